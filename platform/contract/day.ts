@@ -1,0 +1,39 @@
+/** A calendar day as `YYYY-MM-DD`, without time and zone: the day the plant writes. */
+export type Day = string;
+
+/** True for a day that exists: 2026-02-30 does not. */
+export const isDay = (text: string): boolean => {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  const date = new Date(`${text}T00:00:00Z`);
+  return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text;
+};
+
+export const addDays = (day: Day, days: number): Day =>
+  dayOf(new Date(Date.parse(`${day}T00:00:00Z`) + days * 86_400_000));
+/** Days from `from` to `to`, negative when `to` lies before. */
+export const daysBetween = (from: Day, to: Day): number =>
+  Math.round((Date.parse(`${to}T00:00:00Z`) - Date.parse(`${from}T00:00:00Z`)) / 86_400_000);
+/** 1 Monday to 7 Sunday (ISO 8601). */
+export const weekdayOf = (day: Day): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7;
+export const mondayOf = (day: Day): Day => addDays(day, 1 - weekdayOf(day));
+
+/** The ISO week as `YYYY-Www`. Example: 2026-01-01 lies in 2026-W01. */
+export const isoWeekOf = (day: Day): string => {
+  const thursday = addDays(day, 4 - weekdayOf(day));
+  const year = thursday.slice(0, 4);
+  return `${year}-W${String(Math.floor(daysBetween(`${year}-01-01`, thursday) / 7) + 1).padStart(2, '0')}`;
+};
+
+/** The day it is now at a place. `zone` is an IANA name such as Asia/Shanghai. */
+export const today = (zone: string, now: Date = new Date()): Day => {
+  const parts = new Intl.DateTimeFormat('en-CA', {
+    timeZone: zone,
+    year: 'numeric',
+    month: '2-digit',
+    day: '2-digit',
+  }).formatToParts(now);
+  const part = (type: string) => parts.find((one) => one.type === type)!.value;
+  return `${part('year')}-${part('month')}-${part('day')}`;
+};
+
+const dayOf = (date: Date): Day => date.toISOString().slice(0, 10);

@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+import type { FailureKey } from './failure.ts';
+import type { PermissionCode } from './permission.ts';
+import { Paging, type Listed } from './paging.ts';
+
+/** Who may call: everybody, everybody with a session, or holders of one permission. */
+export type Needs = 'anyone' | 'session' | PermissionCode;
+
+type Shape = z.core.$ZodType;
+
+/** One call between browser and server, described once: server, client, API document and tests read it. */
+export type Endpoint<In extends Shape = Shape, Out extends Shape = Shape> = {
+  readonly kind: 'call' | 'list' | 'upload' | 'file';
+  readonly method: 'GET' | 'POST' | 'PUT' | 'DELETE';
+  /** Below /api, with `{name}` for parts taken from the input: `/sf/v1/delivery-note/{id}/send`. */
+  readonly path: string;
+  readonly needs: Needs;
+  /** Path, query and body together: one flat object. Query values arrive as text. */
+  readonly input: In;
+  readonly output: Out;
+  readonly fails: readonly FailureKey[];
+  /** One sentence for the API document, English. */
+  readonly summary: string;
+  /** True for a read that must be sent as POST, because SPEC says so: no idempotency key, no transaction. */
+  readonly reads?: boolean;
+  /** Columns a list may be sorted by. */
+  readonly sortable?: readonly string[];
+  /** Largest upload in bytes (uploads only). */
+  readonly maxBytes?: number;
+};
+
+export type InputOf<E extends Endpoint> = z.input<E['input']>;
+export type GivenOf<E extends Endpoint> = z.output<E['input']>;
+export type OutputOf<E extends Endpoint> = z.output<E['output']>;
+
+type Declared<In extends Shape, Out extends Shape> = {
+  path: string;
+  needs: Needs;
+  summary: string;
+  input?: In;
+  output?: Out;
+  fails?: readonly FailureKey[];
+};
+
+/** A call that answers one value. Without `method` it writes (POST). Without `output` it answers nothing (null). */
+export const endpoint = <In extends Shape = typeof Nothing, Out extends Shape = typeof Null>(
+  declared: Declared<In, Out> & { method?: 'GET' | 'POST' | 'PUT' | 'DELETE'; reads?: boolean },
+): Endpoint<In, Out> => ({
+  kind: 'call',
+  fails: [],
+  ...declared,
+  method: declared.method ?? 'POST',
+  input: declared.input ?? (Nothing as unknown as In),
+  output: declared.output ?? (Null as unknown as Out),
+});
+
+/**
+ * A list with page, limit, sort and filters. It answers the rows of one page; the first row carries `total`
+ * (SPEC section 7), see `paging.ts`. Filters are a zod object whose fields are all optional.
+ */
+export const list = <Row extends z.ZodMiniObject, Filters extends z.ZodMiniObject>(declared: {
+  path: string;
+  needs: Needs;
+  summary: string;
+  row: Row;
+  filters: Filters;
+  sortable: readonly string[];
+  fails?: readonly FailureKey[];
+}) => ({
+  kind: 'list' as const,
+  method: 'GET' as const,
+  path: declared.path,
+  needs: declared.needs,
+  summary: declared.summary,
+  fails: declared.fails ?? [],
+  sortable: declared.sortable,
+  row: declared.row,
+  input: z.extend(Paging, declared.filters.shape) as z.ZodMiniObject<typeof Paging.shape & Filters['shape']>,
+  output: z.array(declared.row) as unknown as z.ZodMiniType<Listed<z.output<Row>>[], Listed<z.output<Row>>[]>,
+});
+
+/** A call that takes one multipart file beside its fields; `maxBytes` is checked while it streams in. */
+export const upload = <In extends Shape = typeof Nothing, Out extends Shape = typeof Null>(
+  declared: Declared<In, Out> & { maxBytes: number },
+): Endpoint<In, Out> => ({ ...endpoint(declared), kind: 'upload', maxBytes: declared.maxBytes });
+
+/** A GET whose success is a file (export, print, download), streamed as it is; failures come in the envelope. */
+export const file = <In extends Shape = typeof Nothing>(
+  declared: Declared<In, typeof Null> & { method?: 'GET' | 'POST' },
+): Endpoint<In, typeof Null> => ({
+  ...endpoint(declared),
+  method: declared.method ?? 'GET',
+  kind: 'file',
+});
+
+const Nothing = z.object({});
+const Null = z.null();

@@ -1,0 +1,75 @@
+import * as z from 'zod/mini';
+import { isDay } from './day.ts';
+import { canonical, compare, isQuantity } from './quantity.ts';
+
+/**
+ * The kinds of value the whole product is made of. Messages are codes; their words stand in `words.*.ts` under `checks`.
+ * An empty text counts as missing.
+ */
+const cleaned = (max: number) => z.string({ error: 'required' }).check(z.trim(), z.maxLength(max, 'tooLong'));
+
+/** Required text of 1 to `max` characters, trimmed. */
+export const text = (max: number) => cleaned(max).check(z.minLength(1, 'required'));
+/** Text that may be left out; empty text and null become null. */
+export const maybeText = (max: number) =>
+  z.pipe(
+    z.nullish(cleaned(max)),
+    z.transform((value): string | null => (value === undefined || value === '' ? null : value)),
+  );
+
+export const Id = z.string({ error: 'required' }).check(z.regex(/^[1-9]\d{0,17}$/, 'invalidId'));
+export const Ids = z.array(Id).check(z.minLength(1, 'chooseOne'), z.maxLength(1000, 'tooMany'));
+/** A short code: supplier code, plant number, packaging code. */
+export const Code = text(35);
+export const Version = z.coerce.number().check(z.int(), z.gte(1));
+export const YesNo = z.enum(['Y', 'N'], { error: 'invalidChoice' });
+export const Count = z.coerce
+  .number({ error: 'notANumber' })
+  .check(z.int('notWhole'), z.gte(0, 'belowZero'), z.lte(1_000_000_000, 'tooLarge'));
+export const PositiveCount = Count.check(z.gte(1, 'notAboveZero'));
+
+/** Any exact decimal, canonical form; JSON numbers are refused, because they have passed through a float. */
+export const Quantity = z.pipe(
+  z
+    .string({ error: 'required' })
+    .check(z.trim(), z.refine(isQuantity, { error: 'notAQuantity', abort: true })),
+  z.transform((value) => canonical(value)),
+);
+export const PositiveQuantity = Quantity.check(
+  z.refine((value) => compare(value, '0') > 0, { error: 'notAboveZero' }),
+);
+export const NonNegativeQuantity = Quantity.check(
+  z.refine((value) => compare(value, '0') >= 0, { error: 'belowZero' }),
+);
+
+export const DayField = z.string({ error: 'required' }).check(z.refine(isDay, { error: 'notADay' }));
+/** A moment as ISO 8601 text in UTC. */
+export const Moment = z
+  .string({ error: 'required' })
+  .check(z.refine((value) => !Number.isNaN(Date.parse(value)), { error: 'notAMoment' }));
+/** Wall time of the plant, `HH:MM`. */
+export const ClockTime = z
+  .string({ error: 'required' })
+  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'notATime'));
+export const Email = text(50).check(z.regex(/^[^\s@,;]+@[^\s@,;]+\.[^\s@,;]+$/, 'notAnEmail'));
+/** Phone: digits, hyphen, space and a leading plus (SPEC section 5, "Inputs"). */
+export const Phone = text(30).check(z.regex(/^\+?[\d\- ]{5,}$/, 'notAPhone'));
+/** D-U-N-S number: nine digits, leading zeros count. */
+export const Duns = z.string({ error: 'required' }).check(z.regex(/^\d{9}$/, 'notADuns'));
+
+/** A filter that may name several values: `status=new,sent`. */
+export const manyOf = <T extends string>(values: readonly [T, ...T[]]) =>
+  z.optional(
+    z.pipe(
+      z.string().check(
+        z.refine((value) => value.split(',').every((one) => (values as readonly string[]).includes(one)), {
+          error: 'invalidChoice',
+        }),
+      ),
+      z.transform((value) => value.split(',') as T[]),
+    ),
+  );
+/** A filter by part of a text or code. */
+export const search = (max = 80) => z.optional(z.string().check(z.trim(), z.maxLength(max, 'tooLong')));
+export const maybeDay = z.optional(DayField);
+export const maybeYesNo = z.optional(YesNo);

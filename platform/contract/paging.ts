@@ -1,0 +1,34 @@
+import * as z from 'zod/mini';
+
+/** SPEC section 9: default page 1, limit 20, sizes 10, 20, 50, 100. */
+export const PAGE_SIZES = [10, 20, 50, 100] as const;
+export const DEFAULT_LIMIT = 20;
+/** Totals are exact up to here; beyond it a list says "10,000+" unless `exact=Y` asks for the count. */
+export const COUNTED_UP_TO = 10_000;
+
+export const Paging = z.object({
+  page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100_000)), 1),
+  limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), DEFAULT_LIMIT),
+  /** `field,-field`: ascending, descending. */
+  sort: z.optional(z.string().check(z.maxLength(200))),
+  /** Y counts all rows, however many. */
+  exact: z.optional(z.enum(['Y', 'N'])),
+  /** The total a former page told; given back, so it is not counted again. */
+  knownTotal: z.optional(z.coerce.number().check(z.int(), z.gte(0))),
+});
+
+/** A row of a list; the first one of a page carries the total (SPEC section 7). */
+export type Listed<Row> = Row & { total?: number };
+
+/** What a list answered, in the form screens use. */
+export type Page<Row> = { rows: Row[]; total: number; more: boolean };
+
+/** Reads the total from the first row; the only place that knows this form on the client's side. */
+export const pageOf = <Row extends object>(rows: Listed<Row>[]): Page<Row> => {
+  const total = rows[0]?.total ?? 0;
+  return {
+    rows: rows.map(({ total: _, ...row }) => row as unknown as Row),
+    total: Math.min(total, Number.MAX_SAFE_INTEGER),
+    more: total === COUNTED_UP_TO + 1,
+  };
+};

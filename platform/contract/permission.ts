@@ -1,0 +1,67 @@
+import type { KeysOf } from './failure.ts';
+
+/** Grows by declaration merging: each domain adds the codes of its `permissions.ts`. */
+export interface PermissionCodes extends KeysOf<typeof shellPermissions> {}
+export type PermissionCode = keyof PermissionCodes & string;
+
+/** The roles of the demo and of a new tenant; an administrator may change what they open. DOMAIN.md, "People". */
+export const seededRoles = [
+  'admin',
+  'mrp-controller',
+  'logistics-planner',
+  'receiving-clerk',
+  'packaging-planner',
+  'settlement-clerk',
+  'supplier-dispatcher',
+  'supplier-finance',
+  'supplier-admin',
+  'forwarder-dispatcher',
+] as const;
+export type SeededRole = (typeof seededRoles)[number];
+
+/** One node of the permission tree. A page has a path, a button or interface opens calls. */
+export type Permission = {
+  readonly kind: 'menu' | 'page' | 'button' | 'interface';
+  readonly zh: string;
+  readonly en: string;
+  /** Menu or page above it in the tree. */
+  readonly under?: string;
+  /** Route in the browser (pages). */
+  readonly path?: string;
+  /** Further routes that this page opens (detail pages). */
+  readonly opens?: readonly string[];
+  /** Name of an icon of @ant-design/icons (menus). */
+  readonly icon?: string;
+  /** False for a page that has a route but no entry in the side menu. */
+  readonly inMenu?: boolean;
+  /** Order among its siblings. */
+  readonly order?: number;
+  /** Roles that hold it in a new tenant. `admin` holds everything and is not named. */
+  readonly roles?: readonly SeededRole[];
+};
+
+/** Declares the permissions of a domain; the code is `<domain>:<verb>`, menus are `menu:<name>`. */
+export const permissions = <const T extends Readonly<Record<string, Permission>>>(declared: T): T => declared;
+
+/** Menus that several domains hang their pages under. Order follows the way of the goods. */
+export const shellPermissions = permissions({
+  'menu:call-off': { kind: 'menu', zh: '要货令', en: 'Call-offs', icon: 'ScheduleOutlined', order: 10 },
+  'menu:delivery-note': {
+    kind: 'menu',
+    zh: '发货单',
+    en: 'Delivery notes',
+    icon: 'FileDoneOutlined',
+    order: 20,
+  },
+  'menu:transport': { kind: 'menu', zh: '运输', en: 'Transportation', icon: 'TruckOutlined', order: 30 },
+  'menu:receipt': { kind: 'menu', zh: '收货', en: 'Goods receipt', icon: 'InboxOutlined', order: 40 },
+  'menu:collaboration': {
+    kind: 'menu',
+    zh: '协同主数据',
+    en: 'Master data',
+    icon: 'ApartmentOutlined',
+    order: 60,
+  },
+  'menu:log': { kind: 'menu', zh: '日志', en: 'Logs', icon: 'FileSearchOutlined', order: 80 },
+  'menu:system': { kind: 'menu', zh: '系统管理', en: 'System', icon: 'SettingOutlined', order: 90 },
+});

@@ -1,0 +1,20 @@
+/** The kinds of party. Each has its own database role and row policies. DOMAIN.md, "People and what they may see". */
+export type Party = 'supplier' | 'plant' | 'forwarder' | 'admin';
+
+/**
+ * Who asks and what he may see: made in one place from the session, needed by every query.
+ * `job` is the system itself at work for a tenant.
+ */
+export type Scope = {
+  readonly tenantId: number;
+  readonly userId: string;
+  readonly userNo: string;
+  readonly userName: string;
+  readonly party: Party | 'job';
+  /** Supplier code or forwarder code; the plant number for plant users; empty for administrators. */
+  readonly companyCode: string;
+  /** The plant of the header, one of `plants`. */
+  readonly plantNo: string;
+  readonly plants: readonly string[];
+  readonly permissions: ReadonlySet<string>;
+};

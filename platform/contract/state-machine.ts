@@ -1,0 +1,76 @@
+import { Failure, type FailureKey } from './failure.ts';
+import type { PermissionCode } from './permission.ts';
+
+/** What a state means to the reader, one colour everywhere: grey, blue, green, amber, red. */
+export type Tone = 'waiting' | 'work' | 'good' | 'attention' | 'trouble';
+
+export type Move<State extends string> = {
+  readonly from: readonly State[];
+  readonly to: State;
+  /** The permission that opens this move; none: only the system moves it. */
+  readonly needs?: PermissionCode;
+  /** The failure when the move is tried in another state. */
+  readonly otherwise: FailureKey;
+};
+
+export type StateMachine<State extends string = string, Verb extends string = string> = {
+  readonly start: State;
+  readonly states: Readonly<Record<State, Tone>>;
+  readonly moves: Readonly<Record<Verb, Move<State>>>;
+};
+
+/**
+ * States and moves of a document as data: the server checks with it, lists colour and filter with it, pages draw
+ * buttons from it, tests run through it. Refuses, when it is declared, a state that no move reaches.
+ */
+export const stateMachine = <const State extends string, const Verb extends string>(machine: {
+  start: NoInfer<State>;
+  states: Record<State, Tone>;
+  moves: Record<
+    Verb,
+    { from: readonly NoInfer<State>[]; to: NoInfer<State>; needs?: PermissionCode; otherwise: FailureKey }
+  >;
+}): StateMachine<State, Verb> => {
+  const reached = new Set<string>([
+    machine.start,
+    ...Object.values<Move<State>>(machine.moves).map((one) => one.to),
+  ]);
+  const lost = Object.keys(machine.states).filter((state) => !reached.has(state));
+  if (lost.length > 0) throw new Error(`No move leads to ${lost.join(', ')}`);
+  return machine;
+};
+
+export type StateOf<M> = M extends StateMachine<infer State, string> ? State : never;
+export type VerbOf<M> = M extends StateMachine<string, infer Verb> ? Verb : never;
+
+/** All states, for zod enums and filters. */
+export const statesOf = <State extends string>(machine: StateMachine<State>): [State, ...State[]] =>
+  Object.keys(machine.states) as [State, ...State[]];
+
+/** True when `verb` is allowed in `state`. */
+export const can = <State extends string, Verb extends string>(
+  machine: StateMachine<State, Verb>,
+  state: State,
+  verb: Verb,
+): boolean => machine.moves[verb].from.includes(state);
+
+/** The state after `verb`. Fails with the move's `otherwise` when the verb is not allowed in `state`. */
+export const move = <State extends string, Verb extends string>(
+  machine: StateMachine<State, Verb>,
+  state: State,
+  verb: Verb,
+): State => {
+  if (!can(machine, state, verb)) throw new Failure(machine.moves[verb].otherwise, { status: state, verb });
+  return machine.moves[verb].to;
+};
+
+/** The verbs allowed in `state` for somebody who holds `codes`; what a page shows as buttons. */
+export const nextMoves = <State extends string, Verb extends string>(
+  machine: StateMachine<State, Verb>,
+  state: State,
+  codes: ReadonlySet<string>,
+): Verb[] =>
+  (Object.keys(machine.moves) as Verb[]).filter((verb) => {
+    const needs = machine.moves[verb].needs;
+    return needs !== undefined && codes.has(needs) && can(machine, state, verb);
+  });
