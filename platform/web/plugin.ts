@@ -16,7 +16,22 @@ export type Page = {
   readonly parent?: string;
 };
 
-export type WebPlugin = { readonly name: string; readonly pages: readonly Page[] };
+/** One tab of the personal settings dialog. */
+export type SettingsTab = {
+  readonly key: 'profile' | 'password' | 'subscription';
+  readonly title: { readonly zh: string; readonly en: string };
+  /** `done` is called when the tab has nothing more to do and the dialog may close. */
+  readonly load: () => Promise<{ default: ComponentType<{ done: () => void }> }>;
+};
 
-/** What a domain hands to the browser application: `apps/web/domains.ts` lists them in the order of the domains. */
-export const webPlugin = (plugin: { name: string; pages: Page[] }): WebPlugin => plugin;
+export type WebPlugin = {
+  readonly name: string;
+  readonly pages: readonly Page[];
+  readonly settingsTabs?: readonly SettingsTab[];
+};
+
+/**
+ * What a domain hands to the browser application, as the default export of its `web/plugin.tsx`;
+ * `apps/web/domains.ts` lists them in the order of the domains.
+ */
+export const webPlugin = (plugin: WebPlugin): WebPlugin => plugin;

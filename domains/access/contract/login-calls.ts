@@ -78,7 +78,11 @@ export const captchaCheck = endpoint({
 });
 
 /** What the person types; the form checks it before anything is encrypted. */
-export const Credentials = z.object({ account: text(64), password: text(128) });
+export const Credentials = z.object({
+  account: text(64),
+  /** Not trimmed: a blank may be part of it. */
+  password: z.string({ error: 'required' }).check(z.minLength(1, 'required'), z.maxLength(128, 'tooLong')),
+});
 
 export const signIn = endpoint({
   path: '/system/v1/login',

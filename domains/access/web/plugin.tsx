@@ -1,0 +1,21 @@
+import { webPlugin } from '@portal/platform/web/plugin.ts';
+
+export default webPlugin({
+  name: 'access',
+  pages: [
+    {
+      path: '/login',
+      title: { zh: '登录', en: 'Sign in' },
+      open: true,
+      bare: true,
+      load: () => import('./login-page.tsx'),
+    },
+  ],
+  settingsTabs: [
+    {
+      key: 'password',
+      title: { zh: '修改密码', en: 'Change password' },
+      load: () => import('./password-tab.tsx'),
+    },
+  ],
+});

@@ -1,0 +1,55 @@
+/** Cookie that the page may read: it tells that a session exists. The session itself lies in an HttpOnly cookie. */
+export const SESSION_MARKER = 'portal-session';
+
+export const HOME = '/index/home';
+export const LOGIN = '/login';
+
+/** Open without menu permission (SPEC section 2); pages with `open: true` come in addition. */
+export const OPEN_ROUTES: readonly string[] = [
+  LOGIN,
+  '/403',
+  '/404',
+  '/index',
+  HOME,
+  '/system/notification',
+  '/log/operation',
+  '/log/email',
+  '/log/message',
+];
+
+/** Shown to everybody, with or without a session. */
+const PUBLIC_ROUTES: readonly string[] = [LOGIN, '/403', '/404'];
+
+export type Visit = {
+  /** Path that is asked for, without query. */
+  readonly path: string;
+  /** Pattern of the page it belongs to (`/collaboration/supplier-config/$code`); undefined: no such page. */
+  readonly page: string | undefined;
+  /** A session exists and its user, plants and words are loaded. */
+  readonly signedIn: boolean;
+  /** Routes of the user's permissions. */
+  readonly permissionUrls: readonly string[];
+  /** Further open routes, from the pages themselves. */
+  readonly openPages: readonly string[];
+};
+
+/**
+ * The route guard of SPEC section 2: where a visit may go. Answers the route to go to instead, or null to let it pass.
+ * A route that belongs to no page passes for somebody who is signed in: he is shown that the page does not exist,
+ * otherwise that page could never be seen.
+ */
+export const detour = ({ path, page, signedIn, permissionUrls, openPages }: Visit): string | null => {
+  if (!signedIn) return PUBLIC_ROUTES.includes(path) ? null : LOGIN;
+  if (path === LOGIN) return '/';
+  if (path === '/' || page === undefined) return null;
+  const allowed = [...OPEN_ROUTES, ...openPages, ...permissionUrls];
+  return allowed.includes(path) || allowed.includes(page) || allowed.includes(withoutPlaces(page))
+    ? null
+    : HOME;
+};
+
+/** True when the marker stands in `cookies` (the text of `document.cookie`). */
+export const hasMarker = (cookies: string): boolean => cookies.split('; ').includes(`${SESSION_MARKER}=1`);
+
+/** `/collaboration/supplier-config/$code` -> `/collaboration/supplier-config`. */
+const withoutPlaces = (pattern: string): string => pattern.replaceAll(/\/\$[^/]+/g, '');
