@@ -1,0 +1,28 @@
+import type { FailureDetails } from '../../contract/failure.ts';
+
+/** What a call that did not succeed throws. The message is in the language of the request. */
+export class CallFailure extends Error {
+  /** The failure's key, `info` of the envelope; `client.*` when no envelope came. */
+  readonly key: string;
+  readonly details: FailureDetails;
+  /** HTTP status; 0 when no answer came. */
+  readonly status: number;
+  constructor(key: string, message: string, details: FailureDetails = {}, status = 0) {
+    super(message);
+    this.name = 'CallFailure';
+    this.key = key;
+    this.details = details;
+    this.status = status;
+  }
+}
+
+export const NETWORK = 'client.network';
+export const TIMEOUT = 'client.timeout';
+export const UNREADABLE = 'client.unreadable';
+/** SPEC section 7: an export that answered a failure instead of a file. */
+export const IMPORT_FAIL = 'importFail';
+export const SESSION_ENDED = 'err.token';
+
+/** True when no answer came, so the same action may be sent again with its key. */
+export const isUnanswered = (failure: unknown): boolean =>
+  failure instanceof CallFailure && (failure.key === NETWORK || failure.key === TIMEOUT);

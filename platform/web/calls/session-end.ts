@@ -1,0 +1,23 @@
+import { SESSION_ENDED, type CallFailure } from './call-failure.ts';
+
+type Ended = (failure: CallFailure) => void;
+let heard: Ended | null = null;
+let quietUntil = 0;
+
+/**
+ * Registers what happens when the server says `err.token`: the shell forgets the user and goes to the login page
+ * after 1.5 s (SPEC section 8). Answers the function that takes it back.
+ */
+export const onSessionEnd = (handler: Ended): (() => void) => {
+  heard = handler;
+  return () => {
+    if (heard === handler) heard = null;
+  };
+};
+
+/** Tells the shell once, although a screen's calls all fail at the same moment. */
+export const noticeSessionEnd = (failure: CallFailure): void => {
+  if (failure.key !== SESSION_ENDED || Date.now() < quietUntil) return;
+  quietUntil = Date.now() + 1500;
+  heard?.(failure);
+};

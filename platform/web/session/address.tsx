@@ -1,0 +1,56 @@
+import { Link, useNavigate, useSearch } from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+
+/**
+ * The query of the address as text, whatever the router made of it: `?id=17&status=new` is `{ id: '17', status: 'new' }`.
+ * Kits and detail pages read it; they know no route, so the router's typing does not reach here.
+ */
+export const useAddress = (): Record<string, string> =>
+  useSearch({ strict: false, select: textsOf as never, structuralSharing: true as never }) as Record<
+    string,
+    string
+  >;
+
+/** Goes to a path with its query: `/common/dn-detail?id=17`. */
+export const useGo = (): ((path: string, options?: { replace?: boolean }) => void) => {
+  const navigate = useNavigate();
+  return (path, options) => void navigate({ ...target(path), ...options } as never);
+};
+
+/** A link to a path with its query. */
+export const ToLink = ({
+  to,
+  className,
+  children,
+}: {
+  to: string;
+  className?: string;
+  children: ReactNode;
+}) => (
+  <Link {...(target(to) as { to: '.' })} className={className}>
+    {children}
+  </Link>
+);
+
+/** Puts the query of the present page in place of the one before. Empty values are left out. */
+export const useSetAddress = (): ((query: Readonly<Record<string, string | number | undefined>>) => void) => {
+  const navigate = useNavigate();
+  return (query) => {
+    const search = Object.fromEntries(
+      Object.entries(query).filter(([, value]) => value !== undefined && value !== ''),
+    );
+    void navigate({ to: '.', search, replace: true } as never);
+  };
+};
+
+const target = (path: string) => {
+  const [to = '', query = ''] = path.split('?');
+  return { to, search: Object.fromEntries(new URLSearchParams(query)) };
+};
+
+const textsOf = (search: Record<string, unknown>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(search)
+      .filter(([, value]) => value !== undefined && value !== null)
+      .map(([name, value]) => [name, typeof value === 'object' ? JSON.stringify(value) : String(value)]),
+  );

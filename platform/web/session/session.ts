@@ -1,0 +1,105 @@
+import { useMemo } from 'react';
+import type * as z from 'zod/mini';
+import { create } from 'zustand';
+import { persist } from 'zustand/middleware';
+import type { DictEntry, PasswordRule, PlantChoice, UserInformation } from '../../contract/shell-calls.ts';
+import type { Language } from '../../contract/words.ts';
+
+export type Plant = z.output<typeof PlantChoice>;
+export type DictionaryEntry = z.output<typeof DictEntry>;
+export type PasswordRules = z.output<typeof PasswordRule>;
+
+/** What a user chose for one list and the browser keeps: rows a page, and the plain table for screen readers. */
+export type PageSetting = { limit?: number; plain?: boolean };
+
+/** What the route guard loads for a token (SPEC section 2, "Route guard"). */
+export type SignedIn = {
+  user: UserInformation;
+  plants: Plant[];
+  dict: DictionaryEntry[];
+  passwordRule: PasswordRules | null;
+};
+
+export type Session = {
+  language: Language;
+  /** The plant the user works in; empty before the first sign-in. */
+  plantNo: string;
+  tenantId: string;
+  collapsed: boolean;
+  /** By the `name` of a list. */
+  pageSettings: Readonly<Record<string, PageSetting>>;
+  user: UserInformation | null;
+  plants: Plant[];
+  dict: DictionaryEntry[];
+  passwordRule: PasswordRules | null;
+  setLanguage: (language: Language) => void;
+  setPlant: (plantNo: string) => void;
+  setTenant: (tenantId: string) => void;
+  setCollapsed: (collapsed: boolean) => void;
+  setPageSetting: (list: string, setting: PageSetting) => void;
+  /** Takes what was loaded for the user; the plant chosen before stays when the user still has it, else the first. */
+  signIn: (loaded: SignedIn) => void;
+  /** Forgets the user, keeps what belongs to the browser (language, plant, page settings). */
+  signOut: () => void;
+};
+
+const nobody: Pick<Session, 'user' | 'plants' | 'dict' | 'passwordRule'> = {
+  user: null,
+  plants: [],
+  dict: [],
+  passwordRule: null,
+};
+
+/** The one store of the browser. Answers of the server do not belong here, they live in the query cache. */
+export const useSession = create<Session>()(
+  persist(
+    (set) => ({
+      language: 'zh',
+      plantNo: '',
+      tenantId: '0',
+      collapsed: false,
+      pageSettings: {},
+      ...nobody,
+      setLanguage: (language) => set({ language }),
+      setPlant: (plantNo) => set({ plantNo }),
+      setTenant: (tenantId) => set({ tenantId }),
+      setCollapsed: (collapsed) => set({ collapsed }),
+      setPageSetting: (list, setting) =>
+        set((before) => ({
+          pageSettings: { ...before.pageSettings, [list]: { ...before.pageSettings[list], ...setting } },
+        })),
+      signIn: (loaded) =>
+        set((before) => ({
+          ...loaded,
+          plantNo: loaded.plants.some((plant) => plant.plantNo === before.plantNo)
+            ? before.plantNo
+            : (loaded.plants[0]?.plantNo ?? ''),
+        })),
+      signOut: () => set(nobody),
+    }),
+    {
+      name: 'webedi.session',
+      version: 1,
+      partialize: ({ language, plantNo, tenantId, collapsed, pageSettings }) => ({
+        language,
+        plantNo,
+        tenantId,
+        collapsed,
+        pageSettings,
+      }),
+    },
+  ),
+);
+
+/** The session outside of components: calls, formatters, route guard. */
+export const session = (): Session => useSession.getState();
+
+/** The permission codes of the signed-in user; the browser hides by them, the server decides. */
+export const usePermissions = (): ReadonlySet<string> => {
+  const codes = useSession((now) => now.user?.permissions);
+  return useMemo(() => new Set(codes), [codes]);
+};
+
+/** IANA zone of the plant the user works in, for moments on the screen. */
+export const plantZone = ({ plants, plantNo }: Pick<Session, 'plants' | 'plantNo'>): string =>
+  plants.find((plant) => plant.plantNo === plantNo)?.zone ?? 'Asia/Shanghai';
