@@ -1,0 +1,134 @@
+import { spawn } from 'node:child_process';
+import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+import { SERVER_ENVIRONMENT, SUPERUSER, isAlive } from './cluster-folder.ts';
+import type { Binaries } from './native-binaries.ts';
+import { asCommand } from './run-as.ts';
+import type { RunAs } from './run-as.ts';
+import { DatabaseStartFailure, startFailure } from './start-failure.ts';
+
+/** Where a running server listens: the folder of its unix socket, and the number in the socket's name. */
+export type Address = { host: string; port: number };
+
+/** All that is needed to start a server: its files, its program, the file it logs to, its `name=value` settings. */
+export type ServerPlan = {
+  cluster: string;
+  binaries: Binaries;
+  runAs: RunAs;
+  log: string;
+  settings: string[];
+};
+
+/** How long nothing may happen before we give up; a server that is recovering may take any time. */
+const PATIENCE = 60_000;
+const LARGEST_LOG = 10 * 1024 * 1024;
+
+/** The server that answers for this cluster, whoever started it. */
+export async function answeringServer(cluster: string): Promise<Address | undefined> {
+  const running = runningServer(cluster);
+  return running && (await ask(running)) === 'ready' ? running : undefined;
+}
+
+/** Comes back when the cluster has a server that answers: usually a new one, or that of a process that was faster. */
+export async function ensureRunning(plan: ServerPlan): Promise<Address> {
+  let launched: Launched | undefined;
+  for (let giveUp = Date.now() + PATIENCE; Date.now() < giveUp; await sleep(20)) {
+    const running = runningServer(plan.cluster);
+    const state = running ? await ask(running) : 'absent';
+    if (running && state === 'ready') return running;
+    if (state === 'starting') giveUp = Date.now() + PATIENCE;
+    if (launched && !launched.ended) continue;
+    if (launched && !isHeld(launched.said()))
+      throw startFailure('start the database', launched.said(), plan.log);
+    if (launched) await sleep(200);
+    removeStaleLock(plan.cluster);
+    launched = launch(plan);
+  }
+  throw startFailure('start the database', launched?.said() ?? '', plan.log);
+}
+
+/** Ends a server as `pg_ctl stop -m fast` does: open transactions are rolled back, everything is on disk. */
+export async function stopServer(cluster: string) {
+  const running = runningServer(cluster);
+  if (!running || !isAlive(running.pid)) return;
+  process.kill(running.pid, 'SIGINT');
+  for (const giveUp = Date.now() + PATIENCE; runningServer(cluster)?.pid === running.pid; await sleep(10)) {
+    if (Date.now() > giveUp)
+      throw new DatabaseStartFailure(`The database (process ${running.pid}) did not end within a minute.`);
+  }
+}
+
+/** The server that holds the cluster, as its lock file tells; undefined when nobody does or the file is half written. */
+export function runningServer(cluster: string): (Address & { pid: number }) | undefined {
+  const file = path.join(cluster, 'postmaster.pid');
+  if (!existsSync(file)) return undefined;
+  const [pid, , , port, host] = readFileSync(file, 'utf8').split('\n');
+  return pid && port && host ? { pid: Number(pid), port: Number(port), host } : undefined;
+}
+
+/** `starting` also covers recovery after a crash, and a server that is just stopping. */
+async function ask(address: Address): Promise<'ready' | 'starting' | 'absent'> {
+  const client = new Client({ ...address, user: SUPERUSER, database: 'postgres' });
+  client.on('error', () => {}); // the answer is in what connect() throws
+  try {
+    await client.connect();
+    await client.end();
+    return 'ready';
+  } catch (error) {
+    return (error as { code?: string }).code === '57P03' ? 'starting' : 'absent';
+  }
+}
+
+type Launched = { ended: boolean; said: () => string };
+
+function launch({ cluster, binaries, runAs, log, settings }: ServerPlan): Launched {
+  if ((statSync(log, { throwIfNoEntry: false })?.size ?? 0) > LARGEST_LOG) renameSync(log, `${log}.1`);
+  const output = openSync(log, 'a');
+  const logged = statSync(log).size;
+  const [command, args] = asCommand(runAs, path.join(binaries.folder, 'postgres'), [
+    '-D',
+    cluster,
+    ...settings.flatMap((setting) => ['-c', setting]),
+  ]);
+  // Its own process group: Ctrl-C in the terminal is the portal's to answer, and the server outlives a killed portal.
+  const server = spawn(command, args, {
+    uid: runAs.uid,
+    gid: runAs.gid,
+    env: SERVER_ENVIRONMENT,
+    detached: true,
+    stdio: ['ignore', output, output],
+  });
+  server.unref();
+  closeSync(output);
+
+  let trouble = '';
+  const launched: Launched = {
+    ended: false,
+    said: () => trouble || readFileSync(log).subarray(logged).toString('utf8'),
+  };
+  server.once('exit', () => (launched.ended = true));
+  server.once('error', (error) => {
+    trouble = error.message;
+    launched.ended = true;
+  });
+  return launched;
+}
+
+/** Another process was faster, or a killed server is not quite gone (its number counts until its parent has noticed). */
+function isHeld(said: string): boolean {
+  return /lock file .* already exists|pre-existing shared memory block/.test(said);
+}
+
+/**
+ * The lock of a killed server names a process that may be a corpse which nobody buries, or another program by now:
+ * both are common in containers, whose numbers start again from 1. PostgreSQL would refuse to start for ever, so
+ * what is surely no living server is overruled. Without /proc (macOS) PostgreSQL decides alone.
+ */
+function removeStaleLock(cluster: string) {
+  const file = `/proc/${runningServer(cluster)?.pid}/stat`;
+  if (!existsSync(file)) return;
+  const [, name, state] = /\((.*)\) (\S)/.exec(readFileSync(file, 'utf8')) ?? [];
+  if (name !== 'postgres' || state === 'Z') rmSync(path.join(cluster, 'postmaster.pid'), { force: true });
+}

@@ -1,0 +1,135 @@
+import { randomBytes } from 'node:crypto';
+import path from 'node:path';
+import { Client } from 'pg';
+import { databaseUrl, startEmbedded } from './embedded.ts';
+import type { EmbeddedDatabase } from './embedded.ts';
+
+/** A finished database that is only copied, never connected to. */
+export type TemplateDatabase = { name: string };
+/** A database of one's own: `drop()` it when the test file is done; those of killed runs are dropped by later ones. */
+export type TestDatabase = { name: string; url: string; drop(): Promise<void> };
+
+const FOLDER = path.resolve(import.meta.dirname, '../../../.cache/test-pg');
+const SETTINGS = {
+  shared_buffers: '128MB',
+  max_connections: '300',
+  autovacuum: 'off',
+  log_checkpoints: 'off',
+};
+const BUILDING = 20_250_002; // advisory lock: templates are built one after the other, as they make cluster-wide roles
+const KEEP_TEMPLATES = 3;
+
+/** The one PostgreSQL server for all tests on this machine; processes share it, the last one ends it. */
+export function startTestServer(): Promise<EmbeddedDatabase> {
+  return startEmbedded(FOLDER, { safe: false, settings: SETTINGS });
+}
+
+/**
+ * A template made once for each content, whatever number of processes ask for it.
+ * @param name what it holds, as `portal`; lower case letters and underscores
+ * @param hash of all that `build` reads (migrations, seeds); another hash is another template
+ * @param build fills the empty database at `url`, and has closed its connections when it is done
+ */
+export function templateDatabase(
+  name: string,
+  hash: string,
+  build: (url: string) => Promise<void>,
+): Promise<TemplateDatabase> {
+  const template = `template_${name}_${hash.slice(0, 16)}`;
+  const known = templates.get(template) ?? findOrBuild(name, template, build);
+  templates.set(template, known);
+  return known;
+}
+
+/** A new database with everything the template has. */
+export async function cloneDatabase(template: TemplateDatabase): Promise<TestDatabase> {
+  const { url, token } = await session();
+  const name = `test_${token}_${++clones}`;
+  // Copying files instead of writing pages through the log: 12 ms against 110 ms (60 tables, without fsync).
+  const clone = `create database ${name} template ${template.name} strategy file_copy`;
+  await asAdmin(url, (admin) => admin.query(clone));
+  return {
+    name,
+    url: databaseUrl(url, name),
+    drop: () => asAdmin(url, (admin) => drop(admin, name)),
+  };
+}
+
+const templates = new Map<string, Promise<TemplateDatabase>>();
+let clones = 0;
+
+async function findOrBuild(
+  name: string,
+  template: string,
+  build: (url: string) => Promise<void>,
+): Promise<TemplateDatabase> {
+  const { url, token } = await session();
+  await asAdmin(url, async (admin) => {
+    await admin.query('select pg_advisory_lock($1)', [BUILDING]); // until this connection ends
+    const present = await admin.query('select 1 from pg_database where datname = $1', [template]);
+    if (present.rowCount) return;
+
+    const unfinished = `test_${token}_template`;
+    await drop(admin, unfinished);
+    await admin.query(`create database ${unfinished}`);
+    await build(databaseUrl(url, unfinished));
+    await admin.query(`alter database ${unfinished} rename to ${template}`);
+    await dropOldTemplates(admin, name);
+  });
+  return { name: template };
+}
+
+/** The newest few stay: another run may still copy from the one before ours. */
+async function dropOldTemplates(admin: Client, name: string) {
+  const old = await admin.query<{ datname: string }>(
+    `select datname from pg_database where datname ~ ('^template_' || $1 || '_[0-9a-z]+$') order by oid desc offset $2`,
+    [name, KEEP_TEMPLATES],
+  );
+  for (const { datname } of old.rows) await drop(admin, datname);
+}
+
+type Session = { url: string; token: string };
+let current: Promise<Session> | undefined;
+
+/** One idle connection for each process, named by the token its databases bear: while it lives, they are in use. */
+function session(): Promise<Session> {
+  current ??= openSession();
+  return current;
+}
+
+async function openSession(): Promise<Session> {
+  const { url } = await startTestServer();
+  const token = randomBytes(5).toString('hex');
+  const sign = new Client({
+    connectionString: databaseUrl(url, 'postgres'),
+    application_name: `tests ${token}`,
+  });
+  await sign.connect();
+  (sign as Client & { unref(): void }).unref(); // must not keep a finished test run alive
+  await asAdmin(url, dropLeftovers);
+  return { url, token };
+}
+
+/** Databases whose process is gone. */
+async function dropLeftovers(admin: Client) {
+  const leftovers = await admin.query<{ datname: string }>(
+    `select datname from pg_database
+      where datname ~ '^test_[0-9a-f]{10}_'
+        and not exists (select 1 from pg_stat_activity where application_name = 'tests ' || split_part(datname, '_', 2))`,
+  );
+  for (const { datname } of leftovers.rows) await drop(admin, datname);
+}
+
+async function drop(admin: Client, database: string) {
+  await admin.query(`drop database if exists ${database} with (force)`);
+}
+
+async function asAdmin(url: string, work: (admin: Client) => Promise<unknown>) {
+  const admin = new Client({ connectionString: databaseUrl(url, 'postgres') });
+  await admin.connect();
+  try {
+    await work(admin);
+  } finally {
+    await admin.end();
+  }
+}
