@@ -1,0 +1,152 @@
+-- A scheduling agreement line: one SA number, part, plant and unloading point (DOMAIN.md, "Call-offs"). It carries the
+-- cumulative figures; releases come and go.
+create table scheduling_agreement (
+  like owned_row including all,
+  plant_no text not null,
+  supplier_code text not null,
+  sa_no text not null,
+  part_no text not null,
+  unloading_point text not null,
+  warehouse_code text not null,
+  storage_location text,
+  unit text not null,
+  current_release_id bigint,
+  -- quantities since the agreed reset; the figure before it is kept
+  cumulative_received numeric(18, 3) not null default 0,
+  cumulative_sent numeric(18, 3) not null default 0,
+  cumulative_reset_on date,
+  cumulative_before_reset numeric(18, 3),
+  constraint scheduling_agreement_taken unique (tenant_id, plant_no, supplier_code, sa_no, part_no, unloading_point),
+  foreign key (tenant_id, part_no) references part (tenant_id, part_no)
+);
+create index scheduling_agreement_by_sa on scheduling_agreement (tenant_id, plant_no, sa_no);
+select protect_rows('scheduling_agreement');
+select keep_history('scheduling_agreement', 'scheduling_agreement', silent => '{current_release_id}');
+
+-- Every release is kept whole; the newest one of an agreement is the one in force.
+create table release (
+  like owned_row including all,
+  plant_no text not null,
+  supplier_code text not null,
+  agreement_id bigint not null,
+  release_no text not null,
+  release_date date not null,
+  previous_release_no text,
+  previous_release_date date,
+  -- true when previous_release_no is not the one that was in force: a release in between is missing
+  chain_gap boolean not null default false,
+  source text not null check (source in ('edi', 'excel', 'erp', 'manual')),
+  message_id bigint,
+  received_cumulative numeric(18, 3),
+  reset_on date,
+  last_receipt_note text,
+  last_receipt_date date,
+  last_receipt_quantity numeric(18, 3),
+  backlog numeric(18, 3),
+  firm_until date,
+  material_until date,
+  line_count int not null,
+  total_quantity numeric(18, 3) not null,
+  lines_added int not null default 0,
+  lines_raised int not null default 0,
+  lines_lowered int not null default 0,
+  lines_gone int not null default 0,
+  constraint release_repeated unique (tenant_id, agreement_id, release_no, release_date),
+  foreign key (tenant_id, agreement_id) references scheduling_agreement (tenant_id, id)
+);
+create index release_by_agreement on release (tenant_id, agreement_id, id desc);
+select protect_rows('release', supplier => 'read');
+
+create table release_line (
+  tenant_id int not null default asking_tenant(),
+  release_id bigint not null,
+  line_no int not null,
+  plant_no text not null,
+  supplier_code text not null,
+  due_on date not null,
+  -- D day, W week (its Monday), M month (its first day)
+  frequency text not null check (frequency in ('D', 'W', 'M', 'F', 'T', 'J', 'Y')),
+  zone text not null check (zone in ('backlog', 'immediate', 'firm', 'production', 'material', 'forecast')),
+  quantity numeric(18, 3) not null,
+  primary key (tenant_id, release_id, line_no)
+);
+select protect_rows('release_line', supplier => 'read');
+
+-- The lines people work on: what the release in force asks for, and what has become of it.
+create table call_off_line (
+  like owned_row including all,
+  plant_no text not null,
+  supplier_code text not null,
+  agreement_id bigint not null,
+  release_id bigint not null,
+  sa_no text not null,
+  part_no text not null,
+  unloading_point text not null,
+  warehouse_code text not null,
+  unit text not null,
+  due_on date not null,
+  frequency text not null,
+  zone text not null,
+  status text not null default 'new' check (status in ('new', 'processing', 'dn', 'completed', 'empty', 'rejected')),
+  urgent boolean not null default false,
+  requested_qty numeric(18, 3) not null,
+  -- what the former release asked for this day; null for a day that is new
+  former_qty numeric(18, 3),
+  committed_qty numeric(18, 3) not null default 0,
+  -- on delivery notes that are not deleted; sent with a note; picked up; received
+  noted_qty numeric(18, 3) not null default 0,
+  sent_qty numeric(18, 3) not null default 0,
+  received_qty numeric(18, 3) not null default 0,
+  open_qty numeric(18, 3) not null generated always as (requested_qty - noted_qty) stored,
+  -- 0 promised .. 6 received (SPEC section 4, "Call-off tracking"); null before the supplier answered
+  tracking smallint check (tracking between 0 and 6),
+  answered_at timestamptz,
+  answered_by text,
+  reject_reason text,
+  remark text,
+  constraint call_off_line_day_taken unique (tenant_id, agreement_id, due_on, frequency, zone)
+);
+create index call_off_line_of_supplier on call_off_line (tenant_id, plant_no, supplier_code, due_on, id) include (status, part_no);
+create index call_off_line_of_plant on call_off_line (tenant_id, plant_no, due_on, id) include (status, supplier_code, part_no);
+create index call_off_line_by_part on call_off_line (tenant_id, plant_no, part_no, due_on);
+create index call_off_line_by_release on call_off_line (tenant_id, release_id);
+select protect_rows('call_off_line');
+
+-- The supplier's answer: up to 6 dates with quantities for one line.
+create table call_off_commitment (
+  tenant_id int not null default asking_tenant(),
+  line_id bigint not null,
+  batch_no smallint not null check (batch_no between 1 and 6),
+  plant_no text not null,
+  supplier_code text not null,
+  deliver_on date not null,
+  quantity numeric(18, 3) not null check (quantity > 0),
+  primary key (tenant_id, line_id, batch_no),
+  foreign key (tenant_id, line_id) references call_off_line (tenant_id, id) on delete cascade
+);
+select protect_rows('call_off_commitment');
+
+-- Steps 0 to 6 with who and when; one line for the first time each step is reached by a document.
+create table call_off_tracking (
+  tenant_id int not null default asking_tenant(),
+  id bigint generated always as identity,
+  line_id bigint not null,
+  plant_no text not null,
+  supplier_code text not null,
+  step smallint not null check (step between 0 and 6),
+  at timestamptz not null default now(),
+  user_no text not null default current_setting('app.user_no'),
+  user_name text not null default current_setting('app.user_name'),
+  -- the document behind the step: delivery note, transport order or receipt number
+  document text,
+  quantity numeric(18, 3),
+  primary key (tenant_id, id)
+);
+create index call_off_tracking_by_line on call_off_tracking (tenant_id, line_id, id);
+select protect_rows('call_off_tracking');
+select keep_history('call_off_line', 'call_off_line', silent => '{noted_qty,sent_qty,received_qty,open_qty,former_qty,release_id,tracking}');
+-- Releases change lines by the hundred thousand and are their own history: only people's changes are told line by line.
+drop trigger keep_history on call_off_line;
+create trigger keep_history after update on call_off_line for each row
+  when (old.release_id = new.release_id and (old.status, old.committed_qty, old.reject_reason, old.remark, old.urgent) is distinct from (new.status, new.committed_qty, new.reject_reason, new.remark, new.urgent))
+  execute function write_history('call_off_line', 'id', '', '{noted_qty,sent_qty,received_qty,open_qty,former_qty,release_id,tracking,answered_at,answered_by}');

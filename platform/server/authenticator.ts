@@ -1,0 +1,14 @@
+import type { Scope } from '@portal/platform/contract/scope.ts';
+import type { SessionProof } from './database/asking.ts';
+
+/** Somebody with a session: everything of a scope but the plant, which each request names. */
+export type SignedIn = { readonly person: Omit<Scope, 'plantNo'>; readonly proof: SessionProof };
+
+/**
+ * What the access domain gives the platform. `signedIn` may answer from memory: the database is asked again with
+ * every statement whether the session still holds, and `forget` is called when it does not.
+ */
+export type Authenticator = {
+  readonly signedIn: (token: string) => Promise<SignedIn | undefined>;
+  readonly forget: (token: string) => void;
+};

@@ -1,0 +1,47 @@
+import type { Readable } from 'node:stream';
+import type { Kysely } from 'kysely';
+import type pg from 'pg';
+import type { Endpoint, GivenOf, OutputOf } from '@portal/platform/contract/endpoint.ts';
+import type { Scope } from '@portal/platform/contract/scope.ts';
+import type { Language } from '@portal/platform/contract/words.ts';
+import type { Tables } from './database/tables.ts';
+
+/** Grows by declaration merging: what may be told (`caller.tell`), and what goes with it. */
+export interface Events {}
+export type EventName = keyof Events & string;
+
+/** Who calls, with the database as he may see it. Every action and query takes it first. */
+export type Caller = {
+  readonly scope: Scope;
+  readonly language: Language;
+  readonly ip: string;
+  /** Reads: each statement alone. Writing calls: all of the action in one transaction. */
+  readonly db: Kysely<Tables>;
+  /** Queues a job inside the transaction: no notice outlives a rollback. Only in writing calls and jobs. */
+  readonly tell: <Name extends EventName>(name: Name, payload: Events[Name]) => Promise<void>;
+  /** Opens a transaction of its own for a stream of rows (exports); the work ends before it is closed. */
+  readonly inStream: <T>(work: (db: Kysely<Tables>) => Promise<T>) => Promise<T>;
+};
+
+/** A caller inside a writing call; `client` is for what only the driver can do. */
+export type WritingCaller = Caller & { readonly client: pg.PoolClient };
+
+export type Action<E extends Endpoint> = (caller: Caller, input: GivenOf<E>) => Promise<OutputOf<E>>;
+
+/** A file as it comes in: its bytes stream, the limit is enforced while they do. */
+export type IncomingFile = { readonly name: string; readonly contentType: string; readonly stream: Readable };
+export type UploadAction<E extends Endpoint> = (
+  caller: Caller,
+  input: GivenOf<E>,
+  file: IncomingFile,
+) => Promise<OutputOf<E>>;
+
+/** A file that goes out. `inline` lets the browser show it. */
+export type OutgoingFile = {
+  readonly name: string;
+  readonly contentType: string;
+  readonly body: Readable | Buffer;
+  readonly inline?: boolean;
+  readonly bytes?: number;
+};
+export type FileAction<E extends Endpoint> = (caller: Caller, input: GivenOf<E>) => Promise<OutgoingFile>;

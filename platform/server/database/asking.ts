@@ -1,0 +1,57 @@
+import type pg from 'pg';
+import type { Scope } from '@portal/platform/contract/scope.ts';
+
+/** The session a request came with, and what its rights were when they were read. */
+export type SessionProof = { readonly tokenHash: string; readonly accessVersion: string };
+
+/** Who asks, for one transaction: the scope, the proof of its session, and what history shall say. */
+export type Asking = {
+  readonly scope: Scope;
+  readonly proof?: SessionProof;
+  /** Permission code or call that changes something; `source` is the address or job it came from. */
+  readonly action?: string;
+  readonly source?: string;
+};
+
+/** The session ended or its rights changed since they were read: read them again. */
+export class SessionChanged extends Error {}
+
+export const roleOf = (scope: Scope): string => `portal_${scope.party}`;
+
+/**
+ * One statement that tells the database who asks and, in the same round trip, whether the session still holds.
+ * `set_config(.., true)` lasts until the end of the transaction.
+ */
+export const askingStatement = ({ scope, proof, action, source }: Asking): pg.QueryConfig => ({
+  name: 'asking',
+  text: `select case when $1 = '' then '' else session_access_version($1) end as access_version,
+    set_config('app.tenant', $2, true), set_config('app.party', $3, true), set_config('app.company', $4, true), set_config('app.plant', $5, true),
+    set_config('app.plants', $6, true), set_config('app.user', $7, true), set_config('app.user_no', $8, true), set_config('app.user_name', $9, true),
+    set_config('app.action', $10, true), set_config('app.source', $11, true), set_config('role', $12, true)`,
+  values: [
+    proof?.tokenHash ?? '',
+    String(scope.tenantId),
+    scope.party,
+    scope.companyCode,
+    scope.plantNo,
+    arrayLiteral(scope.plants),
+    scope.userId,
+    scope.userNo,
+    scope.userName,
+    action ?? '',
+    source ?? '',
+    roleOf(scope),
+  ],
+});
+
+/** Throws SessionChanged unless the answer of `askingStatement` fits the proof. */
+export const checkProof = (
+  asking: Asking,
+  answer: pg.QueryResult<{ access_version: string | null }>,
+): void => {
+  if (asking.proof && answer.rows[0]?.access_version !== asking.proof.accessVersion)
+    throw new SessionChanged();
+};
+
+const arrayLiteral = (values: readonly string[]): string =>
+  `{${values.map((value) => JSON.stringify(value)).join(',')}}`;

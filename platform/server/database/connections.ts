@@ -1,0 +1,98 @@
+import pg from 'pg';
+import { canonical } from '@portal/platform/contract/quantity.ts';
+
+/** Days, moments and numerics stay text: exact, without a zone of their own. Moments come as ISO 8601 in UTC. */
+const DATE = 1082;
+const TIMESTAMPTZ = 1184;
+const NUMERIC = 1700;
+pg.types.setTypeParser(DATE, (text: string) => text);
+pg.types.setTypeParser(
+  TIMESTAMPTZ,
+  (text: string) => `${text.slice(0, 10)}T${text.slice(11).replace(/\+00$/, 'Z')}`,
+);
+pg.types.setTypeParser(NUMERIC, (text: string) =>
+  /^-?\d+(\.\d{1,3})?$/.test(text) ? canonical(text) : text,
+);
+
+/** Milliseconds after which one statement of a request is given up. */
+export const STATEMENT_TIMEOUT = 15_000;
+
+export type DatabaseAddress = { url: string };
+
+/** Connections of the portal work as portal_app, which may touch nothing until a transaction takes on a party's role. */
+export const appConnection = ({ url }: DatabaseAddress): pg.ClientConfig & { pipeline: boolean } => ({
+  connectionString: url,
+  options: `-c role=portal_app -c timezone=UTC -c statement_timeout=${STATEMENT_TIMEOUT} -c idle_in_transaction_session_timeout=60000`,
+  application_name: 'portal',
+  connectionTimeoutMillis: 5_000,
+  keepAlive: true,
+  pipeline: true,
+});
+
+/** The owner of the tables: migrations and the demo world only. */
+export const ownerConnection = ({ url }: DatabaseAddress): pg.ClientConfig => ({
+  connectionString: url,
+  options: '-c timezone=UTC',
+  application_name: 'portal-owner',
+});
+
+/** A name for each text of a statement, so PostgreSQL plans it once. Past the limit statements go unnamed. */
+export class StatementNames {
+  readonly #names = new Map<string, string>();
+  readonly #limit: number;
+  constructor(limit = 2_000) {
+    this.#limit = limit;
+  }
+
+  /** `role` is part of the name: a plan holds the policies of one role only. */
+  nameOf(text: string, role: string): string | undefined {
+    const key = `${role}\n${text}`;
+    const known = this.#names.get(key);
+    if (known !== undefined || this.#names.size >= this.#limit) return known;
+    const name = `s${this.#names.size}`;
+    this.#names.set(key, name);
+    return name;
+  }
+}
+
+export const statementNames = new StatementNames();
+
+/** A few connections that many reads share, one statement behind the other; each connects again by itself. */
+export class SharedConnections {
+  readonly #config: pg.ClientConfig;
+  readonly #slots: (Promise<pg.Client> | undefined)[];
+  #turn = 0;
+  #closed = false;
+  constructor(address: DatabaseAddress, size: number) {
+    this.#config = appConnection(address);
+    this.#slots = Array.from({ length: size });
+  }
+
+  /** The next live connection. Fails when the database cannot be reached; the call after it tries again. */
+  async next(): Promise<pg.Client> {
+    const slot = this.#turn++ % this.#slots.length;
+    return (this.#slots[slot] ??= this.#connect(slot));
+  }
+
+  async end(): Promise<void> {
+    this.#closed = true;
+    await Promise.all(this.#slots.map(async (slot) => (await slot?.catch(() => undefined))?.end()));
+  }
+
+  async #connect(slot: number): Promise<pg.Client> {
+    if (this.#closed) throw new Error('The portal is closing');
+    const client = new pg.Client(this.#config);
+    const drop = () => {
+      this.#slots[slot] = undefined;
+    };
+    client.on('error', drop);
+    client.on('end', drop);
+    try {
+      await client.connect();
+      return client;
+    } catch (error) {
+      drop();
+      throw error;
+    }
+  }
+}

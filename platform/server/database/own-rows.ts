@@ -1,0 +1,49 @@
+import { sql, type Expression, type SqlBool } from 'kysely';
+import pg from 'pg';
+import type { Scope } from '@portal/platform/contract/scope.ts';
+import { ownerConnection, type DatabaseAddress } from './connections.ts';
+import type { Tables } from './tables.ts';
+
+type Owners = { plant: boolean; supplier: boolean; forwarder: boolean };
+const ownersOf = new Map<string, Owners>();
+
+/**
+ * The condition that keeps a query within the asking party's rows of the present plant. The database holds the same rule
+ * a second time; here it lets indexes be used and an administrator stay in the plant he looks at.
+ * `alias` is the table's name in the query: `ownRows(caller.scope, 'call_off_line', 'line')`.
+ */
+export const ownRows = (
+  scope: Scope,
+  table: keyof Tables & string,
+  alias: string = table,
+): Expression<SqlBool> => {
+  const owners = ownersOf.get(table);
+  if (!owners) throw new Error(`${table} has no owner columns: is its migration listed?`);
+  const parts = [sql<SqlBool>`${sql.ref(`${alias}.tenant_id`)} = ${scope.tenantId}`];
+  if (owners.plant && scope.plantNo !== '')
+    parts.push(sql<SqlBool>`${sql.ref(`${alias}.plant_no`)} = ${scope.plantNo}`);
+  if (owners.supplier && scope.party === 'supplier')
+    parts.push(sql<SqlBool>`${sql.ref(`${alias}.supplier_code`)} = ${scope.companyCode}`);
+  if (owners.forwarder && scope.party === 'forwarder')
+    parts.push(sql<SqlBool>`${sql.ref(`${alias}.forwarder_code`)} = ${scope.companyCode}`);
+  return sql<SqlBool>`${sql.join(parts, sql` and `)}`;
+};
+
+/** Reads once, at start, which tables have which owner columns: the tables themselves are the truth. */
+export const learnOwners = async (address: DatabaseAddress): Promise<void> => {
+  const client = new pg.Client(ownerConnection(address));
+  await client.connect();
+  const { rows } = await client.query<{ table: string; columns: string[] }>(
+    `select table_name as "table", array_agg(column_name::text) as columns from information_schema.columns
+     where table_schema = 'public' and column_name in ('tenant_id', 'plant_no', 'supplier_code', 'forwarder_code') group by 1`,
+  );
+  await client.end();
+  for (const { table, columns } of rows) {
+    if (!columns.includes('tenant_id')) continue;
+    ownersOf.set(table, {
+      plant: columns.includes('plant_no'),
+      supplier: columns.includes('supplier_code'),
+      forwarder: columns.includes('forwarder_code'),
+    });
+  }
+};

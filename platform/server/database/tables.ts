@@ -1,0 +1,95 @@
+import type { ColumnType, Generated } from 'kysely';
+
+/** All tables as types. Grows by declaration merging: each domain adds its own in `server/tables.ts`. */
+export interface Tables {
+  history: HistoryTable;
+  operation_log: OperationLogTable;
+  idempotency: IdempotencyTable;
+  table_setting: TableSettingTable;
+  stored_file: StoredFileTable;
+}
+
+/** A column the database fills when it is left out and that never changes afterwards. */
+export type Given<T> = ColumnType<T, T | undefined, never>;
+
+/** The columns of `owned_row`, with which every tenant-owned table starts. Moments are ISO text in UTC. */
+export type OwnedRow = {
+  tenant_id: Given<number>;
+  id: ColumnType<string, never, never>;
+  version: ColumnType<number, never, never>;
+  created_at: Given<string>;
+  created_by: Given<string>;
+  updated_at: Given<string>;
+  updated_by: Given<string>;
+};
+
+type HistoryTable = {
+  tenant_id: number;
+  id: Generated<string>;
+  entity: string;
+  record_id: string;
+  plant_no: string;
+  supplier_code: string;
+  forwarder_code: string;
+  at: Generated<string>;
+  user_no: string;
+  user_name: string;
+  source: string;
+  action: string;
+  field: string | null;
+  before: string | null;
+  after: string | null;
+};
+
+type OperationLogTable = {
+  tenant_id: number;
+  id: Generated<string>;
+  at: Generated<string>;
+  type: string;
+  user_no: string;
+  user_name: string;
+  company_code: string;
+  plant_no: string;
+  ip: string;
+  duration_ms: number;
+  parameters: string;
+  outcome: string;
+  exception: string | null;
+};
+
+type IdempotencyTable = {
+  tenant_id: number;
+  user_id: string;
+  key: string;
+  call: string;
+  request_hash: string;
+  answer: string | null;
+  created_at: Generated<string>;
+};
+
+type TableSettingTable = {
+  tenant_id: Given<number>;
+  user_id: Given<string>;
+  name: string;
+  setting: unknown;
+  updated_at: Generated<string>;
+};
+
+type StoredFileTable = {
+  tenant_id: Given<number>;
+  id: Generated<string>;
+  uuid: Generated<string>;
+  user_id: Given<string>;
+  company_code: Given<string>;
+  party: Given<string>;
+  plant_no: Given<string>;
+  name: string;
+  doc_type: string;
+  source: string;
+  content_type: string;
+  bytes: string;
+  sha256: string;
+  entity: string | null;
+  record_id: string | null;
+  created_at: Generated<string>;
+};

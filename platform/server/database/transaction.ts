@@ -1,0 +1,94 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { CompiledQuery, DatabaseConnection, Kysely, QueryResult } from 'kysely';
+import type pg from 'pg';
+import { askingStatement, checkProof, roleOf, type Asking } from './asking.ts';
+import { statementNames } from './connections.ts';
+import { databaseOver } from './read-database.ts';
+import type { Tables } from './tables.ts';
+
+export type Transaction = { readonly db: Kysely<Tables>; readonly client: pg.PoolClient };
+
+const SERIALIZATION_FAILURE = '40001';
+const DEADLOCK = '40P01';
+const TRIES = 4;
+
+/**
+ * Runs `work` in one transaction as the asking party, and again from the start when PostgreSQL asks for it
+ * (serialization failure, deadlock). Everything `work` does must therefore live in the database.
+ */
+export const inTransaction = async <T>(
+  pool: pg.Pool,
+  asking: Asking,
+  work: (transaction: Transaction) => Promise<T>,
+): Promise<T> => {
+  for (let tried = 1; ; tried++) {
+    try {
+      return await once(pool, asking, work);
+    } catch (error) {
+      const code = (error as { code?: string }).code;
+      if (tried >= TRIES || (code !== SERIALIZATION_FAILURE && code !== DEADLOCK)) throw error;
+      await sleep(2 ** tried * 5 + Math.random() * 20);
+    }
+  }
+};
+
+const once = async <T>(
+  pool: pg.Pool,
+  asking: Asking,
+  work: (transaction: Transaction) => Promise<T>,
+): Promise<T> => {
+  const client = await pool.connect();
+  let broken: Error | undefined;
+  try {
+    const [, told] = await Promise.all([
+      client.query('begin'),
+      client.query<{ access_version: string | null }>(askingStatement(asking)),
+    ]);
+    checkProof(asking, told);
+    const connection = new HeldConnection(client, roleOf(asking.scope));
+    const result = await work({ db: databaseOver(() => connection), client });
+    const ended = await client.query('commit');
+    if (ended.command !== 'COMMIT') throw new Error('The transaction was rolled back by the database');
+    return result;
+  } catch (error) {
+    await client.query('rollback').catch((lost: Error) => {
+      broken = lost;
+    });
+    throw error;
+  } finally {
+    client.release(broken);
+  }
+};
+
+class HeldConnection implements DatabaseConnection {
+  readonly #client: pg.PoolClient;
+  readonly #role: string;
+  constructor(client: pg.PoolClient, role: string) {
+    this.#client = client;
+    this.#role = role;
+  }
+
+  async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
+    const answer = await this.#client.query({
+      name: statementNames.nameOf(query.sql, this.#role),
+      text: query.sql,
+      values: query.parameters as unknown[],
+    } as pg.QueryConfig);
+    return { rows: answer.rows as R[], numAffectedRows: BigInt(answer.rowCount ?? 0) };
+  }
+
+  /** Rows in portions of `size` through a cursor of this transaction: memory holds one portion. */
+  async *streamQuery<R>(query: CompiledQuery, size: number): AsyncIterableIterator<QueryResult<R>> {
+    const cursor = `rows_${Math.floor(Math.random() * 1e9)}`;
+    await this.#client.query(
+      `declare ${cursor} no scroll cursor for ${query.sql}`,
+      query.parameters as unknown[],
+    );
+    for (;;) {
+      const portion = await this.#client.query(`fetch ${size} from ${cursor}`);
+      if (portion.rows.length === 0) break;
+      yield { rows: portion.rows as R[] };
+    }
+    await this.#client.query(`close ${cursor}`);
+  }
+}

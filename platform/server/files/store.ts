@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { createReadStream, createWriteStream } from 'node:fs';
+import { mkdir, open, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import { Transform, type Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+
+/** Where the bytes of files lie; the rows that own them lie in `stored_file`. */
+export type FileStore = {
+  /** Keeps the stream under a name; whole or not at all. Answers size and SHA-256. */
+  readonly put: (name: string, stream: Readable) => Promise<{ bytes: number; sha256: string }>;
+  readonly get: (name: string) => Readable;
+  readonly remove: (name: string) => Promise<void>;
+};
+
+/** A folder as the store: written beside, synced, then renamed, so a kill or a full disk leaves no half file. */
+export const folderStore = (folder: string): FileStore => {
+  const place = (name: string) => {
+    if (!/^[\w-]{8,80}$/.test(name)) throw new Error(`Not a file name of the store: ${name}`);
+    return path.join(folder, name.slice(0, 2), name);
+  };
+  return {
+    put: async (name, stream) => {
+      const target = place(name);
+      await mkdir(path.dirname(target), { recursive: true });
+      const beside = `${target}.part`;
+      const hash = createHash('sha256');
+      let bytes = 0;
+      const count = new Transform({
+        transform(chunk: Buffer, _encoding, done) {
+          hash.update(chunk);
+          bytes += chunk.length;
+          done(null, chunk);
+        },
+      });
+      try {
+        await pipeline(stream, count, createWriteStream(beside));
+        const written = await open(beside, 'r+');
+        await written.sync();
+        await written.close();
+        await rename(beside, target);
+      } catch (error) {
+        await rm(beside, { force: true });
+        throw error;
+      }
+      return { bytes, sha256: hash.digest('hex') };
+    },
+    get: (name) => createReadStream(place(name)),
+    remove: async (name) => rm(place(name), { force: true }),
+  };
+};

@@ -1,0 +1,98 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { commonFailures, Failure, type FailureDetails } from '@portal/platform/contract/failure.ts';
+import { fill, type Language } from '@portal/platform/contract/words.ts';
+import { words as platformWords } from '@portal/platform/contract/words.en.ts';
+import type { ServerPlugin } from '../plugin.ts';
+import { refusal, type Envelope } from './envelope.ts';
+
+const UNIQUE_VIOLATION = '23505';
+const FOREIGN_KEY_VIOLATION = '23503';
+const QUERY_CANCELED = '57014';
+/** Connection lost, refused, or the server shutting down and starting: PostgreSQL classes 08 and 57P, and the socket's own codes. */
+const AWAY = /^(08...|57P0.|53300|ECONN\w*|EPIPE|ENOENT|ETIMEDOUT)$/;
+
+export type FailureWords = {
+  readonly statusOf: (key: string) => number;
+  readonly textOf: (key: string, details: FailureDetails, language: Language) => string;
+  readonly checkOf: (code: string, language: Language) => string;
+  readonly constraintOf: (constraint: string) => string | undefined;
+};
+
+/** Gathers what all domains declare: status, words and constraints of every failure. */
+export const failureWords = (plugins: readonly ServerPlugin[]): FailureWords => {
+  const status: Record<string, number> = { ...commonFailures };
+  const texts: Record<Language, Record<string, string>> = {
+    zh: { ...platformWords.zh.failures },
+    en: { ...platformWords.en.failures },
+  };
+  const checks: Record<Language, Record<string, string>> = {
+    zh: { ...platformWords.zh.checks },
+    en: { ...platformWords.en.checks },
+  };
+  const constraints: Record<string, string> = {};
+  for (const plugin of plugins) {
+    Object.assign(status, plugin.failures);
+    Object.assign(constraints, plugin.constraints);
+    for (const language of ['zh', 'en'] as const) {
+      Object.assign(texts[language], plugin.words?.[language].failures);
+      Object.assign(checks[language], plugin.words?.[language].checks);
+    }
+  }
+  return {
+    statusOf: (key) => status[key] ?? 500,
+    textOf: (key, details, language) => fill(texts[language][key] ?? key, details as Record<string, unknown>),
+    checkOf: (code, language) => checks[language][code] ?? texts[language][code] ?? checks[language].invalid!,
+    constraintOf: (constraint) => constraints[constraint],
+  };
+};
+
+/** Whatever was thrown, as an answer: failures in words, the database's refusals as failures, everything else as a bug with a number. */
+export const answerTo = (
+  error: unknown,
+  language: Language,
+  words: FailureWords,
+  log: FastifyBaseLogger,
+  trace: string,
+): { status: number; body: Envelope } => {
+  const failure = error instanceof Failure ? error : failureBehind(error as DatabaseError, words);
+  if (failure === undefined) log.error({ err: error, trace }, 'A call failed unexpectedly');
+  const { key, details } = failure ?? { key: 'err.internal', details: { trace } };
+  const status = words.statusOf(key);
+  return { status, body: refusal(key, status, words.textOf(key, details, language), details) };
+};
+
+type DatabaseError = {
+  code?: string;
+  constraint?: string;
+  detail?: string;
+  statusCode?: number;
+  message?: string;
+};
+
+const failureBehind = (
+  error: DatabaseError,
+  words: FailureWords,
+): { key: string; details: FailureDetails } | undefined => {
+  const code = error.code ?? '';
+  const named = error.constraint === undefined ? undefined : words.constraintOf(error.constraint);
+  if (named !== undefined) return { key: named, details: { value: valueIn(error.detail) } };
+  if (code === UNIQUE_VIOLATION) return { key: 'err.duplicate', details: { value: valueIn(error.detail) } };
+  if (code === FOREIGN_KEY_VIOLATION) return { key: 'err.inUse', details: {} };
+  if (
+    code === QUERY_CANCELED ||
+    AWAY.test(code) ||
+    /Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|not queryable|client was closed/i.test(
+      error.message ?? '',
+    )
+  ) {
+    return { key: 'err.unavailable', details: {} };
+  }
+  if (error.statusCode === 404) return { key: 'err.notFound', details: {} };
+  if (error.statusCode === 413) return { key: 'err.fileTooLarge', details: { limit: 1 } };
+  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
+    return { key: 'err.invalid', details: { summary: error.message ?? '' } };
+  return undefined;
+};
+
+/** PostgreSQL says "Key (tenant_id, code)=(0, S1001) already exists.": the last value is the one the user typed. */
+const valueIn = (detail: string | undefined): string => /=\((?:.*, )?([^)]*)\)/.exec(detail ?? '')?.[1] ?? '';

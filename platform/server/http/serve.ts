@@ -1,0 +1,239 @@
+import { createHash } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import * as z from 'zod/mini';
+import type { Endpoint } from '@portal/platform/contract/endpoint.ts';
+import { Failure } from '@portal/platform/contract/failure.ts';
+import type { Scope } from '@portal/platform/contract/scope.ts';
+import type { Language } from '@portal/platform/contract/words.ts';
+import type { SignedIn } from '../authenticator.ts';
+import type { Caller } from '../caller.ts';
+import { SessionChanged, type Asking } from '../database/asking.ts';
+import { readDatabase } from '../database/read-database.ts';
+import { inTransaction, type Transaction } from '../database/transaction.ts';
+import { logRefusal, operationLine } from '../log/operation.ts';
+import type { Route } from '../plugin.ts';
+import type { PortalServices } from '../portal.ts';
+import { success } from './envelope.ts';
+import { sendFile } from './files-out.ts';
+import { checkedInput } from './input.ts';
+import { incomingFile } from './upload.ts';
+
+const HOLDS_SESSION = 'portal_session';
+
+/** One call from the wire to the action and back: session, scope, permission, input, transaction, answer. */
+export const handler =
+  (route: Route, services: PortalServices) =>
+  async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
+    const { endpoint } = route;
+    const language = languageOf(request);
+    if (route.kind === 'open') {
+      const input = checkedInput(endpoint, givenBy(request), language, services.words);
+      return success(
+        checked(
+          endpoint,
+          await route.action(openRequest(request, reply, services, language), input as never),
+          services,
+        ),
+      );
+    }
+    for (let tried = 1; ; tried++) {
+      const token = tokenOf(request);
+      const signedIn = token === undefined ? undefined : await services.authenticator.signedIn(token);
+      if (token === undefined || signedIn === undefined) throw new Failure('err.token');
+      try {
+        return await handleSignedIn(route, services, request, reply, signedIn, language);
+      } catch (error) {
+        if (!(error instanceof SessionChanged)) throw error;
+        services.authenticator.forget(token);
+        if (tried > 1) throw new Failure('err.token');
+      }
+    }
+  };
+
+const handleSignedIn = async (
+  route: Exclude<Route, { kind: 'open' }>,
+  services: PortalServices,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  signedIn: SignedIn,
+  language: Language,
+) => {
+  const { endpoint } = route;
+  const scope = scopeOf(signedIn, request);
+  const writes = endpoint.method !== 'GET' && endpoint.reads !== true;
+  const asking: Asking = { scope, proof: signedIn.proof, action: actionOf(endpoint), source: request.ip };
+  const started = performance.now();
+  let input: unknown;
+  try {
+    if (writes && request.headers['client-id'] === undefined) throw new Failure('err.clientId');
+    if (endpoint.needs !== 'session' && endpoint.needs !== 'anyone' && !scope.permissions.has(endpoint.needs))
+      throw new Failure('err.forbidden', { needs: endpoint.needs });
+    const upload = route.kind === 'upload' ? await incomingFile(request, endpoint.maxBytes!) : undefined;
+    input = checkedInput(endpoint, { ...givenBy(request), ...upload?.fields }, language, services.words);
+    if (!writes) {
+      const caller = callerOf(services, asking, language, request.ip, {
+        db: readDatabase(services.shared, asking),
+      });
+      if (route.kind === 'file') return await sendFile(reply, await route.action(caller, input as never));
+      return success(
+        checked(
+          endpoint,
+          await (route.action as (caller: Caller, input: unknown) => Promise<unknown>)(caller, input),
+          services,
+        ),
+      );
+    }
+    const answer = await inTransaction(services.pool, asking, async (transaction) => {
+      const caller = callerOf(services, asking, language, request.ip, transaction);
+      const once = repeatable(request, endpoint, scope, input);
+      const former = await once.begin(transaction);
+      if (former !== undefined) return former;
+      const given =
+        route.kind === 'upload' && upload
+          ? await route.action(caller, input as never, upload.file)
+          : await (route.action as (caller: Caller, input: unknown) => Promise<unknown>)(caller, input);
+      if (route.kind === 'file') return given;
+      const result = checked(endpoint, given, services);
+      await once.end(transaction, result);
+      await operationLine(transaction, {
+        type: actionOf(endpoint),
+        ip: request.ip,
+        started,
+        parameters: input,
+      });
+      return result;
+    });
+    if (route.kind === 'file') return await sendFile(reply, answer as never);
+    return success(answer);
+  } catch (error) {
+    if (writes && !(error instanceof SessionChanged))
+      await logRefusal(services, asking, {
+        type: actionOf(endpoint),
+        ip: request.ip,
+        started,
+        parameters: input ?? givenBy(request),
+        error,
+      });
+    throw error;
+  }
+};
+
+/** A caller over a transaction or the shared reads. */
+export const callerOf = (
+  services: PortalServices,
+  asking: Asking,
+  language: Language,
+  ip: string,
+  at: Transaction | { db: Transaction['db'] },
+): Caller => ({
+  scope: asking.scope,
+  language,
+  ip,
+  db: at.db,
+  tell: async (name, payload) => {
+    if (!('client' in at)) throw new Error(`${name} can only be told inside a transaction`);
+    await services.jobs.send(at, asking.scope, name, payload as object);
+  },
+  inStream: async (work) => inTransaction(services.pool, asking, async ({ db }) => work(db)),
+});
+
+/** The action's name in history and operation log: the permission that opens it, or its path. */
+const actionOf = (endpoint: Endpoint): string =>
+  endpoint.needs === 'session' || endpoint.needs === 'anyone'
+    ? `${endpoint.method} ${endpoint.path}`
+    : endpoint.needs;
+
+const scopeOf = (signedIn: SignedIn, request: FastifyRequest): Scope => {
+  const { person } = signedIn;
+  const asked = request.headers['plant-no'];
+  if (typeof asked === 'string' && asked !== '' && !person.plants.includes(asked))
+    throw new Failure('err.plantNotAllowed', { plantNo: asked });
+  return { ...person, plantNo: typeof asked === 'string' && asked !== '' ? asked : (person.plants[0] ?? '') };
+};
+
+const givenBy = (request: FastifyRequest): object => {
+  const { _t: _, ...query } = (request.query ?? {}) as Record<string, unknown>;
+  const body = request.body;
+  return {
+    ...query,
+    ...(body !== null && typeof body === 'object' && !Array.isArray(body) ? body : {}),
+    ...(request.params as object),
+  };
+};
+
+export const languageOf = (request: FastifyRequest): Language =>
+  request.headers.language === 'en' ? 'en' : 'zh';
+
+const tokenOf = (request: FastifyRequest): string | undefined => {
+  const header = request.headers['access-token'];
+  return typeof header === 'string' && header !== '' ? header : request.cookies[HOLDS_SESSION];
+};
+
+/** Where the portal is asked to, every answer is held against the declared shape: tests run so. */
+const checked = (endpoint: Endpoint, answer: unknown, services: PortalServices): unknown => {
+  if (!services.checkAnswers) return answer;
+  const parsed = z.safeParse(endpoint.output, answer ?? null);
+  if (!parsed.success)
+    throw new Error(
+      `${endpoint.method} ${endpoint.path} answers something else than it declares: ${JSON.stringify(parsed.error.issues.slice(0, 3))}`,
+    );
+  return answer;
+};
+
+/** Idempotency: the key is kept in the transaction of the work itself, with the answer. */
+const repeatable = (request: FastifyRequest, endpoint: Endpoint, scope: Scope, input: unknown) => {
+  const key = request.headers['idempotency-key'];
+  if (typeof key !== 'string' || key === '') return { begin: async () => undefined, end: async () => {} };
+  const call = `${endpoint.method} ${endpoint.path}`;
+  const hash = createHash('sha256')
+    .update(JSON.stringify([call, scope.plantNo, input]))
+    .digest('base64url');
+  const where = { tenant_id: scope.tenantId, user_id: scope.userId, key: key.slice(0, 100) };
+  return {
+    begin: async ({ db }: Transaction): Promise<unknown> => {
+      const taken = await db
+        .insertInto('idempotency')
+        .values({ ...where, call, request_hash: hash })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('key')
+        .executeTakeFirst();
+      if (taken) return undefined;
+      const former = await db
+        .selectFrom('idempotency')
+        .select(['request_hash', 'answer'])
+        .where((eb) => eb.and(where))
+        .executeTakeFirst();
+      if (former?.request_hash !== hash || former.answer === null)
+        throw new Failure('err.duplicateSubmission');
+      return JSON.parse(former.answer) as unknown;
+    },
+    end: async ({ db }: Transaction, answer: unknown): Promise<void> => {
+      await db
+        .updateTable('idempotency')
+        .set({ answer: JSON.stringify(answer ?? null) })
+        .where((eb) => eb.and(where))
+        .execute();
+    },
+  };
+};
+
+const openRequest = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  services: PortalServices,
+  language: Language,
+) => ({
+  services,
+  ip: request.ip,
+  userAgent: request.headers['user-agent'] ?? '',
+  language,
+  tenantId: Number(request.headers['tenant-id'] ?? 0) || 0,
+  setCookie: (name: string, value: string, { httpOnly, maxAge }: { httpOnly: boolean; maxAge: number }) =>
+    void reply.setCookie(name, value, {
+      path: '/',
+      httpOnly,
+      sameSite: 'strict',
+      secure: request.protocol === 'https',
+      maxAge,
+    }),
+});

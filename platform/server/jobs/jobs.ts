@@ -1,0 +1,147 @@
+import { PgBoss } from 'pg-boss';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Scope } from '@portal/platform/contract/scope.ts';
+import type { DatabaseAddress } from '../database/connections.ts';
+import { roleOf } from '../database/asking.ts';
+import { inTransaction, type Transaction } from '../database/transaction.ts';
+import { callerOf } from '../http/serve.ts';
+import type { Job, ScheduledJob, ServerPlugin } from '../plugin.ts';
+import type { PortalServices } from '../portal.ts';
+
+type Envelope = {
+  tenantId: number;
+  plantNo: string;
+  plants: readonly string[];
+  userNo: string;
+  userName: string;
+  payload: object;
+};
+
+/** Transactional jobs in PostgreSQL: sent inside the transaction that tells, worked by any process, retried, then laid aside. */
+export class Jobs {
+  readonly #boss: PgBoss;
+  readonly #jobs: readonly Job[];
+  readonly #scheduled: readonly ScheduledJob[];
+
+  constructor(address: DatabaseAddress, plugins: readonly ServerPlugin[], log: FastifyBaseLogger) {
+    this.#boss = new PgBoss({
+      connectionString: address.url,
+      options: '-c timezone=UTC',
+      max: 4,
+      useListenNotify: true,
+      monitorVacuum: false,
+      application_name: 'portal-jobs',
+    });
+    this.#boss.on('error', (error) =>
+      log.warn({ err: error }, 'The job queue lost the database for a moment'),
+    );
+    this.#jobs = plugins.flatMap((plugin) => plugin.jobs ?? []);
+    this.#scheduled = plugins.flatMap((plugin) => plugin.schedule ?? []);
+  }
+
+  /** Makes the queues; called once before work or sending. */
+  async open(): Promise<void> {
+    await this.#boss.start();
+    for (const { name, retries } of [
+      ...this.#jobs.map((job) => ({ name: queueOf(job), retries: job.retries })),
+      ...this.#scheduled.map((job) => ({ name: job.name, retries: 2 })),
+    ]) {
+      await this.#boss.createQueue(`${name}.dead`);
+      await this.#boss.createQueue(name, {
+        retryLimit: retries,
+        retryBackoff: true,
+        retryDelay: 2,
+        deadLetter: `${name}.dead`,
+        notify: true,
+        expireInSeconds: 900,
+      });
+    }
+    const grants =
+      'grant usage on schema pgboss to portal_job; grant select, insert, update on all tables in schema pgboss to portal_job; grant execute on all functions in schema pgboss to portal_job';
+    await (this.#boss.getDb() as { executeSql: (text: string) => Promise<unknown> }).executeSql(grants);
+  }
+
+  /** Starts working: each job in a transaction of its own as the system, on behalf of the tenant and plant that told. */
+  async work(services: PortalServices): Promise<void> {
+    for (const job of this.#jobs) {
+      await this.#boss.work<Envelope>(
+        queueOf(job),
+        { pollingIntervalSeconds: 2, batchSize: 1 },
+        async ([sent]) => {
+          if (!sent) return;
+          const { payload, ...teller } = sent.data;
+          const asking = { scope: systemScope(teller), action: job.name, source: 'job' };
+          await inTransaction(services.pool, asking, async (transaction) =>
+            job.work(callerOf(services, asking, 'zh', 'job', transaction), payload as never, services),
+          );
+        },
+      );
+    }
+    for (const job of this.#scheduled) {
+      await this.#boss.schedule(job.name, job.cron);
+      await this.#boss.work(job.name, { pollingIntervalSeconds: 5 }, async () => job.work(services));
+    }
+  }
+
+  /** Queues every job that follows `event`, inside the given transaction. */
+  async send(
+    { client }: Pick<Transaction, 'client'>,
+    scope: Scope,
+    event: string,
+    payload: object,
+  ): Promise<void> {
+    const following = this.#jobs.filter((job) => job.event === event);
+    if (following.length === 0) return;
+    const data: Envelope = {
+      tenantId: scope.tenantId,
+      plantNo: scope.plantNo,
+      plants: scope.plants,
+      userNo: scope.userNo,
+      userName: scope.userName,
+      payload,
+    };
+    await client.query('set local role portal_job');
+    for (const job of following) {
+      await this.#boss.send(queueOf(job), data, {
+        db: { executeSql: async (text, values) => client.query(text, values as unknown[]) },
+      });
+    }
+    await client.query(`set local role ${roleOf(scope)}`);
+  }
+
+  /** Jobs waiting or being worked, over all queues: tests wait for nought. */
+  async pending(): Promise<number> {
+    const db = this.#boss.getDb() as {
+      executeSql: (text: string) => Promise<{ rows: { waiting: number }[] }>;
+    };
+    const { rows } = await db.executeSql(
+      `select count(*)::int as waiting from pgboss.job where state in ('created', 'retry', 'active') and name not like '%.dead'`,
+    );
+    return rows[0]?.waiting ?? 0;
+  }
+
+  async close(): Promise<void> {
+    await this.#boss.stop({ graceful: true, timeout: 10_000 });
+  }
+}
+
+const queueOf = (job: Job): string => `${job.event}.${job.name}`;
+
+/** The system at work for a tenant: no user's rights, the job role of the database. */
+export const systemScope = (teller: {
+  tenantId: number;
+  plantNo: string;
+  plants: readonly string[];
+  userNo?: string;
+  userName?: string;
+}): Scope => ({
+  tenantId: teller.tenantId,
+  userId: '0',
+  userNo: teller.userNo ?? 'system',
+  userName: teller.userName ?? 'system',
+  party: 'job',
+  companyCode: '',
+  plantNo: teller.plantNo,
+  plants: teller.plants,
+  permissions: new Set(),
+});

@@ -1,0 +1,102 @@
+import type { FastifyInstance } from 'fastify';
+import type { Endpoint } from '@portal/platform/contract/endpoint.ts';
+import type { HttpStatus } from '@portal/platform/contract/failure.ts';
+import type { Permission } from '@portal/platform/contract/permission.ts';
+import type { Bilingual } from '@portal/platform/contract/words.ts';
+import type { Action, Caller, EventName, Events, FileAction, UploadAction } from './caller.ts';
+import type { PortalServices } from './portal.ts';
+
+/** One endpoint bound to what does it. */
+export type Route =
+  | {
+      readonly endpoint: Endpoint;
+      readonly kind: 'action';
+      readonly action: (caller: Caller, input: never) => Promise<unknown>;
+    }
+  | { readonly endpoint: Endpoint; readonly kind: 'upload'; readonly action: UploadAction<Endpoint> }
+  | { readonly endpoint: Endpoint; readonly kind: 'file'; readonly action: FileAction<Endpoint> }
+  | { readonly endpoint: Endpoint; readonly kind: 'open'; readonly action: OpenAction<Endpoint> };
+
+/** A call without a session (login, captcha): it gets the services and the raw request instead of a scope. */
+export type OpenAction<E extends Endpoint> = (
+  request: OpenRequest,
+  input: E extends Endpoint<infer In> ? In['_zod']['output'] : never,
+) => Promise<E extends Endpoint<infer _In, infer Out> ? Out['_zod']['input'] : never>;
+export type OpenRequest = {
+  readonly services: PortalServices;
+  readonly ip: string;
+  readonly userAgent: string;
+  readonly language: 'zh' | 'en';
+  readonly tenantId: number;
+  readonly setCookie: (name: string, value: string, options: { httpOnly: boolean; maxAge: number }) => void;
+};
+
+/** endpoint ↔ action, one line each in a domain's `routes.ts`. */
+export const serve = <E extends Endpoint>(endpoint: E, action: Action<E>): Route => ({
+  endpoint,
+  kind: 'action',
+  action: action as never,
+});
+export const serveUpload = <E extends Endpoint>(endpoint: E, action: UploadAction<E>): Route => ({
+  endpoint,
+  kind: 'upload',
+  action: action as never,
+});
+export const serveFile = <E extends Endpoint>(endpoint: E, action: FileAction<E>): Route => ({
+  endpoint,
+  kind: 'file',
+  action: action as never,
+});
+export const serveOpen = <E extends Endpoint>(endpoint: E, action: OpenAction<E>): Route => ({
+  endpoint,
+  kind: 'open',
+  action: action as never,
+});
+
+/**
+ * What follows an event. It runs in a transaction of its own as the system, for the tenant and plant of the one who told,
+ * is tried again when it fails (`retries`, with growing pauses) and ends in the dead letters when all tries failed.
+ */
+export type Job = {
+  readonly event: EventName;
+  /** Tells two jobs of one event apart. */
+  readonly name: string;
+  readonly retries: number;
+  readonly work: (caller: Caller, payload: never, services: PortalServices) => Promise<void>;
+};
+export const after = <Name extends EventName>(
+  event: Name,
+  name: string,
+  work: (caller: Caller, payload: Events[Name], services: PortalServices) => Promise<void>,
+  { retries = 5 }: { retries?: number } = {},
+): Job => ({ event, name, retries, work: work as never });
+
+/** Work by the clock, in UTC cron form; once for all processes. */
+export type ScheduledJob = {
+  readonly name: string;
+  readonly cron: string;
+  readonly work: (services: PortalServices) => Promise<void>;
+};
+
+/** What a domain hands to the app. */
+export type ServerPlugin = {
+  readonly name: string;
+  readonly migrations?: URL;
+  readonly routes?: readonly Route[];
+  readonly permissions?: Readonly<Record<string, Permission>>;
+  readonly failures?: Readonly<Record<string, HttpStatus>>;
+  readonly words?: Bilingual<{
+    readonly failures?: Readonly<Record<string, string>>;
+    readonly checks?: Readonly<Record<string, string>>;
+  }>;
+  readonly jobs?: readonly Job[];
+  readonly schedule?: readonly ScheduledJob[];
+  /** Constraint of the database -> failure that it means, for example `delivery_note_number: 'deliveryNote.numberTaken'`. */
+  readonly constraints?: Readonly<Record<string, string>>;
+  /** Runs once after migration and before the first request. */
+  readonly onStart?: (services: PortalServices) => Promise<void>;
+  readonly onStop?: (services: PortalServices) => Promise<void>;
+  /** Routes beside the declared calls (health, server-sent events). Each one guards itself. */
+  readonly raw?: (app: FastifyInstance, services: PortalServices) => void;
+};
+export const serverPlugin = (plugin: ServerPlugin): ServerPlugin => plugin;

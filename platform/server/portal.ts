@@ -1,0 +1,145 @@
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import cookie from '@fastify/cookie';
+import multipart from '@fastify/multipart';
+import pg from 'pg';
+import type { Endpoint } from '@portal/platform/contract/endpoint.ts';
+import { commonFailures } from '@portal/platform/contract/failure.ts';
+import { shellPermissions, type Permission } from '@portal/platform/contract/permission.ts';
+import type { Authenticator } from './authenticator.ts';
+import { appConnection, SharedConnections, type DatabaseAddress } from './database/connections.ts';
+import { migrate } from './database/migrate.ts';
+import { learnOwners } from './database/own-rows.ts';
+import type { FileStore } from './files/store.ts';
+import { answerTo, failureWords, type FailureWords } from './http/failures.ts';
+import { openApiOf } from './http/openapi.ts';
+import { answerSchemaOf } from './http/output-schema.ts';
+import { securityHeaders } from './http/security-headers.ts';
+import { handler, languageOf } from './http/serve.ts';
+import { Jobs } from './jobs/jobs.ts';
+import type { ServerPlugin } from './plugin.ts';
+
+/** What the portal is made of while it runs; actions get none of it but through their caller. */
+export type PortalServices = {
+  readonly address: DatabaseAddress;
+  readonly pool: pg.Pool;
+  readonly shared: SharedConnections;
+  readonly jobs: Jobs;
+  readonly files: FileStore;
+  readonly words: FailureWords;
+  readonly log: FastifyBaseLogger;
+  readonly authenticator: Authenticator;
+  /** All declared permissions of all domains, by code. */
+  readonly permissions: Readonly<Record<string, Permission>>;
+  readonly checkAnswers: boolean;
+};
+
+export type PortalOptions = {
+  address: DatabaseAddress;
+  plugins: readonly ServerPlugin[];
+  /** The access domain's authenticator, made when the services are there. */
+  authenticator: (services: PortalServices) => Authenticator;
+  files: FileStore;
+  logLevel?: string;
+  trustProxy?: boolean;
+  checkAnswers?: boolean;
+  /** Connections for transactions, and those that reads share. */
+  pool?: number;
+  shared?: number;
+  /** False leaves the jobs to another process. */
+  work?: boolean;
+};
+
+export type Portal = {
+  readonly app: FastifyInstance;
+  readonly services: PortalServices;
+  readonly close: () => Promise<void>;
+};
+
+/** Folders of all migrations, the platform's first. */
+export const migrationFolders = (plugins: readonly ServerPlugin[]): URL[] => [
+  new URL('./migrations/', import.meta.url),
+  ...plugins.flatMap((plugin) => plugin.migrations ?? []),
+];
+
+/** Migrates, opens connections and queue, and binds every declared call. The caller decides where it listens. */
+export const openPortal = async (options: PortalOptions): Promise<Portal> => {
+  const { address, plugins } = options;
+  await migrate(address, migrationFolders(plugins));
+  await learnOwners(address);
+  const app = Fastify({
+    logger: {
+      level: options.logLevel ?? 'info',
+      redact: ['req.headers.cookie', 'req.headers["access-token"]'],
+    },
+    disableRequestLogging: true,
+    trustProxy: options.trustProxy ?? false,
+    bodyLimit: 8 * 1024 * 1024,
+    ajv: { customOptions: { strict: false } },
+  });
+  const pool = new pg.Pool({ ...appConnection(address), max: options.pool ?? 12, idleTimeoutMillis: 30_000 });
+  pool.on('error', (error) => app.log.warn({ err: error }, 'A database connection was lost'));
+  const services: PortalServices = {
+    address,
+    pool,
+    shared: new SharedConnections(address, options.shared ?? 3),
+    jobs: new Jobs(address, plugins, app.log),
+    files: options.files,
+    words: failureWords(plugins),
+    log: app.log,
+    authenticator: {
+      signedIn: (token) => authenticator.signedIn(token),
+      forget: (token) => authenticator.forget(token),
+    },
+    permissions: Object.assign(
+      { ...shellPermissions },
+      ...plugins.map((plugin) => plugin.permissions),
+    ) as Record<string, Permission>,
+    checkAnswers: options.checkAnswers ?? false,
+  };
+  const authenticator = options.authenticator(services);
+  await services.jobs.open();
+  for (const plugin of plugins) await plugin.onStart?.(services);
+  await bind(app, plugins, services);
+  if (options.work ?? true) await services.jobs.work(services);
+  const close = async (): Promise<void> => {
+    await app.close();
+    await services.jobs.close();
+    for (const plugin of plugins) await plugin.onStop?.(services);
+    await services.shared.end();
+    await pool.end();
+  };
+  return { app, services, close };
+};
+
+const bind = async (
+  app: FastifyInstance,
+  plugins: readonly ServerPlugin[],
+  services: PortalServices,
+): Promise<void> => {
+  await app.register(cookie);
+  await app.register(multipart);
+  securityHeaders(app);
+  app.setErrorHandler(async (error, request, reply) => {
+    const { status, body } = answerTo(error, languageOf(request), services.words, app.log, request.id);
+    reply.serializer((payload: unknown) => JSON.stringify(payload));
+    return reply.status(status).type('application/json; charset=utf-8').send(body);
+  });
+  const endpoints: Endpoint[] = [];
+  for (const route of plugins.flatMap((plugin) => plugin.routes ?? [])) {
+    const { endpoint } = route;
+    endpoints.push(endpoint);
+    app.route({
+      method: endpoint.method,
+      url: `/api${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
+      handler: handler(route, services),
+      ...(route.kind === 'file' ? {} : { schema: { response: { 200: answerSchemaOf(endpoint) } } }),
+    });
+  }
+  for (const plugin of plugins) plugin.raw?.(app, services);
+  app.get('/api/docs/openapi.json', async () =>
+    openApiOf(endpoints, {
+      ...commonFailures,
+      ...Object.assign({}, ...plugins.map((plugin) => plugin.failures)),
+    }),
+  );
+};
