@@ -5,6 +5,7 @@ import type { Endpoint, GivenOf, OutputOf } from '@portal/platform/contract/endp
 import type { Scope } from '@portal/platform/contract/scope.ts';
 import type { Language } from '@portal/platform/contract/words.ts';
 import type { Tables } from './database/tables.ts';
+import type { FileStore } from './files/store.ts';
 
 /** Grows by declaration merging: what may be told (`caller.tell`), and what goes with it. */
 export interface Events {}
@@ -21,6 +22,10 @@ export type Caller = {
   readonly tell: <Name extends EventName>(name: Name, payload: Events[Name]) => Promise<void>;
   /** Opens a transaction of its own for a stream of rows (exports); the work ends before it is closed. */
   readonly inStream: <T>(work: (db: Kysely<Tables>) => Promise<T>) => Promise<T>;
+  /** Where the bytes of files lie. */
+  readonly files: FileStore;
+  /** Names the session of the call; none in jobs. */
+  readonly sessionHash?: string | undefined;
 };
 
 /** A caller inside a writing call; `client` is for what only the driver can do. */

@@ -135,6 +135,8 @@ export const callerOf = (
     await services.jobs.send(at, asking.scope, name, payload as object);
   },
   inStream: async (work) => inTransaction(services.pool, asking, async ({ db }) => work(db)),
+  files: services.files,
+  sessionHash: asking.proof?.tokenHash,
 });
 
 /** The action's name in history and operation log: the permission that opens it, or its path. */
