@@ -12,7 +12,7 @@ export const words = inBothLanguages(zh, {
     'err.status': 'The present status does not allow this action',
     'err.updatedByOther': 'Updated by another user, please refresh and resubmit',
     'err.duplicateSubmission': 'This has been submitted already',
-    'err.duplicate': '{value} exists already',
+    'err.duplicate': 'A record with this number exists already',
     'err.inUse': 'This record is in use and cannot be deleted',
     'err.tooManyRequests': 'Too many attempts, please try again in {seconds} s',
     'err.unavailable': 'The service is unavailable for the moment, please try again shortly',

@@ -12,7 +12,7 @@ export const zh = {
     'err.status': '当前状态不允许此操作',
     'err.updatedByOther': '数据已被其他用户更新，请刷新后重新提交',
     'err.duplicateSubmission': '请勿重复提交',
-    'err.duplicate': '{value} 已存在',
+    'err.duplicate': '已存在相同的记录，请检查编号',
     'err.inUse': '数据正在被使用，不能删除',
     'err.tooManyRequests': '操作过于频繁，请 {seconds} 秒后再试',
     'err.unavailable': '服务暂时不可用，请稍后重试',

@@ -52,8 +52,8 @@ function noServer(cluster: string, major: number | undefined, found: Binaries[])
  * and of several processes at once one wins and the others use what it made.
  */
 export async function ensureCluster(cluster: string, binaries: Binaries, runAs: RunAs, safe: boolean) {
-  if (majorOfCluster(cluster) !== undefined) return;
   removeUnfinished(cluster);
+  if (majorOfCluster(cluster) !== undefined) return;
   const unfinished = mkdtempSync(`${cluster}.unfinished-${process.pid}-`);
   handOver(runAs, unfinished);
   try {
@@ -94,7 +94,12 @@ function removeUnfinished(cluster: string) {
     const folder = path.join(parent, name);
     const changed = statSync(folder, { throwIfNoEntry: false })?.mtimeMs ?? 0;
     if (isAlive(Number(pid)) && Date.now() - changed < 10 * 60_000) continue;
-    rmSync(folder, { recursive: true, force: true, maxRetries: 5 });
+    try {
+      rmSync(folder, { recursive: true, force: true });
+    } catch (error) {
+      // Its initdb outlived the killed process and still writes: the next start removes it.
+      if ((error as NodeJS.ErrnoException).code !== 'ENOTEMPTY') throw error;
+    }
   }
 }
 

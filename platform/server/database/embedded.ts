@@ -3,13 +3,13 @@ import { lstatSync, mkdirSync, realpathSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { Client } from 'pg';
 import { SUPERUSER, chooseServer, ensureCluster, majorOfCluster } from './cluster-folder.ts';
 import type { BinarySource } from './native-binaries.ts';
-import { answeringServer, ensureRunning, stopServer } from './postmaster.ts';
+import { LONGEST_HOST, answeringServer, ensureRunning, stopServer } from './postmaster.ts';
 import type { Address } from './postmaster.ts';
 import { handOver } from './run-as.ts';
 import type { RunAs } from './run-as.ts';
+import { takeSeat } from './seat.ts';
 import { DatabaseStartFailure, startFailure } from './start-failure.ts';
 
 export type EmbeddedDatabase = {
@@ -35,9 +35,6 @@ export type EmbeddedOptions = {
 };
 
 const DATABASE = 'portal';
-const PORT = 5432; // only part of the socket's name
-/** Any number, the same in all processes: guards "who is here?" and "make the database if it is missing". */
-const DOOR = 20_250_001;
 
 const SETTINGS = {
   listen_addresses: '',
@@ -50,14 +47,12 @@ const SETTINGS = {
   log_min_messages: 'warning',
   jit: 'off', // costs more than it gives on short queries
 };
+const MOST_TRIES = 20;
 const UNSAFE = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off' };
 
 /**
- * Brings up the PostgreSQL in `<dataDir>/pg`: makes it, starts it, or adopts the one that runs.
- * Fails with DatabaseStartFailure, whose message says what to do.
- *
- * Every process that uses it keeps one idle session, its seat. Seats vanish with their process however it ends, so
- * they tell who is here: the last to leave ends the server, and after kill -9 the next start adopts or restarts it.
+ * Brings up the PostgreSQL in `<dataDir>/pg`: makes it, starts it, or adopts the one that runs. A server that dies
+ * while it is used is started again. Fails with DatabaseStartFailure, whose message says what to do.
  */
 export async function startEmbedded(
   dataDir: string,
@@ -72,16 +67,19 @@ export async function startEmbedded(
   const folder = makeFolder(path.resolve(dataDir));
   const cluster = path.join(folder, 'pg');
   const log = path.join(folder, 'postgres.log');
-  let seat: Seat | undefined;
   let leaving = false;
 
-  async function takeSeat() {
-    const answering = await answeringServer(cluster);
-    seat = await enter(answering ?? (await start()));
-    seat.once('end', () => {
-      if (!leaving) void takeSeatAgain().catch(onLost);
-    });
-    return { address: seat, adopted: answering !== undefined };
+  async function join() {
+    for (let tries = 1; ; tries++) {
+      const answering = await answeringServer(cluster);
+      const address = answering ?? (await start());
+      try {
+        return { address, adopted: answering !== undefined, seat: await takeSeat(address, DATABASE) };
+      } catch (error) {
+        if (tries === MOST_TRIES) throw error; // else the last user was just ending the server when we came
+      }
+      await sleep(100);
+    }
   }
 
   async function start(): Promise<Address> {
@@ -90,33 +88,34 @@ export async function startEmbedded(
       tell(`Making a PostgreSQL ${binaries.major} database in ${cluster}`);
     await ensureCluster(cluster, binaries, runAs, safe);
     handOver(runAs, cluster);
-    const settings = {
-      ...SETTINGS,
-      ...(safe ? {} : UNSAFE),
-      ...options.settings,
-      unix_socket_directories: socketFolder(folder, runAs),
-    };
-    return ensureRunning({ cluster, binaries, runAs, log, settings: asList(settings) });
+    const settings = { ...SETTINGS, ...(safe ? {} : UNSAFE), ...options.settings };
+    return ensureRunning({ cluster, binaries, runAs, host: socketFolder(folder, runAs), log, settings });
   }
 
-  /** A crashed server, or one that another process was just ending when we came. */
-  async function takeSeatAgain() {
-    await sleep(100);
-    if (!leaving) await takeSeat();
+  /** Until we leave there is always a seat, or one being taken. */
+  let joined = join();
+  async function joinAgainWhenLost(): Promise<void> {
+    await (
+      await joined
+    ).seat.ended;
+    if (leaving) return;
+    tell('The database ended; starting it again');
+    joined = join();
+    return joinAgainWhenLost();
   }
 
-  const { address, adopted } = await takeSeat();
+  async function leave() {
+    leaving = true;
+    await (await joined).seat.leave(() => stopServer(cluster));
+  }
+  let left: Promise<void> | undefined;
+
+  const { address, adopted } = await joined;
+  joinAgainWhenLost().catch((error: unknown) => onLost(error as Error));
   return {
     url: urlOf(address),
     adopted,
-    async stop() {
-      leaving = true;
-      if (!seat) return;
-      seat.ref();
-      if (await isLast(seat)) await stopServer(cluster);
-      await seat.end();
-      seat = undefined;
-    },
+    stop: () => (left ??= leave()),
   };
 }
 
@@ -127,35 +126,6 @@ export function databaseUrl(url: string, database: string): string {
 
 function urlOf({ host, port }: Address): string {
   return `postgres://${SUPERUSER}@/${DATABASE}?host=${encodeURIComponent(host)}&port=${port}`;
-}
-
-const SEAT = 'portal seat';
-/** `pg` has these, its types have not. Without a reference, a process that forgot to leave may end all the same. */
-type Seat = Client & { ref(): void; unref(): void };
-
-async function enter(address: Address): Promise<Seat> {
-  const seat = new Client({
-    ...address,
-    user: SUPERUSER,
-    database: 'postgres',
-    application_name: SEAT,
-  }) as Seat;
-  seat.on('error', () => {}); // 'end' follows, and is what we act on
-  await seat.connect();
-  await seat.query('select pg_advisory_lock($1)', [DOOR]);
-  const present = await seat.query('select 1 from pg_database where datname = $1', [DATABASE]);
-  if (present.rowCount === 0) await seat.query(`create database ${DATABASE}`);
-  await seat.query('select pg_advisory_unlock($1)', [DOOR]);
-  seat.unref();
-  return seat;
-}
-
-/** Keeps the door shut when true, so nobody enters a server that is about to end. */
-async function isLast(seat: Client): Promise<boolean> {
-  await seat.query('select pg_advisory_lock($1)', [DOOR]);
-  const others =
-    'select 1 from pg_stat_activity where application_name = $1 and pid <> pg_backend_pid() limit 1';
-  return (await seat.query(others, [SEAT])).rowCount === 0;
 }
 
 function makeFolder(folder: string): string {
@@ -170,9 +140,8 @@ function makeFolder(folder: string): string {
 /** Inside the data folder, or under /tmp when the path is longer than a socket's name may be. */
 function socketFolder(folder: string, runAs: RunAs): string {
   const near = path.join(folder, 'socket');
-  const longest = 107 - '/.s.PGSQL.5432.lock'.length;
   const name = createHash('sha256').update(folder).digest('hex').slice(0, 16);
-  const chosen = Buffer.byteLength(near) <= longest ? near : path.join('/tmp', `portal-${name}`);
+  const chosen = Buffer.byteLength(near) <= LONGEST_HOST ? near : path.join('/tmp', `portal-${name}`);
   mkdirSync(chosen, { recursive: true, mode: 0o700 });
   const owners = [0, os.userInfo().uid, runAs.owner?.uid];
   if (!owners.includes(lstatSync(chosen).uid)) {
@@ -182,10 +151,6 @@ function socketFolder(folder: string, runAs: RunAs): string {
   }
   handOver(runAs, chosen);
   return chosen;
-}
-
-function asList(settings: Record<string, string>): string[] {
-  return Object.entries({ port: String(PORT), ...settings }).map(([name, value]) => `${name}=${value}`);
 }
 
 function raise(error: Error): never {

@@ -12,14 +12,21 @@ import { DatabaseStartFailure, startFailure } from './start-failure.ts';
 /** Where a running server listens: the folder of its unix socket, and the number in the socket's name. */
 export type Address = { host: string; port: number };
 
-/** All that is needed to start a server: its files, its program, the file it logs to, its `name=value` settings. */
+/** All that is needed to start a server. */
 export type ServerPlan = {
   cluster: string;
   binaries: Binaries;
   runAs: RunAs;
+  /** Folder for its unix socket. */
+  host: string;
+  /** File it logs to. */
   log: string;
-  settings: string[];
+  settings: Record<string, string>;
 };
+
+/** Longest path of a folder for the socket; the system allows 107 bytes for the whole name, lock file included. */
+export const LONGEST_HOST = 107 - '/.s.PGSQL.5432.lock'.length;
+const PORT = 5432; // only part of the socket's name
 
 /** How long nothing may happen before we give up; a server that is recovering may take any time. */
 const PATIENCE = 60_000;
@@ -43,7 +50,7 @@ export async function ensureRunning(plan: ServerPlan): Promise<Address> {
     if (launched && !isHeld(launched.said()))
       throw startFailure('start the database', launched.said(), plan.log);
     if (launched) await sleep(200);
-    removeStaleLock(plan.cluster);
+    removeStaleLocks(plan);
     launched = launch(plan);
   }
   throw startFailure('start the database', launched?.said() ?? '', plan.log);
@@ -62,7 +69,7 @@ export async function stopServer(cluster: string) {
 
 /** The server that holds the cluster, as its lock file tells; undefined when nobody does or the file is half written. */
 export function runningServer(cluster: string): (Address & { pid: number }) | undefined {
-  const file = path.join(cluster, 'postmaster.pid');
+  const file = lockOf(cluster);
   if (!existsSync(file)) return undefined;
   const [pid, , , port, host] = readFileSync(file, 'utf8').split('\n');
   return pid && port && host ? { pid: Number(pid), port: Number(port), host } : undefined;
@@ -83,14 +90,15 @@ async function ask(address: Address): Promise<'ready' | 'starting' | 'absent'> {
 
 type Launched = { ended: boolean; said: () => string };
 
-function launch({ cluster, binaries, runAs, log, settings }: ServerPlan): Launched {
+function launch({ cluster, binaries, runAs, host, log, settings }: ServerPlan): Launched {
   if ((statSync(log, { throwIfNoEntry: false })?.size ?? 0) > LARGEST_LOG) renameSync(log, `${log}.1`);
   const output = openSync(log, 'a');
   const logged = statSync(log).size;
+  const all = { ...settings, port: PORT, unix_socket_directories: host };
   const [command, args] = asCommand(runAs, path.join(binaries.folder, 'postgres'), [
     '-D',
     cluster,
-    ...settings.flatMap((setting) => ['-c', setting]),
+    ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
   ]);
   // Its own process group: Ctrl-C in the terminal is the portal's to answer, and the server outlives a killed portal.
   const server = spawn(command, args, {
@@ -122,13 +130,19 @@ function isHeld(said: string): boolean {
 }
 
 /**
- * The lock of a killed server names a process that may be a corpse which nobody buries, or another program by now:
+ * The locks of a killed server name a process that may be a corpse which nobody buries, or another program by now:
  * both are common in containers, whose numbers start again from 1. PostgreSQL would refuse to start for ever, so
  * what is surely no living server is overruled. Without /proc (macOS) PostgreSQL decides alone.
  */
-function removeStaleLock(cluster: string) {
-  const file = `/proc/${runningServer(cluster)?.pid}/stat`;
-  if (!existsSync(file)) return;
-  const [, name, state] = /\((.*)\) (\S)/.exec(readFileSync(file, 'utf8')) ?? [];
-  if (name !== 'postgres' || state === 'Z') rmSync(path.join(cluster, 'postmaster.pid'), { force: true });
+function removeStaleLocks({ cluster, host }: ServerPlan) {
+  for (const lock of [lockOf(cluster), path.join(host, `.s.PGSQL.${PORT}.lock`)]) {
+    const holder = existsSync(lock) ? `/proc/${parseInt(readFileSync(lock, 'utf8'), 10)}/stat` : '';
+    if (!existsSync(holder)) continue;
+    const [, name, state] = /\((.*)\) (\S)/.exec(readFileSync(holder, 'utf8')) ?? [];
+    if (name !== 'postgres' || state === 'Z') rmSync(lock, { force: true });
+  }
+}
+
+function lockOf(cluster: string): string {
+  return path.join(cluster, 'postmaster.pid');
 }

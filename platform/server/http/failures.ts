@@ -64,7 +64,6 @@ export const answerTo = (
 type DatabaseError = {
   code?: string;
   constraint?: string;
-  detail?: string;
   statusCode?: number;
   message?: string;
 };
@@ -75,8 +74,8 @@ const failureBehind = (
 ): { key: string; details: FailureDetails } | undefined => {
   const code = error.code ?? '';
   const named = error.constraint === undefined ? undefined : words.constraintOf(error.constraint);
-  if (named !== undefined) return { key: named, details: { value: valueIn(error.detail) } };
-  if (code === UNIQUE_VIOLATION) return { key: 'err.duplicate', details: { value: valueIn(error.detail) } };
+  if (named !== undefined) return { key: named, details: {} };
+  if (code === UNIQUE_VIOLATION) return { key: 'err.duplicate', details: {} };
   if (code === FOREIGN_KEY_VIOLATION) return { key: 'err.inUse', details: {} };
   if (
     code === QUERY_CANCELED ||
@@ -93,6 +92,3 @@ const failureBehind = (
     return { key: 'err.invalid', details: { summary: error.message ?? '' } };
   return undefined;
 };
-
-/** PostgreSQL says "Key (tenant_id, code)=(0, S1001) already exists.": the last value is the one the user typed. */
-const valueIn = (detail: string | undefined): string => /=\((?:.*, )?([^)]*)\)/.exec(detail ?? '')?.[1] ?? '';

@@ -22,7 +22,7 @@ alter table history enable row level security;
 alter table history force row level security;
 select open_rows('history', 'portal_job', 'write', 'true');
 select open_rows('history', 'portal_admin', 'read', 'tenant_id = (select asking_tenant())');
-select open_rows('history', 'portal_plant', 'read', 'tenant_id = (select asking_tenant()) and plant_no = any ((select array_append(asking_plants(), '''')))');
+select open_rows('history', 'portal_plant', 'read', 'tenant_id = (select asking_tenant()) and plant_no = any ((select array_append(asking_plants(), ''''))::text[])');
 select open_rows('history', 'portal_supplier', 'read', 'tenant_id = (select asking_tenant()) and supplier_code = (select asking_company())');
 select open_rows('history', 'portal_forwarder', 'read', 'tenant_id = (select asking_tenant()) and forwarder_code = (select asking_company())');
 

@@ -1,0 +1,310 @@
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import { endpoint, list } from '@portal/platform/contract/endpoint.ts';
+import { Failure } from '@portal/platform/contract/failure.ts';
+import { Id, Quantity, text } from '@portal/platform/contract/fields.ts';
+import { rowForUpdate } from '../database/lock.ts';
+import { listPage } from '../database/list-page.ts';
+import { ownRows } from '../database/own-rows.ts';
+import { after, serve, serverPlugin } from '../plugin.ts';
+import '../testing/matchers.ts';
+import { person, type Identity, type Person } from '../testing/people.ts';
+import { openTestPortal, type TestPortal } from '../testing/test-portal.ts';
+import type { OwnedRow } from '../database/tables.ts';
+
+// A domain of one table, as small as a domain can be: what the platform promises every domain is tried on it.
+declare module '../database/tables.ts' {
+  interface Tables {
+    parcel: OwnedRow & { plant_no: string; supplier_code: string; number: string; weight: string };
+  }
+}
+declare module '../caller.ts' {
+  interface Events {
+    'parcel.weighed': { id: string; fail?: boolean };
+  }
+}
+
+const Parcel = z.object({
+  id: z.string(),
+  number: z.string(),
+  weight: z.string(),
+  supplierCode: z.string(),
+  version: z.number(),
+});
+const parcels = list({
+  path: '/test/v1/parcel',
+  needs: 'session',
+  summary: 'Parcels',
+  row: Parcel,
+  filters: z.object({ number: z.optional(z.string()) }),
+  sortable: ['number', 'weight'],
+});
+const createParcel = endpoint({
+  path: '/test/v1/parcel',
+  needs: 'session',
+  summary: 'New parcel',
+  input: z.object({ number: text(8), weight: Quantity }),
+  output: z.object({ id: z.string() }),
+});
+const weighParcel = endpoint({
+  method: 'PUT',
+  path: '/test/v1/parcel/{id}',
+  needs: 'session',
+  summary: 'Weighs',
+  input: z.object({
+    id: Id,
+    weight: Quantity,
+    version: z.optional(z.number()),
+    fails: z.optional(z.boolean()),
+  }),
+});
+const secretCall = endpoint({ path: '/test/v1/secret', needs: 'menu:system', summary: 'Needs a permission' });
+
+const worked: string[] = [];
+const folder = mkdtempSync(path.join(os.tmpdir(), 'portal-parcel-'));
+writeFileSync(
+  path.join(folder, '29990101T0000-parcel.sql'),
+  `create table parcel (like owned_row including all, plant_no text not null, supplier_code text not null, number text not null, weight numeric(18, 3) not null,
+     constraint parcel_number_taken unique (tenant_id, supplier_code, number));
+   select protect_rows('parcel'); select keep_history('parcel', 'parcel');`,
+);
+const parcelDomain = serverPlugin({
+  name: 'parcel',
+  migrations: pathToFileURL(`${folder}/`),
+  routes: [
+    serve(parcels, async ({ db, scope }, asked) =>
+      listPage(asked, {
+        db,
+        base: db.selectFrom('parcel').where(ownRows(scope, 'parcel')),
+        key: 'parcel.id',
+        select: (base) => base.select(['id', 'number', 'weight', 'supplier_code as supplierCode', 'version']),
+        sort: { number: 'parcel.number', weight: 'parcel.weight' },
+        fallback: 'number',
+      }),
+    ),
+    serve(createParcel, async ({ db, scope }, { number, weight }) =>
+      db
+        .insertInto('parcel')
+        .values({ plant_no: scope.plantNo, supplier_code: scope.companyCode, number, weight })
+        .returning('id')
+        .executeTakeFirstOrThrow(),
+    ),
+    serve(weighParcel, async (caller, { id, weight, version, fails }) => {
+      await rowForUpdate(caller, 'parcel', id, { version });
+      await caller.db.updateTable('parcel').set({ weight }).where('id', '=', id).execute();
+      await caller.tell('parcel.weighed', { id });
+      if (fails) throw new Failure('err.status');
+      return null;
+    }),
+    serve(secretCall, async () => null),
+  ],
+  jobs: [
+    after('parcel.weighed', 'count', async ({ db }, { id }) => {
+      const { weight } = await db
+        .selectFrom('parcel')
+        .select('weight')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      worked.push(`${id}:${weight}`);
+    }),
+  ],
+});
+
+let portal: TestPortal;
+let jia: Person;
+let yi: Person;
+let planner: Person;
+const as = (identity: Partial<Identity>): Person =>
+  person(portal.app, {
+    tenantId: 0,
+    userId: '1',
+    userNo: 'jia',
+    userName: '甲',
+    party: 'supplier',
+    companyCode: 'S1',
+    plants: ['P1', 'P2'],
+    role: 'supplier-dispatcher',
+    ...identity,
+  });
+
+beforeAll(async () => {
+  portal = await openTestPortal({ plugins: [parcelDomain], seedVersion: 'none', seed: async () => {} });
+  jia = as({});
+  yi = as({ userId: '2', userNo: 'yi', companyCode: 'S2' });
+  planner = as({
+    userId: '3',
+    userNo: 'mrp',
+    party: 'plant',
+    companyCode: 'P1',
+    plants: ['P1'],
+    role: 'mrp-controller',
+  });
+});
+afterAll(async () => portal.close());
+
+test('a call without a session, and one with a forged plant, is refused', async () => {
+  const answer = await portal.app.inject({ url: '/api/test/v1/parcel' });
+  expect(answer.statusCode).toBe(401);
+  expect(answer.json()).toMatchObject({ info: 'err.token' });
+  await expect(jia.calls(parcels, {}, { plantNo: 'P9' })).toFailWith('err.plantNotAllowed');
+});
+
+test('a write without client-id is refused, whoever makes it', async () => {
+  const answer = await portal.app.inject({
+    method: 'POST',
+    url: '/api/test/v1/parcel',
+    headers: { 'access-token': jia.token },
+    payload: { number: '1', weight: '1' },
+  });
+  expect(answer.json()).toMatchObject({ info: 'err.clientId' });
+});
+
+test('a call that needs a permission is refused to those who lack it', async () => {
+  await expect(jia.calls(secretCall)).toFailWith('err.forbidden');
+});
+
+test('wrong input names the field and speaks the language asked for', async () => {
+  const refused = await jia
+    .calls(createParcel, { number: '', weight: 'many' }, { language: 'en' })
+    .catch((error: unknown) => error);
+  expect(refused).toMatchObject({
+    key: 'err.invalid',
+    status: 400,
+    details: {
+      field: 'number',
+      fields: [
+        { path: 'number', code: 'required' },
+        { path: 'weight', code: 'notAQuantity' },
+      ],
+    },
+  });
+  expect((refused as Error).message).toContain('Enter a quantity');
+});
+
+test('rows stay with their owner: other supplier, other plant, other tenant see none and change none', async () => {
+  const { id } = await jia.calls(createParcel, { number: 'OWN', weight: '1.500' });
+  expect(await jia.calls(parcels, { number: 'OWN' })).toMatchObject([
+    { id, weight: '1.5', total: expect.any(Number) as number },
+  ]);
+  expect(await yi.calls(parcels)).toEqual([]);
+  expect(await as({ tenantId: 1 }).calls(parcels)).toEqual([]);
+  expect((await planner.calls(parcels)).map((row) => row.id)).toContain(id);
+  expect(
+    await as({ party: 'plant', companyCode: 'P2', plants: ['P2'], role: 'mrp-controller' }).calls(parcels),
+  ).toEqual([]);
+  await expect(yi.calls(weighParcel, { id, weight: '9' })).toFailWith('err.notFound');
+});
+
+test('the database refuses a foreign row even to a query that forgot its conditions', async () => {
+  const scope = {
+    tenantId: 0,
+    userId: '2',
+    userNo: 'yi',
+    userName: '乙',
+    party: 'supplier' as const,
+    companyCode: 'S2',
+    plantNo: 'P1',
+    plants: ['P1'],
+    permissions: new Set<string>(),
+  };
+  const { readDatabase } = await import('../database/read-database.ts');
+  const { inTransaction } = await import('../database/transaction.ts');
+  expect(
+    await readDatabase(portal.services.shared, { scope }).selectFrom('parcel').selectAll().execute(),
+  ).toEqual([]);
+  await expect(
+    inTransaction(portal.services.pool, { scope }, async ({ db }) =>
+      db
+        .insertInto('parcel')
+        .values({ plant_no: 'P1', supplier_code: 'S1', number: 'X', weight: '1' })
+        .execute(),
+    ),
+  ).rejects.toThrow('row-level security');
+  await expect(portal.services.pool.query('select * from parcel')).rejects.toThrow('permission denied');
+});
+
+test('two people change one record: the second is told so', async () => {
+  const { id } = await jia.calls(createParcel, { number: 'TWO', weight: '1' });
+  await jia.calls(weighParcel, { id, weight: '2', version: 1 });
+  await expect(jia.calls(weighParcel, { id, weight: '3', version: 1 })).toFailWith('err.updatedByOther');
+});
+
+test('the same key does a write once and gives the same answer again', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, async () =>
+      jia.calls(createParcel, { number: 'ONCE', weight: '1' }, { key: 'k-once' }),
+    ),
+  );
+  expect(new Set(answers.map((answer) => answer.id)).size).toBe(1);
+  await expect(jia.calls(createParcel, { number: 'ELSE', weight: '1' }, { key: 'k-once' })).toFailWith(
+    'err.duplicateSubmission',
+  );
+});
+
+test('a duplicate is refused', async () => {
+  await jia.calls(createParcel, { number: 'DUP', weight: '1' });
+  await expect(jia.calls(createParcel, { number: 'DUP', weight: '1' })).toFailWith('err.duplicate');
+});
+
+test('a change leaves history with who, which field, old and new, and a line in the operation log', async () => {
+  const { id } = await jia.calls(createParcel, { number: 'HIST', weight: '1' });
+  await jia.calls(weighParcel, { id, weight: '2.250' });
+  const lines = await portal.owner
+    .selectFrom('history')
+    .select(['user_no', 'field', 'before', 'after', 'supplier_code'])
+    .where('entity', '=', 'parcel')
+    .where('record_id', '=', id)
+    .orderBy('id')
+    .execute();
+  expect(lines).toEqual([
+    { user_no: 'jia', field: null, before: null, after: 'exists', supplier_code: 'S1' },
+    { user_no: 'jia', field: 'weight', before: '1.000', after: '2.250', supplier_code: 'S1' },
+  ]);
+  const logged = await portal.owner
+    .selectFrom('operation_log')
+    .select(['user_no', 'outcome', 'parameters'])
+    .where('type', '=', 'PUT /test/v1/parcel/{id}')
+    .where('parameters', 'like', `%"${id}"%`)
+    .execute();
+  expect(logged).toMatchObject([{ user_no: 'jia', outcome: 'ok' }]);
+});
+
+test('what is told is worked after the commit, and never after a rollback', async () => {
+  const { id } = await jia.calls(createParcel, { number: 'JOB', weight: '1' });
+  await expect(jia.calls(weighParcel, { id, weight: '7', fails: true })).toFailWith('err.status');
+  await jia.calls(weighParcel, { id, weight: '8' });
+  await portal.settled();
+  expect(worked.filter((entry) => entry.startsWith(`${id}:`))).toEqual([`${id}:8`]);
+});
+
+test('pages do not overlap, sort as asked, and far pages cost no total', async () => {
+  await sql`insert into parcel (tenant_id, plant_no, supplier_code, number, weight, created_by, updated_by) select 0, 'P2', 'S1', 'N' || lpad(i::text, 5, '0'), i, 'seed', 'seed' from generate_series(1, 450) i`.execute(
+    portal.owner,
+  );
+  const first = await jia.calls(parcels, { sort: '-weight', limit: 20 }, { plantNo: 'P2' });
+  expect(first[0]).toMatchObject({ number: 'N00450', total: 450 });
+  expect(first[1]).not.toHaveProperty('total');
+  const far = await jia.calls(
+    parcels,
+    { sort: '-weight', limit: 20, page: 22, knownTotal: 450 },
+    { plantNo: 'P2' },
+  );
+  expect(far.map((row) => row.number)[0]).toBe('N00030');
+  expect(far[0]!.total).toBe(450);
+  expect(await jia.calls(parcels, { sort: 'password', limit: 10 }, { plantNo: 'P2' })).toHaveLength(10);
+});
+
+test('the API document tells every call with its needs and refusals', async () => {
+  const document = (await portal.app.inject({ url: '/api/docs/openapi.json' })).json() as {
+    paths: Record<string, Record<string, { parameters: { name: string }[] }>>;
+  };
+  expect(Object.keys(document.paths)).toContain('/api/test/v1/parcel/{id}');
+  expect(document.paths['/api/test/v1/parcel']!.get!.parameters.map((parameter) => parameter.name)).toContain(
+    'number',
+  );
+});

@@ -1,0 +1,53 @@
+import { stylesXml } from './sheet-styles.ts';
+import { xmlText } from './xml-text.ts';
+import type { ZipEntry } from './zip-writer.ts';
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n';
+const RELATION = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
+const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
+const SPREADSHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
+
+/** The parts of a workbook of one sheet that do not depend on its rows. */
+export const packageParts = (sheetName: string, hasNotes: boolean): ZipEntry[] => [
+  part('[Content_Types].xml', contentTypes(hasNotes)),
+  part('_rels/.rels', relations(['officeDocument', 'xl/workbook.xml'])),
+  part(
+    'xl/workbook.xml',
+    `<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="${RELATION}">` +
+      `<bookViews><workbookView/></bookViews><sheets><sheet name="${xmlText(tabName(sheetName))}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+  ),
+  part('xl/_rels/workbook.xml.rels', relations(['worksheet', 'worksheets/sheet1.xml'], ['styles', 'styles.xml'])),
+  { name: 'xl/styles.xml', content: [Buffer.from(stylesXml)] },
+  ...(hasNotes
+    ? [
+        part(
+          'xl/worksheets/_rels/sheet1.xml.rels',
+          relations(['vmlDrawing', '../drawings/vmlDrawing1.vml'], ['comments', '../comments1.xml']),
+        ),
+      ]
+    : []),
+];
+
+const part = (name: string, xml: string): ZipEntry => ({ name, content: [Buffer.from(HEAD + xml)] });
+
+const contentTypes = (hasNotes: boolean): string =>
+  `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>` +
+  '<Default Extension="xml" ContentType="application/xml"/>' +
+  (hasNotes ? '<Default Extension="vml" ContentType="application/vnd.openxmlformats-officedocument.vmlDrawing"/>' : '') +
+  `<Override PartName="/xl/workbook.xml" ContentType="${SPREADSHEET}.sheet.main+xml"/>` +
+  `<Override PartName="/xl/worksheets/sheet1.xml" ContentType="${SPREADSHEET}.worksheet+xml"/>` +
+  `<Override PartName="/xl/styles.xml" ContentType="${SPREADSHEET}.styles+xml"/>` +
+  `${hasNotes ? `<Override PartName="/xl/comments1.xml" ContentType="${SPREADSHEET}.comments+xml"/>` : ''}</Types>`;
+
+const relations = (...targets: readonly (readonly [type: string, target: string])[]): string =>
+  `<Relationships xmlns="${PACKAGE}/relationships">${targets
+    .map(([type, target], at) => `<Relationship Id="rId${at + 1}" Type="${RELATION}/${type}" Target="${target}"/>`)
+    .join('')}</Relationships>`;
+
+/** Excel refuses a tab with these signs, a quote at either end, an empty or a long name. */
+const tabName = (name: string): string =>
+  name
+    .replaceAll(/[[\]:*?/\\]/g, ' ')
+    .trim()
+    .replaceAll(/^'+|'+$/g, '')
+    .slice(0, 31) || 'Sheet1';

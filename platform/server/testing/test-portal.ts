@@ -1,0 +1,130 @@
+import { createHash } from 'node:crypto';
+import { mkdtemp, readdir, readFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import pg from 'pg';
+import { Kysely, PostgresDialect } from 'kysely';
+import { seededRoles } from '@portal/platform/contract/permission.ts';
+import type { Authenticator, SignedIn } from '../authenticator.ts';
+import { ownerConnection } from '../database/connections.ts';
+import type { Tables } from '../database/tables.ts';
+import { cloneDatabase, templateDatabase } from '../database/test-database.ts';
+import { folderStore } from '../files/store.ts';
+import { migrationFolders, openPortal, type Portal, type PortalServices } from '../portal.ts';
+import type { ServerPlugin } from '../plugin.ts';
+import type { Identity } from './people.ts';
+
+export type TestPortal = Portal & {
+  /** The owner's view of the database, for arranging and for looking behind the curtain. */
+  readonly owner: Kysely<Tables>;
+  readonly url: string;
+  /** Waits until no job is left. */
+  readonly settled: () => Promise<void>;
+};
+
+/**
+ * The whole server on a database of its own, a copy of a template that is made once for each state of the migrations.
+ * `seed` fills the template; its text is part of the template's identity, so pass `seedVersion` and change it with the seed.
+ */
+export const openTestPortal = async (options: {
+  plugins: readonly ServerPlugin[];
+  seedVersion: string;
+  seed: (owner: Kysely<Tables>) => Promise<void>;
+  /** Real sessions instead of people whose token says who they are. */
+  authenticator?: (services: PortalServices) => Authenticator;
+}): Promise<TestPortal> => {
+  const files = folderStore(await mkdtemp(path.join(os.tmpdir(), 'portal-files-')));
+  const open = async (url: string, work: boolean) =>
+    openPortal({
+      address: { url },
+      plugins: options.plugins,
+      authenticator: options.authenticator ?? peoplesAuthenticator,
+      files,
+      logLevel: process.env.PORTAL_TEST_LOG ?? 'fatal',
+      checkAnswers: true,
+      pool: 8,
+      shared: 2,
+      work,
+    });
+  const template = await templateDatabase(
+    'portal',
+    await fingerprint(options.plugins, options.seedVersion),
+    async (url) => {
+      const portal = await open(url, false);
+      const owner = ownerDatabase(url);
+      await options.seed(owner);
+      await owner.destroy();
+      await portal.close();
+    },
+  );
+  const database = await cloneDatabase(template);
+  const portal = await open(database.url, true);
+  const owner = ownerDatabase(database.url);
+  return {
+    ...portal,
+    owner,
+    url: database.url,
+    settled: async () => {
+      for (let waited = 0; waited < 600; waited++) {
+        if ((await portal.services.jobs.pending()) === 0) return;
+        await sleep(25);
+      }
+      throw new Error('Jobs are still waiting after 15 s');
+    },
+    close: async () => {
+      await portal.close();
+      await owner.destroy();
+      await database.drop();
+    },
+  };
+};
+
+export const ownerDatabase = (url: string): Kysely<Tables> =>
+  new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool: new pg.Pool({ ...ownerConnection({ url }), max: 3 }) }),
+  });
+
+/** In tests the token says who somebody is; his permissions are those his role has in a new tenant. */
+const peoplesAuthenticator = (services: PortalServices): Authenticator => ({
+  signedIn: async (token) => {
+    const identity = JSON.parse(Buffer.from(token, 'base64url').toString()) as Identity;
+    return signedInAs(identity, services);
+  },
+  forget: () => undefined,
+});
+
+const signedInAs = (identity: Identity, services: PortalServices): SignedIn => ({
+  person: {
+    ...identity,
+    permissions: new Set(identity.permissions ?? permissionsOf(identity.role, services)),
+  },
+  proof: { tokenHash: '', accessVersion: '' },
+});
+
+const permissionsOf = (role: string, services: PortalServices): string[] => {
+  if (!(seededRoles as readonly string[]).includes(role)) throw new Error(`No such role: ${role}`);
+  return Object.entries(services.permissions).flatMap(([code, permission]) =>
+    role === 'admin' || permission.roles?.includes(role as never) ? [code] : [],
+  );
+};
+
+/** Changes whenever a migration, a permission or the seed does. */
+const fingerprint = async (plugins: readonly ServerPlugin[], seedVersion: string): Promise<string> => {
+  const hash = createHash('sha256')
+    .update(seedVersion)
+    .update(
+      JSON.stringify(
+        plugins.map((plugin) => [
+          plugin.name,
+          plugin.permissions,
+          plugin.jobs?.map((job) => job.event + job.name),
+        ]),
+      ),
+    );
+  for (const folder of migrationFolders(plugins)) {
+    for (const file of (await readdir(folder)).toSorted())
+      hash.update(file).update(await readFile(new URL(file, folder)));
+  }
+  return hash.digest('hex');
+};
