@@ -84,8 +84,8 @@ export async function startEmbedded(
 
   async function start(): Promise<Address> {
     const { binaries, runAs } = chooseServer(cluster, options.binaries);
-    if (majorOfCluster(cluster) === undefined)
-      tell(`Making a PostgreSQL ${binaries.major} database in ${cluster}`);
+    const isNew = majorOfCluster(cluster) === undefined;
+    if (isNew) tell(`Making a PostgreSQL ${binaries.major} database in ${cluster}`);
     await ensureCluster(cluster, binaries, runAs, safe);
     handOver(runAs, cluster);
     const settings = { ...SETTINGS, ...(safe ? {} : UNSAFE), ...options.settings };
@@ -95,9 +95,8 @@ export async function startEmbedded(
   /** Until we leave there is always a seat, or one being taken. */
   let joined = join();
   async function joinAgainWhenLost(): Promise<void> {
-    await (
-      await joined
-    ).seat.ended;
+    const { seat } = await joined;
+    await seat.ended;
     if (leaving) return;
     tell('The database ended; starting it again');
     joined = join();
@@ -106,7 +105,8 @@ export async function startEmbedded(
 
   async function leave() {
     leaving = true;
-    await (await joined).seat.leave(() => stopServer(cluster));
+    const { seat } = await joined;
+    await seat.leave(() => stopServer(cluster));
   }
   let left: Promise<void> | undefined;
 

@@ -37,7 +37,9 @@ export async function takeSeat(address: Address, database: string): Promise<Seat
     ended,
     async leave(endServer) {
       session.ref();
-      if (await shutDoorAsLast(session)) await endServer();
+      const isLast = await shutDoorAsLast(session).catch(() => undefined);
+      if (isLast === undefined) return; // the server went away by itself, and the seat with it
+      if (isLast) await endServer();
       await session.end();
     },
   };
