@@ -11,7 +11,7 @@ import { guard } from '../access/guard.ts';
 import type { Page } from '../plugin.ts';
 import type { Portal } from './portal.ts';
 import { queryCodec, type Search } from './query-codec.ts';
-import { NotFound } from './error-page.tsx';
+import { Forbidden, NotFound } from './error-page.tsx';
 import { Root } from './root.tsx';
 import { RouteError } from './route-error.tsx';
 import { setting } from './page-settings.ts';
@@ -28,12 +28,12 @@ export const makeRouter = (portal: Portal) => {
     component: Root,
     notFoundComponent: NotFound,
     validateSearch: (search: Record<string, unknown>): Search => search as Search,
-    beforeLoad: ({ location, matches, preload }) =>
+    beforeLoad: ({ location, matches, search }) =>
       guard({
         path: location.pathname,
         page: matches.at(-1)?.staticData.page?.path,
         openPages: portal.pages.filter((page) => page.open).map((page) => page.path),
-        preload,
+        search,
       }),
   });
   const layout = createRoute({
@@ -82,13 +82,13 @@ const errorPages: readonly Page[] = [
     title: { zh: '无权访问', en: 'No access' },
     open: true,
     bare: true,
-    load: async () => ({ default: (await import('./error-page.tsx')).Forbidden }),
+    load: () => Promise.resolve({ default: Forbidden }),
   },
   {
     path: '/404',
     title: { zh: '页面不存在', en: 'Page not found' },
     open: true,
     bare: true,
-    load: async () => ({ default: (await import('./error-page.tsx')).NotFound }),
+    load: () => Promise.resolve({ default: NotFound }),
   },
 ];

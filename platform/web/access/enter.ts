@@ -1,0 +1,52 @@
+import { dictAll, passwordRule, plantsOfUser, userInformation } from '../../contract/shell-calls.ts';
+import { CallFailure } from '../calls/call-failure.ts';
+import { call } from '../calls/call.ts';
+import { showFailure } from '../calls/notices.tsx';
+import { session } from '../session/session.ts';
+import { SESSION_MARKER } from './route-guard.ts';
+
+let underWay: Promise<void> | null = null;
+
+/**
+ * Loads what every screen needs: user, password rules, plants, dictionaries (SPEC section 2, "Route guard"). When one of
+ * them fails, the session is given up: the marker goes, the store is reset, and the guard leads to the login page.
+ */
+export const enter = (): Promise<void> => {
+  underWay ??= load().finally(() => {
+    underWay = null;
+  });
+  return underWay;
+};
+
+/** Forgets the session in this browser. */
+export const forget = (): void => {
+  document.cookie = `${SESSION_MARKER}=; Path=/; Max-Age=0; SameSite=Strict`;
+  session().signOut();
+};
+
+const load = async (): Promise<void> => {
+  try {
+    await loadAll().catch(withoutFormerPlant);
+  } catch (failure) {
+    if (!(failure instanceof CallFailure)) throw failure;
+    forget();
+    showFailure(failure);
+  }
+};
+
+const loadAll = async (): Promise<void> => {
+  const [user, rule, plants, dict] = await Promise.all([
+    call(userInformation, {}),
+    call(passwordRule, {}),
+    call(plantsOfUser, { source: 'header' }),
+    call(dictAll, {}),
+  ]);
+  session().signIn({ user, passwordRule: rule, plants, dict });
+};
+
+/** The plant that the last user of this browser worked in may be closed to this one. */
+const withoutFormerPlant = (failure: unknown): Promise<void> => {
+  if (!(failure instanceof CallFailure) || failure.key !== 'err.plantNotAllowed') throw failure;
+  session().setPlant('');
+  return loadAll();
+};

@@ -1,0 +1,67 @@
+import { MenuFoldOutlined, MenuOutlined, MenuUnfoldOutlined, ReadOutlined } from '@ant-design/icons';
+import { Link } from '@tanstack/react-router';
+import { Button } from 'antd';
+import { HOME } from '../access/route-guard.ts';
+import { useWords } from '../i18n/use-words.ts';
+import { useStaticTheme } from '../theme/static-theme.ts';
+import { Bell } from './bell.tsx';
+import { Mark } from './brand.tsx';
+import { Breadcrumbs } from './breadcrumbs.tsx';
+import styles from './header.module.css';
+import { LanguageToggle } from './language-toggle.tsx';
+import { MenuSearch } from './menu-search.tsx';
+import { PlantSelector } from './plant-selector.tsx';
+import { UserMenu } from './user-menu.tsx';
+import { shellWords } from './words.en.ts';
+
+type Props = { narrow: boolean; collapsed: boolean; onMenu: () => void };
+
+/** Left: where am I. Right: search, plant, language, manual, notifications, user. */
+export const Header = ({ narrow, collapsed, onMenu }: Props) => {
+  const { product, header } = useWords(shellWords);
+  const menuWord = narrow ? header.openMenu : collapsed ? header.expand : header.collapse;
+  const menuIcon = narrow ? <MenuOutlined /> : collapsed ? <MenuUnfoldOutlined /> : <MenuFoldOutlined />;
+  return (
+    <header className={styles.header}>
+      {narrow ? null : (
+        <Link to={HOME} className={styles.brand} aria-label={`${product} ${header.home}`}>
+          <Mark />
+          {collapsed ? null : <span>{product}</span>}
+        </Link>
+      )}
+      <Button
+        type="text"
+        icon={menuIcon}
+        aria-label={menuWord}
+        aria-expanded={narrow ? undefined : !collapsed}
+        title={menuWord}
+        onClick={onMenu}
+      />
+      <div className={styles.where}>{narrow ? null : <Breadcrumbs />}</div>
+      <MenuSearch narrow={narrow} />
+      <PlantSelector />
+      {narrow ? null : <LanguageToggle />}
+      {narrow ? null : <Manual />}
+      <Bell />
+      <UserMenu narrow={narrow} />
+    </header>
+  );
+};
+
+/** Only where a manual has been configured. */
+const Manual = () => {
+  const { guideUrl } = useStaticTheme();
+  const { header } = useWords(shellWords);
+  if (!guideUrl) return null;
+  return (
+    <Button
+      type="text"
+      icon={<ReadOutlined />}
+      href={guideUrl}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={header.manual}
+      title={header.manual}
+    />
+  );
+};

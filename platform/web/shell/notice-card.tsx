@@ -1,0 +1,25 @@
+import { RightOutlined } from '@ant-design/icons';
+import type { Notice } from '../../contract/shell-calls.ts';
+import { formatMoment } from '../i18n/format.ts';
+import { useWords } from '../i18n/use-words.ts';
+import { plantZone, useSession } from '../session/session.ts';
+import styles from './notice-drawer.module.css';
+import { shellWords } from './words.en.ts';
+
+type Props = { notice: Notice; read: boolean; onOpen: () => void };
+
+/** One notification. A dot says that it is unread; once read it fades (SPEC section 4). */
+export const NoticeCard = ({ notice, read, onOpen }: Props) => {
+  const zone = useSession(plantZone);
+  const words = useWords(shellWords).notices;
+  return (
+    <button type="button" className={styles.card} data-read={read || undefined} onClick={onOpen}>
+      {read ? null : <span className={styles.dot} role="img" aria-label={words.unreadMark} />}
+      <span className={styles.message}>{notice.message}</span>
+      <time className={styles.time} dateTime={notice.createTime}>
+        {formatMoment(notice.createTime, zone)}
+      </time>
+      {notice.link === null ? null : <RightOutlined className={styles.arrow} />}
+    </button>
+  );
+};

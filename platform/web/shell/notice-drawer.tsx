@@ -1,0 +1,83 @@
+import { CheckOutlined } from '@ant-design/icons';
+import { Button, Drawer, Empty, Skeleton } from 'antd';
+import { useEffect, useState } from 'react';
+import { notices, readAllNotices, readNotice, type Notice } from '../../contract/shell-calls.ts';
+import { fill } from '../../contract/words.ts';
+import { useAnswer, useCall } from '../calls/use-call.ts';
+import { useWords } from '../i18n/use-words.ts';
+import { ToLink, useGo } from '../session/address.tsx';
+import { NoticeCard } from './notice-card.tsx';
+import styles from './notice-drawer.module.css';
+import { usePortal } from './portal.ts';
+import { shellWords } from './words.en.ts';
+
+const NEWEST = { status: 'init', page: 1, limit: 20 } as const;
+/** Page of all notifications (SPEC section 2). */
+const ALL = '/system/notification';
+
+/** The 20 newest unread notifications; loaded anew whenever it opens. */
+export default function NoticeDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const words = useWords(shellWords).notices;
+  const hasPage = usePortal().pages.some((page) => page.path === ALL);
+  const { data, isPending, isError, refetch } = useAnswer(notices, NEWEST, { enabled: open, staleTime: 0 });
+  const [read, setRead] = useState<ReadonlySet<string>>(new Set());
+  useEffect(() => {
+    if (open) setRead(new Set());
+  }, [open]);
+  const go = useGo();
+  const follow = (notice: Notice) => {
+    if (notice.link === null) return;
+    onClose();
+    go(notice.link);
+  };
+  // `run` does nothing while the same call is under way, so a second click is ignored.
+  const reading = useCall(readNotice, { success: words.read });
+  const readOne = async (notice: Notice) => {
+    if (!read.has(notice.id)) {
+      if ((await reading.run({ id: notice.id })) === undefined) return;
+      setRead((before) => new Set(before).add(notice.id));
+    }
+    follow(notice);
+  };
+  const all = useCall(readAllNotices, {
+    success: (done) => fill(words.readAllDone, { count: done.read }),
+    refreshes: [notices],
+  });
+  const records = data?.records ?? [];
+  return (
+    <Drawer
+      open={open}
+      onClose={onClose}
+      size={650}
+      zIndex={600}
+      title={words.title}
+      closable={{ 'aria-label': words.close }}
+      classNames={{ wrapper: styles.wrapper ?? '', body: styles.body ?? '' }}
+      extra={
+        <Button icon={<CheckOutlined />} loading={all.busy} disabled={records.length === 0} onClick={() => void all.run({})}>
+          {words.readAll}
+        </Button>
+      }
+      footer={hasPage ? <ToLink to={ALL}>{words.all}</ToLink> : null}
+    >
+      {isPending ? <Skeleton active /> : null}
+      {isError ? (
+        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={words.failed}>
+          <Button onClick={() => void refetch()}>{words.retry}</Button>
+        </Empty>
+      ) : null}
+      {data && records.length === 0 ? (
+        <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={words.empty}>
+          <span className={styles.hint}>{words.emptyHint}</span>
+        </Empty>
+      ) : null}
+      <ul className={styles.list}>
+        {records.map((notice) => (
+          <li key={notice.id}>
+            <NoticeCard notice={notice} read={read.has(notice.id)} onOpen={() => void readOne(notice)} />
+          </li>
+        ))}
+      </ul>
+    </Drawer>
+  );
+}

@@ -1,0 +1,60 @@
+import { Outlet, useRouterState } from '@tanstack/react-router';
+import { Drawer, Grid } from 'antd';
+import { useState } from 'react';
+import { useWords } from '../i18n/use-words.ts';
+import { useSession } from '../session/session.ts';
+import { Header } from './header.tsx';
+import { LoginPrompts } from './login-prompts.tsx';
+import styles from './shell.module.css';
+import { SideMenu } from './side-menu.tsx';
+import { shellWords } from './words.en.ts';
+
+/** The main layout of SPEC section 2: header, side menu, page. Under 768 px the menu is a drawer. */
+export default function Shell() {
+  // `md` is undefined before the first measure; only false means narrow.
+  const narrow = Grid.useBreakpoint().md === false;
+  const collapsed = useSession((now) => now.collapsed);
+  const setCollapsed = useSession((now) => now.setCollapsed);
+  const user = useSession((now) => now.user);
+  const plantNo = useSession((now) => now.plantNo);
+  const path = useRouterState({ select: (state) => state.location.pathname });
+  const [drawer, setDrawer] = useState(false);
+  const words = useWords(shellWords);
+  // While the session is being left there is nobody to draw the layout for.
+  if (!user) return null;
+  return (
+    <div className={styles.shell} data-collapsed={collapsed || undefined} data-narrow={narrow || undefined}>
+      <a className={styles.skip} href="#content">
+        {words.skip}
+      </a>
+      <Header
+        narrow={narrow}
+        collapsed={collapsed}
+        onMenu={() => (narrow ? setDrawer(true) : setCollapsed(!collapsed))}
+      />
+      {narrow ? (
+        <Drawer
+          title={words.product}
+          placement="left"
+          size={280}
+          open={drawer}
+          onClose={() => setDrawer(false)}
+          classNames={{ body: styles.drawerBody ?? '' }}
+        >
+          <nav aria-label={words.header.menu}>
+            <SideMenu collapsed={false} onGo={() => setDrawer(false)} />
+          </nav>
+        </Drawer>
+      ) : (
+        <nav className={styles.side} aria-label={words.header.menu}>
+          <SideMenu collapsed={collapsed} />
+        </nav>
+      )}
+      <main id="content" className={styles.content} tabIndex={-1}>
+        {/* A page starts anew in another plant: what was chosen or typed belongs to the former one. */}
+        <Outlet key={`${plantNo} ${path}`} />
+      </main>
+      <LoginPrompts />
+    </div>
+  );
+}

@@ -1,0 +1,27 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { RouterProvider } from '@tanstack/react-router';
+import { StrictMode } from 'react';
+import { createRoot } from 'react-dom/client';
+import { createQueryClient } from '../calls/query-client.ts';
+import type { WebPlugin } from '../plugin.ts';
+import { Theme } from '../theme/theme.tsx';
+import { PortalContext, portalOf } from './portal.ts';
+import { makeRouter } from './router.tsx';
+
+/** Starts the browser application in `element` with the pages of the domains. */
+export const startPortal = (element: HTMLElement, plugins: readonly WebPlugin[]): void => {
+  const portal = portalOf(plugins);
+  const router = makeRouter(portal);
+  const client = createQueryClient();
+  createRoot(element).render(
+    <StrictMode>
+      <QueryClientProvider client={client}>
+        <Theme>
+          <PortalContext value={portal}>
+            <RouterProvider router={router} />
+          </PortalContext>
+        </Theme>
+      </QueryClientProvider>
+    </StrictMode>,
+  );
+};

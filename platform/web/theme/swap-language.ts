@@ -1,0 +1,18 @@
+import type { Language } from '../../contract/words.ts';
+import { session } from '../session/session.ts';
+import { loadLocale } from './locale.ts';
+
+/** Long enough for the eye to see one view go and another come (`base.css` fades over the same time). */
+const FADE_MS = 120;
+
+/** Hides the view, changes the language, shows the view again (SPEC section 4, "Language"). */
+export const swapLanguage = async (language: Language): Promise<void> => {
+  const page = document.documentElement;
+  page.dataset.swapping = '';
+  try {
+    await Promise.all([loadLocale(language), new Promise((resolve) => setTimeout(resolve, FADE_MS))]);
+    session().setLanguage(language);
+  } finally {
+    requestAnimationFrame(() => delete page.dataset.swapping);
+  }
+};

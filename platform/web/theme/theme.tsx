@@ -1,0 +1,35 @@
+import { App, ConfigProvider } from 'antd';
+import zhCN from 'antd/locale/zh_CN';
+import { useEffect, useState, type ReactNode } from 'react';
+import { CallNotices } from '../calls/notices.tsx';
+import { useSession } from '../session/session.ts';
+import { styleNonce } from '../shell/page-settings.ts';
+import './base.css';
+import { loadLocale } from './locale.ts';
+import { look } from './tokens.ts';
+
+/** Colours, sizes and built-in texts of all components, in the user's language. */
+export const Theme = ({ children }: { children: ReactNode }) => {
+  const language = useSession((now) => now.language);
+  const [english, setEnglish] = useState<typeof zhCN | null>(null);
+  useEffect(() => {
+    document.documentElement.lang = language === 'zh' ? 'zh-CN' : 'en';
+    void loadLocale(language).then((locale) => {
+      if (language === 'en') setEnglish(locale);
+    });
+  }, [language]);
+  const nonce = styleNonce();
+  return (
+    <ConfigProvider
+      theme={look}
+      locale={language === 'en' && english ? english : zhCN}
+      button={{ autoInsertSpace: false }}
+      {...(nonce !== undefined && { csp: { nonce } })}
+    >
+      <App className="portal-app">
+        <CallNotices />
+        {children}
+      </App>
+    </ConfigProvider>
+  );
+};
