@@ -11,6 +11,7 @@ import type { CallFailure } from './call-failure.ts';
 export type ListEndpoint = Endpoint & {
   readonly kind: 'list';
   readonly row: z.ZodMiniObject;
+  readonly input: z.ZodMiniObject;
   readonly sortable: readonly string[];
 };
 export type RowOf<E extends ListEndpoint> = z.output<E['row']>;

@@ -1,0 +1,95 @@
+import { ReloadOutlined, SettingOutlined } from '@ant-design/icons';
+import { Button } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import type { Endpoint } from '../../contract/endpoint.ts';
+import { fill } from '../../contract/words.ts';
+import { isOpenTo } from '../access/allowed.tsx';
+import { useDownload } from '../calls/use-download.ts';
+import { useWords } from '../i18n/use-words.ts';
+import { usePermissions } from '../session/session.ts';
+import { kitWords } from '../words.en.ts';
+import type { Action, Chosen } from './action.ts';
+import { ActionButtons } from './action-buttons.tsx';
+import styles from './list.module.css';
+import type { ImportWith } from './list-props.ts';
+
+const ImportDialog = lazy(() => import('./import-dialog.tsx'));
+
+type Props<Row> = {
+  actions: readonly Action[];
+  chosen: Chosen<Row>;
+  exportWith?: Endpoint;
+  /** Filters and sorting of the list, for the export. */
+  exported: Readonly<Record<string, unknown>>;
+  importWith?: ImportWith;
+  list: Endpoint;
+  onRefresh: () => void;
+  onColumns: () => void;
+};
+
+/** What can be done with the list: its own actions, import, export, refresh, columns. */
+export const ActionBar = <Row,>(props: Props<Row>) => {
+  const words = useWords(kitWords);
+  const codes = usePermissions();
+  const { chosen, exportWith, importWith } = props;
+  const [importing, setImporting] = useState(false);
+  const none = chosen.ids.length === 0;
+  const actions = props.actions.map((action) =>
+    action.bulk && none ? { ...action, impossible: action.impossible ?? words.list.chooseFirst } : action,
+  );
+  return (
+    <div className={styles.actions} role="toolbar" aria-label={words.list.actions}>
+      <ActionButtons actions={actions} />
+      {importWith && isOpenTo(codes, importWith.upload.needs) && (
+        <Button onClick={() => setImporting(true)}>{words.actions.import}</Button>
+      )}
+      {exportWith && isOpenTo(codes, exportWith.needs) && (
+        <ExportButton endpoint={exportWith} input={props.exported} />
+      )}
+      {!none && (
+        <>
+          <span aria-live="polite">{fill(words.list.chosen, { count: chosen.ids.length })}</span>
+          <Button type="link" onClick={chosen.clear}>
+            {words.list.clearChosen}
+          </Button>
+        </>
+      )}
+      <span className={styles.spring} />
+      <Button
+        type="text"
+        icon={<ReloadOutlined aria-hidden />}
+        aria-label={words.actions.refresh}
+        title={words.actions.refresh}
+        onClick={props.onRefresh}
+      />
+      <Button
+        type="text"
+        icon={<SettingOutlined aria-hidden />}
+        aria-label={words.columns.title}
+        title={words.columns.title}
+        onClick={props.onColumns}
+      />
+      {importing && importWith && (
+        <Suspense>
+          <ImportDialog importWith={importWith} refreshes={props.list} onClose={() => setImporting(false)} />
+        </Suspense>
+      )}
+    </div>
+  );
+};
+
+const ExportButton = ({
+  endpoint,
+  input,
+}: {
+  endpoint: Endpoint;
+  input: Readonly<Record<string, unknown>>;
+}) => {
+  const words = useWords(kitWords);
+  const { run, busy } = useDownload(endpoint);
+  return (
+    <Button loading={busy} onClick={() => void run(input)}>
+      {words.actions.export}
+    </Button>
+  );
+};

@@ -1,0 +1,91 @@
+import { App, Button, Dropdown, Tooltip } from 'antd';
+import type { MenuProps } from 'antd';
+import { isOpenTo } from '../access/allowed.tsx';
+import { useWords } from '../i18n/use-words.ts';
+import { useGo } from '../session/address.tsx';
+import { usePermissions } from '../session/session.ts';
+import { kitWords } from '../words.en.ts';
+import type { Action } from './action.ts';
+
+/** Actions as buttons side by side; what the user may not do is left out. */
+export const ActionButtons = ({ actions }: { actions: readonly Action[] }) => {
+  const { open, start } = useActions(actions);
+  return open.map((action) => (
+    <Tooltip key={action.label} title={action.impossible}>
+      <Button
+        type={action.primary ? 'primary' : 'default'}
+        danger={action.danger}
+        icon={action.icon}
+        loading={action.busy}
+        disabled={action.impossible !== undefined}
+        onClick={() => start(action)}
+      >
+        {action.label}
+      </Button>
+    </Tooltip>
+  ));
+};
+
+/** Actions of one row: the first ones as links, the others behind a menu. */
+export const RowActions = ({ actions, visible = 2 }: { actions: readonly Action[]; visible?: number }) => {
+  const words = useWords(kitWords);
+  const { open, start } = useActions(actions);
+  // A menu with one entry would only cost a click.
+  const inLine = open.length === visible + 1 ? open : open.slice(0, visible);
+  const inMenu = open.slice(inLine.length);
+  const items: MenuProps['items'] = inMenu.map((action) => ({
+    key: action.label,
+    label: <span title={action.impossible}>{action.label}</span>,
+    danger: action.danger,
+    disabled: action.impossible !== undefined || action.busy,
+    onClick: () => start(action),
+  }));
+  return (
+    <>
+      {inLine.map((action) => (
+        <Button
+          key={action.label}
+          type="link"
+          size="small"
+          danger={action.danger}
+          loading={action.busy}
+          title={action.impossible}
+          disabled={action.impossible !== undefined}
+          onClick={() => start(action)}
+        >
+          {action.label}
+        </Button>
+      ))}
+      {inMenu.length > 0 && (
+        <Dropdown menu={{ items }} trigger={['click']}>
+          <Button type="link" size="small" aria-label={words.list.rowActions}>
+            {words.actions.more}
+          </Button>
+        </Dropdown>
+      )}
+    </>
+  );
+};
+
+const useActions = (actions: readonly Action[]) => {
+  const codes = usePermissions();
+  const go = useGo();
+  const words = useWords(kitWords);
+  const { modal } = App.useApp();
+  const run = (action: Action) => (action.to === undefined ? action.run?.() : go(action.to));
+  const start = (action: Action): void => {
+    if (action.confirm === undefined) {
+      void run(action);
+      return;
+    }
+    modal.confirm({
+      title: action.label,
+      content: action.confirm,
+      okText: words.actions.confirm,
+      cancelText: words.actions.cancel,
+      okButtonProps: { danger: action.danger },
+      onOk: () => run(action),
+    });
+  };
+  return { open: actions.filter((action) => isOpenTo(codes, action.needs)), start };
+};

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import type { Needs } from '../../contract/endpoint.ts';
+
+/** Something a user can do from a list, a row or a document; the kits draw it as button, link or menu entry. */
+export type Action = {
+  readonly label: string;
+  readonly run?: () => unknown;
+  /** Goes to a path with its query instead of running something. */
+  readonly to?: string;
+  /** Shown to holders of this permission only; usually the `needs` of the call behind it. */
+  readonly needs?: Needs;
+  /** Asked before it runs: what will be lost or cannot be taken back. */
+  readonly confirm?: string;
+  readonly danger?: boolean;
+  readonly primary?: boolean;
+  readonly busy?: boolean;
+  /** Why it cannot be done now; the button stays in sight, disabled, with this reason. */
+  readonly impossible?: string;
+  readonly icon?: ReactNode;
+  /** Works on the chosen rows: disabled while none is chosen. For the actions of a list only. */
+  readonly bulk?: boolean;
+};
+
+/** The rows a user has chosen in a list, over several pages. */
+export type Chosen<Row> = {
+  readonly rows: readonly Row[];
+  readonly ids: readonly string[];
+  readonly clear: () => void;
+};

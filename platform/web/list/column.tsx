@@ -1,0 +1,203 @@
+import type { ReactNode } from 'react';
+import type { StateMachine } from '../../contract/state-machine.ts';
+import { StatusTag } from '../detail/status-tag.tsx';
+import { formatDay, formatMoment, formatMoney, formatQuantity } from '../i18n/format.ts';
+import { dictName } from '../i18n/use-dict.ts';
+import { ToLink } from '../session/address.tsx';
+import type { Look } from './look.ts';
+import styles from './list.module.css';
+
+export type FieldOf<Row> = keyof Row & string;
+
+/** One column of a list or of a table in a document. Its title is the domain's word for the field. */
+export type Column<Row> = {
+  readonly field: string;
+  readonly title?: string;
+  /** Pixels, until the user chooses another width. */
+  readonly width: number;
+  readonly align?: 'end' | 'center';
+  readonly fixed?: 'start';
+  /** Not shown until the user turns it on in the column settings. */
+  readonly hidden?: boolean;
+  /** Where the row opens; Enter on the row goes there too. */
+  readonly to?: (row: Row) => string | null;
+  /** What a copied cell holds: quantities without grouping, so a sheet takes them as numbers. */
+  readonly text: (row: Row, look: Look) => string;
+  /** What the cell shows, when it is more than the text. */
+  readonly show?: (row: Row, look: Look) => ReactNode;
+};
+
+export type ColumnOptions = { title?: string; width?: number; hidden?: boolean; fixed?: 'start' };
+type Names<Value extends string> = Readonly<Record<Value, string>>;
+
+/**
+ * The kinds of column. Each is typed by the row: `const columns: ColumnsOf<typeof listNotes> = [column.code('number')]`.
+ */
+export const column = {
+  text: <Row,>(field: FieldOf<Row>, options?: ColumnOptions): Column<Row> => ({
+    field,
+    width: 160,
+    text: (row) => textOf(row, field),
+    ...options,
+  }),
+
+  /** A number of a document or a key: never broken, equal widths. */
+  code: <Row,>(field: FieldOf<Row>, options?: ColumnOptions): Column<Row> => ({
+    field,
+    width: 140,
+    text: (row) => textOf(row, field),
+    show: (row) => <span className={styles.code}>{textOf(row, field)}</span>,
+    ...options,
+  }),
+
+  /** A code that opens its record; null from `to` shows it without a link. */
+  link: <Row,>(
+    field: FieldOf<Row>,
+    to: (row: Row) => string | null,
+    options?: ColumnOptions,
+  ): Column<Row> => ({
+    field,
+    width: 150,
+    to,
+    text: (row) => textOf(row, field),
+    show: (row) => {
+      const target = to(row);
+      const text = textOf(row, field);
+      return target === null ? (
+        <span className={styles.code}>{text}</span>
+      ) : (
+        <ToLink to={target} className={styles.code}>
+          {text}
+        </ToLink>
+      );
+    },
+    ...options,
+  }),
+
+  status: <Row, State extends string>(
+    field: FieldOf<Row>,
+    machine: StateMachine<State>,
+    names: Names<State>,
+    options?: ColumnOptions,
+  ): Column<Row> => ({
+    field,
+    width: 120,
+    text: (row) => names[textOf(row, field) as State] ?? textOf(row, field),
+    show: (row) => <StatusTag machine={machine} state={textOf(row, field) as State} words={names} />,
+    ...options,
+  }),
+
+  /** An exact decimal, right-aligned, with its unit beside it when `unitField` names one. */
+  quantity: <Row,>(field: FieldOf<Row>, unitField?: FieldOf<Row>, options?: ColumnOptions): Column<Row> => ({
+    field,
+    width: 120,
+    align: 'end',
+    text: (row) => textOf(row, field),
+    show: (row, look) => {
+      const quantity = textOf(row, field);
+      if (quantity === '') return null;
+      return (
+        <span className={styles.figures}>
+          {formatQuantity(quantity)}
+          {unitField && <span className={styles.unit}>{look.unit(textOf(row, unitField))}</span>}
+        </span>
+      );
+    },
+    ...options,
+  }),
+
+  money: <Row,>(field: FieldOf<Row>, currencyField?: FieldOf<Row>, options?: ColumnOptions): Column<Row> => ({
+    field,
+    width: 150,
+    align: 'end',
+    text: (row) => textOf(row, field),
+    show: (row) => {
+      const amount = textOf(row, field);
+      if (amount === '') return null;
+      return (
+        <span className={styles.figures}>
+          {formatMoney(amount, currencyField && textOf(row, currencyField))}
+        </span>
+      );
+    },
+    ...options,
+  }),
+
+  /** A whole number. */
+  count: <Row,>(field: FieldOf<Row>, options?: ColumnOptions): Column<Row> => ({
+    field,
+    width: 90,
+    align: 'end',
+    text: (row) => textOf(row, field),
+    show: (row) => <span className={styles.figures}>{formatQuantity(textOf(row, field))}</span>,
+    ...options,
+  }),
+
+  day: <Row,>(field: FieldOf<Row>, options?: ColumnOptions): Column<Row> => ({
+    field,
+    width: 115,
+    text: (row) => formatDay(textOf(row, field)),
+    show: (row) => <span className={styles.figures}>{formatDay(textOf(row, field))}</span>,
+    ...options,
+  }),
+
+  /** A moment on the clock of the plant. */
+  moment: <Row,>(field: FieldOf<Row>, options?: ColumnOptions): Column<Row> => {
+    const clock = (row: Row, look: Look) => {
+      const moment = textOf(row, field);
+      return moment === '' ? '' : formatMoment(moment, look.zone);
+    };
+    return {
+      field,
+      width: 150,
+      text: clock,
+      show: (row, look) => <span className={styles.figures}>{clock(row, look)}</span>,
+      ...options,
+    };
+  },
+
+  /** Y and N, true and false. */
+  flag: <Row,>(field: FieldOf<Row>, options?: ColumnOptions): Column<Row> => ({
+    field,
+    width: 80,
+    text: (row, look) => {
+      const value = textOf(row, field);
+      if (value === '') return '';
+      return value === 'Y' || value === 'true' ? look.flag.Y : look.flag.N;
+    },
+    ...options,
+  }),
+
+  /** One of a few values, each with its word. */
+  choice: <Row,>(
+    field: FieldOf<Row>,
+    names: Readonly<Record<string, string>>,
+    options?: ColumnOptions,
+  ): Column<Row> => ({
+    field,
+    width: 120,
+    text: (row) => names[textOf(row, field)] ?? textOf(row, field),
+    ...options,
+  }),
+
+  /** A code of the dictionary, by its name in the user's language. */
+  dict: <Row,>(field: FieldOf<Row>, typeCode: string, options?: ColumnOptions): Column<Row> => ({
+    field,
+    width: 120,
+    text: (row) => dictName(typeCode, textOf(row, field)),
+    ...options,
+  }),
+
+  /** For what no kind above says; name a kind once it appears twice. */
+  of: <Row,>(
+    field: FieldOf<Row>,
+    cell: { text: (row: Row, look: Look) => string; show?: (row: Row, look: Look) => ReactNode },
+    options?: ColumnOptions & { align?: 'end' | 'center' },
+  ): Column<Row> => ({ field, width: 160, ...cell, ...options }),
+};
+
+/** A field as text; null and undefined are empty. */
+const textOf = <Row,>(row: Row, field: FieldOf<Row>): string => {
+  const value: unknown = row[field];
+  return value === null || value === undefined ? '' : String(value as string | number | boolean);
+};

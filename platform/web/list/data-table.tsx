@@ -1,0 +1,123 @@
+import { Table } from 'antd';
+import type { TableProps, TableRef } from 'antd';
+import { useMemo, useRef, type ReactNode } from 'react';
+import { fill } from '../../contract/words.ts';
+import { useWords } from '../i18n/use-words.ts';
+import { kitWords } from '../words.en.ts';
+import type { Action } from './action.ts';
+import { RowActions } from './action-buttons.tsx';
+import { HeaderCell, type HeaderCellProps } from './header-cell.tsx';
+import styles from './list.module.css';
+import { useLook } from './look.ts';
+import type { SetColumn } from './shown-columns.ts';
+import { orderOf, sortFrom } from './sorting.ts';
+import { useRowKeys } from './use-row-keys.ts';
+
+const ACTIONS_WIDTH = 170;
+const CHOOSER_WIDTH = 44;
+
+type Props<Row> = {
+  columns: readonly SetColumn<Row>[];
+  rows: readonly Row[];
+  rowKey: (row: Row) => string;
+  loading: boolean;
+  /** Draws only the rows in sight; its body has no table roles, so it is for pages of 100 only. */
+  virtual: boolean;
+  height: number;
+  empty: ReactNode;
+  sort: { now: string | undefined; can: readonly string[]; change: (sort: string | undefined) => void };
+  resize: { live: (field: string, width: number) => void; done: (field: string, width: number) => void };
+  chosen?: { ids: readonly string[]; change: (ids: string[], rows: Row[]) => void };
+  rowActions?: (row: Row) => readonly Action[];
+  expand?: (row: Row) => ReactNode;
+  onOpen: (row: Row) => void;
+  rowTone?: (row: Row) => 'attention' | 'trouble' | undefined;
+};
+
+/** The table of a list: sorted by the server, columns resized by hand, rows walked by keys. */
+export const DataTable = <Row extends object>(props: Props<Row>) => {
+  const { columns, rows, rowKey, chosen, rowActions, expand } = props;
+  const words = useWords(kitWords).list;
+  const look = useLook();
+  const table = useRef<TableRef>(null);
+  const keys = useRowKeys({
+    rows,
+    rowKey,
+    look,
+    columns: columns.map(({ column, title }) => ({ column, title })),
+    chosen: chosen?.ids ?? [],
+    open: props.onOpen,
+    reveal: (key) => props.virtual && table.current?.scrollTo({ key }),
+  });
+  const width =
+    columns.reduce((sum, one) => sum + one.width, 0) +
+    (rowActions ? ACTIONS_WIDTH : 0) +
+    (chosen ? CHOOSER_WIDTH : 0) +
+    (expand ? CHOOSER_WIDTH : 0);
+  const drawn: NonNullable<TableProps<Row>['columns']> = columns.map(({ column, title, width }) => ({
+    key: column.field,
+    dataIndex: column.field,
+    title,
+    width,
+    align: column.align,
+    fixed: column.fixed,
+    ellipsis: true,
+    sorter: props.sort.can.includes(column.field),
+    sortOrder: orderOf(props.sort.now, column.field),
+    showSorterTooltip: false,
+    onCell: () => ({ 'data-field': column.field }) as object,
+    onHeaderCell: () =>
+      ({
+        resize: {
+          width,
+          label: fill(words.resize, { field: title }),
+          onResize: (to) => props.resize.live(column.field, to),
+          onDone: (to) => props.resize.done(column.field, to),
+        },
+      }) satisfies HeaderCellProps as object,
+    render: (_: unknown, row: Row) => column.show?.(row, look) ?? column.text(row, look),
+  }));
+  if (rowActions) {
+    drawn.push({
+      key: ' actions',
+      title: words.actions,
+      width: ACTIONS_WIDTH,
+      fixed: 'end',
+      render: (_: unknown, row: Row) => <RowActions actions={rowActions(row)} />,
+    });
+  }
+  const components = useMemo(() => ({ header: { cell: HeaderCell } }), []);
+  return (
+    <div className={styles.table} {...keys.area}>
+      <Table<Row>
+        ref={table}
+        size="small"
+        components={components}
+        columns={drawn}
+        dataSource={rows as Row[]}
+        rowKey={rowKey}
+        loading={props.loading}
+        pagination={false}
+        virtual={props.virtual}
+        scroll={{ x: width, y: props.height }}
+        locale={{ emptyText: props.empty }}
+        onRow={keys.rowProps}
+        rowClassName={(row) => toneClass(props.rowTone?.(row))}
+        onChange={(_pages, _filters, sorter) => props.sort.change(sortFrom(sorter))}
+        expandable={expand && { expandedRowRender: expand, columnWidth: CHOOSER_WIDTH }}
+        rowSelection={
+          chosen && {
+            selectedRowKeys: chosen.ids as string[],
+            preserveSelectedRowKeys: true,
+            columnWidth: CHOOSER_WIDTH,
+            getCheckboxProps: () => ({ 'aria-label': words.chooseRow }) as object,
+            onChange: (ids, chosenRows) => chosen.change(ids.map(String), chosenRows),
+          }
+        }
+      />
+    </div>
+  );
+};
+
+const toneClass = (tone: 'attention' | 'trouble' | undefined): string =>
+  tone === undefined ? '' : (styles[tone] ?? '');

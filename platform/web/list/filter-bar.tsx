@@ -1,0 +1,102 @@
+import { SearchOutlined } from '@ant-design/icons';
+import { Badge, Button, Col, Grid, Modal, Row } from 'antd';
+import { useState, type Ref } from 'react';
+import { useWords } from '../i18n/use-words.ts';
+import { kitWords } from '../words.en.ts';
+import type { FilterDraft } from './filter-draft.ts';
+import { FilterField } from './filter-field.tsx';
+import type { Filter } from './filter.ts';
+import styles from './list.module.css';
+import { SavedFilters } from './saved-filters.tsx';
+import type { ListSetting } from './list-setting.ts';
+
+/** Two rows of four cells, the last one for the buttons (SPEC section 9). */
+const FIELDS_IN_SIGHT = 7;
+const SPAN = 6;
+
+type Props = {
+  filters: readonly Filter[];
+  draft: FilterDraft;
+  setting: ListSetting;
+  labelOf: (filter: Filter) => string;
+  /** The element in which `/` looks for the first field. */
+  area: Ref<HTMLDivElement>;
+};
+
+/**
+ * The search fields of a list: two rows on a 24-column grid, the others in a dialog; below 768 px one button that
+ * opens them all.
+ */
+export const FilterBar = ({ filters, draft, setting, labelOf, area }: Props) => {
+  const words = useWords(kitWords);
+  const [open, setOpen] = useState(false);
+  // The breakpoint is unknown in the first render: only a certain "no" is narrow.
+  const narrow = Grid.useBreakpoint().md === false;
+  const set = filters.filter((filter) => filter.names.some((name) => draft.draft[name])).length;
+  const fields = (shown: readonly Filter[], span: number) =>
+    shown.map((filter) => (
+      <Col key={filter.names[0]} span={span}>
+        <FilterField filter={filter} label={labelOf(filter)} draft={draft} />
+      </Col>
+    ));
+  const close = (): void => {
+    setOpen(false);
+    draft.searchNow();
+  };
+  const dialog = (
+    <Modal
+      open={open}
+      title={words.list.allFilters}
+      width={narrow ? '100%' : '70%'}
+      onCancel={() => setOpen(false)}
+      footer={[
+        <Button key="reset" onClick={() => draft.replace({})}>
+          {words.actions.reset}
+        </Button>,
+        <Button key="search" type="primary" onClick={close}>
+          {words.actions.search}
+        </Button>,
+      ]}
+    >
+      <Row gutter={16} role="search" aria-label={words.list.allFilters}>
+        {fields(filters, narrow ? 24 : 12)}
+      </Row>
+    </Modal>
+  );
+  const search = (run: () => void) => (
+    <Button type="primary" icon={<SearchOutlined aria-hidden />} onClick={run}>
+      {words.actions.search}
+    </Button>
+  );
+  if (narrow) {
+    return (
+      <div ref={area} className={styles.buttons}>
+        <Badge count={set}>{search(() => setOpen(true))}</Badge>
+        <SavedFilters setting={setting} draft={draft} />
+        {dialog}
+      </div>
+    );
+  }
+  const inSight = filters.slice(0, FIELDS_IN_SIGHT);
+  const hidden = filters.slice(FIELDS_IN_SIGHT);
+  const setBehind = hidden.filter((filter) => filter.names.some((name) => draft.draft[name])).length;
+  const lastCells = 24 - (inSight.length % 4) * SPAN;
+  return (
+    <div ref={area} className={styles.bar} role="search" aria-label={words.list.filters}>
+      <Row gutter={16}>
+        {fields(inSight, SPAN)}
+        <Col span={lastCells} className={styles.buttons}>
+          {search(draft.searchNow)}
+          <Button onClick={() => draft.replace({})}>{words.actions.reset}</Button>
+          {hidden.length > 0 && (
+            <Badge count={setBehind} size="small">
+              <Button onClick={() => setOpen(true)}>{words.actions.moreFilters}</Button>
+            </Badge>
+          )}
+          <SavedFilters setting={setting} draft={draft} />
+        </Col>
+      </Row>
+      {hidden.length > 0 && dialog}
+    </div>
+  );
+};

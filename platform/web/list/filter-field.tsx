@@ -1,0 +1,116 @@
+import { DatePicker, Input, Select } from 'antd';
+import dayjs from 'dayjs';
+import { useId } from 'react';
+import { fill } from '../../contract/words.ts';
+import { RemoteSelect } from '../form/remote-select.tsx';
+import { useDict } from '../i18n/use-dict.ts';
+import { useWords } from '../i18n/use-words.ts';
+import { kitWords } from '../words.en.ts';
+import type { FilterDraft } from './filter-draft.ts';
+import type { Choice, Filter } from './filter.ts';
+import styles from './list.module.css';
+
+type Props = { filter: Filter; label: string; draft: FilterDraft };
+
+/** One filter with its label. Values are text, as they stand in the address. */
+export const FilterField = (props: Props) => {
+  const id = useId();
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} title={props.label}>
+        {props.label}
+      </label>
+      <Control {...props} id={id} />
+    </div>
+  );
+};
+
+const Control = ({ filter, label, draft, id }: Props & { id: string }) => {
+  const words = useWords(kitWords);
+  const { control } = filter;
+  const name = filter.names[0]!;
+  const value = draft.draft[name] ?? '';
+  const set = (next: string | undefined): void => draft.change({ [name]: next ?? '' });
+  switch (control.kind) {
+    case 'text':
+      return (
+        <Input
+          id={id}
+          value={value}
+          allowClear
+          onChange={(event) => set(event.target.value)}
+          onPressEnter={draft.searchNow}
+        />
+      );
+    case 'choice':
+      return <ChoiceSelect id={id} value={value} set={set} choices={control.choices} many={control.many} />;
+    case 'dict':
+      return <DictSelect id={id} value={value} set={set} typeCode={control.typeCode} many={control.many} />;
+    case 'flag': {
+      const choices = [
+        { value: 'Y', label: words.flag.Y },
+        { value: 'N', label: words.flag.N },
+      ];
+      return <ChoiceSelect id={id} value={value} set={set} choices={choices} many={false} />;
+    }
+    case 'remote':
+      return <RemoteSelect id={id} remote={control.remote} value={value || undefined} onChange={set} />;
+    case 'day':
+      return <DayRange id={id} filter={filter} label={label} draft={draft} />;
+  }
+};
+
+type SelectProps = { id: string; value: string; set: (value: string) => void; many: boolean };
+
+const DictSelect = ({ typeCode, ...rest }: SelectProps & { typeCode: string }) => (
+  <ChoiceSelect {...rest} choices={useDict(typeCode)} />
+);
+
+const ChoiceSelect = ({ id, value, set, choices, many }: SelectProps & { choices: readonly Choice[] }) => {
+  const words = useWords(kitWords);
+  const shared = {
+    id,
+    allowClear: true,
+    options: choices as Choice[],
+    placeholder: words.list.any,
+    showSearch: { optionFilterProp: 'label' },
+  };
+  return many ? (
+    <Select
+      {...shared}
+      mode="multiple"
+      maxTagCount="responsive"
+      value={value === '' ? [] : value.split(',')}
+      onChange={(chosen: string[]) => set(chosen.join(','))}
+    />
+  ) : (
+    <Select
+      {...shared}
+      value={value === '' ? undefined : value}
+      onChange={(chosen: string | undefined) => set(chosen ?? '')}
+    />
+  );
+};
+
+const DayRange = ({ filter, label, draft, id }: Props & { id: string }) => {
+  const words = useWords(kitWords).list;
+  const [from = '', to = ''] = filter.names;
+  const dayIn = (name: string) => {
+    const text = draft.draft[name];
+    return text ? dayjs(text) : null;
+  };
+  return (
+    <DatePicker.RangePicker
+      id={{ start: id, end: `${id}-to` }}
+      allowEmpty={[true, true]}
+      value={[dayIn(from), dayIn(to)]}
+      placeholder={[fill(words.from, { field: label }), fill(words.to, { field: label })]}
+      onChange={(range) =>
+        draft.change({
+          [from]: range?.[0]?.format('YYYY-MM-DD') ?? '',
+          [to]: range?.[1]?.format('YYYY-MM-DD') ?? '',
+        })
+      }
+    />
+  );
+};

@@ -1,0 +1,118 @@
+import type { Endpoint, InputOf, OutputOf } from '../../contract/endpoint.ts';
+import { statesOf, type StateMachine } from '../../contract/state-machine.ts';
+
+export type Choice = { readonly value: string; readonly label: string };
+
+/** How a field that is chosen from the server's answers asks for them. `search` names the input that takes the typed text. */
+export type Remote = {
+  readonly endpoint: Endpoint;
+  readonly search: string;
+  readonly given: Readonly<Record<string, unknown>>;
+  readonly choices: (answer: never) => readonly Choice[];
+};
+
+export type FilterControl =
+  | { readonly kind: 'text' }
+  | { readonly kind: 'choice'; readonly choices: readonly Choice[]; readonly many: boolean }
+  | { readonly kind: 'dict'; readonly typeCode: string; readonly many: boolean }
+  | { readonly kind: 'day' }
+  | { readonly kind: 'flag' }
+  | { readonly kind: 'remote'; readonly remote: Remote };
+
+/** One field of the filter bar. Its label is the domain's word for `label`; its values stand in the address by their names. */
+export type Filter<Name extends string = string> = {
+  readonly label: string;
+  /** Names of the list's filters that it sets: one, or two for a range. */
+  readonly names: readonly Name[];
+  readonly control: FilterControl;
+  readonly title?: string;
+};
+
+type Options = { title?: string };
+type Named = Readonly<Record<string, string>>;
+
+/** The kinds of filter: `filters={[filter.text('number'), filter.status('status', noteStatus, words.status)]}`. */
+export const filter = {
+  text: <Name extends string>(name: Name, options?: Options): Filter<Name> =>
+    single(name, { kind: 'text' }, options),
+
+  /** One of a few values; `many` lets the user take several, sent as `a,b`. */
+  choice: <Name extends string>(
+    name: Name,
+    names: Named | readonly Choice[],
+    options?: Options & { many?: boolean },
+  ): Filter<Name> =>
+    single(name, { kind: 'choice', choices: choicesOf(names), many: options?.many ?? false }, options),
+
+  /** Any of the states of a document, sent as `new,sent`. */
+  status: <Name extends string, State extends string>(
+    name: Name,
+    machine: StateMachine<State>,
+    words: Readonly<Record<State, string>>,
+    options?: Options,
+  ): Filter<Name> => {
+    const choices = statesOf(machine).map((state) => ({ value: state, label: words[state] }));
+    return single(name, { kind: 'choice', choices, many: true }, options);
+  },
+
+  /** An entry of the dictionary. */
+  dict: <Name extends string>(
+    name: Name,
+    typeCode: string,
+    options?: Options & { many?: boolean },
+  ): Filter<Name> => single(name, { kind: 'dict', typeCode, many: options?.many ?? false }, options),
+
+  /** A range of days: `requestDate` sets the filters `requestDateFrom` and `requestDateTo`. */
+  day: <Name extends string>(name: Name, options?: Options): Filter<`${Name}From` | `${Name}To`> => ({
+    label: name,
+    names: [`${name}From`, `${name}To`],
+    control: { kind: 'day' },
+    ...options,
+  }),
+
+  /** Yes, no or either. */
+  flag: <Name extends string>(name: Name, options?: Options): Filter<Name> =>
+    single(name, { kind: 'flag' }, options),
+
+  /**
+   * Chosen from the answers of a call, asked while the user types.
+   * @example filter.remote('supplierCode', selectSuppliers, { search: 'name', choices: (rows) => rows.map(asChoice) })
+   */
+  remote: <Name extends string, E extends Endpoint>(
+    name: Name,
+    endpoint: E,
+    options: Options & RemoteOptions<E>,
+  ): Filter<Name> => single(name, { kind: 'remote', remote: remote(endpoint, options) }, options),
+};
+
+export type RemoteOptions<E extends Endpoint> = {
+  /** The input of the call that takes the typed text; `name` without it. */
+  search?: keyof InputOf<E> & string;
+  /** What else the call needs. */
+  given?: Partial<InputOf<E>>;
+  choices: (answer: OutputOf<E>) => readonly Choice[];
+};
+
+export const remote = <E extends Endpoint>(endpoint: E, options: RemoteOptions<E>): Remote => ({
+  endpoint,
+  search: options.search ?? 'name',
+  given: (options.given ?? {}) as Record<string, unknown>,
+  choices: options.choices as Remote['choices'],
+});
+
+/** Words by value, or ready choices, as choices. */
+export const choicesOf = (names: Named | readonly Choice[]): readonly Choice[] =>
+  Array.isArray(names)
+    ? (names as readonly Choice[])
+    : Object.entries(names as Named).map(([value, label]) => ({ value, label }));
+
+const single = <Name extends string>(
+  name: Name,
+  control: FilterControl,
+  options?: Options,
+): Filter<Name> => ({
+  label: name,
+  names: [name],
+  control,
+  ...(options?.title !== undefined && { title: options.title }),
+});

@@ -1,0 +1,42 @@
+import { Button, Pagination } from 'antd';
+import { COUNTED_UP_TO, PAGE_SIZES, type Page } from '../../contract/paging.ts';
+import { fill } from '../../contract/words.ts';
+import { formatQuantity } from '../i18n/format.ts';
+import { useWords } from '../i18n/use-words.ts';
+import { kitWords } from '../words.en.ts';
+import styles from './list.module.css';
+import type { ListAddress } from './list-address.ts';
+
+type Props = {
+  page: Page<unknown> | undefined;
+  now: ListAddress;
+  change: (changed: Partial<ListAddress>) => void;
+};
+
+/** How many there are, and the way to the others. Beyond 10,000 the user asks for the exact count himself. */
+export const ListFoot = ({ page, now, change }: Props) => {
+  const words = useWords(kitWords).list;
+  const total = page?.total ?? 0;
+  const capped = page?.more === true && !now.exact;
+  const counted = capped ? COUNTED_UP_TO : total;
+  const text = fill(capped ? words.totalMore : words.total, { total: formatQuantity(String(counted)) });
+  return (
+    <div className={styles.foot}>
+      <span aria-live="polite">{text}</span>
+      {capped && (
+        <Button type="link" size="small" onClick={() => change({ exact: true })}>
+          {words.countExactly}
+        </Button>
+      )}
+      <Pagination
+        current={now.page}
+        pageSize={now.limit}
+        total={counted}
+        pageSizeOptions={[...PAGE_SIZES]}
+        showSizeChanger
+        showLessItems
+        onChange={(to, limit) => change(limit === now.limit ? { page: to } : { limit })}
+      />
+    </div>
+  );
+};

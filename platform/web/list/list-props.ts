@@ -1,0 +1,58 @@
+import type { ReactNode } from 'react';
+import type { Endpoint, InputOf } from '../../contract/endpoint.ts';
+import type { FilterName, ListEndpoint, RowOf } from '../calls/use-list.ts';
+import type { Action, Chosen } from './action.ts';
+import type { Column } from './column.tsx';
+import type { Filter } from './filter.ts';
+
+/** The words a screen needs from its domain: a name for every field it shows. */
+export type ScreenWords = {
+  readonly fields: Readonly<Record<string, string>>;
+  /** Words of the domain's own check codes; the common ones are known. */
+  readonly checks?: Readonly<Record<string, string>>;
+};
+
+export type ColumnsOf<E extends ListEndpoint> = readonly Column<RowOf<E>>[];
+export type FiltersOf<E extends ListEndpoint> = readonly Filter<FilterName<E>>[];
+
+/** Import of a workbook: where the template comes from and where the file goes. */
+export type ImportWith = {
+  readonly template: Endpoint;
+  readonly upload: Endpoint;
+  /** Further fields of both calls, such as the agreement the rows belong to. */
+  readonly input?: Readonly<Record<string, unknown>>;
+};
+
+export type ListScreenProps<E extends ListEndpoint> = {
+  list: E;
+  /** Names the list for column settings, saved filters and page size; unique in the product. */
+  name: string;
+  words: ScreenWords;
+  columns: ColumnsOf<E>;
+  filters?: FiltersOf<E>;
+  title?: string;
+  /** Sent always, shown nowhere: what the list is about. */
+  given?: Partial<Pick<InputOf<E>, FilterName<E>>>;
+  /** Sent as long as the user has not sorted: `-createdAt`. */
+  defaultSort?: string;
+  /** Choices of one filter as tabs above the list. */
+  tabs?: { filter: FilterName<E>; choices: Readonly<Record<string, string>> };
+  rowKey?: (row: RowOf<E>) => string;
+  rowActions?: (row: RowOf<E>) => readonly Action[];
+  /** Buttons above the table; those with `bulk` work on the chosen rows. */
+  actions?: (chosen: Chosen<RowOf<E>>) => readonly Action[];
+  selectable?: boolean;
+  /** A file call that takes the filters of the list: it exports what is found, not only the page. */
+  exportWith?: Endpoint;
+  importWith?: ImportWith;
+  /** What to do first, when there is no data at all. */
+  emptyHint?: ReactNode;
+  /** Content below a row that is opened. */
+  expand?: (row: RowOf<E>) => ReactNode;
+  /** Enter or double click on a row; without it the first link column opens. */
+  onOpen?: (row: RowOf<E>) => void;
+  /** A row that wants attention. */
+  rowTone?: (row: RowOf<E>) => 'attention' | 'trouble' | undefined;
+  /** Pixels that the page puts above the list beside title, tabs and filters (SPEC section 9: 4). */
+  fixHeight?: number;
+};

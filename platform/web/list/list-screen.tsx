@@ -1,0 +1,179 @@
+import { Tabs, Tag, Typography } from 'antd';
+import { lazy, Suspense, useRef, useState } from 'react';
+import { useList, type ListEndpoint, type RowOf } from '../calls/use-list.ts';
+import { useWords } from '../i18n/use-words.ts';
+import { useGo } from '../session/address.tsx';
+import { useSession } from '../session/session.ts';
+import { kitWords } from '../words.en.ts';
+import { ActionBar } from './action-bar.tsx';
+import { DataTable } from './data-table.tsx';
+import { FilterBar } from './filter-bar.tsx';
+import { useFilterDraft } from './filter-draft.ts';
+import type { Filter } from './filter.ts';
+import { useListAddress } from './list-address.ts';
+import { ListFoot } from './list-foot.tsx';
+import type { ListScreenProps } from './list-props.ts';
+import { useListSetting } from './list-setting.ts';
+import { EmptyList, LoadFailure } from './list-state.tsx';
+import styles from './list.module.css';
+import { setUp, toSettings, type SetColumn } from './shown-columns.ts';
+import { useChosen } from './use-chosen.ts';
+import { useSearchKey } from './use-search-key.ts';
+import { tableHeight, useWindowHeight } from './use-table-height.ts';
+
+const ColumnSettings = lazy(() => import('./column-settings.tsx'));
+
+/**
+ * A list page from its declaration: filters, actions, table, pages, column settings, import and export.
+ * Page, size, sorting and filters live in the address under the names of the call's input.
+ */
+export const ListScreen = <E extends ListEndpoint>(props: ListScreenProps<E>) => {
+  const { list, name, filters = [], rowKey = idOf } = props;
+  type Row = RowOf<E>;
+  const words = useWords(kitWords);
+  const go = useGo();
+  const area = useRef<HTMLDivElement>(null);
+  const windowHeight = useWindowHeight();
+  const plantNo = useSession((now) => now.plantNo);
+  const pageSetting = useSession((now) => now.pageSettings[name]);
+  const setPageSetting = useSession((now) => now.setPageSetting);
+  const { now, change } = useListAddress(list, name);
+  const tab = props.tabs?.filter;
+  const draft = useFilterDraft(now.filters, (next) => change({ filters: next }));
+  const setting = useListSetting(name);
+  const [dragged, setDragged] = useState<Readonly<Record<string, number>>>({});
+  const [settingColumns, setSettingColumns] = useState(false);
+  useSearchKey(area);
+
+  const sort = now.sort ?? props.defaultSort;
+  const given = props.given as Readonly<Record<string, string>> | undefined;
+  const sent = { ...now.filters, ...given };
+  const answer = useList(list, {
+    page: now.page,
+    limit: now.limit,
+    sort,
+    ...(now.exact && { exact: 'Y' }),
+    filters: sent,
+  });
+  const { chosen, change: choose } = useChosen<Row>(JSON.stringify([plantNo, sent]));
+
+  const wordOf = (field: string): string => {
+    const word = props.words.fields[field];
+    if (word === undefined) throw new Error(`The list ${name} has no word for the field ${field}`);
+    return word;
+  };
+  const all: SetColumn<Row>[] = setUp(
+    props.columns,
+    (column) => column.title ?? wordOf(column.field),
+    setting.columns,
+  ).map((one) => ({ ...one, width: dragged[one.column.field] ?? one.width }));
+  const resized = (field: string, width: number): void => {
+    setDragged((before) => ({ ...before, [field]: width }));
+    void setting.saveColumns(
+      toSettings(all.map((one) => (one.column.field === field ? { ...one, width } : one))),
+    );
+  };
+  const open = (row: Row): void => {
+    if (props.onOpen) return props.onOpen(row);
+    const target = props.columns.find((column) => column.to)?.to?.(row);
+    if (target) go(target);
+  };
+  const labelOf = (filter: Filter): string => filter.title ?? wordOf(filter.label);
+  const shownNames = new Set<string>([...filters.flatMap((filter) => filter.names), ...(tab ? [tab] : [])]);
+  const unseen = Object.entries(now.filters).filter(([field]) => !shownNames.has(field));
+  const without = (field: string) =>
+    Object.fromEntries(Object.entries(now.filters).filter(([other]) => other !== field));
+  const changePages = (changed: Parameters<typeof change>[0]): void => {
+    if (changed.limit !== undefined) setPageSetting(name, { limit: changed.limit });
+    change(changed);
+  };
+
+  return (
+    <section className={styles.screen} aria-label={props.title ?? words.list.name}>
+      {props.title && <Typography.Title level={4}>{props.title}</Typography.Title>}
+      {props.tabs && tab && (
+        <Tabs
+          activeKey={now.filters[tab] ?? ''}
+          items={['', ...Object.keys(props.tabs.choices)].map((key) => ({
+            key,
+            label: key === '' ? words.list.any : props.tabs!.choices[key],
+          }))}
+          onChange={(key) => change({ filters: { ...without(tab), ...(key !== '' && { [tab]: key }) } })}
+        />
+      )}
+      {filters.length > 0 && (
+        <FilterBar area={area} filters={filters} draft={draft} setting={setting} labelOf={labelOf} />
+      )}
+      <div className={styles.body}>
+        <ActionBar
+          actions={props.actions?.(chosen) ?? []}
+          chosen={chosen}
+          list={list}
+          exportWith={props.exportWith}
+          exported={{ ...sent, sort }}
+          importWith={props.importWith}
+          onRefresh={() => void answer.refetch()}
+          onColumns={() => setSettingColumns(true)}
+        />
+        {unseen.length > 0 && (
+          <div className={styles.tags}>
+            {unseen.map(([field, value]) => (
+              <Tag key={field} closable onClose={() => change({ filters: without(field) })}>
+                {`${props.words.fields[field] ?? field}: ${value}`}
+              </Tag>
+            ))}
+          </div>
+        )}
+        {answer.error && (
+          <LoadFailure title={words.list.failed} failure={answer.error} retry={() => void answer.refetch()} />
+        )}
+        <DataTable<Row>
+          columns={all.filter((one) => one.checked)}
+          rows={answer.data?.rows ?? []}
+          rowKey={rowKey}
+          loading={!setting.ready || answer.isPending || answer.isPlaceholderData}
+          virtual={now.limit === 100 && pageSetting?.plain !== true}
+          height={tableHeight(windowHeight, {
+            tabs: props.tabs !== undefined,
+            filterRows: filters.length === 0 ? 0 : filters.length <= 3 ? 1 : 2,
+            fix: props.fixHeight,
+          })}
+          empty={
+            answer.isSuccess && (
+              <EmptyList filtered={Object.keys(now.filters).length > 0} hint={props.emptyHint} />
+            )
+          }
+          sort={{ now: sort, can: list.sortable, change: (next) => change({ sort: next }) }}
+          resize={{
+            live: (field, width) => setDragged((before) => ({ ...before, [field]: width })),
+            done: resized,
+          }}
+          chosen={props.selectable ? { ids: chosen.ids, change: choose } : undefined}
+          rowActions={props.rowActions}
+          expand={props.expand}
+          onOpen={open}
+          rowTone={props.rowTone}
+        />
+        <ListFoot page={answer.data} now={now} change={changePages} />
+      </div>
+      {settingColumns && (
+        <Suspense>
+          <ColumnSettings
+            columns={all}
+            declared={props.columns}
+            plain={pageSetting?.plain === true}
+            onSave={(columns, plain) => {
+              setDragged({});
+              setPageSetting(name, { plain });
+              void setting.saveColumns(columns);
+            }}
+            onClose={() => setSettingColumns(false)}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+};
+
+/** Most rows have an `id`. A list whose rows have none gives its `rowKey`. */
+const idOf = (row: object): string => String((row as { id: string }).id);

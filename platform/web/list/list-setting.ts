@@ -1,0 +1,38 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { saveTableSetting, tableSetting, type TableSetting } from '../../contract/shell-calls.ts';
+import { answerKey, useAnswer, useCall } from '../calls/use-call.ts';
+
+export type SavedFilter = TableSetting['filters'][number];
+export type ColumnSetting = TableSetting['columns'][number];
+export const MOST_SAVED_FILTERS = 20;
+
+/**
+ * What the user keeps for one list on the server: columns (order, width, visibility) and named filters.
+ * A change shows at once and is saved behind; when the server refuses it, the former setting comes back.
+ */
+export const useListSetting = (name: string) => {
+  const client = useQueryClient();
+  const answer = useAnswer(
+    tableSetting,
+    { table: name },
+    { staleTime: Infinity, quiet: true, keepsFormer: false },
+  );
+  const save = useCall(saveTableSetting, { refreshes: [tableSetting] });
+  const now: TableSetting = answer.data ?? { columns: [], filters: [] };
+  const change = async (changed: Partial<TableSetting>): Promise<void> => {
+    const key = answerKey(tableSetting, { table: name });
+    const next = { ...now, ...changed };
+    client.setQueryData(key, next);
+    const saved = await save.run({ table: name, ...next });
+    if (saved === undefined) await client.invalidateQueries({ queryKey: key });
+  };
+  return {
+    ready: !answer.isPending,
+    columns: now.columns,
+    filters: now.filters,
+    saveColumns: (columns: ColumnSetting[]) => change({ columns }),
+    saveFilters: (filters: SavedFilter[]) => change({ filters }),
+  };
+};
+
+export type ListSetting = ReturnType<typeof useListSetting>;

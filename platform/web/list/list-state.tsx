@@ -1,0 +1,44 @@
+import { Alert, Button } from 'antd';
+import type { ReactNode } from 'react';
+import type { CallFailure } from '../calls/call-failure.ts';
+import { useWords } from '../i18n/use-words.ts';
+import { kitWords } from '../words.en.ts';
+import styles from './list.module.css';
+
+/** What stands in a table without rows: what to do first, or that the filters let nothing through. */
+export const EmptyList = ({ filtered, hint }: { filtered: boolean; hint?: ReactNode }) => {
+  const words = useWords(kitWords).list;
+  const below = filtered ? words.emptyFilteredHint : hint;
+  return (
+    <div className={styles.empty} role="status">
+      <div>{filtered ? words.emptyFiltered : words.empty}</div>
+      {below !== undefined && <div className={styles.hint}>{below}</div>}
+    </div>
+  );
+};
+
+/** Why rows cannot be shown, and a second try. */
+export const LoadFailure = ({
+  title,
+  failure,
+  retry,
+}: {
+  title: string;
+  failure: CallFailure;
+  retry: () => void;
+}) => {
+  const words = useWords(kitWords).actions;
+  return (
+    <Alert
+      type="error"
+      showIcon
+      title={title}
+      description={failure.message}
+      action={
+        <Button size="small" onClick={retry}>
+          {words.retry}
+        </Button>
+      }
+    />
+  );
+};
