@@ -1,5 +1,5 @@
 import type { Readable } from 'node:stream';
-import type { Kysely } from 'kysely';
+import type { CompiledQuery, Kysely } from 'kysely';
 import type pg from 'pg';
 import type { Endpoint, GivenOf, OutputOf } from '@portal/platform/contract/endpoint.ts';
 import type { Scope } from '@portal/platform/contract/scope.ts';
@@ -22,6 +22,8 @@ export type Caller = {
   readonly tell: <Name extends EventName>(name: Name, payload: Events[Name]) => Promise<void>;
   /** Opens a transaction of its own for a stream of rows (exports); the work ends before it is closed. */
   readonly inStream: <T>(work: (db: Kysely<Tables>) => Promise<T>) => Promise<T>;
+  /** The rows of a query as COPY text on a connection of its own: exports. */
+  readonly copyOut: (query: CompiledQuery) => AsyncIterable<Buffer>;
   /** Where the bytes of files lie. */
   readonly files: FileStore;
   /** Names the session of the call; none in jobs. */

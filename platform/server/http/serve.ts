@@ -8,6 +8,7 @@ import type { Language } from '@portal/platform/contract/words.ts';
 import type { SignedIn } from '../authenticator.ts';
 import type { Caller } from '../caller.ts';
 import { SessionChanged, type Asking } from '../database/asking.ts';
+import { copyOut } from '../database/copy-out.ts';
 import { readDatabase } from '../database/read-database.ts';
 import { inTransaction, type Transaction } from '../database/transaction.ts';
 import { logRefusal, operationLine } from '../log/operation.ts';
@@ -135,6 +136,7 @@ export const callerOf = (
     await services.jobs.send(at, asking.scope, name, payload as object);
   },
   inStream: async (work) => inTransaction(services.pool, asking, async ({ db }) => work(db)),
+  copyOut: (query) => copyOut(services.address, asking, query),
   files: services.files,
   sessionHash: asking.proof?.tokenHash,
 });

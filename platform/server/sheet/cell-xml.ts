@@ -21,18 +21,16 @@ const EXACT_DIGITS = 15;
 export type CellWords = {
   readonly zone: string;
   readonly flags?: readonly [yes: string, no: string];
-  /** Shortens a text that is too long for a cell; given where texts are not plain JavaScript ones. */
-  readonly shorten?: (text: string) => string;
 };
 
-export const cellWriters = ({ zone, flags, shorten = shortened }: CellWords): { readonly [kind in CellKind]: CellWriter } => {
+export const cellWriters = ({ zone, flags }: CellWords): { readonly [kind in CellKind]: CellWriter } => {
   const serialOfMoment = serialOfMomentIn(zone);
   const textIn =
     (name: StyleName): CellWriter =>
     (value, shift) => {
       if (isEmpty(value)) return emptyCell[style[name] + shift]!;
       const plain = typeof value === 'string' ? value : value instanceof Date ? value.toISOString() : String(value);
-      return textCell(plain.length > LONGEST_CELL ? shorten(plain) : plain, style[name] + shift);
+      return textCell(plain.length > LONGEST_CELL ? `${plain.slice(0, LONGEST_CELL - 1)}…` : plain, style[name] + shift);
     };
   const text = textIn('text');
   const digits = textIn('digits');
@@ -95,7 +93,7 @@ const formOf = (digits: string): 'whole' | 'broken' | 'long' | 'none' => {
 const isEmpty = (value: SheetValue): value is null | undefined | '' => value === null || value === undefined || value === '';
 
 const styles = Array.from({ length: 2 * BAD }, (_, at) => at);
-const emptyCell = styles.map((at) => `<c s="${at}"/>`);
+export const emptyCell = styles.map((at) => `<c s="${at}"/>`);
 const numberOpen = styles.map((at) => `<c s="${at}"><v>`);
 const textOpen = styles.map((at) => `<c s="${at}" t="inlineStr"><is><t>`);
 const spacedOpen = styles.map((at) => `<c s="${at}" t="inlineStr"><is><t xml:space="preserve">`);
@@ -107,5 +105,3 @@ export const textCell = (plain: string, at: number): string => {
   const isSpaced = plain.charCodeAt(0) <= 32 || plain.charCodeAt(plain.length - 1) <= 32;
   return `${(isSpaced ? spacedOpen : textOpen)[at]}${xmlText(plain)}</t></is></c>`;
 };
-
-const shortened = (text: string): string => `${text.slice(0, LONGEST_CELL - 1)}…`;

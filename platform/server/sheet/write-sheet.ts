@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { setImmediate } from 'node:timers/promises';
-import { cellWriters, textCell } from './cell-xml.ts';
+import { cellWriters, emptyCell, textCell } from './cell-xml.ts';
 import type { CellKind, CellWriter, SheetValue } from './cell-xml.ts';
-import { copyRows, copyTexts, plainTexts } from './copy-rows.ts';
+import { copyXml } from './copy-xml.ts';
 import { noteBoxesVml, notesXml } from './sheet-notes.ts';
 import type { SheetNote } from './sheet-notes.ts';
 import { packageParts } from './sheet-parts.ts';
@@ -31,7 +31,7 @@ export type SheetContent = SheetFrame & (SheetRows | SheetCopy);
 export type SheetRows = { readonly rows: AsyncIterable<SheetRow> | Iterable<SheetRow> };
 /**
  * What `COPY (select …) TO STDOUT` sends, in its text format and UTF-8, one selected column per sheet column. It is three
- * times as fast as rows, for nothing is decoded: meant for exports of many rows.
+ * times as fast as rows, for plain values are never decoded: meant for exports of many rows.
  */
 export type SheetCopy = { readonly copy: AsyncIterable<Buffer> };
 
@@ -81,41 +81,53 @@ function* entries(content: SheetContent): Generator<ZipEntry> {
   yield { name: 'xl/drawings/vmlDrawing1.vml', content: noteBoxesVml(notes) };
 }
 
-/** Adds to `notes` while it runs: the notes are written after the sheet. Bytes of a copy pass through as latin1 text. */
+/** Adds to `notes` while it runs: the notes are written after the sheet. */
 async function* sheetXml(
   content: SheetContent,
   columns: readonly SheetColumn[],
   notes: SheetNote[],
   hasNotes: boolean,
 ): AsyncGenerator<Buffer> {
-  const rowXml = rowWriter(content, columns, notes);
-  const isCopy = 'copy' in content;
-  const rows = isCopy ? copyRows(content.copy, content.columns) : content.rows;
   yield Buffer.from(sheetHead(columns) + headingXml(columns));
+  let count = 0;
+  const counted = (rows: number): void => {
+    count = rows;
+    if (count > MOST_ROWS) throw new SheetRefusal('sheet.tooManyRows', { limit: MOST_ROWS });
+  };
+  const writers = cellWriters(content);
+  const writes = content.columns.map(({ kind }) => writers[kind]);
+  if ('copy' in content) yield* copyXml(content.copy, content.columns, writes, CHUNK, counted);
+  else yield* rowsXml(content.rows, rowWriter(content, columns, writes, notes), counted);
+  yield Buffer.from(sheetTail(columns, count + 1, hasNotes));
+}
+
+async function* rowsXml(
+  rows: SheetRows['rows'],
+  rowXml: (row: SheetRow, number: number) => string,
+  counted: (rows: number) => void,
+): AsyncGenerator<Buffer> {
   let xml = '';
   let count = 0;
   for await (const row of rows) {
-    if (count === MOST_ROWS) throw new SheetRefusal('sheet.tooManyRows', { limit: MOST_ROWS });
-    count++;
+    counted(++count);
     xml += rowXml(row, count + 1);
     if (xml.length < CHUNK) continue;
-    yield Buffer.from(xml, isCopy ? 'latin1' : 'utf8');
+    yield Buffer.from(xml);
     xml = '';
     await setImmediate();
   }
-  yield Buffer.from(xml, isCopy ? 'latin1' : 'utf8');
-  yield Buffer.from(sheetTail(columns, count + 1, hasNotes));
+  yield Buffer.from(xml);
 }
 
 const headingXml = (columns: readonly SheetColumn[]): string =>
   `<row r="1" ht="24" customHeight="1">${columns.map(({ header }) => textCell(header, style.head)).join('')}</row>`;
 
-const rowWriter = (content: SheetContent, columns: readonly SheetColumn[], notes: SheetNote[]) => {
-  const { problems } = content;
-  const { encoded, shorten } = 'copy' in content ? copyTexts : plainTexts;
-  const flags = content.flags && ([encoded(content.flags[0]), encoded(content.flags[1])] as const);
-  const writers = cellWriters({ zone: content.zone, flags, shorten });
-  const writes: readonly CellWriter[] = content.columns.map(({ kind }) => writers[kind]);
+const rowWriter = (
+  { problems }: SheetContent,
+  columns: readonly SheetColumn[],
+  writes: readonly CellWriter[],
+  notes: SheetNote[],
+) => {
   return (row: SheetRow, number: number): string => {
     let xml = `<row r="${number}">`;
     let complaints = '';
@@ -127,7 +139,7 @@ const rowWriter = (content: SheetContent, columns: readonly SheetColumn[], notes
         xml += writes[at]!(cell.value, BAD);
       } else xml += writes[at]!(cell, 0);
     }
-    if (problems !== undefined) xml += writers.text(complaints, complaints ? BAD : 0);
+    if (problems !== undefined) xml += complaints ? textCell(complaints, style.text + BAD) : emptyCell[style.text]!;
     return `${xml}</row>`;
   };
 };

@@ -20,8 +20,8 @@ expect.extend({
 });
 
 declare module 'vitest' {
-  // oxlint-disable-next-line typescript/no-explicit-any, no-unused-vars -- the shape that vitest itself declares
-  interface Matchers<T = any> {
+  // oxlint-disable-next-line no-unused-vars -- the type parameters are those that vitest itself declares
+  interface Matchers<R extends void | Promise<void> = void | Promise<void>, T = unknown> {
     toFailWith: (key: string) => Promise<void>;
   }
 }

@@ -1,0 +1,38 @@
+import pg from 'pg';
+import { to as copyTo } from 'pg-copy-streams';
+import type { CompiledQuery } from 'kysely';
+import { askingStatement, checkProof, type Asking } from './asking.ts';
+import { appConnection, type DatabaseAddress } from './connections.ts';
+
+/** Minutes an export may take. */
+const EXPORT_TIMEOUT = 10 * 60_000;
+
+/**
+ * The rows of a query as COPY text, as the asking party sees them: three times as fast as reading rows, in constant memory.
+ * It holds a connection of its own until the stream ends or is destroyed; a plain one, for COPY and pipelining don't mix.
+ */
+export async function* copyOut(address: DatabaseAddress, asking: Asking, query: CompiledQuery): AsyncGenerator<Buffer> {
+  const { pipeline: _, ...plain } = appConnection(address);
+  const client = new pg.Client({ ...plain, application_name: 'portal-export' });
+  await client.connect();
+  try {
+    await client.query('begin read only');
+    checkProof(asking, await client.query<{ access_version: string | null }>(askingStatement(asking)));
+    await client.query(`set local statement_timeout = ${EXPORT_TIMEOUT}`);
+    yield* client.query(copyTo(`copy (${withValues(query)}) to stdout`)) as AsyncIterable<Buffer>;
+    await client.query('commit');
+  } finally {
+    await client.end();
+  }
+}
+
+/** COPY takes no parameters: each one becomes a literal, quoted by the driver. */
+export const withValues = ({ sql, parameters }: CompiledQuery): string => sql.replaceAll(/\$(\d+)/g, (_, number: string) => literal(parameters[Number(number) - 1]));
+
+const literal = (value: unknown): string => {
+  if (value === null || value === undefined) return 'null';
+  if (Array.isArray(value)) return pg.escapeLiteral(`{${value.map((one) => (one === null ? 'null' : JSON.stringify(String(one)))).join(',')}}`);
+  if (typeof value === 'number' || typeof value === 'bigint') return String(value);
+  if (typeof value === 'boolean') return value ? 'true' : 'false';
+  return pg.escapeLiteral(typeof value === 'object' ? JSON.stringify(value) : String(value));
+};

@@ -1,0 +1,82 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+
+/**
+ * Everything: the checks, the tests on a real PostgreSQL, components and journeys in Chromium, the size of the browser's code.
+ * It installs what it needs and says so, goes on after a failure, and ends with the count of all tests.
+ */
+const REPORTS = '.cache/reports';
+const CHROMIUM = '/usr/bin/chromium';
+const TOOLS: [command: string, debianPackage: string, needed: string][] = [
+  [CHROMIUM, 'chromium', 'browser tests'],
+  ['/usr/bin/pdftoppm', 'poppler-utils', 'reading labels back from their PDF'],
+];
+
+let passed = 0;
+let failed = 0;
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+prepare();
+step('checks', 'node', ['scripts/check.ts']);
+counted('rules and server', 'vitest', ['run', '--config', 'vitest.config.ts', '--reporter=default', '--reporter=json', `--outputFile.json=${REPORTS}/server.json`], `${REPORTS}/server.json`);
+counted('components', 'vitest', ['run', '--config', 'vitest.web.config.ts', '--reporter=default', '--reporter=json', `--outputFile.json=${REPORTS}/web.json`], `${REPORTS}/web.json`);
+step('build', 'vite', ['build', 'apps/web', '--logLevel', 'warn']);
+step('size of the code', 'node', ['scripts/web-budget.ts']);
+journeys();
+say(`\n${passed} passed, ${failed} failed`);
+process.exit(failed === 0 ? 0 : 1);
+
+function prepare(): void {
+  rmSync(REPORTS, { recursive: true, force: true });
+  mkdirSync(REPORTS, { recursive: true });
+  const missing = TOOLS.filter(([command]) => !existsSync(command));
+  if (missing.length === 0) return;
+  const packages = missing.map(([, name]) => name);
+  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {
+    say(`Missing: ${missing.map(([, name, needed]) => `${name} (${needed})`).join(', ')}. Install them and run again: apt-get install ${packages.join(' ')}`);
+    process.exit(1);
+  }
+  say(`Installing ${packages.join(', ')} from Debian`);
+  for (const args of [['update', '-qq'], ['install', '-y', '-qq', '--no-install-recommends', ...packages, 'fonts-noto-cjk']]) {
+    const run = spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+    if (run.status !== 0) {
+      say(`apt-get ${args[0]} failed`);
+      process.exit(1);
+    }
+  }
+}
+
+/** A step that passes or fails as a whole, counted as one test. */
+function step(name: string, command: string, args: string[]): void {
+  if (run(name, command, args)) passed++;
+  else failed++;
+}
+
+/** A run of vitest, counted test by test from its report; a run that wrote none counts as one failure. */
+function counted(name: string, command: string, args: string[], report: string): void {
+  const ok = run(name, command, args);
+  const { numPassedTests = 0, numFailedTests = 0 } = existsSync(report) ? (JSON.parse(readFileSync(report, 'utf8')) as { numPassedTests?: number; numFailedTests?: number }) : {};
+  passed += numPassedTests;
+  failed += Math.max(numFailedTests, ok ? 0 : 1);
+  if (ok && numPassedTests === 0) {
+    say(`${name}: no test ran`);
+    failed++;
+  }
+}
+
+function journeys(): void {
+  const report = `${REPORTS}/journeys.json`;
+  const ok = run('journeys', 'playwright', ['test', '--config', 'playwright.config.ts'], { PLAYWRIGHT_JSON_OUTPUT_NAME: report });
+  const { stats } = existsSync(report) ? (JSON.parse(readFileSync(report, 'utf8')) as { stats: { expected: number; unexpected: number; flaky: number } }) : { stats: { expected: 0, unexpected: 0, flaky: 0 } };
+  passed += stats.expected + stats.flaky;
+  failed += Math.max(stats.unexpected, ok ? 0 : 1);
+}
+
+function run(name: string, command: string, args: string[], env: Record<string, string> = {}): boolean {
+  const started = performance.now();
+  say(`\n== ${name}`);
+  const { status, error } = spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } });
+  if (error) say(String(error));
+  say(`== ${name}: ${status === 0 ? 'ok' : 'FAILED'} in ${((performance.now() - started) / 1000).toFixed(0)} s`);
+  return status === 0;
+}
