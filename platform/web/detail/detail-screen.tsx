@@ -1,0 +1,142 @@
+import { Button, Spin, Tabs } from 'antd';
+import { lazy, Suspense, type ReactNode } from 'react';
+import type { StateMachine } from '../../contract/state-machine.ts';
+import type { CallFailure } from '../calls/call-failure.ts';
+import { useWords } from '../i18n/use-words.ts';
+import type { Action } from '../list/action.ts';
+import { ActionButtons } from '../list/action-buttons.tsx';
+import type { ScreenWords } from '../list/list-props.ts';
+import { LoadFailure } from '../list/list-state.tsx';
+import { ToLink, useGo } from '../session/address.tsx';
+import { kitWords } from '../words.en.ts';
+import styles from './detail.module.css';
+import { StatusTag } from './status-tag.tsx';
+
+const History = lazy(() => import('./history.tsx'));
+
+/** What `useAnswer` answers, as far as a detail page needs it. */
+export type Answer<Row> = {
+  readonly data: Row | undefined;
+  readonly error: CallFailure | null;
+  readonly refetch: () => unknown;
+};
+
+export type Section = {
+  readonly title: string;
+  readonly body: ReactNode;
+  readonly actions?: readonly Action[];
+};
+export type Related = { readonly label: string; readonly to: string };
+
+export type DetailScreenProps<Row, State extends string> = {
+  answer: Answer<Row>;
+  words: ScreenWords & { readonly actions?: Readonly<Record<string, string>> };
+  title: (row: Row) => string;
+  status?: (row: Row) => {
+    machine: Pick<StateMachine<State>, 'states'>;
+    state: State;
+    words: Readonly<Record<State, string>>;
+  };
+  /** Who must act next, in words, beside the status. */
+  waitsFor?: (row: Row) => string | undefined;
+  /** What may happen next: `useMoveActions()` of move-buttons, and further actions such as printing. */
+  actions?: (row: Row) => readonly Action[];
+  sections: (row: Row) => readonly Section[];
+  related?: (row: Row) => readonly Related[];
+  /** The record in the history of changes; its tab appears when this is given. */
+  history?: (row: Row) => { entity: string; id: string };
+  /** Path of the list it belongs to. */
+  back?: string;
+};
+
+/** A document page: state with what may happen next, sections, related documents, history. */
+export const DetailScreen = <Row, State extends string = string>(props: DetailScreenProps<Row, State>) => {
+  const words = useWords(kitWords);
+  const { data, error, refetch } = props.answer;
+  if (error) return <LoadFailure title={words.detail.failed} failure={error} retry={() => void refetch()} />;
+  if (data === undefined) {
+    return (
+      <div className={styles.waiting}>
+        <Spin />
+      </div>
+    );
+  }
+  const history = props.history?.(data);
+  const content = <Content {...props} row={data} />;
+  return (
+    <article className={styles.screen}>
+      <Head {...props} row={data} />
+      {history ? (
+        <Tabs
+          items={[
+            { key: 'content', label: words.detail.content, children: content },
+            {
+              key: 'history',
+              label: words.detail.history,
+              destroyOnHidden: true,
+              children: (
+                <section className={styles.section}>
+                  <Suspense fallback={<Spin />}>
+                    <History {...history} words={props.words} />
+                  </Suspense>
+                </section>
+              ),
+            },
+          ]}
+        />
+      ) : (
+        content
+      )}
+    </article>
+  );
+};
+
+type Shown<Row, State extends string> = DetailScreenProps<Row, State> & { row: Row };
+
+const Head = <Row, State extends string>(props: Shown<Row, State>) => {
+  const words = useWords(kitWords);
+  const go = useGo();
+  const { row, back } = props;
+  const status = props.status?.(row);
+  const waitsFor = props.waitsFor?.(row);
+  return (
+    <header className={styles.head}>
+      {back !== undefined && <Button onClick={() => go(back)}>{words.actions.back}</Button>}
+      <h2 className={styles.title}>{props.title(row)}</h2>
+      {status && <StatusTag {...status} />}
+      {waitsFor !== undefined && <span className={styles.facts}>{waitsFor}</span>}
+      <span className={styles.spring} />
+      <ActionButtons actions={props.actions?.(row) ?? []} />
+    </header>
+  );
+};
+
+const Content = <Row, State extends string>({ row, sections, related }: Shown<Row, State>) => {
+  const words = useWords(kitWords).detail;
+  const links = related?.(row) ?? [];
+  return (
+    <div className={styles.sections}>
+      {links.length > 0 && (
+        <nav className={`${styles.section} ${styles.related}`} aria-label={words.related}>
+          <span className={styles.facts}>{words.related}</span>
+          {links.map((link) => (
+            <ToLink key={link.to} to={link.to}>
+              {link.label}
+            </ToLink>
+          ))}
+        </nav>
+      )}
+      {sections(row).map((section) => (
+        <section key={section.title} className={styles.section} aria-label={section.title}>
+          <h3>{section.title}</h3>
+          {section.actions && (
+            <div className={styles.head}>
+              <ActionButtons actions={section.actions} />
+            </div>
+          )}
+          {section.body}
+        </section>
+      ))}
+    </div>
+  );
+};
