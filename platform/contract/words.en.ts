@@ -46,6 +46,7 @@ export const words = inBothLanguages(zh, {
     notADuns: 'A D-U-N-S number has 9 digits',
     invalid: 'Not valid',
   },
+  flag: { Y: 'Yes', N: 'No' },
   units: {
     PCE: 'pcs',
     KGM: 'kg',

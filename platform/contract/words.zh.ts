@@ -46,6 +46,7 @@ export const zh = {
     notADuns: '邓白氏编码为 9 位数字',
     invalid: '填写有误',
   },
+  flag: { Y: '是', N: '否' },
   units: {
     PCE: '件',
     KGM: '千克',

@@ -14,6 +14,8 @@ create table plant (
   -- IANA zone: all wall times of the plant (windows, shifts) are in it
   zone text not null default 'Asia/Shanghai',
   constraint plant_no_taken unique (tenant_id, plant_no),
+  constraint plant_name_taken unique (tenant_id, name_zh),
+  constraint plant_english_name_taken unique (tenant_id, name_en),
   constraint sap_plant_no_taken unique (tenant_id, sap_plant_no)
 );
 select protect_rows('plant', supplier => 'read', forwarder => 'read');
@@ -62,7 +64,7 @@ create table door (
 select protect_rows('door', supplier => 'read', forwarder => 'read');
 select keep_history('door', 'door');
 
--- A door at an unloading point; `supplier_code` is empty for a shared door. SPEC: doorAssociate.
+-- A door at an unloading point; `for_supplier` is empty for a shared door. SPEC: doorAssociate.
 create table door_association (
   like owned_row including all,
   plant_no text not null,
@@ -73,7 +75,10 @@ create table door_association (
   foreign key (tenant_id, unloading_point_id) references unloading_point (tenant_id, id),
   foreign key (tenant_id, door_id) references door (tenant_id, id)
 );
-select protect_rows('door_association', supplier => 'read', forwarder => 'read');
+select protect_rows('door_association', supplier => 'none', forwarder => 'read');
+-- A supplier sees shared doors and his own: not for whom else a door is kept.
+select open_rows('door_association', 'portal_supplier', 'read',
+  'tenant_id = (select asking_tenant()) and plant_no = any ((select asking_plants())::text[]) and for_supplier = any (array['''', (select asking_company())])');
 select keep_history('door_association', 'door', 'door_id', 'for_supplier');
 
 -- Days that differ from Monday to Friday are written down; shifts 1 to 4 as wall times.

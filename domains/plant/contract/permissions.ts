@@ -1,0 +1,25 @@
+import type { KeysOf } from '@portal/platform/contract/failure.ts';
+import { permissions } from '@portal/platform/contract/permission.ts';
+
+export const plantPermissions = permissions({
+  'plant:list': {
+    kind: 'page',
+    zh: '工厂卸货道口',
+    en: 'Unloading points and docks',
+    under: 'menu:collaboration',
+    path: '/collaboration/plant-unloading-dock',
+    order: 10,
+    roles: ['mrp-controller', 'logistics-planner', 'receiving-clerk', 'packaging-planner'],
+  },
+  'plant:edit': {
+    kind: 'button',
+    zh: '维护卸货点',
+    en: 'Maintain unloading points',
+    under: 'plant:list',
+    roles: ['logistics-planner'],
+  },
+});
+
+declare module '@portal/platform/contract/permission.ts' {
+  interface PermissionCodes extends KeysOf<typeof plantPermissions> {}
+}

@@ -1,0 +1,50 @@
+import { inBothLanguages } from '@portal/platform/contract/words.ts';
+import { zh } from './words.zh.ts';
+
+export const words = inBothLanguages(zh, {
+  page: {
+    title: 'Unloading points and docks',
+    empty: 'No unloading points yet: create an unloading area first, then an unloading point',
+  },
+  fields: {
+    areaCode: 'Unloading area',
+    areaNameZh: 'Area name (Chinese)',
+    areaNameEn: 'Area name',
+    code: 'Unloading point',
+    name: 'Point name',
+    nameZh: 'Point name (Chinese)',
+    nameEn: 'Point name (English)',
+    warehouseCode: 'Receiving warehouse',
+    doors: 'Docks',
+    doorCode: 'Dock',
+    doorNameZh: 'Dock name (Chinese)',
+    doorNameEn: 'Dock name',
+    doorKind: 'Kind of dock',
+    supplierCode: 'Fixed for supplier',
+    hasDoor: 'Has an open dock',
+    active: 'Active',
+    updatedAt: 'Changed at',
+    updatedBy: 'Changed by',
+  },
+  doorKind: { fixed: 'Fixed', shared: 'Shared' },
+  closedDoor: '{door} (closed)',
+  actions: {
+    createPoint: 'New unloading point',
+    createArea: 'New unloading area',
+    edit: 'Edit',
+    saved: 'Saved',
+  },
+  area: { code: 'Area code', nameZh: 'Area name (Chinese)', nameEn: 'Area name (English)' },
+  sheet: { file: 'Unloading points' },
+  checks: {},
+  failures: {
+    'plant.numberTaken': 'Plant number {value} exists already',
+    'plant.nameTaken': 'Plant name {value} exists already',
+    'plant.sapNumberTaken': 'SAP plant number {value} exists already',
+    'plant.unloadingAreaTaken': 'Unloading area {value} exists already',
+    'plant.unloadingPointTaken': 'Unloading point {value} exists already',
+    'plant.doorTaken': 'Dock {value} exists already',
+    'plant.supplierInDoorTaken': 'The supplier is at this dock already',
+    'plant.areaUnknown': 'There is no unloading area {areaCode}; create it first',
+  },
+});

@@ -1,0 +1,45 @@
+import { addDays, today, weekdayOf, type Day } from '@portal/platform/contract/day.ts';
+import type { Caller } from '@portal/platform/server/caller.ts';
+import type { DoorAssociation, UnloadingPointChoice } from '../contract/fields.ts';
+import { calendarDays, doorsFor, pointsBy, zoneOf } from './queries.ts';
+
+const NO_PLANT_ZONE = 'Asia/Shanghai';
+const FRIDAY = 5;
+
+/** IANA zone of the present plant; all its wall times (windows, shifts, due days) are in it. */
+export const plantZone = async (caller: Caller): Promise<string> => (await zoneOf(caller)) ?? NO_PLANT_ZONE;
+
+/** The day it is now at the present plant. */
+export const plantToday = async (caller: Caller): Promise<Day> => today(await plantZone(caller));
+
+/** Whether the present plant works on a day: as its calendar says, else Monday to Friday. */
+export const isWorkday = async (caller: Caller, day: Day): Promise<boolean> =>
+  (await workdays(caller, day, day)).length > 0;
+
+/** Workdays of the present plant from `from` to `to`, both included, in one query. */
+export const workdays = async (caller: Caller, from: Day, to: Day): Promise<Day[]> => {
+  const written = new Map((await calendarDays(caller, from, to)).map((one) => [one.day, one.isWorkday]));
+  const found: Day[] = [];
+  for (let day = from; day <= to; day = addDays(day, 1))
+    if (written.get(day) ?? weekdayOf(day) <= FRIDAY) found.push(day);
+  return found;
+};
+
+/** The unloading points of the present plant with these codes. */
+export const unloadingPoints = async (
+  caller: Caller,
+  codes: readonly string[],
+): Promise<UnloadingPointChoice[]> => pointsBy(caller, codes);
+
+/**
+ * A door at an unloading point by its association's id, when the caller may use it (SPEC: doorAssociate): shared or, for a
+ * supplier, fixed for him; never a closed one. Undefined otherwise.
+ */
+export const usableDoor = async (
+  caller: Caller,
+  doorAssociateId: string,
+): Promise<(DoorAssociation & { unloadingPointId: string }) | undefined> =>
+  doorsFor(caller)
+    .select('at_door.unloading_point_id as unloadingPointId')
+    .where('at_door.id', '=', doorAssociateId)
+    .executeTakeFirst();

@@ -1,0 +1,24 @@
+import { serverPlugin } from '@portal/platform/server/plugin.ts';
+import { plantFailures } from '../contract/failures.ts';
+import { plantPermissions } from '../contract/permissions.ts';
+import { words } from '../contract/words.en.ts';
+import { routes } from './routes.ts';
+
+export const plugin = serverPlugin({
+  name: 'plant',
+  migrations: new URL('./migrations/', import.meta.url),
+  routes,
+  permissions: plantPermissions,
+  failures: plantFailures,
+  words,
+  constraints: {
+    plant_no_taken: 'plant.numberTaken',
+    plant_name_taken: 'plant.nameTaken',
+    plant_english_name_taken: 'plant.nameTaken',
+    sap_plant_no_taken: 'plant.sapNumberTaken',
+    unloading_area_taken: 'plant.unloadingAreaTaken',
+    unloading_point_taken: 'plant.unloadingPointTaken',
+    door_taken: 'plant.doorTaken',
+    supplier_in_door_taken: 'plant.supplierInDoorTaken',
+  },
+});
