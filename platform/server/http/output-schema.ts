@@ -17,7 +17,13 @@ export const answerSchemaOf = (endpoint: Endpoint & { row?: z.core.$ZodType }): 
     endpoint.kind === 'list' && endpoint.row
       ? listSchemaOf(endpoint.row)
       : jsonSchemaOf(endpoint.output, 'output');
-  return { type: 'object', properties: { code: { type: 'string' }, info: { type: 'string' }, data } };
+  // Shapes that contain themselves are referred to from the root of the schema.
+  const { definitions, ...rest } = data;
+  return {
+    type: 'object',
+    properties: { code: { type: 'string' }, info: { type: 'string' }, data: rest },
+    ...(definitions === undefined ? {} : { definitions }),
+  };
 };
 
 export const isList = (endpoint: Endpoint): boolean => endpoint.kind === 'list';

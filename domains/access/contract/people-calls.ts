@@ -1,0 +1,60 @@
+import { endpoint } from '@portal/platform/contract/endpoint.ts';
+import { Code, search } from '@portal/platform/contract/fields.ts';
+import * as z from 'zod/mini';
+
+/** Choices about people that forms of all domains offer (SPEC section 7). Each answers what the caller may see, no more. */
+
+export const userTypeMap = endpoint({
+  method: 'GET',
+  path: '/system/v1/user/type/map',
+  needs: 'session',
+  summary: 'User types: code to label in the language of the request',
+  output: z.record(z.string(), z.string()),
+});
+
+export const RoleChoice = z.object({
+  id: z.string(),
+  code: z.string(),
+  zh: z.string(),
+  en: z.string(),
+  type: z.enum(['supplier', 'plant', 'forwarder', 'admin']),
+});
+export const roleAll = endpoint({
+  method: 'GET',
+  path: '/system/v1/role/all',
+  needs: 'session',
+  summary: 'Roles of the tenant; a partner sees those of its own type',
+  output: z.array(RoleChoice),
+});
+
+export const UserChoice = z.object({
+  id: z.string(),
+  userNo: z.string(),
+  name: z.string(),
+  companyCode: z.string(),
+  companyName: z.string(),
+});
+export const searchByRole = endpoint({
+  method: 'GET',
+  path: '/system/v1/user/search-by-role',
+  needs: 'session',
+  summary: 'Active users of the present plant who hold a role; `mm` stands for the MRP controllers',
+  input: z.object({ code: Code, name: search() }),
+  output: z.array(UserChoice),
+});
+export const searchEnvUsers = endpoint({
+  method: 'GET',
+  path: '/system/v1/user/search-env-users',
+  needs: 'session',
+  summary: 'Active users of the tenant whom the caller may see, at most 50',
+  input: z.object({ name: search() }),
+  output: z.array(UserChoice),
+});
+
+export const envSelect = endpoint({
+  method: 'GET',
+  path: '/system/v1/env/select',
+  needs: 'session',
+  summary: 'The tenant of the caller as a choice',
+  output: z.array(z.object({ envNo: z.number(), zh: z.string(), en: z.string() })),
+});

@@ -1,0 +1,31 @@
+import type { accessFailures } from './failures.ts';
+
+export const zh = {
+  failures: {
+    'login.sliderRequired': '请先完成滑块验证',
+    'login.wrongCaptcha': '滑块验证未通过，请重试',
+    'login.captchaExpired': '滑块验证已过期，请重新验证',
+    'login.keyExpired': '密码解密失败，请刷新页面后重试',
+    'login.wrongCredentials': '用户名或密码错误',
+    'login.tooManyFailures': '密码错误次数过多，账号已暂时锁定，请 {minutes} 分钟后再试',
+    'login.locked': '账号已被锁定，请联系管理员',
+    'login.inactive': '账号已停用，请联系管理员',
+    'login.newInactive': '新账号尚未启用，请联系管理员',
+    'login.noRole': '账号未分配角色，请联系管理员',
+    'login.noPlant': '账号未分配工厂，无法登录，请联系管理员',
+    'password.wrongCurrent': '当前密码错误',
+    'password.mismatch': '两次输入的新密码不一致',
+    'password.tooShort': '密码至少 {limit} 位',
+    'password.tooLong': '密码最多 {limit} 位',
+    'password.tooSimple': '密码须同时包含数字、小写字母和大写字母',
+    'password.containsAccount': '密码不能包含用户名',
+    'password.usedBefore': '不能使用当前密码或最近用过的密码',
+    'user.numberTaken': '用户名 {value} 已存在',
+    'user.chineseNumber': '用户名只能包含字母、数字和 . _ @ -',
+    'user.companyRequired': '请填写所属公司',
+    'user.unknownRole': '角色 {code} 不存在或不适用于该用户类型',
+    'role.hasUsers': '该角色已分配给用户，不能删除',
+    'role.codeTaken': '角色编码 {value} 已存在',
+  } satisfies Record<keyof typeof accessFailures, string>,
+  parties: { supplier: '供应商', plant: '工厂', forwarder: '承运商', admin: '管理员' },
+} as const;

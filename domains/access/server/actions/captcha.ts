@@ -1,0 +1,22 @@
+import { Failure } from '@portal/platform/contract/failure.ts';
+import type { OpenAction } from '@portal/platform/server/plugin.ts';
+import type { captchaCheck, captchaGen } from '../../contract/login-calls.ts';
+import { inAccess } from '../rights.ts';
+import { countAttempt } from '../sign-in/attempts.ts';
+import { newCaptcha, tryCaptcha } from '../sign-in/captcha.ts';
+
+export const generate: OpenAction<typeof captchaGen> = async (request) =>
+  inAccess(request.services, request.tenantId, async (db) => {
+    await countAttempt(db, 'captcha', request.ip);
+    return newCaptcha(db);
+  });
+
+/** The failure is thrown behind the transaction: a captcha that did not fit stays used. */
+export const check: OpenAction<typeof captchaCheck> = async (request, { id, trackList, bgImageWidth }) => {
+  const token = await inAccess(request.services, request.tenantId, async (db) => {
+    await countAttempt(db, 'check', request.ip);
+    return tryCaptcha(db, id, trackList, bgImageWidth);
+  });
+  if (token === undefined) throw new Failure('login.wrongCaptcha');
+  return token;
+};

@@ -1,0 +1,67 @@
+import { sql, type Kysely } from 'kysely';
+import { Failure } from '@portal/platform/contract/failure.ts';
+import type { Scope } from '@portal/platform/contract/scope.ts';
+import type { Action } from '@portal/platform/server/caller.ts';
+import type { Tables } from '@portal/platform/server/database/tables.ts';
+import type { changePassword as changePasswordCall } from '../../contract/login-calls.ts';
+import { passwordProblem } from '../../contract/password-rule.ts';
+import { withAccessRights } from '../rights.ts';
+import { countTry, forgiveAccount } from '../sign-in/attempts.ts';
+import { decrypted, privateKeyFor } from '../sign-in/key-pairs.ts';
+import { hashPassword, passwordFits } from '../sign-in/password-hash.ts';
+import { passwordRulesOf } from '../sign-in/password-rules.ts';
+import { endSessionsOf } from '../sign-in/session.ts';
+import { setPassword } from '../sign-in/set-password.ts';
+
+/**
+ * The person's own new password. The current one is asked for and its tries are counted as when signing in, so a session left
+ * open at a desk does not give the password away. Afterwards every session of the person has ended (SPEC section 4).
+ */
+export const changePassword: Action<typeof changePasswordCall> = async (caller, input) => {
+  const { scope } = caller;
+  // A transaction of its own: the try counts and the key is spent even when what follows is refused.
+  const begun = await caller.inStream(async (db) =>
+    withAccessRights(db, scope, async (access) => begin(access, scope, input.key)),
+  );
+  const current = await decrypted(begun.privateKey, input.currentPassword);
+  const chosen = await decrypted(begun.privateKey, input.newPassword);
+  const confirmed = await decrypted(begun.privateKey, input.confirmpassword);
+  if (!(await passwordFits(begun.hash, current)))
+    throw new Failure('password.wrongCurrent', { field: 'currentPassword' });
+  await caller.inStream(async (db) =>
+    withAccessRights(db, scope, async (access) => forgiveAccount(access, scope.tenantId, accountOf(scope))),
+  );
+  if (chosen !== confirmed) throw new Failure('password.mismatch', { field: 'confirmpassword' });
+  const problem = passwordProblem(begun.rules, scope.userNo, chosen);
+  if (problem) throw new Failure(problem.key, { field: 'newPassword', limit: problem.limit });
+  for (const former of [begun.hash!, ...begun.former])
+    if (await passwordFits(former, chosen))
+      throw new Failure('password.usedBefore', { field: 'newPassword' });
+  const hash = await hashPassword(chosen);
+  await withAccessRights(caller.db, scope, async (db) => {
+    await setPassword(db, scope, hash, { given: 'N', kept: begun.rules.history });
+    await endSessionsOf(db, scope.tenantId, scope.userId);
+  });
+  return null;
+};
+
+const begin = async (db: Kysely<Tables>, scope: Scope, key: string) => {
+  const rules = await passwordRulesOf(db, scope.tenantId);
+  await countTry(db, scope.tenantId, accountOf(scope), rules);
+  const { rows } = await sql<{ hash: string; former: string[] }>`
+    select hash, array(
+      select hash from password_history former where former.tenant_id = password.tenant_id and former.user_id = password.user_id
+      order by id desc limit ${rules.history}
+    ) as former
+    from user_password password where tenant_id = ${scope.tenantId} and user_id = ${scope.userId}`.execute(
+    db,
+  );
+  return {
+    rules,
+    privateKey: await privateKeyFor(db, key),
+    hash: rows[0]?.hash,
+    former: rows[0]?.former ?? [],
+  };
+};
+
+const accountOf = (scope: Scope): string => scope.userNo.toLowerCase();

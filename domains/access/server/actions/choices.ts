@@ -1,0 +1,38 @@
+import type { passwordRule } from '@portal/platform/contract/shell-calls.ts';
+import type { Action } from '@portal/platform/server/caller.ts';
+import type { OpenAction } from '@portal/platform/server/plugin.ts';
+import type {
+  envSelect,
+  roleAll,
+  searchByRole,
+  searchEnvUsers,
+  userTypeMap,
+} from '../../contract/people-calls.ts';
+import { roleAlias } from '../../contract/roles.ts';
+import { words } from '../../contract/words.en.ts';
+import { colleagues, holdersOf, roleChoices, tenantChoices } from '../queries.ts';
+import { inAccess } from '../rights.ts';
+import { passwordRulesOf } from '../sign-in/password-rules.ts';
+
+export const userTypes: Action<typeof userTypeMap> = async ({ language }) => ({ ...words[language].parties });
+
+export const roles: Action<typeof roleAll> = async (caller) => roleChoices(caller);
+
+export const usersWithRole: Action<typeof searchByRole> = async (caller, { code, name }) =>
+  holdersOf(caller, roleAlias[code] ?? code, name);
+
+export const usersOfTenant: Action<typeof searchEnvUsers> = async (caller, { name }) =>
+  colleagues(caller, name);
+
+export const tenants: Action<typeof envSelect> = async (caller) => tenantChoices(caller);
+
+/** History, maximum errors and lock minutes stay on the server: they only help who guesses. */
+export const passwordRules: OpenAction<typeof passwordRule> = async ({ services, tenantId }) => {
+  const {
+    history: _,
+    maximumErrors: __,
+    lockMinutes: ___,
+    ...told
+  } = await inAccess(services, tenantId, async (db) => passwordRulesOf(db, tenantId));
+  return told;
+};

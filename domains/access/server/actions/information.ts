@@ -1,0 +1,32 @@
+import { Failure } from '@portal/platform/contract/failure.ts';
+import type { userInformation } from '@portal/platform/contract/shell-calls.ts';
+import type { Action } from '@portal/platform/server/caller.ts';
+import { menuOf, pagesOf, routesOf } from '../menu.ts';
+import { ownAccount, permissionTree } from '../queries.ts';
+
+const flag = (is: boolean): 'Y' | 'N' => (is ? 'Y' : 'N');
+
+/** Who is signed in, and all the browser needs to draw his portal. */
+export const information: Action<typeof userInformation> = async (caller) => {
+  const { scope } = caller;
+  const [account, tree] = await Promise.all([ownAccount(caller), permissionTree(caller)]);
+  if (!account || scope.party === 'job') throw new Failure('err.token');
+  return {
+    id: account.id,
+    userNo: account.user_no,
+    name: account.name,
+    email: account.email,
+    tel: account.tel,
+    party: scope.party,
+    companyCode: scope.companyCode,
+    companyName: account.company_name,
+    permissionUrls: routesOf(tree, scope.permissions),
+    permissions: [...scope.permissions].toSorted(),
+    menu: menuOf(tree, scope.permissions),
+    page: pagesOf(tree, scope.permissions),
+    newUserFlag: flag(account.is_new),
+    userPwdExpiredFlag: flag(account.password_expired),
+    userVerifyFlag: flag(account.password_unfit),
+    contactBasicInfoIsComplete: account.contact_complete,
+  };
+};

@@ -1,0 +1,22 @@
+import { serverPlugin } from '@portal/platform/server/plugin.ts';
+import { accessFailures } from '../contract/failures.ts';
+import { words } from '../contract/words.en.ts';
+import { schedule } from './jobs.ts';
+import { seedPermissions } from './permission-seed.ts';
+import { inAccess } from './rights.ts';
+import { routes } from './routes.ts';
+
+export const plugin = serverPlugin({
+  name: 'access',
+  migrations: new URL('./migrations/', import.meta.url),
+  routes,
+  failures: accessFailures,
+  words,
+  schedule,
+  constraints: {
+    app_user_user_no: 'user.numberTaken',
+    user_role_role: 'role.hasUsers',
+    role_code: 'role.codeTaken',
+  },
+  onStart: async (services) => inAccess(services, 0, async (db) => seedPermissions(db, services.permissions)),
+});

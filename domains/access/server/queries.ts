@@ -1,0 +1,145 @@
+import { sql, type Expression, type Kysely, type SqlBool } from 'kysely';
+import type { Party } from '@portal/platform/contract/scope.ts';
+import type { Caller } from '@portal/platform/server/caller.ts';
+import type { Tables } from '@portal/platform/server/database/tables.ts';
+import type { PermissionNode } from './menu.ts';
+import type {} from './tables.ts';
+
+type OwnAccount = {
+  id: string;
+  user_no: string;
+  name: string;
+  email: string | null;
+  tel: string | null;
+  company_name: string;
+  contact_complete: 'Y' | 'N';
+  is_new: boolean;
+  password_expired: boolean;
+  password_unfit: boolean;
+};
+
+/** The calling person, whatever his party lets him see of others. */
+export const ownAccount = async ({ db }: Caller): Promise<OwnAccount | undefined> => {
+  const { rows } = await sql<OwnAccount>`select * from own_account()`.execute(db);
+  return rows[0];
+};
+
+export const permissionTree = async ({ db }: Pick<Caller, 'db'>): Promise<PermissionNode[]> =>
+  db
+    .selectFrom('permission')
+    .select([
+      'code',
+      'kind',
+      'name_zh as zh',
+      'name_en as en',
+      'parent',
+      'path',
+      'opens',
+      'icon',
+      'in_menu as inMenu',
+      'sort',
+    ])
+    .where('active', '=', 'Y')
+    .orderBy('sort')
+    .orderBy('code')
+    .execute();
+
+export const roleChoices = async ({ db, scope }: Caller) =>
+  db
+    .selectFrom('role')
+    .select(['id', 'code', 'name_zh as zh', 'name_en as en', 'type'])
+    .where('tenant_id', '=', scope.tenantId)
+    .$if(scope.party === 'supplier' || scope.party === 'forwarder', (query) =>
+      query.where('type', '=', scope.party as Party),
+    )
+    .orderBy('code')
+    .execute();
+
+export const tenantChoices = async ({ db, scope }: Caller) =>
+  db
+    .selectFrom('tenant')
+    .select(['env_no as envNo', 'name_zh as zh', 'name_en as en'])
+    .where('env_no', '=', scope.tenantId)
+    .execute();
+
+const MOST_CHOICES = 50;
+
+/** Active people whom the caller may see; a partner sees his own company only. */
+const people = ({ db, scope }: Caller, name: string | undefined) =>
+  db
+    .selectFrom('app_user')
+    .select([
+      'app_user.id',
+      'user_no as userNo',
+      'name',
+      'company_code as companyCode',
+      'company_name as companyName',
+    ])
+    .where('app_user.tenant_id', '=', scope.tenantId)
+    .where('active', '=', 'Y')
+    .$if(scope.party === 'supplier' || scope.party === 'forwarder', (query) =>
+      query.where('party', '=', scope.party as Party).where('company_code', '=', scope.companyCode),
+    )
+    .$if(name !== undefined && name !== '', (query) =>
+      query.where(sql<SqlBool>`strpos(lower(user_no || ' ' || name), lower(${name})) > 0`),
+    )
+    .orderBy('user_no')
+    .limit(MOST_CHOICES);
+
+export const colleagues = async (caller: Caller, name: string | undefined) => people(caller, name).execute();
+
+/** Those of the present plant who hold a role. */
+export const holdersOf = async (caller: Caller, roleCode: string, name: string | undefined) =>
+  people(caller, name)
+    .where((eb) =>
+      eb.exists(
+        eb
+          .selectFrom('user_role')
+          .innerJoin('role', (join) =>
+            join
+              .onRef('role.tenant_id', '=', 'user_role.tenant_id')
+              .onRef('role.id', '=', 'user_role.role_id'),
+          )
+          .whereRef('user_role.tenant_id', '=', 'app_user.tenant_id')
+          .whereRef('user_role.user_id', '=', 'app_user.id')
+          .where('role.code', '=', roleCode)
+          .select('role.id'),
+      ),
+    )
+    .$if(caller.scope.plantNo !== '', (query) => query.where(worksIn(sql`${caller.scope.plantNo}`)))
+    .execute();
+
+/** Whom something concerns: a party, and of it a company, a plant, holders of a permission. */
+export type Recipients = {
+  tenantId: number;
+  party: Party;
+  companyCode?: string | undefined;
+  plantNo?: string | undefined;
+  permission?: string | undefined;
+};
+
+/** The condition on `app_user` for active users who are meant. Needs the rights of a job or an administrator. */
+export const meant = (to: Recipients): Expression<SqlBool> => {
+  const parts: Expression<SqlBool>[] = [
+    sql<SqlBool>`app_user.tenant_id = ${to.tenantId} and app_user.party = ${to.party} and app_user.active = 'Y' and app_user.locked = 'N'`,
+  ];
+  if (to.companyCode !== undefined) parts.push(sql<SqlBool>`app_user.company_code = ${to.companyCode}`);
+  // An administrator works in every plant.
+  if (to.plantNo !== undefined && to.party !== 'admin') parts.push(worksIn(sql`${to.plantNo}`));
+  if (to.permission !== undefined)
+    parts.push(sql<SqlBool>`exists (
+      select from user_role join role_permission on role_permission.tenant_id = user_role.tenant_id and role_permission.role_id = user_role.role_id
+      where user_role.tenant_id = app_user.tenant_id and user_role.user_id = app_user.id and permission_code = ${to.permission})`);
+  return sql<SqlBool>`${sql.join(parts, sql` and `)}`;
+};
+
+const worksIn = (plantNo: Expression<unknown>): Expression<SqlBool> =>
+  sql<SqlBool>`exists (select from user_plant where user_plant.tenant_id = app_user.tenant_id and user_plant.user_id = app_user.id and user_plant.plant_no = ${plantNo})`;
+
+export const usersMeant = async (db: Kysely<Tables>, to: Recipients) =>
+  db
+    .selectFrom('app_user')
+    .select(['id', 'user_no as userNo', 'name', 'email', 'language'])
+    .where(meant(to))
+    .orderBy('user_no')
+    .execute();

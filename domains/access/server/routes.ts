@@ -1,0 +1,37 @@
+import {
+  passwordRule,
+  signOut as signOutCall,
+  userInformation,
+} from '@portal/platform/contract/shell-calls.ts';
+import { serve, serveOpen, type Route } from '@portal/platform/server/plugin.ts';
+import {
+  captchaCheck,
+  captchaGen,
+  changePassword as changePasswordCall,
+  encryptionInit,
+  signIn as signInCall,
+} from '../contract/login-calls.ts';
+import { envSelect, roleAll, searchByRole, searchEnvUsers, userTypeMap } from '../contract/people-calls.ts';
+import { check, generate } from './actions/captcha.ts';
+import { changePassword } from './actions/change-password.ts';
+import { passwordRules, roles, tenants, userTypes, usersOfTenant, usersWithRole } from './actions/choices.ts';
+import { giveKey } from './actions/encryption-init.ts';
+import { information } from './actions/information.ts';
+import { signIn } from './actions/sign-in.ts';
+import { signOut } from './actions/sign-out.ts';
+
+export const routes: readonly Route[] = [
+  serveOpen(encryptionInit, giveKey),
+  serveOpen(captchaGen, generate),
+  serveOpen(captchaCheck, check),
+  serveOpen(signInCall, signIn),
+  serveOpen(passwordRule, passwordRules),
+  serve(signOutCall, signOut),
+  serve(changePasswordCall, changePassword),
+  serve(userInformation, information),
+  serve(userTypeMap, userTypes),
+  serve(roleAll, roles),
+  serve(searchByRole, usersWithRole),
+  serve(searchEnvUsers, usersOfTenant),
+  serve(envSelect, tenants),
+];

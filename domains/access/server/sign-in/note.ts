@@ -1,0 +1,23 @@
+import { inTransaction } from '@portal/platform/server/database/transaction.ts';
+import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
+import { operationLine } from '@portal/platform/server/log/operation.ts';
+import type { OpenRequest } from '@portal/platform/server/plugin.ts';
+
+const TYPE = 'POST /system/v1/login';
+
+/** One line of the operation log for every signing in, granted or refused (OWASP ASVS 5.0, 16.3.1). */
+export const noteSignIn = async (
+  request: OpenRequest,
+  userNo: string,
+  userName: string,
+  outcome: string,
+): Promise<void> => {
+  const scope = systemScope({ tenantId: request.tenantId, plantNo: '', plants: [], userNo, userName });
+  await inTransaction(request.services.pool, { scope }, async (transaction) =>
+    operationLine(
+      transaction,
+      { type: TYPE, ip: request.ip, started: performance.now(), parameters: { agent: request.userAgent } },
+      outcome,
+    ),
+  );
+};

@@ -1,0 +1,53 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '@portal/platform/server/database/tables.ts';
+
+/** A session ends after this long without a call, and in any case after its lifetime (OWASP ASVS 5.0, 7.3). */
+export const SESSION_IDLE_MINUTES = 120;
+export const SESSION_HOURS = 12;
+/** Use is noted once a minute, not with every call. */
+export const TOUCH_EVERY = 60_000;
+
+export const tokenHashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+/** A new session; answers its token, which is stored nowhere. `db` needs access rights. */
+export const openSession = async (
+  db: Kysely<Tables>,
+  { tenantId, userId, ip, agent }: { tenantId: number; userId: string; ip: string; agent: string },
+): Promise<string> => {
+  const token = randomBytes(32).toString('base64url');
+  await db
+    .insertInto('session')
+    .values({
+      token_hash: tokenHashOf(token),
+      tenant_id: tenantId,
+      user_id: userId,
+      ip,
+      agent: agent.slice(0, 300),
+      expires_at: sql<string>`now() + make_interval(mins => ${SESSION_IDLE_MINUTES}::int)`,
+      ends_at: sql<string>`now() + make_interval(hours => ${SESSION_HOURS}::int)`,
+    })
+    .execute();
+  return token;
+};
+
+/** Notes that a session is in use and moves its end on. */
+export const touchSession = async (db: Kysely<Tables>, tokenHash: string): Promise<void> => {
+  await db
+    .updateTable('session')
+    .set({
+      last_seen_at: sql<string>`now()`,
+      expires_at: sql<string>`least(ends_at, now() + make_interval(mins => ${SESSION_IDLE_MINUTES}::int))`,
+    })
+    .where('token_hash', '=', tokenHash)
+    .where('expires_at', '>', sql<string>`now()`)
+    .execute();
+};
+
+export const endSession = async (db: Kysely<Tables>, tokenHash: string): Promise<void> => {
+  await db.deleteFrom('session').where('token_hash', '=', tokenHash).execute();
+};
+
+export const endSessionsOf = async (db: Kysely<Tables>, tenantId: number, userId: string): Promise<void> => {
+  await db.deleteFrom('session').where('tenant_id', '=', tenantId).where('user_id', '=', userId).execute();
+};

@@ -1,0 +1,132 @@
+import type { Generated } from 'kysely';
+import type { Party } from '@portal/platform/contract/scope.ts';
+import type { Given, OwnedRow } from '@portal/platform/server/database/tables.ts';
+
+type YesNo = 'Y' | 'N';
+
+type TenantTable = {
+  env_no: number;
+  name_zh: string;
+  name_en: string;
+  active: Generated<YesNo>;
+  roles_seeded_at: string | null;
+  created_at: Generated<string>;
+};
+type TenantPlantTable = { tenant_id: number; plant_no: string };
+
+type AppUserTable = OwnedRow & {
+  user_no: string;
+  name: string;
+  party: Party;
+  company_code: string;
+  company_name: Generated<string>;
+  dept: string | null;
+  email: string | null;
+  tel: string | null;
+  phone: string | null;
+  language: Generated<'zh' | 'en'>;
+  active: Generated<YesNo>;
+  locked: Generated<YesNo>;
+  contact_complete: Generated<YesNo>;
+  first_login_at: string | null;
+  last_login_at: string | null;
+  access_version: Generated<number>;
+};
+type UserPlantTable = {
+  tenant_id: Given<number>;
+  user_id: string;
+  plant_no: string;
+  sort: Generated<number>;
+};
+type RoleTable = OwnedRow & {
+  code: string;
+  name_zh: string;
+  name_en: string;
+  type: Party;
+  description: string | null;
+};
+type UserRoleTable = { tenant_id: Given<number>; user_id: string; role_id: string };
+type PermissionTable = {
+  code: string;
+  kind: 'menu' | 'page' | 'button' | 'interface';
+  name_zh: string;
+  name_en: string;
+  parent: string | null;
+  path: string | null;
+  opens: string[];
+  icon: string | null;
+  in_menu: boolean;
+  sort: number;
+  active: Generated<YesNo>;
+};
+type RolePermissionTable = { tenant_id: Given<number>; role_id: string; permission_code: string };
+
+type UserPasswordTable = {
+  tenant_id: number;
+  user_id: string;
+  hash: string;
+  changed_at: Generated<string>;
+  given: Generated<YesNo>;
+  fits_rule: Generated<YesNo>;
+};
+type PasswordHistoryTable = {
+  tenant_id: number;
+  user_id: string;
+  id: Generated<string>;
+  hash: string;
+  until: Generated<string>;
+};
+type SessionTable = {
+  token_hash: string;
+  tenant_id: number;
+  user_id: string;
+  created_at: Generated<string>;
+  last_seen_at: Generated<string>;
+  expires_at: string;
+  ends_at: string;
+  ip: string;
+  agent: string;
+};
+type SignInFailureTable = {
+  tenant_id: number;
+  account: string;
+  failed: number;
+  locked_until: string | null;
+  last_at: Generated<string>;
+};
+type CaptchaTable = {
+  id: Generated<string>;
+  hole_x: number;
+  token_hash: string | null;
+  expires_at: string;
+};
+type PasswordRuleTable = {
+  tenant_id: Given<number>;
+  is_validate_date: Generated<YesNo>;
+  validate_date_value: Generated<number>;
+  is_efficacy_rule: Generated<YesNo>;
+  is_limit_length: Generated<YesNo>;
+  limit_length_value: Generated<number>;
+  history: Generated<number>;
+  maximum_errors: Generated<number>;
+  lock_minutes: Generated<number>;
+};
+
+declare module '@portal/platform/server/database/tables.ts' {
+  interface Tables {
+    tenant: TenantTable;
+    tenant_plant: TenantPlantTable;
+    app_user: AppUserTable;
+    user_plant: UserPlantTable;
+    role: RoleTable;
+    user_role: UserRoleTable;
+    permission: PermissionTable;
+    role_permission: RolePermissionTable;
+    user_password: UserPasswordTable;
+    password_history: PasswordHistoryTable;
+    session: SessionTable;
+    sign_in_failure: SignInFailureTable;
+    captcha: CaptchaTable;
+    password_rule: PasswordRuleTable;
+  }
+}
