@@ -1,0 +1,55 @@
+import { Alert, Form, Grid, Row } from 'antd';
+import type { Endpoint } from '../../contract/endpoint.ts';
+import { ShapeField } from './form-field.tsx';
+import type { ShapeFormProps } from './form-props.ts';
+import type { useFormCall } from './use-form-call.ts';
+
+type Props<E extends Endpoint> = ShapeFormProps<E> & { use: ReturnType<typeof useFormCall<E>>; id: string };
+
+/** The fields of a form on a 24-column grid; one below another under 768 px. */
+export const FormBody = <E extends Endpoint>({
+  use,
+  id,
+  fields,
+  words,
+  initial,
+  before,
+  children,
+}: Props<E>) => {
+  const narrow = Grid.useBreakpoint().md === false;
+  return (
+    <Form
+      id={id}
+      form={use.shape.form}
+      layout="vertical"
+      initialValues={initial as object}
+      disabled={use.busy}
+      onValuesChange={use.changed}
+      onFinish={() => void use.submit()}
+      noValidate
+    >
+      {use.shape.loose.length > 0 && (
+        <Alert
+          type="error"
+          title={use.shape.loose.map((text) => (
+            <div key={text}>{text}</div>
+          ))}
+        />
+      )}
+      {before}
+      <Row gutter={16}>
+        {fields.map((field) => (
+          <ShapeField
+            key={field.name}
+            field={field}
+            label={field.title ?? words.fields[field.name] ?? field.name}
+            required={use.shape.isRequired(field.name)}
+            values={use.values}
+            narrow={narrow}
+          />
+        ))}
+      </Row>
+      {children}
+    </Form>
+  );
+};

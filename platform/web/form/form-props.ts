@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import type { Endpoint, InputOf, OutputOf } from '../../contract/endpoint.ts';
+import type { ScreenWords } from '../list/list-props.ts';
+import type { FormField, FormValues } from './field.ts';
+import type { Shape } from './shape-check.ts';
+
+export type FieldsOf<E extends Endpoint> = readonly FormField<keyof InputOf<E> & string>[];
+
+export type ShapeFormProps<E extends Endpoint> = {
+  /** The call that takes the form; its input is the shape that is checked. */
+  call: E;
+  words: ScreenWords;
+  fields: FieldsOf<E>;
+  /** What stands in the fields at first. */
+  initial?: Partial<InputOf<E>>;
+  /** Sent beside the fields: id, version. */
+  given?: Partial<InputOf<E>>;
+  /** Makes the call's input of the fields' values, where they differ. */
+  toInput?: (values: FormValues) => Readonly<Record<string, unknown>>;
+  /** Checked instead of the call's input, when a page asks for more than the call does. */
+  shape?: Shape;
+  /** Told when it is done; a plain "done" without it. */
+  success?: string;
+  /** Calls whose answers become old. */
+  refreshes?: readonly Endpoint[];
+  onDone?: (output: OutputOf<E>) => unknown;
+  /** Label of the submit button. */
+  submit?: string;
+  /** Stands above the fields. */
+  before?: ReactNode;
+  /** Stands below the fields: a grid, a hint. */
+  children?: ReactNode;
+};

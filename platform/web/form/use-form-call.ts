@@ -1,0 +1,54 @@
+import { useRef, useState } from 'react';
+import type { Endpoint, InputOf } from '../../contract/endpoint.ts';
+import { useCall } from '../calls/use-call.ts';
+import { useWords } from '../i18n/use-words.ts';
+import { kitWords } from '../words.en.ts';
+import type { FormValues } from './field.ts';
+import type { ShapeFormProps } from './form-props.ts';
+import { useShapeForm } from './use-shape-form.ts';
+
+/** A form over one call: check, send, complaints of the server at their fields. */
+export const useFormCall = <E extends Endpoint>(props: ShapeFormProps<E>) => {
+  const words = useWords(kitWords);
+  const { call, given, toInput } = props;
+  const shape = useShapeForm(props.shape ?? call.input, props.words);
+  const [values, setValues] = useState<FormValues>((props.initial ?? {}) as FormValues);
+  const [dirty, setDirty] = useState(false);
+  /** Read by guards in the turn in which the form is saved, before the state has come round. */
+  const saved = useRef(false);
+  const sending = useCall(call, {
+    success: props.success ?? words.calls.done,
+    refreshes: props.refreshes,
+    onFailure: shape.showRefusal,
+    onSuccess: async (output) => {
+      saved.current = true;
+      setDirty(false);
+      await props.onDone?.(output);
+    },
+  });
+  const present = new Set(
+    props.fields.filter((field) => field.when?.(values) ?? true).map((field) => field.name),
+  );
+
+  const submit = async (): Promise<void> => {
+    const all = shape.form.getFieldsValue(true) as Record<string, unknown>;
+    // A field that is not shown sends nothing, also when it held a value before.
+    const hidden = Object.fromEntries(
+      props.fields.filter((field) => !present.has(field.name)).map((field) => [field.name, undefined]),
+    );
+    const more = { ...hidden, ...(given as FormValues | undefined) };
+    const input = shape.check({ ...more, ...toInput?.({ ...all, ...more }) });
+    if (input !== null) await sending.run(input as InputOf<E>);
+  };
+  const changed = (changedValues: Record<string, unknown>): void => {
+    saved.current = false;
+    setDirty(true);
+    for (const field of props.fields) {
+      if (field.name in changedValues)
+        for (const other of field.clears ?? []) shape.form.setFieldValue(other, undefined);
+    }
+    setValues({ ...(shape.form.getFieldsValue(true) as FormValues) });
+    shape.changed(changedValues);
+  };
+  return { shape, values, changed, submit, busy: sending.busy, isDirty: () => dirty && !saved.current };
+};

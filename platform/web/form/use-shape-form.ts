@@ -1,0 +1,105 @@
+import { Form, type FormInstance } from 'antd';
+import { useRef, useState } from 'react';
+import type * as z from 'zod/mini';
+import { CallFailure } from '../calls/call-failure.ts';
+import type { ScreenWords } from '../list/list-props.ts';
+import { useCheckWords } from './check-words.ts';
+import { checkShape, isRequired, type Complaint, type Shape } from './shape-check.ts';
+
+type Values = Record<string, unknown>;
+type Complaining = { path: readonly PropertyKey[]; text: string };
+
+export type ShapeForm<S extends Shape> = {
+  readonly form: FormInstance<Values>;
+  /** What stands in the form as input of the call; null when something is wrong, which is shown then. */
+  readonly check: (more?: Values) => z.input<S> | null;
+  /** Shows the server's complaints at their fields. False when the failure names no field: it is told another way. */
+  readonly showRefusal: (failure: CallFailure) => boolean;
+  readonly isRequired: (name: string) => boolean;
+  /** Complaints about what has no field in this form. */
+  readonly loose: readonly string[];
+  /** Called with each change of a field. */
+  readonly changed: (changedValues: Values) => void;
+};
+
+/**
+ * Joins an antd form to a shape of the contract. Errors appear when the form is submitted, in words; from then on they
+ * follow what is typed. The first field with an error is scrolled into sight.
+ */
+export const useShapeForm = <S extends Shape>(shape: S, words: ScreenWords): ShapeForm<S> => {
+  const [form] = Form.useForm<Values>();
+  const wordOf = useCheckWords(words.checks);
+  const tried = useRef<{ more: Values } | null>(null);
+  const [loose, setLoose] = useState<readonly string[]>([]);
+
+  const show = (complaints: readonly Complaining[], scroll: boolean): void => {
+    const names = Object.keys(form.getFieldsValue(true) as Values);
+    const fields = form.getFieldsError().map(({ name }) => name.join('.'));
+    const errors = new Map<string, string[]>();
+    const others: string[] = [];
+    for (const { path, text } of complaints) {
+      const name = fieldAt(path, fields);
+      if (name === undefined) others.push(path.length === 0 ? text : `${placeOf(path, words)}: ${text}`);
+      else errors.set(name, [...new Set([...(errors.get(name) ?? []), text])]);
+    }
+    form.setFields(
+      [...new Set([...names, ...fields])].map((name) => ({
+        name: name.split('.') as never,
+        errors: errors.get(name) ?? [],
+      })),
+    );
+    setLoose(others);
+    const first = fields.find((name) => errors.has(name));
+    if (scroll && first !== undefined) form.scrollToField(first.split('.'), { block: 'center', focus: true });
+  };
+  const inWords = (complaints: readonly Complaint[]): Complaining[] =>
+    complaints.map(({ path, code }) => ({ path, text: wordOf(code) }));
+  const check = (more: Values = {}): z.input<S> | null => {
+    tried.current = { more };
+    const checked = checkShape(shape, { ...(form.getFieldsValue(true) as Values), ...more });
+    show(checked.good ? [] : inWords(checked.complaints), true);
+    return checked.good ? checked.value : null;
+  };
+  return {
+    form,
+    check,
+    loose,
+    isRequired: (name) => isRequired(shape, name),
+    changed: () => {
+      if (!tried.current) return;
+      const checked = checkShape(shape, { ...(form.getFieldsValue(true) as Values), ...tried.current.more });
+      show(checked.good ? [] : inWords(checked.complaints), false);
+    },
+    showRefusal: (failure) => {
+      const complaints = refusedFields(failure);
+      if (complaints.length > 0) show(complaints, true);
+      return complaints.length > 0;
+    },
+  };
+};
+
+/** `err.invalid` names all fields with their words; another refusal may name one (`details.field`). */
+const refusedFields = ({ details, message }: CallFailure): Complaining[] => {
+  const fields = details.fields as readonly { path: string; message: string }[] | undefined;
+  if (Array.isArray(fields)) return fields.map((one) => ({ path: steps(one.path), text: one.message }));
+  return typeof details.field === 'string' ? [{ path: steps(details.field), text: message }] : [];
+};
+
+const steps = (path: string): string[] => (path === '' ? [] : path.split('.'));
+
+/** The registered field that a path leads to: itself, or the field that holds it (a grid inside a form). */
+const fieldAt = (path: readonly PropertyKey[], fields: readonly string[]): string | undefined => {
+  for (let length = path.length; length > 0; length -= 1) {
+    const name = path.slice(0, length).map(String).join('.');
+    if (fields.includes(name)) return name;
+  }
+  return undefined;
+};
+
+/** `['lines', 0, 'quantity']` as people say it: `lines 1 quantity`, with the domain's words where it has them. */
+const placeOf = (path: readonly PropertyKey[], words: ScreenWords): string =>
+  path
+    .map((step) =>
+      /^\d+$/.test(String(step)) ? String(Number(step) + 1) : (words.fields[String(step)] ?? String(step)),
+    )
+    .join(' ');
