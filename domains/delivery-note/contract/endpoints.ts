@@ -1,0 +1,227 @@
+import * as z from 'zod/mini';
+import { endpoint, file, list } from '@portal/platform/contract/endpoint.ts';
+import {
+  Id,
+  Ids,
+  PositiveQuantity,
+  Version,
+  manyOf,
+  maybeDay,
+  maybeText,
+  maybeYesNo,
+  search,
+  text,
+} from '@portal/platform/contract/fields.ts';
+import { statesOf } from '@portal/platform/contract/state-machine.ts';
+import { DeliveryNote, LineInput, NoteHead, NoteRow, PackingInput } from './fields.ts';
+import { deliveryNoteStage, deliveryNoteStatus } from './status.ts';
+
+const BASE = '/sf/v1/delivery-note';
+const One = z.object({ id: Id });
+const Changed = z.object({ id: Id, version: Version });
+
+export const listDeliveryNotes = list({
+  path: BASE,
+  needs: 'delivery-note:list',
+  summary: 'Delivery notes of the plant, newest first',
+  row: NoteRow,
+  filters: z.object({
+    number: search(20),
+    status: manyOf(statesOf(deliveryNoteStatus)),
+    stage: manyOf(statesOf(deliveryNoteStage)),
+    urgent: maybeYesNo,
+    supplierCode: search(35),
+    warehouseCode: search(35),
+    partNo: search(40),
+    dispatchFrom: maybeDay,
+    dispatchTo: maybeDay,
+    /** Sent notes that are on no truck yet. */
+    choosable: maybeYesNo,
+  }),
+  sortable: ['number', 'dispatchOn', 'expectedArrival', 'supplierCode', 'createdAt', 'sentAt'],
+});
+
+export const exportDeliveryNotes = file({
+  path: `${BASE}/export`,
+  needs: 'delivery-note:list',
+  summary: 'The filtered notes as a workbook',
+  input: listDeliveryNotes.input,
+});
+
+export const readDeliveryNote = endpoint({
+  method: 'GET',
+  path: `${BASE}/{id}`,
+  needs: 'delivery-note:list',
+  summary: 'One note with materials, packing and prints',
+  input: One,
+  output: DeliveryNote,
+  fails: ['err.notFound'],
+});
+
+export const createDeliveryNote = endpoint({
+  path: BASE,
+  needs: 'delivery-note:edit',
+  summary: 'A new note from open call-off lines of one receiving warehouse',
+  input: z.extend(NoteHead, {
+    lines: z
+      .array(z.object({ callOffLineId: Id, quantity: PositiveQuantity }))
+      .check(z.minLength(1, 'chooseOne'), z.maxLength(500, 'tooMany')),
+  }),
+  output: z.object({ id: z.string(), number: z.string() }),
+  fails: [
+    'deliveryNote.otherWarehouse',
+    'deliveryNote.otherPoint',
+    'deliveryNote.aboveOpen',
+    'deliveryNote.materialAdded',
+    'deliveryNote.arrivalBeforeDispatch',
+  ],
+});
+
+export const editDeliveryNote = endpoint({
+  method: 'PUT',
+  path: `${BASE}/{id}`,
+  needs: 'delivery-note:edit',
+  summary: 'Head data and materials of an unsent note',
+  input: z.extend(NoteHead, {
+    id: Id,
+    version: Version,
+    lines: z.array(LineInput).check(z.maxLength(500, 'tooMany')),
+  }),
+  output: DeliveryNote,
+  fails: [
+    'deliveryNote.alreadySent',
+    'deliveryNote.aboveOpen',
+    'deliveryNote.softwareMissing',
+    'deliveryNote.hardwareDiffers',
+    'deliveryNote.gStandMissing',
+    'deliveryNote.gStandTooOld',
+    'err.updatedByOther',
+  ],
+});
+
+export const addNoteLines = endpoint({
+  path: `${BASE}/{id}/line`,
+  needs: 'delivery-note:edit',
+  summary: 'Adds materials from open call-off lines',
+  input: z.extend(Changed, {
+    lines: z
+      .array(z.object({ callOffLineId: Id, quantity: PositiveQuantity }))
+      .check(z.minLength(1, 'chooseOne'), z.maxLength(500, 'tooMany')),
+  }),
+  output: DeliveryNote,
+  fails: [
+    'deliveryNote.alreadySent',
+    'deliveryNote.materialAdded',
+    'deliveryNote.otherWarehouse',
+    'deliveryNote.aboveOpen',
+  ],
+});
+
+export const removeNoteLine = endpoint({
+  method: 'DELETE',
+  path: `${BASE}/{id}/line/{lineId}`,
+  needs: 'delivery-note:edit',
+  summary: 'Takes a material out again and frees its call-off quantity',
+  input: z.extend(Changed, { lineId: Id }),
+  output: DeliveryNote,
+  fails: ['deliveryNote.alreadySent'],
+});
+
+export const packAutomatically = endpoint({
+  path: `${BASE}/{id}/pack`,
+  needs: 'delivery-note:edit',
+  summary: 'Packs all materials as the packaging agreement says; replaces the packing there is',
+  input: Changed,
+  output: DeliveryNote,
+  fails: ['deliveryNote.alreadySent', 'deliveryNote.noLines', 'deliveryNote.noAgreement'],
+});
+
+export const savePacking = endpoint({
+  method: 'PUT',
+  path: `${BASE}/{id}/packing`,
+  needs: 'delivery-note:edit',
+  summary: 'Replaces the packing structure as a whole; units that stay keep their licence plates',
+  input: z.extend(PackingInput, { id: Id, version: Version }),
+  output: DeliveryNote,
+  fails: ['deliveryNote.alreadySent', 'deliveryNote.packing', 'deliveryNote.deviationReason'],
+});
+
+export const sendDeliveryNote = endpoint({
+  path: `${BASE}/{id}/send`,
+  needs: 'delivery-note:send',
+  summary: 'Sends a note to the plant: from here on it is only read, printed and received',
+  input: z.object({ id: Id, version: z.optional(Version) }),
+  output: DeliveryNote,
+  fails: [
+    'deliveryNote.alreadySent',
+    'deliveryNote.noLines',
+    'deliveryNote.notPacked',
+    'deliveryNote.softwareMissing',
+    'deliveryNote.gStandMissing',
+  ],
+});
+
+export const sendDeliveryNotes = endpoint({
+  path: `${BASE}/send`,
+  needs: 'delivery-note:send',
+  summary: 'Sends several notes; all or none',
+  input: z.object({ ids: Ids }),
+  output: z.object({ sent: z.number() }),
+  fails: ['deliveryNote.alreadySent', 'deliveryNote.noLines', 'deliveryNote.notPacked'],
+});
+
+export const removeDeliveryNote = endpoint({
+  method: 'DELETE',
+  path: `${BASE}/{id}`,
+  needs: 'delivery-note:remove',
+  summary: 'Deletes an unsent note and frees its call-off quantities',
+  input: One,
+  fails: ['deliveryNote.alreadySent'],
+});
+
+export const returnDeliveryNote = endpoint({
+  path: `${BASE}/{id}/return`,
+  needs: 'delivery-note:return',
+  summary: 'Gives a sent note back to the supplier, as long as it is on no truck',
+  input: z.object({ id: Id, reason: text(200) }),
+  fails: ['deliveryNote.notSent', 'deliveryNote.onTruck'],
+});
+
+export const printNote = file({
+  method: 'POST',
+  path: `${BASE}/{id}/print`,
+  needs: 'delivery-note:print',
+  summary: 'The note on A4; a reprint says why',
+  input: z.object({ id: Id, reason: maybeText(200) }),
+  fails: ['deliveryNote.noLines', 'deliveryNote.reprintReason'],
+});
+
+export const orderLabels = endpoint({
+  path: `${BASE}/{id}/labels`,
+  needs: 'delivery-note:print',
+  summary: 'Orders all labels of a note as one PDF; they are drawn behind, see readLabelPrint',
+  input: z.object({ id: Id, reason: maybeText(200) }),
+  output: z.object({ printId: z.string() }),
+  fails: ['deliveryNote.noLines', 'deliveryNote.notPacked', 'deliveryNote.reprintReason'],
+});
+
+export const readLabelPrint = endpoint({
+  method: 'GET',
+  path: `${BASE}/print/{printId}`,
+  needs: 'delivery-note:print',
+  summary: 'How far a label print is',
+  input: z.object({ printId: Id }),
+  output: z.object({
+    status: z.enum(['waiting', 'ready', 'failed']),
+    pages: z.number(),
+    failure: z.nullable(z.string()),
+  }),
+});
+
+export const downloadLabels = file({
+  path: `${BASE}/print/{printId}/file`,
+  needs: 'delivery-note:print',
+  summary: 'The labels of a finished print as PDF',
+  input: z.object({ printId: Id }),
+  fails: ['deliveryNote.printNotReady'],
+});

@@ -1,0 +1,153 @@
+import * as z from 'zod/mini';
+import {
+  add,
+  compare,
+  isPositive,
+  portions,
+  smaller,
+  subtract,
+  times,
+  type Quantity,
+} from '@portal/platform/contract/quantity.ts';
+
+/** S: one inner box (label 1J); M: outer unit of one part (6J); MIX: outer unit of different parts (5J). DOMAIN.md, "Packing". */
+export const PackageType = z.enum(['S', 'M', 'MIX']);
+export type PackageType = z.output<typeof PackageType>;
+
+/** Data identifier that leads the licence plate of each kind of unit (VDA 4994). */
+export const LABEL_PREFIX: Readonly<Record<PackageType, string>> = { S: '1J', M: '6J', MIX: '5J' };
+
+/** `UN` (issuing agency: DUNS), the supplier's DUNS, nine digits: ISO 15459. Example: 1JUN123456789000000042. */
+export const licencePlate = (type: PackageType, duns: string, serial: number | bigint): string =>
+  `${LABEL_PREFIX[type]}UN${duns}${String(serial).padStart(9, '0')}`;
+
+export type Inner = { id?: string | undefined; packagingCode: string; lineId: string; quantity: Quantity };
+export type Outer = {
+  id?: string | undefined;
+  packageType: 'M' | 'MIX';
+  packagingCode: string;
+  auxiliaryCode: string | null;
+  auxiliaryCount: number;
+  inner: Inner[];
+};
+
+type Line = { id: string; partNo: string; quantity: Quantity };
+type Agreement = {
+  lineId: string;
+  innerCode: string;
+  quantityPerInner: Quantity;
+  outerCode: string;
+  innerPerLayer: number;
+  layers: number;
+  auxiliaryCode: string | null;
+  auxiliaryPerOuter: number;
+};
+
+/**
+ * Packs lines as agreed: full inner boxes, a part-filled last one, boxes onto outer units of layers x boxes.
+ * Example: 345 pieces, 10 a box, 8 boxes a layer, 4 layers: 34 full boxes and one of 5, on two outer units (32 and 3 boxes).
+ * Lines without agreement are left out: they stay unpacked in sight.
+ */
+export const packAsAgreed = (lines: readonly Line[], agreements: readonly Agreement[]): Outer[] =>
+  lines.flatMap((line) => {
+    const agreement = agreements.find((one) => one.lineId === line.id);
+    if (!agreement) return [];
+    const count = portions(line.quantity, agreement.quantityPerInner);
+    const boxes = Array.from({ length: count }, (_, index) => ({
+      packagingCode: agreement.innerCode,
+      lineId: line.id,
+      quantity: smaller(
+        agreement.quantityPerInner,
+        subtract(line.quantity, times(agreement.quantityPerInner, index)),
+      ),
+    }));
+    const room = agreement.innerPerLayer * agreement.layers;
+    return Array.from({ length: Math.ceil(count / room) }, (_, index) => ({
+      packageType: 'M' as const,
+      packagingCode: agreement.outerCode,
+      auxiliaryCode: agreement.auxiliaryCode,
+      auxiliaryCount: agreement.auxiliaryPerOuter,
+      inner: boxes.slice(index * room, (index + 1) * room),
+    }));
+  });
+
+/** What of each line is in no box yet; negative when more is packed than written. */
+export const unpacked = (
+  lines: readonly Line[],
+  outer: readonly Outer[],
+): { lineId: string; rest: Quantity }[] =>
+  lines.map((line) => ({
+    lineId: line.id,
+    rest: subtract(
+      line.quantity,
+      ...outer.flatMap((unit) =>
+        unit.inner.filter((box) => box.lineId === line.id).map((box) => box.quantity),
+      ),
+    ),
+  }));
+
+export type PackingFault = {
+  outer: number;
+  inner?: number;
+  code: 'noInner' | 'mixNeedsTwo' | 'oneMaterialOnly' | 'abovePackaging' | 'unknownLine' | 'notAboveZero';
+};
+
+/**
+ * What is wrong with a packing structure, with places (SPEC section 5): outer units without boxes, MIX with fewer than two
+ * materials, M with more than one, boxes fuller than agreed, boxes of a material that is not on the note.
+ */
+export const packingFaults = (
+  lines: readonly Line[],
+  outer: readonly Outer[],
+  agreements: readonly Agreement[],
+): PackingFault[] =>
+  outer.flatMap((unit, outerIndex) => {
+    const parts = new Set(
+      unit.inner.flatMap((box) => lines.find((line) => line.id === box.lineId)?.partNo ?? []),
+    );
+    const faults: PackingFault[] = [];
+    if (unit.inner.length === 0) faults.push({ outer: outerIndex, code: 'noInner' });
+    else if (unit.packageType === 'MIX' && parts.size < 2)
+      faults.push({ outer: outerIndex, code: 'mixNeedsTwo' });
+    else if (unit.packageType === 'M' && parts.size > 1)
+      faults.push({ outer: outerIndex, code: 'oneMaterialOnly' });
+    for (const [inner, box] of unit.inner.entries()) {
+      const most = agreements.find((one) => one.lineId === box.lineId)?.quantityPerInner;
+      if (!lines.some((line) => line.id === box.lineId))
+        faults.push({ outer: outerIndex, inner, code: 'unknownLine' });
+      else if (!isPositive(box.quantity)) faults.push({ outer: outerIndex, inner, code: 'notAboveZero' });
+      else if (most !== undefined && compare(box.quantity, most) > 0)
+        faults.push({ outer: outerIndex, inner, code: 'abovePackaging' });
+    }
+    return faults;
+  });
+
+/** True when the packing is another than the agreement gives: it then needs a reason. */
+export const deviates = (
+  lines: readonly Line[],
+  outer: readonly Outer[],
+  agreements: readonly Agreement[],
+): boolean =>
+  lines.some((line) => !agreements.some((one) => one.lineId === line.id)) ||
+  shapeOf(outer) !== shapeOf(packAsAgreed(lines, agreements));
+
+/** Quantity of everything in an outer unit, part by part. */
+export const contents = (outer: Outer): Map<string, Quantity> => {
+  const sums = new Map<string, Quantity>();
+  for (const box of outer.inner) sums.set(box.lineId, add(sums.get(box.lineId) ?? '0', box.quantity));
+  return sums;
+};
+
+const shapeOf = (outer: readonly Outer[]): string =>
+  outer
+    .map((unit) =>
+      JSON.stringify([
+        unit.packageType,
+        unit.packagingCode,
+        unit.auxiliaryCode,
+        unit.auxiliaryCount,
+        unit.inner.map((box) => [box.packagingCode, box.lineId, box.quantity]).toSorted(),
+      ]),
+    )
+    .toSorted()
+    .join('\n');
