@@ -25,7 +25,7 @@ export const passwordProblem = (
   account: string,
   password: string,
 ): { key: PasswordProblem; limit?: number } | undefined => {
-  const length = [...password].length;
+  const length = Array.from(password).length;
   const least = rule.isLimitLength === 'Y' ? rule.limitLengthValue : 1;
   if (length < least) return { key: 'password.tooShort', limit: least };
   if (length > LONGEST_PASSWORD) return { key: 'password.tooLong', limit: LONGEST_PASSWORD };

@@ -6,7 +6,6 @@ import type { Tables } from '@portal/platform/server/database/tables.ts';
 import type { PortalServices } from '@portal/platform/server/portal.ts';
 import { inAccess } from './rights.ts';
 import { tokenHashOf, TOUCH_EVERY, touchSession } from './sign-in/session.ts';
-import type {} from './tables.ts';
 
 const REMEMBERED = 20_000;
 type Known = SignedIn & { touchedAt: number };

@@ -5,7 +5,6 @@ import type { Tables } from '@portal/platform/server/database/tables.ts';
 import { hashPassword } from './sign-in/password-hash.ts';
 import { safeRules } from './sign-in/password-rules.ts';
 import { setPassword } from './sign-in/set-password.ts';
-import type {} from './tables.ts';
 
 export type NewUser = {
   tenantId: number;

@@ -2,7 +2,6 @@ import { sql, type Kysely } from 'kysely';
 import type { Permission } from '@portal/platform/contract/permission.ts';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
 import { roleSeeds } from '../contract/roles.ts';
-import type {} from './tables.ts';
 
 const SEEDING = 20_260_902;
 
@@ -56,8 +55,8 @@ const writeTree = async (
 
 const makeRoles = async (db: Kysely<Tables>): Promise<void> => {
   const roles = Object.entries(roleSeeds).map(([code, { zh, en, party }]) => ({ code, zh, en, party }));
-  await sql`insert into role (tenant_id, code, name_zh, name_en, type)
-    select env_no, code, zh, en, party from tenant
+  await sql`insert into role (tenant_id, code, name_zh, name_en, type, created_by, updated_by)
+    select env_no, code, zh, en, party, 'system', 'system' from tenant
     cross join jsonb_to_recordset(${JSON.stringify(roles)}::jsonb) as seed (code text, zh text, en text, party text)
     where roles_seeded_at is null
     on conflict on constraint role_code do nothing`.execute(db);

@@ -3,7 +3,6 @@ import type { Party } from '@portal/platform/contract/scope.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
 import type { PermissionNode } from './menu.ts';
-import type {} from './tables.ts';
 
 type OwnAccount = {
   id: string;

@@ -50,7 +50,7 @@ afterAll(async () => portal.close());
 type Answer = {
   status: number;
   info: string;
-  data: never;
+  data: unknown;
   cookies: { name: string; value: string; httpOnly?: boolean; sameSite?: string }[];
 };
 const call = async (
@@ -65,12 +65,12 @@ const call = async (
     headers: { 'client-id': 'test', ...(token ? { 'access-token': token } : {}) },
     ...(payload ? { payload } : {}),
   });
-  const body = answer.json<{ info: string; data: never }>();
+  const body = answer.json<{ info: string; data: unknown }>();
   return {
     status: answer.statusCode,
     info: body.info,
     data: body.data,
-    cookies: answer.cookies as Answer['cookies'],
+    cookies: answer.cookies,
   };
 };
 
@@ -138,4 +138,157 @@ test('the right password opens a session in an HttpOnly cookie and a readable ma
     userVerifyFlag: 'N',
     contactBasicInfoIsComplete: 'Y',
   });
+});
+
+test('the token is stored nowhere', async () => {
+  const token = tokenOf(await signInAs('li.wei'));
+  const rows = await portal.owner.selectFrom('session').selectAll().execute();
+  expect(rows.length).toBeGreaterThan(0);
+  expect(JSON.stringify(rows)).not.toContain(token);
+});
+
+test.each([
+  ['a wrong password', 'li.wei', 'wrong', 'login.wrongCredentials', 401],
+  ['an unknown account', 'li.wei2', PASSWORD, 'login.wrongCredentials', 401],
+  ['a locked account', 'locked', PASSWORD, 'login.locked', 403],
+  ['a locked account and a wrong password', 'locked', 'wrong', 'login.wrongCredentials', 401],
+  ['a new account that is not active', 'asleep', PASSWORD, 'login.newInactive', 403],
+  ['an account without a role', 'nobody', PASSWORD, 'login.noRole', 403],
+])('%s is refused', async (_, account, password, info, status) => {
+  expect(await signInAs(account, password)).toMatchObject({ info, status, cookies: [] });
+});
+
+test('five wrong passwords lock an account for a while, known or not', async () => {
+  for (const account of ['forgetful', 'does-not-exist']) {
+    const seen: string[] = [];
+    for (let tried = 0; tried < 5; tried++) seen.push((await signInAs(account, 'wrong')).info);
+    expect(seen).toEqual([
+      ...Array.from({ length: 4 }, () => 'login.wrongCredentials'),
+      'login.tooManyFailures',
+    ]);
+    expect(await signInAs(account)).toMatchObject({
+      info: 'login.tooManyFailures',
+      status: 429,
+      data: { minutes: 15 },
+    });
+  }
+  await portal.owner
+    .updateTable('sign_in_failure')
+    .set({ locked_until: '2026-01-01T00:00:00Z' })
+    .where('account', '=', 'forgetful')
+    .execute();
+  expect((await signInAs('forgetful')).info).toBe('success');
+});
+
+test('many tries at the same moment do not slip through', async () => {
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, async () => signInAs('many-at-once', 'wrong')),
+  );
+  const checked = answers.filter((one) => one.info === 'login.wrongCredentials').length;
+  expect(checked).toBeLessThanOrEqual(4);
+});
+
+test('a captcha opens one try, and a key name one message', async () => {
+  const captcha = await passedCaptcha();
+  const { uuid, seal } = await sealed();
+  const body = { account: 'li.wei', password: seal(PASSWORD), uuid, ...captcha };
+  expect((await call('POST', '/system/v1/login', body)).info).toBe('success');
+  expect((await call('POST', '/system/v1/login', body)).info).toBe('login.captchaExpired');
+  expect((await call('POST', '/system/v1/login', { ...body, ...(await passedCaptcha()) })).info).toBe(
+    'login.keyExpired',
+  );
+});
+
+test('a captcha that was missed cannot be tried again', async () => {
+  const { data } = await call('GET', '/system/v1/cc/gen');
+  const { id } = data as { id: string };
+  const sizes = { bgImageWidth: 354, bgImageHeight: 200, sliderImageWidth: 66, sliderImageHeight: 200 };
+  const body = { trackList: handMoves(5), ...sizes, startSlidingTime: '', entSlidingTime: '' };
+  expect((await call('POST', `/system/v1/cc/check/${id}`, body)).info).toBe('login.wrongCaptcha');
+  expect((await call('POST', `/system/v1/cc/check/${id}`, body)).info).toBe('login.captchaExpired');
+});
+
+test('signing out ends this session and no other', async () => {
+  const [one, other] = [tokenOf(await signInAs('li.wei')), tokenOf(await signInAs('li.wei'))];
+  expect((await call('POST', '/system/v1/logout', {}, one)).info).toBe('success');
+  expect(await call('GET', '/system/v1/user/information', undefined, one)).toMatchObject({
+    status: 401,
+    info: 'err.token',
+  });
+  expect((await call('GET', '/system/v1/user/information', undefined, other)).info).toBe('success');
+});
+
+test('who got his password from somebody else is new, and may nothing but change it', async () => {
+  const token = tokenOf(await signInAs('fresh'));
+  const me = await call('GET', '/system/v1/user/information', undefined, token);
+  expect(me.data).toMatchObject({ newUserFlag: 'Y', permissions: [], permissionUrls: [] });
+});
+
+test('every signing in leaves a line in the operation log', async () => {
+  await signInAs('li.wei', 'not-this-one');
+  const lines = await portal.owner
+    .selectFrom('operation_log')
+    .select(['user_no', 'outcome', 'parameters'])
+    .where('type', '=', 'POST /system/v1/login')
+    .execute();
+  expect(lines).toContainEqual(
+    expect.objectContaining({ user_no: 'li.wei', outcome: 'login.wrongCredentials' }),
+  );
+  expect(lines).toContainEqual(expect.objectContaining({ user_no: 'Li.Wei', outcome: 'ok' }));
+  expect(JSON.stringify(lines)).not.toContain('not-this-one');
+});
+
+test('an address that fails too often has to wait', async () => {
+  const ip = await portal.owner
+    .selectFrom('attempt_count')
+    .selectAll()
+    .where('what', '=', 'failure')
+    .executeTakeFirstOrThrow();
+  await portal.owner.updateTable('attempt_count').set({ count: 40 }).where('what', '=', 'failure').execute();
+  expect(await signInAs('li.wei')).toMatchObject({ info: 'err.tooManyRequests', status: 429 });
+  await portal.owner
+    .updateTable('attempt_count')
+    .set({ count: ip.count })
+    .where('what', '=', 'failure')
+    .execute();
+});
+
+const changes = async (
+  token: string,
+  currentPassword: string,
+  newPassword: string,
+  confirmpassword = newPassword,
+) => {
+  const { uuid, seal } = await sealed();
+  const body = {
+    currentPassword: seal(currentPassword),
+    newPassword: seal(newPassword),
+    confirmpassword: seal(confirmpassword),
+    key: uuid,
+  };
+  return (await call('PUT', '/system/v1/user/password', body, token)).info;
+};
+
+test('a new password must be right, new and typed twice alike; then every session has ended', async () => {
+  const [token, other] = [tokenOf(await signInAs('changer')), tokenOf(await signInAs('changer'))];
+  expect(await changes(token, 'wrong', 'Another-long-one-7')).toBe('password.wrongCurrent');
+  expect(await changes(token, PASSWORD, 'Another-long-one-7', 'Another-long-one-8')).toBe(
+    'password.mismatch',
+  );
+  expect(await changes(token, PASSWORD, 'short')).toBe('password.tooShort');
+  expect(await changes(token, PASSWORD, 'my name is changer')).toBe('password.containsAccount');
+  expect(await changes(token, PASSWORD, PASSWORD)).toBe('password.usedBefore');
+  expect(await changes(token, PASSWORD, 'Another-long-one-7')).toBe('success');
+  for (const one of [token, other])
+    expect((await call('GET', '/system/v1/user/information', undefined, one)).info).toBe('err.token');
+  expect((await signInAs('changer')).info).toBe('login.wrongCredentials');
+  const again = tokenOf(await signInAs('changer', 'Another-long-one-7'));
+  expect(await changes(again, 'Another-long-one-7', PASSWORD)).toBe('password.usedBefore');
+});
+
+test('a session that was not used for too long has ended', async () => {
+  const token = tokenOf(await signInAs('li.wei'));
+  expect((await call('GET', '/system/v1/user/information', undefined, token)).info).toBe('success');
+  await portal.owner.updateTable('session').set({ expires_at: '2026-01-01T00:00:00Z' }).execute();
+  expect((await call('GET', '/system/v1/user/information', undefined, token)).info).toBe('err.token');
 });

@@ -100,6 +100,7 @@ type CaptchaTable = {
   token_hash: string | null;
   expires_at: string;
 };
+type AttemptCountTable = { what: string; who: string; count: number; window_ends_at: string };
 type PasswordRuleTable = {
   tenant_id: Given<number>;
   is_validate_date: Generated<YesNo>;
@@ -127,6 +128,7 @@ declare module '@portal/platform/server/database/tables.ts' {
     session: SessionTable;
     sign_in_failure: SignInFailureTable;
     captcha: CaptchaTable;
+    attempt_count: AttemptCountTable;
     password_rule: PasswordRuleTable;
   }
 }
