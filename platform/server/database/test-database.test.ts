@@ -46,7 +46,7 @@ test('a template of another process is used instead of building it again', async
 test('a template whose build failed is not kept', async () => {
   const failing = templateDatabase('self_test', `bad${hash}`, () => Promise.reject(new Error('no seeds')));
   await expect(failing).rejects.toThrow('no seeds');
-  expect(await databases('template_self_test_bad'))).toEqual([]);
+  expect(await databases('template_self_test_bad')).toEqual([]);
 });
 
 test('databases of a killed run are dropped by the next', async () => {
