@@ -17,7 +17,6 @@ export const deliveryNotePermissions = permissions({
       'logistics-planner',
       'receiving-clerk',
       'packaging-planner',
-      'forwarder-dispatcher',
     ],
   },
   'delivery-note:edit': {

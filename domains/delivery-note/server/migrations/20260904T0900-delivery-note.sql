@@ -92,8 +92,12 @@ create table print_log (
   supplier_code text not null,
   delivery_note_id bigint not null,
   kind text not null check (kind in ('note', 'labels', 'packing-list')),
-  pages int not null,
+  pages int not null default 0,
   reason text,
+  -- labels are drawn behind; the file then lies in the store under this name
+  status text not null default 'ready' check (status in ('waiting', 'ready', 'failed')),
+  file_uuid uuid,
+  failure text,
   foreign key (tenant_id, delivery_note_id) references delivery_note (tenant_id, id) on delete cascade
 );
 create index print_log_by_note on print_log (tenant_id, delivery_note_id, kind);

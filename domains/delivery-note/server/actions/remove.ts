@@ -1,0 +1,21 @@
+import { move } from '@portal/platform/contract/state-machine.ts';
+import type { Action } from '@portal/platform/server/caller.ts';
+import { giveBack } from '@portal/call-off/server/offers.ts';
+import type { removeDeliveryNote } from '../../contract/endpoints.ts';
+import { deliveryNoteStatus } from '../../contract/status.ts';
+import { noteForUpdate, noteLines } from '../queries.ts';
+
+/** Deletes an unsent note; its call-off quantities are free again. Its number is not given to another note. */
+export const remove: Action<typeof removeDeliveryNote> = async (caller, { id }) => {
+  const note = await noteForUpdate(caller, id);
+  move(deliveryNoteStatus, note.status, 'remove');
+  const lines = await noteLines(caller, id);
+  await giveBack(
+    caller,
+    lines.flatMap((line) =>
+      line.callOffLineId === null ? [] : [{ lineId: line.callOffLineId, quantity: line.quantity }],
+    ),
+  );
+  await caller.db.deleteFrom('delivery_note').where('id', '=', id).execute();
+  return null;
+};

@@ -1,0 +1,28 @@
+import { Failure } from '@portal/platform/contract/failure.ts';
+import { move } from '@portal/platform/contract/state-machine.ts';
+import type { Action } from '@portal/platform/server/caller.ts';
+import { unmarkSent } from '@portal/call-off/server/offers.ts';
+import type { returnDeliveryNote } from '../../contract/endpoints.ts';
+import { deliveryNoteStatus } from '../../contract/status.ts';
+import { noteForUpdate, noteLines } from '../queries.ts';
+
+/** The plant gives a sent note back, with a reason, as long as nothing is on a truck (DOMAIN.md, "Delivery note"). */
+export const returnNote: Action<typeof returnDeliveryNote> = async (caller, { id, reason }) => {
+  const note = await noteForUpdate(caller, id);
+  const status = move(deliveryNoteStatus, note.status, 'return');
+  if (note.stage !== 'none') throw new Failure('deliveryNote.onTruck', { number: note.number });
+  const lines = await noteLines(caller, id);
+  await caller.db
+    .updateTable('delivery_note')
+    .set({ status, sent_at: null, sent_by: null, return_reason: reason })
+    .where('id', '=', id)
+    .execute();
+  await unmarkSent(
+    caller,
+    lines.flatMap((line) =>
+      line.callOffLineId === null ? [] : [{ lineId: line.callOffLineId, quantity: line.quantity }],
+    ),
+  );
+  await caller.tell('delivery-note.returned', { id });
+  return null;
+};

@@ -1,0 +1,42 @@
+import { Failure } from '@portal/platform/contract/failure.ts';
+import { move } from '@portal/platform/contract/state-machine.ts';
+import type { Action } from '@portal/platform/server/caller.ts';
+import type { savePacking as savePackingCall } from '../../contract/endpoints.ts';
+import { deviates, packingFaults, type Outer } from '../../contract/packing.ts';
+import { deliveryNoteStatus } from '../../contract/status.ts';
+import { words } from '../../contract/words.en.ts';
+import { lineAgreements, noteById, noteForUpdate, noteLines } from '../queries.ts';
+import { storePacking } from '../store-packing.ts';
+
+/** Packing by hand. May be saved unfinished; what is wrong in itself is refused, what differs from the agreement needs a reason. */
+export const savePacking: Action<typeof savePackingCall> = async (
+  caller,
+  { id, version, outer, deviationReason },
+) => {
+  const note = await noteForUpdate(caller, id, version);
+  move(deliveryNoteStatus, note.status, 'pack');
+  const lines = await noteLines(caller, id);
+  const agreements = await lineAgreements(
+    caller,
+    { plantNo: note.plant_no, supplierCode: note.supplier_code, dispatchOn: note.dispatch_on },
+    lines,
+  );
+  const units: Outer[] = outer;
+  const fault = packingFaults(lines, units, agreements)[0];
+  if (fault)
+    throw new Failure('deliveryNote.packing', {
+      outer: fault.outer + 1,
+      inner: fault.inner,
+      problem: words[caller.language].packing[fault.code],
+    });
+  const differs = units.length > 0 && deviates(lines, units, agreements);
+  if (differs && deviationReason === null)
+    throw new Failure('deliveryNote.deviationReason', { field: 'deviationReason' });
+  await storePacking(caller, note, units);
+  await caller.db
+    .updateTable('delivery_note')
+    .set({ packing_deviation_reason: differs ? deviationReason : null })
+    .where('id', '=', id)
+    .execute();
+  return noteById(caller, id);
+};

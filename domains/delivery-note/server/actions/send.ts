@@ -1,0 +1,71 @@
+import { Failure } from '@portal/platform/contract/failure.ts';
+import { isZero } from '@portal/platform/contract/quantity.ts';
+import { move } from '@portal/platform/contract/state-machine.ts';
+import type { Action, Caller } from '@portal/platform/server/caller.ts';
+import { markSent } from '@portal/call-off/server/offers.ts';
+import type { sendDeliveryNote, sendDeliveryNotes } from '../../contract/endpoints.ts';
+import type { HandlingUnit } from '../../contract/fields.ts';
+import { unpacked, type Outer } from '../../contract/packing.ts';
+import { deliveryNoteStatus } from '../../contract/status.ts';
+import { checkLine } from '../note-rules.ts';
+import { noteById, noteForUpdate, noteLines, noteUnits } from '../queries.ts';
+
+/** The point of no return: a complete, fully packed note goes to the plant. */
+export const send: Action<typeof sendDeliveryNote> = async (caller, { id, version }) => {
+  await sendOne(caller, id, version);
+  return noteById(caller, id);
+};
+
+/** Several notes at once, in the order of their ids so that two such calls never wait for each other; all or none. */
+export const sendMany: Action<typeof sendDeliveryNotes> = async (caller, { ids }) => {
+  const ordered = [...new Set(ids)].toSorted((one, other) => Number(BigInt(one) - BigInt(other)));
+  for (const id of ordered) await sendOne(caller, id);
+  return { sent: ordered.length };
+};
+
+const sendOne = async (caller: Caller, id: string, version?: number): Promise<void> => {
+  const note = await noteForUpdate(caller, id, version);
+  const status = move(deliveryNoteStatus, note.status, 'send');
+  const lines = await noteLines(caller, id);
+  if (lines.length === 0) throw new Failure('deliveryNote.noLines', { number: note.number });
+  for (const line of lines) checkLine(line);
+  const open = unpacked(lines, outerUnits(await noteUnits(caller, id))).find(({ rest }) => !isZero(rest));
+  if (open)
+    throw new Failure('deliveryNote.notPacked', {
+      number: note.number,
+      partNo: lines.find((line) => line.id === open.lineId)!.partNo,
+      rest: open.rest,
+    });
+  await caller.db
+    .updateTable('delivery_note')
+    .set({ status, sent_at: new Date().toISOString(), sent_by: caller.scope.userName, return_reason: null })
+    .where('id', '=', id)
+    .execute();
+  await markSent(
+    caller,
+    lines.flatMap((line) =>
+      line.callOffLineId === null ? [] : [{ lineId: line.callOffLineId, quantity: line.quantity }],
+    ),
+  );
+  await caller.tell('delivery-note.sent', { id });
+};
+
+/** Kept units as the structure that packing rules speak of. */
+export const outerUnits = (units: readonly HandlingUnit[]): Outer[] =>
+  units
+    .filter((unit) => unit.parentId === null)
+    .map((unit) => ({
+      id: unit.id,
+      packageType: unit.packageType as 'M' | 'MIX',
+      packagingCode: unit.packagingCode,
+      auxiliaryCode: unit.auxiliaryCode,
+      auxiliaryCount: unit.auxiliaryCount,
+      inner: units
+        .filter((box) => box.parentId === unit.id)
+        .map((box) => ({
+          id: box.id,
+          packagingCode: box.packagingCode,
+          lineId: box.lineId!,
+          quantity: box.quantity!,
+        })),
+    }));

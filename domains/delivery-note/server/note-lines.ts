@@ -1,0 +1,111 @@
+import { sql } from 'kysely';
+import { Failure } from '@portal/platform/contract/failure.ts';
+import type { Caller } from '@portal/platform/server/caller.ts';
+import {
+  openLinesForUpdate,
+  takeQuantity,
+  trackingStep,
+  type OpenLine,
+} from '@portal/call-off/server/offers.ts';
+
+type Note = {
+  id: string;
+  number: string;
+  plant_no: string;
+  supplier_code: string;
+  warehouse_code: string;
+  unloading_point: string;
+};
+type Wanted = { callOffLineId: string; quantity: string };
+
+/**
+ * Puts open call-off lines on a note and takes their quantities. All must belong to the note's warehouse and unloading point; an
+ * empty note takes those of its first line. Fails when a line is on the note already or its open quantity is too small.
+ */
+export const insertLines = async (caller: Caller, note: Note, wanted: readonly Wanted[]): Promise<void> => {
+  const open = await openLinesForUpdate(
+    caller,
+    wanted.map((line) => line.callOffLineId),
+  );
+  const ordered = wanted.map((line) => ({ ...line, from: found(open, line.callOffLineId) }));
+  const place = placeOf(note, ordered[0]!.from);
+  for (const { from } of ordered) {
+    if (from.warehouseCode !== place.warehouse_code)
+      throw new Failure('deliveryNote.otherWarehouse', {
+        one: place.warehouse_code,
+        other: from.warehouseCode,
+        partNo: from.partNo,
+      });
+    if (from.unloadingPoint !== place.unloading_point)
+      throw new Failure('deliveryNote.otherPoint', {
+        one: place.unloading_point,
+        other: from.unloadingPoint,
+        partNo: from.partNo,
+      });
+  }
+  await refuseRepeated(
+    caller,
+    note.id,
+    ordered.map(({ from }) => from),
+  );
+  await takeQuantity(
+    caller,
+    wanted.map((line) => ({ lineId: line.callOffLineId, quantity: line.quantity })),
+  );
+  const { last } = await caller.db
+    .selectFrom('delivery_note_line')
+    .where('delivery_note_id', '=', note.id)
+    .select(sql<number>`coalesce(max(line_no), 0)::int`.as('last'))
+    .executeTakeFirstOrThrow();
+  await caller.db
+    .insertInto('delivery_note_line')
+    .values(
+      ordered.map(({ from, quantity }, index) => ({
+        plant_no: note.plant_no,
+        supplier_code: note.supplier_code,
+        delivery_note_id: note.id,
+        line_no: last + index + 1,
+        agreement_id: from.agreementId,
+        call_off_line_id: from.id,
+        part_no: from.partNo,
+        unit: from.unit,
+        quantity,
+        change_index: from.changeIndex,
+      })),
+    )
+    .execute();
+  await caller.db.updateTable('delivery_note').set(place).where('id', '=', note.id).execute();
+  await trackingStep(
+    caller,
+    ordered.map(({ from, quantity }) => ({ lineId: from.id, quantity })),
+    4,
+    note.number,
+  );
+};
+
+const found = (open: readonly OpenLine[], id: string): OpenLine => {
+  const line = open.find((one) => one.id === id);
+  if (!line) throw new Failure('err.notFound', { id });
+  return line;
+};
+
+const placeOf = (note: Note, first: OpenLine) =>
+  note.warehouse_code === ''
+    ? { warehouse_code: first.warehouseCode, unloading_point: first.unloadingPoint }
+    : { warehouse_code: note.warehouse_code, unloading_point: note.unloading_point };
+
+const refuseRepeated = async ({ db }: Caller, noteId: string, lines: readonly OpenLine[]): Promise<void> => {
+  const repeated = lines.find((line, index) => lines.findIndex((one) => one.id === line.id) !== index);
+  const present = await db
+    .selectFrom('delivery_note_line')
+    .where('delivery_note_id', '=', noteId)
+    .where(
+      'call_off_line_id',
+      'in',
+      lines.map((line) => line.id),
+    )
+    .select('part_no')
+    .executeTakeFirst();
+  const partNo = repeated?.partNo ?? present?.part_no;
+  if (partNo !== undefined) throw new Failure('deliveryNote.materialAdded', { partNo });
+};

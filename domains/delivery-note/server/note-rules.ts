@@ -1,0 +1,34 @@
+import { Failure } from '@portal/platform/contract/failure.ts';
+import { lineFault, type LineInput, type NoteLine } from '../contract/fields.ts';
+
+/** A truck cannot arrive before it left: the arrival's day (in UTC, a day of grace for the zones) against the day of dispatch. */
+export const checkDates = ({
+  dispatchOn,
+  expectedArrival,
+}: {
+  dispatchOn: string;
+  expectedArrival: string;
+}): void => {
+  const dayAfter = new Date(Date.parse(expectedArrival) + 86_400_000).toISOString().slice(0, 10);
+  if (dayAfter < dispatchOn)
+    throw new Failure('deliveryNote.arrivalBeforeDispatch', { field: 'expectedArrival' });
+};
+
+/** Holds what was written of a material against what was ordered. Fails with the rule's failure, naming part and field. */
+export const checkLine = (
+  line: NoteLine,
+  written: Pick<
+    LineInput,
+    'softwareRevision' | 'hardwareRevision' | 'actualGStand' | 'productionDate' | 'expiryDate'
+  > = line,
+): void => {
+  const fault = lineFault(written, line.ordered);
+  if (!fault) return;
+  const ordered =
+    fault.field === 'hardwareRevision'
+      ? line.ordered.hardwareRevision
+      : fault.field === 'actualGStand'
+        ? line.ordered.gStand
+        : line.ordered.softwareRevision;
+  throw new Failure(fault.failure, { partNo: line.partNo, row: line.lineNo, field: fault.field, ordered });
+};

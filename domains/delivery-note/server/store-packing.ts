@@ -1,0 +1,100 @@
+import type { Caller } from '@portal/platform/server/caller.ts';
+import { takeNumbers } from '@portal/platform/server/database/numbers.ts';
+import { insertMany } from '@portal/platform/server/database/bulk.ts';
+import { Failure } from '@portal/platform/contract/failure.ts';
+import { sql } from 'kysely';
+import { supplierOf } from '@portal/supplier/server/offers.ts';
+import { licencePlate, type Outer } from '../contract/packing.ts';
+import { noteUnits } from './queries.ts';
+
+type Note = { id: string; plant_no: string; supplier_code: string };
+
+/**
+ * Keeps a packing structure in place of the one before. Units that are named by id keep their licence plates, so printed labels
+ * stay true; new units take new ones. The database numbers them, for ever unique under the supplier's DUNS.
+ */
+export const storePacking = async (caller: Caller, note: Note, outer: readonly Outer[]): Promise<void> => {
+  const plates = new Map((await noteUnits(caller, note.id)).map((unit) => [unit.id, unit] as const));
+  const reusable = (id: string | undefined, type: 'S' | 'M' | 'MIX') =>
+    id !== undefined && plates.get(id)?.packageType === type ? plates.get(id)!.licencePlate : undefined;
+  const fresh = outer.reduce(
+    (sum, unit) =>
+      sum +
+      (reusable(unit.id, unit.packageType) ? 0 : 1) +
+      unit.inner.filter((box) => !reusable(box.id, 'S')).length,
+    0,
+  );
+  const { duns } = await supplierOf(caller.db, note.supplier_code);
+  if (!duns) throw new Failure('deliveryNote.supplierIncomplete', { supplierCode: note.supplier_code });
+  let serial = fresh === 0 ? 0n : await takeNumbers(caller.db, 'licence-plate', duns, fresh);
+  const plateFor = (id: string | undefined, type: 'S' | 'M' | 'MIX') =>
+    reusable(id, type) ?? licencePlate(type, duns, serial++);
+
+  await caller.db.deleteFrom('handling_unit').where('delivery_note_id', '=', note.id).execute();
+  const common = { plant_no: note.plant_no, supplier_code: note.supplier_code, delivery_note_id: note.id };
+  let position = 0;
+  const rows = outer.map((unit) => ({
+    unit: {
+      ...common,
+      position: ++position,
+      package_type: unit.packageType,
+      packaging_code: unit.packagingCode,
+      licence_plate: plateFor(unit.id, unit.packageType),
+      auxiliary_code: unit.auxiliaryCode,
+      auxiliary_count: unit.auxiliaryCount,
+    },
+    boxes: unit.inner.map((box) => ({
+      ...common,
+      position: ++position,
+      package_type: 'S',
+      packaging_code: box.packagingCode,
+      licence_plate: plateFor(box.id, 'S'),
+      line_id: box.lineId,
+      quantity: box.quantity,
+    })),
+  }));
+  if (rows.length === 0) return;
+  await insertMany(
+    caller.db,
+    'handling_unit',
+    OUTER,
+    rows.map((row) => row.unit),
+  );
+  const kept = await sql<{
+    id: string;
+    licence_plate: string;
+  }>`select id, licence_plate from handling_unit where delivery_note_id = ${note.id}`.execute(caller.db);
+  const idOf = new Map(kept.rows.map((row) => [row.licence_plate, row.id]));
+  await insertMany(
+    caller.db,
+    'handling_unit',
+    INNER,
+    rows.flatMap(({ unit, boxes }) =>
+      boxes.map((box) => ({ ...box, parent_id: idOf.get(unit.licence_plate) })),
+    ),
+  );
+};
+
+const OUTER = {
+  plant_no: 'text',
+  supplier_code: 'text',
+  delivery_note_id: 'bigint',
+  position: 'int',
+  package_type: 'text',
+  packaging_code: 'text',
+  licence_plate: 'text',
+  auxiliary_code: 'text',
+  auxiliary_count: 'int',
+} as const;
+const INNER = {
+  plant_no: 'text',
+  supplier_code: 'text',
+  delivery_note_id: 'bigint',
+  position: 'int',
+  package_type: 'text',
+  packaging_code: 'text',
+  licence_plate: 'text',
+  line_id: 'bigint',
+  quantity: 'numeric',
+  parent_id: 'bigint',
+} as const;
