@@ -1,0 +1,26 @@
+/** ISO day of a calendar date, undefined when there is no such day (month 13, 31 June). */
+export const isoDay = (year: number, month: number, day: number): string | undefined => {
+  const date = new Date(Date.UTC(year, month - 1, day));
+  if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return undefined;
+  return date.toISOString().slice(0, 10);
+};
+
+/** Monday of an ISO week, undefined for week 0 or a week 53 the year does not have. */
+export const isoMonday = (year: number, week: number): string | undefined => {
+  if (week < 1 || week > 53) return undefined;
+  const fourth = new Date(Date.UTC(year, 0, 4));
+  const weekday = (fourth.getUTCDay() + 6) % 7;
+  const monday = new Date(Date.UTC(year, 0, 4 - weekday + (week - 1) * 7));
+  const thursday = new Date(monday.getTime() + 3 * 86_400_000);
+  return thursday.getUTCFullYear() === year ? monday.toISOString().slice(0, 10) : undefined;
+};
+
+/** Two-digit years: 70..99 are the last century, the rest this one. */
+export const centuryOf = (twoDigits: number): number => twoDigits + (twoDigits >= 70 ? 1900 : 2000);
+
+/** yymmdd to ISO day; null when blank or zero, undefined when it is no date. */
+export const shortDay = (text: string): string | null | undefined => {
+  if (/^[\s0]*$/.test(text)) return null;
+  if (!/^\d{6}$/.test(text)) return undefined;
+  return isoDay(centuryOf(Number(text.slice(0, 2))), Number(text.slice(2, 4)), Number(text.slice(4, 6)));
+};

@@ -1,0 +1,167 @@
+import { centuryOf, isoDay } from './calendar.ts';
+import { component, type Segment } from './edifact-tokens.ts';
+import { EdiRefusal, type Warn } from './refusal.ts';
+
+/** What UNB says about the interchange a message lies in. */
+export type Interchange = {
+  at: number;
+  sender: { id: string; qualifier: string };
+  receiver: { id: string; qualifier: string };
+  reference: string;
+  date: string | null;
+  test: boolean;
+};
+
+/** What UNH says: `directory` is version and release together, `D97A`. */
+export type Message = {
+  at: number;
+  reference: string;
+  type: string;
+  directory: string;
+  association: string;
+  interchange: Interchange;
+};
+
+export type MessageReader = {
+  open: (message: Message) => void;
+  /** Segments between UNH and UNT. */
+  segment: (segment: Segment) => void;
+  close: (last: Segment) => void;
+};
+
+/**
+ * Checks UNB/UNG/UNH/UNT/UNE/UNZ around the messages and hands the messages on. A declared count that is wrong
+ * warns (senders shorten files by hand); a reference that differs, an envelope inside another of its kind, one that
+ * is not closed or a segment outside refuses the file (`edi.brokenEnvelope`, `detail.fault` says which).
+ */
+export const createEnvelope = (reader: MessageReader, warn: Warn) => {
+  let interchange: Interchange | undefined;
+  let group: { reference: string; messages: number } | undefined;
+  let message: { reference: string; first: number } | undefined;
+  let messages = 0;
+  let groups = 0;
+
+  const openInterchange = (segment: Segment) => {
+    demand(!interchange, segment, 'nested');
+    interchange = readInterchange(segment, warn);
+    messages = 0;
+    groups = 0;
+  };
+  const closeInterchange = (segment: Segment) => {
+    demand(interchange && !group && !message, segment, 'notOpen');
+    sameReference(segment, interchange?.reference);
+    checkCount('edi.messageCount', segment, groups > 0 ? groups : messages, warn);
+    interchange = undefined;
+  };
+  const openGroup = (segment: Segment) => {
+    demand(interchange && !group && !message, segment, interchange ? 'nested' : 'notOpen');
+    group = { reference: component(segment, 4), messages: 0 };
+    groups += 1;
+  };
+  const closeGroup = (segment: Segment) => {
+    demand(group && !message, segment, 'notOpen');
+    sameReference(segment, group?.reference);
+    checkCount('edi.messageCount', segment, group?.messages ?? 0, warn);
+    group = undefined;
+  };
+  const openMessage = (segment: Segment) => {
+    demand(!message, segment, 'nested');
+    if (!interchange) throw broken(segment, 'notOpen');
+    message = { reference: component(segment, 0), first: segment.number };
+    messages += 1;
+    if (group) group.messages += 1;
+    reader.open(readMessage(segment, interchange));
+  };
+  const closeMessage = (segment: Segment) => {
+    demand(message, segment, 'notOpen');
+    sameReference(segment, message?.reference);
+    checkCount('edi.segmentCount', segment, segment.number - (message?.first ?? 0) + 1, warn);
+    message = undefined;
+    reader.close(segment);
+  };
+
+  const service: Record<string, (segment: Segment) => void> = {
+    UNB: openInterchange,
+    UNZ: closeInterchange,
+    UNG: openGroup,
+    UNE: closeGroup,
+    UNH: openMessage,
+    UNT: closeMessage,
+  };
+
+  return {
+    segment: (segment: Segment) => {
+      const handle = service[segment.tag];
+      if (handle) return handle(segment);
+      demand(message, segment, 'outside');
+      reader.segment(segment);
+    },
+    /** `count` is the number of segments read. */
+    end: (count: number) => {
+      if (count === 0) throw new EdiRefusal('edi.truncated', { segment: 1 }, { expected: 'UNB' });
+      const missing = message ? 'UNT' : group ? 'UNE' : interchange ? 'UNZ' : undefined;
+      if (missing)
+        throw new EdiRefusal('edi.brokenEnvelope', { segment: count }, { fault: 'notClosed', tag: missing });
+    },
+  };
+};
+
+const broken = (segment: Segment, fault: 'nested' | 'notOpen' | 'outside') =>
+  new EdiRefusal('edi.brokenEnvelope', { segment: segment.number }, { fault, tag: segment.tag });
+
+const demand = (sound: unknown, segment: Segment, fault: 'nested' | 'notOpen' | 'outside') => {
+  if (!sound) throw broken(segment, fault);
+};
+
+const sameReference = (segment: Segment, opened = '') => {
+  const closed = component(segment, 1);
+  if (closed !== opened)
+    throw new EdiRefusal(
+      'edi.brokenEnvelope',
+      { segment: segment.number },
+      { fault: 'reference', tag: segment.tag, found: closed, expected: opened },
+    );
+};
+
+const checkCount = (
+  code: 'edi.segmentCount' | 'edi.messageCount',
+  segment: Segment,
+  found: number,
+  warn: Warn,
+) => {
+  const declared = component(segment, 0).trim();
+  if (declared === '' || Number(declared) !== found)
+    warn(code, segment.number, { tag: segment.tag, declared, found });
+};
+
+const readInterchange = (segment: Segment, warn: Warn): Interchange => {
+  const date = component(segment, 3);
+  const day = interchangeDay(date);
+  if (day === null && date !== '') warn('edi.dateIgnored', segment.number, { text: date });
+  return {
+    at: segment.number,
+    sender: { id: component(segment, 1).trim(), qualifier: component(segment, 1, 1) },
+    receiver: { id: component(segment, 2).trim(), qualifier: component(segment, 2, 1) },
+    reference: component(segment, 4),
+    date: day,
+    test: component(segment, 10) === '1',
+  };
+};
+
+/** yymmdd, under syntax 4 also ccyymmdd. */
+const interchangeDay = (text: string): string | null => {
+  const [, year = '', month, day] = /^(\d{2}|\d{4})(\d\d)(\d\d)$/.exec(text) ?? [];
+  if (year === '') return null;
+  return (
+    isoDay(year.length === 2 ? centuryOf(Number(year)) : Number(year), Number(month), Number(day)) ?? null
+  );
+};
+
+const readMessage = (segment: Segment, interchange: Interchange): Message => ({
+  at: segment.number,
+  reference: component(segment, 0),
+  type: component(segment, 1, 0),
+  directory: component(segment, 1, 1) + component(segment, 1, 2),
+  association: component(segment, 1, 4),
+  interchange,
+});

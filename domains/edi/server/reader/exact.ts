@@ -1,0 +1,37 @@
+/** Quantities have at most 15 digits before the mark and 3 behind it; more is no quantity of this trade. */
+const DECIMAL = /^(-?)(\d{1,15})(?:[.,](\d*))?$/;
+
+/** Decimal text without needless zeros (`0812,50` -> `812.5`); undefined when the text is no such number. */
+export const exactDecimal = (text: string): string | undefined => {
+  const [, sign, whole, behind] = DECIMAL.exec(text.trim()) ?? [];
+  if (whole === undefined) return undefined;
+  const fraction = (behind ?? '').replace(/0+$/, '');
+  if (fraction.length > 3) return undefined;
+  const digits = whole.replace(/^0+(?=\d)/, '');
+  const value = fraction === '' ? digits : `${digits}.${fraction}`;
+  return sign === '-' && value !== '0' ? `-${value}` : value;
+};
+
+/** Digits of a fixed field with implied decimals (`000000346000`, 3 -> `346`). Blank is 0. */
+export const impliedDecimal = (digits: string, decimals: number): string | undefined => {
+  const text = digits.trim();
+  if (text === '') return '0';
+  if (!/^\d+$/.test(text)) return undefined;
+  if (decimals === 0) return exactDecimal(text);
+  const padded = text.padStart(decimals + 1, '0');
+  return exactDecimal(`${padded.slice(0, -decimals)}.${padded.slice(-decimals)}`);
+};
+
+/** Whole thousandths, in which sums and differences are exact. Takes what `exactDecimal` gave. */
+export const toThousandths = (decimal: string): bigint => {
+  const [whole = '0', fraction = ''] = decimal.replace('-', '').split('.');
+  const amount = BigInt(whole + fraction.padEnd(3, '0'));
+  return decimal.startsWith('-') ? -amount : amount;
+};
+
+export const fromThousandths = (thousandths: bigint): string => {
+  const digits = (thousandths < 0n ? -thousandths : thousandths).toString().padStart(4, '0');
+  const fraction = digits.slice(-3).replace(/0+$/, '');
+  const value = fraction === '' ? digits.slice(0, -3) : `${digits.slice(0, -3)}.${fraction}`;
+  return thousandths < 0n ? `-${value}` : value;
+};

@@ -1,0 +1,109 @@
+import type { ReleaseCounts, ReleaseEvent, ReleaseFormat } from '../../contract/release-message.ts';
+import { createDecoder } from './decode.ts';
+import { createDelforReader } from './delfor.ts';
+import { DETECT_BYTES, detectFormat } from './detect.ts';
+import { createEnvelope } from './edifact-envelope.ts';
+import { createTokenizer } from './edifact-tokens.ts';
+import { fromThousandths, toThousandths } from './exact.ts';
+import { EdiRefusal, type Warn } from './refusal.ts';
+import { createVda4905Reader } from './vda-4905.ts';
+
+export type ReadReleaseOptions = {
+  /** Refuse a file above this size; 256 MB unless told. */
+  maxBytes?: number;
+};
+
+/**
+ * A call-off file (VDA 4905 or EDIFACT DELFOR, told apart by its first bytes) as release events, in any portions of
+ * bytes and with flat memory: one item and the events of 64 kB are the most that is kept.
+ * Throws `EdiRefusal` when the file cannot be taken in as a whole; what came before it is void then, whatever was
+ * stored of it has to be rolled back. Ends with exactly one `end` event.
+ */
+export async function* readRelease(
+  stream: AsyncIterable<Uint8Array>,
+  { maxBytes }: ReadReleaseOptions = {},
+): AsyncGenerator<ReleaseEvent, void, undefined> {
+  const queue: ReleaseEvent[] = [];
+  const counts = { transmissions: 0, items: 0, schedules: 0, warnings: 0 };
+  let quantitySum = 0n;
+  const emit = (event: ReleaseEvent) => {
+    if (event.kind === 'transmission') counts.transmissions += 1;
+    if (event.kind === 'item') counts.items += 1;
+    if (event.kind === 'warning') counts.warnings += 1;
+    if (event.kind === 'schedule') {
+      counts.schedules += 1;
+      quantitySum += toThousandths(event.quantity);
+    }
+    queue.push(event);
+  };
+  const warn: Warn = (code, at, detail = {}) => emit({ kind: 'warning', code, at, detail });
+
+  let reader: ReturnType<typeof readerFor> | undefined;
+  const decoder = createDecoder((text) => reader?.push(text), maxBytes);
+  for await (const portion of portions(stream)) {
+    reader ??= readerFor(portion, emit, warn);
+    yield* drained(queue, () => decoder.push(portion));
+  }
+  const { format, end, units } = (reader ??= readerFor(new Uint8Array(), emit, warn));
+  yield* drained(queue, () => {
+    decoder.end();
+    end();
+    const from = decoder.latin1From();
+    if (from !== null) warn('edi.notUtf8', 0, { byte: from });
+  });
+  const total: ReleaseCounts = { ...counts, units: units(), quantitySum: fromThousandths(quantitySum) };
+  yield { kind: 'end', format, counts: total };
+}
+
+/** What was read before a refusal is handed out before it, so that portions make no difference. */
+function* drained(queue: ReleaseEvent[], work: () => void) {
+  let refusal: unknown;
+  try {
+    work();
+  } catch (error) {
+    refusal = error;
+  }
+  yield* queue;
+  queue.length = 0;
+  if (refusal !== undefined) throw refusal;
+}
+
+type Reader = { format: ReleaseFormat; push: (text: string) => void; end: () => void; units: () => number };
+
+const readerFor = (head: Uint8Array, emit: (event: ReleaseEvent) => void, warn: Warn): Reader => {
+  const format = detectFormat(head);
+  if (format === 'VDA4905') return { format, ...createVda4905Reader(emit, warn) };
+  if (format === 'EDIFACT') return edifactReader(emit, warn);
+  throw new EdiRefusal('edi.unsupportedFormat', { byte: 1 }, { format });
+};
+
+const edifactReader = (emit: (event: ReleaseEvent) => void, warn: Warn): Reader => {
+  const envelope = createEnvelope(createDelforReader(emit, warn), warn);
+  const tokenizer = createTokenizer(envelope.segment);
+  return {
+    format: 'DELFOR',
+    push: tokenizer.push,
+    end: () => {
+      tokenizer.end();
+      envelope.end(tokenizer.count());
+    },
+    units: tokenizer.count,
+  };
+};
+
+const PORTION = 64 * 1024;
+
+/** Portions of at most 64 kB, the first long enough to tell the format. */
+async function* portions(stream: AsyncIterable<Uint8Array>) {
+  let first: Uint8Array | undefined = new Uint8Array();
+  for await (const chunk of stream) {
+    let bytes = chunk;
+    if (first) {
+      bytes = Buffer.concat([first, chunk]);
+      first = bytes.length < DETECT_BYTES ? bytes : undefined;
+      if (first) continue;
+    }
+    for (let at = 0; at < bytes.length; at += PORTION) yield bytes.subarray(at, at + PORTION);
+  }
+  if (first && first.length > 0) yield first;
+}
