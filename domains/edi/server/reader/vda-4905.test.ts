@@ -9,12 +9,12 @@ describe('a VDA 4905 file', () => {
     );
     expect(transmissions.map((sent) => [sent.sender.id, sent.transmissionOld, sent.transmissionNew])).toEqual(
       [
-        ['NORTH', '00613', '00614'],
-        ['NORTH-KIT', '00283', '00284'],
-        ['SOUTH', '00736', '00737'],
-        ['EAST', '00573', '00574'],
-        ['WEST', '00452', '00453'],
-        ['CENTRE', '01000', '01001'],
+        ['NORTH', '02110', '02111'],
+        ['NORTH-KIT', '00047', '00048'],
+        ['SOUTH', '31800', '31802'],
+        ['EAST', '00901', '00902'],
+        ['WEST', '07777', '07778'],
+        ['CENTRE', '99998', '99999'],
       ],
     );
     expect(items.map(({ partNumber, position }) => [position, partNumber])).toEqual([
@@ -57,7 +57,7 @@ describe('a VDA 4905 file', () => {
       schedules: 8,
       warnings: 0,
       units: 28,
-      quantitySum: '28760',
+      quantitySum: '25507',
     });
   });
 
@@ -77,7 +77,7 @@ describe('a VDA 4905 file', () => {
       lastReceipt: { noteNumber: '551201', noteDate: null, date: '2026-02-27', quantity: '412' },
       productionReleaseTo: '2026-06-01',
       materialReleaseTo: '2026-07-01',
-      texts: ['08-11140295/01', '24-01140029'],
+      texts: ['DRAWING NEW', 'SEE LETTER'],
     });
     expect(twice.transmissions).toHaveLength(2);
     expect(withoutPlace(twice.events.slice(0, -1))).toEqual(
