@@ -1,0 +1,13 @@
+import { failures, type KeysOf } from '@portal/platform/contract/failure.ts';
+
+export const timeWindowFailures = failures({
+  'timeWindow.taken': 409,
+  'timeWindow.notOffered': 422,
+  'timeWindow.closedDay': 422,
+  'timeWindow.past': 422,
+  'timeWindow.doorNotForSupplier': 403,
+});
+
+declare module '@portal/platform/contract/failure.ts' {
+  interface FailureKeys extends KeysOf<typeof timeWindowFailures> {}
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { isOffered, slotOf, slotText, slotsOf, unitsOf, usableSlots, type Window } from './slots.ts';
+
+const fixed: Window = { starts: '08:00', ends: '09:00', kind: 'fixed', unitMinutes: 60 };
+const minimum: Window = { starts: '13:00', ends: '14:40', kind: 'minimum', unitMinutes: 30 };
+
+test.each([
+  ['a fixed window is one slot', fixed, ['08:00-09:00']],
+  [
+    'a minimum window gives whole units and leaves the rest',
+    minimum,
+    ['13:00-13:30', '13:30-14:00', '14:00-14:30'],
+  ],
+  ['a window shorter than its unit gives none', { ...minimum, ends: '13:20' }, []],
+])('%s', (_, window, slots) => expect(slotsOf(window).map(slotText)).toEqual(slots));
+
+test('a taken minute takes the whole slot away, and repeated windows show once', () => {
+  const taken = new Set(unitsOf({ starts: '13:25', ends: '13:35' }));
+  expect(usableSlots([minimum, minimum, fixed], taken).map(slotText)).toEqual(['08:00-09:00', '14:00-14:30']);
+});
+
+test.each([
+  ['08:00-09:00', true],
+  ['08:00-08:30', false],
+  ['13:00-14:00', true],
+  ['13:15-13:45', false],
+  ['14:00-15:00', false],
+])('offered %s: %s', (text, offered) => expect(isOffered([fixed, minimum], slotOf(text)!)).toBe(offered));
+
+test.each(['8:00-9:00', '09:00-08:00', '09:00', '25:00-26:00', ''])('%j is no slot', (text) =>
+  expect(slotOf(text)).toBeUndefined(),
+);
+
+test('units count five minutes from midnight', () =>
+  expect(unitsOf({ starts: '08:00', ends: '08:15' })).toEqual([96, 97, 98]));

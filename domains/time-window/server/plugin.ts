@@ -1,0 +1,13 @@
+import { serverPlugin } from '@portal/platform/server/plugin.ts';
+import { timeWindowFailures } from '../contract/failures.ts';
+import { words } from '../contract/words.en.ts';
+import { routes } from './routes.ts';
+
+export const plugin = serverPlugin({
+  name: 'time-window',
+  migrations: new URL('./migrations/', import.meta.url),
+  routes,
+  failures: timeWindowFailures,
+  words,
+  constraints: { time_window_taken: 'timeWindow.taken' },
+});

@@ -1,0 +1,29 @@
+import type { OwnedRow } from '@portal/platform/server/database/tables.ts';
+
+declare module '@portal/platform/server/database/tables.ts' {
+  interface Tables {
+    time_window: TimeWindowTable;
+    door_booking: DoorBookingTable;
+    door_booking_unit: DoorBookingUnitTable;
+  }
+}
+
+type TimeWindowTable = OwnedRow & {
+  plant_no: string;
+  window_group: string;
+  door_id: string;
+  starts: string;
+  ends: string;
+  kind: 'fixed' | 'minimum';
+  unit_minutes: number;
+};
+type Owner = { plant_no: string; supplier_code: string; forwarder_code: string | null };
+type DoorBookingTable = OwnedRow &
+  Owner & { door_id: string; day: string; starts: string; ends: string; transport_order_id: string };
+type DoorBookingUnitTable = Owner & {
+  tenant_id: number;
+  door_id: string;
+  day: string;
+  unit: number;
+  booking_id: string;
+};
