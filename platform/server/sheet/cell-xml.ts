@@ -1,6 +1,7 @@
 import { BAD, style } from './sheet-styles.ts';
 import type { StyleName } from './sheet-styles.ts';
-import { serialOfDay, serialOfMomentIn } from './serial-day.ts';
+import { serialOfDay, serialOfMoment } from './serial-day.ts';
+import { offsetsOf } from './wall-clock.ts';
 import { LONGEST_CELL, xmlText } from './xml-text.ts';
 
 /** What a column holds: it decides how a value is written and shown, and how an empty cell takes what a user types. */
@@ -24,13 +25,17 @@ export type CellWords = {
 };
 
 export const cellWriters = ({ zone, flags }: CellWords): { readonly [kind in CellKind]: CellWriter } => {
-  const serialOfMoment = serialOfMomentIn(zone);
+  const offset = offsetsOf(zone);
   const textIn =
     (name: StyleName): CellWriter =>
     (value, shift) => {
       if (isEmpty(value)) return emptyCell[style[name] + shift]!;
-      const plain = typeof value === 'string' ? value : value instanceof Date ? value.toISOString() : String(value);
-      return textCell(plain.length > LONGEST_CELL ? `${plain.slice(0, LONGEST_CELL - 1)}…` : plain, style[name] + shift);
+      const plain =
+        typeof value === 'string' ? value : value instanceof Date ? value.toISOString() : String(value);
+      return textCell(
+        plain.length > LONGEST_CELL ? `${plain.slice(0, LONGEST_CELL - 1)}…` : plain,
+        style[name] + shift,
+      );
     };
   const text = textIn('text');
   const digits = textIn('digits');
@@ -51,12 +56,14 @@ export const cellWriters = ({ zone, flags }: CellWords): { readonly [kind in Cel
     money: decimal('money', 'money'),
     day: (value, shift) => {
       if (isEmpty(value)) return emptyCell[style.day + shift]!;
-      const serial = value instanceof Date ? serialOfMoment(value)?.split('.')[0] : serialOfDay(String(value));
+      const serial =
+        value instanceof Date ? serialOfMoment(value, offset)?.split('.')[0] : serialOfDay(String(value));
       return serial === undefined ? text(value, shift) : numberCell(serial, style.day + shift);
     },
     moment: (value, shift) => {
       if (isEmpty(value)) return emptyCell[style.moment + shift]!;
-      const serial = value instanceof Date || typeof value === 'string' ? serialOfMoment(value) : undefined;
+      const serial =
+        value instanceof Date || typeof value === 'string' ? serialOfMoment(value, offset) : undefined;
       return serial === undefined ? text(value, shift) : numberCell(serial, style.moment + shift);
     },
     flag: (value, shift) => {
@@ -90,7 +97,8 @@ const formOf = (digits: string): 'whole' | 'broken' | 'long' | 'none' => {
   return broken ? 'broken' : 'whole';
 };
 
-const isEmpty = (value: SheetValue): value is null | undefined | '' => value === null || value === undefined || value === '';
+const isEmpty = (value: SheetValue): value is null | undefined | '' =>
+  value === null || value === undefined || value === '';
 
 const styles = Array.from({ length: 2 * BAD }, (_, at) => at);
 export const emptyCell = styles.map((at) => `<c s="${at}"/>`);

@@ -1,6 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { CellWriter } from './cell-xml.ts';
-import { style } from './sheet-styles.ts';
+import { EPOCH, FIRST_SURE, fractionOf } from './serial-day.ts';
+import { momentAt } from './wall-clock.ts';
 import type { SheetColumn } from './write-sheet.ts';
 import { XmlBytes } from './xml-bytes.ts';
 import { LONGEST_CELL } from './xml-text.ts';
@@ -9,11 +10,14 @@ const [TAB, LINE, SPACE, BACKSLASH, DOT, MINUS] = [9, 10, 32, 92, 46, 45];
 const EXACT_DIGITS = 15;
 
 /** Bytes with which a value cannot be taken over as it stands: control characters, markup, escapes, the start of U+FFFE. */
-const SPECIAL = Uint8Array.from({ length: 256 }, (_, byte) => Number(byte < 32 || '&<>"_\\'.includes(String.fromCharCode(byte)) || byte === 0xef));
+const SPECIAL = Uint8Array.from({ length: 256 }, (_, byte) =>
+  Number(byte < 32 || '&<>"_\\'.includes(String.fromCharCode(byte)) || byte === 0xef),
+);
 
 type Plan = {
   readonly write: CellWriter;
-  readonly form: 'text' | 'number' | 'flag' | 'other';
+  readonly offset: (time: number) => number;
+  readonly form: 'text' | 'number' | 'day' | 'moment' | 'flag';
   readonly whole: Templates;
   readonly broken: Templates;
 };
@@ -28,11 +32,12 @@ export async function* copyXml(
   chunks: AsyncIterable<Buffer>,
   columns: readonly SheetColumn[],
   writers: readonly CellWriter[],
+  offset: (time: number) => number,
   size: number,
   counted: (rows: number) => void,
 ): AsyncGenerator<Buffer> {
-  const plans = columns.map((column, at) => planOf(column, writers[at]!));
-  const out = new XmlBytes(size);
+  const plans = columns.map((column, at) => planOf(column, writers[at]!, offset));
+  const out = new XmlBytes(size + size / 8);
   let rest: Buffer = Buffer.alloc(0);
   let row = 1;
   for await (const chunk of chunks) {
@@ -52,8 +57,15 @@ export async function* copyXml(
   yield out.take();
 }
 
-const writeRow = (out: XmlBytes, input: Buffer, start: number, end: number, row: number, plans: readonly Plan[]): void => {
-  out.room(64 + plans.length * 128 + (end - start));
+const writeRow = (
+  out: XmlBytes,
+  input: Buffer,
+  start: number,
+  end: number,
+  row: number,
+  plans: readonly Plan[],
+): void => {
+  out.reserve(64 + plans.length * 128 + (end - start));
   out.put(ROW);
   out.putNumber(row);
   out.put(ROW_OPEN);
@@ -61,19 +73,50 @@ const writeRow = (out: XmlBytes, input: Buffer, start: number, end: number, row:
   for (const plan of plans) {
     let to = from;
     let isPlain = input[from] !== SPACE;
-    for (let byte = input[to]!; to < end && byte !== TAB; byte = input[++to]!) if (SPECIAL[byte] === 1) isPlain = false;
+    for (let byte = input[to]!; to < end && byte !== TAB; byte = input[++to]!)
+      if (SPECIAL[byte] === 1) isPlain = false;
     writeField(out, input, from, to, isPlain && input[to - 1] !== SPACE, plan);
     from = to + 1;
   }
   out.put(ROW_CLOSE);
 };
 
-const writeField = (out: XmlBytes, input: Buffer, from: number, to: number, isPlain: boolean, plan: Plan): void => {
+const writeField = (
+  out: XmlBytes,
+  input: Buffer,
+  from: number,
+  to: number,
+  isPlain: boolean,
+  plan: Plan,
+): void => {
   const isNull = to - from === 2 && input[from] === BACKSLASH && input[from + 1] === 78;
   if (isNull || to <= from) out.put(plan.whole.empty);
-  else if (isPlain && plan.form === 'text' && to - from < LONGEST_CELL) out.putBetween(plan.whole, input, from, to);
+  else if (isPlain && plan.form === 'text' && to - from < LONGEST_CELL)
+    out.putBetween(plan.whole, input, from, to);
   else if (isPlain && plan.form === 'number' && writeNumber(out, input, from, to, plan)) return;
+  else if (
+    isPlain &&
+    (plan.form === 'day' || plan.form === 'moment') &&
+    writeMoment(out, input, from, to, plan)
+  )
+    return;
   else writeWithCare(out, input, from, to, plan);
+};
+
+/** False when it is neither a day nor a moment that Excel can count; nothing is written then. */
+const writeMoment = (out: XmlBytes, input: Buffer, from: number, to: number, plan: Plan): boolean => {
+  if (to - from < 10 || (plan.form === 'day' && to - from > 10)) return false;
+  const wall = momentAt(input, from, to, plan.offset);
+  const day = Math.floor(wall / 86_400);
+  if (!(day + EPOCH >= FIRST_SURE)) return false;
+  out.put(plan.whole.open);
+  out.putNumber(day + EPOCH);
+  if (plan.form === 'moment') {
+    out.put(POINT);
+    out.putNumber(fractionOf(wall - day * 86_400), 7);
+  }
+  out.put(plan.whole.close);
+  return true;
 };
 
 /** False when it is no plain decimal of few digits; nothing is written then. */
@@ -95,7 +138,7 @@ const writeNumber = (out: XmlBytes, input: Buffer, from: number, to: number, pla
 };
 
 const writeWithCare = (out: XmlBytes, input: Buffer, from: number, to: number, plan: Plan): void => {
-  const text = unescaped(input.utf8Slice(from, to));
+  const text = unescaped(input.toString('utf8', from, to));
   const isFlag = plan.form === 'flag' && (text === 't' || text === 'f');
   out.putText(plan.write(isFlag ? text === 't' : text, 0));
 };
@@ -107,21 +150,29 @@ const unescaped = (value: string): string =>
 const bytes = (text: string): Uint8Array => new Uint8Array(Buffer.from(text));
 const ROW = bytes('<row r="');
 const ROW_OPEN = bytes('">');
+const POINT = bytes('.');
 const ROW_CLOSE = bytes('</row>');
 
-const planOf = ({ kind }: SheetColumn, write: CellWriter): Plan => {
-  const isNumber = kind === 'quantity' || kind === 'integer' || kind === 'money';
-  return {
+const planOf = ({ kind }: SheetColumn, write: CellWriter, offset: Plan['offset']): Plan => {
+  const form = kind === 'quantity' || kind === 'integer' || kind === 'money' ? 'number' : kind;
+  const isDated = kind === 'day' || kind === 'moment';
+  const whole = templates(
     write,
-    form: isNumber ? 'number' : kind === 'text' || kind === 'flag' ? kind : 'other',
-    whole: templates(write, '1'),
-    broken: templates(write, '1.5'),
-  };
+    isDated ? EPOCH_DAY : '1',
+    kind === 'day' ? String(EPOCH) : isDated ? EPOCH_MOMENT : '1',
+  );
+  return { write, offset, form, whole, broken: form === 'number' ? templates(write, '1.5', '1.5') : whole };
 };
+const EPOCH_DAY = '1970-01-01';
+const EPOCH_MOMENT = `${EPOCH}.0000000`;
 
-/** What the cell writer puts around a value. */
-const templates = (write: CellWriter, sample: string): Templates => {
+/** What the cell writer puts around a value, seen on a sample. */
+const templates = (write: CellWriter, sample: string, written: string): Templates => {
   const xml = write(sample, 0);
-  const at = xml.indexOf(`>${sample}<`) + 1;
-  return { empty: bytes(write(null, 0)), open: bytes(xml.slice(0, at)), close: bytes(xml.slice(at + sample.length)) };
+  const at = xml.indexOf(`>${written}<`) + 1;
+  return {
+    empty: bytes(write(null, 0)),
+    open: bytes(xml.slice(0, at)),
+    close: bytes(xml.slice(at + written.length)),
+  };
 };

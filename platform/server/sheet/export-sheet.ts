@@ -10,9 +10,27 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
  */
 export const exportSheet = (
   caller: Caller,
-  { name, columns, zone, query, flags }: { name: string; columns: readonly SheetColumn[]; zone: string; query: Compilable; flags?: readonly [yes: string, no: string] },
+  {
+    name,
+    columns,
+    zone,
+    query,
+    flags,
+  }: {
+    name: string;
+    columns: readonly SheetColumn[];
+    zone: string;
+    query: Compilable;
+    flags?: readonly [yes: string, no: string];
+  },
 ): OutgoingFile => ({
   name: `${name}.xlsx`,
   contentType: XLSX,
-  body: sheetStream({ name, columns, zone, copy: caller.copyOut(query.compile()), ...(flags ? { flags } : {}) }),
+  body: sheetStream({
+    name,
+    columns,
+    zone,
+    copy: caller.copyOut(query.compile()),
+    ...(flags ? { flags } : {}),
+  }),
 });

@@ -22,7 +22,9 @@ export function* notesXml(notes: readonly SheetNote[]): Generator<Buffer> {
 
 /** `xl/drawings/vmlDrawing1.vml`: where the notes stand. Excel drops notes that have no such box. */
 export function* noteBoxesVml(notes: readonly SheetNote[]): Generator<Buffer> {
-  const blocks = Array.from({ length: Math.ceil((notes.length + 1) / 1024) }, (_, index) => index + 1).join(',');
+  const blocks = Array.from({ length: Math.ceil((notes.length + 1) / 1024) }, (_, index) => index + 1).join(
+    ',',
+  );
   yield Buffer.from(
     '<xml xmlns:v="urn:schemas-microsoft-com:vml" xmlns:o="urn:schemas-microsoft-com:office:office" xmlns:x="urn:schemas-microsoft-com:office:excel">' +
       `<o:shapelayout v:ext="edit"><o:idmap v:ext="edit" data="${blocks}"/></o:shapelayout>` +

@@ -16,7 +16,10 @@ export const packageParts = (sheetName: string, hasNotes: boolean): ZipEntry[] =
     `<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="${RELATION}">` +
       `<bookViews><workbookView/></bookViews><sheets><sheet name="${xmlText(tabName(sheetName))}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
   ),
-  part('xl/_rels/workbook.xml.rels', relations(['worksheet', 'worksheets/sheet1.xml'], ['styles', 'styles.xml'])),
+  part(
+    'xl/_rels/workbook.xml.rels',
+    relations(['worksheet', 'worksheets/sheet1.xml'], ['styles', 'styles.xml']),
+  ),
   { name: 'xl/styles.xml', content: [Buffer.from(stylesXml)] },
   ...(hasNotes
     ? [
@@ -33,7 +36,9 @@ const part = (name: string, xml: string): ZipEntry => ({ name, content: [Buffer.
 const contentTypes = (hasNotes: boolean): string =>
   `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>` +
   '<Default Extension="xml" ContentType="application/xml"/>' +
-  (hasNotes ? '<Default Extension="vml" ContentType="application/vnd.openxmlformats-officedocument.vmlDrawing"/>' : '') +
+  (hasNotes
+    ? '<Default Extension="vml" ContentType="application/vnd.openxmlformats-officedocument.vmlDrawing"/>'
+    : '') +
   `<Override PartName="/xl/workbook.xml" ContentType="${SPREADSHEET}.sheet.main+xml"/>` +
   `<Override PartName="/xl/worksheets/sheet1.xml" ContentType="${SPREADSHEET}.worksheet+xml"/>` +
   `<Override PartName="/xl/styles.xml" ContentType="${SPREADSHEET}.styles+xml"/>` +
@@ -41,7 +46,10 @@ const contentTypes = (hasNotes: boolean): string =>
 
 const relations = (...targets: readonly (readonly [type: string, target: string])[]): string =>
   `<Relationships xmlns="${PACKAGE}/relationships">${targets
-    .map(([type, target], at) => `<Relationship Id="rId${at + 1}" Type="${RELATION}/${type}" Target="${target}"/>`)
+    .map(
+      ([type, target], at) =>
+        `<Relationship Id="rId${at + 1}" Type="${RELATION}/${type}" Target="${target}"/>`,
+    )
     .join('')}</Relationships>`;
 
 /** Excel refuses a tab with these signs, a quote at either end, an empty or a long name. */

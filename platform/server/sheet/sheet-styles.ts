@@ -1,5 +1,16 @@
 /** Places of the styles in `styles.xml`; the bad (red) twin of each stands `BAD` places behind it. */
-export const style = { plain: 0, text: 1, whole: 2, decimal: 3, day: 4, moment: 5, money: 6, flag: 7, digits: 8, head: 9 };
+export const style = {
+  plain: 0,
+  text: 1,
+  whole: 2,
+  decimal: 3,
+  day: 4,
+  moment: 5,
+  money: 6,
+  flag: 7,
+  digits: 8,
+  head: 9,
+};
 export type StyleName = keyof typeof style;
 export const BAD = 10;
 
@@ -12,15 +23,15 @@ const MOMENT = 166;
 
 /** Text columns are formatted as text: a part number typed there keeps its leading zeros, and `=1+1` stays what it is. */
 const formats: { readonly [name in Exclude<StyleName, 'head'>]: readonly [format: number, align: string] } = {
-  plain: [0, ''],
-  text: [TEXT, '<alignment vertical="top"/>'],
-  whole: [WHOLE, ''],
-  decimal: [DECIMAL, ''],
-  day: [DAY, '<alignment horizontal="center"/>'],
-  moment: [MOMENT, '<alignment horizontal="center"/>'],
-  money: [MONEY, ''],
-  flag: [0, '<alignment horizontal="center"/>'],
-  digits: [TEXT, '<alignment horizontal="right"/>'],
+  plain: [0, '<alignment vertical="center"/>'],
+  text: [TEXT, '<alignment vertical="center"/>'],
+  whole: [WHOLE, '<alignment vertical="center"/>'],
+  decimal: [DECIMAL, '<alignment vertical="center"/>'],
+  day: [DAY, '<alignment horizontal="center" vertical="center"/>'],
+  moment: [MOMENT, '<alignment horizontal="center" vertical="center"/>'],
+  money: [MONEY, '<alignment vertical="center"/>'],
+  flag: [0, '<alignment horizontal="center" vertical="center"/>'],
+  digits: [TEXT, '<alignment horizontal="right" vertical="center"/>'],
 };
 
 const cell = (format: number, align: string, font: number, fill: number, border: number): string =>

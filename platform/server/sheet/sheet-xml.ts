@@ -46,5 +46,7 @@ const choiceLists = (columns: readonly SheetColumn[]): string => {
         `<formula1>"${xmlText(list.replaceAll('"', '""'))}"</formula1></dataValidation>`,
     ];
   });
-  return lists.length > 0 ? `<dataValidations count="${lists.length}">${lists.join('')}</dataValidations>` : '';
+  return lists.length > 0
+    ? `<dataValidations count="${lists.length}">${lists.join('')}</dataValidations>`
+    : '';
 };

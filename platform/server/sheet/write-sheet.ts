@@ -9,6 +9,7 @@ import { packageParts } from './sheet-parts.ts';
 import { BAD, style } from './sheet-styles.ts';
 import { sheetHead, sheetTail } from './sheet-xml.ts';
 import { SheetRefusal } from './sheet-refusal.ts';
+import { offsetsOf } from './wall-clock.ts';
 import { zip } from './zip-writer.ts';
 import type { ZipEntry } from './zip-writer.ts';
 
@@ -51,6 +52,7 @@ export type { CellKind, SheetValue };
 
 /** Excel ends there; one row is the heading. */
 export const MOST_ROWS = 1_048_575;
+const COPY_CHUNK = 262_144;
 /** About a millisecond of work; after each, the event loop turns, so that others are served and packing goes on. */
 const CHUNK = 65_536;
 
@@ -58,8 +60,13 @@ const CHUNK = 65_536;
  * Writes an .xlsx workbook of one sheet as a stream, in constant memory whatever the number of rows (notes excepted).
  * Stopping the stream ends the iteration of `rows`. Past `MOST_ROWS` rows it fails with `sheet.tooManyRows`.
  */
-export const sheetStream = (content: SheetContent): Readable =>
-  Readable.from(zip(entries(content)), { objectMode: false, highWaterMark: 4 * CHUNK });
+export const sheetStream = (content: SheetContent): Readable => {
+  const stream = Readable.from(zip(entries(content)), { objectMode: false, highWaterMark: 4 * CHUNK });
+  const source = 'copy' in content ? content.copy : content.rows;
+  // A query that runs already has to end even when nobody has asked for its first row.
+  if (source instanceof Readable) stream.once('close', () => source.destroy());
+  return stream;
+};
 
 /** The same workbook in one piece, for what is kept or sent by mail. */
 export const sheetBytes = async (content: SheetContent): Promise<Buffer> => {
@@ -71,7 +78,9 @@ export const sheetBytes = async (content: SheetContent): Promise<Buffer> => {
 function* entries(content: SheetContent): Generator<ZipEntry> {
   const problems = content.problems;
   const columns: readonly SheetColumn[] =
-    problems === undefined ? content.columns : [...content.columns, { header: problems, width: 48, kind: 'text' }];
+    problems === undefined
+      ? content.columns
+      : [...content.columns, { header: problems, width: 48, kind: 'text' }];
   const notes = columns.flatMap(({ hint }, column) => (hint ? [{ row: 0, column, text: hint }] : []));
   const hasNotes = notes.length > 0 || problems !== undefined;
   yield* packageParts(content.name, hasNotes);
@@ -96,7 +105,8 @@ async function* sheetXml(
   };
   const writers = cellWriters(content);
   const writes = content.columns.map(({ kind }) => writers[kind]);
-  if ('copy' in content) yield* copyXml(content.copy, content.columns, writes, CHUNK, counted);
+  if ('copy' in content)
+    yield* copyXml(content.copy, content.columns, writes, offsetsOf(content.zone), COPY_CHUNK, counted);
   else yield* rowsXml(content.rows, rowWriter(content, columns, writes, notes), counted);
   yield Buffer.from(sheetTail(columns, count + 1, hasNotes));
 }
@@ -135,13 +145,15 @@ const rowWriter = (
       const cell = row[at];
       if (isBad(cell)) {
         notes.push({ row: number - 1, column: at, text: cell.problem });
-        complaints += `${complaints && '\n'}${columns[at]!.header}: ${cell.problem}`;
+        complaints += `${complaints && '; '}${columns[at]!.header}: ${cell.problem}`;
         xml += writes[at]!(cell.value, BAD);
       } else xml += writes[at]!(cell, 0);
     }
-    if (problems !== undefined) xml += complaints ? textCell(complaints, style.text + BAD) : emptyCell[style.text]!;
+    if (problems !== undefined)
+      xml += complaints ? textCell(complaints, style.text + BAD) : emptyCell[style.text]!;
     return `${xml}</row>`;
   };
 };
 
-const isBad = (cell: SheetCell): cell is BadCell => typeof cell === 'object' && cell !== null && 'problem' in cell;
+const isBad = (cell: SheetCell): cell is BadCell =>
+  typeof cell === 'object' && cell !== null && 'problem' in cell;

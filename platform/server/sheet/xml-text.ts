@@ -25,7 +25,9 @@ export const xmlText = (text: string): string =>
 
 /** The reverse of the `_x001D_` writing; the XML parser has undone the rest. */
 export const plainText = (text: string): string =>
-  text.includes('_x') ? text.replace(ENCODED, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16))) : text;
+  text.includes('_x')
+    ? text.replace(ENCODED, (_, hex: string) => String.fromCharCode(Number.parseInt(hex, 16)))
+    : text;
 
 /** `0` is A, `25` is Z, `26` is AA. */
 export const columnLetters = (index: number): string =>

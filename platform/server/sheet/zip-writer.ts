@@ -15,6 +15,8 @@ const DEFLATED = 8;
 const DOS_DAY = 0x0021;
 /** Sheets pack well at any level; above 2, packing takes longer than making what is packed. */
 const LEVEL = 2;
+/** Half a megabyte waits in line, so that the packing thread is never idle while the next piece is made. */
+const packing = { level: LEVEL, chunkSize: 65_536, highWaterMark: 524_288 };
 
 /**
  * Writes a ZIP archive in one pass with constant memory. Packing runs on the thread pool beside the maker of the content.
@@ -44,7 +46,7 @@ export async function* zip(entries: AsyncIterable<ZipEntry> | Iterable<ZipEntry>
 }
 
 async function* packed(content: ZipEntry['content'], sum: Sum): AsyncGenerator<Buffer> {
-  const deflate = createDeflateRaw({ level: LEVEL, chunkSize: 65536, highWaterMark: 524288 });
+  const deflate = createDeflateRaw(packing);
   const feeding = pipeline(summed(content, sum), deflate);
   // Whoever reads below sees the same error; this only keeps it from being reported a second time as unhandled.
   feeding.catch(() => undefined);
