@@ -1,0 +1,90 @@
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { ConfigFailure, Settings, readConfig } from './config.ts';
+
+const NO_FILE = '/no/such/file';
+const root = path.resolve(import.meta.dirname, '../..');
+
+test('without any setting the portal runs on its own', () => {
+  expect(readConfig({}, NO_FILE)).toEqual({
+    port: 8080,
+    host: '0.0.0.0',
+    logLevel: 'info',
+    trustProxy: false,
+    demo: true,
+    dataDir: path.join(root, 'data'),
+    database: { folder: path.join(root, 'data'), binaries: undefined },
+    files: path.join(root, 'data/files'),
+    inbound: path.join(root, 'data/inbound'),
+    mail: undefined,
+    session: { idleMinutes: 120, hours: 12 },
+  });
+});
+
+test('settings go where they belong', () => {
+  const config = readConfig(
+    {
+      PORT: '80',
+      PORTAL_DEMO: '0',
+      DATA_DIR: '/srv/portal',
+      DATABASE_URL: 'postgres://u:p@db/portal',
+      FILES_URL: 'file:///mnt/a%20b',
+      SMTP_URL: 'smtp://mail:25',
+      SMTP_FROM: 'Portal <portal@oem.example>',
+      LOG_LEVEL: '', // not set
+    },
+    NO_FILE,
+  );
+  expect(config).toMatchObject({
+    port: 80,
+    demo: false,
+    database: { url: 'postgres://u:p@db/portal' },
+    files: '/mnt/a b',
+    inbound: '/srv/portal/inbound',
+    mail: { url: 'smtp://mail:25', from: 'Portal <portal@oem.example>' },
+    logLevel: 'info',
+  });
+});
+
+test.each([
+  [{ PORT: '80a' }, 'PORT is "80a" but must be a whole number from 0 to 65535.'],
+  [{ PORT: '65536' }, 'PORT is "65536" but must be a whole number from 0 to 65535.'],
+  [{ SESSION_HOURS: '0' }, 'SESSION_HOURS is "0" but must be a whole number from 1 to 168.'],
+  [{ PORTAL_DEMO: 'yes' }, 'PORTAL_DEMO is "yes" but must be 1 (yes) or 0 (no).'],
+  [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is "loud" but must be one of fatal, error,'],
+  [{ PORTAL_PG: '18' }, 'PORTAL_PG is "18" but must be one of npm, system.'],
+  [{ FILES_URL: 's3://bucket' }, 'FILES_URL is "s3://bucket" but must be an address like file:///'],
+  [
+    { DATABASE_URL: 'mysql://me:secret@db/x' },
+    'DATABASE_URL is "mysql://me:***@db/x" but must be an address like postgres:',
+  ],
+  [{ SMTP_FROM: 'nobody' }, 'SMTP_FROM is "nobody" but must be a mail address.'],
+  [{ SMTP_HOST: 'mail' }, 'SMTP_HOST is not a setting.'],
+])('%j is refused in words', (environment, sentence) => {
+  expect(() => readConfig(environment, NO_FILE)).toThrow(sentence);
+});
+
+test('all that is wrong is said at once', () => {
+  const read = () => readConfig({ PORT: 'x', SESSION_MINUTES: '1' }, NO_FILE);
+  expect(read).toThrow(ConfigFailure);
+  expect(read).toThrow(/SESSION_MINUTES[^]*PORT/);
+});
+
+test('the environment goes before .env, in which every name must be known', () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'portal-config-'));
+  const file = path.join(folder, '.env');
+  writeFileSync(file, 'PORT=81\nHOST=127.0.0.1 # only here\n');
+  expect(readConfig({ PORT: '82' }, file)).toMatchObject({ port: 82, host: '127.0.0.1' });
+  writeFileSync(file, 'PROT=81\n');
+  expect(() => readConfig({}, file)).toThrow('PROT is not a setting');
+  rmSync(folder, { recursive: true });
+});
+
+test('.env.example names every setting with its default', () => {
+  const example = readFileSync(path.join(root, '.env.example'), 'utf8');
+  const lines = [...example.matchAll(/^# ([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [name, value]);
+  expect(new Set(lines.map(([name]) => name))).toEqual(new Set(Object.keys(Settings.shape)));
+  expect(readConfig(Object.fromEntries(lines), NO_FILE)).toEqual(readConfig({}, NO_FILE));
+});

@@ -1,0 +1,139 @@
+import { existsSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parseEnv } from 'node:util';
+import * as z from 'zod/mini';
+
+/** How this portal is run: read once at the start, from the environment and `.env`. Folders are absolute. */
+export type Config = {
+  port: number;
+  host: string;
+  logLevel: string;
+  trustProxy: boolean;
+  /** Loads the demo world into an empty database. */
+  demo: boolean;
+  dataDir: string;
+  /** Where the embedded PostgreSQL lies and which may run it, or a server elsewhere. */
+  database: { url: string } | { folder: string; binaries: 'npm' | 'system' | undefined };
+  /** Folder of the uploaded and made files. */
+  files: string;
+  /** Folder in which other systems put messages for the portal. */
+  inbound: string;
+  /** Undefined: no mail is sent. */
+  mail: { url: string; from: string } | undefined;
+  session: { idleMinutes: number; hours: number };
+};
+
+/** The message lists every wrong setting with what it must be. */
+export class ConfigFailure extends Error {
+  override name = 'ConfigFailure';
+}
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+
+/**
+ * @param environment what the process was given; goes before `.env`
+ * @param envFile a file of NAME=value lines, if there is one
+ * @throws ConfigFailure
+ */
+export function readConfig(
+  environment: Record<string, string | undefined> = process.env,
+  envFile: string = path.join(ROOT, '.env'),
+): Config {
+  const fromFile = existsSync(envFile) ? parseEnv(readFileSync(envFile, 'utf8')) : {};
+  const given = withoutEmpty({ ...fromFile, ...environment });
+  const read = Settings.safeParse(given);
+  const problems = [...unknownNames(Object.keys(fromFile), environment), ...wrongValues(read.error, given)];
+  if (!read.success || problems.length > 0) {
+    throw new ConfigFailure(['The settings need mending (see .env.example):', ...problems].join('\n  - '));
+  }
+  return configOf(read.data);
+}
+
+const SECRETS: readonly string[] = ['DATABASE_URL', 'SMTP_URL'];
+const OURS = /^(PORTAL|SMTP|SESSION)_(?!TEST_)/;
+
+const wholeNumber = (least: number, most: number) =>
+  z.pipe(
+    rule(
+      (text) => /^\d{1,9}$/.test(text) && Number(text) >= least && Number(text) <= most,
+      `a whole number from ${least} to ${most}`,
+    ),
+    z.transform(Number),
+  );
+const yesOrNo = z.pipe(
+  rule((text) => ['0', '1'].includes(text), '1 (yes) or 0 (no)'),
+  z.transform((text) => text === '1'),
+);
+const oneOf = <const T extends readonly [string, ...string[]]>(names: T) =>
+  z.enum(names, { error: `one of ${names.join(', ')}` });
+const urlOf = (schemes: readonly string[], example: string) =>
+  rule((text) => schemes.some((scheme) => text.startsWith(`${scheme}://`)), `an address like ${example}`);
+
+/** Name, rule and default of every setting; `.env.example` says what each is for. */
+export const Settings = z.object({
+  PORT: z._default(wholeNumber(0, 65_535), 8080),
+  HOST: z._default(z.string(), '0.0.0.0'),
+  LOG_LEVEL: z._default(oneOf(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']), 'info'),
+  TRUST_PROXY: z._default(yesOrNo, false),
+  PORTAL_DEMO: z._default(yesOrNo, true),
+  DATA_DIR: z._default(z.string(), 'data'),
+  DATABASE_URL: z.optional(urlOf(['postgres', 'postgresql'], 'postgres://user:password@host:5432/portal')),
+  PORTAL_PG: z.optional(oneOf(['npm', 'system'])),
+  FILES_URL: z.optional(urlOf(['file'], 'file:///srv/portal/files')),
+  INBOUND_DIR: z.optional(z.string()),
+  SMTP_URL: z.optional(urlOf(['smtp', 'smtps'], 'smtps://user:password@mail.example.com:465')),
+  SMTP_FROM: z._default(
+    rule((text) => /^[^@]*[^@\s<]@[^@\s]+$/.test(text), 'a mail address'),
+    'portal@localhost',
+  ),
+  SESSION_IDLE_MINUTES: z._default(wholeNumber(1, 1_440), 120),
+  SESSION_HOURS: z._default(wholeNumber(1, 168), 12),
+});
+
+function rule(holds: (text: string) => boolean, error: string) {
+  return z.string().check(z.refine(holds, { error }));
+}
+
+function configOf(settings: z.infer<typeof Settings>): Config {
+  const dataDir = path.resolve(ROOT, settings.DATA_DIR);
+  const { DATABASE_URL, PORTAL_PG, FILES_URL, INBOUND_DIR, SMTP_URL } = settings;
+  return {
+    port: settings.PORT,
+    host: settings.HOST,
+    logLevel: settings.LOG_LEVEL,
+    trustProxy: settings.TRUST_PROXY,
+    demo: settings.PORTAL_DEMO,
+    dataDir,
+    database: DATABASE_URL ? { url: DATABASE_URL } : { folder: dataDir, binaries: PORTAL_PG },
+    files: FILES_URL ? fileURLToPath(FILES_URL) : path.join(dataDir, 'files'),
+    inbound: INBOUND_DIR ? path.resolve(ROOT, INBOUND_DIR) : path.join(dataDir, 'inbound'),
+    mail: SMTP_URL ? { url: SMTP_URL, from: settings.SMTP_FROM } : undefined,
+    session: { idleMinutes: settings.SESSION_IDLE_MINUTES, hours: settings.SESSION_HOURS },
+  };
+}
+
+/** `NAME=` in a file or a container description means: not set. */
+function withoutEmpty(given: Record<string, string | undefined>): Record<string, string | undefined> {
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
+}
+
+/** A mistyped name would be ignored in silence: none is allowed in `.env`, none that looks like ours elsewhere. */
+function unknownNames(inFile: string[], environment: Record<string, string | undefined>): string[] {
+  const known = Object.keys(Settings.shape);
+  const suspects = [...inFile, ...Object.keys(environment).filter((name) => OURS.test(name))];
+  return [...new Set(suspects)]
+    .filter((name) => !known.includes(name))
+    .map((name) => `${name} is not a setting. Correct the name or remove it.`);
+}
+
+function wrongValues(
+  error: z.core.$ZodError | undefined,
+  given: Record<string, string | undefined>,
+): string[] {
+  return (error?.issues ?? []).map(({ path: [name], message }) => {
+    const value = given[String(name)] ?? '';
+    const shown = SECRETS.includes(String(name)) ? value.replace(/:[^:/@]*@/, ':***@') : value;
+    return `${String(name)} is "${shown}" but must be ${message}. Correct it, or remove it for the default.`;
+  });
+}
