@@ -36,4 +36,23 @@ export const today = (zone: string, now: Date = new Date()): Day => {
   return `${part('year')}-${part('month')}-${part('day')}`;
 };
 
+/** The wall clock at a place: day and `HH:MM`. */
+export const wallClock = (zone: string, now: Date = new Date()): { day: Day; time: string } => ({
+  day: today(zone, now),
+  time: new Intl.DateTimeFormat('en-GB', {
+    timeZone: zone,
+    hour: '2-digit',
+    minute: '2-digit',
+    hourCycle: 'h23',
+  }).format(now),
+});
+
+/** The moment (ISO, UTC) at which the clock of a place shows `time` on `day`. Example: 08:00 in Shanghai is 00:00 UTC. */
+export const momentAt = (zone: string, day: Day, time: string): string => {
+  const guess = Date.parse(`${day}T${time}:00Z`);
+  const shown = wallClock(zone, new Date(guess));
+  const offset = Date.parse(`${shown.day}T${shown.time}:00Z`) - guess;
+  return new Date(guess - offset).toISOString();
+};
+
 const dayOf = (date: Date): Day => date.toISOString().slice(0, 10);

@@ -1,14 +1,15 @@
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { insertMany } from '@portal/platform/server/database/bulk.ts';
-import { isWorkday, plantNow } from '@portal/plant/server/offers.ts';
+import { wallClock } from '@portal/platform/contract/day.ts';
+import { isWorkday, plantZone } from '@portal/plant/server/offers.ts';
 import { isOffered, slotOf, slotText, unitsOf, usableSlots, type Slot } from '../contract/slots.ts';
 import { takenUnits, windowsOf } from './queries.ts';
 
 /** Windows of a door that can still be booked on a day: none on closed days, none that began before now (plant's wall time). */
 export const usableWindowsOf = async (caller: Caller, doorId: string, day: string): Promise<Slot[]> => {
   if (!(await isWorkday(caller, day))) return [];
-  const now = await plantNow(caller);
+  const now = wallClock(await plantZone(caller));
   if (day < now.day) return [];
   const [windows, taken] = await Promise.all([windowsOf(caller, doorId), takenUnits(caller, doorId, day)]);
   return usableSlots(windows, taken).filter((slot) => day > now.day || slot.starts > now.time);
@@ -27,7 +28,7 @@ export const bookWindow = async (
   if (!slot || !isOffered(await windowsOf(caller, at.doorId), slot))
     throw new Failure('timeWindow.notOffered', { window: at.window });
   if (!(await isWorkday(caller, at.day))) throw new Failure('timeWindow.closedDay', { day: at.day });
-  const now = await plantNow(caller);
+  const now = wallClock(await plantZone(caller));
   if (at.day < now.day || (at.day === now.day && slot.starts <= now.time))
     throw new Failure('timeWindow.past', { window: slotText(slot) });
   await freeWindow(caller, order.id);

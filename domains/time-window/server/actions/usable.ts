@@ -1,6 +1,6 @@
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Action } from '@portal/platform/server/caller.ts';
-import { doorsOf } from '@portal/plant/server/offers.ts';
+import { usableDoor } from '@portal/plant/server/offers.ts';
 import type { usableWindows } from '../../contract/endpoints.ts';
 import { slotText } from '../../contract/slots.ts';
 import { usableWindowsOf } from '../offers.ts';
@@ -10,9 +10,8 @@ export const usable: Action<typeof usableWindows> = async (
   caller,
   { unloadDoorId, doorAssociateId, day },
 ) => {
-  const allowed = (await doorsOf(caller, { associationId: doorAssociateId })).some(
-    (door) => door.unloadDoorId === unloadDoorId,
-  );
-  if (!allowed) throw new Failure('timeWindow.doorNotForSupplier', { unloadDoorId });
+  const door = await usableDoor(caller, doorAssociateId);
+  if (door?.unloadDoorId !== unloadDoorId)
+    throw new Failure('timeWindow.doorNotForSupplier', { unloadDoorId });
   return (await usableWindowsOf(caller, unloadDoorId, day)).map(slotText);
 };
