@@ -1,3 +1,4 @@
+import { useCallback } from 'react';
 import { words as commonWords } from '../../contract/words.en.ts';
 import { useWords } from '../i18n/use-words.ts';
 
@@ -6,5 +7,5 @@ export const useCheckWords = (
   own: Readonly<Record<string, string>> | undefined,
 ): ((code: string) => string) => {
   const common: Readonly<Record<string, string>> = useWords(commonWords).checks;
-  return (code) => own?.[code] ?? common[code] ?? common.invalid!;
+  return useCallback((code) => own?.[code] ?? common[code] ?? common.invalid!, [own, common]);
 };

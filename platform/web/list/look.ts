@@ -1,3 +1,4 @@
+import { useMemo } from 'react';
 import { words as commonWords } from '../../contract/words.en.ts';
 import { useWords } from '../i18n/use-words.ts';
 import { plantZone, useSession } from '../session/session.ts';
@@ -10,9 +11,13 @@ export type Look = {
   readonly flag: { readonly Y: string; readonly N: string };
 };
 
+/** Stays the same object until language or plant change, so memoized rows need not be drawn again. */
 export const useLook = (): Look => {
   const zone = useSession(plantZone);
   const { units } = useWords(commonWords);
   const { flag } = useWords(kitWords);
-  return { zone, unit: (code) => (units as Readonly<Record<string, string>>)[code] ?? code, flag };
+  return useMemo(
+    () => ({ zone, unit: (code) => (units as Readonly<Record<string, string>>)[code] ?? code, flag }),
+    [zone, units, flag],
+  );
 };

@@ -1,0 +1,210 @@
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { Button } from 'antd';
+import { useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { fill } from '../../contract/words.ts';
+import { useCheckWords } from '../form/check-words.ts';
+import { useWords } from '../i18n/use-words.ts';
+import type { ScreenWords } from '../list/list-props.ts';
+import { useLook } from '../list/look.ts';
+import { kitWords } from '../words.en.ts';
+import { isOneCell, type CellAt } from './grid-area.ts';
+import { fillArea, fillDown, type Edited } from './grid-edits.ts';
+import { gridErrors, type Refusals, type RowCheck } from './grid-errors.ts';
+import { GridHead } from './grid-head.tsx';
+import { GridRow } from './grid-row.tsx';
+import type { GridColumn } from './grid-column.ts';
+import styles from './grid.module.css';
+import { useGridClipboard } from './use-grid-clipboard.ts';
+import { useGridKeys } from './use-grid-keys.ts';
+import { useGridRange } from './use-grid-range.ts';
+import { useRowErrors } from './use-row-errors.ts';
+
+const ROW_HEIGHT = 34;
+const OVERSCAN = 6;
+
+export type EditGridProps<Row extends object> = {
+  rows: readonly Row[];
+  /** Kept the same between renders (module scope or memo), or all rows are drawn anew with each key. */
+  columns: readonly GridColumn<Row>[];
+  onChange: (rows: Row[]) => void;
+  words: ScreenWords;
+  /** Name of the grid for screen readers. */
+  label: string;
+  /** What is wrong with a row, by field; kept the same between renders like the columns. */
+  check?: RowCheck<Row>;
+  /** What the server has refused, see `refusedRows`. */
+  refused?: Refusals;
+  /** Lets the grid grow: by a button, and by pasting beyond the end. */
+  newRow?: () => Row;
+  /** Lets rows be taken out, all or some. */
+  removable?: boolean | ((row: Row) => boolean);
+  disabled?: boolean;
+  /** Pixels; without it as high as its rows, at most 420. */
+  height?: number;
+};
+
+/**
+ * A grid to type and paste into, up to thousands of rows: only those in sight are drawn.
+ * Values are text in the row's fields; a change hands back new rows, unchanged ones are the same objects.
+ */
+export const EditGrid = <Row extends object>(props: EditGridProps<Row>) => {
+  const { rows, columns, onChange, check, newRow, removable = false, disabled = false } = props;
+  const words = useWords(kitWords).grid;
+  const wordOf = useCheckWords(props.words.checks);
+  const look = useLook();
+  const scroller = useRef<HTMLDivElement>(null);
+  const [note, setNote] = useState('');
+  const range = useGridRange(rows, columns);
+  const errorsOf = useRowErrors(columns, check);
+  const focused = range.anchor?.row;
+  const virtual = useVirtualizer({
+    count: rows.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_HEIGHT,
+    overscan: OVERSCAN,
+    scrollPaddingStart: ROW_HEIGHT,
+  });
+  const focus = (cell: CellAt): void => {
+    virtual.scrollToIndex(cell.row);
+    requestAnimationFrame(() => focusCell(scroller.current, cell));
+  };
+  const apply = (edited: Edited<Row>): void => {
+    if (edited.changed > 0) onChange(edited.rows);
+  };
+  const keys = useGridKeys({
+    rows,
+    columns,
+    ...range,
+    focus,
+    write: ({ row, column }, text) => tools.write(row, column, text),
+    fillDown: () => range.area && !disabled && apply(fillDown({ rows, columns }, range.area)),
+    clear: () => range.area && !disabled && apply(fillArea({ rows, columns }, range.area, '')),
+  });
+  const clipboard = useGridClipboard({
+    rows,
+    columns,
+    area: range.area,
+    newRow,
+    disabled,
+    done: (edited, size) => {
+      apply(edited);
+      const told =
+        edited.lost > 0
+          ? fill(words.pastedPart, { rows: edited.changed, lost: edited.lost })
+          : fill(words.pasted, { rows: edited.changed, columns: size.columns });
+      setNote(edited.rejected > 0 ? `${told}; ${fill(words.rejected, { count: edited.rejected })}` : told);
+    },
+  });
+  const latest = useRef({ rows, columns, onChange });
+  useLayoutEffect(() => {
+    latest.current = { rows, columns, onChange };
+  });
+  /** Handed to every cell: must stay the same while rows change, or all of them are drawn anew. */
+  const tools = useMemo(
+    () => ({
+      look,
+      disabled,
+      write: (row: number, column: number, text: string): void => {
+        const now = latest.current;
+        const field = now.columns[column]!.field;
+        now.onChange(now.rows.map((one, index) => (index === row ? { ...one, [field]: text } : one)));
+      },
+      remove: (row: number): void => {
+        const now = latest.current;
+        now.onChange(now.rows.filter((_, index) => index !== row));
+      },
+    }),
+    [look, disabled],
+  );
+  const counted = useDeferredValue(rows);
+  const problems = useMemo(() => gridErrors(counted, columns, check).size, [counted, columns, check]);
+  const names = props.words.fields;
+  const titles = useMemo(
+    () => columns.map((column) => column.title ?? names[column.field] ?? column.field),
+    [columns, names],
+  );
+  const template = templateOf(columns, removable !== false);
+  const shown = virtual.getVirtualItems().map((item) => item.index);
+  // The row with the cursor stays drawn when it is scrolled away: its cell must not lose the focus.
+  if (focused !== undefined && focused < rows.length && !shown.includes(focused)) shown.push(focused);
+  const area = range.area && !isOneCell(range.area) ? range.area : null;
+  return (
+    <div className={styles.frame}>
+      <div
+        ref={scroller}
+        role="grid"
+        aria-label={props.label}
+        aria-rowcount={rows.length + 1}
+        aria-colcount={columns.length + (removable === false ? 1 : 2)}
+        aria-multiselectable
+        className={styles.grid}
+        style={{ height: props.height, maxHeight: props.height ?? 420 }}
+        {...keys}
+        {...clipboard}
+      >
+        <GridHead columns={columns} titles={titles} template={template} withRemove={removable !== false} />
+        <div role="rowgroup" className={styles.body} style={{ height: virtual.getTotalSize() }}>
+          {shown.map((index) => {
+            const row = rows[index]!;
+            const marked = area && index >= area.top && index <= area.bottom;
+            return (
+              <GridRow
+                key={index}
+                row={row}
+                index={index}
+                top={index * ROW_HEIGHT}
+                columns={columns}
+                titles={titles}
+                template={template}
+                errors={errorsOf(row, index)}
+                refused={props.refused?.[index]}
+                wordOf={wordOf}
+                markedFrom={marked ? area.left : -1}
+                markedTo={marked ? area.right : -1}
+                removal={
+                  removable === false ? 'none' : removable === true || removable(row) ? 'offered' : 'withheld'
+                }
+                tools={tools}
+              />
+            );
+          })}
+        </div>
+      </div>
+      {rows.length === 0 && <div className={styles.empty}>{words.empty}</div>}
+      <div className={styles.foot}>
+        {newRow && (
+          <Button
+            disabled={disabled}
+            onClick={() => {
+              onChange([...rows, newRow()]);
+              requestAnimationFrame(() => focus({ row: rows.length, column: 0 }));
+            }}
+          >
+            {words.addRow}
+          </Button>
+        )}
+        {problems > 0 && <span className={styles.problem}>{fill(words.problems, { count: problems })}</span>}
+        <span role="status" className={styles.note}>
+          {note === '' ? words.keys : note}
+        </span>
+      </div>
+    </div>
+  );
+};
+
+const NUMBER_WIDTH = 48;
+const REMOVE_WIDTH = 36;
+
+const templateOf = (columns: readonly { width: number }[], withRemove: boolean): string =>
+  [
+    `${NUMBER_WIDTH}px`,
+    ...columns.map(({ width }) => `minmax(${width}px, ${width}fr)`),
+    ...(withRemove ? [`${REMOVE_WIDTH}px`] : []),
+  ].join(' ');
+
+const focusCell = (scroller: HTMLElement | null, { row, column }: CellAt): void => {
+  const cell = scroller?.querySelector(`[data-cell="${row} ${column}"]`);
+  const control = cell?.querySelector<HTMLElement>('input, select, [tabindex]');
+  control?.focus();
+  if (control instanceof HTMLInputElement && control.type === 'text') control.select();
+};

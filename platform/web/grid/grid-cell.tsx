@@ -1,0 +1,127 @@
+import { memo, type ReactNode } from 'react';
+import { typedNumber } from '../form/numeric.ts';
+import type { Look } from '../list/look.ts';
+import { cellText, readCell, type GridColumn } from './grid-column.ts';
+import styles from './grid.module.css';
+
+export type CellTools = {
+  write: (row: number, column: number, text: string) => void;
+  look: Look;
+  disabled: boolean;
+};
+
+type Props<Row> = {
+  row: Row;
+  rowIndex: number;
+  column: GridColumn<Row>;
+  columnIndex: number;
+  label: string;
+  /** What is wrong, in words. */
+  error: string | undefined;
+  isMarked: boolean;
+  tools: CellTools;
+};
+
+const Cell = <Row extends object>(props: Props<Row>) => {
+  const { rowIndex, columnIndex, error, isMarked, column } = props;
+  const place = `${rowIndex} ${columnIndex}`;
+  return (
+    <div
+      role="gridcell"
+      aria-colindex={columnIndex + 2}
+      data-cell={place}
+      className={styles.cell}
+      data-marked={isMarked || undefined}
+      data-error={error === undefined ? undefined : ''}
+      data-kind={column.kind}
+      title={error}
+    >
+      <Control {...props} />
+      {error !== undefined && (
+        <span id={errorId(rowIndex, columnIndex)} className={styles.hidden}>
+          {error}
+        </span>
+      )}
+    </div>
+  );
+};
+
+/** Drawn anew only when its row, its error or its mark changes. */
+export const GridCell = memo(Cell) as typeof Cell;
+
+const Control = <Row extends object>({
+  row,
+  rowIndex,
+  column,
+  columnIndex,
+  label,
+  error,
+  tools,
+}: Props<Row>): ReactNode => {
+  const text = cellText(row, column.field);
+  const write = (next: string): void => tools.write(rowIndex, columnIndex, next);
+  if (column.shown) {
+    return (
+      <div tabIndex={-1} className={styles.readonly} aria-label={label}>
+        {column.shown.show?.(row, tools.look) ?? column.shown.text(row, tools.look)}
+      </div>
+    );
+  }
+  const shared = {
+    'aria-label': label,
+    'aria-invalid': error !== undefined,
+    'aria-describedby': error === undefined ? undefined : errorId(rowIndex, columnIndex),
+    disabled: tools.disabled,
+  };
+  const locked = !column.canEdit(row);
+  if (column.kind === 'checkbox') {
+    return (
+      <input
+        {...shared}
+        type="checkbox"
+        disabled={tools.disabled || locked}
+        checked={text === 'Y'}
+        onChange={(event) => write(event.target.checked ? 'Y' : 'N')}
+      />
+    );
+  }
+  if (column.kind === 'choice') {
+    const known = column.choices.some(({ value }) => value === text);
+    return (
+      <select
+        {...shared}
+        disabled={tools.disabled || locked}
+        value={text}
+        onChange={(event) => write(event.target.value)}
+      >
+        <option value="" />
+        {!known && text !== '' && <option value={text}>{text}</option>}
+        {column.choices.map(({ value, label: name }) => (
+          <option key={value} value={value}>
+            {name}
+          </option>
+        ))}
+      </select>
+    );
+  }
+  return (
+    <input
+      {...shared}
+      type="text"
+      readOnly={locked}
+      inputMode={column.kind === 'text' ? undefined : 'decimal'}
+      maxLength={column.maxLength}
+      placeholder={column.kind === 'day' ? 'YYYY-MM-DD' : undefined}
+      value={text}
+      onChange={(event) =>
+        write(column.kind === 'quantity' ? typedNumber(event.target.value) : event.target.value)
+      }
+      onBlur={(event) => {
+        const { text: read } = readCell(column as GridColumn<never>, event.target.value);
+        if (read !== event.target.value && !locked) write(read);
+      }}
+    />
+  );
+};
+
+const errorId = (row: number, column: number): string => `grid-error-${row}-${column}`;

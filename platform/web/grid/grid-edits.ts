@@ -1,0 +1,52 @@
+import { cellText, readCell, type GridColumn } from './grid-column.ts';
+import type { Area } from './grid-area.ts';
+
+export type Edited<Row> = { rows: Row[]; changed: number; rejected: number; lost: number };
+
+type Grid<Row> = { rows: readonly Row[]; columns: readonly GridColumn<Row>[]; newRow?: () => Row };
+
+/**
+ * Writes cells into the grid from one cell on, as a sheet would: what may not be changed is passed over, rows are
+ * added where the grid can grow, the others are counted as lost.
+ */
+export const pasteAt = <Row extends object>(
+  { rows, columns, newRow }: Grid<Row>,
+  at: { row: number; column: number },
+  cells: readonly (readonly string[])[],
+): Edited<Row> => {
+  const next = [...rows];
+  const end = at.row + cells.length;
+  while (newRow && next.length < end) next.push(newRow());
+  let rejected = 0;
+  const fitting = cells.slice(0, Math.max(0, next.length - at.row));
+  fitting.forEach((line, offset) => {
+    const index = at.row + offset;
+    const changes: Record<string, string> = {};
+    line.forEach((raw, beside) => {
+      const column = columns[at.column + beside];
+      if (!column || !column.canEdit(next[index]!)) return;
+      const { text, understood } = readCell(column as GridColumn<never>, raw);
+      if (!understood) rejected += 1;
+      changes[column.field] = text;
+    });
+    next[index] = { ...next[index]!, ...changes };
+  });
+  return { rows: next, changed: fitting.length, rejected, lost: cells.length - fitting.length };
+};
+
+/** Fills an area with one text: one value pasted into a marked range, or a range cleared. */
+export const fillArea = <Row extends object>(grid: Grid<Row>, area: Area, raw: string): Edited<Row> => {
+  const line = Array.from({ length: area.right - area.left + 1 }, () => raw);
+  const cells = Array.from({ length: area.bottom - area.top + 1 }, () => line);
+  return pasteAt({ rows: grid.rows, columns: grid.columns }, { row: area.top, column: area.left }, cells);
+};
+
+/** Copies the top row of an area into the rows below it; an area of one row takes the row above. */
+export const fillDown = <Row extends object>(grid: Grid<Row>, area: Area): Edited<Row> => {
+  const source = area.bottom > area.top ? area.top : area.top - 1;
+  const top = grid.rows[source];
+  if (!top) return { rows: [...grid.rows], changed: 0, rejected: 0, lost: 0 };
+  const line = grid.columns.slice(area.left, area.right + 1).map((column) => cellText(top, column.field));
+  const cells = Array.from({ length: area.bottom - source }, () => line);
+  return pasteAt({ rows: grid.rows, columns: grid.columns }, { row: source + 1, column: area.left }, cells);
+};

@@ -1,0 +1,41 @@
+import { useWords } from '../i18n/use-words.ts';
+import { kitWords } from '../words.en.ts';
+import type { GridKind } from './grid-column.ts';
+import styles from './grid.module.css';
+
+type Props = {
+  columns: readonly { field: string; kind: GridKind; isRequired: boolean }[];
+  titles: readonly string[];
+  template: string;
+  withRemove: boolean;
+};
+
+export const GridHead = ({ columns, titles, template, withRemove }: Props) => {
+  const words = useWords(kitWords);
+  return (
+    <div role="rowgroup" className={styles.head}>
+      <div role="row" aria-rowindex={1} className={styles.row} style={{ gridTemplateColumns: template }}>
+        <span role="columnheader" className={styles.headCell}>
+          <span className={styles.hidden}>{words.grid.rowNumber}</span>
+        </span>
+        {columns.map((column, index) => (
+          <span
+            key={column.field}
+            role="columnheader"
+            className={styles.headCell}
+            data-kind={column.kind}
+            title={titles[index]}
+          >
+            {column.isRequired && <span className={styles.mark}>* </span>}
+            {titles[index]}
+          </span>
+        ))}
+        {withRemove && (
+          <span role="columnheader" className={styles.headCell}>
+            <span className={styles.hidden}>{words.list.actions}</span>
+          </span>
+        )}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,96 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import {
+  createMemoryHistory,
+  createRootRoute,
+  createRoute,
+  createRouter,
+  Outlet,
+  RouterProvider,
+} from '@tanstack/react-router';
+import type { ReactNode } from 'react';
+import { vi } from 'vitest';
+import { render } from 'vitest-browser-react';
+import type { UserInformation } from '../../contract/shell-calls.ts';
+import type { Language } from '../../contract/words.ts';
+import { createQueryClient } from '../calls/query-client.ts';
+import { useSession, type DictionaryEntry, type Plant } from '../session/session.ts';
+import { queryCodec } from '../shell/query-codec.ts';
+import { Theme } from '../theme/theme.tsx';
+import { fakeServer, type Script } from './fake-server.ts';
+
+export type Stage = {
+  /** Address of the screen with its query. */
+  at?: string;
+  language?: Language;
+  permissions?: readonly string[];
+  user?: Partial<UserInformation>;
+  plants?: Plant[];
+  dict?: DictionaryEntry[];
+  /** What the server answers: `{ 'GET /sf/v1/unit': () => rows }`. */
+  answers?: Script;
+};
+
+/**
+ * Shows a screen as the application would: theme, words, router in memory, a signed-in user, a scripted server.
+ * @example const { screen, server, address } = await renderScreen(<UnitListPage />, { answers: { 'GET /sf/v1/unit': () => [] } })
+ */
+export const renderScreen = async (screen: ReactNode, stage: Stage = {}) => {
+  const at = stage.at ?? '/screen';
+  const server = fakeServer(stage.answers ?? {});
+  vi.stubGlobal('fetch', server.fetch);
+  localStorage.clear();
+  useSession.setState(useSession.getInitialState(), true);
+  useSession.setState({ language: stage.language ?? 'zh' });
+  useSession.getState().signIn({
+    user: { ...SOMEBODY, permissions: [...(stage.permissions ?? [])], ...stage.user },
+    plants: stage.plants ?? [HOME_PLANT],
+    dict: stage.dict ?? [],
+    passwordRule: null,
+  });
+  const root = createRootRoute({ component: Outlet });
+  const codec = queryCodec(undefined);
+  const router = createRouter({
+    routeTree: root.addChildren([
+      createRoute({ getParentRoute: () => root, path: at.split('?')[0]!, component: () => screen }),
+      createRoute({ getParentRoute: () => root, path: '$', component: () => <p>elsewhere</p> }),
+    ]),
+    history: createMemoryHistory({ initialEntries: [at] }),
+    parseSearch: codec.parse,
+    stringifySearch: codec.stringify,
+  });
+  const rendered = await render(
+    <QueryClientProvider client={createQueryClient()}>
+      <Theme>
+        <RouterProvider router={router as never} />
+      </Theme>
+    </QueryClientProvider>,
+  );
+  return {
+    screen: rendered,
+    server,
+    router,
+    /** Path and query that the screen shows now. */
+    address: () => router.state.location.href,
+  };
+};
+
+const HOME_PLANT: Plant = { plantNo: '1000', nameZh: '一工厂', nameEn: 'Plant 1', zone: 'Asia/Shanghai' };
+
+const SOMEBODY: UserInformation = {
+  id: '1',
+  userNo: 'tester',
+  name: '测试',
+  email: null,
+  tel: null,
+  party: 'plant',
+  companyCode: '1000',
+  companyName: '一工厂',
+  permissionUrls: [],
+  permissions: [],
+  menu: [],
+  page: [],
+  newUserFlag: 'N',
+  userPwdExpiredFlag: 'N',
+  userVerifyFlag: 'Y',
+  contactBasicInfoIsComplete: 'Y',
+};
