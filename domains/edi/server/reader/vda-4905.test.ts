@@ -41,13 +41,13 @@ describe('a VDA 4905 file', () => {
     expect(items.every((item) => item.lastReceipt === null && item.cumulativeReceived === '0')).toBe(true);
     expect(schedules.map(({ quantity }) => quantity)).toEqual([
       '0',
-      '226',
-      '20',
-      '4',
-      '510',
-      '20000',
+      '315',
+      '45',
+      '7',
+      '640',
+      '15000',
       '0',
-      '8000',
+      '9500',
     ]);
     expect(schedules.every(({ status }) => status === 'forecast')).toBe(true);
     expect(warnings).toEqual([]);
