@@ -11,17 +11,24 @@ create table scheduling_agreement (
   storage_location text,
   unit text not null,
   current_release_id bigint,
-  -- quantities since the agreed reset; the figure before it is kept
+  -- received here since the first release or the last reset, and what the release in force says has come. The larger one
+  -- counts: the plant may book receipts that this portal does not see, and a release may be older than the last receipt.
   cumulative_received numeric(18, 3) not null default 0,
+  stated_received numeric(18, 3),
+  -- on delivery notes that were sent
   cumulative_sent numeric(18, 3) not null default 0,
   cumulative_reset_on date,
   cumulative_before_reset numeric(18, 3),
   constraint scheduling_agreement_taken unique (tenant_id, plant_no, supplier_code, sa_no, part_no, unloading_point),
-  foreign key (tenant_id, part_no) references part (tenant_id, part_no)
+  constraint scheduling_agreement_part foreign key (tenant_id, part_no) references part (tenant_id, part_no)
 );
+create index scheduling_agreement_by_part on scheduling_agreement (tenant_id, plant_no, part_no);
 create index scheduling_agreement_by_sa on scheduling_agreement (tenant_id, plant_no, sa_no);
 select protect_rows('scheduling_agreement');
-select keep_history('scheduling_agreement', 'scheduling_agreement', silent => '{current_release_id}');
+-- Releases make and move agreements by the thousand and are their own history: only people's changes are told field by field.
+create trigger keep_history after update on scheduling_agreement for each row
+  when ((old.unit, old.warehouse_code, old.storage_location) is distinct from (new.unit, new.warehouse_code, new.storage_location))
+  execute function write_history('scheduling_agreement', 'id', '', '{current_release_id,cumulative_received,stated_received,cumulative_sent}');
 
 -- Every release is kept whole; the newest one of an agreement is the one in force.
 create table release (
@@ -45,8 +52,8 @@ create table release (
   backlog numeric(18, 3),
   firm_until date,
   material_until date,
-  line_count int not null,
-  total_quantity numeric(18, 3) not null,
+  line_count int not null default 0,
+  total_quantity numeric(18, 3) not null default 0,
   lines_added int not null default 0,
   lines_raised int not null default 0,
   lines_lowered int not null default 0,
@@ -55,6 +62,8 @@ create table release (
   foreign key (tenant_id, agreement_id) references scheduling_agreement (tenant_id, id)
 );
 create index release_by_agreement on release (tenant_id, agreement_id, id desc);
+create index release_of_plant on release (tenant_id, plant_no, id desc);
+create index release_of_supplier on release (tenant_id, plant_no, supplier_code, id desc);
 select protect_rows('release', supplier => 'read');
 
 create table release_line (
@@ -63,9 +72,10 @@ create table release_line (
   line_no int not null,
   plant_no text not null,
   supplier_code text not null,
-  due_on date not null,
-  -- D day, W week (its Monday), M month (its first day)
-  frequency text not null check (frequency in ('D', 'W', 'M', 'F', 'T', 'J', 'Y')),
+  -- null where the message names no day: backlog, immediate needs, a remaining quantity
+  due_on date,
+  -- D day, J just in time, W week (its Monday), M month (its first day), T four weeks, F range
+  frequency text not null check (frequency in ('D', 'J', 'W', 'M', 'T', 'F')),
   zone text not null check (zone in ('backlog', 'immediate', 'firm', 'production', 'material', 'forecast')),
   quantity numeric(18, 3) not null,
   primary key (tenant_id, release_id, line_no)
@@ -78,39 +88,64 @@ create table call_off_line (
   plant_no text not null,
   supplier_code text not null,
   agreement_id bigint not null,
+  -- the release that changed it last; its former_qty speaks of that release only
   release_id bigint not null,
   sa_no text not null,
   part_no text not null,
   unloading_point text not null,
   warehouse_code text not null,
   unit text not null,
+  -- its place in the horizon of every release: day and frequency, or the zone where no day is named (contract/horizon.ts)
+  slot text not null,
   due_on date not null,
-  frequency text not null,
-  zone text not null,
+  frequency text not null check (frequency in ('D', 'J', 'W', 'M', 'T', 'F')),
+  zone text not null check (zone in ('backlog', 'immediate', 'firm', 'production', 'material', 'forecast')),
   status text not null default 'new' check (status in ('new', 'processing', 'dn', 'completed', 'empty', 'rejected')),
   urgent boolean not null default false,
+  -- what is asked for in all: the quantity of the release, and what it already counts as received of this line
   requested_qty numeric(18, 3) not null,
-  -- what the former release asked for this day; null for a day that is new
+  -- requested before release_id; null for a line that it brought
   former_qty numeric(18, 3),
   committed_qty numeric(18, 3) not null default 0,
-  -- on delivery notes that are not deleted; sent with a note; picked up; received
+  -- on delivery notes that are not deleted; on notes that were sent; received
   noted_qty numeric(18, 3) not null default 0,
   sent_qty numeric(18, 3) not null default 0,
   received_qty numeric(18, 3) not null default 0,
   open_qty numeric(18, 3) not null generated always as (requested_qty - noted_qty) stored,
+  -- nothing is asked for beyond what came, and nothing is on its way
+  settled boolean not null generated always as (requested_qty = received_qty and noted_qty = received_qty) stored,
   -- 0 promised .. 6 received (SPEC section 4, "Call-off tracking"); null before the supplier answered
   tracking smallint check (tracking between 0 and 6),
+  -- since when the supplier has been asked for an answer
+  asked_at timestamptz not null default now(),
+  answer text check (answer in ('full', 'part', 'batch')),
   answered_at timestamptz,
   answered_by text,
+  batch_reason text,
   reject_reason text,
   remark text,
-  constraint call_off_line_day_taken unique (tenant_id, agreement_id, due_on, frequency, zone)
+  constraint call_off_line_slot_taken unique (tenant_id, agreement_id, slot)
 );
-create index call_off_line_of_supplier on call_off_line (tenant_id, plant_no, supplier_code, due_on, id) include (status, part_no);
-create index call_off_line_of_plant on call_off_line (tenant_id, plant_no, due_on, id) include (status, supplier_code, part_no);
-create index call_off_line_by_part on call_off_line (tenant_id, plant_no, part_no, due_on);
-create index call_off_line_by_release on call_off_line (tenant_id, release_id);
+create index call_off_line_of_supplier on call_off_line (tenant_id, plant_no, supplier_code, due_on, id) include (status);
+create index call_off_line_of_plant on call_off_line (tenant_id, plant_no, due_on, id) include (status, supplier_code);
+create index call_off_line_unsettled on call_off_line (tenant_id, agreement_id) where not settled;
 select protect_rows('call_off_line');
+-- Releases change lines by the hundred thousand and are their own history: only people's changes are told line by line.
+create trigger keep_history after update on call_off_line for each row
+  when (old.release_id = new.release_id and (old.status, old.committed_qty, old.reject_reason, old.remark, old.urgent) is distinct from (new.status, new.committed_qty, new.reject_reason, new.remark, new.urgent))
+  execute function write_history('call_off_line', 'id', '', '{noted_qty,sent_qty,received_qty,open_qty,settled,former_qty,release_id,slot,tracking,asked_at,answered_at,answered_by}');
+
+-- The state that follows from a line's quantities. `otherwise` is the state while something is left to put on notes: new,
+-- processing or rejected.
+create function call_off_status(otherwise text, requested numeric, noted numeric, received numeric) returns text language sql immutable parallel safe as $$
+  select case
+    when requested > received and noted < requested then otherwise
+    when requested > received then 'dn'
+    when noted > received then 'empty'
+    when received > 0 then 'completed'
+    else 'empty'
+  end
+$$;
 
 -- The supplier's answer: up to 6 dates with quantities for one line.
 create table call_off_commitment (
@@ -126,7 +161,7 @@ create table call_off_commitment (
 );
 select protect_rows('call_off_commitment');
 
--- Steps 0 to 6 with who and when; one line for the first time each step is reached by a document.
+-- Steps 0 to 6 with who and when; one row for each document that reached a step.
 create table call_off_tracking (
   tenant_id int not null default asking_tenant(),
   id bigint generated always as identity,
@@ -137,16 +172,10 @@ create table call_off_tracking (
   at timestamptz not null default now(),
   user_no text not null default current_setting('app.user_no'),
   user_name text not null default current_setting('app.user_name'),
-  -- the document behind the step: delivery note, transport order or receipt number
-  document text,
+  -- the document behind the step: release, delivery note, transport order or receipt number
+  document text not null,
   quantity numeric(18, 3),
-  primary key (tenant_id, id)
+  primary key (tenant_id, id),
+  constraint call_off_tracking_once unique (tenant_id, line_id, step, document)
 );
-create index call_off_tracking_by_line on call_off_tracking (tenant_id, line_id, id);
 select protect_rows('call_off_tracking');
-select keep_history('call_off_line', 'call_off_line', silent => '{noted_qty,sent_qty,received_qty,open_qty,former_qty,release_id,tracking}');
--- Releases change lines by the hundred thousand and are their own history: only people's changes are told line by line.
-drop trigger keep_history on call_off_line;
-create trigger keep_history after update on call_off_line for each row
-  when (old.release_id = new.release_id and (old.status, old.committed_qty, old.reject_reason, old.remark, old.urgent) is distinct from (new.status, new.committed_qty, new.reject_reason, new.remark, new.urgent))
-  execute function write_history('call_off_line', 'id', '', '{noted_qty,sent_qty,received_qty,open_qty,former_qty,release_id,tracking,answered_at,answered_by}');

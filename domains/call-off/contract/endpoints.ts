@@ -1,0 +1,177 @@
+import * as z from 'zod/mini';
+import { endpoint, file, list, upload } from '@portal/platform/contract/endpoint.ts';
+import { Id } from '@portal/platform/contract/fields.ts';
+import { ImportResult } from '@portal/platform/contract/shell-calls.ts';
+import {
+  Agreement,
+  AskAgainInput,
+  CallOffDetail,
+  CallOffFilters,
+  CallOffRow,
+  CallOffRules,
+  CommitInput,
+  Comparison,
+  PublishInput,
+  RejectInput,
+  ReleaseDetail,
+  ReleaseFilters,
+  ReleaseRow,
+  UrgentInput,
+} from './fields.ts';
+import type {} from './failures.ts';
+import type {} from './permissions.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+export const listCallOffs = list({
+  path: '/sf/v1/call-off',
+  needs: 'call-off:list',
+  summary: 'Call-off lines: a supplier sees his own, a plant user those of his plant',
+  row: CallOffRow,
+  filters: CallOffFilters,
+  sortable: [
+    'dueOn',
+    'supplierCode',
+    'saNo',
+    'partNo',
+    'unloadingPoint',
+    'requestedQty',
+    'committedQty',
+    'openQty',
+    'status',
+    'askedAt',
+  ],
+});
+
+export const exportCallOffs = file({
+  path: '/sf/v1/call-off/export',
+  needs: 'call-off:list',
+  summary: 'The call-off lines found as an Excel workbook',
+  input: CallOffFilters,
+});
+
+export const callOff = endpoint({
+  method: 'GET',
+  path: '/sf/v1/call-off/{id}',
+  needs: 'call-off:list',
+  summary: 'One call-off line with its promise and its tracking',
+  input: z.object({ id: Id }),
+  output: CallOffDetail,
+  fails: ['callOff.noDetail'],
+});
+
+export const callOffRules = endpoint({
+  method: 'GET',
+  path: '/sf/v1/call-off/rules',
+  needs: 'call-off:list',
+  summary: 'What answering has to keep to at the present plant',
+  output: CallOffRules,
+});
+
+/** Promises many lines at once: all or none of them. */
+export const commitCallOffs = endpoint({
+  path: '/sf/v1/call-off/commit',
+  needs: 'call-off:commit',
+  summary: 'Promises lines in full, in part or in up to 6 batches each',
+  input: CommitInput,
+  output: z.object({ committed: z.number() }),
+  fails: [
+    'callOff.wrongStatus',
+    'callOff.alreadyPromised',
+    'callOff.noDetail',
+    'callOff.aboveOpen',
+    'callOff.nothingOpen',
+    'err.updatedByOther',
+  ],
+});
+
+export const rejectCallOffs = endpoint({
+  path: '/sf/v1/call-off/reject',
+  needs: 'call-off:reject',
+  summary: 'Refuses lines with a reason',
+  input: RejectInput,
+  output: z.object({ rejected: z.number() }),
+  fails: ['callOff.wrongStatus', 'callOff.alreadyPromised', 'callOff.noDetail', 'err.updatedByOther'],
+});
+
+export const askCallOffsAgain = endpoint({
+  path: '/sf/v1/call-off/ask-again',
+  needs: 'call-off:ask-again',
+  summary: 'Asks the supplier for another answer to lines he promised or refused',
+  input: AskAgainInput,
+  output: z.object({ asked: z.number() }),
+  fails: ['callOff.wrongStatus', 'callOff.noDetail', 'err.updatedByOther'],
+});
+
+export const markCallOffsUrgent = endpoint({
+  path: '/sf/v1/call-off/urgent',
+  needs: 'call-off:urgent',
+  summary: 'Marks lines urgent, or takes the mark away',
+  input: UrgentInput,
+  output: z.object({ marked: z.number() }),
+  fails: ['callOff.noDetail'],
+});
+
+export const commitTemplate = file({
+  path: '/sf/v1/call-off/import/template',
+  needs: 'call-off:commit',
+  summary: 'The lines that wait for an answer as a workbook to fill in, one row for each batch',
+  input: CallOffFilters,
+});
+
+export const importCommitments = upload({
+  path: '/sf/v1/call-off/import',
+  needs: 'call-off:commit',
+  summary: 'Promises lines from an Excel workbook, one row for each batch',
+  maxBytes: 20 * MEGABYTE,
+  output: ImportResult,
+  fails: ['err.excelFormat', 'err.fileTooLarge', 'err.fileType'],
+});
+
+export const agreement = endpoint({
+  method: 'GET',
+  path: '/sf/v1/scheduling-agreement/{id}',
+  needs: 'call-off:list',
+  summary: 'A scheduling agreement line with its cumulative figures and the release in force',
+  input: z.object({ id: Id }),
+  output: Agreement,
+  fails: ['callOff.noDetail'],
+});
+
+export const listReleases = list({
+  path: '/sf/v1/release',
+  needs: 'call-off:list',
+  summary: 'Releases of the agreements, the newest first',
+  row: ReleaseRow,
+  filters: ReleaseFilters,
+  sortable: ['id', 'releaseDate', 'supplierCode', 'saNo', 'partNo', 'lineCount', 'createdAt'],
+});
+
+export const release = endpoint({
+  method: 'GET',
+  path: '/sf/v1/release/{id}',
+  needs: 'call-off:list',
+  summary: 'One release as it came, with all its lines',
+  input: z.object({ id: Id }),
+  output: ReleaseDetail,
+  fails: ['callOff.noDetail'],
+});
+
+export const compareRelease = endpoint({
+  method: 'GET',
+  path: '/sf/v1/release/{id}/compare',
+  needs: 'call-off:list',
+  summary: 'A release compared with another one of its agreement, by default the one before it, day by day',
+  input: z.object({ id: Id, other: z.optional(Id) }),
+  output: Comparison,
+  fails: ['callOff.noDetail', 'callOff.differentAgreement'],
+});
+
+export const publishRelease = endpoint({
+  path: '/sf/v1/release/publish',
+  needs: 'call-off:publish',
+  summary: 'Publishes a release by hand: it replaces the one in force completely',
+  input: PublishInput,
+  output: z.object({ releaseId: z.string(), agreementId: z.string() }),
+  fails: ['callOff.releaseRepeated', 'callOff.releaseOutdated', 'callOff.unknownPart'],
+});

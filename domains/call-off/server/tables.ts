@@ -1,0 +1,133 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Given, OwnedRow } from '@portal/platform/server/database/tables.ts';
+import type { Answer, BatchReason } from '../contract/answer.ts';
+import type { Frequency, Zone } from '../contract/horizon.ts';
+import type { CallOffStatus } from '../contract/status.ts';
+
+/** Computed by the database. */
+type Computed<T> = ColumnType<T, never, never>;
+
+type AgreementTable = OwnedRow & {
+  plant_no: string;
+  supplier_code: string;
+  sa_no: string;
+  part_no: string;
+  unloading_point: string;
+  warehouse_code: string;
+  storage_location: string | null;
+  unit: string;
+  current_release_id: string | null;
+  cumulative_received: Generated<string>;
+  stated_received: string | null;
+  cumulative_sent: Generated<string>;
+  cumulative_reset_on: string | null;
+  cumulative_before_reset: string | null;
+};
+
+type ReleaseTable = OwnedRow & {
+  plant_no: string;
+  supplier_code: string;
+  agreement_id: string;
+  release_no: string;
+  release_date: string;
+  previous_release_no: string | null;
+  previous_release_date: string | null;
+  chain_gap: Generated<boolean>;
+  source: 'edi' | 'excel' | 'erp' | 'manual';
+  message_id: string | null;
+  received_cumulative: string | null;
+  reset_on: string | null;
+  last_receipt_note: string | null;
+  last_receipt_date: string | null;
+  last_receipt_quantity: string | null;
+  backlog: string | null;
+  firm_until: string | null;
+  material_until: string | null;
+  line_count: Generated<number>;
+  total_quantity: Generated<string>;
+  lines_added: Generated<number>;
+  lines_raised: Generated<number>;
+  lines_lowered: Generated<number>;
+  lines_gone: Generated<number>;
+};
+
+type ReleaseLineTable = {
+  tenant_id: Given<number>;
+  release_id: string;
+  line_no: number;
+  plant_no: string;
+  supplier_code: string;
+  due_on: string | null;
+  frequency: Frequency;
+  zone: Zone;
+  quantity: string;
+};
+
+type CallOffLineTable = OwnedRow & {
+  plant_no: string;
+  supplier_code: string;
+  agreement_id: string;
+  release_id: string;
+  sa_no: string;
+  part_no: string;
+  unloading_point: string;
+  warehouse_code: string;
+  unit: string;
+  slot: string;
+  due_on: string;
+  frequency: Frequency;
+  zone: Zone;
+  status: CallOffStatus;
+  urgent: Generated<boolean>;
+  requested_qty: string;
+  former_qty: string | null;
+  committed_qty: Generated<string>;
+  noted_qty: Generated<string>;
+  sent_qty: Generated<string>;
+  received_qty: Generated<string>;
+  open_qty: Computed<string>;
+  settled: Computed<boolean>;
+  tracking: number | null;
+  asked_at: Generated<string>;
+  answer: Answer | null;
+  answered_at: string | null;
+  answered_by: string | null;
+  batch_reason: BatchReason | null;
+  reject_reason: string | null;
+  remark: string | null;
+};
+
+type CommitmentTable = {
+  tenant_id: Given<number>;
+  line_id: string;
+  batch_no: number;
+  plant_no: string;
+  supplier_code: string;
+  deliver_on: string;
+  quantity: string;
+};
+
+type TrackingTable = {
+  tenant_id: Given<number>;
+  id: Computed<string>;
+  line_id: string;
+  plant_no: string;
+  supplier_code: string;
+  step: number;
+  at: Given<string>;
+  user_no: Given<string>;
+  user_name: Given<string>;
+  document: string | null;
+  quantity: string | null;
+};
+
+declare module '@portal/platform/server/database/tables.ts' {
+  interface Tables {
+    scheduling_agreement: AgreementTable;
+    release: ReleaseTable;
+    release_line: ReleaseLineTable;
+    call_off_line: CallOffLineTable;
+    call_off_commitment: CommitmentTable;
+    call_off_tracking: TrackingTable;
+  }
+}
