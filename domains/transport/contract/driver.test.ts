@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { isBordero, isIdentityNumber, isPlate, plateOf } from './driver.ts';
+
+test.each([
+  ['11010519491231002X', true],
+  ['11010519491231002x', true],
+  ['110105194912310021', false],
+  ['110105194902310026', false],
+  ['11010529491231002X', false],
+  ['1101051949123100', false],
+  ['', false],
+])('identity number %j: %s', (text, is) => expect(isIdentityNumber(text, '2026-11-21')).toBe(is));
+
+test.each([
+  ['吉A12345', true],
+  ['沪A1234挂', true],
+  ['粤BD12345', true],
+  ['京A12345D', true],
+  ['吉A·12345', true],
+  ['吉a 12345', true],
+  ['吉I12345', false],
+  ['沪A1234', false],
+  ['粤B123456', false],
+  ['沪A12345挂', false],
+])('plate %s: %s', (text, is) => expect(isPlate(text)).toBe(is));
+
+test('a plate is kept without the dot', () => expect(plateOf('吉a·12345')).toBe('吉A12345'));
+
+test.each([
+  ['B1234567890ABCDEF', true],
+  ['0123456789', true],
+  ['B1234567890ABCDE', false],
+  ['B1234 67890ABCDEF', false],
+  ['C1234567890ABCDEF', false],
+  ['012345678', false],
+])('bordero %j: %s', (text, is) => expect(isBordero(text)).toBe(is));

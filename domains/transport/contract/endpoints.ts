@@ -1,0 +1,151 @@
+import * as z from 'zod/mini';
+import { endpoint, file, list } from '@portal/platform/contract/endpoint.ts';
+import { Id, Version, manyOf, maybeDay, maybeYesNo, search, text } from '@portal/platform/contract/fields.ts';
+import { statesOf } from '@portal/platform/contract/state-machine.ts';
+import { TransportInput, TransportOrder, TransportRow } from './fields.ts';
+import { transportStatus } from './status.ts';
+
+const BASE = '/transport/v1/order';
+const Changed = z.object({ id: Id, version: Version });
+
+export const listTransportOrders = list({
+  path: BASE,
+  needs: 'transport:list',
+  summary: 'Transport orders of the plant, newest first',
+  row: TransportRow,
+  filters: z.object({
+    number: search(30),
+    status: manyOf(statesOf(transportStatus)),
+    noteNumber: search(20),
+    truckPlate: search(12),
+    supplierCode: search(35),
+    forwarderCode: search(35),
+    windowFrom: maybeDay,
+    windowTo: maybeDay,
+    late: maybeYesNo,
+  }),
+  sortable: ['number', 'status', 'windowDay', 'expectedArrival', 'createdAt'],
+});
+export const exportTransportOrders = file({
+  path: `${BASE}/export`,
+  needs: 'transport:list',
+  summary: 'The filtered orders as a workbook',
+  input: listTransportOrders.input,
+});
+
+export const readTransportOrder = endpoint({
+  method: 'GET',
+  path: `${BASE}/{id}`,
+  needs: 'transport:list',
+  summary: 'One order with its notes and stages',
+  input: z.object({ id: Id }),
+  output: TransportOrder,
+  fails: ['err.notFound'],
+});
+
+export const createTransportOrder = endpoint({
+  path: BASE,
+  needs: 'transport:edit',
+  summary: 'A new order for sent notes, with its window booked',
+  input: TransportInput,
+  output: TransportOrder,
+  fails: [
+    'transport.noteNotSent',
+    'transport.noteOnOrder',
+    'transport.otherPoint',
+    'timeWindow.taken',
+    'timeWindow.notOffered',
+    'transport.borderoTaken',
+  ],
+});
+export const editTransportOrder = endpoint({
+  method: 'PUT',
+  path: `${BASE}/{id}`,
+  needs: 'transport:edit',
+  summary: 'Changes an order that is being prepared or was rejected',
+  input: z.extend(TransportInput, { id: Id, version: Version }),
+  output: TransportOrder,
+  fails: [
+    'transport.notEditable',
+    'transport.noteNotSent',
+    'transport.noteOnOrder',
+    'timeWindow.taken',
+    'err.updatedByOther',
+  ],
+});
+export const requestTransport = endpoint({
+  path: `${BASE}/{id}/request`,
+  needs: 'transport:edit',
+  summary: 'Asks the plant to confirm the window',
+  input: Changed,
+  output: TransportOrder,
+  fails: ['transport.status', 'transport.incomplete'],
+});
+export const confirmTransport = endpoint({
+  path: `${BASE}/{id}/confirm`,
+  needs: 'transport:confirm',
+  summary: 'The plant confirms',
+  input: Changed,
+  output: TransportOrder,
+  fails: ['transport.status'],
+});
+export const rejectTransport = endpoint({
+  path: `${BASE}/{id}/reject`,
+  needs: 'transport:confirm',
+  summary: 'The plant rejects with a reason; the window is free again',
+  input: z.extend(Changed, { reason: text(200) }),
+  output: TransportOrder,
+  fails: ['transport.status'],
+});
+export const acceptTransport = endpoint({
+  path: `${BASE}/{id}/accept`,
+  needs: 'transport:carry',
+  summary: 'The forwarder accepts',
+  input: Changed,
+  output: TransportOrder,
+  fails: ['transport.status'],
+});
+export const departTransport = endpoint({
+  path: `${BASE}/{id}/depart`,
+  needs: 'transport:carry',
+  summary: 'The truck has left',
+  input: Changed,
+  output: TransportOrder,
+  fails: ['transport.status'],
+});
+export const arriveTransport = endpoint({
+  path: `${BASE}/{id}/arrive`,
+  needs: 'transport:complete',
+  summary: 'The truck is at the gate',
+  input: Changed,
+  output: TransportOrder,
+  fails: ['transport.status'],
+});
+export const completeTransport = endpoint({
+  path: `${BASE}/{id}/complete`,
+  needs: 'transport:complete',
+  summary: 'The truck is unloaded',
+  input: Changed,
+  output: TransportOrder,
+  fails: ['transport.status'],
+});
+export const cancelTransport = endpoint({
+  path: `${BASE}/{id}/cancel`,
+  needs: 'transport:cancel',
+  summary: 'Cancels before departure with a reason; window and notes are free again',
+  input: z.extend(Changed, { reason: text(200) }),
+  output: TransportOrder,
+  fails: ['transport.departedAlready'],
+});
+
+/** SPEC section 7. Shipments under way with their stages. */
+export const trackingInfo = endpoint({
+  method: 'GET',
+  path: '/transport/v1/tracking/getSdInfo',
+  needs: 'transport:tracking',
+  summary: 'Shipments with their stages; by note number, order number or plate',
+  input: z.object({ word: search(40), status: manyOf(statesOf(transportStatus)) }),
+  output: z.array(
+    z.extend(TransportRow, { noteNumbers: z.array(z.string()), stages: TransportOrder.shape.stages }),
+  ),
+});

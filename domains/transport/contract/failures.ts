@@ -1,0 +1,19 @@
+import { failures, type KeysOf } from '@portal/platform/contract/failure.ts';
+
+export const transportFailures = failures({
+  'transport.status': 409,
+  'transport.notEditable': 409,
+  'transport.departedAlready': 409,
+  'transport.noNotes': 422,
+  'transport.noteNotSent': 422,
+  'transport.noteOnOrder': 409,
+  'transport.otherPoint': 422,
+  'transport.incomplete': 422,
+  'transport.borderoTaken': 409,
+  'transport.doorNotForSupplier': 403,
+  'transport.unknownForwarder': 422,
+});
+
+declare module '@portal/platform/contract/failure.ts' {
+  interface FailureKeys extends KeysOf<typeof transportFailures> {}
+}
