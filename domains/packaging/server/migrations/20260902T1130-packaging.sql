@@ -38,4 +38,6 @@ create table packaging_agreement (
   foreign key (tenant_id, outer_code) references packaging (tenant_id, code)
 );
 select protect_rows('packaging_agreement', supplier => 'read');
+-- A forwarder may ask, and finds none: what a supplier delivers is not his.
+select open_rows('packaging_agreement', 'portal_forwarder', 'read', 'false');
 select keep_history('packaging_agreement', 'packaging_agreement');

@@ -20,7 +20,8 @@ create table supplier (
   active boolean not null default true,
   constraint supplier_code_taken unique (tenant_id, supplier_code)
 );
-select protect_rows('supplier', supplier => 'read');
+-- Forwarders read where they pick up and from whom; a supplier reads himself only.
+select protect_rows('supplier', supplier => 'read', forwarder => 'read');
 select keep_history('supplier', 'supplier');
 
 -- Production locations: where goods are picked up.
@@ -46,7 +47,7 @@ create table supplier_origin (
   constraint supplier_origin_taken unique (tenant_id, supplier_code, code),
   foreign key (tenant_id, supplier_code) references supplier (tenant_id, supplier_code)
 );
-select protect_rows('supplier_origin');
+select protect_rows('supplier_origin', forwarder => 'read');
 select keep_history('supplier_origin', 'supplier_origin');
 
 create table forwarder (

@@ -1,0 +1,24 @@
+import type { Kysely } from 'kysely';
+import type { Day } from '@portal/platform/contract/day.ts';
+import type { Tables } from '@portal/platform/server/database/tables.ts';
+import type { Agreement, PackagingRow } from '../contract/fields.ts';
+import { agreementsOn, packagingWithCodes } from './queries.ts';
+
+export type { Agreement };
+export type Packaging = Omit<PackagingRow, 'id' | 'version' | 'updatedAt' | 'updatedBy'>;
+
+/**
+ * The packaging agreements in force on a day for parts of a supplier at a plant, in one query. A part without an agreement
+ * that has begun by then is missing in the answer.
+ */
+export const agreementFor = async (
+  db: Kysely<Tables>,
+  asked: { plantNo: string; supplierCode: string; partNos: readonly string[]; day: Day },
+): Promise<Agreement[]> => agreementsOn(db, asked);
+
+/** Sizes, weights and owners of packaging, by code. Unknown codes are missing. */
+export const packagingByCode = async (
+  db: Kysely<Tables>,
+  codes: readonly string[],
+): Promise<Map<string, Packaging>> =>
+  new Map((await packagingWithCodes(db, codes)).map((packaging) => [packaging.code, packaging]));

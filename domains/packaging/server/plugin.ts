@@ -1,0 +1,18 @@
+import { serverPlugin } from '@portal/platform/server/plugin.ts';
+import { packagingFailures } from '../contract/failures.ts';
+import { packagingPermissions } from '../contract/permissions.ts';
+import { words } from '../contract/words.en.ts';
+import { routes } from './routes.ts';
+
+export const plugin = serverPlugin({
+  name: 'packaging',
+  migrations: new URL('./migrations/', import.meta.url),
+  routes,
+  permissions: packagingPermissions,
+  failures: packagingFailures,
+  words,
+  constraints: {
+    packaging_code_taken: 'packaging.codeTaken',
+    packaging_agreement_day_taken: 'packaging.sameDay',
+  },
+});

@@ -1,0 +1,30 @@
+import { serve, serveFile } from '@portal/platform/server/plugin.ts';
+import {
+  changeAgreement,
+  changePackaging,
+  createAgreement,
+  createPackaging,
+  exportAgreements,
+  exportPackaging,
+  listAgreements,
+  listPackaging,
+  selectPackaging,
+} from '../contract/endpoints.ts';
+import { changeAgreed } from './actions/change-agreement.ts';
+import { change } from './actions/change-packaging.ts';
+import { agree } from './actions/create-agreement.ts';
+import { create } from './actions/create-packaging.ts';
+import { exportAgreed, exportFound } from './actions/export.ts';
+import { agreements, packaging, packagingToChoose } from './actions/read.ts';
+
+export const routes = [
+  serve(listPackaging, packaging),
+  serveFile(exportPackaging, exportFound),
+  serve(createPackaging, create),
+  serve(changePackaging, change),
+  serve(listAgreements, agreements),
+  serveFile(exportAgreements, exportAgreed),
+  serve(createAgreement, agree),
+  serve(changeAgreement, changeAgreed),
+  serve(selectPackaging, packagingToChoose),
+];

@@ -1,0 +1,123 @@
+import * as z from 'zod/mini';
+import { endpoint, file, list } from '@portal/platform/contract/endpoint.ts';
+import { search } from '@portal/platform/contract/fields.ts';
+import {
+  PartChange,
+  PartChoice,
+  PartFilters,
+  PartInput,
+  PartKindChoice,
+  PartRow,
+  SupplierPartChange,
+  SupplierPartFilters,
+  SupplierPartInput,
+  SupplierPartRow,
+} from './fields.ts';
+import type {} from './failures.ts';
+import type {} from './permissions.ts';
+
+export const listParts = list({
+  path: '/sf/v1/part',
+  needs: 'part:list',
+  summary: 'Parts of the tenant',
+  row: PartRow,
+  filters: PartFilters,
+  sortable: ['partNo', 'nameZh', 'nameEn', 'unit', 'weightKg', 'kind', 'partGroup', 'updatedAt'],
+});
+
+export const exportParts = file({
+  path: '/sf/v1/part/export',
+  needs: 'part:list',
+  summary: 'The parts found as an Excel workbook',
+  input: PartFilters,
+});
+
+export const createPart = endpoint({
+  path: '/sf/v1/part',
+  needs: 'part:edit',
+  summary: 'Creates a part',
+  input: PartInput,
+  output: z.object({ id: z.string() }),
+  fails: ['part.numberTaken'],
+});
+
+export const changePart = endpoint({
+  method: 'PUT',
+  path: '/sf/v1/part/{id}',
+  needs: 'part:edit',
+  summary: 'Changes a part; its number stays',
+  input: PartChange,
+  output: z.object({ id: z.string(), version: z.number() }),
+  fails: ['part.numberStays', 'err.updatedByOther'],
+});
+
+export const listSupplierParts = list({
+  path: '/sf/v1/plant-supplier-part',
+  needs: 'part:supplier-list',
+  summary: 'What suppliers deliver to the plant; a supplier finds his own only',
+  row: SupplierPartRow,
+  filters: SupplierPartFilters,
+  sortable: [
+    'supplierCode',
+    'partNo',
+    'unloadingPoint',
+    'warehouseCode',
+    'dispositor',
+    'project',
+    'quotaPercent',
+    'leadDays',
+    'updatedAt',
+  ],
+});
+
+export const exportSupplierParts = file({
+  path: '/sf/v1/plant-supplier-part/export',
+  needs: 'part:supplier-list',
+  summary: 'The supplier parts found as an Excel workbook',
+  input: SupplierPartFilters,
+});
+
+const refusals = [
+  'part.unknown',
+  'part.supplierUnknown',
+  'part.pointUnknown',
+  'part.quotaAbove100',
+] as const;
+
+export const createSupplierPart = endpoint({
+  path: '/sf/v1/plant-supplier-part',
+  needs: 'part:supplier-edit',
+  summary: 'Lets a supplier deliver a part to the plant',
+  input: SupplierPartInput,
+  output: z.object({ id: z.string() }),
+  fails: [...refusals, 'part.supplierPartTaken'],
+});
+
+export const changeSupplierPart = endpoint({
+  method: 'PUT',
+  path: '/sf/v1/plant-supplier-part/{id}',
+  needs: 'part:supplier-edit',
+  summary: 'Changes how a supplier delivers a part; supplier and part stay',
+  input: SupplierPartChange,
+  output: z.object({ id: z.string(), version: z.number() }),
+  fails: [...refusals, 'part.supplierPartTaken', 'part.supplierPartStays', 'err.updatedByOther'],
+});
+
+/** SPEC section 7. */
+export const selectParts = endpoint({
+  method: 'GET',
+  path: '/sf/v1/material/select',
+  needs: 'session',
+  summary: 'Parts by number or name, at most 50; a supplier finds what he delivers to the plant',
+  input: z.object({ name: search() }),
+  output: z.array(PartChoice),
+});
+
+/** SPEC section 7. */
+export const partTypes = endpoint({
+  method: 'GET',
+  path: '/sf/v1/material/type',
+  needs: 'session',
+  summary: 'The kinds of part',
+  output: z.array(PartKindChoice),
+});

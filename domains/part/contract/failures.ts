@@ -1,0 +1,16 @@
+import { failures, type KeysOf } from '@portal/platform/contract/failure.ts';
+
+export const partFailures = failures({
+  'part.numberTaken': 409,
+  'part.numberStays': 422,
+  'part.unknown': 422,
+  'part.supplierUnknown': 422,
+  'part.pointUnknown': 422,
+  'part.supplierPartTaken': 409,
+  'part.supplierPartStays': 422,
+  'part.quotaAbove100': 422,
+});
+
+declare module '@portal/platform/contract/failure.ts' {
+  interface FailureKeys extends KeysOf<typeof partFailures> {}
+}

@@ -1,0 +1,27 @@
+import { words as platformWords } from '@portal/platform/contract/words.en.ts';
+import type { FileAction } from '@portal/platform/server/caller.ts';
+import { exportSheet } from '@portal/platform/server/sheet/export-sheet.ts';
+import { plantZone } from '@portal/plant/server/offers.ts';
+import type { exportParts, exportSupplierParts } from '../../contract/endpoints.ts';
+import { words } from '../../contract/words.en.ts';
+import { partsForSheet, supplierPartsForSheet } from '../queries.ts';
+import { partColumns, supplierPartColumns } from '../sheet.ts';
+
+export const exportFound: FileAction<typeof exportParts> = async (caller, sought) =>
+  exportSheet(caller, {
+    name: words[caller.language].sheet.parts,
+    columns: partColumns(caller.language),
+    zone: await plantZone(caller),
+    query: partsForSheet(caller, sought),
+  });
+
+export const exportDelivered: FileAction<typeof exportSupplierParts> = async (caller, sought) => {
+  const { flag } = platformWords[caller.language];
+  return exportSheet(caller, {
+    name: words[caller.language].sheet.supplierParts,
+    columns: supplierPartColumns(caller.language),
+    zone: await plantZone(caller),
+    query: supplierPartsForSheet(caller, sought),
+    flags: [flag.Y, flag.N],
+  });
+};

@@ -1,0 +1,30 @@
+import type { Selectable } from 'kysely';
+import type { Quantity } from '@portal/platform/contract/quantity.ts';
+import type { Caller } from '@portal/platform/server/caller.ts';
+import type { Tables } from '@portal/platform/server/database/tables.ts';
+import { deliveredParts, weightOf } from './queries.ts';
+import type {} from './tables.ts';
+
+export { isNumbered as partNumbered, isPartNamed as partsNamed } from './search.ts';
+
+/** What the plant orders of a supplier: unloading point, versions, G-stand. Columns of `plant_supplier_part`. */
+export type SupplierPart = Selectable<Tables['plant_supplier_part']>;
+
+/** What a supplier delivers to the present plant of these parts, at all unloading points, in one query. */
+export const supplierParts = async (
+  caller: Caller,
+  sought: { supplierCode: string; partNos: readonly string[] },
+): Promise<SupplierPart[]> => deliveredParts(caller, sought.supplierCode, sought.partNos);
+
+/** One part of a supplier at an unloading point of the present plant; undefined when he does not deliver it there. */
+export const supplierPart = async (
+  caller: Caller,
+  sought: { supplierCode: string; partNo: string; unloadingPoint: string },
+): Promise<SupplierPart | undefined> =>
+  (await deliveredParts(caller, sought.supplierCode, [sought.partNo])).find(
+    (part) => part.unloading_point === sought.unloadingPoint,
+  );
+
+/** Kilograms of one unit of a part, exact decimal; `'0'` for a part that is not there. */
+export const partWeight = async (caller: Caller, partNo: string): Promise<Quantity> =>
+  (await weightOf(caller, partNo))?.weightKg ?? '0';

@@ -1,0 +1,19 @@
+import { serverPlugin } from '@portal/platform/server/plugin.ts';
+import { partFailures } from '../contract/failures.ts';
+import { partPermissions } from '../contract/permissions.ts';
+import { words } from '../contract/words.en.ts';
+import { routes } from './routes.ts';
+
+export const plugin = serverPlugin({
+  name: 'part',
+  migrations: new URL('./migrations/', import.meta.url),
+  routes,
+  permissions: partPermissions,
+  failures: partFailures,
+  words,
+  constraints: {
+    part_no_taken: 'part.numberTaken',
+    part_key_taken: 'part.numberTaken',
+    plant_supplier_part_taken: 'part.supplierPartTaken',
+  },
+});

@@ -1,0 +1,42 @@
+import { inBothLanguages } from '@portal/platform/contract/words.ts';
+import { zh } from './words.zh.ts';
+
+export const words = inBothLanguages(zh, {
+  page: { title: 'Suppliers', empty: 'No suppliers yet: start with “New supplier”' },
+  fields: {
+    supplierCode: 'Supplier code',
+    name: 'Supplier name',
+    nameZh: 'Name (Chinese)',
+    nameEn: 'Name (English)',
+    category: 'Type',
+    city: 'City',
+    address: 'Address',
+    postcode: 'Postcode',
+    contact: 'Contact',
+    tel: 'Phone',
+    fax: 'Fax',
+    email: 'E-mail',
+    claimsEmail: 'E-mail for claim reports',
+    website: 'Website',
+    duns: 'D-U-N-S number',
+    freezeDays: 'Freeze period (days)',
+    poSplitType: 'Order split',
+    gtl: 'GTL labels',
+    active: 'Active',
+    originCount: 'Locations',
+    updatedAt: 'Changed at',
+    updatedBy: 'Changed by',
+  },
+  category: { series: 'Series parts', standard: 'Standard parts', raw: 'Raw material', jis: 'Parts in sequence' },
+  split: { FREE: 'Free', CONFIRM: 'Plant confirms' },
+  freezeHint: "Left empty, the plant's freeze period holds",
+  actions: { create: 'New supplier', edit: 'Edit', saved: 'Saved' },
+  sheet: { file: 'Suppliers' },
+  checks: { 'supplier.codeForm': 'Letters, digits and . _ - only' },
+  failures: {
+    'supplier.codeTaken': 'Supplier code {value} exists already',
+    'supplier.codeStays': 'The code of a supplier cannot be changed',
+    'supplier.originTaken': 'Location {value} exists already',
+    'forwarder.codeTaken': 'Forwarder code {value} exists already',
+  },
+});

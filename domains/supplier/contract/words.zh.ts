@@ -1,0 +1,47 @@
+import type { splitTypes, supplierCategories } from './fields.ts';
+import type { supplierFailures } from './failures.ts';
+
+export const zh = {
+  page: { title: '供应商', empty: '还没有供应商：点击“新建供应商”开始' },
+  fields: {
+    supplierCode: '供应商代码',
+    name: '供应商名称',
+    nameZh: '供应商名称',
+    nameEn: '英文名称',
+    category: '供应商类型',
+    city: '城市',
+    address: '地址',
+    postcode: '邮编',
+    contact: '联系人',
+    tel: '电话',
+    fax: '传真',
+    email: '邮箱',
+    claimsEmail: '索赔报告邮箱',
+    website: '网址',
+    duns: '邓白氏编码',
+    freezeDays: '冻结期（天）',
+    poSplitType: '订单拆分方式',
+    gtl: 'GTL 标签',
+    active: '启用',
+    originCount: '发货地',
+    updatedAt: '更新时间',
+    updatedBy: '更新人',
+  },
+  category: {
+    series: '量产件',
+    standard: '标准件',
+    raw: '原材料',
+    jis: '排序件',
+  } satisfies Record<(typeof supplierCategories)[number], string>,
+  split: { FREE: '自由拆分', CONFIRM: '工厂确认' } satisfies Record<(typeof splitTypes)[number], string>,
+  freezeHint: '留空则使用工厂的冻结期',
+  actions: { create: '新建供应商', edit: '编辑', saved: '已保存' },
+  sheet: { file: '供应商' },
+  checks: { 'supplier.codeForm': '代码只能包含字母、数字和 . _ -' },
+  failures: {
+    'supplier.codeTaken': '供应商代码 {value} 已存在',
+    'supplier.codeStays': '供应商代码建立后不能修改',
+    'supplier.originTaken': '发货地 {value} 已存在',
+    'forwarder.codeTaken': '承运商代码 {value} 已存在',
+  } satisfies Record<keyof typeof supplierFailures, string>,
+} as const;

@@ -1,0 +1,19 @@
+import { serverPlugin } from '@portal/platform/server/plugin.ts';
+import { supplierFailures } from '../contract/failures.ts';
+import { supplierPermissions } from '../contract/permissions.ts';
+import { words } from '../contract/words.en.ts';
+import { routes } from './routes.ts';
+
+export const plugin = serverPlugin({
+  name: 'supplier',
+  migrations: new URL('./migrations/', import.meta.url),
+  routes,
+  permissions: supplierPermissions,
+  failures: supplierFailures,
+  words,
+  constraints: {
+    supplier_code_taken: 'supplier.codeTaken',
+    supplier_origin_taken: 'supplier.originTaken',
+    forwarder_code_taken: 'forwarder.codeTaken',
+  },
+});

@@ -1,0 +1,63 @@
+import type { Generated } from 'kysely';
+import type { OwnedRow } from '@portal/platform/server/database/tables.ts';
+
+type SupplierTable = OwnedRow & {
+  supplier_code: string;
+  name_zh: string;
+  name_en: string;
+  category: string;
+  address: string;
+  city: string;
+  postcode: string;
+  tel: string;
+  fax: string | null;
+  contact: string;
+  email: string;
+  claims_email: string | null;
+  website: string | null;
+  duns: string;
+  freeze_days: number | null;
+  po_split_type: Generated<'FREE' | 'CONFIRM'>;
+  gtl: Generated<boolean>;
+  active: Generated<boolean>;
+};
+
+type SupplierOriginTable = OwnedRow & {
+  supplier_code: string;
+  code: string;
+  name: string;
+  duns: string;
+  country: string;
+  city: string;
+  area: string | null;
+  address: string;
+  postcode: string;
+  contact: string;
+  phone: string;
+  email: string;
+  warehouse_type: string;
+  distance_km: number;
+  transport_days: number;
+  shipping_control_days: Generated<number>;
+  lead_days: Generated<number>;
+};
+
+type ForwarderTable = OwnedRow & {
+  forwarder_code: string;
+  name_zh: string;
+  name_en: string;
+  address: string;
+  city: string;
+  tel: string;
+  contact: string;
+  email: string;
+  active: Generated<boolean>;
+};
+
+declare module '@portal/platform/server/database/tables.ts' {
+  interface Tables {
+    supplier: SupplierTable;
+    supplier_origin: SupplierOriginTable;
+    forwarder: ForwarderTable;
+  }
+}
