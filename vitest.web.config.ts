@@ -5,9 +5,34 @@ import { defineConfig } from 'vitest/config';
 /** Components in a real browser: Debian's Chromium, or the one that CHROMIUM names. */
 export default defineConfig({
   plugins: [react()],
-  resolve: { conditions: ['browser', 'module', 'import', 'default'] },
   cacheDir: '.cache/vite-web-test',
-  server: { fs: { strict: true } },
+  // Found while tests already run, they would reload the page under them.
+  optimizeDeps: {
+    include: [
+      'react',
+      'react-dom/client',
+      'react/jsx-dev-runtime',
+      'antd',
+      'antd/locale/zh_CN',
+      'antd/locale/en_US',
+      '@ant-design/icons',
+      'dayjs',
+      'dayjs/locale/zh-cn',
+      'zod/mini',
+      'zustand',
+      'zustand/middleware',
+      '@tanstack/react-query',
+      '@tanstack/react-router',
+      '@tanstack/react-table',
+      '@tanstack/react-virtual',
+      '@dnd-kit/core',
+      '@dnd-kit/sortable',
+      '@dnd-kit/utilities',
+      '@noble/ciphers/aes.js',
+      '@noble/ciphers/utils.js',
+      'vitest-browser-react',
+    ],
+  },
   test: {
     name: 'web',
     include: ['platform/web/**/*.test.{ts,tsx}', 'domains/*/web/**/*.test.{ts,tsx}'],

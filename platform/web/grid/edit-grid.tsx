@@ -6,6 +6,7 @@ import { useCheckWords } from '../form/check-words.ts';
 import { useWords } from '../i18n/use-words.ts';
 import type { ScreenWords } from '../list/list-props.ts';
 import { useLook } from '../list/look.ts';
+import { whenDrawn } from '../list/when-drawn.ts';
 import { kitWords } from '../words.en.ts';
 import { isOneCell, type CellAt } from './grid-area.ts';
 import { fillArea, fillDown, type Edited } from './grid-edits.ts';
@@ -66,7 +67,7 @@ export const EditGrid = <Row extends object>(props: EditGridProps<Row>) => {
   });
   const focus = (cell: CellAt): void => {
     virtual.scrollToIndex(cell.row);
-    requestAnimationFrame(() => focusCell(scroller.current, cell));
+    whenDrawn(() => controlOf(scroller.current, cell), enter);
   };
   const apply = (edited: Edited<Row>): void => {
     if (edited.changed > 0) onChange(edited.rows);
@@ -202,9 +203,13 @@ const templateOf = (columns: readonly { width: number }[], withRemove: boolean):
     ...(withRemove ? [`${REMOVE_WIDTH}px`] : []),
   ].join(' ');
 
-const focusCell = (scroller: HTMLElement | null, { row, column }: CellAt): void => {
-  const cell = scroller?.querySelector(`[data-cell="${row} ${column}"]`);
-  const control = cell?.querySelector<HTMLElement>('input, select, [tabindex]');
-  control?.focus();
+const controlOf = (scroller: HTMLElement | null, { row, column }: CellAt): HTMLElement | null | undefined =>
+  scroller
+    ?.querySelector(`[data-cell="${row} ${column}"]`)
+    ?.querySelector<HTMLElement>('input, select, [tabindex]');
+
+/** The text of a cell is marked when it is entered by keys: typing replaces it, an arrow leaves it. */
+const enter = (control: HTMLElement): void => {
+  control.focus();
   if (control instanceof HTMLInputElement && control.type === 'text') control.select();
 };

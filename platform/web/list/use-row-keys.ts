@@ -5,6 +5,7 @@ import { useWords } from '../i18n/use-words.ts';
 import { kitWords } from '../words.en.ts';
 import type { Column } from './column.tsx';
 import type { Look } from './look.ts';
+import { whenDrawn } from './when-drawn.ts';
 
 type Rows<Row> = {
   rows: readonly Row[];
@@ -18,6 +19,8 @@ type Rows<Row> = {
 };
 
 const ROW = '.ant-table-row';
+/** What takes keys for itself: text that is typed, not the check boxes of rows. */
+const TYPED = 'textarea, select, input:not([type=checkbox], [type=radio])';
 
 /**
  * Walking a table by keys: arrows move from row to row, Home and End to the ends, Enter opens. Ctrl+C copies the
@@ -37,15 +40,16 @@ export const useRowKeys = <Row extends object>(table: Rows<Row>) => {
     if (!row) return;
     const key = table.rowKey(row);
     table.reveal(key);
-    requestAnimationFrame(() =>
-      area.current?.querySelector<HTMLElement>(`${ROW}[data-row-key="${CSS.escape(key)}"]`)?.focus(),
+    whenDrawn(
+      () => area.current?.querySelector<HTMLElement>(`${ROW}[data-row-key="${CSS.escape(key)}"]`),
+      (drawn) => drawn.focus(),
     );
   };
   useArrowsIntoTable(() => focusRow(0));
 
   const onKeyDown = (event: KeyboardEvent): void => {
     const target = event.target as HTMLElement;
-    if (target.matches('input, textarea, select')) return;
+    if (target.matches(TYPED)) return;
     const at = indexOf(keyAt(target));
     const to = at < 0 ? undefined : destination(event.key, at, table.rows.length);
     if (to !== undefined) {
@@ -64,7 +68,7 @@ export const useRowKeys = <Row extends object>(table: Rows<Row>) => {
   const onCopy = (event: ClipboardEvent): void => {
     const target = event.target as HTMLElement;
     // What the user has marked himself is copied by the browser.
-    if (target.matches('input, textarea') || String(window.getSelection()) !== '') return;
+    if (target.matches(TYPED) || String(window.getSelection()) !== '') return;
     const copied = copyOf(table, area.current, keyAt(document.activeElement));
     if (copied === null) return;
     event.preventDefault();
@@ -79,7 +83,10 @@ export const useRowKeys = <Row extends object>(table: Rows<Row>) => {
     area: { ref: area, onKeyDown, onClick, onCopy },
     rowProps: (row: Row, index: number | undefined) => ({
       tabIndex: index === 0 ? 0 : -1,
-      onDoubleClick: () => table.open(row),
+      // A double click on a button, a link or a box is meant for that.
+      onDoubleClick: (event: MouseEvent) => {
+        if (!(event.target as HTMLElement).closest('button, a, input')) table.open(row);
+      },
     }),
   };
 };
