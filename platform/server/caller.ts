@@ -20,6 +20,11 @@ export type Caller = {
   readonly db: Kysely<Tables>;
   /** Queues a job inside the transaction: no notice outlives a rollback. Only in writing calls and jobs. */
   readonly tell: <Name extends EventName>(name: Name, payload: Events[Name]) => Promise<void>;
+  /**
+   * What the system does in consequence of the call, in the same transaction: beyond the caller's own rows, within his tenant and
+   * plant. Only offers use it, each for one stated effect (a departed truck moves the supplier's notes on).
+   */
+  readonly asSystem: <T>(work: (system: Caller) => Promise<T>) => Promise<T>;
   /** Opens a transaction of its own for a stream of rows (exports); the work ends before it is closed. */
   readonly inStream: <T>(work: (db: Kysely<Tables>) => Promise<T>) => Promise<T>;
   /** The rows of a query as COPY text on a connection of its own: exports. */

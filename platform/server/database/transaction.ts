@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CompiledQuery, DatabaseConnection, Kysely, QueryResult } from 'kysely';
 import type pg from 'pg';
+import type { Scope } from '@portal/platform/contract/scope.ts';
 import { askingStatement, checkProof, roleOf, type Asking } from './asking.ts';
 import { statementNames } from './connections.ts';
 import { databaseOver } from './read-database.ts';
@@ -58,6 +59,21 @@ const once = async <T>(
   } finally {
     client.release(broken);
   }
+};
+
+/** Runs `work` in the same transaction as another kind of party, then goes back to the one that asked. */
+export const asRole = async <T>(
+  { client }: Transaction,
+  scope: Scope,
+  party: Scope['party'],
+  work: (db: Kysely<Tables>) => Promise<T>,
+): Promise<T> => {
+  const other = roleOf({ ...scope, party });
+  const connection = new HeldConnection(client, other);
+  await client.query(`set local role ${other}`);
+  const result = await work(databaseOver(() => connection));
+  await client.query(`set local role ${roleOf(scope)}`);
+  return result;
 };
 
 class HeldConnection implements DatabaseConnection {

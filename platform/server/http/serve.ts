@@ -10,7 +10,7 @@ import type { Caller } from '../caller.ts';
 import { SessionChanged, type Asking } from '../database/asking.ts';
 import { copyOut } from '../database/copy-out.ts';
 import { readDatabase } from '../database/read-database.ts';
-import { inTransaction, type Transaction } from '../database/transaction.ts';
+import { asRole, inTransaction, type Transaction } from '../database/transaction.ts';
 import { logRefusal, operationLine } from '../log/operation.ts';
 import type { Route } from '../plugin.ts';
 import type { PortalServices } from '../portal.ts';
@@ -134,6 +134,13 @@ export const callerOf = (
   tell: async (name, payload) => {
     if (!('client' in at)) throw new Error(`${name} can only be told inside a transaction`);
     await services.jobs.send(at, asking.scope, name, payload as object);
+  },
+  asSystem: async (work) => {
+    if (!('client' in at)) throw new Error('The system acts only inside a transaction');
+    return asRole(at, asking.scope, 'job', async (db) => {
+      const system = { ...asking, scope: { ...asking.scope, party: 'job' as const } };
+      return work({ ...callerOf(services, system, language, ip, { db, client: at.client }) });
+    });
   },
   inStream: async (work) => inTransaction(services.pool, asking, async ({ db }) => work(db)),
   copyOut: (query) => copyOut(services.address, asking, query),

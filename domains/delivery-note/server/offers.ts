@@ -1,0 +1,216 @@
+import { sql } from 'kysely';
+import { Failure } from '@portal/platform/contract/failure.ts';
+import { move } from '@portal/platform/contract/state-machine.ts';
+import type { Caller } from '@portal/platform/server/caller.ts';
+import { ownRows } from '@portal/platform/server/database/own-rows.ts';
+import { markReceived, trackingStep } from '@portal/call-off/server/offers.ts';
+import { deliveryNoteStage } from '../contract/status.ts';
+
+/** A note as transport and receipt know it. */
+export type SentNote = {
+  id: string;
+  number: string;
+  supplierCode: string;
+  plantNo: string;
+  status: string;
+  stage: 'none' | 'planned' | 'departed' | 'arrived' | 'received';
+  unloadingPoint: string;
+  warehouseCode: string;
+  transportOrderId: string | null;
+};
+
+/** Notes by id, locked in the order of their ids. Notes that are not the caller's to see are missing. */
+export const notesForUpdate = async ({ db, scope }: Caller, ids: readonly string[]): Promise<SentNote[]> =>
+  db
+    .selectFrom('delivery_note as note')
+    .where(ownRows(scope, 'delivery_note', 'note'))
+    .where('note.id', 'in', [...ids])
+    .orderBy('note.id')
+    .select([
+      'note.id',
+      'note.number',
+      'note.supplier_code as supplierCode',
+      'note.plant_no as plantNo',
+      'note.status',
+      'note.stage',
+      'note.unloading_point as unloadingPoint',
+      'note.warehouse_code as warehouseCode',
+      'note.transport_order_id as transportOrderId',
+    ])
+    .forUpdate()
+    .execute();
+
+/** Puts sent notes on a transport order: planned, and readable for the forwarder. */
+export const planNotes = async (
+  caller: Caller,
+  notes: readonly SentNote[],
+  order: { id: string; forwarderCode: string | null },
+): Promise<void> => {
+  for (const note of notes) move(deliveryNoteStage, note.stage, 'plan');
+  await setStage(
+    caller,
+    notes.map((note) => note.id),
+    { stage: 'planned', transport_order_id: order.id, forwarder_code: order.forwarderCode },
+  );
+};
+
+/** Takes notes off their order again. */
+export const freeNotes = async (caller: Caller, notes: readonly SentNote[]): Promise<void> => {
+  for (const note of notes) move(deliveryNoteStage, note.stage, 'free');
+  await setStage(
+    caller,
+    notes.map((note) => note.id),
+    { stage: 'none', transport_order_id: null, forwarder_code: null },
+  );
+};
+
+/** The truck with these notes has left: tracking step 5 of their call-off lines (SPEC section 4). */
+export const departNotes = async (caller: Caller, notes: readonly SentNote[]): Promise<void> => {
+  for (const note of notes) {
+    move(deliveryNoteStage, note.stage, 'depart');
+    await setStage(caller, [note.id], { stage: 'departed' });
+    await trackingStep(caller, await callOffShares(caller, note.id), 5, note.number);
+  }
+};
+
+/** The truck is at the gate. */
+export const arriveNotes = async (caller: Caller, notes: readonly SentNote[]): Promise<void> => {
+  for (const note of notes) move(deliveryNoteStage, note.stage, 'arrive');
+  await setStage(
+    caller,
+    notes.map((note) => note.id),
+    { stage: 'arrived' },
+  );
+};
+
+/**
+ * Goods of a note are received: quantities per line, stage received, call-off lines and cumulative figures follow.
+ * Fails with `deliveryNote.alreadyReceived`, or with `deliveryNote.notSent` for a note that was never sent.
+ */
+export const receiveNote = async (
+  caller: Caller,
+  note: SentNote,
+  received: readonly { lineId: string; quantity: string }[],
+): Promise<void> => {
+  if (note.status !== 'sent') throw new Failure('deliveryNote.notSent', { number: note.number });
+  const stage = move(deliveryNoteStage, note.stage, 'receive');
+  for (const line of received)
+    await caller.db
+      .updateTable('delivery_note_line')
+      .set({ received_quantity: line.quantity })
+      .where('delivery_note_id', '=', note.id)
+      .where('id', '=', line.lineId)
+      .execute();
+  await setStage(caller, [note.id], { stage });
+  const shares = await caller.db
+    .selectFrom('delivery_note_line')
+    .where('delivery_note_id', '=', note.id)
+    .where('call_off_line_id', 'is not', null)
+    .select([
+      'call_off_line_id as lineId',
+      'quantity as noted',
+      sql<string>`coalesce(received_quantity, 0)`.as('quantity'),
+    ])
+    .execute();
+  await markReceived(
+    caller,
+    shares.map((share) => ({ ...share, lineId: share.lineId! })),
+    note.number,
+  );
+};
+
+/** Materials of a note for receipt: what was noted, by line. */
+export const noteLinesForReceipt = async ({ db, scope }: Caller, noteId: string) =>
+  db
+    .selectFrom('delivery_note_line as line')
+    .innerJoin('part', (join) =>
+      join.onRef('part.tenant_id', '=', 'line.tenant_id').onRef('part.part_no', '=', 'line.part_no'),
+    )
+    .where(ownRows(scope, 'delivery_note_line', 'line'))
+    .where('line.delivery_note_id', '=', noteId)
+    .orderBy('line.line_no')
+    .select([
+      'line.id',
+      'line.line_no as lineNo',
+      'line.part_no as partNo',
+      'part.name_zh as partNameZh',
+      'part.name_en as partNameEn',
+      'line.unit',
+      'line.quantity',
+      'line.received_quantity as receivedQuantity',
+      'line.batch_no as batchNo',
+    ])
+    .execute();
+
+/**
+ * The sent note behind what a clerk scans or types: a licence plate (with or without its data identifier) or a note number.
+ * Numbers are unique for a supplier and year only: the newest that is not received wins, `supplierCode` narrows it.
+ */
+export const noteByScan = async (
+  { db, scope }: Caller,
+  scanned: string,
+  supplierCode?: string,
+): Promise<{ id: string } | undefined> => {
+  const word = scanned.trim().toUpperCase().replaceAll(/[\s]/g, '');
+  if (/^(\dJ)?UN\d{18}$/.test(word)) {
+    const plates = /^\dJ/.test(word) ? [word] : ['1J', '5J', '6J'].map((prefix) => prefix + word);
+    return db
+      .selectFrom('handling_unit as unit')
+      .where(ownRows(scope, 'handling_unit', 'unit'))
+      .where('unit.licence_plate', 'in', plates)
+      .select('unit.delivery_note_id as id')
+      .executeTakeFirst();
+  }
+  let query = db
+    .selectFrom('delivery_note as note')
+    .where(ownRows(scope, 'delivery_note', 'note'))
+    .where('note.number', '=', word.replace(/^0*(?=\d)/, '').padStart(8, '0'))
+    .where('note.status', '=', 'sent');
+  if (supplierCode) query = query.where('note.supplier_code', '=', supplierCode);
+  return query
+    .orderBy(sql`(note.stage = 'received')`)
+    .orderBy('note.id', 'desc')
+    .select('note.id')
+    .executeTakeFirst();
+};
+
+/** Home counters: saved, sent, and urgent ones that wait (SPEC section 1). */
+export const noteCounters = async ({
+  db,
+  scope,
+}: Caller): Promise<{ saved: number; sent: number; urgent: number }> =>
+  db
+    .selectFrom('delivery_note as note')
+    .where(ownRows(scope, 'delivery_note', 'note'))
+    .where('note.stage', '<>', 'received')
+    .select([
+      sql<number>`(count(*) filter (where note.status = 'new'))::int`.as('saved'),
+      sql<number>`(count(*) filter (where note.status = 'sent'))::int`.as('sent'),
+      sql<number>`(count(*) filter (where note.urgent and note.stage in ('none', 'planned')))::int`.as(
+        'urgent',
+      ),
+    ])
+    .executeTakeFirstOrThrow();
+
+const callOffShares = async ({ db }: Caller, noteId: string) =>
+  (
+    await db
+      .selectFrom('delivery_note_line')
+      .where('delivery_note_id', '=', noteId)
+      .where('call_off_line_id', 'is not', null)
+      .select(['call_off_line_id as lineId', 'quantity'])
+      .execute()
+  ).map((share) => ({ ...share, lineId: share.lineId! }));
+
+const setStage = async (
+  { db }: Caller,
+  ids: readonly string[],
+  change: { stage: SentNote['stage']; transport_order_id?: string | null; forwarder_code?: string | null },
+): Promise<void> => {
+  if (ids.length > 0)
+    await db
+      .updateTable('delivery_note')
+      .set(change)
+      .where('id', 'in', [...ids])
+      .execute();
+};
