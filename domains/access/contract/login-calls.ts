@@ -1,6 +1,7 @@
 import { endpoint } from '@portal/platform/contract/endpoint.ts';
 import { text } from '@portal/platform/contract/fields.ts';
 import * as z from 'zod/mini';
+import { LONGEST_PASSWORD } from './password-rule.ts';
 
 /**
  * Signing in, step by step: `captchaGen` -> the slider -> `captchaCheck` answers a token -> `encryptionInit` answers a
@@ -63,6 +64,8 @@ export const captchaCheck = endpoint({
   summary: 'Checks the movement of the slider; answers a token that opens one attempt to sign in',
   input: z.object({
     id: text(64),
+    /** Moved by mouse or finger, or by arrow keys for those who can use neither: keys do not tremble. */
+    by: z.optional(z.enum(['pointer', 'keys'])),
     trackList: z.array(TrackPoint).check(z.minLength(2), z.maxLength(2000, 'tooMany')),
     /** Sizes as shown, so a narrower screen counts in proportion: x of the last point / bgImageWidth is the answer. */
     bgImageWidth: Pixels,
@@ -81,7 +84,9 @@ export const captchaCheck = endpoint({
 export const Credentials = z.object({
   account: text(64),
   /** Not trimmed: a blank may be part of it. */
-  password: z.string({ error: 'required' }).check(z.minLength(1, 'required'), z.maxLength(128, 'tooLong')),
+  password: z
+    .string({ error: 'required' })
+    .check(z.minLength(1, 'required'), z.maxLength(LONGEST_PASSWORD, 'tooLong')),
 });
 
 export const signIn = endpoint({
@@ -108,6 +113,7 @@ export const signIn = endpoint({
     'login.keyExpired',
     'login.tooManyFailures',
     'login.newInactive',
+    'login.noPlant',
     'err.tooManyRequests',
   ],
 });
@@ -125,5 +131,14 @@ export const changePassword = endpoint({
     /** The name given to `encryptionInit`. */
     key: KeyName,
   }),
-  fails: ['login.keyExpired'],
+  fails: [
+    'login.keyExpired',
+    'password.wrongCurrent',
+    'password.mismatch',
+    'password.tooShort',
+    'password.tooLong',
+    'password.tooSimple',
+    'password.containsAccount',
+    'password.usedBefore',
+  ],
 });

@@ -5,12 +5,12 @@ import { notices } from '../../contract/shell-calls.ts';
 import { fill } from '../../contract/words.ts';
 import { useAnswer } from '../calls/use-call.ts';
 import { useWords } from '../i18n/use-words.ts';
+import { POLL } from './notice-poll.ts';
 import { shellWords } from './words.en.ts';
 
 const NoticeDrawer = lazy(() => import('./notice-drawer.tsx'));
 
-/** SPEC section 9: the poll asks for ten; how often is ours. */
-const POLL = { status: 'init', page: 1, limit: 10 } as const;
+/** SPEC names no time between two polls. */
 const POLL_MS = 60_000;
 
 /** How many notifications are unread; opens the drawer. The poll is quiet: a lost connection is told elsewhere. */
@@ -22,7 +22,7 @@ export const Bell = () => {
   const label = unread > 0 ? fill(words.bellUnread, { count: unread }) : words.bell;
   return (
     <>
-      <Badge count={unread} size="small" overflowCount={99} offset={[-6, 6]} aria-hidden="true">
+      <Badge count={unread} size="small" overflowCount={99} offset={[-7, 8]}>
         <Button
           type="text"
           icon={<BellOutlined />}

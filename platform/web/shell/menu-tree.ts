@@ -25,14 +25,17 @@ export const findEntries = (entries: readonly Entry[], text: string): Entry[] =>
   const [first] = words;
   if (first === undefined) return entries.slice(0, SUGGESTIONS);
   const found = entries.filter((entry) => words.every((word) => searched(entry).includes(word)));
-  return [...found.filter((entry) => begins(entry, first)), ...found.filter((entry) => !begins(entry, first))].slice(
-    0,
-    RESULTS,
-  );
+  return [
+    ...found.filter((entry) => begins(entry, first)),
+    ...found.filter((entry) => !begins(entry, first)),
+  ].slice(0, RESULTS);
 };
 
 const searched = ({ node, above }: Entry): string =>
-  [...above, node].map((one) => `${one.zh} ${one.en}`).join(' ').toLowerCase();
+  [...above, node]
+    .map((one) => `${one.zh} ${one.en}`)
+    .join(' ')
+    .toLowerCase();
 
 const begins = ({ node }: Entry, word: string): boolean =>
   node.zh.startsWith(word) || node.en.toLowerCase().startsWith(word);

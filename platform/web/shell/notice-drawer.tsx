@@ -1,13 +1,15 @@
 import { CheckOutlined } from '@ant-design/icons';
 import { Button, Drawer, Empty, Skeleton } from 'antd';
-import { useEffect, useState } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
 import { notices, readAllNotices, readNotice, type Notice } from '../../contract/shell-calls.ts';
 import { fill } from '../../contract/words.ts';
-import { useAnswer, useCall } from '../calls/use-call.ts';
+import { answerKey, useAnswer, useCall } from '../calls/use-call.ts';
 import { useWords } from '../i18n/use-words.ts';
 import { ToLink, useGo } from '../session/address.tsx';
 import { NoticeCard } from './notice-card.tsx';
 import styles from './notice-drawer.module.css';
+import { POLL } from './notice-poll.ts';
 import { usePortal } from './portal.ts';
 import { shellWords } from './words.en.ts';
 
@@ -21,9 +23,6 @@ export default function NoticeDrawer({ open, onClose }: { open: boolean; onClose
   const hasPage = usePortal().pages.some((page) => page.path === ALL);
   const { data, isPending, isError, refetch } = useAnswer(notices, NEWEST, { enabled: open, staleTime: 0 });
   const [read, setRead] = useState<ReadonlySet<string>>(new Set());
-  useEffect(() => {
-    if (open) setRead(new Set());
-  }, [open]);
   const go = useGo();
   const follow = (notice: Notice) => {
     if (notice.link === null) return;
@@ -31,7 +30,12 @@ export default function NoticeDrawer({ open, onClose }: { open: boolean; onClose
     go(notice.link);
   };
   // `run` does nothing while the same call is under way, so a second click is ignored.
-  const reading = useCall(readNotice, { success: words.read });
+  const client = useQueryClient();
+  const reading = useCall(readNotice, {
+    success: words.read,
+    // Only the bell counts anew: in the drawer the card stays, faded.
+    onSuccess: () => client.invalidateQueries({ queryKey: answerKey(notices, POLL) }),
+  });
   const readOne = async (notice: Notice) => {
     if (!read.has(notice.id)) {
       if ((await reading.run({ id: notice.id })) === undefined) return;
@@ -48,13 +52,26 @@ export default function NoticeDrawer({ open, onClose }: { open: boolean; onClose
     <Drawer
       open={open}
       onClose={onClose}
+      afterOpenChange={(shown) => (shown ? undefined : setRead(new Set()))}
       size={650}
       zIndex={600}
-      title={words.title}
+      title={
+        <>
+          {words.title}
+          {data && data.total > 0 ? (
+            <span className={styles.count}>{fill(words.unread, { count: data.total })}</span>
+          ) : null}
+        </>
+      }
       closable={{ 'aria-label': words.close }}
       classNames={{ wrapper: styles.wrapper ?? '', body: styles.body ?? '' }}
       extra={
-        <Button icon={<CheckOutlined />} loading={all.busy} disabled={records.length === 0} onClick={() => void all.run({})}>
+        <Button
+          icon={<CheckOutlined />}
+          loading={all.busy}
+          disabled={records.length === 0}
+          onClick={() => void all.run({})}
+        >
           {words.readAll}
         </Button>
       }

@@ -1,15 +1,20 @@
-import { createContext, use } from 'react';
+import { createContext, lazy, use, type ComponentType } from 'react';
 import type { Page, SettingsTab, WebPlugin } from '../plugin.ts';
 
 /** What the domains have handed in, for those parts of the shell that show all of it. */
 export type Portal = {
   readonly pages: readonly Page[];
-  readonly settingsTabs: readonly SettingsTab[];
+  readonly settingsTabs: readonly LoadedTab[];
 };
+
+/** A tab with its contents, fetched when they are first shown. */
+export type LoadedTab = Omit<SettingsTab, 'load'> & { readonly Content: ComponentType<{ done: () => void }> };
 
 export const portalOf = (plugins: readonly WebPlugin[]): Portal => ({
   pages: plugins.flatMap((plugin) => plugin.pages),
-  settingsTabs: plugins.flatMap((plugin) => plugin.settingsTabs ?? []),
+  settingsTabs: plugins
+    .flatMap((plugin) => plugin.settingsTabs ?? [])
+    .map(({ load, ...tab }) => ({ ...tab, Content: lazy(load) })),
 });
 
 export const PortalContext = createContext<Portal>({ pages: [], settingsTabs: [] });

@@ -15,7 +15,7 @@ export const RouteError = ({ error: thrown, reset }: ErrorComponentProps) => {
     reset();
   };
   return (
-    <main className={styles.errorPage} role="alert">
+    <div className={styles.errorPage} role="alert">
       <h1>{outdated ? errors.outdated : errors.crashed}</h1>
       <p>{outdated ? errors.outdatedHint : errors.crashedHint}</p>
       {outdated ? null : <pre className={styles.errorText}>{`${error.name}: ${error.message}`}</pre>}
@@ -25,7 +25,7 @@ export const RouteError = ({ error: thrown, reset }: ErrorComponentProps) => {
           {errors.reload}
         </Button>
       </div>
-    </main>
+    </div>
   );
 };
 

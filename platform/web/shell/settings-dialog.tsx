@@ -1,7 +1,6 @@
 import { Modal, Spin, Tabs } from 'antd';
-import { lazy, Suspense, useMemo } from 'react';
+import { Suspense } from 'react';
 import { useWords } from '../i18n/use-words.ts';
-import type { SettingsTab } from '../plugin.ts';
 import { useSession } from '../session/session.ts';
 import { usePortal } from './portal.ts';
 import { shellWords } from './words.en.ts';
@@ -32,21 +31,16 @@ export const SettingsDialog = ({ open, onClose, forced = false }: Props) => {
       mask={{ closable: false }}
     >
       <Tabs
-        items={tabs.map((tab) => ({
-          key: tab.key,
-          label: tab.title[language],
-          children: <Tab tab={tab} done={onClose} />,
+        items={tabs.map(({ key, title, Content }) => ({
+          key,
+          label: title[language],
+          children: (
+            <Suspense fallback={<Spin />}>
+              <Content done={onClose} />
+            </Suspense>
+          ),
         }))}
       />
     </Modal>
-  );
-};
-
-const Tab = ({ tab, done }: { tab: SettingsTab; done: () => void }) => {
-  const Content = useMemo(() => lazy(tab.load), [tab]);
-  return (
-    <Suspense fallback={<Spin />}>
-      <Content done={done} />
-    </Suspense>
   );
 };

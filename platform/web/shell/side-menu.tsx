@@ -8,7 +8,9 @@ import { useSession } from '../session/session.ts';
 import { entriesOf } from './menu-tree.ts';
 import { usePage } from './page-title.ts';
 
-const MenuIcon = lazy(() => import('./menu-icons.tsx'));
+// Fetched beside the shell, not after it.
+const icons = import('./menu-icons.tsx');
+const MenuIcon = lazy(() => icons);
 
 /** The user's menu tree; the page that is shown, or the list above it, is marked and its menus are open. */
 export const SideMenu = ({ collapsed, onGo }: { collapsed: boolean; onGo?: () => void }) => {
@@ -17,7 +19,8 @@ export const SideMenu = ({ collapsed, onGo }: { collapsed: boolean; onGo?: () =>
   const path = useRouterState({ select: (state) => state.location.pathname });
   const parent = usePage()?.parent;
   const entries = entriesOf(menu);
-  const shown = entries.find((entry) => entry.path === path) ?? entries.find((entry) => entry.path === parent);
+  const shown =
+    entries.find((entry) => entry.path === path) ?? entries.find((entry) => entry.path === parent);
   const above = shown?.above.map((node) => node.code) ?? [];
   const [opened, setOpened] = useState<{ path: string; codes: string[] }>({ path: '', codes: [] });
   const openCodes = opened.path === path ? opened.codes : [...new Set([...opened.codes, ...above])];

@@ -4,12 +4,15 @@ import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createQueryClient } from '../calls/query-client.ts';
 import type { WebPlugin } from '../plugin.ts';
+import { lendNonce } from '../theme/lend-nonce.ts';
 import { Theme } from '../theme/theme.tsx';
+import { styleNonce } from './page-settings.ts';
 import { PortalContext, portalOf } from './portal.ts';
 import { makeRouter } from './router.tsx';
 
 /** Starts the browser application in `element` with the pages of the domains. */
 export const startPortal = (element: HTMLElement, plugins: readonly WebPlugin[]): void => {
+  lendNonce(styleNonce());
   const portal = portalOf(plugins);
   const router = makeRouter(portal);
   const client = createQueryClient();

@@ -48,7 +48,9 @@ export const UserMenu = ({ narrow }: { narrow: boolean }) => {
     ...(settingsTabs.length > 0
       ? [{ key: 'settings', icon: <SettingOutlined />, label: words.user.settings }]
       : []),
-    ...(narrow ? [{ key: 'language', icon: <TranslationOutlined />, label: words.header.otherLanguage }] : []),
+    ...(narrow
+      ? [{ key: 'language', icon: <TranslationOutlined />, label: words.header.otherLanguage }]
+      : []),
     { type: 'divider' },
     { key: 'signOut', icon: <LogoutOutlined />, label: words.user.signOut },
   ];

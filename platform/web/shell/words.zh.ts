@@ -1,6 +1,8 @@
+import { PRODUCT } from './product.ts';
+
 /** Words of the shell: header, menus, notifications, personal settings, error pages. */
 export const zh = {
-  product: 'NEV WebEDI System',
+  product: PRODUCT,
   tips: '提示',
   skip: '跳到主要内容',
   header: {

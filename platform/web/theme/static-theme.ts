@@ -4,11 +4,11 @@ import * as z from 'zod/mini';
 /** What an operator sets for his installation without a server: `/json/mock.json` (SPEC section 7). */
 const StaticTheme = z.object({
   /** Address of the user manual; empty: no link is shown. */
-  guideUrl: z._default(z.string().check(z.regex(/^(https?:\/\/.+|\/(?!\/).*)?$/)), ''),
+  guideUrl: z.optional(z.string().check(z.regex(/^(https?:\/\/.+|\/(?!\/).*)?$/))),
 });
 export type StaticTheme = z.output<typeof StaticTheme>;
 
-const NONE: StaticTheme = { guideUrl: '' };
+const NONE: StaticTheme = {};
 
 /** The static theme; its defaults until it has come, or where it is missing. */
 export const useStaticTheme = (): StaticTheme =>

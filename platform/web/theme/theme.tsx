@@ -8,6 +8,9 @@ import './base.css';
 import { loadLocale } from './locale.ts';
 import { look } from './tokens.ts';
 
+/** Notices leave the header free: its buttons can be used while they stand. */
+const BELOW_HEADER = 64;
+
 /** Colours, sizes and built-in texts of all components, in the user's language. */
 export const Theme = ({ children }: { children: ReactNode }) => {
   const language = useSession((now) => now.language);
@@ -26,7 +29,7 @@ export const Theme = ({ children }: { children: ReactNode }) => {
       button={{ autoInsertSpace: false }}
       {...(nonce !== undefined && { csp: { nonce } })}
     >
-      <App className="portal-app">
+      <App className="portal-app" notification={{ top: BELOW_HEADER }}>
         <CallNotices />
         {children}
       </App>

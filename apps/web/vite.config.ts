@@ -1,0 +1,22 @@
+import react from '@vitejs/plugin-react';
+import { defineConfig } from 'vite';
+import { versionFile } from '../../scripts/web-version.ts';
+import { wall } from '../../scripts/web-wall.ts';
+
+/** Where `npm start` serves the API. */
+const API = 'http://localhost:8080';
+
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [wall(), react(), versionFile()],
+  // The server puts a new nonce in place of this text whenever it delivers the page.
+  html: { cspNonce: '__CSP_NONCE__' },
+  build: {
+    outDir: '../../dist/web',
+    emptyOutDir: true,
+    manifest: true,
+    target: 'es2023',
+    chunkSizeWarningLimit: 700,
+  },
+  server: { port: 5173, proxy: { '/api': { target: API, changeOrigin: false } } },
+});

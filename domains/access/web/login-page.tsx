@@ -1,0 +1,48 @@
+import { Mark } from '@portal/platform/web/shell/brand.tsx';
+import { LanguageToggle } from '@portal/platform/web/shell/language-toggle.tsx';
+import { PRODUCT, VERSION } from '@portal/platform/web/shell/product.ts';
+import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import { AccountLogin } from './account-login.tsx';
+import { LoginTabs } from './login-tabs.tsx';
+import { GoodsFlow } from './goods-flow.tsx';
+import styles from './login-page.module.css';
+import { loginWords } from './words.en.ts';
+
+/** /login: on the left what the product is for, on the right the ways to sign in. */
+export default function LoginPage() {
+  const { login, claim } = useWords(loginWords);
+  return (
+    <div className={styles.page}>
+      <section className={styles.claim} aria-label={PRODUCT}>
+        <div className={styles.brand}>
+          <Mark size={36} />
+          <span>{PRODUCT}</span>
+        </div>
+        <GoodsFlow label={claim.picture} />
+        <div className={styles.words}>
+          <p className={styles.headline}>{claim.title}</p>
+          <p className={styles.text}>{claim.text}</p>
+          <ol className={styles.steps}>
+            {claim.steps.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </div>
+      </section>
+      <main className={styles.side}>
+        <div className={styles.top}>
+          <LanguageToggle />
+        </div>
+        <div className={styles.card}>
+          <h1>{login.welcome}</h1>
+          <p className={styles.subtitle}>{login.subtitle}</p>
+          <LoginTabs tabs={[{ key: 'account', label: login.accountTab, content: <AccountLogin /> }]} />
+          <p className={styles.help}>{login.help}</p>
+        </div>
+        <footer className={styles.foot}>
+          {PRODUCT} <span>{VERSION}</span>
+        </footer>
+      </main>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+/** Kilobytes (1000 bytes) of script under gzip 9 that a cold browser fetches before it shows a page. */
+const LIMITS = { login: 310, route: 500 } as const;
+
+type Chunk = { file: string; src?: string; imports?: string[]; isEntry?: boolean; isDynamicEntry?: boolean };
+type Manifest = Record<string, Chunk>;
+export type Cost = { name: string; kilobytes: number; limit: number };
+
+/**
+ * What each page costs: the entry, the shell (not for the login page) and the page's own chunk, each with what it
+ * imports. Chunks that a page asks for later (charts, dialogs) are not in it: they are loaded when they are used.
+ */
+export const costsOf = (manifest: Manifest, bytesOf: (file: string) => number): Cost[] => {
+  const keys = Object.keys(manifest);
+  const entry = keys.filter((key) => manifest[key]?.isEntry);
+  const shell = keys.filter((key) => key.endsWith('platform/web/shell/shell.tsx'));
+  const pages = keys.filter(
+    (key) => manifest[key]?.isDynamicEntry && /domains\/[^/]+\/web\/(?:[^/]+\/)*[^/]*page\.tsx$/.test(key),
+  );
+  return pages.map((page) => {
+    const isLogin = page.endsWith('access/web/login-page.tsx');
+    const files = filesOf(manifest, [...entry, ...(isLogin ? [] : shell), page]);
+    const kilobytes = [...files].reduce((sum, file) => sum + bytesOf(file), 0) / 1000;
+    return {
+      name: page.replace(/^.*domains\//, ''),
+      kilobytes,
+      limit: isLogin ? LIMITS.login : LIMITS.route,
+    };
+  });
+};
+
+/** The files of chunks and of everything they import at once. */
+const filesOf = (manifest: Manifest, roots: readonly string[]): Set<string> => {
+  const files = new Set<string>();
+  const visit = (key: string): void => {
+    const chunk = manifest[key];
+    if (!chunk || files.has(chunk.file)) return;
+    files.add(chunk.file);
+    chunk.imports?.forEach(visit);
+  };
+  roots.forEach(visit);
+  return files;
+};
+
+/** Prints the costs of a built web part. Answers false when a page is too heavy, or when no login page was found. */
+export const withinBudget = (folder: string): boolean => {
+  const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
+  const sizes = new Map<string, number>();
+  const bytesOf = (file: string): number => {
+    const known = sizes.get(file) ?? gzipSync(readFileSync(join(folder, file)), { level: 9 }).length;
+    sizes.set(file, known);
+    return known;
+  };
+  const costs = costsOf(manifest, bytesOf).sort((one, other) => other.kilobytes - one.kilobytes);
+  for (const { name, kilobytes, limit } of costs) {
+    const verdict = kilobytes > limit ? 'TOO HEAVY' : 'ok';
+    process.stdout.write(`${kilobytes.toFixed(0).padStart(5)} kB of ${limit}  ${verdict}  ${name}\n`);
+  }
+  return (
+    costs.some(({ limit }) => limit === LIMITS.login) && costs.every((cost) => cost.kilobytes <= cost.limit)
+  );
+};
+
+if (import.meta.main) process.exitCode = withinBudget(join(import.meta.dirname, '../dist/web')) ? 0 : 1;
