@@ -108,8 +108,8 @@ create table call_off_line (
   former_qty numeric(18, 3),
   committed_qty numeric(18, 3) not null default 0,
   -- on delivery notes that are not deleted; on notes that were sent; received
-  noted_qty numeric(18, 3) not null default 0,
-  sent_qty numeric(18, 3) not null default 0,
+  noted_qty numeric(18, 3) not null default 0 check (noted_qty >= 0),
+  sent_qty numeric(18, 3) not null default 0 check (sent_qty >= 0),
   received_qty numeric(18, 3) not null default 0,
   open_qty numeric(18, 3) not null generated always as (requested_qty - noted_qty) stored,
   -- nothing is asked for beyond what came, and nothing is on its way

@@ -1,0 +1,31 @@
+import type { Day } from '@portal/platform/contract/day.ts';
+
+/** What call-offs tell; each goes to the people on the other side. */
+export type ReleasedPayload = {
+  plantNo: string;
+  supplierCode: string;
+  /** Releases of this supplier in one transmission. */
+  releases: number;
+  chainGaps: number;
+  added: number;
+  raised: number;
+  lowered: number;
+  gone: number;
+  /** The first of them; the only one when `releases` is 1. */
+  agreementId: string;
+  releaseNo: string;
+  releaseDate: Day;
+  partNo: string;
+};
+export type AnsweredPayload = { plantNo: string; supplierCode: string; lineIds: string[] };
+export type RejectedPayload = AnsweredPayload & { reason: string };
+
+declare module '@portal/platform/server/caller.ts' {
+  interface Events {
+    'call-off.released': ReleasedPayload;
+    /** Only for answers that differ from what was asked. */
+    'call-off.answered': AnsweredPayload;
+    'call-off.rejected': RejectedPayload;
+    'call-off.asked-again': RejectedPayload;
+  }
+}

@@ -1,0 +1,192 @@
+import { sql } from 'kysely';
+import { Failure } from '@portal/platform/contract/failure.ts';
+import { add, compare, type Quantity } from '@portal/platform/contract/quantity.ts';
+import type { Caller } from '@portal/platform/server/caller.ts';
+import { rowsOf } from '@portal/platform/server/database/bulk.ts';
+import { ownRows } from '@portal/platform/server/database/own-rows.ts';
+import { noteStates } from '../contract/status.ts';
+import { linesForUpdate } from './lock-lines.ts';
+import { plantRules } from './plant-rules.ts';
+import { trackingStep } from './tracking.ts';
+
+export type LineQuantity = { readonly lineId: string; readonly quantity: Quantity };
+/** A quantity of a note's line: of a call-off line, or of an agreement where notes are written freely. */
+export type NotedQuantity = LineQuantity | { readonly agreementId: string; readonly quantity: Quantity };
+/** What a note said and what came. */
+export type ReceivedQuantity = {
+  readonly noted: Quantity;
+  readonly received: Quantity;
+} & ({ readonly lineId: string } | { readonly agreementId: string });
+
+type Writing = Pick<Caller, 'db' | 'scope'>;
+
+/**
+ * Puts quantities of open lines on the delivery note `document` (its number): step 4 of the tracking, and `dn` when nothing is
+ * open any more. Locks the lines, so of two who take the same quantity at the same moment one wins. Fails with
+ * `callOff.aboveOpen` for the other, with `callOff.notAnswered` for a line without an answer where the plant asks for one, with
+ * `callOff.wrongStatus` for a line that is completed, taken away or refused.
+ */
+export const takeQuantity = async (
+  caller: Caller,
+  takes: readonly LineQuantity[],
+  document: string,
+): Promise<void> => {
+  const wanted = perLine(takes);
+  const lines = await linesForUpdate(caller, [...wanted.keys()]);
+  const { answersAsked } = await plantRules(caller);
+  const states = noteStates(answersAsked);
+  for (const line of lines) {
+    const quantity = wanted.get(line.id)!;
+    const details = { lineId: line.id, saNo: line.saNo, partNo: line.partNo, dueOn: line.dueOn };
+    if (line.status === 'new' && answersAsked) throw new Failure('callOff.notAnswered', details);
+    if (compare(quantity, line.openQty) > 0)
+      throw new Failure('callOff.aboveOpen', { ...details, quantity, open: line.openQty });
+    if (!states.includes(line.status))
+      throw new Failure('callOff.wrongStatus', { ...details, status: line.status });
+  }
+  await addNoted(caller, wanted, '');
+  await trackingStep(caller, asTakes(wanted), 4, document);
+};
+
+/** Frees quantities again that the unsent note `document` had taken: a line of it went or got smaller, or all of it is deleted. */
+export const giveBack = async (
+  caller: Caller,
+  gives: readonly LineQuantity[],
+  document: string,
+): Promise<void> => {
+  const wanted = perLine(gives);
+  await linesForUpdate(caller, [...wanted.keys()]);
+  await addNoted(caller, wanted, '-');
+  await sql`
+    update call_off_tracking as track set quantity = track.quantity - given.quantity
+    from ${rowsOf(QUANTITIES, rowsFor(wanted))} as given
+    where track.tenant_id = ${caller.scope.tenantId} and track.line_id = given.line_id and track.step = 4 and track.document = ${document}`.execute(
+    caller.db,
+  );
+  const ids = [...wanted.keys()];
+  await sql`delete from call_off_tracking
+    where tenant_id = ${caller.scope.tenantId} and line_id = any(${ids}::bigint[]) and step = 4 and document = ${document} and quantity <= 0`.execute(
+    caller.db,
+  );
+  await sql`update call_off_line as line set tracking =
+      (select max(step) from call_off_tracking as track where track.tenant_id = line.tenant_id and track.line_id = line.id)
+    where ${ownRows(caller.scope, 'call_off_line', 'line')} and id = any(${ids}::bigint[])`.execute(caller.db);
+};
+
+/** A note with these lines was sent: they are on the road, the agreements' sent cumulative grows. */
+export const markSent = async (caller: Writing, lines: readonly NotedQuantity[]): Promise<void> =>
+  moveSent(caller, lines, '');
+
+/** A sent note was given back before anything was on a truck: takes back what `markSent` did; the quantities stay on the note. */
+export const unmarkSent = async (caller: Writing, lines: readonly NotedQuantity[]): Promise<void> =>
+  moveSent(caller, lines, '-');
+
+/**
+ * Goods of a sent note were received, `document` is the receipt's number: step 6 of the tracking, `completed` when all that is
+ * asked for has come. A quantity that did not come is open again, one that came beyond the note is credit, so afterwards
+ * nothing of the note is on its way any more. Received and sent cumulative of the agreements follow.
+ * Example: 100 noted, 95 received: noted 95, received 95, open 5.
+ */
+export const markReceived = async (
+  caller: Writing,
+  receipts: readonly ReceivedQuantity[],
+  document: string,
+): Promise<void> => {
+  const given = receipts.map((one) => ({
+    line_id: 'lineId' in one ? one.lineId : null,
+    agreement_id: 'lineId' in one ? null : one.agreementId,
+    noted: one.noted,
+    received: one.received,
+  }));
+  const ids = given.flatMap((one) => one.line_id ?? []);
+  await linesForUpdate(caller, ids, agreementsOf(given));
+  const { tenantId } = caller.scope;
+  await sql`
+    with given as (select * from ${rowsOf(RECEIPTS, given)} as given),
+    per_line as (select line_id, sum(noted) as noted, sum(received) as received from given where line_id is not null group by 1),
+    moved as (
+      update call_off_line as line set
+        received_qty = line.received_qty + per_line.received,
+        noted_qty = line.noted_qty + per_line.received - per_line.noted,
+        sent_qty = line.sent_qty + per_line.received - per_line.noted,
+        status = ${statusAfter(sql`line.noted_qty + per_line.received - per_line.noted`, sql`line.received_qty + per_line.received`)},
+        slot = case when line.slot = line.zone and ${statusAfter(sql`line.noted_qty + per_line.received - per_line.noted`, sql`line.received_qty + per_line.received`)} = 'completed'
+          then line.slot || ' ' || line.id else line.slot end
+      from per_line where line.tenant_id = ${tenantId} and line.id = per_line.line_id
+      returning line.agreement_id, per_line.noted, per_line.received
+    ),
+    per_agreement as (
+      select agreement_id, sum(noted) as noted, sum(received) as received
+      from (select agreement_id, noted, received from moved union all select agreement_id, noted, received from given where line_id is null) as one group by 1
+    )
+    update scheduling_agreement as agreement set
+      cumulative_received = agreement.cumulative_received + per_agreement.received,
+      cumulative_sent = agreement.cumulative_sent + per_agreement.received - per_agreement.noted
+    from per_agreement where agreement.tenant_id = ${tenantId} and agreement.id = per_agreement.agreement_id`.execute(
+    caller.db,
+  );
+  const tracked = receipts.flatMap((one) =>
+    'lineId' in one ? [{ lineId: one.lineId, quantity: one.received }] : [],
+  );
+  await trackingStep(caller, tracked, 6, document);
+};
+
+const QUANTITIES = { line_id: 'bigint', quantity: 'numeric' } as const;
+const MOVES = { line_id: 'bigint', agreement_id: 'bigint', quantity: 'numeric' } as const;
+const RECEIPTS = { line_id: 'bigint', agreement_id: 'bigint', noted: 'numeric', received: 'numeric' } as const;
+
+/** The state of `line` after its quantities became these; what is open again needs no second answer. */
+const statusAfter = (noted: ReturnType<typeof sql>, received: ReturnType<typeof sql>) =>
+  sql`call_off_status(case when line.status in ('new', 'rejected') then line.status when line.answered_at is null then 'new' else 'processing' end, line.requested_qty, ${noted}, ${received})`;
+
+const addNoted = async ({ db, scope }: Writing, wanted: ReadonlyMap<string, Quantity>, sign: '' | '-') => {
+  const noted = sql`line.noted_qty + ${sql.raw(sign)}given.quantity`;
+  await sql`
+    update call_off_line as line set noted_qty = ${noted}, status = ${statusAfter(noted, sql`line.received_qty`)}
+    from ${rowsOf(QUANTITIES, rowsFor(wanted))} as given
+    where line.tenant_id = ${scope.tenantId} and line.id = given.line_id`.execute(db);
+};
+
+const moveSent = async (caller: Writing, lines: readonly NotedQuantity[], sign: '' | '-'): Promise<void> => {
+  const given = lines.map((one) => ({
+    line_id: 'lineId' in one ? one.lineId : null,
+    agreement_id: 'lineId' in one ? null : one.agreementId,
+    quantity: one.quantity,
+  }));
+  await linesForUpdate(
+    caller,
+    given.flatMap((one) => one.line_id ?? []),
+    agreementsOf(given),
+  );
+  const { tenantId } = caller.scope;
+  const moved = sql`${sql.raw(sign)}`;
+  await sql`
+    with given as (select * from ${rowsOf(MOVES, given)} as given),
+    per_line as (select line_id, sum(quantity) as quantity from given where line_id is not null group by 1),
+    moved as (
+      update call_off_line as line set sent_qty = line.sent_qty + ${moved}per_line.quantity
+      from per_line where line.tenant_id = ${tenantId} and line.id = per_line.line_id
+      returning line.agreement_id, per_line.quantity
+    ),
+    per_agreement as (
+      select agreement_id, sum(quantity) as quantity
+      from (select agreement_id, quantity from moved union all select agreement_id, quantity from given where line_id is null) as one group by 1
+    )
+    update scheduling_agreement as agreement set cumulative_sent = agreement.cumulative_sent + ${moved}per_agreement.quantity
+    from per_agreement where agreement.tenant_id = ${tenantId} and agreement.id = per_agreement.agreement_id`.execute(
+    caller.db,
+  );
+};
+
+/** The quantities wanted of each line in all: a line may be named twice. */
+const perLine = (lines: readonly LineQuantity[]): Map<string, Quantity> => {
+  const sums = new Map<string, Quantity>();
+  for (const { lineId, quantity } of lines) sums.set(lineId, add(sums.get(lineId) ?? '0', quantity));
+  return sums;
+};
+const rowsFor = (wanted: ReadonlyMap<string, Quantity>) =>
+  [...wanted].map(([line_id, quantity]) => ({ line_id, quantity }));
+const asTakes = (wanted: ReadonlyMap<string, Quantity>): LineQuantity[] =>
+  [...wanted].map(([lineId, quantity]) => ({ lineId, quantity }));
+const agreementsOf = (given: readonly { agreement_id: string | null }[]): string[] =>
+  given.flatMap((one) => one.agreement_id ?? []);

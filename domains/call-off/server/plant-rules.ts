@@ -1,0 +1,30 @@
+import type { Day } from '@portal/platform/contract/day.ts';
+import type { Caller } from '@portal/platform/server/caller.ts';
+import { plantToday } from '@portal/plant/server/offers.ts';
+import { processOptions } from '@portal/settings/server/offers.ts';
+import { cutOffDay } from '../contract/figures.ts';
+
+/** How the present plant works with call-offs, today. */
+export type PlantRules = {
+  today: Day;
+  /** Natural days around the requested day in which may be promised; null: any day. */
+  freezeDays: number | null;
+  feedbackDays: number;
+  /** False: notes may be written without the supplier's answer. */
+  answersAsked: boolean;
+  pickupPlans: boolean;
+  /** The last day that counts for the backlog. */
+  cutOff: Day;
+};
+
+export const plantRules = async (caller: Caller): Promise<PlantRules> => {
+  const [today, options] = await Promise.all([plantToday(caller), processOptions(caller)]);
+  return {
+    today,
+    freezeDays: options.freezePeriodDays,
+    feedbackDays: options.feedbackDays,
+    answersAsked: options.callOffConfirm === 'Y',
+    pickupPlans: options.pickupPlan === 'Y',
+    cutOff: cutOffDay(today, options.backlogCutOff),
+  };
+};

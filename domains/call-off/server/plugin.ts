@@ -1,0 +1,16 @@
+import { serverPlugin } from '@portal/platform/server/plugin.ts';
+import { callOffFailures } from '../contract/failures.ts';
+import { callOffPermissions } from '../contract/permissions.ts';
+import { words } from '../contract/words.en.ts';
+
+export const plugin = serverPlugin({
+  name: 'call-off',
+  migrations: new URL('./migrations/', import.meta.url),
+  permissions: callOffPermissions,
+  failures: callOffFailures,
+  words,
+  constraints: {
+    release_repeated: 'callOff.releaseRepeated',
+    scheduling_agreement_part: 'callOff.unknownPart',
+  },
+});

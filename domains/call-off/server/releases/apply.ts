@@ -1,0 +1,142 @@
+import { Failure } from '@portal/platform/contract/failure.ts';
+import type { Caller } from '@portal/platform/server/caller.ts';
+import { BULK } from '@portal/platform/server/database/bulk.ts';
+import type { ReleasedPayload } from '../events.ts';
+import { agreementKey, lockAgreements } from './agreements.ts';
+import type { ReleaseInput, ReleaseOutcome } from './input.ts';
+import { insertReleases } from './insert-releases.ts';
+import { replaceLines } from './replace-lines.ts';
+
+/** What a writing call or a job has; the transaction is the caller's. */
+type Applying = Pick<Caller, 'db' | 'scope' | 'tell'>;
+type Taken = Extract<ReleaseOutcome, { kind: 'taken' }>;
+
+export type AppliedReleases = { taken: number; repeated: number; outdated: number; lines: number };
+
+/**
+ * Takes a whole release of one agreement: keeps it as it came, replaces the one in force completely and tells the supplier.
+ * Fails with `callOff.releaseRepeated` when this number was received before, with `callOff.releaseOutdated` when the one in force
+ * is newer, with `callOff.unknownPart` when the tenant has no such part.
+ */
+export const applyRelease = async (caller: Applying, input: ReleaseInput): Promise<Taken> => {
+  const told = new Told();
+  const [outcome] = await applyPortion(caller, [{ at: 0, input }], told);
+  if (outcome!.kind !== 'taken') {
+    const { releaseNo, releaseDate, agreementId } = outcome!;
+    throw new Failure(outcome!.kind === 'repeated' ? 'callOff.releaseRepeated' : 'callOff.releaseOutdated', {
+      releaseNo,
+      releaseDate,
+      agreementId,
+    });
+  }
+  await told.tell(caller);
+  return outcome!;
+};
+
+/**
+ * Takes any number of releases in portions of 10,000 lines; memory holds two of them. While one is stored, the next is read.
+ * Repeated and outdated releases change nothing and are told by their outcome. `each` hears the outcomes portion by portion, in
+ * the order of the items. Each supplier is told once in the end. All of it belongs to the caller's transaction.
+ */
+export const applyReleases = async (
+  caller: Applying,
+  items: AsyncIterable<ReleaseInput> | Iterable<ReleaseInput>,
+  each: (outcomes: readonly ReleaseOutcome[]) => Promise<void> | void = () => undefined,
+): Promise<AppliedReleases> => {
+  const told = new Told();
+  const sum = { taken: 0, repeated: 0, outdated: 0, lines: 0 };
+  const store = async (portion: readonly Placed[]): Promise<void> => {
+    const outcomes = await applyPortion(caller, portion, told);
+    for (const { kind } of outcomes) sum[kind] += 1;
+    sum.lines += linesIn(portion);
+    await each(outcomes);
+  };
+  let storing = Promise.resolve();
+  for await (const portion of portions(items)) {
+    await storing;
+    storing = store(portion);
+    // Its failure is met by the next await; until then it must not count as unhandled.
+    storing.catch(() => undefined);
+  }
+  await storing;
+  await told.tell(caller);
+  return sum;
+};
+
+type Placed = { readonly at: number; readonly input: ReleaseInput };
+
+/** Items until there are enough lines; an agreement comes once in a portion, for its second release follows its first. */
+const portions = async function* (
+  items: AsyncIterable<ReleaseInput> | Iterable<ReleaseInput>,
+): AsyncGenerator<Placed[]> {
+  let portion: Placed[] = [];
+  let agreements = new Set<string>();
+  let lines = 0;
+  let at = 0;
+  for await (const input of items) {
+    const key = agreementKey(input);
+    if (portion.length > 0 && (lines >= BULK || agreements.has(key))) {
+      yield portion;
+      [portion, agreements, lines] = [[], new Set(), 0];
+    }
+    portion.push({ at: at++, input });
+    agreements.add(key);
+    lines += input.lines.dueOn.length;
+  }
+  if (portion.length > 0) yield portion;
+};
+
+const applyPortion = async (
+  caller: Applying,
+  portion: readonly Placed[],
+  told: Told,
+): Promise<ReleaseOutcome[]> => {
+  const agreements = await lockAgreements(
+    caller,
+    portion.map(({ input }) => input),
+  );
+  const releases = await insertReleases(
+    caller,
+    portion.map(({ input }, index) => ({ input, agreement: agreements[index]! })),
+  );
+  const counts = await replaceLines(
+    caller,
+    releases.flatMap((one) => (one.kind === 'taken' ? one : [])),
+  );
+  return portion.map(({ at, input }, index): ReleaseOutcome => {
+    const release = releases[index]!;
+    const agreementId = release.agreement.id;
+    const { releaseNo, releaseDate } = input;
+    if (release.kind !== 'taken') return { at, kind: release.kind, agreementId, releaseNo, releaseDate };
+    const { chainGap, id: releaseId } = release;
+    const changed = counts.get(agreementId)!;
+    told.add(input, { at, kind: 'taken', releaseId, agreementId, chainGap, ...changed });
+    return { at, kind: 'taken', releaseId, agreementId, chainGap, ...changed };
+  });
+};
+
+const linesIn = (portion: readonly Placed[]): number =>
+  portion.reduce((sum, { input }) => sum + input.lines.dueOn.length, 0);
+
+/** One message for each plant and supplier, however many releases came. */
+class Told {
+  readonly #messages = new Map<string, ReleasedPayload>();
+
+  add(input: ReleaseInput, outcome: Taken): void {
+    const key = JSON.stringify([input.plantNo, input.supplierCode]);
+    const { plantNo, supplierCode, releaseNo, releaseDate, partNo } = input;
+    const message = this.#messages.get(key) ?? {
+      ...{ plantNo, supplierCode, releaseNo, releaseDate, partNo },
+      ...{ agreementId: outcome.agreementId, releases: 0, chainGaps: 0 },
+      ...{ added: 0, raised: 0, lowered: 0, gone: 0 },
+    };
+    message.releases += 1;
+    message.chainGaps += outcome.chainGap ? 1 : 0;
+    for (const count of ['added', 'raised', 'lowered', 'gone'] as const) message[count] += outcome[count];
+    this.#messages.set(key, message);
+  }
+
+  async tell(caller: Applying): Promise<void> {
+    for (const message of this.#messages.values()) await caller.tell('call-off.released', message);
+  }
+}

@@ -1,0 +1,63 @@
+import type { Day } from '@portal/platform/contract/day.ts';
+import type { Quantity } from '@portal/platform/contract/quantity.ts';
+import type { Schedule } from '../../contract/horizon.ts';
+
+/**
+ * A whole release of one agreement, checked by its reader: days exist, quantities are exact decimals, codes are known here. The
+ * agreement is found, or made, by plant, supplier, SA number, part and unloading point.
+ */
+export type ReleaseInput = {
+  readonly plantNo: string;
+  readonly supplierCode: string;
+  readonly saNo: string;
+  readonly partNo: string;
+  readonly unloadingPoint: string;
+  readonly warehouseCode: string;
+  readonly storageLocation: string | null;
+  readonly unit: string;
+  readonly releaseNo: string;
+  readonly releaseDate: Day;
+  /** The release it follows, null when it names none. */
+  readonly previousReleaseNo: string | null;
+  readonly previousReleaseDate: Day | null;
+  readonly source: 'edi' | 'excel' | 'erp' | 'manual';
+  /** The message that brought it. */
+  readonly messageId: string | null;
+  /**
+   * What the plant counts as received. When given, the lines are what is asked for beyond it; when null, they are what is asked
+   * for on each day in all.
+   */
+  readonly receivedCumulative: Quantity | null;
+  readonly resetOn: Day | null;
+  readonly receivedBeforeReset: Quantity | null;
+  readonly lastReceiptNote: string | null;
+  readonly lastReceiptDate: Day | null;
+  readonly lastReceiptQuantity: Quantity | null;
+  readonly backlog: Quantity | null;
+  readonly firmUntil: Day | null;
+  readonly materialUntil: Day | null;
+  readonly lines: Schedule;
+};
+
+/** What became of one release. `at` is its place among the items given, from 0. */
+export type ReleaseOutcome =
+  | {
+      readonly at: number;
+      readonly kind: 'taken';
+      readonly releaseId: string;
+      readonly agreementId: string;
+      /** The release it follows is not the one that was in force: one in between is missing. */
+      readonly chainGap: boolean;
+      readonly added: number;
+      readonly raised: number;
+      readonly lowered: number;
+      readonly gone: number;
+    }
+  /** The same number was received before, or the one in force is newer: nothing was changed. */
+  | {
+      readonly at: number;
+      readonly kind: 'repeated' | 'outdated';
+      readonly agreementId: string;
+      readonly releaseNo: string;
+      readonly releaseDate: Day;
+    };

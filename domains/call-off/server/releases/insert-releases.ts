@@ -1,0 +1,95 @@
+import { sql } from 'kysely';
+import type { Caller } from '@portal/platform/server/caller.ts';
+import { rowsOf } from '@portal/platform/server/database/bulk.ts';
+import type { LockedAgreement } from './agreements.ts';
+import type { ReleaseInput } from './input.ts';
+
+type Placed = { readonly input: ReleaseInput; readonly agreement: LockedAgreement };
+
+/** A release with its agreement; `taken` ones have a row of their own now. */
+export type PlacedRelease = Placed &
+  (
+    | { readonly kind: 'taken'; readonly id: string; readonly chainGap: boolean }
+    | { readonly kind: 'repeated' | 'outdated' }
+  );
+
+/** Writes the heads of the releases that may be taken. Their agreements are locked, so nobody takes another one meanwhile. */
+export const insertReleases = async (
+  { db }: Pick<Caller, 'db'>,
+  placed: readonly Placed[],
+): Promise<PlacedRelease[]> => {
+  const fitting = placed.filter((one) => refusalOf(one) === undefined);
+  const rows = fitting.map((one) => columnsOf(one));
+  const names = sql.join(Object.keys(COLUMNS).map((name) => sql.ref(name)));
+  const { rows: written } = await sql<{ id: string; agreementId: string }>`
+    insert into release (${names}) select ${names} from ${rowsOf(COLUMNS, rows)} as given
+    on conflict on constraint release_repeated do nothing
+    returning id, agreement_id as "agreementId"`.execute(db);
+  const ids = new Map(written.map((one) => [one.agreementId, one.id]));
+  return placed.map((one): PlacedRelease => {
+    const refusal = refusalOf(one);
+    if (refusal !== undefined) return { ...one, kind: refusal };
+    const id = ids.get(one.agreement.id);
+    return id === undefined
+      ? { ...one, kind: 'repeated' }
+      : { ...one, kind: 'taken', id, chainGap: hasGap(one) };
+  });
+};
+
+/** The number in force again is a repetition, whatever its date; an older date must not replace a newer demand. */
+const refusalOf = ({ input, agreement }: Placed): 'repeated' | 'outdated' | undefined => {
+  if (agreement.releaseNo === null || agreement.releaseDate === null) return undefined;
+  if (input.releaseNo === agreement.releaseNo) return 'repeated';
+  return input.releaseDate < agreement.releaseDate ? 'outdated' : undefined;
+};
+
+/** A release that names another predecessor than the one in force: one in between is missing. The first one has no chain yet. */
+const hasGap = ({ input, agreement }: Placed): boolean =>
+  agreement.releaseNo !== null &&
+  input.previousReleaseNo !== null &&
+  input.previousReleaseNo !== agreement.releaseNo;
+
+const COLUMNS = {
+  plant_no: 'text',
+  supplier_code: 'text',
+  agreement_id: 'bigint',
+  release_no: 'text',
+  release_date: 'date',
+  previous_release_no: 'text',
+  previous_release_date: 'date',
+  chain_gap: 'boolean',
+  source: 'text',
+  message_id: 'bigint',
+  received_cumulative: 'numeric',
+  reset_on: 'date',
+  last_receipt_note: 'text',
+  last_receipt_date: 'date',
+  last_receipt_quantity: 'numeric',
+  backlog: 'numeric',
+  firm_until: 'date',
+  material_until: 'date',
+} as const;
+
+const columnsOf = (placed: Placed): Record<keyof typeof COLUMNS, unknown> => {
+  const { input, agreement } = placed;
+  return {
+    plant_no: input.plantNo,
+    supplier_code: input.supplierCode,
+    agreement_id: agreement.id,
+    release_no: input.releaseNo,
+    release_date: input.releaseDate,
+    previous_release_no: input.previousReleaseNo,
+    previous_release_date: input.previousReleaseDate,
+    chain_gap: hasGap(placed),
+    source: input.source,
+    message_id: input.messageId,
+    received_cumulative: input.receivedCumulative,
+    reset_on: input.resetOn,
+    last_receipt_note: input.lastReceiptNote,
+    last_receipt_date: input.lastReceiptDate,
+    last_receipt_quantity: input.lastReceiptQuantity,
+    backlog: input.backlog,
+    firm_until: input.firmUntil,
+    material_until: input.materialUntil,
+  };
+};

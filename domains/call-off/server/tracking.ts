@@ -1,0 +1,33 @@
+import { sql } from 'kysely';
+import type { Quantity } from '@portal/platform/contract/quantity.ts';
+import type { Caller } from '@portal/platform/server/caller.ts';
+import { rowsOf } from '@portal/platform/server/database/bulk.ts';
+import type { TrackingStep } from '../contract/tracking.ts';
+
+/**
+ * Lines reached a step through a document (release, note, order or receipt number): who and when are the caller and now. A second
+ * time with the same document adds its quantity to the first. Steps 0, 4 and 6 are told by commit, `takeQuantity` and
+ * `markReceived`; a departing truck tells 5. Needs the rights of a supplier, a plant user or a job: a forwarder's call tells an
+ * event and lets a job do it.
+ */
+export const trackingStep = async (
+  { db, scope }: Pick<Caller, 'db' | 'scope'>,
+  lines: readonly { readonly lineId: string; readonly quantity: Quantity }[],
+  step: TrackingStep,
+  document: string,
+): Promise<void> => {
+  if (lines.length === 0) return;
+  const given = lines.map(({ lineId, quantity }) => ({ line_id: lineId, quantity }));
+  await sql`
+    insert into call_off_tracking as track (line_id, plant_no, supplier_code, step, document, quantity)
+    select line.id, line.plant_no, line.supplier_code, ${step}::smallint, ${document}, sum(given.quantity)
+    from ${rowsOf({ line_id: 'bigint', quantity: 'numeric' }, given)} as given
+    join call_off_line as line on line.tenant_id = ${scope.tenantId} and line.id = given.line_id
+    group by line.id, line.plant_no, line.supplier_code
+    on conflict on constraint call_off_tracking_once do update set quantity = track.quantity + excluded.quantity`.execute(
+    db,
+  );
+  await sql`update call_off_line set tracking = greatest(tracking, ${step}::smallint)
+    where tenant_id = ${scope.tenantId} and id = any(${given.map((one) => one.line_id)}::bigint[])
+      and tracking is distinct from greatest(tracking, ${step}::smallint)`.execute(db);
+};
