@@ -11,7 +11,10 @@ const DAYS_SHOWN = 14;
 /** What waits in the call-offs the caller may see at the present plant, for the home page. */
 export const callOffCounters = async (caller: Caller): Promise<CallOffCounters> => {
   const { today, feedbackDays } = await plantRules(caller);
-  const [plan, waiting] = await Promise.all([openByDay(caller, today), waitingLines(caller, today, feedbackDays)]);
+  const [plan, waiting] = await Promise.all([
+    openByDay(caller, today),
+    waitingLines(caller, today, feedbackDays),
+  ]);
   return {
     plan: Array.from({ length: DAYS_SHOWN }, (_, index) => {
       const ofDay = plan.filter((one) => daysBetween(today, one.day) === index);

@@ -70,7 +70,9 @@ export const giveBack = async (
   );
   await sql`update call_off_line as line set tracking =
       (select max(step) from call_off_tracking as track where track.tenant_id = line.tenant_id and track.line_id = line.id)
-    where ${ownRows(caller.scope, 'call_off_line', 'line')} and id = any(${ids}::bigint[])`.execute(caller.db);
+    where ${ownRows(caller.scope, 'call_off_line', 'line')} and id = any(${ids}::bigint[])`.execute(
+    caller.db,
+  );
 };
 
 /** A note with these lines was sent: they are on the road, the agreements' sent cumulative grows. */
@@ -133,7 +135,12 @@ export const markReceived = async (
 
 const QUANTITIES = { line_id: 'bigint', quantity: 'numeric' } as const;
 const MOVES = { line_id: 'bigint', agreement_id: 'bigint', quantity: 'numeric' } as const;
-const RECEIPTS = { line_id: 'bigint', agreement_id: 'bigint', noted: 'numeric', received: 'numeric' } as const;
+const RECEIPTS = {
+  line_id: 'bigint',
+  agreement_id: 'bigint',
+  noted: 'numeric',
+  received: 'numeric',
+} as const;
 
 /** The state of `line` after its quantities became these; what is open again needs no second answer. */
 const statusAfter = (noted: ReturnType<typeof sql>, received: ReturnType<typeof sql>) =>

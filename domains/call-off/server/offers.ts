@@ -32,13 +32,17 @@ export type OpenLine = LockedLine & {
  */
 export const openLinesForUpdate = async (caller: Caller, ids: readonly string[]): Promise<OpenLine[]> => {
   const lines = await linesForUpdate(caller, ids);
-  const { rows: ordered } = await sql<Pick<OpenLine, 'id' | 'changeIndex' | 'softwareRevision' | 'hardwareRevision' | 'gStand'>>`
+  const { rows: ordered } = await sql<
+    Pick<OpenLine, 'id' | 'changeIndex' | 'softwareRevision' | 'hardwareRevision' | 'gStand'>
+  >`
     select line.id, part.change_index as "changeIndex", part.software_revision as "softwareRevision",
       part.hardware_revision as "hardwareRevision", part.g_stand as "gStand"
     from call_off_line as line
     join plant_supplier_part as part on part.tenant_id = line.tenant_id and part.plant_no = line.plant_no
       and part.supplier_code = line.supplier_code and part.part_no = line.part_no and part.unloading_point = line.unloading_point
-    where ${ownRows(caller.scope, 'call_off_line', 'line')} and line.id = any(${ids}::bigint[])`.execute(caller.db);
+    where ${ownRows(caller.scope, 'call_off_line', 'line')} and line.id = any(${ids}::bigint[])`.execute(
+    caller.db,
+  );
   const versions = new Map(ordered.map((one) => [one.id, one]));
   return lines.map((line) => ({ ...NO_VERSIONS, ...line, ...versions.get(line.id) }));
 };

@@ -199,7 +199,8 @@ class Columns {
 
   rows(...types: readonly string[]): RawBuilder<unknown> {
     const arrays = this.#values.map(
-      (values, at) => sql`${`{${values.map((value) => value ?? 'null').join(',')}}`}::${sql.raw(types[at]!)}[]`,
+      (values, at) =>
+        sql`${`{${values.map((value) => value ?? 'null').join(',')}}`}::${sql.raw(types[at]!)}[]`,
     );
     return sql`(select * from unnest(${sql.join(arrays)}) as given(${sql.join(this.#names.map((name) => sql.ref(name)))}))`;
   }
