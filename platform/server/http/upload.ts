@@ -39,6 +39,8 @@ export const incomingFile = async (
     },
   });
   part.file.on('error', (error) => limited.destroy(error));
+  // Whoever reads hears of it, also later; before anybody reads it must not end the process.
+  limited.on('error', () => undefined);
   return {
     file: { name: part.filename, contentType: part.mimetype, stream: part.file.pipe(limited) },
     fields,

@@ -125,12 +125,16 @@ grant select, insert, update on permission to portal_access;
 -- The platform asks this with every statement: what the session's rights are now. Null when it has ended or run out, or
 -- when the person is not active or locked. One index lookup and one primary key.
 create or replace function session_access_version(token_hash text) returns text
-language sql stable security definer set search_path = public as $$
-  select app_user.access_version::text
-  from session join app_user on app_user.tenant_id = session.tenant_id and app_user.id = session.user_id
-  where session.token_hash = session_access_version.token_hash and session.expires_at > now()
-    and app_user.active = 'Y' and app_user.locked = 'N'
-$$;
+-- PL/pgSQL keeps its plan, plain SQL does so from PostgreSQL 18 on only.
+language plpgsql stable security definer set search_path = public as $$
+begin
+  return (
+    select app_user.access_version::text
+    from session join app_user on app_user.tenant_id = session.tenant_id and app_user.id = session.user_id
+    where session.token_hash = session_access_version.token_hash and session.expires_at > now()
+      and app_user.active = 'Y' and app_user.locked = 'N'
+  );
+end $$;
 revoke execute on function session_access_version(text) from public;
 grant execute on function session_access_version(text) to portal_app;
 

@@ -1,0 +1,270 @@
+/** Choices a new tenant starts with. An administrator may rename, add and switch off; nothing here is changed back. */
+export type DictSeed = {
+  readonly zh: string;
+  readonly en: string;
+  /** Code -> Chinese and English name, in the order of the list. */
+  readonly entries: Readonly<Record<string, readonly [zh: string, en: string]>>;
+  /** N: the program relies on these codes; an administrator may only rename them. */
+  readonly editable: 'Y' | 'N';
+};
+
+const other = { other: ['其他', 'Other'] } as const;
+
+export const dictSeeds: Readonly<Record<string, DictSeed>> = {
+  UNIT: {
+    zh: '计量单位',
+    en: 'Units of measure',
+    editable: 'N',
+    // UN/ECE Recommendation 20, as EDI messages carry them.
+    entries: {
+      PCE: ['件', 'Piece'],
+      SET: ['套', 'Set'],
+      PR: ['副', 'Pair'],
+      KGM: ['千克', 'Kilogram'],
+      GRM: ['克', 'Gram'],
+      TNE: ['吨', 'Tonne'],
+      LTR: ['升', 'Litre'],
+      MTR: ['米', 'Metre'],
+      MMT: ['毫米', 'Millimetre'],
+      KMT: ['千米', 'Kilometre'],
+      MTK: ['平方米', 'Square metre'],
+      MTQ: ['立方米', 'Cubic metre'],
+    },
+  },
+  TRANSPORT_MODE: {
+    zh: '运输方式',
+    en: 'Mode of transport',
+    editable: 'Y',
+    entries: {
+      ROAD: ['公路', 'Road'],
+      RAIL: ['铁路', 'Rail'],
+      SEA: ['海运', 'Sea'],
+      AIR: ['空运', 'Air'],
+      MULTIMODAL: ['多式联运', 'Multimodal'],
+    },
+  },
+  TRANSPORT_TYPE: {
+    zh: '运输类型',
+    en: 'Type of transport',
+    editable: 'Y',
+    entries: {
+      DIRECT: ['供应商直送', 'Direct delivery by supplier'],
+      MILK_RUN: ['循环取货', 'Milk run'],
+      PICKUP: ['工厂提货', 'Pickup by plant'],
+      EXPRESS: ['快递', 'Express'],
+      SPECIAL: ['专车急送', 'Special trip'],
+    },
+  },
+  TRUCK_TYPE: {
+    zh: '车型',
+    en: 'Type of truck',
+    editable: 'Y',
+    entries: {
+      VAN: ['面包车', 'Van'],
+      BOX_4_2: ['4.2 米厢式货车', 'Box truck 4.2 m'],
+      BOX_6_8: ['6.8 米厢式货车', 'Box truck 6.8 m'],
+      BOX_7_6: ['7.6 米厢式货车', 'Box truck 7.6 m'],
+      BOX_9_6: ['9.6 米厢式货车', 'Box truck 9.6 m'],
+      WING_9_6: ['9.6 米飞翼车', 'Wing truck 9.6 m'],
+      SEMI_13_5: ['13.5 米半挂车', 'Semi-trailer 13.5 m'],
+      WING_17_5: ['17.5 米飞翼半挂车', 'Wing semi-trailer 17.5 m'],
+      CONTAINER_20: ['20 尺集装箱', '20 ft container'],
+      CONTAINER_40: ['40 尺集装箱', '40 ft container'],
+    },
+  },
+  PURPOSE_OF_ENTRY: {
+    zh: '入厂目的',
+    en: 'Purpose of entry',
+    editable: 'Y',
+    entries: {
+      DELIVERY: ['送货', 'Delivery'],
+      EMPTIES: ['取空容器', 'Collect empties'],
+      DELIVERY_EMPTIES: ['送货并取空容器', 'Delivery and empties'],
+      RETURN_GOODS: ['提取退货', 'Collect returned goods'],
+      ...other,
+    },
+  },
+  VEHICLE_EMISSION: {
+    zh: '车辆排放标准',
+    en: 'Vehicle emission standard',
+    editable: 'Y',
+    entries: {
+      CN4: ['国四', 'China IV'],
+      CN5: ['国五', 'China V'],
+      CN6: ['国六', 'China VI'],
+      NEV: ['新能源', 'New energy'],
+    },
+  },
+  CALLOFF_BATCH_REASON: {
+    zh: '分批承诺原因',
+    en: 'Reason for committing in batches',
+    editable: 'N',
+    entries: {
+      capacity: ['产能不足', 'Capacity'],
+      material: ['原材料短缺', 'Raw material'],
+      tooling: ['模具或设备故障', 'Tooling or equipment'],
+      quality: ['质量问题', 'Quality'],
+      transport: ['运输受限', 'Transport'],
+      packaging: ['包装或空容器短缺', 'Packaging or empties'],
+      holiday: ['节假日', 'Holiday'],
+      ...other,
+    },
+  },
+  REJECT_REASON: {
+    zh: '拒绝原因',
+    en: 'Reason for rejection',
+    editable: 'Y',
+    entries: {
+      capacity: ['产能不足', 'Capacity'],
+      material: ['原材料短缺', 'Raw material'],
+      price: ['价格未定', 'Price not agreed'],
+      agreement: ['计划协议无效', 'Scheduling agreement not valid'],
+      engineering: ['工程变更未确认', 'Engineering change open'],
+      leadTime: ['交期过短', 'Lead time too short'],
+      ...other,
+    },
+  },
+  RETURN_REASON: {
+    zh: '退回原因',
+    en: 'Reason for return',
+    editable: 'Y',
+    entries: {
+      wrongQuantity: ['数量错误', 'Wrong quantity'],
+      wrongPart: ['物料错误', 'Wrong part'],
+      wrongPacking: ['包装错误', 'Wrong packing'],
+      wrongDate: ['日期错误', 'Wrong date'],
+      planChanged: ['生产计划变更', 'Production plan changed'],
+      ...other,
+    },
+  },
+  REPRINT_REASON: {
+    zh: '补打原因',
+    en: 'Reason for reprint',
+    editable: 'Y',
+    entries: {
+      damaged: ['标签破损', 'Label damaged'],
+      lost: ['标签丢失', 'Label lost'],
+      unreadable: ['条码无法识读', 'Code unreadable'],
+      printer: ['打印机故障', 'Printer fault'],
+      ...other,
+    },
+  },
+  PACKING_DEVIATION_REASON: {
+    zh: '包装偏离原因',
+    en: 'Reason for other packing',
+    editable: 'Y',
+    entries: {
+      noEmpties: ['空容器短缺', 'No empties'],
+      remainder: ['尾箱', 'Part-filled last box'],
+      oneWay: ['使用一次性包装', 'One-way packaging used'],
+      plantRequest: ['工厂要求', 'Request of the plant'],
+      ...other,
+    },
+  },
+  RECEIPT_DIFFERENCE_REASON: {
+    zh: '收货差异原因',
+    en: 'Reason for difference at receipt',
+    editable: 'Y',
+    entries: {
+      short: ['短缺', 'Short'],
+      surplus: ['多送', 'Surplus'],
+      damaged: ['破损', 'Damaged'],
+      wrongPart: ['错料', 'Wrong part'],
+      wrongLabel: ['标签错误', 'Wrong label'],
+      countError: ['清点错误', 'Counting error'],
+      ...other,
+    },
+  },
+  TRANSPORT_REJECT_REASON: {
+    zh: '运输拒绝原因',
+    en: 'Reason for refusing a transport',
+    editable: 'Y',
+    entries: {
+      noWindow: ['时间窗不可用', 'Time window not available'],
+      wrongDoor: ['卸货口错误', 'Wrong door'],
+      truckNotAllowed: ['车型不符合要求', 'Truck not allowed'],
+      wrongDocuments: ['单据不符', 'Documents do not fit'],
+      ...other,
+    },
+  },
+  TRANSPORT_CANCEL_REASON: {
+    zh: '运输取消原因',
+    en: 'Reason for cancelling a transport',
+    editable: 'Y',
+    entries: {
+      noTruck: ['无可用车辆', 'No truck'],
+      noGoods: ['货物未备妥', 'Goods not ready'],
+      planChanged: ['计划变更', 'Plan changed'],
+      weather: ['天气或道路原因', 'Weather or road'],
+      ...other,
+    },
+  },
+  PICKUP_REFUSE_REASON: {
+    zh: '取货计划拒绝原因',
+    en: 'Reason for refusing a pickup',
+    editable: 'Y',
+    entries: {
+      goodsNotReady: ['货物未备妥', 'Goods not ready'],
+      quantity: ['数量不符', 'Quantity differs'],
+      date: ['日期不可行', 'Day not possible'],
+      ...other,
+    },
+  },
+  PAYMENT_TERMS: {
+    zh: '交付条款',
+    en: 'Terms of delivery',
+    editable: 'Y',
+    // Incoterms 2020.
+    entries: {
+      EXW: ['工厂交货', 'Ex works'],
+      FCA: ['货交承运人', 'Free carrier'],
+      CPT: ['运费付至', 'Carriage paid to'],
+      DAP: ['目的地交货', 'Delivered at place'],
+      DDP: ['完税后交货', 'Delivered duty paid'],
+    },
+  },
+  'USER.BUSINESS.MODULE': {
+    zh: '业务模块',
+    en: 'Business modules',
+    editable: 'Y',
+    entries: {
+      ORDER: ['订单', 'Orders'],
+      DELIVERY: ['发货', 'Deliveries'],
+      LOGISTICS: ['物流', 'Logistics'],
+      PACKAGING: ['包装', 'Packaging'],
+      QUALITY: ['质量', 'Quality'],
+      FINANCE: ['财务', 'Finance'],
+    },
+  },
+  COUNTRY: {
+    zh: '国家和地区',
+    en: 'Countries and regions',
+    editable: 'Y',
+    // ISO 3166-1 alpha-2.
+    entries: {
+      CN: ['中国', 'China'],
+      DE: ['德国', 'Germany'],
+      JP: ['日本', 'Japan'],
+      KR: ['韩国', 'Korea'],
+      US: ['美国', 'United States'],
+      MX: ['墨西哥', 'Mexico'],
+      BR: ['巴西', 'Brazil'],
+      FR: ['法国', 'France'],
+      IT: ['意大利', 'Italy'],
+      ES: ['西班牙', 'Spain'],
+      PT: ['葡萄牙', 'Portugal'],
+      GB: ['英国', 'United Kingdom'],
+      AT: ['奥地利', 'Austria'],
+      CZ: ['捷克', 'Czechia'],
+      HU: ['匈牙利', 'Hungary'],
+      PL: ['波兰', 'Poland'],
+      RO: ['罗马尼亚', 'Romania'],
+      SK: ['斯洛伐克', 'Slovakia'],
+      TR: ['土耳其', 'Türkiye'],
+      IN: ['印度', 'India'],
+      TH: ['泰国', 'Thailand'],
+      VN: ['越南', 'Vietnam'],
+      MY: ['马来西亚', 'Malaysia'],
+    },
+  },
+};

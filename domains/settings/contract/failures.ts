@@ -1,0 +1,10 @@
+import { failures, type KeysOf } from '@portal/platform/contract/failure.ts';
+
+export const settingsFailures = failures({
+  'dict.unknownCode': 422,
+  'dict.codeTaken': 409,
+});
+
+declare module '@portal/platform/contract/failure.ts' {
+  interface FailureKeys extends KeysOf<typeof settingsFailures> {}
+}

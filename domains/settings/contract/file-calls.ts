@@ -1,0 +1,38 @@
+import { file, upload } from '@portal/platform/contract/endpoint.ts';
+import { Code, Id, YesNo, maybeText } from '@portal/platform/contract/fields.ts';
+import { StoredFile } from '@portal/platform/contract/shell-calls.ts';
+import * as z from 'zod/mini';
+
+const MEGABYTE = 1024 * 1024;
+/** SPEC section 9: 5 MB for pictures, 20 MB for everything else. */
+export const MOST_IMAGE_BYTES = 5 * MEGABYTE;
+export const MOST_FILE_BYTES = 20 * MEGABYTE;
+
+/** The file's kind is judged by its name and its first bytes, never by what the browser says of it. */
+export const uploadFile = upload({
+  path: '/system/v1/file',
+  needs: 'session',
+  summary: 'Keeps one file; until it belongs to a record only the company that sent it sees it',
+  maxBytes: MOST_FILE_BYTES,
+  input: z.object({
+    docType: z._default(Code, 'attachment'),
+    source: z._default(Code, 'web'),
+    /** SPEC section 7 sends `temp`: a file that no record takes is removed after a week. */
+    folder: z._default(Code, 'temp'),
+    extra: maybeText(500),
+  }),
+  output: StoredFile,
+  fails: ['err.fileMissing', 'err.fileTooLarge', 'err.fileType'],
+});
+
+export const downloadFile = file({
+  path: '/system/v1/file/{id}/{uuid}',
+  needs: 'session',
+  summary: 'A stored file; pictures that are safe to show come inline unless `download` is Y',
+  input: z.object({
+    id: Id,
+    uuid: z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, 'invalid')),
+    download: z.optional(YesNo),
+  }),
+  fails: ['err.notFound'],
+});

@@ -1,0 +1,29 @@
+import type { FileAction, UploadAction } from '@portal/platform/server/caller.ts';
+import type { downloadFile, uploadFile } from '../../contract/file-calls.ts';
+import { checkedStream } from '../files/checked-stream.ts';
+import { keepFile } from '../files/keep.ts';
+import { kindOf } from '../files/kinds.ts';
+import { readableFile } from '../files/queries.ts';
+
+export const takeFile: UploadAction<typeof uploadFile> = async (caller, { docType, source }, file) => {
+  const { kind, stream } = await checkedStream(file);
+  return keepFile(caller, {
+    name: file.name,
+    docType,
+    source,
+    contentType: kind.contentType,
+    content: stream,
+  });
+};
+
+/** Shown in place only where a picture can carry no program; everything else is a download. */
+export const giveFile: FileAction<typeof downloadFile> = async (caller, { id, uuid, download }) => {
+  const row = await readableFile(caller, id, uuid);
+  return {
+    name: row.name,
+    contentType: row.content_type,
+    bytes: Number(row.bytes),
+    inline: download !== 'Y' && (kindOf(row.name)?.inline ?? false),
+    body: caller.files.get(row.uuid),
+  };
+};

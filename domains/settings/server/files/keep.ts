@@ -1,0 +1,66 @@
+import { Readable } from 'node:stream';
+import { sql } from 'kysely';
+import { Failure } from '@portal/platform/contract/failure.ts';
+import type { StoredFile } from '@portal/platform/contract/shell-calls.ts';
+import type { Caller } from '@portal/platform/server/caller.ts';
+import { insertFile, noteBytes, recordOf, type FileRow } from './queries.ts';
+
+export type KeptFile = {
+  name: string;
+  docType: string;
+  source: string;
+  contentType: string;
+  content: Readable | Buffer;
+};
+
+/** Keeps bytes as a file of the caller's company; only inside a writing call. Row and bytes come and go together. */
+export const keepFile = async (caller: Caller, file: KeptFile): Promise<StoredFile> => {
+  const { id, uuid } = await insertFile(caller.db, file);
+  const stream = Buffer.isBuffer(file.content) ? Readable.from([file.content]) : file.content;
+  const stored = await caller.files.put(uuid, stream);
+  try {
+    return recordOf(await noteBytes(caller.db, id, stored));
+  } catch (error) {
+    await caller.files.remove(uuid);
+    throw error;
+  }
+};
+
+/**
+ * Makes files part of a record, so that whoever may see the record may read them. They must have been sent in by the caller's
+ * company and belong to nothing else yet: otherwise `err.notFound`. Only inside a writing call.
+ */
+export const attachFiles = async (
+  { db, scope }: Pick<Caller, 'db' | 'scope'>,
+  to: { entity: string; recordId: string },
+  files: readonly { id: string; uuid: string }[],
+): Promise<void> => {
+  for (const { id, uuid } of files) {
+    const taken = await db
+      .updateTable('stored_file')
+      .set({ entity: to.entity, record_id: to.recordId })
+      .where('tenant_id', '=', scope.tenantId)
+      .where('id', '=', id)
+      .where('uuid', '=', uuid)
+      .where((eb) =>
+        eb.or([
+          eb('entity', 'is', null),
+          eb.and([eb('entity', '=', to.entity), eb('record_id', '=', to.recordId)]),
+        ]),
+      )
+      .returning('id')
+      .executeTakeFirst();
+    if (!taken) throw new Failure('err.notFound', { id });
+  }
+};
+
+/** The files of a record, whichever party sent them in. The caller of this function has found the record to be visible. */
+export const filesOf = async (
+  { db }: Pick<Caller, 'db'>,
+  of: { entity: string; recordId: string },
+): Promise<StoredFile[]> => {
+  const { rows } = await sql<FileRow>`select * from files_of_record(${of.entity}, ${of.recordId})`.execute(
+    db,
+  );
+  return rows.map(recordOf);
+};

@@ -1,0 +1,27 @@
+import { inTransaction } from '@portal/platform/server/database/transaction.ts';
+import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
+import type { ScheduledJob } from '@portal/platform/server/plugin.ts';
+import { sql } from 'kysely';
+
+const AT_ONCE = 500;
+
+/** Files that no record took within a week: abandoned forms, workbooks with marked cells. The row goes first, then the bytes. */
+const removeForgottenFiles: ScheduledJob = {
+  name: 'settings.forgotten-files',
+  cron: '20 3 * * *',
+  work: async (services) => {
+    const scope = systemScope({ tenantId: 0, plantNo: '', plants: [] });
+    for (;;) {
+      const { rows } = await inTransaction(services.pool, { scope }, async ({ db }) =>
+        sql<{ uuid: string }>`delete from stored_file where (tenant_id, id) in (
+          select tenant_id, id from stored_file where entity is null and created_at < now() - interval '7 days'
+          order by created_at limit ${AT_ONCE}
+        ) returning uuid`.execute(db),
+      );
+      for (const { uuid } of rows) await services.files.remove(uuid);
+      if (rows.length < AT_ONCE) return;
+    }
+  },
+};
+
+export const schedule: readonly ScheduledJob[] = [removeForgottenFiles];

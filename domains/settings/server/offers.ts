@@ -1,0 +1,45 @@
+import { Failure } from '@portal/platform/contract/failure.ts';
+import type { Caller } from '@portal/platform/server/caller.ts';
+import type { ProcessOptions } from '../contract/process.ts';
+import { activeEntries, optionsOf } from './queries.ts';
+
+/** What the domains behind this one may use of settings. */
+export { attachFiles, filesOf, keepFile, type KeptFile } from './files/keep.ts';
+export { kindOf } from './files/kinds.ts';
+export { maySee } from './visible-record.ts';
+export { seedDictionary } from './dict-seeding.ts';
+
+type Asking = Pick<Caller, 'db' | 'scope'>;
+
+/** How the plant works: that of the caller, or the one that is named. */
+export const processOptions = async (
+  caller: Asking,
+  plantNo = caller.scope.plantNo,
+): Promise<ProcessOptions> => optionsOf(caller, plantNo);
+
+/** Fails with `dict.unknownCode` unless the code is an active choice of the dictionary. Null and empty pass. */
+export const requireDictCode = async (
+  caller: Asking,
+  typeCode: string,
+  code: string | null,
+  field: string,
+): Promise<void> => {
+  if (code === null || code === '') return;
+  const entries = await activeEntries(caller, typeCode);
+  if (!entries.some((entry) => entry.code === code))
+    throw new Failure('dict.unknownCode', { typeCode, code, field });
+};
+
+/** Names of a dictionary's active codes in the caller's language, for documents, sheets and messages. */
+export const dictNames = async (
+  caller: Asking & Pick<Caller, 'language'>,
+  typeCode: string,
+): Promise<ReadonlyMap<string, string>> => {
+  const entries = await activeEntries(caller, typeCode);
+  return new Map(
+    entries.map(({ code, value, value2 }) => [
+      code,
+      caller.language === 'en' && value2 !== 'N/A' && value2 !== '' ? value2 : value,
+    ]),
+  );
+};

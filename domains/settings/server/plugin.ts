@@ -1,0 +1,26 @@
+import { inTransaction } from '@portal/platform/server/database/transaction.ts';
+import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
+import { serverPlugin } from '@portal/platform/server/plugin.ts';
+import { settingsFailures } from '../contract/failures.ts';
+import { settingsPermissions } from '../contract/permissions.ts';
+import { words } from '../contract/words.en.ts';
+import { seedDictionary } from './dict-seeding.ts';
+import { schedule } from './jobs.ts';
+import { routes } from './routes.ts';
+
+export const plugin = serverPlugin({
+  name: 'settings',
+  migrations: new URL('./migrations/', import.meta.url),
+  routes,
+  permissions: settingsPermissions,
+  failures: settingsFailures,
+  words,
+  schedule,
+  constraints: { dict_entry_code: 'dict.codeTaken' },
+  onStart: async (services) =>
+    inTransaction(
+      services.pool,
+      { scope: systemScope({ tenantId: 0, plantNo: '', plants: [] }) },
+      async ({ db }) => seedDictionary(db),
+    ),
+});

@@ -1,0 +1,273 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import {
+  dictAll,
+  recordHistory,
+  saveTableSetting,
+  tableSetting,
+} from '@portal/platform/contract/shell-calls.ts';
+import { plugin as access } from '@portal/access/server/plugin.ts';
+import '@portal/platform/server/testing/matchers.ts';
+import { person, type Person } from '@portal/platform/server/testing/people.ts';
+import { openTestPortal, type TestPortal } from '@portal/platform/server/testing/test-portal.ts';
+import { inTransaction } from '@portal/platform/server/database/transaction.ts';
+import { dictSeeds } from '../contract/dict-seed.ts';
+import { downloadFile, uploadFile } from '../contract/file-calls.ts';
+import { processDefaults, processOptionsOfPlant, saveProcessOptions } from '../contract/process.ts';
+import { attachFiles, requireDictCode } from './offers.ts';
+import { plugin } from './plugin.ts';
+
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+let portal: TestPortal;
+let supplier: Person;
+let rival: Person;
+let planner: Person;
+let admin: Person;
+beforeAll(async () => {
+  portal = await openTestPortal({
+    plugins: [access, plugin],
+    seedVersion: 'settings-1',
+    seed: async () => {},
+  });
+  const who = (
+    userId: string,
+    party: Person['party'],
+    companyCode: string,
+    role: string,
+    plants = ['1000'],
+  ) =>
+    person(portal.app, {
+      tenantId: 0,
+      userId,
+      userNo: `u${userId}`,
+      userName: `User ${userId}`,
+      party,
+      companyCode,
+      plants,
+      role,
+    });
+  supplier = who('11', 'supplier', 'S1001', 'supplier-dispatcher');
+  rival = who('12', 'supplier', 'S1002', 'supplier-dispatcher');
+  planner = who('13', 'plant', '1000', 'mrp-controller');
+  admin = who('14', 'admin', '', 'admin', ['1000', '2000']);
+});
+afterAll(async () => portal.close());
+
+test('the dictionary holds the choices of the journey in both languages, in order', async () => {
+  const zh = await supplier.calls(dictAll);
+  const en = await supplier.calls(dictAll, {}, { language: 'en' });
+  expect(new Set(zh.map((one) => one.typeCode))).toEqual(new Set(Object.keys(dictSeeds)));
+  expect(
+    zh.filter((one) => one.typeCode === 'VEHICLE_EMISSION').map((one) => [one.code, one.value, one.value2]),
+  ).toEqual([
+    ['CN4', '国四', 'China IV'],
+    ['CN5', '国五', 'China V'],
+    ['CN6', '国六', 'China VI'],
+    ['NEV', '新能源', 'New energy'],
+  ]);
+  expect(zh.find((one) => one.typeCode === 'TRUCK_TYPE')?.type).toBe('车型');
+  expect(en.find((one) => one.typeCode === 'TRUCK_TYPE')?.type).toBe('Type of truck');
+});
+
+test('what an administrator switched off is no choice any more, and no start brings it back', async () => {
+  await portal.owner
+    .updateTable('dict_entry')
+    .set({ active: 'N', value: '改名' })
+    .where('type_code', '=', 'TRUCK_TYPE')
+    .where('code', '=', 'VAN')
+    .execute();
+  await plugin.onStart!(portal.services);
+  expect((await supplier.calls(dictAll)).some((one) => one.code === 'VAN')).toBe(false);
+  const caller = { db: portal.owner, scope: { ...scopeOf(supplier) } };
+  await expect(requireDictCode(caller, 'TRUCK_TYPE', 'VAN', 'truckType')).rejects.toThrow('dict.unknownCode');
+  await requireDictCode(caller, 'TRUCK_TYPE', 'BOX_9_6', 'truckType');
+});
+
+const scopeOf = (one: Person) => ({ ...one, plantNo: one.plants[0]!, permissions: new Set<string>() });
+
+test('process options: defaults, then the tenant, then the plant', async () => {
+  expect(await supplier.calls(processOptionsOfPlant)).toEqual(processDefaults);
+  await admin.calls(saveProcessOptions, { ...processDefaults, freezePeriodDays: null, forAllPlants: 'Y' });
+  await admin.calls(
+    saveProcessOptions,
+    { ...processDefaults, feedbackDays: 9, labelIdentifiers: { Q: 'quantity', P: 'partNumber' } },
+    { plantNo: '2000' },
+  );
+  expect(await supplier.calls(processOptionsOfPlant)).toMatchObject({
+    freezePeriodDays: null,
+    feedbackDays: 3,
+  });
+  const second = await admin.calls(processOptionsOfPlant, {}, { plantNo: '2000' });
+  expect(second).toMatchObject({ freezePeriodDays: 7, feedbackDays: 9 });
+  expect(Object.keys(second.labelIdentifiers)).toEqual(['Q', 'P']);
+});
+
+test('process options are the administrator’s to change, and must be sound', async () => {
+  await expect(planner.calls(saveProcessOptions, processDefaults)).toFailWith('err.forbidden');
+  await expect(admin.calls(saveProcessOptions, { ...processDefaults, feedbackDays: 0 })).toFailWith(
+    'err.invalid',
+  );
+  await expect(
+    admin.calls(saveProcessOptions, { ...processDefaults, labelIdentifiers: { p: 'partNumber' } }),
+  ).toFailWith('err.invalid');
+});
+
+test('each user keeps columns and filters of his own', async () => {
+  const setting = {
+    columns: [
+      { prop: 'number', label: '发货单号', minWidth: 80, width: 120, checked: 'Y' as const, order: 1 },
+    ],
+    filters: [{ name: '我的', values: { status: 'new' } }],
+  };
+  expect(await supplier.calls(tableSetting, { table: 'delivery-note' })).toBeNull();
+  await supplier.calls(saveTableSetting, { ...setting, table: 'delivery-note' });
+  await supplier.calls(saveTableSetting, { ...setting, filters: [], table: 'delivery-note' });
+  expect(await supplier.calls(tableSetting, { table: 'delivery-note' })).toEqual({ ...setting, filters: [] });
+  expect(await rival.calls(tableSetting, { table: 'delivery-note' })).toBeNull();
+});
+
+test('a picture is kept whole and shown in place, to its company only', async () => {
+  const stored = await supplier.uploads(
+    uploadFile,
+    { name: '破损 照片.png', content: PNG, contentType: 'text/html' },
+    { docType: 'damage' },
+  );
+  expect(stored).toMatchObject({
+    name: '破损 照片.png',
+    docType: 'damage',
+    bytes: PNG.length,
+    contentType: 'image/png',
+    url: `/api/system/v1/file/${stored.id}/${stored.uuid}`,
+  });
+  const { bytes, headers } = await supplier.downloads(downloadFile, stored);
+  expect(bytes.equals(PNG)).toBe(true);
+  expect(headers).toMatchObject({ 'content-type': 'image/png', 'x-content-type-options': 'nosniff' });
+  expect(headers['content-disposition']).toMatch(/^inline; .*filename\*=UTF-8''%E7%A0%B4/);
+  expect(
+    (await supplier.downloads(downloadFile, { ...stored, download: 'Y' })).headers['content-disposition'],
+  ).toMatch(/^attachment/);
+  for (const other of [rival, planner])
+    await expect(other.downloads(downloadFile, stored)).toFailWith('err.notFound');
+  await expect(
+    supplier.downloads(downloadFile, { ...stored, uuid: '00000000-0000-4000-8000-000000000000' }),
+  ).toFailWith('err.notFound');
+});
+
+test('an SVG never opens in the browser', async () => {
+  const stored = await supplier.uploads(uploadFile, {
+    name: 'logo.svg',
+    content: '<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>',
+  });
+  expect((await supplier.downloads(downloadFile, stored)).headers['content-disposition']).toMatch(
+    /^attachment/,
+  );
+});
+
+test.each([
+  [
+    'a page that calls itself a picture',
+    'photo.png',
+    '<html><script>alert(1)</script></html>',
+    'err.fileType',
+  ],
+  ['a program', 'setup.exe', 'MZ\u0090\0', 'err.fileType'],
+  ['a file without an ending', 'README', 'text', 'err.fileType'],
+  ['an empty file', 'empty.txt', '', 'err.fileType'],
+  ['a binary that calls itself text', 'list.csv', 'a;b\n\0\0', 'err.fileType'],
+  [
+    'a picture above 5 MB',
+    'big.png',
+    Buffer.concat([PNG, Buffer.alloc(5 * 1024 * 1024)]),
+    'err.fileTooLarge',
+  ],
+  [
+    'a paper above 20 MB',
+    'big.pdf',
+    Buffer.concat([Buffer.from('%PDF-1.7'), Buffer.alloc(20 * 1024 * 1024)]),
+    'err.fileTooLarge',
+  ],
+])('%s is refused and leaves nothing', async (_, name, content, key) => {
+  const before = await portal.owner
+    .selectFrom('stored_file')
+    .select(sql<number>`count(*)::int`.as('count'))
+    .executeTakeFirstOrThrow();
+  await expect(supplier.uploads(uploadFile, { name, content })).toFailWith(key);
+  expect(
+    await portal.owner
+      .selectFrom('stored_file')
+      .select(sql<number>`count(*)::int`.as('count'))
+      .executeTakeFirstOrThrow(),
+  ).toEqual(before);
+});
+
+test.each([
+  ['letter.pdf', '%PDF-1.7 ...'],
+  ['liste.csv', '料号;数量\nA1;5'],
+  ['picture.jpe', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16])],
+  ['invoice.ofd', 'PK\u0003\u0004rest'],
+  ['invoice.xml', '\uFEFF<?xml version="1.0"?><EInvoice/>'],
+  ['old.xls', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0])],
+])('%s is taken', async (name, content) => {
+  expect((await supplier.uploads(uploadFile, { name, content })).name).toBe(name);
+});
+
+test('a file that belongs to a record is read by whoever may read the record', async () => {
+  await portal.owner.transaction().execute(async (db) => {
+    await sql`create table claim_paper (like owned_row including all, plant_no text not null, supplier_code text not null, amount text not null)`.execute(
+      db,
+    );
+    await sql`select protect_rows('claim_paper')`.execute(db);
+    await sql`select keep_history('claim_paper', 'claim_paper')`.execute(db);
+    await sql`insert into claim_paper (tenant_id, plant_no, supplier_code, amount, created_by, updated_by) values (0, '1000', 'S1001', '5', 'u', 'u')`.execute(
+      db,
+    );
+    await sql`update claim_paper set amount = '7'`.execute(db);
+  });
+  const { rows } = await sql<{ id: string }>`select id from claim_paper`.execute(portal.owner);
+  const recordId = rows[0]!.id;
+  const file = await supplier.uploads(uploadFile, { name: 'proof.png', content: PNG });
+  await inTransaction(portal.services.pool, { scope: scopeOf(supplier) }, async ({ db }) =>
+    attachFiles({ db, scope: scopeOf(supplier) }, { entity: 'claim_paper', recordId }, [file]),
+  );
+  expect((await planner.downloads(downloadFile, file)).bytes.equals(PNG)).toBe(true);
+  await expect(rival.downloads(downloadFile, file)).toFailWith('err.notFound');
+  await expect(
+    inTransaction(portal.services.pool, { scope: scopeOf(rival) }, async ({ db }) =>
+      attachFiles({ db, scope: scopeOf(rival) }, { entity: 'claim_paper', recordId }, [file]),
+    ),
+  ).rejects.toThrow('err.notFound');
+
+  const lines = await planner.calls(recordHistory, { entity: 'claim_paper', id: recordId });
+  expect(lines.map((line) => [line.field, line.before, line.after])).toEqual([
+    ['amount', '5', '7'],
+    [null, null, 'exists'],
+  ]);
+  expect(
+    await supplier.calls(recordHistory, { entity: 'claim_paper', id: recordId, before: lines[0]!.id }),
+  ).toHaveLength(1);
+  await expect(rival.calls(recordHistory, { entity: 'claim_paper', id: recordId })).toFailWith(
+    'err.notFound',
+  );
+  await expect(supplier.calls(recordHistory, { entity: 'app_user', id: '1' })).toFailWith('err.notFound');
+  await expect(supplier.calls(recordHistory, { entity: 'pg_authid', id: '1' })).toFailWith('err.notFound');
+});
+
+test('files that no record took are gone after a week, bytes and all', async () => {
+  const file = await supplier.uploads(uploadFile, { name: 'forgotten.png', content: PNG });
+  await portal.owner
+    .updateTable('stored_file')
+    .set({ created_at: '2026-01-01T00:00:00Z' } as never)
+    .where('id', '=', file.id)
+    .execute();
+  await plugin.schedule![0]!.work(portal.services);
+  await expect(supplier.downloads(downloadFile, file)).toFailWith('err.notFound');
+  await expect(
+    new Promise((resolve, reject) =>
+      portal.services.files.get(file.uuid).on('error', reject).on('data', resolve),
+    ),
+  ).rejects.toThrow('ENOENT');
+});

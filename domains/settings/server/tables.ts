@@ -1,0 +1,36 @@
+import type { Generated } from 'kysely';
+import type { OwnedRow } from '@portal/platform/server/database/tables.ts';
+import type { ProcessOptions } from '../contract/process.ts';
+
+type YesNo = 'Y' | 'N';
+
+type DictEntryTable = OwnedRow & {
+  type_code: string;
+  type: string;
+  type_en: string;
+  code: string;
+  value: string;
+  value2: Generated<string>;
+  sort: Generated<number>;
+  editable: Generated<YesNo>;
+  active: Generated<YesNo>;
+};
+
+type ProcessOptionTable = OwnedRow & {
+  plant_no: Generated<string>;
+  call_off_confirm: YesNo;
+  pickup_plan: YesNo;
+  pickup_confirm: YesNo;
+  dn_line_creation: ProcessOptions['dnLineCreation'];
+  freeze_period_days: number | null;
+  backlog_cut_off: ProcessOptions['backlogCutOff'];
+  feedback_days: number;
+  label_identifiers: ProcessOptions['labelIdentifiers'];
+};
+
+declare module '@portal/platform/server/database/tables.ts' {
+  interface Tables {
+    dict_entry: DictEntryTable;
+    process_option: ProcessOptionTable;
+  }
+}

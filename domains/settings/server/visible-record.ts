@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { Caller } from '@portal/platform/server/caller.ts';
+
+/**
+ * Whether the caller may see a record, by the database's own row rule. An entity is what `keep_history` was told of: its table
+ * is the one whose rows are the records. False for entities that keep no history and for records that are gone.
+ */
+export const maySee = async (
+  { db }: Pick<Caller, 'db'>,
+  entity: string,
+  recordId: string,
+): Promise<boolean> => {
+  const { rows } = await sql<{ name: string }>`
+    select relation.relname as name
+    from pg_trigger t
+    join pg_class relation on relation.oid = t.tgrelid,
+    lateral string_to_array(encode(t.tgargs, 'escape'), '\\000') as argument
+    where t.tgname = 'keep_history' and argument[1] = ${entity} and argument[2] = 'id'
+      and has_table_privilege(relation.oid, 'select')`.execute(db);
+  const table = rows[0]?.name;
+  if (table === undefined) return false;
+  const found = await sql`select 1 from ${sql.table(table)} where id = ${recordId} limit 1`.execute(db);
+  return found.rows.length > 0;
+};
