@@ -107,6 +107,7 @@ export const NoteLine = z.object({
   id: z.string(),
   lineNo: z.number(),
   callOffLineId: maybe,
+  agreementId: z.string(),
   saNo: z.string(),
   partNo: z.string(),
   partNameZh: z.string(),

@@ -51,6 +51,7 @@ export const insertLines = async (caller: Caller, note: Note, wanted: readonly W
   await takeQuantity(
     caller,
     wanted.map((line) => ({ lineId: line.callOffLineId, quantity: line.quantity })),
+    note.number,
   );
   const { last } = await caller.db
     .selectFrom('delivery_note_line')
@@ -75,12 +76,6 @@ export const insertLines = async (caller: Caller, note: Note, wanted: readonly W
     )
     .execute();
   await caller.db.updateTable('delivery_note').set(place).where('id', '=', note.id).execute();
-  await trackingStep(
-    caller,
-    ordered.map(({ from, quantity }) => ({ lineId: from.id, quantity })),
-    4,
-    note.number,
-  );
 };
 
 const found = (open: readonly OpenLine[], id: string): OpenLine => {

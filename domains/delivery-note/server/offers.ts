@@ -84,13 +84,14 @@ export const arriveNotes = async (caller: Caller, notes: readonly SentNote[]): P
 };
 
 /**
- * Goods of a note are received: quantities per line, stage received, call-off lines and cumulative figures follow.
+ * Goods of a note are received: quantities per line, stage received; `document` is the receipt's number. Call-off lines and cumulative figures follow.
  * Fails with `deliveryNote.alreadyReceived`, or with `deliveryNote.notSent` for a note that was never sent.
  */
 export const receiveNote = async (
   caller: Caller,
   note: SentNote,
   received: readonly { lineId: string; quantity: string }[],
+  document: string,
 ): Promise<void> => {
   if (note.status !== 'sent') throw new Failure('deliveryNote.notSent', { number: note.number });
   const stage = move(deliveryNoteStage, note.stage, 'receive');
@@ -102,20 +103,22 @@ export const receiveNote = async (
       .where('id', '=', line.lineId)
       .execute();
   await setStage(caller, [note.id], { stage });
-  const shares = await caller.db
+  const lines = await caller.db
     .selectFrom('delivery_note_line')
     .where('delivery_note_id', '=', note.id)
-    .where('call_off_line_id', 'is not', null)
     .select([
       'call_off_line_id as lineId',
+      'agreement_id as agreementId',
       'quantity as noted',
-      sql<string>`coalesce(received_quantity, 0)`.as('quantity'),
+      sql<string>`coalesce(received_quantity, 0)`.as('received'),
     ])
     .execute();
   await markReceived(
     caller,
-    shares.map((share) => ({ ...share, lineId: share.lineId! })),
-    note.number,
+    lines.map(({ lineId, agreementId, ...quantities }) =>
+      lineId === null ? { agreementId, ...quantities } : { lineId, ...quantities },
+    ),
+    document,
   );
 };
 

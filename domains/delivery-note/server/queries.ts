@@ -165,6 +165,7 @@ export const noteLines = async ({ db, scope }: Caller, noteId: string): Promise<
       'line.line_no as lineNo',
       'line.call_off_line_id as callOffLineId',
       'agreement.sa_no as saNo',
+      'line.agreement_id as agreementId',
       'line.part_no as partNo',
       'part.name_zh as partNameZh',
       'part.name_en as partNameEn',

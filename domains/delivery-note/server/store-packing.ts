@@ -24,7 +24,7 @@ export const storePacking = async (caller: Caller, note: Note, outer: readonly O
       unit.inner.filter((box) => !reusable(box.id, 'S')).length,
     0,
   );
-  const { duns } = await supplierOf(caller.db, note.supplier_code);
+  const duns = (await supplierOf(caller.db, note.supplier_code))?.duns;
   if (!duns) throw new Failure('deliveryNote.supplierIncomplete', { supplierCode: note.supplier_code });
   let serial = fresh === 0 ? 0n : await takeNumbers(caller.db, 'licence-plate', duns, fresh);
   const plateFor = (id: string | undefined, type: 'S' | 'M' | 'MIX') =>

@@ -28,13 +28,17 @@ export const edit: Action<typeof editDeliveryNote> = async (caller, input) => {
     if (line.callOffLineId !== null) {
       const more = compare(written.quantity, line.quantity);
       if (more > 0)
-        await takeQuantity(caller, [
-          { lineId: line.callOffLineId, quantity: subtract(written.quantity, line.quantity) },
-        ]);
+        await takeQuantity(
+          caller,
+          [{ lineId: line.callOffLineId, quantity: subtract(written.quantity, line.quantity) }],
+          note.number,
+        );
       if (more < 0)
-        await giveBack(caller, [
-          { lineId: line.callOffLineId, quantity: subtract(line.quantity, written.quantity) },
-        ]);
+        await giveBack(
+          caller,
+          [{ lineId: line.callOffLineId, quantity: subtract(line.quantity, written.quantity) }],
+          note.number,
+        );
     }
     const {
       id,

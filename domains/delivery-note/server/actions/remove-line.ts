@@ -18,7 +18,7 @@ export const removeLine: Action<typeof removeNoteLine> = async (caller, { id, ve
     .executeTakeFirst();
   if (!gone) throw new Failure('err.notFound', { id: lineId });
   if (gone.call_off_line_id !== null)
-    await giveBack(caller, [{ lineId: gone.call_off_line_id, quantity: gone.quantity }]);
+    await giveBack(caller, [{ lineId: gone.call_off_line_id, quantity: gone.quantity }], note.number);
   const left = await caller.db
     .selectFrom('delivery_note_line')
     .where('delivery_note_id', '=', id)

@@ -15,6 +15,7 @@ export const remove: Action<typeof removeDeliveryNote> = async (caller, { id }) 
     lines.flatMap((line) =>
       line.callOffLineId === null ? [] : [{ lineId: line.callOffLineId, quantity: line.quantity }],
     ),
+    note.number,
   );
   await caller.db.deleteFrom('delivery_note').where('id', '=', id).execute();
   return null;

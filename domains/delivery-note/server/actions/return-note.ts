@@ -19,8 +19,10 @@ export const returnNote: Action<typeof returnDeliveryNote> = async (caller, { id
     .execute();
   await unmarkSent(
     caller,
-    lines.flatMap((line) =>
-      line.callOffLineId === null ? [] : [{ lineId: line.callOffLineId, quantity: line.quantity }],
+    lines.map((line) =>
+      line.callOffLineId === null
+        ? { agreementId: line.agreementId, quantity: line.quantity }
+        : { lineId: line.callOffLineId, quantity: line.quantity },
     ),
   );
   await caller.tell('delivery-note.returned', { id });

@@ -43,8 +43,10 @@ const sendOne = async (caller: Caller, id: string, version?: number): Promise<vo
     .execute();
   await markSent(
     caller,
-    lines.flatMap((line) =>
-      line.callOffLineId === null ? [] : [{ lineId: line.callOffLineId, quantity: line.quantity }],
+    lines.map((line) =>
+      line.callOffLineId === null
+        ? { agreementId: line.agreementId, quantity: line.quantity }
+        : { lineId: line.callOffLineId, quantity: line.quantity },
     ),
   );
   await caller.tell('delivery-note.sent', { id });

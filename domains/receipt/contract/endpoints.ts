@@ -1,0 +1,60 @@
+import * as z from 'zod/mini';
+import { endpoint, file, list } from '@portal/platform/contract/endpoint.ts';
+import { Id, maybeDay, maybeText, maybeYesNo, search, text } from '@portal/platform/contract/fields.ts';
+import { NoteAtDock, Receipt, ReceiptRow, ReceivedLine } from './fields.ts';
+
+const BASE = '/sf/v1/goods-receipt';
+
+export const listReceipts = list({
+  path: BASE,
+  needs: 'receipt:list',
+  summary: 'Goods receipts, newest first',
+  row: ReceiptRow,
+  filters: z.object({
+    number: search(30),
+    noteNumber: search(20),
+    supplierCode: search(35),
+    hasDifference: maybeYesNo,
+    receivedFrom: maybeDay,
+    receivedTo: maybeDay,
+  }),
+  sortable: ['number', 'receivedAt', 'supplierCode'],
+});
+export const exportReceipts = file({
+  path: `${BASE}/export`,
+  needs: 'receipt:list',
+  summary: 'The filtered receipts, one row for each material',
+  input: listReceipts.input,
+});
+export const readReceipt = endpoint({
+  method: 'GET',
+  path: `${BASE}/{id}`,
+  needs: 'receipt:list',
+  summary: 'One receipt with its materials',
+  input: z.object({ id: Id }),
+  output: Receipt,
+  fails: ['err.notFound'],
+});
+
+export const scanNote = endpoint({
+  method: 'GET',
+  path: `${BASE}/scan`,
+  needs: 'receipt:confirm',
+  summary: 'The note behind a scanned licence plate or a typed note number',
+  input: z.object({ scanned: text(60), supplierCode: search(35) }),
+  output: NoteAtDock,
+  fails: ['receipt.unknownScan'],
+});
+
+export const confirmReceipt = endpoint({
+  path: BASE,
+  needs: 'receipt:confirm',
+  summary: 'Confirms what of a note was received; differences say why',
+  input: z.object({
+    noteId: Id,
+    remark: maybeText(200),
+    lines: z.array(ReceivedLine).check(z.minLength(1, 'chooseOne'), z.maxLength(500, 'tooMany')),
+  }),
+  output: z.object({ id: z.string(), number: z.string() }),
+  fails: ['receipt.alreadyReceived', 'receipt.lineMissing', 'receipt.reasonMissing', 'deliveryNote.notSent'],
+});

@@ -1,0 +1,84 @@
+import * as z from 'zod/mini';
+import { Id, NonNegativeQuantity, maybeText } from '@portal/platform/contract/fields.ts';
+import { compare, isNegative, subtract } from '@portal/platform/contract/quantity.ts';
+
+const maybe = z.nullable(z.string());
+
+/** A note at the dock, as a clerk sees it before he confirms. */
+export const NoteAtDock = z.object({
+  noteId: z.string(),
+  number: z.string(),
+  supplierCode: z.string(),
+  supplierName: z.string(),
+  warehouseCode: z.string(),
+  unloadingPoint: z.string(),
+  stage: z.string(),
+  transportNumber: maybe,
+  expectedArrival: z.string(),
+  /** The receipt, when the note was received already. */
+  receiptNumber: maybe,
+  units: z.number(),
+  lines: z.array(
+    z.object({
+      lineId: z.string(),
+      lineNo: z.number(),
+      partNo: z.string(),
+      partNameZh: z.string(),
+      partNameEn: z.string(),
+      unit: z.string(),
+      batchNo: maybe,
+      notedQty: z.string(),
+    }),
+  ),
+});
+export type NoteAtDock = z.output<typeof NoteAtDock>;
+
+export const ReceivedLine = z.object({
+  lineId: Id,
+  receivedQty: NonNegativeQuantity,
+  differenceReason: maybeText(100),
+});
+export type ReceivedLine = z.output<typeof ReceivedLine>;
+
+/**
+ * What came against what was noted: `0` as noted, below zero missing, above zero too much.
+ * Example: noted 100, received 95 is -5.
+ */
+export const difference = (noted: string, received: string): string => subtract(received, noted);
+export const isShort = (noted: string, received: string): boolean => isNegative(difference(noted, received));
+/** A difference needs a reason (DOMAIN.md, "Delivery note": received quantity per line, and difference). */
+export const lacksReason = (
+  noted: string,
+  line: Pick<ReceivedLine, 'receivedQty' | 'differenceReason'>,
+): boolean => compare(noted, line.receivedQty) !== 0 && line.differenceReason === null;
+
+export const ReceiptRow = z.object({
+  id: z.string(),
+  number: z.string(),
+  deliveryNoteId: z.string(),
+  noteNumber: z.string(),
+  supplierCode: z.string(),
+  warehouseCode: z.string(),
+  receivedAt: z.string(),
+  receivedBy: z.string(),
+  lines: z.number(),
+  hasDifference: z.enum(['Y', 'N']),
+});
+export type ReceiptRow = z.output<typeof ReceiptRow>;
+
+export const Receipt = z.extend(ReceiptRow, {
+  remark: maybe,
+  lineList: z.array(
+    z.object({
+      lineId: z.string(),
+      partNo: z.string(),
+      partNameZh: z.string(),
+      partNameEn: z.string(),
+      unit: z.string(),
+      notedQty: z.string(),
+      receivedQty: z.string(),
+      differenceReason: maybe,
+    }),
+  ),
+});
+export type Receipt = z.output<typeof Receipt>;

@@ -1,0 +1,57 @@
+import { fill } from '@portal/platform/contract/words.ts';
+import { after } from '@portal/platform/server/plugin.ts';
+import { notify } from '@portal/notification/server/offers.ts';
+import { words } from '../contract/words.en.ts';
+
+declare module '@portal/platform/server/caller.ts' {
+  interface Events {
+    'receipt.confirmed': { id: string };
+  }
+}
+
+export const jobs = [
+  after('receipt.confirmed', 'tell-supplier', async (caller, { id }) => {
+    const receipt = await caller.db
+      .selectFrom('goods_receipt as receipt')
+      .innerJoin('delivery_note as note', (join) =>
+        join
+          .onRef('note.tenant_id', '=', 'receipt.tenant_id')
+          .onRef('note.id', '=', 'receipt.delivery_note_id'),
+      )
+      .where('receipt.tenant_id', '=', caller.scope.tenantId)
+      .where('receipt.id', '=', id)
+      .select([
+        'receipt.number',
+        'receipt.supplier_code as supplierCode',
+        'receipt.plant_no as plantNo',
+        'note.id as noteId',
+        'note.number as noteNumber',
+      ])
+      .executeTakeFirstOrThrow();
+    const rows = await caller.db
+      .selectFrom('goods_receipt_line')
+      .where('tenant_id', '=', caller.scope.tenantId)
+      .where('receipt_id', '=', id)
+      .where('difference_reason', 'is not', null)
+      .select('part_no')
+      .execute();
+    const filling = { note: receipt.noteNumber, receipt: receipt.number, count: rows.length };
+    const key = rows.length > 0 ? 'receivedWithDifference' : 'received';
+    await notify(caller, {
+      to: {
+        party: 'supplier',
+        companyCode: receipt.supplierCode,
+        plantNo: receipt.plantNo,
+        permission: 'receipt:list',
+      },
+      type: 'receipt.confirmed',
+      message: { zh: fill(words.zh.notice[key], filling), en: fill(words.en.notice[key], filling) },
+      link: `/common/dn-detail-view?id=${receipt.noteId}`,
+      param: {
+        noteNumber: receipt.noteNumber,
+        receiptNumber: receipt.number,
+        parts: rows.map((row) => row.part_no),
+      },
+    });
+  }),
+];

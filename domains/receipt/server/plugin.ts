@@ -1,0 +1,17 @@
+import { serverPlugin } from '@portal/platform/server/plugin.ts';
+import { receiptFailures } from '../contract/failures.ts';
+import { receiptPermissions } from '../contract/permissions.ts';
+import { words } from '../contract/words.en.ts';
+import { jobs } from './jobs.ts';
+import { routes } from './routes.ts';
+
+export const plugin = serverPlugin({
+  name: 'receipt',
+  migrations: new URL('./migrations/', import.meta.url),
+  routes,
+  jobs,
+  permissions: receiptPermissions,
+  failures: receiptFailures,
+  words,
+  constraints: { delivery_note_received_already: 'receipt.alreadyReceived' },
+});

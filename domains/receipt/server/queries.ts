@@ -1,0 +1,133 @@
+import { sql } from 'kysely';
+import type { GivenOf, OutputOf } from '@portal/platform/contract/endpoint.ts';
+import { Failure } from '@portal/platform/contract/failure.ts';
+import type { Caller } from '@portal/platform/server/caller.ts';
+import { listPage } from '@portal/platform/server/database/list-page.ts';
+import { ownRows } from '@portal/platform/server/database/own-rows.ts';
+import { plantZone } from '@portal/plant/server/offers.ts';
+import type { listReceipts, readReceipt } from '../contract/endpoints.ts';
+import type { NoteAtDock } from '../contract/fields.ts';
+
+type Filters = Omit<GivenOf<typeof listReceipts>, 'page' | 'limit' | 'sort' | 'exact' | 'knownTotal'>;
+
+/** Receipts that a filter leaves, with their note. Days are those of the plant. */
+export const filteredReceipts = ({ db, scope }: Caller, asked: Filters, zone: string) => {
+  let query = db
+    .selectFrom('goods_receipt as receipt')
+    .innerJoin('delivery_note as note', (join) =>
+      join
+        .onRef('note.tenant_id', '=', 'receipt.tenant_id')
+        .onRef('note.id', '=', 'receipt.delivery_note_id'),
+    )
+    .where(ownRows(scope, 'goods_receipt', 'receipt'));
+  if (asked.number) query = query.where('receipt.number', 'like', `%${asked.number}%`);
+  if (asked.noteNumber) query = query.where('note.number', 'like', `%${asked.noteNumber}%`);
+  if (asked.supplierCode) query = query.where('receipt.supplier_code', '=', asked.supplierCode);
+  if (asked.hasDifference) query = query.where('receipt.has_difference', '=', asked.hasDifference === 'Y');
+  if (asked.receivedFrom)
+    query = query.where(
+      sql<boolean>`receipt.received_at >= ${asked.receivedFrom}::date::timestamp at time zone ${zone}`,
+    );
+  if (asked.receivedTo)
+    query = query.where(
+      sql<boolean>`receipt.received_at < (${asked.receivedTo}::date + 1)::timestamp at time zone ${zone}`,
+    );
+  return query;
+};
+
+const rowColumns = [
+  'receipt.id',
+  'receipt.number',
+  'receipt.delivery_note_id as deliveryNoteId',
+  'note.number as noteNumber',
+  'receipt.supplier_code as supplierCode',
+  'note.warehouse_code as warehouseCode',
+  'receipt.received_at as receivedAt',
+  'receipt.received_by as receivedBy',
+  sql<'Y' | 'N'>`case when receipt.has_difference then 'Y' else 'N' end`.as('hasDifference'),
+  sql<number>`(select count(*)::int from goods_receipt_line as line where line.tenant_id = receipt.tenant_id and line.receipt_id = receipt.id)`.as(
+    'lines',
+  ),
+] as const;
+
+export const receiptPage = async (
+  caller: Caller,
+  asked: GivenOf<typeof listReceipts>,
+): Promise<OutputOf<typeof listReceipts>> =>
+  listPage(asked, {
+    db: caller.db,
+    base: filteredReceipts(caller, asked, await plantZone(caller)),
+    key: 'receipt.id',
+    select: (base) => base.select(rowColumns),
+    sort: { number: 'receipt.number', receivedAt: 'receipt.id', supplierCode: 'receipt.supplier_code' },
+    fallback: '-receivedAt',
+  });
+
+export const receiptById = async (caller: Caller, id: string): Promise<OutputOf<typeof readReceipt>> => {
+  const head = await filteredReceipts(caller, {}, await plantZone(caller))
+    .where('receipt.id', '=', id)
+    .select(rowColumns)
+    .select('receipt.remark')
+    .executeTakeFirst();
+  if (!head) throw new Failure('err.notFound', { id });
+  const lineList = await caller.db
+    .selectFrom('goods_receipt_line as line')
+    .innerJoin('part', (join) =>
+      join.onRef('part.tenant_id', '=', 'line.tenant_id').onRef('part.part_no', '=', 'line.part_no'),
+    )
+    .where(ownRows(caller.scope, 'goods_receipt_line', 'line'))
+    .where('line.receipt_id', '=', id)
+    .orderBy('line.delivery_note_line_id')
+    .select([
+      'line.delivery_note_line_id as lineId',
+      'line.part_no as partNo',
+      'part.name_zh as partNameZh',
+      'part.name_en as partNameEn',
+      'line.unit',
+      'line.noted_qty as notedQty',
+      'line.received_qty as receivedQty',
+      'line.difference_reason as differenceReason',
+    ])
+    .execute();
+  return { ...head, lineList };
+};
+
+/** A sent note with supplier, truck and, when it has one, its receipt. */
+export const noteAtDock = async (
+  { db, scope }: Caller,
+  noteId: string,
+): Promise<Omit<NoteAtDock, 'lines'> | undefined> =>
+  db
+    .selectFrom('delivery_note as note')
+    .innerJoin('supplier', (join) =>
+      join
+        .onRef('supplier.tenant_id', '=', 'note.tenant_id')
+        .onRef('supplier.supplier_code', '=', 'note.supplier_code'),
+    )
+    .leftJoin('transport_order as truck', (join) =>
+      join.onRef('truck.tenant_id', '=', 'note.tenant_id').onRef('truck.id', '=', 'note.transport_order_id'),
+    )
+    .leftJoin('goods_receipt as receipt', (join) =>
+      join
+        .onRef('receipt.tenant_id', '=', 'note.tenant_id')
+        .onRef('receipt.delivery_note_id', '=', 'note.id'),
+    )
+    .where(ownRows(scope, 'delivery_note', 'note'))
+    .where('note.id', '=', noteId)
+    .where('note.status', '=', 'sent')
+    .select([
+      'note.id as noteId',
+      'note.number',
+      'note.supplier_code as supplierCode',
+      'supplier.name_zh as supplierName',
+      'note.warehouse_code as warehouseCode',
+      'note.unloading_point as unloadingPoint',
+      'note.stage',
+      'truck.number as transportNumber',
+      'note.expected_arrival as expectedArrival',
+      'receipt.number as receiptNumber',
+      sql<number>`(select count(*)::int from handling_unit as unit where unit.tenant_id = note.tenant_id and unit.delivery_note_id = note.id and unit.parent_id is null)`.as(
+        'units',
+      ),
+    ])
+    .executeTakeFirst();

@@ -1,0 +1,48 @@
+import { Failure } from '@portal/platform/contract/failure.ts';
+import { move } from '@portal/platform/contract/state-machine.ts';
+import type { Action } from '@portal/platform/server/caller.ts';
+import { freeWindow } from '@portal/time-window/server/offers.ts';
+import type { confirmTransport, rejectTransport, requestTransport } from '../../contract/endpoints.ts';
+import { transportStatus } from '../../contract/status.ts';
+import { orderById, orderForUpdate } from '../queries.ts';
+import { passStage } from '../stages.ts';
+
+/** Asks the plant. A rejected order lost its window: it must have taken a new one first. */
+export const request: Action<typeof requestTransport> = async (caller, { id, version }) => {
+  const order = await orderForUpdate(caller, id, version);
+  const status = move(transportStatus, order.status, 'request');
+  if (order.window_day === null)
+    throw new Failure('transport.incomplete', { missing: 'window', field: 'window' });
+  await caller.db
+    .updateTable('transport_order')
+    .set({ status, reject_reason: null })
+    .where('id', '=', id)
+    .execute();
+  await passStage(caller, order, 'requested');
+  await caller.tell('transport.requested', { id });
+  return orderById(caller, id);
+};
+
+export const confirm: Action<typeof confirmTransport> = async (caller, { id, version }) => {
+  const order = await orderForUpdate(caller, id, version);
+  const status = move(transportStatus, order.status, 'confirm');
+  await caller.db.updateTable('transport_order').set({ status }).where('id', '=', id).execute();
+  await passStage(caller, order, 'confirmed');
+  await caller.tell('transport.confirmed', { id });
+  return orderById(caller, id);
+};
+
+/** The plant's no: the window is free again, the order goes back to be changed. */
+export const reject: Action<typeof rejectTransport> = async (caller, { id, version, reason }) => {
+  const order = await orderForUpdate(caller, id, version);
+  const status = move(transportStatus, order.status, 'reject');
+  await freeWindow(caller, id);
+  await caller.db
+    .updateTable('transport_order')
+    .set({ status, reject_reason: reason, window_day: null, window_starts: null, window_ends: null })
+    .where('id', '=', id)
+    .execute();
+  await passStage(caller, order, 'rejected', reason);
+  await caller.tell('transport.rejected', { id });
+  return orderById(caller, id);
+};

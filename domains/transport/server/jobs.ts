@@ -1,0 +1,112 @@
+import { fill } from '@portal/platform/contract/words.ts';
+import { after } from '@portal/platform/server/plugin.ts';
+import type { Caller } from '@portal/platform/server/caller.ts';
+import { notify, type Recipients } from '@portal/notification/server/offers.ts';
+import { plantZone } from '@portal/plant/server/offers.ts';
+import { words } from '../contract/words.en.ts';
+
+declare module '@portal/platform/server/caller.ts' {
+  interface Events {
+    'transport.requested': { id: string };
+    'transport.confirmed': { id: string };
+    'transport.rejected': { id: string };
+    'transport.departed': { id: string };
+    'transport.cancelled': { id: string };
+  }
+}
+
+type Told = keyof typeof words.zh.notice;
+type Order = Awaited<ReturnType<typeof orderTold>>;
+
+const toPlant = (order: Order): Recipients => ({
+  party: 'plant',
+  plantNo: order.plantNo,
+  permission: 'transport:confirm',
+});
+const toSupplier = (order: Order): Recipients => ({
+  party: 'supplier',
+  companyCode: order.supplierCode,
+  plantNo: order.plantNo,
+  permission: 'transport:list',
+});
+const toForwarder = (order: Order): Recipients[] =>
+  order.forwarderCode === null
+    ? []
+    : [
+        {
+          party: 'forwarder',
+          companyCode: order.forwarderCode,
+          plantNo: order.plantNo,
+          permission: 'transport:carry',
+        },
+      ];
+
+/** Who is told what when an order moves on. */
+export const jobs = [
+  after('transport.requested', 'tell-plant', async (caller, { id }) =>
+    tell(caller, id, 'requested', (order) => [toPlant(order)]),
+  ),
+  after('transport.confirmed', 'tell-supplier', async (caller, { id }) =>
+    tell(caller, id, 'confirmed', (order) => [toSupplier(order)]),
+  ),
+  after('transport.confirmed', 'tell-forwarder', async (caller, { id }) =>
+    tell(caller, id, 'assigned', toForwarder),
+  ),
+  after('transport.rejected', 'tell-supplier', async (caller, { id }) =>
+    tell(caller, id, 'rejected', (order) => [toSupplier(order), ...toForwarder(order)]),
+  ),
+  after('transport.departed', 'tell-plant-and-supplier', async (caller, { id }) =>
+    tell(caller, id, 'departed', (order) => [
+      { party: 'plant', plantNo: order.plantNo, permission: 'transport:complete' },
+      toSupplier(order),
+    ]),
+  ),
+  after('transport.cancelled', 'tell-all', async (caller, { id }) =>
+    tell(caller, id, 'cancelled', (order) => [toPlant(order), toSupplier(order), ...toForwarder(order)]),
+  ),
+];
+
+const tell = async (
+  caller: Caller,
+  id: string,
+  told: Told,
+  recipients: (order: Order) => Recipients[],
+): Promise<void> => {
+  const order = await orderTold(caller, id);
+  const zone = await plantZone(caller);
+  const arrival =
+    order.expectedArrival === null
+      ? ''
+      : new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' }).format(
+          new Date(order.expectedArrival),
+        );
+  const filling = { number: order.number, reason: order.rejectReason ?? order.cancelReason ?? '', arrival };
+  for (const to of recipients(order)) {
+    await notify(caller, {
+      to,
+      type: `transport.${told}`,
+      message: {
+        zh: fill(words.zh.notice[told] as string, filling),
+        en: fill(words.en.notice[told], filling),
+      },
+      link: `/transport/transport-view?id=${id}`,
+      param: filling,
+    });
+  }
+};
+
+const orderTold = async ({ db, scope }: Caller, id: string) =>
+  db
+    .selectFrom('transport_order')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('id', '=', id)
+    .select([
+      'number',
+      'plant_no as plantNo',
+      'supplier_code as supplierCode',
+      'forwarder_code as forwarderCode',
+      'expected_arrival as expectedArrival',
+      'reject_reason as rejectReason',
+      'cancel_reason as cancelReason',
+    ])
+    .executeTakeFirstOrThrow();

@@ -1,0 +1,94 @@
+import { Failure } from '@portal/platform/contract/failure.ts';
+import type { Caller } from '@portal/platform/server/caller.ts';
+import { notesForUpdate, planNotes, type SentNote } from '@portal/delivery-note/server/offers.ts';
+import { usableDoor } from '@portal/plant/server/offers.ts';
+import { forwarders } from '@portal/supplier/server/offers.ts';
+import { bookWindow } from '@portal/time-window/server/offers.ts';
+import type { TransportInput } from '../contract/fields.ts';
+import { unloadingPoint } from './queries.ts';
+
+type Order = { id: string; plantNo: string; supplierCode: string; forwarderCode: string };
+
+/** Columns of an order that come from its form as they are. */
+export const headOf = (input: TransportInput) => ({
+  forwarder_code: input.forwarderCode,
+  bordero_no: input.borderoNo,
+  driver_name: input.driverName,
+  driver_id_no: input.driverIdNo,
+  driver_phone: input.driverPhone,
+  truck_plate: input.truckPlate,
+  truck_type: input.truckType,
+  purpose_of_entry: input.purposeOfEntry,
+  vehicle_emission: input.vehicleEmission,
+  route: input.route,
+  unloading_point_id: input.unloadingPointId,
+  door_id: input.unloadDoorId,
+  door_association_id: input.doorAssociateId,
+  expected_arrival: input.expectedArrival,
+});
+
+/** Fails unless forwarder, unloading point and door exist and are open to the caller. */
+export const checkPlaces = async (caller: Caller, input: TransportInput): Promise<{ pointCode: string }> => {
+  if (!(await forwarders(caller)).some((one) => one.code === input.forwarderCode))
+    throw new Failure('transport.unknownForwarder', {
+      forwarderCode: input.forwarderCode,
+      field: 'forwarderCode',
+    });
+  const point = await unloadingPoint(caller, input.unloadingPointId);
+  if (!point) throw new Failure('err.notFound', { field: 'unloadingPointId' });
+  const door = await usableDoor(caller, input.doorAssociateId);
+  if (door?.unloadDoorId !== input.unloadDoorId || door.unloadingPointId !== input.unloadingPointId)
+    throw new Failure('transport.doorNotForSupplier', { field: 'unloadDoorId' });
+  return { pointCode: point.code };
+};
+
+/** The chosen notes, locked. Fails unless all are sent, on no other order, and go to the unloading point (SPEC section 5). */
+export const chosenNotes = async (
+  caller: Caller,
+  ids: readonly string[],
+  pointCode: string,
+  orderId?: string,
+): Promise<SentNote[]> => {
+  const unique = [...new Set(ids)];
+  const notes = await notesForUpdate(caller, unique);
+  if (notes.length !== unique.length) throw new Failure('err.notFound', { field: 'noteIds' });
+  for (const note of notes) {
+    if (note.status !== 'sent') throw new Failure('transport.noteNotSent', { number: note.number });
+    if (note.transportOrderId !== null && note.transportOrderId !== orderId)
+      throw new Failure('transport.noteOnOrder', { number: note.number });
+    if (note.unloadingPoint !== pointCode) throw new Failure('transport.otherPoint', { number: note.number });
+  }
+  return notes;
+};
+
+/** Puts notes on the order; the key on the note refuses a second truck. */
+export const loadNotes = async (caller: Caller, order: Order, notes: readonly SentNote[]): Promise<void> => {
+  if (notes.length === 0) return;
+  await caller.db
+    .insertInto('transport_order_note')
+    .values(
+      notes.map((note) => ({
+        delivery_note_id: note.id,
+        transport_order_id: order.id,
+        plant_no: order.plantNo,
+        supplier_code: order.supplierCode,
+        forwarder_code: order.forwarderCode,
+      })),
+    )
+    .execute();
+  await planNotes(caller, notes, order);
+};
+
+/** Books the window and writes it on the order. */
+export const takeWindow = async (caller: Caller, order: Order, input: TransportInput): Promise<void> => {
+  const slot = await bookWindow(caller, order, {
+    doorId: input.unloadDoorId,
+    day: input.windowDay,
+    window: input.window,
+  });
+  await caller.db
+    .updateTable('transport_order')
+    .set({ window_day: input.windowDay, window_starts: slot.starts, window_ends: slot.ends })
+    .where('id', '=', order.id)
+    .execute();
+};

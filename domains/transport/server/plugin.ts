@@ -1,0 +1,17 @@
+import { serverPlugin } from '@portal/platform/server/plugin.ts';
+import { transportFailures } from '../contract/failures.ts';
+import { transportPermissions } from '../contract/permissions.ts';
+import { words } from '../contract/words.en.ts';
+import { jobs } from './jobs.ts';
+import { routes } from './routes.ts';
+
+export const plugin = serverPlugin({
+  name: 'transport',
+  migrations: new URL('./migrations/', import.meta.url),
+  routes,
+  jobs,
+  permissions: transportPermissions,
+  failures: transportFailures,
+  words,
+  constraints: { note_on_truck_already: 'transport.noteOnOrder' },
+});

@@ -1,0 +1,230 @@
+import { sql, type SqlBool } from 'kysely';
+import type { GivenOf, OutputOf } from '@portal/platform/contract/endpoint.ts';
+import { Failure } from '@portal/platform/contract/failure.ts';
+import type { Caller } from '@portal/platform/server/caller.ts';
+import { listPage } from '@portal/platform/server/database/list-page.ts';
+import { rowForUpdate } from '@portal/platform/server/database/lock.ts';
+import { ownRows } from '@portal/platform/server/database/own-rows.ts';
+import type { listTransportOrders, readTransportOrder, trackingInfo } from '../contract/endpoints.ts';
+
+/** Departed or due, and the expected arrival is past (DOMAIN.md, "Transport"). */
+const isLate = sql<SqlBool>`(shipment.status in ('confirmed', 'accepted', 'departed') and shipment.arrived_at is null and shipment.expected_arrival < now())`;
+
+type Filters = Omit<GivenOf<typeof listTransportOrders>, 'page' | 'limit' | 'sort' | 'exact' | 'knownTotal'>;
+
+/** Orders that a filter leaves, with their forwarder, point and door. */
+export const filteredOrders = ({ db, scope }: Caller, asked: Filters) => {
+  let query = db
+    .selectFrom('transport_order as shipment')
+    .leftJoin('forwarder', (join) =>
+      join
+        .onRef('forwarder.tenant_id', '=', 'shipment.tenant_id')
+        .onRef('forwarder.forwarder_code', '=', 'shipment.forwarder_code'),
+    )
+    .leftJoin('unloading_point as point', (join) =>
+      join
+        .onRef('point.tenant_id', '=', 'shipment.tenant_id')
+        .onRef('point.id', '=', 'shipment.unloading_point_id'),
+    )
+    .leftJoin('door', (join) =>
+      join.onRef('door.tenant_id', '=', 'shipment.tenant_id').onRef('door.id', '=', 'shipment.door_id'),
+    )
+    .where(ownRows(scope, 'transport_order', 'shipment'));
+  if (asked.number) query = query.where('shipment.number', 'like', `%${asked.number}%`);
+  if (asked.status) query = query.where('shipment.status', 'in', asked.status);
+  if (asked.truckPlate)
+    query = query.where('shipment.truck_plate', 'like', `%${asked.truckPlate.toUpperCase()}%`);
+  if (asked.supplierCode) query = query.where('shipment.supplier_code', '=', asked.supplierCode);
+  if (asked.forwarderCode) query = query.where('shipment.forwarder_code', '=', asked.forwarderCode);
+  if (asked.windowFrom) query = query.where('shipment.window_day', '>=', asked.windowFrom);
+  if (asked.windowTo) query = query.where('shipment.window_day', '<=', asked.windowTo);
+  if (asked.late === 'Y') query = query.where(isLate);
+  if (asked.noteNumber) {
+    query = query.where(
+      sql<SqlBool>`exists (select from transport_order_note as loaded join delivery_note as note on note.tenant_id = loaded.tenant_id and note.id = loaded.delivery_note_id
+        where loaded.tenant_id = shipment.tenant_id and loaded.transport_order_id = shipment.id and note.number like ${`%${asked.noteNumber}%`})`,
+    );
+  }
+  return query;
+};
+
+export const rowColumns = [
+  'shipment.id',
+  'shipment.version',
+  'shipment.number',
+  'shipment.status',
+  'shipment.supplier_code as supplierCode',
+  'shipment.forwarder_code as forwarderCode',
+  'forwarder.name_zh as forwarderName',
+  'shipment.bordero_no as borderoNo',
+  'shipment.driver_name as driverName',
+  'shipment.driver_phone as driverPhone',
+  'shipment.truck_plate as truckPlate',
+  'point.code as unloadingPoint',
+  'door.code as door',
+  'shipment.window_day as windowDay',
+  sql<
+    string | null
+  >`to_char(shipment.window_starts, 'HH24:MI') || '-' || to_char(shipment.window_ends, 'HH24:MI')`.as(
+    'window',
+  ),
+  'shipment.expected_arrival as expectedArrival',
+  'shipment.departed_at as departedAt',
+  'shipment.arrived_at as arrivedAt',
+  sql<number>`(select count(*)::int from transport_order_note as loaded where loaded.tenant_id = shipment.tenant_id and loaded.transport_order_id = shipment.id)`.as(
+    'notes',
+  ),
+  sql<'Y' | 'N'>`case when ${isLate} then 'Y' else 'N' end`.as('late'),
+  'shipment.reject_reason as rejectReason',
+  'shipment.cancel_reason as cancelReason',
+  'shipment.created_at as createdAt',
+] as const;
+
+export const orderPage = async (
+  caller: Caller,
+  asked: GivenOf<typeof listTransportOrders>,
+): Promise<OutputOf<typeof listTransportOrders>> =>
+  listPage(asked, {
+    db: caller.db,
+    base: filteredOrders(caller, asked),
+    key: 'shipment.id',
+    select: (base) => base.select(rowColumns),
+    sort: {
+      number: 'shipment.number',
+      status: 'shipment.status',
+      windowDay: 'shipment.window_day',
+      expectedArrival: 'shipment.expected_arrival',
+      createdAt: 'shipment.id',
+    },
+    fallback: '-createdAt',
+  });
+
+/** One order with notes and stages. The driver's identity number is masked for all but those who enter it. */
+export const orderById = async (caller: Caller, id: string): Promise<OutputOf<typeof readTransportOrder>> => {
+  const { db, scope } = caller;
+  const head = await filteredOrders(caller, {})
+    .where('shipment.id', '=', id)
+    .select(rowColumns)
+    .select([
+      'shipment.driver_id_no as driverIdNo',
+      'shipment.truck_type as truckType',
+      'shipment.purpose_of_entry as purposeOfEntry',
+      'shipment.vehicle_emission as vehicleEmission',
+      'shipment.route',
+      'shipment.unloading_point_id as unloadingPointId',
+      'shipment.door_association_id as doorAssociateId',
+      'shipment.door_id as unloadDoorId',
+    ])
+    .executeTakeFirst();
+  if (!head) throw new Failure('err.notFound', { id });
+  const [noteList, stages] = await Promise.all([
+    db
+      .selectFrom('transport_order_note as loaded')
+      .innerJoin('delivery_note as note', (join) =>
+        join
+          .onRef('note.tenant_id', '=', 'loaded.tenant_id')
+          .onRef('note.id', '=', 'loaded.delivery_note_id'),
+      )
+      .where(ownRows(scope, 'transport_order_note', 'loaded'))
+      .where('loaded.transport_order_id', '=', id)
+      .orderBy('note.number')
+      .select([
+        'note.id',
+        'note.number',
+        'note.stage',
+        'note.unloading_point as unloadingPoint',
+        'note.warehouse_code as warehouseCode',
+        'note.dispatch_on as dispatchOn',
+        'note.expected_arrival as expectedArrival',
+      ])
+      .execute(),
+    stagesOf(caller, [id]),
+  ]);
+  const driverIdNo =
+    scope.party === 'supplier' || scope.party === 'forwarder' ? head.driverIdNo : masked(head.driverIdNo);
+  return { ...head, driverIdNo, noteList, stages: stages.map(({ orderId: _, ...stage }) => stage) };
+};
+
+/** Shipments under way (or in the states asked for), newest first, at most 200, with notes and stages. */
+export const shipments = async (
+  caller: Caller,
+  { word, status }: GivenOf<typeof trackingInfo>,
+): Promise<OutputOf<typeof trackingInfo>> => {
+  let query = filteredOrders(caller, { status: status ?? ['confirmed', 'accepted', 'departed'] });
+  if (word) {
+    const like = `%${word.toUpperCase()}%`;
+    query = query.where(
+      sql<SqlBool>`(shipment.number like ${like} or shipment.truck_plate like ${like} or shipment.bordero_no like ${like} or exists (select from transport_order_note as loaded
+        join delivery_note as note on note.tenant_id = loaded.tenant_id and note.id = loaded.delivery_note_id
+        where loaded.tenant_id = shipment.tenant_id and loaded.transport_order_id = shipment.id and note.number like ${like}))`,
+    );
+  }
+  const rows = await query
+    .select(rowColumns)
+    .select(
+      sql<
+        string[]
+      >`array(select note.number from transport_order_note as loaded join delivery_note as note on note.tenant_id = loaded.tenant_id and note.id = loaded.delivery_note_id
+        where loaded.tenant_id = shipment.tenant_id and loaded.transport_order_id = shipment.id order by note.number)`.as(
+        'noteNumbers',
+      ),
+    )
+    .orderBy('shipment.id', 'desc')
+    .limit(200)
+    .execute();
+  const stages = await stagesOf(
+    caller,
+    rows.map((row) => row.id),
+  );
+  return rows.map((row) => ({
+    ...row,
+    stages: stages.filter((stage) => stage.orderId === row.id).map(({ orderId: _, ...stage }) => stage),
+  }));
+};
+
+export const orderForUpdate = async (caller: Caller, id: string, version?: number) =>
+  rowForUpdate(caller, 'transport_order', id, { version });
+
+/** The unloading point an order goes to, when it is one of the present plant. */
+export const unloadingPoint = async (
+  { db, scope }: Caller,
+  id: string,
+): Promise<{ code: string } | undefined> =>
+  db
+    .selectFrom('unloading_point')
+    .where(ownRows(scope, 'unloading_point'))
+    .where('id', '=', id)
+    .select('code')
+    .executeTakeFirst();
+
+/** Notes on an order. */
+export const notesOn = async ({ db, scope }: Caller, orderId: string): Promise<string[]> =>
+  (
+    await db
+      .selectFrom('transport_order_note')
+      .where(ownRows(scope, 'transport_order_note'))
+      .where('transport_order_id', '=', orderId)
+      .select('delivery_note_id as id')
+      .execute()
+  ).map((note) => note.id);
+
+const stagesOf = async ({ db, scope }: Caller, orderIds: readonly string[]) =>
+  orderIds.length === 0
+    ? []
+    : db
+        .selectFrom('transport_stage as passed')
+        .where(ownRows(scope, 'transport_stage', 'passed'))
+        .where('passed.transport_order_id', 'in', [...orderIds])
+        .orderBy('passed.id')
+        .select([
+          'passed.transport_order_id as orderId',
+          'passed.stage',
+          'passed.at',
+          'passed.user_name as userName',
+          'passed.remark',
+        ])
+        .execute();
+
+/** 110105********002X: enough for the gate to compare, not enough to copy. */
+const masked = (number: string | null): string | null =>
+  number === null ? null : `${number.slice(0, 6)}********${number.slice(-4)}`;

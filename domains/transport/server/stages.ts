@@ -1,0 +1,24 @@
+import type { Caller } from '@portal/platform/server/caller.ts';
+import type { transportStages } from '../contract/fields.ts';
+
+type Order = { id: string; plant_no: string; supplier_code: string; forwarder_code: string | null };
+
+/** Writes one stage of the road, with who and when. */
+export const passStage = async (
+  { db }: Caller,
+  order: Order,
+  stage: (typeof transportStages)[number],
+  remark: string | null = null,
+): Promise<void> => {
+  await db
+    .insertInto('transport_stage')
+    .values({
+      plant_no: order.plant_no,
+      supplier_code: order.supplier_code,
+      forwarder_code: order.forwarder_code,
+      transport_order_id: order.id,
+      stage,
+      remark,
+    })
+    .execute();
+};

@@ -1,0 +1,56 @@
+import type { Generated } from 'kysely';
+import type { Given, OwnedRow } from '@portal/platform/server/database/tables.ts';
+import type { StateOf } from '@portal/platform/contract/state-machine.ts';
+import type { transportStages } from '../contract/fields.ts';
+import type { transportStatus } from '../contract/status.ts';
+
+declare module '@portal/platform/server/database/tables.ts' {
+  interface Tables {
+    transport_order: TransportOrderTable;
+    transport_order_note: TransportOrderNoteTable;
+    transport_stage: TransportStageTable;
+  }
+}
+
+type Owner = { plant_no: string; supplier_code: string; forwarder_code: string | null };
+
+export type TransportOrderTable = OwnedRow &
+  Owner & {
+    number: string;
+    bordero_no: string | null;
+    status: Generated<StateOf<typeof transportStatus>>;
+    driver_name: string | null;
+    driver_id_no: string | null;
+    driver_phone: string | null;
+    truck_plate: string | null;
+    truck_type: string | null;
+    purpose_of_entry: string | null;
+    vehicle_emission: string | null;
+    route: string | null;
+    unloading_point_id: string | null;
+    door_id: string | null;
+    door_association_id: string | null;
+    window_day: string | null;
+    window_starts: string | null;
+    window_ends: string | null;
+    expected_arrival: string | null;
+    departed_at: string | null;
+    arrived_at: string | null;
+    reject_reason: string | null;
+    cancel_reason: string | null;
+    cancelled_at: string | null;
+  };
+
+type TransportOrderNoteTable = Owner & {
+  tenant_id: Given<number>;
+  delivery_note_id: string;
+  transport_order_id: string;
+};
+type TransportStageTable = OwnedRow &
+  Owner & {
+    transport_order_id: string;
+    stage: (typeof transportStages)[number];
+    at: Given<string>;
+    user_name: Given<string>;
+    remark: string | null;
+  };
