@@ -77,7 +77,10 @@ export const openPortal = async (options: PortalOptions): Promise<Portal> => {
     ajv: { customOptions: { strict: false } },
   });
   const pool = new pg.Pool({ ...appConnection(address), max: options.pool ?? 12, idleTimeoutMillis: 30_000 });
-  pool.on('error', (error) => app.log.warn({ err: error }, 'A database connection was lost'));
+  const lost = (error: Error): void => app.log.warn({ err: error }, 'A database connection was lost');
+  pool.on('error', lost);
+  // The pool hears only of idle ones; a lost connection in the middle of a transaction must not end the process.
+  pool.on('connect', (client) => client.on('error', lost));
   const services: PortalServices = {
     address,
     pool,

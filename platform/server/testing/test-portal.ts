@@ -80,10 +80,12 @@ export const openTestPortal = async (options: {
   };
 };
 
-export const ownerDatabase = (url: string): Kysely<Tables> =>
-  new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool: new pg.Pool({ ...ownerConnection({ url }), max: 3 }) }),
-  });
+export const ownerDatabase = (url: string): Kysely<Tables> => {
+  const pool = new pg.Pool({ ...ownerConnection({ url }), max: 3 });
+  // The pool does not wait for its connections' last farewell: dropping the database may cut it off.
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+};
 
 /** In tests the token says who somebody is; his permissions are those his role has in a new tenant. */
 const peoplesAuthenticator = (services: PortalServices): Authenticator => ({
