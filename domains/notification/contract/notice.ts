@@ -1,0 +1,22 @@
+import type { Party } from '@portal/platform/contract/scope.ts';
+
+/** Whom a notice is for: all active users of a party, and of it a company, those who work in a plant, holders of a permission. */
+export type NoticeTo = {
+  readonly party: Party;
+  readonly companyCode?: string;
+  readonly plantNo?: string;
+  readonly permission?: string;
+};
+
+export type NewNotice = {
+  readonly to: NoticeTo | readonly NoticeTo[];
+  /** `<domain>.<event>`: `delivery-note.sent`. SPEC section 3, "Notification", names some. */
+  readonly type: string;
+  /** The words in both languages; `{number}` is filled from `param`. Domains keep them in their `words.*.ts` under `notices`. */
+  readonly words: { readonly zh: string; readonly en: string };
+  readonly param: Readonly<Record<string, string | number | null>>;
+  /** Route of the document it is about. */
+  readonly link?: string;
+  /** Names the event: a user is told of it once, however often the job is worked. */
+  readonly key?: string;
+};

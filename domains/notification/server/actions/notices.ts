@@ -1,0 +1,17 @@
+import { Failure } from '@portal/platform/contract/failure.ts';
+import type { notices, readAllNotices, readNotice } from '@portal/platform/contract/shell-calls.ts';
+import type { Action } from '@portal/platform/server/caller.ts';
+import { countUnread, markRead, noticesOf } from '../queries.ts';
+
+export const listNotices: Action<typeof notices> = async (caller, asked) => {
+  const [total, records] = await Promise.all([countUnread(caller), noticesOf(caller, asked)]);
+  return { total, records };
+};
+
+/** A notice that is read already stays read; one of somebody else does not exist. */
+export const readOne: Action<typeof readNotice> = async (caller, { id }) => {
+  if ((await markRead(caller, id)) === 0) throw new Failure('err.notFound');
+  return null;
+};
+
+export const readAll: Action<typeof readAllNotices> = async (caller) => ({ read: await markRead(caller) });

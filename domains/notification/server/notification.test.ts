@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { notices, readAllNotices, readNotice } from '@portal/platform/contract/shell-calls.ts';
+import type { Party } from '@portal/platform/contract/scope.ts';
+import { createUser } from '@portal/access/server/offers.ts';
+import { plugin as access } from '@portal/access/server/plugin.ts';
+import { inTransaction } from '@portal/platform/server/database/transaction.ts';
+import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
+import '@portal/platform/server/testing/matchers.ts';
+import { person, type Person } from '@portal/platform/server/testing/people.ts';
+import { openTestPortal, type TestPortal } from '@portal/platform/server/testing/test-portal.ts';
+import type { NewNotice } from '../contract/notice.ts';
+import { notify } from './offers.ts';
+import { plugin } from './plugin.ts';
+
+let portal: TestPortal;
+const people: Record<string, Person> = {};
+const users: [string, Party, string, string[], string, ('Y' | 'N')?][] = [
+  ['li', 'supplier', 'S1001', ['1000'], 'supplier-dispatcher'],
+  ['wang', 'supplier', 'S1001', ['2000'], 'supplier-finance'],
+  ['gone', 'supplier', 'S1001', ['1000'], 'supplier-dispatcher', 'N'],
+  ['zhao', 'supplier', 'S1002', ['1000'], 'supplier-dispatcher'],
+  ['chen', 'plant', '1000', ['1000'], 'mrp-controller'],
+];
+beforeAll(async () => {
+  portal = await openTestPortal({
+    plugins: [access, plugin],
+    seedVersion: 'notification-1',
+    seed: async (owner) => {
+      for (const [userNo, party, companyCode, plants, role, active] of users)
+        await createUser(owner, {
+          tenantId: 0,
+          userNo,
+          name: userNo,
+          party,
+          companyCode,
+          plants,
+          roles: [role],
+          password: 'a long enough one',
+          active,
+        });
+    },
+  });
+  const known = await portal.owner.selectFrom('app_user').select(['id', 'user_no']).execute();
+  for (const [userNo, party, companyCode, plants, role] of users) {
+    const userId = known.find((one) => one.user_no === userNo)!.id;
+    people[userNo] = person(portal.app, {
+      tenantId: 0,
+      userId,
+      userNo,
+      userName: userNo,
+      party,
+      companyCode,
+      plants,
+      role,
+    });
+  }
+});
+afterAll(async () => portal.close());
+
+const tell = async (more: Partial<NewNotice>): Promise<number> => {
+  const scope = systemScope({ tenantId: 0, plantNo: '1000', plants: ['1000'] });
+  return inTransaction(portal.services.pool, { scope }, async ({ db }) =>
+    notify(
+      { db, scope },
+      {
+        to: { party: 'supplier', companyCode: 'S1001' },
+        type: 'delivery-note.returned',
+        words: { zh: '发货单 {number} 已退回', en: 'Delivery note {number} was returned' },
+        param: { number: '80001234' },
+        ...more,
+      },
+    ),
+  );
+};
+const seenBy = async (userNo: string) =>
+  (await people[userNo]!.calls(notices, {})).records.map((one) => one.message);
+
+test('all active users of a company are told, in the language each asks in', async () => {
+  expect(await tell({ link: '/common/dn-detail-view?id=7' })).toBe(2);
+  expect(await people.li!.calls(notices, {})).toMatchObject({
+    total: 1,
+    records: [
+      {
+        type: 'delivery-note.returned',
+        status: 'init',
+        message: '发货单 80001234 已退回',
+        link: '/common/dn-detail-view?id=7',
+        param: { number: '80001234' },
+      },
+    ],
+  });
+  expect((await people.li!.calls(notices, {}, { language: 'en' })).records[0]!.message).toBe(
+    'Delivery note 80001234 was returned',
+  );
+  expect(await seenBy('zhao')).toEqual([]);
+  expect(await seenBy('chen')).toEqual([]);
+});
+
+test('only those who work in the plant, only holders of a permission, each once', async () => {
+  expect(await tell({ to: { party: 'supplier', companyCode: 'S1001', plantNo: '2000' } })).toBe(1);
+  expect(await tell({ to: { party: 'supplier', permission: 'no-such:permission' } })).toBe(0);
+  expect(await tell({ to: [{ party: 'plant', plantNo: '1000' }, { party: 'plant' }] })).toBe(1);
+});
+
+test('a job that is worked twice tells once', async () => {
+  expect(await tell({ key: 'note-9' })).toBe(2);
+  expect(await tell({ key: 'note-9' })).toBe(0);
+  expect(await tell({ key: 'note-10' })).toBe(2);
+});
+
+test('reading: one’s own, one by one or all at once; the total counts the unread', async () => {
+  const { total, records } = await people.wang!.calls(notices, { status: 'init', limit: 20 });
+  expect(total).toBe(records.length);
+  await people.wang!.calls(readNotice, { id: records[0]!.id });
+  await people.wang!.calls(readNotice, { id: records[0]!.id });
+  expect((await people.wang!.calls(notices, { status: 'init' })).total).toBe(total - 1);
+  expect((await people.wang!.calls(notices, { status: 'read' })).records.map((one) => one.id)).toEqual([
+    records[0]!.id,
+  ]);
+  await expect(people.zhao!.calls(readNotice, { id: records[1]!.id })).toFailWith('err.notFound');
+  expect(await people.wang!.calls(readAllNotices)).toEqual({ read: total - 1 });
+  expect(await people.wang!.calls(readAllNotices)).toEqual({ read: 0 });
+});
+
+test('the newest come first, page by page', async () => {
+  for (const number of ['1', '2', '3'])
+    await tell({ to: { party: 'supplier', companyCode: 'S1002' }, param: { number } });
+  const page = async (at: number) =>
+    (await people.zhao!.calls(notices, { page: at, limit: 2 })).records.map((one) => one.param.number);
+  expect([await page(1), await page(2)]).toEqual([['3', '2'], ['1']]);
+});
+
+test('a party cannot write into the notices of others', async () => {
+  const scope = { ...people.li!, plantNo: '1000', permissions: new Set<string>() };
+  await expect(
+    inTransaction(portal.services.pool, { scope }, async ({ db }) =>
+      db
+        .insertInto('notification')
+        .values({
+          user_id: people.zhao!.userId,
+          type: 'x',
+          message_zh: 'x',
+          message_en: 'x',
+          link: null,
+          param: {},
+          event_key: null,
+          read_at: null,
+        })
+        .execute(),
+    ),
+  ).rejects.toThrow('row-level security');
+});
+
+test('old ones leave: read after 90 days, unread after 400', async () => {
+  const [first, second] = (await people.zhao!.calls(notices, { limit: 20 })).records;
+  await people.zhao!.calls(readNotice, { id: first!.id });
+  await portal.owner
+    .updateTable('notification')
+    .set({ created_at: new Date(Date.now() - 100 * 86_400_000).toISOString() })
+    .where('id', 'in', [first!.id, second!.id])
+    .execute();
+  await plugin.schedule![0]!.work(portal.services);
+  const left = (await people.zhao!.calls(notices, { limit: 20 })).records.map((one) => one.id);
+  expect(left).not.toContain(first!.id);
+  expect(left).toContain(second!.id);
+});
