@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { OLDEST_MAJOR, findBinaries } from './native-binaries.ts';
@@ -15,8 +15,12 @@ export const SERVER_ENVIRONMENT = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UT
 
 /** The major version a cluster's files have; undefined when there is no cluster yet. */
 export function majorOfCluster(cluster: string): number | undefined {
-  const file = path.join(cluster, 'PG_VERSION');
-  return existsSync(file) ? Number(readFileSync(file, 'utf8')) : undefined;
+  try {
+    return Number(readFileSync(path.join(cluster, 'PG_VERSION'), 'utf8'));
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
+    throw error;
+  }
 }
 
 /** Picks the server for `cluster` and the way to run it. A cluster is only ever opened by the major that made it. */

@@ -72,7 +72,7 @@ export async function startEmbedded(
   async function join() {
     for (let tries = 1; ; tries++) {
       const answering = await answeringServer(cluster);
-      const address = answering ?? (await start());
+      const address = answering ?? (await start().catch(inWords));
       try {
         return { address, adopted: answering !== undefined, seat: await takeSeat(address, DATABASE) };
       } catch (error) {
@@ -90,6 +90,12 @@ export async function startEmbedded(
     handOver(runAs, cluster);
     const settings = { ...SETTINGS, ...(safe ? {} : UNSAFE), ...options.settings };
     return ensureRunning({ cluster, binaries, runAs, host: socketFolder(folder, runAs), log, settings });
+  }
+
+  /** A refusal of the system, as EACCES or ENOSPC, is for whoever starts the portal too. */
+  function inWords(error: unknown): never {
+    const { syscall, message } = error as NodeJS.ErrnoException;
+    throw syscall ? startFailure('bring up the database', message, folder) : error;
   }
 
   /** Until we leave there is always a seat, or one being taken. */
@@ -141,10 +147,12 @@ function makeFolder(folder: string): string {
 function socketFolder(folder: string, runAs: RunAs): string {
   const near = path.join(folder, 'socket');
   const name = createHash('sha256').update(folder).digest('hex').slice(0, 16);
-  const chosen = Buffer.byteLength(near) <= LONGEST_HOST ? near : path.join('/tmp', `portal-${name}`);
+  const isNear = Buffer.byteLength(near) <= LONGEST_HOST;
+  const chosen = isNear ? near : path.join('/tmp', `portal-${name}`);
   mkdirSync(chosen, { recursive: true, mode: 0o700 });
-  const owners = [0, os.userInfo().uid, runAs.owner?.uid];
-  if (!owners.includes(lstatSync(chosen).uid)) {
+  const friends = [0, os.userInfo().uid, runAs.owner?.uid];
+  if (!isNear && !friends.includes(lstatSync(chosen).uid)) {
+    // In /tmp anybody can make a folder, and wait in it for our passwords.
     throw new DatabaseStartFailure(
       `${chosen} belongs to another user: remove it, or set DATA_DIR to a shorter path.`,
     );

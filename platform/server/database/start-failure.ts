@@ -4,9 +4,9 @@ export class DatabaseStartFailure extends Error {
 }
 
 /**
- * Puts what PostgreSQL said into words that say what to do.
+ * Puts what PostgreSQL or the system said into words that say what to do.
  * @param doing what was tried, as `start the database`
- * @param said the server's own output; its last lines are quoted
+ * @param said the server's own output, or the system's error; the last lines are quoted
  * @param where the folder or log file a person would look at next
  */
 export function startFailure(doing: string, said: string, where: string): DatabaseStartFailure {
@@ -17,7 +17,7 @@ export function startFailure(doing: string, said: string, where: string): Databa
     .slice(-8)
     .map((line) => `  | ${line}`);
   return new DatabaseStartFailure(
-    [`Could not ${doing} (${where}).`, ...(advice ? [advice] : []), 'PostgreSQL said:', ...quoted].join('\n'),
+    [`Could not ${doing} (${where}).`, ...(advice ? [advice] : []), 'It said:', ...quoted].join('\n'),
   );
 }
 
