@@ -1,0 +1,65 @@
+import { expect, test } from 'vitest';
+import { renderDocument } from './document.ts';
+import type { PrintDocument } from './document.ts';
+import { pagesOf, symbolsOn, textOf } from './paper-fixture.ts';
+
+const columns = [
+  { header: '行', width: 12, align: 'center' as const },
+  { header: '物料号', width: 50 },
+  { header: '描述', width: 80 },
+  { header: '数量', width: 40, align: 'right' as const },
+];
+const note = (lines: number, more: Partial<PrintDocument> = {}): PrintDocument => ({
+  title: '发货单',
+  number: '00012345',
+  facts: [{ caption: '发货日期', value: '2026-11-21' }],
+  tables: [
+    {
+      columns,
+      rows: Array.from({ length: lines }, (_, at) => [
+        `${at + 1}`,
+        `PN-${at + 1}`,
+        '左前门内饰板总成',
+        `${at}.5`,
+      ]),
+    },
+  ],
+  signatures: ['发货人', '收货人'],
+  footer: 'WebEDI',
+  pageWords: '第 {page} 页，共 {pages} 页',
+  ...more,
+});
+const pages = async (document: PrintDocument) =>
+  (await textOf((await renderDocument(document)).pdf)).split('\f').slice(0, -1);
+
+test('a short document is one page: the footer does not make another', async () => {
+  const [page, ...others] = await pages(note(3));
+  expect(others).toEqual([]);
+  expect(page).toContain('第 1 页，共 1 页');
+});
+
+test('a long table goes over pages, each with the head, the number and its place among them; no line is lost', async () => {
+  const all = await pages(note(120));
+  expect(all.length).toBeGreaterThan(2);
+  for (const [at, page] of all.entries()) {
+    expect(page).toContain(`第 ${at + 1} 页，共 ${all.length} 页`);
+    expect(page).toContain('00012345');
+  }
+  expect(all.filter((page) => /PN-\d/.test(page)).every((page) => page.includes('物料号'))).toBe(true);
+  const found = [...all.join('').matchAll(/PN-(\d+)/g)].map(([, number]) => Number(number));
+  expect(found).toEqual(Array.from({ length: 120 }, (_, at) => at + 1));
+});
+
+test('a row grows with its text', async () => {
+  const rows = [['1', 'PN-1', '很长的物料描述'.repeat(12), '1']];
+  expect(lettersOf((await pages(note(0, { tables: [{ columns, rows }] }))).join(''))).toContain(
+    '很长的物料描述'.repeat(12),
+  );
+});
+
+const lettersOf = (page: string): string => page.replaceAll(/[^\u4E00-\u9FFF]/g, '');
+
+test('the number is on the first page as Code 128', async () => {
+  const [page] = await pagesOf((await renderDocument(note(1))).pdf, 203);
+  expect(await symbolsOn(page!)).toEqual({ Code128: '00012345' });
+});

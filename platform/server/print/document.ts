@@ -1,0 +1,155 @@
+import { fitText, heightOf, wrapped } from './fit-text.ts';
+import { A4, addPage, createPdf, drawBoxes, drawLines, finishPdf } from './pdf.ts';
+import type { Pdf, Printed } from './pdf.ts';
+import { code128, drawSymbol } from './symbols.ts';
+import { drawTable } from './table.ts';
+import type { Table } from './table.ts';
+
+/** A business document on A4, upright: all texts are ready to print, in the language of the reader. */
+export type PrintDocument = {
+  readonly title: string;
+  /** Under the title, such as the other language or the state. */
+  readonly subtitle?: string;
+  /** Printed large and as Code 128. */
+  readonly number: string;
+  /** Blocks side by side, three to a line: addresses, parties. */
+  readonly parties?: readonly { readonly caption: string; readonly lines: readonly string[] }[];
+  /** Key and value, three to a line. */
+  readonly facts: readonly { readonly caption: string; readonly value: string }[];
+  readonly tables: readonly (Table & { readonly caption?: string })[];
+  /** Free text under the tables. */
+  readonly remarks?: string;
+  /** A box to sign in for each of these. */
+  readonly signatures?: readonly string[];
+  /** At the lower left of each page. */
+  readonly footer: string;
+  /** `第 {page} 页，共 {pages} 页`. */
+  readonly pageWords: string;
+};
+
+const LEFT = 14;
+const WIDTH = A4.width - 2 * LEFT;
+const TOP = 12;
+const BOTTOM = A4.height - 18;
+const GAP = 4;
+
+/** Renders the document with its head on the first page, a short head on the others and `page n of m` on all. */
+export const renderDocument = async (document: PrintDocument): Promise<Printed> => {
+  const pdf = createPdf(`${document.title} ${document.number}`);
+  addPage(pdf, A4);
+  const nextPage = (): number => {
+    addPage(pdf, A4);
+    return drawShortHead(pdf, document);
+  };
+  const room = (y: number, height: number): number => (y + height > BOTTOM ? nextPage() : y);
+  let y = drawHead(pdf, document);
+  y = drawParties(pdf, document.parties ?? [], y);
+  y = drawFacts(pdf, document.facts, y);
+  for (const table of document.tables) {
+    y = room(y, 22);
+    if (table.caption) y = drawCaption(pdf, table.caption, y);
+    y = drawTable(pdf, table, { x: LEFT, y, bottom: BOTTOM, nextPage }) + GAP;
+  }
+  if (document.remarks) y = drawRemarks(pdf, document.remarks, room(y, 30));
+  if (document.signatures?.length) drawSignatures(pdf, document.signatures, room(y, 24));
+  return finishPdf(pdf, (page, pages) => drawFooter(pdf, document, page, pages));
+};
+
+const drawHead = (pdf: Pdf, { title, subtitle, number }: PrintDocument): number => {
+  fitText(pdf, title, { x: LEFT, y: TOP, width: 104, height: 9 }, { size: 20, weight: 'bold' });
+  if (subtitle)
+    fitText(pdf, subtitle, { x: LEFT, y: TOP + 10, width: 104, height: 4 }, { size: 9, colour: '#475569' });
+  drawSymbol(pdf, code128(number), { x: LEFT + 108, y: TOP, width: WIDTH - 108, height: 11 }, 0.375);
+  fitText(
+    pdf,
+    number,
+    { x: LEFT + 108, y: TOP + 11.6, width: WIDTH - 108, height: 5 },
+    { size: 12, weight: 'bold', align: 'center' },
+  );
+  drawLines(pdf, 0.5, [[LEFT, TOP + 18, LEFT + WIDTH, TOP + 18]]);
+  return TOP + 18 + GAP;
+};
+
+const drawShortHead = (pdf: Pdf, { title, number }: PrintDocument): number => {
+  fitText(
+    pdf,
+    `${title} ${number}`,
+    { x: LEFT, y: TOP, width: WIDTH, height: 5 },
+    { size: 10, weight: 'bold' },
+  );
+  drawLines(pdf, 0.35, [[LEFT, TOP + 6, LEFT + WIDTH, TOP + 6]]);
+  return TOP + 6 + GAP;
+};
+
+const PER_LINE = 3;
+const CELL = WIDTH / PER_LINE;
+
+const drawParties = (pdf: Pdf, parties: NonNullable<PrintDocument['parties']>, top: number): number => {
+  const height = 25;
+  parties.forEach(({ caption, lines }, at) => {
+    const area = {
+      x: LEFT + (at % PER_LINE) * CELL,
+      y: top + Math.floor(at / PER_LINE) * height,
+      width: CELL,
+      height,
+    };
+    drawBoxes(pdf, 0.2, [area], '#64748b');
+    fitText(
+      pdf,
+      caption,
+      { x: area.x + 1.6, y: area.y + 1.2, width: CELL - 3.2, height: 3 },
+      { size: 7, colour: '#475569' },
+    );
+    const text = { x: area.x + 1.6, y: area.y + 4.8, width: CELL - 3.2, height: height - 6 };
+    fitText(pdf, lines.filter(Boolean).join('\n'), text, { size: 9.5, lines: 6 });
+  });
+  return top + Math.ceil(parties.length / PER_LINE) * height + (parties.length > 0 ? GAP : 0);
+};
+
+const drawFacts = (pdf: Pdf, facts: PrintDocument['facts'], top: number): number => {
+  const height = 9.5;
+  facts.forEach(({ caption, value }, at) => {
+    const [x, y] = [LEFT + (at % PER_LINE) * CELL, top + Math.floor(at / PER_LINE) * height];
+    fitText(pdf, caption, { x, y, width: CELL - 3, height: 2.8 }, { size: 7, colour: '#475569' });
+    fitText(pdf, value, { x, y: y + 3.1, width: CELL - 3, height: 5 }, { size: 10.5, lines: 2 });
+  });
+  return top + Math.ceil(facts.length / PER_LINE) * height + (facts.length > 0 ? 2 : 0);
+};
+
+const drawCaption = (pdf: Pdf, caption: string, y: number): number => {
+  fitText(pdf, caption, { x: LEFT, y, width: WIDTH, height: 4.5 }, { size: 10.5, weight: 'bold' });
+  return y + 5.5;
+};
+
+const drawRemarks = (pdf: Pdf, remarks: string, y: number): number => {
+  const height = Math.min(heightOf(wrapped(remarks, WIDTH, 9).length, 9), 30);
+  fitText(pdf, remarks, { x: LEFT, y, width: WIDTH, height }, { size: 9, lines: 20 });
+  return y + height + GAP;
+};
+
+const drawSignatures = (pdf: Pdf, signatures: readonly string[], y: number): void => {
+  const width = (WIDTH - GAP * (signatures.length - 1)) / signatures.length;
+  signatures.forEach((caption, at) => {
+    const area = { x: LEFT + at * (width + GAP), y, width, height: 22 };
+    drawBoxes(pdf, 0.2, [area], '#64748b');
+    fitText(
+      pdf,
+      caption,
+      { x: area.x + 1.6, y: y + 1.2, width: width - 3.2, height: 6 },
+      { size: 7.5, lines: 2, colour: '#475569' },
+    );
+  });
+};
+
+const drawFooter = (pdf: Pdf, { footer, pageWords }: PrintDocument, page: number, pages: number): void => {
+  const y = A4.height - 13;
+  drawLines(pdf, 0.15, [[LEFT, y - 1.5, LEFT + WIDTH, y - 1.5]]);
+  fitText(pdf, footer, { x: LEFT, y, width: WIDTH * 0.7, height: 4 }, { size: 7.5, colour: '#475569' });
+  const words = pageWords.replace('{page}', String(page)).replace('{pages}', String(pages));
+  fitText(
+    pdf,
+    words,
+    { x: LEFT + WIDTH * 0.7, y, width: WIDTH * 0.3, height: 4 },
+    { size: 7.5, align: 'right', colour: '#475569' },
+  );
+};

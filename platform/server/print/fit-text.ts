@@ -1,0 +1,171 @@
+import { millimetres, points } from './pdf.ts';
+import type { Area, Pdf } from './pdf.ts';
+import { printFont } from './print-fonts.ts';
+import type { PrintFont, Weight } from './print-fonts.ts';
+
+export type TextStyle = {
+  readonly weight?: Weight;
+  /** Largest size in points. */
+  readonly size: number;
+  /** How many lines at most; more are used only where they make the type larger. Default 1. */
+  readonly lines?: number;
+  readonly align?: 'left' | 'center' | 'right';
+  readonly vertical?: 'top' | 'middle' | 'bottom';
+  readonly colour?: string;
+};
+
+export type FittedText = { readonly size: number; readonly lines: readonly string[] };
+
+/** Distance of baselines and where the em box of Noto Sans SC lies around a baseline, in ems. */
+const PITCH = 1.22;
+const ABOVE = 0.88;
+/** Kerning may make a line a little wider than the sum of its characters. */
+const SAFETY = 1.01;
+/** A line that is nearly as large as wished is not broken to make it larger still. */
+const NEARLY = 0.7;
+const SUBSTITUTE = '□';
+
+/**
+ * Writes text into an area: at the size wished, else smaller, on as many lines as allowed, but always all of it and never
+ * outside. Answers how it was set. Characters that the font lacks are noted in `pdf.missing`.
+ */
+export const fitText = (pdf: Pdf, text: string, area: Area, style: TextStyle): FittedText => {
+  const weight = style.weight ?? 'regular';
+  const fitted = fit(printable(pdf, text, weight), printFont(weight), area, style);
+  const { doc } = pdf;
+  doc
+    .font(weight)
+    .fontSize(fitted.size)
+    .fillColor(style.colour ?? '#000000');
+  const height = heightOf(fitted.lines.length, fitted.size);
+  const spare = area.height - height;
+  const top = area.y + (style.vertical === 'middle' ? spare / 2 : style.vertical === 'bottom' ? spare : 0);
+  fitted.lines.forEach((line, at) => {
+    const space =
+      style.align === undefined || style.align === 'left'
+        ? 0
+        : area.width - widthOf(line, printFont(weight), fitted.size);
+    const x = area.x + (style.align === 'center' ? space / 2 : space);
+    const y = top + millimetres((at * PITCH + ABOVE) * fitted.size);
+    doc.text(line, points(x), points(y), { lineBreak: false, baseline: 'alphabetic' });
+  });
+  return fitted;
+};
+
+/** Height of so many lines in millimetres. */
+export const heightOf = (lines: number, size: number): number =>
+  millimetres(((lines - 1) * PITCH + 1) * size);
+
+/** Lines that a text takes at a fixed size and width, for tables whose rows grow. */
+export const wrapped = (
+  text: string,
+  width: number,
+  size: number,
+  weight: Weight = 'regular',
+): readonly string[] => wrap(clean(text), printFont(weight), points(width) / size / SAFETY);
+
+const fit = (text: string, font: PrintFont, area: Area, { size, lines = 1 }: TextStyle): FittedText => {
+  const width = points(area.width) / SAFETY;
+  const height = points(area.height);
+  const flat = text.replaceAll(/\s*\n\s*/g, ' ');
+  const one = Math.min(size, height, width / Math.max(emsOf(flat, font), 0.01));
+  let best: FittedText = { size: one, lines: [flat] };
+  const isOneLine = flat === text || lines === 1;
+  if (isOneLine && one >= size * NEARLY) return best;
+  // Lines that were given are kept even where one line would be larger.
+  if (!isOneLine) best = { size: 0.5, lines: [flat] };
+  for (let count = isOneLine ? 2 : text.split('\n').length; count <= lines; count++) {
+    const most = Math.min(size, height / ((count - 1) * PITCH + 1));
+    if (most <= best.size) break;
+    best = largest(text, font, width, count, best, most);
+  }
+  return best.lines.length === 1 && best.size < one ? { size: one, lines: [flat] } : best;
+};
+
+/** The largest size between the best so far and `most` at which the text takes no more than `count` lines. */
+const largest = (
+  text: string,
+  font: PrintFont,
+  width: number,
+  count: number,
+  best: FittedText,
+  most: number,
+): FittedText => {
+  let found = best;
+  let low = best.size;
+  let high = most;
+  for (let step = 0; step < 7; step++) {
+    const size = step === 0 ? most : (low + high) / 2;
+    const lines = wrap(text, font, width / size);
+    if (lines.length > count) high = size;
+    else {
+      found = { size, lines };
+      low = size;
+      if (step === 0) break;
+    }
+  }
+  return found;
+};
+
+/** Breaks at spaces, after signs and between Chinese characters; a word wider than the line is broken where it must be. */
+const wrap = (text: string, font: PrintFont, ems: number): string[] => {
+  const lines: string[] = [];
+  for (const paragraph of text.split('\n')) {
+    let line = '';
+    let used = 0;
+    for (const piece of paragraph.match(PIECES) ?? []) {
+      const width = emsOf(piece.trimEnd(), font);
+      if (used + width <= ems) {
+        line += piece;
+        used += emsOf(piece, font);
+        continue;
+      }
+      if (line) lines.push(line.trimEnd());
+      line = '';
+      used = 0;
+      for (const char of piece) {
+        const step = font.widthOf(char);
+        if (used + step > ems && line && char !== ' ') {
+          lines.push(line);
+          line = '';
+          used = 0;
+        }
+        line += char;
+        used += step;
+      }
+    }
+    lines.push(line.trimEnd());
+  }
+  return lines;
+};
+
+const PIECES =
+  /[\p{Script=Han}\u3000-\u303F\uFF00-\uFFEF]|[^\s\p{Script=Han}\u3000-\u303F\uFF00-\uFFEF/,;_-]*[/,;_-]*\s*/gu;
+
+const emsOf = (text: string, font: PrintFont): number => {
+  let ems = 0;
+  for (const char of text) ems += font.widthOf(char);
+  return ems;
+};
+
+const widthOf = (text: string, font: PrintFont, size: number): number =>
+  millimetres(emsOf(text, font) * size);
+
+const printable = (pdf: Pdf, text: string, weight: Weight): string => {
+  const font = printFont(weight);
+  let result = '';
+  for (const char of clean(text)) {
+    if (char !== '\n' && !font.has(char)) {
+      pdf.missing.add(char);
+      result += SUBSTITUTE;
+    } else result += char;
+  }
+  return result;
+};
+
+/** Without what has no shape: control characters, joiners, variation selectors. */
+const clean = (text: string): string =>
+  text
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll('\t', ' ')
+    .replaceAll(/[^\P{C}\n]|[\uFE00-\uFE0F]/gu, '');

@@ -1,0 +1,80 @@
+import type { LabelCaptions, LabelFields, LabelKind } from './label.ts';
+
+/** Labels for tests. */
+export const captions: LabelCaptions = {
+  shipFrom: '发货方 Ship from',
+  shipTo: '收货方 Ship to',
+  unloadingPoint: '卸货点 Unloading point',
+  internalDestination: '厂内目的地 Destination',
+  labelType: '类型 Type',
+  deliveryNote: '发货单号 Delivery note (2S)',
+  supplier: '供应商 Supplier (V)',
+  partNumber: '物料号 Part number (P)',
+  description: '物料描述 Description',
+  quantity: '数量 Quantity (Q)',
+  netWeight: '净重 Net weight',
+  grossWeight: '毛重 Gross weight (7Q)',
+  licencePlate: '标签号 Licence plate',
+  packageType: '包装 Package type (B)',
+  expiryDate: '有效期 Expiry (14D)',
+  shipDate: '发货日期 Ship date',
+  productionDate: '生产日期 Production (16D)',
+  batch: '批次 Batch (1T)',
+  changeIndex: '更改 Change (2P)',
+  software: '软件 SW',
+  hardware: '硬件 HW',
+  innerCount: '内包装数 Inner packages',
+  order: '计划协议 Agreement (K)',
+  supplierArea: '供应商区 Supplier area',
+};
+
+const identifier: { readonly [kind in LabelKind]: string } = { S: '1J', M: '6J', MIX: '5J' };
+
+export const labelOf = (kind: LabelKind, serial: number, more: Partial<LabelFields> = {}): LabelFields => {
+  const di = identifier[kind];
+  const plate = `UN123456789${String(serial).padStart(9, '0')}`;
+  return {
+    kind,
+    shipFrom: { name: '上海某某汽车饰件系统有限公司', code: '10023456' },
+    shipTo: { name: '新能源汽车制造有限公司 一工厂', address: '上海市嘉定区安亭镇曹安公路 5288 号 3 号门' },
+    unloadingPoint: 'A07',
+    internalDestination: '15/WH4',
+    deliveryNote: '00012345',
+    supplier: '10023456',
+    partNumber: '5GM 867 011 A',
+    description: '左前门内饰板总成 黑色 带氛围灯',
+    quantity: '480',
+    unit: 'PCE',
+    netWeight: '96.5 KG',
+    grossWeight: '123.4 KG',
+    licencePlate: di + plate,
+    packageType: '0006PAL',
+    dates: { ship: '2026-11-21', production: '2026-11-19' },
+    batch: '20261119-A3',
+    changeIndex: '02A',
+    software: '0412',
+    hardware: 'H03',
+    innerCount: '24',
+    order: '5500012345',
+    supplierLines: ['产线 3 / 班次 B', '检验员 1042'],
+    dataFields: [
+      { di: '12P', value: 'GTL3' },
+      { di: '9K', value: '1' },
+      { di, value: plate },
+      { di: '2L', value: 'A07' },
+      { di: 'V', value: '10023456' },
+      { di: 'P', value: '5GM867011A' },
+      { di: 'Q', value: '480' },
+      { di: '3Q', value: 'PCE' },
+      { di: 'K', value: '5500012345' },
+      { di: '2S', value: '00012345' },
+      { di: '1T', value: '20261119-A3' },
+      { di: '14D', value: '' },
+      { di: '16D', value: '20261119' },
+      { di: '2P', value: '02A' },
+      { di: '7Q', value: '123.4KG' },
+      { di: 'B', value: '0006PAL' },
+    ],
+    ...more,
+  };
+};
