@@ -1,4 +1,29 @@
 import type { ServerPlugin } from '@portal/platform/server/plugin.ts';
+import { plugin as access } from '@portal/access/server/plugin.ts';
+import { plugin as settings } from '@portal/settings/server/plugin.ts';
+import { plugin as notification } from '@portal/notification/server/plugin.ts';
+import { plugin as plant } from '@portal/plant/server/plugin.ts';
+import { plugin as supplier } from '@portal/supplier/server/plugin.ts';
+import { plugin as part } from '@portal/part/server/plugin.ts';
+import { plugin as packaging } from '@portal/packaging/server/plugin.ts';
+import { plugin as callOff } from '@portal/call-off/server/plugin.ts';
+import { plugin as deliveryNote } from '@portal/delivery-note/server/plugin.ts';
+import { plugin as timeWindow } from '@portal/time-window/server/plugin.ts';
+import { plugin as transport } from '@portal/transport/server/plugin.ts';
+import { plugin as receipt } from '@portal/receipt/server/plugin.ts';
 
 /** All domains, in order: each looks only at those before it. */
-export const plugins: readonly ServerPlugin[] = [];
+export const plugins: readonly ServerPlugin[] = [
+  access,
+  settings,
+  notification,
+  plant,
+  supplier,
+  part,
+  packaging,
+  callOff,
+  deliveryNote,
+  timeWindow,
+  transport,
+  receipt,
+];

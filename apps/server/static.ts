@@ -18,10 +18,15 @@ export const serveWeb = async (app: FastifyInstance, folder: string): Promise<vo
     index: false,
     wildcard: false,
     cacheControl: false,
-    setHeaders: (reply, file) => void reply.setHeader('cache-control', file.includes(`${path.sep}assets${path.sep}`) ? `public, max-age=${A_YEAR}, immutable` : 'no-cache'),
+    setHeaders: (reply, file) =>
+      void reply.header(
+        'cache-control',
+        file.includes(`${path.sep}assets${path.sep}`) ? `public, max-age=${A_YEAR}, immutable` : 'no-cache',
+      ),
   });
   app.setNotFoundHandler(async (request, reply) => {
-    if (request.url.startsWith('/api/') || !(request.method === 'GET' || request.method === 'HEAD')) throw Object.assign(new Error('Not found'), { statusCode: 404 });
+    if (request.url.startsWith('/api/') || !(request.method === 'GET' || request.method === 'HEAD'))
+      throw Object.assign(new Error('Not found'), { statusCode: 404 });
     const nonce = randomBytes(16).toString('base64');
     return reply
       .headers({

@@ -69,6 +69,16 @@ export const words = inBothLanguages(zh, {
   },
   packageType: { S: 'Single', M: 'Master', MIX: 'Mixed' },
   print: { note: 'Delivery note', labels: 'Labels', 'packing-list': 'Packing list' },
+  document: {
+    from: 'Ship from',
+    to: 'Ship to',
+    packing: 'Packing',
+    shipper: 'Shipper',
+    driver: 'Driver',
+    receiver: 'Receiver',
+    footer: 'Printed {at} by {by}',
+    page: 'Page {page} of {pages}',
+  },
   actions: {
     create: 'New delivery note',
     open: 'Open',

@@ -62,6 +62,16 @@ export const zh = {
   stage: { none: '未装车', planned: '已排运输', departed: '在途', arrived: '已到达', received: '已收货' },
   packageType: { S: '单一内包装', M: '同料外包装', MIX: '混装外包装' },
   print: { note: '发货单', labels: '标签', 'packing-list': '装箱单' },
+  document: {
+    from: '发货方',
+    to: '收货方',
+    packing: '包装',
+    shipper: '发货人签字',
+    driver: '司机签字',
+    receiver: '收货人签字',
+    footer: '{at} {by} 打印',
+    page: '第 {page} 页，共 {pages} 页',
+  },
   actions: {
     create: '新建发货单',
     open: '打开',

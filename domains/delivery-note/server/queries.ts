@@ -9,6 +9,7 @@ import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { agreementFor } from '@portal/packaging/server/offers.ts';
 import type { listDeliveryNotes, readDeliveryNote } from '../contract/endpoints.ts';
 import type { HandlingUnit, LineAgreement, NoteLine } from '../contract/fields.ts';
+import type { Outer } from '../contract/packing.ts';
 
 const yesNo = (column: string) => sql<'Y' | 'N'>`case when ${sql.ref(column)} then 'Y' else 'N' end`;
 
@@ -273,6 +274,26 @@ export const lineAgreements = async (
     ];
   });
 };
+
+/** Kept units as the structure that packing rules speak of. */
+export const outerUnits = (units: readonly HandlingUnit[]): Outer[] =>
+  units
+    .filter((unit) => unit.parentId === null)
+    .map((unit) => ({
+      id: unit.id,
+      packageType: unit.packageType as 'M' | 'MIX',
+      packagingCode: unit.packagingCode,
+      auxiliaryCode: unit.auxiliaryCode,
+      auxiliaryCount: unit.auxiliaryCount,
+      inner: units
+        .filter((box) => box.parentId === unit.id)
+        .map((box) => ({
+          id: box.id,
+          packagingCode: box.packagingCode,
+          lineId: box.lineId!,
+          quantity: box.quantity!,
+        })),
+    }));
 
 /** The unsent or sent note, locked. */
 export const noteForUpdate = async (caller: Caller, id: string, version?: number) =>

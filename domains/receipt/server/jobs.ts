@@ -1,4 +1,3 @@
-import { fill } from '@portal/platform/contract/words.ts';
 import { after } from '@portal/platform/server/plugin.ts';
 import { notify } from '@portal/notification/server/offers.ts';
 import { words } from '../contract/words.en.ts';
@@ -45,13 +44,10 @@ export const jobs = [
         permission: 'receipt:list',
       },
       type: 'receipt.confirmed',
-      message: { zh: fill(words.zh.notice[key], filling), en: fill(words.en.notice[key], filling) },
+      words: { zh: words.zh.notice[key], en: words.en.notice[key] },
       link: `/common/dn-detail-view?id=${receipt.noteId}`,
-      param: {
-        noteNumber: receipt.noteNumber,
-        receiptNumber: receipt.number,
-        parts: rows.map((row) => row.part_no),
-      },
+      param: filling,
+      key: `receipt.confirmed/${id}`,
     });
   }),
 ];

@@ -1,7 +1,7 @@
-import { fill } from '@portal/platform/contract/words.ts';
 import { after } from '@portal/platform/server/plugin.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
-import { notify, type Recipients } from '@portal/notification/server/offers.ts';
+import type { NoticeTo } from '@portal/notification/contract/notice.ts';
+import { notify } from '@portal/notification/server/offers.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
 import { words } from '../contract/words.en.ts';
 
@@ -18,18 +18,18 @@ declare module '@portal/platform/server/caller.ts' {
 type Told = keyof typeof words.zh.notice;
 type Order = Awaited<ReturnType<typeof orderTold>>;
 
-const toPlant = (order: Order): Recipients => ({
+const toPlant = (order: Order): NoticeTo => ({
   party: 'plant',
   plantNo: order.plantNo,
   permission: 'transport:confirm',
 });
-const toSupplier = (order: Order): Recipients => ({
+const toSupplier = (order: Order): NoticeTo => ({
   party: 'supplier',
   companyCode: order.supplierCode,
   plantNo: order.plantNo,
   permission: 'transport:list',
 });
-const toForwarder = (order: Order): Recipients[] =>
+const toForwarder = (order: Order): NoticeTo[] =>
   order.forwarderCode === null
     ? []
     : [
@@ -70,7 +70,7 @@ const tell = async (
   caller: Caller,
   id: string,
   told: Told,
-  recipients: (order: Order) => Recipients[],
+  recipients: (order: Order) => NoticeTo[],
 ): Promise<void> => {
   const order = await orderTold(caller, id);
   const zone = await plantZone(caller);
@@ -81,18 +81,13 @@ const tell = async (
           new Date(order.expectedArrival),
         );
   const filling = { number: order.number, reason: order.rejectReason ?? order.cancelReason ?? '', arrival };
-  for (const to of recipients(order)) {
-    await notify(caller, {
-      to,
-      type: `transport.${told}`,
-      message: {
-        zh: fill(words.zh.notice[told] as string, filling),
-        en: fill(words.en.notice[told], filling),
-      },
-      link: `/transport/transport-view?id=${id}`,
-      param: filling,
-    });
-  }
+  await notify(caller, {
+    to: recipients(order),
+    type: `transport.${told}`,
+    words: { zh: words.zh.notice[told], en: words.en.notice[told] },
+    link: `/transport/transport-view?id=${id}`,
+    param: filling,
+  });
 };
 
 const orderTold = async ({ db, scope }: Caller, id: string) =>

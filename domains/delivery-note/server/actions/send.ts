@@ -4,11 +4,10 @@ import { move } from '@portal/platform/contract/state-machine.ts';
 import type { Action, Caller } from '@portal/platform/server/caller.ts';
 import { markSent } from '@portal/call-off/server/offers.ts';
 import type { sendDeliveryNote, sendDeliveryNotes } from '../../contract/endpoints.ts';
-import type { HandlingUnit } from '../../contract/fields.ts';
-import { unpacked, type Outer } from '../../contract/packing.ts';
+import { unpacked } from '../../contract/packing.ts';
 import { deliveryNoteStatus } from '../../contract/status.ts';
 import { checkLine } from '../note-rules.ts';
-import { noteById, noteForUpdate, noteLines, noteUnits } from '../queries.ts';
+import { noteById, noteForUpdate, noteLines, noteUnits, outerUnits } from '../queries.ts';
 
 /** The point of no return: a complete, fully packed note goes to the plant. */
 export const send: Action<typeof sendDeliveryNote> = async (caller, { id, version }) => {
@@ -51,23 +50,3 @@ const sendOne = async (caller: Caller, id: string, version?: number): Promise<vo
   );
   await caller.tell('delivery-note.sent', { id });
 };
-
-/** Kept units as the structure that packing rules speak of. */
-export const outerUnits = (units: readonly HandlingUnit[]): Outer[] =>
-  units
-    .filter((unit) => unit.parentId === null)
-    .map((unit) => ({
-      id: unit.id,
-      packageType: unit.packageType as 'M' | 'MIX',
-      packagingCode: unit.packagingCode,
-      auxiliaryCode: unit.auxiliaryCode,
-      auxiliaryCount: unit.auxiliaryCount,
-      inner: units
-        .filter((box) => box.parentId === unit.id)
-        .map((box) => ({
-          id: box.id,
-          packagingCode: box.packagingCode,
-          lineId: box.lineId!,
-          quantity: box.quantity!,
-        })),
-    }));

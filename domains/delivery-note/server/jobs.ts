@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { after } from '@portal/platform/server/plugin.ts';
+import type { Caller } from '@portal/platform/server/caller.ts';
+import type { Language } from '@portal/platform/contract/words.ts';
+import { renderInWorker } from '@portal/platform/server/print/print-worker.ts';
+import { notify } from '@portal/notification/server/offers.ts';
+import { words } from '../contract/words.en.ts';
+import { labelJobOf } from './label-data.ts';
+
+declare module '@portal/platform/server/caller.ts' {
+  interface Events {
+    'delivery-note.sent': { id: string };
+    'delivery-note.returned': { id: string };
+    'delivery-note.labels-ordered': { printId: string; language: Language };
+  }
+}
+
+export const jobs = [
+  after('delivery-note.sent', 'tell-plant', async (caller, { id }) => {
+    const note = await noteTold(caller, id);
+    await notify(caller, {
+      to: { party: 'plant', plantNo: note.plantNo, permission: 'delivery-note:list' },
+      type: 'delivery-note.sent',
+      words: { zh: words.zh.notice.sent, en: words.en.notice.sent },
+      param: { number: note.number, supplier: note.supplierName },
+      link: `/common/dn-detail-view?id=${id}`,
+    });
+  }),
+  after('delivery-note.returned', 'tell-supplier', async (caller, { id }) => {
+    const note = await noteTold(caller, id);
+    await notify(caller, {
+      to: {
+        party: 'supplier',
+        companyCode: note.supplierCode,
+        plantNo: note.plantNo,
+        permission: 'delivery-note:list',
+      },
+      type: 'delivery-note.returned',
+      words: { zh: words.zh.notice.returned, en: words.en.notice.returned },
+      param: { number: note.number, reason: note.reason ?? '' },
+      link: `/common/dn-detail?id=${id}`,
+    });
+  }),
+  after(
+    'delivery-note.labels-ordered',
+    'draw',
+    async (caller, { printId, language }) => drawLabels(caller, printId, language),
+    { retries: 2 },
+  ),
+];
+
+/** Draws all labels of a print in a thread of its own and lays the PDF into the store; the print tells the screen when it is ready. */
+const drawLabels = async (caller: Caller, printId: string, language: Language): Promise<void> => {
+  const { db, scope } = caller;
+  const print = await db
+    .selectFrom('print_log')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('id', '=', printId)
+    .select(['id', 'delivery_note_id as noteId', 'status'])
+    .executeTakeFirstOrThrow();
+  if (print.status !== 'waiting') return;
+  const job = await labelJobOf(caller, print.noteId, language);
+  const printed = await renderInWorker(
+    new URL(import.meta.resolve('@portal/platform/server/print/label.ts')),
+    job,
+    'renderLabels',
+  );
+  if (printed.missing.length > 0) {
+    await db
+      .updateTable('print_log')
+      .set({ status: 'failed', failure: printed.missing.join(' ') })
+      .where('id', '=', printId)
+      .execute();
+    return;
+  }
+  const file = randomUUID();
+  await caller.files.put(file, Readable.from([Buffer.from(printed.pdf)], { objectMode: false }));
+  await db
+    .updateTable('print_log')
+    .set({ status: 'ready', pages: job.labels.length, file_uuid: file })
+    .where('id', '=', printId)
+    .execute();
+};
+
+const noteTold = async ({ db, scope }: Caller, id: string) =>
+  db
+    .selectFrom('delivery_note as note')
+    .innerJoin('supplier', (join) =>
+      join
+        .onRef('supplier.tenant_id', '=', 'note.tenant_id')
+        .onRef('supplier.supplier_code', '=', 'note.supplier_code'),
+    )
+    .where('note.tenant_id', '=', scope.tenantId)
+    .where('note.id', '=', id)
+    .select([
+      'note.number',
+      'note.plant_no as plantNo',
+      'note.supplier_code as supplierCode',
+      'supplier.name_zh as supplierName',
+      'note.return_reason as reason',
+    ])
+    .executeTakeFirstOrThrow();

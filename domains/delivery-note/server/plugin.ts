@@ -1,0 +1,16 @@
+import { serverPlugin } from '@portal/platform/server/plugin.ts';
+import { deliveryNoteFailures } from '../contract/failures.ts';
+import { deliveryNotePermissions } from '../contract/permissions.ts';
+import { words } from '../contract/words.en.ts';
+import { jobs } from './jobs.ts';
+import { routes } from './routes.ts';
+
+export const plugin = serverPlugin({
+  name: 'delivery-note',
+  migrations: new URL('./migrations/', import.meta.url),
+  routes,
+  jobs,
+  permissions: deliveryNotePermissions,
+  failures: deliveryNoteFailures,
+  words,
+});
