@@ -30,6 +30,8 @@ export default defineConfig({
       '@dnd-kit/utilities',
       '@noble/ciphers/aes.js',
       '@noble/ciphers/utils.js',
+      '@noble/hashes/sha2.js',
+      'micro-rsa-dsa-dh/rsa.js',
       'vitest-browser-react',
     ],
   },

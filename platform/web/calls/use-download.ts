@@ -6,6 +6,8 @@ import { download } from './download.ts';
 /** A download that a button starts; `busy` while the file is made. Failures are shown as a warning. */
 export const useDownload = <E extends Endpoint>(endpoint: E) => {
   const mutation = useMutation<void, CallFailure, InputOf<E>>({
+    // The shell recognises print calls by it.
+    mutationKey: ['file', endpoint.path],
     mutationFn: (input) => download(endpoint, input),
     retry: false,
   });

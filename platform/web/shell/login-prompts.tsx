@@ -1,57 +1,94 @@
-import { App } from 'antd';
-import { useEffect, useState } from 'react';
+import { InfoCircleFilled } from '@ant-design/icons';
+import { Button, Modal } from 'antd';
+import { useState, type ReactNode } from 'react';
 import type { UserInformation } from '../../contract/shell-calls.ts';
 import { useWords } from '../i18n/use-words.ts';
 import { useGo } from '../session/address.tsx';
 import { useSession } from '../session/session.ts';
 import { usePortal } from './portal.ts';
+import styles from './root.module.css';
 import { SettingsDialog } from './settings-dialog.tsx';
 import { shellWords } from './words.en.ts';
 
 /** Page where a supplier names its contacts. */
 const CONTACTS = '/collaboration/supplier-contact-matrix';
 
-/** What a user is told when he has signed in: the password must be changed, or contacts are missing (SPEC sections 4 and 5). */
+/** What a user is told once when he has signed in: the password must be changed, or contacts are missing. */
 export const LoginPrompts = () => {
   const user = useSession((now) => now.user);
-  const [forced, setForced] = useState(false);
-  const { modal } = App.useApp();
-  const words = useWords(shellWords);
-  const pages = usePortal().pages;
-  const go = useGo();
-  const reason = user && passwordReason(user);
-  const contactsOpen =
-    user?.contactBasicInfoIsComplete === 'N' &&
-    user.permissionUrls.includes(CONTACTS) &&
-    pages.some((page) => page.path === CONTACTS);
-  useEffect(() => {
-    const alert = reason
-      ? modal.info({
-          title: words.tips,
-          content: words.prompts[reason],
-          okText: words.prompts.proceed,
-          keyboard: false,
-          onOk: () => setForced(true),
-        })
-      : contactsOpen
-        ? modal.confirm({
-            title: words.prompts.contactTitle,
-            content: words.prompts.contact,
-            okText: words.prompts.fillIn,
-            cancelText: words.prompts.later,
-            onOk: () => go(CONTACTS),
-          })
-        : null;
-    return () => alert?.destroy();
-    // Once for each user who signs in: a change of language or page must not ask again.
-    // oxlint-disable-next-line react/exhaustive-deps
-  }, [user?.id]);
-  return <SettingsDialog open={forced} forced onClose={() => setForced(false)} />;
+  const hasContacts = usePortal().pages.some((page) => page.path === CONTACTS);
+  if (!user) return null;
+  const reason = passwordReason(user);
+  if (reason) return <ForcedChange key={user.id} reason={reason} />;
+  const toFillIn = user.contactBasicInfoIsComplete === 'N' && user.permissionUrls.includes(CONTACTS);
+  return toFillIn && hasContacts ? <MissingContacts key={user.id} /> : null;
 };
 
-/** Why the password must be changed now; null: it need not. A new user's reason comes before the others. */
-const passwordReason = (user: UserInformation): 'newUser' | 'passwordExpired' | 'passwordWeak' | null => {
+type Reason = 'newUser' | 'passwordExpired' | 'passwordWeak';
+
+/** Why the password must be changed now (SPEC section 4), null: it need not. A new user's reason comes before the others. */
+export const passwordReason = (
+  user: Pick<UserInformation, 'newUserFlag' | 'userPwdExpiredFlag' | 'userVerifyFlag'>,
+): Reason | null => {
   if (user.newUserFlag === 'Y') return 'newUser';
   if (user.userPwdExpiredFlag === 'Y') return 'passwordExpired';
   return user.userVerifyFlag === 'Y' ? 'passwordWeak' : null;
+};
+
+/** Says why, then opens personal settings, which cannot be closed before the password is changed. */
+const ForcedChange = ({ reason }: { reason: Reason }) => {
+  const [told, setTold] = useState(false);
+  const { prompts } = useWords(shellWords);
+  return (
+    <>
+      <Prompt open={!told} text={prompts[reason]}>
+        <Button type="primary" onClick={() => setTold(true)}>
+          {prompts.proceed}
+        </Button>
+      </Prompt>
+      <SettingsDialog open={told} forced onClose={() => setTold(false)} />
+    </>
+  );
+};
+
+const MissingContacts = () => {
+  const [open, setOpen] = useState(true);
+  const { prompts } = useWords(shellWords);
+  const go = useGo();
+  const fillIn = () => {
+    setOpen(false);
+    go(CONTACTS);
+  };
+  return (
+    <Prompt open={open} text={prompts.contact} title={prompts.contactTitle}>
+      <Button onClick={() => setOpen(false)}>{prompts.later}</Button>
+      <Button type="primary" onClick={fillIn}>
+        {prompts.fillIn}
+      </Button>
+    </Prompt>
+  );
+};
+
+type PromptProps = { open: boolean; title?: string; text: string; children: ReactNode };
+
+/** An alert that only its buttons close. */
+const Prompt = ({ open, title, text, children }: PromptProps) => {
+  const words = useWords(shellWords);
+  return (
+    <Modal
+      open={open}
+      closable={false}
+      keyboard={false}
+      mask={{ closable: false }}
+      width={440}
+      title={
+        <>
+          <InfoCircleFilled className={styles.promptIcon} /> {title ?? words.tips}
+        </>
+      }
+      footer={children}
+    >
+      {text}
+    </Modal>
+  );
 };

@@ -5,6 +5,7 @@ import { useWords } from '../i18n/use-words.ts';
 import { useSession } from '../session/session.ts';
 import { Header } from './header.tsx';
 import { LoginPrompts } from './login-prompts.tsx';
+import { Printing } from './printing.tsx';
 import styles from './shell.module.css';
 import { SideMenu } from './side-menu.tsx';
 import { shellWords } from './words.en.ts';
@@ -55,6 +56,7 @@ export default function Shell() {
         <Outlet key={`${plantNo} ${path}`} />
       </main>
       <LoginPrompts />
+      <Printing />
     </div>
   );
 }

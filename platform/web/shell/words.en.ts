@@ -88,4 +88,5 @@ export const shellWords = inBothLanguages(zh, {
     retry: 'Try again',
   },
   loading: 'Loading',
+  printing: 'Making the document to print…',
 });

@@ -82,4 +82,5 @@ export const zh = {
     retry: '重试',
   },
   loading: '正在加载',
+  printing: '正在生成打印文件…',
 } as const;

@@ -17,9 +17,11 @@ export const Theme = ({ children }: { children: ReactNode }) => {
   const [english, setEnglish] = useState<typeof zhCN | null>(null);
   useEffect(() => {
     document.documentElement.lang = language === 'zh' ? 'zh-CN' : 'en';
-    void loadLocale(language).then((locale) => {
-      if (language === 'en') setEnglish(locale);
-    });
+    loadLocale(language).then(
+      (locale) => (language === 'en' ? setEnglish(locale) : undefined),
+      // Without them the built-in texts of the components (page size, OK) stay Chinese; ours are English all the same.
+      () => undefined,
+    );
   }, [language]);
   const nonce = styleNonce();
   return (

@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import type { Notice } from '../../contract/shell-calls.ts';
+import type { Script } from '../testing/fake-server.ts';
+import { renderScreen } from '../testing/render-screen.tsx';
+import { Bell } from './bell.tsx';
+
+const notice = (id: string, link: string | null): Notice => ({
+  id,
+  type: 'delivery-note.sent',
+  status: 'init',
+  message: `发货单 8000000${id} 已发送`,
+  link,
+  createTime: '2026-03-02T00:30:00Z',
+  param: {},
+});
+
+const show = async (records: Notice[], more: Script = {}) => {
+  let unread = records;
+  const shown = await renderScreen(<Bell />, {
+    answers: {
+      'GET /system/v1/notification': () => ({ total: unread.length, records: unread }),
+      'PUT /system/v1/notification/{id}/read': ({ input }) => {
+        unread = unread.filter((one) => one.id !== input.id);
+        return null;
+      },
+      'PUT /system/v1/notification/read-all': () => {
+        const read = unread.length;
+        unread = [];
+        return { read };
+      },
+      ...more,
+    },
+  });
+  return shown;
+};
+
+test('the bell counts the unread; the poll asks for ten, the drawer for twenty', async () => {
+  const { screen, server } = await show([notice('1', null), notice('2', null)]);
+  await screen.getByRole('button', { name: '通知，2 条未读' }).click();
+  await expect.element(screen.getByText('发货单 80000001 已发送')).toBeVisible();
+  const limits = server.asked('GET /system/v1/notification').map(({ query }) => [query.status, query.limit]);
+  expect(limits).toEqual([
+    ['init', '10'],
+    ['init', '20'],
+  ]);
+});
+
+test('a click marks it read, fades it to 0.4 and tells so; the bell counts anew', async () => {
+  const { screen, server } = await show([notice('1', null), notice('2', null)]);
+  await screen.getByRole('button', { name: '通知，2 条未读' }).click();
+  const card = screen.getByRole('button', { name: /80000001/ });
+  await card.click();
+  await expect.element(screen.getByText('已标为已读')).toBeVisible();
+  await expect.poll(() => getComputedStyle(card.element()).opacity).toBe('0.4');
+  await expect.element(screen.getByRole('button', { name: '通知，1 条未读' })).toBeInTheDocument();
+  expect(server.asked('PUT /system/v1/notification/{id}/read')).toHaveLength(1);
+});
+
+test('a double click reads once', async () => {
+  const { screen, server } = await show([notice('1', null)], {
+    'PUT /system/v1/notification/{id}/read': () => new Promise((done) => setTimeout(() => done(null), 300)),
+  });
+  await screen.getByRole('button', { name: '通知，1 条未读' }).click();
+  await screen.getByRole('button', { name: /80000001/ }).dblClick();
+  await expect.element(screen.getByText('已标为已读')).toBeVisible();
+  expect(server.asked('PUT /system/v1/notification/{id}/read')).toHaveLength(1);
+});
+
+test('a notice with a link leads to its document', async () => {
+  const { screen, address } = await show([notice('1', '/common/dn-detail-view?id=7')]);
+  await screen.getByRole('button', { name: '通知，1 条未读' }).click();
+  await screen.getByRole('button', { name: /80000001/ }).click();
+  await expect.poll(address).toBe('/common/dn-detail-view?id=7');
+});
+
+test('read all empties the drawer and the bell', async () => {
+  const { screen } = await show([notice('1', null), notice('2', null)]);
+  await screen.getByRole('button', { name: '通知，2 条未读' }).click();
+  await screen.getByRole('button', { name: /全部已读/ }).click();
+  await expect.element(screen.getByText('2 条通知已标为已读')).toBeVisible();
+  await expect.element(screen.getByText('没有未读通知')).toBeVisible();
+});

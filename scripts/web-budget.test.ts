@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest';
+import { costsOf } from './web-budget.ts';
+
+const LOGIN = '../../domains/access/web/login-page.tsx';
+const LIST = '../../domains/call-off/web/list-page.tsx';
+const manifest = {
+  'index.html': { file: 'index.js', isEntry: true, imports: ['_react.js'] },
+  '_react.js': { file: 'react.js' },
+  '_table.js': { file: 'table.js', imports: ['_react.js'] },
+  '../../platform/web/shell/shell.tsx': { file: 'shell.js', isDynamicEntry: true, imports: ['_react.js'] },
+  [LOGIN]: { file: 'login.js', isDynamicEntry: true, imports: ['_react.js'] },
+  [LIST]: { file: 'list.js', isDynamicEntry: true, imports: ['_table.js', 'index.html'] },
+  '../../domains/home/web/charts.tsx': { file: 'charts.js', isDynamicEntry: true },
+};
+const bytes: Record<string, number> = {
+  'index.js': 50_000,
+  'react.js': 70_000,
+  'table.js': 100_000,
+  'shell.js': 60_000,
+  'login.js': 10_000,
+  'list.js': 5_000,
+  'charts.js': 200_000,
+};
+
+test('the login page costs the entry and itself, others the shell too; shared chunks count once', () => {
+  expect(costsOf(manifest, (file) => bytes[file] ?? 0)).toEqual([
+    { name: 'access/web/login-page.tsx', kilobytes: 130, limit: 310 },
+    { name: 'call-off/web/list-page.tsx', kilobytes: 285, limit: 500 },
+  ]);
+});
