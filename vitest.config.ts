@@ -10,6 +10,7 @@ export default defineConfig({
       'apps/**/*.test.ts',
       'scripts/**/*.test.ts',
     ],
+    globalSetup: ['platform/server/database/test-server.ts'],
     pool: 'forks',
     maxWorkers: 2,
     testTimeout: 30_000,

@@ -15,6 +15,7 @@ import { openApiOf } from './http/openapi.ts';
 import { answerSchemaOf } from './http/output-schema.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { handler, languageOf } from './http/serve.ts';
+import { noSuchPage, serveWeb } from './http/web.ts';
 import { Jobs } from './jobs/jobs.ts';
 import type { ServerPlugin } from './plugin.ts';
 
@@ -45,6 +46,10 @@ export type PortalOptions = {
   /** Connections for transactions, and those that reads share. */
   pool?: number;
   shared?: number;
+  /** The built browser application; without it the portal answers calls only. */
+  web?: string;
+  /** Runs once when the database is ready and before anybody is served: the first administrator, the demo world. */
+  prepare?: (services: PortalServices) => Promise<void>;
   /** False leaves the jobs to another process. */
   work?: boolean;
 };
@@ -102,7 +107,10 @@ export const openPortal = async (options: PortalOptions): Promise<Portal> => {
   const authenticator = options.authenticator(services);
   await services.jobs.open();
   for (const plugin of plugins) await plugin.onStart?.(services);
+  await options.prepare?.(services);
   await bind(app, plugins, services);
+  if (options.web) await serveWeb(app, options.web);
+  else app.setNotFoundHandler(noSuchPage);
   if (options.work ?? true) await services.jobs.work(services);
   const close = async (): Promise<void> => {
     await app.close();

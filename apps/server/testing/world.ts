@@ -45,9 +45,9 @@ const masterData = (tenant: number, mark: string): string => `
   insert into door_association (plant_no, unloading_point_id, door_id, for_supplier)
     select d.plant_no, p.id, d.id, case when d.kind = 'fixed' then 'S1001' else '' end from door d join unloading_point p on p.tenant_id = d.tenant_id and p.plant_no = d.plant_no and p.code in ('A13', 'K2') where d.tenant_id = ${tenant};
   insert into time_window (plant_no, window_group, door_id, starts, ends, kind, unit_minutes)
-    select plant_no, 'G1', id, '08:00', '09:00', 'fixed', 60 from door where tenant_id = ${tenant}
-    union all select plant_no, 'G1', id, '09:00', '10:00', 'fixed', 60 from door where tenant_id = ${tenant}
-    union all select plant_no, 'G2', id, '13:00', '17:00', 'minimum', 30 from door where tenant_id = ${tenant};
+    select plant_no, 'G1', id, time '08:00', time '09:00', 'fixed', 60 from door where tenant_id = ${tenant}
+    union all select plant_no, 'G1', id, time '09:00', time '10:00', 'fixed', 60 from door where tenant_id = ${tenant}
+    union all select plant_no, 'G2', id, time '13:00', time '17:00', 'minimum', 30 from door where tenant_id = ${tenant};
   insert into supplier (supplier_code, name_zh, name_en, category, address, city, postcode, tel, contact, email, duns) values
     ('S1001', '${mark}长春甲零部件有限公司', 'Jia Components', 'series', '高新路 1 号', '长春', '130012', '0431-85110001', '张甲', 'jia@example.com', '${tenant === 0 ? '123456789' : '223456789'}'),
     ('S1002', '${mark}上海乙密封件有限公司', 'Yi Seals', 'series', '曹安路 2 号', '上海', '201804', '021-69580002', '赵乙', 'yi@example.com', '${tenant === 0 ? '123456790' : '223456790'}'),

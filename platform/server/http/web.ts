@@ -26,7 +26,7 @@ export const serveWeb = async (app: FastifyInstance, folder: string): Promise<vo
   });
   app.setNotFoundHandler(async (request, reply) => {
     if (request.url.startsWith('/api/') || !(request.method === 'GET' || request.method === 'HEAD'))
-      throw Object.assign(new Error('Not found'), { statusCode: 404 });
+      noSuchPage();
     const nonce = randomBytes(16).toString('base64');
     return reply
       .headers({
@@ -48,4 +48,9 @@ export const serveWeb = async (app: FastifyInstance, folder: string): Promise<vo
       })
       .send(page.replaceAll('__CSP_NONCE__', nonce));
   });
+};
+
+/** Fails with `err.notFound`, by way of the one error handler. */
+export const noSuchPage = (): never => {
+  throw Object.assign(new Error('Not found'), { statusCode: 404 });
 };

@@ -1,0 +1,64 @@
+import path from 'node:path';
+import { authenticator } from '@portal/access/server/authenticator.ts';
+import { ConfigFailure, readConfig } from '@portal/platform/server/config.ts';
+import { startEmbedded, type EmbeddedDatabase } from '@portal/platform/server/database/embedded.ts';
+import { DatabaseStartFailure } from '@portal/platform/server/database/start-failure.ts';
+import { folderStore } from '@portal/platform/server/files/store.ts';
+import { openPortal, type Portal } from '@portal/platform/server/portal.ts';
+import { stopPrinting } from '@portal/platform/server/print/print-worker.ts';
+import { buildWeb } from './build-web.ts';
+import { plugins } from './domains.ts';
+import { firstStart } from './first-start.ts';
+
+/** The process: settings, database, browser application, portal. What it waits for, it says. */
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+const started = performance.now();
+let database: EmbeddedDatabase | undefined;
+let portal: Portal | undefined;
+let stopping = false;
+
+const stop = async (): Promise<void> => {
+  if (stopping) return;
+  stopping = true;
+  await portal?.close();
+  await stopPrinting();
+  await database?.stop();
+  process.exit(0);
+};
+process.on('SIGTERM', () => void stop());
+process.on('SIGINT', () => void stop());
+
+try {
+  const config = readConfig();
+  const web = path.resolve(import.meta.dirname, '../../dist/web');
+  const building = buildWeb(web, say);
+  if ('folder' in config.database) {
+    say('Starting the database');
+    database = await startEmbedded(config.database.folder, { binaries: config.database.binaries, tell: say });
+  }
+  const address = { url: 'url' in config.database ? config.database.url : database!.url };
+  await building;
+  portal = await openPortal({
+    address,
+    plugins,
+    authenticator,
+    files: folderStore(config.files),
+    logLevel: config.logLevel,
+    trustProxy: config.trustProxy,
+    web,
+    prepare: async (services) => firstStart(services, config, say),
+  });
+  await portal.app.listen({ port: config.port, host: config.host });
+  say(
+    `\nThe portal is open at http://localhost:${config.port} (${((performance.now() - started) / 1000).toFixed(1)} s)`,
+  );
+} catch (error) {
+  say(
+    error instanceof ConfigFailure || error instanceof DatabaseStartFailure
+      ? error.message
+      : String((error as Error).stack),
+  );
+  await database?.stop();
+  process.exit(1);
+}
