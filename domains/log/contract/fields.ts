@@ -1,0 +1,70 @@
+import { Moment, maybeDay, search } from '@portal/platform/contract/fields.ts';
+import * as z from 'zod/mini';
+
+export const outcomes = ['ok', 'failed'] as const;
+export const directions = ['in', 'out'] as const;
+
+/** An IANA zone such as Asia/Shanghai. */
+const isZone = (zone: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+};
+
+/** Days are those of the zone, the plant's as a rule; it is also the clock of the export. */
+const Period = {
+  atFrom: maybeDay,
+  atTo: maybeDay,
+  zone: z._default(z.string().check(z.refine(isZone, { error: 'invalid' })), 'Asia/Shanghai'),
+};
+
+export const OperationLine = z.object({
+  id: z.string(),
+  at: Moment,
+  /** Permission code or call. */
+  type: z.string(),
+  /** The permission's name in the language of the request, else the type. */
+  typeName: z.string(),
+  userNo: z.string(),
+  userName: z.string(),
+  companyCode: z.string(),
+  plantNo: z.string(),
+  ip: z.string(),
+  durationMs: z.number(),
+  /** JSON; what looks like a secret is starred. */
+  parameters: z.string(),
+  outcome: z.enum(outcomes),
+  /** Key of the failure, when there was one. */
+  failure: z.nullable(z.string()),
+  exception: z.nullable(z.string()),
+});
+export const OperationFilters = z.object({
+  ...Period,
+  user: search(),
+  type: search(),
+  outcome: z.optional(z.enum(outcomes, { error: 'invalidChoice' })),
+});
+
+export const InterfaceLine = z.object({
+  id: z.string(),
+  at: Moment,
+  type: z.string(),
+  name: z.string(),
+  url: z.string(),
+  direction: z.enum(directions),
+  httpCode: z.nullable(z.number()),
+  outcome: z.enum(outcomes),
+  durationMs: z.number(),
+  plantNo: z.string(),
+  trackId: z.string(),
+});
+export const InterfaceDetail = z.extend(InterfaceLine, { request: z.string(), response: z.string() });
+export const InterfaceFilters = z.object({
+  ...Period,
+  name: search(),
+  trackId: search(),
+  direction: z.optional(z.enum(directions, { error: 'invalidChoice' })),
+  outcome: z.optional(z.enum(outcomes, { error: 'invalidChoice' })),
+});

@@ -1,0 +1,27 @@
+import type { KeysOf } from '@portal/platform/contract/failure.ts';
+import { permissions } from '@portal/platform/contract/permission.ts';
+
+/** The operation log stands open to everybody (SPEC section 2); who holds its permission finds it in the menu. */
+export const logPermissions = permissions({
+  'log:operation': {
+    kind: 'page',
+    zh: '操作日志',
+    en: 'Operation log',
+    under: 'menu:log',
+    path: '/log/operation',
+    order: 10,
+    roles: ['mrp-controller', 'logistics-planner', 'receiving-clerk', 'packaging-planner', 'supplier-admin'],
+  },
+  'log:interface': {
+    kind: 'page',
+    zh: '接口日志',
+    en: 'Interface log',
+    under: 'menu:log',
+    path: '/log/interface',
+    order: 30,
+  },
+});
+
+declare module '@portal/platform/contract/permission.ts' {
+  interface PermissionCodes extends KeysOf<typeof logPermissions> {}
+}

@@ -1,0 +1,35 @@
+import { inBothLanguages } from '@portal/platform/contract/words.ts';
+import { zh } from './words.zh.ts';
+
+export const words = inBothLanguages(zh, {
+  fields: {
+    at: 'Time',
+    type: 'Type of operation',
+    typeName: 'Operation',
+    user: 'User',
+    userNo: 'User name',
+    userName: 'Name',
+    companyCode: 'Company',
+    plantNo: 'Plant',
+    ip: 'IP address',
+    durationMs: 'Duration (ms)',
+    parameters: 'Parameters',
+    outcome: 'Outcome',
+    failure: 'Failure code',
+    exception: 'Exception',
+    name: 'Interface',
+    url: 'Address',
+    direction: 'Direction',
+    httpCode: 'HTTP code',
+    trackId: 'Tracking number',
+    interfaceType: 'Type of interface',
+    request: 'Request',
+    response: 'Response',
+  },
+  outcomes: { ok: 'Success', failed: 'Failed' },
+  directions: { in: 'Incoming', out: 'Outgoing' },
+  sheets: { operation: 'Operation log', interface: 'Interface log' },
+  emptyOperations: 'Nothing was done in this period',
+  emptyInterfaces: 'No interface was called in this period',
+  nothing: '(nothing)',
+});

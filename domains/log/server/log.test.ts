@@ -1,0 +1,249 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { plugin as access } from '@portal/access/server/plugin.ts';
+import { endpoint } from '@portal/platform/contract/endpoint.ts';
+import { text } from '@portal/platform/contract/fields.ts';
+import { Failure } from '@portal/platform/contract/failure.ts';
+import { serve, serverPlugin } from '@portal/platform/server/plugin.ts';
+import { readSheet } from '@portal/platform/server/sheet/read-sheet.ts';
+import '@portal/platform/server/testing/matchers.ts';
+import { person, type Person } from '@portal/platform/server/testing/people.ts';
+import { openTestPortal, type TestPortal } from '@portal/platform/server/testing/test-portal.ts';
+import * as z from 'zod/mini';
+import {
+  exportOperations,
+  listInterfaces,
+  listOperations,
+  readInterface,
+  exportInterfaces,
+} from '../contract/endpoints.ts';
+import { logInterface } from './offers.ts';
+import { plugin } from './plugin.ts';
+
+const say = endpoint({
+  path: '/test/v1/say',
+  needs: 'session',
+  summary: 'Says',
+  input: z.object({ word: text(40), password: z.optional(z.string()) }),
+});
+const callErp = endpoint({
+  path: '/test/v1/erp',
+  needs: 'session',
+  summary: 'Calls another system, then fails',
+});
+const talk = serverPlugin({
+  name: 'talk',
+  routes: [
+    serve(say, async (_, { word }) => {
+      if (word === 'no') throw new Failure('err.status');
+      return null;
+    }),
+    serve(callErp, async (caller) => {
+      await logInterface(caller, {
+        type: 'erp',
+        name: 'receipt',
+        url: 'https://erp.example/receipt',
+        direction: 'out',
+        httpCode: 500,
+        outcome: 'failed',
+        durationMs: 12.6,
+        trackId: 'T-1',
+        request: { quantity: '5', token: 'abc' },
+        response: 'no\0good',
+      });
+      throw new Failure('err.unavailable');
+    }),
+  ],
+});
+
+let portal: TestPortal;
+let supplier: Person;
+let planner: Person;
+let admin: Person;
+beforeAll(async () => {
+  portal = await openTestPortal({
+    plugins: [access, plugin, talk],
+    seedVersion: 'log-1',
+    seed: async () => {},
+  });
+  const who = (userId: string, userNo: string, party: Person['party'], companyCode: string, role: string) =>
+    person(portal.app, {
+      tenantId: 0,
+      userId,
+      userNo,
+      userName: `${userNo} 王`,
+      party,
+      companyCode,
+      plants: ['1000'],
+      role,
+    });
+  supplier = who('1', 's1', 'supplier', 'S1001', 'supplier-dispatcher');
+  planner = who('2', 'p1', 'plant', '1000', 'mrp-controller');
+  admin = who('3', 'boss', 'admin', '', 'admin');
+  await supplier.calls(say, { word: 'hello', password: 'very secret' });
+  await expect(supplier.calls(say, { word: 'no' })).toFailWith('err.status');
+  await planner.calls(say, { word: 'plan' });
+});
+afterAll(async () => portal.close());
+
+test('everybody finds his own operations, an administrator those of the tenant', async () => {
+  const words = async (one: Person) =>
+    (await one.calls(listOperations, {})).map((line) => [line.userNo, line.outcome, line.failure]);
+  expect(await words(supplier)).toEqual([
+    ['s1', 'failed', 'err.status'],
+    ['s1', 'ok', null],
+  ]);
+  expect(await words(planner)).toEqual([['p1', 'ok', null]]);
+  expect((await words(admin)).map(([userNo]) => userNo)).toEqual(['p1', 's1', 's1']);
+});
+
+test('a line says what was asked, without its secrets, where from and how long', async () => {
+  const [line] = await admin.calls(listOperations, { user: 's1', outcome: 'ok' });
+  expect(line).toMatchObject({
+    type: 'POST /test/v1/say',
+    typeName: 'POST /test/v1/say',
+    userName: 's1 王',
+    companyCode: 'S1001',
+    plantNo: '1000',
+    ip: '127.0.0.1',
+    total: 1,
+  });
+  expect(JSON.parse(line!.parameters)).toEqual({ word: 'hello', password: '***' });
+  expect(line!.durationMs).toBeGreaterThanOrEqual(0);
+});
+
+test('lines of a permission bear its name in the language of the reader', async () => {
+  await sql`insert into operation_log (tenant_id, type, user_no, user_name, company_code, plant_no, ip, duration_ms, parameters, outcome) values (0, 'log:interface', 'x', 'x', '', '', '', 1, '{}', 'ok')`.execute(
+    portal.owner,
+  );
+  expect((await admin.calls(listOperations, { type: '接口' })).map((line) => line.typeName)).toEqual([
+    '接口日志',
+  ]);
+  expect(
+    (await admin.calls(listOperations, { type: 'Interface log' }, { language: 'en' })).map(
+      (line) => line.typeName,
+    ),
+  ).toEqual(['Interface log']);
+});
+
+test('days are those of the zone', async () => {
+  // 00:30 on the 2nd of March in Shanghai is still the 1st in UTC.
+  await sql`insert into operation_log (tenant_id, at, type, user_no, user_name, company_code, plant_no, ip, duration_ms, parameters, outcome) values (0, '2026-03-01T16:30:00Z', 'early', 'x', 'x', '', '', '', 1, '{}', 'ok')`.execute(
+    portal.owner,
+  );
+  const found = async (atFrom: string, atTo: string, zone: string) =>
+    (await admin.calls(listOperations, { atFrom, atTo, zone })).length;
+  expect(await found('2026-03-02', '2026-03-02', 'Asia/Shanghai')).toBe(1);
+  expect(await found('2026-03-01', '2026-03-01', 'Asia/Shanghai')).toBe(0);
+  expect(await found('2026-03-01', '2026-03-01', 'UTC')).toBe(1);
+  await expect(admin.calls(listOperations, { zone: "UTC'; drop" })).toFailWith('err.invalid');
+});
+
+const sheetOf = async (bytes: Buffer): Promise<string[][]> => {
+  const rows: string[][] = [];
+  for await (const row of readSheet(bytes)) rows.push(row.cells.map((cell) => cell.text));
+  return rows;
+};
+
+test('the export holds what was found, and only what the caller may see', async () => {
+  const { bytes, headers } = await supplier.downloads(exportOperations, { outcome: 'failed' });
+  expect(headers['content-disposition']).toContain(encodeURIComponent('操作日志.xlsx'));
+  const [head, ...rows] = await sheetOf(bytes);
+  expect(head).toContain('失败代码');
+  expect(rows).toHaveLength(1);
+  expect(rows[0]).toEqual(expect.arrayContaining(['s1', '失败', 'err.status']));
+});
+
+test('a call to another system is noted though the work that made it was undone', async () => {
+  await expect(supplier.calls(callErp)).toFailWith('err.unavailable');
+  const [line] = await admin.calls(listInterfaces, { trackId: 't-1', direction: 'out', outcome: 'failed' });
+  expect(line).toMatchObject({
+    type: 'erp',
+    name: 'receipt',
+    httpCode: 500,
+    durationMs: 13,
+    plantNo: '1000',
+    total: 1,
+  });
+  const detail = await admin.calls(readInterface, { id: line!.id });
+  expect(JSON.parse(detail.request)).toEqual({ quantity: '5', token: '***' });
+  expect(detail.response).toBe('nogood');
+  const rows = await sheetOf((await admin.downloads(exportInterfaces, {})).bytes);
+  expect(rows[1]).toEqual(expect.arrayContaining(['receipt', '发送', '500', '失败']));
+  await expect(supplier.calls(listInterfaces, {})).toFailWith('err.forbidden');
+  await expect(admin.calls(readInterface, { id: '999999' })).toFailWith('err.notFound');
+});
+
+test('nobody may write the log but through its door', async () => {
+  for (const role of ['portal_admin', 'portal_supplier', 'portal_plant'])
+    for (const log of ['operation_log', 'interface_log'])
+      await expect(
+        portal.owner.transaction().execute(async (db) => {
+          await sql`set local role ${sql.raw(role)}`.execute(db);
+          await sql`delete from ${sql.table(log)}`.execute(db);
+        }),
+      ).rejects.toThrow('permission denied');
+});
+
+const partitions = async (log: string): Promise<string[]> =>
+  (
+    await sql<{
+      name: string;
+    }>`select relname as name from pg_inherits join pg_class on pg_class.oid = inhrelid where inhparent = ${log}::regclass order by 1`.execute(
+      portal.owner,
+    )
+  ).rows.map((one) => one.name);
+const monthOf = (log: string, ahead: number): string => {
+  const now = new Date();
+  return `${log}_${new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + ahead, 1)).toISOString().slice(0, 7).replace('-', '_')}`;
+};
+
+test('months ahead have their partition, lines that came before it are moved, months too old are gone', async () => {
+  const log = 'operation_log';
+  expect(await partitions(log)).toEqual(
+    [monthOf(log, 0), monthOf(log, 1), monthOf(log, 2), 'operation_log_other'].toSorted(),
+  );
+  const count = async (table: string) =>
+    (
+      await sql<{ count: number }>`select count(*)::int as count from ${sql.table(table)}`.execute(
+        portal.owner,
+      )
+    ).rows[0]!.count;
+  const lines = await count(monthOf(log, 0));
+  expect(lines).toBeGreaterThan(0);
+  await sql`alter table operation_log detach partition ${sql.table(monthOf(log, 0))}`.execute(portal.owner);
+  await sql`insert into operation_log overriding system value select * from ${sql.table(monthOf(log, 0))}`.execute(
+    portal.owner,
+  );
+  await sql`drop table ${sql.table(monthOf(log, 0))}`.execute(portal.owner);
+  await sql`create table operation_log_2024_01 partition of operation_log for values from ('2024-01-01') to ('2024-02-01')`.execute(
+    portal.owner,
+  );
+  await sql`insert into operation_log (tenant_id, at, type, user_no, user_name, company_code, plant_no, ip, duration_ms, parameters, outcome)
+    select 0, at, 'old', 'x', 'x', '', '', '', 1, '{}', 'ok' from unnest(array['2024-01-05', '2023-05-01']::timestamptz[]) as at`.execute(
+    portal.owner,
+  );
+  await plugin.schedule!.find((job) => job.name === 'log.partitions')!.work(portal.services);
+  expect(await partitions(log)).toEqual(
+    [monthOf(log, 0), monthOf(log, 1), monthOf(log, 2), 'operation_log_other'].toSorted(),
+  );
+  expect(await count(monthOf(log, 0))).toBe(lines);
+  expect(await admin.calls(listOperations, { type: 'old' })).toEqual([]);
+  await supplier.calls(say, { word: 'after' });
+  expect(await count(monthOf(log, 0))).toBe(lines + 1);
+});
+
+test('answers of repeated calls are forgotten after three days', async () => {
+  const key = randomUUID();
+  await supplier.calls(say, { word: 'once' }, { key });
+  await plugin.schedule!.find((job) => job.name === 'log.idempotency')!.work(portal.services);
+  const kept = async () =>
+    (await portal.owner.selectFrom('idempotency').select('key').where('key', '=', key).execute()).length;
+  expect(await kept()).toBe(1);
+  await sql`update idempotency set created_at = now() - interval '4 days' where key = ${key}`.execute(
+    portal.owner,
+  );
+  await plugin.schedule!.find((job) => job.name === 'log.idempotency')!.work(portal.services);
+  expect(await kept()).toBe(0);
+});

@@ -1,0 +1,39 @@
+import { sql } from 'kysely';
+import type { Caller } from '@portal/platform/server/caller.ts';
+import { withoutSecrets } from '@portal/platform/server/log/operation.ts';
+
+/** What was said is kept up to here. */
+const LONGEST = 100_000;
+
+export type InterfaceCall = {
+  /** Family of the interface: edi, erp, tracking. */
+  type: string;
+  name: string;
+  url: string;
+  /** Seen from the portal. */
+  direction: 'in' | 'out';
+  /** None where there is no HTTP (file, mailbox) or no answer came. */
+  httpCode?: number;
+  outcome: 'ok' | 'failed';
+  durationMs: number;
+  /** Ties the messages of one business case together. */
+  trackId: string;
+  /** Text as it was sent, or a value that is written as JSON with its secrets starred. */
+  request: unknown;
+  response: unknown;
+};
+
+/** Notes a call to or from another system, in a transaction of its own: it stays when the work that made it is undone. */
+export const logInterface = async (caller: Pick<Caller, 'inStream'>, call: InterfaceCall): Promise<void> => {
+  const { type, name, url, direction, httpCode = null, outcome, durationMs, trackId } = call;
+  await caller.inStream(async (db) => {
+    await sql`select log_interface(${type}, ${name}, ${url}, ${direction}, ${httpCode}::int, ${outcome}, ${Math.round(durationMs)}::int, ${trackId},
+      ${said(call.request)}, ${said(call.response)})`.execute(db);
+  });
+};
+
+/** PostgreSQL text holds no zero bytes; some messages do. */
+const said = (value: unknown): string =>
+  (typeof value === 'string' ? value : value === undefined ? '' : withoutSecrets(value))
+    .slice(0, LONGEST)
+    .replaceAll('\0', '');

@@ -1,0 +1,12 @@
+import { serverPlugin } from '@portal/platform/server/plugin.ts';
+import { logPermissions } from '../contract/permissions.ts';
+import { schedule } from './jobs.ts';
+import { routes } from './routes.ts';
+
+export const plugin = serverPlugin({
+  name: 'log',
+  migrations: new URL('./migrations/', import.meta.url),
+  routes,
+  permissions: logPermissions,
+  schedule,
+});

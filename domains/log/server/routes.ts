@@ -1,0 +1,23 @@
+import { serve, serveFile, type Route } from '@portal/platform/server/plugin.ts';
+import {
+  exportInterfaces,
+  exportOperations,
+  listInterfaces,
+  listOperations,
+  readInterface,
+} from '../contract/endpoints.ts';
+import {
+  findInterfaces,
+  findOperations,
+  interfaceSheet,
+  oneInterface,
+  operationSheet,
+} from './actions/lists.ts';
+
+export const routes: readonly Route[] = [
+  serve(listOperations, findOperations),
+  serveFile(exportOperations, operationSheet),
+  serve(listInterfaces, findInterfaces),
+  serveFile(exportInterfaces, interfaceSheet),
+  serve(readInterface, oneInterface),
+];

@@ -1,0 +1,24 @@
+import type { Generated } from 'kysely';
+
+type InterfaceLogTable = {
+  tenant_id: number;
+  id: Generated<string>;
+  at: Generated<string>;
+  type: string;
+  name: string;
+  url: string;
+  direction: 'in' | 'out';
+  http_code: number | null;
+  outcome: 'ok' | 'failed';
+  duration_ms: number;
+  plant_no: string;
+  track_id: string;
+  request: string;
+  response: string;
+};
+
+declare module '@portal/platform/server/database/tables.ts' {
+  interface Tables {
+    interface_log: InterfaceLogTable;
+  }
+}
