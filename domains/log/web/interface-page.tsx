@@ -1,3 +1,4 @@
+import type { RowOf } from '@portal/platform/web/calls/use-list.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { column } from '@portal/platform/web/list/column.tsx';
 import { filter } from '@portal/platform/web/list/filter.ts';
@@ -7,6 +8,8 @@ import { useLook } from '@portal/platform/web/list/look.ts';
 import { exportInterfaces, listInterfaces } from '../contract/endpoints.ts';
 import { words as logWords } from '../contract/words.en.ts';
 import { InterfaceTalk } from './interface-talk.tsx';
+
+const talkOf = ({ id }: RowOf<typeof listInterfaces>) => <InterfaceTalk id={id} />;
 
 /** Calls between the portal and other systems. A row opens to what was asked and answered. */
 export default function InterfaceLogPage() {
@@ -43,7 +46,7 @@ export default function InterfaceLogPage() {
       exportWith={exportInterfaces}
       emptyHint={words.emptyInterfaces}
       rowTone={(row) => (row.outcome === 'failed' ? 'attention' : undefined)}
-      expand={(row) => <InterfaceTalk id={row.id} />}
+      expand={talkOf}
     />
   );
 }

@@ -1,3 +1,4 @@
+import type { RowOf } from '@portal/platform/web/calls/use-list.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { column } from '@portal/platform/web/list/column.tsx';
 import { filter } from '@portal/platform/web/list/filter.ts';
@@ -6,7 +7,9 @@ import { ListScreen } from '@portal/platform/web/list/list-screen.tsx';
 import { useLook } from '@portal/platform/web/list/look.ts';
 import { exportOperations, listOperations } from '../contract/endpoints.ts';
 import { words as logWords } from '../contract/words.en.ts';
-import { SaidText } from './said-text.tsx';
+import { OperationDetail } from './operation-detail.tsx';
+
+const detailOf = (line: RowOf<typeof listOperations>) => <OperationDetail line={line} />;
 
 /** What was done: one's own, or the tenant's for an administrator. A row opens to its parameters. */
 export default function OperationLogPage() {
@@ -43,14 +46,7 @@ export default function OperationLogPage() {
       exportWith={exportOperations}
       emptyHint={words.emptyOperations}
       rowTone={(row) => (row.outcome === 'failed' ? 'attention' : undefined)}
-      expand={(row) => (
-        <>
-          <SaidText title={words.fields.parameters} text={row.parameters} none={words.nothing} />
-          {row.exception !== null && (
-            <SaidText title={words.fields.exception} text={row.exception} none={words.nothing} />
-          )}
-        </>
-      )}
+      expand={detailOf}
     />
   );
 }
