@@ -1,0 +1,205 @@
+import * as z from 'zod/mini';
+import { endpoint, file, list, upload } from '@portal/platform/contract/endpoint.ts';
+import { Id, Ids, search, text } from '@portal/platform/contract/fields.ts';
+import type {} from './failures.ts';
+import {
+  AgreementInput,
+  ItemFilters,
+  ItemRow,
+  Message,
+  MessageFilters,
+  MessageRow,
+  PartMapInput,
+  PartMapRow,
+  PartnerInput,
+  PartnerRow,
+  Redriven,
+  WaitingItem,
+  WorkFilters,
+  WorkRow,
+} from './fields.ts';
+import type {} from './permissions.ts';
+
+const BASE = '/edi/v1';
+const One = z.object({ id: Id });
+/** SPEC names no limit for messages; a year's call-offs of a plant stay below 200 MB. */
+export const MOST_MESSAGE_BYTES = 256 * 1024 * 1024;
+/** Raw text comes in pieces of at most this many bytes. */
+export const TEXT_BYTES = 200_000;
+/** Items that one re-drive call works on. */
+export const REDRIVE_AT_ONCE = 500;
+
+export const Acknowledged = z.object({ id: z.string(), trackId: z.string() });
+
+export const uploadMessage = upload({
+  path: `${BASE}/message/upload`,
+  needs: 'edi:upload',
+  summary: 'Stores a message file and reads it at once; what became of it stands in the message',
+  maxBytes: MOST_MESSAGE_BYTES,
+  output: Acknowledged,
+  fails: ['err.fileMissing', 'err.fileTooLarge'],
+});
+
+export const listMessages = list({
+  path: `${BASE}/message`,
+  needs: 'edi:list',
+  summary: 'Messages of the plant and those whose plant is not known yet, newest first',
+  row: MessageRow,
+  filters: MessageFilters,
+  sortable: ['receivedAt', 'fileName', 'kind', 'status', 'bytes', 'itemsWaiting'],
+});
+
+export const readMessage = endpoint({
+  method: 'GET',
+  path: `${BASE}/message/{id}`,
+  needs: 'edi:list',
+  summary: 'One message with refusal, warnings and transmissions in words',
+  input: One,
+  output: Message,
+  fails: ['err.notFound'],
+});
+
+export const listItems = list({
+  path: `${BASE}/message/{id}/item`,
+  needs: 'edi:list',
+  summary: 'Items of a message and what became of each',
+  row: ItemRow,
+  filters: ItemFilters,
+  sortable: ['itemNo', 'partNumber', 'outcome'],
+  fails: ['err.notFound'],
+});
+
+export const readMessageText = endpoint({
+  method: 'GET',
+  path: `${BASE}/message/{id}/text`,
+  needs: 'edi:list',
+  summary: 'The raw text from a byte on, UTF-8 or Latin-1, at most 200,000 bytes',
+  input: z.extend(One, { from: z._default(z.coerce.number().check(z.int(), z.gte(0)), 0) }),
+  output: z.object({
+    text: z.string(),
+    from: z.number(),
+    /** Where to go on; null at the end. */
+    next: z.nullable(z.number()),
+    bytes: z.number(),
+  }),
+  fails: ['err.notFound', 'edi.rawOfOtherPlants', 'edi.rawNotKept'],
+});
+
+export const downloadMessage = file({
+  path: `${BASE}/message/{id}/raw`,
+  needs: 'edi:list',
+  summary: 'The file as it came',
+  input: One,
+  fails: ['err.notFound', 'edi.rawOfOtherPlants', 'edi.rawNotKept'],
+});
+
+export const listWork = list({
+  path: `${BASE}/work`,
+  needs: 'edi:list',
+  summary: 'What waits for a person, gathered by what one mapping helps',
+  row: WorkRow,
+  filters: WorkFilters,
+  sortable: ['since', 'items', 'reason', 'partNumber'],
+});
+
+export const readWaitingItem = endpoint({
+  method: 'GET',
+  path: `${BASE}/item/{id}`,
+  needs: 'edi:list',
+  summary: 'A waiting item with its schedule lines and what it may mean',
+  input: One,
+  output: WaitingItem,
+  fails: ['err.notFound', 'edi.itemNotWaiting'],
+});
+
+export const mapPartner = endpoint({
+  path: `${BASE}/partner`,
+  needs: 'edi:map',
+  summary: 'Says which plant and supplier the codes of a partner mean; a former meaning is replaced',
+  input: PartnerInput,
+  output: z.object({ id: z.string() }),
+  fails: ['edi.partnerTaken', 'edi.supplierUnknown', 'err.plantNotAllowed'],
+});
+
+export const listPartners = list({
+  path: `${BASE}/partner`,
+  needs: 'edi:list',
+  summary: 'What partner codes mean in the plant',
+  row: PartnerRow,
+  filters: z.object({ customerCode: search(35), supplierCode: search(35) }),
+  sortable: ['customerCode', 'plantCode', 'supplierCodeGiven', 'supplierCode', 'updatedAt'],
+});
+
+export const forgetPartner = endpoint({
+  method: 'DELETE',
+  path: `${BASE}/partner/{id}`,
+  needs: 'edi:map',
+  summary: 'Forgets a meaning; what was taken by it stays',
+  input: One,
+  fails: ['err.notFound'],
+});
+
+export const mapPart = endpoint({
+  path: `${BASE}/part`,
+  needs: 'edi:map',
+  summary: 'Says which part a number means in a plant; a former meaning is replaced',
+  input: PartMapInput,
+  output: z.object({ id: z.string() }),
+  fails: ['edi.partMissing', 'err.plantNotAllowed'],
+});
+
+export const listPartMaps = list({
+  path: `${BASE}/part`,
+  needs: 'edi:list',
+  summary: 'What part numbers mean in the plant, beside those that are our own',
+  row: PartMapRow,
+  filters: z.object({ partNumber: search(40) }),
+  sortable: ['partKey', 'partNo', 'updatedAt'],
+});
+
+export const forgetPart = endpoint({
+  method: 'DELETE',
+  path: `${BASE}/part/{id}`,
+  needs: 'edi:map',
+  summary: 'Forgets a meaning; what was taken by it stays',
+  input: One,
+  fails: ['err.notFound'],
+});
+
+export const decideAgreement = endpoint({
+  path: `${BASE}/item/{id}/agreement`,
+  needs: 'edi:map',
+  summary: 'Says which agreement a waiting item and those like it belong to; it need not exist yet',
+  input: AgreementInput,
+  output: z.object({ items: z.number() }),
+  fails: ['err.notFound', 'edi.itemNotWaiting', 'edi.pointMissing'],
+});
+
+/** Exactly one of the three says what: items, all of a message, or all that are like an item. */
+const Chosen = {
+  itemIds: z.optional(Ids),
+  messageId: z.optional(Id),
+  like: z.optional(Id),
+};
+const one = { error: 'chooseOne' } as const;
+const isOne = (given: { itemIds?: unknown; messageId?: unknown; like?: unknown }): boolean =>
+  [given.itemIds, given.messageId, given.like].filter((value) => value !== undefined).length === 1;
+
+export const redrive = endpoint({
+  path: `${BASE}/redrive`,
+  needs: 'edi:map',
+  summary: 'Tries waiting items again, oldest first; at most 500 in one call',
+  input: z.object({ ...Chosen, after: z.optional(Id) }).check(z.refine(isOne, one)),
+  output: Redriven,
+});
+
+export const discardItems = endpoint({
+  path: `${BASE}/discard`,
+  needs: 'edi:map',
+  summary: 'Puts waiting items away for good, with a reason',
+  input: z.object({ ...Chosen, reason: text(200) }).check(z.refine(isOne, one)),
+  output: z.object({ discarded: z.number() }),
+});
+
+/** `POST /api/edi/v1/inbound` takes the bytes as they are, or multipart; it is bound by `server/doors/inbound.ts`. */
+export const INBOUND_PATH = `${BASE}/inbound`;

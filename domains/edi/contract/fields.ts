@@ -1,0 +1,232 @@
+import * as z from 'zod/mini';
+import { Code, Id, manyOf, maybeDay, maybeYesNo, search, text } from '@portal/platform/contract/fields.ts';
+import { statesOf } from '@portal/platform/contract/state-machine.ts';
+import { doors, messageKinds, transmissionOutcomes, waitingReasons } from './reasons.ts';
+import { releaseFormats, scheduleFrequencies, scheduleStatuses } from './release-message.ts';
+import { itemOutcome, messageStatus } from './status.ts';
+
+const maybe = z.nullable(z.string());
+export const Format = z.enum(releaseFormats, { error: 'invalidChoice' });
+export const WaitingReason = z.enum(waitingReasons, { error: 'invalidChoice' });
+const Outcome = z.enum(statesOf(itemOutcome));
+
+/** SPEC section 3, "Logs": type, plant, file name, trackId, task id; and what became of it. Moments are UTC. */
+export const MessageRow = z.object({
+  id: z.string(),
+  plantNo: z.string(),
+  kind: z.enum(messageKinds),
+  door: z.enum(doors),
+  fileName: z.string(),
+  bytes: z.number(),
+  /** One for each file, one for each run over it. */
+  trackId: z.string(),
+  taskId: z.string(),
+  status: z.enum(statesOf(messageStatus)),
+  sender: z.string(),
+  receiver: z.string(),
+  warningCount: z.number(),
+  repeated: z.number(),
+  gaps: z.number(),
+  itemsTaken: z.number(),
+  itemsWaiting: z.number(),
+  itemsRefused: z.number(),
+  itemsDiscarded: z.number(),
+  scheduleLines: z.number(),
+  receivedAt: z.string(),
+  receivedBy: z.string(),
+  readAt: maybe,
+});
+export type MessageRow = z.output<typeof MessageRow>;
+
+export const MessageFilters = z.object({
+  kind: manyOf(messageKinds),
+  status: manyOf(statesOf(messageStatus)),
+  door: manyOf(doors),
+  fileName: search(),
+  trackId: search(40),
+  sender: search(35),
+  /** Messages with an item of this part, blanks left aside. */
+  partNumber: search(40),
+  /** Y: a transmission before it is missing. */
+  gap: maybeYesNo,
+  receivedFrom: maybeDay,
+  receivedTo: maybeDay,
+});
+
+/** Something told about a message, in the caller's language. `record` or `segment` says where, counted from 1. */
+export const Told = z.object({
+  code: z.string(),
+  text: z.string(),
+  record: z.nullable(z.number()),
+  segment: z.nullable(z.number()),
+});
+export type Told = z.output<typeof Told>;
+
+export const Transmission = z.object({
+  id: z.string(),
+  format: Format,
+  sender: z.string(),
+  receiver: z.string(),
+  number: z.string(),
+  previousNumber: maybe,
+  sentOn: maybe,
+  outcome: z.enum(transmissionOutcomes),
+  gap: z.boolean(),
+  /** The number received last, when another one was named as the one before. */
+  expected: maybe,
+  late: z.boolean(),
+  /** The missing one has come meanwhile. */
+  closed: z.boolean(),
+});
+export type Transmission = z.output<typeof Transmission>;
+
+export const Message = z.extend(MessageRow, {
+  sha256: z.string(),
+  refusal: z.nullable(Told),
+  warnings: z.array(Told),
+  transmissions: z.array(Transmission),
+  /** False when other plants' items are in it, or the file was too large to be kept. */
+  hasRaw: z.boolean(),
+});
+export type Message = z.output<typeof Message>;
+
+export const ItemRow = z.object({
+  id: z.string(),
+  messageId: z.string(),
+  plantNo: z.string(),
+  itemNo: z.number(),
+  /** Record (VDA) or segment (EDIFACT) it began at. */
+  at: z.number(),
+  outcome: Outcome,
+  reason: maybe,
+  /** The reason in words; null when it was taken without a remark. */
+  reasonText: maybe,
+  format: Format,
+  customerCode: z.string(),
+  plantCode: z.string(),
+  supplierCodeGiven: z.string(),
+  partNumber: z.string(),
+  orderNumber: z.string(),
+  unloadingPoint: z.string(),
+  releaseNo: z.string(),
+  releaseDate: maybe,
+  lineCount: z.number(),
+  supplierCode: maybe,
+  partNo: maybe,
+  agreementId: maybe,
+  releaseId: maybe,
+});
+export type ItemRow = z.output<typeof ItemRow>;
+
+export const ItemFilters = z.object({
+  id: Id,
+  outcome: manyOf(statesOf(itemOutcome)),
+  partNumber: search(40),
+});
+
+/** Waiting items that one mapping helps. The codes are those of the first of them. */
+export const WorkRow = z.object({
+  /** Id of the first item. */
+  id: z.string(),
+  messageId: z.string(),
+  reason: WaitingReason,
+  reasonText: z.string(),
+  plantNo: z.string(),
+  format: Format,
+  customerCode: z.string(),
+  plantCode: z.string(),
+  supplierCodeGiven: z.string(),
+  partNumber: z.string(),
+  orderNumber: z.string(),
+  unloadingPoint: z.string(),
+  supplierCode: maybe,
+  partNo: maybe,
+  items: z.number(),
+  messages: z.number(),
+  scheduleLines: z.number(),
+  since: z.string(),
+});
+export type WorkRow = z.output<typeof WorkRow>;
+
+export const WorkFilters = z.object({ reason: manyOf(waitingReasons), partNumber: search(40), messageId: z.optional(Id) });
+
+export const ScheduleLine = z.object({
+  date: maybe,
+  frequency: z.enum(scheduleFrequencies),
+  status: z.enum(scheduleStatuses),
+  quantity: z.string(),
+});
+
+/** A part of the tenant that a number may mean: the same number but for its ending, or the same supplier's part number. */
+export const PartCandidate = z.object({
+  partNo: z.string(),
+  nameZh: z.string(),
+  nameEn: z.string(),
+  unit: z.string(),
+  /** The supplier delivers it to the plant. */
+  delivered: z.boolean(),
+});
+
+/** A waiting item with what a person needs to decide about it. */
+export const WaitingItem = z.extend(ItemRow, {
+  description: z.string(),
+  supplierPartNumber: z.string(),
+  unit: z.string(),
+  cumulativeReceived: maybe,
+  /** The first 200. */
+  lines: z.array(ScheduleLine),
+  /** Items that the same mapping helps, this one included. */
+  alike: z.number(),
+  plants: z.array(z.object({ plantNo: z.string(), nameZh: z.string(), nameEn: z.string() })),
+  partCandidates: z.array(PartCandidate),
+  /** Scheduling agreements of the supplier for the part. */
+  agreements: z.array(z.object({ saNo: z.string(), unloadingPoint: z.string(), unit: z.string() })),
+  /** Unloading points of the plant; those the supplier delivers the part to come first. */
+  points: z.array(z.object({ code: z.string(), nameZh: z.string(), nameEn: z.string(), delivered: z.boolean() })),
+  /** Units the agreement may have: the part's own, and the one of the message when it is known. */
+  units: z.array(z.string()),
+});
+export type WaitingItem = z.output<typeof WaitingItem>;
+
+/** Codes as a message gives them; a blank code is a code too. */
+const Given = z.string({ error: 'required' }).check(z.trim(), z.maxLength(35, 'tooLong'));
+
+export const PartnerInput = z.object({
+  format: Format,
+  customerCode: Given,
+  plantCode: Given,
+  supplierCodeGiven: Given,
+  plantNo: Code,
+  supplierCode: Code,
+});
+export const PartnerRow = z.extend(PartnerInput, {
+  id: z.string(),
+  supplierNameZh: z.string(),
+  supplierNameEn: z.string(),
+  updatedAt: z.string(),
+  updatedBy: z.string(),
+});
+
+export const PartMapInput = z.object({ plantNo: Code, partNumber: text(40), partNo: text(40) });
+export const PartMapRow = z.object({
+  id: z.string(),
+  plantNo: z.string(),
+  partKey: z.string(),
+  partNo: z.string(),
+  nameZh: z.string(),
+  nameEn: z.string(),
+  updatedAt: z.string(),
+  updatedBy: z.string(),
+});
+
+/** What a person decides about an item whose agreement is unclear. */
+export const AgreementInput = z.object({ id: Id, saNo: text(35), unloadingPoint: text(5), unit: text(3) });
+
+export const Redriven = z.object({
+  taken: z.number(),
+  refused: z.number(),
+  waiting: z.number(),
+  /** The call was full: call again with `after` to go on. */
+  after: maybe,
+});
+export type Redriven = z.output<typeof Redriven>;

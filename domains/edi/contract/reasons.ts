@@ -1,0 +1,34 @@
+/** Why an item waits for a person. */
+export const waitingReasons = ['edi.unknownPartner', 'edi.unknownPart', 'edi.agreementUnclear'] as const;
+export type WaitingReason = (typeof waitingReasons)[number];
+
+/** Why an item was refused. */
+export const refusedReasons = [
+  'edi.transmissionRepeated',
+  'edi.testMessage',
+  'edi.cancelMessage',
+  'edi.releaseRepeated',
+  'edi.releaseSuperseded',
+] as const;
+export type RefusedReason = (typeof refusedReasons)[number];
+
+/** What is unclear about an agreement, told as `cause` beside the reason `edi.agreementUnclear`. */
+export const agreementCauses = [
+  'orderMissing',
+  'pointUnknown',
+  'pointMissing',
+  'notDelivered',
+  'unitUnknown',
+  'unitDiffers',
+] as const;
+export type AgreementCause = (typeof agreementCauses)[number];
+
+export const doors = ['upload', 'folder', 'interface'] as const;
+export type Door = (typeof doors)[number];
+
+/** Kinds of message the log may hold; `unknown` until the reader has told, or when it could not. */
+export const messageKinds = ['VDA4905', 'DELFOR', 'unknown'] as const;
+export type MessageKind = (typeof messageKinds)[number];
+
+export const transmissionOutcomes = ['taken', 'repeated', 'test', 'cancel'] as const;
+export type TransmissionOutcome = (typeof transmissionOutcomes)[number];

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest';
+import { itemText, refusalText, warningText, type ToldItem } from './sentences.ts';
+import { words } from './words.en.ts';
+
+test('a short record is named with its number, type and length', () => {
+  const refusal = {
+    key: 'edi.recordLength',
+    place: { record: 2 },
+    detail: { found: 127, expected: 128, type: '512' },
+  } as const;
+  expect(refusalText(refusal, words.zh)).toBe('第 2 条记录（512）长 127 个字符，应为 128 个；整个文件未接收');
+  expect(refusalText(refusal, words.en)).toBe(
+    'Record 2 (512) is 127 characters long instead of 128; nothing of the file was taken',
+  );
+});
+
+test.each([
+  [
+    { key: 'edi.brokenEnvelope', place: { segment: 3 }, detail: { fault: 'nested', tag: 'UNB' } },
+    'Segment 3: the envelope is broken, UNB begins inside another one; nothing of the file was taken',
+  ],
+  [{ key: 'edi.tooLarge', place: { byte: 268435457 }, detail: { limit: 268435456 } }, 'The file is larger than 256 MB'],
+  [
+    { key: 'edi.binaryFile', place: { byte: 1 }, detail: { kind: 'pdf' } },
+    'Byte 1: the file is not text but a PDF',
+  ],
+  [{ key: 'edi.emptyFile', place: { byte: 1 }, detail: {} }, 'The file is empty'],
+] as const)('%j', (refusal, text) => expect(refusalText(refusal, words.en)).toBe(text));
+
+test('a blank code in a warning is shown as such', () => {
+  expect(warningText({ code: 'edi.trailerCount', detail: { type: '512', declared: '', found: 2 } }, words.en)).toBe(
+    'Record 519 declares (blank) records 512, there are 2',
+  );
+});
+
+const item: ToldItem = {
+  reason: null,
+  detail: {},
+  customerCode: '',
+  plantCode: '001',
+  supplierCodeGiven: 'CKDVW',
+  supplierCode: 'S1001',
+  partNumber: ' 1H9 609 075 A',
+  partNo: '1H9 609 075 A',
+  releaseNo: '000000002',
+};
+
+test.each([
+  ['taken without a remark', {}, null],
+  ['taken with a gap', { detail: { chainGap: true, previous: '1' } }, 'Release 1 before it is missing'],
+  [
+    'unknown partner with a blank code',
+    { reason: 'edi.unknownPartner' },
+    'No plant and supplier are known for customer (blank), plant code 001, supplier code CKDVW',
+  ],
+  [
+    'not delivered',
+    { reason: 'edi.agreementUnclear', detail: { cause: 'notDelivered', point: 'A13' } },
+    'Master data do not say that supplier S1001 delivers part 1H9 609 075 A to unloading point A13',
+  ],
+  [
+    'superseded',
+    { reason: 'edi.releaseSuperseded', detail: { inForce: '3', inForceDate: '2026-03-02' } },
+    'Release 3 of 2026-03-02 is in force and newer than 000000002; nothing was changed',
+  ],
+  [
+    'discarded, whatever it waited for',
+    { reason: 'edi.unknownPart', detail: { discardedBy: '王', discardReason: 'old part' } },
+    'Discarded by 王: old part',
+  ],
+] as const)('%s', (_, more, text) => expect(itemText({ ...item, ...more }, words.en)).toBe(text));

@@ -1,0 +1,80 @@
+import type { FailureKey } from '@portal/platform/contract/failure.ts';
+import { fill, type Bilingual } from '@portal/platform/contract/words.ts';
+import type { AgreementCause, RefusedReason, WaitingReason } from './reasons.ts';
+import type { ReleaseWarningCode } from './release-message.ts';
+import { words } from './words.en.ts';
+
+export type EdiWords = Bilingual<(typeof words)['zh']>['en'];
+type Detail = Readonly<Record<string, unknown>>;
+
+/** Why a message was refused, as it is kept. At most one of the places is known. */
+export type Refusal = {
+  key: FailureKey;
+  place: { record?: number; segment?: number; byte?: number };
+  detail: Detail;
+};
+export type KeptWarning = { code: ReleaseWarningCode; at: number; detail: Detail };
+
+/** Example: `Record 2 (512) is 127 characters long instead of 128; nothing of the file was taken`. */
+export const refusalText = ({ key, place, detail }: Refusal, now: EdiWords): string => {
+  const texts: Readonly<Record<string, string>> = now.failures;
+  const faults: Readonly<Record<string, string>> = now.fault;
+  const binaries: Readonly<Record<string, string>> = now.binary;
+  return fill(texts[key] ?? key, {
+    ...detail,
+    place: placeText(place, now),
+    fault: faults[String(detail.fault)],
+    binary: binaries[String(detail.kind)] ?? now.binary.unknown,
+    megabytes: Math.round(Number(detail.limit ?? 0) / 1024 / 1024),
+  });
+};
+
+export const placeText = (place: Refusal['place'], now: EdiWords): string => {
+  for (const unit of ['record', 'segment', 'byte'] as const)
+    if (place[unit] !== undefined) return fill(now.place[unit], { number: place[unit] });
+  return '';
+};
+
+export const warningText = ({ code, detail }: Omit<KeptWarning, 'at'>, now: EdiWords): string =>
+  fill(now.warning[code], shown(detail, now));
+
+/** What is told about an item, from its row: the codes it came with, and what was found. */
+export type ToldItem = {
+  reason: string | null;
+  detail: Detail;
+  customerCode: string;
+  plantCode: string;
+  supplierCodeGiven: string;
+  supplierCode: string | null;
+  partNumber: string;
+  partNo: string | null;
+  releaseNo: string;
+};
+
+/** Null for an item that was taken without a remark. */
+export const itemText = (item: ToldItem, now: EdiWords): string | null => {
+  const { reason, detail } = item;
+  if (detail.discardedBy !== undefined)
+    return fill(now.reasonText.discarded, { user: detail.discardedBy, reason: detail.discardReason });
+  if (reason === 'edi.agreementUnclear')
+    return fill(
+      now.cause[detail.cause as AgreementCause],
+      shown({ ...detail, supplierCode: item.supplierCode, partNo: item.partNo }, now),
+    );
+  if (reason !== null && reason in now.reasonText)
+    return fill(
+      now.reasonText[reason as Exclude<WaitingReason | RefusedReason, 'edi.agreementUnclear'>],
+      shown({ ...detail, ...item, supplierCode: item.supplierCodeGiven }, now),
+    );
+  const remarks = [
+    detail.chainGap === true ? fill(now.reasonText.chainGap, { previous: detail.previous }) : '',
+    detail.pickupDays === undefined ? '' : fill(now.reasonText.pickupDays, { days: detail.pickupDays }),
+  ].filter((remark) => remark !== '');
+  return remarks.length > 0 ? remarks.join('; ') : null;
+};
+
+/** A blank code is shown as such. */
+const shown = (values: Detail, now: EdiWords): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, value === '' || value === null ? now.blank : value]),
+  );
