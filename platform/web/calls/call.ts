@@ -56,7 +56,8 @@ export const unanswered = (key: typeof TIMEOUT | typeof NETWORK): CallFailure =>
 const readText = async (answer: Response): Promise<string> => {
   try {
     return await answer.text();
-  } catch {
-    throw unanswered(NETWORK);
+  } catch (cause) {
+    const isLate = cause instanceof DOMException && cause.name === 'TimeoutError';
+    throw unanswered(isLate ? TIMEOUT : NETWORK);
   }
 };

@@ -27,6 +27,7 @@ export const FormBody = <E extends Endpoint>({
       onValuesChange={use.changed}
       onFinish={() => void use.submit()}
       noValidate
+      colon={false}
     >
       {use.shape.loose.length > 0 && (
         <Alert

@@ -41,7 +41,9 @@ export const ShapeField = ({ field, label, required, values, narrow }: Props) =>
 type DrawnProps = AnyControl & { control: FormControl; values: FormValues; label: string };
 
 /** antd gives `id`, `value` and `onChange` to this component; it hands them to the control of the declared kind. */
-const Drawn = ({ control, values, label, ...given }: DrawnProps) => {
+const Drawn = ({ control, values, label, ...rest }: DrawnProps) => {
+  // The label on the screen carries a mark that is not part of the name.
+  const given = { ...rest, 'aria-label': label };
   switch (control.kind) {
     case 'text':
       return (

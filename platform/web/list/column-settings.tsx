@@ -41,10 +41,9 @@ export default function ColumnSettings({ columns, declared, plain, onSave, onClo
   const shown = draft.filter((one) => one.checked).length;
   const set = (field: string, changed: Partial<SetColumn<never>>): void =>
     setDraft((before) => before.map((one) => (one.column.field === field ? { ...one, ...changed } : one)));
-  const reset = (): void => {
-    const titles = new Map(columns.map((one) => [one.column.field, one.title]));
-    setDraft(setUp(declared, (column) => titles.get(column.field) ?? column.field, []));
-  };
+  const titles = new Map(columns.map((one) => [one.column.field, one.title]));
+  const titleOf = (field: string | number): string => titles.get(String(field)) ?? String(field);
+  const reset = (): void => setDraft(setUp(declared, (column) => titleOf(column.field), []));
   const save = (): void => {
     onSave(toSettings(draft), isPlain);
     onClose();
@@ -70,6 +69,18 @@ export default function ColumnSettings({ columns, declared, plain, onSave, onClo
       <div className={styles.settings}>
         <DndContext
           sensors={sensors}
+          accessibility={{
+            screenReaderInstructions: { draggable: words.columns.how },
+            announcements: {
+              onDragStart: ({ active }) => fill(words.columns.picked, { field: titleOf(active.id) }),
+              onDragOver: ({ active, over }) =>
+                over
+                  ? fill(words.columns.over, { field: titleOf(active.id), other: titleOf(over.id) })
+                  : undefined,
+              onDragEnd: ({ active }) => fill(words.columns.dropped, { field: titleOf(active.id) }),
+              onDragCancel: ({ active }) => fill(words.columns.dropped, { field: titleOf(active.id) }),
+            },
+          }}
           collisionDetection={closestCenter}
           onDragEnd={({ active, over }) => {
             const place = (id: unknown) => draft.findIndex((one) => one.column.field === id);

@@ -1,7 +1,6 @@
 import { DatePicker, Input, Select } from 'antd';
 import dayjs from 'dayjs';
 import { useId } from 'react';
-import { fill } from '../../contract/words.ts';
 import { RemoteSelect } from '../form/remote-select.tsx';
 import { useDict } from '../i18n/use-dict.ts';
 import { useWords } from '../i18n/use-words.ts';
@@ -20,12 +19,12 @@ export const FilterField = (props: Props) => {
       <label htmlFor={id} title={props.label}>
         {props.label}
       </label>
-      <Control {...props} id={id} />
+      <Control filter={props.filter} draft={props.draft} id={id} />
     </div>
   );
 };
 
-const Control = ({ filter, label, draft, id }: Props & { id: string }) => {
+const Control = ({ filter, draft, id }: Omit<Props, 'label'> & { id: string }) => {
   const words = useWords(kitWords);
   const { control } = filter;
   const name = filter.names[0]!;
@@ -56,7 +55,7 @@ const Control = ({ filter, label, draft, id }: Props & { id: string }) => {
     case 'remote':
       return <RemoteSelect id={id} remote={control.remote} value={value || undefined} onChange={set} />;
     case 'day':
-      return <DayRange id={id} filter={filter} label={label} draft={draft} />;
+      return <DayRange id={id} filter={filter} draft={draft} />;
   }
 };
 
@@ -92,7 +91,7 @@ const ChoiceSelect = ({ id, value, set, choices, many }: SelectProps & { choices
   );
 };
 
-const DayRange = ({ filter, label, draft, id }: Props & { id: string }) => {
+const DayRange = ({ filter, draft, id }: Omit<Props, 'label'> & { id: string }) => {
   const words = useWords(kitWords).list;
   const [from = '', to = ''] = filter.names;
   const dayIn = (name: string) => {
@@ -104,7 +103,7 @@ const DayRange = ({ filter, label, draft, id }: Props & { id: string }) => {
       id={{ start: id, end: `${id}-to` }}
       allowEmpty={[true, true]}
       value={[dayIn(from), dayIn(to)]}
-      placeholder={[fill(words.from, { field: label }), fill(words.to, { field: label })]}
+      placeholder={[words.from, words.to]}
       onChange={(range) =>
         draft.change({
           [from]: range?.[0]?.format('YYYY-MM-DD') ?? '',

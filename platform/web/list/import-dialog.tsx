@@ -115,7 +115,7 @@ export default function ImportDialog({ importWith, refreshes, onClose, onDone }:
       {busy && (
         <div role="status">
           <Progress percent={percent} />
-          {percent < 100 ? fill(words.import.progress, { percent }) : words.import.checking}
+          <div>{percent < 100 ? fill(words.import.progress, { percent }) : words.import.checking}</div>
         </div>
       )}
       {result && <Outcome result={result} />}

@@ -1,4 +1,4 @@
-import { Tabs, Tag, Typography } from 'antd';
+import { Tabs, Tag } from 'antd';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useList, type ListEndpoint, type RowOf } from '../calls/use-list.ts';
 import { useWords } from '../i18n/use-words.ts';
@@ -90,7 +90,7 @@ export const ListScreen = <E extends ListEndpoint>(props: ListScreenProps<E>) =>
 
   return (
     <section className={styles.screen} aria-label={props.title ?? words.list.name}>
-      {props.title && <Typography.Title level={4}>{props.title}</Typography.Title>}
+      {props.title && <h2 className={styles.title}>{props.title}</h2>}
       {props.tabs && tab && (
         <Tabs
           activeKey={now.filters[tab] ?? ''}

@@ -17,7 +17,7 @@ export const useListSetting = (name: string) => {
     { table: name },
     { staleTime: Infinity, quiet: true, keepsFormer: false },
   );
-  const save = useCall(saveTableSetting, { refreshes: [tableSetting] });
+  const save = useCall(saveTableSetting);
   const now: TableSetting = answer.data ?? { columns: [], filters: [] };
   const change = async (changed: Partial<TableSetting>): Promise<void> => {
     const key = answerKey(tableSetting, { table: name });

@@ -1,0 +1,103 @@
+import { expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import type { ImportResult } from '../../contract/shell-calls.ts';
+import { renderScreen } from '../testing/render-screen.tsx';
+import { importNotes, listNotes, notes, noteTemplate } from '../testing/sample.ts';
+import ImportDialog from './import-dialog.tsx';
+
+const onClose = vi.fn<() => void>();
+const show = () =>
+  renderScreen(
+    <ImportDialog
+      importWith={{ template: noteTemplate, upload: importNotes }}
+      refreshes={listNotes}
+      onClose={onClose}
+    />,
+    {
+      answers: { 'GET /sf/v1/note': () => notes(1, 1), 'GET /sf/v1/note/template': () => new Response('PK') },
+    },
+  );
+const sheet = (name: string, bytes = 10) => new File([new Uint8Array(bytes)], name);
+const chooser = () => document.querySelector<HTMLInputElement>('input[type=file]')!;
+
+/** Uploads go by XMLHttpRequest: this one tells of half the file, and answers once all of it has arrived. */
+const answersUpload = (
+  result: ImportResult | { refused: string },
+  arrival: Promise<void> = Promise.resolve(),
+): ReturnType<typeof vi.fn> =>
+  vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function (this: XMLHttpRequest) {
+    const body =
+      'refused' in result
+        ? { code: '422000001', info: 'err.excelFormat', data: { message: result.refused } }
+        : { code: '000000000', info: 'success', data: result };
+    setTimeout(() =>
+      this.upload.dispatchEvent(
+        new ProgressEvent('progress', { lengthComputable: true, loaded: 1, total: 2 }),
+      ),
+    );
+    void arrival.then(() => {
+      Object.defineProperty(this, 'responseText', { value: JSON.stringify(body) });
+      Object.defineProperty(this, 'status', { value: 200 });
+      this.dispatchEvent(new ProgressEvent('load'));
+      this.dispatchEvent(new ProgressEvent('loadend'));
+    });
+  }) as never;
+
+test('without a file nothing is sent; a file is sent after a confirmation, with progress and result', async () => {
+  const arrival = Promise.withResolvers<void>();
+  const send = answersUpload(
+    {
+      good: 8,
+      bad: 2,
+      errors: [
+        { row: 3, column: '数量', message: '必须大于 0' },
+        { row: 5, column: '发货日期', message: '必填' },
+      ],
+      errorFile: { id: '9', uuid: 'abc' },
+    },
+    arrival.promise,
+  );
+  const { screen } = await show();
+  await screen.getByRole('button', { name: '开始导入' }).click();
+  await expect.element(screen.getByText('请选择一个文件')).toBeVisible();
+  await userEvent.upload(chooser(), sheet('notes.xlsx'));
+  await screen.getByRole('button', { name: '开始导入' }).click();
+  await expect.element(screen.getByText('确定导入文件“notes.xlsx”吗？')).toBeVisible();
+  expect(send).not.toHaveBeenCalled();
+  await screen.getByRole('button', { name: '确定' }).click();
+  await expect.element(screen.getByText('正在上传 50%')).toBeVisible();
+  arrival.resolve();
+  await expect.element(screen.getByText('成功导入 8 行')).toBeVisible();
+  await expect.element(screen.getByText('2 行有误，未导入')).toBeVisible();
+  await expect.element(screen.getByRole('row', { name: '5 发货日期 必填' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: '下载标注了错误单元格的文件' })).toBeVisible();
+});
+
+test('of several files the last one is kept; a file beyond the limit is not taken', async () => {
+  const { screen } = await show();
+  chooser().multiple = true;
+  await userEvent.upload(chooser(), [sheet('one.xlsx'), sheet('two.xlsx')]);
+  await expect.element(screen.getByText('只能选择一个文件，已保留最后选择的文件')).toBeVisible();
+  await expect.element(screen.getByText('two.xlsx')).toBeVisible();
+  expect(screen.getByText('one.xlsx').elements()).toHaveLength(0);
+  await userEvent.upload(chooser(), sheet('large.xlsx', 5 * 1024 * 1024 + 1));
+  await expect.element(screen.getByText('文件超过 5 MB 上限')).toBeVisible();
+  expect(screen.getByText('large.xlsx').elements()).toHaveLength(0);
+});
+
+test('a workbook that cannot be read is refused with the words of the server', async () => {
+  answersUpload({ refused: 'Excel 文件无法读取：缺少列“数量”' });
+  const { screen } = await show();
+  await userEvent.upload(chooser(), sheet('notes.xlsx'));
+  await screen.getByRole('button', { name: '开始导入' }).click();
+  await screen.getByRole('button', { name: '确定' }).click();
+  await expect.element(screen.getByText('Excel 文件无法读取：缺少列“数量”')).toBeVisible();
+});
+
+test('the template is downloaded', async () => {
+  const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  const { screen, server } = await show();
+  await screen.getByRole('button', { name: '下载导入模板' }).click();
+  await expect.poll(() => server.asked('GET /sf/v1/note/template').length).toBe(1);
+  await expect.poll(() => saved.mock.calls.length).toBe(1);
+});
