@@ -5,6 +5,7 @@ import { notices } from '../../contract/shell-calls.ts';
 import { fill } from '../../contract/words.ts';
 import { useAnswer } from '../calls/use-call.ts';
 import { useWords } from '../i18n/use-words.ts';
+import styles from './header.module.css';
 import { POLL } from './notice-poll.ts';
 import { shellWords } from './words.en.ts';
 
@@ -22,10 +23,10 @@ export const Bell = () => {
   const label = unread > 0 ? fill(words.bellUnread, { count: unread }) : words.bell;
   return (
     <>
-      <Badge count={unread} size="small" overflowCount={99} offset={[-7, 8]}>
+      <Badge count={unread} size="small" overflowCount={99} offset={[-6, 6]}>
         <Button
           type="text"
-          icon={<BellOutlined />}
+          icon={<BellOutlined className={styles.bell} />}
           aria-label={label}
           aria-haspopup="dialog"
           title={label}

@@ -28,14 +28,18 @@ export const MenuSearch = ({ narrow }: { narrow: boolean }) => {
     <>
       <Button
         {...(narrow ? { type: 'text' as const } : { className: styles.searchButton })}
-        icon={<SearchOutlined />}
-        aria-label={search.open}
+        icon={<SearchOutlined aria-hidden="true" />}
+        {...(narrow && { 'aria-label': search.open })}
         aria-keyshortcuts="Control+K"
         title={search.open}
         onClick={() => setOpen(true)}
       >
         {narrow ? null : <span>{search.open}</span>}
-        {narrow ? null : <kbd className={styles.keys}>Ctrl K</kbd>}
+        {narrow ? null : (
+          <kbd className={styles.keys} aria-hidden="true">
+            Ctrl K
+          </kbd>
+        )}
       </Button>
       <Modal
         open={open}

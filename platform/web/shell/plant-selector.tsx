@@ -12,8 +12,11 @@ export const PlantSelector = () => {
   const { header } = useWords(shellWords);
   if (plants.length === 0) return <span className={styles.noPlant}>{header.noPlant}</span>;
   const choose = (next: string) => {
+    // What is under way for the former plant must not be tried again under the number of the next one.
+    void client.cancelQueries();
     setPlant(next);
-    void client.invalidateQueries();
+    // Screens ask anew by themselves, because the plant is part of every key.
+    void client.invalidateQueries({ refetchType: 'none' });
   };
   return (
     <Select

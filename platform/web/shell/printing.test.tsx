@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { endpoint, file } from '../../contract/endpoint.ts';
+import { file, type Endpoint } from '../../contract/endpoint.ts';
 import { useDownload } from '../calls/use-download.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { Printing } from './printing.tsx';
@@ -7,11 +7,11 @@ import { Printing } from './printing.tsx';
 const printNote = file({ path: '/sf/v1/note/{id}/print', needs: 'session', summary: 'Prints a note' });
 const exportNotes = file({ path: '/sf/v1/note/export', needs: 'session', summary: 'Exports notes' });
 
-const Screen = ({ call }: { call: ReturnType<typeof endpoint> }) => {
+const Screen = ({ call }: { call: Endpoint }) => {
   const { run } = useDownload(call);
   return (
     <>
-      <button type="button" onClick={() => void run({ id: '7' } as never)}>
+      <button type="button" onClick={() => void run({ id: '7' })}>
         go
       </button>
       <Printing />

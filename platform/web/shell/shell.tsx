@@ -1,4 +1,4 @@
-import { Outlet, useRouterState } from '@tanstack/react-router';
+import { Outlet } from '@tanstack/react-router';
 import { Drawer, Grid } from 'antd';
 import { useState } from 'react';
 import { useWords } from '../i18n/use-words.ts';
@@ -18,7 +18,6 @@ export default function Shell() {
   const setCollapsed = useSession((now) => now.setCollapsed);
   const user = useSession((now) => now.user);
   const plantNo = useSession((now) => now.plantNo);
-  const path = useRouterState({ select: (state) => state.location.pathname });
   const [drawer, setDrawer] = useState(false);
   const words = useWords(shellWords);
   // While the session is being left there is nobody to draw the layout for.
@@ -53,7 +52,7 @@ export default function Shell() {
       )}
       <main id="content" className={styles.content} tabIndex={-1}>
         {/* A page starts anew in another plant: what was chosen or typed belongs to the former one. */}
-        <Outlet key={`${plantNo} ${path}`} />
+        <Outlet key={plantNo} />
       </main>
       <LoginPrompts />
       <Printing />

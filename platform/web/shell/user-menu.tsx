@@ -57,8 +57,8 @@ export const UserMenu = ({ narrow }: { narrow: boolean }) => {
   return (
     <>
       <Dropdown trigger={['click']} menu={{ items, onClick: ({ key }) => actions[key]?.() }}>
-        <button type="button" className={styles.user} aria-label={words.user.menu} aria-haspopup="menu">
-          <Avatar size={28} className={styles.avatar}>
+        <button type="button" className={styles.user} aria-haspopup="menu">
+          <Avatar size={28} className={styles.avatar} aria-hidden="true">
             {user.name.slice(0, 1).toUpperCase()}
           </Avatar>
           {narrow ? null : (
@@ -67,6 +67,7 @@ export const UserMenu = ({ narrow }: { narrow: boolean }) => {
               <span className={styles.userCompany}>{company}</span>
             </span>
           )}
+          <span className={styles.unseen}>{words.user.menu}</span>
         </button>
       </Dropdown>
       <SettingsDialog open={settings} onClose={() => setSettings(false)} />

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest';
+import { useSession } from '../session/session.ts';
+import { renderScreen } from '../testing/render-screen.tsx';
+import { Bell } from './bell.tsx';
+import { PlantSelector } from './plant-selector.tsx';
+
+const plants = [
+  { plantNo: '1010', nameZh: '合肥一厂', nameEn: 'Hefei 1', zone: 'Asia/Shanghai' },
+  { plantNo: '1020', nameZh: '合肥二厂', nameEn: 'Hefei 2', zone: 'Asia/Shanghai' },
+];
+
+test('the first plant is the default; another one is asked for under its own number', async () => {
+  const { screen, server } = await renderScreen(
+    <>
+      <PlantSelector />
+      <Bell />
+    </>,
+    {
+      plants,
+      answers: {
+        'GET /system/v1/notification': ({ headers }) => ({
+          total: headers['plant-no'] === '1020' ? 4 : 1,
+          records: [],
+        }),
+      },
+    },
+  );
+  await expect.element(screen.getByRole('button', { name: '通知，1 条未读' })).toBeVisible();
+  await screen.getByRole('combobox', { name: '工厂' }).click();
+  await screen.getByText('1020 合肥二厂').click();
+  await expect.element(screen.getByRole('button', { name: '通知，4 条未读' })).toBeVisible();
+  expect(useSession.getState().plantNo).toBe('1020');
+  const asked = server.asked('GET /system/v1/notification').map(({ headers }) => headers['plant-no']);
+  expect(asked).toEqual(['1010', '1020']);
+});
+
+test('a user without a plant is told so', async () => {
+  const { screen } = await renderScreen(<PlantSelector />, { plants: [] });
+  await expect.element(screen.getByText('没有可用的工厂')).toBeVisible();
+});
