@@ -13,8 +13,6 @@ import {
   packagingKinds,
   PackagingRow,
 } from './fields.ts';
-import type {} from './failures.ts';
-import type {} from './permissions.ts';
 
 export const listPackaging = list({
   path: '/sf/v1/packaging',

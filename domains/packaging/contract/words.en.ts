@@ -54,7 +54,8 @@ export const words = inBothLanguages(zh, {
   sheet: { packaging: 'Packaging', agreements: 'Packaging agreements' },
   checks: {
     'packaging.codeForm': 'Letters, digits and . _ - only',
-    'packaging.auxiliaryTogether': 'Auxiliary packaging and its count belong together; without it the count is 0',
+    'packaging.auxiliaryTogether':
+      'Auxiliary packaging and its count belong together; without it the count is 0',
   },
   failures: {
     'packaging.codeTaken': 'Packaging code {value} exists already',

@@ -12,7 +12,6 @@ export const plugin = serverPlugin({
   failures: packagingFailures,
   words,
   constraints: {
-    packaging_code_taken: 'packaging.codeTaken',
     packaging_agreement_day_taken: 'packaging.sameDay',
   },
 });

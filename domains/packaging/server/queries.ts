@@ -18,7 +18,6 @@ import type {
 } from '../contract/endpoints.ts';
 import type { Agreement } from '../contract/fields.ts';
 import { words } from '../contract/words.en.ts';
-import type {} from './tables.ts';
 
 const CHOICES = 50;
 
@@ -88,7 +87,10 @@ export const packagingForSheet = (caller: Caller, sought: GivenOf<typeof exportP
     .orderBy('code');
 };
 
-export const packagingChoices = ({ db, scope }: Caller, { name = '', kind }: GivenOf<typeof selectPackaging>) => {
+export const packagingChoices = (
+  { db, scope }: Caller,
+  { name = '', kind }: GivenOf<typeof selectPackaging>,
+) => {
   let found = db
     .selectFrom('packaging')
     .select(['code', 'name_zh as nameZh', 'name_en as nameEn', 'kind'])
@@ -106,11 +108,7 @@ const stateOn = (today: Day) => sql<'effective' | 'future' | 'expired'>`case
     and later.effective_from > agreement.effective_from and later.effective_from <= ${today}::date) then 'expired'
   else 'effective' end`;
 
-const agreementsFound = (
-  { db, scope }: Caller,
-  sought: GivenOf<typeof exportAgreements>,
-  today: Day,
-) => {
+const agreementsFound = ({ db, scope }: Caller, sought: GivenOf<typeof exportAgreements>, today: Day) => {
   let found = db
     .selectFrom('packaging_agreement as agreement')
     .innerJoin('part', (on) =>

@@ -13,8 +13,6 @@ import {
   SupplierPartInput,
   SupplierPartRow,
 } from './fields.ts';
-import type {} from './failures.ts';
-import type {} from './permissions.ts';
 
 export const listParts = list({
   path: '/sf/v1/part',
@@ -77,12 +75,7 @@ export const exportSupplierParts = file({
   input: SupplierPartFilters,
 });
 
-const refusals = [
-  'part.unknown',
-  'part.supplierUnknown',
-  'part.pointUnknown',
-  'part.quotaAbove100',
-] as const;
+const refusals = ['part.unknown', 'part.supplierUnknown', 'part.pointUnknown', 'part.quotaAbove100'] as const;
 
 export const createSupplierPart = endpoint({
   path: '/sf/v1/plant-supplier-part',

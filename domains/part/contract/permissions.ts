@@ -25,7 +25,13 @@ export const partPermissions = permissions({
     under: 'menu:collaboration',
     path: '/collaboration/plant-supplier-part',
     order: 40,
-    roles: ['mrp-controller', 'logistics-planner', 'packaging-planner', 'supplier-dispatcher', 'supplier-admin'],
+    roles: [
+      'mrp-controller',
+      'logistics-planner',
+      'packaging-planner',
+      'supplier-dispatcher',
+      'supplier-admin',
+    ],
   },
   'part:supplier-edit': {
     kind: 'button',

@@ -74,6 +74,7 @@ export const words = inBothLanguages(zh, {
     'part.pointUnknown': 'This plant has no unloading point {unloadingPoint}',
     'part.supplierPartTaken': 'The supplier delivers this part to this unloading point already',
     'part.supplierPartStays': 'Supplier and part cannot be changed',
-    'part.quotaAbove100': 'The quotas of part {partNo} at {unloadingPoint} add up to {total} %, more than 100 %',
+    'part.quotaAbove100':
+      'The quotas of part {partNo} at {unloadingPoint} add up to {total} %, more than 100 %',
   },
 });

@@ -3,7 +3,6 @@ import type { Quantity } from '@portal/platform/contract/quantity.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
 import { deliveredParts, weightOf } from './queries.ts';
-import type {} from './tables.ts';
 
 export { isNumbered as partNumbered, isPartNamed as partsNamed } from './search.ts';
 

@@ -12,8 +12,6 @@ export const plugin = serverPlugin({
   failures: partFailures,
   words,
   constraints: {
-    part_no_taken: 'part.numberTaken',
-    part_key_taken: 'part.numberTaken',
     plant_supplier_part_taken: 'part.supplierPartTaken',
   },
 });

@@ -14,7 +14,6 @@ import type {
 } from '../contract/endpoints.ts';
 import { words } from '../contract/words.en.ts';
 import { isNumbered, isPartNamed } from './search.ts';
-import type {} from './tables.ts';
 
 const CHOICES = 50;
 

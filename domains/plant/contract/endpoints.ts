@@ -11,8 +11,6 @@ import {
   UnloadingPointInput,
   UnloadingPointRow,
 } from './fields.ts';
-import type {} from './failures.ts';
-import type {} from './permissions.ts';
 
 /** `plantsOfUser` (GET /sf/v1/plant/user/select) is declared with the calls of the shell. */
 
@@ -84,7 +82,8 @@ export const doorsOfUnloadingPoint = endpoint({
   method: 'GET',
   path: '/sf/v1/unpointdoor/{id}/doorAssociate',
   needs: 'session',
-  summary: 'Doors at an unloading point that the caller may use: shared ones, for a supplier also those fixed for him',
+  summary:
+    'Doors at an unloading point that the caller may use: shared ones, for a supplier also those fixed for him',
   input: z.object({ id: Id }),
   output: z.array(DoorAssociation),
 });

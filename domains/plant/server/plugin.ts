@@ -16,8 +16,6 @@ export const plugin = serverPlugin({
     plant_name_taken: 'plant.nameTaken',
     plant_english_name_taken: 'plant.nameTaken',
     sap_plant_no_taken: 'plant.sapNumberTaken',
-    unloading_area_taken: 'plant.unloadingAreaTaken',
-    unloading_point_taken: 'plant.unloadingPointTaken',
     door_taken: 'plant.doorTaken',
     supplier_in_door_taken: 'plant.supplierInDoorTaken',
   },

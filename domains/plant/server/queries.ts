@@ -8,7 +8,6 @@ import { contains, holds } from '@portal/platform/server/database/search.ts';
 import type { exportUnloadingPoints, listUnloadingPoints } from '../contract/endpoints.ts';
 import type { DoorOfPoint } from '../contract/fields.ts';
 import { words } from '../contract/words.en.ts';
-import type {} from './tables.ts';
 
 type Asked = GivenOf<typeof listUnloadingPoints>;
 type Sought = GivenOf<typeof exportUnloadingPoints>;
@@ -67,7 +66,9 @@ const pointsFound = ({ db, scope }: Caller, asked: Sought) => {
         and (${doorKind ?? ''} = '' or door.kind = ${doorKind ?? ''})
         and (${supplierCode ?? ''} = '' or at_door.for_supplier ilike ${contains(supplierCode ?? '')})
         and (${hasDoor ?? ''} = '' or door.active)`;
-    found = found.where(hasDoor === 'N' ? sql<boolean>`not exists (${door})` : sql<boolean>`exists (${door})`);
+    found = found.where(
+      hasDoor === 'N' ? sql<boolean>`not exists (${door})` : sql<boolean>`exists (${door})`,
+    );
   }
   return found;
 };

@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import { Failure } from '@portal/platform/contract/failure.ts';
 import type { UnloadingPointInput } from '../contract/fields.ts';
 
 /** An unloading point as its form gives it, in the table's columns. */
@@ -9,3 +10,6 @@ export const pointColumnsOf = (given: z.output<typeof UnloadingPointInput>) => (
   name_en: given.nameEn,
   warehouse_code: given.warehouseCode,
 });
+
+export const pointTaken = (code: string): Failure =>
+  new Failure('plant.unloadingPointTaken', { field: 'code', value: code });

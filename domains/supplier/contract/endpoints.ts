@@ -10,8 +10,6 @@ import {
   SupplierInput,
   SupplierRow,
 } from './fields.ts';
-import type {} from './failures.ts';
-import type {} from './permissions.ts';
 
 export const listSuppliers = list({
   path: '/sf/v1/supplier',

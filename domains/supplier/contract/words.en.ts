@@ -27,7 +27,12 @@ export const words = inBothLanguages(zh, {
     updatedAt: 'Changed at',
     updatedBy: 'Changed by',
   },
-  category: { series: 'Series parts', standard: 'Standard parts', raw: 'Raw material', jis: 'Parts in sequence' },
+  category: {
+    series: 'Series parts',
+    standard: 'Standard parts',
+    raw: 'Raw material',
+    jis: 'Parts in sequence',
+  },
   split: { FREE: 'Free', CONFIRM: 'Plant confirms' },
   freezeHint: "Left empty, the plant's freeze period holds",
   actions: { create: 'New supplier', edit: 'Edit', saved: 'Saved' },
@@ -36,7 +41,7 @@ export const words = inBothLanguages(zh, {
   failures: {
     'supplier.codeTaken': 'Supplier code {value} exists already',
     'supplier.codeStays': 'The code of a supplier cannot be changed',
-    'supplier.originTaken': 'Location {value} exists already',
-    'forwarder.codeTaken': 'Forwarder code {value} exists already',
+    'supplier.originTaken': 'This location exists already',
+    'forwarder.codeTaken': 'This forwarder code exists already',
   },
 });

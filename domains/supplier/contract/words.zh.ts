@@ -41,7 +41,7 @@ export const zh = {
   failures: {
     'supplier.codeTaken': '供应商代码 {value} 已存在',
     'supplier.codeStays': '供应商代码建立后不能修改',
-    'supplier.originTaken': '发货地 {value} 已存在',
-    'forwarder.codeTaken': '承运商代码 {value} 已存在',
+    'supplier.originTaken': '发货地编码已存在',
+    'forwarder.codeTaken': '承运商代码已存在',
   } satisfies Record<keyof typeof supplierFailures, string>,
 } as const;

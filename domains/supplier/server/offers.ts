@@ -3,7 +3,6 @@ import type { Caller } from '@portal/platform/server/caller.ts';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
 import type { OriginPlace, PartnerChoice } from '../contract/fields.ts';
 import { forwarderChoices, originsOf } from './queries.ts';
-import type {} from './tables.ts';
 
 /** The supplier with this code, when the asking party may see him: a supplier sees himself only. */
 export const supplierOf = async (

@@ -12,7 +12,6 @@ export const plugin = serverPlugin({
   failures: supplierFailures,
   words,
   constraints: {
-    supplier_code_taken: 'supplier.codeTaken',
     supplier_origin_taken: 'supplier.originTaken',
     forwarder_code_taken: 'forwarder.codeTaken',
   },

@@ -7,7 +7,6 @@ import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { holds } from '@portal/platform/server/database/search.ts';
 import type { exportSuppliers, listSuppliers } from '../contract/endpoints.ts';
 import { words } from '../contract/words.en.ts';
-import type {} from './tables.ts';
 
 const CHOICES = 50;
 

@@ -1,10 +1,15 @@
+import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Action } from '@portal/platform/server/caller.ts';
+import { unlessTaken } from '@portal/platform/server/database/taken.ts';
 import type { createPackaging } from '../../contract/endpoints.ts';
 import { packagingColumnsOf } from '../record.ts';
 
-export const create: Action<typeof createPackaging> = async ({ db }, { code, ...given }) =>
-  db
+export const create: Action<typeof createPackaging> = async ({ db }, { code, ...given }) => {
+  const written = db
     .insertInto('packaging')
     .values({ code, ...packagingColumnsOf(given) })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const taken = new Failure('packaging.codeTaken', { field: 'code', value: code });
+  return unlessTaken(written, { packaging_code_taken: taken });
+};

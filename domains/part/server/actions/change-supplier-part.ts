@@ -7,7 +7,10 @@ import { supplierPartColumnsOf } from '../record.ts';
 import { checkedWarehouse } from './supplier-part-check.ts';
 
 /** Supplier and part stay: agreements and call-offs stand on the pair. */
-export const changeForSupplier: Action<typeof changeSupplierPart> = async (caller, { id, version, ...given }) => {
+export const changeForSupplier: Action<typeof changeSupplierPart> = async (
+  caller,
+  { id, version, ...given },
+) => {
   const before = await rowForUpdate(caller, 'plant_supplier_part', id, { version });
   const { supplierCode, partNo, ...rest } = given;
   if (before.supplier_code !== supplierCode || before.part_no !== partNo)

@@ -1,10 +1,15 @@
+import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Action } from '@portal/platform/server/caller.ts';
+import { unlessTaken } from '@portal/platform/server/database/taken.ts';
 import type { createPart } from '../../contract/endpoints.ts';
 import { partColumnsOf } from '../record.ts';
 
-export const create: Action<typeof createPart> = async ({ db }, { partNo, ...given }) =>
-  db
+export const create: Action<typeof createPart> = async ({ db }, { partNo, ...given }) => {
+  const written = db
     .insertInto('part')
     .values({ part_no: partNo, ...partColumnsOf(given) })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const taken = new Failure('part.numberTaken', { field: 'partNo', value: partNo });
+  return unlessTaken(written, { part_no_taken: taken, part_key_taken: taken });
+};

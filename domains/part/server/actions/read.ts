@@ -9,7 +9,8 @@ export const parts: Action<typeof listParts> = async (caller, asked) => pagePart
 export const delivered: Action<typeof listSupplierParts> = async (caller, asked) =>
   pageSupplierParts(caller, asked);
 
-export const partsToChoose: Action<typeof selectParts> = async (caller, { name }) => partChoices(caller, name);
+export const partsToChoose: Action<typeof selectParts> = async (caller, { name }) =>
+  partChoices(caller, name);
 
 export const kinds: Action<typeof partTypes> = async () =>
   partKinds.map((code) => ({ code, nameZh: words.zh.kind[code], nameEn: words.en.kind[code] }));

@@ -4,7 +4,13 @@ import { unloadingPoints } from '@portal/plant/server/offers.ts';
 import { supplierOf } from '@portal/supplier/server/offers.ts';
 import { lockPart, quotaTaken } from '../queries.ts';
 
-type Delivery = { id?: string; supplierCode: string; partNo: string; unloadingPoint: string; quotaPercent: number };
+type Delivery = {
+  id?: string;
+  supplierCode: string;
+  partNo: string;
+  unloadingPoint: string;
+  quotaPercent: number;
+};
 
 /**
  * Part, supplier and unloading point must be there, and the quotas of a part at a point not exceed 100 % (SPEC section 5).
@@ -19,6 +25,7 @@ export const checkedWarehouse = async (caller: Caller, given: Delivery): Promise
   if (!point) throw new Failure('part.pointUnknown', { field: 'unloadingPoint', unloadingPoint });
   const taken = await quotaTaken(caller, { partNo, unloadingPoint, except: given.id });
   const total = taken + given.quotaPercent;
-  if (total > 100) throw new Failure('part.quotaAbove100', { field: 'quotaPercent', partNo, unloadingPoint, total });
+  if (total > 100)
+    throw new Failure('part.quotaAbove100', { field: 'quotaPercent', partNo, unloadingPoint, total });
   return point.warehouseCode;
 };

@@ -2,19 +2,21 @@ import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Action } from '@portal/platform/server/caller.ts';
 import { rowForUpdate } from '@portal/platform/server/database/lock.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
+import { unlessTaken } from '@portal/platform/server/database/taken.ts';
 import type { changeUnloadingPoint } from '../../contract/endpoints.ts';
 import { areaExists } from '../queries.ts';
-import { pointColumnsOf } from '../record.ts';
+import { pointColumnsOf, pointTaken } from '../record.ts';
 
 export const changePoint: Action<typeof changeUnloadingPoint> = async (caller, { id, version, ...given }) => {
   await rowForUpdate(caller, 'unloading_point', id, { version });
   if (!(await areaExists(caller, given.areaCode)))
     throw new Failure('plant.areaUnknown', { field: 'areaCode', areaCode: given.areaCode });
-  return caller.db
+  const written = caller.db
     .updateTable('unloading_point')
     .set(pointColumnsOf(given))
     .where(ownRows(caller.scope, 'unloading_point'))
     .where('id', '=', id)
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow();
+  return unlessTaken(written, { unloading_point_taken: pointTaken(given.code) });
 };

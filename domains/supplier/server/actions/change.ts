@@ -6,7 +6,10 @@ import type { changeSupplier } from '../../contract/endpoints.ts';
 import { supplierColumnsOf } from '../record.ts';
 
 /** Everything but the code: documents, users and messages carry it. */
-export const change: Action<typeof changeSupplier> = async (caller, { id, version, supplierCode, ...given }) => {
+export const change: Action<typeof changeSupplier> = async (
+  caller,
+  { id, version, supplierCode, ...given },
+) => {
   const before = await rowForUpdate(caller, 'supplier', id, { version });
   if (before.supplier_code !== supplierCode)
     throw new Failure('supplier.codeStays', { field: 'supplierCode' });

@@ -1,0 +1,164 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { portal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
+import { addDays, today } from '@portal/platform/contract/day.ts';
+import { readDatabase } from '@portal/platform/server/database/read-database.ts';
+import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
+import {
+  changeAgreement,
+  changePackaging,
+  createAgreement,
+  createPackaging,
+  exportAgreements,
+  listAgreements,
+  listPackaging,
+  selectPackaging,
+} from '../contract/endpoints.ts';
+import { agreementFor, packagingByCode } from './offers.ts';
+
+let town: TestWorld;
+beforeAll(async () => {
+  town = await portal();
+});
+afterAll(async () => town.close());
+
+const { bracket, oil, unit } = world.parts;
+const now = today('Asia/Shanghai');
+
+const agreed = {
+  supplierCode: 'S1001',
+  partNo: bracket,
+  effectiveFrom: addDays(now, 10),
+  innerCode: 'KLT4147',
+  quantityPerInner: '12',
+  outerCode: 'PAL1208',
+  innerPerLayer: 8,
+  layers: 4,
+  auxiliaryCode: 'LID1208',
+  auxiliaryPerOuter: 1,
+};
+
+test('a new agreement waits for its day; the one before it holds until then', async () => {
+  await town.packagingPlanner.calls(createAgreement, agreed);
+  const rows = await town.mrp.calls(listAgreements, { partNo: bracket, supplierCode: 'S1001' });
+  expect(rows.map((row) => [row.state, row.quantityPerInner, row.quantityPerOuter])).toEqual([
+    ['future', '12', '384'],
+    ['effective', '10', '320'],
+  ]);
+  const db = readDatabase(town.services.shared, {
+    scope: systemScope({ tenantId: 0, plantNo: 'P1', plants: ['P1'] }),
+  });
+  const asked = { plantNo: 'P1', supplierCode: 'S1001', partNos: [bracket, oil, 'NONE'] };
+  const today_ = await agreementFor(db, { ...asked, day: now });
+  expect(today_.map((one) => [one.partNo, one.quantityPerInner])).toEqual([
+    [bracket, '10'],
+    [oil, '10'],
+  ]);
+  const later = await agreementFor(db, { ...asked, day: addDays(now, 10) });
+  expect(later.find((one) => one.partNo === bracket)).toMatchObject({
+    quantityPerInner: '12',
+    auxiliaryCode: 'LID1208',
+  });
+  expect(await agreementFor(db, { ...asked, day: '2025-12-31' })).toEqual([]);
+  expect((await packagingByCode(db, ['KLT4147', 'NONE'])).get('KLT4147')).toMatchObject({
+    tareKg: '1.3',
+    loadKg: '20',
+  });
+});
+
+test('the same day twice is refused', async () => {
+  const again = town.packagingPlanner.calls(createAgreement, { ...agreed, effectiveFrom: '2026-01-01' });
+  await expect(again).toFailWith('packaging.sameDay');
+});
+
+test.each([
+  ['packaging.notDelivered', { supplierCode: 'S1003' }],
+  ['packaging.codeUnknown', { innerCode: 'KLT9999' }],
+  ['packaging.wrongKind', { outerCode: 'KLT4147' }],
+  ['packaging.wrongKind', { innerCode: 'LID1208' }],
+  ['packaging.wrongKind', { auxiliaryCode: 'PAL1208' }],
+  ['packaging.tooHeavy', { quantityPerInner: '17' }],
+  ['err.invalid', { auxiliaryCode: null }],
+  ['err.invalid', { layers: 0 }],
+  ['err.invalid', { quantityPerInner: '0' }],
+  ['err.invalid', { effectiveFrom: '2026-02-30' }],
+])('%s for %j', async (failure, wrong) => {
+  const refused = town.packagingPlanner.calls(createAgreement, {
+    ...agreed,
+    effectiveFrom: addDays(now, 20),
+    ...wrong,
+  });
+  await expect(refused).toFailWith(failure);
+});
+
+test('supplier and part of an agreement stay; an outdated form is refused', async () => {
+  const [row] = await town.packagingPlanner.calls(listAgreements, { partNo: unit });
+  const change = {
+    ...agreed,
+    partNo: unit,
+    effectiveFrom: row!.effectiveFrom,
+    id: row!.id,
+    version: row!.version,
+  };
+  const other = town.packagingPlanner.calls(changeAgreement, { ...change, partNo: bracket });
+  await expect(other).toFailWith('packaging.agreementStays');
+  await town.packagingPlanner.calls(changeAgreement, change);
+  await expect(town.packagingPlanner.calls(changeAgreement, change)).toFailWith('err.updatedByOther');
+});
+
+test('a supplier sees his own agreements and edits none', async () => {
+  const own = await town.otherSupplier.calls(listAgreements, {});
+  expect(own.map((row) => row.supplierCode)).toEqual(['S1002']);
+  await expect(town.supplier.calls(createAgreement, agreed)).toFailWith('err.forbidden');
+});
+
+test.each([
+  [{ name: '支架' }, 3],
+  [{ packagingCode: 'pal' }, 5],
+  [{ state: 'future' as const }, 1],
+  [{ state: 'expired' as const }, 0],
+  [{ effectiveFromFrom: now }, 1],
+])('agreements by %j are %i', async (filters, count) => {
+  expect(await town.mrp.calls(listAgreements, filters)).toHaveLength(count);
+});
+
+const box = {
+  code: 'KLT6280',
+  nameZh: '小料箱 6280',
+  nameEn: 'RL-KLT 6280',
+  kind: 'KLT',
+  lengthMm: 594,
+  widthMm: 396,
+  heightMm: 280,
+  tareKg: '3.1',
+  loadKg: '20',
+  stackFactor: 5,
+  ownership: 'pool',
+} as const;
+
+test('packaging is created once, chosen by code or name, and keeps its code', async () => {
+  await town.packagingPlanner.calls(createPackaging, box);
+  await expect(town.packagingPlanner.calls(createPackaging, box)).toFailWith('packaging.codeTaken');
+  expect((await town.supplier.calls(selectPackaging, { name: '6280' })).map((one) => one.code)).toEqual([
+    'KLT6280',
+  ]);
+  expect((await town.supplier.calls(selectPackaging, { kind: 'AUX' })).map((one) => one.code)).toEqual([
+    'LID1208',
+  ]);
+  const [row] = await town.mrp.calls(listPackaging, { code: 'klt62' });
+  const change = { ...box, id: row!.id, version: row!.version };
+  await expect(town.packagingPlanner.calls(changePackaging, { ...change, code: 'K' })).toFailWith(
+    'packaging.codeStays',
+  );
+  const changed = await town.packagingPlanner.calls(changePackaging, { ...change, stackFactor: 6 });
+  expect(changed.version).toBe(2);
+});
+
+test('a stacking factor below 1 is refused', async () => {
+  const refused = town.packagingPlanner.calls(createPackaging, { ...box, code: 'K0', stackFactor: 0 });
+  await expect(refused).toFailWith('err.invalid');
+});
+
+test('the export is a workbook', async () => {
+  const { bytes } = await town.supplier.downloads(exportAgreements, { state: 'effective' });
+  expect(bytes.subarray(0, 2).toString()).toBe('PK');
+});

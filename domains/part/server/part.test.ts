@@ -1,0 +1,193 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { portal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
+import {
+  changePart,
+  changeSupplierPart,
+  createPart,
+  createSupplierPart,
+  exportSupplierParts,
+  listParts,
+  listSupplierParts,
+  partTypes,
+  selectParts,
+} from '../contract/endpoints.ts';
+import { partKinds } from '../contract/fields.ts';
+
+let town: TestWorld;
+beforeAll(async () => {
+  town = await portal();
+});
+afterAll(async () => town.close());
+
+const { bracket, oil, unit } = world.parts;
+
+test.each([
+  [{ name: '支架' }, [bracket]],
+  [{ name: '油' }, [oil]],
+  [{ name: '车身控制器' }, [unit]],
+  [{ name: 'FRONT' }, [bracket]],
+  [{ name: '架支' }, []],
+  [{ name: '%' }, []],
+  [{ partNo: '5g0123' }, [bracket]],
+  [{ partNo: 'N 903' }, [oil]],
+  [{ unit: 'KGM' as const }, [oil]],
+  [{ partGroup: 'ecu' }, [unit]],
+])('parts by %j', async (filters, expected) => {
+  const rows = await town.mrp.calls(listParts, filters);
+  expect(rows.map((row) => row.partNo)).toEqual(expected);
+});
+
+test('a part tells how many suppliers bring it to the present plant', async () => {
+  const [row] = await town.mrp.calls(listParts, { name: '支架' });
+  expect(row).toMatchObject({ supplierCount: 2, weightKg: '1.25' });
+  const [there] = await town.otherPlanner.calls(listParts, { name: '支架' });
+  expect(there!.supplierCount).toBe(1);
+});
+
+const given = {
+  partNo: '6C1 857 705 B  RAA',
+  nameZh: '左门内饰板',
+  nameEn: 'Door trim left',
+  unit: 'PCE',
+  weightKg: '3.2',
+  lengthMm: 940,
+  widthMm: '',
+  heightMm: null,
+  kind: 'interior',
+  partGroup: 'cabin',
+} as const;
+
+test('a number spaced otherwise is the same number; blanks are kept as typed', async () => {
+  await town.mrp.calls(createPart, given);
+  const [row] = await town.mrp.calls(listParts, { partNo: '6C1857705BRAA' });
+  expect(row).toMatchObject({ partNo: '6C1 857 705 B  RAA', lengthMm: 940, widthMm: null, heightMm: null });
+  const spaced = town.mrp.calls(createPart, { ...given, partNo: '6C1857705 BRAA' });
+  await expect(spaced).toFailWith('part.numberTaken');
+});
+
+test('the number of a part stays', async () => {
+  const [row] = await town.mrp.calls(listParts, { partNo: oil });
+  const change = { ...given, partNo: oil, unit: 'KGM' as const, id: row!.id, version: row!.version };
+  await expect(town.mrp.calls(changePart, { ...change, partNo: 'X' })).toFailWith('part.numberStays');
+  await town.mrp.calls(changePart, { ...change, nameZh: '变速箱油 2' });
+  await expect(town.mrp.calls(changePart, change)).toFailWith('err.updatedByOther');
+});
+
+test('a weight that is no exact decimal is refused', async () => {
+  await expect(town.mrp.calls(createPart, { ...given, partNo: 'Y', weightKg: '1.2345' })).toFailWith(
+    'err.invalid',
+  );
+  await expect(town.mrp.calls(createPart, { ...given, partNo: 'Y', weightKg: '-1' })).toFailWith(
+    'err.invalid',
+  );
+});
+
+test('a supplier sees what he delivers to the plant, nobody else does but the plant', async () => {
+  const all = await town.mrp.calls(listSupplierParts, {});
+  expect(all).toHaveLength(4);
+  const own = await town.otherSupplier.calls(listSupplierParts, {});
+  expect(own.map((row) => [row.supplierCode, row.partNo])).toEqual([['S1002', bracket]]);
+  expect((await town.supplier.calls(listSupplierParts, { supplierCode: 'S1002' })).length).toBe(0);
+  const chosen = await town.otherSupplier.calls(selectParts, {});
+  expect(chosen.map((part) => part.partNo)).toEqual([bracket]);
+  expect((await town.mrp.calls(selectParts, { name: '控制' })).map((part) => part.partNo)).toEqual([unit]);
+});
+
+test.each([
+  [{ name: '控制' }, 1],
+  [{ supplierPartNo: 'brk77' }, 0],
+  [{ supplierPartNo: 'BRK-77' }, 1],
+  [{ supplierCode: '密封' }, 1],
+  [{ dispositor: 'D02' }, 1],
+  [{ unloadingPoint: 'B07' }, 1],
+  [{ isJit: 'Y' as const }, 0],
+])('supplier parts by %j are %i', async (filters, count) => {
+  expect(await town.mrp.calls(listSupplierParts, filters)).toHaveLength(count);
+});
+
+const delivery = {
+  supplierCode: 'S1003',
+  partNo: unit,
+  supplierPartNo: '',
+  unloadingPoint: 'A13',
+  storageLocation: null,
+  dispositor: 'D01',
+  project: null,
+  quotaPercent: 60,
+  leadDays: 3,
+  isJit: 'N',
+  isJis: 'N',
+  changeIndex: '02',
+  softwareRevision: '0130',
+  hardwareRevision: 'H04',
+  gStand: 'K01',
+} as const;
+
+test('part, supplier and point must be there; the warehouse is the point’s', async () => {
+  await expect(town.mrp.calls(createSupplierPart, { ...delivery, partNo: 'NONE' })).toFailWith(
+    'part.unknown',
+  );
+  await expect(town.mrp.calls(createSupplierPart, { ...delivery, supplierCode: 'S9' })).toFailWith(
+    'part.supplierUnknown',
+  );
+  await expect(town.mrp.calls(createSupplierPart, { ...delivery, unloadingPoint: 'K2' })).toFailWith(
+    'part.pointUnknown',
+  );
+  await town.mrp.calls(createSupplierPart, delivery);
+  const [row] = await town.mrp.calls(listSupplierParts, { supplierCode: 'S1003' });
+  expect(row).toMatchObject({
+    warehouseCode: 'WH1',
+    gStand: 'K01',
+    supplierPartNo: null,
+    softwareRevision: '0130',
+  });
+  await expect(town.mrp.calls(createSupplierPart, { ...delivery, quotaPercent: 0 })).toFailWith(
+    'part.supplierPartTaken',
+  );
+});
+
+test('quotas of a part at a point stay within 100 %, even when two people share them out at once', async () => {
+  const fresh = { ...given, partNo: 'QUOTA 1' };
+  await town.mrp.calls(createPart, fresh);
+  const both = await Promise.allSettled(
+    ['S1001', 'S1002'].map(async (supplierCode) =>
+      town.mrp.calls(createSupplierPart, { ...delivery, supplierCode, partNo: 'QUOTA 1' }),
+    ),
+  );
+  expect(both.map((one) => one.status).toSorted()).toEqual(['fulfilled', 'rejected']);
+  const [row] = await town.mrp.calls(listSupplierParts, { partNo: 'QUOTA1' });
+  const change = {
+    ...delivery,
+    supplierCode: row!.supplierCode,
+    partNo: 'QUOTA 1',
+    id: row!.id,
+    version: row!.version,
+  };
+  await town.mrp.calls(changeSupplierPart, { ...change, quotaPercent: 100 });
+  await expect(town.mrp.calls(changeSupplierPart, { ...change, version: 2, partNo: bracket })).toFailWith(
+    'part.supplierPartStays',
+  );
+});
+
+test.each([
+  ['gStand', 'A05'],
+  ['gStand', 'H'],
+  ['changeIndex', '1234'],
+  ['softwareRevision', '12345'],
+  ['hardwareRevision', 'H123'],
+  ['quotaPercent', 101],
+])('%s may not be %j', async (field, value) => {
+  const refused = town.mrp.calls(createSupplierPart, { ...delivery, [field]: value });
+  await expect(refused).toFailWith('err.invalid');
+});
+
+test('every kind of part has its words', async () => {
+  const kinds = await town.supplier.calls(partTypes, {});
+  expect(kinds.map((kind) => kind.code)).toEqual([...partKinds]);
+  expect(kinds.every((kind) => kind.nameZh !== '' && kind.nameEn !== '')).toBe(true);
+});
+
+test('the export is a workbook', async () => {
+  const { bytes } = await town.supplier.downloads(exportSupplierParts, { name: '支架' });
+  expect(bytes.subarray(0, 2).toString()).toBe('PK');
+});

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { portal, type TestWorld } from '@portal/app-server/testing/portal.ts';
+import type { Caller } from '@portal/platform/server/caller.ts';
+import { readDatabase } from '@portal/platform/server/database/read-database.ts';
+import { callerOf } from '@portal/platform/server/http/serve.ts';
+import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
+import { isWorkday, plantToday, plantZone, unloadingPoints, usableDoor, workdays } from './offers.ts';
+
+let town: TestWorld;
+let caller: Caller;
+beforeAll(async () => {
+  town = await portal();
+  const scope = systemScope({ tenantId: 0, plantNo: 'P1', plants: ['P1'] });
+  const asking = { scope };
+  caller = callerOf(town.services, asking, 'zh', 'test', { db: readDatabase(town.services.shared, asking) });
+  const written = { tenant_id: 0, created_by: 'test', updated_by: 'test' };
+  await town.owner
+    .insertInto('plant_calendar')
+    .values([
+      { ...written, plant_no: 'P1', day: '2026-10-01', is_workday: false },
+      { ...written, plant_no: 'P1', day: '2026-10-10', is_workday: true },
+      { ...written, plant_no: 'P2', day: '2026-09-30', is_workday: false },
+    ])
+    .execute();
+});
+afterAll(async () => town.close());
+
+test.each([
+  ['2026-09-30', true, 'a Wednesday; only the other plant is closed'],
+  ['2026-10-01', false, 'a holiday on a Thursday'],
+  ['2026-10-10', true, 'a Saturday worked in exchange'],
+  ['2026-10-11', false, 'a Sunday'],
+])('%s is a workday: %s (%s)', async (day, expected) => {
+  expect(await isWorkday(caller, day)).toBe(expected);
+});
+
+test('workdays come in order, both ends included', async () => {
+  expect(await workdays(caller, '2026-09-30', '2026-10-05')).toEqual([
+    '2026-09-30',
+    '2026-10-02',
+    '2026-10-05',
+  ]);
+});
+
+test('today is the day at the plant', async () => {
+  expect(await plantZone(caller)).toBe('Asia/Shanghai');
+  expect(await plantToday(caller)).toMatch(/^\d{4}-\d{2}-\d{2}$/);
+});
+
+test('points are found by code, a door by its association', async () => {
+  const [point] = await unloadingPoints(caller, ['A13', 'K2']);
+  expect(point).toMatchObject({ code: 'A13', warehouseCode: 'WH1' });
+  const { id } = await town.owner
+    .selectFrom('door_association')
+    .select('id')
+    .where('tenant_id', '=', 0)
+    .where('plant_no', '=', 'P1')
+    .where('for_supplier', '=', '')
+    .executeTakeFirstOrThrow();
+  expect(await usableDoor(caller, id)).toMatchObject({ doorCode: 'D1', unloadingPointId: point!.id });
+  expect(await usableDoor(caller, '999999')).toBeUndefined();
+});

@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { portal, type TestWorld } from '@portal/app-server/testing/portal.ts';
+import {
+  changeSupplier,
+  createSupplier,
+  exportSuppliers,
+  listSuppliers,
+  originPlaces,
+  selectForwarders,
+  selectOwnCompany,
+  selectPartnersByType,
+  selectSuppliers,
+} from '../contract/endpoints.ts';
+
+let town: TestWorld;
+beforeAll(async () => {
+  town = await portal();
+});
+afterAll(async () => town.close());
+
+const codes = (rows: readonly { code: string }[]) => rows.map((row) => row.code);
+
+test('the plant sees all suppliers of its tenant, a supplier himself only', async () => {
+  const all = await town.mrp.calls(listSuppliers, {});
+  expect(all.map((row) => row.supplierCode)).toEqual(['S1001', 'S1002', 'S1003']);
+  expect(all.every((row) => !row.nameZh.includes('外租户'))).toBe(true);
+  const own = await town.supplier.calls(listSuppliers, {});
+  expect(own.map((row) => row.supplierCode)).toEqual(['S1001']);
+  expect(own[0]!.total).toBe(1);
+});
+
+test.each([
+  [{ name: '密封' }, ['S1002']],
+  [{ name: 'ELECTRONICS' }, ['S1003']],
+  [{ city: '长春' }, ['S1001']],
+  [{ duns: '123456791' }, ['S1003']],
+  [{ contact: 'yi@' }, ['S1002']],
+  [{ poSplitType: 'CONFIRM' as const }, []],
+  [{ active: 'Y' as const, supplierCode: 's1003' }, ['S1003']],
+])('filter %j finds %j', async (filters, expected) => {
+  const rows = await town.mrp.calls(listSuppliers, filters);
+  expect(rows.map((row) => row.supplierCode)).toEqual(expected);
+});
+
+test('choices keep to what the caller may see', async () => {
+  expect(codes(await town.mrp.calls(selectSuppliers, { name: '电子' }))).toEqual(['S1003']);
+  expect(codes(await town.supplier.calls(selectSuppliers, {}))).toEqual(['S1001']);
+  expect(codes(await town.supplier.calls(selectOwnCompany, {}))).toEqual(['S1001']);
+  expect(codes(await town.forwarder.calls(selectOwnCompany, {}))).toEqual(['F01']);
+  expect(await town.mrp.calls(selectOwnCompany, {})).toEqual([]);
+  expect(codes(await town.supplier.calls(selectForwarders, {}))).toEqual(['F01', 'F02']);
+  expect(codes(await town.forwarder.calls(selectForwarders, {}))).toEqual(['F01']);
+  expect(codes(await town.mrp.calls(selectPartnersByType, { type: 'forwarder', name: '皖通' }))).toEqual([
+    'F02',
+  ]);
+  expect(codes(await town.supplier.calls(selectPartnersByType, { type: 'supplier' }))).toEqual(['S1001']);
+});
+
+test('production locations: a supplier finds his own, nobody finds those of another tenant', async () => {
+  const { records } = await town.supplier.calls(originPlaces, { supp: 'S1001' });
+  expect(records.map((place) => [place.code, place.city])).toEqual([['O1', '长春']]);
+  expect((await town.supplier.calls(originPlaces, { supp: 'S1002' })).records).toEqual([]);
+  const [foreign] = (await town.foreignMrp.calls(originPlaces, { supp: 'S1001' })).records;
+  expect(foreign!.name).toContain('外租户');
+});
+
+const given = {
+  supplierCode: 'S2001',
+  nameZh: '测试零部件有限公司',
+  nameEn: 'Test Parts',
+  category: 'series',
+  city: '长春',
+  address: '高新路 9 号',
+  postcode: '130000',
+  contact: '李测',
+  tel: '0431-8511 0009',
+  email: 'li@example.com',
+  claimsEmail: '',
+  duns: '012345678',
+  freezeDays: '',
+  poSplitType: 'CONFIRM',
+  gtl: 'Y',
+  active: 'Y',
+} as const;
+
+test('a supplier is created once; what is left empty stays empty', async () => {
+  await town.mrp.calls(createSupplier, given);
+  const [row] = await town.mrp.calls(listSuppliers, { supplierCode: 'S2001' });
+  expect(row).toMatchObject({
+    duns: '012345678',
+    freezeDays: null,
+    claimsEmail: null,
+    poSplitType: 'CONFIRM',
+    gtl: 'Y',
+  });
+  const again = town.mrp.calls(createSupplier, given);
+  await expect(again).toFailWith('supplier.codeTaken');
+  await expect(again).rejects.toThrow('供应商代码 S2001 已存在');
+});
+
+test.each([
+  ['duns', '12345678'],
+  ['email', 'nobody'],
+  ['claimsEmail', 'a@b'],
+  ['tel', 'call me'],
+  ['nameEn', '  '],
+  ['supplierCode', '供应商'],
+  ['freezeDays', 400],
+  ['category', 'other'],
+])('%s may not be %j', async (field, value) => {
+  const refused = town.mrp.calls(createSupplier, {
+    ...given,
+    supplierCode: 'S2002',
+    [field]: value,
+  });
+  await expect(refused).toFailWith('err.invalid');
+  await expect(refused).rejects.toMatchObject({ details: { field } });
+});
+
+test('the code stays, and an outdated form is refused', async () => {
+  const [row] = await town.mrp.calls(listSuppliers, { supplierCode: 'S1002' });
+  const change = { ...given, supplierCode: 'S1002', id: row!.id, version: row!.version };
+  await expect(town.mrp.calls(changeSupplier, { ...change, supplierCode: 'S9' })).toFailWith(
+    'supplier.codeStays',
+  );
+  await town.mrp.calls(changeSupplier, change);
+  await expect(town.mrp.calls(changeSupplier, change)).toFailWith('err.updatedByOther');
+});
+
+test('a supplier edits no master data', async () => {
+  await expect(town.supplier.calls(createSupplier, given)).toFailWith('err.forbidden');
+});
+
+test('the export holds what the caller may see', async () => {
+  const { bytes } = await town.supplier.downloads(exportSuppliers, {});
+  expect(bytes.subarray(0, 2).toString()).toBe('PK');
+});
