@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { authenticator } from '@portal/access/server/authenticator.ts';
+import { authenticator } from '@portal/access/server/offers.ts';
 import { ConfigFailure, readConfig } from '@portal/platform/server/config.ts';
 import { startEmbedded, type EmbeddedDatabase } from '@portal/platform/server/database/embedded.ts';
 import { DatabaseStartFailure } from '@portal/platform/server/database/start-failure.ts';

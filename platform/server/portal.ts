@@ -1,4 +1,4 @@
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import pg from 'pg';
@@ -76,7 +76,7 @@ export const openPortal = async (options: PortalOptions): Promise<Portal> => {
       level: options.logLevel ?? 'info',
       redact: ['req.headers.cookie', 'req.headers["access-token"]'],
     },
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustProxy ?? false,
     bodyLimit: 8 * 1024 * 1024,
     ajv: { customOptions: { strict: false } },

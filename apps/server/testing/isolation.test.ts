@@ -1,0 +1,301 @@
+import { Readable } from 'node:stream';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import type { Endpoint } from '@portal/platform/contract/endpoint.ts';
+import { addressOf, type Person } from '@portal/platform/server/testing/people.ts';
+import { orderLabels, readDeliveryNote } from '@portal/delivery-note/contract/endpoints.ts';
+import { confirmReceipt } from '@portal/receipt/contract/endpoints.ts';
+import { createTransportOrder } from '@portal/transport/contract/endpoints.ts';
+import { plugins } from '../domains.ts';
+import { inDays, noteFor, openLines, release } from './goods.ts';
+import { portal, world, type TestWorld } from './portal.ts';
+import { probes, type Owned } from './probes.ts';
+
+/**
+ * Every declared call is asked as every other party, aimed at what is not theirs, with every permission there is: what keeps
+ * them out is the row rule alone. A call without a probe fails, so no call lands unguarded.
+ */
+const routes = plugins.flatMap((plugin) => plugin.routes ?? []).filter((route) => route.kind !== 'open');
+const nameOf = (endpoint: Endpoint): string => `${endpoint.method} ${endpoint.path}`;
+
+let at: TestWorld;
+let owned: Owned;
+let before: string;
+/** Words that stand in the owner's documents and nowhere else. */
+let marks: string[];
+/** Words of the owner's master data: the tenant's planners may read them, other partners may not. */
+const masterMarks = ['长春甲零部件', 'Jia Components', '高新路 1 号', 'jia@example.com', 'BRK-77', '张甲'];
+
+beforeAll(async () => {
+  at = await portal();
+  await release(at, {
+    saNo: 'SA-OF-S1001',
+    releaseNo: 'REL-OF-S1001',
+    lines: {
+      dueOn: [1, 2, 3, 4].map(inDays),
+      frequency: ['D', 'D', 'D', 'D'],
+      zone: ['firm', 'firm', 'firm', 'firm'],
+      quantity: ['10', '20', '30', '40'],
+    },
+  });
+  owned = await arranged();
+  marks = ['SA-OF-S1001', 'REL-OF-S1001', '京N77777', '甲的司机', '123456789', owned.plate];
+  before = await ownersRows();
+}, 120_000);
+afterAll(async () => at.close());
+
+test('every declared call has a probe that its shape accepts', () => {
+  const without = routes
+    .filter(({ endpoint }) => !z.safeParse(endpoint.input, probeOf(endpoint)).success)
+    .map(({ endpoint }) => nameOf(endpoint));
+  expect(without).toEqual([]);
+  expect(routes.length).toBeGreaterThan(80);
+});
+
+test('every probe belongs to a declared call', () => {
+  const declared = new Set(routes.map(({ endpoint }) => nameOf(endpoint)));
+  expect(Object.keys(probes).filter((name) => !declared.has(name))).toEqual([]);
+});
+
+test.each(routes.map(({ endpoint }) => [nameOf(endpoint), endpoint] as const))(
+  'nobody without a session: %s',
+  async (_, endpoint) => {
+    const answer = await send(endpoint, undefined);
+    expect([answer.status, answer.info]).toEqual([401, 'err.token']);
+  },
+);
+
+describe.each([
+  [
+    'another supplier of the plant',
+    (): Person =>
+      stranger({
+        party: 'supplier',
+        companyCode: world.otherSupplier,
+        plants: [world.plant, world.otherPlant],
+      }),
+    true,
+  ],
+  [
+    'a supplier of another plant',
+    (): Person =>
+      stranger({ party: 'supplier', companyCode: world.thirdSupplier, plants: [world.otherPlant] }),
+    true,
+  ],
+  [
+    'another forwarder',
+    (): Person =>
+      stranger({
+        party: 'forwarder',
+        companyCode: world.otherForwarder,
+        plants: [world.plant, world.otherPlant],
+      }),
+    true,
+  ],
+  [
+    'a planner of another plant',
+    (): Person => stranger({ party: 'plant', companyCode: world.otherPlant, plants: [world.otherPlant] }),
+    false,
+  ],
+  [
+    'the same supplier in another tenant',
+    (): Person =>
+      stranger({
+        tenantId: world.otherTenant,
+        party: 'supplier',
+        companyCode: world.supplier,
+        plants: [world.plant],
+      }),
+    false,
+  ],
+  [
+    'a planner of another tenant',
+    (): Person =>
+      stranger({
+        tenantId: world.otherTenant,
+        party: 'plant',
+        companyCode: world.plant,
+        plants: [world.plant],
+      }),
+    false,
+  ],
+  [
+    'an administrator of another tenant',
+    (): Person =>
+      stranger({ tenantId: world.otherTenant, party: 'admin', companyCode: '', plants: [world.plant] }),
+    false,
+  ],
+] as const)('%s', (_, who, masterToo) => {
+  test.each(routes.map(({ endpoint }) => [nameOf(endpoint), endpoint] as const))(
+    '%s shows nothing foreign',
+    async (_name, endpoint) => {
+      const answer = await send(endpoint, who());
+      expect(answer.status, answer.body).not.toBe(500);
+      for (const mark of [...marks, ...(masterToo ? masterMarks : [])])
+        expect(answer.body.includes(mark), `${mark} in ${answer.body.slice(0, 400)}`).toBe(false);
+    },
+  );
+
+  test('and what they wrote left the owner’s rows as they were', async () => {
+    expect(await ownersRows()).toBe(before);
+  });
+});
+
+test('the owner himself does see what the strangers were looking for', async () => {
+  const seen = await Promise.all(
+    [
+      `/api/sf/v1/call-off?limit=100`,
+      `/api/sf/v1/delivery-note/${owned.sentNoteId}`,
+      `/api/transport/v1/order/${owned.orderId}`,
+    ].map(async (url) => (await at.app.inject({ url, headers: { 'access-token': at.supplier.token } })).body),
+  );
+  for (const mark of ['SA-OF-S1001', '京N77777', '甲的司机', owned.plate])
+    expect(seen.join('\n')).toContain(mark);
+});
+
+const probeOf = (endpoint: Endpoint): object => probes[nameOf(endpoint)]?.(owned) ?? {};
+
+const stranger = (identity: Parameters<TestWorld['is']>[0]): Person =>
+  at.is({ ...identity, permissions: Object.keys(at.services.permissions) });
+
+const send = async (
+  endpoint: Endpoint,
+  person: Person | undefined,
+): Promise<{ status: number; info: string; body: string }> => {
+  const { url, rest } = addressOf(endpoint, probeOf(endpoint) as Record<string, unknown>);
+  const inQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE';
+  const query = new URLSearchParams(
+    Object.entries(rest).map(([name, value]) => [name, String(value)] as [string, string]),
+  ).toString();
+  const headers = {
+    'client-id': 'stranger',
+    ...(person === undefined ? {} : { 'access-token': person.token }),
+  };
+  const boundary = 'x';
+  const answer = await at.app.inject(
+    endpoint.kind === 'upload'
+      ? {
+          method: 'POST',
+          url,
+          headers: { ...headers, 'content-type': `multipart/form-data; boundary=${boundary}` },
+          payload: `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="x.txt"\r\n\r\nx\r\n--${boundary}--\r\n`,
+        }
+      : {
+          method: endpoint.method,
+          url: inQuery ? `${url}?${query}` : url,
+          headers,
+          ...(inQuery ? {} : { payload: rest }),
+        },
+  );
+  const info = answer.headers['content-type']?.toString().includes('json')
+    ? (JSON.parse(answer.body) as { info: string }).info
+    : '';
+  return { status: answer.statusCode, info, body: answer.body };
+};
+
+/** A fingerprint of all rows of the owner in every table that has owners. */
+const ownersRows = async (): Promise<string> => {
+  const tables = await sql<{
+    name: string;
+  }>`select table_name as name from information_schema.columns where table_schema = 'public' and column_name = 'supplier_code' and table_name <> 'history' order by 1`.execute(
+    at.owner,
+  );
+  const prints: string[] = [];
+  for (const { name } of tables.rows) {
+    const { rows } = await sql<{
+      print: string;
+    }>`select coalesce(md5(string_agg(row::text, '|' order by row::text)), '') as print from ${sql.table(name)} as row where tenant_id = ${world.tenant} and supplier_code = ${world.supplier}`.execute(
+      at.owner,
+    );
+    prints.push(`${name} ${rows[0]!.print}`);
+  }
+  return prints.join('\n');
+};
+
+/** The owner's documents in every state a call may be aimed at. */
+const arranged = async (): Promise<Owned> => {
+  const received = await noteFor(at.supplier, { send: true });
+  const receivedNote = await at.supplier.calls(readDeliveryNote, { id: received.id });
+  const receipt = await at.receiving.calls(confirmReceipt, {
+    noteId: received.id,
+    remark: null,
+    lines: receivedNote.lineList.map((line) => ({
+      lineId: line.id,
+      receivedQty: line.quantity,
+      differenceReason: null,
+    })),
+  });
+  const sent = await noteFor(at.supplier, { send: true });
+  const loaded = await noteFor(at.supplier, { send: true });
+  const unsent = await noteFor(at.supplier);
+  const note = await at.supplier.calls(readDeliveryNote, { id: sent.id });
+  const unsentNote = await at.supplier.calls(readDeliveryNote, { id: unsent.id });
+  const { printId } = await at.supplier.calls(orderLabels, { id: sent.id, reason: null });
+  await at.settled();
+  const [line] = await openLines(at.supplier);
+  const one = async (text: ReturnType<typeof sql<{ id: string }>>): Promise<string> =>
+    (await text.execute(at.owner)).rows[0]!.id;
+  const pointId = await one(
+    sql`select id from unloading_point where tenant_id = 0 and plant_no = 'P1' and code = 'A13'`,
+  );
+  const doorId = await one(sql`select id from door where tenant_id = 0 and plant_no = 'P1' and code = 'D1'`);
+  const associationId = await one(
+    sql`select id from door_association where tenant_id = 0 and door_id = ${doorId} and unloading_point_id = ${pointId}`,
+  );
+  const day = [7, 8, 9].map(inDays).find((date) => ![0, 6].includes(new Date(date).getUTCDay()))!;
+  const order = await at.supplier.calls(createTransportOrder, {
+    noteIds: [loaded.id],
+    forwarderCode: world.forwarder,
+    borderoNo: null,
+    driverName: '甲的司机',
+    driverIdNo: '11010519491231002X',
+    driverPhone: '13800138000',
+    truckPlate: '京N77777',
+    truckType: 'T96',
+    purposeOfEntry: 'DELIVERY',
+    vehicleEmission: null,
+    route: null,
+    unloadingPointId: pointId,
+    doorAssociateId: associationId,
+    unloadDoorId: doorId,
+    windowDay: day,
+    window: '08:00-09:00',
+    expectedArrival: `${day}T00:00:00.000Z`,
+  });
+  const uuid = '5f1c1b62-6c07-4e0e-9b35-0f8a3f1f0001';
+  await at.services.files.put(uuid, Readable.from([Buffer.from('123456789')]));
+  const fileId =
+    await one(sql`insert into stored_file (tenant_id, uuid, user_id, company_code, party, plant_no, name, doc_type, source, content_type, bytes, sha256)
+    values (0, ${uuid}::uuid, 1, 'S1001', 'supplier', 'P1', 'x.txt', 'x', 'x', 'text/plain', 9, 'x') returning id`);
+  const noticeId = await one(sql`select coalesce((select id from notification limit 1), 1)::bigint as id`);
+  return {
+    lineId: line!.id,
+    agreementId: line!.agreementId,
+    releaseId: await one(sql`select id from release where tenant_id = 0 and release_no = 'REL-OF-S1001'`),
+    newNoteId: unsent.id,
+    sentNoteId: sent.id,
+    noteLineId: unsentNote.lineList[0]!.id,
+    freeLineId: line!.id,
+    noteNumber: note.number,
+    plate: note.unitList[0]!.licencePlate,
+    printId,
+    orderId: order.id,
+    receiptId: receipt.id,
+    supplierId: await one(sql`select id from supplier where tenant_id = 0 and supplier_code = 'S1001'`),
+    partId: await one(sql`select id from part where tenant_id = 0 limit 1`),
+    supplierPartId: await one(
+      sql`select id from plant_supplier_part where tenant_id = 0 and supplier_code = 'S1001' and plant_no = 'P1' limit 1`,
+    ),
+    packagingId: await one(sql`select id from packaging where tenant_id = 0 limit 1`),
+    packagingAgreementId: await one(
+      sql`select id from packaging_agreement where tenant_id = 0 and supplier_code = 'S1001' and plant_no = 'P1' limit 1`,
+    ),
+    pointId,
+    doorId,
+    associationId,
+    noticeId,
+    file: { id: fileId, uuid },
+    day,
+  };
+};

@@ -1,0 +1,251 @@
+/** Numbers of what the owner has: supplier S1001 at plant P1 of tenant 0. A probe aims every call at them. */
+export type Owned = {
+  lineId: string;
+  agreementId: string;
+  releaseId: string;
+  newNoteId: string;
+  sentNoteId: string;
+  noteLineId: string;
+  freeLineId: string;
+  noteNumber: string;
+  plate: string;
+  printId: string;
+  orderId: string;
+  receiptId: string;
+  supplierId: string;
+  partId: string;
+  supplierPartId: string;
+  packagingId: string;
+  packagingAgreementId: string;
+  pointId: string;
+  doorId: string;
+  associationId: string;
+  noticeId: string;
+  file: { id: string; uuid: string };
+  day: string;
+};
+
+/** What a stranger sends. Lists, exports and calls that need no input are asked with nothing. */
+type Probe = (owned: Owned) => object;
+
+const head = {
+  dispatchOn: '2027-01-04',
+  expectedArrival: '2027-01-05T00:00:00.000Z',
+  transportType: 'ROAD',
+  paymentTerms: null,
+  originCode: null,
+  urgent: 'N',
+  remark: 'foreign hand',
+};
+const supplierHead = {
+  supplierCode: 'S1001',
+  nameZh: 'foreign hand',
+  nameEn: 'foreign hand',
+  category: 'series',
+  city: 'x',
+  address: 'x',
+  postcode: '1',
+  contact: 'x',
+  tel: '12345',
+  fax: null,
+  email: 'x@example.com',
+  claimsEmail: null,
+  website: null,
+  duns: '999999999',
+  freezeDays: null,
+  poSplitType: 'FREE',
+  gtl: 'Y',
+  active: 'Y',
+};
+const part = {
+  partNo: 'FOREIGN 1',
+  nameZh: 'x',
+  nameEn: 'x',
+  unit: 'PCE',
+  weightKg: '1',
+  lengthMm: null,
+  widthMm: null,
+  heightMm: null,
+  kind: 'body',
+  partGroup: 'x',
+};
+const supplierPart = {
+  supplierCode: 'S1001',
+  partNo: '5G0 123 456 A',
+  supplierPartNo: 'foreign hand',
+  unloadingPoint: 'B07',
+  storageLocation: null,
+  dispositor: 'D01',
+  project: null,
+  quotaPercent: 1,
+  leadDays: 1,
+  isJit: 'N',
+  isJis: 'N',
+  changeIndex: null,
+  softwareRevision: null,
+  hardwareRevision: null,
+  gStand: null,
+};
+const box = {
+  code: 'FOREIGN',
+  nameZh: 'x',
+  nameEn: 'x',
+  kind: 'KLT',
+  lengthMm: 1,
+  widthMm: 1,
+  heightMm: 1,
+  tareKg: '1',
+  loadKg: '1',
+  stackFactor: 1,
+  ownership: 'buyer',
+};
+const packing = {
+  supplierCode: 'S1001',
+  partNo: '5G0 123 456 A',
+  effectiveFrom: '2027-05-01',
+  innerCode: 'KLT4147',
+  quantityPerInner: '3',
+  outerCode: 'PAL1208',
+  innerPerLayer: 1,
+  layers: 1,
+  auxiliaryCode: null,
+  auxiliaryPerOuter: 0,
+};
+const truck = ({ sentNoteId, pointId, doorId, associationId, day }: Owned) => ({
+  noteIds: [sentNoteId],
+  forwarderCode: 'F02',
+  borderoNo: null,
+  driverName: 'foreign hand',
+  driverIdNo: '11010519491231002X',
+  driverPhone: '12345',
+  truckPlate: '京A99999',
+  truckType: 'T96',
+  purposeOfEntry: 'DELIVERY',
+  vehicleEmission: null,
+  route: null,
+  unloadingPointId: pointId,
+  doorAssociateId: associationId,
+  unloadDoorId: doorId,
+  windowDay: day,
+  window: '09:00-10:00',
+  expectedArrival: '2027-01-05T00:00:00.000Z',
+});
+const order = ({ orderId }: Owned) => ({ id: orderId, version: 1 });
+
+export const probes: Readonly<Record<string, Probe>> = {
+  'PUT /system/v1/user/password': () => ({
+    currentPassword: 'x',
+    newPassword: 'x',
+    confirmpassword: 'x',
+    key: 'x',
+  }),
+  'GET /system/v1/user/search-by-role': () => ({ code: 'supplier-dispatcher' }),
+  'GET /system/v1/table-setting/{table}': () => ({ table: 'call-off' }),
+  'PUT /system/v1/table-setting/{table}': () => ({ table: 'call-off', columns: [], filters: [] }),
+  'GET /system/v1/history/{entity}/{id}': ({ sentNoteId }) => ({ entity: 'delivery_note', id: sentNoteId }),
+  'PUT /system/v1/process': () => ({
+    callOffConfirm: 'N',
+    pickupPlan: 'N',
+    pickupConfirm: 'N',
+    dnLineCreation: 'FREE',
+    freezePeriodDays: 1,
+    backlogCutOff: 'today',
+    feedbackDays: 1,
+    labelIdentifiers: {},
+    forAllPlants: 'N',
+  }),
+  'GET /system/v1/file/{id}/{uuid}': ({ file }) => file,
+  'PUT /system/v1/notification/{id}/read': ({ noticeId }) => ({ id: noticeId }),
+  'POST /sf/v1/unloading-point': () => ({
+    areaCode: 'A',
+    code: 'X9',
+    nameZh: 'x',
+    nameEn: 'x',
+    warehouseCode: 'x',
+  }),
+  'PUT /sf/v1/unloading-point/{id}': ({ pointId }) => ({
+    id: pointId,
+    version: 1,
+    areaCode: 'A',
+    code: 'A13',
+    nameZh: 'foreign hand',
+    nameEn: 'x',
+    warehouseCode: 'x',
+  }),
+  'POST /sf/v1/unloading-area': () => ({ code: 'X', nameZh: 'x', nameEn: 'x' }),
+  'GET /sf/v1/unpointdoor/{id}/doorAssociate': ({ pointId }) => ({ id: pointId }),
+  'POST /sf/v1/supplier': () => ({ ...supplierHead, supplierCode: 'SX' }),
+  'PUT /sf/v1/supplier/{id}': ({ supplierId }) => ({ ...supplierHead, id: supplierId, version: 1 }),
+  'POST /sf/v1/customer/selectByType': () => ({ type: 'supplier' }),
+  'GET /sf/v1/suppOriginPlace': () => ({ supp: 'S1001' }),
+  'POST /sf/v1/part': () => part,
+  'PUT /sf/v1/part/{id}': ({ partId }) => ({ ...part, id: partId, version: 1 }),
+  'POST /sf/v1/plant-supplier-part': () => supplierPart,
+  'PUT /sf/v1/plant-supplier-part/{id}': ({ supplierPartId }) => ({
+    ...supplierPart,
+    id: supplierPartId,
+    version: 1,
+  }),
+  'POST /sf/v1/packaging': () => box,
+  'PUT /sf/v1/packaging/{id}': ({ packagingId }) => ({ ...box, id: packagingId, version: 1 }),
+  'POST /sf/v1/packaging-agreement': () => packing,
+  'PUT /sf/v1/packaging-agreement/{id}': ({ packagingAgreementId }) => ({
+    ...packing,
+    id: packagingAgreementId,
+    version: 1,
+  }),
+  'POST /sf/v1/delivery-note': ({ lineId }) => ({
+    ...head,
+    lines: [{ callOffLineId: lineId, quantity: '1' }],
+  }),
+  'POST /sf/v1/delivery-note/send': ({ newNoteId }) => ({ ids: [newNoteId] }),
+  'GET /sf/v1/delivery-note/print/{printId}': ({ printId }) => ({ printId }),
+  'GET /sf/v1/delivery-note/print/{printId}/file': ({ printId }) => ({ printId }),
+  'GET /sf/v1/delivery-note/{id}': ({ sentNoteId }) => ({ id: sentNoteId }),
+  'PUT /sf/v1/delivery-note/{id}': ({ newNoteId }) => ({ ...head, id: newNoteId, version: 1, lines: [] }),
+  'POST /sf/v1/delivery-note/{id}/line': ({ newNoteId, freeLineId }) => ({
+    id: newNoteId,
+    version: 1,
+    lines: [{ callOffLineId: freeLineId, quantity: '1' }],
+  }),
+  'DELETE /sf/v1/delivery-note/{id}/line/{lineId}': ({ newNoteId, noteLineId }) => ({
+    id: newNoteId,
+    version: 1,
+    lineId: noteLineId,
+  }),
+  'POST /sf/v1/delivery-note/{id}/pack': ({ newNoteId }) => ({ id: newNoteId, version: 1 }),
+  'PUT /sf/v1/delivery-note/{id}/packing': ({ newNoteId }) => ({
+    id: newNoteId,
+    version: 1,
+    outer: [],
+    deviationReason: null,
+  }),
+  'POST /sf/v1/delivery-note/{id}/send': ({ newNoteId }) => ({ id: newNoteId }),
+  'DELETE /sf/v1/delivery-note/{id}': ({ newNoteId }) => ({ id: newNoteId }),
+  'POST /sf/v1/delivery-note/{id}/return': ({ sentNoteId }) => ({ id: sentNoteId, reason: 'foreign hand' }),
+  'POST /sf/v1/delivery-note/{id}/print': ({ sentNoteId }) => ({ id: sentNoteId, reason: 'foreign hand' }),
+  'POST /sf/v1/delivery-note/{id}/labels': ({ sentNoteId }) => ({ id: sentNoteId, reason: 'foreign hand' }),
+  'GET /sf/v1/time-window-use/usable': ({ doorId, associationId, day }) => ({
+    unloadDoorId: doorId,
+    doorAssociateId: associationId,
+    day,
+  }),
+  'GET /transport/v1/order/{id}': ({ orderId }) => ({ id: orderId }),
+  'POST /transport/v1/order': truck,
+  'PUT /transport/v1/order/{id}': (owned) => ({ ...truck(owned), ...order(owned) }),
+  'POST /transport/v1/order/{id}/request': order,
+  'POST /transport/v1/order/{id}/confirm': order,
+  'POST /transport/v1/order/{id}/reject': (owned) => ({ ...order(owned), reason: 'foreign hand' }),
+  'POST /transport/v1/order/{id}/accept': order,
+  'POST /transport/v1/order/{id}/depart': order,
+  'POST /transport/v1/order/{id}/arrive': order,
+  'POST /transport/v1/order/{id}/complete': order,
+  'POST /transport/v1/order/{id}/cancel': (owned) => ({ ...order(owned), reason: 'foreign hand' }),
+  'GET /sf/v1/goods-receipt/scan': ({ plate }) => ({ scanned: plate }),
+  'GET /sf/v1/goods-receipt/{id}': ({ receiptId }) => ({ id: receiptId }),
+  'POST /sf/v1/goods-receipt': ({ sentNoteId, noteLineId }) => ({
+    noteId: sentNoteId,
+    remark: 'foreign hand',
+    lines: [{ lineId: noteLineId, receivedQty: '1', differenceReason: 'x' }],
+  }),
+};
