@@ -30,7 +30,7 @@ export type FormControl =
       readonly unit?: string | ((values: FormValues) => string | undefined);
     }
   | { readonly kind: 'phone' | 'flag' | 'time' }
-  | { readonly kind: 'day'; readonly min?: string; readonly max?: string }
+  | { readonly kind: 'day' | 'moment'; readonly min?: string; readonly max?: string }
   | {
       readonly kind: 'choice';
       readonly choices: readonly Choice[] | ((values: FormValues) => readonly Choice[]);
@@ -60,6 +60,8 @@ export type FieldOptions = {
   /** Fields that lose their value when this one changes (SPEC section 5: window times, supplier places). */
   clears?: readonly string[];
   placeholder?: string;
+  /** A heading above the field: a part of the form begins with it. */
+  section?: string;
 };
 
 export type FormField<Name extends string = string> = FieldOptions & {
@@ -112,6 +114,15 @@ export const field = {
   ): FormField<Name> => {
     const { min, max, ...rest } = options;
     return { name, control: { kind: 'day', min, max }, ...rest };
+  },
+
+  /** A moment, typed as day and time on the clock of the plant; sent in UTC. `min` and `max` are days. */
+  moment: <Name extends string>(
+    name: Name,
+    options: FieldOptions & { min?: string; max?: string } = {},
+  ): FormField<Name> => {
+    const { min, max, ...rest } = options;
+    return { name, control: { kind: 'moment', min, max }, ...rest };
   },
 
   time: <Name extends string>(name: Name, options: FieldOptions = {}): FormField<Name> => ({

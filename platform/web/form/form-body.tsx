@@ -1,6 +1,8 @@
-import { Alert, Form, Grid, Row } from 'antd';
+import { Alert, Col, Form, Grid, Row } from 'antd';
+import { Fragment } from 'react';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { ShapeField } from './form-field.tsx';
+import styles from './form.module.css';
 import type { ShapeFormProps } from './form-props.ts';
 import type { useFormCall } from './use-form-call.ts';
 
@@ -40,14 +42,20 @@ export const FormBody = <E extends Endpoint>({
       {before}
       <Row gutter={16}>
         {fields.map((field) => (
-          <ShapeField
-            key={field.name}
-            field={field}
-            label={field.title ?? words.fields[field.name] ?? field.name}
-            required={use.shape.isRequired(field.name)}
-            values={use.values}
-            narrow={narrow}
-          />
+          <Fragment key={field.name}>
+            {field.section !== undefined && (
+              <Col span={24}>
+                <h3 className={styles.section}>{field.section}</h3>
+              </Col>
+            )}
+            <ShapeField
+              field={field}
+              label={field.title ?? words.fields[field.name] ?? field.name}
+              required={use.shape.isRequired(field.name)}
+              values={use.values}
+              narrow={narrow}
+            />
+          </Fragment>
         ))}
       </Row>
       {children}

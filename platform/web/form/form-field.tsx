@@ -7,6 +7,7 @@ import {
   DayInput,
   DictInput,
   FlagInput,
+  MomentInput,
   NumberInput,
   PhoneInput,
   QuantityInput,
@@ -63,6 +64,8 @@ const Drawn = ({ control, values, label, ...rest }: DrawnProps) => {
       return <PhoneInput {...given} />;
     case 'day':
       return <DayInput {...given} min={control.min} max={control.max} />;
+    case 'moment':
+      return <MomentInput {...given} min={control.min} max={control.max} />;
     case 'time':
       return <TimeInput {...given} />;
     case 'choice': {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Endpoint, InputOf, OutputOf } from '../../contract/endpoint.ts';
+import type { CallFailure } from '../calls/call-failure.ts';
 import type { ScreenWords } from '../list/list-props.ts';
 import type { FormField, FormValues } from './field.ts';
 import type { Shape } from './shape-check.ts';
@@ -24,6 +25,8 @@ export type ShapeFormProps<E extends Endpoint> = {
   /** Calls whose answers become old. */
   refreshes?: readonly Endpoint[];
   onDone?: (output: OutputOf<E>) => unknown;
+  /** Told of each refusal before it is shown, so a screen can bring up to date what it rests on. */
+  onRefused?: (failure: CallFailure) => void;
   /** Label of the submit button. */
   submit?: string;
   /** Stands above the fields. */

@@ -1,9 +1,11 @@
 import { DatePicker, Input, Select, Switch } from 'antd';
 import dayjs from 'dayjs';
 import { useState } from 'react';
+import { momentAt, wallClock } from '../../contract/day.ts';
 import { useDict } from '../i18n/use-dict.ts';
 import { useWords } from '../i18n/use-words.ts';
 import type { Choice } from '../list/filter.ts';
+import { plantZone, useSession } from '../session/session.ts';
 import { kitWords } from '../words.en.ts';
 import { settledNumber, typedNumber, type NumericRule } from './numeric.ts';
 
@@ -121,6 +123,35 @@ export const DayInput = ({
     onChange={(day: dayjs.Dayjs | null) => onChange?.(day?.format('YYYY-MM-DD'))}
   />
 );
+
+/** A moment (ISO 8601, UTC), shown and chosen as day and time on the clock of the plant. */
+export const MomentInput = ({
+  value,
+  onChange,
+  min,
+  max,
+  ...rest
+}: Control<string | null | undefined> & { min?: string; max?: string }) => {
+  const zone = useSession(plantZone);
+  const clock = value ? wallClock(zone, new Date(value)) : null;
+  return (
+    <DatePicker
+      {...rest}
+      style={{ width: '100%' }}
+      showTime={{ format: 'HH:mm', minuteStep: 5 }}
+      format="YYYY-MM-DD HH:mm"
+      needConfirm={false}
+      value={clock && dayjs(`${clock.day}T${clock.time}`)}
+      minDate={min ? dayjs(min) : undefined}
+      maxDate={max ? dayjs(max) : undefined}
+      onChange={(moment: dayjs.Dayjs | null) =>
+        onChange?.(
+          moment === null ? undefined : momentAt(zone, moment.format('YYYY-MM-DD'), moment.format('HH:mm')),
+        )
+      }
+    />
+  );
+};
 
 /** Wall time of the plant, `HH:MM`. */
 export const TimeInput = ({ value, onChange, ...rest }: Control<string | null>) => (

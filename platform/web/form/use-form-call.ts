@@ -19,7 +19,10 @@ export const useFormCall = <E extends Endpoint>(props: ShapeFormProps<E>) => {
   const sending = useCall(call, {
     success: props.success ?? words.calls.done,
     refreshes: props.refreshes,
-    onFailure: shape.showRefusal,
+    onFailure: (failure) => {
+      props.onRefused?.(failure);
+      return shape.showRefusal(failure);
+    },
     onSuccess: async (output) => {
       saved.current = true;
       setDirty(false);
