@@ -1,6 +1,6 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
 import { Button } from 'antd';
-import { useDeferredValue, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useDeferredValue, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { fill } from '../../contract/words.ts';
 import { useCheckWords } from '../form/check-words.ts';
 import { useWords } from '../i18n/use-words.ts';
@@ -53,6 +53,7 @@ export const EditGrid = <Row extends object>(props: EditGridProps<Row>) => {
   const words = useWords(kitWords).grid;
   const wordOf = useCheckWords(props.words.checks);
   const look = useLook();
+  const gridId = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const [note, setNote] = useState('');
   const range = useGridRange(rows, columns);
@@ -103,6 +104,7 @@ export const EditGrid = <Row extends object>(props: EditGridProps<Row>) => {
   /** Handed to every cell: must stay the same while rows change, or all of them are drawn anew. */
   const tools = useMemo(
     () => ({
+      gridId,
       look,
       disabled,
       write: (row: number, column: number, text: string): void => {
@@ -115,7 +117,7 @@ export const EditGrid = <Row extends object>(props: EditGridProps<Row>) => {
         now.onChange(now.rows.filter((_, index) => index !== row));
       },
     }),
-    [look, disabled],
+    [gridId, look, disabled],
   );
   const counted = useDeferredValue(rows);
   const problems = useMemo(() => gridErrors(counted, columns, check).size, [counted, columns, check]);

@@ -5,6 +5,8 @@ import { cellText, readCell, type GridColumn } from './grid-column.ts';
 import styles from './grid.module.css';
 
 export type CellTools = {
+  /** Tells the cells of two grids on one page apart. */
+  gridId: string;
   write: (row: number, column: number, text: string) => void;
   look: Look;
   disabled: boolean;
@@ -38,7 +40,7 @@ const Cell = <Row extends object>(props: Props<Row>) => {
     >
       <Control {...props} />
       {error !== undefined && (
-        <span id={errorId(rowIndex, columnIndex)} className={styles.hidden}>
+        <span id={errorId(props.tools.gridId, rowIndex, columnIndex)} className={styles.hidden}>
           {error}
         </span>
       )}
@@ -70,7 +72,7 @@ const Control = <Row extends object>({
   const shared = {
     'aria-label': label,
     'aria-invalid': error !== undefined,
-    'aria-describedby': error === undefined ? undefined : errorId(rowIndex, columnIndex),
+    'aria-describedby': error === undefined ? undefined : errorId(tools.gridId, rowIndex, columnIndex),
     disabled: tools.disabled,
   };
   const locked = !column.canEdit(row);
@@ -124,4 +126,4 @@ const Control = <Row extends object>({
   );
 };
 
-const errorId = (row: number, column: number): string => `grid-error-${row}-${column}`;
+const errorId = (gridId: string, row: number, column: number): string => `${gridId}-error-${row}-${column}`;

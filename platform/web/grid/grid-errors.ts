@@ -3,7 +3,7 @@ import { checkShape, type Shape } from '../form/shape-check.ts';
 import { cellText, kindComplaint, type GridColumn } from './grid-column.ts';
 
 /** Codes by field; their words stand under `checks` of the domain or the platform. */
-export type RowErrors = Readonly<Record<string, string>>;
+export type RowErrors = Readonly<Record<string, string | undefined>>;
 /** What is wrong with a row: a function over the row, or a shape of the contract. */
 export type RowCheck<Row> = ((row: Row, index: number) => RowErrors) | Shape;
 
@@ -17,8 +17,10 @@ export const rowErrors = <Row extends object>(
   check: RowCheck<Row> | undefined,
 ): RowErrors => {
   const found: Record<string, string> = {};
-  if (typeof check === 'function') Object.assign(found, check(row, index));
-  else if (check) {
+  if (typeof check === 'function') {
+    for (const [field, code] of Object.entries(check(row, index)))
+      if (code !== undefined) found[field] = code;
+  } else if (check) {
     const checked = checkShape(check, row as Readonly<Record<string, unknown>>);
     // Of several complaints about a cell the first one is shown.
     for (const { path, code } of checked.good ? [] : checked.complaints) found[String(path[0])] ??= code;

@@ -1,0 +1,153 @@
+import { expect, test, vi } from 'vitest';
+import * as z from 'zod/mini';
+import { endpoint } from '../../contract/endpoint.ts';
+import { useAnswer } from '../calls/use-call.ts';
+import { column } from '../list/column.tsx';
+import { refusal } from '../testing/fake-server.ts';
+import { renderScreen, type Stage } from '../testing/render-screen.tsx';
+import { NoteRow, noteStatus, noteWords, notes } from '../testing/sample.ts';
+import { DescriptionGrid } from './description-grid.tsx';
+import { DetailScreen } from './detail-screen.tsx';
+import { useMoveActions } from './move-buttons.tsx';
+
+const readNote = endpoint({
+  method: 'GET',
+  path: '/sf/v1/note/{id}',
+  needs: 'session',
+  summary: 'One note',
+  input: z.object({ id: z.string() }),
+  output: NoteRow,
+});
+const send = vi.fn<() => void>();
+const remove = vi.fn<() => void>();
+
+const Note = () => {
+  const answer = useAnswer(readNote, { id: '1' }, { quiet: true });
+  const moves = useMoveActions();
+  return (
+    <DetailScreen
+      answer={answer}
+      words={noteWords}
+      title={(note) => `发货单 ${note.number}`}
+      status={(note) => ({ machine: noteStatus, state: note.status, words: noteWords.status })}
+      waitsFor={() => '等待供应商发送'}
+      actions={(note) =>
+        moves({
+          machine: noteStatus,
+          state: note.status,
+          words: noteWords.actions,
+          uses: { send: { run: send, primary: true }, remove: { run: remove, danger: true, confirm: true } },
+        })
+      }
+      sections={(note) => [
+        {
+          title: '抬头',
+          body: (
+            <DescriptionGrid
+              record={note}
+              words={noteWords}
+              fields={[
+                column.code('number'),
+                column.quantity('quantity', 'unit'),
+                column.day('dispatchDate'),
+              ]}
+            />
+          ),
+        },
+      ]}
+      related={() => [{ label: '运输单 T1', to: '/transport?id=3' }]}
+      history={(note) => ({ entity: 'note', id: note.id })}
+      back="/note-list"
+    />
+  );
+};
+const show = (stage: Stage = {}) =>
+  renderScreen(<Note />, {
+    at: '/note',
+    ...stage,
+    answers: { 'GET /sf/v1/note/{id}': () => notes(1, 1)[0], ...stage.answers },
+  });
+const ALL = ['menu:call-off', 'menu:transport'];
+
+test('a document shows its state, who must act, its fields and what belongs to it', async () => {
+  const { screen, address } = await show({ permissions: ALL });
+  await expect.element(screen.getByRole('heading', { name: '发货单 10000001' })).toBeVisible();
+  await expect.element(screen.getByText('新建', { exact: true })).toBeVisible();
+  await expect.element(screen.getByText('等待供应商发送')).toBeVisible();
+  await expect.element(screen.getByText('1,234.5件')).toBeVisible();
+  await screen.getByRole('link', { name: '运输单 T1' }).click();
+  await expect.poll(address).toBe('/transport?id=3');
+});
+
+test('moves are buttons: open to the user in this state, asked before something is lost', async () => {
+  const { screen } = await show({ permissions: ALL });
+  await screen.getByRole('button', { name: '发送' }).click();
+  expect(send).toHaveBeenCalledOnce();
+  await screen.getByRole('button', { name: '删除' }).click();
+  await expect.element(screen.getByText('确定要“删除”吗？')).toBeVisible();
+  expect(remove).not.toHaveBeenCalled();
+  await screen.getByRole('button', { name: '确定' }).click();
+  await expect.poll(() => remove.mock.calls.length).toBe(1);
+});
+
+test('a move without its permission, or in another state, is not offered', async () => {
+  const narrow = await show({ permissions: ['menu:call-off'] });
+  await expect.element(narrow.screen.getByRole('button', { name: '发送' })).toBeVisible();
+  expect(narrow.screen.getByRole('button', { name: '删除' }).elements()).toHaveLength(0);
+});
+
+test('a sent document offers nothing more', async () => {
+  const { screen } = await show({
+    permissions: ALL,
+    answers: { 'GET /sf/v1/note/{id}': () => ({ ...notes(1, 1)[0], status: 'sent' }) },
+  });
+  await expect.element(screen.getByText('已发送')).toBeVisible();
+  expect(screen.getByRole('button', { name: '发送' }).elements()).toHaveLength(0);
+});
+
+test('the history is asked for when its tab is opened, older lines on demand', async () => {
+  const line = (id: string, field: string | null, action: string) => ({
+    id,
+    at: '2026-03-01T00:30:00Z',
+    userNo: 'zhang',
+    userName: '张',
+    source: 'web',
+    action,
+    field,
+    before: '1',
+    after: '2',
+  });
+  const { screen, server } = await show({
+    answers: {
+      'GET /system/v1/history/{entity}/{id}': ({ query }) =>
+        query.before === undefined
+          ? [line('9', 'quantity', 'note.edit')]
+          : query.before === '9'
+            ? [line('4', null, 'note.send')]
+            : [],
+    },
+  });
+  await expect.element(screen.getByRole('tab', { name: '变更记录' })).toBeVisible();
+  expect(server.asked('GET /system/v1/history/{entity}/{id}')).toHaveLength(0);
+  await screen.getByRole('tab', { name: '变更记录' }).click();
+  await expect.element(screen.getByRole('cell', { name: '数量' })).toBeVisible();
+  await expect.element(screen.getByRole('cell', { name: '2026-03-01 08:30' })).toBeVisible();
+  await screen.getByRole('button', { name: '更早的记录' }).click();
+  await expect.element(screen.getByRole('cell', { name: '发送' })).toBeVisible();
+  await screen.getByRole('button', { name: '更早的记录' }).click();
+  await expect.element(screen.getByRole('button', { name: '更早的记录' })).not.toBeInTheDocument();
+});
+
+test('a document that cannot be read says why and can be tried again', async () => {
+  let broken = true;
+  const { screen } = await show({
+    answers: {
+      'GET /sf/v1/note/{id}': () =>
+        broken ? refusal('err.notFound', '页面或数据不存在', {}, 404) : notes(1, 1)[0],
+    },
+  });
+  await expect.element(screen.getByText('页面或数据不存在')).toBeVisible();
+  broken = false;
+  await screen.getByRole('button', { name: '重试' }).click();
+  await expect.element(screen.getByRole('heading', { name: '发货单 10000001' })).toBeVisible();
+});
