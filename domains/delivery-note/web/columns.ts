@@ -1,0 +1,36 @@
+import { column } from '@portal/platform/web/list/column.tsx';
+import type { ColumnsOf } from '@portal/platform/web/list/list-props.ts';
+import type { Translated } from '@portal/platform/contract/words.ts';
+import type { listDeliveryNotes } from '../contract/endpoints.ts';
+import { deliveryNoteStage, deliveryNoteStatus } from '../contract/status.ts';
+import type { zh } from '../contract/words.zh.ts';
+import { addressOf } from './note-address.ts';
+import { urgentTag } from './urgent-tag.tsx';
+
+type Words = Translated<typeof zh>;
+
+/** The columns of the list of notes. The number opens what its reader may do with the note. */
+export const columns = (words: Words, codes: ReadonlySet<string>): ColumnsOf<typeof listDeliveryNotes> => [
+  column.link('number', (note) => addressOf(note, codes), { width: 120, fixed: 'start' }),
+  column.status('status', deliveryNoteStatus, words.status, { width: 100 }),
+  column.status('stage', deliveryNoteStage, words.stage, { width: 110 }),
+  column.of(
+    'urgent',
+    {
+      text: ({ urgent }, look) => (urgent === 'Y' ? look.flag.Y : ''),
+      show: ({ urgent }) => urgent === 'Y' && urgentTag(words.fields.urgent),
+    },
+    { width: 80 },
+  ),
+  column.code('supplierCode', { width: 110 }),
+  column.text('supplierName', { width: 200 }),
+  column.code('warehouseCode', { width: 100 }),
+  column.code('unloadingPoint', { width: 100 }),
+  column.day('dispatchOn'),
+  column.moment('expectedArrival'),
+  column.count('lines'),
+  column.count('units', { width: 100 }),
+  column.code('forwarderCode', { width: 110 }),
+  column.moment('sentAt'),
+  column.moment('createdAt', { hidden: true }),
+];

@@ -1,0 +1,4 @@
+import { ToneTag } from '@portal/platform/web/detail/status-tag.tsx';
+
+/** The mark of an urgent note, one look wherever it stands. */
+export const urgentTag = (word: string) => <ToneTag tone="attention">{word}</ToneTag>;
