@@ -49,6 +49,13 @@ test('a template whose build failed is not kept', async () => {
   expect(await databases('template_self_test_bad')).toEqual([]);
 });
 
+test('databases of a run that goes on stay when another begins', async () => {
+  const mine = await cloneDatabase(await templateDatabase('self_test', hash, () => Promise.resolve()));
+  await elsewhere(`await cloneDatabase({ name: 'template_self_test_${hash}' });`);
+  expect(await databases(mine.name)).toHaveLength(1);
+  await mine.drop();
+});
+
 test('databases of a killed run are dropped by the next', async () => {
   const name = await elsewhere(`
     const template = await templateDatabase('self_test', '${hash}', () => {});

@@ -18,6 +18,7 @@ const SETTINGS = {
 };
 const BUILDING = 20_250_002; // advisory lock: templates are built one after the other, as they make cluster-wide roles
 const KEEP_TEMPLATES = 3;
+const IN_USE = '55006';
 
 /** The one PostgreSQL server for all tests on this machine; processes share it, the last one ends it. */
 export function startTestServer(): Promise<EmbeddedDatabase> {
@@ -51,7 +52,7 @@ export async function cloneDatabase(template: TemplateDatabase): Promise<TestDat
   return {
     name,
     url: databaseUrl(url, name),
-    drop: () => asAdmin(url, (admin) => drop(admin, name)),
+    drop: () => asAdmin(url, (admin) => dropWhenLeft(admin, name)),
   };
 }
 
@@ -113,11 +114,23 @@ async function openSession(): Promise<Session> {
 /** Databases whose process is gone. */
 async function dropLeftovers(admin: Client) {
   const leftovers = await admin.query<{ datname: string }>(
-    `select datname from pg_database
-      where datname ~ '^test_[0-9a-f]{10}_'
-        and not exists (select 1 from pg_stat_activity where application_name = 'tests ' || split_part(datname, '_', 2))`,
+    // Each name with its table: pg_stat_activity has a datname of its own.
+    `select present.datname from pg_database as present
+      where present.datname ~ '^test_[0-9a-f]{10}_'
+        and not exists (select 1 from pg_stat_activity as activity where activity.application_name = 'tests ' || split_part(present.datname, '_', 2))`,
   );
   for (const { datname } of leftovers.rows) await drop(admin, datname);
+}
+
+/**
+ * Connections that were closed a moment ago may still be taking leave; cut off, they raise an error that nobody hears.
+ * PostgreSQL waits 5 s for them by itself.
+ */
+async function dropWhenLeft(admin: Client, database: string) {
+  await admin.query(`drop database if exists ${database}`).catch(async (error: { code?: string }) => {
+    if (error.code !== IN_USE) throw error;
+    await drop(admin, database);
+  });
 }
 
 async function drop(admin: Client, database: string) {
