@@ -110,6 +110,7 @@ export const signIn = endpoint({
     'login.locked',
     'login.inactive',
     'login.noRole',
+    'login.noPlant',
     'login.keyExpired',
     'login.tooManyFailures',
     'login.newInactive',

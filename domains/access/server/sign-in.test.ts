@@ -1,5 +1,5 @@
 import { constants, createPublicKey, publicEncrypt, randomBytes } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { TrackPoint } from '../contract/login-calls.ts';
 import { openTestPortal, type TestPortal } from '@portal/platform/server/testing/test-portal.ts';
 import { authenticator } from './authenticator.ts';
@@ -291,4 +291,31 @@ test('a session that was not used for too long has ended', async () => {
   expect((await call('GET', '/system/v1/user/information', undefined, token)).info).toBe('success');
   await portal.owner.updateTable('session').set({ expires_at: '2026-01-01T00:00:00Z' }).execute();
   expect((await call('GET', '/system/v1/user/information', undefined, token)).info).toBe('err.token');
+});
+
+test('use is noted once a minute and moves the end on, but never beyond twelve hours', async () => {
+  const token = tokenOf(await signInAs('li.wei'));
+  const ask = async () => call('GET', '/system/v1/user/information', undefined, token);
+  await ask();
+  const soon = new Date(Date.now() + 300_000).toISOString();
+  const session = portal.owner.updateTable('session').where('expires_at', '>', new Date().toISOString());
+  const later = new Date(Date.now() + 600_000).toISOString();
+  await session.set({ expires_at: soon, ends_at: later }).execute();
+  const expires = async () =>
+    Date.parse(
+      (
+        await portal.owner
+          .selectFrom('session')
+          .select('expires_at')
+          .orderBy('created_at', 'desc')
+          .limit(1)
+          .executeTakeFirstOrThrow()
+      ).expires_at,
+    );
+  await ask();
+  expect(await expires()).toBe(Date.parse(soon));
+  vi.spyOn(Date, 'now').mockReturnValue(Date.now() + 61_000);
+  expect((await ask()).info).toBe('success');
+  vi.restoreAllMocks();
+  expect(await expires()).toBe(Date.parse(later));
 });

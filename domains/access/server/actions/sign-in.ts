@@ -24,17 +24,24 @@ const SESSION = 'portal_session';
  * an unknown account takes as long and is locked like a known one.
  */
 export const signIn: OpenAction<typeof signInCall> = async (request, input) => {
+  const started = performance.now();
   const account = input.account.toLowerCase();
   const begun = await begin(request, account, input);
   if (!begun.captcha) throw new Failure('login.captchaExpired');
   const password = await decrypted(begun.privateKey, input.password);
   if (!(await passwordFits(begun.candidate?.hash, password)) || !begun.candidate)
-    return refuse(request, account, begun.last ? 'login.tooManyFailures' : 'login.wrongCredentials', {
-      minutes: begun.rules.lockMinutes,
-    });
+    return refuse(
+      request,
+      started,
+      account,
+      begun.last ? 'login.tooManyFailures' : 'login.wrongCredentials',
+      {
+        minutes: begun.rules.lockMinutes,
+      },
+    );
   const { candidate } = begun;
   const obstacle = obstacleOf(candidate);
-  if (obstacle !== undefined) return refuse(request, account, obstacle);
+  if (obstacle !== undefined) return refuse(request, started, account, obstacle);
   const fitsRule =
     passwordProblem(begun.rules satisfies z.output<typeof PasswordRule>, account, password) === undefined;
   const token = await inAccess(request.services, request.tenantId, async (db) => {
@@ -47,7 +54,7 @@ export const signIn: OpenAction<typeof signInCall> = async (request, input) => {
       agent: request.userAgent,
     });
   });
-  await noteSignIn(request, candidate.userNo, candidate.name, 'ok');
+  await noteSignIn(request, started, { userNo: candidate.userNo, userName: candidate.name, outcome: 'ok' });
   request.setCookie(SESSION, token, { httpOnly: true, maxAge: SESSION_HOURS * 3600 });
   request.setCookie(MARKER, '1', { httpOnly: false, maxAge: SESSION_HOURS * 3600 });
   return {};
@@ -131,6 +138,7 @@ const noteUse = async (
 
 const refuse = async (
   request: OpenRequest,
+  started: number,
   account: string,
   key: FailureKey,
   details: { minutes?: PasswordRules['lockMinutes'] } = {},
@@ -141,6 +149,6 @@ const refuse = async (
   await counted.catch((error: unknown) => {
     if (!(error instanceof Failure)) throw error;
   });
-  await noteSignIn(request, account, '', key);
+  await noteSignIn(request, started, { userNo: account, outcome: key });
   throw new Failure(key, key === 'login.tooManyFailures' ? details : {});
 };
