@@ -46,7 +46,7 @@ const filesOf = (manifest: Manifest, roots: readonly string[]): Set<string> => {
 };
 
 /** Prints the costs of a built web part. Answers false when a page is too heavy, or when no login page was found. */
-export const withinBudget = (folder: string): boolean => {
+const withinBudget = (folder: string): boolean => {
   const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
   const sizes = new Map<string, number>();
   const bytesOf = (file: string): number => {

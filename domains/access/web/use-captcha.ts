@@ -5,7 +5,7 @@ import { captchaCheck, captchaGen, type Captcha } from '../contract/login-calls.
 import type { FinishedTrack } from './captcha-track.ts';
 
 /** SPEC section 4: after an error the slider resets after this long and a new picture comes. */
-export const RESET_MS = 1000;
+const RESET_MS = 1000;
 
 export type CaptchaState =
   | { phase: 'loading' }

@@ -23,7 +23,7 @@ export const Bell = () => {
   const label = unread > 0 ? fill(words.bellUnread, { count: unread }) : words.bell;
   return (
     <>
-      <Badge count={unread} size="small" overflowCount={99} offset={[-6, 6]}>
+      <Badge count={unread} size="small" overflowCount={99} offset={[-10, 7]}>
         <Button
           type="text"
           icon={<BellOutlined className={styles.bell} />}

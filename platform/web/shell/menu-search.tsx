@@ -34,7 +34,7 @@ export const MenuSearch = ({ narrow }: { narrow: boolean }) => {
         title={search.open}
         onClick={() => setOpen(true)}
       >
-        {narrow ? null : <span>{search.open}</span>}
+        {narrow ? null : <span className={styles.searchText}>{search.open}</span>}
         {narrow ? null : (
           <kbd className={styles.keys} aria-hidden="true">
             Ctrl K

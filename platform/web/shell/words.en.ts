@@ -69,7 +69,6 @@ export const shellWords = inBothLanguages(zh, {
   version: { found: 'A new version is available, it takes effect after a reload.', reload: 'Reload' },
   connection: {
     lost: 'The network connection is lost; data will be reloaded once it is back',
-    back: 'The network connection is back',
   },
   session: { ended: 'Your session has ended, please sign in again' },
   errors: {

@@ -66,7 +66,7 @@ export const zh = {
     later: '稍后',
   },
   version: { found: '发现新版本，刷新生效！', reload: '刷新' },
-  connection: { lost: '网络连接已断开，恢复后将自动重新加载数据', back: '网络已恢复' },
+  connection: { lost: '网络连接已断开，恢复后将自动重新加载数据' },
   session: { ended: '登录已失效，请重新登录' },
   errors: {
     forbidden: '无权访问',

@@ -1,0 +1,71 @@
+import { beforeEach, expect, test, vi } from 'vitest';
+import { session, useSession } from '../session/session.ts';
+import { fakeServer, refusal, type Script } from '../testing/fake-server.ts';
+import { enter } from './enter.ts';
+import { hasMarker } from './route-guard.ts';
+
+const USER = { id: '7', userNo: 'dispatcher', permissionUrls: ['/management/sd-note'] };
+const RULE = { isLimitLength: 'Y', limitLengthValue: 12 };
+const PLANTS = [{ plantNo: '1010' }, { plantNo: '1020' }];
+const DICT = [{ typeCode: 'UNIT', code: 'PCE' }];
+
+const serve = (more: Script = {}) => {
+  const server = fakeServer({
+    'GET /system/v1/user/information': () => USER,
+    'GET /system/v1/validation/password-rule': () => RULE,
+    'GET /sf/v1/plant/user/select': () => PLANTS,
+    'GET /system/v1/dict/all': () => DICT,
+    ...more,
+  });
+  vi.stubGlobal('fetch', server.fetch);
+  return server;
+};
+
+beforeEach(() => {
+  localStorage.clear();
+  useSession.setState(useSession.getInitialState(), true);
+  document.cookie = 'portal-session=1; Path=/';
+});
+
+test('loads user, rules, plants and dictionaries; the first plant is the default', async () => {
+  const server = serve();
+  await Promise.all([enter(), enter()]);
+  expect(session()).toMatchObject({
+    user: USER,
+    passwordRule: RULE,
+    plants: PLANTS,
+    dict: DICT,
+    plantNo: '1010',
+  });
+  expect(server.calls).toHaveLength(4);
+  expect(server.asked('GET /sf/v1/plant/user/select')[0]?.query.source).toBe('header');
+});
+
+test('a plant chosen before stays while the user still has it', async () => {
+  session().setPlant('1020');
+  serve();
+  await enter();
+  expect(session().plantNo).toBe('1020');
+});
+
+test('the plant of the former user is given up when it is closed to this one', async () => {
+  session().setPlant('9999');
+  serve({
+    'GET /system/v1/user/information': ({ headers }) =>
+      headers['plant-no'] === '9999' ? refusal('err.plantNotAllowed', 'closed', {}, 403) : USER,
+  });
+  await enter();
+  expect(session()).toMatchObject({ user: USER, plantNo: '1010' });
+});
+
+test.each([
+  'GET /system/v1/user/information',
+  'GET /system/v1/validation/password-rule',
+  'GET /sf/v1/plant/user/select',
+  'GET /system/v1/dict/all',
+])('when %s fails the session is given up', async (name) => {
+  serve({ [name]: () => refusal('err.unavailable', '服务暂时不可用', {}, 503) });
+  await enter();
+  expect(session().user).toBeNull();
+  expect(hasMarker(document.cookie)).toBe(false);
+});
