@@ -5,9 +5,7 @@ import { activeEntries, optionsOf } from './queries.ts';
 
 /** What the domains behind this one may use of settings. */
 export { attachFiles, filesOf, keepFile, type KeptFile } from './files/keep.ts';
-export { kindOf } from './files/kinds.ts';
 export { maySee } from './visible-record.ts';
-export { seedDictionary } from './dict-seeding.ts';
 
 type Asking = Pick<Caller, 'db' | 'scope'>;
 
