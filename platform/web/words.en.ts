@@ -145,6 +145,7 @@ export const kitWords = inBothLanguages(zh, {
     field: 'Field',
     before: 'Before',
     after: 'After',
+    exists: 'exists',
     empty: 'No changes yet',
     older: 'Older changes',
   },

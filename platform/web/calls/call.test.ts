@@ -59,7 +59,7 @@ const answers = (body: unknown, status = 200): void => {
 const good = (data: unknown) => ({ code: '000000000', info: 'success', data });
 const sent = () => {
   const [url, init] = fetched.mock.lastCall!;
-  const address = new URL(String(url), location.href);
+  const address = new URL(url as string, location.href);
   return {
     path: address.pathname,
     query: Object.fromEntries(address.searchParams),

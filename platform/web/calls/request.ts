@@ -1,5 +1,6 @@
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { session } from '../session/session.ts';
+import { textOf } from '../session/text-of.ts';
 import { clientId, randomKey } from './client-id.ts';
 
 /** SPEC section 9. */
@@ -15,7 +16,7 @@ export const addressed = (endpoint: Endpoint, input: Values): { url: string; bod
   const inPath = new Set<string>();
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
     inPath.add(name);
-    return encodeURIComponent(String(input[name]));
+    return encodeURIComponent(textOf(input[name]));
   });
   const rest = Object.fromEntries(
     Object.entries(input).filter(([name, value]) => !inPath.has(name) && value !== undefined),
@@ -24,7 +25,7 @@ export const addressed = (endpoint: Endpoint, input: Values): { url: string; bod
   if (!inQuery) return { url: `/api${path}`, body: rest };
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(rest)) {
-    if (value !== null) query.set(name, Array.isArray(value) ? value.join(',') : String(value));
+    if (value !== null) query.set(name, Array.isArray(value) ? value.map(textOf).join(',') : textOf(value));
   }
   if (endpoint.method === 'GET') query.set('_t', String(Date.now()));
   const text = query.toString();

@@ -1,4 +1,5 @@
 import type { Endpoint, InputOf, OutputOf } from '../../contract/endpoint.ts';
+import { textOf } from '../session/text-of.ts';
 import { NETWORK, TIMEOUT } from './call-failure.ts';
 import { unanswered } from './call.ts';
 import { opened } from './envelope.ts';
@@ -36,7 +37,7 @@ export const upload = <E extends Endpoint>(
       try {
         resolve(opened(request.responseText, request.status) as OutputOf<E>);
       } catch (failure) {
-        reject(failure as Error);
+        reject(failure);
       }
     });
     options.signal?.addEventListener('abort', () => request.abort());
@@ -47,7 +48,7 @@ export const upload = <E extends Endpoint>(
 const formOf = (fields: Readonly<Record<string, unknown>>, file: File): FormData => {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {
-    if (value !== null) form.append(name, typeof value === 'object' ? JSON.stringify(value) : String(value));
+    if (value !== null) form.append(name, textOf(value));
   }
   form.append('file', file, file.name);
   return form;

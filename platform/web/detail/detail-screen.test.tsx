@@ -121,8 +121,8 @@ test('the history is asked for when its tab is opened, older lines on demand', a
     answers: {
       'GET /system/v1/history/{entity}/{id}': ({ query }) =>
         query.before === undefined
-          ? [line('9', 'quantity', 'note.edit')]
-          : query.before === '9'
+          ? [line('9', '10 · dispatch_date', 'note:edit'), line('8', 'quantity', 'note.edit')]
+          : query.before === '8'
             ? [line('4', null, 'note.send')]
             : [],
     },
@@ -131,7 +131,8 @@ test('the history is asked for when its tab is opened, older lines on demand', a
   expect(server.asked('GET /system/v1/history/{entity}/{id}')).toHaveLength(0);
   await screen.getByRole('tab', { name: '变更记录' }).click();
   await expect.element(screen.getByRole('cell', { name: '数量' })).toBeVisible();
-  await expect.element(screen.getByRole('cell', { name: '2026-03-01 08:30' })).toBeVisible();
+  await expect.element(screen.getByRole('cell', { name: '10 · 发货日期' })).toBeVisible();
+  await expect.element(screen.getByRole('cell', { name: '2026-03-01 08:30' }).first()).toBeVisible();
   await screen.getByRole('button', { name: '更早的记录' }).click();
   await expect.element(screen.getByRole('cell', { name: '发送' })).toBeVisible();
   await screen.getByRole('button', { name: '更早的记录' }).click();

@@ -5,11 +5,11 @@ import type { CallFailure } from '../calls/call-failure.ts';
 import { useWords } from '../i18n/use-words.ts';
 import type { Action } from '../list/action.ts';
 import { ActionButtons } from '../list/action-buttons.tsx';
-import type { ScreenWords } from '../list/list-props.ts';
 import { LoadFailure } from '../list/list-state.tsx';
 import { ToLink, useGo } from '../session/address.tsx';
 import { kitWords } from '../words.en.ts';
 import styles from './detail.module.css';
+import type { HistoryWords } from './history.tsx';
 import { StatusTag } from './status-tag.tsx';
 
 const History = lazy(() => import('./history.tsx'));
@@ -30,7 +30,7 @@ export type Related = { readonly label: string; readonly to: string };
 
 export type DetailScreenProps<Row, State extends string> = {
   answer: Answer<Row>;
-  words: ScreenWords & { readonly actions?: Readonly<Record<string, string>> };
+  words: HistoryWords;
   title: (row: Row) => string;
   status?: (row: Row) => {
     machine: Pick<StateMachine<State>, 'states'>;

@@ -14,8 +14,13 @@ import styles from './detail.module.css';
 type Props = {
   entity: string;
   id: string;
-  /** Names of fields and, under `actions`, of what was done; a code without a word is shown as it is. */
-  words: ScreenWords & { readonly actions?: Readonly<Record<string, string>> };
+  words: HistoryWords;
+};
+
+/** Names of fields, of what was done, and of coded values by their field; what has no word is shown as it is. */
+export type HistoryWords = ScreenWords & {
+  readonly actions?: Readonly<Record<string, string>>;
+  readonly values?: Readonly<Record<string, Readonly<Record<string, string>>>>;
 };
 
 /** Who changed what and when, newest first. Loaded when its tab is first opened. */
@@ -47,7 +52,12 @@ export default function History({ entity, id, words }: Props) {
   const lines = answer.data.pages.flat();
   if (lines.length === 0) return <p>{kit.history.empty}</p>;
   const actionName = (action: string) =>
-    words.actions?.[action] ?? words.actions?.[action.slice(action.lastIndexOf('.') + 1)] ?? action;
+    words.actions?.[action] ?? words.actions?.[action.split(/[.:]/).at(-1)!] ?? action;
+  const valueOf = (field: string | null, value: string | null): string | null => {
+    if (value === EXISTS) return kit.history.exists;
+    if (value === null || field === null) return value;
+    return words.values?.[nameOf(field)]?.[value] ?? (MOMENT.test(value) ? formatMoment(value, zone) : value);
+  };
   const ended = answer.data.pages.at(-1)?.length === 0;
   return (
     <div className={styles.history}>
@@ -68,9 +78,9 @@ export default function History({ entity, id, words }: Props) {
               <td>{`${line.userName} (${line.userNo})`}</td>
               <td>{line.source}</td>
               <td>{actionName(line.action)}</td>
-              <td>{line.field === null ? '' : (words.fields[line.field] ?? line.field)}</td>
-              <td>{line.before}</td>
-              <td>{line.after}</td>
+              <td>{line.field === null ? '' : fieldName(line.field, words)}</td>
+              <td>{valueOf(line.field, line.before)}</td>
+              <td>{valueOf(line.field, line.after)}</td>
             </tr>
           ))}
         </tbody>
@@ -83,3 +93,22 @@ export default function History({ entity, id, words }: Props) {
     </div>
   );
 }
+
+/** Stands before a record or line that is gone, and behind one that is new. */
+const EXISTS = 'exists';
+const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
+/** What stands between the label of a line and its field: `10 · received_quantity`. */
+const LABELLED = ' · ';
+
+/** The history keeps the names of columns (`truck_plate`); words are kept by the names of fields (`truckPlate`). */
+const nameOf = (field: string): string =>
+  field
+    .split(LABELLED)
+    .at(-1)!
+    .replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+const fieldName = (field: string, words: HistoryWords): string => {
+  const parts = field.split(LABELLED);
+  const word = words.fields[nameOf(field)] ?? parts.at(-1)!;
+  return [...parts.slice(0, -1), word].join(LABELLED);
+};

@@ -24,7 +24,7 @@ export const FormBody = <E extends Endpoint>({
       id={id}
       form={use.shape.form}
       layout="vertical"
-      initialValues={initial as object}
+      initialValues={initial}
       disabled={use.busy}
       onValuesChange={use.changed}
       onFinish={() => void use.submit()}

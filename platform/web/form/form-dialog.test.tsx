@@ -135,7 +135,7 @@ test('leaving a page asks too, until it is saved', async () => {
   expect(address()).toBe('/note-new');
   await save(screen);
   await expect.element(screen.getByText('操作成功')).toBeVisible();
-  void router.navigate({ to: '/note-list' as never });
+  void router.navigate({ to: '/note-list' });
   await expect.poll(address).toBe('/note-list');
 });
 

@@ -90,6 +90,7 @@ const Drawn = ({ control, values, label, ...rest }: DrawnProps) => {
         </Suspense>
       );
     case 'own':
+    default:
       return control.draw(given, values);
   }
 };

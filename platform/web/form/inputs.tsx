@@ -170,7 +170,7 @@ export const ChoiceInput = ({
   const words = useWords(kitWords).form;
   return (
     <Select
-      {...(rest as object)}
+      {...rest}
       allowClear
       showSearch={{ optionFilterProp: 'label' }}
       mode={many ? 'multiple' : undefined}

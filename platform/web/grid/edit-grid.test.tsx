@@ -46,15 +46,19 @@ const line = (index: number): Line => ({
 });
 const check = (row: Line): Record<string, string> => (row.material === '' ? { material: 'required' } : {});
 
+const lines = (count: number): Line[] => Array.from({ length: count }, (_, index) => line(index + 1));
+/** The rows as the grid has handed them back. */
 let now: Line[] = [];
 const Lines = ({ count, ...props }: { count: number } & Partial<EditGridProps<Line>>) => {
-  const [rows, setRows] = useState(() => Array.from({ length: count }, (_, index) => line(index + 1)));
-  now = rows;
+  const [rows, setRows] = useState(() => lines(count));
   return (
     <EditGrid
       rows={rows}
       columns={columns}
-      onChange={setRows}
+      onChange={(next) => {
+        now = next;
+        setRows(next);
+      }}
       words={words}
       label="发货单行"
       check={check}
@@ -63,6 +67,7 @@ const Lines = ({ count, ...props }: { count: number } & Partial<EditGridProps<Li
   );
 };
 const show = async (count: number, props: Partial<EditGridProps<Line>> = {}) => {
+  now = lines(count);
   const { screen } = await renderScreen(<Lines count={count} {...props} />);
   return screen;
 };

@@ -59,6 +59,8 @@ export const EditGrid = <Row extends object>(props: EditGridProps<Row>) => {
   const range = useGridRange(rows, columns);
   const errorsOf = useRowErrors(columns, check);
   const focused = range.anchor?.row;
+  // The library hands out functions that no compiler may memoize; this project compiles none.
+  // oxlint-disable-next-line react/incompatible-library
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,

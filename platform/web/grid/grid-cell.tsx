@@ -119,7 +119,7 @@ const Control = <Row extends object>({
         write(column.kind === 'quantity' ? typedNumber(event.target.value) : event.target.value)
       }
       onBlur={(event) => {
-        const { text: read } = readCell(column as GridColumn<never>, event.target.value);
+        const { text: read } = readCell(column, event.target.value);
         if (read !== event.target.value && !locked) write(read);
       }}
     />

@@ -1,6 +1,7 @@
 import { isDay } from '../../contract/day.ts';
 import { canonical, isQuantity } from '../../contract/quantity.ts';
 import type { Column, FieldOf } from '../list/column.tsx';
+import { textOf } from '../session/text-of.ts';
 import { choicesOf, type Choice } from '../list/filter.ts';
 
 export type GridKind = 'text' | 'quantity' | 'day' | 'choice' | 'checkbox' | 'readonly';
@@ -86,10 +87,8 @@ const made = <Row>(
 });
 
 /** The value of a cell as text. */
-export const cellText = (row: object, field: string): string => {
-  const value = (row as Readonly<Record<string, unknown>>)[field];
-  return value === null || value === undefined ? '' : String(value as string | number | boolean);
-};
+export const cellText = (row: object, field: string): string =>
+  textOf((row as Readonly<Record<string, unknown>>)[field]);
 
 /**
  * What a pasted or typed text means in a column. `understood` is false when it means nothing there: the text is kept

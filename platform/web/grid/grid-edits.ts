@@ -16,7 +16,7 @@ export const pasteAt = <Row extends object>(
 ): Edited<Row> => {
   const next = [...rows];
   const end = at.row + cells.length;
-  while (newRow && next.length < end) next.push(newRow());
+  if (newRow) while (next.length < end) next.push(newRow());
   let rejected = 0;
   const fitting = cells.slice(0, Math.max(0, next.length - at.row));
   fitting.forEach((line, offset) => {
@@ -25,7 +25,7 @@ export const pasteAt = <Row extends object>(
     line.forEach((raw, beside) => {
       const column = columns[at.column + beside];
       if (!column || !column.canEdit(next[index]!)) return;
-      const { text, understood } = readCell(column as GridColumn<never>, raw);
+      const { text, understood } = readCell(column, raw);
       if (!understood) rejected += 1;
       changes[column.field] = text;
     });

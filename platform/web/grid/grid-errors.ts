@@ -26,7 +26,7 @@ export const rowErrors = <Row extends object>(
     for (const { path, code } of checked.good ? [] : checked.complaints) found[String(path[0])] ??= code;
   }
   for (const column of columns) {
-    const complaint = kindComplaint(column as GridColumn<never>, cellText(row, column.field));
+    const complaint = kindComplaint(column, cellText(row, column.field));
     if (complaint !== null) found[column.field] = complaint;
   }
   return Object.keys(found).length === 0 ? NONE : found;

@@ -29,7 +29,7 @@ export const useGridRange = <Row extends object>(
   const table = useTable({
     features,
     columns: definitions,
-    data: rows as Row[],
+    data: rows,
     autoResetCellSelection: false,
     enableMultiCellRangeSelection: false,
   });

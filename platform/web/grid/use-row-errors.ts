@@ -6,14 +6,18 @@ import { rowErrors, type RowCheck, type RowErrors } from './grid-errors.ts';
 export const useRowErrors = <Row extends object>(
   columns: readonly GridColumn<Row>[],
   check: RowCheck<Row> | undefined,
-) =>
-  useMemo(() => {
-    const known = new WeakMap<Row, { index: number; errors: RowErrors }>();
-    return (row: Row, index: number): RowErrors => {
-      const before = known.get(row);
-      if (before && before.index === index) return before.errors;
-      const errors = rowErrors(row, index, columns, check);
-      known.set(row, { index, errors });
-      return errors;
-    };
-  }, [columns, check]);
+) => useMemo(() => remembered(columns, check), [columns, check]);
+
+const remembered = <Row extends object>(
+  columns: readonly GridColumn<Row>[],
+  check: RowCheck<Row> | undefined,
+) => {
+  const known = new WeakMap<Row, { index: number; errors: RowErrors }>();
+  return (row: Row, index: number): RowErrors => {
+    const before = known.get(row);
+    if (before && before.index === index) return before.errors;
+    const errors = rowErrors(row, index, columns, check);
+    known.set(row, { index, errors });
+    return errors;
+  };
+};

@@ -4,6 +4,7 @@ import { StatusTag } from '../detail/status-tag.tsx';
 import { formatDay, formatMoment, formatMoney, formatQuantity } from '../i18n/format.ts';
 import { dictName } from '../i18n/use-dict.ts';
 import { ToLink } from '../session/address.tsx';
+import { textOf } from '../session/text-of.ts';
 import type { Look } from './look.ts';
 import styles from './list.module.css';
 
@@ -37,7 +38,7 @@ export const column = {
   text: <Row,>(field: FieldOf<Row>, options?: ColumnOptions): Column<Row> => ({
     field,
     width: 160,
-    text: (row) => textOf(row, field),
+    text: (row) => textOf(row[field]),
     ...options,
   }),
 
@@ -45,8 +46,8 @@ export const column = {
   code: <Row,>(field: FieldOf<Row>, options?: ColumnOptions): Column<Row> => ({
     field,
     width: 140,
-    text: (row) => textOf(row, field),
-    show: (row) => <span className={styles.code}>{textOf(row, field)}</span>,
+    text: (row) => textOf(row[field]),
+    show: (row) => <span className={styles.code}>{textOf(row[field])}</span>,
     ...options,
   }),
 
@@ -59,10 +60,10 @@ export const column = {
     field,
     width: 150,
     to,
-    text: (row) => textOf(row, field),
+    text: (row) => textOf(row[field]),
     show: (row) => {
       const target = to(row);
-      const text = textOf(row, field);
+      const text = textOf(row[field]);
       return target === null ? (
         <span className={styles.code}>{text}</span>
       ) : (
@@ -82,8 +83,8 @@ export const column = {
   ): Column<Row> => ({
     field,
     width: 120,
-    text: (row) => names[textOf(row, field) as State] ?? textOf(row, field),
-    show: (row) => <StatusTag machine={machine} state={textOf(row, field) as State} words={names} />,
+    text: (row) => names[textOf(row[field]) as State] ?? textOf(row[field]),
+    show: (row) => <StatusTag machine={machine} state={textOf(row[field]) as State} words={names} />,
     ...options,
   }),
 
@@ -92,14 +93,14 @@ export const column = {
     field,
     width: 120,
     align: 'end',
-    text: (row) => textOf(row, field),
+    text: (row) => textOf(row[field]),
     show: (row, look) => {
-      const quantity = textOf(row, field);
+      const quantity = textOf(row[field]);
       if (quantity === '') return null;
       return (
         <span className={styles.figures}>
           {formatQuantity(quantity)}
-          {unitField && <span className={styles.unit}>{look.unit(textOf(row, unitField))}</span>}
+          {unitField && <span className={styles.unit}>{look.unit(textOf(row[unitField]))}</span>}
         </span>
       );
     },
@@ -110,13 +111,13 @@ export const column = {
     field,
     width: 150,
     align: 'end',
-    text: (row) => textOf(row, field),
+    text: (row) => textOf(row[field]),
     show: (row) => {
-      const amount = textOf(row, field);
+      const amount = textOf(row[field]);
       if (amount === '') return null;
       return (
         <span className={styles.figures}>
-          {formatMoney(amount, currencyField && textOf(row, currencyField))}
+          {formatMoney(amount, currencyField && textOf(row[currencyField]))}
         </span>
       );
     },
@@ -128,23 +129,23 @@ export const column = {
     field,
     width: 90,
     align: 'end',
-    text: (row) => textOf(row, field),
-    show: (row) => <span className={styles.figures}>{formatQuantity(textOf(row, field))}</span>,
+    text: (row) => textOf(row[field]),
+    show: (row) => <span className={styles.figures}>{formatQuantity(textOf(row[field]))}</span>,
     ...options,
   }),
 
   day: <Row,>(field: FieldOf<Row>, options?: ColumnOptions): Column<Row> => ({
     field,
     width: 115,
-    text: (row) => formatDay(textOf(row, field)),
-    show: (row) => <span className={styles.figures}>{formatDay(textOf(row, field))}</span>,
+    text: (row) => formatDay(textOf(row[field])),
+    show: (row) => <span className={styles.figures}>{formatDay(textOf(row[field]))}</span>,
     ...options,
   }),
 
   /** A moment on the clock of the plant. */
   moment: <Row,>(field: FieldOf<Row>, options?: ColumnOptions): Column<Row> => {
     const clock = (row: Row, look: Look) => {
-      const moment = textOf(row, field);
+      const moment = textOf(row[field]);
       return moment === '' ? '' : formatMoment(moment, look.zone);
     };
     return {
@@ -161,7 +162,7 @@ export const column = {
     field,
     width: 80,
     text: (row, look) => {
-      const value = textOf(row, field);
+      const value = textOf(row[field]);
       if (value === '') return '';
       return value === 'Y' || value === 'true' ? look.flag.Y : look.flag.N;
     },
@@ -176,7 +177,7 @@ export const column = {
   ): Column<Row> => ({
     field,
     width: 120,
-    text: (row) => names[textOf(row, field)] ?? textOf(row, field),
+    text: (row) => names[textOf(row[field])] ?? textOf(row[field]),
     ...options,
   }),
 
@@ -184,7 +185,7 @@ export const column = {
   dict: <Row,>(field: FieldOf<Row>, typeCode: string, options?: ColumnOptions): Column<Row> => ({
     field,
     width: 120,
-    text: (row) => dictName(typeCode, textOf(row, field)),
+    text: (row) => dictName(typeCode, textOf(row[field])),
     ...options,
   }),
 
@@ -194,10 +195,4 @@ export const column = {
     cell: { text: (row: Row, look: Look) => string; show?: (row: Row, look: Look) => ReactNode },
     options?: ColumnOptions & { align?: 'end' | 'center' },
   ): Column<Row> => ({ field, width: 160, ...cell, ...options }),
-};
-
-/** A field as text; null and undefined are empty. */
-const textOf = <Row,>(row: Row, field: FieldOf<Row>): string => {
-  const value: unknown = row[field];
-  return value === null || value === undefined ? '' : String(value as string | number | boolean);
 };

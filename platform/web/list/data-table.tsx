@@ -65,16 +65,18 @@ export const DataTable = <Row extends object>(props: Props<Row>) => {
     sorter: props.sort.can.includes(column.field),
     sortOrder: orderOf(props.sort.now, column.field),
     showSorterTooltip: false,
-    onCell: () => ({ 'data-field': column.field }) as object,
-    onHeaderCell: () =>
-      ({
+    onCell: (): object => ({ 'data-field': column.field }),
+    onHeaderCell: (): object => {
+      const head: HeaderCellProps = {
         resize: {
           width,
           label: fill(words.resize, { field: title }),
           onResize: (to) => props.resize.live(column.field, to),
           onDone: (to) => props.resize.done(column.field, to),
         },
-      }) satisfies HeaderCellProps as object,
+      };
+      return head;
+    },
     render: (_: unknown, row: Row) => column.show?.(row, look) ?? column.text(row, look),
   }));
   if (rowActions) {
@@ -94,7 +96,7 @@ export const DataTable = <Row extends object>(props: Props<Row>) => {
         size="small"
         components={components}
         columns={drawn}
-        dataSource={rows as Row[]}
+        dataSource={rows}
         rowKey={rowKey}
         loading={props.loading}
         pagination={false}
@@ -110,7 +112,7 @@ export const DataTable = <Row extends object>(props: Props<Row>) => {
             selectedRowKeys: chosen.ids as string[],
             preserveSelectedRowKeys: true,
             columnWidth: CHOOSER_WIDTH,
-            getCheckboxProps: () => ({ 'aria-label': words.chooseRow }) as object,
+            getCheckboxProps: () => ({ 'aria-label': words.chooseRow }),
             onChange: (ids, chosenRows) => chosen.change(ids.map(String), chosenRows),
           }
         }

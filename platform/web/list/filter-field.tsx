@@ -55,6 +55,7 @@ const Control = ({ filter, draft, id }: Omit<Props, 'label'> & { id: string }) =
     case 'remote':
       return <RemoteSelect id={id} remote={control.remote} value={value || undefined} onChange={set} />;
     case 'day':
+    default:
       return <DayRange id={id} filter={filter} draft={draft} />;
   }
 };

@@ -96,8 +96,8 @@ export type RemoteOptions<E extends Endpoint> = {
 export const remote = <E extends Endpoint>(endpoint: E, options: RemoteOptions<E>): Remote => ({
   endpoint,
   search: options.search ?? 'name',
-  given: (options.given ?? {}) as Record<string, unknown>,
-  choices: options.choices as Remote['choices'],
+  given: options.given ?? {},
+  choices: options.choices,
 });
 
 /** Words by value, or ready choices, as choices. */

@@ -176,4 +176,4 @@ export const ListScreen = <E extends ListEndpoint>(props: ListScreenProps<E>) =>
 };
 
 /** Most rows have an `id`. A list whose rows have none gives its `rowKey`. */
-const idOf = (row: object): string => String((row as { id: string }).id);
+const idOf = (row: object): string => (row as { id: string }).id;

@@ -27,16 +27,12 @@ export const setUp = <Row>(
     .map((column) => {
       const setting = byProp.get(column.field);
       place = setting?.order ?? place + 0.001;
-      return {
-        place,
-        column,
-        title: titleOf(column),
-        width: Math.max(NARROWEST, setting?.width ?? column.width),
-        checked: setting ? setting.checked === 'Y' : column.hidden !== true,
-      };
+      const width = Math.max(NARROWEST, setting?.width ?? column.width);
+      const checked = setting ? setting.checked === 'Y' : column.hidden !== true;
+      return { place, set: { column, title: titleOf(column), width, checked } };
     })
     .sort((one, other) => one.place - other.place)
-    .map(({ place: _, ...column }) => column);
+    .map(({ set }) => set);
 };
 
 /** The user's columns as they are saved (SPEC section 3: prop, label, minWidth, width, checked, order). */

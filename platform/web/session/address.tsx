@@ -1,15 +1,15 @@
 import { Link, useNavigate, useSearch } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { useMemo, type ReactNode } from 'react';
+import { textOf } from './text-of.ts';
 
 /**
  * The query of the address as text, whatever the router made of it: `?id=17&status=new` is `{ id: '17', status: 'new' }`.
  * Kits and detail pages read it; they know no route, so the router's typing does not reach here.
  */
-export const useAddress = (): Record<string, string> =>
-  useSearch({ strict: false, select: textsOf as never, structuralSharing: true as never }) as Record<
-    string,
-    string
-  >;
+export const useAddress = (): Record<string, string> => {
+  const search: Record<string, unknown> = useSearch({ strict: false });
+  return useMemo(() => textsOf(search), [search]);
+};
 
 /** Goes to a path with its query: `/common/dn-detail?id=17`. */
 export const useGo = (): ((path: string, options?: { replace?: boolean }) => void) => {
@@ -52,5 +52,5 @@ const textsOf = (search: Record<string, unknown>): Record<string, string> =>
   Object.fromEntries(
     Object.entries(search)
       .filter(([, value]) => value !== undefined && value !== null)
-      .map(([name, value]) => [name, typeof value === 'object' ? JSON.stringify(value) : String(value)]),
+      .map(([name, value]) => [name, textOf(value)]),
   );

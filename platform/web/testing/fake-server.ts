@@ -32,7 +32,7 @@ export const fakeServer = (script: Script) => {
     ...routeOf(name),
   }));
   const fetch = async (target: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
-    const url = new URL(String(target), location.href);
+    const url = new URL(target instanceof Request ? target.url : target, location.href);
     const method = init.method ?? 'GET';
     const path = url.pathname.replace(/^\/api/, '');
     const query = Object.fromEntries(url.searchParams);
