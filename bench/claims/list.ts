@@ -1,0 +1,98 @@
+import { Kysely, type CompiledQuery } from 'kysely';
+import type { GivenOf } from '@portal/platform/contract/endpoint.ts';
+import type { Scope } from '@portal/platform/contract/scope.ts';
+import type { Caller } from '@portal/platform/server/caller.ts';
+import { withValues } from '@portal/platform/server/database/copy-out.ts';
+import { learnOwners } from '@portal/platform/server/database/own-rows.ts';
+import { databaseOver } from '@portal/platform/server/database/read-database.ts';
+import { ownerDatabase } from '@portal/platform/server/testing/test-portal.ts';
+import { listCallOffs } from '@portal/call-off/contract/endpoints.ts';
+import { pageCallOffs } from '@portal/call-off/server/offers.ts';
+import { sql } from 'kysely';
+import type { Claim } from '../claim.ts';
+import { millionLines } from '../database.ts';
+import { pgbenchPerSecond, requestsPerSecond, servePortal } from '../load.ts';
+import * as z from 'zod/mini';
+
+const ROUNDS = 3;
+const SECONDS = 4;
+const LIST = '/api/sf/v1/call-off';
+const SUPPLIERS_PAGE = 'status=new,processing&sort=dueOn&limit=20';
+const PLANNERS_PAGE = 'sort=dueOn&limit=20';
+
+/** A supplier's filtered, sorted page of 20 with its total, all checks on, against the same statement in pgbench. */
+export const callOffPage: Claim = {
+  name: 'call-off-page',
+  measure: async (note) => {
+    const url = await millionLines(note);
+    const statement = await statementOf(url, SUPPLIERS_PAGE, supplier);
+    const portal = await servePortal(url);
+    try {
+      const address = `${portal.address}${LIST}?${SUPPLIERS_PAGE}`;
+      requestsPerSecond(address, portal.supplier, 2, 'P1');
+      const rounds = Array.from({ length: ROUNDS }, () => {
+        const yardstick = pgbenchPerSecond(url, statement, SECONDS);
+        const ours = requestsPerSecond(address, portal.supplier, SECONDS, 'P1');
+        note(`${ours.toFixed(0)} pages/s over HTTP, ${yardstick.toFixed(0)}/s in pgbench`);
+        return ours / yardstick;
+      });
+      return [{ name: 'page of 20 over HTTP / pgbench', rounds, bar: '>= 0.3' }];
+    } finally {
+      await portal.stop();
+    }
+  },
+};
+
+/** A planner's page 500 against his page 1: time for each. */
+export const farPage: Claim = {
+  name: 'far-page',
+  measure: async (note) => {
+    const portal = await servePortal(await millionLines(note));
+    try {
+      const page = (number: number) => requestsPerSecond(`${portal.address}${LIST}?${PLANNERS_PAGE}&page=${number}`, portal.planner, SECONDS, 'P1');
+      page(1);
+      const rounds = Array.from({ length: ROUNDS }, () => page(1) / page(500));
+      return [{ name: 'cost of page 500 / page 1', rounds, bar: '<= 2' }];
+    } finally {
+      await portal.stop();
+    }
+  },
+};
+
+/** Two characters of a Chinese part name: found through an index, told by the plan itself. 1 is yes. */
+export const nameSearch: Claim = {
+  name: 'name-search',
+  measure: async (note) => {
+    const owner = ownerDatabase(await millionLines(note));
+    try {
+      const { rows } = await sql<{ 'QUERY PLAN': string }>`explain select part_no from part where tenant_id = 0 and bigrams(name_zh) @> bigrams('座椅') and name_zh ilike '%座椅%'`.execute(owner);
+      const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+      note(plan.split('\n').find((line) => line.includes('Index')) ?? plan);
+      const body = await sql<{ source: string }>`select prosrc as source from pg_proc where proname = 'parts_named'`.execute(owner);
+      const usesSame = body.rows[0]!.source.includes('bigrams(name_zh) @> bigrams(words)');
+      return [{ name: 'part-name search uses an index (1 = yes)', rounds: [/Bitmap Index Scan on part_by_name/.test(plan) && usesSame ? 1 : 0], bar: '>= 1' }];
+    } finally {
+      await owner.destroy();
+    }
+  },
+};
+
+const supplier: Scope = { tenantId: 0, userId: '1', userNo: 'supplier', userName: 'Bench', party: 'supplier', companyCode: 'S00005', plantNo: 'P1', plants: ['P1'], permissions: new Set() };
+
+/** The statement that the list's own query compiles to, its values written in. */
+const statementOf = async (url: string, query: string, scope: Scope): Promise<string> => {
+  await learnOwners({ url });
+  let compiled: CompiledQuery | undefined;
+  const db = databaseOver(() => ({
+    executeQuery: async (asked: CompiledQuery) => {
+      compiled = asked;
+      return { rows: [] };
+    },
+    streamQuery: () => {
+      throw new Error('A page is not streamed');
+    },
+  }));
+  const input = z.parse(listCallOffs.input, Object.fromEntries(new URLSearchParams(query))) as GivenOf<typeof listCallOffs>;
+  await pageCallOffs({ db: db as Kysely<never> as Caller['db'], scope, language: 'zh' } as Caller, input);
+  return withValues(compiled!);
+};

@@ -1,0 +1,41 @@
+import { callOffPage, farPage, nameSearch } from './claims/list.ts';
+import { exportRows } from './claims/export.ts';
+import { gridPaste } from './claims/grid.ts';
+import { ingest } from './claims/ingest.ts';
+import { labels } from './claims/labels.ts';
+import { median, type Claim, type Measured } from './claim.ts';
+import { closeBench } from './database.ts';
+
+/**
+ * Measures every claim about speed side by side with its yardstick, several rounds in one run, and prints one line for each:
+ * name, median ratio, bar, `ok` or `short`. Ends with 1 when one is short. `npm run bench -- NAME` runs one claim.
+ */
+const claims: readonly Claim[] = [callOffPage, farPage, nameSearch, ingest, exportRows, labels, gridPaste];
+
+const asked = process.argv.slice(2);
+const chosen = asked.length === 0 ? claims : claims.filter((claim) => asked.includes(claim.name));
+const say = (line: string) => process.stdout.write(`${line}\n`);
+
+if (chosen.length === 0) {
+  say(`No such claim. There are: ${claims.map((claim) => claim.name).join(', ')}`);
+  process.exit(2);
+}
+
+let short = 0;
+try {
+  for (const claim of chosen) {
+    for (const measured of await claim.measure((line) => say(`    ${line}`))) {
+      const ratio = median(measured.rounds);
+      const ok = measured.bar.startsWith('>=') ? ratio >= Number(measured.bar.slice(2)) : ratio <= Number(measured.bar.slice(2));
+      if (!ok) short++;
+      say(line(measured, ratio, ok));
+    }
+  }
+} finally {
+  await closeBench();
+}
+process.exit(short === 0 ? 0 : 1);
+
+function line({ name, bar, unit, rounds }: Measured, ratio: number, ok: boolean): string {
+  return `${name.padEnd(44)} ${ratio.toFixed(2)}${unit ?? ''} (${rounds.map((round) => round.toFixed(2)).join(' ')})  bar ${bar}  ${ok ? 'ok' : 'short'}`;
+}
