@@ -1,7 +1,11 @@
 import access from '@portal/access/web/plugin.tsx';
 import deliveryNote from '@portal/delivery-note/web/plugin.tsx';
 import log from '@portal/log/web/plugin.tsx';
+import packaging from '@portal/packaging/web/plugin.tsx';
+import part from '@portal/part/web/plugin.tsx';
+import plant from '@portal/plant/web/plugin.tsx';
+import supplier from '@portal/supplier/web/plugin.tsx';
 import type { WebPlugin } from '@portal/platform/web/plugin.ts';
 
 /** The web parts of the domains, in the order of `apps/server/domains.ts`. */
-export const domains: readonly WebPlugin[] = [access, log, deliveryNote];
+export const domains: readonly WebPlugin[] = [access, log, plant, supplier, part, packaging, deliveryNote];

@@ -110,26 +110,26 @@ export const AgreementFilters = z.object({
   effectiveFromTo: maybeDay,
 });
 
-export const AgreementInput = z
-  .object({
-    supplierCode: Code,
-    partNo: text(22),
-    effectiveFrom: DayField,
-    innerCode: Code,
-    quantityPerInner: PositiveQuantity,
-    outerCode: Code,
-    innerPerLayer: PositiveCount,
-    layers: PositiveCount,
-    auxiliaryCode: maybeText(20),
-    auxiliaryPerOuter: Count,
-  })
-  .check(
-    z.refine((given) => (given.auxiliaryCode === null) === (given.auxiliaryPerOuter === 0), {
-      error: 'packaging.auxiliaryTogether',
-      path: ['auxiliaryPerOuter'],
-    }),
-  );
-export const AgreementChange = z.intersection(AgreementInput, z.object({ id: Id, version: Version }));
+const agreementFields = z.object({
+  supplierCode: Code,
+  partNo: text(22),
+  effectiveFrom: DayField,
+  innerCode: Code,
+  quantityPerInner: PositiveQuantity,
+  outerCode: Code,
+  innerPerLayer: PositiveCount,
+  layers: PositiveCount,
+  auxiliaryCode: maybeText(20),
+  auxiliaryPerOuter: Count,
+});
+const auxiliaryTogether = z.refine<{ auxiliaryCode: string | null; auxiliaryPerOuter: number }>(
+  (given) => (given.auxiliaryCode === null) === (given.auxiliaryPerOuter === 0),
+  { error: 'packaging.auxiliaryTogether', path: ['auxiliaryPerOuter'] },
+);
+export const AgreementInput = agreementFields.check(auxiliaryTogether);
+export const AgreementChange = z
+  .extend(agreementFields, { id: Id, version: Version })
+  .check(auxiliaryTogether);
 
 /** The agreement in force for a part on a day: what automatic packing needs. */
 export const Agreement = z.object({

@@ -1,0 +1,10 @@
+import type { Choice } from '@portal/platform/web/list/filter.ts';
+import { session } from '@portal/platform/web/session/session.ts';
+import type { PackagingChoice } from '../contract/fields.ts';
+
+/** Packaging as choices by code, for the answer of `selectPackaging`. */
+export const packagingChoices = (packaging: readonly PackagingChoice[]): Choice[] =>
+  packaging.map(({ code, nameZh, nameEn }) => ({
+    value: code,
+    label: `${code} ${session().language === 'en' ? nameEn : nameZh}`,
+  }));

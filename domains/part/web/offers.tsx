@@ -1,0 +1,10 @@
+import type { Choice } from '@portal/platform/web/list/filter.ts';
+import { session } from '@portal/platform/web/session/session.ts';
+import type { PartChoice } from '../contract/fields.ts';
+
+/** Parts as choices by number, for the answer of `selectParts`. */
+export const partChoices = (parts: readonly PartChoice[]): Choice[] =>
+  parts.map(({ partNo, nameZh, nameEn }) => ({
+    value: partNo,
+    label: `${partNo} ${session().language === 'en' ? nameEn : nameZh}`,
+  }));

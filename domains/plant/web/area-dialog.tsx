@@ -1,0 +1,26 @@
+import { field } from '@portal/platform/web/form/field.ts';
+import { FormDialog } from '@portal/platform/web/form/form-dialog.tsx';
+import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import { createUnloadingArea, selectUnloadingAreas } from '../contract/endpoints.ts';
+import { words as plantWords } from '../contract/words.en.ts';
+
+const refreshes = [selectUnloadingAreas];
+
+export const AreaDialog = ({ onClose }: { onClose: () => void }) => {
+  const words = useWords(plantWords);
+  return (
+    <FormDialog
+      title={words.actions.createArea}
+      call={createUnloadingArea}
+      words={{ fields: words.area }}
+      fields={[
+        field.text('code', { max: 20, span: 24 }),
+        field.text('nameZh', { max: 60 }),
+        field.text('nameEn', { max: 60 }),
+      ]}
+      success={words.actions.saved}
+      refreshes={refreshes}
+      onClose={onClose}
+    />
+  );
+};
