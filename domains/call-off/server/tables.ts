@@ -17,6 +17,7 @@ type AgreementTable = OwnedRow & {
   storage_location: string | null;
   unit: string;
   current_release_id: string | null;
+  live_from: string | null;
   cumulative_received: Generated<string>;
   stated_received: string | null;
   cumulative_sent: Generated<string>;
@@ -43,6 +44,10 @@ type ReleaseTable = OwnedRow & {
   backlog: string | null;
   firm_until: string | null;
   material_until: string | null;
+  lines_due_on: Generated<(string | null)[]>;
+  lines_frequency: Generated<Frequency[]>;
+  lines_zone: Generated<Zone[]>;
+  lines_quantity: Generated<string[]>;
   line_count: Generated<number>;
   total_quantity: Generated<string>;
   lines_added: Generated<number>;
@@ -51,16 +56,17 @@ type ReleaseTable = OwnedRow & {
   lines_gone: Generated<number>;
 };
 
-type ReleaseLineTable = {
-  tenant_id: Given<number>;
-  release_id: string;
-  line_no: number;
-  plant_no: string;
-  supplier_code: string;
-  due_on: string | null;
-  frequency: Frequency;
-  zone: Zone;
-  quantity: string;
+/** A view: the lines of releases one by one. */
+type ReleaseLineView = {
+  tenant_id: Computed<number>;
+  release_id: Computed<string>;
+  line_no: Computed<number>;
+  plant_no: Computed<string>;
+  supplier_code: Computed<string>;
+  due_on: Computed<string | null>;
+  frequency: Computed<Frequency>;
+  zone: Computed<Zone>;
+  quantity: Computed<string>;
 };
 
 type CallOffLineTable = OwnedRow & {
@@ -125,7 +131,7 @@ declare module '@portal/platform/server/database/tables.ts' {
   interface Tables {
     scheduling_agreement: AgreementTable;
     release: ReleaseTable;
-    release_line: ReleaseLineTable;
+    release_line: ReleaseLineView;
     call_off_line: CallOffLineTable;
     call_off_commitment: CommitmentTable;
     call_off_tracking: TrackingTable;

@@ -11,6 +11,8 @@ create table scheduling_agreement (
   storage_location text,
   unit text not null,
   current_release_id bigint,
+  -- all lines due before it are settled: a release need not look at the past
+  live_from date,
   -- received here since the first release or the last reset, and what the release in force says has come. The larger one
   -- counts: the plant may book receipts that this portal does not see, and a release may be older than the last receipt.
   cumulative_received numeric(18, 3) not null default 0,
@@ -28,7 +30,7 @@ select protect_rows('scheduling_agreement');
 -- Releases make and move agreements by the thousand and are their own history: only people's changes are told field by field.
 create trigger keep_history after update on scheduling_agreement for each row
   when ((old.unit, old.warehouse_code, old.storage_location) is distinct from (new.unit, new.warehouse_code, new.storage_location))
-  execute function write_history('scheduling_agreement', 'id', '', '{current_release_id,cumulative_received,stated_received,cumulative_sent}');
+  execute function write_history('scheduling_agreement', 'id', '', '{current_release_id,live_from,cumulative_received,stated_received,cumulative_sent}');
 
 -- Every release is kept whole; the newest one of an agreement is the one in force.
 create table release (
@@ -52,35 +54,34 @@ create table release (
   backlog numeric(18, 3),
   firm_until date,
   material_until date,
+  -- The schedule lines as they came, one array for each column: a release is kept for ever, read as a whole and never changed.
+  -- Rows of their own would be millions a year. A null day: the message named none (backlog, immediate needs, a remaining quantity).
+  -- Frequencies: D day, J just in time, W week (its Monday), M month (its first day), T four weeks, F range.
+  lines_due_on date[] not null default '{}',
+  lines_frequency text[] not null default '{}' check (lines_frequency <@ array['D', 'J', 'W', 'M', 'T', 'F']),
+  lines_zone text[] not null default '{}' check (lines_zone <@ array['backlog', 'immediate', 'firm', 'production', 'material', 'forecast']),
+  lines_quantity numeric(18, 3)[] not null default '{}',
   line_count int not null default 0,
   total_quantity numeric(18, 3) not null default 0,
   lines_added int not null default 0,
   lines_raised int not null default 0,
   lines_lowered int not null default 0,
   lines_gone int not null default 0,
+  -- No foreign keys from here to the agreement and from lines to both: only the statement that holds the agreement's lock
+  -- writes them, and the check's plan, made while the tables are small, would read a big file's agreements again and again.
   constraint release_repeated unique (tenant_id, agreement_id, release_no, release_date),
-  foreign key (tenant_id, agreement_id) references scheduling_agreement (tenant_id, id)
+  check (cardinality(lines_frequency) = cardinality(lines_due_on) and cardinality(lines_zone) = cardinality(lines_due_on) and cardinality(lines_quantity) = cardinality(lines_due_on))
 );
 create index release_by_agreement on release (tenant_id, agreement_id, id desc);
 create index release_of_plant on release (tenant_id, plant_no, id desc);
 create index release_of_supplier on release (tenant_id, plant_no, supplier_code, id desc);
 select protect_rows('release', supplier => 'read');
 
-create table release_line (
-  tenant_id int not null default asking_tenant(),
-  release_id bigint not null,
-  line_no int not null,
-  plant_no text not null,
-  supplier_code text not null,
-  -- null where the message names no day: backlog, immediate needs, a remaining quantity
-  due_on date,
-  -- D day, J just in time, W week (its Monday), M month (its first day), T four weeks, F range
-  frequency text not null check (frequency in ('D', 'J', 'W', 'M', 'T', 'F')),
-  zone text not null check (zone in ('backlog', 'immediate', 'firm', 'production', 'material', 'forecast')),
-  quantity numeric(18, 3) not null,
-  primary key (tenant_id, release_id, line_no)
-);
-select protect_rows('release_line', supplier => 'read');
+-- The lines of releases one by one, for those who ask in SQL; row policies are those of the asking party.
+create view release_line with (security_invoker = true) as
+  select tenant_id, id as release_id, line.no::int as line_no, plant_no, supplier_code, line.due_on, line.frequency, line.zone, line.quantity
+  from release cross join lateral unnest(lines_due_on, lines_frequency, lines_zone, lines_quantity) with ordinality as line (due_on, frequency, zone, quantity, no);
+grant select on release_line to portal_job, portal_admin, portal_plant, portal_supplier;
 
 -- The lines people work on: what the release in force asks for, and what has become of it.
 create table call_off_line (
@@ -96,10 +97,10 @@ create table call_off_line (
   warehouse_code text not null,
   unit text not null,
   -- its place in the horizon of every release: day and frequency, or the zone where no day is named (contract/horizon.ts)
-  slot text not null,
+  slot text collate "C" not null,
   due_on date not null,
-  frequency text not null check (frequency in ('D', 'J', 'W', 'M', 'T', 'F')),
-  zone text not null check (zone in ('backlog', 'immediate', 'firm', 'production', 'material', 'forecast')),
+  frequency text not null,
+  zone text not null,
   status text not null default 'new' check (status in ('new', 'processing', 'dn', 'completed', 'empty', 'rejected')),
   urgent boolean not null default false,
   -- what is asked for in all: the quantity of the release, and what it already counts as received of this line
@@ -125,11 +126,15 @@ create table call_off_line (
   reject_reason text,
   remark text,
   constraint call_off_line_slot_taken unique (tenant_id, agreement_id, slot)
-);
+) with (fillfactor = 85);
 create index call_off_line_of_supplier on call_off_line (tenant_id, plant_no, supplier_code, due_on, id) include (status);
-create index call_off_line_of_plant on call_off_line (tenant_id, plant_no, due_on, id) include (status, supplier_code);
-create index call_off_line_unsettled on call_off_line (tenant_id, agreement_id) where not settled;
+create index call_off_line_of_plant on call_off_line (tenant_id, plant_no, due_on, id) include (status);
+-- What people work on: it stays small while the past grows.
+create index call_off_line_unsettled on call_off_line (tenant_id, plant_no, due_on) where not settled;
 select protect_rows('call_off_line');
+-- A release counts the version up itself: a call of the trigger for each of its lines costs more than the change.
+drop trigger stamp_row on call_off_line;
+create trigger stamp_row before update on call_off_line for each row when (old.release_id = new.release_id) execute function stamp_row();
 -- Releases change lines by the hundred thousand and are their own history: only people's changes are told line by line.
 create trigger keep_history after update on call_off_line for each row
   when (old.release_id = new.release_id and (old.status, old.committed_qty, old.reject_reason, old.remark, old.urgent) is distinct from (new.status, new.committed_qty, new.reject_reason, new.remark, new.urgent))

@@ -14,6 +14,7 @@ export type LockedAgreement = {
   releaseDate: Day | null;
   cumulativeReceived: Quantity;
   resetOn: Day | null;
+  liveFrom: Day | null;
 };
 
 /** What tells one agreement from all others of a tenant. */
@@ -68,7 +69,7 @@ const findInto = async (
 ): Promise<void> => {
   const { rows } = await sql<LockedAgreement & { at: number }>`
     select given.at, agreement.id, release.release_no as "releaseNo", release.release_date as "releaseDate",
-      agreement.cumulative_received as "cumulativeReceived", agreement.cumulative_reset_on as "resetOn"
+      agreement.cumulative_received as "cumulativeReceived", agreement.cumulative_reset_on as "resetOn", agreement.live_from as "liveFrom"
     from ${rowsOf(KEY, given)} as given
     join scheduling_agreement as agreement on agreement.tenant_id = ${scope.tenantId} and agreement.plant_no = given.plant_no
       and agreement.supplier_code = given.supplier_code and agreement.sa_no = given.sa_no and agreement.part_no = given.part_no

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { BULK } from '@portal/platform/server/database/bulk.ts';
@@ -20,6 +21,7 @@ export type AppliedReleases = { taken: number; repeated: number; outdated: numbe
  */
 export const applyRelease = async (caller: Applying, input: ReleaseInput): Promise<Taken> => {
   const told = new Told();
+  await planByTheFile(caller);
   const [outcome] = await applyPortion(caller, [{ at: 0, input }], told);
   if (outcome!.kind !== 'taken') {
     const { releaseNo, releaseDate, agreementId } = outcome!;
@@ -44,6 +46,7 @@ export const applyReleases = async (
   each: (outcomes: readonly ReleaseOutcome[]) => Promise<void> | void = () => undefined,
 ): Promise<AppliedReleases> => {
   const told = new Told();
+  await planByTheFile(caller);
   const sum = { taken: 0, repeated: 0, outdated: 0, lines: 0 };
   const store = async (portion: readonly Placed[]): Promise<void> => {
     const outcomes = await applyPortion(caller, portion, told);
@@ -61,6 +64,16 @@ export const applyReleases = async (
   await storing;
   await told.tell(caller);
   return sum;
+};
+
+/**
+ * Each portion is planned for its own size, and by keys: a plan made once while tables were small, or before they were first
+ * analysed, reads the whole table for each portion of a big file. Holds until the transaction ends.
+ */
+const planByTheFile = async ({ db }: Applying): Promise<void> => {
+  await sql`select set_config('plan_cache_mode', 'force_custom_plan', true), set_config('enable_seqscan', 'off', true), set_config('random_page_cost', '1.1', true)`.execute(
+    db,
+  );
 };
 
 type Placed = { readonly at: number; readonly input: ReleaseInput };

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { add } from '@portal/platform/contract/quantity.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { rowsOf } from '@portal/platform/server/database/bulk.ts';
 import type { LockedAgreement } from './agreements.ts';
@@ -22,7 +23,8 @@ export const insertReleases = async (
   const rows = fitting.map((one) => columnsOf(one));
   const names = sql.join(Object.keys(COLUMNS).map((name) => sql.ref(name)));
   const { rows: written } = await sql<{ id: string; agreementId: string }>`
-    insert into release (${names}) select ${names} from ${rowsOf(COLUMNS, rows)} as given
+    insert into release (${names}, lines_due_on, lines_frequency, lines_zone, lines_quantity)
+    select ${names}, due_on::date[], frequency::text[], zone::text[], quantity::numeric[] from ${rowsOf({ ...COLUMNS, ...LINES }, rows)} as given
     on conflict on constraint release_repeated do nothing
     returning id, agreement_id as "agreementId"`.execute(db);
   const ids = new Map(written.map((one) => [one.agreementId, one.id]));
@@ -68,9 +70,13 @@ const COLUMNS = {
   backlog: 'numeric',
   firm_until: 'date',
   material_until: 'date',
+  line_count: 'int',
+  total_quantity: 'numeric',
 } as const;
+/** The schedule lines: `unnest` takes arrays apart to the last, so each release's come as one text. */
+const LINES = { due_on: 'text', frequency: 'text', zone: 'text', quantity: 'text' } as const;
 
-const columnsOf = (placed: Placed): Record<keyof typeof COLUMNS, unknown> => {
+const columnsOf = (placed: Placed): Record<keyof typeof COLUMNS | keyof typeof LINES, unknown> => {
   const { input, agreement } = placed;
   return {
     plant_no: input.plantNo,
@@ -91,5 +97,15 @@ const columnsOf = (placed: Placed): Record<keyof typeof COLUMNS, unknown> => {
     backlog: input.backlog,
     firm_until: input.firmUntil,
     material_until: input.materialUntil,
+    line_count: input.lines.quantity.length,
+    total_quantity: add(...input.lines.quantity),
+    due_on: arrayOf(input.lines.dueOn),
+    frequency: arrayOf(input.lines.frequency),
+    zone: arrayOf(input.lines.zone),
+    quantity: arrayOf(input.lines.quantity),
   };
 };
+
+/** An array literal; none of these values holds a comma, quote or brace. */
+const arrayOf = (values: readonly (string | null)[]): string =>
+  `{${values.map((value) => value ?? 'null').join(',')}}`;
