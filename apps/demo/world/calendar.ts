@@ -70,8 +70,8 @@ export const calendarOf = (plantNo: PlantNo): CalendarDay[] => {
 };
 
 /** Workdays of a plant from `from` to `to`, both included. */
-export const workdaysOf = (calendar: readonly CalendarDay[], from: Day, to: Day): Day[] => {
-  const written = new Map(calendar.map((one) => [one.day, one.isWorkday]));
+export const workdaysOf = (plantNo: PlantNo, from: Day, to: Day): Day[] => {
+  const written = writtenDays[plantNo];
   const found: Day[] = [];
   for (let day = from; day <= to; day = addDays(day, 1))
     if (written.get(day) ?? weekdayOf(day) < SATURDAY) found.push(day);
@@ -81,4 +81,11 @@ export const workdaysOf = (calendar: readonly CalendarDay[], from: Day, to: Day)
 const isFirstOrThirdSaturday = (day: Day): boolean => {
   const ofMonth = Number(day.slice(8));
   return weekdayOf(day) === SATURDAY && (ofMonth <= 7 || (ofMonth > 14 && ofMonth <= 21));
+};
+
+const writtenOf = (plantNo: PlantNo): ReadonlyMap<Day, boolean> =>
+  new Map(calendarOf(plantNo).map((one) => [one.day, one.isWorkday]));
+const writtenDays: Readonly<Record<PlantNo, ReadonlyMap<Day, boolean>>> = {
+  '1000': writtenOf('1000'),
+  '2000': writtenOf('2000'),
 };

@@ -1,7 +1,7 @@
 import { addDays, mondayOf, weekdayOf, type Day } from '@portal/platform/contract/day.ts';
 import type { ReleaseInput } from '@portal/call-off/server/offers.ts';
 import { randomOf, type Random } from '../random.ts';
-import { calendarOf, workdaysOf, type CalendarDay } from './calendar.ts';
+import { workdaysOf } from './calendar.ts';
 import { deliveries, type Delivery } from './deliveries.ts';
 
 /** Horizon: 26 weeks, firm by the day for ten workdays, then by the week, then by the month. */
@@ -25,24 +25,18 @@ type Line = { dueOn: Day | null; frequency: Frequency; zone: Zone; boxes: number
 
 /** Two generations of releases of all agreements, as of a day: the night's run and the one of the workday before. */
 export const releasesOn = (today: Day): { former: ReleaseInput[]; present: ReleaseInput[] } => {
-  const calendars = new Map<string, CalendarDay[]>();
-  const both = deliveries.map((delivery) => {
-    const calendar = calendars.get(delivery.plantNo) ?? calendarOf(delivery.plantNo);
-    calendars.set(delivery.plantNo, calendar);
-    return releasesOf(delivery, calendar, today);
-  });
+  const both = deliveries.map((delivery) => releasesOf(delivery, today));
   return { former: both.map((one) => one.former), present: both.map((one) => one.present) };
 };
 
-const releasesOf = (delivery: Delivery, calendar: readonly CalendarDay[], today: Day) => {
-  const random = randomOf(
-    `release ${delivery.plantNo} ${delivery.supplier.supplierCode} ${delivery.part.partNo}`,
-  );
-  const past = workdaysOf(calendar, addDays(today, -20), today);
+const releasesOf = (delivery: Delivery, today: Day) => {
+  const { plantNo } = delivery;
+  const random = randomOf(`release ${plantNo} ${delivery.supplier.supplierCode} ${delivery.part.partNo}`);
+  const past = workdaysOf(plantNo, addDays(today, -20), today);
   const [formerDate, presentDate] = [past.at(-2)!, past.at(-1)!];
-  const former = horizonOf(delivery, calendar, today, random);
+  const former = horizonOf(delivery, today, random);
   const present = random.chance(UNCHANGED) ? former : replanned(former, random);
-  const head = headOf(delivery, calendar, formerDate, random);
+  const head = headOf(delivery, formerDate, random);
   const number = random.whole(40, 180);
   const chainBroken = random.chance(BROKEN_CHAIN);
   const release = (
@@ -75,12 +69,8 @@ const releasesOf = (delivery: Delivery, calendar: readonly CalendarDay[], today:
 };
 
 /** What the plant asks for from tomorrow on. Its size follows the vehicles built, its rhythm the volume of the part. */
-const horizonOf = (
-  delivery: Delivery,
-  calendar: readonly CalendarDay[],
-  today: Day,
-  random: Random,
-): Line[] => {
+const horizonOf = (delivery: Delivery, today: Day, random: Random): Line[] => {
+  const { plantNo } = delivery;
   const zeroShare = 0.05 + random.next() * 0.15;
   const boxesFor = (workdays: number): number => {
     if (random.chance(zeroShare)) return 0;
@@ -89,7 +79,7 @@ const horizonOf = (
     return Math.max(1, Math.round(wanted));
   };
   const end = addDays(today, HORIZON_DAYS);
-  const firm = workdaysOf(calendar, addDays(today, 1), addDays(today, 40)).slice(0, FIRM_DAYS);
+  const firm = workdaysOf(plantNo, addDays(today, 1), addDays(today, 40)).slice(0, FIRM_DAYS);
   const rhythm = rhythmOf(delivery);
   const lines: Line[] = [];
   if (random.chance(BEHIND))
@@ -102,12 +92,12 @@ const horizonOf = (
   const firstMonth = monthAfter(addDays(monday, FIRST_MONTH_AFTER_WEEKS * 7));
   for (let week = 0; monday < firstMonth; monday = addDays(monday, 7), week++) {
     const last = addDays(monday, 6) < firstMonth ? addDays(monday, 6) : addDays(firstMonth, -1);
-    const workdays = workdaysOf(calendar, monday, last).length;
+    const workdays = workdaysOf(plantNo, monday, last).length;
     if (workdays > 0)
       lines.push({ dueOn: monday, frequency: 'W', zone: weekZone(week), boxes: boxesFor(workdays) });
   }
   for (let month = firstMonth; month < end; month = monthAfter(month)) {
-    const workdays = workdaysOf(calendar, month, addDays(monthAfter(month), -1)).length;
+    const workdays = workdaysOf(plantNo, month, addDays(monthAfter(month), -1)).length;
     lines.push({ dueOn: month, frequency: 'M', zone: 'forecast', boxes: boxesFor(workdays) });
   }
   return lines;
@@ -137,9 +127,9 @@ const replanned = (former: readonly Line[], random: Random): Line[] =>
   });
 
 /** What both releases say alike: whose they are, and what has come since the counters began again at New Year. */
-const headOf = (delivery: Delivery, calendar: readonly CalendarDay[], day: Day, random: Random) => {
+const headOf = (delivery: Delivery, day: Day, random: Random) => {
   const resetOn = `${day.slice(0, 4)}-01-01`;
-  const worked = workdaysOf(calendar, resetOn, addDays(day, -1));
+  const worked = workdaysOf(delivery.plantNo, resetOn, addDays(day, -1));
   const boxes = Math.round((delivery.aDay * worked.length * 0.97) / delivery.packing.quantityPerInner);
   const lastBoxes = Math.max(
     1,
