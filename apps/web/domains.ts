@@ -5,7 +5,17 @@ import packaging from '@portal/packaging/web/plugin.tsx';
 import part from '@portal/part/web/plugin.tsx';
 import plant from '@portal/plant/web/plugin.tsx';
 import supplier from '@portal/supplier/web/plugin.tsx';
+import transport from '@portal/transport/web/plugin.tsx';
 import type { WebPlugin } from '@portal/platform/web/plugin.ts';
 
 /** The web parts of the domains, in the order of `apps/server/domains.ts`. */
-export const domains: readonly WebPlugin[] = [access, log, plant, supplier, part, packaging, deliveryNote];
+export const domains: readonly WebPlugin[] = [
+  access,
+  log,
+  plant,
+  supplier,
+  part,
+  packaging,
+  deliveryNote,
+  transport,
+];

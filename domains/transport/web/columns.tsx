@@ -1,0 +1,40 @@
+import { ToneTag } from '@portal/platform/web/detail/status-tag.tsx';
+import { column } from '@portal/platform/web/list/column.tsx';
+import type { ColumnsOf } from '@portal/platform/web/list/list-props.ts';
+import type { listTransportOrders } from '../contract/endpoints.ts';
+import { transportStatus } from '../contract/status.ts';
+import type { words } from '../contract/words.en.ts';
+
+type Words = (typeof words)['zh' | 'en'];
+
+export const orderPath = (id: string): string => `/transport/transport-view?id=${id}`;
+
+export const orderColumns = (text: Words): ColumnsOf<typeof listTransportOrders> => [
+  column.link('number', (order) => orderPath(order.id), { width: 170, fixed: 'start' }),
+  column.status('status', transportStatus, text.status, { width: 110 }),
+  column.of(
+    'late',
+    {
+      text: (order) => (order.late === 'Y' ? text.fields.late : ''),
+      show: (order) => order.late === 'Y' && <ToneTag tone="trouble">{text.fields.late}</ToneTag>,
+    },
+    { width: 80 },
+  ),
+  column.code('truckPlate', { width: 110 }),
+  column.text('driverName', { width: 100 }),
+  column.day('windowDay'),
+  column.code('window', { width: 120 }),
+  column.code('unloadingPoint', { width: 100 }),
+  column.code('door', { width: 90 }),
+  column.count('notes', { width: 100 }),
+  column.code('supplierCode', { width: 110 }),
+  column.text('forwarderName', { width: 160 }),
+  column.moment('expectedArrival'),
+  column.code('borderoNo', { width: 170, hidden: true }),
+  column.code('driverPhone', { hidden: true }),
+  column.moment('departedAt', { hidden: true }),
+  column.moment('arrivedAt', { hidden: true }),
+  column.text('rejectReason', { width: 200, hidden: true }),
+  column.text('cancelReason', { width: 200, hidden: true }),
+  column.moment('createdAt'),
+];

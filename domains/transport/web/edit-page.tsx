@@ -1,0 +1,94 @@
+import { Alert, Button, Spin } from 'antd';
+import { fill } from '@portal/platform/contract/words.ts';
+import { can } from '@portal/platform/contract/state-machine.ts';
+import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
+import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import { LoadFailure } from '@portal/platform/web/list/list-state.tsx';
+import { useAddress, useGo } from '@portal/platform/web/session/address.tsx';
+import { kitWords } from '@portal/platform/web/words.en.ts';
+import { readTransportOrder } from '../contract/endpoints.ts';
+import { transportStatus } from '../contract/status.ts';
+import { words as transportWords } from '../contract/words.en.ts';
+import { orderPath } from './columns.tsx';
+import { OrderForm } from './order-form.tsx';
+import styles from './order-form.module.css';
+import { useCanCreate } from './use-can-create.ts';
+import { usePresetNotes } from './use-preset-notes.ts';
+import { screenWords } from './words.en.ts';
+
+/** `?id=` changes an order; without it a new one is made, for the notes of `?notes=17,18` or for notes chosen here. */
+export default function TransportEditPage() {
+  const { id } = useAddress();
+  return id === undefined ? <NewOrder /> : <ChangedOrder id={id} />;
+}
+
+const ChangedOrder = ({ id }: { id: string }) => {
+  const words = useWords(transportWords);
+  const screen = useWords(screenWords);
+  const kit = useWords(kitWords).detail;
+  // What is changed must be what is there now, not what was there when the list was read.
+  const { data, error, isFetchedAfterMount, refetch } = useAnswer(
+    readTransportOrder,
+    { id },
+    { quiet: true, staleTime: 0, keepsFormer: false },
+  );
+  if (error) return <LoadFailure title={kit.failed} failure={error} retry={() => void refetch()} />;
+  if (!data || !isFetchedAfterMount) return <Spin className={styles.waiting} />;
+  if (!can(transportStatus, data.status, 'edit')) {
+    const text = fill(screen.notEditable, { number: data.number, status: words.status[data.status] });
+    return <Refused text={text} to={orderPath(id)} label={screen.actions.view} />;
+  }
+  return <OrderForm order={data} notes={data.noteList} />;
+};
+
+const NewOrder = () => {
+  const screen = useWords(screenWords);
+  const kit = useWords(kitWords);
+  const canCreate = useCanCreate();
+  const { notes = '' } = useAddress();
+  const { sorted, error } = usePresetNotes(notes === '' ? [] : notes.split(','));
+  if (!canCreate) {
+    return <Refused text={screen.onlySuppliers} to="/transport/transport-list" label={kit.actions.back} />;
+  }
+  if (error)
+    return <LoadFailure title={screen.notes.failed} failure={error} retry={() => location.reload()} />;
+  if (!sorted) return <Spin className={styles.waiting} />;
+  const left = sorted.left.map(({ note, why }) =>
+    why === 'notFree'
+      ? fill(screen.notes.notFree, { number: note.number })
+      : `${note.number}: ${fill(screen.notes.otherPoint, { point: note.unloadingPoint })}`,
+  );
+  return (
+    <OrderForm
+      notes={sorted.fitting}
+      before={
+        left.length > 0 && (
+          <Alert
+            type="warning"
+            showIcon
+            className={styles.notice}
+            title={left.map((text) => (
+              <div key={text}>{text}</div>
+            ))}
+          />
+        )
+      }
+    />
+  );
+};
+
+const Refused = ({ text, to, label }: { text: string; to: string; label: string }) => {
+  const go = useGo();
+  return (
+    <Alert
+      type="info"
+      showIcon
+      title={text}
+      action={
+        <Button size="small" onClick={() => go(to)}>
+          {label}
+        </Button>
+      }
+    />
+  );
+};

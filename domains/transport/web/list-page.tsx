@@ -1,0 +1,50 @@
+import { PlusOutlined } from '@ant-design/icons';
+import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import { ListScreen } from '@portal/platform/web/list/list-screen.tsx';
+import { useSession } from '@portal/platform/web/session/session.ts';
+import { createTransportOrder, exportTransportOrders, listTransportOrders } from '../contract/endpoints.ts';
+import { words as transportWords } from '../contract/words.en.ts';
+import { orderColumns } from './columns.tsx';
+import { orderFilters } from './filters.ts';
+import { useCanCreate } from './use-can-create.ts';
+import { useOrderActions } from './use-order-actions.tsx';
+
+/** Transport orders of the plant; each party finds what it may do next on the row. */
+export default function TransportListPage() {
+  const words = useWords(transportWords);
+  const language = useSession((now) => now.language);
+  const { actionsOf, dialog } = useOrderActions();
+  const canCreate = useCanCreate();
+  return (
+    <>
+      <ListScreen
+        list={listTransportOrders}
+        name="transport-order"
+        words={words}
+        columns={orderColumns(words)}
+        filters={orderFilters(words, language)}
+        defaultSort="-createdAt"
+        exportWith={exportTransportOrders}
+        actions={() =>
+          canCreate
+            ? [
+                {
+                  label: words.actions.create,
+                  to: '/transport/transport-detail',
+                  needs: createTransportOrder.needs,
+                  primary: true,
+                  icon: <PlusOutlined aria-hidden />,
+                },
+              ]
+            : []
+        }
+        rowActions={actionsOf}
+        rowTone={(order) =>
+          order.late === 'Y' ? 'trouble' : order.status === 'rejected' ? 'attention' : undefined
+        }
+        emptyHint={words.hints.empty}
+      />
+      {dialog}
+    </>
+  );
+}

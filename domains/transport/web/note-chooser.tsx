@@ -1,0 +1,158 @@
+import { Checkbox, Empty, Input, Pagination, Spin, Tag } from 'antd';
+import { useState } from 'react';
+import { fill } from '@portal/platform/contract/words.ts';
+import { useList } from '@portal/platform/web/calls/use-list.ts';
+import type { Control } from '@portal/platform/web/form/inputs.tsx';
+import { formatDay, formatMoment } from '@portal/platform/web/i18n/format.ts';
+import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import { LoadFailure } from '@portal/platform/web/list/list-state.tsx';
+import { useLook } from '@portal/platform/web/list/look.ts';
+import { useDebounced } from '@portal/platform/web/list/use-debounced.ts';
+import { listDeliveryNotes } from '@portal/delivery-note/contract/endpoints.ts';
+import { words as transportWords } from '../contract/words.en.ts';
+import type { LoadableNote } from './loadable-note.ts';
+import styles from './note-chooser.module.css';
+import tables from './order-tables.module.css';
+import { screenWords } from './words.en.ts';
+
+const PAGE = 10;
+/** SPEC section 9: filter debounce. */
+const SEARCH_DEBOUNCE_MS = 500;
+
+type Props = Control<string[]> & {
+  /** Every note that was chosen or is on the order already. */
+  known: readonly LoadableNote[];
+  onKnown: (note: LoadableNote) => void;
+};
+
+/** Choosing sent notes that are on no truck. The first one decides the unloading point, others must go there too. */
+export const NoteChooser = ({ id, value = [], onChange, known, onKnown, disabled }: Props) => {
+  const words = useWords(transportWords);
+  const screen = useWords(screenWords).notes;
+  const [page, setPage] = useState(1);
+  const [number, setNumber] = useState('');
+  const { later } = useDebounced((text: string) => {
+    setNumber(text.trim());
+    setPage(1);
+  }, SEARCH_DEBOUNCE_MS);
+  const answer = useList(listDeliveryNotes, {
+    page,
+    limit: PAGE,
+    sort: 'dispatchOn',
+    filters: { choosable: 'Y', ...(number !== '' && { number }) },
+  });
+  const chosen = value.flatMap((one) => known.find((note) => note.id === one) ?? []);
+  const point = chosen[0]?.unloadingPoint;
+  const toggle = (note: LoadableNote, on: boolean): void => {
+    if (on) onKnown(note);
+    onChange?.(on ? [...value, note.id] : value.filter((one) => one !== note.id));
+  };
+  return (
+    <div id={id} tabIndex={-1} className={styles.chooser}>
+      <div className={styles.chosen} role="group" aria-label={screen.chosenList}>
+        <strong>{fill(screen.chosen, { count: chosen.length })}</strong>
+        {chosen.map((note) => (
+          <Tag
+            key={note.id}
+            closable={disabled ? false : { 'aria-label': fill(screen.remove, { number: note.number }) }}
+            onClose={(event) => {
+              event.preventDefault();
+              toggle(note, false);
+            }}
+          >
+            {note.number}
+          </Tag>
+        ))}
+      </div>
+      <Input
+        allowClear
+        maxLength={20}
+        disabled={disabled}
+        placeholder={screen.number}
+        aria-label={screen.number}
+        onChange={(event) => later(event.target.value)}
+        className={styles.search}
+      />
+      {answer.error && (
+        <LoadFailure title={screen.failed} failure={answer.error} retry={() => void answer.refetch()} />
+      )}
+      {answer.isPending && <Spin />}
+      {answer.data && answer.data.rows.length === 0 && (
+        <Empty description={number === '' ? screen.none : screen.noneFound} />
+      )}
+      {answer.data && answer.data.rows.length > 0 && (
+        <div className={tables.frame}>
+          <table className={tables.table} aria-label={screen.label}>
+            <thead>
+              <tr>
+                <td data-narrow />
+                <th scope="col">{words.fields.noteNumber}</th>
+                <th scope="col">{words.fields.unloadingPoint}</th>
+                <th scope="col">{words.fields.warehouseCode}</th>
+                <th scope="col">{words.fields.dispatchOn}</th>
+                <th scope="col">{words.fields.expectedArrival}</th>
+              </tr>
+            </thead>
+            <tbody>
+              {answer.data.rows.map((note) => (
+                <NoteLine
+                  key={note.id}
+                  note={note}
+                  isChosen={value.includes(note.id)}
+                  // A note for another point cannot go on the same truck.
+                  isOther={point !== undefined && note.unloadingPoint !== point}
+                  disabled={disabled}
+                  toggle={toggle}
+                />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {answer.data && answer.data.total > PAGE && (
+        <Pagination
+          size="small"
+          simple
+          current={page}
+          pageSize={PAGE}
+          total={answer.data.total}
+          onChange={setPage}
+        />
+      )}
+    </div>
+  );
+};
+
+type LineProps = {
+  note: LoadableNote;
+  isChosen: boolean;
+  isOther: boolean;
+  disabled: boolean | undefined;
+  toggle: (note: LoadableNote, on: boolean) => void;
+};
+
+const NoteLine = ({ note, isChosen, isOther, disabled, toggle }: LineProps) => {
+  const screen = useWords(screenWords).notes;
+  const { zone } = useLook();
+  const off = isOther && !isChosen;
+  return (
+    <tr
+      data-off={off || undefined}
+      title={off ? fill(screen.otherPoint, { point: note.unloadingPoint }) : undefined}
+    >
+      <td data-narrow>
+        <Checkbox
+          checked={isChosen}
+          disabled={disabled === true || off}
+          aria-label={fill(screen.choose, { number: note.number })}
+          onChange={(event) => toggle(note, event.target.checked)}
+        />
+      </td>
+      <td>{note.number}</td>
+      <td>{note.unloadingPoint}</td>
+      <td>{note.warehouseCode}</td>
+      <td>{formatDay(note.dispatchOn)}</td>
+      <td>{formatMoment(note.expectedArrival, zone)}</td>
+    </tr>
+  );
+};

@@ -1,0 +1,129 @@
+import { today } from '@portal/platform/contract/day.ts';
+import type { Language } from '@portal/platform/contract/words.ts';
+import { field, type FormValues } from '@portal/platform/web/form/field.ts';
+import type { FieldsOf } from '@portal/platform/web/form/form-props.ts';
+import type { Control } from '@portal/platform/web/form/inputs.tsx';
+import type { Choice } from '@portal/platform/web/list/filter.ts';
+import type { DoorAssociation } from '@portal/plant/contract/fields.ts';
+import { selectForwarders } from '@portal/supplier/contract/endpoints.ts';
+import { isIdentityNumber, isPlate, plateOf } from '../contract/driver.ts';
+import type { createTransportOrder } from '../contract/endpoints.ts';
+import type { words } from '../contract/words.en.ts';
+import { CheckedInput } from './checked-input.tsx';
+import { companies } from './filters.ts';
+import { NoteChooser } from './note-chooser.tsx';
+import type { LoadableNote } from './loadable-note.ts';
+import { NoteTable } from './note-table.tsx';
+import { SlotPicker, type Booking } from './slot-picker.tsx';
+import type { screenWords } from './words.en.ts';
+
+type Order = {
+  text: (typeof words)['zh' | 'en'];
+  screen: (typeof screenWords)['zh' | 'en'];
+  language: Language;
+  zone: string;
+  notes: { known: readonly LoadableNote[]; onKnown: (note: LoadableNote) => void; mayChoose: boolean };
+  forwarder: Choice | undefined;
+  /** The unloading point in words, or why there is none yet. */
+  point: { name: string; isKnown: boolean };
+  doors: readonly DoorAssociation[];
+  /** Where windows are asked for, and the one the order holds there. */
+  booking: (values: FormValues) => { at: Booking | undefined; held: string | undefined };
+  complain: (name: 'truckPlate' | 'driverIdNo', isWrong: boolean) => void;
+};
+
+/** A door, its association and a day belong to one booking: a change of one gives the window up (SPEC section 5). */
+const BOOKED = ['window', 'expectedArrival'];
+
+export const orderFields = (order: Order): FieldsOf<typeof createTransportOrder> => {
+  const { screen, notes, booking, complain } = order;
+  const doorName = (door: DoorAssociation) =>
+    `${door.doorCode} ${order.language === 'zh' ? door.nameZh : door.nameEn} (${screen.door[door.kind]})`;
+  return [
+    field.own(
+      'noteIds',
+      (control) =>
+        notes.mayChoose ? (
+          <NoteChooser {...(control as Control<string[]>)} known={notes.known} onKnown={notes.onKnown} />
+        ) : (
+          <NoteTable notes={notes.known} />
+        ),
+      {
+        section: screen.sections.notes,
+        title: order.text.hints.chooseNotes,
+        ...(!notes.mayChoose && { title: screen.sections.notes, hint: screen.notes.fixed }),
+      },
+    ),
+    field.remote('forwarderCode', selectForwarders, {
+      section: screen.sections.vehicle,
+      choices: companies(order.language),
+      known: order.forwarder,
+      // A forwarder works on orders that were given to him; he cannot give them away.
+      disabled: !notes.mayChoose,
+      span: 8,
+    }),
+    field.own(
+      'truckPlate',
+      (control) => (
+        <CheckedInput
+          {...(control as Control<string>)}
+          clean={plateOf}
+          isGood={isPlate}
+          complete={7}
+          max={10}
+          complain={(isWrong) => complain('truckPlate', isWrong)}
+        />
+      ),
+      { span: 8, hint: screen.plate },
+    ),
+    field.dict('truckType', 'TRUCK_TYPE', { span: 8 }),
+    field.text('driverName', { max: 30, span: 8 }),
+    field.own(
+      'driverIdNo',
+      (control) => (
+        <CheckedInput
+          {...(control as Control<string>)}
+          clean={(text) => text.trim().toUpperCase()}
+          isGood={isIdentityNumber}
+          complete={18}
+          max={18}
+          complain={(isWrong) => complain('driverIdNo', isWrong)}
+        />
+      ),
+      { span: 8, hint: screen.identity },
+    ),
+    field.phone('driverPhone', { span: 8 }),
+    field.dict('purposeOfEntry', 'PURPOSE_OF_ENTRY', { span: 8 }),
+    field.dict('vehicleEmission', 'VEHICLE_EMISSION', { span: 8 }),
+    field.text('route', { max: 50, span: 8 }),
+    field.text('borderoNo', { max: 17, span: 8, hint: screen.bordero }),
+    field.own('unloadingPointId', (control) => <PointName id={control.id} {...order.point} />, {
+      section: screen.sections.booking,
+      title: order.text.fields.unloadingPoint,
+      span: 8,
+      hint: screen.pointHint,
+    }),
+    field.choice(
+      'doorAssociateId',
+      order.doors.map((door) => ({ value: door.doorAssociateId, label: doorName(door) })),
+      {
+        title: order.text.fields.door,
+        span: 8,
+        clears: BOOKED,
+        disabled: !order.point.isKnown,
+        hint: screen.doorHint,
+      },
+    ),
+    field.day('windowDay', { span: 8, clears: BOOKED, min: today(order.zone) }),
+    field.own('window', (control, values) => (
+      <SlotPicker {...(control as Control<string | undefined>)} {...booking(values)} />
+    )),
+    field.moment('expectedArrival', { span: 8, hint: screen.arrivalHint }),
+  ];
+};
+
+const PointName = ({ id, name, isKnown }: { id: string | undefined; name: string; isKnown: boolean }) => (
+  <output id={id} style={{ color: isKnown ? undefined : 'var(--ant-color-text-secondary)' }}>
+    {name}
+  </output>
+);

@@ -1,0 +1,187 @@
+import { Button } from 'antd';
+import { useId, useRef, useState, type ReactNode } from 'react';
+import * as z from 'zod/mini';
+import { momentAt } from '@portal/platform/contract/day.ts';
+import { useCall } from '@portal/platform/web/calls/use-call.ts';
+import { FormBody } from '@portal/platform/web/form/form-body.tsx';
+import type { FormValues } from '@portal/platform/web/form/field.ts';
+import type { ShapeFormProps } from '@portal/platform/web/form/form-props.ts';
+import { useFormCall } from '@portal/platform/web/form/use-form-call.ts';
+import { useUnsavedGuard } from '@portal/platform/web/form/use-unsaved-guard.ts';
+import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import { useLook } from '@portal/platform/web/list/look.ts';
+import { useGo } from '@portal/platform/web/session/address.tsx';
+import { useSession } from '@portal/platform/web/session/session.ts';
+import { kitWords } from '@portal/platform/web/words.en.ts';
+import { listDeliveryNotes } from '@portal/delivery-note/contract/endpoints.ts';
+import { usableWindows } from '@portal/time-window/contract/endpoints.ts';
+import { slotOf } from '@portal/time-window/contract/slots.ts';
+import { createTransportOrder, editTransportOrder, requestTransport } from '../contract/endpoints.ts';
+import { TransportInput, type TransportOrder } from '../contract/fields.ts';
+import { words as transportWords } from '../contract/words.en.ts';
+import { orderPath } from './columns.tsx';
+import type { LoadableNote } from './loadable-note.ts';
+import { shownOrders } from './order-calls.ts';
+import styles from './order-form.module.css';
+import { orderFields } from './order-fields.tsx';
+import { useCanCreate } from './use-can-create.ts';
+import { useDoors } from './use-doors.ts';
+import { useRefresh } from './use-refresh.ts';
+import { screenWords } from './words.en.ts';
+
+type Call = typeof createTransportOrder | typeof editTransportOrder;
+
+/** What a person fills in; point and door follow from the notes and the chosen association. */
+const Filled = z.omit(TransportInput, { unloadingPointId: true, unloadDoorId: true });
+
+type Props = {
+  /** The order that is changed; none: a new one. */
+  order?: TransportOrder;
+  /** Notes that stand chosen at first. */
+  notes: readonly LoadableNote[];
+  before?: ReactNode;
+};
+
+/** A transport order from its notes to the booked window; saved, or saved and put before the plant. */
+export const OrderForm = ({ order, notes, before }: Props) => {
+  const words = useWords(transportWords);
+  const screen = useWords(screenWords);
+  const kit = useWords(kitWords).actions;
+  const language = useSession((now) => now.language);
+  const { zone } = useLook();
+  const go = useGo();
+  const refreshWindows = useRefresh(usableWindows);
+  const id = useId();
+  const mayChoose = useCanCreate();
+  const asksThen = useRef(false);
+  const [known, setKnown] = useState(notes);
+  const [noteIds, setNoteIds] = useState<readonly string[]>(notes.map((note) => note.id));
+  const pointOf = (ids: readonly string[]) => known.find((note) => note.id === ids[0])?.unloadingPoint;
+  const { point, pointName, doors } = useDoors(pointOf(noteIds));
+  const request = useCall(requestTransport, { refreshes: shownOrders });
+
+  const form: ShapeFormProps<Call> = {
+    call: order ? editTransportOrder : createTransportOrder,
+    words,
+    shape: Filled,
+    initial: order ? initialOf(order) : { noteIds: notes.map((note) => note.id) },
+    ...(order && { given: { id: order.id, version: order.version } }),
+    fields: orderFields({
+      text: words,
+      screen,
+      language,
+      zone,
+      notes: { known, onKnown: (note) => setKnown((before) => [...before, note]), mayChoose },
+      forwarder: order?.forwarderCode
+        ? { value: order.forwarderCode, label: `${order.forwarderCode} ${order.forwarderName ?? ''}` }
+        : undefined,
+      point: { name: pointName, isKnown: point !== undefined },
+      doors,
+      booking: (values) => bookingIn(values, doors, order),
+      complain: (name, isWrong) =>
+        use.shape.form.setFields([
+          {
+            name,
+            errors: isWrong
+              ? [words.checks[name === 'truckPlate' ? 'notAPlate' : 'notAnIdentityNumber']]
+              : [],
+          },
+        ]),
+    }),
+    toInput: (values) => ({
+      unloadingPointId: point?.id,
+      unloadDoorId: doorIn(values, doors)?.unloadDoorId,
+    }),
+    success: words.hints.saved,
+    refreshes: [...shownOrders, listDeliveryNotes, usableWindows],
+    // Whoever was faster, or whatever closed the door: the windows that are shown are no longer right.
+    onRefused: ({ key }) => {
+      if (key.startsWith('timeWindow.')) refreshWindows();
+    },
+    onDone: async (saved) => {
+      if (asksThen.current) await request.run({ id: saved.id, version: saved.version });
+      go(orderPath(saved.id), { replace: true });
+    },
+  };
+  const use = useFormCall(form);
+  useUnsavedGuard(use.isDirty);
+
+  const fillIn = (values: Record<string, unknown>): void => {
+    use.shape.form.setFieldsValue(values);
+    use.changed(values);
+  };
+  const changed = (values: Record<string, unknown>): void => {
+    use.changed(values);
+    const ids = values.noteIds as string[] | undefined;
+    if (ids !== undefined) {
+      setNoteIds(ids);
+      // Doors belong to a point: a load for another point starts its booking anew.
+      if (pointOf(ids) !== pointOf(noteIds)) fillIn({ doorAssociateId: undefined });
+    }
+    const slot = typeof values.window === 'string' ? slotOf(values.window) : undefined;
+    const day = use.shape.form.getFieldValue('windowDay') as string | undefined;
+    if (slot && day) fillIn({ expectedArrival: momentAt(zone, day, slot.starts) });
+  };
+  const save = (thenAsk: boolean): void => {
+    asksThen.current = thenAsk;
+    void use.submit();
+  };
+  const title = order ? `${words.detailTitle} ${order.number}` : words.actions.create;
+  return (
+    <section className={styles.page} aria-label={title}>
+      <header className={styles.head}>
+        <h2 className={styles.title}>{title}</h2>
+        <Button onClick={() => go(order ? orderPath(order.id) : '/transport/transport-list')}>
+          {kit.cancel}
+        </Button>
+        <Button loading={use.busy} onClick={() => save(false)}>
+          {words.actions.save}
+        </Button>
+        <Button type="primary" loading={use.busy} onClick={() => save(true)}>
+          {screen.actions.saveAndRequest}
+        </Button>
+      </header>
+      <div className={styles.body}>
+        <FormBody {...form} before={before} use={{ ...use, changed }} id={id} />
+      </div>
+    </section>
+  );
+};
+
+const doorIn = <Door extends { doorAssociateId: string }>(values: FormValues, doors: readonly Door[]) =>
+  doors.find((door) => door.doorAssociateId === values.doorAssociateId);
+
+/** Where and when windows are asked for, once door, association and day are set; and the window the order holds there. */
+const bookingIn = (
+  values: FormValues,
+  doors: Parameters<typeof orderFields>[0]['doors'],
+  order: TransportOrder | undefined,
+) => {
+  const door = doorIn(values, doors);
+  const day = values.windowDay;
+  if (!door || typeof day !== 'string' || day === '') return { at: undefined, held: undefined };
+  const isOwn = order?.unloadDoorId === door.unloadDoorId && order.windowDay === day;
+  return {
+    at: { unloadDoorId: door.unloadDoorId, doorAssociateId: door.doorAssociateId, day },
+    held: isOwn ? (order.window ?? undefined) : undefined,
+  };
+};
+
+/** What stands in the form at first. A masked identity number cannot be sent back, so it is asked for again. */
+const initialOf = (order: TransportOrder) => ({
+  noteIds: order.noteList.map((note) => note.id),
+  forwarderCode: order.forwarderCode ?? undefined,
+  borderoNo: order.borderoNo,
+  driverName: order.driverName ?? undefined,
+  driverIdNo: order.driverIdNo?.includes('*') ? undefined : (order.driverIdNo ?? undefined),
+  driverPhone: order.driverPhone ?? undefined,
+  truckPlate: order.truckPlate ?? undefined,
+  truckType: order.truckType ?? undefined,
+  purposeOfEntry: order.purposeOfEntry ?? undefined,
+  vehicleEmission: order.vehicleEmission,
+  route: order.route,
+  doorAssociateId: order.doorAssociateId ?? undefined,
+  windowDay: order.windowDay ?? undefined,
+  window: order.window ?? undefined,
+  expectedArrival: order.window === null ? undefined : (order.expectedArrival ?? undefined),
+});

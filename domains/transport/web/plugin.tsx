@@ -1,0 +1,35 @@
+import { webPlugin } from '@portal/platform/web/plugin.ts';
+
+export default webPlugin({
+  name: 'transport',
+  pages: [
+    {
+      path: '/transport/transport-list',
+      title: { zh: '运输单', en: 'Transport orders' },
+      load: () => import('./list-page.tsx'),
+    },
+    {
+      path: '/transport/transport-detail',
+      title: { zh: '运输单编辑', en: 'Edit transport order' },
+      parent: '/transport/transport-list',
+      load: () => import('./edit-page.tsx'),
+    },
+    {
+      path: '/transport/transport-view',
+      title: { zh: '运输单明细', en: 'Transport order' },
+      parent: '/transport/transport-list',
+      load: () => import('./view-page.tsx'),
+    },
+    {
+      path: '/transport/transport-snapshot',
+      title: { zh: '运输单凭证', en: 'Transport voucher' },
+      parent: '/transport/transport-list',
+      load: () => import('./snapshot-page.tsx'),
+    },
+    {
+      path: '/transport/tracking',
+      title: { zh: '运输跟踪', en: 'Tracking' },
+      load: () => import('./tracking-page.tsx'),
+    },
+  ],
+});

@@ -1,0 +1,50 @@
+import { AutoComplete } from 'antd';
+import { useDict } from '@portal/platform/web/i18n/use-dict.ts';
+import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import { FormDialog } from '@portal/platform/web/form/form-dialog.tsx';
+import { field } from '@portal/platform/web/form/field.ts';
+import type { AnyControl, Control } from '@portal/platform/web/form/inputs.tsx';
+import { cancelTransport, rejectTransport } from '../contract/endpoints.ts';
+import { words as transportWords } from '../contract/words.en.ts';
+import { shownOrders, type ShownOrder } from './order-calls.ts';
+import { screenWords } from './words.en.ts';
+
+export type Asked = { verb: 'reject' | 'cancel'; order: ShownOrder };
+
+/** Rejecting and cancelling say why: a usual reason of the dictionary, or words of one's own. */
+export const ReasonDialog = ({ verb, order, onClose }: Asked & { onClose: () => void }) => {
+  const words = useWords(transportWords);
+  const screen = useWords(screenWords);
+  const typeCode = verb === 'reject' ? 'TRANSPORT_REJECT_REASON' : 'TRANSPORT_CANCEL_REASON';
+  const drawReason = (control: AnyControl) => (
+    <ReasonInput {...(control as Control<string>)} typeCode={typeCode} />
+  );
+  return (
+    <FormDialog
+      title={`${words.actions[verb]} · ${order.number}`}
+      call={verb === 'reject' ? rejectTransport : cancelTransport}
+      words={words}
+      given={{ id: order.id, version: order.version }}
+      fields={[
+        field.own('reason', drawReason, {
+          hint: verb === 'cancel' ? words.hints.cancelConfirm : screen.reasonHint,
+        }),
+      ]}
+      submit={words.actions[verb]}
+      success={words.hints.done}
+      refreshes={shownOrders}
+      onClose={onClose}
+      width={520}
+    />
+  );
+};
+
+/** The reason is kept as it is read, so the names of the dictionary are offered, not its codes. */
+const ReasonInput = ({ typeCode, ...control }: Control<string> & { typeCode: string }) => (
+  <AutoComplete
+    {...control}
+    options={useDict(typeCode).map(({ label }) => ({ value: label }))}
+    maxLength={200}
+    allowClear
+  />
+);

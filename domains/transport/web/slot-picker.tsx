@@ -1,0 +1,103 @@
+import { ReloadOutlined } from '@ant-design/icons';
+import { Alert, Button, Spin } from 'antd';
+import { useEffect, useId, useState, type ReactNode } from 'react';
+import { fill } from '@portal/platform/contract/words.ts';
+import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
+import type { Control } from '@portal/platform/web/form/inputs.tsx';
+import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import { LoadFailure } from '@portal/platform/web/list/list-state.tsx';
+import { usableWindows } from '@portal/time-window/contract/endpoints.ts';
+import { words as transportWords } from '../contract/words.en.ts';
+import styles from './slot-picker.module.css';
+import { screenWords } from './words.en.ts';
+
+const REFRESH_MS = 30_000;
+
+export type Booking = { unloadDoorId: string; doorAssociateId: string; day: string };
+type Props = Control<string | undefined> & {
+  /** Undefined until door, association and day are all set (SPEC section 5). */
+  at: Booking | undefined;
+  /** The window that this order holds already at this door on this day: taken, but by itself. */
+  held: string | undefined;
+};
+
+/**
+ * The free windows of a door on a day as buttons, one of which is taken. They are asked anew every 30 seconds; when the
+ * chosen one has gone to another truck in the meantime, the choice is given up and the user is told.
+ */
+export const SlotPicker = ({ id, value, onChange, disabled, at, held }: Props) => {
+  const words = useWords(transportWords).hints;
+  const screen = useWords(screenWords).windows;
+  const name = useId();
+  const place = at && `${at.doorAssociateId} ${at.day}`;
+  const [lost, setLost] = useState<{ place: string; window: string } | null>(null);
+  const answer = useAnswer(usableWindows, at ?? { unloadDoorId: '', doorAssociateId: '', day: '' }, {
+    enabled: at !== undefined,
+    staleTime: 0,
+    refetchInterval: REFRESH_MS,
+    keepsFormer: false,
+    quiet: true,
+  });
+  const free = answer.data;
+  const offered = free && [...new Set(held === undefined ? free : [...free, held])].toSorted();
+  const isGone = offered !== undefined && Boolean(value) && !offered.includes(value!);
+  if (isGone && place && value && lost?.window !== value) setLost({ place, window: value });
+  useEffect(() => {
+    if (isGone) onChange?.(undefined);
+  }, [isGone, onChange]);
+
+  if (at === undefined || place === undefined) return <Hint id={id}>{words.chooseWindow}</Hint>;
+  if (answer.error)
+    return <LoadFailure title={screen.failed} failure={answer.error} retry={() => void answer.refetch()} />;
+  if (offered === undefined)
+    return (
+      <Hint id={id}>
+        <Spin size="small" /> {screen.loading}
+      </Hint>
+    );
+  return (
+    <div className={styles.picker}>
+      {lost?.place === place && !value && (
+        <Alert type="warning" showIcon title={fill(screen.lost, { window: lost.window })} />
+      )}
+      {offered.length === 0 ? (
+        <Hint id={id}>{words.noWindow}</Hint>
+      ) : (
+        <div id={id} tabIndex={-1} role="radiogroup" aria-label={screen.label} className={styles.slots}>
+          {offered.map((slot) => (
+            <label key={slot} className={styles.slot} data-chosen={slot === value || undefined}>
+              <input
+                type="radio"
+                name={name}
+                value={slot}
+                checked={slot === value}
+                disabled={disabled}
+                onChange={() => onChange?.(slot)}
+              />
+              {slot}
+              {slot === held && <small>{screen.held}</small>}
+            </label>
+          ))}
+        </div>
+      )}
+      <div className={styles.foot}>
+        {fill(screen.count, { count: offered.length })}
+        <Button
+          size="small"
+          type="text"
+          icon={<ReloadOutlined aria-hidden />}
+          loading={answer.isFetching}
+          onClick={() => void answer.refetch()}
+        >
+          {screen.refresh}
+        </Button>
+      </div>
+    </div>
+  );
+};
+
+const Hint = ({ id, children }: { id: string | undefined; children: ReactNode }) => (
+  <div id={id} tabIndex={-1} className={styles.hint}>
+    {children}
+  </div>
+);

@@ -1,0 +1,137 @@
+import { PrinterOutlined } from '@ant-design/icons';
+import { Alert, Button, Spin } from 'antd';
+import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
+import { StatusTag } from '@portal/platform/web/detail/status-tag.tsx';
+import { formatMoment } from '@portal/platform/web/i18n/format.ts';
+import { dictName } from '@portal/platform/web/i18n/use-dict.ts';
+import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import { LoadFailure } from '@portal/platform/web/list/list-state.tsx';
+import { useLook } from '@portal/platform/web/list/look.ts';
+import { useAddress, useGo } from '@portal/platform/web/session/address.tsx';
+import { useSession } from '@portal/platform/web/session/session.ts';
+import { kitWords } from '@portal/platform/web/words.en.ts';
+import { fill } from '@portal/platform/contract/words.ts';
+import { readTransportOrder } from '../contract/endpoints.ts';
+import type { TransportOrder } from '../contract/fields.ts';
+import { transportStatus } from '../contract/status.ts';
+import { words as transportWords } from '../contract/words.en.ts';
+import { orderPath } from './columns.tsx';
+import styles from './snapshot.module.css';
+import { screenWords } from './words.en.ts';
+
+/** The order on one sheet for driver and gate: to print on A4 or to hold up on a telephone. */
+export default function TransportSnapshotPage() {
+  const words = useWords(kitWords);
+  const screen = useWords(screenWords);
+  const go = useGo();
+  const { id = '' } = useAddress();
+  const { data, dataUpdatedAt, error, refetch } = useAnswer(readTransportOrder, { id }, { quiet: true });
+  if (error) return <LoadFailure title={words.detail.failed} failure={error} retry={() => void refetch()} />;
+  if (!data) return <Spin className={styles.waiting} />;
+  return (
+    <div className={styles.page}>
+      <div className={styles.tools}>
+        <Button onClick={() => go(orderPath(data.id))}>{words.actions.back}</Button>
+        <Button type="primary" icon={<PrinterOutlined aria-hidden />} onClick={() => window.print()}>
+          {screen.actions.print}
+        </Button>
+      </div>
+      <Card order={data} readAt={new Date(dataUpdatedAt).toISOString()} />
+    </div>
+  );
+}
+
+const Card = ({ order, readAt }: { order: TransportOrder; readAt: string }) => {
+  const words = useWords(transportWords);
+  const screen = useWords(screenWords);
+  const { zone } = useLook();
+  const plant = useSession((now) => now.plants.find((one) => one.plantNo === now.plantNo));
+  const language = useSession((now) => now.language);
+  const plantName = plant && (language === 'zh' ? plant.nameZh : plant.nameEn);
+  const warning = warningOf(order, screen);
+  const facts: [name: string, value: string | null][] = [
+    [words.fields.supplierCode, order.supplierCode],
+    [words.fields.forwarderName, order.forwarderName],
+    [words.fields.driverName, order.driverName],
+    [words.fields.driverPhone, order.driverPhone],
+    [words.fields.driverIdNo, maskedId(order.driverIdNo)],
+    [words.fields.truckType, order.truckType && dictName('TRUCK_TYPE', order.truckType)],
+    [words.fields.purposeOfEntry, order.purposeOfEntry && dictName('PURPOSE_OF_ENTRY', order.purposeOfEntry)],
+    [
+      words.fields.vehicleEmission,
+      order.vehicleEmission && dictName('VEHICLE_EMISSION', order.vehicleEmission),
+    ],
+    [words.fields.expectedArrival, order.expectedArrival && formatMoment(order.expectedArrival, zone)],
+    [words.fields.borderoNo, order.borderoNo],
+    [words.fields.route, order.route],
+  ];
+  return (
+    <article className={styles.card} aria-label={screen.snapshotTitle}>
+      <div className={styles.head}>
+        <div>
+          <h2 className={styles.title}>{screen.snapshotTitle}</h2>
+          <div className={styles.number}>{order.number}</div>
+          <div className={styles.quiet}>{[plantName, screen.snapshot.hint].filter(Boolean).join(' · ')}</div>
+        </div>
+        <StatusTag machine={transportStatus} state={order.status} words={words.status} />
+      </div>
+      {warning !== null && <Alert type="warning" showIcon title={warning} className={styles.warning} />}
+      <div className={styles.plate}>{order.truckPlate}</div>
+      <dl className={styles.place}>
+        <Big name={words.fields.unloadingPoint} value={order.unloadingPoint} />
+        <Big name={words.fields.door} value={order.door} />
+        <Big name={screen.snapshot.window} value={order.window} below={order.windowDay} />
+      </dl>
+      <dl className={styles.facts}>
+        {facts
+          .filter(([, value]) => value)
+          .map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+      </dl>
+      <h3 className={styles.notesTitle}>{`${screen.snapshot.notes} (${order.noteList.length})`}</h3>
+      <ul className={styles.notes}>
+        {order.noteList.map((note) => (
+          <li key={note.id}>
+            <strong>{note.number}</strong> {note.warehouseCode}
+          </li>
+        ))}
+      </ul>
+      <div className={styles.signatures}>
+        <span>{screen.snapshot.signature}</span>
+        <span>{screen.snapshot.gate}</span>
+      </div>
+      <div className={styles.quiet}>
+        {fill(screen.snapshot.printed, { time: formatMoment(readAt, zone) })}
+      </div>
+    </article>
+  );
+};
+
+const Big = ({ name, value, below }: { name: string; value: string | null; below?: string | null }) => (
+  <div>
+    <dt>{name}</dt>
+    <dd>
+      {value ?? '—'}
+      {below && <small>{below}</small>}
+    </dd>
+  </div>
+);
+
+/** Only an order that the plant has confirmed lets a truck in. */
+const warningOf = (
+  { status }: TransportOrder,
+  { snapshot }: (typeof screenWords)['zh' | 'en'],
+): string | null => {
+  if (status === 'cancel') return snapshot.cancelled;
+  return status === 'ManualCreation' || status === 'toBeConfirmed' || status === 'rejected'
+    ? snapshot.notConfirmed
+    : null;
+};
+
+/** A sheet of paper is seen by many: it carries as much of the identity number as the gate needs to compare. */
+const maskedId = (number: string | null): string | null =>
+  number === null || number.includes('*') ? number : `${number.slice(0, 6)}********${number.slice(-4)}`;

@@ -1,0 +1,109 @@
+import { Alert, Empty, Input, Segmented, Spin } from 'antd';
+import { useState } from 'react';
+import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
+import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import { formatMoment } from '@portal/platform/web/i18n/format.ts';
+import { LoadFailure } from '@portal/platform/web/list/list-state.tsx';
+import { useLook } from '@portal/platform/web/list/look.ts';
+import { useDebounced } from '@portal/platform/web/list/use-debounced.ts';
+import { useAddress, useSetAddress } from '@portal/platform/web/session/address.tsx';
+import { kitWords } from '@portal/platform/web/words.en.ts';
+import { fill } from '@portal/platform/contract/words.ts';
+import { trackingInfo } from '../contract/endpoints.ts';
+import { words as transportWords } from '../contract/words.en.ts';
+import { ShipmentCard } from './shipment-card.tsx';
+import styles from './tracking.module.css';
+import { screenWords } from './words.en.ts';
+
+const REFRESH_MS = 30_000;
+/** SPEC section 9: filter debounce. */
+const SEARCH_DEBOUNCE_MS = 500;
+/** What the call answers at most. */
+const MOST = 200;
+const STATES = ['confirmed', 'accepted', 'departed', 'completed'] as const;
+const UNDER_WAY = 'underWay';
+
+/** Shipments under way with their roads, the late ones first; asked anew every 30 seconds. */
+export default function TrackingPage() {
+  const words = useWords(transportWords);
+  const screen = useWords(screenWords);
+  const kit = useWords(kitWords);
+  const { zone } = useLook();
+  const { word = '', status = UNDER_WAY } = useAddress();
+  const setAddress = useSetAddress();
+  const [typed, setTyped] = useState(word);
+  const search = (next: string): void =>
+    setAddress({ word: next.trim(), status: status === UNDER_WAY ? undefined : status });
+  const { later, now } = useDebounced(search, SEARCH_DEBOUNCE_MS);
+  const answer = useAnswer(
+    trackingInfo,
+    { ...(word !== '' && { word }), ...(status !== UNDER_WAY && { status }) },
+    { refetchInterval: REFRESH_MS, staleTime: 0, quiet: true },
+  );
+  const shipments = (answer.data ?? []).toSorted((one, other) => other.late.localeCompare(one.late));
+  const late = shipments.filter((shipment) => shipment.late === 'Y').length;
+  return (
+    <section className={styles.page} aria-label={words.trackingTitle}>
+      <div className={styles.bar}>
+        <Input.Search
+          value={typed}
+          allowClear
+          maxLength={40}
+          placeholder={screen.tracking.search}
+          aria-label={screen.tracking.search}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            later(event.target.value);
+          }}
+          onSearch={now}
+          className={styles.search}
+        />
+        <div className={styles.states}>
+          <Segmented
+            aria-label={screen.tracking.states}
+            value={status}
+            options={[
+              { value: UNDER_WAY, label: screen.tracking.underWay },
+              ...STATES.map((state) => ({ value: state as string, label: words.status[state] })),
+            ]}
+            onChange={(next) => setAddress({ word, status: next === UNDER_WAY ? undefined : next })}
+          />
+        </div>
+      </div>
+      {answer.error && (
+        <LoadFailure title={kit.list.failed} failure={answer.error} retry={() => void answer.refetch()} />
+      )}
+      {answer.isPending && <Spin className={styles.waiting} />}
+      {answer.data && (
+        <>
+          <p className={styles.summary} role="status">
+            <strong>{fill(screen.tracking.count, { count: shipments.length })}</strong>
+            {late > 0 && (
+              <strong className={styles.late}>{fill(screen.tracking.lateCount, { count: late })}</strong>
+            )}
+            <span>
+              {fill(screen.tracking.updated, {
+                time: formatMoment(new Date(answer.dataUpdatedAt).toISOString(), zone),
+              })}
+            </span>
+          </p>
+          {shipments.length === MOST && <Alert type="info" showIcon title={screen.tracking.limit} />}
+          {shipments.length === 0 ? (
+            <Empty
+              className={styles.empty}
+              description={
+                word === '' && status === UNDER_WAY ? words.hints.trackingEmpty : screen.tracking.noneFound
+              }
+            />
+          ) : (
+            <ul className={styles.cards}>
+              {shipments.map((shipment) => (
+                <ShipmentCard key={shipment.id} shipment={shipment} now={answer.dataUpdatedAt} />
+              ))}
+            </ul>
+          )}
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,81 @@
+import { useState, type ReactNode } from 'react';
+import { useCall } from '@portal/platform/web/calls/use-call.ts';
+import { useMoveActions } from '@portal/platform/web/detail/move-buttons.tsx';
+import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import type { Action } from '@portal/platform/web/list/action.ts';
+import { fill } from '@portal/platform/contract/words.ts';
+import { kitWords } from '@portal/platform/web/words.en.ts';
+import {
+  acceptTransport,
+  arriveTransport,
+  completeTransport,
+  confirmTransport,
+  departTransport,
+  requestTransport,
+} from '../contract/endpoints.ts';
+import { transportStatus } from '../contract/status.ts';
+import { words as transportWords } from '../contract/words.en.ts';
+import { shownOrders, type ShownOrder } from './order-calls.ts';
+import { ReasonDialog, type Asked } from './reason-dialog.tsx';
+import { useRefresh } from './use-refresh.ts';
+import { screenWords } from './words.en.ts';
+
+/** What may be done with an order now, for rows and document pages, and the dialog that asks for reasons. */
+export const useOrderActions = (): {
+  actionsOf: (order: ShownOrder) => Action[];
+  dialog: ReactNode;
+} => {
+  const words = useWords(transportWords);
+  const screen = useWords(screenWords);
+  const confirmText = useWords(kitWords).detail.confirm;
+  const moves = useMoveActions();
+  const [asked, setAsked] = useState<Asked | null>(null);
+  const request = useMove(requestTransport);
+  const confirm = useMove(confirmTransport);
+  const accept = useMove(acceptTransport);
+  const depart = useMove(departTransport);
+  const arrive = useMove(arriveTransport);
+  const complete = useMove(completeTransport);
+
+  const actionsOf = (order: ShownOrder): Action[] => [
+    // Arrival is a stage and no state of its own: it may be registered once, while the truck is under way.
+    ...(order.status === 'departed' && order.arrivedAt === null
+      ? [
+          {
+            label: words.actions.arrive,
+            needs: arriveTransport.needs,
+            confirm: fill(confirmText, { action: words.actions.arrive }),
+            run: () => arrive(order),
+          },
+        ]
+      : []),
+    ...moves({
+      machine: transportStatus,
+      state: order.status,
+      words: words.actions,
+      uses: {
+        edit: { to: `/transport/transport-detail?id=${order.id}` },
+        request: { run: () => request(order), confirm: screen.confirmMove.request, primary: true },
+        confirm: { run: () => confirm(order), confirm: true, primary: true },
+        reject: { run: () => setAsked({ verb: 'reject', order }), danger: true },
+        accept: { run: () => accept(order), confirm: true, primary: true },
+        depart: { run: () => depart(order), confirm: screen.confirmMove.depart, primary: true },
+        complete: { run: () => complete(order), confirm: screen.confirmMove.complete, primary: true },
+        cancel: { run: () => setAsked({ verb: 'cancel', order }), danger: true },
+      },
+    }),
+  ];
+  return { actionsOf, dialog: asked && <ReasonDialog {...asked} onClose={() => setAsked(null)} /> };
+};
+
+/** One move as a call; all moves that need no reason have the shape of the first. A refusal means that what is shown is old: it is asked anew. */
+const useMove = (move: typeof requestTransport) => {
+  const words = useWords(transportWords).hints;
+  const refreshShown = useRefresh(...shownOrders);
+  const { run } = useCall(move, {
+    success: words.done,
+    refreshes: shownOrders,
+    onFailure: refreshShown,
+  });
+  return async ({ id, version }: ShownOrder) => run({ id, version });
+};

@@ -1,0 +1,120 @@
+import { PrinterOutlined } from '@ant-design/icons';
+import { Alert } from 'antd';
+import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
+import { DescriptionGrid } from '@portal/platform/web/detail/description-grid.tsx';
+import { DetailScreen } from '@portal/platform/web/detail/detail-screen.tsx';
+import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import { column, type Column } from '@portal/platform/web/list/column.tsx';
+import { useAddress } from '@portal/platform/web/session/address.tsx';
+import { fill } from '@portal/platform/contract/words.ts';
+import { readTransportOrder } from '../contract/endpoints.ts';
+import type { TransportOrder } from '../contract/fields.ts';
+import { transportStatus } from '../contract/status.ts';
+import { words as transportWords } from '../contract/words.en.ts';
+import { lateness } from './lateness.ts';
+import { NoteTable } from './note-table.tsx';
+import { RoadLine } from './road-line.tsx';
+import { StageTable } from './stage-table.tsx';
+import { useOrderActions } from './use-order-actions.tsx';
+import { screenWords } from './words.en.ts';
+
+const driver: Column<TransportOrder>[] = [
+  column.text('forwarderName'),
+  column.code('truckPlate'),
+  column.dict('truckType', 'TRUCK_TYPE'),
+  column.dict('vehicleEmission', 'VEHICLE_EMISSION'),
+  column.text('driverName'),
+  column.code('driverPhone'),
+  column.code('driverIdNo'),
+  column.dict('purposeOfEntry', 'PURPOSE_OF_ENTRY'),
+  column.code('borderoNo'),
+  column.text('route'),
+];
+const booking: Column<TransportOrder>[] = [
+  column.code('unloadingPoint'),
+  column.code('door'),
+  column.day('windowDay'),
+  column.code('window'),
+  column.moment('expectedArrival'),
+  column.moment('departedAt'),
+  column.moment('arrivedAt'),
+  column.code('supplierCode'),
+];
+
+/** One order: where it stands, who must act, what it carries, who did what. */
+export default function TransportViewPage() {
+  const words = useWords(transportWords);
+  const screen = useWords(screenWords);
+  const { id = '' } = useAddress();
+  const answer = useAnswer(readTransportOrder, { id }, { quiet: true });
+  const { actionsOf, dialog } = useOrderActions();
+  return (
+    <>
+      <DetailScreen
+        answer={answer}
+        words={{ ...words, values: { status: words.status } }}
+        title={(order) => `${words.viewTitle} ${order.number}`}
+        status={(order) => ({ machine: transportStatus, state: order.status, words: words.status })}
+        waitsFor={(order) =>
+          (order.status === 'departed' && order.arrivedAt !== null
+            ? screen.arrivedWaits
+            : screen.waitsFor[order.status]) || undefined
+        }
+        actions={(order) => [
+          ...actionsOf(order),
+          {
+            label: screen.actions.snapshot,
+            to: `/transport/transport-snapshot?id=${order.id}`,
+            icon: <PrinterOutlined aria-hidden />,
+          },
+        ]}
+        sections={(order) => [
+          {
+            title: screen.sections.road,
+            body: (
+              <>
+                <Troubles order={order} now={answer.dataUpdatedAt} />
+                <RoadLine
+                  stages={order.stages}
+                  label={fill(screen.tracking.road, { number: order.number })}
+                />
+                <StageTable stages={order.stages} />
+              </>
+            ),
+          },
+          {
+            title: screen.sections.booking,
+            body: <DescriptionGrid record={order} fields={booking} words={words} />,
+          },
+          {
+            title: screen.sections.driver,
+            body: <DescriptionGrid record={order} fields={driver} words={words} />,
+          },
+          {
+            title: `${screen.sections.notes} (${order.noteList.length})`,
+            body: <NoteTable notes={order.noteList} />,
+          },
+        ]}
+        history={(order) => ({ entity: 'transport_order', id: order.id })}
+        back="/transport/transport-list"
+      />
+      {dialog}
+    </>
+  );
+}
+
+/** What went wrong: late, rejected, cancelled. */
+const Troubles = ({ order, now }: { order: TransportOrder; now: number }) => {
+  const words = useWords(transportWords).fields;
+  const screen = useWords(screenWords);
+  const texts = [
+    order.late === 'Y' && order.expectedArrival !== null
+      ? lateness(order.expectedArrival, now, screen)
+      : null,
+    order.rejectReason && `${words.rejectReason}: ${order.rejectReason}`,
+    order.cancelReason && `${words.cancelReason}: ${order.cancelReason}`,
+  ].filter((text): text is string => Boolean(text));
+  return texts.map((text) => (
+    <Alert key={text} type="error" showIcon title={text} style={{ marginBottom: 16 }} />
+  ));
+};
