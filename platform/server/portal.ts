@@ -26,6 +26,8 @@ export type PortalServices = {
   readonly shared: SharedConnections;
   readonly jobs: Jobs;
   readonly files: FileStore;
+  /** Folder in which other systems put messages; none is watched without it. */
+  readonly inbound: string | undefined;
   readonly words: FailureWords;
   readonly log: FastifyBaseLogger;
   readonly authenticator: Authenticator;
@@ -40,6 +42,8 @@ export type PortalOptions = {
   /** The access domain's authenticator, made when the services are there. */
   authenticator: (services: PortalServices) => Authenticator;
   files: FileStore;
+  /** Folder in which other systems put messages. */
+  inbound?: string;
   logLevel?: string;
   trustProxy?: boolean;
   checkAnswers?: boolean;
@@ -92,6 +96,7 @@ export const openPortal = async (options: PortalOptions): Promise<Portal> => {
     shared: new SharedConnections(address, options.shared ?? 3),
     jobs: new Jobs(address, plugins, app.log),
     files: options.files,
+    inbound: options.inbound,
     words: failureWords(plugins),
     log: app.log,
     authenticator: {

@@ -148,7 +148,11 @@ export const WorkRow = z.object({
 });
 export type WorkRow = z.output<typeof WorkRow>;
 
-export const WorkFilters = z.object({ reason: manyOf(waitingReasons), partNumber: search(40), messageId: z.optional(Id) });
+export const WorkFilters = z.object({
+  reason: manyOf(waitingReasons),
+  partNumber: search(40),
+  messageId: z.optional(Id),
+});
 
 export const ScheduleLine = z.object({
   date: maybe,
@@ -182,7 +186,9 @@ export const WaitingItem = z.extend(ItemRow, {
   /** Scheduling agreements of the supplier for the part. */
   agreements: z.array(z.object({ saNo: z.string(), unloadingPoint: z.string(), unit: z.string() })),
   /** Unloading points of the plant; those the supplier delivers the part to come first. */
-  points: z.array(z.object({ code: z.string(), nameZh: z.string(), nameEn: z.string(), delivered: z.boolean() })),
+  points: z.array(
+    z.object({ code: z.string(), nameZh: z.string(), nameEn: z.string(), delivered: z.boolean() }),
+  ),
   /** Units the agreement may have: the part's own, and the one of the message when it is known. */
   units: z.array(z.string()),
 });

@@ -19,7 +19,10 @@ test.each([
     { key: 'edi.brokenEnvelope', place: { segment: 3 }, detail: { fault: 'nested', tag: 'UNB' } },
     'Segment 3: the envelope is broken, UNB begins inside another one; nothing of the file was taken',
   ],
-  [{ key: 'edi.tooLarge', place: { byte: 268435457 }, detail: { limit: 268435456 } }, 'The file is larger than 256 MB'],
+  [
+    { key: 'edi.tooLarge', place: { byte: 268435457 }, detail: { limit: 268435456 } },
+    'The file is larger than 256 MB',
+  ],
   [
     { key: 'edi.binaryFile', place: { byte: 1 }, detail: { kind: 'pdf' } },
     'Byte 1: the file is not text but a PDF',
@@ -28,9 +31,9 @@ test.each([
 ] as const)('%j', (refusal, text) => expect(refusalText(refusal, words.en)).toBe(text));
 
 test('a blank code in a warning is shown as such', () => {
-  expect(warningText({ code: 'edi.trailerCount', detail: { type: '512', declared: '', found: 2 } }, words.en)).toBe(
-    'Record 519 declares (blank) records 512, there are 2',
-  );
+  expect(
+    warningText({ code: 'edi.trailerCount', detail: { type: '512', declared: '', found: 2 } }, words.en),
+  ).toBe('Record 519 declares (blank) records 512, there are 2');
 });
 
 const item: ToldItem = {

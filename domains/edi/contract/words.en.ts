@@ -10,7 +10,8 @@ export const words = inBothLanguages(zh, {
     parts: 'Part numbers',
     empty: 'No messages yet: send one in with “Send in a message”, or put a file into the inbound folder',
     workEmpty: 'Nothing waits',
-    partnersEmpty: 'No partner codes yet: they appear once plant and supplier of an unknown partner are named under “To do”',
+    partnersEmpty:
+      'No partner codes yet: they appear once plant and supplier of an unknown partner are named under “To do”',
     partsEmpty: 'No part numbers yet: numbers that are our own but for blanks need none',
     notAllowed: 'The message log is for planners of the plant',
   },
@@ -125,7 +126,8 @@ export const words = inBothLanguages(zh, {
     'edi.unknownPart': 'Part number {partNumber} is neither ours nor mapped',
     'edi.transmissionRepeated': 'Transmission {number} was received before and not taken again',
     'edi.testMessage': 'The message is marked as a test and was not taken',
-    'edi.cancelMessage': 'The message cancels a former call-off; that is not done by itself, please ask the customer',
+    'edi.cancelMessage':
+      'The message cancels a former call-off; that is not done by itself, please ask the customer',
     'edi.releaseRepeated': 'Release {releaseNo} was received before; nothing was changed',
     'edi.releaseSuperseded':
       'Release {inForce} of {inForceDate} is in force and newer than {releaseNo}; nothing was changed',
@@ -134,10 +136,13 @@ export const words = inBothLanguages(zh, {
     discarded: 'Discarded by {user}: {reason}',
   },
   cause: {
-    orderMissing: 'The message names no scheduling agreement, and the supplier does not have exactly one for the part',
+    orderMissing:
+      'The message names no scheduling agreement, and the supplier does not have exactly one for the part',
     pointUnknown: 'The plant has no unloading point {point}',
-    pointMissing: 'The message names no unloading point, and the supplier delivers the part to more than one or none',
-    notDelivered: 'Master data do not say that supplier {supplierCode} delivers part {partNo} to unloading point {point}',
+    pointMissing:
+      'The message names no unloading point, and the supplier delivers the part to more than one or none',
+    notDelivered:
+      'Master data do not say that supplier {supplierCode} delivers part {partNo} to unloading point {point}',
     unitUnknown: 'Unit {given} is not known; the part is counted in {expected}',
     unitDiffers: 'The message counts in {given}, the part in {expected}',
   },
@@ -246,14 +251,17 @@ export const words = inBothLanguages(zh, {
     'edi.brokenEnvelope': '{place}: the envelope is broken, {tag} {fault}; nothing of the file was taken',
     'edi.segmentTooLong': '{place} is longer than {limit} characters; nothing of the file was taken',
     'edi.segmentOrder': '{place}: {tag} cannot stand here; nothing of the file was taken',
-    'edi.itemTooLong': '{place}: an item has more than {limit} records or segments; nothing of the file was taken',
+    'edi.itemTooLong':
+      '{place}: an item has more than {limit} records or segments; nothing of the file was taken',
     'edi.number': '{place}: “{text}” is no number; nothing of the file was taken',
     'edi.date': '{place}: “{text}” is no day; nothing of the file was taken',
     'edi.transmissionRepeated':
       'Transmission {number} of customer {sender} was received before in message {trackId} and not taken again',
     'edi.testMessage': 'The message is marked as a test and was not taken',
-    'edi.cancelMessage': 'The message cancels a former call-off; that is not done by itself, please ask the customer',
-    'edi.nothingTaken': 'All releases of the message were received before or are superseded; nothing was changed',
+    'edi.cancelMessage':
+      'The message cancels a former call-off; that is not done by itself, please ask the customer',
+    'edi.nothingTaken':
+      'All releases of the message were received before or are superseded; nothing was changed',
     'edi.failed': 'Reading failed several times; please tell the administrator the track id {trackId}',
     'edi.partnerTaken': 'Another plant uses these codes',
     'edi.partTaken': 'The part number has a meaning already',

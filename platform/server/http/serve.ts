@@ -154,7 +154,8 @@ const actionOf = (endpoint: Endpoint): string =>
     ? `${endpoint.method} ${endpoint.path}`
     : endpoint.needs;
 
-const scopeOf = (signedIn: SignedIn, request: FastifyRequest): Scope => {
+/** Whose call it is, in the plant he asks for. Fails with `err.plantNotAllowed` for one that is not his. */
+export const scopeOf = (signedIn: SignedIn, request: FastifyRequest): Scope => {
   const { person } = signedIn;
   const asked = request.headers['plant-no'];
   if (typeof asked === 'string' && asked !== '' && !person.plants.includes(asked))

@@ -1,0 +1,71 @@
+import { sql } from 'kysely';
+import { Failure } from '@portal/platform/contract/failure.ts';
+import type { Action, Caller } from '@portal/platform/server/caller.ts';
+import { supplierOf } from '@portal/supplier/server/offers.ts';
+import type {
+  decideAgreement,
+  forgetPart,
+  forgetPartner,
+  mapPart,
+  mapPartner,
+} from '../../contract/endpoints.ts';
+import { partKey } from '../../contract/release-message.ts';
+import { partExists, removeMapping, savePartMap, savePartner, savePointMap } from '../mapping-rows.ts';
+import { pointCandidates } from '../candidates.ts';
+import { waitingItem } from '../work-queries.ts';
+
+export const partner: Action<typeof mapPartner> = async (caller, given) => {
+  requirePlant(caller, given.plantNo);
+  if (!(await supplierOf(caller.db, given.supplierCode)))
+    throw new Failure('edi.supplierUnknown', { supplierCode: given.supplierCode });
+  const id = await savePartner(caller, given);
+  if (id === undefined) throw new Failure('edi.partnerTaken');
+  return { id };
+};
+
+export const part: Action<typeof mapPart> = async (caller, given) => {
+  requirePlant(caller, given.plantNo);
+  if (!(await partExists(caller, given.partNo)))
+    throw new Failure('edi.partMissing', { partNo: given.partNo });
+  return { id: await savePartMap(caller, given) };
+};
+
+export const forgetOnePartner: Action<typeof forgetPartner> = async (caller, { id }) =>
+  forget(caller, 'edi_partner', id);
+export const forgetOnePart: Action<typeof forgetPart> = async (caller, { id }) =>
+  forget(caller, 'edi_part', id);
+
+/** A person's word about an item counts for all that wait for the same; the code of the point is remembered for good. */
+export const agreement: Action<typeof decideAgreement> = async (
+  caller,
+  { id, saNo, unloadingPoint, unit },
+) => {
+  const item = await waitingItem(caller, id);
+  const { plantNo, supplierCode } = item;
+  if (item.reason !== 'edi.agreementUnclear' || supplierCode === null)
+    throw new Failure('edi.itemNotWaiting', { id });
+  const points = await pointCandidates(caller, item.partNo, { plantNo, supplierCode });
+  if (!points.some((point) => point.code === unloadingPoint))
+    throw new Failure('edi.pointMissing', { point: unloadingPoint });
+  const given = partKey(item.unloadingPoint);
+  if (given !== '' && given !== partKey(unloadingPoint))
+    await savePointMap(caller, { plantNo, supplierCode, pointKey: given, unloadingPoint });
+  const decided = await caller.db
+    .updateTable('edi_item')
+    .set({ decision: sql`${JSON.stringify({ saNo, unloadingPoint, unit })}::jsonb` })
+    .where('tenant_id', '=', caller.scope.tenantId)
+    .where('outcome', '=', 'waiting')
+    .where('work_key', '=', item.workKey)
+    .returning('id')
+    .execute();
+  return { items: decided.length };
+};
+
+const requirePlant = ({ scope }: Caller, plantNo: string): void => {
+  if (!scope.plants.includes(plantNo)) throw new Failure('err.plantNotAllowed', { plantNo });
+};
+
+const forget = async (caller: Caller, table: 'edi_partner' | 'edi_part', id: string): Promise<null> => {
+  if (!(await removeMapping(caller, table, id))) throw new Failure('err.notFound', { id });
+  return null;
+};

@@ -1,0 +1,87 @@
+import { Failure } from '@portal/platform/contract/failure.ts';
+import type { Action, Caller, FileAction } from '@portal/platform/server/caller.ts';
+import {
+  TEXT_BYTES,
+  type downloadMessage,
+  type listItems,
+  type listMessages,
+  type listPartMaps,
+  type listPartners,
+  type listWork,
+  type readMessage,
+  type readMessageText,
+} from '../../contract/endpoints.ts';
+import { itemText, refusalText, warningText } from '../../contract/sentences.ts';
+import { words } from '../../contract/words.en.ts';
+import { readText } from '../doors/read-text.ts';
+import { messageById, pageItems, pageMessages, rawOf, transmissionsOf } from '../queries.ts';
+import { pagePartMaps, pagePartners } from '../mapping-rows.ts';
+import { pageWork } from '../work-queries.ts';
+
+export const messages: Action<typeof listMessages> = async (caller, asked) => pageMessages(caller, asked);
+
+export const message: Action<typeof readMessage> = async (caller, { id }) => {
+  const now = words[caller.language];
+  const { refusal, warnings, hasRaw, ...row } = await messageById(caller, id);
+  const isVda = row.kind === 'VDA4905';
+  return {
+    ...row,
+    hasRaw,
+    refusal: refusal && {
+      code: refusal.key,
+      text: refusalText(refusal, now),
+      record: refusal.place.record ?? null,
+      segment: refusal.place.segment ?? null,
+    },
+    warnings: warnings.map((warning) => ({
+      code: warning.code,
+      text: warningText(warning, now),
+      record: isVda && warning.at > 0 ? warning.at : null,
+      segment: !isVda && warning.at > 0 ? warning.at : null,
+    })),
+    transmissions: await transmissionsOf(caller, id),
+  };
+};
+
+export const items: Action<typeof listItems> = async (caller, asked) => {
+  const now = words[caller.language];
+  const rows = await pageItems(caller, asked);
+  return rows.map(({ detail, ...row }) => ({ ...row, reasonText: itemText({ ...row, detail }, now) }));
+};
+
+export const text: Action<typeof readMessageText> = async (caller, { id, from }) => {
+  const raw = await readableRaw(caller, id);
+  const { text: piece, next } = await readText(caller.files.get(raw.fileUuid), from, TEXT_BYTES);
+  return { text: piece, from, next: next !== null && next < raw.bytes ? next : null, bytes: raw.bytes };
+};
+
+export const download: FileAction<typeof downloadMessage> = async (caller, { id }) => {
+  const raw = await readableRaw(caller, id);
+  return {
+    name: raw.fileName,
+    contentType: 'application/octet-stream',
+    body: caller.files.get(raw.fileUuid),
+    bytes: raw.bytes,
+  };
+};
+
+export const work: Action<typeof listWork> = async (caller, asked) => {
+  const now = words[caller.language];
+  const rows = await pageWork(caller, asked);
+  return rows.map(({ detail, ...row }) => {
+    const told = { ...row, detail, releaseNo: '' };
+    return { ...row, reasonText: itemText(told, now) ?? '' };
+  });
+};
+
+export const partners: Action<typeof listPartners> = async (caller, asked) => pagePartners(caller, asked);
+export const partMaps: Action<typeof listPartMaps> = async (caller, asked) => pagePartMaps(caller, asked);
+
+/** Raw text shows all items of a file, so it is only for those who may see them all. */
+const readableRaw = async (caller: Caller, id: string) => {
+  const raw = await rawOf(caller, id);
+  if (!raw) throw new Failure('err.notFound', { id });
+  if (raw.fileUuid === null) throw new Failure('edi.rawNotKept');
+  if (!raw.seesAll) throw new Failure('edi.rawOfOtherPlants');
+  return { ...raw, fileUuid: raw.fileUuid };
+};

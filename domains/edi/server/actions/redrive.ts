@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { Action, Caller } from '@portal/platform/server/caller.ts';
+import { REDRIVE_AT_ONCE, type discardItems, type redrive } from '../../contract/endpoints.ts';
+import { recount } from '../message-rows.ts';
+import { applyItems, type ItemToApply } from '../taking/apply-items.ts';
+import { updateItems } from '../taking/keep-items.ts';
+import { chosenItems, lockItems } from '../work-queries.ts';
+
+/** Takes those in whose codes are known by now. What was taken is never taken twice: only waiting items are driven. */
+export const redriveItems: Action<typeof redrive> = async (caller, { after, ...chosen }) => {
+  const ids = await chosenItems(caller, chosen, { ...(after && { after }), limit: REDRIVE_AT_ONCE });
+  const counts = { taken: 0, refused: 0, waiting: 0 };
+  // Releases and agreements of any plant the codes may mean: what the person chose is his, what follows is the system's.
+  await caller.asSystem(async (system) => {
+    const rows = await lockItems(system, ids);
+    const items = rows.map(({ id, messageId, content, decision }): ItemToApply<string> => ({
+      ref: id,
+      messageId,
+      item: content,
+      decision,
+      refused: null,
+    }));
+    await applyItems(system, items, async (applied) => {
+      for (const { outcome } of applied) counts[outcome] += 1;
+      await updateItems(system, applied);
+    });
+    await recount(system, [...new Set(rows.map((row) => row.messageId))]);
+  });
+  return { ...counts, after: ids.length === REDRIVE_AT_ONCE ? ids.at(-1)! : null };
+};
+
+/** Many at once, but not without end: the rest is discarded by calling again. */
+const DISCARD_AT_ONCE = 10_000;
+
+/** Items that will never be taken; they keep their content and say who put them away and why. */
+export const discard: Action<typeof discardItems> = async (caller, { reason, ...chosen }) => {
+  const ids = await chosenItems(caller, chosen, { limit: DISCARD_AT_ONCE });
+  const detail = JSON.stringify({ discardedBy: caller.scope.userName, discardReason: reason });
+  const messageIds = await putAway(caller, ids, detail);
+  await recount(caller, [...new Set(messageIds)]);
+  return { discarded: messageIds.length };
+};
+
+const putAway = async ({ db, scope }: Caller, ids: readonly string[], detail: string): Promise<string[]> => {
+  const rows = await db
+    .updateTable('edi_item')
+    .set({ outcome: 'discarded', work_key: null, detail: sql`detail || ${detail}::jsonb` })
+    .where('tenant_id', '=', scope.tenantId)
+    .where(sql<boolean>`id = any(${ids}::bigint[])`)
+    .where('outcome', '=', 'waiting')
+    .returning('message_id')
+    .execute();
+  return rows.map((row) => row.message_id);
+};

@@ -1,0 +1,112 @@
+import { Transform, type Readable } from 'node:stream';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Failure } from '@portal/platform/contract/failure.ts';
+import type { SignedIn } from '@portal/platform/server/authenticator.ts';
+import { SessionChanged, type Asking } from '@portal/platform/server/database/asking.ts';
+import { inTransaction } from '@portal/platform/server/database/transaction.ts';
+import { success } from '@portal/platform/server/http/envelope.ts';
+import { callerOf, languageOf, scopeOf } from '@portal/platform/server/http/serve.ts';
+import { incomingFile } from '@portal/platform/server/http/upload.ts';
+import { logRefusal, operationLine } from '@portal/platform/server/log/operation.ts';
+import type { PortalServices } from '@portal/platform/server/portal.ts';
+import { INBOUND_PATH, MOST_MESSAGE_BYTES } from '../../contract/endpoints.ts';
+import { acknowledge, storeBytes, type StoredMessage } from './receive.ts';
+
+const NEEDS = 'edi:upload';
+
+/**
+ * The door for other systems: `POST /api/edi/v1/inbound`, the message as the body (any content type; `?fileName=` names it) or as
+ * the file of a multipart request. The session stands in the header `access-token`, never in a cookie, so no other site can post
+ * here through a browser. The bytes are stored before the transaction begins: it is short however slow they come.
+ */
+export const inbound = (app: FastifyInstance, services: PortalServices): void => {
+  void app.register(async (door) => {
+    door.removeContentTypeParser(['text/plain', 'application/json']);
+    door.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+    door.post(`/api${INBOUND_PATH}`, async (request) => success(await receive(request, services)));
+  });
+};
+
+const receive = async (request: FastifyRequest, services: PortalServices) => {
+  const started = performance.now();
+  const asking = await askingOf(request, services);
+  const line = { type: NEEDS, ip: request.ip, started, parameters: { door: 'interface' } };
+  try {
+    if (!asking.scope.permissions.has(NEEDS)) throw new Failure('err.forbidden', { needs: NEEDS });
+    const stored = await storeBytes(services.files, await contentOf(request));
+    try {
+      return await acknowledged(request, services, asking, stored, line);
+    } catch (error) {
+      await services.files.remove(stored.fileUuid);
+      throw error;
+    }
+  } catch (error) {
+    await logRefusal(services, asking, { ...line, error });
+    throw error;
+  }
+};
+
+const askingOf = async (request: FastifyRequest, services: PortalServices): Promise<Asking> => {
+  const token = request.headers['access-token'];
+  const signedIn: SignedIn | undefined =
+    typeof token === 'string' && token !== '' ? await services.authenticator.signedIn(token) : undefined;
+  if (!signedIn) throw new Failure('err.token');
+  return { scope: scopeOf(signedIn, request), proof: signedIn.proof, action: NEEDS, source: request.ip };
+};
+
+const contentOf = async (request: FastifyRequest): Promise<{ name: string; stream: Readable }> => {
+  if (request.isMultipart()) return (await incomingFile(request, MOST_MESSAGE_BYTES)).file;
+  const { fileName } = request.query as { fileName?: unknown };
+  if (request.body === undefined || request.body === null) throw new Failure('err.fileMissing');
+  return {
+    name: typeof fileName === 'string' ? fileName : 'inbound',
+    stream: limited(request.body as Readable),
+  };
+};
+
+const limited = (stream: Readable): Readable => {
+  let passed = 0;
+  const limit = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      passed += chunk.length;
+      const isOver = passed > MOST_MESSAGE_BYTES;
+      done(
+        isOver ? new Failure('err.fileTooLarge', { limit: MOST_MESSAGE_BYTES / 1024 / 1024 }) : null,
+        chunk,
+      );
+    },
+  });
+  stream.on('error', (error) => limit.destroy(error));
+  return stream.pipe(limit);
+};
+
+type Line = Parameters<typeof operationLine>[1];
+
+/** Rights that changed while the bytes came are read once more. */
+const acknowledged = async (
+  request: FastifyRequest,
+  services: PortalServices,
+  asking: Asking,
+  stored: StoredMessage,
+  line: Line,
+) => {
+  const write = async (as: Asking) =>
+    inTransaction(services.pool, as, async (transaction) => {
+      const caller = callerOf(services, as, languageOf(request), request.ip, transaction);
+      const answer = await acknowledge(caller, 'interface', stored);
+      await operationLine(transaction, {
+        ...line,
+        parameters: { door: 'interface', fileName: stored.fileName },
+      });
+      return answer;
+    });
+  try {
+    return await write(asking);
+  } catch (error) {
+    if (!(error instanceof SessionChanged)) throw error;
+    services.authenticator.forget(String(request.headers['access-token']));
+    const again = await askingOf(request, services);
+    if (!again.scope.permissions.has(NEEDS)) throw new Failure('err.forbidden', { needs: NEEDS });
+    return write(again);
+  }
+};

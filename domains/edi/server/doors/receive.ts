@@ -1,0 +1,55 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { Readable } from 'node:stream';
+import type { Caller } from '@portal/platform/server/caller.ts';
+import type { FileStore } from '@portal/platform/server/files/store.ts';
+import type { Door } from '../../contract/reasons.ts';
+import { insertMessage } from '../message-rows.ts';
+import type {} from '../events.ts';
+
+/** Bytes that lie in the store, and how they came. */
+export type StoredMessage = {
+  fileUuid: string;
+  bytes: number;
+  sha256: string;
+  fileName: string;
+  trackId: string;
+};
+
+/** Keeps the bytes. They belong to nobody until `acknowledge`. */
+export const storeBytes = async (
+  files: FileStore,
+  given: { name: string; stream: Readable; trackId?: string },
+): Promise<StoredMessage> => {
+  const fileUuid = randomUUID();
+  const stored = await files.put(fileUuid, given.stream);
+  return { fileUuid, ...stored, fileName: nameOf(given.name), trackId: given.trackId ?? newTrackId() };
+};
+
+/**
+ * Writes the row of stored bytes and queues the reading in the same transaction: once it is committed, the message is ours and
+ * nothing of it gets lost. Undefined when a message with this track id was acknowledged before; the bytes are not needed then.
+ */
+export const acknowledge = async (
+  caller: Caller,
+  door: Door,
+  stored: StoredMessage,
+): Promise<{ id: string; trackId: string } | undefined> => {
+  const id = await insertMessage(caller, { door, ...stored });
+  if (id === undefined) return undefined;
+  await caller.tell('edi.received', { id });
+  return { id, trackId: stored.trackId };
+};
+
+/** Day and chance, readable over the phone: `261121-7K3MQ9X2`. */
+export const newTrackId = (now = new Date()): string => {
+  const day = now.toISOString().slice(2, 10).replaceAll('-', '');
+  const signs = [...randomBytes(8)].map((byte) => SIGNS[byte % SIGNS.length]).join('');
+  return `${day}-${signs}`;
+};
+
+/** Without 0, 1, I and O, which people mistake for each other. */
+const SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+
+/** The last part of a path, without control characters, short enough for a list. */
+export const nameOf = (given: string): string =>
+  (given.split(/[/\\]/).at(-1) ?? '').replaceAll(/[\u0000-\u001f\u007f]/g, '').slice(0, 200) || '-';

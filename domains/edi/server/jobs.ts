@@ -1,0 +1,53 @@
+import { sql } from 'kysely';
+import type { Caller } from '@portal/platform/server/caller.ts';
+import { inTransaction } from '@portal/platform/server/database/transaction.ts';
+import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
+import { after, type Job, type ScheduledJob } from '@portal/platform/server/plugin.ts';
+import type { PortalServices } from '@portal/platform/server/portal.ts';
+import { moveRefused } from './doors/folder.ts';
+import { tellNoticed, tellRefused } from './notices.ts';
+import { messageById } from './queries.ts';
+import { runMessage } from './taking/run.ts';
+
+const moveFile = async (caller: Caller, { id }: { id: string }, services: PortalServices): Promise<void> => {
+  if (services.inbound === undefined) return;
+  const message = await messageById(caller, id);
+  if (message.door === 'folder')
+    await moveRefused(services.inbound, caller.scope.tenantId, message.trackId, message.fileName);
+};
+
+export const jobs: readonly Job[] = [
+  after('edi.received', 'read', runMessage),
+  after('edi.refused', 'tell', tellRefused),
+  after('edi.refused', 'move-file', moveFile),
+  after('edi.noticed', 'tell', tellNoticed),
+];
+
+const AT_ONCE = 100;
+
+/**
+ * Queues messages again that are stored but unread, and that nobody is reading: after a kill their job would stay taken until it
+ * expires. A message that is being read is locked and left out; a job too many finds nothing to do.
+ */
+export const resumeUnread = async (services: PortalServices, olderThan: string): Promise<void> => {
+  const scope = systemScope({ tenantId: 0, plantNo: '', plants: [] });
+  await inTransaction(services.pool, { scope }, async (transaction) => {
+    const { rows } = await sql<{
+      tenantId: number;
+      id: string;
+    }>`select tenant_id as "tenantId", id from edi_message
+      where status in ('received', 'reading') and updated_at < now() - ${olderThan}::interval
+      order by id limit ${AT_ONCE} for update skip locked`.execute(transaction.db);
+    for (const { tenantId, id } of rows)
+      await services.jobs.send(
+        transaction,
+        systemScope({ tenantId, plantNo: '', plants: [] }),
+        'edi.received',
+        { id },
+      );
+  });
+};
+
+export const schedule: readonly ScheduledJob[] = [
+  { name: 'edi.unread', cron: '* * * * *', work: async (services) => resumeUnread(services, '2 minutes') },
+];

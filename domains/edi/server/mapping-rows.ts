@@ -1,0 +1,167 @@
+import { sql } from 'kysely';
+import type { GivenOf } from '@portal/platform/contract/endpoint.ts';
+import type { Caller } from '@portal/platform/server/caller.ts';
+import { listPage } from '@portal/platform/server/database/list-page.ts';
+import { ownRows } from '@portal/platform/server/database/own-rows.ts';
+import { holds } from '@portal/platform/server/database/search.ts';
+import type { listPartMaps, listPartners, mapPart, mapPartner } from '../contract/endpoints.ts';
+import { partKey } from '../contract/release-message.ts';
+import type {} from './tables.ts';
+
+type Writing = Pick<Caller, 'db' | 'scope'>;
+
+/** Undefined when the codes belong to a plant the caller does not see. */
+export const savePartner = async (
+  { db, scope }: Writing,
+  given: GivenOf<typeof mapPartner>,
+): Promise<string | undefined> => {
+  const codes = {
+    format: given.format,
+    customer_code: given.customerCode,
+    plant_code: given.plantCode,
+    supplier_code_given: given.supplierCodeGiven,
+  };
+  const meaning = { plant_no: given.plantNo, for_supplier: given.supplierCode };
+  const changed = await db
+    .updateTable('edi_partner')
+    .set(meaning)
+    .where('tenant_id', '=', scope.tenantId)
+    .where((eb) => eb.and(codes))
+    .returning('id')
+    .executeTakeFirst();
+  if (changed) return changed.id;
+  const made = await db
+    .insertInto('edi_partner')
+    .values({ ...codes, ...meaning })
+    .onConflict((conflict) => conflict.constraint('edi_partner_taken').doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return made?.id;
+};
+
+export const savePartMap = async ({ db }: Writing, given: GivenOf<typeof mapPart>): Promise<string> => {
+  const { id } = await db
+    .insertInto('edi_part')
+    .values({ plant_no: given.plantNo, part_key: partKey(given.partNumber), part_no: given.partNo })
+    .onConflict((conflict) => conflict.constraint('edi_part_taken').doUpdateSet({ part_no: given.partNo }))
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  return id;
+};
+
+export const savePointMap = async (
+  { db }: Writing,
+  given: { plantNo: string; supplierCode: string; pointKey: string; unloadingPoint: string },
+): Promise<void> => {
+  await db
+    .insertInto('edi_point')
+    .values({
+      plant_no: given.plantNo,
+      for_supplier: given.supplierCode,
+      point_key: given.pointKey,
+      unloading_point: given.unloadingPoint,
+    })
+    .onConflict((conflict) =>
+      conflict.constraint('edi_point_taken').doUpdateSet({ unloading_point: given.unloadingPoint }),
+    )
+    .execute();
+};
+
+/** False when it is not there for the caller. */
+export const removeMapping = async (
+  { db, scope }: Writing,
+  table: 'edi_partner' | 'edi_part',
+  id: string,
+): Promise<boolean> => {
+  const gone = await db
+    .deleteFrom(table)
+    .where('tenant_id', '=', scope.tenantId)
+    .where('id', '=', id)
+    .returning('id')
+    .executeTakeFirst();
+  return gone !== undefined;
+};
+
+export const partExists = async ({ db, scope }: Writing, partNo: string): Promise<boolean> => {
+  const row = await db
+    .selectFrom('part')
+    .select('id')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('part_no', '=', partNo)
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+export const pagePartners = async ({ db, scope }: Caller, asked: GivenOf<typeof listPartners>) => {
+  let found = db
+    .selectFrom('edi_partner as mapped')
+    .innerJoin('supplier', (on) =>
+      on
+        .onRef('supplier.tenant_id', '=', 'mapped.tenant_id')
+        .onRef('supplier.supplier_code', '=', 'mapped.for_supplier'),
+    )
+    .where(ownRows(scope, 'edi_partner', 'mapped'));
+  if (asked.customerCode) found = found.where(holds(asked.customerCode, 'mapped.customer_code'));
+  if (asked.supplierCode)
+    found = found.where(
+      holds(asked.supplierCode, 'mapped.for_supplier', 'supplier.name_zh', 'supplier.name_en'),
+    );
+  return listPage(asked, {
+    db,
+    base: found,
+    key: 'mapped.id',
+    select: (rows) =>
+      rows.select([
+        'mapped.id',
+        'mapped.format',
+        'mapped.customer_code as customerCode',
+        'mapped.plant_code as plantCode',
+        'mapped.supplier_code_given as supplierCodeGiven',
+        'mapped.plant_no as plantNo',
+        'mapped.for_supplier as supplierCode',
+        'supplier.name_zh as supplierNameZh',
+        'supplier.name_en as supplierNameEn',
+        'mapped.updated_at as updatedAt',
+        'mapped.updated_by as updatedBy',
+      ]),
+    sort: {
+      customerCode: 'mapped.customer_code',
+      plantCode: 'mapped.plant_code',
+      supplierCodeGiven: 'mapped.supplier_code_given',
+      supplierCode: 'mapped.for_supplier',
+      updatedAt: 'mapped.updated_at',
+    },
+    fallback: 'customerCode,plantCode',
+  });
+};
+
+export const pagePartMaps = async ({ db, scope }: Caller, asked: GivenOf<typeof listPartMaps>) => {
+  let found = db
+    .selectFrom('edi_part as mapped')
+    .innerJoin('part', (on) =>
+      on.onRef('part.tenant_id', '=', 'mapped.tenant_id').onRef('part.part_no', '=', 'mapped.part_no'),
+    )
+    .where(ownRows(scope, 'edi_part', 'mapped'));
+  if (asked.partNumber)
+    found = found.where(
+      sql<boolean>`(${holds(partKey(asked.partNumber), 'mapped.part_key')} or ${holds(asked.partNumber, 'mapped.part_no')})`,
+    );
+  return listPage(asked, {
+    db,
+    base: found,
+    key: 'mapped.id',
+    select: (rows) =>
+      rows.select([
+        'mapped.id',
+        'mapped.plant_no as plantNo',
+        'mapped.part_key as partKey',
+        'mapped.part_no as partNo',
+        'part.name_zh as nameZh',
+        'part.name_en as nameEn',
+        'mapped.updated_at as updatedAt',
+        'mapped.updated_by as updatedBy',
+      ]),
+    sort: { partKey: 'mapped.part_key', partNo: 'mapped.part_no', updatedAt: 'mapped.updated_at' },
+    fallback: 'partKey',
+  });
+};

@@ -1,0 +1,148 @@
+import { sql } from 'kysely';
+import type { Caller } from '@portal/platform/server/caller.ts';
+import { rowsOf } from '@portal/platform/server/database/bulk.ts';
+import type { Door } from '../contract/reasons.ts';
+import type { Refusal } from '../contract/sentences.ts';
+import { statusAfter } from '../contract/status.ts';
+import { NOTHING_TAKEN, onlyPlant, type ReadOutcome } from './taking/read-message.ts';
+import type {} from './tables.ts';
+
+type Writing = Pick<Caller, 'db' | 'scope'>;
+
+export type NewMessage = {
+  door: Door;
+  fileName: string;
+  fileUuid: string | null;
+  bytes: number;
+  sha256: string;
+  trackId: string;
+  refusal?: Refusal;
+};
+
+/** The row of a message; undefined when one with its track id is there already. */
+export const insertMessage = async ({ db }: Writing, message: NewMessage): Promise<string | undefined> => {
+  const row = await db
+    .insertInto('edi_message')
+    .values({
+      door: message.door,
+      file_name: message.fileName,
+      file_uuid: message.fileUuid,
+      bytes: String(message.bytes),
+      sha256: message.sha256,
+      track_id: message.trackId,
+      ...(message.refusal && {
+        status: 'refused',
+        refusal: sql`${JSON.stringify(message.refusal)}::jsonb`,
+        read_at: sql`now()`,
+      }),
+    })
+    .onConflict((conflict) => conflict.columns(['tenant_id', 'track_id']).doNothing())
+    .returning('id')
+    .executeTakeFirst();
+  return row?.id;
+};
+
+const unread = sql<boolean>`status in ('received', 'reading')`;
+
+/** Counts a run and shows that it has begun; undefined when there is nothing to read or somebody is at it. */
+export const beginRun = async (
+  { db, scope }: Writing,
+  id: string,
+): Promise<{ attempts: number; trackId: string } | undefined> => {
+  const { rows } = await sql<{ attempts: number; trackId: string }>`
+    update edi_message set status = 'reading', attempts = attempts + 1, task_id = track_id || '/' || attempts + 1
+    where tenant_id = ${scope.tenantId} and id = (
+      select id from edi_message where tenant_id = ${scope.tenantId} and id = ${id} and ${unread} for update skip locked)
+    returning attempts, track_id as "trackId"`.execute(db);
+  return rows[0];
+};
+
+/** Held while it is read, so a second run finds nothing to do. */
+export const lockUnread = async (
+  { db, scope }: Writing,
+  id: string,
+): Promise<{ id: string; fileUuid: string } | undefined> => {
+  const { rows } = await sql<{ id: string; fileUuid: string }>`
+    select id, file_uuid as "fileUuid" from edi_message
+    where tenant_id = ${scope.tenantId} and id = ${id} and ${unread} for update skip locked`.execute(db);
+  return rows[0];
+};
+
+export const saveOutcome = async (
+  { db, scope }: Writing,
+  id: string,
+  outcome: ReadOutcome,
+): Promise<void> => {
+  const { counts } = outcome;
+  await db
+    .updateTable('edi_message')
+    .set({
+      kind: outcome.kind,
+      plant_no: outcome.plantNo,
+      status: outcome.status,
+      sender: outcome.sender,
+      receiver: outcome.receiver,
+      refusal: outcome.refusal && sql`${JSON.stringify(outcome.refusal)}::jsonb`,
+      warnings: sql`${JSON.stringify(outcome.warnings)}::jsonb`,
+      warning_count: outcome.warningCount,
+      repeated: outcome.repeated,
+      gaps: outcome.gaps,
+      items_taken: counts.taken,
+      items_waiting: counts.waiting,
+      items_refused: counts.refused,
+      schedule_lines: outcome.scheduleLines,
+      read_at: sql`now()`,
+    })
+    .where('tenant_id', '=', scope.tenantId)
+    .where('id', '=', id)
+    .execute();
+};
+
+/** True unless the message had become something else meanwhile. */
+export const saveRefusal = async ({ db, scope }: Writing, id: string, refusal: Refusal): Promise<boolean> => {
+  const row = await db
+    .updateTable('edi_message')
+    .set({ status: 'refused', refusal: sql`${JSON.stringify(refusal)}::jsonb`, read_at: sql`now()` })
+    .where('tenant_id', '=', scope.tenantId)
+    .where('id', '=', id)
+    .where(unread)
+    .returning('id')
+    .executeTakeFirst();
+  return row !== undefined;
+};
+
+/** Counts, plant and state of messages after items of theirs became something else. */
+export const recount = async (caller: Writing, messageIds: readonly string[]): Promise<void> => {
+  const { db, scope } = caller;
+  const { rows } = await sql<{
+    id: string;
+    taken: number;
+    waiting: number;
+    refused: number;
+    discarded: number;
+    plants: string[];
+  }>`
+    with message as (select id from edi_message where tenant_id = ${scope.tenantId} and id = any(${messageIds}::bigint[]) order by id for no key update)
+    select message.id, array_agg(distinct item.plant_no) as plants,
+      count(*) filter (where outcome = 'taken')::int as taken, count(*) filter (where outcome = 'waiting')::int as waiting,
+      count(*) filter (where outcome = 'refused')::int as refused, count(*) filter (where outcome = 'discarded')::int as discarded
+    from message join edi_item as item on item.tenant_id = ${scope.tenantId} and item.message_id = message.id
+    group by message.id`.execute(db);
+  const after = rows.map((row) => ({ ...row, plant_no: onlyPlant(row.plants), status: statusAfter(row) }));
+  await sql`update edi_message as message set plant_no = given.plant_no, status = given.status,
+      refusal = case when given.status = 'refused' then coalesce(message.refusal, ${JSON.stringify(NOTHING_TAKEN)}::jsonb) end,
+      items_taken = given.taken, items_waiting = given.waiting, items_refused = given.refused, items_discarded = given.discarded
+    from ${rowsOf(
+      {
+        id: 'bigint',
+        plant_no: 'text',
+        status: 'text',
+        taken: 'int',
+        waiting: 'int',
+        refused: 'int',
+        discarded: 'int',
+      },
+      after,
+    )} as given
+    where message.tenant_id = ${scope.tenantId} and message.id = given.id`.execute(db);
+};

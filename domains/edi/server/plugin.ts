@@ -1,0 +1,34 @@
+import type { PortalServices } from '@portal/platform/server/portal.ts';
+import { serverPlugin } from '@portal/platform/server/plugin.ts';
+import { ediFailures } from '../contract/failures.ts';
+import { ediPermissions } from '../contract/permissions.ts';
+import { words } from '../contract/words.en.ts';
+import { inbound } from './doors/inbound.ts';
+import { watchFolder } from './doors/watch.ts';
+import { jobs, resumeUnread, schedule } from './jobs.ts';
+import { routes } from './routes.ts';
+
+const watching = new WeakMap<PortalServices, () => Promise<void>>();
+
+export const plugin = serverPlugin({
+  name: 'edi',
+  migrations: new URL('./migrations/', import.meta.url),
+  routes,
+  permissions: ediPermissions,
+  failures: ediFailures,
+  words,
+  jobs,
+  schedule,
+  constraints: {
+    edi_partner_taken: 'edi.partnerTaken',
+    edi_part_taken: 'edi.partTaken',
+    edi_part_part: 'edi.partMissing',
+    edi_partner_supplier: 'edi.supplierUnknown',
+  },
+  raw: inbound,
+  onStart: async (services) => {
+    await resumeUnread(services, '0 seconds');
+    if (services.inbound !== undefined) watching.set(services, watchFolder(services, services.inbound));
+  },
+  onStop: async (services) => watching.get(services)?.(),
+});

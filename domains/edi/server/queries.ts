@@ -1,0 +1,185 @@
+import { sql, type Expression, type SqlBool } from 'kysely';
+import { addDays, momentAt } from '@portal/platform/contract/day.ts';
+import type { GivenOf } from '@portal/platform/contract/endpoint.ts';
+import { Failure } from '@portal/platform/contract/failure.ts';
+import type { Scope } from '@portal/platform/contract/scope.ts';
+import type { Caller } from '@portal/platform/server/caller.ts';
+import { listPage } from '@portal/platform/server/database/list-page.ts';
+import { contains, holds } from '@portal/platform/server/database/search.ts';
+import { plantZone } from '@portal/plant/server/offers.ts';
+import type { listItems, listMessages } from '../contract/endpoints.ts';
+import type { Transmission } from '../contract/fields.ts';
+import { partKey } from '../contract/release-message.ts';
+import type {} from './tables.ts';
+
+/** Rows of the present plant and those whose plant is not known; a row policy keeps other plants' away in any case. */
+export const inPlant = (scope: Scope, alias: string): Expression<SqlBool> =>
+  sql<SqlBool>`${sql.ref(`${alias}.tenant_id`)} = ${scope.tenantId} and ${sql.ref(`${alias}.plant_no`)} in (${scope.plantNo}, '')`;
+
+const messageColumns = [
+  'message.id',
+  'message.plant_no as plantNo',
+  'message.kind',
+  'message.door',
+  'message.file_name as fileName',
+  sql<number>`message.bytes::float8`.as('bytes'),
+  'message.track_id as trackId',
+  'message.task_id as taskId',
+  'message.status',
+  'message.sender',
+  'message.receiver',
+  'message.warning_count as warningCount',
+  'message.repeated',
+  'message.gaps',
+  'message.items_taken as itemsTaken',
+  'message.items_waiting as itemsWaiting',
+  'message.items_refused as itemsRefused',
+  'message.items_discarded as itemsDiscarded',
+  'message.schedule_lines as scheduleLines',
+  'message.created_at as receivedAt',
+  'message.created_by as receivedBy',
+  'message.read_at as readAt',
+] as const;
+
+export const pageMessages = async (caller: Caller, asked: GivenOf<typeof listMessages>) => {
+  const { db, scope } = caller;
+  let found = db.selectFrom('edi_message as message').where(inPlant(scope, 'message'));
+  if (asked.kind) found = found.where('message.kind', 'in', asked.kind);
+  if (asked.status) found = found.where('message.status', 'in', asked.status);
+  if (asked.door) found = found.where('message.door', 'in', asked.door);
+  if (asked.fileName) found = found.where(holds(asked.fileName, 'message.file_name'));
+  if (asked.trackId) found = found.where(holds(asked.trackId, 'message.track_id'));
+  if (asked.sender) found = found.where(holds(asked.sender, 'message.sender'));
+  if (asked.gap) found = found.where('message.gaps', asked.gap === 'Y' ? '>' : '=', 0);
+  if (asked.partNumber)
+    found =
+      found.where(sql<boolean>`exists (select from edi_item as item where item.tenant_id = message.tenant_id
+      and item.message_id = message.id and replace(item.part_number, ' ', '') ilike ${contains(partKey(asked.partNumber))})`);
+  if (asked.receivedFrom || asked.receivedTo) {
+    const zone = await plantZone(caller);
+    if (asked.receivedFrom)
+      found = found.where('message.created_at', '>=', momentAt(zone, asked.receivedFrom, '00:00'));
+    if (asked.receivedTo)
+      found = found.where('message.created_at', '<', momentAt(zone, addDays(asked.receivedTo, 1), '00:00'));
+  }
+  return listPage(asked, {
+    db,
+    base: found,
+    key: 'message.id',
+    select: (rows) => rows.select(messageColumns),
+    sort: {
+      receivedAt: 'message.id',
+      fileName: 'message.file_name',
+      kind: 'message.kind',
+      status: 'message.status',
+      bytes: 'message.bytes',
+      itemsWaiting: 'message.items_waiting',
+    },
+    fallback: '-receivedAt',
+  });
+};
+
+/** Raw bytes speak of all items: who does not see all of them does not see the bytes. */
+const seesAll = sql<boolean>`(select count(*) from edi_item as item where item.tenant_id = message.tenant_id and item.message_id = message.id)
+  = message.items_taken + message.items_waiting + message.items_refused + message.items_discarded`;
+
+/** In whichever of his plants the caller works at present. Fails with `err.notFound` when it is not there for him. */
+export const messageById = async ({ db, scope }: Caller, id: string) => {
+  const row = await db
+    .selectFrom('edi_message as message')
+    .where('message.tenant_id', '=', scope.tenantId)
+    .where('message.id', '=', id)
+    .select(messageColumns)
+    .select([
+      'message.sha256',
+      'message.refusal',
+      'message.warnings',
+      sql<boolean>`message.file_uuid is not null and ${seesAll}`.as('hasRaw'),
+    ])
+    .executeTakeFirst();
+  if (!row) throw new Failure('err.notFound', { id });
+  return row;
+};
+
+export const transmissionsOf = async ({ db, scope }: Caller, messageId: string): Promise<Transmission[]> =>
+  db
+    .selectFrom('edi_transmission')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('message_id', '=', messageId)
+    .select([
+      'id',
+      'format',
+      'sender',
+      'receiver',
+      'number',
+      'previous_number as previousNumber',
+      sql<string | null>`nullif(sent_on, '')`.as('sentOn'),
+      'outcome',
+      'gap',
+      'expected',
+      'late',
+      sql<boolean>`closed_by is not null`.as('closed'),
+    ])
+    // A file of thousands of transmissions is told by its gaps and refusals first.
+    .orderBy(sql`gap or outcome <> 'taken'`, 'desc')
+    .orderBy('id')
+    .limit(200)
+    .execute();
+
+export const rawOf = async ({ db, scope }: Caller, id: string) =>
+  db
+    .selectFrom('edi_message as message')
+    .where('message.tenant_id', '=', scope.tenantId)
+    .where('message.id', '=', id)
+    .select([
+      'message.file_uuid as fileUuid',
+      'message.file_name as fileName',
+      sql<number>`message.bytes::float8`.as('bytes'),
+      seesAll.as('seesAll'),
+    ])
+    .executeTakeFirst();
+
+export const itemColumns = [
+  'item.id',
+  'item.message_id as messageId',
+  'item.plant_no as plantNo',
+  'item.item_no as itemNo',
+  'item.at',
+  'item.outcome',
+  'item.reason',
+  'item.detail',
+  'item.format',
+  'item.customer_code as customerCode',
+  'item.plant_code as plantCode',
+  'item.supplier_code_given as supplierCodeGiven',
+  'item.part_number as partNumber',
+  'item.order_number as orderNumber',
+  'item.unloading_point as unloadingPoint',
+  'item.release_no as releaseNo',
+  'item.release_date as releaseDate',
+  'item.line_count as lineCount',
+  'item.for_supplier as supplierCode',
+  'item.part_no as partNo',
+  'item.agreement_id as agreementId',
+  'item.release_id as releaseId',
+] as const;
+
+export const pageItems = async ({ db, scope }: Caller, asked: GivenOf<typeof listItems>) => {
+  let found = db
+    .selectFrom('edi_item as item')
+    .where('item.tenant_id', '=', scope.tenantId)
+    .where('item.message_id', '=', asked.id);
+  if (asked.outcome) found = found.where('item.outcome', 'in', asked.outcome);
+  if (asked.partNumber)
+    found = found.where(
+      sql<boolean>`replace(item.part_number, ' ', '') ilike ${contains(partKey(asked.partNumber))}`,
+    );
+  return listPage(asked, {
+    db,
+    base: found,
+    key: 'item.id',
+    select: (rows) => rows.select(itemColumns),
+    sort: { itemNo: 'item.item_no', partNumber: 'item.part_number', outcome: 'item.outcome' },
+    fallback: 'itemNo',
+  });
+};

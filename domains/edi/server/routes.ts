@@ -1,0 +1,45 @@
+import { serve, serveFile, serveUpload, type Route } from '@portal/platform/server/plugin.ts';
+import {
+  decideAgreement,
+  discardItems,
+  downloadMessage,
+  forgetPart,
+  forgetPartner,
+  listItems,
+  listMessages,
+  listPartMaps,
+  listPartners,
+  listWork,
+  mapPart,
+  mapPartner,
+  readMessage,
+  readMessageText,
+  readWaitingItem,
+  redrive,
+  uploadMessage,
+} from '../contract/endpoints.ts';
+import { agreement, forgetOnePart, forgetOnePartner, part, partner } from './actions/map.ts';
+import { download, items, message, messages, partMaps, partners, text, work } from './actions/read.ts';
+import { discard, redriveItems } from './actions/redrive.ts';
+import { upload } from './actions/upload.ts';
+import { readItem } from './actions/waiting-item.ts';
+
+export const routes: readonly Route[] = [
+  serveUpload(uploadMessage, upload),
+  serve(listMessages, messages),
+  serve(readMessage, message),
+  serve(listItems, items),
+  serve(readMessageText, text),
+  serveFile(downloadMessage, download),
+  serve(listWork, work),
+  serve(readWaitingItem, readItem),
+  serve(mapPartner, partner),
+  serve(listPartners, partners),
+  serve(forgetPartner, forgetOnePartner),
+  serve(mapPart, part),
+  serve(listPartMaps, partMaps),
+  serve(forgetPart, forgetOnePart),
+  serve(decideAgreement, agreement),
+  serve(redrive, redriveItems),
+  serve(discardItems, discard),
+];

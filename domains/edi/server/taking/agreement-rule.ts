@@ -1,0 +1,80 @@
+import { partKey } from '../../contract/release-message.ts';
+import type { AgreementCause } from '../../contract/reasons.ts';
+import { unitOf } from './units.ts';
+
+/** What a person decided about an item whose agreement was unclear. */
+export type Decision = { saNo: string; unloadingPoint: string; unit: string };
+
+/** What the portal knows about deliveries of one part by one supplier to one plant. */
+export type Deliveries = {
+  partUnit: string;
+  agreements: readonly {
+    saNo: string;
+    unloadingPoint: string;
+    warehouseCode: string;
+    storageLocation: string | null;
+    unit: string;
+  }[];
+  /** Supplier parts: where the supplier may deliver the part, agreement or not. */
+  places: readonly { unloadingPoint: string; warehouseCode: string; storageLocation: string | null }[];
+};
+
+export type GivenAgreement = { orderNumber: string; unloadingPoint: string; unit: string };
+
+/** The agreement a release is for. It need not exist: the first release makes it. */
+export type FoundAgreement = {
+  saNo: string;
+  unloadingPoint: string;
+  warehouseCode: string;
+  storageLocation: string | null;
+  unit: string;
+};
+export type UnclearAgreement = { cause: AgreementCause; detail: Readonly<Record<string, string>> };
+
+/**
+ * Which agreement an item belongs to, or what is unclear about it.
+ *
+ * The SA number is the order's; without one the only agreement of the part is meant. The unloading point is what the code means in
+ * the plant (`point`: decided, mapped, or a point with that code but for blanks); without a code the only one the part is delivered
+ * to. An agreement that is not known yet is made where master data, or a person, say that the supplier delivers the part there. The
+ * unit must be the agreement's or the part's: quantities are never converted.
+ */
+export const findAgreement = (
+  given: GivenAgreement,
+  point: { code: string; warehouseCode: string } | undefined,
+  known: Deliveries,
+  decision: Decision | null,
+): FoundAgreement | UnclearAgreement => {
+  const code = decision?.unloadingPoint ?? given.unloadingPoint;
+  if (point === undefined && partKey(code) !== '') return { cause: 'pointUnknown', detail: { point: code } };
+  const saNo = decision?.saNo ?? (given.orderNumber || onlyOne(known.agreements.map((one) => one.saNo)));
+  if (saNo === undefined) return { cause: 'orderMissing', detail: {} };
+  const ofOrder = known.agreements.filter((one) => one.saNo === saNo);
+  const at =
+    point?.code ??
+    onlyOne(ofOrder.map((one) => one.unloadingPoint)) ??
+    onlyOne(known.places.map((one) => one.unloadingPoint));
+  if (at === undefined) return { cause: 'pointMissing', detail: {} };
+  const agreement = ofOrder.find((one) => one.unloadingPoint === at);
+  const place = agreement ?? known.places.find((one) => one.unloadingPoint === at) ?? (decision && point);
+  if (!place) return { cause: 'notDelivered', detail: { point: at } };
+  const unit = decision?.unit ?? agreement?.unit ?? known.partUnit;
+  const fault = decision ? undefined : unitFault(given.unit, unit, agreement !== undefined);
+  if (fault) return fault;
+  const storageLocation = 'storageLocation' in place ? place.storageLocation : null;
+  return { saNo, unloadingPoint: at, warehouseCode: place.warehouseCode, storageLocation, unit };
+};
+
+/** A code nobody knows was settled when the agreement was made; a known one must always agree. */
+const unitFault = (given: string, expected: string, isSettled: boolean): UnclearAgreement | undefined => {
+  const unit = unitOf(given);
+  if (given.trim() === '' || unit === expected) return undefined;
+  if (unit === undefined)
+    return isSettled ? undefined : { cause: 'unitUnknown', detail: { given, expected } };
+  return { cause: 'unitDiffers', detail: { given: unit, expected } };
+};
+
+const onlyOne = (values: readonly string[]): string | undefined => {
+  const distinct = [...new Set(values)];
+  return distinct.length === 1 ? distinct[0] : undefined;
+};

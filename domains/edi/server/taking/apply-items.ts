@@ -1,0 +1,147 @@
+import { sql } from 'kysely';
+import { applyReleases, type ReleaseInput, type ReleaseOutcome } from '@portal/call-off/server/offers.ts';
+import type { Caller } from '@portal/platform/server/caller.ts';
+import type { RefusedReason } from '../../contract/reasons.ts';
+import type { Decision } from './agreement-rule.ts';
+import type { ReadItem } from './read-items.ts';
+import { hasPickupDays, releaseInput } from './release-input.ts';
+import { resolveItems, type Meaning } from './resolve.ts';
+import { supplyRules } from './supply-rules.ts';
+
+type Writing = Caller;
+
+/** An item on its way; `ref` names it for the caller. */
+export type ItemToApply<Ref> = {
+  readonly ref: Ref;
+  readonly messageId: string;
+  readonly item: ReadItem;
+  readonly decision: Decision | null;
+  /** Its transmission is refused, and so is the item. */
+  readonly refused: { reason: RefusedReason; detail: Detail } | null;
+};
+type Detail = Readonly<Record<string, string | number | boolean | null>>;
+
+/** What became of an item. */
+export type AppliedItem<Ref> = {
+  readonly ref: Ref;
+  readonly item: ReadItem;
+  readonly meaning: Pick<Meaning, 'plantNo' | 'supplierCode' | 'partNo'>;
+  readonly outcome: 'taken' | 'waiting' | 'refused';
+  readonly reason: string | null;
+  readonly detail: Detail;
+  readonly workKey: string | null;
+  readonly agreementId: string | null;
+  readonly releaseId: string | null;
+};
+
+/** Items looked up together: enough for a good query, little enough to keep memory flat. */
+const ITEMS_AT_ONCE = 500;
+const LINES_AT_ONCE = 10_000;
+
+/**
+ * Takes items in: those whose codes are known become releases, the others wait. `keep` hears what became of them, portion by
+ * portion, not in their order. All of it belongs to the caller's transaction; memory holds a few portions.
+ */
+export const applyItems = async <Ref>(
+  caller: Writing,
+  items: AsyncIterable<ItemToApply<Ref>> | Iterable<ItemToApply<Ref>>,
+  keep: (applied: readonly AppliedItem<Ref>[]) => Promise<void>,
+): Promise<void> => {
+  const rules = supplyRules(caller);
+  const underWay = new Map<number, Known<Ref>>();
+  let count = 0;
+  let failure: { error: unknown } | undefined;
+
+  // It must not throw: applyReleases would leave a portion half stored in a transaction that goes back to the pool.
+  const releases = async function* (): AsyncGenerator<ReleaseInput> {
+    try {
+      for await (const portion of portions(items)) {
+        const meanings = await resolveItems(caller, portion);
+        const left = portion.flatMap((one, at) => leftAside(one, meanings[at]!) ?? []);
+        if (left.length > 0) await keep(left);
+        for (const [at, one] of portion.entries()) {
+          const meaning = meanings[at]!;
+          if (one.refused !== null || !meaning.known) continue;
+          const between = await rules(meaning.plantNo, meaning.supplierCode);
+          const pickup: Detail = hasPickupDays(one.item) ? { pickupDays: between.transportDays } : {};
+          underWay.set(count++, { one, meaning, detail: pickup });
+          yield releaseInput(one.item, one.messageId, meaning, between);
+        }
+      }
+    } catch (error) {
+      failure = { error };
+    }
+  };
+
+  await applyReleases(caller, releases(), async (outcomes) => {
+    const inForce = await releasesInForce(caller, outcomes);
+    const applied = outcomes.map((outcome) => {
+      const known = underWay.get(outcome.at)!;
+      underWay.delete(outcome.at);
+      return appliedOf(known, outcome, inForce);
+    });
+    await keep(applied);
+  });
+  if (failure) throw failure.error;
+};
+
+type Known<Ref> = { one: ItemToApply<Ref>; meaning: Meaning; detail: Detail };
+
+const portions = async function* <Ref>(items: AsyncIterable<ItemToApply<Ref>> | Iterable<ItemToApply<Ref>>) {
+  let portion: ItemToApply<Ref>[] = [];
+  let lines = 0;
+  for await (const one of items) {
+    portion.push(one);
+    lines += one.item.lines.length;
+    if (portion.length < ITEMS_AT_ONCE && lines < LINES_AT_ONCE) continue;
+    yield portion;
+    portion = [];
+    lines = 0;
+  }
+  if (portion.length > 0) yield portion;
+};
+
+/** An item that becomes no release now: refused with its transmission, or waiting. */
+const leftAside = <Ref>(one: ItemToApply<Ref>, meaning: Meaning): AppliedItem<Ref> | undefined => {
+  const { ref, item, refused } = one;
+  const none = { ref, item, meaning, agreementId: null, releaseId: null };
+  if (refused) return { ...none, outcome: 'refused', ...refused, workKey: null };
+  if (meaning.known) return undefined;
+  const { reason, detail, workKey } = meaning;
+  return { ...none, outcome: 'waiting', reason, detail, workKey };
+};
+
+const appliedOf = <Ref>(
+  { one: { ref, item }, meaning, detail }: Known<Ref>,
+  outcome: ReleaseOutcome,
+  inForce: ReadonlyMap<string, Detail>,
+): AppliedItem<Ref> => {
+  const { agreementId } = outcome;
+  const all = { ref, item, meaning, agreementId, workKey: null };
+  if (outcome.kind === 'taken') {
+    const gap: Detail = outcome.chainGap ? { chainGap: true, previous: item.previousReleaseNumber } : {};
+    return {
+      ...all,
+      outcome: 'taken',
+      reason: null,
+      detail: { ...detail, ...gap },
+      releaseId: outcome.releaseId,
+    };
+  }
+  const reason = outcome.kind === 'repeated' ? 'edi.releaseRepeated' : 'edi.releaseSuperseded';
+  return { ...all, outcome: 'refused', reason, detail: inForce.get(agreementId) ?? {}, releaseId: null };
+};
+
+/** The releases that stand in the way of outdated ones, by agreement. */
+const releasesInForce = async (
+  { db, scope }: Pick<Caller, 'db' | 'scope'>,
+  outcomes: readonly ReleaseOutcome[],
+): Promise<ReadonlyMap<string, Detail>> => {
+  const ids = outcomes.flatMap((one) => (one.kind === 'outdated' ? one.agreementId : []));
+  if (ids.length === 0) return new Map();
+  const { rows } = await sql<{ id: string; inForce: string; inForceDate: string }>`
+    select agreement.id, release.release_no as "inForce", release.release_date as "inForceDate"
+    from scheduling_agreement as agreement join release on release.tenant_id = agreement.tenant_id and release.id = agreement.current_release_id
+    where agreement.tenant_id = ${scope.tenantId} and agreement.id = any(${ids}::bigint[])`.execute(db);
+  return new Map(rows.map(({ id, ...detail }) => [id, detail]));
+};

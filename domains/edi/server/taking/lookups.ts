@@ -1,0 +1,114 @@
+import { sql } from 'kysely';
+import type { Caller } from '@portal/platform/server/caller.ts';
+import { rowsOf } from '@portal/platform/server/database/bulk.ts';
+import type { Deliveries } from './agreement-rule.ts';
+import type {} from '../tables.ts';
+
+type Asking = Pick<Caller, 'db' | 'scope'>;
+
+export type PartnerKey = { format: string; customer: string; plant: string; supplier: string };
+export type Partner = { plantNo: string; supplierCode: string };
+
+/**
+ * What the codes of partners mean. A mapping of all three codes goes before one that names no plant code; codes that are our own
+ * (plant or SAP plant number; supplier code, or a DUNS that only one supplier has) need none.
+ */
+export const findPartners = async (
+  { db, scope }: Asking,
+  keys: readonly PartnerKey[],
+): Promise<(Partner | undefined)[]> => {
+  const { rows } = await sql<Partner & { at: number }>`
+    select given.at, coalesce(exact.plant_no, wide.plant_no, own_plant.plant_no) as "plantNo",
+      coalesce(exact.for_supplier, wide.for_supplier, own_supplier.supplier_code) as "supplierCode"
+    from ${rowsOf(
+      { at: 'int', format: 'text', customer: 'text', plant: 'text', supplier: 'text' },
+      keys.map((key, at) => ({ at, ...key })),
+    )} as given
+    left join edi_partner as exact on exact.tenant_id = ${scope.tenantId} and exact.format = given.format
+      and exact.customer_code = given.customer and exact.plant_code = given.plant and exact.supplier_code_given = given.supplier
+    left join edi_partner as wide on exact.id is null and wide.tenant_id = ${scope.tenantId} and wide.format = given.format
+      and wide.customer_code = given.customer and wide.plant_code = '' and wide.supplier_code_given = given.supplier
+    left join lateral (select plant_no from plant where tenant_id = ${scope.tenantId} and given.plant in (plant_no, sap_plant_no)
+      order by plant_no <> given.plant limit 1) as own_plant on true
+    left join lateral (select min(supplier_code) as supplier_code from supplier where tenant_id = ${scope.tenantId}
+      and (supplier_code = given.supplier or duns = given.supplier) having count(*) = 1) as own_supplier on true
+    where coalesce(exact.id, wide.id) is not null or (own_plant.plant_no is not null and own_supplier.supplier_code is not null)`.execute(
+    db,
+  );
+  return inOrder(keys, rows);
+};
+
+export type PartKey = { plant: string; key: string };
+export type FoundPart = { partNo: string; unit: string };
+
+/** The part a number means in a plant: as mapped, else the one with the same number but for blanks. */
+export const findParts = async (
+  { db, scope }: Asking,
+  keys: readonly PartKey[],
+): Promise<(FoundPart | undefined)[]> => {
+  const { rows } = await sql<FoundPart & { at: number }>`
+    select given.at, part.part_no as "partNo", part.unit
+    from ${rowsOf(
+      { at: 'int', plant: 'text', key: 'text' },
+      keys.map((key, at) => ({ at, ...key })),
+    )} as given
+    left join edi_part as mapped on mapped.tenant_id = ${scope.tenantId} and mapped.plant_no = given.plant and mapped.part_key = given.key
+    join part on part.tenant_id = ${scope.tenantId}
+      and part.part_no = coalesce(mapped.part_no, (select own.part_no from part as own where own.tenant_id = ${scope.tenantId} and own.part_key = given.key))`.execute(
+    db,
+  );
+  return inOrder(keys, rows);
+};
+
+export type DeliveryKey = { plant: string; supplier: string; part: string };
+type FoundDeliveries = Omit<Deliveries, 'partUnit'>;
+
+/** Agreements of suppliers for parts, and where master data let them deliver. */
+export const findDeliveries = async (
+  { db, scope }: Asking,
+  keys: readonly DeliveryKey[],
+): Promise<FoundDeliveries[]> => {
+  const { rows } = await sql<FoundDeliveries & { at: number }>`
+    select given.at,
+      (select coalesce(json_agg(json_build_object('saNo', sa_no, 'unloadingPoint', unloading_point, 'warehouseCode', warehouse_code,
+          'storageLocation', storage_location, 'unit', unit) order by id), '[]')
+        from scheduling_agreement where tenant_id = ${scope.tenantId} and plant_no = given.plant and supplier_code = given.supplier
+          and part_no = given.part) as agreements,
+      (select coalesce(json_agg(json_build_object('unloadingPoint', unloading_point, 'warehouseCode', warehouse_code,
+          'storageLocation', storage_location) order by id), '[]')
+        from plant_supplier_part where tenant_id = ${scope.tenantId} and plant_no = given.plant and supplier_code = given.supplier
+          and part_no = given.part) as places
+    from ${rowsOf(
+      { at: 'int', plant: 'text', supplier: 'text', part: 'text' },
+      keys.map((key, at) => ({ at, ...key })),
+    )} as given`.execute(db);
+  return inOrder(keys, rows).map((row) => row ?? { agreements: [], places: [] });
+};
+
+export type PointKey = { plant: string; supplier: string; key: string };
+export type FoundPoint = { code: string; warehouseCode: string };
+
+/** The unloading point a code means for a supplier's goods: as mapped, else the one with the same code but for blanks. */
+export const findPoints = async (
+  { db, scope }: Asking,
+  keys: readonly PointKey[],
+): Promise<(FoundPoint | undefined)[]> => {
+  const { rows } = await sql<FoundPoint & { at: number }>`
+    select given.at, point.code, point.warehouse_code as "warehouseCode"
+    from ${rowsOf(
+      { at: 'int', plant: 'text', supplier: 'text', key: 'text' },
+      keys.map((key, at) => ({ at, ...key })),
+    )} as given
+    left join edi_point as mapped on mapped.tenant_id = ${scope.tenantId} and mapped.plant_no = given.plant
+      and mapped.for_supplier = given.supplier and mapped.point_key = given.key
+    join lateral (select code, warehouse_code from unloading_point where tenant_id = ${scope.tenantId} and plant_no = given.plant
+      and (code = mapped.unloading_point or (mapped.id is null and replace(code, ' ', '') = given.key)) limit 1) as point on true`.execute(
+    db,
+  );
+  return inOrder(keys, rows);
+};
+
+const inOrder = <Row extends { at: number }>(keys: readonly unknown[], rows: readonly Row[]) => {
+  const found = new Map(rows.map(({ at, ...row }) => [at, row]));
+  return keys.map((_, at) => found.get(at));
+};

@@ -1,0 +1,85 @@
+import { addDays, type Day } from '@portal/platform/contract/day.ts';
+import type { ReleaseInput } from '@portal/call-off/server/offers.ts';
+import { namesRelease } from '../../contract/release-message.ts';
+import type { FoundAgreement } from './agreement-rule.ts';
+import type { ReadItem, ReadLine } from './read-items.ts';
+
+/** What a plant and a supplier agreed on beside the message. */
+export type SupplyRules = {
+  today: Day;
+  /** Natural days from the release on in which demands are firm; null: none. */
+  freezeDays: number | null;
+  /** Days from the supplier's ramp to the plant. */
+  transportDays: number;
+};
+
+export type ReleaseFor = { plantNo: string; supplierCode: string; partNo: string; agreement: FoundAgreement };
+
+/**
+ * An item as the release of an agreement. A release without a number is named by its transmission, one without a day has the
+ * transmission's, else today's. Days of pickup become days of arrival by the transport days. VDA 4905 without record 515 says
+ * nothing of firmness: demands within the freeze period, counted from the release's day, are firm then.
+ */
+export const releaseInput = (
+  item: ReadItem,
+  messageId: string,
+  { plantNo, supplierCode, partNo, agreement }: ReleaseFor,
+  rules: SupplyRules,
+): ReleaseInput => {
+  const releaseDate = item.releaseDate ?? item.transmissionDate ?? rules.today;
+  const firmUntil = item.productionReleaseTo ?? freezeEnd(item, releaseDate, rules);
+  const days = item.lines.map((line) => arrivalOf(line, rules));
+  return {
+    plantNo,
+    supplierCode,
+    saNo: agreement.saNo,
+    partNo,
+    unloadingPoint: agreement.unloadingPoint,
+    warehouseCode: agreement.warehouseCode,
+    storageLocation: item.storageLocation || item.pointOfUse || agreement.storageLocation,
+    unit: agreement.unit,
+    releaseNo: namesRelease(item.releaseNumber) ? item.releaseNumber : item.transmissionNumber || releaseDate,
+    releaseDate,
+    previousReleaseNo: namesRelease(item.previousReleaseNumber) ? item.previousReleaseNumber : null,
+    previousReleaseDate: namesRelease(item.previousReleaseNumber) ? item.previousReleaseDate : null,
+    source: 'edi',
+    messageId,
+    receivedCumulative: item.cumulativeReceived,
+    resetOn: item.cumulativeResetDate,
+    receivedBeforeReset: item.cumulativeBeforeReset,
+    lastReceiptNote: item.lastReceipt?.noteNumber || null,
+    lastReceiptDate: item.lastReceipt?.date ?? null,
+    lastReceiptQuantity: item.lastReceipt?.quantity ?? null,
+    backlog: item.backlog,
+    firmUntil,
+    materialUntil: item.materialReleaseTo,
+    lines: {
+      dueOn: days,
+      frequency: item.lines.map((line) => line.frequency),
+      zone: item.lines.map((line, at) =>
+        firmUntil !== null &&
+        line.status === 'forecast' &&
+        !saysFirmness(item) &&
+        isWithin(days[at]!, firmUntil)
+          ? 'firm'
+          : line.status,
+      ),
+      quantity: item.lines.map((line) => line.quantity),
+    },
+  };
+};
+
+/** True when a line is dated by its pickup. */
+export const hasPickupDays = (item: ReadItem): boolean =>
+  item.lines.some((line) => line.dateQualifier === 'pickup');
+
+const arrivalOf = (line: ReadLine, { transportDays }: SupplyRules): Day | null =>
+  line.date !== null && line.dateQualifier === 'pickup' ? addDays(line.date, transportDays) : line.date;
+
+const saysFirmness = (item: ReadItem): boolean =>
+  item.format !== 'VDA4905' || item.productionReleaseTo !== null || item.materialReleaseTo !== null;
+
+const freezeEnd = (item: ReadItem, from: Day, { freezeDays }: SupplyRules): Day | null =>
+  saysFirmness(item) || freezeDays === null ? null : addDays(from, freezeDays);
+
+const isWithin = (day: Day | null, until: Day): boolean => day !== null && day <= until;

@@ -1,0 +1,144 @@
+import type { Caller } from '@portal/platform/server/caller.ts';
+import { partKey } from '../../contract/release-message.ts';
+import type { WaitingReason } from '../../contract/reasons.ts';
+import { findAgreement, type Decision, type FoundAgreement } from './agreement-rule.ts';
+import {
+  findDeliveries,
+  findParts,
+  findPartners,
+  findPoints,
+  type FoundPart,
+  type FoundPoint,
+  type Partner,
+} from './lookups.ts';
+import type { ReadItem } from './read-items.ts';
+
+export type Unresolved = { readonly item: ReadItem; readonly decision: Decision | null };
+
+/** What an item means here: everything is known, or something waits for a person. */
+export type Meaning = {
+  /** '' as long as the partner is unknown. */
+  plantNo: string;
+  supplierCode: string | null;
+  partNo: string | null;
+} & (
+  | { known: true; plantNo: string; supplierCode: string; partNo: string; agreement: FoundAgreement }
+  | {
+      known: false;
+      reason: WaitingReason;
+      detail: Readonly<Record<string, string>>;
+      /** The same for all items that one mapping helps. */
+      workKey: string;
+    }
+);
+
+/** What items mean, in four queries however many they are. Answers in their order. */
+export const resolveItems = async (
+  caller: Pick<Caller, 'db' | 'scope'>,
+  given: readonly Unresolved[],
+): Promise<Meaning[]> => {
+  const partners = await each(given, partnerKey, async (keys) => findPartners(caller, keys));
+  const parts = await each(
+    given,
+    ({ item }, at) => partners[at] && { plant: partners[at].plantNo, key: partKey(item.partNumber) },
+    async (keys) => findParts(caller, keys),
+  );
+  const deliveries = await each(
+    given,
+    (_, at) =>
+      partners[at] &&
+      parts[at] && {
+        plant: partners[at].plantNo,
+        supplier: partners[at].supplierCode,
+        part: parts[at].partNo,
+      },
+    async (keys) => findDeliveries(caller, keys),
+  );
+  const points = await each(
+    given,
+    ({ item, decision }, at) =>
+      partners[at] && {
+        plant: partners[at].plantNo,
+        supplier: partners[at].supplierCode,
+        key: partKey(decision?.unloadingPoint ?? item.unloadingPoint),
+      },
+    async (keys) => findPoints(caller, keys),
+  );
+  return given.map((one, at) => {
+    const partner = partners[at];
+    const part = parts[at];
+    const delivered = deliveries[at];
+    if (!partner) return unknownPartner(one.item);
+    if (!part || !delivered) return unknownPart(one.item, partner);
+    return withAgreement(one, partner, part, { ...delivered, partUnit: part.unit }, points[at]);
+  });
+};
+
+const partnerKey = ({ item }: Unresolved) => ({
+  format: item.format,
+  customer: item.buyerCode,
+  plant: item.plantCode,
+  supplier: item.supplierCode,
+});
+
+const unknownPartner = (item: ReadItem): Meaning => ({
+  known: false,
+  plantNo: '',
+  supplierCode: null,
+  partNo: null,
+  reason: 'edi.unknownPartner',
+  detail: {},
+  workKey: JSON.stringify(['partner', item.format, item.buyerCode, item.plantCode, item.supplierCode]),
+});
+
+const unknownPart = (item: ReadItem, partner: Partner): Meaning => ({
+  known: false,
+  ...partner,
+  partNo: null,
+  reason: 'edi.unknownPart',
+  detail: {},
+  workKey: JSON.stringify(['part', partner.plantNo, partKey(item.partNumber)]),
+});
+
+const withAgreement = (
+  { item, decision }: Unresolved,
+  partner: Partner,
+  { partNo }: FoundPart,
+  known: Parameters<typeof findAgreement>[2],
+  point: FoundPoint | undefined,
+): Meaning => {
+  const found = findAgreement(item, point, known, decision);
+  if (!('cause' in found)) return { known: true, ...partner, partNo, agreement: found };
+  const { plantNo, supplierCode } = partner;
+  const about = [plantNo, supplierCode, partNo, item.orderNumber, partKey(item.unloadingPoint), item.unit];
+  return {
+    known: false,
+    ...partner,
+    partNo,
+    reason: 'edi.agreementUnclear',
+    detail: { cause: found.cause, ...found.detail },
+    workKey: JSON.stringify(['agreement', ...about]),
+  };
+};
+
+/** Asks once for each distinct key. Items without a key get no answer. */
+const each = async <Key extends object, Answer>(
+  given: readonly Unresolved[],
+  keyOf: (one: Unresolved, at: number) => Key | undefined,
+  find: (keys: readonly Key[]) => Promise<readonly Answer[]>,
+): Promise<(Answer | undefined)[]> => {
+  const places = new Map<string, number>();
+  const keys: Key[] = [];
+  const placeOf = given.map((one, at) => {
+    const key = keyOf(one, at);
+    if (key === undefined) return undefined;
+    const name = JSON.stringify(key);
+    const known = places.get(name);
+    if (known !== undefined) return known;
+    places.set(name, keys.length);
+    return keys.push(key) - 1;
+  });
+  if (keys.length === 0) return given.map(() => undefined);
+  const answers = await find(keys);
+  return placeOf.map((place) => (place === undefined ? undefined : answers[place]));
+};

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { Caller } from '@portal/platform/server/caller.ts';
+import { inTransaction } from '@portal/platform/server/database/transaction.ts';
+import { callerOf } from '@portal/platform/server/http/serve.ts';
+import type { PortalServices } from '@portal/platform/server/portal.ts';
+import type { Refusal } from '../../contract/sentences.ts';
+import { beginRun, lockUnread, saveOutcome, saveRefusal } from '../message-rows.ts';
+import { EdiRefusal } from '../reader/refusal.ts';
+import { readMessageFile } from './read-message.ts';
+
+/** Runs that fail for no fault of the file; then it is given up and an administrator must look. */
+const MOST_ATTEMPTS = 5;
+
+/**
+ * Reads a stored message. However often it is worked, at once or again after a kill, the message is taken once: all that comes of it
+ * is one transaction, and only a message that is still unread is read. A refusal takes back everything and is kept with its place.
+ */
+export const runMessage = async (
+  caller: Caller,
+  { id }: { id: string },
+  services: PortalServices,
+): Promise<void> => {
+  // The queue's own transaction waits beside the real one, longer than a connection may stay idle otherwise.
+  await sql`set local idle_in_transaction_session_timeout = 0`.execute(caller.db);
+  const within = async <T>(work: (caller: Caller) => Promise<T>): Promise<T> => {
+    const asking = { scope: caller.scope, action: 'edi.read', source: 'job' };
+    return inTransaction(services.pool, asking, async (transaction) =>
+      work(callerOf(services, asking, caller.language, caller.ip, transaction)),
+    );
+  };
+  const begun = await within(async (own) => beginRun(own, id));
+  if (!begun) return;
+  try {
+    await within(async (own) => readLocked(own, id));
+  } catch (error) {
+    const refusal = refusalOf(error, begun);
+    if (!refusal) throw error;
+    if (!(error instanceof EdiRefusal))
+      services.log.error({ err: error, trackId: begun.trackId }, 'A message is given up');
+    await within(async (own) => {
+      if (await saveRefusal(own, id, refusal)) await own.tell('edi.refused', { id });
+    });
+  }
+};
+
+const readLocked = async (caller: Caller, id: string): Promise<void> => {
+  await sql`select set_config('statement_timeout', '5min', true), set_config('idle_in_transaction_session_timeout', '0', true)`.execute(
+    caller.db,
+  );
+  const message = await lockUnread(caller, id);
+  if (!message) return;
+  const outcome = await readMessageFile(caller, message);
+  await saveOutcome(caller, id, outcome);
+  if (outcome.status === 'refused') await caller.tell('edi.refused', { id });
+  else if (outcome.gaps + outcome.repeated + outcome.counts.waiting > 0)
+    await caller.tell('edi.noticed', { id });
+};
+
+const refusalOf = (error: unknown, begun: { attempts: number; trackId: string }): Refusal | undefined => {
+  if (error instanceof EdiRefusal) return { key: error.code, place: error.where, detail: error.detail };
+  if (begun.attempts < MOST_ATTEMPTS) return undefined;
+  return { key: 'edi.failed', place: {}, detail: { trackId: begun.trackId } };
+};

@@ -1,0 +1,123 @@
+import { sql } from 'kysely';
+import type { GivenOf } from '@portal/platform/contract/endpoint.ts';
+import { Failure } from '@portal/platform/contract/failure.ts';
+import type { Caller } from '@portal/platform/server/caller.ts';
+import { listPage } from '@portal/platform/server/database/list-page.ts';
+import { contains } from '@portal/platform/server/database/search.ts';
+import type { listWork } from '../contract/endpoints.ts';
+import { partKey } from '../contract/release-message.ts';
+import { inPlant, itemColumns } from './queries.ts';
+
+type Asking = Pick<Caller, 'db' | 'scope'>;
+
+/** As a literal: the index of waiting items is a partial one. */
+const waits = sql<boolean>`item.outcome = 'waiting'`;
+
+export const pageWork = async ({ db, scope }: Caller, asked: GivenOf<typeof listWork>) => {
+  let waiting = db.selectFrom('edi_item as item').where(inPlant(scope, 'item')).where(waits);
+  if (asked.reason) waiting = waiting.where('item.reason', 'in', asked.reason);
+  if (asked.messageId) waiting = waiting.where('item.message_id', '=', asked.messageId);
+  if (asked.partNumber)
+    waiting = waiting.where(
+      sql<boolean>`replace(item.part_number, ' ', '') ilike ${contains(partKey(asked.partNumber))}`,
+    );
+  const groups = waiting
+    .groupBy('item.work_key')
+    .select([
+      sql<string>`min(item.id)`.as('id'),
+      sql<number>`count(*)::int`.as('items'),
+      sql<number>`count(distinct item.message_id)::int`.as('messages'),
+      sql<number>`sum(item.line_count)::int`.as('scheduleLines'),
+      sql<string>`min(item.created_at)`.as('since'),
+    ]);
+  return listPage(asked, {
+    db,
+    base: db
+      .selectFrom(groups.as('work'))
+      .innerJoin('edi_item as item', 'item.id', 'work.id')
+      .where('item.tenant_id', '=', scope.tenantId),
+    key: 'item.id',
+    select: (rows) =>
+      rows.select([
+        'item.id',
+        'item.message_id as messageId',
+        sql<'edi.unknownPartner' | 'edi.unknownPart' | 'edi.agreementUnclear'>`item.reason`.as('reason'),
+        'item.detail',
+        'item.plant_no as plantNo',
+        'item.format',
+        'item.customer_code as customerCode',
+        'item.plant_code as plantCode',
+        'item.supplier_code_given as supplierCodeGiven',
+        'item.part_number as partNumber',
+        'item.order_number as orderNumber',
+        'item.unloading_point as unloadingPoint',
+        'item.for_supplier as supplierCode',
+        'item.part_no as partNo',
+        'work.items',
+        'work.messages',
+        'work.scheduleLines',
+        'work.since',
+      ]),
+    sort: { since: 'work.id', items: 'work.items', reason: 'item.reason', partNumber: 'item.part_number' },
+    fallback: 'since',
+  });
+};
+
+/** A waiting item with its content. Fails with `err.notFound`, or `edi.itemNotWaiting` when it has become something else. */
+export const waitingItem = async ({ db, scope }: Asking, id: string) => {
+  const row = await db
+    .selectFrom('edi_item as item')
+    .where('item.tenant_id', '=', scope.tenantId)
+    .where('item.id', '=', id)
+    .select(itemColumns)
+    .select(['item.content', 'item.work_key as workKey'])
+    .select(
+      sql<number>`(select count(*)::int from edi_item as other where other.tenant_id = item.tenant_id and other.outcome = 'waiting'
+        and other.work_key = item.work_key)`.as('alike'),
+    )
+    .executeTakeFirst();
+  if (!row) throw new Failure('err.notFound', { id });
+  if (row.outcome !== 'waiting' || row.content === null || row.workKey === null)
+    throw new Failure('edi.itemNotWaiting', { id });
+  return { ...row, content: row.content, workKey: row.workKey };
+};
+
+/** Which waiting items are meant: by their ids, all of a message, or all that one mapping helps with an item. */
+export type Chosen = { itemIds?: readonly string[]; messageId?: string; like?: string };
+
+/** Ids of the chosen waiting items that the caller sees, oldest first, so a release never comes before an older one. */
+export const chosenItems = async (
+  { db, scope }: Asking,
+  chosen: Chosen,
+  { after = '0', limit }: { after?: string; limit: number },
+): Promise<string[]> => {
+  let found = db
+    .selectFrom('edi_item as item')
+    .where('item.tenant_id', '=', scope.tenantId)
+    .where(waits)
+    .where('item.id', '>', after);
+  if (chosen.itemIds) found = found.where(sql<boolean>`item.id = any(${chosen.itemIds}::bigint[])`);
+  else if (chosen.messageId) found = found.where('item.message_id', '=', chosen.messageId);
+  else
+    found = found.where(
+      'item.work_key',
+      '=',
+      sql<string>`(select work_key from edi_item where tenant_id = ${scope.tenantId} and id = ${chosen.like})`,
+    );
+  const rows = await found.select('item.id').orderBy('item.id').limit(limit).execute();
+  return rows.map((row) => row.id);
+};
+
+/** The items, locked in the order of their ids; those that wait no more are left out. */
+export const lockItems = async ({ db, scope }: Asking, ids: readonly string[]) => {
+  const rows = await db
+    .selectFrom('edi_item as item')
+    .where('item.tenant_id', '=', scope.tenantId)
+    .where(sql<boolean>`item.id = any(${ids}::bigint[])`)
+    .where(waits)
+    .select(['item.id', 'item.message_id as messageId', 'item.content', 'item.decision'])
+    .orderBy('item.id')
+    .forNoKeyUpdate()
+    .execute();
+  return rows.flatMap(({ content, ...row }) => (content ? { ...row, content } : []));
+};
