@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { endpoint, file, list } from '@portal/platform/contract/endpoint.ts';
+import { endpoint, file, list, upload } from '@portal/platform/contract/endpoint.ts';
 import { search } from '@portal/platform/contract/fields.ts';
+import { ImportResult } from '@portal/platform/contract/shell-calls.ts';
 import {
   AgreementChange,
   AgreementFilters,
@@ -90,6 +91,22 @@ export const changeAgreement = endpoint({
   input: AgreementChange,
   output: z.object({ id: z.string(), version: z.number() }),
   fails: [...refusals, 'packaging.agreementStays', 'err.updatedByOther'],
+});
+
+export const agreementTemplate = file({
+  path: '/sf/v1/packaging-agreement/import/template',
+  needs: 'packaging:agreement-edit',
+  summary: 'An empty workbook with the columns of the import',
+});
+
+export const importAgreements = upload({
+  path: '/sf/v1/packaging-agreement/import',
+  needs: 'packaging:agreement-edit',
+  summary:
+    'Creates or changes packaging agreements from a workbook: good rows are taken, bad ones come back marked',
+  maxBytes: 5 * 1024 * 1024,
+  output: ImportResult,
+  fails: ['err.excelFormat', 'err.tooManyRows', 'err.fileTooLarge'],
 });
 
 /** SPEC section 7. */

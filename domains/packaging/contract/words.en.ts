@@ -51,7 +51,14 @@ export const words = inBothLanguages(zh, {
     edit: 'Edit',
     saved: 'Saved',
   },
-  sheet: { packaging: 'Packaging', agreements: 'Packaging agreements' },
+  sheet: {
+    packaging: 'Packaging',
+    agreements: 'Packaging agreements',
+    template: 'Packaging agreements template',
+    refused: 'Packaging agreements to correct',
+    day: 'A day such as 2026-03-02',
+    auxiliary: 'Leave empty without auxiliary packaging, with a count of 0',
+  },
   checks: {
     'packaging.codeForm': 'Letters, digits and . _ - only',
     'packaging.auxiliaryTogether':

@@ -60,7 +60,14 @@ export const zh = {
     edit: '编辑',
     saved: '已保存',
   },
-  sheet: { packaging: '包装数据', agreements: '包装协议' },
+  sheet: {
+    packaging: '包装数据',
+    agreements: '包装协议',
+    template: '包装协议导入模板',
+    refused: '包装协议待更正',
+    day: '日期，例如 2026-03-02',
+    auxiliary: '没有辅助包装时留空，件数填 0',
+  },
   checks: {
     'packaging.codeForm': '代码只能包含字母、数字和 . _ -',
     'packaging.auxiliaryTogether': '辅助包装与其件数须同时填写，没有辅助包装时件数为 0',

@@ -206,6 +206,20 @@ export const agreementsForSheet = (caller: Caller, sought: GivenOf<typeof export
     .orderBy('agreement.supplier_code')
     .orderBy('agreement.effective_from', 'desc');
 
+/** The agreement of a supplier for a part that begins on this very day. */
+export const agreementFrom = (
+  { db, scope }: Caller,
+  at: { supplierCode: string; partNo: string; effectiveFrom: Day },
+) =>
+  db
+    .selectFrom('packaging_agreement')
+    .select(['id', 'version'])
+    .where(ownRows(scope, 'packaging_agreement'))
+    .where('supplier_code', '=', at.supplierCode)
+    .where('part_no', '=', at.partNo)
+    .where('effective_from', '=', at.effectiveFrom)
+    .executeTakeFirst();
+
 /** For each part the newest agreement that has begun on the day. */
 export const agreementsOn = (
   db: Kysely<Tables>,

@@ -1,11 +1,13 @@
-import { serve, serveFile } from '@portal/platform/server/plugin.ts';
+import { serve, serveFile, serveUpload } from '@portal/platform/server/plugin.ts';
 import {
+  agreementTemplate,
   changeAgreement,
   changePackaging,
   createAgreement,
   createPackaging,
   exportAgreements,
   exportPackaging,
+  importAgreements,
   listAgreements,
   listPackaging,
   selectPackaging,
@@ -15,6 +17,7 @@ import { change } from './actions/change-packaging.ts';
 import { agree } from './actions/create-agreement.ts';
 import { create } from './actions/create-packaging.ts';
 import { exportAgreed, exportFound } from './actions/export.ts';
+import { importAgreed, template } from './actions/import-agreements.ts';
 import { agreements, packaging, packagingToChoose } from './actions/read.ts';
 
 export const routes = [
@@ -26,5 +29,7 @@ export const routes = [
   serveFile(exportAgreements, exportAgreed),
   serve(createAgreement, agree),
   serve(changeAgreement, changeAgreed),
+  serveFile(agreementTemplate, template),
+  serveUpload(importAgreements, importAgreed),
   serve(selectPackaging, packagingToChoose),
 ];

@@ -2,7 +2,14 @@ import { useState } from 'react';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { ListScreen } from '@portal/platform/web/list/list-screen.tsx';
 import { useSession } from '@portal/platform/web/session/session.ts';
-import { changeAgreement, createAgreement, exportAgreements, listAgreements } from '../contract/endpoints.ts';
+import {
+  agreementTemplate,
+  changeAgreement,
+  createAgreement,
+  exportAgreements,
+  importAgreements,
+  listAgreements,
+} from '../contract/endpoints.ts';
 import type { AgreementRow } from '../contract/fields.ts';
 import { words as packagingWords } from '../contract/words.en.ts';
 import { AgreementDialog } from './agreement-dialog.tsx';
@@ -23,6 +30,7 @@ export default function AgreementsPage() {
         columns={agreementColumns(words, language)}
         filters={agreementFilters(words)}
         exportWith={exportAgreements}
+        importWith={{ template: agreementTemplate, upload: importAgreements }}
         emptyHint={words.page.noAgreements}
         actions={() => [
           {

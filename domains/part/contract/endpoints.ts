@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { endpoint, file, list } from '@portal/platform/contract/endpoint.ts';
+import { endpoint, file, list, upload } from '@portal/platform/contract/endpoint.ts';
 import { search } from '@portal/platform/contract/fields.ts';
+import { ImportResult } from '@portal/platform/contract/shell-calls.ts';
 import {
   PartChange,
   PartChoice,
@@ -94,6 +95,22 @@ export const changeSupplierPart = endpoint({
   input: SupplierPartChange,
   output: z.object({ id: z.string(), version: z.number() }),
   fails: [...refusals, 'part.supplierPartTaken', 'part.supplierPartStays', 'err.updatedByOther'],
+});
+
+export const supplierPartTemplate = file({
+  path: '/sf/v1/plant-supplier-part/import/template',
+  needs: 'part:supplier-edit',
+  summary: 'An empty workbook with the columns of the import',
+});
+
+export const importSupplierParts = upload({
+  path: '/sf/v1/plant-supplier-part/import',
+  needs: 'part:supplier-edit',
+  summary:
+    'Creates or changes supplier parts from a workbook: good rows are taken, bad ones come back marked',
+  maxBytes: 5 * 1024 * 1024,
+  output: ImportResult,
+  fails: ['err.excelFormat', 'err.tooManyRows', 'err.fileTooLarge'],
 });
 
 /** SPEC section 7. */

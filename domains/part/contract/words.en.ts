@@ -61,7 +61,14 @@ export const words = inBothLanguages(zh, {
     saved: 'Saved',
   },
   gStandHint: 'Letter H, K or S and a number, for example H05',
-  sheet: { parts: 'Parts', supplierParts: 'Supplier parts' },
+  sheet: {
+    parts: 'Parts',
+    supplierParts: 'Supplier parts',
+    template: 'Supplier parts template',
+    refused: 'Supplier parts to correct',
+    percent: 'Whole number from 0 to 100; not above 100 in all for a part at an unloading point',
+    yesNo: 'Yes or No',
+  },
   checks: {
     'part.above100': 'Must not be above 100',
     'part.gStandForm': 'A G-stand is H, K or S and 1 to 3 digits, for example H05',

@@ -61,7 +61,14 @@ export const zh = {
     saved: '已保存',
   },
   gStandHint: '字母 H、K 或 S 加数字，例如 H05',
-  sheet: { parts: '零件数据', supplierParts: '工厂供应商零件' },
+  sheet: {
+    parts: '零件数据',
+    supplierParts: '工厂供应商零件',
+    template: '工厂供应商零件导入模板',
+    refused: '工厂供应商零件待更正',
+    percent: '0 至 100 的整数；同一卸货点同一零件合计不超过 100',
+    yesNo: '是 或 否',
+  },
   checks: {
     'part.above100': '不能大于 100',
     'part.gStandForm': 'G 状态为 H、K 或 S 加 1 至 3 位数字，例如 H05',

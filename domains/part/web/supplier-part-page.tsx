@@ -6,7 +6,9 @@ import {
   changeSupplierPart,
   createSupplierPart,
   exportSupplierParts,
+  importSupplierParts,
   listSupplierParts,
+  supplierPartTemplate,
 } from '../contract/endpoints.ts';
 import type { SupplierPartRow } from '../contract/fields.ts';
 import { words as partWords } from '../contract/words.en.ts';
@@ -28,6 +30,7 @@ export default function SupplierPartsPage() {
         columns={supplierPartColumns(language)}
         filters={supplierPartFilters}
         exportWith={exportSupplierParts}
+        importWith={{ template: supplierPartTemplate, upload: importSupplierParts }}
         emptyHint={words.page.noSupplierParts}
         actions={() => [
           {

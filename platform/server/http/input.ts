@@ -28,7 +28,7 @@ export const checkedInput = (
 };
 
 /** Our own messages are codes; those of zod itself (a sentence, or none in the small build) become `required` or `invalid`. */
-const codeOf = (issue: z.core.$ZodIssue): string => {
+export const codeOf = (issue: z.core.$ZodIssue): string => {
   if (issue.message && /^[\w.]+$/.test(issue.message)) return issue.message;
   if (issue.code === 'invalid_type')
     return (issue as { input?: unknown }).input === undefined ? 'required' : 'invalid';
