@@ -1,0 +1,95 @@
+import { Readable } from 'node:stream';
+import { sql } from 'kysely';
+import { orderLabels, readDeliveryNote } from '@portal/delivery-note/contract/endpoints.ts';
+import { confirmReceipt } from '@portal/receipt/contract/endpoints.ts';
+import { createTransportOrder } from '@portal/transport/contract/endpoints.ts';
+import { inDays, noteFor, openLines } from './goods.ts';
+import { world, type TestWorld } from './portal.ts';
+import type { Owned } from './probes.ts';
+
+/** The owner's documents in every state a call may be aimed at. */
+export const arranged = async (at: TestWorld): Promise<Owned> => {
+  const received = await noteFor(at.supplier, { send: true });
+  const receivedNote = await at.supplier.calls(readDeliveryNote, { id: received.id });
+  const receipt = await at.receiving.calls(confirmReceipt, {
+    noteId: received.id,
+    remark: null,
+    lines: receivedNote.lineList.map((line) => ({
+      lineId: line.id,
+      receivedQty: line.quantity,
+      differenceReason: null,
+    })),
+  });
+  const sent = await noteFor(at.supplier, { send: true });
+  const loaded = await noteFor(at.supplier, { send: true });
+  const unsent = await noteFor(at.supplier);
+  const note = await at.supplier.calls(readDeliveryNote, { id: sent.id });
+  const unsentNote = await at.supplier.calls(readDeliveryNote, { id: unsent.id });
+  const { printId } = await at.supplier.calls(orderLabels, { id: sent.id, reason: null });
+  await at.settled();
+  const [line] = await openLines(at.supplier);
+  const one = async (text: ReturnType<typeof sql<{ id: string }>>): Promise<string> =>
+    (await text.execute(at.owner)).rows[0]!.id;
+  const pointId = await one(
+    sql`select id from unloading_point where tenant_id = 0 and plant_no = 'P1' and code = 'A13'`,
+  );
+  const doorId = await one(sql`select id from door where tenant_id = 0 and plant_no = 'P1' and code = 'D1'`);
+  const associationId = await one(
+    sql`select id from door_association where tenant_id = 0 and door_id = ${doorId} and unloading_point_id = ${pointId}`,
+  );
+  const day = [7, 8, 9].map(inDays).find((date) => ![0, 6].includes(new Date(date).getUTCDay()))!;
+  const order = await at.supplier.calls(createTransportOrder, {
+    noteIds: [loaded.id],
+    forwarderCode: world.forwarder,
+    borderoNo: null,
+    driverName: '甲的司机',
+    driverIdNo: '11010519491231002X',
+    driverPhone: '13800138000',
+    truckPlate: '京N77777',
+    truckType: 'T96',
+    purposeOfEntry: 'DELIVERY',
+    vehicleEmission: null,
+    route: null,
+    unloadingPointId: pointId,
+    doorAssociateId: associationId,
+    unloadDoorId: doorId,
+    windowDay: day,
+    window: '08:00-09:00',
+    expectedArrival: `${day}T00:00:00.000Z`,
+  });
+  const uuid = '5f1c1b62-6c07-4e0e-9b35-0f8a3f1f0001';
+  await at.services.files.put(uuid, Readable.from([Buffer.from('123456789')]));
+  const fileId =
+    await one(sql`insert into stored_file (tenant_id, uuid, user_id, company_code, party, plant_no, name, doc_type, source, content_type, bytes, sha256)
+    values (0, ${uuid}::uuid, 1, 'S1001', 'supplier', 'P1', 'x.txt', 'x', 'x', 'text/plain', 9, 'x') returning id`);
+  const noticeId = await one(sql`select coalesce((select id from notification limit 1), 1)::bigint as id`);
+  return {
+    lineId: line!.id,
+    agreementId: line!.agreementId,
+    releaseId: await one(sql`select id from release where tenant_id = 0 and release_no = 'REL-OF-S1001'`),
+    newNoteId: unsent.id,
+    sentNoteId: sent.id,
+    noteLineId: unsentNote.lineList[0]!.id,
+    freeLineId: line!.id,
+    noteNumber: note.number,
+    plate: note.unitList[0]!.licencePlate,
+    printId,
+    orderId: order.id,
+    receiptId: receipt.id,
+    supplierId: await one(sql`select id from supplier where tenant_id = 0 and supplier_code = 'S1001'`),
+    partId: await one(sql`select id from part where tenant_id = 0 limit 1`),
+    supplierPartId: await one(
+      sql`select id from plant_supplier_part where tenant_id = 0 and supplier_code = 'S1001' and plant_no = 'P1' limit 1`,
+    ),
+    packagingId: await one(sql`select id from packaging where tenant_id = 0 limit 1`),
+    packagingAgreementId: await one(
+      sql`select id from packaging_agreement where tenant_id = 0 and supplier_code = 'S1001' and plant_no = 'P1' limit 1`,
+    ),
+    pointId,
+    doorId,
+    associationId,
+    noticeId,
+    file: { id: fileId, uuid },
+    day,
+  };
+};
