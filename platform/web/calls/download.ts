@@ -58,7 +58,8 @@ const refused = (envelope: Envelope, status: number): CallFailure => {
   noticeSessionEnd(failure);
   if (failure.key === SESSION_ENDED) return failure;
   const text = fill(wordsNow(kitWords).calls.importFailBecause, { reason: failure.message });
-  return new CallFailure(IMPORT_FAIL, text, failure.details, status);
+  // `refusedAs` keeps the key of the refusal, for a caller who can mend it.
+  return new CallFailure(IMPORT_FAIL, text, { ...failure.details, refusedAs: failure.key }, status);
 };
 
 const handOver = (blob: Blob, name: string): void => {

@@ -1,11 +1,11 @@
-import { keepPreviousData, MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
 import { CallFailure, isUnanswered } from './call-failure.ts';
 import { showFailure } from './notices.tsx';
 
 /** In `meta` of a query or mutation: the caller shows the failure himself. */
 export type Quiet = { quiet?: boolean };
 
-/** The cache of answers: fresh for 30 s, one more try when no answer came, the former answer stays while the next loads. */
+/** The cache of answers: fresh for 30 s, one more try when no answer came. `useAnswer` and `useList` keep the former answer. */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     queryCache: new QueryCache({
@@ -19,7 +19,12 @@ export const createQueryClient = (): QueryClient =>
       },
     }),
     defaultOptions: {
-      queries: { staleTime: 30_000, retry: oneMoreTry, placeholderData: keepPreviousData },
+      queries: {
+        staleTime: 30_000,
+        retry: oneMoreTry,
+        // What is no refusal of the server is a bug: the page's error boundary shows it.
+        throwOnError: (failure) => !(failure instanceof CallFailure),
+      },
       mutations: { retry: (count, failure) => count < 1 && isUnanswered(failure) },
     },
   });

@@ -85,3 +85,24 @@ test('another plant and another language ask anew', async () => {
   await expect.poll(() => server.asked('GET /sf/v1/note').at(-1)!.headers.language).toBe('en');
   expect(server.asked('GET /sf/v1/note')).toHaveLength(3);
 });
+
+test('rows of another plant are gone at once, those of the same plant stay until the next ones come', async () => {
+  const waiting = Promise.withResolvers<void>();
+  let isSlow = false;
+  const { screen } = await renderScreen(<Sender />, {
+    answers: {
+      'GET /sf/v1/note': async () => {
+        if (isSlow) await waiting.promise;
+        return notes(1, 1);
+      },
+    },
+  });
+  await expect.element(screen.getByText('10000001')).toBeVisible();
+  isSlow = true;
+  useSession.getState().setLanguage('en');
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  await expect.element(screen.getByText('10000001')).toBeVisible();
+  useSession.getState().setPlant('2000');
+  await expect.element(screen.getByText('10000001')).not.toBeInTheDocument();
+  waiting.resolve();
+});

@@ -5,6 +5,7 @@ import { session, useSession } from '../session/session.ts';
 import { call } from './call.ts';
 import { CallFailure } from './call-failure.ts';
 import { randomKey } from './client-id.ts';
+import { formerOf } from './former.ts';
 import { showFailure, showSuccess } from './notices.tsx';
 
 export type AnswerOptions = {
@@ -16,7 +17,10 @@ export type AnswerOptions = {
   refetchInterval?: number;
   /** The caller shows the failure himself. */
   quiet?: boolean;
-  /** False shows nothing while the next input loads; otherwise the former answer stays. */
+  /**
+   * Whether the former answer stays while the next input loads. Without it: yes, but not for a call with a place in its
+   * path (`/note/{id}`): under another document's address nobody may see and act on the one before.
+   */
   keepsFormer?: boolean;
 };
 
@@ -31,6 +35,7 @@ export const useAnswer = <E extends Endpoint>(
 ) => {
   const plantNo = useSession((now) => now.plantNo);
   const language = useSession((now) => now.language);
+  const keepsFormer = options.keepsFormer ?? !endpoint.path.includes('{');
   return useQuery<OutputOf<E>, CallFailure>({
     queryKey: [plantNo, language, nameOf(endpoint), input],
     queryFn: ({ signal }) => call(endpoint, input, { signal }),
@@ -38,7 +43,7 @@ export const useAnswer = <E extends Endpoint>(
     meta: { quiet: options.quiet },
     ...(options.staleTime !== undefined && { staleTime: options.staleTime }),
     ...(options.refetchInterval !== undefined && { refetchInterval: options.refetchInterval }),
-    ...(options.keepsFormer === false && { placeholderData: undefined }),
+    ...(keepsFormer && { placeholderData: formerOf(plantNo) }),
   });
 };
 

@@ -6,6 +6,7 @@ import { pageOf, type Listed, type Page } from '../../contract/paging.ts';
 import { useSession } from '../session/session.ts';
 import { call } from './call.ts';
 import type { CallFailure } from './call-failure.ts';
+import { formerOf } from './former.ts';
 
 /** What `list()` of the contract declares. */
 export type ListEndpoint = Endpoint & {
@@ -43,6 +44,7 @@ export const useList = <E extends ListEndpoint>(endpoint: E, input: ListInput, e
     queryKey: [plantNo, language, `${endpoint.method} ${endpoint.path}`, input],
     enabled,
     meta: { quiet: true },
+    placeholderData: formerOf(plantNo),
     queryFn: async ({ signal }) => {
       const known =
         told.current?.asked === asked && told.current.page !== page ? told.current.total : undefined;

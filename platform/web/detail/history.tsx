@@ -37,7 +37,6 @@ export default function History({ entity, id, words }: Props) {
     getNextPageParam: (page) => page.at(-1)?.id,
     meta: { quiet: true },
     staleTime: 0,
-    placeholderData: undefined,
   });
   if (answer.error) {
     return (

@@ -19,12 +19,14 @@ type Props = {
   disabled?: boolean;
   placeholder?: string;
   'aria-label'?: string;
+  /** Drawn because the user wants to choose: it has the focus and its list is open. */
+  startsOpen?: boolean;
 };
 
 /** A choice from the answers of a call: asked when it opens and 300 ms after typing. */
-export const RemoteSelect = ({ remote, value, onChange, known, ...rest }: Props) => {
+export const RemoteSelect = ({ remote, value, onChange, known, startsOpen = false, ...rest }: Props) => {
   const words = useWords(kitWords);
-  const [asked, setAsked] = useState<{ open: boolean; text: string }>({ open: false, text: '' });
+  const [asked, setAsked] = useState<{ open: boolean; text: string }>({ open: startsOpen, text: '' });
   const { later } = useDebounced((text: string) => setAsked({ open: true, text }), REMOTE_DEBOUNCE_MS);
   const input = { ...remote.given, ...(asked.text !== '' && { [remote.search]: asked.text }) };
   const answer = useAnswer(remote.endpoint, input, { enabled: asked.open });
@@ -34,6 +36,8 @@ export const RemoteSelect = ({ remote, value, onChange, known, ...rest }: Props)
   return (
     <Select
       {...rest}
+      autoFocus={startsOpen}
+      defaultOpen={startsOpen}
       allowClear
       showSearch={{ filterOption: false, onSearch: later }}
       value={value ?? undefined}

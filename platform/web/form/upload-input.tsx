@@ -68,7 +68,8 @@ export default function UploadInput({ rule, value, onChange, disabled, id, label
       <input
         ref={chooser}
         type="file"
-        hidden
+        // `hidden` alone is overruled by the style of form items.
+        style={{ display: 'none' }}
         id={id}
         aria-label={label}
         multiple={rule.count > 1}

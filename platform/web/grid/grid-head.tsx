@@ -4,7 +4,12 @@ import type { GridKind } from './grid-column.ts';
 import styles from './grid.module.css';
 
 type Props = {
-  columns: readonly { field: string; kind: GridKind; isRequired: boolean }[];
+  columns: readonly {
+    field: string;
+    kind: GridKind;
+    isRequired: boolean;
+    shown?: { align?: 'end' | 'center' };
+  }[];
   titles: readonly string[];
   template: string;
   withRemove: boolean;
@@ -24,6 +29,7 @@ export const GridHead = ({ columns, titles, template, withRemove }: Props) => {
             role="columnheader"
             className={styles.headCell}
             data-kind={column.kind}
+            data-end={column.shown?.align === 'end' || undefined}
             title={titles[index]}
           >
             {column.isRequired && <span className={styles.mark}>* </span>}

@@ -1,6 +1,6 @@
 import { Table } from 'antd';
 import type { TableProps, TableRef } from 'antd';
-import { useMemo, useRef, type ReactNode } from 'react';
+import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { fill } from '../../contract/words.ts';
 import { useWords } from '../i18n/use-words.ts';
 import { kitWords } from '../words.en.ts';
@@ -88,6 +88,11 @@ export const DataTable = <Row extends object>(props: Props<Row>) => {
       render: (_: unknown, row: Row) => <RowActions actions={rowActions(row)} />,
     });
   }
+  // antd hides its measuring row from screen readers, but leaves what can be focused in it.
+  useEffect(() => {
+    for (const row of keys.area.ref.current?.querySelectorAll('.ant-table-measure-row') ?? [])
+      row.setAttribute('inert', '');
+  });
   const components = useMemo(() => ({ header: { cell: HeaderCell } }), []);
   return (
     <div className={styles.table} {...keys.area}>

@@ -95,7 +95,12 @@ export default function ImportDialog({ importWith, refreshes, onClose, onDone }:
         </Button>,
       ]}
     >
-      <Button type="link" loading={template.busy} onClick={() => void template.run(input)}>
+      <Button
+        type="link"
+        className={styles.template}
+        loading={template.busy}
+        onClick={() => void template.run(input)}
+      >
         {words.import.template}
       </Button>
       <Upload.Dragger

@@ -93,6 +93,7 @@ export const ListScreen = <E extends ListEndpoint>(props: ListScreenProps<E>) =>
       {props.title && <h2 className={styles.title}>{props.title}</h2>}
       {props.tabs && tab && (
         <Tabs
+          className={styles.tabs}
           activeKey={now.filters[tab] ?? ''}
           items={['', ...Object.keys(props.tabs.choices)].map((key) => ({
             key,

@@ -12,11 +12,7 @@ export const MOST_SAVED_FILTERS = 20;
  */
 export const useListSetting = (name: string) => {
   const client = useQueryClient();
-  const answer = useAnswer(
-    tableSetting,
-    { table: name },
-    { staleTime: Infinity, quiet: true, keepsFormer: false },
-  );
+  const answer = useAnswer(tableSetting, { table: name }, { staleTime: Infinity, quiet: true });
   const save = useCall(saveTableSetting);
   const now: TableSetting = answer.data ?? { columns: [], filters: [] };
   const change = async (changed: Partial<TableSetting>): Promise<void> => {
