@@ -22,10 +22,11 @@ const book = async (rows: readonly Row[], language: 'zh' | 'en' = 'zh') => ({
     rows,
   }),
 });
-const row = (supplier: string, part: string, point: string, quota: number | string, more: Row = []): Row => [
-  ...[supplier, part, point, null, null, 'D01', null, quota, 2, '否', '否'],
-  ...(more.length > 0 ? more : [null, null, null, null]),
-];
+const NO_VERSIONS: Row = [null, null, null, null];
+const row = (supplier: string, part: string, point: string, quota: number, versions = NO_VERSIONS): Row => {
+  const delivery = [supplier, part, point, null, null, 'D01', null, quota, 2, '否', '否'];
+  return [...delivery, ...versions];
+};
 
 test('good rows are taken, bad ones come back with the cell that is wrong', async () => {
   const result = await town.mrp.uploads(
