@@ -31,8 +31,6 @@ export const kitWords = inBothLanguages(zh, {
     refresh: 'Refresh',
     back: 'Back',
     download: 'Download',
-    preview: 'Preview',
-    choose: 'Choose file',
   },
   list: {
     name: 'List',
@@ -43,7 +41,6 @@ export const kitWords = inBothLanguages(zh, {
     total: '{total} rows',
     totalMore: '{total}+ rows',
     countExactly: 'Count exactly',
-    pageSize: '{limit} / page',
     from: 'From',
     to: 'To',
     any: 'All',
@@ -51,7 +48,6 @@ export const kitWords = inBothLanguages(zh, {
     clearChosen: 'Clear selection',
     chooseFirst: 'Select rows first',
     chooseRow: 'Select this row',
-    expandRow: 'Expand this row',
     empty: 'No data',
     emptyFiltered: 'Nothing matches the filters',
     emptyFilteredHint: 'Widen or reset the filters',
@@ -66,7 +62,6 @@ export const kitWords = inBothLanguages(zh, {
     title: 'Saved filters',
     none: 'No saved filters yet; set filters and save them here',
     name: 'Name',
-    save: 'Save current filters',
     nameHint: 'For example: urgent call-offs this week',
     remove: 'Delete {name}',
     removeConfirm: 'Delete the saved filter {name}?',
@@ -101,7 +96,6 @@ export const kitWords = inBothLanguages(zh, {
     column: 'Column',
     problem: 'Problem',
     marked: 'Download the workbook with the marked cells',
-    another: 'Import another file',
     nothing: 'Please choose one file',
   },
   form: {
@@ -111,9 +105,6 @@ export const kitWords = inBothLanguages(zh, {
     choose: 'Please choose',
     searchChoice: 'Type to search',
     noChoice: 'No matching choice',
-    problems: '{count} entries need correction',
-    yes: 'Yes',
-    no: 'No',
   },
   upload: {
     add: 'Upload',
@@ -128,8 +119,6 @@ export const kitWords = inBothLanguages(zh, {
     progress: 'Upload progress of {name}',
   },
   detail: {
-    status: 'Status',
-    next: 'Next',
     related: 'Related documents',
     content: 'Content',
     history: 'History',
@@ -150,7 +139,6 @@ export const kitWords = inBothLanguages(zh, {
     older: 'Older changes',
   },
   grid: {
-    row: 'Row {row}',
     cell: 'Row {row}, {field}',
     addRow: 'Add a row',
     removeRow: 'Delete row {row}',

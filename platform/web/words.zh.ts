@@ -29,8 +29,6 @@ export const zh = {
     refresh: '刷新',
     back: '返回',
     download: '下载',
-    preview: '预览',
-    choose: '选择文件',
   },
   list: {
     name: '列表',
@@ -41,7 +39,6 @@ export const zh = {
     total: '共 {total} 条',
     totalMore: '共 {total}+ 条',
     countExactly: '精确统计',
-    pageSize: '{limit} 条/页',
     from: '开始日期',
     to: '结束日期',
     any: '全部',
@@ -49,7 +46,6 @@ export const zh = {
     clearChosen: '取消选择',
     chooseFirst: '请先选择数据',
     chooseRow: '选择此行',
-    expandRow: '展开此行',
     empty: '没有数据',
     emptyFiltered: '没有符合条件的数据',
     emptyFilteredHint: '请放宽或重置查询条件',
@@ -64,7 +60,6 @@ export const zh = {
     title: '常用查询',
     none: '还没有保存的查询，设置条件后可在此保存',
     name: '名称',
-    save: '保存当前条件',
     nameHint: '例如：本周紧急要货',
     remove: '删除“{name}”',
     removeConfirm: '确定删除常用查询“{name}”吗？',
@@ -99,7 +94,6 @@ export const zh = {
     column: '列',
     problem: '问题',
     marked: '下载标注了错误单元格的文件',
-    another: '导入另一个文件',
     nothing: '请选择一个文件',
   },
   form: {
@@ -109,9 +103,6 @@ export const zh = {
     choose: '请选择',
     searchChoice: '输入关键字搜索',
     noChoice: '没有匹配的选项',
-    problems: '有 {count} 处需要修改',
-    yes: '是',
-    no: '否',
   },
   upload: {
     add: '上传文件',
@@ -126,8 +117,6 @@ export const zh = {
     progress: '“{name}”上传进度',
   },
   detail: {
-    status: '状态',
-    next: '下一步',
     related: '相关单据',
     content: '内容',
     history: '变更记录',
@@ -148,7 +137,6 @@ export const zh = {
     older: '更早的记录',
   },
   grid: {
-    row: '第 {row} 行',
     cell: '第 {row} 行，{field}',
     addRow: '新增一行',
     removeRow: '删除第 {row} 行',

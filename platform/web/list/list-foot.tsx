@@ -22,6 +22,7 @@ export const ListFoot = ({ page, now, change }: Props) => {
   const text = fill(capped ? words.totalMore : words.total, { total: formatQuantity(String(counted)) });
   return (
     <div className={styles.foot}>
+      <span className={styles.keys}>{words.keys}</span>
       <span aria-live="polite">{text}</span>
       {capped && (
         <Button type="link" size="small" onClick={() => change({ exact: true })}>
