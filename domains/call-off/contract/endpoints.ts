@@ -40,6 +40,7 @@ export const listCallOffs = list({
     'openQty',
     'status',
     'askedAt',
+    'answeredAt',
   ],
 });
 

@@ -60,7 +60,7 @@ export const CallOffRow = z.object({
   openQty: quantity,
   answer: z.nullable(z.enum(answers)),
   askedAt: z.string(),
-  /** Y when the supplier has not answered within the plant's feedback days. */
+  /** True when the supplier has not answered within the plant's feedback days. */
   timedOut: z.boolean(),
   answeredAt: maybe,
   answeredBy: maybe,
@@ -136,6 +136,9 @@ export type CallOffRules = z.output<typeof CallOffRules>;
 
 export const BatchInput = z.object({ deliverOn: DayField, quantity: PositiveQuantity });
 
+const onceEach = (lines: readonly { id: string }[]): boolean =>
+  new Set(lines.map((line) => line.id)).size === lines.length;
+
 /**
  * One answered line. Without batches it is promised in full: all that is open, on the requested day. Any other answer gives its
  * reason; `batchReason` is checked when the answer is known.
@@ -152,12 +155,18 @@ export const CommitLine = z.object({
   remark: maybeText(200),
 });
 export const CommitInput = z.object({
-  lines: z.array(CommitLine).check(z.minLength(1, 'chooseOne'), z.maxLength(1000, 'tooMany')),
+  lines: z
+    .array(CommitLine)
+    .check(
+      z.minLength(1, 'chooseOne'),
+      z.maxLength(1000, 'tooMany'),
+      z.refine(onceEach, 'callOff.lineTwice'),
+    ),
 });
 
 export const LineVersions = z
   .array(z.object({ id: Id, version: Version }))
-  .check(z.minLength(1, 'chooseOne'), z.maxLength(1000, 'tooMany'));
+  .check(z.minLength(1, 'chooseOne'), z.maxLength(1000, 'tooMany'), z.refine(onceEach, 'callOff.lineTwice'));
 export const RejectInput = z.object({ lines: LineVersions, reason: text(200) });
 export const AskAgainInput = z.object({ lines: LineVersions, reason: text(200) });
 export const UrgentInput = z.object({ ids: Ids, urgent: z.boolean() });

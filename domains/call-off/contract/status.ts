@@ -51,3 +51,7 @@ export type CallOffStatus = StateOf<typeof callOffStatus>;
 /** Delivery notes may be written on lines in these states; `new` only where the plant asks for no answers. */
 export const noteStates = (answersAsked: boolean): readonly CallOffStatus[] =>
   answersAsked ? ['processing', 'dn'] : ['new', 'processing', 'dn'];
+
+/** States of lines of which something is still asked for beyond what came. */
+export const isUnsettledState = (status: CallOffStatus): boolean => UNSETTLED.has(status);
+const UNSETTLED: ReadonlySet<CallOffStatus> = new Set(['new', 'processing', 'dn', 'rejected']);

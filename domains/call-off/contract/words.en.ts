@@ -254,6 +254,8 @@ export const words = inBothLanguages(zh, {
     'callOff.aboveOpen': 'Above the open quantity',
     'callOff.dayPast': 'This day is past',
     'callOff.outsideWindow': 'Outside the delivery window',
+    'callOff.reasonMissing': 'Committing in part or in batches needs a reason',
+    'callOff.lineTwice': 'A line appears twice',
     'callOff.unknownLine': 'No such line, or it does not wait for an answer',
   },
   failures: {

@@ -268,6 +268,8 @@ export const zh = {
     'callOff.aboveOpen': '数量超过未清数量',
     'callOff.dayPast': '日期已过',
     'callOff.outsideWindow': '日期超出交货窗口',
+    'callOff.reasonMissing': '部分或分批承诺须选择原因',
+    'callOff.lineTwice': '同一条要货出现两次',
     'callOff.unknownLine': '没有这条要货，或不在待反馈状态',
   },
   failures: {

@@ -1,6 +1,5 @@
-import { sql } from 'kysely';
 import type { Caller } from '@portal/platform/server/caller.ts';
-import { ownRows } from '@portal/platform/server/database/own-rows.ts';
+import { supplierParts, type SupplierPart } from '@portal/part/server/offers.ts';
 import { linesForUpdate, type LockedLine } from './lock-lines.ts';
 
 export { applyRelease, applyReleases, type AppliedReleases } from './releases/apply.ts';
@@ -18,7 +17,7 @@ export {
 export { trackingStep } from './tracking.ts';
 export { callOffCounters } from './counters.ts';
 
-/** A line for a delivery note, with the versions the plant orders of its part. */
+/** A line for a delivery note, with the versions the plant orders of its part; null where it orders none. */
 export type OpenLine = LockedLine & {
   changeIndex: string | null;
   softwareRevision: string | null;
@@ -32,19 +31,25 @@ export type OpenLine = LockedLine & {
  */
 export const openLinesForUpdate = async (caller: Caller, ids: readonly string[]): Promise<OpenLine[]> => {
   const lines = await linesForUpdate(caller, ids);
-  const { rows: ordered } = await sql<
-    Pick<OpenLine, 'id' | 'changeIndex' | 'softwareRevision' | 'hardwareRevision' | 'gStand'>
-  >`
-    select line.id, part.change_index as "changeIndex", part.software_revision as "softwareRevision",
-      part.hardware_revision as "hardwareRevision", part.g_stand as "gStand"
-    from call_off_line as line
-    join plant_supplier_part as part on part.tenant_id = line.tenant_id and part.plant_no = line.plant_no
-      and part.supplier_code = line.supplier_code and part.part_no = line.part_no and part.unloading_point = line.unloading_point
-    where ${ownRows(caller.scope, 'call_off_line', 'line')} and line.id = any(${ids}::bigint[])`.execute(
-    caller.db,
+  const bySupplier = Map.groupBy(lines, (line) => line.supplierCode);
+  const ordered = await Promise.all(
+    [...bySupplier].map(([supplierCode, own]) =>
+      supplierParts(caller, { supplierCode, partNos: own.map((line) => line.partNo) }),
+    ),
   );
-  const versions = new Map(ordered.map((one) => [one.id, one]));
-  return lines.map((line) => ({ ...NO_VERSIONS, ...line, ...versions.get(line.id) }));
+  return lines.map((line) => {
+    const part = ordered.flat().find((one) => isOrderedAs(one, line));
+    return {
+      ...line,
+      changeIndex: part?.change_index ?? null,
+      softwareRevision: part?.software_revision ?? null,
+      hardwareRevision: part?.hardware_revision ?? null,
+      gStand: part?.g_stand ?? null,
+    };
+  });
 };
 
-const NO_VERSIONS = { changeIndex: null, softwareRevision: null, hardwareRevision: null, gStand: null };
+const isOrderedAs = (part: SupplierPart, line: LockedLine): boolean =>
+  part.supplier_code === line.supplierCode &&
+  part.part_no === line.partNo &&
+  part.unloading_point === line.unloadingPoint;

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import type { Day } from '@portal/platform/contract/day.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { plantToday } from '@portal/plant/server/offers.ts';
@@ -27,4 +28,18 @@ export const plantRules = async (caller: Caller): Promise<PlantRules> => {
     pickupPlans: options.pickupPlan === 'Y',
     cutOff: cutOffDay(today, options.backlogCutOff),
   };
+};
+
+/** Seconds that lists may show flags by a setting that was just changed; actions always ask anew. */
+const SHOWN_FOR = 5;
+const shown = new LRUCache<string, PlantRules>({ max: 1000, ttl: SHOWN_FOR * 1000 });
+
+/** The plant's rules for what is only shown: a list's page asks the settings once in a while, not each time. */
+export const shownRules = async (caller: Caller): Promise<PlantRules> => {
+  const key = `${caller.scope.tenantId}/${caller.scope.plantNo}`;
+  const known = shown.get(key);
+  if (known) return known;
+  const rules = await plantRules(caller);
+  shown.set(key, rules);
+  return rules;
 };

@@ -2,10 +2,15 @@ import { serverPlugin } from '@portal/platform/server/plugin.ts';
 import { callOffFailures } from '../contract/failures.ts';
 import { callOffPermissions } from '../contract/permissions.ts';
 import { words } from '../contract/words.en.ts';
+import { jobs, schedule } from './jobs.ts';
+import { routes } from './routes.ts';
 
 export const plugin = serverPlugin({
   name: 'call-off',
   migrations: new URL('./migrations/', import.meta.url),
+  routes,
+  jobs,
+  schedule,
   permissions: callOffPermissions,
   failures: callOffFailures,
   words,

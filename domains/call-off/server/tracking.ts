@@ -6,7 +6,7 @@ import type { TrackingStep } from '../contract/tracking.ts';
 
 /**
  * Lines reached a step through a document (release, note, order or receipt number): who and when are the caller and now. A second
- * time with the same document adds its quantity to the first. Steps 0, 4 and 6 are told by commit, `takeQuantity` and
+ * time with the same document adds its quantity to the first. Steps 0, 4 and 6 are told by the promise, `takeQuantity` and
  * `markReceived`; a departing truck tells 5. Needs the rights of a supplier, a plant user or a job: a forwarder's call tells an
  * event and lets a job do it.
  */
@@ -30,4 +30,27 @@ export const trackingStep = async (
   await sql`update call_off_line set tracking = greatest(tracking, ${step}::smallint)
     where tenant_id = ${scope.tenantId} and id = any(${given.map((one) => one.line_id)}::bigint[])
       and tracking is distinct from greatest(tracking, ${step}::smallint)`.execute(db);
+};
+
+/** Step 0: the lines were promised for the release in force; a new promise for the same release takes the place of the former one. */
+export const promisedStep = async (
+  { db, scope }: Pick<Caller, 'db' | 'scope'>,
+  lines: readonly { readonly lineId: string; readonly quantity: Quantity }[],
+): Promise<void> => {
+  const given = lines.map(({ lineId, quantity }) => ({ line_id: lineId, quantity }));
+  await sql`
+    insert into call_off_tracking (line_id, plant_no, supplier_code, step, document, quantity)
+    select line.id, line.plant_no, line.supplier_code, 0, release.release_no, given.quantity
+    from ${rowsOf({ line_id: 'bigint', quantity: 'numeric' }, given)} as given
+    join call_off_line as line on line.tenant_id = ${scope.tenantId} and line.id = given.line_id
+    join scheduling_agreement as agreement on agreement.tenant_id = line.tenant_id and agreement.id = line.agreement_id
+    join release on release.tenant_id = line.tenant_id and release.id = agreement.current_release_id
+    on conflict on constraint call_off_tracking_once do update set
+      quantity = excluded.quantity, at = excluded.at, user_no = excluded.user_no, user_name = excluded.user_name`.execute(
+    db,
+  );
+  await sql`update call_off_line set tracking = coalesce(tracking, 0)
+    where tenant_id = ${scope.tenantId} and id = any(${given.map((one) => one.line_id)}::bigint[]) and tracking is null`.execute(
+    db,
+  );
 };

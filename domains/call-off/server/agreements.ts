@@ -1,0 +1,253 @@
+import { sql } from 'kysely';
+import type { GivenOf, OutputOf } from '@portal/platform/contract/endpoint.ts';
+import { Failure } from '@portal/platform/contract/failure.ts';
+import type { Caller } from '@portal/platform/server/caller.ts';
+import { listPage } from '@portal/platform/server/database/list-page.ts';
+import { ownRows } from '@portal/platform/server/database/own-rows.ts';
+import { partNumbered } from '@portal/part/server/offers.ts';
+import { compareReleases, type ComparedRelease } from '../contract/compare.ts';
+import type { agreement, compareRelease, listReleases, release } from '../contract/endpoints.ts';
+import { agreementFigures } from '../contract/figures.ts';
+import { plantRules } from './plant-rules.ts';
+
+/** A scheduling agreement line with its figures and the release in force. Fails with `callOff.noDetail`. */
+export const agreementById = async (caller: Caller, id: string): Promise<OutputOf<typeof agreement>> => {
+  const { db, scope } = caller;
+  const head = await db
+    .selectFrom('scheduling_agreement as agreement')
+    .innerJoin('supplier', (join) =>
+      join
+        .onRef('supplier.tenant_id', '=', 'agreement.tenant_id')
+        .onRef('supplier.supplier_code', '=', 'agreement.supplier_code'),
+    )
+    .innerJoin('part', (join) =>
+      join
+        .onRef('part.tenant_id', '=', 'agreement.tenant_id')
+        .onRef('part.part_no', '=', 'agreement.part_no'),
+    )
+    .where(ownRows(scope, 'scheduling_agreement', 'agreement'))
+    .where('agreement.id', '=', id)
+    .select([
+      'agreement.id',
+      'agreement.plant_no as plantNo',
+      'agreement.supplier_code as supplierCode',
+      'supplier.name_zh as supplierNameZh',
+      'supplier.name_en as supplierNameEn',
+      'agreement.sa_no as saNo',
+      'agreement.part_no as partNo',
+      'part.name_zh as partNameZh',
+      'part.name_en as partNameEn',
+      'agreement.unloading_point as unloadingPoint',
+      'agreement.warehouse_code as warehouseCode',
+      'agreement.storage_location as storageLocation',
+      'agreement.unit',
+      'agreement.cumulative_reset_on as cumulativeResetOn',
+      'agreement.cumulative_before_reset as cumulativeBeforeReset',
+      'agreement.cumulative_received as cumulativeReceived',
+      'agreement.stated_received as statedReceived',
+      'agreement.cumulative_sent as cumulativeSent',
+      'agreement.current_release_id as currentReleaseId',
+    ])
+    .executeTakeFirst();
+  if (!head) throw new Failure('callOff.noDetail', { id });
+  const [{ cutOff }, lines, inForce] = await Promise.all([
+    plantRules(caller),
+    db
+      .selectFrom('call_off_line')
+      .where(ownRows(scope, 'call_off_line'))
+      .where('agreement_id', '=', id)
+      .where('settled', '=', false)
+      .select([
+        'due_on as dueOn',
+        'requested_qty as requestedQty',
+        'noted_qty as notedQty',
+        'received_qty as receivedQty',
+      ])
+      .execute(),
+    head.currentReleaseId === null
+      ? undefined
+      : releasesFound(caller, {})
+          .where('release.id', '=', head.currentReleaseId)
+          .select(releaseColumns)
+          .select(statedColumns)
+          .executeTakeFirst(),
+  ]);
+  const { cumulativeReceived, statedReceived, cumulativeSent, currentReleaseId: _, ...shown } = head;
+  return {
+    ...shown,
+    cutOff,
+    figures: agreementFigures({ cumulativeReceived, statedReceived, cumulativeSent }, lines, cutOff),
+    release: inForce ?? null,
+  };
+};
+
+type ReleaseFilters = Omit<GivenOf<typeof listReleases>, 'page' | 'limit' | 'sort' | 'exact' | 'knownTotal'>;
+
+/** Releases that a filter leaves, with agreement, supplier and part. */
+const releasesFound = ({ db, scope }: Caller, asked: ReleaseFilters) => {
+  let query = db
+    .selectFrom('release')
+    .innerJoin('scheduling_agreement as agreement', (join) =>
+      join
+        .onRef('agreement.tenant_id', '=', 'release.tenant_id')
+        .onRef('agreement.id', '=', 'release.agreement_id'),
+    )
+    .leftJoin('supplier', (join) =>
+      join
+        .onRef('supplier.tenant_id', '=', 'release.tenant_id')
+        .onRef('supplier.supplier_code', '=', 'release.supplier_code'),
+    )
+    .leftJoin('part', (join) =>
+      join
+        .onRef('part.tenant_id', '=', 'agreement.tenant_id')
+        .onRef('part.part_no', '=', 'agreement.part_no'),
+    )
+    .where(ownRows(scope, 'release'));
+  if (asked.partNo) query = query.where(partNumbered('agreement.part_no', asked.partNo));
+  if (asked.supplierCode) query = query.where('release.supplier_code', '=', asked.supplierCode);
+  if (asked.saNo) query = query.where('agreement.sa_no', 'like', `%${asked.saNo}%`);
+  if (asked.releaseNo) query = query.where('release.release_no', 'like', `%${asked.releaseNo}%`);
+  if (asked.unloadingPoint) query = query.where('agreement.unloading_point', '=', asked.unloadingPoint);
+  if (asked.agreement) query = query.where('release.agreement_id', '=', asked.agreement);
+  if (asked.source) query = query.where('release.source', 'in', asked.source);
+  if (asked.releasedFrom) query = query.where('release.release_date', '>=', asked.releasedFrom);
+  if (asked.releasedTo) query = query.where('release.release_date', '<=', asked.releasedTo);
+  if (asked.chainGap) query = query.where('release.chain_gap', '=', asked.chainGap === 'Y');
+  if (asked.inForce)
+    query = query.where(sql<boolean>`(release.id = agreement.current_release_id) = ${asked.inForce === 'Y'}`);
+  return query;
+};
+
+const releaseColumns = [
+  'release.id',
+  'release.agreement_id as agreementId',
+  'release.plant_no as plantNo',
+  'release.supplier_code as supplierCode',
+  sql<string>`coalesce(supplier.name_zh, '')`.as('supplierNameZh'),
+  sql<string>`coalesce(supplier.name_en, '')`.as('supplierNameEn'),
+  'agreement.sa_no as saNo',
+  'agreement.part_no as partNo',
+  sql<string>`coalesce(part.name_zh, '')`.as('partNameZh'),
+  sql<string>`coalesce(part.name_en, '')`.as('partNameEn'),
+  'agreement.unloading_point as unloadingPoint',
+  'agreement.unit',
+  sql<boolean>`coalesce(release.id = agreement.current_release_id, false)`.as('inForce'),
+  'release.release_no as releaseNo',
+  'release.release_date as releaseDate',
+  'release.previous_release_no as previousReleaseNo',
+  'release.previous_release_date as previousReleaseDate',
+  'release.chain_gap as chainGap',
+  'release.source',
+  'release.line_count as lineCount',
+  'release.total_quantity as totalQuantity',
+  'release.lines_added as linesAdded',
+  'release.lines_raised as linesRaised',
+  'release.lines_lowered as linesLowered',
+  'release.lines_gone as linesGone',
+  'release.created_at as createdAt',
+  'release.created_by as createdBy',
+] as const;
+
+const statedColumns = [
+  'release.received_cumulative as receivedCumulative',
+  'release.last_receipt_note as lastReceiptNote',
+  'release.last_receipt_date as lastReceiptDate',
+  'release.last_receipt_quantity as lastReceiptQuantity',
+  'release.backlog as statedBacklog',
+  'release.firm_until as firmUntil',
+  'release.material_until as materialUntil',
+] as const;
+
+/** One page of releases, the newest first. */
+export const pageReleases = async (
+  caller: Caller,
+  asked: GivenOf<typeof listReleases>,
+): Promise<OutputOf<typeof listReleases>> =>
+  listPage(asked, {
+    db: caller.db,
+    base: releasesFound(caller, asked),
+    key: 'release.id',
+    select: (base) => base.select(releaseColumns),
+    sort: {
+      id: 'release.id',
+      releaseDate: 'release.release_date',
+      supplierCode: 'release.supplier_code',
+      saNo: 'agreement.sa_no',
+      partNo: 'agreement.part_no',
+      lineCount: 'release.line_count',
+      createdAt: 'release.id',
+    },
+    fallback: '-id',
+  });
+
+/** One release as it came. Fails with `callOff.noDetail`. */
+export const releaseById = async (caller: Caller, id: string): Promise<OutputOf<typeof release>> => {
+  const head = await releasesFound(caller, {})
+    .where('release.id', '=', id)
+    .select(releaseColumns)
+    .select(statedColumns)
+    .select('release.reset_on as resetOn')
+    .executeTakeFirst();
+  if (!head) throw new Failure('callOff.noDetail', { id });
+  const lines = await caller.db
+    .selectFrom('release_line')
+    .where('tenant_id', '=', caller.scope.tenantId)
+    .where('release_id', '=', id)
+    .orderBy('line_no')
+    .select(['line_no as lineNo', 'due_on as dueOn', 'frequency', 'zone', 'quantity'])
+    .execute();
+  return { ...head, lines };
+};
+
+/** A release against another of its agreement, by default the one before it. Fails with `callOff.differentAgreement`. */
+export const compared = async (
+  caller: Caller,
+  { id, other }: GivenOf<typeof compareRelease>,
+): Promise<OutputOf<typeof compareRelease>> => {
+  const now = await releaseById(caller, id);
+  const formerId =
+    other ??
+    (
+      await releasesFound(caller, { agreement: now.agreementId })
+        .where('release.id', '<', id)
+        .orderBy('release.id', 'desc')
+        .select('release.id')
+        .limit(1)
+        .executeTakeFirst()
+    )?.id;
+  const former = formerId === undefined ? null : await releaseById(caller, formerId);
+  if (former && former.agreementId !== now.agreementId) throw new Failure('callOff.differentAgreement');
+  const named = ({ id: releaseId, releaseNo, releaseDate }: typeof now) => ({
+    id: releaseId,
+    releaseNo,
+    releaseDate,
+  });
+  return {
+    former: former && named(former),
+    now: named(now),
+    unit: now.unit,
+    rows: compareReleases(
+      former === null
+        ? { releaseDate: now.releaseDate, received: now.receivedCumulative, lines: NO_LINES }
+        : sideOf(former, now),
+      sideOf(now, former ?? now),
+    ),
+  };
+};
+
+const NO_LINES = { dueOn: [], frequency: [], zone: [], quantity: [] };
+
+/** One side of the comparison. Cumulatives from before and after a reset do not compare. */
+const sideOf = (
+  { releaseDate, receivedCumulative, resetOn, lines }: OutputOf<typeof release>,
+  other: OutputOf<typeof release>,
+): ComparedRelease => ({
+  releaseDate,
+  received: resetOn === other.resetOn ? receivedCumulative : null,
+  lines: {
+    dueOn: lines.map((line) => line.dueOn),
+    frequency: lines.map((line) => line.frequency),
+    zone: lines.map((line) => line.zone),
+    quantity: lines.map((line) => line.quantity),
+  },
+});

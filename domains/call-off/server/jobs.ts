@@ -1,0 +1,158 @@
+import { sql } from 'kysely';
+import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
+import { callerOf } from '@portal/platform/server/http/serve.ts';
+import { inTransaction } from '@portal/platform/server/database/transaction.ts';
+import { after, type ScheduledJob } from '@portal/platform/server/plugin.ts';
+import { notify } from '@portal/notification/server/offers.ts';
+import { words } from '../contract/words.en.ts';
+import type {} from './events.ts';
+import { plantRules } from './plant-rules.ts';
+
+const both = (notice: keyof typeof words.zh.notices) => ({
+  zh: words.zh.notices[notice] as string,
+  en: words.en.notices[notice],
+});
+const LIST = '/management/notify';
+
+/** Who is told what when releases come and suppliers answer. */
+export const jobs = [
+  after(
+    'call-off.released',
+    'tell-supplier',
+    async (caller, told) =>
+      void (await notify(caller, {
+        to: {
+          party: 'supplier',
+          companyCode: told.supplierCode,
+          plantNo: told.plantNo,
+          permission: 'call-off:list',
+        },
+        type: 'call-off.released',
+        words: both(told.releases === 1 ? 'released' : 'releasedMany'),
+        param: {
+          plantNo: told.plantNo,
+          releaseNo: told.releaseNo,
+          partNo: told.partNo,
+          count: told.releases,
+          added: told.added,
+          raised: told.raised,
+          lowered: told.lowered,
+          gone: told.gone,
+        },
+        link:
+          told.releases === 1
+            ? `/management/notify-detail?agreement=${told.agreementId}`
+            : `${LIST}?changed=Y`,
+      })),
+  ),
+  after('call-off.released', 'tell-plant-of-gaps', async (caller, told) => {
+    if (told.chainGaps === 0) return;
+    await notify(caller, {
+      to: { party: 'plant', plantNo: told.plantNo, permission: 'call-off:publish' },
+      type: 'call-off.chain-gap',
+      words: both('chainGap'),
+      param: { supplierCode: told.supplierCode, count: told.chainGaps },
+      link: `/management/history?chainGap=Y&supplierCode=${told.supplierCode}`,
+    });
+  }),
+  after(
+    'call-off.answered',
+    'tell-plant',
+    async (caller, told) =>
+      void (await notify(caller, {
+        to: { party: 'plant', plantNo: told.plantNo, permission: 'call-off:ask-again' },
+        type: 'call-off.answered',
+        words: both('answered'),
+        param: { supplierCode: told.supplierCode, count: told.lineIds.length },
+        link: `${LIST}?supplierCode=${told.supplierCode}&answer=part,batch`,
+      })),
+  ),
+  after(
+    'call-off.rejected',
+    'tell-plant',
+    async (caller, told) =>
+      void (await notify(caller, {
+        to: { party: 'plant', plantNo: told.plantNo, permission: 'call-off:ask-again' },
+        type: 'call-off.rejected',
+        words: both('rejected'),
+        param: { supplierCode: told.supplierCode, count: told.lineIds.length, reason: told.reason },
+        link: `${LIST}?supplierCode=${told.supplierCode}&status=rejected`,
+      })),
+  ),
+  after(
+    'call-off.asked-again',
+    'tell-supplier',
+    async (caller, told) =>
+      void (await notify(caller, {
+        to: {
+          party: 'supplier',
+          companyCode: told.supplierCode,
+          plantNo: told.plantNo,
+          permission: 'call-off:commit',
+        },
+        type: 'call-off.asked-again',
+        words: both('askedAgain'),
+        param: { plantNo: told.plantNo, count: told.lineIds.length, reason: told.reason },
+        link: `${LIST}?status=new`,
+      })),
+  ),
+];
+
+/** No answer within the plant's feedback days: both sides are told, once a day at 22:00 UTC (06:00 in China), until it comes. */
+export const schedule: ScheduledJob[] = [
+  {
+    name: 'call-off.feedback-time-out',
+    cron: '0 22 * * *',
+    work: async (services) => {
+      const plants = await inTransaction(services.pool, asking(0, ''), async ({ db }) =>
+        db.selectFrom('plant').select(['tenant_id as tenantId', 'plant_no as plantNo']).execute(),
+      );
+      for (const { tenantId, plantNo } of plants) {
+        const as = asking(tenantId, plantNo);
+        await inTransaction(services.pool, as, async (transaction) =>
+          tellTimeOuts(callerOf(services, as, 'zh', 'job', transaction)),
+        );
+      }
+    },
+  },
+];
+
+const asking = (tenantId: number, plantNo: string) => ({
+  scope: systemScope({ tenantId, plantNo, plants: plantNo === '' ? [] : [plantNo] }),
+  action: 'call-off.feedback-time-out',
+  source: 'schedule',
+});
+
+const tellTimeOuts = async (caller: ReturnType<typeof callerOf>): Promise<void> => {
+  const { feedbackDays: days, today } = await plantRules(caller);
+  const { rows } = await sql<{ supplierCode: string; count: number; since: string }>`
+    select supplier_code as "supplierCode", count(*)::int as count, min(asked_at)::date as since from call_off_line
+    where tenant_id = ${caller.scope.tenantId} and plant_no = ${caller.scope.plantNo} and not settled and status = 'new' and asked_at < now() - make_interval(days => ${days}::int)
+    group by 1`.execute(caller.db);
+  for (const { supplierCode, count, since } of rows) {
+    const param = { supplierCode, count, since, days };
+    const key = `call-off.timed-out/${caller.scope.plantNo}/${supplierCode}/${today}`;
+    const link = `${LIST}?timedOut=Y&supplierCode=${supplierCode}`;
+    await notify(caller, {
+      to: {
+        party: 'supplier',
+        companyCode: supplierCode,
+        plantNo: caller.scope.plantNo,
+        permission: 'call-off:commit',
+      },
+      type: 'call-off.timed-out',
+      words: both('timedOut'),
+      param,
+      link,
+      key,
+    });
+    await notify(caller, {
+      to: { party: 'plant', plantNo: caller.scope.plantNo, permission: 'call-off:ask-again' },
+      type: 'call-off.timed-out-plant',
+      words: both('timedOutPlant'),
+      param,
+      link,
+      key: `${key}/plant`,
+    });
+  }
+};

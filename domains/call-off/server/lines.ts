@@ -1,0 +1,201 @@
+import { sql, type SqlBool } from 'kysely';
+import type { GivenOf, OutputOf } from '@portal/platform/contract/endpoint.ts';
+import { Failure } from '@portal/platform/contract/failure.ts';
+import type { Caller } from '@portal/platform/server/caller.ts';
+import { listPage } from '@portal/platform/server/database/list-page.ts';
+import { ownRows } from '@portal/platform/server/database/own-rows.ts';
+import { holds } from '@portal/platform/server/database/search.ts';
+import { partNumbered, partsNamed } from '@portal/part/server/offers.ts';
+import type { callOff, exportCallOffs, listCallOffs } from '../contract/endpoints.ts';
+import { isUnsettledState } from '../contract/status.ts';
+import { shownRules, type PlantRules } from './plant-rules.ts';
+
+export type LineFilters = GivenOf<typeof exportCallOffs>;
+
+/**
+ * The lines that a filter leaves, with agreement, release in force, supplier and part. Joins are outer ones over whole keys, so
+ * counting drops them. What a filter says of the agreement is looked up there: there are few agreements and many lines.
+ */
+export const filteredLines = (caller: Caller, asked: LineFilters, rules: PlantRules) => {
+  const { db, scope } = caller;
+  let query = db
+    .selectFrom('call_off_line as line')
+    .leftJoin('scheduling_agreement as agreement', (join) =>
+      join
+        .onRef('agreement.tenant_id', '=', 'line.tenant_id')
+        .onRef('agreement.id', '=', 'line.agreement_id'),
+    )
+    .leftJoin('release', (join) =>
+      join
+        .onRef('release.tenant_id', '=', 'line.tenant_id')
+        .onRef('release.id', '=', 'agreement.current_release_id'),
+    )
+    .leftJoin('supplier', (join) =>
+      join
+        .onRef('supplier.tenant_id', '=', 'line.tenant_id')
+        .onRef('supplier.supplier_code', '=', 'line.supplier_code'),
+    )
+    .leftJoin('part', (join) =>
+      join.onRef('part.tenant_id', '=', 'line.tenant_id').onRef('part.part_no', '=', 'line.part_no'),
+    )
+    .where(ownRows(scope, 'call_off_line', 'line'));
+  const agreements = agreementsSought(caller, asked);
+  if (agreements) query = query.where('line.agreement_id', 'in', agreements);
+  if (asked.supplierCode) query = query.where('line.supplier_code', '=', asked.supplierCode);
+  if (asked.agreement) query = query.where('line.agreement_id', '=', asked.agreement);
+  if (asked.dueFrom) query = query.where('line.due_on', '>=', asked.dueFrom);
+  if (asked.dueTo) query = query.where('line.due_on', '<=', asked.dueTo);
+  if (asked.status) query = query.where(oneOf('line.status', asked.status));
+  if (asked.zone) query = query.where(oneOf('line.zone', asked.zone));
+  if (asked.answer) query = query.where(oneOf('line.answer', asked.answer));
+  if (asked.urgent) query = query.where('line.urgent', '=', asked.urgent === 'Y');
+  if (asked.answered) query = query.where('line.answered_at', asked.answered === 'Y' ? 'is not' : 'is', null);
+  if (asked.timedOut) query = query.where(is(timedOut(rules), asked.timedOut));
+  if (asked.changed)
+    query = query.where(
+      is(
+        sql<SqlBool>`(line.release_id = agreement.current_release_id and line.requested_qty is distinct from coalesce(line.former_qty, 0))`,
+        asked.changed,
+      ),
+    );
+  if (asked.open) query = query.where(is(sql<SqlBool>`(line.open_qty > 0)`, asked.open));
+  if (asked.credit) query = query.where(is(sql<SqlBool>`(line.open_qty < 0)`, asked.credit));
+  if (asked.backlog)
+    query = query.where(
+      is(sql<SqlBool>`(line.due_on < ${rules.today} and line.open_qty > 0)`, asked.backlog),
+    );
+  return isUnsettled(asked) ? query.where(sql<SqlBool>`not line.settled`) : query;
+};
+
+export const lineColumns = (rules: PlantRules) =>
+  [
+    'line.id',
+    'line.version',
+    'line.plant_no as plantNo',
+    'line.supplier_code as supplierCode',
+    sql<string>`coalesce(supplier.name_zh, '')`.as('supplierNameZh'),
+    sql<string>`coalesce(supplier.name_en, '')`.as('supplierNameEn'),
+    'line.agreement_id as agreementId',
+    'line.sa_no as saNo',
+    'line.part_no as partNo',
+    sql<string>`coalesce(part.name_zh, '')`.as('partNameZh'),
+    sql<string>`coalesce(part.name_en, '')`.as('partNameEn'),
+    'line.unloading_point as unloadingPoint',
+    'line.warehouse_code as warehouseCode',
+    'line.unit',
+    'line.due_on as dueOn',
+    'line.slot',
+    'line.frequency',
+    'line.zone',
+    'line.status',
+    'line.urgent',
+    'line.requested_qty as requestedQty',
+    sql<
+      string | null
+    >`case when line.release_id = agreement.current_release_id and line.requested_qty is distinct from coalesce(line.former_qty, 0) then line.requested_qty - coalesce(line.former_qty, 0) end`.as(
+      'difference',
+    ),
+    'line.committed_qty as committedQty',
+    'line.noted_qty as notedQty',
+    'line.sent_qty as sentQty',
+    'line.received_qty as receivedQty',
+    'line.open_qty as openQty',
+    'line.answer',
+    'line.asked_at as askedAt',
+    timedOut(rules).as('timedOut'),
+    'line.answered_at as answeredAt',
+    'line.answered_by as answeredBy',
+    'line.tracking',
+    sql<string>`coalesce(agreement.current_release_id, line.release_id)`.as('releaseId'),
+    sql<string>`coalesce(release.release_no, '')`.as('releaseNo'),
+    sql<string>`coalesce(release.release_date, line.due_on)`.as('releaseDate'),
+  ] as const;
+
+/** One page of call-off lines, soonest first unless asked otherwise. */
+export const pageCallOffs = async (
+  caller: Caller,
+  asked: GivenOf<typeof listCallOffs>,
+): Promise<OutputOf<typeof listCallOffs>> => {
+  const rules = await shownRules(caller);
+  return listPage(asked, {
+    db: caller.db,
+    base: filteredLines(caller, asked, rules),
+    key: 'line.id',
+    select: (base) => base.select(lineColumns(rules)),
+    sort: {
+      dueOn: 'line.due_on',
+      supplierCode: 'line.supplier_code',
+      saNo: 'line.sa_no',
+      partNo: 'line.part_no',
+      unloadingPoint: 'line.unloading_point',
+      requestedQty: 'line.requested_qty',
+      committedQty: 'line.committed_qty',
+      openQty: 'line.open_qty',
+      status: 'line.status',
+      askedAt: 'line.asked_at',
+      answeredAt: 'line.answered_at',
+    },
+    fallback: 'dueOn',
+  });
+};
+
+/** One line with its promise and its tracking. Fails with `callOff.noDetail`. */
+export const callOffById = async (caller: Caller, id: string): Promise<OutputOf<typeof callOff>> => {
+  const { db, scope } = caller;
+  const rules = await shownRules(caller);
+  const line = await filteredLines(caller, {}, rules)
+    .where('line.id', '=', id)
+    .select(lineColumns(rules))
+    .select(['line.batch_reason as batchReason', 'line.reject_reason as rejectReason', 'line.remark'])
+    .executeTakeFirst();
+  if (!line) throw new Failure('callOff.noDetail', { id });
+  const [commitments, steps] = await Promise.all([
+    db
+      .selectFrom('call_off_commitment')
+      .where(ownRows(scope, 'call_off_commitment'))
+      .where('line_id', '=', id)
+      .orderBy('batch_no')
+      .select(['batch_no as batchNo', 'deliver_on as deliverOn', 'quantity'])
+      .execute(),
+    db
+      .selectFrom('call_off_tracking')
+      .where(ownRows(scope, 'call_off_tracking'))
+      .where('line_id', '=', id)
+      .orderBy('step')
+      .orderBy('id')
+      .select(['step', 'at', 'user_no as userNo', 'user_name as userName', 'document', 'quantity'])
+      .execute(),
+  ]);
+  return { ...line, commitments, steps };
+};
+
+/** Agreements by what the filters say of them; undefined when they say nothing. */
+const agreementsSought = ({ db, scope }: Caller, asked: LineFilters) => {
+  const { partNo, partName, saNo, unloadingPoint, warehouseCode } = asked;
+  if (!(partNo || partName || saNo || unloadingPoint || warehouseCode)) return undefined;
+  let query = db
+    .selectFrom('scheduling_agreement as sought')
+    .where(ownRows(scope, 'scheduling_agreement', 'sought'));
+  if (partNo) query = query.where(partNumbered('sought.part_no', partNo));
+  if (partName) query = query.where(partsNamed('sought.part_no', partName));
+  if (saNo) query = query.where(holds(saNo, 'sought.sa_no'));
+  if (unloadingPoint) query = query.where('sought.unloading_point', '=', unloadingPoint);
+  if (warehouseCode) query = query.where('sought.warehouse_code', '=', warehouseCode);
+  return query.select('sought.id');
+};
+
+/** True when every line that the filters leave is one that people still work on: then the small index of those serves. */
+const isUnsettled = (asked: LineFilters): boolean =>
+  [asked.open, asked.credit, asked.backlog, asked.timedOut].includes('Y') ||
+  (asked.status !== undefined && asked.status.every(isUnsettledState));
+
+/** A column with one of the chosen values, as literals: the planner weighs a constant against its statistics. */
+const oneOf = (column: string, values: readonly string[]) =>
+  sql<SqlBool>`${sql.ref(column)} in (${sql.join(values.map((value) => sql.lit(value)))})`;
+
+/** Not answered within the plant's feedback days. */
+const timedOut = ({ feedbackDays }: PlantRules) =>
+  sql<boolean>`(line.status = 'new' and line.asked_at < now() - make_interval(days => ${feedbackDays}::int))`;
+
+const is = (condition: ReturnType<typeof sql<SqlBool>>, wanted: 'Y' | 'N') =>
+  wanted === 'Y' ? condition : sql<SqlBool>`not ${condition}`;
