@@ -5,6 +5,7 @@ import packaging from '@portal/packaging/web/plugin.tsx';
 import part from '@portal/part/web/plugin.tsx';
 import plant from '@portal/plant/web/plugin.tsx';
 import supplier from '@portal/supplier/web/plugin.tsx';
+import receipt from '@portal/receipt/web/plugin.tsx';
 import transport from '@portal/transport/web/plugin.tsx';
 import type { WebPlugin } from '@portal/platform/web/plugin.ts';
 
@@ -18,4 +19,5 @@ export const domains: readonly WebPlugin[] = [
   packaging,
   deliveryNote,
   transport,
+  receipt,
 ];

@@ -6,11 +6,11 @@ import type { Control } from '@portal/platform/web/form/inputs.tsx';
 import type { Choice } from '@portal/platform/web/list/filter.ts';
 import type { DoorAssociation } from '@portal/plant/contract/fields.ts';
 import { selectForwarders } from '@portal/supplier/contract/endpoints.ts';
+import { partnerChoices } from '@portal/supplier/web/offers.tsx';
 import { isIdentityNumber, isPlate, plateOf } from '../contract/driver.ts';
 import type { createTransportOrder } from '../contract/endpoints.ts';
 import type { words } from '../contract/words.en.ts';
 import { CheckedInput } from './checked-input.tsx';
-import { companies } from './filters.ts';
 import { NoteChooser } from './note-chooser.tsx';
 import type { LoadableNote } from './loadable-note.ts';
 import { NoteTable } from './note-table.tsx';
@@ -56,7 +56,7 @@ export const orderFields = (order: Order): FieldsOf<typeof createTransportOrder>
     ),
     field.remote('forwarderCode', selectForwarders, {
       section: screen.sections.vehicle,
-      choices: companies(order.language),
+      choices: partnerChoices,
       known: order.forwarder,
       // A forwarder works on orders that were given to him; he cannot give them away.
       disabled: !notes.mayChoose,

@@ -41,7 +41,8 @@ export const SlotPicker = ({ id, value, onChange, disabled, at, held }: Props) =
   const free = answer.data;
   const offered = free && [...new Set(held === undefined ? free : [...free, held])].toSorted();
   const isGone = offered !== undefined && Boolean(value) && !offered.includes(value!);
-  if (isGone && place && value && lost?.window !== value) setLost({ place, window: value });
+  if (isGone && place && value && (lost?.window !== value || lost.place !== place))
+    setLost({ place, window: value });
   useEffect(() => {
     if (isGone) onChange?.(undefined);
   }, [isGone, onChange]);

@@ -1,0 +1,40 @@
+import { ToneTag } from '@portal/platform/web/detail/status-tag.tsx';
+import { column } from '@portal/platform/web/list/column.tsx';
+import { filter } from '@portal/platform/web/list/filter.ts';
+import type { ColumnsOf, FiltersOf } from '@portal/platform/web/list/list-props.ts';
+import { selectSuppliers } from '@portal/supplier/contract/endpoints.ts';
+import { partnerChoices } from '@portal/supplier/web/offers.tsx';
+import type { listReceipts } from '../contract/endpoints.ts';
+import type { words } from '../contract/words.en.ts';
+
+type Words = (typeof words)['zh' | 'en'];
+
+export const receiptColumns = (
+  text: Words,
+  opens: (id: string) => string,
+): ColumnsOf<typeof listReceipts> => [
+  column.link('number', (receipt) => opens(receipt.id), { width: 170, fixed: 'start' }),
+  column.code('noteNumber', { width: 120 }),
+  column.code('supplierCode', { width: 120 }),
+  column.code('warehouseCode', { width: 120 }),
+  column.count('lines'),
+  column.of(
+    'hasDifference',
+    {
+      text: (receipt) => (receipt.hasDifference === 'Y' ? text.fields.hasDifference : ''),
+      show: (receipt) =>
+        receipt.hasDifference === 'Y' && <ToneTag tone="attention">{text.fields.hasDifference}</ToneTag>,
+    },
+    { width: 100 },
+  ),
+  column.moment('receivedAt'),
+  column.text('receivedBy', { width: 140 }),
+];
+
+export const receiptFilters = (text: Words): FiltersOf<typeof listReceipts> => [
+  filter.text('number'),
+  filter.text('noteNumber'),
+  filter.remote('supplierCode', selectSuppliers, { choices: partnerChoices }),
+  filter.day('received', { title: text.fields.receivedAt }),
+  filter.flag('hasDifference'),
+];

@@ -1,0 +1,172 @@
+import { Alert, App, Button, Grid, Input, Segmented } from 'antd';
+import { useState } from 'react';
+import { fill } from '@portal/platform/contract/words.ts';
+import { showWarning } from '@portal/platform/web/calls/notices.tsx';
+import { useCall } from '@portal/platform/web/calls/use-call.ts';
+import { formatMoment } from '@portal/platform/web/i18n/format.ts';
+import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import { useLook } from '@portal/platform/web/list/look.ts';
+import { listDeliveryNotes } from '@portal/delivery-note/contract/endpoints.ts';
+import { confirmReceipt, listReceipts } from '../contract/endpoints.ts';
+import type { NoteAtDock } from '../contract/fields.ts';
+import { words as receiptWords } from '../contract/words.en.ts';
+import { asNoted, differs, lineErrors, receivedOf } from './counted-line.ts';
+import { LineCards } from './line-cards.tsx';
+import { LineGrid } from './line-grid.tsx';
+import styles from './receipt.module.css';
+import type { SameNumber } from './use-same-number.ts';
+import { screenWords } from './words.en.ts';
+
+export type Received = { id: string; number: string; note: string; differences: number };
+
+type Props = {
+  note: NoteAtDock;
+  /** Further suppliers with a note of this number. */
+  same: readonly SameNumber[];
+  onSupplier: (code: string) => void;
+  onReceived: (received: Received) => void;
+  /** Somebody else was faster: what the note says now is asked anew. */
+  onOutdated: () => void;
+  onLeave: () => void;
+  onTouched: () => void;
+};
+
+/** A note at the dock: what was noted, what came, why it differs, and the confirmation. */
+export const ConfirmPanel = ({ note, same, ...props }: Props) => {
+  const words = useWords(receiptWords);
+  const screen = useWords(screenWords);
+  const { modal } = App.useApp();
+  // `md` is undefined before the first measure; only false means narrow.
+  const narrow = Grid.useBreakpoint().md === false;
+  const [lines, setLines] = useState(() => asNoted(note.lines));
+  const [remark, setRemark] = useState('');
+  const different = lines.filter(differs).length;
+  const confirm = useCall(confirmReceipt, {
+    refreshes: [listReceipts, listDeliveryNotes],
+    onSuccess: (receipt) => props.onReceived({ ...receipt, note: note.number, differences: different }),
+    onFailure: ({ key }) => {
+      if (key === 'receipt.alreadyReceived') props.onOutdated();
+    },
+  });
+  const change = (next: typeof lines): void => {
+    setLines(next);
+    props.onTouched();
+  };
+  const ask = (): void => {
+    if (lines.some((line) => Object.keys(lineErrors(line)).length > 0)) {
+      showWarning(screen.missing);
+      return;
+    }
+    modal.confirm({
+      title: fill(screen.confirmTitle, { number: note.number }),
+      content: (
+        <>
+          <p>{different === 0 ? screen.asNoted : fill(words.hints.differences, { count: different })}</p>
+          <p>{words.hints.confirmText}</p>
+        </>
+      ),
+      okText: words.actions.confirm,
+      cancelText: screen.stay,
+      onOk: async () =>
+        confirm.run({ noteId: note.noteId, remark: remark.trim() || null, lines: lines.map(receivedOf) }),
+    });
+  };
+  const isOpen = note.receiptNumber === null;
+  const Lines = narrow ? LineCards : LineGrid;
+  return (
+    <section className={styles.panel} aria-label={fill(screen.noteTitle, { number: note.number })}>
+      <NoteHead note={note} />
+      {same.length > 1 && (
+        <Alert
+          type="warning"
+          showIcon
+          title={fill(screen.severalSuppliers, { count: same.length, number: note.number })}
+          description={
+            <Segmented
+              value={note.supplierCode}
+              options={same.map(({ code, name }) => ({ value: code, label: `${code} ${name}` }))}
+              onChange={props.onSupplier}
+              vertical={narrow}
+            />
+          }
+        />
+      )}
+      {!isOpen && (
+        <Alert
+          type="warning"
+          showIcon
+          title={fill(words.hints.alreadyReceived, { number: note.receiptNumber ?? '' })}
+        />
+      )}
+      {isOpen && (
+        <>
+          <Lines lines={lines} onChange={change} disabled={confirm.busy} />
+          <label className={styles.remark}>
+            {words.fields.remark}
+            <Input.TextArea
+              value={remark}
+              rows={2}
+              maxLength={200}
+              disabled={confirm.busy}
+              onChange={(event) => {
+                setRemark(event.target.value);
+                props.onTouched();
+              }}
+            />
+          </label>
+        </>
+      )}
+      <footer className={styles.buttons}>
+        <Button size="large" onClick={props.onLeave}>
+          {isOpen ? screen.later : words.actions.next}
+        </Button>
+        {isOpen && (
+          <>
+            <Button
+              size="large"
+              disabled={confirm.busy || (different === 0 && lines.every((line) => line.receivedQty !== ''))}
+              onClick={() => change(asNoted(note.lines))}
+            >
+              {words.actions.allAsNoted}
+            </Button>
+            <Button size="large" type="primary" loading={confirm.busy} onClick={ask}>
+              {words.actions.confirm}
+            </Button>
+          </>
+        )}
+        {isOpen && different > 0 && (
+          <strong className={styles.differences}>
+            {fill(words.hints.differences, { count: different })}
+          </strong>
+        )}
+      </footer>
+    </section>
+  );
+};
+
+const NoteHead = ({ note }: { note: NoteAtDock }) => {
+  const { fields, hints } = useWords(receiptWords);
+  const screen = useWords(screenWords);
+  const { zone } = useLook();
+  const facts: [name: string, value: string][] = [
+    [fields.supplierName, `${note.supplierCode} ${note.supplierName}`],
+    [fields.warehouseCode, `${note.warehouseCode} · ${note.unloadingPoint}`],
+    [fields.transportNumber, note.transportNumber ?? hints.none],
+    [fields.expectedArrival, formatMoment(note.expectedArrival, zone)],
+    [fields.units, String(note.units)],
+    [fields.lines, String(note.lines.length)],
+  ];
+  return (
+    <>
+      <h2 className={styles.title}>{fill(screen.noteTitle, { number: note.number })}</h2>
+      <dl className={styles.facts}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+    </>
+  );
+};

@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest';
+import { asNoted, differenceIn, lineErrors, receivedOf, type CountedLine } from './counted-line.ts';
+
+const noted = {
+  lineId: '1',
+  lineNo: 10,
+  partNo: '5G0 123 456 A',
+  partNameZh: '前支架',
+  partNameEn: 'Front bracket',
+  unit: 'PCE',
+  batchNo: null,
+  notedQty: '100',
+};
+const counted = (receivedQty: string, differenceReason = ''): CountedLine => ({
+  ...noted,
+  receivedQty,
+  differenceReason,
+});
+
+test('counting starts with everything as noted', () => {
+  expect(asNoted([noted])).toEqual([counted('100')]);
+});
+
+test.each([
+  ['100', '0'],
+  ['100.000', '0'],
+  ['95', '-5'],
+  ['100.5', '0.5'],
+  ['', null],
+  ['-', null],
+])('100 noted and %j counted differ by %j', (receivedQty, difference) => {
+  expect(differenceIn(counted(receivedQty))).toBe(difference);
+});
+
+test.each([
+  ['100', '', {}],
+  ['95', '', { differenceReason: 'required' }],
+  ['95', 'short', {}],
+  ['0', 'short', {}],
+  ['', 'short', { receivedQty: 'required' }],
+  ['-1', 'short', { receivedQty: 'belowZero' }],
+  ['1.', '', { receivedQty: 'notAQuantity' }],
+])('%j counted with reason %j is complained about as %j', (receivedQty, reason, errors) => {
+  expect(lineErrors(counted(receivedQty, reason))).toEqual(errors);
+});
+
+test('a reason is sent for a difference only', () => {
+  expect(receivedOf(counted('95', 'short')).differenceReason).toBe('short');
+  expect(receivedOf(counted('100', 'short')).differenceReason).toBeNull();
+});

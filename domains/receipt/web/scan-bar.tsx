@@ -1,0 +1,67 @@
+import { BarcodeOutlined } from '@ant-design/icons';
+import { Button, Input, type InputRef } from 'antd';
+import { useImperativeHandle, useRef, useState, type Ref } from 'react';
+import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import { words as receiptWords } from '../contract/words.en.ts';
+import styles from './receipt.module.css';
+
+/** Puts the cursor back, with the former text marked so that the next scan replaces it. */
+export type ScanFocus = { focus: () => void; clear: () => void };
+
+type Props = {
+  ref: Ref<ScanFocus>;
+  busy: boolean;
+  /** What is wrong with the last scan, in words. */
+  problem: string | null;
+  onScan: (scanned: string) => void;
+};
+
+/** Where hand scanners type and press Enter; a note number may be typed too. */
+export const ScanBar = ({ ref, busy, problem, onScan }: Props) => {
+  const words = useWords(receiptWords);
+  const input = useRef<InputRef>(null);
+  const [text, setText] = useState('');
+  useImperativeHandle(ref, () => ({
+    focus: () => input.current?.focus({ cursor: 'all' }),
+    clear: () => setText(''),
+  }));
+  const scan = (): void => {
+    const scanned = text.trim();
+    if (scanned !== '') onScan(scanned);
+    input.current?.focus({ cursor: 'all' });
+  };
+  return (
+    <search className={styles.scan}>
+      <Input
+        ref={input}
+        // The page is for scanning: whoever opens it has the scanner in his hand.
+        autoFocus
+        size="large"
+        value={text}
+        maxLength={60}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        allowClear
+        prefix={<BarcodeOutlined aria-hidden />}
+        placeholder={words.fields.scanned}
+        aria-label={words.fields.scanned}
+        aria-invalid={problem !== null}
+        aria-describedby="scan-hint"
+        status={problem === null ? undefined : 'error'}
+        onChange={(event) => setText(event.target.value)}
+        onPressEnter={scan}
+      />
+      <Button size="large" type="primary" loading={busy} onClick={scan}>
+        {words.actions.find}
+      </Button>
+      <p
+        id="scan-hint"
+        role={problem === null ? undefined : 'alert'}
+        data-problem={problem !== null || undefined}
+      >
+        {problem ?? words.hints.scan}
+      </p>
+    </search>
+  );
+};
