@@ -1,6 +1,6 @@
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { ListScreen } from '@portal/platform/web/list/list-screen.tsx';
-import { usePermissions, useSession } from '@portal/platform/web/session/session.ts';
+import { usePermissions } from '@portal/platform/web/session/session.ts';
 import { exportDeliveryNotes, listDeliveryNotes } from '../contract/endpoints.ts';
 import { can } from '@portal/platform/contract/state-machine.ts';
 import type { NoteRow } from '../contract/fields.ts';
@@ -13,7 +13,6 @@ import { useListActions } from './list-actions.tsx';
 /** The delivery notes of the plant. */
 export default function DeliveryNoteListPage() {
   const words = useWords(noteWords);
-  const language = useSession((now) => now.language);
   const codes = usePermissions();
   const { actions, rowActions, dialogs } = useListActions();
   return (
@@ -23,7 +22,7 @@ export default function DeliveryNoteListPage() {
         name="delivery-note"
         words={words}
         columns={columns(words, codes)}
-        filters={filters(words, language)}
+        filters={filters(words)}
         defaultSort="-createdAt"
         selectable
         actions={actions}

@@ -8,5 +8,17 @@ export default webPlugin({
       title: { zh: '批量发货单', en: 'Series delivery notes' },
       load: () => import('./list-page.tsx'),
     },
+    {
+      path: '/common/dn-detail',
+      title: { zh: '编辑发货单', en: 'Edit delivery note' },
+      parent: '/management/sd-note',
+      load: () => import('./edit-page.tsx'),
+    },
+    {
+      path: '/common/dn-detail-view',
+      title: { zh: '发货单明细', en: 'Delivery note' },
+      parent: '/management/sd-note',
+      load: () => import('./view-page.tsx'),
+    },
   ],
 });

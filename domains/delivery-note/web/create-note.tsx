@@ -1,0 +1,37 @@
+import { Spin } from 'antd';
+import { useQuery } from '@tanstack/react-query';
+import { callOff } from '@portal/call-off/contract/endpoints.ts';
+import type { CallOffRow } from '@portal/call-off/contract/fields.ts';
+import { call } from '@portal/platform/web/calls/call.ts';
+import type { CallFailure } from '@portal/platform/web/calls/call-failure.ts';
+import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import { LoadFailure } from '@portal/platform/web/list/list-state.tsx';
+import { useSession } from '@portal/platform/web/session/session.ts';
+import { kitWords } from '@portal/platform/web/words.en.ts';
+import { NewNote } from './new-note.tsx';
+import styles from './note.module.css';
+
+const NONE: CallOffRow[] = [];
+
+/** Reads the call-off lines that were chosen in their list, then starts a note of them; without any they are chosen here. */
+export const CreateNote = ({ lineIds }: { lineIds: readonly string[] }) => {
+  const words = useWords(kitWords);
+  const plantNo = useSession((now) => now.plantNo);
+  const { data, error, refetch } = useQuery<CallOffRow[], CallFailure>({
+    queryKey: [plantNo, 'call-off lines of a new note', lineIds],
+    queryFn: async ({ signal }) => Promise.all(lineIds.map(async (id) => call(callOff, { id }, { signal }))),
+    enabled: lineIds.length > 0,
+    staleTime: Infinity,
+    gcTime: 0,
+    meta: { quiet: true },
+  });
+  if (error) return <LoadFailure title={words.detail.failed} failure={error} retry={() => void refetch()} />;
+  if (lineIds.length > 0 && !data) {
+    return (
+      <div className={styles.waiting}>
+        <Spin />
+      </div>
+    );
+  }
+  return <NewNote chosen={data ?? NONE} />;
+};

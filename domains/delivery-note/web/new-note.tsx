@@ -1,0 +1,79 @@
+import * as z from 'zod/mini';
+import { useMemo, useState } from 'react';
+import { today } from '@portal/platform/contract/day.ts';
+import type { CallOffRow } from '@portal/call-off/contract/fields.ts';
+import { listCallOffs } from '@portal/call-off/contract/endpoints.ts';
+import { FormScreen } from '@portal/platform/web/form/form-screen.tsx';
+import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import { ActionButtons } from '@portal/platform/web/list/action-buttons.tsx';
+import { useGo } from '@portal/platform/web/session/address.tsx';
+import { plantZone, useSession } from '@portal/platform/web/session/session.ts';
+import { createDeliveryNote, listDeliveryNotes } from '../contract/endpoints.ts';
+import { words as noteWords } from '../contract/words.en.ts';
+import { headFields, newHead } from './head-fields.ts';
+import { ChosenLines } from './lines/chosen-lines.tsx';
+import { LinePicker } from './lines/line-picker.tsx';
+import { chosenFaults, chosenOf, type ChosenLine } from './lines/chosen-line.ts';
+import { NOTES, editAddress } from './note-address.ts';
+import styles from './note.module.css';
+
+/** A note that does not exist yet: the chosen call-off lines with their quantities, and the head. */
+export const NewNote = ({ chosen }: { chosen: readonly CallOffRow[] }) => {
+  const words = useWords(noteWords);
+  const go = useGo();
+  const zone = useSession(plantZone);
+  const dict = useSession((now) => now.dict);
+  const supplierCode = useSession((now) => now.user?.companyCode ?? '');
+  const [rows, setRows] = useState<ChosenLine[]>(() => chosen.map(chosenOf));
+  const [picking, setPicking] = useState(false);
+  const wrong = rows.some((row) => Object.keys(chosenFaults(rows[0])(row)).length > 0);
+  const shape = useMemo(
+    () =>
+      createDeliveryNote.input.check(
+        z.refine(() => !wrong, { error: 'lineProblems', path: ['lines'], when: () => true }),
+      ),
+    [wrong],
+  );
+  const lines = rows.map(({ id, quantity }) => ({ callOffLineId: id, quantity }));
+  return (
+    <>
+      <FormScreen
+        title={words.actions.create}
+        back={NOTES}
+        submit={words.actions.create}
+        call={createDeliveryNote}
+        shape={shape}
+        words={words}
+        fields={headFields(supplierCode, null)}
+        initial={newHead(today(zone), dict)}
+        toInput={(values) => ({ ...values, lines })}
+        refreshes={[listDeliveryNotes, listCallOffs]}
+        success={words.hints.saved}
+        onDone={({ id }) => go(editAddress(id), { replace: true })}
+      >
+        <div className={styles.sectionHead}>
+          <h3>{words.sections.chosen}</h3>
+          <span className={styles.spring} />
+          <ActionButtons actions={[{ label: words.actions.addLines, run: () => setPicking(true) }]} />
+        </div>
+        {rows.length === 0 ? (
+          <div className={styles.empty}>{words.hints.noLines}</div>
+        ) : (
+          <ChosenLines rows={rows} onChange={setRows} />
+        )}
+      </FormScreen>
+      {picking && (
+        <LinePicker
+          place={rows[0] ?? null}
+          taken={new Set(rows.map(({ id }) => id))}
+          busy={false}
+          onAdd={(lines) => {
+            setRows([...rows, ...lines.map(chosenOf)]);
+            setPicking(false);
+          }}
+          onClose={() => setPicking(false)}
+        />
+      )}
+    </>
+  );
+};

@@ -1,0 +1,162 @@
+import { Alert } from 'antd';
+import { useEffect, useState } from 'react';
+import { fill } from '@portal/platform/contract/words.ts';
+import { useCall } from '@portal/platform/web/calls/use-call.ts';
+import { useMoveActions } from '@portal/platform/web/detail/move-buttons.tsx';
+import { StatusTag } from '@portal/platform/web/detail/status-tag.tsx';
+import { FormBody } from '@portal/platform/web/form/form-body.tsx';
+import { useUnsavedGuard } from '@portal/platform/web/form/use-unsaved-guard.ts';
+import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import type { Action } from '@portal/platform/web/list/action.ts';
+import { ActionButtons } from '@portal/platform/web/list/action-buttons.tsx';
+import { useGo } from '@portal/platform/web/session/address.tsx';
+import {
+  editDeliveryNote,
+  listDeliveryNotes,
+  orderLabels,
+  printNote,
+  removeDeliveryNote,
+} from '../contract/endpoints.ts';
+import type { DeliveryNote } from '../contract/fields.ts';
+import { deliveryNoteStatus } from '../contract/status.ts';
+import { words as noteWords } from '../contract/words.en.ts';
+import { headFields } from './head-fields.ts';
+import { LineGrid } from './lines/line-grid.tsx';
+import { LinePicker } from './lines/line-picker.tsx';
+import { NOTES, viewAddress } from './note-address.ts';
+import styles from './note.module.css';
+import { PackingEditor } from './packing/packing-editor.tsx';
+import { useNoteEditor } from './use-note-editor.ts';
+import { usePrinting } from './use-printing.tsx';
+
+/** The page of a note that is not sent: head, materials, packing, and what may happen next. */
+export const NoteEditor = ({ read, reload }: { read: DeliveryNote; reload: () => void }) => {
+  const words = useWords(noteWords);
+  const go = useGo();
+  const moves = useMoveActions();
+  const printing = usePrinting();
+  const editor = useNoteEditor(read, reload);
+  const { note, busy, packing } = editor;
+  const [picking, setPicking] = useState(false);
+  const [leaveTo, setLeaveTo] = useState<string | null>(null);
+  useUnsavedGuard(() => editor.isDirty && leaveTo === null);
+  // After the guard has heard of it.
+  useEffect(() => {
+    if (leaveTo !== null) go(leaveTo, { replace: true });
+  }, [leaveTo, go]);
+  const removing = useCall(removeDeliveryNote, {
+    success: words.hints.removed,
+    refreshes: [listDeliveryNotes],
+  });
+  const noLines = note.lineList.length === 0 ? words.hints.noLines : undefined;
+  const actions: Action[] = [
+    ...moves({
+      machine: deliveryNoteStatus,
+      state: note.status,
+      words: words.actions,
+      uses: {
+        remove: {
+          confirm: fill(words.hints.removeConfirm, { number: note.number }),
+          danger: true,
+          busy: removing.busy,
+          run: async () => (await removing.run({ id: note.id })) !== undefined && setLeaveTo(NOTES),
+        },
+      },
+    }),
+    {
+      label: words.actions.printNote,
+      needs: printNote.needs,
+      run: () => printing.printNotes([note]),
+      impossible: noLines ?? (editor.isDirty ? words.hints.notSaved : undefined),
+    },
+    {
+      label: words.actions.printLabels,
+      needs: orderLabels.needs,
+      run: () => printing.printLabels([note]),
+      impossible: noLines ?? (editor.isDirty ? words.hints.notSaved : undefined),
+    },
+    { label: words.actions.save, run: editor.save, busy },
+    ...moves({
+      machine: deliveryNoteStatus,
+      state: note.status,
+      words: words.actions,
+      uses: {
+        send: {
+          confirm: fill(words.hints.sendOneConfirm, { number: note.number }),
+          primary: true,
+          busy,
+          run: async () => (await editor.send()) && setLeaveTo(viewAddress(note.id)),
+          ...(noLines !== undefined && { impossible: noLines }),
+        },
+      },
+    }),
+  ];
+  const taken = new Set(note.lineList.flatMap(({ callOffLineId }) => callOffLineId ?? []));
+  return (
+    <article className={styles.screen} aria-label={`${words.detailTitle} ${note.number}`}>
+      <header className={styles.head}>
+        <h2 className={styles.title}>{`${words.detailTitle} ${note.number}`}</h2>
+        <StatusTag machine={deliveryNoteStatus} state={note.status} words={words.status} />
+        <span className={styles.facts}>
+          {[note.warehouseCode, note.unloadingPoint].filter((place) => place !== '').join(' · ')}
+        </span>
+        <span className={styles.spring} />
+        <ActionButtons actions={actions} />
+      </header>
+      {note.returnReason !== null && (
+        <Alert type="warning" showIcon title={fill(words.hints.wasReturned, { reason: note.returnReason })} />
+      )}
+      <section className={styles.section} aria-label={words.sections.head}>
+        <FormBody
+          id="delivery-note-head"
+          use={editor.form}
+          call={editDeliveryNote}
+          words={words}
+          fields={headFields(note.supplierCode, note.originCode)}
+          initial={editor.form.values}
+        />
+      </section>
+      <section className={styles.section} aria-label={words.sections.lines}>
+        <div className={styles.sectionHead}>
+          <h3>{words.sections.lines}</h3>
+          <span className={styles.spring} />
+          <ActionButtons actions={[{ label: words.actions.addLines, run: () => setPicking(true), busy }]} />
+        </div>
+        {note.lineList.length === 0 ? (
+          <div className={styles.empty}>{words.hints.noLines}</div>
+        ) : (
+          <LineGrid
+            rows={editor.rows}
+            onChange={editor.setRows}
+            onRemove={editor.removeLine}
+            refused={editor.refused}
+            disabled={busy}
+          />
+        )}
+      </section>
+      <section className={styles.section} aria-label={words.sections.packing}>
+        <div className={styles.sectionHead}>
+          <h3>{words.sections.packing}</h3>
+        </div>
+        <PackingEditor
+          packing={packing}
+          lines={editor.lines}
+          agreements={note.agreements}
+          onPack={editor.packAutomatically}
+          onSave={editor.savePacking}
+          busy={busy}
+        />
+      </section>
+      {picking && (
+        <LinePicker
+          place={note.warehouseCode === '' ? null : note}
+          taken={taken}
+          busy={busy}
+          onAdd={async (chosen) => (await editor.addLines(chosen)) && setPicking(false)}
+          onClose={() => setPicking(false)}
+        />
+      )}
+      {printing.dialogs}
+    </article>
+  );
+};

@@ -1,0 +1,107 @@
+import { Button, Form, Select } from 'antd';
+import { useState } from 'react';
+import { isPositive, isQuantity } from '@portal/platform/contract/quantity.ts';
+import { words as platformWords } from '@portal/platform/contract/words.en.ts';
+import { QuantityInput } from '@portal/platform/web/form/inputs.tsx';
+import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import { kitWords } from '@portal/platform/web/words.en.ts';
+import type { LineAgreement, NoteLine } from '../../contract/fields.ts';
+import { words as noteWords } from '../../contract/words.en.ts';
+import { MOST_BOXES, QUANTITY } from './box-group-row.tsx';
+import type { LineNames } from './line-names.ts';
+import { boxesFor, type Box } from './packing-draft.ts';
+import { PackagingSelect } from './packaging-select.tsx';
+import styles from './packing.module.css';
+
+type Props = {
+  lines: readonly NoteLine[];
+  agreements: readonly LineAgreement[];
+  names: LineNames;
+  /** What of each line is in no box yet. */
+  rests: readonly { lineId: string; rest: string }[];
+  onAdd: (boxes: Box[]) => void;
+  onClose: () => void;
+};
+
+/** Boxes of one material for an outer unit: what is left of it, in boxes as agreed, unless the user writes otherwise. */
+export const AddBoxes = ({ lines, agreements, names, rests, onAdd, onClose }: Props) => {
+  const words = useWords(noteWords);
+  const kit = useWords(kitWords).actions;
+  const { checks } = useWords(platformWords);
+  const restOf = (lineId: string): string => rests.find((one) => one.lineId === lineId)?.rest ?? '0';
+  const start = (lineId: string) => {
+    const agreement = agreements.find((one) => one.lineId === lineId);
+    const rest = restOf(lineId);
+    const quantity = isPositive(rest) ? rest : '';
+    return {
+      lineId,
+      quantity,
+      perBox: agreement?.quantityPerInner ?? quantity,
+      packagingCode: agreement?.innerCode ?? '',
+    };
+  };
+  const firstOpen = lines.find(({ id }) => isPositive(restOf(id))) ?? lines[0];
+  const [asked, setAsked] = useState(() => start(firstOpen?.id ?? ''));
+  const [tried, setTried] = useState(false);
+  const change = (to: Partial<typeof asked>): void => setAsked((before) => ({ ...before, ...to }));
+  const complaint = (good: boolean, code: keyof typeof checks) =>
+    tried && !good ? ({ validateStatus: 'error', help: checks[code] } as const) : {};
+  const good = {
+    quantity: isAmount(asked.quantity),
+    perBox: isAmount(asked.perBox),
+    packaging: asked.packagingCode !== '',
+  };
+  const add = (): void => {
+    setTried(true);
+    if (!good.quantity || !good.perBox || !good.packaging) return;
+    onAdd(boxesFor(asked, asked.quantity, asked.perBox, MOST_BOXES));
+    onClose();
+  };
+  return (
+    <Form layout="vertical" className={styles.add} component="div">
+      <Form.Item label={words.fields.line}>
+        <Select
+          aria-label={words.fields.line}
+          showSearch={{ optionFilterProp: 'label' }}
+          value={asked.lineId}
+          options={lines.map(({ id }) => ({ value: id, label: names.part(id) }))}
+          onChange={(lineId: string) => setAsked(start(lineId))}
+        />
+      </Form.Item>
+      <Form.Item label={words.fields.remaining} {...complaint(good.quantity, 'notAboveZero')}>
+        <QuantityInput
+          {...QUANTITY}
+          aria-label={words.fields.remaining}
+          unit={names.unit(asked.lineId)}
+          value={asked.quantity}
+          onChange={(quantity) => change({ quantity: quantity ?? '' })}
+        />
+      </Form.Item>
+      <Form.Item label={words.fields.quantityPerInner} {...complaint(good.perBox, 'notAboveZero')}>
+        <QuantityInput
+          {...QUANTITY}
+          aria-label={words.fields.quantityPerInner}
+          unit={names.unit(asked.lineId)}
+          value={asked.perBox}
+          onChange={(perBox) => change({ perBox: perBox ?? '' })}
+        />
+      </Form.Item>
+      <Form.Item label={words.fields.innerPackaging} {...complaint(good.packaging, 'required')}>
+        <PackagingSelect
+          use="inner"
+          value={asked.packagingCode}
+          label={words.fields.innerPackaging}
+          onChange={(packagingCode) => change({ packagingCode })}
+        />
+      </Form.Item>
+      <div className={styles.addButtons}>
+        <Button type="primary" onClick={add}>
+          {kit.add}
+        </Button>
+        <Button onClick={onClose}>{kit.cancel}</Button>
+      </div>
+    </Form>
+  );
+};
+
+const isAmount = (text: string): boolean => isQuantity(text) && isPositive(text);

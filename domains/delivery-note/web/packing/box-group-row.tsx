@@ -1,0 +1,140 @@
+import { useState } from 'react';
+import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import { words as noteWords } from '../../contract/words.en.ts';
+import type { BoxesProps } from './box-groups.tsx';
+import { PackagingSelect } from './packaging-select.tsx';
+import type { BoxGroup } from './packing-draft.ts';
+import { SettledInput } from './settled-input.tsx';
+import styles from './packing.module.css';
+
+/** So many boxes `PackingInput` of the contract takes in one outer unit. */
+export const MOST_BOXES = 5000;
+export const QUANTITY = { precision: 3, min: '0.001' } as const;
+const COUNT = { precision: 0, min: 1, max: MOST_BOXES } as const;
+
+type Props = BoxesProps & {
+  group: BoxGroup;
+  /** How screen readers tell the row. */
+  name: string;
+  total: string;
+  fault: string | undefined;
+  isOpen: boolean;
+  onToggle: () => void;
+};
+
+/** Boxes that are alike, changed together: how many, how much in each, which packaging. */
+export const BoxGroupRow = (props: Props) => {
+  const { group, unit, name, names, chosen, edit, disabled, isOpen, fault } = props;
+  const words = useWords(noteWords);
+  const keys = group.boxes.map(({ key }) => key);
+  const chosenCount = keys.filter((key) => chosen.has(key)).length;
+  return (
+    <>
+      <tr data-fault={fault !== undefined || undefined}>
+        <td className={styles.tools}>
+          <input
+            type="checkbox"
+            aria-label={name}
+            disabled={disabled}
+            checked={chosenCount === keys.length}
+            ref={(box) => {
+              if (box) box.indeterminate = chosenCount > 0 && chosenCount < keys.length;
+            }}
+            onChange={(event) => props.onChoose(keys, event.target.checked)}
+          />
+          <button
+            type="button"
+            className={styles.toggle}
+            aria-expanded={isOpen}
+            aria-label={`${isOpen ? words.actions.collapse : words.actions.expand} ${name}`}
+            onClick={props.onToggle}
+          >
+            {isOpen ? '▾' : '▸'}
+          </button>
+        </td>
+        <td className={styles.code}>{names.part(group.lineId)}</td>
+        <td className={styles.end}>
+          <SettledInput
+            value={String(keys.length)}
+            rule={COUNT}
+            label={`${words.fields.boxes} ${name}`}
+            disabled={disabled}
+            onSettle={(count) =>
+              edit({ do: 'countBoxes', unit: unit.key, boxes: keys, count: Number(count) })
+            }
+          />
+        </td>
+        <td className={styles.end}>
+          <span aria-hidden className={styles.times}>
+            ×
+          </span>
+          <SettledInput
+            value={group.quantity}
+            rule={QUANTITY}
+            label={`${words.fields.quantityPerInner} ${name}`}
+            disabled={disabled}
+            isWrong={fault !== undefined}
+            onSettle={(quantity) => edit({ do: 'changeBoxes', boxes: new Set(keys), to: { quantity } })}
+          />
+        </td>
+        <td className={styles.end}>{props.total}</td>
+        <td>
+          <BoxPackaging
+            value={group.packagingCode}
+            label={`${words.fields.innerPackaging} ${name}`}
+            disabled={disabled}
+            onChange={(packagingCode) =>
+              edit({ do: 'changeBoxes', boxes: new Set(keys), to: { packagingCode } })
+            }
+          />
+        </td>
+      </tr>
+      {fault !== undefined && (
+        <tr>
+          <td />
+          <td colSpan={5} className={styles.fault} role="alert">
+            {fault}
+          </td>
+        </tr>
+      )}
+    </>
+  );
+};
+
+type PackagingProps = {
+  value: string;
+  label: string;
+  disabled: boolean;
+  onChange: (code: string) => void;
+};
+
+/** Another packaging for boxes is rare: its code is text until it is pressed, so hundreds of rows stay light. */
+const BoxPackaging = ({ value, label, disabled, onChange }: PackagingProps) => {
+  const [choosing, setChoosing] = useState(false);
+  if (choosing || value === '') {
+    return (
+      <PackagingSelect
+        use="inner"
+        value={value}
+        label={label}
+        disabled={disabled}
+        startsOpen={choosing}
+        onChange={(code) => {
+          setChoosing(false);
+          if (code !== '') onChange(code);
+        }}
+      />
+    );
+  }
+  return (
+    <button
+      type="button"
+      className={styles.change}
+      disabled={disabled}
+      aria-label={`${label}: ${value}`}
+      onClick={() => setChoosing(true)}
+    >
+      {value}
+    </button>
+  );
+};

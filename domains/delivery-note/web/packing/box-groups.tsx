@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import { fill } from '@portal/platform/contract/words.ts';
+import { formatQuantity } from '@portal/platform/web/i18n/format.ts';
+import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import { words as noteWords } from '../../contract/words.en.ts';
+import { BoxGroupRow } from './box-group-row.tsx';
+import type { DraftFault } from './draft-faults.ts';
+import type { LineNames } from './line-names.ts';
+import { groupsOf, heldBy, type Unit } from './packing-draft.ts';
+import type { PackingEdit } from './packing-edits.ts';
+import { SingleBoxes } from './single-boxes.tsx';
+import styles from './packing.module.css';
+
+export type BoxesProps = {
+  unit: Unit;
+  names: LineNames;
+  faults: readonly DraftFault[];
+  chosen: ReadonlySet<string>;
+  onChoose: (keys: readonly string[], on: boolean) => void;
+  edit: (edit: PackingEdit) => void;
+  disabled: boolean;
+};
+
+/** The boxes of one outer unit: those alike in one row (`31 × 10`), which opens to the single ones with their licence plates. */
+export const BoxGroups = (props: BoxesProps) => {
+  const { unit, names, faults } = props;
+  const words = useWords(noteWords);
+  const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
+  const faultAt = new Map(
+    faults.flatMap(({ inner, code }) => (inner === undefined ? [] : [[inner, code] as const])),
+  );
+  const places = new Map(unit.inner.map((box, index) => [box.key, index]));
+  const toggle = (key: string): void =>
+    setOpen((before) => {
+      const next = new Set(before);
+      if (!next.delete(key)) next.add(key);
+      return next;
+    });
+  return (
+    <div className={styles.scroll}>
+      <table className={styles.boxes}>
+        <thead>
+          <tr>
+            <th aria-label={words.actions.expand} />
+            <th scope="col">{words.fields.line}</th>
+            <th scope="col" className={styles.end}>
+              {words.fields.boxes}
+            </th>
+            <th scope="col" className={styles.end}>
+              {words.fields.quantityPerInner}
+            </th>
+            <th scope="col" className={styles.end}>
+              {words.fields.quantity}
+            </th>
+            <th scope="col">{words.fields.innerPackaging}</th>
+          </tr>
+        </thead>
+        {groupsOf(unit.inner).map((group) => {
+          const fault = group.boxes
+            .map(({ key }) => faultAt.get(places.get(key)!))
+            .find((code) => code !== undefined);
+          const total = formatQuantity(heldBy(group));
+          const name = `${names.part(group.lineId)} ${fill(words.hints.boxesOf, {
+            count: group.boxes.length,
+            quantity: formatQuantity(group.quantity),
+            unit: names.unit(group.lineId),
+          })}`;
+          return (
+            <tbody key={group.key}>
+              <BoxGroupRow
+                {...props}
+                group={group}
+                name={name}
+                total={`${total} ${names.unit(group.lineId)}`}
+                fault={fault && words.packing[fault]}
+                isOpen={open.has(group.key)}
+                onToggle={() => toggle(group.key)}
+              />
+              {open.has(group.key) && <SingleBoxes {...props} group={group} />}
+            </tbody>
+          );
+        })}
+      </table>
+    </div>
+  );
+};

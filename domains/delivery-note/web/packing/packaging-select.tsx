@@ -1,0 +1,44 @@
+import { remote } from '@portal/platform/web/list/filter.ts';
+import { RemoteSelect } from '@portal/platform/web/form/remote-select.tsx';
+import { selectPackaging } from '@portal/packaging/contract/endpoints.ts';
+import type { PackagingChoice } from '@portal/packaging/contract/fields.ts';
+import { packagingChoices } from '@portal/packaging/web/offers.tsx';
+
+/** What a packaging is wanted for: boxes may be small or large containers, outer units are large ones. */
+export type PackagingUse = 'inner' | 'outer' | 'auxiliary';
+
+const FITS: Readonly<Record<PackagingUse, (choice: PackagingChoice) => boolean>> = {
+  inner: ({ kind }) => kind !== 'AUX',
+  outer: ({ kind }) => kind === 'GLT',
+  auxiliary: ({ kind }) => kind === 'AUX',
+};
+const ASKED = { inner: {}, outer: { kind: 'GLT' }, auxiliary: { kind: 'AUX' } } as const;
+
+type Props = {
+  use: PackagingUse;
+  value: string | null;
+  label: string;
+  onChange: (code: string) => void;
+  disabled?: boolean;
+  startsOpen?: boolean;
+  id?: string;
+};
+
+/** A packaging code chosen by code or name from the packaging master data; empty when it is taken away. */
+export const PackagingSelect = ({ use, value, label, onChange, ...rest }: Props) => {
+  const asked = remote(selectPackaging, {
+    given: ASKED[use],
+    choices: (found) => packagingChoices(found.filter(FITS[use])),
+  });
+  const code = value === '' ? null : value;
+  return (
+    <RemoteSelect
+      {...rest}
+      remote={asked}
+      value={code}
+      aria-label={label}
+      onChange={(chosen) => onChange(chosen ?? '')}
+      {...(code !== null && { known: { value: code, label: code } })}
+    />
+  );
+};

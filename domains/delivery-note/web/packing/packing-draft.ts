@@ -1,0 +1,125 @@
+import { compare, subtract, times, type Quantity } from '@portal/platform/contract/quantity.ts';
+import type { HandlingUnit, LineAgreement, NoteLine } from '../../contract/fields.ts';
+import { packAsAgreed, type Inner, type Outer } from '../../contract/packing.ts';
+
+/** A box while it is packed. `key` names it on the screen, also before it is kept; a kept one has its licence plate. */
+export type Box = Inner & { readonly key: string; readonly licencePlate: string | null };
+/** An outer unit while it is packed; fits wherever the contract's rules take an `Outer`. */
+export type Unit = Omit<Outer, 'inner'> & {
+  readonly key: string;
+  readonly licencePlate: string | null;
+  readonly inner: Box[];
+};
+
+let made = 0;
+/** A name on the screen for what is not kept yet. */
+export const newKey = (): string => `new-${(made += 1)}`;
+
+/** The kept packing as a draft: outer units in their order, each with its boxes. */
+export const draftOf = (kept: readonly HandlingUnit[]): Unit[] => {
+  const boxes = Map.groupBy(
+    kept.filter((unit) => unit.parentId !== null),
+    (unit) => unit.parentId!,
+  );
+  return kept.flatMap((unit) => {
+    if (unit.packageType === 'S') return [];
+    return {
+      key: unit.id,
+      id: unit.id,
+      licencePlate: unit.licencePlate,
+      packageType: unit.packageType,
+      packagingCode: unit.packagingCode,
+      auxiliaryCode: unit.auxiliaryCode,
+      auxiliaryCount: unit.auxiliaryCount,
+      inner: (boxes.get(unit.id) ?? []).map((box) => ({
+        key: box.id,
+        id: box.id,
+        licencePlate: box.licencePlate,
+        packagingCode: box.packagingCode,
+        lineId: box.lineId ?? '',
+        quantity: box.quantity ?? '0',
+      })),
+    };
+  });
+};
+
+/** The draft as the call takes it. What is kept is named by its id, so it keeps its licence plate. */
+export const inputOf = (units: readonly Unit[]): Outer[] =>
+  units.map(({ key: _key, licencePlate: _plate, inner, ...unit }) => ({
+    ...unit,
+    inner: inner.map(({ key: _boxKey, licencePlate: _boxPlate, ...box }) => box),
+  }));
+
+/** An empty outer unit, of the packaging agreed for a line when one is given. */
+export const newUnit = (agreement?: LineAgreement): Unit => ({
+  key: newKey(),
+  licencePlate: null,
+  packageType: 'M',
+  packagingCode: agreement?.outerCode ?? '',
+  auxiliaryCode: agreement?.auxiliaryCode ?? null,
+  auxiliaryCount: agreement?.auxiliaryPerOuter ?? 0,
+  inner: [],
+});
+
+/**
+ * Boxes for a quantity of a line: full ones and a part-filled last one.
+ * Example: 345 in boxes of 10 are 34 boxes of 10 and one of 5. At most `most` of them.
+ */
+export const boxesFor = (
+  { lineId, packagingCode }: { lineId: string; packagingCode: string },
+  quantity: Quantity,
+  perBox: Quantity,
+  most: number,
+): Box[] => {
+  const boxes: Box[] = [];
+  for (let rest = quantity; compare(rest, '0') > 0 && boxes.length < most; rest = subtract(rest, perBox)) {
+    boxes.push(newBox({ lineId, packagingCode, quantity: compare(rest, perBox) < 0 ? rest : perBox }));
+  }
+  return boxes;
+};
+
+export const newBox = (box: Pick<Box, 'lineId' | 'packagingCode' | 'quantity'>): Box => ({
+  ...box,
+  key: newKey(),
+  licencePlate: null,
+});
+
+/** The outer units that agreed packing gives for the unpacked rest of lines; lines without agreement stay out. */
+export const unitsForRest = (
+  lines: readonly NoteLine[],
+  agreements: readonly LineAgreement[],
+  rests: readonly { lineId: string; rest: Quantity }[],
+): Unit[] => {
+  const open = lines.flatMap((line) => {
+    const rest = rests.find(({ lineId }) => lineId === line.id)?.rest ?? '0';
+    return compare(rest, '0') > 0 ? [{ ...line, quantity: rest }] : [];
+  });
+  return packAsAgreed(open, agreements).map(({ inner, ...unit }) => ({
+    ...unit,
+    key: newKey(),
+    licencePlate: null,
+    inner: inner.map((box) => newBox(box)),
+  }));
+};
+
+/** Boxes of one unit that are alike: same material, same packaging, same quantity. */
+export type BoxGroup = {
+  /** That of its first box: it stays while the quantity of all of them is changed. */
+  readonly key: string;
+  readonly lineId: string;
+  readonly packagingCode: string;
+  readonly quantity: Quantity;
+  readonly boxes: readonly Box[];
+};
+
+/** `31 × 10`: the boxes of a unit by what is alike, in the order of the first of each. */
+export const groupsOf = (boxes: readonly Box[]): BoxGroup[] => {
+  const alike = Map.groupBy(boxes, (box) => `${box.lineId} ${box.packagingCode} ${box.quantity}`);
+  return [...alike.values()].map((group) => {
+    const { key, lineId, packagingCode, quantity } = group[0]!;
+    return { key, lineId, packagingCode, quantity, boxes: group };
+  });
+};
+
+/** What a group of boxes holds. */
+export const heldBy = ({ quantity, boxes }: BoxGroup): Quantity => times(quantity, boxes.length);

@@ -1,0 +1,43 @@
+import { fill } from '@portal/platform/contract/words.ts';
+import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import type { LineAgreement, NoteLine } from '../../contract/fields.ts';
+import { words as noteWords } from '../../contract/words.en.ts';
+import type { DraftFault } from './draft-faults.ts';
+import { PackingGrid } from './packing-grid.tsx';
+import type { PackingRow } from './packing-rows.ts';
+import styles from './packing.module.css';
+import type { PackingUse } from './use-packing.ts';
+
+/** Faults of units told above the sheet; others show once these are mended. */
+const MOST_TOLD = 5;
+
+type Props = {
+  packing: Pick<PackingUse, 'setRows'>;
+  rows: readonly PackingRow[];
+  lines: readonly NoteLine[];
+  agreements: readonly LineAgreement[];
+  faults: readonly DraftFault[];
+  busy: boolean;
+};
+
+/** The sheet with what is wrong with whole units above it; what is wrong with a row stands in its cells. */
+export const SheetView = ({ packing, rows, lines, agreements, faults, busy }: Props) => {
+  const words = useWords(noteWords);
+  const ofUnits = faults.filter(({ inner }) => inner === undefined);
+  return (
+    <>
+      {ofUnits.slice(0, MOST_TOLD).map(({ outer, code }) => (
+        <p key={`${outer} ${code}`} className={styles.fault} role="alert">
+          {`${fill(words.hints.outerTitle, { number: outer + 1 })}: ${words.packing[code]}`}
+        </p>
+      ))}
+      <PackingGrid
+        rows={rows}
+        lines={lines}
+        agreements={agreements}
+        onChange={packing.setRows}
+        disabled={busy}
+      />
+    </>
+  );
+};

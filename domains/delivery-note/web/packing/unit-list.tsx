@@ -1,0 +1,67 @@
+import { useCallback, useMemo, useState } from 'react';
+import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import type { LineAgreement, NoteLine } from '../../contract/fields.ts';
+import { words as noteWords } from '../../contract/words.en.ts';
+import { faultsByUnit, type DraftFault } from './draft-faults.ts';
+import type { LineNames } from './line-names.ts';
+import type { Unit } from './packing-draft.ts';
+import styles from './packing.module.css';
+import { UnitCard } from './unit-card.tsx';
+import type { PackingUse } from './use-packing.ts';
+
+/** So many kept units begin opened; more of them begin as one line each. */
+const FEW = 4;
+const NONE: ReadonlySet<string> = new Set();
+
+type Props = {
+  packing: Pick<PackingUse, 'units' | 'kept' | 'edit'>;
+  lines: readonly NoteLine[];
+  agreements: readonly LineAgreement[];
+  names: LineNames;
+  rests: readonly { lineId: string; rest: string }[];
+  faults: readonly DraftFault[];
+  chosen: ReadonlySet<string>;
+  onChoose: (keys: readonly string[], on: boolean) => void;
+  disabled: boolean;
+};
+
+/** The outer units one below another. A unit made by hand is opened, it wants its boxes. */
+export const UnitList = ({ packing, faults, chosen, ...shared }: Props) => {
+  const { hints } = useWords(noteWords);
+  const { kept, units } = packing;
+  const [shown, setShown] = useState(() => ({ kept, open: openedOf(kept) }));
+  if (shown.kept !== kept) setShown({ kept, open: openedOf(kept) });
+  const toggle = useCallback((key: string) => {
+    setShown((before) => {
+      const open = new Set(before.open);
+      if (!open.delete(key)) open.add(key);
+      return { ...before, open };
+    });
+  }, []);
+  const faultsOf = useMemo(() => faultsByUnit(faults), [faults]);
+  if (units.length === 0) return <div className={styles.empty}>{hints.emptyPacking}</div>;
+  return (
+    <div className={styles.units}>
+      {units.map((unit, index) => {
+        const isEmptyNew = unit.licencePlate === null && unit.inner.length === 0;
+        const isOpen = shown.open.has(unit.key) !== isEmptyNew;
+        return (
+          <UnitCard
+            key={unit.key}
+            {...shared}
+            edit={packing.edit}
+            unit={unit}
+            number={index + 1}
+            faults={faultsOf(index)}
+            chosen={isOpen ? chosen : NONE}
+            isOpen={isOpen}
+            onToggle={toggle}
+          />
+        );
+      })}
+    </div>
+  );
+};
+
+const openedOf = (kept: readonly Unit[]): ReadonlySet<string> =>
+  new Set(kept.length <= FEW ? kept.map(({ key }) => key) : []);

@@ -1,0 +1,37 @@
+import { useDeferredValue, useMemo } from 'react';
+import { fill } from '@portal/platform/contract/words.ts';
+import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import type { LineAgreement, NoteLine } from '../../contract/fields.ts';
+import { deviates, unpacked } from '../../contract/packing.ts';
+import { words as noteWords } from '../../contract/words.en.ts';
+import { draftFaults } from './draft-faults.ts';
+import { faultyRows } from './packing-rows.ts';
+import type { PackingUse } from './use-packing.ts';
+
+/**
+ * What follows from a packing: the unpacked rest of each line, what is wrong and where, whether it is another than
+ * agreed, and in words why it cannot be saved. They may lag behind typing: the cell is what the user looks at.
+ */
+export const usePackingFigures = (
+  { units, rows }: Pick<PackingUse, 'units' | 'rows'>,
+  lines: readonly NoteLine[],
+  agreements: readonly LineAgreement[],
+) => {
+  const words = useWords(noteWords);
+  const counted = useDeferredValue(units);
+  const read = useDeferredValue(rows);
+  const rests = useMemo(() => unpacked(lines, counted), [lines, counted]);
+  const faults = useMemo(() => draftFaults(lines, counted, agreements), [lines, counted, agreements]);
+  const badRows = useMemo(() => (read ? faultyRows(read, lines, agreements) : 0), [read, lines, agreements]);
+  const differs = useMemo(
+    () => counted.length > 0 && deviates(lines, counted, agreements),
+    [lines, counted, agreements],
+  );
+  const problem =
+    badRows > 0
+      ? fill(words.hints.gridProblems, { count: badRows })
+      : faults.length > 0
+        ? fill(words.packing.problems, { count: faults.length })
+        : undefined;
+  return { rests, faults, differs, problem, isUnread: badRows > 0 };
+};

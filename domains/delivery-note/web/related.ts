@@ -1,0 +1,40 @@
+import { can } from '@portal/platform/contract/state-machine.ts';
+import type { Translated } from '@portal/platform/contract/words.ts';
+import type { Related } from '@portal/platform/web/detail/detail-screen.tsx';
+import type { DeliveryNote } from '../contract/fields.ts';
+import { deliveryNoteStage } from '../contract/status.ts';
+import type { zh } from '../contract/words.zh.ts';
+
+/** More agreements than that would bury the other links. */
+const MOST_AGREEMENTS = 6;
+
+/** The documents around a note that its reader may open: the call-offs it delivers, its transport order, its receipt. */
+export const relatedOf = (
+  note: DeliveryNote,
+  { fields }: Pick<Translated<typeof zh>, 'fields'>,
+  codes: ReadonlySet<string>,
+): Related[] => {
+  const agreements = new Map(
+    note.lineList.map(({ agreementId, saNo, partNo }) => [agreementId, `${saNo} ${partNo}`]),
+  );
+  const isReceived = !can(deliveryNoteStage, note.stage, 'receive');
+  return [
+    ...(codes.has('call-off:list')
+      ? [...agreements].slice(0, MOST_AGREEMENTS).map(([id, name]) => ({
+          label: `${fields.callOffLine} ${name}`,
+          to: `/management/notify-detail?agreement=${id}`,
+        }))
+      : []),
+    ...(note.transportOrderId !== null && codes.has('transport:list')
+      ? [{ label: fields.transportOrder, to: `/transport/transport-view?id=${note.transportOrderId}` }]
+      : []),
+    ...(isReceived && codes.has('receipt:list')
+      ? [
+          {
+            label: fields.receipt,
+            to: `/jis/tsl?noteNumber=${note.number}&supplierCode=${note.supplierCode}`,
+          },
+        ]
+      : []),
+  ];
+};

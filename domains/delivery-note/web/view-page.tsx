@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { can } from '@portal/platform/contract/state-machine.ts';
+import { fill } from '@portal/platform/contract/words.ts';
+import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
+import { DescriptionGrid } from '@portal/platform/web/detail/description-grid.tsx';
+import { DetailScreen } from '@portal/platform/web/detail/detail-screen.tsx';
+import { FormDialog } from '@portal/platform/web/form/form-dialog.tsx';
+import { field } from '@portal/platform/web/form/field.ts';
+import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import { useAddress } from '@portal/platform/web/session/address.tsx';
+import { usePermissions, useSession } from '@portal/platform/web/session/session.ts';
+import { listDeliveryNotes, readDeliveryNote, returnDeliveryNote } from '../contract/endpoints.ts';
+import type { DeliveryNote } from '../contract/fields.ts';
+import { deliveryNoteStage, deliveryNoteStatus } from '../contract/status.ts';
+import { words as noteWords } from '../contract/words.en.ts';
+import { ColumnTable } from './column-table.tsx';
+import { NOTES } from './note-address.ts';
+import { NotePrints } from './note-prints.tsx';
+import { PackingTree } from './packing/packing-tree.tsx';
+import { relatedOf } from './related.ts';
+import { useViewActions } from './view-actions.ts';
+import { headColumns, lineColumns, lineShown } from './view-columns.tsx';
+
+/** A note to read: where it stands, what is on it and how it is packed, its prints, what belongs to it, its history. */
+export default function DeliveryNoteViewPage() {
+  const { id = '' } = useAddress();
+  const words = useWords(noteWords);
+  const codes = usePermissions();
+  const chinese = useSession((now) => now.language === 'zh');
+  const answer = useAnswer(readDeliveryNote, { id }, { quiet: true, keepsFormer: false });
+  const [returning, setReturning] = useState(false);
+  const { actions, dialogs } = useViewActions(() => setReturning(true));
+  return (
+    <>
+      <DetailScreen
+        answer={answer}
+        words={words}
+        back={NOTES}
+        title={({ number }) => `${words.detailTitle} ${number}`}
+        status={({ status }) => ({ machine: deliveryNoteStatus, state: status, words: words.status })}
+        waitsFor={(note) => waitsFor(note, words.hints)}
+        actions={actions}
+        related={(note) => relatedOf(note, words, codes)}
+        history={(note) => ({ entity: 'delivery_note', id: note.id })}
+        sections={(note) => [
+          {
+            title: words.sections.head,
+            body: <DescriptionGrid record={note} fields={headColumns(words)} words={words} />,
+          },
+          {
+            title: words.sections.lines,
+            body: (
+              <ColumnTable
+                rows={note.lineList.map(lineShown)}
+                rowKey={({ id: lineId }) => lineId}
+                columns={lineColumns(words, chinese)}
+                words={words}
+                label={words.sections.lines}
+              />
+            ),
+          },
+          { title: words.sections.packing, body: <PackingTree note={note} /> },
+          { title: words.sections.prints, body: <NotePrints note={note} /> },
+        ]}
+      />
+      {returning && (
+        <FormDialog
+          title={words.actions.return}
+          call={returnDeliveryNote}
+          words={words}
+          given={{ id }}
+          fields={[field.text('reason', { title: words.fields.returnReason, rows: 3, max: 200 })]}
+          before={<p>{words.hints.returnConfirm}</p>}
+          submit={words.actions.return}
+          success={words.hints.returned}
+          refreshes={[readDeliveryNote, listDeliveryNotes]}
+          onClose={() => setReturning(false)}
+        />
+      )}
+      {dialogs}
+    </>
+  );
+}
+
+type Hints = Record<'waitsForSupplier' | 'waitsForLoading' | 'waitsForPlant' | 'wasReturned', string>;
+
+/** Who must act next. */
+const waitsFor = (note: DeliveryNote, hints: Hints): string | undefined => {
+  if (can(deliveryNoteStatus, note.status, 'send'))
+    return note.returnReason === null
+      ? hints.waitsForSupplier
+      : fill(hints.wasReturned, { reason: note.returnReason });
+  if (can(deliveryNoteStage, note.stage, 'plan')) return hints.waitsForLoading;
+  return can(deliveryNoteStage, note.stage, 'receive') ? hints.waitsForPlant : undefined;
+};
