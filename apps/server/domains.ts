@@ -12,6 +12,8 @@ import { plugin as deliveryNote } from '@portal/delivery-note/server/plugin.ts';
 import { plugin as timeWindow } from '@portal/time-window/server/plugin.ts';
 import { plugin as transport } from '@portal/transport/server/plugin.ts';
 import { plugin as receipt } from '@portal/receipt/server/plugin.ts';
+import { plugin as edi } from '@portal/edi/server/plugin.ts';
+import { plugin as home } from '@portal/home/server/plugin.ts';
 
 /** All domains, in order: each looks only at those before it. */
 export const plugins: readonly ServerPlugin[] = [
@@ -28,4 +30,6 @@ export const plugins: readonly ServerPlugin[] = [
   timeWindow,
   transport,
   receipt,
+  edi,
+  home,
 ];

@@ -1,14 +1,28 @@
 import { Readable } from 'node:stream';
+import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
+import { uploadMessage } from '@portal/edi/contract/endpoints.ts';
 import { orderLabels, readDeliveryNote } from '@portal/delivery-note/contract/endpoints.ts';
 import { confirmReceipt } from '@portal/receipt/contract/endpoints.ts';
 import { createTransportOrder } from '@portal/transport/contract/endpoints.ts';
-import { inDays, noteFor, openLines } from './goods.ts';
+import { inDays, noteFor, openLines, release } from './goods.ts';
 import { world, type TestWorld } from './portal.ts';
 import type { Owned } from './probes.ts';
 
+const MESSAGE = new URL('../../../domains/edi/server/reader/fixtures/4905-bmw.txt', import.meta.url);
+
 /** The owner's documents in every state a call may be aimed at. */
 export const arranged = async (at: TestWorld): Promise<Owned> => {
+  await release(at, {
+    saNo: 'SA-OF-S1001',
+    releaseNo: 'REL-OF-S1001',
+    lines: {
+      dueOn: [1, 2, 3, 4].map(inDays),
+      frequency: ['D', 'D', 'D', 'D'],
+      zone: ['firm', 'firm', 'firm', 'firm'],
+      quantity: ['10', '20', '30', '40'],
+    },
+  });
   const received = await noteFor(at.supplier, { send: true });
   const receivedNote = await at.supplier.calls(readDeliveryNote, { id: received.id });
   const receipt = await at.receiving.calls(confirmReceipt, {
@@ -63,7 +77,13 @@ export const arranged = async (at: TestWorld): Promise<Owned> => {
     await one(sql`insert into stored_file (tenant_id, uuid, user_id, company_code, party, plant_no, name, doc_type, source, content_type, bytes, sha256)
     values (0, ${uuid}::uuid, 1, 'S1001', 'supplier', 'P1', 'x.txt', 'x', 'x', 'text/plain', 9, 'x') returning id`);
   const noticeId = await one(sql`select coalesce((select id from notification limit 1), 1)::bigint as id`);
+  await at.mrp.uploads(uploadMessage, { name: 'OF-S1001.edi', content: readFileSync(MESSAGE) });
+  await at.settled();
+  const messageId = await one(sql`select id from edi_message where tenant_id = 0 order by id limit 1`);
+  const itemId = await one(sql`select id from edi_item where tenant_id = 0 order by id limit 1`);
   return {
+    messageId,
+    itemId,
     lineId: line!.id,
     agreementId: line!.agreementId,
     releaseId: await one(sql`select id from release where tenant_id = 0 and release_no = 'REL-OF-S1001'`),

@@ -13,6 +13,8 @@ export type Owned = {
   orderId: string;
   receiptId: string;
   supplierId: string;
+  messageId: string;
+  itemId: string;
   partId: string;
   supplierPartId: string;
   packagingId: string;
@@ -132,12 +134,15 @@ const truck = ({ sentNoteId, pointId, doorId, associationId, day }: Owned) => ({
 });
 const order = ({ orderId }: Owned) => ({ id: orderId, version: 1 });
 
+/** Looks encrypted. */
+const PAPER = Buffer.alloc(256).toString('base64');
+
 export const probes: Readonly<Record<string, Probe>> = {
   'PUT /system/v1/user/password': () => ({
-    currentPassword: 'x',
-    newPassword: 'x',
-    confirmpassword: 'x',
-    key: 'x',
+    currentPassword: PAPER,
+    newPassword: PAPER,
+    confirmpassword: PAPER,
+    key: '0'.repeat(32),
   }),
   'GET /system/v1/user/search-by-role': () => ({ code: 'supplier-dispatcher' }),
   'GET /system/v1/table-setting/{table}': () => ({ table: 'call-off' }),
@@ -225,6 +230,56 @@ export const probes: Readonly<Record<string, Probe>> = {
   'POST /sf/v1/delivery-note/{id}/return': ({ sentNoteId }) => ({ id: sentNoteId, reason: 'foreign hand' }),
   'POST /sf/v1/delivery-note/{id}/print': ({ sentNoteId }) => ({ id: sentNoteId, reason: 'foreign hand' }),
   'POST /sf/v1/delivery-note/{id}/labels': ({ sentNoteId }) => ({ id: sentNoteId, reason: 'foreign hand' }),
+  'GET /system/v1/interface-log/{id}': () => ({ id: '1' }),
+  'GET /sf/v1/call-off/{id}': ({ lineId }) => ({ id: lineId }),
+  'POST /sf/v1/call-off/commit': ({ lineId }) => ({ lines: [{ id: lineId, version: 1, remark: null }] }),
+  'POST /sf/v1/call-off/reject': ({ lineId }) => ({
+    lines: [{ id: lineId, version: 1 }],
+    reason: 'foreign hand',
+  }),
+  'POST /sf/v1/call-off/ask-again': ({ lineId }) => ({
+    lines: [{ id: lineId, version: 1 }],
+    reason: 'foreign hand',
+  }),
+  'POST /sf/v1/call-off/urgent': ({ lineId }) => ({ ids: [lineId], urgent: true }),
+  'GET /sf/v1/scheduling-agreement/{id}': ({ agreementId }) => ({ id: agreementId }),
+  'GET /sf/v1/release/{id}': ({ releaseId }) => ({ id: releaseId }),
+  'GET /sf/v1/release/{id}/compare': ({ releaseId }) => ({ id: releaseId }),
+  'POST /sf/v1/release/publish': () => ({
+    supplierCode: 'S1001',
+    saNo: 'SA-FOREIGN',
+    partNo: '5G0 123 456 A',
+    unloadingPoint: 'A13',
+    releaseNo: '9',
+    releaseDate: '2027-01-01',
+    lines: [{ dueOn: '2027-02-01', frequency: 'D', quantity: '1' }],
+  }),
+  'GET /edi/v1/message/{id}': ({ messageId }) => ({ id: messageId }),
+  'GET /edi/v1/message/{id}/item': ({ messageId }) => ({ id: messageId }),
+  'GET /edi/v1/message/{id}/text': ({ messageId }) => ({ id: messageId }),
+  'GET /edi/v1/message/{id}/raw': ({ messageId }) => ({ id: messageId }),
+  'GET /edi/v1/item/{id}': ({ itemId }) => ({ id: itemId }),
+  'POST /edi/v1/partner': ({ itemId }) => ({
+    itemId,
+    format: 'VDA4905',
+    customerCode: 'MARKCUST',
+    plantCode: 'P',
+    supplierCodeGiven: 'X',
+    plantNo: 'P1',
+    forSupplier: 'S1001',
+    supplierCode: 'S1001',
+  }),
+  'DELETE /edi/v1/partner/{id}': () => ({ id: '1' }),
+  'POST /edi/v1/part': () => ({ partNumber: 'FOREIGN', plantNo: 'P1', partNo: '5G0 123 456 A' }),
+  'DELETE /edi/v1/part/{id}': () => ({ id: '1' }),
+  'POST /edi/v1/item/{id}/agreement': ({ itemId }) => ({
+    id: itemId,
+    saNo: 'x',
+    unloadingPoint: 'A13',
+    unit: 'PCE',
+  }),
+  'POST /edi/v1/redrive': ({ messageId }) => ({ messageId }),
+  'POST /edi/v1/discard': ({ messageId }) => ({ messageId, reason: 'foreign hand' }),
   'GET /sf/v1/time-window-use/usable': ({ doorId, associationId, day }) => ({
     unloadDoorId: doorId,
     doorAssociateId: associationId,

@@ -8,6 +8,8 @@ import { refusal, type Envelope } from './envelope.ts';
 const UNIQUE_VIOLATION = '23505';
 const FOREIGN_KEY_VIOLATION = '23503';
 const QUERY_CANCELED = '57014';
+/** The party's role may not touch the table, or a row policy refused what it wrote. */
+const INSUFFICIENT_PRIVILEGE = '42501';
 /** Connection lost, refused, or the server shutting down and starting: PostgreSQL classes 08 and 57P, and the socket's own codes. */
 const AWAY = /^(08...|57P0.|53300|ECONN\w*|EPIPE|ENOENT|ETIMEDOUT)$/;
 
@@ -75,6 +77,7 @@ const failureBehind = (
   const code = error.code ?? '';
   const named = error.constraint === undefined ? undefined : words.constraintOf(error.constraint);
   if (named !== undefined) return { key: named, details: {} };
+  if (code === INSUFFICIENT_PRIVILEGE) return { key: 'err.forbidden', details: {} };
   if (code === UNIQUE_VIOLATION) return { key: 'err.duplicate', details: {} };
   if (code === FOREIGN_KEY_VIOLATION) return { key: 'err.inUse', details: {} };
   if (

@@ -19,7 +19,6 @@ create table history (
 );
 create index history_by_record on history (tenant_id, entity, record_id, id desc);
 alter table history enable row level security;
-alter table history force row level security;
 select open_rows('history', 'portal_job', 'write', 'true');
 select open_rows('history', 'portal_admin', 'read', 'tenant_id = (select asking_tenant())');
 select open_rows('history', 'portal_plant', 'read', 'tenant_id = (select asking_tenant()) and plant_no = any ((select array_append(asking_plants(), ''''))::text[])');
@@ -81,7 +80,6 @@ create table operation_log_other partition of operation_log default;
 create index operation_log_by_user on operation_log (tenant_id, user_no, at desc);
 create index operation_log_by_type on operation_log (tenant_id, type, at desc);
 alter table operation_log enable row level security;
-alter table operation_log force row level security;
 select open_rows('operation_log', 'portal_job', 'write', 'true');
 select open_rows('operation_log', 'portal_admin', 'read', 'tenant_id = (select asking_tenant())');
 select open_rows('operation_log', party, 'read', 'tenant_id = (select asking_tenant()) and user_no = (select current_setting(''app.user_no''))')
@@ -108,7 +106,6 @@ create table idempotency (
 );
 create index idempotency_by_age on idempotency (created_at);
 alter table idempotency enable row level security;
-alter table idempotency force row level security;
 select open_rows('idempotency', 'portal_job', 'write', 'true');
 select open_rows('idempotency', party, 'write', 'tenant_id = (select asking_tenant()) and user_id = (select asking_user())')
 from unnest(array['portal_admin', 'portal_plant', 'portal_supplier', 'portal_forwarder']) as party;
@@ -122,7 +119,6 @@ create table number_counter (
   primary key (tenant_id, kind, owner)
 );
 alter table number_counter enable row level security;
-alter table number_counter force row level security;
 -- Takes `count` numbers of a kind for an owner (a supplier and year, a DUNS) and answers the first of them.
 create function take_numbers(kind text, owner text, count int) returns bigint language sql security definer set search_path = public as $$
   insert into number_counter as counter (tenant_id, kind, owner, last) values (asking_tenant(), take_numbers.kind, take_numbers.owner, take_numbers.count)
@@ -140,7 +136,6 @@ create table table_setting (
   primary key (tenant_id, user_id, name)
 );
 alter table table_setting enable row level security;
-alter table table_setting force row level security;
 select open_rows('table_setting', 'portal_job', 'write', 'true');
 select open_rows('table_setting', party, 'write', 'tenant_id = (select asking_tenant()) and user_id = (select asking_user())')
 from unnest(array['portal_admin', 'portal_plant', 'portal_supplier', 'portal_forwarder']) as party;
@@ -167,7 +162,6 @@ create table stored_file (
   primary key (tenant_id, id)
 );
 alter table stored_file enable row level security;
-alter table stored_file force row level security;
 select open_rows('stored_file', 'portal_job', 'write', 'true');
 select open_rows('stored_file', 'portal_admin', 'write', 'tenant_id = (select asking_tenant())');
 select open_rows('stored_file', 'portal_plant', 'write', 'tenant_id = (select asking_tenant()) and party = ''plant'' and plant_no = any ((select asking_plants())::text[])');

@@ -6,9 +6,9 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /**
  * An export: the rows of `query` as an .xlsx that streams from the database to the caller, one selected column for each sheet
- * column, in that order. The query carries the scope like any other; `zone` is the plant's, for moments.
+ * column, in that order. What the database refuses is thrown here, before the answer has begun. The query carries the scope like any other; `zone` is the plant's, for moments.
  */
-export const exportSheet = (
+export const exportSheet = async (
   caller: Caller,
   {
     name,
@@ -23,14 +23,27 @@ export const exportSheet = (
     query: Compilable;
     flags?: readonly [yes: string, no: string];
   },
-): OutgoingFile => ({
+): Promise<OutgoingFile> => ({
   name: `${name}.xlsx`,
   contentType: XLSX,
   body: sheetStream({
     name,
     columns,
     zone,
-    copy: caller.copyOut(query.compile()),
+    copy: await begun(caller.copyOut(query.compile())),
     ...(flags ? { flags } : {}),
   }),
 });
+
+/** Waits for the first bytes, so that a refused query is answered in words and not as a broken file. */
+const begun = async (bytes: AsyncIterable<Buffer>): Promise<AsyncIterable<Buffer>> => {
+  const iterator = bytes[Symbol.asyncIterator]();
+  const first = await iterator.next();
+  return (async function* () {
+    try {
+      for (let next = first; !next.done; next = await iterator.next()) yield next.value;
+    } finally {
+      await iterator.return?.();
+    }
+  })();
+};

@@ -10,7 +10,6 @@ create table tenant (
   created_at timestamptz not null default now()
 );
 alter table tenant enable row level security;
-alter table tenant force row level security;
 select open_rows('tenant', 'portal_job', 'read', 'true');
 select open_rows('tenant', party, 'read', 'env_no = (select asking_tenant())')
 from unnest(array['portal_admin', 'portal_plant', 'portal_supplier', 'portal_forwarder']) as party;

@@ -110,7 +110,6 @@ create table password_rule (
 );
 insert into password_rule (tenant_id) select env_no from tenant;
 alter table password_rule enable row level security;
-alter table password_rule force row level security;
 select open_rows('password_rule', 'portal_admin', 'write', 'tenant_id = (select asking_tenant())');
 select open_rows('password_rule', 'portal_access', 'write', 'true');
 

@@ -41,7 +41,6 @@ create index edi_message_by_time on edi_message (tenant_id, plant_no, id desc);
 create index edi_message_unread on edi_message (tenant_id, id) where status in ('received', 'reading');
 create unique index edi_message_by_track on edi_message (tenant_id, track_id);
 alter table edi_message enable row level security;
-alter table edi_message force row level security;
 select open_rows('edi_message', 'portal_job', 'write', 'true');
 select open_rows('edi_message', 'portal_admin', 'write', 'tenant_id = (select asking_tenant())');
 select open_rows('edi_message', 'portal_plant', 'write', 'tenant_id = (select asking_tenant()) and plant_no = any ((select array_append(asking_plants(), ''''))::text[])');
@@ -110,7 +109,6 @@ create table edi_item (
 create index edi_item_by_message on edi_item (tenant_id, message_id, item_no);
 create index edi_item_waiting on edi_item (tenant_id, work_key, id) where outcome = 'waiting';
 alter table edi_item enable row level security;
-alter table edi_item force row level security;
 select open_rows('edi_item', 'portal_job', 'write', 'true');
 select open_rows('edi_item', 'portal_admin', 'write', 'tenant_id = (select asking_tenant())');
 select open_rows('edi_item', 'portal_plant', 'write', 'tenant_id = (select asking_tenant()) and plant_no = any ((select array_append(asking_plants(), ''''))::text[])');

@@ -22,7 +22,6 @@ create index interface_log_by_id on interface_log (tenant_id, id);
 create index interface_log_by_name on interface_log (tenant_id, name, at desc);
 create index interface_log_by_track on interface_log (tenant_id, track_id);
 alter table interface_log enable row level security;
-alter table interface_log force row level security;
 select open_rows('interface_log', 'portal_job', 'write', 'true');
 select open_rows('interface_log', 'portal_admin', 'read', 'tenant_id = (select asking_tenant())');
 select open_rows('interface_log', 'portal_plant', 'read', 'tenant_id = (select asking_tenant()) and plant_no = any ((select asking_plants())::text[])');

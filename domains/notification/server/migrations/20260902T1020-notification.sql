@@ -21,7 +21,6 @@ create index notification_by_user on notification (tenant_id, user_id, id desc);
 create index notification_unread on notification (tenant_id, user_id, id desc) where status = 'init';
 create index notification_by_age on notification (created_at);
 alter table notification enable row level security;
-alter table notification force row level security;
 select open_rows('notification', 'portal_job', 'write', 'true');
 -- Everybody at his own only, the administrator too.
 select open_rows('notification', party, 'write', 'tenant_id = (select asking_tenant()) and user_id = (select asking_user())')

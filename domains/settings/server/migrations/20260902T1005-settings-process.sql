@@ -16,7 +16,6 @@ create table process_option (
   constraint process_option_plant unique (tenant_id, plant_no)
 );
 alter table process_option enable row level security;
-alter table process_option force row level security;
 select open_rows('process_option', 'portal_job', 'write', 'true');
 select open_rows('process_option', 'portal_admin', 'write', 'tenant_id = (select asking_tenant())');
 select open_rows('process_option', party, 'read',

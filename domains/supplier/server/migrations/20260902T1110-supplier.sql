@@ -21,7 +21,9 @@ create table supplier (
   constraint supplier_code_taken unique (tenant_id, supplier_code)
 );
 -- Forwarders read where they pick up and from whom; a supplier reads himself only.
-select protect_rows('supplier', supplier => 'read', forwarder => 'read');
+select protect_rows('supplier', supplier => 'read');
+-- A forwarder asks the same select lists as everybody and finds no supplier in them.
+select open_rows('supplier', 'portal_forwarder', 'read', 'false');
 select keep_history('supplier', 'supplier');
 
 -- Production locations: where goods are picked up.
@@ -47,7 +49,8 @@ create table supplier_origin (
   constraint supplier_origin_taken unique (tenant_id, supplier_code, code),
   foreign key (tenant_id, supplier_code) references supplier (tenant_id, supplier_code)
 );
-select protect_rows('supplier_origin', forwarder => 'read');
+select protect_rows('supplier_origin');
+select open_rows('supplier_origin', 'portal_forwarder', 'read', 'false');
 select keep_history('supplier_origin', 'supplier_origin');
 
 create table forwarder (
