@@ -22,6 +22,11 @@ export const listTransportOrders = list({
     forwarderCode: search(35),
     windowFrom: maybeDay,
     windowTo: maybeDay,
+    /** Days at the plant. */
+    arrivedFrom: maybeDay,
+    arrivedTo: maybeDay,
+    cancelledFrom: maybeDay,
+    cancelledTo: maybeDay,
     late: maybeYesNo,
   }),
   sortable: ['number', 'status', 'windowDay', 'expectedArrival', 'createdAt'],

@@ -37,6 +37,11 @@ export const words = inBothLanguages(zh, {
     warehouseCode: 'Warehouse',
     dispatchOn: 'Dispatch date',
     reason: 'Reason',
+    cancelledAt: 'Cancelled',
+    arrivedFrom: 'Arrived from',
+    arrivedTo: 'Arrived to',
+    cancelledFrom: 'Cancelled from',
+    cancelledTo: 'Cancelled to',
   },
   status: {
     ManualCreation: 'Being prepared',

@@ -36,6 +36,11 @@ export const zh = {
     warehouseCode: '收货仓库',
     dispatchOn: '发货日期',
     reason: '原因',
+    cancelledAt: '取消日期',
+    arrivedFrom: '到达日期自',
+    arrivedTo: '到达日期至',
+    cancelledFrom: '取消日期自',
+    cancelledTo: '取消日期至',
   },
   status: {
     ManualCreation: '准备中',

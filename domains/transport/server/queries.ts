@@ -10,6 +10,10 @@ import type { listTransportOrders, readTransportOrder, trackingInfo } from '../c
 /** Departed or due, and the expected arrival is past (DOMAIN.md, "Transport"). */
 const isLate = sql<SqlBool>`(shipment.status in ('confirmed', 'accepted', 'departed') and shipment.arrived_at is null and shipment.expected_arrival < now())`;
 
+/** A moment of an order compared by its day on the clock of the order's plant. */
+const onDay = (moment: 'arrived_at' | 'cancelled_at', comparison: '>=' | '<=', day: string) =>
+  sql<SqlBool>`(${sql.ref(`shipment.${moment}`)} at time zone (select zone from plant where plant.tenant_id = shipment.tenant_id and plant.plant_no = shipment.plant_no))::date ${sql.raw(comparison)} ${day}::date`;
+
 type Filters = Omit<GivenOf<typeof listTransportOrders>, 'page' | 'limit' | 'sort' | 'exact' | 'knownTotal'>;
 
 /** Orders that a filter leaves, with their forwarder, point and door. */
@@ -38,6 +42,10 @@ export const filteredOrders = ({ db, scope }: Caller, asked: Filters) => {
   if (asked.forwarderCode) query = query.where('shipment.forwarder_code', '=', asked.forwarderCode);
   if (asked.windowFrom) query = query.where('shipment.window_day', '>=', asked.windowFrom);
   if (asked.windowTo) query = query.where('shipment.window_day', '<=', asked.windowTo);
+  if (asked.arrivedFrom) query = query.where(onDay('arrived_at', '>=', asked.arrivedFrom));
+  if (asked.arrivedTo) query = query.where(onDay('arrived_at', '<=', asked.arrivedTo));
+  if (asked.cancelledFrom) query = query.where(onDay('cancelled_at', '>=', asked.cancelledFrom));
+  if (asked.cancelledTo) query = query.where(onDay('cancelled_at', '<=', asked.cancelledTo));
   if (asked.late === 'Y') query = query.where(isLate);
   if (asked.noteNumber) {
     query = query.where(

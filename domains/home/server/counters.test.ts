@@ -1,0 +1,167 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inDays, noteFor, release } from '@portal/app-server/testing/goods.ts';
+import { portal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
+import { listCallOffs } from '@portal/call-off/contract/endpoints.ts';
+import { listDeliveryNotes } from '@portal/delivery-note/contract/endpoints.ts';
+import { doorsOfUnloadingPoint, selectUnloadingPoints } from '@portal/plant/contract/endpoints.ts';
+import { usableWindows } from '@portal/time-window/contract/endpoints.ts';
+import {
+  acceptTransport,
+  arriveTransport,
+  cancelTransport,
+  completeTransport,
+  confirmTransport,
+  createTransportOrder,
+  departTransport,
+  listTransportOrders,
+  rejectTransport,
+  requestTransport,
+} from '@portal/transport/contract/endpoints.ts';
+import { homeCounters } from '../contract/endpoints.ts';
+
+let plant: TestWorld;
+beforeAll(async () => {
+  plant = await portal();
+});
+afterAll(async () => plant.close());
+
+/** A workday of the plant from `days` from now on. */
+const workday = (days: number): string => {
+  const day = inDays(days);
+  return [0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay()) ? workday(days + 1) : day;
+};
+
+let booked = 0;
+const order = async (noteId: string) => {
+  const { supplier } = plant;
+  const points = await supplier.calls(selectUnloadingPoints, { name: world.unloadingPoint });
+  const point = points.find(({ code }) => code === world.unloadingPoint)!;
+  const [door] = await supplier.calls(doorsOfUnloadingPoint, { id: point.id });
+  booked += 1;
+  const windowDay = workday(booked * 3);
+  const [window] = await supplier.calls(usableWindows, { ...door!, day: windowDay });
+  return supplier.calls(createTransportOrder, {
+    noteIds: [noteId],
+    forwarderCode: world.forwarder,
+    borderoNo: null,
+    driverName: '孙师傅',
+    driverIdNo: '11010519491231002X',
+    driverPhone: '13800000000',
+    truckPlate: '吉A12345',
+    truckType: 'BOX_9_6',
+    purposeOfEntry: 'DELIVERY',
+    vehicleEmission: null,
+    route: null,
+    unloadingPointId: point.id,
+    doorAssociateId: door!.doorAssociateId,
+    unloadDoorId: door!.unloadDoorId,
+    windowDay,
+    window: window!,
+    expectedArrival: `${windowDay}T00:00:00.000Z`,
+  });
+};
+const requested = async () => {
+  const note = await noteFor(plant.supplier, { send: true });
+  return plant.supplier.calls(requestTransport, await order(note.id));
+};
+
+test('an empty plant counts nothing, day by day', async () => {
+  const { callOff, deliveryNote, transport, today } = await plant.otherSupplier.calls(homeCounters);
+  expect(today).toBe(inDays(0));
+  expect(callOff?.plan.map(({ day, lines }) => [day, lines])).toEqual(
+    Array.from({ length: 14 }, (_, index) => [inDays(index), 0]),
+  );
+  expect(callOff).toMatchObject({ backlog: 0, manual: 0, toAnswer: 0, timedOut: 0, urgent: 0 });
+  expect(deliveryNote).toEqual({ saved: 0, sent: 0, urgent: 0 });
+  expect(transport).toMatchObject({ toModify: 0, inTransit: 0, late: 0 });
+});
+
+test('call-offs are counted by day and by what waits, for their supplier and the plant alone', async () => {
+  await release(plant);
+  const [mine, plants, others, elsewhere] = await Promise.all([
+    plant.supplier.calls(homeCounters),
+    plant.mrp.calls(homeCounters),
+    plant.otherSupplier.calls(homeCounters),
+    plant.otherPlanner.calls(homeCounters, {}, { plantNo: world.otherPlant }),
+  ]);
+  expect(mine.callOff?.plan.slice(0, 5).map(({ lines }) => lines)).toEqual([0, 1, 1, 1, 0]);
+  expect(mine.callOff?.plan[2]?.quantities).toEqual([{ unit: 'PCE', quantity: '120' }]);
+  expect(mine.callOff?.toAnswer).toBe(3);
+  expect(plants.callOff).toEqual(mine.callOff);
+  expect(others.callOff?.toAnswer).toBe(0);
+  expect(elsewhere.callOff?.toAnswer).toBe(0);
+  const waiting = await plant.supplier.calls(listCallOffs, { status: 'new' });
+  expect(waiting).toHaveLength(3);
+});
+
+test('every counter of notes and transports is the length of the list it leads to', async () => {
+  const { supplier, logistics, forwarder, receiving } = plant;
+  await release(plant, {
+    lines: {
+      dueOn: Array.from({ length: 8 }, (_, index) => inDays(index + 1)),
+      frequency: Array.from({ length: 8 }, () => 'D' as const),
+      zone: Array.from({ length: 8 }, () => 'firm' as const),
+      quantity: Array.from({ length: 8 }, () => '10'),
+    },
+  });
+  await noteFor(supplier);
+  const rejected = await requested();
+  await logistics.calls(rejectTransport, { ...rejected, reason: '道口检修' });
+  await requested();
+  const confirmed = await requested();
+  await logistics.calls(confirmTransport, confirmed);
+  const cancelled = await requested();
+  await supplier.calls(cancelTransport, { ...cancelled, reason: '计划变更' });
+  const unloaded = await requested();
+  for (const [who, move] of [
+    [logistics, confirmTransport],
+    [forwarder, acceptTransport],
+    [forwarder, departTransport],
+    [receiving, arriveTransport],
+    [receiving, completeTransport],
+  ] as const)
+    Object.assign(unloaded, await who.calls(move, { id: unloaded.id, version: unloaded.version }));
+
+  const { deliveryNote, transport, today } = await supplier.calls(homeCounters);
+  const notes = async (filters: object) => (await supplier.calls(listDeliveryNotes, filters)).length;
+  const orders = async (filters: object) => (await supplier.calls(listTransportOrders, filters)).length;
+  expect(deliveryNote).toEqual({
+    saved: await notes({ status: 'new' }),
+    sent: await notes({ status: 'sent', stage: 'none,planned,departed,arrived' }),
+    urgent: await notes({ urgent: 'Y', stage: 'none,planned' }),
+  });
+  expect(deliveryNote).toMatchObject({ saved: 1, sent: 5 });
+  expect(transport).toEqual({
+    toModify: await orders({ status: 'rejected' }),
+    toFeedback: await orders({ status: 'toBeConfirmed' }),
+    toAccept: await orders({ status: 'confirmed' }),
+    toDepart: await orders({ status: 'accepted' }),
+    inTransit: await orders({ status: 'departed' }),
+    arrived: await orders({ status: 'completed', arrivedFrom: today, arrivedTo: today }),
+    cancelled: await orders({ status: 'cancel', cancelledFrom: inDays(-13) }),
+    late: await orders({ late: 'Y' }),
+  });
+  expect(transport).toMatchObject({
+    toModify: 1,
+    toFeedback: 1,
+    toAccept: 1,
+    arrived: 1,
+    cancelled: 1,
+    inTransit: 0,
+  });
+  await expect(orders({ arrivedFrom: inDays(1) })).resolves.toBe(0);
+});
+
+test('whoever may not open a list gets no counts of it', async () => {
+  const haulier = await plant.forwarder.calls(homeCounters);
+  expect(haulier).toMatchObject({ callOff: null, deliveryNote: null });
+  expect(haulier.transport?.toAccept).toBe(1);
+  const clerk = await plant.is({ role: 'settlement-clerk' }).calls(homeCounters);
+  expect(clerk).toMatchObject({ callOff: null, deliveryNote: null, transport: null });
+});
+
+test('another tenant counts its own', async () => {
+  const { callOff, transport } = await plant.foreignSupplier.calls(homeCounters);
+  expect(callOff?.toAnswer).toBe(0);
+  expect(transport?.toFeedback).toBe(0);
+});
