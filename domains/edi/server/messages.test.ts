@@ -282,12 +282,11 @@ describe('parts and agreements', () => {
   });
 
   test.each([
-    ['not delivered there', { point: 'B07', order: '4700000012' }, /没有向卸货点 B07 交付零件/],
-    ['no agreement named', { order: '', part: world.parts.unit, point: 'B07' }, /没有计划协议号/],
-    ['another unit', { unit: 'KG', order: '4700000013' }, /报文单位为 KGM，零件单位为 PCE/],
-    ['a unit nobody knows', { unit: 'TG', order: '4700000013' }, /单位代码 TG 无法识别/],
-  ])('unclear: %s', async (name, more, text) => {
-    const number = 100 + name.length;
+    ['not delivered there', 101, { point: 'B07', order: '4700000012' }, /没有向卸货点 B07 交付零件/],
+    ['no agreement named', 102, { order: '', part: world.parts.unit, point: 'B07' }, /没有计划协议号/],
+    ['another unit', 103, { unit: 'KG', order: '4700000013' }, /报文单位为 KGM，零件单位为 PCE/],
+    ['a unit nobody knows', 104, { unit: 'TG', order: '4700000013' }, /单位代码 TG 无法识别/],
+  ])('unclear: %s', async (_, number, more, text) => {
     const message = await planner.sends(
       vda4905(sent('PARTS', number, [bracket({ ...more, release: String(number) })])),
     );

@@ -38,7 +38,7 @@ export const readMessageFile = async (
   message: { id: string; fileUuid: string },
 ): Promise<ReadOutcome> => {
   const tally = new Tally();
-  const events = readRelease(caller.files.get(message.fileUuid), { maxBytes: MOST_MESSAGE_BYTES });
+  const events = readRelease(bytesOf(caller, message.fileUuid), { maxBytes: MOST_MESSAGE_BYTES });
   let refused: ItemToApply<number>['refused'] = null;
   const items = readItems(events, {
     transmission: async (sent) => {
@@ -59,6 +59,11 @@ export const readMessageFile = async (
     await insertItems(caller, message.id, applied);
   });
   return tally.outcome();
+};
+
+/** Opened with the first read: a stream that fails before anybody listens would end the process. */
+const bytesOf = async function* ({ files }: Pick<Caller, 'files'>, fileUuid: string): AsyncGenerator<Buffer> {
+  yield* files.get(fileUuid) as AsyncIterable<Buffer>;
 };
 
 const REASON = {

@@ -1,0 +1,272 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, mkdtemp, readdir, rename, writeFile } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { inTransaction } from '@portal/platform/server/database/transaction.ts';
+import { callerOf } from '@portal/platform/server/http/serve.ts';
+import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
+import { portal, world, type TestWorld } from '../../../../apps/server/testing/portal.ts';
+import { listMessages, readMessage } from '../../contract/endpoints.ts';
+import { resumeUnread } from '../jobs.ts';
+import { runMessage } from '../taking/run.ts';
+import { ediPerson } from '../testing/edi-people.ts';
+import { vda4905 } from '../testing/vda.ts';
+import { moveRefused, sweepFolder } from './folder.ts';
+import { storeBytes } from './receive.ts';
+import { watchFolder } from './watch.ts';
+
+let all: TestWorld;
+beforeAll(async () => {
+  all = await portal();
+  await ediPerson(all, all.mrp).maps({ customer: 'OEM', plant: 'W1', supplier: 'LIEF7' });
+});
+afterAll(async () => all.close());
+
+let number = 0;
+/** A call-off nobody has sent before. */
+const callOff = (): string => {
+  number += 1;
+  const days = { release: String(number), releaseDay: '260302' };
+  return vda4905({
+    customer: 'OEM',
+    supplier: 'LIEF7',
+    old: String(number - 1).padStart(5, '0'),
+    number: String(number).padStart(5, '0'),
+    day: '260302',
+    items: [{ ...days, part: world.parts.bracket, order: `47${number}`, lines: [['260303', 5]] }],
+  });
+};
+const newest = async (fileName: string) => (await all.mrp.calls(listMessages, { fileName }))[0];
+
+describe('the inbound folder', () => {
+  let root: string;
+  let seen: Map<string, string>;
+  const sweep = async () => sweepFolder(all.services, root, seen);
+  const drop = async (name: string, content: string) => writeFile(path.join(root, name), content);
+  beforeEach(async () => {
+    root = await mkdtemp(path.join(os.tmpdir(), 'portal-inbound-'));
+    seen = new Map();
+  });
+
+  test('takes a file once it has stopped growing, and names it by its track id', async () => {
+    const content = callOff();
+    await drop('grow.txt', content.slice(0, 100));
+    await sweep();
+    await drop('grow.txt', content);
+    await sweep();
+    expect(await newest('grow')).toBeUndefined();
+    await sweep();
+    await all.settled();
+    const message = await newest('grow');
+    expect(message).toMatchObject({
+      door: 'folder',
+      status: 'taken',
+      fileName: 'grow.txt',
+      receivedBy: 'folder',
+    });
+    expect(await readdir(path.join(root, 'taken'))).toEqual([`${message!.trackId}__grow.txt`]);
+    expect((await readdir(root)).toSorted()).toEqual(['.work', 'refused', 'taken']);
+  });
+
+  test('leaves unfinished files alone', async () => {
+    for (const name of ['.hidden', 'half.part', 'half.tmp']) await drop(name, 'x');
+    await sweep();
+    await sweep();
+    expect(await readdir(path.join(root, 'taken'))).toEqual([]);
+  });
+
+  test('goes on after a kill without taking a file twice', async () => {
+    const claimed = path.join(root, '.work', '260101-AAAAAAAA__killed.txt');
+    await mkdir(path.dirname(claimed), { recursive: true });
+    await writeFile(claimed, callOff());
+    await sweep();
+    // Killed between the commit and the last rename: the file lies in .work again.
+    await rename(path.join(root, 'taken', path.basename(claimed)), claimed);
+    await sweep();
+    await all.settled();
+    expect(await all.mrp.calls(listMessages, { trackId: '260101-AAAAAAAA' })).toMatchObject([
+      { status: 'taken', itemsTaken: 1, total: 1 },
+    ]);
+    expect(await readdir(path.join(root, 'taken'))).toEqual([path.basename(claimed)]);
+  });
+
+  test('two processes at one folder take each file once', async () => {
+    await drop('shared.txt', callOff());
+    const other = new Map<string, string>();
+    await sweep();
+    await sweepFolder(all.services, root, other);
+    await Promise.all([sweep(), sweepFolder(all.services, root, other)]);
+    await all.settled();
+    expect(await all.mrp.calls(listMessages, { fileName: 'shared.txt' })).toMatchObject([
+      { status: 'taken', total: 1 },
+    ]);
+  });
+
+  test('a file that is refused by its content ends among the refused', async () => {
+    await drop('bad.txt', 'no call-off');
+    await sweep();
+    await sweep();
+    await all.settled();
+    const message = await newest('bad.txt');
+    expect(message).toMatchObject({ status: 'refused' });
+    await moveRefused(root, 0, message!.trackId, message!.fileName);
+    expect(await readdir(path.join(root, 'refused'))).toEqual([`${message!.trackId}__bad.txt`]);
+  });
+
+  test('has a folder for each further tenant', async () => {
+    await mkdir(path.join(root, 'tenant-1'));
+    await writeFile(path.join(root, 'tenant-1', 'other.txt'), callOff());
+    await sweep();
+    await sweep();
+    await all.settled();
+    expect(await newest('other.txt')).toBeUndefined();
+    expect(await all.foreignMrp.calls(listMessages, { fileName: 'other.txt' })).toMatchObject([
+      { status: 'waiting' },
+    ]);
+  });
+
+  test('is watched until it is stopped', async () => {
+    const stop = watchFolder(all.services, root);
+    await sleep(100);
+    await drop('watched.txt', callOff());
+    for (let waited = 0; waited < 100 && !(await newest('watched.txt')); waited++) await sleep(100);
+    await stop();
+    await drop('late.txt', callOff());
+    await sleep(2_500);
+    expect(await newest('watched.txt')).toMatchObject({ door: 'folder' });
+    expect(await readdir(root)).toContain('late.txt');
+  });
+});
+
+describe('the interface', () => {
+  const post = async (payload: string | Buffer, headers: Record<string, string>, query = '') =>
+    all.app.inject({ method: 'POST', url: `/api/edi/v1/inbound${query}`, payload, headers });
+  const token = () => ({ 'access-token': all.mrp.token });
+
+  test.each(['text/plain', 'application/octet-stream', 'application/edifact', 'application/json'])(
+    'takes %s as it is',
+    async (type) => {
+      const answer = await post(
+        callOff(),
+        { ...token(), 'content-type': type },
+        `?fileName=${encodeURIComponent(`${type}.edi`)}`,
+      );
+      expect(answer.statusCode).toBe(200);
+      const { data } = answer.json<{ data: { id: string; trackId: string } }>();
+      await all.settled();
+      expect(await all.mrp.calls(readMessage, { id: data.id })).toMatchObject({
+        trackId: data.trackId,
+        status: 'taken',
+        door: 'interface',
+        fileName: `${type.split('/')[1]}.edi`,
+      });
+    },
+  );
+
+  test('takes the file of a multipart request', async () => {
+    const boundary = 'x1y2';
+    const body = `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="multi.txt"\r\n\r\n${callOff()}\r\n--${boundary}--\r\n`;
+    const answer = await post(body, {
+      ...token(),
+      'content-type': `multipart/form-data; boundary=${boundary}`,
+    });
+    expect(answer.json()).toMatchObject({ code: '000000000' });
+    await all.settled();
+    expect(await newest('multi.txt')).toMatchObject({ status: 'taken' });
+  });
+
+  test.each([
+    ['nobody', {}, 401, 'err.token'],
+    ['a session in a cookie only', { cookie: 'portal_session=x' }, 401, 'err.token'],
+  ])('refuses %s', async (_, headers, status, info) => {
+    const answer = await post('x', { 'content-type': 'text/plain', ...(headers as Record<string, string>) });
+    expect([answer.statusCode, answer.json<{ info: string }>().info]).toEqual([status, info]);
+  });
+
+  test('refuses who may not send in, and a plant that is not his', async () => {
+    const type = { 'content-type': 'text/plain' };
+    const supplier = await post('x', { ...type, 'access-token': all.supplier.token });
+    expect(supplier.json()).toMatchObject({ info: 'err.forbidden' });
+    const plant = await post('x', { ...type, 'access-token': all.otherPlanner.token, 'plant-no': 'P1' });
+    expect(plant.json()).toMatchObject({ info: 'err.plantNotAllowed' });
+    const nothing = await all.app.inject({ method: 'POST', url: '/api/edi/v1/inbound', headers: token() });
+    expect(nothing.json()).toMatchObject({ info: 'err.fileMissing' });
+  });
+
+  test('keeps an empty body and refuses it in the log', async () => {
+    const answer = await post('', { ...token(), 'content-type': 'text/plain' }, '?fileName=empty.txt');
+    expect(answer.statusCode).toBe(200);
+    await all.settled();
+    const message = await newest('empty.txt');
+    expect(await all.mrp.calls(readMessage, { id: message!.id })).toMatchObject({
+      refusal: { code: 'edi.emptyFile' },
+    });
+  });
+});
+
+describe('what was acknowledged', () => {
+  const asking = { scope: systemScope({ tenantId: 0, plantNo: '', plants: [] }) };
+  const work = async (id: string) =>
+    inTransaction(all.services.pool, asking, async (transaction) =>
+      runMessage(callerOf(all.services, asking, 'zh', 'job', transaction), { id }, all.services),
+    );
+  /** A message whose job was lost: bytes and row are there. */
+  const orphan = async (content: string, status: 'received' | 'reading') => {
+    const stored = await storeBytes(all.services.files, {
+      name: 'orphan.txt',
+      stream: Readable.from([content]),
+    });
+    const { id } = await all.owner
+      .insertInto('edi_message')
+      .values({
+        tenant_id: 0,
+        door: 'upload',
+        file_name: stored.fileName,
+        file_uuid: stored.fileUuid,
+        bytes: String(stored.bytes),
+        sha256: stored.sha256,
+        track_id: stored.trackId,
+        status,
+        attempts: status === 'reading' ? 1 : 0,
+        created_by: 'test',
+        updated_by: 'test',
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    return id;
+  };
+
+  test.each(['received', 'reading'] as const)('is taken up again after a kill (%s)', async (status) => {
+    const id = await orphan(callOff(), status);
+    await resumeUnread(all.services, '0 seconds');
+    await all.settled();
+    expect(await all.mrp.calls(readMessage, { id })).toMatchObject({ status: 'taken', itemsTaken: 1 });
+  });
+
+  test('is taken once, however often its job is worked, also at the same time', async () => {
+    const id = await orphan(callOff(), 'received');
+    await Promise.all([work(id), work(id), work(id)]);
+    await work(id);
+    const message = await all.mrp.calls(readMessage, { id });
+    expect(message).toMatchObject({ status: 'taken', itemsTaken: 1, repeated: 0 });
+    expect(message.transmissions).toHaveLength(1);
+  });
+
+  test('whose bytes are gone is given up after five runs, and says so', async () => {
+    const id = await orphan(callOff(), 'received');
+    await all.owner
+      .updateTable('edi_message')
+      .set({ file_uuid: randomUUID() })
+      .where('id', '=', id)
+      .execute();
+    for (let run = 1; run < 5; run++) await expect(work(id)).rejects.toThrow(/ENOENT/);
+    expect(await all.mrp.calls(readMessage, { id })).toMatchObject({ status: 'reading' });
+    await work(id);
+    const message = await all.mrp.calls(readMessage, { id });
+    expect(message).toMatchObject({ status: 'refused', refusal: { code: 'edi.failed' } });
+    expect(message.refusal?.text).toContain(message.trackId);
+  });
+});
