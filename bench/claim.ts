@@ -1,5 +1,8 @@
 /** One claim: what is measured, against what, and the bar its median must reach. */
-export type Claim = { readonly name: string; readonly measure: (note: (line: string) => void) => Promise<Measured[]> };
+export type Claim = {
+  readonly name: string;
+  readonly measure: (note: (line: string) => void) => Promise<Measured[]>;
+};
 export type Measured = {
   readonly name: string;
   /** One figure for each round. */

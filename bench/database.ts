@@ -4,7 +4,11 @@ import path from 'node:path';
 import pg from 'pg';
 import { createUser } from '@portal/access/server/offers.ts';
 import { startSession } from '@portal/access/server/offers.ts';
-import { databaseUrl, startEmbedded, type EmbeddedDatabase } from '@portal/platform/server/database/embedded.ts';
+import {
+  databaseUrl,
+  startEmbedded,
+  type EmbeddedDatabase,
+} from '@portal/platform/server/database/embedded.ts';
 import { migrationFolders, type Portal } from '@portal/platform/server/portal.ts';
 import { ownerDatabase } from '@portal/platform/server/testing/test-portal.ts';
 import { plugins } from '@portal/app-server/domains.ts';
@@ -18,7 +22,8 @@ const SETTINGS = { shared_buffers: '512MB', max_connections: '100', autovacuum: 
 let server: Promise<EmbeddedDatabase> | undefined;
 const filled = new Map<string, Promise<string>>();
 
-export const benchServer = async (): Promise<EmbeddedDatabase> => (server ??= startEmbedded(FOLDER, { settings: SETTINGS }));
+export const benchServer = async (): Promise<EmbeddedDatabase> =>
+  (server ??= startEmbedded(FOLDER, { settings: SETTINGS }));
 
 /** Address of the database with the million lines. */
 export const millionLines = async (note: (line: string) => void): Promise<string> => {
@@ -51,9 +56,12 @@ const fill = async (name: string, note: (line: string) => void): Promise<string>
   const address = databaseUrl(url, name);
   let present = false;
   await asAdmin(url, async (admin) => {
-    const { rows } = await admin.query<{ datname: string }>(`select datname from pg_database where datname like 'million_%'`);
+    const { rows } = await admin.query<{ datname: string }>(
+      `select datname from pg_database where datname like 'million_%'`,
+    );
     present = rows.some((row) => row.datname === name);
-    for (const row of rows) if (row.datname !== name) await admin.query(`drop database ${row.datname} with (force)`);
+    for (const row of rows)
+      if (row.datname !== name) await admin.query(`drop database ${row.datname} with (force)`);
   });
   if (present) return address;
   note('Making 1,000,000 call-off lines of 2,000 suppliers, once');
@@ -63,8 +71,28 @@ const fill = async (name: string, note: (line: string) => void): Promise<string>
   const owner = ownerDatabase(making);
   await million(owner);
   await owner.transaction().execute(async (db) => {
-    await createUser(db, { tenantId: 0, userNo: 'supplier', name: 'Bench', party: 'supplier', companyCode: 'S00005', plants: ['P1'], roles: ['supplier-dispatcher'], password: 'Bench-2026-x', mustChange: 'N' });
-    await createUser(db, { tenantId: 0, userNo: 'planner', name: 'Bench', party: 'plant', companyCode: 'P1', plants: ['P1'], roles: ['mrp-controller'], password: 'Bench-2026-x', mustChange: 'N' });
+    await createUser(db, {
+      tenantId: 0,
+      userNo: 'supplier',
+      name: 'Bench',
+      party: 'supplier',
+      companyCode: 'S00005',
+      plants: ['P1'],
+      roles: ['supplier-dispatcher'],
+      password: 'Bench-2026-x',
+      mustChange: 'N',
+    });
+    await createUser(db, {
+      tenantId: 0,
+      userNo: 'planner',
+      name: 'Bench',
+      party: 'plant',
+      companyCode: 'P1',
+      plants: ['P1'],
+      roles: ['mrp-controller'],
+      password: 'Bench-2026-x',
+      mustChange: 'N',
+    });
   });
   await owner.destroy();
   await asAdmin(url, async (admin) => admin.query(`alter database making rename to ${name}`));
@@ -83,6 +111,7 @@ const asAdmin = async (url: string, work: (admin: pg.Client) => Promise<unknown>
 
 const fingerprint = async (): Promise<string> => {
   const hash = createHash('sha256').update(await readFile(new URL('./million.ts', import.meta.url)));
-  for (const folder of migrationFolders(plugins)) for (const file of (await readdir(folder)).toSorted()) hash.update(await readFile(new URL(file, folder)));
+  for (const folder of migrationFolders(plugins))
+    for (const file of (await readdir(folder)).toSorted()) hash.update(await readFile(new URL(file, folder)));
   return hash.digest('hex').slice(0, 12);
 };

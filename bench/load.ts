@@ -4,16 +4,29 @@ import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 
-export type Served = { address: string; supplier: string; planner: string; stop: () => Promise<void>; pid: number };
+export type Served = {
+  address: string;
+  supplier: string;
+  planner: string;
+  stop: () => Promise<void>;
+  pid: number;
+};
 
 /** Starts the portal in a process of its own on a database of the bench. */
 export const servePortal = async (url: string, mode: 'serve' | 'work' = 'serve'): Promise<Served> => {
-  const child = spawn(process.execPath, ['bench/serve.ts', url, mode], { stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, NODE_ENV: 'production' } });
+  const child = spawn(process.execPath, ['bench/serve.ts', url, mode], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production' },
+  });
   const line = await new Promise<string>((resolve, reject) => {
     createInterface({ input: child.stdout! }).once('line', resolve);
     child.once('exit', (code) => reject(new Error(`The portal under test ended with ${code}`)));
   });
-  return { ...(JSON.parse(line) as Omit<Served, 'stop' | 'pid'>), pid: child.pid!, stop: async () => ended(child) };
+  return {
+    ...(JSON.parse(line) as Omit<Served, 'stop' | 'pid'>),
+    pid: child.pid!,
+    stop: async () => ended(child),
+  };
 };
 
 const ended = async (child: ChildProcess): Promise<void> =>
@@ -25,7 +38,11 @@ const ended = async (child: ChildProcess): Promise<void> =>
 
 /** Answered requests a second over 16 connections, by wrk. Fails when any answer is no success. */
 export const requestsPerSecond = (url: string, token: string, seconds: number, plantNo: string): number => {
-  const run = spawnSync('wrk', ['-t1', '-c16', `-d${seconds}s`, '-H', `access-token: ${token}`, '-H', `plant-no: ${plantNo}`, url], { encoding: 'utf8' });
+  const run = spawnSync(
+    'wrk',
+    ['-t1', '-c16', `-d${seconds}s`, '-H', `access-token: ${token}`, '-H', `plant-no: ${plantNo}`, url],
+    { encoding: 'utf8' },
+  );
   if (run.error) throw new Error('wrk is missing: apt-get install wrk');
   if (/Non-2xx/.test(run.stdout)) throw new Error(`Refused answers: ${run.stdout}`);
   return Number(/Requests\/sec:\s+([\d.]+)/.exec(run.stdout)![1]);
@@ -35,7 +52,11 @@ export const requestsPerSecond = (url: string, token: string, seconds: number, p
 export const pgbenchPerSecond = (databaseUrl: string, statement: string, seconds: number): number => {
   const file = path.join(mkdtempSync(path.join(os.tmpdir(), 'bench-')), 'statement.sql');
   writeFileSync(file, `${statement.replaceAll(/\s+/g, ' ')};\n`);
-  const run = spawnSync('pgbench', ['-n', '-M', 'prepared', '-c', '16', '-j', '1', '-T', String(seconds), '-f', file, databaseUrl], { encoding: 'utf8' });
+  const run = spawnSync(
+    'pgbench',
+    ['-n', '-M', 'prepared', '-c', '16', '-j', '1', '-T', String(seconds), '-f', file, databaseUrl],
+    { encoding: 'utf8' },
+  );
   if (run.error) throw new Error('pgbench is missing: apt-get install postgresql-contrib');
   const found = /tps = ([\d.]+)/.exec(run.stdout);
   if (!found) throw new Error(run.stderr);

@@ -26,7 +26,9 @@ try {
   for (const claim of chosen) {
     for (const measured of await claim.measure((line) => say(`    ${line}`))) {
       const ratio = median(measured.rounds);
-      const ok = measured.bar.startsWith('>=') ? ratio >= Number(measured.bar.slice(2)) : ratio <= Number(measured.bar.slice(2));
+      const ok = measured.bar.startsWith('>=')
+        ? ratio >= Number(measured.bar.slice(2))
+        : ratio <= Number(measured.bar.slice(2));
       if (!ok) short++;
       say(line(measured, ratio, ok));
     }

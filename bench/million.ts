@@ -4,7 +4,9 @@ import type { Tables } from '@portal/platform/server/database/tables.ts';
 /** Plants P1 and P2, 2,000 suppliers, 10,000 parts with Chinese names, 20,000 agreements, 1,000,000 lines over half a year. */
 export const million = async (owner: Kysely<Tables>): Promise<void> => {
   await owner.transaction().execute(async (db) => {
-    await sql`select set_config('app.tenant', '0', true), set_config('app.user_no', 'bench', true), set_config('app.user_name', 'bench', true), set_config('session_replication_role', 'replica', true)`.execute(db);
+    await sql`select set_config('app.tenant', '0', true), set_config('app.user_no', 'bench', true), set_config('app.user_name', 'bench', true), set_config('session_replication_role', 'replica', true)`.execute(
+      db,
+    );
     for (const statement of STATEMENTS) await sql.raw(statement).execute(db);
   });
   await sql`analyze`.execute(owner);

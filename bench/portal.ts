@@ -7,5 +7,15 @@ import { openPortal, type Portal } from '@portal/platform/server/portal.ts';
 import { plugins } from '@portal/app-server/domains.ts';
 
 /** The portal as it runs in production, on a database of the bench. */
-export const openBenchPortal = async (url: string, { work = false }: { work?: boolean } = {}): Promise<Portal> =>
-  openPortal({ address: { url }, plugins, authenticator, files: folderStore(await mkdtemp(path.join(os.tmpdir(), 'bench-files-'))), logLevel: 'error', work });
+export const openBenchPortal = async (
+  url: string,
+  { work = false }: { work?: boolean } = {},
+): Promise<Portal> =>
+  openPortal({
+    address: { url },
+    plugins,
+    authenticator,
+    files: folderStore(await mkdtemp(path.join(os.tmpdir(), 'bench-files-'))),
+    logLevel: 'error',
+    work,
+  });

@@ -16,7 +16,20 @@ import { millionLines } from '../database.ts';
 
 const ROUNDS = 5;
 const ROWS = 100_000;
-const TEXTS = ['plant_no', 'supplier_code', 'sa_no', 'part_no', 'unloading_point', 'warehouse_code', 'unit', 'frequency', 'zone', 'status', 'created_by', 'updated_by'];
+const TEXTS = [
+  'plant_no',
+  'supplier_code',
+  'sa_no',
+  'part_no',
+  'unloading_point',
+  'warehouse_code',
+  'unit',
+  'frequency',
+  'zone',
+  'status',
+  'created_by',
+  'updated_by',
+];
 const FIGURES = ['requested_qty', 'committed_qty', 'noted_qty', 'sent_qty', 'received_qty'];
 
 /** 100,000 rows of 20 columns as a workbook, against COPY of the same rows to nowhere. */
@@ -25,7 +38,11 @@ export const exportRows: Claim = {
   measure: async (note) => {
     const url = await millionLines(note);
     const owner = ownerDatabase(url);
-    const query = owner.selectFrom('call_off_line').select([...TEXTS, ...FIGURES, 'due_on', 'created_at', 'id'] as never[]).orderBy('id').limit(ROWS);
+    const query = owner
+      .selectFrom('call_off_line')
+      .select([...TEXTS, ...FIGURES, 'due_on', 'created_at', 'id'] as never[])
+      .orderBy('id')
+      .limit(ROWS);
     const compiled = query.compile();
     const asking = { scope: { ...systemScope({ tenantId: 0, plantNo: 'P1', plants: ['P1'] }) } };
     const columns: SheetColumn[] = [
@@ -35,8 +52,14 @@ export const exportRows: Claim = {
       { header: 'created_at', width: 18, kind: 'moment' },
       { header: 'id', width: 12, kind: 'integer' },
     ];
-    const caller = { copyOut: (asked: typeof compiled) => copyOut({ url }, asking, asked) } as unknown as Caller;
-    const workbook = async () => drained(exportSheet(caller, { name: 'export', columns, zone: 'Asia/Shanghai', query }).body as NodeJS.ReadableStream);
+    const caller = {
+      copyOut: (asked: typeof compiled) => copyOut({ url }, asking, asked),
+    } as unknown as Caller;
+    const workbook = async () =>
+      drained(
+        (await exportSheet(caller, { name: 'export', columns, zone: 'Asia/Shanghai', query }))
+          .body as NodeJS.ReadableStream,
+      );
     const copy = async () => {
       const client = new pg.Client(ownerConnection({ url }));
       await client.connect();
@@ -60,7 +83,12 @@ export const exportRows: Claim = {
       clearInterval(watch);
       return [
         { name: 'export of 100,000 x 20 / COPY TO STDOUT', rounds, bar: '<= 4' },
-        { name: 'export: growth of the process', rounds: [(most - before) / 1024 / 1024], bar: '<= 200', unit: ' MB' },
+        {
+          name: 'export: growth of the process',
+          rounds: [(most - before) / 1024 / 1024],
+          bar: '<= 200',
+          unit: ' MB',
+        },
       ];
     } finally {
       await owner.destroy();
@@ -72,5 +100,8 @@ const drained = async (stream: NodeJS.ReadableStream): Promise<void> => {
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
   stream.pipe(nowhere);
   stream.once('error', (error) => nowhere.destroy(error as Error));
-  await Promise.race([finished(nowhere), once(stream, 'error').then(([error]) => Promise.reject(error as Error))]);
+  await Promise.race([
+    finished(nowhere),
+    once(stream, 'error').then(([error]) => Promise.reject(error as Error)),
+  ]);
 };

@@ -1,4 +1,4 @@
-import { Kysely, type CompiledQuery } from 'kysely';
+import { sql, type CompiledQuery } from 'kysely';
 import type { GivenOf } from '@portal/platform/contract/endpoint.ts';
 import type { Scope } from '@portal/platform/contract/scope.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
@@ -7,8 +7,7 @@ import { learnOwners } from '@portal/platform/server/database/own-rows.ts';
 import { databaseOver } from '@portal/platform/server/database/read-database.ts';
 import { ownerDatabase } from '@portal/platform/server/testing/test-portal.ts';
 import { listCallOffs } from '@portal/call-off/contract/endpoints.ts';
-import { pageCallOffs } from '@portal/call-off/server/offers.ts';
-import { sql } from 'kysely';
+import { pageCallOffs } from '../../domains/call-off/server/lines.ts';
 import type { Claim } from '../claim.ts';
 import { millionLines } from '../database.ts';
 import { pgbenchPerSecond, requestsPerSecond, servePortal } from '../load.ts';
@@ -49,7 +48,13 @@ export const farPage: Claim = {
   measure: async (note) => {
     const portal = await servePortal(await millionLines(note));
     try {
-      const page = (number: number) => requestsPerSecond(`${portal.address}${LIST}?${PLANNERS_PAGE}&page=${number}`, portal.planner, SECONDS, 'P1');
+      const page = (number: number) =>
+        requestsPerSecond(
+          `${portal.address}${LIST}?${PLANNERS_PAGE}&page=${number}`,
+          portal.planner,
+          SECONDS,
+          'P1',
+        );
       page(1);
       const rounds = Array.from({ length: ROUNDS }, () => page(1) / page(500));
       return [{ name: 'cost of page 500 / page 1', rounds, bar: '<= 2' }];
@@ -65,19 +70,41 @@ export const nameSearch: Claim = {
   measure: async (note) => {
     const owner = ownerDatabase(await millionLines(note));
     try {
-      const { rows } = await sql<{ 'QUERY PLAN': string }>`explain select part_no from part where tenant_id = 0 and bigrams(name_zh) @> bigrams('座椅') and name_zh ilike '%座椅%'`.execute(owner);
+      const { rows } = await sql<{
+        'QUERY PLAN': string;
+      }>`explain select part_no from part where tenant_id = 0 and bigrams(name_zh) @> bigrams('座椅') and name_zh ilike '%座椅%'`.execute(
+        owner,
+      );
       const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
       note(plan.split('\n').find((line) => line.includes('Index')) ?? plan);
-      const body = await sql<{ source: string }>`select prosrc as source from pg_proc where proname = 'parts_named'`.execute(owner);
+      const body = await sql<{
+        source: string;
+      }>`select prosrc as source from pg_proc where proname = 'parts_named'`.execute(owner);
       const usesSame = body.rows[0]!.source.includes('bigrams(name_zh) @> bigrams(words)');
-      return [{ name: 'part-name search uses an index (1 = yes)', rounds: [/Bitmap Index Scan on part_by_name/.test(plan) && usesSame ? 1 : 0], bar: '>= 1' }];
+      return [
+        {
+          name: 'part-name search uses an index (1 = yes)',
+          rounds: [/Bitmap Index Scan on part_by_name/.test(plan) && usesSame ? 1 : 0],
+          bar: '>= 1',
+        },
+      ];
     } finally {
       await owner.destroy();
     }
   },
 };
 
-const supplier: Scope = { tenantId: 0, userId: '1', userNo: 'supplier', userName: 'Bench', party: 'supplier', companyCode: 'S00005', plantNo: 'P1', plants: ['P1'], permissions: new Set() };
+const supplier: Scope = {
+  tenantId: 0,
+  userId: '1',
+  userNo: 'supplier',
+  userName: 'Bench',
+  party: 'supplier',
+  companyCode: 'S00005',
+  plantNo: 'P1',
+  plants: ['P1'],
+  permissions: new Set(),
+};
 
 /** The statement that the list's own query compiles to, its values written in. */
 const statementOf = async (url: string, query: string, scope: Scope): Promise<string> => {
@@ -92,7 +119,9 @@ const statementOf = async (url: string, query: string, scope: Scope): Promise<st
       throw new Error('A page is not streamed');
     },
   }));
-  const input = z.parse(listCallOffs.input, Object.fromEntries(new URLSearchParams(query))) as GivenOf<typeof listCallOffs>;
-  await pageCallOffs({ db: db as Kysely<never> as Caller['db'], scope, language: 'zh' } as Caller, input);
+  const input = z.parse(listCallOffs.input, Object.fromEntries(new URLSearchParams(query))) as GivenOf<
+    typeof listCallOffs
+  >;
+  await pageCallOffs({ db, scope, language: 'zh' } as Caller, input);
   return withValues(compiled!);
 };
