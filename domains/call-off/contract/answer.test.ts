@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest';
+import { answerOf, batchProblems, deliveryWindow, fullBatches, needsReason, type Batch } from './answer.ts';
+import type { Frequency } from './horizon.ts';
+
+const today = '2026-04-01';
+const line = (openQty: string, dueOn = '2026-04-06', frequency: Frequency = 'D') => ({
+  openQty,
+  dueOn,
+  frequency,
+});
+const batches = (...given: [day: string, quantity: string][]): Batch[] =>
+  given.map(([deliverOn, quantity]) => ({ deliverOn, quantity }));
+const told = (...given: Parameters<typeof batchProblems>) =>
+  batchProblems(...given).map(({ batch, field, code }) => [batch, field, code]);
+
+describe('what kind of answer it is', () => {
+  test.each([
+    ['all on the day', batches(['2026-04-06', '100']), 'full'],
+    ['all on the day, written otherwise', batches(['2026-04-06', '100.000']), 'full'],
+    ['all on another day', batches(['2026-04-07', '100']), 'batch'],
+    [
+      'all in two parts, one of them on the day',
+      batches(['2026-04-06', '60'], ['2026-04-08', '40']),
+      'batch',
+    ],
+    ['less', batches(['2026-04-06', '99.999']), 'part'],
+    ['less in several parts', batches(['2026-04-06', '50'], ['2026-04-07', '30']), 'part'],
+  ] as const)('%s', (_, given, answer) => {
+    expect(answerOf(line('100'), given, today)).toBe(answer);
+    expect(needsReason(answer)).toBe(answer !== 'full');
+  });
+
+  test('a line that is overdue is promised in full for today', () => {
+    const overdue = line('100', '2026-03-20');
+    expect(fullBatches(overdue, today)).toEqual(batches([today, '100']));
+    expect(answerOf(overdue, fullBatches(overdue, today), today)).toBe('full');
+  });
+});
+
+describe('what may be promised', () => {
+  const anyDay = { today, freezeDays: null };
+  test.each<[string, Batch[], (string | number | null)[][]]>([
+    ['the open quantity', batches(['2026-04-06', '100']), []],
+    ['a thousandth above it', batches(['2026-04-06', '100.001']), [[0, 'quantity', 'callOff.aboveOpen']]],
+    [
+      'together above it: the batch that crosses the line is wrong',
+      batches(['2026-04-06', '60'], ['2026-04-07', '40'], ['2026-04-08', '0.5']),
+      [[2, 'quantity', 'callOff.aboveOpen']],
+    ],
+    ['no batch', [], [[null, 'quantity', 'callOff.noBatches']]],
+    [
+      'six batches',
+      batches(...Array.from({ length: 6 }, (_, n): [string, string] => [`2026-04-0${n + 2}`, '1'])),
+      [],
+    ],
+    [
+      'seven batches',
+      batches(...Array.from({ length: 7 }, (_, n): [string, string] => [`2026-04-0${n + 2}`, '1'])),
+      [[null, 'quantity', 'callOff.tooManyBatches']],
+    ],
+    ['yesterday', batches(['2026-03-31', '10']), [[0, 'deliverOn', 'callOff.dayPast']]],
+    ['today', batches([today, '10']), []],
+    ['a year later, where any day will do', batches(['2027-04-06', '10']), []],
+  ])('%s', (_, given, problems) => {
+    expect(told(line('100'), given, anyDay)).toEqual(problems);
+  });
+});
+
+describe('the delivery window', () => {
+  test.each([
+    ['a day', line('1'), 2, { from: '2026-04-04', to: '2026-04-08' }],
+    ['the day alone', line('1'), 0, { from: '2026-04-06', to: '2026-04-06' }],
+    [
+      'a week counts to its Sunday',
+      line('1', '2026-04-06', 'W'),
+      1,
+      { from: '2026-04-05', to: '2026-04-13' },
+    ],
+    [
+      'a month counts to its last day',
+      line('1', '2028-02-01', 'M'),
+      0,
+      { from: '2028-02-01', to: '2028-02-29' },
+    ],
+    ['four weeks', line('1', '2026-04-06', 'T'), 0, { from: '2026-04-06', to: '2026-05-03' }],
+    [
+      'an overdue line is measured from today',
+      line('1', '2026-03-01'),
+      3,
+      { from: '2026-02-26', to: '2026-04-04' },
+    ],
+    ['unlimited', line('1'), null, null],
+  ])('%s', (_, asked, freezeDays, window) => {
+    expect(deliveryWindow(asked, { today, freezeDays })).toEqual(window);
+  });
+
+  test('its edges are in, the days beside them are out', () => {
+    const rules = { today, freezeDays: 2 };
+    expect(told(line('100'), batches(['2026-04-04', '1'], ['2026-04-08', '1']), rules)).toEqual([]);
+    expect(told(line('100'), batches(['2026-04-03', '1'], ['2026-04-09', '1']), rules)).toEqual([
+      [0, 'deliverOn', 'callOff.outsideWindow'],
+      [1, 'deliverOn', 'callOff.outsideWindow'],
+    ]);
+  });
+});

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { can, move, statesOf, type VerbOf } from '@portal/platform/contract/state-machine.ts';
+import { callOffStatus, isUnsettledState, noteStates, type CallOffStatus } from './status.ts';
+import { stepsShown } from './tracking.ts';
+
+const allowed: Record<CallOffStatus, VerbOf<typeof callOffStatus>[]> = {
+  new: ['commit', 'reject', 'note', 'receive', 'takeAway'],
+  processing: ['askAgain', 'note', 'receive', 'change', 'takeAway'],
+  dn: ['giveBack', 'receive', 'change', 'takeAway'],
+  completed: ['change'],
+  empty: ['receive', 'change'],
+  rejected: ['askAgain', 'change', 'takeAway'],
+};
+
+describe.each(statesOf(callOffStatus))('%s', (state) => {
+  const verbs = Object.keys(callOffStatus.moves) as VerbOf<typeof callOffStatus>[];
+  test.each(verbs)('%s', (verb) => {
+    expect(can(callOffStatus, state, verb)).toBe(allowed[state].includes(verb));
+    if (!allowed[state].includes(verb))
+      expect(() => move(callOffStatus, state, verb)).toThrow('callOff.wrongStatus');
+  });
+});
+
+test('notes are written on promised lines; on unanswered ones only where the plant asks for no answers', () => {
+  expect(noteStates(true)).not.toContain('new');
+  expect(noteStates(false)).toContain('new');
+  for (const asked of [true, false]) {
+    expect(noteStates(asked)).not.toContain('rejected');
+    expect(noteStates(asked)).not.toContain('empty');
+  }
+});
+
+test('people still work on lines that want goods', () => {
+  expect(statesOf(callOffStatus).filter(isUnsettledState)).toEqual(['new', 'processing', 'dn', 'rejected']);
+});
+
+test('without pickup plans four steps are left', () => {
+  expect(stepsShown(false)).toEqual([0, 4, 5, 6]);
+  expect(stepsShown(true)).toHaveLength(7);
+});

@@ -1,0 +1,521 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { inDays } from '@portal/app-server/testing/goods.ts';
+import { portal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
+import {
+  agreement,
+  commitCallOffs,
+  compareRelease,
+  rejectCallOffs,
+  release,
+} from '../../contract/endpoints.ts';
+import { markReceived, markSent, takeQuantity } from '../offers.ts';
+import { agreementOf, as, asJob, lines, type Wanted } from '../testing/act.ts';
+import { applyReleases } from './apply.ts';
+import type { ReleaseInput, ReleaseOutcome } from './input.ts';
+
+let at: TestWorld;
+beforeAll(async () => {
+  at = await portal();
+});
+afterAll(async () => at.close());
+
+type Agreement = ReturnType<typeof agreementOf>;
+const day = inDays;
+
+/** Promises all open lines in full and puts `noted` of the first on a sent note; `received` of it arrives. */
+const goods = async (of: Agreement, noted: string, received?: string) => {
+  const open = await of.lines();
+  await at.supplier.calls(commitCallOffs, {
+    lines: open.filter((line) => line.status === 'new').map(({ id, version }) => ({ id, version })),
+  });
+  const lineId = open[0]!.id;
+  await as(at, at.supplier, async (caller) => {
+    await takeQuantity(caller, [{ lineId, quantity: noted }], `N-${of.saNo}`);
+    await markSent(caller, [{ lineId, quantity: noted }]);
+  });
+  if (received !== undefined)
+    await as(at, at.receiving, async (caller) =>
+      markReceived(caller, [{ lineId, noted, received }], `E-${of.saNo}`),
+    );
+};
+const shown = async (of: Agreement) =>
+  (await of.lines()).map(({ slot, status, requestedQty, openQty, difference }) => [
+    slot,
+    status,
+    requestedQty,
+    openQty,
+    difference,
+  ]);
+const slot = (days: number) => `${day(days)} D`;
+
+describe('a release replaces the one in force', () => {
+  test('the first one: every line is new', async () => {
+    const of = agreementOf(at, 'SA-FIRST');
+    const outcome = await of.releases([
+      [day(1), '100'],
+      [day(2), '50.5'],
+    ]);
+    expect(outcome).toMatchObject({ added: 2, raised: 0, lowered: 0, gone: 0, chainGap: false });
+    expect(await shown(of)).toEqual([
+      [slot(1), 'new', '100', '100', '100'],
+      [slot(2), 'new', '50.5', '50.5', '50.5'],
+    ]);
+  });
+
+  test('the same: nothing is touched, the answer stays', async () => {
+    const of = agreementOf(at, 'SA-SAME');
+    await of.releases([[day(1), '100']]);
+    await goods(of, '40');
+    const [before] = await of.lines();
+    expect(await of.releases([[day(1), '100.000']])).toMatchObject({
+      added: 0,
+      raised: 0,
+      lowered: 0,
+      gone: 0,
+    });
+    const [after] = await of.lines();
+    expect(after).toMatchObject({
+      status: 'processing',
+      version: before!.version,
+      difference: null,
+      releaseNo: 'R2',
+    });
+  });
+
+  test('the same quantity in another zone: the answer stays, the zone moves', async () => {
+    const of = agreementOf(at, 'SA-ZONE');
+    await of.releases([[day(20), '100', 'forecast']]);
+    await goods(of, '40');
+    await of.releases([[day(20), '100', 'firm']]);
+    expect(await of.lines()).toMatchObject([
+      { status: 'processing', zone: 'firm', difference: null, openQty: '60' },
+    ]);
+  });
+
+  test('raised: the supplier is asked again and sees what he had promised', async () => {
+    const of = agreementOf(at, 'SA-RAISED');
+    await of.releases([[day(1), '100']]);
+    await goods(of, '40');
+    expect(await of.releases([[day(1), '130']])).toMatchObject({ raised: 1 });
+    expect(await of.lines()).toMatchObject([
+      {
+        status: 'new',
+        requestedQty: '130',
+        difference: '30',
+        notedQty: '40',
+        openQty: '90',
+        committedQty: '100',
+      },
+    ]);
+  });
+
+  test.each<[string, string, string, string]>([
+    ['lowered, still above what is on notes', '70', 'new', '30'],
+    ['lowered to what is on notes: nothing is left to answer', '40', 'dn', '0'],
+    ['lowered below what is on notes: the rest is credit', '30', 'dn', '-10'],
+  ])('%s', async (name, quantity, status, openQty) => {
+    const of = agreementOf(at, `SA-${name.length}${quantity}`);
+    await of.releases([[day(1), '100']]);
+    await goods(of, '40');
+    expect(await of.releases([[day(1), quantity]])).toMatchObject({ lowered: 1 });
+    expect(await of.lines()).toMatchObject([{ status, openQty, notedQty: '40' }]);
+  });
+
+  test('gone with goods on the road: empty, the notes stay, open is negative', async () => {
+    const of = agreementOf(at, 'SA-GONE');
+    const first = await of.releases([
+      [day(1), '100'],
+      [day(8), '100'],
+    ]);
+    await goods(of, '60');
+    expect(await of.releases([[day(8), '100']])).toMatchObject({ gone: 1, added: 0 });
+    expect(await shown(of)).toEqual([
+      [slot(1), 'empty', '0', '-60', '-100'],
+      [slot(8), 'processing', '100', '100', null],
+    ]);
+    const { figures } = await at.supplier.calls(agreement, { id: first.agreementId });
+    expect(figures).toMatchObject({ open: '40', credit: '60', inTransit: '60' });
+  });
+
+  test('gone untouched: empty, and asked for again it is new', async () => {
+    const of = agreementOf(at, 'SA-BACK');
+    await of.releases([[day(1), '100']]);
+    await of.releases([[day(2), '10']]);
+    expect(await shown(of)).toEqual([
+      [slot(1), 'empty', '0', '0', '-100'],
+      [slot(2), 'new', '10', '10', '10'],
+    ]);
+    expect(
+      await of.releases([
+        [day(1), '100'],
+        [day(2), '10'],
+      ]),
+    ).toMatchObject({ added: 0, raised: 1 });
+    expect(await shown(of)).toEqual([
+      [slot(1), 'new', '100', '100', '100'],
+      [slot(2), 'new', '10', '10', null],
+    ]);
+  });
+
+  test('gone and received in full: completed, no credit', async () => {
+    const of = agreementOf(at, 'SA-DONE');
+    await of.releases([
+      [day(1), '100'],
+      [day(8), '50'],
+    ]);
+    await goods(of, '100', '100');
+    expect(await of.releases([[day(8), '50']])).toMatchObject({ gone: 0, lowered: 0 });
+    expect(await shown(of)).toEqual([
+      [slot(1), 'completed', '100', '0', null],
+      [slot(8), 'processing', '50', '50', null],
+    ]);
+  });
+
+  test('moved to another day: gone here, new there, the promise does not move with it', async () => {
+    const of = agreementOf(at, 'SA-MOVED');
+    await of.releases([[day(1), '100']]);
+    await goods(of, '30');
+    expect(await of.releases([[day(3), '100']])).toMatchObject({ added: 1, gone: 1 });
+    expect(await shown(of)).toEqual([
+      [slot(1), 'empty', '0', '-30', '-100'],
+      [slot(3), 'new', '100', '100', '100'],
+    ]);
+  });
+
+  test('a rejected line that stays the same stays rejected, a changed one is asked again', async () => {
+    const of = agreementOf(at, 'SA-REJ');
+    await of.releases([
+      [day(1), '10'],
+      [day(2), '20'],
+    ]);
+    await at.supplier.calls(rejectCallOffs, {
+      lines: (await of.lines()).map(({ id, version }) => ({ id, version })),
+      reason: '模具维修',
+    });
+    await of.releases([
+      [day(1), '10'],
+      [day(2), '25'],
+    ]);
+    expect((await of.lines()).map((line) => line.status)).toEqual(['rejected', 'new']);
+  });
+
+  test('a quantity of 0 takes the demand away, and makes no line', async () => {
+    const of = agreementOf(at, 'SA-ZERO');
+    await of.releases([
+      [day(1), '10'],
+      [day(2), '0'],
+    ]);
+    expect(await shown(of)).toEqual([[slot(1), 'new', '10', '10', '10']]);
+    await of.releases([[day(1), '0']]);
+    expect(await shown(of)).toEqual([[slot(1), 'empty', '0', '0', '-10']]);
+  });
+});
+
+describe('receipts and cumulatives', () => {
+  test('a release that counts what came asks for the rest: no change', async () => {
+    const of = agreementOf(at, 'SA-REST');
+    await of.releases(
+      [
+        [day(1), '100'],
+        [day(8), '100'],
+      ],
+      { receivedCumulative: '0' },
+    );
+    await goods(of, '60', '60');
+    const outcome = await of.releases(
+      [
+        [day(1), '40'],
+        [day(8), '100'],
+      ],
+      { receivedCumulative: '60' },
+    );
+    expect(outcome).toMatchObject({ added: 0, raised: 0, lowered: 0, gone: 0 });
+    expect(await shown(of)).toEqual([
+      [slot(1), 'processing', '100', '40', null],
+      [slot(8), 'processing', '100', '100', null],
+    ]);
+    const comparison = await at.mrp.calls(compareRelease, { id: outcome.releaseId });
+    expect(comparison.rows.map((row) => [row.change, row.difference, row.cumulativeDifference])).toEqual([
+      ['lowered', '-60', '0'],
+      ['same', '0', '0'],
+    ]);
+    const { figures } = await at.mrp.calls(agreement, { id: outcome.agreementId });
+    expect(figures).toMatchObject({
+      received: '60',
+      sent: '60',
+      inTransit: '0',
+      requiredInAll: '200',
+      open: '140',
+    });
+  });
+
+  test('a release reckoned before the last receipt still asks for it: no change either', async () => {
+    const of = agreementOf(at, 'SA-LATE');
+    await of.releases(
+      [
+        [day(1), '100'],
+        [day(8), '100'],
+      ],
+      { receivedCumulative: '0' },
+    );
+    await goods(of, '60', '60');
+    const outcome = await of.releases(
+      [
+        [day(1), '100'],
+        [day(8), '100'],
+      ],
+      { receivedCumulative: '0' },
+    );
+    expect(outcome).toMatchObject({ raised: 0, lowered: 0 });
+    expect((await of.lines()).map((line) => line.openQty)).toEqual(['40', '100']);
+    const { figures } = await at.mrp.calls(agreement, { id: outcome.agreementId });
+    expect(figures).toMatchObject({ received: '60', requiredInAll: '200' });
+  });
+
+  test('without a received cumulative a line is what is asked for in all', async () => {
+    const of = agreementOf(at, 'SA-NOCUM');
+    await of.releases([
+      [day(1), '100'],
+      [day(8), '100'],
+    ]);
+    await goods(of, '60', '60');
+    await of.releases([
+      [day(1), '100'],
+      [day(8), '100'],
+    ]);
+    expect((await of.lines()).map((line) => line.openQty)).toEqual(['40', '100']);
+  });
+
+  test('the first release brings the cumulative it starts from', async () => {
+    const of = agreementOf(at, 'SA-BASE');
+    const { agreementId } = await of.releases([[day(1), '30']], { receivedCumulative: '12500' });
+    const { figures } = await at.mrp.calls(agreement, { id: agreementId });
+    expect(figures).toMatchObject({
+      received: '12500',
+      sent: '12500',
+      inTransit: '0',
+      requiredInAll: '12530',
+    });
+  });
+
+  test('a reset starts the cumulatives again, keeps the former figure and what is on the road', async () => {
+    const of = agreementOf(at, 'SA-RESET');
+    await of.releases([[day(1), '100']], { receivedCumulative: '900' });
+    await goods(of, '60');
+    const { agreementId } = await of.releases([[day(1), '100']], {
+      receivedCumulative: '0',
+      resetOn: day(1),
+    });
+    const { figures, cumulativeBeforeReset } = await at.mrp.calls(agreement, { id: agreementId });
+    expect(cumulativeBeforeReset).toBe('900');
+    expect(figures).toMatchObject({ received: '0', sent: '60', inTransit: '60' });
+    expect((await of.lines()).map((line) => line.openQty)).toEqual(['40']);
+  });
+});
+
+describe('needs without a day', () => {
+  test('a backlog stays the same line while it is open, and a new one follows a completed one', async () => {
+    const of = agreementOf(at, 'SA-BACKLOG');
+    await of.releases([[null, '100', 'backlog']], { receivedCumulative: '0', releaseDate: day(-3) });
+    await goods(of, '40', '40');
+    await of.releases([[null, '90', 'backlog']], { receivedCumulative: '40', releaseDate: day(-2) });
+    expect(await of.lines()).toMatchObject([
+      {
+        slot: 'backlog',
+        dueOn: day(-2),
+        requestedQty: '130',
+        openQty: '90',
+        status: 'new',
+        difference: '30',
+      },
+    ]);
+    const [open] = await of.lines();
+    await at.supplier.calls(commitCallOffs, { lines: [{ id: open!.id, version: open!.version }] });
+    await as(at, at.supplier, async (caller) =>
+      takeQuantity(caller, [{ lineId: open!.id, quantity: '90' }], 'N2'),
+    );
+    await as(at, at.receiving, async (caller) =>
+      markReceived(caller, [{ lineId: open!.id, noted: '90', received: '90' }], 'E2'),
+    );
+    await of.releases([[null, '7', 'backlog']], { receivedCumulative: '130', releaseDate: day(-1) });
+    expect((await of.lines()).map((line) => [line.slot, line.status, line.openQty])).toEqual([
+      [`backlog ${open!.id}`, 'completed', '0'],
+      ['backlog', 'new', '7'],
+    ]);
+  });
+
+  test('an immediate need is urgent', async () => {
+    const of = agreementOf(at, 'SA-IMM');
+    await of.releases([[null, '5', 'immediate']]);
+    expect(await of.lines()).toMatchObject([{ urgent: true, zone: 'immediate', dueOn: day(0) }]);
+  });
+});
+
+describe('the chain of releases', () => {
+  test('a repeated number is refused and changes nothing', async () => {
+    const of = agreementOf(at, 'SA-REPEAT');
+    await of.releases([[day(1), '100']]);
+    await expect(of.releases([[day(1), '200']], { releaseNo: 'R1' })).rejects.toThrow(
+      'callOff.releaseRepeated',
+    );
+    expect(await shown(of)).toEqual([[slot(1), 'new', '100', '100', '100']]);
+  });
+
+  test('a number received earlier is refused, too', async () => {
+    const of = agreementOf(at, 'SA-REPEAT2');
+    await of.releases([[day(1), '100']]);
+    await of.releases([[day(1), '110']]);
+    await expect(of.releases([[day(1), '200']], { releaseNo: 'R1' })).rejects.toThrow(
+      'callOff.releaseRepeated',
+    );
+  });
+
+  test('an older release does not replace a newer one', async () => {
+    const of = agreementOf(at, 'SA-OLD');
+    await of.releases([[day(1), '100']]);
+    await expect(of.releases([[day(1), '1']], { releaseDate: day(-1) })).rejects.toThrow(
+      'callOff.releaseOutdated',
+    );
+  });
+
+  test('a gap is marked', async () => {
+    const of = agreementOf(at, 'SA-GAP');
+    await of.releases([[day(1), '100']]);
+    const outcome = await of.releases([[day(1), '120']], { previousReleaseNo: 'R0-lost' });
+    expect(outcome.chainGap).toBe(true);
+    expect((await at.mrp.calls(release, { id: outcome.releaseId })).chainGap).toBe(true);
+  });
+
+  test('every release is kept as it came, lines in their order', async () => {
+    const of = agreementOf(at, 'SA-WHOLE');
+    const wanted: Wanted[] = [
+      [day(2), '5.250', 'firm'],
+      [null, '9', 'forecast'],
+      [day(1), '0', 'firm', 'W'],
+    ];
+    const { releaseId } = await of.releases(wanted);
+    await of.releases([[day(1), '1']]);
+    const kept = await at.supplier.calls(release, { id: releaseId });
+    expect(
+      kept.lines.map((line) => [line.lineNo, line.dueOn, line.frequency, line.zone, line.quantity]),
+    ).toEqual([
+      [1, day(2), 'D', 'firm', '5.25'],
+      [2, null, 'D', 'forecast', '9'],
+      [3, day(1), 'W', 'firm', '0'],
+    ]);
+    expect(kept).toMatchObject({ inForce: false, lineCount: 3, totalQuantity: '14.25' });
+  });
+});
+
+describe('many releases at once', () => {
+  const input = (saNo: string, releaseNo: string, ...wanted: Wanted[]): ReleaseInput => ({
+    plantNo: world.plant,
+    supplierCode: world.supplier,
+    saNo,
+    partNo: world.parts.bracket,
+    unloadingPoint: world.unloadingPoint,
+    warehouseCode: world.warehouse,
+    storageLocation: null,
+    unit: 'PCE',
+    releaseNo,
+    releaseDate: day(0),
+    previousReleaseNo: null,
+    previousReleaseDate: null,
+    source: 'edi',
+    messageId: null,
+    receivedCumulative: null,
+    resetOn: null,
+    receivedBeforeReset: null,
+    lastReceiptNote: null,
+    lastReceiptDate: null,
+    lastReceiptQuantity: null,
+    backlog: null,
+    firmUntil: null,
+    materialUntil: null,
+    lines: lines(...wanted),
+  });
+
+  test('outcomes come in order, repeated ones change nothing, two of one agreement follow each other', async () => {
+    const outcomes: ReleaseOutcome[] = [];
+    const items = async function* () {
+      yield input('SA-M1', 'A', [day(1), '10']);
+      yield input('SA-M2', 'A', [day(1), '20']);
+      yield input('SA-M1', 'A', [day(1), '99']);
+      yield input('SA-M1', 'B', [day(1), '15']);
+      yield input('SA-M2', 'B', [day(1), '20'], [day(2), '5']);
+    };
+    const sum = await asJob(at, async (caller) =>
+      applyReleases(caller, items(), (some) => void outcomes.push(...some)),
+    );
+    expect(sum).toEqual({ taken: 4, repeated: 1, outdated: 0, lines: 6 });
+    expect(outcomes.map((one) => [one.at, one.kind])).toEqual([
+      [0, 'taken'],
+      [1, 'taken'],
+      [2, 'repeated'],
+      [3, 'taken'],
+      [4, 'taken'],
+    ]);
+    expect(await shown(agreementOf(at, 'SA-M1'))).toEqual([[slot(1), 'new', '15', '15', '5']]);
+    expect(await shown(agreementOf(at, 'SA-M2'))).toEqual([
+      [slot(1), 'new', '20', '20', null],
+      [slot(2), 'new', '5', '5', '5'],
+    ]);
+  });
+
+  test('more lines than one portion holds', async () => {
+    const many = function* () {
+      for (let number = 0; number < 30; number++)
+        yield input(
+          `SA-BIG-${String(number).padStart(2, '0')}`,
+          'A',
+          ...Array.from({ length: 500 }, (_, n): Wanted => [day(n + 1), '7']),
+        );
+    };
+    const sum = await asJob(at, async (caller) => applyReleases(caller, many()));
+    expect(sum).toMatchObject({ taken: 30, lines: 15_000 });
+    const { lines: stored } = await asJob(at, async ({ db }) =>
+      db
+        .selectFrom('call_off_line')
+        .where('sa_no', 'like', 'SA-BIG-%')
+        .select(({ fn }) => fn.countAll<string>().as('lines'))
+        .executeTakeFirstOrThrow(),
+    );
+    expect(stored).toBe('15000');
+  });
+
+  test('a failure in the middle leaves nothing behind', async () => {
+    const items = function* () {
+      yield input('SA-FAIL', 'A', [day(1), '10']);
+      throw new Error('the file ends in the middle');
+    };
+    await expect(asJob(at, async (caller) => applyReleases(caller, items()))).rejects.toThrow(
+      'in the middle',
+    );
+    expect(await agreementOf(at, 'SA-FAIL').lines()).toEqual([]);
+  });
+
+  test('each supplier is told once for all his releases', async () => {
+    const told: unknown[] = [];
+    await asJob(at, async (caller) =>
+      applyReleases(
+        { ...caller, tell: async (name, payload) => void told.push([name, payload]) },
+        [1, 2, 3].map((n) => ({
+          ...input(`SA-TELL-${n}`, 'A', [day(1), '10']),
+          supplierCode: n === 3 ? world.otherSupplier : world.supplier,
+        })),
+      ),
+    );
+    expect(told).toMatchObject([
+      ['call-off.released', { supplierCode: world.supplier, releases: 2, added: 2, chainGaps: 0 }],
+      ['call-off.released', { supplierCode: world.otherSupplier, releases: 1, added: 1 }],
+    ]);
+  });
+
+  test('an unknown part is refused', async () => {
+    await expect(
+      asJob(at, async (caller) =>
+        applyReleases(caller, [{ ...input('SA-PART', 'A', [day(1), '1']), partNo: 'NONE' }]),
+      ),
+    ).rejects.toMatchObject({ constraint: 'scheduling_agreement_part' });
+  });
+});

@@ -1,0 +1,144 @@
+import { fill, type Translated } from '@portal/platform/contract/words.ts';
+import { isZero } from '@portal/platform/contract/quantity.ts';
+import { ToneTag } from '@portal/platform/web/detail/status-tag.tsx';
+import { formatDay, formatMoment, formatQuantity } from '@portal/platform/web/i18n/format.ts';
+import { column, type Column } from '@portal/platform/web/list/column.tsx';
+import { isTimedOut } from '../contract/answer.ts';
+import type { CallOffRow } from '../contract/fields.ts';
+import { callOffStatus } from '../contract/status.ts';
+import type { zh } from '../contract/words.zh.ts';
+import { agreementAddress, lineAddress } from './call-off-address.ts';
+import { daysOverdue } from './lateness.ts';
+import { Delta, OpenQuantity, ZoneTag } from './marks.tsx';
+import type { Rules } from './use-rules.ts';
+import type { zh as screenZh } from './words.zh.ts';
+
+export type Words = Translated<typeof zh>;
+export type ScreenWords = Translated<typeof screenZh>;
+
+/** The columns of a call-off line that its list and its agreement's page share. */
+export const lineColumn = (words: Words, screen: ScreenWords, rules: Rules | undefined) => ({
+  due: column.of<CallOffRow>(
+    'dueOn',
+    {
+      text: ({ dueOn }) => formatDay(dueOn),
+      show: (line, look) => {
+        const days = rules ? daysOverdue(line, rules.today) : 0;
+        const open = `${formatQuantity(line.openQty)} ${look.unit(line.unit)}`;
+        return (
+          <span title={days > 0 ? fill(screen.list.overdueHint, { dueOn: line.dueOn, open }) : undefined}>
+            {formatDay(line.dueOn)}{' '}
+            {days > 0 && <ToneTag tone="trouble">{fill(screen.list.overdue, { days })}</ToneTag>}
+          </span>
+        );
+      },
+    },
+    { width: 185 },
+  ),
+  zone: column.of<CallOffRow>(
+    'zone',
+    { text: ({ zone }) => words.zone[zone], show: ({ zone }) => <ZoneTag zone={zone} /> },
+    { width: 100 },
+  ),
+  difference: column.of<CallOffRow>(
+    'difference',
+    {
+      text: ({ difference }) => (isChanged(difference) ? difference : ''),
+      show: ({ difference }) => {
+        if (!isChanged(difference)) return null;
+        const quantity = formatQuantity(difference.replace('-', ''));
+        const title = difference.startsWith('-') ? screen.list.lowered : screen.list.raised;
+        return <Delta quantity={difference} title={fill(title, { quantity })} />;
+      },
+    },
+    { width: 120, align: 'end' },
+  ),
+  status: column.status<CallOffRow, CallOffRow['status']>('status', callOffStatus, words.status, {
+    width: 110,
+  }),
+  open: column.of<CallOffRow>(
+    'openQty',
+    {
+      text: ({ openQty }) => openQty,
+      show: ({ openQty, unit }, look) => <OpenQuantity quantity={openQty} unit={look.unit(unit)} />,
+    },
+    { width: 150, align: 'end' },
+  ),
+  urgent: column.of<CallOffRow>(
+    'urgent',
+    {
+      text: ({ urgent }) => (urgent ? screen.list.urgent : ''),
+      show: ({ urgent }) => urgent && <ToneTag tone="attention">{screen.list.urgent}</ToneTag>,
+    },
+    { width: 75 },
+  ),
+  askedAt: column.of<CallOffRow>(
+    'askedAt',
+    {
+      text: ({ askedAt }, look) => formatMoment(askedAt, look.zone),
+      show: (line, look) => (
+        <span>
+          {formatMoment(line.askedAt, look.zone)}{' '}
+          {rules && isTimedOut(line, rules.feedbackDays) && (
+            <ToneTag tone="trouble">{words.fields.timedOut}</ToneTag>
+          )}
+        </span>
+      ),
+    },
+    { width: 225 },
+  ),
+  tracking: column.of<CallOffRow>(
+    'tracking',
+    { text: ({ tracking }) => (tracking === null ? '' : stepName(words, tracking)) },
+    { width: 110 },
+  ),
+});
+
+/** The columns of the list of call-offs. A supplier need not read his own name in each row. */
+export const columns = (
+  words: Words,
+  screen: ScreenWords,
+  look: { language: 'zh' | 'en'; ofOneSupplier: boolean; rules: Rules | undefined },
+): readonly Column<CallOffRow>[] => {
+  const shared = lineColumn(words, screen, look.rules);
+  const { partName, supplierName } = words.fields;
+  const chinese = look.language === 'zh';
+  return [
+    column.link('partNo', ({ id }) => lineAddress(id), { width: 150, fixed: 'start' }),
+    column.text(chinese ? 'partNameZh' : 'partNameEn', { title: partName, width: 150 }),
+    shared.due,
+    shared.zone,
+    column.quantity('requestedQty', 'unit'),
+    shared.difference,
+    shared.status,
+    shared.urgent,
+    shared.open,
+    column.quantity('committedQty', 'unit'),
+    column.code('supplierCode', { width: 100, hidden: look.ofOneSupplier }),
+    column.text(chinese ? 'supplierNameZh' : 'supplierNameEn', {
+      title: supplierName,
+      width: 180,
+      hidden: look.ofOneSupplier,
+    }),
+    column.link('saNo', ({ agreementId }) => agreementAddress(agreementId), { width: 130 }),
+    column.code('unloadingPoint', { width: 90 }),
+    column.code('warehouseCode', { width: 100 }),
+    shared.askedAt,
+    shared.tracking,
+    column.choice('answer', words.answer, { width: 100 }),
+    column.quantity('notedQty', 'unit', { hidden: true }),
+    column.quantity('sentQty', 'unit', { hidden: true }),
+    column.quantity('receivedQty', 'unit', { hidden: true }),
+    column.choice('frequency', words.frequency, { width: 90, hidden: true }),
+    column.moment('answeredAt', { hidden: true }),
+    column.text('answeredBy', { width: 110, hidden: true }),
+    column.code('releaseNo', { width: 120, hidden: true }),
+    column.day('releaseDate', { hidden: true }),
+  ];
+};
+
+export const stepName = (words: Words, step: number): string =>
+  (words.tracking as Readonly<Record<number, string>>)[step] ?? String(step);
+
+const isChanged = (difference: string | null): difference is string =>
+  difference !== null && !isZero(difference);

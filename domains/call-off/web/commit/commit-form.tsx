@@ -1,0 +1,141 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Alert, App, Modal } from 'antd';
+import { useMemo, useRef, useState } from 'react';
+import { fill } from '@portal/platform/contract/words.ts';
+import { refresh, useCall } from '@portal/platform/web/calls/use-call.ts';
+import { EditGrid } from '@portal/platform/web/grid/edit-grid.tsx';
+import { gridErrors, type Refusals } from '@portal/platform/web/grid/grid-errors.ts';
+import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import { kitWords } from '@portal/platform/web/words.en.ts';
+import { commitCallOffs } from '../../contract/endpoints.ts';
+import { words as callOffWords } from '../../contract/words.en.ts';
+import { shownLines } from '../shown-lines.ts';
+import type { Rules } from '../use-rules.ts';
+import { screenWords } from '../words.en.ts';
+import { batchColumns } from './batch-columns.tsx';
+import type { BatchRow } from './batch-row.ts';
+import { CommitBar } from './commit-bar.tsx';
+import type { CommitDialogProps } from './commit-dialog.tsx';
+import { commitInput } from './commit-input.ts';
+import styles from './commit.module.css';
+import { goToFault } from './go-to-fault.ts';
+import type { PastedLines } from './paste-by-line.ts';
+import { refusedCells } from './refused-cells.ts';
+import { Summary } from './summary.tsx';
+import { useBatchRows } from './use-batch-rows.ts';
+import { useLinePaste } from './use-line-paste.ts';
+
+const WIDTH = 1380;
+const faultsOf = ({ faults }: BatchRow) => faults;
+/** A line keeps at least one batch; one that is not to be answered is left out of the choice before. */
+const canBeTakenOut = ({ of }: BatchRow): boolean => of > 1;
+
+/** The grid in which lines are answered, one row for each batch, and the call that sends the answers. */
+export const CommitForm = ({ lines, rules, onDone, onClose }: CommitDialogProps & { rules: Rules }) => {
+  const words = useWords(callOffWords);
+  const screen = useWords(screenWords);
+  const kit = useWords(kitWords);
+  const { modal } = App.useApp();
+  const client = useQueryClient();
+  const area = useRef<HTMLDivElement>(null);
+  const { rows, isWritten, change, start, addBatch, giveReason } = useBatchRows(lines, rules);
+  const columns = useMemo(() => batchColumns(words, screen, addBatch), [words, screen, addBatch]);
+  const [problems, setProblems] = useState(0);
+  const [refused, setRefused] = useState<Refusals>({});
+  const [note, setNote] = useState('');
+  const write = (next: readonly BatchRow[]): void => {
+    setRefused({});
+    setProblems(0);
+    change(next);
+  };
+  useLinePaste(area, rows, columns, (pasted) => {
+    write(pasted.rows);
+    setNote(pastedText(pasted));
+  });
+  const pastedText = ({ lines: count, batches, unknown }: PastedLines): string => {
+    const told = fill(screen.commit.pasted, { lines: count, batches });
+    return unknown === 0 ? told : `${told} ${fill(screen.commit.pastedUnknown, { count: unknown })}`;
+  };
+  const sending = useCall(commitCallOffs, {
+    success: ({ committed }) => fill(words.commit.done, { count: committed }),
+    refreshes: shownLines,
+    onSuccess: () => {
+      onDone();
+      onClose();
+    },
+    onFailure: (failure) => {
+      setRefused(refusedCells(failure, rows));
+      void refresh(client, ...shownLines);
+    },
+  });
+  const send = async (): Promise<void> => {
+    const faulty = gridErrors(rows, columns, faultsOf);
+    setProblems(faulty.size);
+    const first = [...faulty.entries()][0];
+    if (!first) return void (await sending.run(commitInput(rows)));
+    const [row, errors] = first;
+    goToFault(area.current, {
+      row,
+      column: columns.findIndex(({ field }) => errors[field] !== undefined),
+      rows: rows.length,
+    });
+  };
+  /** Asks before what was written is lost. */
+  const unlessWritten = (go: () => void): void => {
+    if (!isWritten) return go();
+    modal.confirm({
+      title: kit.tips,
+      content: kit.form.unsaved,
+      okText: kit.form.leave,
+      cancelText: kit.form.stay,
+      onOk: go,
+    });
+  };
+  const within =
+    rules.freezeDays === null ? words.commit.anyDay : fill(words.commit.window, { days: rules.freezeDays });
+  return (
+    <Modal
+      open
+      width={WIDTH}
+      title={fill(screen.commit.title, { count: lines.length })}
+      mask={{ closable: false }}
+      okText={words.actions.commit}
+      cancelText={kit.actions.cancel}
+      confirmLoading={sending.busy}
+      onOk={() => void send()}
+      onCancel={() => unlessWritten(onClose)}
+    >
+      <p className={styles.hint}>{`${words.commit.hint} ${screen.commit.pasteHint} ${within}`}</p>
+      <CommitBar
+        start={(mode, parting) => {
+          setRefused({});
+          setProblems(0);
+          start(mode, parting);
+        }}
+        isWritten={isWritten}
+        reasonsMissing={rows.filter(({ faults }) => faults.batchReason !== undefined).length}
+        giveReason={giveReason}
+      />
+      <div ref={area}>
+        <EditGrid
+          rows={rows}
+          columns={columns}
+          onChange={write}
+          words={words}
+          label={words.commit.title}
+          check={faultsOf}
+          refused={refused}
+          removable={canBeTakenOut}
+          disabled={sending.busy}
+        />
+      </div>
+      <Summary rows={rows} />
+      <div role="status">
+        {note !== '' && <span className={styles.hint}>{note}</span>}
+        {problems > 0 && (
+          <Alert type="error" showIcon title={fill(words.commit.problems, { count: problems })} />
+        )}
+      </div>
+    </Modal>
+  );
+};

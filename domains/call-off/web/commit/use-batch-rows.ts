@@ -1,0 +1,42 @@
+import { useCallback, useState } from 'react';
+import { isPositive, subtract } from '@portal/platform/contract/quantity.ts';
+import type { Answer } from '../../contract/answer.ts';
+import type { CallOffRow } from '../../contract/fields.ts';
+import type { Rules } from '../use-rules.ts';
+import { rowOf, settled, type BatchRow } from './batch-row.ts';
+import { prefilled, type Parting } from './prefill.ts';
+
+/** The rows of the commit grid with the ways to change them. */
+export const useBatchRows = (lines: readonly CallOffRow[], rules: Rules) => {
+  const [rows, setRows] = useState(() =>
+    settled(prefilled(lines, 'full', rules.today, { count: 1, everyDays: 0 }), rules),
+  );
+  const [isWritten, setWritten] = useState(false);
+  const change = (next: readonly BatchRow[]): void => {
+    setRows(settled(next, rules));
+    setWritten(true);
+  };
+  /** Starts anew from a prefilled promise. */
+  const start = (mode: Answer, parting: Parting): void => {
+    setRows(settled(prefilled(lines, mode, rules.today, parting), rules));
+    setWritten(false);
+  };
+  /** One more batch behind those of a line, with what they leave open; its day is left to write. */
+  const addBatch = useCallback(
+    (lineKey: string): void => {
+      setRows((before) => {
+        const last = before.findLastIndex((row) => row.lineKey === lineKey);
+        const { line, openQty, promised } = before[last]!;
+        const rest = subtract(openQty, promised);
+        const added = rowOf(line, { deliverOn: '', quantity: isPositive(rest) ? rest : '' });
+        return settled(before.toSpliced(last + 1, 0, added), rules);
+      });
+      setWritten(true);
+    },
+    [rules],
+  );
+  /** Gives a reason to all lines that need one and have none. */
+  const giveReason = (batchReason: string): void =>
+    change(rows.map((row) => (row.faults.batchReason === undefined ? row : { ...row, batchReason })));
+  return { rows, isWritten, change, start, addBatch, giveReason };
+};

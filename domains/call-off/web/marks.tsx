@@ -1,0 +1,77 @@
+import type { Tone } from '@portal/platform/contract/state-machine.ts';
+import { isNegative, subtract, type Quantity } from '@portal/platform/contract/quantity.ts';
+import { fill } from '@portal/platform/contract/words.ts';
+import { ToneTag } from '@portal/platform/web/detail/status-tag.tsx';
+import { formatQuantity } from '@portal/platform/web/i18n/format.ts';
+import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import type { Change } from '../contract/compare.ts';
+import type { Zone } from '../contract/horizon.ts';
+import { words as callOffWords } from '../contract/words.en.ts';
+import styles from './marks.module.css';
+import { screenWords } from './words.en.ts';
+
+/** The colour of a zone: red is late, amber at once, blue binding, grey may still change. */
+const ZONE_TONES: Readonly<Record<Zone, Tone>> = {
+  backlog: 'trouble',
+  immediate: 'attention',
+  firm: 'work',
+  production: 'good',
+  material: 'waiting',
+  forecast: 'waiting',
+};
+
+/** The colour of a change: more to do is blue, less is amber, nothing any more is red. */
+export const CHANGE_TONES: Readonly<Record<Change, Tone>> = {
+  new: 'good',
+  raised: 'work',
+  lowered: 'attention',
+  gone: 'trouble',
+  same: 'waiting',
+};
+
+export const ZoneTag = ({ zone }: { zone: Zone }) => (
+  <ToneTag tone={ZONE_TONES[zone]}>{useWords(callOffWords).zone[zone]}</ToneTag>
+);
+
+export const ChangeTag = ({ change }: { change: Change }) => (
+  <ToneTag tone={CHANGE_TONES[change]}>{useWords(callOffWords).change[change]}</ToneTag>
+);
+
+/** A change of a quantity with its direction: `▲ 100`. `change` colours it where more is known than the sign. */
+export const Delta = ({
+  quantity,
+  change,
+  title,
+}: {
+  quantity: Quantity;
+  change?: Change;
+  title?: string;
+}) => {
+  const less = isNegative(quantity);
+  const tone = CHANGE_TONES[change ?? (less ? 'lowered' : 'raised')];
+  return (
+    <span className={styles.delta} data-tone={tone} title={title}>
+      <span aria-hidden>{less ? '▼ ' : '▲ '}</span>
+      {less ? '-' : '+'}
+      {formatQuantity(less ? subtract('0', quantity) : quantity)}
+    </span>
+  );
+};
+
+/** Requested less what is on notes, with its unit; more on notes than asked for is credit, marked and explained. */
+export const OpenQuantity = ({ quantity, unit }: { quantity: Quantity; unit: string }) => {
+  const words = useWords(screenWords).list;
+  const shown = (
+    <>
+      {formatQuantity(quantity)}
+      <span className={styles.unit}>{unit}</span>
+    </>
+  );
+  if (!isNegative(quantity)) return <span className={styles.figures}>{shown}</span>;
+  const credit = `${formatQuantity(subtract('0', quantity))} ${unit}`;
+  return (
+    <span className={styles.delta} data-tone="attention" title={fill(words.creditHint, { quantity: credit })}>
+      <ToneTag tone="attention">{words.credit}</ToneTag> {shown}
+    </span>
+  );
+};

@@ -1,0 +1,59 @@
+import { fill } from '@portal/platform/contract/words.ts';
+import { field } from '@portal/platform/web/form/field.ts';
+import { FormDialog } from '@portal/platform/web/form/form-dialog.tsx';
+import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import { askCallOffsAgain, rejectCallOffs } from '../contract/endpoints.ts';
+import type { CallOffRow } from '../contract/fields.ts';
+import { words as callOffWords } from '../contract/words.en.ts';
+import { shownLines } from './shown-lines.ts';
+
+type Props = { lines: readonly CallOffRow[]; onDone: () => void; onClose: () => void };
+
+const LONGEST = 200;
+const WIDTH = 520;
+const reason = [field.text('reason', { max: LONGEST, rows: 3 })] as const;
+const versions = (lines: readonly CallOffRow[]) => lines.map(({ id, version }) => ({ id, version }));
+
+/** A refusal says why (SPEC section 5). */
+export const RejectDialog = ({ lines, onDone, onClose }: Props) => {
+  const words = useWords(callOffWords);
+  const count = lines.length;
+  return (
+    <FormDialog
+      title={words.reject.title}
+      call={rejectCallOffs}
+      words={words}
+      fields={reason}
+      given={{ lines: versions(lines) }}
+      before={<p>{fill(words.reject.hint, { count })}</p>}
+      submit={words.actions.reject}
+      success={fill(words.reject.done, { count })}
+      refreshes={shownLines}
+      onDone={onDone}
+      onClose={onClose}
+      width={WIDTH}
+    />
+  );
+};
+
+/** The plant says why it wants another answer. */
+export const AskAgainDialog = ({ lines, onDone, onClose }: Props) => {
+  const words = useWords(callOffWords);
+  const count = lines.length;
+  return (
+    <FormDialog
+      title={words.askAgain.title}
+      call={askCallOffsAgain}
+      words={words}
+      fields={reason}
+      given={{ lines: versions(lines) }}
+      before={<p>{fill(words.askAgain.hint, { count })}</p>}
+      submit={words.actions.askAgain}
+      success={fill(words.askAgain.done, { count })}
+      refreshes={shownLines}
+      onDone={onDone}
+      onClose={onClose}
+      width={WIDTH}
+    />
+  );
+};

@@ -1,0 +1,189 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
+import type { Endpoint, InputOf } from '@portal/platform/contract/endpoint.ts';
+import { can } from '@portal/platform/contract/state-machine.ts';
+import { fill } from '@portal/platform/contract/words.ts';
+import { refresh, useCall, type CallUse } from '@portal/platform/web/calls/use-call.ts';
+import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import type { Action } from '@portal/platform/web/list/action.ts';
+import { useLook } from '@portal/platform/web/list/look.ts';
+import { isAnswerable } from '../contract/answer.ts';
+import {
+  askCallOffsAgain,
+  commitCallOffs,
+  markCallOffsUrgent,
+  rejectCallOffs,
+} from '../contract/endpoints.ts';
+import type { CallOffRow } from '../contract/fields.ts';
+import { callOffStatus } from '../contract/status.ts';
+import { words as callOffWords } from '../contract/words.en.ts';
+import { newNoteAddress } from './call-off-address.ts';
+import { daysOverdue } from './lateness.ts';
+import { isNotable, isOfOneSupplier, MOST_NOTE_LINES, placesOf } from './note-lines.ts';
+import { AskAgainDialog, RejectDialog } from './reason-dialogs.tsx';
+import { shownLines } from './shown-lines.ts';
+import { sumText } from './sums.ts';
+import { useRules } from './use-rules.ts';
+import { screenWords } from './words.en.ts';
+
+const CommitDialog = lazy(() => import('./commit/commit-dialog.tsx'));
+
+/** The contract takes so many lines in one call. */
+const MOST_LINES = 1000;
+const UPDATED_BY_OTHER = 'err.updatedByOther';
+
+type Open = { what: 'commit' | 'reject' | 'askAgain'; lines: readonly CallOffRow[]; done: () => void };
+const nothing = (): void => undefined;
+
+/** What can be done with lines, one or many. `dialogs` stands beside the list or the document. */
+export const useLineActions = (): {
+  /** For many lines: what does not fit all of them stays in sight with the reason. `done` is called after a success. */
+  forLines: (lines: readonly CallOffRow[], done?: () => void) => Action[];
+  /** For one line: only what its state allows. */
+  forLine: (line: CallOffRow) => Action[];
+  dialogs: ReactNode;
+} => {
+  const words = useWords(callOffWords);
+  const screen = useWords(screenWords);
+  const look = useLook();
+  const rules = useRules();
+  const [open, setOpen] = useState<Open>();
+  const commit = useLineCall(commitCallOffs, {
+    success: ({ committed }) => fill(words.commit.done, { count: committed }),
+  });
+  const mark = useLineCall(markCallOffsUrgent, {
+    success: ({ marked }) => fill(words.urgent.done, { count: marked }),
+  });
+
+  const forLines = (lines: readonly CallOffRow[], done: () => void = nothing): Action[] => {
+    const count = lines.length;
+    const limited = (most: number) => (count > most ? fill(screen.why.tooMany, { limit: most }) : undefined);
+    const unless = (fits: boolean, reason: string) => (fits || count === 0 ? undefined : reason);
+    const notNew = unless(
+      lines.every(({ status }) => can(callOffStatus, status, 'commit')),
+      words.commit.onlyOpen,
+    );
+    const closed = lines.filter((line) => !isAnswerable(line)).length;
+    const notToCommit =
+      notNew ?? unless(closed === 0, fill(screen.why.nothingOpen, { count: closed })) ?? limited(MOST_LINES);
+    const urgent = async (to: boolean) => mark.run({ ids: lines.map(({ id }) => id), urgent: to }, done);
+    return [
+      {
+        label: words.actions.commitFull,
+        needs: commitCallOffs.needs,
+        primary: true,
+        busy: commit.busy,
+        impossible: notToCommit,
+        confirm: fullText(lines),
+        run: async () => commit.run({ lines: lines.map(({ id, version }) => ({ id, version })) }, done),
+      },
+      {
+        label: words.actions.commitParts,
+        needs: commitCallOffs.needs,
+        impossible: notToCommit,
+        run: () => setOpen({ what: 'commit', lines, done }),
+      },
+      {
+        label: words.actions.reject,
+        needs: rejectCallOffs.needs,
+        danger: true,
+        impossible: notNew ?? limited(MOST_LINES),
+        run: () => setOpen({ what: 'reject', lines, done }),
+      },
+      {
+        label: screen.actions.newNote,
+        needs: 'delivery-note:edit',
+        impossible: notForNote(lines),
+        to: newNoteAddress(lines.map(({ id }) => id)),
+      },
+      {
+        label: words.actions.askAgain,
+        needs: askCallOffsAgain.needs,
+        impossible:
+          unless(
+            lines.every(({ status }) => can(callOffStatus, status, 'askAgain')),
+            words.askAgain.onlyAnswered,
+          ) ?? limited(MOST_LINES),
+        run: () => setOpen({ what: 'askAgain', lines, done }),
+      },
+      {
+        label: words.actions.markUrgent,
+        needs: markCallOffsUrgent.needs,
+        busy: mark.busy,
+        impossible: unless(!lines.every((line) => line.urgent), screen.why.allUrgent) ?? limited(MOST_LINES),
+        confirm: fill(screen.urgent.confirm, { count }),
+        run: async () => urgent(true),
+      },
+      {
+        label: words.actions.clearUrgent,
+        needs: markCallOffsUrgent.needs,
+        busy: mark.busy,
+        impossible:
+          unless(
+            lines.some((line) => line.urgent),
+            screen.why.noneUrgent,
+          ) ?? limited(MOST_LINES),
+        confirm: fill(screen.urgent.clear, { count }),
+        run: async () => urgent(false),
+      },
+    ];
+  };
+
+  /** Why no note can be written of these lines; undefined when it can. */
+  const notForNote = (lines: readonly CallOffRow[]): string | undefined => {
+    const unfit = lines.filter((line) => !isNotable(line, rules?.answersAsked ?? true)).length;
+    if (unfit > 0) return fill(screen.why.notNotable, { count: unfit });
+    const places = placesOf(lines);
+    if (places.length > 1) return fill(screen.why.onePlace, { places: places.join(screen.full.separator) });
+    if (!isOfOneSupplier(lines)) return screen.why.oneSupplier;
+    return lines.length > MOST_NOTE_LINES ? fill(screen.why.tooMany, { limit: MOST_NOTE_LINES }) : undefined;
+  };
+
+  /** What committing in full promises: how many lines, how much, and what it means for those that are late. */
+  const fullText = (lines: readonly CallOffRow[]): string => {
+    const parts = lines.map(({ openQty, unit }) => ({ quantity: openQty, unit }));
+    const sum = sumText(parts, look, screen.full.separator);
+    const overdue = rules ? lines.filter((line) => daysOverdue(line, rules.today) > 0).length : 0;
+    const text = fill(screen.full.confirm, { count: lines.length, sum });
+    return overdue === 0 ? text : `${text} ${fill(screen.full.overdue, { count: overdue })}`;
+  };
+
+  const close = () => setOpen(undefined);
+  const dialogs = open && (
+    <>
+      {open.what === 'commit' && (
+        <Suspense>
+          <CommitDialog lines={open.lines} onDone={open.done} onClose={close} />
+        </Suspense>
+      )}
+      {open.what === 'reject' && <RejectDialog lines={open.lines} onDone={open.done} onClose={close} />}
+      {open.what === 'askAgain' && <AskAgainDialog lines={open.lines} onDone={open.done} onClose={close} />}
+    </>
+  );
+  const forLine = (line: CallOffRow) => forLines([line]).filter((action) => action.impossible === undefined);
+  return { forLines, forLine, dialogs };
+};
+
+/**
+ * A call that changes lines; `done` is called after a success. It is also called when somebody else was faster: the lines were
+ * chosen as they are no more, so they are asked for anew and nothing stays chosen.
+ */
+const useLineCall = <E extends Endpoint>(endpoint: E, use: CallUse<E>) => {
+  const client = useQueryClient();
+  const latest = useRef(nothing);
+  const { run, busy } = useCall(endpoint, {
+    ...use,
+    refreshes: shownLines,
+    onFailure: (failure) => {
+      if (failure.key === UPDATED_BY_OTHER) latest.current();
+      void refresh(client, ...shownLines);
+    },
+  });
+  return {
+    busy,
+    run: async (input: InputOf<E>, done: () => void): Promise<void> => {
+      latest.current = done;
+      if ((await run(input)) !== undefined) done();
+    },
+  };
+};

@@ -1,0 +1,61 @@
+import { inBothLanguages } from '@portal/platform/contract/words.ts';
+import { zh } from './words.zh.ts';
+
+export const screenWords = inBothLanguages(zh, {
+  list: {
+    overdue: '{days} d overdue',
+    overdueHint: 'Due on {dueOn}, {open} still not on a delivery note',
+    credit: 'Credit',
+    creditHint: 'Delivery notes exceed the present demand by {quantity}; it counts against later demand',
+    newLine: 'New with the release in force',
+    raised: 'Raised by {quantity} against the former release',
+    lowered: 'Lowered by {quantity} against the former release',
+    urgent: 'Urgent',
+  },
+  actions: {
+    newNote: 'New delivery note',
+  },
+  full: {
+    confirm:
+      'Promises {count} lines in full, {sum} in all: the open quantity on the due day. You cannot change a promise yourself.',
+    overdue: '{count} of them are overdue and promised for today.',
+    separator: ', ',
+  },
+  commit: {
+    title: 'Commit {count} call-offs',
+    mode: 'Way of committing',
+    modeHint: {
+      full: 'Filled with the due day and the open quantity; change what you cannot keep',
+      part: 'Days are filled; enter what you can deliver',
+      batch: 'The open quantity is parted evenly; change single batches',
+    },
+    batches: 'Batches',
+    everyDays: 'Days apart',
+    overwrite: 'Filling in anew overwrites what you have changed. Go on?',
+    pasteHint:
+      'Pasted at the line number, rows are matched by it: the import template can be pasted as a whole.',
+    pasted: '{lines} lines with {batches} batches pasted by their line numbers.',
+    pastedUnknown: '{count} rows have a line number that is not in this list and were not pasted.',
+    addBatchTo: 'Add a batch to {line}',
+    promised: 'Promised / open',
+    sum: '{promised} / {open}',
+    promisedOfOpen: '{promised} promised of {open} open',
+    answerCount: '{answer}: {count}',
+    reasonForAll: 'One reason for all lines that lack one',
+    reasonsMissing: '{count} lines lack a reason: fill in one for all',
+  },
+  why: {
+    nothingOpen: '{count} of the chosen lines have no open quantity',
+    tooMany: 'At most {limit} at once, please choose fewer',
+    onePlace:
+      'A delivery note combines lines of one receiving warehouse and unloading point only; chosen are: {places}',
+    oneSupplier: 'A delivery note holds lines of one supplier only',
+    notNotable: '{count} of the chosen lines are not committed or have nothing open',
+    allUrgent: 'All chosen lines are marked urgent already',
+    noneUrgent: 'None of the chosen lines is marked urgent',
+  },
+  urgent: {
+    confirm: 'Marks {count} lines urgent; the supplier will see the mark.',
+    clear: 'Takes the urgent mark from {count} lines.',
+  },
+});

@@ -1,0 +1,56 @@
+/** Words that only the screens of call-offs need; those of the documents stand in the contract. */
+export const zh = {
+  list: {
+    overdue: '逾期 {days} 天',
+    overdueHint: '需求日期 {dueOn} 已过，尚有 {open} 未建发货单',
+    credit: '超交',
+    creditHint: '发货单数量超过当前要货 {quantity}，抵扣后续需求',
+    newLine: '本版新增的要货行',
+    raised: '较上一版增加 {quantity}',
+    lowered: '较上一版减少 {quantity}',
+    urgent: '紧急',
+  },
+  actions: {
+    newNote: '新建发货单',
+  },
+  full: {
+    confirm: '对 {count} 条要货按需求日期和未清数量全部承诺，合计 {sum}。承诺后不能自行修改。',
+    overdue: '其中 {count} 条已逾期，按今天承诺。',
+    separator: '、',
+  },
+  commit: {
+    title: '承诺 {count} 条要货',
+    mode: '承诺方式',
+    modeHint: {
+      full: '按需求日期和未清数量填写，可逐条修改',
+      part: '日期已填，请填写能交的数量',
+      batch: '未清数量已平均分批，可逐批修改',
+    },
+    batches: '批次数',
+    everyDays: '间隔（天）',
+    overwrite: '重新填写会覆盖已修改的内容，是否继续？',
+    pasteHint: '在“要货行号”列粘贴时按行号对应，导入模板的内容可整表粘贴。',
+    pasted: '已按行号粘贴 {lines} 条要货、{batches} 个批次。',
+    pastedUnknown: '{count} 行的行号不在此列表中，未粘贴。',
+    addBatchTo: '为 {line} 加一个批次',
+    promised: '承诺 / 未清',
+    sum: '{promised} / {open}',
+    promisedOfOpen: '承诺 {promised}，未清 {open}',
+    answerCount: '{answer} {count} 条',
+    reasonForAll: '为缺少原因的要货统一填写分批原因',
+    reasonsMissing: '{count} 条缺少分批原因，统一填写',
+  },
+  why: {
+    nothingOpen: '选中的要货中有 {count} 条没有未清数量',
+    tooMany: '一次最多处理 {limit} 条，请减少选择',
+    onePlace: '一张发货单只能合并同一收货仓库和卸货点的要货，选中的有：{places}',
+    oneSupplier: '一张发货单只能包含一个供应商的要货',
+    notNotable: '选中的要货中有 {count} 条未承诺或没有未清数量，不能建发货单',
+    allUrgent: '选中的要货都已标记紧急',
+    noneUrgent: '选中的要货都没有紧急标记',
+  },
+  urgent: {
+    confirm: '将 {count} 条要货标记为紧急，供应商会看到紧急标记。',
+    clear: '取消 {count} 条要货的紧急标记。',
+  },
+} as const;
