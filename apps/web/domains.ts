@@ -1,5 +1,6 @@
 import access from '@portal/access/web/plugin.tsx';
 import deliveryNote from '@portal/delivery-note/web/plugin.tsx';
+import home from '@portal/home/web/plugin.tsx';
 import log from '@portal/log/web/plugin.tsx';
 import packaging from '@portal/packaging/web/plugin.tsx';
 import part from '@portal/part/web/plugin.tsx';
@@ -20,4 +21,5 @@ export const domains: readonly WebPlugin[] = [
   deliveryNote,
   transport,
   receipt,
+  home,
 ];

@@ -1,0 +1,32 @@
+import { addDays, type Day } from '@portal/platform/contract/day.ts';
+
+/** The list behind each counter, filtered to what was counted: the list is as long as the counter says. */
+export const callOffLinks = {
+  backlog: '/management/notify?backlog=Y',
+  toAnswer: '/management/notify?status=new',
+  timedOut: '/management/notify?timedOut=Y',
+  urgent: '/management/notify?urgent=Y&open=Y',
+  manual: '/management/history?source=manual&inForce=Y',
+} as const;
+
+export const noteLinks = {
+  saved: '/management/sd-note?status=new',
+  sent: '/management/sd-note?status=sent&stage=none,planned,departed,arrived',
+  urgent: '/management/sd-note?urgent=Y&stage=none,planned',
+} as const;
+
+/** DOMAIN.md, "Transport": arrived is completed today, cancelled are those of the last 14 days. `today` at the plant. */
+export const transportLinks = (today: Day) =>
+  ({
+    toModify: `${ORDERS}?status=rejected`,
+    toFeedback: `${ORDERS}?status=toBeConfirmed`,
+    inTransit: `${ORDERS}?status=departed`,
+    arrived: `${ORDERS}?status=completed&arrivedFrom=${today}&arrivedTo=${today}`,
+    cancelled: `${ORDERS}?status=cancel&cancelledFrom=${addDays(today, -13)}`,
+    late: `${ORDERS}?late=Y`,
+  }) as const;
+
+export const ORDERS = '/transport/transport-list';
+
+/** Open call-off lines due on a day. */
+export const dayLink = (day: Day): string => `/management/notify?dueFrom=${day}&dueTo=${day}&open=Y`;

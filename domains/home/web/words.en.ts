@@ -1,0 +1,67 @@
+import { inBothLanguages } from '@portal/platform/contract/words.ts';
+import { zh } from './words.zh.ts';
+
+export const homeWords = inBothLanguages(zh, {
+  title: 'Home',
+  greeting: {
+    night: 'Good night, {name}',
+    morning: 'Good morning, {name}',
+    noon: 'Good day, {name}',
+    afternoon: 'Good afternoon, {name}',
+    evening: 'Good evening, {name}',
+  },
+  weekdays: { 1: 'Mon', 2: 'Tue', 3: 'Wed', 4: 'Thu', 5: 'Fri', 6: 'Sat', 7: 'Sun' },
+  week: 'Week {week}',
+  failed: 'The counters could not be loaded',
+  refresh: 'Refresh',
+  updated: 'As of {time}',
+  sections: {
+    waiting: 'Waiting for me',
+    callOff: 'Call-off plan',
+    deliveryNote: 'Delivery notes',
+    transport: 'Transport',
+    pages: 'Where to go',
+  },
+  open: 'Show all',
+  nothingWaits: 'Nothing waits for you',
+  noCounters: 'Your role has no counters here. You may go to:',
+  waiting: {
+    answerCallOffs: 'call-off lines to answer',
+    timedOut: 'call-off lines without answer in time',
+    sendNotes: 'delivery notes to send',
+    urgentNotes: 'urgent delivery notes',
+    modifyOrders: 'transport orders to change',
+    confirmOrders: 'transport orders to confirm',
+    acceptOrders: 'transport orders to accept',
+    departOrders: 'transport orders to depart',
+    unloadOrders: 'trucks under way to receive',
+    messages: 'message tasks',
+  },
+  plan: {
+    label: 'Open call-off lines of the next 14 days',
+    today: 'Today',
+    day: '{day} {weekday}, {lines} open lines{quantities}',
+    none: 'No open call-offs in the next 14 days',
+    lines: 'lines',
+  },
+  callOff: {
+    backlog: 'Backlog',
+    toAnswer: 'To answer',
+    timedOut: 'Answer overdue',
+    urgent: 'Urgent',
+    manual: 'Manual call-offs',
+  },
+  deliveryNote: {
+    saved: 'Saved',
+    sent: 'Sent, not received',
+    urgent: 'Urgent, waiting',
+  },
+  transport: {
+    toModify: 'To modify',
+    toFeedback: 'To feedback',
+    inTransit: 'In transit',
+    arrived: 'Arrived today',
+    cancelled: 'Cancelled, 14 days',
+    late: 'Late warning',
+  },
+});
