@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, file, list, upload } from '@portal/platform/contract/endpoint.ts';
 import { Id, Ids, search, text } from '@portal/platform/contract/fields.ts';
-import type {} from './failures.ts';
 import {
   AgreementInput,
   ItemFilters,
@@ -18,7 +17,6 @@ import {
   WorkFilters,
   WorkRow,
 } from './fields.ts';
-import type {} from './permissions.ts';
 
 const BASE = '/edi/v1';
 const One = z.object({ id: Id });

@@ -19,7 +19,7 @@ export const rawLines = (text: string, kind: string): RawLine[] => {
 
 /** Control characters as the signs Unicode has for them: carriage return is `␍`. */
 export const visible = (text: string): string =>
-  text.replaceAll(/[\u0000-\u001f\u007f-\u009f]/g, (sign) => {
+  text.replaceAll(/\p{Cc}/gu, (sign) => {
     const code = sign.charCodeAt(0);
     if (code === 0x7f) return '\u2421';
     return code < 0x20 ? String.fromCharCode(0x2400 + code) : '\ufffd';

@@ -2,7 +2,7 @@ import type { FailureKey } from '@portal/platform/contract/failure.ts';
 import { fill, type Bilingual } from '@portal/platform/contract/words.ts';
 import type { AgreementCause, RefusedReason, WaitingReason } from './reasons.ts';
 import type { ReleaseWarningCode } from './release-message.ts';
-import { words } from './words.en.ts';
+import type { words } from './words.en.ts';
 
 export type EdiWords = Bilingual<(typeof words)['zh']>['en'];
 type Detail = Readonly<Record<string, unknown>>;

@@ -1,11 +1,12 @@
-/** What the message log tells; `id` is that of the message. */
+/** What the message log tells of: `id` is that of the message. */
+export type MessagePayload = { id: string };
+
 declare module '@portal/platform/server/caller.ts' {
   interface Events {
     /** Its bytes are stored: it waits to be read. */
-    'edi.received': { id: string };
-    'edi.refused': { id: string };
+    'edi.received': MessagePayload;
+    'edi.refused': MessagePayload;
     /** Read, with something a person should know of. */
-    'edi.noticed': { id: string };
+    'edi.noticed': MessagePayload;
   }
 }
-export {};

@@ -6,7 +6,6 @@ import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { holds } from '@portal/platform/server/database/search.ts';
 import type { listPartMaps, listPartners, mapPart, mapPartner } from '../contract/endpoints.ts';
 import { partKey } from '../contract/release-message.ts';
-import type {} from './tables.ts';
 
 type Writing = Pick<Caller, 'db' | 'scope'>;
 

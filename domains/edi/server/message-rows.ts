@@ -5,7 +5,6 @@ import type { Door } from '../contract/reasons.ts';
 import type { Refusal } from '../contract/sentences.ts';
 import { statusAfter } from '../contract/status.ts';
 import { NOTHING_TAKEN, onlyPlant, type ReadOutcome } from './taking/read-message.ts';
-import type {} from './tables.ts';
 
 type Writing = Pick<Caller, 'db' | 'scope'>;
 

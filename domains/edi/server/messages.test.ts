@@ -19,7 +19,6 @@ import {
   redrive,
   uploadMessage,
 } from '../contract/endpoints.ts';
-import type {} from './tables.ts';
 import { ediPerson } from './testing/edi-people.ts';
 import { vda4905, type VdaItem, type VdaTransmission } from './testing/vda.ts';
 

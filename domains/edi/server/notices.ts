@@ -39,9 +39,9 @@ export const tellNoticed = async (caller: Caller, { id }: { id: string }): Promi
     );
 };
 
-const both = <Name extends 'waiting' | 'repeated' | 'gap'>(name: Name, values: Record<string, unknown>) => ({
-  zh: fill(words.zh.notices[name] as string, values),
-  en: fill(words.en.notices[name] as string, values),
+const both = (name: 'waiting' | 'repeated' | 'gap', values: Record<string, unknown>) => ({
+  zh: fill<string>(words.zh.notices[name], values),
+  en: fill<string>(words.en.notices[name], values),
 });
 
 /** To the planners of the message's plant; while that is unknown, of the plant it was sent in from, else of all. */

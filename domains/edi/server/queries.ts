@@ -10,7 +10,6 @@ import { plantZone } from '@portal/plant/server/offers.ts';
 import type { listItems, listMessages } from '../contract/endpoints.ts';
 import type { Transmission } from '../contract/fields.ts';
 import { partKey } from '../contract/release-message.ts';
-import type {} from './tables.ts';
 
 /** Rows of the present plant and those whose plant is not known; a row policy keeps other plants' away in any case. */
 export const inPlant = (scope: Scope, alias: string): Expression<SqlBool> =>

@@ -4,7 +4,6 @@ import type { Caller } from '@portal/platform/server/caller.ts';
 import type { FileStore } from '@portal/platform/server/files/store.ts';
 import type { Door } from '../../contract/reasons.ts';
 import { insertMessage } from '../message-rows.ts';
-import type {} from '../events.ts';
 
 /** Bytes that lie in the store, and how they came. */
 export type StoredMessage = {
@@ -52,4 +51,4 @@ const SIGNS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 /** The last part of a path, without control characters, short enough for a list. */
 export const nameOf = (given: string): string =>
-  (given.split(/[/\\]/).at(-1) ?? '').replaceAll(/[\u0000-\u001f\u007f]/g, '').slice(0, 200) || '-';
+  (given.split(/[/\\]/).at(-1) ?? '').replaceAll(/\p{Cc}/gu, '').slice(0, 200) || '-';

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { rowsOf } from '@portal/platform/server/database/bulk.ts';
 import type { Deliveries } from './agreement-rule.ts';
-import type {} from '../tables.ts';
 
 type Asking = Pick<Caller, 'db' | 'scope'>;
 

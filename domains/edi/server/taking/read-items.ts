@@ -8,7 +8,7 @@ import type {
 } from '../../contract/release-message.ts';
 
 /** An item as it was read, whole: kept as long as it waits, so nothing of it is lost. */
-export type ReadItem = Omit<ReleaseItem, 'kind'> & {
+export type ReadItem = ReleaseItem & {
   format: ReleaseTransmission['format'];
   /** What stands in for the release's number and day when the item names none. */
   transmissionNumber: string;
@@ -46,7 +46,7 @@ export const readItems = async function* (
   }
 };
 
-const startItem = ({ kind: _, ...item }: ReleaseItem, transmission: ReleaseTransmission): ReadItem => ({
+const startItem = (item: ReleaseItem, transmission: ReleaseTransmission): ReadItem => ({
   ...item,
   buyerCode: item.buyerCode || transmission.buyerCode || transmission.sender.id,
   supplierCode: item.supplierCode || transmission.supplierCode || transmission.receiver.id,

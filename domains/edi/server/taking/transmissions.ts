@@ -3,7 +3,6 @@ import type { Caller } from '@portal/platform/server/caller.ts';
 import type { TransmissionOutcome } from '../../contract/reasons.ts';
 import type { ReleaseTransmission } from '../../contract/release-message.ts';
 import { chainVerdict, type ChainState } from './chain-rule.ts';
-import type {} from '../tables.ts';
 
 type Writing = Pick<Caller, 'db' | 'scope'>;
 

@@ -42,7 +42,7 @@ const recordsOf = (sent: VdaTransmission): string[] => {
       ['', 6],
     ),
     ...sent.items.flatMap(itemRecords),
-    `51902${'0000001'}${count}${count}${'0000000'.repeat(3)}0000001${'0000000'}`,
+    `519020000001${count}${count}${'0000000'.repeat(3)}00000010000000`,
   ];
 };
 
