@@ -1,4 +1,5 @@
 import access from '@portal/access/web/plugin.tsx';
+import callOff from '@portal/call-off/web/plugin.tsx';
 import deliveryNote from '@portal/delivery-note/web/plugin.tsx';
 import home from '@portal/home/web/plugin.tsx';
 import log from '@portal/log/web/plugin.tsx';
@@ -18,6 +19,7 @@ export const domains: readonly WebPlugin[] = [
   supplier,
   part,
   packaging,
+  callOff,
   deliveryNote,
   transport,
   receipt,

@@ -3,7 +3,6 @@ import { isZero } from '@portal/platform/contract/quantity.ts';
 import { ToneTag } from '@portal/platform/web/detail/status-tag.tsx';
 import { formatDay, formatMoment, formatQuantity } from '@portal/platform/web/i18n/format.ts';
 import { column, type Column } from '@portal/platform/web/list/column.tsx';
-import { isTimedOut } from '../contract/answer.ts';
 import type { CallOffRow } from '../contract/fields.ts';
 import { callOffStatus } from '../contract/status.ts';
 import type { zh } from '../contract/words.zh.ts';
@@ -79,9 +78,7 @@ export const lineColumn = (words: Words, screen: ScreenWords, rules: Rules | und
       show: (line, look) => (
         <span>
           {formatMoment(line.askedAt, look.zone)}{' '}
-          {rules && isTimedOut(line, rules.feedbackDays) && (
-            <ToneTag tone="trouble">{words.fields.timedOut}</ToneTag>
-          )}
+          {line.timedOut && <ToneTag tone="trouble">{words.fields.timedOut}</ToneTag>}
         </span>
       ),
     },

@@ -2,8 +2,8 @@ import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { ListScreen } from '@portal/platform/web/list/list-screen.tsx';
 import { useSession } from '@portal/platform/web/session/session.ts';
 import { commitTemplate, exportCallOffs, importCommitments, listCallOffs } from '../contract/endpoints.ts';
-import { isTimedOut } from '../contract/answer.ts';
 import type { CallOffRow } from '../contract/fields.ts';
+import { isUnsettledState } from '../contract/status.ts';
 import { words as callOffWords } from '../contract/words.en.ts';
 import { columns } from './columns.tsx';
 import { filters } from './filters.ts';
@@ -44,8 +44,8 @@ export default function CallOffsPage() {
 }
 
 /** Late lines stand out in red, those that wait for an answer too long or are urgent in amber. */
-const toneOf = (line: CallOffRow, { today, feedbackDays }: Rules) => {
+const toneOf = (line: CallOffRow, { today }: Rules) => {
   if (daysOverdue(line, today) > 0) return 'trouble';
-  const isPressing = line.urgent && line.status === 'new';
-  return isPressing || isTimedOut(line, feedbackDays) ? 'attention' : undefined;
+  const isPressing = line.urgent && isUnsettledState(line.status);
+  return isPressing || line.timedOut ? 'attention' : undefined;
 };

@@ -48,14 +48,14 @@ export const CommitForm = ({ lines, rules, onDone, onClose }: CommitDialogProps 
     setProblems(0);
     change(next);
   };
-  useLinePaste(area, rows, columns, (pasted) => {
-    write(pasted.rows);
-    setNote(pastedText(pasted));
-  });
   const pastedText = ({ lines: count, batches, unknown }: PastedLines): string => {
     const told = fill(screen.commit.pasted, { lines: count, batches });
     return unknown === 0 ? told : `${told} ${fill(screen.commit.pastedUnknown, { count: unknown })}`;
   };
+  useLinePaste(area, rows, columns, (pasted) => {
+    write(pasted.rows);
+    setNote(pastedText(pasted));
+  });
   const sending = useCall(commitCallOffs, {
     success: ({ committed }) => fill(words.commit.done, { count: committed }),
     refreshes: shownLines,

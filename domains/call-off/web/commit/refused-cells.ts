@@ -13,22 +13,24 @@ export const refusedCells = (failure: CallFailure, rows: readonly BatchRow[]): R
   const lines = byLine(rows);
   const { id, field, fields } = failure.details as { id?: unknown; field?: unknown; fields?: unknown };
   const refused: Record<number, Record<string, string>> = {};
-  const mark = (batches: readonly BatchRow[] | undefined, path: string, message: string): void => {
-    const steps = path.split('.');
-    const place = steps[0] === 'batches' ? Number(steps[1]) : 0;
-    const row = batches?.[place] ?? batches?.[0];
+  const mark = (
+    batches: readonly BatchRow[] | undefined,
+    steps: readonly string[],
+    message: string,
+  ): void => {
+    const row = batches?.[steps[0] === 'batches' ? Number(steps[1]) : 0];
     if (!row) return;
-    const cell = CELLS.has(steps.at(-1)!) ? steps.at(-1)! : 'lineKey';
+    const last = steps.at(-1) ?? '';
+    const cell = CELLS.has(last) ? last : 'lineKey';
     (refused[rows.indexOf(row)] ??= {})[cell] ??= message;
   };
   const named = lines.find((batches) => batches[0]!.lineKey === id);
-  const complaints = Array.isArray(fields) ? (fields as readonly Complaint[]) : [];
-  for (const { path, message } of complaints) {
+  const given = { path: typeof field === 'string' ? field : '', message: failure.message };
+  for (const { path, message } of Array.isArray(fields) ? (fields as Complaint[]) : [given]) {
     const [list, index, ...rest] = path.split('.');
-    if (list === 'lines') mark(lines[Number(index)], rest.join('.'), message);
-    else mark(named, path, message);
+    if (list === 'lines') mark(lines[Number(index)], rest, message);
+    else mark(named, [], message);
   }
-  if (complaints.length === 0 && named) mark(named, typeof field === 'string' ? field : '', failure.message);
   return refused;
 };
 

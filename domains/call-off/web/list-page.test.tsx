@@ -1,0 +1,151 @@
+import { expect, test } from 'vitest';
+import { refusal, type Script } from '@portal/platform/web/testing/fake-server.ts';
+import { renderScreen, type Stage } from '@portal/platform/web/testing/render-screen.tsx';
+import type { CallOffRow } from '../contract/fields.ts';
+import CallOffsPage from './list-page.tsx';
+import { line, plantCodes, rules, supplierCodes } from './testing/samples.ts';
+
+const answers = (rows: readonly CallOffRow[]): Script => ({
+  'GET /sf/v1/call-off': () => rows.map((row, index) => (index === 0 ? { ...row, total: rows.length } : row)),
+  'GET /sf/v1/call-off/rules': () => rules,
+});
+const show = (rows: readonly CallOffRow[], stage: Stage = {}) =>
+  renderScreen(<CallOffsPage />, {
+    permissions: supplierCodes,
+    user: { party: 'supplier', companyCode: 'S1001' },
+    ...stage,
+    answers: { ...answers(rows), ...stage.answers },
+  });
+type Screen = Awaited<ReturnType<typeof show>>['screen'];
+const chooseAll = async (screen: Screen) => {
+  await expect.element(screen.getByRole('row', { name: /A1/ }).first()).toBeVisible();
+  await screen.getByRole('checkbox').first().click();
+};
+const bar = (screen: Screen) => screen.getByRole('toolbar');
+
+test('a line says how late it is, how it changed, and that more is on notes than asked for', async () => {
+  const { screen } = await show([
+    line({ dueOn: '2026-03-07', zone: 'backlog', difference: '-1200' }),
+    line({ id: '8', partNo: 'A200', openQty: '-20', timedOut: true, urgent: true }),
+  ]);
+  const late = screen.getByRole('row', { name: /A100/ });
+  await expect.element(late.getByText('逾期 3 天')).toBeVisible();
+  await expect.element(late.getByText(/-1,200/)).toHaveAttribute('data-tone', 'attention');
+  const credit = screen.getByRole('row', { name: /A200/ });
+  await expect.element(credit.getByText('超交')).toBeVisible();
+  await expect.element(credit.getByText('反馈超时')).toBeVisible();
+  await expect.element(credit.getByText('紧急')).toBeVisible();
+});
+
+test('chosen lines are committed in full after a look at their number and sum', async () => {
+  const { screen, server } = await show(
+    [line(), line({ id: '8', dueOn: '2026-03-02', openQty: '30.5' }), line({ id: '9', unit: 'KGM' })],
+    { answers: { 'POST /sf/v1/call-off/commit': () => ({ committed: 3 }) } },
+  );
+  await chooseAll(screen);
+  await bar(screen).getByRole('button', { name: '全部承诺' }).click();
+  const asked = screen.getByRole('dialog');
+  await expect.element(asked.getByText(/3 条要货.*合计 130.5 件、100 千克/)).toBeVisible();
+  await expect.element(asked.getByText(/1 条已逾期，按今天承诺/)).toBeVisible();
+  await asked.getByRole('button', { name: '确定' }).click();
+  await expect.element(screen.getByText('已承诺 3 条要货')).toBeVisible();
+  expect(server.asked('POST /sf/v1/call-off/commit')[0]!.input.lines).toEqual([
+    { id: '7', version: 2 },
+    { id: '8', version: 2 },
+    { id: '9', version: 2 },
+  ]);
+});
+
+test('lines that somebody else has changed are asked for anew and stay chosen no more', async () => {
+  const { screen, server } = await show([line()], {
+    answers: {
+      'POST /sf/v1/call-off/commit': () => refusal('err.updatedByOther', '数据已被其他用户更新', {}, 409),
+    },
+  });
+  await chooseAll(screen);
+  await bar(screen).getByRole('button', { name: '全部承诺' }).click();
+  await screen.getByRole('dialog').getByRole('button', { name: '确定' }).click();
+  await expect.element(screen.getByText('数据已被其他用户更新')).toBeVisible();
+  await expect.element(screen.getByText('已选 1 条')).not.toBeInTheDocument();
+  expect(server.asked('GET /sf/v1/call-off').length).toBeGreaterThan(1);
+});
+
+test('a note is offered for promised lines of one place only, and says why not otherwise', async () => {
+  const promised = line({ status: 'processing', committedQty: '100' });
+  const { screen, address } = await show([
+    promised,
+    line({ id: '8', partNo: 'A101', status: 'processing', unloadingPoint: 'B02' }),
+  ]);
+  await chooseAll(screen);
+  const note = bar(screen).getByRole('button', { name: '新建发货单' });
+  await expect.element(note).toBeDisabled();
+  await note.hover({ force: true });
+  await expect.element(screen.getByText(/同一收货仓库和卸货点.*WH1 \/ A13、WH1 \/ B02/)).toBeVisible();
+  await screen.getByRole('row', { name: /A101/ }).getByRole('checkbox').click();
+  await note.click();
+  await expect.poll(address).toBe('/common/dn-detail?lines=7');
+});
+
+test('a line without an answer goes on no note, unless the plant asks for none', async () => {
+  const first = await show([line()]);
+  await chooseAll(first.screen);
+  await expect.element(bar(first.screen).getByRole('button', { name: '新建发货单' })).toBeDisabled();
+  await first.screen.unmount();
+  const { screen } = await show([line()], {
+    answers: { 'GET /sf/v1/call-off/rules': () => ({ ...rules, answersAsked: false }) },
+  });
+  await chooseAll(screen);
+  await expect.element(bar(screen).getByRole('button', { name: '新建发货单' })).toBeEnabled();
+});
+
+test('refusing needs a reason and sends the versions that were seen', async () => {
+  const { screen, server } = await show([line()], {
+    answers: { 'POST /sf/v1/call-off/reject': () => ({ rejected: 1 }) },
+  });
+  await chooseAll(screen);
+  await bar(screen).getByRole('button', { name: '拒绝' }).click();
+  const dialog = screen.getByRole('dialog');
+  await dialog.getByRole('button', { name: '拒绝' }).click();
+  await expect.element(dialog.getByText('必填')).toBeVisible();
+  await dialog.getByLabelText('原因').fill('模具损坏');
+  await dialog.getByRole('button', { name: '拒绝' }).click();
+  await expect.element(screen.getByText('已拒绝 1 条要货')).toBeVisible();
+  expect(server.asked('POST /sf/v1/call-off/reject')[0]!.input).toEqual({
+    lines: [{ id: '7', version: 2 }],
+    reason: '模具损坏',
+  });
+});
+
+test('the plant marks lines urgent and asks again; it does not answer for the supplier', async () => {
+  const { screen, server } = await show([line({ status: 'rejected' })], {
+    permissions: plantCodes,
+    user: { party: 'plant' },
+    answers: {
+      'POST /sf/v1/call-off/urgent': () => ({ marked: 1 }),
+      'POST /sf/v1/call-off/ask-again': () => ({ asked: 1 }),
+    },
+  });
+  await chooseAll(screen);
+  await expect.element(bar(screen).getByRole('button', { name: '全部承诺' })).not.toBeInTheDocument();
+  await expect.element(screen.getByText('华东座椅')).toBeVisible();
+  await bar(screen).getByRole('button', { name: '标记紧急' }).click();
+  await screen.getByRole('dialog').getByRole('button', { name: '确定' }).click();
+  await expect.element(screen.getByText('已更新 1 条要货')).toBeVisible();
+  expect(server.asked('POST /sf/v1/call-off/urgent')[0]!.input).toEqual({ ids: ['7'], urgent: true });
+});
+
+test('a supplier is not asked for his own code; the address holds the filters', async () => {
+  const { screen, server } = await show([line()], { at: '/screen?status=new&dueFrom=2026-03-01&timedOut=Y' });
+  await expect.element(screen.getByRole('row', { name: /A100/ })).toBeVisible();
+  await expect.element(screen.getByLabelText('供应商', { exact: true })).not.toBeInTheDocument();
+  expect(server.asked('GET /sf/v1/call-off').at(-1)!.query).toMatchObject({
+    status: 'new',
+    dueFrom: '2026-03-01',
+    timedOut: 'Y',
+  });
+});
+
+test('an empty list says where lines come from', async () => {
+  const { screen } = await show([]);
+  await expect.element(screen.getByText(/没有需要处理的要货通知/)).toBeVisible();
+});
