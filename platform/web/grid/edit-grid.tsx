@@ -129,6 +129,7 @@ export const EditGrid = <Row extends object>(props: EditGridProps<Row>) => {
     [columns, names],
   );
   const template = templateOf(columns, removable !== false);
+  const leastWidth = leastWidthOf(columns, removable !== false);
   const shown = virtual.getVirtualItems().map((item) => item.index);
   // The row with the cursor stays drawn when it is scrolled away: its cell must not lose the focus.
   if (focused !== undefined && focused < rows.length && !shown.includes(focused)) shown.push(focused);
@@ -147,8 +148,18 @@ export const EditGrid = <Row extends object>(props: EditGridProps<Row>) => {
         {...keys}
         {...clipboard}
       >
-        <GridHead columns={columns} titles={titles} template={template} withRemove={removable !== false} />
-        <div role="rowgroup" className={styles.body} style={{ height: virtual.getTotalSize() }}>
+        <GridHead
+          columns={columns}
+          titles={titles}
+          template={template}
+          leastWidth={leastWidth}
+          withRemove={removable !== false}
+        />
+        <div
+          role="rowgroup"
+          className={styles.body}
+          style={{ height: virtual.getTotalSize(), minWidth: leastWidth }}
+        >
           {shown.map((index) => {
             const row = rows[index]!;
             const marked = area && index >= area.top && index <= area.bottom;
@@ -206,6 +217,10 @@ const templateOf = (columns: readonly { width: number }[], withRemove: boolean):
     ...columns.map(({ width }) => `minmax(${width}px, ${width}fr)`),
     ...(withRemove ? [`${REMOVE_WIDTH}px`] : []),
   ].join(' ');
+
+/** Head and body are laid out apart: both must be as wide as the columns need, or their cells part company. */
+const leastWidthOf = (columns: readonly { width: number }[], withRemove: boolean): number =>
+  columns.reduce((sum, { width }) => sum + width, NUMBER_WIDTH + (withRemove ? REMOVE_WIDTH : 0));
 
 const controlOf = (scroller: HTMLElement | null, { row, column }: CellAt): HTMLElement | null | undefined =>
   scroller

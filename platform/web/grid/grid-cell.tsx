@@ -36,6 +36,7 @@ const Cell = <Row extends object>(props: Props<Row>) => {
       data-marked={isMarked || undefined}
       data-error={error === undefined ? undefined : ''}
       data-kind={column.kind}
+      data-frozen={column.isFrozen}
       data-end={column.shown?.align === 'end' || undefined}
       title={error}
     >

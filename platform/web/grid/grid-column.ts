@@ -21,6 +21,8 @@ export type GridColumn<Row> = {
   readonly canEdit: (row: Row) => boolean;
   /** How a cell that is only read shows its value. */
   readonly shown?: Column<Row>;
+  /** Stays in sight while the grid is scrolled sideways; for the first column, which names the row. */
+  readonly isFrozen?: boolean;
 };
 
 export type GridColumnOptions<Row> = {
@@ -58,7 +60,7 @@ export const gridColumn = {
   /** A column as lists show it: `gridColumn.readonly(column.quantity('openQuantity', 'unit'))`. */
   readonly: <Row>(
     shown: Column<Row>,
-    options: Pick<GridColumnOptions<Row>, 'width'> = {},
+    options: Pick<GridColumnOptions<Row>, 'width'> & { frozen?: boolean } = {},
   ): GridColumn<Row> => ({
     field: shown.field,
     kind: 'readonly',
@@ -68,6 +70,7 @@ export const gridColumn = {
     isRequired: false,
     canEdit: () => false,
     shown,
+    ...(options.frozen && { isFrozen: true }),
   }),
 };
 

@@ -8,17 +8,20 @@ type Props = {
     field: string;
     kind: GridKind;
     isRequired: boolean;
+    isFrozen?: boolean;
     shown?: { align?: 'end' | 'center' };
   }[];
   titles: readonly string[];
   template: string;
+  /** Pixels. */
+  leastWidth: number;
   withRemove: boolean;
 };
 
-export const GridHead = ({ columns, titles, template, withRemove }: Props) => {
+export const GridHead = ({ columns, titles, template, leastWidth, withRemove }: Props) => {
   const words = useWords(kitWords);
   return (
-    <div role="rowgroup" className={styles.head}>
+    <div role="rowgroup" className={styles.head} style={{ minWidth: leastWidth }}>
       <div role="row" aria-rowindex={1} className={styles.row} style={{ gridTemplateColumns: template }}>
         <span role="columnheader" className={styles.headCell}>
           <span className={styles.hidden}>{words.grid.rowNumber}</span>
@@ -29,6 +32,7 @@ export const GridHead = ({ columns, titles, template, withRemove }: Props) => {
             role="columnheader"
             className={styles.headCell}
             data-kind={column.kind}
+            data-frozen={column.isFrozen}
             data-end={column.shown?.align === 'end' || undefined}
             title={titles[index]}
           >
