@@ -173,7 +173,8 @@ export const words = inBothLanguages(zh, {
     labelsSlow:
       'There are many labels, they are still being drawn. You may close this window and download them from the prints later.',
     noLines: 'No materials yet. Add some from the open call-off lines.',
-    noChoosable: 'There are no open call-off lines for this warehouse',
+    noChoosable: 'No call-off line can be delivered',
+    promiseFirst: 'No call-off line can be delivered. Lines have to be committed among the call-offs first.',
     pickHint: 'Choose the call-off lines to deliver; quantities can be changed once they are added',
     readOnly: 'The note has been sent and is only read',
     changedByOther:

@@ -8,7 +8,6 @@ import { column } from '@portal/platform/web/list/column.tsx';
 import { useSession } from '@portal/platform/web/session/session.ts';
 import { kitWords } from '@portal/platform/web/words.en.ts';
 import { words as noteWords } from '../../contract/words.en.ts';
-import styles from '../note.module.css';
 import { lineComplaints, type LineDraft } from './line-draft.ts';
 
 type Props = {
@@ -56,13 +55,12 @@ export const LineGrid = ({ rows, onChange, onRemove, refused, disabled }: Props)
         disabled={disabled}
         onChange={change}
       />
-      <p className={styles.quiet}>{words.hints.pasteHint}</p>
     </>
   );
 };
 
 const columnsOf = (partName: string, chinese: boolean): GridColumn<LineDraft>[] => [
-  gridColumn.readonly(column.code('partNo', { width: 150 })),
+  gridColumn.readonly(column.code('partNo'), { width: 150, frozen: true }),
   gridColumn.readonly(column.text(chinese ? 'partNameZh' : 'partNameEn', { title: partName, width: 150 })),
   gridColumn.readonly(column.day('dueOn', { width: 105 })),
   gridColumn.readonly(column.quantity('mostQuantity', 'unit', { width: 110 })),

@@ -117,7 +117,9 @@ export const LinePicker = ({ place, taken, busy, onAdd, onClose }: Props) => {
           dataSource={lines.data?.rows}
           loading={rules.isPending || lines.isPending || lines.isPlaceholderData}
           scroll={{ x: 800 }}
-          locale={{ emptyText: words.hints.noChoosable }}
+          locale={{
+            emptyText: rules.data?.answersAsked ? words.hints.promiseFirst : words.hints.noChoosable,
+          }}
           pagination={{
             current: page,
             pageSize: ROWS_A_PAGE,
