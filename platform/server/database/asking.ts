@@ -44,6 +44,23 @@ export const askingStatement = ({ scope, proof, action, source }: Asking): pg.Qu
   ],
 });
 
+/** The same for a read: what only history and defaults of new rows need is left out. */
+export const askingToRead = ({ scope, proof }: Asking): pg.QueryConfig => ({
+  name: 'asking-to-read',
+  text: `select case when $1 = '' then '' else session_access_version($1) end as access_version,
+    set_config('app.tenant', $2, true), set_config('app.company', $3, true), set_config('app.plants', $4, true), set_config('app.user', $5, true),
+    set_config('app.user_no', $6, true), set_config('role', $7, true)`,
+  values: [
+    proof?.tokenHash ?? '',
+    String(scope.tenantId),
+    scope.companyCode,
+    arrayLiteral(scope.plants),
+    scope.userId,
+    scope.userNo,
+    roleOf(scope),
+  ],
+});
+
 /** Throws SessionChanged unless the answer of `askingStatement` fits the proof. */
 export const checkProof = (
   asking: Asking,

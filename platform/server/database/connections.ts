@@ -1,5 +1,4 @@
 import pg from 'pg';
-import { canonical } from '@portal/platform/contract/quantity.ts';
 
 /** Days, moments and numerics stay text: exact, without a zone of their own. Moments come as ISO 8601 in UTC. */
 const DATE = 1082;
@@ -10,9 +9,7 @@ pg.types.setTypeParser(
   TIMESTAMPTZ,
   (text: string) => `${text.slice(0, 10)}T${text.slice(11).replace(/\+00$/, 'Z')}`,
 );
-pg.types.setTypeParser(NUMERIC, (text: string) =>
-  /^-?\d+(\.\d{1,3})?$/.test(text) ? canonical(text) : text,
-);
+pg.types.setTypeParser(NUMERIC, (text: string) => withoutZeros(text));
 
 /** Milliseconds after which one statement of a request is given up. */
 export const STATEMENT_TIMEOUT = 15_000;
@@ -96,3 +93,9 @@ export class SharedConnections {
     }
   }
 }
+
+/** `12.500` as `12.5`, `100.000` as `100`: the canonical form of a quantity, without reckoning. */
+const withoutZeros = (text: string): string => {
+  if (text.endsWith('.000')) return text.slice(0, -4);
+  return text.includes('.') && text.endsWith('0') ? text.replace(/\.?0+$/, '') : text;
+};

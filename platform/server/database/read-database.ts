@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import {
   Kysely,
   PostgresAdapter,
@@ -9,7 +10,7 @@ import {
   type QueryResult,
 } from 'kysely';
 import type pg from 'pg';
-import { askingStatement, checkProof, roleOf, type Asking } from './asking.ts';
+import { askingToRead, checkProof, roleOf, type Asking } from './asking.ts';
 import { statementNames, type SharedConnections } from './connections.ts';
 import type { Tables } from './tables.ts';
 
@@ -39,14 +40,16 @@ class SharedRead implements DatabaseConnection {
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     const client = await this.#shared.next();
+    const leave = held(client);
     const begun = client.query('begin read only');
-    const asked = client.query<{ access_version: string | null }>(askingStatement(this.#asking));
+    const asked = client.query<{ access_version: string | null }>(askingToRead(this.#asking));
     const answered = client.query({
       name: statementNames.nameOf(query.sql, roleOf(this.#asking.scope)),
       text: query.sql,
       values: query.parameters as unknown[],
     } as pg.QueryConfig);
     const ended = client.query('commit');
+    leave();
     const [, told, answer] = await settleAll([begun, asked, answered, ended]);
     checkProof(this.#asking, told as pg.QueryResult<{ access_version: string | null }>);
     return { rows: (answer as pg.QueryResult).rows as R[] };
@@ -57,6 +60,13 @@ class SharedRead implements DatabaseConnection {
     throw new Error('Stream inside a transaction: streamRows');
   }
 }
+
+/** Keeps what is written to the server until the answered function is called: four messages leave in one piece. */
+const held = (client: pg.Client): (() => void) => {
+  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
+  stream.cork();
+  return () => process.nextTick(() => stream.uncork());
+};
 
 /** Waits for all, then throws the first error: a message behind a failed one must not go unheard. */
 const settleAll = async (promises: Promise<unknown>[]): Promise<unknown[]> => {
