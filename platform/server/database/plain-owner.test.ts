@@ -33,7 +33,11 @@ test('the owner of the database need not be a superuser, only allowed to create 
     });
   for (const start of ['first', 'second']) {
     const portal = await open();
-    const { rows } = await portal.services.pool.query<{ session: string; acting: string; isSuperuser: boolean }>(
+    const { rows } = await portal.services.pool.query<{
+      session: string;
+      acting: string;
+      isSuperuser: boolean;
+    }>(
       `select session_user as session, current_user as acting, (select rolsuper from pg_roles where rolname = session_user) as "isSuperuser"`,
     );
     expect(rows, start).toEqual([{ session: 'keeper', acting: 'portal_app', isSuperuser: false }]);
