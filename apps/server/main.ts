@@ -46,6 +46,8 @@ try {
     files: folderStore(config.files),
     logLevel: config.logLevel,
     trustProxy: config.trustProxy,
+    inbound: config.inbound,
+    session: config.session,
     web,
     prepare: async (services) => firstStart(services, config, say),
   });

@@ -28,6 +28,8 @@ export type PortalServices = {
   readonly files: FileStore;
   /** Folder in which other systems put messages; none is watched without it. */
   readonly inbound: string | undefined;
+  /** How long a session lasts without a call, and at most. */
+  readonly session: SessionLife;
   readonly words: FailureWords;
   readonly log: FastifyBaseLogger;
   readonly authenticator: Authenticator;
@@ -35,6 +37,8 @@ export type PortalServices = {
   readonly permissions: Readonly<Record<string, Permission>>;
   readonly checkAnswers: boolean;
 };
+
+export type SessionLife = { readonly idleMinutes: number; readonly hours: number };
 
 export type PortalOptions = {
   address: DatabaseAddress;
@@ -44,6 +48,8 @@ export type PortalOptions = {
   files: FileStore;
   /** Folder in which other systems put messages. */
   inbound?: string;
+  /** Two idle hours, twelve in all, if not said. */
+  session?: SessionLife;
   logLevel?: string;
   trustProxy?: boolean;
   checkAnswers?: boolean;
@@ -97,6 +103,7 @@ export const openPortal = async (options: PortalOptions): Promise<Portal> => {
     jobs: new Jobs(address, plugins, app.log),
     files: options.files,
     inbound: options.inbound,
+    session: options.session ?? { idleMinutes: 120, hours: 12 },
     words: failureWords(plugins),
     log: app.log,
     authenticator: {

@@ -25,8 +25,10 @@ export const authenticator = (services: PortalServices): Authenticator => {
       const found = await known.fetch(tokenHash);
       if (found !== undefined && Date.now() - found.touchedAt > TOUCH_EVERY) {
         found.touchedAt = Date.now();
-        await inAccess(services, found.person.tenantId, async (db) => touchSession(db, tokenHash)).catch(
-          (error: Error) => services.log.warn({ err: error }, 'The use of a session could not be noted'),
+        await inAccess(services, found.person.tenantId, async (db) =>
+          touchSession(db, tokenHash, services.session),
+        ).catch((error: Error) =>
+          services.log.warn({ err: error }, 'The use of a session could not be noted'),
         );
       }
       return found;

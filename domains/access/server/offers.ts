@@ -43,5 +43,7 @@ export const startSession = async (
       .where(sql<string>`lower(user_no)`, '=', userNo.toLowerCase())
       .where('active', '=', 'Y')
       .executeTakeFirst();
-    return user && openSession(db, { tenantId, userId: user.id, ip: 'local', agent: 'portal' });
+    return (
+      user && openSession(db, { tenantId, userId: user.id, ip: 'local', agent: 'portal' }, services.session)
+    );
   });

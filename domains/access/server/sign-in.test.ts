@@ -4,7 +4,9 @@ import type { TrackPoint } from '../contract/login-calls.ts';
 import { openTestPortal, type TestPortal } from '@portal/platform/server/testing/test-portal.ts';
 import { authenticator } from './authenticator.ts';
 import { createUser } from './create-user.ts';
+import { startSession } from './offers.ts';
 import { plugin } from './plugin.ts';
+import { tokenHashOf } from './sign-in/session.ts';
 
 const PASSWORD = 'Lieferant-2026-spring';
 const person = {
@@ -318,4 +320,16 @@ test('use is noted once a minute and moves the end on, but never beyond twelve h
   expect((await ask()).info).toBe('success');
   vi.restoreAllMocks();
   expect(await expires()).toBe(Date.parse(later));
+});
+
+test('how long a session lasts is a setting of the portal', async () => {
+  const services = { ...portal.services, session: { idleMinutes: 90, hours: 1 } };
+  const token = (await startSession(services, { tenantId: 0, userNo: 'li.wei' }))!;
+  const { created_at, expires_at, ends_at } = await portal.owner
+    .selectFrom('session')
+    .select(['created_at', 'expires_at', 'ends_at'])
+    .where('token_hash', '=', tokenHashOf(token))
+    .executeTakeFirstOrThrow();
+  expect(Date.parse(ends_at) - Date.parse(created_at)).toBe(3_600_000);
+  expect(expires_at, 'idle time never outlasts the session').toBe(ends_at);
 });

@@ -13,7 +13,7 @@ import { decrypted, privateKeyFor } from '../sign-in/key-pairs.ts';
 import { noteSignIn } from '../sign-in/note.ts';
 import { passwordFits } from '../sign-in/password-hash.ts';
 import { passwordRulesOf, type PasswordRules } from '../sign-in/password-rules.ts';
-import { openSession, SESSION_HOURS } from '../sign-in/session.ts';
+import { openSession } from '../sign-in/session.ts';
 
 /** The browser's marker that a session exists; readable, worth nothing by itself. */
 const MARKER = 'portal-session';
@@ -44,19 +44,24 @@ export const signIn: OpenAction<typeof signInCall> = async (request, input) => {
   if (obstacle !== undefined) return refuse(request, started, account, obstacle);
   const fitsRule =
     passwordProblem(begun.rules satisfies z.output<typeof PasswordRule>, account, password) === undefined;
+  const { session } = request.services;
   const token = await inAccess(request.services, request.tenantId, async (db) => {
     await forgiveAccount(db, request.tenantId, account);
     await noteUse(db, request.tenantId, candidate.id, fitsRule);
-    return openSession(db, {
-      tenantId: request.tenantId,
-      userId: candidate.id,
-      ip: request.ip,
-      agent: request.userAgent,
-    });
+    return openSession(
+      db,
+      {
+        tenantId: request.tenantId,
+        userId: candidate.id,
+        ip: request.ip,
+        agent: request.userAgent,
+      },
+      session,
+    );
   });
   await noteSignIn(request, started, { userNo: candidate.userNo, userName: candidate.name, outcome: 'ok' });
-  request.setCookie(SESSION, token, { httpOnly: true, maxAge: SESSION_HOURS * 3600 });
-  request.setCookie(MARKER, '1', { httpOnly: false, maxAge: SESSION_HOURS * 3600 });
+  request.setCookie(SESSION, token, { httpOnly: true, maxAge: session.hours * 3600 });
+  request.setCookie(MARKER, '1', { httpOnly: false, maxAge: session.hours * 3600 });
   return {};
 };
 

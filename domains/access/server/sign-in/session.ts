@@ -1,19 +1,21 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
+import type { SessionLife } from '@portal/platform/server/portal.ts';
 
-/** A session ends after this long without a call, and in any case after its lifetime (OWASP ASVS 5.0, 7.3). */
-export const SESSION_IDLE_MINUTES = 120;
-export const SESSION_HOURS = 12;
 /** Use is noted once a minute, not with every call. */
 export const TOUCH_EVERY = 60_000;
 
 export const tokenHashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
 
-/** A new session; answers its token, which is stored nowhere. `db` needs access rights. */
+/**
+ * A new session; answers its token, which is stored nowhere. It ends after its idle minutes without a call, and in any case after
+ * its hours (OWASP ASVS 5.0, 7.3). `db` needs access rights.
+ */
 export const openSession = async (
   db: Kysely<Tables>,
   { tenantId, userId, ip, agent }: { tenantId: number; userId: string; ip: string; agent: string },
+  { idleMinutes, hours }: SessionLife,
 ): Promise<string> => {
   const token = randomBytes(32).toString('base64url');
   await db
@@ -24,20 +26,24 @@ export const openSession = async (
       user_id: userId,
       ip,
       agent: agent.slice(0, 300),
-      expires_at: sql<string>`now() + make_interval(mins => ${SESSION_IDLE_MINUTES}::int)`,
-      ends_at: sql<string>`now() + make_interval(hours => ${SESSION_HOURS}::int)`,
+      expires_at: sql<string>`least(now() + make_interval(mins => ${idleMinutes}::int), now() + make_interval(hours => ${hours}::int))`,
+      ends_at: sql<string>`now() + make_interval(hours => ${hours}::int)`,
     })
     .execute();
   return token;
 };
 
 /** Notes that a session is in use and moves its end on. */
-export const touchSession = async (db: Kysely<Tables>, tokenHash: string): Promise<void> => {
+export const touchSession = async (
+  db: Kysely<Tables>,
+  tokenHash: string,
+  { idleMinutes }: SessionLife,
+): Promise<void> => {
   await db
     .updateTable('session')
     .set({
       last_seen_at: sql<string>`now()`,
-      expires_at: sql<string>`least(ends_at, now() + make_interval(mins => ${SESSION_IDLE_MINUTES}::int))`,
+      expires_at: sql<string>`least(ends_at, now() + make_interval(mins => ${idleMinutes}::int))`,
     })
     .where('token_hash', '=', tokenHash)
     .where('expires_at', '>', sql<string>`now()`)
