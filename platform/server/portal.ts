@@ -11,6 +11,7 @@ import { migrate } from './database/migrate.ts';
 import { learnOwners } from './database/own-rows.ts';
 import type { FileStore } from './files/store.ts';
 import { answerTo, failureWords, type FailureWords } from './http/failures.ts';
+import { health } from './http/health.ts';
 import { openApiOf } from './http/openapi.ts';
 import { answerSchemaOf } from './http/output-schema.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -159,6 +160,7 @@ const bind = async (
     });
   }
   for (const plugin of plugins) plugin.raw?.(app, services);
+  health(app, services);
   app.get('/api/docs/openapi.json', async () =>
     openApiOf(endpoints, {
       ...commonFailures,

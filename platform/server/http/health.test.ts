@@ -1,0 +1,50 @@
+import Fastify, { type FastifyInstance } from 'fastify';
+import { afterEach, expect, test, vi } from 'vitest';
+import type { PortalServices } from '../portal.ts';
+import { openTestPortal } from '../testing/test-portal.ts';
+import { health } from './health.ts';
+
+let app: FastifyInstance | undefined;
+afterEach(async () => {
+  vi.useRealTimers();
+  await app?.close();
+});
+
+/** A process whose database answers as it is told to. */
+const withDatabase = (query: () => Promise<unknown>): FastifyInstance => {
+  app = Fastify();
+  health(app, { pool: { query }, log: app.log } as unknown as PortalServices);
+  return app;
+};
+
+test('a portal that is open is alive and ready, for everybody', async () => {
+  const portal = await openTestPortal({ plugins: [], seedVersion: 'none', seed: async () => {} });
+  for (const [url, status] of [
+    ['/api/health', 'alive'],
+    ['/api/ready', 'ready'],
+  ] as const) {
+    const answer = await portal.app.inject({ url });
+    expect(answer.statusCode).toBe(200);
+    expect(answer.json()).toEqual({ status });
+    expect(answer.headers['cache-control']).toBe('no-store');
+  }
+  await portal.close();
+});
+
+test('without its database it is alive but not ready, and says no more than that', async () => {
+  const away = withDatabase(async () => Promise.reject(new Error('connect ECONNREFUSED 10.0.0.1:5432')));
+  expect((await away.inject({ url: '/api/health' })).statusCode).toBe(200);
+  const answer = await away.inject({ url: '/api/ready' });
+  expect(answer.statusCode).toBe(503);
+  expect(answer.json()).toEqual({ status: 'unready' });
+});
+
+test('a database that never answers counts as away after two seconds', async () => {
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  const silent = withDatabase(async () => new Promise(() => {}));
+  await silent.ready();
+  const asked = silent.inject({ url: '/api/ready' });
+  await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect((await asked).statusCode).toBe(503);
+});
