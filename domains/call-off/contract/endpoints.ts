@@ -18,8 +18,6 @@ import {
   ReleaseRow,
   UrgentInput,
 } from './fields.ts';
-import type {} from './failures.ts';
-import type {} from './permissions.ts';
 
 const MEGABYTE = 1024 * 1024;
 

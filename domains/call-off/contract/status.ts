@@ -1,6 +1,4 @@
 import { stateMachine, type StateOf } from '@portal/platform/contract/state-machine.ts';
-import type {} from './failures.ts';
-import type {} from './permissions.ts';
 
 /**
  * The life of a series line (DOMAIN.md, "Call-offs"): `new` waits for the supplier's answer, `processing` is promised, `dn` has

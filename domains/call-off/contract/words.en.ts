@@ -229,6 +229,7 @@ export const words = inBothLanguages(zh, {
   sheet: {
     file: 'Call-offs',
     template: 'Commitments',
+    refused: 'Commitments refused',
     lineKey: 'Line no.',
     hintDay: 'As 2026-03-02',
     hintQuantity: 'Not above the open quantity',
@@ -263,6 +264,7 @@ export const words = inBothLanguages(zh, {
     'callOff.alreadyPromised': 'This call-off is promised already',
     'callOff.noDetail': 'There is no such call-off',
     'callOff.aboveOpen': 'Quantity {quantity} is above the open quantity {open} ({partNo}, {dueOn})',
+    'callOff.otherBatch': 'Another batch of this line needs correction; the line was not promised',
     'callOff.notAnswered':
       'Call-off {partNo} ({dueOn}) is not promised yet, so it cannot go on a delivery note',
     'callOff.nothingOpen': 'Call-off {partNo} ({dueOn}) has no open quantity',

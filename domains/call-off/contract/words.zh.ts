@@ -245,6 +245,7 @@ export const zh = {
   sheet: {
     file: '要货通知',
     template: '要货承诺',
+    refused: '未导入的要货承诺',
     lineKey: '要货行号',
     hintDay: '格式如 2026-03-02',
     hintQuantity: '不超过未清数量',
@@ -277,6 +278,7 @@ export const zh = {
     'callOff.alreadyPromised': '该要货已承诺，不能重复承诺',
     'callOff.noDetail': '没有要货明细',
     'callOff.aboveOpen': '数量 {quantity} 超过未清数量 {open}（{partNo}，{dueOn}）',
+    'callOff.otherBatch': '同一要货的另一批次有误，整条未承诺',
     'callOff.notAnswered': '要货 {partNo}（{dueOn}）尚未承诺，不能建发货单',
     'callOff.nothingOpen': '要货 {partNo}（{dueOn}）没有未清数量',
     'callOff.releaseRepeated': '要货令 {releaseNo} 已接收过，不能重复',

@@ -5,7 +5,6 @@ import { inTransaction } from '@portal/platform/server/database/transaction.ts';
 import { after, type ScheduledJob } from '@portal/platform/server/plugin.ts';
 import { notify } from '@portal/notification/server/offers.ts';
 import { words } from '../contract/words.en.ts';
-import type {} from './events.ts';
 import { plantRules } from './plant-rules.ts';
 
 const both = (notice: keyof typeof words.zh.notices) => ({

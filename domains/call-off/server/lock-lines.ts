@@ -30,12 +30,25 @@ export type LockedLine = {
   answeredAt: string | null;
 };
 
-/**
- * Lines for changing, in the order of their ids, locked until the transaction ends. Everyone who changes lines locks their
- * agreements first and both in the order of ids, releases too: so they wait for each other and never in a circle.
- * `agreementIds` are locked beside those of the lines. Fails with `callOff.noDetail` when one is not there for the caller.
- */
+/** The lines for changing, see `lockedLines`. Fails with `callOff.noDetail` when one of them is not there for the caller. */
 export const linesForUpdate = async (
+  caller: Pick<Caller, 'db' | 'scope'>,
+  ids: readonly string[],
+  agreementIds: readonly string[] = [],
+): Promise<LockedLine[]> => {
+  const lines = await lockedLines(caller, ids, agreementIds);
+  const present = new Set(lines.map((line) => line.id));
+  const missing = ids.find((id) => !present.has(id));
+  if (missing !== undefined) throw new Failure('callOff.noDetail', { id: missing });
+  return lines;
+};
+
+/**
+ * Those of the lines that are there for the caller, in the order of their ids, locked until the transaction ends. Everyone who
+ * changes lines locks their agreements first and both in the order of ids, releases too: so they wait for each other and never
+ * in a circle. `agreementIds` are locked beside those of the lines.
+ */
+export const lockedLines = async (
   { db, scope }: Pick<Caller, 'db' | 'scope'>,
   ids: readonly string[],
   agreementIds: readonly string[] = [],
@@ -51,9 +64,5 @@ export const linesForUpdate = async (
       noted_qty as "notedQty", open_qty as "openQty", answered_at as "answeredAt"
     from call_off_line as line where ${ownRows(scope, 'call_off_line', 'line')} and id = any(${ids}::bigint[])
     order by id for no key update`.execute(db);
-  if (rows.length < new Set(ids).size) {
-    const missing = ids.find((id) => !rows.some((row) => row.id === id));
-    throw new Failure('callOff.noDetail', { id: missing });
-  }
   return rows;
 };

@@ -1,7 +1,8 @@
-import { serve, serveFile } from '@portal/platform/server/plugin.ts';
+import { serve, serveFile, serveUpload } from '@portal/platform/server/plugin.ts';
 import * as calls from '../contract/endpoints.ts';
 import { askAgain } from './actions/ask-again.ts';
 import { commit } from './actions/commit.ts';
+import { importCommits } from './actions/import.ts';
 import { markUrgent } from './actions/mark-urgent.ts';
 import { publish } from './actions/publish.ts';
 import { reject } from './actions/reject.ts';
@@ -15,6 +16,7 @@ export const routes = [
   serveFile(calls.exportCallOffs, exportLines),
   serve(calls.callOffRules, plantRules),
   serveFile(calls.commitTemplate, template),
+  serveUpload(calls.importCommitments, importCommits),
   serve(calls.callOff, async (caller, { id }) => callOffById(caller, id)),
   serve(calls.commitCallOffs, commit),
   serve(calls.rejectCallOffs, reject),

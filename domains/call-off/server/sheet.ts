@@ -1,7 +1,9 @@
 import { sql } from 'kysely';
+import type { Language } from '@portal/platform/contract/words.ts';
 import type { FileAction } from '@portal/platform/server/caller.ts';
 import { exportSheet } from '@portal/platform/server/sheet/export-sheet.ts';
-import type { SheetColumn } from '@portal/platform/server/sheet/write-sheet.ts';
+import type { ImportColumn } from '@portal/platform/server/sheet/import-rows.ts';
+import type { CellKind, SheetColumn } from '@portal/platform/server/sheet/write-sheet.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
 import type { commitTemplate, exportCallOffs } from '../contract/endpoints.ts';
 import { words } from '../contract/words.en.ts';
@@ -70,27 +72,49 @@ export const exportLines: FileAction<typeof exportCallOffs> = async (caller, ask
   });
 };
 
+type Field = keyof typeof words.zh.fields;
+
 /** The columns of the commitment workbook, in and out: key and facts first, then what the supplier fills in. */
-export const commitColumns = (language: 'zh' | 'en'): SheetColumn[] => {
-  const { fields, sheet, batchReason } = words[language];
+export const commitColumns = (language: Language): readonly ImportColumn[] => {
+  const { sheet, batchReason } = words[language];
+  const column = (
+    field: Field,
+    width: number,
+    kind: CellKind,
+    more: Partial<ImportColumn> = {},
+  ): ImportColumn => ({
+    field,
+    header: words[language].fields[field],
+    headers: [words.zh.fields[field], words.en.fields[field]],
+    width,
+    kind,
+    ...more,
+  });
   return [
-    { header: sheet.lineKey, width: 12, kind: 'text' },
-    { header: fields.saNo, width: 16, kind: 'text' },
-    { header: fields.partNo, width: 24, kind: 'text' },
-    { header: fields.dueOn, width: 12, kind: 'day' },
-    { header: fields.openQty, width: 12, kind: 'quantity' },
-    { header: fields.unit, width: 8, kind: 'text' },
-    { header: fields.deliverOn, width: 14, kind: 'day', hint: sheet.hintDay },
     {
-      header: fields.quantity,
-      width: 14,
-      kind: 'quantity',
-      hint: `${sheet.hintQuantity}；${sheet.hintBatch}`,
+      ...column('lineNo', 12, 'text'),
+      field: 'lineId',
+      header: sheet.lineKey,
+      headers: [words.zh.sheet.lineKey, words.en.sheet.lineKey],
     },
-    { header: fields.batchReason, width: 16, kind: 'text', choices: Object.values(batchReason) },
-    { header: fields.remark, width: 30, kind: 'text' },
+    column('saNo', 16, 'text'),
+    column('partNo', 24, 'text'),
+    column('dueOn', 12, 'day'),
+    column('openQty', 12, 'quantity'),
+    column('unit', 8, 'text'),
+    column('deliverOn', 14, 'day', { hint: sheet.hintDay }),
+    column('quantity', 14, 'quantity', { hint: `${sheet.hintQuantity} ${sheet.hintBatch}` }),
+    column('batchReason', 16, 'text', { choices: Object.values(batchReason), codes: reasonCodes }),
+    column('remark', 30, 'text'),
   ];
 };
+
+/** The words of the reasons in both languages, and what they stand for. */
+const reasonCodes: Readonly<Record<string, string>> = Object.fromEntries(
+  [words.zh.batchReason, words.en.batchReason].flatMap((names) =>
+    Object.entries(names).map(([code, name]) => [name, code]),
+  ),
+);
 
 /** Lines that wait for an answer, promised in full as a proposal: a supplier changes what he cannot keep. */
 export const template: FileAction<typeof commitTemplate> = async (caller, asked) => {

@@ -139,9 +139,18 @@ class Told {
     const key = JSON.stringify([input.plantNo, input.supplierCode]);
     const { plantNo, supplierCode, releaseNo, releaseDate, partNo } = input;
     const message = this.#messages.get(key) ?? {
-      ...{ plantNo, supplierCode, releaseNo, releaseDate, partNo },
-      ...{ agreementId: outcome.agreementId, releases: 0, chainGaps: 0 },
-      ...{ added: 0, raised: 0, lowered: 0, gone: 0 },
+      plantNo,
+      supplierCode,
+      releaseNo,
+      releaseDate,
+      partNo,
+      agreementId: outcome.agreementId,
+      releases: 0,
+      chainGaps: 0,
+      added: 0,
+      raised: 0,
+      lowered: 0,
+      gone: 0,
     };
     message.releases += 1;
     message.chainGaps += outcome.chainGap ? 1 : 0;

@@ -1,0 +1,134 @@
+import { sql } from 'kysely';
+import type { GivenOf } from '@portal/platform/contract/endpoint.ts';
+import { Failure } from '@portal/platform/contract/failure.ts';
+import { add } from '@portal/platform/contract/quantity.ts';
+import type { Caller } from '@portal/platform/server/caller.ts';
+import { insertMany, rowsOf } from '@portal/platform/server/database/bulk.ts';
+import {
+  answerOf,
+  batchProblems,
+  fullBatches,
+  isAnswerable,
+  needsReason,
+  type Answer,
+  type Batch,
+} from '../contract/answer.ts';
+import type { commitCallOffs } from '../contract/endpoints.ts';
+import { words } from '../contract/words.en.ts';
+import { perSupplier, placeOf } from './answering.ts';
+import type { LockedLine } from './lock-lines.ts';
+import type { PlantRules } from './plant-rules.ts';
+import { promisedStep } from './tracking.ts';
+
+/** What a supplier gives for one line; without batches he promises it in full. */
+export type GivenAnswer = Omit<GivenOf<typeof commitCallOffs>['lines'][number], 'version'>;
+export type Answered = { line: LockedLine; batches: readonly Batch[]; answer: Answer; given: GivenAnswer };
+
+/**
+ * The answer to one line that may be promised. Fails with `callOff.nothingOpen`, `callOff.aboveOpen` or `err.invalid`, naming row
+ * (from 1), batch (from 0) and field.
+ */
+export const answerTo = (
+  caller: Pick<Caller, 'language'>,
+  line: LockedLine,
+  given: GivenAnswer,
+  rules: PlantRules,
+  index: number,
+): Answered => {
+  const place = placeOf(line, index);
+  if (!isAnswerable(line)) throw new Failure('callOff.nothingOpen', place);
+  const batches = given.batches ?? fullBatches(line, rules.today);
+  const problem = given.batches && batchProblems(line, batches, rules)[0];
+  if (problem) {
+    const batch = problem.batch ?? 0;
+    const field = `lines.${index}.batches.${batch}.${problem.field}`;
+    if (problem.code === 'callOff.aboveOpen')
+      throw new Failure(problem.code, {
+        ...place,
+        field,
+        batch,
+        quantity: promised(batches),
+        open: line.openQty,
+      });
+    throw invalid(place, field, batch, words[caller.language].checks[problem.code]);
+  }
+  const answer = answerOf(line, batches, rules.today);
+  if (needsReason(answer) && !given.batchReason)
+    throw invalid(
+      place,
+      `lines.${index}.batchReason`,
+      0,
+      words[caller.language].checks['callOff.reasonMissing'],
+    );
+  return { line, batches, answer, given };
+};
+
+/** Writes the promises with their tracking, in a few statements for all lines, and tells the plant of those that differ. */
+export const storeAnswers = async (caller: Caller, answered: readonly Answered[]): Promise<void> => {
+  const { db, scope } = caller;
+  const ids = answered.map(({ line }) => line.id);
+  await sql`delete from call_off_commitment where tenant_id = ${scope.tenantId} and line_id = any(${ids}::bigint[])`.execute(
+    db,
+  );
+  await insertMany(
+    db,
+    'call_off_commitment',
+    COMMITMENT,
+    answered.flatMap(({ line, batches }) =>
+      batches.map(({ deliverOn, quantity }, index) => ({
+        line_id: line.id,
+        batch_no: index + 1,
+        plant_no: line.plantNo,
+        supplier_code: line.supplierCode,
+        deliver_on: deliverOn,
+        quantity,
+      })),
+    ),
+  );
+  const answers = answered.map(({ line, batches, answer, given }) => ({
+    line_id: line.id,
+    quantity: promised(batches),
+    answer,
+    reason: needsReason(answer) ? given.batchReason! : null,
+    remark: given.remark,
+  }));
+  // what is on notes was promised before and counts with it
+  await sql`update call_off_line as line set status = 'processing', committed_qty = line.noted_qty + given.quantity, answer = given.answer,
+      answered_at = now(), answered_by = ${scope.userName}, batch_reason = given.reason, reject_reason = null, remark = given.remark
+    from ${rowsOf(ANSWER, answers)} as given
+    where line.tenant_id = ${scope.tenantId} and line.id = given.line_id`.execute(db);
+  await promisedStep(
+    caller,
+    answers.map(({ line_id: lineId, quantity }) => ({ lineId, quantity })),
+  );
+  const differing = answered.filter(({ answer }) => needsReason(answer)).map(({ line }) => line);
+  for (const told of perSupplier(differing)) await caller.tell('call-off.answered', told);
+};
+
+/** A refused field of one row, in the form that input checks have. */
+const invalid = (place: ReturnType<typeof placeOf>, path: string, batch: number, message: string): Failure =>
+  new Failure('err.invalid', {
+    ...place,
+    field: path,
+    batch,
+    fields: [{ path, message }],
+    summary: `${place.partNo} ${place.dueOn}: ${message}`,
+  });
+
+const promised = (batches: readonly Batch[]): string => add(...batches.map((batch) => batch.quantity));
+
+const COMMITMENT = {
+  line_id: 'bigint',
+  batch_no: 'int',
+  plant_no: 'text',
+  supplier_code: 'text',
+  deliver_on: 'date',
+  quantity: 'numeric',
+} as const;
+const ANSWER = {
+  line_id: 'bigint',
+  quantity: 'numeric',
+  answer: 'text',
+  reason: 'text',
+  remark: 'text',
+} as const;

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { inDays } from '@portal/app-server/testing/goods.ts';
+import { portal, type TestWorld } from '@portal/app-server/testing/portal.ts';
+import { readSheetSafely } from '@portal/platform/server/sheet/read-sheet-safely.ts';
+import { sheetBytes, type SheetRow } from '@portal/platform/server/sheet/write-sheet.ts';
+import { callOff, commitTemplate, importCommitments } from '../contract/endpoints.ts';
+import { commitColumns } from './sheet.ts';
+import { agreementOf } from './testing/act.ts';
+
+let at: TestWorld;
+beforeAll(async () => {
+  at = await portal();
+});
+afterAll(async () => at.close());
+
+const day = inDays;
+const fresh = async (saNo: string, ...quantities: string[]) => {
+  const of = agreementOf(at, saNo);
+  await of.releases(quantities.map((quantity, n) => [day(n + 1), quantity]));
+  return of;
+};
+const upload = async (rows: SheetRow[], language: 'zh' | 'en' = 'zh') =>
+  at.supplier.uploads(importCommitments, {
+    name: 'a.xlsx',
+    content: await sheetBytes({ name: '1', columns: commitColumns(language), zone: 'Asia/Shanghai', rows }),
+  });
+/** Key and facts as the template gives them, then what the supplier fills in. */
+const row = (
+  id: string,
+  deliverOn: string | null,
+  quantity: string | null,
+  reason: string | null = null,
+): SheetRow => [id, 'SA', 'P', day(1), '100', 'PCE', deliverOn, quantity, reason, null];
+
+test('the template as it comes promises everything in full', async () => {
+  const of = await fresh('IMP-1', '100', '40.5');
+  const { bytes } = await at.supplier.downloads(commitTemplate, { saNo: of.saNo });
+  const rows = await Array.fromAsync(readSheetSafely(bytes));
+  expect(rows).toHaveLength(3);
+  const result = await at.supplier.uploads(importCommitments, { name: 'a.xlsx', content: bytes });
+  expect(result).toMatchObject({ good: 2, bad: 0, errorFile: null });
+  expect(await of.lines()).toMatchObject([
+    { status: 'processing', answer: 'full', committedQty: '100' },
+    { status: 'processing', answer: 'full', committedQty: '40.5' },
+  ]);
+});
+
+test('several rows of a line are its batches; a row without day and quantity is no answer', async () => {
+  const of = await fresh('IMP-2', '100', '50');
+  const [first, second] = await of.lines();
+  const result = await upload([
+    row(first!.id, day(1), '60', '产能不足'),
+    row(first!.id, day(3), '40'),
+    row(second!.id, null, null),
+  ]);
+  expect(result).toMatchObject({ good: 3, bad: 0 });
+  expect((await of.lines()).map((line) => line.status)).toEqual(['processing', 'new']);
+  expect(await at.supplier.calls(callOff, { id: first!.id })).toMatchObject({
+    answer: 'batch',
+    batchReason: 'capacity',
+    commitments: [
+      { deliverOn: day(1), quantity: '60' },
+      { deliverOn: day(3), quantity: '40' },
+    ],
+  });
+});
+
+test('a line with a bad row is not promised at all; other lines are, and each bad cell says why', async () => {
+  const of = await fresh('IMP-3', '100', '50', '20', '10');
+  const [one, two, three, four] = await of.lines();
+  const result = await upload([
+    row(one!.id, day(1), '60', '产能不足'),
+    row(one!.id, day(3), '40.001', '产能不足'),
+    row(two!.id, day(2), '50'),
+    row(three!.id, day(3), '15'),
+    row(three!.id, 'soon', '5'),
+    row(four!.id, day(4), null),
+    row('999999', day(1), '1'),
+  ]);
+  expect(result).toMatchObject({ good: 1, bad: 6 });
+  expect(result.errors.map((error) => [error.row, error.column])).toEqual([
+    [2, '要货行号'],
+    [3, '数量'],
+    [5, '要货行号'],
+    [6, '交货日期'],
+    [7, '数量'],
+    [8, '要货行号'],
+  ]);
+  expect(result.errors[1]!.message).toContain('100.001');
+  expect(result.errorFile).not.toBeNull();
+  expect((await of.lines()).map((line) => line.status)).toEqual(['new', 'processing', 'new', 'new']);
+});
+
+test('English headings and reasons are read, too', async () => {
+  const of = await fresh('IMP-4', '100');
+  const [line] = await of.lines();
+  await upload([row(line!.id, day(1), '70', 'Capacity short')], 'en');
+  expect(await of.lines()).toMatchObject([{ answer: 'part', committedQty: '70' }]);
+});
+
+test('a line that was promised already stays as it is', async () => {
+  const of = await fresh('IMP-5', '100');
+  const [line] = await of.lines();
+  await upload([row(line!.id, day(1), '100')]);
+  expect(await upload([row(line!.id, day(1), '50', '其他')])).toMatchObject({ good: 0, bad: 1 });
+  expect(await of.lines()).toMatchObject([{ committedQty: '100' }]);
+});

@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createUser } from '@portal/access/server/offers.ts';
+import { inDays } from '@portal/app-server/testing/goods.ts';
+import { portal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
+import { notices } from '@portal/platform/contract/shell-calls.ts';
+import type { Person } from '@portal/platform/server/testing/people.ts';
+import { askCallOffsAgain, commitCallOffs, rejectCallOffs } from '../contract/endpoints.ts';
+import { schedule } from './jobs.ts';
+import { agreementOf } from './testing/act.ts';
+
+let at: TestWorld;
+let dispatcher: Person;
+let stranger: Person;
+let planner: Person;
+beforeAll(async () => {
+  at = await portal();
+  const user = async (
+    userNo: string,
+    party: 'supplier' | 'plant',
+    companyCode: string,
+    role: 'supplier-dispatcher' | 'mrp-controller',
+  ) => {
+    await at.owner.transaction().execute(async (db) =>
+      createUser(db, {
+        tenantId: world.tenant,
+        userNo,
+        name: userNo,
+        party,
+        companyCode,
+        companyName: companyCode,
+        plants: [world.plant],
+        roles: [role],
+        password: 'Portal2026!',
+      }),
+    );
+    const { id } = await at.owner
+      .selectFrom('app_user')
+      .select('id')
+      .where('user_no', '=', userNo)
+      .executeTakeFirstOrThrow();
+    return at.is({ userId: id, userNo, userName: userNo, party, companyCode, role, plants: [world.plant] });
+  };
+  dispatcher = await user('zhangjia', 'supplier', world.supplier, 'supplier-dispatcher');
+  stranger = await user('zhaoyi', 'supplier', world.otherSupplier, 'supplier-dispatcher');
+  planner = await user('wangmrp', 'plant', world.plant, 'mrp-controller');
+});
+afterAll(async () => at.close());
+
+const day = inDays;
+const told = async (person: Person) => {
+  await at.settled();
+  return (await person.calls(notices, { limit: 50 })).records;
+};
+const types = async (person: Person) => (await told(person)).map((notice) => notice.type);
+
+test('release, refusal, question and other answer reach the people they are for', async () => {
+  const of = agreementOf(at, 'JOB-1');
+  const { agreementId } = await of.releases([
+    [day(1), '100'],
+    [day(2), '50'],
+  ]);
+  const [released] = await told(dispatcher);
+  expect(released).toMatchObject({
+    type: 'call-off.released',
+    link: `/management/notify-detail?agreement=${agreementId}`,
+  });
+  expect(released!.message).toContain('新增 2');
+
+  const [first, second] = await of.lines(dispatcher);
+  await dispatcher.calls(rejectCallOffs, {
+    lines: [{ id: first!.id, version: first!.version }],
+    reason: '模具维修',
+  });
+  await dispatcher.calls(commitCallOffs, {
+    lines: [
+      {
+        id: second!.id,
+        version: second!.version,
+        batches: [{ deliverOn: day(2), quantity: '20' }],
+        batchReason: 'capacity',
+      },
+    ],
+  });
+  expect((await types(planner)).toSorted()).toEqual(['call-off.answered', 'call-off.rejected']);
+  expect((await told(planner)).map((notice) => notice.message).join()).toContain('模具维修');
+
+  const [refused] = await of.lines(dispatcher);
+  await planner.calls(askCallOffsAgain, {
+    lines: [{ id: refused!.id, version: refused!.version }],
+    reason: '急用',
+  });
+  expect(await types(dispatcher)).toEqual(['call-off.asked-again', 'call-off.released']);
+  expect(await types(stranger)).toEqual([]);
+});
+
+test('a full answer is news to nobody', async () => {
+  const before = await types(planner);
+  const of = agreementOf(at, 'JOB-2');
+  await of.releases([[day(1), '100']]);
+  const [line] = await of.lines(dispatcher);
+  await dispatcher.calls(commitCallOffs, { lines: [{ id: line!.id, version: line!.version }] });
+  expect(await types(planner)).toEqual(before);
+});
+
+test('the plant is told of a gap in the chain', async () => {
+  const of = agreementOf(at, 'JOB-3');
+  await of.releases([[day(1), '100']]);
+  await of.releases([[day(1), '110']], { previousReleaseNo: 'LOST' });
+  expect(await types(planner)).toContain('call-off.chain-gap');
+});
+
+test('no answer within the feedback days: both sides are told, once a day', async () => {
+  const of = agreementOf(at, 'JOB-4');
+  await of.releases([[day(1), '100']]);
+  const job = schedule.find((one) => one.name === 'call-off.feedback-time-out')!;
+  await job.work(at.services);
+  expect(await types(dispatcher)).not.toContain('call-off.timed-out');
+  await at.owner
+    .updateTable('call_off_line')
+    .where('sa_no', '=', 'JOB-4')
+    .set({ asked_at: new Date(Date.now() - 4 * 86_400_000).toISOString() })
+    .execute();
+  await job.work(at.services);
+  await job.work(at.services);
+  expect((await types(dispatcher)).filter((type) => type === 'call-off.timed-out')).toHaveLength(1);
+  expect((await types(planner)).filter((type) => type === 'call-off.timed-out-plant')).toHaveLength(1);
+  expect(await types(stranger)).toEqual([]);
+});
