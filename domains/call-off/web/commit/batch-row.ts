@@ -89,8 +89,9 @@ const settledLine = (batches: readonly BatchRow[], rules: AnswerRules): BatchRow
     // That there is no batch at all is said by the empty cells themselves.
     if (code !== 'callOff.noBatches') faults[batch === null ? 0 : readable[batch]!.place]![field] ??= code;
   }
-  if (answer !== null && needsReason(answer) && batchReason === '')
-    faults[0]!.batchReason = 'callOff.reasonMissing';
+  // Several batches are never the full answer, also before all of them can be read.
+  const isOther = answer === null ? batches.length > 1 : needsReason(answer);
+  if (isOther && batchReason === '') faults[0]!.batchReason = 'callOff.reasonMissing';
   return batches.map((row, place) => {
     const next: BatchRow = {
       ...row,

@@ -1,0 +1,224 @@
+import { expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { refusal, type Script } from '@portal/platform/web/testing/fake-server.ts';
+import { renderScreen } from '@portal/platform/web/testing/render-screen.tsx';
+import type { CallOffRow, CallOffRules } from '../../contract/fields.ts';
+import { line, lines, rules, supplierCodes } from '../testing/samples.ts';
+import CommitDialog from './commit-dialog.tsx';
+
+const COMMIT = 'POST /sf/v1/call-off/commit';
+const onDone = vi.fn<() => void>();
+const onClose = vi.fn<() => void>();
+const show = async (
+  chosen: readonly CallOffRow[],
+  answers: Script = {},
+  plant: Partial<CallOffRules> = {},
+) => {
+  onDone.mockClear();
+  onClose.mockClear();
+  const { screen, server } = await renderScreen(
+    <CommitDialog lines={chosen} onDone={onDone} onClose={onClose} />,
+    {
+      permissions: supplierCodes,
+      answers: {
+        'GET /sf/v1/call-off/rules': () => ({ ...rules, ...plant }),
+        'GET /sf/v1/call-off': () => [],
+        [COMMIT]: () => ({ committed: chosen.length }),
+        ...answers,
+      },
+    },
+  );
+  await expect.element(screen.getByRole('grid')).toBeVisible();
+  return { screen, server };
+};
+type Screen = Awaited<ReturnType<typeof show>>['screen'];
+const cell = (screen: Screen, row: number, field: string) =>
+  screen.getByLabelText(`第 ${row} 行，${field}`, { exact: true });
+const send = (screen: Screen) => screen.getByRole('button', { name: '承诺', exact: true }).click();
+const write = async (screen: Screen, row: number, field: string, text: string): Promise<void> => {
+  await cell(screen, row, field).fill(text);
+  (cell(screen, row, field).element() as HTMLElement).blur();
+};
+const paste = (text: string): void => {
+  const clipboardData = new DataTransfer();
+  clipboardData.setData('text/plain', text);
+  document.activeElement!.dispatchEvent(
+    new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }),
+  );
+};
+
+test('it starts with the whole open quantity on the requested day, and today for what is late', async () => {
+  const { screen, server } = await show([line(), line({ id: '8', partNo: 'A101', dueOn: '2026-03-02' })]);
+  await expect.element(cell(screen, 1, '交货日期')).toHaveValue('2026-03-12');
+  await expect.element(cell(screen, 1, '数量')).toHaveValue('100');
+  await expect.element(cell(screen, 2, '交货日期')).toHaveValue('2026-03-10');
+  await expect.element(screen.getByText('全部承诺 2 条')).toBeVisible();
+  await send(screen);
+  await expect.poll(() => onClose.mock.calls.length).toBe(1);
+  expect(onDone).toHaveBeenCalledOnce();
+  expect(server.asked(COMMIT)[0]!.input.lines).toEqual([
+    { id: '7', version: 2 },
+    { id: '8', version: 2 },
+  ]);
+});
+
+test('a batch is added with what is left, sums stand beside the line, and a reason is asked for', async () => {
+  const { screen, server } = await show([line()]);
+  await write(screen, 1, '数量', '60');
+  await expect.element(screen.getByText('60 / 100')).toBeVisible();
+  await screen.getByRole('button', { name: '为 A100 2026-03-12 加一个批次' }).click();
+  await expect.element(cell(screen, 2, '数量')).toHaveValue('40');
+  await send(screen);
+  await expect.element(screen.getByText(/还有 2 处需要更正/)).toBeVisible();
+  expect(server.asked(COMMIT)).toHaveLength(0);
+  await expect.element(cell(screen, 2, '交货日期')).toHaveAccessibleDescription('必填');
+  await write(screen, 2, '交货日期', '2026/3/14');
+  await expect.element(cell(screen, 1, '分批原因')).toHaveAccessibleDescription('部分或分批承诺须选择原因');
+  await cell(screen, 1, '分批原因').selectOptions('capacity');
+  await expect.element(screen.getByText('100 / 100').first()).toBeVisible();
+  await expect.element(screen.getByText('分批承诺 1 条')).toBeVisible();
+  await send(screen);
+  await expect.poll(() => server.asked(COMMIT).length).toBe(1);
+  expect(server.asked(COMMIT)[0]!.input.lines).toEqual([
+    {
+      id: '7',
+      version: 2,
+      batches: [
+        { deliverOn: '2026-03-12', quantity: '60' },
+        { deliverOn: '2026-03-14', quantity: '40' },
+      ],
+      batchReason: 'capacity',
+    },
+  ]);
+});
+
+test('the rules of the contract mark their cell: above open, past, outside of the window', async () => {
+  const { screen } = await show([line()]);
+  await write(screen, 1, '数量', '100.5');
+  await expect.element(cell(screen, 1, '数量')).toHaveAccessibleDescription('数量超过未清数量');
+  await write(screen, 1, '交货日期', '2026-03-09');
+  await expect.element(cell(screen, 1, '交货日期')).toHaveAccessibleDescription('日期已过');
+  await write(screen, 1, '交货日期', '2026-03-18');
+  await expect.element(cell(screen, 1, '交货日期')).toHaveAccessibleDescription('日期超出交货窗口');
+  await write(screen, 1, '数量', '0');
+  await expect.element(cell(screen, 1, '数量')).toHaveAccessibleDescription('必须大于 0');
+  await write(screen, 1, '数量', 'x');
+  await expect.element(cell(screen, 1, '数量')).toHaveAccessibleDescription('必填');
+});
+
+test('six batches are the most, and one batch always stays', async () => {
+  const { screen } = await show([line()]);
+  const more = screen.getByRole('button', { name: /加一个批次/ });
+  expect(screen.getByRole('button', { name: '删除第 1 行' }).elements()).toHaveLength(0);
+  for (let batch = 2; batch <= 6; batch += 1) await more.click();
+  await expect.element(more).toBeDisabled();
+  await expect.element(screen.getByText('6/6')).toBeVisible();
+  await screen.getByRole('button', { name: '删除第 1 行' }).click();
+  await expect.element(more).toBeEnabled();
+});
+
+test('a reason given for all reaches every line that lacks one; parts keep the requested day', async () => {
+  const { screen, server } = await show(lines(3));
+  await screen.getByText('部分承诺', { exact: true }).click();
+  await expect.element(cell(screen, 1, '数量')).toHaveValue('');
+  await expect.element(cell(screen, 1, '交货日期')).toHaveValue('2026-03-12');
+  (cell(screen, 1, '数量').element() as HTMLElement).focus();
+  paste('10\n20\n100\n');
+  await expect.element(screen.getByText('2 条缺少分批原因，统一填写')).toBeVisible();
+  await screen.getByRole('combobox', { name: /统一填写分批原因/ }).click();
+  await screen.getByText('运输安排').last().click();
+  await send(screen);
+  await expect.poll(() => server.asked(COMMIT).length).toBe(1);
+  expect(server.asked(COMMIT)[0]!.input.lines).toMatchObject([
+    { id: '1', batches: [{ quantity: '10' }], batchReason: 'transport' },
+    { id: '2', batches: [{ quantity: '20' }], batchReason: 'transport' },
+    { id: '3', version: 2 },
+  ]);
+});
+
+test('lines are parted into even batches, as many and as far apart as wanted', async () => {
+  const { screen } = await show([line({ openQty: '100' })]);
+  await screen.getByText('分批承诺', { exact: true }).click();
+  await expect.element(cell(screen, 2, '数量')).toHaveValue('50');
+  await screen.getByLabelText('批次数').fill('3');
+  await userEvent.tab();
+  await expect.element(cell(screen, 3, '数量')).toHaveValue('33');
+  await expect.element(cell(screen, 3, '交货日期')).toHaveValue('2026-03-14');
+  await expect.element(cell(screen, 1, '数量')).toHaveValue('34');
+});
+
+test('a sheet with line numbers goes to its lines, further rows of a line become batches', async () => {
+  const { screen } = await show(lines(3));
+  (cell(screen, 1, '要货行号').element() as HTMLElement).focus();
+  paste(
+    [
+      '要货行号\t计划协议号\t零件号\t需求日期\t未清数量\t单位\t交货日期\t数量\t分批原因\t备注',
+      '3\t553\tA3\t2026-03-12\t100\t件\t2026/3/12\t70\t产能不足\t夜班',
+      '3\t553\tA3\t2026-03-12\t100\t件\t2026/3/13\t30\t\t',
+      '1\t551\tA1\t2026-03-12\t100\t件\t2026-03-11\t100\tholiday\t',
+      '99\t559\tA9\t2026-03-12\t100\t件\t2026-03-11\t100\t\t',
+    ].join('\n'),
+  );
+  await expect
+    .element(screen.getByText(/已按行号粘贴 2 条要货、3 个批次.*1 行的行号不在此列表中/))
+    .toBeVisible();
+  await expect.element(cell(screen, 1, '分批原因')).toHaveValue('holiday');
+  await expect.element(cell(screen, 2, '数量')).toHaveValue('100');
+  await expect.element(cell(screen, 3, '数量')).toHaveValue('70');
+  await expect.element(cell(screen, 3, '备注')).toHaveValue('夜班');
+  await expect.element(cell(screen, 4, '交货日期')).toHaveValue('2026-03-13');
+  await expect.element(screen.getByText('分批承诺 2 条')).toBeVisible();
+});
+
+test('what the server refuses is marked at its cell', async () => {
+  const { screen } = await show(lines(2), {
+    [COMMIT]: () =>
+      refusal('callOff.aboveOpen', '数量 100 超过未清数量 80（A2，2026-03-12）', {
+        row: 2,
+        id: '2',
+        field: 'lines.1.batches.0.quantity',
+      }),
+  });
+  await send(screen);
+  await expect.element(cell(screen, 2, '数量')).toHaveAccessibleDescription(/超过未清数量 80/);
+  expect(onClose).not.toHaveBeenCalled();
+});
+
+test('what was written is not lost without a question', async () => {
+  const { screen } = await show([line()]);
+  await write(screen, 1, '数量', '60');
+  await screen.getByRole('button', { name: '取消' }).click();
+  await expect.element(screen.getByText('内容尚未保存，确定离开吗？')).toBeVisible();
+  expect(onClose).not.toHaveBeenCalled();
+  await screen.getByRole('button', { name: '离开' }).click();
+  await expect.poll(() => onClose.mock.calls.length).toBe(1);
+});
+
+test('a thousand lines: a key draws its own line only, a fault out of sight is brought into sight', async () => {
+  const { screen } = await show(lines(1000));
+  await write(screen, 2, '数量', '5');
+  const input = cell(screen, 3, '数量').element() as HTMLInputElement;
+  input.focus();
+  const drawn = new Set<string>();
+  const watch = new MutationObserver((changes) => {
+    for (const { target } of changes) {
+      const row = (target as Element).closest?.('[role=row]');
+      if (row) drawn.add(row.getAttribute('aria-rowindex')!);
+    }
+  });
+  watch.observe(screen.getByRole('grid').element(), { subtree: true, attributes: true, childList: true });
+  await userEvent.keyboard('9');
+  await expect.element(screen.getByText('1009 / 100')).not.toBeInTheDocument();
+  await expect.element(cell(screen, 3, '数量')).toHaveAccessibleDescription('数量超过未清数量');
+  watch.disconnect();
+  expect([...drawn]).toEqual(['4']);
+  await cell(screen, 3, '数量').fill('100');
+  await cell(screen, 2, '数量').fill('100');
+  const grid = screen.getByRole('grid').element();
+  grid.scrollTop = 30_000;
+  await cell(screen, 890, '数量').fill('');
+  grid.scrollTop = 0;
+  await expect.element(cell(screen, 1, '数量')).toBeVisible();
+  await send(screen);
+  await expect.element(cell(screen, 890, '数量')).toHaveFocus();
+});
