@@ -187,7 +187,7 @@ export const redrive = endpoint({
   path: `${BASE}/redrive`,
   needs: 'edi:map',
   summary: 'Tries waiting items again, oldest first; at most 500 in one call',
-  input: z.object({ ...Chosen, after: z.optional(Id) }).check(z.refine(isOne, one)),
+  input: z.object({ ...Chosen, after: z.optional(text(2000)) }).check(z.refine(isOne, one)),
   output: Redriven,
 });
 

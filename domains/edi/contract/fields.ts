@@ -232,7 +232,7 @@ export const Redriven = z.object({
   taken: z.number(),
   refused: z.number(),
   waiting: z.number(),
-  /** The call was full: call again with `after` to go on. */
+  /** The call was full: call again with the same choice and this `after` to go on. */
   after: maybe,
 });
 export type Redriven = z.output<typeof Redriven>;

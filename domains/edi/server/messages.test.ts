@@ -294,6 +294,26 @@ describe('parts and agreements', () => {
     expect(item?.reasonText).toMatch(text);
   });
 
+  test('a mapping helps all that wait for it, however many', async () => {
+    const items = Array.from({ length: 501 }, (_, at) =>
+      bracket({ part: 'MANY 1', order: `48${at}`, release: '1', previous: '' }),
+    );
+    const message = await planner.sends(vda4905(sent('PARTS', 400, items)));
+    expect(message).toMatchObject({ status: 'waiting', itemsWaiting: 501, scheduleLines: 1002 });
+    const [group] = await all.mrp.calls(listWork, { messageId: message.id });
+    expect(group).toMatchObject({ items: 501, scheduleLines: 1002, total: 1 });
+    await all.mrp.calls(mapPart, { plantNo: 'P1', partNumber: 'MANY 1', partNo: world.parts.bracket });
+    const first = await all.mrp.calls(redrive, { like: group!.id });
+    expect(first).toMatchObject({ taken: 500, waiting: 0 });
+    const rest = await all.mrp.calls(redrive, { like: group!.id, after: first.after! });
+    expect(rest).toEqual({ taken: 1, refused: 0, waiting: 0, after: null });
+    expect(await all.mrp.calls(readMessage, { id: message.id })).toMatchObject({
+      status: 'taken',
+      itemsTaken: 501,
+    });
+    await expect(all.mrp.calls(redrive, { like: group!.id, after: 'made up' })).toFailWith('err.invalid');
+  });
+
   test('what was discarded says by whom and why, and cannot be driven', async () => {
     const message = await planner.sends(
       vda4905(sent('PARTS', 200, [bracket({ part: 'GONE 1' }), bracket({ part: 'GONE 2', order: '1' })])),

@@ -82,8 +82,19 @@ export const waitingItem = async ({ db, scope }: Asking, id: string) => {
   return { ...row, content: row.content, workKey: row.workKey };
 };
 
-/** Which waiting items are meant: by their ids, all of a message, or all that one mapping helps with an item. */
-export type Chosen = { itemIds?: readonly string[]; messageId?: string; like?: string };
+/** Which waiting items are meant: by their ids, all of a message, or all that one mapping helps. */
+export type Chosen = { itemIds: readonly string[] } | { messageId: string } | { workKey: string };
+
+/** What one mapping helps together with this item; null when it does not wait, or is not there for the caller. */
+export const workKeyOf = async ({ db, scope }: Asking, id: string): Promise<string | null> => {
+  const row = await db
+    .selectFrom('edi_item')
+    .select('work_key')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('id', '=', id)
+    .executeTakeFirst();
+  return row?.work_key ?? null;
+};
 
 /** Ids of the chosen waiting items that the caller sees, oldest first, so a release never comes before an older one. */
 export const chosenItems = async (
@@ -96,14 +107,9 @@ export const chosenItems = async (
     .where('item.tenant_id', '=', scope.tenantId)
     .where(waits)
     .where('item.id', '>', after);
-  if (chosen.itemIds) found = found.where(sql<boolean>`item.id = any(${chosen.itemIds}::bigint[])`);
-  else if (chosen.messageId) found = found.where('item.message_id', '=', chosen.messageId);
-  else
-    found = found.where(
-      'item.work_key',
-      '=',
-      sql<string>`(select work_key from edi_item where tenant_id = ${scope.tenantId} and id = ${chosen.like})`,
-    );
+  if ('itemIds' in chosen) found = found.where(sql<boolean>`item.id = any(${chosen.itemIds}::bigint[])`);
+  else if ('messageId' in chosen) found = found.where('item.message_id', '=', chosen.messageId);
+  else found = found.where('item.work_key', '=', chosen.workKey);
   const rows = await found.select('item.id').orderBy('item.id').limit(limit).execute();
   return rows.map((row) => row.id);
 };
