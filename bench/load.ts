@@ -19,7 +19,7 @@ export const servePortal = async (url: string, mode: 'serve' | 'work' = 'serve')
     env: { ...process.env, NODE_ENV: 'production' },
   });
   const line = await new Promise<string>((resolve, reject) => {
-    createInterface({ input: child.stdout! }).once('line', resolve);
+    createInterface({ input: child.stdout }).once('line', resolve);
     child.once('exit', (code) => reject(new Error(`The portal under test ended with ${code}`)));
   });
   return {

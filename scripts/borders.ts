@@ -5,7 +5,9 @@ import { readdirSync, readFileSync } from 'node:fs';
  * What may import what: no cycles, rooms kept apart, a domain looks only at domains before it in apps/server/domains.ts and at
  * nothing of theirs but contract, offers and tables, and `platform` names no domain. An empty answer of the tool is a failure, not a pass.
  */
-const order = [...readFileSync('apps/server/domains.ts', 'utf8').matchAll(/@portal\/([\w-]+)\/server\/plugin/g)].map((match) => match[1]!);
+const order = [
+  ...readFileSync('apps/server/domains.ts', 'utf8').matchAll(/@portal\/([\w-]+)\/server\/plugin/g),
+].map((match) => match[1]!);
 const missing = readdirSync('domains').filter((domain) => !order.includes(domain) && hasServer(domain));
 
 const later = order.map((domain, index) => ({
@@ -18,18 +20,46 @@ const later = order.map((domain, index) => ({
 const result = await cruise(['platform', 'domains', 'apps', 'scripts', 'bench'], {
   ruleSet: {
     forbidden: [
-      { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
-      { name: 'contract-is-pure', severity: 'error', from: { path: '/contract/', pathNot: '\\.test\\.ts$' }, to: { path: '/(server|web)/' } },
+      {
+        name: 'no-cycles',
+        severity: 'error',
+        from: {},
+        to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+      },
+      {
+        name: 'contract-is-pure',
+        severity: 'error',
+        from: { path: '/contract/', pathNot: '\\.test\\.ts$' },
+        to: { path: '/(server|web)/' },
+      },
       { name: 'web-without-server', severity: 'error', from: { path: '/web/' }, to: { path: '/server/' } },
-      { name: 'server-without-web', severity: 'error', from: { path: '/server/', pathNot: '\\.test\\.ts$' }, to: { path: '^(platform|domains/[^/]+)/web/' } },
-      { name: 'platform-names-no-domain', severity: 'error', from: { path: '^platform/' }, to: { path: '^(domains|apps)/' } },
+      {
+        name: 'server-without-web',
+        severity: 'error',
+        from: { path: '/server/', pathNot: '\\.test\\.ts$' },
+        to: { path: '^(platform|domains/[^/]+)/web/' },
+      },
+      {
+        name: 'platform-names-no-domain',
+        severity: 'error',
+        from: { path: '^platform/' },
+        to: { path: '^(domains|apps)/' },
+      },
       {
         name: 'neighbours-by-offers',
         severity: 'error',
         from: { path: '^domains/([^/]+)/', pathNot: '\\.test\\.tsx?$' },
-        to: { path: '^domains/', pathNot: ['^domains/$1/', '/contract/', '/server/(offers|tables)\\.ts$', '/web/offers\\.tsx$'] },
+        to: {
+          path: '^domains/',
+          pathNot: ['^domains/$1/', '/contract/', '/server/(offers|tables)\\.ts$', '/web/offers\\.tsx$'],
+        },
       },
-      { name: 'domains-without-apps', severity: 'error', from: { path: '^domains/', pathNot: '\\.test\\.tsx?$' }, to: { path: '^apps/' } },
+      {
+        name: 'domains-without-apps',
+        severity: 'error',
+        from: { path: '^domains/', pathNot: '\\.test\\.tsx?$' },
+        to: { path: '^apps/' },
+      },
       ...later,
     ],
   },
@@ -39,16 +69,33 @@ const result = await cruise(['platform', 'domains', 'apps', 'scripts', 'bench'],
   tsPreCompilationDeps: true,
   doNotFollow: { path: 'node_modules' },
   exclude: { path: '(^|/)(node_modules|dist|\\.cache)/' },
-  enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['node', 'browser', 'import', 'default'], extensions: ['.ts', '.tsx', '.js', '.json'] },
+  enhancedResolveOptions: {
+    exportsFields: ['exports'],
+    conditionNames: ['node', 'browser', 'import', 'default'],
+    extensions: ['.ts', '.tsx', '.js', '.json'],
+  },
 });
-const { summary } = (typeof result.output === 'string' ? JSON.parse(result.output) : result.output) as ICruiseResult;
+const { summary } = (
+  typeof result.output === 'string' ? JSON.parse(result.output) : result.output
+) as ICruiseResult;
 
 const write = (line: string) => process.stdout.write(`${line}\n`);
-for (const violation of summary.violations) write(`${violation.rule.name}: ${violation.from} -> ${violation.to}`);
-for (const domain of missing) write(`${domain} has a server plugin that apps/server/domains.ts does not name`);
-write(`${summary.totalCruised} modules, ${summary.totalDependenciesCruised ?? 0} imports, ${summary.violations.length} violations`);
-if (summary.totalCruised < 100 || (summary.totalDependenciesCruised ?? 0) < 100) write('Too few modules were seen: the check itself is broken');
-process.exit(summary.violations.length + missing.length > 0 || summary.totalCruised < 100 || (summary.totalDependenciesCruised ?? 0) < 100 ? 1 : 0);
+for (const violation of summary.violations)
+  write(`${violation.rule.name}: ${violation.from} -> ${violation.to}`);
+for (const domain of missing)
+  write(`${domain} has a server plugin that apps/server/domains.ts does not name`);
+write(
+  `${summary.totalCruised} modules, ${summary.totalDependenciesCruised ?? 0} imports, ${summary.violations.length} violations`,
+);
+if (summary.totalCruised < 100 || (summary.totalDependenciesCruised ?? 0) < 100)
+  write('Too few modules were seen: the check itself is broken');
+process.exit(
+  summary.violations.length + missing.length > 0 ||
+    summary.totalCruised < 100 ||
+    (summary.totalDependenciesCruised ?? 0) < 100
+    ? 1
+    : 0,
+);
 
 function hasServer(domain: string): boolean {
   try {

@@ -18,8 +18,32 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 
 prepare();
 step('checks', 'node', ['scripts/check.ts']);
-counted('rules and server', 'vitest', ['run', '--config', 'vitest.config.ts', '--reporter=default', '--reporter=json', `--outputFile.json=${REPORTS}/server.json`], `${REPORTS}/server.json`);
-counted('components', 'vitest', ['run', '--config', 'vitest.web.config.ts', '--reporter=default', '--reporter=json', `--outputFile.json=${REPORTS}/web.json`], `${REPORTS}/web.json`);
+counted(
+  'rules and server',
+  'vitest',
+  [
+    'run',
+    '--config',
+    'vitest.config.ts',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${REPORTS}/server.json`,
+  ],
+  `${REPORTS}/server.json`,
+);
+counted(
+  'components',
+  'vitest',
+  [
+    'run',
+    '--config',
+    'vitest.web.config.ts',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${REPORTS}/web.json`,
+  ],
+  `${REPORTS}/web.json`,
+);
 step('build', 'vite', ['build', 'apps/web', '--logLevel', 'warn']);
 step('size of the code', 'node', ['scripts/web-budget.ts']);
 journeys();
@@ -33,12 +57,20 @@ function prepare(): void {
   if (missing.length === 0) return;
   const packages = missing.map(([, name]) => name);
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {
-    say(`Missing: ${missing.map(([, name, needed]) => `${name} (${needed})`).join(', ')}. Install them and run again: apt-get install ${packages.join(' ')}`);
+    say(
+      `Missing: ${missing.map(([, name, needed]) => `${name} (${needed})`).join(', ')}. Install them and run again: apt-get install ${packages.join(' ')}`,
+    );
     process.exit(1);
   }
   say(`Installing ${packages.join(', ')} from Debian`);
-  for (const args of [['update', '-qq'], ['install', '-y', '-qq', '--no-install-recommends', ...packages, 'fonts-noto-cjk']]) {
-    const run = spawnSync('apt-get', args, { stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+  for (const args of [
+    ['update', '-qq'],
+    ['install', '-y', '-qq', '--no-install-recommends', ...packages, 'fonts-noto-cjk'],
+  ]) {
+    const run = spawnSync('apt-get', args, {
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    });
     if (run.status !== 0) {
       say(`apt-get ${args[0]} failed`);
       process.exit(1);
@@ -55,7 +87,9 @@ function step(name: string, command: string, args: string[]): void {
 /** A run of vitest, counted test by test from its report; a run that wrote none counts as one failure. */
 function counted(name: string, command: string, args: string[], report: string): void {
   const ok = run(name, command, args);
-  const { numPassedTests = 0, numFailedTests = 0 } = existsSync(report) ? (JSON.parse(readFileSync(report, 'utf8')) as { numPassedTests?: number; numFailedTests?: number }) : {};
+  const { numPassedTests = 0, numFailedTests = 0 } = existsSync(report)
+    ? (JSON.parse(readFileSync(report, 'utf8')) as { numPassedTests?: number; numFailedTests?: number })
+    : {};
   passed += numPassedTests;
   failed += Math.max(numFailedTests, ok ? 0 : 1);
   if (ok && numPassedTests === 0) {
@@ -66,8 +100,14 @@ function counted(name: string, command: string, args: string[], report: string):
 
 function journeys(): void {
   const report = `${REPORTS}/journeys.json`;
-  const ok = run('journeys', 'playwright', ['test', '--config', 'playwright.config.ts'], { PLAYWRIGHT_JSON_OUTPUT_NAME: report });
-  const { stats } = existsSync(report) ? (JSON.parse(readFileSync(report, 'utf8')) as { stats: { expected: number; unexpected: number; flaky: number } }) : { stats: { expected: 0, unexpected: 0, flaky: 0 } };
+  const ok = run('journeys', 'playwright', ['test', '--config', 'playwright.config.ts'], {
+    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+  });
+  const { stats } = existsSync(report)
+    ? (JSON.parse(readFileSync(report, 'utf8')) as {
+        stats: { expected: number; unexpected: number; flaky: number };
+      })
+    : { stats: { expected: 0, unexpected: 0, flaky: 0 } };
   passed += stats.expected + stats.flaky;
   failed += Math.max(stats.unexpected, ok ? 0 : 1);
 }
@@ -75,8 +115,13 @@ function journeys(): void {
 function run(name: string, command: string, args: string[], env: Record<string, string> = {}): boolean {
   const started = performance.now();
   say(`\n== ${name}`);
-  const { status, error } = spawnSync(command, args, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } });
+  const { status, error } = spawnSync(command, args, {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, ...env },
+  });
   if (error) say(String(error));
-  say(`== ${name}: ${status === 0 ? 'ok' : 'FAILED'} in ${((performance.now() - started) / 1000).toFixed(0)} s`);
+  say(
+    `== ${name}: ${status === 0 ? 'ok' : 'FAILED'} in ${((performance.now() - started) / 1000).toFixed(0)} s`,
+  );
   return status === 0;
 }

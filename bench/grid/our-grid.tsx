@@ -56,7 +56,7 @@ export const OurGrid = () => {
         onChange={setRows}
         words={words as never}
         label="bench"
-        check={check as never}
+        check={check}
       />
     </ConfigProvider>
   );

@@ -40,7 +40,7 @@ export const stateMachine = <const State extends string, const Verb extends stri
   return machine;
 };
 
-export type StateOf<M> = M extends StateMachine<infer State, string> ? State : never;
+export type StateOf<M> = M extends StateMachine<infer State> ? State : never;
 export type VerbOf<M> = M extends StateMachine<string, infer Verb> ? Verb : never;
 
 /** All states, for zod enums and filters. */

@@ -35,22 +35,22 @@ export type OpenRequest = {
 export const serve = <E extends Endpoint>(endpoint: E, action: Action<E>): Route => ({
   endpoint,
   kind: 'action',
-  action: action as never,
+  action: action,
 });
 export const serveUpload = <E extends Endpoint>(endpoint: E, action: UploadAction<E>): Route => ({
   endpoint,
   kind: 'upload',
-  action: action as never,
+  action: action,
 });
 export const serveFile = <E extends Endpoint>(endpoint: E, action: FileAction<E>): Route => ({
   endpoint,
   kind: 'file',
-  action: action as never,
+  action: action,
 });
 export const serveOpen = <E extends Endpoint>(endpoint: E, action: OpenAction<E>): Route => ({
   endpoint,
   kind: 'open',
-  action: action as never,
+  action: action,
 });
 
 /**
@@ -69,7 +69,7 @@ export const after = <Name extends EventName>(
   name: string,
   work: (caller: Caller, payload: Events[Name], services: PortalServices) => Promise<void>,
   { retries = 5 }: { retries?: number } = {},
-): Job => ({ event, name, retries, work: work as never });
+): Job => ({ event, name, retries, work: work });
 
 /** Work by the clock, in UTC cron form; once for all processes. */
 export type ScheduledJob = {

@@ -146,7 +146,7 @@ const shapeOf = (outer: readonly Outer[]): string =>
         unit.packagingCode,
         unit.auxiliaryCode,
         unit.auxiliaryCount,
-        unit.inner.map((box) => [box.packagingCode, box.lineId, box.quantity]).toSorted(),
+        unit.inner.map((box) => `${box.packagingCode}|${box.lineId}|${box.quantity}`).toSorted(),
       ]),
     )
     .toSorted()

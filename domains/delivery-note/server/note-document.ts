@@ -115,7 +115,7 @@ export const noteDocument = async (caller: Caller, note: DeliveryNote): Promise<
     ],
     ...(note.remark ? { remarks: note.remark } : {}),
     signatures: [text.document.shipper, text.document.driver, text.document.receiver],
-    footer: fill(text.document.footer as string, {
+    footer: fill(text.document.footer, {
       at: moment(new Date().toISOString()),
       by: caller.scope.userName,
     }),

@@ -4,7 +4,6 @@ import type { Caller } from '@portal/platform/server/caller.ts';
 import {
   openLinesForUpdate,
   takeQuantity,
-  trackingStep,
   type OpenLine,
 } from '@portal/call-off/server/offers.ts';
 

@@ -14,9 +14,9 @@ export const orderFilters = (text: Words): FiltersOf<typeof listTransportOrders>
   filter.text('noteNumber'),
   filter.text('truckPlate'),
   filter.day('window', { title: text.fields.windowDay }),
+  filter.flag('late'),
+  filter.remote('forwarderCode', selectForwarders, { choices: partnerChoices }),
+  filter.remote('supplierCode', selectSuppliers, { choices: partnerChoices }),
   filter.day('arrived', { title: text.fields.arrivedAt }),
   filter.day('cancelled', { title: text.fields.cancelledAt }),
-  filter.flag('late'),
-  filter.remote('supplierCode', selectSuppliers, { choices: partnerChoices }),
-  filter.remote('forwarderCode', selectForwarders, { choices: partnerChoices }),
 ];

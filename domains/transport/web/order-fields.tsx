@@ -14,6 +14,7 @@ import { CheckedInput } from './checked-input.tsx';
 import { NoteChooser } from './note-chooser.tsx';
 import type { LoadableNote } from './loadable-note.ts';
 import { NoteTable } from './note-table.tsx';
+import styles from './order-form.module.css';
 import { SlotPicker, type Booking } from './slot-picker.tsx';
 import type { screenWords } from './words.en.ts';
 
@@ -123,7 +124,7 @@ export const orderFields = (order: Order): FieldsOf<typeof createTransportOrder>
 };
 
 const PointName = ({ id, name, isKnown }: { id: string | undefined; name: string; isKnown: boolean }) => (
-  <output id={id} style={{ color: isKnown ? undefined : 'var(--ant-color-text-secondary)' }}>
+  <output id={id} className={styles.point} data-known={isKnown || undefined}>
     {name}
   </output>
 );

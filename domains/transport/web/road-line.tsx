@@ -24,9 +24,12 @@ export const RoadLine = ({ stages, label }: { stages: readonly Passed[]; label: 
             {words[stage]}
             {passed === undefined && <span className={styles.hidden}>{` (${ahead})`}</span>}
           </span>
-          {passed && <span className={styles.at}>{formatMoment(passed.at, zone)}</span>}
+          {passed && <span className={styles.at}>{withoutYear(formatMoment(passed.at, zone))}</span>}
         </li>
       ))}
     </ol>
   );
 };
+
+/** `2026-03-02 08:30` as `03-02 08:30`: a road takes days, its line is short of room. */
+const withoutYear = (moment: string): string => moment.slice(5);

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { Endpoint } from '@portal/platform/contract/endpoint.ts';
 import { Paging } from '@portal/platform/contract/paging.ts';
 
-type JsonSchema = { [key: string]: unknown };
+export type JsonSchema = { [key: string]: unknown };
 
 /** The JSON schema of a shape. Nullable values become `type: [x, null]`, which serialises without guessing. */
 export const jsonSchemaOf = (shape: z.core.$ZodType, io: 'input' | 'output'): JsonSchema => {
@@ -30,10 +30,11 @@ export const isList = (endpoint: Endpoint): boolean => endpoint.kind === 'list';
 export const pagingSchema = (): JsonSchema => jsonSchemaOf(Paging, 'input');
 
 const listSchemaOf = (row: z.core.$ZodType): JsonSchema => {
-  const schema = jsonSchemaOf(row, 'output');
+  const { definitions, ...schema } = jsonSchemaOf(row, 'output');
   return {
     type: 'array',
     items: { ...schema, properties: { ...(schema.properties as object), total: { type: 'integer' } } },
+    ...(definitions === undefined ? {} : { definitions }),
   };
 };
 

@@ -32,7 +32,7 @@ export const handler =
       return success(
         checked(
           endpoint,
-          await route.action(openRequest(request, reply, services, language), input as never),
+          await route.action(openRequest(request, reply, services, language), input),
           services,
         ),
       );
@@ -75,7 +75,7 @@ const handleSignedIn = async (
       const caller = callerOf(services, asking, language, request.ip, {
         db: readDatabase(services.shared, asking),
       });
-      if (route.kind === 'file') return await sendFile(reply, await route.action(caller, input as never));
+      if (route.kind === 'file') return await sendFile(reply, await route.action(caller, input));
       return success(
         checked(
           endpoint,
@@ -91,7 +91,7 @@ const handleSignedIn = async (
       if (former !== undefined) return former;
       const given =
         route.kind === 'upload' && upload
-          ? await route.action(caller, input as never, upload.file)
+          ? await route.action(caller, input, upload.file)
           : await (route.action as (caller: Caller, input: unknown) => Promise<unknown>)(caller, input);
       if (route.kind === 'file') return given;
       const result = checked(endpoint, given, services);
@@ -133,7 +133,7 @@ export const callerOf = (
   db: at.db,
   tell: async (name, payload) => {
     if (!('client' in at)) throw new Error(`${name} can only be told inside a transaction`);
-    await services.jobs.send(at, asking.scope, name, payload as object);
+    await services.jobs.send(at, asking.scope, name, payload);
   },
   asSystem: async (work) => {
     if (!('client' in at)) throw new Error('The system acts only inside a transaction');

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify';
-import type {} from '@fastify/multipart';
+import '@fastify/multipart';
 import { Transform } from 'node:stream';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { IncomingFile } from '../caller.ts';

@@ -29,7 +29,7 @@ export const logRefusal = async (
 ): Promise<void> => {
   const { error } = line;
   const outcome = error instanceof Failure ? error.key : 'err.internal';
-  const exception = error instanceof Failure ? null : String((error as Error).message).slice(0, LONGEST);
+  const exception = error instanceof Failure ? null : (error as Error).message.slice(0, LONGEST);
   await inTransaction(services.pool, { scope: asking.scope }, async (transaction) =>
     operationLine(transaction, line, outcome, exception),
   ).catch((lost: Error) =>

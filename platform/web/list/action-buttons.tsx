@@ -30,8 +30,7 @@ export const ActionButtons = ({ actions }: { actions: readonly Action[] }) => {
 export const RowActions = ({ actions, visible = 2 }: { actions: readonly Action[]; visible?: number }) => {
   const words = useWords(kitWords);
   const { open, start } = useActions(actions);
-  // A menu with one entry would only cost a click.
-  const inLine = open.length === visible + 1 ? open : open.slice(0, visible);
+  const inLine = inLineOf(open, visible);
   const inMenu = open.slice(inLine.length);
   const items: MenuProps['items'] = inMenu.map((action) => ({
     key: action.label,
@@ -65,6 +64,22 @@ export const RowActions = ({ actions, visible = 2 }: { actions: readonly Action[
       )}
     </>
   );
+};
+
+/** Pixels of the actions column without its padding, and of the way to the menu. */
+const ROOM = 150;
+const MORE = 44;
+/** About as wide as a label is drawn as a small link. */
+const widthOf = ({ label }: Action): number =>
+  [...label].reduce((sum, char) => sum + (char > '\u2e7f' ? 14 : 7.5), 14);
+
+/** The actions that stand in the row: none may be cut off, and a menu with one entry would only cost a click. */
+const inLineOf = (open: readonly Action[], visible: number): readonly Action[] => {
+  const room = (count: number) => open.slice(0, count).reduce((sum, action) => sum + widthOf(action), 0);
+  if (open.length <= visible + 1 && room(open.length) <= ROOM) return open;
+  let count = Math.min(visible, open.length);
+  while (count > 0 && room(count) > ROOM - MORE) count -= 1;
+  return open.slice(0, count);
 };
 
 const useActions = (actions: readonly Action[]) => {

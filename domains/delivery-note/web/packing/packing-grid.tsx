@@ -31,9 +31,9 @@ export const PackingGrid = ({ rows, lines, agreements, onChange, disabled }: Pro
       ),
       gridColumn.text('packagingCode', { width: 160, max: LONGEST_CODE, required: true }),
       gridColumn.choice('line', choicesOf(lines), { width: 220 }),
-      gridColumn.quantity('quantity', { width: 120 }),
+      gridColumn.quantity('quantity', { width: 120, title: words.fields.quantityPerInner }),
     ],
-    [lines],
+    [lines, words],
   );
   // A text keeps the check the same while other cells change, so rows are not all checked anew.
   const doubled = doubledUnits(rows).join('\n');
