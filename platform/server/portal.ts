@@ -10,6 +10,7 @@ import { appConnection, SharedConnections, type DatabaseAddress } from './databa
 import { migrate } from './database/migrate.ts';
 import { learnOwners } from './database/own-rows.ts';
 import type { FileStore } from './files/store.ts';
+import { apiDocs } from './http/api-docs.ts';
 import { answerTo, failureWords, type FailureWords } from './http/failures.ts';
 import { health } from './http/health.ts';
 import { openApiOf } from './http/openapi.ts';
@@ -161,10 +162,9 @@ const bind = async (
   }
   for (const plugin of plugins) plugin.raw?.(app, services);
   health(app, services);
-  app.get('/api/docs/openapi.json', async () =>
-    openApiOf(endpoints, {
-      ...commonFailures,
-      ...Object.assign({}, ...plugins.map((plugin) => plugin.failures)),
-    }),
-  );
+  const failures = Object.assign(
+    { ...commonFailures },
+    ...plugins.map((plugin) => plugin.failures),
+  ) as Record<string, number>;
+  apiDocs(app, () => openApiOf(endpoints, failures), services.words);
 };

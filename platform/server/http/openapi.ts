@@ -44,7 +44,7 @@ export const openApiOf = (
       tags: [endpoint.path.split('/')[3] ?? 'system'],
       'x-needs': endpoint.needs,
       security: endpoint.needs === 'anyone' ? [] : [{ cookie: [] }, { header: [] }],
-      ...inputOf(endpoint, shapes.lift(jsonSchemaOf(endpoint.input, 'input'), name)),
+      ...inputOf(endpoint, shapes.lift(jsonSchemaOf(endpoint.input, 'input'), `${name}Input`)),
       responses: {
         200: { description: 'Success', content: contentOf(endpoint, shapes, name) },
         ...refusalsOf(endpoint, failures),
@@ -120,7 +120,14 @@ const bodyOf = (
 const contentOf = (endpoint: Endpoint, shapes: SharedShapes, name: string): ApiContent =>
   endpoint.kind === 'file'
     ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
-    : { 'application/json': { schema: shapes.lift(answerSchemaOf(endpoint), name) } };
+    : {
+        'application/json': {
+          schema: {
+            ...shapes.lift(answerSchemaOf(endpoint), `${name}Answer`),
+            required: ['code', 'info', 'data'],
+          },
+        },
+      };
 
 /** What a call may refuse: what it declares, and what its needs, its input and its being a write bring with them. */
 const refusalsOf = (endpoint: Endpoint, failures: Readonly<Record<string, number>>): ApiCall['responses'] => {

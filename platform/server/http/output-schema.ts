@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '@portal/platform/contract/endpoint.ts';
-import { Paging } from '@portal/platform/contract/paging.ts';
 
 export type JsonSchema = { [key: string]: unknown };
 
@@ -25,9 +24,6 @@ export const answerSchemaOf = (endpoint: Endpoint & { row?: z.core.$ZodType }): 
     ...(definitions === undefined ? {} : { definitions }),
   };
 };
-
-export const isList = (endpoint: Endpoint): boolean => endpoint.kind === 'list';
-export const pagingSchema = (): JsonSchema => jsonSchemaOf(Paging, 'input');
 
 const listSchemaOf = (row: z.core.$ZodType): JsonSchema => {
   const { definitions, ...schema } = jsonSchemaOf(row, 'output');
