@@ -25,7 +25,7 @@ export const serveWeb = async (app: FastifyInstance, folder: string): Promise<vo
       ),
   });
   app.setNotFoundHandler(async (request, reply) => {
-    if (request.url.startsWith('/api/') || !(request.method === 'GET' || request.method === 'HEAD'))
+    if (/^\/(api|assets)\//.test(request.url) || !(request.method === 'GET' || request.method === 'HEAD'))
       noSuchPage();
     const nonce = randomBytes(16).toString('base64');
     return reply
