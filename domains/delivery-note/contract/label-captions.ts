@@ -18,7 +18,7 @@ export const labelCaptions = {
   shipDate: '发货日期 Ship date (6D)',
   productionDate: '生产日期 Production (16D)',
   batch: '批次 Batch (1T)',
-  changeIndex: '更改状态 Change (2P)',
+  changeIndex: '更改索引 Change (2P)',
   software: '软件 SW',
   hardware: '硬件 HW',
   innerCount: '内包装数 Inner count',

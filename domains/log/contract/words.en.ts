@@ -21,7 +21,7 @@ export const words = inBothLanguages(zh, {
     url: 'Address',
     direction: 'Direction',
     httpCode: 'HTTP code',
-    trackId: 'Tracking number',
+    trackId: 'Track id',
     interfaceType: 'Type of interface',
     request: 'Request',
     response: 'Response',

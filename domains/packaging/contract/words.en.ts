@@ -24,7 +24,7 @@ export const words = inBothLanguages(zh, {
     supplierCode: 'Supplier',
     supplierNameZh: 'Supplier name (Chinese)',
     supplierNameEn: 'Supplier name',
-    partNo: 'Part number',
+    partNo: 'Part no.',
     partNameZh: 'Part name (Chinese)',
     partNameEn: 'Part name',
     unit: 'Unit',

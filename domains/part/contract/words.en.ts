@@ -9,7 +9,7 @@ export const words = inBothLanguages(zh, {
     noSupplierParts: 'No supplier parts yet: maintain parts and suppliers first, then who delivers what',
   },
   fields: {
-    partNo: 'Part number',
+    partNo: 'Part no.',
     name: 'Part name',
     nameZh: 'Name (Chinese)',
     nameEn: 'Name (English)',
@@ -28,7 +28,7 @@ export const words = inBothLanguages(zh, {
     partNameEn: 'Part name',
     supplierPartNo: 'Supplier part number',
     unloadingPoint: 'Unloading point',
-    warehouseCode: 'Receiving warehouse',
+    warehouseCode: 'Warehouse',
     storageLocation: 'Storage location',
     dispositor: 'MRP controller',
     project: 'Project',
@@ -74,7 +74,7 @@ export const words = inBothLanguages(zh, {
     'part.gStandForm': 'A G-stand is H, K or S and 1 to 3 digits, for example H05',
   },
   failures: {
-    'part.numberTaken': 'Part number {value} exists already (blanks do not count)',
+    'part.numberTaken': 'Part no. {value} exists already (blanks do not count)',
     'part.numberStays': 'The number of a part cannot be changed',
     'part.unknown': 'There is no part {partNo}',
     'part.supplierUnknown': 'There is no supplier {supplierCode}',

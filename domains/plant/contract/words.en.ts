@@ -14,7 +14,7 @@ export const words = inBothLanguages(zh, {
     name: 'Point name',
     nameZh: 'Point name (Chinese)',
     nameEn: 'Point name (English)',
-    warehouseCode: 'Receiving warehouse',
+    warehouseCode: 'Warehouse',
     doors: 'Docks',
     doorCode: 'Dock',
     doorNameZh: 'Dock name (Chinese)',

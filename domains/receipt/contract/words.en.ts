@@ -18,7 +18,7 @@ export const words = inBothLanguages(zh, {
     partNo: 'Part no.',
     partName: 'Part name',
     unit: 'Unit',
-    batchNo: 'Batch',
+    batchNo: 'Batch no.',
     notedQty: 'Noted',
     receivedQty: 'Received',
     difference: 'Difference',

@@ -24,7 +24,7 @@ export const zh = {
     differenceReason: '差异原因',
     scanned: '标签号或发货单号',
     transportNumber: '运输单号',
-    expectedArrival: '预计到货',
+    expectedArrival: '预计到货时间',
     units: '外包装数',
     receivedFrom: '收货日期自',
     receivedTo: '收货日期至',

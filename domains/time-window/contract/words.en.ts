@@ -2,12 +2,12 @@ import { inBothLanguages } from '@portal/platform/contract/words.ts';
 import { zh } from './words.zh.ts';
 
 export const words = inBothLanguages(zh, {
-  fields: { door: 'Door', day: 'Day', window: 'Time window' },
+  fields: { door: 'Dock', day: 'Day', window: 'Time window' },
   failures: {
     'timeWindow.taken': 'Another truck has just taken this window, please choose another one',
-    'timeWindow.notOffered': 'The door offers no such window',
+    'timeWindow.notOffered': 'The dock offers no such window',
     'timeWindow.closedDay': 'The plant does not work on {day}',
     'timeWindow.past': 'This window has passed',
-    'timeWindow.doorNotForSupplier': 'This door is not open to you',
+    'timeWindow.doorNotForSupplier': 'This dock is not open to you',
   },
 });
