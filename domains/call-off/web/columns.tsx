@@ -3,6 +3,7 @@ import { isZero } from '@portal/platform/contract/quantity.ts';
 import { ToneTag } from '@portal/platform/web/detail/status-tag.tsx';
 import { formatDay, formatMoment, formatQuantity } from '@portal/platform/web/i18n/format.ts';
 import { column, type Column } from '@portal/platform/web/list/column.tsx';
+import { ToLink } from '@portal/platform/web/session/address.tsx';
 import type { CallOffRow } from '../contract/fields.ts';
 import { callOffStatus } from '../contract/status.ts';
 import type { zh } from '../contract/words.zh.ts';
@@ -17,23 +18,24 @@ export type ScreenWords = Translated<typeof screenZh>;
 
 /** The columns of a call-off line that its list and its agreement's page share. */
 export const lineColumn = (words: Words, screen: ScreenWords, rules: Rules | undefined) => ({
-  due: column.of<CallOffRow>(
-    'dueOn',
-    {
-      text: ({ dueOn }) => formatDay(dueOn),
-      show: (line, look) => {
-        const days = rules ? daysOverdue(line, rules.today) : 0;
-        const open = `${formatQuantity(line.openQty)} ${look.unit(line.unit)}`;
-        return (
-          <span title={days > 0 ? fill(screen.list.overdueHint, { dueOn: line.dueOn, open }) : undefined}>
-            {formatDay(line.dueOn)}{' '}
-            {days > 0 && <ToneTag tone="trouble">{fill(screen.list.overdue, { days })}</ToneTag>}
-          </span>
-        );
-      },
+  /** The due day and how late it is; `to` makes it a link. */
+  due: (to?: (line: CallOffRow) => string | null): Column<CallOffRow> => ({
+    field: 'dueOn',
+    width: 185,
+    to,
+    text: ({ dueOn }) => formatDay(dueOn),
+    show: (line, look) => {
+      const days = rules ? daysOverdue(line, rules.today) : 0;
+      const open = `${formatQuantity(line.openQty)} ${look.unit(line.unit)}`;
+      const target = to?.(line) ?? null;
+      return (
+        <span title={days > 0 ? fill(screen.list.overdueHint, { dueOn: line.dueOn, open }) : undefined}>
+          {target === null ? formatDay(line.dueOn) : <ToLink to={target}>{formatDay(line.dueOn)}</ToLink>}{' '}
+          {days > 0 && <ToneTag tone="trouble">{fill(screen.list.overdue, { days })}</ToneTag>}
+        </span>
+      );
     },
-    { width: 185 },
-  ),
+  }),
   zone: column.of<CallOffRow>(
     'zone',
     { text: ({ zone }) => words.zone[zone], show: ({ zone }) => <ZoneTag zone={zone} /> },
@@ -103,7 +105,7 @@ export const columns = (
   return [
     column.link('partNo', ({ id }) => lineAddress(id), { width: 150, fixed: 'start' }),
     column.text(chinese ? 'partNameZh' : 'partNameEn', { title: partName, width: 150 }),
-    shared.due,
+    shared.due(),
     shared.zone,
     column.quantity('requestedQty', 'unit'),
     shared.difference,

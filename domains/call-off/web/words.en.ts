@@ -44,6 +44,38 @@ export const screenWords = inBothLanguages(zh, {
     reasonForAll: 'One reason for all lines that lack one',
     reasonsMissing: '{count} lines lack a reason: fill in one for all',
   },
+  lines: { unsettled: 'Unfinished', changed: 'Changed by the release', all: 'All' },
+  comparison: { difference: 'Difference' },
+  figures: {
+    part: { received: 'Received', inTransit: 'In transit', backlog: 'Backlog', later: 'Due later' },
+    nothing: 'No demand',
+    how: {
+      required: '{received} received + {due} that lines due by {cutOff} still ask for = {required}',
+      received:
+        'The larger of what was received in this portal and what the release in force says: {received}',
+      inTransit: '{sent} sent − {received} received = {inTransit} (not below 0)',
+      backlog:
+        '{required} required by {cutOff} − {received} received − {inTransit} in transit = {backlog} (not below 0)',
+      open: 'Requested less what is on delivery notes, over all lines: {open}; below 0 is credit',
+      credit: 'What is on delivery notes above the demand of its line: {credit}; counts against later demand',
+      requiredInAll: '{received} received + {toCome} that all lines still ask for = {requiredInAll}',
+      sent: 'On delivery notes that were sent: {sent}',
+    },
+  },
+  waitsFor: {
+    new: 'Waits for the supplier’s answer',
+    processing: 'Waits for the supplier’s delivery',
+    dn: 'Waits for the plant’s receipt',
+    rejected: 'Waits for the plant',
+  },
+  detail: {
+    facts: 'What is asked for',
+    notChosen: 'Open a line from the list of call-offs',
+    toList: 'List of call-offs',
+    release: 'Release {releaseNo}',
+    lastReceiptText: '{note}, {day}, {quantity}',
+  },
+  history: { former: 'Former release' },
   why: {
     nothingOpen: '{count} of the chosen lines have no open quantity',
     tooMany: 'At most {limit} at once, please choose fewer',

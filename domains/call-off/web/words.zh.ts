@@ -40,6 +40,37 @@ export const zh = {
     reasonForAll: '为缺少原因的要货统一填写分批原因',
     reasonsMissing: '{count} 条缺少分批原因，统一填写',
   },
+  lines: { unsettled: '未完成', changed: '本版有变化', all: '全部' },
+  comparison: { difference: '差异' },
+  figures: {
+    part: { received: '已收货', inTransit: '在途', backlog: '欠交', later: '后续需求' },
+    nothing: '尚无需求',
+    how: {
+      required: '累计收货 {received} + 截至 {cutOff} 的要货行尚需 {due} = {required}',
+      received: '门户累计收货与当前要货令所述累计收货，取较大者：{received}',
+      inTransit: '累计发货 {sent} − 累计收货 {received} = {inTransit}（不小于 0）',
+      backlog:
+        '截至 {cutOff} 累计需求 {required} − 累计收货 {received} − 在途 {inTransit} = {backlog}（不小于 0）',
+      open: '各要货行要货数量减去已建发货单数量之和：{open}；负数为超交',
+      credit: '发货单数量超过要货数量的部分之和：{credit}，抵扣后续需求',
+      requiredInAll: '累计收货 {received} + 全部要货行尚需 {toCome} = {requiredInAll}',
+      sent: '已发送的发货单累计数量：{sent}',
+    },
+  },
+  waitsFor: {
+    new: '等待供应商反馈',
+    processing: '等待供应商发货',
+    dn: '等待工厂收货',
+    rejected: '等待工厂处理',
+  },
+  detail: {
+    facts: '要货内容',
+    notChosen: '请从要货通知列表打开一条要货',
+    toList: '要货通知列表',
+    release: '要货令 {releaseNo}',
+    lastReceiptText: '{note}，{day}，{quantity}',
+  },
+  history: { former: '历史版本' },
   why: {
     nothingOpen: '选中的要货中有 {count} 条没有未清数量',
     tooMany: '一次最多处理 {limit} 条，请减少选择',

@@ -1,0 +1,100 @@
+import { Segmented, Spin } from 'antd';
+import { useState } from 'react';
+import { statesOf } from '@portal/platform/contract/state-machine.ts';
+import { useList } from '@portal/platform/web/calls/use-list.ts';
+import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import { column, type Column } from '@portal/platform/web/list/column.tsx';
+import type { ListAddress } from '@portal/platform/web/list/list-address.ts';
+import { ListFoot } from '@portal/platform/web/list/list-foot.tsx';
+import { LoadFailure } from '@portal/platform/web/list/list-state.tsx';
+import { kitWords } from '@portal/platform/web/words.en.ts';
+import { listCallOffs } from '../../contract/endpoints.ts';
+import type { CallOffRow } from '../../contract/fields.ts';
+import { callOffStatus, isUnsettledState } from '../../contract/status.ts';
+import { words as callOffWords } from '../../contract/words.en.ts';
+import { lineAddress } from '../call-off-address.ts';
+import { lineColumn } from '../columns.tsx';
+import { PlainTable } from '../plain-table.tsx';
+import { useRules } from '../use-rules.ts';
+import { screenWords } from '../words.en.ts';
+import styles from './detail.module.css';
+
+type Which = 'unsettled' | 'changed' | 'all';
+const FILTERS: Readonly<Record<Which, Readonly<Record<string, string>>>> = {
+  unsettled: { status: statesOf(callOffStatus).filter(isUnsettledState).join(',') },
+  changed: { changed: 'Y' },
+  all: {},
+};
+const START: ListAddress = { page: 1, limit: 20, sort: 'dueOn', exact: false, filters: {} };
+
+/** The lines of an agreement with what has become of them; the one that the page is about is marked. */
+export const AgreementLines = ({ agreementId, lineId }: { agreementId: string; lineId?: string }) => {
+  const words = useWords(callOffWords);
+  const screen = useWords(screenWords);
+  const kit = useWords(kitWords);
+  const rules = useRules();
+  const [which, setWhich] = useState<Which>('unsettled');
+  const [now, setNow] = useState(START);
+  const answer = useList(listCallOffs, {
+    page: now.page,
+    limit: now.limit,
+    sort: now.sort,
+    ...(now.exact && { exact: 'Y' }),
+    filters: { agreement: agreementId, ...FILTERS[which] },
+  });
+  const shared = lineColumn(words, screen, rules);
+  const columns: readonly Column<CallOffRow>[] = [
+    shared.due(({ id }) => (id === lineId ? null : lineAddress(id))),
+    shared.zone,
+    column.quantity('requestedQty', 'unit'),
+    shared.difference,
+    shared.status,
+    shared.urgent,
+    column.quantity('committedQty', 'unit'),
+    column.quantity('notedQty', 'unit'),
+    column.quantity('sentQty', 'unit'),
+    column.quantity('receivedQty', 'unit'),
+    shared.open,
+    shared.tracking,
+  ];
+  return (
+    <div className={styles.stack}>
+      <div>
+        <Segmented<Which>
+          aria-label={words.detail.lines}
+          value={which}
+          options={(['unsettled', 'changed', 'all'] as const).map((value) => ({
+            value,
+            label: screen.lines[value],
+          }))}
+          onChange={(value) => {
+            setWhich(value);
+            setNow(START);
+          }}
+        />
+      </div>
+      {answer.error ? (
+        <LoadFailure title={kit.list.failed} failure={answer.error} retry={() => void answer.refetch()} />
+      ) : answer.data ? (
+        <>
+          <PlainTable
+            label={words.detail.lines}
+            rows={answer.data.rows}
+            rowKey={({ id }) => id}
+            words={words}
+            columns={columns}
+            isCurrent={({ id }) => id === lineId}
+            empty={words.list.noLines}
+          />
+          <ListFoot
+            page={answer.data}
+            now={now}
+            change={(changed) => setNow((before) => ({ ...before, page: 1, ...changed }))}
+          />
+        </>
+      ) : (
+        <Spin />
+      )}
+    </div>
+  );
+};

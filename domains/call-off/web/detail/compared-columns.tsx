@@ -1,0 +1,69 @@
+import { isoWeekOf } from '@portal/platform/contract/day.ts';
+import { isZero } from '@portal/platform/contract/quantity.ts';
+import { formatDay } from '@portal/platform/web/i18n/format.ts';
+import { column, type Column } from '@portal/platform/web/list/column.tsx';
+import type { Comparison } from '../../contract/fields.ts';
+import type { ScreenWords, Words } from '../columns.tsx';
+import { ChangeTag, Delta, ZoneTag } from '../marks.tsx';
+
+export type ComparedRow = Comparison['rows'][number] & { unit: string };
+
+/** Old, new and difference of each day, and the same cumulated. */
+export const comparedColumns = (words: Words, screen: ScreenWords): readonly Column<ComparedRow>[] => [
+  column.of('dueOn', {
+    text: (row) => (row.dated ? periodText(words, row) : words.detail.undated),
+  }),
+  column.of('zone', {
+    text: ({ zone, formerZone }) => zoneText(words, formerZone, zone),
+    show: ({ zone, formerZone }) => (
+      <>
+        {formerZone !== null && formerZone !== zone && (
+          <>
+            <ZoneTag zone={formerZone} />
+            {zone !== null && ' → '}
+          </>
+        )}
+        {zone !== null && <ZoneTag zone={zone} />}
+      </>
+    ),
+  }),
+  column.quantity('formerQuantity', 'unit'),
+  column.quantity('quantity', 'unit', { title: words.fields.newQuantity }),
+  column.of(
+    'difference',
+    {
+      text: ({ difference }) => difference,
+      show: ({ difference, change }) =>
+        isZero(difference) ? '0' : <Delta quantity={difference} change={change} />,
+    },
+    { title: screen.comparison.difference, align: 'end' },
+  ),
+  column.of('change', {
+    text: ({ change }) => words.change[change],
+    show: ({ change }) => change !== 'same' && <ChangeTag change={change} />,
+  }),
+  column.quantity('formerCumulative', 'unit'),
+  column.quantity('cumulative', 'unit'),
+  column.of(
+    'cumulativeDifference',
+    {
+      text: (row) => row.cumulativeDifference,
+      show: (row) => (isZero(row.cumulativeDifference) ? '0' : <Delta quantity={row.cumulativeDifference} />),
+    },
+    { align: 'end' },
+  ),
+];
+
+/** The day; a week with its number, other periods by name: `2026-03-09 W11`. */
+export const periodText = (words: Words, { dueOn, frequency }: Period): string => {
+  if (frequency === 'D') return formatDay(dueOn);
+  return frequency === 'W'
+    ? `${formatDay(dueOn)} ${isoWeekOf(dueOn).slice(5)}`
+    : `${formatDay(dueOn)} ${words.frequency[frequency]}`;
+};
+
+type Period = Pick<ComparedRow, 'dueOn' | 'frequency'>;
+type Zone = ComparedRow['zone'];
+
+const zoneText = (words: Words, former: Zone, now: Zone): string =>
+  [...new Set([former, now])].flatMap((zone) => (zone === null ? [] : [words.zone[zone]])).join(' → ');

@@ -1,0 +1,104 @@
+import { Alert, Spin, Switch } from 'antd';
+import { useId, useState } from 'react';
+import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
+import { RemoteSelect } from '@portal/platform/web/form/remote-select.tsx';
+import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import { remote } from '@portal/platform/web/list/filter.ts';
+import { LoadFailure } from '@portal/platform/web/list/list-state.tsx';
+import { kitWords } from '@portal/platform/web/words.en.ts';
+import { changeCounts, changes } from '../../contract/compare.ts';
+import { compareRelease, listReleases } from '../../contract/endpoints.ts';
+import { words as callOffWords } from '../../contract/words.en.ts';
+import { ChangeTag, CHANGE_TONES } from '../marks.tsx';
+import { PlainTable } from '../plain-table.tsx';
+import { screenWords } from '../words.en.ts';
+import { comparedColumns, type ComparedRow } from './compared-columns.tsx';
+import styles from './detail.module.css';
+
+type Props = {
+  releaseId: string;
+  agreementId: string;
+  /** The place of the line that the page is about. */
+  slot?: string;
+};
+
+/** A release day by day against the one before it, or another one of its agreement. */
+export const ReleaseComparison = ({ releaseId, agreementId, slot }: Props) => {
+  const words = useWords(callOffWords);
+  const screen = useWords(screenWords);
+  const kit = useWords(kitWords);
+  const [other, setOther] = useState<string>();
+  const [onlyChanges, setOnlyChanges] = useState(false);
+  const chooserId = useId();
+  const answer = useAnswer(
+    compareRelease,
+    { id: releaseId, other },
+    { quiet: true, keepsFormer: other !== undefined },
+  );
+  if (answer.error)
+    return (
+      <LoadFailure title={kit.detail.failed} failure={answer.error} retry={() => void answer.refetch()} />
+    );
+  if (!answer.data) return <Spin />;
+  const { former, now, unit, rows } = answer.data;
+  const counts = changeCounts(rows);
+  const shown: ComparedRow[] = rows
+    .filter(({ change }) => !onlyChanges || change !== 'same')
+    .map((row) => ({ ...row, unit }));
+  return (
+    <div className={styles.stack}>
+      <div className={styles.row}>
+        <label htmlFor={chooserId}>{words.detail.compareWith}</label>
+        <span className={styles.chooser}>
+          <RemoteSelect
+            id={chooserId}
+            remote={releasesBeside(agreementId, releaseId)}
+            value={other ?? former?.id}
+            known={
+              former ? { value: former.id, label: `${former.releaseNo} · ${former.releaseDate}` } : undefined
+            }
+            onChange={(id) => setOther(id || undefined)}
+          />
+        </span>
+        <span className={styles.facts}>
+          {former
+            ? `${former.releaseNo} (${former.releaseDate}) → ${now.releaseNo} (${now.releaseDate})`
+            : now.releaseNo}
+        </span>
+        {changes.map(
+          (change) =>
+            counts[change] > 0 && (
+              <span key={change} className={styles.facts}>
+                <ChangeTag change={change} /> {counts[change]}
+              </span>
+            ),
+        )}
+        <label>
+          <Switch size="small" checked={onlyChanges} onChange={setOnlyChanges} /> {words.detail.onlyChanges}
+        </label>
+      </div>
+      {former === null && <Alert type="info" showIcon title={words.detail.firstRelease} />}
+      <PlainTable
+        label={words.detail.comparison}
+        rows={shown}
+        rowKey={(row) => row.slot}
+        words={words}
+        columns={comparedColumns(words, screen)}
+        toneOf={({ change }) => (change === 'same' ? undefined : CHANGE_TONES[change])}
+        isCurrent={(row) => row.slot === slot}
+        empty={words.detail.noChanges}
+      />
+    </div>
+  );
+};
+
+/** The other releases of the agreement, the newest first, found by their number. */
+const releasesBeside = (agreement: string, releaseId: string) =>
+  remote(listReleases, {
+    search: 'releaseNo',
+    given: { agreement, sort: '-id', limit: 100 },
+    choices: (releases) =>
+      releases
+        .filter(({ id }) => id !== releaseId)
+        .map(({ id, releaseNo, releaseDate }) => ({ value: id, label: `${releaseNo} · ${releaseDate}` })),
+  });

@@ -1,0 +1,60 @@
+import { Alert } from 'antd';
+import { isNegative, subtract } from '@portal/platform/contract/quantity.ts';
+import { fill } from '@portal/platform/contract/words.ts';
+import { DescriptionGrid } from '@portal/platform/web/detail/description-grid.tsx';
+import { formatQuantity } from '@portal/platform/web/i18n/format.ts';
+import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import { column } from '@portal/platform/web/list/column.tsx';
+import { useLook } from '@portal/platform/web/list/look.ts';
+import { useSession } from '@portal/platform/web/session/session.ts';
+import type { CallOffDetail, CallOffRow } from '../../contract/fields.ts';
+import { words as callOffWords } from '../../contract/words.en.ts';
+import { agreementAddress, releaseAddress } from '../call-off-address.ts';
+import { lineColumn } from '../columns.tsx';
+import { useRules } from '../use-rules.ts';
+import { screenWords } from '../words.en.ts';
+import styles from './detail.module.css';
+
+/** What a line asks for, of whom and where, and where its quantities stand. */
+export const LineFacts = ({ line }: { line: CallOffDetail }) => {
+  const words = useWords(callOffWords);
+  const screen = useWords(screenWords);
+  const chinese = useSession((now) => now.language) === 'zh';
+  const look = useLook();
+  const shared = lineColumn(words, screen, useRules());
+  const credit = `${formatQuantity(subtract('0', line.openQty))} ${look.unit(line.unit)}`;
+  return (
+    <div className={styles.stack}>
+      {isNegative(line.openQty) && (
+        <Alert type="warning" showIcon title={fill(words.detail.creditHint, { quantity: credit })} />
+      )}
+      <DescriptionGrid<CallOffRow>
+        record={line}
+        words={words}
+        fields={[
+          column.code('partNo'),
+          column.text(chinese ? 'partNameZh' : 'partNameEn', { title: words.fields.partName }),
+          column.link('saNo', ({ agreementId }) => agreementAddress(agreementId)),
+          column.code('supplierCode'),
+          column.text(chinese ? 'supplierNameZh' : 'supplierNameEn', { title: words.fields.supplierName }),
+          column.code('unloadingPoint'),
+          column.code('warehouseCode'),
+          shared.due(),
+          column.choice('frequency', words.frequency),
+          shared.zone,
+          shared.urgent,
+          column.link('releaseNo', ({ releaseId }) => releaseAddress(releaseId)),
+          column.day('releaseDate'),
+          column.quantity('requestedQty', 'unit'),
+          shared.difference,
+          column.quantity('committedQty', 'unit'),
+          column.quantity('notedQty', 'unit'),
+          column.quantity('sentQty', 'unit'),
+          column.quantity('receivedQty', 'unit'),
+          shared.open,
+          shared.askedAt,
+        ]}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,76 @@
+import { fill } from '@portal/platform/contract/words.ts';
+import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
+import { DetailScreen } from '@portal/platform/web/detail/detail-screen.tsx';
+import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import { callOff } from '../../contract/endpoints.ts';
+import type { CallOffDetail } from '../../contract/fields.ts';
+import { callOffStatus, type CallOffStatus } from '../../contract/status.ts';
+import { words as callOffWords } from '../../contract/words.en.ts';
+import { agreementAddress, CALL_OFFS, linesOf, releaseAddress, releasesOf } from '../call-off-address.ts';
+import { useLineActions } from '../use-line-actions.tsx';
+import { screenWords } from '../words.en.ts';
+import { AgreementLines } from './agreement-lines.tsx';
+import { FiguresOfAgreement } from './agreement-parts.tsx';
+import { ReleaseComparison } from './comparison.tsx';
+import { LineFacts } from './line-facts.tsx';
+import { SuppliersPromise } from './promise.tsx';
+import { Tracking } from './tracking.tsx';
+
+/** One line: what is asked, promised and delivered, where its agreement stands, and what the release changed. */
+export const LinePage = ({ id }: { id: string }) => {
+  const words = useWords(callOffWords);
+  const screen = useWords(screenWords);
+  const answer = useAnswer(callOff, { id }, { quiet: true });
+  const { forLine, dialogs } = useLineActions();
+  const waitsFor: Partial<Record<CallOffStatus, string>> = screen.waitsFor;
+  return (
+    <>
+      <DetailScreen<CallOffDetail, CallOffStatus>
+        answer={answer}
+        words={{ ...words, values: valuesOf(words), actions: actionsOf(words) }}
+        title={({ partNo, dueOn }) => `${partNo} · ${dueOn}`}
+        status={({ status }) => ({ machine: callOffStatus, state: status, words: words.status })}
+        waitsFor={({ status }) => waitsFor[status]}
+        actions={forLine}
+        related={(line) => [
+          {
+            label: `${words.detail.agreement} ${line.saNo}`,
+            to: agreementAddress(line.agreementId),
+          },
+          {
+            label: fill(screen.detail.release, { releaseNo: line.releaseNo }),
+            to: releaseAddress(line.releaseId),
+          },
+          { label: words.detail.allLines, to: linesOf(line) },
+          { label: words.detail.releases, to: releasesOf(line) },
+        ]}
+        sections={(line) => [
+          { title: screen.detail.facts, body: <LineFacts line={line} /> },
+          { title: words.detail.tracking, body: <Tracking steps={line.steps} unit={line.unit} /> },
+          { title: words.detail.commitments, body: <SuppliersPromise line={line} /> },
+          { title: words.figures.title, body: <FiguresOfAgreement id={line.agreementId} /> },
+          {
+            title: words.detail.comparison,
+            body: (
+              <ReleaseComparison releaseId={line.releaseId} agreementId={line.agreementId} slot={line.slot} />
+            ),
+          },
+          {
+            title: words.detail.lines,
+            body: <AgreementLines agreementId={line.agreementId} lineId={line.id} />,
+          },
+        ]}
+        history={({ id: record }) => ({ entity: 'call_off_line', id: record })}
+        back={CALL_OFFS}
+      />
+      {dialogs}
+    </>
+  );
+};
+
+type Words = ReturnType<typeof useWords<(typeof callOffWords)['zh']>>;
+
+/** Words for coded values in the history of a line. */
+const valuesOf = ({ status, answer, batchReason, zone }: Words) => ({ status, answer, batchReason, zone });
+/** The history names what was done by its permission: `call-off:ask-again`. */
+const actionsOf = ({ actions }: Words) => ({ ...actions, 'ask-again': actions.askAgain });

@@ -1,0 +1,42 @@
+import { Alert } from 'antd';
+import { DescriptionGrid } from '@portal/platform/web/detail/description-grid.tsx';
+import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import { column } from '@portal/platform/web/list/column.tsx';
+import type { CallOffDetail, Commitment } from '../../contract/fields.ts';
+import { callOffStatus } from '../../contract/status.ts';
+import { words as callOffWords } from '../../contract/words.en.ts';
+import { PlainTable } from '../plain-table.tsx';
+import styles from './detail.module.css';
+
+/** What the supplier has answered: his batches, and why they are not what was asked. */
+export const SuppliersPromise = ({ line }: { line: CallOffDetail }) => {
+  const words = useWords(callOffWords);
+  const isFormer = line.status === callOffStatus.start && line.commitments.length > 0;
+  return (
+    <div className={styles.stack}>
+      {isFormer && <Alert type="warning" showIcon title={words.detail.formerAnswer} />}
+      {line.answeredAt !== null && (
+        <DescriptionGrid
+          record={line}
+          words={words}
+          fields={[
+            column.choice('answer', words.answer),
+            column.choice('batchReason', words.batchReason),
+            column.text('rejectReason'),
+            column.text('remark'),
+            column.text('answeredBy'),
+            column.moment('answeredAt'),
+          ]}
+        />
+      )}
+      <PlainTable<Commitment & { unit: string }>
+        label={words.detail.commitments}
+        rows={line.commitments.map((one) => ({ ...one, unit: line.unit }))}
+        rowKey={({ batchNo }) => String(batchNo)}
+        words={words}
+        columns={[column.count('batchNo'), column.day('deliverOn'), column.quantity('quantity', 'unit')]}
+        empty={words.detail.noCommitments}
+      />
+    </div>
+  );
+};

@@ -1,0 +1,59 @@
+import { DescriptionGrid } from '@portal/platform/web/detail/description-grid.tsx';
+import { fill } from '@portal/platform/contract/words.ts';
+import { formatQuantity } from '@portal/platform/web/i18n/format.ts';
+import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import { column } from '@portal/platform/web/list/column.tsx';
+import type { Look } from '@portal/platform/web/list/look.ts';
+import type { Agreement } from '../../contract/fields.ts';
+import { words as callOffWords } from '../../contract/words.en.ts';
+import { releaseAddress } from '../call-off-address.ts';
+import { screenWords } from '../words.en.ts';
+import styles from './detail.module.css';
+import { GapWarning } from './gap-warning.tsx';
+
+export type ShownRelease = NonNullable<Agreement['release']> & { unit: string };
+
+/** What a release says of itself, its chain, and of what the plant has received. */
+export const ReleaseFacts = ({ release }: { release: ShownRelease }) => {
+  const words = useWords(callOffWords);
+  const screen = useWords(screenWords);
+  const { fields } = words;
+  const lastReceipt = (row: ShownRelease, look: Look): string => {
+    const { lastReceiptNote, lastReceiptDate, lastReceiptQuantity, unit } = row;
+    if (lastReceiptNote === null && lastReceiptDate === null) return '';
+    const quantity =
+      lastReceiptQuantity === null ? '' : `${formatQuantity(lastReceiptQuantity)} ${look.unit(unit)}`;
+    return fill(screen.detail.lastReceiptText, {
+      note: lastReceiptNote ?? '',
+      day: lastReceiptDate ?? '',
+      quantity,
+    });
+  };
+  return (
+    <div className={styles.stack}>
+      <GapWarning chainGap={release.chainGap} previous={release.previousReleaseNo} />
+      <DescriptionGrid<ShownRelease>
+        record={release}
+        words={words}
+        fields={[
+          column.link('releaseNo', ({ id }) => releaseAddress(id)),
+          column.day('releaseDate'),
+          column.of('previousReleaseNo', { text: formerText }, { title: fields.previousRelease }),
+          column.choice('source', words.source),
+          column.moment('createdAt'),
+          column.text('createdBy'),
+          column.count('lineCount'),
+          column.quantity('totalQuantity', 'unit'),
+          column.day('firmUntil'),
+          column.day('materialUntil'),
+          column.quantity('receivedCumulative', 'unit'),
+          column.quantity('statedBacklog', 'unit'),
+          column.of('lastReceiptNote', { text: lastReceipt }, { title: fields.lastReceipt }),
+        ]}
+      />
+    </div>
+  );
+};
+
+const formerText = ({ previousReleaseNo, previousReleaseDate }: ShownRelease): string =>
+  [previousReleaseNo, previousReleaseDate].filter((part) => part !== null).join(' · ');

@@ -1,0 +1,100 @@
+import { fill } from '@portal/platform/contract/words.ts';
+import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
+import { DescriptionGrid } from '@portal/platform/web/detail/description-grid.tsx';
+import { DetailScreen, type Section } from '@portal/platform/web/detail/detail-screen.tsx';
+import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import { column, type Column } from '@portal/platform/web/list/column.tsx';
+import { useAddress } from '@portal/platform/web/session/address.tsx';
+import { useSession } from '@portal/platform/web/session/session.ts';
+import { release } from '../contract/endpoints.ts';
+import type { ReleaseDetail } from '../contract/fields.ts';
+import { words as callOffWords } from '../contract/words.en.ts';
+import { agreementAddress, RELEASES, releasesOf } from './call-off-address.ts';
+import type { Words } from './columns.tsx';
+import { periodText } from './detail/compared-columns.tsx';
+import { ReleaseComparison } from './detail/comparison.tsx';
+import { ReleaseFacts } from './detail/release-facts.tsx';
+import { ZoneTag } from './marks.tsx';
+import { PlainTable } from './plain-table.tsx';
+import { screenWords } from './words.en.ts';
+
+/** One release whole (`?id=`): what it says, what it changed, and its lines as they came. */
+export default function ReleasePage() {
+  const { id = '' } = useAddress();
+  const words = useWords(callOffWords);
+  const screen = useWords(screenWords);
+  const chinese = useSession((now) => now.language) === 'zh';
+  const answer = useAnswer(release, { id }, { quiet: true });
+  const { fields } = words;
+  const sections = (found: ReleaseDetail): Section[] => [
+    {
+      title: words.detail.agreement,
+      body: (
+        <DescriptionGrid<ReleaseDetail>
+          record={found}
+          words={words}
+          fields={[
+            column.link('saNo', ({ agreementId }) => agreementAddress(agreementId)),
+            column.code('partNo'),
+            column.text(chinese ? 'partNameZh' : 'partNameEn', { title: fields.partName }),
+            column.code('supplierCode'),
+            column.text(chinese ? 'supplierNameZh' : 'supplierNameEn', { title: fields.supplierName }),
+            column.code('unloadingPoint'),
+          ]}
+        />
+      ),
+    },
+    { title: fill(screen.detail.release, found), body: <ReleaseFacts release={found} /> },
+    {
+      title: words.detail.comparison,
+      body: <ReleaseComparison key={id} releaseId={id} agreementId={found.agreementId} />,
+    },
+    {
+      title: words.detail.scheduled,
+      body: (
+        <PlainTable<Line>
+          label={words.detail.scheduled}
+          rows={found.lines.map((line) => ({ ...line, unit: found.unit }))}
+          rowKey={({ lineNo }) => String(lineNo)}
+          words={words}
+          columns={lineColumns(words)}
+          empty={words.list.noLines}
+        />
+      ),
+    },
+  ];
+  return (
+    <DetailScreen<ReleaseDetail, 'inForce' | 'former'>
+      answer={answer}
+      words={words}
+      title={({ releaseNo, releaseDate }) => `${releaseNo} · ${releaseDate}`}
+      status={({ inForce }) => ({
+        machine: { states: { inForce: 'good', former: 'waiting' } },
+        state: inForce ? 'inForce' : 'former',
+        words: { inForce: fields.inForce, former: screen.history.former },
+      })}
+      related={(found) => [
+        {
+          label: `${words.detail.agreement} ${found.saNo}`,
+          to: agreementAddress(found.agreementId),
+        },
+        { label: words.detail.releases, to: releasesOf(found) },
+      ]}
+      sections={sections}
+      back={RELEASES}
+    />
+  );
+}
+
+type Line = ReleaseDetail['lines'][number] & { unit: string };
+
+const lineColumns = (words: Words): readonly Column<Line>[] => [
+  column.count('lineNo'),
+  column.of('dueOn', {
+    text: ({ dueOn, frequency }) =>
+      dueOn === null ? words.detail.undated : periodText(words, { dueOn, frequency }),
+  }),
+  column.choice('frequency', words.frequency),
+  column.of('zone', { text: ({ zone }) => words.zone[zone], show: ({ zone }) => <ZoneTag zone={zone} /> }),
+  column.quantity('quantity', 'unit'),
+];
