@@ -339,9 +339,9 @@ export const CallOffCounters = z.object({
       quantities: z.array(z.object({ unit: z.string(), quantity })),
     }),
   ),
-  /** Lines due before today that are still open. */
+  /** Lines due before today that are still open. Counts here are exact up to 10,000; 10,001 means more. */
   backlog: z.number(),
-  /** Open lines that a release by hand asked for last. */
+  /** Open lines of agreements whose release in force was written by hand. */
   manual: z.number(),
   /** Lines waiting for the supplier's answer, and those beyond the feedback days. */
   toAnswer: z.number(),

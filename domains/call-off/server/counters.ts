@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import { addDays, daysBetween } from '@portal/platform/contract/day.ts';
+import { COUNTED_UP_TO } from '@portal/platform/contract/paging.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import type { CallOffCounters } from '../contract/fields.ts';
@@ -37,15 +38,18 @@ const openByDay = async ({ db, scope }: Caller, today: string) => {
   return rows;
 };
 
+/** Counts as lists do: exact up to 10,000, one more means more. Each stands on an index of its own. */
 const waitingLines = async ({ db, scope }: Caller, today: string, feedbackDays: number) => {
-  const { rows } = await sql<Omit<CallOffCounters, 'plan'>>`
-    select
-      count(*) filter (where due_on < ${today} and open_qty > 0)::int as backlog,
-      count(*) filter (where status = 'new')::int as "toAnswer",
-      count(*) filter (where status = 'new' and asked_at < now() - make_interval(days => ${feedbackDays}))::int as "timedOut",
-      count(*) filter (where urgent and open_qty > 0)::int as urgent,
-      count(*) filter (where open_qty > 0 and exists (
-        select from release where release.tenant_id = line.tenant_id and release.id = line.release_id and release.source = 'manual'))::int as manual
-    from call_off_line as line where ${ownRows(scope, 'call_off_line', 'line')} and not settled`.execute(db);
+  const own = ownRows(scope, 'call_off_line', 'line');
+  const counted = (condition: RawBuilder<unknown>) =>
+    sql`(select count(*)::int from (select from call_off_line as line where ${own} and ${condition} limit ${COUNTED_UP_TO + 1}) as counted)`;
+  const { rows } = await sql<Omit<CallOffCounters, 'plan'>>`select
+    ${counted(sql`not line.settled and line.due_on < ${today} and line.open_qty > 0`)} as backlog,
+    ${counted(sql`line.status = 'new'`)} as "toAnswer",
+    ${counted(sql`line.status = 'new' and line.asked_at < now() - make_interval(days => ${feedbackDays})`)} as "timedOut",
+    ${counted(sql`line.urgent and line.open_qty > 0`)} as urgent,
+    ${counted(sql`line.open_qty > 0 and line.agreement_id in (
+      select agreement.id from release join scheduling_agreement as agreement on agreement.tenant_id = release.tenant_id and agreement.current_release_id = release.id
+      where ${ownRows(scope, 'release')} and release.source = 'manual')`)} as manual`.execute(db);
   return rows[0]!;
 };

@@ -51,13 +51,7 @@ export const filteredLines = (caller: Caller, asked: LineFilters, rules: PlantRu
   if (asked.urgent) query = query.where('line.urgent', '=', asked.urgent === 'Y');
   if (asked.answered) query = query.where('line.answered_at', asked.answered === 'Y' ? 'is not' : 'is', null);
   if (asked.timedOut) query = query.where(is(timedOut(rules), asked.timedOut));
-  if (asked.changed)
-    query = query.where(
-      is(
-        sql<SqlBool>`(line.release_id = agreement.current_release_id and line.requested_qty is distinct from coalesce(line.former_qty, 0))`,
-        asked.changed,
-      ),
-    );
+  if (asked.changed) query = query.where(is(CHANGED, asked.changed));
   if (asked.open) query = query.where(is(sql<SqlBool>`(line.open_qty > 0)`, asked.open));
   if (asked.credit) query = query.where(is(sql<SqlBool>`(line.open_qty < 0)`, asked.credit));
   if (asked.backlog)
@@ -136,6 +130,7 @@ export const pageCallOffs = async (
       answeredAt: 'line.answered_at',
     },
     fallback: 'dueOn',
+    keysFirst: asksOfAgreement(asked) || !/^-?dueOn$/.test(asked.sort ?? 'dueOn'),
   });
 };
 
@@ -169,10 +164,17 @@ export const callOffById = async (caller: Caller, id: string): Promise<OutputOf<
   return { ...line, commitments, steps };
 };
 
+/** Changed by the release in force. Looked up line by line, so the list's order is kept and the first ones are found at once. */
+const CHANGED = sql<SqlBool>`(line.requested_qty is distinct from coalesce(line.former_qty, 0) and line.release_id =
+  (select present.current_release_id from scheduling_agreement as present where present.tenant_id = line.tenant_id and present.id = line.agreement_id))`;
+
+const asksOfAgreement = ({ partNo, partName, saNo, unloadingPoint, warehouseCode }: LineFilters): boolean =>
+  [partNo, partName, saNo, unloadingPoint, warehouseCode].some(Boolean);
+
 /** Agreements by what the filters say of them; undefined when they say nothing. */
 const agreementsSought = ({ db, scope }: Caller, asked: LineFilters) => {
   const { partNo, partName, saNo, unloadingPoint, warehouseCode } = asked;
-  if (!(partNo || partName || saNo || unloadingPoint || warehouseCode)) return undefined;
+  if (!asksOfAgreement(asked)) return undefined;
   let query = db
     .selectFrom('scheduling_agreement as sought')
     .where(ownRows(scope, 'scheduling_agreement', 'sought'));

@@ -31,6 +31,8 @@ export const listPage = async <DB, TB extends keyof DB, Row extends object>(
     select: (base: SelectQueryBuilder<DB, TB, object>) => SelectQueryBuilder<DB, TB, Row>;
     sort: Readonly<Record<string, string>>;
     fallback: string;
+    /** True when no index gives the order: the page's keys are sorted alone, before other tables are joined to them. */
+    keysFirst?: boolean;
   },
 ): Promise<Listed<Row>[]> => {
   const order = orderOf(asked.sort ?? query.fallback, query.sort, query.fallback);
@@ -44,7 +46,7 @@ export const listPage = async <DB, TB extends keyof DB, Row extends object>(
     .offset(offset);
   const rows = query.select(query.base);
   const page =
-    offset < FAR
+    offset < FAR && query.keysFirst !== true
       ? ordered(rows).limit(asked.limit).offset(offset)
       : ordered(rows.where(sql<boolean>`${sql.ref(query.key)} in ${keys}`));
   const counted = query.base.select(sql`1`.as('one') as never);
@@ -60,7 +62,7 @@ export const listPage = async <DB, TB extends keyof DB, Row extends object>(
 };
 
 const orderOf = (asked: string, sortable: Readonly<Record<string, string>>, fallback: string) => {
-  const parts = asked.split(',').filter((part) => sortable[part.replace(/^-/, '')] !== undefined);
+  const parts = asked.split(',').filter((part) => Object.hasOwn(sortable, part.replace(/^-/, '')));
   return (parts.length > 0 ? parts : fallback.split(',')).map((part) => {
     const column = sortable[part.replace(/^-/, '')]!;
     return part.startsWith('-') ? sql`${sql.ref(column)} desc` : sql`${sql.ref(column)}`;

@@ -75,6 +75,7 @@ create table release (
 create index release_by_agreement on release (tenant_id, agreement_id, id desc);
 create index release_of_plant on release (tenant_id, plant_no, id desc);
 create index release_of_supplier on release (tenant_id, plant_no, supplier_code, id desc);
+create index release_by_hand on release (tenant_id, plant_no, agreement_id) where source = 'manual';
 select protect_rows('release', supplier => 'read');
 
 -- The lines of releases one by one, for those who ask in SQL; row policies are those of the asking party.
@@ -131,6 +132,9 @@ create index call_off_line_of_supplier on call_off_line (tenant_id, plant_no, su
 create index call_off_line_of_plant on call_off_line (tenant_id, plant_no, due_on, id) include (status);
 -- What people work on: it stays small while the past grows.
 create index call_off_line_unsettled on call_off_line (tenant_id, plant_no, due_on) where not settled;
+-- Who has been asked since when, and what is urgent: counters, late answers.
+create index call_off_line_waiting on call_off_line (tenant_id, plant_no, asked_at) where status = 'new';
+create index call_off_line_urgent on call_off_line (tenant_id, plant_no, due_on) where urgent;
 select protect_rows('call_off_line');
 -- A release counts the version up itself: a call of the trigger for each of its lines costs more than the change.
 drop trigger stamp_row on call_off_line;
