@@ -1,6 +1,7 @@
 import access from '@portal/access/web/plugin.tsx';
 import callOff from '@portal/call-off/web/plugin.tsx';
 import deliveryNote from '@portal/delivery-note/web/plugin.tsx';
+import edi from '@portal/edi/web/plugin.tsx';
 import home from '@portal/home/web/plugin.tsx';
 import log from '@portal/log/web/plugin.tsx';
 import packaging from '@portal/packaging/web/plugin.tsx';
@@ -23,5 +24,6 @@ export const domains: readonly WebPlugin[] = [
   deliveryNote,
   transport,
   receipt,
+  edi,
   home,
 ];

@@ -61,6 +61,7 @@ export const zh = {
     plantCode: '工厂代码（报文）',
     supplierCodeGiven: '供应商代码（报文）',
     supplierCode: '供应商',
+    supplierName: '供应商名称',
     partNumber: '零件号（报文）',
     partKey: '零件号（报文）',
     partNo: '零件',
@@ -119,14 +120,14 @@ export const zh = {
     none: '连续',
   },
   zone: {
-    immediate: '立即需求',
+    immediate: '立即',
     backlog: '欠交',
     firm: '固定',
-    production: '生产放行',
-    material: '备料放行',
+    production: '生产授权',
+    material: '备料授权',
     forecast: '预测',
   } satisfies Record<ScheduleStatus, string>,
-  frequency: { D: '日', J: '准时制', W: '周', M: '月', T: '四周', F: '期间' } satisfies Record<
+  frequency: { D: '日', J: '准时化', W: '周', M: '月', T: '四周', F: '区间' } satisfies Record<
     ScheduleFrequency,
     string
   >,

@@ -1,0 +1,70 @@
+import { UploadOutlined } from '@ant-design/icons';
+import { lazy, Suspense, useState } from 'react';
+import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import { filter } from '@portal/platform/web/list/filter.ts';
+import type { FiltersOf } from '@portal/platform/web/list/list-props.ts';
+import { ListScreen } from '@portal/platform/web/list/list-screen.tsx';
+import { useAddress } from '@portal/platform/web/session/address.tsx';
+import { listMessages, uploadMessage } from '../contract/endpoints.ts';
+import { messageStatus } from '../contract/status.ts';
+import { words as ediWords } from '../contract/words.en.ts';
+import { messageColumns, type Words } from './columns.tsx';
+
+const UploadDialog = lazy(() => import('./upload-dialog.tsx'));
+
+const filters = (words: Words): FiltersOf<typeof listMessages> => [
+  filter.status('status', messageStatus, words.status),
+  filter.choice('kind', words.kind, { many: true }),
+  filter.text('fileName'),
+  filter.text('trackId'),
+  filter.day('received', { title: words.fields.receivedFrom }),
+  filter.text('sender'),
+  filter.text('partNumber'),
+  filter.choice('door', words.door, { many: true }),
+  filter.flag('gap'),
+];
+
+/** Everything that came in, the newest first. */
+export const MessageList = ({ onOpen }: { onOpen: (id: string) => void }) => {
+  const words = useWords(ediWords);
+  const address = useAddress();
+  const [sending, setSending] = useState(false);
+  return (
+    <>
+      <ListScreen
+        list={listMessages}
+        name="edi-messages"
+        words={words}
+        columns={messageColumns(
+          words,
+          ({ id }) => `/log/message?${new URLSearchParams({ ...address, message: id }).toString()}`,
+        )}
+        filters={filters(words)}
+        defaultSort="-receivedAt"
+        emptyHint={words.page.empty}
+        onOpen={({ id }) => onOpen(id)}
+        rowTone={({ status }) =>
+          status === 'refused' ? 'trouble' : status === 'waiting' ? 'attention' : undefined
+        }
+        fixHeight={TABS_HEIGHT}
+        actions={() => [
+          {
+            label: words.actions.upload,
+            primary: true,
+            icon: <UploadOutlined aria-hidden />,
+            needs: uploadMessage.needs,
+            run: () => setSending(true),
+          },
+        ]}
+      />
+      {sending && (
+        <Suspense fallback={null}>
+          <UploadDialog onClose={() => setSending(false)} onOpen={onOpen} />
+        </Suspense>
+      )}
+    </>
+  );
+};
+
+/** What the tabs above take from the height of the list, in pixels. */
+export const TABS_HEIGHT = 62;

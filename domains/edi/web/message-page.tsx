@@ -1,0 +1,58 @@
+import { Badge, Empty, Tabs } from 'antd';
+import { useList } from '@portal/platform/web/calls/use-list.ts';
+import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import { useAddress, useSetAddress } from '@portal/platform/web/session/address.tsx';
+import { usePermissions } from '@portal/platform/web/session/session.ts';
+import { listMessages, listWork } from '../contract/endpoints.ts';
+import { words as ediWords } from '../contract/words.en.ts';
+import { MessageDrawer } from './message-drawer.tsx';
+import { MessageList } from './message-list.tsx';
+import { PartList, PartnerList } from './mapping-lists.tsx';
+import styles from './message.module.css';
+import { WorkList } from './work-list.tsx';
+
+const views = { messages: MessageList, work: WorkList, partners: PartnerList, parts: PartList } as const;
+type View = keyof typeof views;
+
+/**
+ * The message log, what waits in it, and what outside codes mean here. `?view=` names the tab, `?message=` opens one beside it.
+ * The route is open to everybody (SPEC section 2), the log is not.
+ */
+export default function MessagePage() {
+  const words = useWords(ediWords).page;
+  const mayList = usePermissions().has(listMessages.needs);
+  const { view: named, message, ...list } = useAddress();
+  const setAddress = useSetAddress();
+  if (!mayList) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={words.notAllowed} />;
+  const view: View = named !== undefined && named in views ? (named as View) : 'messages';
+  const List = views[view];
+  const here = view === 'messages' ? list : { view, ...list };
+  return (
+    <div className={styles.page}>
+      <Tabs
+        className={styles.views}
+        activeKey={view}
+        items={[
+          { key: 'messages', label: words.messages },
+          { key: 'work', label: <WorkLabel text={words.work} /> },
+          { key: 'partners', label: words.partners },
+          { key: 'parts', label: words.parts },
+        ]}
+        onChange={(key) => setAddress({ view: key === 'messages' ? undefined : key })}
+      />
+      <List key={view} onOpen={(id) => setAddress({ ...here, message: id })} />
+      {message !== undefined && <MessageDrawer id={message} onClose={() => setAddress(here)} />}
+    </div>
+  );
+}
+
+/** How many groups wait for a person. */
+const WorkLabel = ({ text }: { text: string }) => {
+  const { data } = useList(listWork, { page: 1, limit: 10, filters: {} });
+  return (
+    <span className={styles.workLabel}>
+      {text}
+      <Badge count={data?.total ?? 0} overflowCount={999} />
+    </span>
+  );
+};

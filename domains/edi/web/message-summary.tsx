@@ -1,0 +1,100 @@
+import { fill } from '@portal/platform/contract/words.ts';
+import { DescriptionGrid } from '@portal/platform/web/detail/description-grid.tsx';
+import { ToneTag } from '@portal/platform/web/detail/status-tag.tsx';
+import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import { column, type Column } from '@portal/platform/web/list/column.tsx';
+import { ToLink } from '@portal/platform/web/session/address.tsx';
+import type { Message, Transmission } from '../contract/fields.ts';
+import { words as ediWords } from '../contract/words.en.ts';
+import type { Words } from './columns.tsx';
+import { MessageResult } from './message-result.tsx';
+import styles from './message.module.css';
+import { sizeText } from './size-text.ts';
+
+const facts = (words: Words): readonly Column<Message>[] => [
+  column.choice('kind', words.kind),
+  column.code('plantNo'),
+  column.text('fileName'),
+  column.of('bytes', { text: (row) => sizeText(row.bytes) }),
+  column.code('trackId'),
+  column.code('taskId'),
+  column.choice('door', words.door),
+  column.code('receivedBy'),
+  column.moment('receivedAt'),
+  column.moment('readAt'),
+  column.code('sender'),
+  column.code('receiver'),
+  column.count('itemsTaken'),
+  column.count('itemsWaiting'),
+  column.count('itemsRefused'),
+  column.count('scheduleLines'),
+];
+
+/** What came of a message, its marks, and its place in the chain of transmissions. */
+export const MessageSummary = ({ message }: { message: Message }) => {
+  const words = useWords(ediWords);
+  return (
+    <div className={styles.stack}>
+      <MessageResult
+        message={message}
+        action={<ToLink to="/log/message?view=work">{words.actions.openWork}</ToLink>}
+      />
+      <DescriptionGrid record={message} fields={facts(words)} words={words} />
+      {message.transmissions.length > 0 && <Transmissions rows={message.transmissions} />}
+    </div>
+  );
+};
+
+const Transmissions = ({ rows }: { rows: readonly Transmission[] }) => {
+  const words = useWords(ediWords);
+  const { fields } = words;
+  return (
+    <section>
+      <h3>{fields.number}</h3>
+      <div className={styles.frame}>
+        <table className={styles.table} aria-label={fields.number}>
+          <thead>
+            <tr>
+              <th scope="col">{fields.number}</th>
+              <th scope="col">{fields.previousNumber}</th>
+              <th scope="col">{fields.sentOn}</th>
+              <th scope="col">{fields.sender}</th>
+              <th scope="col">{fields.receiver}</th>
+              <th scope="col">{fields.outcome}</th>
+              <th scope="col">{fields.gaps}</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((row) => (
+              <tr key={row.id}>
+                <td className={styles.code}>{row.number}</td>
+                <td className={styles.code}>{row.previousNumber}</td>
+                <td className={styles.code}>{row.sentOn}</td>
+                <td>{row.sender || words.blank}</td>
+                <td>{row.receiver || words.blank}</td>
+                <td>
+                  <ToneTag tone={row.outcome === 'taken' ? 'good' : 'trouble'}>
+                    {words.transmission[row.outcome]}
+                  </ToneTag>
+                </td>
+                <td>{row.outcome === 'taken' && <Chain row={row} />}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </section>
+  );
+};
+
+const Chain = ({ row }: { row: Transmission }) => {
+  const { gap } = useWords(ediWords);
+  if (row.gap && !row.closed)
+    return (
+      <ToneTag tone="attention">
+        {fill(gap.open, { previous: row.previousNumber, expected: row.expected })}
+      </ToneTag>
+    );
+  if (row.gap) return <ToneTag tone="good">{fill(gap.closed, { previous: row.previousNumber })}</ToneTag>;
+  return <>{row.late ? gap.late : gap.none}</>;
+};

@@ -1,0 +1,13 @@
+import { webPlugin } from '@portal/platform/web/plugin.ts';
+
+export default webPlugin({
+  name: 'edi',
+  pages: [
+    {
+      path: '/log/message',
+      title: { zh: '报文日志', en: 'Messages' },
+      open: true,
+      load: () => import('./message-page.tsx'),
+    },
+  ],
+});

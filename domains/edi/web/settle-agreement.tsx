@@ -1,0 +1,51 @@
+import { field } from '@portal/platform/web/form/field.ts';
+import { FormDialog } from '@portal/platform/web/form/form-dialog.tsx';
+import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import { useLook } from '@portal/platform/web/list/look.ts';
+import { useSession } from '@portal/platform/web/session/session.ts';
+import { decideAgreement, listWork } from '../contract/endpoints.ts';
+import { words as ediWords } from '../contract/words.en.ts';
+import { Asked, Below, useDriveOn, type SettleProps } from './settle-common.tsx';
+
+/** Which agreement a demand belongs to: its number, where the goods go, how they are counted. */
+export const AgreementDialog = (props: SettleProps) => {
+  const { item, onClose } = props;
+  const words = useWords(ediWords);
+  const language = useSession((now) => now.language);
+  const look = useLook();
+  const driveOn = useDriveOn(props);
+  const points = item.points.map((point) => ({
+    value: point.code,
+    label: `${point.delivered ? '✓ ' : ''}${point.code} ${language === 'zh' ? point.nameZh : point.nameEn}`,
+  }));
+  const known = item.agreements.length === 1 ? item.agreements[0] : undefined;
+  const delivered = item.points.filter((point) => point.delivered);
+  return (
+    <FormDialog
+      title={words.actions.decide}
+      call={decideAgreement}
+      words={words}
+      fields={[
+        field.text('saNo', { max: 35 }),
+        field.choice('unloadingPoint', points),
+        field.choice(
+          'unit',
+          item.units.map((unit) => ({ value: unit, label: look.unit(unit) })),
+        ),
+      ]}
+      initial={{
+        saNo: item.orderNumber || known?.saNo,
+        unloadingPoint: known?.unloadingPoint ?? (delivered.length === 1 ? delivered[0]?.code : undefined),
+        unit: item.units[0],
+      }}
+      given={{ id: item.id }}
+      success={words.actions.mapped}
+      refreshes={[listWork]}
+      before={<Asked item={item} hint={words.hints.agreement} />}
+      onDone={driveOn.onDone}
+      onClose={onClose}
+    >
+      <Below item={item}>{driveOn.box}</Below>
+    </FormDialog>
+  );
+};
