@@ -16,4 +16,4 @@ export const roleSeeds: Readonly<Record<SeededRole, { zh: string; en: string; pa
 };
 
 /** Short codes under which callers may ask for a role: SPEC section 7 asks for `mm`, the material manager. */
-export const roleAlias: Readonly<Record<string, SeededRole>> = { mm: 'mrp-controller' };
+export const roleAlias: ReadonlyMap<string, SeededRole> = new Map([['mm', 'mrp-controller']]);

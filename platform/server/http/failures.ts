@@ -7,6 +7,9 @@ import { refusal, type Envelope } from './envelope.ts';
 
 const UNIQUE_VIOLATION = '23505';
 const FOREIGN_KEY_VIOLATION = '23503';
+const BODY_TOO_LARGE = 'FST_ERR_CTP_BODY_TOO_LARGE';
+/** Largest body of a call that is no upload. */
+export const MOST_BODY_MEGABYTES = 8;
 const QUERY_CANCELED = '57014';
 /** The party's role may not touch the table, or a row policy refused what it wrote. */
 const INSUFFICIENT_PRIVILEGE = '42501';
@@ -56,8 +59,9 @@ export const answerTo = (
   log: FastifyBaseLogger,
   trace: string,
 ): { status: number; body: Envelope } => {
-  const failure = error instanceof Failure ? error : failureBehind(error as DatabaseError, words);
+  const failure = error instanceof Failure ? error : failureBehind(error as DatabaseError, language, words);
   if (failure === undefined) log.error({ err: error, trace }, 'A call failed unexpectedly');
+  else if (!(error instanceof Failure)) noteCause(error as DatabaseError, failure.key, log, trace);
   const { key, details } = failure ?? { key: 'err.internal', details: { trace } };
   const status = words.statusOf(key);
   return { status, body: refusal(key, status, words.textOf(key, details, language), details) };
@@ -66,32 +70,38 @@ export const answerTo = (
 type DatabaseError = {
   code?: string;
   constraint?: string;
+  syscall?: string;
   statusCode?: number;
   message?: string;
 };
 
 const failureBehind = (
   error: DatabaseError,
+  language: Language,
   words: FailureWords,
 ): { key: string; details: FailureDetails } | undefined => {
-  const code = error.code ?? '';
+  const { code = '', message = '', statusCode = 0 } = error;
   const named = error.constraint === undefined ? undefined : words.constraintOf(error.constraint);
   if (named !== undefined) return { key: named, details: {} };
-  if (code === INSUFFICIENT_PRIVILEGE) return { key: 'err.forbidden', details: {} };
   if (code === UNIQUE_VIOLATION) return { key: 'err.duplicate', details: {} };
   if (code === FOREIGN_KEY_VIOLATION) return { key: 'err.inUse', details: {} };
-  if (
-    code === QUERY_CANCELED ||
-    AWAY.test(code) ||
-    /Connection terminated|Client has encountered a connection error|timeout exceeded when trying to connect|not queryable|client was closed/i.test(
-      error.message ?? '',
-    )
-  ) {
-    return { key: 'err.unavailable', details: {} };
-  }
-  if (error.statusCode === 404) return { key: 'err.notFound', details: {} };
-  if (error.statusCode === 413) return { key: 'err.fileTooLarge', details: { limit: 1 } };
-  if (error.statusCode !== undefined && error.statusCode >= 400 && error.statusCode < 500)
-    return { key: 'err.invalid', details: { summary: error.message ?? '' } };
+  if (UNFIT.test(code))
+    return { key: 'err.invalid', details: { summary: words.checkOf('invalid', language) } };
+  if (isAway(error)) return { key: 'err.unavailable', details: {} };
+  if (statusCode === 404) return { key: 'err.notFound', details: {} };
+  if (code === BODY_TOO_LARGE) return { key: 'err.fileTooLarge', details: { limit: MOST_BODY_MEGABYTES } };
+  if (statusCode >= 400 && statusCode < 500) return { key: 'err.invalid', details: { summary: message } };
   return undefined;
+};
+
+/** Something we need does not answer now, but may in a moment. A socket that is not there is meant, not a missing file. */
+export const isAway = ({ code = '', message = '', syscall }: DatabaseError): boolean =>
+  AWAY.test(code) || (code === 'ENOENT' && syscall === 'connect') || LOST.test(message);
+
+/** What the caller is told in general words, the operator finds in particular ones. */
+const noteCause = (error: DatabaseError, key: string, log: FastifyBaseLogger, trace: string): void => {
+  const { code, message } = error;
+  if (key === 'err.unavailable') log.warn({ code, message, trace }, 'Something the portal needs is away');
+  else if (UNFIT.test(code ?? ''))
+    log.warn({ code, message, trace }, 'A value got past the shape of its call');
 };

@@ -12,11 +12,10 @@ const A_YEAR = 31_536_000;
  * then routes; its page carries a fresh nonce, so only our own scripts and styles run (ASVS 5.0, chapter 3.4).
  */
 export const serveWeb = async (app: FastifyInstance, folder: string): Promise<void> => {
-  const page = await readFile(path.join(folder, 'index.html'), 'utf8');
+  const pageFile = path.join(folder, 'index.html');
   await app.register(fastifyStatic, {
     root: folder,
     index: false,
-    wildcard: false,
     cacheControl: false,
     setHeaders: (reply, file) =>
       void reply.header(
@@ -46,7 +45,7 @@ export const serveWeb = async (app: FastifyInstance, folder: string): Promise<vo
           "frame-ancestors 'none'",
         ].join('; '),
       })
-      .send(page.replaceAll('__CSP_NONCE__', nonce));
+      .send((await readFile(pageFile, 'utf8')).replaceAll('__CSP_NONCE__', nonce));
   });
 };
 

@@ -12,10 +12,13 @@ export const generate: OpenAction<typeof captchaGen> = async (request) =>
   });
 
 /** The failure is thrown behind the transaction: a captcha that did not fit stays used. */
-export const check: OpenAction<typeof captchaCheck> = async (request, { id, trackList, bgImageWidth }) => {
+export const check: OpenAction<typeof captchaCheck> = async (
+  request,
+  { id, trackList, bgImageWidth, by },
+) => {
   const token = await inAccess(request.services, request.tenantId, async (db) => {
     await countAttempt(db, 'check', request.ip);
-    return tryCaptcha(db, id, trackList, bgImageWidth);
+    return tryCaptcha(db, id, trackList, bgImageWidth, by);
   });
   if (token === undefined) throw new Failure('login.wrongCaptcha');
   return token;

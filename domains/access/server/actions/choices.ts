@@ -19,7 +19,7 @@ export const userTypes: Action<typeof userTypeMap> = async ({ language }) => ({ 
 export const roles: Action<typeof roleAll> = async (caller) => roleChoices(caller);
 
 export const usersWithRole: Action<typeof searchByRole> = async (caller, { code, name }) =>
-  holdersOf(caller, roleAlias[code] ?? code, name);
+  holdersOf(caller, roleAlias.get(code) ?? code, name);
 
 export const usersOfTenant: Action<typeof searchEnvUsers> = async (caller, { name }) =>
   colleagues(caller, name);

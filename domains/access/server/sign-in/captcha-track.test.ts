@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { TrackPoint } from '../../contract/login-calls.ts';
-import { isHumanTrack } from './captcha-track.ts';
+import { isHumanTrack, isKeyTrack } from './captcha-track.ts';
 
 const WIDTH = 354;
 const HOLE = 0.5;
@@ -43,4 +43,16 @@ test.each([
   ['nothing', []],
 ])('%s does not pass', (_, track) => {
   expect(isHumanTrack(track, WIDTH, HOLE)).toBe(false);
+});
+
+const presses = (to: number, every: number): TrackPoint[] =>
+  Array.from({ length: 12 }, (_, at) => ({ x: (to * at) / 11, y: 0, type: 'move', t: at * every }));
+
+test.each([
+  ['arrow keys in human time', presses(HOLE * WIDTH, 90), true],
+  ['arrow keys beside the hole', presses(HOLE * WIDTH + 20, 90), false],
+  ['arrow keys at once', presses(HOLE * WIDTH, 1), false],
+  ['one jump', [presses(0, 1)[0]!, { x: HOLE * WIDTH, y: 0, type: 'up', t: 900 } as const], false],
+])('%s', (_, track, passes) => {
+  expect(isKeyTrack(track, WIDTH, HOLE)).toBe(passes);
 });

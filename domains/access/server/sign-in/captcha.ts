@@ -4,7 +4,7 @@ import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
 import type { Captcha, TrackPoint } from '../../contract/login-calls.ts';
 import { drawCaptcha, type CaptchaPicture } from './captcha-picture.ts';
-import { isHumanTrack } from './captcha-track.ts';
+import { isHumanTrack, isKeyTrack } from './captcha-track.ts';
 import { tokenHashOf } from './session.ts';
 
 const LIVES = sql<string>`now() + interval '2 minutes'`;
@@ -39,6 +39,7 @@ export const tryCaptcha = async (
   id: string,
   track: readonly TrackPoint[],
   width: number,
+  by: 'pointer' | 'keys' = 'pointer',
 ): Promise<string | undefined> => {
   if (!isUuid(id)) throw new Failure('login.captchaExpired');
   const token = randomBytes(24).toString('base64url');
@@ -51,7 +52,8 @@ export const tryCaptcha = async (
     .returning('hole_x')
     .executeTakeFirst();
   if (!tried) throw new Failure('login.captchaExpired');
-  if (isHumanTrack(track, width, tried.hole_x)) return token;
+  const fits = by === 'keys' ? isKeyTrack : isHumanTrack;
+  if (fits(track, width, tried.hole_x)) return token;
   await db.deleteFrom('captcha').where('id', '=', id).execute();
   return undefined;
 };
