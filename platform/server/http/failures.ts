@@ -10,11 +10,14 @@ const FOREIGN_KEY_VIOLATION = '23503';
 const BODY_TOO_LARGE = 'FST_ERR_CTP_BODY_TOO_LARGE';
 /** Largest body of a call that is no upload. */
 export const MOST_BODY_MEGABYTES = 8;
-const QUERY_CANCELED = '57014';
 /** The party's role may not touch the table, or a row policy refused what it wrote. */
 const INSUFFICIENT_PRIVILEGE = '42501';
-/** Connection lost, refused, or the server shutting down and starting: PostgreSQL classes 08 and 57P, and the socket's own codes. */
-const AWAY = /^(08...|57P0.|53300|ECONN\w*|EPIPE|ENOENT|ETIMEDOUT)$/;
+/** A value that the database cannot hold: out of range, no day, no number, a NUL in a text (PostgreSQL class 22), too long a key (54000). */
+const UNFIT = /^(22...|54000)$/;
+/** Connection lost, refused, or the server shutting down and starting, a statement given up: PostgreSQL's and the socket's own codes. */
+const AWAY = /^(08...|57P0.|57014|53300|53400|ECONN\w*|EPIPE|ETIMEDOUT)$/;
+const LOST =
+  /Connection terminated|connection error|timeout exceeded when trying to connect|not queryable|client was closed/i;
 
 export type FailureWords = {
   readonly statusOf: (key: string) => number;
@@ -83,6 +86,7 @@ const failureBehind = (
   const { code = '', message = '', statusCode = 0 } = error;
   const named = error.constraint === undefined ? undefined : words.constraintOf(error.constraint);
   if (named !== undefined) return { key: named, details: {} };
+  if (code === INSUFFICIENT_PRIVILEGE) return { key: 'err.forbidden', details: {} };
   if (code === UNIQUE_VIOLATION) return { key: 'err.duplicate', details: {} };
   if (code === FOREIGN_KEY_VIOLATION) return { key: 'err.inUse', details: {} };
   if (UNFIT.test(code))
