@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { inDays } from '@portal/app-server/testing/goods.ts';
 import { portal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { recordHistory } from '@portal/platform/contract/shell-calls.ts';
 import { processDefaults, saveProcessOptions } from '@portal/settings/contract/process.ts';
@@ -16,7 +15,7 @@ import {
   rejectCallOffs,
 } from '../contract/endpoints.ts';
 import { callOffCounters } from './offers.ts';
-import { agreementOf, as } from './testing/act.ts';
+import { agreementOf, as, inDays } from './testing/act.ts';
 
 let at: TestWorld;
 beforeAll(async () => {

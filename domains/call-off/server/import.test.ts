@@ -1,11 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { inDays } from '@portal/app-server/testing/goods.ts';
 import { portal, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { readSheetSafely } from '@portal/platform/server/sheet/read-sheet-safely.ts';
 import { sheetBytes, type SheetRow } from '@portal/platform/server/sheet/write-sheet.ts';
 import { callOff, commitTemplate, importCommitments } from '../contract/endpoints.ts';
 import { commitColumns } from './sheet.ts';
-import { agreementOf } from './testing/act.ts';
+import { agreementOf, inDays } from './testing/act.ts';
 
 let at: TestWorld;
 beforeAll(async () => {

@@ -1,12 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createUser } from '@portal/access/server/offers.ts';
-import { inDays } from '@portal/app-server/testing/goods.ts';
 import { portal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { notices } from '@portal/platform/contract/shell-calls.ts';
 import type { Person } from '@portal/platform/server/testing/people.ts';
 import { askCallOffsAgain, commitCallOffs, rejectCallOffs } from '../contract/endpoints.ts';
 import { schedule } from './jobs.ts';
-import { agreementOf } from './testing/act.ts';
+import { agreementOf, inDays } from './testing/act.ts';
 
 let at: TestWorld;
 let dispatcher: Person;

@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { inDays } from '@portal/app-server/testing/goods.ts';
 import { portal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { saveProcessOptions, processDefaults } from '@portal/settings/contract/process.ts';
 import { agreement, callOff, commitCallOffs, rejectCallOffs } from '../contract/endpoints.ts';
@@ -12,7 +11,7 @@ import {
   trackingStep,
   unmarkSent,
 } from './offers.ts';
-import { agreementOf, as } from './testing/act.ts';
+import { agreementOf, as, inDays } from './testing/act.ts';
 
 let at: TestWorld;
 beforeAll(async () => {

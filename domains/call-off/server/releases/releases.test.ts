@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { inDays } from '@portal/app-server/testing/goods.ts';
 import { portal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import {
   agreement,
@@ -9,9 +8,9 @@ import {
   release,
 } from '../../contract/endpoints.ts';
 import { markReceived, markSent, takeQuantity } from '../offers.ts';
-import { agreementOf, as, asJob, lines, type Wanted } from '../testing/act.ts';
+import { agreementOf, as, asJob, inDays, releaseOf, type Wanted } from '../testing/act.ts';
 import { applyReleases } from './apply.ts';
-import type { ReleaseInput, ReleaseOutcome } from './input.ts';
+import type { ReleaseOutcome } from './input.ts';
 
 let at: TestWorld;
 beforeAll(async () => {
@@ -408,41 +407,14 @@ describe('the chain of releases', () => {
 });
 
 describe('many releases at once', () => {
-  const input = (saNo: string, releaseNo: string, ...wanted: Wanted[]): ReleaseInput => ({
-    plantNo: world.plant,
-    supplierCode: world.supplier,
-    saNo,
-    partNo: world.parts.bracket,
-    unloadingPoint: world.unloadingPoint,
-    warehouseCode: world.warehouse,
-    storageLocation: null,
-    unit: 'PCE',
-    releaseNo,
-    releaseDate: day(0),
-    previousReleaseNo: null,
-    previousReleaseDate: null,
-    source: 'edi',
-    messageId: null,
-    receivedCumulative: null,
-    resetOn: null,
-    receivedBeforeReset: null,
-    lastReceiptNote: null,
-    lastReceiptDate: null,
-    lastReceiptQuantity: null,
-    backlog: null,
-    firmUntil: null,
-    materialUntil: null,
-    lines: lines(...wanted),
-  });
-
   test('outcomes come in order, repeated ones change nothing, two of one agreement follow each other', async () => {
     const outcomes: ReleaseOutcome[] = [];
     const items = async function* () {
-      yield input('SA-M1', 'A', [day(1), '10']);
-      yield input('SA-M2', 'A', [day(1), '20']);
-      yield input('SA-M1', 'A', [day(1), '99']);
-      yield input('SA-M1', 'B', [day(1), '15']);
-      yield input('SA-M2', 'B', [day(1), '20'], [day(2), '5']);
+      yield releaseOf('SA-M1', 'A', [day(1), '10']);
+      yield releaseOf('SA-M2', 'A', [day(1), '20']);
+      yield releaseOf('SA-M1', 'A', [day(1), '99']);
+      yield releaseOf('SA-M1', 'B', [day(1), '15']);
+      yield releaseOf('SA-M2', 'B', [day(1), '20'], [day(2), '5']);
     };
     const sum = await asJob(at, async (caller) =>
       applyReleases(caller, items(), (some) => void outcomes.push(...some)),
@@ -465,7 +437,7 @@ describe('many releases at once', () => {
   test('more lines than one portion holds', async () => {
     const many = function* () {
       for (let number = 0; number < 30; number++)
-        yield input(
+        yield releaseOf(
           `SA-BIG-${String(number).padStart(2, '0')}`,
           'A',
           ...Array.from({ length: 500 }, (_, n): Wanted => [day(n + 1), '7']),
@@ -485,7 +457,7 @@ describe('many releases at once', () => {
 
   test('a failure in the middle leaves nothing behind', async () => {
     const items = function* () {
-      yield input('SA-FAIL', 'A', [day(1), '10']);
+      yield releaseOf('SA-FAIL', 'A', [day(1), '10']);
       throw new Error('the file ends in the middle');
     };
     await expect(asJob(at, async (caller) => applyReleases(caller, items()))).rejects.toThrow(
@@ -500,7 +472,7 @@ describe('many releases at once', () => {
       applyReleases(
         { ...caller, tell: async (name, payload) => void told.push([name, payload]) },
         [1, 2, 3].map((n) => ({
-          ...input(`SA-TELL-${n}`, 'A', [day(1), '10']),
+          ...releaseOf(`SA-TELL-${n}`, 'A', [day(1), '10']),
           supplierCode: n === 3 ? world.otherSupplier : world.supplier,
         })),
       ),
@@ -514,7 +486,7 @@ describe('many releases at once', () => {
   test('an unknown part is refused', async () => {
     await expect(
       asJob(at, async (caller) =>
-        applyReleases(caller, [{ ...input('SA-PART', 'A', [day(1), '1']), partNo: 'NONE' }]),
+        applyReleases(caller, [{ ...releaseOf('SA-PART', 'A', [day(1), '1']), partNo: 'NONE' }]),
       ),
     ).rejects.toMatchObject({ constraint: 'scheduling_agreement_part' });
   });

@@ -1,14 +1,22 @@
-import { callerOf } from '@portal/platform/server/http/serve.ts';
-import { inTransaction } from '@portal/platform/server/database/transaction.ts';
-import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
+import { addDays, today, type Day } from '@portal/platform/contract/day.ts';
+import type { Scope } from '@portal/platform/contract/scope.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
+import { inTransaction } from '@portal/platform/server/database/transaction.ts';
+import { callerOf } from '@portal/platform/server/http/serve.ts';
+import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
+import type { PortalServices } from '@portal/platform/server/portal.ts';
 import type { Person } from '@portal/platform/server/testing/people.ts';
-import { inDays, release } from '@portal/app-server/testing/goods.ts';
-import { world, type TestWorld } from '@portal/app-server/testing/portal.ts';
-import type { Day } from '@portal/platform/contract/day.ts';
 import { listCallOffs } from '../../contract/endpoints.ts';
 import type { Frequency, Schedule, Zone } from '../../contract/horizon.ts';
+import { applyRelease } from '../releases/apply.ts';
 import type { ReleaseInput } from '../releases/input.ts';
+
+/** As much of the test world as its steps need. */
+type Place = { readonly services: PortalServices; readonly supplier: Person };
+
+const ZONE = 'Asia/Shanghai';
+/** Days from today at the plant. */
+export const inDays = (days: number): Day => addDays(today(ZONE), days);
 
 export type Wanted = readonly [day: Day | null, quantity: string, zone?: Zone, frequency?: Frequency];
 
@@ -20,60 +28,73 @@ export const lines = (...wanted: readonly Wanted[]): Schedule => ({
   quantity: wanted.map(([, quantity]) => quantity),
 });
 
-/** Runs `work` as a person would in a writing call. */
+/** A release of what the world's first supplier delivers to its first plant. */
+export const releaseOf = (saNo: string, releaseNo: string, ...wanted: readonly Wanted[]): ReleaseInput => ({
+  plantNo: 'P1',
+  supplierCode: 'S1001',
+  saNo,
+  partNo: '5G0 123 456 A',
+  unloadingPoint: 'A13',
+  warehouseCode: 'WH1',
+  storageLocation: null,
+  unit: 'PCE',
+  releaseNo,
+  releaseDate: inDays(0),
+  previousReleaseNo: null,
+  previousReleaseDate: null,
+  source: 'edi',
+  messageId: null,
+  receivedCumulative: null,
+  resetOn: null,
+  receivedBeforeReset: null,
+  lastReceiptNote: null,
+  lastReceiptDate: null,
+  lastReceiptQuantity: null,
+  backlog: null,
+  firmUntil: null,
+  materialUntil: null,
+  lines: lines(...wanted),
+});
+
+/** Runs `work` as a person would in a writing call at the first plant. */
 export const as = async <T>(
-  portal: TestWorld,
+  place: Place,
   person: Person,
   work: (caller: Caller) => Promise<T>,
 ): Promise<T> => {
   const { tenantId, userId, userNo, userName, party, companyCode, plants } = person;
-  const scope = {
-    tenantId,
-    userId,
-    userNo,
-    userName,
-    party,
-    companyCode,
-    plants,
-    plantNo: world.plant,
-    permissions: new Set<string>(),
-  };
-  const asking = { scope, action: 'test', source: 'test' };
-  return inTransaction(portal.services.pool, asking, async (transaction) =>
-    work(callerOf(portal.services, asking, 'zh', 'test', transaction)),
-  );
+  const who = { tenantId, userId, userNo, userName, party, companyCode, plants };
+  return inScope(place, { ...who, plantNo: 'P1', permissions: new Set() }, work);
 };
 
 /** Runs `work` as the system. */
-export const asJob = async <T>(portal: TestWorld, work: (caller: Caller) => Promise<T>): Promise<T> => {
-  const asking = {
-    scope: systemScope({ tenantId: world.tenant, plantNo: world.plant, plants: [world.plant] }),
-    action: 'test',
-    source: 'test',
-  };
-  return inTransaction(portal.services.pool, asking, async (transaction) =>
-    work(callerOf(portal.services, asking, 'zh', 'test', transaction)),
+export const asJob = async <T>(place: Place, work: (caller: Caller) => Promise<T>): Promise<T> =>
+  inScope(place, systemScope({ tenantId: 0, plantNo: 'P1', plants: ['P1'] }), work);
+
+const inScope = async <T>(
+  { services }: Place,
+  scope: Scope,
+  work: (caller: Caller) => Promise<T>,
+): Promise<T> => {
+  const asking = { scope, action: 'test', source: 'test' };
+  return inTransaction(services.pool, asking, async (transaction) =>
+    work(callerOf(services, asking, 'zh', 'test', transaction)),
   );
 };
 
-/** One agreement of the supplier with releases that follow each other. */
-export const agreementOf = (portal: TestWorld, saNo: string) => {
+/** One agreement with releases R1, R2, … that follow each other. */
+export const agreementOf = (place: Place, saNo: string) => {
   let number = 0;
   return {
     saNo,
     releases: async (wanted: readonly Wanted[], changed: Partial<ReleaseInput> = {}) => {
       number += 1;
-      return release(portal, {
-        saNo,
-        releaseNo: `R${number}`,
-        releaseDate: inDays(0),
-        previousReleaseNo: number === 1 ? null : `R${number - 1}`,
-        lines: lines(...wanted),
-        ...changed,
-      });
+      const previousReleaseNo = number === 1 ? null : `R${number - 1}`;
+      const input = { ...releaseOf(saNo, `R${number}`, ...wanted), previousReleaseNo, ...changed };
+      return asJob(place, async (caller) => applyRelease(caller, input));
     },
-    /** Its lines as the supplier's list shows them, by their day. */
-    lines: async (person: Person = portal.supplier) =>
-      person.calls(listCallOffs, { saNo, limit: 100 }, { plantNo: world.plant }),
+    /** Its lines as a list shows them, by their day. */
+    lines: async (person: Person = place.supplier) =>
+      person.calls(listCallOffs, { saNo, limit: 100 }, { plantNo: 'P1' }),
   };
 };
