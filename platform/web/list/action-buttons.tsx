@@ -71,7 +71,7 @@ const ROOM = 150;
 const MORE = 44;
 /** About as wide as a label is drawn as a small link. */
 const widthOf = ({ label }: Action): number =>
-  [...label].reduce((sum, char) => sum + (char > '\u2e7f' ? 14 : 7.5), 14);
+  Array.from(label).reduce((sum, char) => sum + (char > '\u2e7f' ? 14 : 7.5), 14);
 
 /** The actions that stand in the row: none may be cut off, and a menu with one entry would only cost a click. */
 const inLineOf = (open: readonly Action[], visible: number): readonly Action[] => {

@@ -1,4 +1,4 @@
-import { Table } from 'antd';
+import { Grid, Table } from 'antd';
 import type { TableProps, TableRef } from 'antd';
 import { useEffect, useMemo, useRef, type ReactNode } from 'react';
 import { fill } from '../../contract/words.ts';
@@ -39,6 +39,8 @@ export const DataTable = <Row extends object>(props: Props<Row>) => {
   const { columns, rows, rowKey, chosen, rowActions, expand } = props;
   const words = useWords(kitWords).list;
   const look = useLook();
+  // On a telephone columns that stand still would leave no room for those that move.
+  const narrow = Grid.useBreakpoint().md === false;
   const table = useRef<TableRef>(null);
   const keys = useRowKeys({
     rows,
@@ -60,7 +62,7 @@ export const DataTable = <Row extends object>(props: Props<Row>) => {
     title,
     width,
     align: column.align,
-    fixed: column.fixed,
+    fixed: narrow ? undefined : column.fixed,
     ellipsis: true,
     sorter: props.sort.can.includes(column.field),
     sortOrder: orderOf(props.sort.now, column.field),
@@ -84,7 +86,7 @@ export const DataTable = <Row extends object>(props: Props<Row>) => {
       key: ' actions',
       title: words.actions,
       width: ACTIONS_WIDTH,
-      fixed: 'end',
+      fixed: narrow ? undefined : 'end',
       render: (_: unknown, row: Row) => <RowActions actions={rowActions(row)} />,
     });
   }
