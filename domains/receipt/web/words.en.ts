@@ -18,6 +18,4 @@ export const screenWords = inBothLanguages(zh, {
   scanNext: 'Scan the next one',
   openReceipt: 'Open receipt',
   openNote: 'Open note',
-  confirmedAlready: 'Received',
-  noReason: 'No difference',
 });

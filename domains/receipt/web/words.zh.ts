@@ -16,6 +16,4 @@ export const zh = {
   scanNext: '可继续扫描下一张',
   openReceipt: '查看收货单',
   openNote: '查看发货单',
-  confirmedAlready: '已收货',
-  noReason: '无差异',
 } as const;

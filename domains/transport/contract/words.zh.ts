@@ -66,7 +66,7 @@ export const zh = {
     create: '新建运输单',
     edit: '编辑',
     save: '保存',
-    request: '提交确认',
+    request: '提交',
     confirm: '确认',
     reject: '驳回',
     accept: '接单',

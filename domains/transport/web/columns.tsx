@@ -11,7 +11,7 @@ export const orderPath = (id: string): string => `/transport/transport-view?id=$
 
 export const orderColumns = (text: Words): ColumnsOf<typeof listTransportOrders> => [
   column.link('number', (order) => orderPath(order.id), { width: 170, fixed: 'start' }),
-  column.status('status', transportStatus, text.status, { width: 110 }),
+  column.status('status', transportStatus, text.status, { width: 140 }),
   column.of(
     'late',
     {

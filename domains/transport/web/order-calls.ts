@@ -6,4 +6,7 @@ import type { TransportRow } from '../contract/fields.ts';
 export const shownOrders: readonly Endpoint[] = [listTransportOrders, readTransportOrder, trackingInfo];
 
 /** What an action needs to know of an order. */
-export type ShownOrder = Pick<TransportRow, 'id' | 'version' | 'number' | 'status' | 'arrivedAt'>;
+export type ShownOrder = Pick<
+  TransportRow,
+  'id' | 'version' | 'number' | 'status' | 'windowDay' | 'arrivedAt'
+>;

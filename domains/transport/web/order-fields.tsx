@@ -1,3 +1,4 @@
+import { Input } from 'antd';
 import { today } from '@portal/platform/contract/day.ts';
 import type { Language } from '@portal/platform/contract/words.ts';
 import { field, type FormValues } from '@portal/platform/web/form/field.ts';
@@ -14,7 +15,6 @@ import { CheckedInput } from './checked-input.tsx';
 import { NoteChooser } from './note-chooser.tsx';
 import type { LoadableNote } from './loadable-note.ts';
 import { NoteTable } from './note-table.tsx';
-import styles from './order-form.module.css';
 import { SlotPicker, type Booking } from './slot-picker.tsx';
 import type { screenWords } from './words.en.ts';
 
@@ -98,7 +98,7 @@ export const orderFields = (order: Order): FieldsOf<typeof createTransportOrder>
     field.dict('vehicleEmission', 'VEHICLE_EMISSION', { span: 8 }),
     field.text('route', { max: 50, span: 8 }),
     field.text('borderoNo', { max: 17, span: 8, hint: screen.bordero }),
-    field.own('unloadingPointId', (control) => <PointName id={control.id} {...order.point} />, {
+    field.own('unloadingPointId', ({ id }) => <Input id={id} value={order.point.name} disabled />, {
       section: screen.sections.booking,
       title: order.text.fields.unloadingPoint,
       span: 8,
@@ -122,9 +122,3 @@ export const orderFields = (order: Order): FieldsOf<typeof createTransportOrder>
     field.moment('expectedArrival', { span: 8, hint: screen.arrivalHint }),
   ];
 };
-
-const PointName = ({ id, name, isKnown }: { id: string | undefined; name: string; isKnown: boolean }) => (
-  <output id={id} className={styles.point} data-known={isKnown || undefined}>
-    {name}
-  </output>
-);

@@ -55,7 +55,13 @@ export const useOrderActions = (): {
       words: words.actions,
       uses: {
         edit: { to: `/transport/transport-detail?id=${order.id}` },
-        request: { run: () => request(order), confirm: screen.confirmMove.request, primary: true },
+        request: {
+          run: () => request(order),
+          confirm: screen.confirmMove.request,
+          primary: true,
+          // A rejected order has lost its window.
+          ...(order.windowDay === null && { impossible: screen.needsWindow }),
+        },
         confirm: { run: () => confirm(order), confirm: true, primary: true },
         reject: { run: () => setAsked({ verb: 'reject', order }), danger: true },
         accept: { run: () => accept(order), confirm: true, primary: true },

@@ -33,7 +33,7 @@ export const screenWords = inBothLanguages(zh, {
     depart: 'After departure the order can no longer be changed or cancelled; its notes are in transit.',
     complete: 'The order is closed once the truck is unloaded.',
   },
-  late: 'Late',
+  needsWindow: 'Edit the order and book a window first',
   lateBy: {
     minutes: '{minutes} min late',
     hours: '{hours} h {minutes} min late',
@@ -60,7 +60,7 @@ export const screenWords = inBothLanguages(zh, {
   pointHint: 'Follows from the chosen notes',
   pointNone: 'Choose delivery notes first',
   pointUnknown: 'The plant has no unloading point {point}; please call the logistics planner',
-  doorHint: 'Fixed doors are open to named suppliers only',
+  doorHint: 'Fixed docks are open to named suppliers only',
   arrivalHint: 'Start of the window unless changed (local time of the plant)',
   door: { fixed: 'fixed', shared: 'shared' },
   windows: {

@@ -12,7 +12,7 @@ export const zh = {
     driver: '司机与车辆',
   },
   actions: {
-    saveAndRequest: '保存并提交确认',
+    saveAndRequest: '保存并提交',
     snapshot: '打印凭证',
     print: '打印',
     view: '查看',
@@ -34,7 +34,7 @@ export const zh = {
     depart: '发车后不能再修改或取消，发货单随车转为在途。',
     complete: '卸货完成后运输单关闭。',
   },
-  late: '晚点',
+  needsWindow: '请先编辑运输单，重新预约时间窗',
   lateBy: {
     minutes: '晚点 {minutes} 分钟',
     hours: '晚点 {hours} 小时 {minutes} 分钟',
@@ -63,7 +63,7 @@ export const zh = {
   pointUnknown: '工厂没有卸货点 {point}，请联系物流计划员',
   doorHint: '专用道口仅对指定供应商开放',
   arrivalHint: '默认为时间窗开始时间（工厂当地时间）',
-  door: { fixed: '专用', shared: '共用' },
+  door: { fixed: '专用', shared: '共享' },
   windows: {
     label: '选择时间窗',
     loading: '正在查询空闲时间窗…',
