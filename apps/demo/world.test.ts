@@ -8,7 +8,8 @@ import { deliveries } from './world/deliveries.ts';
 import { releasesOn } from './world/demand.ts';
 import { packaging } from './world/packaging.ts';
 import { PART_COUNT, parts } from './world/parts.ts';
-import { people } from './world/people.ts';
+import { passwordProblem } from '@portal/access/contract/password-rule.ts';
+import { DEMO_PASSWORD, people } from './world/people.ts';
 import { doors, points } from './world/plants.ts';
 import { forwarders, suppliers } from './world/suppliers.ts';
 
@@ -26,6 +27,17 @@ test('the world is as large as told', () => {
   expect(parts).toHaveLength(PART_COUNT);
   expect(people).toHaveLength(13);
   expect(deliveries.length).toBeGreaterThan(PART_COUNT);
+});
+
+test('nobody is sent to change the password at once: it keeps the rules a tenant begins with', () => {
+  const rule = {
+    isValidateDate: 'N',
+    validateDateValue: 90,
+    isEfficacyRule: 'Y',
+    isLimitLength: 'Y',
+  } as const;
+  for (const { userNo } of people)
+    expect(passwordProblem({ ...rule, limitLengthValue: 12 }, userNo, DEMO_PASSWORD), userNo).toBeUndefined();
 });
 
 test('keys are unique, whatever the blanks', () => {

@@ -2,8 +2,8 @@ import type { NewUser } from '@portal/access/server/offers.ts';
 import { plants } from './plants.ts';
 import { forwarders, suppliers } from './suppliers.ts';
 
-/** Everybody signs in with it at first. */
-export const DEMO_PASSWORD = 'Portal2026!';
+/** Everybody signs in with it at first. It keeps the rules that a new tenant begins with, so nobody is sent to change it. */
+export const DEMO_PASSWORD = 'PortalDemo2026!';
 
 type Person = Omit<NewUser, 'tenantId' | 'password' | 'mustChange'>;
 
