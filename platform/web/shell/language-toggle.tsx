@@ -12,7 +12,7 @@ export const LanguageToggle = () => {
   return (
     <Button
       type="text"
-      icon={<TranslationOutlined />}
+      icon={<TranslationOutlined aria-hidden />}
       lang={language === 'zh' ? 'en' : 'zh-CN'}
       title={header.language}
       onClick={() => void swapLanguage(language === 'zh' ? 'en' : 'zh')}
