@@ -12,12 +12,21 @@ const BODY_TOO_LARGE = 'FST_ERR_CTP_BODY_TOO_LARGE';
 export const MOST_BODY_MEGABYTES = 8;
 /** The party's role may not touch the table, or a row policy refused what it wrote. */
 const INSUFFICIENT_PRIVILEGE = '42501';
-/** A value that the database cannot hold: out of range, no day, no number, a NUL in a text (PostgreSQL class 22), too long a key (54000). */
-const UNFIT = /^(22...|54000)$/;
-/** Connection lost, refused, or the server shutting down and starting, a statement given up: PostgreSQL's and the socket's own codes. */
-const AWAY = /^(08...|57P0.|57014|53300|53400|ECONN\w*|EPIPE|ETIMEDOUT)$/;
+/**
+ * A value that the database cannot hold: out of range, no day, no number, a NUL in a text (PostgreSQL class 22), too long a key
+ * (54000), refused by a check constraint. The shape of the call should have refused it before, so it is logged.
+ */
+const UNFIT = /^(22...|23514|54000)$/;
+/**
+ * Not now, perhaps in a moment. Connection lost, refused, or the server shutting down and starting (classes 08 and 57P), a
+ * statement given up (57014), no connection, memory or disk left (53, 58), a standby (25006), deadlocked again and again (40),
+ * locked for too long (55P03); then the system's own codes of sockets and full disks.
+ */
+const AWAY =
+  /^(08...|57P0.|57014|53...|58...|25006|40001|40P01|55P03|ECONN\w*|EPIPE|ETIMEDOUT|ENOSPC|EDQUOT|EMFILE|EIO)$/;
+/** What the driver says without a code. */
 const LOST =
-  /Connection terminated|connection error|timeout exceeded when trying to connect|not queryable|client was closed/i;
+  /Connection terminated|connection error|timeout exceeded when trying to connect|timeout expired|Query read timeout|not queryable|client was closed/i;
 
 export type FailureWords = {
   readonly statusOf: (key: string) => number;
