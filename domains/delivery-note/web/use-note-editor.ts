@@ -89,7 +89,8 @@ export const useNoteEditor = (read: DeliveryNote, reload: () => void) => {
 
   const save = async (): Promise<boolean> => {
     const wrong = unsavable(rows);
-    const input = form.shape.check({ ...named(), lines: lineInputs(rows) });
+    // What is wrong with a material stands in its cell already.
+    const input = form.shape.check({ ...named(), lines: wrong > 0 ? [] : lineInputs(rows) });
     if (wrong > 0) showWarning(fill(words.hints.lineProblems, { count: wrong }));
     if (wrong > 0 || input === null) return false;
     const now = await editing.run(input);

@@ -15,6 +15,7 @@ import { deliveryNoteStage, deliveryNoteStatus } from '../contract/status.ts';
 import { words as noteWords } from '../contract/words.en.ts';
 import { ColumnTable } from './column-table.tsx';
 import { NOTES } from './note-address.ts';
+import { historyWords } from './history-words.ts';
 import { NotePrints } from './note-prints.tsx';
 import { PackingTree } from './packing/packing-tree.tsx';
 import { relatedOf } from './related.ts';
@@ -34,7 +35,7 @@ export default function DeliveryNoteViewPage() {
     <>
       <DetailScreen
         answer={answer}
-        words={words}
+        words={historyWords(words)}
         back={NOTES}
         title={({ number }) => `${words.detailTitle} ${number}`}
         status={({ status }) => ({ machine: deliveryNoteStatus, state: status, words: words.status })}

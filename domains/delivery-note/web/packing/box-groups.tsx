@@ -41,7 +41,7 @@ export const BoxGroups = (props: BoxesProps) => {
       <table className={styles.boxes}>
         <thead>
           <tr>
-            <th aria-label={words.actions.expand} />
+            <th className={styles.tools} aria-label={words.actions.expand} />
             <th scope="col">{words.fields.line}</th>
             <th scope="col" className={styles.end}>
               {words.fields.boxes}
@@ -50,7 +50,7 @@ export const BoxGroups = (props: BoxesProps) => {
               {words.fields.quantityPerInner}
             </th>
             <th scope="col" className={styles.end}>
-              {words.fields.quantity}
+              {words.fields.held}
             </th>
             <th scope="col">{words.fields.innerPackaging}</th>
           </tr>

@@ -108,6 +108,14 @@ export const PackingEditor = ({ packing, lines, agreements, onPack, onSave, busy
         </div>
         {chosen.size > 0 && <ChosenBar units={units} chosen={chosen} edit={edit} clear={clear} />}
       </div>
+      {differs && (
+        <DeviationReason
+          value={packing.reason}
+          isMissed={tried && reasonMissing}
+          disabled={busy}
+          onChange={packing.setReason}
+        />
+      )}
       {noAgreement !== undefined && <p className={styles.quiet}>{noAgreement}</p>}
       {rows ? (
         <SheetView
@@ -129,14 +137,6 @@ export const PackingEditor = ({ packing, lines, agreements, onPack, onSave, busy
           chosen={chosen}
           onChoose={choose}
           disabled={busy}
-        />
-      )}
-      {differs && (
-        <DeviationReason
-          value={packing.reason}
-          isMissed={tried && reasonMissing}
-          disabled={busy}
-          onChange={packing.setReason}
         />
       )}
     </>
