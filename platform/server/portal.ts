@@ -6,12 +6,12 @@ import type { Endpoint } from '@portal/platform/contract/endpoint.ts';
 import { commonFailures } from '@portal/platform/contract/failure.ts';
 import { shellPermissions, type Permission } from '@portal/platform/contract/permission.ts';
 import type { Authenticator } from './authenticator.ts';
-import { appConnection, SharedConnections, type DatabaseAddress } from './database/connections.ts';
+import { appConnection, lossOf, SharedConnections, type DatabaseAddress } from './database/connections.ts';
 import { migrate } from './database/migrate.ts';
 import { learnOwners } from './database/own-rows.ts';
 import type { FileStore } from './files/store.ts';
 import { apiDocs } from './http/api-docs.ts';
-import { answerTo, failureWords, type FailureWords } from './http/failures.ts';
+import { answerTo, failureWords, MOST_BODY_MEGABYTES, type FailureWords } from './http/failures.ts';
 import { health } from './http/health.ts';
 import { openApiOf } from './http/openapi.ts';
 import { answerSchemaOf } from './http/output-schema.ts';
@@ -78,6 +78,13 @@ export const migrationFolders = (plugins: readonly ServerPlugin[]): URL[] => [
   ...plugins.flatMap((plugin) => plugin.migrations ?? []),
 ];
 
+/**
+ * Milliseconds in which a request must have said what it wants, and be here as a whole: the largest message file over 4 Mbit/s.
+ * Who is slower would hold connections for nothing.
+ */
+const HEADERS_TIMEOUT = 10_000;
+const REQUEST_TIMEOUT = 10 * 60_000;
+
 /** Migrates, opens connections and queue, and binds every declared call. The caller decides where it listens. */
 export const openPortal = async (options: PortalOptions): Promise<Portal> => {
   const { address, plugins } = options;
@@ -90,11 +97,13 @@ export const openPortal = async (options: PortalOptions): Promise<Portal> => {
     },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustProxy ?? false,
-    bodyLimit: 8 * 1024 * 1024,
+    bodyLimit: MOST_BODY_MEGABYTES * 1024 * 1024,
+    requestTimeout: REQUEST_TIMEOUT,
+    http: { headersTimeout: HEADERS_TIMEOUT, connectionsCheckingInterval: 5_000 },
     ajv: { customOptions: { strict: false } },
   });
   const pool = new pg.Pool({ ...appConnection(address), max: options.pool ?? 12, idleTimeoutMillis: 30_000 });
-  const lost = (error: Error): void => app.log.warn({ err: error }, 'A database connection was lost');
+  const lost = (error: Error): void => app.log.warn(lossOf(error), 'A database connection was lost');
   pool.on('error', lost);
   // The pool hears only of idle ones; a lost connection in the middle of a transaction must not end the process.
   pool.on('connect', (client) => client.on('error', lost));

@@ -11,8 +11,10 @@ pg.types.setTypeParser(
 );
 pg.types.setTypeParser(NUMERIC, (text: string) => withoutZeros(text));
 
-/** Milliseconds after which one statement of a request is given up. */
+/** Milliseconds after which the server gives up one statement of a request. */
 export const STATEMENT_TIMEOUT = 15_000;
+/** Milliseconds after which a server that says nothing at all counts as gone, and the connection with it. */
+export const SILENCE = STATEMENT_TIMEOUT + 5_000;
 
 export type DatabaseAddress = { url: string };
 
@@ -22,6 +24,7 @@ export const appConnection = ({ url }: DatabaseAddress): pg.ClientConfig & { pip
   options: `-c role=portal_app -c timezone=UTC -c statement_timeout=${STATEMENT_TIMEOUT} -c idle_in_transaction_session_timeout=60000`,
   application_name: 'portal',
   connectionTimeoutMillis: 5_000,
+  query_timeout: SILENCE,
   keepAlive: true,
   pipeline: true,
 });
@@ -32,6 +35,9 @@ export const ownerConnection = ({ url }: DatabaseAddress): pg.ClientConfig => ({
   options: '-c timezone=UTC',
   application_name: 'portal-owner',
 });
+
+/** What a log needs of a lost connection: the driver hangs the whole client on the error, statements and all. */
+export const lossOf = ({ message, code }: Error & { code?: string }): object => ({ message, code });
 
 /** A name for each text of a statement, so PostgreSQL plans it once. Past the limit statements go unnamed. */
 export class StatementNames {
@@ -68,7 +74,7 @@ export class SharedConnections {
   /** The next live connection. Fails when the database cannot be reached; the call after it tries again. */
   async next(): Promise<pg.Client> {
     const slot = this.#turn++ % this.#slots.length;
-    return (this.#slots[slot] ??= this.#connect(slot));
+    return this.#slots[slot] ?? this.#connect(slot);
   }
 
   async end(): Promise<void> {
@@ -79,18 +85,16 @@ export class SharedConnections {
   async #connect(slot: number): Promise<pg.Client> {
     if (this.#closed) throw new Error('The portal is closing');
     const client = new pg.Client(this.#config);
+    const connected = client.connect().then(() => client);
+    this.#slots[slot] = connected;
+    // A lost connection says so several times; by then the slot may hold its successor.
     const drop = () => {
-      this.#slots[slot] = undefined;
+      if (this.#slots[slot] === connected) this.#slots[slot] = undefined;
     };
     client.on('error', drop);
     client.on('end', drop);
-    try {
-      await client.connect();
-      return client;
-    } catch (error) {
-      drop();
-      throw error;
-    }
+    connected.catch(drop);
+    return connected;
   }
 }
 

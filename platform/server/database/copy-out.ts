@@ -16,8 +16,11 @@ export async function* copyOut(
   asking: Asking,
   query: CompiledQuery,
 ): AsyncGenerator<Buffer> {
-  const { pipeline: _, ...plain } = appConnection(address);
+  // Its own clock, which COPY would not stop, goes too: the server ends what takes too long.
+  const { pipeline: _, query_timeout: __, ...plain } = appConnection(address);
   const client = new pg.Client({ ...plain, application_name: 'portal-export' });
+  // Whoever reads the stream hears of a lost connection; said twice, it must not end the process.
+  client.on('error', () => undefined);
   await client.connect();
   try {
     await client.query('begin read only');

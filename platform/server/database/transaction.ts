@@ -3,7 +3,7 @@ import type { CompiledQuery, DatabaseConnection, Kysely, QueryResult } from 'kys
 import type pg from 'pg';
 import type { Scope } from '@portal/platform/contract/scope.ts';
 import { askingStatement, checkProof, roleOf, type Asking } from './asking.ts';
-import { statementNames } from './connections.ts';
+import { SILENCE, statementNames } from './connections.ts';
 import { databaseOver } from './read-database.ts';
 import type { Tables } from './tables.ts';
 
@@ -12,6 +12,10 @@ export type Transaction = { readonly db: Kysely<Tables>; readonly client: pg.Poo
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK = '40P01';
 const TRIES = 4;
+/** Milliseconds in which a connection must take up a transaction: nothing is ahead of it, so silence means it is dead. */
+const BEGIN_TIMEOUT = 5_000;
+/** A job may give its statements more time on the server (`set local statement_timeout`). */
+const SILENCE_OF_A_JOB = 15 * 60_000;
 
 /**
  * Runs `work` in one transaction as the asking party, and again from the start when PostgreSQL asks for it
@@ -33,6 +37,8 @@ export const inTransaction = async <T>(
   }
 };
 
+const timely = { query_timeout: BEGIN_TIMEOUT };
+
 const once = async <T>(
   pool: pg.Pool,
   asking: Asking,
@@ -42,8 +48,8 @@ const once = async <T>(
   let broken: Error | undefined;
   try {
     const [, told] = await Promise.all([
-      client.query('begin'),
-      client.query<{ access_version: string | null }>(askingStatement(asking)),
+      client.query({ text: 'begin', ...timely }),
+      client.query<{ access_version: string | null }>({ ...askingStatement(asking), ...timely }),
     ]);
     checkProof(asking, told);
     const connection = new HeldConnection(client, roleOf(asking.scope));
@@ -89,6 +95,7 @@ class HeldConnection implements DatabaseConnection {
       name: statementNames.nameOf(query.sql, this.#role),
       text: query.sql,
       values: query.parameters as unknown[],
+      query_timeout: this.#role === 'portal_job' ? SILENCE_OF_A_JOB : SILENCE,
     } as pg.QueryConfig);
     return { rows: answer.rows as R[], numAffectedRows: BigInt(answer.rowCount ?? 0) };
   }

@@ -108,7 +108,7 @@ const failureBehind = (
 };
 
 /** Something we need does not answer now, but may in a moment. A socket that is not there is meant, not a missing file. */
-export const isAway = ({ code = '', message = '', syscall }: DatabaseError): boolean =>
+const isAway = ({ code = '', message = '', syscall }: DatabaseError): boolean =>
   AWAY.test(code) || (code === 'ENOENT' && syscall === 'connect') || LOST.test(message);
 
 /** What the caller is told in general words, the operator finds in particular ones. */
