@@ -1,7 +1,7 @@
 import { PgBoss } from 'pg-boss';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Scope } from '@portal/platform/contract/scope.ts';
-import type { DatabaseAddress } from '../database/connections.ts';
+import { lossOf, type DatabaseAddress } from '../database/connections.ts';
 import { roleOf } from '../database/asking.ts';
 import { inTransaction, type Transaction } from '../database/transaction.ts';
 import { callerOf } from '../http/serve.ts';
@@ -17,6 +17,11 @@ type Envelope = {
   payload: object;
 };
 
+/** A job's process says this often that it is alive; silent for so long, it was killed and another process takes the job. */
+const BEATS_SECONDS = 4;
+const DEAD_AFTER_SECONDS = 15;
+const LOOKS_AFTER_SECONDS = 10;
+
 /** Transactional jobs in PostgreSQL: sent inside the transaction that tells, worked by any process, retried, then laid aside. */
 export class Jobs {
   readonly #boss: PgBoss;
@@ -24,16 +29,22 @@ export class Jobs {
   readonly #scheduled: readonly ScheduledJob[];
 
   constructor(address: DatabaseAddress, plugins: readonly ServerPlugin[], log: FastifyBaseLogger) {
-    this.#boss = new PgBoss({
+    const connection = {
       connectionString: address.url,
       options: '-c timezone=UTC',
       max: 4,
+      query_timeout: 60_000,
+      application_name: 'portal-jobs',
+    };
+    this.#boss = new PgBoss({
+      ...connection,
       useListenNotify: true,
       monitorVacuum: false,
-      application_name: 'portal-jobs',
+      superviseIntervalSeconds: LOOKS_AFTER_SECONDS,
+      monitorIntervalSeconds: LOOKS_AFTER_SECONDS,
     });
     this.#boss.on('error', (error) =>
-      log.warn({ err: error }, 'The job queue lost the database for a moment'),
+      log.warn(lossOf(error), 'The job queue lost the database for a moment'),
     );
     this.#jobs = plugins.flatMap((plugin) => plugin.jobs ?? []);
     this.#scheduled = plugins.flatMap((plugin) => plugin.schedule ?? []);
@@ -47,14 +58,18 @@ export class Jobs {
       ...this.#scheduled.map((job) => ({ name: job.name, retries: 2 })),
     ]) {
       await this.#boss.createQueue(`${name}.dead`);
-      await this.#boss.createQueue(name, {
+      const settings = {
         retryLimit: retries,
         retryBackoff: true,
         retryDelay: 2,
         deadLetter: `${name}.dead`,
         notify: true,
         expireInSeconds: 900,
-      });
+        heartbeatSeconds: DEAD_AFTER_SECONDS,
+      };
+      // What is there already is left alone by the first and brought up to date by the second.
+      await this.#boss.createQueue(name, settings);
+      await this.#boss.updateQueue(name, settings);
     }
     const grants =
       'grant usage on schema pgboss to portal_job; grant select, insert, update on all tables in schema pgboss to portal_job; grant execute on all functions in schema pgboss to portal_job';
@@ -67,7 +82,7 @@ export class Jobs {
       let worker = '';
       worker = await this.#boss.work<Envelope>(
         queueOf(job),
-        { pollingIntervalSeconds: 2, batchSize: 1 },
+        { pollingIntervalSeconds: 2, batchSize: 1, heartbeatRefreshSeconds: BEATS_SECONDS },
         async ([sent]) => {
           if (!sent) return;
           const { payload, ...teller } = sent.data;
@@ -82,7 +97,11 @@ export class Jobs {
     }
     for (const job of this.#scheduled) {
       await this.#boss.schedule(job.name, job.cron);
-      await this.#boss.work(job.name, { pollingIntervalSeconds: 5 }, async () => job.work(services));
+      await this.#boss.work(
+        job.name,
+        { pollingIntervalSeconds: 5, heartbeatRefreshSeconds: BEATS_SECONDS },
+        async () => job.work(services),
+      );
     }
   }
 
