@@ -12,11 +12,14 @@ export const checkedInput = (
   words: FailureWords,
 ): unknown => {
   const parsed = z.safeParse(endpoint.input, given);
-  if (parsed.success) return parsed.data;
-  const fields = parsed.error.issues.slice(0, 100).map((issue) => {
-    const code = codeOf(issue);
-    return { path: issue.path.join('.'), code, message: words.checkOf(code, language) };
-  });
+  const withNul = parsed.success ? nulIn(parsed.data) : undefined;
+  if (parsed.success && withNul === undefined) return parsed.data;
+  const issues = parsed.error?.issues.slice(0, 100).map((issue) => [issue.path.join('.'), codeOf(issue)]);
+  const fields = (issues ?? [[withNul!.join('.'), 'invalid']]).map(([path = '', code = '']) => ({
+    path,
+    code,
+    message: words.checkOf(code, language),
+  }));
   throw new Failure('err.invalid', {
     fields,
     field: fields[0]?.path,
@@ -33,4 +36,15 @@ export const codeOf = (issue: z.core.$ZodIssue): string => {
   if (issue.code === 'invalid_type')
     return (issue as { input?: unknown }).input === undefined ? 'required' : 'invalid';
   return issue.code === 'invalid_value' ? 'invalidChoice' : 'invalid';
+};
+
+/** The way to the first text with a NUL character. PostgreSQL holds none, and in a statement that carries its values it is the end. */
+const nulIn = (value: unknown): string[] | undefined => {
+  if (typeof value === 'string') return value.includes('\0') ? [] : undefined;
+  if (value === null || typeof value !== 'object') return undefined;
+  for (const [name, inner] of Object.entries(value)) {
+    const found = name.includes('\0') ? [] : nulIn(inner);
+    if (found) return [name.replaceAll('\0', ''), ...found];
+  }
+  return undefined;
 };
