@@ -8,7 +8,7 @@ import type { LabelField } from '@portal/settings/contract/process.ts';
 import { processOptions } from '@portal/settings/server/offers.ts';
 import { labelCaptions } from '../contract/label-captions.ts';
 import type { HandlingUnit, NoteLine } from '../contract/fields.ts';
-import { noteLines, noteUnits } from './queries.ts';
+import { noteLines, noteUnits } from './note-record.ts';
 
 type Address = { name: string; address: string };
 type Head = {

@@ -1,11 +1,7 @@
 import { sql } from 'kysely';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
-import {
-  openLinesForUpdate,
-  takeQuantity,
-  type OpenLine,
-} from '@portal/call-off/server/offers.ts';
+import { openLinesForUpdate, takeQuantity, type OpenLine } from '@portal/call-off/server/offers.ts';
 
 type Note = {
   id: string;

@@ -10,7 +10,8 @@ import { removeLine } from './actions/remove-line.ts';
 import { returnNote } from './actions/return-note.ts';
 import { savePacking } from './actions/save-packing.ts';
 import { send, sendMany } from './actions/send.ts';
-import { noteById, notePage } from './queries.ts';
+import { noteById } from './note-record.ts';
+import { notePage } from './queries.ts';
 import { exportNotes } from './sheet.ts';
 
 export const routes = [

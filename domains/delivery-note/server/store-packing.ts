@@ -5,7 +5,7 @@ import { Failure } from '@portal/platform/contract/failure.ts';
 import { sql } from 'kysely';
 import { supplierOf } from '@portal/supplier/server/offers.ts';
 import { licencePlate, type Outer } from '../contract/packing.ts';
-import { noteUnits } from './queries.ts';
+import { noteUnits } from './note-record.ts';
 
 type Note = { id: string; plant_no: string; supplier_code: string };
 

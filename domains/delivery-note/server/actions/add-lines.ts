@@ -3,7 +3,8 @@ import type { Action } from '@portal/platform/server/caller.ts';
 import type { addNoteLines } from '../../contract/endpoints.ts';
 import { deliveryNoteStatus } from '../../contract/status.ts';
 import { insertLines } from '../note-lines.ts';
-import { noteById, noteForUpdate } from '../queries.ts';
+import { noteById } from '../note-record.ts';
+import { noteForUpdate } from '../queries.ts';
 
 /** More materials from open call-off lines of the same warehouse. */
 export const addLines: Action<typeof addNoteLines> = async (caller, { id, version, lines }) => {

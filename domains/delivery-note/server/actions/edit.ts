@@ -6,7 +6,8 @@ import { giveBack, takeQuantity } from '@portal/call-off/server/offers.ts';
 import type { editDeliveryNote } from '../../contract/endpoints.ts';
 import { deliveryNoteStatus } from '../../contract/status.ts';
 import { checkDates, checkLine } from '../note-rules.ts';
-import { noteById, noteForUpdate, noteLines } from '../queries.ts';
+import { noteById, noteLines } from '../note-record.ts';
+import { noteForUpdate } from '../queries.ts';
 
 /** Head data and materials of an unsent note. A larger quantity takes more of the call-off line, a smaller one gives it back. */
 export const edit: Action<typeof editDeliveryNote> = async (caller, input) => {

@@ -4,7 +4,8 @@ import type { Action } from '@portal/platform/server/caller.ts';
 import type { packAutomatically } from '../../contract/endpoints.ts';
 import { packAsAgreed } from '../../contract/packing.ts';
 import { deliveryNoteStatus } from '../../contract/status.ts';
-import { lineAgreements, noteById, noteForUpdate, noteLines } from '../queries.ts';
+import { lineAgreements, noteById, noteLines } from '../note-record.ts';
+import { noteForUpdate } from '../queries.ts';
 import { storePacking } from '../store-packing.ts';
 
 /** Packs every material as agreed. Fails when a part has no agreement in force: the supplier then packs by hand. */

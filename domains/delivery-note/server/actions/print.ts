@@ -12,7 +12,8 @@ import type {
 import { unpacked } from '../../contract/packing.ts';
 import { words } from '../../contract/words.en.ts';
 import { noteDocument } from '../note-document.ts';
-import { noteById, noteForUpdate, outerUnits } from '../queries.ts';
+import { noteById, outerUnits } from '../note-record.ts';
+import { noteForUpdate } from '../queries.ts';
 
 const PDF = 'application/pdf';
 

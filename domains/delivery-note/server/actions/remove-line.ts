@@ -4,7 +4,8 @@ import type { Action } from '@portal/platform/server/caller.ts';
 import { giveBack } from '@portal/call-off/server/offers.ts';
 import type { removeNoteLine } from '../../contract/endpoints.ts';
 import { deliveryNoteStatus } from '../../contract/status.ts';
-import { noteById, noteForUpdate } from '../queries.ts';
+import { noteById } from '../note-record.ts';
+import { noteForUpdate } from '../queries.ts';
 
 /** Takes a material out: its boxes go with it, its call-off quantity is free again. An empty note forgets its warehouse. */
 export const removeLine: Action<typeof removeNoteLine> = async (caller, { id, version, lineId }) => {

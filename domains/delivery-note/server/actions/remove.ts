@@ -3,7 +3,8 @@ import type { Action } from '@portal/platform/server/caller.ts';
 import { giveBack } from '@portal/call-off/server/offers.ts';
 import type { removeDeliveryNote } from '../../contract/endpoints.ts';
 import { deliveryNoteStatus } from '../../contract/status.ts';
-import { noteForUpdate, noteLines } from '../queries.ts';
+import { noteLines } from '../note-record.ts';
+import { noteForUpdate } from '../queries.ts';
 
 /** Deletes an unsent note; its call-off quantities are free again. Its number is not given to another note. */
 export const remove: Action<typeof removeDeliveryNote> = async (caller, { id }) => {

@@ -4,7 +4,8 @@ import type { Action } from '@portal/platform/server/caller.ts';
 import { unmarkSent } from '@portal/call-off/server/offers.ts';
 import type { returnDeliveryNote } from '../../contract/endpoints.ts';
 import { deliveryNoteStatus } from '../../contract/status.ts';
-import { noteForUpdate, noteLines } from '../queries.ts';
+import { noteLines } from '../note-record.ts';
+import { noteForUpdate } from '../queries.ts';
 
 /** The plant gives a sent note back, with a reason, as long as nothing is on a truck (DOMAIN.md, "Delivery note"). */
 export const returnNote: Action<typeof returnDeliveryNote> = async (caller, { id, reason }) => {

@@ -5,7 +5,8 @@ import type { savePacking as savePackingCall } from '../../contract/endpoints.ts
 import { deviates, packingFaults, type Outer } from '../../contract/packing.ts';
 import { deliveryNoteStatus } from '../../contract/status.ts';
 import { words } from '../../contract/words.en.ts';
-import { lineAgreements, noteById, noteForUpdate, noteLines } from '../queries.ts';
+import { lineAgreements, noteById, noteLines } from '../note-record.ts';
+import { noteForUpdate } from '../queries.ts';
 import { storePacking } from '../store-packing.ts';
 
 /** Packing by hand. May be saved unfinished; what is wrong in itself is refused, what differs from the agreement needs a reason. */

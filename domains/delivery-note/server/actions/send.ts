@@ -7,7 +7,8 @@ import type { sendDeliveryNote, sendDeliveryNotes } from '../../contract/endpoin
 import { unpacked } from '../../contract/packing.ts';
 import { deliveryNoteStatus } from '../../contract/status.ts';
 import { checkLine } from '../note-rules.ts';
-import { noteById, noteForUpdate, noteLines, noteUnits, outerUnits } from '../queries.ts';
+import { noteById, noteLines, noteUnits, outerUnits } from '../note-record.ts';
+import { noteForUpdate } from '../queries.ts';
 
 /** The point of no return: a complete, fully packed note goes to the plant. */
 export const send: Action<typeof sendDeliveryNote> = async (caller, { id, version }) => {
