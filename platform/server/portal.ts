@@ -25,6 +25,8 @@ import type { ServerPlugin } from './plugin.ts';
 export type PortalServices = {
   readonly address: DatabaseAddress;
   readonly pool: pg.Pool;
+  /** For a transaction beside the one a call or job holds already: from the same pool, calls that hold one would wait for each other. */
+  readonly beside: pg.Pool;
   readonly shared: SharedConnections;
   readonly jobs: Jobs;
   readonly files: FileStore;
@@ -84,6 +86,7 @@ export const migrationFolders = (plugins: readonly ServerPlugin[]): URL[] => [
  */
 const HEADERS_TIMEOUT = 10_000;
 const REQUEST_TIMEOUT = 10 * 60_000;
+const BESIDE = 4;
 
 /** Migrates, opens connections and queue, and binds every declared call. The caller decides where it listens. */
 export const openPortal = async (options: PortalOptions): Promise<Portal> => {
@@ -102,14 +105,18 @@ export const openPortal = async (options: PortalOptions): Promise<Portal> => {
     http: { headersTimeout: HEADERS_TIMEOUT, connectionsCheckingInterval: 5_000 },
     ajv: { customOptions: { strict: false } },
   });
-  const pool = new pg.Pool({ ...appConnection(address), max: options.pool ?? 12, idleTimeoutMillis: 30_000 });
+  const openPool = (max: number): pg.Pool => {
+    const pool = new pg.Pool({ ...appConnection(address), max, idleTimeoutMillis: 30_000 });
+    pool.on('error', lost);
+    // The pool hears only of idle ones; a lost connection in the middle of a transaction must not end the process.
+    pool.on('connect', (client) => client.on('error', lost));
+    return pool;
+  };
   const lost = (error: Error): void => app.log.warn(lossOf(error), 'A database connection was lost');
-  pool.on('error', lost);
-  // The pool hears only of idle ones; a lost connection in the middle of a transaction must not end the process.
-  pool.on('connect', (client) => client.on('error', lost));
   const services: PortalServices = {
     address,
-    pool,
+    pool: openPool(options.pool ?? 12),
+    beside: openPool(BESIDE),
     shared: new SharedConnections(address, options.shared ?? 3),
     jobs: new Jobs(address, plugins, app.log),
     files: options.files,
@@ -140,7 +147,8 @@ export const openPortal = async (options: PortalOptions): Promise<Portal> => {
     await services.jobs.close();
     for (const plugin of plugins) await plugin.onStop?.(services);
     await services.shared.end();
-    await pool.end();
+    await services.beside.end();
+    await services.pool.end();
   };
   return { app, services, close };
 };

@@ -142,7 +142,8 @@ export const callerOf = (
       return work({ ...callerOf(services, system, language, ip, { db, client: at.client }) });
     });
   },
-  inStream: async (work) => inTransaction(services.pool, asking, async ({ db }) => work(db)),
+  inStream: async (work) =>
+    inTransaction('client' in at ? services.beside : services.pool, asking, async ({ db }) => work(db)),
   copyOut: (query) => copyOut(services.address, asking, query),
   files: services.files,
   sessionHash: asking.proof?.tokenHash,
