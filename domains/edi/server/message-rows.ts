@@ -97,11 +97,24 @@ export const saveOutcome = async (
     .execute();
 };
 
+/** Whose message it was, as far as that was read. */
+export type Sender = Pick<ReadOutcome, 'kind' | 'sender' | 'receiver'>;
+
 /** True unless the message had become something else meanwhile. */
-export const saveRefusal = async ({ db, scope }: Writing, id: string, refusal: Refusal): Promise<boolean> => {
+export const saveRefusal = async (
+  { db, scope }: Writing,
+  id: string,
+  refusal: Refusal,
+  sender: Sender,
+): Promise<boolean> => {
   const row = await db
     .updateTable('edi_message')
-    .set({ status: 'refused', refusal: sql`${JSON.stringify(refusal)}::jsonb`, read_at: sql`now()` })
+    .set({
+      ...sender,
+      status: 'refused',
+      refusal: sql`${JSON.stringify(refusal)}::jsonb`,
+      read_at: sql`now()`,
+    })
     .where('tenant_id', '=', scope.tenantId)
     .where('id', '=', id)
     .where(unread)

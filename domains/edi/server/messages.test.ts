@@ -370,6 +370,8 @@ describe('a refused file', () => {
     const message = await planner.sends(broken, 'short.txt');
     expect(message).toMatchObject({
       status: 'refused',
+      kind: 'VDA4905',
+      sender: 'SHORT',
       itemsTaken: 0,
       transmissions: [],
       refusal: { code: 'edi.recordLength', record: 6, segment: null },

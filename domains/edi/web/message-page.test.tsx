@@ -7,7 +7,14 @@ import { message, messageRow, waitingItem, workRow } from './testing/rows.ts';
 const planner = ['edi:list', 'edi:upload', 'edi:map'];
 const rows = [
   { ...messageRow(), total: 2 },
-  messageRow({ id: '13', fileName: 'short.txt', status: 'refused', itemsTaken: 0, kind: 'unknown', plantNo: '' }),
+  messageRow({
+    id: '13',
+    fileName: 'short.txt',
+    status: 'refused',
+    itemsTaken: 0,
+    kind: 'unknown',
+    plantNo: '',
+  }),
 ];
 const answers = { 'GET /edi/v1/message': () => rows, 'GET /edi/v1/work': () => [{ ...workRow(), total: 1 }] };
 const show = (more: Partial<Stage> = {}) =>
@@ -40,13 +47,23 @@ test('a refused message says record and reason, and its raw text shows the place
     id: '13',
     fileName: 'short.txt',
     status: 'refused',
-    refusal: { code: 'edi.recordLength', text: '第 2 条记录（512）长 127 个字符，应为 128 个', record: 2, segment: null },
+    refusal: {
+      code: 'edi.recordLength',
+      text: '第 2 条记录（512）长 127 个字符，应为 128 个',
+      record: 2,
+      segment: null,
+    },
   });
   const { screen, address } = await show({
     at: '/screen?message=13',
     answers: {
       'GET /edi/v1/message/{id}': () => refused,
-      'GET /edi/v1/message/{id}/text': () => ({ text: '51102 A\r\n51201 B\r\n51301 C\r\n', from: 0, next: null, bytes: 27 }),
+      'GET /edi/v1/message/{id}/text': () => ({
+        text: '51102 A\r\n51201 B\r\n51301 C\r\n',
+        from: 0,
+        next: null,
+        bytes: 27,
+      }),
     },
   });
   const drawer = screen.getByRole('dialog');
@@ -84,7 +101,10 @@ test('a gap in the chain and what became of each item stand in the message', asy
           ],
         }),
       'GET /edi/v1/message/{id}/item': () => [
-        { ...waitingItem({ outcome: 'taken', reason: null, reasonText: null, partNo: '5G0 123 456 A' }), total: 1 },
+        {
+          ...waitingItem({ outcome: 'taken', reason: null, reasonText: null, partNo: '5G0 123 456 A' }),
+          total: 1,
+        },
       ],
     },
   });
@@ -103,7 +123,9 @@ test('a message that is still read is asked for again until it is taken', async 
   let asked = 0;
   const { screen, server } = await show({
     at: '/screen?message=12',
-    answers: { 'GET /edi/v1/message/{id}': () => message({ status: (asked += 1) < 3 ? 'reading' : 'taken' }) },
+    answers: {
+      'GET /edi/v1/message/{id}': () => message({ status: (asked += 1) < 3 ? 'reading' : 'taken' }),
+    },
   });
   await expect.element(screen.getByText('报文已接收：6 项，300 个计划行')).toBeVisible();
   await new Promise((resolve) => setTimeout(resolve, 1_000));
@@ -204,7 +226,9 @@ test('a file is sent with progress, and what became of it is told', async () => 
   const arrival = Promise.withResolvers<void>();
   vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function (this: XMLHttpRequest) {
     setTimeout(() =>
-      this.upload.dispatchEvent(new ProgressEvent('progress', { lengthComputable: true, loaded: 1, total: 2 })),
+      this.upload.dispatchEvent(
+        new ProgressEvent('progress', { lengthComputable: true, loaded: 1, total: 2 }),
+      ),
     );
     void arrival.promise.then(() => {
       const body = { code: '000000000', info: 'success', data: { id: '12', trackId: 'T' } };

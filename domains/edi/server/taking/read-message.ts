@@ -31,17 +31,20 @@ export type ReadOutcome = {
 
 /**
  * Reads the stored bytes of a message and takes its items in, all within the caller's transaction and with flat memory. Throws
- * `EdiRefusal` when the file cannot be taken as a whole: then everything of it must be rolled back.
+ * `EdiRefusal` when the file cannot be taken as a whole: then everything of it must be rolled back. `onFirst` hears of the first
+ * transmission as soon as it is read, for then the log can say whose message it was.
  */
 export const readMessageFile = async (
   caller: Caller,
   message: { id: string; fileUuid: string },
+  onFirst: (sent: ReleaseTransmission) => void = () => undefined,
 ): Promise<ReadOutcome> => {
   const tally = new Tally();
   const events = readRelease(bytesOf(caller, message.fileUuid), { maxBytes: MOST_MESSAGE_BYTES });
   let refused: ItemToApply<number>['refused'] = null;
   const items = readItems(events, {
     transmission: async (sent) => {
+      if (tally.isEmpty()) onFirst(sent);
       const taken = await takeTransmission(caller, message.id, sent);
       refused = refusedBy(taken);
       tally.transmission(sent, taken);
@@ -93,6 +96,10 @@ class Tally {
   readonly #warnings: KeptWarning[] = [];
   readonly #counts: ItemCounts = { taken: 0, waiting: 0, refused: 0, discarded: 0 };
   readonly #plants = new Set<string>();
+
+  isEmpty(): boolean {
+    return this.#first === undefined;
+  }
 
   transmission(sent: ReleaseTransmission, { outcome, number, gap, formerTrack }: TakenTransmission): void {
     this.#first ??= sent;

@@ -3,8 +3,9 @@ import type { Caller } from '@portal/platform/server/caller.ts';
 import { inTransaction } from '@portal/platform/server/database/transaction.ts';
 import { callerOf } from '@portal/platform/server/http/serve.ts';
 import type { PortalServices } from '@portal/platform/server/portal.ts';
+import type { ReleaseTransmission } from '../../contract/release-message.ts';
 import type { Refusal } from '../../contract/sentences.ts';
-import { beginRun, lockUnread, saveOutcome, saveRefusal } from '../message-rows.ts';
+import { beginRun, lockUnread, saveOutcome, saveRefusal, type Sender } from '../message-rows.ts';
 import { EdiRefusal } from '../reader/refusal.ts';
 import { readMessageFile } from './read-message.ts';
 
@@ -30,26 +31,39 @@ export const runMessage = async (
   };
   const begun = await within(async (own) => beginRun(own, id));
   if (!begun) return;
+  let first: ReleaseTransmission | undefined;
   try {
-    await within(async (own) => readLocked(own, id));
+    await within(async (own) => readLocked(own, id, (sent) => (first = sent)));
   } catch (error) {
     const refusal = refusalOf(error, begun);
     if (!refusal) throw error;
     if (!(error instanceof EdiRefusal))
       services.log.error({ err: error, trackId: begun.trackId }, 'A message is given up');
     await within(async (own) => {
-      if (await saveRefusal(own, id, refusal)) await own.tell('edi.refused', { id });
+      if (await saveRefusal(own, id, refusal, senderOf(refusal, first)))
+        await own.tell('edi.refused', { id });
     });
   }
 };
 
-const readLocked = async (caller: Caller, id: string): Promise<void> => {
+/** As much as was read of the sender before the refusal; only VDA files are counted by records. */
+const senderOf = ({ place }: Refusal, first: ReleaseTransmission | undefined): Sender => ({
+  kind: first?.format ?? (place.record === undefined ? 'unknown' : 'VDA4905'),
+  sender: first?.sender.id ?? '',
+  receiver: first?.receiver.id ?? '',
+});
+
+const readLocked = async (
+  caller: Caller,
+  id: string,
+  onFirst: (sent: ReleaseTransmission) => void,
+): Promise<void> => {
   await sql`select set_config('statement_timeout', '5min', true), set_config('idle_in_transaction_session_timeout', '0', true)`.execute(
     caller.db,
   );
   const message = await lockUnread(caller, id);
   if (!message) return;
-  const outcome = await readMessageFile(caller, message);
+  const outcome = await readMessageFile(caller, message, onFirst);
   await saveOutcome(caller, id, outcome);
   if (outcome.status === 'refused') await caller.tell('edi.refused', { id });
   else if (outcome.gaps + outcome.repeated + outcome.counts.waiting > 0)
