@@ -30,7 +30,7 @@ export const zh = {
     unloadingPoint: '卸货点',
     warehouseCode: '收货仓库',
     storageLocation: '库存地点',
-    dispositor: '计划员代码',
+    dispositor: 'MRP 控制员',
     project: '项目',
     quotaPercent: '配额（%）',
     leadDays: '提前期（天）',
