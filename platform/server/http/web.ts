@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import fastifyStatic from '@fastify/static';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 
 /** Seconds that a file with a hash in its name may be kept by a browser. */
 const A_YEAR = 31_536_000;
@@ -23,9 +23,7 @@ export const serveWeb = async (app: FastifyInstance, folder: string): Promise<vo
         file.includes(`${path.sep}assets${path.sep}`) ? `public, max-age=${A_YEAR}, immutable` : 'no-cache',
       ),
   });
-  app.setNotFoundHandler(async (request, reply) => {
-    if (/^\/(api|assets)\//.test(request.url) || !(request.method === 'GET' || request.method === 'HEAD'))
-      noSuchPage();
+  const page = async (reply: FastifyReply) => {
     const nonce = randomBytes(16).toString('base64');
     return reply
       .headers({
@@ -46,6 +44,13 @@ export const serveWeb = async (app: FastifyInstance, folder: string): Promise<vo
         ].join('; '),
       })
       .send((await readFile(pageFile, 'utf8')).replaceAll('__CSP_NONCE__', nonce));
+  };
+  // To the file server the root is a folder, which it refuses to show.
+  app.get('/', async (_request, reply) => page(reply));
+  app.setNotFoundHandler(async (request, reply) => {
+    if (/^\/(api|assets)\//.test(request.url) || !(request.method === 'GET' || request.method === 'HEAD'))
+      noSuchPage();
+    return page(reply);
   });
 };
 
