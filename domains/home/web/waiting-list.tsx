@@ -45,5 +45,5 @@ const useMessageTasks = (codes: ReadonlySet<string>): Task[] => {
   const isMine = codes.has(listWork.needs) && codes.has(mapPart.needs);
   const answer = useAnswer(listWork, { limit: 1 }, { enabled: isMine, quiet: true });
   const count = answer.data ? pageOf(answer.data).total : 0;
-  return count > 0 ? [{ name: 'messages', count, to: '/log/message' }] : [];
+  return count > 0 ? [{ name: 'messages', count, to: '/log/message?view=work' }] : [];
 };

@@ -6,6 +6,7 @@ import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { ListScreen } from '@portal/platform/web/list/list-screen.tsx';
 import { useAddress, useSetAddress } from '@portal/platform/web/session/address.tsx';
 import { usePermissions } from '@portal/platform/web/session/session.ts';
+import { kitWords } from '@portal/platform/web/words.en.ts';
 import { exportReceipts, listReceipts, scanNote } from '../contract/endpoints.ts';
 import type { NoteAtDock } from '../contract/fields.ts';
 import { words as receiptWords } from '../contract/words.en.ts';
@@ -57,6 +58,7 @@ type AtDock = { note: NoteAtDock; scanned: string; turn: number };
 /** Scan box, the note that was found, and what was received last. The cursor comes back to the box after each note. */
 const Dock = ({ onCounting, onOpen }: DockProps) => {
   const screen = useWords(screenWords);
+  const { tips } = useWords(kitWords);
   const { modal } = App.useApp();
   const box = useRef<ScanFocus>(null);
   const touched = useRef(false);
@@ -90,7 +92,8 @@ const Dock = ({ onCounting, onOpen }: DockProps) => {
       return;
     }
     modal.confirm({
-      title: screen.lost,
+      title: tips,
+      content: screen.lost,
       okText: screen.leave,
       cancelText: screen.stay,
       onOk: then,

@@ -1,0 +1,168 @@
+import { addDays } from '@portal/platform/contract/day.ts';
+import { refusal } from '@portal/platform/web/testing/fake-server.ts';
+import { renderScreen, type Stage } from '@portal/platform/web/testing/render-screen.tsx';
+import { expect, test } from 'vitest';
+import type { HomeCounters } from '../contract/fields.ts';
+import HomePage from './home-page.tsx';
+import { partOfDay } from './part-of-day.ts';
+
+const TODAY = '2026-03-02';
+const counters: HomeCounters = {
+  today: TODAY,
+  callOff: {
+    plan: Array.from({ length: 14 }, (_, index) => ({
+      day: addDays(TODAY, index),
+      lines: index === 1 ? 1200 : 0,
+      quantities: index === 1 ? [{ unit: 'PCE', quantity: '34500' }] : [],
+    })),
+    backlog: 4,
+    manual: 0,
+    toAnswer: 7,
+    timedOut: 2,
+    urgent: 1,
+  },
+  deliveryNote: { saved: 3, sent: 5, urgent: 0 },
+  transport: {
+    toModify: 1,
+    toFeedback: 6,
+    toAccept: 8,
+    toDepart: 9,
+    inTransit: 2,
+    arrived: 1,
+    cancelled: 1,
+    late: 1,
+  },
+};
+const lists = [
+  '/management/notify',
+  '/management/history',
+  '/management/sd-note',
+  '/transport/transport-list',
+];
+
+const show = (stage: Stage = {}) =>
+  renderScreen(<HomePage />, {
+    at: '/index/home',
+    ...stage,
+    user: { name: '林永康', permissionUrls: lists, ...stage.user },
+    answers: { 'GET /sf/v1/home/counters': () => counters, ...stage.answers },
+  });
+
+test('every counter is a link into the list of what it counts', async () => {
+  const { screen } = await show();
+  const target = (name: RegExp | string) => screen.getByRole('link', { name });
+  await expect.element(screen.getByRole('heading', { name: /林永康/ })).toBeVisible();
+  await expect.element(target('4 欠交')).toBeVisible();
+  for (const [name, href] of [
+    ['4 欠交', '/management/notify?backlog=Y'],
+    ['7 待反馈', '/management/notify?status=new'],
+    ['2 反馈超时', '/management/notify?timedOut=Y'],
+    ['1 紧急', '/management/notify?urgent=Y&open=Y'],
+    ['0 手工要货', '/management/history?source=manual&inForce=Y'],
+    ['3 已保存', '/management/sd-note?status=new'],
+    ['5 已发送未收货', '/management/sd-note?status=sent&stage=none,planned,departed,arrived'],
+    ['1 待修改', '/transport/transport-list?status=rejected'],
+    ['6 待确认', '/transport/transport-list?status=toBeConfirmed'],
+    ['2 在途', '/transport/transport-list?status=departed'],
+    ['1 今日到达', '/transport/transport-list?status=completed&arrivedFrom=2026-03-02&arrivedTo=2026-03-02'],
+    ['1 近 14 天取消', '/transport/transport-list?status=cancel&cancelledFrom=2026-02-17'],
+    ['1 晚点预警', '/transport/transport-list?late=Y'],
+  ] as const)
+    expect(decodeURIComponent(target(name).element().getAttribute('href') ?? ''), name).toBe(href);
+});
+
+test('the plan shows fourteen days; a day leads to its open lines', async () => {
+  const { screen, address } = await show();
+  const days = screen.getByRole('list', { name: '未来 14 天未交要货令行数' });
+  await expect.poll(() => days.getByRole('link').elements()).toHaveLength(14);
+  await days.getByRole('link', { name: '2026-03-03 周二，1200 行未交 · 34,500 件' }).click();
+  await expect.poll(address).toBe('/management/notify?dueFrom=2026-03-03&dueTo=2026-03-03&open=Y');
+});
+
+test.each([
+  [
+    'supplier',
+    ['call-off:commit', 'delivery-note:send', 'delivery-note:edit', 'transport:edit'],
+    ['7要货令待反馈', '3发货单待发送', '1运输单待修改'],
+  ],
+  ['planner', ['transport:confirm', 'transport:complete'], ['6运输单待确认', '2在途车辆待到达与卸货']],
+  ['forwarder', ['transport:carry'], ['8运输单待接单', '9运输单待发车']],
+] as const)('what waits for the %s is his own', async (_who, permissions, waiting) => {
+  const { screen } = await show({ permissions });
+  const mine = screen.getByRole('region', { name: '待我处理' });
+  await expect
+    .poll(() =>
+      mine
+        .getByRole('link')
+        .elements()
+        .map((link) => link.textContent),
+    )
+    .toEqual(waiting);
+});
+
+test('a planner is told how many messages want a decision', async () => {
+  const { screen } = await show({
+    permissions: ['edi:list', 'edi:map'],
+    answers: { 'GET /edi/v1/work': () => [{ id: '1', total: 12 }] },
+  });
+  await expect
+    .element(screen.getByRole('link', { name: '12 报文待处理' }))
+    .toHaveAttribute('href', '/log/message?view=work');
+});
+
+test('with nothing to do the page says so', async () => {
+  const { screen } = await show({ permissions: [] });
+  await expect.element(screen.getByText('没有等待您处理的事项')).toBeVisible();
+});
+
+test('a part that was left out is not shown; a counter whose page is closed is no link', async () => {
+  const { screen } = await show({
+    user: { permissionUrls: ['/transport/transport-list'] },
+    answers: { 'GET /sf/v1/home/counters': () => ({ ...counters, deliveryNote: null }) },
+  });
+  await expect.element(screen.getByRole('link', { name: '2 在途' })).toBeVisible();
+  await expect.element(screen.getByRole('heading', { name: '发货单' })).not.toBeInTheDocument();
+  await expect.element(screen.getByText('手工要货')).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: '0 手工要货' })).not.toBeInTheDocument();
+});
+
+test('roles without counters find their pages', async () => {
+  const { screen } = await show({
+    user: { page: [{ path: '/finance/settlement-list', zh: '结算清单', en: 'Settlement lists' }] },
+    answers: {
+      'GET /sf/v1/home/counters': () => ({
+        today: TODAY,
+        callOff: null,
+        deliveryNote: null,
+        transport: null,
+      }),
+    },
+  });
+  await expect
+    .element(screen.getByRole('link', { name: '结算清单' }))
+    .toHaveAttribute('href', '/finance/settlement-list');
+});
+
+test('counters that cannot be loaded say why and are tried again', async () => {
+  let broken = true;
+  const { screen } = await show({
+    answers: {
+      'GET /sf/v1/home/counters': () =>
+        broken ? refusal('err.unavailable', '服务暂时不可用，请稍后重试', {}, 503) : counters,
+    },
+  });
+  await expect.element(screen.getByText('服务暂时不可用，请稍后重试')).toBeVisible();
+  broken = false;
+  await screen.getByRole('button', { name: '重试' }).click();
+  await expect.element(screen.getByRole('link', { name: '2 在途' })).toBeVisible();
+});
+
+test.each([
+  ['00:10', 'night'],
+  ['08:30', 'morning'],
+  ['12:00', 'noon'],
+  ['17:59', 'afternoon'],
+  ['20:00', 'evening'],
+])('at %s people say good %s', (time, part) => {
+  expect(partOfDay(time)).toBe(part);
+});

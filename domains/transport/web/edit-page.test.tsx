@@ -1,0 +1,221 @@
+import { refusal, type Script } from '@portal/platform/web/testing/fake-server.ts';
+import { renderScreen, type Stage } from '@portal/platform/web/testing/render-screen.tsx';
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import EditPage from './edit-page.tsx';
+import { dictionary, dispatcher, places, sampleNote, sampleOrder } from './samples.ts';
+
+const FREE = ['08:00-09:00', '09:00-10:00', '13:00-13:30'];
+
+const show = async (stage: Stage & { answers?: Script } = {}) => {
+  const shown = await renderScreen(<EditPage />, {
+    at: '/transport/transport-detail?id=7',
+    dict: dictionary,
+    ...dispatcher,
+    ...stage,
+    answers: {
+      ...places,
+      'GET /transport/v1/order/{id}': () => sampleOrder({ window: null, windowDay: null }),
+      'GET /sf/v1/time-window-use/usable': () => FREE,
+      ...stage.answers,
+    },
+  });
+  const { screen } = shown;
+  const slots = () =>
+    screen
+      .getByRole('radio')
+      .elements()
+      .map((one) => (one as HTMLInputElement).value);
+  const chosen = () =>
+    screen
+      .getByRole('radio')
+      .elements()
+      .find((one) => (one as HTMLInputElement).checked) as HTMLInputElement | undefined;
+  const day = async (text: string) => {
+    const field = screen.getByRole('textbox', { name: '预约日期' });
+    await field.fill(text);
+    await userEvent.keyboard('{Enter}');
+  };
+  const choose = async (slot: string) =>
+    userEvent.click(screen.getByRole('radio', { name: slot }), { force: true });
+  const door = async (name: RegExp) => {
+    await userEvent.click(screen.getByRole('combobox', { name: '道口' }), { force: true });
+    await userEvent.click(screen.getByTitle(name));
+  };
+  const arrival = () =>
+    (screen.getByRole('textbox', { name: '预计到达' }).element() as HTMLInputElement).value;
+  return { ...shown, slots, chosen, day, choose, door, arrival };
+};
+
+test('windows are asked for when door and day are set; the expected arrival is the start of the chosen one', async () => {
+  const { screen, server, slots, day, choose, arrival } = await show();
+  await expect.element(screen.getByText('请先选择道口和日期')).toBeVisible();
+  expect(server.asked('GET /sf/v1/time-window-use/usable')).toHaveLength(0);
+  await day('2099-03-02');
+  await expect.poll(slots).toEqual(FREE);
+  expect(server.asked('GET /sf/v1/time-window-use/usable')[0]?.query).toMatchObject({
+    unloadDoorId: '51',
+    doorAssociateId: '41',
+    day: '2099-03-02',
+  });
+  await choose('13:00-13:30');
+  await expect.poll(arrival).toBe('2099-03-02 13:00');
+});
+
+test('the chosen window is given up when the day or the door changes', async () => {
+  const { slots, chosen, day, choose, door, arrival } = await show();
+  await day('2099-03-02');
+  await expect.poll(slots).toEqual(FREE);
+  await choose('08:00-09:00');
+  await expect.poll(() => chosen()?.value).toBe('08:00-09:00');
+  await day('2099-03-03');
+  await expect.poll(slots).toEqual(FREE);
+  expect(chosen()).toBeUndefined();
+  expect(arrival()).toBe('');
+  await choose('09:00-10:00');
+  await expect.poll(() => chosen()?.value).toBe('09:00-10:00');
+  await door(/D2/);
+  await expect.poll(slots).toEqual(FREE);
+  expect(chosen()).toBeUndefined();
+});
+
+test('a window that another truck takes while saving is given up, told, and no longer offered', async () => {
+  let taken = false;
+  const { screen, server, slots, chosen, day, choose } = await show({
+    answers: {
+      'GET /sf/v1/time-window-use/usable': () => (taken ? FREE.slice(1) : FREE),
+      'PUT /transport/v1/order/{id}': () => {
+        taken = true;
+        return refusal('timeWindow.taken', '该时间窗刚被其他车辆预约，请选择其他时间窗', {}, 409);
+      },
+    },
+  });
+  await day('2099-03-02');
+  await expect.poll(slots).toEqual(FREE);
+  await choose('08:00-09:00');
+  await screen.getByRole('button', { name: '保存', exact: true }).click();
+  await expect.element(screen.getByText(/时间窗 08:00-09:00 刚被其他车辆预约/)).toBeVisible();
+  await expect.poll(slots).toEqual(FREE.slice(1));
+  expect(chosen()).toBeUndefined();
+  expect(server.asked('PUT /transport/v1/order/{id}')).toHaveLength(1);
+  await choose('09:00-10:00');
+  await expect.element(screen.getByText(/刚被其他车辆预约，已刷新/)).not.toBeInTheDocument();
+});
+
+test('the window that the order holds itself stays chosen although nobody else could have it', async () => {
+  const { screen, slots, chosen } = await show({
+    answers: {
+      'GET /transport/v1/order/{id}': () => sampleOrder(),
+      'GET /sf/v1/time-window-use/usable': () => FREE.slice(1),
+    },
+  });
+  await expect.poll(slots).toEqual(FREE);
+  expect(chosen()?.value).toBe('08:00-09:00');
+  await expect.element(screen.getByText('本单已预约')).toBeVisible();
+});
+
+test('a day without free windows says what to do', async () => {
+  const { screen, day } = await show({ answers: { 'GET /sf/v1/time-window-use/usable': () => [] } });
+  await day('2099-03-02');
+  await expect.element(screen.getByText(/当天没有空闲的时间窗/)).toBeVisible();
+});
+
+test('plate and identity number are checked while they are typed; the dot of the plate is dropped', async () => {
+  const { screen } = await show();
+  const plate = screen.getByRole('textbox', { name: '车牌号' });
+  await plate.fill('吉a·1234');
+  await userEvent.keyboard('{Tab}');
+  await expect.element(plate).toHaveValue('吉A1234');
+  await expect.element(screen.getByText('车牌号不正确，如 吉A12345')).toBeVisible();
+  await plate.fill('吉a·12345');
+  await expect.element(plate).toHaveValue('吉A12345');
+  await expect.element(screen.getByText('车牌号不正确，如 吉A12345')).not.toBeInTheDocument();
+  const identity = screen.getByRole('textbox', { name: '司机身份证号' });
+  await identity.fill('110105194912310021');
+  await expect.element(screen.getByText('身份证号不正确')).toBeVisible();
+  await identity.fill('11010519491231002x');
+  await expect.element(identity).toHaveValue('11010519491231002X');
+  await expect.element(screen.getByText('身份证号不正确')).not.toBeInTheDocument();
+});
+
+test('saving and requesting sends what was chosen, asks the plant, and shows the order', async () => {
+  const { screen, server, slots, day, choose, address } = await show({
+    answers: {
+      'PUT /transport/v1/order/{id}': () => sampleOrder({ version: 4 }),
+      'POST /transport/v1/order/{id}/request': () => sampleOrder({ status: 'toBeConfirmed' }),
+    },
+  });
+  await day('2099-03-02');
+  await expect.poll(slots).toEqual(FREE);
+  await choose('09:00-10:00');
+  await screen.getByRole('button', { name: '保存并提交' }).click();
+  await expect.poll(address).toBe('/transport/transport-view?id=7');
+  expect(server.asked('PUT /transport/v1/order/{id}')[0]?.input).toMatchObject({
+    id: '7',
+    version: 3,
+    noteIds: ['1'],
+    unloadingPointId: '31',
+    unloadDoorId: '51',
+    doorAssociateId: '41',
+    windowDay: '2099-03-02',
+    window: '09:00-10:00',
+    expectedArrival: '2099-03-02T01:00:00.000Z',
+    truckPlate: '吉A12345',
+  });
+  expect(server.asked('POST /transport/v1/order/{id}/request')[0]?.input).toMatchObject({
+    id: '7',
+    version: 4,
+  });
+});
+
+test('the first note decides the unloading point; notes for another one cannot be added', async () => {
+  const { screen } = await show({ at: '/transport/transport-detail' });
+  const first = screen.getByRole('checkbox', { name: '选择发货单 00000001' });
+  await expect.element(screen.getByRole('textbox', { name: '卸货点' })).toHaveValue('请先选择发货单');
+  await first.click();
+  await expect.element(screen.getByRole('textbox', { name: '卸货点' })).toHaveValue('A13 总装 13 号卸货点');
+  await expect.element(screen.getByRole('checkbox', { name: '选择发货单 00000003' })).toBeDisabled();
+  await screen.getByRole('checkbox', { name: '选择发货单 00000002' }).click();
+  await expect.element(screen.getByText('已选 2 张')).toBeVisible();
+  await first.click();
+  await screen.getByRole('checkbox', { name: '选择发货单 00000002' }).click();
+  await expect.element(screen.getByRole('checkbox', { name: '选择发货单 00000003' })).toBeEnabled();
+});
+
+test('notes that another page asks for stand chosen; those that cannot be loaded are told', async () => {
+  const { screen } = await show({
+    at: '/transport/transport-detail?notes=1,2,3',
+    answers: {
+      'GET /sf/v1/delivery-note/{id}': ({ input }) => ({
+        ...sampleNote(String(input.id), input.id === '3' ? 'B07' : 'A13'),
+        status: input.id === '2' ? 'new' : 'sent',
+        transportOrderId: null,
+      }),
+    },
+  });
+  await expect.element(screen.getByText('已选 1 张')).toBeVisible();
+  await expect.element(screen.getByText('发货单 00000002 未发送或已在其他运输单上，未加入')).toBeVisible();
+  await expect.element(screen.getByText(/00000003: 卸货点 B07/)).toBeVisible();
+});
+
+test('a forwarder changes driver and window of his order, neither notes nor forwarder, and starts none', async () => {
+  const haulier = {
+    user: { party: 'forwarder' as const },
+    permissions: ['transport:list', 'transport:edit'],
+  };
+  const { screen } = await show(haulier);
+  await expect.element(screen.getByText('发货单由供应商选择，此处不能修改')).toBeVisible();
+  await expect.element(screen.getByRole('combobox', { name: '承运商' })).toBeDisabled();
+  expect(screen.getByRole('checkbox').elements()).toHaveLength(0);
+  const other = await show({ ...haulier, at: '/transport/transport-detail' });
+  await expect.element(other.screen.getByText(/运输单由供应商为自己的发货单创建/)).toBeVisible();
+});
+
+test('an order that is on its way is not opened for changes', async () => {
+  const { screen, address } = await show({
+    answers: { 'GET /transport/v1/order/{id}': () => sampleOrder({ status: 'departed' }) },
+  });
+  await expect.element(screen.getByText('运输单 TO2026030200007 当前为“在途”，不能修改')).toBeVisible();
+  await screen.getByRole('button', { name: '查看' }).click();
+  await expect.poll(address).toBe('/transport/transport-view?id=7');
+});

@@ -1,0 +1,58 @@
+import { renderScreen, type Stage } from '@portal/platform/web/testing/render-screen.tsx';
+import { expect, test } from 'vitest';
+import type { TransportOrder } from '../contract/fields.ts';
+import { dictionary, dispatcher, sampleOrder } from './samples.ts';
+import SnapshotPage from './snapshot-page.tsx';
+import ViewPage from './view-page.tsx';
+
+const stages: TransportOrder['stages'] = [
+  { stage: 'requested', at: '2026-03-01T00:00:00Z', userName: '林', remark: null },
+  { stage: 'rejected', at: '2026-03-01T01:00:00Z', userName: '高', remark: '道口检修' },
+  { stage: 'requested', at: '2026-03-01T02:00:00Z', userName: '林', remark: null },
+];
+const stageOf = (order: Partial<TransportOrder>, more: Stage = {}): Stage => ({
+  at: '/transport/transport-view?id=7',
+  dict: dictionary,
+  ...dispatcher,
+  ...more,
+  answers: { 'GET /transport/v1/order/{id}': () => sampleOrder(order), ...more.answers },
+});
+
+test('an order shows its state, who must act, its road and its notes as links', async () => {
+  const { screen } = await renderScreen(<ViewPage />, stageOf({ status: 'toBeConfirmed', stages }));
+  await expect.element(screen.getByText('等待工厂确认')).toBeVisible();
+  const road = screen.getByRole('list', { name: 'TO2026030200007 的运输进度' });
+  await expect.element(road.getByText(/工厂已确认/)).toBeVisible();
+  // The road tells the last round only; all stages with their reasons stand below.
+  await expect.element(road.getByText(/工厂已驳回/)).not.toBeInTheDocument();
+  await expect.element(screen.getByText('道口检修')).toBeVisible();
+  await expect
+    .element(screen.getByRole('link', { name: '00000001' }))
+    .toHaveAttribute('href', '/common/dn-detail-view?id=1');
+  await expect.element(screen.getByRole('button', { name: '取消运输单' })).toBeVisible();
+});
+
+test('notes are no links for those who may not open notes', async () => {
+  const { screen } = await renderScreen(
+    <ViewPage />,
+    stageOf({ status: 'confirmed' }, { permissions: ['transport:list', 'transport:carry'] }),
+  );
+  await expect.element(screen.getByRole('button', { name: '接单' })).toBeVisible();
+  await expect.element(screen.getByRole('cell', { name: '00000001' })).toBeVisible();
+  expect(screen.getByRole('link').elements()).toHaveLength(0);
+});
+
+test('the voucher carries plate, door and window, and no whole identity number', async () => {
+  const { screen } = await renderScreen(<SnapshotPage />, stageOf({ status: 'confirmed' }));
+  const card = screen.getByRole('article', { name: '运输单凭证' });
+  await expect.element(card.getByText('吉A12345')).toBeVisible();
+  await expect.element(card.getByText('D1', { exact: true })).toBeVisible();
+  await expect.element(card.getByText(/^08:00-09:00/)).toBeVisible();
+  await expect.element(card.getByText('110105********002X')).toBeVisible();
+  await expect.element(card.getByText('尚未经工厂确认，不能作为入厂凭证')).not.toBeInTheDocument();
+});
+
+test('a voucher that the plant has not confirmed says that it is not valid', async () => {
+  const { screen } = await renderScreen(<SnapshotPage />, stageOf({ status: 'toBeConfirmed' }));
+  await expect.element(screen.getByText('尚未经工厂确认，不能作为入厂凭证')).toBeVisible();
+});
