@@ -29,8 +29,15 @@ type Props = {
 export const UnitList = ({ packing, faults, chosen, ...shared }: Props) => {
   const { hints } = useWords(noteWords);
   const { kept, units } = packing;
-  const [shown, setShown] = useState(() => ({ kept, open: openedOf(kept) }));
-  if (shown.kept !== kept) setShown({ kept, open: openedOf(kept) });
+  const [shown, setShown] = useState(() => ({ kept, open: openedOf(kept), known: NONE }));
+  if (shown.kept !== kept) setShown({ kept, open: openedOf(kept), known: NONE });
+  const fresh = units.filter(({ key, licencePlate, inner }) => {
+    return licencePlate === null && inner.length === 0 && !shown.known.has(key);
+  });
+  if (fresh.length > 0) {
+    const keys = new Set(fresh.map(({ key }) => key));
+    setShown({ ...shown, open: shown.open.union(keys), known: shown.known.union(keys) });
+  }
   const toggle = useCallback((key: string) => {
     setShown((before) => {
       const open = new Set(before.open);
@@ -43,8 +50,7 @@ export const UnitList = ({ packing, faults, chosen, ...shared }: Props) => {
   return (
     <div className={styles.units}>
       {units.map((unit, index) => {
-        const isEmptyNew = unit.licencePlate === null && unit.inner.length === 0;
-        const isOpen = shown.open.has(unit.key) !== isEmptyNew;
+        const isOpen = shown.open.has(unit.key);
         return (
           <UnitCard
             key={unit.key}

@@ -1,0 +1,158 @@
+import { expect, test, vi } from 'vitest';
+import { refusal, type Script } from '@portal/platform/web/testing/fake-server.ts';
+import { renderScreen } from '@portal/platform/web/testing/render-screen.tsx';
+import EditPage from './edit-page.tsx';
+import { agreement, controlUnits, line, note, packedUnits } from './sample-note.ts';
+
+const PERMISSIONS = [
+  'call-off:list',
+  'delivery-note:list',
+  'delivery-note:edit',
+  'delivery-note:send',
+  'delivery-note:remove',
+  'delivery-note:print',
+];
+const READ = 'GET /sf/v1/delivery-note/{id}';
+const SAVE = 'PUT /sf/v1/delivery-note/{id}';
+const show = async (answers: Script, at = '/common/dn-detail?id=17') =>
+  renderScreen(<EditPage />, {
+    at,
+    permissions: PERMISSIONS,
+    user: { party: 'supplier', companyCode: 'S1001' },
+    dict: [
+      { typeCode: 'TRANSPORT_TYPE', type: '', code: 'DIRECT', value: '直送', value2: 'Direct', sort: 1 },
+    ] as never,
+    answers,
+  });
+
+test('head and materials are saved together, under the version that was read', async () => {
+  const { screen, server } = await show({
+    [READ]: () => note,
+    [SAVE]: ({ input }) => ({ ...note, version: 4, remark: input.remark }),
+  });
+  await screen.getByLabelText('备注').fill('小心轻放');
+  await screen.getByLabelText('第 1 行，发货数量').fill('300');
+  await expect.element(screen.getByText('未包装 300 件')).toBeVisible();
+  await screen.getByRole('button', { name: '保存', exact: true }).click();
+  await expect.element(screen.getByText('已保存', { exact: true }).last()).toBeVisible();
+  expect(server.asked(SAVE)[0]!.input).toMatchObject({
+    id: '17',
+    version: 3,
+    remark: '小心轻放',
+    expectedArrival: '2026-03-10T06:30:00Z',
+    lines: [{ id: '1', quantity: '300', batchNo: null }],
+  });
+});
+
+test('wrong materials are not sent to the server', async () => {
+  const { screen, server } = await show({ [READ]: () => note });
+  await screen.getByLabelText('第 1 行，发货数量').fill('401');
+  await screen.getByRole('button', { name: '保存', exact: true }).click();
+  await expect.element(screen.getByText('1 行物料有误，请更正后再保存')).toBeVisible();
+  expect(server.asked(SAVE)).toHaveLength(0);
+});
+
+test('a note that somebody else has changed is read again when the user wants it', async () => {
+  let version = 3;
+  const { screen, server } = await show({
+    [READ]: () => ({ ...note, version, remark: version === 3 ? null : '同事的备注' }),
+    [SAVE]: () => refusal('err.updatedByOther', '已被其他用户修改', {}, 409),
+  });
+  await screen.getByLabelText('备注').fill('我的备注');
+  version = 4;
+  await screen.getByRole('button', { name: '保存', exact: true }).click();
+  await expect.element(screen.getByText(/此发货单已被其他用户修改/)).toBeVisible();
+  await screen.getByRole('button', { name: '重新加载' }).click();
+  await expect.element(screen.getByLabelText('备注')).toHaveValue('同事的备注');
+  expect(server.asked(READ).length).toBeGreaterThan(1);
+});
+
+test('automatic packing saves what is written first and shows its result', async () => {
+  const { screen, server } = await show({
+    [READ]: () => ({ ...note, lineList: [line('1', { quantity: '300' })] }),
+    [SAVE]: () => ({ ...note, version: 4 }),
+    'POST /sf/v1/delivery-note/{id}/pack': () => ({ ...note, version: 5, unitList: packedUnits }),
+  });
+  await screen.getByLabelText('第 1 行，发货数量').fill('345');
+  await screen.getByRole('button', { name: '自动包装' }).click();
+  await expect.element(screen.getByText('全部已包装')).toBeVisible();
+  await expect.element(screen.getByRole('checkbox', { name: /32 × 10 / })).toBeVisible();
+  expect(server.asked('POST /sf/v1/delivery-note/{id}/pack')[0]!.input).toMatchObject({ version: 4 });
+});
+
+test('what the server refuses of a material stands at its cell', async () => {
+  const { screen } = await show({
+    [READ]: () => ({
+      ...note,
+      lineList: [line('1'), controlUnits],
+      agreements: [agreement('1'), agreement('2')],
+    }),
+    [SAVE]: () =>
+      refusal('deliveryNote.hardwareDiffers', '实际硬件版本必须等于 H03', {
+        row: 2,
+        field: 'hardwareRevision',
+      }),
+  });
+  await screen.getByLabelText('备注').fill('x');
+  await screen.getByRole('button', { name: '保存', exact: true }).click();
+  await expect
+    .element(screen.getByLabelText('第 2 行，实际硬件版本'))
+    .toHaveAccessibleDescription(/硬件版本/);
+});
+
+test('sending asks first, then the note is only read', async () => {
+  const { screen, server, address } = await show({
+    [READ]: () => ({ ...note, unitList: packedUnits }),
+    'POST /sf/v1/delivery-note/{id}/send': () => ({ ...note, status: 'sent', version: 4 }),
+  });
+  await screen.getByRole('button', { name: '发送' }).click();
+  await expect.element(screen.getByText(/发送后将不能再修改、删除或添加物料/)).toBeVisible();
+  await screen.getByRole('dialog').getByRole('button', { name: '确定' }).click();
+  await vi.waitFor(() => expect(address()).toBe('/common/dn-detail-view?id=17'));
+  expect(server.asked('POST /sf/v1/delivery-note/{id}/send')[0]!.input).toMatchObject({ version: 3 });
+});
+
+test('a note that is sent already opens to be read', async () => {
+  const { address } = await show({ [READ]: () => ({ ...note, status: 'sent' }) });
+  await vi.waitFor(() => expect(address()).toBe('/common/dn-detail-view?id=17'));
+});
+
+const callOff = (id: string, more: object = {}) => ({
+  id,
+  saNo: '5500011001',
+  partNo: `5G0 123 45${id} A`,
+  partNameZh: '前支架',
+  partNameEn: 'Bracket',
+  unit: 'PCE',
+  dueOn: '2026-03-10',
+  openQty: '120',
+  warehouseCode: 'WH1A',
+  unloadingPoint: 'A13',
+  ...more,
+});
+
+test('a new note is written from chosen call-off lines of one place', async () => {
+  const { screen, server, address } = await show(
+    {
+      'GET /sf/v1/call-off/{id}': ({ input }) =>
+        callOff(String(input.id), input.id === '8' ? { warehouseCode: 'WH1B' } : {}),
+      'POST /sf/v1/delivery-note': () => ({ id: '99', number: '00000099' }),
+      [READ]: () => ({ ...note, id: '99' }),
+    },
+    '/common/dn-detail?lines=7,8',
+  );
+  await expect.element(screen.getByLabelText('第 1 行，发货数量')).toHaveValue('120');
+  await screen.getByLabelText('第 1 行，发货数量').fill('100');
+  await screen.getByLabelText('预计到货时间').fill('2026-03-10 14:30');
+  await screen.getByRole('button', { name: '新建发货单' }).click();
+  await expect.element(screen.getByText(/请先更正有误的物料行/)).toBeVisible();
+  await screen.getByRole('button', { name: '删除第 2 行' }).click();
+  await screen.getByRole('button', { name: '新建发货单' }).click();
+  await vi.waitFor(() => expect(address()).toBe('/common/dn-detail?id=99'));
+  expect(server.asked('POST /sf/v1/delivery-note')[0]!.input).toMatchObject({
+    transportType: 'DIRECT',
+    urgent: 'N',
+    expectedArrival: '2026-03-10T06:30:00.000Z',
+    lines: [{ callOffLineId: '7', quantity: '100' }],
+  });
+});

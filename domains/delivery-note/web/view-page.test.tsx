@@ -1,0 +1,76 @@
+import { expect, test, vi } from 'vitest';
+import type { Script } from '@portal/platform/web/testing/fake-server.ts';
+import { renderScreen } from '@portal/platform/web/testing/render-screen.tsx';
+import type { DeliveryNote } from '../contract/fields.ts';
+import { brackets, line, note, packedUnits } from './sample-note.ts';
+import ViewPage from './view-page.tsx';
+
+const PLANT = [
+  'delivery-note:list',
+  'delivery-note:print',
+  'delivery-note:return',
+  'transport:list',
+  'receipt:list',
+];
+const sent: DeliveryNote = { ...note, status: 'sent', unitList: packedUnits };
+const show = async (shown: DeliveryNote, permissions = PLANT, answers: Script = {}) =>
+  renderScreen(<ViewPage />, {
+    at: '/common/dn-detail-view?id=17',
+    permissions,
+    answers: { 'GET /sf/v1/delivery-note/{id}': () => shown, ...answers },
+  });
+
+test('the plant returns a note with a reason as long as it is on no truck', async () => {
+  const { screen, server } = await show(sent, PLANT, { 'POST /sf/v1/delivery-note/{id}/return': () => null });
+  await expect.element(screen.getByText('待安排运输')).toBeVisible();
+  await screen.getByRole('button', { name: '退回供应商' }).click();
+  await screen.getByRole('dialog').getByRole('button', { name: '退回供应商' }).click();
+  await expect.element(screen.getByText('必填')).toBeVisible();
+  await screen.getByLabelText('退回原因').fill('数量有误');
+  await screen.getByRole('dialog').getByRole('button', { name: '退回供应商' }).click();
+  await vi.waitFor(() =>
+    expect(server.asked('POST /sf/v1/delivery-note/{id}/return')[0]!.input).toEqual({
+      id: '17',
+      reason: '数量有误',
+    }),
+  );
+});
+
+test('a note on a truck is not returned, edited or sent', async () => {
+  const { screen } = await show({ ...sent, stage: 'departed', transportOrderId: '5' }, [
+    ...PLANT,
+    'delivery-note:edit',
+    'delivery-note:send',
+    'transport:edit',
+  ]);
+  await expect.element(screen.getByRole('button', { name: '打印发货单' })).toBeVisible();
+  for (const name of ['退回供应商', '编辑', '发送', '新建运输单'])
+    await expect.element(screen.getByRole('button', { name })).not.toBeInTheDocument();
+  await expect
+    .element(screen.getByRole('link', { name: '运输单' }))
+    .toHaveAttribute('href', '/transport/transport-view?id=5');
+});
+
+test('a received note shows what came of each material and leads to its receipt', async () => {
+  const { screen } = await show({
+    ...sent,
+    stage: 'received',
+    lineList: [
+      { ...brackets, receivedQuantity: '340' },
+      line('2', { quantity: '5', receivedQuantity: '6' }),
+      line('3', { receivedQuantity: '345' }),
+    ],
+  });
+  await expect.element(screen.getByText('-5', { exact: true })).toBeVisible();
+  await expect.element(screen.getByText('+1', { exact: true })).toBeVisible();
+  await expect
+    .element(screen.getByRole('link', { name: '收货单' }))
+    .toHaveAttribute('href', '/jis/tsl?noteNumber=00000042&supplierCode=S1001');
+});
+
+test('the packing opens down to the licence plates', async () => {
+  const { screen } = await show(sent);
+  await screen.getByText('外包装 2').click();
+  await screen.getByText('2 × 10 件').click();
+  await expect.element(screen.getByText('1JUN123456789000001102')).toBeVisible();
+});
