@@ -1,14 +1,14 @@
 import path from 'node:path';
 import { authenticator } from '@portal/access/server/offers.ts';
-import { ConfigFailure, readConfig } from '@portal/platform/server/config.ts';
+import { readConfig } from '@portal/platform/server/config.ts';
 import { startEmbedded, type EmbeddedDatabase } from '@portal/platform/server/database/embedded.ts';
-import { DatabaseStartFailure } from '@portal/platform/server/database/start-failure.ts';
 import { folderStore } from '@portal/platform/server/files/store.ts';
 import { openPortal, type Portal } from '@portal/platform/server/portal.ts';
 import { stopPrinting } from '@portal/platform/server/print/print-worker.ts';
 import { buildWeb } from './build-web.ts';
 import { plugins } from './domains.ts';
 import { firstStart } from './first-start.ts';
+import { startFailure } from './start-failure.ts';
 
 /** The process: settings, database, browser application, portal. What it waits for, it says. */
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -56,11 +56,8 @@ try {
     `\nThe portal is open at http://localhost:${config.port} (${((performance.now() - started) / 1000).toFixed(1)} s)`,
   );
 } catch (error) {
-  say(
-    error instanceof ConfigFailure || error instanceof DatabaseStartFailure
-      ? error.message
-      : String((error as Error).stack),
-  );
+  say(startFailure(error));
+  await portal?.close();
   await database?.stop();
   process.exit(1);
 }

@@ -1,0 +1,18 @@
+import { ConfigFailure } from '@portal/platform/server/config.ts';
+import { DatabaseStartFailure } from '@portal/platform/server/database/start-failure.ts';
+
+/** Why the portal did not start: a sentence where a person can mend it, everything we know where it is a bug. */
+export const startFailure = (error: unknown): string => {
+  if (error instanceof ConfigFailure || error instanceof DatabaseStartFailure) return error.message;
+  const { code, syscall, port, address, stack } = error as NodeJS.ErrnoException & {
+    port?: number;
+    address?: string;
+  };
+  if (syscall === 'listen' && code === 'EADDRINUSE')
+    return `Port ${port} is in use by another program. End it, or choose another port: PORT=${Number(port) + 1} npm start`;
+  if (syscall === 'listen' && code === 'EACCES')
+    return `This user may not listen on port ${port}. Choose one from 1024 on, and let a proxy serve port ${port}.`;
+  if (syscall === 'listen' && code === 'EADDRNOTAVAIL')
+    return `This machine has no address ${address}. Correct HOST, or remove it to listen on all.`;
+  return String(stack ?? error);
+};
