@@ -1,7 +1,7 @@
 import { fill, type Translated } from '@portal/platform/contract/words.ts';
 import { isZero } from '@portal/platform/contract/quantity.ts';
-import { ToneTag } from '@portal/platform/web/detail/status-tag.tsx';
-import { formatDay, formatMoment, formatQuantity } from '@portal/platform/web/i18n/format.ts';
+import { StatusTag, ToneTag } from '@portal/platform/web/detail/status-tag.tsx';
+import { formatDay, formatQuantity } from '@portal/platform/web/i18n/format.ts';
 import { column, type Column } from '@portal/platform/web/list/column.tsx';
 import { ToLink } from '@portal/platform/web/session/address.tsx';
 import type { CallOffRow } from '../contract/fields.ts';
@@ -10,6 +10,7 @@ import type { zh } from '../contract/words.zh.ts';
 import { agreementAddress, lineAddress } from './call-off-address.ts';
 import { daysOverdue } from './lateness.ts';
 import { Delta, OpenQuantity, ZoneTag } from './marks.tsx';
+import styles from './marks.module.css';
 import type { Rules } from './use-rules.ts';
 import type { zh as screenZh } from './words.zh.ts';
 
@@ -21,7 +22,7 @@ export const lineColumn = (words: Words, screen: ScreenWords, rules: Rules | und
   /** The due day and how late it is; `to` makes it a link. */
   due: (to?: (line: CallOffRow) => string | null): Column<CallOffRow> => ({
     field: 'dueOn',
-    width: 185,
+    width: 160,
     to,
     text: ({ dueOn }) => formatDay(dueOn),
     show: (line, look) => {
@@ -39,7 +40,7 @@ export const lineColumn = (words: Words, screen: ScreenWords, rules: Rules | und
   zone: column.of<CallOffRow>(
     'zone',
     { text: ({ zone }) => words.zone[zone], show: ({ zone }) => <ZoneTag zone={zone} /> },
-    { width: 100 },
+    { width: 80 },
   ),
   difference: column.of<CallOffRow>(
     'difference',
@@ -52,39 +53,33 @@ export const lineColumn = (words: Words, screen: ScreenWords, rules: Rules | und
         return <Delta quantity={difference} title={fill(title, { quantity })} />;
       },
     },
-    { width: 120, align: 'end' },
+    { width: 92, align: 'end' },
   ),
-  status: column.status<CallOffRow, CallOffRow['status']>('status', callOffStatus, words.status, {
-    width: 110,
-  }),
+  /** The state, and what makes it pressing. */
+  status: column.of<CallOffRow>(
+    'status',
+    {
+      text: (line) => [words.status[line.status], ...marksOf(words, screen, line)].join(' '),
+      show: (line) => (
+        <span className={styles.marks}>
+          <StatusTag machine={callOffStatus} state={line.status} words={words.status} />
+          {marksOf(words, screen, line).map((mark) => (
+            <ToneTag key={mark} tone={mark === words.fields.timedOut ? 'trouble' : 'attention'}>
+              {mark}
+            </ToneTag>
+          ))}
+        </span>
+      ),
+    },
+    { width: 154 },
+  ),
   open: column.of<CallOffRow>(
     'openQty',
     {
       text: ({ openQty }) => openQty,
       show: ({ openQty, unit }, look) => <OpenQuantity quantity={openQty} unit={look.unit(unit)} />,
     },
-    { width: 150, align: 'end' },
-  ),
-  urgent: column.of<CallOffRow>(
-    'urgent',
-    {
-      text: ({ urgent }) => (urgent ? screen.list.urgent : ''),
-      show: ({ urgent }) => urgent && <ToneTag tone="attention">{screen.list.urgent}</ToneTag>,
-    },
-    { width: 75 },
-  ),
-  askedAt: column.of<CallOffRow>(
-    'askedAt',
-    {
-      text: ({ askedAt }, look) => formatMoment(askedAt, look.zone),
-      show: (line, look) => (
-        <span>
-          {formatMoment(line.askedAt, look.zone)}{' '}
-          {line.timedOut && <ToneTag tone="trouble">{words.fields.timedOut}</ToneTag>}
-        </span>
-      ),
-    },
-    { width: 225 },
+    { width: 110, align: 'end' },
   ),
   tracking: column.of<CallOffRow>(
     'tracking',
@@ -103,15 +98,14 @@ export const columns = (
   const { partName, supplierName } = words.fields;
   const chinese = look.language === 'zh';
   return [
-    column.link('partNo', ({ id }) => lineAddress(id), { width: 150, fixed: 'start' }),
-    column.text(chinese ? 'partNameZh' : 'partNameEn', { title: partName, width: 150 }),
+    column.link('partNo', ({ id }) => lineAddress(id), { width: 158, fixed: 'start' }),
+    column.text(chinese ? 'partNameZh' : 'partNameEn', { title: partName, width: 104 }),
     shared.due(),
     shared.zone,
-    column.quantity('requestedQty', 'unit'),
+    column.quantity('requestedQty', 'unit', { width: 100 }),
+    shared.open,
     shared.difference,
     shared.status,
-    shared.urgent,
-    shared.open,
     column.quantity('committedQty', 'unit'),
     column.code('supplierCode', { width: 100, hidden: look.ofOneSupplier }),
     column.text(chinese ? 'supplierNameZh' : 'supplierNameEn', {
@@ -122,7 +116,7 @@ export const columns = (
     column.link('saNo', ({ agreementId }) => agreementAddress(agreementId), { width: 130 }),
     column.code('unloadingPoint', { width: 90 }),
     column.code('warehouseCode', { width: 100 }),
-    shared.askedAt,
+    column.moment('askedAt'),
     shared.tracking,
     column.choice('answer', words.answer, { width: 100 }),
     column.quantity('notedQty', 'unit', { hidden: true }),
@@ -138,6 +132,11 @@ export const columns = (
 
 export const stepName = (words: Words, step: number): string =>
   (words.tracking as Readonly<Record<number, string>>)[step] ?? String(step);
+
+const marksOf = (words: Words, screen: ScreenWords, { urgent, timedOut }: CallOffRow): string[] => [
+  ...(urgent ? [screen.list.urgent] : []),
+  ...(timedOut ? [words.fields.timedOut] : []),
+];
 
 const isChanged = (difference: string | null): difference is string =>
   difference !== null && !isZero(difference);

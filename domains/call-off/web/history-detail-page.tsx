@@ -1,3 +1,4 @@
+import { lazy, Suspense, useState } from 'react';
 import { fill } from '@portal/platform/contract/words.ts';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
 import { DescriptionGrid } from '@portal/platform/web/detail/description-grid.tsx';
@@ -6,7 +7,7 @@ import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { column, type Column } from '@portal/platform/web/list/column.tsx';
 import { useAddress } from '@portal/platform/web/session/address.tsx';
 import { useSession } from '@portal/platform/web/session/session.ts';
-import { release } from '../contract/endpoints.ts';
+import { publishRelease, release } from '../contract/endpoints.ts';
 import type { ReleaseDetail } from '../contract/fields.ts';
 import { words as callOffWords } from '../contract/words.en.ts';
 import { agreementAddress, RELEASES, releasesOf } from './call-off-address.ts';
@@ -18,6 +19,8 @@ import { ZoneTag } from './marks.tsx';
 import { PlainTable } from './plain-table.tsx';
 import { screenWords } from './words.en.ts';
 
+const PublishDialog = lazy(() => import('./publish/publish-dialog.tsx'));
+
 /** One release whole (`?id=`): what it says, what it changed, and its lines as they came. */
 export default function ReleasePage() {
   const { id = '' } = useAddress();
@@ -25,6 +28,7 @@ export default function ReleasePage() {
   const screen = useWords(screenWords);
   const chinese = useSession((now) => now.language) === 'zh';
   const answer = useAnswer(release, { id }, { quiet: true });
+  const [publishing, setPublishing] = useState<ReleaseDetail>();
   const { fields } = words;
   const sections = (found: ReleaseDetail): Section[] => [
     {
@@ -64,25 +68,39 @@ export default function ReleasePage() {
     },
   ];
   return (
-    <DetailScreen<ReleaseDetail, 'inForce' | 'former'>
-      answer={answer}
-      words={words}
-      title={({ releaseNo, releaseDate }) => `${releaseNo} · ${releaseDate}`}
-      status={({ inForce }) => ({
-        machine: { states: { inForce: 'good', former: 'waiting' } },
-        state: inForce ? 'inForce' : 'former',
-        words: { inForce: fields.inForce, former: screen.history.former },
-      })}
-      related={(found) => [
-        {
-          label: `${words.detail.agreement} ${found.saNo}`,
-          to: agreementAddress(found.agreementId),
-        },
-        { label: words.detail.releases, to: releasesOf(found) },
-      ]}
-      sections={sections}
-      back={RELEASES}
-    />
+    <>
+      <DetailScreen<ReleaseDetail, 'inForce' | 'former'>
+        answer={answer}
+        words={words}
+        title={({ releaseNo, releaseDate }) => `${releaseNo} · ${releaseDate}`}
+        status={({ inForce }) => ({
+          machine: { states: { inForce: 'good', former: 'waiting' } },
+          state: inForce ? 'inForce' : 'former',
+          words: { inForce: fields.inForce, former: screen.history.former },
+        })}
+        related={(found) => [
+          {
+            label: `${words.detail.agreement} ${found.saNo}`,
+            to: agreementAddress(found.agreementId),
+          },
+          { label: words.detail.releases, to: releasesOf(found) },
+        ]}
+        actions={(found) => [
+          {
+            label: screen.history.publishFrom,
+            needs: publishRelease.needs,
+            run: () => setPublishing(found),
+          },
+        ]}
+        sections={sections}
+        back={RELEASES}
+      />
+      {publishing && (
+        <Suspense>
+          <PublishDialog former={publishing} onClose={() => setPublishing(undefined)} />
+        </Suspense>
+      )}
+    </>
   );
 }
 

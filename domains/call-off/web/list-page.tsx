@@ -1,7 +1,14 @@
+import { lazy, Suspense, useState } from 'react';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { ListScreen } from '@portal/platform/web/list/list-screen.tsx';
 import { useSession } from '@portal/platform/web/session/session.ts';
-import { commitTemplate, exportCallOffs, importCommitments, listCallOffs } from '../contract/endpoints.ts';
+import {
+  commitTemplate,
+  exportCallOffs,
+  importCommitments,
+  listCallOffs,
+  publishRelease,
+} from '../contract/endpoints.ts';
 import type { CallOffRow } from '../contract/fields.ts';
 import { isUnsettledState } from '../contract/status.ts';
 import { words as callOffWords } from '../contract/words.en.ts';
@@ -13,6 +20,8 @@ import { useOwnSupplier } from './use-own-supplier.ts';
 import { useRules, type Rules } from './use-rules.ts';
 import { screenWords } from './words.en.ts';
 
+const PublishDialog = lazy(() => import('./publish/publish-dialog.tsx'));
+
 /** Series call-offs: a supplier answers his, the plant watches all of its. */
 export default function CallOffsPage() {
   const words = useWords(callOffWords);
@@ -21,6 +30,7 @@ export default function CallOffsPage() {
   const ofOneSupplier = useOwnSupplier();
   const rules = useRules();
   const { forLines, forLine, dialogs } = useLineActions();
+  const [publishing, setPublishing] = useState(false);
   return (
     <>
       <ListScreen
@@ -31,7 +41,10 @@ export default function CallOffsPage() {
         filters={filters(words, ofOneSupplier)}
         defaultSort="dueOn"
         selectable
-        actions={({ rows, clear }) => forLines(rows, clear).map((action) => ({ ...action, bulk: true }))}
+        actions={({ rows, clear }) => [
+          ...forLines(rows, clear).map((action) => ({ ...action, bulk: true })),
+          { label: words.actions.publish, needs: publishRelease.needs, run: () => setPublishing(true) },
+        ]}
         rowActions={forLine}
         exportWith={exportCallOffs}
         importWith={{ template: commitTemplate, upload: importCommitments }}
@@ -39,6 +52,11 @@ export default function CallOffsPage() {
         rowTone={(line) => (rules ? toneOf(line, rules) : undefined)}
       />
       {dialogs}
+      {publishing && (
+        <Suspense>
+          <PublishDialog onClose={() => setPublishing(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

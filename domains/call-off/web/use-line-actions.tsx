@@ -1,9 +1,6 @@
-import { useQueryClient } from '@tanstack/react-query';
-import { lazy, Suspense, useRef, useState, type ReactNode } from 'react';
-import type { Endpoint, InputOf } from '@portal/platform/contract/endpoint.ts';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { can } from '@portal/platform/contract/state-machine.ts';
 import { fill } from '@portal/platform/contract/words.ts';
-import { refresh, useCall, type CallUse } from '@portal/platform/web/calls/use-call.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import type { Action } from '@portal/platform/web/list/action.ts';
 import { useLook } from '@portal/platform/web/list/look.ts';
@@ -21,8 +18,8 @@ import { newNoteAddress } from './call-off-address.ts';
 import { daysOverdue } from './lateness.ts';
 import { isNotable, isOfOneSupplier, MOST_NOTE_LINES, placesOf } from './note-lines.ts';
 import { AskAgainDialog, RejectDialog } from './reason-dialogs.tsx';
-import { shownLines } from './shown-lines.ts';
 import { sumText } from './sums.ts';
+import { useLineCall } from './use-line-call.ts';
 import { useRules } from './use-rules.ts';
 import { screenWords } from './words.en.ts';
 
@@ -30,7 +27,6 @@ const CommitDialog = lazy(() => import('./commit/commit-dialog.tsx'));
 
 /** The contract takes so many lines in one call. */
 const MOST_LINES = 1000;
-const UPDATED_BY_OTHER = 'err.updatedByOther';
 
 type Open = { what: 'commit' | 'reject' | 'askAgain'; lines: readonly CallOffRow[]; done: () => void };
 const nothing = (): void => undefined;
@@ -162,28 +158,4 @@ export const useLineActions = (): {
   );
   const forLine = (line: CallOffRow) => forLines([line]).filter((action) => action.impossible === undefined);
   return { forLines, forLine, dialogs };
-};
-
-/**
- * A call that changes lines; `done` is called after a success. It is also called when somebody else was faster: the lines were
- * chosen as they are no more, so they are asked for anew and nothing stays chosen.
- */
-const useLineCall = <E extends Endpoint>(endpoint: E, use: CallUse<E>) => {
-  const client = useQueryClient();
-  const latest = useRef(nothing);
-  const { run, busy } = useCall(endpoint, {
-    ...use,
-    refreshes: shownLines,
-    onFailure: (failure) => {
-      if (failure.key === UPDATED_BY_OTHER) latest.current();
-      void refresh(client, ...shownLines);
-    },
-  });
-  return {
-    busy,
-    run: async (input: InputOf<E>, done: () => void): Promise<void> => {
-      latest.current = done;
-      if ((await run(input)) !== undefined) done();
-    },
-  };
 };

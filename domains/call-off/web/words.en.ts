@@ -75,7 +75,8 @@ export const screenWords = inBothLanguages(zh, {
     release: 'Release {releaseNo}',
     lastReceiptText: '{note}, {day}, {quantity}',
   },
-  history: { former: 'Former release' },
+  history: { former: 'Former release', publishFrom: 'Publish from this release' },
+  checks: { linesFaulty: 'Correct the marked rows' },
   why: {
     nothingOpen: '{count} of the chosen lines have no open quantity',
     tooMany: 'At most {limit} at once, please choose fewer',

@@ -70,7 +70,8 @@ export const zh = {
     release: '要货令 {releaseNo}',
     lastReceiptText: '{note}，{day}，{quantity}',
   },
-  history: { former: '历史版本' },
+  history: { former: '历史版本', publishFrom: '以此版为基础发布' },
+  checks: { linesFaulty: '请更正标出的行' },
   why: {
     nothingOpen: '选中的要货中有 {count} 条没有未清数量',
     tooMany: '一次最多处理 {limit} 条，请减少选择',

@@ -10,55 +10,64 @@ import styles from './commit.module.css';
 
 /**
  * The columns of the commit grid. From the line key on they are those of the import template, so a sheet filled in there can be
- * pasted here. `addBatch` must stay the same between renders.
+ * pasted here; a narrow screen begins with what is written and leaves out the key. `addBatch` must stay the same between renders.
  */
 export const batchColumns = (
   words: Words,
   screen: ScreenWords,
-  addBatch: (lineKey: string) => void,
-): GridColumn<BatchRow>[] => [
-  gridColumn.readonly(
+  { addBatch, isNarrow }: { addBatch: (lineKey: string) => void; isNarrow: boolean },
+): GridColumn<BatchRow>[] => {
+  const place = gridColumn.readonly<BatchRow>(
     column.of(
       'place',
       {
-        text: ({ place, of }) => `${place + 1}/${of}`,
+        text: (row) => `${row.place + 1}/${row.of}`,
         show: (row) => <Place row={row} words={words} screen={screen} addBatch={addBatch} />,
       },
-      { title: words.fields.batchNo, width: 76 },
+      { title: words.fields.batchNo, width: 74 },
     ),
-  ),
-  gridColumn.readonly(column.code('lineKey', { title: words.sheet.lineKey, width: 84 })),
-  gridColumn.readonly(column.code('saNo', { width: 110 })),
-  gridColumn.readonly(column.code('partNo', { width: 136 })),
-  gridColumn.readonly(column.of('dueOn', { text: ({ dueOn }) => formatDay(dueOn) }, { width: 100 })),
-  gridColumn.readonly(column.quantity('openQty', undefined, { width: 84 })),
-  gridColumn.readonly(column.of('unit', { text: ({ unit }, look) => look.unit(unit) }, { width: 60 })),
-  gridColumn.day('deliverOn', { width: 112, required: true }),
-  gridColumn.quantity('quantity', { width: 100, required: true }),
-  gridColumn.choice('batchReason', words.batchReason, { width: 136, canEdit: isFirst }),
-  gridColumn.text('remark', { max: 200, width: 130, canEdit: isFirst }),
-  gridColumn.readonly(column.quantity('requestedQty', undefined, { width: 84 })),
-  gridColumn.readonly(
+  );
+  const key = gridColumn.readonly<BatchRow>(
+    column.code('lineKey', { title: words.sheet.lineKey, width: 76 }),
+  );
+  const agreement = gridColumn.readonly<BatchRow>(column.code('saNo', { width: 100 }));
+  const part = gridColumn.readonly<BatchRow>(column.code('partNo', { width: isNarrow ? 108 : 144 }));
+  const due = gridColumn.readonly<BatchRow>(
+    column.of('dueOn', { text: ({ dueOn }) => formatDay(dueOn) }, { width: 98 }),
+  );
+  const open = gridColumn.readonly<BatchRow>(column.quantity('openQty', undefined, { width: 76 }));
+  const unit = gridColumn.readonly<BatchRow>(
+    column.of('unit', { text: (row, look) => look.unit(row.unit) }, { width: 54 }),
+  );
+  const day = gridColumn.day<BatchRow>('deliverOn', { width: 108, required: true });
+  const quantity = gridColumn.quantity<BatchRow>('quantity', { width: 88, required: true });
+  const reason = gridColumn.choice<BatchRow>('batchReason', words.batchReason, {
+    width: 126,
+    canEdit: isFirst,
+  });
+  const remark = gridColumn.text<BatchRow>('remark', { max: 200, width: 100, canEdit: isFirst });
+  const requested = gridColumn.readonly<BatchRow>(column.quantity('requestedQty', undefined, { width: 76 }));
+  const promised = gridColumn.readonly<BatchRow>(
     column.of(
       'promised',
-      {
-        text: ({ promised }) => promised,
-        show: ({ promised, openQty }) => (
-          <span className={styles.sum} data-sum={sumTone(promised, openQty)}>
-            {fill(screen.commit.sum, {
-              promised: formatQuantity(promised),
-              open: formatQuantity(openQty),
-            })}
-          </span>
-        ),
-      },
-      { title: screen.commit.promised, width: 120, align: 'end' },
+      { text: (row) => row.promised, show: (row) => <Sum row={row} screen={screen} /> },
+      { title: screen.commit.promised, width: 110, align: 'end' },
     ),
-  ),
-];
+  );
+  return isNarrow
+    ? [part, day, quantity, place, promised, due, reason, remark, requested, unit, agreement]
+    : [place, key, agreement, part, due, open, unit, day, quantity, reason, remark, requested, promised];
+};
 
 /** Reason and remark are said once for a line. */
 const isFirst = ({ place }: BatchRow): boolean => place === 0;
+
+/** What the batches of a line promise together, of what is open. */
+const Sum = ({ row: { promised, openQty }, screen }: { row: BatchRow; screen: ScreenWords }) => (
+  <span className={styles.sum} data-sum={sumTone(promised, openQty)}>
+    {fill(screen.commit.sum, { promised: formatQuantity(promised), open: formatQuantity(openQty) })}
+  </span>
+);
 
 const sumTone = (promised: string, open: string): 'even' | 'less' | 'more' => {
   const difference = compare(promised, open);

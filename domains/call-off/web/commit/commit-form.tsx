@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Alert, App, Modal } from 'antd';
+import { Alert, App, Grid, Modal } from 'antd';
 import { useMemo, useRef, useState } from 'react';
 import { fill } from '@portal/platform/contract/words.ts';
 import { refresh, useCall } from '@portal/platform/web/calls/use-call.ts';
@@ -39,7 +39,11 @@ export const CommitForm = ({ lines, rules, onDone, onClose }: CommitDialogProps 
   const client = useQueryClient();
   const area = useRef<HTMLDivElement>(null);
   const { rows, isWritten, change, start, addBatch, giveReason } = useBatchRows(lines, rules);
-  const columns = useMemo(() => batchColumns(words, screen, addBatch), [words, screen, addBatch]);
+  const isNarrow = Grid.useBreakpoint().md === false;
+  const columns = useMemo(
+    () => batchColumns(words, screen, { addBatch, isNarrow }),
+    [words, screen, addBatch, isNarrow],
+  );
   const [problems, setProblems] = useState(0);
   const [refused, setRefused] = useState<Refusals>({});
   const [note, setNote] = useState('');
@@ -105,7 +109,9 @@ export const CommitForm = ({ lines, rules, onDone, onClose }: CommitDialogProps 
       onOk={() => void send()}
       onCancel={() => unlessWritten(onClose)}
     >
-      <p className={styles.hint}>{`${words.commit.hint} ${screen.commit.pasteHint} ${within}`}</p>
+      <p className={styles.hint}>
+        {isNarrow ? within : `${words.commit.hint} ${screen.commit.pasteHint} ${within}`}
+      </p>
       <CommitBar
         start={(mode, parting) => {
           setRefused({});
@@ -130,7 +136,7 @@ export const CommitForm = ({ lines, rules, onDone, onClose }: CommitDialogProps 
         />
       </div>
       <Summary rows={rows} />
-      <div role="status">
+      <div role="status" className={styles.told}>
         {note !== '' && <span className={styles.hint}>{note}</span>}
         {problems > 0 && (
           <Alert type="error" showIcon title={fill(words.commit.problems, { count: problems })} />

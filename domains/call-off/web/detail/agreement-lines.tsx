@@ -1,11 +1,9 @@
-import { Segmented, Spin } from 'antd';
+import { Pagination, Segmented, Spin } from 'antd';
 import { useState } from 'react';
 import { statesOf } from '@portal/platform/contract/state-machine.ts';
 import { useList } from '@portal/platform/web/calls/use-list.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { column, type Column } from '@portal/platform/web/list/column.tsx';
-import type { ListAddress } from '@portal/platform/web/list/list-address.ts';
-import { ListFoot } from '@portal/platform/web/list/list-foot.tsx';
 import { LoadFailure } from '@portal/platform/web/list/list-state.tsx';
 import { kitWords } from '@portal/platform/web/words.en.ts';
 import { listCallOffs } from '../../contract/endpoints.ts';
@@ -25,7 +23,7 @@ const FILTERS: Readonly<Record<Which, Readonly<Record<string, string>>>> = {
   changed: { changed: 'Y' },
   all: {},
 };
-const START: ListAddress = { page: 1, limit: 20, sort: 'dueOn', exact: false, filters: {} };
+const AT_ONCE = 20;
 
 /** The lines of an agreement with what has become of them; the one that the page is about is marked. */
 export const AgreementLines = ({ agreementId, lineId }: { agreementId: string; lineId?: string }) => {
@@ -34,12 +32,11 @@ export const AgreementLines = ({ agreementId, lineId }: { agreementId: string; l
   const kit = useWords(kitWords);
   const rules = useRules();
   const [which, setWhich] = useState<Which>('unsettled');
-  const [now, setNow] = useState(START);
+  const [page, setPage] = useState(1);
   const answer = useList(listCallOffs, {
-    page: now.page,
-    limit: now.limit,
-    sort: now.sort,
-    ...(now.exact && { exact: 'Y' }),
+    page,
+    limit: AT_ONCE,
+    sort: 'dueOn',
     filters: { agreement: agreementId, ...FILTERS[which] },
   });
   const shared = lineColumn(words, screen, rules);
@@ -49,7 +46,6 @@ export const AgreementLines = ({ agreementId, lineId }: { agreementId: string; l
     column.quantity('requestedQty', 'unit'),
     shared.difference,
     shared.status,
-    shared.urgent,
     column.quantity('committedQty', 'unit'),
     column.quantity('notedQty', 'unit'),
     column.quantity('sentQty', 'unit'),
@@ -69,7 +65,7 @@ export const AgreementLines = ({ agreementId, lineId }: { agreementId: string; l
           }))}
           onChange={(value) => {
             setWhich(value);
-            setNow(START);
+            setPage(1);
           }}
         />
       </div>
@@ -86,11 +82,16 @@ export const AgreementLines = ({ agreementId, lineId }: { agreementId: string; l
             isCurrent={({ id }) => id === lineId}
             empty={words.list.noLines}
           />
-          <ListFoot
-            page={answer.data}
-            now={now}
-            change={(changed) => setNow((before) => ({ ...before, page: 1, ...changed }))}
-          />
+          {answer.data.total > AT_ONCE && (
+            <Pagination
+              align="end"
+              current={page}
+              pageSize={AT_ONCE}
+              total={answer.data.total}
+              showSizeChanger={false}
+              onChange={setPage}
+            />
+          )}
         </>
       ) : (
         <Spin />

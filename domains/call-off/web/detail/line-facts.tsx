@@ -42,7 +42,6 @@ export const LineFacts = ({ line }: { line: CallOffDetail }) => {
           shared.due(),
           column.choice('frequency', words.frequency),
           shared.zone,
-          shared.urgent,
           column.link('releaseNo', ({ releaseId }) => releaseAddress(releaseId)),
           column.day('releaseDate'),
           column.quantity('requestedQty', 'unit'),
@@ -52,7 +51,8 @@ export const LineFacts = ({ line }: { line: CallOffDetail }) => {
           column.quantity('sentQty', 'unit'),
           column.quantity('receivedQty', 'unit'),
           shared.open,
-          shared.askedAt,
+          column.moment('askedAt'),
+          shared.status,
         ]}
       />
     </div>

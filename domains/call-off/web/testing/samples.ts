@@ -1,4 +1,10 @@
-import type { CallOffRow, CallOffRules } from '../../contract/fields.ts';
+import type {
+  Agreement,
+  CallOffDetail,
+  CallOffRow,
+  CallOffRules,
+  Comparison,
+} from '../../contract/fields.ts';
 
 /** Today of the samples. */
 export const TODAY = '2026-03-10';
@@ -57,6 +63,108 @@ export const lines = (count: number): CallOffRow[] =>
   Array.from({ length: count }, (_, index) =>
     line({ id: String(index + 1), partNo: `A${index + 1}`, saNo: `55${index + 1}` }),
   );
+
+/** The same line as its own page shows it: nothing promised, nothing tracked. */
+export const lineDetail = (changed: Partial<CallOffDetail> = {}): CallOffDetail => ({
+  ...line(),
+  batchReason: null,
+  rejectReason: null,
+  remark: null,
+  commitments: [],
+  steps: [],
+  ...changed,
+});
+
+/** 130 required until 9 March and 160 in all, of which 100 have come and 10 are on the road. */
+export const agreement = (changed: Partial<Agreement> = {}): Agreement => ({
+  id: '31',
+  plantNo: '1000',
+  supplierCode: 'S1001',
+  supplierNameZh: '华东座椅',
+  supplierNameEn: 'East Seats',
+  saNo: '5500001',
+  partNo: 'A100',
+  partNameZh: '座椅骨架',
+  partNameEn: 'Seat frame',
+  unloadingPoint: 'A13',
+  warehouseCode: 'WH1',
+  storageLocation: null,
+  unit: 'PCE',
+  cumulativeResetOn: null,
+  cumulativeBeforeReset: null,
+  cutOff: '2026-03-09',
+  figures: {
+    received: '100',
+    sent: '110',
+    inTransit: '10',
+    required: '130',
+    requiredInAll: '160',
+    backlog: '20',
+    open: '50',
+    credit: '0',
+  },
+  release: {
+    id: '90',
+    releaseNo: 'R12',
+    releaseDate: '2026-03-09',
+    previousReleaseNo: 'R11',
+    previousReleaseDate: '2026-03-02',
+    chainGap: false,
+    source: 'edi',
+    lineCount: 3,
+    totalQuantity: '160',
+    linesAdded: 1,
+    linesRaised: 1,
+    linesLowered: 0,
+    linesGone: 1,
+    createdAt: '2026-03-09T00:30:00Z',
+    createdBy: 'edi',
+    receivedCumulative: '100',
+    lastReceiptNote: null,
+    lastReceiptDate: null,
+    lastReceiptQuantity: null,
+    statedBacklog: null,
+    firmUntil: null,
+    materialUntil: null,
+  },
+  ...changed,
+});
+
+const compared = (
+  dueOn: string,
+  change: Comparison['rows'][number]['change'],
+  [former, now]: readonly [string | null, string | null],
+  difference: string,
+): Comparison['rows'][number] => ({
+  slot: `${dueOn} D`,
+  dueOn,
+  dated: true,
+  frequency: 'D',
+  formerZone: former === null ? null : 'forecast',
+  zone: now === null ? null : 'firm',
+  formerQuantity: former,
+  quantity: now,
+  difference,
+  change,
+  formerCumulative: '100',
+  cumulative: '100',
+  cumulativeDifference: '0',
+});
+
+/** One row of each change. */
+export const comparison = (changed: Partial<Comparison> = {}): Comparison => ({
+  former: { id: '89', releaseNo: 'R11', releaseDate: '2026-03-02' },
+  now: { id: '90', releaseNo: 'R12', releaseDate: '2026-03-09' },
+  unit: 'PCE',
+  rows: [
+    compared('2026-03-10', 'gone', ['40', '0'], '-40'),
+    compared('2026-03-11', 'lowered', ['40', '30'], '-10'),
+    compared('2026-03-12', 'raised', ['80', '100'], '20'),
+    compared('2026-03-13', 'same', ['60', '60'], '0'),
+    compared('2026-03-14', 'new', [null, '25'], '25'),
+  ],
+  ...changed,
+});
 
 export const supplierCodes = [
   'call-off:list',

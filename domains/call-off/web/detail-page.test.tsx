@@ -1,0 +1,213 @@
+import { expect, test } from 'vitest';
+import { refusal, type Script } from '@portal/platform/web/testing/fake-server.ts';
+import { renderScreen, type Stage } from '@portal/platform/web/testing/render-screen.tsx';
+import CallOffDetailPage from './detail-page.tsx';
+import {
+  agreement,
+  comparison,
+  line,
+  lineDetail,
+  plantCodes,
+  rules,
+  supplierCodes,
+} from './testing/samples.ts';
+
+const answers: Script = {
+  'GET /sf/v1/call-off': () => [{ ...line(), total: 1 }],
+  'GET /sf/v1/call-off/{id}': () => lineDetail(),
+  'GET /sf/v1/call-off/rules': () => rules,
+  'GET /sf/v1/scheduling-agreement/{id}': () => agreement(),
+  'GET /sf/v1/release/{id}/compare': () => comparison(),
+};
+const show = (stage: Stage = {}) =>
+  renderScreen(<CallOffDetailPage />, {
+    at: '/screen?id=7',
+    permissions: supplierCodes,
+    ...stage,
+    answers: { ...answers, ...stage.answers },
+  });
+type Screen = Awaited<ReturnType<typeof show>>['screen'];
+const region = (screen: Screen, name: string) => screen.getByRole('region', { name, exact: true }).first();
+
+test('a figure tells the arithmetic behind it, the bar its parts', async () => {
+  const { screen } = await show();
+  const figures = region(screen, '累计数量');
+  await expect
+    .element(figures.getByRole('img', { name: '累计需求 130 件：已收货 100 件，在途 10 件，未清 50 件' }))
+    .toBeVisible();
+  const parts = figures.getByRole('img').element().querySelectorAll('[data-part]');
+  expect([...parts].map((part) => part.textContent)).toEqual([
+    '已收货 100',
+    '在途 10',
+    '欠交 20',
+    '后续需求 30',
+  ]);
+  await figures.getByRole('button', { name: '欠交 20 件' }).hover();
+  await expect
+    .element(screen.getByText('截至 2026-03-09 累计需求 130 − 累计收货 100 − 在途 10 = 20（不小于 0）'))
+    .toBeVisible();
+});
+
+test('figures without backlog are quiet, credit is not', async () => {
+  const figures = { ...agreement().figures, backlog: '0', open: '-5', credit: '5' };
+  const { screen } = await show({
+    answers: { 'GET /sf/v1/scheduling-agreement/{id}': () => agreement({ figures }) },
+  });
+  const credit = region(screen, '累计数量').getByRole('button', { name: '超交待抵 5 件' });
+  await expect.element(credit).toBeVisible();
+  expect(credit.element().closest('[data-tone]')?.getAttribute('data-tone')).toBe('attention');
+  const backlog = region(screen, '累计数量').getByRole('button', { name: '欠交 0 件' });
+  expect(backlog.element().closest('[data-tone]')).toBeNull();
+});
+
+test('each change has its colour, its sign and its word; the line of the page is marked', async () => {
+  const { screen } = await show();
+  const table = region(screen, '与上一版逐日比较');
+  const row = (day: string) => table.getByRole('row', { name: new RegExp(day) });
+  await expect.element(row('2026-03-12')).toHaveAttribute('aria-current', 'true');
+  const tones = ['10', '11', '12', '13', '14'].map((day) =>
+    row(`2026-03-${day}`).element().getAttribute('data-tone'),
+  );
+  expect(tones).toEqual(['trouble', 'attention', 'work', null, 'good']);
+  await expect.element(row('2026-03-10').getByText('取消')).toBeVisible();
+  await expect.element(row('2026-03-10').getByText(/▼ -40/)).toBeVisible();
+  await expect.element(row('2026-03-14').getByText(/▲ \+25/)).toBeVisible();
+  await expect.element(row('2026-03-11').getByText(/预测.*→.*固定/)).toBeVisible();
+  await screen.getByRole('switch').click();
+  await expect.element(row('2026-03-13')).not.toBeInTheDocument();
+});
+
+test('a release is compared with another one of its agreement', async () => {
+  const { screen, server } = await show({
+    answers: {
+      'GET /sf/v1/release': () =>
+        ['90', '88'].map((id) => ({ ...agreement().release, id, releaseNo: `R${id}`, total: 2 })),
+    },
+  });
+  await screen.getByRole('combobox', { name: '比较版本' }).click();
+  await screen.getByText('R88 · 2026-03-09').click();
+  await expect.poll(() => server.asked('GET /sf/v1/release/{id}/compare').at(-1)?.query.other).toBe('88');
+  expect(server.asked('GET /sf/v1/release')[0]!.query).toMatchObject({ agreement: '31' });
+  await expect.element(screen.getByText('R90 · 2026-03-09')).not.toBeInTheDocument();
+});
+
+test('the first release says that there is none to compare with', async () => {
+  const { screen } = await show({
+    answers: { 'GET /sf/v1/release/{id}/compare': () => comparison({ former: null }) },
+  });
+  await expect.element(screen.getByText(/这是该协议的第一版要货令/)).toBeVisible();
+});
+
+test('tracking names who, when and by which document; documents open for those who may', async () => {
+  const steps = [
+    { step: 0, at: '2026-03-09T01:00:00Z', userNo: 'lin', userName: '林永康', document: '', quantity: '100' },
+    {
+      step: 4,
+      at: '2026-03-10T02:30:00Z',
+      userNo: 'lin',
+      userName: '林永康',
+      document: '10000012',
+      quantity: '60',
+    },
+    {
+      step: 6,
+      at: '2026-03-11T02:30:00Z',
+      userNo: 'song',
+      userName: '宋春生',
+      document: 'GR9',
+      quantity: '60',
+    },
+  ];
+  const { screen } = await show({
+    user: { permissionUrls: ['/management/sd-note'] },
+    answers: { 'GET /sf/v1/call-off/{id}': () => lineDetail({ status: 'processing', steps }) },
+  });
+  const tracking = region(screen, '要货跟踪');
+  await expect
+    .element(tracking.getByRole('link', { name: '10000012' }))
+    .toHaveAttribute('href', '/management/sd-note?number=10000012');
+  await expect.element(tracking.getByText('2026-03-10 10:30')).toBeVisible();
+  await expect.element(tracking.getByText('GR9')).toBeVisible();
+  expect(tracking.getByRole('link').elements()).toHaveLength(1);
+  const items = tracking.getByRole('listitem').elements();
+  expect(items.map((item) => item.hasAttribute('data-reached'))).toEqual([true, true, false, true]);
+});
+
+test('with pickup plans all seven steps are shown', async () => {
+  const { screen } = await show({
+    answers: { 'GET /sf/v1/call-off/rules': () => ({ ...rules, pickupPlans: true }) },
+  });
+  await expect.element(region(screen, '要货跟踪').getByText('提货计划已接受')).toBeVisible();
+  expect(region(screen, '要货跟踪').getByRole('listitem').elements()).toHaveLength(7);
+});
+
+test('a former promise stays to be seen while the line waits for another answer', async () => {
+  const { screen } = await show({
+    answers: {
+      'GET /sf/v1/call-off/{id}': () =>
+        lineDetail({
+          answer: 'batch',
+          batchReason: 'tooling',
+          answeredAt: '2026-03-09T01:00:00Z',
+          answeredBy: '林永康',
+          commitments: [
+            { batchNo: 1, deliverOn: '2026-03-12', quantity: '60' },
+            { batchNo: 2, deliverOn: '2026-03-14', quantity: '40' },
+          ],
+        }),
+    },
+  });
+  await expect.element(screen.getByText(/以下为原承诺，请重新反馈/)).toBeVisible();
+  await expect.element(region(screen, '承诺').getByText('模具或设备故障')).toBeVisible();
+  await expect.element(region(screen, '承诺').getByText('2026-03-14')).toBeVisible();
+});
+
+test('who may do what next follows from state and permission', async () => {
+  const supplier = await show();
+  await expect.element(supplier.screen.getByRole('button', { name: '全部承诺' })).toBeVisible();
+  await expect.element(supplier.screen.getByText('等待供应商反馈')).toBeVisible();
+  await supplier.screen.unmount();
+  const { screen } = await show({
+    permissions: plantCodes,
+    answers: { 'GET /sf/v1/call-off/{id}': () => lineDetail({ status: 'rejected', rejectReason: '停产' }) },
+  });
+  await expect.element(screen.getByRole('button', { name: '重新要求反馈' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: '全部承诺' })).not.toBeInTheDocument();
+});
+
+test('an agreement shows its release in force and warns of a missing one', async () => {
+  const { release } = agreement();
+  const { screen } = await show({
+    at: '/screen?agreement=31',
+    answers: {
+      'GET /sf/v1/scheduling-agreement/{id}': () => agreement({ release: { ...release!, chainGap: true } }),
+    },
+  });
+  await expect.element(screen.getByRole('heading', { name: '5500001 · A100 · A13' })).toBeVisible();
+  await expect.element(screen.getByText(/上一版要货令 R11 未收到/)).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: 'R12' })).toBeVisible();
+});
+
+test('an agreement without a release, and a line that is not there, say so', async () => {
+  const first = await show({
+    at: '/screen?agreement=31',
+    answers: { 'GET /sf/v1/scheduling-agreement/{id}': () => agreement({ release: null }) },
+  });
+  await expect.element(first.screen.getByText('该协议还没有要货令')).toBeVisible();
+  await first.screen.unmount();
+  const { screen } = await show({
+    answers: {
+      'GET /sf/v1/call-off/{id}': () => refusal('callOff.noDetail', '没有要货明细', { id: '7' }, 404),
+    },
+  });
+  await expect.element(screen.getByText('没有要货明细')).toBeVisible();
+});
+
+test('the lines of the agreement are the unfinished ones at first, then those the release changed', async () => {
+  const { screen, server } = await show();
+  const asked = () => server.asked('GET /sf/v1/call-off').at(-1)!.query;
+  await expect.poll(() => asked().status).toBe('new,processing,dn,rejected');
+  await screen.getByText('本版有变化').click();
+  await expect.poll(() => asked().changed).toBe('Y');
+  expect(asked()).toMatchObject({ agreement: '31', sort: 'dueOn' });
+});

@@ -1,0 +1,83 @@
+import { expect, test } from 'vitest';
+import { renderScreen } from '@portal/platform/web/testing/render-screen.tsx';
+import type { ReleaseDetail, ReleaseRow } from '../contract/fields.ts';
+import HistoryDetailPage from './history-detail-page.tsx';
+import HistoryPage from './history-page.tsx';
+import { agreement, comparison, line, plantCodes, rules, supplierCodes } from './testing/samples.ts';
+
+const { release, figures: _, cutOff: __, ...head } = agreement();
+const row: ReleaseRow = { ...head, ...release!, agreementId: '31', inForce: true };
+const detail: ReleaseDetail = {
+  ...row,
+  ...release!,
+  resetOn: null,
+  lines: [
+    { lineNo: 1, dueOn: null, frequency: 'D', zone: 'backlog', quantity: '20' },
+    { lineNo: 2, dueOn: '2099-03-09', frequency: 'W', zone: 'forecast', quantity: '140' },
+  ],
+};
+const answers = {
+  'GET /sf/v1/release': () => [{ ...row, chainGap: true, total: 1 }],
+  'GET /sf/v1/release/{id}': () => detail,
+  'GET /sf/v1/release/{id}/compare': () => comparison(),
+  'GET /sf/v1/call-off': () => [
+    { ...line({ answer: 'part', answeredBy: '林永康', status: 'processing' }), total: 1 },
+  ],
+  'GET /sf/v1/call-off/rules': () => rules,
+};
+
+test('releases and answers are two lists of one page', async () => {
+  const { screen, server, address } = await renderScreen(<HistoryPage />, {
+    permissions: supplierCodes,
+    answers,
+  });
+  await expect.element(screen.getByRole('link', { name: 'R12' })).toBeVisible();
+  await expect.element(screen.getByRole('cell', { name: '版本缺失' })).toBeVisible();
+  await screen.getByRole('tab', { name: '反馈记录' }).click();
+  await expect.element(screen.getByText('林永康')).toBeVisible();
+  expect(address()).toContain('view=answers');
+  expect(server.asked('GET /sf/v1/call-off').at(-1)!.query).toMatchObject({
+    answered: 'Y',
+    sort: '-answeredAt',
+  });
+});
+
+test('a release shows its lines as they came', async () => {
+  const { screen } = await renderScreen(<HistoryDetailPage />, {
+    at: '/screen?id=90',
+    permissions: supplierCodes,
+    answers,
+  });
+  await expect.element(screen.getByRole('heading', { name: 'R12 · 2026-03-09' })).toBeVisible();
+  await expect.element(screen.getByRole('cell', { name: '无日期' })).toBeVisible();
+  await expect.element(screen.getByRole('cell', { name: '2099-03-09 W11' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: '以此版为基础发布' })).not.toBeInTheDocument();
+});
+
+test('a release is published by hand from the lines of a former one', async () => {
+  const { screen, server, address } = await renderScreen(<HistoryDetailPage />, {
+    at: '/screen?id=90',
+    permissions: plantCodes,
+    answers: {
+      ...answers,
+      'POST /sf/v1/release/publish': () => ({ releaseId: '91', agreementId: '31' }),
+    },
+  });
+  await screen.getByRole('button', { name: '以此版为基础发布' }).click();
+  const dialog = screen.getByRole('dialog');
+  await expect.element(dialog.getByLabelText('第 2 行，数量')).toHaveValue('140');
+  await dialog.getByLabelText('第 2 行，数量').fill('0');
+  await dialog.getByLabelText('要货令号').fill('M-1');
+  await dialog.getByRole('button', { name: '手工发布' }).click();
+  await expect.element(dialog.getByText('要货行: 请更正标出的行')).toBeVisible();
+  expect(server.asked('POST /sf/v1/release/publish')).toHaveLength(0);
+  await dialog.getByLabelText('第 2 行，数量').fill('150');
+  await dialog.getByRole('button', { name: '手工发布' }).click();
+  await expect.poll(address).toBe('/management/notify-detail?agreement=31');
+  const sent = server.asked('POST /sf/v1/release/publish')[0]!.input;
+  expect(sent).toMatchObject({ saNo: '5500001', partNo: 'A100', supplierCode: 'S1001', releaseNo: 'M-1' });
+  expect(sent.lines).toMatchObject([
+    { frequency: 'D', quantity: '20' },
+    { dueOn: '2099-03-09', frequency: 'W', quantity: '150' },
+  ]);
+});

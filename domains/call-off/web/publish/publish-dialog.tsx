@@ -1,0 +1,112 @@
+import * as z from 'zod/mini';
+import { useMemo, useState } from 'react';
+import { today } from '@portal/platform/contract/day.ts';
+import type { InputOf } from '@portal/platform/contract/endpoint.ts';
+import { field } from '@portal/platform/web/form/field.ts';
+import { FormDialog } from '@portal/platform/web/form/form-dialog.tsx';
+import { EditGrid } from '@portal/platform/web/grid/edit-grid.tsx';
+import { gridColumn, type GridColumn } from '@portal/platform/web/grid/grid-column.ts';
+import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import type { Choice } from '@portal/platform/web/list/filter.ts';
+import { useGo } from '@portal/platform/web/session/address.tsx';
+import { plantZone, useSession } from '@portal/platform/web/session/session.ts';
+import { selectParts } from '@portal/part/contract/endpoints.ts';
+import { partChoices } from '@portal/part/web/offers.tsx';
+import { selectUnloadingPoints } from '@portal/plant/contract/endpoints.ts';
+import { pointChoices } from '@portal/plant/web/offers.tsx';
+import { selectSuppliers } from '@portal/supplier/contract/endpoints.ts';
+import { partnerChoices } from '@portal/supplier/web/offers.tsx';
+import { compareRelease, listReleases, publishRelease, release } from '../../contract/endpoints.ts';
+import type { ReleaseDetail } from '../../contract/fields.ts';
+import { words as callOffWords } from '../../contract/words.en.ts';
+import { agreementAddress } from '../call-off-address.ts';
+import type { Words } from '../columns.tsx';
+import { shownLines } from '../shown-lines.ts';
+import { screenWords } from '../words.en.ts';
+import { emptyRow, faultsOf, linesOf, rowsOf, type ScheduleRow } from './schedule-row.ts';
+
+const WIDTH = 760;
+const ROWS_AT_FIRST = 5;
+const refreshes = [...shownLines, listReleases, release, compareRelease];
+
+/** Publishes a release by hand: a new one, or one that starts from the lines of a release that has come. */
+export default function PublishDialog({ former, onClose }: { former?: ReleaseDetail; onClose: () => void }) {
+  const words = useWords(callOffWords);
+  const screen = useWords(screenWords);
+  const go = useGo();
+  const day = today(useSession(plantZone));
+  const [rows, setRows] = useState(() =>
+    former ? rowsOf(former, day) : Array.from({ length: ROWS_AT_FIRST }, emptyRow),
+  );
+  const columns = useMemo(() => columnsOf(words), [words]);
+  const lines = linesOf(rows);
+  const shape = publishRelease.input.check(
+    z.refine(() => lines !== null, { error: 'linesFaulty', path: ['lines'], when: () => true }),
+  );
+  return (
+    <FormDialog
+      title={words.publish.title}
+      call={publishRelease}
+      shape={shape}
+      words={{
+        fields: { ...words.fields, lines: words.publish.lines },
+        checks: { ...words.checks, ...screen.checks },
+      }}
+      fields={fieldsOf(former)}
+      initial={{ releaseDate: day, ...(former && agreementOf(former)) }}
+      toInput={(values) => ({ ...values, lines: lines ?? [] })}
+      before={<p>{words.publish.hint}</p>}
+      submit={words.actions.publish}
+      refreshes={refreshes}
+      onDone={({ agreementId }) => go(agreementAddress(agreementId))}
+      onClose={onClose}
+      width={WIDTH}
+    >
+      <p>{words.publish.paste}</p>
+      <EditGrid
+        rows={rows}
+        columns={columns}
+        onChange={setRows}
+        words={words}
+        label={words.publish.lines}
+        check={faultsOf}
+        newRow={emptyRow}
+        removable
+        height={260}
+      />
+    </FormDialog>
+  );
+}
+
+const columnsOf = (words: Words): GridColumn<ScheduleRow>[] => [
+  gridColumn.day('dueOn', { required: true, width: 160 }),
+  gridColumn.quantity('quantity', { required: true, width: 160 }),
+  gridColumn.choice('frequency', words.frequency, { required: true, width: 140 }),
+];
+
+/** The agreement stands first; that of a former release cannot become another one. */
+const fieldsOf = (former: ReleaseDetail | undefined) => {
+  const disabled = former !== undefined;
+  const known = (code: string | undefined): Choice | undefined =>
+    code === undefined ? undefined : { value: code, label: code };
+  return [
+    field.remote('supplierCode', selectSuppliers, {
+      choices: partnerChoices,
+      known: known(former?.supplierCode),
+      disabled,
+    }),
+    field.text('saNo', { max: 35, disabled }),
+    field.remote('partNo', selectParts, { choices: partChoices, known: known(former?.partNo), disabled }),
+    field.remote('unloadingPoint', selectUnloadingPoints, {
+      choices: pointChoices,
+      known: known(former?.unloadingPoint),
+      disabled,
+    }),
+    field.text('releaseNo', { max: 20 }),
+    field.day('releaseDate'),
+    field.quantity('receivedCumulative', { min: '0' }),
+  ] as const;
+};
+
+const agreementOf = ({ supplierCode, saNo, partNo, unloadingPoint }: ReleaseDetail) =>
+  ({ supplierCode, saNo, partNo, unloadingPoint }) satisfies Partial<InputOf<typeof publishRelease>>;

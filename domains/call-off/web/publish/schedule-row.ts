@@ -1,0 +1,54 @@
+import { isDay, type Day } from '@portal/platform/contract/day.ts';
+import { isPositive, isQuantity } from '@portal/platform/contract/quantity.ts';
+import type { ReleaseDetail } from '../../contract/fields.ts';
+import { frequencies, slotsOf, type Frequency } from '../../contract/horizon.ts';
+
+/** One schedule line of a release that is being written, as text. */
+export type ScheduleRow = { dueOn: string; frequency: string; quantity: string };
+
+export const emptyRow = (): ScheduleRow => ({ dueOn: '', frequency: 'D', quantity: '' });
+
+/** The lines to start from, those of a former release: needs without a day count for the day they count for there. */
+export const rowsOf = ({ lines, releaseDate }: Pick<ReleaseDetail, 'lines' | 'releaseDate'>, today: Day) =>
+  slotsOf(
+    {
+      dueOn: lines.map((line) => line.dueOn),
+      frequency: lines.map((line) => line.frequency),
+      zone: lines.map((line) => line.zone),
+      quantity: lines.map((line) => line.quantity),
+    },
+    releaseDate,
+  )
+    .filter(({ quantity }) => isPositive(quantity))
+    .map(({ dueOn, dated, frequency, quantity }): ScheduleRow => {
+      const day = !dated && dueOn < today ? today : dueOn;
+      return { dueOn: day, frequency, quantity };
+    });
+
+/** A row in which nothing was written is none. */
+export const isEmptyRow = ({ dueOn, quantity }: ScheduleRow): boolean => dueOn === '' && quantity === '';
+
+export const faultsOf = (row: ScheduleRow): Record<string, string> =>
+  isEmptyRow(row)
+    ? {}
+    : {
+        ...(row.dueOn === '' && { dueOn: 'required' }),
+        ...(row.frequency === '' && { frequency: 'required' }),
+        ...(row.quantity === '' && { quantity: 'required' }),
+        ...(isQuantity(row.quantity) && !isPositive(row.quantity) && { quantity: 'notAboveZero' }),
+      };
+
+/** Rows as the call takes them; null while one of them is wrong. */
+export const linesOf = (
+  rows: readonly ScheduleRow[],
+): { dueOn: Day; frequency: Frequency; quantity: string }[] | null => {
+  const written = rows.filter((row) => !isEmptyRow(row));
+  const isGood = (row: ScheduleRow): boolean =>
+    isDay(row.dueOn) &&
+    isQuantity(row.quantity) &&
+    isPositive(row.quantity) &&
+    (frequencies as readonly string[]).includes(row.frequency);
+  return written.every(isGood)
+    ? written.map((row) => ({ ...row, frequency: row.frequency as Frequency }))
+    : null;
+};
