@@ -1,4 +1,5 @@
 import { Drawer, Grid, Spin } from 'antd';
+import { fill } from '@portal/platform/contract/words.ts';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
 import { DescriptionGrid } from '@portal/platform/web/detail/description-grid.tsx';
 import { formatQuantity } from '@portal/platform/web/i18n/format.ts';
@@ -39,7 +40,7 @@ export const ReceiptDrawer = ({ id, onClose }: { id: string; onClose: () => void
     <Drawer
       open
       size={narrow ? '100%' : 760}
-      title={`${words.title} ${data?.number ?? ''}`}
+      title={fill(screen.receiptTitle, { number: data?.number ?? '' })}
       onClose={onClose}
       extra={
         data &&

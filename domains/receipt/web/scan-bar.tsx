@@ -42,7 +42,6 @@ export const ScanBar = ({ ref, busy, problem, onScan }: Props) => {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        allowClear
         prefix={<BarcodeOutlined aria-hidden />}
         placeholder={words.fields.scanned}
         aria-label={words.fields.scanned}

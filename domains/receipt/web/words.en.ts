@@ -2,6 +2,7 @@ import { inBothLanguages } from '@portal/platform/contract/words.ts';
 import { zh } from './words.zh.ts';
 
 export const screenWords = inBothLanguages(zh, {
+  receiptTitle: 'Receipt {number}',
   noteTitle: 'Delivery note {number}',
   linesLabel: 'Materials received',
   line: 'Line {row}',

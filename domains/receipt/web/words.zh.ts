@@ -1,5 +1,6 @@
 /** Words of the screens alone; those of fields, hints and failures stand in the contract. */
 export const zh = {
+  receiptTitle: '收货单 {number}',
   noteTitle: '发货单 {number}',
   linesLabel: '收货明细',
   line: '第 {row} 行',

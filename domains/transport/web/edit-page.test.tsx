@@ -182,6 +182,18 @@ test('the first note decides the unloading point; notes for another one cannot b
   await expect.element(screen.getByRole('checkbox', { name: '选择发货单 00000003' })).toBeEnabled();
 });
 
+test('a note of the order can be taken off and put back, though it is not free', async () => {
+  const { screen } = await show({
+    answers: { 'GET /sf/v1/delivery-note': () => [{ ...sampleNote('2'), total: 1 }] },
+  });
+  const own = screen.getByRole('checkbox', { name: '选择发货单 00000001' });
+  await expect.element(own).toBeChecked();
+  await own.click();
+  await expect.element(screen.getByText('已选 0 张')).toBeVisible();
+  await own.click();
+  await expect.element(screen.getByText('已选 1 张')).toBeVisible();
+});
+
 test('notes that another page asks for stand chosen; those that cannot be loaded are told', async () => {
   const { screen } = await show({
     at: '/transport/transport-detail?notes=1,2,3',

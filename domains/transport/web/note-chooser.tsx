@@ -43,6 +43,10 @@ export const NoteChooser = ({ id, value = [], onChange, known, onKnown, disabled
   });
   const chosen = value.flatMap((one) => known.find((note) => note.id === one) ?? []);
   const point = chosen[0]?.unloadingPoint;
+  const found: readonly LoadableNote[] = answer.data?.rows ?? [];
+  // A note of this order is on a truck already, its own: the list of free ones does not have it.
+  const own = known.filter((note) => !found.some((one) => one.id === note.id));
+  const rows = page === 1 && number === '' ? [...own, ...found] : found;
   const toggle = (note: LoadableNote, on: boolean): void => {
     if (on) onKnown(note);
     onChange?.(on ? [...value, note.id] : value.filter((one) => one !== note.id));
@@ -77,10 +81,10 @@ export const NoteChooser = ({ id, value = [], onChange, known, onKnown, disabled
         <LoadFailure title={screen.failed} failure={answer.error} retry={() => void answer.refetch()} />
       )}
       {answer.isPending && <Spin />}
-      {answer.data && answer.data.rows.length === 0 && (
+      {answer.data && rows.length === 0 && (
         <Empty description={number === '' ? screen.none : screen.noneFound} />
       )}
-      {answer.data && answer.data.rows.length > 0 && (
+      {rows.length > 0 && (
         <div className={tables.frame}>
           <table className={tables.table} aria-label={screen.label}>
             <thead>
@@ -94,7 +98,7 @@ export const NoteChooser = ({ id, value = [], onChange, known, onKnown, disabled
               </tr>
             </thead>
             <tbody>
-              {answer.data.rows.map((note) => (
+              {rows.map((note) => (
                 <NoteLine
                   key={note.id}
                   note={note}

@@ -6,9 +6,11 @@ import { DetailScreen } from '@portal/platform/web/detail/detail-screen.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { column, type Column } from '@portal/platform/web/list/column.tsx';
 import { useAddress } from '@portal/platform/web/session/address.tsx';
-import { fill } from '@portal/platform/contract/words.ts';
+import { useSession } from '@portal/platform/web/session/session.ts';
+import { fill, type Language } from '@portal/platform/contract/words.ts';
 import { readTransportOrder } from '../contract/endpoints.ts';
 import type { TransportOrder } from '../contract/fields.ts';
+import { transportPermissions } from '../contract/permissions.ts';
 import { transportStatus } from '../contract/status.ts';
 import { words as transportWords } from '../contract/words.en.ts';
 import { lateness } from './lateness.ts';
@@ -45,6 +47,7 @@ const booking: Column<TransportOrder>[] = [
 export default function TransportViewPage() {
   const words = useWords(transportWords);
   const screen = useWords(screenWords);
+  const language = useSession((now) => now.language);
   const { id = '' } = useAddress();
   const answer = useAnswer(readTransportOrder, { id }, { quiet: true });
   const { actionsOf, dialog } = useOrderActions();
@@ -52,7 +55,11 @@ export default function TransportViewPage() {
     <>
       <DetailScreen
         answer={answer}
-        words={{ ...words, values: { status: words.status } }}
+        words={{
+          fields: { ...words.fields, ...screen.kept },
+          actions: granted(language),
+          values: { status: words.status },
+        }}
         title={(order) => `${words.viewTitle} ${order.number}`}
         status={(order) => ({ machine: transportStatus, state: order.status, words: words.status })}
         waitsFor={(order) =>
@@ -118,3 +125,9 @@ const Troubles = ({ order, now }: { order: TransportOrder; now: number }) => {
     <Alert key={text} type="error" showIcon title={text} style={{ marginBottom: 16 }} />
   ));
 };
+
+/** The history names what was done by the permission behind it. */
+const granted = (language: Language): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(transportPermissions).map(([code, permission]) => [code, permission[language]]),
+  );
