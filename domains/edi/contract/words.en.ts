@@ -29,7 +29,7 @@ export const words = inBothLanguages(zh, {
     warningCount: 'Remarks',
     gaps: 'Gaps',
     gap: 'With a gap',
-    repeated: 'Repeated transmissions',
+    repeated: 'Repeated',
     itemsTaken: 'Taken',
     itemsWaiting: 'Waiting',
     itemsRefused: 'Refused',

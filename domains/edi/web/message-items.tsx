@@ -31,6 +31,9 @@ export const MessageItems = ({ id }: { id: string }) => {
             <tr>
               <th scope="col">{fields.itemNo}</th>
               <th scope="col">{fields.outcome}</th>
+              <th scope="col" className={styles.told}>
+                {fields.reasonText}
+              </th>
               <th scope="col">{fields.partNumber}</th>
               <th scope="col">{fields.partNo}</th>
               <th scope="col">{fields.orderNumber}</th>
@@ -39,7 +42,6 @@ export const MessageItems = ({ id }: { id: string }) => {
               <th scope="col" data-figures>
                 {fields.lineCount}
               </th>
-              <th scope="col">{fields.reasonText}</th>
             </tr>
           </thead>
           <tbody>
@@ -71,6 +73,7 @@ const Item = ({ item }: { item: ItemRow }) => {
       <td>
         <StatusTag machine={itemOutcome} state={item.outcome} words={words.outcome} />
       </td>
+      <td>{item.reasonText}</td>
       <td className={styles.code}>{item.partNumber}</td>
       <td className={styles.code}>
         {item.outcome === 'taken' && item.partNo !== null ? (
@@ -87,7 +90,6 @@ const Item = ({ item }: { item: ItemRow }) => {
       <td className={styles.code}>{item.unloadingPoint}</td>
       <td className={styles.code}>{item.releaseNo}</td>
       <td data-figures>{item.lineCount}</td>
-      <td>{item.reasonText}</td>
     </tr>
   );
 };

@@ -77,7 +77,7 @@ export const updateItems = async (
     where item.tenant_id = ${scope.tenantId} and item.id = given.id`.execute(db);
 };
 
-/** The content of an item that was taken lies in its release. */
+/** What was taken lies in its release, what was refused in the raw file: only what waits is kept to be driven again. */
 const outcomeColumns = (one: AppliedItem<unknown>) => ({
   plant_no: one.meaning.plantNo,
   outcome: one.outcome,
@@ -86,7 +86,7 @@ const outcomeColumns = (one: AppliedItem<unknown>) => ({
   for_supplier: one.meaning.supplierCode,
   part_no: one.meaning.partNo,
   work_key: one.workKey,
-  content: one.outcome === 'taken' ? null : JSON.stringify(one.item),
+  content: one.outcome === 'waiting' ? JSON.stringify(one.item) : null,
   agreement_id: one.agreementId,
   release_id: one.releaseId,
 });
