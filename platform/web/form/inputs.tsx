@@ -1,6 +1,6 @@
 import { DatePicker, Input, Select, Switch } from 'antd';
 import dayjs from 'dayjs';
-import { useState } from 'react';
+import { useState, type KeyboardEvent } from 'react';
 import { momentAt, wallClock } from '../../contract/day.ts';
 import { useDict } from '../i18n/use-dict.ts';
 import { useWords } from '../i18n/use-words.ts';
@@ -121,8 +121,14 @@ export const DayInput = ({
     minDate={min ? dayjs(min) : undefined}
     maxDate={max ? dayjs(max) : undefined}
     onChange={(day: dayjs.Dayjs | null) => onChange?.(day?.format('YYYY-MM-DD'))}
+    onKeyDown={staysInForm}
   />
 );
+
+/** Enter takes what was typed into a calendar's box; it must not send the form around it too. */
+const staysInForm = (event: KeyboardEvent): void => {
+  if (event.key === 'Enter') event.preventDefault();
+};
 
 /** A moment (ISO 8601, UTC), shown and chosen as day and time on the clock of the plant. */
 export const MomentInput = ({
@@ -149,6 +155,7 @@ export const MomentInput = ({
           moment === null ? undefined : momentAt(zone, moment.format('YYYY-MM-DD'), moment.format('HH:mm')),
         )
       }
+      onKeyDown={staysInForm}
     />
   );
 };
