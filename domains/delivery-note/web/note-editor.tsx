@@ -1,5 +1,5 @@
 import { Alert } from 'antd';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { fill } from '@portal/platform/contract/words.ts';
 import { useCall } from '@portal/platform/web/calls/use-call.ts';
 import { useMoveActions } from '@portal/platform/web/detail/move-buttons.tsx';
@@ -21,11 +21,11 @@ import type { DeliveryNote } from '../contract/fields.ts';
 import { deliveryNoteStatus } from '../contract/status.ts';
 import { words as noteWords } from '../contract/words.en.ts';
 import { headFields } from './head-fields.ts';
-import { LineGrid } from './lines/line-grid.tsx';
+import { LineSection } from './line-section.tsx';
 import { LinePicker } from './lines/line-picker.tsx';
 import { NOTES, viewAddress } from './note-address.ts';
 import styles from './note.module.css';
-import { PackingEditor } from './packing/packing-editor.tsx';
+import { PackingSection } from './packing-section.tsx';
 import { useNoteEditor } from './use-note-editor.ts';
 import { usePrinting } from './use-printing.tsx';
 
@@ -36,8 +36,9 @@ export const NoteEditor = ({ read, reload }: { read: DeliveryNote; reload: () =>
   const moves = useMoveActions();
   const printing = usePrinting();
   const editor = useNoteEditor(read, reload);
-  const { note, busy, packing } = editor;
+  const { note, busy } = editor;
   const [picking, setPicking] = useState(false);
+  const pick = useCallback(() => setPicking(true), []);
   const [leaveTo, setLeaveTo] = useState<string | null>(null);
   useUnsavedGuard(() => editor.isDirty && leaveTo === null);
   // After the guard has heard of it.
@@ -116,37 +117,13 @@ export const NoteEditor = ({ read, reload }: { read: DeliveryNote; reload: () =>
           initial={editor.form.values}
         />
       </section>
-      <section className={styles.section} aria-label={words.sections.lines}>
-        <div className={styles.sectionHead}>
-          <h3>{words.sections.lines}</h3>
-          <span className={styles.spring} />
-          <ActionButtons actions={[{ label: words.actions.addLines, run: () => setPicking(true), busy }]} />
-        </div>
-        {note.lineList.length === 0 ? (
-          <div className={styles.empty}>{words.hints.noLines}</div>
-        ) : (
-          <LineGrid
-            rows={editor.rows}
-            onChange={editor.setRows}
-            onRemove={editor.removeLine}
-            refused={editor.refused}
-            disabled={busy}
-          />
-        )}
-      </section>
-      <section className={styles.section} aria-label={words.sections.packing}>
-        <div className={styles.sectionHead}>
-          <h3>{words.sections.packing}</h3>
-        </div>
-        <PackingEditor
-          packing={packing}
-          lines={editor.lines}
-          agreements={note.agreements}
-          onPack={editor.packAutomatically}
-          onSave={editor.savePacking}
-          busy={busy}
-        />
-      </section>
+      <LineSection store={editor.store} onAdd={pick} onRemove={editor.removeLine} busy={busy} />
+      <PackingSection
+        store={editor.store}
+        onPack={editor.packAutomatically}
+        onSave={editor.savePacking}
+        busy={busy}
+      />
       {picking && (
         <LinePicker
           place={note.warehouseCode === '' ? null : note}

@@ -1,6 +1,7 @@
 import { App } from 'antd';
-import { useMemo, useRef, useState } from 'react';
+import { useState } from 'react';
 import { useQueryClient } from '@tanstack/react-query';
+import { createStore, useStore, type StoreApi } from 'zustand';
 import { fill } from '@portal/platform/contract/words.ts';
 import type { CallFailure } from '@portal/platform/web/calls/call-failure.ts';
 import { showSuccess, showWarning } from '@portal/platform/web/calls/notices.tsx';
@@ -21,40 +22,40 @@ import {
 import type { DeliveryNote } from '../contract/fields.ts';
 import { words as noteWords } from '../contract/words.en.ts';
 import { headOf } from './head-fields.ts';
+import { lineInputs, unsavable } from './lines/line-draft.ts';
 import {
-  draftsOf,
-  isChanged,
-  lineInputs,
-  linesWritten,
-  unsavable,
-  type LineDraft,
-} from './lines/line-draft.ts';
+  afterChangedLines,
+  afterPacking,
+  afterSaving,
+  areLinesChanged,
+  beginDraft,
+  isDraftChanged,
+  type NoteDraft,
+} from './note-draft.ts';
 import { inputOf } from './packing/packing-draft.ts';
-import { usePacking } from './packing/use-packing.ts';
+import { isPackingChanged } from './packing/packing-state.ts';
 import { useNoteForm } from './use-note-form.ts';
+import { useStable } from './use-stable.ts';
+
+export type NoteStore = StoreApi<NoteDraft>;
 
 /**
- * A note while it is written: head, materials, packing, and what can be done with it. What is not saved yet is saved
- * before a step that builds on it. Every call names the version it was read in; when somebody else has changed the note
- * in between, the user is offered to read it again.
+ * A note while it is written, and what can be done with it. What is typed into materials and packing lives in `store`, so
+ * a key draws the grid it is typed into and not the page. What is not saved yet is saved before a step that builds on
+ * it. Every call names the version that was read; when somebody else has changed the note in between, the user is
+ * offered to read it again.
  */
 export const useNoteEditor = (read: DeliveryNote, reload: () => void) => {
   const words = useWords(noteWords);
   const kit = useWords(kitWords);
   const client = useQueryClient();
   const { modal } = App.useApp();
-  const [note, setNote] = useState(read);
-  /** What the server keeps, also within one chain of calls, before the state has come round. */
-  const kept = useRef(read);
-  const [rows, setRows] = useState(() => draftsOf(read.lineList));
-  const [refused, setRefused] = useState<Refusals>({});
-  const lines = useMemo(() => linesWritten(note.lineList, rows), [note.lineList, rows]);
-  const packing = usePacking(note, lines, note.agreements);
+  const [store] = useState<NoteStore>(() => createStore(() => beginDraft(read)));
+  const note = useStore(store, (draft) => draft.note);
+  const isDraftDirty = useStore(store, isDraftChanged);
 
-  const adopt = (now: DeliveryNote): void => {
-    kept.current = now;
-    setNote(now);
-    setRefused({});
+  const adopt = (change: (draft: NoteDraft, now: DeliveryNote) => NoteDraft, now: DeliveryNote): void => {
+    store.setState((draft) => change(draft, now));
     client.setQueryData(answerKey(readDeliveryNote, { id: now.id }), now);
     void refresh(client, listDeliveryNotes);
   };
@@ -71,7 +72,7 @@ export const useNoteEditor = (read: DeliveryNote, reload: () => void) => {
     }
     // Sent in another window meanwhile: the words say so, the page then shows the note as it is.
     if (failure.key === 'deliveryNote.alreadySent') reload();
-    setRefused(refusedLine(failure, kept.current));
+    store.setState((draft) => ({ refused: refusedLine(failure, draft.note) }));
     return false;
   };
   const editing = useCall(editDeliveryNote, {
@@ -84,10 +85,13 @@ export const useNoteEditor = (read: DeliveryNote, reload: () => void) => {
   const sending = useCall(sendDeliveryNote, { onFailure });
   const busy = [editing, adding, removing, packingNow, savingPacking, sending].some((one) => one.busy);
   const form = useNoteForm(headOf(read), words, busy);
-  const isChangedAbove = form.isDirty() || isChanged(rows, note.lineList);
-  const named = () => ({ id: kept.current.id, version: kept.current.version });
+  const named = () => {
+    const { id, version } = store.getState().note;
+    return { id, version };
+  };
 
   const save = async (): Promise<boolean> => {
+    const { rows } = store.getState();
     const wrong = unsavable(rows);
     // What is wrong with a material stands in its cell already.
     const input = form.shape.check({ ...named(), lines: wrong > 0 ? [] : lineInputs(rows) });
@@ -96,22 +100,17 @@ export const useNoteEditor = (read: DeliveryNote, reload: () => void) => {
     const now = await editing.run(input);
     if (!now) return false;
     form.clean();
-    setRows(draftsOf(now.lineList));
-    adopt(now);
+    adopt(afterSaving, now);
     return true;
   };
-  const saved = async (): Promise<boolean> => !isChangedAbove || save();
+  const saved = async (): Promise<boolean> =>
+    form.isDirty() || areLinesChanged(store.getState()) ? save() : true;
   const keepPacking = async (): Promise<boolean> => {
     if (!(await saved())) return false;
-    const now = await savingPacking.run({
-      ...named(),
-      outer: inputOf(packing.units),
-      deviationReason: packing.reason,
-    });
-    if (!now) return false;
-    packing.adopt(now);
-    adopt(now);
-    return true;
+    const { units, reason } = store.getState().packing;
+    const now = await savingPacking.run({ ...named(), outer: inputOf(units), deviationReason: reason });
+    if (now) adopt(afterPacking, now);
+    return now !== undefined;
   };
   const told = async (done: Promise<boolean>): Promise<boolean> => {
     if (await done) showSuccess(words.hints.saved);
@@ -119,49 +118,35 @@ export const useNoteEditor = (read: DeliveryNote, reload: () => void) => {
   };
 
   return {
+    store,
     note,
     form,
-    rows,
-    lines,
-    packing,
-    refused,
     busy,
-    isDirty: isChangedAbove || packing.isDirty,
-    setRows: (next: LineDraft[]) => {
-      setRefused({});
-      setRows(next);
-    },
+    isDirty: form.isDirty() || isDraftDirty,
     save: async () => told(save()),
-    savePacking: async () => told(keepPacking()),
-    packAutomatically: async () => {
+    savePacking: useStable(async () => told(keepPacking())),
+    packAutomatically: useStable(async () => {
       const now = (await saved()) && (await packingNow.run(named()));
-      if (!now) return;
-      packing.adopt(now);
-      adopt(now);
-    },
+      if (now) adopt(afterPacking, now);
+    }),
     addLines: async (chosen: readonly { id: string; openQty: string }[]): Promise<boolean> => {
-      const wanted = chosen.map(({ id, openQty }) => ({ callOffLineId: id, quantity: openQty }));
-      const now = await adding.run({ ...named(), lines: wanted });
-      if (!now) return false;
-      setRows((before) => draftsOf(now.lineList, before));
-      adopt(now);
-      return true;
+      const lines = chosen.map(({ id, openQty }) => ({ callOffLineId: id, quantity: openQty }));
+      const now = await adding.run({ ...named(), lines });
+      if (now) adopt(afterChangedLines, now);
+      return now !== undefined;
     },
-    removeLine: async ({ id }: LineDraft): Promise<void> => {
+    removeLine: useStable(async ({ id }: { id: string }): Promise<void> => {
       const now = await removing.run({ ...named(), lineId: id });
-      if (!now) return;
-      setRows((before) => draftsOf(now.lineList, before));
-      if (packing.isDirty) packing.edit({ do: 'dropLines', lines: new Set([id]) });
-      else packing.adopt(now);
-      adopt(now);
-    },
+      if (now) adopt(afterChangedLines, now);
+    }),
     /** Saves what is not saved, then sends. True when the note is sent. */
     send: async (): Promise<boolean> => {
-      if (!(packing.isDirty ? await keepPacking() : await saved())) return false;
+      const { packing } = store.getState();
+      if (!(isPackingChanged(packing) ? await keepPacking() : await saved())) return false;
       const now = await sending.run(named());
       if (!now) return false;
       showSuccess(words.hints.sent);
-      adopt(now);
+      adopt(afterSaving, now);
       return true;
     },
   };

@@ -1,14 +1,14 @@
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { renderScreen } from '@portal/platform/web/testing/render-screen.tsx';
 import type { HandlingUnit, LineAgreement, NoteLine } from '../../contract/fields.ts';
 import { agreement, box, brackets, line, outer, packedUnits } from '../sample-note.ts';
 import { inputOf } from './packing-draft.ts';
 import { PackingEditor } from './packing-editor.tsx';
-import { usePacking, type PackingUse } from './use-packing.ts';
+import { keptPacking, type Packing } from './packing-state.ts';
 
 /** The packing as the page would save it. */
-let packing: PackingUse;
+let packing: Packing;
 const onSave = vi.fn<() => void>();
 const onPack = vi.fn<() => void>();
 
@@ -19,13 +19,14 @@ const AGREED = [agreement('1')];
 const NO_UNITS: HandlingUnit[] = [];
 
 const Stage = ({ units = NO_UNITS, lines = ONE_LINE, agreements = AGREED }: Given) => {
-  const now = usePacking({ unitList: units, packingDeviationReason: null }, lines, agreements);
+  const [now, setNow] = useState(() => keptPacking({ unitList: units, packingDeviationReason: null }));
   useEffect(() => {
     packing = now;
   });
   return (
     <PackingEditor
       packing={now}
+      change={setNow}
       lines={lines}
       agreements={agreements}
       onPack={onPack}

@@ -6,13 +6,13 @@ import type { DraftFault } from './draft-faults.ts';
 import { PackingGrid } from './packing-grid.tsx';
 import type { PackingRow } from './packing-rows.ts';
 import styles from './packing.module.css';
-import type { PackingUse } from './use-packing.ts';
+import { withSheet, type Packing } from './packing-state.ts';
 
 /** Faults of units told above the sheet; others show once these are mended. */
 const MOST_TOLD = 5;
 
 type Props = {
-  packing: Pick<PackingUse, 'setRows'>;
+  change: (to: (before: Packing) => Packing) => void;
   rows: readonly PackingRow[];
   lines: readonly NoteLine[];
   agreements: readonly LineAgreement[];
@@ -21,7 +21,7 @@ type Props = {
 };
 
 /** The sheet with what is wrong with whole units above it; what is wrong with a row stands in its cells. */
-export const SheetView = ({ packing, rows, lines, agreements, faults, busy }: Props) => {
+export const SheetView = ({ change, rows, lines, agreements, faults, busy }: Props) => {
   const words = useWords(noteWords);
   const ofUnits = faults.filter(({ inner }) => inner === undefined);
   return (
@@ -35,7 +35,7 @@ export const SheetView = ({ packing, rows, lines, agreements, faults, busy }: Pr
         rows={rows}
         lines={lines}
         agreements={agreements}
-        onChange={packing.setRows}
+        onChange={(next) => change((before) => withSheet(before, next, lines, agreements))}
         disabled={busy}
       />
     </>

@@ -7,14 +7,16 @@ import type { LineNames } from './line-names.ts';
 import type { Unit } from './packing-draft.ts';
 import styles from './packing.module.css';
 import { UnitCard } from './unit-card.tsx';
-import type { PackingUse } from './use-packing.ts';
+import type { Packing } from './packing-state.ts';
+import type { PackingEdit } from './packing-edits.ts';
 
 /** So many kept units begin opened; more of them begin as one line each. */
 const FEW = 4;
 const NONE: ReadonlySet<string> = new Set();
 
 type Props = {
-  packing: Pick<PackingUse, 'units' | 'kept' | 'edit'>;
+  packing: Pick<Packing, 'units' | 'kept'>;
+  edit: (edit: PackingEdit) => void;
   lines: readonly NoteLine[];
   agreements: readonly LineAgreement[];
   names: LineNames;
@@ -55,7 +57,6 @@ export const UnitList = ({ packing, faults, chosen, ...shared }: Props) => {
           <UnitCard
             key={unit.key}
             {...shared}
-            edit={packing.edit}
             unit={unit}
             number={index + 1}
             faults={faultsOf(index)}

@@ -6,14 +6,14 @@ import { deviates, unpacked } from '../../contract/packing.ts';
 import { words as noteWords } from '../../contract/words.en.ts';
 import { draftFaults } from './draft-faults.ts';
 import { faultyRows } from './packing-rows.ts';
-import type { PackingUse } from './use-packing.ts';
+import type { Packing } from './packing-state.ts';
 
 /**
  * What follows from a packing: the unpacked rest of each line, what is wrong and where, whether it is another than
  * agreed, and in words why it cannot be saved. They may lag behind typing: the cell is what the user looks at.
  */
 export const usePackingFigures = (
-  { units, rows }: Pick<PackingUse, 'units' | 'rows'>,
+  { units, rows }: Pick<Packing, 'units' | 'rows'>,
   lines: readonly NoteLine[],
   agreements: readonly LineAgreement[],
 ) => {

@@ -1,0 +1,40 @@
+import { memo, useCallback } from 'react';
+import { useStore } from 'zustand';
+import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import { words as noteWords } from '../contract/words.en.ts';
+import styles from './note.module.css';
+import { PackingEditor } from './packing/packing-editor.tsx';
+import type { Packing } from './packing/packing-state.ts';
+import type { NoteStore } from './use-note-editor.ts';
+
+type Props = { store: NoteStore; onPack: () => unknown; onSave: () => unknown; busy: boolean };
+
+const Section = ({ store, onPack, onSave, busy }: Props) => {
+  const words = useWords(noteWords);
+  const packing = useStore(store, (draft) => draft.packing);
+  const lines = useStore(store, (draft) => draft.lines);
+  const agreements = useStore(store, (draft) => draft.note.agreements);
+  const change = useCallback(
+    (to: (before: Packing) => Packing) => store.setState((draft) => ({ packing: to(draft.packing) })),
+    [store],
+  );
+  return (
+    <section className={styles.section} aria-label={words.sections.packing}>
+      <div className={styles.sectionHead}>
+        <h3>{words.sections.packing}</h3>
+      </div>
+      <PackingEditor
+        packing={packing}
+        change={change}
+        lines={lines}
+        agreements={agreements}
+        onPack={onPack}
+        onSave={onSave}
+        busy={busy}
+      />
+    </section>
+  );
+};
+
+/** The packing of a note that is written. */
+export const PackingSection = memo(Section);
