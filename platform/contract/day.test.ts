@@ -6,6 +6,10 @@ test.each([
   ['2026-02-30', false],
   ['2026-2-3', false],
   ['', false],
+  ['1900-01-01', true],
+  ['2999-12-31', true],
+  ['0000-01-01', false],
+  ['9999-12-31', false],
 ])('%j is a day: %s', (text, is) => expect(isDay(text)).toBe(is));
 test.each([
   ['2026-01-01', '2026-W01'],

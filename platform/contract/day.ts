@@ -1,9 +1,12 @@
 /** A calendar day as `YYYY-MM-DD`, without time and zone: the day the plant writes. */
 export type Day = string;
 
-/** True for a day that exists: 2026-02-30 does not. */
+/**
+ * True for a day that exists, 2026-02-30 does not, in a year people trade in: 1900 to 2999. Days are compared as texts, which
+ * holds as long as neither the year before nor the year after them has fewer or more than four digits.
+ */
 export const isDay = (text: string): boolean => {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
+  if (!/^(19|2\d)\d{2}-\d{2}-\d{2}$/.test(text)) return false;
   const date = new Date(`${text}T00:00:00Z`);
   return !Number.isNaN(date.getTime()) && date.toISOString().slice(0, 10) === text;
 };

@@ -43,10 +43,13 @@ export const NonNegativeQuantity = Quantity.check(
 );
 
 export const DayField = z.string({ error: 'required' }).check(z.refine(isDay, { error: 'notADay' }));
-/** A moment as ISO 8601 text in UTC. */
-export const Moment = z
-  .string({ error: 'required' })
-  .check(z.refine((value) => !Number.isNaN(Date.parse(value)), { error: 'notAMoment' }));
+/** A moment as ISO 8601 text in UTC or with its offset, on a day that `DayField` takes too. */
+export const Moment = z.string({ error: 'required' }).check(
+  z.refine((value) => MOMENT.test(value) && isDay(value.slice(0, 10)) && !Number.isNaN(Date.parse(value)), {
+    error: 'notAMoment',
+  }),
+);
+const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,6})?)?(Z|[+-]\d\d:\d\d)$/;
 /** Wall time of the plant, `HH:MM`. */
 export const ClockTime = z
   .string({ error: 'required' })
