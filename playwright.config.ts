@@ -1,6 +1,6 @@
 import { defineConfig } from '@playwright/test';
 
-/** Journeys run against a whole portal that `e2e/portal.ts` starts with the demo world, in Debian's Chromium. */
+/** Journeys run against a whole portal that `e2e/start-portal.ts` starts with the demo world, in Debian's Chromium. */
 export default defineConfig({
   testDir: 'e2e',
   testMatch: '*.test.ts',
@@ -17,6 +17,8 @@ export default defineConfig({
     locale: 'zh-CN',
     timezoneId: 'Asia/Shanghai',
     viewport: { width: 1440, height: 900 },
+    actionTimeout: 30_000,
+    navigationTimeout: 30_000,
     screenshot: 'only-on-failure',
     trace: 'retain-on-failure',
     launchOptions: {

@@ -1,0 +1,73 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, test as base, type BrowserContext, type Page } from '@playwright/test';
+import { slide } from './captcha.ts';
+
+/** Accounts of the demo world; `apps/demo/world/people.ts` says who they are. */
+export type Who =
+  | 'admin'
+  | 'mrp'
+  | 'mrp2'
+  | 'logistics'
+  | 'receiving'
+  | 'packaging'
+  | 'settlement'
+  | 'supplier'
+  | 'supplier2'
+  | 'finance'
+  | 'supadmin'
+  | 'forwarder'
+  | 'forwarder2';
+export const PASSWORD = 'PortalDemo2026!';
+
+const STATES = path.resolve(import.meta.dirname, '..', 'test-results', 'people');
+
+/** Account and password into the login page, slider into its gap, and in. */
+export const signIn = async (page: Page, who: string, password = PASSWORD): Promise<void> => {
+  await page.goto('/login');
+  await page.getByLabel('用户名').fill(who);
+  await page.getByLabel('密码', { exact: true }).fill(password);
+  await page.getByRole('button', { name: '登录', exact: true }).click();
+  await slide(page);
+};
+
+/** Opens the portal as a person. The first time in a run through the login page, later with that session. */
+export const enter = async (page: Page, who: Who): Promise<void> => {
+  const kept = path.join(STATES, `${who}.json`);
+  if (existsSync(kept)) {
+    const { cookies } = JSON.parse(readFileSync(kept, 'utf8')) as Awaited<
+      ReturnType<BrowserContext['storageState']>
+    >;
+    await page.context().addCookies(cookies);
+    await page.goto('/');
+  } else {
+    await signIn(page, who);
+  }
+  await expect(page).toHaveURL(/\/index\/home$/);
+  mkdirSync(STATES, { recursive: true });
+  writeFileSync(kept, JSON.stringify(await page.context().storageState()));
+};
+
+type Given = {
+  /** Answers the page of a person in a browser of his own. What breaks in one of them fails the test. */
+  person: (who: Who) => Promise<Page>;
+};
+
+export const test = base.extend<Given>({
+  person: async ({ browser }, use) => {
+    const pages = new Map<Who, Page>();
+    const broken: string[] = [];
+    await use(async (who) => {
+      const known = pages.get(who);
+      if (known) return known;
+      const page = await (await browser.newContext()).newPage();
+      page.on('pageerror', (error) => broken.push(`${who}: ${error.stack ?? error.message}`));
+      pages.set(who, page);
+      await enter(page, who);
+      return page;
+    });
+    for (const page of pages.values()) await page.context().close();
+    expect(broken, 'errors thrown in the browser').toEqual([]);
+  },
+});
+export { expect };

@@ -1,0 +1,46 @@
+import { expect, type Locator, type Page } from '@playwright/test';
+
+/** Opens a choice and takes the entry whose words begin so; what is typed narrows a long one. */
+export const choose = async (
+  box: Locator,
+  entry: string | RegExp,
+  { typed }: { typed?: string } = {},
+): Promise<void> => {
+  await box.click();
+  if (typed !== undefined) await box.fill(typed);
+  await box
+    .page()
+    .locator('.ant-select-dropdown:visible .ant-select-item-option')
+    .filter({ hasText: entry })
+    .first()
+    .click();
+};
+
+/** Pastes cells as a sheet puts them on the clipboard: rows by line, columns by tab. */
+export const paste = async (cell: Locator, rows: readonly (readonly string[])[]): Promise<void> => {
+  await cell.focus();
+  const text = JSON.stringify(rows.map((row) => row.join('\t')).join('\n'));
+  await cell.page().evaluate(`{
+    const clipboardData = new DataTransfer();
+    clipboardData.setData('text/plain', ${text});
+    const event = new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true });
+    document.activeElement.dispatchEvent(event);
+  }`);
+};
+
+/** The rows of the list on the page, without its head. */
+export const rowsOf = (page: Page): Locator =>
+  page.getByRole('main').locator('.ant-table-tbody .ant-table-row');
+
+/** Waits until a list shows what it was asked for. */
+export const listed = async (page: Page): Promise<void> => {
+  await expect(page.getByRole('main').locator('.ant-spin-spinning')).toHaveCount(0);
+  await expect(page.getByRole('main').getByText(/^共 \d+\+? 条$/)).toBeVisible();
+};
+
+/** A message at the edge of the screen. */
+export const told = async (page: Page, text: string | RegExp): Promise<void> => {
+  await expect(
+    page.locator('.ant-message-notice, .ant-notification-notice').filter({ hasText: text }).first(),
+  ).toBeVisible();
+};
