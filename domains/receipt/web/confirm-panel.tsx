@@ -31,8 +31,8 @@ type Props = {
   onTouched: () => void;
 };
 
-/** A note at the dock: what was noted, what came, why it differs, and the confirmation. */
-export const ConfirmPanel = ({ note, same, ...props }: Props) => {
+/** A note at the dock: what was noted, what came, why it differs, and the confirmation. Loaded beside the list, see its page. */
+export default function ConfirmPanel({ note, same, ...props }: Props) {
   const words = useWords(receiptWords);
   const screen = useWords(screenWords);
   const { modal } = App.useApp();
@@ -142,7 +142,7 @@ export const ConfirmPanel = ({ note, same, ...props }: Props) => {
       </footer>
     </section>
   );
-};
+}
 
 const NoteHead = ({ note }: { note: NoteAtDock }) => {
   const { fields, hints } = useWords(receiptWords);

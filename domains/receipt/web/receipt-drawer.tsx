@@ -29,7 +29,7 @@ const facts: Column<Receipt>[] = [
 ];
 
 /** One receipt beside the list it was opened from. */
-export const ReceiptDrawer = ({ id, onClose }: { id: string; onClose: () => void }) => {
+export default function ReceiptDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const words = useWords(receiptWords);
   const screen = useWords(screenWords);
   const kit = useWords(kitWords).detail;
@@ -59,7 +59,7 @@ export const ReceiptDrawer = ({ id, onClose }: { id: string; onClose: () => void
       )}
     </Drawer>
   );
-};
+}
 
 const LineTable = ({ lines }: { lines: Receipt['lineList'] }) => {
   const { fields } = useWords(receiptWords);

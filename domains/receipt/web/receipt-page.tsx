@@ -1,5 +1,5 @@
-import { Alert, App, Button } from 'antd';
-import { useRef, useState } from 'react';
+import { Alert, App, Button, Spin } from 'antd';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { fill } from '@portal/platform/contract/words.ts';
 import { useCall } from '@portal/platform/web/calls/use-call.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
@@ -11,12 +11,15 @@ import { exportReceipts, listReceipts, scanNote } from '../contract/endpoints.ts
 import type { NoteAtDock } from '../contract/fields.ts';
 import { words as receiptWords } from '../contract/words.en.ts';
 import { receiptColumns, receiptFilters } from './columns.tsx';
-import { ConfirmPanel, type Received } from './confirm-panel.tsx';
-import { ReceiptDrawer } from './receipt-drawer.tsx';
+import type { Received } from './confirm-panel.tsx';
 import styles from './receipt.module.css';
 import { ScanBar, type ScanFocus } from './scan-bar.tsx';
 import { useSameNumber } from './use-same-number.ts';
 import { screenWords } from './words.en.ts';
+
+const loadPanel = async () => import('./confirm-panel.tsx');
+const ConfirmPanel = lazy(loadPanel);
+const ReceiptDrawer = lazy(() => import('./receipt-drawer.tsx'));
 
 /** What the scan box and the result take from the height of the list, in pixels. */
 const SCAN_HEIGHT = 116;
@@ -64,6 +67,10 @@ const Dock = ({ onCounting, onOpen }: DockProps) => {
   const touched = useRef(false);
   const [atDock, setAtDock] = useState<AtDock | null>(null);
   const [received, setReceived] = useState<Received | null>(null);
+  useEffect(() => {
+    // Here when the first scan is, though the page does not wait for it. If it fails now, the scan asks again and tells.
+    loadPanel().catch(() => undefined);
+  }, []);
   const [problem, setProblem] = useState<string | null>(null);
   const scan = useCall(scanNote, {
     onSuccess: (note, { scanned }) => {
@@ -129,21 +136,23 @@ const Dock = ({ onCounting, onOpen }: DockProps) => {
         />
       )}
       {atDock && (
-        <ConfirmPanel
-          key={atDock.turn}
-          note={atDock.note}
-          same={same}
-          onSupplier={(code) => unlessTouched(() => find(atDock.scanned, code))}
-          onReceived={(done) => {
-            setReceived(done);
-            leave();
-          }}
-          onOutdated={() => find(atDock.scanned, atDock.note.supplierCode)}
-          onLeave={() => unlessTouched(leave)}
-          onTouched={() => {
-            touched.current = true;
-          }}
-        />
+        <Suspense fallback={<Spin />}>
+          <ConfirmPanel
+            key={atDock.turn}
+            note={atDock.note}
+            same={same}
+            onSupplier={(code) => unlessTouched(() => find(atDock.scanned, code))}
+            onReceived={(done) => {
+              setReceived(done);
+              leave();
+            }}
+            onOutdated={() => find(atDock.scanned, atDock.note.supplierCode)}
+            onLeave={() => unlessTouched(leave)}
+            onTouched={() => {
+              touched.current = true;
+            }}
+          />
+        </Suspense>
       )}
     </>
   );

@@ -11,8 +11,8 @@ import { screenWords } from './words.en.ts';
 
 export type Asked = { verb: 'reject' | 'cancel'; order: ShownOrder };
 
-/** Rejecting and cancelling say why: a usual reason of the dictionary, or words of one's own. */
-export const ReasonDialog = ({ verb, order, onClose }: Asked & { onClose: () => void }) => {
+/** Rejecting and cancelling say why: a usual reason of the dictionary, or words of one's own. Loaded when it is first asked. */
+export default function ReasonDialog({ verb, order, onClose }: Asked & { onClose: () => void }) {
   const words = useWords(transportWords);
   const screen = useWords(screenWords);
   const typeCode = verb === 'reject' ? 'TRANSPORT_REJECT_REASON' : 'TRANSPORT_CANCEL_REASON';
@@ -37,7 +37,7 @@ export const ReasonDialog = ({ verb, order, onClose }: Asked & { onClose: () => 
       width={520}
     />
   );
-};
+}
 
 /** The reason is kept as it is read, so the names of the dictionary are offered, not its codes. */
 const ReasonInput = ({ typeCode, ...control }: Control<string> & { typeCode: string }) => (

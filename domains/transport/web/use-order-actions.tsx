@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import { useCall } from '@portal/platform/web/calls/use-call.ts';
 import { useMoveActions } from '@portal/platform/web/detail/move-buttons.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
@@ -16,9 +16,11 @@ import {
 import { transportStatus } from '../contract/status.ts';
 import { words as transportWords } from '../contract/words.en.ts';
 import { shownOrders, type ShownOrder } from './order-calls.ts';
-import { ReasonDialog, type Asked } from './reason-dialog.tsx';
+import type { Asked } from './reason-dialog.tsx';
 import { useRefresh } from './use-refresh.ts';
 import { screenWords } from './words.en.ts';
+
+const ReasonDialog = lazy(() => import('./reason-dialog.tsx'));
 
 /** What may be done with an order now, for rows and document pages, and the dialog that asks for reasons. */
 export const useOrderActions = (): {
@@ -71,7 +73,12 @@ export const useOrderActions = (): {
       },
     }),
   ];
-  return { actionsOf, dialog: asked && <ReasonDialog {...asked} onClose={() => setAsked(null)} /> };
+  const dialog = asked && (
+    <Suspense>
+      <ReasonDialog {...asked} onClose={() => setAsked(null)} />
+    </Suspense>
+  );
+  return { actionsOf, dialog };
 };
 
 /** One move as a call; all moves that need no reason have the shape of the first. A refusal means that what is shown is old: it is asked anew. */
