@@ -21,7 +21,9 @@ export const ask = async <E extends Endpoint>(
   });
   const asQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE';
   const query = new URLSearchParams(
-    Object.entries(given).flatMap(([name, value]) => (value === undefined ? [] : [[name, String(value)]])),
+    Object.entries(given).flatMap(([name, value]) =>
+      value === undefined ? [] : [[name, String(value)] as [string, string]],
+    ),
   );
   const answer = await page.request.fetch(`/api${path}${asQuery ? `?${query.toString()}` : ''}`, {
     method: endpoint.method,

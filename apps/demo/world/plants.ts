@@ -1,5 +1,5 @@
 /** An invented maker of cars with two plants. */
-export const maker = { zh: '澄岳汽车', en: 'Chengyue Motor' } as const;
+const maker = { zh: '澄岳汽车', en: 'Chengyue Motor' } as const;
 
 export const plants = [
   {

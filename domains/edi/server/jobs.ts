@@ -5,11 +5,12 @@ import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
 import { after, type Job, type ScheduledJob } from '@portal/platform/server/plugin.ts';
 import type { PortalServices } from '@portal/platform/server/portal.ts';
 import { moveRefused } from './doors/folder.ts';
+import type { MessagePayload } from './events.ts';
 import { tellNoticed, tellRefused } from './notices.ts';
 import { messageById } from './queries.ts';
 import { runMessage } from './taking/run.ts';
 
-const moveFile = async (caller: Caller, { id }: { id: string }, services: PortalServices): Promise<void> => {
+const moveFile = async (caller: Caller, { id }: MessagePayload, services: PortalServices): Promise<void> => {
   if (services.inbound === undefined) return;
   const message = await messageById(caller, id);
   if (message.door === 'folder')

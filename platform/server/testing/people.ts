@@ -62,7 +62,7 @@ export const person = (app: FastifyInstance, identity: Identity): Person => {
     ...identity,
     token,
     calls: async (endpoint, input, options = {}) => {
-      const { url, rest } = addressOf(endpoint, (input ?? {}));
+      const { url, rest } = addressOf(endpoint, input ?? {});
       const inQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE';
       const answer = await app.inject({
         method: endpoint.method,
@@ -84,7 +84,7 @@ export const person = (app: FastifyInstance, identity: Identity): Person => {
       return opened(answer.body, answer.statusCode) as never;
     },
     downloads: async (endpoint, input) => {
-      const { url, rest } = addressOf(endpoint, (input ?? {}));
+      const { url, rest } = addressOf(endpoint, input ?? {});
       const answer = await app.inject({
         method: endpoint.method,
         url: endpoint.method === 'GET' ? `${url}?${queryOf(rest)}` : url,

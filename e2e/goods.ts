@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { commitCallOffs, listCallOffs } from '@portal/call-off/contract/endpoints.ts';
+import type { CallOffRow } from '@portal/call-off/contract/fields.ts';
+import {
+  createDeliveryNote,
+  packAutomatically,
+  readDeliveryNote,
+  sendDeliveryNote,
+} from '@portal/delivery-note/contract/endpoints.ts';
+import type { DeliveryNote } from '@portal/delivery-note/contract/fields.ts';
+import { originPlaces } from '@portal/supplier/contract/endpoints.ts';
+import { asked } from './calls.ts';
+
+/** What journeys need before they begin, made by calls: what is tried by hand elsewhere need not be done by hand again. */
+const DAY = 86_400_000;
+export const inDays = (days: number): string =>
+  new Date(Date.now() + days * DAY).toLocaleDateString('sv', { timeZone: 'Asia/Shanghai' });
+
+/** Lines of two parts that go to one place, promised in full. */
+export const committedLines = async (supplier: Page): Promise<readonly [CallOffRow, CallOffRow]> => {
+  const waiting = await asked(supplier, listCallOffs, {
+    status: 'new',
+    zone: 'firm',
+    open: 'Y',
+    sort: '-dueOn',
+    limit: 100,
+  });
+  const pieces = waiting.filter(({ unit, openQty }) => unit === 'PCE' && Number(openQty) >= 40);
+  for (const first of pieces) {
+    const second = pieces.find(
+      (one) =>
+        one.partNo !== first.partNo &&
+        one.warehouseCode === first.warehouseCode &&
+        one.unloadingPoint === first.unloadingPoint,
+    );
+    if (!second) continue;
+    await asked(supplier, commitCallOffs, {
+      lines: [first, second].map(({ id, version }) => ({ id, version })),
+    });
+    return [first, second];
+  }
+  throw new Error('The demo world has no two lines of one place left that wait for an answer');
+};
+
+/** A packed note of two materials that is sent. */
+export const sentNote = async (supplier: Page): Promise<DeliveryNote> => {
+  const lines = await committedLines(supplier);
+  const places = await asked(supplier, originPlaces, { supp: lines[0].supplierCode });
+  const { id } = await asked(supplier, createDeliveryNote, {
+    dispatchOn: inDays(0),
+    expectedArrival: `${inDays(1)}T02:00:00.000Z`,
+    transportType: 'ROAD',
+    paymentTerms: null,
+    originCode: places.records[0]!.code,
+    urgent: 'N',
+    remark: null,
+    lines: lines.map((line) => ({ callOffLineId: line.id, quantity: '40' })),
+  });
+  const { version } = await asked(supplier, readDeliveryNote, { id });
+  await asked(supplier, packAutomatically, { id, version });
+  await asked(supplier, sendDeliveryNote, { id });
+  return asked(supplier, readDeliveryNote, { id });
+};

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { callOff } from '@portal/call-off/contract/endpoints.ts';
+import { asked } from './calls.ts';
+import { inDays, sentNote } from './goods.ts';
+import { expect, test } from './people.ts';
+import { choose, listed, rowsOf, told } from './steps.ts';
+
+/** The next day that is neither Saturday nor Sunday, a week ahead: no window of it has passed. */
+const workday = (): string =>
+  [7, 8, 9].map(inDays).find((day) => ![0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay()))!;
+
+/** Opens an order from the list and does what may be done with it, after being asked. */
+const move = async (page: Page, number: string, action: string): Promise<void> => {
+  await page.goto('/transport/transport-list');
+  await listed(page);
+  await rowsOf(page).filter({ hasText: number }).getByRole('link').first().click();
+  await expect(page.getByRole('heading', { name: `运输单明细 ${number}` })).toBeVisible();
+  await page.getByRole('button', { name: action, exact: true }).click();
+  await page.getByRole('dialog', { name: action }).getByRole('button', { name: '确定' }).click();
+  await told(page, '已完成');
+};
+
+test('a sent note travels by truck and is received with a difference that its supplier is told of', async ({
+  person,
+}) => {
+  const supplier = await person('supplier');
+  const note = await sentNote(supplier);
+  const [first, second] = note.lineList;
+  const day = workday();
+
+  await supplier.goto('/management/sd-note');
+  await listed(supplier);
+  await rowsOf(supplier).filter({ hasText: note.number }).getByRole('checkbox').check();
+  await supplier.getByRole('toolbar').getByRole('button', { name: '新建运输单' }).click();
+  await expect(supplier).toHaveURL(/transport-detail/);
+  await expect(supplier.getByRole('main').getByText(note.number).first()).toBeVisible();
+  await choose(supplier.getByRole('combobox', { name: '承运商' }), '吉顺达');
+  await supplier.getByLabel('车牌号').fill('吉A·12345');
+  await choose(supplier.getByRole('combobox', { name: '车型' }), /./);
+  await supplier.getByLabel('司机', { exact: true }).fill('王大力');
+  await supplier.getByLabel('司机身份证号').fill('11010519491231002X');
+  await supplier.getByLabel('司机电话').fill('13800138000');
+  await choose(supplier.getByRole('combobox', { name: '入厂目的' }), /./);
+  await choose(supplier.getByRole('combobox', { name: '道口' }), '共享');
+  await supplier.getByLabel('预约日期').fill(day);
+  await supplier.getByLabel('预约日期').press('Enter');
+  const windows = supplier.getByRole('radiogroup', { name: '选择时间窗' });
+  const window = (await windows.locator('label').first().innerText()).trim();
+  await windows.getByText(window).click();
+  await supplier.getByRole('button', { name: '保存并提交' }).click();
+  const title = supplier.getByRole('heading', { name: /^运输单明细 / });
+  await expect(title).toBeVisible();
+  await expect(supplier.getByText('等待工厂确认')).toBeVisible();
+  const number = (await title.innerText()).replace('运输单明细 ', '').trim();
+
+  await move(await person('logistics'), number, '确认');
+  const forwarder = await person('forwarder');
+  await move(forwarder, number, '接单');
+  await move(forwarder, number, '发车');
+
+  await supplier.goto('/transport/tracking');
+  await supplier.getByPlaceholder('运输单号、发货单号、车牌号或托运单号').fill(note.number);
+  const road = supplier.getByRole('list', { name: `${number} 的运输进度` });
+  await expect(road).toContainText('已发车');
+  await expect(supplier.getByRole('main')).toContainText('吉A12345');
+
+  const clerk = await person('receiving');
+  await clerk.goto('/jis/tsl');
+  const box = clerk.getByLabel('标签号或发货单号');
+  await box.fill(note.unitList.at(-1)!.licencePlate);
+  await box.press('Enter');
+  const panel = clerk.getByRole('region', { name: `发货单 ${note.number}` });
+  await expect(panel).toContainText(number);
+  await panel.getByLabel('第 2 行，收货数量').fill('38');
+  await panel.getByLabel('第 2 行，收货数量').press('Tab');
+  await panel.getByRole('button', { name: '确认收货' }).click();
+  await told(clerk, '请填写收货数量，有差异的行请选择原因');
+  await panel.getByLabel('第 2 行，差异原因').selectOption({ index: 1 });
+  await panel.getByRole('button', { name: '确认收货' }).click();
+  const question = clerk.getByRole('dialog', { name: `确认收货 ${note.number}？` });
+  await expect(question).toContainText('1 行有差异');
+  await question.getByRole('button', { name: '确认收货' }).click();
+  await expect(clerk.getByText(new RegExp(`^发货单 ${note.number} 已收货，1 行有差异`))).toBeVisible();
+
+  await supplier.goto('/index/home');
+  await supplier.getByRole('button', { name: /^通知，\d+ 条未读$/ }).click();
+  const told2 = supplier.getByRole('dialog', { name: /通知/ });
+  await expect(told2.getByText(`发货单 ${note.number} 已收货，1 行有差异`, { exact: false })).toBeVisible();
+
+  await supplier.goto(`/management/notify-detail?id=${second!.callOffLineId}`);
+  await expect(supplier.getByRole('main')).toContainText('已收货');
+  expect(await asked(supplier, callOff, { id: first!.callOffLineId! })).toMatchObject({
+    receivedQty: '40',
+    tracking: 6,
+  });
+  expect(await asked(supplier, callOff, { id: second!.callOffLineId! })).toMatchObject({
+    receivedQty: '38',
+    tracking: 6,
+  });
+});
