@@ -1,0 +1,137 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import * as z from 'zod/mini';
+import type { Endpoint } from '@portal/platform/contract/endpoint.ts';
+import { listCallOffs } from '@portal/call-off/contract/endpoints.ts';
+import { addressOf, type Person } from '@portal/platform/server/testing/people.ts';
+import { plugins } from '../domains.ts';
+import { arranged } from '../testing/owned.ts';
+import { portal, world, type TestWorld } from '../testing/portal.ts';
+import { probes, type Owned } from '../testing/probes.ts';
+import { fieldsOf, withValue, type Field } from './fields-of.ts';
+import { hostileJson, hostileTexts, hostileToParsers } from './hostile-values.ts';
+
+/**
+ * Every declared call gets every hostile value in every field, the other fields being as they should: in turns from a supplier
+ * and from a planner who may do everything. Whatever is wrong is the caller's mistake and he is told so: no answer is "internal
+ * error" or "unavailable", none takes long, and no connection stays behind.
+ */
+const routes = plugins.flatMap((plugin) => plugin.routes ?? []);
+const nameOf = (endpoint: Endpoint): string => `${endpoint.method} ${endpoint.path}`;
+const LONGEST = 10_000;
+
+let at: TestWorld;
+let owned: Owned;
+let askers: Person[];
+
+beforeAll(async () => {
+  at = await portal();
+  owned = await arranged(at);
+  const permissions = Object.keys(at.services.permissions);
+  askers = [
+    at.is({ party: 'supplier', companyCode: world.supplier, permissions }),
+    at.is({ party: 'plant', permissions }),
+  ];
+}, 120_000);
+afterAll(async () => at.close());
+
+test.each(routes.map(({ endpoint }) => [nameOf(endpoint), endpoint] as const))(
+  '%s',
+  async (_, endpoint) => {
+    const attacks = fieldsOf(endpoint).flatMap((field) => attacksOn(endpoint, field));
+    expect(await aFewAtATime(attacks)).toEqual([]);
+  },
+  120_000,
+);
+
+test('the portal works on as if nothing had been, and holds no connection back', async () => {
+  expect((await at.supplier.calls(listCallOffs)).length).toBeGreaterThan(0);
+  await at.settled();
+  const { pool } = at.services;
+  await sleep(100);
+  expect([pool.waitingCount, pool.totalCount - pool.idleCount]).toEqual([0, 0]);
+});
+
+type Attack = () => Promise<string[]>;
+
+/** What the shape of the call refuses is refused before anything is done: of those values one for each field goes over the wire. */
+const attacksOn = (endpoint: Endpoint, field: Field): Attack[] => {
+  let refused = 0;
+  return valuesFor(endpoint).flatMap(([what, value], turn) => {
+    const input = withValue(probeOf(endpoint), field, value);
+    if (!z.safeParse(endpoint.input, input).success && ++refused > 1) return [];
+    return async () => {
+      const { status, took, body } = await ask(endpoint, askers[turn % askers.length]!, input);
+      if (status < 500 && took < LONGEST) return [];
+      return [`${field.join('.')}, ${what}: ${status} after ${Math.round(took)} ms ${body}`];
+    };
+  });
+};
+
+const valuesFor = ({ kind, method }: Endpoint): [string, unknown][] => {
+  if (kind === 'file') return Object.entries(hostileToParsers);
+  const texts = Object.entries(hostileTexts);
+  return method === 'GET' || method === 'DELETE' ? texts : [...texts, ...Object.entries(hostileJson)];
+};
+
+const aFewAtATime = async (attacks: readonly Attack[]): Promise<string[]> => {
+  const trouble: string[] = [];
+  const waiting = attacks.values();
+  const attacker = async () => {
+    for (const attack of waiting) trouble.push(...(await attack()));
+  };
+  await Promise.all(Array.from({ length: 6 }, attacker));
+  return trouble;
+};
+
+const probeOf = (endpoint: Endpoint): object => probes[nameOf(endpoint)]?.(owned) ?? {};
+
+const ask = async (endpoint: Endpoint, asker: Person, input: Record<string, unknown>) => {
+  const { url, rest } = addressOf(endpoint, wellFormedIn(endpoint, input));
+  const started = performance.now();
+  const answer = await at.app.inject({
+    ...requestOf(endpoint, url, rest),
+    headers: headersOf(endpoint, asker),
+  });
+  return {
+    status: answer.statusCode,
+    took: performance.now() - started,
+    body: answer.statusCode >= 500 ? answer.body.slice(0, 300) : '',
+  };
+};
+
+/** What stands in the path must be text that an address can hold. */
+const wellFormedIn = ({ path }: Endpoint, input: Record<string, unknown>): Record<string, unknown> => {
+  const inPath = Object.entries(input).filter(([name]) => path.includes(`{${name}}`));
+  return {
+    ...input,
+    ...Object.fromEntries(inPath.map(([name, value]) => [name, textOf(value).toWellFormed()])),
+  };
+};
+
+const requestOf = (endpoint: Endpoint, url: string, rest: Record<string, unknown>) => {
+  const { method } = endpoint;
+  if (endpoint.kind === 'upload') return { method, url, payload: multipart(rest) } as const;
+  if (method === 'POST' || method === 'PUT') return { method, url, payload: JSON.stringify(rest) } as const;
+  const query = new URLSearchParams(
+    Object.entries(rest).map(([name, value]) => [name, textOf(value)] as [string, string]),
+  );
+  return { method, url: `${url}?${query.toString()}` } as const;
+};
+
+const headersOf = (endpoint: Endpoint, asker: Person): Record<string, string> => ({
+  'access-token': asker.token,
+  'client-id': 'hostile',
+  'plant-no': world.plant,
+  'content-type': endpoint.kind === 'upload' ? 'multipart/form-data; boundary=x' : 'application/json',
+});
+
+const multipart = (fields: Record<string, unknown>): string =>
+  [
+    ...Object.entries(fields).map(
+      ([name, value]) => `--x\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${textOf(value)}\r\n`,
+    ),
+    '--x\r\ncontent-disposition: form-data; name="file"; filename="x.txt"\r\n\r\nx\r\n--x--\r\n',
+  ].join('');
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value));
