@@ -4,6 +4,7 @@ import { StatusTag, ToneTag } from '@portal/platform/web/detail/status-tag.tsx';
 import { formatDay, formatQuantity } from '@portal/platform/web/i18n/format.ts';
 import { column, type Column } from '@portal/platform/web/list/column.tsx';
 import { ToLink } from '@portal/platform/web/session/address.tsx';
+import { session } from '@portal/platform/web/session/session.ts';
 import type { CallOffRow } from '../contract/fields.ts';
 import { callOffStatus } from '../contract/status.ts';
 import type { zh } from '../contract/words.zh.ts';
@@ -40,7 +41,8 @@ export const lineColumn = (words: Words, screen: ScreenWords, rules: Rules | und
   zone: column.of<CallOffRow>(
     'zone',
     { text: ({ zone }) => words.zone[zone], show: ({ zone }) => <ZoneTag zone={zone} /> },
-    { width: 80 },
+    // The names of zones are long in English.
+    { width: session().language === 'en' ? 140 : 94 },
   ),
   difference: column.of<CallOffRow>(
     'difference',
@@ -130,7 +132,7 @@ export const columns = (
   ];
 };
 
-export const stepName = (words: Words, step: number): string =>
+const stepName = (words: Words, step: number): string =>
   (words.tracking as Readonly<Record<number, string>>)[step] ?? String(step);
 
 const marksOf = (words: Words, screen: ScreenWords, { urgent, timedOut }: CallOffRow): string[] => [

@@ -4,6 +4,7 @@ import type { ReleaseDetail, ReleaseRow } from '../contract/fields.ts';
 import HistoryDetailPage from './history-detail-page.tsx';
 import HistoryPage from './history-page.tsx';
 import { agreement, comparison, line, plantCodes, rules, supplierCodes } from './testing/samples.ts';
+import { settledDialog } from './testing/settled-dialog.ts';
 
 const { release, figures: _, cutOff: __, ...head } = agreement();
 const row: ReleaseRow = { ...head, ...release!, agreementId: '31', inForce: true };
@@ -64,7 +65,7 @@ test('a release is published by hand from the lines of a former one', async () =
     },
   });
   await screen.getByRole('button', { name: '以此版为基础发布' }).click();
-  const dialog = screen.getByRole('dialog');
+  const dialog = await settledDialog(screen);
   await expect.element(dialog.getByLabelText('第 2 行，数量')).toHaveValue('140');
   await dialog.getByLabelText('第 2 行，数量').fill('0');
   await dialog.getByLabelText('要货令号').fill('M-1');

@@ -4,6 +4,7 @@ import { renderScreen, type Stage } from '@portal/platform/web/testing/render-sc
 import type { CallOffRow } from '../contract/fields.ts';
 import CallOffsPage from './list-page.tsx';
 import { line, plantCodes, rules, supplierCodes } from './testing/samples.ts';
+import { settledDialog } from './testing/settled-dialog.ts';
 
 const answers = (rows: readonly CallOffRow[]): Script => ({
   'GET /sf/v1/call-off': () => rows.map((row, index) => (index === 0 ? { ...row, total: rows.length } : row)),
@@ -44,7 +45,7 @@ test('chosen lines are committed in full after a look at their number and sum', 
   );
   await chooseAll(screen);
   await bar(screen).getByRole('button', { name: '全部承诺' }).click();
-  const asked = screen.getByRole('dialog');
+  const asked = await settledDialog(screen);
   await expect.element(asked.getByText(/3 条要货.*合计 130.5 件、100 千克/)).toBeVisible();
   await expect.element(asked.getByText(/1 条已逾期，按今天承诺/)).toBeVisible();
   await asked.getByRole('button', { name: '确定' }).click();
@@ -64,7 +65,7 @@ test('lines that somebody else has changed are asked for anew and stay chosen no
   });
   await chooseAll(screen);
   await bar(screen).getByRole('button', { name: '全部承诺' }).click();
-  await screen.getByRole('dialog').getByRole('button', { name: '确定' }).click();
+  await (await settledDialog(screen)).getByRole('button', { name: '确定' }).click();
   await expect.element(screen.getByText('数据已被其他用户更新')).toBeVisible();
   await expect.element(screen.getByText('已选 1 条')).not.toBeInTheDocument();
   expect(server.asked('GET /sf/v1/call-off').length).toBeGreaterThan(1);
@@ -104,7 +105,7 @@ test('refusing needs a reason and sends the versions that were seen', async () =
   });
   await chooseAll(screen);
   await bar(screen).getByRole('button', { name: '拒绝' }).click();
-  const dialog = screen.getByRole('dialog');
+  const dialog = await settledDialog(screen);
   await dialog.getByRole('button', { name: '拒绝' }).click();
   await expect.element(dialog.getByText('必填')).toBeVisible();
   await dialog.getByLabelText('原因').fill('模具损坏');
@@ -129,9 +130,19 @@ test('the plant marks lines urgent and asks again; it does not answer for the su
   await expect.element(bar(screen).getByRole('button', { name: '全部承诺' })).not.toBeInTheDocument();
   await expect.element(screen.getByText('华东座椅')).toBeVisible();
   await bar(screen).getByRole('button', { name: '标记紧急' }).click();
-  await screen.getByRole('dialog').getByRole('button', { name: '确定' }).click();
+  await (await settledDialog(screen)).getByRole('button', { name: '确定' }).click();
   await expect.element(screen.getByText('已更新 1 条要货')).toBeVisible();
   expect(server.asked('POST /sf/v1/call-off/urgent')[0]!.input).toEqual({ ids: ['7'], urgent: true });
+  await chooseAll(screen);
+  await bar(screen).getByRole('button', { name: '重新要求反馈' }).click();
+  const dialog = await settledDialog(screen);
+  await dialog.getByLabelText('原因').fill('需求提前');
+  await dialog.getByRole('button', { name: '重新要求反馈' }).click();
+  await expect.poll(() => server.asked('POST /sf/v1/call-off/ask-again').length).toBe(1);
+  expect(server.asked('POST /sf/v1/call-off/ask-again')[0]!.input).toEqual({
+    lines: [{ id: '7', version: 2 }],
+    reason: '需求提前',
+  });
 });
 
 test('a supplier is not asked for his own code; the address holds the filters', async () => {

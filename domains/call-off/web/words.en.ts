@@ -7,7 +7,6 @@ export const screenWords = inBothLanguages(zh, {
     overdueHint: 'Due on {dueOn}, {open} still not on a delivery note',
     credit: 'Credit',
     creditHint: 'Delivery notes exceed the present demand by {quantity}; it counts against later demand',
-    newLine: 'New with the release in force',
     raised: 'Raised by {quantity} against the former release',
     lowered: 'Lowered by {quantity} against the former release',
     urgent: 'Urgent',

@@ -5,7 +5,6 @@ export const zh = {
     overdueHint: '需求日期 {dueOn} 已过，尚有 {open} 未建发货单',
     credit: '超交',
     creditHint: '发货单数量超过当前要货 {quantity}，抵扣后续需求',
-    newLine: '本版新增的要货行',
     raised: '较上一版增加 {quantity}',
     lowered: '较上一版减少 {quantity}',
     urgent: '紧急',

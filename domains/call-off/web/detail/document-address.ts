@@ -1,11 +1,13 @@
 import { useSession } from '@portal/platform/web/session/session.ts';
 import type { TrackingStep } from '../../contract/tracking.ts';
+import { RELEASES } from '../call-off-address.ts';
 
-/** The lists in which the documents behind the steps are found by their number. */
-const LISTS: Readonly<Partial<Record<TrackingStep, string>>> = {
-  4: '/management/sd-note',
-  5: '/transport/transport-list',
-  6: '/jis/tsl',
+/** The lists in which the documents behind the steps are found, and the filter that finds them by their number. */
+const LISTS: Readonly<Partial<Record<TrackingStep, { path: string; filter: string }>>> = {
+  0: { path: RELEASES, filter: 'releaseNo' },
+  4: { path: '/management/sd-note', filter: 'number' },
+  5: { path: '/transport/transport-list', filter: 'number' },
+  6: { path: '/jis/tsl', filter: 'number' },
 };
 
 /** Where the document of a step is found; null for readers who may not open its list, and for steps without one. */
@@ -13,8 +15,7 @@ export const useDocumentAddress = (): ((step: TrackingStep, document: string) =>
   const urls = useSession((now) => now.user?.permissionUrls);
   return (step, document) => {
     const list = LISTS[step];
-    return list !== undefined && urls?.includes(list)
-      ? `${list}?number=${encodeURIComponent(document)}`
-      : null;
+    if (list === undefined || !urls?.includes(list.path)) return null;
+    return `${list.path}?${list.filter}=${encodeURIComponent(document)}`;
   };
 };

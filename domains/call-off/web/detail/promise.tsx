@@ -29,14 +29,16 @@ export const SuppliersPromise = ({ line }: { line: CallOffDetail }) => {
           ]}
         />
       )}
-      <PlainTable<Commitment & { unit: string }>
-        label={words.detail.commitments}
-        rows={line.commitments.map((one) => ({ ...one, unit: line.unit }))}
-        rowKey={({ batchNo }) => String(batchNo)}
-        words={words}
-        columns={[column.count('batchNo'), column.day('deliverOn'), column.quantity('quantity', 'unit')]}
-        empty={words.detail.noCommitments}
-      />
+      <div className={styles.small}>
+        <PlainTable<Commitment & { unit: string }>
+          label={words.detail.commitments}
+          rows={line.commitments.map((one) => ({ ...one, unit: line.unit }))}
+          rowKey={({ batchNo }) => String(batchNo)}
+          words={words}
+          columns={[column.count('batchNo'), column.day('deliverOn'), column.quantity('quantity', 'unit')]}
+          empty={words.detail.noCommitments}
+        />
+      </div>
     </div>
   );
 };

@@ -11,7 +11,7 @@ import { screenWords } from '../words.en.ts';
 import styles from './detail.module.css';
 import { GapWarning } from './gap-warning.tsx';
 
-export type ShownRelease = NonNullable<Agreement['release']> & { unit: string };
+type ShownRelease = NonNullable<Agreement['release']> & { unit: string };
 
 /** What a release says of itself, its chain, and of what the plant has received. */
 export const ReleaseFacts = ({ release }: { release: ShownRelease }) => {

@@ -15,13 +15,19 @@ export const releaseColumns = (
   const { partName, supplierName, previousRelease } = words.fields;
   const chinese = language === 'zh';
   return [
-    column.link('releaseNo', ({ id }) => releaseAddress(id), { width: 140, fixed: 'start' }),
-    column.day('releaseDate'),
-    mark('inForce', words.fields.inForce, 'good', 95),
-    mark('chainGap', words.fields.chainGap, 'attention', 95),
+    column.link('releaseNo', ({ id }) => releaseAddress(id), { width: 116, fixed: 'start' }),
+    column.day('releaseDate', { width: 120 }),
+    mark('inForce', words.fields.inForce, 'good'),
+    mark('chainGap', words.fields.chainGap, 'attention'),
+    column.code('partNo', { width: 158 }),
+    column.text(chinese ? 'partNameZh' : 'partNameEn', { title: partName, width: 120 }),
+    changed('linesAdded', 'new'),
+    changed('linesRaised', 'raised'),
+    changed('linesLowered', 'lowered'),
+    changed('linesGone', 'gone'),
+    column.count('lineCount', { width: 78 }),
+    column.quantity('totalQuantity', 'unit', { width: 116 }),
     column.link('saNo', ({ agreementId }) => agreementAddress(agreementId), { width: 130 }),
-    column.code('partNo', { width: 150 }),
-    column.text(chinese ? 'partNameZh' : 'partNameEn', { title: partName, width: 150 }),
     column.code('supplierCode', { width: 100, hidden: ofOneSupplier }),
     column.text(chinese ? 'supplierNameZh' : 'supplierNameEn', {
       title: supplierName,
@@ -29,12 +35,6 @@ export const releaseColumns = (
       hidden: ofOneSupplier,
     }),
     column.code('unloadingPoint', { width: 90 }),
-    column.count('lineCount', { width: 80 }),
-    column.quantity('totalQuantity', 'unit', { width: 130 }),
-    changed('linesAdded', 'new'),
-    changed('linesRaised', 'raised'),
-    changed('linesLowered', 'lowered'),
-    changed('linesGone', 'gone'),
     column.choice('source', words.source, { width: 90 }),
     column.moment('createdAt'),
     column.text('createdBy', { width: 120 }),
@@ -53,20 +53,15 @@ const changed = (field: Counted, change: Change): Column<ReleaseRow> =>
       show: (row) =>
         row[field] > 0 && <ToneTag tone={CHANGE_TONES[change]}>{formatQuantity(String(row[field]))}</ToneTag>,
     },
-    { width: 70, align: 'end' },
+    { width: 62, align: 'end' },
   );
 
-const mark = (
-  field: 'inForce' | 'chainGap',
-  word: string,
-  tone: 'good' | 'attention',
-  width: number,
-): Column<ReleaseRow> =>
+const mark = (field: 'inForce' | 'chainGap', word: string, tone: 'good' | 'attention'): Column<ReleaseRow> =>
   column.of(
     field,
     {
       text: (row, look) => (row[field] ? look.flag.Y : ''),
       show: (row) => row[field] && <ToneTag tone={tone}>{word}</ToneTag>,
     },
-    { width },
+    { width: 88 },
   );

@@ -72,7 +72,7 @@ export default function PublishDialog({ former, onClose }: { former?: ReleaseDet
         check={faultsOf}
         newRow={emptyRow}
         removable
-        height={260}
+        height={240}
       />
     </FormDialog>
   );
@@ -94,17 +94,24 @@ const fieldsOf = (former: ReleaseDetail | undefined) => {
       choices: partnerChoices,
       known: known(former?.supplierCode),
       disabled,
+      span: 8,
     }),
-    field.text('saNo', { max: 35, disabled }),
-    field.remote('partNo', selectParts, { choices: partChoices, known: known(former?.partNo), disabled }),
+    field.text('saNo', { max: 35, disabled, span: 8 }),
+    field.remote('partNo', selectParts, {
+      choices: partChoices,
+      known: known(former?.partNo),
+      disabled,
+      span: 8,
+    }),
     field.remote('unloadingPoint', selectUnloadingPoints, {
       choices: pointChoices,
       known: known(former?.unloadingPoint),
       disabled,
+      span: 8,
     }),
-    field.text('releaseNo', { max: 20 }),
-    field.day('releaseDate'),
-    field.quantity('receivedCumulative', { min: '0' }),
+    field.text('releaseNo', { max: 20, span: 8 }),
+    field.day('releaseDate', { span: 8 }),
+    field.quantity('receivedCumulative', { min: '0', span: 8 }),
   ] as const;
 };
 
