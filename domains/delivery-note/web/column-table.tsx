@@ -15,7 +15,8 @@ type Props<Row> = {
 export const ColumnTable = <Row,>({ rows, rowKey, columns, words, label }: Props<Row>) => {
   const look = useLook();
   return (
-    <div className={styles.frame}>
+    // Scrolled sideways by keys, too.
+    <div className={styles.frame} role="region" aria-label={label} tabIndex={0}>
       <table className={styles.table} aria-label={label}>
         <thead>
           <tr>
