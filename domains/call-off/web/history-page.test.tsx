@@ -76,7 +76,13 @@ test('a release is published by hand from the lines of a former one', async () =
   await dialog.getByRole('button', { name: '手工发布' }).click();
   await expect.poll(address).toBe('/management/notify-detail?agreement=31');
   const sent = server.asked('POST /sf/v1/release/publish')[0]!.input;
-  expect(sent).toMatchObject({ saNo: '5500001', partNo: 'A100', supplierCode: 'S1001', releaseNo: 'M-1' });
+  expect(sent).toMatchObject({
+    saNo: '5500001',
+    partNo: 'A100',
+    supplierCode: 'S1001',
+    releaseNo: 'M-1',
+    receivedCumulative: '100',
+  });
   expect(sent.lines).toMatchObject([
     { frequency: 'D', quantity: '20' },
     { dueOn: '2099-03-09', frequency: 'W', quantity: '150' },

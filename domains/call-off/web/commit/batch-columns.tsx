@@ -31,7 +31,7 @@ export const batchColumns = (
     column.code('lineKey', { title: words.sheet.lineKey, width: 76 }),
   );
   const agreement = gridColumn.readonly<BatchRow>(column.code('saNo', { width: 100 }));
-  const part = gridColumn.readonly<BatchRow>(column.code('partNo', { width: isNarrow ? 108 : 144 }));
+  const part = gridColumn.readonly<BatchRow>(column.code('partNo', { width: isNarrow ? 100 : 144 }));
   const due = gridColumn.readonly<BatchRow>(
     column.of('dueOn', { text: ({ dueOn }) => formatDay(dueOn) }, { width: 98 }),
   );
@@ -39,8 +39,8 @@ export const batchColumns = (
   const unit = gridColumn.readonly<BatchRow>(
     column.of('unit', { text: (row, look) => look.unit(row.unit) }, { width: 54 }),
   );
-  const day = gridColumn.day<BatchRow>('deliverOn', { width: 108, required: true });
-  const quantity = gridColumn.quantity<BatchRow>('quantity', { width: 88, required: true });
+  const day = gridColumn.day<BatchRow>('deliverOn', { width: isNarrow ? 100 : 108, required: true });
+  const quantity = gridColumn.quantity<BatchRow>('quantity', { width: isNarrow ? 72 : 88, required: true });
   const reason = gridColumn.choice<BatchRow>('batchReason', words.batchReason, {
     width: 126,
     canEdit: isFirst,

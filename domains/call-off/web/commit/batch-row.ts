@@ -37,7 +37,7 @@ export type BatchRow = {
   readonly answer: Answer | null;
   readonly faults: Faults;
 };
-export type Faults = Readonly<Partial<Record<'deliverOn' | 'quantity' | 'batchReason', string>>>;
+type Faults = Readonly<Partial<Record<'deliverOn' | 'quantity' | 'batchReason', string>>>;
 
 /** What the user writes in one row. */
 export type Written = { deliverOn: string; quantity: string; batchReason?: string; remark?: string };

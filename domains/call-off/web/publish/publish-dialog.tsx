@@ -53,7 +53,7 @@ export default function PublishDialog({ former, onClose }: { former?: ReleaseDet
         checks: { ...words.checks, ...screen.checks },
       }}
       fields={fieldsOf(former)}
-      initial={{ releaseDate: day, ...(former && agreementOf(former)) }}
+      initial={{ releaseDate: day, ...(former && startOf(former)) }}
       toInput={(values) => ({ ...values, lines: lines ?? [] })}
       before={<p>{words.publish.hint}</p>}
       submit={words.actions.publish}
@@ -115,5 +115,8 @@ const fieldsOf = (former: ReleaseDetail | undefined) => {
   ] as const;
 };
 
-const agreementOf = ({ supplierCode, saNo, partNo, unloadingPoint }: ReleaseDetail) =>
-  ({ supplierCode, saNo, partNo, unloadingPoint }) satisfies Partial<InputOf<typeof publishRelease>>;
+/** The agreement, and what the former release says has come: its lines ask for what is beyond that. */
+const startOf = ({ supplierCode, saNo, partNo, unloadingPoint, receivedCumulative }: ReleaseDetail) =>
+  ({ supplierCode, saNo, partNo, unloadingPoint, receivedCumulative }) satisfies Partial<
+    InputOf<typeof publishRelease>
+  >;
