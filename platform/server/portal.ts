@@ -1,4 +1,10 @@
-import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import Fastify, {
+  LogController,
+  type FastifyBaseLogger,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+} from 'fastify';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import pg from 'pg';
@@ -104,6 +110,8 @@ export const openPortal = async (options: PortalOptions): Promise<Portal> => {
     requestTimeout: REQUEST_TIMEOUT,
     http: { headersTimeout: HEADERS_TIMEOUT, connectionsCheckingInterval: 5_000 },
     ajv: { customOptions: { strict: false } },
+    // An address that cannot be decoded comes past every handler.
+    frameworkErrors: (error, request, reply) => void refuse(error, request, reply, services),
   });
   const openPool = (max: number): pg.Pool => {
     const pool = new pg.Pool({ ...appConnection(address), max, idleTimeoutMillis: 30_000 });
@@ -153,6 +161,17 @@ export const openPortal = async (options: PortalOptions): Promise<Portal> => {
   return { app, services, close };
 };
 
+const refuse = (
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { words, log }: PortalServices,
+): FastifyReply => {
+  const { status, body } = answerTo(error, languageOf(request), words, log, request.id);
+  reply.serializer((payload: unknown) => JSON.stringify(payload));
+  return reply.status(status).type('application/json; charset=utf-8').send(body);
+};
+
 const bind = async (
   app: FastifyInstance,
   plugins: readonly ServerPlugin[],
@@ -161,11 +180,7 @@ const bind = async (
   await app.register(cookie);
   await app.register(multipart);
   securityHeaders(app);
-  app.setErrorHandler(async (error, request, reply) => {
-    const { status, body } = answerTo(error, languageOf(request), services.words, app.log, request.id);
-    reply.serializer((payload: unknown) => JSON.stringify(payload));
-    return reply.status(status).type('application/json; charset=utf-8').send(body);
-  });
+  app.setErrorHandler(async (error, request, reply) => refuse(error, request, reply, services));
   const endpoints: Endpoint[] = [];
   for (const route of plugins.flatMap((plugin) => plugin.routes ?? [])) {
     const { endpoint } = route;
