@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import pg from 'pg';
+import { startSession } from '@portal/access/server/offers.ts';
+import type { Endpoint, InputOf, OutputOf } from '@portal/platform/contract/endpoint.ts';
+import { SUCCESS_CODE } from '@portal/platform/contract/failure.ts';
+import { appConnection } from '@portal/platform/server/database/connections.ts';
+import type { PortalServices } from '@portal/platform/server/portal.ts';
+import { addressOf, Refused } from '@portal/platform/server/testing/people.ts';
+
+/** Somebody who calls a running portal from outside, over HTTP. */
+export type RemotePerson = {
+  readonly token: string;
+  /** Fails with `Refused` when the portal says no, and with `Unanswered` when it says nothing: then it may be done or not. */
+  readonly calls: <E extends Endpoint>(endpoint: E, input?: InputOf<E>, key?: string) => Promise<OutputOf<E>>;
+  /** Sends a file of any size; answers whatever comes back. */
+  readonly sends: (
+    path: string,
+    file: { name: string; content: string | Uint8Array<ArrayBuffer> | Blob; type?: string },
+    fields?: Record<string, string>,
+  ) => Promise<Answer>;
+};
+
+export type Answer = { status: number; info: string; data: Record<string, unknown> };
+
+export class Unanswered extends Error {}
+
+/** Tokens for users of the first tenant, without signing in: the session is written beside the portal, into its database. */
+export const sessionsIn = async (database: string, userNos: readonly string[]): Promise<string[]> => {
+  const pool = new pg.Pool({ ...appConnection({ url: database }), max: 1 });
+  pool.on('error', () => undefined);
+  const services = { pool, session: { idleMinutes: 120, hours: 12 } } as PortalServices;
+  try {
+    const tokens: string[] = [];
+    for (const userNo of userNos) tokens.push((await startSession(services, { tenantId: 0, userNo }))!);
+    return tokens;
+  } finally {
+    await pool.end();
+  }
+};
+
+export const remotePerson = (url: string, token: string, plantNo?: string): RemotePerson => {
+  const headers = {
+    'access-token': token,
+    'client-id': 'faults',
+    ...(plantNo === undefined ? {} : { 'plant-no': plantNo }),
+  };
+  return {
+    token,
+    calls: async (endpoint, input, key = randomUUID()) => {
+      const { url: address, rest } = addressOf(endpoint, input ?? {});
+      const inQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE';
+      const { status, code, info, data } = await opened(
+        fetch(`${url}${address}${inQuery ? `?${queryOf(rest)}` : ''}`, {
+          method: endpoint.method,
+          headers: { ...headers, 'idempotency-key': key, 'content-type': 'application/json' },
+          ...(inQuery ? {} : { body: JSON.stringify(rest) }),
+        }),
+      );
+      if (code !== SUCCESS_CODE) throw new Refused(info, status, data);
+      return data as never;
+    },
+    sends: async (path, file, fields = {}) => {
+      const form = new FormData();
+      for (const [name, value] of Object.entries(fields)) form.append(name, value);
+      form.append(
+        'file',
+        new Blob([file.content], { type: file.type ?? 'application/octet-stream' }),
+        file.name,
+      );
+      return opened(fetch(`${url}/api${path}`, { method: 'POST', headers, body: form }));
+    },
+  };
+};
+
+const opened = async (asked: Promise<Response>): Promise<Answer & { code: string }> => {
+  try {
+    const answer = await asked;
+    return {
+      status: answer.status,
+      ...((await answer.json()) as { code: string; info: string; data: Record<string, unknown> }),
+    };
+  } catch (error) {
+    throw new Unanswered('The portal gave no answer', { cause: error });
+  }
+};
+
+const queryOf = (rest: Record<string, unknown>): string =>
+  new URLSearchParams(
+    Object.entries(rest).map(([name, value]) => [name, String(value)] as [string, string]),
+  ).toString();

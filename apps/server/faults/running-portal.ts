@@ -1,0 +1,143 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer, type AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import pg from 'pg';
+import { runningServer } from '@portal/platform/server/database/postmaster.ts';
+
+const ROOT = path.resolve(import.meta.dirname, '../../..');
+const OPEN = /The portal is open at (http:\S+)/;
+
+/** A portal as `npm start` runs it: a process of its own with its own database, in a folder of its own. */
+export type RunningPortal = {
+  readonly url: string;
+  /** Address of its database. */
+  readonly database: string;
+  /** The process that serves, not the one of `npm start`. */
+  readonly pid: number;
+  /** All that it said so far, its log included. */
+  readonly said: () => string;
+  readonly alive: () => boolean;
+  /** kill -9 for all of it: the portal, the process that started it, every process of its database. */
+  readonly kill: () => Promise<void>;
+  /** Ends it as Ctrl-C does. */
+  readonly stop: () => Promise<void>;
+};
+
+export type Place = { readonly folder: string; readonly port: number; readonly remove: () => void };
+
+/** A folder for the data and a port, both free. */
+export const freePlace = async (): Promise<Place> => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'portal-faults-'));
+  return {
+    folder,
+    port: await freePort(),
+    remove: () => rmSync(folder, { recursive: true, force: true, maxRetries: 5 }),
+  };
+};
+
+/** What `npm start` runs, at a place. Comes back when the portal is open; throws with all it said when it ends before. */
+export const startPortal = async (
+  { folder, port }: Place,
+  settings: Record<string, string> = {},
+): Promise<RunningPortal> => {
+  const child = spawn(process.execPath, ['scripts/run.mjs', 'apps/server/main.ts'], {
+    cwd: ROOT,
+    // A group of its own, so one signal reaches both processes.
+    detached: true,
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      DATA_DIR: folder,
+      HOST: '127.0.0.1',
+      PORT: String(port),
+      LOG_LEVEL: 'info',
+      ...settings,
+    },
+  });
+  const said = listen(child);
+  const url = (await waitFor(child, said, OPEN))[1]!.replace('localhost', '127.0.0.1');
+  const server = runningServer(path.join(folder, 'pg'))!;
+  return {
+    url,
+    database: `postgres://portal@/portal?host=${encodeURIComponent(server.host)}&port=${server.port}`,
+    pid: Number((await waitFor(child, said, /"pid":(\d+)/))[1]),
+    said,
+    alive: () => !hasEnded(child),
+    kill: async () => {
+      const database = await processesOf(server);
+      const ended = hasEnded(child) ? undefined : once(child, 'exit');
+      process.kill(-child.pid!, 'SIGKILL');
+      for (const pid of database) killOne(pid);
+      await ended;
+    },
+    stop: async () => {
+      if (hasEnded(child)) return;
+      const ended = once(child, 'exit');
+      child.kill('SIGTERM');
+      await ended;
+    },
+  };
+};
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = server.address() as AddressInfo;
+  server.close();
+  await once(server, 'close');
+  return port;
+};
+
+const listen = (child: ChildProcess): (() => string) => {
+  let said = '';
+  for (const stream of [child.stdout!, child.stderr!])
+    stream.setEncoding('utf8').on('data', (text: string) => (said += text));
+  return () => said;
+};
+
+const waitFor = async (
+  child: ChildProcess,
+  said: () => string,
+  pattern: RegExp,
+): Promise<RegExpExecArray> => {
+  for (;;) {
+    const found = pattern.exec(said());
+    if (found) return found;
+    if (hasEnded(child)) throw new Error(`The portal did not open:\n${said()}`);
+    await Promise.race([once(child.stdout!, 'data'), once(child, 'exit')]);
+  }
+};
+
+const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
+
+/** The postmaster and all of its processes. They are asked for while they live: the dead tell nothing of their children. */
+const processesOf = async ({
+  pid,
+  host,
+  port,
+}: {
+  pid: number;
+  host: string;
+  port: number;
+}): Promise<number[]> => {
+  const client = new pg.Client({ host, port, user: 'portal', database: 'postgres' });
+  client.on('error', () => undefined);
+  await client.connect();
+  const { rows } = await client.query<{ pid: number }>(
+    'select pid from pg_stat_activity where pid <> pg_backend_pid()',
+  );
+  await client.end();
+  return [pid, ...rows.map((row) => row.pid)];
+};
+
+const killOne = (pid: number): void => {
+  try {
+    process.kill(pid, 'SIGKILL');
+  } catch (error) {
+    // It ended by itself in between.
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
+  }
+};
