@@ -64,27 +64,25 @@ export const farPage: Claim = {
   },
 };
 
-/** Two characters of a Chinese part name: found through an index, told by the plan itself. 1 is yes. */
+/** Two characters of a Chinese part name: found through the index, told by the plan of the search's own body. 1 is yes. */
 export const nameSearch: Claim = {
   name: 'name-search',
   measure: async (note) => {
     const owner = ownerDatabase(await millionLines(note));
     try {
-      const { rows } = await sql<{
-        'QUERY PLAN': string;
-      }>`explain select part_no from part where tenant_id = 0 and bigrams(name_zh) @> bigrams('座椅') and name_zh ilike '%座椅%'`.execute(
-        owner,
-      );
+      const search = await sql<{
+        body: string;
+      }>`select prosrc as body from pg_proc where proname = 'parts_named'`.execute(owner);
+      const statement = search.rows[0]!.body.replaceAll('asking_tenant()', '0')
+        .replaceAll(/\bwords\b/g, "'座椅'::text")
+        .replaceAll(/\bmost\b/g, '5000');
+      const { rows } = await sql<{ 'QUERY PLAN': string }>`explain ${sql.raw(statement)}`.execute(owner);
       const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
-      note(plan.split('\n').find((line) => line.includes('Index')) ?? plan);
-      const body = await sql<{
-        source: string;
-      }>`select prosrc as source from pg_proc where proname = 'parts_named'`.execute(owner);
-      const usesSame = body.rows[0]!.source.includes('bigrams(name_zh) @> bigrams(words)');
+      note(plan);
       return [
         {
           name: 'part-name search uses an index (1 = yes)',
-          rounds: [/Bitmap Index Scan on part_by_name/.test(plan) && usesSame ? 1 : 0],
+          rounds: [/Bitmap Index Scan on part_by_name/.test(plan) ? 1 : 0],
           bar: '>= 1',
         },
       ];

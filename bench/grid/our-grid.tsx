@@ -54,7 +54,7 @@ export const OurGrid = () => {
         rows={rows}
         columns={columns}
         onChange={setRows}
-        words={words as never}
+        words={words.zh as never}
         label="bench"
         check={check}
       />

@@ -1,9 +1,11 @@
 import { Tabs } from 'antd';
+import { lazy, Suspense } from 'react';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { useAddress, useSetAddress } from '@portal/platform/web/session/address.tsx';
 import { words as callOffWords } from '../contract/words.en.ts';
-import { AnswerList } from './history/answer-list.tsx';
 import { ReleaseList } from './history/release-list.tsx';
+
+const AnswerList = lazy(async () => ({ default: (await import('./history/answer-list.tsx')).AnswerList }));
 
 const ANSWERS = 'answers';
 
@@ -18,7 +20,15 @@ export default function CallOffHistoryPage() {
       destroyOnHidden
       items={[
         { key: 'releases', label: words.releases, children: <ReleaseList /> },
-        { key: ANSWERS, label: words.answers, children: <AnswerList /> },
+        {
+          key: ANSWERS,
+          label: words.answers,
+          children: (
+            <Suspense>
+              <AnswerList />
+            </Suspense>
+          ),
+        },
       ]}
       // Filters, page and sorting of the one list mean nothing to the other.
       onChange={(key) => setAddress({ view: key === ANSWERS ? ANSWERS : undefined })}

@@ -17,13 +17,14 @@ import { words as callOffWords } from '../contract/words.en.ts';
 import { newNoteAddress } from './call-off-address.ts';
 import { daysOverdue } from './lateness.ts';
 import { isNotable, isOfOneSupplier, MOST_NOTE_LINES, placesOf } from './note-lines.ts';
-import { AskAgainDialog, RejectDialog } from './reason-dialogs.tsx';
 import { sumText } from './sums.ts';
 import { useLineCall } from './use-line-call.ts';
 import { useRules } from './use-rules.ts';
 import { screenWords } from './words.en.ts';
 
 const CommitDialog = lazy(() => import('./commit/commit-dialog.tsx'));
+const RejectDialog = lazy(async () => ({ default: (await import('./reason-dialogs.tsx')).RejectDialog }));
+const AskAgainDialog = lazy(async () => ({ default: (await import('./reason-dialogs.tsx')).AskAgainDialog }));
 
 /** The contract takes so many lines in one call. */
 const MOST_LINES = 1000;
@@ -146,15 +147,11 @@ export const useLineActions = (): {
 
   const close = () => setOpen(undefined);
   const dialogs = open && (
-    <>
-      {open.what === 'commit' && (
-        <Suspense>
-          <CommitDialog lines={open.lines} onDone={open.done} onClose={close} />
-        </Suspense>
-      )}
+    <Suspense>
+      {open.what === 'commit' && <CommitDialog lines={open.lines} onDone={open.done} onClose={close} />}
       {open.what === 'reject' && <RejectDialog lines={open.lines} onDone={open.done} onClose={close} />}
       {open.what === 'askAgain' && <AskAgainDialog lines={open.lines} onDone={open.done} onClose={close} />}
-    </>
+    </Suspense>
   );
   const forLine = (line: CallOffRow) => forLines([line]).filter((action) => action.impossible === undefined);
   return { forLines, forLine, dialogs };

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { useMemo, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { today } from '@portal/platform/contract/day.ts';
 import type { CallOffRow } from '@portal/call-off/contract/fields.ts';
 import { listCallOffs } from '@portal/call-off/contract/endpoints.ts';
@@ -12,10 +12,11 @@ import { createDeliveryNote, listDeliveryNotes } from '../contract/endpoints.ts'
 import { words as noteWords } from '../contract/words.en.ts';
 import { headFields, newHead } from './head-fields.ts';
 import { ChosenLines } from './lines/chosen-lines.tsx';
-import { LinePicker } from './lines/line-picker.tsx';
 import { chosenFaults, chosenOf, type ChosenLine } from './lines/chosen-line.ts';
 import { NOTES, editAddress } from './note-address.ts';
 import styles from './note.module.css';
+
+const LinePicker = lazy(async () => ({ default: (await import('./lines/line-picker.tsx')).LinePicker }));
 
 /** A note that does not exist yet: the chosen call-off lines with their quantities, and the head. */
 export const NewNote = ({ chosen }: { chosen: readonly CallOffRow[] }) => {
@@ -63,16 +64,18 @@ export const NewNote = ({ chosen }: { chosen: readonly CallOffRow[] }) => {
         )}
       </FormScreen>
       {picking && (
-        <LinePicker
-          place={rows[0] ?? null}
-          taken={new Set(rows.map(({ id }) => id))}
-          busy={false}
-          onAdd={(lines) => {
-            setRows([...rows, ...lines.map(chosenOf)]);
-            setPicking(false);
-          }}
-          onClose={() => setPicking(false)}
-        />
+        <Suspense>
+          <LinePicker
+            place={rows[0] ?? null}
+            taken={new Set(rows.map(({ id }) => id))}
+            busy={false}
+            onAdd={(lines) => {
+              setRows([...rows, ...lines.map(chosenOf)]);
+              setPicking(false);
+            }}
+            onClose={() => setPicking(false)}
+          />
+        </Suspense>
       )}
     </>
   );

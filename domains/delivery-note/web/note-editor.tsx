@@ -1,5 +1,5 @@
 import { Alert } from 'antd';
-import { useCallback, useEffect, useState } from 'react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { fill } from '@portal/platform/contract/words.ts';
 import { useCall } from '@portal/platform/web/calls/use-call.ts';
 import { useMoveActions } from '@portal/platform/web/detail/move-buttons.tsx';
@@ -22,12 +22,13 @@ import { deliveryNoteStatus } from '../contract/status.ts';
 import { words as noteWords } from '../contract/words.en.ts';
 import { headFields } from './head-fields.ts';
 import { LineSection } from './line-section.tsx';
-import { LinePicker } from './lines/line-picker.tsx';
 import { NOTES, viewAddress } from './note-address.ts';
 import styles from './note.module.css';
 import { PackingSection } from './packing-section.tsx';
 import { useNoteEditor } from './use-note-editor.ts';
 import { usePrinting } from './use-printing.tsx';
+
+const LinePicker = lazy(async () => ({ default: (await import('./lines/line-picker.tsx')).LinePicker }));
 
 /** The page of a note that is not sent: head, materials, packing, and what may happen next. */
 export const NoteEditor = ({ read, reload }: { read: DeliveryNote; reload: () => void }) => {
@@ -125,13 +126,15 @@ export const NoteEditor = ({ read, reload }: { read: DeliveryNote; reload: () =>
         busy={busy}
       />
       {picking && (
-        <LinePicker
-          place={note.warehouseCode === '' ? null : note}
-          taken={taken}
-          busy={busy}
-          onAdd={async (chosen) => (await editor.addLines(chosen)) && setPicking(false)}
-          onClose={() => setPicking(false)}
-        />
+        <Suspense>
+          <LinePicker
+            place={note.warehouseCode === '' ? null : note}
+            taken={taken}
+            busy={busy}
+            onAdd={async (chosen) => (await editor.addLines(chosen)) && setPicking(false)}
+            onClose={() => setPicking(false)}
+          />
+        </Suspense>
       )}
       {printing.dialogs}
     </article>

@@ -1,11 +1,14 @@
-import { memo, useCallback } from 'react';
+import { lazy, memo, Suspense, useCallback } from 'react';
 import { useStore } from 'zustand';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { words as noteWords } from '../contract/words.en.ts';
 import styles from './note.module.css';
-import { PackingEditor } from './packing/packing-editor.tsx';
 import type { Packing } from './packing/packing-state.ts';
 import type { NoteStore } from './use-note-editor.ts';
+
+const PackingEditor = lazy(async () => ({
+  default: (await import('./packing/packing-editor.tsx')).PackingEditor,
+}));
 
 type Props = { store: NoteStore; onPack: () => unknown; onSave: () => unknown; busy: boolean };
 
@@ -23,15 +26,17 @@ const Section = ({ store, onPack, onSave, busy }: Props) => {
       <div className={styles.sectionHead}>
         <h3>{words.sections.packing}</h3>
       </div>
-      <PackingEditor
-        packing={packing}
-        change={change}
-        lines={lines}
-        agreements={agreements}
-        onPack={onPack}
-        onSave={onSave}
-        busy={busy}
-      />
+      <Suspense>
+        <PackingEditor
+          packing={packing}
+          change={change}
+          lines={lines}
+          agreements={agreements}
+          onPack={onPack}
+          onSave={onSave}
+          busy={busy}
+        />
+      </Suspense>
     </section>
   );
 };

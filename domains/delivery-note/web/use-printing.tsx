@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { fill } from '@portal/platform/contract/words.ts';
 import { call } from '@portal/platform/web/calls/call.ts';
 import { CallFailure } from '@portal/platform/web/calls/call-failure.ts';
@@ -10,8 +10,10 @@ import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { orderLabels, printNote, readDeliveryNote } from '../contract/endpoints.ts';
 import type { NoteRow } from '../contract/fields.ts';
 import { words as noteWords } from '../contract/words.en.ts';
-import { LabelDialog, type OrderedLabels } from './label-dialog.tsx';
-import { ReasonDialog } from './reason-dialog.tsx';
+import type { OrderedLabels } from './label-dialog.tsx';
+
+const LabelDialog = lazy(async () => ({ default: (await import('./label-dialog.tsx')).LabelDialog }));
+const ReasonDialog = lazy(async () => ({ default: (await import('./reason-dialog.tsx')).ReasonDialog }));
 
 type Note = Pick<NoteRow, 'id' | 'number'>;
 type Kind = 'note' | 'labels';
@@ -60,7 +62,7 @@ export const usePrinting = () => {
   };
 
   const dialogs = (
-    <>
+    <Suspense>
       {asking && (
         <ReasonDialog
           title={asking.kind === 'note' ? words.actions.printNote : words.actions.printLabels}
@@ -74,7 +76,7 @@ export const usePrinting = () => {
         />
       )}
       {labels.length > 0 && <LabelDialog orders={labels} onClose={() => setLabels([])} />}
-    </>
+    </Suspense>
   );
   return {
     printNotes: async (notes: readonly Note[]) => print('note', notes, null),

@@ -1,15 +1,18 @@
 import { Badge, Empty, Tabs } from 'antd';
+import { lazy, Suspense } from 'react';
 import { useList } from '@portal/platform/web/calls/use-list.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { useAddress, useSetAddress } from '@portal/platform/web/session/address.tsx';
 import { usePermissions } from '@portal/platform/web/session/session.ts';
 import { listMessages, listWork } from '../contract/endpoints.ts';
 import { words as ediWords } from '../contract/words.en.ts';
-import { MessageDrawer } from './message-drawer.tsx';
 import { MessageList } from './message-list.tsx';
-import { PartList, PartnerList } from './mapping-lists.tsx';
 import styles from './message.module.css';
-import { WorkList } from './work-list.tsx';
+
+const MessageDrawer = lazy(async () => ({ default: (await import('./message-drawer.tsx')).MessageDrawer }));
+const WorkList = lazy(async () => ({ default: (await import('./work-list.tsx')).WorkList }));
+const PartnerList = lazy(async () => ({ default: (await import('./mapping-lists.tsx')).PartnerList }));
+const PartList = lazy(async () => ({ default: (await import('./mapping-lists.tsx')).PartList }));
 
 const views = { messages: MessageList, work: WorkList, partners: PartnerList, parts: PartList } as const;
 type View = keyof typeof views;
@@ -40,8 +43,12 @@ export default function MessagePage() {
         ]}
         onChange={(key) => setAddress({ view: key === 'messages' ? undefined : key })}
       />
-      <List key={view} onOpen={(id) => setAddress({ ...here, message: id })} />
-      {message !== undefined && <MessageDrawer id={message} onClose={() => setAddress(here)} />}
+      <Suspense>
+        <List key={view} onOpen={(id) => setAddress({ ...here, message: id })} />
+      </Suspense>
+      <Suspense>
+        {message !== undefined && <MessageDrawer id={message} onClose={() => setAddress(here)} />}
+      </Suspense>
     </div>
   );
 }

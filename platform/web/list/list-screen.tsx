@@ -1,4 +1,4 @@
-import { Tabs, Tag } from 'antd';
+import { Tag } from 'antd';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useList, type ListEndpoint, type RowOf } from '../calls/use-list.ts';
 import { useWords } from '../i18n/use-words.ts';
@@ -20,6 +20,8 @@ import { setUp, toSettings, type SetColumn } from './shown-columns.ts';
 import { useChosen } from './use-chosen.ts';
 import { useSearchKey } from './use-search-key.ts';
 import { tableHeight, useWindowHeight } from './use-table-height.ts';
+
+const ListTabs = lazy(() => import('./list-tabs.tsx'));
 
 const ColumnSettings = lazy(() => import('./column-settings.tsx'));
 
@@ -92,15 +94,14 @@ export const ListScreen = <E extends ListEndpoint>(props: ListScreenProps<E>) =>
     <section className={styles.screen} aria-label={props.title ?? words.list.name}>
       {props.title && <h2 className={styles.title}>{props.title}</h2>}
       {props.tabs && tab && (
-        <Tabs
-          className={styles.tabs}
-          activeKey={now.filters[tab] ?? ''}
-          items={['', ...Object.keys(props.tabs.choices)].map((key) => ({
-            key,
-            label: key === '' ? words.list.any : props.tabs!.choices[key],
-          }))}
-          onChange={(key) => change({ filters: { ...without(tab), ...(key !== '' && { [tab]: key }) } })}
-        />
+        <Suspense>
+          <ListTabs
+            choices={props.tabs.choices}
+            any={words.list.any}
+            active={now.filters[tab] ?? ''}
+            onChange={(key) => change({ filters: { ...without(tab), ...(key !== '' && { [tab]: key }) } })}
+          />
+        </Suspense>
       )}
       {filters.length > 0 && (
         <FilterBar area={area} filters={filters} draft={draft} setting={setting} labelOf={labelOf} />

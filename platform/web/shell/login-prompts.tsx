@@ -1,14 +1,15 @@
 import { InfoCircleFilled } from '@ant-design/icons';
 import { Button, Modal } from 'antd';
-import { useState, type ReactNode } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { UserInformation } from '../../contract/shell-calls.ts';
 import { useWords } from '../i18n/use-words.ts';
 import { useGo } from '../session/address.tsx';
 import { useSession } from '../session/session.ts';
 import { usePortal } from './portal.ts';
 import styles from './root.module.css';
-import { SettingsDialog } from './settings-dialog.tsx';
 import { shellWords } from './words.en.ts';
+
+const SettingsDialog = lazy(() => import('./settings-dialog.tsx'));
 
 /** Page where a supplier names its contacts. */
 const CONTACTS = '/collaboration/supplier-contact-matrix';
@@ -46,7 +47,9 @@ const ForcedChange = ({ reason }: { reason: Reason }) => {
           {prompts.proceed}
         </Button>
       </Prompt>
-      <SettingsDialog open={told} forced onClose={() => setTold(false)} />
+      <Suspense>
+        <SettingsDialog open={told} forced onClose={() => setTold(false)} />
+      </Suspense>
     </>
   );
 };

@@ -13,7 +13,7 @@ type Props = {
 };
 
 /** Personal settings (SPEC sections 2 and 4): the tabs that the domains hand in. */
-export const SettingsDialog = ({ open, onClose, forced = false }: Props) => {
+const SettingsDialog = ({ open, onClose, forced = false }: Props) => {
   const { settingsTabs } = usePortal();
   const language = useSession((now) => now.language);
   const { settings } = useWords(shellWords);
@@ -44,3 +44,5 @@ export const SettingsDialog = ({ open, onClose, forced = false }: Props) => {
     </Modal>
   );
 };
+
+export default SettingsDialog;

@@ -1,7 +1,7 @@
 import { HomeOutlined, LogoutOutlined, SettingOutlined, TranslationOutlined } from '@ant-design/icons';
 import { useRouter } from '@tanstack/react-router';
 import { App, Avatar, Dropdown, type MenuProps } from 'antd';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { signOut } from '../../contract/shell-calls.ts';
 import { forget } from '../access/enter.ts';
 import { HOME, LOGIN } from '../access/route-guard.ts';
@@ -11,8 +11,9 @@ import { useSession } from '../session/session.ts';
 import { swapLanguage } from '../theme/swap-language.ts';
 import styles from './header.module.css';
 import { usePortal } from './portal.ts';
-import { SettingsDialog } from './settings-dialog.tsx';
 import { shellWords } from './words.en.ts';
+
+const SettingsDialog = lazy(() => import('./settings-dialog.tsx'));
 
 /** The user's own menu: home, personal settings, language on narrow screens, log out. */
 export const UserMenu = ({ narrow }: { narrow: boolean }) => {
@@ -70,7 +71,9 @@ export const UserMenu = ({ narrow }: { narrow: boolean }) => {
           <span className={styles.unseen}>{words.user.menu}</span>
         </button>
       </Dropdown>
-      <SettingsDialog open={settings} onClose={() => setSettings(false)} />
+      <Suspense>
+        <SettingsDialog open={settings} onClose={() => setSettings(false)} />
+      </Suspense>
     </>
   );
 };
