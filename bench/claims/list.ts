@@ -1,5 +1,4 @@
 import { sql, type CompiledQuery } from 'kysely';
-import type { GivenOf } from '@portal/platform/contract/endpoint.ts';
 import type { Scope } from '@portal/platform/contract/scope.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { withValues } from '@portal/platform/server/database/copy-out.ts';
@@ -117,9 +116,10 @@ const statementOf = async (url: string, query: string, scope: Scope): Promise<st
       throw new Error('A page is not streamed');
     },
   }));
-  const input = z.parse(listCallOffs.input, Object.fromEntries(new URLSearchParams(query))) as GivenOf<
-    typeof listCallOffs
-  >;
+  const input = z.parse<typeof listCallOffs.input>(
+    listCallOffs.input,
+    Object.fromEntries(new URLSearchParams(query)),
+  );
   await pageCallOffs({ db, scope, language: 'zh' } as Caller, input);
   return withValues(compiled!);
 };

@@ -54,7 +54,7 @@ export const OurGrid = () => {
         rows={rows}
         columns={columns}
         onChange={setRows}
-        words={words.zh as never}
+        words={words.zh}
         label="bench"
         check={check}
       />

@@ -1,6 +1,4 @@
 /** An invented maker of cars with two plants. */
-const maker = { zh: '澄岳汽车', en: 'Chengyue Motor' } as const;
-
 export const plants = [
   {
     plantNo: '1000',

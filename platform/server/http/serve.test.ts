@@ -300,9 +300,9 @@ test('pages do not overlap, sort as asked, and far pages cost no total', async (
 });
 
 test('the API document tells every call with its needs and refusals', async () => {
-  const document = (await portal.app.inject({ url: '/api/docs/openapi.json' })).json() as {
+  const document = (await portal.app.inject({ url: '/api/docs/openapi.json' })).json<{
     paths: Record<string, Record<string, { parameters: { name: string }[] }>>;
-  };
+  }>();
   expect(Object.keys(document.paths)).toContain('/api/test/v1/parcel/{id}');
   expect(document.paths['/api/test/v1/parcel']!.get!.parameters.map((parameter) => parameter.name)).toContain(
     'number',

@@ -17,7 +17,7 @@ import type { PortalServices } from '../portal.ts';
 import { success } from './envelope.ts';
 import { sendFile } from './files-out.ts';
 import { checkedInput } from './input.ts';
-import { incomingFile } from './upload.ts';
+import { uploadOf, type Upload } from './upload.ts';
 
 const HOLDS_SESSION = 'portal_session';
 
@@ -37,19 +37,36 @@ export const handler =
         ),
       );
     }
-    for (let tried = 1; ; tried++) {
-      const token = tokenOf(request);
-      const signedIn = token === undefined ? undefined : await services.authenticator.signedIn(token);
-      if (token === undefined || signedIn === undefined) throw new Failure('err.token');
-      try {
-        return await handleSignedIn(route, services, request, reply, signedIn, language);
-      } catch (error) {
-        if (!(error instanceof SessionChanged)) throw error;
-        services.authenticator.forget(token);
-        if (tried > 1) throw new Failure('err.token');
-      }
+    const upload = route.kind === 'upload' ? uploadOf(request, endpoint.maxBytes!) : undefined;
+    try {
+      return await handleWithSession(route, services, request, reply, language, upload);
+    } finally {
+      await upload?.end();
     }
   };
+
+/** What is remembered of a session may be old: then it is read and the call made once more. */
+const handleWithSession = async (
+  route: Exclude<Route, { kind: 'open' }>,
+  services: PortalServices,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  language: Language,
+  upload: Upload | undefined,
+) => {
+  for (let tried = 1; ; tried++) {
+    const token = tokenOf(request);
+    const signedIn = token === undefined ? undefined : await services.authenticator.signedIn(token);
+    if (token === undefined || signedIn === undefined) throw new Failure('err.token');
+    try {
+      return await handleSignedIn(route, services, request, reply, signedIn, language, upload);
+    } catch (error) {
+      if (!(error instanceof SessionChanged)) throw error;
+      services.authenticator.forget(token);
+      if (tried > 1) throw new Failure('err.token');
+    }
+  }
+};
 
 const handleSignedIn = async (
   route: Exclude<Route, { kind: 'open' }>,
@@ -58,6 +75,7 @@ const handleSignedIn = async (
   reply: FastifyReply,
   signedIn: SignedIn,
   language: Language,
+  upload: Upload | undefined,
 ) => {
   const { endpoint } = route;
   const scope = scopeOf(signedIn, request);
@@ -69,8 +87,8 @@ const handleSignedIn = async (
     if (writes && request.headers['client-id'] === undefined) throw new Failure('err.clientId');
     if (endpoint.needs !== 'session' && endpoint.needs !== 'anyone' && !scope.permissions.has(endpoint.needs))
       throw new Failure('err.forbidden', { needs: endpoint.needs });
-    const upload = route.kind === 'upload' ? await incomingFile(request, endpoint.maxBytes!) : undefined;
-    input = checkedInput(endpoint, { ...givenBy(request), ...upload?.fields }, language, services.words);
+    const received = await upload?.receive();
+    input = checkedInput(endpoint, { ...givenBy(request), ...received?.fields }, language, services.words);
     if (!writes) {
       const caller = callerOf(services, asking, language, request.ip, {
         db: readDatabase(services.shared, asking),
@@ -90,8 +108,8 @@ const handleSignedIn = async (
       const former = await once.begin(transaction);
       if (former !== undefined) return former;
       const given =
-        route.kind === 'upload' && upload
-          ? await route.action(caller, input, upload.file)
+        route.kind === 'upload' && received
+          ? await route.action(caller, input, received.file())
           : await (route.action as (caller: Caller, input: unknown) => Promise<unknown>)(caller, input);
       if (route.kind === 'file') return given;
       const result = checked(endpoint, given, services);

@@ -1,10 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { open, unlink, type FileHandle } from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
 import type { FastifyRequest } from 'fastify';
 import '@fastify/multipart';
-import { Transform } from 'node:stream';
+import { Transform, type Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { IncomingFile } from '../caller.ts';
 
 const MEGABYTE = 1024 * 1024;
+
+/** The upload of one request. However often it is asked for, and however slow it comes, it is received once, before any transaction begins. */
+export type Upload = {
+  readonly receive: () => Promise<ReceivedFile>;
+  /** Its bytes are gone. */
+  readonly end: () => Promise<void>;
+};
+export type ReceivedFile = {
+  readonly fields: Record<string, string>;
+  /** The file from its beginning: a transaction that is run again reads it again. */
+  readonly file: () => IncomingFile;
+};
+
+export const uploadOf = (request: FastifyRequest, maxBytes: number): Upload => {
+  let spool: Promise<FileHandle> | undefined;
+  let received: Promise<ReceivedFile> | undefined;
+  const streams: Readable[] = [];
+  const receive = async (): Promise<ReceivedFile> => {
+    try {
+      const { file, fields } = await incomingFile(request, maxBytes);
+      const handle = await (spool = unnamedFile());
+      await pipeline(file.stream, handle.createWriteStream({ autoClose: false }));
+      const reopened = (): IncomingFile => {
+        const stream = handle.createReadStream({ start: 0, autoClose: false });
+        stream.on('error', () => undefined);
+        streams.push(stream);
+        return { ...file, stream };
+      };
+      return { fields, file: reopened };
+    } catch (error) {
+      // What is refused is still read to its end, or a browser would never hear the answer.
+      request.raw.resume();
+      throw error;
+    }
+  };
+  return {
+    receive: async () => (received ??= receive()),
+    end: async () => {
+      for (const stream of streams) stream.destroy();
+      await (await spool)?.close();
+    },
+  };
+};
+
+/** A file without a name in the system's folder for such (TMPDIR): however the process ends, nothing of it stays. */
+const unnamedFile = async (): Promise<FileHandle> => {
+  const name = path.join(os.tmpdir(), `portal-upload-${randomUUID()}`);
+  const handle = await open(name, 'wx+', 0o600);
+  await unlink(name);
+  return handle;
+};
 
 /**
  * The one file of a multipart request and the fields before it. The file is not held in memory: its stream fails with
