@@ -1,3 +1,4 @@
+import { LoadingOutlined } from '@ant-design/icons';
 import { App, ConfigProvider } from 'antd';
 import zhCN from 'antd/locale/zh_CN';
 import { useEffect, useState, type ReactNode } from 'react';
@@ -10,6 +11,9 @@ import { look } from './tokens.ts';
 
 /** Notices leave the header free: its buttons can be used while they stand. */
 const BELOW_HEADER = 64;
+
+/** The library's own one adds the word `loading` to a button's name, and stays behind unseen when the button is done. */
+const BUSY = <LoadingOutlined aria-hidden />;
 
 /** Colours, sizes and built-in texts of all components, in the user's language. */
 export const Theme = ({ children }: { children: ReactNode }) => {
@@ -28,7 +32,7 @@ export const Theme = ({ children }: { children: ReactNode }) => {
     <ConfigProvider
       theme={look}
       locale={language === 'en' && english ? english : zhCN}
-      button={{ autoInsertSpace: false }}
+      button={{ autoInsertSpace: false, loadingIcon: BUSY }}
       {...(nonce !== undefined && { csp: { nonce } })}
     >
       <App className="portal-app" notification={{ top: BELOW_HEADER }}>
