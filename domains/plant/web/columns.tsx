@@ -1,5 +1,6 @@
-import { Tag } from 'antd';
+import type { Tone } from '@portal/platform/contract/state-machine.ts';
 import { fill } from '@portal/platform/contract/words.ts';
+import { ToneTag } from '@portal/platform/web/detail/status-tag.tsx';
 import { column } from '@portal/platform/web/list/column.tsx';
 import type { ColumnsOf } from '@portal/platform/web/list/list-props.ts';
 import type { listUnloadingPoints } from '../contract/endpoints.ts';
@@ -23,9 +24,9 @@ export const columns = (words: Words, language: 'zh' | 'en'): Columns => [
       text: (row) => row.doors.map((door) => doorText(door, words)).join(', '),
       show: (row) =>
         row.doors.map((door) => (
-          <Tag key={door.code} color={colourOf(door)} title={words.doorKind[door.kind]}>
-            {doorText(door, words)}
-          </Tag>
+          <span key={door.code} title={words.doorKind[door.kind]} style={{ marginInlineEnd: 8 }}>
+            <ToneTag tone={toneOf(door)}>{doorText(door, words)}</ToneTag>
+          </span>
         )),
     },
     { width: 320 },
@@ -40,7 +41,7 @@ const doorText = (door: DoorOfPoint, words: Words): string => {
   return door.active ? text : fill(words.closedDoor, { door: text });
 };
 
-const colourOf = (door: DoorOfPoint): string => {
-  if (!door.active) return 'default';
-  return door.kind === 'fixed' ? 'gold' : 'blue';
+const toneOf = (door: DoorOfPoint): Tone => {
+  if (!door.active) return 'waiting';
+  return door.kind === 'fixed' ? 'attention' : 'work';
 };
