@@ -1,4 +1,5 @@
-import { Tag } from 'antd';
+import type { Tone } from '@portal/platform/contract/state-machine.ts';
+import { ToneTag } from '@portal/platform/web/detail/status-tag.tsx';
 import { column } from '@portal/platform/web/list/column.tsx';
 import type { ColumnsOf } from '@portal/platform/web/list/list-props.ts';
 import type { listAgreements, listPackaging } from '../contract/endpoints.ts';
@@ -34,7 +35,7 @@ export const agreementColumns = (words: Words, language: 'zh' | 'en'): ColumnsOf
     'state',
     {
       text: (row) => words.state[row.state],
-      show: (row) => <Tag color={colours[row.state]}>{words.state[row.state]}</Tag>,
+      show: (row) => <ToneTag tone={tones[row.state]}>{words.state[row.state]}</ToneTag>,
     },
     { width: 90 },
   ),
@@ -51,8 +52,8 @@ export const agreementColumns = (words: Words, language: 'zh' | 'en'): ColumnsOf
   column.code('updatedBy', { hidden: true }),
 ];
 
-const colours: Readonly<Record<AgreementRow['state'], string>> = {
-  effective: 'green',
-  future: 'blue',
-  expired: 'default',
+const tones: Readonly<Record<AgreementRow['state'], Tone>> = {
+  effective: 'good',
+  future: 'work',
+  expired: 'waiting',
 };
