@@ -6,8 +6,8 @@ export const words = inBothLanguages(zh, {
     title: 'Messages',
     messages: 'Messages',
     work: 'To do',
-    partners: 'Partner codes',
-    parts: 'Part numbers',
+    partners: 'Partners',
+    parts: 'Parts',
     empty: 'No messages yet: send one in with “Send in a message”, or put a file into the inbound folder',
     workEmpty: 'Nothing waits',
     partnersEmpty:
