@@ -4,8 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 import type { FastifyRequest } from 'fastify';
 import '@fastify/multipart';
-import { Transform, type Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
+import { Readable, Transform } from 'node:stream';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { IncomingFile } from '../caller.ts';
 
@@ -24,21 +23,14 @@ export type ReceivedFile = {
 };
 
 export const uploadOf = (request: FastifyRequest, maxBytes: number): Upload => {
-  let spool: Promise<FileHandle> | undefined;
+  let spool: FileHandle | undefined;
   let received: Promise<ReceivedFile> | undefined;
-  const streams: Readable[] = [];
   const receive = async (): Promise<ReceivedFile> => {
     try {
       const { file, fields } = await incomingFile(request, maxBytes);
-      const handle = await (spool = unnamedFile());
-      await pipeline(file.stream, handle.createWriteStream({ autoClose: false }));
-      const reopened = (): IncomingFile => {
-        const stream = handle.createReadStream({ start: 0, autoClose: false });
-        stream.on('error', () => undefined);
-        streams.push(stream);
-        return { ...file, stream };
-      };
-      return { fields, file: reopened };
+      const handle = (spool = await unnamedFile());
+      for await (const chunk of file.stream) await handle.appendFile(chunk as Buffer);
+      return { fields, file: () => ({ ...file, stream: fromBeginning(handle) }) };
     } catch (error) {
       // What is refused is still read to its end, or a browser would never hear the answer.
       request.raw.resume();
@@ -47,11 +39,25 @@ export const uploadOf = (request: FastifyRequest, maxBytes: number): Upload => {
   };
   return {
     receive: async () => (received ??= receive()),
-    end: async () => {
-      for (const stream of streams) stream.destroy();
-      await (await spool)?.close();
-    },
+    end: async () => spool?.close(),
   };
+};
+
+const CHUNK = 256 * 1024;
+
+const fromBeginning = (handle: FileHandle): Readable => {
+  const bytes = async function* (): AsyncGenerator<Buffer> {
+    for (let at = 0; ;) {
+      const { bytesRead, buffer } = await handle.read(Buffer.allocUnsafe(CHUNK), 0, CHUNK, at);
+      if (bytesRead === 0) return;
+      at += bytesRead;
+      yield buffer.subarray(0, bytesRead);
+    }
+  };
+  const stream = Readable.from(bytes(), { objectMode: false });
+  // Whoever still reads when the call has ended hears of it, and the process does not end.
+  stream.on('error', () => undefined);
+  return stream;
 };
 
 /** A file without a name in the system's folder for such (TMPDIR): however the process ends, nothing of it stays. */
