@@ -9,6 +9,8 @@ import { Failure } from '@portal/platform/contract/failure.ts';
 import type { IncomingFile } from '../caller.ts';
 
 const MEGABYTE = 1024 * 1024;
+/** Characters of a file's name; the end is kept, for there stands its kind. Three bytes each and escaped, it still fits a header. */
+const LONGEST_NAME = 200;
 
 /** The upload of one request. However often it is asked for, and however slow it comes, it is received once, before any transaction begins. */
 export type Upload = {
@@ -77,8 +79,9 @@ export const incomingFile = async (
   maxBytes: number,
 ): Promise<{ file: IncomingFile; fields: Record<string, string> }> => {
   if (!request.isMultipart()) throw new Failure('err.fileMissing');
-  const part = await request.file({
-    limits: { fileSize: maxBytes + 1, files: 1, fields: 20, fieldSize: 64 * 1024 },
+  const limits = { fileSize: maxBytes + 1, files: 1, fields: 20, fieldSize: 64 * 1024 };
+  const part = await request.file({ limits }).catch((error: Error) => {
+    throw broken(error);
   });
   if (!part) throw new Failure('err.fileMissing');
   const fields = Object.fromEntries(
@@ -100,11 +103,19 @@ export const incomingFile = async (
       );
     },
   });
-  part.file.on('error', (error) => limited.destroy(error));
+  part.file.on('error', (error) => limited.destroy(broken(error)));
   // Whoever reads hears of it, also later; before anybody reads it must not end the process.
   limited.on('error', () => undefined);
   return {
-    file: { name: part.filename, contentType: part.mimetype, stream: part.file.pipe(limited) },
+    file: {
+      name: part.filename.slice(-LONGEST_NAME).toWellFormed(),
+      contentType: part.mimetype,
+      stream: part.file.pipe(limited),
+    },
     fields,
   };
 };
+
+/** What the form's parser finds is the sender's mistake; it does not always say so. */
+const broken = (error: Error & { statusCode?: number }): Error =>
+  Object.assign(error, { statusCode: error.statusCode ?? 400 });
