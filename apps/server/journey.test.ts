@@ -15,6 +15,8 @@ import {
   savePacking,
   sendDeliveryNote,
   addNoteLines,
+  packAutomatically,
+  removeNoteLine,
 } from '@portal/delivery-note/contract/endpoints.ts';
 import { doorsOfUnloadingPoint, selectUnloadingPoints } from '@portal/plant/contract/endpoints.ts';
 import { confirmReceipt, scanNote } from '@portal/receipt/contract/endpoints.ts';
@@ -315,6 +317,18 @@ test('of ten who book one window in the same moment exactly one gets it', async 
       day,
     }),
   ).toContain(form.window);
+});
+
+test('a unit that lost its boxes with their material is not sent', async () => {
+  await release(at);
+  const { id } = await noteFor(at.supplier, { count: 2 });
+  const { version } = await at.supplier.calls(readDeliveryNote, { id });
+  const packed = await at.supplier.calls(packAutomatically, { id, version });
+  const lineId = packed.lineList[0]!.id;
+  const left = await at.supplier.calls(removeNoteLine, { id, lineId, version: packed.version });
+  await expect(at.supplier.calls(sendDeliveryNote, { id })).toFailWith('deliveryNote.packing');
+  await at.supplier.calls(packAutomatically, { id, version: left.version });
+  expect(await at.supplier.calls(sendDeliveryNote, { id })).toMatchObject({ status: 'sent' });
 });
 
 test('of two notes that want the same open quantity one gets it', async () => {

@@ -155,6 +155,7 @@ export const sendDeliveryNote = endpoint({
   fails: [
     'deliveryNote.alreadySent',
     'deliveryNote.noLines',
+    'deliveryNote.packing',
     'deliveryNote.notPacked',
     'deliveryNote.softwareMissing',
     'deliveryNote.gStandMissing',
@@ -167,7 +168,12 @@ export const sendDeliveryNotes = endpoint({
   summary: 'Sends several notes; all or none',
   input: z.object({ ids: Ids }),
   output: z.object({ sent: z.number() }),
-  fails: ['deliveryNote.alreadySent', 'deliveryNote.noLines', 'deliveryNote.notPacked'],
+  fails: [
+    'deliveryNote.alreadySent',
+    'deliveryNote.noLines',
+    'deliveryNote.packing',
+    'deliveryNote.notPacked',
+  ],
 });
 
 export const removeDeliveryNote = endpoint({

@@ -1,5 +1,8 @@
 import { Failure } from '@portal/platform/contract/failure.ts';
-import { lineFault, type LineInput, type NoteLine } from '../contract/fields.ts';
+import type { Language } from '@portal/platform/contract/words.ts';
+import { lineFault, type LineAgreement, type LineInput, type NoteLine } from '../contract/fields.ts';
+import { packingFaults, type Outer } from '../contract/packing.ts';
+import { words } from '../contract/words.en.ts';
 
 /** A truck cannot arrive before it left: the arrival's day (in UTC, a day of grace for the zones) against the day of dispatch. */
 export const checkDates = ({
@@ -31,4 +34,20 @@ export const checkLine = (
         ? line.ordered.gStand
         : line.ordered.softwareRevision;
   throw new Failure(fault.failure, { partNo: line.partNo, row: line.lineNo, field: fault.field, ordered });
+};
+
+/** Fails with the first thing that is wrong in a packing, naming unit and box. Without agreements the fill of boxes is not held against them. */
+export const checkPacking = (
+  language: Language,
+  lines: readonly NoteLine[],
+  units: readonly Outer[],
+  agreements: readonly LineAgreement[] = [],
+): void => {
+  const fault = packingFaults(lines, units, agreements)[0];
+  if (!fault) return;
+  throw new Failure('deliveryNote.packing', {
+    outer: fault.outer + 1,
+    inner: fault.inner,
+    problem: words[language].packing[fault.code],
+  });
 };

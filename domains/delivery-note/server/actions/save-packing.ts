@@ -2,10 +2,10 @@ import { Failure } from '@portal/platform/contract/failure.ts';
 import { move } from '@portal/platform/contract/state-machine.ts';
 import type { Action } from '@portal/platform/server/caller.ts';
 import type { savePacking as savePackingCall } from '../../contract/endpoints.ts';
-import { deviates, packingFaults, type Outer } from '../../contract/packing.ts';
+import { deviates, type Outer } from '../../contract/packing.ts';
 import { deliveryNoteStatus } from '../../contract/status.ts';
-import { words } from '../../contract/words.en.ts';
 import { lineAgreements, noteById, noteLines } from '../note-record.ts';
+import { checkPacking } from '../note-rules.ts';
 import { noteForUpdate } from '../queries.ts';
 import { storePacking } from '../store-packing.ts';
 
@@ -23,13 +23,7 @@ export const savePacking: Action<typeof savePackingCall> = async (
     lines,
   );
   const units: Outer[] = outer;
-  const fault = packingFaults(lines, units, agreements)[0];
-  if (fault)
-    throw new Failure('deliveryNote.packing', {
-      outer: fault.outer + 1,
-      inner: fault.inner,
-      problem: words[caller.language].packing[fault.code],
-    });
+  checkPacking(caller.language, lines, units, agreements);
   const differs = units.length > 0 && deviates(lines, units, agreements);
   if (differs && deviationReason === null)
     throw new Failure('deliveryNote.deviationReason', { field: 'deviationReason' });

@@ -6,7 +6,7 @@ import { markSent } from '@portal/call-off/server/offers.ts';
 import type { sendDeliveryNote, sendDeliveryNotes } from '../../contract/endpoints.ts';
 import { unpacked } from '../../contract/packing.ts';
 import { deliveryNoteStatus } from '../../contract/status.ts';
-import { checkLine } from '../note-rules.ts';
+import { checkLine, checkPacking } from '../note-rules.ts';
 import { noteById, noteLines, noteUnits, outerUnits } from '../note-record.ts';
 import { noteForUpdate } from '../queries.ts';
 
@@ -29,7 +29,10 @@ const sendOne = async (caller: Caller, id: string, version?: number): Promise<vo
   const lines = await noteLines(caller, id);
   if (lines.length === 0) throw new Failure('deliveryNote.noLines', { number: note.number });
   for (const line of lines) checkLine(line);
-  const open = unpacked(lines, outerUnits(await noteUnits(caller, id))).find(({ rest }) => !isZero(rest));
+  const units = outerUnits(await noteUnits(caller, id));
+  // A material that was taken out took its boxes along: what is left must still be a packing.
+  checkPacking(caller.language, lines, units);
+  const open = unpacked(lines, units).find(({ rest }) => !isZero(rest));
   if (open)
     throw new Failure('deliveryNote.notPacked', {
       number: note.number,
