@@ -38,9 +38,10 @@ export const listed = async (page: Page): Promise<void> => {
   await expect(page.getByRole('main').getByText(/^共 \d+\+? 条$/)).toBeVisible();
 };
 
-/** A message at the edge of the screen. */
+/** A notice in the corner: reads it and puts it away, for it covers what lies below. */
 export const told = async (page: Page, text: string | RegExp): Promise<void> => {
-  await expect(
-    page.locator('.ant-message-notice, .ant-notification-notice').filter({ hasText: text }).first(),
-  ).toBeVisible();
+  const notice = page.locator('.ant-notification-notice').filter({ hasText: text }).first();
+  await expect(notice).toBeVisible();
+  await notice.locator('.ant-notification-notice-close').click();
+  await expect(notice).toBeHidden();
 };

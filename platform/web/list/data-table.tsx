@@ -90,10 +90,13 @@ export const DataTable = <Row extends object>(props: Props<Row>) => {
       render: (_: unknown, row: Row) => <RowActions actions={rowActions(row)} />,
     });
   }
-  // antd hides its measuring row from screen readers, but leaves what can be focused in it.
   useEffect(() => {
-    for (const row of keys.area.ref.current?.querySelectorAll('.ant-table-measure-row') ?? [])
-      row.setAttribute('inert', '');
+    const area = keys.area.ref.current;
+    // antd hides its measuring row from screen readers, but leaves what can be focused in it.
+    for (const row of area?.querySelectorAll('.ant-table-measure-row') ?? []) row.setAttribute('inert', '');
+    // A table without rows holds nothing that keys reach, though its columns may lie outside of the screen.
+    for (const body of area?.querySelectorAll<HTMLElement>('.ant-table-body') ?? [])
+      body.tabIndex = rows.length === 0 ? 0 : -1;
   });
   const components = useMemo(() => ({ header: { cell: HeaderCell } }), []);
   return (

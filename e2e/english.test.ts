@@ -1,0 +1,33 @@
+import { listCallOffs } from '@portal/call-off/contract/endpoints.ts';
+import { asked } from './calls.ts';
+import { expect, test } from './people.ts';
+import { choose, rowsOf, told } from './steps.ts';
+
+test('a supplier reads, answers and is told everything in English', async ({ person }) => {
+  const page = await person('supplier');
+  await page.getByRole('button', { name: /English$/ }).click();
+  await expect(page.getByRole('button', { name: /中文$/ })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'en');
+  const [line] = await asked(page, listCallOffs, { status: 'new', zone: 'firm', open: 'Y', limit: 10 });
+
+  await page.goto('/management/notify');
+  await expect(page).toHaveTitle(/Series call-offs/);
+  const search = page.getByRole('search', { name: 'Filters' });
+  await search.getByLabel('Part no.', { exact: true }).fill(line!.partNo);
+  await choose(search.getByRole('combobox', { name: 'Status' }), 'To answer');
+  await page.keyboard.press('Escape');
+  await search.getByRole('button', { name: 'Search', exact: true }).click();
+  const row = rowsOf(page).filter({ hasText: line!.partNo }).filter({ hasText: line!.dueOn }).first();
+  await expect(row).toContainText(line!.partNameEn);
+  await row.getByRole('checkbox').check();
+  await page.getByRole('toolbar').getByRole('button', { name: 'Commit in full' }).click();
+  await page
+    .getByRole('dialog', { name: 'Commit in full' })
+    .getByRole('button', { name: 'OK', exact: true })
+    .click();
+  await told(page, '1 lines committed');
+
+  await page.getByRole('button', { name: /User menu/ }).click();
+  await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible();
+  expect(await page.getByRole('main').innerText()).not.toContain('要货');
+});
