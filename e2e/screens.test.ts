@@ -69,7 +69,7 @@ const look = async (page: Page, { path, who, language, isFirst }: Shown): Promis
   for (const width of WIDTHS) {
     await page.setViewportSize({ width, height: HEIGHT });
     await atRest(page);
-    const scrolled = await page.evaluate<number>('document.documentElement.scrollWidth');
+    const scrolled = await settledWidth(page, width);
     if (scrolled > width)
       wrong.push(`${who} ${path} ${language}: ${scrolled} px wide on a screen of ${width}`);
     if (!isFirst) continue;
@@ -88,6 +88,17 @@ const look = async (page: Page, { path, who, language, isFirst }: Shown): Promis
         wrong.push(`${path} ${width} ${language}: ${id} ${nodes.map((node) => node.html).join(' ')}`);
   }
   return wrong;
+};
+
+/** How wide the page is when its tables have followed the screen; they need a moment for it. */
+const settledWidth = async (page: Page, width: number): Promise<number> => {
+  let scrolled = 0;
+  for (let tries = 0; tries < 20; tries++) {
+    scrolled = await page.evaluate<number>('document.documentElement.scrollWidth');
+    if (scrolled <= width) break;
+    await page.waitForTimeout(100);
+  }
+  return scrolled;
 };
 
 /** Loaded, drawn, and no longer fading. */
