@@ -12,8 +12,14 @@ export const slide = async (page: Page, { miss = 0 }: { miss?: number } = {}): P
   await expect(handle).toHaveAttribute('aria-disabled', 'false');
   const pictures = dialog.locator('img');
   const part = await gapIn(await sourceOf(pictures.nth(0)), await sourceOf(pictures.nth(1)));
-  const shown = (await pictures.nth(0).boundingBox())!;
-  await drag(page, handle, (part + miss) * shown.width);
+  await drag(page, handle, (part + miss) * (await fullWidth(pictures.nth(0))));
+};
+
+/** The width a picture keeps: a dialog grows while it opens. */
+const fullWidth = async (picture: Locator): Promise<number> => {
+  const laidOut = await picture.evaluate((element) => (element as { offsetWidth?: number }).offsetWidth!);
+  await expect.poll(async () => Math.round((await picture.boundingBox())!.width)).toBe(laidOut);
+  return laidOut;
 };
 
 const sourceOf = async (picture: Locator): Promise<string> => (await picture.getAttribute('src'))!;

@@ -6,14 +6,12 @@ export const choose = async (
   entry: string | RegExp,
   { typed }: { typed?: string } = {},
 ): Promise<void> => {
+  const open = box.page().locator('.ant-select-dropdown:visible');
+  // The choice before is still closing, and its entries fit as well.
+  await expect(open).toHaveCount(0);
   await box.click();
   if (typed !== undefined) await box.fill(typed);
-  await box
-    .page()
-    .locator('.ant-select-dropdown:visible .ant-select-item-option')
-    .filter({ hasText: entry })
-    .first()
-    .click();
+  await open.locator('.ant-select-item-option').filter({ hasText: entry }).first().click();
 };
 
 /** Pastes cells as a sheet puts them on the clipboard: rows by line, columns by tab. */
