@@ -114,8 +114,8 @@ test('the history is asked for when its tab is opened, older lines on demand', a
     source: 'web',
     action,
     field,
-    before: '1',
-    after: '2',
+    before: '1168.000',
+    after: '2.500',
   });
   const { screen, server } = await show({
     answers: {
@@ -133,6 +133,8 @@ test('the history is asked for when its tab is opened, older lines on demand', a
   await expect.element(screen.getByRole('cell', { name: '数量' })).toBeVisible();
   await expect.element(screen.getByRole('cell', { name: '10 · 发货日期' })).toBeVisible();
   await expect.element(screen.getByRole('cell', { name: '2026-03-01 08:30' }).first()).toBeVisible();
+  await expect.element(screen.getByRole('cell', { name: '1,168', exact: true }).first()).toBeVisible();
+  await expect.element(screen.getByRole('cell', { name: '2.5', exact: true }).first()).toBeVisible();
   await screen.getByRole('button', { name: '更早的记录' }).click();
   await expect.element(screen.getByRole('cell', { name: '发送' })).toBeVisible();
   await screen.getByRole('button', { name: '更早的记录' }).click();

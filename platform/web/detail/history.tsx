@@ -1,9 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button, Spin } from 'antd';
+import { canonical } from '../../contract/quantity.ts';
 import { recordHistory } from '../../contract/shell-calls.ts';
 import { call } from '../calls/call.ts';
 import type { CallFailure } from '../calls/call-failure.ts';
-import { formatMoment } from '../i18n/format.ts';
+import { formatMoment, formatQuantity } from '../i18n/format.ts';
 import { useWords } from '../i18n/use-words.ts';
 import { LoadFailure } from '../list/list-state.tsx';
 import type { ScreenWords } from '../list/list-props.ts';
@@ -55,7 +56,10 @@ export default function History({ entity, id, words }: Props) {
   const valueOf = (field: string | null, value: string | null): string | null => {
     if (value === EXISTS) return kit.history.exists;
     if (value === null || field === null) return value;
-    return words.values?.[nameOf(field)]?.[value] ?? (MOMENT.test(value) ? formatMoment(value, zone) : value);
+    const word = words.values?.[nameOf(field)]?.[value];
+    if (word !== undefined) return word;
+    if (QUANTITY.test(value)) return formatQuantity(canonical(value));
+    return MOMENT.test(value) ? formatMoment(value, zone) : value;
   };
   const ended = answer.data.pages.at(-1)?.length === 0;
   return (
@@ -95,6 +99,8 @@ export default function History({ entity, id, words }: Props) {
 
 /** Stands before a record or line that is gone, and behind one that is new. */
 const EXISTS = 'exists';
+/** The columns of quantities keep three decimals, however many are needed: `168.000`. */
+const QUANTITY = /^-?\d+\.\d{3}$/;
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 /** What stands between the label of a line and its field: `10 · received_quantity`. */
 const LABELLED = ' · ';
