@@ -72,6 +72,13 @@ export const manyOf = <T extends string>(values: readonly [T, ...T[]]) =>
       z.transform((value) => value.split(',') as T[]),
     ),
   );
+/** A filter by the records themselves, as many as a page of a list has: `ids=1,2`. */
+export const maybeIds = z.optional(
+  z.pipe(
+    z.string().check(z.regex(/^[1-9]\d{0,17}(,[1-9]\d{0,17}){0,99}$/, 'invalidId')),
+    z.transform((value) => value.split(',')),
+  ),
+);
 /** A filter by part of a text or code. */
 export const search = (max = 80) => z.optional(z.string().check(z.trim(), z.maxLength(max, 'tooLong')));
 export const maybeDay = z.optional(DayField);

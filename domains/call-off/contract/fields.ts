@@ -4,6 +4,7 @@ import {
   Id,
   Ids,
   maybeDay,
+  maybeIds,
   maybeText,
   maybeYesNo,
   manyOf,
@@ -73,6 +74,8 @@ export const CallOffRow = z.object({
 export type CallOffRow = z.output<typeof CallOffRow>;
 
 export const CallOffFilters = z.object({
+  /** These lines and no others: `ids=1,2`. */
+  ids: maybeIds,
   partNo: search(),
   partName: search(),
   supplierCode: search(35),

@@ -33,6 +33,15 @@ const fresh = async (...quantities: string[]) => {
 const versions = (rows: { id: string; version: number }[]) =>
   rows.map(({ id, version }) => ({ id, version }));
 
+test('a list of some lines by their ids has no others', async () => {
+  const rows = await (await fresh('100', '50', '20')).lines();
+  const ids = [rows[2]!.id, rows[0]!.id];
+  const found = await at.supplier.calls(listCallOffs, { ids: ids.join(','), limit: 100 });
+  expect(found.map(({ id }) => id)).toEqual(ids.toReversed());
+  expect(await at.otherSupplier.calls(listCallOffs, { ids: ids.join(',') })).toEqual([]);
+  await expect(at.supplier.calls(listCallOffs, { ids: '1,x' })).toFailWith('err.invalid');
+});
+
 describe('committing', () => {
   test('many lines in full at once, on their days', async () => {
     const of = await fresh('100', '50.5');

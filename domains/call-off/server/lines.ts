@@ -41,6 +41,7 @@ export const filteredLines = (caller: Caller, asked: LineFilters, rules: PlantRu
     .where(ownRows(scope, 'call_off_line', 'line'));
   const agreements = agreementsSought(caller, asked);
   if (agreements) query = query.where('line.agreement_id', 'in', agreements);
+  if (asked.ids) query = query.where('line.id', 'in', asked.ids);
   if (asked.supplierCode) query = query.where('line.supplier_code', '=', asked.supplierCode);
   if (asked.agreement) query = query.where('line.agreement_id', '=', asked.agreement);
   if (asked.dueFrom) query = query.where('line.due_on', '>=', asked.dueFrom);

@@ -134,8 +134,7 @@ const callOff = (id: string, more: object = {}) => ({
 test('a new note is written from chosen call-off lines of one place', async () => {
   const { screen, server, address } = await show(
     {
-      'GET /sf/v1/call-off/{id}': ({ input }) =>
-        callOff(String(input.id), input.id === '8' ? { warehouseCode: 'WH1B' } : {}),
+      'GET /sf/v1/call-off': () => [callOff('8', { warehouseCode: 'WH1B' }), callOff('7')],
       'POST /sf/v1/delivery-note': () => ({ id: '99', number: '00000099' }),
       [READ]: () => ({ ...note, id: '99' }),
     },
@@ -155,4 +154,18 @@ test('a new note is written from chosen call-off lines of one place', async () =
     expectedArrival: '2026-03-10T06:30:00.000Z',
     lines: [{ callOffLineId: '7', quantity: '100' }],
   });
+  const read = server.asked('GET /sf/v1/call-off');
+  expect(read.map(({ query }) => [query.ids, query.limit])).toEqual([['7,8', '100']]);
+});
+
+test('a chosen call-off line that is gone is told of', async () => {
+  const { screen } = await show(
+    {
+      'GET /sf/v1/call-off': () => [callOff('7')],
+      'GET /sf/v1/call-off/{id}': ({ input }) =>
+        refusal('callOff.noDetail', `没有要货行 ${String(input.id)}`, {}, 404),
+    },
+    '/common/dn-detail?lines=7,8',
+  );
+  await expect.element(screen.getByText('没有要货行 8')).toBeVisible();
 });
