@@ -15,6 +15,8 @@ export type Endpoint<In extends Shape = Shape, Out extends Shape = Shape> = {
   /** Below /api, with `{name}` for parts taken from the input: `/sf/v1/delivery-note/{id}/send`. */
   readonly path: string;
   readonly needs: Needs;
+  /** Further permissions, each of which opens it as well: of other pages that show the same records. */
+  readonly orNeeds?: readonly PermissionCode[];
   /** Path, query and body together: one flat object. Query values arrive as text. */
   readonly input: In;
   readonly output: Out;
@@ -33,9 +35,17 @@ export type InputOf<E extends Endpoint> = z.input<E['input']>;
 export type GivenOf<E extends Endpoint> = z.output<E['input']>;
 export type OutputOf<E extends Endpoint> = z.output<E['output']>;
 
+/** True when a holder of `codes` may make a call. */
+export const mayCall = (
+  { needs, orNeeds = [] }: Pick<Endpoint, 'needs' | 'orNeeds'>,
+  codes: ReadonlySet<string>,
+): boolean =>
+  needs === 'anyone' || needs === 'session' || [needs, ...orNeeds].some((code) => codes.has(code));
+
 type Declared<In extends Shape, Out extends Shape> = {
   path: string;
   needs: Needs;
+  orNeeds?: readonly PermissionCode[];
   summary: string;
   input?: In;
   output?: Out;
@@ -61,6 +71,7 @@ export const endpoint = <In extends Shape = typeof Nothing, Out extends Shape = 
 export const list = <Row extends z.ZodMiniObject, Filters extends z.ZodMiniObject>(declared: {
   path: string;
   needs: Needs;
+  orNeeds?: readonly PermissionCode[];
   summary: string;
   row: Row;
   filters: Filters;
@@ -71,6 +82,7 @@ export const list = <Row extends z.ZodMiniObject, Filters extends z.ZodMiniObjec
   method: 'GET' as const,
   path: declared.path,
   needs: declared.needs,
+  ...(declared.orNeeds && { orNeeds: declared.orNeeds }),
   summary: declared.summary,
   fails: declared.fails ?? [],
   sortable: declared.sortable,

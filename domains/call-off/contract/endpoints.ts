@@ -21,9 +21,12 @@ import {
 
 const MEGABYTE = 1024 * 1024;
 
+/** Series call-offs and their history show the same lines and releases: either page opens what is only read. */
+const READ = { needs: 'call-off:list', orNeeds: ['call-off:history'] } as const;
+
 export const listCallOffs = list({
   path: '/sf/v1/call-off',
-  needs: 'call-off:list',
+  ...READ,
   summary: 'Call-off lines: a supplier sees his own, a plant user those of his plant',
   row: CallOffRow,
   filters: CallOffFilters,
@@ -44,7 +47,7 @@ export const listCallOffs = list({
 
 export const exportCallOffs = file({
   path: '/sf/v1/call-off/export',
-  needs: 'call-off:list',
+  ...READ,
   summary: 'The call-off lines found as an Excel workbook',
   input: CallOffFilters,
 });
@@ -52,7 +55,7 @@ export const exportCallOffs = file({
 export const callOff = endpoint({
   method: 'GET',
   path: '/sf/v1/call-off/{id}',
-  needs: 'call-off:list',
+  ...READ,
   summary: 'One call-off line with its promise and its tracking',
   input: z.object({ id: Id }),
   output: CallOffDetail,
@@ -62,7 +65,7 @@ export const callOff = endpoint({
 export const callOffRules = endpoint({
   method: 'GET',
   path: '/sf/v1/call-off/rules',
-  needs: 'call-off:list',
+  ...READ,
   summary: 'What answering has to keep to at the present plant',
   output: CallOffRules,
 });
@@ -130,7 +133,7 @@ export const importCommitments = upload({
 export const agreement = endpoint({
   method: 'GET',
   path: '/sf/v1/scheduling-agreement/{id}',
-  needs: 'call-off:list',
+  ...READ,
   summary: 'A scheduling agreement line with its cumulative figures and the release in force',
   input: z.object({ id: Id }),
   output: Agreement,
@@ -139,7 +142,7 @@ export const agreement = endpoint({
 
 export const listReleases = list({
   path: '/sf/v1/release',
-  needs: 'call-off:list',
+  ...READ,
   summary: 'Releases of the agreements, the newest first',
   row: ReleaseRow,
   filters: ReleaseFilters,
@@ -149,7 +152,7 @@ export const listReleases = list({
 export const release = endpoint({
   method: 'GET',
   path: '/sf/v1/release/{id}',
-  needs: 'call-off:list',
+  ...READ,
   summary: 'One release as it came, with all its lines',
   input: z.object({ id: Id }),
   output: ReleaseDetail,
@@ -159,7 +162,7 @@ export const release = endpoint({
 export const compareRelease = endpoint({
   method: 'GET',
   path: '/sf/v1/release/{id}/compare',
-  needs: 'call-off:list',
+  ...READ,
   summary: 'A release compared with another one of its agreement, by default the one before it, day by day',
   input: z.object({ id: Id, other: z.optional(Id) }),
   output: Comparison,

@@ -24,7 +24,7 @@ export const callOffPermissions = permissions({
     en: 'Call-off history',
     under: 'menu:call-off',
     path: '/management/history',
-    opens: ['/management/history-detail'],
+    opens: ['/management/history-detail', '/management/notify-detail'],
     order: 20,
     roles: ['mrp-controller', 'logistics-planner', 'supplier-dispatcher', 'supplier-admin'],
   },

@@ -7,6 +7,7 @@ import {
   callOff,
   callOffRules,
   commitCallOffs,
+  compareRelease,
   exportCallOffs,
   listCallOffs,
   listReleases,
@@ -40,6 +41,21 @@ test('a list of some lines by their ids has no others', async () => {
   expect(found.map(({ id }) => id)).toEqual(ids.toReversed());
   expect(await at.otherSupplier.calls(listCallOffs, { ids: ids.join(',') })).toEqual([]);
   await expect(at.supplier.calls(listCallOffs, { ids: '1,x' })).toFailWith('err.invalid');
+});
+
+test('who may see the history alone reads what it shows, and changes nothing', async () => {
+  const [line] = await (await fresh('100')).lines();
+  const reader = at.is({
+    party: 'supplier',
+    companyCode: world.supplier,
+    plants: [world.plant],
+    permissions: ['call-off:history'],
+  });
+  const [release] = await reader.calls(listReleases, {});
+  expect(await reader.calls(compareRelease, { id: release!.id })).toMatchObject({ now: { id: release!.id } });
+  expect(await reader.calls(listCallOffs, { ids: line!.id })).toHaveLength(1);
+  expect(await reader.calls(callOff, { id: line!.id })).toMatchObject({ id: line!.id });
+  await expect(reader.calls(commitCallOffs, { lines: versions([line!]) })).toFailWith('err.forbidden');
 });
 
 describe('committing', () => {

@@ -8,7 +8,7 @@ export type ApiContent = Record<string, { schema: JsonSchema }>;
 export type ApiCall = {
   summary: string;
   tags: string[];
-  /** `anyone`, `session`, or the permission that opens the call. */
+  /** `anyone`, `session`, or the permissions that open the call, joined by "or". */
   'x-needs': string;
   security: object[];
   parameters: ApiParameter[];
@@ -42,7 +42,7 @@ export const openApiOf = (
     (paths[`/api${endpoint.path}`] ??= {})[endpoint.method.toLowerCase()] = {
       summary: endpoint.summary,
       tags: [endpoint.path.split('/')[3] ?? 'system'],
-      'x-needs': endpoint.needs,
+      'x-needs': [endpoint.needs, ...(endpoint.orNeeds ?? [])].join(' or '),
       security: endpoint.needs === 'anyone' ? [] : [{ cookie: [] }, { header: [] }],
       ...inputOf(endpoint, shapes.lift(jsonSchemaOf(endpoint.input, 'input'), `${name}Input`)),
       responses: {

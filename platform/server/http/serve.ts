@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
-import type { Endpoint } from '@portal/platform/contract/endpoint.ts';
+import { mayCall, type Endpoint } from '@portal/platform/contract/endpoint.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Scope } from '@portal/platform/contract/scope.ts';
 import type { Language } from '@portal/platform/contract/words.ts';
@@ -85,8 +85,7 @@ const handleSignedIn = async (
   let input: unknown;
   try {
     if (writes && request.headers['client-id'] === undefined) throw new Failure('err.clientId');
-    if (endpoint.needs !== 'session' && endpoint.needs !== 'anyone' && !scope.permissions.has(endpoint.needs))
-      throw new Failure('err.forbidden', { needs: endpoint.needs });
+    if (!mayCall(endpoint, scope.permissions)) throw new Failure('err.forbidden', { needs: endpoint.needs });
     const received = await upload?.receive();
     input = checkedInput(endpoint, { ...givenBy(request), ...received?.fields }, language, services.words);
     if (!writes) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { PermissionCode } from '../../contract/permission.ts';
-import type { Needs } from '../../contract/endpoint.ts';
+import { mayCall, type Needs } from '../../contract/endpoint.ts';
 import { usePermissions } from '../session/session.ts';
 
 /** Shows its children to holders of a permission only (SPEC section 6). The server checks again. */
@@ -9,4 +9,4 @@ export const Allowed = ({ needs, children }: { needs: PermissionCode; children: 
 
 /** True when a call or button that `needs` something is open to a holder of `codes`. */
 export const isOpenTo = (codes: ReadonlySet<string>, needs: Needs | undefined): boolean =>
-  needs === undefined || needs === 'anyone' || needs === 'session' || codes.has(needs);
+  needs === undefined || mayCall({ needs }, codes);

@@ -1,9 +1,8 @@
 import { ReloadOutlined, SettingOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
-import type { Endpoint } from '../../contract/endpoint.ts';
+import { mayCall, type Endpoint } from '../../contract/endpoint.ts';
 import { fill } from '../../contract/words.ts';
-import { isOpenTo } from '../access/allowed.tsx';
 import { useDownload } from '../calls/use-download.ts';
 import { useWords } from '../i18n/use-words.ts';
 import { usePermissions } from '../session/session.ts';
@@ -40,10 +39,10 @@ export const ActionBar = <Row,>(props: Props<Row>) => {
   return (
     <div className={styles.actions} role="toolbar" aria-label={words.list.actions}>
       <ActionButtons actions={actions} />
-      {importWith && isOpenTo(codes, importWith.upload.needs) && (
+      {importWith && mayCall(importWith.upload, codes) && (
         <Button onClick={() => setImporting(true)}>{words.actions.import}</Button>
       )}
-      {exportWith && isOpenTo(codes, exportWith.needs) && (
+      {exportWith && mayCall(exportWith, codes) && (
         <ExportButton endpoint={exportWith} input={props.exported} />
       )}
       {!none && (
