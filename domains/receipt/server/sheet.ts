@@ -1,16 +1,20 @@
+import { sql } from 'kysely';
+import { words as platformWords } from '@portal/platform/contract/words.en.ts';
 import type { FileAction } from '@portal/platform/server/caller.ts';
 import { exportSheet } from '@portal/platform/server/sheet/export-sheet.ts';
+import { inWords } from '@portal/platform/server/database/in-words.ts';
 import type { SheetColumn } from '@portal/platform/server/sheet/write-sheet.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
-import { sql } from 'kysely';
+import { dictNames } from '@portal/settings/server/offers.ts';
 import type { exportReceipts } from '../contract/endpoints.ts';
 import { words } from '../contract/words.en.ts';
 import { filteredReceipts } from './queries.ts';
 
-/** One row for each material of the filtered receipts. */
+/** One row for each material of the filtered receipts, units and reasons in the caller's language. */
 export const exportSheetOfReceipts: FileAction<typeof exportReceipts> = async (caller, asked) => {
   const text = words[caller.language];
   const zone = await plantZone(caller);
+  const reasons = Object.fromEntries(await dictNames(caller, 'RECEIPT_DIFFERENCE_REASON'));
   const column = (
     field: keyof typeof text.fields,
     width: number,
@@ -45,11 +49,11 @@ export const exportSheetOfReceipts: FileAction<typeof exportReceipts> = async (c
         'receipt.received_at',
         'receipt.received_by',
         'line.part_no',
-        'line.unit',
+        inWords('line.unit', platformWords[caller.language].units).as('unit'),
         'line.noted_qty',
         'line.received_qty',
         sql`line.received_qty - line.noted_qty`.as('difference'),
-        'line.difference_reason',
+        inWords('line.difference_reason', reasons).as('reason'),
       ])
       .orderBy('receipt.id', 'desc')
       .orderBy('line.delivery_note_line_id'),

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { noteFor, release } from '@portal/app-server/testing/goods.ts';
+import { portal, type TestWorld } from '@portal/app-server/testing/portal.ts';
+import { readDeliveryNote } from '@portal/delivery-note/contract/endpoints.ts';
+import type { Language } from '@portal/platform/contract/words.ts';
+import { addressOf } from '@portal/platform/server/testing/people.ts';
+import { readSheet } from '@portal/platform/server/sheet/read-sheet.ts';
+import { confirmReceipt, exportReceipts } from '../contract/endpoints.ts';
+
+let at: TestWorld;
+beforeAll(async () => {
+  at = await portal();
+  await release(at);
+});
+afterAll(async () => at.close());
+
+/** The sheet's rows as texts, without their heading. */
+const exported = async (language: Language): Promise<string[][]> => {
+  const { url } = addressOf(exportReceipts, {});
+  const answer = await at.app.inject({
+    url: `${url}?sort=number`,
+    headers: { 'access-token': at.supplier.token, language },
+  });
+  const [, ...rows] = await Array.fromAsync(readSheet(answer.rawPayload));
+  return rows.map((row) => row.cells.map((cell) => cell.text));
+};
+
+const received = async (missing: number, differenceReason: string | null) => {
+  const { id } = await noteFor(at.supplier, { send: true });
+  const { lineList } = await at.supplier.calls(readDeliveryNote, { id });
+  const [line] = lineList;
+  const receivedQty = String(Number(line!.quantity) - missing);
+  await at.receiving.calls(confirmReceipt, {
+    noteId: id,
+    remark: null,
+    lines: [{ lineId: line!.id, receivedQty, differenceReason }],
+  });
+};
+
+test('an export speaks of units and reasons in words; a reason without words stays as it was written', async () => {
+  await received(0, null);
+  await received(5, 'short');
+  await received(1, '司机带回');
+  const ends = async (language: Language) => (await exported(language)).map((row) => row.slice(7));
+  // what was missing of the second note is open again, and makes the third
+  expect(await ends('zh')).toEqual([
+    ['件', '5.000', '4.000', '-1.000', '司机带回'],
+    ['件', '120.000', '115.000', '-5.000', '短缺'],
+    ['件', '100.000', '100.000', '0.000'],
+  ]);
+  const reasons = async (language: Language) => (await ends(language)).map((row) => row[4] ?? '');
+  expect(await reasons('en')).toEqual(['司机带回', 'Short', '']);
+  await at.owner.deleteFrom('dict_entry').where('type_code', '=', 'RECEIPT_DIFFERENCE_REASON').execute();
+  expect(await reasons('zh')).toEqual(['司机带回', 'short', '']);
+});
