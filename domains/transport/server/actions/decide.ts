@@ -4,6 +4,7 @@ import type { Action } from '@portal/platform/server/caller.ts';
 import { freeWindow } from '@portal/time-window/server/offers.ts';
 import type { confirmTransport, rejectTransport, requestTransport } from '../../contract/endpoints.ts';
 import { transportStatus } from '../../contract/status.ts';
+import { words } from '../../contract/words.en.ts';
 import { orderById, orderForUpdate } from '../queries.ts';
 import { passStage } from '../stages.ts';
 
@@ -12,7 +13,10 @@ export const request: Action<typeof requestTransport> = async (caller, { id, ver
   const order = await orderForUpdate(caller, id, version);
   const status = move(transportStatus, order.status, 'request');
   if (order.window_day === null)
-    throw new Failure('transport.incomplete', { missing: 'window', field: 'window' });
+    throw new Failure('transport.incomplete', {
+      missing: words[caller.language].fields.window,
+      field: 'window',
+    });
   await caller.db
     .updateTable('transport_order')
     .set({ status, reject_reason: null })
