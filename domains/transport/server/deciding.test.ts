@@ -1,8 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inDays, release } from '@portal/app-server/testing/goods.ts';
 import { portal, type TestWorld } from '@portal/app-server/testing/portal.ts';
+import { readDeliveryNote } from '@portal/delivery-note/contract/endpoints.ts';
+import { confirmReceipt } from '@portal/receipt/contract/endpoints.ts';
 import {
+  acceptTransport,
+  arriveTransport,
   cancelTransport,
+  completeTransport,
+  confirmTransport,
+  departTransport,
   editTransportOrder,
   rejectTransport,
   requestTransport,
@@ -23,6 +30,24 @@ beforeAll(async () => {
   });
 });
 afterAll(async () => at.close());
+
+const accepted = async () => {
+  const { noteId, order } = await requestedOrder(at);
+  const { id } = order;
+  const { version } = await at.logistics.calls(confirmTransport, { id, version: order.version });
+  return { noteId, order: await at.forwarder.calls(acceptTransport, { id, version }) };
+};
+
+/** The dock receives a note as it is. */
+const receive = async (noteId: string) => {
+  const { lineList } = await at.supplier.calls(readDeliveryNote, { id: noteId });
+  await at.receiving.calls(confirmReceipt, {
+    noteId,
+    remark: null,
+    lines: lineList.map((line) => ({ lineId: line.id, receivedQty: line.quantity, differenceReason: null })),
+  });
+};
+const stageOf = async (noteId: string) => (await at.supplier.calls(readDeliveryNote, { id: noteId })).stage;
 
 test.each([
   ['zh', '请先填写 时间窗'],
@@ -55,4 +80,24 @@ test.each([
   expect(edited).toMatchObject({ status: 'ManualCreation', rejectReason: null, window: form.window });
   const { version } = await at.supplier.calls(requestTransport, { id, version: edited.version });
   await at.supplier.calls(cancelTransport, { id, version, reason: '不再需要' });
+});
+
+test('a truck whose note was received before the departure was told goes its way to the end', async () => {
+  const { noteId, order } = await accepted();
+  const { id } = order;
+  await receive(noteId);
+  const left = await at.forwarder.calls(departTransport, { id, version: order.version });
+  const there = await at.receiving.calls(arriveTransport, { id, version: left.version });
+  const done = await at.receiving.calls(completeTransport, { id, version: there.version });
+  expect(done.status).toBe('completed');
+  expect(await stageOf(noteId)).toBe('received');
+});
+
+test('an order whose note was received without it can be cancelled', async () => {
+  const { noteId, order } = await accepted();
+  await receive(noteId);
+  const { id, version } = order;
+  const gone = await at.supplier.calls(cancelTransport, { id, version, reason: '已由其他车辆送达' });
+  expect(gone.status).toBe('cancel');
+  expect(await stageOf(noteId)).toBe('received');
 });

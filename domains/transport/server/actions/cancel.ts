@@ -12,9 +12,14 @@ export const cancel: Action<typeof cancelTransport> = async (caller, { id, versi
   const order = await orderForUpdate(caller, id, version);
   const status = move(transportStatus, order.status, 'cancel');
   const ids = await notesOn(caller, id);
-  await caller.asSystem(async (system) =>
-    freeNotes(system, ids.length === 0 ? [] : await notesForUpdate(system, ids)),
-  );
+  await caller.asSystem(async (system) => {
+    const notes = ids.length === 0 ? [] : await notesForUpdate(system, ids);
+    // a note that the dock received all the same stays received
+    await freeNotes(
+      system,
+      notes.filter((note) => note.stage === 'planned'),
+    );
+  });
   await caller.db.deleteFrom('transport_order_note').where('transport_order_id', '=', id).execute();
   await freeWindow(caller, id);
   await caller.db

@@ -31,7 +31,14 @@ export const depart: Action<typeof departTransport> = async (caller, { id, versi
     .execute();
   await passStage(caller, order, 'departed');
   const ids = await notesOn(caller, id);
-  await caller.asSystem(async (system) => departNotes(system, await notesForUpdate(system, ids)));
+  await caller.asSystem(async (system) => {
+    const notes = await notesForUpdate(system, ids);
+    // a note that the dock received before the departure was told stays received
+    await departNotes(
+      system,
+      notes.filter((note) => note.stage === 'planned'),
+    );
+  });
   await caller.tell('transport.departed', { id });
   return orderById(caller, id);
 };
