@@ -4,7 +4,8 @@ import type { Asking } from '../database/asking.ts';
 import { inTransaction, type Transaction } from '../database/transaction.ts';
 import type { PortalServices } from '../portal.ts';
 
-const SECRET = /password|passwd|secret|token|key$|captcha|confirm/i;
+/** Names of fields whose values nobody reads in a log; `idNo` ends that of a person's identity number. */
+const SECRET = /password|passwd|secret|token|key$|captcha|confirm|idNo$/i;
 const LONGEST = 4_000;
 
 type Line = { type: string; ip: string; started: number; parameters: unknown };
