@@ -1,0 +1,176 @@
+import { describe, expect, test } from 'vitest';
+import {
+  contents,
+  deviates,
+  licencePlate,
+  packAsAgreed,
+  packingFaults,
+  unpacked,
+  type Inner,
+  type Outer,
+} from './packing.ts';
+
+const line = (quantity: string, id = '1', partNo = `PART ${id}`) => ({ id, partNo, quantity });
+const agreed = (lineId = '1', changed: object = {}) => ({
+  lineId,
+  innerCode: 'KLT4147',
+  quantityPerInner: '10',
+  outerCode: 'PAL1208',
+  innerPerLayer: 8,
+  layers: 4,
+  auxiliaryCode: 'LID1208',
+  auxiliaryPerOuter: 1,
+  ...changed,
+});
+const box = (quantity: string, lineId = '1'): Inner => ({ packagingCode: 'KLT4147', lineId, quantity });
+const boxes = (count: number, quantity: string, lineId = '1') =>
+  Array.from({ length: count }, () => box(quantity, lineId));
+const unit = (
+  inner: Inner[],
+  packageType: Outer['packageType'] = 'M',
+  changed: Partial<Outer> = {},
+): Outer => ({
+  packageType,
+  packagingCode: 'PAL1208',
+  auxiliaryCode: 'LID1208',
+  auxiliaryCount: 1,
+  inner,
+  ...changed,
+});
+/** Units as `boxes x quantity`, parted by `+`. */
+const spoken = (outer: readonly Outer[]) =>
+  outer.map(({ inner }) =>
+    [...Map.groupBy(inner, ({ quantity }) => quantity)]
+      .map(([quantity, alike]) => `${alike.length}x${quantity}`)
+      .join('+'),
+  );
+
+describe('packing as agreed: 10 a box, 8 boxes a layer, 4 layers', () => {
+  test.each([
+    ['345: two units, the last box holds the rest', '345', {}, ['32x10', '2x10+1x5']],
+    ['one full box', '10', {}, ['1x10']],
+    ['less than a box', '0.001', {}, ['1x0.001']],
+    ['one unit to the last box', '320', {}, ['32x10']],
+    ['a thousandth more needs another unit', '320.001', {}, ['32x10', '1x0.001']],
+    ['one large carrier without layers', '25', { innerPerLayer: 1, layers: 1 }, ['1x10', '1x10', '1x5']],
+    ['portions that are no whole numbers', '1', { quantityPerInner: '0.3' }, ['3x0.3+1x0.1']],
+    ['a box larger than all', '7', { quantityPerInner: '500' }, ['1x7']],
+  ])('%s', (_, quantity, changed, expected) => {
+    const lines = [line(quantity)];
+    const packed = packAsAgreed(lines, [agreed('1', changed)]);
+    expect(spoken(packed)).toEqual(expected);
+    expect(unpacked(lines, packed)).toEqual([{ lineId: '1', rest: '0' }]);
+    expect(packingFaults(lines, packed, [agreed('1', changed)])).toEqual([]);
+    expect(deviates(lines, packed, [agreed('1', changed)])).toBe(false);
+  });
+
+  test('every unit carries packaging and lids as agreed', () => {
+    const [first] = packAsAgreed([line('10')], [agreed('1', { auxiliaryCode: null, auxiliaryPerOuter: 0 })]);
+    expect(first).toEqual(unit([box('10')], 'M', { auxiliaryCode: null, auxiliaryCount: 0 }));
+  });
+
+  test('lines do not share units; one without agreement stays unpacked in sight', () => {
+    const lines = [line('10', '1'), line('5', '2'), line('7', '3')];
+    const packed = packAsAgreed(lines, [agreed('1'), agreed('2')]);
+    expect(spoken(packed)).toEqual(['1x10', '1x5']);
+    expect(unpacked(lines, packed).map(({ rest }) => rest)).toEqual(['0', '0', '7']);
+  });
+});
+
+test.each([
+  ['nothing is packed', [], '40'],
+  ['a part is packed', [unit(boxes(3, '10'))], '10'],
+  ['boxes on several units count together', [unit([box('10')]), unit([box('29.999')])], '0.001'],
+  ['more is packed than written', [unit(boxes(5, '10'))], '-10'],
+  ['only boxes of another material', [unit([box('40', '2')])], '40'],
+])('of 40, %s', (_, outer, rest) => {
+  expect(unpacked([line('40')], outer)).toEqual([{ lineId: '1', rest }]);
+});
+
+describe('faults', () => {
+  const lines = [line('40', '1', 'A'), line('40', '2', 'B'), line('40', '3', 'A')];
+  test.each([
+    ['a unit without boxes', [unit([])], [{ outer: 0, code: 'noInner' }]],
+    ['a mixed unit without boxes', [unit([], 'MIX')], [{ outer: 0, code: 'noInner' }]],
+    ['M of one material', [unit(boxes(2, '10'))], []],
+    ['M of two lines of one part', [unit([box('10', '1'), box('10', '3')])], []],
+    ['M of two materials', [unit([box('10', '1'), box('10', '2')])], [{ outer: 0, code: 'oneMaterialOnly' }]],
+    ['MIX of two materials', [unit([box('10', '1'), box('10', '2')], 'MIX')], []],
+    ['MIX of one material', [unit(boxes(2, '10'), 'MIX')], [{ outer: 0, code: 'mixNeedsTwo' }]],
+    [
+      'MIX of two lines of one part',
+      [unit([box('10', '1'), box('10', '3')], 'MIX')],
+      [{ outer: 0, code: 'mixNeedsTwo' }],
+    ],
+    ['a box as full as agreed', [unit([box('10')])], []],
+    [
+      'a box a thousandth fuller',
+      [unit([box('10'), box('10.001')])],
+      [{ outer: 0, inner: 1, code: 'abovePackaging' }],
+    ],
+    ['a box of a line without agreement holds what it holds', [unit([box('999', '2')])], []],
+    ['an empty box', [unit([box('0')])], [{ outer: 0, inner: 0, code: 'notAboveZero' }]],
+    ['a box below zero', [unit([box('-1')])], [{ outer: 0, inner: 0, code: 'notAboveZero' }]],
+    [
+      'a material that is not on the note',
+      [unit([box('10')]), unit([box('1', '9')])],
+      [{ outer: 1, inner: 0, code: 'unknownLine' }],
+    ],
+    [
+      'all of them, each at its place',
+      [unit([]), unit([box('11', '1'), box('10', '2'), box('0', '1')])],
+      [
+        { outer: 0, code: 'noInner' },
+        { outer: 1, code: 'oneMaterialOnly' },
+        { outer: 1, inner: 0, code: 'abovePackaging' },
+        { outer: 1, inner: 2, code: 'notAboveZero' },
+      ],
+    ],
+  ])('%s', (_, outer, expected) => {
+    expect(packingFaults(lines, outer, [agreed('1')])).toEqual(expected);
+  });
+});
+
+describe('345 pieces differ from the agreement', () => {
+  const full = unit(boxes(32, '10'));
+  const rest = unit([box('10'), box('10'), box('5')]);
+  test.each([
+    ['not when packed as agreed', [full, rest], false],
+    ['not in another order of units and boxes', [unit([box('5'), box('10'), box('10')]), full], false],
+    ['not for numbers and plates of their own', [{ ...full, id: '7' }, rest], false],
+    ['when a unit is missing', [full], true],
+    ['when the rest is spread over two boxes', [full, unit([...boxes(2, '10'), box('3'), box('2')])], true],
+    ['when units are fuller than agreed', [unit([...full.inner, ...rest.inner])], true],
+    ['with another outer packaging', [full, { ...rest, packagingCode: 'GBX1000' }], true],
+    [
+      'with another box',
+      [full, unit([box('10'), box('10'), { ...box('5'), packagingCode: 'KLT6428' }])],
+      true,
+    ],
+    ['without its lid', [full, { ...rest, auxiliaryCode: null, auxiliaryCount: 0 }], true],
+    ['with two lids', [full, { ...rest, auxiliaryCount: 2 }], true],
+    ['as a mixed unit', [full, { ...rest, packageType: 'MIX' as const }], true],
+  ])('%s', (_, outer, expected) => {
+    expect(deviates([line('345')], outer, [agreed()])).toBe(expected);
+  });
+
+  test('always, when a material has no agreement', () => {
+    expect(deviates([line('345')], [full, rest], [])).toBe(true);
+  });
+});
+
+test.each([
+  ['S', '1JUN123456789000000042'],
+  ['M', '6JUN123456789000000042'],
+  ['MIX', '5JUN123456789000000042'],
+] as const)('the licence plate of %s', (type, plate) => {
+  expect(licencePlate(type, '123456789', 42)).toBe(plate);
+  expect(licencePlate(type, '012345678', 999_999_999n)).toBe(`${plate.slice(0, 2)}UN012345678999999999`);
+});
+
+test('contents of a mixed unit, line by line', () => {
+  expect([...contents(unit([box('10', '1'), box('2.5', '2'), box('0.5', '1')], 'MIX'))]).toEqual([
+    ['1', '10.5'],
+    ['2', '2.5'],
+  ]);
+});
