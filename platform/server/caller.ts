@@ -4,6 +4,7 @@ import type pg from 'pg';
 import type { Endpoint, GivenOf, OutputOf } from '@portal/platform/contract/endpoint.ts';
 import type { Scope } from '@portal/platform/contract/scope.ts';
 import type { Language } from '@portal/platform/contract/words.ts';
+import type { PageOf } from './database/page-text.ts';
 import type { Tables } from './database/tables.ts';
 import type { FileStore } from './files/store.ts';
 
@@ -38,7 +39,11 @@ export type Caller = {
 /** A caller inside a writing call; `client` is for what only the driver can do. */
 export type WritingCaller = Caller & { readonly client: pg.PoolClient };
 
-export type Action<E extends Endpoint> = (caller: Caller, input: GivenOf<E>) => Promise<OutputOf<E>>;
+/** A list may answer its rows as text. */
+export type Action<E extends Endpoint> = (
+  caller: Caller,
+  input: GivenOf<E>,
+) => Promise<OutputOf<E> | PageOf<E>>;
 
 /** A file as it comes in: its bytes stream, the limit is enforced while they do. */
 export type IncomingFile = { readonly name: string; readonly contentType: string; readonly stream: Readable };

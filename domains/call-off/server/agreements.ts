@@ -3,6 +3,7 @@ import type { GivenOf, OutputOf } from '@portal/platform/contract/endpoint.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { listPage } from '@portal/platform/server/database/list-page.ts';
+import type { PageOf } from '@portal/platform/server/database/page-text.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { partNumbered } from '@portal/part/server/offers.ts';
 import { compareReleases, type ComparedRelease } from '../contract/compare.ts';
@@ -162,7 +163,7 @@ const statedColumns = [
 export const pageReleases = async (
   caller: Caller,
   asked: GivenOf<typeof listReleases>,
-): Promise<OutputOf<typeof listReleases>> =>
+): Promise<PageOf<typeof listReleases>> =>
   listPage(asked, {
     db: caller.db,
     base: releasesFound(caller, asked),

@@ -3,6 +3,7 @@ import type { GivenOf, OutputOf } from '@portal/platform/contract/endpoint.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { listPage } from '@portal/platform/server/database/list-page.ts';
+import type { PageOf } from '@portal/platform/server/database/page-text.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { holds } from '@portal/platform/server/database/search.ts';
 import { partNumbered, partsNamed } from '@portal/part/server/offers.ts';
@@ -12,33 +13,10 @@ import { shownRules, type PlantRules } from './plant-rules.ts';
 
 export type LineFilters = GivenOf<typeof exportCallOffs>;
 
-/**
- * The lines that a filter leaves, with agreement, release in force, supplier and part. Joins are outer ones over whole keys, so
- * counting drops them. What a filter says of the agreement is looked up there: there are few agreements and many lines.
- */
+/** The lines that a filter leaves. What it says of the agreement is looked up there: there are few agreements and many lines. */
 export const filteredLines = (caller: Caller, asked: LineFilters, rules: PlantRules) => {
   const { db, scope } = caller;
-  let query = db
-    .selectFrom('call_off_line as line')
-    .leftJoin('scheduling_agreement as agreement', (join) =>
-      join
-        .onRef('agreement.tenant_id', '=', 'line.tenant_id')
-        .onRef('agreement.id', '=', 'line.agreement_id'),
-    )
-    .leftJoin('release', (join) =>
-      join
-        .onRef('release.tenant_id', '=', 'line.tenant_id')
-        .onRef('release.id', '=', 'agreement.current_release_id'),
-    )
-    .leftJoin('supplier', (join) =>
-      join
-        .onRef('supplier.tenant_id', '=', 'line.tenant_id')
-        .onRef('supplier.supplier_code', '=', 'line.supplier_code'),
-    )
-    .leftJoin('part', (join) =>
-      join.onRef('part.tenant_id', '=', 'line.tenant_id').onRef('part.part_no', '=', 'line.part_no'),
-    )
-    .where(ownRows(scope, 'call_off_line', 'line'));
+  let query = db.selectFrom('call_off_line as line').where(ownRows(scope, 'call_off_line', 'line'));
   const agreements = agreementsSought(caller, asked);
   if (agreements) query = query.where('line.agreement_id', 'in', agreements);
   if (asked.ids) query = query.where('line.id', 'in', asked.ids);
@@ -62,6 +40,29 @@ export const filteredLines = (caller: Caller, asked: LineFilters, rules: PlantRu
   return isUnsettled(asked) ? query.where(sql<SqlBool>`not line.settled`) : query;
 };
 
+/** Agreement, release in force, supplier and part beside each line: outer joins over whole keys, so no line comes or goes. */
+export const withNames = (lines: ReturnType<typeof filteredLines>) =>
+  lines
+    .leftJoin('scheduling_agreement as agreement', (join) =>
+      join
+        .onRef('agreement.tenant_id', '=', 'line.tenant_id')
+        .onRef('agreement.id', '=', 'line.agreement_id'),
+    )
+    .leftJoin('release', (join) =>
+      join
+        .onRef('release.tenant_id', '=', 'line.tenant_id')
+        .onRef('release.id', '=', 'agreement.current_release_id'),
+    )
+    .leftJoin('supplier', (join) =>
+      join
+        .onRef('supplier.tenant_id', '=', 'line.tenant_id')
+        .onRef('supplier.supplier_code', '=', 'line.supplier_code'),
+    )
+    .leftJoin('part', (join) =>
+      join.onRef('part.tenant_id', '=', 'line.tenant_id').onRef('part.part_no', '=', 'line.part_no'),
+    );
+
+/** Over the lines `withNames`. */
 export const lineColumns = (rules: PlantRules) =>
   [
     'line.id',
@@ -110,13 +111,13 @@ export const lineColumns = (rules: PlantRules) =>
 export const pageCallOffs = async (
   caller: Caller,
   asked: GivenOf<typeof listCallOffs>,
-): Promise<OutputOf<typeof listCallOffs>> => {
+): Promise<PageOf<typeof listCallOffs>> => {
   const rules = await shownRules(caller);
   return listPage(asked, {
     db: caller.db,
     base: filteredLines(caller, asked, rules),
     key: 'line.id',
-    select: (base) => base.select(lineColumns(rules)),
+    select: (base) => withNames(base).select(lineColumns(rules)),
     sort: {
       dueOn: 'line.due_on',
       supplierCode: 'line.supplier_code',
@@ -139,8 +140,7 @@ export const pageCallOffs = async (
 export const callOffById = async (caller: Caller, id: string): Promise<OutputOf<typeof callOff>> => {
   const { db, scope } = caller;
   const rules = await shownRules(caller);
-  const line = await filteredLines(caller, {}, rules)
-    .where('line.id', '=', id)
+  const line = await withNames(filteredLines(caller, {}, rules).where('line.id', '=', id))
     .select(lineColumns(rules))
     .select(['line.batch_reason as batchReason', 'line.reject_reason as rejectReason', 'line.remark'])
     .executeTakeFirst();

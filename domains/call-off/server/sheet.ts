@@ -7,7 +7,7 @@ import type { CellKind, SheetColumn } from '@portal/platform/server/sheet/write-
 import { plantZone } from '@portal/plant/server/offers.ts';
 import type { commitTemplate, exportCallOffs } from '../contract/endpoints.ts';
 import { words } from '../contract/words.en.ts';
-import { filteredLines } from './lines.ts';
+import { filteredLines, withNames } from './lines.ts';
 import { plantRules } from './plant-rules.ts';
 
 /** The lines found as a workbook, states and zones in the caller's language. */
@@ -44,7 +44,7 @@ export const exportLines: FileAction<typeof exportCallOffs> = async (caller, ask
       column('answeredAt', 18, 'moment'),
       column('answeredBy', 14),
     ],
-    query: filteredLines(caller, asked, rules)
+    query: withNames(filteredLines(caller, asked, rules))
       .select([
         'line.supplier_code',
         'line.sa_no',

@@ -1,7 +1,8 @@
 import { sql, type SqlBool } from 'kysely';
-import type { GivenOf, OutputOf } from '@portal/platform/contract/endpoint.ts';
+import type { GivenOf } from '@portal/platform/contract/endpoint.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { listPage } from '@portal/platform/server/database/list-page.ts';
+import type { PageOf } from '@portal/platform/server/database/page-text.ts';
 import { rowForUpdate } from '@portal/platform/server/database/lock.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import type { listDeliveryNotes } from '../contract/endpoints.ts';
@@ -12,7 +13,7 @@ const yesNo = (column: string) => sql<'Y' | 'N'>`case when ${sql.ref(column)} th
 export const notePage = async (
   caller: Caller,
   asked: GivenOf<typeof listDeliveryNotes>,
-): Promise<OutputOf<typeof listDeliveryNotes>> =>
+): Promise<PageOf<typeof listDeliveryNotes>> =>
   listPage(asked, {
     db: caller.db,
     base: filteredNotes(caller, asked),

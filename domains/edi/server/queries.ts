@@ -4,7 +4,7 @@ import type { GivenOf } from '@portal/platform/contract/endpoint.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Scope } from '@portal/platform/contract/scope.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
-import { listPage } from '@portal/platform/server/database/list-page.ts';
+import { listPage, listRows } from '@portal/platform/server/database/list-page.ts';
 import { contains, holds } from '@portal/platform/server/database/search.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
 import type { listItems, listMessages } from '../contract/endpoints.ts';
@@ -173,7 +173,7 @@ export const pageItems = async ({ db, scope }: Caller, asked: GivenOf<typeof lis
     found = found.where(
       sql<boolean>`replace(item.part_number, ' ', '') ilike ${contains(partKey(asked.partNumber))}`,
     );
-  return listPage(asked, {
+  return listRows(asked, {
     db,
     base: found,
     key: 'item.id',

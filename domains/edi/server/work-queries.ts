@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { GivenOf } from '@portal/platform/contract/endpoint.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
-import { listPage } from '@portal/platform/server/database/list-page.ts';
+import { listRows } from '@portal/platform/server/database/list-page.ts';
 import { contains } from '@portal/platform/server/database/search.ts';
 import type { listWork } from '../contract/endpoints.ts';
 import { partKey } from '../contract/release-message.ts';
@@ -30,7 +30,7 @@ export const pageWork = async ({ db, scope }: Caller, asked: GivenOf<typeof list
       sql<number>`sum(item.line_count)::int`.as('scheduleLines'),
       sql<string>`min(item.created_at)`.as('since'),
     ]);
-  return listPage(asked, {
+  return listRows(asked, {
     db,
     base: db
       .selectFrom(groups.as('work'))

@@ -3,6 +3,7 @@ import type { GivenOf, OutputOf } from '@portal/platform/contract/endpoint.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { listPage } from '@portal/platform/server/database/list-page.ts';
+import type { PageOf } from '@portal/platform/server/database/page-text.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
 import type { listReceipts, readReceipt } from '../contract/endpoints.ts';
@@ -53,7 +54,7 @@ const rowColumns = [
 export const receiptPage = async (
   caller: Caller,
   asked: GivenOf<typeof listReceipts>,
-): Promise<OutputOf<typeof listReceipts>> =>
+): Promise<PageOf<typeof listReceipts>> =>
   listPage(asked, {
     db: caller.db,
     base: filteredReceipts(caller, asked, await plantZone(caller)),

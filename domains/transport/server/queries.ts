@@ -3,6 +3,7 @@ import type { GivenOf, OutputOf } from '@portal/platform/contract/endpoint.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { listPage } from '@portal/platform/server/database/list-page.ts';
+import type { PageOf } from '@portal/platform/server/database/page-text.ts';
 import { rowForUpdate } from '@portal/platform/server/database/lock.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import type { listTransportOrders, readTransportOrder, trackingInfo } from '../contract/endpoints.ts';
@@ -91,7 +92,7 @@ export const rowColumns = [
 export const orderPage = async (
   caller: Caller,
   asked: GivenOf<typeof listTransportOrders>,
-): Promise<OutputOf<typeof listTransportOrders>> =>
+): Promise<PageOf<typeof listTransportOrders>> =>
   listPage(asked, {
     db: caller.db,
     base: filteredOrders(caller, asked),

@@ -1,5 +1,5 @@
-import type pg from 'pg';
 import type { Scope } from '@portal/platform/contract/scope.ts';
+import type { Statement } from './asked-query.ts';
 
 /** The session a request came with, and what its rights were when they were read. */
 export type SessionProof = { readonly tokenHash: string; readonly accessVersion: string };
@@ -22,7 +22,7 @@ export const roleOf = (scope: Scope): string => `portal_${scope.party}`;
  * One statement that tells the database who asks and, in the same round trip, whether the session still holds.
  * `set_config(.., true)` lasts until the end of the transaction.
  */
-export const askingStatement = ({ scope, proof, action, source }: Asking): pg.QueryConfig => ({
+export const askingStatement = ({ scope, proof, action, source }: Asking): Statement => ({
   name: 'asking',
   text: `select case when $1 = '' then '' else session_access_version($1) end as access_version,
     set_config('app.tenant', $2, true), set_config('app.party', $3, true), set_config('app.company', $4, true), set_config('app.plant', $5, true),
@@ -44,12 +44,16 @@ export const askingStatement = ({ scope, proof, action, source }: Asking): pg.Qu
   ],
 });
 
-/** The same for a read: what only history and defaults of new rows need is left out. */
-export const askingToRead = ({ scope, proof }: Asking): pg.QueryConfig => ({
+const READ = {
   name: 'asking-to-read',
   text: `select case when $1 = '' then '' else session_access_version($1) end as access_version,
     set_config('app.tenant', $2, true), set_config('app.company', $3, true), set_config('app.plants', $4, true), set_config('app.user', $5, true),
-    set_config('app.user_no', $6, true), set_config('role', $7, true)`,
+    set_config('app.user_no', $6, true), set_config('transaction_read_only', 'on', true), set_config('role', $7, true)`,
+};
+
+/** The same for a read: what only history and defaults of new rows need is left out, and nothing can be written behind it. */
+export const askingToRead = ({ scope, proof }: Asking): Statement => ({
+  ...READ,
   values: [
     proof?.tokenHash ?? '',
     String(scope.tenantId),
@@ -61,13 +65,12 @@ export const askingToRead = ({ scope, proof }: Asking): pg.QueryConfig => ({
   ],
 });
 
-/** Throws SessionChanged unless the answer of `askingStatement` fits the proof. */
-export const checkProof = (
-  asking: Asking,
-  answer: pg.QueryResult<{ access_version: string | null }>,
-): void => {
-  if (asking.proof && answer.rows[0]?.access_version !== asking.proof.accessVersion)
-    throw new SessionChanged();
+/** Makes `askingToRead` known to a connection and says nothing. */
+export const askingOfNobody = (): Statement => ({ ...READ, values: ['', '', '', '', '', '', 'none'] });
+
+/** Throws SessionChanged unless the version that the statement answered fits the proof. */
+export const checkProof = ({ proof }: Asking, accessVersion: string | null | undefined): void => {
+  if (proof && accessVersion !== proof.accessVersion) throw new SessionChanged();
 };
 
 const arrayLiteral = (values: readonly string[]): string =>

@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { askingOfNobody } from './asking.ts';
 
 /** Days, moments and numerics stay text: exact, without a zone of their own. Moments come as ISO 8601 in UTC. */
 const DATE = 1082;
@@ -85,7 +86,7 @@ export class SharedConnections {
   async #connect(slot: number): Promise<pg.Client> {
     if (this.#closed) throw new Error('The portal is closing');
     const client = new pg.Client(this.#config);
-    const connected = client.connect().then(() => client);
+    const connected = client.connect().then(async () => prepared(client));
     this.#slots[slot] = connected;
     // A lost connection says so several times; by then the slot may hold its successor.
     const drop = () => {
@@ -97,6 +98,12 @@ export class SharedConnections {
     return connected;
   }
 }
+
+/** The connection when it knows the statement that goes ahead of every read. Outside a transaction it sets nothing. */
+const prepared = async (client: pg.Client): Promise<pg.Client> => {
+  await client.query(askingOfNobody());
+  return client;
+};
 
 /** `12.500` as `12.5`, `100.000` as `100`: the canonical form of a quantity, without reckoning. */
 const withoutZeros = (text: string): string => {

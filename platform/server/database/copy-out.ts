@@ -24,7 +24,8 @@ export async function* copyOut(
   await client.connect();
   try {
     await client.query('begin read only');
-    checkProof(asking, await client.query<{ access_version: string | null }>(askingStatement(asking)));
+    const told = await client.query<{ access_version: string | null }>(askingStatement(asking));
+    checkProof(asking, told.rows[0]?.access_version);
     await client.query(`set local statement_timeout = ${EXPORT_TIMEOUT}`);
     yield* client.query(copyTo(`copy (${withValues(query)}) to stdout`)) as AsyncIterable<Buffer>;
     await client.query('commit');

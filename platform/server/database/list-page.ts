@@ -1,5 +1,7 @@
-import { sql, type Kysely, type SelectQueryBuilder } from 'kysely';
+import { sql, type CompiledQuery, type Kysely, type QueryResult, type SelectQueryBuilder } from 'kysely';
+import type { FieldDef } from 'pg';
 import { COUNTED_UP_TO, type Listed } from '@portal/platform/contract/paging.ts';
+import { pageText, PageText, TextStatements } from './page-text.ts';
 import type { Tables } from './tables.ts';
 
 type Asked = {
@@ -13,28 +15,53 @@ type Asked = {
 /** From here on the page's keys are found first, in the index alone, and rows are read for the one page only. */
 const FAR = 200;
 
+type Query<DB, TB extends keyof DB, Row extends object> = {
+  db: Kysely<Tables>;
+  base: SelectQueryBuilder<DB, TB, object>;
+  key: string;
+  select: (base: SelectQueryBuilder<DB, TB, object>) => SelectQueryBuilder<DB, TB, Row>;
+  sort: Readonly<Record<string, string>>;
+  fallback: string;
+  /** True when no index gives the order: the page's keys are sorted alone, before other tables are joined to them. */
+  keysFirst?: boolean;
+};
+
 /**
- * One page of a list with its total, in one statement.
+ * One page of a list with its total, in one statement, as JSON text that PostgreSQL writes: reading the values and writing them
+ * again costs more than all the rest of a call. The first time a statement is asked, the types of its columns are learnt.
  *
  * `base` chooses the rows (joins, scope, filters; no select, no order); `select` adds the columns (and joins that neither
  * add nor drop rows); `key` is a unique column that ends every order, so pages never overlap; `sort` names the columns the
  * caller may sort by, the first letter `-` means descending; `fallback` is the order when he asks for none.
  * The total is counted up to 10,000 (10,001 means more), unless `exact=Y`; `knownTotal` is not counted again.
  */
-// oxlint-disable-next-line typescript/no-explicit-any -- a builder over any tables of a domain's query
 export const listPage = async <DB, TB extends keyof DB, Row extends object>(
   asked: Asked,
-  query: {
-    db: Kysely<Tables>;
-    base: SelectQueryBuilder<DB, TB, object>;
-    key: string;
-    select: (base: SelectQueryBuilder<DB, TB, object>) => SelectQueryBuilder<DB, TB, Row>;
-    sort: Readonly<Record<string, string>>;
-    fallback: string;
-    /** True when no index gives the order: the page's keys are sorted alone, before other tables are joined to them. */
-    keysFirst?: boolean;
-  },
-): Promise<Listed<Row>[]> => {
+  query: Query<DB, TB, Row>,
+): Promise<PageText<Row>> => {
+  const page = pageWithTotal(asked, query).compile() as CompiledQuery;
+  const wrapped = texts.of(page);
+  if (wrapped) return pageText((await query.db.executeQuery(wrapped)).rows[0] as never);
+  const { rows, fields } = (await query.db.executeQuery(page)) as WithFields<Listed<Row>>;
+  if (wrapped === undefined && fields) texts.learn(page, fields);
+  return new PageText(JSON.stringify(totalInFirst(rows)));
+};
+
+/** The same as rows, for an action that says them in other words. */
+export const listRows = async <DB, TB extends keyof DB, Row extends object>(
+  asked: Asked,
+  query: Query<DB, TB, Row>,
+): Promise<Listed<Row>[]> =>
+  totalInFirst((await pageWithTotal(asked, query).execute()) as unknown as Listed<Row>[]);
+
+type WithFields<Row> = QueryResult<Row> & { fields?: readonly FieldDef[] };
+
+const texts = new TextStatements();
+
+const pageWithTotal = <DB, TB extends keyof DB, Row extends object>(
+  asked: Asked,
+  query: Query<DB, TB, Row>,
+) => {
   const order = orderOf(asked.sort ?? query.fallback, query.sort, query.fallback);
   const offset = (asked.page - 1) * asked.limit;
   const ordered = <O>(builder: SelectQueryBuilder<DB, TB, O>) =>
@@ -56,9 +83,12 @@ export const listPage = async <DB, TB extends keyof DB, Row extends object>(
       : asked.exact === 'Y'
         ? sql<number>`(select count(*)::int from ${counted} as counted)`
         : sql<number>`(select count(*)::int from ${counted.limit(COUNTED_UP_TO + 1)} as counted)`;
-  const answer = (await page.select(total.as('total') as never).execute()) as unknown as Listed<Row>[];
-  for (const row of answer.slice(1)) delete row.total;
-  return answer;
+  return page.select(total.as('total') as never);
+};
+
+const totalInFirst = <Row extends object>(rows: Listed<Row>[]): Listed<Row>[] => {
+  for (const row of rows.slice(1)) delete row.total;
+  return rows;
 };
 
 const orderOf = (asked: string, sortable: Readonly<Record<string, string>>, fallback: string) => {

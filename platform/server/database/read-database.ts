@@ -1,4 +1,3 @@
-import type { Socket } from 'node:net';
 import {
   Kysely,
   PostgresAdapter,
@@ -9,7 +8,7 @@ import {
   type Driver,
   type QueryResult,
 } from 'kysely';
-import type pg from 'pg';
+import { askedOn } from './asked-query.ts';
 import { askingToRead, checkProof, roleOf, type Asking } from './asking.ts';
 import { statementNames, type SharedConnections } from './connections.ts';
 import type { Tables } from './tables.ts';
@@ -29,7 +28,7 @@ export const databaseOver = (connect: () => DatabaseConnection): Kysely<Tables> 
     },
   });
 
-/** begin, who asks, the statement and commit leave in one tick: one round trip, and nothing of another request between them. */
+/** Who asks and the statement leave together and are answered together; nothing of another request comes between them. */
 class SharedRead implements DatabaseConnection {
   readonly #shared: SharedConnections;
   readonly #asking: Asking;
@@ -40,19 +39,13 @@ class SharedRead implements DatabaseConnection {
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     const client = await this.#shared.next();
-    const leave = held(client);
-    const begun = client.query('begin read only');
-    const asked = client.query<{ access_version: string | null }>(askingToRead(this.#asking));
-    const answered = client.query({
+    const { answer, accessVersion } = await askedOn(client, askingToRead(this.#asking), {
       name: statementNames.nameOf(query.sql, roleOf(this.#asking.scope)),
       text: query.sql,
       values: query.parameters as unknown[],
-    } as pg.QueryConfig);
-    const ended = client.query('commit');
-    leave();
-    const [, told, answer] = await settleAll([begun, asked, answered, ended]);
-    checkProof(this.#asking, told as pg.QueryResult<{ access_version: string | null }>);
-    return { rows: (answer as pg.QueryResult).rows as R[] };
+    });
+    checkProof(this.#asking, accessVersion);
+    return { rows: answer.rows as R[], fields: answer.fields } as QueryResult<R>;
   }
 
   // oxlint-disable-next-line require-yield -- the interface asks for a generator; shared connections cannot hold a cursor open
@@ -60,21 +53,6 @@ class SharedRead implements DatabaseConnection {
     throw new Error('Stream inside a transaction: streamRows');
   }
 }
-
-/** Keeps what is written to the server until the answered function is called: four messages leave in one piece. */
-const held = (client: pg.Client): (() => void) => {
-  const { stream } = (client as unknown as { connection: { stream: Socket } }).connection;
-  stream.cork();
-  return () => process.nextTick(() => stream.uncork());
-};
-
-/** Waits for all, then throws the first error: a message behind a failed one must not go unheard. */
-const settleAll = async (promises: Promise<unknown>[]): Promise<unknown[]> => {
-  const settled = await Promise.allSettled(promises);
-  const failed = settled.find((one) => one.status === 'rejected');
-  if (failed) throw failed.reason;
-  return settled.map((one) => (one as PromiseFulfilledResult<unknown>).value);
-};
 
 class BorrowedDriver implements Driver {
   readonly #connect: () => DatabaseConnection;

@@ -51,7 +51,7 @@ const once = async <T>(
       client.query({ text: 'begin', ...timely }),
       client.query<{ access_version: string | null }>({ ...askingStatement(asking), ...timely }),
     ]);
-    checkProof(asking, told);
+    checkProof(asking, told.rows[0]?.access_version);
     const connection = new HeldConnection(client, roleOf(asking.scope));
     const result = await work({ db: databaseOver(() => connection), client });
     const ended = await client.query('commit');

@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { mayCall, type Endpoint } from '@portal/platform/contract/endpoint.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
+import { pageOf } from '@portal/platform/contract/paging.ts';
 import type { Scope } from '@portal/platform/contract/scope.ts';
 import type { Language } from '@portal/platform/contract/words.ts';
 import type { SignedIn } from '../authenticator.ts';
 import type { Caller } from '../caller.ts';
 import { SessionChanged, type Asking } from '../database/asking.ts';
 import { copyOut } from '../database/copy-out.ts';
+import { PageText } from '../database/page-text.ts';
 import { readDatabase } from '../database/read-database.ts';
 import { asRole, inTransaction, type Transaction } from '../database/transaction.ts';
 import { logRefusal, operationLine } from '../log/operation.ts';
@@ -93,13 +96,12 @@ const handleSignedIn = async (
         db: readDatabase(services.shared, asking),
       });
       if (route.kind === 'file') return await sendFile(reply, await route.action(caller, input));
-      return success(
-        checked(
-          endpoint,
-          await (route.action as (caller: Caller, input: unknown) => Promise<unknown>)(caller, input),
-          services,
-        ),
+      const given = await (route.action as (caller: Caller, input: unknown) => Promise<unknown>)(
+        caller,
+        input,
       );
+      if (given instanceof PageText) return passOn(endpoint, given, reply, services);
+      return success(checked(endpoint, given, services));
     }
     const answer = await inTransaction(services.pool, asking, async (transaction) => {
       const caller = callerOf(services, asking, language, request.ip, transaction);
@@ -198,6 +200,23 @@ const tokenOf = (request: FastifyRequest): string | undefined => {
   const header = request.headers['access-token'];
   return typeof header === 'string' && header !== '' ? header : request.cookies[HOLDS_SESSION];
 };
+
+/** Text of the database in the envelope, past the serialiser; only what the endpoint declares may be in it. */
+const passOn = (
+  endpoint: Endpoint,
+  { json }: PageText<unknown>,
+  reply: FastifyReply,
+  services: PortalServices,
+): string => {
+  if (services.checkAnswers) {
+    const { rows } = pageOf(JSON.parse(json) as object[]);
+    if (!isDeepStrictEqual(z.parse(endpoint.output, rows), rows))
+      throw new Error(`${endpoint.method} ${endpoint.path} answers fields that it does not declare`);
+  }
+  void reply.type('application/json; charset=utf-8');
+  return `${ENVELOPE}${json}}`;
+};
+const ENVELOPE = JSON.stringify(success(null)).slice(0, -'null}'.length);
 
 /** Where the portal is asked to, every answer is held against the declared shape: tests run so. */
 const checked = (endpoint: Endpoint, answer: unknown, services: PortalServices): unknown => {

@@ -1,0 +1,69 @@
+import pg from 'pg';
+
+/** A statement with a name and its values. */
+export type Statement = { name?: string | undefined; text: string; values: unknown[] };
+
+/** What the driver's own query does with a connection; its types leave these out. */
+interface Wire {
+  bind(message: { statement: string; values: unknown[]; valueMapper: (value: unknown) => unknown }): void;
+  execute(message: { portal: string; rows: number }): void;
+}
+type DataRow = { fields: (string | null)[] };
+interface DriversQuery {
+  prepare(connection: Wire): void;
+  handleDataRow(row: DataRow): void;
+  handleCommandComplete(message: unknown, connection: Wire): void;
+}
+const DriversQuery = pg.Query as unknown as new (
+  config: Statement & { queryMode: 'extended' },
+  done: (error: Error | null, answer: pg.QueryResult) => void,
+) => DriversQuery;
+
+/**
+ * A read behind the statement that says who asks. Both go out before one Sync, so they are one transaction without its begin
+ * and commit (PostgreSQL, "Extended Query: Pipelining"): what the first one sets ends with it.
+ */
+class AskedQuery extends DriversQuery {
+  readonly #asking: Statement;
+  #asked = false;
+  accessVersion: string | null = null;
+  constructor(
+    asking: Statement,
+    query: Statement,
+    done: (error: Error | null, answer: pg.QueryResult) => void,
+  ) {
+    super({ ...query, queryMode: 'extended' }, done);
+    this.#asking = asking;
+  }
+
+  override prepare(connection: Wire): void {
+    connection.bind({ statement: this.#asking.name!, values: this.#asking.values, valueMapper: asText });
+    connection.execute({ portal: '', rows: 0 });
+    super.prepare(connection);
+  }
+
+  override handleDataRow(row: DataRow): void {
+    if (this.#asked) super.handleDataRow(row);
+    else this.accessVersion = row.fields[0] ?? null;
+  }
+
+  override handleCommandComplete(message: unknown, connection: Wire): void {
+    if (this.#asked) super.handleCommandComplete(message, connection);
+    this.#asked = true;
+  }
+}
+
+const asText = (value: unknown): unknown => value;
+
+/** Runs a read on a connection that knows `asking` by its name; answers its result and what the asking statement answered first. */
+export const askedOn = async (
+  client: pg.Client,
+  asking: Statement,
+  query: Statement,
+): Promise<{ answer: pg.QueryResult; accessVersion: string | null }> =>
+  new Promise((resolve, reject) => {
+    const asked: AskedQuery = new AskedQuery(asking, query, (error, answer) =>
+      error ? reject(error) : resolve({ answer, accessVersion: asked.accessVersion }),
+    );
+    client.query(asked as unknown as pg.Submittable);
+  });
