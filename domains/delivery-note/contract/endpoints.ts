@@ -172,6 +172,7 @@ export const savePacking = endpoint({
   fails: [
     'deliveryNote.alreadySent',
     'deliveryNote.packing',
+    'deliveryNote.unknownPackaging',
     'deliveryNote.deviationReason',
     'err.updatedByOther',
   ],

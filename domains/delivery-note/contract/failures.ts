@@ -14,6 +14,7 @@ export const deliveryNoteFailures = failures({
   'deliveryNote.gStandTooOld': 422,
   'deliveryNote.notPacked': 422,
   'deliveryNote.packing': 422,
+  'deliveryNote.unknownPackaging': 422,
   'deliveryNote.deviationReason': 422,
   'deliveryNote.noAgreement': 422,
   'deliveryNote.arrivalBeforeDispatch': 422,

@@ -253,6 +253,7 @@ export const words = inBothLanguages(zh, {
       'Part {partNo}: the actual G-stand is below the ordered {ordered} (H < K < S, then the number)',
     'deliveryNote.notPacked': 'Part {partNo}: {rest} are not packed',
     'deliveryNote.packing': 'Outer unit {outer}: {problem}',
+    'deliveryNote.unknownPackaging': 'Outer unit {outer}: there is no packaging {code}',
     'deliveryNote.deviationReason': 'The packing differs from the agreement, please give a reason',
     'deliveryNote.noAgreement': 'Part {partNo} has no packaging agreement in force',
     'deliveryNote.arrivalBeforeDispatch': 'The expected arrival lies before the dispatch date',

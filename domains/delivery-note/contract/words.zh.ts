@@ -236,6 +236,7 @@ export const zh = {
       '零件 {partNo} 的实际 G 状态低于订购的 {ordered}（H < K < S，同字母比较数字）',
     'deliveryNote.notPacked': '零件 {partNo} 还有 {rest} 未包装',
     'deliveryNote.packing': '第 {outer} 个外包装有误：{problem}',
+    'deliveryNote.unknownPackaging': '第 {outer} 个外包装有误：没有包装代码 {code}',
     'deliveryNote.deviationReason': '包装与包装协议不一致，请填写原因',
     'deliveryNote.noAgreement': '零件 {partNo} 没有生效的包装协议',
     'deliveryNote.arrivalBeforeDispatch': '预计到货时间不能早于发货日期',
