@@ -19,6 +19,25 @@ import { deliveryNoteStage, deliveryNoteStatus } from './status.ts';
 const BASE = '/sf/v1/delivery-note';
 const One = z.object({ id: Id });
 const Changed = z.object({ id: Id, version: Version });
+/** What taking quantities of call-off lines may meet. */
+const TAKES = [
+  'callOff.aboveOpen',
+  'callOff.notAnswered',
+  'callOff.wrongStatus',
+  'callOff.noDetail',
+] as const;
+/** Why a note cannot be sent. */
+const UNSENDABLE = [
+  'deliveryNote.alreadySent',
+  'deliveryNote.noLines',
+  'deliveryNote.softwareMissing',
+  'deliveryNote.hardwareDiffers',
+  'deliveryNote.gStandMissing',
+  'deliveryNote.gStandTooOld',
+  'deliveryNote.expiryBeforeProduction',
+  'deliveryNote.packing',
+  'deliveryNote.notPacked',
+] as const;
 
 export const listDeliveryNotes = list({
   path: BASE,
@@ -71,9 +90,9 @@ export const createDeliveryNote = endpoint({
   fails: [
     'deliveryNote.otherWarehouse',
     'deliveryNote.otherPoint',
-    'deliveryNote.aboveOpen',
     'deliveryNote.materialAdded',
     'deliveryNote.arrivalBeforeDispatch',
+    ...TAKES,
   ],
 });
 
@@ -90,12 +109,12 @@ export const editDeliveryNote = endpoint({
   output: DeliveryNote,
   fails: [
     'deliveryNote.alreadySent',
-    'deliveryNote.aboveOpen',
-    'deliveryNote.softwareMissing',
+    'deliveryNote.arrivalBeforeDispatch',
     'deliveryNote.hardwareDiffers',
-    'deliveryNote.gStandMissing',
     'deliveryNote.gStandTooOld',
+    'deliveryNote.expiryBeforeProduction',
     'err.updatedByOther',
+    ...TAKES,
   ],
 });
 
@@ -113,7 +132,9 @@ export const addNoteLines = endpoint({
     'deliveryNote.alreadySent',
     'deliveryNote.materialAdded',
     'deliveryNote.otherWarehouse',
-    'deliveryNote.aboveOpen',
+    'deliveryNote.otherPoint',
+    'err.updatedByOther',
+    ...TAKES,
   ],
 });
 
@@ -124,7 +145,7 @@ export const removeNoteLine = endpoint({
   summary: 'Takes a material out again and frees its call-off quantity',
   input: z.extend(Changed, { lineId: Id }),
   output: DeliveryNote,
-  fails: ['deliveryNote.alreadySent'],
+  fails: ['deliveryNote.alreadySent', 'err.updatedByOther'],
 });
 
 export const packAutomatically = endpoint({
@@ -133,7 +154,12 @@ export const packAutomatically = endpoint({
   summary: 'Packs all materials as the packaging agreement says; replaces the packing there is',
   input: Changed,
   output: DeliveryNote,
-  fails: ['deliveryNote.alreadySent', 'deliveryNote.noLines', 'deliveryNote.noAgreement'],
+  fails: [
+    'deliveryNote.alreadySent',
+    'deliveryNote.noLines',
+    'deliveryNote.noAgreement',
+    'err.updatedByOther',
+  ],
 });
 
 export const savePacking = endpoint({
@@ -143,7 +169,13 @@ export const savePacking = endpoint({
   summary: 'Replaces the packing structure as a whole; units that stay keep their licence plates',
   input: z.extend(PackingInput, { id: Id, version: Version }),
   output: DeliveryNote,
-  fails: ['deliveryNote.alreadySent', 'deliveryNote.packing', 'deliveryNote.deviationReason'],
+  fails: [
+    'deliveryNote.alreadySent',
+    'deliveryNote.packing',
+    'deliveryNote.unknownPackaging',
+    'deliveryNote.deviationReason',
+    'err.updatedByOther',
+  ],
 });
 
 export const sendDeliveryNote = endpoint({
@@ -152,14 +184,7 @@ export const sendDeliveryNote = endpoint({
   summary: 'Sends a note to the plant: from here on it is only read, printed and received',
   input: z.object({ id: Id, version: z.optional(Version) }),
   output: DeliveryNote,
-  fails: [
-    'deliveryNote.alreadySent',
-    'deliveryNote.noLines',
-    'deliveryNote.packing',
-    'deliveryNote.notPacked',
-    'deliveryNote.softwareMissing',
-    'deliveryNote.gStandMissing',
-  ],
+  fails: [...UNSENDABLE, 'err.updatedByOther'],
 });
 
 export const sendDeliveryNotes = endpoint({
@@ -168,12 +193,7 @@ export const sendDeliveryNotes = endpoint({
   summary: 'Sends several notes; all or none',
   input: z.object({ ids: Ids }),
   output: z.object({ sent: z.number() }),
-  fails: [
-    'deliveryNote.alreadySent',
-    'deliveryNote.noLines',
-    'deliveryNote.packing',
-    'deliveryNote.notPacked',
-  ],
+  fails: UNSENDABLE,
 });
 
 export const removeDeliveryNote = endpoint({
@@ -199,7 +219,7 @@ export const printNote = file({
   needs: 'delivery-note:print',
   summary: 'The note on A4; a reprint says why',
   input: z.object({ id: Id, reason: maybeText(200) }),
-  fails: ['deliveryNote.noLines', 'deliveryNote.reprintReason'],
+  fails: ['deliveryNote.noLines', 'deliveryNote.reprintReason', 'deliveryNote.glyphsMissing'],
 });
 
 export const orderLabels = endpoint({

@@ -242,12 +242,9 @@ export const words = inBothLanguages(zh, {
     'deliveryNote.notSent': 'The note has not been sent yet',
     'deliveryNote.noLines': 'The note has no materials: it can be neither sent nor printed',
     'deliveryNote.materialAdded': 'Material {partNo} is on the note already',
-    'deliveryNote.materialIncomplete': 'Data of material {partNo} are missing: {missing}',
     'deliveryNote.otherWarehouse':
       'Only lines of the same receiving warehouse can be combined: {one} and {other}',
     'deliveryNote.otherPoint': 'Only lines of the same unloading point can be combined: {one} and {other}',
-    'deliveryNote.aboveOpen':
-      'Part {partNo}: the delivery quantity {quantity} is above the open quantity {open}',
     'deliveryNote.softwareMissing': 'Part {partNo} needs its actual software version',
     'deliveryNote.hardwareDiffers':
       'Part {partNo}: the actual hardware version must be the ordered {ordered}',
@@ -256,9 +253,9 @@ export const words = inBothLanguages(zh, {
       'Part {partNo}: the actual G-stand is below the ordered {ordered} (H < K < S, then the number)',
     'deliveryNote.notPacked': 'Part {partNo}: {rest} are not packed',
     'deliveryNote.packing': 'Outer unit {outer}: {problem}',
+    'deliveryNote.unknownPackaging': 'Outer unit {outer}: there is no packaging {code}',
     'deliveryNote.deviationReason': 'The packing differs from the agreement, please give a reason',
     'deliveryNote.noAgreement': 'Part {partNo} has no packaging agreement in force',
-    'deliveryNote.supplierIncomplete': "The supplier's D-U-N-S number or address is missing",
     'deliveryNote.arrivalBeforeDispatch': 'The expected arrival lies before the dispatch date',
     'deliveryNote.expiryBeforeProduction': 'Part {partNo} expires before it was produced',
     'deliveryNote.onTruck': 'The note is on a transport order',

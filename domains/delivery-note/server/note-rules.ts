@@ -1,5 +1,7 @@
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Language } from '@portal/platform/contract/words.ts';
+import type { Caller } from '@portal/platform/server/caller.ts';
+import { packagingByCode } from '@portal/packaging/server/offers.ts';
 import { lineFault, type LineAgreement, type LineInput, type NoteLine } from '../contract/fields.ts';
 import { packingFaults, type Outer } from '../contract/packing.ts';
 import { words } from '../contract/words.en.ts';
@@ -50,4 +52,16 @@ export const checkPacking = (
     inner: fault.inner,
     problem: words[language].packing[fault.code],
   });
+};
+
+/** Fails with the first packaging that the tenant does not know, naming the unit and, for a box in it, the box. */
+export const checkPackaging = async ({ db }: Pick<Caller, 'db'>, units: readonly Outer[]): Promise<void> => {
+  const used = units.flatMap((unit, outer) => [
+    { outer, code: unit.packagingCode },
+    ...(unit.auxiliaryCode === null ? [] : [{ outer, code: unit.auxiliaryCode }]),
+    ...unit.inner.map((box, inner) => ({ outer, inner: inner + 1, code: box.packagingCode })),
+  ]);
+  const known = await packagingByCode(db, [...new Set(used.map(({ code }) => code))]);
+  const unknown = used.find(({ code }) => !known.has(code));
+  if (unknown) throw new Failure('deliveryNote.unknownPackaging', { ...unknown, outer: unknown.outer + 1 });
 };

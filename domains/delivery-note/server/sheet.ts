@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { words as platformWords } from '@portal/platform/contract/words.en.ts';
 import type { FileAction } from '@portal/platform/server/caller.ts';
+import { inWords } from '@portal/platform/server/database/in-words.ts';
 import { exportSheet } from '@portal/platform/server/sheet/export-sheet.ts';
 import type { SheetColumn } from '@portal/platform/server/sheet/write-sheet.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
@@ -7,7 +8,7 @@ import type { exportDeliveryNotes } from '../contract/endpoints.ts';
 import { words } from '../contract/words.en.ts';
 import { filteredNotes } from './queries.ts';
 
-/** One row for each material of the filtered notes, states in the caller's language. */
+/** One row for each material of the filtered notes, states and units in the caller's language. */
 export const exportNotes: FileAction<typeof exportDeliveryNotes> = async (caller, asked) => {
   const text = words[caller.language];
   const column = (
@@ -15,11 +16,6 @@ export const exportNotes: FileAction<typeof exportDeliveryNotes> = async (caller
     width: number,
     kind: SheetColumn['kind'] = 'text',
   ): SheetColumn => ({ header: text.fields[field], width, kind });
-  const worded = (reference: string, named: Readonly<Record<string, string>>) =>
-    sql<string>`case ${sql.ref(reference)} ${sql.join(
-      Object.entries(named).map(([code, word]) => sql`when ${code} then ${word}`),
-      sql` `,
-    )} end`;
   return exportSheet(caller, {
     name: text.title,
     zone: await plantZone(caller),
@@ -49,8 +45,8 @@ export const exportNotes: FileAction<typeof exportDeliveryNotes> = async (caller
       )
       .select([
         'note.number',
-        worded('note.status', text.status).as('status'),
-        worded('note.stage', text.stage).as('stage'),
+        inWords('note.status', text.status).as('status'),
+        inWords('note.stage', text.stage).as('stage'),
         'note.supplier_code',
         'supplier.name_zh as supplier',
         'note.warehouse_code',
@@ -59,7 +55,7 @@ export const exportNotes: FileAction<typeof exportDeliveryNotes> = async (caller
         'note.expected_arrival',
         'line.part_no',
         'part.name_zh as part',
-        'line.unit',
+        inWords('line.unit', platformWords[caller.language].units).as('unit'),
         'line.quantity',
         'line.received_quantity',
         'line.batch_no',

@@ -1,7 +1,6 @@
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { takeNumbers } from '@portal/platform/server/database/numbers.ts';
 import { insertMany } from '@portal/platform/server/database/bulk.ts';
-import { Failure } from '@portal/platform/contract/failure.ts';
 import { sql } from 'kysely';
 import { supplierOf } from '@portal/supplier/server/offers.ts';
 import { licencePlate, type Outer } from '../contract/packing.ts';
@@ -24,8 +23,7 @@ export const storePacking = async (caller: Caller, note: Note, outer: readonly O
       unit.inner.filter((box) => !reusable(box.id, 'S')).length,
     0,
   );
-  const duns = (await supplierOf(caller.db, note.supplier_code))?.duns;
-  if (!duns) throw new Failure('deliveryNote.supplierIncomplete', { supplierCode: note.supplier_code });
+  const { duns } = (await supplierOf(caller.db, note.supplier_code))!;
   let serial = fresh === 0 ? 0n : await takeNumbers(caller.db, 'licence-plate', duns, fresh);
   const plateFor = (id: string | undefined, type: 'S' | 'M' | 'MIX') =>
     reusable(id, type) ?? licencePlate(type, duns, serial++);

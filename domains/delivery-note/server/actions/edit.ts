@@ -14,18 +14,19 @@ export const edit: Action<typeof editDeliveryNote> = async (caller, input) => {
   const note = await noteForUpdate(caller, input.id, input.version);
   move(deliveryNoteStatus, note.status, 'edit');
   checkDates(input);
-  const present = await noteLines(caller, note.id);
+  const present = new Map((await noteLines(caller, note.id)).map((line) => [line.id, line]));
   for (const written of input.lines) {
-    const line = present.find((one) => one.id === written.id);
+    const line = present.get(written.id);
     if (!line) throw new Failure('err.notFound', { id: written.id });
+    // named twice, a line would take its quantity twice
+    present.delete(line.id);
     // a line may be saved before its actual versions are known; a wrong one is refused at once
-    if (written.hardwareRevision !== null || written.actualGStand !== null)
-      checkLine(line, {
-        ...written,
-        softwareRevision: written.softwareRevision ?? line.ordered.softwareRevision,
-        hardwareRevision: written.hardwareRevision ?? line.ordered.hardwareRevision,
-        actualGStand: written.actualGStand ?? line.ordered.gStand,
-      });
+    checkLine(line, {
+      ...written,
+      softwareRevision: written.softwareRevision ?? line.ordered.softwareRevision,
+      hardwareRevision: written.hardwareRevision ?? line.ordered.hardwareRevision,
+      actualGStand: written.actualGStand ?? line.ordered.gStand,
+    });
     if (line.callOffLineId !== null) {
       const more = compare(written.quantity, line.quantity);
       if (more > 0)

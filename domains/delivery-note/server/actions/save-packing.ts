@@ -5,7 +5,7 @@ import type { savePacking as savePackingCall } from '../../contract/endpoints.ts
 import { deviates, type Outer } from '../../contract/packing.ts';
 import { deliveryNoteStatus } from '../../contract/status.ts';
 import { lineAgreements, noteById, noteLines } from '../note-record.ts';
-import { checkPacking } from '../note-rules.ts';
+import { checkPackaging, checkPacking } from '../note-rules.ts';
 import { noteForUpdate } from '../queries.ts';
 import { storePacking } from '../store-packing.ts';
 
@@ -24,6 +24,7 @@ export const savePacking: Action<typeof savePackingCall> = async (
   );
   const units: Outer[] = outer;
   checkPacking(caller.language, lines, units, agreements);
+  await checkPackaging(caller, units);
   const differs = units.length > 0 && deviates(lines, units, agreements);
   if (differs && deviationReason === null)
     throw new Failure('deliveryNote.deviationReason', { field: 'deviationReason' });

@@ -1,0 +1,270 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { noteHead } from '@portal/app-server/testing/goods.ts';
+import { portal, type TestWorld } from '@portal/app-server/testing/portal.ts';
+import { agreement } from '@portal/call-off/contract/endpoints.ts';
+import {
+  addNoteLines,
+  editDeliveryNote,
+  listDeliveryNotes,
+  packAutomatically,
+  readDeliveryNote,
+  removeDeliveryNote,
+  removeNoteLine,
+  returnDeliveryNote,
+  savePacking,
+  sendDeliveryNote,
+  sendDeliveryNotes,
+} from '../contract/endpoints.ts';
+import type { DeliveryNote } from '../contract/fields.ts';
+import { arriveNotes, departNotes, freeNotes, notesForUpdate, planNotes, receiveNote } from './offers.ts';
+import {
+  asJob,
+  asWritten,
+  edited,
+  inDays,
+  noteOf,
+  openLines,
+  packedNote,
+  wanted,
+  type OpenLine,
+} from './testing/act.ts';
+
+let at: TestWorld;
+beforeAll(async () => {
+  at = await portal();
+});
+afterAll(async () => at.close());
+
+const packed = async (quantity = '10') => packedNote(at, await openLines(at, [quantity]));
+const sent = async (quantity = '10') => {
+  const { id } = await packed(quantity);
+  return at.supplier.calls(sendDeliveryNote, { id });
+};
+const read = async (id: string) => at.supplier.calls(readDeliveryNote, { id });
+const figures = async (note: DeliveryNote) =>
+  (await at.supplier.calls(agreement, { id: note.lineList[0]!.agreementId })).figures;
+
+describe('sending', () => {
+  test('says who and when, puts the goods on the road and cannot be undone by its supplier', async () => {
+    const { id, version } = await packed();
+    const note = await at.supplier.calls(sendDeliveryNote, { id, version });
+    expect(note).toMatchObject({ status: 'sent', stage: 'none', sentBy: at.supplier.userName });
+    expect(Date.now() - Date.parse(note.sentAt!)).toBeLessThan(60_000);
+    expect(await figures(note)).toMatchObject({ sent: '10', inTransit: '10' });
+    expect((await at.mrp.calls(listDeliveryNotes, { choosable: 'Y' })).map((row) => row.id)).toContain(id);
+  });
+
+  test.each<[what: string, call: (note: DeliveryNote, line: OpenLine) => Promise<unknown>]>([
+    ['sent', async ({ id }) => at.supplier.calls(sendDeliveryNote, { id })],
+    ['sent with others', async ({ id }) => at.supplier.calls(sendDeliveryNotes, { ids: [id] })],
+    ['deleted', async ({ id }) => at.supplier.calls(removeDeliveryNote, { id })],
+    [
+      'edited',
+      async ({ id, version }) =>
+        at.supplier.calls(editDeliveryNote, { ...noteHead(), id, version, lines: [] }),
+    ],
+    [
+      'given more materials',
+      async ({ id, version }, line) =>
+        at.supplier.calls(addNoteLines, { id, version, lines: wanted([line]) }),
+    ],
+    [
+      'robbed of a material',
+      async ({ id, version, lineList }) =>
+        at.supplier.calls(removeNoteLine, { id, version, lineId: lineList[0]!.id }),
+    ],
+    ['packed', async ({ id, version }) => at.supplier.calls(packAutomatically, { id, version })],
+    [
+      'packed by hand',
+      async ({ id, version }) =>
+        at.supplier.calls(savePacking, { id, version, outer: [], deviationReason: null }),
+    ],
+  ])('a sent note cannot be %s', async (_, call) => {
+    const note = await sent();
+    const [line] = await openLines(at, ['5']);
+    await expect(call(note, line!)).toFailWith('deliveryNote.alreadySent');
+    expect(await read(note.id)).toEqual(note);
+  });
+
+  test.each<[what: string, failure: string, arrange: (note: DeliveryNote) => Promise<unknown>]>([
+    [
+      'without materials',
+      'deliveryNote.noLines',
+      async ({ id, version, lineList }) =>
+        at.supplier.calls(removeNoteLine, { id, version, lineId: lineList[0]!.id }),
+    ],
+    [
+      'with more written than packed',
+      'deliveryNote.notPacked',
+      async (note) => edited(at, note, [asWritten(note, { quantity: '10' })]),
+    ],
+    [
+      'with less written than packed',
+      'deliveryNote.notPacked',
+      async (note) => edited(at, note, [asWritten(note, { quantity: '8' })]),
+    ],
+    [
+      'whose packing was taken away',
+      'deliveryNote.notPacked',
+      async ({ id, version }) =>
+        at.supplier.calls(savePacking, { id, version, outer: [], deviationReason: null }),
+    ],
+  ])('a note %s is refused with %s', async (_, failure, arrange) => {
+    const lines = await openLines(at, ['10']);
+    const { id } = await noteOf(
+      at,
+      lines.map((line) => ({ ...line, openQty: '9' })),
+    );
+    const { version } = await read(id);
+    await arrange(await at.supplier.calls(packAutomatically, { id, version }));
+    await expect(at.supplier.calls(sendDeliveryNote, { id })).toFailWith(failure);
+    expect(await read(id)).toMatchObject({ status: 'new', sentAt: null });
+  });
+
+  test('a version that is gone is refused; the plant sends nothing', async () => {
+    const { id, version } = await packed();
+    await expect(at.supplier.calls(sendDeliveryNote, { id, version: version - 1 })).toFailWith(
+      'err.updatedByOther',
+    );
+    await expect(at.mrp.calls(sendDeliveryNote, { id })).toFailWith('err.forbidden');
+    await expect(at.otherSupplier.calls(sendDeliveryNote, { id })).toFailWith('err.notFound');
+  });
+
+  test('a double click sends once', async () => {
+    const { id } = await packed();
+    const key = `send ${id}`;
+    const both = await Promise.all(
+      [1, 2].map(async () => at.supplier.calls(sendDeliveryNote, { id }, { key })),
+    );
+    expect(both[0]).toEqual(both[1]);
+    expect(await figures(both[0]!)).toMatchObject({ sent: '10' });
+  });
+});
+
+describe('sending several', () => {
+  test('each once, in any order', async () => {
+    const ids = [(await packed()).id, (await packed()).id];
+    const [one, other] = ids;
+    expect(await at.supplier.calls(sendDeliveryNotes, { ids: [other!, one!, other!] })).toEqual({ sent: 2 });
+    for (const id of ids) expect((await read(id)).status).toBe('sent');
+  });
+
+  test('all or none', async () => {
+    const good = await packed();
+    const bad = await noteOf(at, await openLines(at, ['10']));
+    await expect(at.supplier.calls(sendDeliveryNotes, { ids: [good.id, bad.id] })).toFailWith(
+      'deliveryNote.notPacked',
+    );
+    expect((await read(good.id)).status).toBe('new');
+    await expect(at.supplier.calls(sendDeliveryNotes, { ids: [] })).toFailWith('err.invalid');
+  });
+});
+
+describe('the plant’s return', () => {
+  test('with a reason; nothing is on the road any more, and the supplier sends again', async () => {
+    const { id } = await sent();
+    await expect(at.mrp.calls(returnDeliveryNote, { id, reason: ' ' })).toFailWith('err.invalid');
+    await at.mrp.calls(returnDeliveryNote, { id, reason: '数量有误' });
+    const note = await read(id);
+    expect(note).toMatchObject({ status: 'new', returnReason: '数量有误', sentAt: null, sentBy: null });
+    expect(note.unitList).not.toEqual([]);
+    expect(await figures(note)).toMatchObject({ sent: '0', inTransit: '0' });
+    expect(await at.supplier.calls(sendDeliveryNote, { id })).toMatchObject({
+      status: 'sent',
+      returnReason: null,
+    });
+  });
+
+  test.each<[what: string, failure: string, arrange: () => Promise<DeliveryNote>]>([
+    ['a note that was not sent', 'deliveryNote.notSent', packed],
+    [
+      'a note on a truck',
+      'deliveryNote.onTruck',
+      async () => {
+        const note = await sent();
+        await staged(note.id, 'planned');
+        return note;
+      },
+    ],
+  ])('%s is refused with %s', async (_, failure, arrange) => {
+    const { id } = await arrange();
+    await expect(at.mrp.calls(returnDeliveryNote, { id, reason: '太晚' })).toFailWith(failure);
+  });
+
+  test('is not the supplier’s', async () => {
+    const { id } = await sent();
+    await expect(at.supplier.calls(returnDeliveryNote, { id, reason: '反悔' })).toFailWith('err.forbidden');
+  });
+});
+
+/** A sent note's way up to a stage, as transport and receipt move it. */
+const staged = async (id: string, stage: 'planned' | 'departed' | 'arrived' | 'received') => {
+  const way = ['planned', 'departed', 'arrived', 'received'] as const;
+  for (const next of way.slice(0, way.indexOf(stage) + 1)) await moved(id, next);
+};
+const moved = async (id: string, to: 'none' | 'planned' | 'departed' | 'arrived' | 'received') =>
+  asJob(at, async (caller) => {
+    const notes = await notesForUpdate(caller, [id]);
+    if (to === 'none') return freeNotes(caller, notes);
+    if (to === 'planned') return planNotes(caller, notes, { id: '1', forwarderCode: null });
+    if (to === 'departed') return departNotes(caller, notes);
+    if (to === 'arrived') return arriveNotes(caller, notes);
+    const { lineList } = await read(id);
+    const received = lineList.map((line) => ({ lineId: line.id, quantity: line.quantity }));
+    return receiveNote(caller, notes[0]!, received, 'GR-1');
+  });
+
+describe('what others make of a sent note', () => {
+  test('planned, departed, arrived, received', async () => {
+    const { id } = await sent();
+    await staged(id, 'received');
+    expect(await read(id)).toMatchObject({ stage: 'received', lineList: [{ receivedQuantity: '10' }] });
+  });
+
+  test.each<[from: 'none' | Parameters<typeof staged>[1], to: Parameters<typeof moved>[1], failure: string]>([
+    ['none', 'none', 'deliveryNote.onTruck'],
+    ['planned', 'planned', 'deliveryNote.onTruck'],
+    ['departed', 'none', 'deliveryNote.onTruck'],
+    ['none', 'departed', 'deliveryNote.stage'],
+    ['planned', 'arrived', 'deliveryNote.stage'],
+    ['arrived', 'departed', 'deliveryNote.stage'],
+    ['received', 'received', 'deliveryNote.alreadyReceived'],
+  ])('%s does not become %s: %s', async (from, to, failure) => {
+    const { id } = await sent();
+    if (from !== 'none') await staged(id, from);
+    await expect(moved(id, to)).rejects.toMatchObject({ key: failure });
+  });
+
+  test('goods of a note that was never sent are not received', async () => {
+    const { id } = await packed();
+    await expect(moved(id, 'received')).rejects.toMatchObject({ key: 'deliveryNote.notSent' });
+  });
+});
+
+test('the list finds notes by what they are', async () => {
+  const [line] = await openLines(at, ['10'], { unloadingPoint: 'B07', warehouseCode: 'WH7' });
+  const note = await noteOf(at, [line!]);
+  const found = async (filters: object) =>
+    (await at.mrp.calls(listDeliveryNotes, { warehouseCode: 'WH7', ...filters })).map((row) => row.id);
+  for (const filters of [
+    { number: note.number },
+    { status: 'new' },
+    { status: 'new,sent', stage: 'none' },
+    { urgent: 'N' },
+    { supplierCode: 'S1001' },
+    { partNo: '5G0123' },
+    { dispatchFrom: inDays(1), dispatchTo: inDays(1) },
+  ])
+    expect(await found(filters), JSON.stringify(filters)).toEqual([note.id]);
+  for (const filters of [
+    { status: 'sent' },
+    { stage: 'planned' },
+    { urgent: 'Y' },
+    { supplierCode: 'S1002' },
+    { partNo: '3Q0' },
+    { dispatchFrom: inDays(2) },
+    { dispatchTo: inDays(0) },
+    { choosable: 'Y' },
+  ])
+    expect(await found(filters), JSON.stringify(filters)).toEqual([]);
+});
