@@ -69,3 +69,12 @@ test.each([
   expect(session().user).toBeNull();
   expect(hasMarker(document.cookie)).toBe(false);
 });
+
+test('a page that is left while it loads keeps the session', async () => {
+  serve({ 'GET /system/v1/dict/all': () => Promise.reject(new TypeError('Failed to fetch')) });
+  window.dispatchEvent(new Event('beforeunload'));
+  void enter();
+  await new Promise((resolve) => setTimeout(resolve, 50));
+  expect(hasMarker(document.cookie)).toBe(true);
+  window.dispatchEvent(new Event('pageshow'));
+});

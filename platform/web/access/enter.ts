@@ -1,11 +1,19 @@
 import { dictAll, passwordRule, plantsOfUser, userInformation } from '../../contract/shell-calls.ts';
-import { CallFailure } from '../calls/call-failure.ts';
+import { CallFailure, NETWORK } from '../calls/call-failure.ts';
 import { call } from '../calls/call.ts';
 import { showFailure } from '../calls/notices.tsx';
 import { session } from '../session/session.ts';
 import { SESSION_MARKER } from './route-guard.ts';
 
 let underWay: Promise<void> | null = null;
+/** A page that is reloaded or left breaks off its calls: that is no reason to sign anybody out. */
+let leaving = false;
+window.addEventListener('beforeunload', () => {
+  leaving = true;
+});
+window.addEventListener('pageshow', () => {
+  leaving = false;
+});
 
 /**
  * Loads what every screen needs: user, password rules, plants, dictionaries (SPEC section 2, "Route guard"). When one of
@@ -29,6 +37,7 @@ const load = async (): Promise<void> => {
     await loadAll().catch(withoutFormerPlant);
   } catch (failure) {
     if (!(failure instanceof CallFailure)) throw failure;
+    if (failure.key === NETWORK && leaving) return new Promise<never>(() => undefined);
     forget();
     showFailure(failure);
   }
