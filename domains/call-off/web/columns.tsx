@@ -55,7 +55,7 @@ export const lineColumn = (words: Words, screen: ScreenWords, rules: Rules | und
         return <Delta quantity={difference} title={fill(title, { quantity })} />;
       },
     },
-    { width: 92, align: 'end' },
+    { width: 116, align: 'end' },
   ),
   /** The state, and what makes it pressing. */
   status: column.of<CallOffRow>(
@@ -104,7 +104,7 @@ export const columns = (
     column.text(chinese ? 'partNameZh' : 'partNameEn', { title: partName, width: 104 }),
     shared.due(),
     shared.zone,
-    column.quantity('requestedQty', 'unit', { width: 100 }),
+    column.quantity('requestedQty', 'unit', { width: 114 }),
     shared.open,
     shared.difference,
     shared.status,

@@ -66,7 +66,7 @@ export const RowActions = ({ actions, visible = 2 }: { actions: readonly Action[
   );
 };
 
-/** Pixels of the actions column without its padding, and of the way to the menu. */
+/** Pixels that the links of a row may take, and those of the way to the menu. */
 const ROOM = 150;
 const MORE = 44;
 /** About as wide as a label is drawn as a small link. */
@@ -81,6 +81,22 @@ const inLineOf = (open: readonly Action[], visible: number): readonly Action[] =
   while (count > 0 && room(count) > ROOM - MORE) count -= 1;
   return open.slice(0, count);
 };
+
+/** Pixels that the links of rows take: the widest row's, 0 when no row has an action that is open to its reader. */
+export const widthOfRowActions = (
+  codes: ReadonlySet<string>,
+  rows: readonly (readonly Action[])[],
+  visible = 2,
+): number =>
+  Math.max(
+    0,
+    ...rows.map((actions) => {
+      const open = actions.filter(({ needs }) => isOpenTo(codes, needs));
+      const inLine = inLineOf(open, visible);
+      const links = inLine.reduce((sum, action) => sum + widthOf(action), 0);
+      return links + (open.length > inLine.length ? MORE : 0);
+    }),
+  );
 
 const useActions = (actions: readonly Action[]) => {
   const codes = usePermissions();

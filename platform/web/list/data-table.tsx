@@ -5,7 +5,8 @@ import { fill } from '../../contract/words.ts';
 import { useWords } from '../i18n/use-words.ts';
 import { kitWords } from '../words.en.ts';
 import type { Action } from './action.ts';
-import { RowActions } from './action-buttons.tsx';
+import { usePermissions } from '../session/session.ts';
+import { RowActions, widthOfRowActions } from './action-buttons.tsx';
 import { HeaderCell, type HeaderCellProps } from './header-cell.tsx';
 import styles from './list.module.css';
 import { useLook } from './look.ts';
@@ -13,7 +14,9 @@ import type { SetColumn } from './shown-columns.ts';
 import { orderOf, sortFrom } from './sorting.ts';
 import { useRowKeys } from './use-row-keys.ts';
 
-const ACTIONS_WIDTH = 170;
+/** Pixels beside the links of a row, and as many as the title of their column takes. */
+const ACTIONS_PADDING = 20;
+const ACTIONS_LEAST = 76;
 const CHOOSER_WIDTH = 44;
 
 type Props<Row> = {
@@ -51,9 +54,12 @@ export const DataTable = <Row extends object>(props: Props<Row>) => {
     open: props.onOpen,
     reveal: (key) => props.virtual && table.current?.scrollTo({ key }),
   });
+  const codes = usePermissions();
+  const links = rowActions ? widthOfRowActions(codes, rows.map(rowActions)) : 0;
+  const actionsWidth = links === 0 ? 0 : Math.max(ACTIONS_LEAST, links + ACTIONS_PADDING);
   const width =
     columns.reduce((sum, one) => sum + one.width, 0) +
-    (rowActions ? ACTIONS_WIDTH : 0) +
+    actionsWidth +
     (chosen ? CHOOSER_WIDTH : 0) +
     (expand ? CHOOSER_WIDTH : 0);
   const drawn: NonNullable<TableProps<Row>['columns']> = columns.map(({ column, title, width }) => ({
@@ -81,11 +87,11 @@ export const DataTable = <Row extends object>(props: Props<Row>) => {
     },
     render: (_: unknown, row: Row) => column.show?.(row, look) ?? column.text(row, look),
   }));
-  if (rowActions) {
+  if (rowActions && actionsWidth > 0) {
     drawn.push({
       key: ' actions',
       title: words.actions,
-      width: ACTIONS_WIDTH,
+      width: actionsWidth,
       fixed: narrow ? undefined : 'end',
       render: (_: unknown, row: Row) => <RowActions actions={rowActions(row)} />,
     });

@@ -5,14 +5,11 @@ import { useWords } from '../i18n/use-words.ts';
 import { kitWords } from '../words.en.ts';
 import type { FilterDraft } from './filter-draft.ts';
 import { FilterField } from './filter-field.tsx';
+import { useFilterRoom } from './filter-room.ts';
 import type { Filter } from './filter.ts';
 import styles from './list.module.css';
 import { SavedFilters } from './saved-filters.tsx';
 import type { ListSetting } from './list-setting.ts';
-
-/** Two rows of four cells, the last one for the buttons (SPEC section 9). */
-const FIELDS_IN_SIGHT = 7;
-const SPAN = 6;
 
 type Props = {
   filters: readonly Filter[];
@@ -32,6 +29,7 @@ export const FilterBar = ({ filters, draft, setting, labelOf, area }: Props) => 
   const [open, setOpen] = useState(false);
   // The breakpoint is unknown in the first render: only a certain "no" is narrow.
   const narrow = Grid.useBreakpoint().md === false;
+  const room = useFilterRoom(filters.length);
   const set = filters.filter((filter) => filter.names.some((name) => draft.draft[name])).length;
   const fields = (shown: readonly Filter[], span: number) =>
     shown.map((filter) => (
@@ -77,14 +75,14 @@ export const FilterBar = ({ filters, draft, setting, labelOf, area }: Props) => 
       </div>
     );
   }
-  const inSight = filters.slice(0, FIELDS_IN_SIGHT);
-  const hidden = filters.slice(FIELDS_IN_SIGHT);
+  const inSight = filters.slice(0, room.inSight);
+  const hidden = filters.slice(room.inSight);
   const setBehind = hidden.filter((filter) => filter.names.some((name) => draft.draft[name])).length;
-  const lastCells = 24 - (inSight.length % 4) * SPAN;
+  const lastCells = 24 - ((inSight.length * room.span) % 24);
   return (
     <div ref={area} className={styles.bar} role="search" aria-label={words.list.filters}>
       <Row gutter={16}>
-        {fields(inSight, SPAN)}
+        {fields(inSight, room.span)}
         <Col span={lastCells} className={styles.buttons}>
           {search(draft.searchNow)}
           <Button onClick={() => draft.replace({})}>{words.actions.reset}</Button>

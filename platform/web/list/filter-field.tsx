@@ -102,6 +102,8 @@ const DayRange = ({ filter, draft, id }: Omit<Props, 'label'> & { id: string }) 
   return (
     <DatePicker.RangePicker
       id={{ start: id, end: `${id}-to` }}
+      className={styles.days}
+      suffixIcon={null}
       allowEmpty={[true, true]}
       value={[dayIn(from), dayIn(to)]}
       placeholder={[words.from, words.to]}

@@ -234,6 +234,31 @@ test('what the address filters by without a field is shown and can be taken away
   await expect.poll(address).toBe('/note-list');
 });
 
+test.each([1440, 1024, 800])('at %i px no button of the filter bar covers a field', async (width) => {
+  await page.viewport(width, 800);
+  const { screen } = await show({ language: 'en' });
+  const more = screen.getByRole('button', { name: 'More filters' });
+  await expect.element(more).toBeVisible();
+  const buttons = more.element().closest('.ant-col')!;
+  expect(buttons.scrollWidth).toBeLessThanOrEqual(buttons.clientWidth);
+  await page.viewport(1366, 768);
+});
+
+test('a list without an action for its reader has no column for them', async () => {
+  const { screen } = await renderScreen(
+    <ListScreen
+      list={listNotes}
+      name="note"
+      words={noteWords}
+      columns={columns}
+      rowActions={() => [{ label: '发送', needs: 'call-off:commit', run: () => undefined }]}
+    />,
+    { answers: { 'GET /sf/v1/note': () => notes(2, 2) } },
+  );
+  await expect.element(screen.getByText('10000001')).toBeVisible();
+  expect(screen.getByRole('columnheader', { name: '操作' }).elements()).toHaveLength(0);
+});
+
 test('under 768 px the filters lie behind the search button', async () => {
   await page.viewport(600, 800);
   const { screen, address } = await show();

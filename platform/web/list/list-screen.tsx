@@ -9,6 +9,7 @@ import { ActionBar } from './action-bar.tsx';
 import { DataTable } from './data-table.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { useFilterDraft } from './filter-draft.ts';
+import { useFilterRoom } from './filter-room.ts';
 import type { Filter } from './filter.ts';
 import { useListAddress } from './list-address.ts';
 import { ListFoot } from './list-foot.tsx';
@@ -36,6 +37,7 @@ export const ListScreen = <E extends ListEndpoint>(props: ListScreenProps<E>) =>
   const go = useGo();
   const area = useRef<HTMLDivElement>(null);
   const windowHeight = useWindowHeight();
+  const { rows: filterRows } = useFilterRoom(filters.length);
   const plantNo = useSession((now) => now.plantNo);
   const pageSetting = useSession((now) => now.pageSettings[name]);
   const setPageSetting = useSession((now) => now.setPageSetting);
@@ -137,7 +139,7 @@ export const ListScreen = <E extends ListEndpoint>(props: ListScreenProps<E>) =>
           virtual={now.limit === 100 && pageSetting?.plain !== true}
           height={tableHeight(windowHeight, {
             tabs: props.tabs !== undefined,
-            filterRows: filters.length === 0 ? 0 : filters.length <= 3 ? 1 : 2,
+            filterRows,
             fix: props.fixHeight,
           })}
           empty={

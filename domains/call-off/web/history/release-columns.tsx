@@ -25,7 +25,7 @@ export const releaseColumns = (
     changed('linesRaised', 'raised'),
     changed('linesLowered', 'lowered'),
     changed('linesGone', 'gone'),
-    column.count('lineCount', { width: 78 }),
+    column.count('lineCount', { width: 84 }),
     column.quantity('totalQuantity', 'unit', { width: 116 }),
     column.link('saNo', ({ agreementId }) => agreementAddress(agreementId), { width: 130 }),
     column.code('supplierCode', { width: 100, hidden: ofOneSupplier }),
@@ -53,7 +53,7 @@ const changed = (field: Counted, change: Change): Column<ReleaseRow> =>
       show: (row) =>
         row[field] > 0 && <ToneTag tone={CHANGE_TONES[change]}>{formatQuantity(String(row[field]))}</ToneTag>,
     },
-    { width: 62, align: 'end' },
+    { width: 80, align: 'end' },
   );
 
 const mark = (field: 'inForce' | 'chainGap', word: string, tone: 'good' | 'attention'): Column<ReleaseRow> =>

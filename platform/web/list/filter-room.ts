@@ -1,0 +1,28 @@
+import { Grid } from 'antd';
+
+/** What a filter bar has room for. */
+export type FilterRoom = {
+  /** Of 24 columns, for each field. */
+  readonly span: number;
+  /** Fields outside of the dialog of all filters. */
+  readonly inSight: number;
+  /** Rows that the fields in sight and the buttons fill. */
+  readonly rows: 0 | 1 | 2;
+};
+
+/**
+ * Two rows of four cells (SPEC section 9), of two on small screens, where a period would not be readable otherwise. The
+ * buttons need the room of two cells unless these are wide.
+ */
+export const filterRoom = (
+  count: number,
+  screens: Partial<Record<'lg' | 'xl' | 'xxl', boolean>>,
+): FilterRoom => {
+  // The breakpoints are unknown in the first render: only a certain "no" is small.
+  const perRow = screens.xl === false ? 2 : 4;
+  const isWide = perRow === 2 ? screens.lg !== false : screens.xxl !== false;
+  const inSight = Math.min(count, perRow * 2 - (isWide ? 1 : 2));
+  return { span: 24 / perRow, inSight, rows: inSight === 0 ? 0 : inSight < perRow ? 1 : 2 };
+};
+
+export const useFilterRoom = (count: number): FilterRoom => filterRoom(count, Grid.useBreakpoint());
