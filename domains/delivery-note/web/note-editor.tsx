@@ -102,8 +102,9 @@ export const NoteEditor = ({ read, reload }: { read: DeliveryNote; reload: () =>
         <span className={styles.facts}>
           {[note.warehouseCode, note.unloadingPoint].filter((place) => place !== '').join(' · ')}
         </span>
-        <span className={styles.spring} />
-        <ActionButtons actions={actions} />
+        <div className={styles.buttons}>
+          <ActionButtons actions={actions} />
+        </div>
       </header>
       {note.returnReason !== null && (
         <Alert type="warning" showIcon title={fill(words.hints.wasReturned, { reason: note.returnReason })} />

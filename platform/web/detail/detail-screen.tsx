@@ -105,8 +105,9 @@ const Head = <Row, State extends string>(props: Shown<Row, State>) => {
       <h2 className={styles.title}>{props.title(row)}</h2>
       {status && <StatusTag {...status} />}
       {waitsFor !== undefined && <span className={styles.facts}>{waitsFor}</span>}
-      <span className={styles.spring} />
-      <ActionButtons actions={props.actions?.(row) ?? []} />
+      <div className={styles.buttons}>
+        <ActionButtons actions={props.actions?.(row) ?? []} />
+      </div>
     </header>
   );
 };
