@@ -71,6 +71,8 @@ export const look: ThemeConfig = {
       cellPaddingBlockSM: 6,
       cellPaddingInlineSM: 10,
     },
+    // Off is grey, but a grey that is seen, with a word in it that can be read.
+    Switch: { colorTextQuaternary: '#667085', colorTextTertiary: '#475467' },
     Tabs: { horizontalItemGutter: 28 },
     Tooltip: { colorBgSpotlight: '#182230' },
   },
