@@ -43,6 +43,8 @@ export default function ReasonDialog({ verb, order, onClose }: Asked & { onClose
 const ReasonInput = ({ typeCode, ...control }: Control<string> & { typeCode: string }) => (
   <AutoComplete
     {...control}
+    // words of one's own leave no choice open: it would lie over the button below
+    showSearch={{ filterOption: true }}
     options={useDict(typeCode).map(({ label }) => ({ value: label }))}
     maxLength={200}
     allowClear
