@@ -9,20 +9,58 @@ import { choose, listed, rowsOf, told } from './steps.ts';
 const workday = (): string =>
   [7, 8, 9].map(inDays).find((day) => ![0, 6].includes(new Date(`${day}T00:00:00Z`).getUTCDay()))!;
 
-/** Opens an order from the list and does what may be done with it, after being asked. */
-const move = async (page: Page, number: string, action: string): Promise<void> => {
+/** Opens an order from the list. */
+const open = async (page: Page, number: string): Promise<void> => {
   await page.goto('/transport/transport-list');
   await listed(page);
   await rowsOf(page).filter({ hasText: number }).getByRole('link').first().click();
   await expect(page.getByRole('heading', { name: `运输单明细 ${number}` })).toBeVisible();
+};
+
+/** Does what may be done with an order, after being asked. */
+const move = async (page: Page, number: string, action: string): Promise<void> => {
+  await open(page, number);
   await page.getByRole('button', { name: action, exact: true }).click();
   await page.getByRole('dialog', { name: action }).getByRole('button', { name: '确定' }).click();
   await told(page, '已完成');
 };
 
+/** The plant's no, with words of its own. */
+const reject = async (page: Page, number: string, reason: string): Promise<void> => {
+  await open(page, number);
+  await page.getByRole('button', { name: '驳回', exact: true }).click();
+  const question = page.getByRole('dialog', { name: `驳回 · ${number}` });
+  await question.getByRole('button', { name: '驳回' }).click();
+  await expect(question.getByText('必填')).toBeVisible();
+  await question.getByLabel('原因').fill(reason);
+  await question.getByRole('button', { name: '驳回' }).click();
+  await told(page, '已完成');
+  await expect(page.getByText('等待供应商或承运商修改后重新提交')).toBeVisible();
+};
+
+/** Takes a free window of the day, and answers it. */
+const book = async (page: Page, day: string, choice: 'first' | 'last'): Promise<string> => {
+  await page.getByLabel('预约日期').fill(day);
+  await page.getByLabel('预约日期').press('Enter');
+  const windows = page.getByRole('radiogroup', { name: '选择时间窗' });
+  const window = (await windows.locator('label')[choice]().innerText()).trim();
+  await windows.getByText(window).click();
+  return window;
+};
+
+/** Reads in the notices what the newest one with this text says. */
+const noticed = async (page: Page, text: string): Promise<void> => {
+  await page.goto('/index/home');
+  await page.getByRole('button', { name: /^通知，\d+ 条未读$/ }).click();
+  const drawer = page.getByRole('dialog', { name: /通知/ });
+  await expect(drawer.getByText(text, { exact: false })).toBeVisible();
+};
+
 test('a sent note travels by truck and is received with a difference that its supplier is told of', async ({
   person,
 }) => {
+  // four people, one after the other
+  test.slow();
   const supplier = await person('supplier');
   const note = await sentNote(supplier);
   const [first, second] = note.lineList;
@@ -42,18 +80,27 @@ test('a sent note travels by truck and is received with a difference that its su
   await supplier.getByLabel('司机电话').fill('13800138000');
   await choose(supplier.getByRole('combobox', { name: '入厂目的' }), /./);
   await choose(supplier.getByRole('combobox', { name: '道口' }), '共享');
-  await supplier.getByLabel('预约日期').fill(day);
-  await supplier.getByLabel('预约日期').press('Enter');
-  const windows = supplier.getByRole('radiogroup', { name: '选择时间窗' });
-  const window = (await windows.locator('label').first().innerText()).trim();
-  await windows.getByText(window).click();
+  const window = await book(supplier, day, 'first');
   await supplier.getByRole('button', { name: '保存并提交' }).click();
   const title = supplier.getByRole('heading', { name: /^运输单明细 / });
   await expect(title).toBeVisible();
   await expect(supplier.getByText('等待工厂确认')).toBeVisible();
   const number = (await title.innerText()).replace('运输单明细 ', '').trim();
 
-  await move(await person('logistics'), number, '确认');
+  const planner = await person('logistics');
+  await reject(planner, number, '道口检修');
+  await noticed(supplier, `运输单 ${number} 被工厂驳回：道口检修`);
+  await open(supplier, number);
+  await expect(supplier.getByText('驳回原因: 道口检修')).toBeVisible();
+  await supplier.getByRole('button', { name: '编辑', exact: true }).click();
+  const other = await book(supplier, day, 'last');
+  expect(other).not.toBe(window);
+  await supplier.getByRole('button', { name: '保存并提交' }).click();
+  await expect(supplier.getByText('等待工厂确认')).toBeVisible();
+  await expect(supplier.getByRole('main')).toContainText(other);
+  await expect(supplier.getByText('驳回原因: 道口检修')).toBeHidden();
+
+  await move(planner, number, '确认');
   const forwarder = await person('forwarder');
   await move(forwarder, number, '接单');
   await move(forwarder, number, '发车');
@@ -65,6 +112,9 @@ test('a sent note travels by truck and is received with a difference that its su
   await expect(supplier.getByRole('main')).toContainText('吉A12345');
 
   const clerk = await person('receiving');
+  await move(clerk, number, '到达登记');
+  await expect(clerk.getByText('车辆已到达，等待工厂卸货完成')).toBeVisible();
+  await expect(clerk.getByRole('button', { name: '到达登记', exact: true })).toBeHidden();
   await clerk.goto('/jis/tsl');
   const box = clerk.getByLabel('标签号或发货单号');
   await box.fill(note.unitList.at(-1)!.licencePlate);
@@ -82,10 +132,8 @@ test('a sent note travels by truck and is received with a difference that its su
   await question.getByRole('button', { name: '确认收货' }).click();
   await expect(clerk.getByText(new RegExp(`^发货单 ${note.number} 已收货，1 行有差异`))).toBeVisible();
 
-  await supplier.goto('/index/home');
-  await supplier.getByRole('button', { name: /^通知，\d+ 条未读$/ }).click();
-  const told2 = supplier.getByRole('dialog', { name: /通知/ });
-  await expect(told2.getByText(`发货单 ${note.number} 已收货，1 行有差异`, { exact: false })).toBeVisible();
+  await move(clerk, number, '卸货完成');
+  await noticed(supplier, `发货单 ${note.number} 已收货，1 行有差异`);
 
   await supplier.goto(`/management/notify-detail?id=${second!.callOffLineId}`);
   await expect(supplier.getByRole('main')).toContainText('已收货');
