@@ -28,7 +28,8 @@ const AT_ONCE = 100;
 
 /**
  * Queues messages again that are stored but unread, and that nobody is reading: after a kill their job would stay taken until it
- * expires. A message that is being read is locked and left out; a job too many finds nothing to do.
+ * expires. A message that is being read is locked and left out; a job too many finds nothing to do. They go before the jobs of later
+ * messages, the oldest first: of two releases of one day, the one that is read last is in force.
  */
 export const resumeUnread = async (services: PortalServices, olderThan: string): Promise<void> => {
   const scope = systemScope({ tenantId: 0, plantNo: '', plants: [] });
@@ -39,12 +40,13 @@ export const resumeUnread = async (services: PortalServices, olderThan: string):
     }>`select tenant_id as "tenantId", id from edi_message
       where status in ('received', 'reading') and updated_at < now() - ${olderThan}::interval
       order by id limit ${AT_ONCE} for update skip locked`.execute(transaction.db);
-    for (const { tenantId, id } of rows)
+    for (const [at, { tenantId, id }] of rows.entries())
       await services.jobs.send(
         transaction,
         systemScope({ tenantId, plantNo: '', plants: [] }),
         'edi.received',
         { id },
+        { priority: rows.length - at },
       );
   });
 };

@@ -105,12 +105,13 @@ export class Jobs {
     }
   }
 
-  /** Queues every job that follows `event`, inside the given transaction. */
+  /** Queues every job that follows `event`, inside the given transaction. A higher priority goes before all that wait, if not 0. */
   async send(
     { client }: Pick<Transaction, 'client'>,
     scope: Scope,
     event: string,
     payload: object,
+    { priority = 0 }: { priority?: number } = {},
   ): Promise<void> {
     const following = this.#jobs.filter((job) => job.event === event);
     if (following.length === 0) return;
@@ -125,6 +126,7 @@ export class Jobs {
     await client.query('set local role portal_job');
     for (const job of following) {
       await this.#boss.send(queueOf(job), data, {
+        priority,
         db: { executeSql: async (text, values) => client.query(text, values as unknown[]) },
       });
     }
