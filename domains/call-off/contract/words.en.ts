@@ -27,7 +27,7 @@ export const words = inBothLanguages(zh, {
     status: 'Status',
     urgent: 'Urgent',
     requestedQty: 'Requested',
-    difference: 'Change to former release',
+    difference: 'Change to former',
     committedQty: 'Committed',
     notedQty: 'On delivery notes',
     sentQty: 'Sent',

@@ -55,7 +55,7 @@ export const lineColumn = (words: Words, screen: ScreenWords, rules: Rules | und
         return <Delta quantity={difference} title={fill(title, { quantity })} />;
       },
     },
-    { width: 116, align: 'end' },
+    { width: 92, align: 'end' },
   ),
   /** The state, and what makes it pressing. */
   status: column.of<CallOffRow>(

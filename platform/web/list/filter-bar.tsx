@@ -1,5 +1,5 @@
 import { SearchOutlined } from '@ant-design/icons';
-import { Badge, Button, Col, Grid, Modal, Row } from 'antd';
+import { Badge, Button, Grid, Modal } from 'antd';
 import { useState, type Ref } from 'react';
 import { useWords } from '../i18n/use-words.ts';
 import { kitWords } from '../words.en.ts';
@@ -21,7 +21,7 @@ type Props = {
 };
 
 /**
- * The search fields of a list: two rows on a 24-column grid, the others in a dialog; below 768 px one button that
+ * The search fields of a list: two rows of cells, the others in a dialog; below 768 px one button that
  * opens them all.
  */
 export const FilterBar = ({ filters, draft, setting, labelOf, area }: Props) => {
@@ -31,11 +31,9 @@ export const FilterBar = ({ filters, draft, setting, labelOf, area }: Props) => 
   const narrow = Grid.useBreakpoint().md === false;
   const room = useFilterRoom(filters.length);
   const set = filters.filter((filter) => filter.names.some((name) => draft.draft[name])).length;
-  const fields = (shown: readonly Filter[], span: number) =>
+  const fields = (shown: readonly Filter[]) =>
     shown.map((filter) => (
-      <Col key={filter.names[0]} span={span}>
-        <FilterField filter={filter} label={labelOf(filter)} draft={draft} />
-      </Col>
+      <FilterField key={filter.names[0]} filter={filter} label={labelOf(filter)} draft={draft} />
     ));
   const close = (): void => {
     setOpen(false);
@@ -56,9 +54,14 @@ export const FilterBar = ({ filters, draft, setting, labelOf, area }: Props) => 
         </Button>,
       ]}
     >
-      <Row gutter={16} role="search" aria-label={words.list.allFilters}>
-        {fields(filters, narrow ? 24 : 12)}
-      </Row>
+      <div
+        className={styles.cells}
+        style={cellsInRow(narrow ? 1 : 2)}
+        role="search"
+        aria-label={words.list.allFilters}
+      >
+        {fields(filters)}
+      </div>
     </Modal>
   );
   const search = (run: () => void) => (
@@ -78,12 +81,11 @@ export const FilterBar = ({ filters, draft, setting, labelOf, area }: Props) => 
   const inSight = filters.slice(0, room.inSight);
   const hidden = filters.slice(room.inSight);
   const setBehind = hidden.filter((filter) => filter.names.some((name) => draft.draft[name])).length;
-  const lastCells = 24 - ((inSight.length * room.span) % 24);
   return (
     <div ref={area} className={styles.bar} role="search" aria-label={words.list.filters}>
-      <Row gutter={16}>
-        {fields(inSight, room.span)}
-        <Col span={lastCells} className={styles.buttons}>
+      <div className={styles.cells} style={cellsInRow(room.perRow)}>
+        {fields(inSight)}
+        <div className={styles.buttons} style={{ gridColumn: `${(inSight.length % room.perRow) + 1} / -1` }}>
           {search(draft.searchNow)}
           <Button onClick={() => draft.replace({})}>{words.actions.reset}</Button>
           {hidden.length > 0 && (
@@ -92,9 +94,11 @@ export const FilterBar = ({ filters, draft, setting, labelOf, area }: Props) => 
             </Badge>
           )}
           <SavedFilters setting={setting} draft={draft} />
-        </Col>
-      </Row>
+        </div>
+      </div>
       {hidden.length > 0 && dialog}
     </div>
   );
 };
+
+const cellsInRow = (count: number) => ({ gridTemplateColumns: `repeat(${count}, minmax(0, 1fr))` });

@@ -2,8 +2,7 @@ import { Grid } from 'antd';
 
 /** What a filter bar has room for. */
 export type FilterRoom = {
-  /** Of 24 columns, for each field. */
-  readonly span: number;
+  readonly perRow: number;
   /** Fields outside of the dialog of all filters. */
   readonly inSight: number;
   /** Rows that the fields in sight and the buttons fill. */
@@ -22,7 +21,7 @@ export const filterRoom = (
   const perRow = screens.xl === false ? 2 : 4;
   const isWide = perRow === 2 ? screens.lg !== false : screens.xxl !== false;
   const inSight = Math.min(count, perRow * 2 - (isWide ? 1 : 2));
-  return { span: 24 / perRow, inSight, rows: inSight === 0 ? 0 : inSight < perRow ? 1 : 2 };
+  return { perRow, inSight, rows: inSight === 0 ? 0 : inSight < perRow ? 1 : 2 };
 };
 
 export const useFilterRoom = (count: number): FilterRoom => filterRoom(count, Grid.useBreakpoint());
