@@ -52,7 +52,7 @@ export const NewNote = ({ chosen }: { chosen: readonly CallOffRow[] }) => {
         success={words.hints.saved}
         onDone={({ id }) => go(editAddress(id), { replace: true })}
       >
-        <div className={styles.sectionHead}>
+        <div className={`${styles.sectionHead} ${styles.below}`}>
           <h3>{words.sections.chosen}</h3>
           <span className={styles.spring} />
           <ActionButtons actions={[{ label: words.actions.addLines, run: () => setPicking(true) }]} />
