@@ -125,7 +125,7 @@ export const openPortal = async (options: PortalOptions): Promise<Portal> => {
     address,
     pool: openPool(options.pool ?? 12),
     beside: openPool(BESIDE),
-    shared: new SharedConnections(address, options.shared ?? 3),
+    shared: new SharedConnections(address, options.shared ?? 4),
     jobs: new Jobs(address, plugins, app.log),
     files: options.files,
     inbound: options.inbound,
