@@ -19,6 +19,7 @@ import type { FileStore } from './files/store.ts';
 import { apiDocs } from './http/api-docs.ts';
 import { answerTo, failureWords, MOST_BODY_MEGABYTES, type FailureWords } from './http/failures.ts';
 import { health } from './http/health.ts';
+import { metrics, type MetricsOptions } from './metrics/metrics.ts';
 import { openApiOf } from './http/openapi.ts';
 import { answerSchemaOf } from './http/output-schema.ts';
 import { securityHeaders } from './http/security-headers.ts';
@@ -72,6 +73,8 @@ export type PortalOptions = {
   prepare?: (services: PortalServices) => Promise<void>;
   /** False leaves the jobs to another process. */
   work?: boolean;
+  /** Who may read the metrics, and what they tell beside the platform's own. */
+  metrics?: MetricsOptions;
 };
 
 export type Portal = {
@@ -146,6 +149,7 @@ export const openPortal = async (options: PortalOptions): Promise<Portal> => {
   await services.jobs.open();
   for (const plugin of plugins) await plugin.onStart?.(services);
   await options.prepare?.(services);
+  metrics(app, services, options.metrics);
   await bind(app, plugins, services);
   if (options.web) await serveWeb(app, options.web);
   else app.setNotFoundHandler(noSuchPage);
