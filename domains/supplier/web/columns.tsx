@@ -18,7 +18,7 @@ export const columns = (
   column.code('duns', { width: 110 }),
   column.choice('poSplitType', words.split, { width: 110 }),
   column.count('freezeDays', { width: 100 }),
-  column.count('originCount', { width: 80 }),
+  column.count('originCount', { width: 92 }),
   column.flag('active', { width: 70 }),
   column.text('address', { width: 260, hidden: true }),
   column.code('postcode', { width: 90, hidden: true }),
