@@ -24,7 +24,7 @@ export const partColumns = (
 ];
 
 export const supplierPartColumns = (language: 'zh' | 'en'): ColumnsOf<typeof listSupplierParts> => [
-  column.code('supplierCode', { width: 100 }),
+  column.code('supplierCode', { width: 116 }),
   column.text('supplierNameZh', { width: 220, hidden: language === 'en' }),
   column.text('supplierNameEn', { width: 240, hidden: language === 'zh' }),
   column.code('partNo', { width: 190 }),

@@ -10,7 +10,7 @@ export const columns = (
   column.code('supplierCode', { width: 110 }),
   column.text('nameZh', { width: 240, hidden: language === 'en' }),
   column.text('nameEn', { width: 260, hidden: language === 'zh' }),
-  column.choice('category', words.category, { width: 100 }),
+  column.choice('category', words.category, { width: 116 }),
   column.text('city', { width: 90 }),
   column.text('contact', { width: 90 }),
   column.code('tel', { width: 140 }),
