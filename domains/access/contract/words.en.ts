@@ -29,5 +29,23 @@ export const words = inBothLanguages(zh, {
     'role.hasUsers': 'The role has users and cannot be deleted',
     'role.codeTaken': 'The role code {value} exists already',
   },
+  checks: { 'profile.groupId': 'A group ID has 7 letters or digits' },
+  fields: {
+    lastName: 'Last name',
+    firstName: 'First name',
+    groupId: 'Group ID',
+    businessModules: 'Business modules',
+    email: 'E-mail',
+    tel: 'Landline',
+    phone: 'Mobile phone',
+  },
+  profile: {
+    saved: 'Your profile is saved',
+    userNo: 'User name',
+    userType: 'Type of user',
+    company: 'Company',
+    noCompany: '—',
+    groupIdHint: '7 letters or digits',
+  },
   parties: { supplier: 'Supplier', plant: 'Plant', forwarder: 'Forwarder', admin: 'Administrator' },
 });

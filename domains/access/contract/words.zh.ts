@@ -27,5 +27,23 @@ export const zh = {
     'role.hasUsers': '该角色已分配给用户，不能删除',
     'role.codeTaken': '角色编码 {value} 已存在',
   } satisfies Record<keyof typeof accessFailures, string>,
+  checks: { 'profile.groupId': '集团 ID 为 7 位字母或数字' },
+  fields: {
+    lastName: '姓',
+    firstName: '名',
+    groupId: '集团 ID',
+    businessModules: '业务模块',
+    email: '邮箱',
+    tel: '座机',
+    phone: '手机',
+  },
+  profile: {
+    saved: '个人资料已保存',
+    userNo: '用户名',
+    userType: '用户类型',
+    company: '所属公司',
+    noCompany: '—',
+    groupIdHint: '7 位字母或数字',
+  },
   parties: { supplier: '供应商', plant: '工厂', forwarder: '承运商', admin: '管理员' },
 } as const;

@@ -11,12 +11,14 @@ import {
   encryptionInit,
   signIn as signInCall,
 } from '../contract/login-calls.ts';
+import { profile, saveProfile as saveProfileCall } from '../contract/profile.ts';
 import { envSelect, roleAll, searchByRole, searchEnvUsers, userTypeMap } from '../contract/people-calls.ts';
 import { check, generate } from './actions/captcha.ts';
 import { changePassword } from './actions/change-password.ts';
 import { passwordRules, roles, tenants, userTypes, usersOfTenant, usersWithRole } from './actions/choices.ts';
 import { giveKey } from './actions/encryption-init.ts';
 import { information } from './actions/information.ts';
+import { readProfile, saveProfile } from './actions/profile.ts';
 import { signIn } from './actions/sign-in.ts';
 import { signOut } from './actions/sign-out.ts';
 
@@ -29,6 +31,8 @@ export const routes: readonly Route[] = [
   serve(signOutCall, signOut),
   serve(changePasswordCall, changePassword),
   serve(userInformation, information),
+  serve(profile, readProfile),
+  serve(saveProfileCall, saveProfile),
   serve(userTypeMap, userTypes),
   serve(roleAll, roles),
   serve(searchByRole, usersWithRole),
