@@ -109,6 +109,7 @@ export const arranged = async (at: TestWorld): Promise<Owned> => {
     doorId,
     associationId,
     noticeId,
+    roleId: await one(sql`select id from role where tenant_id = 0 and code = 'supplier-finance'`),
     file: { id: fileId, uuid },
     day,
   };

@@ -23,6 +23,7 @@ export type Owned = {
   doorId: string;
   associationId: string;
   noticeId: string;
+  roleId: string;
   file: { id: string; uuid: string };
   day: string;
 };
@@ -113,6 +114,7 @@ const packing = {
   auxiliaryCode: null,
   auxiliaryPerOuter: 0,
 };
+const role = { nameZh: 'foreign hand', nameEn: 'x', description: null, permissions: [] };
 const truck = ({ sentNoteId, pointId, doorId, associationId, day }: Owned) => ({
   noteIds: [sentNoteId],
   forwarderCode: 'F02',
@@ -160,6 +162,10 @@ export const probes: Readonly<Record<string, Probe>> = {
     forAllPlants: 'N',
   }),
   'GET /system/v1/file/{id}/{uuid}': ({ file }) => file,
+  'GET /system/v1/role/{id}': ({ roleId }) => ({ id: roleId }),
+  'POST /system/v1/role': () => ({ ...role, code: 'foreign', type: 'supplier' }),
+  'PUT /system/v1/role/{id}': ({ roleId }) => ({ ...role, id: roleId, version: 1 }),
+  'DELETE /system/v1/role/{id}': ({ roleId }) => ({ id: roleId, version: 1 }),
   'PUT /system/v1/notification/{id}/read': ({ noticeId }) => ({ id: noticeId }),
   'POST /sf/v1/unloading-point': () => ({
     areaCode: 'A',

@@ -58,7 +58,9 @@ type PermissionTable = {
   in_menu: boolean;
   sort: number;
   active: Generated<YesNo>;
+  calls: Generated<DeclaredCall[]>;
 };
+type DeclaredCall = { method: string; path: string; summary: string };
 type RolePermissionTable = { tenant_id: Given<number>; role_id: string; permission_code: string };
 
 type UserPasswordTable = {
