@@ -6,12 +6,19 @@ import type { SeededRole } from '@portal/platform/contract/permission.ts';
 export const ADMIN_ROLE: SeededRole = 'admin';
 
 /** What the role `admin` never loses: without it nobody could give it back. */
-const administratorKeeps: readonly PermissionCode[] = ['access:role-list', 'access:role-edit'];
+const administratorKeeps: readonly PermissionCode[] = [
+  'access:role-list',
+  'access:role-edit',
+  'access:user-list',
+  'access:user-edit',
+];
 
 /** Permissions that only users of some types can make use of: the rows behind them are closed to the others. */
 const reservedFor: Readonly<Partial<Record<PermissionCode, readonly Party[]>>> = {
   'access:role-list': ['admin'],
   'access:role-edit': ['admin'],
+  'access:user-edit': ['admin', 'supplier', 'forwarder'],
+  'access:user-history': ['admin'],
 };
 
 /**

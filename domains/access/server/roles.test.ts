@@ -19,7 +19,7 @@ import { authenticator } from './authenticator.ts';
 import { createUser } from './create-user.ts';
 import { seedPermissions } from './permission-seed.ts';
 import { plugin } from './plugin.ts';
-import { signedIn } from './testing/signed-in.ts';
+import { signedIn } from '@portal/app-server/testing/signed-in.ts';
 
 const menu = permissions({
   'note:list': { kind: 'page', zh: '发货单', en: 'Notes', path: '/note', roles: ['supplier-dispatcher'] },
