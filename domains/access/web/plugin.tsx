@@ -10,6 +10,11 @@ export default webPlugin({
       bare: true,
       load: () => import('./login-page.tsx'),
     },
+    {
+      path: '/system/role',
+      title: { zh: '角色管理', en: 'Roles' },
+      load: () => import('./role-page.tsx'),
+    },
   ],
   settingsTabs: [
     {

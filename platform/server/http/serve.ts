@@ -64,6 +64,11 @@ const handleWithSession = async (
     const token = tokenOf(request);
     const signedIn = token === undefined ? undefined : await services.authenticator.signedIn(token);
     if (token === undefined || signedIn === undefined) throw new Failure('err.token');
+    // What was given since is as true as what was taken away: nobody is refused from memory.
+    if (tried === 1 && !mayCall(route.endpoint, signedIn.person.permissions)) {
+      services.authenticator.forget(token, signedIn.proof);
+      continue;
+    }
     try {
       return await handleSignedIn(route, services, request, reply, signedIn, language, upload);
     } catch (error) {
