@@ -132,6 +132,7 @@ const truck = ({ sentNoteId, pointId, doorId, associationId, day }: Owned) => ({
   window: '09:00-10:00',
   expectedArrival: '2027-01-05T00:00:00.000Z',
 });
+const dictEntry = { value: 'foreign hand', value2: 'x', sort: 1, active: 'N' };
 const order = ({ orderId }: Owned) => ({ id: orderId, version: 1 });
 
 /** Looks encrypted. */
@@ -148,6 +149,8 @@ export const probes: Readonly<Record<string, Probe>> = {
   'GET /system/v1/table-setting/{table}': () => ({ table: 'call-off' }),
   'PUT /system/v1/table-setting/{table}': () => ({ table: 'call-off', columns: [], filters: [] }),
   'GET /system/v1/history/{entity}/{id}': ({ sentNoteId }) => ({ entity: 'delivery_note', id: sentNoteId }),
+  'POST /system/v1/dict': () => ({ ...dictEntry, typeCode: 'FOREIGN', type: 'x', code: 'X' }),
+  'PUT /system/v1/dict/{id}': () => ({ ...dictEntry, id: '1', version: 1 }),
   'PUT /system/v1/process': () => ({
     callOffConfirm: 'N',
     pickupPlan: 'N',

@@ -3,6 +3,20 @@ import { permissions } from '@portal/platform/contract/permission.ts';
 
 /** Opened for administrators alone until one binds it to another role. */
 export const settingsPermissions = permissions({
+  'settings:dict': {
+    kind: 'page',
+    zh: '数据字典',
+    en: 'Dictionary',
+    under: 'menu:system',
+    path: '/system/dict',
+    order: 40,
+  },
+  'settings:dict-edit': {
+    kind: 'button',
+    zh: '维护字典',
+    en: 'Maintain the dictionary',
+    under: 'settings:dict',
+  },
   'settings:process': {
     kind: 'interface',
     zh: '流程配置',

@@ -4,7 +4,7 @@ import { serverPlugin } from '@portal/platform/server/plugin.ts';
 import { settingsFailures } from '../contract/failures.ts';
 import { settingsPermissions } from '../contract/permissions.ts';
 import { words } from '../contract/words.en.ts';
-import { seedDictionary } from './dict-seeding.ts';
+import { seedDictionary } from './dictionary/seeding.ts';
 import { schedule } from './jobs.ts';
 import { routes } from './routes.ts';
 

@@ -4,26 +4,6 @@ import { processDefaults, type ProcessOptions } from '../contract/process.ts';
 
 type Asking = Pick<Caller, 'db' | 'scope'>;
 
-export const activeEntries = async ({ db, scope }: Asking, typeCode?: string) =>
-  db
-    .selectFrom('dict_entry')
-    .select((eb) => [
-      'type_code as typeCode',
-      eb.ref('type').as('type'),
-      'type_en as typeEn',
-      'code',
-      'value',
-      'value2',
-      'sort',
-    ])
-    .where('tenant_id', '=', scope.tenantId)
-    .where('active', '=', 'Y')
-    .$if(typeCode !== undefined, (query) => query.where('type_code', '=', typeCode!))
-    .orderBy('type_code')
-    .orderBy('sort')
-    .orderBy('code')
-    .execute();
-
 /** The options of a plant: its own row, else the tenant's, else the defaults. */
 export const optionsOf = async ({ db, scope }: Asking, plantNo: string): Promise<ProcessOptions> => {
   const row = await db

@@ -1,13 +1,26 @@
 import {
   dictAll,
+  dictVersion,
   recordHistory,
   saveTableSetting,
   tableSetting,
 } from '@portal/platform/contract/shell-calls.ts';
 import { serve, serveFile, serveUpload, type Route } from '@portal/platform/server/plugin.ts';
+import {
+  changeDictEntry,
+  createDictEntry,
+  dictGroups,
+  dictTemplate,
+  exportDict,
+  importDict,
+  listDictEntries,
+} from '../contract/dictionary.ts';
 import { downloadFile, uploadFile } from '../contract/file-calls.ts';
 import { processOptionsOfPlant, saveProcessOptions } from '../contract/process.ts';
-import { allEntries } from './actions/dictionary.ts';
+import { changeEntry } from './actions/change-dict-entry.ts';
+import { createEntry } from './actions/create-dict-entry.ts';
+import { entryTemplate, exportEntries, importEntries } from './actions/dict-sheet.ts';
+import { allEntries, entries, groups, presentVersion } from './actions/dictionary.ts';
 import { giveFile, takeFile } from './actions/files.ts';
 import { historyOfRecord } from './actions/history.ts';
 import { changeOptions, readOptions } from './actions/process.ts';
@@ -15,6 +28,14 @@ import { keepTableSetting, readTableSetting } from './actions/table-setting.ts';
 
 export const routes: readonly Route[] = [
   serve(dictAll, allEntries),
+  serve(dictVersion, presentVersion),
+  serve(listDictEntries, entries),
+  serve(dictGroups, groups),
+  serve(createDictEntry, createEntry),
+  serve(changeDictEntry, changeEntry),
+  serveFile(exportDict, exportEntries),
+  serveFile(dictTemplate, entryTemplate),
+  serveUpload(importDict, importEntries),
   serve(tableSetting, readTableSetting),
   serve(saveTableSetting, keepTableSetting),
   serve(recordHistory, historyOfRecord),
