@@ -159,9 +159,11 @@ export const probes: Readonly<Record<string, Probe>> = {
     freezePeriodDays: 1,
     backlogCutOff: 'today',
     feedbackDays: 1,
-    labelIdentifiers: {},
+    labelIdentifiers: [],
     forAllPlants: 'N',
+    version: 1,
   }),
+  'DELETE /system/v1/process': () => ({ version: 1 }),
   'GET /system/v1/file/{id}/{uuid}': ({ file }) => file,
   'PUT /system/v1/notification/{id}/read': ({ noticeId }) => ({ id: noticeId }),
   'POST /sf/v1/unloading-point': () => ({

@@ -18,10 +18,11 @@ export const settingsPermissions = permissions({
     under: 'settings:dict',
   },
   'settings:process': {
-    kind: 'interface',
+    kind: 'page',
     zh: '流程配置',
-    en: 'Process settings',
+    en: 'Process options',
     under: 'menu:system',
+    path: '/system/process',
     order: 50,
   },
 });

@@ -16,14 +16,19 @@ import {
   listDictEntries,
 } from '../contract/dictionary.ts';
 import { downloadFile, uploadFile } from '../contract/file-calls.ts';
-import { processOptionsOfPlant, saveProcessOptions } from '../contract/process.ts';
+import {
+  dropProcessOptions,
+  processOptionsOfPlant,
+  processSettings,
+  saveProcessOptions,
+} from '../contract/process.ts';
 import { changeEntry } from './actions/change-dict-entry.ts';
 import { createEntry } from './actions/create-dict-entry.ts';
 import { entryTemplate, exportEntries, importEntries } from './actions/dict-sheet.ts';
 import { allEntries, entries, groups, presentVersion } from './actions/dictionary.ts';
 import { giveFile, takeFile } from './actions/files.ts';
 import { historyOfRecord } from './actions/history.ts';
-import { changeOptions, readOptions } from './actions/process.ts';
+import { changeOptions, readOptions, readSettings, removeOptions } from './actions/process.ts';
 import { keepTableSetting, readTableSetting } from './actions/table-setting.ts';
 
 export const routes: readonly Route[] = [
@@ -40,7 +45,9 @@ export const routes: readonly Route[] = [
   serve(saveTableSetting, keepTableSetting),
   serve(recordHistory, historyOfRecord),
   serve(processOptionsOfPlant, readOptions),
+  serve(processSettings, readSettings),
   serve(saveProcessOptions, changeOptions),
+  serve(dropProcessOptions, removeOptions),
   serveUpload(uploadFile, takeFile),
   serveFile(downloadFile, giveFile),
 ];

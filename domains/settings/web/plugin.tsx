@@ -8,5 +8,10 @@ export default webPlugin({
       title: { zh: '数据字典', en: 'Dictionary' },
       load: () => import('./dictionary/list-page.tsx'),
     },
+    {
+      path: '/system/process',
+      title: { zh: '流程配置', en: 'Process options' },
+      load: () => import('./process/process-page.tsx'),
+    },
   ],
 });
