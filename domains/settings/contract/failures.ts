@@ -6,6 +6,9 @@ export const settingsFailures = failures({
   'dict.groupClosed': 422,
   'dict.groupName': 422,
   'dict.fixed': 422,
+  'tenant.numberTaken': 409,
+  'tenant.operatorOnly': 403,
+  'tenant.operatorStays': 422,
 });
 
 declare module '@portal/platform/contract/failure.ts' {

@@ -25,6 +25,20 @@ export const settingsPermissions = permissions({
     path: '/system/process',
     order: 50,
   },
+  'settings:tenant': {
+    kind: 'page',
+    zh: '租户',
+    en: 'Tenants',
+    under: 'menu:system',
+    path: '/system/company',
+    order: 60,
+  },
+  'settings:tenant-edit': {
+    kind: 'button',
+    zh: '维护租户',
+    en: 'Maintain tenants',
+    under: 'settings:tenant',
+  },
 });
 
 declare module '@portal/platform/contract/permission.ts' {

@@ -22,6 +22,7 @@ import {
   processSettings,
   saveProcessOptions,
 } from '../contract/process.ts';
+import { changeTenant, createTenant, listTenants } from '../contract/tenant.ts';
 import { changeEntry } from './actions/change-dict-entry.ts';
 import { createEntry } from './actions/create-dict-entry.ts';
 import { entryTemplate, exportEntries, importEntries } from './actions/dict-sheet.ts';
@@ -29,6 +30,7 @@ import { allEntries, entries, groups, presentVersion } from './actions/dictionar
 import { giveFile, takeFile } from './actions/files.ts';
 import { historyOfRecord } from './actions/history.ts';
 import { changeOptions, readOptions, readSettings, removeOptions } from './actions/process.ts';
+import { change, create, tenants } from './actions/tenant.ts';
 import { keepTableSetting, readTableSetting } from './actions/table-setting.ts';
 
 export const routes: readonly Route[] = [
@@ -48,6 +50,9 @@ export const routes: readonly Route[] = [
   serve(processSettings, readSettings),
   serve(saveProcessOptions, changeOptions),
   serve(dropProcessOptions, removeOptions),
+  serve(listTenants, tenants),
+  serve(createTenant, create),
+  serve(changeTenant, change),
   serveUpload(uploadFile, takeFile),
   serveFile(downloadFile, giveFile),
 ];

@@ -13,5 +13,10 @@ export default webPlugin({
       title: { zh: '流程配置', en: 'Process options' },
       load: () => import('./process/process-page.tsx'),
     },
+    {
+      path: '/system/company',
+      title: { zh: '租户', en: 'Tenants' },
+      load: () => import('./company/list-page.tsx'),
+    },
   ],
 });

@@ -18,6 +18,8 @@ export type ShapeFormProps<E extends Endpoint> = {
   given?: Partial<InputOf<E>>;
   /** Makes the call's input of the fields' values, where they differ. */
   toInput?: (values: FormValues) => Readonly<Record<string, unknown>>;
+  /** Makes the call's input of the checked values when something of them must not leave the browser as it was typed: passwords. */
+  seal?: (values: FormValues) => Promise<InputOf<E>>;
   /** Checked instead of the call's input, when a page asks for more than the call does. */
   shape?: Shape;
   /** Told when it is done; a plain "done" without it. */

@@ -1,5 +1,7 @@
 import { useRef, useState } from 'react';
 import type { Endpoint, InputOf } from '../../contract/endpoint.ts';
+import { CallFailure } from '../calls/call-failure.ts';
+import { showFailure } from '../calls/notices.tsx';
 import { useCall } from '../calls/use-call.ts';
 import { useWords } from '../i18n/use-words.ts';
 import { kitWords } from '../words.en.ts';
@@ -14,6 +16,7 @@ export const useFormCall = <E extends Endpoint>(props: ShapeFormProps<E>) => {
   const shape = useShapeForm(props.shape ?? call.input, props.words);
   const [values, setValues] = useState<FormValues>((props.initial ?? {}) as FormValues);
   const [dirty, setDirty] = useState(false);
+  const [sealing, setSealing] = useState(false);
   /** Read by guards in the turn in which the form is saved, before the state has come round. */
   const saved = useRef(false);
   const sending = useCall(call, {
@@ -41,7 +44,21 @@ export const useFormCall = <E extends Endpoint>(props: ShapeFormProps<E>) => {
     );
     const more = { ...hidden, ...(given as FormValues | undefined) };
     const input = shape.check({ ...more, ...toInput?.({ ...all, ...more }) });
-    if (input !== null) await sending.run(input as InputOf<E>);
+    if (input === null || sealing) return;
+    const sent = props.seal ? await sealed(input as FormValues) : (input as InputOf<E>);
+    if (sent !== undefined) await sending.run(sent);
+  };
+  const sealed = async (input: FormValues): Promise<InputOf<E> | undefined> => {
+    setSealing(true);
+    try {
+      return await props.seal!(input);
+    } catch (failure) {
+      if (!(failure instanceof CallFailure)) throw failure;
+      showFailure(failure);
+      return undefined;
+    } finally {
+      setSealing(false);
+    }
   };
   const changed = (changedValues: Record<string, unknown>): void => {
     saved.current = false;
@@ -53,5 +70,12 @@ export const useFormCall = <E extends Endpoint>(props: ShapeFormProps<E>) => {
     setValues({ ...(shape.form.getFieldsValue(true) as FormValues) });
     shape.changed(changedValues);
   };
-  return { shape, values, changed, submit, busy: sending.busy, isDirty: () => dirty && !saved.current };
+  return {
+    shape,
+    values,
+    changed,
+    submit,
+    busy: sending.busy || sealing,
+    isDirty: () => dirty && !saved.current,
+  };
 };
