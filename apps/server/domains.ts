@@ -5,6 +5,7 @@ import { plugin as notification } from '@portal/notification/server/plugin.ts';
 import { plugin as log } from '@portal/log/server/plugin.ts';
 import { plugin as plant } from '@portal/plant/server/plugin.ts';
 import { plugin as supplier } from '@portal/supplier/server/plugin.ts';
+import { plugin as user } from '@portal/user/server/plugin.ts';
 import { plugin as part } from '@portal/part/server/plugin.ts';
 import { plugin as packaging } from '@portal/packaging/server/plugin.ts';
 import { plugin as callOff } from '@portal/call-off/server/plugin.ts';
@@ -23,6 +24,7 @@ export const plugins: readonly ServerPlugin[] = [
   log,
   plant,
   supplier,
+  user,
   part,
   packaging,
   callOff,

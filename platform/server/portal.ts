@@ -45,6 +45,8 @@ export type PortalServices = {
   readonly authenticator: Authenticator;
   /** All declared permissions of all domains, by code. */
   readonly permissions: Readonly<Record<string, Permission>>;
+  /** All declared calls of all domains. */
+  readonly endpoints: readonly Endpoint[];
   readonly checkAnswers: boolean;
 };
 
@@ -134,12 +136,13 @@ export const openPortal = async (options: PortalOptions): Promise<Portal> => {
     log: app.log,
     authenticator: {
       signedIn: (token) => authenticator.signedIn(token),
-      forget: (token) => authenticator.forget(token),
+      forget: (token, stale) => authenticator.forget(token, stale),
     },
     permissions: Object.assign(
       { ...shellPermissions },
       ...plugins.map((plugin) => plugin.permissions),
     ) as Record<string, Permission>,
+    endpoints: plugins.flatMap((plugin) => plugin.routes ?? []).map((route) => route.endpoint),
     checkAnswers: options.checkAnswers ?? false,
   };
   const authenticator = options.authenticator(services);
@@ -181,10 +184,8 @@ const bind = async (
   await app.register(multipart);
   securityHeaders(app);
   app.setErrorHandler(async (error, request, reply) => refuse(error, request, reply, services));
-  const endpoints: Endpoint[] = [];
   for (const route of plugins.flatMap((plugin) => plugin.routes ?? [])) {
     const { endpoint } = route;
-    endpoints.push(endpoint);
     app.route({
       method: endpoint.method,
       url: `/api${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
@@ -198,5 +199,5 @@ const bind = async (
     { ...commonFailures },
     ...plugins.map((plugin) => plugin.failures),
   ) as Record<string, number>;
-  apiDocs(app, () => openApiOf(endpoints, failures), services.words);
+  apiDocs(app, () => openApiOf(services.endpoints, failures), services.words);
 };

@@ -31,6 +31,8 @@ const masterMarks = [
   '高新路 1 号',
   'jia@example.com',
   'BRK-77',
+  '甲的用户',
+  '甲的部门',
   '张甲',
 ];
 
@@ -212,5 +214,19 @@ const ownersRows = async (): Promise<string> => {
     prints.push(`${name} ${rows[0]!.print}`);
   }
   expect(prints.length).toBeGreaterThan(12);
-  return prints.join('\n');
+  return [...prints, ...(await peopleOfTenant())].join('\n');
+};
+
+/** The same of people, their rights and what proves who they are, in the owner's tenant: nobody of the strangers may touch them. */
+const peopleOfTenant = async (): Promise<string[]> => {
+  const tables = ['app_user', 'user_plant', 'user_role', 'role', 'role_permission', 'user_password'];
+  return Promise.all(
+    tables.map(async (name) => {
+      const { rows } = await sql<{ print: string }>`
+        select md5(string_agg(row::text, '|' order by row::text)) as print from ${sql.table(name)} as row
+        where tenant_id = ${world.tenant}`.execute(at.owner);
+      expect(rows[0]!.print, name).not.toBeNull();
+      return `${name} ${rows[0]!.print}`;
+    }),
+  );
 };

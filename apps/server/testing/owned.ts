@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream';
 import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
+import { createUser } from '@portal/access/server/offers.ts';
 import { uploadMessage } from '@portal/edi/contract/endpoints.ts';
 import { orderLabels, readDeliveryNote } from '@portal/delivery-note/contract/endpoints.ts';
 import { confirmReceipt } from '@portal/receipt/contract/endpoints.ts';
@@ -81,6 +82,18 @@ export const arranged = async (at: TestWorld): Promise<Owned> => {
   await at.settled();
   const messageId = await one(sql`select id from edi_message where tenant_id = 0 order by id limit 1`);
   const itemId = await one(sql`select id from edi_item where tenant_id = 0 order by id limit 1`);
+  const userId = await createUser(at.owner, {
+    tenantId: world.tenant,
+    userNo: 'of-s1001',
+    name: '甲的用户',
+    party: 'supplier',
+    companyCode: world.supplier,
+    companyName: '长春甲零部件有限公司',
+    dept: '甲的部门',
+    plants: [world.plant],
+    roles: ['supplier-dispatcher'],
+    password: 'a long enough one',
+  });
   return {
     messageId,
     itemId,
@@ -109,6 +122,8 @@ export const arranged = async (at: TestWorld): Promise<Owned> => {
     doorId,
     associationId,
     noticeId,
+    userId,
+    roleId: await one(sql`select id from role where tenant_id = 0 and code = 'supplier-finance'`),
     file: { id: fileId, uuid },
     day,
   };

@@ -23,6 +23,8 @@ export type Owned = {
   doorId: string;
   associationId: string;
   noticeId: string;
+  roleId: string;
+  userId: string;
   file: { id: string; uuid: string };
   day: string;
 };
@@ -113,6 +115,23 @@ const packing = {
   auxiliaryCode: null,
   auxiliaryPerOuter: 0,
 };
+const role = { nameZh: 'foreign hand', nameEn: 'x', description: null, permissions: [] };
+const person = {
+  name: 'foreign hand',
+  nameEn: null,
+  companyCode: 'S1001',
+  dept: 'x',
+  email: 'x@example.com',
+  phone: null,
+  tel: null,
+  fax: null,
+  plants: ['P1'],
+  roles: ['supplier-finance'],
+  mrpController: null,
+  idNo: null,
+  active: 'Y',
+};
+const password = { newPassword: 'eA==', confirmpassword: 'eA==', key: '0'.repeat(32) };
 const truck = ({ sentNoteId, pointId, doorId, associationId, day }: Owned) => ({
   noteIds: [sentNoteId],
   forwarderCode: 'F02',
@@ -144,6 +163,16 @@ export const probes: Readonly<Record<string, Probe>> = {
     newPassword: PAPER,
     confirmpassword: PAPER,
     key: '0'.repeat(32),
+  }),
+  'PUT /system/v1/user/profile': () => ({
+    version: 1,
+    lastName: '王',
+    firstName: '建国',
+    groupId: 'ea12345',
+    businessModules: ['ORDER'],
+    email: 'wang@example.com',
+    tel: null,
+    phone: null,
   }),
   'GET /system/v1/user/search-by-role': () => ({ code: 'supplier-dispatcher' }),
   'GET /system/v1/table-setting/{table}': () => ({ table: 'call-off' }),
@@ -182,6 +211,15 @@ export const probes: Readonly<Record<string, Probe>> = {
   }),
   'DELETE /system/v1/process': () => ({ version: 1 }),
   'GET /system/v1/file/{id}/{uuid}': ({ file }) => file,
+  'GET /system/v1/user/{id}': ({ userId }) => ({ id: userId }),
+  'POST /system/v1/user': () => ({ ...person, ...password, userNo: 'foreign', type: 'supplier' }),
+  'PUT /system/v1/user/{id}': ({ userId }) => ({ ...person, id: userId, version: 1 }),
+  'PUT /system/v1/user/{id}/lock': ({ userId }) => ({ id: userId, version: 1, locked: 'Y' }),
+  'PUT /system/v1/user/{id}/password': ({ userId }) => ({ ...password, id: userId }),
+  'GET /system/v1/role/{id}': ({ roleId }) => ({ id: roleId }),
+  'POST /system/v1/role': () => ({ ...role, code: 'foreign', type: 'supplier' }),
+  'PUT /system/v1/role/{id}': ({ roleId }) => ({ ...role, id: roleId, version: 1 }),
+  'DELETE /system/v1/role/{id}': ({ roleId }) => ({ id: roleId, version: 1 }),
   'PUT /system/v1/notification/{id}/read': ({ noticeId }) => ({ id: noticeId }),
   'POST /sf/v1/unloading-point': () => ({
     areaCode: 'A',

@@ -26,6 +26,10 @@ export const accessFailures = failures({
   'user.unknownRole': 422,
   'role.hasUsers': 409,
   'role.codeTaken': 409,
+  'role.unknownPermission': 422,
+  'role.misplacedPermission': 422,
+  'role.administratorKeeps': 422,
+  'role.administratorStays': 409,
 });
 
 declare module '@portal/platform/contract/failure.ts' {

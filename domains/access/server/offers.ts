@@ -17,6 +17,7 @@ import { openSession } from './sign-in/session.ts';
 export { authenticator } from './authenticator.ts';
 export { createUser, openPlant, type NewUser } from './create-user.ts';
 export { meant, usersMeant as usersOf, type Recipients } from './queries.ts';
+export { endSessions, forgiveTries, givePassword, hashOfGiven, keepIdentity } from './given-password.ts';
 export { hashPassword } from './sign-in/password-hash.ts';
 
 /**

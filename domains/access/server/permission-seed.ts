@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import type { Endpoint } from '@portal/platform/contract/endpoint.ts';
 import type { Permission } from '@portal/platform/contract/permission.ts';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
 import { roleSeeds } from '../contract/roles.ts';
@@ -12,9 +13,10 @@ const SEEDING = 20_260_902;
 export const seedPermissions = async (
   db: Kysely<Tables>,
   declared: Readonly<Record<string, Permission>>,
+  endpoints: readonly Endpoint[] = [],
 ): Promise<void> => {
   await sql`select pg_advisory_xact_lock(${SEEDING})`.execute(db);
-  const added = await writeTree(db, declared);
+  const added = await writeTree(db, declared, endpoints);
   await bind(db, declared, added, sql`tenant.roles_seeded_at is not null`);
   await makeRoles(db);
   await bind(db, declared, Object.keys(declared), sql`tenant.roles_seeded_at is null`);
@@ -25,6 +27,7 @@ export const seedPermissions = async (
 const writeTree = async (
   db: Kysely<Tables>,
   declared: Readonly<Record<string, Permission>>,
+  endpoints: readonly Endpoint[],
 ): Promise<string[]> => {
   const nodes = Object.entries(declared).map(([code, node]) => ({
     code,
@@ -37,13 +40,14 @@ const writeTree = async (
     icon: node.icon ?? null,
     in_menu: node.inMenu ?? true,
     sort: node.order ?? 100,
+    calls: callsOf(code, endpoints),
   }));
   const { rows: before } = await sql<{ code: string }>`select code from permission`.execute(db);
-  await sql`insert into permission as p (code, kind, name_zh, name_en, parent, path, opens, icon, in_menu, sort)
-    select code, kind, name_zh, name_en, parent, path, opens, icon, in_menu, sort from jsonb_to_recordset(${JSON.stringify(nodes)}::jsonb)
-      as node (code text, kind text, name_zh text, name_en text, parent text, path text, opens text[], icon text, in_menu boolean, sort int)
+  await sql`insert into permission as p (code, kind, name_zh, name_en, parent, path, opens, icon, in_menu, sort, calls)
+    select code, kind, name_zh, name_en, parent, path, opens, icon, in_menu, sort, calls from jsonb_to_recordset(${JSON.stringify(nodes)}::jsonb)
+      as node (code text, kind text, name_zh text, name_en text, parent text, path text, opens text[], icon text, in_menu boolean, sort int, calls jsonb)
     on conflict (code) do update set kind = excluded.kind, name_zh = excluded.name_zh, name_en = excluded.name_en, parent = excluded.parent,
-      path = excluded.path, opens = excluded.opens, icon = excluded.icon, in_menu = excluded.in_menu, sort = excluded.sort, active = 'Y'`.execute(
+      path = excluded.path, opens = excluded.opens, icon = excluded.icon, in_menu = excluded.in_menu, sort = excluded.sort, calls = excluded.calls, active = 'Y'`.execute(
     db,
   );
   await sql`update permission set active = 'N' where active = 'Y' and code <> all (${Object.keys(declared)}::text[])`.execute(
@@ -52,6 +56,12 @@ const writeTree = async (
   const known = new Set(before.map(({ code }) => code));
   return Object.keys(declared).filter((code) => !known.has(code));
 };
+
+/** What a permission opens: the calls that ask for it, alone or as one of several. */
+const callsOf = (code: string, endpoints: readonly Endpoint[]) =>
+  endpoints
+    .filter(({ needs, orNeeds = [] }) => [needs, ...orNeeds].includes(code as never))
+    .map(({ method, path, summary }) => ({ method, path, summary }));
 
 const makeRoles = async (db: Kysely<Tables>): Promise<void> => {
   const roles = Object.entries(roleSeeds).map(([code, { zh, en, party }]) => ({ code, zh, en, party }));

@@ -1,5 +1,6 @@
 import { serverPlugin } from '@portal/platform/server/plugin.ts';
 import { accessFailures } from '../contract/failures.ts';
+import { accessPermissions } from '../contract/permissions.ts';
 import { words } from '../contract/words.en.ts';
 import { schedule } from './jobs.ts';
 import { seedPermissions } from './permission-seed.ts';
@@ -10,6 +11,7 @@ export const plugin = serverPlugin({
   name: 'access',
   migrations: new URL('./migrations/', import.meta.url),
   routes,
+  permissions: accessPermissions,
   failures: accessFailures,
   words,
   schedule,
@@ -18,5 +20,6 @@ export const plugin = serverPlugin({
     user_role_role: 'role.hasUsers',
     role_code: 'role.codeTaken',
   },
-  onStart: async (services) => inAccess(services, 0, async (db) => seedPermissions(db, services.permissions)),
+  onStart: async (services) =>
+    inAccess(services, 0, async (db) => seedPermissions(db, services.permissions, services.endpoints)),
 });

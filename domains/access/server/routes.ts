@@ -11,12 +11,23 @@ import {
   encryptionInit,
   signIn as signInCall,
 } from '../contract/login-calls.ts';
+import { profile, saveProfile as saveProfileCall } from '../contract/profile.ts';
 import { envSelect, roleAll, searchByRole, searchEnvUsers, userTypeMap } from '../contract/people-calls.ts';
+import {
+  changeRole,
+  createRole,
+  deleteRole,
+  listRoles,
+  permissionTree,
+  readRole,
+} from '../contract/role-calls.ts';
 import { check, generate } from './actions/captcha.ts';
 import { changePassword } from './actions/change-password.ts';
 import { passwordRules, roles, tenants, userTypes, usersOfTenant, usersWithRole } from './actions/choices.ts';
 import { giveKey } from './actions/encryption-init.ts';
 import { information } from './actions/information.ts';
+import { readProfile, saveProfile } from './actions/profile.ts';
+import { change, create, remove, rolesOfTenant, roleToChange, tree } from './actions/roles.ts';
 import { signIn } from './actions/sign-in.ts';
 import { signOut } from './actions/sign-out.ts';
 
@@ -29,9 +40,17 @@ export const routes: readonly Route[] = [
   serve(signOutCall, signOut),
   serve(changePasswordCall, changePassword),
   serve(userInformation, information),
+  serve(profile, readProfile),
+  serve(saveProfileCall, saveProfile),
   serve(userTypeMap, userTypes),
   serve(roleAll, roles),
   serve(searchByRole, usersWithRole),
   serve(searchEnvUsers, usersOfTenant),
   serve(envSelect, tenants),
+  serve(listRoles, rolesOfTenant),
+  serve(readRole, roleToChange),
+  serve(createRole, create),
+  serve(changeRole, change),
+  serve(deleteRole, remove),
+  serve(permissionTree, tree),
 ];

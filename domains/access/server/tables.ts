@@ -24,6 +24,10 @@ type AppUserTable = OwnedRow & {
   email: string | null;
   tel: string | null;
   phone: string | null;
+  last_name: Generated<string>;
+  first_name: Generated<string>;
+  group_id: string | null;
+  business_modules: Generated<string[]>;
   language: Generated<'zh' | 'en'>;
   active: Generated<YesNo>;
   locked: Generated<YesNo>;
@@ -31,7 +35,13 @@ type AppUserTable = OwnedRow & {
   first_login_at: string | null;
   last_login_at: string | null;
   access_version: Generated<number>;
+  name_en: string | null;
+  fax: string | null;
+  mrp_controller: string | null;
+  id_no_mask: string | null;
+  administered_at: string | null;
 };
+type UserIdentityTable = { tenant_id: number; user_id: string; id_no: string };
 type UserPlantTable = {
   tenant_id: Given<number>;
   user_id: string;
@@ -45,7 +55,12 @@ type RoleTable = OwnedRow & {
   type: Party;
   description: string | null;
 };
-type UserRoleTable = { tenant_id: Given<number>; user_id: string; role_id: string };
+type UserRoleTable = {
+  tenant_id: Given<number>;
+  user_id: string;
+  role_id: string;
+  role_code: Generated<string>;
+};
 type PermissionTable = {
   code: string;
   kind: 'menu' | 'page' | 'button' | 'interface';
@@ -58,7 +73,9 @@ type PermissionTable = {
   in_menu: boolean;
   sort: number;
   active: Generated<YesNo>;
+  calls: Generated<DeclaredCall[]>;
 };
+type DeclaredCall = { method: string; path: string; summary: string };
 type RolePermissionTable = { tenant_id: Given<number>; role_id: string; permission_code: string };
 
 type UserPasswordTable = {
@@ -118,6 +135,7 @@ declare module '@portal/platform/server/database/tables.ts' {
     tenant: TenantTable;
     tenant_plant: TenantPlantTable;
     app_user: AppUserTable;
+    user_identity: UserIdentityTable;
     user_plant: UserPlantTable;
     role: RoleTable;
     user_role: UserRoleTable;

@@ -10,8 +10,18 @@ export default webPlugin({
       bare: true,
       load: () => import('./login-page.tsx'),
     },
+    {
+      path: '/system/role',
+      title: { zh: '角色管理', en: 'Roles' },
+      load: () => import('./role-page.tsx'),
+    },
   ],
   settingsTabs: [
+    {
+      key: 'profile',
+      title: { zh: '个人资料', en: 'Profile' },
+      load: () => import('./profile-tab.tsx'),
+    },
     {
       key: 'password',
       title: { zh: '修改密码', en: 'Change password' },

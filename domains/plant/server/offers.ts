@@ -1,13 +1,22 @@
 import { addDays, today, weekdayOf, type Day } from '@portal/platform/contract/day.ts';
+import type { PlantChoice } from '@portal/platform/contract/shell-calls.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
+import type * as z from 'zod/mini';
 import type { DoorAssociation, UnloadingPointChoice } from '../contract/fields.ts';
-import { calendarDays, doorsFor, pointsBy, zoneOf } from './queries.ts';
+import { calendarDays, doorsFor, plantsOf, pointsBy, zoneOf } from './queries.ts';
 
 const NO_PLANT_ZONE = 'Asia/Shanghai';
 const FRIDAY = 5;
 
 /** IANA zone of the present plant; all its wall times (windows, shifts, due days) are in it. */
 export const plantZone = async (caller: Caller): Promise<string> => (await zoneOf(caller)) ?? NO_PLANT_ZONE;
+
+/** A plant that the caller may work in; undefined for any other. */
+export const plantOf = async (
+  caller: Caller,
+  plantNo: string,
+): Promise<z.output<typeof PlantChoice> | undefined> =>
+  (await plantsOf(caller)).find((plant) => plant.plantNo === plantNo);
 
 /** The day it is now at the present plant. */
 export const plantToday = async (caller: Caller): Promise<Day> => today(await plantZone(caller));

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
+import { isIdentityNumber } from '@portal/platform/contract/identity-number.ts';
 import { Code, DayField, Id, Ids, Moment, Phone, maybeText, text } from '@portal/platform/contract/fields.ts';
 import { statesOf } from '@portal/platform/contract/state-machine.ts';
-import { isBordero, isIdentityNumber, isPlate, plateOf } from './driver.ts';
+import { isBordero, isPlate, plateOf } from './driver.ts';
 import { transportStatus } from './status.ts';
 
 const maybe = z.nullable(z.string());

@@ -1,4 +1,5 @@
 import { Input } from 'antd';
+import { isIdentityNumber } from '@portal/platform/contract/identity-number.ts';
 import { today } from '@portal/platform/contract/day.ts';
 import type { Language } from '@portal/platform/contract/words.ts';
 import { field, type FormValues } from '@portal/platform/web/form/field.ts';
@@ -8,7 +9,7 @@ import type { Choice } from '@portal/platform/web/list/filter.ts';
 import type { DoorAssociation } from '@portal/plant/contract/fields.ts';
 import { selectForwarders } from '@portal/supplier/contract/endpoints.ts';
 import { partnerChoices } from '@portal/supplier/web/offers.tsx';
-import { isIdentityNumber, isPlate, plateOf } from '../contract/driver.ts';
+import { isPlate, plateOf } from '../contract/driver.ts';
 import type { createTransportOrder } from '../contract/endpoints.ts';
 import type { words } from '../contract/words.en.ts';
 import { CheckedInput } from './checked-input.tsx';

@@ -130,7 +130,7 @@ const opened = (body: string, status: number): unknown => {
   return data;
 };
 
-const multipart = (
+export const multipart = (
   boundary: string,
   fields: Record<string, string>,
   file: { name: string; content: Buffer | string; contentType?: string },

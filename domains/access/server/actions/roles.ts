@@ -1,0 +1,86 @@
+import { Failure } from '@portal/platform/contract/failure.ts';
+import type { Party } from '@portal/platform/contract/scope.ts';
+import type { Action, Caller } from '@portal/platform/server/caller.ts';
+import { rowForUpdate } from '@portal/platform/server/database/lock.ts';
+import { ownRows } from '@portal/platform/server/database/own-rows.ts';
+import { unlessTaken } from '@portal/platform/server/database/taken.ts';
+import type {
+  changeRole,
+  createRole,
+  deleteRole,
+  listRoles,
+  permissionTree,
+  readRole,
+} from '../../contract/role-calls.ts';
+import { ADMIN_ROLE, misplacedFor, missingForAdministrators } from '../../contract/role-rules.ts';
+import {
+  bindPrivileges,
+  pageRoles,
+  permissionEntries,
+  roleWithPrivileges,
+  unknownPermissions,
+} from '../role-queries.ts';
+
+export const rolesOfTenant: Action<typeof listRoles> = async (caller, asked) => pageRoles(caller, asked);
+
+export const roleToChange: Action<typeof readRole> = async (caller, { id }) => {
+  const found = await roleWithPrivileges(caller, id);
+  if (!found) throw new Failure('err.notFound');
+  return found;
+};
+
+export const tree: Action<typeof permissionTree> = async (caller) => permissionEntries(caller);
+
+export const create: Action<typeof createRole> = async (caller, given) => {
+  await refuseUnfit(caller, given.type, given.permissions);
+  const written = caller.db
+    .insertInto('role')
+    .values({
+      code: given.code,
+      name_zh: given.nameZh,
+      name_en: given.nameEn,
+      type: given.type,
+      description: given.description,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const taken = new Failure('role.codeTaken', { field: 'code', value: given.code });
+  const { id } = await unlessTaken(written, { role_code: taken });
+  await bindPrivileges(caller, id, given.permissions);
+  return { id };
+};
+
+/** The holders' sessions find out by themselves: triggers count their rights' version up (SPEC section 6). */
+export const change: Action<typeof changeRole> = async (caller, { id, version, ...given }) => {
+  const before = await rowForUpdate(caller, 'role', id, { version });
+  await refuseUnfit(caller, before.type, given.permissions);
+  const lacking = missingForAdministrators(before.code, given.permissions);
+  if (lacking.length > 0)
+    throw new Failure('role.administratorKeeps', { field: 'permissions', codes: lacking.join(', ') });
+  const changed = await caller.db
+    .updateTable('role')
+    .set({ name_zh: given.nameZh, name_en: given.nameEn, description: given.description })
+    .where(ownRows(caller.scope, 'role'))
+    .where('id', '=', id)
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow();
+  await bindPrivileges(caller, id, given.permissions);
+  return changed;
+};
+
+export const remove: Action<typeof deleteRole> = async (caller, { id, version }) => {
+  const before = await rowForUpdate(caller, 'role', id, { version });
+  if (before.code === ADMIN_ROLE) throw new Failure('role.administratorStays');
+  // A role with users is kept by the foreign key `user_role_role`: role.hasUsers (SPEC section 6).
+  await caller.db.deleteFrom('role').where(ownRows(caller.scope, 'role')).where('id', '=', id).execute();
+  return null;
+};
+
+const refuseUnfit = async (caller: Caller, type: Party, chosen: readonly string[]): Promise<void> => {
+  const [unknown] = await unknownPermissions(caller, chosen);
+  if (unknown !== undefined)
+    throw new Failure('role.unknownPermission', { field: 'permissions', code: unknown });
+  const misplaced = misplacedFor(type, chosen);
+  if (misplaced.length > 0)
+    throw new Failure('role.misplacedPermission', { field: 'permissions', codes: misplaced.join(', ') });
+};

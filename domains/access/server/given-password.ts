@@ -1,0 +1,67 @@
+import { Failure } from '@portal/platform/contract/failure.ts';
+import type { Caller } from '@portal/platform/server/caller.ts';
+import { passwordProblem } from '../contract/password-rule.ts';
+import { withAccessRights } from './rights.ts';
+import { forgiveAccount } from './sign-in/attempts.ts';
+import { decrypted, privateKeyFor } from './sign-in/key-pairs.ts';
+import { hashPassword } from './sign-in/password-hash.ts';
+import { passwordRulesOf } from './sign-in/password-rules.ts';
+import { endSessionsOf } from './sign-in/session.ts';
+import { setPassword } from './sign-in/set-password.ts';
+
+type Sent = { newPassword: string; confirmpassword: string; key: string };
+
+/** The hash of a password that somebody gives another, typed twice and encrypted, when it keeps the tenant's rules. */
+export const hashOfGiven = async (caller: Caller, userNo: string, sent: Sent): Promise<string> => {
+  const { scope } = caller;
+  // A transaction of its own: the key is spent even when what follows is refused.
+  const { rules, privateKey } = await caller.inStream(async (db) =>
+    withAccessRights(db, scope, async (access) => ({
+      rules: await passwordRulesOf(access, scope.tenantId),
+      privateKey: await privateKeyFor(access, sent.key),
+    })),
+  );
+  const chosen = await decrypted(privateKey, sent.newPassword);
+  if (chosen !== (await decrypted(privateKey, sent.confirmpassword)))
+    throw new Failure('password.mismatch', { field: 'confirmpassword' });
+  const problem = passwordProblem(rules, userNo, chosen);
+  if (problem) throw new Failure(problem.key, { field: 'newPassword', limit: problem.limit });
+  return hashPassword(chosen);
+};
+
+/**
+ * Puts the hash in force: the person has to replace it when he signs in, his sessions have ended, wrong passwords are forgiven.
+ * Whoever calls has made sure that the user is the caller's to maintain.
+ */
+export const givePassword = async (
+  { db, scope }: Caller,
+  user: { id: string; userNo: string },
+  hash: string,
+): Promise<void> =>
+  withAccessRights(db, scope, async (access) => {
+    const { history } = await passwordRulesOf(access, scope.tenantId);
+    await setPassword(access, { tenantId: scope.tenantId, userId: user.id }, hash, {
+      given: 'Y',
+      kept: history,
+    });
+    await forgiveAccount(access, scope.tenantId, user.userNo.toLowerCase());
+    await endSessionsOf(access, scope.tenantId, user.id);
+  });
+
+/** Wrong passwords of an account no longer hold up its signing in. */
+export const forgiveTries = async ({ db, scope }: Caller, userNo: string): Promise<void> =>
+  withAccessRights(db, scope, async (access) => forgiveAccount(access, scope.tenantId, userNo.toLowerCase()));
+
+/** Everything the user has open ends, wherever he is. */
+export const endSessions = async ({ db, scope }: Caller, userId: string): Promise<void> =>
+  withAccessRights(db, scope, async (access) => endSessionsOf(access, scope.tenantId, userId));
+
+/** Keeps the identity number of a user where only signing in may read; nobody is ever shown more than its mask. */
+export const keepIdentity = async ({ db, scope }: Caller, userId: string, idNo: string): Promise<void> =>
+  withAccessRights(db, scope, async (access) => {
+    await access
+      .insertInto('user_identity')
+      .values({ tenant_id: scope.tenantId, user_id: userId, id_no: idNo })
+      .onConflict((conflict) => conflict.columns(['tenant_id', 'user_id']).doUpdateSet({ id_no: idNo }))
+      .execute();
+  });

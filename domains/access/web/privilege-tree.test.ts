@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import type { PermissionEntry } from '../contract/role-fields.ts';
+import { branchesOf, tickedIn, toggled } from './privilege-tree.ts';
+
+const node = (code: string, kind: PermissionEntry['kind'], parent: string | null): PermissionEntry => ({
+  code,
+  kind,
+  parent,
+  zh: code,
+  en: code,
+  path: null,
+  icon: null,
+  sort: 1,
+  calls: [],
+});
+const tree = branchesOf([
+  node('menu', 'menu', null),
+  node('part', 'page', 'menu'),
+  node('part:edit', 'button', 'part'),
+  node('part:import', 'button', 'part'),
+  node('box', 'page', 'menu'),
+  node('stray', 'interface', 'menu:gone'),
+]);
+
+test('what has no parent stands at the top', () => {
+  expect(tree.map((branch) => branch.node.code)).toEqual(['menu', 'stray']);
+});
+
+test.each([
+  [[], 'part:edit', true, ['part', 'part:edit']],
+  [[], 'part', true, ['part', 'part:edit', 'part:import']],
+  [[], 'menu', true, ['box', 'part', 'part:edit', 'part:import']],
+  [['box', 'part', 'part:edit'], 'part', false, ['box']],
+  [['part', 'part:edit'], 'part:edit', false, ['part']],
+  [['box', 'part'], 'menu', false, []],
+  [['box'], 'stray', true, ['box', 'stray']],
+])('of %j, %s set to %s leaves %j', (chosen, code, on, expected) => {
+  expect(toggled(tree, new Set(chosen), code, on)).toEqual(expected);
+});
+
+test.each([
+  [[], [], []],
+  [['part'], ['part'], ['menu']],
+  [['part:edit'], ['part:edit'], ['menu', 'part']],
+  [['part', 'part:edit', 'part:import', 'box'], ['menu', 'part', 'part:edit', 'part:import', 'box'], []],
+])('%j shows as ticked %j, in part %j', (chosen, checked, halfChecked) => {
+  expect(tickedIn(tree, new Set(chosen))).toEqual({ checked, halfChecked });
+});

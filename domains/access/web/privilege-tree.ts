@@ -1,0 +1,69 @@
+import type { PermissionEntry } from '../contract/role-fields.ts';
+
+/** The tree of permissions as a person ticks it: menus hold pages, pages hold buttons. */
+export type Branch = { readonly node: PermissionEntry; readonly children: readonly Branch[] };
+
+/** Nodes under their parents, in their order. A node whose parent is not there stands at the top. */
+export const branchesOf = (nodes: readonly PermissionEntry[]): readonly Branch[] => {
+  const codes = new Set(nodes.map((node) => node.code));
+  const under = (parent: string | null): Branch[] =>
+    nodes
+      .filter((node) => (node.parent !== null && codes.has(node.parent) ? node.parent : null) === parent)
+      .map((node) => ({ node, children: under(node.code) }));
+  return under(null);
+};
+
+/** The codes of a branch that can be bound; a menu stands for its pages. */
+const boundIn = ({ node, children }: Branch): string[] => [
+  ...(node.kind === 'menu' ? [] : [node.code]),
+  ...children.flatMap(boundIn),
+];
+
+/** Which nodes are ticked wholly, and which only in part: a menu by what is below it, everything else by itself. */
+export const tickedIn = (
+  branches: readonly Branch[],
+  chosen: ReadonlySet<string>,
+): { checked: string[]; halfChecked: string[] } => {
+  const checked: string[] = [];
+  const halfChecked: string[] = [];
+  const look = (branch: Branch): void => {
+    const codes = boundIn(branch);
+    const held = codes.filter((code) => chosen.has(code)).length;
+    if (branch.node.kind !== 'menu') {
+      if (chosen.has(branch.node.code)) checked.push(branch.node.code);
+      else if (held > 0) halfChecked.push(branch.node.code);
+    } else if (held > 0) (held === codes.length ? checked : halfChecked).push(branch.node.code);
+    branch.children.forEach(look);
+  };
+  branches.forEach(look);
+  return { checked, halfChecked };
+};
+
+/**
+ * The codes chosen after a node was ticked or cleared. Ticking takes what is below it and the pages above it along, for a button
+ * without its page is of no use; clearing takes what is below it away.
+ * Example: ticking `part:edit` chooses `part:list` too; clearing `part:list` clears `part:edit`.
+ */
+export const toggled = (
+  branches: readonly Branch[],
+  chosen: ReadonlySet<string>,
+  code: string,
+  on: boolean,
+): string[] => {
+  const path = pathTo(branches, code);
+  const below = boundIn(path.at(-1)!);
+  const above = path.flatMap(({ node }) => (node.kind === 'menu' ? [] : [node.code]));
+  const next = on
+    ? new Set([...chosen, ...above, ...below])
+    : new Set([...chosen].filter((one) => !below.includes(one)));
+  return [...next].toSorted();
+};
+
+const pathTo = (branches: readonly Branch[], code: string): Branch[] => {
+  for (const branch of branches) {
+    if (branch.node.code === code) return [branch];
+    const below = pathTo(branch.children, code);
+    if (below.length > 0) return [branch, ...below];
+  }
+  return [];
+};

@@ -1,0 +1,67 @@
+import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
+import { field } from '@portal/platform/web/form/field.ts';
+import { FormDialog } from '@portal/platform/web/form/form-dialog.tsx';
+import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import { roleAll } from '../contract/people-calls.ts';
+import { changeRole, createRole, listRoles, readRole } from '../contract/role-calls.ts';
+import type { RoleRow } from '../contract/role-fields.ts';
+import { words as accessWords } from '../contract/words.en.ts';
+import { PrivilegePicker } from './privilege-picker.tsx';
+
+const refreshes = [listRoles, readRole, roleAll];
+const privileges = field.own('permissions', (control) => <PrivilegePicker {...control} />);
+const names = [
+  field.text('nameZh', { max: 40 }),
+  field.text('nameEn', { max: 60 }),
+  field.text('description', { max: 200, span: 24 }),
+] as const;
+
+type Props = { role?: RoleRow; onClose: () => void };
+
+/** Creates a role, or changes the one given; its code and type stay then. */
+export const RoleDialog = ({ role, onClose }: Props) =>
+  role === undefined ? <NewRole onClose={onClose} /> : <KnownRole role={role} onClose={onClose} />;
+
+const NewRole = ({ onClose }: Props) => {
+  const words = useWords(accessWords);
+  return (
+    <FormDialog
+      words={words}
+      title={words.actions.createRole}
+      call={createRole}
+      fields={[
+        field.text('code', { max: 40, hint: words.role.codeHint }),
+        field.choice('type', words.parties, { hint: words.role.typeHint }),
+        ...names,
+        privileges,
+      ]}
+      initial={{ permissions: [] }}
+      refreshes={refreshes}
+      success={words.actions.saved}
+      width={800}
+      onClose={onClose}
+    />
+  );
+};
+
+/** Its privileges are read first, as they are now; then the dialog opens. */
+const KnownRole = ({ role, onClose }: { role: RoleRow; onClose: () => void }) => {
+  const words = useWords(accessWords);
+  const answer = useAnswer(readRole, { id: role.id }, { staleTime: 0 });
+  if (answer.data === undefined || answer.isFetching) return null;
+  const { id, version, nameZh, nameEn, description, permissions } = answer.data;
+  return (
+    <FormDialog
+      words={words}
+      title={`${words.actions.edit} ${role.code} · ${words.parties[role.type]}`}
+      call={changeRole}
+      fields={[...names, privileges]}
+      initial={{ nameZh, nameEn, description, permissions }}
+      given={{ id, version }}
+      refreshes={refreshes}
+      success={words.actions.saved}
+      width={800}
+      onClose={onClose}
+    />
+  );
+};

@@ -1,0 +1,85 @@
+import { useState } from 'react';
+import { fill } from '@portal/platform/contract/words.ts';
+import { useCall } from '@portal/platform/web/calls/use-call.ts';
+import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import { column } from '@portal/platform/web/list/column.tsx';
+import { filter } from '@portal/platform/web/list/filter.ts';
+import type { ColumnsOf, FiltersOf } from '@portal/platform/web/list/list-props.ts';
+import { ListScreen } from '@portal/platform/web/list/list-screen.tsx';
+import { useSession } from '@portal/platform/web/session/session.ts';
+import { roleAll } from '../contract/people-calls.ts';
+import { changeRole, createRole, deleteRole, listRoles } from '../contract/role-calls.ts';
+import type { RoleRow } from '../contract/role-fields.ts';
+import { words as accessWords } from '../contract/words.en.ts';
+import { HistoryDialog } from './history-dialog.tsx';
+import { RoleDialog } from './role-dialog.tsx';
+
+type Words = (typeof accessWords)['zh'];
+
+/** Roles of the tenant and what each of them opens (SPEC section 6). */
+export default function RolePage() {
+  const words = useWords(accessWords);
+  const language = useSession((now) => now.language);
+  const [open, setOpen] = useState<{ role?: RoleRow }>();
+  const [past, setPast] = useState<RoleRow>();
+  const { run: remove } = useCall(deleteRole, {
+    refreshes: [listRoles, roleAll],
+    success: words.actions.removed,
+  });
+  return (
+    <>
+      <ListScreen
+        list={listRoles}
+        name="roles"
+        words={words}
+        columns={columnsOf(words, language)}
+        filters={filtersOf(words)}
+        emptyHint={words.page.noRoles}
+        actions={() => [
+          { label: words.actions.createRole, primary: true, needs: createRole.needs, run: () => setOpen({}) },
+        ]}
+        rowActions={(role) => [
+          { label: words.actions.edit, needs: changeRole.needs, run: () => setOpen({ role }) },
+          { label: words.actions.history, run: () => setPast(role) },
+          {
+            label: words.actions.remove,
+            needs: deleteRole.needs,
+            danger: true,
+            confirm: fill(words.role.removeConfirm, { name: language === 'en' ? role.nameEn : role.nameZh }),
+            run: () => remove({ id: role.id, version: role.version }),
+            ...(role.userCount > 0 && {
+              impossible: fill(words.role.hasUsers, { count: role.userCount }),
+            }),
+          },
+        ]}
+      />
+      {open && <RoleDialog {...open} onClose={() => setOpen(undefined)} />}
+      {past && (
+        <HistoryDialog
+          title={`${words.actions.history} ${past.code}`}
+          entity="role"
+          id={past.id}
+          words={words}
+          onClose={() => setPast(undefined)}
+        />
+      )}
+    </>
+  );
+}
+
+const columnsOf = (words: Words, language: 'zh' | 'en'): ColumnsOf<typeof listRoles> => [
+  column.code('code', { width: 200 }),
+  column.text('nameZh', { width: 180, hidden: language === 'en' }),
+  column.text('nameEn', { width: 200, hidden: language === 'zh' }),
+  column.choice('type', words.parties),
+  column.text('description', { width: 300 }),
+  column.count('userCount'),
+  column.moment('updatedAt'),
+  column.code('updatedBy', { hidden: true }),
+];
+
+const filtersOf = (words: Words): FiltersOf<typeof listRoles> => [
+  filter.text('code'),
+  filter.text('name'),
+  filter.choice('type', words.parties),
+];

@@ -1,0 +1,103 @@
+import * as z from 'zod/mini';
+import { endpoint, file, list, upload } from '@portal/platform/contract/endpoint.ts';
+import { Id, Version, YesNo } from '@portal/platform/contract/fields.ts';
+import { ImportResult } from '@portal/platform/contract/shell-calls.ts';
+import { NewUser, PasswordReset, UserChange, UserDetail, UserFilters, UserRow } from './fields.ts';
+
+export const listUsers = list({
+  path: '/system/v1/user',
+  needs: 'access:user-list',
+  summary: 'Users of the tenant; a partner finds those of his own company only',
+  row: UserRow,
+  filters: UserFilters,
+  sortable: ['userNo', 'name', 'type', 'companyCode', 'active', 'locked', 'lastLoginAt', 'updatedAt'],
+});
+
+export const exportUsers = file({
+  path: '/system/v1/user/export',
+  needs: 'access:user-list',
+  summary: 'The users found as an Excel workbook',
+  input: UserFilters,
+});
+
+export const readUser = endpoint({
+  method: 'GET',
+  path: '/system/v1/user/{id}',
+  needs: 'access:user-list',
+  summary: 'A user with plants and roles; his identity number is masked',
+  input: z.object({ id: Id }),
+  output: UserDetail,
+  fails: ['err.notFound'],
+});
+
+const refusals = [
+  'user.companyRequired',
+  'user.unknownCompany',
+  'user.notYours',
+  'user.unknownRole',
+  'user.foreignPlant',
+  'user.plantRequired',
+  'user.mrpCodeRequired',
+] as const;
+const passwordRefusals = [
+  'login.keyExpired',
+  'password.mismatch',
+  'password.tooShort',
+  'password.tooLong',
+  'password.tooSimple',
+  'password.containsAccount',
+] as const;
+
+export const createUser = endpoint({
+  path: '/system/v1/user',
+  needs: 'access:user-edit',
+  summary: 'Creates a user with a first password, which he has to replace when he signs in',
+  input: NewUser,
+  output: z.object({ id: z.string() }),
+  fails: [...refusals, ...passwordRefusals, 'user.numberTaken'],
+});
+
+export const changeUser = endpoint({
+  method: 'PUT',
+  path: '/system/v1/user/{id}',
+  needs: 'access:user-edit',
+  summary: 'Changes a user; his sessions go on with what he may do now',
+  input: UserChange,
+  output: z.object({ id: z.string(), version: z.number() }),
+  fails: [...refusals, 'user.ownAccount', 'user.lastAdministrator', 'err.updatedByOther'],
+});
+
+export const lockUser = endpoint({
+  method: 'PUT',
+  path: '/system/v1/user/{id}/lock',
+  needs: 'access:user-edit',
+  summary: 'Locks a user out at once, or lets him in again, wrong passwords forgiven',
+  input: z.object({ id: Id, version: Version, locked: YesNo }),
+  output: z.object({ id: z.string(), version: z.number() }),
+  fails: ['user.ownAccount', 'user.lastAdministrator', 'err.updatedByOther'],
+});
+
+export const resetPassword = endpoint({
+  method: 'PUT',
+  path: '/system/v1/user/{id}/password',
+  needs: 'access:user-edit',
+  summary: 'Gives a user a new password, which he has to replace; his sessions end',
+  input: PasswordReset,
+  fails: [...passwordRefusals, 'user.ownPassword'],
+});
+
+export const userTemplate = file({
+  path: '/system/v1/user/import/template',
+  needs: 'access:user-edit',
+  summary: 'An empty workbook with the columns of the import',
+});
+
+/** No password comes by workbook: who is new gets his by a reset, and cannot sign in before. */
+export const importUsers = upload({
+  path: '/system/v1/user/import',
+  needs: 'access:user-edit',
+  summary: 'Creates or changes users from a workbook: good rows are taken, bad ones come back marked',
+  maxBytes: 5 * 1024 * 1024,
+  output: ImportResult,
+  fails: ['err.excelFormat', 'err.tooManyRows', 'err.fileTooLarge'],
+});

@@ -1,0 +1,85 @@
+import { sql, type Selectable } from 'kysely';
+import { Failure } from '@portal/platform/contract/failure.ts';
+import type { Action, Caller } from '@portal/platform/server/caller.ts';
+import { rowForUpdate } from '@portal/platform/server/database/lock.ts';
+import type { Tables } from '@portal/platform/server/database/tables.ts';
+import { ADMIN_ROLE } from '@portal/access/contract/role-rules.ts';
+import { endSessions, forgiveTries, givePassword, hashOfGiven } from '@portal/access/server/offers.ts';
+import type { changeUser, lockUser, resetPassword } from '../../contract/endpoints.ts';
+import { bindPlants, bindRoles, hasAdministrator, lockAdministrators, ownUsers } from '../queries.ts';
+import { keptIdentity, personColumnsOf } from '../record.ts';
+import { checkedUser } from './user-check.ts';
+
+/** Sessions of the user go on with what he may do now: triggers count his rights' version up. Who is no longer active is out. */
+export const change: Action<typeof changeUser> = async (caller, { id, version, ...given }) => {
+  const before = await userForUpdate(caller, id, version);
+  if (given.active === 'N') refuseOwn(caller, id);
+  const { company, roleIds } = await checkedUser(caller, { ...given, type: before.party });
+  const changed = await caller.db
+    .updateTable('app_user')
+    .set({
+      ...personColumnsOf(given),
+      // An administrator's company is no choice, and a partner's people stay his own.
+      ...(caller.scope.party === 'admin' &&
+        before.party !== 'admin' && { company_code: company.code, company_name: company.name }),
+    })
+    .where(ownUsers(caller.scope))
+    .where('id', '=', id)
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow();
+  await bindPlants(caller, id, given.plants);
+  await bindRoles(caller, id, roleIds);
+  await keptIdentity(caller, id, given.idNo);
+  if (given.active === 'N') await endSessions(caller, id);
+  await refuseWithoutAdministrator(caller, before);
+  return changed;
+};
+
+/** Locked, he is out with his next call. Unlocked, he signs in anew, and his wrong passwords are forgiven. */
+export const lock: Action<typeof lockUser> = async (caller, { id, version, locked }) => {
+  const before = await userForUpdate(caller, id, version);
+  if (locked === 'Y') refuseOwn(caller, id);
+  const changed = await caller.db
+    .updateTable('app_user')
+    .set({ locked, administered_at: sql<string>`clock_timestamp()` })
+    .where(ownUsers(caller.scope))
+    .where('id', '=', id)
+    .returning(['id', 'version'])
+    .executeTakeFirstOrThrow();
+  if (locked === 'Y') await endSessions(caller, id);
+  else await forgiveTries(caller, before.user_no);
+  await refuseWithoutAdministrator(caller, before);
+  return changed;
+};
+
+/** The own password is changed with the current one in hand, in the personal settings. */
+export const reset: Action<typeof resetPassword> = async (caller, { id, ...sent }) => {
+  if (caller.scope.userId === id) throw new Failure('user.ownPassword', { field: 'newPassword' });
+  const user = await userForUpdate(caller, id);
+  const hash = await hashOfGiven(caller, user.user_no, sent);
+  await givePassword(caller, { id, userNo: user.user_no }, hash);
+  return null;
+};
+
+type User = Selectable<Tables['app_user']>;
+
+/** The user, locked for this change; a partner finds his own people only. */
+const userForUpdate = async (caller: Caller, id: string, version?: number): Promise<User> => {
+  const { scope } = caller;
+  const user = await rowForUpdate(caller, 'app_user', id, { version });
+  const partner = scope.party === 'supplier' || scope.party === 'forwarder';
+  if (partner && (user.party !== scope.party || user.company_code !== scope.companyCode))
+    throw new Failure('err.notFound', { id });
+  if (user.party === 'admin') await lockAdministrators(caller, ADMIN_ROLE);
+  return user;
+};
+
+const refuseOwn = ({ scope }: Caller, id: string): void => {
+  if (scope.userId === id) throw new Failure('user.ownAccount', { field: 'active' });
+};
+
+/** Nobody could let an administrator in again if none were left. */
+const refuseWithoutAdministrator = async (caller: Caller, before: User): Promise<void> => {
+  if (before.party === 'admin' && !(await hasAdministrator(caller, ADMIN_ROLE)))
+    throw new Failure('user.lastAdministrator', { field: 'roles' });
+};

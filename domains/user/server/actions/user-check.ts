@@ -1,0 +1,59 @@
+import { Failure } from '@portal/platform/contract/failure.ts';
+import type { Party } from '@portal/platform/contract/scope.ts';
+import type { Caller } from '@portal/platform/server/caller.ts';
+import { plantOf } from '@portal/plant/server/offers.ts';
+import { forwarderOf, supplierOf } from '@portal/supplier/server/offers.ts';
+import type { UserInput } from '../../contract/fields.ts';
+import { rolesOf } from '../queries.ts';
+
+/** Who holds it is named on parts by a code of his own. */
+const MRP_CONTROLLER = 'mrp-controller';
+
+export type CheckedUser = { company: { code: string; name: string }; roleIds: string[] };
+
+type Given = Pick<UserInput, 'type' | 'companyCode' | 'plants' | 'roles' | 'mrpController'>;
+
+/**
+ * What only the database knows of a user: his company is there, his roles fit his type, his plants are the caller's own to give,
+ * and a partner maintains nobody but his own people (DOMAIN.md, "People").
+ */
+export const checkedUser = async (caller: Caller, given: Given): Promise<CheckedUser> => {
+  refuseForeign(caller, given);
+  const company = await companyOf(caller, given.type, given.companyCode ?? '');
+  if (given.type !== 'admin' && given.plants.length === 0)
+    throw new Failure('user.plantRequired', { field: 'plants' });
+  const foreign = given.plants.find((plantNo) => !caller.scope.plants.includes(plantNo));
+  if (foreign !== undefined) throw new Failure('user.foreignPlant', { field: 'plants', plantNo: foreign });
+  const roles = await rolesOf(caller, given.type, given.roles);
+  const unknown = given.roles.find((code) => !roles.some((role) => role.code === code));
+  if (unknown !== undefined) throw new Failure('user.unknownRole', { field: 'roles', code: unknown });
+  if (given.roles.includes(MRP_CONTROLLER) && given.mrpController === null)
+    throw new Failure('user.mrpCodeRequired', { field: 'mrpController' });
+  return { company, roleIds: roles.map((role) => role.id) };
+};
+
+const refuseForeign = ({ scope }: Caller, { type, companyCode }: Given): void => {
+  if (scope.party === 'admin') return;
+  if (scope.party !== 'supplier' && scope.party !== 'forwarder') throw new Failure('err.forbidden');
+  if (type !== scope.party) throw new Failure('user.notYours', { field: 'type' });
+  if (companyCode !== scope.companyCode) throw new Failure('user.notYours', { field: 'companyCode' });
+};
+
+const companyOf = async (caller: Caller, type: Party, code: string): Promise<CheckedUser['company']> => {
+  if (type === 'admin') return { code: '', name: '' };
+  if (code === '') throw new Failure('user.companyRequired', { field: 'companyCode' });
+  const name = await nameOf[type](caller, code);
+  if (name === undefined) throw new Failure('user.unknownCompany', { field: 'companyCode', code });
+  return { code, name };
+};
+
+const ifActive = (company: { name_zh: string; active: boolean } | undefined): string | undefined =>
+  company?.active === true ? company.name_zh : undefined;
+
+const nameOf: Readonly<
+  Record<Exclude<Party, 'admin'>, (caller: Caller, code: string) => Promise<string | undefined>>
+> = {
+  supplier: async ({ db }, code) => ifActive(await supplierOf(db, code)),
+  forwarder: async ({ db }, code) => ifActive(await forwarderOf(db, code)),
+  plant: async (caller, code) => (await plantOf(caller, code))?.nameZh,
+};

@@ -1,0 +1,28 @@
+import { serve, serveFile, serveUpload, type Route } from '@portal/platform/server/plugin.ts';
+import {
+  changeUser,
+  createUser,
+  exportUsers,
+  importUsers,
+  listUsers,
+  lockUser,
+  readUser,
+  resetPassword,
+  userTemplate,
+} from '../contract/endpoints.ts';
+import { change, lock, reset } from './actions/change.ts';
+import { create } from './actions/create.ts';
+import { importFound, template } from './actions/import.ts';
+import { exportFound, user, users } from './actions/read.ts';
+
+export const routes: readonly Route[] = [
+  serve(listUsers, users),
+  serveFile(exportUsers, exportFound),
+  serve(readUser, user),
+  serve(createUser, create),
+  serve(changeUser, change),
+  serve(lockUser, lock),
+  serve(resetPassword, reset),
+  serveFile(userTemplate, template),
+  serveUpload(importUsers, importFound),
+];

@@ -1,0 +1,376 @@
+import '@portal/platform/server/testing/matchers.ts';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { plugins } from '@portal/app-server/domains.ts';
+import { signedIn, type SignedInPerson } from '@portal/app-server/testing/signed-in.ts';
+import { seedWorld, WORLD_VERSION } from '@portal/app-server/testing/world.ts';
+import { authenticator, createUser as arrange } from '@portal/access/server/offers.ts';
+import type { InputOf } from '@portal/platform/contract/endpoint.ts';
+import type { Party } from '@portal/platform/contract/scope.ts';
+import { userInformation } from '@portal/platform/contract/shell-calls.ts';
+import { inTransaction } from '@portal/platform/server/database/transaction.ts';
+import { sheetBytes } from '@portal/platform/server/sheet/write-sheet.ts';
+import { openTestPortal, type TestPortal } from '@portal/platform/server/testing/test-portal.ts';
+import {
+  changeUser,
+  createUser,
+  importUsers,
+  listUsers,
+  lockUser,
+  readUser,
+  resetPassword,
+} from '../contract/endpoints.ts';
+import { userImport } from './import-columns.ts';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await openTestPortal({
+    plugins,
+    seedVersion: `${WORLD_VERSION}-users-2`,
+    authenticator,
+    seed: async (owner) => {
+      await seedWorld(owner);
+      const user = async (
+        userNo: string,
+        party: Party,
+        companyCode: string,
+        role: string,
+        plants: string[],
+      ) =>
+        arrange(owner, {
+          tenantId: 0,
+          userNo,
+          name: `${userNo} 王`,
+          party,
+          companyCode,
+          plants,
+          roles: [role],
+          password: PASSWORD,
+          mustChange: 'N',
+        });
+      await user('boss', 'admin', '', 'admin', ['P1', 'P2']);
+      await user('boss2', 'admin', '', 'admin', []);
+      await user('sa', 'supplier', 'S1001', 'supplier-admin', ['P1']);
+      await user('s1', 'supplier', 'S1001', 'supplier-dispatcher', ['P2', 'P1']);
+      await user('s2', 'supplier', 'S1002', 'supplier-dispatcher', ['P1']);
+      await user('p1', 'plant', 'P1', 'logistics-planner', ['P1']);
+      await user('p2', 'plant', 'P2', 'logistics-planner', ['P2']);
+      await user('f1', 'forwarder', 'F01', 'forwarder-dispatcher', ['P1']);
+    },
+  });
+});
+afterAll(async () => portal.close());
+
+const PASSWORD = 'Lieferant-2026-spring';
+const ID_NO = '11010519491231002X';
+const given = {
+  userNo: 'new.one',
+  name: '新人',
+  nameEn: 'New One',
+  type: 'supplier' as Party,
+  companyCode: 'S1001',
+  dept: '发货部',
+  email: 'new@example.com',
+  phone: '139-0000 0000',
+  tel: '0431-8511 0000',
+  fax: null,
+  plants: ['P1'],
+  roles: ['supplier-dispatcher'],
+  mrpController: null,
+  idNo: ID_NO,
+  active: 'Y' as const,
+};
+const withPassword = async (by: SignedInPerson, user: object = {}, password = PASSWORD, again = password) => {
+  const { key, texts } = await by.sealed(password, again);
+  const sent = { ...given, ...user, newPassword: texts[0]!, confirmpassword: texts[1]!, key };
+  return sent as InputOf<typeof createUser>;
+};
+const found = async (by: SignedInPerson, userNo: string) => {
+  const row = (await by.calls(listUsers, { userNo })).find((one) => one.userNo === userNo);
+  return by.calls(readUser, { id: row!.id });
+};
+const changeOf = async (by: SignedInPerson, userNo: string, change: object) => {
+  const { id, version, ...user } = await found(by, userNo);
+  return { ...given, ...user, id, version, idNo: null, dept: '部', email: 'a@b.cn', ...change };
+};
+
+test.each([
+  ['boss', ['boss', 'boss2', 'f1', 'p1', 'p2', 's1', 's2', 'sa']],
+  ['sa', ['s1', 'sa']],
+])('%s sees %j', async (who, seen) => {
+  const rows = await (await signedIn(portal, who)).calls(listUsers, { sort: 'userNo' });
+  expect(rows.map((row) => row.userNo)).toEqual(seen);
+});
+
+test.each([
+  [{ type: 'supplier' }, ['s1', 's2', 'sa']],
+  [{ company: 'S1002' }, ['s2']],
+  [{ role: 'supplier-dispatcher' }, ['s1', 's2']],
+  [{ plantNo: 'P2' }, ['boss', 'p2', 's1']],
+  [{ active: 'N' }, []],
+  [{ name: '王', userNo: 'P' }, ['p1', 'p2']],
+  [{ lastLoginFrom: '2020-01-01' }, []],
+])('users by %j are %j', async (filters, seen) => {
+  const rows = await (await signedIn(portal, 'boss')).calls(listUsers, filters as object);
+  expect(rows.map((row) => row.userNo)).toEqual(seen);
+});
+
+test('a row names roles in words and plants in their order', async () => {
+  const [row] = await (await signedIn(portal, 'boss')).calls(listUsers, { userNo: 's1' });
+  expect(row).toMatchObject({ roles: '供应商发货员', plants: 'P2, P1', companyCode: 'S1001', locked: 'N' });
+});
+
+test('an administrator makes a user: given password, masked identity number, nothing of either in log or history', async () => {
+  const boss = await signedIn(portal, 'boss');
+  const { id } = await boss.calls(createUser, await withPassword(boss));
+  const user = await boss.calls(readUser, { id });
+  expect(user).toMatchObject({
+    companyName: '长春甲零部件有限公司',
+    idNoShown: '110105********002X',
+    plants: ['P1'],
+    roles: ['supplier-dispatcher'],
+  });
+  const { rows } = await sql<{ given: string; id_no: string }>`
+    select given, id_no from user_password join user_identity using (tenant_id, user_id) where user_id = ${id}`.execute(
+    portal.owner,
+  );
+  expect(rows).toEqual([{ given: 'Y', id_no: ID_NO }]);
+  const told = await sql<{ text: string }>`
+    select parameters as text from operation_log union all select concat(field, before, after) from history`.execute(
+    portal.owner,
+  );
+  const all = told.rows.map((row) => row.text).join('\n');
+  expect(all).toContain('new.one');
+  expect(all).not.toContain(ID_NO);
+  expect(all).not.toContain('110105********002X');
+  // He must choose his own password first: until then he may do nothing.
+  expect((await (await signedIn(portal, 'new.one')).calls(userInformation, {})).permissions).toEqual([]);
+  await expect(boss.calls(createUser, await withPassword(boss, { userNo: 'NEW.ONE' }))).toFailWith(
+    'user.numberTaken',
+  );
+});
+
+test.each([
+  [{ userNo: '张三' }, 'err.invalid'],
+  [{ email: 'nobody' }, 'err.invalid'],
+  [{ phone: 'call me' }, 'err.invalid'],
+  [{ idNo: '110105194912310021' }, 'err.invalid'],
+  [{ roles: [] }, 'err.invalid'],
+  [{ companyCode: 'S9' }, 'user.unknownCompany'],
+  [{ companyCode: null }, 'user.companyRequired'],
+  [{ type: 'forwarder', companyCode: 'S1001' }, 'user.unknownCompany'],
+  [{ type: 'plant', companyCode: 'P7' }, 'user.unknownCompany'],
+  [{ roles: ['mrp-controller'] }, 'user.unknownRole'],
+  [{ type: 'plant', companyCode: 'P1', roles: ['mrp-controller'] }, 'user.mrpCodeRequired'],
+  [{ plants: ['P7'] }, 'user.foreignPlant'],
+  [{ plants: [] }, 'user.plantRequired'],
+])('a user with %j is refused', async (wrong, key) => {
+  const boss = await signedIn(portal, 'boss');
+  await expect(boss.calls(createUser, await withPassword(boss, { userNo: 'x', ...wrong }))).toFailWith(key);
+});
+
+test.each([
+  ['short', 'short', 'password.tooShort'],
+  [PASSWORD, `${PASSWORD}2`, 'password.mismatch'],
+  ['contains x.y.z in it', 'contains x.y.z in it', 'password.containsAccount'],
+])('a first password %s, then %s, is refused', async (first, again, key) => {
+  const boss = await signedIn(portal, 'boss');
+  const sent = await withPassword(boss, { userNo: 'x.y.z' }, first, again);
+  await expect(boss.calls(createUser, sent)).toFailWith(key);
+});
+
+test('a key opens one message only, and a refused one is spent too', async () => {
+  const boss = await signedIn(portal, 'boss');
+  const sent = await withPassword(boss, { userNo: 'keyed' }, PASSWORD, 'another one, long');
+  await expect(boss.calls(createUser, sent)).toFailWith('password.mismatch');
+  await expect(boss.calls(createUser, sent)).toFailWith('login.keyExpired');
+});
+
+test('a change of roles holds with the next call, a stale one is refused, and the history tells of it', async () => {
+  const boss = await signedIn(portal, 'boss');
+  const user = await signedIn(portal, 's2');
+  expect((await user.calls(userInformation, {})).permissions).toContain('call-off:list');
+  const change = await changeOf(boss, 's2', { roles: ['supplier-finance'], plants: ['P2', 'P1'] });
+  await boss.calls(changeUser, change);
+  expect((await user.calls(userInformation, {})).permissions).not.toContain('call-off:commit');
+  await expect(boss.calls(changeUser, change)).toFailWith('err.updatedByOther');
+  expect((await found(boss, 's2')).plants).toEqual(['P2', 'P1']);
+  const { rows } = await sql<{ field: string; after: string | null }>`
+    select field, after from history where entity = 'app_user' and record_id = ${change.id} and user_no = 'boss' and field like 'supplier-%' order by id`.execute(
+    portal.owner,
+  );
+  expect(rows).toEqual([
+    { field: 'supplier-dispatcher', after: null },
+    { field: 'supplier-finance', after: 'exists' },
+  ]);
+});
+
+test('who is locked is out at once, and an unlocked one signs in anew', async () => {
+  const boss = await signedIn(portal, 'boss');
+  const user = await signedIn(portal, 'f1');
+  const { id, version } = await found(boss, 'f1');
+  await sql`insert into sign_in_failure (tenant_id, account, failed) values (0, 'f1', 5)`.execute(
+    portal.owner,
+  );
+  const locked = await boss.calls(lockUser, { id, version, locked: 'Y' });
+  await expect(user.calls(userInformation, {})).toFailWith('err.token');
+  await boss.calls(lockUser, { id, version: locked.version, locked: 'N' });
+  await expect(user.calls(userInformation, {})).toFailWith('err.token');
+  const { rows } = await sql`select 1 from sign_in_failure where account = 'f1'`.execute(portal.owner);
+  expect(rows).toEqual([]);
+  expect((await (await signedIn(portal, 'f1')).calls(userInformation, {})).userNo).toBe('f1');
+});
+
+test('who is made inactive is out with his next call', async () => {
+  const boss = await signedIn(portal, 'boss');
+  const user = await signedIn(portal, 'p1');
+  await boss.calls(changeUser, await changeOf(boss, 'p1', { active: 'N' }));
+  await expect(user.calls(userInformation, {})).toFailWith('err.token');
+});
+
+test('a reset gives a password that must be replaced, and ends what was open', async () => {
+  const boss = await signedIn(portal, 'boss');
+  const user = await signedIn(portal, 'f1');
+  const { id } = await found(boss, 'f1');
+  const { key, texts } = await boss.sealed('a fresh one, long', 'a fresh one, long');
+  await boss.calls(resetPassword, { id, newPassword: texts[0]!, confirmpassword: texts[1]!, key });
+  await expect(user.calls(userInformation, {})).toFailWith('err.token');
+  const own = await found(boss, 'boss');
+  const again = await boss.sealed('a fresh one, long', 'a fresh one, long');
+  const sent = { newPassword: again.texts[0]!, confirmpassword: again.texts[1]!, key: again.key };
+  await expect(boss.calls(resetPassword, { id: own.id, ...sent })).toFailWith('user.ownPassword');
+});
+
+test('nobody locks himself out, and one administrator always remains', async () => {
+  const boss = await signedIn(portal, 'boss');
+  const { id, version } = await found(boss, 'boss');
+  await expect(boss.calls(lockUser, { id, version, locked: 'Y' })).toFailWith('user.ownAccount');
+  await expect(boss.calls(changeUser, await changeOf(boss, 'boss', { active: 'N' }))).toFailWith(
+    'user.ownAccount',
+  );
+  const other = await found(boss, 'boss2');
+  await boss.calls(lockUser, { id: other.id, version: other.version, locked: 'Y' });
+  await sql`insert into role (tenant_id, code, name_zh, name_en, type, created_by, updated_by) values (0, 'helper', '助理', 'Helper', 'admin', 'x', 'x')`.execute(
+    portal.owner,
+  );
+  const without = boss.calls(changeUser, await changeOf(boss, 'boss', { roles: ['helper'] }));
+  await expect(without).toFailWith('user.lastAdministrator');
+  await boss.calls(lockUser, { id: other.id, version: other.version + 1, locked: 'N' });
+});
+
+test('a supplier’s administrator makes and changes his own people', async () => {
+  const sa = await signedIn(portal, 'sa');
+  const { id } = await sa.calls(createUser, await withPassword(sa, { userNo: 'mate' }));
+  await sa.calls(changeUser, await changeOf(sa, 'mate', { name: '老张', roles: ['supplier-finance'] }));
+  expect(await sa.calls(readUser, { id })).toMatchObject({ name: '老张', roles: ['supplier-finance'] });
+  const { version } = await found(sa, 'mate');
+  await sa.calls(lockUser, { id, version, locked: 'Y' });
+  // The plant that is not his to give stays with whom it belongs to.
+  await sa.calls(changeUser, await changeOf(sa, 's1', { plants: ['P1'] }));
+  expect((await found(await signedIn(portal, 'boss'), 's1')).plants.toSorted()).toEqual(['P1', 'P2']);
+});
+
+test.each([
+  [{ companyCode: 'S1002' }, 'user.notYours'],
+  [{ type: 'forwarder', companyCode: 'S1001' }, 'user.notYours'],
+  [{ type: 'admin', companyCode: null }, 'user.notYours'],
+  [{ roles: ['admin'] }, 'user.unknownRole'],
+  [{ plants: ['P2'] }, 'user.foreignPlant'],
+])('a supplier’s administrator makes no user with %j', async (wrong, key) => {
+  const sa = await signedIn(portal, 'sa');
+  await expect(sa.calls(createUser, await withPassword(sa, { userNo: 'y', ...wrong }))).toFailWith(key);
+});
+
+test('a supplier’s administrator reaches nobody else', async () => {
+  const [sa, boss] = [await signedIn(portal, 'sa'), await signedIn(portal, 'boss')];
+  for (const other of ['s2', 'f1', 'boss2']) {
+    const { id, version } = await found(boss, other);
+    await expect(sa.calls(readUser, { id })).toFailWith('err.notFound');
+    await expect(sa.calls(lockUser, { id, version, locked: 'Y' })).toFailWith('err.notFound');
+    const { key, texts } = await sa.sealed(PASSWORD, PASSWORD);
+    const sent = { id, newPassword: texts[0]!, confirmpassword: texts[1]!, key };
+    await expect(sa.calls(resetPassword, sent)).toFailWith('err.notFound');
+    const change = { ...(await changeOf(boss, other, {})), companyCode: 'S1001' };
+    await expect(sa.calls(changeUser, change)).toFailWith('err.notFound');
+  }
+});
+
+test.each([
+  ['sa', `update app_user set dept = 'x' where user_no = 's2' returning id`, 0],
+  ['sa', `update app_user set dept = 'x' where user_no = 's1' returning id`, 1],
+  ['s1', `update app_user set dept = 'x' where user_no = 'sa' returning id`, 0],
+])('%s by the rows alone: %s reaches %i', async (who, statement, count) => {
+  expect((await asRows(who, statement)).length).toBe(count);
+});
+
+test.each([
+  ['sa', `insert into app_user (user_no, name, party, company_code) values ('z', 'z', 'supplier', 'S1002')`],
+  ['sa', `insert into app_user (user_no, name, party, company_code) values ('z', 'z', 'admin', '')`],
+  ['s1', `insert into app_user (user_no, name, party, company_code) values ('z', 'z', 'supplier', 'S1001')`],
+  ['sa', `update app_user set company_code = 'S1002'`],
+  ['sa', `update app_user set access_version = 1`],
+  ['sa', `insert into user_plant (user_id, plant_no) select id, 'P2' from app_user where user_no = 'sa'`],
+  ['s1', `insert into user_role (user_id, role_id) select app_user.id, role.id from app_user, role`],
+  ['sa', `delete from app_user`],
+  ['sa', `select * from user_identity`],
+  ['p2', `insert into user_role (user_id, role_id) select id, 1 from app_user`],
+])('%s is refused by the rows: %s', async (who, statement) => {
+  await expect(asRows(who, statement)).rejects.toThrow(/permission denied|row-level security/);
+});
+
+const asRows = async (who: string, statement: string): Promise<unknown[]> => {
+  const { token } = await signedIn(portal, who);
+  const { person, proof } = (await portal.services.authenticator.signedIn(token))!;
+  return inTransaction(portal.services.pool, { scope: { ...person, plantNo: '' }, proof }, async ({ db }) =>
+    sql.raw(statement).execute(db),
+  ).then(({ rows }) => rows);
+};
+
+test('a workbook makes and changes users; bad rows come back with their cell', async () => {
+  const boss = await signedIn(portal, 'boss');
+  const row = (
+    userNo: string,
+    type: string,
+    company: string,
+    roles: string,
+    [email, idNo]: string[] = [],
+  ) => {
+    const person = [userNo, '某人', null, type, company, '部门', email ?? 'x@example.com', null, null, null];
+    return [...person, 'P2，P1', roles, null, idNo ?? null, '是'];
+  };
+  const content = await sheetBytes({
+    name: '1',
+    zone: 'Asia/Shanghai',
+    columns: userImport('zh'),
+    rows: [
+      row('book1', '供应商', 'S1003', 'supplier-dispatcher, supplier-finance'),
+      row('S1', '供应商', 'S1001', 'supplier-finance'),
+      row('book2', '供应商', 'S9', 'supplier-finance'),
+      row('book3', '承运商', 'F01', 'supplier-finance'),
+      row('sa', '承运商', 'F01', 'forwarder-dispatcher'),
+      row('book4', '国王', 'F01', 'forwarder-dispatcher'),
+      row('book5', '供应商', 'S1001', 'supplier-finance', ['x', '123']),
+    ],
+  });
+  const result = await boss.uploads(importUsers, content);
+  expect(result).toMatchObject({ good: 2, bad: 5 });
+  expect(result.errors.map((error) => [error.row, error.column, error.message])).toEqual([
+    [4, '公司代码', '公司 S9 不存在或已停用'],
+    [5, '角色', '角色 supplier-finance 不存在或不适用于该用户类型'],
+    [6, '用户类型', '用户类型建立后不能修改'],
+    [7, '用户类型', '必填'],
+    [8, '邮箱', '邮箱格式不正确'],
+    [8, '身份证号', '身份证号无效'],
+  ]);
+  expect(result.errorFile).not.toBeNull();
+  expect(await found(boss, 'book1')).toMatchObject({
+    plants: ['P2', 'P1'],
+    roles: ['supplier-dispatcher', 'supplier-finance'],
+  });
+  expect(await found(boss, 's1')).toMatchObject({ name: '某人', roles: ['supplier-finance'] });
+  const { rows } =
+    await sql`select 1 from user_password join app_user on id = user_id where user_no = 'book1'`.execute(
+      portal.owner,
+    );
+  expect(rows).toEqual([]);
+});

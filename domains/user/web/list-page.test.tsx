@@ -1,0 +1,157 @@
+import { expect, test } from 'vitest';
+import { refusal } from '@portal/platform/web/testing/fake-server.ts';
+import { renderScreen } from '@portal/platform/web/testing/render-screen.tsx';
+import { sampleKey } from '../../access/web/sample-key.ts';
+import UserPage from './list-page.tsx';
+
+const row = {
+  id: '7',
+  version: 3,
+  userNo: 'li.wei',
+  name: '李伟',
+  type: 'supplier',
+  companyCode: 'S1001',
+  companyName: '长春甲',
+  dept: '发货部',
+  email: 'li@example.com',
+  phone: null,
+  tel: null,
+  roles: '供应商发货员',
+  plants: '1000',
+  active: 'Y',
+  locked: 'N',
+  lastLoginAt: null,
+  updatedAt: '2026-03-01T00:30:00Z',
+  updatedBy: 'admin',
+};
+const { updatedAt: _, updatedBy: __, lastLoginAt: ___, locked: ____, ...person } = row;
+const detail = {
+  ...person,
+  nameEn: null,
+  fax: null,
+  plants: ['1000'],
+  roles: ['supplier-dispatcher'],
+  mrpController: null,
+  idNoShown: '110105********002X',
+};
+const roles = [
+  { id: '1', code: 'supplier-dispatcher', zh: '供应商发货员', en: 'Supplier dispatcher', type: 'supplier' },
+  { id: '2', code: 'mrp-controller', zh: 'MRP 控制员', en: 'MRP controller', type: 'plant' },
+];
+const answers = {
+  'GET /system/v1/user': () => [{ ...row, total: 1 }],
+  'GET /system/v1/user/{id}': () => detail,
+  'GET /system/v1/role/all': () => roles,
+  'GET /sf/v1/customer/select': () => [{ code: 'S1001', nameZh: '长春甲', nameEn: 'Jia' }],
+};
+const editor = ['access:user-list', 'access:user-edit'];
+const admin = { party: 'admin', companyCode: '' } as const;
+
+test('who may only look is offered nothing that changes', async () => {
+  const { screen } = await renderScreen(<UserPage />, { permissions: ['access:user-list'], answers });
+  await expect.element(screen.getByText('李伟')).toBeVisible();
+  for (const name of ['新建用户', '编辑', '锁定', '导入'])
+    await expect.element(screen.getByRole('button', { name })).not.toBeInTheDocument();
+});
+
+test('locking asks first, and sends the version', async () => {
+  const { screen, server } = await renderScreen(<UserPage />, {
+    permissions: editor,
+    answers: { ...answers, 'PUT /system/v1/user/{id}/lock': () => ({ id: '7', version: 4 }) },
+  });
+  await screen.getByRole('button', { name: '锁定' }).click();
+  await expect.element(screen.getByText('将立即退出登录', { exact: false })).toBeVisible();
+  expect(server.asked('PUT /system/v1/user/{id}/lock')).toHaveLength(0);
+  await screen
+    .getByRole('dialog')
+    .getByRole('button', { name: '确 定' })
+    .or(screen.getByRole('dialog').getByRole('button', { name: '确定' }))
+    .click();
+  await expect.poll(() => server.asked('PUT /system/v1/user/{id}/lock').length).toBe(1);
+  expect(server.asked('PUT /system/v1/user/{id}/lock')[0]!.input).toEqual({
+    id: '7',
+    version: 3,
+    locked: 'Y',
+  });
+});
+
+test('a new user goes out with his passwords encrypted, and roles of his type only are offered', async () => {
+  const key = await sampleKey();
+  const { screen, server } = await renderScreen(<UserPage />, {
+    permissions: editor,
+    user: admin,
+    answers: {
+      ...answers,
+      'GET /system/v1/encryption/init': () => key.pem,
+      'POST /system/v1/user': () => ({ id: '9' }),
+    },
+  });
+  await screen.getByRole('button', { name: '新建用户' }).click();
+  const dialog = screen.getByRole('dialog');
+  await dialog.getByLabelText('用户名').fill('张三');
+  await dialog.getByLabelText('初始密码').fill('a long enough one');
+  await dialog.getByLabelText('确认密码').fill('another long one');
+  await dialog.getByRole('button', { name: '保存' }).click();
+  await expect.element(dialog.getByText('只能包含字母、数字和', { exact: false })).toBeVisible();
+  await dialog.getByLabelText('用户名').fill('zhang.san');
+  await dialog.getByLabelText('用户类型').click();
+  await screen.getByTitle('供应商', { exact: true }).last().click();
+  await dialog.getByLabelText('公司代码').click();
+  await screen.getByTitle('S1001 长春甲').click();
+  await dialog.getByLabelText('部门').fill('发货部');
+  await dialog.getByLabelText('姓名', { exact: true }).fill('张三');
+  await dialog.getByLabelText('邮箱').fill('zhang@example.com');
+  await dialog.getByLabelText('角色').click();
+  await expect.element(screen.getByTitle('MRP 控制员', { exact: true })).not.toBeInTheDocument();
+  await screen.getByTitle('供应商发货员', { exact: true }).last().click();
+  await dialog.getByLabelText('工厂').click();
+  await screen.getByTitle('1000 一工厂').click();
+  await dialog.getByRole('button', { name: '保存' }).click();
+  await expect.element(dialog.getByText('两次输入的密码不一致')).toBeVisible();
+  expect(server.asked('POST /system/v1/user')).toHaveLength(0);
+  await dialog.getByLabelText('确认密码').fill('a long enough one');
+  await dialog.getByRole('button', { name: '保存' }).click();
+  await expect.poll(() => server.asked('POST /system/v1/user').length).toBe(1);
+  const { input } = server.asked('POST /system/v1/user')[0]!;
+  expect(input).toMatchObject({
+    userNo: 'zhang.san',
+    type: 'supplier',
+    companyCode: 'S1001',
+    roles: ['supplier-dispatcher'],
+    plants: ['1000'],
+    active: 'Y',
+  });
+  expect(JSON.stringify(input)).not.toContain('a long enough one');
+  expect(await key.opened(input.newPassword)).toBe('a long enough one');
+});
+
+test('a known user shows the mask of his identity number; a refusal stands at its field', async () => {
+  const { screen } = await renderScreen(<UserPage />, {
+    permissions: editor,
+    user: admin,
+    answers: {
+      ...answers,
+      'PUT /system/v1/user/{id}': () =>
+        refusal('user.lastAdministrator', '必须至少保留一个系统管理员', { field: 'roles' }),
+    },
+  });
+  await screen.getByRole('button', { name: '编辑' }).click();
+  const dialog = screen.getByRole('dialog');
+  await expect.element(dialog.getByText('110105********002X', { exact: false })).toBeVisible();
+  await expect.element(dialog.getByLabelText('身份证号')).toHaveValue('');
+  await dialog.getByRole('button', { name: '保存' }).click();
+  await expect.element(dialog.getByText('必须至少保留一个系统管理员')).toBeVisible();
+});
+
+test('a supplier’s administrator makes people of his own company only', async () => {
+  const { screen } = await renderScreen(<UserPage />, {
+    permissions: editor,
+    user: { party: 'supplier', companyCode: 'S1001', companyName: '长春甲' },
+    answers,
+  });
+  await screen.getByRole('button', { name: '新建用户' }).click();
+  const dialog = screen.getByRole('dialog');
+  await expect.element(dialog.getByLabelText('用户类型')).toBeDisabled();
+  await expect.element(dialog.getByLabelText('公司代码')).toBeDisabled();
+  await expect.element(dialog.getByText('供应商', { exact: true })).toBeVisible();
+});

@@ -1,0 +1,104 @@
+import { useState } from 'react';
+import { roleAll } from '@portal/access/contract/people-calls.ts';
+import { words as accessWords } from '@portal/access/contract/words.en.ts';
+import { HistoryDialog } from '@portal/access/web/offers.tsx';
+import { fill } from '@portal/platform/contract/words.ts';
+import { useAnswer, useCall } from '@portal/platform/web/calls/use-call.ts';
+import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import type { Action } from '@portal/platform/web/list/action.ts';
+import { ListScreen } from '@portal/platform/web/list/list-screen.tsx';
+import { useSession } from '@portal/platform/web/session/session.ts';
+import {
+  changeUser,
+  createUser,
+  exportUsers,
+  importUsers,
+  listUsers,
+  lockUser,
+  resetPassword,
+  userTemplate,
+} from '../contract/endpoints.ts';
+import type { UserRow } from '../contract/fields.ts';
+import { words as userWords } from '../contract/words.en.ts';
+import { roleChoices } from './choices.ts';
+import { userColumns } from './columns.tsx';
+import { userFilters } from './filters.ts';
+import { KnownUserDialog, NewUserDialog, ResetPasswordDialog } from './user-dialog.tsx';
+
+type Open = { what: 'new' } | { what: 'change' | 'password' | 'history'; user: UserRow };
+
+/** Users of the tenant; a partner's administrator finds those of his own company. */
+export default function UserPage() {
+  const words = useWords(userWords);
+  const { parties } = useWords(accessWords);
+  const plants = useSession((now) => now.plants);
+  const { data: roles = [] } = useAnswer(roleAll, {});
+  const [open, setOpen] = useState<Open>();
+  const lock = useLocking();
+  const close = () => setOpen(undefined);
+  return (
+    <>
+      <ListScreen
+        list={listUsers}
+        name="users"
+        words={words}
+        columns={userColumns(parties)}
+        filters={userFilters(parties, plants, roleChoices(roles))}
+        exportWith={exportUsers}
+        importWith={{ template: userTemplate, upload: importUsers }}
+        emptyHint={words.page.noUsers}
+        actions={() => [
+          {
+            label: words.actions.createUser,
+            primary: true,
+            needs: createUser.needs,
+            run: () => setOpen({ what: 'new' }),
+          },
+        ]}
+        rowActions={(user) => [
+          {
+            label: words.actions.edit,
+            needs: changeUser.needs,
+            run: () => setOpen({ what: 'change', user }),
+          },
+          lock(user),
+          {
+            label: words.actions.resetPassword,
+            needs: resetPassword.needs,
+            run: () => setOpen({ what: 'password', user }),
+          },
+          {
+            label: words.actions.history,
+            needs: 'access:user-history',
+            run: () => setOpen({ what: 'history', user }),
+          },
+        ]}
+      />
+      {open?.what === 'new' && <NewUserDialog onClose={close} />}
+      {open?.what === 'change' && <KnownUserDialog user={open.user} onClose={close} />}
+      {open?.what === 'password' && <ResetPasswordDialog user={open.user} onClose={close} />}
+      {open?.what === 'history' && (
+        <HistoryDialog
+          title={`${words.actions.history} ${open.user.userNo}`}
+          entity="app_user"
+          id={open.user.id}
+          words={words}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}
+
+/** Locks a user or lets him in again; asked before either. */
+const useLocking = (): ((user: UserRow) => Action) => {
+  const { actions, hints } = useWords(userWords);
+  const { run } = useCall(lockUser, { refreshes: [listUsers], success: actions.saved });
+  return ({ id, version, name, locked }) => ({
+    label: locked === 'Y' ? actions.unlock : actions.lock,
+    needs: lockUser.needs,
+    danger: locked === 'N',
+    confirm: fill(locked === 'Y' ? hints.unlockConfirm : hints.lockConfirm, { name }),
+    run: () => run({ id, version, locked: locked === 'Y' ? 'N' : 'Y' }),
+  });
+};

@@ -1,0 +1,88 @@
+import { roleAll } from '@portal/access/contract/people-calls.ts';
+import { words as accessWords } from '@portal/access/contract/words.en.ts';
+import { NewPasswordInput } from '@portal/access/web/offers.tsx';
+import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
+import { field, type FormValues } from '@portal/platform/web/form/field.ts';
+import { RemoteSelect } from '@portal/platform/web/form/remote-select.tsx';
+import { ChoiceInput } from '@portal/platform/web/form/inputs.tsx';
+import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import { remote } from '@portal/platform/web/list/filter.ts';
+import { useSession } from '@portal/platform/web/session/session.ts';
+import { selectForwarders, selectSuppliers } from '@portal/supplier/contract/endpoints.ts';
+import { partnerChoices } from '@portal/supplier/web/offers.tsx';
+import { words as userWords } from '../contract/words.en.ts';
+import { plantChoices, roleChoices } from './choices.ts';
+
+const supplierChoice = remote(selectSuppliers, { choices: partnerChoices });
+const forwarderChoice = remote(selectForwarders, { choices: partnerChoices });
+const typeOf = (values: FormValues): string | undefined => values.type as string | undefined;
+
+/** The fields of a user that stand in both dialogs. `type` is what a known user is; a new one says it himself. */
+export const useUserFields = (known?: { type: string; companyCode: string; companyName: string }) => {
+  const words = useWords(userWords);
+  const plants = useSession((now) => now.plants);
+  const { data: roles = [] } = useAnswer(roleAll, {});
+  const own = useSession((now) => now.user);
+  const type = (values: FormValues) => known?.type ?? typeOf(values);
+  const isPartner = own?.party === 'supplier' || own?.party === 'forwarder';
+  const isOutside = (values: FormValues) => type(values) !== 'admin';
+  const standing = known && { value: known.companyCode, label: `${known.companyCode} ${known.companyName}` };
+  return [
+    field.own(
+      'companyCode',
+      (control, values) =>
+        type(values) === 'plant' ? (
+          <ChoiceInput {...control} choices={plantChoices(plants)} />
+        ) : (
+          <RemoteSelect
+            {...control}
+            remote={type(values) === 'forwarder' ? forwarderChoice : supplierChoice}
+            known={standing}
+          />
+        ),
+      { span: 12, when: isOutside, disabled: (values) => isPartner || type(values) === undefined },
+    ),
+    field.text('dept', { max: 60 }),
+    field.flag('active'),
+    field.text('name', { max: 60, section: words.parts.person }),
+    field.text('nameEn', { max: 80 }),
+    field.text('email', { max: 50 }),
+    field.phone('phone'),
+    field.phone('tel'),
+    field.phone('fax'),
+    field.choice('roles', (values) => roleChoices(roles, type(values) ?? ''), {
+      many: true,
+      span: 24,
+      section: words.parts.rights,
+    }),
+    field.choice('plants', plantChoices(plants), {
+      many: true,
+      span: 24,
+      hint: words.hints.plants,
+      when: isOutside,
+    }),
+    field.text('mrpController', {
+      max: 10,
+      hint: words.hints.mrpController,
+      when: (values) => type(values) === 'plant',
+    }),
+  ] as const;
+};
+
+/** Number and type, which stay once they are chosen. */
+export const useAccountFields = () => {
+  const words = useWords(userWords);
+  const { parties } = useWords(accessWords);
+  const party = useSession((now) => now.user?.party);
+  const partner = party === 'supplier' || party === 'forwarder';
+  return [
+    field.text('userNo', { max: 64, hint: words.hints.userNo, section: words.parts.account }),
+    field.choice('type', parties, { disabled: partner, clears: ['companyCode', 'roles', 'plants'] }),
+  ] as const;
+};
+
+export const passwordFields = (hint: string) =>
+  [
+    field.own('newPassword', (control) => <NewPasswordInput {...control} />, { span: 12, hint }),
+    field.text('confirmpassword', { password: true, autoComplete: 'new-password' }),
+  ] as const;
