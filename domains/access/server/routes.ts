@@ -20,12 +20,20 @@ import {
   permissionTree,
   readRole,
 } from '../contract/role-calls.ts';
+import {
+  endOwnSession,
+  endSessionOfUser,
+  endSessionsOfUser,
+  ownSessions,
+  sessionsOfUser,
+} from '../contract/session-calls.ts';
 import { check, generate } from './actions/captcha.ts';
 import { changePassword } from './actions/change-password.ts';
 import { passwordRules, roles, tenants, userTypes, usersOfTenant, usersWithRole } from './actions/choices.ts';
 import { giveKey } from './actions/encryption-init.ts';
 import { information } from './actions/information.ts';
 import { change, create, remove, rolesOfTenant, roleToChange, tree } from './actions/roles.ts';
+import { endAllOfUser, endOfUser, endOwn, ofUser, own } from './actions/sessions.ts';
 import { signIn } from './actions/sign-in.ts';
 import { signOut } from './actions/sign-out.ts';
 
@@ -49,4 +57,9 @@ export const routes: readonly Route[] = [
   serve(changeRole, change),
   serve(deleteRole, remove),
   serve(permissionTree, tree),
+  serve(ownSessions, own),
+  serve(endOwnSession, endOwn),
+  serve(sessionsOfUser, ofUser),
+  serve(endSessionOfUser, endOfUser),
+  serve(endSessionsOfUser, endAllOfUser),
 ];

@@ -90,6 +90,7 @@ type PasswordHistoryTable = {
   until: Generated<string>;
 };
 type SessionTable = {
+  id: Generated<string>;
   token_hash: string;
   tenant_id: number;
   user_id: string;
