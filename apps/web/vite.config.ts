@@ -1,6 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
-import { withoutTableFilters } from '../../scripts/web-table-filters.ts';
+import { leanTable } from '../../scripts/web-lean-table.ts';
 import { versionFile } from '../../scripts/web-version.ts';
 import { wall } from '../../scripts/web-wall.ts';
 
@@ -9,7 +9,7 @@ const API = 'http://localhost:8080';
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [wall(), withoutTableFilters(), react(), versionFile()],
+  plugins: [wall(), leanTable(), react(), versionFile()],
   // The server puts a new nonce in place of this text whenever it delivers the page.
   html: { cspNonce: '__CSP_NONCE__' },
   build: {

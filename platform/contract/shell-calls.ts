@@ -190,6 +190,8 @@ export const HistoryLine = z.object({
   after: z.nullable(z.string()),
 });
 export type HistoryLine = z.output<typeof HistoryLine>;
+/** As many lines of a history are answered at once; fewer are its end. */
+export const HISTORY_AT_ONCE = 50;
 export const recordHistory = endpoint({
   method: 'GET',
   path: '/system/v1/history/{entity}/{id}',

@@ -6,9 +6,10 @@ export type SignedIn = { readonly person: Omit<Scope, 'plantNo'>; readonly proof
 
 /**
  * What the access domain gives the platform. `signedIn` may answer from memory: the database is asked again with
- * every statement whether the session still holds, and `forget` is called when it does not.
+ * every statement whether the session still holds, and `forget` is called with the proof that failed when it does not. Several calls
+ * may find that out at once: what one of them has read anew meanwhile is kept.
  */
 export type Authenticator = {
   readonly signedIn: (token: string) => Promise<SignedIn | undefined>;
-  readonly forget: (token: string) => void;
+  readonly forget: (token: string, stale: SessionProof) => void;
 };

@@ -136,7 +136,7 @@ export const openPortal = async (options: PortalOptions): Promise<Portal> => {
     log: app.log,
     authenticator: {
       signedIn: (token) => authenticator.signedIn(token),
-      forget: (token) => authenticator.forget(token),
+      forget: (token, stale) => authenticator.forget(token, stale),
     },
     permissions: Object.assign(
       { ...shellPermissions },

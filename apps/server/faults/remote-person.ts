@@ -17,6 +17,7 @@ export type RemotePerson = {
     path: string,
     file: { name: string; content: string | Uint8Array<ArrayBuffer> | Blob; type?: string },
     fields?: Record<string, string>,
+    key?: string,
   ) => Promise<Answer>;
 };
 
@@ -59,7 +60,7 @@ export const remotePerson = (url: string, token: string, plantNo?: string): Remo
       if (code !== SUCCESS_CODE) throw new Refused(info, status, data);
       return data as never;
     },
-    sends: async (path, file, fields = {}) => {
+    sends: async (path, file, fields = {}, key = randomUUID()) => {
       const form = new FormData();
       for (const [name, value] of Object.entries(fields)) form.append(name, value);
       form.append(
@@ -67,7 +68,13 @@ export const remotePerson = (url: string, token: string, plantNo?: string): Remo
         new Blob([file.content], { type: file.type ?? 'application/octet-stream' }),
         file.name,
       );
-      return opened(fetch(`${url}/api${path}`, { method: 'POST', headers, body: form }));
+      return opened(
+        fetch(`${url}/api${path}`, {
+          method: 'POST',
+          headers: { ...headers, 'idempotency-key': key },
+          body: form,
+        }),
+      );
     },
   };
 };

@@ -4,11 +4,14 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { runningServer } from '@portal/platform/server/database/postmaster.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const OPEN = /The portal is open at (http:\S+)/;
+/** Milliseconds in which it is open: building the browser application and loading the demo world take the most. */
+const OPENS_WITHIN = 150_000;
 
 /** A portal as `npm start` runs it: a process of its own with its own database, in a folder of its own. */
 export type RunningPortal = {
@@ -38,7 +41,10 @@ export const freePlace = async (): Promise<Place> => {
   };
 };
 
-/** What `npm start` runs, at a place. Comes back when the portal is open; throws with all it said when it ends before. */
+/**
+ * What `npm start` runs, at a place. Comes back when the portal is open. Throws with all it said when it ends before or does not
+ * open; nothing of it runs on then.
+ */
 export const startPortal = async (
   { folder, port }: Place,
   settings: Record<string, string> = {},
@@ -58,21 +64,27 @@ export const startPortal = async (
     },
   });
   const said = listen(child);
-  const url = (await waitFor(child, said, OPEN))[1]!.replace('localhost', '127.0.0.1');
-  const server = runningServer(path.join(folder, 'pg'))!;
+  const cluster = path.join(folder, 'pg');
+  const kill = async (): Promise<void> => {
+    const server = runningServer(cluster);
+    const database = server ? await processesOf(server) : [];
+    const running = hasEnded(child) ? [] : [-child.pid!];
+    const ended = hasEnded(child) ? undefined : once(child, 'exit');
+    for (const pid of [...running, ...database]) killOne(pid);
+    await ended;
+  };
+  const opened = await waitFor(child, said, OPEN).catch(async (error: unknown) => {
+    await kill();
+    throw error;
+  });
+  const server = runningServer(cluster)!;
   return {
-    url,
+    url: opened[1]!.replace('localhost', '127.0.0.1'),
     database: `postgres://portal@/portal?host=${encodeURIComponent(server.host)}&port=${server.port}`,
     pid: Number((await waitFor(child, said, /"pid":(\d+)/))[1]),
     said,
     alive: () => !hasEnded(child),
-    kill: async () => {
-      const database = await processesOf(server);
-      const ended = hasEnded(child) ? undefined : once(child, 'exit');
-      process.kill(-child.pid!, 'SIGKILL');
-      for (const pid of database) killOne(pid);
-      await ended;
-    },
+    kill,
     stop: async () => {
       if (hasEnded(child)) return;
       const ended = once(child, 'exit');
@@ -103,17 +115,21 @@ const waitFor = async (
   said: () => string,
   pattern: RegExp,
 ): Promise<RegExpExecArray> => {
-  for (;;) {
+  for (const giveUp = Date.now() + OPENS_WITHIN; ; await sleep(10)) {
+    const ended = hasEnded(child);
     const found = pattern.exec(said());
     if (found) return found;
-    if (hasEnded(child)) throw new Error(`The portal did not open:\n${said()}`);
-    await Promise.race([once(child.stdout!, 'data'), once(child, 'exit')]);
+    if (ended || Date.now() > giveUp) throw new Error(`The portal did not open:\n${said()}`);
   }
 };
 
 const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
 
-/** The postmaster and all of its processes. They are asked for while they live: the dead tell nothing of their children. */
+/**
+ * The postmaster and all of its processes. They are asked for while they live: the dead tell nothing of their children. Of a server
+ * that turns us away only the postmaster is known; the others end by themselves when it is gone. None when nobody answers: the
+ * number in the lock file may be another program's by now.
+ */
 const processesOf = async ({
   pid,
   host,
@@ -125,12 +141,17 @@ const processesOf = async ({
 }): Promise<number[]> => {
   const client = new pg.Client({ host, port, user: 'portal', database: 'postgres' });
   client.on('error', () => undefined);
-  await client.connect();
-  const { rows } = await client.query<{ pid: number }>(
-    'select pid from pg_stat_activity where pid <> pg_backend_pid()',
-  );
-  await client.end();
-  return [pid, ...rows.map((row) => row.pid)];
+  try {
+    await client.connect();
+    const { rows } = await client.query<{ pid: number }>(
+      'select pid from pg_stat_activity where pid <> pg_backend_pid()',
+    );
+    return [pid, ...rows.map((row) => row.pid)];
+  } catch (error) {
+    return error instanceof pg.DatabaseError ? [pid] : [];
+  } finally {
+    await client.end();
+  }
 };
 
 const killOne = (pid: number): void => {

@@ -39,6 +39,13 @@ export const words = inBothLanguages(zh, {
     noRoles: 'There are no roles yet: begin with “New role”',
   },
   fields: {
+    lastName: 'Last name',
+    firstName: 'First name',
+    groupId: 'Group ID',
+    businessModules: 'Business modules',
+    email: 'E-mail',
+    tel: 'Landline',
+    phone: 'Mobile phone',
     code: 'Role code',
     name: 'Role name',
     nameZh: 'Chinese name',
@@ -83,6 +90,17 @@ export const words = inBothLanguages(zh, {
     ended: 'Ended',
   },
   kinds: { menu: 'Menu', page: 'Page', button: 'Button', interface: 'Interface' },
-  checks: { 'role.codeForm': 'Only lower-case letters, digits and hyphens' },
+  checks: {
+    'role.codeForm': 'Only lower-case letters, digits and hyphens',
+    'profile.groupId': 'A group ID has 7 letters or digits',
+  },
+  profile: {
+    saved: 'Your profile is saved',
+    userNo: 'User name',
+    userType: 'Type of user',
+    company: 'Company',
+    noCompany: '—',
+    groupIdHint: '7 letters or digits',
+  },
   parties: { supplier: 'Supplier', plant: 'Plant', forwarder: 'Forwarder', admin: 'Administrator' },
 });

@@ -36,6 +36,13 @@ export const zh = {
     noRoles: '还没有角色：点击“新建角色”开始',
   },
   fields: {
+    lastName: '姓',
+    firstName: '名',
+    groupId: '集团 ID',
+    businessModules: '业务模块',
+    email: '邮箱',
+    tel: '座机',
+    phone: '手机',
     code: '角色编码',
     name: '角色名称',
     nameZh: '中文名称',
@@ -80,6 +87,17 @@ export const zh = {
     ended: '会话已结束',
   },
   kinds: { menu: '菜单', page: '页面', button: '按钮', interface: '接口' },
-  checks: { 'role.codeForm': '只能包含小写字母、数字和连字符' },
+  checks: {
+    'role.codeForm': '只能包含小写字母、数字和连字符',
+    'profile.groupId': '集团 ID 为 7 位字母或数字',
+  },
+  profile: {
+    saved: '个人资料已保存',
+    userNo: '用户名',
+    userType: '用户类型',
+    company: '所属公司',
+    noCompany: '—',
+    groupIdHint: '7 位字母或数字',
+  },
   parties: { supplier: '供应商', plant: '工厂', forwarder: '承运商', admin: '管理员' },
 } as const;

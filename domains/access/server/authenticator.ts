@@ -33,7 +33,10 @@ export const authenticator = (services: PortalServices): Authenticator => {
       }
       return found;
     },
-    forget: (token) => void known.delete(tokenHashOf(token)),
+    forget: (token, stale) => {
+      const tokenHash = tokenHashOf(token);
+      if (known.peek(tokenHash)?.proof === stale) known.delete(tokenHash);
+    },
   };
 };
 

@@ -309,3 +309,20 @@ test.each([
     portal.owner.transaction().execute(async (db) => createUser(db, { ...user, ...wrong })),
   ).rejects.toThrow(key);
 });
+
+test('calls that meet at changed rights are all answered', async () => {
+  const token = await tokenOf('s2');
+  await asks(token, userInformation);
+  for (let round = 0; round < 10; round++) {
+    await portal.owner
+      .updateTable('app_user')
+      .set({ name: `改名 ${round}` })
+      .where('user_no', '=', 's2')
+      .where('tenant_id', '=', 0)
+      .execute();
+    const names = await Promise.all(
+      Array.from({ length: 12 }, async () => (await asks(token, userInformation)).name),
+    );
+    expect(new Set(names)).toEqual(new Set([`改名 ${round}`]));
+  }
+});

@@ -11,6 +11,7 @@ import {
   encryptionInit,
   signIn as signInCall,
 } from '../contract/login-calls.ts';
+import { profile, saveProfile as saveProfileCall } from '../contract/profile.ts';
 import { envSelect, roleAll, searchByRole, searchEnvUsers, userTypeMap } from '../contract/people-calls.ts';
 import {
   changeRole,
@@ -32,6 +33,7 @@ import { changePassword } from './actions/change-password.ts';
 import { passwordRules, roles, tenants, userTypes, usersOfTenant, usersWithRole } from './actions/choices.ts';
 import { giveKey } from './actions/encryption-init.ts';
 import { information } from './actions/information.ts';
+import { readProfile, saveProfile } from './actions/profile.ts';
 import { change, create, remove, rolesOfTenant, roleToChange, tree } from './actions/roles.ts';
 import { endAllOfUser, endOfUser, endOwn, ofUser, own } from './actions/sessions.ts';
 import { signIn } from './actions/sign-in.ts';
@@ -46,6 +48,8 @@ export const routes: readonly Route[] = [
   serve(signOutCall, signOut),
   serve(changePasswordCall, changePassword),
   serve(userInformation, information),
+  serve(profile, readProfile),
+  serve(saveProfileCall, saveProfile),
   serve(userTypeMap, userTypes),
   serve(roleAll, roles),
   serve(searchByRole, usersWithRole),

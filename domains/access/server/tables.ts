@@ -24,6 +24,10 @@ type AppUserTable = OwnedRow & {
   email: string | null;
   tel: string | null;
   phone: string | null;
+  last_name: Generated<string>;
+  first_name: Generated<string>;
+  group_id: string | null;
+  business_modules: Generated<string[]>;
   language: Generated<'zh' | 'en'>;
   active: Generated<YesNo>;
   locked: Generated<YesNo>;

@@ -18,6 +18,11 @@ export default webPlugin({
   ],
   settingsTabs: [
     {
+      key: 'profile',
+      title: { zh: '个人资料', en: 'Profile' },
+      load: () => import('./profile-tab.tsx'),
+    },
+    {
       key: 'password',
       title: { zh: '修改密码', en: 'Change password' },
       load: () => import('./password-tab.tsx'),

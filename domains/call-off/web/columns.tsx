@@ -116,7 +116,7 @@ export const columns = (
       hidden: look.ofOneSupplier,
     }),
     column.link('saNo', ({ agreementId }) => agreementAddress(agreementId), { width: 130 }),
-    column.code('unloadingPoint', { width: 90 }),
+    column.code('unloadingPoint', { width: 112 }),
     column.code('warehouseCode', { width: 100 }),
     column.moment('askedAt'),
     shared.tracking,

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { noteOf, callOffLines, packedNote } from '@portal/app-server/testing/notes.ts';
 import { portal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import type { InputOf } from '@portal/platform/contract/endpoint.ts';
 import { createPackaging } from '@portal/packaging/contract/endpoints.ts';
 import { packAutomatically, removeNoteLine, savePacking } from '../contract/endpoints.ts';
 import type { DeliveryNote } from '../contract/fields.ts';
 import { outerUnits } from './note-record.ts';
-import { noteOf, openLines, packedNote } from './testing/act.ts';
 
 let at: TestWorld;
 beforeAll(async () => {
@@ -42,7 +42,7 @@ const unit = (inner: Unit['inner'], changed: Partial<Unit> = {}): Unit => ({
 
 describe('packing as agreed', () => {
   test('345 pieces: two units, 35 boxes, each with a plate of its own; weights follow', async () => {
-    const note = await packedNote(at, await openLines(at, ['345']));
+    const note = await packedNote(at, await callOffLines(at, ['345']));
     expect(kinds(note)).toEqual({ M: 2, S: 35 });
     expect(note.unitList.filter((one) => one.packageType === 'S').at(-1)).toMatchObject({ quantity: '5' });
     expect(new Set(plates(note)).size).toBe(37);
@@ -56,14 +56,14 @@ describe('packing as agreed', () => {
   });
 
   test('again: new units with new plates in place of the former ones', async () => {
-    const note = await packedNote(at, await openLines(at, ['20']));
+    const note = await packedNote(at, await callOffLines(at, ['20']));
     const again = await at.supplier.calls(packAutomatically, { id: note.id, version: note.version });
     expect(kinds(again)).toEqual({ M: 1, S: 2 });
     expect(plates(again).filter((plate) => plates(note).includes(plate))).toEqual([]);
   });
 
   test('a note without materials, and one of an older version, are refused', async () => {
-    const note = await noteOf(at, await openLines(at, ['20']));
+    const note = await noteOf(at, await callOffLines(at, ['20']));
     const { id, version } = note;
     const lineId = note.lineList[0]!.id;
     await expect(at.supplier.calls(packAutomatically, { id, version: version + 1 })).toFailWith(
@@ -76,7 +76,7 @@ describe('packing as agreed', () => {
   });
 
   test('a part without agreement is packed by hand, and says why', async () => {
-    const note = await noteOf(at, await openLines(at, ['60'], { partNo: world.parts.oil, unit: 'KGM' }));
+    const note = await noteOf(at, await callOffLines(at, ['60'], { partNo: world.parts.oil, unit: 'KGM' }));
     await at.owner.deleteFrom('packaging_agreement').where('part_no', '=', world.parts.oil).execute();
     const { id, version } = note;
     await expect(at.supplier.calls(packAutomatically, { id, version })).rejects.toMatchObject({
@@ -94,7 +94,7 @@ describe('packing as agreed', () => {
 
 describe('packing by hand', () => {
   test('units that stay keep their plates, others get new ones', async () => {
-    const note = await packedNote(at, await openLines(at, ['25']));
+    const note = await packedNote(at, await callOffLines(at, ['25']));
     const [whole] = outerUnits(note.unitList) as [Unit];
     const [first, second, third] = whole.inner;
     const split = [{ ...whole, inner: [first!, second!] }, unit([third!])];
@@ -109,8 +109,8 @@ describe('packing by hand', () => {
   });
 
   test('a unit that becomes mixed gets the plate of its new kind', async () => {
-    const [bracket] = await openLines(at, ['10']);
-    const [oil] = await openLines(at, ['10'], { partNo: world.parts.oil, unit: 'KGM' });
+    const [bracket] = await callOffLines(at, ['10']);
+    const [oil] = await callOffLines(at, ['10'], { partNo: world.parts.oil, unit: 'KGM' });
     const note = await noteOf(at, [bracket!, oil!]);
     const [one, other] = note.lineList.map((line) => line.id);
     const parted = await save(note, [unit([box(one!, '10')]), unit([box(other!, '10')])], 'noEmpties');
@@ -125,15 +125,15 @@ describe('packing by hand', () => {
   });
 
   test('unfinished packing is kept, no packing at all too', async () => {
-    const note = await noteOf(at, await openLines(at, ['25']));
+    const note = await noteOf(at, await callOffLines(at, ['25']));
     const some = await save(note, [unit([box(note.lineList[0]!.id, '10')])], 'other');
     expect(some.unitList).toHaveLength(2);
     expect(await save(some, [])).toMatchObject({ unitList: [], packingDeviationReason: null });
   });
 
   test('another note’s unit lends no plate', async () => {
-    const other = await packedNote(at, await openLines(at, ['10']));
-    const note = await noteOf(at, await openLines(at, ['10']));
+    const other = await packedNote(at, await callOffLines(at, ['10']));
+    const note = await noteOf(at, await callOffLines(at, ['10']));
     const [theirs] = outerUnits(other.unitList);
     const saved = await save(note, [unit([box(note.lineList[0]!.id, '10')], { id: theirs!.id })]);
     expect(plates(other)).not.toContain(saved.unitList[0]!.licencePlate);
@@ -158,7 +158,7 @@ describe('packing by hand', () => {
     ],
   ];
   test.each(wrong)('%s is refused', async (_, units, details) => {
-    const note = await noteOf(at, await openLines(at, ['25']));
+    const note = await noteOf(at, await callOffLines(at, ['25']));
     await expect(save(note, units(note.lineList[0]!.id), 'other')).rejects.toMatchObject({
       key: 'deliveryNote.packing',
       details,
@@ -174,7 +174,7 @@ describe('packing by hand', () => {
       { code: 'KLT9', outer: 2, inner: 1 },
     ],
   ])('packaging nobody knows is refused: %s', async (_, changed, details) => {
-    const note = await noteOf(at, await openLines(at, ['20']));
+    const note = await noteOf(at, await callOffLines(at, ['20']));
     const sound = unit([box(note.lineList[0]!.id, '10')]);
     await expect(save(note, [sound, changed(sound)], 'other')).rejects.toMatchObject({
       key: 'deliveryNote.unknownPackaging',
@@ -201,7 +201,7 @@ describe('packing by hand', () => {
       stackFactor: 3,
       ownership: 'pool',
     });
-    const note = await noteOf(at, await openLines(at, ['10']));
+    const note = await noteOf(at, await callOffLines(at, ['10']));
     const foreign = unit([box(note.lineList[0]!.id, '10')], { packagingCode: 'ONLY-THERE' });
     await expect(save(note, [foreign], 'other')).toFailWith('deliveryNote.unknownPackaging');
   });
@@ -212,12 +212,12 @@ describe('packing by hand', () => {
     ['half a lid', (lineId) => [unit([box(lineId, '10')], { auxiliaryCount: 0.5 })]],
     ['single boxes as outer units', (lineId) => [unit([box(lineId, '10')], { packageType: 'S' as 'M' })]],
   ])('%s does not have the shape of a packing', async (_, outer) => {
-    const note = await noteOf(at, await openLines(at, ['25']));
+    const note = await noteOf(at, await callOffLines(at, ['25']));
     await expect(save(note, outer(note.lineList[0]!.id), 'other')).toFailWith('err.invalid');
   });
 
   test('a version that is gone is refused', async () => {
-    const note = await packedNote(at, await openLines(at, ['25']));
+    const note = await packedNote(at, await callOffLines(at, ['25']));
     await expect(save({ id: note.id, version: note.version - 1 }, [])).toFailWith('err.updatedByOther');
   });
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { noteHead } from '@portal/app-server/testing/goods.ts';
+import { asWritten, edited, noteOf, callOffLines, packedNote } from '@portal/app-server/testing/notes.ts';
 import { portal, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import type { Language } from '@portal/platform/contract/words.ts';
 import { addressOf } from '@portal/platform/server/testing/people.ts';
@@ -16,7 +17,6 @@ import {
   removeNoteLine,
   sendDeliveryNote,
 } from '../contract/endpoints.ts';
-import { asWritten, edited, noteOf, openLines, packedNote } from './testing/act.ts';
 
 let at: TestWorld;
 beforeAll(async () => {
@@ -25,9 +25,9 @@ beforeAll(async () => {
 afterAll(async () => at.close());
 
 const isPdf = (bytes: Buffer) => bytes.subarray(0, 5).toString() === '%PDF-';
-const packed = async (quantity = '25') => packedNote(at, await openLines(at, [quantity]));
+const packed = async (quantity = '25') => packedNote(at, await callOffLines(at, [quantity]));
 const emptied = async () => {
-  const { id, version, lineList } = await noteOf(at, await openLines(at, ['10']));
+  const { id, version, lineList } = await noteOf(at, await callOffLines(at, ['10']));
   return at.supplier.calls(removeNoteLine, { id, version, lineId: lineList[0]!.id });
 };
 const prints = async (id: string) => (await at.supplier.calls(readDeliveryNote, { id })).prints;
@@ -94,7 +94,7 @@ describe('labels', () => {
   test('of a note without materials, or not wholly packed, are refused', async () => {
     const { id } = await emptied();
     await expect(at.supplier.calls(orderLabels, { id, reason: null })).toFailWith('deliveryNote.noLines');
-    const note = await noteOf(at, await openLines(at, ['25']));
+    const note = await noteOf(at, await callOffLines(at, ['25']));
     await expect(at.supplier.calls(orderLabels, { id: note.id, reason: null })).rejects.toMatchObject({
       key: 'deliveryNote.notPacked',
       details: { rest: '25' },
@@ -142,7 +142,7 @@ describe('the workbook', () => {
   };
 
   test('holds a row for each material, in words', async () => {
-    const note = await noteOf(at, await openLines(at, ['10', '20.5']));
+    const note = await noteOf(at, await callOffLines(at, ['10', '20.5']));
     const { id, number, version } = note;
     await at.supplier.calls(packAutomatically, { id, version });
     await at.supplier.calls(sendDeliveryNote, { id });

@@ -1,5 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { noteHead } from '@portal/app-server/testing/goods.ts';
+import { inDays, noteHead } from '@portal/app-server/testing/goods.ts';
+import {
+  asJob,
+  asWritten,
+  edited,
+  noteOf,
+  callOffLines,
+  packedNote,
+  wanted,
+  type OpenLine,
+} from '@portal/app-server/testing/notes.ts';
 import { portal, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { agreement } from '@portal/call-off/contract/endpoints.ts';
 import {
@@ -17,17 +27,6 @@ import {
 } from '../contract/endpoints.ts';
 import type { DeliveryNote } from '../contract/fields.ts';
 import { arriveNotes, departNotes, freeNotes, notesForUpdate, planNotes, receiveNote } from './offers.ts';
-import {
-  asJob,
-  asWritten,
-  edited,
-  inDays,
-  noteOf,
-  openLines,
-  packedNote,
-  wanted,
-  type OpenLine,
-} from './testing/act.ts';
 
 let at: TestWorld;
 beforeAll(async () => {
@@ -35,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(async () => at.close());
 
-const packed = async (quantity = '10') => packedNote(at, await openLines(at, [quantity]));
+const packed = async (quantity = '10') => packedNote(at, await callOffLines(at, [quantity]));
 const sent = async (quantity = '10') => {
   const { id } = await packed(quantity);
   return at.supplier.calls(sendDeliveryNote, { id });
@@ -81,7 +80,7 @@ describe('sending', () => {
     ],
   ])('a sent note cannot be %s', async (_, call) => {
     const note = await sent();
-    const [line] = await openLines(at, ['5']);
+    const [line] = await callOffLines(at, ['5']);
     await expect(call(note, line!)).toFailWith('deliveryNote.alreadySent');
     expect(await read(note.id)).toEqual(note);
   });
@@ -110,7 +109,7 @@ describe('sending', () => {
         at.supplier.calls(savePacking, { id, version, outer: [], deviationReason: null }),
     ],
   ])('a note %s is refused with %s', async (_, failure, arrange) => {
-    const lines = await openLines(at, ['10']);
+    const lines = await callOffLines(at, ['10']);
     const { id } = await noteOf(
       at,
       lines.map((line) => ({ ...line, openQty: '9' })),
@@ -151,7 +150,7 @@ describe('sending several', () => {
 
   test('all or none', async () => {
     const good = await packed();
-    const bad = await noteOf(at, await openLines(at, ['10']));
+    const bad = await noteOf(at, await callOffLines(at, ['10']));
     await expect(at.supplier.calls(sendDeliveryNotes, { ids: [good.id, bad.id] })).toFailWith(
       'deliveryNote.notPacked',
     );
@@ -242,7 +241,7 @@ describe('what others make of a sent note', () => {
 });
 
 test('the list finds notes by what they are', async () => {
-  const [line] = await openLines(at, ['10'], { unloadingPoint: 'B07', warehouseCode: 'WH7' });
+  const [line] = await callOffLines(at, ['10'], { unloadingPoint: 'B07', warehouseCode: 'WH7' });
   const note = await noteOf(at, [line!]);
   const found = async (filters: object) =>
     (await at.mrp.calls(listDeliveryNotes, { warehouseCode: 'WH7', ...filters })).map((row) => row.id);

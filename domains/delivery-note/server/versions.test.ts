@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { asWritten, edited, electronicLines, noteOf } from '@portal/app-server/testing/notes.ts';
 import { portal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { sendDeliveryNote } from '../contract/endpoints.ts';
 import type { DeliveryNote } from '../contract/fields.ts';
-import { asWritten, edited, electronicLines, noteOf } from './testing/act.ts';
 
 let at: TestWorld;
 let note: DeliveryNote;

@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { noteHead } from '@portal/app-server/testing/goods.ts';
+import { inDays, noteHead } from '@portal/app-server/testing/goods.ts';
+import {
+  asWritten,
+  edited,
+  noteOf,
+  callOffLines,
+  wanted,
+  type OpenLine,
+} from '@portal/app-server/testing/notes.ts';
 import { portal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { callOff, rejectCallOffs } from '@portal/call-off/contract/endpoints.ts';
 import {
@@ -11,7 +19,6 @@ import {
   removeDeliveryNote,
   removeNoteLine,
 } from '../contract/endpoints.ts';
-import { asWritten, edited, inDays, noteOf, openLines, wanted, type OpenLine } from './testing/act.ts';
 
 let at: TestWorld;
 beforeAll(async () => {
@@ -26,7 +33,7 @@ const create = async (lines: OpenLine[], quantity?: string) =>
 
 describe('a new note', () => {
   test('takes its quantities, its place and the ordered change index, and begins a count of its own', async () => {
-    const [first, second] = await openLines(at, ['100', '40.5']);
+    const [first, second] = await callOffLines(at, ['100', '40.5']);
     const { id, number } = await create([first!, second!], '40.5');
     const note = await at.supplier.calls(readDeliveryNote, { id });
     expect(note).toMatchObject({
@@ -52,41 +59,41 @@ describe('a new note', () => {
       'of two warehouses',
       'deliveryNote.otherWarehouse',
       async () => [
-        ...(await openLines(at, ['10'])),
-        ...(await openLines(at, ['10'], { warehouseCode: 'WH2' })),
+        ...(await callOffLines(at, ['10'])),
+        ...(await callOffLines(at, ['10'], { warehouseCode: 'WH2' })),
       ],
     ],
     [
       'of two unloading points',
       'deliveryNote.otherPoint',
       async () => [
-        ...(await openLines(at, ['10'])),
-        ...(await openLines(at, ['10'], { unloadingPoint: 'B07' })),
+        ...(await callOffLines(at, ['10'])),
+        ...(await callOffLines(at, ['10'], { unloadingPoint: 'B07' })),
       ],
     ],
     [
       'with a line twice',
       'deliveryNote.materialAdded',
       async () => {
-        const lines = await openLines(at, ['10']);
+        const lines = await callOffLines(at, ['10']);
         return [...lines, ...lines];
       },
     ],
     [
       'beyond what is open',
       'callOff.aboveOpen',
-      async () => (await openLines(at, ['10'])).map((line) => ({ ...line, openQty: '10.001' })),
+      async () => (await callOffLines(at, ['10'])).map((line) => ({ ...line, openQty: '10.001' })),
     ],
     [
       'of a line without an answer',
       'callOff.notAnswered',
-      async () => openLines(at, ['10'], { promised: false }),
+      async () => callOffLines(at, ['10'], { promised: false }),
     ],
     [
       'of a refused line',
       'callOff.wrongStatus',
       async () => {
-        const lines = await openLines(at, ['10'], { promised: false });
+        const lines = await callOffLines(at, ['10'], { promised: false });
         const named = lines.map(({ id, version }) => ({ id, version }));
         await at.supplier.calls(rejectCallOffs, { lines: named, reason: '停产' });
         return lines;
@@ -96,7 +103,7 @@ describe('a new note', () => {
       "of another supplier's line",
       'callOff.noDetail',
       async () => {
-        const lines = await openLines(at, ['10']);
+        const lines = await callOffLines(at, ['10']);
         await at.owner
           .updateTable('call_off_line')
           .set({ supplier_code: world.otherSupplier })
@@ -109,7 +116,7 @@ describe('a new note', () => {
       'of a line of another plant',
       'callOff.noDetail',
       async () =>
-        openLines(at, ['10'], {
+        callOffLines(at, ['10'], {
           plantNo: world.otherPlant,
           unloadingPoint: 'K2',
           warehouseCode: 'WH9',
@@ -134,14 +141,14 @@ describe('a new note', () => {
     ['leaves on a day that is none', { dispatchOn: '2026-02-30' }, 'err.invalid'],
     ['has no transport type', { transportType: ' ' }, 'err.invalid'],
   ])('that %s is refused', async (_, changed, failure) => {
-    const lines = await openLines(at, ['10']);
+    const lines = await callOffLines(at, ['10']);
     const call = at.supplier.calls(createDeliveryNote, { ...head(), ...changed, lines: wanted(lines) });
     await expect(call).toFailWith(failure);
     expect(await openOf(lines[0]!)).toBe('10');
   });
 
   test('is the supplier’s to write: not the plant’s, and an administrator has no goods', async () => {
-    const lines = wanted(await openLines(at, ['10']));
+    const lines = wanted(await callOffLines(at, ['10']));
     await expect(at.mrp.calls(createDeliveryNote, { ...head(), lines })).toFailWith('err.forbidden');
     await expect(
       at.admin.calls(createDeliveryNote, { ...head(), lines }, { plantNo: world.plant }),
@@ -149,7 +156,7 @@ describe('a new note', () => {
   });
 
   test('is made once however often its key is sent, and the key is no other note’s', async () => {
-    const lines = await openLines(at, ['10', '20']);
+    const lines = await callOffLines(at, ['10', '20']);
     const first = { ...head(), lines: wanted([lines[0]!]) };
     const key = 'double-click';
     const made = await at.supplier.calls(createDeliveryNote, first, { key });
@@ -164,7 +171,7 @@ describe('a new note', () => {
 
 describe('more materials', () => {
   test('are numbered on; the version tells the next editor', async () => {
-    const [first, second, third] = await openLines(at, ['10', '20', '30']);
+    const [first, second, third] = await callOffLines(at, ['10', '20', '30']);
     const note = await noteOf(at, [first!, second!]);
     const { id } = note;
     const less = await at.supplier.calls(removeNoteLine, {
@@ -192,17 +199,17 @@ describe('more materials', () => {
     [
       'of another warehouse',
       'deliveryNote.otherWarehouse',
-      async () => openLines(at, ['5'], { warehouseCode: 'WH2' }),
+      async () => callOffLines(at, ['5'], { warehouseCode: 'WH2' }),
     ],
     [
       'of another unloading point',
       'deliveryNote.otherPoint',
-      async () => openLines(at, ['5'], { unloadingPoint: 'B07' }),
+      async () => callOffLines(at, ['5'], { unloadingPoint: 'B07' }),
     ],
-    ['without an answer', 'callOff.notAnswered', async () => openLines(at, ['5'], { promised: false })],
+    ['without an answer', 'callOff.notAnswered', async () => callOffLines(at, ['5'], { promised: false })],
     ['that are not there', 'callOff.noDetail', async (present) => [{ ...present, id: '999999' }]],
   ])('%s are refused with %s', async (_, failure, lines) => {
-    const [present] = await openLines(at, ['10']);
+    const [present] = await callOffLines(at, ['10']);
     const { id, version } = await noteOf(at, [present!]);
     const more = wanted(await lines(present!), '1');
     await expect(at.supplier.calls(addNoteLines, { id, version, lines: more })).toFailWith(failure);
@@ -212,14 +219,14 @@ describe('more materials', () => {
 
 describe('taking a material out', () => {
   test('frees its quantity; an emptied note takes the place of what comes next', async () => {
-    const [line] = await openLines(at, ['10']);
+    const [line] = await callOffLines(at, ['10']);
     const note = await noteOf(at, [line!]);
     const { id } = note;
     const lineId = note.lineList[0]!.id;
     const empty = await at.supplier.calls(removeNoteLine, { id, version: note.version, lineId });
     expect(empty).toMatchObject({ lineList: [], warehouseCode: '', unloadingPoint: '' });
     expect(await openOf(line!)).toBe('10');
-    const [other] = await openLines(at, ['7'], { warehouseCode: 'WH2', unloadingPoint: 'B07' });
+    const [other] = await callOffLines(at, ['7'], { warehouseCode: 'WH2', unloadingPoint: 'B07' });
     const again = await at.supplier.calls(addNoteLines, {
       id,
       version: empty.version,
@@ -229,7 +236,7 @@ describe('taking a material out', () => {
   });
 
   test('knows only lines of this note, and only its present version', async () => {
-    const [first, second] = await openLines(at, ['10', '20']);
+    const [first, second] = await callOffLines(at, ['10', '20']);
     const note = await noteOf(at, [first!]);
     const other = await noteOf(at, [second!]);
     const lineId = other.lineList[0]!.id;
@@ -245,7 +252,7 @@ describe('taking a material out', () => {
 
 describe('editing', () => {
   test('more takes of the call-off, less gives back, and head data are kept', async () => {
-    const [line] = await openLines(at, ['100']);
+    const [line] = await callOffLines(at, ['100']);
     const { id } = await create([line!], '40');
     const note = await at.supplier.calls(readDeliveryNote, { id });
     const more = await edited(at, note, [asWritten(note, { quantity: '100', batchNo: 'B-7' })]);
@@ -279,7 +286,7 @@ describe('editing', () => {
       'deliveryNote.expiryBeforeProduction',
     ],
   ])('%s is refused, and nothing is taken', async (_, changed, failure) => {
-    const [line] = await openLines(at, ['100']);
+    const [line] = await callOffLines(at, ['100']);
     const { id } = await create([line!], '40');
     const note = await at.supplier.calls(readDeliveryNote, { id });
     await expect(edited(at, note, [asWritten(note, changed)])).toFailWith(failure);
@@ -287,7 +294,7 @@ describe('editing', () => {
   });
 
   test('a line named twice is refused: it would take its quantity twice', async () => {
-    const [line] = await openLines(at, ['100']);
+    const [line] = await callOffLines(at, ['100']);
     const { id } = await create([line!], '40');
     const note = await at.supplier.calls(readDeliveryNote, { id });
     const written = asWritten(note, { quantity: '50' });
@@ -296,13 +303,13 @@ describe('editing', () => {
   });
 
   test('of two who edit the same version the second is told', async () => {
-    const note = await noteOf(at, await openLines(at, ['100']));
+    const note = await noteOf(at, await callOffLines(at, ['100']));
     await edited(at, note, [asWritten(note, { batchNo: 'mine' })]);
     await expect(edited(at, note, [asWritten(note, { batchNo: 'theirs' })])).toFailWith('err.updatedByOther');
   });
 
   test('an arrival before the dispatch is refused', async () => {
-    const { id, version } = await noteOf(at, await openLines(at, ['100']));
+    const { id, version } = await noteOf(at, await callOffLines(at, ['100']));
     const call = at.supplier.calls(editDeliveryNote, {
       ...head(),
       id,
@@ -315,7 +322,7 @@ describe('editing', () => {
 });
 
 test('a deleted note frees its quantities; its number is not given again', async () => {
-  const lines = await openLines(at, ['10', '20']);
+  const lines = await callOffLines(at, ['10', '20']);
   const note = await noteOf(at, lines);
   await at.supplier.calls(removeDeliveryNote, { id: note.id });
   await expect(at.supplier.calls(readDeliveryNote, { id: note.id })).toFailWith('err.notFound');

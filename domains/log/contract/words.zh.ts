@@ -23,6 +23,16 @@ export const zh = {
     request: '请求',
     response: '响应',
   },
+  /** What everybody may do: no permission names it. */
+  everybody: {
+    'POST /system/v1/login': '登录',
+    'POST /system/v1/logout': '退出登录',
+    'PUT /system/v1/user/password': '修改密码',
+    'PUT /system/v1/table-setting/{table}': '保存列表设置',
+    'POST /system/v1/file': '上传文件',
+    'PUT /system/v1/notification/{id}/read': '标记通知已读',
+    'PUT /system/v1/notification/read-all': '全部通知标为已读',
+  },
   outcomes: { ok: '成功', failed: '失败' },
   directions: { in: '接收', out: '发送' },
   sheets: { operation: '操作日志', interface: '接口日志' },

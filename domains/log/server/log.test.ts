@@ -127,6 +127,17 @@ test('lines of a permission bear its name in the language of the reader', async 
   ).toEqual(['Interface log']);
 });
 
+test('what everybody may do bears a name too, and is found by it', async () => {
+  await sql`insert into operation_log (tenant_id, type, user_no, user_name, company_code, plant_no, ip, duration_ms, parameters, outcome) values (0, 'POST /system/v1/login', 'x', 'x', '', '', '', 1, '{}', 'ok')`.execute(
+    portal.owner,
+  );
+  const found = async (type: string, language: 'zh' | 'en') =>
+    (await admin.calls(listOperations, { type }, { language })).map((line) => line.typeName);
+  expect(await found('登录', 'zh')).toEqual(['登录']);
+  expect(await found('sign in', 'en')).toEqual(['Sign in']);
+  expect(await found('/login', 'en')).toEqual(['Sign in']);
+});
+
 test('days are those of the zone', async () => {
   // 00:30 on the 2nd of March in Shanghai is still the 1st in UTC.
   await sql`insert into operation_log (tenant_id, at, type, user_no, user_name, company_code, plant_no, ip, duration_ms, parameters, outcome) values (0, '2026-03-01T16:30:00Z', 'early', 'x', 'x', '', '', '', 1, '{}', 'ok')`.execute(

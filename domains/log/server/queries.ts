@@ -25,9 +25,15 @@ const within = (column: string, { atFrom, atTo, zone }: Period): Expression<SqlB
 
 const outcome = sql<'ok' | 'failed'>`case when log.outcome = 'ok' then 'ok' else 'failed' end`;
 const typeName = ({ language }: Caller) =>
-  language === 'en'
-    ? sql<string>`coalesce(permission.name_en, log.type)`
-    : sql<string>`coalesce(permission.name_zh, log.type)`;
+  sql<string>`coalesce(${sql.ref(`permission.name_${language}`)}, ${inWords('log.type', words[language].everybody)})`;
+
+/** What everybody may do, by a part of its name in either language. */
+const doneByEverybody = (part: string): string[] =>
+  [words.zh, words.en].flatMap(({ everybody }) =>
+    Object.entries(everybody)
+      .filter(([, name]) => name.toLowerCase().includes(part.toLowerCase()))
+      .map(([type]) => type),
+  );
 
 /** The tenant for an administrator, his own lines for everybody else; the database holds the same rule. */
 const operationsFound = ({ db, scope }: Caller, asked: GivenOf<typeof exportOperations>) => {
@@ -38,8 +44,11 @@ const operationsFound = ({ db, scope }: Caller, asked: GivenOf<typeof exportOper
     .where(within('log.at', asked));
   if (scope.party !== 'admin') found = found.where('log.user_no', '=', scope.userNo);
   if (asked.user) found = found.where(holds(asked.user, 'log.user_no', 'log.user_name'));
-  if (asked.type)
-    found = found.where(holds(asked.type, 'log.type', 'permission.name_zh', 'permission.name_en'));
+  if (asked.type) {
+    const named = holds(asked.type, 'log.type', 'permission.name_zh', 'permission.name_en');
+    const types = doneByEverybody(asked.type);
+    found = found.where(types.length === 0 ? named : sql<SqlBool>`(${named} or log.type = any(${types}))`);
+  }
   if (asked.outcome) found = found.where('log.outcome', asked.outcome === 'ok' ? '=' : '<>', 'ok');
   return found;
 };

@@ -25,7 +25,7 @@ export const packagingColumns = (words: Words, language: 'zh' | 'en'): ColumnsOf
 ];
 
 export const agreementColumns = (words: Words, language: 'zh' | 'en'): ColumnsOf<typeof listAgreements> => [
-  column.code('supplierCode', { width: 100 }),
+  column.code('supplierCode', { width: 116 }),
   column.text('supplierNameZh', { width: 220, hidden: language === 'en' }),
   column.text('supplierNameEn', { width: 240, hidden: language === 'zh' }),
   column.code('partNo', { width: 190 }),
@@ -47,7 +47,7 @@ export const agreementColumns = (words: Words, language: 'zh' | 'en'): ColumnsOf
   column.code('outerCode', { width: 110 }),
   column.quantity('quantityPerOuter', 'unit', { width: 130 }),
   column.code('auxiliaryCode', { width: 110 }),
-  column.count('auxiliaryPerOuter', { width: 120 }),
+  column.count('auxiliaryPerOuter', { width: 140 }),
   column.moment('updatedAt', { hidden: true }),
   column.code('updatedBy', { hidden: true }),
 ];

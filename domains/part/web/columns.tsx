@@ -24,7 +24,7 @@ export const partColumns = (
 ];
 
 export const supplierPartColumns = (language: 'zh' | 'en'): ColumnsOf<typeof listSupplierParts> => [
-  column.code('supplierCode', { width: 100 }),
+  column.code('supplierCode', { width: 116 }),
   column.text('supplierNameZh', { width: 220, hidden: language === 'en' }),
   column.text('supplierNameEn', { width: 240, hidden: language === 'zh' }),
   column.code('partNo', { width: 190 }),
@@ -32,8 +32,8 @@ export const supplierPartColumns = (language: 'zh' | 'en'): ColumnsOf<typeof lis
   column.text('partNameEn', { width: 200, hidden: language === 'zh' }),
   column.choice('unit', commonWords[language].units, { width: 70 }),
   column.code('supplierPartNo', { width: 140 }),
-  column.code('unloadingPoint', { width: 90 }),
-  column.code('warehouseCode', { width: 100 }),
+  column.code('unloadingPoint', { width: 112 }),
+  column.code('warehouseCode', { width: 118 }),
   column.code('dispositor', { width: 110 }),
   column.code('project', { width: 100 }),
   column.count('quotaPercent', { width: 100 }),

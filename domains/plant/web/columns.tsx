@@ -11,13 +11,13 @@ type Words = (typeof plantWords)['zh'];
 type Columns = ColumnsOf<typeof listUnloadingPoints>;
 
 export const columns = (words: Words, language: 'zh' | 'en'): Columns => [
-  column.code('areaCode', { width: 90 }),
+  column.code('areaCode', { width: 112 }),
   column.text('areaNameZh', { width: 120, hidden: language === 'en' }),
   column.text('areaNameEn', { width: 140, hidden: language === 'zh' }),
-  column.code('code', { width: 90 }),
+  column.code('code', { width: 112 }),
   column.text('nameZh', { width: 180, hidden: language === 'en' }),
   column.text('nameEn', { width: 180, hidden: language === 'zh' }),
-  column.code('warehouseCode', { width: 110 }),
+  column.code('warehouseCode', { width: 126 }),
   column.of(
     'doors',
     {

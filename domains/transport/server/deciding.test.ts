@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inDays, release } from '@portal/app-server/testing/goods.ts';
 import { portal, type TestWorld } from '@portal/app-server/testing/portal.ts';
+import { orderForm, requestedOrder } from '@portal/app-server/testing/trucks.ts';
 import { readDeliveryNote } from '@portal/delivery-note/contract/endpoints.ts';
 import { confirmReceipt } from '@portal/receipt/contract/endpoints.ts';
 import {
@@ -14,7 +15,6 @@ import {
   rejectTransport,
   requestTransport,
 } from '../contract/endpoints.ts';
-import { orderForm, requestedOrder } from './testing/act.ts';
 
 let at: TestWorld;
 beforeAll(async () => {

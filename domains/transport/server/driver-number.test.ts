@@ -3,13 +3,13 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inDays, noteFor, release } from '@portal/app-server/testing/goods.ts';
 import { portal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
+import { DRIVER_ID, orderForm } from '@portal/app-server/testing/trucks.ts';
 import {
   createTransportOrder,
   editTransportOrder,
   listTransportOrders,
   readTransportOrder,
 } from '../contract/endpoints.ts';
-import { DRIVER_ID, orderForm } from './testing/act.ts';
 
 const OTHER_ID = '110101199003070177';
 const FORWARD = new URL('./migrations/20260922T0900-transport-driver-number.sql', import.meta.url);

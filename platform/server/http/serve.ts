@@ -48,6 +48,9 @@ export const handler =
     }
   };
 
+/** Rights may change again while they are read anew; whoever meets that so often is no victim of chance. */
+const TRIES = 4;
+
 /** What is remembered of a session may be old: then it is read and the call made once more. */
 const handleWithSession = async (
   route: Exclude<Route, { kind: 'open' }>,
@@ -63,15 +66,15 @@ const handleWithSession = async (
     if (token === undefined || signedIn === undefined) throw new Failure('err.token');
     // What was given since is as true as what was taken away: nobody is refused from memory.
     if (tried === 1 && !mayCall(route.endpoint, signedIn.person.permissions)) {
-      services.authenticator.forget(token);
+      services.authenticator.forget(token, signedIn.proof);
       continue;
     }
     try {
       return await handleSignedIn(route, services, request, reply, signedIn, language, upload);
     } catch (error) {
       if (!(error instanceof SessionChanged)) throw error;
-      services.authenticator.forget(token);
-      if (tried > 1) throw new Failure('err.token');
+      services.authenticator.forget(token, signedIn.proof);
+      if (tried >= TRIES) throw new Failure('err.token');
     }
   }
 };

@@ -190,6 +190,7 @@ test('an export that answers a refusal is importFail; JSON that is a file is sav
   expect(await failureOf(download(export_, { ids: [] }))).toMatchObject({
     key: 'importFail',
     message: '导出失败：没有数据',
+    details: { refusedAs: 'err.noData' },
   });
   const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   fetched.mockResolvedValueOnce(new Response('{"some":"json"}'));

@@ -121,8 +121,11 @@ test('the history is asked for when its tab is opened, older lines on demand', a
     answers: {
       'GET /system/v1/history/{entity}/{id}': ({ query }) =>
         query.before === undefined
-          ? [line('9', '10 · dispatch_date', 'note:edit'), line('8', 'quantity', 'note.edit')]
-          : query.before === '8'
+          ? [
+              line('99', '10 · dispatch_date', 'note:edit'),
+              ...Array.from({ length: 49 }, (_, n) => line(String(98 - n), 'quantity', 'note.edit')),
+            ]
+          : query.before === '50'
             ? [line('4', null, 'note.send')]
             : [],
     },
@@ -130,14 +133,13 @@ test('the history is asked for when its tab is opened, older lines on demand', a
   await expect.element(screen.getByRole('tab', { name: '变更记录' })).toBeVisible();
   expect(server.asked('GET /system/v1/history/{entity}/{id}')).toHaveLength(0);
   await screen.getByRole('tab', { name: '变更记录' }).click();
-  await expect.element(screen.getByRole('cell', { name: '数量' })).toBeVisible();
+  await expect.element(screen.getByRole('cell', { name: '数量' }).first()).toBeVisible();
   await expect.element(screen.getByRole('cell', { name: '10 · 发货日期' })).toBeVisible();
   await expect.element(screen.getByRole('cell', { name: '2026-03-01 08:30' }).first()).toBeVisible();
   await expect.element(screen.getByRole('cell', { name: '1,168', exact: true }).first()).toBeVisible();
   await expect.element(screen.getByRole('cell', { name: '2.5', exact: true }).first()).toBeVisible();
   await screen.getByRole('button', { name: '更早的记录' }).click();
   await expect.element(screen.getByRole('cell', { name: '发送' })).toBeVisible();
-  await screen.getByRole('button', { name: '更早的记录' }).click();
   await expect.element(screen.getByRole('button', { name: '更早的记录' })).not.toBeInTheDocument();
 });
 

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button, Spin } from 'antd';
 import { canonical } from '../../contract/quantity.ts';
-import { recordHistory } from '../../contract/shell-calls.ts';
+import { HISTORY_AT_ONCE, recordHistory } from '../../contract/shell-calls.ts';
 import { call } from '../calls/call.ts';
 import type { CallFailure } from '../calls/call-failure.ts';
 import { formatMoment, formatQuantity } from '../i18n/format.ts';
@@ -34,8 +34,7 @@ export default function History({ entity, id, words }: Props) {
     queryKey: [plantNo, language, `GET ${recordHistory.path}`, entity, id],
     initialPageParam: undefined as string | undefined,
     queryFn: ({ pageParam, signal }) => call(recordHistory, { entity, id, before: pageParam }, { signal }),
-    // An empty page is the end: the server alone knows how many lines a page has.
-    getNextPageParam: (page) => page.at(-1)?.id,
+    getNextPageParam: (page) => (page.length < HISTORY_AT_ONCE ? undefined : page.at(-1)!.id),
     meta: { quiet: true },
     staleTime: 0,
   });
@@ -61,7 +60,6 @@ export default function History({ entity, id, words }: Props) {
     if (QUANTITY.test(value)) return formatQuantity(canonical(value));
     return MOMENT.test(value) ? formatMoment(value, zone) : value;
   };
-  const ended = answer.data.pages.at(-1)?.length === 0;
   return (
     <div className={styles.history}>
       <table>
@@ -88,7 +86,7 @@ export default function History({ entity, id, words }: Props) {
           ))}
         </tbody>
       </table>
-      {!ended && (
+      {answer.hasNextPage && (
         <Button type="link" loading={answer.isFetchingNextPage} onClick={() => void answer.fetchNextPage()}>
           {kit.history.older}
         </Button>

@@ -22,6 +22,13 @@ export const look: ThemeConfig = {
     colorSuccess: '#237804',
     colorWarning: '#ad5a00',
     colorError: '#c81e1e',
+    // The library would grey the grounds of such dark colours.
+    colorSuccessBg: '#eefaeb',
+    colorSuccessBorder: '#a9d99c',
+    colorWarningBg: '#fff8e8',
+    colorWarningBorder: '#ecc675',
+    colorErrorBg: '#fef2f1',
+    colorErrorBorder: '#f3b3ae',
     colorText: '#182230',
     colorTextSecondary: '#475467',
     colorTextTertiary: '#566377',

@@ -12,6 +12,8 @@ export type LockedAgreement = {
   id: string;
   releaseNo: string | null;
   releaseDate: Day | null;
+  /** The message that brought it. */
+  messageId: string | null;
   cumulativeReceived: Quantity;
   resetOn: Day | null;
   liveFrom: Day | null;
@@ -68,7 +70,7 @@ const findInto = async (
   given: readonly Given[],
 ): Promise<void> => {
   const { rows } = await sql<LockedAgreement & { at: number }>`
-    select given.at, agreement.id, release.release_no as "releaseNo", release.release_date as "releaseDate",
+    select given.at, agreement.id, release.release_no as "releaseNo", release.release_date as "releaseDate", release.message_id as "messageId",
       agreement.cumulative_received as "cumulativeReceived", agreement.cumulative_reset_on as "resetOn", agreement.live_from as "liveFrom"
     from ${rowsOf(KEY, given)} as given
     join scheduling_agreement as agreement on agreement.tenant_id = ${scope.tenantId} and agreement.plant_no = given.plant_no

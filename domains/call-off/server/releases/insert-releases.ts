@@ -38,12 +38,21 @@ export const insertReleases = async (
   });
 };
 
-/** The number in force again is a repetition, whatever its date; an older date must not replace a newer demand. */
+/**
+ * The number in force again is a repetition, whatever its date; an older date must not replace a newer demand, and of one day the
+ * message that came first not the one after it, whichever was read first.
+ */
 const refusalOf = ({ input, agreement }: Placed): 'repeated' | 'outdated' | undefined => {
   if (agreement.releaseNo === null || agreement.releaseDate === null) return undefined;
   if (input.releaseNo === agreement.releaseNo) return 'repeated';
-  return input.releaseDate < agreement.releaseDate ? 'outdated' : undefined;
+  if (input.releaseDate !== agreement.releaseDate)
+    return input.releaseDate < agreement.releaseDate ? 'outdated' : undefined;
+  return cameBefore(input.messageId, agreement.messageId) ? 'outdated' : undefined;
 };
+
+/** Messages are numbered as they come. */
+const cameBefore = (one: string | null, other: string | null): boolean =>
+  one !== null && other !== null && BigInt(one) < BigInt(other);
 
 /** A release that names another predecessor than the one in force: one in between is missing. The first one has no chain yet. */
 const hasGap = ({ input, agreement }: Placed): boolean =>

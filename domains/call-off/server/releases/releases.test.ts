@@ -377,6 +377,16 @@ describe('the chain of releases', () => {
     );
   });
 
+  test('of two releases of one day the one whose message came last is in force, whichever was read first', async () => {
+    const of = agreementOf(at, 'SA-ORDER');
+    await of.releases([[day(1), '100']], { messageId: '9' });
+    await of.releases([[day(1), '130']], { messageId: '12' });
+    await expect(of.releases([[day(1), '120']], { messageId: '11' })).rejects.toThrow(
+      'callOff.releaseOutdated',
+    );
+    expect(await shown(of)).toEqual([[slot(1), 'new', '130', '130', '30']]);
+  });
+
   test('a gap is marked', async () => {
     const of = agreementOf(at, 'SA-GAP');
     await of.releases([[day(1), '100']]);

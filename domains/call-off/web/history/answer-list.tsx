@@ -43,7 +43,7 @@ export const AnswerList = () => {
     shared.open,
     column.code('supplierCode', { width: 100, hidden: ofOneSupplier }),
     column.link('saNo', ({ agreementId }) => agreementAddress(agreementId), { width: 130 }),
-    column.code('unloadingPoint', { width: 90 }),
+    column.code('unloadingPoint', { width: 112 }),
     shared.tracking,
   ];
   return (

@@ -104,7 +104,7 @@ const acknowledged = async (
     return await write(asking);
   } catch (error) {
     if (!(error instanceof SessionChanged)) throw error;
-    services.authenticator.forget(String(request.headers['access-token']));
+    services.authenticator.forget(String(request.headers['access-token']), asking.proof!);
     const again = await askingOf(request, services);
     if (!again.scope.permissions.has(NEEDS)) throw new Failure('err.forbidden', { needs: NEEDS });
     return write(again);

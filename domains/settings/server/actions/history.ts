@@ -1,9 +1,7 @@
 import { Failure } from '@portal/platform/contract/failure.ts';
-import type { recordHistory } from '@portal/platform/contract/shell-calls.ts';
+import { HISTORY_AT_ONCE, type recordHistory } from '@portal/platform/contract/shell-calls.ts';
 import type { Action } from '@portal/platform/server/caller.ts';
 import { maySee } from '../visible-record.ts';
-
-const AT_ONCE = 50;
 
 /** Changes of a record, the newest first; `before` is the id of the last line that was shown. */
 export const historyOfRecord: Action<typeof recordHistory> = async (caller, { entity, id, before }) => {
@@ -26,6 +24,6 @@ export const historyOfRecord: Action<typeof recordHistory> = async (caller, { en
     .where('record_id', '=', id)
     .$if(before !== undefined, (query) => query.where('id', '<', before!))
     .orderBy('id', 'desc')
-    .limit(AT_ONCE)
+    .limit(HISTORY_AT_ONCE)
     .execute();
 };

@@ -1,9 +1,9 @@
-import { noteFor, inDays } from '@portal/app-server/testing/goods.ts';
-import { world, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import type { InputOf } from '@portal/platform/contract/endpoint.ts';
 import { doorsOfUnloadingPoint, selectUnloadingPoints } from '@portal/plant/contract/endpoints.ts';
 import { usableWindows } from '@portal/time-window/contract/endpoints.ts';
-import { createTransportOrder, requestTransport } from '../../contract/endpoints.ts';
+import { createTransportOrder, requestTransport } from '@portal/transport/contract/endpoints.ts';
+import { inDays, noteFor } from './goods.ts';
+import { world, type TestWorld } from './portal.ts';
 
 /** The identity number that orders of tests are written with. */
 export const DRIVER_ID = '11010519491231002X';

@@ -1,6 +1,3 @@
-import { commitInFull, noteHead, release } from '@portal/app-server/testing/goods.ts';
-import { world, type TestWorld } from '@portal/app-server/testing/portal.ts';
-import { addDays, today, type Day } from '@portal/platform/contract/day.ts';
 import type { InputOf, OutputOf } from '@portal/platform/contract/endpoint.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { inTransaction } from '@portal/platform/server/database/transaction.ts';
@@ -12,19 +9,18 @@ import {
   editDeliveryNote,
   packAutomatically,
   readDeliveryNote,
-} from '../../contract/endpoints.ts';
-import type { DeliveryNote } from '../../contract/fields.ts';
+} from '@portal/delivery-note/contract/endpoints.ts';
+import type { DeliveryNote } from '@portal/delivery-note/contract/fields.ts';
+import { commitInFull, inDays, noteHead, release } from './goods.ts';
+import { world, type TestWorld } from './portal.ts';
 
 export type OpenLine = OutputOf<typeof listCallOffs>[number];
 type Written = InputOf<typeof editDeliveryNote>['lines'][number];
 
-/** Days from today at the plants. */
-export const inDays = (days: number): Day => addDays(today('Asia/Shanghai'), days);
-
 let agreements = 0;
 
 /** Call-off lines of an agreement of their own, one a day, promised unless said otherwise. */
-export const openLines = async (
+export const callOffLines = async (
   at: TestWorld,
   quantities: readonly string[],
   { promised = true, ...changed }: { promised?: boolean } & Parameters<typeof release>[1] = {},
@@ -53,7 +49,7 @@ export const openLines = async (
 
 /** Lines of the part that is ordered with software 0120, hardware H03 and G-stand H05. */
 export const electronicLines = async (at: TestWorld, quantities: readonly string[]): Promise<OpenLine[]> =>
-  openLines(at, quantities, { partNo: world.parts.unit, unloadingPoint: 'B07', warehouseCode: 'WH2' });
+  callOffLines(at, quantities, { partNo: world.parts.unit, unloadingPoint: 'B07', warehouseCode: 'WH2' });
 
 export const wanted = (lines: readonly OpenLine[], quantity?: string) =>
   lines.map((line) => ({ callOffLineId: line.id, quantity: quantity ?? line.openQty }));

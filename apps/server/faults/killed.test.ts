@@ -1,0 +1,196 @@
+import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createUser, type NewUser } from '@portal/access/server/offers.ts';
+import { randomOf } from '@portal/app-demo/random.ts';
+import { ownerDatabase } from '@portal/platform/server/testing/test-portal.ts';
+import { seedWorld, world } from '../testing/world.ts';
+import { standing, type Books } from './books.ts';
+import { Ledger } from './ledger.ts';
+import { remotePerson, sessionsIn } from './remote-person.ts';
+import { freePlace, startPortal, type Place, type RunningPortal } from './running-portal.ts';
+import { truckBooker } from './truck-booker.ts';
+import { foundBy, rules, rulesAtRest, whenBroken, type Rule } from './whole-documents.ts';
+import { clerk, dispatcher, planner, type Writer } from './writers.ts';
+
+/**
+ * kill -9 for the portal and its whole database while people write: it starts again by the same command, all that was acknowledged is
+ * there, nothing stands there by halves, and no number was given twice.
+ */
+const KILLS = 20;
+/** Names the moments of the kills; another name gives others. */
+const SEED = process.env.PORTAL_TEST_SEED ?? 'killed';
+
+const ledger = new Ledger();
+const random = randomOf(SEED);
+let place: Place;
+let portal: RunningPortal | undefined;
+let writers: Writer[];
+
+beforeAll(async () => {
+  place = await freePlace();
+  portal = await start();
+  await arrange();
+  writers = await peopleOf(portal);
+}, 180_000);
+afterAll(async () => {
+  await portal?.kill();
+  place?.remove();
+});
+
+test(`killed ${KILLS} times at work it keeps all that it acknowledged, and nothing by halves`, async () => {
+  let unanswered = 0;
+  for (let kill = 1; kill <= KILLS; kill++) {
+    // The first time long enough for a stock of call-offs and notes.
+    await killedAtWork(kill === 1 ? 3_000 : random.whole(100, 900));
+    portal = await start();
+    await hasNothingOf(rules);
+    unanswered += await ledger.sendAgain();
+    await holdsWhatItAcknowledged();
+  }
+  // Kills came in the middle of calls, and there was something to lose.
+  expect(unanswered).toBeGreaterThan(KILLS);
+  for (const [name, documents] of Object.entries(ledger.books)) expect(documents, name).not.toEqual({});
+}, 300_000);
+
+test('left in peace it does what it was told before the kills', async () => {
+  await expect
+    .poll(async () => withOwner(async (owner) => foundIn(owner, rulesAtRest)), {
+      timeout: 90_000,
+      interval: 500,
+    })
+    .toEqual({});
+  await hasNothingOf(rules);
+  const { releases } = await withOwner(standing);
+  expect(releases).toEqual(ledger.books.releases);
+  await storesItsMessages();
+}, 120_000);
+
+test.each(Object.entries({ ...rules, ...rulesAtRest }))('it would be seen: %s', async (_, rule) => {
+  const found = await withOwner(async (owner) =>
+    whenBroken(owner, rule.breaks, async (broken) => foundBy(broken, rule)),
+  );
+  expect(found).not.toEqual([]);
+});
+
+test.each([
+  ['messages', 'delete from edi_message where id = (select min(id) from edi_message)'],
+  ['releases', 'delete from release where id = (select min(id) from release)'],
+  ['promises', 'update call_off_commitment set quantity = quantity + 1'],
+  ['notes', 'update delivery_note_line set quantity = quantity + 1'],
+  ['orders', "update door_booking set ends = ends + interval '5 minutes'"],
+  ['receipts', 'delete from goods_receipt where id = (select min(id) from goods_receipt)'],
+] as const)('it would be seen: other %s than acknowledged', async (books, breaks) => {
+  expect((await withOwner(standing))[books]).toEqual(ledger.books[books]);
+  const broken = await withOwner(async (owner) => whenBroken(owner, breaks, standing));
+  expect(broken[books]).not.toEqual(ledger.books[books]);
+});
+
+const start = async (): Promise<RunningPortal> => startPortal(place, { PORTAL_DEMO: '0' });
+
+/** All writers begin; so many milliseconds after the first answer everything is killed. Fails when one of them met a fault before. */
+const killedAtWork = async (after: number): Promise<void> => {
+  const atWork = Promise.allSettled(writers.map(async (writer) => writer(ledger)));
+  await Promise.race([ledger.nextAnswer(), atWork]);
+  await sleep(after);
+  await portal!.kill();
+  portal = undefined;
+  for (const outcome of await atWork) if (outcome.status === 'rejected') throw outcome.reason;
+};
+
+const hasNothingOf = async (some: Readonly<Record<string, Rule>>): Promise<void> => {
+  expect(await withOwner(async (owner) => foundIn(owner, some))).toEqual({});
+};
+
+/** Names of the rules against which something is found, with what it is. */
+const foundIn = async (
+  owner: Owner,
+  some: Readonly<Record<string, Rule>>,
+): Promise<Record<string, unknown[]>> => {
+  const found: [string, unknown[]][] = [];
+  for (const [name, rule] of Object.entries(some)) found.push([name, await foundBy(owner, rule)]);
+  return Object.fromEntries(found.filter(([, rows]) => rows.length > 0));
+};
+
+/** Of the messages, as many as were read by now. */
+const holdsWhatItAcknowledged = async (): Promise<void> => {
+  const there = await withOwner(standing);
+  const read = Object.keys(there.releases);
+  const { releases } = ledger.books;
+  const expected: Books = {
+    ...ledger.books,
+    releases: Object.fromEntries(read.map((id) => [id, releases[id]!])),
+  };
+  expect(there).toEqual(expected);
+};
+
+/** The bytes of each message, as they were when it was acknowledged. */
+const storesItsMessages = async (): Promise<void> => {
+  const messages = await withOwner(async (owner) =>
+    sql<{ file: string; sha256: string }>`select file_uuid as file, sha256 from edi_message`.execute(owner),
+  );
+  for (const { file, sha256 } of messages.rows) {
+    const bytes = readFileSync(path.join(place.folder, 'files', file.slice(0, 2), file));
+    expect(createHash('sha256').update(bytes).digest('hex')).toBe(sha256);
+  }
+};
+
+type Owner = ReturnType<typeof ownerDatabase>;
+
+const withOwner = async <T>(work: (owner: Owner) => Promise<T>): Promise<T> => {
+  const owner = ownerDatabase(portal!.database);
+  try {
+    return await work(owner);
+  } finally {
+    await owner.destroy();
+  }
+};
+
+const suppliers = [world.supplier, world.otherSupplier];
+const user = (userNo: string, who: Pick<NewUser, 'party' | 'companyCode' | 'roles'>): NewUser => ({
+  tenantId: world.tenant,
+  userNo,
+  name: userNo,
+  plants: [world.plant],
+  password: 'Portal2026!',
+  mustChange: 'N',
+  ...who,
+});
+const users = [
+  user('planner', { party: 'plant', companyCode: world.plant, roles: ['mrp-controller'] }),
+  user('clerk', { party: 'plant', companyCode: world.plant, roles: ['receiving-clerk'] }),
+  ...suppliers.flatMap((companyCode) =>
+    ['first', 'second', 'trucks'].map((task) =>
+      user(`${companyCode}-${task}`, { party: 'supplier', companyCode, roles: ['supplier-dispatcher'] }),
+    ),
+  ),
+];
+
+const arrange = async (): Promise<void> =>
+  withOwner(async (owner) => {
+    await seedWorld(owner);
+    await owner.transaction().execute(async (db) => {
+      for (const one of users) await createUser(db, one);
+    });
+  });
+
+const peopleOf = async ({ url, database }: RunningPortal): Promise<Writer[]> => {
+  const tokens = await sessionsIn(
+    database,
+    users.map(({ userNo }) => userNo),
+  );
+  const person = (userNo: string) =>
+    remotePerson(url, tokens[users.findIndex((one) => one.userNo === userNo)]!);
+  return [
+    clerk(person('clerk')),
+    ...suppliers.flatMap((supplierCode) => [
+      planner(person('planner'), supplierCode),
+      dispatcher(person(`${supplierCode}-first`), { supplierCode, part: 0, of: 2 }),
+      dispatcher(person(`${supplierCode}-second`), { supplierCode, part: 1, of: 2 }),
+      truckBooker(person(`${supplierCode}-trucks`)),
+    ]),
+  ];
+};

@@ -1,0 +1,49 @@
+import { sql } from 'kysely';
+import { Failure } from '@portal/platform/contract/failure.ts';
+import type { OutputOf } from '@portal/platform/contract/endpoint.ts';
+import type { Action, Caller } from '@portal/platform/server/caller.ts';
+import {
+  fullName,
+  type profile as profileCall,
+  type saveProfile as saveProfileCall,
+} from '../../contract/profile.ts';
+import { withAccessRights } from '../rights.ts';
+
+type Own = OutputOf<typeof profileCall>;
+
+export const readProfile: Action<typeof profileCall> = async (caller) => ownProfile(caller);
+
+/** Another name changes the session's rights: the next call of each of his sessions reads them anew. */
+export const saveProfile: Action<typeof saveProfileCall> = async (
+  caller,
+  { version, lastName, firstName, groupId, businessModules, ...reached },
+) => {
+  const { scope } = caller;
+  const changed = await withAccessRights(caller.db, scope, async (db) =>
+    db
+      .updateTable('app_user')
+      .set({
+        name: fullName(lastName, firstName),
+        last_name: lastName,
+        first_name: firstName,
+        group_id: groupId,
+        business_modules: businessModules,
+        ...reached,
+      })
+      .where('tenant_id', '=', scope.tenantId)
+      .where('id', '=', scope.userId)
+      .where('version', '=', version)
+      .executeTakeFirst(),
+  );
+  if (changed.numUpdatedRows === 0n) throw new Failure('err.updatedByOther');
+  return ownProfile(caller);
+};
+
+const ownProfile = async ({ db }: Pick<Caller, 'db'>): Promise<Own> => {
+  const { rows } =
+    await sql<Own>`select version, user_no as "userNo", party as "userType", company_code as "customerCode",
+    company_name as "customerCname", last_name as "lastName", first_name as "firstName", group_id as "groupId",
+    business_modules as "businessModules", email, tel, phone from own_profile()`.execute(db);
+  if (!rows[0]) throw new Failure('err.token');
+  return rows[0];
+};
