@@ -228,6 +228,7 @@ const peopleOfTenant = async (): Promise<string[]> => {
     'role_permission',
     'user_password',
     'session',
+    'password_rule',
   ];
   return Promise.all(
     tables.map(async (name) => {

@@ -22,6 +22,7 @@ export const words = inBothLanguages(zh, {
     'password.tooSimple': 'A password needs a digit, a lower-case and an upper-case letter',
     'password.containsAccount': 'The password must not contain the user name',
     'password.usedBefore': 'The current password and those used lately are not accepted',
+    'password.breached': 'This password is too common and easily guessed, please choose another one',
     'user.numberTaken': 'The user name {value} exists already',
     'user.chineseNumber': 'A user name consists of letters, digits and . _ @ -',
     'user.companyRequired': 'Please enter the company',
@@ -36,6 +37,7 @@ export const words = inBothLanguages(zh, {
   },
   page: {
     roles: 'Roles',
+    passwordRules: 'Password rules',
     noRoles: 'There are no roles yet: begin with “New role”',
   },
   fields: {
@@ -55,6 +57,14 @@ export const words = inBothLanguages(zh, {
     userCount: 'Users',
     permissions: 'Permissions',
     permissionCode: 'Permission',
+    isLimitLength: 'Limit the length',
+    limitLengthValue: 'Minimum length',
+    isEfficacyRule: 'Ask for complexity',
+    isValidateDate: 'Passwords expire',
+    validateDateValue: 'Valid for days',
+    history: 'Former passwords refused',
+    maximumErrors: 'Wrong passwords in a row',
+    lockMinutes: 'Locked for minutes',
     updatedAt: 'Updated at',
     updatedBy: 'Updated by',
   },
@@ -66,6 +76,7 @@ export const words = inBothLanguages(zh, {
     saved: 'Saved',
     removed: 'Deleted',
     'role-edit': 'Maintain roles',
+    'password-edit': 'Maintain password rules',
   },
   role: {
     codeHint: 'Lower-case letters, digits and hyphens; stays as it is',
@@ -73,6 +84,18 @@ export const words = inBothLanguages(zh, {
     removeConfirm: 'Delete the role “{name}”?',
     hasUsers: 'Held by {count} users',
     chosen: '{count} permissions chosen; a change takes effect for its holders at once',
+  },
+  passwordRules: {
+    form: 'Strength',
+    life: 'Expiry',
+    errors: 'Locking after errors',
+    from: '{min} to {max}',
+    efficacyHint: 'A digit, a lower-case and an upper-case letter; better off, with longer passwords instead',
+    expiryHint: 'Who has an expired one must replace it before anything else; better off',
+    tryOut: 'Try out',
+    tryHint: 'Type a password to see whether it keeps the rules above; it is neither saved nor sent',
+    kept: 'Keeps the rules',
+    always: 'Common passwords and those that contain the user name are always refused.',
   },
   sessions: {
     title: 'Sessions of “{userNo}”',
@@ -93,6 +116,7 @@ export const words = inBothLanguages(zh, {
   checks: {
     'role.codeForm': 'Only lower-case letters, digits and hyphens',
     'profile.groupId': 'A group ID has 7 letters or digits',
+    'password.outOfRange': 'Out of range',
   },
   profile: {
     saved: 'Your profile is saved',

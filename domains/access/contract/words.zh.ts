@@ -20,6 +20,7 @@ export const zh = {
     'password.tooSimple': '密码须同时包含数字、小写字母和大写字母',
     'password.containsAccount': '密码不能包含用户名',
     'password.usedBefore': '不能使用当前密码或最近用过的密码',
+    'password.breached': '这个密码太常见，容易被猜到，请换一个',
     'user.numberTaken': '用户名 {value} 已存在',
     'user.chineseNumber': '用户名只能包含字母、数字和 . _ @ -',
     'user.companyRequired': '请填写所属公司',
@@ -33,6 +34,7 @@ export const zh = {
   } satisfies Record<keyof typeof accessFailures, string>,
   page: {
     roles: '角色管理',
+    passwordRules: '密码配置',
     noRoles: '还没有角色：点击“新建角色”开始',
   },
   fields: {
@@ -52,6 +54,14 @@ export const zh = {
     userCount: '用户数',
     permissions: '权限',
     permissionCode: '权限',
+    isLimitLength: '限制最小长度',
+    limitLengthValue: '最小长度',
+    isEfficacyRule: '复杂度要求',
+    isValidateDate: '密码定期过期',
+    validateDateValue: '有效天数',
+    history: '不可重复的历史密码数',
+    maximumErrors: '允许连续输错次数',
+    lockMinutes: '锁定分钟数',
     updatedAt: '更新时间',
     updatedBy: '更新人',
   },
@@ -63,6 +73,7 @@ export const zh = {
     saved: '已保存',
     removed: '已删除',
     'role-edit': '维护角色',
+    'password-edit': '维护密码规则',
   },
   role: {
     codeHint: '小写字母、数字和连字符；建立后不能修改',
@@ -70,6 +81,18 @@ export const zh = {
     removeConfirm: '确定删除角色“{name}”吗？',
     hasUsers: '已分配给 {count} 个用户',
     chosen: '已选 {count} 项权限；修改立即对持有该角色的用户生效',
+  },
+  passwordRules: {
+    form: '密码强度',
+    life: '有效期',
+    errors: '输错锁定',
+    from: '{min} 至 {max}',
+    efficacyHint: '须同时包含数字、小写字母和大写字母；建议关闭，改用更长的密码',
+    expiryHint: '过期后须先修改密码才能继续使用；建议关闭',
+    tryOut: '试一试',
+    tryHint: '输入一个密码，查看它是否符合上面的规则；内容不会保存或发送',
+    kept: '符合当前规则',
+    always: '此外，系统始终拒绝常见密码和包含用户名的密码。',
   },
   sessions: {
     title: '“{userNo}”的登录会话',
@@ -90,6 +113,7 @@ export const zh = {
   checks: {
     'role.codeForm': '只能包含小写字母、数字和连字符',
     'profile.groupId': '集团 ID 为 7 位字母或数字',
+    'password.outOfRange': '超出允许范围',
   },
   profile: {
     saved: '个人资料已保存',

@@ -13,6 +13,7 @@ import {
 } from '../contract/login-calls.ts';
 import { profile, saveProfile as saveProfileCall } from '../contract/profile.ts';
 import { envSelect, roleAll, searchByRole, searchEnvUsers, userTypeMap } from '../contract/people-calls.ts';
+import { changePasswordRules, readPasswordRules } from '../contract/password-calls.ts';
 import {
   changeRole,
   createRole,
@@ -35,6 +36,7 @@ import { giveKey } from './actions/encryption-init.ts';
 import { information } from './actions/information.ts';
 import { readProfile, saveProfile } from './actions/profile.ts';
 import { change, create, remove, rolesOfTenant, roleToChange, tree } from './actions/roles.ts';
+import { changeRules, readRules } from './actions/password-rules.ts';
 import { endAllOfUser, endOfUser, endOwn, ofUser, own } from './actions/sessions.ts';
 import { signIn } from './actions/sign-in.ts';
 import { signOut } from './actions/sign-out.ts';
@@ -61,6 +63,8 @@ export const routes: readonly Route[] = [
   serve(changeRole, change),
   serve(deleteRole, remove),
   serve(permissionTree, tree),
+  serve(readPasswordRules, readRules),
+  serve(changePasswordRules, changeRules),
   serve(ownSessions, own),
   serve(endOwnSession, endOwn),
   serve(sessionsOfUser, ofUser),

@@ -129,6 +129,8 @@ type PasswordRuleTable = {
   history: Generated<number>;
   maximum_errors: Generated<number>;
   lock_minutes: Generated<number>;
+  id: Generated<string>;
+  version: Generated<number>;
 };
 
 declare module '@portal/platform/server/database/tables.ts' {
