@@ -141,5 +141,6 @@ export const changePassword = endpoint({
     'password.tooSimple',
     'password.containsAccount',
     'password.usedBefore',
+    'password.breached',
   ],
 });

@@ -18,7 +18,8 @@ import styles from './password-tab.module.css';
 import { StrengthBar } from './strength-bar.tsx';
 import { loginWords } from './words.en.ts';
 
-type Values = { currentPassword: string; newPassword: string; confirmpassword: string };
+const passwordFields = ['currentPassword', 'newPassword', 'confirmpassword'] as const;
+type Values = Record<(typeof passwordFields)[number], string>;
 
 /** Until the rules have been loaded nothing but the length is checked here; the server checks all of it. */
 const NO_RULE = {
@@ -39,7 +40,15 @@ export default function PasswordTab({ done }: { done: () => void }) {
   const typed = Form.useWatch('newPassword', form) ?? '';
   const [busy, setBusy] = useState(false);
   const go = useGo();
-  const { run } = useCall(changePassword, { success: words.changed });
+  const { run } = useCall(changePassword, {
+    success: words.changed,
+    onFailure: ({ details, message }) => {
+      const name = passwordFields.find((field) => field === details.field);
+      if (name === undefined) return false;
+      form.setFields([{ name, errors: [message] }]);
+      return true;
+    },
+  });
 
   const submit = async ({ currentPassword, newPassword, confirmpassword }: Values) => {
     setBusy(true);
@@ -128,6 +137,9 @@ export default function PasswordTab({ done }: { done: () => void }) {
         </Rule>
         <li>
           <InfoCircleOutlined /> {words.rules.former}
+        </li>
+        <li>
+          <InfoCircleOutlined /> {words.rules.common}
         </li>
       </ul>
     </div>

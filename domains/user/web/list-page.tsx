@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { roleAll } from '@portal/access/contract/people-calls.ts';
+import { sessionsOfUser } from '@portal/access/contract/session-calls.ts';
 import { words as accessWords } from '@portal/access/contract/words.en.ts';
-import { HistoryDialog } from '@portal/access/web/offers.tsx';
+import { HistoryDialog, SessionsDialog } from '@portal/access/web/offers.tsx';
 import { fill } from '@portal/platform/contract/words.ts';
 import { useAnswer, useCall } from '@portal/platform/web/calls/use-call.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
@@ -25,7 +26,7 @@ import { userColumns } from './columns.tsx';
 import { userFilters } from './filters.ts';
 import { KnownUserDialog, NewUserDialog, ResetPasswordDialog } from './user-dialog.tsx';
 
-type Open = { what: 'new' } | { what: 'change' | 'password' | 'history'; user: UserRow };
+type Open = { what: 'new' } | { what: 'change' | 'password' | 'sessions' | 'history'; user: UserRow };
 
 /** Users of the tenant; a partner's administrator finds those of his own company. */
 export default function UserPage() {
@@ -68,6 +69,11 @@ export default function UserPage() {
             run: () => setOpen({ what: 'password', user }),
           },
           {
+            label: words.actions.sessions,
+            needs: sessionsOfUser.needs,
+            run: () => setOpen({ what: 'sessions', user }),
+          },
+          {
             label: words.actions.history,
             needs: 'access:user-history',
             run: () => setOpen({ what: 'history', user }),
@@ -77,6 +83,7 @@ export default function UserPage() {
       {open?.what === 'new' && <NewUserDialog onClose={close} />}
       {open?.what === 'change' && <KnownUserDialog user={open.user} onClose={close} />}
       {open?.what === 'password' && <ResetPasswordDialog user={open.user} onClose={close} />}
+      {open?.what === 'sessions' && <SessionsDialog user={open.user} onClose={close} />}
       {open?.what === 'history' && (
         <HistoryDialog
           title={`${words.actions.history} ${open.user.userNo}`}
