@@ -58,6 +58,22 @@ export const startSession = async (
   });
 
 /**
+ * Texts that a browser encrypted under the key of this name (`encryptionInit`), once: the name is spent even when what follows is
+ * refused. Fails with `login.keyExpired`.
+ */
+export const openSealed = async (
+  caller: Pick<Caller, 'scope' | 'inStream'>,
+  key: string,
+  sealed: readonly string[],
+): Promise<string[]> => {
+  // A transaction of its own, so that a rollback gives the name not back.
+  const privateKey = await caller.inStream(async (db) =>
+    withAccessRights(db, caller.scope, async (access) => privateKeyFor(access, key)),
+  );
+  return Promise.all(sealed.map((text) => decrypted(privateKey, text)));
+};
+
+/**
  * The first user of a tenant that was made in the same transaction: its administrator, who must change the password at his first
  * login. `password` and `confirmPassword` are encrypted under the name `key`. Fails with `login.keyExpired`, `password.mismatch`
  * and what a new password may break. What his role opens comes with `seedTenants`.
@@ -67,13 +83,9 @@ export const firstAdministrator = async (
   user: Pick<NewUser, 'tenantId' | 'userNo' | 'name' | 'email'>,
   secret: { password: string; confirmPassword: string; key: string },
 ): Promise<void> => {
-  // A transaction of its own: the key is spent even when what follows is refused.
-  const privateKey = await caller.inStream(async (db) =>
-    withAccessRights(db, caller.scope, async (access) => privateKeyFor(access, secret.key)),
-  );
-  const password = await decrypted(privateKey, secret.password);
-  if (password !== (await decrypted(privateKey, secret.confirmPassword)))
-    throw new Failure('password.mismatch', { field: 'confirmPassword' });
+  const sealed = [secret.password, secret.confirmPassword];
+  const [password = '', confirmed] = await openSealed(caller, secret.key, sealed);
+  if (password !== confirmed) throw new Failure('password.mismatch', { field: 'confirmPassword' });
   const problem = passwordProblem(safeRules, user.userNo, password);
   if (problem) throw new Failure(problem.key, { field: 'password', limit: problem.limit });
   const { zh, en, party } = roleSeeds.admin;

@@ -33,6 +33,14 @@ export const settingsPermissions = permissions({
     path: '/system/company',
     order: 60,
   },
+  'settings:email': {
+    kind: 'page',
+    zh: '邮件配置',
+    en: 'E-mail settings',
+    under: 'menu:system',
+    path: '/system/email',
+    order: 70,
+  },
   'settings:tenant-edit': {
     kind: 'button',
     zh: '维护租户',

@@ -1,4 +1,5 @@
 import type { settingsFailures } from './failures.ts';
+import type { socketFactories } from './mail.ts';
 import type { LabelField } from './process.ts';
 
 export const zh = {
@@ -135,7 +136,61 @@ export const zh = {
     confirmClose: '停用后，租户“{name}”的所有用户立即无法使用系统。确定停用吗？',
     operatorStays: '运营方租户不能停用',
   },
+  mail: {
+    title: '邮件配置',
+    fields: {
+      name: '配置名称',
+      host: '服务器地址',
+      port: '端口',
+      displayName: '发件人名称',
+      username: '用户名',
+      sender: '发件地址',
+      auth: '需要登录',
+      password: '密码',
+      timeout: '超时（秒）',
+      timeoutSeconds: '超时（秒）',
+      connectionTimeout: '连接超时（秒）',
+      connectionTimeoutSeconds: '连接超时（秒）',
+      ssl: '加密连接（SSL）',
+      socketFactory: '加密方式',
+      fallback: '允许降级为明文',
+      language: '邮件语言',
+      recipient: '测试收件人',
+      to: '收件人',
+    },
+    language: { zh: '中文', en: '英文' },
+    socketFactory: { TLS: '直接 TLS', STARTTLS: 'STARTTLS' } satisfies Record<
+      (typeof socketFactories)[number],
+      string
+    >,
+    sections: { server: '服务器', security: '登录与加密', mail: '邮件' },
+    hints: {
+      sender: '用户名不是邮箱地址时必填',
+      recipient: '多个邮箱以分号或逗号分隔',
+      fallback: '服务器不支持加密时仍然发送，密码和内容可被窃听',
+      passwordKept: '已保存密码，留空则保持不变；更换服务器、用户名或加密方式时需重新填写',
+      passwordNone: '密码加密保存，不会再显示',
+    },
+    actions: {
+      save: '保存',
+      test: '发送测试邮件',
+      send: '发送',
+      history: '变更记录',
+      saved: '邮件配置已保存',
+      sent: '测试邮件已被服务器接收',
+      'settings:email': '维护邮件配置',
+    },
+    none: '尚未配置邮件服务器，系统不发送邮件。',
+    testHint: '使用已保存的配置发送',
+    test: {
+      subject: '测试邮件：{name}',
+      text: '这是 {user} 从系统发送的测试邮件。收到此邮件说明邮件配置“{name}”可用。',
+    },
+  },
   checks: {
+    'mail.hostForm': '请输入主机名或 IP 地址',
+    'mail.senderNeeded': '用户名不是邮箱地址，请填写发件地址',
+    'mail.fallbackNeedsStartTls': '只有 STARTTLS 加密可以降级',
     'tenant.accountForm': '账号由字母、数字、点、下划线、@ 和连字符组成',
     'tenant.passwordsDiffer': '两次输入的密码不一致',
     'process.identifierForm': '最多三位数字加一个大写字母，例如 16K',
@@ -152,5 +207,14 @@ export const zh = {
     'tenant.numberTaken': '租户编号 {value} 已存在',
     'tenant.operatorOnly': '只有运营方租户的管理员可以维护租户',
     'tenant.operatorStays': '运营方租户不能停用',
+    'mail.notSet': '尚未配置邮件服务器',
+    'mail.passwordNeeded': '需要登录时请填写密码',
+    'mail.passwordAgain': '服务器、用户名或加密方式已更改，请重新填写密码',
+    'mail.passwordLost': '保存的密码无法读取，请重新填写',
+    'mail.secretGone': '邮件中的验证码已失效，不能再次发送',
+    'mail.unreachable': '无法连接邮件服务器：{answer}',
+    'mail.notEncrypted': '无法与邮件服务器建立加密连接：{answer}',
+    'mail.signInRefused': '邮件服务器拒绝登录：{answer}',
+    'mail.notSent': '邮件服务器未接收：{answer}',
   } satisfies Record<keyof typeof settingsFailures, string>,
 } as const;

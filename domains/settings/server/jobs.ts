@@ -4,6 +4,7 @@ import { after, type Job, type ScheduledJob } from '@portal/platform/server/plug
 import { sql } from 'kysely';
 import { seedTenants } from '@portal/access/server/offers.ts';
 import { seedDictionary } from './dictionary/seeding.ts';
+import { sendQueuedMail } from './mail/mail-job.ts';
 
 const AT_ONCE = 500;
 
@@ -41,4 +42,4 @@ const setUpTenant = after('tenant.created', 'settings.set-up-tenant', async (cal
   await seedDictionary(caller.db);
 });
 
-export const jobs: readonly Job[] = [setUpTenant];
+export const jobs: readonly Job[] = [setUpTenant, sendQueuedMail];

@@ -16,6 +16,7 @@ import {
   listDictEntries,
 } from '../contract/dictionary.ts';
 import { downloadFile, uploadFile } from '../contract/file-calls.ts';
+import { mailSetting, saveMailSetting, sendTestMail } from '../contract/mail.ts';
 import {
   dropProcessOptions,
   processOptionsOfPlant,
@@ -29,6 +30,7 @@ import { entryTemplate, exportEntries, importEntries } from './actions/dict-shee
 import { allEntries, entries, groups, presentVersion } from './actions/dictionary.ts';
 import { giveFile, takeFile } from './actions/files.ts';
 import { historyOfRecord } from './actions/history.ts';
+import { readMail, saveMail, sendTest } from './actions/mail.ts';
 import { changeOptions, readOptions, readSettings, removeOptions } from './actions/process.ts';
 import { change, create, tenants } from './actions/tenant.ts';
 import { keepTableSetting, readTableSetting } from './actions/table-setting.ts';
@@ -53,6 +55,9 @@ export const routes: readonly Route[] = [
   serve(listTenants, tenants),
   serve(createTenant, create),
   serve(changeTenant, change),
+  serve(mailSetting, readMail),
+  serve(saveMailSetting, saveMail),
+  serve(sendTestMail, sendTest),
   serveUpload(uploadFile, takeFile),
   serveFile(downloadFile, giveFile),
 ];

@@ -1,8 +1,7 @@
-import { constants, createPublicKey, publicEncrypt, randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { encryptionInit } from '@portal/access/contract/login-calls.ts';
 import { portal, type TestWorld } from '@portal/app-server/testing/portal.ts';
+import { sealedFor } from '@portal/app-server/testing/sealed.ts';
 import { dictAll, recordHistory } from '@portal/platform/contract/shell-calls.ts';
 import type { Person } from '@portal/platform/server/testing/people.ts';
 import { dictSeeds } from '../contract/dict-seed.ts';
@@ -24,21 +23,10 @@ beforeAll(async () => {
 afterAll(async () => town.close());
 
 const PASSWORD = 'a long first passphrase';
-/** Two texts under one key of the server, as a browser sends them. */
+/** Password and confirmation as a browser sends them. */
 const secret = async (password = PASSWORD, again = password) => {
-  const key = randomUUID().replaceAll('-', '');
-  const spki = await town.admin.calls(encryptionInit, { uuid: key });
-  const publicKey = createPublicKey({
-    key: Buffer.from(spki.replaceAll(/-----[^-]+-----|\s/g, ''), 'base64'),
-    format: 'der',
-    type: 'spki',
-  });
-  const box = (text: string) =>
-    publicEncrypt(
-      { key: publicKey, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },
-      Buffer.from(text),
-    ).toString('base64');
-  return { key, password: box(password), confirmPassword: box(again) };
+  const { key, texts } = await sealedFor(town.admin, password, again);
+  return { key, password: texts[0]!, confirmPassword: texts[1]! };
 };
 const given = {
   envNo: 7,
