@@ -4,7 +4,7 @@ import { exportRows } from './claims/export.ts';
 import { gridPaste } from './claims/grid.ts';
 import { ingest } from './claims/ingest.ts';
 import { labels } from './claims/labels.ts';
-import { storm } from './claims/storm.ts';
+import { logs } from './claims/logs.ts';
 import { median, type Claim, type Measured } from './claim.ts';
 import { closeBench } from './database.ts';
 
@@ -19,6 +19,7 @@ const claims: readonly Claim[] = [
   ingest,
   exportRows,
   labels,
+  logs,
   gridPaste,
   storm,
   crowd,
