@@ -5,6 +5,7 @@ import { gridPaste } from './claims/grid.ts';
 import { ingest } from './claims/ingest.ts';
 import { labels } from './claims/labels.ts';
 import { logs } from './claims/logs.ts';
+import { storm } from './claims/storm.ts';
 import { median, type Claim, type Measured } from './claim.ts';
 import { closeBench } from './database.ts';
 
