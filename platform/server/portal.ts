@@ -24,6 +24,7 @@ import { metrics, type MetricsOptions } from './metrics/metrics.ts';
 import { openApiOf } from './http/openapi.ts';
 import { answerSchemaOf } from './http/output-schema.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { newPace, type Pace } from './http/pace.ts';
 import { handler, languageOf } from './http/serve.ts';
 import { noSuchPage, serveWeb } from './http/web.ts';
 import { Jobs, systemScope } from './jobs/jobs.ts';
@@ -50,6 +51,8 @@ export type PortalServices = {
   readonly permissions: Readonly<Record<string, Permission>>;
   /** All declared calls of all domains. */
   readonly endpoints: readonly Endpoint[];
+  /** Refuses who sends or asks for files faster than a person can. */
+  readonly pace: Pace;
   readonly checkAnswers: boolean;
 };
 
@@ -149,6 +152,7 @@ export const openPortal = async (options: PortalOptions): Promise<Portal> => {
       ...plugins.map((plugin) => plugin.permissions),
     ) as Record<string, Permission>,
     endpoints: plugins.flatMap((plugin) => plugin.routes ?? []).map((route) => route.endpoint),
+    pace: newPace(),
     checkAnswers: options.checkAnswers ?? false,
   };
   const authenticator = options.authenticator(services);
