@@ -31,6 +31,8 @@ export const accessFailures = failures({
   'role.misplacedPermission': 422,
   'role.administratorKeeps': 422,
   'role.administratorStays': 409,
+  'permission.inRole': 409,
+  'permission.menuStays': 422,
 });
 
 declare module '@portal/platform/contract/failure.ts' {

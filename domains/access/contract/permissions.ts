@@ -42,6 +42,20 @@ export const accessPermissions = permissions({
     en: 'Maintain roles',
     under: 'access:role-list',
   },
+  'access:permission-list': {
+    kind: 'page',
+    zh: '权限管理',
+    en: 'Permissions',
+    under: 'menu:system',
+    path: '/system/permission',
+    order: 30,
+  },
+  'access:permission-edit': {
+    kind: 'button',
+    zh: '维护权限',
+    en: 'Maintain permissions',
+    under: 'access:permission-list',
+  },
   'access:password-list': {
     kind: 'page',
     zh: '密码配置',

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, list } from '@portal/platform/contract/endpoint.ts';
 import { Id, Version } from '@portal/platform/contract/fields.ts';
-import { PermissionEntry, RoleChange, RoleDetail, RoleFilters, RoleInput, RoleRow } from './role-fields.ts';
+import { RoleChange, RoleDetail, RoleFilters, RoleInput, RoleRow } from './role-fields.ts';
 
 /** SPEC section 6: administrators create roles, bind privileges to them, and bind roles to users. */
 
@@ -55,12 +55,4 @@ export const deleteRole = endpoint({
   summary: 'Deletes a role that nobody holds',
   input: z.object({ id: Id, version: Version }),
   fails: ['role.hasUsers', 'role.administratorStays', 'err.updatedByOther'],
-});
-
-export const permissionTree = endpoint({
-  method: 'GET',
-  path: '/system/v1/permission',
-  needs: 'access:role-list',
-  summary: 'Everything that can be permitted: menus, pages, buttons and interfaces, with the calls they open',
-  output: z.array(PermissionEntry),
 });

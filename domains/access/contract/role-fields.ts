@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Id, Version, maybeText, search, text } from '@portal/platform/contract/fields.ts';
+import { Id, Version, YesNo, maybeText, search, text } from '@portal/platform/contract/fields.ts';
 
 export const parties = ['supplier', 'plant', 'forwarder', 'admin'] as const;
 export const PartyField = z.enum(parties, { error: 'required' });
@@ -51,7 +51,7 @@ export const RoleChange = z.extend(RoleNames, { id: Id, version: Version });
 export const RoleDetail = z.extend(RoleRow, { permissions: Privileges });
 export type RoleDetail = z.output<typeof RoleDetail>;
 
-/** One node of the permission tree with the calls that it opens. */
+/** One node of the permission tree as the tenant calls it, with the calls that it opens. */
 export const PermissionEntry = z.object({
   code: z.string(),
   kind: z.enum(['menu', 'page', 'button', 'interface']),
@@ -61,6 +61,8 @@ export const PermissionEntry = z.object({
   path: z.nullable(z.string()),
   icon: z.nullable(z.string()),
   sort: z.number(),
+  /** Y when the tenant's administrators took it out of the choice. */
+  removed: YesNo,
   calls: z.array(z.object({ method: z.string(), path: z.string(), summary: z.string() })),
 });
 export type PermissionEntry = z.output<typeof PermissionEntry>;

@@ -98,6 +98,6 @@ const signedInBy = async (db: Kysely<Tables>, tokenHash: string): Promise<Known 
   };
 };
 
-/** Over the aliases `password` and `rule`. */
-const mustChange = sql<boolean>`(password.given = 'Y' or password.fits_rule = 'N'
+/** Whether somebody has to replace his password before anything else. Over the aliases `password` and `rule`. */
+export const mustChange = sql<boolean>`(password.given = 'Y' or password.fits_rule = 'N'
   or coalesce(rule.is_validate_date = 'Y' and password.changed_at + make_interval(days => rule.validate_date_value) < now(), false))`;

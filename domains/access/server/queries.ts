@@ -2,7 +2,6 @@ import { sql, type Expression, type Kysely, type SqlBool } from 'kysely';
 import type { Party } from '@portal/platform/contract/scope.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
-import type { PermissionNode } from './menu.ts';
 
 type OwnAccount = {
   id: string;
@@ -22,26 +21,6 @@ export const ownAccount = async ({ db }: Caller): Promise<OwnAccount | undefined
   const { rows } = await sql<OwnAccount>`select * from own_account()`.execute(db);
   return rows[0];
 };
-
-export const permissionTree = async ({ db }: Pick<Caller, 'db'>): Promise<PermissionNode[]> =>
-  db
-    .selectFrom('permission')
-    .select([
-      'code',
-      'kind',
-      'name_zh as zh',
-      'name_en as en',
-      'parent',
-      'path',
-      'opens',
-      'icon',
-      'in_menu as inMenu',
-      'sort',
-    ])
-    .where('active', '=', 'Y')
-    .orderBy('sort')
-    .orderBy('code')
-    .execute();
 
 export const roleChoices = async ({ db, scope }: Caller) =>
   db

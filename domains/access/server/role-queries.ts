@@ -5,7 +5,7 @@ import { listPage } from '@portal/platform/server/database/list-page.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { holds } from '@portal/platform/server/database/search.ts';
 import type { listRoles } from '../contract/role-calls.ts';
-import type { PermissionEntry, RoleDetail } from '../contract/role-fields.ts';
+import type { RoleDetail } from '../contract/role-fields.ts';
 
 const userCount = sql<number>`(select count(*)::int from user_role
   where user_role.tenant_id = role.tenant_id and user_role.role_id = role.id)`;
@@ -64,14 +64,15 @@ export const roleWithPrivileges = ({ db, scope }: Caller, id: string): Promise<R
 /** Menus follow from their pages; what is declared no longer keeps its bindings for the day it comes back. */
 const CHOSEN_BY_PEOPLE = sql`permission.active = 'Y' and permission.kind <> 'menu'`;
 
-/** Of these codes those that nobody can choose. */
+/** Of these codes those that nobody can choose: not declared, menus, and what the tenant removed. */
 export const unknownPermissions = async (
-  { db }: Pick<Caller, 'db'>,
+  { db, scope }: Pick<Caller, 'db' | 'scope'>,
   codes: readonly string[],
 ): Promise<string[]> => {
   const { rows } = await sql<{ code: string }>`
     select given.code from unnest(${codes}::text[]) as given(code)
-    where not exists (select from permission where permission.code = given.code and ${CHOSEN_BY_PEOPLE})`.execute(
+    where not exists (select from permission where permission.code = given.code and ${CHOSEN_BY_PEOPLE})
+      or exists (select from permission_setting own where own.tenant_id = ${scope.tenantId} and own.permission_code = given.code and own.removed = 'Y')`.execute(
     db,
   );
   return rows.map((row) => row.code);
@@ -90,13 +91,3 @@ export const bindPrivileges = async (
     select ${scope.tenantId}::int, ${roleId}::bigint, code from unnest(${codes}::text[]) as given(code)
     on conflict do nothing`.execute(db);
 };
-
-/** The tree with the calls that each permission opens. */
-export const permissionEntries = ({ db }: Pick<Caller, 'db'>): Promise<PermissionEntry[]> =>
-  db
-    .selectFrom('permission')
-    .select(['code', 'kind', 'name_zh as zh', 'name_en as en', 'parent', 'path', 'icon', 'sort', 'calls'])
-    .where('active', '=', 'Y')
-    .orderBy('sort')
-    .orderBy('code')
-    .execute();

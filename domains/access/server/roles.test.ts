@@ -7,14 +7,8 @@ import type { Party } from '@portal/platform/contract/scope.ts';
 import { userInformation } from '@portal/platform/contract/shell-calls.ts';
 import { serve, serverPlugin } from '@portal/platform/server/plugin.ts';
 import { openTestPortal, type TestPortal } from '@portal/platform/server/testing/test-portal.ts';
-import {
-  changeRole,
-  createRole,
-  deleteRole,
-  listRoles,
-  permissionTree,
-  readRole,
-} from '../contract/role-calls.ts';
+import { changeRole, createRole, deleteRole, listRoles, readRole } from '../contract/role-calls.ts';
+import { permissionTree } from '../contract/permission-calls.ts';
 import { authenticator } from './authenticator.ts';
 import { createUser } from './create-user.ts';
 import { seedPermissions } from './permission-seed.ts';

@@ -14,14 +14,15 @@ import {
 import { profile, saveProfile as saveProfileCall } from '../contract/profile.ts';
 import { envSelect, roleAll, searchByRole, searchEnvUsers, userTypeMap } from '../contract/people-calls.ts';
 import { changePasswordRules, readPasswordRules } from '../contract/password-calls.ts';
+import { changeRole, createRole, deleteRole, listRoles, readRole } from '../contract/role-calls.ts';
 import {
-  changeRole,
-  createRole,
-  deleteRole,
-  listRoles,
+  changePermission,
+  permissionsOfUser,
   permissionTree,
-  readRole,
-} from '../contract/role-calls.ts';
+  readPermission,
+  removePermission,
+  restorePermission,
+} from '../contract/permission-calls.ts';
 import {
   endOwnSession,
   endSessionOfUser,
@@ -35,7 +36,8 @@ import { passwordRules, roles, tenants, userTypes, usersOfTenant, usersWithRole 
 import { giveKey } from './actions/encryption-init.ts';
 import { information } from './actions/information.ts';
 import { readProfile, saveProfile } from './actions/profile.ts';
-import { change, create, remove, rolesOfTenant, roleToChange, tree } from './actions/roles.ts';
+import { change, create, remove, rolesOfTenant, roleToChange } from './actions/roles.ts';
+import * as permissions from './actions/permissions.ts';
 import { changeRules, readRules } from './actions/password-rules.ts';
 import { endAllOfUser, endOfUser, endOwn, ofUser, own } from './actions/sessions.ts';
 import { signIn } from './actions/sign-in.ts';
@@ -62,7 +64,12 @@ export const routes: readonly Route[] = [
   serve(createRole, create),
   serve(changeRole, change),
   serve(deleteRole, remove),
-  serve(permissionTree, tree),
+  serve(permissionTree, permissions.tree),
+  serve(readPermission, permissions.permissionToChange),
+  serve(changePermission, permissions.rename),
+  serve(removePermission, permissions.remove),
+  serve(restorePermission, permissions.restore),
+  serve(permissionsOfUser, permissions.ofUser),
   serve(readPasswordRules, readRules),
   serve(changePasswordRules, changeRules),
   serve(ownSessions, own),

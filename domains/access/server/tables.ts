@@ -75,6 +75,14 @@ type PermissionTable = {
   active: Generated<YesNo>;
   calls: Generated<DeclaredCall[]>;
 };
+type PermissionSettingTable = OwnedRow & {
+  permission_code: string;
+  name_zh: string | null;
+  name_en: string | null;
+  icon: string | null;
+  sort: number | null;
+  removed: Generated<YesNo>;
+};
 type DeclaredCall = { method: string; path: string; summary: string };
 type RolePermissionTable = { tenant_id: Given<number>; role_id: string; permission_code: string };
 
@@ -143,6 +151,7 @@ declare module '@portal/platform/server/database/tables.ts' {
     role: RoleTable;
     user_role: UserRoleTable;
     permission: PermissionTable;
+    permission_setting: PermissionSettingTable;
     role_permission: RolePermissionTable;
     user_password: UserPasswordTable;
     password_history: PasswordHistoryTable;

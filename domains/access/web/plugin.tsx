@@ -16,6 +16,11 @@ export default webPlugin({
       load: () => import('./role-page.tsx'),
     },
     {
+      path: '/system/permission',
+      title: { zh: '权限管理', en: 'Permissions' },
+      load: () => import('./permission-page.tsx'),
+    },
+    {
       path: '/system/password',
       title: { zh: '密码配置', en: 'Password rules' },
       load: () => import('./password-rule-page.tsx'),

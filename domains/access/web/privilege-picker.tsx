@@ -6,7 +6,7 @@ import type { Control } from '@portal/platform/web/form/inputs.tsx';
 import { Spin, Tag, Tree } from 'antd';
 import type { TreeDataNode } from 'antd';
 import { useMemo } from 'react';
-import { permissionTree } from '../contract/role-calls.ts';
+import { permissionTree } from '../contract/permission-calls.ts';
 import { words as accessWords } from '../contract/words.en.ts';
 import styles from './privilege-picker.module.css';
 import { branchesOf, tickedIn, toggled, type Branch } from './privilege-tree.ts';
@@ -23,7 +23,10 @@ export const PrivilegePicker = ({
   const words = useWords(accessWords);
   const language = useSession((now) => now.language);
   const answer = useAnswer(permissionTree, {});
-  const branches = useMemo(() => branchesOf(answer.data ?? []), [answer.data]);
+  const branches = useMemo(
+    () => branchesOf((answer.data ?? []).filter((node) => node.removed === 'N')),
+    [answer.data],
+  );
   const data = useMemo(
     () => branches.map((branch) => leafOf(branch, language, words.kinds)),
     [branches, language, words],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PermissionEntry } from '../contract/role-fields.ts';
-import { branchesOf, tickedIn, toggled } from './privilege-tree.ts';
+import { branchesOf, foundIn, inTreeOrder, tickedIn, toggled } from './privilege-tree.ts';
 
 const node = (code: string, kind: PermissionEntry['kind'], parent: string | null): PermissionEntry => ({
   code,
@@ -11,6 +11,7 @@ const node = (code: string, kind: PermissionEntry['kind'], parent: string | null
   path: null,
   icon: null,
   sort: 1,
+  removed: 'N',
   calls: [],
 });
 const tree = branchesOf([
@@ -45,4 +46,33 @@ test.each([
   [['part', 'part:edit', 'part:import', 'box'], ['menu', 'part', 'part:edit', 'part:import', 'box'], []],
 ])('%j shows as ticked %j, in part %j', (chosen, checked, halfChecked) => {
   expect(tickedIn(tree, new Set(chosen))).toEqual({ checked, halfChecked });
+});
+
+test.each([
+  ['part:edit', ['menu', 'part', 'part:edit']],
+  ['PART', ['menu', 'part', 'part:edit', 'part:import']],
+  ['box', ['menu', 'box']],
+  ['/stray', ['stray']],
+  ['nothing', []],
+])('%s is found with what is above and below it', (sought, codes) => {
+  const nodes = [
+    node('menu', 'menu', null),
+    node('part', 'page', 'menu'),
+    node('part:edit', 'button', 'part'),
+    node('part:import', 'button', 'part'),
+    node('box', 'page', 'menu'),
+    { ...node('stray', 'interface', 'menu:gone'), path: '/stray' },
+  ];
+  expect(foundIn(nodes, sought).map(({ code }) => code)).toEqual(codes);
+});
+
+test('buttons stand behind their pages, those without a page in their own place', () => {
+  const nodes = [
+    node('part', 'page', 'menu'),
+    node('box', 'page', 'menu'),
+    node('part:edit', 'button', 'part'),
+    node('note:edit', 'button', 'note'),
+  ];
+  const codes = inTreeOrder(nodes).map(({ code }) => code);
+  expect(codes).toEqual(['part', 'part:edit', 'box', 'note:edit']);
 });

@@ -1,17 +1,46 @@
 import type { PermissionEntry } from '../contract/role-fields.ts';
 
 /** The tree of permissions as a person ticks it: menus hold pages, pages hold buttons. */
-export type Branch = { readonly node: PermissionEntry; readonly children: readonly Branch[] };
+export type Branch<Node = PermissionEntry> = {
+  readonly node: Node;
+  readonly children: readonly Branch<Node>[];
+};
 
 /** Nodes under their parents, in their order. A node whose parent is not there stands at the top. */
-export const branchesOf = (nodes: readonly PermissionEntry[]): readonly Branch[] => {
+export const branchesOf = <Node extends PermissionEntry>(nodes: readonly Node[]): readonly Branch<Node>[] => {
   const codes = new Set(nodes.map((node) => node.code));
-  const under = (parent: string | null): Branch[] =>
+  const under = (parent: string | null): Branch<Node>[] =>
     nodes
       .filter((node) => (node.parent !== null && codes.has(node.parent) ? node.parent : null) === parent)
       .map((node) => ({ node, children: under(node.code) }));
   return under(null);
 };
+
+/** Each page with its buttons behind it. */
+export const inTreeOrder = <Node extends PermissionEntry>(nodes: readonly Node[]): readonly Node[] => {
+  const along = ({ node, children }: Branch<Node>): Node[] => [node, ...children.flatMap(along)];
+  return branchesOf(nodes).flatMap(along);
+};
+
+/**
+ * The nodes that a text is found in (name, code, path or call), with what stands above and below them: a page that was found shows its
+ * buttons, a button that was found its page.
+ */
+export const foundIn = (nodes: readonly PermissionEntry[], sought: string): readonly PermissionEntry[] => {
+  const text = sought.trim().toLowerCase();
+  if (text === '') return nodes;
+  const byCode = new Map(nodes.map((node) => [node.code, node]));
+  const pathTo = (node: PermissionEntry): PermissionEntry[] => {
+    const above = node.parent === null ? undefined : byCode.get(node.parent);
+    return above ? [...pathTo(above), node] : [node];
+  };
+  const hits = new Set(nodes.filter((node) => textOf(node).includes(text)).map((node) => node.code));
+  const above = new Set(nodes.filter(({ code }) => hits.has(code)).flatMap(pathTo));
+  return nodes.filter((node) => above.has(node) || pathTo(node).some(({ code }) => hits.has(code)));
+};
+
+const textOf = ({ code, zh, en, path, calls }: PermissionEntry): string =>
+  [code, zh, en, path ?? '', ...calls.map((one) => `${one.method} ${one.path}`)].join('\n').toLowerCase();
 
 /** The codes of a branch that can be bound; a menu stands for its pages. */
 const boundIn = ({ node, children }: Branch): string[] => [

@@ -25,6 +25,7 @@ const node = (code: string, kind: string, zh: string, parent: string | null, cal
   path: null,
   icon: null,
   sort: 1,
+  removed: 'N',
   calls,
 });
 const tree = [

@@ -2,7 +2,8 @@ import { Failure } from '@portal/platform/contract/failure.ts';
 import type { userInformation } from '@portal/platform/contract/shell-calls.ts';
 import type { Action } from '@portal/platform/server/caller.ts';
 import { menuOf, pagesOf, routesOf } from '../menu.ts';
-import { ownAccount, permissionTree } from '../queries.ts';
+import { permissionTree } from '../permission-queries.ts';
+import { ownAccount } from '../queries.ts';
 
 const flag = (is: boolean): 'Y' | 'N' => (is ? 'Y' : 'N');
 

@@ -4,22 +4,10 @@ import type { Action, Caller } from '@portal/platform/server/caller.ts';
 import { rowForUpdate } from '@portal/platform/server/database/lock.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { unlessTaken } from '@portal/platform/server/database/taken.ts';
-import type {
-  changeRole,
-  createRole,
-  deleteRole,
-  listRoles,
-  permissionTree,
-  readRole,
-} from '../../contract/role-calls.ts';
+import type { changeRole, createRole, deleteRole, listRoles, readRole } from '../../contract/role-calls.ts';
 import { ADMIN_ROLE, misplacedFor, missingForAdministrators } from '../../contract/role-rules.ts';
-import {
-  bindPrivileges,
-  pageRoles,
-  permissionEntries,
-  roleWithPrivileges,
-  unknownPermissions,
-} from '../role-queries.ts';
+import { holdPermissions } from '../permission-queries.ts';
+import { bindPrivileges, pageRoles, roleWithPrivileges, unknownPermissions } from '../role-queries.ts';
 
 export const rolesOfTenant: Action<typeof listRoles> = async (caller, asked) => pageRoles(caller, asked);
 
@@ -28,8 +16,6 @@ export const roleToChange: Action<typeof readRole> = async (caller, { id }) => {
   if (!found) throw new Failure('err.notFound');
   return found;
 };
-
-export const tree: Action<typeof permissionTree> = async (caller) => permissionEntries(caller);
 
 export const create: Action<typeof createRole> = async (caller, given) => {
   await refuseUnfit(caller, given.type, given.permissions);
@@ -77,6 +63,7 @@ export const remove: Action<typeof deleteRole> = async (caller, { id, version })
 };
 
 const refuseUnfit = async (caller: Caller, type: Party, chosen: readonly string[]): Promise<void> => {
+  await holdPermissions(caller);
   const [unknown] = await unknownPermissions(caller, chosen);
   if (unknown !== undefined)
     throw new Failure('role.unknownPermission', { field: 'permissions', code: unknown });
