@@ -179,6 +179,7 @@ export const words = inBothLanguages(zh, {
       'settings:email': 'Maintain e-mail settings',
     },
     none: 'No mail server is set up: the portal sends no e-mail.',
+    byDefault: 'No mail server is set up: for now the portal’s own one sends.',
     testHint: 'Uses the settings as saved',
     test: {
       subject: 'Test mail: {name}',

@@ -181,6 +181,7 @@ export const zh = {
       'settings:email': '维护邮件配置',
     },
     none: '尚未配置邮件服务器，系统不发送邮件。',
+    byDefault: '尚未配置邮件服务器，目前使用系统默认的邮件服务器发送。',
     testHint: '使用已保存的配置发送',
     test: {
       subject: '测试邮件：{name}',

@@ -18,5 +18,10 @@ export default webPlugin({
       title: { zh: '租户', en: 'Tenants' },
       load: () => import('./company/list-page.tsx'),
     },
+    {
+      path: '/system/email',
+      title: { zh: '邮件配置', en: 'E-mail settings' },
+      load: () => import('./email/email-page.tsx'),
+    },
   ],
 });
