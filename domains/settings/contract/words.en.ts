@@ -186,6 +186,19 @@ export const words = inBothLanguages(zh, {
       text: '{user} sent this test mail from the portal. That it came says that the settings “{name}” work.',
     },
   },
+  mode: {
+    title: 'System mode',
+    fields: { mode: 'System mode' },
+    mode: { NEV: 'NEV mode', ANHUI: 'Anhui mode' },
+    present: 'Now {mode}; all users of the tenant see it in their user menu.',
+    confirm: 'The system goes from “{before}” to “{after}” at once, for all users of the tenant. Change it?',
+    actions: {
+      save: 'Change mode',
+      history: 'History',
+      saved: 'System mode changed',
+      'settings:mode': 'Change the system mode',
+    },
+  },
   checks: {
     'mail.hostForm': 'A host name or an IP address',
     'mail.senderNeeded': 'The username is no e-mail address: give the sender’s',
