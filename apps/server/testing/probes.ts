@@ -211,6 +211,7 @@ export const probes: Readonly<Record<string, Probe>> = {
     version: 0,
   }),
   'POST /system/v1/email/test': () => ({ to: 'x@example.com' }),
+  'PUT /system/v1/mode': () => ({ mode: 'ANHUI', version: 1 }),
   'POST /system/v1/env': () => ({
     envNo: 7,
     nameZh: 'foreign hand',

@@ -8,6 +8,22 @@ export const socketFactories = ['TLS', 'STARTTLS'] as const;
 const LONGEST_ADDRESSES = 1000;
 const MOST_SECONDS = 20;
 
+/** Suggested while an address is typed. */
+export const mailDomains = [
+  'qq.com',
+  '163.com',
+  '126.com',
+  'sina.com',
+  'sohu.com',
+  'foxmail.com',
+  '139.com',
+  'aliyun.com',
+  'gmail.com',
+  'outlook.com',
+  'hotmail.com',
+  'icloud.com',
+] as const;
+
 /** Addresses separated by semicolon or comma (SPEC section 5, "Mail"): `a@x.cn;b@y.cn` -> two. */
 export const addressesIn = (typed: string): string[] =>
   typed

@@ -41,6 +41,14 @@ export const settingsPermissions = permissions({
     path: '/system/email',
     order: 70,
   },
+  'settings:mode': {
+    kind: 'page',
+    zh: '系统模式',
+    en: 'System mode',
+    under: 'menu:system',
+    path: '/system/mode',
+    order: 80,
+  },
   'settings:tenant-edit': {
     kind: 'button',
     zh: '维护租户',

@@ -179,10 +179,24 @@ export const words = inBothLanguages(zh, {
       'settings:email': 'Maintain e-mail settings',
     },
     none: 'No mail server is set up: the portal sends no e-mail.',
+    byDefault: 'No mail server is set up: for now the portal’s own one sends.',
     testHint: 'Uses the settings as saved',
     test: {
       subject: 'Test mail: {name}',
       text: '{user} sent this test mail from the portal. That it came says that the settings “{name}” work.',
+    },
+  },
+  mode: {
+    title: 'System mode',
+    fields: { mode: 'System mode' },
+    mode: { NEV: 'NEV mode', ANHUI: 'Anhui mode' },
+    present: 'Now {mode}; all users of the tenant see it in their user menu.',
+    confirm: 'The system goes from “{before}” to “{after}” at once, for all users of the tenant. Change it?',
+    actions: {
+      save: 'Change mode',
+      history: 'History',
+      saved: 'System mode changed',
+      'settings:mode': 'Change the system mode',
     },
   },
   checks: {

@@ -1,5 +1,6 @@
 import type { settingsFailures } from './failures.ts';
 import type { socketFactories } from './mail.ts';
+import type { SystemMode } from './mode.ts';
 import type { LabelField } from './process.ts';
 
 export const zh = {
@@ -181,10 +182,24 @@ export const zh = {
       'settings:email': '维护邮件配置',
     },
     none: '尚未配置邮件服务器，系统不发送邮件。',
+    byDefault: '尚未配置邮件服务器，目前使用系统默认的邮件服务器发送。',
     testHint: '使用已保存的配置发送',
     test: {
       subject: '测试邮件：{name}',
       text: '这是 {user} 从系统发送的测试邮件。收到此邮件说明邮件配置“{name}”可用。',
+    },
+  },
+  mode: {
+    title: '系统模式',
+    fields: { mode: '系统模式' },
+    mode: { NEV: 'NEV 模式', ANHUI: '安徽模式' } satisfies Record<SystemMode, string>,
+    present: '当前为{mode}，租户的所有用户可在用户菜单中看到。',
+    confirm: '将系统模式从“{before}”切换为“{after}”，对租户的所有用户立即生效。确定切换吗？',
+    actions: {
+      save: '切换模式',
+      history: '变更记录',
+      saved: '系统模式已切换',
+      'settings:mode': '切换系统模式',
     },
   },
   checks: {

@@ -17,6 +17,7 @@ import {
 } from '../contract/dictionary.ts';
 import { downloadFile, uploadFile } from '../contract/file-calls.ts';
 import { mailSetting, saveMailSetting, sendTestMail } from '../contract/mail.ts';
+import { saveSystemMode, systemMode } from '../contract/mode.ts';
 import {
   dropProcessOptions,
   processOptionsOfPlant,
@@ -31,6 +32,7 @@ import { allEntries, entries, groups, presentVersion } from './actions/dictionar
 import { giveFile, takeFile } from './actions/files.ts';
 import { historyOfRecord } from './actions/history.ts';
 import { readMail, saveMail, sendTest } from './actions/mail.ts';
+import { changeMode, readMode } from './actions/mode.ts';
 import { changeOptions, readOptions, readSettings, removeOptions } from './actions/process.ts';
 import { change, create, tenants } from './actions/tenant.ts';
 import { keepTableSetting, readTableSetting } from './actions/table-setting.ts';
@@ -58,6 +60,8 @@ export const routes: readonly Route[] = [
   serve(mailSetting, readMail),
   serve(saveMailSetting, saveMail),
   serve(sendTestMail, sendTest),
+  serve(systemMode, readMode),
+  serve(saveSystemMode, changeMode),
   serveUpload(uploadFile, takeFile),
   serveFile(downloadFile, giveFile),
 ];

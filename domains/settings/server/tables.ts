@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
 import type { OwnedRow } from '@portal/platform/server/database/tables.ts';
 import type { MailSetting } from '../contract/mail.ts';
+import type { SystemMode } from '../contract/mode.ts';
 import type { ProcessOptions } from '../contract/process.ts';
 
 type YesNo = 'Y' | 'N';
@@ -48,10 +49,13 @@ type MailSettingTable = OwnedRow & {
   recipient: string;
 };
 
+type SystemModeTable = OwnedRow & { mode: SystemMode };
+
 declare module '@portal/platform/server/database/tables.ts' {
   interface Tables {
     dict_entry: DictEntryTable;
     process_option: ProcessOptionTable;
     mail_setting: MailSettingTable;
+    system_mode: SystemModeTable;
   }
 }

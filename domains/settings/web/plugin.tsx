@@ -18,5 +18,16 @@ export default webPlugin({
       title: { zh: '租户', en: 'Tenants' },
       load: () => import('./company/list-page.tsx'),
     },
+    {
+      path: '/system/email',
+      title: { zh: '邮件配置', en: 'E-mail settings' },
+      load: () => import('./email/email-page.tsx'),
+    },
+    {
+      path: '/system/mode',
+      title: { zh: '系统模式', en: 'System mode' },
+      load: () => import('./mode/mode-page.tsx'),
+    },
   ],
+  userNotes: [{ key: 'mode', load: () => import('./mode/mode-note.tsx') }],
 });

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { renderScreen } from '@portal/platform/web/testing/render-screen.tsx';
 import { useSession } from '@portal/platform/web/session/session.ts';
+import { keyPair } from '../testing/key-pair.ts';
 import TenantsPage from './list-page.tsx';
 
 const row = {
@@ -15,27 +16,6 @@ const row = {
 };
 const operator = { ...row, id: '1', envNo: 0, nameZh: '默认租户' };
 const permissions = ['settings:tenant', 'settings:tenant-edit'];
-
-/** A key pair as the server makes it: the public half as it sends it, the private half opens what was sent. */
-const keyPair = async () => {
-  const algorithm = {
-    name: 'RSA-OAEP',
-    modulusLength: 2048,
-    publicExponent: new Uint8Array([1, 0, 1]),
-    hash: 'SHA-256',
-  };
-  const pair = await crypto.subtle.generateKey(algorithm, true, ['encrypt', 'decrypt']);
-  const spki = new Uint8Array(await crypto.subtle.exportKey('spki', pair.publicKey));
-  return {
-    base64: btoa(String.fromCharCode(...spki)),
-    opened: async (box: unknown) => {
-      const bytes = Uint8Array.from(atob(String(box)), (char) => char.charCodeAt(0));
-      return new TextDecoder().decode(
-        await crypto.subtle.decrypt({ name: 'RSA-OAEP' }, pair.privateKey, bytes),
-      );
-    },
-  };
-};
 
 test('a new tenant goes out with its first administrator, the password encrypted', async () => {
   const key = await keyPair();
