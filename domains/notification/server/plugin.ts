@@ -1,10 +1,16 @@
 import { serverPlugin } from '@portal/platform/server/plugin.ts';
+import { notificationFailures } from '../contract/failures.ts';
+import { words } from '../contract/words.en.ts';
 import { schedule } from './jobs.ts';
 import { routes } from './routes.ts';
+import { seedScenarios } from './scenario-seed.ts';
 
 export const plugin = serverPlugin({
   name: 'notification',
   migrations: new URL('./migrations/', import.meta.url),
   routes,
+  failures: notificationFailures,
+  words,
   schedule,
+  onStart: seedScenarios,
 });
