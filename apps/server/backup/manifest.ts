@@ -30,7 +30,6 @@ const Manifest = z.object({
   files: z.object({ count: Count, bytes: Count }),
 });
 export type Manifest = z.infer<typeof Manifest>;
-export type TableEntry = z.infer<typeof Table>;
 
 const placeOf = (folder: string): string => path.join(folder, 'manifest.json');
 export const tableFile = (folder: string, name: string): string =>
