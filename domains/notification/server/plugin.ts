@@ -4,6 +4,7 @@ import { words } from '../contract/words.en.ts';
 import { schedule } from './jobs.ts';
 import { routes } from './routes.ts';
 import { seedScenarios } from './scenario-seed.ts';
+import { noticeStream } from './stream/stream.ts';
 
 export const plugin = serverPlugin({
   name: 'notification',
@@ -13,4 +14,5 @@ export const plugin = serverPlugin({
   words,
   schedule,
   onStart: seedScenarios,
+  raw: noticeStream,
 });
