@@ -4,6 +4,7 @@ import deliveryNote from '@portal/delivery-note/web/plugin.tsx';
 import edi from '@portal/edi/web/plugin.tsx';
 import home from '@portal/home/web/plugin.tsx';
 import log from '@portal/log/web/plugin.tsx';
+import notification from '@portal/notification/web/plugin.tsx';
 import packaging from '@portal/packaging/web/plugin.tsx';
 import part from '@portal/part/web/plugin.tsx';
 import plant from '@portal/plant/web/plugin.tsx';
@@ -18,6 +19,7 @@ import type { WebPlugin } from '@portal/platform/web/plugin.ts';
 export const domains: readonly WebPlugin[] = [
   access,
   settings,
+  notification,
   log,
   plant,
   supplier,

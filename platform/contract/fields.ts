@@ -82,4 +82,13 @@ export const maybeIds = z.optional(
 /** A filter by part of a text or code. */
 export const search = (max = 80) => z.optional(z.string().check(z.trim(), z.maxLength(max, 'tooLong')));
 export const maybeDay = z.optional(DayField);
+/** Name of a zone whose clock and days are meant, such as Asia/Shanghai. */
+export const ZoneName = z.string().check(z.refine((zone) => isZone(zone), { error: 'invalid' }));
+const isZone = (zone: string): boolean => {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
+  } catch {
+    return false;
+  }
+};
 export const maybeYesNo = z.optional(YesNo);

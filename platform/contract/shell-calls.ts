@@ -110,6 +110,16 @@ export const passwordRule = endpoint({
   output: PasswordRule,
 });
 
+/** Why a user was told: what happened, and which party, plant and permission made him one of those concerned. */
+export const NoticeReason = z.object({
+  /** In the language of the request, like `permission`; null for what is not told any more. */
+  scenario: z.nullable(z.string()),
+  party: z.nullable(z.enum(['supplier', 'plant', 'forwarder', 'admin'])),
+  plantNo: z.nullable(z.string()),
+  permission: z.nullable(z.string()),
+});
+export type NoticeReason = z.output<typeof NoticeReason>;
+
 export const Notice = z.object({
   id: z.string(),
   type: z.string(),
@@ -120,6 +130,7 @@ export const Notice = z.object({
   link: z.nullable(z.string()),
   createTime: z.string(),
   param: z.record(z.string(), z.unknown()),
+  reason: NoticeReason,
 });
 export type Notice = z.output<typeof Notice>;
 export const notices = endpoint({

@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import type { Endpoint } from '@portal/platform/contract/endpoint.ts';
 import type { HttpStatus } from '@portal/platform/contract/failure.ts';
 import type { Permission } from '@portal/platform/contract/permission.ts';
+import type { DeclaredScenario } from '@portal/platform/contract/scenario.ts';
 import type { Bilingual } from '@portal/platform/contract/words.ts';
 import type { Action, Caller, EventName, Events, FileAction, UploadAction } from './caller.ts';
 import type { PortalServices } from './portal.ts';
@@ -85,6 +86,8 @@ export type ServerPlugin = {
   readonly routes?: readonly Route[];
   readonly permissions?: Readonly<Record<string, Permission>>;
   readonly failures?: Readonly<Record<string, HttpStatus>>;
+  /** What its users are told of, by the type of the notices. */
+  readonly scenarios?: Readonly<Record<string, DeclaredScenario>>;
   readonly words?: Bilingual<{
     readonly failures?: Readonly<Record<string, string>>;
     readonly checks?: Readonly<Record<string, string>>;

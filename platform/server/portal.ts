@@ -11,6 +11,7 @@ import pg from 'pg';
 import type { Endpoint } from '@portal/platform/contract/endpoint.ts';
 import { commonFailures } from '@portal/platform/contract/failure.ts';
 import { shellPermissions, type Permission } from '@portal/platform/contract/permission.ts';
+import type { DeclaredScenario } from '@portal/platform/contract/scenario.ts';
 import type { Authenticator } from './authenticator.ts';
 import { appConnection, lossOf, SharedConnections, type DatabaseAddress } from './database/connections.ts';
 import { migrate } from './database/migrate.ts';
@@ -53,6 +54,8 @@ export type PortalServices = {
   readonly endpoints: readonly Endpoint[];
   /** Refuses who sends or asks for files faster than a person can. */
   readonly pace: Pace;
+  /** All that users may be told of, by the type of the notices. */
+  readonly scenarios: Readonly<Record<string, DeclaredScenario>>;
   readonly checkAnswers: boolean;
 };
 
@@ -153,6 +156,10 @@ export const openPortal = async (options: PortalOptions): Promise<Portal> => {
     ) as Record<string, Permission>,
     endpoints: plugins.flatMap((plugin) => plugin.routes ?? []).map((route) => route.endpoint),
     pace: newPace(),
+    scenarios: Object.assign({}, ...plugins.map((plugin) => plugin.scenarios)) as Record<
+      string,
+      DeclaredScenario
+    >,
     checkAnswers: options.checkAnswers ?? false,
   };
   const authenticator = options.authenticator(services);

@@ -268,6 +268,9 @@ export const probes: Readonly<Record<string, Probe>> = {
   'PUT /system/v1/role/{id}': ({ roleId }) => ({ ...role, id: roleId, version: 1 }),
   'DELETE /system/v1/role/{id}': ({ roleId }) => ({ id: roleId, version: 1 }),
   'PUT /system/v1/notification/{id}/read': ({ noticeId }) => ({ id: noticeId }),
+  'POST /system/v1/message-subscription/save': () => ({
+    msList: [{ scenario: 'delivery-note.sent', emailNotification: 'Y', inappNotification: 'Y' }],
+  }),
   'POST /sf/v1/unloading-point': () => ({
     areaCode: 'A',
     code: 'X9',

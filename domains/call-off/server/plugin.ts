@@ -1,6 +1,7 @@
 import { serverPlugin } from '@portal/platform/server/plugin.ts';
 import { callOffFailures } from '../contract/failures.ts';
 import { callOffPermissions } from '../contract/permissions.ts';
+import { callOffScenarios } from '../contract/scenarios.ts';
 import { words } from '../contract/words.en.ts';
 import { jobs, schedule } from './jobs.ts';
 import { routes } from './routes.ts';
@@ -9,6 +10,7 @@ export const plugin = serverPlugin({
   name: 'call-off',
   migrations: new URL('./migrations/', import.meta.url),
   routes,
+  scenarios: callOffScenarios,
   jobs,
   schedule,
   permissions: callOffPermissions,

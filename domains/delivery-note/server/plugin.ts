@@ -1,6 +1,7 @@
 import { serverPlugin } from '@portal/platform/server/plugin.ts';
 import { deliveryNoteFailures } from '../contract/failures.ts';
 import { deliveryNotePermissions } from '../contract/permissions.ts';
+import { deliveryNoteScenarios } from '../contract/scenarios.ts';
 import { words } from '../contract/words.en.ts';
 import { jobs } from './jobs.ts';
 import { routes } from './routes.ts';
@@ -9,6 +10,7 @@ export const plugin = serverPlugin({
   name: 'delivery-note',
   migrations: new URL('./migrations/', import.meta.url),
   routes,
+  scenarios: deliveryNoteScenarios,
   jobs,
   permissions: deliveryNotePermissions,
   failures: deliveryNoteFailures,

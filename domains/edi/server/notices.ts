@@ -48,7 +48,7 @@ const both = (name: 'waiting' | 'repeated' | 'gap', values: Record<string, unkno
 const tell = async (
   caller: Caller,
   message: { id: string; plantNo: string; fileName: string; trackId: string },
-  name: string,
+  name: 'refused' | 'waiting' | 'repeated' | 'gap',
   texts: { zh: string; en: string },
 ): Promise<void> => {
   const plantNo = message.plantNo || caller.scope.plantNo;

@@ -2,6 +2,7 @@ import type { PortalServices } from '@portal/platform/server/portal.ts';
 import { serverPlugin } from '@portal/platform/server/plugin.ts';
 import { ediFailures } from '../contract/failures.ts';
 import { ediPermissions } from '../contract/permissions.ts';
+import { ediScenarios } from '../contract/scenarios.ts';
 import { words } from '../contract/words.en.ts';
 import { inbound } from './doors/inbound.ts';
 import { watchFolder } from './doors/watch.ts';
@@ -14,6 +15,7 @@ export const plugin = serverPlugin({
   name: 'edi',
   migrations: new URL('./migrations/', import.meta.url),
   routes,
+  scenarios: ediScenarios,
   permissions: ediPermissions,
   failures: ediFailures,
   words,

@@ -1,23 +1,14 @@
-import { Moment, maybeDay, search } from '@portal/platform/contract/fields.ts';
+import { Moment, maybeDay, search, ZoneName } from '@portal/platform/contract/fields.ts';
 import * as z from 'zod/mini';
 
 export const outcomes = ['ok', 'failed'] as const;
 export const directions = ['in', 'out'] as const;
 
-/** An IANA zone such as Asia/Shanghai. */
-const isZone = (zone: string): boolean => {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-};
-
 /** Days are those of the zone, the plant's as a rule; it is also the clock of the export. */
 const Period = {
   atFrom: maybeDay,
   atTo: maybeDay,
-  zone: z._default(z.string().check(z.refine(isZone, { error: 'invalid' })), 'Asia/Shanghai'),
+  zone: z._default(ZoneName, 'Asia/Shanghai'),
 };
 
 export const OperationLine = z.object({

@@ -1,3 +1,4 @@
+import type { ScenarioCode } from '@portal/platform/contract/scenario.ts';
 import type { Party } from '@portal/platform/contract/scope.ts';
 
 /** Whom a notice is for: all active users of a party, and of it a company, those who work in a plant, holders of a permission. */
@@ -10,8 +11,8 @@ export type NoticeTo = {
 
 export type NewNotice = {
   readonly to: NoticeTo | readonly NoticeTo[];
-  /** `<domain>.<event>`: `delivery-note.sent`. SPEC section 3, "Notification", names some. */
-  readonly type: string;
+  /** `<domain>.<event>`, declared in the domain's `scenarios.ts`: `delivery-note.sent`. SPEC section 3, "Notification", names some. */
+  readonly type: ScenarioCode;
   /** The words in both languages; `{number}` is filled from `param`. Domains keep them in their `words.*.ts` under `notices`. */
   readonly words: { readonly zh: string; readonly en: string };
   readonly param: Readonly<Record<string, string | number | null>>;

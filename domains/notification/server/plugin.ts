@@ -1,10 +1,18 @@
 import { serverPlugin } from '@portal/platform/server/plugin.ts';
+import { notificationFailures } from '../contract/failures.ts';
+import { words } from '../contract/words.en.ts';
 import { schedule } from './jobs.ts';
 import { routes } from './routes.ts';
+import { seedScenarios } from './scenario-seed.ts';
+import { noticeStream } from './stream/stream.ts';
 
 export const plugin = serverPlugin({
   name: 'notification',
   migrations: new URL('./migrations/', import.meta.url),
   routes,
+  failures: notificationFailures,
+  words,
   schedule,
+  onStart: seedScenarios,
+  raw: noticeStream,
 });

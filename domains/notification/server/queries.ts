@@ -1,32 +1,78 @@
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import { meant } from '@portal/access/server/offers.ts';
+import type { GivenOf } from '@portal/platform/contract/endpoint.ts';
 import type { Notice } from '@portal/platform/contract/shell-calls.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
+import { listPage } from '@portal/platform/server/database/list-page.ts';
+import type { PageOf } from '@portal/platform/server/database/page-text.ts';
+import type { listNotices } from '../contract/endpoints.ts';
 import type { NoticeTo } from '../contract/notice.ts';
 
 type Row = { zh: string; en: string; type: string; link: string | null; param: object; key: string | null };
 
-/** One statement for all who are meant; answers how many were told now. Needs the rights of a job. */
+/** Users a message of the database names; it may hold 8000 bytes. */
+const IN_ONE_CALL = 300;
+
+/**
+ * One statement for all who are meant and want to be told; answers how many were told now. Needs the rights of a job. Their
+ * open browsers hear of it when the transaction commits.
+ */
 export const insertNotices = async (
   { db, scope }: Pick<Caller, 'db' | 'scope'>,
   to: readonly NoticeTo[],
   row: Row,
 ): Promise<number> => {
-  const any = sql.join(
-    to.map((one) => sql`(${meant({ tenantId: scope.tenantId, ...one })})`),
-    sql` or `,
+  const conditions = to.map((one) => sql<SqlBool>`(${meant({ tenantId: scope.tenantId, ...one })})`);
+  const reasons = to.map(
+    (one, index) => sql`when ${conditions[index]} then ${JSON.stringify(reasonOf(one))}::jsonb`,
   );
-  const { rows } = await sql`
-    insert into notification (tenant_id, user_id, type, message_zh, message_en, link, param, event_key)
-    select tenant_id, id, ${row.type}, ${row.zh}, ${row.en}, ${row.link}, ${JSON.stringify(row.param)}::jsonb, ${row.key}
-    from app_user where ${any}
-    on conflict on constraint notification_event do nothing
-    returning user_id`.execute(db);
-  return rows.length;
+  const { rows } = await sql<{ count: number }>`
+    with meant as (
+      select app_user.tenant_id, app_user.id, case ${sql.join(reasons, sql` `)} end as reason, coalesce(chosen.inapp, 'Y') as in_app,
+        case when chosen.email = 'Y' and coalesce(app_user.email, '') <> '' then 'Y' else 'N' end as by_mail
+      from app_user left join message_subscription chosen
+        on chosen.tenant_id = app_user.tenant_id and chosen.user_id = app_user.id and chosen.scenario = ${row.type}
+      where ${sql.join(conditions, sql` or `)}
+    ), told as (
+      insert into notification (tenant_id, user_id, type, message_zh, message_en, link, param, event_key, reason, in_app, by_mail)
+      select tenant_id, id, ${row.type}, ${row.zh}, ${row.en}, ${row.link}, ${JSON.stringify(row.param)}::jsonb, ${row.key}, reason, in_app, by_mail
+      from meant where 'Y' in (in_app, by_mail)
+      on conflict on constraint notification_event do nothing
+      returning user_id, in_app
+    ), called as (
+      select pg_notify('portal_notice', ${scope.tenantId}::text || ':' || string_agg(user_id::text, ','))
+      from (select user_id, (row_number() over () - 1) / ${IN_ONE_CALL}::int as part from told where in_app = 'Y') as parts
+      group by part
+    )
+    select (select count(*)::int from told) as count, (select count(*) from called) as calls`.execute(db);
+  return rows[0]!.count;
 };
 
+const reasonOf = ({ party, companyCode, plantNo, permission }: NoticeTo) => ({
+  party,
+  companyCode,
+  plantNo,
+  permission,
+});
+
 const own = ({ db, scope }: Caller) =>
-  db.selectFrom('notification').where('tenant_id', '=', scope.tenantId).where('user_id', '=', scope.userId);
+  db
+    .selectFrom('notification')
+    .where('notification.tenant_id', '=', scope.tenantId)
+    .where('notification.user_id', '=', scope.userId)
+    .where('notification.in_app', '=', 'Y');
+
+/** Its scenario, and the permission that made the user one of those concerned. */
+const explained = (caller: Caller) =>
+  own(caller)
+    .leftJoin('notice_scenario as scenario', 'scenario.code', 'notification.type')
+    .leftJoin('permission as needed', (join) =>
+      join.on(sql<SqlBool>`needed.code = notification.reason ->> 'permission'`),
+    );
+
+const reasonText = ({ language }: Caller) => sql<Notice['reason']>`jsonb_build_object(
+  'scenario', ${sql.ref(`scenario.name_${language}`)}, 'party', notification.reason -> 'party',
+  'plantNo', notification.reason -> 'plantNo', 'permission', ${sql.ref(`needed.name_${language}`)})`;
 
 export const countUnread = async (caller: Caller): Promise<number> => {
   const { count } = await own(caller)
@@ -40,32 +86,93 @@ export const noticesOf = async (
   caller: Caller,
   { status, page, limit }: { status?: 'init' | 'read' | undefined; page: number; limit: number },
 ): Promise<Notice[]> =>
-  own(caller)
+  explained(caller)
     .select([
-      'id',
-      'type',
-      'status',
+      'notification.id',
+      'notification.type',
+      'notification.status',
       caller.language === 'en' ? 'message_en as message' : 'message_zh as message',
-      'link',
-      'created_at as createTime',
-      'param',
+      'notification.link',
+      'notification.created_at as createTime',
+      'notification.param',
+      reasonText(caller).as('reason'),
     ])
     .$if(status !== undefined, (query) => query.where('status', '=', status!))
-    .orderBy('id', 'desc')
+    .orderBy('notification.id', 'desc')
     .limit(limit)
     .offset((page - 1) * limit)
     .execute();
 
-/** Marks one or all of the caller's notices read; answers how many there were. */
+/** The page of all notifications. */
+export const noticePage = async (
+  caller: Caller,
+  asked: GivenOf<typeof listNotices>,
+): Promise<PageOf<typeof listNotices>> => {
+  const message = caller.language === 'en' ? 'notification.message_en' : 'notification.message_zh';
+  const base = explained(caller)
+    .$if(asked.status !== undefined, (query) => query.where('notification.status', '=', asked.status!))
+    .$if(asked.type !== undefined && asked.type !== '', (query) =>
+      query.where(
+        sql<SqlBool>`strpos(lower(notification.type || ' ' || coalesce(${sql.ref(`scenario.name_${caller.language}`)}, '')), lower(${asked.type})) > 0`,
+      ),
+    )
+    .$if(asked.message !== undefined && asked.message !== '', (query) =>
+      query.where(sql<SqlBool>`strpos(lower(${sql.ref(message)}), lower(${asked.message})) > 0`),
+    )
+    .$if(asked.createdFrom !== undefined, (query) =>
+      query.where(
+        'notification.created_at',
+        '>=',
+        sql<string>`${asked.createdFrom}::date::timestamp at time zone ${asked.zone}`,
+      ),
+    )
+    .$if(asked.createdTo !== undefined, (query) =>
+      query.where(
+        'notification.created_at',
+        '<',
+        sql<string>`(${asked.createdTo}::date + 1)::timestamp at time zone ${asked.zone}`,
+      ),
+    );
+  return listPage(asked, {
+    db: caller.db,
+    base,
+    key: 'notification.id',
+    select: (rows) =>
+      rows.select([
+        'notification.id',
+        'notification.type',
+        caller.language === 'en' ? 'scenario.category_en as category' : 'scenario.category_zh as category',
+        caller.language === 'en' ? 'scenario.name_en as scenario' : 'scenario.name_zh as scenario',
+        'notification.status',
+        caller.language === 'en' ? 'message_en as message' : 'message_zh as message',
+        'notification.link',
+        'notification.created_at as createTime',
+        'notification.param',
+        reasonText(caller).as('reason'),
+      ]),
+    sort: {
+      // Notices are numbered as they come: the number sorts like the time and has an index.
+      createTime: 'notification.id',
+      type: 'notification.type',
+      status: 'notification.status',
+    },
+    fallback: '-createTime',
+  });
+};
+
+/** Marks one or all of the caller's notices read; answers how many there were. The user's other windows hear of it. */
 export const markRead = async ({ db, scope }: Caller, id?: string): Promise<number> => {
   const marked = await db
     .updateTable('notification')
     .set({ status: 'read', read_at: sql<string>`coalesce(read_at, now())` })
     .where('tenant_id', '=', scope.tenantId)
     .where('user_id', '=', scope.userId)
+    .where('in_app', '=', 'Y')
     .$if(id !== undefined, (query) => query.where('id', '=', id!))
     .$if(id === undefined, (query) => query.where('status', '=', 'init'))
     .returning('id')
     .execute();
+  if (marked.length > 0)
+    await sql`select pg_notify('portal_notice', ${`${scope.tenantId}:${scope.userId}`})`.execute(db);
   return marked.length;
 };

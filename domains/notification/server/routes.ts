@@ -1,9 +1,14 @@
 import { notices, readAllNotices, readNotice } from '@portal/platform/contract/shell-calls.ts';
 import { serve, type Route } from '@portal/platform/server/plugin.ts';
-import { listNotices, readAll, readOne } from './actions/notices.ts';
+import { listNotices, mySubscriptions, saveSubscriptions } from '../contract/endpoints.ts';
+import { newestNotices, pageOfNotices, readAll, readOne } from './actions/notices.ts';
+import { findByCurrentUser, save } from './actions/subscriptions.ts';
 
 export const routes: readonly Route[] = [
-  serve(notices, listNotices),
+  serve(notices, newestNotices),
+  serve(listNotices, pageOfNotices),
   serve(readNotice, readOne),
   serve(readAllNotices, readAll),
+  serve(mySubscriptions, findByCurrentUser),
+  serve(saveSubscriptions, save),
 ];

@@ -1,5 +1,11 @@
 import type { Generated } from 'kysely';
+import type { Party } from '@portal/platform/contract/scope.ts';
 import type { Given } from '@portal/platform/server/database/tables.ts';
+
+type YesNo = 'Y' | 'N';
+
+/** Which of the recipients that were meant a user is. */
+export type Reason = { party?: Party; companyCode?: string; plantNo?: string; permission?: string };
 
 type NotificationTable = {
   tenant_id: Given<number>;
@@ -14,10 +20,37 @@ type NotificationTable = {
   event_key: string | null;
   created_at: Generated<string>;
   read_at: string | null;
+  in_app: Generated<YesNo>;
+  by_mail: Generated<YesNo>;
+  reason: Generated<Reason>;
+};
+
+type NoticeScenarioTable = {
+  code: string;
+  category: string;
+  category_zh: string;
+  category_en: string;
+  category_sort: number;
+  name_zh: string;
+  name_en: string;
+  sort: number;
+  recipients: Partial<Record<Party, string>>;
+  active: Generated<YesNo>;
+};
+
+type MessageSubscriptionTable = {
+  tenant_id: Given<number>;
+  user_id: Given<string>;
+  scenario: string;
+  email: YesNo;
+  inapp: YesNo;
+  updated_at: Generated<string>;
 };
 
 declare module '@portal/platform/server/database/tables.ts' {
   interface Tables {
     notification: NotificationTable;
+    notice_scenario: NoticeScenarioTable;
+    message_subscription: MessageSubscriptionTable;
   }
 }

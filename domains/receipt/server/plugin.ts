@@ -1,6 +1,7 @@
 import { serverPlugin } from '@portal/platform/server/plugin.ts';
 import { receiptFailures } from '../contract/failures.ts';
 import { receiptPermissions } from '../contract/permissions.ts';
+import { receiptScenarios } from '../contract/scenarios.ts';
 import { words } from '../contract/words.en.ts';
 import { jobs } from './jobs.ts';
 import { routes } from './routes.ts';
@@ -9,6 +10,7 @@ export const plugin = serverPlugin({
   name: 'receipt',
   migrations: new URL('./migrations/', import.meta.url),
   routes,
+  scenarios: receiptScenarios,
   jobs,
   permissions: receiptPermissions,
   failures: receiptFailures,

@@ -1,6 +1,7 @@
 import { serverPlugin } from '@portal/platform/server/plugin.ts';
 import { transportFailures } from '../contract/failures.ts';
 import { transportPermissions } from '../contract/permissions.ts';
+import { transportScenarios } from '../contract/scenarios.ts';
 import { words } from '../contract/words.en.ts';
 import { jobs } from './jobs.ts';
 import { routes } from './routes.ts';
@@ -9,6 +10,7 @@ export const plugin = serverPlugin({
   name: 'transport',
   migrations: new URL('./migrations/', import.meta.url),
   routes,
+  scenarios: transportScenarios,
   jobs,
   permissions: transportPermissions,
   failures: transportFailures,

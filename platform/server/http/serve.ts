@@ -205,7 +205,8 @@ const givenBy = (request: FastifyRequest): object => {
 export const languageOf = (request: FastifyRequest): Language =>
   request.headers.language === 'en' ? 'en' : 'zh';
 
-const tokenOf = (request: FastifyRequest): string | undefined => {
+/** The token of a request's session: the header of programs, the cookie of browsers. */
+export const tokenOf = (request: FastifyRequest): string | undefined => {
   const header = request.headers['access-token'];
   return typeof header === 'string' && header !== '' ? header : request.cookies[HOLDS_SESSION];
 };

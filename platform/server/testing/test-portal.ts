@@ -120,6 +120,7 @@ const fingerprint = async (plugins: readonly ServerPlugin[], seedVersion: string
         plugins.map((plugin) => [
           plugin.name,
           plugin.permissions,
+          plugin.scenarios,
           plugin.jobs?.map((job) => job.event + job.name),
         ]),
       ),

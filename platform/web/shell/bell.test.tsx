@@ -12,6 +12,7 @@ const notice = (id: string, link: string | null): Notice => ({
   link,
   createTime: '2026-03-02T00:30:00Z',
   param: {},
+  reason: { scenario: '供应商发送发货单', party: 'plant', plantNo: '1000', permission: '批量发货单' },
 });
 
 const show = async (records: Notice[], more: Script = {}) => {
@@ -79,4 +80,28 @@ test('read all empties the drawer and the bell', async () => {
   await screen.getByRole('button', { name: /全部已读/ }).click();
   await expect.element(screen.getByText('2 条通知已标为已读')).toBeVisible();
   await expect.element(screen.getByText('没有未读通知')).toBeVisible();
+});
+
+test('a card tells why it came', async () => {
+  const { screen, server } = await show([notice('1', null)]);
+  await screen.getByRole('button', { name: '通知，1 条未读' }).click();
+  await screen.getByRole('button', { name: '为什么收到此通知' }).click();
+  await expect.element(screen.getByText('供应商发送发货单')).toBeVisible();
+  await expect.element(screen.getByText('工厂用户')).toBeVisible();
+  await expect.element(screen.getByText('批量发货单')).toBeVisible();
+  expect(server.asked('PUT /system/v1/notification/{id}/read')).toEqual([]);
+});
+
+test('an alert of the assembly line shows what it is about', async () => {
+  const alert: Notice = {
+    ...notice('1', null),
+    type: 'jis.unknown_status',
+    param: { suppCode: 'S1001', status: 'F777', sequenceNo: 4711, statusExpect: null },
+  };
+  const { screen } = await show([alert, notice('2', null)]);
+  await screen.getByRole('button', { name: '通知，2 条未读' }).click();
+  await expect.element(screen.getByText('JIS 未知状态')).toBeVisible();
+  await expect.element(screen.getByText('状态F777')).toBeVisible();
+  await expect.element(screen.getByText('顺序号4711')).toBeVisible();
+  expect(screen.getByText('期望状态').elements()).toHaveLength(0);
 });

@@ -6,20 +6,24 @@ import { fill } from '../../contract/words.ts';
 import { useAnswer } from '../calls/use-call.ts';
 import { useWords } from '../i18n/use-words.ts';
 import styles from './header.module.css';
+import { useLiveNotices } from './live-notices.ts';
 import { POLL } from './notice-poll.ts';
 import { shellWords } from './words.en.ts';
 
 const NoticeDrawer = lazy(() => import('./notice-drawer.tsx'));
 
-/** SPEC names no time between two polls. */
+/** SPEC names no time between two polls. While the server tells of news by itself, asking is only for what got lost. */
 const POLL_MS = 60_000;
+const POLL_WHILE_LIVE_MS = 300_000;
 
 /** How many notifications are unread; opens the drawer. The poll is quiet: a lost connection is told elsewhere. */
 export const Bell = () => {
   const [open, setOpen] = useState(false);
   const [everOpened, setEverOpened] = useState(false);
   const words = useWords(shellWords).notices;
-  const unread = useAnswer(notices, POLL, { refetchInterval: POLL_MS, quiet: true }).data?.total ?? 0;
+  const live = useLiveNotices();
+  const refetchInterval = live ? POLL_WHILE_LIVE_MS : POLL_MS;
+  const unread = useAnswer(notices, POLL, { refetchInterval, quiet: true }).data?.total ?? 0;
   const label = unread > 0 ? fill(words.bellUnread, { count: unread }) : words.bell;
   return (
     <>

@@ -4,6 +4,7 @@ import { formatMoment } from '../i18n/format.ts';
 import { useWords } from '../i18n/use-words.ts';
 import { plantZone, useSession } from '../session/session.ts';
 import styles from './notice-drawer.module.css';
+import { NoticeFacts, NoticeKindTag } from './notice-facts.tsx';
 import { shellWords } from './words.en.ts';
 
 type Props = { notice: Notice; read: boolean; onOpen: () => void };
@@ -15,7 +16,9 @@ export const NoticeCard = ({ notice, read, onOpen }: Props) => {
   return (
     <button type="button" className={styles.card} data-read={read || undefined} onClick={onOpen}>
       {read ? null : <span className={styles.dot} role="img" aria-label={words.unreadMark} />}
+      <NoticeKindTag notice={notice} />
       <span className={styles.message}>{notice.message}</span>
+      <NoticeFacts notice={notice} />
       <time className={styles.time} dateTime={notice.createTime}>
         {formatMoment(notice.createTime, zone)}
       </time>

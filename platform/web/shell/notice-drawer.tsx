@@ -9,6 +9,7 @@ import { useWords } from '../i18n/use-words.ts';
 import { ToLink, useGo } from '../session/address.tsx';
 import { NoticeCard } from './notice-card.tsx';
 import styles from './notice-drawer.module.css';
+import { NoticeWhy } from './notice-why.tsx';
 import { POLL } from './notice-poll.ts';
 import { usePortal } from './portal.ts';
 import { shellWords } from './words.en.ts';
@@ -90,8 +91,9 @@ export default function NoticeDrawer({ open, onClose }: { open: boolean; onClose
       ) : null}
       <ul className={styles.list}>
         {records.map((notice) => (
-          <li key={notice.id}>
+          <li key={notice.id} className={styles.item}>
             <NoticeCard notice={notice} read={read.has(notice.id)} onOpen={() => void readOne(notice)} />
+            <NoticeWhy reason={notice.reason} />
           </li>
         ))}
       </ul>

@@ -1,12 +1,15 @@
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { notices, readAllNotices, readNotice } from '@portal/platform/contract/shell-calls.ts';
 import type { Action } from '@portal/platform/server/caller.ts';
-import { countUnread, markRead, noticesOf } from '../queries.ts';
+import type { listNotices } from '../../contract/endpoints.ts';
+import { countUnread, markRead, noticePage, noticesOf } from '../queries.ts';
 
-export const listNotices: Action<typeof notices> = async (caller, asked) => {
+export const newestNotices: Action<typeof notices> = async (caller, asked) => {
   const [total, records] = await Promise.all([countUnread(caller), noticesOf(caller, asked)]);
   return { total, records };
 };
+
+export const pageOfNotices: Action<typeof listNotices> = async (caller, asked) => noticePage(caller, asked);
 
 /** A notice that is read already stays read; one of somebody else does not exist. */
 export const readOne: Action<typeof readNotice> = async (caller, { id }) => {

@@ -1,0 +1,21 @@
+import type { KeysOf } from '@portal/platform/contract/failure.ts';
+import { scenarios } from '@portal/platform/contract/scenario.ts';
+
+/** What planners are told of messages from other systems. */
+export const ediScenarios = scenarios(
+  { code: 'edi', zh: '报文', en: 'Messages', order: 80 },
+  {
+    'edi.refused': { zh: '报文被拒绝', en: 'A message was refused', to: { plant: 'edi:map' } },
+    'edi.waiting': { zh: '报文等待处理', en: 'A message waits for a decision', to: { plant: 'edi:map' } },
+    'edi.repeated': { zh: '报文重复传输', en: 'A message repeats transmissions', to: { plant: 'edi:map' } },
+    'edi.gap': {
+      zh: '报文传输缺失',
+      en: 'A transmission is missing before a message',
+      to: { plant: 'edi:map' },
+    },
+  },
+);
+
+declare module '@portal/platform/contract/scenario.ts' {
+  interface ScenarioKeys extends KeysOf<typeof ediScenarios> {}
+}

@@ -1,0 +1,29 @@
+import { endpoint, list } from '@portal/platform/contract/endpoint.ts';
+import * as z from 'zod/mini';
+import { NoticeFilters, NoticeRow, SubscriptionCategory, SubscriptionChoices } from './fields.ts';
+
+export const listNotices = list({
+  path: '/system/v1/notification/list',
+  needs: 'session',
+  summary: "All of the user's own notifications",
+  row: NoticeRow,
+  filters: NoticeFilters,
+  sortable: ['createTime', 'type', 'status'],
+});
+
+export const mySubscriptions = endpoint({
+  method: 'GET',
+  path: '/system/v1/message-subscription/findByCurrentUser',
+  needs: 'session',
+  summary: 'What the user may be told of, by category, and how he wants to be told (SPEC section 7)',
+  output: z.array(SubscriptionCategory),
+});
+
+export const saveSubscriptions = endpoint({
+  path: '/system/v1/message-subscription/save',
+  needs: 'session',
+  summary: 'Saves how the user wants to be told, as a flat list of scenarios (SPEC section 7)',
+  input: SubscriptionChoices,
+  output: z.object({ saved: z.number() }),
+  fails: ['notification.unknownScenario'],
+});

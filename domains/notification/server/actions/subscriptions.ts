@@ -1,0 +1,16 @@
+import { Failure } from '@portal/platform/contract/failure.ts';
+import type { Action } from '@portal/platform/server/caller.ts';
+import type { mySubscriptions, saveSubscriptions } from '../../contract/endpoints.ts';
+import { codesOf, keepChoices, subscriptionsOf } from '../subscriptions.ts';
+
+export const findByCurrentUser: Action<typeof mySubscriptions> = async (caller) => subscriptionsOf(caller);
+
+/** Of a scenario that is named twice the last choice counts. Fails with `notification.unknownScenario` for one beyond the caller's permissions. */
+export const save: Action<typeof saveSubscriptions> = async (caller, { msList }) => {
+  const known = await codesOf(caller);
+  const choices = new Map(msList.map((choice) => [choice.scenario, choice]));
+  for (const scenario of choices.keys())
+    if (!known.has(scenario)) throw new Failure('notification.unknownScenario', { scenario });
+  await keepChoices(caller, [...choices.values()]);
+  return { saved: choices.size };
+};

@@ -1,0 +1,246 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { scenarios } from '@portal/platform/contract/scenario.ts';
+import { notices } from '@portal/platform/contract/shell-calls.ts';
+import type { Party } from '@portal/platform/contract/scope.ts';
+import { createUser } from '@portal/access/server/offers.ts';
+import { plugin as access } from '@portal/access/server/plugin.ts';
+import { inTransaction } from '@portal/platform/server/database/transaction.ts';
+import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
+import type { ServerPlugin } from '@portal/platform/server/plugin.ts';
+import '@portal/platform/server/testing/matchers.ts';
+import { person, type Person } from '@portal/platform/server/testing/people.ts';
+import { openTestPortal, type TestPortal } from '@portal/platform/server/testing/test-portal.ts';
+import { listNotices, mySubscriptions, saveSubscriptions } from '../contract/endpoints.ts';
+import { notify } from './offers.ts';
+import { plugin } from './plugin.ts';
+
+const noteCategory = { code: 'note', zh: '发货单', en: 'Delivery notes', order: 20 };
+const releaseCategory = { code: 'release', zh: '要货令', en: 'Call-offs', order: 10 };
+const sample: ServerPlugin = {
+  name: 'sample',
+  scenarios: {
+    ...scenarios(noteCategory, {
+      'delivery-note.sent': { zh: '供应商发送发货单', en: 'A note was sent', to: { plant: 'user:list' } },
+      'delivery-note.returned': {
+        zh: '工厂退回发货单',
+        en: 'A note was returned',
+        to: { supplier: 'user:list' },
+      },
+    }),
+    ...scenarios(releaseCategory, {
+      'call-off.released': { zh: '发布要货令', en: 'Releases', to: { supplier: 'user:list' } },
+      'call-off.asked-again': { zh: '要求重新反馈', en: 'Asked again', to: { supplier: 'user:other' } },
+    }),
+  },
+};
+
+let portal: TestPortal;
+const people: Record<string, Person> = {};
+const users: [userNo: string, party: Party, companyCode: string, email?: string][] = [
+  ['li', 'supplier', 'S1001', 'li@example.com'],
+  ['wang', 'supplier', 'S1001'],
+  ['chen', 'plant', '1000'],
+];
+beforeAll(async () => {
+  portal = await openTestPortal({
+    plugins: [access, plugin, sample],
+    seedVersion: 'subscription-1',
+    seed: async (owner) => {
+      for (const [userNo, party, companyCode, email] of users)
+        await createUser(owner, {
+          tenantId: 0,
+          userNo,
+          name: userNo,
+          party,
+          companyCode,
+          plants: ['1000'],
+          roles: [],
+          password: 'a long enough one',
+          ...(email && { email }),
+        });
+    },
+  });
+  for (const [userNo, party, companyCode] of users) {
+    const { id } = await portal.owner
+      .selectFrom('app_user')
+      .select('id')
+      .where('user_no', '=', userNo)
+      .executeTakeFirstOrThrow();
+    people[userNo] = person(portal.app, {
+      tenantId: 0,
+      userId: id,
+      userNo,
+      userName: userNo,
+      party,
+      companyCode,
+      plants: ['1000'],
+      role: 'admin',
+      permissions: ['user:list'],
+    });
+  }
+});
+afterAll(async () => portal.close());
+
+const returned = async (number: string): Promise<number> => {
+  const scope = systemScope({ tenantId: 0, plantNo: '1000', plants: ['1000'] });
+  return inTransaction(portal.services.pool, { scope }, async ({ db }) =>
+    notify(
+      { db, scope },
+      {
+        to: [
+          { party: 'plant', plantNo: '2000' },
+          { party: 'supplier', companyCode: 'S1001', plantNo: '1000' },
+        ],
+        type: 'delivery-note.returned',
+        words: { zh: '发货单 {number} 已退回', en: 'Note {number} was returned' },
+        param: { number },
+      },
+    ),
+  );
+};
+const choose = async (who: string, inappNotification: 'Y' | 'N', emailNotification: 'Y' | 'N') =>
+  people[who]!.calls(saveSubscriptions, {
+    msList: [{ scenario: 'delivery-note.returned', inappNotification, emailNotification }],
+  });
+
+test('everybody finds what his party and permissions may be told of, by category, told in the portal by default', async () => {
+  const untouched = { emailNotification: 'N', inappNotification: 'Y' };
+  expect(await people.li!.calls(mySubscriptions)).toEqual([
+    {
+      scenarioCategories: '要货令',
+      scenarioCategoriesEn: 'Call-offs',
+      msList: [
+        {
+          scenario: 'call-off.released',
+          scenarioName: '发布要货令',
+          scenarioNameEn: 'Releases',
+          ...untouched,
+        },
+      ],
+    },
+    {
+      scenarioCategories: '发货单',
+      scenarioCategoriesEn: 'Delivery notes',
+      msList: [
+        {
+          scenario: 'delivery-note.returned',
+          scenarioName: '工厂退回发货单',
+          scenarioNameEn: 'A note was returned',
+          ...untouched,
+        },
+      ],
+    },
+  ]);
+  const plant = await people.chen!.calls(mySubscriptions);
+  expect(plant.flatMap(({ msList }) => msList.map(({ scenario }) => scenario))).toEqual([
+    'delivery-note.sent',
+  ]);
+});
+
+test('who switched a scenario off is not told of it; what he had stays', async () => {
+  expect(await returned('1')).toBe(2);
+  expect(await choose('li', 'N', 'N')).toEqual({ saved: 1 });
+  expect(await returned('2')).toBe(1);
+  expect((await people.li!.calls(notices, {})).records.map(({ message }) => message)).toEqual([
+    '发货单 1 已退回',
+  ]);
+  expect((await people.wang!.calls(notices, {})).total).toBe(2);
+  await choose('li', 'Y', 'N');
+  expect(await returned('3')).toBe(2);
+});
+
+test('mail is for those who want it and have an address; a notice for mail alone is not shown in the portal', async () => {
+  await choose('li', 'N', 'Y');
+  await choose('wang', 'Y', 'Y');
+  const before = (await people.li!.calls(notices, {})).total;
+  await returned('4');
+  expect((await people.li!.calls(notices, {})).total).toBe(before);
+  expect(await people.li!.calls(listNotices, { message: '发货单 4' })).toEqual([]);
+  const rows = await portal.owner
+    .selectFrom('notification')
+    .select(['user_id', 'in_app', 'by_mail'])
+    .where('message_zh', '=', '发货单 4 已退回')
+    .orderBy('user_id')
+    .execute();
+  expect(rows).toEqual([
+    { user_id: people.li!.userId, in_app: 'N', by_mail: 'Y' },
+    { user_id: people.wang!.userId, in_app: 'Y', by_mail: 'N' },
+  ]);
+  await choose('li', 'Y', 'N');
+});
+
+test.each(['delivery-note.sent', 'call-off.asked-again', 'no.such'])(
+  'nobody subscribes to %s beyond his party and permissions',
+  async (scenario) => {
+    await expect(
+      people.li!.calls(saveSubscriptions, {
+        msList: [{ scenario, inappNotification: 'Y', emailNotification: 'Y' }],
+      }),
+    ).toFailWith('notification.unknownScenario');
+  },
+);
+
+test('a flag that is neither Y nor N, and an empty list, are refused', async () => {
+  const scenario = 'delivery-note.returned';
+  await expect(
+    people.li!.calls(saveSubscriptions, {
+      msList: [{ scenario, inappNotification: 'yes' as never, emailNotification: 'N' }],
+    }),
+  ).toFailWith('err.invalid');
+  await expect(people.li!.calls(saveSubscriptions, { msList: [] })).toFailWith('err.invalid');
+});
+
+test('choices are each user’s own', async () => {
+  await choose('wang', 'N', 'N');
+  const [, notes] = await people.li!.calls(mySubscriptions);
+  expect(notes!.msList[0]).toMatchObject({ inappNotification: 'Y' });
+  await choose('wang', 'Y', 'N');
+});
+
+test('a notice says why it came: scenario, party, plant and permission of the recipient that fitted', async () => {
+  await returned('5');
+  const [zh, en] = [
+    await people.li!.calls(notices, { limit: 1 }),
+    await people.li!.calls(notices, { limit: 1 }, { language: 'en' }),
+  ];
+  expect(zh.records[0]!.reason).toEqual({
+    scenario: '工厂退回发货单',
+    party: 'supplier',
+    plantNo: '1000',
+    permission: null,
+  });
+  expect(en.records[0]!.reason.scenario).toBe('A note was returned');
+});
+
+test('the page of all notices filters by state, scenario, words and day, and pages', async () => {
+  const all = await people.wang!.calls(listNotices, {});
+  expect(all.length).toBeGreaterThan(3);
+  expect(all[0]).toMatchObject({
+    total: all.length,
+    category: '发货单',
+    scenario: '工厂退回发货单',
+    message: '发货单 5 已退回',
+    status: 'init',
+  });
+  const day = new Date().toISOString().slice(0, 10);
+  const asked = async (filters: object) => (await people.wang!.calls(listNotices, filters)).length;
+  expect(await asked({ status: 'read' })).toBe(0);
+  expect(await asked({ type: '退回' })).toBe(all.length);
+  expect(await asked({ type: '要货' })).toBe(0);
+  expect(await asked({ message: '单 5' })).toBe(1);
+  expect(await asked({ createdFrom: day, createdTo: day, zone: 'UTC' })).toBe(all.length);
+  expect(await asked({ createdTo: '2020-01-01' })).toBe(0);
+  const second = await people.wang!.calls(listNotices, { page: 2, limit: 10, sort: 'createTime' });
+  expect(second).toEqual([]);
+  expect((await people.chen!.calls(listNotices, {})).length).toBe(0);
+});
+
+test('what is declared no more keeps its name for old notices, and is not offered', async () => {
+  await portal.owner
+    .updateTable('notice_scenario')
+    .set({ active: 'N' })
+    .where('code', '=', 'delivery-note.returned')
+    .execute();
+  expect((await people.li!.calls(mySubscriptions)).length).toBe(1);
+  expect((await people.li!.calls(notices, { limit: 1 })).records[0]!.reason.scenario).toBe('工厂退回发货单');
+});

@@ -1,0 +1,63 @@
+import { sql } from 'kysely';
+import type { Caller } from '@portal/platform/server/caller.ts';
+import type { Subscription, SubscriptionCategory } from '../contract/fields.ts';
+
+type Found = Subscription & {
+  category: string;
+  categoryZh: string;
+  categoryEn: string;
+  permission: string;
+};
+
+/** What a user with these permissions may be told of, with what he chose: in the portal and not by mail if he did not choose. */
+const found = async ({ db, scope }: Caller): Promise<Found[]> => {
+  const { rows } = await sql<Found>`
+    select scenario.code as scenario, name_zh as "scenarioName", name_en as "scenarioNameEn", category, category_zh as "categoryZh",
+      category_en as "categoryEn", recipients ->> ${scope.party} as permission,
+      coalesce(chosen.email, 'N') as "emailNotification", coalesce(chosen.inapp, 'Y') as "inappNotification"
+    from notice_scenario scenario left join message_subscription chosen
+      on chosen.tenant_id = ${scope.tenantId} and chosen.user_id = ${scope.userId} and chosen.scenario = scenario.code
+    where active = 'Y' and recipients ? ${scope.party}
+    order by category_sort, category, sort`.execute(db);
+  return rows.filter(({ permission }) => scope.permissions.has(permission));
+};
+
+export const subscriptionsOf = async (caller: Caller): Promise<SubscriptionCategory[]> => {
+  const categories = new Map<string, SubscriptionCategory>();
+  for (const { category, categoryZh, categoryEn, permission: _, ...subscription } of await found(caller)) {
+    const group = categories.get(category) ?? {
+      scenarioCategories: categoryZh,
+      scenarioCategoriesEn: categoryEn,
+      msList: [],
+    };
+    group.msList.push(subscription);
+    categories.set(category, group);
+  }
+  return [...categories.values()];
+};
+
+/** The codes the caller may subscribe to. */
+export const codesOf = async (caller: Caller): Promise<ReadonlySet<string>> =>
+  new Set((await found(caller)).map(({ scenario }) => scenario));
+
+type Choice = Pick<Subscription, 'scenario' | 'emailNotification' | 'inappNotification'>;
+
+export const keepChoices = async ({ db }: Caller, choices: readonly Choice[]): Promise<void> => {
+  await db
+    .insertInto('message_subscription')
+    .values(
+      choices.map(({ scenario, emailNotification, inappNotification }) => ({
+        scenario,
+        email: emailNotification,
+        inapp: inappNotification,
+      })),
+    )
+    .onConflict((conflict) =>
+      conflict.columns(['tenant_id', 'user_id', 'scenario']).doUpdateSet({
+        email: sql`excluded.email`,
+        inapp: sql`excluded.inapp`,
+        updated_at: sql`now()`,
+      }),
+    )
+    .execute();
+};

@@ -1,0 +1,117 @@
+import { expect, test } from 'vitest';
+import { refusal } from '@portal/platform/web/testing/fake-server.ts';
+import { renderScreen } from '@portal/platform/web/testing/render-screen.tsx';
+import type { NoticeRow, SubscriptionCategory } from '../contract/fields.ts';
+import NotificationPage from './notification-page.tsx';
+import SubscriptionTab from './subscription-tab.tsx';
+
+const row = (id: string, more: Partial<NoticeRow> = {}): NoticeRow => ({
+  id,
+  type: 'delivery-note.sent',
+  category: '发货单',
+  scenario: '供应商发送发货单',
+  status: 'init',
+  message: `发货单 8000000${id} 已发送`,
+  link: `/common/dn-detail-view?id=${id}`,
+  createTime: '2026-03-02T00:30:00Z',
+  param: {},
+  reason: { scenario: '供应商发送发货单', party: 'plant', plantNo: '1000', permission: '批量发货单' },
+  ...more,
+});
+
+const page = async (rows: NoticeRow[]) =>
+  renderScreen(<NotificationPage />, {
+    at: '/system/notification',
+    answers: {
+      'GET /system/v1/notification/list': () => rows.map((one) => ({ ...one, total: rows.length })),
+      'PUT /system/v1/notification/{id}/read': () => null,
+      'PUT /system/v1/notification/read-all': () => ({ read: rows.length }),
+    },
+  });
+
+test('own notices stand with state, scenario and words; what was read offers no reading', async () => {
+  const { screen } = await page([row('1'), row('2', { status: 'read', link: null })]);
+  await expect.element(screen.getByText('发货单 80000001 已发送')).toBeVisible();
+  expect(screen.getByRole('button', { name: '标为已读' }).elements()).toHaveLength(1);
+});
+
+test('opening a notice marks it read and leads to its document', async () => {
+  const { screen, server, address } = await page([row('1')]);
+  await screen.getByRole('button', { name: '打开', exact: true }).click();
+  await expect.poll(address).toBe('/common/dn-detail-view?id=1');
+  expect(server.asked('PUT /system/v1/notification/{id}/read')).toHaveLength(1);
+});
+
+test('marking all read tells how many there were', async () => {
+  const { screen, server } = await page([row('1'), row('2')]);
+  await screen.getByRole('button', { name: '全部已读' }).click();
+  await expect.element(screen.getByText('2 条通知已标为已读')).toBeVisible();
+  expect(server.asked('PUT /system/v1/notification/read-all')).toHaveLength(1);
+});
+
+test('no notices at all says what would stand here', async () => {
+  const { screen } = await page([]);
+  await expect.element(screen.getByText(/在个人设置的消息订阅中选择/)).toBeVisible();
+});
+
+const line = (scenario: string, scenarioName: string, inapp: 'Y' | 'N' = 'Y') => ({
+  scenario,
+  scenarioName,
+  scenarioNameEn: `${scenario} in English`,
+  emailNotification: 'N' as const,
+  inappNotification: inapp,
+});
+const categories: SubscriptionCategory[] = [
+  {
+    scenarioCategories: '发货单',
+    scenarioCategoriesEn: 'Delivery notes',
+    msList: [line('delivery-note.sent', '供应商发送发货单'), line('delivery-note.other', '另一种', 'N')],
+  },
+];
+const tab = async (more: { answer?: unknown; language?: 'zh' | 'en'; email?: string | null } = {}) =>
+  renderScreen(<SubscriptionTab />, {
+    language: more.language ?? 'zh',
+    user: { email: more.email === undefined ? 'li@example.com' : more.email },
+    answers: {
+      'GET /system/v1/message-subscription/findByCurrentUser': () => categories,
+      'POST /system/v1/message-subscription/save': () => more.answer ?? { saved: 1 },
+    },
+  });
+
+test('a switch saves its scenario at once, as a flat list with both flags', async () => {
+  const { screen, server } = await tab();
+  const mail = screen.getByRole('switch', { name: '供应商发送发货单：邮件通知' });
+  await expect.element(mail).not.toBeChecked();
+  await mail.click();
+  await expect.element(screen.getByText('消息订阅已保存')).toBeVisible();
+  await expect.element(mail).toBeChecked();
+  expect(server.asked('POST /system/v1/message-subscription/save').map(({ input }) => input)).toEqual([
+    { msList: [{ scenario: 'delivery-note.sent', emailNotification: 'Y', inappNotification: 'Y' }] },
+  ]);
+});
+
+test('the switch of a category chooses for all of its scenarios', async () => {
+  const { screen, server } = await tab();
+  const all = screen.getByRole('switch', { name: '发货单：全部站内通知' });
+  await expect.element(all).not.toBeChecked();
+  await all.click();
+  await expect.element(all).toBeChecked();
+  await expect.element(screen.getByRole('switch', { name: '另一种：站内通知' })).toBeChecked();
+  const [saved] = server.asked('POST /system/v1/message-subscription/save');
+  expect((saved!.input.msList as object[]).length).toBe(2);
+});
+
+test('a choice that is refused leaves the switch as it was', async () => {
+  const { screen } = await tab({ answer: refusal('notification.unknownScenario', '通知类型不存在') });
+  const inapp = screen.getByRole('switch', { name: '供应商发送发货单：站内通知' });
+  await inapp.click();
+  await expect.element(screen.getByText('通知类型不存在')).toBeVisible();
+  await expect.element(inapp).toBeChecked();
+});
+
+test('English names stand in English, and a missing mail address is told', async () => {
+  const { screen } = await tab({ language: 'en', email: null });
+  await expect.element(screen.getByRole('heading', { name: 'Delivery notes' })).toBeVisible();
+  await expect.element(screen.getByText('delivery-note.sent in English')).toBeVisible();
+  await expect.element(screen.getByText(/no mail address/)).toBeVisible();
+});

@@ -1,0 +1,128 @@
+import { Alert, Button, Empty, Skeleton, Switch } from 'antd';
+import { useState } from 'react';
+import { fill } from '@portal/platform/contract/words.ts';
+import { answerKey, useAnswer, useCall } from '@portal/platform/web/calls/use-call.ts';
+import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import { useSession } from '@portal/platform/web/session/session.ts';
+import { useQueryClient } from '@tanstack/react-query';
+import { mySubscriptions, saveSubscriptions } from '../contract/endpoints.ts';
+import type { Subscription, SubscriptionCategory } from '../contract/fields.ts';
+import { words as notificationWords } from '../contract/words.en.ts';
+import styles from './subscription-tab.module.css';
+
+type Channel = 'inappNotification' | 'emailNotification';
+
+/** Personal settings, "message subscription": each choice is saved at once, so nothing can be lost when the dialog closes. */
+export default function SubscriptionTab() {
+  const words = useWords(notificationWords).subscription;
+  const hasEmail = useSession((now) => (now.user?.email ?? '') !== '');
+  const { data, isPending, isError, refetch } = useAnswer(mySubscriptions, {}, { staleTime: 0, quiet: true });
+  const { choose, busy } = useChoice();
+  if (isPending) return <Skeleton active />;
+  if (isError)
+    return (
+      <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={words.failed}>
+        <Button onClick={() => void refetch()}>{words.retry}</Button>
+      </Empty>
+    );
+  if (data.length === 0) return <Empty image={Empty.PRESENTED_IMAGE_SIMPLE} description={words.empty} />;
+  return (
+    <>
+      <p className={styles.hint}>{words.hint}</p>
+      {hasEmail ? null : (
+        <Alert type="info" showIcon title={words.noEmail} className={styles.noEmail ?? ''} />
+      )}
+      {data.map((category) => (
+        <Category key={category.scenarioCategories} category={category} busy={busy} choose={choose} />
+      ))}
+    </>
+  );
+}
+
+/** Sends what changed; the switches follow when it is saved and stay as they were when it is refused. */
+const useChoice = () => {
+  const client = useQueryClient();
+  const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
+  const saving = useCall(saveSubscriptions, { success: useWords(notificationWords).subscription.saved });
+  const choose = async (chosen: readonly Subscription[], channel: Channel, on: boolean): Promise<void> => {
+    const flag = on ? 'Y' : 'N';
+    const codes = new Set(chosen.map(({ scenario }) => scenario));
+    setBusy(codes);
+    const saved = await saving.run({
+      msList: chosen.map(({ scenario, emailNotification, inappNotification }) => ({
+        scenario,
+        emailNotification,
+        inappNotification,
+        [channel]: flag,
+      })),
+    });
+    setBusy(new Set());
+    if (saved === undefined) return;
+    client.setQueryData<SubscriptionCategory[]>(answerKey(mySubscriptions, {}), (before) =>
+      before?.map((category) => ({
+        ...category,
+        msList: category.msList.map((one) => (codes.has(one.scenario) ? { ...one, [channel]: flag } : one)),
+      })),
+    );
+  };
+  return { choose, busy };
+};
+
+type CategoryProps = {
+  category: SubscriptionCategory;
+  busy: ReadonlySet<string>;
+  choose: (chosen: readonly Subscription[], channel: Channel, on: boolean) => Promise<void>;
+};
+
+/** A group of scenarios; the switches in its head choose for all of them. */
+const Category = ({ category, busy, choose }: CategoryProps) => {
+  const words = useWords(notificationWords).subscription;
+  const isChinese = useSession((now) => now.language === 'zh');
+  const { msList } = category;
+  const name = isChinese ? category.scenarioCategories : category.scenarioCategoriesEn;
+  const channels = [
+    ['inappNotification', words.inapp],
+    ['emailNotification', words.email],
+  ] as const;
+  return (
+    <section className={styles.category} aria-label={name}>
+      <div className={styles.head}>
+        <h3>{name}</h3>
+        {channels.map(([channel, label]) => (
+          <span key={channel} className={styles.channel}>
+            {label}
+            <Switch
+              size="small"
+              checked={msList.every((one) => one[channel] === 'Y')}
+              disabled={busy.size > 0}
+              aria-label={fill(words.all, { category: name, channel: label })}
+              onChange={(on) => void choose(msList, channel, on)}
+            />
+          </span>
+        ))}
+      </div>
+      <ul>
+        {msList.map((one) => {
+          const scenario = isChinese ? one.scenarioName : one.scenarioNameEn;
+          return (
+            <li key={one.scenario} className={styles.line}>
+              <span>{scenario}</span>
+              {channels.map(([channel, label]) => (
+                <Switch
+                  key={channel}
+                  size="small"
+                  className={styles.switch ?? ''}
+                  checked={one[channel] === 'Y'}
+                  loading={busy.has(one.scenario)}
+                  disabled={busy.size > 0}
+                  aria-label={fill(words.one, { scenario, channel: label })}
+                  onChange={(on) => void choose([one], channel, on)}
+                />
+              ))}
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+};

@@ -1,0 +1,77 @@
+import type { Locator, Page } from '@playwright/test';
+import { saveSubscriptions } from '@portal/notification/contract/endpoints.ts';
+import { readAllNotices } from '@portal/platform/contract/shell-calls.ts';
+import { asked } from './calls.ts';
+import { sentNote } from './goods.ts';
+import { expect, test } from './people.ts';
+import { listed, rowsOf, told } from './steps.ts';
+
+const bell = (page: Page): Locator => page.getByRole('button', { name: /^通知(，\d+ 条未读)?$/ });
+const SCENARIO = 'delivery-note.sent';
+
+/** The switch of a scenario in the personal settings; the dialog stays open. */
+const subscription = async (page: Page): Promise<Locator> => {
+  await page.getByRole('button', { name: '用户菜单' }).click();
+  await page.getByRole('menuitem', { name: '个人设置' }).click();
+  await page.getByRole('tab', { name: '消息订阅' }).click();
+  return page.getByRole('switch', { name: '供应商发送发货单：站内通知' });
+};
+
+test('a notice reaches an open browser by itself, is read, and stays away when it is switched off', async ({
+  person,
+}) => {
+  test.slow();
+  const supplier = await person('supplier');
+  const planner = await person('mrp');
+  await asked(planner, readAllNotices, {});
+  const streaming = planner.waitForResponse(/notification\/stream/);
+  await planner.goto('/index/home');
+  expect((await streaming).status()).toBe(200);
+  await expect(bell(planner)).toHaveAccessibleName('通知');
+
+  await test.step('it appears without a reload, long before the bell would ask', async () => {
+    await sentNote(supplier);
+    await expect(bell(planner)).toHaveAccessibleName('通知，1 条未读');
+    await sentNote(supplier);
+    await expect(bell(planner)).toHaveAccessibleName('通知，2 条未读');
+  });
+
+  await test.step('a click reads one and leads to its document', async () => {
+    await bell(planner).click();
+    await planner.getByRole('dialog').getByRole('button', { name: /发货单/ }).first().click();
+    await told(planner, '已标为已读');
+    await expect(planner).toHaveURL(/dn-detail-view/);
+    await expect(bell(planner)).toHaveAccessibleName('通知，1 条未读');
+  });
+
+  await test.step('the page of all notices knows both, and reads the rest', async () => {
+    await planner.goto('/system/notification');
+    await listed(planner);
+    await expect(rowsOf(planner).first()).toContainText('已读');
+    await expect(rowsOf(planner).nth(1)).toContainText('未读');
+    await planner.getByRole('button', { name: '全部已读' }).click();
+    await told(planner, '1 条通知已标为已读');
+    await expect(rowsOf(planner).nth(1)).toContainText('已读');
+    await expect(bell(planner)).toHaveAccessibleName('通知');
+  });
+
+  await test.step('switched off it comes no more; the page of a colleague hears of it still', async () => {
+    const colleague = await person('logistics');
+    await asked(colleague, readAllNotices, {});
+    const choice = await subscription(planner);
+    await expect(choice).toBeChecked();
+    await choice.click();
+    await told(planner, '消息订阅已保存');
+    await expect(choice).not.toBeChecked();
+    await colleague.goto('/index/home');
+    await sentNote(supplier);
+    await expect(bell(colleague)).toHaveAccessibleName('通知，1 条未读');
+    await planner.goto('/system/notification');
+    await listed(planner);
+    await expect(bell(planner)).toHaveAccessibleName('通知');
+  });
+
+  await asked(planner, saveSubscriptions, {
+    msList: [{ scenario: SCENARIO, inappNotification: 'Y', emailNotification: 'N' }],
+  });
+});

@@ -1,0 +1,31 @@
+import type { Party } from './scope.ts';
+
+/** Grows by declaration merging: each domain adds the codes of its `scenarios.ts`. */
+export interface ScenarioKeys {}
+export type ScenarioCode = keyof ScenarioKeys & string;
+
+/** A group of scenarios in the message subscription (SPEC section 3, "Message subscription"). */
+export type ScenarioCategory = {
+  readonly code: string;
+  readonly zh: string;
+  readonly en: string;
+  readonly order: number;
+};
+
+/** Something users are told of, and may subscribe to or not. */
+export type Scenario = {
+  readonly zh: string;
+  readonly en: string;
+  /** Who may be told: the parties, each with the permission that its users need for it. */
+  readonly to: Readonly<Partial<Record<Party, string>>>;
+};
+export type DeclaredScenario = Scenario & { readonly category: ScenarioCategory };
+
+/** Declares what a domain tells; the code is `<domain>.<event>`, the `type` of its notices. */
+export const scenarios = <const T extends Readonly<Record<string, Scenario>>>(
+  category: ScenarioCategory,
+  declared: T,
+): { readonly [K in keyof T]: DeclaredScenario } =>
+  Object.fromEntries(
+    Object.entries(declared).map(([code, scenario]) => [code, { ...scenario, category }]),
+  ) as never;
