@@ -25,6 +25,7 @@ export const words = inBothLanguages(zh, {
     interfaceType: 'Type of interface',
     request: 'Request',
     response: 'Response',
+    days: 'Days kept',
   },
   everybody: {
     'POST /system/v1/login': 'Sign in',
@@ -34,6 +35,17 @@ export const words = inBothLanguages(zh, {
     'POST /system/v1/file': 'Upload a file',
     'PUT /system/v1/notification/{id}/read': 'Mark a notification read',
     'PUT /system/v1/notification/read-all': 'Mark all notifications read',
+    'log.retention': 'Let go of old log lines',
+  },
+  retention: {
+    title: 'How long logs are kept',
+    hint: '{min} to {max} days. Older lines of operation and interface log go in the next night; the operation log says how many.',
+    unit: 'days',
+  },
+  actions: { 'log:retention': 'Change retention' },
+  checks: {
+    'log.retentionTooShort': 'Logs are kept for at least 30 days',
+    'log.retentionTooLong': 'Logs are kept for at most 3650 days',
   },
   outcomes: { ok: 'Success', failed: 'Failed' },
   directions: { in: 'Incoming', out: 'Outgoing' },

@@ -22,8 +22,9 @@ export const zh = {
     interfaceType: '接口类型',
     request: '请求',
     response: '响应',
+    days: '保留天数',
   },
-  /** What everybody may do: no permission names it. */
+  /** What everybody may do and what the system does: no permission names it. */
   everybody: {
     'POST /system/v1/login': '登录',
     'POST /system/v1/logout': '退出登录',
@@ -32,6 +33,17 @@ export const zh = {
     'POST /system/v1/file': '上传文件',
     'PUT /system/v1/notification/{id}/read': '标记通知已读',
     'PUT /system/v1/notification/read-all': '全部通知标为已读',
+    'log.retention': '清理过期日志',
+  },
+  retention: {
+    title: '日志保留期限',
+    hint: '{min} 至 {max} 天。操作日志和接口日志中更早的记录在当夜删除，删除条数记入操作日志。',
+    unit: '天',
+  },
+  actions: { 'log:retention': '修改保留期限' },
+  checks: {
+    'log.retentionTooShort': '日志至少保留 30 天',
+    'log.retentionTooLong': '日志最多保留 3650 天',
   },
   outcomes: { ok: '成功', failed: '失败' },
   directions: { in: '接收', out: '发送' },

@@ -18,6 +18,7 @@ import {
   readInterface,
   exportInterfaces,
 } from '../contract/endpoints.ts';
+import { readRetention, saveRetention } from '../contract/retention.ts';
 import { logInterface } from './offers.ts';
 import { plugin } from './plugin.ts';
 
@@ -232,17 +233,18 @@ test('months ahead have their partition, lines that came before it are moved, mo
     portal.owner,
   );
   await sql`insert into operation_log (tenant_id, at, type, user_no, user_name, company_code, plant_no, ip, duration_ms, parameters, outcome)
-    select 0, at, 'old', 'x', 'x', '', '', '', 1, '{}', 'ok' from unnest(array['2024-01-05', '2023-05-01']::timestamptz[]) as at`.execute(
+    select 0, at, 'ancient', 'x', 'x', '', '', '', 1, '{}', 'ok' from unnest(array['2024-01-05', '2023-05-01']::timestamptz[]) as at`.execute(
     portal.owner,
   );
   await plugin.schedule!.find((job) => job.name === 'log.partitions')!.work(portal.services);
   expect(await partitions(log)).toEqual(
     [monthOf(log, 0), monthOf(log, 1), monthOf(log, 2), 'operation_log_other'].toSorted(),
   );
-  expect(await count(monthOf(log, 0))).toBe(lines);
-  expect(await admin.calls(listOperations, { type: 'old' })).toEqual([]);
-  await supplier.calls(say, { word: 'after' });
+  // The night says itself what it did.
   expect(await count(monthOf(log, 0))).toBe(lines + 1);
+  expect(await admin.calls(listOperations, { type: 'ancient' })).toEqual([]);
+  await supplier.calls(say, { word: 'after' });
+  expect(await count(monthOf(log, 0))).toBe(lines + 2);
 });
 
 test('answers of repeated calls are forgotten after three days', async () => {
@@ -257,4 +259,55 @@ test('answers of repeated calls are forgotten after three days', async () => {
   );
   await plugin.schedule!.find((job) => job.name === 'log.idempotency')!.work(portal.services);
   expect(await kept()).toBe(0);
+});
+
+const linesOf = async (type: string): Promise<number> => {
+  const { rows } = await sql<{
+    count: number;
+  }>`select count(*)::int as count from operation_log where type = ${type}`.execute(portal.owner);
+  return rows[0]!.count;
+};
+const olderLines = async (tenantId: number, type: string, days: readonly number[]): Promise<void> => {
+  await sql`insert into operation_log (tenant_id, at, type, user_no, user_name, company_code, plant_no, ip, duration_ms, parameters, outcome)
+    select ${tenantId}::int, now() - make_interval(days => age), ${type}, 'x', 'x', '', '', '', 1, '{}', 'ok' from unnest(${days}::int[]) as age`.execute(
+    portal.owner,
+  );
+};
+const night = async () =>
+  plugin.schedule!.find((job) => job.name === 'log.partitions')!.work(portal.services);
+
+test('a tenant keeps its logs as long as its administrator says, and is told what went', async () => {
+  expect(await admin.calls(readRetention)).toEqual({ id: null, version: 0, days: 400 });
+  await sql`delete from operation_log where at < now() - interval '30 days'`.execute(portal.owner);
+  await olderLines(0, 'aged', [20, 40, 390]);
+  await night();
+  expect(await linesOf('aged')).toBe(3);
+  const first = await admin.calls(saveRetention, { days: 35, version: 0 });
+  expect(first).toMatchObject({ days: 35, version: 1 });
+  await night();
+  expect(await linesOf('aged')).toBe(1);
+  const [said] = await admin.calls(listOperations, { type: 'log.retention' });
+  expect(said).toMatchObject({ typeName: '清理过期日志', userNo: 'system', outcome: 'ok' });
+  expect(JSON.parse(said!.parameters)).toEqual({ days: 35, operation_log: 2 });
+});
+
+test('the days of another tenant stay its own', async () => {
+  await sql`insert into tenant (env_no, name_zh, name_en) values (7, '七', 'Seven') on conflict do nothing`.execute(
+    portal.owner,
+  );
+  await olderLines(7, 'theirs', [390, 500, 900]);
+  await night();
+  expect(await linesOf('theirs')).toBe(1);
+});
+
+test('the retention has its bounds, its version and its history', async () => {
+  await expect(admin.calls(saveRetention, { days: 29, version: 1 })).toFailWith('err.invalid');
+  await expect(admin.calls(saveRetention, { days: 3651, version: 1 })).toFailWith('err.invalid');
+  await expect(admin.calls(saveRetention, { days: 60, version: 0 })).toFailWith('err.updatedByOther');
+  expect(await admin.calls(saveRetention, { days: 60, version: 1 })).toMatchObject({ days: 60, version: 2 });
+  await expect(admin.calls(saveRetention, { days: 61, version: 1 })).toFailWith('err.updatedByOther');
+  await expect(planner.calls(saveRetention, { days: 60, version: 2 })).toFailWith('err.forbidden');
+  const { rows } = await sql<{ before: string; after: string }>`select before, after from history
+    where entity = 'log_retention' and field = 'days' order by id desc limit 1`.execute(portal.owner);
+  expect(rows[0]).toEqual({ before: '35', after: '60' });
 });

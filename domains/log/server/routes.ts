@@ -6,6 +6,7 @@ import {
   listOperations,
   readInterface,
 } from '../contract/endpoints.ts';
+import { readRetention, saveRetention } from '../contract/retention.ts';
 import {
   findInterfaces,
   findOperations,
@@ -13,6 +14,7 @@ import {
   oneInterface,
   operationSheet,
 } from './actions/lists.ts';
+import { changeRetention, retention } from './actions/retention.ts';
 
 export const routes: readonly Route[] = [
   serve(listOperations, findOperations),
@@ -20,4 +22,6 @@ export const routes: readonly Route[] = [
   serve(listInterfaces, findInterfaces),
   serveFile(exportInterfaces, interfaceSheet),
   serve(readInterface, oneInterface),
+  serve(readRetention, retention),
+  serve(saveRetention, changeRetention),
 ];

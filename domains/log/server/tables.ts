@@ -1,4 +1,9 @@
 import type { Generated } from 'kysely';
+import type { OwnedRow } from '@portal/platform/server/database/tables.ts';
+
+/** Logs that lie in monthly partitions. */
+export const partitionedLogs = ['operation_log', 'interface_log'] as const;
+export type PartitionedLog = (typeof partitionedLogs)[number];
 
 type InterfaceLogTable = {
   tenant_id: number;
@@ -20,5 +25,6 @@ type InterfaceLogTable = {
 declare module '@portal/platform/server/database/tables.ts' {
   interface Tables {
     interface_log: InterfaceLogTable;
+    log_retention: OwnedRow & { days: number };
   }
 }

@@ -83,3 +83,30 @@ test('the last days are seven with today', () => {
   const { atFrom, atTo } = lastDays('Asia/Shanghai');
   expect(daysBetween(atFrom, atTo)).toBe(6);
 });
+
+test('an administrator changes how long logs are kept; others see no button', async () => {
+  const { screen, server } = await renderScreen(<OperationLogPage />, {
+    permissions: ['log:retention'],
+    answers: {
+      'GET /system/v1/operation-log': () => [],
+      'GET /system/v1/log-retention': () => ({ id: null, version: 0, days: 400 }),
+      'PUT /system/v1/log-retention': () => ({ id: '1', version: 1, days: 90 }),
+    },
+  });
+  await screen.getByRole('button', { name: '日志保留期限' }).click();
+  const days = screen.getByLabelText('保留天数');
+  await expect.element(days).toHaveValue('400');
+  await days.fill('90');
+  await screen.getByRole('button', { name: /保\s?存/ }).click();
+  await expect
+    .poll(() => server.asked('PUT /system/v1/log-retention')[0]?.input)
+    .toMatchObject({ days: 90, version: 0 });
+});
+
+test('without the right there is no retention to change', async () => {
+  const { screen } = await renderScreen(<OperationLogPage />, {
+    answers: { 'GET /system/v1/operation-log': () => [operation] },
+  });
+  await expect.element(screen.getByText('发送发货单')).toBeVisible();
+  expect(screen.getByRole('button', { name: '日志保留期限' }).elements()).toEqual([]);
+});

@@ -1,3 +1,4 @@
+import { lazy, Suspense, useState } from 'react';
 import type { RowOf } from '@portal/platform/web/calls/use-list.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { column } from '@portal/platform/web/list/column.tsx';
@@ -6,9 +7,12 @@ import type { ColumnsOf, FiltersOf } from '@portal/platform/web/list/list-props.
 import { ListScreen } from '@portal/platform/web/list/list-screen.tsx';
 import { useLook } from '@portal/platform/web/list/look.ts';
 import { exportOperations, listOperations } from '../contract/endpoints.ts';
+import { readRetention } from '../contract/retention.ts';
 import { words as logWords } from '../contract/words.en.ts';
 import { lastDays } from './last-days.ts';
 import { OperationDetail } from './operation-detail.tsx';
+
+const RetentionDialog = lazy(() => import('./retention-dialog.tsx'));
 
 const detailOf = (line: RowOf<typeof listOperations>) => <OperationDetail line={line} />;
 
@@ -16,6 +20,7 @@ const detailOf = (line: RowOf<typeof listOperations>) => <OperationDetail line={
 export default function OperationLogPage() {
   const words = useWords(logWords);
   const { zone } = useLook();
+  const [retaining, setRetaining] = useState(false);
   const columns: ColumnsOf<typeof listOperations> = [
     column.moment('at'),
     column.text('typeName', { width: 220 }),
@@ -36,19 +41,29 @@ export default function OperationLogPage() {
     filter.choice('outcome', words.outcomes),
   ];
   return (
-    <ListScreen
-      list={listOperations}
-      name="operation-log"
-      words={words}
-      columns={columns}
-      filters={filters}
-      given={{ zone }}
-      startWith={lastDays(zone)}
-      defaultSort="-at"
-      exportWith={exportOperations}
-      emptyHint={words.emptyOperations}
-      rowTone={(row) => (row.outcome === 'failed' ? 'attention' : undefined)}
-      expand={detailOf}
-    />
+    <>
+      <ListScreen
+        list={listOperations}
+        name="operation-log"
+        words={words}
+        columns={columns}
+        filters={filters}
+        given={{ zone }}
+        startWith={lastDays(zone)}
+        defaultSort="-at"
+        exportWith={exportOperations}
+        emptyHint={words.emptyOperations}
+        rowTone={(row) => (row.outcome === 'failed' ? 'attention' : undefined)}
+        expand={detailOf}
+        actions={() => [
+          { label: words.retention.title, needs: readRetention.needs, run: () => setRetaining(true) },
+        ]}
+      />
+      {retaining && (
+        <Suspense fallback={null}>
+          <RetentionDialog onClose={() => setRetaining(false)} />
+        </Suspense>
+      )}
+    </>
   );
 }
