@@ -26,6 +26,9 @@ export const words = inBothLanguages(zh, {
     request: 'Request',
     response: 'Response',
     days: 'Days kept',
+    trace: 'Error number',
+    tookFrom: 'Took at least (ms)',
+    text: 'Parameters, exception or error number',
   },
   everybody: {
     'POST /system/v1/login': 'Sign in',

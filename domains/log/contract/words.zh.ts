@@ -23,6 +23,9 @@ export const zh = {
     request: '请求',
     response: '响应',
     days: '保留天数',
+    trace: '错误编号',
+    tookFrom: '耗时不少于（毫秒）',
+    text: '参数、异常或错误编号',
   },
   /** What everybody may do and what the system does: no permission names it. */
   everybody: {

@@ -8,7 +8,7 @@ import { Failure } from '@portal/platform/contract/failure.ts';
 import { serve, serverPlugin } from '@portal/platform/server/plugin.ts';
 import { readSheet } from '@portal/platform/server/sheet/read-sheet.ts';
 import '@portal/platform/server/testing/matchers.ts';
-import { person, type Person } from '@portal/platform/server/testing/people.ts';
+import { person, type Person, type Refused } from '@portal/platform/server/testing/people.ts';
 import { openTestPortal, type TestPortal } from '@portal/platform/server/testing/test-portal.ts';
 import * as z from 'zod/mini';
 import {
@@ -28,6 +28,12 @@ const say = endpoint({
   summary: 'Says',
   input: z.object({ word: text(40), password: z.optional(z.string()) }),
 });
+const breaks = endpoint({
+  method: 'GET',
+  path: '/test/v1/breaks',
+  needs: 'session',
+  summary: 'Reads, and breaks in a way nobody foresaw',
+});
 const callErp = endpoint({
   path: '/test/v1/erp',
   needs: 'session',
@@ -39,6 +45,9 @@ const talk = serverPlugin({
     serve(say, async (_, { word }) => {
       if (word === 'no') throw new Failure('err.status');
       return null;
+    }),
+    serve(breaks, async () => {
+      throw new TypeError('a bug');
     }),
     serve(callErp, async (caller) => {
       await logInterface(caller, {
@@ -259,6 +268,29 @@ test('answers of repeated calls are forgotten after three days', async () => {
   );
   await plugin.schedule!.find((job) => job.name === 'log.idempotency')!.work(portal.services);
   expect(await kept()).toBe(0);
+});
+
+test('a failure nobody foresaw is found by the number its caller was told, a read too', async () => {
+  const refused = (await supplier.calls(breaks).catch((error: unknown) => error)) as Refused;
+  expect(refused.key).toBe('err.internal');
+  const trace = String(refused.details.trace);
+  expect(trace).toMatch(/^[0-9A-F]{10}$/);
+  expect(await admin.calls(listOperations, { text: trace })).toMatchObject([
+    { type: 'GET /test/v1/breaks', failure: 'err.internal', exception: 'a bug', trace, total: 1 },
+  ]);
+});
+
+test('lines are found by what was asked, from where, and how long it took', async () => {
+  await sql`insert into operation_log (tenant_id, type, user_no, user_name, company_code, plant_no, ip, duration_ms, parameters, outcome) values
+    (0, 'slow', 'x', 'x', '', '', '10.9.8.7', 4000, '{"number":"DN-4711"}', 'err.status')`.execute(
+    portal.owner,
+  );
+  const found = async (asked: object) => (await admin.calls(listOperations, asked)).map(({ type }) => type);
+  expect(await found({ text: 'dn-4711' })).toEqual(['slow']);
+  expect(await found({ ip: '10.9.8' })).toEqual(['slow']);
+  expect(await found({ tookFrom: '4000', user: 'x' })).toEqual(['slow']);
+  expect(await found({ tookFrom: '4001', user: 'x' })).toEqual([]);
+  await expect(admin.calls(listOperations, { tookFrom: 'long' } as never)).toFailWith('err.invalid');
 });
 
 const linesOf = async (type: string): Promise<number> => {

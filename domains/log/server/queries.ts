@@ -50,6 +50,10 @@ const operationsFound = ({ db, scope }: Caller, asked: GivenOf<typeof exportOper
     found = found.where(types.length === 0 ? named : sql<SqlBool>`(${named} or log.type = any(${types}))`);
   }
   if (asked.outcome) found = found.where('log.outcome', asked.outcome === 'ok' ? '=' : '<>', 'ok');
+  if (asked.ip) found = found.where(holds(asked.ip, 'log.ip'));
+  if (asked.tookFrom !== undefined) found = found.where('log.duration_ms', '>=', asked.tookFrom);
+  if (asked.text)
+    found = found.where(holds(asked.text, 'log.parameters', 'log.exception', 'log.outcome', 'log.trace'));
   return found;
 };
 
@@ -74,6 +78,7 @@ export const operations = async (caller: Caller, asked: GivenOf<typeof listOpera
         outcome.as('outcome'),
         sql<string | null>`nullif(log.outcome, 'ok')`.as('failure'),
         'log.exception',
+        'log.trace',
       ]),
     sort: { at: 'log.at', type: 'log.type', userNo: 'log.user_no', durationMs: 'log.duration_ms' },
     fallback: '-at',
@@ -98,6 +103,7 @@ export const operationsForSheet = (caller: Caller, asked: GivenOf<typeof exportO
       sql`nullif(log.outcome, 'ok')`.as('failure'),
       'log.parameters',
       'log.exception',
+      'log.trace',
     ])
     .orderBy('log.at', 'desc');
 

@@ -20,6 +20,7 @@ const operation = {
   outcome: 'failed',
   failure: 'deliveryNote.noLines',
   exception: null,
+  trace: '',
   total: 1,
 };
 

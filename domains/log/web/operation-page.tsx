@@ -31,7 +31,8 @@ export default function OperationLogPage() {
     column.choice('outcome', words.outcomes, { width: 90 }),
     column.code('failure', { width: 200 }),
     column.count('durationMs', { width: 120 }),
-    column.code('ip', { hidden: true }),
+    column.code('ip', { width: 130 }),
+    column.code('trace', { width: 120, hidden: true }),
     column.code('type', { width: 240, hidden: true }),
   ];
   const filters: FiltersOf<typeof listOperations> = [
@@ -39,6 +40,9 @@ export default function OperationLogPage() {
     filter.text('user'),
     filter.text('type'),
     filter.choice('outcome', words.outcomes),
+    filter.text('text'),
+    filter.text('ip'),
+    filter.text('tookFrom'),
   ];
   return (
     <>
