@@ -269,6 +269,7 @@ export const probes: Readonly<Record<string, Probe>> = {
   'POST /sf/v1/delivery-note/{id}/print': ({ sentNoteId }) => ({ id: sentNoteId, reason: 'foreign hand' }),
   'POST /sf/v1/delivery-note/{id}/labels': ({ sentNoteId }) => ({ id: sentNoteId, reason: 'foreign hand' }),
   'GET /system/v1/interface-log/{id}': () => ({ id: '1' }),
+  'POST /system/v1/interface-log/{id}/redrive': () => ({ id: '1' }),
   'PUT /system/v1/log-retention': () => ({ days: 31, version: 1 }),
   'GET /sf/v1/call-off/{id}': ({ lineId }) => ({ id: lineId }),
   'POST /sf/v1/call-off/commit': ({ lineId }) => ({ lines: [{ id: lineId, version: 1, remark: null }] }),

@@ -67,7 +67,16 @@ export const InterfaceLine = z.object({
   plantNo: z.string(),
   trackId: z.string(),
 });
-export const InterfaceDetail = z.extend(InterfaceLine, { request: z.string(), response: z.string() });
+export const InterfaceDetail = z.extend(InterfaceLine, {
+  request: z.string(),
+  response: z.string(),
+  canRedrive: z.boolean(),
+  /** When it was driven again; null until then. */
+  redrivenAt: z.nullable(Moment),
+  redrivenBy: z.nullable(z.string()),
+  /** Track id of the new try; '' until it was made. */
+  redrivenAs: z.string(),
+});
 export const InterfaceFilters = z.object({
   ...Period,
   name: search(),

@@ -26,6 +26,12 @@ export const logPermissions = permissions({
     path: '/log/interface',
     order: 30,
   },
+  'log:redrive': {
+    kind: 'button',
+    zh: '重新处理接口调用',
+    en: 'Drive failed calls again',
+    under: 'log:interface',
+  },
 });
 
 declare module '@portal/platform/contract/permission.ts' {

@@ -45,6 +45,19 @@ export const words = inBothLanguages(zh, {
     hint: '{min} to {max} days. Older lines of operation and interface log go in the next night; the operation log says how many.',
     unit: 'days',
   },
+  failures: {
+    'log.notRedrivable': 'This call did not fail, or nothing was kept to drive it again',
+    'log.alreadyRedriven': 'This call was driven again already',
+  },
+  redrive: {
+    action: 'Drive again',
+    confirm: 'The same content goes through the same door again, once for each line. Go on?',
+    sent: 'It will be driven again',
+    notPossible: 'Nothing was kept to drive it again: the sender must send it anew',
+    done: 'Driven again by {user} at {at}',
+    result: 'Result {trackId}',
+    underWay: 'Under way',
+  },
   actions: { 'log:retention': 'Change retention' },
   checks: {
     'log.retentionTooShort': 'Logs are kept for at least 30 days',

@@ -43,6 +43,19 @@ export const zh = {
     hint: '{min} 至 {max} 天。操作日志和接口日志中更早的记录在当夜删除，删除条数记入操作日志。',
     unit: '天',
   },
+  failures: {
+    'log.notRedrivable': '该调用没有失败，或没有保存可重新处理的内容',
+    'log.alreadyRedriven': '该调用已经重新处理过',
+  },
+  redrive: {
+    action: '重新处理',
+    confirm: '将以原内容再次通过同一接口处理，每条记录只能处理一次。确定吗？',
+    sent: '已提交重新处理',
+    notPossible: '没有保存可重新处理的内容，请由发送方重新发送',
+    done: '{user} 已于 {at} 重新处理',
+    result: '处理结果 {trackId}',
+    underWay: '正在处理',
+  },
   actions: { 'log:retention': '修改保留期限' },
   checks: {
     'log.retentionTooShort': '日志至少保留 30 天',

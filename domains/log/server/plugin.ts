@@ -1,4 +1,5 @@
 import { serverPlugin } from '@portal/platform/server/plugin.ts';
+import { logFailures } from '../contract/failures.ts';
 import { logPermissions } from '../contract/permissions.ts';
 import { words } from '../contract/words.en.ts';
 import { keepPartitions } from './expire.ts';
@@ -11,6 +12,7 @@ export const plugin = serverPlugin({
   routes,
   permissions: logPermissions,
   words,
+  failures: logFailures,
   schedule,
   // A portal that stood still over the turn of two months has no partition ahead.
   onStart: keepPartitions,

@@ -164,7 +164,19 @@ export const interfacesForSheet = (caller: Caller, asked: GivenOf<typeof exportI
 export const interfaceById = async ({ db, scope }: Caller, id: string) =>
   db
     .selectFrom('interface_log as log')
-    .select([...interfaceColumns, 'log.request', 'log.response'])
+    .leftJoin('interface_redrive as redrive', (on) =>
+      on.onRef('redrive.tenant_id', '=', 'log.tenant_id').onRef('redrive.line_id', '=', 'log.id'),
+    )
+    .select([
+      ...interfaceColumns,
+      'log.request',
+      'log.response',
+      'log.redrive_key as redriveKey',
+      sql<boolean>`log.outcome = 'failed' and log.redrive_key <> '' and redrive.id is null`.as('canRedrive'),
+      'redrive.created_at as redrivenAt',
+      'redrive.created_by as redrivenBy',
+      sql<string>`coalesce(redrive.track_id, '')`.as('redrivenAs'),
+    ])
     .where('log.tenant_id', '=', scope.tenantId)
     .where('log.id', '=', id)
     .executeTakeFirst();

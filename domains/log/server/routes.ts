@@ -5,6 +5,7 @@ import {
   listInterfaces,
   listOperations,
   readInterface,
+  redriveInterface,
 } from '../contract/endpoints.ts';
 import { readRetention, saveRetention } from '../contract/retention.ts';
 import {
@@ -14,6 +15,7 @@ import {
   oneInterface,
   operationSheet,
 } from './actions/lists.ts';
+import { redriveOne } from './actions/redrive.ts';
 import { changeRetention, retention } from './actions/retention.ts';
 
 export const routes: readonly Route[] = [
@@ -22,6 +24,7 @@ export const routes: readonly Route[] = [
   serve(listInterfaces, findInterfaces),
   serveFile(exportInterfaces, interfaceSheet),
   serve(readInterface, oneInterface),
+  serve(redriveInterface, redriveOne),
   serve(readRetention, retention),
   serve(saveRetention, changeRetention),
 ];

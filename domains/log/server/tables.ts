@@ -20,11 +20,15 @@ type InterfaceLogTable = {
   track_id: string;
   request: string;
   response: string;
+  redrive_key: Generated<string>;
 };
+
+type InterfaceRedriveTable = OwnedRow & { line_id: string; plant_no: string; track_id: Generated<string> };
 
 declare module '@portal/platform/server/database/tables.ts' {
   interface Tables {
     interface_log: InterfaceLogTable;
+    interface_redrive: InterfaceRedriveTable;
     log_retention: OwnedRow & { days: number };
   }
 }
