@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { daysBetween } from '@portal/platform/contract/day.ts';
+import { lastDays } from '@portal/platform/web/list/last-days.ts';
 import { renderScreen } from '@portal/platform/web/testing/render-screen.tsx';
 import InterfaceLogPage from './interface-page.tsx';
-import { lastDays } from './last-days.ts';
 import OperationLogPage from './operation-page.tsx';
 
 const undriven = { canRedrive: false, redrivenAt: null, redrivenBy: null, redrivenAs: '' };
@@ -35,7 +35,7 @@ test('an operation is told on the plant’s clock and opens to its parameters', 
   expect(server.asked('GET /system/v1/operation-log')[0]!.query).toMatchObject({
     zone: 'Asia/Shanghai',
     sort: '-at',
-    ...lastDays('Asia/Shanghai'),
+    ...lastDays('at', 'Asia/Shanghai'),
   });
   await screen.getByRole('button', { name: /展开行|Expand row/ }).click();
   await expect.element(screen.getByLabelText('参数')).toHaveTextContent('{ "id": "77" }');
@@ -87,7 +87,7 @@ test('a call to another system opens to what was asked and answered, in English 
 });
 
 test('the last days are seven with today', () => {
-  const { atFrom, atTo } = lastDays('Asia/Shanghai');
+  const { atFrom, atTo } = lastDays('at', 'Asia/Shanghai');
   expect(daysBetween(atFrom, atTo)).toBe(6);
 });
 

@@ -4,12 +4,12 @@ import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { column } from '@portal/platform/web/list/column.tsx';
 import { filter } from '@portal/platform/web/list/filter.ts';
 import type { ColumnsOf, FiltersOf } from '@portal/platform/web/list/list-props.ts';
+import { lastDays } from '@portal/platform/web/list/last-days.ts';
 import { ListScreen } from '@portal/platform/web/list/list-screen.tsx';
 import { useLook } from '@portal/platform/web/list/look.ts';
 import { exportOperations, listOperations } from '../contract/endpoints.ts';
 import { readRetention } from '../contract/retention.ts';
 import { words as logWords } from '../contract/words.en.ts';
-import { lastDays } from './last-days.ts';
 import { OperationDetail } from './operation-detail.tsx';
 
 const RetentionDialog = lazy(() => import('./retention-dialog.tsx'));
@@ -53,7 +53,7 @@ export default function OperationLogPage() {
         columns={columns}
         filters={filters}
         given={{ zone }}
-        startWith={lastDays(zone)}
+        startWith={lastDays('at', zone)}
         defaultSort="-at"
         exportWith={exportOperations}
         emptyHint={words.emptyOperations}
