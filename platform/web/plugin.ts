@@ -24,10 +24,14 @@ export type SettingsTab = {
   readonly load: () => Promise<{ default: ComponentType<{ done: () => void }> }>;
 };
 
+/** A line below the user's name in his menu: where he is. */
+export type UserNote = { readonly key: string; readonly load: () => Promise<{ default: ComponentType }> };
+
 export type WebPlugin = {
   readonly name: string;
   readonly pages: readonly Page[];
   readonly settingsTabs?: readonly SettingsTab[];
+  readonly userNotes?: readonly UserNote[];
 };
 
 /**
