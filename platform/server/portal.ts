@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import Fastify, {
   LogController,
   type FastifyBaseLogger,
@@ -120,6 +121,8 @@ export const openPortal = async (options: PortalOptions): Promise<Portal> => {
     },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustProxy ?? false,
+    // A caller tells it over the phone; it must be the only one of its kind in the log.
+    genReqId: () => randomBytes(5).toString('hex').toUpperCase(),
     bodyLimit: MOST_BODY_MEGABYTES * 1024 * 1024,
     requestTimeout: REQUEST_TIMEOUT,
     http: { headersTimeout: HEADERS_TIMEOUT, connectionsCheckingInterval: 5_000 },

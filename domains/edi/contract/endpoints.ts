@@ -7,6 +7,7 @@ import {
   ItemRow,
   Message,
   MessageFilters,
+  MessageLogLine,
   MessageRow,
   PartMapInput,
   PartMapRow,
@@ -45,6 +46,23 @@ export const listMessages = list({
   row: MessageRow,
   filters: MessageFilters,
   sortable: ['receivedAt', 'fileName', 'kind', 'status', 'bytes', 'itemsWaiting'],
+});
+
+export const listMessageLog = list({
+  path: '/system/v1/message-log',
+  needs: 'session',
+  summary:
+    'The message log: a supplier finds the messages that are for him alone, a planner those of his plants',
+  row: MessageLogLine,
+  filters: MessageFilters,
+  sortable: ['receivedAt', 'fileName', 'kind', 'status'],
+});
+
+export const exportMessageLog = file({
+  path: '/system/v1/message-log/export',
+  needs: 'session',
+  summary: 'The messages found, as an Excel workbook',
+  input: MessageFilters,
 });
 
 export const readMessage = endpoint({

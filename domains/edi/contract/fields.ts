@@ -38,12 +38,25 @@ export const MessageRow = z.object({
 });
 export type MessageRow = z.output<typeof MessageRow>;
 
+/** What the message log says of a message to everybody it belongs to. */
+export const MessageLogLine = z.pick(MessageRow, {
+  id: true,
+  receivedAt: true,
+  kind: true,
+  plantNo: true,
+  fileName: true,
+  trackId: true,
+  taskId: true,
+  status: true,
+});
+
 export const MessageFilters = z.object({
   kind: manyOf(messageKinds),
   status: manyOf(statesOf(messageStatus)),
   door: manyOf(doors),
   fileName: search(),
   trackId: search(40),
+  taskId: search(60),
   sender: search(35),
   /** Messages with an item of this part, blanks left aside. */
   partNumber: search(40),

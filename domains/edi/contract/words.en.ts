@@ -13,7 +13,7 @@ export const words = inBothLanguages(zh, {
     partnersEmpty:
       'No partner codes yet: they appear once plant and supplier of an unknown partner are named under “To do”',
     partsEmpty: 'No part numbers yet: numbers that are our own but for blanks need none',
-    notAllowed: 'The message log is for planners of the plant',
+    emptyLog: 'No message of yours in this period',
   },
   fields: {
     kind: 'Type',

@@ -21,7 +21,7 @@ export const zh = {
     workEmpty: '没有待处理的报文项',
     partnersEmpty: '还没有伙伴对照：在“待处理”中为未知伙伴指定工厂和供应商后会出现在这里',
     partsEmpty: '还没有零件号对照：与零件主数据相同（不计空格）的零件号无需对照',
-    notAllowed: '报文日志只对工厂计划人员开放',
+    emptyLog: '所选时间内没有与您有关的报文',
   },
   fields: {
     kind: '类型',

@@ -5,6 +5,7 @@ import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
 import { after, type Job, type ScheduledJob } from '@portal/platform/server/plugin.ts';
 import type { PortalServices } from '@portal/platform/server/portal.ts';
 import { moveRefused } from './doors/folder.ts';
+import { noteRefusal, redriveMessage } from './doors/noted.ts';
 import type { MessagePayload } from './events.ts';
 import { tellNoticed, tellRefused } from './notices.ts';
 import { messageById } from './queries.ts';
@@ -20,6 +21,8 @@ const moveFile = async (caller: Caller, { id }: MessagePayload, services: Portal
 export const jobs: readonly Job[] = [
   after('edi.received', 'read', runMessage),
   after('edi.refused', 'tell', tellRefused),
+  after('edi.refused', 'note', noteRefusal),
+  after('interface.redrive', 'edi', redriveMessage),
   after('edi.refused', 'move-file', moveFile),
   after('edi.noticed', 'tell', tellNoticed),
 ];

@@ -4,7 +4,7 @@ import { rowsOf } from '@portal/platform/server/database/bulk.ts';
 import type { Door } from '../contract/reasons.ts';
 import type { Refusal } from '../contract/sentences.ts';
 import { statusAfter } from '../contract/status.ts';
-import { NOTHING_TAKEN, onlyPlant, type ReadOutcome } from './taking/read-message.ts';
+import { NOTHING_TAKEN, onlyOne, type ReadOutcome } from './taking/read-message.ts';
 
 type Writing = Pick<Caller, 'db' | 'scope'>;
 
@@ -78,6 +78,7 @@ export const saveOutcome = async (
     .set({
       kind: outcome.kind,
       plant_no: outcome.plantNo,
+      supplier_code: outcome.supplierCode,
       status: outcome.status,
       sender: outcome.sender,
       receiver: outcome.receiver,
@@ -133,21 +134,28 @@ export const recount = async (caller: Writing, messageIds: readonly string[]): P
     refused: number;
     discarded: number;
     plants: string[];
+    suppliers: (string | null)[];
   }>`
     with message as (select id from edi_message where tenant_id = ${scope.tenantId} and id = any(${messageIds}::bigint[]) order by id for no key update)
-    select message.id, array_agg(distinct item.plant_no) as plants,
+    select message.id, array_agg(distinct item.plant_no) as plants, array_agg(distinct item.for_supplier) as suppliers,
       count(*) filter (where outcome = 'taken')::int as taken, count(*) filter (where outcome = 'waiting')::int as waiting,
       count(*) filter (where outcome = 'refused')::int as refused, count(*) filter (where outcome = 'discarded')::int as discarded
     from message join edi_item as item on item.tenant_id = ${scope.tenantId} and item.message_id = message.id
     group by message.id`.execute(db);
-  const after = rows.map((row) => ({ ...row, plant_no: onlyPlant(row.plants), status: statusAfter(row) }));
-  await sql`update edi_message as message set plant_no = given.plant_no, status = given.status,
+  const after = rows.map((row) => ({
+    ...row,
+    plant_no: onlyOne(row.plants),
+    supplier_code: onlyOne(row.suppliers),
+    status: statusAfter(row),
+  }));
+  await sql`update edi_message as message set plant_no = given.plant_no, supplier_code = given.supplier_code, status = given.status,
       refusal = case when given.status = 'refused' then coalesce(message.refusal, ${JSON.stringify(NOTHING_TAKEN)}::jsonb) end,
       items_taken = given.taken, items_waiting = given.waiting, items_refused = given.refused, items_discarded = given.discarded
     from ${rowsOf(
       {
         id: 'bigint',
         plant_no: 'text',
+        supplier_code: 'text',
         status: 'text',
         taken: 'int',
         waiting: 'int',

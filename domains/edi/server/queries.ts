@@ -4,12 +4,15 @@ import type { GivenOf } from '@portal/platform/contract/endpoint.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Scope } from '@portal/platform/contract/scope.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
+import { inWords } from '@portal/platform/server/database/in-words.ts';
 import { listPage, listRows } from '@portal/platform/server/database/list-page.ts';
+import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { contains, holds } from '@portal/platform/server/database/search.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
-import type { listItems, listMessages } from '../contract/endpoints.ts';
+import type { exportMessageLog, listItems, listMessageLog, listMessages } from '../contract/endpoints.ts';
 import type { Transmission } from '../contract/fields.ts';
 import { partKey } from '../contract/release-message.ts';
+import { words } from '../contract/words.en.ts';
 
 /** Rows of the present plant and those whose plant is not known; a row policy keeps other plants' away in any case. */
 export const inPlant = (scope: Scope, alias: string): Expression<SqlBool> =>
@@ -40,20 +43,33 @@ const messageColumns = [
   'message.read_at as readAt',
 ] as const;
 
-export const pageMessages = async (caller: Caller, asked: GivenOf<typeof listMessages>) => {
+/** Whose items a party may look into; others cannot search by them. */
+const looksInside = ({ party }: Scope): boolean => party === 'plant' || party === 'admin';
+
+const visible = (scope: Scope): Expression<SqlBool> => {
+  if (looksInside(scope)) return inPlant(scope, 'message');
+  return scope.party === 'supplier' ? ownRows(scope, 'edi_message', 'message') : sql<SqlBool>`false`;
+};
+
+/** The messages that the filters choose; both lists and the export stand on it. */
+const messagesFound = async (caller: Caller, asked: GivenOf<typeof exportMessageLog>) => {
   const { db, scope } = caller;
-  let found = db.selectFrom('edi_message as message').where(inPlant(scope, 'message'));
+  let found = db.selectFrom('edi_message as message').where(visible(scope));
   if (asked.kind) found = found.where('message.kind', 'in', asked.kind);
   if (asked.status) found = found.where('message.status', 'in', asked.status);
   if (asked.door) found = found.where('message.door', 'in', asked.door);
   if (asked.fileName) found = found.where(holds(asked.fileName, 'message.file_name'));
   if (asked.trackId) found = found.where(holds(asked.trackId, 'message.track_id'));
+  if (asked.taskId) found = found.where(holds(asked.taskId, 'message.task_id'));
   if (asked.sender) found = found.where(holds(asked.sender, 'message.sender'));
   if (asked.gap) found = found.where('message.gaps', asked.gap === 'Y' ? '>' : '=', 0);
   if (asked.partNumber)
-    found =
-      found.where(sql<boolean>`exists (select from edi_item as item where item.tenant_id = message.tenant_id
-      and item.message_id = message.id and replace(item.part_number, ' ', '') ilike ${contains(partKey(asked.partNumber))})`);
+    found = found.where(
+      looksInside(scope)
+        ? sql<boolean>`exists (select from edi_item as item where item.tenant_id = message.tenant_id
+      and item.message_id = message.id and replace(item.part_number, ' ', '') ilike ${contains(partKey(asked.partNumber))})`
+        : sql<boolean>`false`,
+    );
   if (asked.receivedFrom || asked.receivedTo) {
     const zone = await plantZone(caller);
     if (asked.receivedFrom)
@@ -61,21 +77,67 @@ export const pageMessages = async (caller: Caller, asked: GivenOf<typeof listMes
     if (asked.receivedTo)
       found = found.where('message.created_at', '<', momentAt(zone, addDays(asked.receivedTo, 1), '00:00'));
   }
+  return { found };
+};
+
+const messageSort = {
+  receivedAt: 'message.id',
+  fileName: 'message.file_name',
+  kind: 'message.kind',
+  status: 'message.status',
+} as const;
+
+export const pageMessages = async (caller: Caller, asked: GivenOf<typeof listMessages>) => {
+  const { found } = await messagesFound(caller, asked);
   return listPage(asked, {
-    db,
+    db: caller.db,
     base: found,
     key: 'message.id',
     select: (rows) => rows.select(messageColumns),
-    sort: {
-      receivedAt: 'message.id',
-      fileName: 'message.file_name',
-      kind: 'message.kind',
-      status: 'message.status',
-      bytes: 'message.bytes',
-      itemsWaiting: 'message.items_waiting',
-    },
+    sort: { ...messageSort, bytes: 'message.bytes', itemsWaiting: 'message.items_waiting' },
     fallback: '-receivedAt',
   });
+};
+
+export const pageMessageLog = async (caller: Caller, asked: GivenOf<typeof listMessageLog>) => {
+  const { found } = await messagesFound(caller, asked);
+  return listPage(asked, {
+    db: caller.db,
+    base: found,
+    key: 'message.id',
+    select: (rows) =>
+      rows.select([
+        'message.id',
+        'message.created_at as receivedAt',
+        'message.kind',
+        'message.plant_no as plantNo',
+        'message.file_name as fileName',
+        'message.track_id as trackId',
+        'message.task_id as taskId',
+        'message.status',
+      ]),
+    sort: messageSort,
+    fallback: '-receivedAt',
+  });
+};
+
+/** The columns of `sheet.ts` in their order, the newest first. */
+export const messagesForSheet = async (caller: Caller, asked: GivenOf<typeof exportMessageLog>) => {
+  const now = words[caller.language];
+  const { found } = await messagesFound(caller, asked);
+  return found
+    .select([
+      'message.created_at',
+      inWords('message.kind', now.kind).as('kind'),
+      'message.plant_no',
+      'message.file_name',
+      'message.track_id',
+      'message.task_id',
+      inWords('message.status', now.status).as('status'),
+      inWords('message.door', now.door).as('door'),
+      'message.read_at',
+    ])
+    .orderBy('message.id', 'desc');
 };
 
 /** Raw bytes speak of all items: who does not see all of them does not see the bytes. */

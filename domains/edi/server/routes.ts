@@ -3,9 +3,11 @@ import {
   decideAgreement,
   discardItems,
   downloadMessage,
+  exportMessageLog,
   forgetPart,
   forgetPartner,
   listItems,
+  listMessageLog,
   listMessages,
   listPartMaps,
   listPartners,
@@ -19,7 +21,18 @@ import {
   uploadMessage,
 } from '../contract/endpoints.ts';
 import { agreement, forgetOnePart, forgetOnePartner, part, partner } from './actions/map.ts';
-import { download, items, message, messages, partMaps, partners, text, work } from './actions/read.ts';
+import {
+  download,
+  items,
+  message,
+  messageLog,
+  messages,
+  messageSheet,
+  partMaps,
+  partners,
+  text,
+  work,
+} from './actions/read.ts';
 import { discard, redriveItems } from './actions/redrive.ts';
 import { upload } from './actions/upload.ts';
 import { readItem } from './actions/waiting-item.ts';
@@ -27,6 +40,8 @@ import { readItem } from './actions/waiting-item.ts';
 export const routes: readonly Route[] = [
   serveUpload(uploadMessage, upload),
   serve(listMessages, messages),
+  serve(listMessageLog, messageLog),
+  serveFile(exportMessageLog, messageSheet),
   serve(readMessage, message),
   serve(listItems, items),
   serve(readMessageText, text),

@@ -10,6 +10,7 @@ import type { ReadItem } from './taking/read-items.ts';
 
 type MessageTable = OwnedRow & {
   plant_no: Generated<string>;
+  supplier_code: Generated<string>;
   direction: Generated<'in' | 'out'>;
   kind: Generated<MessageKind>;
   door: Door;

@@ -3,9 +3,11 @@ import { lazy, Suspense, useState } from 'react';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { filter } from '@portal/platform/web/list/filter.ts';
 import type { FiltersOf } from '@portal/platform/web/list/list-props.ts';
+import { lastDays } from '@portal/platform/web/list/last-days.ts';
 import { ListScreen } from '@portal/platform/web/list/list-screen.tsx';
+import { useLook } from '@portal/platform/web/list/look.ts';
 import { useAddress } from '@portal/platform/web/session/address.tsx';
-import { listMessages, uploadMessage } from '../contract/endpoints.ts';
+import { exportMessageLog, listMessages, uploadMessage } from '../contract/endpoints.ts';
 import { messageStatus } from '../contract/status.ts';
 import { words as ediWords } from '../contract/words.en.ts';
 import { messageColumns, type Words } from './columns.tsx';
@@ -17,6 +19,7 @@ const filters = (words: Words): FiltersOf<typeof listMessages> => [
   filter.choice('kind', words.kind, { many: true }),
   filter.text('fileName'),
   filter.text('trackId'),
+  filter.text('taskId'),
   filter.day('received', { title: words.fields.receivedFrom }),
   filter.text('sender'),
   filter.text('partNumber'),
@@ -28,6 +31,7 @@ const filters = (words: Words): FiltersOf<typeof listMessages> => [
 export const MessageList = ({ onOpen }: { onOpen: (id: string) => void }) => {
   const words = useWords(ediWords);
   const address = useAddress();
+  const { zone } = useLook();
   const [sending, setSending] = useState(false);
   return (
     <>
@@ -40,7 +44,9 @@ export const MessageList = ({ onOpen }: { onOpen: (id: string) => void }) => {
           ({ id }) => `/log/message?${new URLSearchParams({ ...address, message: id }).toString()}`,
         )}
         filters={filters(words)}
+        startWith={lastDays('received', zone)}
         defaultSort="-receivedAt"
+        exportWith={exportMessageLog}
         emptyHint={words.page.empty}
         onOpen={({ id }) => onOpen(id)}
         rowTone={({ status }) =>

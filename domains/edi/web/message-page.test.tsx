@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { lastDays } from '@portal/platform/web/list/last-days.ts';
 import { renderScreen, type Stage } from '@portal/platform/web/testing/render-screen.tsx';
 import MessagePage from './message-page.tsx';
 import { message, messageRow, waitingItem, workRow } from './testing/rows.ts';
@@ -29,10 +30,28 @@ test('the log shows type, plant, file, track id and what became of it', async ()
   await expect.element(screen.getByText('2026-03-02 08:30').first()).toBeVisible();
 });
 
-test('whoever may not read the log is told so, and nothing is asked', async () => {
-  const { screen, server } = await show({ permissions: [] });
-  await expect.element(screen.getByText('报文日志只对工厂计划人员开放')).toBeVisible();
-  expect(server.calls).toEqual([]);
+test('who does not work on messages finds the log of those for him, and asks for nothing else', async () => {
+  const line = {
+    id: '12',
+    receivedAt: '2026-03-02T00:30:00Z',
+    kind: 'VDA4905',
+    plantNo: '1000',
+    fileName: 'mine.txt',
+    trackId: '260302-7K3MQ9X2',
+    taskId: '260302-7K3MQ9X2/1',
+    status: 'taken',
+    total: 1,
+  };
+  const { screen, server } = await show({
+    permissions: [],
+    answers: { 'GET /system/v1/message-log': () => [line] },
+  });
+  await expect.element(screen.getByText('mine.txt')).toBeVisible();
+  await expect.element(screen.getByText('260302-7K3MQ9X2/1')).toBeVisible();
+  expect(server.asked('GET /system/v1/message-log')[0]!.query).toMatchObject(
+    lastDays('received', 'Asia/Shanghai'),
+  );
+  expect(server.asked('GET /edi/v1/message')).toEqual([]);
 });
 
 test('a reader without the permission finds no way to send in or to map', async () => {

@@ -53,3 +53,11 @@ export const readInterface = endpoint({
   output: InterfaceDetail,
   fails: ['err.notFound'],
 });
+
+export const redriveInterface = endpoint({
+  path: '/system/v1/interface-log/{id}/redrive',
+  needs: 'log:redrive',
+  summary: 'Makes a failed call again, through the same door; once for each line',
+  input: z.object({ id: Id }),
+  fails: ['err.notFound', 'log.notRedrivable', 'log.alreadyRedriven'],
+});

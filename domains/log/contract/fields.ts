@@ -1,4 +1,4 @@
-import { Moment, maybeDay, search, ZoneName } from '@portal/platform/contract/fields.ts';
+import { Count, Moment, maybeDay, search, ZoneName } from '@portal/platform/contract/fields.ts';
 import * as z from 'zod/mini';
 
 export const outcomes = ['ok', 'failed'] as const;
@@ -30,12 +30,19 @@ export const OperationLine = z.object({
   /** Key of the failure, when there was one. */
   failure: z.nullable(z.string()),
   exception: z.nullable(z.string()),
+  /** Of a refused call: the number its caller was told if nobody foresaw the failure. '' else. */
+  trace: z.string(),
 });
 export const OperationFilters = z.object({
   ...Period,
   user: search(),
   type: search(),
   outcome: z.optional(z.enum(outcomes, { error: 'invalidChoice' })),
+  ip: search(45),
+  /** Lines that took at least so long, in milliseconds. */
+  tookFrom: z.optional(Count),
+  /** A part of parameters or exception, or the number of a failure. */
+  text: search(),
 });
 
 export const InterfaceLine = z.object({
@@ -51,7 +58,16 @@ export const InterfaceLine = z.object({
   plantNo: z.string(),
   trackId: z.string(),
 });
-export const InterfaceDetail = z.extend(InterfaceLine, { request: z.string(), response: z.string() });
+export const InterfaceDetail = z.extend(InterfaceLine, {
+  request: z.string(),
+  response: z.string(),
+  canRedrive: z.boolean(),
+  /** When it was driven again; null until then. */
+  redrivenAt: z.nullable(Moment),
+  redrivenBy: z.nullable(z.string()),
+  /** Track id of the new try; '' until it was made. */
+  redrivenAs: z.string(),
+});
 export const InterfaceFilters = z.object({
   ...Period,
   name: search(),

@@ -12,6 +12,12 @@ export const logPermissions = permissions({
     order: 10,
     roles: ['mrp-controller', 'logistics-planner', 'receiving-clerk', 'packaging-planner', 'supplier-admin'],
   },
+  'log:retention': {
+    kind: 'button',
+    zh: '日志保留期限',
+    en: 'Keep logs so long',
+    under: 'log:operation',
+  },
   'log:interface': {
     kind: 'page',
     zh: '接口日志',
@@ -19,6 +25,12 @@ export const logPermissions = permissions({
     under: 'menu:log',
     path: '/log/interface',
     order: 30,
+  },
+  'log:redrive': {
+    kind: 'button',
+    zh: '重新处理接口调用',
+    en: 'Drive failed calls again',
+    under: 'log:interface',
   },
 });
 

@@ -22,8 +22,12 @@ export const zh = {
     interfaceType: '接口类型',
     request: '请求',
     response: '响应',
+    days: '保留天数',
+    trace: '错误编号',
+    tookFrom: '耗时不少于（毫秒）',
+    text: '参数、异常或错误编号',
   },
-  /** What everybody may do: no permission names it. */
+  /** What everybody may do and what the system does: no permission names it. */
   everybody: {
     'POST /system/v1/login': '登录',
     'POST /system/v1/logout': '退出登录',
@@ -32,6 +36,30 @@ export const zh = {
     'POST /system/v1/file': '上传文件',
     'PUT /system/v1/notification/{id}/read': '标记通知已读',
     'PUT /system/v1/notification/read-all': '全部通知标为已读',
+    'log.retention': '清理过期日志',
+  },
+  retention: {
+    title: '日志保留期限',
+    hint: '{min} 至 {max} 天。操作日志和接口日志中更早的记录在当夜删除，删除条数记入操作日志。',
+    unit: '天',
+  },
+  failures: {
+    'log.notRedrivable': '该调用没有失败，或没有保存可重新处理的内容',
+    'log.alreadyRedriven': '该调用已经重新处理过',
+  },
+  redrive: {
+    action: '重新处理',
+    confirm: '将以原内容再次通过同一接口处理，每条记录只能处理一次。确定吗？',
+    sent: '已提交重新处理',
+    notPossible: '没有保存可重新处理的内容，请由发送方重新发送',
+    done: '{user} 已于 {at} 重新处理',
+    result: '处理结果 {trackId}',
+    underWay: '正在处理',
+  },
+  actions: { 'log:retention': '修改保留期限' },
+  checks: {
+    'log.retentionTooShort': '日志至少保留 30 天',
+    'log.retentionTooLong': '日志最多保留 3650 天',
   },
   outcomes: { ok: '成功', failed: '失败' },
   directions: { in: '接收', out: '发送' },

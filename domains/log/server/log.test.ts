@@ -8,7 +8,7 @@ import { Failure } from '@portal/platform/contract/failure.ts';
 import { serve, serverPlugin } from '@portal/platform/server/plugin.ts';
 import { readSheet } from '@portal/platform/server/sheet/read-sheet.ts';
 import '@portal/platform/server/testing/matchers.ts';
-import { person, type Person } from '@portal/platform/server/testing/people.ts';
+import { person, type Person, type Refused } from '@portal/platform/server/testing/people.ts';
 import { openTestPortal, type TestPortal } from '@portal/platform/server/testing/test-portal.ts';
 import * as z from 'zod/mini';
 import {
@@ -18,6 +18,7 @@ import {
   readInterface,
   exportInterfaces,
 } from '../contract/endpoints.ts';
+import { readRetention, saveRetention } from '../contract/retention.ts';
 import { logInterface } from './offers.ts';
 import { plugin } from './plugin.ts';
 
@@ -26,6 +27,12 @@ const say = endpoint({
   needs: 'session',
   summary: 'Says',
   input: z.object({ word: text(40), password: z.optional(z.string()) }),
+});
+const breaks = endpoint({
+  method: 'GET',
+  path: '/test/v1/breaks',
+  needs: 'session',
+  summary: 'Reads, and breaks in a way nobody foresaw',
 });
 const callErp = endpoint({
   path: '/test/v1/erp',
@@ -38,6 +45,9 @@ const talk = serverPlugin({
     serve(say, async (_, { word }) => {
       if (word === 'no') throw new Failure('err.status');
       return null;
+    }),
+    serve(breaks, async () => {
+      throw new TypeError('a bug');
     }),
     serve(callErp, async (caller) => {
       await logInterface(caller, {
@@ -232,17 +242,18 @@ test('months ahead have their partition, lines that came before it are moved, mo
     portal.owner,
   );
   await sql`insert into operation_log (tenant_id, at, type, user_no, user_name, company_code, plant_no, ip, duration_ms, parameters, outcome)
-    select 0, at, 'old', 'x', 'x', '', '', '', 1, '{}', 'ok' from unnest(array['2024-01-05', '2023-05-01']::timestamptz[]) as at`.execute(
+    select 0, at, 'ancient', 'x', 'x', '', '', '', 1, '{}', 'ok' from unnest(array['2024-01-05', '2023-05-01']::timestamptz[]) as at`.execute(
     portal.owner,
   );
   await plugin.schedule!.find((job) => job.name === 'log.partitions')!.work(portal.services);
   expect(await partitions(log)).toEqual(
     [monthOf(log, 0), monthOf(log, 1), monthOf(log, 2), 'operation_log_other'].toSorted(),
   );
-  expect(await count(monthOf(log, 0))).toBe(lines);
-  expect(await admin.calls(listOperations, { type: 'old' })).toEqual([]);
-  await supplier.calls(say, { word: 'after' });
+  // The night says itself what it did.
   expect(await count(monthOf(log, 0))).toBe(lines + 1);
+  expect(await admin.calls(listOperations, { type: 'ancient' })).toEqual([]);
+  await supplier.calls(say, { word: 'after' });
+  expect(await count(monthOf(log, 0))).toBe(lines + 2);
 });
 
 test('answers of repeated calls are forgotten after three days', async () => {
@@ -257,4 +268,78 @@ test('answers of repeated calls are forgotten after three days', async () => {
   );
   await plugin.schedule!.find((job) => job.name === 'log.idempotency')!.work(portal.services);
   expect(await kept()).toBe(0);
+});
+
+test('a failure nobody foresaw is found by the number its caller was told, a read too', async () => {
+  const refused = (await supplier.calls(breaks).catch((error: unknown) => error)) as Refused;
+  expect(refused.key).toBe('err.internal');
+  const trace = String(refused.details.trace);
+  expect(trace).toMatch(/^[0-9A-F]{10}$/);
+  expect(await admin.calls(listOperations, { text: trace })).toMatchObject([
+    { type: 'GET /test/v1/breaks', failure: 'err.internal', exception: 'a bug', trace, total: 1 },
+  ]);
+});
+
+test('lines are found by what was asked, from where, and how long it took', async () => {
+  await sql`insert into operation_log (tenant_id, type, user_no, user_name, company_code, plant_no, ip, duration_ms, parameters, outcome) values
+    (0, 'slow', 'x', 'x', '', '', '10.9.8.7', 4000, '{"number":"DN-4711"}', 'err.status')`.execute(
+    portal.owner,
+  );
+  const found = async (asked: object) => (await admin.calls(listOperations, asked)).map(({ type }) => type);
+  expect(await found({ text: 'dn-4711' })).toEqual(['slow']);
+  expect(await found({ ip: '10.9.8' })).toEqual(['slow']);
+  expect(await found({ tookFrom: '4000', user: 'x' })).toEqual(['slow']);
+  expect(await found({ tookFrom: '4001', user: 'x' })).toEqual([]);
+  await expect(admin.calls(listOperations, { tookFrom: 'long' })).toFailWith('err.invalid');
+});
+
+const linesOf = async (type: string): Promise<number> => {
+  const { rows } = await sql<{
+    count: number;
+  }>`select count(*)::int as count from operation_log where type = ${type}`.execute(portal.owner);
+  return rows[0]!.count;
+};
+const olderLines = async (tenantId: number, type: string, days: readonly number[]): Promise<void> => {
+  await sql`insert into operation_log (tenant_id, at, type, user_no, user_name, company_code, plant_no, ip, duration_ms, parameters, outcome)
+    select ${tenantId}::int, now() - make_interval(days => age), ${type}, 'x', 'x', '', '', '', 1, '{}', 'ok' from unnest(${days}::int[]) as age`.execute(
+    portal.owner,
+  );
+};
+const night = async () =>
+  plugin.schedule!.find((job) => job.name === 'log.partitions')!.work(portal.services);
+
+test('a tenant keeps its logs as long as its administrator says, and is told what went', async () => {
+  expect(await admin.calls(readRetention)).toEqual({ id: null, version: 0, days: 400 });
+  await sql`delete from operation_log where at < now() - interval '30 days'`.execute(portal.owner);
+  await olderLines(0, 'aged', [20, 40, 390]);
+  await night();
+  expect(await linesOf('aged')).toBe(3);
+  const first = await admin.calls(saveRetention, { days: 35, version: 0 });
+  expect(first).toMatchObject({ days: 35, version: 1 });
+  await night();
+  expect(await linesOf('aged')).toBe(1);
+  const [said] = await admin.calls(listOperations, { type: 'log.retention' });
+  expect(said).toMatchObject({ typeName: '清理过期日志', userNo: 'system', outcome: 'ok' });
+  expect(JSON.parse(said!.parameters)).toEqual({ days: 35, operation_log: 2 });
+});
+
+test('the days of another tenant stay its own', async () => {
+  await sql`insert into tenant (env_no, name_zh, name_en) values (7, '七', 'Seven') on conflict do nothing`.execute(
+    portal.owner,
+  );
+  await olderLines(7, 'theirs', [390, 500, 900]);
+  await night();
+  expect(await linesOf('theirs')).toBe(1);
+});
+
+test('the retention has its bounds, its version and its history', async () => {
+  await expect(admin.calls(saveRetention, { days: 29, version: 1 })).toFailWith('err.invalid');
+  await expect(admin.calls(saveRetention, { days: 3651, version: 1 })).toFailWith('err.invalid');
+  await expect(admin.calls(saveRetention, { days: 60, version: 0 })).toFailWith('err.updatedByOther');
+  expect(await admin.calls(saveRetention, { days: 60, version: 1 })).toMatchObject({ days: 60, version: 2 });
+  await expect(admin.calls(saveRetention, { days: 61, version: 1 })).toFailWith('err.updatedByOther');
+  await expect(planner.calls(saveRetention, { days: 60, version: 2 })).toFailWith('err.forbidden');
+  const { rows } = await sql<{ before: string; after: string }>`select before, after from history
+    where entity = 'log_retention' and field = 'days' order by id desc limit 1`.execute(portal.owner);
+  expect(rows[0]).toEqual({ before: '35', after: '60' });
 });

@@ -21,6 +21,8 @@ export type InterfaceCall = {
   /** Text as it was sent, or a value that is written as JSON with its secrets starred. */
   request: unknown;
   response: unknown;
+  /** What the domain drives the call again by, when it failed and can be; it hears of it by `interface.redrive`. */
+  redriveKey?: string;
 };
 
 /** Notes a call to or from another system, in a transaction of its own: it stays when the work that made it is undone. */
@@ -28,8 +30,22 @@ export const logInterface = async (caller: Pick<Caller, 'inStream'>, call: Inter
   const { type, name, url, direction, httpCode = null, outcome, durationMs, trackId } = call;
   await caller.inStream(async (db) => {
     await sql`select log_interface(${type}, ${name}, ${url}, ${direction}, ${httpCode}::int, ${outcome}, ${Math.round(durationMs)}::int, ${trackId},
-      ${said(call.request)}, ${said(call.response)})`.execute(db);
+      ${said(call.request)}, ${said(call.response)}, ${call.redriveKey ?? ''})`.execute(db);
   });
+};
+
+/** Says what the new try of a failed call is called, so that the failed line leads to it. */
+export const linkRedrive = async (
+  { db, scope }: Pick<Caller, 'db' | 'scope'>,
+  redriveId: string,
+  trackId: string,
+): Promise<void> => {
+  await db
+    .updateTable('interface_redrive')
+    .set({ track_id: trackId })
+    .where('tenant_id', '=', scope.tenantId)
+    .where('id', '=', redriveId)
+    .execute();
 };
 
 /** PostgreSQL text holds no zero bytes; some messages do. */
@@ -37,3 +53,10 @@ const said = (value: unknown): string =>
   (typeof value === 'string' ? value : value === undefined ? '' : withoutSecrets(value))
     .slice(0, LONGEST)
     .replaceAll('\0', '');
+
+declare module '@portal/platform/server/caller.ts' {
+  interface Events {
+    /** A failed call shall be made again, through the same door. The domain whose `type` it is does so and links the result. */
+    'interface.redrive': { redriveId: string; type: string; redriveKey: string };
+  }
+}

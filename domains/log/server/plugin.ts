@@ -1,6 +1,9 @@
 import { serverPlugin } from '@portal/platform/server/plugin.ts';
+import { logFailures } from '../contract/failures.ts';
 import { logPermissions } from '../contract/permissions.ts';
-import { keepPartitions, schedule } from './jobs.ts';
+import { words } from '../contract/words.en.ts';
+import { keepPartitions } from './expire.ts';
+import { schedule } from './jobs.ts';
 import { routes } from './routes.ts';
 
 export const plugin = serverPlugin({
@@ -8,6 +11,8 @@ export const plugin = serverPlugin({
   migrations: new URL('./migrations/', import.meta.url),
   routes,
   permissions: logPermissions,
+  words,
+  failures: logFailures,
   schedule,
   // A portal that stood still over the turn of two months has no partition ahead.
   onStart: keepPartitions,

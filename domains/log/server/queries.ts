@@ -50,6 +50,10 @@ const operationsFound = ({ db, scope }: Caller, asked: GivenOf<typeof exportOper
     found = found.where(types.length === 0 ? named : sql<SqlBool>`(${named} or log.type = any(${types}))`);
   }
   if (asked.outcome) found = found.where('log.outcome', asked.outcome === 'ok' ? '=' : '<>', 'ok');
+  if (asked.ip) found = found.where(holds(asked.ip, 'log.ip'));
+  if (asked.tookFrom !== undefined) found = found.where('log.duration_ms', '>=', asked.tookFrom);
+  if (asked.text)
+    found = found.where(holds(asked.text, 'log.parameters', 'log.exception', 'log.outcome', 'log.trace'));
   return found;
 };
 
@@ -74,6 +78,7 @@ export const operations = async (caller: Caller, asked: GivenOf<typeof listOpera
         outcome.as('outcome'),
         sql<string | null>`nullif(log.outcome, 'ok')`.as('failure'),
         'log.exception',
+        'log.trace',
       ]),
     sort: { at: 'log.at', type: 'log.type', userNo: 'log.user_no', durationMs: 'log.duration_ms' },
     fallback: '-at',
@@ -98,6 +103,7 @@ export const operationsForSheet = (caller: Caller, asked: GivenOf<typeof exportO
       sql`nullif(log.outcome, 'ok')`.as('failure'),
       'log.parameters',
       'log.exception',
+      'log.trace',
     ])
     .orderBy('log.at', 'desc');
 
@@ -158,7 +164,19 @@ export const interfacesForSheet = (caller: Caller, asked: GivenOf<typeof exportI
 export const interfaceById = async ({ db, scope }: Caller, id: string) =>
   db
     .selectFrom('interface_log as log')
-    .select([...interfaceColumns, 'log.request', 'log.response'])
+    .leftJoin('interface_redrive as redrive', (on) =>
+      on.onRef('redrive.tenant_id', '=', 'log.tenant_id').onRef('redrive.line_id', '=', 'log.id'),
+    )
+    .select([
+      ...interfaceColumns,
+      'log.request',
+      'log.response',
+      'log.redrive_key as redriveKey',
+      sql<boolean>`log.outcome = 'failed' and log.redrive_key <> '' and redrive.id is null`.as('canRedrive'),
+      'redrive.created_at as redrivenAt',
+      'redrive.created_by as redrivenBy',
+      sql<string>`coalesce(redrive.track_id, '')`.as('redrivenAs'),
+    ])
     .where('log.tenant_id', '=', scope.tenantId)
     .where('log.id', '=', id)
     .executeTakeFirst();

@@ -5,7 +5,9 @@ import {
   listInterfaces,
   listOperations,
   readInterface,
+  redriveInterface,
 } from '../contract/endpoints.ts';
+import { readRetention, saveRetention } from '../contract/retention.ts';
 import {
   findInterfaces,
   findOperations,
@@ -13,6 +15,8 @@ import {
   oneInterface,
   operationSheet,
 } from './actions/lists.ts';
+import { redriveOne } from './actions/redrive.ts';
+import { changeRetention, retention } from './actions/retention.ts';
 
 export const routes: readonly Route[] = [
   serve(listOperations, findOperations),
@@ -20,4 +24,7 @@ export const routes: readonly Route[] = [
   serve(listInterfaces, findInterfaces),
   serveFile(exportInterfaces, interfaceSheet),
   serve(readInterface, oneInterface),
+  serve(redriveInterface, redriveOne),
+  serve(readRetention, retention),
+  serve(saveRetention, changeRetention),
 ];

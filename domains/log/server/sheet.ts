@@ -19,6 +19,7 @@ export const operationColumns = (language: Language): readonly SheetColumn[] => 
     { header: fields.failure, width: 28, kind: 'text' },
     { header: fields.parameters, width: 60, kind: 'text' },
     { header: fields.exception, width: 40, kind: 'text' },
+    { header: fields.trace, width: 14, kind: 'text' },
   ];
 };
 

@@ -1,4 +1,9 @@
 import type { Generated } from 'kysely';
+import type { OwnedRow } from '@portal/platform/server/database/tables.ts';
+
+/** Logs that lie in monthly partitions. */
+export const partitionedLogs = ['operation_log', 'interface_log'] as const;
+export type PartitionedLog = (typeof partitionedLogs)[number];
 
 type InterfaceLogTable = {
   tenant_id: number;
@@ -15,10 +20,15 @@ type InterfaceLogTable = {
   track_id: string;
   request: string;
   response: string;
+  redrive_key: Generated<string>;
 };
+
+type InterfaceRedriveTable = OwnedRow & { line_id: string; plant_no: string; track_id: Generated<string> };
 
 declare module '@portal/platform/server/database/tables.ts' {
   interface Tables {
     interface_log: InterfaceLogTable;
+    interface_redrive: InterfaceRedriveTable;
+    log_retention: OwnedRow & { days: number };
   }
 }

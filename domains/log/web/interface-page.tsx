@@ -3,11 +3,11 @@ import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { column } from '@portal/platform/web/list/column.tsx';
 import { filter } from '@portal/platform/web/list/filter.ts';
 import type { ColumnsOf, FiltersOf } from '@portal/platform/web/list/list-props.ts';
+import { lastDays } from '@portal/platform/web/list/last-days.ts';
 import { ListScreen } from '@portal/platform/web/list/list-screen.tsx';
 import { useLook } from '@portal/platform/web/list/look.ts';
 import { exportInterfaces, listInterfaces } from '../contract/endpoints.ts';
 import { words as logWords } from '../contract/words.en.ts';
-import { lastDays } from './last-days.ts';
 import { InterfaceTalk } from './interface-talk.tsx';
 
 const talkOf = ({ id }: RowOf<typeof listInterfaces>) => <InterfaceTalk id={id} />;
@@ -43,7 +43,7 @@ export default function InterfaceLogPage() {
       columns={columns}
       filters={filters}
       given={{ zone }}
-      startWith={lastDays(zone)}
+      startWith={lastDays('at', zone)}
       defaultSort="-at"
       exportWith={exportInterfaces}
       emptyHint={words.emptyInterfaces}

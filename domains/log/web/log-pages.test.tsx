@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { daysBetween } from '@portal/platform/contract/day.ts';
+import { lastDays } from '@portal/platform/web/list/last-days.ts';
 import { renderScreen } from '@portal/platform/web/testing/render-screen.tsx';
 import InterfaceLogPage from './interface-page.tsx';
-import { lastDays } from './last-days.ts';
 import OperationLogPage from './operation-page.tsx';
 
+const undriven = { canRedrive: false, redrivenAt: null, redrivenBy: null, redrivenAs: '' };
 const operation = {
   id: '1',
   at: '2026-03-02T00:30:00Z',
@@ -20,6 +21,7 @@ const operation = {
   outcome: 'failed',
   failure: 'deliveryNote.noLines',
   exception: null,
+  trace: '',
   total: 1,
 };
 
@@ -33,7 +35,7 @@ test('an operation is told on the plant’s clock and opens to its parameters', 
   expect(server.asked('GET /system/v1/operation-log')[0]!.query).toMatchObject({
     zone: 'Asia/Shanghai',
     sort: '-at',
-    ...lastDays('Asia/Shanghai'),
+    ...lastDays('at', 'Asia/Shanghai'),
   });
   await screen.getByRole('button', { name: /展开行|Expand row/ }).click();
   await expect.element(screen.getByLabelText('参数')).toHaveTextContent('{ "id": "77" }');
@@ -69,7 +71,12 @@ test('a call to another system opens to what was asked and answered, in English 
     permissions: ['log:interface'],
     answers: {
       'GET /system/v1/interface-log': () => [{ ...call, total: 1 }],
-      'GET /system/v1/interface-log/{id}': () => ({ ...call, request: '{"quantity":"5"}', response: '' }),
+      'GET /system/v1/interface-log/{id}': () => ({
+        ...call,
+        request: '{"quantity":"5"}',
+        response: '',
+        ...undriven,
+      }),
     },
   });
   await expect.element(screen.getByText('Outgoing')).toBeVisible();
@@ -80,6 +87,93 @@ test('a call to another system opens to what was asked and answered, in English 
 });
 
 test('the last days are seven with today', () => {
-  const { atFrom, atTo } = lastDays('Asia/Shanghai');
+  const { atFrom, atTo } = lastDays('at', 'Asia/Shanghai');
   expect(daysBetween(atFrom, atTo)).toBe(6);
+});
+
+test('an administrator changes how long logs are kept; others see no button', async () => {
+  const { screen, server } = await renderScreen(<OperationLogPage />, {
+    permissions: ['log:retention'],
+    answers: {
+      'GET /system/v1/operation-log': () => [],
+      'GET /system/v1/log-retention': () => ({ id: null, version: 0, days: 400 }),
+      'PUT /system/v1/log-retention': () => ({ id: '1', version: 1, days: 90 }),
+    },
+  });
+  await screen.getByRole('button', { name: '日志保留期限' }).click();
+  const days = screen.getByLabelText('保留天数');
+  await expect.element(days).toHaveValue('400');
+  await days.fill('90');
+  await screen.getByRole('button', { name: /保\s?存/ }).click();
+  await expect
+    .poll(() => server.asked('PUT /system/v1/log-retention')[0]?.input)
+    .toMatchObject({ days: 90, version: 0 });
+});
+
+test('without the right there is no retention to change', async () => {
+  const { screen } = await renderScreen(<OperationLogPage />, {
+    answers: { 'GET /system/v1/operation-log': () => [operation] },
+  });
+  await expect.element(screen.getByText('发送发货单')).toBeVisible();
+  expect(screen.getByRole('button', { name: '日志保留期限' }).elements()).toEqual([]);
+});
+
+const failedCall = {
+  id: '6',
+  at: '2026-03-02T00:30:00Z',
+  type: 'edi',
+  name: 'read',
+  url: 'interface',
+  direction: 'in',
+  httpCode: null,
+  outcome: 'failed',
+  durationMs: 80,
+  plantNo: '1000',
+  trackId: 'T-6',
+};
+
+test('a failed call is driven again after a question, and leads to its result', async () => {
+  const driven = { redrivenAt: '2026-03-02T01:00:00Z', redrivenBy: 'boss', redrivenAs: 'T-6-R1' };
+  let said = { ...undriven, canRedrive: true };
+  const { screen, server } = await renderScreen(<InterfaceLogPage />, {
+    permissions: ['log:interface', 'log:redrive'],
+    answers: {
+      'GET /system/v1/interface-log': () => [{ ...failedCall, total: 1 }],
+      'GET /system/v1/interface-log/{id}': () => ({ ...failedCall, request: '{}', response: '{}', ...said }),
+      'POST /system/v1/interface-log/{id}/redrive': () => {
+        said = { ...driven, canRedrive: false } as never;
+        return null;
+      },
+    },
+  });
+  await screen.getByRole('button', { name: /展开行/ }).click();
+  await screen.getByRole('button', { name: '重新处理' }).click();
+  await screen.getByRole('dialog').getByRole('button', { name: '确定' }).click();
+  await expect
+    .element(screen.getByRole('link', { name: '处理结果 T-6-R1' }))
+    .toHaveAttribute('href', expect.stringContaining('trackId=T-6-R1'));
+  expect(server.asked('POST /system/v1/interface-log/{id}/redrive')).toHaveLength(1);
+});
+
+test('what was not kept cannot be driven again, and says why; without the right there is no button', async () => {
+  const answers = {
+    'GET /system/v1/interface-log': () => [{ ...failedCall, total: 1 }],
+    'GET /system/v1/interface-log/{id}': () => ({
+      ...failedCall,
+      request: '{}',
+      response: '{}',
+      ...undriven,
+    }),
+  };
+  const able = await renderScreen(<InterfaceLogPage />, {
+    permissions: ['log:interface', 'log:redrive'],
+    answers,
+  });
+  await able.screen.getByRole('button', { name: /展开行/ }).click();
+  await expect.element(able.screen.getByRole('button', { name: '重新处理' })).toBeDisabled();
+  await able.screen.unmount();
+  const { screen } = await renderScreen(<InterfaceLogPage />, { permissions: ['log:interface'], answers });
+  await screen.getByRole('button', { name: /展开行/ }).click();
+  await expect.element(screen.getByLabelText('请求')).toBeVisible();
+  expect(screen.getByRole('button', { name: '重新处理' }).elements()).toEqual([]);
 });

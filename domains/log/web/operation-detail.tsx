@@ -11,6 +11,7 @@ export const OperationDetail = ({ line }: { line: RowOf<typeof listOperations> }
     <>
       <SaidText title={fields.parameters} text={line.parameters} none={nothing} />
       {line.exception !== null && <SaidText title={fields.exception} text={line.exception} none={nothing} />}
+      {line.trace !== '' && <SaidText title={fields.trace} text={line.trace} none={nothing} />}
     </>
   );
 };

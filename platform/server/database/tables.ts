@@ -56,6 +56,7 @@ type OperationLogTable = {
   parameters: string;
   outcome: string;
   exception: string | null;
+  trace: Generated<string>;
 };
 
 type IdempotencyTable = {

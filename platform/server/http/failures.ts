@@ -79,6 +79,10 @@ export const answerTo = (
   return { status, body: refusal(key, status, words.textOf(key, details, language), details) };
 };
 
+/** True for what is answered as `err.internal`: neither a failure nor a refusal of the database that has words. */
+export const isUnforeseen = (error: unknown, words: FailureWords): boolean =>
+  !(error instanceof Failure) && failureBehind(error as DatabaseError, 'zh', words) === undefined;
+
 type DatabaseError = {
   code?: string;
   constraint?: string;

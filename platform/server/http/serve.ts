@@ -18,6 +18,7 @@ import { logRefusal, operationLine } from '../log/operation.ts';
 import type { Route } from '../plugin.ts';
 import type { PortalServices } from '../portal.ts';
 import { success } from './envelope.ts';
+import { isUnforeseen } from './failures.ts';
 import { sendFile } from './files-out.ts';
 import { checkedInput } from './input.ts';
 import { uploadOf, type Upload } from './upload.ts';
@@ -135,8 +136,10 @@ const handleSignedIn = async (
     if (route.kind === 'file') return await sendFile(reply, answer as never);
     return success(answer);
   } catch (error) {
-    if (writes && !(error instanceof SessionChanged))
+    // Of reads only what nobody foresaw: its number must be found.
+    if (!(error instanceof SessionChanged) && (writes || isUnforeseen(error, services.words)))
       await logRefusal(services, asking, {
+        trace: request.id,
         type: actionOf(endpoint),
         ip: request.ip,
         started,

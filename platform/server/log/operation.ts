@@ -8,7 +8,14 @@ import type { PortalServices } from '../portal.ts';
 const SECRET = /password|passwd|secret|token|key$|captcha|confirm|idNo$/i;
 const LONGEST = 4_000;
 
-type Line = { type: string; ip: string; started: number; parameters: unknown };
+type Line = {
+  type: string;
+  ip: string;
+  started: number;
+  parameters: unknown;
+  /** The number of the request, which a caller is told when his call failed unexpectedly. */
+  trace?: string;
+};
 
 /** One line of the operation log, in the transaction of the work it tells of. */
 export const operationLine = async (
@@ -17,7 +24,7 @@ export const operationLine = async (
   outcome = 'ok',
   exception: string | null = null,
 ): Promise<void> => {
-  await sql`select log_operation(${line.type}, ${line.ip}, ${Math.round(performance.now() - line.started)}::int, ${withoutSecrets(line.parameters)}, ${outcome}, ${exception})`.execute(
+  await sql`select log_operation(${line.type}, ${line.ip}, ${Math.round(performance.now() - line.started)}::int, ${withoutSecrets(line.parameters)}, ${outcome}, ${exception}, ${line.trace ?? ''})`.execute(
     db,
   );
 };

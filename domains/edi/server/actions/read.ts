@@ -3,7 +3,9 @@ import type { Action, Caller, FileAction } from '@portal/platform/server/caller.
 import {
   TEXT_BYTES,
   type downloadMessage,
+  type exportMessageLog,
   type listItems,
+  type listMessageLog,
   type listMessages,
   type listPartMaps,
   type listPartners,
@@ -11,14 +13,36 @@ import {
   type readMessage,
   type readMessageText,
 } from '../../contract/endpoints.ts';
+import { plantZone } from '@portal/plant/server/offers.ts';
+import { exportSheet } from '@portal/platform/server/sheet/export-sheet.ts';
 import { itemText, refusalText, warningText } from '../../contract/sentences.ts';
 import { words } from '../../contract/words.en.ts';
 import { readText } from '../doors/read-text.ts';
-import { messageById, pageItems, pageMessages, rawOf, transmissionsOf } from '../queries.ts';
+import {
+  messageById,
+  messagesForSheet,
+  pageItems,
+  pageMessageLog,
+  pageMessages,
+  rawOf,
+  transmissionsOf,
+} from '../queries.ts';
+import { messageSheetColumns } from '../sheet.ts';
 import { pagePartMaps, pagePartners } from '../mapping-rows.ts';
 import { pageWork } from '../work-queries.ts';
 
 export const messages: Action<typeof listMessages> = async (caller, asked) => pageMessages(caller, asked);
+
+export const messageLog: Action<typeof listMessageLog> = async (caller, asked) =>
+  pageMessageLog(caller, asked);
+
+export const messageSheet: FileAction<typeof exportMessageLog> = async (caller, asked) =>
+  exportSheet(caller, {
+    name: words[caller.language].page.title,
+    columns: messageSheetColumns(caller.language),
+    zone: await plantZone(caller),
+    query: await messagesForSheet(caller, asked),
+  });
 
 export const message: Action<typeof readMessage> = async (caller, { id }) => {
   const now = words[caller.language];

@@ -10,6 +10,7 @@ import { incomingFile } from '@portal/platform/server/http/upload.ts';
 import { logRefusal, operationLine } from '@portal/platform/server/log/operation.ts';
 import type { PortalServices } from '@portal/platform/server/portal.ts';
 import { INBOUND_PATH, MOST_MESSAGE_BYTES } from '../../contract/endpoints.ts';
+import { noteCall } from './noted.ts';
 import { acknowledge, storeBytes, type StoredMessage } from './receive.ts';
 
 const NEEDS = 'edi:upload';
@@ -31,17 +32,21 @@ const receive = async (request: FastifyRequest, services: PortalServices) => {
   const started = performance.now();
   const asking = await askingOf(request, services);
   const line = { type: NEEDS, ip: request.ip, started, parameters: { door: 'interface' } };
+  const fileName = String((request.query as { fileName?: unknown }).fileName ?? '');
   try {
     if (!asking.scope.permissions.has(NEEDS)) throw new Failure('err.forbidden', { needs: NEEDS });
     const stored = await storeBytes(services.files, await contentOf(request));
     try {
-      return await acknowledged(request, services, asking, stored, line);
+      const answer = (await acknowledged(request, services, asking, stored, line))!;
+      await noteCall(services, asking, started, { stored, answer });
+      return answer;
     } catch (error) {
       await services.files.remove(stored.fileUuid);
       throw error;
     }
   } catch (error) {
-    await logRefusal(services, asking, { ...line, error });
+    await logRefusal(services, asking, { ...line, trace: request.id, error });
+    await noteCall(services, asking, started, { fileName, error });
     throw error;
   }
 };

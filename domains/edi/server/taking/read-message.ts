@@ -17,6 +17,7 @@ const WARNINGS_KEPT = 200;
 export type ReadOutcome = {
   kind: MessageKind;
   plantNo: string;
+  supplierCode: string;
   status: MessageStatus;
   sender: string;
   receiver: string;
@@ -78,10 +79,10 @@ const REASON = {
 const refusedBy = ({ outcome, number }: TakenTransmission): ItemToApply<number>['refused'] =>
   outcome === 'taken' ? null : { reason: REASON[outcome], detail: { number } };
 
-/** The plant of a message when all its items are for one; '' else. */
-export const onlyPlant = (plants: Iterable<string>): string => {
-  const distinct = [...new Set(plants)];
-  return distinct.length === 1 ? distinct[0]! : '';
+/** The plant or supplier of a message when all its items are for one; '' else. */
+export const onlyOne = (codes: Iterable<string | null>): string => {
+  const distinct = [...new Set(codes)];
+  return distinct.length === 1 ? (distinct[0] ?? '') : '';
 };
 
 /** Counts along. */
@@ -96,6 +97,7 @@ class Tally {
   readonly #warnings: KeptWarning[] = [];
   readonly #counts: ItemCounts = { taken: 0, waiting: 0, refused: 0, discarded: 0 };
   readonly #plants = new Set<string>();
+  readonly #suppliers = new Set<string | null>();
 
   isEmpty(): boolean {
     return this.#first === undefined;
@@ -121,6 +123,7 @@ class Tally {
     for (const { outcome, meaning, item } of applied) {
       this.#counts[outcome] += 1;
       this.#plants.add(meaning.plantNo);
+      this.#suppliers.add(meaning.supplierCode);
       this.#lines += item.lines.length;
     }
   }
@@ -132,7 +135,8 @@ class Tally {
       nothing && (counts.refused > 0 || (this.#transmissionsTaken === 0 && this.#refusal !== null));
     return {
       kind: this.#first?.format ?? 'unknown',
-      plantNo: onlyPlant(this.#plants),
+      plantNo: onlyOne(this.#plants),
+      supplierCode: onlyOne(this.#suppliers),
       status: isRefused ? 'refused' : statusAfter(counts),
       sender: this.#first?.sender.id ?? '',
       receiver: this.#first?.receiver.id ?? '',

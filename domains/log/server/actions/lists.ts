@@ -37,5 +37,6 @@ export const interfaceSheet: FileAction<typeof exportInterfaces> = async (caller
 export const oneInterface: Action<typeof readInterface> = async (caller, { id }) => {
   const found = await interfaceById(caller, id);
   if (!found) throw new Failure('err.notFound');
-  return found;
+  const { redriveKey: _, ...shown } = found;
+  return shown;
 };

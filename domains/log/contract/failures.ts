@@ -1,0 +1,10 @@
+import { failures, type KeysOf } from '@portal/platform/contract/failure.ts';
+
+export const logFailures = failures({
+  'log.notRedrivable': 409,
+  'log.alreadyRedriven': 409,
+});
+
+declare module '@portal/platform/contract/failure.ts' {
+  interface FailureKeys extends KeysOf<typeof logFailures> {}
+}

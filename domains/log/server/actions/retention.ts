@@ -1,0 +1,39 @@
+import { Failure } from '@portal/platform/contract/failure.ts';
+import type { Action, Caller } from '@portal/platform/server/caller.ts';
+import { rowForUpdate } from '@portal/platform/server/database/lock.ts';
+import { usualRetention, type readRetention, type saveRetention } from '../../contract/retention.ts';
+
+export const retention: Action<typeof readRetention> = async (caller) =>
+  (await retentionOf(caller)) ?? { id: null, version: 0, days: usualRetention };
+
+export const changeRetention: Action<typeof saveRetention> = async (caller, { days, version }) => {
+  const saved = version === 0 ? await first(caller, days) : await again(caller, days, version);
+  if (!saved) throw new Failure('err.updatedByOther');
+  return saved;
+};
+
+const columns = ['id', 'version', 'days'] as const;
+
+const retentionOf = async ({ db, scope }: Caller) =>
+  db.selectFrom('log_retention').select(columns).where('tenant_id', '=', scope.tenantId).executeTakeFirst();
+
+const first = async ({ db }: Caller, days: number) =>
+  db
+    .insertInto('log_retention')
+    .values({ days })
+    .onConflict((conflict) => conflict.constraint('log_retention_tenant').doNothing())
+    .returning(columns)
+    .executeTakeFirst();
+
+const again = async (caller: Caller, days: number, version: number) => {
+  const before = await retentionOf(caller);
+  if (!before) return undefined;
+  await rowForUpdate(caller, 'log_retention', before.id, { version });
+  return caller.db
+    .updateTable('log_retention')
+    .set({ days })
+    .where('tenant_id', '=', caller.scope.tenantId)
+    .where('id', '=', before.id)
+    .returning(columns)
+    .executeTakeFirst();
+};
