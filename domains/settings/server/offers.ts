@@ -4,7 +4,7 @@ import type { ProcessOptions } from '../contract/process.ts';
 import { activeEntries, optionsOf } from './queries.ts';
 
 /** What the domains behind this one may use of settings. */
-export { attachFiles, filesOf, keepFile, type KeptFile } from './files/keep.ts';
+export { attachFiles, detachOthers, filesOf, keepFile, type KeptFile } from './files/keep.ts';
 export { maySee } from './visible-record.ts';
 
 type Asking = Pick<Caller, 'db' | 'scope'>;
