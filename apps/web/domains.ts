@@ -9,6 +9,7 @@ import part from '@portal/part/web/plugin.tsx';
 import plant from '@portal/plant/web/plugin.tsx';
 import supplier from '@portal/supplier/web/plugin.tsx';
 import receipt from '@portal/receipt/web/plugin.tsx';
+import theme from '@portal/theme/web/plugin.tsx';
 import transport from '@portal/transport/web/plugin.tsx';
 import user from '@portal/user/web/plugin.tsx';
 import type { WebPlugin } from '@portal/platform/web/plugin.ts';
@@ -16,6 +17,7 @@ import type { WebPlugin } from '@portal/platform/web/plugin.ts';
 /** The web parts of the domains, in the order of `apps/server/domains.ts`. */
 export const domains: readonly WebPlugin[] = [
   access,
+  theme,
   log,
   plant,
   supplier,

@@ -1,21 +1,28 @@
 import { createContext, lazy, use, type ComponentType } from 'react';
-import type { Page, SettingsTab, WebPlugin } from '../plugin.ts';
+import type { Page, SettingsTab, ShellTool, WebPlugin } from '../plugin.ts';
 
 /** What the domains have handed in, for those parts of the shell that show all of it. */
 export type Portal = {
   readonly pages: readonly Page[];
   readonly settingsTabs: readonly LoadedTab[];
+  readonly tools: readonly LoadedTool[];
 };
 
 /** A tab with its contents, fetched when they are first shown. */
 export type LoadedTab = Omit<SettingsTab, 'load'> & { readonly Content: ComponentType<{ done: () => void }> };
+
+/** A tool, fetched when it is first opened. */
+export type LoadedTool = Omit<ShellTool, 'load'> & { readonly Tool: ComponentType<{ onClose: () => void }> };
 
 export const portalOf = (plugins: readonly WebPlugin[]): Portal => ({
   pages: plugins.flatMap((plugin) => plugin.pages),
   settingsTabs: plugins
     .flatMap((plugin) => plugin.settingsTabs ?? [])
     .map(({ load, ...tab }) => ({ ...tab, Content: lazy(load) })),
+  tools: plugins
+    .flatMap((plugin) => plugin.tools ?? [])
+    .map(({ load, ...tool }) => ({ ...tool, Tool: lazy(load) })),
 });
 
-export const PortalContext = createContext<Portal>({ pages: [], settingsTabs: [] });
+export const PortalContext = createContext<Portal>({ pages: [], settingsTabs: [], tools: [] });
 export const usePortal = (): Portal => use(PortalContext);
