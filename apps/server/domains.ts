@@ -1,6 +1,7 @@
 import type { ServerPlugin } from '@portal/platform/server/plugin.ts';
 import { plugin as access } from '@portal/access/server/plugin.ts';
 import { plugin as settings } from '@portal/settings/server/plugin.ts';
+import { plugin as theme } from '@portal/theme/server/plugin.ts';
 import { plugin as notification } from '@portal/notification/server/plugin.ts';
 import { plugin as log } from '@portal/log/server/plugin.ts';
 import { plugin as plant } from '@portal/plant/server/plugin.ts';
@@ -20,6 +21,7 @@ import { plugin as home } from '@portal/home/server/plugin.ts';
 export const plugins: readonly ServerPlugin[] = [
   access,
   settings,
+  theme,
   notification,
   log,
   plant,

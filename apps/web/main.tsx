@@ -1,4 +1,4 @@
 import { startPortal } from '@portal/platform/web/shell/start.tsx';
 import { domains } from './domains.ts';
 
-startPortal(document.querySelector<HTMLElement>('#portal')!, domains);
+void startPortal(document.querySelector<HTMLElement>('#portal')!, domains);

@@ -60,5 +60,7 @@ export type OutgoingFile = {
   readonly body: Readable | Buffer;
   readonly inline?: boolean;
   readonly bytes?: number;
+  /** Open to everybody and never another under its address: browsers and proxies may keep it. */
+  readonly lasting?: boolean;
 };
 export type FileAction<E extends Endpoint> = (caller: Caller, input: GivenOf<E>) => Promise<OutgoingFile>;

@@ -4,7 +4,7 @@ import type { HttpStatus } from '@portal/platform/contract/failure.ts';
 import type { Permission } from '@portal/platform/contract/permission.ts';
 import type { DeclaredScenario } from '@portal/platform/contract/scenario.ts';
 import type { Bilingual } from '@portal/platform/contract/words.ts';
-import type { Action, Caller, EventName, Events, FileAction, UploadAction } from './caller.ts';
+import type { Action, Caller, EventName, Events, FileAction, OutgoingFile, UploadAction } from './caller.ts';
 import type { PortalServices } from './portal.ts';
 
 /** One endpoint bound to what does it. */
@@ -16,13 +16,19 @@ export type Route =
     }
   | { readonly endpoint: Endpoint; readonly kind: 'upload'; readonly action: UploadAction<Endpoint> }
   | { readonly endpoint: Endpoint; readonly kind: 'file'; readonly action: FileAction<Endpoint> }
-  | { readonly endpoint: Endpoint; readonly kind: 'open'; readonly action: OpenAction<Endpoint> };
+  | { readonly endpoint: Endpoint; readonly kind: 'open'; readonly action: OpenAction<Endpoint> }
+  | { readonly endpoint: Endpoint; readonly kind: 'open-file'; readonly action: OpenFileAction<Endpoint> };
 
 /** A call without a session (login, captcha): it gets the services and the raw request instead of a scope. */
 export type OpenAction<E extends Endpoint> = (
   request: OpenRequest,
   input: E extends Endpoint<infer In> ? In['_zod']['output'] : never,
 ) => Promise<E extends Endpoint<infer _In, infer Out> ? Out['_zod']['input'] : never>;
+/** A file without a session: what the login page shows. */
+export type OpenFileAction<E extends Endpoint> = (
+  request: OpenRequest,
+  input: E extends Endpoint<infer In> ? In['_zod']['output'] : never,
+) => Promise<OutgoingFile>;
 export type OpenRequest = {
   readonly services: PortalServices;
   readonly ip: string;
@@ -51,6 +57,11 @@ export const serveFile = <E extends Endpoint>(endpoint: E, action: FileAction<E>
 export const serveOpen = <E extends Endpoint>(endpoint: E, action: OpenAction<E>): Route => ({
   endpoint,
   kind: 'open',
+  action: action,
+});
+export const serveOpenFile = <E extends Endpoint>(endpoint: E, action: OpenFileAction<E>): Route => ({
+  endpoint,
+  kind: 'open-file',
   action: action,
 });
 

@@ -214,7 +214,7 @@ const bind = async (
       method: endpoint.method,
       url: `/api${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
       handler: handler(route, services),
-      ...(route.kind === 'file' ? {} : { schema: { response: { 200: answerSchemaOf(endpoint) } } }),
+      ...(endpoint.kind === 'file' ? {} : { schema: { response: { 200: answerSchemaOf(endpoint) } } }),
     });
   }
   for (const plugin of plugins) plugin.raw?.(app, services);

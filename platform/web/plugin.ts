@@ -1,4 +1,5 @@
 import type { ComponentType } from 'react';
+import type { PermissionCode } from '../contract/permission.ts';
 
 /** One route of the browser application. */
 export type Page = {
@@ -26,12 +27,21 @@ export type SettingsTab = {
 
 /** A line below the user's name in his menu: where he is. */
 export type UserNote = { readonly key: string; readonly load: () => Promise<{ default: ComponentType }> };
+/** What opens over the page from the user menu, for holders of a permission. */
+export type ShellTool = {
+  readonly key: string;
+  readonly title: { readonly zh: string; readonly en: string };
+  readonly needs: PermissionCode;
+  /** Mounted while it is open. */
+  readonly load: () => Promise<{ default: ComponentType<{ onClose: () => void }> }>;
+};
 
 export type WebPlugin = {
   readonly name: string;
   readonly pages: readonly Page[];
   readonly settingsTabs?: readonly SettingsTab[];
   readonly userNotes?: readonly UserNote[];
+  readonly tools?: readonly ShellTool[];
 };
 
 /**

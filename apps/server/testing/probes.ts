@@ -1,3 +1,5 @@
+import { HOUSE_THEME } from '@portal/platform/contract/theme.ts';
+
 /** Numbers of what the owner has: supplier S1001 at plant P1 of tenant 0. A probe aims every call at them. */
 export type Owned = {
   lineId: string;
@@ -267,6 +269,7 @@ export const probes: Readonly<Record<string, Probe>> = {
   'POST /system/v1/role': () => ({ ...role, code: 'foreign', type: 'supplier' }),
   'PUT /system/v1/role/{id}': ({ roleId }) => ({ ...role, id: roleId, version: 1 }),
   'DELETE /system/v1/role/{id}': ({ roleId }) => ({ id: roleId, version: 1 }),
+  'PUT /system/v1/theme': () => ({ ...HOUSE_THEME, version: 0, logo: [], loginPicture: [] }),
   'PUT /system/v1/notification/{id}/read': ({ noticeId }) => ({ id: noticeId }),
   'POST /system/v1/message-subscription/save': () => ({
     msList: [{ scenario: 'delivery-note.sent', emailNotification: 'Y', inappNotification: 'Y' }],

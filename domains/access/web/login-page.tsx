@@ -1,6 +1,7 @@
-import { Mark } from '@portal/platform/web/shell/brand.tsx';
+import { Logo } from '@portal/platform/web/shell/brand.tsx';
 import { LanguageToggle } from '@portal/platform/web/shell/language-toggle.tsx';
-import { PRODUCT, VERSION } from '@portal/platform/web/shell/product.ts';
+import { VERSION } from '@portal/platform/web/shell/product.ts';
+import { useTenantTheme, useThemeTexts } from '@portal/platform/web/theme/tenant-theme.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { AccountLogin } from './account-login.tsx';
 import { LoginTabs } from './login-tabs.tsx';
@@ -8,19 +9,29 @@ import { GoodsFlow } from './goods-flow.tsx';
 import styles from './login-page.module.css';
 import { loginWords } from './words.en.ts';
 
+/** Over a tenant's picture, so that white words can be read on any of them. */
+const VEIL = 'linear-gradient(rgba(0, 0, 0, 0.62), rgba(0, 0, 0, 0.62))';
+
 /** /login: on the left what the product is for, on the right the ways to sign in. */
 export default function LoginPage() {
   const { login, claim } = useWords(loginWords);
+  const { product, slogan, footer } = useThemeTexts();
+  const { loginPicture } = useTenantTheme();
   return (
     <div className={styles.page}>
-      <section className={styles.claim} aria-label={PRODUCT}>
+      <section
+        className={styles.claim}
+        aria-label={product}
+        data-picture={loginPicture === null ? undefined : ''}
+        style={loginPicture === null ? undefined : { backgroundImage: `${VEIL}, url("${loginPicture}")` }}
+      >
         <div className={styles.brand}>
-          <Mark size={36} />
-          <span>{PRODUCT}</span>
+          <Logo size={36} />
+          <span>{product}</span>
         </div>
-        <GoodsFlow label={claim.picture} />
+        {loginPicture === null ? <GoodsFlow label={claim.picture} /> : <div />}
         <div className={styles.words}>
-          <p className={styles.headline}>{claim.title}</p>
+          <p className={styles.headline}>{slogan ?? claim.title}</p>
           <p className={styles.text}>{claim.text}</p>
           <ol className={styles.steps}>
             {claim.steps.map((step) => (
@@ -40,7 +51,7 @@ export default function LoginPage() {
           <p className={styles.help}>{login.help}</p>
         </div>
         <footer className={styles.foot}>
-          {PRODUCT} <span>{VERSION}</span>
+          {footer ?? product} <span>{VERSION}</span>
         </footer>
       </main>
     </div>

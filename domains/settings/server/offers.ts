@@ -5,7 +5,7 @@ import { activeEntries } from './dictionary/queries.ts';
 import { optionsOf } from './process-queries.ts';
 
 /** What the domains behind this one may use of settings. */
-export { attachFiles, filesOf, keepFile, type KeptFile } from './files/keep.ts';
+export { attachFiles, detachOthers, filesOf, keepFile, type KeptFile } from './files/keep.ts';
 export { mailLanguage } from './mail/queries.ts';
 export { sendMail, type Mail } from '@portal/platform/server/mail/send-mail.ts';
 export { maySee } from './visible-record.ts';

@@ -25,6 +25,8 @@ import { uploadOf, type Upload } from './upload.ts';
 
 const HOLDS_SESSION = 'portal_session';
 
+type SessionRoute = Exclude<Route, { kind: 'open' | 'open-file' }>;
+
 /** One call from the wire to the action and back: session, scope, permission, input, transaction, answer. */
 export const handler =
   (route: Route, services: PortalServices) =>
@@ -41,6 +43,10 @@ export const handler =
         ),
       );
     }
+    if (route.kind === 'open-file') {
+      const input = checkedInput(endpoint, givenBy(request), language, services.words);
+      return sendFile(reply, await route.action(openRequest(request, reply, services, language), input));
+    }
     const upload = route.kind === 'upload' ? uploadOf(request, endpoint.maxBytes!) : undefined;
     try {
       return await handleWithSession(route, services, request, reply, language, upload);
@@ -54,7 +60,7 @@ const TRIES = 4;
 
 /** What is remembered of a session may be old: then it is read and the call made once more. */
 const handleWithSession = async (
-  route: Exclude<Route, { kind: 'open' }>,
+  route: SessionRoute,
   services: PortalServices,
   request: FastifyRequest,
   reply: FastifyReply,
@@ -81,7 +87,7 @@ const handleWithSession = async (
 };
 
 const handleSignedIn = async (
-  route: Exclude<Route, { kind: 'open' }>,
+  route: SessionRoute,
   services: PortalServices,
   request: FastifyRequest,
   reply: FastifyReply,

@@ -14,9 +14,9 @@ import styles from './form.module.css';
 import type { Control } from './inputs.tsx';
 
 const MEGABYTE = 1024 * 1024;
-/** SPEC section 9. Some of them no browser draws: those are downloaded. */
-const IMAGE = /\.(bmp|jpg|jpe|jpeg|png|tif|gif|pcx|tga|exif|fpx|svg)$/i;
-const DRAWN = /\.(bmp|jpg|jpe|jpeg|png|gif|svg)$/i;
+/** SPEC section 9, and WebP. Some of them no browser draws: those are downloaded. */
+const IMAGE = /\.(bmp|jpg|jpe|jpeg|png|tif|gif|pcx|tga|exif|fpx|svg|webp)$/i;
+const DRAWN = /\.(bmp|jpg|jpe|jpeg|png|gif|svg|webp)$/i;
 
 type Props = Control<StoredFile[] | null | undefined> & { rule: UploadRule; label: string };
 type UnderWay = { name: string; percent: number };

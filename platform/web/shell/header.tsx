@@ -4,8 +4,9 @@ import { Button } from 'antd';
 import { HOME } from '../access/route-guard.ts';
 import { useWords } from '../i18n/use-words.ts';
 import { useStaticTheme } from '../theme/static-theme.ts';
+import { useTenantTheme, useThemeTexts } from '../theme/tenant-theme.ts';
 import { Bell } from './bell.tsx';
-import { Mark } from './brand.tsx';
+import { Logo } from './brand.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import styles from './header.module.css';
 import { LanguageToggle } from './language-toggle.tsx';
@@ -18,15 +19,16 @@ type Props = { narrow: boolean; collapsed: boolean; onMenu: () => void };
 
 /** Left: where am I. Right: search, plant, language, manual, notifications, user. */
 export const Header = ({ narrow, collapsed, onMenu }: Props) => {
-  const { product, header } = useWords(shellWords);
+  const { header } = useWords(shellWords);
+  const { product } = useThemeTexts();
   const menuWord = narrow ? header.openMenu : collapsed ? header.expand : header.collapse;
   const menuIcon = narrow ? <MenuOutlined /> : collapsed ? <MenuUnfoldOutlined /> : <MenuFoldOutlined />;
   return (
     <header className={styles.header}>
       {narrow ? null : (
         <Link to={HOME} className={styles.brand} aria-label={`${product} ${header.home}`}>
-          <Mark />
-          {collapsed ? null : <span>{product}</span>}
+          <Logo />
+          {collapsed ? null : <span className={styles.product}>{product}</span>}
         </Link>
       )}
       <Button
@@ -48,9 +50,10 @@ export const Header = ({ narrow, collapsed, onMenu }: Props) => {
   );
 };
 
-/** Only where a manual has been configured. */
+/** Only where a manual has been configured: by the tenant, else by the operator for all of his tenants. */
 const Manual = () => {
-  const { guideUrl } = useStaticTheme();
+  const { guideUrl: everywhere } = useStaticTheme();
+  const guideUrl = useTenantTheme().guideUrl ?? everywhere;
   const { header } = useWords(shellWords);
   if (!guideUrl) return null;
   return (

@@ -1,9 +1,8 @@
 import { useMatches } from '@tanstack/react-router';
 import { useEffect } from 'react';
-import { useWords } from '../i18n/use-words.ts';
 import type { Page } from '../plugin.ts';
 import { useSession } from '../session/session.ts';
-import { shellWords } from './words.en.ts';
+import { useThemeTexts } from '../theme/tenant-theme.ts';
 
 /** The page that is shown; undefined where a route belongs to none. */
 export const usePage = (): Page | undefined =>
@@ -13,7 +12,7 @@ export const usePage = (): Page | undefined =>
 export const usePageTitle = (): void => {
   const page = usePage();
   const language = useSession((now) => now.language);
-  const { product } = useWords(shellWords);
+  const { product } = useThemeTexts();
   useEffect(() => {
     document.title = page ? `${page.title[language]} · ${product}` : product;
   }, [page, language, product]);

@@ -3,6 +3,7 @@ import { Drawer, Grid } from 'antd';
 import { useState } from 'react';
 import { useWords } from '../i18n/use-words.ts';
 import { useSession } from '../session/session.ts';
+import { useThemeTexts } from '../theme/tenant-theme.ts';
 import { Header } from './header.tsx';
 import { LoginPrompts } from './login-prompts.tsx';
 import { Printing } from './printing.tsx';
@@ -20,6 +21,7 @@ export default function Shell() {
   const plantNo = useSession((now) => now.plantNo);
   const [drawer, setDrawer] = useState(false);
   const words = useWords(shellWords);
+  const { product } = useThemeTexts();
   // While the session is being left there is nobody to draw the layout for.
   if (!user) return null;
   return (
@@ -34,7 +36,7 @@ export default function Shell() {
       />
       {narrow ? (
         <Drawer
-          title={words.product}
+          title={product}
           placement="left"
           size={280}
           open={drawer}

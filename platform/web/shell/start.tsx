@@ -5,17 +5,19 @@ import { createRoot } from 'react-dom/client';
 import { createQueryClient } from '../calls/query-client.ts';
 import type { WebPlugin } from '../plugin.ts';
 import { lendNonce } from '../theme/lend-nonce.ts';
+import { loadTheme } from '../theme/tenant-theme.ts';
 import { Theme } from '../theme/theme.tsx';
 import { styleNonce } from './page-settings.ts';
 import { PortalContext, portalOf } from './portal.ts';
 import { makeRouter } from './router.tsx';
 
-/** Starts the browser application in `element` with the pages of the domains. */
-export const startPortal = (element: HTMLElement, plugins: readonly WebPlugin[]): void => {
+/** Starts the browser application in `element` with the pages of the domains, once the tenant's look is known. */
+export const startPortal = async (element: HTMLElement, plugins: readonly WebPlugin[]): Promise<void> => {
   lendNonce(styleNonce());
   const portal = portalOf(plugins);
   const router = makeRouter(portal);
   const client = createQueryClient();
+  await loadTheme();
   createRoot(element).render(
     <StrictMode>
       <QueryClientProvider client={client}>

@@ -1,4 +1,10 @@
-import { HomeOutlined, LogoutOutlined, SettingOutlined, TranslationOutlined } from '@ant-design/icons';
+import {
+  BgColorsOutlined,
+  HomeOutlined,
+  LogoutOutlined,
+  SettingOutlined,
+  TranslationOutlined,
+} from '@ant-design/icons';
 import { useRouter } from '@tanstack/react-router';
 import { App, Avatar, Dropdown, type MenuProps } from 'antd';
 import { lazy, Suspense, useState } from 'react';
@@ -7,7 +13,7 @@ import { forget } from '../access/enter.ts';
 import { HOME, LOGIN } from '../access/route-guard.ts';
 import { useCall } from '../calls/use-call.ts';
 import { useWords } from '../i18n/use-words.ts';
-import { useSession } from '../session/session.ts';
+import { usePermissions, useSession } from '../session/session.ts';
 import { swapLanguage } from '../theme/swap-language.ts';
 import styles from './header.module.css';
 import { usePortal } from './portal.ts';
@@ -21,15 +27,20 @@ export const UserMenu = ({ narrow }: { narrow: boolean }) => {
   const language = useSession((now) => now.language);
   const words = useWords(shellWords);
   const router = useRouter();
-  const { settingsTabs, userNotes } = usePortal();
+  const { settingsTabs, userNotes, tools } = usePortal();
+  const held = usePermissions();
+  const [toolKey, setToolKey] = useState<string | null>(null);
   const [settings, setSettings] = useState(false);
   const leave = useSignOut();
   if (!user) return null;
+  const offered = tools.filter((tool) => held.has(tool.needs));
+  const opened = offered.find((tool) => tool.key === toolKey);
   const actions: Record<string, () => void> = {
     home: () => void router.navigate({ to: HOME }),
     settings: () => setSettings(true),
     language: () => void swapLanguage(language === 'zh' ? 'en' : 'zh'),
     signOut: leave,
+    ...Object.fromEntries(offered.map(({ key }) => [`tool:${key}`, () => setToolKey(key)])),
   };
   const company = user.companyName || words.user.party[user.party];
   const items: MenuProps['items'] = [
@@ -54,6 +65,11 @@ export const UserMenu = ({ narrow }: { narrow: boolean }) => {
     ...(settingsTabs.length > 0
       ? [{ key: 'settings', icon: <SettingOutlined />, label: words.user.settings }]
       : []),
+    ...offered.map((tool) => ({
+      key: `tool:${tool.key}`,
+      icon: <BgColorsOutlined />,
+      label: tool.title[language],
+    })),
     ...(narrow
       ? [{ key: 'language', icon: <TranslationOutlined />, label: words.header.otherLanguage }]
       : []),
@@ -76,6 +92,7 @@ export const UserMenu = ({ narrow }: { narrow: boolean }) => {
           <span className={styles.unseen}>{words.user.menu}</span>
         </button>
       </Dropdown>
+      <Suspense>{opened && <opened.Tool onClose={() => setToolKey(null)} />}</Suspense>
       <Suspense>
         <SettingsDialog open={settings} onClose={() => setSettings(false)} />
       </Suspense>

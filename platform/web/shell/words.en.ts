@@ -1,9 +1,7 @@
 import { inBothLanguages } from '../../contract/words.ts';
-import { PRODUCT } from './product.ts';
 import { zh } from './words.zh.ts';
 
 export const shellWords = inBothLanguages(zh, {
-  product: PRODUCT,
   tips: 'Please note',
   skip: 'Skip to content',
   header: {

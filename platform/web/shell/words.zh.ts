@@ -1,8 +1,5 @@
-import { PRODUCT } from './product.ts';
-
 /** Words of the shell: header, menus, notifications, personal settings, error pages. */
 export const zh = {
-  product: PRODUCT,
   tips: '提示',
   skip: '跳到主要内容',
   header: {

@@ -1,13 +1,15 @@
 import { LoadingOutlined } from '@ant-design/icons';
 import { App, ConfigProvider } from 'antd';
 import zhCN from 'antd/locale/zh_CN';
-import { useEffect, useState, type ReactNode } from 'react';
+import { useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { CallNotices } from '../calls/notices.tsx';
 import { useSession } from '../session/session.ts';
 import { styleNonce } from '../shell/page-settings.ts';
 import './base.css';
 import { loadLocale } from './locale.ts';
-import { look } from './tokens.ts';
+import { lookOf } from './look-of.ts';
+import { dressPage } from './page-look.ts';
+import { useTenantTheme } from './tenant-theme.ts';
 
 /** Notices leave the header free: its buttons can be used while they stand. */
 const BELOW_HEADER = 64;
@@ -15,7 +17,7 @@ const BELOW_HEADER = 64;
 /** The library's own one adds the word `loading` to a button's name, and stays behind unseen when the button is done. */
 const BUSY = <LoadingOutlined aria-hidden />;
 
-/** Colours, sizes and built-in texts of all components, in the user's language. */
+/** Colours, sizes and built-in texts of all components, in the look of the tenant and the user's language. */
 export const Theme = ({ children }: { children: ReactNode }) => {
   const language = useSession((now) => now.language);
   const [english, setEnglish] = useState<typeof zhCN | null>(null);
@@ -27,6 +29,10 @@ export const Theme = ({ children }: { children: ReactNode }) => {
       () => undefined,
     );
   }, [language]);
+  const worn = useTenantTheme();
+  const look = useMemo(() => lookOf(worn), [worn]);
+  // Before the first picture, so nobody sees the house's look pass by.
+  useLayoutEffect(() => dressPage(worn), [worn]);
   const nonce = styleNonce();
   return (
     <ConfigProvider

@@ -1,8 +1,5 @@
 import type { ThemeConfig } from 'antd';
-
-/** Latin before Chinese, from what each system brings along: `system-ui` would set Latin in a Chinese face on Windows. */
-const FONT =
-  "-apple-system, BlinkMacSystemFont, 'Segoe UI', Roboto, 'Helvetica Neue', Arial, 'PingFang SC', 'Hiragino Sans GB', 'Microsoft YaHei', 'Noto Sans SC', 'Noto Sans CJK SC', sans-serif";
+import { familiesOf } from './fonts.ts';
 
 /**
  * The look of the product: white surfaces on a quiet grey canvas, one blue accent, steps of 8 px, dense tables.
@@ -41,7 +38,7 @@ export const look: ThemeConfig = {
     colorSplit: '#e9edf2',
     borderRadius: 6,
     borderRadiusLG: 10,
-    fontFamily: FONT,
+    fontFamily: familiesOf.house,
     fontSize: 14,
     controlHeight: 32,
     controlHeightLG: 44,

@@ -54,6 +54,22 @@ export const attachFiles = async (
   }
 };
 
+/** Gives up the files of a record that are not among `kept`: as nobody's they are removed with the next clearing. */
+export const detachOthers = async (
+  { db, scope }: Pick<Caller, 'db' | 'scope'>,
+  of: { entity: string; recordId: string },
+  kept: readonly string[],
+): Promise<void> => {
+  await db
+    .updateTable('stored_file')
+    .set({ entity: null, record_id: null })
+    .where('tenant_id', '=', scope.tenantId)
+    .where('entity', '=', of.entity)
+    .where('record_id', '=', of.recordId)
+    .$if(kept.length > 0, (query) => query.where('id', 'not in', kept))
+    .execute();
+};
+
 /** The files of a record, whichever party sent them in. The caller of this function has found the record to be visible. */
 export const filesOf = async (
   { db }: Pick<Caller, 'db'>,

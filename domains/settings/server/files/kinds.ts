@@ -23,6 +23,8 @@ const starts =
       return head.subarray(0, bytes.length).equals(bytes);
     });
 const isJpeg = starts([0xff, 0xd8, 0xff]);
+/** RIFF, four bytes of length, then the kind. */
+const isWebp = (head: Buffer): boolean => starts('RIFF')(head) && head.toString('latin1', 8, 12) === 'WEBP';
 const isTiff = starts('II*\0', 'MM\0*');
 const isZip = starts('PK\x03\x04', 'PK\x05\x06');
 const isOldOffice = starts([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
@@ -55,6 +57,7 @@ const kinds: Readonly<Record<string, FileKind>> = {
   jpg: image('image/jpeg', isJpeg),
   jpeg: image('image/jpeg', isJpeg),
   jpe: image('image/jpeg', isJpeg),
+  webp: image('image/webp', isWebp),
   gif: image('image/gif', starts('GIF87a', 'GIF89a')),
   bmp: image('image/bmp', starts('BM')),
   svg: image('image/svg+xml', isMarkup, false),

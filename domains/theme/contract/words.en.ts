@@ -1,0 +1,77 @@
+import { inBothLanguages } from '@portal/platform/contract/words.ts';
+import { zh } from './words.zh.ts';
+
+export const words = inBothLanguages(zh, {
+  title: 'Theme',
+  fields: {
+    primaryColour: 'Main colour',
+    successColour: 'Success',
+    warningColour: 'Warning',
+    errorColour: 'Error',
+    textColour: 'Text',
+    canvasColour: 'Page ground',
+    productZh: 'Product name (Chinese)',
+    productEn: 'Product name (English)',
+    sloganZh: 'Login slogan (Chinese)',
+    sloganEn: 'Login slogan (English)',
+    footerZh: 'Footer (Chinese)',
+    footerEn: 'Footer (English)',
+    logo: 'Logo',
+    loginPicture: 'Login picture',
+    logoPosition: 'Place of the logo',
+    font: 'Font',
+    cardRadius: 'Corners of cards (px)',
+    buttonRadius: 'Corners of buttons (px)',
+    boxShadow: 'Shadow of cards',
+    guideUrl: 'Address of the user manual',
+  },
+  sections: {
+    colours: 'Colours',
+    texts: 'Texts',
+    pictures: 'Pictures',
+    shapes: 'Font and shapes',
+    manual: 'User manual',
+  },
+  logoPosition: { left: 'Left', centre: 'Centre', right: 'Right' },
+  font: {
+    house: 'Of the system',
+    yahei: 'Microsoft YaHei',
+    pingfang: 'PingFang',
+    noto: 'Source Han Sans',
+    song: 'Song',
+    kai: 'Kai',
+    arial: 'Arial',
+  },
+  hints: {
+    preview:
+      'Changes show on this page at once. Once saved, everybody of the tenant has them with the next page he opens.',
+    ownText: 'Empty: the product’s own text',
+    picture: 'PNG, JPEG or WebP',
+    guideUrl: 'Begins with http://, https:// or /; empty: no link is shown',
+    tints: 'Nine tints made of the colour',
+  },
+  contrast: {
+    short: 'Contrast with {ground} is {ratio}:1, below the recommended {wanted}:1',
+    unreadable: 'Contrast with {ground} is {ratio}:1: unreadable, it cannot be saved',
+    white: 'white',
+    canvas: 'the page ground',
+  },
+  actions: {
+    save: 'Save',
+    discard: 'Discard',
+    house: 'Back to the house’s look',
+    saved: 'Theme saved',
+    discardConfirm: 'What has not been saved will be lost. Discard it?',
+    houseConfirm:
+      'All colours, texts, pictures and shapes become the product’s own. It counts once it is saved.',
+    confirm: 'OK',
+    cancel: 'Cancel',
+    pick: 'Choose: {field}',
+  },
+  checks: {
+    notAColour: 'Enter a colour as #RRGGBB',
+    notAnAddress: 'Enter an address that begins with http://, https:// or /',
+    unreadable: 'Too little contrast: nobody could read it',
+  },
+  failures: { 'theme.pictureKind': 'The picture “{name}” is no PNG, JPEG or WebP' },
+});

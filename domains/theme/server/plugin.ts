@@ -1,0 +1,14 @@
+import { serverPlugin } from '@portal/platform/server/plugin.ts';
+import { themeFailures } from '../contract/failures.ts';
+import { themePermissions } from '../contract/permissions.ts';
+import { words } from '../contract/words.en.ts';
+import { routes } from './routes.ts';
+
+export const plugin = serverPlugin({
+  name: 'theme',
+  migrations: new URL('./migrations/', import.meta.url),
+  routes,
+  permissions: themePermissions,
+  failures: themeFailures,
+  words,
+});

@@ -1,0 +1,71 @@
+import type { Kysely } from 'kysely';
+import type { Caller } from '@portal/platform/server/caller.ts';
+import type { Tables } from '@portal/platform/server/database/tables.ts';
+import { columnsOf, type ThemeRow } from './record.ts';
+
+type Asking = Pick<Caller, 'db' | 'scope'>;
+type Saved = Parameters<typeof columnsOf>[0];
+
+export const themeOf = async ({ db, scope }: Asking): Promise<ThemeRow | undefined> =>
+  db.selectFrom('tenant_theme').selectAll().where('tenant_id', '=', scope.tenantId).executeTakeFirst();
+
+/** The same, held until the call ends: two who save at once come one after the other. */
+export const themeForUpdate = async ({ db, scope }: Asking): Promise<ThemeRow | undefined> =>
+  db
+    .selectFrom('tenant_theme')
+    .selectAll()
+    .where('tenant_id', '=', scope.tenantId)
+    .forUpdate()
+    .executeTakeFirst();
+
+/** Undefined when somebody else has made the first row in between. */
+export const insertTheme = async ({ db }: Asking, theme: Saved): Promise<ThemeRow | undefined> =>
+  db
+    .insertInto('tenant_theme')
+    .values(columnsOf(theme))
+    .onConflict((conflict) => conflict.constraint('tenant_theme_one').doNothing())
+    .returningAll()
+    .executeTakeFirst();
+
+export const updateTheme = async ({ db, scope }: Asking, theme: Saved): Promise<ThemeRow> =>
+  db
+    .updateTable('tenant_theme')
+    .set(columnsOf(theme))
+    .where('tenant_id', '=', scope.tenantId)
+    .returningAll()
+    .executeTakeFirstOrThrow();
+
+/** The look of a tenant with the names of its pictures. Needs the rights of the system. */
+export const shownTheme = async (db: Kysely<Tables>, tenantId: number) =>
+  db
+    .selectFrom('tenant_theme as theme')
+    .leftJoin('stored_file as logo', (join) =>
+      join.onRef('logo.tenant_id', '=', 'theme.tenant_id').onRef('logo.id', '=', 'theme.logo_id'),
+    )
+    .leftJoin('stored_file as picture', (join) =>
+      join
+        .onRef('picture.tenant_id', '=', 'theme.tenant_id')
+        .onRef('picture.id', '=', 'theme.login_picture_id'),
+    )
+    .selectAll('theme')
+    .select(['logo.uuid as logo_uuid', 'picture.uuid as picture_uuid'])
+    .where('theme.tenant_id', '=', tenantId)
+    .executeTakeFirst();
+
+/** A picture that the look of some tenant wears now. Needs the rights of the system. */
+export const wornPicture = async (db: Kysely<Tables>, uuid: string) =>
+  db
+    .selectFrom('tenant_theme as theme')
+    .innerJoin('stored_file as picture', (join) =>
+      join
+        .onRef('picture.tenant_id', '=', 'theme.tenant_id')
+        .on((eb) =>
+          eb.or([
+            eb('picture.id', '=', eb.ref('theme.logo_id')),
+            eb('picture.id', '=', eb.ref('theme.login_picture_id')),
+          ]),
+        ),
+    )
+    .select(['picture.name', 'picture.content_type', 'picture.bytes', 'picture.uuid'])
+    .where('picture.uuid', '=', uuid)
+    .executeTakeFirst();

@@ -1,0 +1,68 @@
+import { CloseCircleFilled, WarningFilled } from '@ant-design/icons';
+import { Input } from 'antd';
+import { tintsOf } from '@portal/platform/contract/colour.ts';
+import { fill } from '@portal/platform/contract/words.ts';
+import type { Control } from '@portal/platform/web/form/inputs.tsx';
+import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import type { ContrastProblem } from '../contract/contrast.ts';
+import { words as themeWords } from '../contract/words.en.ts';
+import styles from './colour-input.module.css';
+
+type Props = Control<string> & { problems: readonly ContrastProblem[] };
+
+/** A colour to choose or to type, its nine tints, and what cannot be read in it. */
+export const ColourInput = ({ id, value = '', onChange, disabled, problems, ...named }: Props) => {
+  const words = useWords(themeWords);
+  const name = named['aria-label'] ?? '';
+  const isColour = /^#[0-9a-f]{6}$/i.test(value);
+  return (
+    <div>
+      <div className={styles.line}>
+        <input
+          type="color"
+          className={styles.swatch}
+          aria-label={fill(words.actions.pick, { field: name })}
+          value={isColour ? value.toLowerCase() : '#ffffff'}
+          disabled={disabled}
+          onChange={(event) => onChange?.(event.target.value)}
+        />
+        <Input
+          id={id}
+          aria-label={name}
+          value={value}
+          maxLength={7}
+          spellCheck={false}
+          disabled={disabled}
+          onChange={(event) => onChange?.(event.target.value.trim())}
+        />
+      </div>
+      {isColour && (
+        <div className={styles.tints} role="img" aria-label={`${name}: ${words.hints.tints}`}>
+          {tintsOf(value).map((tint, index) => (
+            <span key={index} style={{ background: tint }} title={`${index + 1}: ${tint}`} />
+          ))}
+        </div>
+      )}
+      <ul className={styles.problem} role="status" aria-label={name}>
+        {problems.map((problem) => (
+          <Problem key={problem.on ?? ''} {...problem} />
+        ))}
+      </ul>
+    </div>
+  );
+};
+
+const Problem = ({ on, ratio, wanted, unreadable }: ContrastProblem) => {
+  const { contrast } = useWords(themeWords);
+  const text = fill(unreadable ? contrast.unreadable : contrast.short, {
+    ground: on === null ? contrast.white : contrast.canvas,
+    ratio: ratio.toFixed(1),
+    wanted,
+  });
+  return (
+    <li className={unreadable ? styles.unreadable : undefined}>
+      {unreadable ? <CloseCircleFilled aria-hidden /> : <WarningFilled aria-hidden />}
+      <span>{text}</span>
+    </li>
+  );
+};

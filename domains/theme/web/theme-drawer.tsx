@@ -1,0 +1,104 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { Alert, App, Button, Drawer, Skeleton } from 'antd';
+import { useEffect, useId, useState } from 'react';
+import type { InputOf } from '@portal/platform/contract/endpoint.ts';
+import { HOUSE_THEME, tenantTheme } from '@portal/platform/contract/theme.ts';
+import { call } from '@portal/platform/web/calls/call.ts';
+import { answerKey, useAnswer } from '@portal/platform/web/calls/use-call.ts';
+import type { FormValues } from '@portal/platform/web/form/field.ts';
+import { FormBody } from '@portal/platform/web/form/form-body.tsx';
+import { useFormCall } from '@portal/platform/web/form/use-form-call.ts';
+import { useUnsavedGuard } from '@portal/platform/web/form/use-unsaved-guard.ts';
+import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import { tryTheme, useTenantTheme, wearTheme } from '@portal/platform/web/theme/tenant-theme.ts';
+import { saveTheme, themeSetting, type ThemeSetting } from '../contract/endpoints.ts';
+import { words as themeWords } from '../contract/words.en.ts';
+import styles from './theme-drawer.module.css';
+import { themeFields } from './theme-fields.tsx';
+import { triedTheme } from './tried-theme.ts';
+
+/** The theme drawer of SPEC section 2. It leaves the page in sight, which wears what is being edited. */
+export default function ThemeDrawer({ onClose }: { onClose: () => void }) {
+  const setting = useAnswer(themeSetting, {}, { staleTime: 0 });
+  const words = useWords(themeWords);
+  // What is edited rests on this state; one that came later must not take its place.
+  const [first, setFirst] = useState<ThemeSetting>();
+  if (first === undefined && setting.data && !setting.isFetching) setFirst(setting.data);
+  if (first) return <Editing setting={first} onClose={onClose} />;
+  return (
+    <Drawer open mask={false} size={520} title={words.title} onClose={onClose}>
+      {setting.isError ? null : <Skeleton active />}
+    </Drawer>
+  );
+}
+
+const Editing = ({ setting, onClose }: { setting: ThemeSetting; onClose: () => void }) => {
+  const words = useWords(themeWords);
+  const { modal } = App.useApp();
+  const client = useQueryClient();
+  const worn = useTenantTheme();
+  const id = useId();
+  const props = {
+    call: saveTheme,
+    words,
+    fields: themeFields(words),
+    initial: setting as Partial<InputOf<typeof saveTheme>>,
+    given: { version: setting.version },
+    success: words.actions.saved,
+  };
+  const use = useFormCall({
+    ...props,
+    onDone: async (saved) => {
+      client.setQueryData(answerKey(themeSetting, {}), saved);
+      wearTheme(await call(tenantTheme, {}));
+      onClose();
+    },
+  });
+  useUnsavedGuard(use.isDirty);
+  const changes = (values: Record<string, unknown>): void => {
+    use.changed(values);
+    tryTheme(triedTheme(use.shape.form.getFieldsValue(true) as FormValues, worn));
+  };
+  useEffect(() => () => tryTheme(null), []);
+  const ask = (content: string, then: () => void): void =>
+    void modal.confirm({
+      title: words.title,
+      content,
+      okText: words.actions.confirm,
+      cancelText: words.actions.cancel,
+      onOk: then,
+    });
+  const close = (): void => (use.isDirty() ? ask(words.actions.discardConfirm, onClose) : onClose());
+  const toHouse = (): void => {
+    const house = { ...HOUSE_THEME, logo: [], loginPicture: [] };
+    use.shape.form.setFieldsValue(house);
+    changes(house);
+  };
+  return (
+    <Drawer
+      open
+      mask={false}
+      size={520}
+      title={words.title}
+      onClose={close}
+      footer={
+        <div className={styles.foot}>
+          <Button onClick={() => ask(words.actions.houseConfirm, toHouse)}>{words.actions.house}</Button>
+          <Button className={styles.save} onClick={close}>
+            {words.actions.discard}
+          </Button>
+          <Button type="primary" htmlType="submit" form={id} loading={use.busy}>
+            {words.actions.save}
+          </Button>
+        </div>
+      }
+    >
+      <FormBody
+        {...props}
+        use={{ ...use, changed: changes }}
+        id={id}
+        before={<Alert className={styles.note} type="info" title={words.hints.preview} />}
+      />
+    </Drawer>
+  );
+};

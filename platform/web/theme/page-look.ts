@@ -1,0 +1,54 @@
+import { mixed, readableOn, tintsOf } from '../../contract/colour.ts';
+import { HOUSE_THEME, type TenantTheme } from '../../contract/theme.ts';
+
+type Variables = Readonly<Record<`--portal-${string}`, string | undefined>>;
+
+/**
+ * What our own style sheets take of a tenant's look, as variables of the page. Undefined where the tenant decided nothing: the
+ * style sheet names the house's value itself.
+ */
+export const variablesOf = (theme: TenantTheme): Variables => ({
+  '--portal-canvas': own(theme, 'canvasColour'),
+  '--portal-text': own(theme, 'textColour'),
+  ...paletteOf('accent', own(theme, 'primaryColour')),
+  ...paletteOf('success', own(theme, 'successColour')),
+  ...paletteOf('warning', own(theme, 'warningColour')),
+  ...paletteOf('error', own(theme, 'errorColour')),
+  '--portal-card-radius': theme.cardRadius === HOUSE_THEME.cardRadius ? undefined : `${theme.cardRadius}px`,
+  '--portal-card-shadow': theme.boxShadow === 'N' ? 'none' : undefined,
+  '--portal-logo': { left: undefined, centre: 'center', right: 'flex-end' }[theme.logoPosition],
+});
+
+/** Writes the variables into the page; those that are undefined are taken away. */
+export const dressPage = (theme: TenantTheme): void => {
+  const { style } = document.documentElement;
+  for (const [name, value] of Object.entries(variablesOf(theme))) {
+    if (value === undefined) style.removeProperty(name);
+    else style.setProperty(name, value);
+  }
+};
+
+type ColourName =
+  | 'primaryColour'
+  | 'successColour'
+  | 'warningColour'
+  | 'errorColour'
+  | 'textColour'
+  | 'canvasColour';
+
+const own = (theme: TenantTheme, name: ColourName): string | undefined =>
+  theme[name] === HOUSE_THEME[name] ? undefined : theme[name];
+
+/** The colour, its nine tints, two shades, and words of it that can be read on its palest tint. */
+const paletteOf = (name: string, colour: string | undefined): Variables => ({
+  [`--portal-${name}`]: colour,
+  ...Object.fromEntries(
+    Array.from({ length: 9 }, (_, index) => [
+      `--portal-${name}-${index + 1}`,
+      colour && tintsOf(colour)[index],
+    ]),
+  ),
+  [`--portal-${name}-dark`]: colour && mixed(colour, '#000000', 0.35),
+  [`--portal-${name}-darkest`]: colour && mixed(colour, '#000000', 0.7),
+  [`--portal-${name}-ink`]: colour && readableOn(colour, tintsOf(colour)[8]!),
+});
