@@ -219,7 +219,15 @@ const ownersRows = async (): Promise<string> => {
 
 /** The same of people, their rights and what proves who they are, in the owner's tenant: nobody of the strangers may touch them. */
 const peopleOfTenant = async (): Promise<string[]> => {
-  const tables = ['app_user', 'user_plant', 'user_role', 'role', 'role_permission', 'user_password'];
+  const tables = [
+    'app_user',
+    'user_plant',
+    'user_role',
+    'role',
+    'role_permission',
+    'user_password',
+    'second_factor',
+  ];
   return Promise.all(
     tables.map(async (name) => {
       const { rows } = await sql<{ print: string }>`

@@ -1,9 +1,12 @@
 import { sql, type Kysely } from 'kysely';
 import type { Scope } from '@portal/platform/contract/scope.ts';
+import type { Caller } from '@portal/platform/server/caller.ts';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
 import type { PortalServices } from '@portal/platform/server/portal.ts';
 import { inAccess, withAccessRights } from './rights.ts';
-import { openSession } from './sign-in/session.ts';
+import { endHalfWay } from './sign-in/half-way.ts';
+import { dropFactor } from './sign-in/second-factor.ts';
+import { endSessionsOf, openSession } from './sign-in/session.ts';
 
 /** What the domains behind this one may use of people. */
 export { authenticator } from './authenticator.ts';
@@ -30,6 +33,19 @@ export const setContactComplete = async (
       .execute(),
   );
 };
+
+/**
+ * Takes a user's second factor away, for one who lost his telephone; his sessions end. Answers false when he has none. Whoever calls
+ * has made sure that the user is the caller's to maintain.
+ */
+export const dropSecondFactor = async ({ db, scope }: Caller, userId: string): Promise<boolean> =>
+  withAccessRights(db, scope, async (access) => {
+    const whose = { tenantId: scope.tenantId, userId };
+    const dropped = await dropFactor(access, whose);
+    await endHalfWay(access, whose);
+    await endSessionsOf(access, whose.tenantId, userId);
+    return dropped;
+  });
 
 /** A session without signing in, for tools and tests; answers the token, undefined when there is no such active user. */
 export const startSession = async (

@@ -21,6 +21,16 @@ import {
   permissionTree,
   readRole,
 } from '../contract/role-calls.ts';
+import {
+  beginFactor,
+  beginFactorAtSignIn,
+  confirmFactor,
+  confirmFactorAtSignIn,
+  factorState,
+  renewRecoveryCodes,
+  signInWithCode as signInWithCodeCall,
+  turnOffFactor,
+} from '../contract/second-factor.ts';
 import { check, generate } from './actions/captcha.ts';
 import { changePassword } from './actions/change-password.ts';
 import { passwordRules, roles, tenants, userTypes, usersOfTenant, usersWithRole } from './actions/choices.ts';
@@ -28,6 +38,8 @@ import { giveKey } from './actions/encryption-init.ts';
 import { information } from './actions/information.ts';
 import { readProfile, saveProfile } from './actions/profile.ts';
 import { change, create, remove, rolesOfTenant, roleToChange, tree } from './actions/roles.ts';
+import { begin, confirm, renew, state, turnOff } from './actions/second-factor.ts';
+import { beginAtSignIn, confirmAtSignIn, signInWithCode } from './actions/second-step.ts';
 import { signIn } from './actions/sign-in.ts';
 import { signOut } from './actions/sign-out.ts';
 
@@ -36,9 +48,17 @@ export const routes: readonly Route[] = [
   serveOpen(captchaGen, generate),
   serveOpen(captchaCheck, check),
   serveOpen(signInCall, signIn),
+  serveOpen(signInWithCodeCall, signInWithCode),
+  serveOpen(beginFactorAtSignIn, beginAtSignIn),
+  serveOpen(confirmFactorAtSignIn, confirmAtSignIn),
   serveOpen(passwordRule, passwordRules),
   serve(signOutCall, signOut),
   serve(changePasswordCall, changePassword),
+  serve(factorState, state),
+  serve(beginFactor, begin),
+  serve(confirmFactor, confirm),
+  serve(turnOffFactor, turnOff),
+  serve(renewRecoveryCodes, renew),
   serve(userInformation, information),
   serve(profile, readProfile),
   serve(saveProfileCall, saveProfile),

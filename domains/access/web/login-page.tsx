@@ -2,15 +2,19 @@ import { Mark } from '@portal/platform/web/shell/brand.tsx';
 import { LanguageToggle } from '@portal/platform/web/shell/language-toggle.tsx';
 import { PRODUCT, VERSION } from '@portal/platform/web/shell/product.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import { useState } from 'react';
+import type { NextStep } from '../contract/login-calls.ts';
 import { AccountLogin } from './account-login.tsx';
 import { LoginTabs } from './login-tabs.tsx';
 import { GoodsFlow } from './goods-flow.tsx';
 import styles from './login-page.module.css';
+import { SecondStep } from './second-step.tsx';
 import { loginWords } from './words.en.ts';
 
 /** /login: on the left what the product is for, on the right the ways to sign in. */
 export default function LoginPage() {
-  const { login, claim } = useWords(loginWords);
+  const { login, claim, secondStep } = useWords(loginWords);
+  const [step, setStep] = useState<Exclude<NextStep, 'in'>>();
   return (
     <div className={styles.page}>
       <section className={styles.claim} aria-label={PRODUCT}>
@@ -34,10 +38,24 @@ export default function LoginPage() {
           <LanguageToggle />
         </div>
         <div className={styles.card}>
-          <h1>{login.welcome}</h1>
-          <p className={styles.subtitle}>{login.subtitle}</p>
-          <LoginTabs tabs={[{ key: 'account', label: login.accountTab, content: <AccountLogin /> }]} />
-          <p className={styles.help}>{login.help}</p>
+          <h1>{step ? secondStep.title : login.welcome}</h1>
+          {step ? (
+            <SecondStep step={step} onBack={() => setStep(undefined)} />
+          ) : (
+            <>
+              <p className={styles.subtitle}>{login.subtitle}</p>
+              <LoginTabs
+                tabs={[
+                  {
+                    key: 'account',
+                    label: login.accountTab,
+                    content: <AccountLogin onSecondStep={setStep} />,
+                  },
+                ]}
+              />
+              <p className={styles.help}>{login.help}</p>
+            </>
+          )}
         </div>
         <footer className={styles.foot}>
           {PRODUCT} <span>{VERSION}</span>
