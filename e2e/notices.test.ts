@@ -38,7 +38,11 @@ test('a notice reaches an open browser by itself, is read, and stays away when i
 
   await test.step('a click reads one and leads to its document', async () => {
     await bell(planner).click();
-    await planner.getByRole('dialog').getByRole('button', { name: /发货单/ }).first().click();
+    await planner
+      .getByRole('dialog')
+      .getByRole('button', { name: /发货单/ })
+      .first()
+      .click();
     await told(planner, '已标为已读');
     await expect(planner).toHaveURL(/dn-detail-view/);
     await expect(bell(planner)).toHaveAccessibleName('通知，1 条未读');

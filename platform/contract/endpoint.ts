@@ -25,6 +25,8 @@ export type Endpoint<In extends Shape = Shape, Out extends Shape = Shape> = {
   readonly summary: string;
   /** True for a read that must be sent as POST, because SPEC says so: no idempotency key, no transaction. */
   readonly reads?: boolean;
+  /** True: the answer holds a secret. It is not kept for a repeated call, which is refused instead. */
+  readonly answersOnce?: boolean;
   /** Columns a list may be sorted by. */
   readonly sortable?: readonly string[];
   /** Largest upload in bytes (uploads only). */
@@ -54,7 +56,11 @@ type Declared<In extends Shape, Out extends Shape> = {
 
 /** A call that answers one value. Without `method` it writes (POST). Without `output` it answers nothing (null). */
 export const endpoint = <In extends Shape = typeof Nothing, Out extends Shape = typeof Null>(
-  declared: Declared<In, Out> & { method?: 'GET' | 'POST' | 'PUT' | 'DELETE'; reads?: boolean },
+  declared: Declared<In, Out> & {
+    method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
+    reads?: boolean;
+    answersOnce?: boolean;
+  },
 ): Endpoint<In, Out> => ({
   kind: 'call',
   fails: [],

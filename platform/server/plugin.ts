@@ -35,6 +35,7 @@ export type OpenRequest = {
   readonly userAgent: string;
   readonly language: 'zh' | 'en';
   readonly tenantId: number;
+  readonly cookies: Readonly<Record<string, string | undefined>>;
   readonly setCookie: (name: string, value: string, options: { httpOnly: boolean; maxAge: number }) => void;
 };
 

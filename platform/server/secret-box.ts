@@ -5,9 +5,9 @@ import type { Tables } from './database/tables.ts';
 import type { FileStore } from './files/store.ts';
 
 /**
- * Secrets that the portal itself must know again (passwords of mail servers, codes on their way) lie in the database as boxes.
- * Their key lies beside the files, so that a copy of the database alone opens none. A box belongs to one tenant: carried to
- * another it does not open.
+ * Secrets that the portal itself must know again (passwords of mail servers, codes on their way, second factors) lie in the
+ * database as boxes. Their key lies beside the files, so that a copy of the database alone opens none. A box belongs to the owner
+ * it was made for: carried to another it does not open.
  */
 const KEY_FILE = 'secret-box-key';
 const KEY_BYTES = 32;
@@ -23,21 +23,20 @@ export const makeBoxKey = async (db: Kysely<Tables>, files: FileStore): Promise<
     await files.put(KEY_FILE, Readable.from([randomBytes(KEY_BYTES)], { objectMode: false }));
 };
 
-/** The secret as text that may lie in the database. */
-export const boxed = async (files: FileStore, tenantId: number, secret: string): Promise<string> => {
+/**
+ * The secret as text that may lie in the database.
+ * @param owner what the secret is and whose, such as `second-factor 0 17`
+ */
+export const boxed = async (files: FileStore, owner: string, secret: string): Promise<string> => {
   const iv = randomBytes(IV_BYTES);
-  const cipher = createCipheriv(CIPHER, await keyOf(files, tenantId), iv);
+  const cipher = createCipheriv(CIPHER, await keyOf(files, owner), iv);
   const body = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
   return Buffer.concat([iv, cipher.getAuthTag(), body]).toString('base64');
 };
 
-/** The secret again; undefined when the box was made with another key or for another tenant. */
-export const unboxed = async (
-  files: FileStore,
-  tenantId: number,
-  box: string,
-): Promise<string | undefined> => {
-  const key = await keyOf(files, tenantId);
+/** The secret again; undefined when the box was made with another key or for another owner. */
+export const unboxed = async (files: FileStore, owner: string, box: string): Promise<string | undefined> => {
+  const key = await keyOf(files, owner);
   const bytes = Buffer.from(box, 'base64');
   try {
     const iv = bytes.subarray(0, IV_BYTES);
@@ -50,10 +49,10 @@ export const unboxed = async (
   }
 };
 
-const keyOf = async (files: FileStore, tenantId: number): Promise<Buffer> => {
+const keyOf = async (files: FileStore, owner: string): Promise<Buffer> => {
   const key = await keyIn(files);
   if (key === undefined) throw new Error('The key of the boxes is missing from the file store');
-  return Buffer.from(hkdfSync('sha256', key, '', `secret-box ${tenantId}`, KEY_BYTES));
+  return Buffer.from(hkdfSync('sha256', key, '', owner, KEY_BYTES));
 };
 
 const keyIn = async (files: FileStore): Promise<Buffer | undefined> => {

@@ -94,6 +94,9 @@ export const arranged = async (at: TestWorld): Promise<Owned> => {
     roles: ['supplier-dispatcher'],
     password: 'a long enough one',
   });
+  await sql`insert into second_factor (tenant_id, user_id, secret, last_step) values (${world.tenant}, ${userId}, '-', 0)`.execute(
+    at.owner,
+  );
   return {
     messageId,
     itemId,

@@ -159,6 +159,7 @@ const order = ({ orderId }: Owned) => ({ id: orderId, version: 1 });
 
 /** Looks encrypted. */
 const PAPER = Buffer.alloc(256).toString('base64');
+const factorProof = { password: PAPER, key: '0'.repeat(32), oneTimeCode: '123456' };
 
 export const probes: Readonly<Record<string, Probe>> = {
   'PUT /system/v1/user/password': () => ({
@@ -265,6 +266,10 @@ export const probes: Readonly<Record<string, Probe>> = {
   'DELETE /system/v1/permission/{code}': () => ({ code: 'access:user-list', version: 0 }),
   'POST /system/v1/permission/{code}/restore': () => ({ code: 'access:user-list', version: 0 }),
   'GET /system/v1/user/{userId}/permission': ({ userId }) => ({ userId }),
+  'PUT /system/v1/user/{id}/second-factor': ({ userId }) => ({ id: userId }),
+  'POST /system/v1/user/second-factor/confirm': () => ({ oneTimeCode: '123456' }),
+  'POST /system/v1/user/second-factor/off': () => factorProof,
+  'POST /system/v1/user/second-factor/recovery-code': () => factorProof,
   'GET /system/v1/role/{id}': ({ roleId }) => ({ id: roleId }),
   'POST /system/v1/role': () => ({ ...role, code: 'foreign', type: 'supplier' }),
   'PUT /system/v1/role/{id}': ({ roleId }) => ({ ...role, id: roleId, version: 1 }),

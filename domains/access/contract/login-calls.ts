@@ -89,10 +89,15 @@ export const Credentials = z.object({
     .check(z.minLength(1, 'required'), z.maxLength(LONGEST_ENTERED, 'tooLong')),
 });
 
+/** What follows the first factor: nothing, a code of the second factor, or setting one up because a role demands it. */
+export const NextStep = z.enum(['in', 'code', 'setUp']);
+export type NextStep = z.output<typeof NextStep>;
+
 export const signIn = endpoint({
   path: '/system/v1/login',
   needs: 'anyone',
-  summary: 'Starts a session; the session cookie and the readable marker cookie come with the answer',
+  summary:
+    'Starts a session; the session cookie and the readable marker cookie come with the answer, or the cookie of the second step',
   input: z.object({
     account: text(64),
     password: Encrypted,
@@ -101,7 +106,7 @@ export const signIn = endpoint({
     captchaId: text(64),
     captchaToken: text(200),
   }),
-  output: z.object({}),
+  output: z.object({ next: NextStep }),
   fails: [
     'login.wrongCaptcha',
     'login.captchaExpired',

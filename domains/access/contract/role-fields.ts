@@ -12,6 +12,8 @@ export const RoleRow = z.object({
   nameEn: z.string(),
   type: PartyField,
   description: z.nullable(z.string()),
+  /** Its holders sign in with a second factor, or not at all. */
+  demandsFactor: YesNo,
   /** Users who hold it, active or not. */
   userCount: z.number(),
   updatedAt: z.string(),
@@ -32,6 +34,7 @@ const RoleNames = z.object({
   nameZh: text(40),
   nameEn: text(60),
   description: maybeText(200),
+  demandsFactor: z._default(YesNo, 'N'),
   permissions: Privileges,
 });
 /** SPEC section 5: name, code and type are required. Code and type stay: users and messages stand on them. */

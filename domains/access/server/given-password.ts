@@ -2,7 +2,7 @@ import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { passwordProblem } from '../contract/password-rule.ts';
 import { withAccessRights } from './rights.ts';
-import { forgiveAccount } from './sign-in/attempts.ts';
+import { codesOf, forgiveAccount } from './sign-in/attempts.ts';
 import { isCommonPassword } from './sign-in/common-password.ts';
 import { decrypted, privateKeyFor } from './sign-in/key-pairs.ts';
 import { hashPassword } from './sign-in/password-hash.ts';
@@ -50,9 +50,12 @@ export const givePassword = async (
     await endSessionsOf(access, scope.tenantId, user.id);
   });
 
-/** Wrong passwords of an account no longer hold up its signing in. */
+/** Wrong passwords and codes of an account no longer hold up its signing in. */
 export const forgiveTries = async ({ db, scope }: Caller, userNo: string): Promise<void> =>
-  withAccessRights(db, scope, async (access) => forgiveAccount(access, scope.tenantId, userNo.toLowerCase()));
+  withAccessRights(db, scope, async (access) => {
+    for (const account of [userNo.toLowerCase(), codesOf(userNo)])
+      await forgiveAccount(access, scope.tenantId, account);
+  });
 
 /** Everything the user has open ends, wherever he is. */
 export const endSessions = async ({ db, scope }: Caller, userId: string): Promise<void> =>

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { ScheduledJob } from '@portal/platform/server/plugin.ts';
 import { inAccess } from './rights.ts';
 
-/** Takes away what has run out: sessions, captchas, keys, counters. None of it is valid any more; this is only tidiness. */
+/** Takes away what has run out: sessions, captchas, keys, counters, half steps. None of it is valid any more; this is only tidiness. */
 const clean: ScheduledJob = {
   name: 'access.clean',
   cron: '*/15 * * * *',
@@ -12,6 +12,8 @@ const clean: ScheduledJob = {
       await sql`delete from captcha where expires_at < now()`.execute(db);
       await sql`delete from encryption_use where expires_at < now()`.execute(db);
       await sql`delete from encryption_key where made_at < now() - interval '20 minutes'`.execute(db);
+      await sql`delete from sign_in_step where expires_at < now()`.execute(db);
+      await sql`delete from factor_set_up where expires_at < now()`.execute(db);
       await sql`delete from attempt_count where window_ends_at < now()`.execute(db);
       await sql`delete from sign_in_failure where last_at < now() - interval '1 day' and coalesce(locked_until, now()) <= now()`.execute(
         db,

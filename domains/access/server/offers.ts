@@ -9,9 +9,11 @@ import { roleSeeds } from '../contract/roles.ts';
 import { createUser, type NewUser } from './create-user.ts';
 import { seedPermissions } from './permission-seed.ts';
 import { inAccess, withAccessRights } from './rights.ts';
+import { endHalfWay } from './sign-in/half-way.ts';
 import { decrypted, privateKeyFor } from './sign-in/key-pairs.ts';
 import { safeRules } from './sign-in/password-rules.ts';
-import { openSession } from './sign-in/session.ts';
+import { dropFactor } from './sign-in/second-factor.ts';
+import { endSessionsOf, openSession } from './sign-in/session.ts';
 
 /** What the domains behind this one may use of people. */
 export { authenticator } from './authenticator.ts';
@@ -38,6 +40,19 @@ export const setContactComplete = async (
       .execute(),
   );
 };
+
+/**
+ * Takes a user's second factor away, for one who lost his telephone; his sessions end. Answers false when he has none. Whoever calls
+ * has made sure that the user is the caller's to maintain.
+ */
+export const dropSecondFactor = async ({ db, scope }: Caller, userId: string): Promise<boolean> =>
+  withAccessRights(db, scope, async (access) => {
+    const whose = { tenantId: scope.tenantId, userId };
+    const dropped = await dropFactor(access, whose);
+    await endHalfWay(access, whose);
+    await endSessionsOf(access, whose.tenantId, userId);
+    return dropped;
+  });
 
 /** A session without signing in, for tools and tests; answers the token, undefined when there is no such active user. */
 export const startSession = async (

@@ -21,13 +21,14 @@ export const withAccessRights = async <T>(
   return result;
 };
 
-/** A transaction with the rights of signing in, for a tenant, on behalf of nobody yet. */
+/** A transaction with the rights of signing in, for a tenant, on behalf of nobody yet, or of `who` as far as history tells. */
 export const inAccess = async <T>(
   services: Pick<PortalServices, 'pool'>,
   tenantId: number,
   work: (db: Kysely<Tables>) => Promise<T>,
+  who: { userNo?: string; userName?: string } = {},
 ): Promise<T> => {
-  const scope = systemScope({ tenantId, plantNo: '', plants: [] });
+  const scope = systemScope({ tenantId, plantNo: '', plants: [], ...who });
   return inTransaction(services.pool, { scope, action: 'login' }, async ({ db }) =>
     withAccessRights(db, scope, work),
   );

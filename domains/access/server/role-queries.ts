@@ -18,6 +18,7 @@ const columns = [
   'role.name_en as nameEn',
   'role.type',
   'role.description',
+  'role.demands_factor as demandsFactor',
   'role.updated_at as updatedAt',
   'role.updated_by as updatedBy',
 ] as const;

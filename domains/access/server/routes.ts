@@ -30,6 +30,16 @@ import {
   ownSessions,
   sessionsOfUser,
 } from '../contract/session-calls.ts';
+import {
+  beginFactor,
+  beginFactorAtSignIn,
+  confirmFactor,
+  confirmFactorAtSignIn,
+  factorState,
+  renewRecoveryCodes,
+  signInWithCode as signInWithCodeCall,
+  turnOffFactor,
+} from '../contract/second-factor.ts';
 import { check, generate } from './actions/captcha.ts';
 import { changePassword } from './actions/change-password.ts';
 import { passwordRules, roles, tenants, userTypes, usersOfTenant, usersWithRole } from './actions/choices.ts';
@@ -40,6 +50,8 @@ import { change, create, remove, rolesOfTenant, roleToChange } from './actions/r
 import * as permissions from './actions/permissions.ts';
 import { changeRules, readRules } from './actions/password-rules.ts';
 import { endAllOfUser, endOfUser, endOwn, ofUser, own } from './actions/sessions.ts';
+import { begin, confirm, renew, state, turnOff } from './actions/second-factor.ts';
+import { beginAtSignIn, confirmAtSignIn, signInWithCode } from './actions/second-step.ts';
 import { signIn } from './actions/sign-in.ts';
 import { signOut } from './actions/sign-out.ts';
 
@@ -48,9 +60,17 @@ export const routes: readonly Route[] = [
   serveOpen(captchaGen, generate),
   serveOpen(captchaCheck, check),
   serveOpen(signInCall, signIn),
+  serveOpen(signInWithCodeCall, signInWithCode),
+  serveOpen(beginFactorAtSignIn, beginAtSignIn),
+  serveOpen(confirmFactorAtSignIn, confirmAtSignIn),
   serveOpen(passwordRule, passwordRules),
   serve(signOutCall, signOut),
   serve(changePasswordCall, changePassword),
+  serve(factorState, state),
+  serve(beginFactor, begin),
+  serve(confirmFactor, confirm),
+  serve(turnOffFactor, turnOff),
+  serve(renewRecoveryCodes, renew),
   serve(userInformation, information),
   serve(profile, readProfile),
   serve(saveProfileCall, saveProfile),

@@ -1,12 +1,11 @@
-import { constants, createPublicKey, publicEncrypt, randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import type { TrackPoint } from '../contract/login-calls.ts';
 import { openTestPortal, type TestPortal } from '@portal/platform/server/testing/test-portal.ts';
 import { authenticator } from './authenticator.ts';
 import { createUser } from './create-user.ts';
 import { startSession } from './offers.ts';
 import { plugin } from './plugin.ts';
 import { tokenHashOf } from './sign-in/session.ts';
+import { handMoves, visitor, type Answer } from './testing/visitor.ts';
 
 const PASSWORD = 'Lieferant-2026-spring';
 const person = {
@@ -49,77 +48,10 @@ beforeAll(async () => {
 });
 afterAll(async () => portal.close());
 
-type Answer = {
-  status: number;
-  info: string;
-  data: unknown;
-  cookies: { name: string; value: string; httpOnly?: boolean; sameSite?: string }[];
-};
-const call = async (
-  method: 'GET' | 'POST' | 'PUT',
-  url: string,
-  payload?: object,
-  token?: string,
-): Promise<Answer> => {
-  const answer = await portal.app.inject({
-    method,
-    url: `/api${url}`,
-    headers: { 'client-id': 'test', ...(token ? { 'access-token': token } : {}) },
-    ...(payload ? { payload } : {}),
-  });
-  const body = answer.json<{ info: string; data: unknown }>();
-  return {
-    status: answer.statusCode,
-    info: body.info,
-    data: body.data,
-    cookies: answer.cookies,
-  };
-};
-
-const handMoves = (to: number): TrackPoint[] =>
-  Array.from({ length: 30 }, (_, at) => ({
-    x: to * Math.sin(((at / 29) * Math.PI) / 2),
-    y: at % 3,
-    type: at === 0 ? 'down' : at === 29 ? 'up' : 'move',
-    t: at * 30,
-  }));
-
-const passedCaptcha = async () => {
-  const { data: made } = await call('GET', '/system/v1/cc/gen');
-  const { id } = made as { id: string };
-  const { hole_x } = await portal.owner
-    .selectFrom('captcha')
-    .select('hole_x')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  const { data } = await call('POST', `/system/v1/cc/check/${id}`, {
-    trackList: handMoves(hole_x * 354),
-    bgImageWidth: 354,
-    bgImageHeight: 200,
-    sliderImageWidth: 66,
-    sliderImageHeight: 200,
-    startSlidingTime: '',
-    entSlidingTime: '',
-  });
-  return { captchaId: id, captchaToken: data as string };
-};
-const sealed = async () => {
-  const uuid = randomBytes(16).toString('hex');
-  const { data } = await call('GET', `/system/v1/encryption/init?uuid=${uuid}`);
-  const key = createPublicKey({ key: Buffer.from(data as string, 'base64'), format: 'der', type: 'spki' });
-  return {
-    uuid,
-    seal: (text: string) =>
-      publicEncrypt(
-        { key, padding: constants.RSA_PKCS1_OAEP_PADDING, oaepHash: 'sha256' },
-        Buffer.from(text),
-      ).toString('base64'),
-  };
-};
-const signInAs = async (account: string, password = PASSWORD) => {
-  const [captcha, { uuid, seal }] = await Promise.all([passedCaptcha(), sealed()]);
-  return call('POST', '/system/v1/login', { account, password: seal(password), uuid, ...captcha });
-};
+const call = (...asked: Parameters<ReturnType<typeof visitor>['call']>) => visitor(portal).call(...asked);
+const passedCaptcha = () => visitor(portal).passedCaptcha();
+const sealed = () => visitor(portal).sealed();
+const signInAs = (account: string, password = PASSWORD) => visitor(portal).signIn(account, password);
 const tokenOf = (answer: Answer) => answer.cookies.find((one) => one.name === 'portal_session')!.value;
 
 test('the right password opens a session in an HttpOnly cookie and a readable marker', async () => {

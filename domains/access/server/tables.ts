@@ -54,6 +54,7 @@ type RoleTable = OwnedRow & {
   name_en: string;
   type: Party;
   description: string | null;
+  demands_factor: Generated<YesNo>;
 };
 type UserRoleTable = {
   tenant_id: Given<number>;

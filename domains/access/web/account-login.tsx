@@ -9,7 +9,7 @@ import { useAddress, useGo } from '@portal/platform/web/session/address.tsx';
 import { fill } from '@portal/platform/contract/words.ts';
 import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
-import { signIn } from '../contract/login-calls.ts';
+import { signIn, type NextStep } from '../contract/login-calls.ts';
 import { LONGEST_ENTERED } from '../contract/password-rule.ts';
 import { CaptchaField } from './captcha-field.tsx';
 import { fitsKey } from './fits-key.ts';
@@ -21,7 +21,7 @@ type Values = { account: string; password: string };
  * Account, password and slider. Signing in without the slider opens it and goes on when it fits. One solved slider is
  * good for one attempt, so after a refusal a new one is asked for.
  */
-export const AccountLogin = () => {
+export const AccountLogin = ({ onSecondStep }: { onSecondStep: (step: Exclude<NextStep, 'in'>) => void }) => {
   const { login, checks } = useWords(loginWords);
   const [form] = Form.useForm<Values>();
   const [sliding, setSliding] = useState<'closed' | 'open' | 'thenSignIn'>('closed');
@@ -38,7 +38,8 @@ export const AccountLogin = () => {
       const { encrypted } = await import('./encryption.ts');
       const { key, texts } = await encrypted(password);
       const done = await run({ account: account.trim(), password: texts[0] ?? '', uuid: key, ...captcha });
-      if (done !== undefined) go(placeAfterLogin(from), { replace: true });
+      if (done?.next === 'code' || done?.next === 'setUp') onSecondStep(done.next);
+      else if (done !== undefined) go(placeAfterLogin(from), { replace: true });
     } catch (failure) {
       if (!(failure instanceof CallFailure)) throw failure;
       showFailure(failure);

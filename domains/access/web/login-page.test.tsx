@@ -15,7 +15,7 @@ const show = async (more: Script = {}, at = '/login') => {
       'GET /system/v1/cc/gen': () => ({ id: 'c1', backgroundImage: PICTURE, sliderImage: PICTURE }),
       'POST /system/v1/cc/check/{id}': () => 'good for one try',
       'GET /system/v1/encryption/init': () => key.pem,
-      'POST /system/v1/login': () => ({}),
+      'POST /system/v1/login': () => ({ next: 'in' }),
       ...more,
     },
   });
@@ -100,4 +100,71 @@ test('speaks English on demand', async () => {
   await expect.element(screen.getByRole('heading', { name: 'Welcome' })).toBeVisible();
   await expect.element(screen.getByRole('button', { name: 'Sign in', exact: true })).toBeVisible();
   expect(document.documentElement.lang).toBe('en');
+});
+
+const secondStep = async (next: 'code' | 'setUp', more: Script = {}) => {
+  const shown = await show({ 'POST /system/v1/login': () => ({ next }), ...more }, '/login?from=%2Fnotes');
+  await shown.fillIn();
+  await shown.submit();
+  await shown.slide();
+  await expect.element(shown.screen.getByRole('heading', { name: '两步验证' })).toBeVisible();
+  return shown;
+};
+
+test('who has a second factor is asked for its code before he is in', async () => {
+  const answers = [
+    () => refusal('factor.wrongCode', '验证码错误或已使用过', { field: 'oneTimeCode' }),
+    () => ({}),
+  ];
+  const { screen, server, address } = await secondStep('code', {
+    'POST /system/v1/login/second-factor': () => answers.shift()!(),
+  });
+  expect(address()).toContain('/login');
+  const code = screen.getByLabelText('验证码');
+  await expect.element(code).toHaveFocus();
+  await userEvent.keyboard('12{Enter}');
+  await expect.element(screen.getByText('请输入 6 位数字验证码或 10 位恢复码')).toBeVisible();
+  await code.fill('123 456');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByText('验证码错误或已使用过')).toBeVisible();
+  await code.fill('abcde-23456');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(address).toBe('/notes');
+  expect(server.asked('POST /system/v1/login/second-factor').map(({ input }) => input)).toEqual([
+    { oneTimeCode: '123 456' },
+    { oneTimeCode: 'abcde-23456' },
+  ]);
+});
+
+test('when the second step took too long, one begins anew', async () => {
+  const { screen } = await secondStep('code', {
+    'POST /system/v1/login/second-factor': () =>
+      refusal('login.stepExpired', '登录验证已超时，请重新登录', {}, 401),
+  });
+  await screen.getByLabelText('验证码').fill('123456');
+  await screen.getByRole('button', { name: '验证并登录' }).click();
+  await expect.element(screen.getByText('登录验证已超时，请重新登录')).toBeVisible();
+  await expect.element(screen.getByPlaceholder('请输入用户名')).toBeVisible();
+});
+
+test('whose role demands it sets it up and keeps the recovery codes before he is in', async () => {
+  const { screen, address } = await secondStep('setUp', {
+    'POST /system/v1/login/second-factor/begin': () => ({
+      secret: 'GEZDGNBVGY3TQOJQ',
+      uri: 'otpauth://totp/x?secret=GEZDGNBVGY3TQOJQ',
+    }),
+    'POST /system/v1/login/second-factor/confirm': () => ({ recoveryCodes: ['ABCDE-23456', 'FGHIJ-23456'] }),
+  });
+  await screen.getByRole('button', { name: '开启两步验证' }).click();
+  await expect.element(screen.getByRole('img', { name: '供验证器应用扫描的二维码' })).toBeVisible();
+  await expect.element(screen.getByText('GEZD GNBV GY3T QOJQ')).toBeVisible();
+  await screen.getByLabelText(/然后输入应用显示的 6 位数字/).fill('123456');
+  await screen.getByRole('button', { name: '确认并开启' }).click();
+  await expect.element(screen.getByText('FGHIJ-23456')).toBeVisible();
+  const done = screen.getByRole('button', { name: '完成' });
+  await expect.element(done).toBeDisabled();
+  expect(address()).toContain('/login');
+  await screen.getByLabelText('我已保存恢复码').click();
+  await done.click();
+  await expect.poll(address).toBe('/notes');
 });

@@ -3,10 +3,13 @@ import { LanguageToggle } from '@portal/platform/web/shell/language-toggle.tsx';
 import { VERSION } from '@portal/platform/web/shell/product.ts';
 import { useTenantTheme, useThemeTexts } from '@portal/platform/web/theme/tenant-theme.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import { useState } from 'react';
+import type { NextStep } from '../contract/login-calls.ts';
 import { AccountLogin } from './account-login.tsx';
 import { LoginTabs } from './login-tabs.tsx';
 import { GoodsFlow } from './goods-flow.tsx';
 import styles from './login-page.module.css';
+import { SecondStep } from './second-step.tsx';
 import { loginWords } from './words.en.ts';
 
 /** Over a tenant's picture, so that white words can be read on any of them. */
@@ -14,9 +17,10 @@ const VEIL = 'linear-gradient(rgba(0, 0, 0, 0.62), rgba(0, 0, 0, 0.62))';
 
 /** /login: on the left what the product is for, on the right the ways to sign in. */
 export default function LoginPage() {
-  const { login, claim } = useWords(loginWords);
+  const { login, claim, secondStep } = useWords(loginWords);
   const { product, slogan, footer } = useThemeTexts();
   const { loginPicture } = useTenantTheme();
+  const [step, setStep] = useState<Exclude<NextStep, 'in'>>();
   return (
     <div className={styles.page}>
       <section
@@ -45,10 +49,24 @@ export default function LoginPage() {
           <LanguageToggle />
         </div>
         <div className={styles.card}>
-          <h1>{login.welcome}</h1>
-          <p className={styles.subtitle}>{login.subtitle}</p>
-          <LoginTabs tabs={[{ key: 'account', label: login.accountTab, content: <AccountLogin /> }]} />
-          <p className={styles.help}>{login.help}</p>
+          <h1>{step ? secondStep.title : login.welcome}</h1>
+          {step ? (
+            <SecondStep step={step} onBack={() => setStep(undefined)} />
+          ) : (
+            <>
+              <p className={styles.subtitle}>{login.subtitle}</p>
+              <LoginTabs
+                tabs={[
+                  {
+                    key: 'account',
+                    label: login.accountTab,
+                    content: <AccountLogin onSecondStep={setStep} />,
+                  },
+                ]}
+              />
+              <p className={styles.help}>{login.help}</p>
+            </>
+          )}
         </div>
         <footer className={styles.foot}>
           {footer ?? product} <span>{VERSION}</span>

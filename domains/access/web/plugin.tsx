@@ -37,5 +37,10 @@ export default webPlugin({
       title: { zh: '修改密码', en: 'Change password' },
       load: () => import('./password-tab.tsx'),
     },
+    {
+      key: 'factor',
+      title: { zh: '两步验证', en: 'Two-step sign-in' },
+      load: () => import('./factor-tab.tsx'),
+    },
   ],
 });

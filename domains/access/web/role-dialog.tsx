@@ -14,6 +14,7 @@ const names = [
   field.text('nameZh', { max: 40 }),
   field.text('nameEn', { max: 60 }),
   field.text('description', { max: 200, span: 24 }),
+  field.flag('demandsFactor'),
 ] as const;
 
 type Props = { role?: RoleRow; onClose: () => void };
@@ -36,7 +37,7 @@ const NewRole = ({ onClose }: Props) => {
         ...names,
         privileges,
       ]}
-      initial={{ permissions: [] }}
+      initial={{ demandsFactor: 'N', permissions: [] }}
       refreshes={refreshes}
       success={words.actions.saved}
       width={800}
@@ -50,14 +51,14 @@ const KnownRole = ({ role, onClose }: { role: RoleRow; onClose: () => void }) =>
   const words = useWords(accessWords);
   const answer = useAnswer(readRole, { id: role.id }, { staleTime: 0 });
   if (answer.data === undefined || answer.isFetching) return null;
-  const { id, version, nameZh, nameEn, description, permissions } = answer.data;
+  const { id, version, nameZh, nameEn, description, demandsFactor, permissions } = answer.data;
   return (
     <FormDialog
       words={words}
       title={`${words.actions.edit} ${role.code} · ${words.parties[role.type]}`}
       call={changeRole}
       fields={[...names, privileges]}
-      initial={{ nameZh, nameEn, description, permissions }}
+      initial={{ nameZh, nameEn, description, demandsFactor, permissions }}
       given={{ id, version }}
       refreshes={refreshes}
       success={words.actions.saved}

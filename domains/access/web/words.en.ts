@@ -16,6 +16,16 @@ export const loginWords = inBothLanguages(zh, {
     verified: 'Verified',
     help: 'If you cannot sign in, please ask your company’s administrator or your contact at the plant.',
   },
+  secondStep: {
+    title: 'Two-step sign-in',
+    code: 'Code',
+    submit: 'Verify and sign in',
+    recovery:
+      'Without your phone, enter one of your recovery codes. With neither, please contact the administrator.',
+    setUp:
+      'Your role demands two-step sign-in. Please set it up with an authenticator app on your phone to go on.',
+    back: 'Back to the beginning',
+  },
   claim: {
     title: 'Supply chain data, shared',
     text: 'From call-off to goods receipt: manufacturer, suppliers and carriers see the same data.',

@@ -87,6 +87,15 @@ export const resetPassword = endpoint({
   fails: [...passwordRefusals, 'user.ownPassword'],
 });
 
+export const resetSecondFactor = endpoint({
+  method: 'PUT',
+  path: '/system/v1/user/{id}/second-factor',
+  needs: 'access:user-edit',
+  summary: 'Takes the second factor of a user away, for one who lost his telephone; his sessions end',
+  input: z.object({ id: Id }),
+  fails: ['user.noFactor', 'user.ownFactor'],
+});
+
 export const userTemplate = file({
   path: '/system/v1/user/import/template',
   needs: 'access:user-edit',

@@ -10,6 +10,8 @@ export const userFailures = failures({
   'user.typeStays': 422,
   'user.ownAccount': 409,
   'user.ownPassword': 409,
+  'user.ownFactor': 409,
+  'user.noFactor': 409,
   'user.lastAdministrator': 409,
 });
 

@@ -31,6 +31,7 @@ export const words = inBothLanguages(zh, {
     updatedAt: 'Updated at',
     updatedBy: 'Updated by',
     party: 'Type of user',
+    secondFactor: 'Two-step sign-in',
     language: 'Language',
   },
   actions: {
@@ -40,6 +41,8 @@ export const words = inBothLanguages(zh, {
     unlock: 'Unlock',
     resetPassword: 'Reset password',
     sessions: 'Sessions',
+    resetFactor: 'Reset two-step sign-in',
+    factorReset: 'Two-step sign-in is reset, the user has to sign in anew',
     history: 'History',
     saved: 'Saved',
     reset: 'The password is reset; the user has to replace it when signing in',
@@ -53,6 +56,8 @@ export const words = inBothLanguages(zh, {
     idNo: 'Known: {shown}; left empty it stays',
     password: 'Has to be replaced at the first sign-in',
     lockConfirm: '“{name}” is signed out at once and cannot sign in any more. Lock?',
+    factorConfirm:
+      '“{name}” is signed out, and the former phone and recovery codes are void. Reset two-step sign-in?',
     unlockConfirm: 'Let “{name}” sign in again?',
   },
   sheet: {
@@ -76,6 +81,8 @@ export const words = inBothLanguages(zh, {
     'user.mrpCodeRequired': 'Please enter the MRP controller code',
     'user.typeStays': 'The type of a user stays as it is',
     'user.ownPassword': 'Please change your own password in the personal settings',
+    'user.ownFactor': 'Please look after your own two-step sign-in in the personal settings',
+    'user.noFactor': 'This user has no two-step sign-in',
     'user.ownAccount': 'You cannot deactivate or lock your own account',
     'user.lastAdministrator': 'At least one active administrator who is not locked must remain',
   },

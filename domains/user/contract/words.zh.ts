@@ -31,6 +31,7 @@ export const zh = {
     updatedBy: '更新人',
     // what the history of a user names beside the fields above
     party: '用户类型',
+    secondFactor: '两步验证',
     language: '语言',
   },
   actions: {
@@ -40,6 +41,8 @@ export const zh = {
     unlock: '解锁',
     resetPassword: '重置密码',
     sessions: '登录会话',
+    resetFactor: '重置两步验证',
+    factorReset: '两步验证已重置，该用户须重新登录',
     history: '变更记录',
     saved: '已保存',
     reset: '密码已重置，该用户下次登录时须修改密码',
@@ -53,6 +56,7 @@ export const zh = {
     idNo: '已登记：{shown}；留空则保持不变',
     password: '用户首次登录时须修改',
     lockConfirm: '锁定后“{name}”将立即退出登录且无法再登录，确定吗？',
+    factorConfirm: '“{name}”将退出登录，原来的手机和恢复码不再有效，确定重置吗？',
     unlockConfirm: '确定让“{name}”重新可以登录吗？',
   },
   sheet: {
@@ -76,6 +80,8 @@ export const zh = {
     'user.mrpCodeRequired': '请填写 MRP 控制员代码',
     'user.typeStays': '用户类型建立后不能修改',
     'user.ownPassword': '请在个人设置中修改自己的密码',
+    'user.ownFactor': '请在个人设置中管理自己的两步验证',
+    'user.noFactor': '该用户没有开启两步验证',
     'user.ownAccount': '不能停用或锁定自己的账号',
     'user.lastAdministrator': '必须至少保留一个启用且未锁定的系统管理员',
   } satisfies Record<keyof typeof userFailures, string>,

@@ -8,9 +8,10 @@ import {
   lockUser,
   readUser,
   resetPassword,
+  resetSecondFactor,
   userTemplate,
 } from '../contract/endpoints.ts';
-import { change, lock, reset } from './actions/change.ts';
+import { change, lock, reset, resetFactor } from './actions/change.ts';
 import { create } from './actions/create.ts';
 import { importFound, template } from './actions/import.ts';
 import { exportFound, user, users } from './actions/read.ts';
@@ -23,6 +24,7 @@ export const routes: readonly Route[] = [
   serve(changeUser, change),
   serve(lockUser, lock),
   serve(resetPassword, reset),
+  serve(resetSecondFactor, resetFactor),
   serveFile(userTemplate, template),
   serveUpload(importUsers, importFound),
 ];

@@ -19,6 +19,7 @@ import {
   lockUser,
   readUser,
   resetPassword,
+  resetSecondFactor,
 } from '../contract/endpoints.ts';
 import { userImport } from './import-columns.ts';
 
@@ -239,6 +240,26 @@ test('a reset gives a password that must be replaced, and ends what was open', a
   const again = await boss.sealed('a fresh one, long', 'a fresh one, long');
   const sent = { newPassword: again.texts[0]!, confirmpassword: again.texts[1]!, key: again.key };
   await expect(boss.calls(resetPassword, { id: own.id, ...sent })).toFailWith('user.ownPassword');
+});
+
+test('an administrator takes a lost telephone away from others, not from himself', async () => {
+  const [boss, sa, user] = await Promise.all(['boss', 'sa', 's1'].map(async (who) => signedIn(portal, who)));
+  const { id } = await found(boss!, 's1');
+  await expect(sa!.calls(resetSecondFactor, { id })).toFailWith('user.noFactor');
+  const withFactor = (userNo: string) =>
+    sql`insert into second_factor (tenant_id, user_id, secret, last_step)
+      select tenant_id, id, '-', 0 from app_user where user_no = ${userNo}`.execute(portal.owner);
+  await withFactor('s1');
+  await withFactor('s2');
+  await sa!.calls(resetSecondFactor, { id });
+  await expect(user!.calls(userInformation, {})).toFailWith('err.token');
+  const { rows } = await sql<{ user_no: string }>`select app_user.user_no from second_factor
+    join app_user on app_user.id = user_id`.execute(portal.owner);
+  expect(rows).toEqual([{ user_no: 's2' }]);
+  const foreign = await found(boss!, 's2');
+  await expect(sa!.calls(resetSecondFactor, { id: foreign.id })).toFailWith('err.notFound');
+  const own = await found(boss!, 'boss');
+  await expect(boss!.calls(resetSecondFactor, { id: own.id })).toFailWith('user.ownFactor');
 });
 
 test('nobody locks himself out, and one administrator always remains', async () => {

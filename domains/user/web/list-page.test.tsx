@@ -74,6 +74,22 @@ test('locking asks first, and sends the version', async () => {
   });
 });
 
+test('resetting two-step sign-in asks first', async () => {
+  const { screen, server } = await renderScreen(<UserPage />, {
+    permissions: editor,
+    answers: { ...answers, 'PUT /system/v1/user/{id}/second-factor': () => null },
+  });
+  await screen.getByRole('button', { name: /更多操作/ }).click();
+  await screen.getByRole('menuitem', { name: '重置两步验证' }).click();
+  await expect.element(screen.getByText('原来的手机和恢复码不再有效', { exact: false })).toBeVisible();
+  expect(server.asked('PUT /system/v1/user/{id}/second-factor')).toHaveLength(0);
+  await screen
+    .getByRole('dialog')
+    .getByRole('button', { name: /确\s?定/ })
+    .click();
+  await expect.poll(() => server.asked('PUT /system/v1/user/{id}/second-factor').length).toBe(1);
+});
+
 test('a new user goes out with his passwords encrypted, and roles of his type only are offered', async () => {
   const key = await sampleKey();
   const { screen, server } = await renderScreen(<UserPage />, {

@@ -16,6 +16,7 @@ import {
   listUsers,
   lockUser,
   resetPassword,
+  resetSecondFactor,
   userTemplate,
 } from '../contract/endpoints.ts';
 import type { UserRow } from '../contract/fields.ts';
@@ -36,6 +37,7 @@ export default function UserPage() {
   const { data: roles = [] } = useAnswer(roleAll, {});
   const [open, setOpen] = useState<Open>();
   const lock = useLocking();
+  const resetFactor = useFactorReset();
   return (
     <>
       <ListScreen
@@ -67,6 +69,7 @@ export default function UserPage() {
             needs: resetPassword.needs,
             run: () => setOpen({ what: 'password', user }),
           },
+          resetFactor(user),
           {
             label: words.actions.sessions,
             needs: sessionsOfUser.needs,
@@ -94,5 +97,18 @@ const useLocking = (): ((user: UserRow) => Action) => {
     danger: locked === 'N',
     confirm: fill(locked === 'Y' ? hints.unlockConfirm : hints.lockConfirm, { name }),
     run: () => run({ id, version, locked: locked === 'Y' ? 'N' : 'Y' }),
+  });
+};
+
+/** For a user who lost his telephone. The list does not tell who has a second factor; the server says so when there is none. */
+const useFactorReset = (): ((user: UserRow) => Action) => {
+  const { actions, hints } = useWords(userWords);
+  const { run } = useCall(resetSecondFactor, { success: actions.factorReset });
+  return ({ id, name }) => ({
+    label: actions.resetFactor,
+    needs: resetSecondFactor.needs,
+    danger: true,
+    confirm: fill(hints.factorConfirm, { name }),
+    run: () => run({ id }),
   });
 };

@@ -130,7 +130,7 @@ const handleSignedIn = async (
           : await (route.action as (caller: Caller, input: unknown) => Promise<unknown>)(caller, input);
       if (route.kind === 'file') return given;
       const result = checked(endpoint, given, services);
-      await once.end(transaction, result);
+      if (endpoint.answersOnce !== true) await once.end(transaction, result);
       await operationLine(transaction, {
         type: actionOf(endpoint),
         ip: request.ip,
@@ -296,6 +296,7 @@ const openRequest = (
   userAgent: request.headers['user-agent'] ?? '',
   language,
   tenantId: Number(request.headers['tenant-id'] ?? 0) || 0,
+  cookies: request.cookies,
   setCookie: (name: string, value: string, { httpOnly, maxAge }: { httpOnly: boolean; maxAge: number }) =>
     void reply.setCookie(name, value, {
       path: '/',

@@ -5,7 +5,7 @@ import { inTransaction, type Transaction } from '../database/transaction.ts';
 import type { PortalServices } from '../portal.ts';
 
 /** Names of fields whose values nobody reads in a log; `idNo` ends that of a person's identity number. */
-const SECRET = /password|passwd|secret|token|key$|captcha|confirm|idNo$/i;
+const SECRET = /password|passwd|secret|token|key$|captcha|confirm|oneTimeCode$|idNo$/i;
 const LONGEST = 4_000;
 
 type Line = {

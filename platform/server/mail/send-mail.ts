@@ -28,6 +28,9 @@ declare module '@portal/platform/server/caller.ts' {
   }
 }
 
+/** Owner of the box in which the secrets of a waiting mail lie. */
+export const mailBox = (tenantId: number): string => `mail ${tenantId}`;
+
 type Sender = Pick<Caller, 'db' | 'scope' | 'files' | 'tell'>;
 
 /**
@@ -36,7 +39,7 @@ type Sender = Pick<Caller, 'db' | 'scope' | 'files' | 'tell'>;
  */
 export const sendMail = async (caller: Sender, mail: Mail): Promise<string> => {
   const { files, scope } = caller;
-  const secret = mail.secrets && (await boxed(files, scope.tenantId, JSON.stringify(mail.secrets)));
+  const secret = mail.secrets && (await boxed(files, mailBox(scope.tenantId), JSON.stringify(mail.secrets)));
   const id = await noteMail(caller, mail, { state: 'waiting', secret });
   await caller.tell('mail.queued', { id });
   return id;

@@ -27,6 +27,7 @@ export const create: Action<typeof createRole> = async (caller, given) => {
       name_en: given.nameEn,
       type: given.type,
       description: given.description,
+      demands_factor: given.demandsFactor,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
@@ -45,7 +46,12 @@ export const change: Action<typeof changeRole> = async (caller, { id, version, .
     throw new Failure('role.administratorKeeps', { field: 'permissions', codes: lacking.join(', ') });
   const changed = await caller.db
     .updateTable('role')
-    .set({ name_zh: given.nameZh, name_en: given.nameEn, description: given.description })
+    .set({
+      name_zh: given.nameZh,
+      name_en: given.nameEn,
+      description: given.description,
+      demands_factor: given.demandsFactor,
+    })
     .where(ownRows(caller.scope, 'role'))
     .where('id', '=', id)
     .returning(['id', 'version'])

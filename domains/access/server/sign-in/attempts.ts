@@ -1,5 +1,5 @@
 import { sql, type Kysely } from 'kysely';
-import { Failure } from '@portal/platform/contract/failure.ts';
+import { Failure, type FailureKey } from '@portal/platform/contract/failure.ts';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
 
 /** How often one address may do what costs us something or tries something out, within `seconds`. */
@@ -41,13 +41,14 @@ export const refuseIfTooMany = async (db: Kysely<Tables>, what: Limited, ip: str
 /**
  * Counts a try at an account's password before it is checked, so that many at once cannot slip through; `forgiveAccount`
  * takes it back. Account names that do not exist are counted like any other. Answers true for the last try before the
- * lock. Fails with `login.tooManyFailures` while the account is locked. `db` needs access rights.
+ * lock. Fails with `locked` while the account is locked. `db` needs access rights.
  */
 export const countTry = async (
   db: Kysely<Tables>,
   tenantId: number,
   account: string,
   rule: { maximumErrors: number; lockMinutes: number },
+  locked: FailureKey = 'login.tooManyFailures',
 ): Promise<{ last: boolean }> => {
   const lock = sql`make_interval(mins => ${rule.lockMinutes}::int)`;
   const stale = sql`(f.last_at < now() - ${lock} or f.locked_until <= now())`;
@@ -60,8 +61,7 @@ export const countTry = async (
       last_at = case when f.failed >= ${rule.maximumErrors}::int and not ${stale} then f.last_at else now() end
     returning failed, ceil(extract(epoch from locked_until - now()) / 60)::int as wait`.execute(db);
   const { failed, wait } = rows[0]!;
-  if (failed > rule.maximumErrors)
-    throw new Failure('login.tooManyFailures', { minutes: wait ?? rule.lockMinutes });
+  if (failed > rule.maximumErrors) throw new Failure(locked, { minutes: wait ?? rule.lockMinutes });
   return { last: failed === rule.maximumErrors };
 };
 
@@ -77,3 +77,9 @@ export const forgiveAccount = async (
     .where('account', '=', account)
     .execute();
 };
+
+/**
+ * Under this name the tries at an account's second factor are counted: the right password must not forgive them. Nobody can type
+ * it, because what is typed is trimmed.
+ */
+export const codesOf = (userNo: string): string => ` code ${userNo.toLowerCase()}`;

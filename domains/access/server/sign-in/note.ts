@@ -1,21 +1,24 @@
 import { inTransaction } from '@portal/platform/server/database/transaction.ts';
 import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
 import { operationLine } from '@portal/platform/server/log/operation.ts';
-import type { OpenRequest } from '@portal/platform/server/plugin.ts';
+import type { Door } from './door.ts';
 
-const TYPE = 'POST /system/v1/login';
+/** The call as the log names it; the first step with account and password if not said. */
+export const FIRST_STEP = 'POST /system/v1/login';
+
+type Outcome = { userNo: string; userName?: string; outcome: string; type?: string };
 
 /** One line of the operation log for every signing in, granted or refused, with the time it took since `started` (OWASP ASVS 5.0, 16.3.1). */
 export const noteSignIn = async (
-  request: OpenRequest,
+  request: Door,
   started: number,
-  { userNo, userName = '', outcome }: { userNo: string; userName?: string; outcome: string },
+  { userNo, userName = '', outcome, type = FIRST_STEP }: Outcome,
 ): Promise<void> => {
   const scope = systemScope({ tenantId: request.tenantId, plantNo: '', plants: [], userNo, userName });
   await inTransaction(request.services.pool, { scope }, async (transaction) =>
     operationLine(
       transaction,
-      { type: TYPE, ip: request.ip, started, parameters: { agent: request.userAgent } },
+      { type, ip: request.ip, started, parameters: { agent: request.userAgent } },
       outcome,
     ),
   );

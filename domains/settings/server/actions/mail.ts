@@ -10,7 +10,7 @@ import { boxed } from '@portal/platform/server/secret-box.ts';
 import type { mailSetting, saveMailSetting, sendTestMail } from '../../contract/mail.ts';
 import { words } from '../../contract/words.en.ts';
 import { deliver } from '../mail/deliver.ts';
-import { mailServer } from '../mail/mail-server.ts';
+import { mailServer, mailServerBox } from '../mail/mail-server.ts';
 import { mailRow, shown, type MailRow } from '../mail/queries.ts';
 
 export const readMail: Action<typeof mailSetting> = async (caller) => {
@@ -98,7 +98,7 @@ const passwordBox = async (
   if (given.auth === 'N') return null;
   if (given.password !== undefined) {
     const [password = ''] = await openSealed(caller, given.key ?? '', [given.password]);
-    return boxed(caller.files, caller.scope.tenantId, password);
+    return boxed(caller.files, mailServerBox(caller.scope.tenantId), password);
   }
   if (!before || before.password_box === null)
     throw new Failure('mail.passwordNeeded', { field: 'password' });

@@ -4,6 +4,7 @@ import { fill } from '@portal/platform/contract/words.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
 import { inTransaction } from '@portal/platform/server/database/transaction.ts';
+import { mailBox } from '@portal/platform/server/mail/send-mail.ts';
 import { after } from '@portal/platform/server/plugin.ts';
 import { unboxed } from '@portal/platform/server/secret-box.ts';
 import { deliver, type Letter } from './deliver.ts';
@@ -91,7 +92,7 @@ const letterOf = async ({ files }: Caller, mail: Mail): Promise<Letter> => {
   const name = `portal-mail-${mail.tenant_id}-${mail.id}-${Date.parse(mail.at)}`;
   const letter = { to: recipient, subject, messageId: `<${name}@portal>` };
   if (mail.has_secret === 'N') return { ...letter, text: body, html: html ?? undefined };
-  const opened = mail.secret_box && (await unboxed(files, mail.tenant_id, mail.secret_box));
+  const opened = mail.secret_box && (await unboxed(files, mailBox(mail.tenant_id), mail.secret_box));
   if (!opened) throw new Failure('mail.secretGone');
   const secrets = JSON.parse(opened) as Record<string, string>;
   const inHtml = Object.fromEntries(Object.entries(secrets).map(([key, value]) => [key, escaped(value)]));

@@ -13,6 +13,9 @@ export type MailServer = {
   readonly from: { readonly name: string; readonly address: string } | string;
 };
 
+/** Owner of the box in which the password of a tenant's mail server lies. */
+export const mailServerBox = (tenantId: number): string => `mail-server ${tenantId}`;
+
 const SECOND = 1000;
 const PATIENCE = 10 * SECOND;
 
@@ -64,7 +67,9 @@ const passwordOf = async (
   row: MailRow,
 ): Promise<string> => {
   const password =
-    row.password_box === null ? undefined : await unboxed(files, scope.tenantId, row.password_box);
+    row.password_box === null
+      ? undefined
+      : await unboxed(files, mailServerBox(scope.tenantId), row.password_box);
   if (password === undefined) throw new Failure('mail.passwordLost');
   return password;
 };

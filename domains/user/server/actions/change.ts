@@ -4,8 +4,14 @@ import type { Action, Caller } from '@portal/platform/server/caller.ts';
 import { rowForUpdate } from '@portal/platform/server/database/lock.ts';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
 import { ADMIN_ROLE } from '@portal/access/contract/role-rules.ts';
-import { endSessions, forgiveTries, givePassword, hashOfGiven } from '@portal/access/server/offers.ts';
-import type { changeUser, lockUser, resetPassword } from '../../contract/endpoints.ts';
+import {
+  dropSecondFactor,
+  endSessions,
+  forgiveTries,
+  givePassword,
+  hashOfGiven,
+} from '@portal/access/server/offers.ts';
+import type { changeUser, lockUser, resetPassword, resetSecondFactor } from '../../contract/endpoints.ts';
 import { bindPlants, bindRoles, hasAdministrator, lockAdministrators, ownUsers } from '../queries.ts';
 import { keptIdentity, personColumnsOf } from '../record.ts';
 import { checkedUser } from './user-check.ts';
@@ -58,6 +64,15 @@ export const reset: Action<typeof resetPassword> = async (caller, { id, ...sent 
   const user = await userForUpdate(caller, id);
   const hash = await hashOfGiven(caller, user.user_no, sent);
   await givePassword(caller, { id, userNo: user.user_no }, hash);
+  return null;
+};
+
+/** Signing in no longer asks for a code; if a role demands one, he sets his telephone up anew. The own one needs password and code. */
+export const resetFactor: Action<typeof resetSecondFactor> = async (caller, { id }) => {
+  if (caller.scope.userId === id) throw new Failure('user.ownFactor');
+  const user = await userForUpdate(caller, id);
+  if (!(await dropSecondFactor(caller, id))) throw new Failure('user.noFactor');
+  await forgiveTries(caller, user.user_no);
   return null;
 };
 

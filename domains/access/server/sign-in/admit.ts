@@ -1,0 +1,84 @@
+import { sql, type Kysely } from 'kysely';
+import { Failure, type FailureKey } from '@portal/platform/contract/failure.ts';
+import type { Tables } from '@portal/platform/server/database/tables.ts';
+import type { NextStep } from '../../contract/login-calls.ts';
+import { inAccess } from '../rights.ts';
+import { countAttempt } from './attempts.ts';
+import type { Door } from './door.ts';
+import { endHalfWay, HALF_WAY_SECONDS, openHalfWay } from './half-way.ts';
+import { noteSignIn } from './note.ts';
+import { demandsFactor, factorOf, type Whose } from './second-factor.ts';
+import { openSession } from './session.ts';
+
+/** The browser's marker that a session exists; readable, worth nothing by itself. */
+const MARKER = 'portal-session';
+const SESSION = 'portal_session';
+export const HALF_WAY = 'portal_second_step';
+
+export type Admitted = { next: NextStep; token: string };
+
+/**
+ * The first factor is proven: a session, unless a second factor is there or demanded. Then the token opens the second step alone.
+ * `db` needs access rights.
+ */
+export const admit = async (door: Door, db: Kysely<Tables>, whose: Whose): Promise<Admitted> => {
+  const next = await nextFor(db, whose);
+  return next === 'in'
+    ? { next, token: await letIn(door, db, whose) }
+    : { next, token: await openHalfWay(db, whose, next) };
+};
+
+/** Everything is proven: notes the moment and opens the session. `db` needs access rights. */
+export const letIn = async (door: Door, db: Kysely<Tables>, whose: Whose): Promise<string> => {
+  await endHalfWay(db, whose);
+  await noteUse(db, whose);
+  return openSession(
+    db,
+    { tenantId: whose.tenantId, userId: whose.userId, ip: door.ip, agent: door.userAgent },
+    door.services.session,
+  );
+};
+
+/** The cookies of a session, or that of the second step. */
+export const giveCookies = (door: Door, { next, token }: Admitted): void => {
+  const { hours } = door.services.session;
+  if (next !== 'in') {
+    door.setCookie(HALF_WAY, token, { httpOnly: true, maxAge: HALF_WAY_SECONDS });
+    return;
+  }
+  if (door.cookies[HALF_WAY] !== undefined) door.setCookie(HALF_WAY, '', { httpOnly: true, maxAge: 0 });
+  door.setCookie(SESSION, token, { httpOnly: true, maxAge: hours * 3600 });
+  door.setCookie(MARKER, '1', { httpOnly: false, maxAge: hours * 3600 });
+};
+
+/** Counts a failure of the address, writes it down, and fails with it. */
+export const refuseEntry = async (
+  door: Door,
+  started: number,
+  { userNo, key, details = {}, type }: { userNo: string; key: FailureKey; details?: object; type?: string },
+): Promise<never> => {
+  const counted = inAccess(door.services, door.tenantId, async (db) => countAttempt(db, 'failure', door.ip));
+  await counted.catch((error: unknown) => {
+    if (!(error instanceof Failure)) throw error;
+  });
+  await noteSignIn(door, started, { userNo, outcome: key, ...(type !== undefined && { type }) });
+  throw new Failure(key, { ...details });
+};
+
+const nextFor = async (db: Kysely<Tables>, whose: Whose): Promise<NextStep> => {
+  if ((await factorOf(db, whose)) !== undefined) return 'code';
+  return (await demandsFactor(db, whose)) ? 'setUp' : 'in';
+};
+
+/**
+ * Notes the moment. SPEC section 4 knows a new user by first login = last login: with a password that somebody else gave him
+ * he stays new until he replaced it.
+ */
+const noteUse = async (db: Kysely<Tables>, { tenantId, userId }: Whose): Promise<void> => {
+  await sql`update app_user set last_login_at = now(),
+    first_login_at = case when password.given = 'Y' then now() else coalesce(first_login_at, app_user.created_at) end
+    from user_password password
+    where app_user.tenant_id = ${tenantId} and app_user.id = ${userId} and password.tenant_id = app_user.tenant_id and password.user_id = app_user.id`.execute(
+    db,
+  );
+};

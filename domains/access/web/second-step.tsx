@@ -1,0 +1,49 @@
+import { placeAfterLogin } from '@portal/platform/web/access/guard.ts';
+import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import { useAddress, useGo } from '@portal/platform/web/session/address.tsx';
+import { Button } from 'antd';
+import { lazy, Suspense } from 'react';
+import type { NextStep } from '../contract/login-calls.ts';
+import { beginFactorAtSignIn, confirmFactorAtSignIn, signInWithCode } from '../contract/second-factor.ts';
+import { CodeForm } from './code-form.tsx';
+import styles from './factor.module.css';
+import { loginWords } from './words.en.ts';
+
+const FactorSetUp = lazy(() => import('./factor-set-up.tsx'));
+
+type Props = { step: Exclude<NextStep, 'in'>; onBack: () => void };
+
+/** The second step of signing in: a code, or setting up what gives codes because a role demands it. */
+export const SecondStep = ({ step, onBack }: Props) => {
+  const { secondStep } = useWords(loginWords);
+  const { from } = useAddress();
+  const go = useGo();
+  const enter = (): void => go(placeAfterLogin(from), { replace: true });
+  return (
+    <div className={styles.state}>
+      {step === 'code' ? (
+        <div className={styles.secondStep}>
+          <CodeForm
+            call={signInWithCode}
+            label={secondStep.code}
+            submit={secondStep.submit}
+            size="large"
+            onDone={enter}
+            onLost={onBack}
+          />
+          <p>{secondStep.recovery}</p>
+        </div>
+      ) : (
+        <>
+          <p>{secondStep.setUp}</p>
+          <Suspense>
+            <FactorSetUp begin={beginFactorAtSignIn} confirm={confirmFactorAtSignIn} onDone={enter} />
+          </Suspense>
+        </>
+      )}
+      <Button type="link" className={styles.back ?? ''} onClick={onBack}>
+        {secondStep.back}
+      </Button>
+    </div>
+  );
+};
