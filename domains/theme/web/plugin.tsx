@@ -1,6 +1,5 @@
 import { webPlugin } from '@portal/platform/web/plugin.ts';
 import '../contract/permissions.ts';
-import { words } from '../contract/words.en.ts';
 
 export default webPlugin({
   name: 'theme',
@@ -8,7 +7,7 @@ export default webPlugin({
   tools: [
     {
       key: 'theme',
-      title: { zh: words.zh.title, en: words.en.title },
+      title: { zh: '主题配置', en: 'Theme' },
       needs: 'system:theme',
       load: () => import('./theme-drawer.tsx'),
     },

@@ -16,7 +16,7 @@ export default function UserDialogs({ open, onClose }: { open: Open; onClose: ()
       return <ResetPasswordDialog user={open.user} onClose={onClose} />;
     case 'sessions':
       return <SessionsDialog user={open.user} onClose={onClose} />;
-    case 'history':
+    default:
       return (
         <HistoryDialog
           title={`${words.actions.history} ${open.user.userNo}`}

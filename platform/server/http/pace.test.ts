@@ -4,8 +4,8 @@ import { newPace } from './pace.ts';
 const user = { tenantId: 0, userId: '7' };
 
 test.each([
-  ['upload', 60],
-  ['file', 120],
+  ['upload', 300],
+  ['file', 300],
 ] as const)('of the kind %s a user may begin %i in a minute, and again in the next', (kind, most) => {
   let now = 1000;
   const pace = newPace(() => now);

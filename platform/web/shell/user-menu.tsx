@@ -6,7 +6,7 @@ import {
   TranslationOutlined,
 } from '@ant-design/icons';
 import { useRouter } from '@tanstack/react-router';
-import { App, Avatar, Dropdown, type MenuProps } from 'antd';
+import { App, Dropdown, type MenuProps } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { signOut } from '../../contract/shell-calls.ts';
 import { forget } from '../access/enter.ts';
@@ -80,9 +80,9 @@ export const UserMenu = ({ narrow }: { narrow: boolean }) => {
     <>
       <Dropdown trigger={['click']} menu={{ items, onClick: ({ key }) => actions[key]?.() }}>
         <button type="button" className={styles.user} aria-haspopup="menu">
-          <Avatar size={28} className={styles.avatar} aria-hidden="true">
+          <span className={styles.avatar} aria-hidden="true">
             {user.name.slice(0, 1).toUpperCase()}
-          </Avatar>
+          </span>
           {narrow ? null : (
             <span>
               <span className={styles.userName}>{user.name}</span>
