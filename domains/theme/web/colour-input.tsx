@@ -43,11 +43,11 @@ export const ColourInput = ({ id, value = '', onChange, disabled, problems, ...n
           ))}
         </div>
       )}
-      <ul className={styles.problem} role="status" aria-label={name}>
+      <div className={styles.problems} role="status">
         {problems.map((problem) => (
           <Problem key={problem.on ?? ''} {...problem} />
         ))}
-      </ul>
+      </div>
     </div>
   );
 };
@@ -60,9 +60,9 @@ const Problem = ({ on, ratio, wanted, unreadable }: ContrastProblem) => {
     wanted,
   });
   return (
-    <li className={unreadable ? styles.unreadable : undefined}>
+    <p className={unreadable ? styles.unreadable : styles.short}>
       {unreadable ? <CloseCircleFilled aria-hidden /> : <WarningFilled aria-hidden />}
       <span>{text}</span>
-    </li>
+    </p>
   );
 };

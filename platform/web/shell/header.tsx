@@ -3,8 +3,8 @@ import { Link } from '@tanstack/react-router';
 import { Button } from 'antd';
 import { HOME } from '../access/route-guard.ts';
 import { useWords } from '../i18n/use-words.ts';
-import { useStaticTheme } from '../theme/static-theme.ts';
-import { useTenantTheme, useThemeTexts } from '../theme/tenant-theme.ts';
+import { useManual } from '../theme/static-theme.ts';
+import { useThemeTexts } from '../theme/tenant-theme.ts';
 import { Bell } from './bell.tsx';
 import { Logo } from './brand.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
@@ -50,17 +50,16 @@ export const Header = ({ narrow, collapsed, onMenu }: Props) => {
   );
 };
 
-/** Only where a manual has been configured: by the tenant, else by the operator for all of his tenants. */
+/** Only where a manual has been configured. */
 const Manual = () => {
-  const { guideUrl: everywhere } = useStaticTheme();
-  const guideUrl = useTenantTheme().guideUrl ?? everywhere;
+  const manual = useManual();
   const { header } = useWords(shellWords);
-  if (!guideUrl) return null;
+  if (manual === null) return null;
   return (
     <Button
       type="text"
       icon={<ReadOutlined />}
-      href={guideUrl}
+      href={manual}
       target="_blank"
       rel="noreferrer"
       aria-label={header.manual}

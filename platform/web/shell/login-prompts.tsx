@@ -4,6 +4,7 @@ import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { UserInformation } from '../../contract/shell-calls.ts';
 import { useWords } from '../i18n/use-words.ts';
 import { useGo } from '../session/address.tsx';
+import type { Page } from '../plugin.ts';
 import { useSession } from '../session/session.ts';
 import { usePortal } from './portal.ts';
 import styles from './root.module.css';
@@ -17,13 +18,21 @@ const CONTACTS = '/collaboration/supplier-contact-matrix';
 /** What a user is told once when he has signed in: the password must be changed, or contacts are missing. */
 export const LoginPrompts = () => {
   const user = useSession((now) => now.user);
-  const hasContacts = usePortal().pages.some((page) => page.path === CONTACTS);
+  const { pages } = usePortal();
   if (!user) return null;
   const reason = passwordReason(user);
   if (reason) return <ForcedChange key={user.id} reason={reason} />;
-  const toFillIn = user.contactBasicInfoIsComplete === 'N' && user.permissionUrls.includes(CONTACTS);
-  return toFillIn && hasContacts ? <MissingContacts key={user.id} /> : null;
+  return lacksContacts(user, pages) ? <MissingContacts key={user.id} /> : null;
 };
+
+/** True when something is told that must be read first. */
+export const isPrompted = (user: UserInformation, pages: readonly Page[]): boolean =>
+  passwordReason(user) !== null || lacksContacts(user, pages);
+
+const lacksContacts = (user: UserInformation, pages: readonly Page[]): boolean =>
+  user.contactBasicInfoIsComplete === 'N' &&
+  user.permissionUrls.includes(CONTACTS) &&
+  pages.some((page) => page.path === CONTACTS);
 
 type Reason = 'newUser' | 'passwordExpired' | 'passwordWeak';
 

@@ -87,6 +87,16 @@ export const shellWords = inBothLanguages(zh, {
     cancel: 'Cancel',
     party: { supplier: 'Supplier', plant: 'Plant', forwarder: 'Forwarder', admin: 'Administrator' },
   },
+  guide: {
+    open: 'Guide',
+    menuTitle: 'User menu',
+    menu: 'Opens the home page and your personal settings, and signs you out.',
+    settingsTitle: 'Personal settings',
+    settings: 'Keep your profile, change your password, choose what you are told about.',
+    next: 'Next',
+    previous: 'Previous',
+    gotIt: 'Got it',
+  },
   settings: { title: 'Personal settings' },
   prompts: {
     newUser: 'This is your first visit. Please change your initial password first.',

@@ -81,6 +81,16 @@ export const zh = {
     party: { supplier: '供应商', plant: '工厂', forwarder: '承运商', admin: '管理员' },
   },
   settings: { title: '个人设置' },
+  guide: {
+    open: '新手引导',
+    menuTitle: '用户菜单',
+    menu: '点击这里打开首页、个人设置，或退出登录。',
+    settingsTitle: '个人设置',
+    settings: '在这里维护个人资料、修改密码、设置消息订阅。',
+    next: '下一步',
+    previous: '上一步',
+    gotIt: '知道了',
+  },
   prompts: {
     newUser: '您是首次登录，请先修改初始密码。',
     passwordExpired: '您的密码已过期，请修改密码后继续使用。',

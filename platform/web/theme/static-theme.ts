@@ -1,17 +1,19 @@
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
+import { GUIDE_URL } from '../../contract/theme.ts';
+import { useTenantTheme } from './tenant-theme.ts';
 
 /** What an operator sets for his installation without a server: `/json/mock.json` (SPEC section 7). */
 const StaticTheme = z.object({
   /** Address of the user manual; empty: no link is shown. */
-  guideUrl: z.optional(z.string().check(z.regex(/^(https?:\/\/.+|\/(?!\/).*)?$/))),
+  guideUrl: z.optional(z.union([z.literal(''), z.string().check(z.regex(GUIDE_URL))])),
 });
-export type StaticTheme = z.output<typeof StaticTheme>;
+type StaticTheme = z.output<typeof StaticTheme>;
 
 const NONE: StaticTheme = {};
 
 /** The static theme; its defaults until it has come, or where it is missing. */
-export const useStaticTheme = (): StaticTheme =>
+const useStaticTheme = (): StaticTheme =>
   useQuery({
     queryKey: ['static', 'theme'],
     queryFn: async () => {
@@ -21,3 +23,9 @@ export const useStaticTheme = (): StaticTheme =>
     staleTime: Infinity,
     meta: { quiet: true },
   }).data ?? NONE;
+
+/** Where the user manual lies: the tenant's, else the operator's for all of his tenants; null hides the link. */
+export const useManual = (): string | null => {
+  const { guideUrl } = useStaticTheme();
+  return useTenantTheme().guideUrl ?? (guideUrl || null);
+};
