@@ -41,6 +41,21 @@ export const settingsPermissions = permissions({
     path: '/system/email',
     order: 70,
   },
+  'settings:bulletin': {
+    kind: 'page',
+    zh: '系统公告',
+    en: 'Bulletins',
+    under: 'menu:system',
+    path: '/system/bulletin',
+    order: 90,
+  },
+  'settings:bulletin-edit': {
+    kind: 'button',
+    zh: '维护系统公告',
+    en: 'Maintain bulletins',
+    under: 'settings:bulletin',
+    opens: ['/system/edit-bulletin'],
+  },
   'settings:mode': {
     kind: 'page',
     zh: '系统模式',
