@@ -56,6 +56,14 @@ export const settingsPermissions = permissions({
     under: 'settings:bulletin',
     opens: ['/system/edit-bulletin'],
   },
+  'settings:icon': {
+    kind: 'page',
+    zh: '图标',
+    en: 'Icons',
+    under: 'menu:system',
+    path: '/system/icon',
+    order: 95,
+  },
   'settings:mode': {
     kind: 'page',
     zh: '系统模式',

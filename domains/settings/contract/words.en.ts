@@ -186,11 +186,22 @@ export const words = inBothLanguages(zh, {
       text: '{user} sent this test mail from the portal. That it came says that the settings “{name}” work.',
     },
   },
+  icon: {
+    title: 'Icons',
+    search: 'Search by the name of an icon or a menu',
+    count: '{count} icons',
+    none: 'No icon fits',
+    copy: 'Copy {name}',
+    copied: 'Copied {name}',
+    notCopied: 'The browser does not allow copying; type {name} yourself',
+    usedBy: 'Used by {menus}',
+    unused: 'Not used',
+  },
   mode: {
     title: 'System mode',
     fields: { mode: 'System mode' },
     mode: { NEV: 'NEV mode', ANHUI: 'Anhui mode' },
-    present: 'Now {mode}; all users of the tenant see it in their user menu.',
+    present: 'The mode is {mode}; all users of the tenant see it in their user menu.',
     confirm: 'The system goes from “{before}” to “{after}” at once, for all users of the tenant. Change it?',
     actions: {
       save: 'Change mode',

@@ -189,11 +189,22 @@ export const zh = {
       text: '这是 {user} 从系统发送的测试邮件。收到此邮件说明邮件配置“{name}”可用。',
     },
   },
+  icon: {
+    title: '图标',
+    search: '按图标名称或菜单搜索',
+    count: '{count} 个图标',
+    none: '没有匹配的图标',
+    copy: '复制 {name}',
+    copied: '已复制 {name}',
+    notCopied: '浏览器不允许复制，请手工输入 {name}',
+    usedBy: '用于：{menus}',
+    unused: '未使用',
+  },
   mode: {
     title: '系统模式',
     fields: { mode: '系统模式' },
     mode: { NEV: 'NEV 模式', ANHUI: '安徽模式' } satisfies Record<SystemMode, string>,
-    present: '当前为{mode}，租户的所有用户可在用户菜单中看到。',
+    present: '当前模式：{mode}。租户的所有用户可在用户菜单中看到。',
     confirm: '将系统模式从“{before}”切换为“{after}”，对租户的所有用户立即生效。确定切换吗？',
     actions: {
       save: '切换模式',

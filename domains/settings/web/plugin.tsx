@@ -35,6 +35,11 @@ export default webPlugin({
       load: () => import('./bulletin/edit-page.tsx'),
     },
     {
+      path: '/system/icon',
+      title: { zh: '图标', en: 'Icons' },
+      load: () => import('./icon/icon-page.tsx'),
+    },
+    {
       path: '/system/mode',
       title: { zh: '系统模式', en: 'System mode' },
       load: () => import('./mode/mode-page.tsx'),

@@ -88,6 +88,7 @@ const icons = {
 } as const;
 
 export type IconName = keyof typeof icons;
+export const iconNames = Object.keys(icons) as readonly IconName[];
 
 /** The icon of a menu; an unknown name gets the neutral one. */
 export default function MenuIcon({ name }: { name: string | null }) {
