@@ -25,8 +25,9 @@ export type SettingsTab = {
   readonly load: () => Promise<{ default: ComponentType<{ done: () => void }> }>;
 };
 
-/** A line below the user's name in his menu: where he is. */
-export type UserNote = { readonly key: string; readonly load: () => Promise<{ default: ComponentType }> };
+/** Something that a domain says at a place of the shell. */
+export type ShellNote = { readonly key: string; readonly load: () => Promise<{ default: ComponentType }> };
+
 /** What opens over the page from the user menu, for holders of a permission. */
 export type ShellTool = {
   readonly key: string;
@@ -40,7 +41,10 @@ export type WebPlugin = {
   readonly name: string;
   readonly pages: readonly Page[];
   readonly settingsTabs?: readonly SettingsTab[];
-  readonly userNotes?: readonly UserNote[];
+  /** Lines below the user's name in his menu: where he is. */
+  readonly userNotes?: readonly ShellNote[];
+  /** Above the login page. */
+  readonly loginNotes?: readonly ShellNote[];
   readonly tools?: readonly ShellTool[];
 };
 

@@ -26,6 +26,7 @@ export type Owned = {
   associationId: string;
   noticeId: string;
   roleId: string;
+  bulletinId: string;
   userId: string;
   sessionId: string;
   file: { id: string; uuid: string };
@@ -161,6 +162,14 @@ const order = ({ orderId }: Owned) => ({ id: orderId, version: 1 });
 const PAPER = Buffer.alloc(256).toString('base64');
 const factorProof = { password: PAPER, key: '0'.repeat(32), oneTimeCode: '123456' };
 
+const foreignBulletin = {
+  titleZh: 'foreign hand',
+  bodyZh: '<p>foreign hand</p>',
+  validFrom: '2026-01-01T00:00:00Z',
+  active: 'Y',
+  onLogin: 'Y',
+};
+
 export const probes: Readonly<Record<string, Probe>> = {
   'PUT /system/v1/user/password': () => ({
     currentPassword: PAPER,
@@ -214,6 +223,9 @@ export const probes: Readonly<Record<string, Probe>> = {
     version: 0,
   }),
   'POST /system/v1/email/test': () => ({ to: 'x@example.com' }),
+  'GET /system/v1/bulletin/{id}': ({ bulletinId }) => ({ id: bulletinId }),
+  'POST /system/v1/bulletin': () => foreignBulletin,
+  'PUT /system/v1/bulletin/{id}': ({ bulletinId }) => ({ ...foreignBulletin, id: bulletinId, version: 1 }),
   'PUT /system/v1/mode': () => ({ mode: 'ANHUI', version: 1 }),
   'POST /system/v1/env': () => ({
     envNo: 7,

@@ -9,6 +9,7 @@ export const settingsFailures = failures({
   'tenant.numberTaken': 409,
   'tenant.operatorOnly': 403,
   'tenant.operatorStays': 422,
+  'bulletin.nothingLeft': 422,
   'mail.notSet': 422,
   'mail.passwordNeeded': 422,
   'mail.passwordAgain': 422,

@@ -1,11 +1,19 @@
 import {
+  changeBulletin,
+  createBulletin,
+  currentBulletins,
+  listBulletins,
+  loginBulletins,
+  readBulletin,
+} from '../contract/bulletin.ts';
+import {
   dictAll,
   dictVersion,
   recordHistory,
   saveTableSetting,
   tableSetting,
 } from '@portal/platform/contract/shell-calls.ts';
-import { serve, serveFile, serveUpload, type Route } from '@portal/platform/server/plugin.ts';
+import { serve, serveFile, serveOpen, serveUpload, type Route } from '@portal/platform/server/plugin.ts';
 import {
   changeDictEntry,
   createDictEntry,
@@ -29,6 +37,7 @@ import { changeEntry } from './actions/change-dict-entry.ts';
 import { createEntry } from './actions/create-dict-entry.ts';
 import { entryTemplate, exportEntries, importEntries } from './actions/dict-sheet.ts';
 import { allEntries, entries, groups, presentVersion } from './actions/dictionary.ts';
+import { bulletins, changeOne, putUp, readOne, showCurrent, showOnLogin } from './actions/bulletin.ts';
 import { giveFile, takeFile } from './actions/files.ts';
 import { historyOfRecord } from './actions/history.ts';
 import { readMail, saveMail, sendTest } from './actions/mail.ts';
@@ -60,6 +69,12 @@ export const routes: readonly Route[] = [
   serve(mailSetting, readMail),
   serve(saveMailSetting, saveMail),
   serve(sendTestMail, sendTest),
+  serve(listBulletins, bulletins),
+  serve(readBulletin, readOne),
+  serve(createBulletin, putUp),
+  serve(changeBulletin, changeOne),
+  serve(currentBulletins, showCurrent),
+  serveOpen(loginBulletins, showOnLogin),
   serve(systemMode, readMode),
   serve(saveSystemMode, changeMode),
   serveUpload(uploadFile, takeFile),

@@ -49,6 +49,18 @@ type MailSettingTable = OwnedRow & {
   recipient: string;
 };
 
+type BulletinTable = OwnedRow & {
+  title_zh: string;
+  title_en: string | null;
+  /** HTML, made safe. */
+  body_zh: string;
+  body_en: string | null;
+  valid_from: string;
+  valid_to: string | null;
+  active: YesNo;
+  on_login: YesNo;
+};
+
 type SystemModeTable = OwnedRow & { mode: SystemMode };
 
 declare module '@portal/platform/server/database/tables.ts' {
@@ -57,5 +69,6 @@ declare module '@portal/platform/server/database/tables.ts' {
     process_option: ProcessOptionTable;
     mail_setting: MailSettingTable;
     system_mode: SystemModeTable;
+    bulletin: BulletinTable;
   }
 }

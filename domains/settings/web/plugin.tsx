@@ -24,10 +24,27 @@ export default webPlugin({
       load: () => import('./email/email-page.tsx'),
     },
     {
+      path: '/system/bulletin',
+      title: { zh: '系统公告', en: 'Bulletins' },
+      load: () => import('./bulletin/list-page.tsx'),
+    },
+    {
+      path: '/system/edit-bulletin',
+      title: { zh: '编辑公告', en: 'Edit bulletin' },
+      parent: '/system/bulletin',
+      load: () => import('./bulletin/edit-page.tsx'),
+    },
+    {
+      path: '/system/icon',
+      title: { zh: '图标', en: 'Icons' },
+      load: () => import('./icon/icon-page.tsx'),
+    },
+    {
       path: '/system/mode',
       title: { zh: '系统模式', en: 'System mode' },
       load: () => import('./mode/mode-page.tsx'),
     },
   ],
+  loginNotes: [{ key: 'bulletin', load: () => import('./bulletin/login-bulletins.tsx') }],
   userNotes: [{ key: 'mode', load: () => import('./mode/mode-note.tsx') }],
 });

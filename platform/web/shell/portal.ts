@@ -1,5 +1,5 @@
 import { createContext, lazy, use, type ComponentType } from 'react';
-import type { Page, SettingsTab, ShellTool, UserNote, WebPlugin } from '../plugin.ts';
+import type { Page, SettingsTab, ShellNote, ShellTool, WebPlugin } from '../plugin.ts';
 
 /** What the domains have handed in, for those parts of the shell that show all of it. */
 export type Portal = {
@@ -7,13 +7,14 @@ export type Portal = {
   readonly settingsTabs: readonly LoadedTab[];
   readonly userNotes: readonly LoadedNote[];
   readonly tools: readonly LoadedTool[];
+  readonly loginNotes: readonly LoadedNote[];
 };
 
 /** A tab with its contents, fetched when they are first shown. */
 export type LoadedTab = Omit<SettingsTab, 'load'> & { readonly Content: ComponentType<{ done: () => void }> };
 
-/** A note, fetched when the menu is first opened. */
-export type LoadedNote = Omit<UserNote, 'load'> & { readonly Note: ComponentType };
+/** A note, fetched when it is first shown. */
+export type LoadedNote = Omit<ShellNote, 'load'> & { readonly Note: ComponentType };
 
 /** A tool, fetched when it is first opened. */
 export type LoadedTool = Omit<ShellTool, 'load'> & { readonly Tool: ComponentType<{ onClose: () => void }> };
@@ -23,18 +24,21 @@ export const portalOf = (plugins: readonly WebPlugin[]): Portal => ({
   settingsTabs: plugins
     .flatMap((plugin) => plugin.settingsTabs ?? [])
     .map(({ load, ...tab }) => ({ ...tab, Content: lazy(load) })),
-  userNotes: plugins
-    .flatMap((plugin) => plugin.userNotes ?? [])
-    .map(({ load, ...note }) => ({ ...note, Note: lazy(load) })),
+  userNotes: loaded(plugins.flatMap((plugin) => plugin.userNotes ?? [])),
+  loginNotes: loaded(plugins.flatMap((plugin) => plugin.loginNotes ?? [])),
   tools: plugins
     .flatMap((plugin) => plugin.tools ?? [])
     .map(({ load, ...tool }) => ({ ...tool, Tool: lazy(load) })),
 });
+
+const loaded = (notes: readonly ShellNote[]): LoadedNote[] =>
+  notes.map(({ load, ...note }) => ({ ...note, Note: lazy(load) }));
 
 export const PortalContext = createContext<Portal>({
   pages: [],
   settingsTabs: [],
   userNotes: [],
   tools: [],
+  loginNotes: [],
 });
 export const usePortal = (): Portal => use(PortalContext);

@@ -20,7 +20,7 @@ test('the mode changes only after a question that names both modes', async () =>
   await expect.element(question.getByText('从“NEV 模式”切换为“安徽模式”', { exact: false })).toBeVisible();
   expect(server.asked('PUT /system/v1/mode')).toHaveLength(0);
   await question.getByRole('button', { name: /确\s?定/ }).click();
-  await expect.element(screen.getByText('当前为安徽模式', { exact: false })).toBeVisible();
+  await expect.element(screen.getByText('当前模式：安徽模式', { exact: false })).toBeVisible();
   expect(server.asked('PUT /system/v1/mode')[0]!.input).toEqual({ mode: 'ANHUI', version: 3 });
 });
 

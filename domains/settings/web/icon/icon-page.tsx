@@ -1,0 +1,78 @@
+import { SearchOutlined } from '@ant-design/icons';
+import { Empty, Input } from 'antd';
+import { useState } from 'react';
+import { fill } from '@portal/platform/contract/words.ts';
+import type { MenuNode } from '@portal/platform/contract/shell-calls.ts';
+import { showSuccess, showWarning } from '@portal/platform/web/calls/notices.tsx';
+import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import { useSession } from '@portal/platform/web/session/session.ts';
+import MenuIcon, { iconNames } from '@portal/platform/web/shell/menu-icons.tsx';
+import { words as settingsWords } from '../../contract/words.en.ts';
+import settingsStyles from '../settings.module.css';
+import { copyText } from './copy-text.ts';
+import styles from './icon.module.css';
+import { usesOf } from './uses-of.ts';
+
+/** The icons that menus may carry: a press copies the name; below it stand the menus that carry it. */
+export default function IconPage() {
+  const words = useWords(settingsWords).icon;
+  const menu = useSession((now) => now.user?.menu);
+  const language = useSession((now) => now.language);
+  const [typed, setTyped] = useState('');
+  const uses = usesOf(menu ?? []);
+  const namesOf = (name: string) => (uses.get(name) ?? []).map((node) => node[language]).join(', ');
+  const found = iconNames.filter((name) => isMeant(typed, name, uses.get(name)));
+  const copy = async (name: string): Promise<void> => {
+    if (await copyText(name)) showSuccess(fill(words.copied, { name }));
+    else showWarning(fill(words.notCopied, { name }));
+  };
+  return (
+    <section className={settingsStyles.panel} aria-label={words.title}>
+      <div className={styles.head}>
+        <Input
+          className={styles.search}
+          allowClear
+          prefix={<SearchOutlined aria-hidden />}
+          aria-label={words.search}
+          placeholder={words.search}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+        />
+        <span role="status">{fill(words.count, { count: found.length })}</span>
+      </div>
+      {found.length === 0 ? (
+        <Empty description={words.none} />
+      ) : (
+        <ul className={styles.icons}>
+          {found.map((name) => (
+            <li key={name}>
+              <button
+                type="button"
+                className={styles.icon}
+                title={fill(words.copy, { name })}
+                onClick={() => void copy(name)}
+              >
+                <span className={styles.picture} aria-hidden>
+                  <MenuIcon name={name} />
+                </span>
+                <span className={styles.name}>{name}</span>
+                <span className={styles.uses}>
+                  {uses.has(name) ? fill(words.usedBy, { menus: namesOf(name) }) : words.unused}
+                </span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+/** Every word stands in the icon's name or in that of a menu that carries it. */
+const isMeant = (typed: string, name: string, menus: readonly MenuNode[] = []): boolean => {
+  const text = [name, ...menus.flatMap(({ zh, en }) => [zh, en])].join(' ').toLowerCase();
+  return typed
+    .toLowerCase()
+    .split(/\s+/)
+    .every((word) => text.includes(word));
+};

@@ -1,0 +1,11 @@
+import type { MenuNode } from '@portal/platform/contract/shell-calls.ts';
+
+/** Menus by the icon they carry. */
+export const usesOf = (menu: readonly MenuNode[]): ReadonlyMap<string, readonly MenuNode[]> =>
+  Map.groupBy(
+    flat(menu).filter((node) => node.icon !== null),
+    (node) => node.icon!,
+  );
+
+const flat = (menu: readonly MenuNode[]): MenuNode[] =>
+  menu.flatMap((node) => [node, ...flat(node.children)]);
