@@ -37,5 +37,10 @@ export default webPlugin({
       title: { zh: '修改密码', en: 'Change password' },
       load: () => import('./password-tab.tsx'),
     },
+    {
+      key: 'sessions',
+      title: { zh: '登录会话', en: 'Sessions' },
+      load: () => import('./sessions-tab.tsx'),
+    },
   ],
 });
