@@ -32,6 +32,14 @@ export const endOwnSession = endpoint({
   fails: ['err.notFound'],
 });
 
+export const endOtherSessions = endpoint({
+  method: 'DELETE',
+  path: '/system/v1/session',
+  needs: 'session',
+  summary: 'Ends the own sessions, but the one that asks',
+  output: z.object({ ended: z.number() }),
+});
+
 export const sessionsOfUser = endpoint({
   method: 'GET',
   path: '/system/v1/user/{userId}/session',

@@ -167,6 +167,9 @@ export const words = inBothLanguages(zh, {
     endConfirm: 'This browser will have to sign in again. End the session?',
     endAll: 'End all',
     endAllConfirm: 'The user is signed out of every browser (but this session). End all?',
+    own: 'You are signed in in these browsers. If you do not know one, end it and change your password.',
+    endOthers: 'End the others',
+    endOthersConfirm: 'You will be signed out of every browser but this one. End the others?',
     ended: 'Ended',
   },
   factor: {

@@ -162,6 +162,9 @@ export const zh = {
     endConfirm: '结束后该浏览器须重新登录，确定吗？',
     endAll: '全部结束',
     endAllConfirm: '该用户将在所有浏览器上退出登录（当前会话除外），确定吗？',
+    own: '您目前在以下浏览器中登录。如有不认识的，请结束它并修改密码。',
+    endOthers: '结束其他会话',
+    endOthersConfirm: '除当前浏览器外，您将在所有浏览器中退出登录。确定吗？',
     ended: '会话已结束',
   },
   factor: {

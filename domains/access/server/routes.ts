@@ -24,6 +24,7 @@ import {
   restorePermission,
 } from '../contract/permission-calls.ts';
 import {
+  endOtherSessions,
   endOwnSession,
   endSessionOfUser,
   endSessionsOfUser,
@@ -49,7 +50,7 @@ import { readProfile, saveProfile } from './actions/profile.ts';
 import { change, create, remove, rolesOfTenant, roleToChange } from './actions/roles.ts';
 import * as permissions from './actions/permissions.ts';
 import { changeRules, readRules } from './actions/password-rules.ts';
-import { endAllOfUser, endOfUser, endOwn, ofUser, own } from './actions/sessions.ts';
+import { endAllOfUser, endOfUser, endOthers, endOwn, ofUser, own } from './actions/sessions.ts';
 import { begin, confirm, renew, state, turnOff } from './actions/second-factor.ts';
 import { beginAtSignIn, confirmAtSignIn, signInWithCode } from './actions/second-step.ts';
 import { signIn } from './actions/sign-in.ts';
@@ -94,6 +95,7 @@ export const routes: readonly Route[] = [
   serve(changePasswordRules, changeRules),
   serve(ownSessions, own),
   serve(endOwnSession, endOwn),
+  serve(endOtherSessions, endOthers),
   serve(sessionsOfUser, ofUser),
   serve(endSessionOfUser, endOfUser),
   serve(endSessionsOfUser, endAllOfUser),

@@ -42,5 +42,10 @@ export default webPlugin({
       title: { zh: '两步验证', en: 'Two-step sign-in' },
       load: () => import('./factor-tab.tsx'),
     },
+    {
+      key: 'sessions',
+      title: { zh: '登录会话', en: 'Sessions' },
+      load: () => import('./sessions-tab.tsx'),
+    },
   ],
 });

@@ -4,6 +4,7 @@ import { plugins } from '@portal/app-server/domains.ts';
 import { signedIn } from '@portal/app-server/testing/signed-in.ts';
 import { seedWorld, WORLD_VERSION } from '@portal/app-server/testing/world.ts';
 import {
+  endOtherSessions,
   endOwnSession,
   endSessionOfUser,
   endSessionsOfUser,
@@ -60,6 +61,16 @@ test('everybody sees where he is signed in himself, and ends what he forgot', as
   await expect(there.calls(userInformation, {})).toFailWith('err.token');
   await expect(here.calls(endOwnSession, { id: other.id })).toFailWith('err.notFound');
   expect((await here.calls(userInformation, {})).userNo).toBe('s1');
+});
+
+test('everybody ends his other sessions at once and stays where he is', async () => {
+  const here = await signedIn(portal, 'f1');
+  const others = [await signedIn(portal, 'f1'), await signedIn(portal, 'f1')];
+  const colleague = await signedIn(portal, 's1');
+  expect(await here.calls(endOtherSessions, {})).toEqual({ ended: 2 });
+  for (const other of others) await expect(other.calls(userInformation, {})).toFailWith('err.token');
+  expect(await here.calls(ownSessions, {})).toHaveLength(1);
+  expect((await colleague.calls(userInformation, {})).userNo).toBe('s1');
 });
 
 test('who maintains a user ends one of his sessions, or all', async () => {

@@ -4,6 +4,7 @@ import type { Scope } from '@portal/platform/contract/scope.ts';
 import type { Action, Caller } from '@portal/platform/server/caller.ts';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
 import type {
+  endOtherSessions,
   endOwnSession,
   endSessionOfUser,
   endSessionsOfUser,
@@ -20,6 +21,10 @@ export const endOwn: Action<typeof endOwnSession> = async (caller, { id }) => {
   if ((await end(caller, caller.scope.userId, { id })) === 0) throw new Failure('err.notFound');
   return null;
 };
+
+export const endOthers: Action<typeof endOtherSessions> = async (caller) => ({
+  ended: await end(caller, caller.scope.userId, {}),
+});
 
 export const ofUser: Action<typeof sessionsOfUser> = async (caller, { userId }) =>
   caller.inStream(async (db) => {
