@@ -7,24 +7,18 @@ import { KnownUserDialog, NewUserDialog, ResetPasswordDialog } from './user-dial
 /** The dialog that was asked for in the list of users; its code comes when the first one opens. */
 export default function UserDialogs({ open, onClose }: { open: Open; onClose: () => void }) {
   const words = useWords(userWords);
-  switch (open.what) {
-    case 'new':
-      return <NewUserDialog onClose={onClose} />;
-    case 'change':
-      return <KnownUserDialog user={open.user} onClose={onClose} />;
-    case 'password':
-      return <ResetPasswordDialog user={open.user} onClose={onClose} />;
-    case 'sessions':
-      return <SessionsDialog user={open.user} onClose={onClose} />;
-    default:
-      return (
-        <HistoryDialog
-          title={`${words.actions.history} ${open.user.userNo}`}
-          entity="app_user"
-          id={open.user.id}
-          words={words}
-          onClose={onClose}
-        />
-      );
-  }
+  if (open.what === 'new') return <NewUserDialog onClose={onClose} />;
+  const { what, user } = open;
+  if (what === 'change') return <KnownUserDialog user={user} onClose={onClose} />;
+  if (what === 'password') return <ResetPasswordDialog user={user} onClose={onClose} />;
+  if (what === 'sessions') return <SessionsDialog user={user} onClose={onClose} />;
+  return (
+    <HistoryDialog
+      title={`${words.actions.history} ${user.userNo}`}
+      entity="app_user"
+      id={user.id}
+      words={words}
+      onClose={onClose}
+    />
+  );
 }

@@ -2,12 +2,11 @@ import { Col, Form, Spin } from 'antd';
 import { lazy, Suspense } from 'react';
 import { RemoteSelect } from './remote-select.tsx';
 import type { FormControl, FormField, FormValues } from './field.ts';
+import { DayInput, MomentInput } from './day-inputs.tsx';
 import {
   ChoiceInput,
-  DayInput,
   DictInput,
   FlagInput,
-  MomentInput,
   NumberInput,
   PhoneInput,
   QuantityInput,

@@ -1,6 +1,5 @@
-import { DatePicker, Input, Select } from 'antd';
-import dayjs from 'dayjs';
-import { useId } from 'react';
+import { Input, Select } from 'antd';
+import { lazy, Suspense, useId } from 'react';
 import { RemoteSelect } from '../form/remote-select.tsx';
 import { useDict } from '../i18n/use-dict.ts';
 import { useWords } from '../i18n/use-words.ts';
@@ -8,6 +7,9 @@ import { kitWords } from '../words.en.ts';
 import type { FilterDraft } from './filter-draft.ts';
 import type { Choice, Filter } from './filter.ts';
 import styles from './list.module.css';
+
+/** A calendar weighs as much as a table: the list does not wait for it. */
+const DayRange = lazy(() => import('./day-range.tsx'));
 
 type Props = { filter: Filter; label: string; draft: FilterDraft };
 
@@ -56,7 +58,11 @@ const Control = ({ filter, draft, id }: Omit<Props, 'label'> & { id: string }) =
       return <RemoteSelect id={id} remote={control.remote} value={value || undefined} onChange={set} />;
     case 'day':
     default:
-      return <DayRange id={id} filter={filter} draft={draft} />;
+      return (
+        <Suspense fallback={<Input id={id} className={styles.days} readOnly aria-busy="true" />}>
+          <DayRange id={id} names={filter.names} draft={draft} />
+        </Suspense>
+      );
   }
 };
 
@@ -88,31 +94,6 @@ const ChoiceSelect = ({ id, value, set, choices, many }: SelectProps & { choices
       {...shared}
       value={value === '' ? undefined : value}
       onChange={(chosen: string | undefined) => set(chosen ?? '')}
-    />
-  );
-};
-
-const DayRange = ({ filter, draft, id }: Omit<Props, 'label'> & { id: string }) => {
-  const words = useWords(kitWords).list;
-  const [from = '', to = ''] = filter.names;
-  const dayIn = (name: string) => {
-    const text = draft.draft[name];
-    return text ? dayjs(text) : null;
-  };
-  return (
-    <DatePicker.RangePicker
-      id={{ start: id, end: `${id}-to` }}
-      className={styles.days}
-      suffixIcon={null}
-      allowEmpty={[true, true]}
-      value={[dayIn(from), dayIn(to)]}
-      placeholder={[words.from, words.to]}
-      onChange={(range) =>
-        draft.change({
-          [from]: range?.[0]?.format('YYYY-MM-DD') ?? '',
-          [to]: range?.[1]?.format('YYYY-MM-DD') ?? '',
-        })
-      }
     />
   );
 };

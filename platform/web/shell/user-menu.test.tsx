@@ -12,6 +12,8 @@ const nothing = lazy(() => Promise.resolve({ default: () => null }));
 const portal: Portal = {
   pages: [],
   settingsTabs: [{ key: 'profile', title: { zh: '个人资料', en: 'Profile' }, Content: nothing }],
+  userNotes: [],
+  loginNotes: [],
   tools: [
     {
       key: 'theme',
