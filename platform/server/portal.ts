@@ -15,17 +15,21 @@ import type { Authenticator } from './authenticator.ts';
 import { appConnection, lossOf, SharedConnections, type DatabaseAddress } from './database/connections.ts';
 import { migrate } from './database/migrate.ts';
 import { learnOwners } from './database/own-rows.ts';
+import { inTransaction } from './database/transaction.ts';
 import type { FileStore } from './files/store.ts';
 import { apiDocs } from './http/api-docs.ts';
 import { answerTo, failureWords, MOST_BODY_MEGABYTES, type FailureWords } from './http/failures.ts';
 import { health } from './http/health.ts';
+import { metrics, type MetricsOptions } from './metrics/metrics.ts';
 import { openApiOf } from './http/openapi.ts';
 import { answerSchemaOf } from './http/output-schema.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { newPace, type Pace } from './http/pace.ts';
 import { handler, languageOf } from './http/serve.ts';
 import { noSuchPage, serveWeb } from './http/web.ts';
-import { Jobs } from './jobs/jobs.ts';
+import { Jobs, systemScope } from './jobs/jobs.ts';
 import type { ServerPlugin } from './plugin.ts';
+import { makeBoxKey } from './secret-box.ts';
 
 /** What the portal is made of while it runs; actions get none of it but through their caller. */
 export type PortalServices = {
@@ -47,6 +51,8 @@ export type PortalServices = {
   readonly permissions: Readonly<Record<string, Permission>>;
   /** All declared calls of all domains. */
   readonly endpoints: readonly Endpoint[];
+  /** Refuses who sends or asks for files faster than a person can. */
+  readonly pace: Pace;
   readonly checkAnswers: boolean;
 };
 
@@ -74,6 +80,8 @@ export type PortalOptions = {
   prepare?: (services: PortalServices) => Promise<void>;
   /** False leaves the jobs to another process. */
   work?: boolean;
+  /** Who may read the metrics, and what they tell beside the platform's own. */
+  metrics?: MetricsOptions;
 };
 
 export type Portal = {
@@ -95,6 +103,7 @@ export const migrationFolders = (plugins: readonly ServerPlugin[]): URL[] => [
 const HEADERS_TIMEOUT = 10_000;
 const REQUEST_TIMEOUT = 10 * 60_000;
 const BESIDE = 4;
+const NOWHERE = { tenantId: 0, plantNo: '', plants: [] };
 
 /** Migrates, opens connections and queue, and binds every declared call. The caller decides where it listens. */
 export const openPortal = async (options: PortalOptions): Promise<Portal> => {
@@ -143,12 +152,17 @@ export const openPortal = async (options: PortalOptions): Promise<Portal> => {
       ...plugins.map((plugin) => plugin.permissions),
     ) as Record<string, Permission>,
     endpoints: plugins.flatMap((plugin) => plugin.routes ?? []).map((route) => route.endpoint),
+    pace: newPace(),
     checkAnswers: options.checkAnswers ?? false,
   };
   const authenticator = options.authenticator(services);
   await services.jobs.open();
+  await inTransaction(services.pool, { scope: systemScope(NOWHERE) }, async ({ db }) =>
+    makeBoxKey(db, services.files),
+  );
   for (const plugin of plugins) await plugin.onStart?.(services);
   await options.prepare?.(services);
+  metrics(app, services, options.metrics);
   await bind(app, plugins, services);
   if (options.web) await serveWeb(app, options.web);
   else app.setNotFoundHandler(noSuchPage);

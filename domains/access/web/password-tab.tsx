@@ -11,7 +11,7 @@ import { useSession } from '@portal/platform/web/session/session.ts';
 import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { changePassword } from '../contract/login-calls.ts';
-import { LONGEST_PASSWORD, passwordProblem } from '../contract/password-rule.ts';
+import { LONGEST_ENTERED, LONGEST_PASSWORD, passwordProblem } from '../contract/password-rule.ts';
 import { words as accessWords } from '../contract/words.en.ts';
 import { fitsKey } from './fits-key.ts';
 import styles from './password-tab.module.css';
@@ -92,7 +92,7 @@ export default function PasswordTab({ done }: { done: () => void }) {
         onFinish={(values) => void submit(values)}
       >
         <Form.Item name="currentPassword" label={words.current} rules={[required(words.current)]}>
-          <Input.Password autoComplete="current-password" maxLength={LONGEST_PASSWORD} />
+          <Input.Password autoComplete="current-password" maxLength={LONGEST_ENTERED} />
         </Form.Item>
         <Form.Item
           name="newPassword"

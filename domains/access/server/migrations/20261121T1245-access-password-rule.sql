@@ -1,9 +1,9 @@
--- The password rules as an administrator keeps them: a record with version and history like any other. A longest password has 63
--- characters, so no rule may ask for more.
-update password_rule set limit_length_value = 63 where limit_length_value > 63;
+-- The password rules as an administrator keeps them: a record with version and history like any other. A longest password has 30
+-- characters (SPEC section 5), so no rule may ask for more.
+update password_rule set limit_length_value = 30 where limit_length_value > 30;
 alter table password_rule
   drop constraint password_rule_limit_length_value_check,
-  add constraint password_rule_limit_length_value_check check (limit_length_value between 8 and 63),
+  add constraint password_rule_limit_length_value_check check (limit_length_value between 8 and 30),
   alter column tenant_id set default asking_tenant(),
   add column id bigint generated always as identity,
   add column version int not null default 1,
