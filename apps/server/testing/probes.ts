@@ -239,6 +239,14 @@ export const probes: Readonly<Record<string, Probe>> = {
   'PUT /system/v1/role/{id}': ({ roleId }) => ({ ...role, id: roleId, version: 1 }),
   'DELETE /system/v1/role/{id}': ({ roleId }) => ({ id: roleId, version: 1 }),
   'PUT /system/v1/notification/{id}/read': ({ noticeId }) => ({ id: noticeId }),
+  'PUT /system/v1/message-subscription/mail-preference': () => ({
+    pace: 'daily',
+    dailyHour: 7,
+    quietFrom: null,
+    quietTo: null,
+    zone: 'Asia/Shanghai',
+    language: 'zh',
+  }),
   'POST /system/v1/message-subscription/save': () => ({
     msList: [{ scenario: 'delivery-note.sent', emailNotification: 'Y', inappNotification: 'Y' }],
   }),
