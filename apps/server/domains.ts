@@ -2,6 +2,7 @@ import type { ServerPlugin } from '@portal/platform/server/plugin.ts';
 import { plugin as access } from '@portal/access/server/plugin.ts';
 import { plugin as settings } from '@portal/settings/server/plugin.ts';
 import { plugin as notification } from '@portal/notification/server/plugin.ts';
+import { plugin as system } from '@portal/system/server/plugin.ts';
 import { plugin as log } from '@portal/log/server/plugin.ts';
 import { plugin as plant } from '@portal/plant/server/plugin.ts';
 import { plugin as supplier } from '@portal/supplier/server/plugin.ts';
@@ -21,6 +22,7 @@ export const plugins: readonly ServerPlugin[] = [
   access,
   settings,
   notification,
+  system,
   log,
   plant,
   supplier,

@@ -11,6 +11,7 @@ import plant from '@portal/plant/web/plugin.tsx';
 import settings from '@portal/settings/web/plugin.tsx';
 import supplier from '@portal/supplier/web/plugin.tsx';
 import receipt from '@portal/receipt/web/plugin.tsx';
+import system from '@portal/system/web/plugin.tsx';
 import transport from '@portal/transport/web/plugin.tsx';
 import user from '@portal/user/web/plugin.tsx';
 import type { WebPlugin } from '@portal/platform/web/plugin.ts';
@@ -20,6 +21,7 @@ export const domains: readonly WebPlugin[] = [
   access,
   settings,
   notification,
+  system,
   log,
   plant,
   supplier,

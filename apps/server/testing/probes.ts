@@ -247,6 +247,8 @@ export const probes: Readonly<Record<string, Probe>> = {
     zone: 'Asia/Shanghai',
     language: 'zh',
   }),
+  'POST /system/v1/job/redrive': () => ({ ids: ['5f0c4f5e-3a43-4b8e-9f0e-6a1f0d7c2b11'] }),
+  'POST /system/v1/job/discard': () => ({ ids: ['5f0c4f5e-3a43-4b8e-9f0e-6a1f0d7c2b11'] }),
   'POST /system/v1/message-subscription/save': () => ({
     msList: [{ scenario: 'delivery-note.sent', emailNotification: 'Y', inappNotification: 'Y' }],
   }),
