@@ -3,6 +3,7 @@ import { plugin as access } from '@portal/access/server/plugin.ts';
 import { plugin as settings } from '@portal/settings/server/plugin.ts';
 import { plugin as theme } from '@portal/theme/server/plugin.ts';
 import { plugin as notification } from '@portal/notification/server/plugin.ts';
+import { plugin as system } from '@portal/system/server/plugin.ts';
 import { plugin as log } from '@portal/log/server/plugin.ts';
 import { plugin as plant } from '@portal/plant/server/plugin.ts';
 import { plugin as supplier } from '@portal/supplier/server/plugin.ts';
@@ -23,6 +24,7 @@ export const plugins: readonly ServerPlugin[] = [
   settings,
   theme,
   notification,
+  system,
   log,
   plant,
   supplier,

@@ -5,8 +5,8 @@ import { startEmbedded, type EmbeddedDatabase } from '@portal/platform/server/da
 import { folderStore } from '@portal/platform/server/files/store.ts';
 import { openPortal, type Portal } from '@portal/platform/server/portal.ts';
 import { stopPrinting } from '@portal/platform/server/print/print-worker.ts';
+import { portalVersion } from '@portal/platform/server/version.ts';
 import { buildWeb } from './build-web.ts';
-import portalPackage from '../../package.json' with { type: 'json' };
 import { plugins } from './domains.ts';
 import { firstStart } from './first-start.ts';
 import { gauges } from './gauges.ts';
@@ -51,7 +51,7 @@ try {
     inbound: config.inbound,
     session: config.session,
     web,
-    metrics: { token: config.metricsToken, version: portalPackage.version, gauges },
+    metrics: { token: config.metricsToken, version: portalVersion, gauges },
     prepare: async (services) => firstStart(services, config, say),
   });
   await portal.app.listen({ port: config.port, host: config.host });

@@ -11,6 +11,7 @@ import plant from '@portal/plant/web/plugin.tsx';
 import settings from '@portal/settings/web/plugin.tsx';
 import supplier from '@portal/supplier/web/plugin.tsx';
 import receipt from '@portal/receipt/web/plugin.tsx';
+import system from '@portal/system/web/plugin.tsx';
 import theme from '@portal/theme/web/plugin.tsx';
 import transport from '@portal/transport/web/plugin.tsx';
 import user from '@portal/user/web/plugin.tsx';
@@ -22,6 +23,7 @@ export const domains: readonly WebPlugin[] = [
   settings,
   theme,
   notification,
+  system,
   log,
   plant,
   supplier,

@@ -7,6 +7,7 @@ import type { Language } from '@portal/platform/contract/words.ts';
 import type { PageOf } from './database/page-text.ts';
 import type { Tables } from './database/tables.ts';
 import type { FileStore } from './files/store.ts';
+import type { FailedJobs } from './jobs/failed-jobs.ts';
 
 /** Grows by declaration merging: what may be told (`caller.tell`), and what goes with it. */
 export interface Events {}
@@ -26,6 +27,8 @@ export type Caller = {
    * plant. Only offers use it, each for one stated effect (a departed truck moves the supplier's notes on).
    */
   readonly asSystem: <T>(work: (system: Caller) => Promise<T>) => Promise<T>;
+  /** The tenant's jobs that failed for good. Only in writing calls. */
+  readonly failedJobs: () => FailedJobs;
   /** Opens a transaction of its own for a stream of rows (exports); the work ends before it is closed. */
   readonly inStream: <T>(work: (db: Kysely<Tables>) => Promise<T>) => Promise<T>;
   /** The rows of a query as COPY text on a connection of its own: exports. */

@@ -20,6 +20,7 @@ test('without any setting the portal runs on its own', () => {
     inbound: path.join(root, 'data/inbound'),
     mail: undefined,
     session: { idleMinutes: 120, hours: 12 },
+    publicUrl: undefined,
     metricsToken: undefined,
   });
 });
@@ -35,6 +36,7 @@ test('settings go where they belong', () => {
       SMTP_URL: 'smtp://mail:25',
       SMTP_FROM: 'Portal <portal@oem.example>',
       LOG_LEVEL: '', // not set
+      PORTAL_PUBLIC_URL: 'https://portal.oem.example/',
     },
     NO_FILE,
   );
@@ -43,6 +45,7 @@ test('settings go where they belong', () => {
     demo: false,
     database: { url: 'postgres://u:p@db/portal' },
     files: '/mnt/a b',
+    publicUrl: 'https://portal.oem.example',
     inbound: '/srv/portal/inbound',
     mail: { url: 'smtp://mail:25', from: 'Portal <portal@oem.example>' },
     logLevel: 'info',

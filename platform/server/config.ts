@@ -22,6 +22,8 @@ export type Config = {
   /** Undefined: no mail is sent. */
   mail: { url: string; from: string } | undefined;
   session: { idleMinutes: number; hours: number };
+  /** Where users reach the portal, without a slash at its end; links in mails begin with it. Undefined: mails have no links. */
+  publicUrl: string | undefined;
   /** Opens the metrics to other machines; undefined: to this machine only. */
   metricsToken: string | undefined;
 };
@@ -91,6 +93,7 @@ export const Settings = z.object({
   ),
   SESSION_IDLE_MINUTES: z._default(wholeNumber(1, 1_440), 120),
   SESSION_HOURS: z._default(wholeNumber(1, 168), 12),
+  PORTAL_PUBLIC_URL: z.optional(urlOf(['http', 'https'], 'https://portal.example.com')),
   METRICS_TOKEN: z.optional(
     rule((text) => /^[\x21-\x7e]{16,200}$/.test(text), 'at least 16 characters without spaces'),
   ),
@@ -115,6 +118,7 @@ function configOf(settings: z.infer<typeof Settings>): Config {
     inbound: INBOUND_DIR ? path.resolve(ROOT, INBOUND_DIR) : path.join(dataDir, 'inbound'),
     mail: SMTP_URL ? { url: SMTP_URL, from: settings.SMTP_FROM } : undefined,
     session: { idleMinutes: settings.SESSION_IDLE_MINUTES, hours: settings.SESSION_HOURS },
+    publicUrl: settings.PORTAL_PUBLIC_URL?.replace(/\/+$/, ''),
     metricsToken: settings.METRICS_TOKEN,
   };
 }

@@ -288,6 +288,16 @@ export const probes: Readonly<Record<string, Probe>> = {
   'DELETE /system/v1/role/{id}': ({ roleId }) => ({ id: roleId, version: 1 }),
   'PUT /system/v1/theme': () => ({ ...HOUSE_THEME, version: 0, logo: [], loginPicture: [] }),
   'PUT /system/v1/notification/{id}/read': ({ noticeId }) => ({ id: noticeId }),
+  'PUT /system/v1/message-subscription/mail-preference': () => ({
+    pace: 'daily',
+    dailyHour: 7,
+    quietFrom: null,
+    quietTo: null,
+    zone: 'Asia/Shanghai',
+    language: 'zh',
+  }),
+  'POST /system/v1/job/redrive': () => ({ ids: ['5f0c4f5e-3a43-4b8e-9f0e-6a1f0d7c2b11'] }),
+  'POST /system/v1/job/discard': () => ({ ids: ['5f0c4f5e-3a43-4b8e-9f0e-6a1f0d7c2b11'] }),
   'POST /system/v1/message-subscription/save': () => ({
     msList: [{ scenario: 'delivery-note.sent', emailNotification: 'Y', inappNotification: 'Y' }],
   }),

@@ -1,6 +1,12 @@
 import { endpoint, list } from '@portal/platform/contract/endpoint.ts';
 import * as z from 'zod/mini';
-import { NoticeFilters, NoticeRow, SubscriptionCategory, SubscriptionChoices } from './fields.ts';
+import {
+  MailPreference,
+  NoticeFilters,
+  NoticeRow,
+  SubscriptionCategory,
+  SubscriptionChoices,
+} from './fields.ts';
 
 export const listNotices = list({
   path: '/system/v1/notification/list',
@@ -26,4 +32,22 @@ export const saveSubscriptions = endpoint({
   input: SubscriptionChoices,
   output: z.object({ saved: z.number() }),
   fails: ['notification.unknownScenario'],
+});
+
+export const mailPreference = endpoint({
+  method: 'GET',
+  path: '/system/v1/message-subscription/mail-preference',
+  needs: 'session',
+  summary: 'When and in which language the user gets his mails',
+  output: MailPreference,
+});
+
+export const saveMailPreference = endpoint({
+  method: 'PUT',
+  path: '/system/v1/message-subscription/mail-preference',
+  needs: 'session',
+  summary: 'Saves when and in which language the user gets his mails; what waits is put to its new time',
+  input: MailPreference,
+  output: MailPreference,
+  fails: ['notification.unknownZone'],
 });

@@ -2,6 +2,7 @@ import { failures, type KeysOf } from '@portal/platform/contract/failure.ts';
 
 export const notificationFailures = failures({
   'notification.unknownScenario': 422,
+  'notification.unknownZone': 422,
 });
 
 declare module '@portal/platform/contract/failure.ts' {

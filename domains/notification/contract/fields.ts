@@ -55,3 +55,32 @@ export const SubscriptionChoices = z.object({
     .array(z.pick(Subscription, { scenario: true, emailNotification: true, inappNotification: true }))
     .check(z.minLength(1, 'chooseOne'), z.maxLength(500, 'tooMany')),
 });
+
+export const mailPaces = ['at-once', 'daily'] as const;
+
+const Hour = z
+  .number({ error: 'notANumber' })
+  .check(z.int('notWhole'), z.gte(0, 'belowZero'), z.lte(23, 'tooLarge'));
+
+/** How a user wants his mails: one for each notice, but not in his quiet hours; or one a day. Full hours on the clock of `zone`. */
+export const MailPreference = z
+  .object({
+    pace: z.enum(mailPaces, { error: 'invalidChoice' }),
+    dailyHour: Hour,
+    /** 22 to 7 spans midnight; null: no quiet hours. */
+    quietFrom: z.nullable(Hour),
+    quietTo: z.nullable(Hour),
+    zone: ZoneName,
+    language: z.enum(['zh', 'en'], { error: 'invalidChoice' }),
+  })
+  .check(
+    z.refine(({ quietFrom, quietTo }) => (quietFrom === null) === (quietTo === null), {
+      path: ['quietTo'],
+      error: 'required',
+    }),
+    z.refine(({ quietFrom, quietTo }) => quietFrom === null || quietFrom !== quietTo, {
+      path: ['quietTo'],
+      error: 'quietAllDay',
+    }),
+  );
+export type MailPreference = z.output<typeof MailPreference>;

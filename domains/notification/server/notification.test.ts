@@ -4,6 +4,7 @@ import type { Party } from '@portal/platform/contract/scope.ts';
 import { createUser } from '@portal/access/server/offers.ts';
 import { plugin as access } from '@portal/access/server/plugin.ts';
 import { inTransaction } from '@portal/platform/server/database/transaction.ts';
+import { callerOf } from '@portal/platform/server/http/serve.ts';
 import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
 import '@portal/platform/server/testing/matchers.ts';
 import { person, type Person } from '@portal/platform/server/testing/people.ts';
@@ -59,17 +60,14 @@ afterAll(async () => portal.close());
 
 const tell = async (more: Partial<NewNotice>): Promise<number> => {
   const scope = systemScope({ tenantId: 0, plantNo: '1000', plants: ['1000'] });
-  return inTransaction(portal.services.pool, { scope }, async ({ db }) =>
-    notify(
-      { db, scope },
-      {
-        to: { party: 'supplier', companyCode: 'S1001' },
-        type: 'delivery-note.returned',
-        words: { zh: '发货单 {number} 已退回', en: 'Delivery note {number} was returned' },
-        param: { number: '80001234' },
-        ...more,
-      },
-    ),
+  return inTransaction(portal.services.pool, { scope }, async (transaction) =>
+    notify(callerOf(portal.services, { scope }, 'zh', 'job', transaction), {
+      to: { party: 'supplier', companyCode: 'S1001' },
+      type: 'delivery-note.returned',
+      words: { zh: '发货单 {number} 已退回', en: 'Delivery note {number} was returned' },
+      param: { number: '80001234' },
+      ...more,
+    }),
   );
 };
 const seenBy = async (userNo: string) =>

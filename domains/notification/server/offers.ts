@@ -7,10 +7,13 @@ import { insertNotices } from './queries.ts';
  * Tells users of something that happened, in one statement; answers how many were told. Only in jobs: what a party does must
  * not write to others' rows. Who is meant twice is told once when `key` names the event.
  */
-export const notify = async (caller: Pick<Caller, 'db' | 'scope'>, notice: NewNotice): Promise<number> => {
+export const notify = async (
+  caller: Pick<Caller, 'db' | 'scope' | 'tell'>,
+  notice: NewNotice,
+): Promise<number> => {
   const { to, type, words, param, link = null, key = null } = notice;
   if (caller.scope.party !== 'job') throw new Error(`${type} can only be told by a job`);
-  return insertNotices(caller, 'party' in to ? [to] : to, {
+  const { count, mailNow } = await insertNotices(caller, 'party' in to ? [to] : to, {
     zh: fill(words.zh, param),
     en: fill(words.en, param),
     type,
@@ -18,4 +21,6 @@ export const notify = async (caller: Pick<Caller, 'db' | 'scope'>, notice: NewNo
     param,
     key,
   });
+  if (mailNow) await caller.tell('notification.mail-due', {});
+  return count;
 };

@@ -1,7 +1,7 @@
 import { serverPlugin } from '@portal/platform/server/plugin.ts';
 import { notificationFailures } from '../contract/failures.ts';
 import { words } from '../contract/words.en.ts';
-import { schedule } from './jobs.ts';
+import { jobs, schedule } from './jobs.ts';
 import { routes } from './routes.ts';
 import { seedScenarios } from './scenario-seed.ts';
 import { noticeStream } from './stream/stream.ts';
@@ -12,6 +12,7 @@ export const plugin = serverPlugin({
   routes,
   failures: notificationFailures,
   words,
+  jobs,
   schedule,
   onStart: seedScenarios,
   raw: noticeStream,

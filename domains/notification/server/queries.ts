@@ -14,38 +14,41 @@ type Row = { zh: string; en: string; type: string; link: string | null; param: o
 const IN_ONE_CALL = 300;
 
 /**
- * One statement for all who are meant and want to be told; answers how many were told now. Needs the rights of a job. Their
- * open browsers hear of it when the transaction commits.
+ * One statement for all who are meant and want to be told; answers how many were told now, and whether somebody is to get a mail
+ * at once. Needs the rights of a job. Their open browsers hear of it when the transaction commits.
  */
 export const insertNotices = async (
   { db, scope }: Pick<Caller, 'db' | 'scope'>,
   to: readonly NoticeTo[],
   row: Row,
-): Promise<number> => {
+): Promise<{ count: number; mailNow: boolean }> => {
   const conditions = to.map((one) => sql<SqlBool>`(${meant({ tenantId: scope.tenantId, ...one })})`);
   const reasons = to.map(
     (one, index) => sql`when ${conditions[index]} then ${JSON.stringify(reasonOf(one))}::jsonb`,
   );
-  const { rows } = await sql<{ count: number }>`
+  const { rows } = await sql<{ count: number; mailNow: boolean }>`
     with meant as (
       select app_user.tenant_id, app_user.id, case ${sql.join(reasons, sql` `)} end as reason, coalesce(chosen.inapp, 'Y') as in_app,
-        case when chosen.email = 'Y' and coalesce(app_user.email, '') <> '' then 'Y' else 'N' end as by_mail
+        case when chosen.email = 'Y' and coalesce(app_user.email, '') <> '' then 'Y' else 'N' end as by_mail,
+        mail_due(now(), coalesce(wish.pace, 'at-once'), wish.daily_hour, wish.quiet_from, wish.quiet_to, wish.zone) as mail_due
       from app_user left join message_subscription chosen
         on chosen.tenant_id = app_user.tenant_id and chosen.user_id = app_user.id and chosen.scenario = ${row.type}
+      left join mail_preference wish on wish.tenant_id = app_user.tenant_id and wish.user_id = app_user.id
       where ${sql.join(conditions, sql` or `)}
     ), told as (
-      insert into notification (tenant_id, user_id, type, message_zh, message_en, link, param, event_key, reason, in_app, by_mail)
-      select tenant_id, id, ${row.type}, ${row.zh}, ${row.en}, ${row.link}, ${JSON.stringify(row.param)}::jsonb, ${row.key}, reason, in_app, by_mail
+      insert into notification (tenant_id, user_id, type, message_zh, message_en, link, param, event_key, reason, in_app, by_mail, mail_due)
+      select tenant_id, id, ${row.type}, ${row.zh}, ${row.en}, ${row.link}, ${JSON.stringify(row.param)}::jsonb, ${row.key}, reason, in_app, by_mail, case when by_mail = 'Y' then mail_due end
       from meant where 'Y' in (in_app, by_mail)
       on conflict on constraint notification_event do nothing
-      returning user_id, in_app
+      returning user_id, in_app, mail_due
     ), called as (
       select pg_notify('portal_notice', ${scope.tenantId}::text || ':' || string_agg(user_id::text, ','))
       from (select user_id, (row_number() over () - 1) / ${IN_ONE_CALL}::int as part from told where in_app = 'Y') as parts
       group by part
     )
-    select (select count(*)::int from told) as count, (select count(*) from called) as calls`.execute(db);
-  return rows[0]!.count;
+    select (select count(*)::int from told) as count, (select count(*) from called) as calls,
+      exists (select from told where mail_due <= now()) as "mailNow"`.execute(db);
+  return rows[0]!;
 };
 
 const reasonOf = ({ party, companyCode, plantNo, permission }: NoticeTo) => ({

@@ -5,6 +5,7 @@ import type { Party } from '@portal/platform/contract/scope.ts';
 import { createUser } from '@portal/access/server/offers.ts';
 import { plugin as access } from '@portal/access/server/plugin.ts';
 import { inTransaction } from '@portal/platform/server/database/transaction.ts';
+import { callerOf } from '@portal/platform/server/http/serve.ts';
 import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
 import type { ServerPlugin } from '@portal/platform/server/plugin.ts';
 import '@portal/platform/server/testing/matchers.ts';
@@ -83,19 +84,16 @@ afterAll(async () => portal.close());
 
 const returned = async (number: string): Promise<number> => {
   const scope = systemScope({ tenantId: 0, plantNo: '1000', plants: ['1000'] });
-  return inTransaction(portal.services.pool, { scope }, async ({ db }) =>
-    notify(
-      { db, scope },
-      {
-        to: [
-          { party: 'plant', plantNo: '2000' },
-          { party: 'supplier', companyCode: 'S1001', plantNo: '1000' },
-        ],
-        type: 'delivery-note.returned',
-        words: { zh: '发货单 {number} 已退回', en: 'Note {number} was returned' },
-        param: { number },
-      },
-    ),
+  return inTransaction(portal.services.pool, { scope }, async (transaction) =>
+    notify(callerOf(portal.services, { scope }, 'zh', 'job', transaction), {
+      to: [
+        { party: 'plant', plantNo: '2000' },
+        { party: 'supplier', companyCode: 'S1001', plantNo: '1000' },
+      ],
+      type: 'delivery-note.returned',
+      words: { zh: '发货单 {number} 已退回', en: 'Note {number} was returned' },
+      param: { number },
+    }),
   );
 };
 const choose = async (who: string, inappNotification: 'Y' | 'N', emailNotification: 'Y' | 'N') =>

@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Party } from '@portal/platform/contract/scope.ts';
+import type { Language } from '@portal/platform/contract/words.ts';
 import type { Given } from '@portal/platform/server/database/tables.ts';
 
 type YesNo = 'Y' | 'N';
@@ -23,6 +24,8 @@ type NotificationTable = {
   in_app: Generated<YesNo>;
   by_mail: Generated<YesNo>;
   reason: Generated<Reason>;
+  mail_due: string | null;
+  mailed_at: string | null;
 };
 
 type NoticeScenarioTable = {
@@ -47,10 +50,23 @@ type MessageSubscriptionTable = {
   updated_at: Generated<string>;
 };
 
+type MailPreferenceTable = {
+  tenant_id: Given<number>;
+  user_id: Given<string>;
+  pace: 'at-once' | 'daily';
+  daily_hour: number;
+  quiet_from: number | null;
+  quiet_to: number | null;
+  zone: string;
+  language: Language;
+  updated_at: Generated<string>;
+};
+
 declare module '@portal/platform/server/database/tables.ts' {
   interface Tables {
     notification: NotificationTable;
     notice_scenario: NoticeScenarioTable;
     message_subscription: MessageSubscriptionTable;
+    mail_preference: MailPreferenceTable;
   }
 }

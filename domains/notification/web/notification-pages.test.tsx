@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { refusal } from '@portal/platform/web/testing/fake-server.ts';
 import { renderScreen } from '@portal/platform/web/testing/render-screen.tsx';
-import type { NoticeRow, SubscriptionCategory } from '../contract/fields.ts';
+import type { MailPreference, NoticeRow, SubscriptionCategory } from '../contract/fields.ts';
 import NotificationPage from './notification-page.tsx';
 import SubscriptionTab from './subscription-tab.tsx';
 
@@ -68,13 +69,30 @@ const categories: SubscriptionCategory[] = [
     msList: [line('delivery-note.sent', '供应商发送发货单'), line('delivery-note.other', '另一种', 'N')],
   },
 ];
-const tab = async (more: { answer?: unknown; language?: 'zh' | 'en'; email?: string | null } = {}) =>
+const preference: MailPreference = {
+  pace: 'at-once',
+  dailyHour: 8,
+  quietFrom: null,
+  quietTo: null,
+  zone: 'Asia/Shanghai',
+  language: 'zh',
+};
+const tab = async (
+  more: {
+    answer?: unknown;
+    preference?: Partial<MailPreference>;
+    language?: 'zh' | 'en';
+    email?: string | null;
+  } = {},
+) =>
   renderScreen(<SubscriptionTab />, {
     language: more.language ?? 'zh',
     user: { email: more.email === undefined ? 'li@example.com' : more.email },
     answers: {
       'GET /system/v1/message-subscription/findByCurrentUser': () => categories,
       'POST /system/v1/message-subscription/save': () => more.answer ?? { saved: 1 },
+      'GET /system/v1/message-subscription/mail-preference': () => ({ ...preference, ...more.preference }),
+      'PUT /system/v1/message-subscription/mail-preference': ({ input }) => input,
     },
   });
 
@@ -114,4 +132,30 @@ test('English names stand in English, and a missing mail address is told', async
   await expect.element(screen.getByRole('heading', { name: 'Delivery notes' })).toBeVisible();
   await expect.element(screen.getByText('delivery-note.sent in English')).toBeVisible();
   await expect.element(screen.getByText(/no mail address/)).toBeVisible();
+});
+
+const savedTimes = (server: Awaited<ReturnType<typeof tab>>['server']) =>
+  server.asked('PUT /system/v1/message-subscription/mail-preference').map(({ input }) => input);
+
+test('mails come at once or one a day at an hour, saved with the clock of the plant', async () => {
+  const { screen, server } = await tab();
+  await screen.getByRole('radio', { name: '每天一封' }).click();
+  await expect.element(screen.getByText('邮件发送时间已保存').first()).toBeVisible();
+  await expect.element(screen.getByRole('combobox', { name: '每天发送时间' })).toBeVisible();
+  expect(savedTimes(server)).toEqual([{ ...preference, pace: 'daily' }]);
+});
+
+test('the beginning of quiet hours proposes their end; without it there are none', async () => {
+  const { screen, server } = await tab();
+  await screen.getByRole('combobox', { name: '免打扰开始' }).click();
+  for (const key of ['ArrowUp', 'ArrowUp', 'Enter']) await userEvent.keyboard(`{${key}}`);
+  await expect.element(screen.getByRole('combobox', { name: '免打扰结束' })).toBeVisible();
+  expect(savedTimes(server)).toEqual([{ ...preference, quietFrom: 22, quietTo: 7 }]);
+});
+
+test('who has no address is not asked when mails shall come', async () => {
+  const { screen, server } = await tab({ email: null });
+  await expect.element(screen.getByRole('heading', { name: '发货单' })).toBeVisible();
+  expect(screen.getByRole('radio').elements()).toHaveLength(0);
+  expect(server.asked('GET /system/v1/message-subscription/mail-preference')).toHaveLength(0);
 });

@@ -8,6 +8,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { mySubscriptions, saveSubscriptions } from '../contract/endpoints.ts';
 import type { Subscription, SubscriptionCategory } from '../contract/fields.ts';
 import { words as notificationWords } from '../contract/words.en.ts';
+import { MailTimes } from './mail-times.tsx';
 import styles from './subscription-tab.module.css';
 
 type Channel = 'inappNotification' | 'emailNotification';
@@ -32,6 +33,7 @@ export default function SubscriptionTab() {
       {hasEmail ? null : (
         <Alert type="info" showIcon title={words.noEmail} className={styles.noEmail ?? ''} />
       )}
+      {hasEmail ? <MailTimes /> : null}
       {data.map((category) => (
         <Category key={category.scenarioCategories} category={category} busy={busy} choose={choose} />
       ))}

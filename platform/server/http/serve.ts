@@ -172,6 +172,10 @@ export const callerOf = (
     if (!('client' in at)) throw new Error(`${name} can only be told inside a transaction`);
     await services.jobs.send(at, asking.scope, name, payload);
   },
+  failedJobs: () => {
+    if (!('client' in at)) throw new Error('Failed jobs are settled inside a transaction');
+    return services.jobs.failedOf(at, asking.scope);
+  },
   asSystem: async (work) => {
     if (!('client' in at)) throw new Error('The system acts only inside a transaction');
     return asRole(at, asking.scope, 'job', async (db) => {

@@ -7,6 +7,7 @@ import { inTransaction, type Transaction } from '../database/transaction.ts';
 import { callerOf } from '../http/serve.ts';
 import type { Job, ScheduledJob, ServerPlugin } from '../plugin.ts';
 import type { PortalServices } from '../portal.ts';
+import { failedJobsOf, type FailedJobs } from './failed-jobs.ts';
 
 type Envelope = {
   tenantId: number;
@@ -80,7 +81,7 @@ export class Jobs {
       await this.#boss.updateQueue(name, settings);
     }
     const grants =
-      'grant usage on schema pgboss to portal_job; grant select, insert, update on all tables in schema pgboss to portal_job; grant execute on all functions in schema pgboss to portal_job';
+      'grant usage on schema pgboss to portal_job; grant select, insert, update, delete on all tables in schema pgboss to portal_job; grant execute on all functions in schema pgboss to portal_job';
     await (this.#boss.getDb() as { executeSql: (text: string) => Promise<unknown> }).executeSql(grants);
   }
 
@@ -139,6 +140,11 @@ export class Jobs {
       });
     }
     await client.query(`set local role ${roleOf(scope)}`);
+  }
+
+  /** The jobs of the asking tenant that failed for good, inside the given transaction. */
+  failedOf(transaction: Pick<Transaction, 'client'>, scope: Scope): FailedJobs {
+    return failedJobsOf(this.#boss, transaction, scope);
   }
 
   /** Jobs waiting or being worked, over all queues: tests wait for nought. */

@@ -1,6 +1,7 @@
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Action } from '@portal/platform/server/caller.ts';
 import type { mySubscriptions, saveSubscriptions } from '../../contract/endpoints.ts';
+import { rememberLanguage } from '../mail/preference.ts';
 import { codesOf, keepChoices, subscriptionsOf } from '../subscriptions.ts';
 
 export const findByCurrentUser: Action<typeof mySubscriptions> = async (caller) => subscriptionsOf(caller);
@@ -12,5 +13,6 @@ export const save: Action<typeof saveSubscriptions> = async (caller, { msList })
   for (const scenario of choices.keys())
     if (!known.has(scenario)) throw new Failure('notification.unknownScenario', { scenario });
   await keepChoices(caller, [...choices.values()]);
+  if (msList.some((choice) => choice.emailNotification === 'Y')) await rememberLanguage(caller);
   return { saved: choices.size };
 };

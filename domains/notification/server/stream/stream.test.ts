@@ -5,6 +5,7 @@ import { readAllNotices } from '@portal/platform/contract/shell-calls.ts';
 import { authenticator, createUser, startSession } from '@portal/access/server/offers.ts';
 import { plugin as access } from '@portal/access/server/plugin.ts';
 import { inTransaction } from '@portal/platform/server/database/transaction.ts';
+import { callerOf } from '@portal/platform/server/http/serve.ts';
 import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
 import { openPortal, type Portal } from '@portal/platform/server/portal.ts';
 import { person } from '@portal/platform/server/testing/people.ts';
@@ -108,16 +109,13 @@ const listen = async (portal: Portal, token: string) => {
 
 const tellSupplier = async (companyCode: string) => {
   const scope = systemScope({ tenantId: 0, plantNo: '1000', plants: ['1000'] });
-  await inTransaction(first.services.pool, { scope }, async ({ db }) =>
-    notify(
-      { db, scope },
-      {
-        to: { party: 'supplier', companyCode },
-        type: 'delivery-note.returned',
-        words: { zh: '退回', en: 'Returned' },
-        param: {},
-      },
-    ),
+  await inTransaction(first.services.pool, { scope }, async (transaction) =>
+    notify(callerOf(first.services, { scope }, 'zh', 'job', transaction), {
+      to: { party: 'supplier', companyCode },
+      type: 'delivery-note.returned',
+      words: { zh: '退回', en: 'Returned' },
+      param: {},
+    }),
   );
 };
 

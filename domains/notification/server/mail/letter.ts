@@ -1,0 +1,59 @@
+import { fill, type Language } from '@portal/platform/contract/words.ts';
+import { words as inBoth } from '../../contract/words.en.ts';
+
+type Told = {
+  readonly type: string;
+  readonly zh: string;
+  readonly en: string;
+  readonly link: string | null;
+  readonly at: string;
+};
+
+/** Somebody who gets a mail, and what it tells, the oldest first. */
+export type Reader = {
+  readonly userId: string;
+  readonly name: string;
+  readonly email: string;
+  readonly language: Language;
+  readonly zone: string;
+  readonly notices: readonly Told[];
+};
+
+const LONGEST_SUBJECT = 120;
+const MOST_LINES = 50;
+
+/** One notice is the subject itself; several are counted there and listed, of many the newest. Links need the portal's address. */
+export const letterTo = (
+  { name, language, zone, notices }: Reader,
+  publicUrl: string | undefined,
+): { scenario: string; subject: string; text: string } => {
+  const words = inBoth[language].mail;
+  const shown = notices.slice(-MOST_LINES);
+  const more = notices.length - shown.length;
+  const [only] = notices.length === 1 ? notices : [];
+  return {
+    scenario: only?.type ?? 'notification.several',
+    subject: only ? subjectOf(only[language]) : fill(words.several, { count: notices.length }),
+    text: [
+      fill(words.greeting, { name }),
+      ...shown.map((one) => lineOf(one, language, zone, publicUrl)),
+      ...(more > 0 ? [fill(words.more, { count: more })] : []),
+      ...(publicUrl === undefined ? [] : [fill(words.open, { address: publicUrl })]),
+      words.why,
+    ].join('\n\n'),
+  };
+};
+
+const subjectOf = (message: string): string => {
+  const line = message.replaceAll(/\s+/g, ' ').trim();
+  return line.length > LONGEST_SUBJECT ? `${line.slice(0, LONGEST_SUBJECT - 1)}…` : line;
+};
+
+const lineOf = (one: Told, language: Language, zone: string, publicUrl: string | undefined): string => {
+  const line = `${momentIn(zone, one.at)}  ${one[language]}`;
+  return one.link === null || publicUrl === undefined ? line : `${line}\n${publicUrl}${one.link}`;
+};
+
+/** `2026-03-02 08:30`: Swedish writes ISO days. */
+const momentIn = (zone: string, at: string): string =>
+  new Date(at).toLocaleString('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' });

@@ -1,0 +1,225 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { openMailbox, type Mailbox } from '@portal/app-server/testing/mailbox.ts';
+import { scenarios } from '@portal/platform/contract/scenario.ts';
+import { readAllNotices } from '@portal/platform/contract/shell-calls.ts';
+import { createUser } from '@portal/access/server/offers.ts';
+import { plugin as access } from '@portal/access/server/plugin.ts';
+import { inTransaction } from '@portal/platform/server/database/transaction.ts';
+import { callerOf } from '@portal/platform/server/http/serve.ts';
+import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
+import '@portal/platform/server/testing/matchers.ts';
+import { person, type Person } from '@portal/platform/server/testing/people.ts';
+import { openTestPortal, type TestPortal } from '@portal/platform/server/testing/test-portal.ts';
+import { plugin as settings } from '@portal/settings/server/plugin.ts';
+import { mailPreference, saveMailPreference, saveSubscriptions } from '../../contract/endpoints.ts';
+import type { MailPreference } from '../../contract/fields.ts';
+import { schedule } from '../jobs.ts';
+import { notify } from '../offers.ts';
+import { plugin } from '../plugin.ts';
+
+const category = { code: 'note', zh: '发货单', en: 'Delivery notes', order: 20 };
+const sample = {
+  name: 'sample',
+  scenarios: scenarios(category, {
+    'delivery-note.returned': { zh: '退回发货单', en: 'A note was returned', to: { supplier: 'user:list' } },
+  }),
+};
+const users = ['li', 'wang', 'zhao'] as const;
+const people = {} as Record<(typeof users)[number], Person>;
+let portal: TestPortal;
+let post: Mailbox;
+
+beforeAll(async () => {
+  post = await openMailbox();
+  vi.stubEnv('SMTP_URL', `smtp://127.0.0.1:${post.port}?ignoreTLS=true`);
+  vi.stubEnv('SMTP_FROM', 'portal@operator.cn');
+  vi.stubEnv('PORTAL_PUBLIC_URL', 'https://portal.example');
+  portal = await openTestPortal({
+    plugins: [access, settings, plugin, sample],
+    seedVersion: 'notice-mail-1',
+    seed: async (owner) => {
+      for (const userNo of users)
+        await createUser(owner, {
+          tenantId: 0,
+          userNo,
+          name: userNo,
+          party: 'supplier',
+          companyCode: userNo === 'zhao' ? 'S1002' : 'S1001',
+          plants: ['1000'],
+          roles: [],
+          password: 'a long enough one',
+          email: `${userNo}@example.com`,
+        });
+    },
+  });
+  for (const userNo of users) {
+    const { id } = await portal.owner
+      .selectFrom('app_user')
+      .select('id')
+      .where('user_no', '=', userNo)
+      .executeTakeFirstOrThrow();
+    people[userNo] = person(portal.app, {
+      tenantId: 0,
+      userId: id,
+      userNo,
+      userName: userNo,
+      party: 'supplier',
+      companyCode: userNo === 'zhao' ? 'S1002' : 'S1001',
+      plants: ['1000'],
+      role: 'admin',
+      permissions: ['user:list'],
+    });
+  }
+});
+afterAll(async () => {
+  vi.unstubAllEnvs();
+  await portal.close();
+  await post.close();
+});
+beforeEach(async () => {
+  await sql`truncate notification, message_subscription, mail_preference, mail_log`.execute(portal.owner);
+  post.mails.length = 0;
+});
+
+const wants = async (who: Person, email: 'Y' | 'N', language: 'zh' | 'en' = 'zh') =>
+  who.calls(
+    saveSubscriptions,
+    { msList: [{ scenario: 'delivery-note.returned', inappNotification: 'Y', emailNotification: email }] },
+    { language },
+  );
+const prefer = async (who: Person, more: Partial<MailPreference>) =>
+  who.calls(saveMailPreference, {
+    pace: 'at-once',
+    dailyHour: 8,
+    quietFrom: null,
+    quietTo: null,
+    zone: 'Asia/Shanghai',
+    language: 'zh',
+    ...more,
+  });
+const returned = async (...numbers: string[]): Promise<void> => {
+  const scope = systemScope({ tenantId: 0, plantNo: '1000', plants: ['1000'] });
+  await inTransaction(portal.services.pool, { scope }, async (transaction) => {
+    for (const number of numbers)
+      await notify(callerOf(portal.services, { scope }, 'zh', 'job', transaction), {
+        to: { party: 'supplier', companyCode: 'S1001' },
+        type: 'delivery-note.returned',
+        words: { zh: '发货单 {number} 已退回', en: 'Note {number} was returned' },
+        param: { number },
+        link: `/common/dn-detail?id=${number}`,
+      });
+  });
+  await portal.settled();
+};
+const sent = () =>
+  post.mails
+    .map(({ to, subject }) => [to[0]!, subject] as const)
+    .toSorted(([one], [other]) => one.localeCompare(other));
+/** The clock has come so far that everything is due; then the portal looks as it does every five minutes. */
+const later = async (): Promise<void> => {
+  await sql`update notification set mail_due = now() - interval '1 second' where mail_due is not null`.execute(
+    portal.owner,
+  );
+  await schedule.find((job) => job.name === 'notification.look-for-mail-due')!.work(portal.services);
+  await portal.settled();
+};
+
+test('who asked for mails gets one at once, in the language he asked in; others get none', async () => {
+  await wants(people.li, 'Y');
+  await wants(people.wang, 'Y', 'en');
+  await wants(people.zhao, 'Y');
+  await returned('7');
+  expect(sent()).toEqual([
+    ['li@example.com', '发货单 7 已退回'],
+    ['wang@example.com', 'Note 7 was returned'],
+  ]);
+  expect(post.mails[0]!.text).toContain('https://portal.example/common/dn-detail?id=7');
+  await wants(people.wang, 'N');
+  await returned('8');
+  expect(sent()).toHaveLength(3);
+});
+
+test('what comes at the same time comes in one mail, and nothing is mailed twice', async () => {
+  await wants(people.li, 'Y');
+  await returned('1', '2', '3');
+  expect(sent()).toEqual([['li@example.com', '您有 3 条通知']]);
+  await later();
+  expect(sent()).toHaveLength(1);
+});
+
+test('the daily mail holds all that came and was neither read nor switched off since', async () => {
+  for (const who of [people.li, people.wang]) {
+    await wants(who, 'Y');
+    await prefer(who, { pace: 'daily' });
+  }
+  await returned('1');
+  await people.wang.calls(readAllNotices);
+  await returned('2');
+  expect(sent()).toEqual([]);
+  await later();
+  expect(sent()).toEqual([
+    ['li@example.com', '您有 2 条通知'],
+    ['wang@example.com', '发货单 2 已退回'],
+  ]);
+  await returned('3');
+  await wants(people.li, 'N');
+  await portal.owner.updateTable('app_user').set({ locked: 'Y' }).where('user_no', '=', 'wang').execute();
+  await later();
+  expect(sent()).toHaveLength(2);
+  await portal.owner.updateTable('app_user').set({ locked: 'N' }).where('user_no', '=', 'wang').execute();
+});
+
+test('another time puts what waits to it', async () => {
+  await wants(people.li, 'Y');
+  await prefer(people.li, { pace: 'daily', dailyHour: 3 });
+  await returned('1');
+  expect(sent()).toEqual([]);
+  await prefer(people.li, { language: 'en' });
+  await schedule.find((job) => job.name === 'notification.look-for-mail-due')!.work(portal.services);
+  await portal.settled();
+  expect(sent()).toEqual([['li@example.com', 'Note 1 was returned']]);
+});
+
+const at = (clock: string) => `2026-03-02 ${clock}:00+08`;
+test.each([
+  ['at once without quiet hours', '10:30', 'at-once', null, null, 'Asia/Shanghai', '2026-03-02 10:30+08'],
+  ['before quiet hours', '21:59', 'at-once', 22, 7, 'Asia/Shanghai', '2026-03-02 21:59+08'],
+  ['in quiet hours before midnight', '22:00', 'at-once', 22, 7, 'Asia/Shanghai', '2026-03-03 07:00+08'],
+  ['in quiet hours after midnight', '06:59', 'at-once', 22, 7, 'Asia/Shanghai', '2026-03-02 07:00+08'],
+  ['at the end of quiet hours', '07:00', 'at-once', 22, 7, 'Asia/Shanghai', '2026-03-02 07:00+08'],
+  ['at noon', '12:15', 'at-once', 12, 14, 'Asia/Shanghai', '2026-03-02 14:00+08'],
+  ['daily, later today', '07:30', 'daily', null, null, 'Asia/Shanghai', '2026-03-02 08:00+08'],
+  ['daily, at the very hour', '08:00', 'daily', null, null, 'Asia/Shanghai', '2026-03-03 08:00+08'],
+  ['daily in another zone', '10:30', 'daily', null, null, 'Europe/Berlin', '2026-03-02 08:00+01'],
+] as const)('a mail goes %s', async (_, clock, pace, from, to, zone, due) => {
+  const { rows } = await sql<{ fits: boolean }>`
+    select mail_due(${at(clock)}::timestamptz, ${pace}, 8, ${from}::int, ${to}::int, ${zone}) = ${due}::timestamptz as fits`.execute(
+    portal.owner,
+  );
+  expect(rows[0]!.fits).toBe(true);
+});
+
+test.each([
+  [{ quietFrom: 22 }, 'quietTo'],
+  [{ quietFrom: 22, quietTo: 22 }, 'quietTo'],
+  [{ dailyHour: 24 }, 'dailyHour'],
+  [{ pace: 'hourly' as never }, 'pace'],
+  [{ zone: 'Nowhere/City' }, 'zone'],
+])('%j is refused at %s', async (change, field) => {
+  const refused = await prefer(people.li, change).catch((error: unknown) => error);
+  expect(refused).toMatchObject({ key: 'err.invalid', details: { field } });
+});
+
+test('a zone that only the browser knows is refused', async () => {
+  await expect(prefer(people.li, { zone: '+08:00' })).toFailWith('notification.unknownZone');
+});
+
+test('times of mails are each user’s own', async () => {
+  await prefer(people.li, { pace: 'daily', dailyHour: 6 });
+  expect(await people.li.calls(mailPreference)).toMatchObject({ pace: 'daily', dailyHour: 6 });
+  expect(await people.wang.calls(mailPreference, undefined, { language: 'en' })).toMatchObject({
+    pace: 'at-once',
+    language: 'en',
+  });
+});

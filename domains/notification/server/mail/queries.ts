@@ -1,0 +1,50 @@
+import { sql, type Kysely } from 'kysely';
+import type { Caller } from '@portal/platform/server/caller.ts';
+import type { Tables } from '@portal/platform/server/database/tables.ts';
+import type { Reader } from './letter.ts';
+
+/** The most notices one job takes; the rest is left to a further one. */
+export const MOST_AT_ONCE = 1000;
+
+/** Needs the rights of a job, as all here. */
+export const tenantsWithMailDue = async (db: Kysely<Tables>): Promise<number[]> => {
+  const { rows } = await sql<{ tenantId: number }>`
+    select distinct tenant_id as "tenantId" from notification
+    where by_mail = 'Y' and mailed_at is null and mail_due <= now()`.execute(db);
+  return rows.map(({ tenantId }) => tenantId);
+};
+
+/**
+ * Takes the notices of the caller's tenant whose mail is due, so that no other job mails them too; answers how many were taken, and
+ * what is to be mailed to whom. What was read in the portal meanwhile, or is not wanted by mail any more, is taken and not mailed.
+ */
+export const takeMailDue = async ({
+  db,
+  scope,
+}: Pick<Caller, 'db' | 'scope'>): Promise<{ taken: number; readers: Reader[] }> => {
+  const { rows } = await sql<{ taken: number; readers: Reader[] }>`
+    with due as (
+      select tenant_id, id from notification
+      where tenant_id = ${scope.tenantId} and by_mail = 'Y' and mailed_at is null and mail_due <= now()
+      order by mail_due, id limit ${MOST_AT_ONCE} for update skip locked
+    ), taken as (
+      update notification set mailed_at = now() from due
+      where notification.tenant_id = due.tenant_id and notification.id = due.id
+      returning notification.*
+    ), readers as (
+      select reader.id as "userId", reader.name, reader.email, coalesce(wish.language, reader.language) as language,
+        coalesce(wish.zone, 'Asia/Shanghai') as zone,
+        jsonb_agg(jsonb_build_object('type', taken.type, 'zh', message_zh, 'en', message_en, 'link', link, 'at', taken.created_at) order by taken.id) as notices
+      from taken join app_user reader on reader.tenant_id = taken.tenant_id and reader.id = taken.user_id
+      join message_subscription chosen
+        on chosen.tenant_id = taken.tenant_id and chosen.user_id = taken.user_id and chosen.scenario = taken.type and chosen.email = 'Y'
+      left join mail_preference wish on wish.tenant_id = taken.tenant_id and wish.user_id = taken.user_id
+      where taken.status = 'init' and reader.active = 'Y' and reader.locked = 'N' and coalesce(reader.email, '') <> ''
+      group by reader.id, reader.name, reader.email, wish.language, reader.language, wish.zone
+    )
+    select (select count(*)::int from taken) as taken,
+      coalesce((select jsonb_agg(to_jsonb(readers) || jsonb_build_object('userId', "userId"::text)) from readers), '[]') as readers`.execute(
+    db,
+  );
+  return rows[0]!;
+};

@@ -1,0 +1,40 @@
+import { endpoint, list } from '@portal/platform/contract/endpoint.ts';
+import * as z from 'zod/mini';
+import { FailedJob, FailedJobFilters, JobIds, SystemState } from './fields.ts';
+
+export const systemState = endpoint({
+  method: 'GET',
+  path: '/system/v1/job/state',
+  needs: 'system:jobs',
+  summary: 'Versions, database and job queue, as an operator needs them',
+  output: SystemState,
+});
+
+export const listFailedJobs = list({
+  path: '/system/v1/job/failed',
+  needs: 'system:jobs',
+  summary: "The tenant's jobs of which all tries failed",
+  row: FailedJob,
+  filters: FailedJobFilters,
+  sortable: ['failedAt', 'queue', 'tries'],
+});
+
+const Settled = z.object({ count: z.number() });
+
+export const redriveJobs = endpoint({
+  path: '/system/v1/job/redrive',
+  needs: 'system:jobs-redrive',
+  summary: 'Puts failed jobs back into their queues, to be worked with all their tries again',
+  input: JobIds,
+  output: Settled,
+  fails: ['system.jobGone'],
+});
+
+export const discardJobs = endpoint({
+  path: '/system/v1/job/discard',
+  needs: 'system:jobs-redrive',
+  summary: 'Removes failed jobs for good',
+  input: JobIds,
+  output: Settled,
+  fails: ['system.jobGone'],
+});

@@ -1,0 +1,55 @@
+import { search } from '@portal/platform/contract/fields.ts';
+import * as z from 'zod/mini';
+
+export const jobStates = ['waiting', 'retrying', 'working', 'dead'] as const;
+
+/** One kind of job: how many are in which state, and for how many seconds the oldest of them waits, is worked, or lies there failed. */
+export const QueueState = z.object({
+  queue: z.string(),
+  waiting: z.number(),
+  retrying: z.number(),
+  working: z.number(),
+  dead: z.number(),
+  oldestSeconds: z.number(),
+});
+export type QueueState = z.output<typeof QueueState>;
+
+/** The process that answered, the database behind all of them, and the queue of the tenant. */
+export const SystemState = z.object({
+  portalVersion: z.string(),
+  nodeVersion: z.string(),
+  processStartedAt: z.string(),
+  databaseVersion: z.string(),
+  databaseStartedAt: z.string(),
+  databaseBytes: z.string(),
+  connections: z.number(),
+  mostConnections: z.number(),
+  answeredInMs: z.number(),
+  migrations: z.number(),
+  newestMigration: z.string(),
+  queues: z.array(QueueState),
+});
+export type SystemState = z.output<typeof SystemState>;
+
+/** A job of which all tries failed. */
+export const FailedJob = z.object({
+  id: z.string(),
+  queue: z.string(),
+  plantNo: z.string(),
+  userNo: z.string(),
+  /** What it was told, as JSON. */
+  payload: z.string(),
+  error: z.string(),
+  tries: z.number(),
+  beganAt: z.string(),
+  failedAt: z.string(),
+});
+export type FailedJob = z.output<typeof FailedJob>;
+
+export const FailedJobFilters = z.object({ queue: search(), error: search() });
+
+export const JobIds = z.object({
+  ids: z
+    .array(z.uuid({ error: 'invalidId' }))
+    .check(z.minLength(1, 'chooseOne'), z.maxLength(500, 'tooMany')),
+});

@@ -1,0 +1,35 @@
+import { Failure } from '@portal/platform/contract/failure.ts';
+import type { Action } from '@portal/platform/server/caller.ts';
+import { portalVersion } from '@portal/platform/server/version.ts';
+import type { discardJobs, listFailedJobs, redriveJobs, systemState } from '../../contract/endpoints.ts';
+import { databaseFacts, failedJobPage, queueStates } from '../queries.ts';
+
+export const readState: Action<typeof systemState> = async (caller) => {
+  const started = performance.now();
+  const facts = await databaseFacts(caller);
+  return {
+    ...facts,
+    answeredInMs: Math.round(performance.now() - started),
+    portalVersion,
+    nodeVersion: process.versions.node,
+    processStartedAt: new Date(Date.now() - process.uptime() * 1000).toISOString(),
+    queues: await queueStates(caller),
+  };
+};
+
+export const pageOfFailed: Action<typeof listFailedJobs> = async (caller, asked) =>
+  failedJobPage(caller, asked);
+
+/** Fails with `system.jobGone` when none of them is there any more. */
+export const redrive: Action<typeof redriveJobs> = async ({ failedJobs }, { ids }) => {
+  const count = await failedJobs().redrive(ids);
+  if (count === 0) throw new Failure('system.jobGone');
+  return { count };
+};
+
+/** The same. */
+export const discard: Action<typeof discardJobs> = async ({ failedJobs }, { ids }) => {
+  const count = await failedJobs().discard(ids);
+  if (count === 0) throw new Failure('system.jobGone');
+  return { count };
+};

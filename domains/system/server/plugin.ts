@@ -1,0 +1,14 @@
+import { serverPlugin } from '@portal/platform/server/plugin.ts';
+import { systemFailures } from '../contract/failures.ts';
+import { systemPermissions } from '../contract/permissions.ts';
+import { words } from '../contract/words.en.ts';
+import { routes } from './routes.ts';
+
+export const plugin = serverPlugin({
+  name: 'system',
+  migrations: new URL('./migrations/', import.meta.url),
+  routes,
+  permissions: systemPermissions,
+  failures: systemFailures,
+  words,
+});

@@ -1,0 +1,85 @@
+import { fill } from '@portal/platform/contract/words.ts';
+import { useCall } from '@portal/platform/web/calls/use-call.ts';
+import type { RowOf } from '@portal/platform/web/calls/use-list.ts';
+import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import type { Action } from '@portal/platform/web/list/action.ts';
+import { column } from '@portal/platform/web/list/column.tsx';
+import { filter } from '@portal/platform/web/list/filter.ts';
+import type { ColumnsOf, FiltersOf } from '@portal/platform/web/list/list-props.ts';
+import { ListScreen } from '@portal/platform/web/list/list-screen.tsx';
+import { discardJobs, listFailedJobs, redriveJobs, systemState } from '../contract/endpoints.ts';
+import { words as systemWords } from '../contract/words.en.ts';
+import styles from './jobs.module.css';
+import { StatePanel } from './state-panel.tsx';
+
+type Row = RowOf<typeof listFailedJobs>;
+
+const filters: FiltersOf<typeof listFailedJobs> = [filter.text('queue'), filter.text('error')];
+const columns: ColumnsOf<typeof listFailedJobs> = [
+  column.moment('failedAt'),
+  column.code('queue', { width: 260 }),
+  column.text('error', { width: 380 }),
+  column.count('tries', { width: 100 }),
+  column.code('plantNo', { width: 90 }),
+  column.code('userNo', { width: 120 }),
+  column.moment('beganAt'),
+];
+
+const payloadOf = (row: Row) => <pre className={styles.payload}>{row.payload}</pre>;
+
+/** How the portal, its database and its queue are, and what to do with jobs that failed for good. */
+export default function JobsPage() {
+  const words = useWords(systemWords);
+  const { failedJobs } = words;
+  const refreshes = [listFailedJobs, systemState];
+  const again = useCall(redriveJobs, {
+    refreshes,
+    success: ({ count }) => fill(failedJobs.redriven, { count }),
+  });
+  const away = useCall(discardJobs, {
+    refreshes,
+    success: ({ count }) => fill(failedJobs.discarded, { count }),
+  });
+  const { needs } = redriveJobs;
+  const actionsOn = (ids: string[], named: { redrive: string; discard: string }): Action[] => [
+    { label: named.redrive, needs, busy: again.busy, run: () => again.run({ ids }) },
+    {
+      label: named.discard,
+      needs,
+      danger: true,
+      confirm: failedJobs.confirmDiscard,
+      busy: away.busy,
+      run: () => away.run({ ids }),
+    },
+  ];
+  return (
+    <div className={styles.page}>
+      <StatePanel />
+      <h2 className={styles.title}>{failedJobs.title}</h2>
+      <ListScreen
+        list={listFailedJobs}
+        name="failed-jobs"
+        words={words}
+        columns={columns}
+        filters={filters}
+        defaultSort="-failedAt"
+        emptyHint={failedJobs.empty}
+        selectable
+        actions={(chosen) =>
+          actionsOn([...chosen.ids], {
+            redrive: failedJobs.redriveChosen,
+            discard: failedJobs.discardChosen,
+          }).map((action) => ({
+            ...action,
+            bulk: true,
+            run: async () => {
+              if ((await action.run?.()) !== undefined) chosen.clear();
+            },
+          }))
+        }
+        rowActions={(row) => actionsOn([row.id], failedJobs)}
+        expand={payloadOf}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { Button, Skeleton } from 'antd';
+import { fill } from '@portal/platform/contract/words.ts';
+import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
+import { DescriptionGrid } from '@portal/platform/web/detail/description-grid.tsx';
+import { ToneTag } from '@portal/platform/web/detail/status-tag.tsx';
+import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import { column, type Column } from '@portal/platform/web/list/column.tsx';
+import { LoadFailure } from '@portal/platform/web/list/list-state.tsx';
+import { systemState } from '../contract/endpoints.ts';
+import type { SystemState } from '../contract/fields.ts';
+import { words as systemWords } from '../contract/words.en.ts';
+import styles from './jobs.module.css';
+import { QueueTable } from './queue-table.tsx';
+
+const AGAIN_MS = 15_000;
+const MEGABYTE = 1_048_576;
+
+/** Versions, database and queue; looked at again every quarter of a minute. */
+export const StatePanel = () => {
+  const { state: words, queues } = useWords(systemWords);
+  const { data, error, isFetching, refetch } = useAnswer(
+    systemState,
+    {},
+    { refetchInterval: AGAIN_MS, quiet: true },
+  );
+  if (error && !data)
+    return <LoadFailure title={words.failed} failure={error} retry={() => void refetch()} />;
+  if (!data) return <Skeleton active />;
+  const failed = data.queues.reduce((sum, { dead }) => sum + dead, 0);
+  return (
+    <>
+      <section className={styles.panel} aria-labelledby="system-state">
+        <div className={styles.head}>
+          <h2 id="system-state">{words.title}</h2>
+          <ToneTag tone={failed > 0 ? 'trouble' : 'good'}>
+            {failed > 0 ? fill(words.backlog, { count: failed }) : words.ready}
+          </ToneTag>
+          <Button size="small" loading={isFetching} onClick={() => void refetch()}>
+            {words.refresh}
+          </Button>
+        </div>
+        <Facts state={data} />
+      </section>
+      <section className={styles.panel} aria-labelledby="system-queues">
+        <h2 id="system-queues">{queues.title}</h2>
+        <QueueTable queues={data.queues} />
+      </section>
+    </>
+  );
+};
+
+const Facts = ({ state }: { state: SystemState }) => {
+  const words = useWords(systemWords);
+  const { of, ms } = words.state;
+  const fields: Column<SystemState>[] = [
+    column.text('portalVersion'),
+    column.text('nodeVersion'),
+    column.moment('processStartedAt'),
+    column.text('databaseVersion'),
+    column.moment('databaseStartedAt'),
+    column.of('databaseBytes', {
+      text: ({ databaseBytes }) => `${(Number(databaseBytes) / MEGABYTE).toFixed(1)} MB`,
+    }),
+    column.of('connections', {
+      text: ({ connections, mostConnections }) => fill(of, { count: connections, most: mostConnections }),
+    }),
+    column.of('answeredInMs', { text: ({ answeredInMs }) => fill(ms, { count: answeredInMs }) }),
+    column.of('migrations', { text: ({ migrations }) => String(migrations) }),
+    column.text('newestMigration'),
+  ];
+  return <DescriptionGrid record={state} fields={fields} words={words} />;
+};

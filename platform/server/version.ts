@@ -1,0 +1,3 @@
+import portalPackage from '../../package.json' with { type: 'json' };
+
+export const portalVersion: string = portalPackage.version;
