@@ -14,7 +14,7 @@ const isZone = (zone: string): boolean => {
 };
 
 /** Days are those of the zone, the plant's as a rule; it is also the clock of the export. */
-const Period = {
+export const Period = {
   atFrom: maybeDay,
   atTo: maybeDay,
   zone: z._default(z.string().check(z.refine(isZone, { error: 'invalid' })), 'Asia/Shanghai'),
