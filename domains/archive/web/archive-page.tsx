@@ -38,11 +38,7 @@ export default function ArchivePage() {
     ),
     column.day('upTo', { width: 130 }),
     column.status('status', archiveStatus, words.status, { width: 150 }),
-    column.of(
-      'done',
-      { text: progressText, show: (archive) => <Progressing archive={archive} /> },
-      { width: 150 },
-    ),
+    column.of('done', { text: progressText, show: progressOf }, { width: 150 }),
     column.count('lines', { width: 110 }),
     column.of('bytes', { text: ({ bytes }) => sizeText(bytes) }, { width: 110, align: 'end' }),
     column.text('problem', { width: 260 }),
@@ -102,4 +98,5 @@ export default function ArchivePage() {
   );
 }
 
+const progressOf = (archive: ArchiveRow) => <Progressing archive={archive} />;
 const progressText = ({ done, lines }: ArchiveRow): string => `${done} / ${lines}`;
