@@ -16,6 +16,7 @@ import { plugin as timeWindow } from '@portal/time-window/server/plugin.ts';
 import { plugin as transport } from '@portal/transport/server/plugin.ts';
 import { plugin as receipt } from '@portal/receipt/server/plugin.ts';
 import { plugin as edi } from '@portal/edi/server/plugin.ts';
+import { plugin as archive } from '@portal/archive/server/plugin.ts';
 import { plugin as home } from '@portal/home/server/plugin.ts';
 
 /** All domains, in order: each looks only at those before it. */
@@ -37,5 +38,6 @@ export const plugins: readonly ServerPlugin[] = [
   transport,
   receipt,
   edi,
+  archive,
   home,
 ];

@@ -1,4 +1,5 @@
 import access from '@portal/access/web/plugin.tsx';
+import archive from '@portal/archive/web/plugin.tsx';
 import callOff from '@portal/call-off/web/plugin.tsx';
 import deliveryNote from '@portal/delivery-note/web/plugin.tsx';
 import edi from '@portal/edi/web/plugin.tsx';
@@ -35,5 +36,6 @@ export const domains: readonly WebPlugin[] = [
   transport,
   receipt,
   edi,
+  archive,
   home,
 ];

@@ -135,6 +135,7 @@ const person = {
   idNo: null,
   active: 'Y',
 };
+const archive = { id: '1', version: 1, confirmName: 'foreign hand' };
 const password = { newPassword: 'eA==', confirmpassword: 'eA==', key: '0'.repeat(32) };
 const truck = ({ sentNoteId, pointId, doorId, associationId, day }: Owned) => ({
   noteIds: [sentNoteId],
@@ -372,6 +373,15 @@ export const probes: Readonly<Record<string, Probe>> = {
   'POST /sf/v1/delivery-note/{id}/labels': ({ sentNoteId }) => ({ id: sentNoteId, reason: 'foreign hand' }),
   'GET /system/v1/interface-log/{id}': () => ({ id: '1' }),
   'POST /system/v1/interface-log/{id}/redrive': () => ({ id: '1' }),
+  'GET /system/v1/mail-log/{id}': () => ({ id: '1' }),
+  'POST /system/v1/mail-log/{id}/resend': () => ({ id: '1' }),
+  'GET /system/v1/archive/preview': () => ({ subjects: 'operation', upTo: '2026-01-01' }),
+  'GET /system/v1/archive/{id}': () => ({ id: '1' }),
+  'POST /system/v1/archive': () => ({ name: 'foreign hand', subjects: ['operation'], upTo: '2026-01-01' }),
+  'POST /system/v1/archive/{id}/back-up': () => ({ id: '1', version: 1 }),
+  'POST /system/v1/archive/{id}/delete-from-production': () => ({ ...archive }),
+  'POST /system/v1/archive/{id}/restore': () => ({ ...archive }),
+  'POST /system/v1/archive/{id}/delete-from-archive': () => ({ ...archive }),
   'PUT /system/v1/log-retention': () => ({ days: 31, version: 1 }),
   'GET /sf/v1/call-off/{id}': ({ lineId }) => ({ id: lineId }),
   'POST /sf/v1/call-off/commit': ({ lineId }) => ({ lines: [{ id: lineId, version: 1, remark: null }] }),

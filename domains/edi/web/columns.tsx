@@ -7,7 +7,7 @@ import type { listMessages, listPartMaps, listPartners, listWork } from '../cont
 import type { MessageRow } from '../contract/fields.ts';
 import { messageStatus } from '../contract/status.ts';
 import type { words as ediWords } from '../contract/words.en.ts';
-import { sizeText } from './size-text.ts';
+import { sizeText } from '@portal/platform/web/i18n/size-text.ts';
 
 export type Words = (typeof ediWords)['zh'];
 

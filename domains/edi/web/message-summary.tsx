@@ -9,7 +9,7 @@ import { words as ediWords } from '../contract/words.en.ts';
 import type { Words } from './columns.tsx';
 import { MessageResult } from './message-result.tsx';
 import styles from './message.module.css';
-import { sizeText } from './size-text.ts';
+import { sizeText } from '@portal/platform/web/i18n/size-text.ts';
 
 const facts = (words: Words): readonly Column<Message>[] => [
   column.choice('kind', words.kind),

@@ -12,7 +12,7 @@ import type { Message } from '../contract/fields.ts';
 import { rawLines } from '../contract/raw-text.ts';
 import { words as ediWords } from '../contract/words.en.ts';
 import styles from './message.module.css';
-import { sizeText } from './size-text.ts';
+import { sizeText } from '@portal/platform/web/i18n/size-text.ts';
 
 /** The raw text, one record or segment in each line, piece by piece; the one a refusal names is marked and in sight. */
 export default function RawTextView({ message }: { message: Message }) {

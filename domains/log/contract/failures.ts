@@ -3,6 +3,8 @@ import { failures, type KeysOf } from '@portal/platform/contract/failure.ts';
 export const logFailures = failures({
   'log.notRedrivable': 409,
   'log.alreadyRedriven': 409,
+  'log.mailNotFailed': 409,
+  'log.mailHadSecret': 409,
 });
 
 declare module '@portal/platform/contract/failure.ts' {

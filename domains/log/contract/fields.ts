@@ -5,7 +5,7 @@ export const outcomes = ['ok', 'failed'] as const;
 export const directions = ['in', 'out'] as const;
 
 /** Days are those of the zone, the plant's as a rule; it is also the clock of the export. */
-const Period = {
+export const Period = {
   atFrom: maybeDay,
   atTo: maybeDay,
   zone: z._default(ZoneName, 'Asia/Shanghai'),

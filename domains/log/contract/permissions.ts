@@ -18,6 +18,16 @@ export const logPermissions = permissions({
     en: 'Keep logs so long',
     under: 'log:operation',
   },
+  'log:email': {
+    kind: 'page',
+    zh: '邮件日志',
+    en: 'E-mail log',
+    under: 'menu:log',
+    path: '/log/email',
+    order: 20,
+    roles: ['supplier-admin'],
+  },
+  'log:resend': { kind: 'button', zh: '重新发送邮件', en: 'Send failed e-mails again', under: 'log:email' },
   'log:interface': {
     kind: 'page',
     zh: '接口日志',

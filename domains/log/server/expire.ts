@@ -4,7 +4,7 @@ import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
 import { operationLine } from '@portal/platform/server/log/operation.ts';
 import type { PortalServices } from '@portal/platform/server/portal.ts';
 import { usualRetention } from '../contract/retention.ts';
-import { partitionedLogs, type PartitionedLog } from './tables.ts';
+import { keptLogs, partitionedLogs, type KeptLog, type PartitionedLog } from './tables.ts';
 
 /** Lines that one transaction lets go of: locks stay short. */
 const AT_ONCE = 20_000;
@@ -28,11 +28,11 @@ export const expireLogs = async (services: PortalServices): Promise<void> => {
   const started = performance.now();
   const kept = await retentions(services);
   const gone: Gone = new Map();
-  for (const log of partitionedLogs) {
+  for (const log of partitionedLogs)
     for (const { tenantId, lines } of await keepMonths(services, log, longest(kept)))
       count(gone, tenantId, log, lines);
+  for (const log of keptLogs)
     for (const tenant of kept) count(gone, tenant.tenantId, log, await expireLines(services, log, tenant));
-  }
   for (const { tenantId, days } of kept) {
     const lines = gone.get(tenantId);
     if (!lines) continue;
@@ -73,7 +73,7 @@ const linesOfPastMonths = async ({ db }: Pick<Transaction, 'db'>, log: Partition
   return rows;
 };
 
-const expireLines = async ({ pool }: PortalServices, log: PartitionedLog, { tenantId, days }: Kept) => {
+const expireLines = async ({ pool }: PortalServices, log: KeptLog, { tenantId, days }: Kept) => {
   for (let all = 0; ;) {
     const lines = await inTransaction(pool, { scope: system(tenantId) }, async ({ db }) => {
       const { rows } = await sql<{ lines: number }>`
@@ -90,7 +90,7 @@ const expireLines = async ({ pool }: PortalServices, log: PartitionedLog, { tena
   }
 };
 
-const count = (gone: Gone, tenantId: number, log: PartitionedLog, lines: number): void => {
+const count = (gone: Gone, tenantId: number, log: KeptLog, lines: number): void => {
   if (lines === 0) return;
   const sofar = gone.get(tenantId) ?? {};
   gone.set(tenantId, { ...sofar, [log]: (sofar[log] ?? 0) + lines });

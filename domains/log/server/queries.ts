@@ -15,7 +15,7 @@ import { words } from '../contract/words.en.ts';
 type Period = { atFrom?: string | undefined; atTo?: string | undefined; zone: string };
 
 /** From the first moment of one day to the last of another, on the clock of the zone. */
-const within = (column: string, { atFrom, atTo, zone }: Period): Expression<SqlBool> => {
+export const within = (column: string, { atFrom, atTo, zone }: Period): Expression<SqlBool> => {
   const start = (day: RawBuilder<unknown>) => sql`(${day})::timestamp at time zone ${zone}`;
   const parts: Expression<SqlBool>[] = [sql<SqlBool>`true`];
   if (atFrom) parts.push(sql<SqlBool>`${sql.ref(column)} >= ${start(sql`${atFrom}::date`)}`);

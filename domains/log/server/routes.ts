@@ -7,6 +7,7 @@ import {
   readInterface,
   redriveInterface,
 } from '../contract/endpoints.ts';
+import { exportMails, listMails, readMail, resendMail } from '../contract/mail.ts';
 import { readRetention, saveRetention } from '../contract/retention.ts';
 import {
   findInterfaces,
@@ -15,6 +16,7 @@ import {
   oneInterface,
   operationSheet,
 } from './actions/lists.ts';
+import { findMails, mailSheet, oneMail, resend } from './actions/mails.ts';
 import { redriveOne } from './actions/redrive.ts';
 import { changeRetention, retention } from './actions/retention.ts';
 
@@ -25,6 +27,10 @@ export const routes: readonly Route[] = [
   serveFile(exportInterfaces, interfaceSheet),
   serve(readInterface, oneInterface),
   serve(redriveInterface, redriveOne),
+  serve(listMails, findMails),
+  serveFile(exportMails, mailSheet),
+  serve(readMail, oneMail),
+  serve(resendMail, resend),
   serve(readRetention, retention),
   serve(saveRetention, changeRetention),
 ];

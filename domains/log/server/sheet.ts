@@ -39,3 +39,19 @@ export const interfaceSheetColumns = (language: Language): readonly SheetColumn[
     { header: fields.trackId, width: 30, kind: 'text' },
   ];
 };
+
+/** In the order of `mailsForSheet`. */
+export const mailColumns = (language: Language): readonly SheetColumn[] => {
+  const { fields } = words[language];
+  return [
+    { header: fields.at, width: 18, kind: 'moment' },
+    { header: fields.recipient, width: 32, kind: 'text' },
+    { header: fields.scenario, width: 24, kind: 'text' },
+    { header: fields.subject, width: 48, kind: 'text' },
+    { header: fields.state, width: 10, kind: 'text' },
+    { header: fields.tries, width: 8, kind: 'integer' },
+    { header: fields.problem, width: 32, kind: 'text' },
+    { header: fields.answer, width: 40, kind: 'text' },
+    { header: fields.sentAt, width: 18, kind: 'moment' },
+  ];
+};

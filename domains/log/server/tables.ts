@@ -4,6 +4,9 @@ import type { OwnedRow } from '@portal/platform/server/database/tables.ts';
 /** Logs that lie in monthly partitions. */
 export const partitionedLogs = ['operation_log', 'interface_log'] as const;
 export type PartitionedLog = (typeof partitionedLogs)[number];
+/** Logs that are kept as long as the tenant says. */
+export const keptLogs = [...partitionedLogs, 'mail_log'] as const;
+export type KeptLog = (typeof keptLogs)[number];
 
 type InterfaceLogTable = {
   tenant_id: number;

@@ -3,6 +3,7 @@ import { daysBetween } from '@portal/platform/contract/day.ts';
 import { lastDays } from '@portal/platform/web/list/last-days.ts';
 import { renderScreen } from '@portal/platform/web/testing/render-screen.tsx';
 import InterfaceLogPage from './interface-page.tsx';
+import MailLogPage from './mail-page.tsx';
 import OperationLogPage from './operation-page.tsx';
 
 const undriven = { canRedrive: false, redrivenAt: null, redrivenBy: null, redrivenAs: '' };
@@ -176,4 +177,45 @@ test('what was not kept cannot be driven again, and says why; without the right 
   await screen.getByRole('button', { name: /展开行/ }).click();
   await expect.element(screen.getByLabelText('请求')).toBeVisible();
   expect(screen.getByRole('button', { name: '重新处理' }).elements()).toEqual([]);
+});
+
+const mail = {
+  id: '3',
+  at: '2026-03-02T00:30:00Z',
+  recipient: 'jia@example.com',
+  scenario: 'delivery-note.sent',
+  subject: '发货单 4711',
+  state: 'failed',
+  tries: 10,
+  problem: 'mail.notSet',
+  answer: null,
+  sentAt: null,
+  canResend: true,
+};
+
+test('a failed mail says why in words, shows its text and is sent again after a question', async () => {
+  const { screen, server } = await renderScreen(<MailLogPage />, {
+    permissions: ['log:resend'],
+    answers: {
+      'GET /system/v1/mail-log': () => [
+        { ...mail, total: 2 },
+        { ...mail, id: '4', state: 'sent', problem: null, canResend: false },
+      ],
+      'GET /system/v1/mail-log/{id}': () => ({ ...mail, body: 'A body' }),
+      'POST /system/v1/mail-log/{id}/resend': () => null,
+    },
+  });
+  await expect.element(screen.getByText('发送失败')).toBeVisible();
+  expect(screen.getByText('mail.notSet').elements()).toEqual([]);
+  await screen
+    .getByRole('button', { name: /展开行/ })
+    .first()
+    .click();
+  await expect.element(screen.getByLabelText('正文')).toHaveTextContent('A body');
+  expect(screen.getByRole('button', { name: '重新发送' }).elements()).toHaveLength(1);
+  await screen.getByRole('button', { name: '重新发送' }).click();
+  await screen.getByRole('dialog').getByRole('button', { name: '确定' }).click();
+  await expect
+    .poll(() => server.asked('POST /system/v1/mail-log/{id}/resend').map(({ input }) => input.id))
+    .toEqual(['3']);
 });

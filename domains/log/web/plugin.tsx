@@ -10,6 +10,12 @@ export default webPlugin({
       load: () => import('./operation-page.tsx'),
     },
     {
+      path: '/log/email',
+      title: { zh: '邮件日志', en: 'E-mail log' },
+      open: true,
+      load: () => import('./mail-page.tsx'),
+    },
+    {
       path: '/log/interface',
       title: { zh: '接口日志', en: 'Interface log' },
       load: () => import('./interface-page.tsx'),

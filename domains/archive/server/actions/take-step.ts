@@ -1,0 +1,42 @@
+import { Failure } from '@portal/platform/contract/failure.ts';
+import { move, type VerbOf } from '@portal/platform/contract/state-machine.ts';
+import type { Action, Caller } from '@portal/platform/server/caller.ts';
+import { rowForUpdate } from '@portal/platform/server/database/lock.ts';
+import type {
+  backUpAgain,
+  deleteFromArchive,
+  deleteFromProduction,
+  restoreArchive,
+} from '../../contract/endpoints.ts';
+import { archiveStatus } from '../../contract/status.ts';
+
+export const takeDelete: Action<typeof deleteFromProduction> = async (caller, given) =>
+  takeStep(caller, 'deleteFromProduction', given);
+export const takeRestore: Action<typeof restoreArchive> = async (caller, given) =>
+  takeStep(caller, 'restore', given);
+export const takeRemove: Action<typeof deleteFromArchive> = async (caller, given) =>
+  takeStep(caller, 'deleteFromArchive', given);
+export const takeBackup: Action<typeof backUpAgain> = async (caller, given) =>
+  takeStep(caller, 'backUp', given);
+
+type Given = { id: string; version: number; confirmName?: string };
+
+/** Puts an archive before its next step; a job works on it. Fails with `archive.nameDiffers` when another name was typed. */
+const takeStep = async (
+  caller: Caller,
+  verb: VerbOf<typeof archiveStatus>,
+  { id, version, confirmName }: Given,
+): Promise<null> => {
+  const archive = await rowForUpdate(caller, 'archive', id, { version });
+  const status = move(archiveStatus, archive.status, verb);
+  if (confirmName !== undefined && confirmName !== archive.name)
+    throw new Failure('archive.nameDiffers', { field: 'confirmName' });
+  await caller.db
+    .updateTable('archive')
+    .set({ status, problem: null, ...(verb !== 'backUp' && { done: '0' }) })
+    .where('tenant_id', '=', caller.scope.tenantId)
+    .where('id', '=', id)
+    .execute();
+  await caller.tell('archive.step', { id });
+  return null;
+};

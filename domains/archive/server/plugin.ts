@@ -1,0 +1,17 @@
+import { after, serverPlugin } from '@portal/platform/server/plugin.ts';
+import { archiveFailures } from '../contract/failures.ts';
+import { archivePermissions } from '../contract/permissions.ts';
+import { words } from '../contract/words.en.ts';
+import { routes } from './routes.ts';
+import { runStep } from './steps/run.ts';
+
+export const plugin = serverPlugin({
+  name: 'archive',
+  migrations: new URL('./migrations/', import.meta.url),
+  routes,
+  permissions: archivePermissions,
+  failures: archiveFailures,
+  words,
+  jobs: [after('archive.step', 'work', runStep)],
+  constraints: { archive_name: 'archive.nameTaken' },
+});

@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { Caller } from '@portal/platform/server/caller.ts';
+import { Failure } from '@portal/platform/contract/failure.ts';
+import { readPart } from '../part-file.ts';
+import { anyPart, dropPart, type Part } from '../part-rows.ts';
+import { progressed, type Bench, type Step } from './step.ts';
+
+/** Step 3: a file goes, then its line of the manifest. Raw bytes of messages that are only here go with it. */
+export const removePortion: Step = async (bench) => {
+  const { archive, files, within } = bench;
+  const part = await within(async (caller) => anyPart(caller, archive.id));
+  if (!part) return false;
+  if (part.table === 'edi_message') await removeRaw(bench, part);
+  await files.remove(part.fileUuid);
+  await within(async (caller) => {
+    await dropPart(caller, part.id);
+    await progressed(caller, archive.id, part.lines);
+  });
+  return true;
+};
+
+const removeRaw = async ({ files, within }: Bench, part: Part): Promise<void> => {
+  const lines = await readPart(files, part).catch((error: unknown) => {
+    // A damaged file cannot say what belonged to it; it goes nevertheless.
+    if (error instanceof Failure) return [];
+    throw error;
+  });
+  const named = lines.flatMap((line) => (JSON.parse(line) as { file_uuid: string | null }).file_uuid ?? []);
+  const live = await within(async (caller) => inProduction(caller, named));
+  for (const uuid of named) if (!live.has(uuid)) await files.remove(uuid);
+};
+
+const inProduction = async (
+  { db, scope }: Pick<Caller, 'db' | 'scope'>,
+  uuids: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  const { rows } = await sql<{ uuid: string }>`select file_uuid as uuid from edi_message
+    where tenant_id = ${scope.tenantId} and file_uuid = any(${uuids}::uuid[])`.execute(db);
+  return new Set(rows.map(({ uuid }) => uuid));
+};

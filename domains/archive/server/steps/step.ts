@@ -1,0 +1,31 @@
+import { sql, type Selectable } from 'kysely';
+import type { Caller } from '@portal/platform/server/caller.ts';
+import type { Tables } from '@portal/platform/server/database/tables.ts';
+import { tablesOf, type ArchivedTable } from '../subjects.ts';
+
+export type Archive = Selectable<Tables['archive']>;
+
+/** What a step works with: each portion is a transaction of its own, so progress is seen and a kill loses one portion. */
+export type Bench = {
+  readonly archive: Archive;
+  readonly files: Caller['files'];
+  readonly within: <T>(work: (caller: Pick<Caller, 'db' | 'scope'>) => Promise<T>) => Promise<T>;
+};
+
+/** Does one portion; false when nothing was left to do. */
+export type Step = (bench: Bench) => Promise<boolean>;
+
+export const tables = ({ archive }: Bench): ArchivedTable[] => tablesOf(archive.subjects);
+
+export const progressed = async (
+  { db, scope }: Pick<Caller, 'db' | 'scope'>,
+  id: string,
+  lines: number,
+): Promise<void> => {
+  await db
+    .updateTable('archive')
+    .set({ done: sql`done + ${lines}` })
+    .where('tenant_id', '=', scope.tenantId)
+    .where('id', '=', id)
+    .execute();
+};
