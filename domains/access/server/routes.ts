@@ -4,6 +4,7 @@ import {
   userInformation,
 } from '@portal/platform/contract/shell-calls.ts';
 import { serve, serveOpen, type Route } from '@portal/platform/server/plugin.ts';
+import { apiDocSelect } from '../contract/api-doc-call.ts';
 import {
   captchaCheck,
   captchaGen,
@@ -43,7 +44,15 @@ import {
 } from '../contract/second-factor.ts';
 import { check, generate } from './actions/captcha.ts';
 import { changePassword } from './actions/change-password.ts';
-import { passwordRules, roles, tenants, userTypes, usersOfTenant, usersWithRole } from './actions/choices.ts';
+import {
+  apiDocs,
+  passwordRules,
+  roles,
+  tenants,
+  userTypes,
+  usersOfTenant,
+  usersWithRole,
+} from './actions/choices.ts';
 import { giveKey } from './actions/encryption-init.ts';
 import { information } from './actions/information.ts';
 import { readProfile, saveProfile } from './actions/profile.ts';
@@ -80,6 +89,7 @@ export const routes: readonly Route[] = [
   serve(searchByRole, usersWithRole),
   serve(searchEnvUsers, usersOfTenant),
   serve(envSelect, tenants),
+  serve(apiDocSelect, apiDocs),
   serve(listRoles, rolesOfTenant),
   serve(readRole, roleToChange),
   serve(createRole, create),

@@ -4,8 +4,7 @@ import { useWords } from '../i18n/use-words.ts';
 import { noteGuideSeen } from './guide-seen.ts';
 import { shellWords } from './words.en.ts';
 
-/** The menu has come to rest by then, so the light falls on its place. */
-const MENU_OPENS_MS = 250;
+const LOOK_EVERY_MS = 80;
 /** Over the menu, which the guide darkens but for one entry. */
 const OVER_MENU = 1200;
 
@@ -14,7 +13,7 @@ type Props = {
   /** The button that opens the user menu. */
   button: () => HTMLElement;
   /** The entry of personal settings; it is there while the menu is open. */
-  settings: () => HTMLElement;
+  settings: () => HTMLElement | null;
   onMenu: (open: boolean) => void;
   onClose: () => void;
 };
@@ -23,13 +22,13 @@ type Props = {
 export default function Guide({ narrow, button, settings, onMenu, onClose }: Props) {
   const { guide } = useWords(shellWords);
   const [step, setStep] = useState(0);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => () => clearTimeout(timer.current), []);
+  const waiting = useRef<() => void>(undefined);
+  useEffect(() => () => waiting.current?.(), []);
   const go = (next: number): void => {
-    clearTimeout(timer.current);
+    waiting.current?.();
     onMenu(next === 1);
     if (next === 0) setStep(0);
-    else timer.current = setTimeout(() => setStep(next), MENU_OPENS_MS);
+    else waiting.current = whenAtRest(settings, () => setStep(next));
   };
   const close = (): void => {
     noteGuideSeen();
@@ -52,7 +51,7 @@ export default function Guide({ narrow, button, settings, onMenu, onClose }: Pro
         {
           title: guide.settingsTitle,
           description: guide.settings,
-          target: settings,
+          target: () => settings() ?? button(),
           placement: narrow ? 'bottomRight' : 'left',
         },
       ]}
@@ -85,6 +84,20 @@ const Forward = ({ text, onClick }: { text: string; onClick: () => void }) => {
       {text}
     </Button>
   );
+};
+
+/** The menu grows while it opens: the light falls on an entry once it stands still. Answers what ends the waiting. */
+const whenAtRest = (element: () => HTMLElement | null, then: () => void): (() => void) => {
+  let before = '';
+  const timer = setInterval(() => {
+    const now = JSON.stringify(element()?.getBoundingClientRect() ?? '');
+    if (now === before && element()) {
+      clearInterval(timer);
+      then();
+    }
+    before = now;
+  }, LOOK_EVERY_MS);
+  return () => clearInterval(timer);
 };
 
 /** The panel is laid out unseen before it is shown, and what is unseen takes no focus. Answers what ends the tries. */

@@ -135,7 +135,7 @@ export const UserMenu = ({ narrow }: { narrow: boolean }) => {
           <Guide
             narrow={narrow}
             button={() => button.current!}
-            settings={() => settingsEntry.current?.closest('li') ?? button.current!}
+            settings={() => settingsEntry.current?.closest('li') ?? null}
             onMenu={setMenuOpen}
             onClose={guide.end}
           />

@@ -1,6 +1,7 @@
 import type { passwordRule } from '@portal/platform/contract/shell-calls.ts';
 import type { Action } from '@portal/platform/server/caller.ts';
 import type { OpenAction } from '@portal/platform/server/plugin.ts';
+import type { apiDocSelect } from '../../contract/api-doc-call.ts';
 import type {
   envSelect,
   roleAll,
@@ -10,6 +11,7 @@ import type {
 } from '../../contract/people-calls.ts';
 import { roleAlias } from '../../contract/roles.ts';
 import { words } from '../../contract/words.en.ts';
+import { pageCalls } from '../api-doc-query.ts';
 import { colleagues, holdersOf, roleChoices, tenantChoices } from '../queries.ts';
 import { inAccess } from '../rights.ts';
 import { passwordRulesOf } from '../sign-in/password-rules.ts';
@@ -25,6 +27,8 @@ export const usersOfTenant: Action<typeof searchEnvUsers> = async (caller, { nam
   colleagues(caller, name);
 
 export const tenants: Action<typeof envSelect> = async (caller) => tenantChoices(caller);
+
+export const apiDocs: Action<typeof apiDocSelect> = async (caller, asked) => pageCalls(caller, asked);
 
 /** History, maximum errors and lock minutes stay on the server: they only help who guesses. */
 export const passwordRules: OpenAction<typeof passwordRule> = async ({ services, tenantId }) => {
