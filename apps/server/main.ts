@@ -48,6 +48,7 @@ try {
     trustProxy: config.trustProxy,
     inbound: config.inbound,
     session: config.session,
+    identityProvider: config.identityProvider,
     web,
     prepare: async (services) => firstStart(services, config, say),
   });

@@ -3,6 +3,12 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
 import * as z from 'zod/mini';
+import {
+  missingForProvider,
+  providerOf,
+  providerSettings,
+  type IdentityProvider,
+} from './provider-config.ts';
 
 /** How this portal is run: read once at the start, from the environment and `.env`. Folders are absolute. */
 export type Config = {
@@ -22,6 +28,8 @@ export type Config = {
   /** Undefined: no mail is sent. */
   mail: { url: string; from: string } | undefined;
   session: { idleMinutes: number; hours: number };
+  /** Undefined: nobody signs in through one. */
+  identityProvider: IdentityProvider | undefined;
 };
 
 /** The message lists every wrong setting with what it must be. */
@@ -43,15 +51,19 @@ export function readConfig(
   const fromFile = existsSync(envFile) ? parseEnv(readFileSync(envFile, 'utf8')) : {};
   const given = withoutEmpty({ ...fromFile, ...environment });
   const read = Settings.safeParse(given);
-  const problems = [...unknownNames(Object.keys(fromFile), environment), ...wrongValues(read.error, given)];
+  const problems = [
+    ...unknownNames(Object.keys(fromFile), environment),
+    ...wrongValues(read.error, given),
+    ...missingForProvider(given),
+  ];
   if (!read.success || problems.length > 0) {
     throw new ConfigFailure(['The settings need mending (see .env.example):', ...problems].join('\n  - '));
   }
   return configOf(read.data);
 }
 
-const SECRETS: readonly string[] = ['DATABASE_URL', 'SMTP_URL'];
-const OURS = /^(PORTAL|SMTP|SESSION)_(?!TEST_)/;
+const SECRETS: readonly string[] = ['DATABASE_URL', 'SMTP_URL', 'OIDC_CLIENT_SECRET'];
+const OURS = /^(PORTAL|SMTP|SESSION|OIDC)_(?!TEST_)/;
 
 const wholeNumber = (least: number, most: number) =>
   z.pipe(
@@ -89,6 +101,7 @@ export const Settings = z.object({
   ),
   SESSION_IDLE_MINUTES: z._default(wholeNumber(1, 1_440), 120),
   SESSION_HOURS: z._default(wholeNumber(1, 168), 12),
+  ...providerSettings,
 });
 
 function rule(holds: (text: string) => boolean, error: string) {
@@ -110,6 +123,7 @@ function configOf(settings: z.infer<typeof Settings>): Config {
     inbound: INBOUND_DIR ? path.resolve(ROOT, INBOUND_DIR) : path.join(dataDir, 'inbound'),
     mail: SMTP_URL ? { url: SMTP_URL, from: settings.SMTP_FROM } : undefined,
     session: { idleMinutes: settings.SESSION_IDLE_MINUTES, hours: settings.SESSION_HOURS },
+    identityProvider: providerOf(settings),
   };
 }
 

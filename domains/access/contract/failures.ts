@@ -14,6 +14,8 @@ export const accessFailures = failures({
   'login.noRole': 403,
   'login.noPlant': 403,
   'login.stepExpired': 401,
+  'login.providerCheck': 401,
+  'login.unknownIdentity': 403,
   'factor.wrongCode': 422,
   'factor.tooManyCodes': 429,
   'factor.setUpExpired': 422,

@@ -15,6 +15,9 @@ export const words = inBothLanguages(zh, {
     'login.newInactive': 'The new account is not active yet, please contact the administrator',
     'login.noRole': 'The account has no role, please contact the administrator',
     'login.noPlant': 'The account has no plant and cannot sign in, please contact the administrator',
+    'login.providerCheck':
+      'The check by the identity provider failed, please try again or contact the administrator',
+    'login.unknownIdentity': 'This identity has no account in the portal, please contact the administrator',
     'login.stepExpired': 'Signing in took too long, please begin again',
     'factor.wrongCode': 'The code is wrong or has been used before',
     'factor.tooManyCodes': 'Too many wrong codes, please try again in {minutes} min',

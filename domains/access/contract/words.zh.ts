@@ -13,6 +13,8 @@ export const zh = {
     'login.newInactive': '新账号尚未启用，请联系管理员',
     'login.noRole': '账号未分配角色，请联系管理员',
     'login.noPlant': '账号未分配工厂，无法登录，请联系管理员',
+    'login.providerCheck': '统一身份平台验证失败，请重试或联系管理员',
+    'login.unknownIdentity': '该身份在本系统没有对应的账号，请联系管理员',
     'login.stepExpired': '登录验证已超时，请重新登录',
     'factor.wrongCode': '验证码错误或已使用过',
     'factor.tooManyCodes': '验证码错误次数过多，请 {minutes} 分钟后再试',

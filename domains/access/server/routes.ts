@@ -11,6 +11,7 @@ import {
   encryptionInit,
   signIn as signInCall,
 } from '../contract/login-calls.ts';
+import { loginWays } from '../contract/login-ways.ts';
 import { profile, saveProfile as saveProfileCall } from '../contract/profile.ts';
 import { envSelect, roleAll, searchByRole, searchEnvUsers, userTypeMap } from '../contract/people-calls.ts';
 import {
@@ -38,6 +39,7 @@ import { giveKey } from './actions/encryption-init.ts';
 import { information } from './actions/information.ts';
 import { readProfile, saveProfile } from './actions/profile.ts';
 import { change, create, remove, rolesOfTenant, roleToChange, tree } from './actions/roles.ts';
+import { ways } from './actions/login-ways.ts';
 import { begin, confirm, renew, state, turnOff } from './actions/second-factor.ts';
 import { beginAtSignIn, confirmAtSignIn, signInWithCode } from './actions/second-step.ts';
 import { signIn } from './actions/sign-in.ts';
@@ -52,6 +54,7 @@ export const routes: readonly Route[] = [
   serveOpen(beginFactorAtSignIn, beginAtSignIn),
   serveOpen(confirmFactorAtSignIn, confirmAtSignIn),
   serveOpen(passwordRule, passwordRules),
+  serveOpen(loginWays, ways),
   serve(signOutCall, signOut),
   serve(changePasswordCall, changePassword),
   serve(factorState, state),

@@ -2,19 +2,36 @@ import { Mark } from '@portal/platform/web/shell/brand.tsx';
 import { LanguageToggle } from '@portal/platform/web/shell/language-toggle.tsx';
 import { PRODUCT, VERSION } from '@portal/platform/web/shell/product.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import { LOGIN } from '@portal/platform/web/access/route-guard.ts';
+import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
+import { useAddress, useGo } from '@portal/platform/web/session/address.tsx';
 import { useState } from 'react';
 import type { NextStep } from '../contract/login-calls.ts';
+import { loginWays } from '../contract/login-ways.ts';
 import { AccountLogin } from './account-login.tsx';
+import { LoginNotice } from './login-notice.tsx';
 import { LoginTabs } from './login-tabs.tsx';
 import { GoodsFlow } from './goods-flow.tsx';
 import styles from './login-page.module.css';
+import { ProviderLogin } from './provider-login.tsx';
 import { SecondStep } from './second-step.tsx';
 import { loginWords } from './words.en.ts';
 
 /** /login: on the left what the product is for, on the right the ways to sign in. */
 export default function LoginPage() {
   const { login, claim, secondStep } = useWords(loginWords);
-  const [step, setStep] = useState<Exclude<NextStep, 'in'>>();
+  const address = useAddress();
+  const go = useGo();
+  const [step, setStep] = useState(stepIn(address.step));
+  const { data: ways } = useAnswer(loginWays, {}, { quiet: true });
+  const back = (): void => {
+    setStep(undefined);
+    go(
+      address.from === undefined
+        ? LOGIN
+        : `${LOGIN}?${new URLSearchParams({ from: address.from }).toString()}`,
+    );
+  };
   return (
     <div className={styles.page}>
       <section className={styles.claim} aria-label={PRODUCT}>
@@ -40,10 +57,11 @@ export default function LoginPage() {
         <div className={styles.card}>
           <h1>{step ? secondStep.title : login.welcome}</h1>
           {step ? (
-            <SecondStep step={step} onBack={() => setStep(undefined)} />
+            <SecondStep step={step} onBack={back} />
           ) : (
             <>
               <p className={styles.subtitle}>{login.subtitle}</p>
+              <LoginNotice provider={ways?.provider?.name} />
               <LoginTabs
                 tabs={[
                   {
@@ -53,6 +71,7 @@ export default function LoginPage() {
                   },
                 ]}
               />
+              {ways?.provider && <ProviderLogin name={ways.provider.name} />}
               <p className={styles.help}>{login.help}</p>
             </>
           )}
@@ -64,3 +83,8 @@ export default function LoginPage() {
     </div>
   );
 }
+
+type Step = Exclude<NextStep, 'in'>;
+/** The identity provider's way leads here for its second step. */
+const stepIn = (step: string | undefined): Step | undefined =>
+  step === 'code' || step === 'setUp' ? step : undefined;

@@ -16,6 +16,14 @@ export const loginWords = inBothLanguages(zh, {
     verified: 'Verified',
     help: 'If you cannot sign in, please ask your company’s administrator or your contact at the plant.',
   },
+  provider: {
+    or: 'or',
+    button: 'Sign in with {name}',
+    anyName: 'the identity provider',
+    failed: 'Signing in with the identity provider failed, please try again later',
+    staysSignedIn:
+      'You are signed out here, but still signed in at {name}. On a shared computer please sign out there too.',
+  },
   secondStep: {
     title: 'Two-step sign-in',
     code: 'Code',

@@ -14,6 +14,13 @@ export const zh = {
     verified: '验证通过',
     help: '无法登录时，请联系贵公司的管理员或工厂联系人。',
   },
+  provider: {
+    or: '或',
+    button: '使用 {name} 登录',
+    anyName: '统一身份平台',
+    failed: '统一身份平台登录失败，请稍后再试',
+    staysSignedIn: '您已退出本系统，但在 {name} 的登录仍然有效。使用公用电脑时，请在 {name} 一并退出。',
+  },
   secondStep: {
     title: '两步验证',
     code: '验证码',

@@ -7,6 +7,7 @@ const LIMITS = {
   captcha: { most: 120, seconds: 60 },
   check: { most: 120, seconds: 60 },
   key: { most: 240, seconds: 60 },
+  provider: { most: 120, seconds: 60 },
   // Counted when a signing in fails. A whole company may sit behind one address, so successes do not count.
   failure: { most: 40, seconds: 600 },
 } as const;
