@@ -76,6 +76,8 @@ export const DictEntry = z.object({
   value: z.string(),
   value2: z.string(),
   sort: z.number(),
+  /** On the first entry only: the state of the dictionary that was answered, see `dictVersion`. */
+  dictVersion: z.optional(z.string()),
 });
 export const dictAll = endpoint({
   method: 'GET',
@@ -83,6 +85,14 @@ export const dictAll = endpoint({
   needs: 'session',
   summary: 'All active dictionary entries',
   output: z.array(DictEntry),
+});
+/** Asked at navigation, so that a change reaches browsers that have loaded the entries already. */
+export const dictVersion = endpoint({
+  method: 'GET',
+  path: '/system/v1/dict/version',
+  needs: 'session',
+  summary: 'Names the present state of the dictionary; another text means that entries changed',
+  output: z.string(),
 });
 
 export const PasswordRule = z.object({

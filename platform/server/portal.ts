@@ -15,6 +15,7 @@ import type { Authenticator } from './authenticator.ts';
 import { appConnection, lossOf, SharedConnections, type DatabaseAddress } from './database/connections.ts';
 import { migrate } from './database/migrate.ts';
 import { learnOwners } from './database/own-rows.ts';
+import { inTransaction } from './database/transaction.ts';
 import type { FileStore } from './files/store.ts';
 import { apiDocs } from './http/api-docs.ts';
 import { answerTo, failureWords, MOST_BODY_MEGABYTES, type FailureWords } from './http/failures.ts';
@@ -24,9 +25,10 @@ import { answerSchemaOf } from './http/output-schema.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { handler, languageOf } from './http/serve.ts';
 import { noSuchPage, serveWeb } from './http/web.ts';
-import { Jobs } from './jobs/jobs.ts';
+import { Jobs, systemScope } from './jobs/jobs.ts';
 import type { ServerPlugin } from './plugin.ts';
 import type { IdentityProvider } from './provider-config.ts';
+import { makeBoxKey } from './secret-box.ts';
 
 /** What the portal is made of while it runs; actions get none of it but through their caller. */
 export type PortalServices = {
@@ -98,6 +100,7 @@ export const migrationFolders = (plugins: readonly ServerPlugin[]): URL[] => [
 const HEADERS_TIMEOUT = 10_000;
 const REQUEST_TIMEOUT = 10 * 60_000;
 const BESIDE = 4;
+const NOWHERE = { tenantId: 0, plantNo: '', plants: [] };
 
 /** Migrates, opens connections and queue, and binds every declared call. The caller decides where it listens. */
 export const openPortal = async (options: PortalOptions): Promise<Portal> => {
@@ -151,6 +154,9 @@ export const openPortal = async (options: PortalOptions): Promise<Portal> => {
   };
   const authenticator = options.authenticator(services);
   await services.jobs.open();
+  await inTransaction(services.pool, { scope: systemScope(NOWHERE) }, async ({ db }) =>
+    makeBoxKey(db, services.files),
+  );
   for (const plugin of plugins) await plugin.onStart?.(services);
   await options.prepare?.(services);
   await bind(app, plugins, services);

@@ -24,10 +24,17 @@ export type SettingsTab = {
   readonly load: () => Promise<{ default: ComponentType<{ done: () => void }> }>;
 };
 
+/** Something that a domain says at a place of the shell. */
+export type ShellNote = { readonly key: string; readonly load: () => Promise<{ default: ComponentType }> };
+
 export type WebPlugin = {
   readonly name: string;
   readonly pages: readonly Page[];
   readonly settingsTabs?: readonly SettingsTab[];
+  /** Lines below the user's name in his menu: where he is. */
+  readonly userNotes?: readonly ShellNote[];
+  /** Above the login page. */
+  readonly loginNotes?: readonly ShellNote[];
 };
 
 /**

@@ -39,7 +39,7 @@ const masterMarks = [
 beforeAll(async () => {
   at = await portal();
   owned = await arranged(at);
-  marks = ['SA-OF-S1001', 'REL-OF-S1001', '京N77777', '甲的司机', owned.plate];
+  marks = ['SA-OF-S1001', 'REL-OF-S1001', '京N77777', '甲的司机', owned.plate, '未公布的公告'];
   before = await ownersRows();
 }, 120_000);
 afterAll(async () => at.close());

@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { createUser } from '@portal/access/server/offers.ts';
 import { uploadMessage } from '@portal/edi/contract/endpoints.ts';
 import { orderLabels, readDeliveryNote } from '@portal/delivery-note/contract/endpoints.ts';
+import { createBulletin } from '@portal/settings/contract/bulletin.ts';
 import { confirmReceipt } from '@portal/receipt/contract/endpoints.ts';
 import { createTransportOrder } from '@portal/transport/contract/endpoints.ts';
 import { inDays, noteFor, openLines, release } from './goods.ts';
@@ -82,6 +83,13 @@ export const arranged = async (at: TestWorld): Promise<Owned> => {
   await at.settled();
   const messageId = await one(sql`select id from edi_message where tenant_id = 0 order by id limit 1`);
   const itemId = await one(sql`select id from edi_item where tenant_id = 0 order by id limit 1`);
+  const bulletin = await at.admin.calls(createBulletin, {
+    titleZh: '未公布的公告',
+    bodyZh: '<p>未公布</p>',
+    validFrom: '2026-01-01T00:00:00Z',
+    active: 'N',
+    onLogin: 'Y',
+  });
   const userId = await createUser(at.owner, {
     tenantId: world.tenant,
     userNo: 'of-s1001',
@@ -125,6 +133,7 @@ export const arranged = async (at: TestWorld): Promise<Owned> => {
     doorId,
     associationId,
     noticeId,
+    bulletinId: bulletin.id,
     userId,
     roleId: await one(sql`select id from role where tenant_id = 0 and code = 'supplier-finance'`),
     file: { id: fileId, uuid },

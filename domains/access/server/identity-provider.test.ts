@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { boxed, unboxed } from '@portal/platform/server/files/secret-box.ts';
+import { boxed, unboxed } from '@portal/platform/server/secret-box.ts';
 import { openTestPortal, type TestPortal } from '@portal/platform/server/testing/test-portal.ts';
 import type { IdentityProvider } from '@portal/platform/server/provider-config.ts';
 import { authenticator } from './authenticator.ts';

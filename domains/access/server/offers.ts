@@ -1,11 +1,18 @@
 import { sql, type Kysely } from 'kysely';
 import type { Scope } from '@portal/platform/contract/scope.ts';
-import type { Caller } from '@portal/platform/server/caller.ts';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
 import type { PortalServices } from '@portal/platform/server/portal.ts';
+import { Failure } from '@portal/platform/contract/failure.ts';
+import type { Caller } from '@portal/platform/server/caller.ts';
+import { passwordProblem } from '../contract/password-rule.ts';
+import { roleSeeds } from '../contract/roles.ts';
+import { createUser, type NewUser } from './create-user.ts';
+import { seedPermissions } from './permission-seed.ts';
 import { inAccess, withAccessRights } from './rights.ts';
 import { endHalfWay } from './sign-in/half-way.ts';
 import { dropFactor } from './sign-in/second-factor.ts';
+import { decrypted, privateKeyFor } from './sign-in/key-pairs.ts';
+import { safeRules } from './sign-in/password-rules.ts';
 import { endSessionsOf, openSession } from './sign-in/session.ts';
 
 /** What the domains behind this one may use of people. */
@@ -64,3 +71,49 @@ export const startSession = async (
       user && openSession(db, { tenantId, userId: user.id, ip: 'local', agent: 'portal' }, services.session)
     );
   });
+
+/**
+ * Texts that a browser encrypted under the key of this name (`encryptionInit`), once: the name is spent even when what follows is
+ * refused. Fails with `login.keyExpired`.
+ */
+export const openSealed = async (
+  caller: Pick<Caller, 'scope' | 'inStream'>,
+  key: string,
+  sealed: readonly string[],
+): Promise<string[]> => {
+  // A transaction of its own, so that a rollback gives the name not back.
+  const privateKey = await caller.inStream(async (db) =>
+    withAccessRights(db, caller.scope, async (access) => privateKeyFor(access, key)),
+  );
+  return Promise.all(sealed.map((text) => decrypted(privateKey, text)));
+};
+
+/**
+ * The first user of a tenant that was made in the same transaction: its administrator, who must change the password at his first
+ * login. `password` and `confirmPassword` are encrypted under the name `key`. Fails with `login.keyExpired`, `password.mismatch`
+ * and what a new password may break. What his role opens comes with `seedTenants`.
+ */
+export const firstAdministrator = async (
+  caller: Pick<Caller, 'db' | 'scope' | 'inStream'>,
+  user: Pick<NewUser, 'tenantId' | 'userNo' | 'name' | 'email'>,
+  secret: { password: string; confirmPassword: string; key: string },
+): Promise<void> => {
+  const sealed = [secret.password, secret.confirmPassword];
+  const [password = '', confirmed] = await openSealed(caller, secret.key, sealed);
+  if (password !== confirmed) throw new Failure('password.mismatch', { field: 'confirmPassword' });
+  const problem = passwordProblem(safeRules, user.userNo, password);
+  if (problem) throw new Failure(problem.key, { field: 'password', limit: problem.limit });
+  const { zh, en, party } = roleSeeds.admin;
+  await withAccessRights(caller.db, caller.scope, async (access) => {
+    await sql`insert into role (tenant_id, code, name_zh, name_en, type, created_by, updated_by)
+      values (${user.tenantId}, 'admin', ${zh}, ${en}, ${party}, 'system', 'system')`.execute(access);
+    await createUser(access, { ...user, party, roles: ['admin'], password, mustChange: 'Y' });
+  });
+};
+
+/** Makes the roles of tenants that have none yet, as every start does. In a transaction of its own, beside that of a job. */
+export const seedTenants = async ({
+  beside,
+  permissions,
+}: Pick<PortalServices, 'beside' | 'permissions'>): Promise<void> =>
+  inAccess({ pool: beside }, 0, async (db) => seedPermissions(db, permissions));

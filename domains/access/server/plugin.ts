@@ -1,5 +1,4 @@
 import { serverPlugin } from '@portal/platform/server/plugin.ts';
-import { makeSecretKey } from '@portal/platform/server/files/secret-box.ts';
 import { accessFailures } from '../contract/failures.ts';
 import { accessPermissions } from '../contract/permissions.ts';
 import { words } from '../contract/words.en.ts';
@@ -24,8 +23,5 @@ export const plugin = serverPlugin({
     role_code: 'role.codeTaken',
   },
   onStart: async (services) =>
-    inAccess(services, 0, async (db) => {
-      await makeSecretKey(db, services.files);
-      await seedPermissions(db, services.permissions, services.endpoints);
-    }),
+    inAccess(services, 0, async (db) => seedPermissions(db, services.permissions, services.endpoints)),
 });

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure, type FailureKey } from '@portal/platform/contract/failure.ts';
-import { boxed, unboxed } from '@portal/platform/server/files/secret-box.ts';
+import { boxed, unboxed } from '@portal/platform/server/secret-box.ts';
 import type { PortalServices } from '@portal/platform/server/portal.ts';
 import type { IdentityProvider } from '@portal/platform/server/provider-config.ts';
 import { BY_PROVIDER, PROVIDER_CALLBACK, PROVIDER_LOGIN } from '../contract/login-ways.ts';

@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { portal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { recordHistory } from '@portal/platform/contract/shell-calls.ts';
-import { processDefaults, saveProcessOptions } from '@portal/settings/contract/process.ts';
+import {
+  dropProcessOptions,
+  processDefaults,
+  processInput,
+  saveProcessOptions,
+} from '@portal/settings/contract/process.ts';
 import {
   askCallOffsAgain,
   callOff,
@@ -197,20 +202,15 @@ describe('committing', () => {
   });
 
   test('a delivery window of the plant binds, any day where there is none', async () => {
-    const save = async (freezePeriodDays: number | null) =>
-      at.admin.calls(
-        saveProcessOptions,
-        { ...processDefaults, freezePeriodDays, forAllPlants: 'N' },
-        { plantNo: world.plant },
-      );
-    await save(null);
+    const unlimited = { ...processInput({ ...processDefaults, freezePeriodDays: null }), version: 0 };
+    const { version } = await at.admin.calls(saveProcessOptions, unlimited, { plantNo: world.plant });
     expect(await at.supplier.calls(callOffRules, {})).toMatchObject({ freezeDays: null, today: day(0) });
     const { call } = await answer({
       batches: [{ deliverOn: day(200), quantity: '100' }],
       batchReason: 'other',
     });
     await expect(call).resolves.toEqual({ committed: 2 });
-    await save(processDefaults.freezePeriodDays);
+    await at.admin.calls(dropProcessOptions, { version }, { plantNo: world.plant });
   });
 
   test('neither plant nor another supplier answers for him', async () => {

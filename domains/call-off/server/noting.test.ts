@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { portal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
-import { saveProcessOptions, processDefaults } from '@portal/settings/contract/process.ts';
+import {
+  dropProcessOptions,
+  processDefaults,
+  processInput,
+  saveProcessOptions,
+} from '@portal/settings/contract/process.ts';
 import { agreement, callOff, commitCallOffs, rejectCallOffs } from '../contract/endpoints.ts';
 import {
   giveBack,
@@ -108,11 +113,11 @@ describe('taking open quantity', () => {
   test('an unanswered line is refused where the plant asks for answers, and taken where it does not', async () => {
     const one = await line({ promised: false });
     await expect(one.take('10')).rejects.toThrow('callOff.notAnswered');
-    const options = { ...processDefaults, forAllPlants: 'N' as const };
-    await at.admin.calls(saveProcessOptions, { ...options, callOffConfirm: 'N' }, { plantNo: world.plant });
+    const options = { ...processInput(processDefaults), callOffConfirm: 'N' as const, version: 0 };
+    const { version } = await at.admin.calls(saveProcessOptions, options, { plantNo: world.plant });
     await one.take('10');
     expect(await one.read()).toMatchObject({ status: 'new', openQty: '90' });
-    await at.admin.calls(saveProcessOptions, options, { plantNo: world.plant });
+    await at.admin.calls(dropProcessOptions, { version }, { plantNo: world.plant });
   });
 
   test('a refused line cannot be noted', async () => {

@@ -6,6 +6,7 @@ import { formatMoment } from '@portal/platform/web/i18n/format.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { LoadFailure } from '@portal/platform/web/list/list-state.tsx';
 import { useLook } from '@portal/platform/web/list/look.ts';
+import { Bulletins } from '@portal/settings/web/offers.tsx';
 import { homeCounters } from '../contract/endpoints.ts';
 import type { HomeCounters } from '../contract/fields.ts';
 import { CallOffPlan } from './call-off-plan.tsx';
@@ -46,6 +47,7 @@ export default function HomePage() {
           </span>
         )}
       </Greeting>
+      <Bulletins />
       {error && <LoadFailure title={words.failed} failure={error} retry={() => void refetch()} />}
       {!data && !error && <Skeleton active paragraph={{ rows: 8 }} />}
       {data && <Counters counters={data} />}

@@ -1,10 +1,10 @@
-/** Choices a new tenant starts with. An administrator may rename, add and switch off; nothing here is changed back. */
+/** Choices a new tenant starts with. An administrator may rename, add and switch off (`editable`); nothing here is changed back. */
 export type DictSeed = {
   readonly zh: string;
   readonly en: string;
   /** Code -> Chinese and English name, in the order of the list. */
   readonly entries: Readonly<Record<string, readonly [zh: string, en: string]>>;
-  /** N: the program relies on these codes; an administrator may only rename them. */
+  /** N: the program relies on these codes; an administrator may only change their order and whether they are active. */
   readonly editable: 'Y' | 'N';
 };
 

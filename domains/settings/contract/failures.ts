@@ -3,6 +3,22 @@ import { failures, type KeysOf } from '@portal/platform/contract/failure.ts';
 export const settingsFailures = failures({
   'dict.unknownCode': 422,
   'dict.codeTaken': 409,
+  'dict.groupClosed': 422,
+  'dict.groupName': 422,
+  'dict.fixed': 422,
+  'tenant.numberTaken': 409,
+  'tenant.operatorOnly': 403,
+  'tenant.operatorStays': 422,
+  'bulletin.nothingLeft': 422,
+  'mail.notSet': 422,
+  'mail.passwordNeeded': 422,
+  'mail.passwordAgain': 422,
+  'mail.passwordLost': 422,
+  'mail.secretGone': 422,
+  'mail.unreachable': 422,
+  'mail.notEncrypted': 422,
+  'mail.signInRefused': 422,
+  'mail.notSent': 422,
 });
 
 declare module '@portal/platform/contract/failure.ts' {

@@ -1,5 +1,5 @@
 import { endpoint } from '@portal/platform/contract/endpoint.ts';
-import { YesNo } from '@portal/platform/contract/fields.ts';
+import { Version, YesNo } from '@portal/platform/contract/fields.ts';
 import * as z from 'zod/mini';
 
 /** What a data identifier of the label may carry (VDA 4994, ISO/IEC 15418). */
@@ -21,6 +21,15 @@ export const labelFields = [
 ] as const;
 export type LabelField = (typeof labelFields)[number];
 
+const DataIdentifier = z
+  .string({ error: 'required' })
+  .check(z.trim(), z.minLength(1, 'required'), z.regex(/^\d{0,3}[A-Z]$/, 'process.identifierForm'));
+const LabelFieldCode = z.enum(labelFields, { error: 'invalidChoice' });
+
+const Days = z
+  .number({ error: 'notANumber' })
+  .check(z.int('notWhole'), z.gte(0, 'belowZero'), z.lte(365, 'tooLarge'));
+
 /** How a plant works (SPEC section 9, "Process options"). */
 export const ProcessOptions = z.object({
   /** Y: suppliers answer call-offs before they deliver. */
@@ -32,9 +41,7 @@ export const ProcessOptions = z.object({
   /** FREE: any part of the agreement; CALL_OFF: only open call-off lines become lines of a delivery note. */
   dnLineCreation: z.enum(['FREE', 'CALL_OFF'], { error: 'invalidChoice' }),
   /** Natural days around the requested day in which a supplier may promise; null: unlimited. */
-  freezePeriodDays: z.nullable(
-    z.number({ error: 'notANumber' }).check(z.int('notWhole'), z.gte(0, 'belowZero'), z.lte(365, 'tooLarge')),
-  ),
+  freezePeriodDays: z.nullable(Days),
   /** Up to which day the backlog counts (DOMAIN.md, "Quantities"). */
   backlogCutOff: z.enum(['yesterday', 'today'], { error: 'invalidChoice' }),
   /** Days until a call-off without an answer is overdue. */
@@ -42,10 +49,7 @@ export const ProcessOptions = z.object({
     .number({ error: 'notANumber' })
     .check(z.int('notWhole'), z.gte(1, 'notAboveZero'), z.lte(60, 'tooLarge')),
   /** Data identifier -> field, in the order of the Data Matrix: `{ P: 'partNumber', Q: 'quantity' }`. */
-  labelIdentifiers: z.record(
-    z.string().check(z.regex(/^\d{0,3}[A-Z]$/, 'invalid')),
-    z.enum(labelFields, { error: 'invalidChoice' }),
-  ),
+  labelIdentifiers: z.record(DataIdentifier, LabelFieldCode),
 });
 export type ProcessOptions = z.output<typeof ProcessOptions>;
 
@@ -82,11 +86,85 @@ export const processOptionsOfPlant = endpoint({
   output: ProcessOptions,
 });
 
+/** Options as they are kept. Without a row of its own (id null, version 0) they are what holds instead. */
+export const ProcessSetting = z.object({
+  id: z.nullable(z.string()),
+  version: z.number(),
+  options: ProcessOptions,
+});
+export type ProcessSetting = z.output<typeof ProcessSetting>;
+
+export const processSettings = endpoint({
+  method: 'GET',
+  path: '/system/v1/process/setting',
+  needs: 'settings:process',
+  summary: 'Process options of the present plant and of the tenant, with what they rest on',
+  output: z.object({
+    plant: ProcessSetting,
+    tenant: ProcessSetting,
+    /** Plants that have none of their own: what is saved for the tenant changes them. */
+    followers: z.array(z.string()),
+  }),
+});
+
+/** Says that the delivery window has no end: an empty field is a mistake (SPEC section 5, "Process: freeze period required"). */
+export const UNLIMITED = 'UNLIMITED';
+
+/** A line of the label: data identifier and the field it carries. */
+export const LabelLine = z.object({ identifier: DataIdentifier, field: LabelFieldCode });
+export type LabelLine = z.output<typeof LabelLine>;
+
+/** Lines in the order of the Data Matrix; no identifier twice. */
+const LabelLines = z.pipe(
+  z.array(LabelLine, { error: 'required' }).check(
+    z.maxLength(30, 'tooMany'),
+    z.refine((lines) => new Set(lines.map((line) => line.identifier)).size === lines.length, {
+      error: 'process.identifierTwice',
+    }),
+  ),
+  z.transform((lines): ProcessOptions['labelIdentifiers'] =>
+    Object.fromEntries(lines.map(({ identifier, field }) => [identifier, field])),
+  ),
+);
+
+export const ProcessInput = z.extend(ProcessOptions, {
+  freezePeriodDays: z.pipe(
+    z.union([z.literal(UNLIMITED), Days], {
+      error: ({ input }) => (input === undefined ? 'required' : 'notANumber'),
+    }),
+    z.transform((days): number | null => (days === UNLIMITED ? null : days)),
+  ),
+  labelIdentifiers: LabelLines,
+  forAllPlants: z._default(YesNo, 'N'),
+  /** That of the setting it replaces; 0 where there is none yet. */
+  version: z.coerce.number().check(z.int(), z.gte(0)),
+});
+
+/** Options as `saveProcessOptions` takes them. */
+export const processInput = (options: ProcessOptions) => ({
+  ...options,
+  freezePeriodDays: options.freezePeriodDays ?? (UNLIMITED as typeof UNLIMITED),
+  labelIdentifiers: Object.entries(options.labelIdentifiers).map(([identifier, field]) => ({
+    identifier,
+    field,
+  })),
+});
+
 export const saveProcessOptions = endpoint({
   method: 'PUT',
   path: '/system/v1/process',
   needs: 'settings:process',
   summary: 'Saves the process options of the present plant, or of all plants that have none of their own',
-  input: z.extend(ProcessOptions, { forAllPlants: z._default(YesNo, 'N') }),
-  output: ProcessOptions,
+  input: ProcessInput,
+  output: ProcessSetting,
+  fails: ['err.updatedByOther'],
+});
+
+export const dropProcessOptions = endpoint({
+  method: 'DELETE',
+  path: '/system/v1/process',
+  needs: 'settings:process',
+  summary: 'Takes the own options of the present plant away: those of the tenant hold again',
+  input: z.object({ version: Version }),
+  fails: ['err.updatedByOther'],
 });

@@ -1,7 +1,10 @@
 import { inTransaction } from '@portal/platform/server/database/transaction.ts';
 import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
-import type { ScheduledJob } from '@portal/platform/server/plugin.ts';
+import { after, type Job, type ScheduledJob } from '@portal/platform/server/plugin.ts';
 import { sql } from 'kysely';
+import { seedTenants } from '@portal/access/server/offers.ts';
+import { seedDictionary } from './dictionary/seeding.ts';
+import { sendQueuedMail } from './mail/mail-job.ts';
 
 const AT_ONCE = 500;
 
@@ -25,3 +28,18 @@ const removeForgottenFiles: ScheduledJob = {
 };
 
 export const schedule: readonly ScheduledJob[] = [removeForgottenFiles];
+
+declare module '@portal/platform/server/caller.ts' {
+  interface Events {
+    /** A tenant was made. Process options need no rows: those of the contract hold until somebody says otherwise. */
+    'tenant.created': { envNo: number };
+  }
+}
+
+/** What every tenant starts with, without waiting for the next start of the portal. */
+const setUpTenant = after('tenant.created', 'settings.set-up-tenant', async (caller, _, services) => {
+  await seedTenants(services);
+  await seedDictionary(caller.db);
+});
+
+export const jobs: readonly Job[] = [setUpTenant, sendQueuedMail];

@@ -4,8 +4,8 @@ import { serverPlugin } from '@portal/platform/server/plugin.ts';
 import { settingsFailures } from '../contract/failures.ts';
 import { settingsPermissions } from '../contract/permissions.ts';
 import { words } from '../contract/words.en.ts';
-import { seedDictionary } from './dict-seeding.ts';
-import { schedule } from './jobs.ts';
+import { seedDictionary } from './dictionary/seeding.ts';
+import { jobs, schedule } from './jobs.ts';
 import { routes } from './routes.ts';
 
 export const plugin = serverPlugin({
@@ -15,6 +15,7 @@ export const plugin = serverPlugin({
   permissions: settingsPermissions,
   failures: settingsFailures,
   words,
+  jobs,
   schedule,
   constraints: { dict_entry_code: 'dict.codeTaken' },
   onStart: async (services) =>

@@ -13,7 +13,6 @@ import { openTestPortal, type TestPortal } from '@portal/platform/server/testing
 import { inTransaction } from '@portal/platform/server/database/transaction.ts';
 import { dictSeeds } from '../contract/dict-seed.ts';
 import { downloadFile, uploadFile } from '../contract/file-calls.ts';
-import { processDefaults, processOptionsOfPlant, saveProcessOptions } from '../contract/process.ts';
 import { attachFiles, requireDictCode } from './offers.ts';
 import { plugin } from './plugin.ts';
 
@@ -26,7 +25,6 @@ let portal: TestPortal;
 let supplier: Person;
 let rival: Person;
 let planner: Person;
-let admin: Person;
 beforeAll(async () => {
   portal = await openTestPortal({
     plugins: [access, plugin],
@@ -53,7 +51,6 @@ beforeAll(async () => {
   supplier = who('11', 'supplier', 'S1001', 'supplier-dispatcher');
   rival = who('12', 'supplier', 'S1002', 'supplier-dispatcher');
   planner = who('13', 'plant', '1000', 'mrp-controller');
-  admin = who('14', 'admin', '', 'admin', ['1000', '2000']);
 });
 afterAll(async () => portal.close());
 
@@ -88,33 +85,6 @@ test('what an administrator switched off is no choice any more, and no start bri
 });
 
 const scopeOf = (one: Person) => ({ ...one, plantNo: one.plants[0]!, permissions: new Set<string>() });
-
-test('process options: defaults, then the tenant, then the plant', async () => {
-  expect(await supplier.calls(processOptionsOfPlant)).toEqual(processDefaults);
-  await admin.calls(saveProcessOptions, { ...processDefaults, freezePeriodDays: null, forAllPlants: 'Y' });
-  await admin.calls(
-    saveProcessOptions,
-    { ...processDefaults, feedbackDays: 9, labelIdentifiers: { Q: 'quantity', P: 'partNumber' } },
-    { plantNo: '2000' },
-  );
-  expect(await supplier.calls(processOptionsOfPlant)).toMatchObject({
-    freezePeriodDays: null,
-    feedbackDays: 3,
-  });
-  const second = await admin.calls(processOptionsOfPlant, {}, { plantNo: '2000' });
-  expect(second).toMatchObject({ freezePeriodDays: 7, feedbackDays: 9 });
-  expect(Object.keys(second.labelIdentifiers)).toEqual(['Q', 'P']);
-});
-
-test('process options are the administrator’s to change, and must be sound', async () => {
-  await expect(planner.calls(saveProcessOptions, processDefaults)).toFailWith('err.forbidden');
-  await expect(admin.calls(saveProcessOptions, { ...processDefaults, feedbackDays: 0 })).toFailWith(
-    'err.invalid',
-  );
-  await expect(
-    admin.calls(saveProcessOptions, { ...processDefaults, labelIdentifiers: { p: 'partNumber' } }),
-  ).toFailWith('err.invalid');
-});
 
 test('each user keeps columns and filters of his own', async () => {
   const setting = {

@@ -1,5 +1,7 @@
 import type { Generated } from 'kysely';
 import type { OwnedRow } from '@portal/platform/server/database/tables.ts';
+import type { MailSetting } from '../contract/mail.ts';
+import type { SystemMode } from '../contract/mode.ts';
 import type { ProcessOptions } from '../contract/process.ts';
 
 type YesNo = 'Y' | 'N';
@@ -28,9 +30,45 @@ type ProcessOptionTable = OwnedRow & {
   label_identifiers: ProcessOptions['labelIdentifiers'];
 };
 
+type MailSettingTable = OwnedRow & {
+  name: string;
+  host: string;
+  port: number;
+  display_name: string;
+  username: string;
+  sender: string | null;
+  auth: YesNo;
+  /** Encrypted, see `platform/server/secret-box.ts`. */
+  password_box: string | null;
+  timeout_seconds: number;
+  connection_timeout_seconds: number;
+  ssl: YesNo;
+  socket_factory: MailSetting['socketFactory'];
+  fallback: YesNo;
+  language: 'zh' | 'en';
+  recipient: string;
+};
+
+type BulletinTable = OwnedRow & {
+  title_zh: string;
+  title_en: string | null;
+  /** HTML, made safe. */
+  body_zh: string;
+  body_en: string | null;
+  valid_from: string;
+  valid_to: string | null;
+  active: YesNo;
+  on_login: YesNo;
+};
+
+type SystemModeTable = OwnedRow & { mode: SystemMode };
+
 declare module '@portal/platform/server/database/tables.ts' {
   interface Tables {
     dict_entry: DictEntryTable;
     process_option: ProcessOptionTable;
+    mail_setting: MailSettingTable;
+    system_mode: SystemModeTable;
+    bulletin: BulletinTable;
   }
 }

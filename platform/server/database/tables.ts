@@ -7,6 +7,7 @@ export interface Tables {
   idempotency: IdempotencyTable;
   table_setting: TableSettingTable;
   stored_file: StoredFileTable;
+  mail_log: MailLogTable;
 }
 
 /** A column the database fills when it is left out and that never changes afterwards. */
@@ -92,4 +93,24 @@ type StoredFileTable = {
   entity: string | null;
   record_id: string | null;
   created_at: Generated<string>;
+};
+
+/** Written by `platform/server/mail/send-mail.ts` and the job that sends. */
+type MailLogTable = {
+  tenant_id: Given<number>;
+  id: Generated<string>;
+  at: Generated<string>;
+  user_id: string | null;
+  recipient: string;
+  scenario: string;
+  subject: string;
+  body: string;
+  body_html: string | null;
+  secret_box: string | null;
+  has_secret: 'Y' | 'N';
+  state: 'waiting' | 'sent' | 'failed';
+  tries: number;
+  problem: string | null;
+  answer: string | null;
+  sent_at: string | null;
 };

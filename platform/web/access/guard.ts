@@ -1,6 +1,7 @@
 import { redirect } from '@tanstack/react-router';
 import { session } from '../session/session.ts';
 import { enter } from './enter.ts';
+import { followDictionary } from './follow-dictionary.ts';
 import { detour, hasMarker, HOME, LOGIN, type Visit } from './route-guard.ts';
 
 type Asked = Pick<Visit, 'path' | 'page' | 'openPages'> & { search: Record<string, string> };
@@ -10,6 +11,7 @@ export const guard = async ({ path, page, openPages, search }: Asked): Promise<v
   const marked = hasMarker(document.cookie);
   if (!marked && session().user) session().signOut();
   if (marked && !session().user) await enter();
+  else if (marked) void followDictionary();
   const { user } = session();
   const to = detour({
     path,

@@ -37,6 +37,7 @@ export type Session = {
   setTenant: (tenantId: string) => void;
   setCollapsed: (collapsed: boolean) => void;
   setPageSetting: (list: string, setting: PageSetting) => void;
+  setDict: (dict: DictionaryEntry[]) => void;
   /** Takes what was loaded for the user; the plant chosen before stays when the user still has it, else the first. */
   signIn: (loaded: SignedIn) => void;
   /** Forgets the user, keeps what belongs to the browser (language, plant, page settings). */
@@ -68,6 +69,7 @@ export const useSession = create<Session>()(
         set((before) => ({
           pageSettings: { ...before.pageSettings, [list]: { ...before.pageSettings[list], ...setting } },
         })),
+      setDict: (dict) => set({ dict }),
       signIn: (loaded) =>
         set((before) => ({
           ...loaded,

@@ -13,6 +13,8 @@ const portal: Portal = {
       load: () => Promise.resolve({ default: () => null }),
     },
   ],
+  userNotes: [],
+  loginNotes: [],
   settingsTabs: [
     { key: 'profile', title: { zh: '个人资料', en: 'Profile' }, Content: lazyText('profile') },
     { key: 'password', title: { zh: '修改密码', en: 'Change password' }, Content: lazyText('password form') },

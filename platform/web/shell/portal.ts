@@ -1,21 +1,36 @@
 import { createContext, lazy, use, type ComponentType } from 'react';
-import type { Page, SettingsTab, WebPlugin } from '../plugin.ts';
+import type { Page, SettingsTab, ShellNote, WebPlugin } from '../plugin.ts';
 
 /** What the domains have handed in, for those parts of the shell that show all of it. */
 export type Portal = {
   readonly pages: readonly Page[];
   readonly settingsTabs: readonly LoadedTab[];
+  readonly userNotes: readonly LoadedNote[];
+  readonly loginNotes: readonly LoadedNote[];
 };
 
 /** A tab with its contents, fetched when they are first shown. */
 export type LoadedTab = Omit<SettingsTab, 'load'> & { readonly Content: ComponentType<{ done: () => void }> };
+
+/** A note, fetched when it is first shown. */
+export type LoadedNote = Omit<ShellNote, 'load'> & { readonly Note: ComponentType };
 
 export const portalOf = (plugins: readonly WebPlugin[]): Portal => ({
   pages: plugins.flatMap((plugin) => plugin.pages),
   settingsTabs: plugins
     .flatMap((plugin) => plugin.settingsTabs ?? [])
     .map(({ load, ...tab }) => ({ ...tab, Content: lazy(load) })),
+  userNotes: loaded(plugins.flatMap((plugin) => plugin.userNotes ?? [])),
+  loginNotes: loaded(plugins.flatMap((plugin) => plugin.loginNotes ?? [])),
 });
 
-export const PortalContext = createContext<Portal>({ pages: [], settingsTabs: [] });
+const loaded = (notes: readonly ShellNote[]): LoadedNote[] =>
+  notes.map(({ load, ...note }) => ({ ...note, Note: lazy(load) }));
+
+export const PortalContext = createContext<Portal>({
+  pages: [],
+  settingsTabs: [],
+  userNotes: [],
+  loginNotes: [],
+});
 export const usePortal = (): Portal => use(PortalContext);

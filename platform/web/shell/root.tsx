@@ -1,6 +1,7 @@
 import { Outlet } from '@tanstack/react-router';
 import { ConnectionBanner } from './connection-banner.tsx';
 import { LoadingBar } from './loading-bar.tsx';
+import { LoginNotes } from './login-notes.tsx';
 import { SessionEnd } from './session-end.tsx';
 import { usePageTitle } from './page-title.ts';
 import { VersionWatch } from './version-watch.tsx';
@@ -14,6 +15,7 @@ export const Root = () => {
       <ConnectionBanner />
       <VersionWatch />
       <SessionEnd />
+      <LoginNotes />
       <Outlet />
     </>
   );

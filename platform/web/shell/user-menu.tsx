@@ -21,7 +21,7 @@ export const UserMenu = ({ narrow }: { narrow: boolean }) => {
   const language = useSession((now) => now.language);
   const words = useWords(shellWords);
   const router = useRouter();
-  const { settingsTabs } = usePortal();
+  const { settingsTabs, userNotes } = usePortal();
   const [settings, setSettings] = useState(false);
   const leave = useSignOut();
   if (!user) return null;
@@ -41,6 +41,11 @@ export const UserMenu = ({ narrow }: { narrow: boolean }) => {
           <strong>{user.name}</strong>
           <span>{user.userNo}</span>
           <span>{company}</span>
+          <Suspense>
+            {userNotes.map(({ key, Note }) => (
+              <Note key={key} />
+            ))}
+          </Suspense>
         </div>
       ),
     },

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
-import { boxed, unboxed } from '@portal/platform/server/files/secret-box.ts';
+import { boxed, unboxed } from '@portal/platform/server/secret-box.ts';
 import type { FileStore } from '@portal/platform/server/files/store.ts';
 import { ISSUER, type NewFactor } from '../../contract/second-factor.ts';
 import { isRecoveryCode, newRecoveryCodes, recoveryCodeAmong, type RecoveryHash } from './recovery-codes.ts';

@@ -1,11 +1,21 @@
-import type { dictAll } from '@portal/platform/contract/shell-calls.ts';
+import type { dictAll, dictVersion } from '@portal/platform/contract/shell-calls.ts';
 import type { Action } from '@portal/platform/server/caller.ts';
-import { activeEntries } from '../queries.ts';
+import type { dictGroups, listDictEntries } from '../../contract/dictionary.ts';
+import { activeEntries, groupsOf, pageEntries, versionOf } from '../dictionary/queries.ts';
 
+/** The version is read first: what changes in between is asked for once more, never missed. */
 export const allEntries: Action<typeof dictAll> = async (caller) => {
+  const version = await versionOf(caller);
   const entries = await activeEntries(caller);
-  return entries.map(({ typeEn, type, ...entry }) => ({
+  return entries.map(({ typeEn, type, ...entry }, at) => ({
     ...entry,
     type: caller.language === 'en' ? typeEn : type,
+    ...(at === 0 && { dictVersion: version }),
   }));
 };
+
+export const presentVersion: Action<typeof dictVersion> = async (caller) => versionOf(caller);
+
+export const entries: Action<typeof listDictEntries> = async (caller, asked) => pageEntries(caller, asked);
+
+export const groups: Action<typeof dictGroups> = async (caller) => groupsOf(caller);

@@ -1,14 +1,44 @@
+import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Action } from '@portal/platform/server/caller.ts';
-import type { processOptionsOfPlant, saveProcessOptions } from '../../contract/process.ts';
-import { optionsOf, saveOptions } from '../queries.ts';
+import type {
+  dropProcessOptions,
+  processOptionsOfPlant,
+  processSettings,
+  saveProcessOptions,
+} from '../../contract/process.ts';
+import {
+  ALL_PLANTS,
+  dropOptions,
+  followersOf,
+  optionsOf,
+  saveOptions,
+  settingOfPlant,
+} from '../process-queries.ts';
 
 export const readOptions: Action<typeof processOptionsOfPlant> = async (caller) =>
   optionsOf(caller, caller.scope.plantNo);
 
+export const readSettings: Action<typeof processSettings> = async (caller) => {
+  const [plant, tenant, followers] = await Promise.all([
+    settingOfPlant(caller, caller.scope.plantNo),
+    settingOfPlant(caller, ALL_PLANTS),
+    followersOf(caller),
+  ]);
+  return { plant, tenant, followers };
+};
+
 export const changeOptions: Action<typeof saveProcessOptions> = async (
   caller,
-  { forAllPlants, ...options },
+  { forAllPlants, version, ...options },
 ) => {
-  await saveOptions(caller, forAllPlants === 'Y' ? '' : caller.scope.plantNo, options);
-  return optionsOf(caller, caller.scope.plantNo);
+  const plantNo = forAllPlants === 'Y' ? ALL_PLANTS : caller.scope.plantNo;
+  await saveOptions(caller, plantNo, version, options);
+  return settingOfPlant(caller, plantNo);
+};
+
+/** A caller without a plant works on the options of the tenant: those stay, for nothing would stand in their place. */
+export const removeOptions: Action<typeof dropProcessOptions> = async (caller, { version }) => {
+  if (caller.scope.plantNo === ALL_PLANTS) throw new Failure('err.notFound');
+  await dropOptions(caller, caller.scope.plantNo, version);
+  return null;
 };

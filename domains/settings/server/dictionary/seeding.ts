@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
-import { dictSeeds } from '../contract/dict-seed.ts';
+import { dictSeeds } from '../../contract/dict-seed.ts';
 
 /** Adds what is missing to every tenant's dictionary; what is there stays as the administrator left it. */
 export const seedDictionary = async (db: Kysely<Tables>): Promise<void> => {

@@ -1,29 +1,32 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { sql, type Kysely } from 'kysely';
-import type { Tables } from '../database/tables.ts';
-import type { FileStore } from './store.ts';
+import type { Tables } from './database/tables.ts';
+import type { FileStore } from './files/store.ts';
 
 /**
- * Secrets that the portal itself must know again lie in the database as boxes. Their key lies beside the files, so that a copy of
- * the database alone opens none. A box belongs to the owner it was made for: carried to another it does not open.
+ * Secrets that the portal itself must know again (passwords of mail servers, codes on their way) lie in the database as boxes.
+ * Their key lies beside the files, so that a copy of the database alone opens none. A box belongs to one tenant, or to what else is
+ * named as its owner (`second-factor 0 17`): carried to another it does not open.
  */
-const KEY_FILE = 'portal-secret-key';
+type Owner = number | string;
+
+const KEY_FILE = 'secret-box-key';
 const KEY_BYTES = 32;
 const IV_BYTES = 12;
 const TAG_BYTES = 16;
 const CIPHER = 'aes-256-gcm';
-const MAKING = 20_261_122;
+const LOCK = 20_261_121;
 
 /** Makes the key where there is none yet; once for all processes that start together. `db` is that of a transaction. */
-export const makeSecretKey = async (db: Kysely<Tables>, files: FileStore): Promise<void> => {
-  await sql`select pg_advisory_xact_lock(${MAKING})`.execute(db);
+export const makeBoxKey = async (db: Kysely<Tables>, files: FileStore): Promise<void> => {
+  await sql`select pg_advisory_xact_lock(${LOCK})`.execute(db);
   if ((await keyIn(files)) === undefined)
     await files.put(KEY_FILE, Readable.from([randomBytes(KEY_BYTES)], { objectMode: false }));
 };
 
-/** @param owner what the secret is and whose, such as `second-factor 0 17` */
-export const boxed = async (files: FileStore, owner: string, secret: string): Promise<string> => {
+/** The secret as text that may lie in the database. */
+export const boxed = async (files: FileStore, owner: Owner, secret: string): Promise<string> => {
   const iv = randomBytes(IV_BYTES);
   const cipher = createCipheriv(CIPHER, await keyOf(files, owner), iv);
   const body = Buffer.concat([cipher.update(secret, 'utf8'), cipher.final()]);
@@ -31,13 +34,12 @@ export const boxed = async (files: FileStore, owner: string, secret: string): Pr
 };
 
 /** The secret again; undefined when the box was made with another key or for another owner. */
-export const unboxed = async (files: FileStore, owner: string, box: string): Promise<string | undefined> => {
+export const unboxed = async (files: FileStore, owner: Owner, box: string): Promise<string | undefined> => {
   const key = await keyOf(files, owner);
   const bytes = Buffer.from(box, 'base64');
   try {
-    const decipher = createDecipheriv(CIPHER, key, bytes.subarray(0, IV_BYTES), {
-      authTagLength: TAG_BYTES,
-    });
+    const iv = bytes.subarray(0, IV_BYTES);
+    const decipher = createDecipheriv(CIPHER, key, iv, { authTagLength: TAG_BYTES });
     decipher.setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
     const body = decipher.update(bytes.subarray(IV_BYTES + TAG_BYTES));
     return Buffer.concat([body, decipher.final()]).toString('utf8');
@@ -46,10 +48,10 @@ export const unboxed = async (files: FileStore, owner: string, box: string): Pro
   }
 };
 
-const keyOf = async (files: FileStore, owner: string): Promise<Buffer> => {
+const keyOf = async (files: FileStore, owner: Owner): Promise<Buffer> => {
   const key = await keyIn(files);
-  if (key === undefined) throw new Error('The key of the secrets is missing from the file store');
-  return Buffer.from(hkdfSync('sha256', key, '', owner, KEY_BYTES));
+  if (key === undefined) throw new Error('The key of the boxes is missing from the file store');
+  return Buffer.from(hkdfSync('sha256', key, '', `secret-box ${owner}`, KEY_BYTES));
 };
 
 const keyIn = async (files: FileStore): Promise<Buffer | undefined> => {

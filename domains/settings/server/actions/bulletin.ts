@@ -1,0 +1,75 @@
+import type { GivenOf } from '@portal/platform/contract/endpoint.ts';
+import { Failure } from '@portal/platform/contract/failure.ts';
+import { isBlank } from '@portal/platform/contract/rich-text.ts';
+import type { Action } from '@portal/platform/server/caller.ts';
+import { rowForUpdate } from '@portal/platform/server/database/lock.ts';
+import { ownRows } from '@portal/platform/server/database/own-rows.ts';
+import { inTransaction } from '@portal/platform/server/database/transaction.ts';
+import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
+import type { OpenAction } from '@portal/platform/server/plugin.ts';
+import { safeHtml } from '@portal/platform/server/safe-html.ts';
+import type {
+  changeBulletin,
+  createBulletin,
+  currentBulletins,
+  listBulletins,
+  loginBulletins,
+  readBulletin,
+} from '../../contract/bulletin.ts';
+import { fullColumns, pageBulletins, upNow } from '../bulletin/queries.ts';
+
+export const bulletins: Action<typeof listBulletins> = async (caller, asked) => pageBulletins(caller, asked);
+
+export const readOne: Action<typeof readBulletin> = async ({ db, scope }, { id }) => {
+  const row = await db
+    .selectFrom('bulletin')
+    .select(fullColumns)
+    .where(ownRows(scope, 'bulletin'))
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (!row) throw new Failure('err.notFound', { id });
+  return row;
+};
+
+export const putUp: Action<typeof createBulletin> = async ({ db }, given) =>
+  db.insertInto('bulletin').values(columnsOf(given)).returning(fullColumns).executeTakeFirstOrThrow();
+
+export const changeOne: Action<typeof changeBulletin> = async (caller, { id, version, ...given }) => {
+  await rowForUpdate(caller, 'bulletin', id, { version });
+  return caller.db
+    .updateTable('bulletin')
+    .set(columnsOf(given))
+    .where(ownRows(caller.scope, 'bulletin'))
+    .where('id', '=', id)
+    .returning(fullColumns)
+    .executeTakeFirstOrThrow();
+};
+
+export const showCurrent: Action<typeof currentBulletins> = async ({ db, scope, language }) =>
+  upNow(db, { tenantId: scope.tenantId, language });
+
+/** Nobody has signed in: the tenant is the one the browser names, as for signing in itself. */
+export const showOnLogin: OpenAction<typeof loginBulletins> = async ({ services, tenantId, language }) => {
+  const scope = systemScope({ tenantId, plantNo: '', plants: [] });
+  return inTransaction(services.pool, { scope }, async ({ db }) =>
+    upNow(db, { tenantId, language, onLogin: true }),
+  );
+};
+
+const columnsOf = (given: GivenOf<typeof createBulletin>) => ({
+  title_zh: given.titleZh,
+  title_en: given.titleEn,
+  body_zh: safeBody('bodyZh', given.bodyZh),
+  body_en: given.bodyEn === null ? null : safeBody('bodyEn', given.bodyEn),
+  valid_from: given.validFrom,
+  valid_to: given.validTo,
+  active: given.active,
+  on_login: given.onLogin,
+});
+
+/** A text of which nothing is left was made of what does not belong here. */
+const safeBody = (field: string, html: string): string => {
+  const safe = safeHtml(html);
+  if (isBlank(safe)) throw new Failure('bulletin.nothingLeft', { field });
+  return safe;
+};

@@ -1,0 +1,37 @@
+import type { GivenOf } from '@portal/platform/contract/endpoint.ts';
+import { Failure } from '@portal/platform/contract/failure.ts';
+import type { Action, Caller } from '@portal/platform/server/caller.ts';
+import { unlessTaken } from '@portal/platform/server/database/taken.ts';
+import { SAME_AS_CHINESE, type createDictEntry } from '../../contract/dictionary.ts';
+import { groupOf } from '../dictionary/queries.ts';
+
+/** An entry of a group that is there takes over the group's names; a new group needs one. */
+export const createEntry: Action<typeof createDictEntry> = async (caller, given) => {
+  const { typeCode, code, value, value2, sort, active } = given;
+  const written = caller.db
+    .insertInto('dict_entry')
+    .values({
+      ...(await groupNames(caller, given)),
+      type_code: typeCode,
+      code,
+      value,
+      value2,
+      sort,
+      active,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const taken = new Failure('dict.codeTaken', { field: 'code', typeCode, value: code });
+  return unlessTaken(written, { dict_entry_code: taken });
+};
+
+const groupNames = async (
+  caller: Caller,
+  { typeCode, type, typeEn }: GivenOf<typeof createDictEntry>,
+): Promise<{ type: string; type_en: string }> => {
+  const group = await groupOf(caller, typeCode);
+  if (group?.editable === 'N') throw new Failure('dict.groupClosed', { field: 'typeCode', typeCode });
+  if (group) return { type: group.type, type_en: group.typeEn };
+  if (type === null) throw new Failure('dict.groupName', { field: 'type', typeCode });
+  return { type, type_en: typeEn ?? SAME_AS_CHINESE };
+};

@@ -1,0 +1,111 @@
+import { openSealed } from '@portal/access/server/offers.ts';
+import type { GivenOf } from '@portal/platform/contract/endpoint.ts';
+import { Failure } from '@portal/platform/contract/failure.ts';
+import { fill } from '@portal/platform/contract/words.ts';
+import type { Action, Caller } from '@portal/platform/server/caller.ts';
+import { readConfig } from '@portal/platform/server/config.ts';
+import { unlessTaken } from '@portal/platform/server/database/taken.ts';
+import { noteMail } from '@portal/platform/server/mail/send-mail.ts';
+import { boxed } from '@portal/platform/server/secret-box.ts';
+import type { mailSetting, saveMailSetting, sendTestMail } from '../../contract/mail.ts';
+import { words } from '../../contract/words.en.ts';
+import { deliver } from '../mail/deliver.ts';
+import { mailServer } from '../mail/mail-server.ts';
+import { mailRow, shown, type MailRow } from '../mail/queries.ts';
+
+export const readMail: Action<typeof mailSetting> = async (caller) => {
+  const row = await mailRow(caller);
+  return { setting: row ? shown(row) : null, hasDefault: readConfig().mail ? 'Y' : 'N' };
+};
+
+export const saveMail: Action<typeof saveMailSetting> = async (caller, given) => {
+  const before = await mailRow(caller);
+  const changedByOther = new Failure('err.updatedByOther');
+  if ((before?.version ?? 0) !== given.version) throw changedByOther;
+  const values = { ...columnsOf(given), password_box: await passwordBox(caller, given, before) };
+  if (!before) {
+    const added = caller.db
+      .insertInto('mail_setting')
+      .values(values)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    return shown(await unlessTaken(added, { mail_setting_tenant: changedByOther }));
+  }
+  const changed = await caller.db
+    .updateTable('mail_setting')
+    .set(values)
+    .where('tenant_id', '=', caller.scope.tenantId)
+    .where('id', '=', before.id)
+    .where('version', '=', given.version)
+    .returningAll()
+    .executeTakeFirst();
+  if (!changed) throw changedByOther;
+  return shown(changed);
+};
+
+/** Sends at once and says what the server answered; both ends are in the log of mails. */
+export const sendTest: Action<typeof sendTestMail> = async (caller, { to }) => {
+  const row = await mailRow(caller);
+  const said = words[row?.language ?? 'zh'].mail.test;
+  const name = row?.name ?? 'SMTP_URL';
+  const mail = {
+    to,
+    scenario: 'test',
+    subject: fill(said.subject, { name }),
+    text: fill(said.text, { name, user: caller.scope.userName }),
+  };
+  const delivery = await deliver(await mailServer(caller), mail);
+  const { answer } = delivery;
+  const problem = delivery.state === 'failed' ? delivery.problem : 'mail.notSent';
+  if (delivery.state === 'sent' && delivery.refused.length === 0) {
+    await noteMail(caller, mail, { state: 'sent', answer });
+    return { answer };
+  }
+  const refused = delivery.state === 'sent' ? delivery.refused.join(', ') : answer;
+  // Its own transaction: the refusal ends this one.
+  await caller.inStream(async (db) => noteMail({ db }, mail, { state: 'failed', problem, answer: refused }));
+  throw new Failure(problem, { answer: refused });
+};
+
+type Given = GivenOf<typeof saveMailSetting>;
+
+const columnsOf = (given: Given) => ({
+  name: given.name,
+  host: given.host,
+  port: given.port,
+  display_name: given.displayName,
+  username: given.username,
+  sender: given.sender,
+  auth: given.auth,
+  timeout_seconds: given.timeout,
+  connection_timeout_seconds: given.connectionTimeout,
+  ssl: given.ssl,
+  socket_factory: given.socketFactory,
+  fallback: given.fallback,
+  language: given.language,
+  recipient: given.recipient,
+});
+
+/**
+ * The new password, else the one there is. That one goes only where it was typed for: another server, account or a weaker
+ * encryption asks for it again, or whoever may change the settings could have it sent to himself.
+ */
+const passwordBox = async (
+  caller: Caller,
+  given: Given,
+  before: MailRow | undefined,
+): Promise<string | null> => {
+  if (given.auth === 'N') return null;
+  if (given.password !== undefined) {
+    const [password = ''] = await openSealed(caller, given.key ?? '', [given.password]);
+    return boxed(caller.files, caller.scope.tenantId, password);
+  }
+  if (!before || before.password_box === null)
+    throw new Failure('mail.passwordNeeded', { field: 'password' });
+  const now = columnsOf(given);
+  const goesElsewhere = (['host', 'port', 'username', 'ssl', 'socket_factory', 'fallback'] as const).some(
+    (column) => now[column] !== before[column],
+  );
+  if (goesElsewhere) throw new Failure('mail.passwordAgain', { field: 'password' });
+  return before.password_box;
+};

@@ -1,0 +1,34 @@
+import { Failure } from '@portal/platform/contract/failure.ts';
+import type { Action, Caller } from '@portal/platform/server/caller.ts';
+import { ownRows } from '@portal/platform/server/database/own-rows.ts';
+import { unlessTaken } from '@portal/platform/server/database/taken.ts';
+import { systemModes, type saveSystemMode, type systemMode } from '../../contract/mode.ts';
+
+export const readMode: Action<typeof systemMode> = async (caller) =>
+  (await modeRow(caller)) ?? { id: null, version: 0, mode: systemModes[0] };
+
+export const changeMode: Action<typeof saveSystemMode> = async (caller, { mode, version }) => {
+  const changedByOther = new Failure('err.updatedByOther');
+  if (version === 0) {
+    const added = caller.db
+      .insertInto('system_mode')
+      .values({ mode })
+      .returning(columns)
+      .executeTakeFirstOrThrow();
+    return unlessTaken(added, { system_mode_tenant: changedByOther });
+  }
+  const changed = await caller.db
+    .updateTable('system_mode')
+    .set({ mode })
+    .where('tenant_id', '=', caller.scope.tenantId)
+    .where('version', '=', version)
+    .returning(columns)
+    .executeTakeFirst();
+  if (!changed) throw changedByOther;
+  return changed;
+};
+
+const columns = ['id', 'version', 'mode'] as const;
+
+const modeRow = async ({ db, scope }: Caller) =>
+  db.selectFrom('system_mode').select(columns).where(ownRows(scope, 'system_mode')).executeTakeFirst();

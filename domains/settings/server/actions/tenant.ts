@@ -1,0 +1,48 @@
+import { sql } from 'kysely';
+import { firstAdministrator } from '@portal/access/server/offers.ts';
+import { Failure } from '@portal/platform/contract/failure.ts';
+import type { Action, Caller } from '@portal/platform/server/caller.ts';
+import { rowForUpdate } from '@portal/platform/server/database/lock.ts';
+import { unlessTaken } from '@portal/platform/server/database/taken.ts';
+import { OPERATOR, type changeTenant, type createTenant, type listTenants } from '../../contract/tenant.ts';
+import { pageTenants } from '../tenant-queries.ts';
+
+export const tenants: Action<typeof listTenants> = async (caller, asked) => pageTenants(caller, asked);
+
+/** The first administrator comes in the same transaction; roles and dictionary follow as a job. */
+export const create: Action<typeof createTenant> = async (caller, given) => {
+  onlyTheOperator(caller);
+  const { envNo, nameZh, nameEn, adminNo, adminName, adminEmail, ...secret } = given;
+  const written = caller.db
+    .insertInto('tenant')
+    .values({ env_no: envNo, name_zh: nameZh, name_en: nameEn })
+    .returning(sql<string>`id`.as('id'))
+    .executeTakeFirstOrThrow();
+  const taken = new Failure('tenant.numberTaken', { field: 'envNo', value: envNo });
+  const { id } = await unlessTaken(written, { tenant_pkey: taken });
+  await firstAdministrator(
+    caller,
+    { tenantId: envNo, userNo: adminNo, name: adminName, ...(adminEmail !== null && { email: adminEmail }) },
+    secret,
+  );
+  await caller.tell('tenant.created', { envNo });
+  return { id };
+};
+
+/** A tenant that is switched off is closed to all its users at their next call; that of the operator stays open. */
+export const change: Action<typeof changeTenant> = async (caller, { id, version, ...given }) => {
+  onlyTheOperator(caller);
+  const before = await rowForUpdate(caller, 'tenant', id, { version });
+  if (before.env_no === OPERATOR && given.active === 'N')
+    throw new Failure('tenant.operatorStays', { field: 'active' });
+  return caller.db
+    .updateTable('tenant')
+    .set({ name_zh: given.nameZh, name_en: given.nameEn, active: given.active })
+    .where('env_no', '=', before.env_no)
+    .returning([sql<string>`id`.as('id'), sql<number>`version`.as('version')])
+    .executeTakeFirstOrThrow();
+};
+
+const onlyTheOperator = ({ scope }: Caller): void => {
+  if (scope.tenantId !== OPERATOR) throw new Failure('tenant.operatorOnly');
+};

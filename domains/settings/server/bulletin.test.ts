@@ -1,0 +1,131 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { portal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
+import type { InputOf } from '@portal/platform/contract/endpoint.ts';
+import { recordHistory } from '@portal/platform/contract/shell-calls.ts';
+import { inTransaction } from '@portal/platform/server/database/transaction.ts';
+import type { Person } from '@portal/platform/server/testing/people.ts';
+import {
+  changeBulletin,
+  createBulletin,
+  currentBulletins,
+  listBulletins,
+  MOST_SHOWN,
+  readBulletin,
+  type ShownBulletin,
+} from '../contract/bulletin.ts';
+
+let town: TestWorld;
+beforeAll(async () => {
+  town = await portal();
+});
+afterAll(async () => town.close());
+
+const HOUR = 3_600_000;
+const inHours = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
+const given = (change: Partial<InputOf<typeof createBulletin>> = {}) => ({
+  titleZh: '停机通知',
+  titleEn: 'Downtime',
+  bodyZh: '<p>周六停机</p>',
+  bodyEn: '<p>Down on Saturday</p>',
+  validFrom: inHours(-1),
+  validTo: inHours(1),
+  active: 'Y' as const,
+  onLogin: 'N' as const,
+  ...change,
+});
+const putsUp = async (change: Partial<InputOf<typeof createBulletin>> = {}) =>
+  town.admin.calls(createBulletin, given(change));
+const titlesFor = async (who: Person) => (await who.calls(currentBulletins)).map((one) => one.title);
+const onLoginPage = async (tenantId: number, language = 'zh'): Promise<ShownBulletin[]> => {
+  const answer = await town.app.inject({
+    url: '/api/system/v1/bulletin/login',
+    headers: { 'tenant-id': String(tenantId), language },
+  });
+  return (JSON.parse(answer.body) as { data: ShownBulletin[] }).data;
+};
+
+test('a bulletin is read by everybody in the tenant, in his language, and by nobody else', async () => {
+  await putsUp();
+  await putsUp({ titleZh: '只有中文', titleEn: '', bodyEn: '<p> </p>' });
+  expect(await titlesFor(town.supplier)).toEqual(['只有中文', '停机通知']);
+  const english = await town.forwarder.calls(currentBulletins, {}, { language: 'en' });
+  expect(english.map(({ title, body }) => [title, body])).toEqual([
+    ['只有中文', '<p>周六停机</p>'],
+    ['Downtime', '<p>Down on Saturday</p>'],
+  ]);
+  expect(await titlesFor(town.foreignSupplier)).toEqual([]);
+});
+
+test.each([
+  ['a draft', { active: 'N' as const }],
+  ['one of tomorrow', { validFrom: inHours(24), validTo: inHours(48) }],
+  ['one of yesterday', { validFrom: inHours(-48), validTo: inHours(-24) }],
+])('%s is the administrators’ to see, in the list and by row policy', async (_, change) => {
+  const { id } = await putsUp({ ...change, titleZh: `未公布 ${_}` });
+  expect(await titlesFor(town.supplier)).not.toContain(`未公布 ${_}`);
+  const scope = { ...town.supplier, plantNo: world.plant, permissions: new Set<string>() };
+  const seen = await inTransaction(town.services.pool, { scope }, async ({ db }) =>
+    db.selectFrom('bulletin').select('id').where('id', '=', id).execute(),
+  );
+  expect(seen).toEqual([]);
+  await expect(town.supplier.calls(recordHistory, { entity: 'bulletin', id })).toFailWith('err.notFound');
+  const listed = await town.admin.calls(listBulletins, { title: `未公布 ${_}` });
+  expect(listed.map((row) => row.id)).toEqual([id]);
+});
+
+test('the login page shows what was meant for it, of the tenant that the browser names', async () => {
+  await putsUp({ titleZh: '登录页公告', titleEn: 'For everybody', onLogin: 'Y' });
+  expect((await onLoginPage(0)).map((one) => one.title)).toEqual(['登录页公告']);
+  expect((await onLoginPage(0, 'en'))[0]!.title).toBe('For everybody');
+  expect(await onLoginPage(town.foreignMrp.tenantId)).toEqual([]);
+});
+
+test('what could run in a browser is gone before the text is kept', async () => {
+  const dirty = '<h2 onclick="x()">标题</h2><script>alert(1)</script><p><a href="javascript:x()">x</a>好</p>';
+  const { id, version, ...kept } = await putsUp({ bodyZh: dirty, bodyEn: dirty });
+  expect([kept.bodyZh, kept.bodyEn]).toEqual(['<h2>标题</h2><p>好</p>', '<h2>标题</h2><p>好</p>']);
+  const changed = await town.admin.calls(changeBulletin, { ...given({ bodyZh: dirty }), id, version });
+  expect(changed.bodyZh).toBe('<h2>标题</h2><p>好</p>');
+  await expect(putsUp({ bodyZh: '<svg>alert(1)</svg>' })).toFailWith('bulletin.nothingLeft');
+});
+
+test('a bulletin is taken down with its version, and history says by whom', async () => {
+  const { id, version } = await putsUp({ titleZh: '将撤下' });
+  expect(await titlesFor(town.mrp)).toContain('将撤下');
+  await town.admin.calls(changeBulletin, { ...given({ titleZh: '将撤下', active: 'N' }), id, version });
+  expect(await titlesFor(town.mrp)).not.toContain('将撤下');
+  await expect(town.admin.calls(changeBulletin, { ...given(), id, version })).toFailWith(
+    'err.updatedByOther',
+  );
+  const lines = await town.admin.calls(recordHistory, { entity: 'bulletin', id });
+  expect(lines.find((line) => line.field === 'active')).toMatchObject({
+    before: 'Y',
+    after: 'N',
+    userNo: town.admin.userNo,
+  });
+});
+
+test.each([
+  ['no title', { titleZh: ' ' }, 'titleZh'],
+  ['a text of marks only', { bodyZh: '<p><br></p>' }, 'bodyZh'],
+  ['an end before its start', { validTo: inHours(-2) }, 'validTo'],
+])('%s is refused at its field', async (_, change, field) => {
+  const refused = await putsUp(change).catch((error: unknown) => error);
+  expect(refused).toMatchObject({ key: 'err.invalid', details: { fields: [{ path: field }] } });
+});
+
+test('others may not read, put up or change bulletins as administrators do', async () => {
+  const { id, version } = await putsUp();
+  for (const who of [town.mrp, town.supplier, town.forwarder]) {
+    await expect(who.calls(listBulletins)).toFailWith('err.forbidden');
+    await expect(who.calls(readBulletin, { id })).toFailWith('err.forbidden');
+    await expect(who.calls(changeBulletin, { ...given(), id, version })).toFailWith('err.forbidden');
+  }
+});
+
+test('no more stand on a page than can be read', async () => {
+  for (let count = 0; count <= MOST_SHOWN; count++) await putsUp({ titleZh: `第 ${count} 条` });
+  const shown = await titlesFor(town.supplier);
+  expect(shown).toHaveLength(MOST_SHOWN);
+  expect(shown[0]).toBe(`第 ${MOST_SHOWN} 条`);
+});

@@ -1,0 +1,70 @@
+import type { createTransport } from 'nodemailer';
+import { Failure } from '@portal/platform/contract/failure.ts';
+import type { Caller } from '@portal/platform/server/caller.ts';
+import { readConfig } from '@portal/platform/server/config.ts';
+import { unboxed } from '@portal/platform/server/secret-box.ts';
+import { mailRow, type MailRow } from './queries.ts';
+
+type Options = Exclude<NonNullable<Parameters<typeof createTransport>[0]>, string> & object;
+
+/** How to reach a mail server, and as whom. */
+export type MailServer = {
+  readonly connection: Options;
+  readonly from: { readonly name: string; readonly address: string } | string;
+};
+
+const SECOND = 1000;
+const PATIENCE = 10 * SECOND;
+
+/**
+ * The tenant's own mail server, else that of the configuration (`SMTP_URL`). Only administrators and jobs read the tenant's.
+ * Fails with `mail.notSet` and `mail.passwordLost`.
+ */
+export const mailServer = async (caller: Pick<Caller, 'db' | 'scope' | 'files'>): Promise<MailServer> => {
+  const row = await mailRow(caller);
+  if (row) return serverOf(caller, row);
+  const configured = readConfig().mail;
+  if (!configured) throw new Failure('mail.notSet');
+  return {
+    connection: { url: configured.url, ...waiting(PATIENCE, PATIENCE) },
+    from: configured.from,
+  };
+};
+
+/** As an administrator has set it up. */
+export const serverOf = async (
+  caller: Pick<Caller, 'scope' | 'files'>,
+  row: MailRow,
+): Promise<MailServer> => ({
+  connection: {
+    host: row.host,
+    port: row.port,
+    ...encryptionOf(row),
+    ...(row.auth === 'Y' && { auth: { user: row.username, pass: await passwordOf(caller, row) } }),
+    ...waiting(row.connection_timeout_seconds * SECOND, row.timeout_seconds * SECOND),
+  },
+  from: { name: row.display_name, address: row.sender ?? row.username },
+});
+
+const waiting = (connection: number, silence: number) => ({
+  connectionTimeout: connection,
+  greetingTimeout: connection,
+  dnsTimeout: connection,
+  socketTimeout: silence,
+});
+
+const encryptionOf = ({ ssl, socket_factory: factory, fallback }: MailRow) => {
+  if (ssl === 'N') return { secure: false, ignoreTLS: true };
+  if (factory === 'TLS') return { secure: true };
+  return { secure: false, ...(fallback === 'Y' ? { opportunisticTLS: true } : { requireTLS: true }) };
+};
+
+const passwordOf = async (
+  { files, scope }: Pick<Caller, 'files' | 'scope'>,
+  row: MailRow,
+): Promise<string> => {
+  const password =
+    row.password_box === null ? undefined : await unboxed(files, scope.tenantId, row.password_box);
+  if (password === undefined) throw new Failure('mail.passwordLost');
+  return password;
+};

@@ -1,0 +1,109 @@
+import { useState } from 'react';
+import { words as commonWords } from '@portal/platform/contract/words.en.ts';
+import { fill } from '@portal/platform/contract/words.ts';
+import { useCall } from '@portal/platform/web/calls/use-call.ts';
+import { ToneTag } from '@portal/platform/web/detail/status-tag.tsx';
+import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import type { Action } from '@portal/platform/web/list/action.ts';
+import { column } from '@portal/platform/web/list/column.tsx';
+import { filter } from '@portal/platform/web/list/filter.ts';
+import type { ColumnsOf, FiltersOf } from '@portal/platform/web/list/list-props.ts';
+import { ListScreen } from '@portal/platform/web/list/list-screen.tsx';
+import { useGo } from '@portal/platform/web/session/address.tsx';
+import { usePermissions, useSession } from '@portal/platform/web/session/session.ts';
+import {
+  changeBulletin,
+  createBulletin,
+  currentBulletins,
+  listBulletins,
+  readBulletin,
+  type BulletinRow,
+} from '../../contract/bulletin.ts';
+import { words as settingsWords } from '../../contract/words.en.ts';
+import { HistoryDialog } from '../history-dialog.tsx';
+import { EDIT, editAddress } from './addresses.ts';
+
+const filters: FiltersOf<typeof listBulletins> = [
+  filter.text('title'),
+  filter.flag('active'),
+  filter.flag('onLogin'),
+];
+
+const columnsIn = (language: 'zh' | 'en', mayEdit: boolean): ColumnsOf<typeof listBulletins> => {
+  const { flag } = commonWords[language];
+  return [
+    column.link('titleZh', (row) => (mayEdit ? editAddress(row.id) : null), { width: 280 }),
+    column.text('titleEn', { width: 280 }),
+    column.moment('validFrom'),
+    column.moment('validTo'),
+    column.of(
+      'active',
+      {
+        text: (row) => flag[row.active],
+        show: (row) => <ToneTag tone={row.active === 'Y' ? 'good' : 'waiting'}>{flag[row.active]}</ToneTag>,
+      },
+      { width: 90 },
+    ),
+    column.flag('onLogin', { width: 130 }),
+    column.moment('updatedAt'),
+    column.code('updatedBy', { width: 120 }),
+  ];
+};
+
+/** Bulletins of the tenant: put up, changed, taken down. */
+export default function BulletinsPage() {
+  const words = useWords(settingsWords).bulletin;
+  const language = useSession((now) => now.language);
+  const mayEdit = usePermissions().has(changeBulletin.needs);
+  const go = useGo();
+  const [shown, setShown] = useState<BulletinRow>();
+  const { needs } = changeBulletin;
+  const changing = useCall(changeBulletin, {
+    refreshes: [listBulletins, currentBulletins],
+    success: words.actions.saved,
+  });
+  const reading = useCall(readBulletin);
+  const turn =
+    ({ id, version }: BulletinRow, active: 'Y' | 'N') =>
+    async () => {
+      const bulletin = await reading.run({ id });
+      if (bulletin) await changing.run({ ...bulletin, version, active });
+    };
+  const actionsOn = (row: BulletinRow): Action[] => [
+    { label: words.actions.edit, needs, run: () => go(editAddress(row.id)) },
+    row.active === 'N'
+      ? { label: words.actions.open, needs, run: turn(row, 'Y') }
+      : {
+          label: words.actions.close,
+          needs,
+          danger: true,
+          confirm: fill(words.confirmClose, { title: (language === 'en' && row.titleEn) || row.titleZh }),
+          run: turn(row, 'N'),
+        },
+  ];
+  return (
+    <>
+      <ListScreen
+        list={listBulletins}
+        name="bulletins"
+        words={words}
+        columns={columnsIn(language, mayEdit)}
+        filters={filters}
+        emptyHint={words.empty}
+        actions={() => [
+          { label: words.actions.create, primary: true, needs: createBulletin.needs, run: () => go(EDIT) },
+        ]}
+        rowActions={(row) => [...actionsOn(row), { label: words.actions.history, run: () => setShown(row) }]}
+      />
+      {shown && (
+        <HistoryDialog
+          title={words.actions.history}
+          entity="bulletin"
+          id={shown.id}
+          words={words}
+          onClose={() => setShown(undefined)}
+        />
+      )}
+    </>
+  );
+}

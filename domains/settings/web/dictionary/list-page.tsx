@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
+import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import { ListScreen } from '@portal/platform/web/list/list-screen.tsx';
+import { useAddress } from '@portal/platform/web/session/address.tsx';
+import { useSession } from '@portal/platform/web/session/session.ts';
+import {
+  changeDictEntry,
+  createDictEntry,
+  dictGroups,
+  dictTemplate,
+  exportDict,
+  importDict,
+  listDictEntries,
+  type DictRow,
+} from '../../contract/dictionary.ts';
+import { words as settingsWords } from '../../contract/words.en.ts';
+import { HistoryDialog } from '../history-dialog.tsx';
+import { entryColumns, entryFilters, groupName } from './columns.tsx';
+import { ChangeEntryDialog, NewEntryDialog } from './entry-dialog.tsx';
+
+type Open = { what: 'entry' | 'group' } | { what: 'change' | 'history'; entry: DictRow };
+
+/** The choices of the tenant, group by group. */
+export default function DictionaryPage() {
+  const words = useWords(settingsWords).dict;
+  const language = useSession((now) => now.language);
+  const { typeCode } = useAddress();
+  const groups = useAnswer(dictGroups, {}).data ?? [];
+  const [open, setOpen] = useState<Open>();
+  const close = () => setOpen(undefined);
+  const names = Object.fromEntries(groups.map((group) => [group.typeCode, groupName(group, language)]));
+  const needs = createDictEntry.needs;
+  return (
+    <>
+      <ListScreen
+        list={listDictEntries}
+        name="dictionary"
+        words={words}
+        columns={entryColumns(language)}
+        filters={entryFilters}
+        tabs={{ filter: 'typeCode', choices: names }}
+        exportWith={exportDict}
+        importWith={{ template: dictTemplate, upload: importDict }}
+        emptyHint={words.empty}
+        actions={() => [
+          { label: words.actions.create, primary: true, needs, run: () => setOpen({ what: 'entry' }) },
+          { label: words.actions.createGroup, needs, run: () => setOpen({ what: 'group' }) },
+        ]}
+        rowActions={(entry) => [
+          {
+            label: words.actions.edit,
+            needs: changeDictEntry.needs,
+            run: () => setOpen({ what: 'change', entry }),
+          },
+          { label: words.actions.history, run: () => setOpen({ what: 'history', entry }) },
+        ]}
+      />
+      {open?.what === 'entry' && <NewEntryDialog groups={groups} typeCode={typeCode} onClose={close} />}
+      {open?.what === 'group' && <NewEntryDialog onClose={close} />}
+      {open?.what === 'change' && <ChangeEntryDialog entry={open.entry} onClose={close} />}
+      {open?.what === 'history' && (
+        <HistoryDialog
+          title={`${words.actions.history} ${open.entry.typeCode} ${open.entry.code}`}
+          entity="dict_entry"
+          id={open.entry.id}
+          words={words}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,131 @@
+import { Button } from 'antd';
+import { useId, useState } from 'react';
+import type { InputOf } from '@portal/platform/contract/endpoint.ts';
+import { field, type FormValues } from '@portal/platform/web/form/field.ts';
+import { FormBody } from '@portal/platform/web/form/form-body.tsx';
+import { useFormCall } from '@portal/platform/web/form/use-form-call.ts';
+import { useUnsavedGuard } from '@portal/platform/web/form/use-unsaved-guard.ts';
+import { MailForm, mailSetting, saveMailSetting, type MailSetting } from '../../contract/mail.ts';
+import type { words as settingsWords } from '../../contract/words.en.ts';
+import { HistoryDialog } from '../history-dialog.tsx';
+import styles from '../settings.module.css';
+import { AddressesInput } from './addresses-input.tsx';
+import { TestDialog } from './test-dialog.tsx';
+
+export type MailWords = (typeof settingsWords)['en']['mail'] & {
+  checks: (typeof settingsWords)['en']['checks'];
+};
+
+const refreshes = [mailSetting];
+type Given = InputOf<typeof saveMailSetting>;
+
+/** What most servers want today. */
+const usual = {
+  port: 465,
+  auth: 'Y',
+  timeout: 10,
+  connectionTimeout: 10,
+  ssl: 'Y',
+  socketFactory: 'TLS',
+  fallback: 'N',
+  language: 'zh',
+} as const;
+
+const isEncrypted = ({ ssl }: FormValues) => ssl === 'Y';
+const mayFallBack = (values: FormValues) => isEncrypted(values) && values.socketFactory === 'STARTTLS';
+
+const fieldsIn = (words: MailWords, hasPassword: boolean) =>
+  [
+    field.text('name', { max: 60, section: words.sections.server }),
+    field.text('host', { max: 253 }),
+    field.number('port', { min: 1, max: 65_535, span: 8 }),
+    field.number('connectionTimeout', { min: 1, max: 20, span: 8 }),
+    field.number('timeout', { min: 1, max: 20, span: 8 }),
+    field.flag('auth', { span: 24, section: words.sections.security }),
+    field.text('username', { max: 100, autoComplete: 'off' }),
+    field.text('password', {
+      max: 63,
+      password: true,
+      autoComplete: 'new-password',
+      when: ({ auth }) => auth === 'Y',
+      hint: hasPassword ? words.hints.passwordKept : words.hints.passwordNone,
+    }),
+    field.flag('ssl', { span: 8 }),
+    field.choice('socketFactory', words.socketFactory, { span: 8, when: isEncrypted }),
+    field.flag('fallback', { span: 8, when: mayFallBack, hint: words.hints.fallback }),
+    field.text('displayName', { max: 60, section: words.sections.mail }),
+    field.text('sender', { max: 50, hint: words.hints.sender }),
+    field.choice('language', words.language),
+    field.own('recipient', (control) => <AddressesInput {...control} />, {
+      span: 12,
+      hint: words.hints.recipient,
+    }),
+  ] as const;
+
+/** The settings in one form. What is not asked for in the chosen kind of connection is sent as "no". */
+const toInput = (values: FormValues) => ({
+  socketFactory: values.socketFactory ?? usual.socketFactory,
+  fallback: mayFallBack(values) ? values.fallback : 'N',
+});
+
+/** The password leaves the browser encrypted, or not at all when it stays. */
+const seal = async (values: FormValues): Promise<Given> => {
+  const { password, ...rest } = values as Given & { password?: string | null };
+  if (!password) return rest;
+  const { sealed } = await import('../sealed.ts');
+  const { key, texts } = await sealed(password);
+  return { ...rest, password: texts[0], key };
+};
+
+type Props = {
+  setting: MailSetting | null;
+  /** Something sends, whether set up here or not. */
+  canSend: boolean;
+  words: MailWords;
+};
+
+/** How the tenant sends e-mail, with a mail to try it. */
+export const EmailForm = ({ setting, canSend, words }: Props) => {
+  const id = useId();
+  const [open, setOpen] = useState<'test' | 'history'>();
+  const { id: settingId, version, hasPassword, ...initial } = setting ?? none;
+  const props = {
+    call: saveMailSetting,
+    shape: MailForm,
+    words,
+    fields: fieldsIn(words, hasPassword === 'Y'),
+    initial: { ...initial, sender: initial.sender ?? '' },
+    given: { version },
+    toInput,
+    seal,
+    refreshes,
+    success: words.actions.saved,
+  };
+  const use = useFormCall(props);
+  useUnsavedGuard(use.isDirty);
+  const close = () => setOpen(undefined);
+  return (
+    <>
+      <FormBody {...props} use={use} id={id} />
+      <div className={styles.foot}>
+        <Button type="primary" htmlType="submit" form={id} loading={use.busy}>
+          {words.actions.save}
+        </Button>
+        {canSend && <Button onClick={() => setOpen('test')}>{words.actions.test}</Button>}
+        {settingId !== '' && <Button onClick={() => setOpen('history')}>{words.actions.history}</Button>}
+      </div>
+      {open === 'test' && <TestDialog recipient={setting?.recipient ?? ''} words={words} onClose={close} />}
+      {open === 'history' && (
+        <HistoryDialog
+          title={words.actions.history}
+          entity="mail_setting"
+          id={settingId}
+          words={{ ...words, values: { language: words.language, socketFactory: words.socketFactory } }}
+          onClose={close}
+        />
+      )}
+    </>
+  );
+};
+
+const none = { ...usual, id: '', version: 0, hasPassword: 'N', sender: null, recipient: '' } as const;

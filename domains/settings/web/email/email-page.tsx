@@ -1,0 +1,37 @@
+import { Alert, Spin } from 'antd';
+import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
+import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import { LoadFailure } from '@portal/platform/web/list/list-state.tsx';
+import { kitWords } from '@portal/platform/web/words.en.ts';
+import { mailSetting } from '../../contract/mail.ts';
+import { words as settingsWords } from '../../contract/words.en.ts';
+import styles from '../settings.module.css';
+import { EmailForm } from './email-form.tsx';
+
+/** How the tenant sends e-mail. */
+export default function EmailPage() {
+  const { mail, checks } = useWords(settingsWords);
+  const kit = useWords(kitWords);
+  const { data, error, refetch } = useAnswer(mailSetting, {}, { keepsFormer: false, quiet: true });
+  if (error) return <LoadFailure title={kit.detail.failed} failure={error} retry={() => void refetch()} />;
+  if (!data) return <Spin />;
+  const { setting, hasDefault } = data;
+  return (
+    <section className={styles.panel} aria-label={mail.title}>
+      {!setting && (
+        <Alert
+          className={styles.note}
+          type={hasDefault === 'Y' ? 'info' : 'warning'}
+          showIcon
+          title={hasDefault === 'Y' ? mail.byDefault : mail.none}
+        />
+      )}
+      <EmailForm
+        key={setting?.version ?? 0}
+        setting={setting}
+        canSend={setting !== null || hasDefault === 'Y'}
+        words={{ ...mail, checks }}
+      />
+    </section>
+  );
+}

@@ -1,0 +1,63 @@
+import { App, Button, Radio, Spin } from 'antd';
+import { useState } from 'react';
+import { fill } from '@portal/platform/contract/words.ts';
+import { useAnswer, useCall } from '@portal/platform/web/calls/use-call.ts';
+import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import { LoadFailure } from '@portal/platform/web/list/list-state.tsx';
+import { kitWords } from '@portal/platform/web/words.en.ts';
+import { saveSystemMode, systemMode, systemModes, type SystemMode } from '../../contract/mode.ts';
+import { words as settingsWords } from '../../contract/words.en.ts';
+import { HistoryDialog } from '../history-dialog.tsx';
+import styles from '../settings.module.css';
+
+/** Which mode the tenant is in. Asks before it changes: everybody in the tenant sees it. */
+export default function ModePage() {
+  const words = useWords(settingsWords).mode;
+  const kit = useWords(kitWords);
+  const { modal } = App.useApp();
+  const [chosen, setChosen] = useState<SystemMode>();
+  const [history, setHistory] = useState(false);
+  const { data, error, refetch } = useAnswer(systemMode, {}, { keepsFormer: false, quiet: true });
+  const saving = useCall(saveSystemMode, {
+    refreshes: [systemMode],
+    success: words.actions.saved,
+    onSuccess: () => setChosen(undefined),
+  });
+  if (error) return <LoadFailure title={kit.detail.failed} failure={error} retry={() => void refetch()} />;
+  if (!data) return <Spin />;
+  const mode = chosen ?? data.mode;
+  const ask = (): void => {
+    modal.confirm({
+      title: words.actions.save,
+      content: fill(words.confirm, { before: words.mode[data.mode], after: words.mode[mode] }),
+      onOk: async () => saving.run({ mode, version: data.version }),
+    });
+  };
+  return (
+    <section className={styles.panel} aria-label={words.title}>
+      <p>{fill(words.present, { mode: words.mode[data.mode] })}</p>
+      <Radio.Group
+        className={styles.choices}
+        aria-label={words.fields.mode}
+        value={mode}
+        onChange={(event) => setChosen(event.target.value as SystemMode)}
+        options={systemModes.map((value) => ({ value, label: words.mode[value] }))}
+      />
+      <div className={styles.foot}>
+        <Button type="primary" disabled={mode === data.mode} loading={saving.busy} onClick={ask}>
+          {words.actions.save}
+        </Button>
+        {data.id !== null && <Button onClick={() => setHistory(true)}>{words.actions.history}</Button>}
+      </div>
+      {history && data.id !== null && (
+        <HistoryDialog
+          title={words.actions.history}
+          entity="system_mode"
+          id={data.id}
+          words={{ ...words, values: { mode: words.mode } }}
+          onClose={() => setHistory(false)}
+        />
+      )}
+    </section>
+  );
+}

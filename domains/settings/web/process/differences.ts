@@ -1,0 +1,44 @@
+import { words as commonWords } from '@portal/platform/contract/words.en.ts';
+import type { InputOf } from '@portal/platform/contract/endpoint.ts';
+import type { Language } from '@portal/platform/contract/words.ts';
+import {
+  UNLIMITED,
+  processInput,
+  type ProcessOptions,
+  type saveProcessOptions,
+} from '../../contract/process.ts';
+import { words as settingsWords } from '../../contract/words.en.ts';
+
+type Given = InputOf<typeof saveProcessOptions>;
+type Compared = Omit<Given, 'forAllPlants' | 'version'>;
+
+/** What saving would change, one sentence for each option: `反馈期限（天）: 3 → 5`. */
+export const differences = (before: ProcessOptions, given: Compared, language: Language): string[] => {
+  const { fields } = settingsWords[language].process;
+  const told = saidOf(language);
+  const was = told(processInput(before));
+  const becomes = told(given);
+  return (Object.keys(was) as (keyof typeof was)[])
+    .filter((option) => was[option] !== becomes[option])
+    .map((option) => `${fields[option]}: ${was[option]} → ${becomes[option]}`);
+};
+
+const saidOf =
+  (language: Language) =>
+  (options: Compared): Record<keyof ReturnType<typeof processInput>, string> => {
+    const words = settingsWords[language].process;
+    const { flag } = commonWords[language];
+    return {
+      callOffConfirm: flag[options.callOffConfirm],
+      pickupPlan: flag[options.pickupPlan],
+      pickupConfirm: flag[options.pickupConfirm],
+      dnLineCreation: words.dnLineCreation[options.dnLineCreation],
+      freezePeriodDays:
+        options.freezePeriodDays === UNLIMITED ? words.unlimited : String(options.freezePeriodDays),
+      backlogCutOff: words.backlogCutOff[options.backlogCutOff],
+      feedbackDays: String(options.feedbackDays),
+      labelIdentifiers: options.labelIdentifiers
+        .map(({ identifier, field }) => `${identifier} ${words.labelField[field]}`)
+        .join(', '),
+    };
+  };

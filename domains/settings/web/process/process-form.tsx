@@ -1,0 +1,150 @@
+import { Alert, App, Button } from 'antd';
+import { useId, useState } from 'react';
+import type { InputOf } from '@portal/platform/contract/endpoint.ts';
+import { fill } from '@portal/platform/contract/words.ts';
+import { useCall } from '@portal/platform/web/calls/use-call.ts';
+import { field } from '@portal/platform/web/form/field.ts';
+import { FormBody } from '@portal/platform/web/form/form-body.tsx';
+import { useFormCall } from '@portal/platform/web/form/use-form-call.ts';
+import { useUnsavedGuard } from '@portal/platform/web/form/use-unsaved-guard.ts';
+import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import { useSession } from '@portal/platform/web/session/session.ts';
+import {
+  dropProcessOptions,
+  processInput,
+  processOptionsOfPlant,
+  processSettings,
+  saveProcessOptions,
+  type ProcessSetting,
+} from '../../contract/process.ts';
+import { words as settingsWords } from '../../contract/words.en.ts';
+import { HistoryDialog } from '../history-dialog.tsx';
+import { differences } from './differences.ts';
+import { FreezeInput } from './freeze-input.tsx';
+import { LabelLines } from './label-lines.tsx';
+import styles from './process.module.css';
+
+const refreshes = [processSettings, processOptionsOfPlant];
+
+const fieldsIn = (words: (typeof settingsWords)['zh']['process']) =>
+  [
+    field.flag('callOffConfirm', { span: 8, section: words.sections.callOff }),
+    field.number('feedbackDays', { span: 8, min: 1, max: 60, hint: words.hints.feedbackDays }),
+    field.choice('backlogCutOff', words.backlogCutOff, { span: 8 }),
+    field.own('freezePeriodDays', (control) => <FreezeInput {...control} />, {
+      span: 24,
+      hint: words.hints.freezePeriodDays,
+    }),
+    field.flag('pickupPlan', { span: 8, section: words.sections.delivery }),
+    field.flag('pickupConfirm', { span: 8 }),
+    field.choice('dnLineCreation', words.dnLineCreation, { span: 8 }),
+    field.own('labelIdentifiers', (control) => <LabelLines {...control} />, {
+      section: words.sections.label,
+      hint: words.hints.labelIdentifiers,
+    }),
+  ] as const;
+
+type Props = {
+  setting: ProcessSetting;
+  /** The plant whose options these are; without it those of all plants. */
+  plantNo?: string;
+  /** Plants without options of their own. */
+  followers: readonly string[];
+};
+
+/** The options of a plant or of the tenant. Asks before it changes them: what, and for whom. */
+export const ProcessForm = ({ setting, plantNo, followers }: Props) => {
+  const { process, checks } = useWords(settingsWords);
+  const words = { ...process, checks };
+  const language = useSession((now) => now.language);
+  const { modal } = App.useApp();
+  const id = useId();
+  const [history, setHistory] = useState(false);
+  const given = { forAllPlants: plantNo === undefined ? 'Y' : 'N', version: setting.version } as const;
+  const props = {
+    call: saveProcessOptions,
+    words,
+    fields: fieldsIn(process),
+    initial: processInput(setting.options),
+    given,
+    refreshes,
+    success: words.actions.saved,
+  };
+  const use = useFormCall(props);
+  const dropping = useCall(dropProcessOptions, { refreshes, success: words.actions.dropped });
+  useUnsavedGuard(use.isDirty);
+  const forWhom =
+    plantNo !== undefined
+      ? fill(words.confirmPlant, { plantNo })
+      : followers.length > 0
+        ? fill(words.confirmTenant, { plants: followers.join(', ') })
+        : words.affectsNone;
+  const ask = async (): Promise<void> => {
+    const input = use.shape.check(given);
+    if (input === null) return;
+    const changed = differences(setting.options, input as InputOf<typeof saveProcessOptions>, language);
+    modal.confirm({
+      title: words.confirmTitle,
+      width: 560,
+      content: (
+        <>
+          <p>{forWhom}</p>
+          <ul className={styles.differences}>
+            {(changed.length > 0 ? changed : [words.unchanged]).map((change) => (
+              <li key={change}>{change}</li>
+            ))}
+          </ul>
+        </>
+      ),
+      onOk: use.submit,
+    });
+  };
+  const drop = (): void => {
+    modal.confirm({
+      title: words.actions.drop,
+      content: fill(words.confirmDrop, { plantNo: plantNo ?? '' }),
+      okButtonProps: { danger: true },
+      onOk: () => dropping.run({ version: setting.version }),
+    });
+  };
+  return (
+    <>
+      <Alert
+        className={styles.note}
+        type="info"
+        showIcon
+        title={noteOf(words, { setting, plantNo, followers })}
+      />
+      <FormBody {...props} use={{ ...use, submit: ask }} id={id} />
+      <div className={styles.foot}>
+        <Button type="primary" htmlType="submit" form={id} loading={use.busy}>
+          {words.actions.save}
+        </Button>
+        {plantNo !== undefined && setting.id !== null && (
+          <Button danger onClick={drop} loading={dropping.busy}>
+            {words.actions.drop}
+          </Button>
+        )}
+        {setting.id !== null && <Button onClick={() => setHistory(true)}>{words.actions.history}</Button>}
+      </div>
+      {history && setting.id !== null && (
+        <HistoryDialog
+          title={words.actions.history}
+          entity="process_option"
+          id={setting.id}
+          words={words}
+          onClose={() => setHistory(false)}
+        />
+      )}
+    </>
+  );
+};
+
+/** Whom these options concern, before anything is changed. */
+const noteOf = (
+  words: { inherits: string; own: string; affects: string; affectsNone: string },
+  { setting, plantNo, followers }: Props,
+): string => {
+  if (plantNo !== undefined) return fill(setting.id === null ? words.inherits : words.own, { plantNo });
+  return followers.length > 0 ? fill(words.affects, { plants: followers.join(', ') }) : words.affectsNone;
+};

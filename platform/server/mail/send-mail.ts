@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import type { FailureKey } from '@portal/platform/contract/failure.ts';
+import type { Caller } from '../caller.ts';
+import { boxed } from '../secret-box.ts';
+
+/** An e-mail that somebody gets. Subject and texts are kept in `mail_log`. */
+export type Mail = {
+  /** One address or several, separated by semicolon or comma. */
+  readonly to: string;
+  /** The user whose mail it is: he finds it in the log of mails. Without one only administrators do. */
+  readonly userId?: string;
+  /** What it is about, as a code: `login-code`, `delivery-note.sent`. */
+  readonly scenario: string;
+  readonly subject: string;
+  readonly text: string;
+  readonly html?: string;
+  /**
+   * What nobody may read afterwards (a login code): put into the `{name}` places of the texts only while the mail goes out, kept
+   * encrypted until then, forgotten afterwards. Such a mail cannot be sent once more.
+   */
+  readonly secrets?: Readonly<Record<string, string>>;
+};
+
+declare module '@portal/platform/server/caller.ts' {
+  interface Events {
+    /** A mail lies in `mail_log` and waits; the domain that knows the mail servers sends it. */
+    'mail.queued': { id: string };
+  }
+}
+
+type Sender = Pick<Caller, 'db' | 'scope' | 'files' | 'tell'>;
+
+/**
+ * Queues a mail in the caller's transaction, so none leaves for work that was rolled back; answers its line in `mail_log`. It is
+ * tried again while the server is out of reach. Every party may send: what it says is up to the domain that calls this.
+ */
+export const sendMail = async (caller: Sender, mail: Mail): Promise<string> => {
+  const { files, scope } = caller;
+  const secret = mail.secrets && (await boxed(files, scope.tenantId, JSON.stringify(mail.secrets)));
+  const id = await noteMail(caller, mail, { state: 'waiting', secret });
+  await caller.tell('mail.queued', { id });
+  return id;
+};
+
+type Noted = {
+  state: 'waiting' | 'sent' | 'failed';
+  problem?: FailureKey;
+  answer?: string;
+  secret?: string | undefined;
+};
+
+/** The line of a mail in `mail_log`; with another state than `waiting` that of one that went its way already. */
+export const noteMail = async (
+  { db }: Pick<Caller, 'db'>,
+  { to, userId, scenario, subject, text, html }: Mail,
+  { state, problem, answer, secret }: Noted,
+): Promise<string> => {
+  const { rows } = await sql<{ id: string }>`
+    select log_mail(${userId ?? null}::bigint, ${to}, ${scenario}, ${subject}, ${text}, ${html ?? null}, ${secret ?? null},
+      ${state}, ${problem ?? null}, ${answer ?? null})::text as id`.execute(db);
+  return rows[0]!.id;
+};

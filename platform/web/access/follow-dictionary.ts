@@ -1,0 +1,23 @@
+import { dictAll, dictVersion } from '../../contract/shell-calls.ts';
+import { CallFailure } from '../calls/call-failure.ts';
+import { call } from '../calls/call.ts';
+import { session } from '../session/session.ts';
+import { throttled } from '../shell/throttled.ts';
+
+/** Asked at each navigation, once a second at most, like the version of the application (SPEC section 9). */
+const THROTTLE_MS = 1000;
+
+/** Loads the dictionary anew, for the screens that show it now. */
+export const loadDictionary = async (): Promise<void> => session().setDict(await call(dictAll, {}));
+
+/**
+ * Loads the dictionary anew when somebody has changed it since this browser loaded it. Nobody waits for it, and without an
+ * answer the entries stay as they are: what must be right is checked by the server.
+ */
+export const followDictionary = throttled(THROTTLE_MS, async () => {
+  try {
+    if ((await call(dictVersion, {})) !== session().dict[0]?.dictVersion) await loadDictionary();
+  } catch (failure) {
+    if (!(failure instanceof CallFailure)) throw failure;
+  }
+});
