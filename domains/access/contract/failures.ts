@@ -14,6 +14,8 @@ export const accessFailures = failures({
   'login.noRole': 403,
   'login.noPlant': 403,
   'login.stepExpired': 401,
+  'login.wrongEmail': 422,
+  'login.wrongMailCode': 422,
   'login.providerCheck': 401,
   'login.unknownIdentity': 403,
   'factor.wrongCode': 422,

@@ -12,6 +12,7 @@ import {
   signIn as signInCall,
 } from '../contract/login-calls.ts';
 import { loginWays } from '../contract/login-ways.ts';
+import { sendMailCode, signInByMail as signInByMailCall } from '../contract/mail-login.ts';
 import { profile, saveProfile as saveProfileCall } from '../contract/profile.ts';
 import { envSelect, roleAll, searchByRole, searchEnvUsers, userTypeMap } from '../contract/people-calls.ts';
 import {
@@ -40,6 +41,7 @@ import { information } from './actions/information.ts';
 import { readProfile, saveProfile } from './actions/profile.ts';
 import { change, create, remove, rolesOfTenant, roleToChange, tree } from './actions/roles.ts';
 import { ways } from './actions/login-ways.ts';
+import { sendCode, signInByMail } from './actions/mail-login.ts';
 import { begin, confirm, renew, state, turnOff } from './actions/second-factor.ts';
 import { beginAtSignIn, confirmAtSignIn, signInWithCode } from './actions/second-step.ts';
 import { signIn } from './actions/sign-in.ts';
@@ -50,6 +52,8 @@ export const routes: readonly Route[] = [
   serveOpen(captchaGen, generate),
   serveOpen(captchaCheck, check),
   serveOpen(signInCall, signIn),
+  serveOpen(sendMailCode, sendCode),
+  serveOpen(signInByMailCall, signInByMail),
   serveOpen(signInWithCodeCall, signInWithCode),
   serveOpen(beginFactorAtSignIn, beginAtSignIn),
   serveOpen(confirmFactorAtSignIn, confirmAtSignIn),

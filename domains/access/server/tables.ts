@@ -107,7 +107,7 @@ type SessionTable = {
   way: Generated<Way>;
 };
 /** How somebody proved who he is. */
-export type Way = 'password' | 'provider';
+export type Way = 'password' | 'provider' | 'mail';
 type SignInFailureTable = {
   tenant_id: number;
   account: string;

@@ -13,6 +13,7 @@ import { LoginNotice } from './login-notice.tsx';
 import { LoginTabs } from './login-tabs.tsx';
 import { GoodsFlow } from './goods-flow.tsx';
 import styles from './login-page.module.css';
+import { MailLogin } from './mail-login.tsx';
 import { ProviderLogin } from './provider-login.tsx';
 import { SecondStep } from './second-step.tsx';
 import { loginWords } from './words.en.ts';
@@ -69,6 +70,7 @@ export default function LoginPage() {
                     label: login.accountTab,
                     content: <AccountLogin onSecondStep={setStep} />,
                   },
+                  { key: 'mail', label: login.mailTab, content: <MailLogin onSecondStep={setStep} /> },
                 ]}
               />
               {ways?.provider && <ProviderLogin name={ways.provider.name} />}

@@ -4,6 +4,7 @@ export const zh = {
     welcome: '欢迎登录',
     subtitle: '使用您的账号继续',
     accountTab: '账号登录',
+    mailTab: '邮箱验证码登录',
     account: '用户名',
     accountHint: '请输入用户名',
     password: '密码',
@@ -13,6 +14,13 @@ export const zh = {
     verify: '点击完成滑块验证',
     verified: '验证通过',
     help: '无法登录时，请联系贵公司的管理员或工厂联系人。',
+  },
+  mail: {
+    emailHint: '请输入邮箱',
+    code: '邮箱验证码',
+    send: '获取验证码',
+    again: '{seconds} 秒后重新获取',
+    sent: '如果该邮箱已登记，验证码将在几分钟内送达，5 分钟内有效。',
   },
   provider: {
     or: '或',
