@@ -50,6 +50,7 @@ try {
     trustProxy: config.trustProxy,
     inbound: config.inbound,
     session: config.session,
+    identityProvider: config.identityProvider,
     web,
     metrics: { token: config.metricsToken, version: portalVersion, gauges },
     prepare: async (services) => firstStart(services, config, say),

@@ -22,6 +22,7 @@ test('without any setting the portal runs on its own', () => {
     session: { idleMinutes: 120, hours: 12 },
     publicUrl: undefined,
     metricsToken: undefined,
+    identityProvider: undefined,
   });
 });
 
@@ -95,4 +96,39 @@ test('.env.example names every setting with its default', () => {
   const lines = [...example.matchAll(/^# ([A-Z_]+)=(.*)$/gm)].map(([, name, value]) => [name, value]);
   expect(new Set(lines.map(([name]) => name))).toEqual(new Set(Object.keys(Settings.shape)));
   expect(readConfig(Object.fromEntries(lines), NO_FILE)).toEqual(readConfig({}, NO_FILE));
+});
+
+const PROVIDER = {
+  OIDC_ISSUER: 'https://login.oem.example',
+  OIDC_CLIENT_ID: 'portal',
+  OIDC_REDIRECT_URI: 'https://portal.oem.example/api/system/v1/login/provider/callback',
+};
+
+test('an identity provider lets in whom the portal knows, and creates users only when it is told to', () => {
+  const { identityProvider } = readConfig(PROVIDER, NO_FILE);
+  expect(identityProvider).toMatchObject({
+    issuer: 'https://login.oem.example',
+    scope: 'openid profile email',
+    match: 'email',
+    trustsEmail: false,
+    creates: undefined,
+  });
+  const creating = { OIDC_CREATE: '1', OIDC_NEW_PLANTS: '1000, 1010', OIDC_NEW_ROLES: 'receiving-clerk' };
+  expect(readConfig({ ...PROVIDER, ...creating }, NO_FILE).identityProvider?.creates).toMatchObject({
+    party: 'plant',
+    plants: ['1000', '1010'],
+    roles: ['receiving-clerk'],
+  });
+});
+
+test.each([
+  [{ OIDC_ISSUER: 'https://login.oem.example' }, 'OIDC_CLIENT_ID is missing.'],
+  [
+    { ...PROVIDER, OIDC_ISSUER: 'http://login.oem.example' },
+    'OIDC_ISSUER is "http://login.oem.example" but must be',
+  ],
+  [{ ...PROVIDER, OIDC_SCOPE: 'email' }, 'OIDC_SCOPE is "email" but must be scopes with openid among them.'],
+  [{ ...PROVIDER, OIDC_NEW_PARTY: 'admin' }, 'OIDC_NEW_PARTY is "admin" but must be one of plant, supplier'],
+])('a provider with %j is refused', (given, message) => {
+  expect(() => readConfig(given, NO_FILE)).toThrow(message);
 });

@@ -3,6 +3,12 @@ import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
 import * as z from 'zod/mini';
+import {
+  missingForProvider,
+  providerOf,
+  providerSettings,
+  type IdentityProvider,
+} from './provider-config.ts';
 
 /** How this portal is run: read once at the start, from the environment and `.env`. Folders are absolute. */
 export type Config = {
@@ -26,6 +32,8 @@ export type Config = {
   publicUrl: string | undefined;
   /** Opens the metrics to other machines; undefined: to this machine only. */
   metricsToken: string | undefined;
+  /** Undefined: nobody signs in through one. */
+  identityProvider: IdentityProvider | undefined;
 };
 
 /** The message lists every wrong setting with what it must be. */
@@ -47,15 +55,19 @@ export function readConfig(
   const fromFile = existsSync(envFile) ? parseEnv(readFileSync(envFile, 'utf8')) : {};
   const given = withoutEmpty({ ...fromFile, ...environment });
   const read = Settings.safeParse(given);
-  const problems = [...unknownNames(Object.keys(fromFile), environment), ...wrongValues(read.error, given)];
+  const problems = [
+    ...unknownNames(Object.keys(fromFile), environment),
+    ...wrongValues(read.error, given),
+    ...missingForProvider(given),
+  ];
   if (!read.success || problems.length > 0) {
     throw new ConfigFailure(['The settings need mending (see .env.example):', ...problems].join('\n  - '));
   }
   return configOf(read.data);
 }
 
-const SECRETS: readonly string[] = ['DATABASE_URL', 'SMTP_URL'];
-const OURS = /^(PORTAL|SMTP|SESSION|METRICS)_(?!TEST_)/;
+const SECRETS: readonly string[] = ['DATABASE_URL', 'SMTP_URL', 'OIDC_CLIENT_SECRET', 'METRICS_TOKEN'];
+const OURS = /^(PORTAL|SMTP|SESSION|METRICS|OIDC)_(?!TEST_)/;
 
 const wholeNumber = (least: number, most: number) =>
   z.pipe(
@@ -97,6 +109,7 @@ export const Settings = z.object({
   METRICS_TOKEN: z.optional(
     rule((text) => /^[\x21-\x7e]{16,200}$/.test(text), 'at least 16 characters without spaces'),
   ),
+  ...providerSettings,
 });
 
 function rule(holds: (text: string) => boolean, error: string) {
@@ -120,6 +133,7 @@ function configOf(settings: z.infer<typeof Settings>): Config {
     session: { idleMinutes: settings.SESSION_IDLE_MINUTES, hours: settings.SESSION_HOURS },
     publicUrl: settings.PORTAL_PUBLIC_URL?.replace(/\/+$/, ''),
     metricsToken: settings.METRICS_TOKEN,
+    identityProvider: providerOf(settings),
   };
 }
 

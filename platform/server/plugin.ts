@@ -35,6 +35,8 @@ export type OpenRequest = {
   readonly userAgent: string;
   readonly language: 'zh' | 'en';
   readonly tenantId: number;
+  /** As the browser calls itself; empty when it does not. */
+  readonly clientId: string;
   readonly cookies: Readonly<Record<string, string | undefined>>;
   readonly setCookie: (name: string, value: string, options: { httpOnly: boolean; maxAge: number }) => void;
 };

@@ -31,6 +31,7 @@ import { handler, languageOf } from './http/serve.ts';
 import { noSuchPage, serveWeb } from './http/web.ts';
 import { Jobs, systemScope } from './jobs/jobs.ts';
 import type { ServerPlugin } from './plugin.ts';
+import type { IdentityProvider } from './provider-config.ts';
 import { makeBoxKey } from './secret-box.ts';
 
 /** What the portal is made of while it runs; actions get none of it but through their caller. */
@@ -46,6 +47,7 @@ export type PortalServices = {
   readonly inbound: string | undefined;
   /** How long a session lasts without a call, and at most. */
   readonly session: SessionLife;
+  readonly identityProvider: IdentityProvider | undefined;
   readonly words: FailureWords;
   readonly log: FastifyBaseLogger;
   readonly authenticator: Authenticator;
@@ -72,6 +74,7 @@ export type PortalOptions = {
   inbound?: string;
   /** Two idle hours, twelve in all, if not said. */
   session?: SessionLife;
+  identityProvider?: IdentityProvider | undefined;
   logLevel?: string;
   trustProxy?: boolean;
   checkAnswers?: boolean;
@@ -147,6 +150,7 @@ export const openPortal = async (options: PortalOptions): Promise<Portal> => {
     files: options.files,
     inbound: options.inbound,
     session: options.session ?? { idleMinutes: 120, hours: 12 },
+    identityProvider: options.identityProvider,
     words: failureWords(plugins),
     log: app.log,
     authenticator: {

@@ -15,6 +15,11 @@ export const words = inBothLanguages(zh, {
     'login.newInactive': 'The new account is not active yet, please contact the administrator',
     'login.noRole': 'The account has no role, please contact the administrator',
     'login.noPlant': 'The account has no plant and cannot sign in, please contact the administrator',
+    'login.providerCheck':
+      'The check by the identity provider failed, please try again or contact the administrator',
+    'login.unknownIdentity': 'This identity has no account in the portal, please contact the administrator',
+    'login.wrongEmail': 'Wrong e-mail: please ask for a code for this address first',
+    'login.wrongMailCode': 'The code is wrong or has expired',
     'login.stepExpired': 'Signing in took too long, please begin again',
     'factor.wrongCode': 'The code is wrong or has been used before',
     'factor.tooManyCodes': 'Too many wrong codes, please try again in {minutes} min',
@@ -202,6 +207,10 @@ export const words = inBothLanguages(zh, {
     downloadName: 'recovery-codes.txt',
     kept: 'I have kept the recovery codes',
     done: 'Done',
+  },
+  mail: {
+    subject: 'Your NEV WebEDI sign-in code',
+    text: 'Your sign-in code is {code}. It is valid for {minutes} minutes and good once.\n\nIf you did not ask for it, ignore this mail, and tell the code to nobody.',
   },
   kinds: { menu: 'Menu', page: 'Page', button: 'Button', interface: 'Interface' },
   checks: {

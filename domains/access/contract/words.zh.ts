@@ -13,6 +13,10 @@ export const zh = {
     'login.newInactive': '新账号尚未启用，请联系管理员',
     'login.noRole': '账号未分配角色，请联系管理员',
     'login.noPlant': '账号未分配工厂，无法登录，请联系管理员',
+    'login.providerCheck': '统一身份平台验证失败，请重试或联系管理员',
+    'login.unknownIdentity': '该身份在本系统没有对应的账号，请联系管理员',
+    'login.wrongEmail': '邮箱错误：请先为此邮箱获取验证码',
+    'login.wrongMailCode': '验证码错误或已过期',
     'login.stepExpired': '登录验证已超时，请重新登录',
     'factor.wrongCode': '验证码错误或已使用过',
     'factor.tooManyCodes': '验证码错误次数过多，请 {minutes} 分钟后再试',
@@ -195,6 +199,10 @@ export const zh = {
     downloadName: '恢复码.txt',
     kept: '我已保存恢复码',
     done: '完成',
+  },
+  mail: {
+    subject: 'NEV WebEDI 登录验证码',
+    text: '您的登录验证码是 {code}，{minutes} 分钟内有效，仅可使用一次。\n\n如非本人操作，请忽略本邮件，并勿将验证码告诉他人。',
   },
   kinds: { menu: '菜单', page: '页面', button: '按钮', interface: '接口' },
   checks: {

@@ -55,12 +55,12 @@ type Row = {
 
 /**
  * The person of a living session with rights and plants; undefined when there is none. Who must change his password first
- * has no rights until he did (SPEC section 4, "Forced password change"); an administrator has every plant of the tenant.
+ * has no rights until he did (SPEC section 4, "Forced password change"), unless he came in without it; an administrator has every plant of the tenant.
  */
 const signedInBy = async (db: Kysely<Tables>, tokenHash: string): Promise<Known | undefined> => {
   const { rows } = await sql<Row>`
     select u.tenant_id, u.id as user_id, u.user_no, u.name, u.party, u.company_code, u.access_version,
-      ${mustChange} as must_change,
+      session.way = 'password' and ${mustChange} as must_change,
       array(
         select plant_no from user_plant where tenant_id = u.tenant_id and user_id = u.id order by sort, plant_no
       ) || case when u.party = 'admin' then array(

@@ -12,6 +12,7 @@ const clean: ScheduledJob = {
       await sql`delete from captcha where expires_at < now()`.execute(db);
       await sql`delete from encryption_use where expires_at < now()`.execute(db);
       await sql`delete from encryption_key where made_at < now() - interval '20 minutes'`.execute(db);
+      await sql`delete from mail_code where expires_at < now()`.execute(db);
       await sql`delete from sign_in_step where expires_at < now()`.execute(db);
       await sql`delete from factor_set_up where expires_at < now()`.execute(db);
       await sql`delete from attempt_count where window_ends_at < now()`.execute(db);

@@ -3,6 +3,7 @@ import { accessFailures } from '../contract/failures.ts';
 import { accessPermissions } from '../contract/permissions.ts';
 import { words } from '../contract/words.en.ts';
 import { schedule } from './jobs.ts';
+import { providerRoutes } from './provider-routes.ts';
 import { seedPermissions } from './permission-seed.ts';
 import { inAccess } from './rights.ts';
 import { routes } from './routes.ts';
@@ -11,6 +12,7 @@ export const plugin = serverPlugin({
   name: 'access',
   migrations: new URL('./migrations/', import.meta.url),
   routes,
+  raw: providerRoutes,
   permissions: accessPermissions,
   failures: accessFailures,
   words,

@@ -12,6 +12,8 @@ import {
   encryptionInit,
   signIn as signInCall,
 } from '../contract/login-calls.ts';
+import { loginWays } from '../contract/login-ways.ts';
+import { sendMailCode, signInByMail as signInByMailCall } from '../contract/mail-login.ts';
 import { profile, saveProfile as saveProfileCall } from '../contract/profile.ts';
 import { envSelect, roleAll, searchByRole, searchEnvUsers, userTypeMap } from '../contract/people-calls.ts';
 import { changePasswordRules, readPasswordRules } from '../contract/password-calls.ts';
@@ -60,6 +62,8 @@ import { change, create, remove, rolesOfTenant, roleToChange } from './actions/r
 import * as permissions from './actions/permissions.ts';
 import { changeRules, readRules } from './actions/password-rules.ts';
 import { endAllOfUser, endOfUser, endOthers, endOwn, ofUser, own } from './actions/sessions.ts';
+import { ways } from './actions/login-ways.ts';
+import { sendCode, signInByMail } from './actions/mail-login.ts';
 import { begin, confirm, renew, state, turnOff } from './actions/second-factor.ts';
 import { beginAtSignIn, confirmAtSignIn, signInWithCode } from './actions/second-step.ts';
 import { signIn } from './actions/sign-in.ts';
@@ -70,10 +74,13 @@ export const routes: readonly Route[] = [
   serveOpen(captchaGen, generate),
   serveOpen(captchaCheck, check),
   serveOpen(signInCall, signIn),
+  serveOpen(sendMailCode, sendCode),
+  serveOpen(signInByMailCall, signInByMail),
   serveOpen(signInWithCodeCall, signInWithCode),
   serveOpen(beginFactorAtSignIn, beginAtSignIn),
   serveOpen(confirmFactorAtSignIn, confirmAtSignIn),
   serveOpen(passwordRule, passwordRules),
+  serveOpen(loginWays, ways),
   serve(signOutCall, signOut),
   serve(changePasswordCall, changePassword),
   serve(factorState, state),

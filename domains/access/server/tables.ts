@@ -113,7 +113,10 @@ type SessionTable = {
   ends_at: string;
   ip: string;
   agent: string;
+  way: Generated<Way>;
 };
+/** How somebody proved who he is. */
+export type Way = 'password' | 'provider' | 'mail';
 type SignInFailureTable = {
   tenant_id: number;
   account: string;

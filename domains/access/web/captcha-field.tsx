@@ -16,7 +16,7 @@ type Props = {
 
 /** The line of the form that says whether the slider is solved, and the dialog in which it is. */
 export const CaptchaField = ({ verified, open, onOpen, onClose, onSuccess }: Props) => {
-  const { login, captcha } = useWords(loginWords);
+  const { login } = useWords(loginWords);
   return (
     <>
       <button
@@ -30,21 +30,31 @@ export const CaptchaField = ({ verified, open, onOpen, onClose, onSuccess }: Pro
         {verified ? <CheckCircleFilled /> : <SafetyOutlined />}
         <span>{verified ? login.verified : login.verify}</span>
       </button>
-      <Modal
-        open={open}
-        onCancel={onClose}
-        title={captcha.title}
-        footer={null}
-        width={374}
-        centered
-        destroyOnHidden
-        mask={{ closable: false }}
-        closable={{ 'aria-label': captcha.close }}
-        classNames={{ container: styles.dialog ?? '', header: styles.dialogHead ?? '' }}
-      >
-        <p className={styles.instruction}>{captcha.instruction}</p>
-        <SliderCaptcha onSuccess={onSuccess} />
-      </Modal>
+      <CaptchaDialog open={open} onClose={onClose} onSuccess={onSuccess} />
     </>
+  );
+};
+
+type DialogProps = Pick<Props, 'open' | 'onClose' | 'onSuccess'>;
+
+/** The slider itself. */
+export const CaptchaDialog = ({ open, onClose, onSuccess }: DialogProps) => {
+  const { captcha } = useWords(loginWords);
+  return (
+    <Modal
+      open={open}
+      onCancel={onClose}
+      title={captcha.title}
+      footer={null}
+      width={374}
+      centered
+      destroyOnHidden
+      mask={{ closable: false }}
+      closable={{ 'aria-label': captcha.close }}
+      classNames={{ container: styles.dialog ?? '', header: styles.dialogHead ?? '' }}
+    >
+      <p className={styles.instruction}>{captcha.instruction}</p>
+      <SliderCaptcha onSuccess={onSuccess} />
+    </Modal>
   );
 };

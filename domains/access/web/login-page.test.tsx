@@ -15,6 +15,7 @@ const show = async (more: Script = {}, at = '/login') => {
       'GET /system/v1/cc/gen': () => ({ id: 'c1', backgroundImage: PICTURE, sliderImage: PICTURE }),
       'POST /system/v1/cc/check/{id}': () => 'good for one try',
       'GET /system/v1/encryption/init': () => key.pem,
+      'GET /system/v1/login/way': () => ({ provider: null }),
       'POST /system/v1/login': () => ({ next: 'in' }),
       ...more,
     },
@@ -39,7 +40,7 @@ test('account and password are asked for before anything is sent', async () => {
   await submit();
   await expect.element(screen.getByText('请填写用户名')).toBeVisible();
   await expect.element(screen.getByText('请填写密码')).toBeVisible();
-  expect(server.calls).toHaveLength(0);
+  expect(server.calls.map((call) => call.path)).toEqual(['/system/v1/login/way']);
 });
 
 test('signing in without the slider opens it and goes on when it fits; the password travels encrypted', async () => {
@@ -166,5 +167,49 @@ test('whose role demands it sets it up and keeps the recovery codes before he is
   expect(address()).toContain('/login');
   await screen.getByLabelText('我已保存恢复码').click();
   await done.click();
+  await expect.poll(address).toBe('/notes');
+});
+
+const withProvider = { 'GET /system/v1/login/way': () => ({ provider: { name: 'OEM SSO' } }) };
+
+test('the identity provider has a button where there is one, which knows the place to come back to', async () => {
+  const { screen } = await show(withProvider, '/login?from=%2Fnotes%3Fid%3D5');
+  const link = screen.getByRole('link', { name: /使用 OEM SSO 登录/ });
+  await expect.element(link).toHaveAttribute('href', '/api/system/v1/login/provider?from=%2Fnotes%3Fid%3D5');
+});
+
+test('without one there is none', async () => {
+  const { screen, server } = await show();
+  await expect.poll(() => server.asked('GET /system/v1/login/way').length).toBe(1);
+  expect(screen.getByRole('link').elements()).toHaveLength(0);
+});
+
+test.each([
+  ['login.providerCheck', '统一身份平台验证失败，请重试或联系管理员'],
+  ['login.unknownIdentity', '该身份在本系统没有对应的账号，请联系管理员'],
+  ['login.noRole', '账号未分配角色，请联系管理员'],
+  ['login.inactive', '账号已停用，请联系管理员'],
+  ['login.locked', '账号已被锁定，请联系管理员'],
+  ['<b>ring 0190 4711</b>', '统一身份平台登录失败，请稍后再试'],
+])('what the provider’s way ended with is told in our words: %s', async (failure, message) => {
+  const { screen } = await show(withProvider, `/login?failure=${encodeURIComponent(failure)}`);
+  await expect.element(screen.getByText(message)).toBeVisible();
+  expect(screen.getByText('4711', { exact: false }).elements()).toHaveLength(0);
+});
+
+test('after a session that began at the provider one is told, once, that the one there goes on', async () => {
+  document.cookie = 'portal-by-provider=1; Path=/';
+  const { screen } = await show(withProvider);
+  await expect.element(screen.getByText('在 OEM SSO 的登录仍然有效', { exact: false })).toBeVisible();
+  expect(document.cookie).not.toContain('portal-by-provider');
+});
+
+test('the provider’s way may lead to the second step', async () => {
+  const { screen, address } = await show(
+    { ...withProvider, 'POST /system/v1/login/second-factor': () => ({}) },
+    '/login?step=code&from=%2Fnotes',
+  );
+  await screen.getByLabelText('验证码').fill('123456');
+  await screen.getByRole('button', { name: '验证并登录' }).click();
   await expect.poll(address).toBe('/notes');
 });

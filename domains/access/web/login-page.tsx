@@ -3,12 +3,19 @@ import { LanguageToggle } from '@portal/platform/web/shell/language-toggle.tsx';
 import { VERSION } from '@portal/platform/web/shell/product.ts';
 import { useTenantTheme, useThemeTexts } from '@portal/platform/web/theme/tenant-theme.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import { LOGIN } from '@portal/platform/web/access/route-guard.ts';
+import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
+import { useAddress, useGo } from '@portal/platform/web/session/address.tsx';
 import { useState } from 'react';
 import type { NextStep } from '../contract/login-calls.ts';
+import { loginWays } from '../contract/login-ways.ts';
 import { AccountLogin } from './account-login.tsx';
+import { LoginNotice } from './login-notice.tsx';
 import { LoginTabs } from './login-tabs.tsx';
 import { GoodsFlow } from './goods-flow.tsx';
 import styles from './login-page.module.css';
+import { MailLogin } from './mail-login.tsx';
+import { ProviderLogin } from './provider-login.tsx';
 import { SecondStep } from './second-step.tsx';
 import { loginWords } from './words.en.ts';
 
@@ -20,7 +27,18 @@ export default function LoginPage() {
   const { login, claim, secondStep } = useWords(loginWords);
   const { product, slogan, footer } = useThemeTexts();
   const { loginPicture } = useTenantTheme();
-  const [step, setStep] = useState<Exclude<NextStep, 'in'>>();
+  const address = useAddress();
+  const go = useGo();
+  const [step, setStep] = useState(stepIn(address.step));
+  const { data: ways } = useAnswer(loginWays, {}, { quiet: true });
+  const back = (): void => {
+    setStep(undefined);
+    go(
+      address.from === undefined
+        ? LOGIN
+        : `${LOGIN}?${new URLSearchParams({ from: address.from }).toString()}`,
+    );
+  };
   return (
     <div className={styles.page}>
       <section
@@ -51,10 +69,11 @@ export default function LoginPage() {
         <div className={styles.card}>
           <h1>{step ? secondStep.title : login.welcome}</h1>
           {step ? (
-            <SecondStep step={step} onBack={() => setStep(undefined)} />
+            <SecondStep step={step} onBack={back} />
           ) : (
             <>
               <p className={styles.subtitle}>{login.subtitle}</p>
+              <LoginNotice provider={ways?.provider?.name} />
               <LoginTabs
                 tabs={[
                   {
@@ -62,8 +81,10 @@ export default function LoginPage() {
                     label: login.accountTab,
                     content: <AccountLogin onSecondStep={setStep} />,
                   },
+                  { key: 'mail', label: login.mailTab, content: <MailLogin onSecondStep={setStep} /> },
                 ]}
               />
+              {ways?.provider && <ProviderLogin name={ways.provider.name} />}
               <p className={styles.help}>{login.help}</p>
             </>
           )}
@@ -75,3 +96,8 @@ export default function LoginPage() {
     </div>
   );
 }
+
+type Step = Exclude<NextStep, 'in'>;
+/** The identity provider's way leads here for its second step. */
+const stepIn = (step: string | undefined): Step | undefined =>
+  step === 'code' || step === 'setUp' ? step : undefined;

@@ -5,6 +5,7 @@ export const loginWords = inBothLanguages(zh, {
   login: {
     welcome: 'Welcome',
     subtitle: 'Sign in to your account',
+    mailTab: 'Code by e-mail',
     accountTab: 'Account',
     account: 'User name',
     accountHint: 'Enter your user name',
@@ -15,6 +16,21 @@ export const loginWords = inBothLanguages(zh, {
     verify: 'Click to verify with the slider',
     verified: 'Verified',
     help: 'If you cannot sign in, please ask your company’s administrator or your contact at the plant.',
+  },
+  mail: {
+    emailHint: 'Please enter your e-mail address',
+    code: 'Code from the e-mail',
+    send: 'Get a code',
+    again: 'Again in {seconds} s',
+    sent: 'If the address is known here, the code is on its way. It is valid for 5 minutes.',
+  },
+  provider: {
+    or: 'or',
+    button: 'Sign in with {name}',
+    anyName: 'the identity provider',
+    failed: 'Signing in with the identity provider failed, please try again later',
+    staysSignedIn:
+      'You are signed out here, but still signed in at {name}. On a shared computer please sign out there too.',
   },
   secondStep: {
     title: 'Two-step sign-in',

@@ -4,6 +4,7 @@ export const zh = {
     welcome: '欢迎登录',
     subtitle: '使用您的账号继续',
     accountTab: '账号登录',
+    mailTab: '邮箱验证码登录',
     account: '用户名',
     accountHint: '请输入用户名',
     password: '密码',
@@ -13,6 +14,20 @@ export const zh = {
     verify: '点击完成滑块验证',
     verified: '验证通过',
     help: '无法登录时，请联系贵公司的管理员或工厂联系人。',
+  },
+  mail: {
+    emailHint: '请输入邮箱',
+    code: '邮箱验证码',
+    send: '获取验证码',
+    again: '{seconds} 秒后重新获取',
+    sent: '如果该邮箱已登记，验证码将在几分钟内送达，5 分钟内有效。',
+  },
+  provider: {
+    or: '或',
+    button: '使用 {name} 登录',
+    anyName: '统一身份平台',
+    failed: '统一身份平台登录失败，请稍后再试',
+    staysSignedIn: '您已退出本系统，但在 {name} 的登录仍然有效。使用公用电脑时，请在 {name} 一并退出。',
   },
   secondStep: {
     title: '两步验证',

@@ -289,6 +289,9 @@ const repeatable = (request: FastifyRequest, endpoint: Endpoint, scope: Scope, i
   };
 };
 
+const clientIdOf = ({ headers }: FastifyRequest): string =>
+  typeof headers['client-id'] === 'string' ? headers['client-id'].slice(0, 100) : '';
+
 const openRequest = (
   request: FastifyRequest,
   reply: FastifyReply,
@@ -300,6 +303,7 @@ const openRequest = (
   userAgent: request.headers['user-agent'] ?? '',
   language,
   tenantId: Number(request.headers['tenant-id'] ?? 0) || 0,
+  clientId: clientIdOf(request),
   cookies: request.cookies,
   setCookie: (name: string, value: string, { httpOnly, maxAge }: { httpOnly: boolean; maxAge: number }) =>
     void reply.setCookie(name, value, {

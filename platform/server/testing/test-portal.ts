@@ -13,6 +13,7 @@ import { cloneDatabase, templateDatabase } from '../database/test-database.ts';
 import { folderStore } from '../files/store.ts';
 import { migrationFolders, openPortal, type Portal, type PortalServices } from '../portal.ts';
 import type { ServerPlugin } from '../plugin.ts';
+import type { IdentityProvider } from '../provider-config.ts';
 import type { Identity } from './people.ts';
 
 export type TestPortal = Portal & {
@@ -33,6 +34,7 @@ export const openTestPortal = async (options: {
   seed: (owner: Kysely<Tables>) => Promise<void>;
   /** Real sessions instead of people whose token says who they are. */
   authenticator?: (services: PortalServices) => Authenticator;
+  identityProvider?: IdentityProvider;
 }): Promise<TestPortal> => {
   const files = folderStore(await mkdtemp(path.join(os.tmpdir(), 'portal-files-')));
   const open = async (url: string, work: boolean) =>
@@ -41,6 +43,7 @@ export const openTestPortal = async (options: {
       plugins: options.plugins,
       authenticator: options.authenticator ?? peoplesAuthenticator,
       files,
+      identityProvider: options.identityProvider,
       logLevel: process.env.PORTAL_TEST_LOG ?? 'fatal',
       checkAnswers: true,
       pool: 8,

@@ -12,6 +12,8 @@ export const information: Action<typeof userInformation> = async (caller) => {
   const { scope } = caller;
   const [account, tree] = await Promise.all([ownAccount(caller), permissionTree(caller)]);
   if (!account || scope.party === 'job') throw new Failure('err.token');
+  // Who must change his password has no rights. Who has them came in without a password, or has a good one.
+  const mayBeForced = scope.permissions.size === 0;
   return {
     id: account.id,
     userNo: account.user_no,
@@ -25,9 +27,9 @@ export const information: Action<typeof userInformation> = async (caller) => {
     permissions: [...scope.permissions].toSorted(),
     menu: menuOf(tree, scope.permissions),
     page: pagesOf(tree, scope.permissions),
-    newUserFlag: flag(account.is_new),
-    userPwdExpiredFlag: flag(account.password_expired),
-    userVerifyFlag: flag(account.password_unfit),
+    newUserFlag: flag(mayBeForced && account.is_new),
+    userPwdExpiredFlag: flag(mayBeForced && account.password_expired),
+    userVerifyFlag: flag(mayBeForced && account.password_unfit),
     contactBasicInfoIsComplete: account.contact_complete,
   };
 };

@@ -35,7 +35,7 @@ export const signInWithCode: OpenAction<typeof signInWithCodeCall> = async (requ
     (await inAccess(request.services, person.tenantId, async (db) => {
       if (!(await spend(db, person, code))) return undefined;
       await forgiveAccount(db, person.tenantId, codesOf(person.userNo));
-      return letIn(request, db, person);
+      return letIn(request, db, person, person.way);
     }));
   if (token === undefined)
     return refuseEntry(request, started, {
@@ -66,7 +66,7 @@ export const confirmAtSignIn: OpenAction<typeof confirmFactorAtSignIn> = async (
     person.tenantId,
     async (db) => ({
       recoveryCodes: await finishSetUp(db, request.services.files, person, oneTimeCode),
-      token: await letIn(request, db, person),
+      token: await letIn(request, db, person, person.way),
     }),
     { userNo: person.userNo, userName: person.name },
   );

@@ -43,7 +43,7 @@ export const signIn: OpenAction<typeof signInCall> = async (request, input) => {
     await sql`update user_password set fits_rule = ${fitsRule ? 'Y' : 'N'} where tenant_id = ${tenantId} and user_id = ${candidate.id}`.execute(
       db,
     );
-    return admit(request, db, { tenantId, userId: candidate.id });
+    return admit(request, db, { tenantId, userId: candidate.id }, { way: 'password' });
   });
   await noteSignIn(request, started, { userNo: candidate.userNo, userName: candidate.name, outcome: 'ok' });
   giveCookies(request, admitted);

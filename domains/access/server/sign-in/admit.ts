@@ -3,6 +3,7 @@ import { Failure, type FailureKey } from '@portal/platform/contract/failure.ts';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
 import type { NextStep } from '../../contract/login-calls.ts';
 import { inAccess } from '../rights.ts';
+import type { Way } from '../tables.ts';
 import { countAttempt } from './attempts.ts';
 import type { Door } from './door.ts';
 import { endHalfWay, HALF_WAY_SECONDS, openHalfWay } from './half-way.ts';
@@ -18,23 +19,29 @@ export const HALF_WAY = 'portal_second_step';
 export type Admitted = { next: NextStep; token: string };
 
 /**
- * The first factor is proven: a session, unless a second factor is there or demanded. Then the token opens the second step alone.
+ * The first factor is proven: a session, unless a second factor is there or demanded and was not given
+ * elsewhere (`factorDone`). Then the token opens the second step alone.
  * `db` needs access rights.
  */
-export const admit = async (door: Door, db: Kysely<Tables>, whose: Whose): Promise<Admitted> => {
-  const next = await nextFor(db, whose);
+export const admit = async (
+  door: Door,
+  db: Kysely<Tables>,
+  whose: Whose,
+  { way, factorDone = false }: { way: Way; factorDone?: boolean },
+): Promise<Admitted> => {
+  const next = factorDone ? 'in' : await nextFor(db, whose);
   return next === 'in'
-    ? { next, token: await letIn(door, db, whose) }
-    : { next, token: await openHalfWay(db, whose, next) };
+    ? { next, token: await letIn(door, db, whose, way) }
+    : { next, token: await openHalfWay(db, whose, next, way) };
 };
 
 /** Everything is proven: notes the moment and opens the session. `db` needs access rights. */
-export const letIn = async (door: Door, db: Kysely<Tables>, whose: Whose): Promise<string> => {
+export const letIn = async (door: Door, db: Kysely<Tables>, whose: Whose, way: Way): Promise<string> => {
   await endHalfWay(db, whose);
-  await noteUse(db, whose);
+  await noteUse(db, whose, way);
   return openSession(
     db,
-    { tenantId: whose.tenantId, userId: whose.userId, ip: door.ip, agent: door.userAgent },
+    { tenantId: whose.tenantId, userId: whose.userId, ip: door.ip, agent: door.userAgent, way },
     door.services.session,
   );
 };
@@ -74,9 +81,9 @@ const nextFor = async (db: Kysely<Tables>, whose: Whose): Promise<NextStep> => {
  * Notes the moment. SPEC section 4 knows a new user by first login = last login: with a password that somebody else gave him
  * he stays new until he replaced it.
  */
-const noteUse = async (db: Kysely<Tables>, { tenantId, userId }: Whose): Promise<void> => {
+const noteUse = async (db: Kysely<Tables>, { tenantId, userId }: Whose, way: Way): Promise<void> => {
   await sql`update app_user set last_login_at = now(),
-    first_login_at = case when password.given = 'Y' then now() else coalesce(first_login_at, app_user.created_at) end
+    first_login_at = case when password.given = 'Y' and ${way} = 'password' then now() else coalesce(first_login_at, app_user.created_at) end
     from user_password password
     where app_user.tenant_id = ${tenantId} and app_user.id = ${userId} and password.tenant_id = app_user.tenant_id and password.user_id = app_user.id`.execute(
     db,

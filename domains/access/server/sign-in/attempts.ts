@@ -1,12 +1,19 @@
 import { sql, type Kysely } from 'kysely';
 import { Failure, type FailureKey } from '@portal/platform/contract/failure.ts';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
+import { MAIL_CODE_PAUSE_SECONDS } from '../../contract/mail-login.ts';
 
 /** How often one address may do what costs us something or tries something out, within `seconds`. */
 const LIMITS = {
   captcha: { most: 120, seconds: 60 },
   check: { most: 120, seconds: 60 },
   key: { most: 240, seconds: 60 },
+  provider: { most: 120, seconds: 60 },
+  // Mails cost the portal its good name: by network address, by browser, and by the address they go to.
+  mailCode: { most: 30, seconds: 600 },
+  mailCodeClient: { most: 10, seconds: 600 },
+  mailCodeSoon: { most: 1, seconds: MAIL_CODE_PAUSE_SECONDS },
+  mailCodeOften: { most: 6, seconds: 3600 },
   // Counted when a signing in fails. A whole company may sit behind one address, so successes do not count.
   failure: { most: 40, seconds: 600 },
 } as const;

@@ -2,11 +2,14 @@ import { createHash, randomBytes } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
 import type { SessionLife } from '@portal/platform/server/portal.ts';
+import type { Way } from '../tables.ts';
 
 /** Use is noted once a minute, not with every call. */
 export const TOUCH_EVERY = 60_000;
 
 export const tokenHashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+
+type NewSession = { tenantId: number; userId: string; ip: string; agent: string; way?: Way };
 
 /**
  * A new session; answers its token, which is stored nowhere. It ends after its idle minutes without a call, and in any case after
@@ -14,7 +17,7 @@ export const tokenHashOf = (token: string): string => createHash('sha256').updat
  */
 export const openSession = async (
   db: Kysely<Tables>,
-  { tenantId, userId, ip, agent }: { tenantId: number; userId: string; ip: string; agent: string },
+  { tenantId, userId, ip, agent, way = 'password' }: NewSession,
   { idleMinutes, hours }: SessionLife,
 ): Promise<string> => {
   const token = randomBytes(32).toString('base64url');
@@ -26,6 +29,7 @@ export const openSession = async (
       user_id: userId,
       ip,
       agent: agent.slice(0, 300),
+      way,
       expires_at: sql<string>`least(now() + make_interval(mins => ${idleMinutes}::int), now() + make_interval(hours => ${hours}::int))`,
       ends_at: sql<string>`now() + make_interval(hours => ${hours}::int)`,
     })

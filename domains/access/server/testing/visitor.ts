@@ -14,11 +14,12 @@ type Method = 'GET' | 'POST' | 'PUT';
 /** A browser in front of the portal: it keeps its cookies, and can do what the login page does. */
 export const visitor = (portal: Portal) => {
   const jar: Record<string, string> = {};
+  const clientId = randomBytes(8).toString('hex');
   const call = async (method: Method, url: string, payload?: object, token?: string): Promise<Answer> => {
     const answer = await portal.app.inject({
       method,
       url: `/api${url}`,
-      headers: { 'client-id': 'test', ...(token ? { 'access-token': token } : {}) },
+      headers: { 'client-id': clientId, ...(token ? { 'access-token': token } : {}) },
       cookies: token ? {} : jar,
       ...(payload ? { payload } : {}),
     });

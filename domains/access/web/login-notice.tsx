@@ -1,0 +1,45 @@
+import { fill } from '@portal/platform/contract/words.ts';
+import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import { useAddress } from '@portal/platform/web/session/address.tsx';
+import { Alert } from 'antd';
+import { useState } from 'react';
+import { BY_PROVIDER } from '../contract/login-ways.ts';
+import { words as accessWords } from '../contract/words.en.ts';
+import styles from './login-page.module.css';
+import { loginWords } from './words.en.ts';
+
+/** Why the provider's way did not lead in, or, after a session that began there, that the provider's own goes on. */
+export const LoginNotice = ({ provider }: { provider: string | undefined }) => {
+  const { failures } = useWords(accessWords);
+  const words = useWords(loginWords).provider;
+  const { failure } = useAddress();
+  const [wasThere] = useState(takeMark);
+  if (failure !== undefined)
+    return (
+      <Alert
+        className={styles.notice ?? ''}
+        type="error"
+        showIcon
+        title={isKnown(failure, failures) ? failures[failure] : words.failed}
+      />
+    );
+  return wasThere ? (
+    <Alert
+      className={styles.notice ?? ''}
+      type="info"
+      showIcon
+      title={fill(words.staysSignedIn, { name: provider ?? words.anyName })}
+    />
+  ) : null;
+};
+
+/** Told once: the mark goes with being read. */
+const takeMark = (): boolean => {
+  const marked = document.cookie.split('; ').includes(`${BY_PROVIDER}=1`);
+  if (marked) document.cookie = `${BY_PROVIDER}=; Path=/; Max-Age=0; SameSite=Strict`;
+  return marked;
+};
+
+/** Only what we say ourselves is shown, whatever stands in the address. */
+const isKnown = <Words extends object>(key: string, failures: Words): key is keyof Words & string =>
+  Object.hasOwn(failures, key);
