@@ -6,18 +6,20 @@ import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { LOGIN } from '@portal/platform/web/access/route-guard.ts';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
 import { useAddress, useGo } from '@portal/platform/web/session/address.tsx';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { NextStep } from '../contract/login-calls.ts';
 import { loginWays } from '../contract/login-ways.ts';
 import { AccountLogin } from './account-login.tsx';
-import { LoginNotice } from './login-notice.tsx';
 import { LoginTabs } from './login-tabs.tsx';
 import { GoodsFlow } from './goods-flow.tsx';
 import styles from './login-page.module.css';
-import { MailLogin } from './mail-login.tsx';
-import { ProviderLogin } from './provider-login.tsx';
-import { SecondStep } from './second-step.tsx';
 import { loginWords } from './words.en.ts';
+
+/** The page opens with the account's form; the other ways come when they are taken. */
+const LoginNotice = lazy(async () => ({ default: (await import('./login-notice.tsx')).LoginNotice }));
+const MailLogin = lazy(async () => ({ default: (await import('./mail-login.tsx')).MailLogin }));
+const ProviderLogin = lazy(async () => ({ default: (await import('./provider-login.tsx')).ProviderLogin }));
+const SecondStep = lazy(async () => ({ default: (await import('./second-step.tsx')).SecondStep }));
 
 /** Over a tenant's picture, so that white words can be read on any of them. */
 const VEIL = 'linear-gradient(rgba(0, 0, 0, 0.62), rgba(0, 0, 0, 0.62))';
@@ -69,11 +71,15 @@ export default function LoginPage() {
         <div className={styles.card}>
           <h1>{step ? secondStep.title : login.welcome}</h1>
           {step ? (
-            <SecondStep step={step} onBack={back} />
+            <Suspense>
+              <SecondStep step={step} onBack={back} />
+            </Suspense>
           ) : (
             <>
               <p className={styles.subtitle}>{login.subtitle}</p>
-              <LoginNotice provider={ways?.provider?.name} />
+              <Suspense>
+                <LoginNotice provider={ways?.provider?.name} />
+              </Suspense>
               <LoginTabs
                 tabs={[
                   {
@@ -81,10 +87,18 @@ export default function LoginPage() {
                     label: login.accountTab,
                     content: <AccountLogin onSecondStep={setStep} />,
                   },
-                  { key: 'mail', label: login.mailTab, content: <MailLogin onSecondStep={setStep} /> },
+                  {
+                    key: 'mail',
+                    label: login.mailTab,
+                    content: (
+                      <Suspense>
+                        <MailLogin onSecondStep={setStep} />
+                      </Suspense>
+                    ),
+                  },
                 ]}
               />
-              {ways?.provider && <ProviderLogin name={ways.provider.name} />}
+              <Suspense>{ways?.provider && <ProviderLogin name={ways.provider.name} />}</Suspense>
               <p className={styles.help}>{login.help}</p>
             </>
           )}

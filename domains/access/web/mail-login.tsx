@@ -11,7 +11,7 @@ import * as z from 'zod/mini';
 import type { NextStep } from '../contract/login-calls.ts';
 import { sendMailCode, signInByMail } from '../contract/mail-login.ts';
 import { words as accessWords } from '../contract/words.en.ts';
-import { CaptchaDialog } from './captcha-field.tsx';
+import CaptchaDialog from './captcha-dialog.tsx';
 import type { Verified } from './use-captcha.ts';
 import { useCountdown } from './use-countdown.ts';
 import { loginWords } from './words.en.ts';
