@@ -17,14 +17,15 @@ export default function UserDialogs({ open, onClose }: { open: Open; onClose: ()
     case 'sessions':
       return <SessionsDialog user={open.user} onClose={onClose} />;
     case 'history':
-      return (
-        <HistoryDialog
-          title={`${words.actions.history} ${open.user.userNo}`}
-          entity="app_user"
-          id={open.user.id}
-          words={words}
-          onClose={onClose}
-        />
-      );
+      break;
   }
+  return (
+    <HistoryDialog
+      title={`${words.actions.history} ${open.user.userNo}`}
+      entity="app_user"
+      id={open.user.id}
+      words={words}
+      onClose={onClose}
+    />
+  );
 }
