@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto';
 import { sql } from 'kysely';
 import { loadDemoWorld } from '@portal/app-demo/seed.ts';
 import { createUser } from '@portal/access/server/offers.ts';
@@ -6,6 +5,7 @@ import type { Config } from '@portal/platform/server/config.ts';
 import { inTransaction } from '@portal/platform/server/database/transaction.ts';
 import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
 import type { PortalServices } from '@portal/platform/server/portal.ts';
+import { oneTimePassword } from './one-time-password.ts';
 
 const FIRST_TENANT = 0;
 
@@ -32,7 +32,7 @@ const firstAdministrator = async (services: PortalServices, say: (line: string) 
     action: 'first-start',
     source: 'console',
   };
-  const password = `${randomBytes(9).toString('base64url')}aA1`;
+  const password = oneTimePassword();
   const made = await inTransaction(services.pool, asking, async ({ db }) => {
     await sql`set local role portal_access`.execute(db);
     const somebody = await db

@@ -6,8 +6,10 @@ import { folderStore } from '@portal/platform/server/files/store.ts';
 import { openPortal, type Portal } from '@portal/platform/server/portal.ts';
 import { stopPrinting } from '@portal/platform/server/print/print-worker.ts';
 import { buildWeb } from './build-web.ts';
+import portalPackage from '../../package.json' with { type: 'json' };
 import { plugins } from './domains.ts';
 import { firstStart } from './first-start.ts';
+import { gauges } from './gauges.ts';
 import { startFailure } from './start-failure.ts';
 
 /** The process: settings, database, browser application, portal. What it waits for, it says. */
@@ -49,6 +51,7 @@ try {
     inbound: config.inbound,
     session: config.session,
     web,
+    metrics: { token: config.metricsToken, version: portalPackage.version, gauges },
     prepare: async (services) => firstStart(services, config, say),
   });
   await portal.app.listen({ port: config.port, host: config.host });

@@ -20,6 +20,7 @@ test('without any setting the portal runs on its own', () => {
     inbound: path.join(root, 'data/inbound'),
     mail: undefined,
     session: { idleMinutes: 120, hours: 12 },
+    metricsToken: undefined,
   });
 });
 
@@ -53,6 +54,10 @@ test.each([
   [{ PORT: '65536' }, 'PORT is "65536" but must be a whole number from 0 to 65535.'],
   [{ SESSION_HOURS: '0' }, 'SESSION_HOURS is "0" but must be a whole number from 1 to 168.'],
   [{ PORTAL_DEMO: 'yes' }, 'PORTAL_DEMO is "yes" but must be 1 (yes) or 0 (no).'],
+  [
+    { METRICS_TOKEN: 'too short' },
+    'METRICS_TOKEN is "***" but must be at least 16 characters without spaces.',
+  ],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL is "loud" but must be one of fatal, error,'],
   [{ PORTAL_PG: '18' }, 'PORTAL_PG is "18" but must be one of npm, system.'],
   [{ FILES_URL: 's3://bucket' }, 'FILES_URL is "s3://bucket" but must be an address like file:///'],

@@ -22,6 +22,8 @@ export type Config = {
   /** Undefined: no mail is sent. */
   mail: { url: string; from: string } | undefined;
   session: { idleMinutes: number; hours: number };
+  /** Opens the metrics to other machines; undefined: to this machine only. */
+  metricsToken: string | undefined;
 };
 
 /** The message lists every wrong setting with what it must be. */
@@ -51,7 +53,7 @@ export function readConfig(
 }
 
 const SECRETS: readonly string[] = ['DATABASE_URL', 'SMTP_URL'];
-const OURS = /^(PORTAL|SMTP|SESSION)_(?!TEST_)/;
+const OURS = /^(PORTAL|SMTP|SESSION|METRICS)_(?!TEST_)/;
 
 const wholeNumber = (least: number, most: number) =>
   z.pipe(
@@ -89,6 +91,9 @@ export const Settings = z.object({
   ),
   SESSION_IDLE_MINUTES: z._default(wholeNumber(1, 1_440), 120),
   SESSION_HOURS: z._default(wholeNumber(1, 168), 12),
+  METRICS_TOKEN: z.optional(
+    rule((text) => /^[\x21-\x7e]{16,200}$/.test(text), 'at least 16 characters without spaces'),
+  ),
 });
 
 function rule(holds: (text: string) => boolean, error: string) {
@@ -110,6 +115,7 @@ function configOf(settings: z.infer<typeof Settings>): Config {
     inbound: INBOUND_DIR ? path.resolve(ROOT, INBOUND_DIR) : path.join(dataDir, 'inbound'),
     mail: SMTP_URL ? { url: SMTP_URL, from: settings.SMTP_FROM } : undefined,
     session: { idleMinutes: settings.SESSION_IDLE_MINUTES, hours: settings.SESSION_HOURS },
+    metricsToken: settings.METRICS_TOKEN,
   };
 }
 
@@ -133,7 +139,13 @@ function wrongValues(
 ): string[] {
   return (error?.issues ?? []).map(({ path: [name], message }) => {
     const value = given[String(name)] ?? '';
-    const shown = SECRETS.includes(String(name)) ? value.replace(/:[^:/@]*@/, ':***@') : value;
+    const shown = shownOf(String(name), value);
     return `${String(name)} is "${shown}" but must be ${message}. Correct it, or remove it for the default.`;
   });
+}
+
+/** An address without its password; of a token nothing. */
+function shownOf(name: string, value: string): string {
+  if (name === 'METRICS_TOKEN') return '***';
+  return SECRETS.includes(name) ? value.replace(/:[^:/@]*@/, ':***@') : value;
 }

@@ -20,9 +20,11 @@ import type { FileStore } from './files/store.ts';
 import { apiDocs } from './http/api-docs.ts';
 import { answerTo, failureWords, MOST_BODY_MEGABYTES, type FailureWords } from './http/failures.ts';
 import { health } from './http/health.ts';
+import { metrics, type MetricsOptions } from './metrics/metrics.ts';
 import { openApiOf } from './http/openapi.ts';
 import { answerSchemaOf } from './http/output-schema.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { newPace, type Pace } from './http/pace.ts';
 import { handler, languageOf } from './http/serve.ts';
 import { noSuchPage, serveWeb } from './http/web.ts';
 import { Jobs, systemScope } from './jobs/jobs.ts';
@@ -49,6 +51,8 @@ export type PortalServices = {
   readonly permissions: Readonly<Record<string, Permission>>;
   /** All declared calls of all domains. */
   readonly endpoints: readonly Endpoint[];
+  /** Refuses who sends or asks for files faster than a person can. */
+  readonly pace: Pace;
   readonly checkAnswers: boolean;
 };
 
@@ -76,6 +80,8 @@ export type PortalOptions = {
   prepare?: (services: PortalServices) => Promise<void>;
   /** False leaves the jobs to another process. */
   work?: boolean;
+  /** Who may read the metrics, and what they tell beside the platform's own. */
+  metrics?: MetricsOptions;
 };
 
 export type Portal = {
@@ -146,6 +152,7 @@ export const openPortal = async (options: PortalOptions): Promise<Portal> => {
       ...plugins.map((plugin) => plugin.permissions),
     ) as Record<string, Permission>,
     endpoints: plugins.flatMap((plugin) => plugin.routes ?? []).map((route) => route.endpoint),
+    pace: newPace(),
     checkAnswers: options.checkAnswers ?? false,
   };
   const authenticator = options.authenticator(services);
@@ -155,6 +162,7 @@ export const openPortal = async (options: PortalOptions): Promise<Portal> => {
   );
   for (const plugin of plugins) await plugin.onStart?.(services);
   await options.prepare?.(services);
+  metrics(app, services, options.metrics);
   await bind(app, plugins, services);
   if (options.web) await serveWeb(app, options.web);
   else app.setNotFoundHandler(noSuchPage);

@@ -7,15 +7,20 @@ import { ownerConnection, type DatabaseAddress } from './connections.ts';
 /**
  * Brings the database to the newest state: all `.sql` files of all folders in order of their names
  * (`20260901T0900-delivery-note.sql`), each once, under a lock, forward only. Answers the names that ran now.
+ * @param only the names that may run: a backup is loaded into the tables it was taken from
  */
-export const migrate = async (address: DatabaseAddress, folders: readonly URL[]): Promise<string[]> => {
+export const migrate = async (
+  address: DatabaseAddress,
+  folders: readonly URL[],
+  only?: ReadonlySet<string>,
+): Promise<string[]> => {
   const db = new Kysely<unknown>({
     dialect: new PostgresDialect({ pool: new pg.Pool({ ...ownerConnection(address), max: 2 }) }),
   });
   try {
     const migrator = new Migrator({
       db,
-      provider: { getMigrations: () => migrationsIn(folders) },
+      provider: { getMigrations: async () => chosen(await migrationsIn(folders), only) },
       allowUnorderedMigrations: true,
     });
     const { error, results } = await migrator.migrateToLatest();
@@ -28,6 +33,9 @@ export const migrate = async (address: DatabaseAddress, folders: readonly URL[])
     await db.destroy();
   }
 };
+
+const chosen = (all: Record<string, Migration>, only: ReadonlySet<string> | undefined) =>
+  only ? Object.fromEntries(Object.entries(all).filter(([name]) => only.has(name))) : all;
 
 /** All migrations by name; two folders must not hold the same name. */
 export const migrationsIn = async (folders: readonly URL[]): Promise<Record<string, Migration>> => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
 import { Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -11,12 +11,16 @@ export type FileStore = {
   readonly put: (name: string, stream: Readable) => Promise<{ bytes: number; sha256: string }>;
   readonly get: (name: string) => Readable;
   readonly remove: (name: string) => Promise<void>;
+  /** The names of all files, in no order. */
+  readonly names: () => AsyncIterable<string>;
 };
+
+const NAME = /^[\w-]{8,80}$/;
 
 /** A folder as the store: written beside, synced, then renamed, so a kill or a full disk leaves no half file. */
 export const folderStore = (folder: string): FileStore => {
   const place = (name: string) => {
-    if (!/^[\w-]{8,80}$/.test(name)) throw new Error(`Not a file name of the store: ${name}`);
+    if (!NAME.test(name)) throw new Error(`Not a file name of the store: ${name}`);
     return path.join(folder, name.slice(0, 2), name);
   };
   return {
@@ -47,5 +51,16 @@ export const folderStore = (folder: string): FileStore => {
     },
     get: (name) => createReadStream(place(name)),
     remove: async (name) => rm(place(name), { force: true }),
+    names: () => namesIn(folder),
   };
 };
+
+async function* namesIn(folder: string): AsyncGenerator<string> {
+  const shelves = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return []; // nothing was ever put there
+    throw error;
+  });
+  for (const shelf of shelves.filter((name) => name.length === 2)) {
+    for (const name of await readdir(path.join(folder, shelf))) if (NAME.test(name)) yield name;
+  }
+}

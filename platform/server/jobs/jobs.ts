@@ -17,6 +17,14 @@ type Envelope = {
   payload: object;
 };
 
+export type JobState = {
+  readonly queue: string;
+  readonly state: 'waiting' | 'retrying' | 'working' | 'dead';
+  readonly count: number;
+  /** Seconds; below nought for one that is not due yet. */
+  readonly oldest: number;
+};
+
 /** A job's process says this often that it is alive; silent for so long, it was killed and another process takes the job. */
 const BEATS_SECONDS = 4;
 const DEAD_AFTER_SECONDS = 15;
@@ -142,6 +150,18 @@ export class Jobs {
       `select count(*)::int as waiting from pgboss.job where state in ('created', 'retry', 'active') and name not like '%.dead'`,
     );
     return rows[0]?.waiting ?? 0;
+  }
+
+  /** How many jobs are in which state and how old the oldest is; finished ones are not told of. */
+  async states(): Promise<JobState[]> {
+    const db = this.#boss.getDb() as { executeSql: (text: string) => Promise<{ rows: JobState[] }> };
+    const { rows } = await db.executeSql(
+      `select replace(name, '.dead', '') as queue,
+        case when name like '%.dead' then 'dead' when state = 'created' then 'waiting' when state = 'retry' then 'retrying' else 'working' end as state,
+        count(*)::int as count, extract(epoch from now() - min(case when state = 'active' then started_on else greatest(created_on, start_after) end))::float8 as oldest
+      from pgboss.job where state in ('created', 'retry', 'active') group by 1, 2`,
+    );
+    return rows;
   }
 
   async close(): Promise<void> {

@@ -88,7 +88,7 @@ export const ownerDatabase = (url: string): Kysely<Tables> => {
 };
 
 /** In tests the token says who somebody is; his permissions are those his role has in a new tenant. */
-const peoplesAuthenticator = (services: PortalServices): Authenticator => ({
+export const peoplesAuthenticator = (services: PortalServices): Authenticator => ({
   signedIn: async (token) => {
     const identity = JSON.parse(Buffer.from(token, 'base64url').toString()) as Identity;
     return signedInAs(identity, services);

@@ -1,0 +1,51 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import * as z from 'zod/mini';
+
+/**
+ * What a backup holds. The folder: `manifest.json` (written last: without it the backup is not complete), `tables/<name>.copy.gz`
+ * (the text form of COPY), `files/` (as in the file store) and `files.sha256` (for `sha256sum -c`).
+ */
+export const FORMAT = 1;
+
+const Count = z.number().check(z.nonnegative());
+const Table = z.object({
+  /** With its schema, as `public.app_user`. */
+  name: z.string(),
+  columns: z.array(z.string()),
+  rows: Count,
+  /** Of the text before it was compressed. */
+  sha256: z.string(),
+});
+const Manifest = z.object({
+  format: z.number(),
+  madeAt: z.string(),
+  postgres: z.string(),
+  migrations: z.array(z.string()),
+  /** Version of the structure of the job queue. */
+  queue: z.number(),
+  partitions: z.array(z.object({ parent: z.string(), name: z.string(), bound: z.string() })),
+  sequences: z.array(z.object({ name: z.string(), last: z.string(), called: z.boolean() })),
+  tables: z.array(Table),
+  files: z.object({ count: Count, bytes: Count }),
+});
+export type Manifest = z.infer<typeof Manifest>;
+
+const placeOf = (folder: string): string => path.join(folder, 'manifest.json');
+export const tableFile = (folder: string, name: string): string =>
+  path.join(folder, 'tables', `${name}.copy.gz`);
+export const fileList = (folder: string): string => path.join(folder, 'files.sha256');
+
+export const writeManifest = async (folder: string, manifest: Manifest): Promise<void> =>
+  writeFile(placeOf(folder), `${JSON.stringify(manifest, null, 2)}\n`, { mode: 0o600 });
+
+/** Undefined when there is none; another format than ours is given as it is, to be refused. */
+export const readManifest = async (folder: string): Promise<Manifest | { format: unknown } | undefined> => {
+  const text = await readFile(placeOf(folder), 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return undefined;
+    throw error;
+  });
+  if (text === undefined) return undefined;
+  const given = JSON.parse(text) as { format: unknown };
+  return given.format === FORMAT ? z.parse(Manifest, given) : { format: given.format };
+};

@@ -1,0 +1,92 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, readdir } from 'node:fs/promises';
+import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import pg from 'pg';
+import { ownerConnection, type DatabaseAddress } from '@portal/platform/server/database/connections.ts';
+import { folderStore, type FileStore } from '@portal/platform/server/files/store.ts';
+import { CommandFailure } from '../commands/command.ts';
+import { fileList, FORMAT, tableFile, writeManifest, type Manifest } from './manifest.ts';
+import {
+  migrationsRun,
+  partitionsOf,
+  queueVersion,
+  readPlainly,
+  sequencesOf,
+  tablesOf,
+} from './structure.ts';
+import { saveTable } from './table-text.ts';
+
+/**
+ * Saves database and files into a new or empty folder, also while the portal works: all tables are read in one snapshot, the
+ * files after them, so every row of the snapshot finds its file. Fails with `folderNotEmpty`.
+ */
+export const takeBackup = async (
+  address: DatabaseAddress,
+  files: FileStore,
+  folder: string,
+): Promise<Manifest> => {
+  await mkdir(path.join(folder), { recursive: true, mode: 0o700 });
+  if ((await readdir(folder)).length > 0) throw new CommandFailure('folderNotEmpty', { folder });
+  await mkdir(path.join(folder, 'tables'));
+  const saved = await inSnapshot(address, async (client) => saveDatabase(client, folder));
+  const manifest = { ...saved, files: await saveFiles(files, folder) };
+  await writeManifest(folder, manifest);
+  return manifest;
+};
+
+const inSnapshot = async <T>(
+  address: DatabaseAddress,
+  work: (client: pg.Client) => Promise<T>,
+): Promise<T> => {
+  const client = new pg.Client(ownerConnection(address));
+  await client.connect();
+  try {
+    await readPlainly(client);
+    await client.query('begin isolation level repeatable read read only');
+    const result = await work(client);
+    await client.query('commit');
+    return result;
+  } finally {
+    await client.end();
+  }
+};
+
+const saveDatabase = async (client: pg.Client, folder: string): Promise<Omit<Manifest, 'files'>> => {
+  const { rows } = await client.query<{ server_version: string }>('show server_version');
+  const described = {
+    format: FORMAT,
+    madeAt: new Date().toISOString(),
+    postgres: rows[0]!.server_version,
+    migrations: await migrationsRun(client),
+    queue: await queueVersion(client),
+    partitions: await partitionsOf(client),
+  };
+  const tables: Manifest['tables'] = [];
+  for (const table of await tablesOf(client))
+    tables.push({ ...table, ...(await saveTable(client, table, tableFile(folder, table.name))) });
+  // Sequences know no snapshot: read last, they are never behind the rows.
+  return { ...described, tables, sequences: await sequencesOf(client) };
+};
+
+const saveFiles = async (files: FileStore, folder: string): Promise<Manifest['files']> => {
+  const store = folderStore(path.join(folder, 'files'));
+  let count = 0;
+  let bytes = 0;
+  async function* lines(): AsyncGenerator<string> {
+    for await (const name of files.names()) {
+      const kept = await store.put(name, files.get(name)).catch(gone);
+      if (!kept) continue;
+      count++;
+      bytes += kept.bytes;
+      yield `${kept.sha256}  files/${name.slice(0, 2)}/${name}\n`;
+    }
+  }
+  await pipeline(lines, createWriteStream(fileList(folder), { mode: 0o600 }));
+  return { count, bytes };
+};
+
+/** A file may be tidied away between being named and being read. */
+const gone = (error: NodeJS.ErrnoException): undefined => {
+  if (error.code !== 'ENOENT') throw error;
+};

@@ -1,0 +1,174 @@
+import { createHash } from 'node:crypto';
+import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { gunzipSync, gzipSync } from 'node:zlib';
+import pg from 'pg';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { listCallOffs } from '@portal/call-off/contract/endpoints.ts';
+import { listDeliveryNotes, readDeliveryNote } from '@portal/delivery-note/contract/endpoints.ts';
+import { readConfig } from '@portal/platform/server/config.ts';
+import { ownerConnection } from '@portal/platform/server/database/connections.ts';
+import {
+  cloneDatabase,
+  templateDatabase,
+  type TestDatabase,
+} from '@portal/platform/server/database/test-database.ts';
+import { folderStore } from '@portal/platform/server/files/store.ts';
+import { openPortal } from '@portal/platform/server/portal.ts';
+import { person } from '@portal/platform/server/testing/people.ts';
+import { peoplesAuthenticator } from '@portal/platform/server/testing/test-portal.ts';
+import { noteFor, release } from '../testing/goods.ts';
+import { portal, type TestWorld } from '../testing/portal.ts';
+import { plugins } from '../domains.ts';
+import { runCommand } from './run-command.ts';
+
+/** A world with documents and files, its backup, and an empty database beside it. */
+let world: TestWorld;
+let empty: TestDatabase;
+const root = mkdtempSync(path.join(os.tmpdir(), 'portal-backup-'));
+const saved = path.join(root, 'saved');
+const restoredFiles = path.join(root, 'restored-files');
+const FILE = '0b5f2c1e-7a53-4f0e-9d57-2f3f6c1d9a01';
+const CONTENT = '发货单附件\n'.repeat(10_000);
+
+beforeAll(async () => {
+  world = await portal();
+  await release(world);
+  await noteFor(world.supplier, { count: 2, send: true });
+  await world.settled();
+  await world.services.files.put(FILE, Readable.from([Buffer.from(CONTENT)], { objectMode: false }));
+  empty = await cloneDatabase(await templateDatabase('empty', '1', async () => {}));
+});
+afterAll(async () => {
+  await world.close();
+  await empty.drop();
+  rmSync(root, { recursive: true, force: true });
+});
+
+/** Runs a command on a database as an operator does; answers the exit code and all that was said. */
+const operator = async (
+  url: string,
+  files: string,
+  ...args: string[]
+): Promise<{ code: number; said: string }> => {
+  const said: string[] = [];
+  const config = () => readConfig({ DATABASE_URL: url, FILES_URL: `file://${files}` }, '/none');
+  const code = await runCommand(args, { config, language: 'en', say: (line) => void said.push(line) });
+  return { code, said: said.join('\n') };
+};
+
+const rowsOf = async (url: string, text: string): Promise<Record<string, unknown>[]> => {
+  const client = new pg.Client(ownerConnection({ url }));
+  await client.connect();
+  try {
+    return (await client.query<Record<string, unknown>>(text)).rows;
+  } finally {
+    await client.end();
+  }
+};
+
+test('what was backed up while the portal works is back after the loss of everything', async () => {
+  const worldFiles = path.join(root, 'world-files');
+  const store = folderStore(worldFiles);
+  for await (const name of world.services.files.names())
+    await store.put(name, world.services.files.get(name));
+  expect(await operator(world.url, worldFiles, 'backup', '--to', saved)).toMatchObject({ code: 0 });
+
+  const answer = await operator(empty.url, restoredFiles, 'restore', '--from', saved);
+  expect(answer.said).toContain('all of them as in the backup');
+  expect(answer.code).toBe(0);
+
+  const notes = await world.supplier.calls(listDeliveryNotes, {});
+  expect(notes.length).toBeGreaterThan(0);
+  const before = await world.supplier.calls(readDeliveryNote, { id: notes[0]!.id });
+  const open = await openPortal({
+    address: { url: empty.url },
+    plugins,
+    authenticator: peoplesAuthenticator,
+    files: folderStore(restoredFiles),
+    logLevel: 'fatal',
+    pool: 4,
+    shared: 1,
+    work: false,
+  });
+  const supplier = person(open.app, world.supplier);
+  expect(await supplier.calls(listDeliveryNotes, {})).toEqual(notes);
+  expect(await supplier.calls(readDeliveryNote, { id: notes[0]!.id })).toEqual(before);
+  expect(await supplier.calls(listCallOffs, {})).toEqual(await world.supplier.calls(listCallOffs, {}));
+  // Numbers go on where they stood, and the database keeps its rules.
+  const next = await noteFor(supplier);
+  expect(Number(next.id)).toBeGreaterThan(Math.max(...notes.map((note) => Number(note.id))));
+  await open.close();
+  const bytes = readFileSync(path.join(restoredFiles, FILE.slice(0, 2), FILE));
+  expect(bytes.toString()).toBe(CONTENT);
+});
+
+test('keys, triggers, policies, sequences and partitions are those of the original', async () => {
+  const structure = `
+    select 'constraint' as kind, conrelid::regclass::text || ' ' || conname || ' ' || pg_get_constraintdef(oid) as what from pg_constraint where connamespace = 'public'::regnamespace
+    union all select 'trigger', tgrelid::regclass::text || ' ' || tgname || ' ' || tgenabled::text from pg_trigger where not tgisinternal
+    union all select 'policy', polrelid::regclass::text || ' ' || polname || ' ' || pg_get_expr(polqual, polrelid) from pg_policy
+    union all select 'partition', inhrelid::regclass::text || ' ' || pg_get_expr(relpartbound, inhrelid) from pg_inherits join pg_class on pg_class.oid = inhrelid where relkind = 'r' and relnamespace = 'public'::regnamespace
+    order by 1, 2`;
+  const copy = await rowsOf(empty.url, structure);
+  expect(copy.length).toBeGreaterThan(300);
+  expect(copy).toEqual(await rowsOf(world.url, structure));
+});
+
+test('a target that holds anything is left alone without --force, and overwritten with it', async () => {
+  const refused = await operator(empty.url, restoredFiles, 'restore', '--from', saved);
+  expect(refused).toMatchObject({ code: 1, said: expect.stringContaining('not empty') as string });
+  await rowsOf(empty.url, 'delete from notification');
+  await rowsOf(empty.url, 'create table of_somebody_else (id int)');
+  expect((await operator(empty.url, restoredFiles, 'restore', '--from', saved, '--force')).code).toBe(0);
+  expect(await rowsOf(empty.url, 'select count(*) from notification')).toEqual(
+    await rowsOf(world.url, 'select count(*) from notification'),
+  );
+});
+
+test('a target in use is refused, with or without --force', async () => {
+  const refused = await operator(world.url, restoredFiles, 'restore', '--from', saved, '--force');
+  expect(refused).toMatchObject({
+    code: 1,
+    said: expect.stringContaining('Stop the portal first') as string,
+  });
+});
+
+test('a damaged backup is refused before anything is touched', async () => {
+  const broken = path.join(saved, 'tables', 'public.delivery_note.copy.gz');
+  const whole = readFileSync(broken);
+  const damages: [string, Buffer][] = [
+    ['another letter', gzipSync(gunzipSync(whole).toString().replace('\t', '\t1'))],
+    ['cut off', whole.subarray(0, whole.length / 2)],
+    ['empty', Buffer.alloc(0)],
+  ];
+  const digest = async () =>
+    createHash('sha256')
+      .update(JSON.stringify(await rowsOf(empty.url, 'select * from delivery_note')))
+      .digest('hex');
+  const before = await digest();
+  for (const [, bytes] of damages) {
+    writeFileSync(broken, bytes);
+    const refused = await operator(empty.url, restoredFiles, 'restore', '--from', saved, '--force');
+    expect(refused).toMatchObject({
+      code: 1,
+      said: expect.stringContaining('public.delivery_note differs') as string,
+    });
+  }
+  writeFileSync(broken, whole);
+  const file = path.join(saved, 'files', FILE.slice(0, 2), FILE);
+  writeFileSync(file, 'something else');
+  expect((await operator(empty.url, restoredFiles, 'restore', '--from', saved, '--force')).said).toContain(
+    `${FILE} differs`,
+  );
+  expect(await digest()).toBe(before);
+});
+
+test('a folder in use is not written to, one without a manifest not read', async () => {
+  expect((await operator(world.url, restoredFiles, 'backup', '--to', saved)).said).toContain('is not empty');
+  const none = await operator(empty.url, restoredFiles, 'restore', '--from', root);
+  expect(none).toMatchObject({ code: 1, said: expect.stringContaining('no complete backup') as string });
+  expect(readdirSync(saved).toSorted()).toEqual(['files', 'files.sha256', 'manifest.json', 'tables']);
+});

@@ -1,0 +1,36 @@
+import { fill } from '@portal/platform/contract/words.ts';
+import { folderStore } from '@portal/platform/server/files/store.ts';
+import { restoreBackup } from '../backup/restore-backup.ts';
+import { plugins } from '../domains.ts';
+import { folderOf, type Command } from './command.ts';
+import { withDatabase } from './open-database.ts';
+
+export const restore: Command = {
+  name: 'restore',
+  summary: (words) => words.restore.summary,
+  options: {
+    from: { takes: 'FOLDER', required: true, help: (words) => words.restore.from },
+    force: { help: (words) => words.restore.force },
+  },
+  work: async (given, { config, words, say }) => {
+    const started = performance.now();
+    const manifest = await withDatabase(
+      config,
+      async (address) =>
+        restoreBackup(
+          folderOf(given.from!),
+          { address, files: folderStore(config.files), plugins },
+          { force: given.force === 'Y', tell: (step) => say(words.restore[step]) },
+        ),
+      { make: true },
+    );
+    say(
+      fill(words.restore.done, {
+        tables: manifest.tables.length,
+        rows: manifest.tables.reduce((sum, { rows }) => sum + rows, 0),
+        files: manifest.files.count,
+        seconds: ((performance.now() - started) / 1000).toFixed(1),
+      }),
+    );
+  },
+};

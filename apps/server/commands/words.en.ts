@@ -1,0 +1,60 @@
+import { inBothLanguages } from '@portal/platform/contract/words.ts';
+import { zh } from './words.zh.ts';
+
+export const words = inBothLanguages(zh, {
+  usage: 'Usage: npm run portal -- <command> [options]\n\nCommands:',
+  each: 'Each command explains itself with --help.',
+  options: 'Options:',
+  help: 'shows this explanation',
+  create: {
+    summary: 'makes an administrator and says a one-time password',
+    user: 'account (letters, digits and . _ @ -)',
+    tenant: 'number of the tenant, 0 if not said',
+    done: 'Made the administrator {user} (tenant {tenant}). One-time password, said only now and changed at the first login: {password}',
+  },
+  reset: {
+    summary: "says a new one-time password, ends the user's sessions and lifts his lock",
+    user: 'account',
+    tenant: 'number of the tenant, 0 if not said',
+    done: 'Reset the password of {user} (tenant {tenant}) and ended {sessions} sessions. One-time password, said only now and changed at the first login: {password}',
+  },
+  backup: {
+    summary: 'saves database and files, also while the portal runs',
+    to: 'folder of the backup, new or empty',
+    done: 'The backup is complete: {folder}\n{tables} tables, {rows} rows, {files} files in {seconds} s. It holds password hashes: keep it safe.',
+  },
+  restore: {
+    summary: 'brings back a backup; stop the portal first',
+    from: 'folder of the backup',
+    force: 'deletes all that the target database holds, if it is not empty',
+    checking: 'Checking the backup',
+    loading: 'Loading the database',
+    comparing: 'Comparing table by table',
+    copying: 'Bringing back the files',
+    done: 'Restored: {tables} tables, {rows} rows, {files} files, all of them as in the backup, in {seconds} s. The next start brings it to the present version.',
+  },
+  failures: {
+    unknownCommand: 'There is no command {command}.',
+    wrongOption: 'The options are wrong: {reason}',
+    missing: 'The option --{option} is missing.',
+    tenantNumber: 'The tenant must be a whole number, not {tenant}.',
+    noDatabase: 'There is no database in {folder}. Correct DATA_DIR, or start the portal once.',
+    notSetUp: 'The database has no tables of the portal yet. Start the portal once.',
+    userNumber: 'The account {user} may hold letters, digits and . _ @ - only, 64 characters at most.',
+    userTaken: 'Tenant {tenant} has an account {user} already. For a new password use reset-password.',
+    noTenant: 'There is no tenant {tenant}, or it has no administrator role.',
+    noUser: 'Tenant {tenant} has no account {user}.',
+    folderNotEmpty: '{folder} is not empty. Choose a new folder.',
+    noBackup: '{folder} is no complete backup: it has no manifest.json.',
+    wrongFormat: 'This version does not know the format {format} of the backup in {folder}.',
+    newerBackup: 'The backup comes from a newer version; this one lacks: {names}',
+    otherQueue:
+      'The job queue of the backup has the structure {theirs}, that of this version {ours}. Restore with the version that made the backup, then upgrade.',
+    damaged: 'The backup is damaged: {name} differs from the checksum in the manifest.',
+    notEmpty: 'The target database is not empty. Add --force to delete all that it holds and restore.',
+    inUse: 'The target database is in use by {count} connections. Stop the portal first.',
+    otherTables: 'The tables of the target database differ from those of the backup: {names}',
+    differs:
+      'After loading, {name} differs from the backup: expected {expected}, found {found}. The load was undone.',
+  },
+});

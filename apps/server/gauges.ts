@@ -1,0 +1,24 @@
+import { sql } from 'kysely';
+import type { PortalGauge } from '@portal/platform/server/metrics/gauges.ts';
+import { inTransaction } from '@portal/platform/server/database/transaction.ts';
+import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
+
+/** What the metrics tell of the domains. */
+export const gauges: readonly PortalGauge[] = [
+  {
+    name: 'portal_sessions',
+    help: 'Sessions that have not ended',
+    read: async ({ pool }) =>
+      inTransaction(
+        pool,
+        { scope: systemScope({ tenantId: 0, plantNo: '', plants: [] }) },
+        async ({ db }) => {
+          await sql`set local role portal_access`.execute(db);
+          const { rows } = await sql<{
+            count: number;
+          }>`select count(*)::int as count from session where expires_at > now()`.execute(db);
+          return rows[0]!.count;
+        },
+      ),
+  },
+];

@@ -1,0 +1,114 @@
+import { Gauge, type GaugeConfiguration, type OpenMetricsContentType, type Registry } from 'prom-client';
+import type { JobState } from '../jobs/jobs.ts';
+import type { PortalServices } from '../portal.ts';
+
+type Metrics = Registry<OpenMetricsContentType>;
+
+/** A figure that the app reads when it is asked for. */
+export type PortalGauge = {
+  readonly name: string;
+  readonly help: string;
+  readonly read: (services: PortalServices) => Promise<number>;
+};
+
+/** Milliseconds after which the database counts as away. */
+const PATIENCE = 2_000;
+
+/** What is read when the metrics are asked for. What the database does not answer is left out, and `portal_database_up` is 0. */
+export const measures = (
+  registry: Metrics,
+  services: PortalServices,
+  { version = '', gauges = [] }: { version?: string; gauges?: readonly PortalGauge[] },
+): void => {
+  gauge(registry, {
+    name: 'portal_version_info',
+    help: 'What runs',
+    labelNames: ['version', 'node'],
+  }).set({ version, node: process.versions.node }, 1);
+  connections(registry, services);
+  gauge(registry, {
+    name: 'portal_database_up',
+    help: '1 while the database answers',
+    async collect() {
+      this.set((await answered(services.pool.query('select 1'))) === undefined ? 0 : 1);
+    },
+  });
+  jobs(registry, services);
+  for (const { name, help, read } of gauges)
+    gauge(registry, {
+      name,
+      help,
+      async collect() {
+        const value = await answered(read(services));
+        if (value === undefined) this.reset();
+        else this.set(value);
+      },
+    });
+};
+
+const gauge = <Label extends string>(
+  registry: Metrics,
+  described: GaugeConfiguration<Label>,
+): Gauge<Label> => {
+  const made = new Gauge({ ...described, registers: [] });
+  registry.registerMetric(made);
+  return made;
+};
+
+const connections = (registry: Metrics, { pool, beside }: PortalServices): void => {
+  const pools = Object.entries({ transactions: pool, beside });
+  gauge(registry, {
+    name: 'portal_connections',
+    help: 'Connections to the database',
+    labelNames: ['pool', 'state'],
+    collect() {
+      for (const [name, { totalCount, idleCount }] of pools) {
+        this.set({ pool: name, state: 'idle' }, idleCount);
+        this.set({ pool: name, state: 'busy' }, totalCount - idleCount);
+      }
+    },
+  });
+  gauge(registry, {
+    name: 'portal_waiting',
+    help: 'Calls and jobs that wait for a connection',
+    labelNames: ['pool'],
+    collect() {
+      for (const [name, { waitingCount }] of pools) this.set({ pool: name }, waitingCount);
+    },
+  });
+};
+
+const jobs = (registry: Metrics, services: PortalServices): void => {
+  let asked: Promise<readonly JobState[] | undefined> | undefined;
+  // Both figures of one answer come from one question.
+  const states = (): Promise<readonly JobState[] | undefined> => {
+    asked ??= answered(services.jobs.states()).finally(() => (asked = undefined));
+    return asked;
+  };
+  const figures: [name: string, help: string, of: (state: JobState) => number][] = [
+    ['portal_jobs', 'Jobs that are not finished', ({ count }) => count],
+    ['portal_job_oldest_seconds', 'Age of the oldest of them', ({ oldest }) => Math.max(0, oldest)],
+  ];
+  for (const [name, help, of] of figures)
+    gauge(registry, {
+      name,
+      help,
+      labelNames: ['queue', 'state'],
+      async collect() {
+        const found = await states();
+        this.reset();
+        for (const state of found ?? []) this.set({ queue: state.queue, state: state.state }, of(state));
+      },
+    });
+};
+
+/** Undefined when the answer fails or takes too long. */
+const answered = async <T>(answer: Promise<T>): Promise<T | undefined> => {
+  const { promise, resolve } = Promise.withResolvers<undefined>();
+  const clock = setTimeout(() => resolve(undefined), PATIENCE);
+  try {
+    return await Promise.race([answer.catch(() => undefined), promise]);
+  } finally {
+    clearTimeout(clock);
+  }
+};
