@@ -96,10 +96,13 @@ const fallbackPossible = {
 /** So many bytes fit into one message under the server's key; three for each character at worst. */
 const LONGEST_PASSWORD = 63;
 
-/** What the person types; the form checks it before the password is encrypted. An empty password keeps the one there is. */
-export const MailForm = z
-  .object({ ...connection, password: maybeText(LONGEST_PASSWORD) })
-  .check(
+/** What the person types; the form checks it before the password is encrypted. An empty password keeps the one there is, if there is. */
+export const mailForm = (hasPassword: boolean) =>
+  z.object({ ...connection, password: maybeText(LONGEST_PASSWORD) }).check(
+    z.refine(({ auth, password }) => auth === 'N' || hasPassword || password !== null, {
+      path: ['password'],
+      error: 'required',
+    }),
     z.refine(senderNeeded.check, senderNeeded.said),
     z.refine(fallbackPossible.check, fallbackPossible.said),
   );

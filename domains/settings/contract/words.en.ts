@@ -147,6 +147,7 @@ export const words = inBothLanguages(zh, {
       sender: 'Address of the sender',
       auth: 'Sign in',
       password: 'Password',
+      passwordChangedAt: 'Password changed at',
       timeout: 'Timeout (s)',
       timeoutSeconds: 'Timeout (s)',
       connectionTimeout: 'Connection timeout (s)',

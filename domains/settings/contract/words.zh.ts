@@ -148,6 +148,7 @@ export const zh = {
       sender: '发件地址',
       auth: '需要登录',
       password: '密码',
+      passwordChangedAt: '密码更换时间',
       timeout: '超时（秒）',
       timeoutSeconds: '超时（秒）',
       connectionTimeout: '连接超时（秒）',

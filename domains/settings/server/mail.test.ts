@@ -281,6 +281,7 @@ test('each tenant has its own settings, other parties none, and history tells wh
   const lines = await town.admin.calls(recordHistory, { entity: 'mail_setting', id });
   expect(lines.some((line) => line.field === 'display_name' && line.after === '门户')).toBe(true);
   expect(lines.some((line) => line.field === 'password_box')).toBe(false);
+  expect(lines.some((line) => line.field === 'password_changed_at')).toBe(true);
   await expect(elsewhere.calls(recordHistory, { entity: 'mail_setting', id })).toFailWith('err.notFound');
 });
 

@@ -40,6 +40,7 @@ type MailSettingTable = OwnedRow & {
   auth: YesNo;
   /** Encrypted, see `platform/server/secret-box.ts`. */
   password_box: string | null;
+  password_changed_at: Generated<string | null>;
   timeout_seconds: number;
   connection_timeout_seconds: number;
   ssl: YesNo;

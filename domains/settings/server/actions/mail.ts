@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { openSealed } from '@portal/access/server/offers.ts';
 import type { GivenOf } from '@portal/platform/contract/endpoint.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
@@ -22,7 +23,11 @@ export const saveMail: Action<typeof saveMailSetting> = async (caller, given) =>
   const before = await mailRow(caller);
   const changedByOther = new Failure('err.updatedByOther');
   if ((before?.version ?? 0) !== given.version) throw changedByOther;
-  const values = { ...columnsOf(given), password_box: await passwordBox(caller, given, before) };
+  const values = {
+    ...columnsOf(given),
+    password_box: await passwordBox(caller, given, before),
+    ...(given.password !== undefined && { password_changed_at: sql<string>`now()` }),
+  };
   if (!before) {
     const added = caller.db
       .insertInto('mail_setting')

@@ -55,6 +55,7 @@ export default function BulletinsPage() {
   const words = useWords(settingsWords).bulletin;
   const language = useSession((now) => now.language);
   const mayEdit = usePermissions().has(changeBulletin.needs);
+  const { flag } = useWords(commonWords);
   const go = useGo();
   const [shown, setShown] = useState<BulletinRow>();
   const { needs } = changeBulletin;
@@ -100,7 +101,7 @@ export default function BulletinsPage() {
           title={words.actions.history}
           entity="bulletin"
           id={shown.id}
-          words={words}
+          words={{ ...words, values: { active: flag, onLogin: flag } }}
           onClose={() => setShown(undefined)}
         />
       )}

@@ -5,7 +5,9 @@ import { field, type FormValues } from '@portal/platform/web/form/field.ts';
 import { FormBody } from '@portal/platform/web/form/form-body.tsx';
 import { useFormCall } from '@portal/platform/web/form/use-form-call.ts';
 import { useUnsavedGuard } from '@portal/platform/web/form/use-unsaved-guard.ts';
-import { MailForm, mailSetting, saveMailSetting, type MailSetting } from '../../contract/mail.ts';
+import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import { kitWords } from '@portal/platform/web/words.en.ts';
+import { mailForm, mailSetting, saveMailSetting, type MailSetting } from '../../contract/mail.ts';
 import type { words as settingsWords } from '../../contract/words.en.ts';
 import { HistoryDialog } from '../history-dialog.tsx';
 import styles from '../settings.module.css';
@@ -77,6 +79,8 @@ const seal = async (values: FormValues): Promise<Given> => {
   return { ...rest, password: texts[0], key };
 };
 
+const [first, changed] = [mailForm(false), mailForm(true)];
+
 type Props = {
   setting: MailSetting | null;
   /** Something sends, whether set up here or not. */
@@ -87,11 +91,12 @@ type Props = {
 /** How the tenant sends e-mail, with a mail to try it. */
 export const EmailForm = ({ setting, canSend, words }: Props) => {
   const id = useId();
+  const { flag } = useWords(kitWords);
   const [open, setOpen] = useState<'test' | 'history'>();
   const { id: settingId, version, hasPassword, ...initial } = setting ?? none;
   const props = {
     call: saveMailSetting,
-    shape: MailForm,
+    shape: hasPassword === 'Y' ? changed : first,
     words,
     fields: fieldsIn(words, hasPassword === 'Y'),
     initial: { ...initial, sender: initial.sender ?? '' },
@@ -120,12 +125,21 @@ export const EmailForm = ({ setting, canSend, words }: Props) => {
           title={words.actions.history}
           entity="mail_setting"
           id={settingId}
-          words={{ ...words, values: { language: words.language, socketFactory: words.socketFactory } }}
+          words={{ ...words, values: valuesIn(words, flag) }}
           onClose={close}
         />
       )}
     </>
   );
 };
+
+/** Words of coded values in the history. */
+const valuesIn = ({ language, socketFactory }: MailWords, flag: Readonly<Record<string, string>>) => ({
+  language,
+  socketFactory,
+  auth: flag,
+  ssl: flag,
+  fallback: flag,
+});
 
 const none = { ...usual, id: '', version: 0, hasPassword: 'N', sender: null, recipient: '' } as const;

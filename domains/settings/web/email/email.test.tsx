@@ -41,7 +41,6 @@ test('a first setting goes out complete, its password encrypted', async () => {
   await screen.getByLabelText('配置名称').fill('公司邮箱');
   await screen.getByLabelText('服务器地址').fill('mail.portal.cn');
   await screen.getByLabelText('用户名').fill('post');
-  await screen.getByLabelText('密码').fill('密码 of the mail server');
   await screen.getByLabelText('发件人名称').fill('供应商门户');
   await screen.getByLabelText('测试收件人').fill('ops@portal.cn;night@po');
   await userEvent.keyboard('{Enter}');
@@ -49,6 +48,9 @@ test('a first setting goes out complete, its password encrypted', async () => {
   await expect.element(screen.getByText('用户名不是邮箱地址，请填写发件地址')).toBeVisible();
   await screen.getByLabelText('发件地址').fill('post@portal.cn');
   await expect.element(screen.getByText('邮箱格式不正确', { exact: false })).toBeVisible();
+  await expect.element(screen.getByText('必填')).toBeVisible();
+  await screen.getByLabelText('密码').fill('密码 of the mail server');
+  await expect.element(screen.getByText('必填')).not.toBeInTheDocument();
   expect(server.asked('PUT /system/v1/email')).toHaveLength(0);
   await screen.getByLabelText('测试收件人').click();
   await userEvent.keyboard('{Backspace}night@1');

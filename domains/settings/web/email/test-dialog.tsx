@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { field } from '@portal/platform/web/form/field.ts';
 import { FormDialog } from '@portal/platform/web/form/form-dialog.tsx';
 import { sendTestMail } from '../../contract/mail.ts';
+import styles from '../settings.module.css';
 import { AddressesInput } from './addresses-input.tsx';
 import type { MailWords } from './email-form.tsx';
 
@@ -30,9 +31,9 @@ export const TestDialog = ({
       initial={{ to: recipient }}
       before={
         refusal === '' ? (
-          <Alert type="info" showIcon title={words.testHint} />
+          <Alert className={styles.note} type="info" showIcon title={words.testHint} />
         ) : (
-          <Alert type="error" showIcon title={refusal} role="alert" />
+          <Alert className={styles.note} type="error" showIcon title={refusal} role="alert" />
         )
       }
       submit={words.actions.send}
