@@ -3,29 +3,37 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { once } from 'node:events';
 
+/** Of the portal's process: p99 of its event loop's delay since it was asked last, and memory after a collection. */
+export type Health = { delayMs: number; heapMb: number; residentMb: number };
 export type Served = {
   address: string;
   supplier: string;
   planner: string;
   stop: () => Promise<void>;
+  health: () => Promise<Health>;
   pid: number;
 };
 
 /** Starts the portal in a process of its own on a database of the bench. */
 export const servePortal = async (url: string, mode: 'serve' | 'work' = 'serve'): Promise<Served> => {
-  const child = spawn(process.execPath, ['bench/serve.ts', url, mode], {
-    stdio: ['ignore', 'pipe', 'inherit'],
+  const child = spawn(process.execPath, ['--expose-gc', 'bench/serve.ts', url, mode], {
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
     env: { ...process.env, NODE_ENV: 'production' },
   });
   const line = await new Promise<string>((resolve, reject) => {
-    createInterface({ input: child.stdout }).once('line', resolve);
+    createInterface({ input: child.stdout! }).once('line', resolve);
     child.once('exit', (code) => reject(new Error(`The portal under test ended with ${code}`)));
   });
   return {
-    ...(JSON.parse(line) as Omit<Served, 'stop' | 'pid'>),
+    ...(JSON.parse(line) as Omit<Served, 'stop' | 'pid' | 'health'>),
     pid: child.pid!,
     stop: async () => ended(child),
+    health: async () => {
+      child.send('health');
+      return ((await once(child, 'message')) as [Health])[0];
+    },
   };
 };
 

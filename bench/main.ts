@@ -1,8 +1,11 @@
 import { callOffPage, farPage, nameSearch } from './claims/list.ts';
+import { crowd } from './claims/crowd.ts';
 import { exportRows } from './claims/export.ts';
 import { gridPaste } from './claims/grid.ts';
 import { ingest } from './claims/ingest.ts';
 import { labels } from './claims/labels.ts';
+import { logs } from './claims/logs.ts';
+import { storm } from './claims/storm.ts';
 import { median, type Claim, type Measured } from './claim.ts';
 import { closeBench } from './database.ts';
 
@@ -10,7 +13,18 @@ import { closeBench } from './database.ts';
  * Measures every claim about speed side by side with its yardstick, several rounds in one run, and prints one line for each:
  * name, median ratio, bar, `ok` or `short`. Ends with 1 when one is short. `npm run bench -- NAME` runs one claim.
  */
-const claims: readonly Claim[] = [callOffPage, farPage, nameSearch, ingest, exportRows, labels, gridPaste];
+const claims: readonly Claim[] = [
+  callOffPage,
+  farPage,
+  nameSearch,
+  ingest,
+  exportRows,
+  labels,
+  logs,
+  gridPaste,
+  storm,
+  crowd,
+];
 
 const asked = process.argv.slice(2);
 const chosen = asked.length === 0 ? claims : claims.filter((claim) => asked.includes(claim.name));

@@ -1,8 +1,25 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { benchTokens } from './database.ts';
+import type { Health } from './load.ts';
 import { openBenchPortal } from './portal.ts';
 
 /** A process of its own that serves the bench's database: `node bench/serve.ts URL`; says its port and the users' tokens. */
 const portal = await openBenchPortal(process.argv[2]!, { work: process.argv[3] === 'work' });
 const address = await portal.app.listen({ port: 0, host: '127.0.0.1' });
 process.stdout.write(`${JSON.stringify({ address, ...(await benchTokens(portal)) })}\n`);
+
+/** Asked over the channel of the two processes: how the loop was since the last time, and what memory holds after a collection. */
+const delay = monitorEventLoopDelay({ resolution: 5 });
+delay.enable();
+process.on('message', () => {
+  globalThis.gc?.();
+  const { heapUsed, rss } = process.memoryUsage();
+  const health: Health = {
+    delayMs: delay.percentile(99) / 1e6,
+    heapMb: heapUsed / 2 ** 20,
+    residentMb: rss / 2 ** 20,
+  };
+  delay.reset();
+  process.send!(health);
+});
 process.on('SIGTERM', () => void portal.close().then(() => process.exit(0)));

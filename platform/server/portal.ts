@@ -25,6 +25,7 @@ import { metrics, type MetricsOptions } from './metrics/metrics.ts';
 import { openApiOf } from './http/openapi.ts';
 import { answerSchemaOf } from './http/output-schema.ts';
 import { securityHeaders } from './http/security-headers.ts';
+import { newPace, type Pace } from './http/pace.ts';
 import { handler, languageOf } from './http/serve.ts';
 import { noSuchPage, serveWeb } from './http/web.ts';
 import { Jobs, systemScope } from './jobs/jobs.ts';
@@ -53,6 +54,8 @@ export type PortalServices = {
   readonly endpoints: readonly Endpoint[];
   /** All that users may be told of, by the type of the notices. */
   readonly scenarios: Readonly<Record<string, DeclaredScenario>>;
+  /** Refuses who sends or asks for files faster than a person can. */
+  readonly pace: Pace;
   readonly checkAnswers: boolean;
 };
 
@@ -156,6 +159,7 @@ export const openPortal = async (options: PortalOptions): Promise<Portal> => {
       string,
       DeclaredScenario
     >,
+    pace: newPace(),
     checkAnswers: options.checkAnswers ?? false,
   };
   const authenticator = options.authenticator(services);

@@ -33,6 +33,7 @@ const masterMarks = [
   'BRK-77',
   '甲的用户',
   '甲的部门',
+  '甲的浏览器',
   '张甲',
 ];
 
@@ -219,7 +220,16 @@ const ownersRows = async (): Promise<string> => {
 
 /** The same of people, their rights and what proves who they are, in the owner's tenant: nobody of the strangers may touch them. */
 const peopleOfTenant = async (): Promise<string[]> => {
-  const tables = ['app_user', 'user_plant', 'user_role', 'role', 'role_permission', 'user_password'];
+  const tables = [
+    'app_user',
+    'user_plant',
+    'user_role',
+    'role',
+    'role_permission',
+    'user_password',
+    'session',
+    'password_rule',
+  ];
   return Promise.all(
     tables.map(async (name) => {
       const { rows } = await sql<{ print: string }>`

@@ -123,6 +123,9 @@ export const arranged = async (at: TestWorld): Promise<Owned> => {
     associationId,
     noticeId,
     userId,
+    sessionId: await one(
+      sql`insert into session (tenant_id, user_id, token_hash, expires_at, ends_at, ip, agent) values (0, ${userId}, 'of-s1001', now() + interval '1 hour', now() + interval '1 hour', '10.1.2.3', '甲的浏览器') returning id`,
+    ),
     roleId: await one(sql`select id from role where tenant_id = 0 and code = 'supplier-finance'`),
     file: { id: fileId, uuid },
     day,

@@ -25,6 +25,7 @@ export type Owned = {
   noticeId: string;
   roleId: string;
   userId: string;
+  sessionId: string;
   file: { id: string; uuid: string };
   day: string;
 };
@@ -234,6 +235,21 @@ export const probes: Readonly<Record<string, Probe>> = {
   'PUT /system/v1/user/{id}': ({ userId }) => ({ ...person, id: userId, version: 1 }),
   'PUT /system/v1/user/{id}/lock': ({ userId }) => ({ id: userId, version: 1, locked: 'Y' }),
   'PUT /system/v1/user/{id}/password': ({ userId }) => ({ ...password, id: userId }),
+  'GET /system/v1/user/{userId}/session': ({ userId }) => ({ userId }),
+  'DELETE /system/v1/user/{userId}/session': ({ userId }) => ({ userId }),
+  'DELETE /system/v1/user/{userId}/session/{id}': ({ userId, sessionId }) => ({ userId, id: sessionId }),
+  'DELETE /system/v1/session/{id}': ({ sessionId }) => ({ id: sessionId }),
+  'PUT /system/v1/password-rule': () => ({
+    isLimitLength: 'N',
+    limitLengthValue: 8,
+    isEfficacyRule: 'N',
+    isValidateDate: 'N',
+    validateDateValue: 90,
+    history: 0,
+    maximumErrors: 20,
+    lockMinutes: 1,
+    version: 1,
+  }),
   'GET /system/v1/role/{id}': ({ roleId }) => ({ id: roleId }),
   'POST /system/v1/role': () => ({ ...role, code: 'foreign', type: 'supplier' }),
   'PUT /system/v1/role/{id}': ({ roleId }) => ({ ...role, id: roleId, version: 1 }),

@@ -20,6 +20,7 @@ export const accessFailures = failures({
   'password.tooSimple': 422,
   'password.containsAccount': 422,
   'password.usedBefore': 422,
+  'password.breached': 422,
   'user.numberTaken': 409,
   'user.chineseNumber': 422,
   'user.companyRequired': 422,

@@ -1,7 +1,7 @@
 import { endpoint } from '@portal/platform/contract/endpoint.ts';
 import { text } from '@portal/platform/contract/fields.ts';
 import * as z from 'zod/mini';
-import { LONGEST_PASSWORD } from './password-rule.ts';
+import { LONGEST_ENTERED } from './password-rule.ts';
 
 /**
  * Signing in, step by step: `captchaGen` -> the slider -> `captchaCheck` answers a token -> `encryptionInit` answers a
@@ -86,7 +86,7 @@ export const Credentials = z.object({
   /** Not trimmed: a blank may be part of it. */
   password: z
     .string({ error: 'required' })
-    .check(z.minLength(1, 'required'), z.maxLength(LONGEST_PASSWORD, 'tooLong')),
+    .check(z.minLength(1, 'required'), z.maxLength(LONGEST_ENTERED, 'tooLong')),
 });
 
 export const signIn = endpoint({
@@ -141,5 +141,6 @@ export const changePassword = endpoint({
     'password.tooSimple',
     'password.containsAccount',
     'password.usedBefore',
+    'password.breached',
   ],
 });

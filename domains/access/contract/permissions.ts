@@ -42,6 +42,20 @@ export const accessPermissions = permissions({
     en: 'Maintain roles',
     under: 'access:role-list',
   },
+  'access:password-list': {
+    kind: 'page',
+    zh: '密码配置',
+    en: 'Password rules',
+    under: 'menu:system',
+    path: '/system/password',
+    order: 40,
+  },
+  'access:password-edit': {
+    kind: 'button',
+    zh: '维护密码规则',
+    en: 'Maintain password rules',
+    under: 'access:password-list',
+  },
 });
 
 declare module '@portal/platform/contract/permission.ts' {

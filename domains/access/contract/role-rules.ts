@@ -17,6 +17,8 @@ const administratorKeeps: readonly PermissionCode[] = [
 const reservedFor: Readonly<Partial<Record<PermissionCode, readonly Party[]>>> = {
   'access:role-list': ['admin'],
   'access:role-edit': ['admin'],
+  'access:password-list': ['admin'],
+  'access:password-edit': ['admin'],
   'access:user-edit': ['admin', 'supplier', 'forwarder'],
   'access:user-history': ['admin'],
 };

@@ -3,6 +3,7 @@ import type { Caller } from '@portal/platform/server/caller.ts';
 import { passwordProblem } from '../contract/password-rule.ts';
 import { withAccessRights } from './rights.ts';
 import { forgiveAccount } from './sign-in/attempts.ts';
+import { isCommonPassword } from './sign-in/common-password.ts';
 import { decrypted, privateKeyFor } from './sign-in/key-pairs.ts';
 import { hashPassword } from './sign-in/password-hash.ts';
 import { passwordRulesOf } from './sign-in/password-rules.ts';
@@ -26,6 +27,7 @@ export const hashOfGiven = async (caller: Caller, userNo: string, sent: Sent): P
     throw new Failure('password.mismatch', { field: 'confirmpassword' });
   const problem = passwordProblem(rules, userNo, chosen);
   if (problem) throw new Failure(problem.key, { field: 'newPassword', limit: problem.limit });
+  if (await isCommonPassword(chosen)) throw new Failure('password.breached', { field: 'newPassword' });
   return hashPassword(chosen);
 };
 

@@ -19,6 +19,7 @@ export const plugin = serverPlugin({
     app_user_user_no: 'user.numberTaken',
     user_role_role: 'role.hasUsers',
     role_code: 'role.codeTaken',
+    password_rule_pkey: 'err.updatedByOther',
   },
   onStart: async (services) =>
     inAccess(services, 0, async (db) => seedPermissions(db, services.permissions, services.endpoints)),

@@ -13,6 +13,7 @@ import {
 } from '../contract/login-calls.ts';
 import { profile, saveProfile as saveProfileCall } from '../contract/profile.ts';
 import { envSelect, roleAll, searchByRole, searchEnvUsers, userTypeMap } from '../contract/people-calls.ts';
+import { changePasswordRules, readPasswordRules } from '../contract/password-calls.ts';
 import {
   changeRole,
   createRole,
@@ -21,6 +22,13 @@ import {
   permissionTree,
   readRole,
 } from '../contract/role-calls.ts';
+import {
+  endOwnSession,
+  endSessionOfUser,
+  endSessionsOfUser,
+  ownSessions,
+  sessionsOfUser,
+} from '../contract/session-calls.ts';
 import { check, generate } from './actions/captcha.ts';
 import { changePassword } from './actions/change-password.ts';
 import { passwordRules, roles, tenants, userTypes, usersOfTenant, usersWithRole } from './actions/choices.ts';
@@ -28,6 +36,8 @@ import { giveKey } from './actions/encryption-init.ts';
 import { information } from './actions/information.ts';
 import { readProfile, saveProfile } from './actions/profile.ts';
 import { change, create, remove, rolesOfTenant, roleToChange, tree } from './actions/roles.ts';
+import { changeRules, readRules } from './actions/password-rules.ts';
+import { endAllOfUser, endOfUser, endOwn, ofUser, own } from './actions/sessions.ts';
 import { signIn } from './actions/sign-in.ts';
 import { signOut } from './actions/sign-out.ts';
 
@@ -53,4 +63,11 @@ export const routes: readonly Route[] = [
   serve(changeRole, change),
   serve(deleteRole, remove),
   serve(permissionTree, tree),
+  serve(readPasswordRules, readRules),
+  serve(changePasswordRules, changeRules),
+  serve(ownSessions, own),
+  serve(endOwnSession, endOwn),
+  serve(sessionsOfUser, ofUser),
+  serve(endSessionOfUser, endOfUser),
+  serve(endSessionsOfUser, endAllOfUser),
 ];

@@ -94,6 +94,7 @@ type PasswordHistoryTable = {
   until: Generated<string>;
 };
 type SessionTable = {
+  id: Generated<string>;
   token_hash: string;
   tenant_id: number;
   user_id: string;
@@ -128,6 +129,8 @@ type PasswordRuleTable = {
   history: Generated<number>;
   maximum_errors: Generated<number>;
   lock_minutes: Generated<number>;
+  id: Generated<string>;
+  version: Generated<number>;
 };
 
 declare module '@portal/platform/server/database/tables.ts' {

@@ -10,7 +10,7 @@ import { fill } from '@portal/platform/contract/words.ts';
 import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { signIn } from '../contract/login-calls.ts';
-import { LONGEST_PASSWORD } from '../contract/password-rule.ts';
+import { LONGEST_ENTERED } from '../contract/password-rule.ts';
 import { CaptchaField } from './captcha-field.tsx';
 import { fitsKey } from './fits-key.ts';
 import { loginWords } from './words.en.ts';
@@ -90,7 +90,7 @@ export const AccountLogin = () => {
           prefix={<LockOutlined />}
           placeholder={login.passwordHint}
           autoComplete="current-password"
-          maxLength={LONGEST_PASSWORD}
+          maxLength={LONGEST_ENTERED}
         />
       </Form.Item>
       <Form.Item label={login.verification}>

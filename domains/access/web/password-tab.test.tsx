@@ -74,6 +74,16 @@ test('a refusal of the server is told and the form stays', async () => {
   expect(address()).toBe('/screen');
 });
 
+test('what is wrong with the new password stands at its field', async () => {
+  const { screen, fillIn } = await show({
+    'PUT /system/v1/user/password': () =>
+      refusal('password.breached', '这个密码太常见', { field: 'newPassword' }),
+  });
+  await fillIn('Former#2026-Pass', 'Correct-Horse-42');
+  const field = screen.getByLabelText('新密码', { exact: true });
+  await expect.element(field).toHaveAccessibleDescription(/^这个密码太常见/);
+});
+
 test('the strength bar has three segments and says what it means', async () => {
   const { screen } = await show();
   const meter = screen.getByRole('meter', { name: '密码强度' });

@@ -11,14 +11,15 @@ import { useSession } from '@portal/platform/web/session/session.ts';
 import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { changePassword } from '../contract/login-calls.ts';
-import { LONGEST_PASSWORD, passwordProblem } from '../contract/password-rule.ts';
+import { LONGEST_ENTERED, LONGEST_PASSWORD, passwordProblem } from '../contract/password-rule.ts';
 import { words as accessWords } from '../contract/words.en.ts';
 import { fitsKey } from './fits-key.ts';
 import styles from './password-tab.module.css';
 import { StrengthBar } from './strength-bar.tsx';
 import { loginWords } from './words.en.ts';
 
-type Values = { currentPassword: string; newPassword: string; confirmpassword: string };
+const passwordFields = ['currentPassword', 'newPassword', 'confirmpassword'] as const;
+type Values = Record<(typeof passwordFields)[number], string>;
 
 /** Until the rules have been loaded nothing but the length is checked here; the server checks all of it. */
 const NO_RULE = {
@@ -39,7 +40,15 @@ export default function PasswordTab({ done }: { done: () => void }) {
   const typed = Form.useWatch('newPassword', form) ?? '';
   const [busy, setBusy] = useState(false);
   const go = useGo();
-  const { run } = useCall(changePassword, { success: words.changed });
+  const { run } = useCall(changePassword, {
+    success: words.changed,
+    onFailure: ({ details, message }) => {
+      const name = passwordFields.find((field) => field === details.field);
+      if (name === undefined) return false;
+      form.setFields([{ name, errors: [message] }]);
+      return true;
+    },
+  });
 
   const submit = async ({ currentPassword, newPassword, confirmpassword }: Values) => {
     setBusy(true);
@@ -83,7 +92,7 @@ export default function PasswordTab({ done }: { done: () => void }) {
         onFinish={(values) => void submit(values)}
       >
         <Form.Item name="currentPassword" label={words.current} rules={[required(words.current)]}>
-          <Input.Password autoComplete="current-password" maxLength={LONGEST_PASSWORD} />
+          <Input.Password autoComplete="current-password" maxLength={LONGEST_ENTERED} />
         </Form.Item>
         <Form.Item
           name="newPassword"
@@ -128,6 +137,9 @@ export default function PasswordTab({ done }: { done: () => void }) {
         </Rule>
         <li>
           <InfoCircleOutlined /> {words.rules.former}
+        </li>
+        <li>
+          <InfoCircleOutlined /> {words.rules.common}
         </li>
       </ul>
     </div>

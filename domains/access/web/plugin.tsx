@@ -15,6 +15,11 @@ export default webPlugin({
       title: { zh: '角色管理', en: 'Roles' },
       load: () => import('./role-page.tsx'),
     },
+    {
+      path: '/system/password',
+      title: { zh: '密码配置', en: 'Password rules' },
+      load: () => import('./password-rule-page.tsx'),
+    },
   ],
   settingsTabs: [
     {

@@ -19,8 +19,9 @@ const names = [
 type Props = { role?: RoleRow; onClose: () => void };
 
 /** Creates a role, or changes the one given; its code and type stay then. */
-export const RoleDialog = ({ role, onClose }: Props) =>
-  role === undefined ? <NewRole onClose={onClose} /> : <KnownRole role={role} onClose={onClose} />;
+export default function RoleDialog({ role, onClose }: Props) {
+  return role === undefined ? <NewRole onClose={onClose} /> : <KnownRole role={role} onClose={onClose} />;
+}
 
 const NewRole = ({ onClose }: Props) => {
   const words = useWords(accessWords);

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { fill } from '@portal/platform/contract/words.ts';
 import { useCall } from '@portal/platform/web/calls/use-call.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
@@ -12,7 +12,8 @@ import { changeRole, createRole, deleteRole, listRoles } from '../contract/role-
 import type { RoleRow } from '../contract/role-fields.ts';
 import { words as accessWords } from '../contract/words.en.ts';
 import { HistoryDialog } from './history-dialog.tsx';
-import { RoleDialog } from './role-dialog.tsx';
+
+const RoleDialog = lazy(() => import('./role-dialog.tsx'));
 
 type Words = (typeof accessWords)['zh'];
 
@@ -53,7 +54,7 @@ export default function RolePage() {
           },
         ]}
       />
-      {open && <RoleDialog {...open} onClose={() => setOpen(undefined)} />}
+      <Suspense>{open && <RoleDialog {...open} onClose={() => setOpen(undefined)} />}</Suspense>
       {past && (
         <HistoryDialog
           title={`${words.actions.history} ${past.code}`}

@@ -50,6 +50,7 @@ export const loginWords = inBothLanguages(zh, {
       efficacy: 'A digit, a lower-case and an upper-case letter',
       account: 'Does not contain the user name',
       former: 'Neither the current password nor one used lately',
+      common: 'Not one of the common passwords',
     },
   },
   checks: {

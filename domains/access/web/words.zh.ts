@@ -48,6 +48,7 @@ export const zh = {
       efficacy: '同时包含数字、小写字母和大写字母',
       account: '不包含用户名',
       former: '不能使用当前密码或最近用过的密码',
+      common: '不能使用常见密码',
     },
   },
   checks: { required: '请填写{field}', tooLong: '{field}过长', mismatch: '两次输入的新密码不一致' },

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { inTransaction } from '@portal/platform/server/database/transaction.ts';
 import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
 import type { ScheduledJob } from '@portal/platform/server/plugin.ts';
+import type { PortalServices } from '@portal/platform/server/portal.ts';
 
 /** Days a line of a log is kept. */
 const KEPT = '400 days';
@@ -11,15 +12,12 @@ const AT_ONCE = 20_000;
 
 const scope = systemScope({ tenantId: 0, plantNo: '', plants: [] });
 
-const keepPartitions: ScheduledJob = {
-  name: 'log.partitions',
-  cron: '10 2 * * *',
-  work: async (services) => {
-    for (const log of ['operation_log', 'interface_log'])
-      await inTransaction(services.pool, { scope }, async ({ db }) => {
-        await sql`select keep_log_partitions(${log}::regclass, ${KEPT}::interval)`.execute(db);
-      });
-  },
+/** Each log's months: those ahead are there before their first line, those too old are gone. */
+export const keepPartitions = async ({ pool }: PortalServices): Promise<void> => {
+  for (const log of ['operation_log', 'interface_log'])
+    await inTransaction(pool, { scope }, async ({ db }) => {
+      await sql`select keep_log_partitions(${log}::regclass, ${KEPT}::interval)`.execute(db);
+    });
 };
 
 const forgetAnswers: ScheduledJob = {
@@ -42,4 +40,7 @@ const forgetAnswers: ScheduledJob = {
   },
 };
 
-export const schedule: readonly ScheduledJob[] = [keepPartitions, forgetAnswers];
+export const schedule: readonly ScheduledJob[] = [
+  { name: 'log.partitions', cron: '10 2 * * *', work: keepPartitions },
+  forgetAnswers,
+];

@@ -1,6 +1,6 @@
 import { serverPlugin } from '@portal/platform/server/plugin.ts';
 import { logPermissions } from '../contract/permissions.ts';
-import { schedule } from './jobs.ts';
+import { keepPartitions, schedule } from './jobs.ts';
 import { routes } from './routes.ts';
 
 export const plugin = serverPlugin({
@@ -9,4 +9,6 @@ export const plugin = serverPlugin({
   routes,
   permissions: logPermissions,
   schedule,
+  // A portal that stood still over the turn of two months has no partition ahead.
+  onStart: keepPartitions,
 });

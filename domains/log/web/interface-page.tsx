@@ -7,6 +7,7 @@ import { ListScreen } from '@portal/platform/web/list/list-screen.tsx';
 import { useLook } from '@portal/platform/web/list/look.ts';
 import { exportInterfaces, listInterfaces } from '../contract/endpoints.ts';
 import { words as logWords } from '../contract/words.en.ts';
+import { lastDays } from './last-days.ts';
 import { InterfaceTalk } from './interface-talk.tsx';
 
 const talkOf = ({ id }: RowOf<typeof listInterfaces>) => <InterfaceTalk id={id} />;
@@ -42,6 +43,7 @@ export default function InterfaceLogPage() {
       columns={columns}
       filters={filters}
       given={{ zone }}
+      startWith={lastDays(zone)}
       defaultSort="-at"
       exportWith={exportInterfaces}
       emptyHint={words.emptyInterfaces}

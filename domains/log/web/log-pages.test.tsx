@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest';
+import { daysBetween } from '@portal/platform/contract/day.ts';
 import { renderScreen } from '@portal/platform/web/testing/render-screen.tsx';
 import InterfaceLogPage from './interface-page.tsx';
+import { lastDays } from './last-days.ts';
 import OperationLogPage from './operation-page.tsx';
 
 const operation = {
@@ -31,6 +33,7 @@ test('an operation is told on the plant’s clock and opens to its parameters', 
   expect(server.asked('GET /system/v1/operation-log')[0]!.query).toMatchObject({
     zone: 'Asia/Shanghai',
     sort: '-at',
+    ...lastDays('Asia/Shanghai'),
   });
   await screen.getByRole('button', { name: /展开行|Expand row/ }).click();
   await expect.element(screen.getByLabelText('参数')).toHaveTextContent('{ "id": "77" }');
@@ -74,4 +77,9 @@ test('a call to another system opens to what was asked and answered, in English 
   await expect.element(screen.getByLabelText('Request')).toHaveTextContent('{ "quantity": "5" }');
   await expect.element(screen.getByLabelText('Response')).toHaveTextContent('(nothing)');
   expect(server.asked('GET /system/v1/interface-log/{id}')).toHaveLength(1);
+});
+
+test('the last days are seven with today', () => {
+  const { atFrom, atTo } = lastDays('Asia/Shanghai');
+  expect(daysBetween(atFrom, atTo)).toBe(6);
 });

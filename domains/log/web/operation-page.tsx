@@ -7,6 +7,7 @@ import { ListScreen } from '@portal/platform/web/list/list-screen.tsx';
 import { useLook } from '@portal/platform/web/list/look.ts';
 import { exportOperations, listOperations } from '../contract/endpoints.ts';
 import { words as logWords } from '../contract/words.en.ts';
+import { lastDays } from './last-days.ts';
 import { OperationDetail } from './operation-detail.tsx';
 
 const detailOf = (line: RowOf<typeof listOperations>) => <OperationDetail line={line} />;
@@ -42,6 +43,7 @@ export default function OperationLogPage() {
       columns={columns}
       filters={filters}
       given={{ zone }}
+      startWith={lastDays(zone)}
       defaultSort="-at"
       exportWith={exportOperations}
       emptyHint={words.emptyOperations}

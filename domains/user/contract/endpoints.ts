@@ -46,6 +46,7 @@ const passwordRefusals = [
   'password.tooLong',
   'password.tooSimple',
   'password.containsAccount',
+  'password.breached',
 ] as const;
 
 export const createUser = endpoint({

@@ -39,6 +39,7 @@ export const words = inBothLanguages(zh, {
     lock: 'Lock',
     unlock: 'Unlock',
     resetPassword: 'Reset password',
+    sessions: 'Sessions',
     history: 'History',
     saved: 'Saved',
     reset: 'The password is reset; the user has to replace it when signing in',

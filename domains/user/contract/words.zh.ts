@@ -39,6 +39,7 @@ export const zh = {
     lock: '锁定',
     unlock: '解锁',
     resetPassword: '重置密码',
+    sessions: '登录会话',
     history: '变更记录',
     saved: '已保存',
     reset: '密码已重置，该用户下次登录时须修改密码',

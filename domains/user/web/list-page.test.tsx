@@ -64,8 +64,7 @@ test('locking asks first, and sends the version', async () => {
   expect(server.asked('PUT /system/v1/user/{id}/lock')).toHaveLength(0);
   await screen
     .getByRole('dialog')
-    .getByRole('button', { name: '确 定' })
-    .or(screen.getByRole('dialog').getByRole('button', { name: '确定' }))
+    .getByRole('button', { name: /确\s?定/ })
     .click();
   await expect.poll(() => server.asked('PUT /system/v1/user/{id}/lock').length).toBe(1);
   expect(server.asked('PUT /system/v1/user/{id}/lock')[0]!.input).toEqual({
@@ -154,4 +153,43 @@ test('a supplier’s administrator makes people of his own company only', async 
   await expect.element(dialog.getByLabelText('用户类型')).toBeDisabled();
   await expect.element(dialog.getByLabelText('公司代码')).toBeDisabled();
   await expect.element(dialog.getByText('供应商', { exact: true })).toBeVisible();
+});
+
+test('sessions show browser and address; one ends after a question, the own one is only marked', async () => {
+  const session = {
+    id: '3',
+    createdAt: '2026-03-01T00:30:00Z',
+    lastSeenAt: '2026-03-01T01:30:00Z',
+    ip: '10.0.0.7',
+    agent: 'Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0',
+    isThis: false,
+  };
+  const { screen, server } = await renderScreen(<UserPage />, {
+    permissions: editor,
+    user: admin,
+    answers: {
+      ...answers,
+      'GET /system/v1/user/{userId}/session': () => [session, { ...session, id: '4', isThis: true }],
+      'DELETE /system/v1/user/{userId}/session/{id}': () => null,
+    },
+  });
+  await screen.getByRole('button', { name: '更多操作' }).click();
+  await screen.getByRole('menuitem', { name: '登录会话' }).click();
+  const dialog = screen.getByRole('dialog');
+  await expect.element(dialog.getByText('Firefox 144 · Linux').first()).toBeVisible();
+  await expect.element(dialog.getByText('当前会话')).toBeVisible();
+  await expect
+    .poll(() => dialog.getByRole('button', { name: '结束', exact: true }).elements().length)
+    .toBe(1);
+  await dialog.getByRole('button', { name: '结束', exact: true }).click();
+  await screen
+    .getByRole('dialog')
+    .last()
+    .getByRole('button', { name: /确\s?定/ })
+    .click();
+  await expect.poll(() => server.asked('DELETE /system/v1/user/{userId}/session/{id}').length).toBe(1);
+  expect(server.asked('DELETE /system/v1/user/{userId}/session/{id}')[0]!.input).toEqual({
+    userId: '7',
+    id: '3',
+  });
 });

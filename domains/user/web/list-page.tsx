@@ -1,7 +1,7 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { roleAll } from '@portal/access/contract/people-calls.ts';
+import { sessionsOfUser } from '@portal/access/contract/session-calls.ts';
 import { words as accessWords } from '@portal/access/contract/words.en.ts';
-import { HistoryDialog } from '@portal/access/web/offers.tsx';
 import { fill } from '@portal/platform/contract/words.ts';
 import { useAnswer, useCall } from '@portal/platform/web/calls/use-call.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
@@ -23,9 +23,10 @@ import { words as userWords } from '../contract/words.en.ts';
 import { roleChoices } from './choices.ts';
 import { userColumns } from './columns.tsx';
 import { userFilters } from './filters.ts';
-import { KnownUserDialog, NewUserDialog, ResetPasswordDialog } from './user-dialog.tsx';
 
-type Open = { what: 'new' } | { what: 'change' | 'password' | 'history'; user: UserRow };
+const UserDialogs = lazy(() => import('./user-dialogs.tsx'));
+
+export type Open = { what: 'new' } | { what: 'change' | 'password' | 'sessions' | 'history'; user: UserRow };
 
 /** Users of the tenant; a partner's administrator finds those of his own company. */
 export default function UserPage() {
@@ -35,7 +36,6 @@ export default function UserPage() {
   const { data: roles = [] } = useAnswer(roleAll, {});
   const [open, setOpen] = useState<Open>();
   const lock = useLocking();
-  const close = () => setOpen(undefined);
   return (
     <>
       <ListScreen
@@ -68,24 +68,18 @@ export default function UserPage() {
             run: () => setOpen({ what: 'password', user }),
           },
           {
+            label: words.actions.sessions,
+            needs: sessionsOfUser.needs,
+            run: () => setOpen({ what: 'sessions', user }),
+          },
+          {
             label: words.actions.history,
             needs: 'access:user-history',
             run: () => setOpen({ what: 'history', user }),
           },
         ]}
       />
-      {open?.what === 'new' && <NewUserDialog onClose={close} />}
-      {open?.what === 'change' && <KnownUserDialog user={open.user} onClose={close} />}
-      {open?.what === 'password' && <ResetPasswordDialog user={open.user} onClose={close} />}
-      {open?.what === 'history' && (
-        <HistoryDialog
-          title={`${words.actions.history} ${open.user.userNo}`}
-          entity="app_user"
-          id={open.user.id}
-          words={words}
-          onClose={close}
-        />
-      )}
+      <Suspense>{open && <UserDialogs open={open} onClose={() => setOpen(undefined)} />}</Suspense>
     </>
   );
 }

@@ -97,6 +97,7 @@ const handleSignedIn = async (
   try {
     if (writes && request.headers['client-id'] === undefined) throw new Failure('err.clientId');
     if (!mayCall(endpoint, scope.permissions)) throw new Failure('err.forbidden', { needs: endpoint.needs });
+    services.pace(route.kind, scope);
     const received = await upload?.receive();
     input = checkedInput(endpoint, { ...givenBy(request), ...received?.fields }, language, services.words);
     if (!writes) {

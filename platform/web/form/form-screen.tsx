@@ -1,8 +1,9 @@
 import { Button } from 'antd';
 import { useId } from 'react';
-import type { Endpoint } from '../../contract/endpoint.ts';
+import { mayCall, type Endpoint } from '../../contract/endpoint.ts';
 import { useWords } from '../i18n/use-words.ts';
 import { useGo } from '../session/address.tsx';
+import { usePermissions } from '../session/session.ts';
 import { kitWords } from '../words.en.ts';
 import { FormBody } from './form-body.tsx';
 import styles from './form.module.css';
@@ -16,22 +17,25 @@ export type FormScreenProps<E extends Endpoint> = ShapeFormProps<E> & {
   back?: string;
 };
 
-/** A page with one form over one call. Asks before what was typed is lost. */
+/** A page with one form over one call. Asks before what was typed is lost; who may not make the call only reads it. */
 export const FormScreen = <E extends Endpoint>(props: FormScreenProps<E>) => {
   const words = useWords(kitWords);
   const go = useGo();
   const id = useId();
   const use = useFormCall(props);
   const { back } = props;
+  const isOpen = mayCall(props.call, usePermissions());
   useUnsavedGuard(use.isDirty);
   return (
     <section className={styles.screen} aria-label={props.title}>
       <header className={styles.head}>
         <h2 className={styles.title}>{props.title}</h2>
         {back !== undefined && <Button onClick={() => go(back)}>{words.actions.cancel}</Button>}
-        <Button type="primary" htmlType="submit" form={id} loading={use.busy}>
-          {props.submit ?? words.actions.save}
-        </Button>
+        {isOpen && (
+          <Button type="primary" htmlType="submit" form={id} loading={use.busy}>
+            {props.submit ?? words.actions.save}
+          </Button>
+        )}
       </header>
       <div className={styles.body}>
         <FormBody {...props} use={use} id={id} />

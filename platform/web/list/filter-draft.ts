@@ -8,15 +8,22 @@ const FILTER_DEBOUNCE_MS = 500;
 /**
  * What stands in the filter fields. A change is searched for after 500 ms without another one, or at once by Enter and
  * the search button. When the address changes from elsewhere (saved filter, link, way back), the fields follow it.
+ * `complete` adds what a list never goes without; the fields show it.
  */
-export const useFilterDraft = (filters: Filters, search: (filters: Filters) => void) => {
+export const useFilterDraft = (
+  filters: Filters,
+  search: (filters: Filters) => void,
+  complete: (filters: Filters) => Filters = (same) => same,
+) => {
   const inAddress = textOf(filters);
   const [seen, setSeen] = useState(inAddress);
   const [written, setWritten] = useState(inAddress);
   const [draft, setDraft] = useState(filters);
   const { later, now } = useDebounced((values: Filters) => {
-    const cleaned = trimmed(values);
+    const typed = trimmed(values);
+    const cleaned = complete(typed);
     setWritten(textOf(cleaned));
+    if (textOf(cleaned) !== textOf(typed)) setDraft(cleaned);
     if (textOf(cleaned) !== inAddress) search(cleaned);
   }, FILTER_DEBOUNCE_MS);
   if (seen !== inAddress) {

@@ -119,3 +119,43 @@ test('a row opens to its content', async () => {
   await screen.getByRole('button', { name: '展开行' }).first().click();
   await expect.element(screen.getByText('明细 10000001')).toBeVisible();
 });
+
+test('filters a list starts with stand in their fields until one of them is set, and come back when it is cleared', async () => {
+  const { screen, server, address } = await renderScreen(
+    <ListScreen
+      list={listNotes}
+      name="note"
+      words={noteWords}
+      columns={columns}
+      filters={[filter.day('dispatchDate'), filter.flag('isUrgent')]}
+      startWith={{ dispatchDateFrom: '2026-03-01', dispatchDateTo: '2026-03-07' }}
+    />,
+    { at: '/note-list', answers: { 'GET /sf/v1/note': () => notes(2, 2) } },
+  );
+  const asked = () => server.asked('GET /sf/v1/note').at(-1)!.query;
+  await expect.poll(asked).toMatchObject({ dispatchDateFrom: '2026-03-01', dispatchDateTo: '2026-03-07' });
+  await expect.element(screen.getByRole('textbox', { name: '发货日期' })).toHaveValue('2026-03-01');
+  expect(address()).not.toContain('dispatchDate');
+  await screen.getByRole('button', { name: '重置' }).click();
+  await expect.element(screen.getByRole('textbox', { name: '发货日期' })).toHaveValue('2026-03-01');
+  expect(asked()).toMatchObject({ dispatchDateFrom: '2026-03-01' });
+});
+
+test('one bound that is set takes the place of the whole start', async () => {
+  const { server } = await renderScreen(
+    <ListScreen
+      list={listNotes}
+      name="note"
+      words={noteWords}
+      columns={columns}
+      filters={[filter.day('dispatchDate')]}
+      startWith={{ dispatchDateFrom: '2026-03-01', dispatchDateTo: '2026-03-07' }}
+    />,
+    {
+      at: '/note-list?dispatchDateFrom=2025-01-01',
+      answers: { 'GET /sf/v1/note': () => notes(2, 2) },
+    },
+  );
+  await expect.poll(() => server.asked('GET /sf/v1/note')[0]?.query.dispatchDateFrom).toBe('2025-01-01');
+  expect(server.asked('GET /sf/v1/note')[0]!.query.dispatchDateTo).toBeUndefined();
+});

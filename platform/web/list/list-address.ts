@@ -46,6 +46,12 @@ export const useListAddress = (list: ListEndpoint, name: string) => {
   return { now, change };
 };
 
+/** The filters with those a list starts with, unless one of these is set already. */
+export const withStart = (filters: Filters, start: Partial<Filters> = {}): Filters =>
+  Object.keys(start).some((name) => filters[name] !== undefined)
+    ? filters
+    : ({ ...filters, ...start } as Filters);
+
 /** The filters a list's call takes: its input without the paging. */
 export const filterNames = (list: ListEndpoint): string[] =>
   Object.keys(list.input.shape).filter((field) => !(field in Paging.shape));

@@ -33,6 +33,8 @@ export type ListScreenProps<E extends ListEndpoint> = {
   title?: string;
   /** Sent always, shown nowhere: what the list is about. */
   given?: Partial<Pick<InputOf<E>, FilterName<E>>>;
+  /** Filters that hold, and stand in their fields, as long as the user has set none of them: a log's last days. */
+  startWith?: Partial<Record<FilterName<E>, string>>;
   /** Sent as long as the user has not sorted: `-createdAt`. */
   defaultSort?: string;
   /** Choices of one filter as tabs above the list. */

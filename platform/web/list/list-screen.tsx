@@ -11,7 +11,7 @@ import { FilterBar } from './filter-bar.tsx';
 import { useFilterDraft } from './filter-draft.ts';
 import { useFilterRoom } from './filter-room.ts';
 import type { Filter } from './filter.ts';
-import { useListAddress } from './list-address.ts';
+import { useListAddress, withStart, type Filters } from './list-address.ts';
 import { ListFoot } from './list-foot.tsx';
 import type { ListScreenProps } from './list-props.ts';
 import { useListSetting } from './list-setting.ts';
@@ -41,9 +41,11 @@ export const ListScreen = <E extends ListEndpoint>(props: ListScreenProps<E>) =>
   const plantNo = useSession((now) => now.plantNo);
   const pageSetting = useSession((now) => now.pageSettings[name]);
   const setPageSetting = useSession((now) => now.setPageSetting);
-  const { now, change } = useListAddress(list, name);
+  const { now: inAddress, change } = useListAddress(list, name);
+  const complete = (filters: Filters): Filters => withStart(filters, props.startWith);
+  const now = { ...inAddress, filters: complete(inAddress.filters) };
   const tab = props.tabs?.filter;
-  const draft = useFilterDraft(now.filters, (next) => change({ filters: next }));
+  const draft = useFilterDraft(now.filters, (next) => change({ filters: next }), complete);
   const setting = useListSetting(name);
   const [dragged, setDragged] = useState<Readonly<Record<string, number>>>({});
   const [settingColumns, setSettingColumns] = useState(false);
@@ -144,7 +146,7 @@ export const ListScreen = <E extends ListEndpoint>(props: ListScreenProps<E>) =>
           })}
           empty={
             answer.isSuccess && (
-              <EmptyList filtered={Object.keys(now.filters).length > 0} hint={props.emptyHint} />
+              <EmptyList filtered={Object.keys(inAddress.filters).length > 0} hint={props.emptyHint} />
             )
           }
           sort={{ now: sort, can: list.sortable, change: (next) => change({ sort: next }) }}

@@ -7,6 +7,7 @@ import type { changePassword as changePasswordCall } from '../../contract/login-
 import { passwordProblem } from '../../contract/password-rule.ts';
 import { withAccessRights } from '../rights.ts';
 import { countTry, forgiveAccount } from '../sign-in/attempts.ts';
+import { isCommonPassword } from '../sign-in/common-password.ts';
 import { decrypted, privateKeyFor } from '../sign-in/key-pairs.ts';
 import { hashPassword, passwordFits } from '../sign-in/password-hash.ts';
 import { passwordRulesOf } from '../sign-in/password-rules.ts';
@@ -34,6 +35,7 @@ export const changePassword: Action<typeof changePasswordCall> = async (caller, 
   if (chosen !== confirmed) throw new Failure('password.mismatch', { field: 'confirmpassword' });
   const problem = passwordProblem(begun.rules, scope.userNo, chosen);
   if (problem) throw new Failure(problem.key, { field: 'newPassword', limit: problem.limit });
+  if (await isCommonPassword(chosen)) throw new Failure('password.breached', { field: 'newPassword' });
   for (const former of [begun.hash!, ...begun.former])
     if (await passwordFits(former, chosen))
       throw new Failure('password.usedBefore', { field: 'newPassword' });

@@ -1,0 +1,62 @@
+import * as z from 'zod/mini';
+import { endpoint } from '@portal/platform/contract/endpoint.ts';
+import { Id } from '@portal/platform/contract/fields.ts';
+
+/** Where somebody is signed in (OWASP ASVS 5.0, 7.5.2): his own sessions, and those of a user for who maintains him. */
+export const OpenSession = z.object({
+  id: z.string(),
+  createdAt: z.string(),
+  lastSeenAt: z.string(),
+  ip: z.string(),
+  /** What the browser said of itself. */
+  agent: z.string(),
+  /** The session that asks. */
+  isThis: z.boolean(),
+});
+export type OpenSession = z.output<typeof OpenSession>;
+
+export const ownSessions = endpoint({
+  method: 'GET',
+  path: '/system/v1/session',
+  needs: 'session',
+  summary: 'The open sessions of the caller, the one used last first',
+  output: z.array(OpenSession),
+});
+
+export const endOwnSession = endpoint({
+  method: 'DELETE',
+  path: '/system/v1/session/{id}',
+  needs: 'session',
+  summary: 'Ends one of the own sessions',
+  input: z.object({ id: Id }),
+  fails: ['err.notFound'],
+});
+
+export const sessionsOfUser = endpoint({
+  method: 'GET',
+  path: '/system/v1/user/{userId}/session',
+  needs: 'access:user-edit',
+  summary: 'The open sessions of a user whom the caller maintains',
+  input: z.object({ userId: Id }),
+  output: z.array(OpenSession),
+  fails: ['err.notFound'],
+});
+
+export const endSessionOfUser = endpoint({
+  method: 'DELETE',
+  path: '/system/v1/user/{userId}/session/{id}',
+  needs: 'access:user-edit',
+  summary: 'Ends one session of a user whom the caller maintains',
+  input: z.object({ userId: Id, id: Id }),
+  fails: ['err.notFound'],
+});
+
+export const endSessionsOfUser = endpoint({
+  method: 'DELETE',
+  path: '/system/v1/user/{userId}/session',
+  needs: 'access:user-edit',
+  summary: 'Ends every session of a user whom the caller maintains, but the one that asks',
+  input: z.object({ userId: Id }),
+  output: z.object({ ended: z.number() }),
+  fails: ['err.notFound'],
+});

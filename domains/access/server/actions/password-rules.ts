@@ -1,0 +1,42 @@
+import { sql } from 'kysely';
+import { Failure } from '@portal/platform/contract/failure.ts';
+import type { Action, Caller } from '@portal/platform/server/caller.ts';
+import type { changePasswordRules, readPasswordRules, Rules } from '../../contract/password-calls.ts';
+import { passwordRulesOf } from '../sign-in/password-rules.ts';
+
+export const readRules: Action<typeof readPasswordRules> = async (caller) => {
+  const known = await recordOf(caller).executeTakeFirst();
+  const { id = null, version = 0 } = known ?? {};
+  return { ...(await passwordRulesOf(caller.db, caller.scope.tenantId)), id, version };
+};
+
+/** Holds for the next password that is chosen; what it makes of present ones shows at the next signing in. */
+export const changeRules: Action<typeof changePasswordRules> = async (caller, { version, ...rules }) => {
+  const known = await recordOf(caller).forUpdate().executeTakeFirst();
+  if ((known?.version ?? 0) !== version) throw new Failure('err.updatedByOther');
+  const written = known
+    ? caller.db
+        .updateTable('password_rule')
+        .set(columnsOf(rules))
+        .where('tenant_id', '=', caller.scope.tenantId)
+        .returning('version')
+    : caller.db.insertInto('password_rule').values(columnsOf(rules)).returning('version');
+  return written.executeTakeFirstOrThrow();
+};
+
+const recordOf = ({ db, scope }: Caller) =>
+  db
+    .selectFrom('password_rule')
+    .select(['id', 'version'])
+    .where('tenant_id', '=', sql<number>`${scope.tenantId}`);
+
+const columnsOf = (rules: Omit<Rules, 'version'>) => ({
+  is_limit_length: rules.isLimitLength,
+  limit_length_value: rules.limitLengthValue,
+  is_efficacy_rule: rules.isEfficacyRule,
+  is_validate_date: rules.isValidateDate,
+  validate_date_value: rules.validateDateValue,
+  history: rules.history,
+  maximum_errors: rules.maximumErrors,
+  lock_minutes: rules.lockMinutes,
+});

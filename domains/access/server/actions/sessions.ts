@@ -1,0 +1,94 @@
+import { sql, type Kysely } from 'kysely';
+import { Failure } from '@portal/platform/contract/failure.ts';
+import type { Scope } from '@portal/platform/contract/scope.ts';
+import type { Action, Caller } from '@portal/platform/server/caller.ts';
+import type { Tables } from '@portal/platform/server/database/tables.ts';
+import type {
+  endOwnSession,
+  endSessionOfUser,
+  endSessionsOfUser,
+  OpenSession,
+  ownSessions,
+  sessionsOfUser,
+} from '../../contract/session-calls.ts';
+import { withAccessRights } from '../rights.ts';
+
+export const own: Action<typeof ownSessions> = async (caller) =>
+  caller.inStream(async (db) => openSessionsOf(caller, db, caller.scope.userId));
+
+export const endOwn: Action<typeof endOwnSession> = async (caller, { id }) => {
+  if ((await end(caller, caller.scope.userId, { id })) === 0) throw new Failure('err.notFound');
+  return null;
+};
+
+export const ofUser: Action<typeof sessionsOfUser> = async (caller, { userId }) =>
+  caller.inStream(async (db) => {
+    await refuseUnlessMaintained(db, caller.scope, userId);
+    return openSessionsOf(caller, db, userId);
+  });
+
+export const endOfUser: Action<typeof endSessionOfUser> = async (caller, { userId, id }) => {
+  await refuseUnlessMaintained(caller.db, caller.scope, userId);
+  if ((await end(caller, userId, { id })) === 0) throw new Failure('err.notFound');
+  return null;
+};
+
+/** Who ends his own everywhere stays where he is. */
+export const endAllOfUser: Action<typeof endSessionsOfUser> = async (caller, { userId }) => {
+  await refuseUnlessMaintained(caller.db, caller.scope, userId);
+  return { ended: await end(caller, userId, {}) };
+};
+
+/** Sessions are open to signing in alone, so whose they are is asked first, as the party that asks. */
+const refuseUnlessMaintained = async (db: Kysely<Tables>, scope: Scope, userId: string): Promise<void> => {
+  if (scope.party === 'plant') throw new Failure('err.forbidden');
+  const found = await db
+    .selectFrom('app_user')
+    .select('id')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('id', '=', userId)
+    .where(sql<boolean>`(select asking_maintains_users())`)
+    .$if(scope.party !== 'admin', (query) =>
+      query.where('party', '=', scope.party as never).where('company_code', '=', scope.companyCode),
+    )
+    .executeTakeFirst();
+  if (!found) throw new Failure('err.notFound', { id: userId });
+};
+
+const openSessionsOf = (
+  { scope, sessionHash }: Caller,
+  db: Kysely<Tables>,
+  userId: string,
+): Promise<OpenSession[]> =>
+  withAccessRights(db, scope, async (access) =>
+    access
+      .selectFrom('session')
+      .select([
+        'id',
+        'created_at as createdAt',
+        'last_seen_at as lastSeenAt',
+        'ip',
+        'agent',
+        sql<boolean>`token_hash = ${sessionHash ?? ''}`.as('isThis'),
+      ])
+      .where('tenant_id', '=', scope.tenantId)
+      .where('user_id', '=', userId)
+      .where('expires_at', '>', sql<string>`now()`)
+      .orderBy('last_seen_at', 'desc')
+      .orderBy('id', 'desc')
+      .execute(),
+  );
+
+/** Ends one session, or all but the one that asks; answers how many it were. */
+const end = ({ db, scope, sessionHash }: Caller, userId: string, { id }: { id?: string }): Promise<number> =>
+  withAccessRights(db, scope, async (access) => {
+    const ended = await access
+      .deleteFrom('session')
+      .where('tenant_id', '=', scope.tenantId)
+      .where('user_id', '=', userId)
+      .$if(id !== undefined, (query) => query.where('id', '=', id!))
+      .$if(id === undefined, (query) => query.where('token_hash', '<>', sessionHash ?? ''))
+      .returning('id')
+      .execute();
+    return ended.length;
+  });

@@ -1,0 +1,30 @@
+import { LRUCache } from 'lru-cache';
+import { Failure } from '@portal/platform/contract/failure.ts';
+import type { Scope } from '@portal/platform/contract/scope.ts';
+import type { Route } from '../plugin.ts';
+
+const WINDOW_MS = 60_000;
+/** Most files one user may send, or have made for him, in a minute: each costs more than a page, none is clicked faster by hand. */
+const MOST: Partial<Record<Route['kind'], number>> = { upload: 60, file: 120 };
+/** Users at once whose counts are kept; who falls out begins anew. */
+const USERS = 20_000;
+
+export type Pace = (kind: Route['kind'], who: Pick<Scope, 'tenantId' | 'userId'>) => void;
+
+/**
+ * Counts a call that sends or makes a file. Fails with `err.tooManyRequests` when the user has had enough for now. Each process
+ * counts for itself: several of them let through that many times more.
+ */
+export const newPace = (now: () => number = () => performance.now()): Pace => {
+  const counts = new LRUCache<string, { count: number; endsAt: number }>({ max: USERS });
+  return (kind, { tenantId, userId }) => {
+    const most = MOST[kind];
+    if (most === undefined) return;
+    const key = `${kind} ${tenantId} ${userId}`;
+    const known = counts.get(key);
+    const window = known && known.endsAt > now() ? known : { count: 0, endsAt: now() + WINDOW_MS };
+    counts.set(key, window);
+    if (++window.count > most)
+      throw new Failure('err.tooManyRequests', { seconds: Math.ceil((window.endsAt - now()) / 1000) });
+  };
+};
