@@ -47,6 +47,8 @@ export const words = inBothLanguages(zh, {
     'POST /system/v1/file': 'Upload a file',
     'PUT /system/v1/notification/{id}/read': 'Mark a notification read',
     'PUT /system/v1/notification/read-all': 'Mark all notifications read',
+    'POST /system/v1/message-subscription/save': 'Save message subscription',
+    'PUT /system/v1/message-subscription/mail-preference': 'Save times of mails',
     'log.retention': 'Let go of old log lines',
   },
   retention: {

@@ -45,6 +45,8 @@ export const zh = {
     'POST /system/v1/file': '上传文件',
     'PUT /system/v1/notification/{id}/read': '标记通知已读',
     'PUT /system/v1/notification/read-all': '全部通知标为已读',
+    'POST /system/v1/message-subscription/save': '保存消息订阅',
+    'PUT /system/v1/message-subscription/mail-preference': '保存邮件发送时间',
     'log.retention': '清理过期日志',
   },
   retention: {
