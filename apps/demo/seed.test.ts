@@ -71,3 +71,8 @@ test('everybody can open a session, with a role and the plants he works in', asy
   );
   expect(second).toBe(0);
 });
+
+test('a year of operations lies behind it, none of it in the future', async () => {
+  expect(await count(`operation_log where at < '2026-01-01' and user_no <> 'system'`)).toBeGreaterThan(100);
+  expect(await count(`operation_log where at >= '2026-11-21' and parameters = '{"agent":"demo"}'`)).toBe(0);
+});

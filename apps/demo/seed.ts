@@ -9,9 +9,11 @@ import { inTransaction } from '@portal/platform/server/database/transaction.ts';
 import { callerOf } from '@portal/platform/server/http/serve.ts';
 import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
 import type { PortalServices } from '@portal/platform/server/portal.ts';
+import { insertLogs } from './load/logs.ts';
 import { insertPackaging, insertPartners, insertParts, insertPlants } from './load/master-data.ts';
 import { insertMessageCodes } from './load/message-codes.ts';
 import { releasesOn } from './world/demand.ts';
+import { doneBefore } from './world/logs.ts';
 import { DEMO_PASSWORD, people } from './world/people.ts';
 import { plants } from './world/plants.ts';
 
@@ -49,6 +51,7 @@ export const loadDemoWorld = async (
       (plantNo) => callerOf(services, askingIn(plantNo), 'zh', 'demo', transaction),
       releasesOn(today),
     );
+    await insertLogs(db, TENANT, doneBefore(today));
     await insertPeople(db);
     return made;
   });

@@ -7,6 +7,7 @@ import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { useLook } from '@portal/platform/web/list/look.ts';
 import { createArchive, listArchives } from '../contract/endpoints.ts';
 import { words as archiveWords } from '../contract/words.en.ts';
+import styles from './archive.module.css';
 import { SubjectsInput } from './subjects-input.tsx';
 
 const refreshes = [listArchives];
@@ -31,7 +32,7 @@ export default function CreateDialog({ onClose }: { onClose: () => void }) {
         field.own('subjects', subjectsInput),
       ]}
       initial={{ upTo: `${Number(now.slice(0, 4)) - 1}-12-31`, subjects: ['operation', 'interface'] }}
-      before={<Alert type="info" showIcon title={words.ask.create} />}
+      before={<Alert className={styles.ask} type="info" showIcon title={words.ask.create} />}
       submit={words.actions.create}
       success={words.actions.started}
       refreshes={refreshes}

@@ -6,6 +6,7 @@ import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { listArchives, readArchive } from '../contract/endpoints.ts';
 import type { ArchiveRow } from '../contract/fields.ts';
 import { words as archiveWords } from '../contract/words.en.ts';
+import styles from './archive.module.css';
 import type { GuardedStep } from './guarded-steps.ts';
 
 const refreshes = [listArchives, readArchive];
@@ -25,6 +26,7 @@ export default function GuardedDialog({ step, archive, onClose }: Props) {
       given={{ id, version }}
       before={
         <Alert
+          className={styles.ask}
           type={step.name === 'restore' ? 'info' : 'warning'}
           showIcon
           title={fill(words.ask[step.name], { lines })}

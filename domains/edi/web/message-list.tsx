@@ -15,12 +15,12 @@ import { messageColumns, type Words } from './columns.tsx';
 const UploadDialog = lazy(() => import('./upload-dialog.tsx'));
 
 const filters = (words: Words): FiltersOf<typeof listMessages> => [
+  filter.day('received', { title: words.fields.receivedFrom }),
   filter.status('status', messageStatus, words.status),
   filter.choice('kind', words.kind, { many: true }),
   filter.text('fileName'),
   filter.text('trackId'),
   filter.text('taskId'),
-  filter.day('received', { title: words.fields.receivedFrom }),
   filter.text('sender'),
   filter.text('partNumber'),
   filter.choice('door', words.door, { many: true }),

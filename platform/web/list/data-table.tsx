@@ -37,6 +37,11 @@ type Props<Row> = {
   rowTone?: (row: Row) => 'attention' | 'trouble' | undefined;
 };
 
+/** As wide as what is in sight of the table, wherever it was scrolled to. */
+const openedBy =
+  <Row,>(expand: (row: Row) => ReactNode) =>
+  (row: Row): ReactNode => <div className={styles.opened}>{expand(row)}</div>;
+
 /** The table of a list: sorted by the server, columns resized by hand, rows walked by keys. */
 export const DataTable = <Row extends object>(props: Props<Row>) => {
   const { columns, rows, rowKey, chosen, rowActions, expand } = props;
@@ -122,7 +127,7 @@ export const DataTable = <Row extends object>(props: Props<Row>) => {
         onRow={keys.rowProps}
         rowClassName={(row) => toneClass(props.rowTone?.(row))}
         onChange={(_pages, _filters, sorter) => props.sort.change(sortFrom(sorter))}
-        expandable={expand && { expandedRowRender: expand, columnWidth: CHOOSER_WIDTH }}
+        expandable={expand && { expandedRowRender: openedBy(expand), columnWidth: CHOOSER_WIDTH }}
         rowSelection={
           chosen && {
             selectedRowKeys: chosen.ids as string[],

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FailureKey } from '@portal/platform/contract/failure.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
@@ -126,11 +127,17 @@ const storedAgain = async (
 ): Promise<StoredMessage | undefined> => {
   if (!raw?.fileUuid) return undefined;
   try {
-    return await storeBytes(files, { name: raw.fileName, stream: files.get(raw.fileUuid), trackId });
+    const stream = Readable.from(bytesOf(files, raw.fileUuid));
+    return await storeBytes(files, { name: raw.fileName, stream, trackId });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
     throw error;
   }
+};
+
+/** Opened with the first read: a stream that fails before anybody listens would end the process. */
+const bytesOf = async function* (files: Caller['files'], fileUuid: string): AsyncGenerator<Buffer> {
+  yield* files.get(fileUuid) as AsyncIterable<Buffer>;
 };
 
 /** Stands between a track id and the number of a further try: `260302-7K3MQ9X2-R5`. */
