@@ -12,7 +12,9 @@ import { probes, type Owned } from './probes.ts';
  * Every declared call is asked as every other party, aimed at what is not theirs, with every permission there is: what keeps
  * them out is the row rule alone. A call without a probe fails, so no call lands unguarded.
  */
-const routes = plugins.flatMap((plugin) => plugin.routes ?? []).filter((route) => route.kind !== 'open' && route.kind !== 'open-file');
+const routes = plugins
+  .flatMap((plugin) => plugin.routes ?? [])
+  .filter((route) => route.kind !== 'open' && route.kind !== 'open-file');
 const nameOf = (endpoint: Endpoint): string => `${endpoint.method} ${endpoint.path}`;
 
 let at: TestWorld;
