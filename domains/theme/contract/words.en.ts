@@ -61,6 +61,7 @@ export const words = inBothLanguages(zh, {
     discard: 'Discard',
     house: 'Back to the house’s look',
     saved: 'Theme saved',
+    history: 'History',
     discardConfirm: 'What has not been saved will be lost. Discard it?',
     houseConfirm:
       'All colours, texts, pictures and shapes become the product’s own. It counts once it is saved.',

@@ -53,6 +53,7 @@ export const zh = {
     discard: '放弃修改',
     house: '恢复系统默认外观',
     saved: '主题已保存',
+    history: '修改记录',
     discardConfirm: '未保存的修改将会丢失，确定放弃吗？',
     houseConfirm: '所有颜色、文字、图片和形状将恢复为系统默认值，保存后生效。',
     confirm: '确定',

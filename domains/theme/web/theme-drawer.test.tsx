@@ -107,3 +107,26 @@ test('a look that somebody else has changed meanwhile is told', async () => {
   await expect.element(screen.getByText('数据已被其他用户更新')).toBeVisible();
   expect(closed).not.toHaveBeenCalled();
 });
+
+test('the history tells who changed what, in words', async () => {
+  const { screen } = await open({
+    'GET /system/v1/history/{entity}/{id}': () => [
+      {
+        id: '9',
+        at: '2026-11-20T08:00:00Z',
+        userNo: 'admin',
+        userName: '韩立新',
+        source: '127.0.0.1',
+        action: 'system:theme',
+        field: 'logo_position',
+        before: 'left',
+        after: 'centre',
+      },
+    ],
+  });
+  await screen.getByRole('button', { name: '修改记录' }).click();
+  const row = screen.getByRole('row', { name: /韩立新/ });
+  await expect.element(row).toBeVisible();
+  const cells = [...row.element().querySelectorAll('td')].map((cell) => cell.textContent);
+  expect(cells.slice(-4)).toEqual(['保存', '标志位置', '靠左', '居中']);
+});

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Alert, App, Button, Drawer, Skeleton } from 'antd';
 import { useEffect, useId, useState } from 'react';
+import { HistoryDialog } from '@portal/access/web/offers.tsx';
 import type { InputOf } from '@portal/platform/contract/endpoint.ts';
 import { HOUSE_THEME, tenantTheme } from '@portal/platform/contract/theme.ts';
 import { call } from '@portal/platform/web/calls/call.ts';
@@ -38,6 +39,7 @@ const Editing = ({ setting, onClose }: { setting: ThemeSetting; onClose: () => v
   const client = useQueryClient();
   const worn = useTenantTheme();
   const id = useId();
+  const [past, setPast] = useState(false);
   const props = {
     call: saveTheme,
     words,
@@ -81,6 +83,13 @@ const Editing = ({ setting, onClose }: { setting: ThemeSetting; onClose: () => v
       size={520}
       title={words.title}
       onClose={close}
+      extra={
+        setting.id === null ? null : (
+          <Button type="link" onClick={() => setPast(true)}>
+            {words.actions.history}
+          </Button>
+        )
+      }
       footer={
         <div className={styles.foot}>
           <Button onClick={() => ask(words.actions.houseConfirm, toHouse)}>{words.actions.house}</Button>
@@ -99,6 +108,22 @@ const Editing = ({ setting, onClose }: { setting: ThemeSetting; onClose: () => v
         id={id}
         before={<Alert className={styles.note} type="info" title={words.hints.preview} />}
       />
+      {past && setting.id !== null && (
+        <HistoryDialog
+          title={words.actions.history}
+          entity="theme"
+          id={setting.id}
+          words={historyWords(words)}
+          onClose={() => setPast(false)}
+        />
+      )}
     </Drawer>
   );
 };
+
+/** A picture is told by the number of its file. */
+const historyWords = (words: (typeof themeWords)['zh']) => ({
+  fields: { ...words.fields, logoId: words.fields.logo, loginPictureId: words.fields.loginPicture },
+  actions: { theme: words.actions.save },
+  values: { logoPosition: words.logoPosition, font: words.font },
+});
