@@ -5,18 +5,20 @@ import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { LOGIN } from '@portal/platform/web/access/route-guard.ts';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
 import { useAddress, useGo } from '@portal/platform/web/session/address.tsx';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import type { NextStep } from '../contract/login-calls.ts';
 import { loginWays } from '../contract/login-ways.ts';
 import { AccountLogin } from './account-login.tsx';
-import { LoginNotice } from './login-notice.tsx';
 import { LoginTabs } from './login-tabs.tsx';
 import { GoodsFlow } from './goods-flow.tsx';
 import styles from './login-page.module.css';
-import { MailLogin } from './mail-login.tsx';
-import { ProviderLogin } from './provider-login.tsx';
-import { SecondStep } from './second-step.tsx';
 import { loginWords } from './words.en.ts';
+
+/** What few see at first is fetched when it is shown: the first page stays light. */
+const MailLogin = lazy(() => import('./mail-login.tsx'));
+const SecondStep = lazy(() => import('./second-step.tsx'));
+const LoginNotice = lazy(() => import('./login-notice.tsx'));
+const ProviderLogin = lazy(() => import('./provider-login.tsx'));
 
 /** /login: on the left what the product is for, on the right the ways to sign in. */
 export default function LoginPage() {
@@ -58,11 +60,15 @@ export default function LoginPage() {
         <div className={styles.card}>
           <h1>{step ? secondStep.title : login.welcome}</h1>
           {step ? (
-            <SecondStep step={step} onBack={back} />
+            <Suspense>
+              <SecondStep step={step} onBack={back} />
+            </Suspense>
           ) : (
             <>
               <p className={styles.subtitle}>{login.subtitle}</p>
-              <LoginNotice provider={ways?.provider?.name} />
+              <Suspense>
+                <LoginNotice provider={ways?.provider?.name} />
+              </Suspense>
               <LoginTabs
                 tabs={[
                   {
@@ -70,10 +76,22 @@ export default function LoginPage() {
                     label: login.accountTab,
                     content: <AccountLogin onSecondStep={setStep} />,
                   },
-                  { key: 'mail', label: login.mailTab, content: <MailLogin onSecondStep={setStep} /> },
+                  {
+                    key: 'mail',
+                    label: login.mailTab,
+                    content: (
+                      <Suspense>
+                        <MailLogin onSecondStep={setStep} />
+                      </Suspense>
+                    ),
+                  },
                 ]}
               />
-              {ways?.provider && <ProviderLogin name={ways.provider.name} />}
+              {ways?.provider && (
+                <Suspense>
+                  <ProviderLogin name={ways.provider.name} />
+                </Suspense>
+              )}
               <p className={styles.help}>{login.help}</p>
             </>
           )}
