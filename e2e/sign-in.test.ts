@@ -23,7 +23,9 @@ test('two-step sign-in is set up in the personal settings and asked for from the
   const app = appWith(await page.locator('code').innerText());
   await page.getByLabel(/然后输入应用显示的 6 位数字/).fill(app.code());
   await page.getByRole('button', { name: '确认并开启' }).click();
-  const recovery = await page.getByRole('list', { name: '恢复码' }).getByRole('listitem').allInnerTexts();
+  const codes = page.getByRole('list', { name: '恢复码' }).getByRole('listitem');
+  await expect(codes).toHaveCount(10);
+  const recovery = await codes.allInnerTexts();
   await page.getByLabel('我已保存恢复码').check();
   await page.getByRole('button', { name: '完成' }).click();
   await expect(page.getByText('已开启')).toBeVisible();
