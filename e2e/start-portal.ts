@@ -4,8 +4,15 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { startProvider } from '../domains/access/server/testing/oidc.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
+const CALLBACK = '/api/system/v1/login/provider/callback';
+/** People of the identity provider, by the name they sign in with there: one whom the portal knows by his address, and one it does not. */
+const AT_THE_PROVIDER = {
+  planner: { sub: 'planner', email: 'ye.wenbo@chengyue.example.com', email_verified: true },
+  visitor: { sub: 'visitor', email: 'visitor@example.com', email_verified: true },
+};
 const LOG = path.join(ROOT, 'test-results', 'portal.log');
 /** The browser application may have to be built first, on a busy machine. */
 const PATIENCE_MS = 300_000;
@@ -18,17 +25,30 @@ export default async function startPortal(): Promise<() => Promise<void>> {
   if (process.env.PORTAL_URL) return async () => {};
   const folder = mkdtempSync(path.join(tmpdir(), 'portal-e2e-'));
   const port = await freePort();
+  const provider = await startProvider(AT_THE_PROVIDER, `http://localhost:${port}${CALLBACK}`);
   mkdirSync(path.dirname(LOG), { recursive: true });
   const log = createWriteStream(LOG);
   const portal = spawn(process.execPath, ['apps/server/main.ts'], {
     cwd: ROOT,
-    env: { ...process.env, DATA_DIR: folder, PORT: String(port), HOST: '127.0.0.1', PORTAL_DEMO: '1' },
+    env: {
+      ...process.env,
+      DATA_DIR: folder,
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      PORTAL_DEMO: '1',
+      OIDC_ISSUER: provider.issuer,
+      OIDC_CLIENT_ID: 'portal',
+      OIDC_CLIENT_SECRET: 'known-to-both',
+      OIDC_REDIRECT_URI: `http://localhost:${port}${CALLBACK}`,
+      OIDC_NAME: 'OEM SSO',
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   portal.stdout.pipe(log);
   portal.stderr.pipe(log);
   const stop = async (): Promise<void> => {
     await ended(portal, 'SIGTERM');
+    await provider.close();
     rmSync(folder, { recursive: true, force: true });
   };
   try {

@@ -23,12 +23,21 @@ let portal: TestPortal;
 beforeAll(async () => {
   portal = await openTestPortal({
     plugins: [plugin],
-    seedVersion: 'access-sign-in-2',
+    seedVersion: 'access-sign-in-3',
     seed: async (owner) => {
       await createUser(owner, { ...person, userNo: 'Li.Wei', name: '李伟' });
       await createUser(owner, { ...person, userNo: 'fresh', name: '新人', mustChange: 'Y' });
       await createUser(owner, { ...person, userNo: 'locked', name: '锁' });
       await createUser(owner, { ...person, userNo: 'asleep', name: '停', active: 'N' });
+      await createUser(owner, { ...person, userNo: 'retired', name: '退', active: 'N' });
+      await createUser(owner, { ...person, userNo: 'nowhere', name: '厂', plants: [] });
+      for (const userNo of ['expired', 'unfit'])
+        await createUser(owner, { ...person, userNo, name: userNo, roles: ['supplier-admin'] });
+      await owner
+        .updateTable('app_user')
+        .set({ first_login_at: '2026-01-01T00:00:00Z' })
+        .where('user_no', '=', 'retired')
+        .execute();
       await createUser(owner, { ...person, userNo: 'nobody', name: '无', roles: [] });
       await createUser(owner, { ...person, userNo: 'forgetful', name: '忘' });
       await createUser(owner, { ...person, userNo: 'changer', name: '改' });
@@ -87,6 +96,8 @@ test.each([
   ['a locked account', 'locked', PASSWORD, 'login.locked', 403],
   ['a locked account and a wrong password', 'locked', 'wrong', 'login.wrongCredentials', 401],
   ['a new account that is not active', 'asleep', PASSWORD, 'login.newInactive', 403],
+  ['an account that is active no longer', 'retired', PASSWORD, 'login.inactive', 403],
+  ['an account without a plant', 'nowhere', PASSWORD, 'login.noPlant', 403],
   ['an account without a role', 'nobody', PASSWORD, 'login.noRole', 403],
 ])('%s is refused', async (_, account, password, info, status) => {
   expect(await signInAs(account, password)).toMatchObject({ info, status, cookies: [] });
@@ -156,6 +167,37 @@ test('who got his password from somebody else is new, and may nothing but change
   const token = tokenOf(await signInAs('fresh'));
   const me = await call('GET', '/system/v1/user/information', undefined, token);
   expect(me.data).toMatchObject({ newUserFlag: 'Y', permissions: [], permissionUrls: [] });
+});
+
+const USUAL = {
+  is_validate_date: 'N',
+  validate_date_value: 90,
+  is_limit_length: 'Y',
+  limit_length_value: 12,
+} as const;
+test.each([
+  [
+    'expired',
+    { is_validate_date: 'Y', validate_date_value: 30 },
+    { userPwdExpiredFlag: 'Y', userVerifyFlag: 'N' },
+  ],
+  [
+    'unfit',
+    { is_limit_length: 'Y', limit_length_value: 40 },
+    { userPwdExpiredFlag: 'N', userVerifyFlag: 'Y' },
+  ],
+] as const)('a password that is %s has to be changed before anything else', async (userNo, rule, flags) => {
+  const user = portal.owner.selectFrom('app_user').select('id').where('user_no', '=', 'expired');
+  await portal.owner
+    .updateTable('user_password')
+    .set({ changed_at: '2026-01-01T00:00:00Z' })
+    .where('user_id', '=', user)
+    .execute();
+  await portal.owner.updateTable('password_rule').set(rule).execute();
+  const token = tokenOf(await signInAs(userNo));
+  const me = await call('GET', '/system/v1/user/information', undefined, token);
+  await portal.owner.updateTable('password_rule').set(USUAL).execute();
+  expect(me.data).toMatchObject({ ...flags, newUserFlag: 'N', permissions: [], permissionUrls: [] });
 });
 
 test('every signing in leaves a line in the operation log', async () => {

@@ -7,6 +7,7 @@ import { Button, Form, Input } from 'antd';
 import type * as z from 'zod/mini';
 import type { OneTimeCode } from '../contract/second-factor.ts';
 import { words as accessWords } from '../contract/words.en.ts';
+import { factorWords } from './factor-words.en.ts';
 import styles from './factor.module.css';
 
 type WithCode = z.ZodMiniObject<{ oneTimeCode: typeof OneTimeCode }>;
@@ -35,6 +36,7 @@ export const CodeForm = <E extends Endpoint<WithCode>>({
   onLost,
 }: Props<E>) => {
   const words = useWords(accessWords);
+  const { factor } = useWords(factorWords);
   const { form, check, changed, showRefusal } = useShapeForm(call.input, words);
   const refused = (failure: CallFailure): boolean => {
     form.setFieldValue('oneTimeCode', '');
@@ -60,7 +62,7 @@ export const CodeForm = <E extends Endpoint<WithCode>>({
           className={styles.code ?? ''}
           autoComplete="one-time-code"
           inputMode={digitsOnly ? 'numeric' : 'text'}
-          placeholder={digitsOnly ? words.factor.codeHint : words.factor.anyCodeHint}
+          placeholder={digitsOnly ? factor.codeHint : factor.anyCodeHint}
           maxLength={20}
           autoFocus
           spellCheck={false}

@@ -6,6 +6,7 @@ import * as z from 'zod/mini';
 import { Credentials } from '../contract/login-calls.ts';
 import { factorState, OneTimeCode, renewRecoveryCodes, turnOffFactor } from '../contract/second-factor.ts';
 import { words as accessWords } from '../contract/words.en.ts';
+import { factorWords } from './factor-words.en.ts';
 
 /** As typed; the password leaves the browser encrypted. */
 const TypedProof = z.object({ password: Credentials.shape.password, oneTimeCode: OneTimeCode });
@@ -23,18 +24,19 @@ const sealedProof = async (values: FormValues): Promise<InputOf<typeof turnOffFa
 
 export const TurnOffDialog = ({ onClose }: { onClose: () => void }) => {
   const words = useWords(accessWords);
+  const { factor } = useWords(factorWords);
   return (
     <FormDialog
       words={words}
-      title={words.factor.turnOff}
-      before={<p>{words.factor.turnOffHint}</p>}
+      title={factor.turnOff}
+      before={<p>{factor.turnOffHint}</p>}
       call={turnOffFactor}
       shape={TypedProof}
       fields={fields}
       seal={sealedProof}
       refreshes={[factorState]}
-      success={words.factor.turnedOff}
-      submit={words.factor.turnOff}
+      success={factor.turnedOff}
+      submit={factor.turnOff}
       width={440}
       onClose={onClose}
     />
@@ -45,17 +47,18 @@ type RenewProps = { onClose: () => void; onCodes: (codes: readonly string[]) => 
 
 export const RenewCodesDialog = ({ onClose, onCodes }: RenewProps) => {
   const words = useWords(accessWords);
+  const { factor } = useWords(factorWords);
   return (
     <FormDialog
       words={words}
-      title={words.factor.renew}
-      before={<p>{words.factor.renewHint}</p>}
+      title={factor.renew}
+      before={<p>{factor.renewHint}</p>}
       call={renewRecoveryCodes}
       shape={TypedProof}
       fields={fields}
       seal={sealedProof}
       onDone={({ recoveryCodes }) => onCodes(recoveryCodes)}
-      submit={words.factor.renew}
+      submit={factor.renew}
       width={440}
       onClose={onClose}
     />

@@ -3,8 +3,8 @@ import { useCall } from '@portal/platform/web/calls/use-call.ts';
 import { Button, QRCode } from 'antd';
 import { useState } from 'react';
 import type { beginFactor, confirmFactor, NewFactor } from '../contract/second-factor.ts';
-import { words as accessWords } from '../contract/words.en.ts';
 import { CodeForm } from './code-form.tsx';
+import { factorWords } from './factor-words.en.ts';
 import styles from './factor.module.css';
 import { RecoveryCodeList } from './recovery-code-list.tsx';
 
@@ -17,7 +17,7 @@ type Props = {
 
 /** Turns the second factor on: a new secret to photograph, a first code of the app, then the recovery codes. */
 export default function FactorSetUp({ begin, confirm, onDone }: Props) {
-  const { factor: words } = useWords(accessWords);
+  const { factor: words } = useWords(factorWords);
   const [fresh, setFresh] = useState<NewFactor>();
   const [codes, setCodes] = useState<readonly string[]>();
   const beginning = useCall(begin, { onSuccess: setFresh });

@@ -6,9 +6,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Descriptions, Skeleton, Tag } from 'antd';
 import { useState } from 'react';
 import { beginFactor, confirmFactor, factorState, type FactorState } from '../contract/second-factor.ts';
-import { words as accessWords } from '../contract/words.en.ts';
 import { RenewCodesDialog, TurnOffDialog } from './factor-dialogs.tsx';
 import FactorSetUp from './factor-set-up.tsx';
+import { factorWords } from './factor-words.en.ts';
 import styles from './factor.module.css';
 import { RecoveryCodeList } from './recovery-code-list.tsx';
 
@@ -17,7 +17,7 @@ const FEW = 3;
 
 /** Personal settings, "two-step sign-in". */
 export default function FactorTab() {
-  const { factor: words } = useWords(accessWords);
+  const { factor: words } = useWords(factorWords);
   const { data, refetch } = useAnswer(factorState, {}, { staleTime: 0 });
   if (!data) return <Skeleton active />;
   return (
@@ -33,7 +33,7 @@ export default function FactorTab() {
 }
 
 const ActiveFactor = ({ factor }: { factor: FactorState }) => {
-  const { factor: words } = useWords(accessWords);
+  const { factor: words } = useWords(factorWords);
   const zone = useSession(plantZone);
   const [open, setOpen] = useState<'off' | 'renew'>();
   const [codes, setCodes] = useState<readonly string[]>();

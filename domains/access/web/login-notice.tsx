@@ -9,7 +9,7 @@ import styles from './login-page.module.css';
 import { loginWords } from './words.en.ts';
 
 /** Why the provider's way did not lead in, or, after a session that began there, that the provider's own goes on. */
-export const LoginNotice = ({ provider }: { provider: string | undefined }) => {
+export default function LoginNotice({ provider }: { provider: string | undefined }) {
   const { failures } = useWords(accessWords);
   const words = useWords(loginWords).provider;
   const { failure } = useAddress();
@@ -31,7 +31,7 @@ export const LoginNotice = ({ provider }: { provider: string | undefined }) => {
       title={fill(words.staysSignedIn, { name: provider ?? words.anyName })}
     />
   ) : null;
-};
+}
 
 /** Told once: the mark goes with being read. */
 const takeMark = (): boolean => {

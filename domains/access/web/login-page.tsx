@@ -15,11 +15,11 @@ import { GoodsFlow } from './goods-flow.tsx';
 import styles from './login-page.module.css';
 import { loginWords } from './words.en.ts';
 
-/** The page opens with the account's form; the other ways come when they are taken. */
-const LoginNotice = lazy(async () => ({ default: (await import('./login-notice.tsx')).LoginNotice }));
-const MailLogin = lazy(async () => ({ default: (await import('./mail-login.tsx')).MailLogin }));
-const ProviderLogin = lazy(async () => ({ default: (await import('./provider-login.tsx')).ProviderLogin }));
-const SecondStep = lazy(async () => ({ default: (await import('./second-step.tsx')).SecondStep }));
+/** What few see at first is fetched when it is shown: the first page stays light. */
+const MailLogin = lazy(() => import('./mail-login.tsx'));
+const SecondStep = lazy(() => import('./second-step.tsx'));
+const LoginNotice = lazy(() => import('./login-notice.tsx'));
+const ProviderLogin = lazy(() => import('./provider-login.tsx'));
 
 /** Over a tenant's picture, so that white words can be read on any of them. */
 const VEIL = 'linear-gradient(rgba(0, 0, 0, 0.62), rgba(0, 0, 0, 0.62))';
@@ -98,7 +98,11 @@ export default function LoginPage() {
                   },
                 ]}
               />
-              <Suspense>{ways?.provider && <ProviderLogin name={ways.provider.name} />}</Suspense>
+              {ways?.provider && (
+                <Suspense>
+                  <ProviderLogin name={ways.provider.name} />
+                </Suspense>
+              )}
               <p className={styles.help}>{login.help}</p>
             </>
           )}

@@ -12,6 +12,7 @@ import type { NextStep } from '../contract/login-calls.ts';
 import { sendMailCode, signInByMail } from '../contract/mail-login.ts';
 import { words as accessWords } from '../contract/words.en.ts';
 import CaptchaDialog from './captcha-dialog.tsx';
+import { factorWords } from './factor-words.en.ts';
 import type { Verified } from './use-captcha.ts';
 import { useCountdown } from './use-countdown.ts';
 import { loginWords } from './words.en.ts';
@@ -22,8 +23,9 @@ const AddressOnly = z.pick(signInByMail.input, { email: true });
 type Props = { onSecondStep: (step: Exclude<NextStep, 'in'>) => void };
 
 /** E-mail, slider, and the code that comes by mail. Each mail needs a slider of its own. */
-export const MailLogin = ({ onSecondStep }: Props) => {
+export default function MailLogin({ onSecondStep }: Props) {
   const words = useWords(accessWords);
+  const { factor } = useWords(factorWords);
   const { login, mail } = useWords(loginWords);
   const shape = useShapeForm(signInByMail.input, words);
   const [sliding, setSliding] = useState(false);
@@ -93,7 +95,7 @@ export const MailLogin = ({ onSecondStep }: Props) => {
           <Form.Item name="oneTimeCode" noStyle>
             <Input
               prefix={<SafetyOutlined />}
-              placeholder={words.factor.codeHint}
+              placeholder={factor.codeHint}
               autoComplete="one-time-code"
               inputMode="numeric"
               maxLength={6}
@@ -110,4 +112,4 @@ export const MailLogin = ({ onSecondStep }: Props) => {
       <CaptchaDialog open={sliding} onClose={() => setSliding(false)} onSuccess={slid} />
     </Form>
   );
-};
+}

@@ -8,7 +8,7 @@ import { PROVIDER_LOGIN } from '../contract/login-ways.ts';
 import { loginWords } from './words.en.ts';
 
 /** Leads to the pages of the identity provider; they lead back to where one wanted to go. */
-export const ProviderLogin = ({ name }: { name: string }) => {
+export default function ProviderLogin({ name }: { name: string }) {
   const { provider } = useWords(loginWords);
   const { from } = useAddress();
   return (
@@ -24,4 +24,4 @@ export const ProviderLogin = ({ name }: { name: string }) => {
       </Button>
     </>
   );
-};
+}

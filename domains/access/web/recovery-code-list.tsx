@@ -2,12 +2,12 @@ import { DownloadOutlined } from '@ant-design/icons';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { Alert, Button, Checkbox } from 'antd';
 import { useState } from 'react';
-import { words as accessWords } from '../contract/words.en.ts';
+import { factorWords } from './factor-words.en.ts';
 import styles from './factor.module.css';
 
 /** The recovery codes, this once. It goes on when the person says that he has kept them. */
 export const RecoveryCodeList = ({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) => {
-  const { factor: words } = useWords(accessWords);
+  const { factor: words } = useWords(factorWords);
   const [kept, setKept] = useState(false);
   return (
     <div className={styles.setUp}>

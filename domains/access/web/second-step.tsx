@@ -14,7 +14,7 @@ const FactorSetUp = lazy(() => import('./factor-set-up.tsx'));
 type Props = { step: Exclude<NextStep, 'in'>; onBack: () => void };
 
 /** The second step of signing in: a code, or setting up what gives codes because a role demands it. */
-export const SecondStep = ({ step, onBack }: Props) => {
+export default function SecondStep({ step, onBack }: Props) {
   const { secondStep } = useWords(loginWords);
   const { from } = useAddress();
   const go = useGo();
@@ -46,4 +46,4 @@ export const SecondStep = ({ step, onBack }: Props) => {
       </Button>
     </div>
   );
-};
+}

@@ -1,0 +1,32 @@
+/** Words of the second factor, apart: pages without it need not carry them. */
+export const zh = {
+  factor: {
+    title: '两步验证',
+    intro:
+      '两步验证：登录时除密码外，还须输入手机验证器应用（如 Microsoft Authenticator、Google Authenticator）显示的 6 位数字。',
+    on: '已开启',
+    since: '开启时间',
+    left: '剩余恢复码',
+    few: '恢复码快用完了，请尽快重新生成。',
+    demanded: '您的角色要求使用两步验证，不能关闭。更换手机时请联系管理员重置。',
+    begin: '开启两步验证',
+    turnOff: '关闭两步验证',
+    turnOffHint: '关闭后登录时只需密码。请输入当前密码和一个验证码确认。',
+    renew: '重新生成恢复码',
+    renewHint: '原有恢复码将全部作废。请输入当前密码和一个验证码确认。',
+    turnedOff: '两步验证已关闭',
+    scan: '用验证器应用扫描二维码：',
+    picture: '供验证器应用扫描的二维码',
+    type: '无法扫描时，请在应用中手动输入密钥：',
+    confirm: '然后输入应用显示的 6 位数字：',
+    confirmSubmit: '确认并开启',
+    codeHint: '6 位数字',
+    anyCodeHint: '6 位数字或恢复码',
+    codes: '恢复码',
+    codesHint: '手机不在身边时，每个恢复码可代替验证码使用一次。恢复码只显示这一次，请立即妥善保存。',
+    download: '下载',
+    downloadName: '恢复码.txt',
+    kept: '我已保存恢复码',
+    done: '完成',
+  },
+} as const;
