@@ -5,14 +5,14 @@ import { useWords } from '../i18n/use-words.ts';
 import { plantZone, useSession } from '../session/session.ts';
 import styles from './notice-drawer.module.css';
 import { NoticeFacts, NoticeKindTag } from './notice-facts.tsx';
-import { shellWords } from './words.en.ts';
+import { noticeWords } from './notice-words.en.ts';
 
 type Props = { notice: Notice; read: boolean; onOpen: () => void };
 
 /** One notification. A dot says that it is unread; once read it fades (SPEC section 4). */
 export const NoticeCard = ({ notice, read, onOpen }: Props) => {
   const zone = useSession(plantZone);
-  const words = useWords(shellWords).notices;
+  const words = useWords(noticeWords);
   return (
     <button type="button" className={styles.card} data-read={read || undefined} onClick={onOpen}>
       {read ? null : <span className={styles.dot} role="img" aria-label={words.unreadMark} />}

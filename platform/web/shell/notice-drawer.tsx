@@ -12,7 +12,7 @@ import styles from './notice-drawer.module.css';
 import { NoticeWhy } from './notice-why.tsx';
 import { POLL } from './notice-poll.ts';
 import { usePortal } from './portal.ts';
-import { shellWords } from './words.en.ts';
+import { noticeWords } from './notice-words.en.ts';
 
 const NEWEST = { status: 'init', page: 1, limit: 20 } as const;
 /** Page of all notifications (SPEC section 2). */
@@ -20,7 +20,7 @@ const ALL = '/system/notification';
 
 /** The 20 newest unread notifications; loaded anew whenever it opens. */
 export default function NoticeDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
-  const words = useWords(shellWords).notices;
+  const words = useWords(noticeWords);
   const hasPage = usePortal().pages.some((page) => page.path === ALL);
   const { data, isPending, isError, refetch } = useAnswer(notices, NEWEST, { enabled: open, staleTime: 0 });
   const [read, setRead] = useState<ReadonlySet<string>>(new Set());

@@ -3,13 +3,13 @@ import { factsOf, kindOf, toneOf } from '../../contract/notice-kind.ts';
 import type { Notice } from '../../contract/shell-calls.ts';
 import { useWords } from '../i18n/use-words.ts';
 import styles from './notice-facts.module.css';
-import { shellWords } from './words.en.ts';
+import { noticeWords } from './notice-words.en.ts';
 
 type Props = { notice: Pick<Notice, 'type' | 'param'> };
 
 /** What kind of alert it is; nothing for a type without a card of its own. */
 export const NoticeKindTag = ({ notice }: Props) => {
-  const words = useWords(shellWords).notices;
+  const words = useWords(noticeWords);
   const kind = kindOf(notice.type);
   return kind === undefined ? null : (
     <span>
@@ -20,7 +20,7 @@ export const NoticeKindTag = ({ notice }: Props) => {
 
 /** The figures behind an alert, as far as they are known. */
 export const NoticeFacts = ({ notice }: Props) => {
-  const words = useWords(shellWords).notices;
+  const words = useWords(noticeWords);
   const kind = kindOf(notice.type);
   const facts = kind === undefined ? [] : factsOf(kind, notice.param);
   return facts.length === 0 ? null : (

@@ -1,11 +1,11 @@
 import type { NoticeReason } from '../../contract/shell-calls.ts';
 import { useWords } from '../i18n/use-words.ts';
 import styles from './notice-reason.module.css';
-import { shellWords } from './words.en.ts';
+import { noticeWords } from './notice-words.en.ts';
 
 /** Why a user was told of something: what happened, whom it concerned, where, and with which permission. */
 export const NoticeReasonText = ({ reason }: { reason: NoticeReason }) => {
-  const words = useWords(shellWords).notices;
+  const words = useWords(noticeWords);
   const said: [name: string, value: string | null][] = [
     [words.reason.scenario, reason.scenario],
     [words.reason.party, reason.party && words.parties[reason.party]],

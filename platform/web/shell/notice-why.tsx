@@ -4,11 +4,11 @@ import type { NoticeReason } from '../../contract/shell-calls.ts';
 import { useWords } from '../i18n/use-words.ts';
 import styles from './notice-drawer.module.css';
 import { NoticeReasonText } from './notice-reason.tsx';
-import { shellWords } from './words.en.ts';
+import { noticeWords } from './notice-words.en.ts';
 
 /** A question mark on a notification that answers: why did I get this? */
 export const NoticeWhy = ({ reason }: { reason: NoticeReason }) => {
-  const words = useWords(shellWords).notices;
+  const words = useWords(noticeWords);
   return (
     <Popover trigger="click" placement="bottomRight" content={<NoticeReasonText reason={reason} />}>
       <Button
