@@ -183,7 +183,7 @@ test.each([
   ],
   [
     'unfit',
-    { is_limit_length: 'Y', limit_length_value: 40 },
+    { is_limit_length: 'Y', limit_length_value: 30 },
     { userPwdExpiredFlag: 'N', userVerifyFlag: 'Y' },
   ],
 ] as const)('a password that is %s has to be changed before anything else', async (userNo, rule, flags) => {
