@@ -1,5 +1,4 @@
 /** What the screens of other domains may use of people. */
-export { HistoryDialog } from './history-dialog.tsx';
 export { NewPasswordInput } from './new-password-input.tsx';
 export { SessionsDialog } from './sessions-dialog.tsx';
 

@@ -9,7 +9,7 @@ import { Button, Spin } from 'antd';
 import { useState } from 'react';
 import { changePasswordRules, readPasswordRules, ruleBounds } from '../contract/password-calls.ts';
 import { words as accessWords } from '../contract/words.en.ts';
-import { HistoryDialog } from './history-dialog.tsx';
+import { HistoryDialog } from '@portal/platform/web/detail/history-dialog.tsx';
 import { RulePreview } from './rule-preview.tsx';
 
 type Numbered = keyof typeof ruleBounds;

@@ -11,7 +11,7 @@ import { roleAll } from '../contract/people-calls.ts';
 import { changeRole, createRole, deleteRole, listRoles } from '../contract/role-calls.ts';
 import type { RoleRow } from '../contract/role-fields.ts';
 import { words as accessWords } from '../contract/words.en.ts';
-import { HistoryDialog } from './history-dialog.tsx';
+import { HistoryDialog } from '@portal/platform/web/detail/history-dialog.tsx';
 
 const RoleDialog = lazy(() => import('./role-dialog.tsx'));
 

@@ -1,4 +1,5 @@
-import { HistoryDialog, SessionsDialog } from '@portal/access/web/offers.tsx';
+import { SessionsDialog } from '@portal/access/web/offers.tsx';
+import { HistoryDialog } from '@portal/platform/web/detail/history-dialog.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { words as userWords } from '../contract/words.en.ts';
 import type { Open } from './list-page.tsx';

@@ -20,7 +20,7 @@ import {
   type BulletinRow,
 } from '../../contract/bulletin.ts';
 import { words as settingsWords } from '../../contract/words.en.ts';
-import { HistoryDialog } from '../history-dialog.tsx';
+import { HistoryDialog } from '@portal/platform/web/detail/history-dialog.tsx';
 import { EDIT, editAddress } from './addresses.ts';
 
 const filters: FiltersOf<typeof listBulletins> = [

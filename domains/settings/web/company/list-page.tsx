@@ -12,7 +12,7 @@ import { ListScreen } from '@portal/platform/web/list/list-screen.tsx';
 import { useSession } from '@portal/platform/web/session/session.ts';
 import { changeTenant, createTenant, listTenants, OPERATOR, type TenantRow } from '../../contract/tenant.ts';
 import { words as settingsWords } from '../../contract/words.en.ts';
-import { HistoryDialog } from '../history-dialog.tsx';
+import { HistoryDialog } from '@portal/platform/web/detail/history-dialog.tsx';
 import { ChangeTenantDialog, NewTenantDialog } from './tenant-dialog.tsx';
 
 const filters: FiltersOf<typeof listTenants> = [filter.text('name'), filter.flag('active')];

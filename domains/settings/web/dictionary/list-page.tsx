@@ -15,7 +15,7 @@ import {
   type DictRow,
 } from '../../contract/dictionary.ts';
 import { words as settingsWords } from '../../contract/words.en.ts';
-import { HistoryDialog } from '../history-dialog.tsx';
+import { HistoryDialog } from '@portal/platform/web/detail/history-dialog.tsx';
 import { entryColumns, entryFilters, groupName } from './columns.tsx';
 import { ChangeEntryDialog, NewEntryDialog } from './entry-dialog.tsx';
 

@@ -9,7 +9,7 @@ import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { kitWords } from '@portal/platform/web/words.en.ts';
 import { mailForm, mailSetting, saveMailSetting, type MailSetting } from '../../contract/mail.ts';
 import type { words as settingsWords } from '../../contract/words.en.ts';
-import { HistoryDialog } from '../history-dialog.tsx';
+import { HistoryDialog } from '@portal/platform/web/detail/history-dialog.tsx';
 import styles from '../settings.module.css';
 import { AddressesInput } from './addresses-input.tsx';
 import { TestDialog } from './test-dialog.tsx';

@@ -7,7 +7,7 @@ import { LoadFailure } from '@portal/platform/web/list/list-state.tsx';
 import { kitWords } from '@portal/platform/web/words.en.ts';
 import { saveSystemMode, systemMode, systemModes, type SystemMode } from '../../contract/mode.ts';
 import { words as settingsWords } from '../../contract/words.en.ts';
-import { HistoryDialog } from '../history-dialog.tsx';
+import { HistoryDialog } from '@portal/platform/web/detail/history-dialog.tsx';
 import styles from '../settings.module.css';
 
 /** Which mode the tenant is in. Asks before it changes: everybody in the tenant sees it. */

@@ -1,0 +1,23 @@
+import { Modal, Spin } from 'antd';
+import { lazy, Suspense } from 'react';
+import type { HistoryWords } from './history.tsx';
+
+const History = lazy(() => import('./history.tsx'));
+
+type Props = {
+  title: string;
+  /** As `keep_history` was told of it. */
+  entity: string;
+  id: string;
+  words: HistoryWords;
+  onClose: () => void;
+};
+
+/** Who changed what in a record that has no page of its own. Mount it while it is open. */
+export const HistoryDialog = ({ title, onClose, ...record }: Props) => (
+  <Modal open title={title} width={960} footer={null} onCancel={onClose}>
+    <Suspense fallback={<Spin />}>
+      <History {...record} />
+    </Suspense>
+  </Modal>
+);
