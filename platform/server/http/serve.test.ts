@@ -64,6 +64,12 @@ const weighParcel = endpoint({
   }),
 });
 const secretCall = endpoint({ path: '/test/v1/secret', needs: 'menu:system', summary: 'Needs a permission' });
+const secretRead = endpoint({
+  method: 'GET',
+  path: '/test/v1/secret',
+  needs: 'menu:system',
+  summary: 'Needs a permission to be read',
+});
 
 const worked: string[] = [];
 const folder = mkdtempSync(path.join(os.tmpdir(), 'portal-parcel-'));
@@ -102,6 +108,7 @@ const parcelDomain = serverPlugin({
       return null;
     }),
     serve(secretCall, async () => null),
+    serve(secretRead, async () => null),
   ],
   jobs: [
     after('parcel.weighed', 'count', async ({ db }, { id }) => {
@@ -164,8 +171,18 @@ test('a write without client-id is refused, whoever makes it', async () => {
   expect(answer.json()).toMatchObject({ info: 'err.clientId' });
 });
 
-test('a call that needs a permission is refused to those who lack it', async () => {
+test('a call that needs a permission is refused to those who lack it, and the log says who tried', async () => {
   await expect(jia.calls(secretCall)).toFailWith('err.forbidden');
+  await expect(jia.calls(secretRead)).toFailWith('err.forbidden');
+  const tried = await portal.owner
+    .selectFrom('operation_log')
+    .select(['user_no', 'outcome'])
+    .where('type', '=', 'menu:system')
+    .execute();
+  expect(tried).toEqual([
+    { user_no: 'jia', outcome: 'err.forbidden' },
+    { user_no: 'jia', outcome: 'err.forbidden' },
+  ]);
 });
 
 test('wrong input names the field and speaks the language asked for', async () => {

@@ -142,8 +142,11 @@ const handleSignedIn = async (
     if (route.kind === 'file') return await sendFile(reply, answer as never);
     return success(answer);
   } catch (error) {
-    // Of reads only what nobody foresaw: its number must be found.
-    if (!(error instanceof SessionChanged) && (writes || isUnforeseen(error, services.words)))
+    // Of reads what nobody foresaw, for its number must be found, and who reached for what is not his.
+    if (
+      !(error instanceof SessionChanged) &&
+      (writes || isForbidden(error) || isUnforeseen(error, services.words))
+    )
       await logRefusal(services, asking, {
         trace: request.id,
         type: actionOf(endpoint),
@@ -155,6 +158,8 @@ const handleSignedIn = async (
     throw error;
   }
 };
+
+const isForbidden = (error: unknown): boolean => error instanceof Failure && error.key === 'err.forbidden';
 
 /** A caller over a transaction or the shared reads. */
 export const callerOf = (
