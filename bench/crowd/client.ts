@@ -4,6 +4,8 @@ export type Answered = { status: number; text: string; cookies: readonly string[
 export type Client = {
   /** Rejects when the connection fails; a refusal is an answer. */
   readonly call: (method: 'GET' | 'POST', path: string, body?: object) => Promise<Answered>;
+  /** Holds a stream of events open until the client is closed; `ended` hears of an end before that. */
+  readonly listen: (path: string, ended: (why: string) => void) => void;
   readonly close: () => void;
 };
 
@@ -17,8 +19,23 @@ export const clientAt = (origin: string, place: string, token?: string): Client 
     language: 'zh',
     ...(token && { 'access-token': token, 'plant-no': 'P1' }),
   };
+  let closed = false;
   return {
-    close: () => agent.destroy(),
+    close: () => {
+      closed = true;
+      agent.destroy();
+    },
+    listen: (path, ended) => {
+      const over = (why: string) => void (closed || ended(`${path}: ${why}`));
+      const request = http.request({ hostname, port, path: `/api${path}`, agent, headers }, (response) => {
+        if (response.statusCode !== 200) over(String(response.statusCode));
+        response.resume();
+        response.on('error', (error) => over(error.message));
+        response.on('end', () => over('ended'));
+      });
+      request.on('error', (error) => over(error.message));
+      request.end();
+    },
     call: async (method, path, body) => {
       const started = performance.now();
       return new Promise((resolve, reject) => {

@@ -12,6 +12,7 @@ const OPENING = [
   '/system/v1/dict/all',
   '/sf/v1/home/counters',
 ];
+const STREAM = '/system/v1/notification/stream';
 const BELL = '/system/v1/notification?status=init&page=1&limit=10';
 
 export type Tally = { calls: number; milliseconds: number[]; errors: string[] };
@@ -20,6 +21,7 @@ type Page = { records?: { id: string }[] } | { id: string }[];
 /** Clicks through lists and details, as one person would, until `over`. What went wrong stands in `errors`. */
 export const walk = async (client: Client, over: AbortSignal, tally: Tally): Promise<void> => {
   const open = opener(client, tally);
+  client.listen(STREAM, (why) => tally.errors.push(why));
   for (const path of OPENING) await open(path);
   let polled = performance.now();
   while (!over.aborted) {
