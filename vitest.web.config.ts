@@ -25,6 +25,8 @@ export default defineConfig({
       '@tanstack/react-router',
       '@tanstack/react-table',
       '@tanstack/react-virtual',
+      '@tiptap/core',
+      '@tiptap/starter-kit',
       '@dnd-kit/core',
       '@dnd-kit/sortable',
       '@dnd-kit/utilities',
@@ -40,6 +42,8 @@ export default defineConfig({
     include: ['platform/web/**/*.test.{ts,tsx}', 'domains/*/web/**/*.test.{ts,tsx}'],
     testTimeout: 20_000,
     hookTimeout: 20_000,
+    // Parts of a page are fetched when they are shown; on a busy machine that takes its time.
+    expect: { poll: { timeout: 5_000 } },
     restoreMocks: true,
     unstubGlobals: true,
     browser: {
