@@ -25,7 +25,7 @@ const seen = new Set<string>();
 type Language = 'zh' | 'en';
 const WCAG_A_AND_AA = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-test.describe.configure({ timeout: 300_000 });
+test.describe.configure({ timeout: 900_000 });
 for (const who of everybody)
   test(`every page of ${who} opens in both languages and on every width`, async ({ person }) => {
     const page = await person(who);
