@@ -24,20 +24,12 @@ const STATES = path.resolve(import.meta.dirname, '..', 'test-results', 'people')
 
 /** Account and password into the login page, slider into its gap, and in. */
 export const signIn = async (page: Page, who: string, password = PASSWORD): Promise<void> => {
-  await knowsGuide(page);
-
   await page.goto('/login');
   await page.getByLabel('用户名').fill(who);
   await page.getByLabel('密码', { exact: true }).fill(password);
   await page.getByRole('button', { name: '登录', exact: true }).click();
   await slide(page);
 };
-
-/** The first-time guide covers the page; only its own test meets it. */
-const knowsGuide = async (page: Page): Promise<void> =>
-  page
-    .context()
-    .addCookies([{ name: '_GUIDE_', value: 'Y', url: process.env.PORTAL_URL ?? 'http://localhost:8090' }]);
 
 /** Opens the portal as a person. The first time in a run through the login page, later with that session. */
 export const enter = async (page: Page, who: Who): Promise<void> => {

@@ -31,7 +31,9 @@ for (const who of everybody)
     const page = await person(who);
     const wrong: string[] = [];
     page.on('console', (message) => {
-      if (message.type() === 'error') wrong.push(`${page.url()}: ${message.text()}`);
+      if (message.type() !== 'error') return;
+      const { url, lineNumber, columnNumber } = message.location();
+      wrong.push(`${page.url()}: ${message.text()} (${url}:${lineNumber}:${columnNumber})`);
     });
     page.on('response', (response) => {
       if (response.status() >= 400) wrong.push(`${page.url()}: ${response.status()} ${response.url()}`);
