@@ -1,5 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
 
 /**
  * Everything: the checks, the tests on a real PostgreSQL, components and journeys in Chromium, the size of the browser's code.
@@ -14,6 +15,8 @@ const TOOLS: [command: string, debianPackage: string, needed: string][] = [
 
 let passed = 0;
 let failed = 0;
+/** What failed in the steps before, for the end of the output: a long run has scrolled it away. */
+const failures: string[] = [];
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 prepare();
@@ -47,6 +50,7 @@ counted(
 step('build', 'vite', ['build', 'apps/web', '--logLevel', 'warn']);
 step('size of the code', 'node', ['scripts/web-budget.ts']);
 journeys();
+if (failures.length > 0) say(`\nFailed:\n${failures.map((one) => `  ${one}`).join('\n')}`);
 say(`\n${passed} passed, ${failed} failed`);
 process.exit(failed === 0 ? 0 : 1);
 
@@ -81,21 +85,47 @@ function prepare(): void {
 /** A step that passes or fails as a whole, counted as one test. */
 function step(name: string, command: string, args: string[]): void {
   if (run(name, command, args)) passed++;
-  else failed++;
+  else {
+    failed++;
+    failures.push(name);
+  }
 }
+
+type Report = {
+  numPassedTests: number;
+  numFailedTests: number;
+  testResults: {
+    name: string;
+    message: string;
+    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
+  }[];
+};
 
 /** A run of vitest, counted test by test from its report; a run that wrote none counts as one failure. */
 function counted(name: string, command: string, args: string[], report: string): void {
   const ok = run(name, command, args);
-  const { numPassedTests = 0, numFailedTests = 0 } = existsSync(report)
-    ? (JSON.parse(readFileSync(report, 'utf8')) as { numPassedTests?: number; numFailedTests?: number })
-    : {};
+  const { numPassedTests, numFailedTests, testResults } = existsSync(report)
+    ? (JSON.parse(readFileSync(report, 'utf8')) as Report)
+    : { numPassedTests: 0, numFailedTests: 0, testResults: [] };
   passed += numPassedTests;
   failed += Math.max(numFailedTests, ok ? 0 : 1);
+  for (const file of testResults)
+    for (const { fullName, failureMessages } of failedIn(file))
+      failures.push(
+        `${name}: ${path.relative('.', file.name)}: ${fullName}: ${failureMessages[0]?.split('\n')[0]}`,
+      );
+  if (!ok && numFailedTests === 0) failures.push(`${name}: not through`);
   if (ok && numPassedTests === 0) {
-    say(`${name}: no test ran`);
+    failures.push(`${name}: no test ran`);
     failed++;
   }
+}
+
+/** The tests of a file that failed; the file itself where it broke before its tests. */
+function failedIn({ message, assertionResults }: Report['testResults'][number]) {
+  const tests = assertionResults.filter(({ status }) => status === 'failed');
+  if (tests.length > 0 || message === '') return tests;
+  return [{ fullName: 'the file', failureMessages: [message] }];
 }
 
 function journeys(): void {
@@ -110,6 +140,7 @@ function journeys(): void {
     : { stats: { expected: 0, unexpected: 0, flaky: 0 } };
   passed += stats.expected + stats.flaky;
   failed += Math.max(stats.unexpected, ok ? 0 : 1);
+  if (!ok) failures.push('journeys: the list stands above');
 }
 
 function run(name: string, command: string, args: string[], env: Record<string, string> = {}): boolean {
