@@ -1,7 +1,7 @@
 import { words as commonWords } from '@portal/platform/contract/words.en.ts';
 import { ToneTag } from '@portal/platform/web/detail/status-tag.tsx';
 import { column } from '@portal/platform/web/list/column.tsx';
-import { filter } from '@portal/platform/web/list/filter.ts';
+import { filter, type Choice } from '@portal/platform/web/list/filter.ts';
 import type { ColumnsOf, FiltersOf } from '@portal/platform/web/list/list-props.ts';
 import { SAME_AS_CHINESE, type DictGroup, type listDictEntries } from '../../contract/dictionary.ts';
 
@@ -29,14 +29,23 @@ export const entryColumns = (language: 'zh' | 'en'): ColumnsOf<typeof listDictEn
   ];
 };
 
-export const entryFilters: FiltersOf<typeof listDictEntries> = [
+/** There are dozens of groups: they are chosen by typing, not from tabs. */
+export const entryFilters = (
+  groups: readonly DictGroup[],
+  language: 'zh' | 'en',
+): FiltersOf<typeof listDictEntries> => [
+  filter.choice(
+    'typeCode',
+    groups.map((group) => groupChoice(group, language)),
+  ),
   filter.text('code'),
   filter.text('name'),
   filter.flag('active'),
   filter.flag('editable'),
 ];
 
-export const groupName = (
-  { type, typeEn }: Pick<DictGroup, 'type' | 'typeEn'>,
-  language: 'zh' | 'en',
-): string => (language === 'zh' || typeEn === SAME_AS_CHINESE ? type : typeEn);
+/** A group as a choice, found by its code and by its name in the language. */
+export const groupChoice = ({ typeCode, type, typeEn }: DictGroup, language: 'zh' | 'en'): Choice => {
+  const name = language === 'zh' || typeEn === SAME_AS_CHINESE ? type : typeEn;
+  return { value: typeCode, label: `${typeCode} ${name}` };
+};

@@ -13,7 +13,7 @@ import {
   type DictRow,
 } from '../../contract/dictionary.ts';
 import { words as settingsWords } from '../../contract/words.en.ts';
-import { groupName } from './columns.tsx';
+import { groupChoice } from './columns.tsx';
 
 const refreshes = [listDictEntries, dictGroups];
 
@@ -64,10 +64,7 @@ export const NewEntryDialog = ({
   const words = useDictWords();
   const language = useSession((now) => now.language);
   const open = groups?.filter((group) => group.editable === 'Y');
-  const choices = open?.map((group) => ({
-    value: group.typeCode,
-    label: `${group.typeCode} ${groupName(group, language)}`,
-  }));
+  const choices = open?.map((group) => groupChoice(group, language));
   const group = choices
     ? ([field.choice('typeCode', choices)] as const)
     : ([

@@ -16,7 +16,7 @@ import {
 } from '../../contract/dictionary.ts';
 import { words as settingsWords } from '../../contract/words.en.ts';
 import { HistoryDialog } from '@portal/platform/web/detail/history-dialog.tsx';
-import { entryColumns, entryFilters, groupName } from './columns.tsx';
+import { entryColumns, entryFilters } from './columns.tsx';
 import { ChangeEntryDialog, NewEntryDialog } from './entry-dialog.tsx';
 
 type Open = { what: 'entry' | 'group' } | { what: 'change' | 'history'; entry: DictRow };
@@ -29,7 +29,6 @@ export default function DictionaryPage() {
   const groups = useAnswer(dictGroups, {}).data ?? [];
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
-  const names = Object.fromEntries(groups.map((group) => [group.typeCode, groupName(group, language)]));
   const needs = createDictEntry.needs;
   return (
     <>
@@ -38,8 +37,7 @@ export default function DictionaryPage() {
         name="dictionary"
         words={words}
         columns={entryColumns(language)}
-        filters={entryFilters}
-        tabs={{ filter: 'typeCode', choices: names }}
+        filters={entryFilters(groups, language)}
         exportWith={exportDict}
         importWith={{ template: dictTemplate, upload: importDict }}
         emptyHint={words.empty}
