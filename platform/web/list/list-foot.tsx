@@ -23,7 +23,7 @@ export const ListFoot = ({ page, now, change }: Props) => {
   return (
     <div className={styles.foot}>
       <span className={styles.keys}>{words.keys}</span>
-      <span aria-live="polite">{text}</span>
+      <span aria-live="polite">{page && text}</span>
       {capped && (
         <Button type="link" size="small" onClick={() => change({ exact: true })}>
           {words.countExactly}
