@@ -37,6 +37,9 @@ export type ShellTool = {
   readonly load: () => Promise<{ default: ComponentType<{ onClose: () => void }> }>;
 };
 
+/** Asks who is there once more, over the page; `onDone` says whether he has proved it. */
+export type ProofDialog = ComponentType<{ onDone: (proven: boolean) => void }>;
+
 export type WebPlugin = {
   readonly name: string;
   readonly pages: readonly Page[];
@@ -46,6 +49,8 @@ export type WebPlugin = {
   /** Above the login page. */
   readonly loginNotes?: readonly ShellNote[];
   readonly tools?: readonly ShellTool[];
+  /** Of the domain that signs people in: shown when a call answers `err.proofNeeded`. */
+  readonly proof?: { readonly load: () => Promise<{ default: ProofDialog }> };
 };
 
 /**

@@ -63,10 +63,11 @@ export const saveProfile = endpoint({
   method: 'PUT',
   path: '/system/v1/user/profile',
   needs: 'session',
-  summary: 'Changes the own profile; the shown name follows from last and first name',
+  summary:
+    'Changes the own profile; the shown name follows from last and first name, another e-mail address wants proof',
   input: ProfileInput,
   output: Profile,
-  fails: ['err.updatedByOther'],
+  fails: ['err.proofNeeded', 'err.updatedByOther'],
 });
 
 /** 王 + 建国 is 王建国, Weber + Anna is Anna Weber. */

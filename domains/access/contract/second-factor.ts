@@ -63,7 +63,7 @@ export const beginFactor = endpoint({
   answersOnce: true,
   summary: 'A new secret for the app of the caller; it counts from its confirmation on',
   output: NewFactor,
-  fails: ['factor.alreadyOn'],
+  fails: ['err.proofNeeded', 'factor.alreadyOn'],
 });
 
 export const confirmFactor = endpoint({

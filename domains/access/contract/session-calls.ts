@@ -29,7 +29,7 @@ export const endOwnSession = endpoint({
   needs: 'session',
   summary: 'Ends one of the own sessions',
   input: z.object({ id: Id }),
-  fails: ['err.notFound'],
+  fails: ['err.proofNeeded', 'err.notFound'],
 });
 
 export const endOtherSessions = endpoint({
@@ -38,6 +38,7 @@ export const endOtherSessions = endpoint({
   needs: 'session',
   summary: 'Ends the own sessions, but the one that asks',
   output: z.object({ ended: z.number() }),
+  fails: ['err.proofNeeded'],
 });
 
 export const sessionsOfUser = endpoint({

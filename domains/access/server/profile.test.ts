@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import '@portal/platform/server/testing/matchers.ts';
-import { person, type Person } from '@portal/platform/server/testing/people.ts';
+import { signedIn, type SignedInPerson } from '@portal/app-server/testing/signed-in.ts';
 import { userInformation } from '@portal/platform/contract/shell-calls.ts';
 import { openTestPortal, type TestPortal } from '@portal/platform/server/testing/test-portal.ts';
 import { profile, saveProfile } from '../contract/profile.ts';
+import { authenticator } from './authenticator.ts';
 import { createUser } from './create-user.ts';
 import { plugin } from './plugin.ts';
 
@@ -15,42 +16,26 @@ const hired = {
   plants: ['1000'],
   roles: ['supplier-dispatcher'],
   password: 'Lieferant-2026-spring',
+  mustChange: 'N',
 } as const;
 
 let portal: TestPortal;
-let wang: Person;
-let colleague: Person;
+let wang: SignedInPerson;
+let colleague: SignedInPerson;
 beforeAll(async () => {
   portal = await openTestPortal({
     plugins: [plugin],
-    seedVersion: 'access-profile-1',
+    authenticator,
+    seedVersion: 'access-profile-2',
     seed: async (owner) => {
       await createUser(owner, { ...hired, userNo: 'wang', name: '王', email: 'old@example.com' });
       await createUser(owner, { ...hired, userNo: 'li', name: '李' });
     },
   });
-  wang = await employed('wang');
-  colleague = await employed('li');
+  wang = await signedIn(portal, 'wang');
+  colleague = await signedIn(portal, 'li');
 });
 afterAll(async () => portal.close());
-
-const employed = async (userNo: string): Promise<Person> => {
-  const { id, name } = await portal.owner
-    .selectFrom('app_user')
-    .select(['id', 'name'])
-    .where('user_no', '=', userNo)
-    .executeTakeFirstOrThrow();
-  return person(portal.app, {
-    tenantId: 0,
-    userId: id,
-    userNo,
-    userName: name,
-    party: 'supplier',
-    companyCode: 'S1001',
-    plants: ['1000'],
-    role: 'supplier-dispatcher',
-  });
-};
 
 const changes = {
   lastName: '王',
@@ -94,7 +79,7 @@ test('the change stands in the history of the user', async () => {
     .selectFrom('history')
     .selectAll()
     .where('entity', '=', 'app_user')
-    .where('record_id', '=', wang.userId)
+    .where('record_id', '=', (await wang.calls(userInformation)).id)
     .execute();
   expect(JSON.stringify(told)).toContain('ea12345');
 });

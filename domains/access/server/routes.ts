@@ -15,6 +15,7 @@ import {
 import { loginWays } from '../contract/login-ways.ts';
 import { sendMailCode, signInByMail as signInByMailCall } from '../contract/mail-login.ts';
 import { profile, saveProfile as saveProfileCall } from '../contract/profile.ts';
+import { proveAgain as proveAgainCall } from '../contract/proof.ts';
 import { envSelect, roleAll, searchByRole, searchEnvUsers, userTypeMap } from '../contract/people-calls.ts';
 import { changePasswordRules, readPasswordRules } from '../contract/password-calls.ts';
 import { changeRole, createRole, deleteRole, listRoles, readRole } from '../contract/role-calls.ts';
@@ -58,6 +59,7 @@ import {
 import { giveKey } from './actions/encryption-init.ts';
 import { information } from './actions/information.ts';
 import { readProfile, saveProfile } from './actions/profile.ts';
+import { proveAgain } from './actions/prove-again.ts';
 import { change, create, remove, rolesOfTenant, roleToChange } from './actions/roles.ts';
 import * as permissions from './actions/permissions.ts';
 import { changeRules, readRules } from './actions/password-rules.ts';
@@ -110,6 +112,7 @@ export const routes: readonly Route[] = [
   serve(permissionsOfUser, permissions.ofUser),
   serve(readPasswordRules, readRules),
   serve(changePasswordRules, changeRules),
+  serve(proveAgainCall, proveAgain),
   serve(ownSessions, own),
   serve(endOwnSession, endOwn),
   serve(endOtherSessions, endOthers),

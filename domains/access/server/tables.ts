@@ -114,6 +114,7 @@ type SessionTable = {
   ip: string;
   agent: string;
   way: Generated<Way>;
+  proven_at: Generated<string>;
 };
 /** How somebody proved who he is. */
 export type Way = 'password' | 'provider' | 'mail';

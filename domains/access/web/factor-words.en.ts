@@ -2,6 +2,14 @@ import { inBothLanguages } from '@portal/platform/contract/words.ts';
 import { zh } from './factor-words.zh.ts';
 
 export const factorWords = inBothLanguages(zh, {
+  proof: {
+    title: 'Confirm that it is you',
+    hint: 'This concerns the security of your account, and you signed in a while ago. Enter your password to go on.',
+    noPassword:
+      'No password, because you sign in by an identity provider or a mailed code? Sign out and in again: for {minutes} minutes you are not asked.',
+    submit: 'Confirm and go on',
+    success: 'Confirmed',
+  },
   factor: {
     title: 'Two-step sign-in',
     intro:

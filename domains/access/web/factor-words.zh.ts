@@ -1,5 +1,13 @@
 /** Words of the second factor, apart: pages without it need not carry them. */
 export const zh = {
+  proof: {
+    title: '确认是您本人',
+    hint: '此操作涉及账号安全，而您上次验证身份已是较早之前。请输入当前密码后继续。',
+    noPassword:
+      '没有密码（通过身份提供方或邮箱验证码登录）？请退出后重新登录，登录后 {minutes} 分钟内可直接操作。',
+    submit: '确认并继续',
+    success: '已确认',
+  },
   factor: {
     title: '两步验证',
     intro:

@@ -26,6 +26,7 @@ export default webPlugin({
       load: () => import('./password-rule-page.tsx'),
     },
   ],
+  proof: { load: () => import('./proof-dialog.tsx') },
   settingsTabs: [
     {
       key: 'profile',

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { refusal } from '../testing/fake-server.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { listNotes, notes, sendNote } from '../testing/sample.ts';
+import { useProof } from './proof.ts';
 import { useAnswer, useCall } from './use-call.ts';
 import { useSession } from '../session/session.ts';
 
@@ -42,6 +43,31 @@ test('a caller who shows the failure himself is left alone', async () => {
   await screen.getByRole('button', { name: '发送' }).click();
   await expect.element(screen.getByRole('status').filter({ hasText: '不允许' })).toBeVisible();
   expect(noticed()).not.toContain('不允许');
+});
+
+const wantsProof = async () => {
+  const answers = [() => refusal('err.proofNeeded', '请先确认是您本人', {}, 403), () => null];
+  const shown = await renderScreen(<Sender />, {
+    answers: { 'GET /sf/v1/note': () => notes(1, 1), 'POST /sf/v1/note/{id}/send': () => answers.shift()!() },
+  });
+  await shown.screen.getByRole('button', { name: '发送' }).click();
+  await expect.poll(() => useProof.getState().answer).not.toBeNull();
+  return { ...shown, sent: () => shown.server.asked('POST /sf/v1/note/{id}/send') };
+};
+
+test('a call that wants to know who asks is made again when he has proved it', async () => {
+  const { sent } = await wantsProof();
+  useProof.getState().answer!(true);
+  await expect.poll(noticed).toContain('已发送');
+  expect(sent()).toHaveLength(2);
+  expect(useProof.getState().answer).toBeNull();
+});
+
+test('who declines to prove it is told that nothing was done', async () => {
+  const { sent } = await wantsProof();
+  useProof.getState().answer!(false);
+  await expect.poll(noticed).toContain('请先确认是您本人');
+  expect(sent()).toHaveLength(1);
 });
 
 test('a success is told and refreshes what became old', async () => {

@@ -7,6 +7,7 @@ import { CallFailure } from './call-failure.ts';
 import { randomKey } from './client-id.ts';
 import { formerOf } from './former.ts';
 import { showFailure, showSuccess } from './notices.tsx';
+import { withProof } from './proof.ts';
 
 export type AnswerOptions = {
   /** False waits: nothing is asked until the input is complete. */
@@ -69,7 +70,7 @@ export const useCall = <E extends Endpoint>(endpoint: E, use: CallUse<E> = {}) =
   const client = useQueryClient();
   const underWay = useRef(false);
   const mutation = useMutation<OutputOf<E>, CallFailure, { input: InputOf<E>; key: string }>({
-    mutationFn: ({ input, key }) => call(endpoint, input, { key }),
+    mutationFn: ({ input, key }) => withProof(async () => call(endpoint, input, { key })),
     meta: { quiet: use.quiet === true || use.onFailure !== undefined },
   });
   const run = async (input: InputOf<E>): Promise<OutputOf<E> | undefined> => {

@@ -1,5 +1,5 @@
 import { createContext, lazy, use, type ComponentType } from 'react';
-import type { Page, SettingsTab, ShellNote, ShellTool, WebPlugin } from '../plugin.ts';
+import type { Page, ProofDialog, SettingsTab, ShellNote, ShellTool, WebPlugin } from '../plugin.ts';
 
 /** What the domains have handed in, for those parts of the shell that show all of it. */
 export type Portal = {
@@ -8,6 +8,7 @@ export type Portal = {
   readonly userNotes: readonly LoadedNote[];
   readonly tools: readonly LoadedTool[];
   readonly loginNotes: readonly LoadedNote[];
+  readonly Proof?: ProofDialog | undefined;
 };
 
 /** A tab with its contents, fetched when they are first shown. */
@@ -29,6 +30,7 @@ export const portalOf = (plugins: readonly WebPlugin[]): Portal => ({
   tools: plugins
     .flatMap((plugin) => plugin.tools ?? [])
     .map(({ load, ...tool }) => ({ ...tool, Tool: lazy(load) })),
+  Proof: plugins.flatMap(({ proof }) => (proof ? [lazy(proof.load)] : []))[0],
 });
 
 const loaded = (notes: readonly ShellNote[]): LoadedNote[] =>

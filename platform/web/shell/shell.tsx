@@ -7,6 +7,7 @@ import { useThemeTexts } from '../theme/tenant-theme.ts';
 import { Header } from './header.tsx';
 import { LoginPrompts } from './login-prompts.tsx';
 import { Printing } from './printing.tsx';
+import { ProofPrompt } from './proof-prompt.tsx';
 import styles from './shell.module.css';
 import { SideMenu } from './side-menu.tsx';
 import { shellWords } from './words.en.ts';
@@ -57,6 +58,7 @@ export default function Shell() {
         <Outlet key={plantNo} />
       </main>
       <LoginPrompts />
+      <ProofPrompt />
       <Printing />
     </div>
   );

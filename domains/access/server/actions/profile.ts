@@ -7,18 +7,23 @@ import {
   type profile as profileCall,
   type saveProfile as saveProfileCall,
 } from '../../contract/profile.ts';
+import { requireProof } from '../proof.ts';
 import { withAccessRights } from '../rights.ts';
 
 type Own = OutputOf<typeof profileCall>;
 
 export const readProfile: Action<typeof profileCall> = async (caller) => ownProfile(caller);
 
-/** Another name changes the session's rights: the next call of each of his sessions reads them anew. */
+/**
+ * Another name changes the session's rights: the next call of each of his sessions reads them anew. Sign-in codes go to the
+ * e-mail address, so another one wants proof of who asks.
+ */
 export const saveProfile: Action<typeof saveProfileCall> = async (
   caller,
   { version, lastName, firstName, groupId, businessModules, ...reached },
 ) => {
   const { scope } = caller;
+  if (reached.email !== (await ownProfile(caller)).email) await requireProof(caller);
   const changed = await withAccessRights(caller.db, scope, async (db) =>
     db
       .updateTable('app_user')

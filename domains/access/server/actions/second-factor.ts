@@ -1,9 +1,6 @@
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { GivenOf } from '@portal/platform/contract/endpoint.ts';
-import type { Scope } from '@portal/platform/contract/scope.ts';
 import type { Action, Caller } from '@portal/platform/server/caller.ts';
-import type { Kysely } from 'kysely';
-import type { Tables } from '@portal/platform/server/database/tables.ts';
 import type {
   beginFactor,
   confirmFactor,
@@ -11,10 +8,9 @@ import type {
   renewRecoveryCodes,
   turnOffFactor,
 } from '../../contract/second-factor.ts';
+import { apart, provePassword, requireProof } from '../proof.ts';
 import { withAccessRights } from '../rights.ts';
 import { codesOf, countTry, forgiveAccount } from '../sign-in/attempts.ts';
-import { decrypted, privateKeyFor } from '../sign-in/key-pairs.ts';
-import { passwordFits } from '../sign-in/password-hash.ts';
 import { passwordRulesOf } from '../sign-in/password-rules.ts';
 import {
   beginSetUp,
@@ -39,11 +35,14 @@ export const state: Action<typeof factorState> = async (caller) =>
     };
   });
 
-export const begin: Action<typeof beginFactor> = async ({ db, scope, files }) =>
-  withAccessRights(db, scope, async (access) => {
+export const begin: Action<typeof beginFactor> = async (caller) => {
+  await requireProof(caller);
+  const { db, scope, files } = caller;
+  return withAccessRights(db, scope, async (access) => {
     if (await factorOf(access, scope)) throw new Failure('factor.alreadyOn');
     return beginSetUp(access, files, scope, scope.userNo);
   });
+};
 
 export const confirm: Action<typeof confirmFactor> = async ({ db, scope, files }, { oneTimeCode }) =>
   withAccessRights(db, scope, async (access) => ({
@@ -66,40 +65,19 @@ export const renew: Action<typeof renewRecoveryCodes> = async (caller, proof) =>
   }));
 };
 
-/**
- * Password and code, each with its tries counted as when signing in: a session left open at a desk does not give the factor away.
- * Each step is a transaction of its own, so that it holds even when what follows is refused.
- */
+/** Password and code, each with its tries counted as when signing in. */
 const proveCaller = async (caller: Caller, proof: GivenOf<typeof turnOffFactor>): Promise<void> => {
   const { scope } = caller;
-  const account = scope.userNo.toLowerCase();
-  const { privateKey, hash, rules } = await apart(caller, async (db) => passwordBehind(db, scope, proof.key));
-  const password = await decrypted(privateKey, proof.password);
-  if (!(await passwordFits(hash, password)))
-    throw new Failure('password.wrongCurrent', { field: 'password' });
+  const account = codesOf(scope.userNo.toLowerCase());
+  await provePassword(caller, proof);
   const factor = await apart(caller, async (db) => {
-    await forgiveAccount(db, scope.tenantId, account);
-    await countTry(db, scope.tenantId, codesOf(account), rules, 'factor.tooManyCodes');
+    const rules = await passwordRulesOf(db, scope.tenantId);
+    await countTry(db, scope.tenantId, account, rules, 'factor.tooManyCodes');
     return factorOf(db, scope);
   });
   if (!factor) throw new Failure('factor.notOn');
   const code = await proven(caller.files, scope, factor, proof.oneTimeCode);
   const spent = code !== undefined && (await apart(caller, async (db) => spend(db, scope, code)));
   if (!spent) throw new Failure('factor.wrongCode', { field: 'oneTimeCode' });
-  await apart(caller, async (db) => forgiveAccount(db, scope.tenantId, codesOf(account)));
+  await apart(caller, async (db) => forgiveAccount(db, scope.tenantId, account));
 };
-
-const passwordBehind = async (db: Kysely<Tables>, scope: Scope, key: string) => {
-  const rules = await passwordRulesOf(db, scope.tenantId);
-  await countTry(db, scope.tenantId, scope.userNo.toLowerCase(), rules);
-  const found = await db
-    .selectFrom('user_password')
-    .select('hash')
-    .where('tenant_id', '=', scope.tenantId)
-    .where('user_id', '=', scope.userId)
-    .executeTakeFirst();
-  return { rules, hash: found?.hash, privateKey: await privateKeyFor(db, key) };
-};
-
-const apart = <T>(caller: Caller, work: (db: Kysely<Tables>) => Promise<T>): Promise<T> =>
-  caller.inStream(async (db) => withAccessRights(db, caller.scope, work));

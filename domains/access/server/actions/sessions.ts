@@ -12,19 +12,22 @@ import type {
   ownSessions,
   sessionsOfUser,
 } from '../../contract/session-calls.ts';
+import { requireProof } from '../proof.ts';
 import { withAccessRights } from '../rights.ts';
 
 export const own: Action<typeof ownSessions> = async (caller) =>
   caller.inStream(async (db) => openSessionsOf(caller, db, caller.scope.userId));
 
 export const endOwn: Action<typeof endOwnSession> = async (caller, { id }) => {
+  await requireProof(caller);
   if ((await end(caller, caller.scope.userId, { id })) === 0) throw new Failure('err.notFound');
   return null;
 };
 
-export const endOthers: Action<typeof endOtherSessions> = async (caller) => ({
-  ended: await end(caller, caller.scope.userId, {}),
-});
+export const endOthers: Action<typeof endOtherSessions> = async (caller) => {
+  await requireProof(caller);
+  return { ended: await end(caller, caller.scope.userId, {}) };
+};
 
 export const ofUser: Action<typeof sessionsOfUser> = async (caller, { userId }) =>
   caller.inStream(async (db) => {

@@ -1,0 +1,34 @@
+import { create } from 'zustand';
+import { CallFailure } from './call-failure.ts';
+
+type Asked = {
+  /** Takes the answer while the user is asked, null when nobody asks. */
+  readonly answer: ((proven: boolean) => void) | null;
+};
+
+/** What the shell watches: it shows the dialog of the domain that signs people in. */
+export const useProof = create<Asked>(() => ({ answer: null }));
+
+/**
+ * Makes a call. Where the server wants to know once more who asks (`err.proofNeeded`), the user is asked and the call is made
+ * again; who declines gets the refusal.
+ */
+export const withProof = async <T>(make: () => Promise<T>): Promise<T> => {
+  try {
+    return await make();
+  } catch (failure) {
+    const needsProof = failure instanceof CallFailure && failure.key === 'err.proofNeeded';
+    if (needsProof && (await askedUser())) return make();
+    throw failure;
+  }
+};
+
+const askedUser = (): Promise<boolean> =>
+  new Promise((resolve) => {
+    useProof.getState().answer?.(false);
+    const answer = (proven: boolean): void => {
+      useProof.setState({ answer: null });
+      resolve(proven);
+    };
+    useProof.setState({ answer });
+  });
