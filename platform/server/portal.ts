@@ -20,6 +20,7 @@ import { learnOwners } from './database/own-rows.ts';
 import { inTransaction } from './database/transaction.ts';
 import type { FileStore } from './files/store.ts';
 import { apiDocs } from './http/api-docs.ts';
+import { drained } from './http/drained.ts';
 import { answerTo, failureWords, MOST_BODY_MEGABYTES, type FailureWords } from './http/failures.ts';
 import { health } from './http/health.ts';
 import { metrics, type MetricsOptions } from './metrics/metrics.ts';
@@ -192,13 +193,14 @@ export const openPortal = async (options: PortalOptions): Promise<Portal> => {
   return { app, services, close };
 };
 
-const refuse = (
+const refuse = async (
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
   { words, log }: PortalServices,
-): FastifyReply => {
+): Promise<FastifyReply> => {
   const { status, body } = answerTo(error, languageOf(request), words, log, request.id);
+  await drained(request.raw);
   reply.serializer((payload: unknown) => JSON.stringify(payload));
   return reply.status(status).type('application/json; charset=utf-8').send(body);
 };

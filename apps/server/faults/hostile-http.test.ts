@@ -61,6 +61,25 @@ describe('a body', () => {
     await servesOn();
   });
 
+  test('too large is refused in words also to who reads the answer only after sending it all', async () => {
+    const socket = await line(portal.url);
+    const megabyte = 'x'.repeat(1024 * 1024);
+    const head = request('POST', '/api/sf/v1/delivery-note', { ...headers, 'content-length': '9437184' });
+    socket.pause();
+    socket.write(head);
+    for (let sent = 0; sent < 9; sent++) {
+      await sleep(50);
+      await new Promise((written) => socket.write(megabyte, written));
+    }
+    let heard = '';
+    socket.setEncoding('utf8').on('data', (text: string) => (heard += text));
+    socket.resume();
+    await new Promise((resolve) => socket.once('close', resolve));
+    expect(statusOf(heard)).toBe(413);
+    expect(heard).toContain('err.fileTooLarge');
+    await servesOn();
+  });
+
   test('of a type we do not read is refused, whatever it says it is', async () => {
     for (const type of [
       'text/plain',

@@ -1,0 +1,25 @@
+import type { IncomingMessage } from 'node:http';
+
+/** How much a sender may still send once he is refused, and for how long. */
+const MOST_BYTES = 64 * 1024 * 1024;
+const MOST_MS = 5_000;
+
+/**
+ * Waits until the sender of a refused request has sent it all; what comes is thrown away. An answer that overtakes the body
+ * often does not arrive: the connection is reset under it, and the browser tells of a broken network instead of the reason.
+ */
+export const drained = async (request: IncomingMessage): Promise<void> => {
+  // Undefined where requests are made up by tests.
+  if (request.complete !== false || request.destroyed) return;
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let left = MOST_BYTES;
+  const count = (chunk: Buffer): void => {
+    left -= chunk.length;
+    if (left < 0) resolve();
+  };
+  const timer = setTimeout(resolve, MOST_MS);
+  request.on('data', count).once('end', resolve).once('close', resolve).once('error', resolve).resume();
+  await promise;
+  clearTimeout(timer);
+  request.off('data', count);
+};
