@@ -57,7 +57,8 @@ export default defineConfig({
           executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
           args: ['--no-sandbox', '--disable-gpu'],
         },
-        contextOptions: { locale: 'zh-CN', timezoneId: 'Asia/Shanghai' },
+        // A click on what still grows or fades is sometimes lost.
+        contextOptions: { locale: 'zh-CN', timezoneId: 'Asia/Shanghai', reducedMotion: 'reduce' },
       }),
     },
   },

@@ -34,7 +34,7 @@ const permissions = ['settings:dict', 'settings:dict-edit'];
 test('a group narrows the list, in the words of the language', async () => {
   const { screen, server, address } = await renderScreen(<DictionaryPage />, { permissions, answers });
   await expect.element(screen.getByText('面包车')).toBeVisible();
-  await screen.getByLabelText('字典类型').click();
+  await screen.getByRole('combobox', { name: '字典类型' }).click();
   await screen.getByTitle('UNIT 计量单位').click();
   await screen.getByRole('button', { name: '查询' }).click();
   await expect.poll(() => server.asked('GET /system/v1/dict').at(-1)!.query.typeCode).toBe('UNIT');
