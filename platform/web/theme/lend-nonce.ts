@@ -1,14 +1,14 @@
 /**
- * Gives our nonce to styles that scripts of this page add to the head without one. Two helpers of the component
- * library do so (the scroll lock behind dialogs and the measuring of scrollbars); a strict policy would refuse them.
+ * Gives our nonce to styles that scripts of this page make without one. Helpers of the component library do so (the scroll lock
+ * behind dialogs, the measuring of scrollbars, the first look for the place of styles); a strict policy would refuse them.
  * Only scripts that the policy has let in can get here, so nothing is opened by it.
  */
 export const lendNonce = (nonce: string | undefined): void => {
   if (nonce === undefined) return;
-  const { head } = document;
-  const append = head.appendChild.bind(head);
-  head.appendChild = <T extends Node>(node: T): T => {
-    if (node instanceof HTMLStyleElement && node.nonce === '') node.nonce = nonce;
-    return append(node);
+  const create = document.createElement.bind(document);
+  document.createElement = (name: string, options?: ElementCreationOptions): HTMLElement => {
+    const element = create(name, options);
+    if (element instanceof HTMLStyleElement) element.nonce = nonce;
+    return element;
   };
 };

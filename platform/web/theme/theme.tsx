@@ -1,5 +1,5 @@
 import { LoadingOutlined } from '@ant-design/icons';
-import { App, ConfigProvider } from 'antd';
+import { App, ConfigProvider, type ThemeConfig } from 'antd';
 import zhCN from 'antd/locale/zh_CN';
 import { useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { CallNotices } from '../calls/notices.tsx';
@@ -9,6 +9,7 @@ import './base.css';
 import { loadLocale } from './locale.ts';
 import { lookOf } from './look-of.ts';
 import { dressPage } from './page-look.ts';
+import { useReducedMotion } from './reduced-motion.ts';
 import { useTenantTheme } from './tenant-theme.ts';
 
 /** Notices leave the header free: its buttons can be used while they stand. */
@@ -30,7 +31,8 @@ export const Theme = ({ children }: { children: ReactNode }) => {
     );
   }, [language]);
   const worn = useTenantTheme();
-  const look = useMemo(() => lookOf(worn), [worn]);
+  const still = useReducedMotion();
+  const look = useMemo(() => (still ? withoutMotion(lookOf(worn)) : lookOf(worn)), [worn, still]);
   // Before the first picture, so nobody sees the house's look pass by.
   useLayoutEffect(() => dressPage(worn), [worn]);
   const nonce = styleNonce();
@@ -48,3 +50,9 @@ export const Theme = ({ children }: { children: ReactNode }) => {
     </ConfigProvider>
   );
 };
+
+/** The components wait for no animation: `base.css` lets none run. */
+const withoutMotion = (look: ThemeConfig): ThemeConfig => ({
+  ...look,
+  token: { ...look.token, motion: false },
+});
