@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { insertMany, rowsOf } from '@portal/platform/server/database/bulk.ts';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
 import { calendarOf } from '../world/calendar.ts';
+import { contacts } from '../world/contacts.ts';
 import { deliveries } from '../world/deliveries.ts';
 import { packaging } from '../world/packaging.ts';
 import { parts } from '../world/parts.ts';
@@ -223,6 +224,19 @@ export const insertPartners = async (db: Kysely<Tables>): Promise<void> => {
           : [],
       ),
     ),
+  );
+  await insertMany(
+    db,
+    'supplier_contact',
+    {
+      supplier_code: 'text',
+      module: 'text',
+      name: 'text',
+      position: 'text',
+      tel: 'text',
+      email: 'text',
+    },
+    contacts.map(({ supplierCode, ...contact }) => ({ supplier_code: supplierCode, ...contact })),
   );
   await insertMany(
     db,

@@ -7,6 +7,7 @@ import { orderLabels, readDeliveryNote } from '@portal/delivery-note/contract/en
 import { createBulletin } from '@portal/settings/contract/bulletin.ts';
 import { confirmReceipt } from '@portal/receipt/contract/endpoints.ts';
 import { createTransportOrder } from '@portal/transport/contract/endpoints.ts';
+import { saveContact } from '@portal/supplier/contract/contact.ts';
 import { inDays, noteFor, openLines, release } from './goods.ts';
 import { world, type TestWorld } from './portal.ts';
 import type { Owned } from './probes.ts';
@@ -105,6 +106,15 @@ export const arranged = async (at: TestWorld): Promise<Owned> => {
   await sql`insert into second_factor (tenant_id, user_id, secret, last_step) values (${world.tenant}, ${userId}, '-', 0)`.execute(
     at.owner,
   );
+  const contact = await at.supplier.calls(saveContact, {
+    supplierCode: world.supplier,
+    module: 'ORDER',
+    version: null,
+    name: '甲的联系人',
+    position: null,
+    tel: '0431-85110001',
+    email: 'contact-of-s1001@example.com',
+  });
   return {
     messageId,
     itemId,
@@ -120,6 +130,7 @@ export const arranged = async (at: TestWorld): Promise<Owned> => {
     printId,
     orderId: order.id,
     receiptId: receipt.id,
+    contactId: contact.id,
     supplierId: await one(sql`select id from supplier where tenant_id = 0 and supplier_code = 'S1001'`),
     partId: await one(sql`select id from part where tenant_id = 0 limit 1`),
     supplierPartId: await one(

@@ -15,6 +15,7 @@ export type Owned = {
   orderId: string;
   receiptId: string;
   supplierId: string;
+  contactId: string;
   messageId: string;
   itemId: string;
   partId: string;
@@ -281,6 +282,7 @@ export const probes: Readonly<Record<string, Probe>> = {
   'GET /system/v1/user/{userId}/permission': ({ userId }) => ({ userId }),
   'PUT /system/v1/user/{id}/second-factor': ({ userId }) => ({ id: userId }),
   'POST /system/v1/user/second-factor/confirm': () => ({ oneTimeCode: '123456' }),
+  'POST /system/v1/session/proof': () => ({ password: PAPER, key: '0'.repeat(32) }),
   'POST /system/v1/user/second-factor/off': () => factorProof,
   'POST /system/v1/user/second-factor/recovery-code': () => factorProof,
   'GET /system/v1/role/{id}': ({ roleId }) => ({ id: roleId }),
@@ -322,6 +324,16 @@ export const probes: Readonly<Record<string, Probe>> = {
   'GET /sf/v1/unpointdoor/{id}/doorAssociate': ({ pointId }) => ({ id: pointId }),
   'POST /sf/v1/supplier': () => ({ ...supplierHead, supplierCode: 'SX' }),
   'PUT /sf/v1/supplier/{id}': ({ supplierId }) => ({ ...supplierHead, id: supplierId, version: 1 }),
+  'PUT /sf/v1/supplier-contact': () => ({
+    supplierCode: 'S1001',
+    module: 'QUALITY',
+    version: null,
+    name: 'foreign hand',
+    position: null,
+    tel: '12345678',
+    email: 'foreign@example.com',
+  }),
+  'DELETE /sf/v1/supplier-contact/{id}': ({ contactId }) => ({ id: contactId, version: 1 }),
   'POST /sf/v1/customer/selectByType': () => ({ type: 'supplier' }),
   'GET /sf/v1/suppOriginPlace': () => ({ supp: 'S1001' }),
   'POST /sf/v1/part': () => part,

@@ -1,6 +1,4 @@
-import { sql, type Kysely } from 'kysely';
-import type { Scope } from '@portal/platform/contract/scope.ts';
-import type { Tables } from '@portal/platform/server/database/tables.ts';
+import { sql } from 'kysely';
 import type { PortalServices } from '@portal/platform/server/portal.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
@@ -21,25 +19,6 @@ export { createUser, openPlant, type NewUser } from './create-user.ts';
 export { meant, usersMeant as usersOf, type Recipients } from './queries.ts';
 export { endSessions, forgiveTries, givePassword, hashOfGiven, keepIdentity } from './given-password.ts';
 export { hashPassword } from './sign-in/password-hash.ts';
-
-/**
- * Whether a supplier's contacts are complete; until they are, its users are sent to the contact matrix (SPEC section 5). Only
- * inside a writing call or a job.
- */
-export const setContactComplete = async (
-  { db, scope }: { db: Kysely<Tables>; scope: Scope },
-  { companyCode, complete }: { companyCode: string; complete: boolean },
-): Promise<void> => {
-  await withAccessRights(db, scope, async (access) =>
-    access
-      .updateTable('app_user')
-      .set({ contact_complete: complete ? 'Y' : 'N' })
-      .where('tenant_id', '=', scope.tenantId)
-      .where('party', '=', 'supplier')
-      .where('company_code', '=', companyCode)
-      .execute(),
-  );
-};
 
 /**
  * Takes a user's second factor away, for one who lost his telephone; his sessions end. Answers false when he has none. Whoever calls

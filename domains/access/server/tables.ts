@@ -31,7 +31,6 @@ type AppUserTable = OwnedRow & {
   language: Generated<'zh' | 'en'>;
   active: Generated<YesNo>;
   locked: Generated<YesNo>;
-  contact_complete: Generated<YesNo>;
   first_login_at: string | null;
   last_login_at: string | null;
   access_version: Generated<number>;

@@ -5,6 +5,7 @@ export const supplierFailures = failures({
   'supplier.codeTaken': 409,
   'supplier.codeStays': 422,
   'supplier.originTaken': 409,
+  'supplier.unknownSupplier': 422,
   'forwarder.codeTaken': 409,
 });
 

@@ -25,6 +25,29 @@ export const supplierPermissions = permissions({
     under: 'supplier:list',
     roles: ['mrp-controller'],
   },
+  'supplier:contact': {
+    kind: 'page',
+    zh: '供应商联系人',
+    en: 'Supplier contacts',
+    under: 'menu:collaboration',
+    path: '/collaboration/supplier-contact-matrix',
+    order: 21,
+    roles: [
+      'mrp-controller',
+      'logistics-planner',
+      'packaging-planner',
+      'settlement-clerk',
+      'supplier-dispatcher',
+      'supplier-admin',
+    ],
+  },
+  'supplier:contact-edit': {
+    kind: 'button',
+    zh: '维护供应商联系人',
+    en: 'Maintain supplier contacts',
+    under: 'supplier:contact',
+    roles: ['mrp-controller', 'supplier-dispatcher', 'supplier-admin'],
+  },
 });
 
 declare module '@portal/platform/contract/permission.ts' {

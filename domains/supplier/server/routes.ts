@@ -10,7 +10,9 @@ import {
   selectPartnersByType,
   selectSuppliers,
 } from '../contract/endpoints.ts';
+import { exportContacts, listContacts, removeContact, saveContact } from '../contract/contact.ts';
 import { change } from './actions/change.ts';
+import { contacts, exportFoundContacts, remove, save } from './actions/contacts.ts';
 import { create } from './actions/create.ts';
 import { exportFound } from './actions/export.ts';
 import {
@@ -32,4 +34,8 @@ export const routes = [
   serve(selectPartnersByType, partnersOfType),
   serve(selectForwarders, forwardersToChoose),
   serve(originPlaces, origins),
+  serve(listContacts, contacts),
+  serveFile(exportContacts, exportFoundContacts),
+  serve(saveContact, save),
+  serve(removeContact, remove),
 ];

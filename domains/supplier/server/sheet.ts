@@ -2,6 +2,21 @@ import type { Language } from '@portal/platform/contract/words.ts';
 import type { SheetColumn } from '@portal/platform/server/sheet/write-sheet.ts';
 import { words } from '../contract/words.en.ts';
 
+/** The columns of the contacts' export, in the order of `contactsForSheet`. */
+export const contactColumns = (language: Language): readonly SheetColumn[] => {
+  const { fields } = words[language].contacts;
+  return [
+    { header: fields.supplierCode, width: 14, kind: 'text' },
+    { header: words.zh.contacts.fields.nameZh, width: 32, kind: 'text' },
+    { header: words.en.contacts.fields.nameEn, width: 32, kind: 'text' },
+    { header: fields.module, width: 14, kind: 'text' },
+    { header: fields.name, width: 14, kind: 'text' },
+    { header: fields.position, width: 16, kind: 'text' },
+    { header: fields.tel, width: 18, kind: 'text' },
+    { header: fields.email, width: 28, kind: 'text' },
+  ];
+};
+
 /** The columns of the export, in the order of `suppliersForSheet`. */
 export const supplierColumns = (language: Language): readonly SheetColumn[] => {
   const { fields } = words[language];

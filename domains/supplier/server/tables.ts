@@ -42,6 +42,15 @@ type SupplierOriginTable = OwnedRow & {
   lead_days: Generated<number>;
 };
 
+type SupplierContactTable = OwnedRow & {
+  supplier_code: string;
+  module: string;
+  name: string;
+  position: string | null;
+  tel: string;
+  email: string;
+};
+
 type ForwarderTable = OwnedRow & {
   forwarder_code: string;
   name_zh: string;
@@ -58,6 +67,7 @@ declare module '@portal/platform/server/database/tables.ts' {
   interface Tables {
     supplier: SupplierTable;
     supplier_origin: SupplierOriginTable;
+    supplier_contact: SupplierContactTable;
     forwarder: ForwarderTable;
   }
 }

@@ -8,5 +8,10 @@ export default webPlugin({
       title: { zh: '供应商', en: 'Suppliers' },
       load: () => import('./list-page.tsx'),
     },
+    {
+      path: '/collaboration/supplier-contact-matrix',
+      title: { zh: '供应商联系人', en: 'Supplier contacts' },
+      load: () => import('./contact-page.tsx'),
+    },
   ],
 });

@@ -9,8 +9,7 @@ const MOST_MS = 5_000;
  * often does not arrive: the connection is reset under it, and the browser tells of a broken network instead of the reason.
  */
 export const drained = async (request: IncomingMessage): Promise<void> => {
-  // Undefined where requests are made up by tests.
-  if (request.complete !== false || request.destroyed) return;
+  if (request.complete || request.readableEnded || request.destroyed) return;
   const { promise, resolve } = Promise.withResolvers<void>();
   let left = MOST_BYTES;
   const count = (chunk: Buffer): void => {

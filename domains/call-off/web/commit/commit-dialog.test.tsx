@@ -28,7 +28,8 @@ const show = async (
       },
     },
   );
-  await expect.element(screen.getByRole('grid')).toBeVisible();
+  // The grid measures its room before it draws its first line.
+  await expect.element(cell(screen, 1, '数量')).toBeVisible();
   return { screen, server };
 };
 type Screen = Awaited<ReturnType<typeof show>>['screen'];

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { BUSINESS_MODULES } from '@portal/access/contract/profile.ts';
+import { portal, type TestWorld } from '@portal/app-server/testing/portal.ts';
+import { dictSeeds } from '@portal/settings/contract/dict-seed.ts';
+import { exportContacts, listContacts, removeContact, saveContact } from '../contract/contact.ts';
+
+let town: TestWorld;
+beforeAll(async () => {
+  town = await portal();
+});
+afterAll(async () => town.close());
+
+const modules = Object.keys(dictSeeds[BUSINESS_MODULES]!.entries);
+const lin = { name: '林永康', position: '计划员', tel: '0431-85110001', email: 'lin@example.com' };
+const own = { ...lin, supplierCode: 'S1001', version: null } as const;
+const placeOf = async (module: string) => {
+  const [row] = await town.supplier.calls(listContacts, { module });
+  return row!;
+};
+
+test('a supplier finds the modules of his own, filled or not; the plant those of all', async () => {
+  const rows = await town.supplier.calls(listContacts, {});
+  expect(rows.map((row) => [row.supplierCode, row.module, row.contactId])).toEqual(
+    modules.map((module) => ['S1001', module, null]),
+  );
+  const all = await town.mrp.calls(listContacts, { limit: 100 });
+  expect(new Set(all.map((row) => row.supplierCode))).toEqual(new Set(['S1001', 'S1002', 'S1003']));
+  expect(all[0]!.total).toBe(3 * modules.length);
+});
+
+test('a contact is changed by who saw its last version; two first ones do not both stand', async () => {
+  for (const module of modules.filter((one) => one !== 'QUALITY'))
+    await town.supplier.calls(saveContact, { ...own, module });
+  const before = await placeOf('ORDER');
+  const change = { ...own, module: 'ORDER', name: '王新', version: before.version };
+  await town.supplier.calls(saveContact, change);
+  expect(await placeOf('ORDER')).toMatchObject({ name: '王新', version: before.version! + 1 });
+  await expect(town.supplier.calls(saveContact, change)).toFailWith('err.updatedByOther');
+  await expect(town.supplier.calls(saveContact, { ...change, version: null })).toFailWith(
+    'err.updatedByOther',
+  );
+  const { contactId } = before;
+  await expect(town.supplier.calls(removeContact, { id: contactId!, version: before.version! })).toFailWith(
+    'err.updatedByOther',
+  );
+});
+
+test.each([
+  ['another supplier', { supplierCode: 'S1002' }, 'supplier.unknownSupplier'],
+  ['nobody', { supplierCode: 'S9999' }, 'supplier.unknownSupplier'],
+  ['a module that is not in the dictionary', { module: 'GARDEN' }, 'dict.unknownCode'],
+  ['a name of blanks', { name: '  ' }, 'err.invalid'],
+  ['a telephone of letters', { tel: 'call me' }, 'err.invalid'],
+  ['an address without a host', { email: 'lin@' }, 'err.invalid'],
+])('a supplier names no contact for %s', async (_, wrong, failure) => {
+  await expect(town.supplier.calls(saveContact, { ...own, module: 'FINANCE', ...wrong })).toFailWith(failure);
+});
+
+test('another supplier takes nothing out', async () => {
+  const { contactId, version } = await placeOf('ORDER');
+  await expect(town.otherSupplier.calls(removeContact, { id: contactId!, version: version! })).toFailWith(
+    'err.notFound',
+  );
+  expect((await placeOf('ORDER')).contactId).toBe(contactId);
+});
+
+test.each([
+  [{ name: '王新' }, ['ORDER']],
+  [{ filled: 'N' as const }, ['QUALITY']],
+  [{ module: 'FINANCE' }, ['FINANCE']],
+  [{ supplierName: '密封' }, []],
+])('filter %j finds %j', async (filters, expected) => {
+  const rows = await town.supplier.calls(listContacts, filters);
+  expect(rows.map((row) => row.module)).toEqual(expected);
+});
+
+test('the export holds what the caller may see', async () => {
+  const { bytes } = await town.supplier.downloads(exportContacts, {});
+  expect(bytes.subarray(0, 2).toString()).toBe('PK');
+});

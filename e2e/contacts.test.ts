@@ -1,0 +1,34 @@
+import { expect, test } from './people.ts';
+import { listed, rowsOf, told } from './steps.ts';
+
+test('a supplier with a gap among its contacts is sent to fill it, and left in peace then', async ({
+  person,
+}) => {
+  const page = await person('supadmin');
+  await page.goto('/collaboration/supplier-contact-matrix');
+  await listed(page);
+  await expect(rowsOf(page)).toHaveCount(6);
+  const quality = rowsOf(page).filter({ hasText: '质量' }).first();
+  await quality.getByRole('button', { name: '删除' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: '确定' }).click();
+  await told(page, '已删除');
+  await expect(quality.getByText('待填写')).toBeVisible();
+
+  await page.goto('/index/home');
+  const alert = page.getByRole('dialog').filter({ hasText: '联系人' });
+  await alert.getByRole('button', { name: '立即填写' }).click();
+  await expect(page).toHaveURL(/\/collaboration\/supplier-contact-matrix/);
+  await expect(alert).toBeHidden();
+  await quality.getByRole('button', { name: '填写' }).click();
+  const dialog = page.getByRole('dialog', { name: 'S1001 · 质量' });
+  await dialog.getByLabel('联系人').fill('林质检');
+  await dialog.getByLabel('电话').fill('0431-85110009');
+  await dialog.getByLabel('邮箱').fill('quality@example.com');
+  await dialog.getByRole('button', { name: '保存' }).click();
+  await told(page, '已保存');
+  await expect(quality).toContainText('林质检');
+
+  await page.goto('/index/home');
+  await expect(page.getByRole('button', { name: '用户菜单' })).toBeVisible();
+  await expect(alert).toHaveCount(0);
+});
