@@ -1,6 +1,6 @@
 import { openMailbox } from '../apps/server/testing/mailbox.ts';
 import { expect, test } from './people.ts';
-import { choose, told } from './steps.ts';
+import { choose, rowsOf, told } from './steps.ts';
 
 test('what an administrator adds to the dictionary is a choice in a browser that is open already', async ({
   person,
@@ -36,6 +36,13 @@ test('what an administrator adds to the dictionary is a choice in a browser that
   await openProfile();
   await choice.scrollIntoViewIfNeeded();
   await expect(choice).toBeVisible();
+
+  // Suppliers would miss a contact for it.
+  await admin.goto(`/system/dict?name=${encodeURIComponent(name)}`);
+  await rowsOf(admin).getByRole('button', { name: '编辑' }).click();
+  await dialog.getByRole('switch', { name: '启用' }).click();
+  await dialog.getByRole('button', { name: '保存' }).click();
+  await told(admin, '已保存');
 });
 
 test('a mail server is set up, and the test mail arrives', async ({ person }) => {

@@ -2,7 +2,7 @@ import { fill } from '@portal/platform/contract/words.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { useAddress } from '@portal/platform/web/session/address.tsx';
 import { Alert } from 'antd';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { BY_PROVIDER } from '../contract/login-ways.ts';
 import { words as accessWords } from '../contract/words.en.ts';
 import styles from './login-page.module.css';
@@ -13,7 +13,9 @@ export default function LoginNotice({ provider }: { provider: string | undefined
   const { failures } = useWords(accessWords);
   const words = useWords(loginWords).provider;
   const { failure } = useAddress();
-  const [wasThere] = useState(takeMark);
+  const [wasThere] = useState(isMarked);
+  // Told once. Not while it is first drawn: a drawing that is given up would take the mark with it.
+  useEffect(takeMark, []);
   if (failure !== undefined)
     return (
       <Alert
@@ -33,11 +35,10 @@ export default function LoginNotice({ provider }: { provider: string | undefined
   ) : null;
 }
 
-/** Told once: the mark goes with being read. */
-const takeMark = (): boolean => {
-  const marked = document.cookie.split('; ').includes(`${BY_PROVIDER}=1`);
-  if (marked) document.cookie = `${BY_PROVIDER}=; Path=/; Max-Age=0; SameSite=Strict`;
-  return marked;
+const isMarked = (): boolean => document.cookie.split('; ').includes(`${BY_PROVIDER}=1`);
+
+const takeMark = (): void => {
+  if (isMarked()) document.cookie = `${BY_PROVIDER}=; Path=/; Max-Age=0; SameSite=Strict`;
 };
 
 /** Only what we say ourselves is shown, whatever stands in the address. */

@@ -3,6 +3,7 @@ import { CallFailure, NETWORK } from '../calls/call-failure.ts';
 import { call } from '../calls/call.ts';
 import { showFailure } from '../calls/notices.tsx';
 import { session } from '../session/session.ts';
+import { forgetTold } from '../session/told.ts';
 import { SESSION_MARKER } from './route-guard.ts';
 
 let underWay: Promise<void> | null = null;
@@ -29,6 +30,7 @@ export const enter = (): Promise<void> => {
 /** Forgets the session in this browser. */
 export const forget = (): void => {
   document.cookie = `${SESSION_MARKER}=; Path=/; Max-Age=0; SameSite=Strict`;
+  forgetTold();
   session().signOut();
 };
 

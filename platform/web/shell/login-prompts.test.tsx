@@ -1,8 +1,10 @@
 import { lazy } from 'react';
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { forget } from '../access/enter.ts';
+import { useSession } from '../session/session.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
-import { LoginPrompts, passwordReason } from './login-prompts.tsx';
+import { isPrompted, LoginPrompts, passwordReason } from './login-prompts.tsx';
 import { PortalContext, type Portal } from './portal.ts';
 
 const portal: Portal = {
@@ -48,12 +50,24 @@ test('a new user is told so and cannot close the password tab', async () => {
   await expect.element(screen.getByText('password form')).toBeVisible();
 });
 
+const user = {
+  ...FINE,
+  contactBasicInfoIsComplete: 'N' as const,
+  permissionUrls: ['/collaboration/supplier-contact-matrix'],
+};
+
+test('who puts missing contacts off is told again when he signs in again, not with each page', async () => {
+  const { screen } = await renderScreen(prompts, { user });
+  const later = screen.getByRole('button', { name: '稍后' });
+  await later.click();
+  await expect.element(later).not.toBeInTheDocument();
+  const signedIn = useSession.getState().user!;
+  expect(isPrompted(signedIn, portal.pages)).toBe(false);
+  forget();
+  expect(isPrompted(signedIn, portal.pages)).toBe(true);
+});
+
 test('missing contacts lead to the contact matrix', async () => {
-  const user = {
-    ...FINE,
-    contactBasicInfoIsComplete: 'N' as const,
-    permissionUrls: ['/collaboration/supplier-contact-matrix'],
-  };
   const { screen, address } = await renderScreen(prompts, { user });
   await screen.getByRole('button', { name: '立即填写' }).click();
   await expect.poll(address).toBe('/collaboration/supplier-contact-matrix');

@@ -6,6 +6,7 @@ import { useWords } from '../i18n/use-words.ts';
 import { useGo } from '../session/address.tsx';
 import type { Page } from '../plugin.ts';
 import { useSession } from '../session/session.ts';
+import { noteTold, wasTold } from '../session/told.ts';
 import { usePortal } from './portal.ts';
 import styles from './root.module.css';
 import { shellWords } from './words.en.ts';
@@ -31,6 +32,7 @@ export const isPrompted = (user: UserInformation, pages: readonly Page[]): boole
 
 const lacksContacts = (user: UserInformation, pages: readonly Page[]): boolean =>
   user.contactBasicInfoIsComplete === 'N' &&
+  !wasTold(CONTACTS) &&
   user.permissionUrls.includes(CONTACTS) &&
   pages.some((page) => page.path === CONTACTS);
 
@@ -67,13 +69,17 @@ const MissingContacts = () => {
   const [open, setOpen] = useState(true);
   const { prompts } = useWords(shellWords);
   const go = useGo();
-  const fillIn = () => {
+  const close = () => {
+    noteTold(CONTACTS);
     setOpen(false);
+  };
+  const fillIn = () => {
+    close();
     go(CONTACTS);
   };
   return (
     <Prompt open={open} text={prompts.contact} title={prompts.contactTitle}>
-      <Button onClick={() => setOpen(false)}>{prompts.later}</Button>
+      <Button onClick={close}>{prompts.later}</Button>
       <Button type="primary" onClick={fillIn}>
         {prompts.fillIn}
       </Button>

@@ -39,6 +39,7 @@ export const renderScreen = async (screen: ReactNode, stage: Stage = {}) => {
   const server = fakeServer(stage.answers ?? {});
   vi.stubGlobal('fetch', server.fetch);
   localStorage.clear();
+  sessionStorage.clear();
   useSession.setState(useSession.getInitialState(), true);
   useSession.setState({ language: stage.language ?? 'zh' });
   useSession.getState().signIn({
