@@ -59,6 +59,18 @@ test('two-step sign-in is set up in the personal settings and asked for from the
   await expect(page.getByRole('button', { name: '开启两步验证' })).toBeVisible();
 });
 
+test('the login page does nothing that its own policy refuses', async ({ page }) => {
+  const complaints: string[] = [];
+  page.on('console', (message) => {
+    if (message.type() === 'error') complaints.push(message.text());
+  });
+  await page.goto('/login');
+  await expect(page.getByRole('link', { name: '使用 OEM SSO 登录' })).toBeVisible();
+  await page.getByRole('tab', { name: '邮箱验证码登录' }).click();
+  await expect(page.getByRole('tabpanel').getByRole('textbox').first()).toBeVisible();
+  expect(complaints).toEqual([]);
+});
+
 const atProvider = async (page: Page, who: string): Promise<void> => {
   await page.getByRole('link', { name: '使用 OEM SSO 登录' }).click();
   await page.getByPlaceholder('Enter any login').fill(who);

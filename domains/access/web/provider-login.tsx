@@ -1,4 +1,4 @@
-import { LoginOutlined } from '@ant-design/icons';
+import { IdcardOutlined } from '@ant-design/icons';
 import { fill } from '@portal/platform/contract/words.ts';
 import { placeAfterLogin } from '@portal/platform/web/access/guard.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
@@ -17,7 +17,7 @@ export default function ProviderLogin({ name }: { name: string }) {
       <Button
         block
         size="large"
-        icon={<LoginOutlined />}
+        icon={<IdcardOutlined />}
         href={`/api${PROVIDER_LOGIN}?${new URLSearchParams({ from: placeAfterLogin(from) }).toString()}`}
       >
         {fill(provider.button, { name })}
