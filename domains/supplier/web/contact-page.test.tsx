@@ -79,6 +79,15 @@ test('a contact is taken out after a question', async () => {
     .toEqual([['/sf/v1/supplier-contact/9', '2']]);
 });
 
+test('a supplier is not told whose contacts it reads; the plant is', async () => {
+  const plant = await renderScreen(<ContactsPage />, { ...stage, user: { party: 'plant' } });
+  await expect.element(plant.screen.getByRole('columnheader', { name: '供应商代码' })).toBeVisible();
+  await plant.screen.unmount();
+  const { screen } = await renderScreen(<ContactsPage />, { ...stage, user: { party: 'supplier' } });
+  await expect.element(screen.getByText('林永康')).toBeVisible();
+  expect(screen.getByRole('columnheader', { name: '供应商代码' }).elements()).toHaveLength(0);
+});
+
 test('who may only look finds no way to change', async () => {
   const { screen } = await renderScreen(<ContactsPage />, {
     ...stage,

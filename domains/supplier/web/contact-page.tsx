@@ -34,6 +34,7 @@ export default function ContactsPage() {
   const { contacts, checks } = useWords(supplierWords);
   const words = { ...contacts, checks };
   const language = useSession((now) => now.language);
+  const own = useSession((now) => now.user?.party === 'supplier');
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
   const { run: remove, busy } = useCall(removeContact, {
@@ -46,7 +47,7 @@ export default function ContactsPage() {
         list={listContacts}
         name="supplier-contacts"
         words={words}
-        columns={contactColumns(words, language)}
+        columns={contactColumns(words, language, own)}
         filters={filters}
         exportWith={exportContacts}
         emptyHint={words.empty}
