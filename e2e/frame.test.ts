@@ -71,6 +71,8 @@ test('a new version is told at the next navigation, and the page reloads when th
     asked += 1;
     await route.fulfill({ json: { version: 'a later build' } });
   });
+  // Opening the page has asked just now, and within a second nobody asks again.
+  await page.waitForTimeout(1_000);
   await page
     .getByRole('menuitem', { name: /要货令/ })
     .first()
