@@ -1,4 +1,5 @@
 import { create } from 'zustand';
+import { useSession } from '../session/session.ts';
 import { CallFailure } from './call-failure.ts';
 
 type Asked = {
@@ -8,6 +9,11 @@ type Asked = {
 
 /** What the shell watches: it shows the dialog of the domain that signs people in. */
 export const useProof = create<Asked>(() => ({ answer: null }));
+
+// What one user was asked must not wait for the next one and be done in his name.
+useSession.subscribe((now, before) => {
+  if (now.user?.id !== before.user?.id) useProof.getState().answer?.(false);
+});
 
 /**
  * Makes a call. Where the server wants to know once more who asks (`err.proofNeeded`), the user is asked and the call is made

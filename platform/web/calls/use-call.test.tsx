@@ -70,6 +70,13 @@ test('who declines to prove it is told that nothing was done', async () => {
   expect(sent()).toHaveLength(1);
 });
 
+test('who is signed out while he is asked leaves nothing for the next one', async () => {
+  const { sent } = await wantsProof();
+  useSession.getState().signOut();
+  await expect.poll(() => useProof.getState().answer).toBeNull();
+  expect(sent()).toHaveLength(1);
+});
+
 test('a success is told and refreshes what became old', async () => {
   const { screen, server } = await renderScreen(<Sender />, {
     answers: { 'GET /sf/v1/note': () => notes(1, 1), 'POST /sf/v1/note/{id}/send': () => null },
