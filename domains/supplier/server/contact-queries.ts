@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { BUSINESS_MODULES } from '@portal/access/contract/profile.ts';
 import type { GivenOf } from '@portal/platform/contract/endpoint.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
+import { inWords } from '@portal/platform/server/database/in-words.ts';
 import { listPage } from '@portal/platform/server/database/list-page.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { holds } from '@portal/platform/server/database/search.ts';
@@ -31,8 +32,6 @@ const matrix = ({ db, scope }: Caller) =>
       'supplier.name_zh',
       'supplier.name_en',
       'module.code as module',
-      'module.value as module_zh',
-      'module.value2 as module_en',
       'module.sort as module_sort',
       'contact.name',
       'contact.position',
@@ -87,16 +86,18 @@ export const pageContacts = (caller: Caller, asked: GivenOf<typeof listContacts>
     fallback: 'supplierCode,module',
   });
 
-/** The columns of `contactColumns` in their order. */
-export const contactsForSheet = (caller: Caller, sought: GivenOf<typeof exportContacts>) =>
+/** The columns of `contactColumns` in their order; `modules` are the names of the modules by code. */
+export const contactsForSheet = (
+  caller: Caller,
+  sought: GivenOf<typeof exportContacts>,
+  modules: Readonly<Record<string, string>>,
+) =>
   placesFound(caller, sought)
     .select([
       'supplier_code',
       'name_zh',
       'name_en',
-      caller.language === 'en'
-        ? sql<string>`coalesce(nullif(module_en, 'N/A'), module_zh)`.as('module')
-        : 'module_zh as module',
+      inWords('module', modules).as('module_name'),
       'name',
       'position',
       'tel',

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BUSINESS_MODULES } from '@portal/access/contract/profile.ts';
 import { portal, type TestWorld } from '@portal/app-server/testing/portal.ts';
+import { recordHistory } from '@portal/platform/contract/shell-calls.ts';
+import { readSheet } from '@portal/platform/server/sheet/read-sheet.ts';
 import { dictSeeds } from '@portal/settings/contract/dict-seed.ts';
 import { exportContacts, listContacts, removeContact, saveContact } from '../contract/contact.ts';
 
@@ -74,7 +76,20 @@ test.each([
   expect(rows.map((row) => row.module)).toEqual(expected);
 });
 
-test('the export holds what the caller may see', async () => {
-  const { bytes } = await town.supplier.downloads(exportContacts, {});
-  expect(bytes.subarray(0, 2).toString()).toBe('PK');
+test('the history is read by the supplier and the plant, not by another supplier', async () => {
+  const { contactId } = await placeOf('ORDER');
+  const record = { entity: 'supplier_contact', id: contactId! };
+  expect(await town.supplier.calls(recordHistory, record)).not.toEqual([]);
+  expect(await town.mrp.calls(recordHistory, record)).not.toEqual([]);
+  await expect(town.otherSupplier.calls(recordHistory, record)).toFailWith('err.notFound');
+});
+
+test('the export holds what was found, modules by their names', async () => {
+  const rows: string[][] = [];
+  const { bytes } = await town.supplier.downloads(exportContacts, { filled: 'Y' });
+  for await (const row of readSheet(bytes)) rows.push(row.cells.map(({ text }) => text));
+  const [, ...found] = rows;
+  expect(new Set(found.map(([supplierCode]) => supplierCode))).toEqual(new Set(['S1001']));
+  expect(found.map(([, , , module]) => module)).toEqual(['订单', '发货', '物流', '包装', '财务']);
+  expect(found[0]).toEqual(expect.arrayContaining(['王新', '计划员', '0431-85110001', 'lin@example.com']));
 });

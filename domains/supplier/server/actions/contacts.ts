@@ -6,7 +6,7 @@ import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { unlessTaken } from '@portal/platform/server/database/taken.ts';
 import { exportSheet } from '@portal/platform/server/sheet/export-sheet.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
-import { requireDictCode } from '@portal/settings/server/offers.ts';
+import { dictNames, requireDictCode } from '@portal/settings/server/offers.ts';
 import type { exportContacts, listContacts, removeContact, saveContact } from '../../contract/contact.ts';
 import { words } from '../../contract/words.en.ts';
 import { contactsForSheet, pageContacts } from '../contact-queries.ts';
@@ -19,7 +19,7 @@ export const exportFoundContacts: FileAction<typeof exportContacts> = async (cal
     name: words[caller.language].contacts.file,
     columns: contactColumns(caller.language),
     zone: await plantZone(caller),
-    query: contactsForSheet(caller, sought),
+    query: contactsForSheet(caller, sought, Object.fromEntries(await dictNames(caller, BUSINESS_MODULES))),
   });
 
 /** Two who name somebody for one place at once: the later one is told of the first. */
