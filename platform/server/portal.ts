@@ -34,6 +34,7 @@ import { Jobs, systemScope } from './jobs/jobs.ts';
 import type { ServerPlugin } from './plugin.ts';
 import type { IdentityProvider } from './provider-config.ts';
 import { makeBoxKey } from './secret-box.ts';
+import { Turns } from './turns.ts';
 
 /** What the portal is made of while it runs; actions get none of it but through their caller. */
 export type PortalServices = {
@@ -58,6 +59,8 @@ export type PortalServices = {
   readonly endpoints: readonly Endpoint[];
   /** Refuses who sends or asks for files faster than a person can. */
   readonly pace: Pace;
+  /** Lets a few at a time do what is dear. */
+  readonly turns: Turns;
   /** All that users may be told of, by the type of the notices. */
   readonly scenarios: Readonly<Record<string, DeclaredScenario>>;
   readonly checkAnswers: boolean;
@@ -164,6 +167,7 @@ export const openPortal = async (options: PortalOptions): Promise<Portal> => {
     ) as Record<string, Permission>,
     endpoints: plugins.flatMap((plugin) => plugin.routes ?? []).map((route) => route.endpoint),
     pace: newPace(),
+    turns: new Turns(),
     scenarios: Object.assign({}, ...plugins.map((plugin) => plugin.scenarios)) as Record<
       string,
       DeclaredScenario

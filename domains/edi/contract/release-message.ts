@@ -11,7 +11,14 @@ import * as z from 'zod/mini';
  * zeros (`812.5`), absent codes '' and absent days or quantities null. `at` is the record (VDA) or segment
  * (EDIFACT, service segments counted, UNA not) the event began at, counted from 1 through the whole file.
  */
-export type ReleaseEvent = ReleaseTransmission | ReleaseItem | ReleaseSchedule | ReleaseWarning | ReleaseEnd;
+export type ReleaseEvent =
+  | ReleaseTransmission
+  | ReleaseItem
+  | ReleaseSchedule
+  | ReleaseWarning
+  | TransmissionEnd
+  | TransmissionRefused
+  | ReleaseEnd;
 
 export const releaseFormats = ['VDA4905', 'DELFOR'] as const;
 export type ReleaseFormat = (typeof releaseFormats)[number];
@@ -145,6 +152,27 @@ export type ReleaseSchedule = {
   cumulative: string | null;
   /** Whether the day is the wanted arrival or the pick-up at the supplier. */
   dateQualifier: 'delivery' | 'pickup';
+};
+
+/** Counts of a transmission that disagree with what arrived; `at` is the record or segment that states them. */
+export type ReleaseHold = {
+  code: (typeof holdCodes)[number];
+  at: number;
+  detail: Record<string, string | number>;
+};
+/** UNT, UNZ (and UNE) of EDIFACT, record 519 of VDA (DOMAIN.md, Messages). */
+export const holdCodes = ['edi.segmentCount', 'edi.messageCount', 'edi.trailerCount'] as const;
+
+/** A transmission is whole. With holds it is not to be taken without a person's word. */
+export type TransmissionEnd = { kind: 'transmissionEnd'; at: number; holds: ReleaseHold[] };
+
+/** What came since the last `transmission` (or since the last end of one) is void; the next transmission of the file may be sound. */
+export type TransmissionRefused = {
+  kind: 'transmissionRefused';
+  at: number;
+  code: ReleaseRefusalCode;
+  where: { record?: number; segment?: number; byte?: number };
+  detail: Record<string, string | number>;
 };
 
 export type ReleaseCounts = {

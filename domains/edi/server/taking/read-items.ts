@@ -41,7 +41,7 @@ export const readItems = async function* (
       item = undefined;
       if (event.kind === 'item') item = startItem(event, transmission!);
       else if (event.kind === 'transmission') await reading.transmission((transmission = event));
-      else reading.end(event);
+      else if (event.kind === 'end') reading.end(event);
     }
   }
 };

@@ -1,0 +1,138 @@
+import { Failure } from '@portal/platform/contract/failure.ts';
+import type { Scope } from '@portal/platform/contract/scope.ts';
+
+/** Work of which a process can bear a few at a time only. */
+export type Dear = 'export' | 'print' | 'download' | 'upload' | 'message' | 'import' | 'mailTest';
+
+/** How many may be under way at once: for one user, for one tenant, in the process. */
+type Most = { readonly user: number; readonly tenant: number; readonly process: number };
+
+const MOST: Readonly<Record<Dear, Most>> = {
+  /** Each holds a connection of the database until its reader has it all. */
+  export: { user: 2, tenant: 6, process: 8 },
+  print: { user: 2, tenant: 4, process: 6 },
+  /** A file of the store: it holds an open file only. */
+  download: { user: 8, tenant: 48, process: 64 },
+  upload: { user: 2, tenant: 12, process: 16 },
+  /** A system hands in several at once; each one is streamed to the store. */
+  message: { user: 4, tenant: 12, process: 16 },
+  /** Rows of a workbook, read in a thread of its own. */
+  import: { user: 1, tenant: 3, process: 4 },
+  mailTest: { user: 1, tenant: 1, process: 4 },
+};
+/** Milliseconds one waits for a turn before he is told to come back. */
+const PATIENCE = 15_000;
+/** How many calls of one user and of a process wait; who comes on top is told at once. */
+const WAITING: Pick<Most, 'user' | 'process'> = { user: 8, process: 200 };
+const COME_BACK_SECONDS = 10;
+
+type Who = Pick<Scope, 'tenantId' | 'userId'>;
+type Waiting = { readonly who: Who; readonly begin: () => void };
+
+/** Ends a turn. Called a second time it does nothing. */
+export type EndTurn = () => void;
+
+/**
+ * Hands out turns for work that is dear, so that nobody waits for another's excess: who has his share under way waits behind
+ * his own, and whoever has not goes before him. Each process counts for itself.
+ */
+export class Turns {
+  readonly #lanes = new Map<Dear, Lane>();
+  readonly #most: Readonly<Record<Dear, Most>>;
+  readonly #patience: number;
+  constructor(most: Partial<Record<Dear, Most>> = {}, patience = PATIENCE) {
+    this.#most = { ...MOST, ...most };
+    this.#patience = patience;
+  }
+
+  /** Waits for a turn of this kind. Fails with `err.tooManyRequests` when none came in time, or too many wait already. */
+  async take(kind: Dear, who: Who): Promise<EndTurn> {
+    let lane = this.#lanes.get(kind);
+    if (lane === undefined) this.#lanes.set(kind, (lane = new Lane(this.#most[kind])));
+    return lane.take(who, this.#patience);
+  }
+
+  /** Under way and waiting, by kind: for the metrics. */
+  states(): { kind: Dear; working: number; waiting: number }[] {
+    return [...this.#lanes].map(([kind, lane]) => ({ kind, ...lane.state() }));
+  }
+}
+
+class Lane {
+  readonly #most: Most;
+  readonly #working = new Counts();
+  /** In the order they came. */
+  #waiting: Waiting[] = [];
+  constructor(most: Most) {
+    this.#most = most;
+  }
+
+  state(): { working: number; waiting: number } {
+    return { working: this.#working.total, waiting: this.#waiting.length };
+  }
+
+  async take(who: Who, patience: number): Promise<EndTurn> {
+    if (this.#isFree(who)) return this.#begin(who);
+    const ofUser = this.#waiting.filter((one) => userOf(one.who) === userOf(who)).length;
+    if (ofUser >= WAITING.user || this.#waiting.length >= WAITING.process) throw tooMany();
+    const { promise, resolve, reject } = Promise.withResolvers<EndTurn>();
+    const one: Waiting = { who, begin: () => resolve(this.#begin(who)) };
+    this.#waiting.push(one);
+    const timer = setTimeout(() => {
+      this.#waiting = this.#waiting.filter((other) => other !== one);
+      reject(tooMany());
+    }, patience);
+    try {
+      return await promise;
+    } finally {
+      clearTimeout(timer);
+    }
+  }
+
+  #isFree(who: Who): boolean {
+    const { user, tenant, process } = this.#most;
+    return (
+      this.#working.total < process &&
+      this.#working.of(tenantOf(who)) < tenant &&
+      this.#working.of(userOf(who)) < user
+    );
+  }
+
+  #begin(who: Who): EndTurn {
+    this.#working.change(who, 1);
+    let ended = false;
+    return () => {
+      if (ended) return;
+      ended = true;
+      this.#working.change(who, -1);
+      const next = this.#waiting.find((one) => this.#isFree(one.who));
+      if (next === undefined) return;
+      this.#waiting = this.#waiting.filter((one) => one !== next);
+      next.begin();
+    };
+  }
+}
+
+/** How many are under way, in all, by tenant and by user. */
+class Counts {
+  total = 0;
+  readonly #counts = new Map<string, number>();
+
+  of(key: string): number {
+    return this.#counts.get(key) ?? 0;
+  }
+
+  change(who: Who, by: 1 | -1): void {
+    this.total += by;
+    for (const key of [tenantOf(who), userOf(who)]) {
+      const count = this.of(key) + by;
+      if (count === 0) this.#counts.delete(key);
+      else this.#counts.set(key, count);
+    }
+  }
+}
+
+const tenantOf = ({ tenantId }: Who): string => `tenant ${tenantId}`;
+const userOf = ({ tenantId, userId }: Who): string => `user ${tenantId} ${userId}`;
+
+const tooMany = (): Failure => new Failure('err.tooManyRequests', { seconds: COME_BACK_SECONDS });
