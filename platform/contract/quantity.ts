@@ -54,6 +54,6 @@ export const fromThousandths = (value: bigint): Quantity => {
   const size = value < 0n ? -value : value;
   const decimals = String(size % SCALE)
     .padStart(3, '0')
-    .replace(/0+$/, '');
+    .replace(/(?<!0)0+$/, '');
   return `${sign}${size / SCALE}${decimals === '' ? '' : `.${decimals}`}`;
 };

@@ -131,7 +131,7 @@ function configOf(settings: z.infer<typeof Settings>): Config {
     inbound: INBOUND_DIR ? path.resolve(ROOT, INBOUND_DIR) : path.join(dataDir, 'inbound'),
     mail: SMTP_URL ? { url: SMTP_URL, from: settings.SMTP_FROM } : undefined,
     session: { idleMinutes: settings.SESSION_IDLE_MINUTES, hours: settings.SESSION_HOURS },
-    publicUrl: settings.PORTAL_PUBLIC_URL?.replace(/\/+$/, ''),
+    publicUrl: settings.PORTAL_PUBLIC_URL?.replace(/(?<!\/)\/+$/, ''),
     metricsToken: settings.METRICS_TOKEN,
     identityProvider: providerOf(settings),
   };

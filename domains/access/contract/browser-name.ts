@@ -4,7 +4,7 @@ const BROWSERS: readonly (readonly [name: string, mark: RegExp])[] = [
   ['WeChat', /MicroMessenger\/(\d+)/],
   ['Firefox', /(?:Firefox|FxiOS)\/(\d+)/],
   ['Chrome', /(?:Chrome|CriOS)\/(\d+)/],
-  ['Safari', /Version\/(\d+)[\d.]* (?:Mobile\/\w+ )?Safari/],
+  ['Safari', /Version\/(\d+)(?:\.[\d.]*)? (?:Mobile\/\w+ )?Safari/],
 ];
 const SYSTEMS: readonly (readonly [name: string, mark: RegExp])[] = [
   ['Windows', /Windows/],

@@ -28,7 +28,7 @@ export const visible = (text: string): string =>
 const isCounted = (piece: string): boolean => /\S/.test(piece) && !/^\s*UNA/.test(piece);
 
 const recordsOf = (text: string): string[] => {
-  if (/[\r\n]/.test(text)) return text.match(/[^\r\n]*(\r\n|\r|\n)|[^\r\n]+/g) ?? [];
+  if (/[\r\n]/.test(text)) return text.match(/[^\r\n]+(\r\n|\r|\n)?|\r\n|\r|\n/g) ?? [];
   const pieces: string[] = [];
   for (let at = 0; at < text.length; at += RECORD) pieces.push(text.slice(at, at + RECORD));
   return pieces;

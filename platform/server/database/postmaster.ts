@@ -138,7 +138,7 @@ function removeStaleLocks({ cluster, host }: ServerPlan) {
   for (const lock of [lockOf(cluster), path.join(host, `.s.PGSQL.${PORT}.lock`)]) {
     const holder = existsSync(lock) ? `/proc/${parseInt(readFileSync(lock, 'utf8'), 10)}/stat` : '';
     if (!existsSync(holder)) continue;
-    const [, name, state] = /\((.*)\) (\S)/.exec(readFileSync(holder, 'utf8')) ?? [];
+    const [, name, state] = /^\d+ \((.*)\) (\S)/.exec(readFileSync(holder, 'utf8')) ?? [];
     if (name !== 'postgres' || state === 'Z') rmSync(lock, { force: true });
   }
 }

@@ -67,7 +67,7 @@ export const wrapped = (
 const fit = (text: string, font: PrintFont, area: Area, { size, lines = 1 }: TextStyle): FittedText => {
   const width = points(area.width) / SAFETY;
   const height = points(area.height);
-  const flat = text.replaceAll(/\s*\n\s*/g, ' ');
+  const flat = text.replaceAll(/(?<!\s)\s*\n\s*/g, ' ');
   const one = Math.min(size, height, width / Math.max(emsOf(flat, font), 0.01));
   let best: FittedText = { size: one, lines: [flat] };
   const isOneLine = flat === text || lines === 1;

@@ -57,5 +57,5 @@ const tabName = (name: string): string =>
   name
     .replaceAll(/[[\]:*?/\\]/g, ' ')
     .trim()
-    .replaceAll(/^'+|'+$/g, '')
+    .replaceAll(/^'+|(?<!')'+$/g, '')
     .slice(0, 31) || 'Sheet1';

@@ -129,7 +129,14 @@ const isBuiltInDate = (format: number): boolean =>
   (format >= 45 && format <= 47) ||
   (format >= 50 && format <= 58);
 
+/** Characters of a number format; Excel itself writes at most 255. */
+const LONGEST_FORMAT = 255;
+
 /** A letter of day or time outside of quotes, brackets, escapes, fillers. `[h]`, `[mm]`, `[ss]` count elapsed time. */
-const isDateFormat = (code: string): boolean =>
-  /\[[hms]+\]/i.test(code) ||
-  /[ymdhs]/i.test(code.replaceAll(/"[^"]*"|\[[^\]]*\]|\\.|_.|\*./g, '').replaceAll(/General/gi, ''));
+const isDateFormat = (given: string): boolean => {
+  const code = given.slice(0, LONGEST_FORMAT);
+  if (/\[[hms]+\]/i.test(code)) return true;
+  // short text: a format is cut above
+  const letters = code.replaceAll(/"[^"]*"|\[[^\]]*\]|\\.|_.|\*./g, '');
+  return /[ymdhs]/i.test(letters.replaceAll(/General/gi, ''));
+};

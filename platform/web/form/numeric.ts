@@ -40,6 +40,6 @@ const scaled = (text: string, precision: number): bigint => {
 const plain = (value: bigint, precision: number): string => {
   const digits = String(value < 0n ? -value : value).padStart(precision + 1, '0');
   const whole = digits.slice(0, digits.length - precision);
-  const decimals = precision === 0 ? '' : digits.slice(-precision).replace(/0+$/, '');
+  const decimals = precision === 0 ? '' : digits.slice(-precision).replace(/(?<!0)0+$/, '');
   return `${value < 0n ? '-' : ''}${whole}${decimals === '' ? '' : `.${decimals}`}`;
 };

@@ -4,6 +4,7 @@ import type { Quantity } from '../../contract/quantity.ts';
 /** `1234567.5` as `1,234,567.5`: text in, text out, so no digit is lost in a float. */
 export const formatQuantity = (quantity: Quantity): string => {
   const [whole = '', decimals] = quantity.split('.');
+  // short text: at most 15 digits
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, ',');
   return decimals === undefined ? grouped : `${grouped}.${decimals}`;
 };

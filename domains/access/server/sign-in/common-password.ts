@@ -22,7 +22,7 @@ const OWN_LETTERS = 4;
 export const isCommonPassword = async (password: string): Promise<boolean> => {
   const common = await (list ??= load());
   const lower = password.toLowerCase();
-  const core = lower.replaceAll(/^[^\p{L}]+|[^\p{L}]+$/gu, '');
+  const core = lower.replaceAll(/^\P{L}+|(?<!\P{L})\P{L}+$/gu, '');
   return common.has(lower) || common.has(core) || isOfContext(lower);
 };
 

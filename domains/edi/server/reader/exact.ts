@@ -5,7 +5,7 @@ const DECIMAL = /^(-?)(\d{1,15})(?:[.,](\d*))?$/;
 export const exactDecimal = (text: string): string | undefined => {
   const [, sign, whole, behind] = DECIMAL.exec(text.trim()) ?? [];
   if (whole === undefined) return undefined;
-  const fraction = (behind ?? '').replace(/0+$/, '');
+  const fraction = (behind ?? '').replace(/(?<!0)0+$/, '');
   if (fraction.length > 3) return undefined;
   const digits = whole.replace(/^0+(?=\d)/, '');
   const value = fraction === '' ? digits : `${digits}.${fraction}`;
@@ -31,7 +31,7 @@ export const toThousandths = (decimal: string): bigint => {
 
 export const fromThousandths = (thousandths: bigint): string => {
   const digits = (thousandths < 0n ? -thousandths : thousandths).toString().padStart(4, '0');
-  const fraction = digits.slice(-3).replace(/0+$/, '');
+  const fraction = digits.slice(-3).replace(/(?<!0)0+$/, '');
   const value = fraction === '' ? digits.slice(0, -3) : `${digits.slice(0, -3)}.${fraction}`;
   return thousandths < 0n ? `-${value}` : value;
 };
