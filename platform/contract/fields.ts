@@ -6,7 +6,13 @@ import { canonical, compare, isQuantity } from './quantity.ts';
  * The kinds of value the whole product is made of. Messages are codes; their words stand in `words.*.ts` under `checks`.
  * An empty text counts as missing.
  */
-const cleaned = (max: number) => z.string({ error: 'required' }).check(z.trim(), z.maxLength(max, 'tooLong'));
+const cleaned = (max: number) => z.string({ error: 'required' }).check(z.trim(), longest(max));
+
+/**
+ * The length of a text, checked before anything else: what is longer is refused unread, so no later check can be kept busy with it.
+ * Every text of a call's input carries it.
+ */
+export const longest = (max: number, error = 'tooLong') => z.maxLength(max, { error, abort: true });
 
 /** Required text of 1 to `max` characters, trimmed. */
 export const text = (max: number) => cleaned(max).check(z.minLength(1, 'required'));
@@ -17,8 +23,14 @@ export const maybeText = (max: number) =>
     z.transform((value): string | null => (value === undefined || value === '' ? null : value)),
   );
 
-export const Id = z.string({ error: 'required' }).check(z.regex(/^[1-9]\d{0,17}$/, 'invalidId'));
+export const Id = z
+  .string({ error: 'required' })
+  .check(longest(18, 'invalidId'), z.regex(/^[1-9]\d{0,17}$/, 'invalidId'));
 export const Ids = z.array(Id).check(z.minLength(1, 'chooseOne'), z.maxLength(1000, 'tooMany'));
+/** The name of a stored file or a job. */
+export const Uuid = z
+  .string({ error: 'required' })
+  .check(longest(36, 'invalidId'), z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, 'invalidId'));
 /** A short code: supplier code, plant number, packaging code. */
 export const Code = text(35);
 export const Version = z.coerce.number().check(z.int(), z.gte(1));
@@ -32,7 +44,11 @@ export const PositiveCount = Count.check(z.gte(1, 'notAboveZero'));
 export const Quantity = z.pipe(
   z
     .string({ error: 'required' })
-    .check(z.trim(), z.refine(isQuantity, { error: 'notAQuantity', abort: true })),
+    .check(
+      z.trim(),
+      longest(20, 'notAQuantity'),
+      z.refine(isQuantity, { error: 'notAQuantity', abort: true }),
+    ),
   z.transform((value) => canonical(value)),
 );
 export const PositiveQuantity = Quantity.check(
@@ -42,9 +58,12 @@ export const NonNegativeQuantity = Quantity.check(
   z.refine((value) => compare(value, '0') >= 0, { error: 'belowZero' }),
 );
 
-export const DayField = z.string({ error: 'required' }).check(z.refine(isDay, { error: 'notADay' }));
+export const DayField = z
+  .string({ error: 'required' })
+  .check(longest(10, 'notADay'), z.refine(isDay, { error: 'notADay' }));
 /** A moment as ISO 8601 text in UTC or with its offset, on a day that `DayField` takes too. */
 export const Moment = z.string({ error: 'required' }).check(
+  longest(40, 'notAMoment'),
   z.refine((value) => MOMENT.test(value) && isDay(value.slice(0, 10)) && !Number.isNaN(Date.parse(value)), {
     error: 'notAMoment',
   }),
@@ -53,18 +72,23 @@ const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,6})?)?(Z|[+-]\d\d:\d\d)$
 /** Wall time of the plant, `HH:MM`. */
 export const ClockTime = z
   .string({ error: 'required' })
-  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'notATime'));
-export const Email = text(50).check(z.regex(/^[^\s@,;]+@[^\s@,;]+\.[^\s@,;]+$/, 'notAnEmail'));
+  .check(longest(5, 'notATime'), z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'notATime'));
+export const Email = text(50).check(z.regex(/^[^\s@,;]+@[^\s@,;.]+(\.[^\s@,;.]+)+$/, 'notAnEmail'));
 /** Phone: digits, hyphen, space and a leading plus (SPEC section 5, "Inputs"). */
 export const Phone = text(30).check(z.regex(/^\+?[\d\- ]{5,}$/, 'notAPhone'));
 /** D-U-N-S number: nine digits, leading zeros count. */
-export const Duns = z.string({ error: 'required' }).check(z.regex(/^\d{9}$/, 'notADuns'));
+export const Duns = z
+  .string({ error: 'required' })
+  .check(longest(9, 'notADuns'), z.regex(/^\d{9}$/, 'notADuns'));
 
+/** Each value of the longest list of choices once, and room to spare. */
+const LONGEST_CHOICE = 4_000;
 /** A filter that may name several values: `status=new,sent`. */
 export const manyOf = <T extends string>(values: readonly [T, ...T[]]) =>
   z.optional(
     z.pipe(
       z.string().check(
+        longest(LONGEST_CHOICE, 'invalidChoice'),
         z.refine((value) => value.split(',').every((one) => (values as readonly string[]).includes(one)), {
           error: 'invalidChoice',
         }),
@@ -75,15 +99,20 @@ export const manyOf = <T extends string>(values: readonly [T, ...T[]]) =>
 /** A filter by the records themselves, as many as a page of a list has: `ids=1,2`. */
 export const maybeIds = z.optional(
   z.pipe(
-    z.string().check(z.regex(/^[1-9]\d{0,17}(,[1-9]\d{0,17}){0,99}$/, 'invalidId')),
+    z
+      .string()
+      .check(longest(1_900, 'invalidId'), z.regex(/^[1-9]\d{0,17}(,[1-9]\d{0,17}){0,99}$/, 'invalidId')),
     z.transform((value) => value.split(',')),
   ),
 );
 /** A filter by part of a text or code. */
-export const search = (max = 80) => z.optional(z.string().check(z.trim(), z.maxLength(max, 'tooLong')));
+export const search = (max = 80) => z.optional(z.string().check(z.trim(), longest(max)));
 export const maybeDay = z.optional(DayField);
 /** Name of a zone whose clock and days are meant, such as Asia/Shanghai. */
-export const ZoneName = z.string().check(z.refine((zone) => isZone(zone), { error: 'invalid' }));
+export const ZoneName = z.string().check(
+  longest(64, 'invalid'),
+  z.refine((zone) => isZone(zone), { error: 'invalid' }),
+);
 const isZone = (zone: string): boolean => {
   try {
     return new Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone !== '';

@@ -1,20 +1,23 @@
 import * as z from 'zod/mini';
+import { longest } from './fields.ts';
 
 /** SPEC section 9: default page 1, limit 20, sizes 10, 20, 50, 100. */
 export const PAGE_SIZES = [10, 20, 50, 100] as const;
 export const DEFAULT_LIMIT = 20;
 /** Totals are exact up to here; beyond it a list says "10,000+" unless `exact=Y` asks for the count. */
 export const COUNTED_UP_TO = 10_000;
+/** More rows than any list has, and what the database's `int` still holds. */
+const MOST_TOTAL = 2_000_000_000;
 
 export const Paging = z.object({
   page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100_000)), 1),
   limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), DEFAULT_LIMIT),
   /** `field,-field`: ascending, descending. */
-  sort: z.optional(z.string().check(z.maxLength(200))),
+  sort: z.optional(z.string().check(longest(200))),
   /** Y counts all rows, however many. */
   exact: z.optional(z.enum(['Y', 'N'])),
   /** The total a former page told; given back, so it is not counted again. */
-  knownTotal: z.optional(z.coerce.number().check(z.int(), z.gte(0))),
+  knownTotal: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(MOST_TOTAL))),
 });
 
 /** A row of a list; the first one of a page carries the total (SPEC section 7). */

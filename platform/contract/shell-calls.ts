@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { Code, Id, YesNo, text } from './fields.ts';
+import { Code, Id, YesNo, longest, search, text } from './fields.ts';
 
 /** The calls that the shell and the kits make on every screen (SPEC section 7); domains serve them. */
 
@@ -65,7 +65,7 @@ export const plantsOfUser = endpoint({
   path: '/sf/v1/plant/user/select',
   needs: 'session',
   summary: 'Plants the user may work in; the first is the default',
-  input: z.object({ source: z.optional(z.string()) }),
+  input: z.object({ source: search() }),
   output: z.array(PlantChoice),
 });
 
@@ -168,7 +168,7 @@ export const TableSetting = z.object({
     .array(
       z.object({
         prop: text(80),
-        label: z.string(),
+        label: z.string().check(longest(200)),
         minWidth: z.number(),
         width: z.number(),
         checked: YesNo,
@@ -177,7 +177,7 @@ export const TableSetting = z.object({
     )
     .check(z.maxLength(200)),
   filters: z
-    .array(z.object({ name: text(40), values: z.record(z.string(), z.string()) }))
+    .array(z.object({ name: text(40), values: z.record(text(80), z.string().check(longest(500))) }))
     .check(z.maxLength(20)),
 });
 export type TableSetting = z.output<typeof TableSetting>;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from './endpoint.ts';
-import { YesNo, maybeText } from './fields.ts';
+import { YesNo, maybeText, longest } from './fields.ts';
 
 /** Families that systems bring along; nothing is loaded for them. `house` takes what the system itself uses. */
 export const FONTS = ['house', 'yahei', 'pingfang', 'noto', 'song', 'kai', 'arial'] as const;
@@ -10,14 +10,17 @@ export const MOST_RADIUS = 24;
 
 const Colour = z
   .string({ error: 'required' })
-  .check(z.trim(), z.toLowerCase(), z.regex(/^#[0-9a-f]{6}$/, 'notAColour'));
+  .check(z.trim(), longest(7, 'notAColour'), z.toLowerCase(), z.regex(/^#[0-9a-f]{6}$/, 'notAColour'));
 const Radius = z.coerce
   .number({ error: 'notANumber' })
   .check(z.int('notWhole'), z.gte(0, 'belowZero'), z.lte(MOST_RADIUS, 'tooLarge'));
 
 /** An address that a link may lead to: a page of the web or of this portal, no script. */
 export const GUIDE_URL = /^(https?:\/\/[^\s]+|\/(?![/\\])[^\s]*)$/;
-const GuideUrl = z.pipe(maybeText(500), z.nullable(z.string().check(z.regex(GUIDE_URL, 'notAnAddress'))));
+const GuideUrl = z.pipe(
+  maybeText(500),
+  z.nullable(z.string().check(longest(500), z.regex(GUIDE_URL, 'notAnAddress'))),
+);
 
 /** What a tenant decides of its look (SPEC section 3, "Theme"), pictures aside. Texts that are null are the product's own. */
 export const ThemeFields = z.object({

@@ -1,5 +1,5 @@
 import { endpoint } from '@portal/platform/contract/endpoint.ts';
-import { text } from '@portal/platform/contract/fields.ts';
+import { text, longest } from '@portal/platform/contract/fields.ts';
 import * as z from 'zod/mini';
 import { LONGEST_ENTERED } from './password-rule.ts';
 
@@ -14,12 +14,14 @@ export const CAPTCHA_HEIGHT = 200;
 export const CAPTCHA_PIECE_WIDTH = 66;
 
 /** Names a key pair: made by the browser for each use, 32 hexadecimal characters. */
-export const KeyName = z.string({ error: 'required' }).check(z.regex(/^[0-9a-f]{32}$/, 'invalid'));
+export const KeyName = z
+  .string({ error: 'required' })
+  .check(longest(32, 'invalid'), z.regex(/^[0-9a-f]{32}$/, 'invalid'));
 
 /** A password under RSA-OAEP-SHA256 with a 2048 bit key or longer, base64. The clear text never leaves the browser. */
 export const Encrypted = z
   .string({ error: 'required' })
-  .check(z.minLength(1, 'required'), z.maxLength(1024, 'tooLong'), z.regex(/^[A-Za-z0-9+/]+=*$/, 'invalid'));
+  .check(z.minLength(1, 'required'), longest(1024), z.regex(/^[A-Za-z0-9+/]+=*$/, 'invalid'));
 
 export const encryptionInit = endpoint({
   method: 'GET',
@@ -73,8 +75,8 @@ export const captchaCheck = endpoint({
     sliderImageWidth: Pixels,
     sliderImageHeight: Pixels,
     /** ISO 8601, the browser's clock. */
-    startSlidingTime: z.string(),
-    entSlidingTime: z.string(),
+    startSlidingTime: z.string().check(longest(40)),
+    entSlidingTime: z.string().check(longest(40)),
   }),
   output: z.string(),
   fails: ['login.wrongCaptcha', 'login.captchaExpired', 'err.tooManyRequests'],
@@ -84,9 +86,7 @@ export const captchaCheck = endpoint({
 export const Credentials = z.object({
   account: text(64),
   /** Not trimmed: a blank may be part of it. */
-  password: z
-    .string({ error: 'required' })
-    .check(z.minLength(1, 'required'), z.maxLength(LONGEST_ENTERED, 'tooLong')),
+  password: z.string({ error: 'required' }).check(z.minLength(1, 'required'), longest(LONGEST_ENTERED)),
 });
 
 /** What follows the first factor: nothing, a code of the second factor, or setting one up because a role demands it. */

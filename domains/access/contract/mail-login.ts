@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '@portal/platform/contract/endpoint.ts';
-import { Email, text } from '@portal/platform/contract/fields.ts';
+import { Email, text, longest } from '@portal/platform/contract/fields.ts';
 import { NextStep } from './login-calls.ts';
 
 /** Signing in with a code that comes by e-mail (SPEC section 2, "Login"): e-mail and slider -> a mail -> its six digits. */
@@ -32,7 +32,7 @@ export const signInByMail = endpoint({
     email: Address,
     oneTimeCode: z
       .string({ error: 'required' })
-      .check(z.trim(), z.minLength(1, 'required'), z.regex(/^\d{6}$/, 'factor.appCodeForm')),
+      .check(z.trim(), z.minLength(1, 'required'), longest(40), z.regex(/^\d{6}$/, 'factor.appCodeForm')),
   }),
   output: z.object({ next: NextStep }),
   fails: [

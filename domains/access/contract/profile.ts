@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '@portal/platform/contract/endpoint.ts';
-import { Code, Email, Phone, Version, text } from '@portal/platform/contract/fields.ts';
+import { Code, Email, Phone, Version, text, longest } from '@portal/platform/contract/fields.ts';
 
 /** The dictionary whose entries are the business modules. */
 export const BUSINESS_MODULES = 'USER.BUSINESS.MODULE';
@@ -14,7 +14,14 @@ const GroupId = z.pipe(
   z.nullish(
     z.union([
       z.literal(''),
-      z.string().check(z.trim(), z.toLowerCase(), z.regex(/^[a-z0-9]{7}$/, 'profile.groupId')),
+      z
+        .string()
+        .check(
+          z.trim(),
+          longest(7, 'profile.groupId'),
+          z.toLowerCase(),
+          z.regex(/^[a-z0-9]{7}$/, 'profile.groupId'),
+        ),
     ]),
   ),
   z.transform((value): string | null => value || null),

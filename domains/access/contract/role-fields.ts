@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Id, Version, YesNo, maybeText, search, text } from '@portal/platform/contract/fields.ts';
+import { Id, Version, YesNo, maybeText, search, text, longest } from '@portal/platform/contract/fields.ts';
 
 export const parties = ['supplier', 'plant', 'forwarder', 'admin'] as const;
 export const PartyField = z.enum(parties, { error: 'required' });
@@ -41,12 +41,7 @@ const RoleNames = z.object({
 export const RoleInput = z.extend(RoleNames, {
   code: z
     .string({ error: 'required' })
-    .check(
-      z.trim(),
-      z.minLength(1, 'required'),
-      z.maxLength(40, 'tooLong'),
-      z.regex(/^[a-z0-9-]+$/, 'role.codeForm'),
-    ),
+    .check(z.trim(), z.minLength(1, 'required'), longest(40), z.regex(/^[a-z0-9-]+$/, 'role.codeForm')),
   type: PartyField,
 });
 export const RoleChange = z.extend(RoleNames, { id: Id, version: Version });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '@portal/platform/contract/endpoint.ts';
-import { YesNo } from '@portal/platform/contract/fields.ts';
+import { YesNo, longest } from '@portal/platform/contract/fields.ts';
 import { Encrypted, KeyName } from './login-calls.ts';
 
 /**
@@ -21,7 +21,7 @@ export const OneTimeCode = z
   .check(
     z.trim(),
     z.minLength(1, 'required'),
-    z.maxLength(40, 'tooLong'),
+    longest(40),
     z.overwrite(withoutSeparators),
     z.regex(/^(\d{6}|[A-Z2-7]{10})$/, 'factor.codeForm'),
   );
@@ -31,6 +31,7 @@ export const AppCode = z
   .check(
     z.trim(),
     z.minLength(1, 'required'),
+    longest(40),
     z.overwrite(withoutSeparators),
     z.regex(/^\d{6}$/, 'factor.appCodeForm'),
   );

@@ -8,6 +8,7 @@ import {
   YesNo,
   maybeText,
   text,
+  longest,
 } from '@portal/platform/contract/fields.ts';
 import { statesOf } from '@portal/platform/contract/state-machine.ts';
 import { gStandSatisfies, G_STAND_PATTERN } from './g-stand.ts';
@@ -41,7 +42,10 @@ export const LineInput = z.object({
   changeIndex: ChangeIndex,
   softwareRevision: SoftwareRevision,
   hardwareRevision: HardwareRevision,
-  actualGStand: z.pipe(maybeText(5), z.nullable(z.string().check(z.regex(G_STAND_PATTERN, 'gStandForm')))),
+  actualGStand: z.pipe(
+    maybeText(5),
+    z.nullable(z.string().check(longest(5), z.regex(G_STAND_PATTERN, 'gStandForm'))),
+  ),
   productionDate: z._default(z.nullable(DayField), null),
   expiryDate: z._default(z.nullable(DayField), null),
 });

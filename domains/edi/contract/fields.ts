@@ -1,5 +1,14 @@
 import * as z from 'zod/mini';
-import { Code, Id, manyOf, maybeDay, maybeYesNo, search, text } from '@portal/platform/contract/fields.ts';
+import {
+  Code,
+  Id,
+  manyOf,
+  maybeDay,
+  maybeYesNo,
+  search,
+  text,
+  longest,
+} from '@portal/platform/contract/fields.ts';
 import { statesOf } from '@portal/platform/contract/state-machine.ts';
 import { doors, messageKinds, transmissionOutcomes, waitingReasons } from './reasons.ts';
 import { releaseFormats, scheduleFrequencies, scheduleStatuses } from './release-message.ts';
@@ -208,7 +217,7 @@ export const WaitingItem = z.extend(ItemRow, {
 export type WaitingItem = z.output<typeof WaitingItem>;
 
 /** Codes as a message gives them; a blank code is a code too. */
-const Given = z.string({ error: 'required' }).check(z.trim(), z.maxLength(35, 'tooLong'));
+const Given = z.string({ error: 'required' }).check(z.trim(), longest(35));
 
 export const PartnerInput = z.object({
   format: Format,

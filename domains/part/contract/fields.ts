@@ -10,6 +10,7 @@ import {
   maybeYesNo,
   search,
   text,
+  longest,
 } from '@portal/platform/contract/fields.ts';
 
 export const partKinds = [
@@ -151,7 +152,12 @@ export const SupplierPartInput = z.object({
   hardwareRevision: maybeText(3),
   gStand: z.pipe(
     z.nullish(
-      z.union([z.literal(''), z.string().check(z.trim(), z.regex(/^[HKS]\d{1,3}$/, 'part.gStandForm'))]),
+      z.union([
+        z.literal(''),
+        z
+          .string()
+          .check(z.trim(), longest(4, 'part.gStandForm'), z.regex(/^[HKS]\d{1,3}$/, 'part.gStandForm')),
+      ]),
     ),
     z.transform((value): string | null => value || null),
   ),

@@ -1,5 +1,5 @@
 import { file, upload } from '@portal/platform/contract/endpoint.ts';
-import { Code, Id, YesNo, maybeText } from '@portal/platform/contract/fields.ts';
+import { Code, Id, YesNo, maybeText, Uuid } from '@portal/platform/contract/fields.ts';
 import { StoredFile } from '@portal/platform/contract/shell-calls.ts';
 import * as z from 'zod/mini';
 
@@ -31,7 +31,7 @@ export const downloadFile = file({
   summary: 'A stored file; pictures that are safe to show come inline unless `download` is Y',
   input: z.object({
     id: Id,
-    uuid: z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, 'invalid')),
+    uuid: Uuid,
     download: z.optional(YesNo),
   }),
   fails: ['err.notFound'],

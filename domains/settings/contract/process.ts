@@ -1,5 +1,5 @@
 import { endpoint } from '@portal/platform/contract/endpoint.ts';
-import { Version, YesNo } from '@portal/platform/contract/fields.ts';
+import { Version, YesNo, longest } from '@portal/platform/contract/fields.ts';
 import * as z from 'zod/mini';
 
 /** What a data identifier of the label may carry (VDA 4994, ISO/IEC 15418). */
@@ -23,7 +23,12 @@ export type LabelField = (typeof labelFields)[number];
 
 const DataIdentifier = z
   .string({ error: 'required' })
-  .check(z.trim(), z.minLength(1, 'required'), z.regex(/^\d{0,3}[A-Z]$/, 'process.identifierForm'));
+  .check(
+    z.trim(),
+    z.minLength(1, 'required'),
+    longest(4, 'process.identifierForm'),
+    z.regex(/^\d{0,3}[A-Z]$/, 'process.identifierForm'),
+  );
 const LabelFieldCode = z.enum(labelFields, { error: 'invalidChoice' });
 
 const Days = z

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { Encrypted, KeyName } from '@portal/access/contract/login-calls.ts';
 import { LONGEST_PASSWORD } from '@portal/access/contract/password-rule.ts';
 import { endpoint, list } from '@portal/platform/contract/endpoint.ts';
-import { Email, Id, Version, YesNo, search, text } from '@portal/platform/contract/fields.ts';
+import { Email, Id, Version, YesNo, search, text, longest } from '@portal/platform/contract/fields.ts';
 
 /** The tenant of who runs the portal: its administrators make the other tenants (SPEC section 7: tenant id defaults to 0). */
 export const OPERATOR = 0;
@@ -47,7 +47,7 @@ const head = {
 
 const clearPassword = z
   .string({ error: 'required' })
-  .check(z.minLength(1, 'required'), z.maxLength(LONGEST_PASSWORD, 'tooLong'));
+  .check(z.minLength(1, 'required'), longest(LONGEST_PASSWORD));
 /** What the person types; the form checks it before the passwords are encrypted. */
 export const TenantForm = z
   .object({ ...head, password: clearPassword, confirmPassword: clearPassword })

@@ -1,4 +1,4 @@
-import { search } from '@portal/platform/contract/fields.ts';
+import { search, Uuid } from '@portal/platform/contract/fields.ts';
 import * as z from 'zod/mini';
 
 export const jobStates = ['waiting', 'retrying', 'working', 'dead'] as const;
@@ -49,7 +49,5 @@ export type FailedJob = z.output<typeof FailedJob>;
 export const FailedJobFilters = z.object({ queue: search(), error: search() });
 
 export const JobIds = z.object({
-  ids: z
-    .array(z.uuid({ error: 'invalidId' }))
-    .check(z.minLength(1, 'chooseOne'), z.maxLength(500, 'tooMany')),
+  ids: z.array(Uuid).check(z.minLength(1, 'chooseOne'), z.maxLength(500, 'tooMany')),
 });

@@ -1,5 +1,5 @@
 import { endpoint, file } from '@portal/platform/contract/endpoint.ts';
-import { Id } from '@portal/platform/contract/fields.ts';
+import { Id, Uuid } from '@portal/platform/contract/fields.ts';
 import { StoredFile } from '@portal/platform/contract/shell-calls.ts';
 import { ThemeFields } from '@portal/platform/contract/theme.ts';
 import * as z from 'zod/mini';
@@ -8,7 +8,6 @@ import { contrastProblems } from './contrast.ts';
 /** Pictures that every browser draws and that can carry no program. */
 export const PICTURE_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const;
 
-const Uuid = z.string().check(z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, 'invalid'));
 const Picture = z._default(z.array(z.object({ id: Id, uuid: Uuid })).check(z.maxLength(1, 'tooMany')), []);
 
 /** 0: nothing has been decided yet. */

@@ -1,6 +1,16 @@
 import * as z from 'zod/mini';
 import { isIdentityNumber } from '@portal/platform/contract/identity-number.ts';
-import { Code, DayField, Id, Ids, Moment, Phone, maybeText, text } from '@portal/platform/contract/fields.ts';
+import {
+  Code,
+  DayField,
+  Id,
+  Ids,
+  Moment,
+  Phone,
+  maybeText,
+  text,
+  longest,
+} from '@portal/platform/contract/fields.ts';
 import { statesOf } from '@portal/platform/contract/state-machine.ts';
 import { isBordero, isPlate, plateOf } from './driver.ts';
 import { transportStatus } from './status.ts';
@@ -13,7 +23,7 @@ export const TransportInput = z.object({
   forwarderCode: Code,
   borderoNo: z.pipe(
     maybeText(17),
-    z.nullable(z.string().check(z.refine(isBordero, { error: 'notABordero' }))),
+    z.nullable(z.string().check(longest(17), z.refine(isBordero, { error: 'notABordero' }))),
   ),
   driverName: text(30),
   driverIdNo: z.pipe(

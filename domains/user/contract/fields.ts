@@ -11,6 +11,7 @@ import {
   maybeYesNo,
   search,
   text,
+  longest,
 } from '@portal/platform/contract/fields.ts';
 import { isIdentityNumber } from '@portal/platform/contract/identity-number.ts';
 import { Encrypted, KeyName } from '@portal/access/contract/login-calls.ts';
@@ -86,7 +87,11 @@ const UserData = z.object({
   /** The code under which parts name him as their MRP controller. */
   mrpController: maybeText(10),
   /** A new one; nothing leaves the one that is kept. It never comes back but masked. */
-  idNo: maybe(z.string().check(z.trim(), z.refine(isIdentityNumber, { error: 'user.idNoForm' }))),
+  idNo: maybe(
+    z
+      .string()
+      .check(z.trim(), longest(18, 'user.idNoForm'), z.refine(isIdentityNumber, { error: 'user.idNoForm' })),
+  ),
   active: YesNo,
 });
 
@@ -108,9 +113,7 @@ export type UserChange = z.output<typeof UserChange>;
 export const PasswordReset = z.extend(GivenPassword, { id: Id });
 
 /** Typed twice, before it is encrypted. Not trimmed: a blank may be part of it. */
-const Typed = z
-  .string({ error: 'required' })
-  .check(z.minLength(1, 'required'), z.maxLength(LONGEST_PASSWORD, 'tooLong'));
+const Typed = z.string({ error: 'required' }).check(z.minLength(1, 'required'), longest(LONGEST_PASSWORD));
 const typedTwice = { newPassword: Typed, confirmpassword: Typed };
 const isSame = z.refine<{ newPassword: string; confirmpassword: string }>(
   (typed) => typed.newPassword === typed.confirmpassword,

@@ -3,6 +3,7 @@ import type { Endpoint } from '@portal/platform/contract/endpoint.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Language } from '@portal/platform/contract/words.ts';
 import type { FailureWords } from './failures.ts';
+import { tooManyIn } from './most.ts';
 
 /** Path, query and body as one value, checked by the endpoint's shape. Fails with `err.invalid` and the fields that are wrong. */
 export const checkedInput = (
@@ -11,11 +12,9 @@ export const checkedInput = (
   language: Language,
   words: FailureWords,
 ): unknown => {
-  const parsed = z.safeParse(endpoint.input, given);
-  const withNul = parsed.success ? nulIn(parsed.data) : undefined;
-  if (parsed.success && withNul === undefined) return parsed.data;
-  const issues = parsed.error?.issues.slice(0, 100).map((issue) => [issue.path.join('.'), codeOf(issue)]);
-  const fields = (issues ?? [[withNul!.join('.'), 'invalid']]).map(([path = '', code = '']) => ({
+  const { data, wrong } = checkedBy(endpoint, given);
+  if (wrong === undefined) return data;
+  const fields = wrong.map(([path, code]) => ({
     path,
     code,
     message: words.checkOf(code, language),
@@ -28,6 +27,20 @@ export const checkedInput = (
       .map((one) => (one.path === '' ? one.message : `${one.path}: ${one.message}`))
       .join('; '),
   });
+};
+
+type Wrong = readonly (readonly [path: string, code: string])[];
+
+const checkedBy = ({ input }: Endpoint, given: object): { data?: unknown; wrong?: Wrong } => {
+  const full = tooManyIn(input, given);
+  if (full) return { wrong: [[full.join('.'), 'tooMany']] };
+  const parsed = z.safeParse(input, given);
+  if (!parsed.success)
+    return {
+      wrong: parsed.error.issues.slice(0, 100).map((issue) => [issue.path.join('.'), codeOf(issue)]),
+    };
+  const withNul = nulIn(parsed.data);
+  return withNul === undefined ? { data: parsed.data } : { wrong: [[withNul.join('.'), 'invalid']] };
 };
 
 /** Our own messages are codes; those of zod itself (a sentence, or none in the small build) become `required` or `invalid`. */
