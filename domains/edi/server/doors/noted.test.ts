@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { listInterfaces, readInterface, redriveInterface } from '@portal/log/contract/endpoints.ts';
 import { portal, type TestWorld } from '../../../../apps/server/testing/portal.ts';
 import { listMessages, uploadMessage } from '../../contract/endpoints.ts';
+import { furtherTry } from './noted.ts';
 
 let all: TestWorld;
 beforeAll(async () => {
@@ -52,6 +53,15 @@ test('a refused call at the door is noted with its code; nothing is there to dri
     redrivenAt: null,
   });
   await expect(all.admin.calls(redriveInterface, { id: line!.id })).toFailWith('log.notRedrivable');
+});
+
+test.each([
+  ['260302-7K3MQ9X2', '260302-7K3MQ9X2-R5'],
+  ['260302-7K3MQ9X2-R4', '260302-7K3MQ9X2-R5'],
+  ['260302-R3K7MQ9X', '260302-R3K7MQ9X-R5'],
+  ['260302-R2345678', '260302-R2345678-R5'],
+])('a further try of %s is %s', (first, further) => {
+  expect(furtherTry(first, '5')).toBe(further);
 });
 
 test('a refused message goes through the door again, once, and the line leads to the new one', async () => {

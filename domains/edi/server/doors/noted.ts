@@ -111,7 +111,7 @@ export const redriveMessage = async (
   if (type !== TYPE) return;
   const message = await messageById(caller, redriveKey);
   const raw = await rawOf(caller, redriveKey);
-  const trackId = `${message.trackId.split(TRY)[0]}${TRY}${redriveId}`;
+  const trackId = furtherTry(message.trackId, redriveId);
   const stored = await storedAgain(caller, raw, trackId);
   // Its bytes are gone: the way leads to the message as it is.
   if (!stored) return linkRedrive(caller, redriveId, message.trackId);
@@ -140,5 +140,6 @@ const bytesOf = async function* (files: Caller['files'], fileUuid: string): Asyn
   yield* files.get(fileUuid) as AsyncIterable<Buffer>;
 };
 
-/** Stands between a track id and the number of a further try: `260302-7K3MQ9X2-R5`. */
-const TRY = '-R';
+/** The track id of a further try, behind day and signs of the first: `260302-7K3MQ9X2-R5`. */
+export const furtherTry = (trackId: string, redriveId: string): string =>
+  `${trackId.split('-').slice(0, 2).join('-')}-R${redriveId}`;
