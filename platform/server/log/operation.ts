@@ -38,17 +38,47 @@ export const logRefusal = async (
   const { error } = line;
   const outcome = error instanceof Failure ? error.key : 'err.internal';
   const exception = error instanceof Failure ? null : (error as Error).message.slice(0, LONGEST);
-  await inTransaction(services.pool, { scope: asking.scope }, async (transaction) =>
-    operationLine(transaction, line, outcome, exception),
-  ).catch((lost: Error) =>
-    services.log.warn({ err: lost, type: line.type }, 'The operation log could not be written'),
-  );
+  const write = async (written: Line): Promise<void> =>
+    inTransaction(services.pool, { scope: asking.scope }, async (transaction) =>
+      operationLine(transaction, written, outcome, exception),
+    );
+  // Whatever was given: that somebody tried stands in the log.
+  await write(line)
+    .catch(async () => write({ ...line, parameters: undefined }))
+    .catch((lost: Error) =>
+      services.log.warn({ err: lost, type: line.type }, 'The operation log could not be written'),
+    );
 };
 
-/** Parameters as JSON text; what looks like a secret is starred, long text is cut. */
+/**
+ * Parameters as JSON text; what looks like a secret is starred, long text is cut. Of what has passed no shape anything may come: what
+ * is deeper or more than a line holds is left out, so no input keeps its own line from being written.
+ */
 export const withoutSecrets = (parameters: unknown): string =>
-  (
-    JSON.stringify(parameters, (name, value: unknown) =>
-      name !== '' && SECRET.test(name) && typeof value !== 'object' ? '***' : value,
-    ) ?? ''
-  ).slice(0, LONGEST);
+  (JSON.stringify(shortened(parameters, { left: MOST_VALUES }, 0)) ?? '').slice(0, LONGEST);
+
+/** Values of a line, and how deep they lie in one another: more than the longest line could show. */
+const MOST_VALUES = 500;
+const DEEPEST = 20;
+
+const shortened = (value: unknown, budget: { left: number }, depth: number): unknown => {
+  if (typeof value === 'string') return value.slice(0, LONGEST);
+  if (value === null || typeof value !== 'object') return value;
+  if (depth >= DEEPEST) return LEFT_OUT;
+  const kept: [name: string, value: unknown][] = [];
+  for (const name in value) {
+    if (!Object.hasOwn(value, name)) continue;
+    if (budget.left-- <= 0) {
+      kept.push([LEFT_OUT, '']);
+      break;
+    }
+    kept.push([name, shown(name, (value as Record<string, unknown>)[name], budget, depth)]);
+  }
+  return Array.isArray(value) ? kept.map(([, inner]) => inner) : Object.fromEntries(kept);
+};
+const LEFT_OUT = '…';
+
+const shown = (name: string, value: unknown, budget: { left: number }, depth: number): unknown => {
+  const isSecret = SECRET.test(name.slice(0, LONGEST)) && (value === null || typeof value !== 'object');
+  return isSecret ? '***' : shortened(value, budget, depth + 1);
+};
