@@ -3,6 +3,7 @@ import { authenticator } from '@portal/access/server/offers.ts';
 import { readConfig } from '@portal/platform/server/config.ts';
 import { startEmbedded, type EmbeddedDatabase } from '@portal/platform/server/database/embedded.ts';
 import { folderStore } from '@portal/platform/server/files/store.ts';
+import { outliveFaults } from '@portal/platform/server/lone-faults.ts';
 import { openPortal, type Portal } from '@portal/platform/server/portal.ts';
 import { stopPrinting } from '@portal/platform/server/print/print-worker.ts';
 import { portalVersion } from '@portal/platform/server/version.ts';
@@ -15,6 +16,9 @@ import { startFailure } from './start-failure.ts';
 /** The process: settings, database, browser application, portal. What it waits for, it says. */
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
+/** Milliseconds after which the process ends whatever still hangs; everything that must last is in the database. */
+const LAST_MOMENT = 14_000;
+
 const started = performance.now();
 let database: EmbeddedDatabase | undefined;
 let portal: Portal | undefined;
@@ -23,6 +27,7 @@ let stopping = false;
 const stop = async (): Promise<void> => {
   if (stopping) return;
   stopping = true;
+  setTimeout(() => process.exit(1), LAST_MOMENT).unref();
   await portal?.close();
   await stopPrinting();
   await database?.stop();
@@ -55,6 +60,7 @@ try {
     metrics: { token: config.metricsToken, version: portalVersion, gauges },
     prepare: async (services) => firstStart(services, config, say),
   });
+  outliveFaults(portal.app.log, () => void stop());
   await portal.app.listen({ port: config.port, host: config.host });
   say(
     `\nThe portal is open at http://localhost:${config.port} (${((performance.now() - started) / 1000).toFixed(1)} s)`,

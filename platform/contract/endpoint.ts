@@ -31,6 +31,8 @@ export type Endpoint<In extends Shape = Shape, Out extends Shape = Shape> = {
   readonly sortable?: readonly string[];
   /** Largest upload in bytes (uploads only). */
   readonly maxBytes?: number;
+  /** What making the file costs (files only): rows of the database if not said, a thread that prints, or an open file. */
+  readonly work?: 'print' | 'download';
 };
 
 export type InputOf<E extends Endpoint> = z.input<E['input']>;
@@ -104,7 +106,7 @@ export const upload = <In extends Shape = typeof Nothing, Out extends Shape = ty
 
 /** A GET whose success is a file (export, print, download), streamed as it is; failures come in the envelope. */
 export const file = <In extends Shape = typeof Nothing>(
-  declared: Declared<In, typeof Null> & { method?: 'GET' | 'POST' },
+  declared: Declared<In, typeof Null> & { method?: 'GET' | 'POST'; work?: 'print' | 'download' },
 ): Endpoint<In, typeof Null> => ({
   ...endpoint(declared),
   method: declared.method ?? 'GET',

@@ -61,6 +61,7 @@ export const commonFailures = failures({
   'err.fileTooLarge': 413,
   'err.fileType': 415,
   'err.fileMissing': 400,
+  'err.oneFileOnly': 400,
   'err.excelFormat': 422,
   'err.importRows': 422,
   'err.tooManyRows': 413,

@@ -20,6 +20,7 @@ import { learnOwners } from './database/own-rows.ts';
 import { inTransaction } from './database/transaction.ts';
 import type { FileStore } from './files/store.ts';
 import { apiDocs } from './http/api-docs.ts';
+import { admission, MOST_OPEN_BYTES } from './http/admission.ts';
 import { drained } from './http/drained.ts';
 import { answerTo, failureWords, MOST_BODY_MEGABYTES, type FailureWords } from './http/failures.ts';
 import { health } from './http/health.ts';
@@ -33,8 +34,10 @@ import { noSuchPage, serveWeb } from './http/web.ts';
 import { Jobs, systemScope } from './jobs/jobs.ts';
 import type { ServerPlugin } from './plugin.ts';
 import type { IdentityProvider } from './provider-config.ts';
+import { rememberRequests } from './lone-faults.ts';
 import { makeBoxKey } from './secret-box.ts';
 import { Turns } from './turns.ts';
+import { within } from './within.ts';
 
 /** What the portal is made of while it runs; actions get none of it but through their caller. */
 export type PortalServices = {
@@ -113,6 +116,13 @@ export const migrationFolders = (plugins: readonly ServerPlugin[]): URL[] => [
  */
 const HEADERS_TIMEOUT = 10_000;
 const REQUEST_TIMEOUT = 10 * 60_000;
+const MEGABYTE = 1024 * 1024;
+/** More browsers than a process serves; a further connection is closed at once instead of costing memory. */
+const MOST_CONNECTIONS = 10_000;
+/** Milliseconds that calls and jobs under way are given when the process shall end, and then the connections of the database. */
+const ANSWERS_WITHIN = 8_000;
+const CLOSES_WITHIN = 9_000;
+const ENDS_WITHIN = 1_000;
 const BESIDE = 4;
 const NOWHERE = { tenantId: 0, plantNo: '', plants: [] };
 
@@ -130,7 +140,7 @@ export const openPortal = async (options: PortalOptions): Promise<Portal> => {
     trustProxy: options.trustProxy ?? false,
     // A caller tells it over the phone; it must be the only one of its kind in the log.
     genReqId: () => randomBytes(5).toString('hex').toUpperCase(),
-    bodyLimit: MOST_BODY_MEGABYTES * 1024 * 1024,
+    bodyLimit: MOST_OPEN_BYTES,
     requestTimeout: REQUEST_TIMEOUT,
     http: { headersTimeout: HEADERS_TIMEOUT, connectionsCheckingInterval: 5_000 },
     ajv: { customOptions: { strict: false } },
@@ -144,6 +154,7 @@ export const openPortal = async (options: PortalOptions): Promise<Portal> => {
     pool.on('connect', (client) => client.on('error', lost));
     return pool;
   };
+  app.server.maxConnections = MOST_CONNECTIONS;
   const lost = (error: Error): void => app.log.warn(lossOf(error), 'A database connection was lost');
   const services: PortalServices = {
     address,
@@ -187,14 +198,19 @@ export const openPortal = async (options: PortalOptions): Promise<Portal> => {
   else app.setNotFoundHandler(noSuchPage);
   if (options.work ?? true) await services.jobs.work(services);
   const close = async (): Promise<void> => {
-    await app.close();
-    await services.jobs.close();
-    for (const plugin of plugins) await plugin.onStop?.(services);
-    await services.shared.end();
-    await services.beside.end();
-    await services.pool.end();
+    await Promise.all([hangUp(app), within(services.jobs.close(), CLOSES_WITHIN)]);
+    for (const plugin of plugins) await within(plugin.onStop?.(services) ?? Promise.resolve(), ENDS_WITHIN);
+    const { shared, beside, pool } = services;
+    await within(Promise.all([shared.end(), beside.end(), pool.end()]), ENDS_WITHIN);
   };
   return { app, services, close };
+};
+
+/** No new calls; those under way are answered, and whoever still sends or reads after a while is hung up on. */
+const hangUp = async (app: FastifyInstance): Promise<void> => {
+  const clock = setTimeout(() => app.server.closeAllConnections(), ANSWERS_WITHIN);
+  await within(app.close(), CLOSES_WITHIN);
+  clearTimeout(clock);
 };
 
 const refuse = async (
@@ -205,6 +221,8 @@ const refuse = async (
 ): Promise<FastifyReply> => {
   const { status, body } = answerTo(error, languageOf(request), words, log, request.id);
   await drained(request.raw);
+  // Who has not sent all by now is not listened to any longer.
+  if (!request.raw.complete) void reply.header('connection', 'close');
   reply.serializer((payload: unknown) => JSON.stringify(payload));
   return reply.status(status).type('application/json; charset=utf-8').send(body);
 };
@@ -214,6 +232,7 @@ const bind = async (
   plugins: readonly ServerPlugin[],
   services: PortalServices,
 ): Promise<void> => {
+  rememberRequests(app);
   await app.register(cookie);
   await app.register(multipart);
   securityHeaders(app);
@@ -224,6 +243,7 @@ const bind = async (
       method: endpoint.method,
       url: `/api${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
       handler: handler(route, services),
+      ...admission(route, services, MOST_BODY_MEGABYTES * MEGABYTE),
       ...(endpoint.kind === 'file' ? {} : { schema: { response: { 200: answerSchemaOf(endpoint) } } }),
     });
   }

@@ -2,7 +2,15 @@ import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Scope } from '@portal/platform/contract/scope.ts';
 
 /** Work of which a process can bear a few at a time only. */
-export type Dear = 'export' | 'print' | 'download' | 'upload' | 'message' | 'import' | 'mailTest';
+export type Dear =
+  | 'export'
+  | 'print'
+  | 'download'
+  | 'receiving'
+  | 'upload'
+  | 'message'
+  | 'largeCall'
+  | 'mailTest';
 
 /** How many may be under way at once: for one user, for one tenant, in the process. */
 type Most = { readonly user: number; readonly tenant: number; readonly process: number };
@@ -13,11 +21,14 @@ const MOST: Readonly<Record<Dear, Most>> = {
   print: { user: 2, tenant: 4, process: 6 },
   /** A file of the store: it holds an open file only. */
   download: { user: 8, tenant: 48, process: 64 },
+  /** A file on its way into the folder for such, however slowly it comes. */
+  receiving: { user: 32, tenant: 128, process: 160 },
+  /** The work on it when it is here. */
   upload: { user: 2, tenant: 12, process: 16 },
   /** A system hands in several at once; each one is streamed to the store. */
   message: { user: 4, tenant: 12, process: 16 },
-  /** Rows of a workbook, read in a thread of its own. */
-  import: { user: 1, tenant: 3, process: 4 },
+  /** A call whose body is held in memory. */
+  largeCall: { user: 4, tenant: 24, process: 32 },
   mailTest: { user: 1, tenant: 1, process: 4 },
 };
 /** Milliseconds one waits for a turn before he is told to come back. */

@@ -49,15 +49,15 @@ describe('a body', () => {
     ['a prototype inside', '{"lines":[{"constructor":{"prototype":{"polluted":"yes"}}}]}', 'err.invalid'],
     ['a hundred thousand lists in one another', '['.repeat(100_000) + ']'.repeat(100_000), 'err.invalid'],
     ['as many objects', `${'{"lines":'.repeat(100_000)}1${'}'.repeat(100_000)}`, 'err.invalid'],
-    ['a million lines', `{"lines":[${'{},'.repeat(1_000_000)}{}]}`, 'err.invalid'],
+    ['half a million lines', `{"lines":[${'{},'.repeat(500_000)}{}]}`, 'err.invalid'],
     ['a number of a million digits', `{"version":${'9'.repeat(1_000_000)}}`, 'err.invalid'],
     ['text that is no UTF-8', Buffer.from('{"remark":"\xff\xfe\xc0"}', 'latin1'), 'err.invalid'],
-    ['9 MB', JSON.stringify({ remark: 'x'.repeat(9 * 1024 * 1024) }), 'err.fileTooLarge'],
+    ['3 MB', JSON.stringify({ remark: 'x'.repeat(3 * 1024 * 1024) }), 'err.fileTooLarge'],
   ])('of %s is refused in words', async (_, body, info) => {
     const answer = await post(body);
     expect(answer).toMatchObject({ info, data: { message: expect.stringMatching(/\p{Script=Han}/u) } });
     expect(answer.status).toBe(info === 'err.fileTooLarge' ? 413 : 400);
-    if (info === 'err.fileTooLarge') expect(answer.data).toMatchObject({ limit: 8 });
+    if (info === 'err.fileTooLarge') expect(answer.data).toMatchObject({ limit: 2 });
     await servesOn();
   });
 
@@ -94,17 +94,17 @@ describe('a body', () => {
 
   test('sent by twenty at once leaves memory as it was', async () => {
     const body = JSON.stringify({
-      lines: Array.from({ length: 20_000 }, () => ({ callOffLineId: '1'.repeat(300) })),
+      lines: Array.from({ length: 6_000 }, () => ({ callOffLineId: '1'.repeat(300) })),
     });
-    expect(body.length).toBeGreaterThan(6_000_000);
+    expect(body.length).toBeGreaterThan(1_900_000);
     const { grownBy } = await watched(portal.pid, async () => {
       for (let wave = 0; wave < 2; wave++)
         await Promise.all(
-          Array.from({ length: 20 }, async () => expect((await post(body)).status).toBe(400)),
+          Array.from({ length: 20 }, async () => expect([400, 429]).toContain((await post(body)).status)),
         );
     });
-    // Twenty bodies of 6 MB at once, as bytes, as text and as objects.
-    expect(grownBy).toBeLessThan(700);
+    // Four bodies of 2 MB at once, as bytes, as text and as objects: the others wait unread.
+    expect(grownBy).toBeLessThan(200);
     await servesOn();
   });
 });

@@ -216,6 +216,7 @@ export const returnDeliveryNote = endpoint({
 export const printNote = file({
   method: 'POST',
   path: `${BASE}/{id}/print`,
+  work: 'print',
   needs: 'delivery-note:print',
   summary: 'The note on A4; a reprint says why',
   input: z.object({ id: Id, reason: maybeText(200) }),
@@ -246,6 +247,7 @@ export const readLabelPrint = endpoint({
 
 export const downloadLabels = file({
   path: `${BASE}/print/{printId}/file`,
+  work: 'print',
   needs: 'delivery-note:print',
   summary: 'The labels of a finished print as PDF',
   input: z.object({ printId: Id }),

@@ -103,6 +103,7 @@ export const readMessageText = endpoint({
 
 export const downloadMessage = file({
   path: `${BASE}/message/{id}/raw`,
+  work: 'download',
   needs: 'edi:list',
   summary: 'The file as it came',
   input: One,

@@ -27,6 +27,7 @@ export const uploadFile = upload({
 
 export const downloadFile = file({
   path: '/system/v1/file/{id}/{uuid}',
+  work: 'download',
   needs: 'session',
   summary: 'A stored file; pictures that are safe to show come inline unless `download` is Y',
   input: z.object({

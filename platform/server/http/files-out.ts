@@ -1,11 +1,13 @@
 import type { FastifyReply } from 'fastify';
 import type { OutgoingFile } from '../caller.ts';
+import { hangUpOnSilence } from './reading.ts';
 
 /** A file as the answer, under its own name in any language (RFC 6266). */
 export const sendFile = async (
   reply: FastifyReply,
   { name, contentType, body, inline = false, bytes, lasting = false }: OutgoingFile,
 ): Promise<FastifyReply> => {
+  hangUpOnSilence(reply.raw);
   const plain = name.replaceAll(/[^\x20-\x7e]|["\\]/g, '_');
   reply.serializer((payload: unknown) => payload as string);
   return reply

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { PortalServices } from '../portal.ts';
+import { within } from '../within.ts';
 
 /** Milliseconds after which a database that does not answer counts as away. */
 const PATIENCE = 2_000;
@@ -13,21 +14,12 @@ export const health = (app: FastifyInstance, { pool, log }: PortalServices): voi
   // Nobody is served before the migrations are done (`openPortal`), so asking the database is enough.
   app.get('/api/ready', async (_request, reply) => {
     try {
-      await withinPatience(pool.query('select 1'));
+      const answer = await within(pool.query('select 1'), PATIENCE);
+      if (answer === undefined) throw new Error(`No answer within ${PATIENCE} ms`);
       return { status: 'ready' };
     } catch (error) {
       log.warn({ err: error }, 'Not ready: the database does not answer');
       return reply.status(503).send({ status: 'unready' });
     }
   });
-};
-
-const withinPatience = async (answer: Promise<unknown>): Promise<void> => {
-  const { promise, reject } = Promise.withResolvers<never>();
-  const clock = setTimeout(() => reject(new Error(`No answer within ${PATIENCE} ms`)), PATIENCE);
-  try {
-    await Promise.race([answer, promise]);
-  } finally {
-    clearTimeout(clock);
-  }
 };

@@ -325,3 +325,24 @@ test('the API document tells every call with its needs and refusals', async () =
     'number',
   );
 });
+
+test.each([3_000, 100_000])('a refused call leaves its line, %i lists deep as well', async (depth) => {
+  const lines = async () =>
+    Number(
+      (
+        await portal.owner
+          .selectFrom('operation_log')
+          .select(({ fn }) => fn.countAll().as('lines'))
+          .executeTakeFirstOrThrow()
+      ).lines,
+    );
+  const before = await lines();
+  const answer = await portal.app.inject({
+    method: 'POST',
+    url: '/api/test/v1/secret',
+    headers: { 'access-token': jia.token, 'client-id': 'x', 'content-type': 'application/json' },
+    payload: `{"x":${'['.repeat(depth)}${']'.repeat(depth)}}`,
+  });
+  expect(answer.json()).toMatchObject({ info: 'err.forbidden' });
+  expect(await lines()).toBe(before + 1);
+});

@@ -17,6 +17,7 @@ import { asRole, inTransaction, type Transaction } from '../database/transaction
 import { logRefusal, operationLine } from '../log/operation.ts';
 import type { Route } from '../plugin.ts';
 import type { PortalServices } from '../portal.ts';
+import type { Dear } from '../turns.ts';
 import { success } from './envelope.ts';
 import { isUnforeseen } from './failures.ts';
 import { sendFile } from './files-out.ts';
@@ -34,6 +35,7 @@ export const handler =
     const { endpoint } = route;
     const language = languageOf(request);
     if (route.kind === 'open') {
+      needClientId(endpoint, request);
       const input = checkedInput(endpoint, givenBy(request), language, services.words);
       return success(
         checked(
@@ -97,15 +99,18 @@ const handleSignedIn = async (
 ) => {
   const { endpoint } = route;
   const scope = scopeOf(signedIn, request);
-  const writes = endpoint.method !== 'GET' && endpoint.reads !== true;
+  const writes = isWriting(endpoint);
   const asking: Asking = { scope, proof: signedIn.proof, action: actionOf(endpoint), source: request.ip };
   const started = performance.now();
   let input: unknown;
   try {
-    if (writes && request.headers['client-id'] === undefined) throw new Failure('err.clientId');
+    needClientId(endpoint, request);
     if (!mayCall(endpoint, scope.permissions)) throw new Failure('err.forbidden', { needs: endpoint.needs });
     services.pace(route.kind, scope);
+    if (route.kind === 'file') await inTurn(services, endpoint.work ?? 'export', scope, reply);
+    if (upload) await inTurn(services, 'receiving', scope, reply);
     const received = await upload?.receive();
+    if (upload) await inTurn(services, 'upload', scope, reply);
     input = checkedInput(endpoint, { ...givenBy(request), ...received?.fields }, language, services.words);
     if (!writes) {
       const caller = callerOf(services, asking, language, request.ip, {
@@ -121,7 +126,7 @@ const handleSignedIn = async (
     }
     const answer = await inTransaction(services.pool, asking, async (transaction) => {
       const caller = callerOf(services, asking, language, request.ip, transaction);
-      const once = repeatable(request, endpoint, scope, input);
+      const once = repeatable(request, endpoint, scope, [input, received?.sha256]);
       const former = await once.begin(transaction);
       if (former !== undefined) return former;
       const given =
@@ -157,6 +162,25 @@ const handleSignedIn = async (
       });
     throw error;
   }
+};
+
+const isWriting = ({ method, reads }: Endpoint): boolean => method !== 'GET' && reads !== true;
+
+/** A header of our own, which the page of another site cannot send: nobody is made to write, or signed in, without knowing it. */
+const needClientId = (endpoint: Endpoint, { headers }: FastifyRequest): void => {
+  if (isWriting(endpoint) && headers['client-id'] === undefined) throw new Failure('err.clientId');
+};
+
+/** Waits for a turn where a call is dear, and ends it when the answer has gone or the caller has. */
+const inTurn = async (
+  { turns }: PortalServices,
+  kind: Dear,
+  scope: Scope,
+  { raw }: FastifyReply,
+): Promise<void> => {
+  const end = await turns.take(kind, scope);
+  if (raw.destroyed) end();
+  else raw.once('close', end);
 };
 
 const isForbidden = (error: unknown): boolean => error instanceof Failure && error.key === 'err.forbidden';
@@ -210,11 +234,15 @@ export const scopeOf = (signedIn: SignedIn, request: FastifyRequest): Scope => {
   return { ...person, plantNo: typeof asked === 'string' && asked !== '' ? asked : (person.plants[0] ?? '') };
 };
 
+/**
+ * What a call was given. A query counts where nothing is written only: another site's form can make a browser send one, and a body it
+ * cannot.
+ */
 const givenBy = (request: FastifyRequest): object => {
   const { _t: _, ...query } = (request.query ?? {}) as Record<string, unknown>;
   const body = request.body;
   return {
-    ...query,
+    ...(request.method === 'GET' || request.method === 'DELETE' ? query : {}),
     ...(body !== null && typeof body === 'object' && !Array.isArray(body) ? body : {}),
     ...(request.params as object),
   };
@@ -257,13 +285,13 @@ const checked = (endpoint: Endpoint, answer: unknown, services: PortalServices):
   return answer;
 };
 
-/** Idempotency: the key is kept in the transaction of the work itself, with the answer. */
-const repeatable = (request: FastifyRequest, endpoint: Endpoint, scope: Scope, input: unknown) => {
+/** Idempotency: the key is kept in the transaction of the work itself, with the answer. `given` is all that was sent, files by their sum. */
+const repeatable = (request: FastifyRequest, endpoint: Endpoint, scope: Scope, given: unknown) => {
   const key = request.headers['idempotency-key'];
   if (typeof key !== 'string' || key === '') return { begin: async () => undefined, end: async () => {} };
   const call = `${endpoint.method} ${endpoint.path}`;
   const hash = createHash('sha256')
-    .update(JSON.stringify([call, scope.plantNo, input]))
+    .update(JSON.stringify([call, scope.plantNo, given]))
     .digest('base64url');
   const where = { tenant_id: scope.tenantId, user_id: scope.userId, key: key.slice(0, 100) };
   return {
@@ -294,6 +322,13 @@ const repeatable = (request: FastifyRequest, endpoint: Endpoint, scope: Scope, i
   };
 };
 
+/** The tenant somebody without a session asks for, 0 if he does not say. Fails with `err.invalid` for what is no number of one. */
+const tenantOf = ({ headers }: FastifyRequest): number => {
+  const asked = headers['tenant-id'] ?? '0';
+  if (typeof asked === 'string' && /^\d{0,9}$/.test(asked)) return Number(asked);
+  throw new Failure('err.invalid', { field: 'tenant-id', summary: 'tenant-id' });
+};
+
 const clientIdOf = ({ headers }: FastifyRequest): string =>
   typeof headers['client-id'] === 'string' ? headers['client-id'].slice(0, 100) : '';
 
@@ -307,7 +342,7 @@ const openRequest = (
   ip: request.ip,
   userAgent: request.headers['user-agent'] ?? '',
   language,
-  tenantId: Number(request.headers['tenant-id'] ?? 0) || 0,
+  tenantId: tenantOf(request),
   clientId: clientIdOf(request),
   cookies: request.cookies,
   setCookie: (name: string, value: string, { httpOnly, maxAge }: { httpOnly: boolean; maxAge: number }) =>

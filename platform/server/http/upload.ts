@@ -1,10 +1,10 @@
-import { randomUUID } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { open, unlink, type FileHandle } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import type { FastifyRequest } from 'fastify';
-import '@fastify/multipart';
-import { Readable, Transform } from 'node:stream';
+import type { Multipart, MultipartFile } from '@fastify/multipart';
+import { Readable } from 'node:stream';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { IncomingFile } from '../caller.ts';
 
@@ -20,6 +20,7 @@ export type Upload = {
 };
 export type ReceivedFile = {
   readonly fields: Record<string, string>;
+  readonly sha256: string;
   /** The file from its beginning: a transaction that is run again reads it again. */
   readonly file: () => IncomingFile;
 };
@@ -28,16 +29,15 @@ export const uploadOf = (request: FastifyRequest, maxBytes: number): Upload => {
   let spool: FileHandle | undefined;
   let received: Promise<ReceivedFile> | undefined;
   const receive = async (): Promise<ReceivedFile> => {
-    try {
-      const { file, fields } = await incomingFile(request, maxBytes);
-      const handle = (spool = await unnamedFile());
-      for await (const chunk of file.stream) await handle.appendFile(chunk as Buffer);
-      return { fields, file: () => ({ ...file, stream: fromBeginning(handle) }) };
-    } catch (error) {
-      // What is refused is still read to its end, or a browser would never hear the answer.
-      request.raw.resume();
-      throw error;
+    const handle = (spool = await unnamedFile());
+    const { file, fields } = await incomingFile(request, maxBytes);
+    const hash = createHash('sha256');
+    for await (const chunk of file.stream) {
+      hash.update(chunk as Buffer);
+      await handle.appendFile(chunk as Buffer);
     }
+    const sha256 = hash.digest('hex');
+    return { fields, sha256, file: () => ({ ...file, stream: fromBeginning(handle) }) };
   };
   return {
     receive: async () => (received ??= receive()),
@@ -72,49 +72,61 @@ const unnamedFile = async (): Promise<FileHandle> => {
 
 /**
  * The one file of a multipart request and the fields before it. The file is not held in memory: its stream fails with
- * `err.fileTooLarge` once `maxBytes` have passed. Fails with `err.fileMissing` when there is none.
+ * `err.fileTooLarge` once `maxBytes` have passed, and at its end with `err.oneFileOnly` when another one follows. Fails with
+ * `err.fileMissing` when there is none. A reader who stops lets go of the request with it.
  */
 export const incomingFile = async (
   request: FastifyRequest,
   maxBytes: number,
 ): Promise<{ file: IncomingFile; fields: Record<string, string> }> => {
   if (!request.isMultipart()) throw new Failure('err.fileMissing');
-  const limits = { fileSize: maxBytes + 1, files: 1, fields: 20, fieldSize: 64 * 1024 };
-  const part = await request.file({ limits }).catch((error: Error) => {
+  const parts = request.parts({
+    limits: { fileSize: maxBytes + 1, files: 2, fields: 20, fieldSize: 64 * 1024 },
+  });
+  const { part, fields } = await firstFile(parts).catch((error: Error) => {
     throw broken(error);
   });
   if (!part) throw new Failure('err.fileMissing');
-  const fields = Object.fromEntries(
-    Object.entries(part.fields).flatMap(([name, field]) =>
-      field !== undefined && !Array.isArray(field) && field.type === 'field'
-        ? [[name, String(field.value)]]
-        : [],
-    ),
-  );
-  let passed = 0;
-  const limited = new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      passed += chunk.length;
-      done(
-        passed > maxBytes
-          ? new Failure('err.fileTooLarge', { limit: Math.round(maxBytes / MEGABYTE) })
-          : null,
-        chunk,
-      );
-    },
-  });
-  part.file.on('error', (error) => limited.destroy(broken(error)));
+  const stream = Readable.from(bytesOf(part.file, parts, maxBytes), { objectMode: false });
   // Whoever reads hears of it, also later; before anybody reads it must not end the process.
-  limited.on('error', () => undefined);
+  stream.on('error', () => undefined);
+  part.file.on('error', () => undefined);
+  stream.once('close', () => part.file.destroy());
   return {
-    file: {
-      name: part.filename.slice(-LONGEST_NAME).toWellFormed(),
-      contentType: part.mimetype,
-      stream: part.file.pipe(limited),
-    },
+    file: { name: part.filename.slice(-LONGEST_NAME).toWellFormed(), contentType: part.mimetype, stream },
     fields,
   };
 };
+
+type Parts = AsyncIterableIterator<Multipart>;
+
+const firstFile = async (
+  parts: Parts,
+): Promise<{ part: MultipartFile | undefined; fields: Record<string, string> }> => {
+  const fields: Record<string, string> = {};
+  for (let next = await parts.next(); !next.done; next = await parts.next()) {
+    const part = next.value;
+    if (part.type === 'file') return { part, fields };
+    fields[part.fieldname] = String(part.value);
+  }
+  return { part: undefined, fields };
+};
+
+/** The bytes of the file; its end is reached when nothing but fields came behind it. */
+async function* bytesOf(file: Readable, parts: Parts, maxBytes: number): AsyncGenerator<Buffer> {
+  let passed = 0;
+  try {
+    for await (const chunk of file) {
+      passed += (chunk as Buffer).length;
+      if (passed > maxBytes)
+        throw new Failure('err.fileTooLarge', { limit: Math.round(maxBytes / MEGABYTE) });
+      yield chunk as Buffer;
+    }
+    if ((await firstFile(parts)).part) throw new Failure('err.oneFileOnly');
+  } catch (error) {
+    throw error instanceof Failure ? error : broken(error as Error);
+  }
+}
 
 /** What the form's parser finds is the sender's mistake; it does not always say so. */
 const broken = (error: Error & { statusCode?: number }): Error =>

@@ -1,0 +1,72 @@
+import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
+import type { IncomingMessage } from 'node:http';
+import { Failure } from '@portal/platform/contract/failure.ts';
+import type { Route } from '../plugin.ts';
+import type { PortalServices } from '../portal.ts';
+import { tokenOf } from './serve.ts';
+
+const KILOBYTE = 1024;
+/** Largest body of a call that anybody may make: nothing of it is more than a form. */
+export const MOST_OPEN_BYTES = 64 * KILOBYTE;
+/** Above this a body counts among the large ones, of which a few at a time are held in memory. */
+const LARGE_BYTES = 128 * KILOBYTE;
+/** A sender has this long (ms), and a second more for each so many bytes that he announces. */
+const SENDS_WITHIN = 30_000;
+const SLOWEST = 32 * KILOBYTE;
+
+type Admission = Required<Pick<RouteShorthandOptions, 'onRequest' | 'bodyLimit'>>;
+
+/**
+ * What stands before a call, ahead of the first byte of its body: whoever needs a session has one, and large bodies wait for their
+ * turn. A stranger never makes the portal hold more than the body of a form.
+ */
+export const admission = (route: Route, services: PortalServices, mostBytes: number): Admission => {
+  const isOpen = route.kind === 'open' || route.kind === 'open-file';
+  return {
+    bodyLimit: isOpen ? MOST_OPEN_BYTES : mostBytes,
+    onRequest: async (request, reply) => {
+      hurry(request.raw, isOpen ? MOST_OPEN_BYTES : (route.endpoint.maxBytes ?? mostBytes));
+      if (!isOpen) await admit(route, services, request, reply);
+    },
+  };
+};
+
+const admit = async (
+  route: Route,
+  services: PortalServices,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> => {
+  const token = tokenOf(request);
+  const signedIn = token === undefined ? undefined : await services.authenticator.signedIn(token);
+  if (signedIn === undefined) throw new Failure('err.token');
+  if (route.kind === 'upload' || !isLarge(request.raw)) return;
+  const end = await services.turns.take('largeCall', signedIn.person);
+  if (reply.raw.destroyed) end();
+  else reply.raw.once('close', end);
+};
+
+/** Whether it may have a body at all: a length, or chunks of one. */
+const announces = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0;
+
+const isLarge = ({ headers }: IncomingMessage): boolean =>
+  headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > LARGE_BYTES;
+
+const TOO_SLOW = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
+
+/** Hangs up on a sender whose body is not here in time: he holds a place that others wait for. */
+const hurry = (request: IncomingMessage, mostBytes: number): void => {
+  if (!announces(request)) return;
+  const bytes = Math.min(Number(request.headers['content-length'] ?? mostBytes), mostBytes);
+  const clock = setTimeout(
+    () => {
+      if (request.complete) return;
+      request.socket.end(TOO_SLOW);
+      request.socket.destroySoon();
+    },
+    SENDS_WITHIN + (bytes / SLOWEST) * 1000,
+  );
+  const stop = (): void => clearTimeout(clock);
+  request.once('end', stop).once('close', stop);
+};
