@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastify';
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Route } from '../plugin.ts';
 import type { PortalServices } from '../portal.ts';
@@ -25,7 +25,7 @@ export const admission = (route: Route, services: PortalServices, mostBytes: num
   return {
     bodyLimit: isOpen ? MOST_OPEN_BYTES : mostBytes,
     onRequest: async (request, reply) => {
-      hurry(request.raw, isOpen ? MOST_OPEN_BYTES : (route.endpoint.maxBytes ?? mostBytes));
+      hurry(request.raw, reply.raw, isOpen ? MOST_OPEN_BYTES : (route.endpoint.maxBytes ?? mostBytes));
       if (!isOpen) await admit(route, services, request, reply);
     },
   };
@@ -56,7 +56,7 @@ const isLarge = ({ headers }: IncomingMessage): boolean =>
 const TOO_SLOW = 'HTTP/1.1 408 Request Timeout\r\nConnection: close\r\nContent-Length: 0\r\n\r\n';
 
 /** Hangs up on a sender whose body is not here in time: he holds a place that others wait for. */
-const hurry = (request: IncomingMessage, mostBytes: number): void => {
+const hurry = (request: IncomingMessage, answer: ServerResponse, mostBytes: number): void => {
   if (!announces(request)) return;
   const bytes = Math.min(Number(request.headers['content-length'] ?? mostBytes), mostBytes);
   const clock = setTimeout(
@@ -69,4 +69,5 @@ const hurry = (request: IncomingMessage, mostBytes: number): void => {
   );
   const stop = (): void => clearTimeout(clock);
   request.once('end', stop).once('close', stop);
+  answer.once('finish', stop);
 };

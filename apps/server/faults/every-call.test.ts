@@ -1,0 +1,198 @@
+import { connect, type AddressInfo } from 'node:net';
+import { once } from 'node:events';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Endpoint } from '@portal/platform/contract/endpoint.ts';
+import { addressOf, multipart, type Person } from '@portal/platform/server/testing/people.ts';
+import { plugins } from '../domains.ts';
+import { arranged } from '../testing/owned.ts';
+import { portal, world, type TestWorld } from '../testing/portal.ts';
+import { probes, type Owned } from '../testing/probes.ts';
+import { fieldsOf, withValue } from './fields-of.ts';
+import { longestBlock } from './longest-block.ts';
+
+/**
+ * Every declared call is sent a megabyte in each of its texts, and bodies that are cut off, deep, of a wrong length or encoding, or
+ * hold two files: by strangers and by each party, who hold every permission. None keeps the others waiting for more than a tenth of a
+ * second, none is answered as a fault of ours, and the portal serves on.
+ */
+const MOST_BLOCK = 100;
+const MEGABYTE = 1024 * 1024;
+/** What expressions of texts stumble over. */
+const UNITS = ['x', '.', ' ', '0', '<', 'a@', '-', "'", '\u{1F4A9}', '1,'];
+
+const routes = plugins.flatMap((plugin) => plugin.routes ?? []);
+const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
+const isRead = ({ method }: Endpoint): boolean => method === 'GET' || method === 'DELETE';
+
+let at: TestWorld;
+let owned: Owned;
+let address: string;
+/** A stranger comes first. */
+let askers: (Person | undefined)[];
+
+beforeAll(async () => {
+  at = await portal();
+  owned = await arranged(at);
+  const permissions = Object.keys(at.services.permissions);
+  askers = [
+    undefined,
+    at.is({ party: 'supplier', companyCode: world.supplier, permissions }),
+    at.is({ party: 'plant', permissions }),
+    at.is({ party: 'forwarder', companyCode: world.forwarder, permissions }),
+    at.is({ party: 'admin', companyCode: '', permissions }),
+  ];
+  await at.app.listen({ port: 0, host: '127.0.0.1' });
+  address = `http://127.0.0.1:${(at.app.server.address() as AddressInfo).port}`;
+}, 120_000);
+afterAll(async () => at.close());
+
+describe.each(routes.map(({ endpoint }) => [nameOf(endpoint), endpoint] as const))('%s', (_, endpoint) => {
+  test('is not kept busy by a megabyte in any text', async () => {
+    const texts = fieldsOf(endpoint).map((field, turn) => {
+      const unit = UNITS[turn % UNITS.length]!;
+      // An address holds 16 kB at most.
+      const long = unit.repeat((isRead(endpoint) ? 15_000 : MEGABYTE) / unit.length);
+      return { asker: askers[turn % askers.length], input: withValue(probe(endpoint), field, long) };
+    });
+    for (const { asker, input } of texts) await expectCalm(async () => statusOf(endpoint, asker, input));
+  });
+
+  if (!isRead(endpoint))
+    test('is not troubled by a body that is none', async () => {
+      const { url } = addressOf(endpoint, probe(endpoint));
+      for (const [turn, { type, body }] of oddBodies.entries())
+        await expectCalm(async () => {
+          const { statusCode } = await at.app.inject({
+            method: endpoint.method as 'POST',
+            url,
+            headers: { ...headersOf(askers[turn % askers.length]), 'content-type': type },
+            payload: body,
+          });
+          return statusCode;
+        });
+    });
+});
+
+test.each([
+  [
+    'an address of dots',
+    '/system/v1/login/mail',
+    0,
+    { email: `a@${'.'.repeat(60_000)}@`, oneTimeCode: '123456' },
+  ],
+  ['a text of brackets', '/system/v1/bulletin', 4, { bodyZh: '<'.repeat(1_000_000) }],
+  [
+    'a list of a hundred thousand',
+    '/sf/v1/call-off/commit',
+    1,
+    { lines: Array.from({ length: 100_000 }, () => ({})) },
+  ],
+] as const)('%s keeps nobody waiting', async (_, path, asker, payload) => {
+  await expectCalm(async () => {
+    const answer = await at.app.inject({
+      method: 'POST',
+      url: `/api${path}`,
+      headers: headersOf(askers[asker]),
+      payload,
+    });
+    expect(answer.json()).toMatchObject({ info: 'err.invalid' });
+    return answer.statusCode;
+  });
+});
+
+test('bodies that are cut off, or longer or shorter than they say, hinder nobody', async () => {
+  const writing = routes.filter(({ endpoint }) => !isRead(endpoint));
+  for (const { endpoint, kind } of writing) {
+    const { url } = addressOf(endpoint, probe(endpoint));
+    const type = kind === 'upload' ? 'multipart/form-data; boundary=x' : 'application/json';
+    const body = kind === 'upload' ? form : '{"a":"b"}';
+    await Promise.all(
+      askers
+        .slice(0, 2)
+        .flatMap((asker) => [
+          cutOff(
+            endpoint.method,
+            url,
+            { ...headersOf(asker), 'content-type': type },
+            body,
+            body.length + 1_000,
+          ),
+          cutOff(endpoint.method, url, { ...headersOf(asker), 'content-type': type }, body, 3),
+          cutOff(endpoint.method, url, { ...headersOf(asker), 'content-type': type }, '', 1_000),
+        ]),
+    );
+  }
+  expect((await fetch(`${address}/api/ready`)).status).toBe(200);
+  await expect.poll(() => at.services.turns.states().filter(({ working }) => working > 0)).toEqual([]);
+});
+
+const probe = (endpoint: Endpoint): Record<string, unknown> => ({ ...probes[nameOf(endpoint)]?.(owned) });
+
+const headersOf = (asker: Person | undefined): Record<string, string> => ({
+  'client-id': 'hostile',
+  ...(asker && { 'access-token': asker.token }),
+});
+
+const form = multipart('x', {}, { name: 'a.txt', content: 'a' }).toString();
+const oddBodies = [
+  { type: 'application/json', body: `{"a":${'['.repeat(20_000)}${']'.repeat(20_000)}}` },
+  { type: 'application/json', body: `{"lines":[${'{},'.repeat(300_000)}{}]}` },
+  { type: 'application/json', body: `[${'1,'.repeat(500_000)}1]` },
+  { type: 'application/json', body: Buffer.from('{"remark":"\xff\xfe\xc0"}', 'latin1') },
+  { type: 'application/json; charset=utf-16', body: Buffer.from('{"a":"b"}', 'utf16le') },
+  { type: 'text/plain', body: 'x'.repeat(MEGABYTE) },
+  { type: 'multipart/form-data; boundary=x', body: form.replace('--x--\r\n', '') + form },
+  { type: 'multipart/form-data; boundary=x', body: form.slice(0, -8) },
+  { type: 'multipart/form-data', body: form },
+];
+
+/** Asked again before it counts: collecting memory and compiling take their time once. */
+const expectCalm = async (ask: () => Promise<number>): Promise<void> => {
+  let shortest = Infinity;
+  for (let tries = 0; tries < 3 && shortest > MOST_BLOCK; tries++) {
+    let status = 0;
+    shortest = Math.min(shortest, await longestBlock(async () => (status = await ask())));
+    expect(status).toBeLessThan(500);
+  }
+  expect(shortest).toBeLessThanOrEqual(MOST_BLOCK);
+};
+
+const statusOf = async (
+  endpoint: Endpoint,
+  asker: Person | undefined,
+  input: Record<string, unknown>,
+): Promise<number> => {
+  const { url, rest } = addressOf(endpoint, input);
+  const query = new URLSearchParams(
+    Object.entries(rest).map(([name, value]) => [name, String(value)] as [string, string]),
+  ).toString();
+  const answer = await at.app.inject({
+    method: endpoint.method,
+    url: isRead(endpoint) ? `${url}?${query}` : url,
+    headers: headersOf(asker),
+    ...(isRead(endpoint) ? {} : { payload: rest }),
+  });
+  return answer.statusCode;
+};
+
+/** Says that a body of `announced` bytes comes, sends `body`, and hangs up. */
+const cutOff = async (
+  method: string,
+  path: string,
+  headers: Record<string, string>,
+  body: string,
+  announced: number,
+): Promise<void> => {
+  const { port, hostname } = new URL(address);
+  const socket = connect(Number(port), hostname);
+  socket.on('error', () => undefined).resume();
+  const lines = Object.entries({ host: 'portal', 'content-length': String(announced), ...headers });
+  await once(socket, 'connect');
+  socket.write(
+    [`${method} ${path} HTTP/1.1`, ...lines.map(([name, value]) => `${name}: ${value}`), '', body].join(
+      '\r\n',
+    ),
+  );
+  await new Promise((resolve) => setImmediate(resolve));
+  socket.destroy();
+};
