@@ -29,6 +29,7 @@ import { openApiOf } from './http/openapi.ts';
 import { answerSchemaOf } from './http/output-schema.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { newPace, type Pace } from './http/pace.ts';
+import { noteRefusedAhead } from './http/refused-ahead.ts';
 import { handler, languageOf } from './http/serve.ts';
 import { noSuchPage, serveWeb } from './http/web.ts';
 import { Jobs, systemScope } from './jobs/jobs.ts';
@@ -217,8 +218,10 @@ const refuse = async (
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
-  { words, log }: PortalServices,
+  services: PortalServices,
 ): Promise<FastifyReply> => {
+  const { words, log } = services;
+  await noteRefusedAhead(request, error, services);
   const { status, body } = answerTo(error, languageOf(request), words, log, request.id);
   await drained(request.raw);
   // Who has not sent all by now is not listened to any longer.

@@ -218,6 +218,20 @@ test('a large body waits for its turn unread, and one that would wait behind too
   expect(await large).toMatchObject({ status: 400, info: 'err.invalid' });
 });
 
+test.each([
+  ['that is none', '{', 'err.invalid'],
+  ['that is too large', `{"text":"${'x'.repeat(3_000_000)}"}`, 'err.fileTooLarge'],
+])('a write with a body %s leaves its line', async (_, body, outcome) => {
+  const headers = { 'access-token': jia.token, 'client-id': 'x', ...JSON_TYPE };
+  const { info } = await post(note.path, headers, body);
+  const last = await portal.owner
+    .selectFrom('operation_log')
+    .select(['user_no', 'type', 'outcome'])
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  expect([info, last]).toEqual([outcome, { user_no: 'jia', type: `POST ${note.path}`, outcome }]);
+});
+
 test('the portal ends although somebody still sends', async () => {
   const other = await openTestPortal({ plugins: [], seedVersion: 'none', seed: async () => {} });
   await other.app.listen({ port: 0, host: '127.0.0.1' });

@@ -3,7 +3,8 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Route } from '../plugin.ts';
 import type { PortalServices } from '../portal.ts';
-import { tokenOf } from './serve.ts';
+import { expectCall } from './refused-ahead.ts';
+import { actionOf, isWriting, tokenOf } from './serve.ts';
 
 const KILOBYTE = 1024;
 /** Largest body of a call that anybody may make: nothing of it is more than a form. */
@@ -40,6 +41,8 @@ const admit = async (
   const token = tokenOf(request);
   const signedIn = token === undefined ? undefined : await services.authenticator.signedIn(token);
   if (signedIn === undefined) throw new Failure('err.token');
+  const { endpoint } = route;
+  if (isWriting(endpoint)) expectCall(request, { person: signedIn.person, type: actionOf(endpoint) });
   if (route.kind === 'upload' || !isLarge(request.raw)) return;
   const end = await services.turns.take('largeCall', signedIn.person);
   if (reply.raw.destroyed) end();

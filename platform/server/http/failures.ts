@@ -1,5 +1,10 @@
 import type { FastifyBaseLogger } from 'fastify';
-import { commonFailures, Failure, type FailureDetails } from '@portal/platform/contract/failure.ts';
+import {
+  commonFailures,
+  Failure,
+  type FailureDetails,
+  type FailureKey,
+} from '@portal/platform/contract/failure.ts';
 import { fill, type Language } from '@portal/platform/contract/words.ts';
 import { words as platformWords } from '@portal/platform/contract/words.en.ts';
 import type { ServerPlugin } from '../plugin.ts';
@@ -79,9 +84,16 @@ export const answerTo = (
   return { status, body: refusal(key, status, words.textOf(key, details, language), details) };
 };
 
+/** The failure that an error is answered as. Undefined for what nobody foresaw. */
+export const failureOf = (error: unknown, words: FailureWords): Failure | undefined => {
+  if (error instanceof Failure) return error;
+  const found = failureBehind(error as DatabaseError, 'zh', words);
+  return found && new Failure(found.key as FailureKey, found.details);
+};
+
 /** True for what is answered as `err.internal`: neither a failure nor a refusal of the database that has words. */
 export const isUnforeseen = (error: unknown, words: FailureWords): boolean =>
-  !(error instanceof Failure) && failureBehind(error as DatabaseError, 'zh', words) === undefined;
+  failureOf(error, words) === undefined;
 
 type DatabaseError = {
   code?: string;

@@ -18,6 +18,7 @@ import { logRefusal, operationLine } from '../log/operation.ts';
 import type { Route } from '../plugin.ts';
 import type { PortalServices } from '../portal.ts';
 import type { Dear } from '../turns.ts';
+import { callBegins } from './refused-ahead.ts';
 import { success } from './envelope.ts';
 import { isUnforeseen } from './failures.ts';
 import { sendFile } from './files-out.ts';
@@ -34,6 +35,7 @@ export const handler =
   async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
     const { endpoint } = route;
     const language = languageOf(request);
+    callBegins(request);
     if (route.kind === 'open') {
       needClientId(endpoint, request);
       const input = checkedInput(endpoint, givenBy(request), language, services.words);
@@ -164,7 +166,7 @@ const handleSignedIn = async (
   }
 };
 
-const isWriting = ({ method, reads }: Endpoint): boolean => method !== 'GET' && reads !== true;
+export const isWriting = ({ method, reads }: Endpoint): boolean => method !== 'GET' && reads !== true;
 
 /** A header of our own, which the page of another site cannot send: nobody is made to write, or signed in, without knowing it. */
 const needClientId = (endpoint: Endpoint, { headers }: FastifyRequest): void => {
@@ -220,7 +222,7 @@ export const callerOf = (
 });
 
 /** The action's name in history and operation log: the permission that opens it, or its path. */
-const actionOf = (endpoint: Endpoint): string =>
+export const actionOf = (endpoint: Endpoint): string =>
   endpoint.needs === 'session' || endpoint.needs === 'anyone'
     ? `${endpoint.method} ${endpoint.path}`
     : endpoint.needs;
