@@ -1,5 +1,6 @@
 import { callOffPage, farPage, nameSearch } from './claims/list.ts';
 import { crowd } from './claims/crowd.ts';
+import { excess } from './claims/excess.ts';
 import { exportRows } from './claims/export.ts';
 import { gridPaste } from './claims/grid.ts';
 import { ingest } from './claims/ingest.ts';
@@ -24,6 +25,7 @@ const claims: readonly Claim[] = [
   gridPaste,
   storm,
   crowd,
+  excess,
 ];
 
 const asked = process.argv.slice(2);
