@@ -4,20 +4,19 @@ import { once } from 'node:events';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql, type Kysely } from 'kysely';
 import { openMailbox, type Mailbox } from '@portal/app-server/testing/mailbox.ts';
+import { fork } from 'node:child_process';
 import { remotePerson, sessionsIn } from '@portal/app-server/faults/remote-person.ts';
 import { createUser } from '@portal/access/server/offers.ts';
 import { createDeliveryNote } from '@portal/delivery-note/contract/endpoints.ts';
-import { vda4905 } from '@portal/edi/server/testing/vda.ts';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
-import { inTransaction } from '@portal/platform/server/database/transaction.ts';
-import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
-import { sendMail } from '@portal/platform/server/mail/send-mail.ts';
 import type { Portal } from '@portal/platform/server/portal.ts';
 import { ownerDatabase } from '@portal/platform/server/testing/test-portal.ts';
 import { median, type Claim, type Measured } from '../claim.ts';
 import { makePeople } from '../crowd/people.ts';
 import { millionLines } from '../database.ts';
 import { servePortal } from '../load.ts';
+import { kinds, type Plan } from '../excess/kinds.ts';
+import { queueMail } from '../excess/queue-mail.ts';
 import { openBenchPortal } from '../portal.ts';
 
 /** The tenant that works as usual; the other one, 0, does without measure. */
@@ -27,9 +26,8 @@ const WRITE_EVERY_MS = 100;
 const MAIL_EVERY_MS = 400;
 /** A mail that has not come by then counts with this time. */
 const MAIL_PATIENCE_MS = 20_000;
-/** So many of the excessive tenant's people work at once, each with several calls open. */
+/** So many of the excessive tenant's people work at once. */
 const PEOPLE = 8;
-const CALLS_EACH = 4;
 
 /**
  * While one tenant exports, prints, uploads, sends messages, sends mails through a server that says nothing, and queues jobs as fast
@@ -59,24 +57,17 @@ export const excess: Claim = {
       const calm = await watchedFor(usual, FOR_MS);
       const print = await printable(portal.address, portal.supplier);
       const measured: Measured[] = [];
-      for (const [name, once] of Object.entries(
-        excesses(portal.address, tokens, teller, portal.supplier, print),
-      )) {
-        const loop = looping(once);
+      for (const kind of kinds) {
+        const plan = { kind, url, address: portal.address, tokens, supplier: portal.supplier, print };
+        const doing = await begin(plan);
         const meanwhile = await watchedFor(usual, FOR_MS);
-        note(`${name}: ${await loop.end()} done, ${line(calm)} before, ${line(meanwhile)} meanwhile`);
-        measured.push(
-          {
-            name: `${name}: another tenant's writes`,
-            rounds: [median(meanwhile.writes) / median(calm.writes)],
+        note(`${kind}: ${await doing.end()} done, ${line(calm)} before, ${line(meanwhile)} meanwhile`);
+        for (const what of ['writes', 'mails'] as const)
+          measured.push({
+            name: `${kind} in excess: another tenant's ${what}`,
+            rounds: [median(meanwhile[what]) / median(calm[what])],
             bar: '<= 3',
-          },
-          {
-            name: `${name}: another tenant's mails`,
-            rounds: [median(meanwhile.mails) / median(calm.mails)],
-            bar: '<= 3',
-          },
-        );
+          });
       }
       return measured;
     } finally {
@@ -135,97 +126,16 @@ const mailsUntil = async ({ teller, post }: Usual, end: number): Promise<number[
   return times;
 };
 
-const queueMail = async ({ services }: Portal, tenantId: number, subject: string): Promise<void> => {
-  const asking = { scope: systemScope({ tenantId, plantNo: '', plants: [] }) };
-  await inTransaction(services.pool, asking, async (transaction) => {
-    const caller = {
-      ...asking,
-      db: transaction.db,
-      files: services.files,
-      tell: async (name: never, payload: never) =>
-        services.jobs.send(transaction, asking.scope, name, payload),
-    };
-    await sendMail(caller as never, { to: 'x@example.com', scenario: 'bench', subject, text: subject });
-  });
-};
-
-type Once = () => Promise<unknown>;
-
-/** What the excessive tenant does, once each; answered with a refusal or not, it goes on. */
-const excesses = (
-  address: string,
-  tokens: readonly string[],
-  teller: Portal,
-  supplier: string,
-  print: string,
-): Record<string, Once> => {
-  let turn = 0;
-  const next = (): string => tokens[turn++ % tokens.length]!;
-  const read = async (path: string, token: string): Promise<void> => {
-    const answer = await fetch(`${address}/api${path}`, { headers: { 'access-token': token } });
-    for await (const piece of answer.body!) void piece;
-  };
-  const file = 'x'.repeat(4 * 1024 * 1024);
-  let number = 0;
-  return {
-    exports: async () => read('/sf/v1/call-off/export', next()),
-    prints: async () => read(print, supplier),
-    uploads: async () =>
-      remotePerson(address, next()).sends('/system/v1/file', {
-        name: 'a.txt',
-        content: file,
-        type: 'text/plain',
-      }),
-    messages: async () =>
-      fetch(`${address}/api/edi/v1/inbound?fileName=bench`, {
-        method: 'POST',
-        headers: { 'access-token': next(), 'client-id': 'bench' },
-        body: message(++number),
-      }).then(async (answer) => answer.text()),
-    mails: async () => queueMail(teller, 0, 'bench'),
-    jobs: async () => {
-      const scope = systemScope({ tenantId: 0, plantNo: '', plants: [] });
-      await inTransaction(teller.services.pool, { scope }, async (transaction) => {
-        for (let job = 0; job < 50; job++)
-          await teller.services.jobs.send(transaction, scope, 'mail.queued', { id: '999999999999' });
-      });
-    },
-  };
-};
-
-/** Does it over and over, many at once; answers how often it was done. */
-const looping = (work: Once): { end: () => Promise<number> } => {
-  const over = new AbortController();
-  let done = 0;
-  const loops = Array.from({ length: PEOPLE * CALLS_EACH }, async () => {
-    while (!over.signal.aborted) {
-      await work().catch(() => undefined);
-      done++;
-    }
-  });
+const begin = async (plan: Plan): Promise<{ end: () => Promise<number> }> => {
+  const child = fork('bench/excess/loops.ts', [JSON.stringify(plan)], { env: process.env });
+  await once(child, 'message');
   return {
     end: async () => {
-      over.abort();
-      await Promise.all(loops);
-      return done;
+      child.send('end');
+      return ((await once(child, 'message')) as [number])[0];
     },
   };
 };
-
-const message = (number: number): string =>
-  vda4905({
-    customer: 'BENCH',
-    supplier: 'BENCH',
-    old: String(number - 1).padStart(5, '0'),
-    number: String(number).padStart(5, '0'),
-    day: '260302',
-    items: Array.from({ length: 100 }, (_, item) => ({
-      release: String(number),
-      releaseDay: '260302',
-      part: `BENCH ${item}`,
-      lines: [['260303', 5]],
-    })),
-  });
 
 /** A note that can be printed: the address of its paper. */
 const printable = async (address: string, token: string): Promise<string> => {

@@ -1,0 +1,19 @@
+import { inTransaction } from '@portal/platform/server/database/transaction.ts';
+import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
+import { sendMail } from '@portal/platform/server/mail/send-mail.ts';
+import type { Portal } from '@portal/platform/server/portal.ts';
+
+/** Queues a mail of a tenant as an action does; the portal that works the jobs sends it. */
+export const queueMail = async ({ services }: Portal, tenantId: number, subject: string): Promise<void> => {
+  const asking = { scope: systemScope({ tenantId, plantNo: '', plants: [] }) };
+  await inTransaction(services.pool, asking, async (transaction) => {
+    const caller = {
+      ...asking,
+      db: transaction.db,
+      files: services.files,
+      tell: async (name: never, payload: never) =>
+        services.jobs.send(transaction, asking.scope, name, payload),
+    };
+    await sendMail(caller as never, { to: 'x@example.com', scenario: 'bench', subject, text: subject });
+  });
+};
