@@ -4,8 +4,9 @@ import * as z from 'zod/mini';
  * What a call-off message says, whatever format carried it (VDA 4905, EDIFACT DELFOR D96A/D97A/D04A).
  *
  * A reader hands these events out one by one and keeps none: transmission, then for each item the item followed
- * by its schedule lines, warnings when they are noticed (which may be before the event they speak of), one `end`. A refusal thrown later in the stream
- * makes everything before it void: store nothing for good until `end` has come.
+ * by its schedule lines, warnings when they are noticed (which may be before the event they speak of), one `transmissionEnd`
+ * or `transmissionRefused` for each transmission, one `end`. A refusal thrown later in the stream makes everything before it
+ * void: store nothing for good until `end` has come. A file is surveyed before it is taken (`reader/survey.ts`).
  *
  * Days are ISO text (`2026-03-02`) in the sender's local calendar, quantities decimal text without needless
  * zeros (`812.5`), absent codes '' and absent days or quantities null. `at` is the record (VDA) or segment
@@ -18,6 +19,7 @@ export type ReleaseEvent =
   | ReleaseWarning
   | TransmissionEnd
   | TransmissionRefused
+  | EnvelopeHeld
   | ReleaseEnd;
 
 export const releaseFormats = ['VDA4905', 'DELFOR'] as const;
@@ -154,6 +156,16 @@ export type ReleaseSchedule = {
   dateQualifier: 'delivery' | 'pickup';
 };
 
+/** Quantities that may stand without a day: what remains, what is overdue, what is wanted at once. */
+const UNDATED_STATUSES: readonly ScheduleStatus[] = ['forecast', 'backlog', 'immediate'];
+
+/**
+ * A firm quantity without a day, such as QTY 113 under SCC 1 whose DTM was lost: nobody knows when it is due, so its item is held
+ * (DOMAIN.md, Messages). The same holds for a release to production or material.
+ */
+export const isFirmUndated = ({ date, status }: Pick<ReleaseSchedule, 'date' | 'status'>): boolean =>
+  date === null && !UNDATED_STATUSES.includes(status);
+
 /** Counts of a transmission that disagree with what arrived; `at` is the record or segment that states them. */
 export type ReleaseHold = {
   code: (typeof holdCodes)[number];
@@ -166,7 +178,10 @@ export const holdCodes = ['edi.segmentCount', 'edi.messageCount', 'edi.trailerCo
 /** A transmission is whole. With holds it is not to be taken without a person's word. */
 export type TransmissionEnd = { kind: 'transmissionEnd'; at: number; holds: ReleaseHold[] };
 
-/** What came since the last `transmission` (or since the last end of one) is void; the next transmission of the file may be sound. */
+/**
+ * What came since the last `transmission` (or since the last end of one) is void; the next transmission of the file may be sound.
+ * Stands in for `transmissionEnd`: the two counted together number the transmissions of a file.
+ */
 export type TransmissionRefused = {
   kind: 'transmissionRefused';
   at: number;
@@ -174,6 +189,9 @@ export type TransmissionRefused = {
   where: { record?: number; segment?: number; byte?: number };
   detail: Record<string, string | number>;
 };
+
+/** UNZ or UNE count otherwise than there are messages: doubtful are the last so many `transmissions` of the file, which have ended by then. */
+export type EnvelopeHeld = { kind: 'envelopeHeld'; at: number; transmissions: number; hold: ReleaseHold };
 
 export type ReleaseCounts = {
   transmissions: number;
@@ -191,9 +209,6 @@ export type ReleaseEnd = { kind: 'end'; format: ReleaseFormat; counts: ReleaseCo
 export const releaseWarningCodes = [
   'edi.notUtf8',
   'edi.recordVersion',
-  'edi.trailerCount',
-  'edi.segmentCount',
-  'edi.messageCount',
   'edi.messageNumber',
   'edi.segmentIgnored',
   'edi.directoryAssumed',
@@ -239,6 +254,41 @@ export type ReleaseRefusalCode = z.infer<typeof ReleaseRefusalCode>;
 
 /** The form part numbers are compared in: no blanks at all, so `N   903 102 01` finds `N90310201`. */
 export const partKey = (partNumber: string): string => partNumber.replaceAll(/\s/g, '');
+
+/** Where in the plant the goods are wanted; VDA has a storage location for it where 515 names no point. */
+export const pointOfUseOf = (item: Pick<ReleaseItem, 'pointOfUse' | 'storageLocation'>): string =>
+  item.pointOfUse || item.storageLocation;
+
+/**
+ * What tells one item of a transmission from the others, the same for two items that would call off the same agreement
+ * (DOMAIN.md, Messages): such two are held for a person, for neither replaces nor adds to the other by itself.
+ */
+export const itemIdentity = (
+  item: IdentifyingItem,
+  sent: Pick<ReleaseTransmission, 'buyerCode' | 'supplierCode' | 'sender' | 'receiver'>,
+): string =>
+  JSON.stringify([
+    item.buyerCode || sent.buyerCode || sent.sender.id,
+    item.supplierCode || sent.supplierCode || sent.receiver.id,
+    item.plantCode,
+    item.orderNumber,
+    item.orderLine,
+    partKey(item.partNumber),
+    item.unloadingPoint.replaceAll(/\s/g, ''),
+    pointOfUseOf(item),
+  ]);
+type IdentifyingItem = Pick<
+  ReleaseItem,
+  | 'buyerCode'
+  | 'supplierCode'
+  | 'plantCode'
+  | 'orderNumber'
+  | 'orderLine'
+  | 'partNumber'
+  | 'unloadingPoint'
+  | 'pointOfUse'
+  | 'storageLocation'
+>;
 
 /** False for '' and `000000000`, by which the first release says that none came before it. */
 export const namesRelease = (releaseNumber: string): boolean => /[^0\s]/.test(releaseNumber);

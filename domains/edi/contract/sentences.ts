@@ -1,7 +1,7 @@
 import type { FailureKey } from '@portal/platform/contract/failure.ts';
 import { fill, type Bilingual } from '@portal/platform/contract/words.ts';
 import type { AgreementCause, RefusedReason, WaitingReason } from './reasons.ts';
-import type { ReleaseWarningCode } from './release-message.ts';
+import type { ReleaseHold, ReleaseWarningCode } from './release-message.ts';
 import type { words } from './words.en.ts';
 
 export type EdiWords = Bilingual<(typeof words)['zh']>['en'];
@@ -37,6 +37,10 @@ export const placeText = (place: Refusal['place'], now: EdiWords): string => {
 
 export const warningText = ({ code, detail }: Omit<KeptWarning, 'at'>, now: EdiWords): string =>
   fill(now.warning[code], shown(detail, now));
+
+/** Example: `UNT declares 80 segments, there are 79`. */
+export const holdText = ({ code, detail }: Omit<ReleaseHold, 'at'>, now: EdiWords): string =>
+  fill(now.hold[code], shown(detail, now));
 
 /** What is told about an item, from its row: the codes it came with, and what was found. */
 export type ToldItem = {

@@ -154,6 +154,7 @@ export const words = inBothLanguages(zh, {
     notOpen: 'has no beginning',
     outside: 'stands outside a message',
     reference: 'bears another reference than its beginning',
+    empty: 'closes an envelope without a message',
     notClosed: 'is missing',
   },
   binary: {
@@ -164,12 +165,14 @@ export const words = inBothLanguages(zh, {
     utf16: 'UTF-16 text',
     unknown: 'binary data',
   },
-  warning: {
-    'edi.notUtf8': 'Not UTF-8 from byte {byte} on, read as Latin-1',
-    'edi.recordVersion': 'Record version {version} is not known, read as version 02',
+  hold: {
     'edi.trailerCount': 'Record 519 declares {declared} records {type}, there are {found}',
     'edi.segmentCount': '{tag} declares {declared} segments, there are {found}',
     'edi.messageCount': '{tag} declares {declared} messages, there are {found}',
+  },
+  warning: {
+    'edi.notUtf8': 'Not UTF-8 from byte {byte} on, read as Latin-1',
+    'edi.recordVersion': 'Record version {version} is not known, read as version 02',
     'edi.messageNumber': 'The running number of the message is not the one declared',
     'edi.segmentIgnored': 'Segment {tag} does not belong here and was left out',
     'edi.directoryAssumed': 'Directory {found} is not known, read as {assumed}',

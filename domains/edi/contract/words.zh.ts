@@ -7,7 +7,12 @@ import type {
   TransmissionOutcome,
   WaitingReason,
 } from './reasons.ts';
-import type { ReleaseWarningCode, ScheduleFrequency, ScheduleStatus } from './release-message.ts';
+import type {
+  ReleaseHold,
+  ReleaseWarningCode,
+  ScheduleFrequency,
+  ScheduleStatus,
+} from './release-message.ts';
 import type { ItemOutcome, MessageStatus } from './status.ts';
 
 export const zh = {
@@ -169,6 +174,7 @@ export const zh = {
     notOpen: '没有对应的开始段',
     outside: '位于报文之外',
     reference: '的参考号与开始段不一致',
+    empty: '之内没有任何报文',
     notClosed: '缺失',
   },
   binary: {
@@ -179,12 +185,14 @@ export const zh = {
     utf16: 'UTF-16 文本',
     unknown: '二进制数据',
   },
-  warning: {
-    'edi.notUtf8': '从第 {byte} 个字节起不是 UTF-8，按 Latin-1 读取',
-    'edi.recordVersion': '记录版本 {version} 不是已知版本，按 02 版读取',
+  hold: {
     'edi.trailerCount': '519 记录声明 {type} 有 {declared} 条，实际 {found} 条',
     'edi.segmentCount': '{tag} 声明 {declared} 个段，实际 {found} 个',
     'edi.messageCount': '{tag} 声明 {declared} 个报文，实际 {found} 个',
+  } satisfies Record<ReleaseHold['code'], string>,
+  warning: {
+    'edi.notUtf8': '从第 {byte} 个字节起不是 UTF-8，按 Latin-1 读取',
+    'edi.recordVersion': '记录版本 {version} 不是已知版本，按 02 版读取',
     'edi.messageNumber': '报文序号与声明不一致',
     'edi.segmentIgnored': '段 {tag} 不属于此处，已忽略',
     'edi.directoryAssumed': '目录版本 {found} 不是已知版本，按 {assumed} 读取',

@@ -32,7 +32,12 @@ export const createDelforReader = (emit: (event: ReleaseEvent) => void, warn: Wa
       read = createMessage(message, emit, warn);
     },
     segment: (segment) => read?.segment(segment),
-    close: () => read?.close(),
+    close: (last, holds) => {
+      read?.close();
+      emit({ kind: 'transmissionEnd', at: last.number, holds });
+    },
+    envelopeHeld: (hold, messages) =>
+      emit({ kind: 'envelopeHeld', at: hold.at, transmissions: messages, hold }),
   };
 };
 

@@ -1,3 +1,4 @@
+import type { ReleaseHold } from '../../contract/release-message.ts';
 import { centuryOf, isoDay } from './calendar.ts';
 import { component, type Segment } from './edifact-tokens.ts';
 import { EdiRefusal, type Warn } from './refusal.ts';
@@ -26,13 +27,15 @@ export type MessageReader = {
   open: (message: Message) => void;
   /** Segments between UNH and UNT. */
   segment: (segment: Segment) => void;
-  close: (last: Segment) => void;
+  close: (last: Segment, holds: ReleaseHold[]) => void;
+  /** UNZ or UNE count otherwise than there were; the last so many `messages` lie in that envelope. */
+  envelopeHeld: (hold: ReleaseHold, messages: number) => void;
 };
 
 /**
  * Checks UNB/UNG/UNH/UNT/UNE/UNZ around the messages and hands the messages on. A declared count that is wrong
- * warns (senders shorten files by hand); a reference that differs, an envelope inside another of its kind, one that
- * is not closed or a segment outside refuses the file (`edi.brokenEnvelope`, `detail.fault` says which).
+ * holds the messages it counts; a reference that differs, an envelope inside another of its kind, one without a message
+ * or that is not closed, or a segment outside refuses the file (`edi.brokenEnvelope`, `detail.fault` says which).
  */
 export const createEnvelope = (reader: MessageReader, warn: Warn) => {
   let interchange: Interchange | undefined;
@@ -50,8 +53,13 @@ export const createEnvelope = (reader: MessageReader, warn: Warn) => {
   const closeInterchange = (segment: Segment) => {
     demand(interchange && !group && !message, segment, 'notOpen');
     sameReference(segment, interchange?.reference);
-    checkCount('edi.messageCount', segment, groups > 0 ? groups : messages, warn);
+    closeEnvelope(segment, groups > 0 ? groups : messages, messages);
     interchange = undefined;
+  };
+  const closeEnvelope = (segment: Segment, found: number, within: number) => {
+    demand(within > 0, segment, 'empty');
+    const hold = holdOf('edi.messageCount', segment, found);
+    if (hold) reader.envelopeHeld(hold, within);
   };
   const openGroup = (segment: Segment) => {
     demand(interchange && !group && !message, segment, interchange ? 'nested' : 'notOpen');
@@ -61,7 +69,8 @@ export const createEnvelope = (reader: MessageReader, warn: Warn) => {
   const closeGroup = (segment: Segment) => {
     demand(group && !message, segment, 'notOpen');
     sameReference(segment, group?.reference);
-    checkCount('edi.messageCount', segment, group?.messages ?? 0, warn);
+    const within = group?.messages ?? 0;
+    closeEnvelope(segment, within, within);
     group = undefined;
   };
   const openMessage = (segment: Segment) => {
@@ -75,9 +84,9 @@ export const createEnvelope = (reader: MessageReader, warn: Warn) => {
   const closeMessage = (segment: Segment) => {
     demand(message, segment, 'notOpen');
     sameReference(segment, message?.reference);
-    checkCount('edi.segmentCount', segment, segment.number - (message?.first ?? 0) + 1, warn);
+    const hold = holdOf('edi.segmentCount', segment, segment.number - (message?.first ?? 0) + 1);
     message = undefined;
-    reader.close(segment);
+    reader.close(segment, hold ? [hold] : []);
   };
 
   const service: Record<string, (segment: Segment) => void> = {
@@ -106,10 +115,12 @@ export const createEnvelope = (reader: MessageReader, warn: Warn) => {
   };
 };
 
-const broken = (segment: Segment, fault: 'nested' | 'notOpen' | 'outside') =>
+type Fault = 'nested' | 'notOpen' | 'outside' | 'empty';
+
+const broken = (segment: Segment, fault: Fault) =>
   new EdiRefusal('edi.brokenEnvelope', { segment: segment.number }, { fault, tag: segment.tag });
 
-const demand = (sound: unknown, segment: Segment, fault: 'nested' | 'notOpen' | 'outside') => {
+const demand = (sound: unknown, segment: Segment, fault: Fault) => {
   if (!sound) throw broken(segment, fault);
 };
 
@@ -123,15 +134,10 @@ const sameReference = (segment: Segment, opened = '') => {
     );
 };
 
-const checkCount = (
-  code: 'edi.segmentCount' | 'edi.messageCount',
-  segment: Segment,
-  found: number,
-  warn: Warn,
-) => {
+const holdOf = (code: ReleaseHold['code'], segment: Segment, found: number): ReleaseHold | undefined => {
   const declared = component(segment, 0).trim();
-  if (declared === '' || Number(declared) !== found)
-    warn(code, segment.number, { tag: segment.tag, declared, found });
+  if (declared !== '' && Number(declared) === found) return undefined;
+  return { code, at: segment.number, detail: { tag: segment.tag, declared, found } };
 };
 
 const readInterchange = (segment: Segment, warn: Warn): Interchange => {

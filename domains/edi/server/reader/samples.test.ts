@@ -244,15 +244,10 @@ describe.skipIf(absent)(`DELFOR samples ${inFolder}`, () => {
     expect(sum(schedules)).toBe(`${message.scheduleQuantitySum ?? 0}`);
   });
 
-  test('the wrong UNT count warns with both figures', async () => {
-    const { warnings } = await readAll(sample('edifact/delfor-d96a-count-mismatch-invalid.edi'));
-    expect(warnings).toEqual([
-      {
-        kind: 'warning',
-        code: 'edi.segmentCount',
-        at: 14,
-        detail: { tag: 'UNT', declared: '331', found: 13 },
-      },
+  test('the wrong UNT count holds with both figures', async () => {
+    const { holds } = await readAll(sample('edifact/delfor-d96a-count-mismatch-invalid.edi'));
+    expect(holds).toEqual([
+      { code: 'edi.segmentCount', at: 14, detail: { tag: 'UNT', declared: '331', found: 13 } },
     ]);
   });
 
@@ -314,7 +309,8 @@ const readMessages = (bytes: Uint8Array) => {
     {
       open: (message) => messages.push({ message, segments: [] }),
       segment: (segment) => messages.at(-1)?.segments.push(segment),
-      close: () => undefined,
+      close: (_last, holds) => warnings.push(...holds.map(({ code }) => code)),
+      envelopeHeld: ({ code }) => warnings.push(code),
     },
     (code) => warnings.push(code),
   );

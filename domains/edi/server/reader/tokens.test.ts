@@ -67,29 +67,32 @@ describe('segments', () => {
 });
 
 describe('functional groups', () => {
-  const warningsOf = (text: string) => {
-    const warnings: unknown[] = [];
+  const heldIn = (text: string) => {
+    const held: unknown[] = [];
     const silent = { open: () => undefined, segment: () => undefined, close: () => undefined };
-    const envelope = createEnvelope(silent, (code, at, detail) => warnings.push([code, at, detail]));
+    const envelope = createEnvelope(
+      { ...silent, envelopeHeld: ({ at, detail }, messages) => held.push([at, detail, messages]) },
+      () => undefined,
+    );
     const segments = segmentsOf(text);
     for (const segment of segments) envelope.segment(segment);
     envelope.end(segments.length);
-    return warnings;
+    return held;
   };
   const message = (reference: string) => `UNH+${reference}+DELFOR:D:97A:UN'UNT+2+${reference}'`;
   const grouped = (une: string, unz: string) =>
     `UNB+UNOC:3+A+B+260302:0600+7'UNG+DELFOR+A+B+260302:0600+G1'${message('1')}${message('2')}UNE+${une}'UNZ+${unz}'`;
 
   test('UNZ counts the groups, UNE the messages', () => {
-    expect(warningsOf(grouped('2+G1', '1+7'))).toEqual([]);
-    expect(warningsOf(grouped('3+G1', '2+7'))).toEqual([
-      ['edi.messageCount', 7, { tag: 'UNE', declared: '3', found: 2 }],
-      ['edi.messageCount', 8, { tag: 'UNZ', declared: '2', found: 1 }],
+    expect(heldIn(grouped('2+G1', '1+7'))).toEqual([]);
+    expect(heldIn(grouped('3+G1', '2+7'))).toEqual([
+      [7, { tag: 'UNE', declared: '3', found: 2 }, 2],
+      [8, { tag: 'UNZ', declared: '2', found: 1 }, 2],
     ]);
   });
 
   test('a group that is not closed or closed under another reference is broken', () => {
-    expect(() => warningsOf(grouped('2+G2', '1+7'))).toThrow('edi.brokenEnvelope');
-    expect(() => warningsOf(grouped('2+G1', '1+7').replace("UNE+2+G1'", ''))).toThrow('edi.brokenEnvelope');
+    expect(() => heldIn(grouped('2+G2', '1+7'))).toThrow('edi.brokenEnvelope');
+    expect(() => heldIn(grouped('2+G1', '1+7').replace("UNE+2+G1'", ''))).toThrow('edi.brokenEnvelope');
   });
 });

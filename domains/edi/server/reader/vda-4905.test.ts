@@ -137,13 +137,6 @@ test('the codes in place of a day, periods, releases, packaging and texts are un
 describe('what can be read but is not right warns', () => {
   const codes = () => Buffer.from(fixture('4905-date-codes.txt')).toString('latin1');
   test.each([
-    [
-      'a trailer that counts wrong',
-      '51902000000100000020000002',
-      '51902000000100000070000002',
-      'edi.trailerCount',
-      { type: '512', declared: '0000007', found: 2 },
-    ],
     ['a version nobody knows', '51102', '51109', 'edi.recordVersion', { version: '09' }],
     [
       'a quantity behind the end',

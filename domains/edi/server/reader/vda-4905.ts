@@ -1,4 +1,4 @@
-import type { ReleaseEvent, ReleaseItem } from '../../contract/release-message.ts';
+import type { ReleaseEvent, ReleaseHold, ReleaseItem } from '../../contract/release-message.ts';
 import { EdiRefusal, type Warn } from './refusal.ts';
 import { createRecordCutter, type FixedRecord } from './vda-fixed.ts';
 import {
@@ -97,7 +97,8 @@ export const createVda4905Reader = (emit: (event: ReleaseEvent) => void, warn: W
     if (record.type === '511') openTransmission(record);
     counts[record.type] = (counts[record.type] ?? 0) + 1;
     if (record.type === '512') openItem(record);
-    if (record.type === '519') checkTrailer(record, counts, warn);
+    if (record.type === '519')
+      emit({ kind: 'transmissionEnd', at: record.number, holds: trailerHolds(record, counts) });
     if (!item) return;
     if (record.number - item.at > RECORDS_PER_ITEM)
       throw new EdiRefusal('edi.itemTooLong', { record: record.number }, { limit: RECORDS_PER_ITEM });
@@ -136,10 +137,10 @@ const checkOrder = (previous: string, record: FixedRecord) => {
 };
 
 /** A blank counter (515 in version 01) states nothing. */
-const checkTrailer = (record: FixedRecord, counts: Record<string, number>, warn: Warn) => {
-  for (const [type, declared] of Object.entries(read519(record))) {
+const trailerHolds = (record: FixedRecord, counts: Record<string, number>): ReleaseHold[] =>
+  Object.entries(read519(record)).flatMap(([type, field]) => {
+    const declared = field.trim();
     const found = counts[type] ?? 0;
-    if (declared.trim() !== '' && Number(declared) !== found)
-      warn('edi.trailerCount', record.number, { type, declared: declared.trim(), found });
-  }
-};
+    if (declared === '' || Number(declared) === found) return [];
+    return [{ code: 'edi.trailerCount', at: record.number, detail: { type, declared, found } }];
+  });

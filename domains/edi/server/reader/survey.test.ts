@@ -1,0 +1,111 @@
+import { describe, expect, test } from 'vitest';
+import { vda4905 } from '../testing/vda.ts';
+import { bytesOf, fixture, whole } from './fixtures/read-whole.ts';
+import { surveyRelease } from './survey.ts';
+
+const surveyOf = async (content: string) => (await surveyRelease(whole(bytesOf(content)))).transmissions;
+const text = (name: string) => Buffer.from(fixture(name)).toString('latin1');
+
+const message = (reference: string, ...items: string[][]) => {
+  const segments = [
+    `UNH+${reference}+DELFOR:D:97A:UN`,
+    `BGM+241+${reference}+5`,
+    'DTM+137:20260302:102',
+    'GIS+37',
+    'NAD+ST+P04::92',
+    ...items.flat(),
+  ];
+  return [...segments, `UNT+${segments.length + 1}+${reference}`];
+};
+const item = (part: string, ...more: string[]) => [
+  `LIN+1++${part}:IN`,
+  ...more,
+  'SCC+1++D',
+  'QTY+113:5:PCE',
+  'DTM+2:20260303:102',
+];
+const interchange = (...segments: string[]) => ['UNB+UNOC:3+A+B+260302:0615+9', ...segments, ''].join("'");
+
+describe('counts that disagree', () => {
+  test('of a message hold that message and not its neighbour', async () => {
+    const [first, second] = await surveyOf(
+      interchange(
+        ...message('1', item('X 1')).map((one) => one.replace(/UNT.\d+/, 'UNT+99')),
+        ...message('2', item('X 1')),
+        'UNZ+2+9',
+      ),
+    );
+    expect(first).toMatchObject({
+      index: 1,
+      at: 2,
+      refusal: null,
+      holds: [{ code: 'edi.segmentCount', at: 11, detail: { tag: 'UNT', declared: '99', found: 10 } }],
+    });
+    expect(second).toMatchObject({ index: 2, at: 12, refusal: null, holds: [] });
+  });
+
+  test('of a group and of an interchange hold what lies in them', async () => {
+    const group = (reference: string, declared: number) => [
+      `UNG+DELFOR+A+B++${reference}`,
+      ...message(reference, item('X 1')),
+      `UNE+${declared}+${reference}`,
+    ];
+    const grouped = interchange(...group('1', 2), ...group('2', 1), 'UNZ+2+9');
+    const alone = interchange(...message('3', item('X 1')), 'UNZ+2+9');
+    const tags = (await surveyOf(grouped + alone)).map(({ holds }) => holds.map(({ detail }) => detail.tag));
+    expect(tags).toEqual([['UNE'], [], ['UNZ']]);
+  });
+
+  test('of record 519 hold the transmission: a record 514 was lost', async () => {
+    const records = text('4905-date-codes.txt').split('\n');
+    const lost = records.filter((record) => !record.startsWith('514')).join('\n');
+    expect((await surveyOf(lost))[0]?.holds).toContainEqual({
+      code: 'edi.trailerCount',
+      at: 10,
+      detail: { type: '514', declared: '0000003', found: 0 },
+    });
+    expect((await surveyOf(text('4905-date-codes.txt')))[0]?.holds).toEqual([]);
+  });
+
+  test('an interchange without a message refuses the file: nothing is there to be held', async () => {
+    await expect(surveyOf(interchange('UNZ+1+9'))).rejects.toMatchObject({
+      code: 'edi.brokenEnvelope',
+      detail: { fault: 'empty' },
+    });
+  });
+});
+
+describe('items with one identity', () => {
+  test('are all named, in DELFOR', async () => {
+    const [sent] = await surveyOf(
+      interchange(
+        ...message(
+          '1',
+          item('X 1', 'LOC+11+A 13', 'RFF+ON:55:10'),
+          item('X 1', 'LOC+11+A 13', 'RFF+ON:55:20'),
+          item('X  1', 'LOC+11+A13', 'RFF+ON:55:10'),
+          item('X 1', 'LOC+11+A13', 'LOC+159+L4', 'RFF+ON:55:10'),
+          item('X1', 'LOC+11+A13', 'RFF+ON:55:10'),
+        ),
+        'UNZ+1+9',
+      ),
+    );
+    expect(sent?.doubled).toEqual(new Set([1, 3, 5]));
+  });
+
+  test('in another transmission are not doubled', async () => {
+    const transmissions = await surveyOf(text('4905-two-transmissions-crlf.txt'));
+    expect(transmissions.map(({ doubled }) => doubled.size)).toEqual([0, 0]);
+  });
+
+  test('in VDA differ by their storage location', async () => {
+    const once = { release: '1', releaseDay: '260302', part: 'X 1', lines: [['260303', 5]] } as const;
+    const sent = { customer: 'C', supplier: 'S', old: '00001', number: '00002', day: '260302' };
+    const content = vda4905({ ...sent, items: [once, once, { ...once, order: '4700000002' }] });
+    const [held] = await surveyOf(content);
+    expect(held?.doubled).toEqual(new Set([1, 2]));
+    const records = content.split('\r\n');
+    records[3] = `${records[3]?.slice(0, 121)}LAG-4  `;
+    expect((await surveyOf(records.join('\r\n')))[0]?.doubled.size).toBe(0);
+  });
+});
