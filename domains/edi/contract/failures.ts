@@ -5,6 +5,7 @@ import type { releaseRefusalCodes } from './release-message.ts';
 const refusals = {
   'edi.emptyFile': 422,
   'edi.binaryFile': 422,
+  'edi.controlCharacter': 422,
   'edi.tooLarge': 413,
   'edi.unknownFormat': 422,
   'edi.unsupportedFormat': 422,
@@ -16,8 +17,13 @@ const refusals = {
   'edi.brokenEnvelope': 422,
   'edi.segmentTooLong': 422,
   'edi.segmentOrder': 422,
+  'edi.segmentRepeated': 422,
   'edi.itemTooLong': 422,
+  'edi.noItems': 422,
+  'edi.noPartNumber': 422,
+  'edi.codeTooLong': 422,
   'edi.number': 422,
+  'edi.quantityTooLarge': 422,
   'edi.date': 422,
 } as const satisfies Record<(typeof releaseRefusalCodes)[number], 413 | 422>;
 

@@ -66,7 +66,15 @@ export type LastReceipt = {
   quantity: string | null;
 };
 
-export type ReleasePackaging = { customerCode: string; supplierCode: string; quantity: string | null };
+export type ReleasePackaging = {
+  customerCode: string;
+  supplierCode: string;
+  /** In one package. */
+  quantity: string | null;
+  /** DELFOR: how many packages (PAC), and what the supplier has to mark on them (PCI). */
+  packages: string | null;
+  marks: string[];
+};
 
 /** One scheduling-agreement line: part + plant + unloading point + order. Its schedule lines follow at once. */
 export type ReleaseItem = {
@@ -231,9 +239,11 @@ export type ReleaseWarning = {
   detail: Record<string, string | number>;
 };
 
+/** Why a file cannot be read, or a transmission of it. */
 export const releaseRefusalCodes = [
   'edi.emptyFile',
   'edi.binaryFile',
+  'edi.controlCharacter',
   'edi.tooLarge',
   'edi.unknownFormat',
   'edi.unsupportedFormat',
@@ -245,8 +255,13 @@ export const releaseRefusalCodes = [
   'edi.brokenEnvelope',
   'edi.segmentTooLong',
   'edi.segmentOrder',
+  'edi.segmentRepeated',
   'edi.itemTooLong',
+  'edi.noItems',
+  'edi.noPartNumber',
+  'edi.codeTooLong',
   'edi.number',
+  'edi.quantityTooLarge',
   'edi.date',
 ] as const;
 export const ReleaseRefusalCode = z.enum(releaseRefusalCodes);

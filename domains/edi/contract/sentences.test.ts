@@ -8,9 +8,9 @@ test('a short record is named with its number, type and length', () => {
     place: { record: 2 },
     detail: { found: 127, expected: 128, type: '512' },
   } as const;
-  expect(refusalText(refusal, words.zh)).toBe('第 2 条记录（512）长 127 个字符，应为 128 个；整个文件未接收');
+  expect(refusalText(refusal, words.zh)).toBe('第 2 条记录（512）长 127 个字符，应为 128 个；该传输未接收');
   expect(refusalText(refusal, words.en)).toBe(
-    'Record 2 (512) is 127 characters long instead of 128; nothing of the file was taken',
+    'Record 2 (512) is 127 characters long instead of 128; this transmission was not taken',
   );
 });
 

@@ -15,7 +15,7 @@ export type Refusal = {
 };
 export type KeptWarning = { code: ReleaseWarningCode; at: number; detail: Detail };
 
-/** Example: `Record 2 (512) is 127 characters long instead of 128; nothing of the file was taken`. */
+/** Example: `Record 2 (512) is 127 characters long instead of 128; this transmission was not taken`. */
 export const refusalText = ({ key, place, detail }: Refusal, now: EdiWords): string => {
   const texts: Readonly<Record<string, string>> = now.failures;
   const faults: Readonly<Record<string, string>> = now.fault;

@@ -181,7 +181,7 @@ export const words = inBothLanguages(zh, {
     'edi.periodAssumed': 'Period {code} without 555555 before it, read as a period',
     'edi.statusAssumed': 'Status {code} is not known, read as forecast',
     'edi.frequencyAssumed': 'Period code {code} is not known, read as {assumed}',
-    'edi.undatedLine': 'Quantity {quantity} has no day, read as remaining quantity',
+    'edi.undatedLine': 'Quantity {quantity} has no day',
     'edi.negativeQuantity': 'Quantity {quantity} is negative',
     'edi.cumulativeConverted':
       'Only cumulatives are given; they were converted from the cumulative received {received} on',
@@ -242,23 +242,33 @@ export const words = inBothLanguages(zh, {
   failures: {
     'edi.emptyFile': 'The file is empty',
     'edi.binaryFile': '{place}: the file is not text but {binary}',
+    'edi.controlCharacter':
+      '{place}: control character {character}; the file is damaged or no text, nothing of it was taken',
     'edi.tooLarge': 'The file is larger than {megabytes} MB',
     'edi.unknownFormat': 'The format of the file is not known; it begins with “{begins}”',
     'edi.unsupportedFormat': 'The file is {format}; VDA 4905 and EDIFACT DELFOR are taken here',
-    'edi.unsupportedMessage': '{place}: messages of type {type} are not taken, only DELFOR',
+    'edi.unsupportedMessage': '{place}: messages of type {type} are not taken, only DELFOR; sent by {sender}',
     'edi.recordLength':
-      '{place} ({type}) is {found} characters long instead of {expected}; nothing of the file was taken',
-    'edi.recordType': '{place}: {found} is no record type of VDA 4905; nothing of the file was taken',
+      '{place} ({type}) is {found} characters long instead of {expected}; this transmission was not taken',
+    'edi.recordType': '{place}: {found} is no record type of VDA 4905; this transmission was not taken',
     'edi.recordOrder':
-      '{place}: {found} cannot stand behind {behind}, expected {expected}; nothing of the file was taken',
+      '{place}: {found} cannot stand behind {behind}, expected {expected}; this transmission was not taken',
     'edi.truncated': '{place}: the file ends before it is complete; nothing of the file was taken',
     'edi.brokenEnvelope': '{place}: the envelope is broken, {tag} {fault}; nothing of the file was taken',
     'edi.segmentTooLong': '{place} is longer than {limit} characters; nothing of the file was taken',
-    'edi.segmentOrder': '{place}: {tag} cannot stand here; nothing of the file was taken',
+    'edi.segmentOrder': '{place}: {tag} cannot stand here; this transmission was not taken',
     'edi.itemTooLong':
-      '{place}: an item has more than {limit} records or segments; nothing of the file was taken',
-    'edi.number': '{place}: “{text}” is no number; nothing of the file was taken',
-    'edi.date': '{place}: “{text}” is no day; nothing of the file was taken',
+      '{place}: an item has more than {limit} records or segments; this transmission was not taken',
+    'edi.segmentRepeated':
+      '{place}: a second {tag} leaves open which one holds; this transmission was not taken',
+    'edi.noItems': '{place}: the message has no items; this transmission was not taken',
+    'edi.noPartNumber': '{place}: the item has no part number; this transmission was not taken',
+    'edi.codeTooLong':
+      '{place} ({tag}): code “{text}…” has {length} characters, {limit} at most; this transmission was not taken',
+    'edi.number': '{place}: “{text}” is no number; this transmission was not taken',
+    'edi.quantityTooLarge':
+      '{place}: quantity {text} is too large, {digits} digits before the mark at most; this transmission was not taken',
+    'edi.date': '{place}: “{text}” is no day; this transmission was not taken',
     'edi.transmissionRepeated':
       'Transmission {number} of customer {sender} was received before in message {trackId} and not taken again',
     'edi.testMessage': 'The message is marked as a test and was not taken',

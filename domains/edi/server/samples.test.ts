@@ -209,13 +209,13 @@ describe.skipIf(absent)(
             refusal: {
               code: 'edi.recordLength',
               record: 2,
-              text: '第 2 条记录（512）长 127 个字符，应为 128 个；整个文件未接收',
+              text: '第 2 条记录（512）长 127 个字符，应为 128 个；该传输未接收',
             },
           });
           expect(await ediPerson(all, all.mrp).itemsOf(message)).toEqual([]);
           const english = await all.mrp.calls(readMessage, { id: message.id }, { language: 'en' });
           expect(english.refusal?.text).toBe(
-            'Record 2 (512) is 127 characters long instead of 128; nothing of the file was taken',
+            'Record 2 (512) is 127 characters long instead of 128; this transmission was not taken',
           );
         },
       );

@@ -1,5 +1,9 @@
-/** ISO day of a calendar date, undefined when there is no such day (month 13, 31 June). */
+/** Call-offs speak of these years; another one is a slip, and a year of five digits no date to the database. */
+const isYear = (year: number) => year >= 1970 && year <= 2099;
+
+/** ISO day of a calendar date, undefined when there is no such day (month 13, 31 June, year 26). */
 export const isoDay = (year: number, month: number, day: number): string | undefined => {
+  if (!isYear(year)) return undefined;
   const date = new Date(Date.UTC(year, month - 1, day));
   if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return undefined;
   return date.toISOString().slice(0, 10);
@@ -7,7 +11,7 @@ export const isoDay = (year: number, month: number, day: number): string | undef
 
 /** Monday of an ISO week, undefined for week 0 or a week 53 the year does not have. */
 export const isoMonday = (year: number, week: number): string | undefined => {
-  if (week < 1 || week > 53) return undefined;
+  if (!isYear(year) || week < 1 || week > 53) return undefined;
   const fourth = new Date(Date.UTC(year, 0, 4));
   const weekday = (fourth.getUTCDay() + 6) % 7;
   const monday = new Date(Date.UTC(year, 0, 4 - weekday + (week - 1) * 7));

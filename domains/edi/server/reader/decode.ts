@@ -16,7 +16,7 @@ const DEFAULT_LIMIT = 256 * 1024 * 1024;
  * Bytes to text, in any portions: UTF-8 as long as the bytes are valid UTF-8, latin-1 from the first byte that is
  * not. Senders declare UNOA or UNOC and send either, so the declaration is not asked. What came before the first
  * invalid byte is ASCII in practice, which both encodings share.
- * Refuses NUL and other control characters that no EDI file holds (`edi.binaryFile`) and more than `limit` bytes
+ * Refuses NUL and other control characters that no EDI file holds (`edi.controlCharacter`) and more than `limit` bytes
  * (`edi.tooLarge`); the text before that place is handed out first.
  */
 export const createDecoder = (onText: (text: string) => void, limit = DEFAULT_LIMIT): Decoder => {
@@ -33,9 +33,9 @@ export const createDecoder = (onText: (text: string) => void, limit = DEFAULT_LI
     if (garbage > 0) onText(text.slice(0, garbage));
     const bytesBefore = latin1From === null ? Buffer.byteLength(text.slice(0, garbage)) : garbage;
     throw new EdiRefusal(
-      'edi.binaryFile',
+      'edi.controlCharacter',
       { byte: start + bytesBefore + 1 },
-      { character: text.charCodeAt(garbage) },
+      { character: `0x${text.charCodeAt(garbage).toString(16).toUpperCase().padStart(2, '0')}` },
     );
   };
 

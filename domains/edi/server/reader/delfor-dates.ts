@@ -17,7 +17,7 @@ export type DtmDay = {
 export const dtmDay = (value: string, format: string): DtmDay | undefined => {
   const digits = value.trim();
   const code = format.trim() || BY_LENGTH[digits.length] || '';
-  const shape = SHAPES[code]?.exec(digits)?.groups;
+  const shape = SHAPES.get(code)?.exec(digits)?.groups;
   if (!shape) return undefined;
   const { year = '', month, day, week, hour, minute, toYear, toMonth, toDay } = shape;
   const fullYear = year.length === 2 ? centuryOf(Number(year)) : Number(year);
@@ -35,20 +35,20 @@ export const dtmDay = (value: string, format: string): DtmDay | undefined => {
 const DAY = String.raw`(?<year>\d{4})(?<month>\d\d)(?<day>\d\d)`;
 const TIME = String.raw`(?<hour>\d\d)(?<minute>\d\d)`;
 
-const SHAPES: Record<string, RegExp> = {
-  101: /^(?<year>\d\d)(?<month>\d\d)(?<day>\d\d)$/,
-  102: new RegExp(`^${DAY}$`),
+const SHAPES = new Map<string, RegExp>([
+  ['101', /^(?<year>\d\d)(?<month>\d\d)(?<day>\d\d)$/],
+  ['102', new RegExp(`^${DAY}$`)],
   // Seconds under 203 occur, though only 204 has them.
-  203: new RegExp(String.raw`^${DAY}${TIME}(?:\d\d)?$`),
-  204: new RegExp(String.raw`^${DAY}${TIME}\d\d$`),
-  303: new RegExp(`^${DAY}${TIME}.{0,6}$`),
-  304: new RegExp(String.raw`^${DAY}${TIME}\d\d.{0,6}$`),
-  609: /^(?<year>\d\d)(?<month>\d\d)$/,
-  610: /^(?<year>\d{4})(?<month>\d\d)$/,
-  615: /^(?<year>\d\d)(?<week>\d\d)$/,
-  616: /^(?<year>\d{4})(?<week>\d\d)$/,
-  718: new RegExp(String.raw`^${DAY}-?(?<toYear>\d{4})(?<toMonth>\d\d)(?<toDay>\d\d)$`),
-};
+  ['203', new RegExp(String.raw`^${DAY}${TIME}(?:\d\d)?$`)],
+  ['204', new RegExp(String.raw`^${DAY}${TIME}\d\d$`)],
+  ['303', new RegExp(`^${DAY}${TIME}.{0,6}$`)],
+  ['304', new RegExp(String.raw`^${DAY}${TIME}\d\d.{0,6}$`)],
+  ['609', /^(?<year>\d\d)(?<month>\d\d)$/],
+  ['610', /^(?<year>\d{4})(?<month>\d\d)$/],
+  ['615', /^(?<year>\d\d)(?<week>\d\d)$/],
+  ['616', /^(?<year>\d{4})(?<week>\d\d)$/],
+  ['718', new RegExp(String.raw`^${DAY}-?(?<toYear>\d{4})(?<toMonth>\d\d)(?<toDay>\d\d)$`)],
+]);
 
 const BY_LENGTH: Record<number, string> = { 6: '101', 8: '102', 12: '203', 14: '204' };
 

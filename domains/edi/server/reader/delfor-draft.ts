@@ -15,7 +15,8 @@ import {
   type DraftSchedule,
   type QuantityLine,
 } from './delfor-lines.ts';
-import type { Warn } from './refusal.ts';
+import { createOnce, type Once } from './edifact-codes.ts';
+import { EdiRefusal, type Warn } from './refusal.ts';
 
 /** One item while its segments come in. */
 export type ItemDraft = {
@@ -24,12 +25,14 @@ export type ItemDraft = {
   references: References;
   schedules: DraftSchedule[];
   segments: number;
+  once: Once;
   /** The ship-to below the item whose lines are being read, and the item as it was before the first of them. */
   party: Surroundings | null;
   withoutParty: ReleaseItem | null;
 };
 
 export const draftOf = (item: ReleaseItem, around: Surroundings): ItemDraft => ({
+  once: createOnce(),
   item,
   around,
   references: {},
@@ -66,13 +69,14 @@ export const draftForParty = (
   return { ...draft, item, schedules: [], party, withoutParty };
 };
 
-/** The finished item and its lines as events. */
+/** The finished item and its lines as events. One without a part number is refused: nobody could say later what it asks for. */
 export const itemEvents = (
   draft: ItemDraft,
   head: References,
   document: Reference,
   warn: Warn,
 ): ReleaseEvent[] => {
+  if (draft.item.partNumber === '') throw new EdiRefusal('edi.noPartNumber', { segment: draft.item.at });
   addReferences(draft.item, draft.references, head, document);
   if (draft.party === null) Object.assign(draft.item, placesOf(draft.around));
   return [draft.item, ...settleCumulatives(draft.item, draft.schedules, warn)];

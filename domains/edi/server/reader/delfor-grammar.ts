@@ -29,7 +29,8 @@ const transport = aside('TDT', 'DTM');
 const documents = aside('DOC', 'DTM');
 const reference = (role: DelforRole) => group<DelforRole>('RFF', role, 'DTM');
 const itemBody = ['PIA', 'IMD', 'MEA', 'ALI', 'GIN', 'GIR', 'LOC', 'DTM', 'FTX'] as const;
-const pack = group<DelforRole>('PAC', 'pack', 'MEA', 'QTY', 'DTM', aside('PCI', 'GIN'));
+const marks = group<DelforRole>('PCI', 'pack', 'GIN');
+const pack = group<DelforRole>('PAC', 'pack', 'MEA', 'QTY', 'DTM', marks);
 
 /** Quantity first, its status behind it: D96A. */
 const quantityThenStatus = (role: DelforRole) =>

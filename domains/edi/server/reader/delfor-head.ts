@@ -1,5 +1,6 @@
 import type { ReleaseTransmission } from '../../contract/release-message.ts';
 import { dtmDay, type DtmDay } from './delfor-dates.ts';
+import { codeAt, LENGTH, type Once } from './edifact-codes.ts';
 import type { Message } from './edifact-envelope.ts';
 import { component, type Segment } from './edifact-tokens.ts';
 import type { Warn } from './refusal.ts';
@@ -28,15 +29,20 @@ export const startTransmission = (message: Message): ReleaseTransmission => ({
   test: message.interchange.test,
 });
 
-/** BGM and the days of the document: 137 its own, 158 or 157 the beginning of the horizon, 159 or 36 its end. */
-export const addHeadSegment = (head: ReleaseTransmission, segment: Segment, warn: Warn) => {
+/**
+ * BGM and the days of the document: 137 its own, 158 or 157 the beginning of the horizon, 159 or 36 its end. Every directory has BGM
+ * once; a second one could turn a cancellation into an order.
+ */
+export const addHeadSegment = (head: ReleaseTransmission, segment: Segment, once: Once, warn: Warn) => {
   if (segment.tag === 'BGM') {
-    head.documentName = component(segment, 0, 3).trim();
-    head.documentNumber = component(segment, 1).trim();
-    head.functionCode = component(segment, 2).trim();
+    once(segment, '', String(segment.number));
+    head.documentName = codeAt(segment, 0, 3, LENGTH.reference);
+    head.documentNumber = codeAt(segment, 1, 0, LENGTH.reference);
+    head.functionCode = codeAt(segment, 2, 0, LENGTH.qualifier);
   }
   if (segment.tag !== 'DTM') return;
   const qualifier = component(segment, 0);
+  if (qualifier === '137') once(segment, qualifier, component(segment, 0, 1));
   const day = sideDay(segment, warn)?.date ?? null;
   if (qualifier === '137') head.date = day ?? head.date;
   if (qualifier === '158' || qualifier === '157') head.horizonStart ??= day;

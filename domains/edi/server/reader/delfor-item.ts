@@ -1,5 +1,7 @@
 import type { Party, ReleaseItem } from '../../contract/release-message.ts';
+import { codeAt, LENGTH, withinLength } from './edifact-codes.ts';
 import { component, type Segment } from './edifact-tokens.ts';
+import { EdiRefusal } from './refusal.ts';
 
 /** Where goods go and what the parties are called; inherited from message to plant block to item. */
 export type Surroundings = {
@@ -24,17 +26,18 @@ export const noSurroundings: Surroundings = {
   pointOfUse: '',
 };
 
-/** A referenced document and its day (RFF with DTM 171 or 50). */
-export type Reference = { value: string; line: string; date: string | null };
+/** A referenced document, its day (RFF with DTM 171) and the day its goods were received (DTM 50). */
+export type Reference = { value: string; line: string; date: string | null; received: string | null };
 export type References = Partial<Record<string, Reference>>;
 
 export const isShipTo = (segment: Segment) => ['ST', 'CN', 'DP'].includes(component(segment, 0));
 
 /** NAD: ship-to (ST, in D96A CN), seller or supplier, buyer. Other parties change nothing here. */
 export const withParty = (around: Surroundings, segment: Segment): Surroundings => {
-  const id = component(segment, 1).trim();
+  const id = codeAt(segment, 1, 0, LENGTH.party);
   const role = component(segment, 0);
-  if (isShipTo(segment)) return { ...around, shipTo: { id, qualifier: component(segment, 1, 2) } };
+  if (isShipTo(segment))
+    return { ...around, shipTo: { id, qualifier: codeAt(segment, 1, 2, LENGTH.qualifier) } };
   if (role === 'SE' || role === 'SU') return { ...around, supplierCode: id };
   return role === 'BY' ? { ...around, buyerCode: id } : around;
 };
@@ -48,8 +51,8 @@ const PLACES: Partial<Record<string, keyof Surroundings>> = {
 };
 
 export const withPlace = (around: Surroundings, segment: Segment): Surroundings => {
-  const place = PLACES[component(segment, 0)];
-  return place === undefined ? around : { ...around, [place]: component(segment, 1).trim() };
+  const place = PLACES[codeAt(segment, 0, 0, LENGTH.qualifier)];
+  return place === undefined ? around : { ...around, [place]: codeAt(segment, 1, 0, LENGTH.place) };
 };
 
 /** The plant is LOC 19 where the sender gives one, else the ship-to, else the place of delivery. */
@@ -99,29 +102,41 @@ export const startDelforItem = (segment: Segment, position: number, around: Surr
     intermediateSupplier: '',
     quantities: {},
   };
-  addPartNumber(item, component(segment, 2), component(segment, 2, 1));
+  addPartNumber(item, segment, component(segment, 2), component(segment, 2, 1));
   return item;
 };
 
 /** IN or BP is the buyer's number, SA or VP the supplier's; LIN without a code means the buyer's. */
-const addPartNumber = (item: ReleaseItem, value: string, code: string) => {
-  const number = value.trimEnd();
+const addPartNumber = (item: ReleaseItem, segment: Segment, value: string, code: string) => {
+  const number = withinLength(segment, value.trimEnd(), LENGTH.partNumber);
   if (number.trim() === '') return;
   if (code === 'SA' || code === 'VP') item.supplierPartNumber ||= number;
   else if (['IN', 'BP', ''].includes(code)) item.partNumber ||= number;
-  else item.partIds.push({ code, value: number });
+  else keepIn(item.partIds, { code: withinLength(segment, code, LENGTH.qualifier), value: number }, segment);
 };
 
 /** PIA, IMD and FTX of an item. */
 export const addItemSegment = (item: ReleaseItem, segment: Segment) => {
   if (segment.tag === 'PIA')
-    for (const [value = '', code = ''] of segment.elements.slice(1)) addPartNumber(item, value, code);
+    for (const [value = '', code = ''] of segment.elements.slice(1))
+      addPartNumber(item, segment, value, code);
   if (segment.tag === 'IMD')
-    item.description ||= (component(segment, 2, 3) + component(segment, 2, 4)).trim();
+    item.description ||=
+      codeAt(segment, 2, 3, LENGTH.description) + codeAt(segment, 2, 4, LENGTH.description);
   if (segment.tag === 'FTX') {
-    const text = (segment.elements[3] ?? []).join(' ').trim();
-    if (text !== '') item.texts.push(text);
+    const parts = (segment.elements[3] ?? []).slice(0, 5);
+    const text = parts.map((part) => withinLength(segment, part, LENGTH.text)).join(' ');
+    if (text.trim() !== '') keepIn(item.texts, text.trim(), segment);
   }
+};
+
+/** More numbers, texts or packagings than this are no call-off; the item is kept whole until it ends. */
+const LONGEST_LIST = 1_000;
+
+export const keepIn = <Value>(list: Value[], value: Value, segment: Segment) => {
+  if (list.length >= LONGEST_LIST)
+    throw new EdiRefusal('edi.itemTooLong', { segment: segment.number }, { limit: LONGEST_LIST });
+  list.push(value);
 };
 
 /**

@@ -6,8 +6,17 @@ import type {
 } from '../../contract/release-message.ts';
 import { dtmDay, type DtmDay } from './delfor-dates.ts';
 import type { Reference } from './delfor-item.ts';
+import { codeAt, createOnce, LENGTH, type Once } from './edifact-codes.ts';
 import { component, type Segment } from './edifact-tokens.ts';
-import { exactDecimal, fromThousandths, toThousandths } from './exact.ts';
+import {
+  amountOf,
+  exactDecimal,
+  exceeds,
+  fromThousandths,
+  ITEM_DIGITS,
+  QUANTITY_DIGITS,
+  toThousandths,
+} from './exact.ts';
 import { EdiRefusal, type Warn } from './refusal.ts';
 
 /** SCC: how binding, and over which period. */
@@ -21,6 +30,7 @@ export type QuantityLine = {
   status: Status | null;
   dates: { qualifier: string; value: string; format: string; at: number }[];
   reference: Reference | null;
+  once: Once;
 };
 
 /** A schedule line whose quantity may still be known only as a cumulative. */
@@ -28,27 +38,37 @@ export type DraftSchedule = Omit<ReleaseSchedule, 'quantity'> & { quantity: stri
 
 export const startLine = (segment: Segment, status: Status | null): QuantityLine => ({
   at: segment.number,
-  qualifier: component(segment, 0),
+  qualifier: codeAt(segment, 0, 0, LENGTH.qualifier),
   quantity: quantityOf(segment),
   status,
   dates: [],
   reference: null,
+  once: createOnce(),
 });
 
 export const statusOf = (segment: Segment): Status => ({
-  code: component(segment, 0).trim(),
-  frequency: component(segment, 2).trim(),
+  code: codeAt(segment, 0, 0, LENGTH.qualifier),
+  frequency: codeAt(segment, 2, 0, LENGTH.qualifier),
 });
 
-const quantityOf = (segment: Segment): string => {
+export const quantityOf = (segment: Segment): string => {
   const text = component(segment, 0, 1);
   const quantity = exactDecimal(text);
   if (quantity === undefined) throw new EdiRefusal('edi.number', { segment: segment.number }, { text });
+  demandDigits(quantity, toThousandths(quantity), QUANTITY_DIGITS, segment.number);
   return quantity;
 };
 
+const demandDigits = (text: string, thousandths: bigint, digits: number, segment: number) => {
+  if (exceeds(thousandths, digits))
+    throw new EdiRefusal('edi.quantityTooLarge', { segment }, { text, digits });
+};
+
 export const addDate = (line: QuantityLine, segment: Segment) => {
-  const [qualifier = '', value = '', format = ''] = segment.elements[0] ?? [];
+  const qualifier = codeAt(segment, 0, 0, LENGTH.qualifier);
+  const value = codeAt(segment, 0, 1, LENGTH.reference);
+  const format = codeAt(segment, 0, 2, LENGTH.qualifier);
+  line.once(segment, qualifier, value);
   line.dates.push({ qualifier, value, format, at: segment.number });
 };
 
@@ -143,7 +163,8 @@ export const settleCumulatives = (
 ): ReleaseSchedule[] => {
   let reached = toThousandths(item.cumulativeReceived ?? '0');
   let told = false;
-  return drafts.map((draft) => {
+  let total = amountOf(reached);
+  const settled = drafts.map((draft) => {
     const required = draft.cumulative === null ? null : toThousandths(draft.cumulative);
     const before = reached;
     if (required === null) reached += toThousandths(draft.quantity ?? '0');
@@ -153,6 +174,11 @@ export const settleCumulatives = (
     told = true;
     return { ...draft, quantity: fromThousandths(reached - before) };
   });
+  for (const { at, quantity } of settled) {
+    total += amountOf(toThousandths(quantity));
+    demandDigits(fromThousandths(total), total, ITEM_DIGITS, at);
+  }
+  return settled;
 };
 
 /** QTY of an item that is no demand: 70 cumulative received (DTM 51 its start), 83 backlog, 194 or 48 last receipt. */
@@ -172,16 +198,8 @@ export const addItemQuantity = (item: ReleaseItem, line: QuantityLine, warn: War
   if (line.qualifier === '194' || (line.qualifier === '48' && !item.lastReceipt))
     item.lastReceipt = {
       noteNumber: line.reference?.value ?? '',
-      noteDate: null,
-      date: line.reference?.date ?? day('50', '171'),
+      noteDate: line.reference?.date ?? null,
+      date: line.reference?.received ?? day('50', '171') ?? line.reference?.date ?? null,
       quantity: line.quantity,
     };
-};
-
-/** PAC names the packaging by the customer's number, QTY 52 under it the quantity in one. */
-export const addPack = (item: ReleaseItem, segment: Segment) => {
-  if (segment.tag === 'PAC')
-    item.packaging.push({ customerCode: component(segment, 2).trim(), supplierCode: '', quantity: null });
-  const pack = item.packaging.at(-1);
-  if (pack && segment.tag === 'QTY' && component(segment, 0) === '52') pack.quantity = quantityOf(segment);
 };

@@ -100,6 +100,36 @@ describe('D97A: status first, quantity under it', () => {
     expect(warnings).toMatchObject([{ code: 'edi.cumulativeConverted', detail: { received: '100' } }]);
   });
 
+  test('what is said beyond demand is kept: packages and their marks, drawing, texts, day of the last note', async () => {
+    const { items, warnings } = await readAll(
+      item(
+        'PIA+1+B:DR+03:EC',
+        'FTX+AAI+++FRAGILE:THIS SIDE UP',
+        'RFF+ON:5500012345:10',
+        'QTY+194:400:PCE',
+        'RFF+AAU:981234',
+        'DTM+171:20260226:102',
+        'DTM+50:20260227:102',
+        'SCC+1++D',
+        'QTY+113:5:PCE',
+        'DTM+2:20260303:102',
+        'PAC+12++6147',
+        'QTY+52:50:PCE',
+        'PCI+17+KEEP DRY:LOT 7',
+      ),
+    );
+    expect(warnings).toEqual([]);
+    expect(items[0]).toMatchObject({
+      partIds: [
+        { code: 'DR', value: 'B' },
+        { code: 'EC', value: '03' },
+      ],
+      texts: ['FRAGILE THIS SIDE UP'],
+      lastReceipt: { noteNumber: '981234', noteDate: '2026-02-26', date: '2026-02-27', quantity: '400' },
+      packaging: [{ customerCode: '6147', quantity: '50', packages: '12', marks: ['KEEP DRY', 'LOT 7'] }],
+    });
+  });
+
   test('lines under a ship-to at the end of an item are an item of their own', async () => {
     const { items, schedules } = await readAll(
       item(

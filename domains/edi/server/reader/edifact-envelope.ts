@@ -1,5 +1,6 @@
 import type { ReleaseHold } from '../../contract/release-message.ts';
 import { centuryOf, isoDay } from './calendar.ts';
+import { codeAt, LENGTH } from './edifact-codes.ts';
 import { component, type Segment } from './edifact-tokens.ts';
 import { EdiRefusal, type Warn } from './refusal.ts';
 
@@ -89,18 +90,18 @@ export const createEnvelope = (reader: MessageReader, warn: Warn) => {
     reader.close(segment, hold ? [hold] : []);
   };
 
-  const service: Record<string, (segment: Segment) => void> = {
-    UNB: openInterchange,
-    UNZ: closeInterchange,
-    UNG: openGroup,
-    UNE: closeGroup,
-    UNH: openMessage,
-    UNT: closeMessage,
-  };
+  const service = new Map<string, (segment: Segment) => void>([
+    ['UNB', openInterchange],
+    ['UNZ', closeInterchange],
+    ['UNG', openGroup],
+    ['UNE', closeGroup],
+    ['UNH', openMessage],
+    ['UNT', closeMessage],
+  ]);
 
   return {
     segment: (segment: Segment) => {
-      const handle = service[segment.tag];
+      const handle = service.get(segment.tag);
       if (handle) return handle(segment);
       demand(message, segment, 'outside');
       reader.segment(segment);
@@ -146,9 +147,9 @@ const readInterchange = (segment: Segment, warn: Warn): Interchange => {
   if (day === null && date !== '') warn('edi.dateIgnored', segment.number, { text: date });
   return {
     at: segment.number,
-    sender: { id: component(segment, 1).trim(), qualifier: component(segment, 1, 1) },
-    receiver: { id: component(segment, 2).trim(), qualifier: component(segment, 2, 1) },
-    reference: component(segment, 4),
+    sender: { id: envelopeCode(segment, 1), qualifier: envelopeCode(segment, 1, 1) },
+    receiver: { id: envelopeCode(segment, 2), qualifier: envelopeCode(segment, 2, 1) },
+    reference: envelopeCode(segment, 4),
     date: day,
     test: component(segment, 10) === '1',
   };
@@ -163,11 +164,14 @@ const interchangeDay = (text: string): string | null => {
   );
 };
 
+const envelopeCode = (segment: Segment, element: number, at = 0) =>
+  codeAt(segment, element, at, LENGTH.envelope);
+
 const readMessage = (segment: Segment, interchange: Interchange): Message => ({
   at: segment.number,
-  reference: component(segment, 0),
-  type: component(segment, 1, 0),
-  directory: component(segment, 1, 1) + component(segment, 1, 2),
-  association: component(segment, 1, 4),
+  reference: envelopeCode(segment, 0),
+  type: envelopeCode(segment, 1, 0),
+  directory: envelopeCode(segment, 1, 1) + envelopeCode(segment, 1, 2),
+  association: envelopeCode(segment, 1, 4),
   interchange,
 });

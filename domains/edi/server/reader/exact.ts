@@ -1,4 +1,4 @@
-/** Quantities have at most 15 digits before the mark and 3 behind it; more is no quantity of this trade. */
+/** EDIFACT allows a quantity 15 digits before the mark; 3 behind it are kept. */
 const DECIMAL = /^(-?)(\d{1,15})(?:[.,](\d*))?$/;
 
 /** Decimal text without needless zeros (`0812,50` -> `812.5`); undefined when the text is no such number. */
@@ -30,8 +30,18 @@ export const toThousandths = (decimal: string): bigint => {
 };
 
 export const fromThousandths = (thousandths: bigint): string => {
-  const digits = (thousandths < 0n ? -thousandths : thousandths).toString().padStart(4, '0');
+  const digits = amountOf(thousandths).toString().padStart(4, '0');
   const fraction = digits.slice(-3).replace(/(?<!0)0+$/, '');
   const value = fraction === '' ? digits.slice(0, -3) : `${digits.slice(0, -3)}.${fraction}`;
   return thousandths < 0n ? `-${value}` : value;
 };
+
+/** Digits before the mark of one quantity, and of all quantities of an item together: what is added up of them fits numeric(18, 3). */
+export const QUANTITY_DIGITS = 12;
+export const ITEM_DIGITS = 14;
+
+/** Whether an amount has more than so many digits before the mark. */
+export const exceeds = (thousandths: bigint, digits: number): boolean =>
+  amountOf(thousandths) >= 10n ** BigInt(digits + 3);
+
+export const amountOf = (thousandths: bigint): bigint => (thousandths < 0n ? -thousandths : thousandths);

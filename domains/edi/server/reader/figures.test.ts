@@ -69,6 +69,11 @@ describe('days', () => {
     ['20260309-20260320', '718', { date: '2026-03-09', to: '2026-03-20', time: null, frequency: 'F' }],
     ['20260309-20260231', '718', undefined],
     ['202611', '999', undefined],
+    ['20260302', 'toString', undefined],
+    ['00261201', '102', undefined],
+    ['21000101', '102', undefined],
+    ['19691231', '102', undefined],
+    ['999952', '616', undefined],
   ])('DTM %s:%s', (value, format, expected) => {
     expect(dtmDay(value, format)).toEqual(expected);
   });

@@ -5,7 +5,7 @@ import { DETECT_BYTES, detectFormat } from './detect.ts';
 import { createEnvelope } from './edifact-envelope.ts';
 import { createTokenizer } from './edifact-tokens.ts';
 import { fromThousandths, toThousandths } from './exact.ts';
-import { EdiRefusal, type Warn } from './refusal.ts';
+import { EdiRefusal, quoted, type Warn } from './refusal.ts';
 import { createVda4905Reader } from './vda-4905.ts';
 
 export type ReadReleaseOptions = {
@@ -16,6 +16,7 @@ export type ReadReleaseOptions = {
 /**
  * A call-off file (VDA 4905 or EDIFACT DELFOR, told apart by its first bytes) as release events, in any portions of
  * bytes and with flat memory: one item and the events of 64 kB are the most that is kept.
+ * A fault inside a transmission refuses that transmission (`transmissionRefused`) and reading goes on with the next one.
  * Throws `EdiRefusal` when the file cannot be taken in as a whole; what came before it is void then, whatever was
  * stored of it has to be rolled back. Ends with exactly one `end` event.
  */
@@ -36,7 +37,7 @@ export async function* readRelease(
     }
     queue.push(event);
   };
-  const warn: Warn = (code, at, detail = {}) => emit({ kind: 'warning', code, at, detail });
+  const warn: Warn = (code, at, detail = {}) => emit({ kind: 'warning', code, at, detail: quoted(detail) });
 
   let reader: ReturnType<typeof readerFor> | undefined;
   const decoder = createDecoder((text) => reader?.push(text), maxBytes);

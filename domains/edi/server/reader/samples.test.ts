@@ -6,7 +6,7 @@ import { createDecoder } from './decode.ts';
 import { createEnvelope, type Message } from './edifact-envelope.ts';
 import { createTokenizer, type Segment } from './edifact-tokens.ts';
 import { exactDecimal, fromThousandths, toThousandths } from './exact.ts';
-import { readAll, readUntilRefused, whole } from './fixtures/read-whole.ts';
+import { firstFault, readAll } from './fixtures/read-whole.ts';
 import { EdiRefusal } from './refusal.ts';
 
 /** Files of other people beside the project (`../shared/samples/edi`) and what an independent reader found in them. */
@@ -138,8 +138,8 @@ describe.skipIf(absent)(`VDA 4905 samples ${inFolder}`, () => {
 
   test('the record that lost a digit is named', async () => {
     expect(expected['vda/4905-short-record-invalid.txt']?.verdict).toBe('reject');
-    const { refusal } = await readUntilRefused(whole(sample('vda/4905-short-record-invalid.txt')));
-    expect(refusal).toMatchObject({
+    const { fault } = await firstFault(sample('vda/4905-short-record-invalid.txt'));
+    expect(fault).toMatchObject({
       code: 'edi.recordLength',
       where: { record: 2 },
       detail: { found: 127, expected: 128, type: '512' },

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { delforItem as item, delforMessage as message, interchange } from '../testing/delfor.ts';
 import { vda4905 } from '../testing/vda.ts';
 import { bytesOf, fixture, whole } from './fixtures/read-whole.ts';
 import { surveyRelease } from './survey.ts';
@@ -6,34 +7,13 @@ import { surveyRelease } from './survey.ts';
 const surveyOf = async (content: string) => (await surveyRelease(whole(bytesOf(content)))).transmissions;
 const text = (name: string) => Buffer.from(fixture(name)).toString('latin1');
 
-const message = (reference: string, ...items: string[][]) => {
-  const segments = [
-    `UNH+${reference}+DELFOR:D:97A:UN`,
-    `BGM+241+${reference}+5`,
-    'DTM+137:20260302:102',
-    'GIS+37',
-    'NAD+ST+P04::92',
-    ...items.flat(),
-  ];
-  return [...segments, `UNT+${segments.length + 1}+${reference}`];
-};
-const item = (part: string, ...more: string[]) => [
-  `LIN+1++${part}:IN`,
-  ...more,
-  'SCC+1++D',
-  'QTY+113:5:PCE',
-  'DTM+2:20260303:102',
-];
-const interchange = (...segments: string[]) => ['UNB+UNOC:3+A+B+260302:0615+9', ...segments, ''].join("'");
-
 describe('counts that disagree', () => {
   test('of a message hold that message and not its neighbour', async () => {
     const [first, second] = await surveyOf(
-      interchange(
-        ...message('1', item('X 1')).map((one) => one.replace(/UNT.\d+/, 'UNT+99')),
-        ...message('2', item('X 1')),
-        'UNZ+2+9',
-      ),
+      interchange([
+        message('1', ...item('X 1')).map((one) => one.replace(/UNT.\d+/, 'UNT+99')),
+        message('2', ...item('X 1')),
+      ]),
     );
     expect(first).toMatchObject({
       index: 1,
@@ -47,11 +27,11 @@ describe('counts that disagree', () => {
   test('of a group and of an interchange hold what lies in them', async () => {
     const group = (reference: string, declared: number) => [
       `UNG+DELFOR+A+B++${reference}`,
-      ...message(reference, item('X 1')),
+      ...message(reference, ...item('X 1')),
       `UNE+${declared}+${reference}`,
     ];
-    const grouped = interchange(...group('1', 2), ...group('2', 1), 'UNZ+2+9');
-    const alone = interchange(...message('3', item('X 1')), 'UNZ+2+9');
+    const grouped = interchange([group('1', 2), group('2', 1)]);
+    const alone = interchange([message('3', ...item('X 1'))], 2);
     const tags = (await surveyOf(grouped + alone)).map(({ holds }) => holds.map(({ detail }) => detail.tag));
     expect(tags).toEqual([['UNE'], [], ['UNZ']]);
   });
@@ -68,7 +48,7 @@ describe('counts that disagree', () => {
   });
 
   test('an interchange without a message refuses the file: nothing is there to be held', async () => {
-    await expect(surveyOf(interchange('UNZ+1+9'))).rejects.toMatchObject({
+    await expect(surveyOf(interchange([], 1))).rejects.toMatchObject({
       code: 'edi.brokenEnvelope',
       detail: { fault: 'empty' },
     });
@@ -78,17 +58,16 @@ describe('counts that disagree', () => {
 describe('items with one identity', () => {
   test('are all named, in DELFOR', async () => {
     const [sent] = await surveyOf(
-      interchange(
-        ...message(
+      interchange([
+        message(
           '1',
-          item('X 1', 'LOC+11+A 13', 'RFF+ON:55:10'),
-          item('X 1', 'LOC+11+A 13', 'RFF+ON:55:20'),
-          item('X  1', 'LOC+11+A13', 'RFF+ON:55:10'),
-          item('X 1', 'LOC+11+A13', 'LOC+159+L4', 'RFF+ON:55:10'),
-          item('X1', 'LOC+11+A13', 'RFF+ON:55:10'),
+          ...item('X 1', 'LOC+11+A 13', 'RFF+ON:55:10'),
+          ...item('X 1', 'LOC+11+A 13', 'RFF+ON:55:20'),
+          ...item('X  1', 'LOC+11+A13', 'RFF+ON:55:10'),
+          ...item('X 1', 'LOC+11+A13', 'LOC+159+L4', 'RFF+ON:55:10'),
+          ...item('X1', 'LOC+11+A13', 'RFF+ON:55:10'),
         ),
-        'UNZ+1+9',
-      ),
+      ]),
     );
     expect(sent?.doubled).toEqual(new Set([1, 3, 5]));
   });

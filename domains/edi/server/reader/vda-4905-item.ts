@@ -117,6 +117,8 @@ export const addPackaging = (item: ReleaseItem, record: FixedRecord) => {
     customerCode: fields.customerCode.trim(),
     supplierCode: fields.supplierCode.trim(),
     quantity: fields.capacity.trim() === '' ? null : amount(record, fields.capacity, 0),
+    packages: null,
+    marks: [],
   });
 };
 

@@ -11,15 +11,29 @@ import {
   startItem,
   statusBy,
 } from './vda-4905-item.ts';
-import { FOLLOWERS, KNOWN_VERSIONS, read513, read514, read519 } from './vda-4905-layout.ts';
+import {
+  FOLLOWERS,
+  isOnlyTrimmed,
+  KNOWN_VERSIONS,
+  read512,
+  read513,
+  read514,
+  read519,
+} from './vda-4905-layout.ts';
 import { readPairs, type Demand, type PairState } from './vda-4905-pairs.ts';
 
 /** An item is kept until its 515 has told the status of its lines; one of more records is no call-off. */
 export const RECORDS_PER_ITEM = 2_000;
 
-/** VDA 4905 text, in any portions, to release events. Keeps one item at a time. */
+/**
+ * VDA 4905 text, in any portions, to release events. Keeps one item at a time. A fault inside a transmission refuses that one; what
+ * follows up to the next 511 is passed over.
+ */
 export const createVda4905Reader = (emit: (event: ReleaseEvent) => void, warn: Warn) => {
   let previous = '';
+  /** The last record was sound and a 519: behind it a file may end. */
+  let mayEnd = false;
+  let refused = false;
   let position = 0;
   let counts: Record<string, number> = {};
   let head: ReturnType<typeof readHead> | undefined;
@@ -46,6 +60,13 @@ export const createVda4905Reader = (emit: (event: ReleaseEvent) => void, warn: W
         dateQualifier: 'delivery',
       });
     }
+    item = undefined;
+    demands = [];
+  };
+
+  const refuse = ({ code, where, detail }: EdiRefusal) => {
+    emit({ kind: 'transmissionRefused', at: where.record ?? 0, code, where, detail });
+    refused = true;
     item = undefined;
     demands = [];
   };
@@ -92,6 +113,8 @@ export const createVda4905Reader = (emit: (event: ReleaseEvent) => void, warn: W
 
   const take = (record: FixedRecord) => {
     checkOrder(previous, record);
+    if (record.type === '512' && read512(record).part.trim() === '')
+      throw new EdiRefusal('edi.noPartNumber', { record: record.number });
     previous = record.type;
     if (record.type === '512' || record.type === '519') closeItem();
     if (record.type === '511') openTransmission(record);
@@ -112,29 +135,52 @@ export const createVda4905Reader = (emit: (event: ReleaseEvent) => void, warn: W
     if (record.type === '518') addTexts(item, record);
   };
 
-  const cutter = createRecordCutter(take);
+  const hear = (record: FixedRecord, broken?: EdiRefusal) => {
+    if (!record.inLines) checkType(record);
+    mayEnd = record.type === '519' && !broken;
+    if (record.type === '511') {
+      if (previous !== '' && previous !== '519' && !refused) refuse(wrongOrder(previous, record));
+      refused = false;
+      previous = '';
+    }
+    if (refused) return;
+    try {
+      if (broken) throw broken;
+      take(record);
+    } catch (error) {
+      if (!(error instanceof EdiRefusal)) throw error;
+      refuse(error);
+    }
+  };
+
+  const cutter = createRecordCutter(isOnlyTrimmed, hear);
   return {
     push: cutter.push,
     end: () => {
       cutter.end();
-      if (previous !== '519')
-        throw new EdiRefusal('edi.truncated', { record: cutter.count() }, { expected: '519' });
+      if (!mayEnd) throw new EdiRefusal('edi.truncated', { record: cutter.count() }, { expected: '519' });
     },
     units: cutter.count,
   };
 };
 
-const checkOrder = (previous: string, record: FixedRecord) => {
-  if (FOLLOWERS[record.type] === undefined)
-    throw new EdiRefusal('edi.recordType', { record: record.number }, { found: record.text.slice(0, 5) });
-  const expected = FOLLOWERS[previous] ?? [];
-  if (!expected.includes(record.type))
-    throw new EdiRefusal(
-      'edi.recordOrder',
-      { record: record.number },
-      { found: record.type, behind: previous, expected: expected.join(' ') },
-    );
+/** Without line ends a record of no known type means that all behind it is shifted: then the whole file is refused. */
+const checkType = ({ type, number, text }: FixedRecord) => {
+  if (FOLLOWERS[type] === undefined)
+    throw new EdiRefusal('edi.recordType', { record: number }, { found: text.slice(0, 5) });
 };
+
+const checkOrder = (previous: string, record: FixedRecord) => {
+  checkType(record);
+  if (!FOLLOWERS[previous]?.includes(record.type)) throw wrongOrder(previous, record);
+};
+
+const wrongOrder = (previous: string, { type, number }: FixedRecord) =>
+  new EdiRefusal(
+    'edi.recordOrder',
+    { record: number },
+    { found: type, behind: previous, expected: (FOLLOWERS[previous] ?? []).join(' ') },
+  );
 
 /** A blank counter (515 in version 01) states nothing. */
 const trailerHolds = (record: FixedRecord, counts: Record<string, number>): ReleaseHold[] =>

@@ -1,0 +1,46 @@
+import { sideDay } from './delfor-head.ts';
+import type { Reference, References } from './delfor-item.ts';
+import { codeAt, createOnce, LENGTH, type Once } from './edifact-codes.ts';
+import type { Segment } from './edifact-tokens.ts';
+import type { Warn } from './refusal.ts';
+
+/** Order, this release, the one before it: two different ones leave the item without a name. */
+const BINDING = ['ON', 'AAN', 'AIF', 'SH'];
+
+/** Reads RFF and the DTM behind it, wherever in a message they stand. */
+export const createReferences = (warn: Warn) => {
+  let reference: Reference | undefined;
+  let once = createOnce();
+
+  const addDay = (found: Reference, segment: Segment) => {
+    const day = sideDay(segment, warn)?.date;
+    if (day === undefined) return;
+    const qualifier = codeAt(segment, 0, 0, LENGTH.qualifier);
+    once(segment, qualifier, day);
+    if (qualifier === '50') found.received = day;
+    else found.date = day;
+  };
+
+  const read = (segment: Segment, keep: (found: Reference) => void) => {
+    if (segment.tag === 'DTM') {
+      if (reference) addDay(reference, segment);
+      return;
+    }
+    once = createOnce();
+    const value = codeAt(segment, 0, 1, LENGTH.reference);
+    const line = codeAt(segment, 0, 2, LENGTH.line);
+    reference = { value, line, date: null, received: null };
+    keep(reference);
+  };
+
+  return {
+    read,
+    /** Keeps it under its qualifier; the first one holds. */
+    keep: (references: References, segment: Segment, onceInGroup: Once) =>
+      read(segment, (found) => {
+        const qualifier = codeAt(segment, 0, 0, LENGTH.qualifier);
+        if (BINDING.includes(qualifier)) onceInGroup(segment, qualifier, `${found.value} ${found.line}`);
+        references[qualifier] ??= found;
+      }),
+  };
+};

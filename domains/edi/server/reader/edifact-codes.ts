@@ -1,0 +1,46 @@
+import { component, type Segment } from './edifact-tokens.ts';
+import { EdiRefusal } from './refusal.ts';
+
+/** Longest codes of the directories D96A to D04A; the envelope's own are shorter by the norm, and longer in practice. */
+export const LENGTH = {
+  qualifier: 3,
+  envelope: 35,
+  party: 35,
+  place: 25,
+  reference: 35,
+  line: 6,
+  partNumber: 35,
+  packaging: 35,
+  unit: 3,
+  description: 256,
+  text: 512,
+} as const;
+
+/** A code without the padding around it. A longer one than allowed is refused: cut, it would be another code. */
+export const codeAt = (segment: Segment, element: number, at: number, limit: number): string =>
+  withinLength(segment, component(segment, element, at).trim(), limit);
+
+export const withinLength = (segment: Segment, text: string, limit: number): string => {
+  if (text.length <= limit) return text;
+  throw new EdiRefusal(
+    'edi.codeTooLong',
+    { segment: segment.number },
+    { tag: segment.tag, text, length: text.length, limit },
+  );
+};
+
+/**
+ * Notes what a group has said. What may be said once and comes again with another meaning leaves open which one holds
+ * (`edi.segmentRepeated`): two order numbers, two days of one quantity.
+ */
+export const createOnce = () => {
+  const said = new Map<string, string>();
+  return (segment: Segment, qualifier: string, value: string) => {
+    const tag = `${segment.tag} ${qualifier}`.trim();
+    const before = said.get(tag);
+    if (before !== undefined && before !== value)
+      throw new EdiRefusal('edi.segmentRepeated', { segment: segment.number }, { tag });
+    said.set(tag, value);
+  };
+};
+export type Once = ReturnType<typeof createOnce>;
