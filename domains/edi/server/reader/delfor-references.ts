@@ -5,7 +5,7 @@ import type { Segment } from './edifact-tokens.ts';
 import type { Warn } from './refusal.ts';
 
 /** Order, this release, the one before it: two different ones leave the item without a name. */
-const BINDING = ['ON', 'AAN', 'AIF', 'SH'];
+const NAMING = ['ON', 'AAN', 'AIF', 'SH'];
 
 /** Reads RFF and the DTM behind it, wherever in a message they stand. */
 export const createReferences = (warn: Warn) => {
@@ -35,11 +35,12 @@ export const createReferences = (warn: Warn) => {
 
   return {
     read,
-    /** Keeps it under its qualifier; the first one holds. */
+    /** Keeps the ones that name something under their qualifier. */
     keep: (references: References, segment: Segment, onceInGroup: Once) =>
       read(segment, (found) => {
         const qualifier = codeAt(segment, 0, 0, LENGTH.qualifier);
-        if (BINDING.includes(qualifier)) onceInGroup(segment, qualifier, `${found.value} ${found.line}`);
+        if (!NAMING.includes(qualifier)) return;
+        onceInGroup(segment, qualifier, `${found.value} ${found.line}`);
         references[qualifier] ??= found;
       }),
   };

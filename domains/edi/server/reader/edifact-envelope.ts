@@ -2,7 +2,7 @@ import type { ReleaseHold } from '../../contract/release-message.ts';
 import { centuryOf, isoDay } from './calendar.ts';
 import { codeAt, LENGTH } from './edifact-codes.ts';
 import { component, type Segment } from './edifact-tokens.ts';
-import { EdiRefusal, type Warn } from './refusal.ts';
+import { EdiRefusal, quoted, type Warn } from './refusal.ts';
 
 /** What UNB says about the interchange a message lies in. */
 export type Interchange = {
@@ -137,8 +137,8 @@ const sameReference = (segment: Segment, opened = '') => {
 
 const holdOf = (code: ReleaseHold['code'], segment: Segment, found: number): ReleaseHold | undefined => {
   const declared = component(segment, 0).trim();
-  if (declared !== '' && Number(declared) === found) return undefined;
-  return { code, at: segment.number, detail: { tag: segment.tag, declared, found } };
+  if (/^\d+$/.test(declared) && Number(declared) === found) return undefined;
+  return { code, at: segment.number, detail: quoted({ tag: segment.tag, declared, found }) };
 };
 
 const readInterchange = (segment: Segment, warn: Warn): Interchange => {

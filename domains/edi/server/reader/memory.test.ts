@@ -1,11 +1,7 @@
-import { setFlagsFromString } from 'node:v8';
-import { runInNewContext } from 'node:vm';
 import { describe, expect, test } from 'vitest';
+import { heapInUse } from './fixtures/heap.ts';
 import { fixture } from './fixtures/read-whole.ts';
 import { readRelease } from './read-release.ts';
-
-setFlagsFromString('--expose-gc');
-const collectGarbage = runInNewContext('gc') as () => void;
 
 const MEGABYTE = 1024 * 1024;
 const WANTED = 50 * MEGABYTE;
@@ -45,8 +41,7 @@ const measure = async (stream: AsyncIterable<Uint8Array>) => {
     if (event.kind === 'warning') found.warnings += 1;
     events += 1;
     if (events % 100_000 === 0) {
-      collectGarbage();
-      most = Math.max(most, process.memoryUsage().heapUsed);
+      most = Math.max(most, heapInUse());
     }
     if (event.kind === 'end') return { ...found, counts: event.counts, most };
   }
@@ -58,8 +53,7 @@ describe('50 MB', () => {
     ['VDA 4905', vdaStream, 22 / 2],
     ['DELFOR', delforStream, 26],
   ])('%s is read with flat memory', { timeout: 180_000 }, async (_what, stream, linesPerItem) => {
-    collectGarbage();
-    const before = process.memoryUsage().heapUsed;
+    const before = heapInUse();
     const { items, schedules, warnings, counts, most } = await measure(stream());
     expect(warnings).toBe(0);
     expect(items).toBeGreaterThan(30_000);

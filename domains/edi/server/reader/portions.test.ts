@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { ReleaseEvent } from '../../contract/release-message.ts';
+import { numbersFrom } from './fixtures/numbers.ts';
 import { fixture, inPortions, readUntilRefused, whole } from './fixtures/read-whole.ts';
 
 const files = [
@@ -13,15 +14,6 @@ const files = [
   'delfor-d04a-latin1.edi',
   'delfor-d96a-quantity-first.edi',
 ];
-
-/** The same numbers on every run, so that a fault found once is found again. */
-const numbersFrom = (seed: number) => {
-  let state = seed;
-  return (below: number) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
-    return state % below;
-  };
-};
 
 const outcome = async (portions: AsyncIterable<Uint8Array>) => {
   const { events, refusal } = await readUntilRefused(portions);
@@ -63,25 +55,5 @@ describe('however the bytes arrive, the events are the same', () => {
     }
   });
 });
-
-test.each(files)(
-  '%s with bytes changed, lost or doubled is read or refused, never anything else',
-  async (name) => {
-    const bytes = fixture(name);
-    for (let seed = 1; seed <= 200; seed += 1) {
-      const next = numbersFrom(seed);
-      const faulty = Buffer.from(bytes);
-      for (let faults = 1 + next(3); faults > 0; faults -= 1) faulty[next(faulty.length)] = next(256);
-      const from = next(faulty.length);
-      const damaged = Buffer.concat([
-        faulty.subarray(0, from),
-        faulty.subarray(Math.max(0, from + next(20) - 10)),
-      ]);
-      const { events, refusal } = await readUntilRefused(inPortions(damaged, () => 1 + next(300)));
-      const ended = events.filter(({ kind }) => kind === 'end').length;
-      expect(ended, `seed ${seed}`).toBe(refusal ? 0 : 1);
-    }
-  },
-);
 
 const itemOf = (events: ReleaseEvent[]) => events.find(({ kind }) => kind === 'item');
