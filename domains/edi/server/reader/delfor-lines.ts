@@ -55,13 +55,12 @@ export const quantityOf = (segment: Segment): string => {
   const text = component(segment, 0, 1);
   const quantity = exactDecimal(text);
   if (quantity === undefined) throw new EdiRefusal('edi.number', { segment: segment.number }, { text });
-  demandDigits(quantity, toThousandths(quantity), QUANTITY_DIGITS, segment.number);
+  demandDigits(quantity, QUANTITY_DIGITS, segment.number);
   return quantity;
 };
 
-const demandDigits = (text: string, thousandths: bigint, digits: number, segment: number) => {
-  if (exceeds(thousandths, digits))
-    throw new EdiRefusal('edi.quantityTooLarge', { segment }, { text, digits });
+const demandDigits = (text: string, digits: number, segment: number) => {
+  if (exceeds(text, digits)) throw new EdiRefusal('edi.quantityTooLarge', { segment }, { text, digits });
 };
 
 export const addDate = (line: QuantityLine, segment: Segment) => {
@@ -162,22 +161,21 @@ export const settleCumulatives = (
   warn: Warn,
 ): ReleaseSchedule[] => {
   let reached = toThousandths(item.cumulativeReceived ?? '0');
-  let told = false;
   let total = amountOf(reached);
+  let told = false;
   const settled = drafts.map((draft) => {
-    const required = draft.cumulative === null ? null : toThousandths(draft.cumulative);
     const before = reached;
-    if (required === null) reached += toThousandths(draft.quantity ?? '0');
+    const given = draft.quantity === null ? null : toThousandths(draft.quantity);
+    const required = draft.cumulative === null ? null : toThousandths(draft.cumulative);
+    if (required === null) reached += given ?? 0n;
     else if (required > reached) reached = required;
+    total += amountOf(given ?? reached - before);
     if (draft.quantity !== null) return { ...draft, quantity: draft.quantity };
     if (!told) warn('edi.cumulativeConverted', draft.at, { received: item.cumulativeReceived ?? '0' });
     told = true;
     return { ...draft, quantity: fromThousandths(reached - before) };
   });
-  for (const { at, quantity } of settled) {
-    total += amountOf(toThousandths(quantity));
-    demandDigits(fromThousandths(total), total, ITEM_DIGITS, at);
-  }
+  demandDigits(fromThousandths(total), ITEM_DIGITS, item.at);
   return settled;
 };
 

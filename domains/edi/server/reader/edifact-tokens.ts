@@ -109,8 +109,14 @@ const separatorsOf = (una: string): Separators => ({
 
 const skipBlanks = (text: string, from: number, terminator: string) => {
   let at = from;
-  while (at < text.length && text[at] !== terminator && isBlank(text.charAt(at))) at += 1;
+  while (at < text.length && text[at] !== terminator && isBlankAt(text, at)) at += 1;
   return at;
+};
+
+/** One character for `isBlank`; most segments begin with a letter. */
+const isBlankAt = (text: string, at: number) => {
+  const code = text.charCodeAt(at);
+  return code <= 32 || code > 126 ? isBlank(text.charAt(at)) : false;
 };
 
 /** The next terminator that an odd number of release characters does not free; -1 when it has not come yet. */

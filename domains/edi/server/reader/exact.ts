@@ -40,8 +40,10 @@ export const fromThousandths = (thousandths: bigint): string => {
 export const QUANTITY_DIGITS = 12;
 export const ITEM_DIGITS = 14;
 
-/** Whether an amount has more than so many digits before the mark. */
-export const exceeds = (thousandths: bigint, digits: number): boolean =>
-  amountOf(thousandths) >= 10n ** BigInt(digits + 3);
+/** Whether a decimal has more than so many digits before the mark. Takes what `exactDecimal` gave. */
+export const exceeds = (decimal: string, digits: number): boolean => {
+  const mark = decimal.indexOf('.');
+  return (mark < 0 ? decimal.length : mark) - (decimal.startsWith('-') ? 1 : 0) > digits;
+};
 
 export const amountOf = (thousandths: bigint): bigint => (thousandths < 0n ? -thousandths : thousandths);

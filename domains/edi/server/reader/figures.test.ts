@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { isoMonday, shortDay } from './calendar.ts';
+import { isoDay, isoMonday, shortDay } from './calendar.ts';
 import { dtmDay } from './delfor-dates.ts';
 import { exactDecimal, fromThousandths, impliedDecimal, toThousandths } from './exact.ts';
 
@@ -34,6 +34,22 @@ test.each(['0', '0.001', '-0.5', '-12.25', '999999999999999.999'])('%s survives 
 });
 
 describe('days', () => {
+  test('every day of the years that count is one, and no other', () => {
+    for (let year = 1970; year <= 2099; year += 1)
+      for (let month = 0; month <= 13; month += 1)
+        for (const day of [0, 1, 9, 28, 29, 30, 31, 32]) {
+          const date = new Date(Date.UTC(year, month - 1, day));
+          const exists = date.getUTCMonth() === month - 1 && date.getUTCDate() === day;
+          const expected = exists ? date.toISOString().slice(0, 10) : undefined;
+          if (isoDay(year, month, day) !== expected) expect.fail(`${year}-${month}-${day}`);
+        }
+    expect([isoDay(26, 12, 1), isoDay(1969, 12, 31), isoDay(2100, 1, 1)]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+  });
+
   test.each([
     [2026, 1, '2025-12-29'],
     [2026, 53, '2026-12-28'],

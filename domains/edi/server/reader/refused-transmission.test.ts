@@ -28,7 +28,7 @@ describe('a fault in one message leaves its neighbour alone', () => {
       'a sum of 15 digits',
       lines(...Array.from({ length: 101 }, () => 'QTY+113:999999999999')),
       'edi.quantityTooLarge',
-      111,
+      7,
       { text: '100999999999904', digits: 14 },
     ],
     ['a segment out of place', item('UNS+D'), 'edi.segmentOrder', 8, { tag: 'UNS' }],
