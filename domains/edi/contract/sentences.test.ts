@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { holdText, itemText, refusalText, type ToldItem } from './sentences.ts';
+import { holdText, itemText, refusalText, warningText, type ToldItem } from './sentences.ts';
 import { words } from './words.en.ts';
 
 test('a short record is named with its number, type and length', () => {
@@ -30,10 +30,10 @@ test.each([
   [{ key: 'edi.emptyFile', place: { byte: 1 }, detail: {} }, 'The file is empty'],
 ] as const)('%j', (refusal, text) => expect(refusalText(refusal, words.en)).toBe(text));
 
-test('a blank count in a hold is shown as such', () => {
-  expect(
-    holdText({ code: 'edi.trailerCount', detail: { type: '512', declared: '', found: 2 } }, words.en),
-  ).toBe('Record 519 declares (blank) records 512, there are 2');
+test('a blank count in a hold is shown as such, also where it was kept as a warning', () => {
+  const told = { code: 'edi.trailerCount', detail: { type: '512', declared: '', found: 2 } } as const;
+  expect(holdText(told, words.en)).toBe('Record 519 declares (blank) records 512, there are 2');
+  expect(warningText(told, words.en)).toBe(holdText(told, words.en));
 });
 
 const item: ToldItem = {

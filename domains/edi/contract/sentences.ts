@@ -13,7 +13,8 @@ export type Refusal = {
   place: { record?: number; segment?: number; byte?: number };
   detail: Detail;
 };
-export type KeptWarning = { code: ReleaseWarningCode; at: number; detail: Detail };
+/** Counts that disagree were told as warnings once; messages of that time still say so. */
+export type KeptWarning = { code: ReleaseWarningCode | ReleaseHold['code']; at: number; detail: Detail };
 
 /** Example: `Record 2 (512) is 127 characters long instead of 128; this transmission was not taken`. */
 export const refusalText = ({ key, place, detail }: Refusal, now: EdiWords): string => {
@@ -36,7 +37,7 @@ export const placeText = (place: Refusal['place'], now: EdiWords): string => {
 };
 
 export const warningText = ({ code, detail }: Omit<KeptWarning, 'at'>, now: EdiWords): string =>
-  fill(now.warning[code], shown(detail, now));
+  fill({ ...now.hold, ...now.warning }[code], shown(detail, now));
 
 /** Example: `UNT declares 80 segments, there are 79`. */
 export const holdText = ({ code, detail }: Omit<ReleaseHold, 'at'>, now: EdiWords): string =>

@@ -247,7 +247,7 @@ export const words = inBothLanguages(zh, {
     'edi.tooLarge': 'The file is larger than {megabytes} MB',
     'edi.unknownFormat': 'The format of the file is not known; it begins with “{begins}”',
     'edi.unsupportedFormat': 'The file is {format}; VDA 4905 and EDIFACT DELFOR are taken here',
-    'edi.unsupportedMessage': '{place}: messages of type {type} are not taken, only DELFOR; sent by {sender}',
+    'edi.unsupportedMessage': '{place}: messages of type {type} are not taken, only DELFOR',
     'edi.recordLength':
       '{place} ({type}) is {found} characters long instead of {expected}; this transmission was not taken',
     'edi.recordType': '{place}: {found} is no record type of VDA 4905; this transmission was not taken',

@@ -264,7 +264,7 @@ export const zh = {
     'edi.tooLarge': '文件超过 {megabytes} MB 上限',
     'edi.unknownFormat': '无法识别文件格式，文件以“{begins}”开头',
     'edi.unsupportedFormat': '文件是 {format} 格式，这里只接收 VDA 4905 和 EDIFACT DELFOR',
-    'edi.unsupportedMessage': '{place}：报文类型 {type} 不能接收，这里只接收 DELFOR；发送方 {sender}',
+    'edi.unsupportedMessage': '{place}：报文类型 {type} 不能接收，这里只接收 DELFOR',
     'edi.recordLength': '{place}（{type}）长 {found} 个字符，应为 {expected} 个；该传输未接收',
     'edi.recordType': '{place}：{found} 不是 VDA 4905 的记录类型；该传输未接收',
     'edi.recordOrder': '{place}：{found} 不能跟在 {behind} 之后，此处应为 {expected}；该传输未接收',
