@@ -180,8 +180,13 @@ export type ReleaseHold = {
   at: number;
   detail: Record<string, string | number>;
 };
-/** UNT, UNZ (and UNE) of EDIFACT, record 519 of VDA (DOMAIN.md, Messages). */
-export const holdCodes = ['edi.segmentCount', 'edi.messageCount', 'edi.trailerCount'] as const;
+/** UNT, UNZ (and UNE) and CNT of EDIFACT, record 519 of VDA (DOMAIN.md, Messages). */
+export const holdCodes = [
+  'edi.segmentCount',
+  'edi.messageCount',
+  'edi.controlTotal',
+  'edi.trailerCount',
+] as const;
 
 /** A transmission is whole. With holds it is not to be taken without a person's word. */
 export type TransmissionEnd = { kind: 'transmissionEnd'; at: number; holds: ReleaseHold[] };

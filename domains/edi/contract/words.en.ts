@@ -166,6 +166,7 @@ export const words = inBothLanguages(zh, {
     unknown: 'binary data',
   },
   hold: {
+    'edi.controlTotal': 'CNT {qualifier} declares a total of {declared}, it is {found}',
     'edi.trailerCount': 'Record 519 declares {declared} records {type}, there are {found}',
     'edi.segmentCount': '{tag} declares {declared} segments, there are {found}',
     'edi.messageCount': '{tag} declares {declared} messages, there are {found}',

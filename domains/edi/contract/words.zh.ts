@@ -186,6 +186,7 @@ export const zh = {
     unknown: '二进制数据',
   },
   hold: {
+    'edi.controlTotal': 'CNT {qualifier} 声明总数 {declared}，实际 {found}',
     'edi.trailerCount': '519 记录声明 {type} 有 {declared} 条，实际 {found} 条',
     'edi.segmentCount': '{tag} 声明 {declared} 个段，实际 {found} 个',
     'edi.messageCount': '{tag} 声明 {declared} 个报文，实际 {found} 个',

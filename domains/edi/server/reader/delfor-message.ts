@@ -1,4 +1,4 @@
-import type { ReleaseEvent } from '../../contract/release-message.ts';
+import type { ReleaseEvent, ReleaseHold } from '../../contract/release-message.ts';
 import { addLine, draftForParty, draftOf, itemEvents, type ItemDraft } from './delfor-draft.ts';
 import { grammarFor, type DelforRole } from './delfor-grammar.ts';
 import { addHeadSegment, startTransmission } from './delfor-head.ts';
@@ -12,9 +12,11 @@ import {
   type References,
   type Surroundings,
 } from './delfor-item.ts';
-import { addDate, startLine, statusOf, type QuantityLine, type Status } from './delfor-lines.ts';
+import { addDate, isDemand, startLine, statusOf, type QuantityLine, type Status } from './delfor-lines.ts';
 import { addPack } from './delfor-packs.ts';
+import { misplaced } from './delfor-misplaced.ts';
 import { createReferences } from './delfor-references.ts';
+import { createTotals } from './delfor-totals.ts';
 import { codeAt, createOnce, LENGTH, type Once } from './edifact-codes.ts';
 import type { Message } from './edifact-envelope.ts';
 import { component, type Segment } from './edifact-tokens.ts';
@@ -46,6 +48,9 @@ export const createMessage = (message: Message, emit: (event: ReleaseEvent) => v
   let onceInBlock = createOnce();
   let onceAtParty = createOnce();
   const references = createReferences(warn);
+  /** Later directories have no CNT. */
+  const totals = name === 'D96A' ? createTotals() : undefined;
+  const holds: ReleaseHold[] = [];
   let itemParty: Surroundings = noSurroundings;
   let status: Status | null = null;
   let line: QuantityLine | undefined;
@@ -86,6 +91,7 @@ export const createMessage = (message: Message, emit: (event: ReleaseEvent) => v
     if (segment.tag === 'QTY') {
       closeLine();
       line = startLine(segment, lineStatus);
+      totals?.quantity(line.quantity, isDemand(line));
       if (draft) draft.item.unit ||= codeAt(segment, 0, 2, LENGTH.unit);
       if (draft && line.qualifier === '70') draft.once(segment, line.qualifier, line.quantity);
     } else if (segment.tag === 'SCC' && line) {
@@ -123,6 +129,7 @@ export const createMessage = (message: Message, emit: (event: ReleaseEvent) => v
         closeItem();
         openBlock();
       }
+      if (totals && segment.tag === 'CNT') holds.push(...totals.holdOf(segment));
       addHeadSegment(head, segment, onceInHead, warn);
     },
     headReference: (segment) => references.keep(headReferences, segment, onceInHead),
@@ -141,6 +148,7 @@ export const createMessage = (message: Message, emit: (event: ReleaseEvent) => v
         writeHead();
         blockHasItems = true;
         hasItems = true;
+        totals?.item();
         draft = draftOf(startDelforItem(segment, position + 1, blockAround), blockAround);
       } else if (draft && segment.tag === 'LOC') draft.around = placeOf(draft.around, segment, draft.once);
       else if (draft) addItemSegment(draft.item, segment);
@@ -182,11 +190,12 @@ export const createMessage = (message: Message, emit: (event: ReleaseEvent) => v
       countSegment(draft, segment);
       readers[found.role](segment);
     },
-    close: (last: Segment) => {
+    close: (last: Segment): ReleaseHold[] => {
       closeItem();
       if (!hasItems && head.functionCode !== CANCELS)
         throw new EdiRefusal('edi.noItems', { segment: last.number });
       writeHead();
+      return holds;
     },
     /** Says whose message it was, also when it is refused before its first item. */
     tellHead: writeHead,
@@ -195,16 +204,6 @@ export const createMessage = (message: Message, emit: (event: ReleaseEvent) => v
 
 /** A message that takes calling off back may do so as a whole, without items. */
 const CANCELS = '1';
-
-/** Segments that carry or bind demand: out of place, the message would be read wrongly. */
-const BINDING = ['LIN', 'SCC', 'QTY', 'GIS', 'GEI', 'UNS'];
-const BINDING_IN_ITEM = ['DTM', 'NAD', 'LOC', 'RFF'];
-
-const misplaced = (segment: Segment, inItem: boolean, warn: Warn) => {
-  if (BINDING.includes(segment.tag) || (inItem && BINDING_IN_ITEM.includes(segment.tag)))
-    throw new EdiRefusal('edi.segmentOrder', { segment: segment.number }, { tag: segment.tag });
-  warn('edi.segmentIgnored', segment.number, { tag: segment.tag });
-};
 
 const countSegment = (draft: ItemDraft | undefined, segment: Segment) => {
   if (!draft) return;

@@ -35,8 +35,8 @@ export const createDelforReader = (emit: (event: ReleaseEvent) => void, warn: Wa
     segment: (segment) => guarded(() => reading?.segment(segment)),
     close: (last, holds) =>
       guarded(() => {
-        reading?.close(last);
-        emit({ kind: 'transmissionEnd', at: last.number, holds });
+        const own = reading?.close(last) ?? [];
+        emit({ kind: 'transmissionEnd', at: last.number, holds: [...holds, ...own] });
       }),
     envelopeHeld: (hold, messages) =>
       emit({ kind: 'envelopeHeld', at: hold.at, transmissions: messages, hold }),

@@ -36,6 +36,21 @@ describe('counts that disagree', () => {
     expect(tags).toEqual([['UNE'], [], ['UNZ']]);
   });
 
+  test.each([
+    ['CNT+2:3', []],
+    ['CNT+2:2', ['3']],
+    ['CNT+1:2304.50', []],
+    ['CNT+1:18104.5', []],
+    ['CNT+1:2305', ['2304.5']],
+    ['CNT+7:1', []],
+  ])('of a control total hold the message: %s', async (cnt, found) => {
+    const sound = text('delfor-d96a-quantity-first.edi');
+    const counted = sound.replace("UNS+S'\nUNT+46", `UNS+S'\n${cnt}'\nUNT+47`);
+    expect(counted).not.toBe(sound);
+    const [first] = await surveyOf(counted);
+    expect(first?.holds.map(({ detail }) => detail.found)).toEqual(found);
+  });
+
   test('of record 519 hold the transmission: a record 514 was lost', async () => {
     const records = text('4905-date-codes.txt').split('\n');
     const lost = records.filter((record) => !record.startsWith('514')).join('\n');
