@@ -42,6 +42,16 @@ export type Caller = {
 /** A caller inside a writing call; `client` is for what only the driver can do. */
 export type WritingCaller = Caller & { readonly client: pg.PoolClient };
 
+/**
+ * Who calls or works outside of any transaction, because others are waited for over the network: a connection held meanwhile would be
+ * missing to everybody. What the database must know is done `within` short transactions.
+ */
+export type OutsideCaller = Pick<Caller, 'scope' | 'language' | 'ip' | 'files'> & {
+  readonly within: <T>(work: (caller: Caller) => Promise<T>) => Promise<T>;
+  /** Ends with the job or the process: who waits for others gives up then. */
+  readonly signal: AbortSignal;
+};
+
 /** A list may answer its rows as text. */
 export type Action<E extends Endpoint> = (
   caller: Caller,

@@ -4,7 +4,16 @@ import type { HttpStatus } from '@portal/platform/contract/failure.ts';
 import type { Permission } from '@portal/platform/contract/permission.ts';
 import type { DeclaredScenario } from '@portal/platform/contract/scenario.ts';
 import type { Bilingual } from '@portal/platform/contract/words.ts';
-import type { Action, Caller, EventName, Events, FileAction, OutgoingFile, UploadAction } from './caller.ts';
+import type {
+  Action,
+  Caller,
+  EventName,
+  Events,
+  FileAction,
+  OutgoingFile,
+  OutsideCaller,
+  UploadAction,
+} from './caller.ts';
 import type { PortalServices } from './portal.ts';
 
 /** One endpoint bound to what does it. */
@@ -69,22 +78,57 @@ export const serveOpenFile = <E extends Endpoint>(endpoint: E, action: OpenFileA
 });
 
 /**
- * What follows an event. It runs in a transaction of its own as the system, for the tenant and plant of the one who told,
- * is tried again when it fails (`retries`, with growing pauses) and ends in the dead letters when all tries failed.
+ * What follows an event. It runs as the system, for the tenant and plant of the one who told, is tried again when it fails
+ * (`retries`, with growing pauses, behind those that wait) and ends in the dead letters when all tries failed.
  */
 export type Job = {
   readonly event: EventName;
   /** Tells two jobs of one event apart. */
   readonly name: string;
   readonly retries: number;
-  readonly work: (caller: Caller, payload: never, services: PortalServices) => Promise<void>;
+  readonly atOnce: number;
+  readonly minutes: number;
+  readonly group?: ((payload: never) => string) | undefined;
+  readonly isUrgent?: ((payload: never) => boolean) | undefined;
+} & (
+  | {
+      readonly kind: 'inside';
+      readonly work: (caller: Caller, payload: never, services: PortalServices) => Promise<void>;
+    }
+  | {
+      readonly kind: 'outside';
+      readonly work: (outside: OutsideCaller, payload: never, services: PortalServices) => Promise<void>;
+    }
+);
+
+type JobOptions<Payload> = {
+  readonly retries?: number;
+  /** Within the tenant: jobs of one group are worked one behind the other, as they were told. Not said: all of the tenant's are one. */
+  readonly group?: (payload: Payload) => string;
+  /** What a person waits for at the screen goes before all others. */
+  readonly isUrgent?: (payload: Payload) => boolean;
+  /** How many of these a process works at once, of different groups. */
+  readonly atOnce?: number;
+  /** A job that takes longer counts as stuck. */
+  readonly minutes?: number;
 };
+const USUAL = { retries: 5, atOnce: 3, minutes: 15 };
+
+/** A job in one transaction: its work is done and the job ended, or neither. */
 export const after = <Name extends EventName>(
   event: Name,
   name: string,
   work: (caller: Caller, payload: Events[Name], services: PortalServices) => Promise<void>,
-  { retries = 5 }: { retries?: number } = {},
-): Job => ({ event, name, retries, work: work });
+  options: JobOptions<Events[Name]> = {},
+): Job => ({ ...USUAL, ...options, event, name, kind: 'inside', work });
+
+/** A job that waits for others over the network, or opens transactions of its own: it may come twice, if its process is killed. */
+export const afterOutside = <Name extends EventName>(
+  event: Name,
+  name: string,
+  work: (outside: OutsideCaller, payload: Events[Name], services: PortalServices) => Promise<void>,
+  options: JobOptions<Events[Name]> = {},
+): Job => ({ ...USUAL, ...options, event, name, kind: 'outside', work });
 
 /** Work by the clock, in UTC cron form; once for all processes. */
 export type ScheduledJob = {

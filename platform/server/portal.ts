@@ -32,6 +32,7 @@ import { newPace, type Pace } from './http/pace.ts';
 import { noteRefusedAhead } from './http/refused-ahead.ts';
 import { handler, languageOf } from './http/serve.ts';
 import { noSuchPage, serveWeb } from './http/web.ts';
+import { endable } from './jobs/end-pool.ts';
 import { Jobs, systemScope } from './jobs/jobs.ts';
 import type { ServerPlugin } from './plugin.ts';
 import type { IdentityProvider } from './provider-config.ts';
@@ -46,6 +47,8 @@ export type PortalServices = {
   readonly pool: pg.Pool;
   /** For a transaction beside the one a call or job holds already: from the same pool, calls that hold one would wait for each other. */
   readonly beside: pg.Pool;
+  /** Those of jobs: work behind the scenes never takes the connections of calls. */
+  readonly forJobs: pg.Pool;
   readonly shared: SharedConnections;
   readonly jobs: Jobs;
   readonly files: FileStore;
@@ -125,6 +128,9 @@ const ANSWERS_WITHIN = 8_000;
 const CLOSES_WITHIN = 9_000;
 const ENDS_WITHIN = 1_000;
 const BESIDE = 4;
+const FOR_JOBS = 8;
+/** A job may wait for a connection while others read large files: nobody sits before it. */
+const JOBS_WAIT = { connectionTimeoutMillis: 60_000 };
 const NOWHERE = { tenantId: 0, plantNo: '', plants: [] };
 
 /** Migrates, opens connections and queue, and binds every declared call. The caller decides where it listens. */
@@ -148,8 +154,8 @@ export const openPortal = async (options: PortalOptions): Promise<Portal> => {
     // An address that cannot be decoded comes past every handler.
     frameworkErrors: (error, request, reply) => void refuse(error, request, reply, services),
   });
-  const openPool = (max: number): pg.Pool => {
-    const pool = new pg.Pool({ ...appConnection(address), max, idleTimeoutMillis: 30_000 });
+  const openPool = (max: number, options: pg.PoolConfig = {}): pg.Pool => {
+    const pool = new pg.Pool({ ...appConnection(address), max, idleTimeoutMillis: 30_000, ...options });
     pool.on('error', lost);
     // The pool hears only of idle ones; a lost connection in the middle of a transaction must not end the process.
     pool.on('connect', (client) => client.on('error', lost));
@@ -161,6 +167,7 @@ export const openPortal = async (options: PortalOptions): Promise<Portal> => {
     address,
     pool: openPool(options.pool ?? 12),
     beside: openPool(BESIDE),
+    forJobs: endable(openPool(FOR_JOBS, JOBS_WAIT)),
     shared: new SharedConnections(address, options.shared ?? 4),
     jobs: new Jobs(address, plugins, app.log),
     files: options.files,
@@ -197,7 +204,7 @@ export const openPortal = async (options: PortalOptions): Promise<Portal> => {
   await bind(app, plugins, services);
   if (options.web) await serveWeb(app, options.web);
   else app.setNotFoundHandler(noSuchPage);
-  if (options.work ?? true) await services.jobs.work(services);
+  if (options.work ?? true) await services.jobs.work({ ...services, pool: services.forJobs });
   const close = async (): Promise<void> => {
     await Promise.all([hangUp(app), within(services.jobs.close(), CLOSES_WITHIN)]);
     for (const plugin of plugins) await within(plugin.onStop?.(services) ?? Promise.resolve(), ENDS_WITHIN);

@@ -8,7 +8,7 @@ import { pageOf } from '@portal/platform/contract/paging.ts';
 import type { Scope } from '@portal/platform/contract/scope.ts';
 import type { Language } from '@portal/platform/contract/words.ts';
 import type { SignedIn } from '../authenticator.ts';
-import type { Caller } from '../caller.ts';
+import type { Caller, OutsideCaller } from '../caller.ts';
 import { SessionChanged, type Asking } from '../database/asking.ts';
 import { copyOut } from '../database/copy-out.ts';
 import { PageText } from '../database/page-text.ts';
@@ -219,6 +219,23 @@ export const callerOf = (
   copyOut: (query) => copyOut(services.address, asking, query),
   files: services.files,
   sessionHash: asking.proof?.tokenHash,
+});
+
+/** The same for work outside of transactions. */
+export const outsideOf = (
+  services: PortalServices,
+  asking: Asking,
+  { language, ip, signal }: Pick<OutsideCaller, 'language' | 'ip' | 'signal'>,
+): OutsideCaller => ({
+  scope: asking.scope,
+  language,
+  ip,
+  signal,
+  files: services.files,
+  within: async (work) =>
+    inTransaction(services.pool, asking, async (transaction) =>
+      work(callerOf(services, asking, language, ip, transaction)),
+    ),
 });
 
 /** The action's name in history and operation log: the permission that opens it, or its path. */

@@ -2,6 +2,7 @@ import type { PgBoss } from 'pg-boss';
 import type { Scope } from '@portal/platform/contract/scope.ts';
 import { roleOf } from '../database/asking.ts';
 import type { Transaction } from '../database/transaction.ts';
+import { CHANNEL } from './channel.ts';
 
 /** The tenant's jobs of which all tries failed. Both answer how many were still there; both are part of the call's transaction. */
 export type FailedJobs = {
@@ -27,7 +28,7 @@ export const failedJobsOf = (
         for (const { name, source, ids: own } of await chosen(client, scope, ids)) {
           moved += await boss.redrive(name, { ids: own, db });
           // Waking the workers is no part of moving: they would find the jobs after half a minute only.
-          if (source !== null) await client.query(WAKE, [source]);
+          if (source !== null) await client.query(WAKE, [CHANNEL, source]);
         }
         return moved;
       }),
@@ -44,7 +45,7 @@ export const failedJobsOf = (
 };
 
 /** Says on the queue's channel that there is work, as sending a job does. */
-const WAKE = `select pg_notify('pgboss_' || left(encode(sha224('pgboss'::bytea), 'hex'), 24), $1)`;
+const WAKE = 'select pg_notify($1, $2)';
 
 /** Those of the ids that are failed jobs of the asking tenant, by queue, locked against a second one who settles them. What works by the clock is the operator's (tenant 0). */
 const chosen = async (client: Client, { tenantId }: Scope, ids: readonly string[]): Promise<Chosen[]> => {

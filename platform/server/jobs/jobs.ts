@@ -1,13 +1,18 @@
-import { PgBoss } from 'pg-boss';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { PgBoss, type Db } from 'pg-boss';
 import type { FastifyBaseLogger } from 'fastify';
+import type pg from 'pg';
 import type { Scope } from '@portal/platform/contract/scope.ts';
 import { lossOf, type DatabaseAddress } from '../database/connections.ts';
 import { roleOf } from '../database/asking.ts';
 import { inTransaction, type Transaction } from '../database/transaction.ts';
-import { callerOf } from '../http/serve.ts';
+import { callerOf, outsideOf } from '../http/serve.ts';
 import type { Job, ScheduledJob, ServerPlugin } from '../plugin.ts';
 import type { PortalServices } from '../portal.ts';
+import { CHANNEL } from './channel.ts';
 import { failedJobsOf, type FailedJobs } from './failed-jobs.ts';
+import { endPool } from './end-pool.ts';
+import { oneByOne, QueueWorker, type Complete, type Queue } from './worker.ts';
 
 type Envelope = {
   tenantId: number;
@@ -26,16 +31,33 @@ export type JobState = {
   readonly oldest: number;
 };
 
-/** A job's process says this often that it is alive; silent for so long, it was killed and another process takes the job. */
-const BEATS_SECONDS = 4;
+/** A job whose process is silent for so long is taken over by another one. */
 const DEAD_AFTER_SECONDS = 15;
 const LOOKS_AFTER_SECONDS = 10;
+/** Milliseconds after which all queues are looked at though nobody said that there is work: retries become due by the clock. */
+const LOOKS_AGAIN = 2_000;
+/** How long the end of the process waits for jobs, for those given back, and for connections: together less than 10 s. */
+const FINISHES = 6_000;
+const GIVES_BACK = 2_000;
+const FAREWELL = 1_000;
+/** What a person waits for at the screen goes before everything else. */
+const URGENT = 100;
+const SCHEDULED = { retries: 2, atOnce: 1, minutes: 60 };
 
-/** Transactional jobs in PostgreSQL: sent inside the transaction that tells, worked by any process, retried, then laid aside. */
+/**
+ * Transactional jobs in PostgreSQL: sent inside the transaction that tells, worked by any process, retried, then laid aside. They have
+ * connections of their own, so that they never take those of calls.
+ */
 export class Jobs {
   readonly #boss: PgBoss;
   readonly #jobs: readonly Job[];
   readonly #scheduled: readonly ScheduledJob[];
+  readonly #log: FastifyBaseLogger;
+  readonly #oneByOne = oneByOne();
+  readonly #workers = new Map<string, QueueWorker>();
+  #clock: NodeJS.Timeout | undefined;
+  #ear: { close: () => Promise<void> } | undefined;
+  #pool: pg.Pool | undefined;
 
   constructor(address: DatabaseAddress, plugins: readonly ServerPlugin[], log: FastifyBaseLogger) {
     const connection = {
@@ -47,7 +69,6 @@ export class Jobs {
     };
     this.#boss = new PgBoss({
       ...connection,
-      useListenNotify: true,
       monitorVacuum: false,
       superviseIntervalSeconds: LOOKS_AFTER_SECONDS,
       monitorIntervalSeconds: LOOKS_AFTER_SECONDS,
@@ -55,6 +76,7 @@ export class Jobs {
     this.#boss.on('error', (error) =>
       log.warn(lossOf(error), 'The job queue lost the database for a moment'),
     );
+    this.#log = log;
     this.#jobs = plugins.flatMap((plugin) => plugin.jobs ?? []);
     this.#scheduled = plugins.flatMap((plugin) => plugin.schedule ?? []);
   }
@@ -62,9 +84,9 @@ export class Jobs {
   /** Makes the queues; called once before work or sending. */
   async open(): Promise<void> {
     await this.#boss.start();
-    for (const { name, retries } of [
-      ...this.#jobs.map((job) => ({ name: queueOf(job), retries: job.retries })),
-      ...this.#scheduled.map((job) => ({ name: job.name, retries: 2 })),
+    for (const { name, retries, minutes } of [
+      ...this.#jobs.map(({ retries, minutes, ...job }) => ({ name: queueOf(job), retries, minutes })),
+      ...this.#scheduled.map(({ name }) => ({ name, ...SCHEDULED })),
     ]) {
       await this.#boss.createQueue(`${name}.dead`);
       const settings = {
@@ -73,7 +95,7 @@ export class Jobs {
         retryDelay: 2,
         deadLetter: `${name}.dead`,
         notify: true,
-        expireInSeconds: 900,
+        expireInSeconds: minutes * 60,
         heartbeatSeconds: DEAD_AFTER_SECONDS,
       };
       // What is there already is left alone by the first and brought up to date by the second.
@@ -82,35 +104,62 @@ export class Jobs {
     }
     const grants =
       'grant usage on schema pgboss to portal_job; grant select, insert, update, delete on all tables in schema pgboss to portal_job; grant execute on all functions in schema pgboss to portal_job';
-    await (this.#boss.getDb() as { executeSql: (text: string) => Promise<unknown> }).executeSql(grants);
+    await this.#boss.getDb().executeSql(grants);
   }
 
-  /** Starts working: each job in a transaction of its own as the system, on behalf of the tenant and plant that told. */
+  /**
+   * Starts working: each job as the system, on behalf of the tenant and plant that told. `services` holds the jobs' own pool, which ends
+   * with them.
+   */
   async work(services: PortalServices): Promise<void> {
-    for (const job of this.#jobs) {
-      let worker = '';
-      worker = await this.#boss.work<Envelope>(
-        queueOf(job),
-        { pollingIntervalSeconds: 2, batchSize: 1, heartbeatRefreshSeconds: BEATS_SECONDS },
-        async ([sent]) => {
-          if (!sent) return;
-          const { payload, ...teller } = sent.data;
-          const asking = { scope: systemScope(teller), action: job.name, source: 'job' };
-          await inTransaction(services.pool, asking, async (transaction) =>
-            job.work(callerOf(services, asking, 'zh', 'job', transaction), payload as never, services),
-          );
-          // Several jobs of one transaction wake the worker once: it looks for the next one by itself, or would wait for half a minute.
-          this.#boss.notifyWorker(worker);
+    this.#pool = services.pool;
+    for (const job of this.#jobs)
+      this.#add({
+        name: queueOf(job),
+        atOnce: job.atOnce,
+        seconds: job.minutes * 60,
+        work: async (told, complete, signal) => workOn(job, services, told as Envelope, complete, signal),
+      });
+    for (const { name, cron, work } of this.#scheduled) {
+      await this.#boss.schedule(name, cron);
+      this.#add({
+        name,
+        atOnce: SCHEDULED.atOnce,
+        seconds: SCHEDULED.minutes * 60,
+        work: async (_, complete) => {
+          await work(services);
+          await complete();
         },
-      );
+      });
     }
-    for (const job of this.#scheduled) {
-      await this.#boss.schedule(job.name, job.cron);
-      await this.#boss.work(
-        job.name,
-        { pollingIntervalSeconds: 5, heartbeatRefreshSeconds: BEATS_SECONDS },
-        async () => job.work(services),
+    this.#ear = await this.#boss.getDb().listen!(
+      CHANNEL,
+      (queue) => this.#workers.get(queue)?.wake(),
+      () => this.#wakeAll(),
+    );
+    this.#clock = setInterval(() => void this.#wakeDue(), LOOKS_AGAIN);
+    this.#wakeAll();
+  }
+
+  #add(queue: Queue): void {
+    this.#workers.set(queue.name, new QueueWorker(this.#boss, queue, this.#oneByOne, this.#log));
+  }
+
+  #wakeAll(): void {
+    for (const worker of this.#workers.values()) worker.wake();
+  }
+
+  /** One question for all queues. */
+  async #wakeDue(): Promise<void> {
+    try {
+      const { rows }: { rows: { name: string }[] } = await this.#boss.getDb().executeSql(
+        `select queue.name from unnest($1::text[]) as queue(name) where exists (
+          select from pgboss.job where job.name = queue.name and state < 'active' and not blocked and start_after <= now())`,
+        [[...this.#workers.keys()]],
       );
+      for (const { name } of rows) this.#workers.get(name)?.wake();
+    } catch (error) {
+      this.#log.warn(lossOf(error as Error), 'The job queues could not be looked at');
     }
   }
 
@@ -135,8 +184,9 @@ export class Jobs {
     await client.query('set local role portal_job');
     for (const job of following) {
       await this.#boss.send(queueOf(job), data, {
-        priority,
-        db: { executeSql: async (text, values) => client.query(text, values as unknown[]) },
+        priority: priority + (job.isUrgent?.(payload as never) === true ? URGENT : 0),
+        group: { id: groupOf(job, scope, payload) },
+        db: databaseOf({ client }),
       });
     }
     await client.query(`set local role ${roleOf(scope)}`);
@@ -149,33 +199,79 @@ export class Jobs {
 
   /** Jobs waiting or being worked, over all queues: tests wait for nought. */
   async pending(): Promise<number> {
-    const db = this.#boss.getDb() as {
-      executeSql: (text: string) => Promise<{ rows: { waiting: number }[] }>;
-    };
-    const { rows } = await db.executeSql(
-      `select count(*)::int as waiting from pgboss.job where state in ('created', 'retry', 'active') and name not like '%.dead'`,
-    );
+    const { rows }: { rows: { waiting: number }[] } = await this.#boss
+      .getDb()
+      .executeSql(
+        `select count(*)::int as waiting from pgboss.job where state in ('created', 'retry', 'active') and name not like '%.dead'`,
+      );
     return rows[0]?.waiting ?? 0;
   }
 
   /** How many jobs are in which state and how old the oldest is; finished ones are not told of. */
   async states(): Promise<JobState[]> {
-    const db = this.#boss.getDb() as { executeSql: (text: string) => Promise<{ rows: JobState[] }> };
-    const { rows } = await db.executeSql(
+    const { rows } = await this.#boss.getDb().executeSql(
       `select replace(name, '.dead', '') as queue,
         case when name like '%.dead' then 'dead' when state = 'created' then 'waiting' when state = 'retry' then 'retrying' else 'working' end as state,
         count(*)::int as count, extract(epoch from now() - min(case when state = 'active' then started_on else greatest(created_on, start_after) end))::float8 as oldest
       from pgboss.job where state in ('created', 'retry', 'active') group by 1, 2`,
     );
-    return rows;
+    return rows as JobState[];
   }
 
+  /** Ends within 10 s whatever hangs: what is not done by then is given back to the queue for another process. */
   async close(): Promise<void> {
-    await this.#boss.stop({ graceful: true, timeout: 10_000 });
+    clearInterval(this.#clock);
+    const workers = [...this.#workers.values()];
+    await Promise.all(workers.map(async (worker) => worker.stop(FINISHES)));
+    await atMost(GIVES_BACK, Promise.all(workers.map(async (worker) => worker.abort())));
+    const ending = [this.#boss.stop({ graceful: false })];
+    if (this.#ear) ending.push(this.#ear.close());
+    if (this.#pool) ending.push(endPool(this.#pool));
+    await atMost(FAREWELL, Promise.allSettled(ending));
   }
 }
 
-const queueOf = (job: Job): string => `${job.event}.${job.name}`;
+const atMost = async (milliseconds: number, work: Promise<unknown>): Promise<void> => {
+  const clock = new AbortController();
+  await Promise.race([work, sleep(milliseconds, undefined, { signal: clock.signal }).catch(() => undefined)]);
+  clock.abort();
+};
+
+const workOn = async (
+  job: Job,
+  services: PortalServices,
+  { payload, ...teller }: Envelope,
+  complete: Complete,
+  signal: AbortSignal,
+): Promise<void> => {
+  const asking = { scope: systemScope(teller), action: job.name, source: 'job' };
+  if (job.kind === 'outside') {
+    await job.work(
+      outsideOf(services, asking, { language: 'zh', ip: 'job', signal }),
+      payload as never,
+      services,
+    );
+    return complete();
+  }
+  // The work and the end of its job are one: a job that was taken over by another process does not leave its work twice.
+  return inTransaction(services.pool, asking, async (transaction) => {
+    await job.work(callerOf(services, asking, 'zh', 'job', transaction), payload as never, services);
+    await transaction.client.query('set local role portal_job');
+    await complete(databaseOf(transaction));
+  });
+};
+
+/** The queue's statements in a transaction of ours. */
+const databaseOf = ({ client }: Pick<Transaction, 'client'>): Db => ({
+  executeSql: async (text, values) => client.query(text, values),
+});
+
+const queueOf = (job: Pick<Job, 'event' | 'name'>): string => `${job.event}.${job.name}`;
+
+/** Jobs of one group are worked one behind the other; no group holds jobs of two tenants. */
+const groupOf = (job: Job, { tenantId }: Scope, payload: object): string =>
+  `${tenantId} ${job.group?.(payload as never) ?? ''}`.slice(0, LONGEST_GROUP);
+const LONGEST_GROUP = 200;
 
 /** The system at work for a tenant: no user's rights, the job role of the database. */
 export const systemScope = (teller: {

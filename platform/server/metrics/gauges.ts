@@ -55,8 +55,8 @@ const gauge = <Label extends string>(
   return made;
 };
 
-const connections = (registry: Metrics, { pool, beside }: PortalServices): void => {
-  const pools = Object.entries({ transactions: pool, beside });
+const connections = (registry: Metrics, { pool, beside, forJobs }: PortalServices): void => {
+  const pools = Object.entries({ transactions: pool, beside, jobs: forJobs });
   gauge(registry, {
     name: 'portal_connections',
     help: 'Connections to the database',

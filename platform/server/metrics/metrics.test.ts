@@ -102,7 +102,7 @@ test('without its database a process still tells of itself', async () => {
   const app = Fastify();
   const lost = async () => Promise.reject(new Error('gone'));
   const pool = { query: lost, totalCount: 2, idleCount: 1, waitingCount: 3 };
-  const services = { pool, beside: pool, jobs: { states: lost } } as unknown as PortalServices;
+  const services = { pool, beside: pool, forJobs: pool, jobs: { states: lost } } as unknown as PortalServices;
   metrics(app, services, { gauges: [{ name: 'portal_sessions', help: 'x', read: lost }] });
   const { samples } = parsed((await app.inject({ url: '/api/metrics' })).body);
   expect(samples).toContainEqual({ name: 'portal_database_up', labels: {}, value: 0 });
