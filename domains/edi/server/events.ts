@@ -3,8 +3,8 @@ export type MessagePayload = { id: string };
 
 declare module '@portal/platform/server/caller.ts' {
   interface Events {
-    /** Its bytes are stored: it waits to be read. */
-    'edi.received': MessagePayload;
+    /** Its bytes are stored: it waits to be read, behind those of its sender. */
+    'edi.received': MessagePayload & { sender: string };
     'edi.refused': MessagePayload;
     /** Read, with something a person should know of. */
     'edi.noticed': MessagePayload;

@@ -1,10 +1,12 @@
 import { sql } from 'kysely';
 import type { Caller } from '@portal/platform/server/caller.ts';
+import type { FileStore } from '@portal/platform/server/files/store.ts';
 import { inTransaction } from '@portal/platform/server/database/transaction.ts';
 import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
-import { after, type Job, type ScheduledJob } from '@portal/platform/server/plugin.ts';
+import { after, afterOutside, type Job, type ScheduledJob } from '@portal/platform/server/plugin.ts';
 import type { PortalServices } from '@portal/platform/server/portal.ts';
 import { moveRefused } from './doors/folder.ts';
+import { senderOf } from './doors/receive.ts';
 import { noteRefusal, redriveMessage } from './doors/noted.ts';
 import type { MessagePayload } from './events.ts';
 import { tellNoticed, tellRefused } from './notices.ts';
@@ -18,8 +20,15 @@ const moveFile = async (caller: Caller, { id }: MessagePayload, services: Portal
     await moveRefused(services.inbound, caller.scope.tenantId, message.trackId, message.fileName);
 };
 
+/** Minutes; the largest file that is taken needs half an hour. */
+const LONGEST_READING = 240;
+
 export const jobs: readonly Job[] = [
-  after('edi.received', 'read', runMessage),
+  // A large file holds up those of its sender only; they are read in the order they came in.
+  afterOutside('edi.received', 'read', runMessage, {
+    group: ({ sender }) => sender,
+    minutes: LONGEST_READING,
+  }),
   after('edi.refused', 'tell', tellRefused),
   after('edi.refused', 'note', noteRefusal),
   after('interface.redrive', 'edi', redriveMessage),
@@ -40,18 +49,29 @@ export const resumeUnread = async (services: PortalServices, olderThan: string):
     const { rows } = await sql<{
       tenantId: number;
       id: string;
-    }>`select tenant_id as "tenantId", id from edi_message
+      fileUuid: string | null;
+    }>`select tenant_id as "tenantId", id, file_uuid as "fileUuid" from edi_message
       where status in ('received', 'reading') and updated_at < now() - ${olderThan}::interval
       order by id limit ${AT_ONCE} for update skip locked`.execute(transaction.db);
-    for (const [at, { tenantId, id }] of rows.entries())
+    for (const [at, { tenantId, id, fileUuid }] of rows.entries())
       await services.jobs.send(
         transaction,
         systemScope({ tenantId, plantNo: '', plants: [] }),
         'edi.received',
-        { id },
+        { id, sender: await knownSender(services.files, fileUuid) },
         { priority: rows.length - at },
       );
   });
+};
+
+/** Of a file that is gone nobody: it is refused when it is read. */
+const knownSender = async (files: FileStore, fileUuid: string | null): Promise<string> => {
+  try {
+    return fileUuid === null ? '' : await senderOf(files, fileUuid);
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return '';
+    throw error;
+  }
 };
 
 export const schedule: readonly ScheduledJob[] = [

@@ -4,9 +4,8 @@ import os from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { inTransaction } from '@portal/platform/server/database/transaction.ts';
-import { callerOf } from '@portal/platform/server/http/serve.ts';
 import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
 import { portal, world, type TestWorld } from '../../../../apps/server/testing/portal.ts';
 import { listMessages, readMessage } from '../../contract/endpoints.ts';
@@ -27,11 +26,11 @@ afterAll(async () => all.close());
 
 let number = 0;
 /** A call-off nobody has sent before. */
-const callOff = (): string => {
+const callOff = (customer = 'OEM'): string => {
   number += 1;
   const days = { release: String(number), releaseDay: '260302' };
   return vda4905({
-    customer: 'OEM',
+    customer,
     supplier: 'LIEF7',
     old: String(number - 1).padStart(5, '0'),
     number: String(number).padStart(5, '0'),
@@ -196,6 +195,15 @@ describe('the interface', () => {
     expect(nothing.json()).toMatchObject({ info: 'err.fileMissing' });
   });
 
+  test('lets a message wait behind those of its sender only', async () => {
+    for (const sender of ['OEM1', 'OEM2'])
+      await post(callOff(sender), { ...token(), 'content-type': 'text/plain' }, '?fileName=x.txt');
+    const { rows } = await sql`select group_id as "group" from pgboss.job where name = 'edi.received.read'
+      order by created_on desc limit 2`.execute(all.owner);
+    expect(rows).toEqual([{ group: '0 OEM2' }, { group: '0 OEM1' }]);
+    await all.settled();
+  });
+
   test('keeps an empty body and refuses it in the log', async () => {
     const answer = await post('', { ...token(), 'content-type': 'text/plain' }, '?fileName=empty.txt');
     expect(answer.statusCode).toBe(200);
@@ -210,9 +218,7 @@ describe('the interface', () => {
 describe('what was acknowledged', () => {
   const asking = { scope: systemScope({ tenantId: 0, plantNo: '', plants: [] }) };
   const work = async (id: string) =>
-    inTransaction(all.services.pool, asking, async (transaction) =>
-      runMessage(callerOf(all.services, asking, 'zh', 'job', transaction), { id }, all.services),
-    );
+    runMessage({ ...asking, language: 'zh', ip: 'job' }, { id }, all.services);
   /** A message whose job was lost: bytes and row are there. */
   const orphan = async (content: string, status: 'received' | 'reading') => {
     const stored = await storeBytes(all.services.files, {

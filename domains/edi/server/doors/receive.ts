@@ -4,6 +4,7 @@ import type { Caller } from '@portal/platform/server/caller.ts';
 import type { FileStore } from '@portal/platform/server/files/store.ts';
 import type { Door } from '../../contract/reasons.ts';
 import { insertMessage } from '../message-rows.ts';
+import { senderAhead } from '../reader/sender-ahead.ts';
 
 /** Bytes that lie in the store, and how they came. */
 export type StoredMessage = {
@@ -12,6 +13,7 @@ export type StoredMessage = {
   sha256: string;
   fileName: string;
   trackId: string;
+  sender: string;
 };
 
 /** Keeps the bytes. They belong to nobody until `acknowledge`. */
@@ -21,7 +23,20 @@ export const storeBytes = async (
 ): Promise<StoredMessage> => {
   const fileUuid = randomUUID();
   const stored = await files.put(fileUuid, given.stream);
-  return { fileUuid, ...stored, fileName: nameOf(given.name), trackId: given.trackId ?? newTrackId() };
+  const sender = await senderOf(files, fileUuid);
+  return {
+    fileUuid,
+    ...stored,
+    sender,
+    fileName: nameOf(given.name),
+    trackId: given.trackId ?? newTrackId(),
+  };
+};
+
+/** As far as the first bytes say. */
+export const senderOf = async (files: FileStore, fileUuid: string): Promise<string> => {
+  for await (const head of files.get(fileUuid) as AsyncIterable<Buffer>) return senderAhead(head);
+  return '';
 };
 
 /**
@@ -35,7 +50,7 @@ export const acknowledge = async (
 ): Promise<{ id: string; trackId: string } | undefined> => {
   const id = await insertMessage(caller, { door, ...stored });
   if (id === undefined) return undefined;
-  await caller.tell('edi.received', { id });
+  await caller.tell('edi.received', { id, sender: stored.sender });
   return { id, trackId: stored.trackId };
 };
 

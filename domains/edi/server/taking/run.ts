@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Caller } from '@portal/platform/server/caller.ts';
+import type { Caller, OutsideCaller } from '@portal/platform/server/caller.ts';
 import { inTransaction } from '@portal/platform/server/database/transaction.ts';
 import { callerOf } from '@portal/platform/server/http/serve.ts';
 import type { PortalServices } from '@portal/platform/server/portal.ts';
@@ -17,16 +17,14 @@ const MOST_ATTEMPTS = 5;
  * is one transaction, and only a message that is still unread is read. A refusal takes back everything and is kept with its place.
  */
 export const runMessage = async (
-  caller: Caller,
+  { scope, language, ip }: Pick<OutsideCaller, 'scope' | 'language' | 'ip'>,
   { id }: { id: string },
   services: PortalServices,
 ): Promise<void> => {
-  // The queue's own transaction waits beside the real one, longer than a connection may stay idle otherwise.
-  await sql`set local idle_in_transaction_session_timeout = 0`.execute(caller.db);
   const within = async <T>(work: (caller: Caller) => Promise<T>): Promise<T> => {
-    const asking = { scope: caller.scope, action: 'edi.read', source: 'job' };
+    const asking = { scope, action: 'edi.read', source: 'job' };
     return inTransaction(services.pool, asking, async (transaction) =>
-      work(callerOf(services, asking, caller.language, caller.ip, transaction)),
+      work(callerOf(services, asking, language, ip, transaction)),
     );
   };
   const begun = await within(async (own) => beginRun(own, id));
