@@ -58,6 +58,11 @@ export type Action<E extends Endpoint> = (
   input: GivenOf<E>,
 ) => Promise<OutputOf<E> | PageOf<E>>;
 
+export type OutsideAction<E extends Endpoint> = (
+  caller: OutsideCaller,
+  input: GivenOf<E>,
+) => Promise<OutputOf<E>>;
+
 /** A file as it comes in: its bytes stream, the limit is enforced while they do. */
 export type IncomingFile = { readonly name: string; readonly contentType: string; readonly stream: Readable };
 export type UploadAction<E extends Endpoint> = (

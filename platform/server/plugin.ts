@@ -11,10 +11,12 @@ import type {
   Events,
   FileAction,
   OutgoingFile,
+  OutsideAction,
   OutsideCaller,
   UploadAction,
 } from './caller.ts';
 import type { PortalServices } from './portal.ts';
+import type { Dear } from './turns.ts';
 
 /** One endpoint bound to what does it. */
 export type Route =
@@ -22,6 +24,12 @@ export type Route =
       readonly endpoint: Endpoint;
       readonly kind: 'action';
       readonly action: (caller: Caller, input: never) => Promise<unknown>;
+    }
+  | {
+      readonly endpoint: Endpoint;
+      readonly kind: 'outside';
+      readonly turn: Dear;
+      readonly action: (caller: OutsideCaller, input: never) => Promise<unknown>;
     }
   | { readonly endpoint: Endpoint; readonly kind: 'upload'; readonly action: UploadAction<Endpoint> }
   | { readonly endpoint: Endpoint; readonly kind: 'file'; readonly action: FileAction<Endpoint> }
@@ -56,6 +64,12 @@ export const serve = <E extends Endpoint>(endpoint: E, action: Action<E>): Route
   kind: 'action',
   action: action,
 });
+/** A writing call that waits for others over the network, in turns of the given kind: its caller holds no transaction. */
+export const serveOutside = <E extends Endpoint>(
+  endpoint: E,
+  turn: Dear,
+  action: OutsideAction<E>,
+): Route => ({ endpoint, kind: 'outside', turn, action });
 export const serveUpload = <E extends Endpoint>(endpoint: E, action: UploadAction<E>): Route => ({
   endpoint,
   kind: 'upload',

@@ -63,10 +63,16 @@ test.each([
 
 test('a failed mail waits again, once, and its line says what became of it', async () => {
   await expect(all.supplier.calls(resendMail, { id: ids.failed })).toFailWith('err.forbidden');
-  const both = await Promise.allSettled([
-    all.admin.calls(resendMail, { id: ids.failed }),
-    all.admin.calls(resendMail, { id: ids.failed }),
-  ]);
+  const both = await all.owner.transaction().execute(async (held) => {
+    // Nobody takes the job up before both have asked.
+    await sql`select pg_advisory_xact_lock(hashtextextended('queue mail.queued.settings.send-mail', 0))`.execute(
+      held,
+    );
+    return Promise.allSettled([
+      all.admin.calls(resendMail, { id: ids.failed }),
+      all.admin.calls(resendMail, { id: ids.failed }),
+    ]);
+  });
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
   await all.settled();
   // No mail server is set up here.

@@ -205,6 +205,11 @@ test('a mail that the server puts off is tried again and arrives once', async ()
     10_000,
   );
   expect((await logged(id)).answer).toContain('Come back later');
+  // Its pause is over.
+  await vi.waitFor(async () => {
+    const due = sql`update pgboss.job set start_after = now() where state = 'retry' returning id`;
+    expect((await due.execute(town.owner)).rows).toHaveLength(1);
+  }, 10_000);
   await town.settled();
   expect(await logged(id)).toMatchObject({ state: 'sent', tries: 2, problem: null });
   expect(post.mails.filter((mail) => mail.subject === '稍后')).toHaveLength(1);

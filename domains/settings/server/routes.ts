@@ -13,7 +13,14 @@ import {
   saveTableSetting,
   tableSetting,
 } from '@portal/platform/contract/shell-calls.ts';
-import { serve, serveFile, serveOpen, serveUpload, type Route } from '@portal/platform/server/plugin.ts';
+import {
+  serve,
+  serveFile,
+  serveOutside,
+  serveOpen,
+  serveUpload,
+  type Route,
+} from '@portal/platform/server/plugin.ts';
 import {
   changeDictEntry,
   createDictEntry,
@@ -68,7 +75,7 @@ export const routes: readonly Route[] = [
   serve(changeTenant, change),
   serve(mailSetting, readMail),
   serve(saveMailSetting, saveMail),
-  serve(sendTestMail, sendTest),
+  serveOutside(sendTestMail, 'mailTest', sendTest),
   serve(listBulletins, bulletins),
   serve(readBulletin, readOne),
   serve(createBulletin, putUp),

@@ -114,4 +114,5 @@ type MailLogTable = {
   problem: string | null;
   answer: string | null;
   sent_at: string | null;
+  tried_at: string | null;
 };

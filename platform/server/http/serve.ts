@@ -71,6 +71,7 @@ const handleWithSession = async (
   language: Language,
   upload: Upload | undefined,
 ) => {
+  const turns = new Set<Dear>();
   for (let tried = 1; ; tried++) {
     const token = tokenOf(request);
     const signedIn = token === undefined ? undefined : await services.authenticator.signedIn(token);
@@ -81,7 +82,7 @@ const handleWithSession = async (
       continue;
     }
     try {
-      return await handleSignedIn(route, services, request, reply, signedIn, language, upload);
+      return await handleSignedIn(route, services, { request, reply, language, upload, turns }, signedIn);
     } catch (error) {
       if (!(error instanceof SessionChanged)) throw error;
       services.authenticator.forget(token, signedIn.proof);
@@ -90,16 +91,23 @@ const handleWithSession = async (
   }
 };
 
+/** What stays the same of a call however often it is tried; `turns` are those it holds. */
+type Wire = {
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+  readonly language: Language;
+  readonly upload: Upload | undefined;
+  readonly turns: Set<Dear>;
+};
+
 const handleSignedIn = async (
   route: SessionRoute,
   services: PortalServices,
-  request: FastifyRequest,
-  reply: FastifyReply,
+  wire: Wire,
   signedIn: SignedIn,
-  language: Language,
-  upload: Upload | undefined,
 ) => {
   const { endpoint } = route;
+  const { request, reply, language, upload } = wire;
   const scope = scopeOf(signedIn, request);
   const writes = isWriting(endpoint);
   const asking: Asking = { scope, proof: signedIn.proof, action: actionOf(endpoint), source: request.ip };
@@ -109,10 +117,10 @@ const handleSignedIn = async (
     needClientId(endpoint, request);
     if (!mayCall(endpoint, scope.permissions)) throw new Failure('err.forbidden', { needs: endpoint.needs });
     services.pace(route.kind, scope);
-    if (route.kind === 'file') await inTurn(services, endpoint.work ?? 'export', scope, reply);
-    if (upload) await inTurn(services, 'receiving', scope, reply);
+    if (route.kind === 'file') await inTurn(services, wire, endpoint.work ?? 'export', scope);
+    if (upload) await inTurn(services, wire, 'receiving', scope);
     const received = await upload?.receive();
-    if (upload) await inTurn(services, 'upload', scope, reply);
+    if (upload) await inTurn(services, wire, 'upload', scope);
     input = checkedInput(endpoint, { ...givenBy(request), ...received?.fields }, language, services.words);
     if (!writes) {
       const caller = callerOf(services, asking, language, request.ip, {
@@ -126,6 +134,8 @@ const handleSignedIn = async (
       if (given instanceof PageText) return passOn(endpoint, given, reply, services);
       return success(checked(endpoint, given, services));
     }
+    if (route.kind === 'outside')
+      return success(await answeredOutside(route, services, request, asking, { language, started, input }));
     const answer = await inTransaction(services.pool, asking, async (transaction) => {
       const caller = callerOf(services, asking, language, request.ip, transaction);
       const once = repeatable(request, endpoint, scope, [input, received?.sha256]);
@@ -176,13 +186,55 @@ const needClientId = (endpoint: Endpoint, { headers }: FastifyRequest): void => 
 /** Waits for a turn where a call is dear, and ends it when the answer has gone or the caller has. */
 const inTurn = async (
   { turns }: PortalServices,
+  { reply, turns: held }: Wire,
   kind: Dear,
   scope: Scope,
-  { raw }: FastifyReply,
 ): Promise<void> => {
+  if (held.has(kind)) return;
   const end = await turns.take(kind, scope);
-  if (raw.destroyed) end();
-  else raw.once('close', end);
+  held.add(kind);
+  if (reply.raw.destroyed) end();
+  else reply.raw.once('close', end);
+};
+
+type OutsideRoute = Extract<Route, { kind: 'outside' }>;
+/** Milliseconds after which such a call gives up what it waits for. */
+const LONGEST_OUTSIDE = 60_000;
+
+/**
+ * A writing call between two transactions instead of in one: the first takes its idempotency key, the second keeps the answer and the line
+ * of the operation log. What fails gives the key back.
+ */
+const answeredOutside = async (
+  { endpoint, turn, action }: OutsideRoute,
+  services: PortalServices,
+  request: FastifyRequest,
+  { proof, ...asking }: Asking,
+  { language, started, input }: { language: Language; started: number; input: unknown },
+): Promise<unknown> => {
+  const { scope } = asking;
+  const endTurn = await services.turns.take(turn, scope);
+  try {
+    const once = repeatable(request, endpoint, scope, input);
+    const former = await inTransaction(services.pool, { ...asking, ...(proof && { proof }) }, once.begin);
+    if (former !== undefined) return former;
+    try {
+      const signal = AbortSignal.timeout(LONGEST_OUTSIDE);
+      const outside = outsideOf(services, asking, { language, ip: request.ip, signal });
+      const result = checked(endpoint, await action(outside, input as never), services);
+      await inTransaction(services.pool, asking, async (transaction) => {
+        if (endpoint.answersOnce !== true) await once.end(transaction, result);
+        const type = actionOf(endpoint);
+        await operationLine(transaction, { type, ip: request.ip, started, parameters: input });
+      });
+      return result;
+    } catch (error) {
+      await inTransaction(services.pool, asking, once.forget);
+      throw error;
+    }
+  } finally {
+    endTurn();
+  }
 };
 
 const isForbidden = (error: unknown): boolean => error instanceof Failure && error.key === 'err.forbidden';
@@ -304,10 +356,12 @@ const checked = (endpoint: Endpoint, answer: unknown, services: PortalServices):
   return answer;
 };
 
+const NEVER_REPEATED = { begin: async () => undefined, end: async () => {}, forget: async () => {} };
+
 /** Idempotency: the key is kept in the transaction of the work itself, with the answer. `given` is all that was sent, files by their sum. */
 const repeatable = (request: FastifyRequest, endpoint: Endpoint, scope: Scope, given: unknown) => {
   const key = request.headers['idempotency-key'];
-  if (typeof key !== 'string' || key === '') return { begin: async () => undefined, end: async () => {} };
+  if (typeof key !== 'string' || key === '') return NEVER_REPEATED;
   const call = `${endpoint.method} ${endpoint.path}`;
   const hash = createHash('sha256')
     .update(JSON.stringify([call, scope.plantNo, given]))
@@ -335,6 +389,12 @@ const repeatable = (request: FastifyRequest, endpoint: Endpoint, scope: Scope, g
       await db
         .updateTable('idempotency')
         .set({ answer: JSON.stringify(answer ?? null) })
+        .where((eb) => eb.and(where))
+        .execute();
+    },
+    forget: async ({ db }: Transaction): Promise<void> => {
+      await db
+        .deleteFrom('idempotency')
         .where((eb) => eb.and(where))
         .execute();
     },

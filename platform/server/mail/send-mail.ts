@@ -19,12 +19,14 @@ export type Mail = {
    * encrypted until then, forgotten afterwards. Such a mail cannot be sent once more.
    */
   readonly secrets?: Readonly<Record<string, string>>;
+  /** A person waits for it at the screen: it goes before the others. */
+  readonly isUrgent?: boolean;
 };
 
 declare module '@portal/platform/server/caller.ts' {
   interface Events {
     /** A mail lies in `mail_log` and waits; the domain that knows the mail servers sends it. */
-    'mail.queued': { id: string };
+    'mail.queued': { id: string; isUrgent?: boolean };
   }
 }
 
@@ -41,7 +43,7 @@ export const sendMail = async (caller: Sender, mail: Mail): Promise<string> => {
   const { files, scope } = caller;
   const secret = mail.secrets && (await boxed(files, mailBox(scope.tenantId), JSON.stringify(mail.secrets)));
   const id = await noteMail(caller, mail, { state: 'waiting', secret });
-  await caller.tell('mail.queued', { id });
+  await caller.tell('mail.queued', { id, isUrgent: mail.isUrgent ?? false });
   return id;
 };
 

@@ -108,5 +108,6 @@ const mailCode = async (caller: Caller, { id, email, language }: Addressee, code
     subject: mail.subject,
     text: fill<string>(mail.text, { minutes }),
     secrets: { code },
+    isUrgent: true,
   });
 };

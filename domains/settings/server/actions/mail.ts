@@ -3,7 +3,7 @@ import { openSealed } from '@portal/access/server/offers.ts';
 import type { GivenOf } from '@portal/platform/contract/endpoint.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import { fill } from '@portal/platform/contract/words.ts';
-import type { Action, Caller } from '@portal/platform/server/caller.ts';
+import type { Action, Caller, OutsideAction } from '@portal/platform/server/caller.ts';
 import { readConfig } from '@portal/platform/server/config.ts';
 import { unlessTaken } from '@portal/platform/server/database/taken.ts';
 import { noteMail } from '@portal/platform/server/mail/send-mail.ts';
@@ -49,27 +49,34 @@ export const saveMail: Action<typeof saveMailSetting> = async (caller, given) =>
 };
 
 /** Sends at once and says what the server answered; both ends are in the log of mails. */
-export const sendTest: Action<typeof sendTestMail> = async (caller, { to }) => {
-  const row = await mailRow(caller);
-  const said = words[row?.language ?? 'zh'].mail.test;
-  const name = row?.name ?? 'SMTP_URL';
-  const mail = {
-    to,
-    scenario: 'test',
-    subject: fill(said.subject, { name }),
-    text: fill(said.text, { name, user: caller.scope.userName }),
-  };
-  const delivery = await deliver(await mailServer(caller), mail);
+export const sendTest: OutsideAction<typeof sendTestMail> = async (outside, { to }) => {
+  const { server, mail } = await outside.within(async (caller) => ({
+    server: await mailServer(caller),
+    mail: testMail(await mailRow(caller), caller, to),
+  }));
+  const delivery = await deliver(server, mail, outside.signal);
   const { answer } = delivery;
   const problem = delivery.state === 'failed' ? delivery.problem : 'mail.notSent';
   if (delivery.state === 'sent' && delivery.refused.length === 0) {
-    await noteMail(caller, mail, { state: 'sent', answer });
+    await outside.within(async (caller) => noteMail(caller, mail, { state: 'sent', answer }));
     return { answer };
   }
   const refused = delivery.state === 'sent' ? delivery.refused.join(', ') : answer;
-  // Its own transaction: the refusal ends this one.
-  await caller.inStream(async (db) => noteMail({ db }, mail, { state: 'failed', problem, answer: refused }));
+  await outside.within(async (caller) =>
+    noteMail(caller, mail, { state: 'failed', problem, answer: refused }),
+  );
   throw new Failure(problem, { answer: refused });
+};
+
+const testMail = (row: MailRow | undefined, { scope }: Pick<Caller, 'scope'>, to: string) => {
+  const said = words[row?.language ?? 'zh'].mail.test;
+  const name = row?.name ?? 'SMTP_URL';
+  return {
+    to,
+    scenario: 'test',
+    subject: fill(said.subject, { name }),
+    text: fill(said.text, { name, user: scope.userName }),
+  };
 };
 
 type Given = GivenOf<typeof saveMailSetting>;

@@ -25,8 +25,18 @@ export type Delivery =
 
 const LONGEST_ANSWER = 300;
 
-/** Hands a mail to the server; what the server says against it is an answer, not an error. */
-export const deliver = async ({ connection, from }: MailServer, letter: Letter): Promise<Delivery> => {
+/** Milliseconds for a whole delivery: a server that answers drop by drop would keep others waiting. */
+const LONGEST = 55_000;
+
+/**
+ * Hands a mail to the server; what the server says against it is an answer, not an error. Never inside a transaction. Throws only what
+ * `signal` was ended with.
+ */
+export const deliver = async (
+  { connection, from }: MailServer,
+  letter: Letter,
+  signal: AbortSignal,
+): Promise<Delivery> => {
   const transport = createTransport({
     ...connection,
     // A text that somebody typed must never make the portal read its own files or foreign pages.
@@ -42,9 +52,11 @@ export const deliver = async ({ connection, from }: MailServer, letter: Letter):
       ...(html !== undefined && { html }),
       // Nobody's absence note shall answer it (RFC 3834).
       headers: { 'Auto-Submitted': 'auto-generated' },
+      signal: AbortSignal.any([signal, AbortSignal.timeout(LONGEST)]),
     });
     return { state: 'sent', answer: cut(response), refused: rejected.map(String) };
   } catch (error) {
+    signal.throwIfAborted();
     const { code = '', responseCode = 0, message } = error as Refusal;
     return {
       state: 'failed',

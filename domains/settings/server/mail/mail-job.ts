@@ -1,14 +1,13 @@
 import { sql, type Selectable } from 'kysely';
-import { Failure } from '@portal/platform/contract/failure.ts';
+import { Failure, type FailureKey } from '@portal/platform/contract/failure.ts';
 import { fill } from '@portal/platform/contract/words.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
-import { inTransaction } from '@portal/platform/server/database/transaction.ts';
 import { mailBox } from '@portal/platform/server/mail/send-mail.ts';
-import { after } from '@portal/platform/server/plugin.ts';
+import { afterOutside } from '@portal/platform/server/plugin.ts';
 import { unboxed } from '@portal/platform/server/secret-box.ts';
 import { deliver, type Letter } from './deliver.ts';
-import { mailServer } from './mail-server.ts';
+import { impatient, mailServer, type MailServer } from './mail-server.ts';
 
 type Mail = Selectable<Tables['mail_log']>;
 type Outcome = Pick<Mail, 'state' | 'problem' | 'answer'>;
@@ -18,52 +17,80 @@ const MOST_TRIES = 10;
 /** A killed process uses up a try of the queue without one of the mail. */
 const SPARE = 3;
 
-/** Sends a queued mail, and says in `mail_log` what became of it. */
-export const sendQueuedMail = after(
+/**
+ * Sends a queued mail, and says in `mail_log` what became of it. Mails of a tenant go one behind the other, so no two processes are at
+ * one; killed between server and note, it is sent again under the same name, and mail programs show it once.
+ */
+export const sendQueuedMail = afterOutside(
   'mail.queued',
   'settings.send-mail',
-  async (caller, { id }, services) => {
-    const mail = await waitingMail(caller, id);
-    if (!mail) return;
-    const outcome = await outcomeOf(caller, mail);
-    if (outcome.state !== 'waiting') return noteOutcome(caller, mail, outcome);
-    // The failure ends the job's own transaction; what is known of the try must stay.
-    await inTransaction(services.beside, { scope: caller.scope }, async ({ db }) =>
-      noteOutcome({ db }, mail, outcome),
-    );
-    throw new Error(`Mail ${id} did not go: ${outcome.problem} ${outcome.answer}`);
+  async (outside, { id }) => {
+    const prepared = await outside.within(async (caller) => preparedMail(caller, id));
+    if (!prepared) return;
+    const { mail } = prepared;
+    const outcome = await outcomeOf(prepared, outside.signal);
+    await outside.within(async (caller) => noteOutcome(caller, mail, outcome));
+    if (outcome.state === 'waiting')
+      throw new Error(`Mail ${id} did not go: ${outcome.problem} ${outcome.answer}`);
   },
-  { retries: MOST_TRIES + SPARE - 1 },
+  {
+    retries: MOST_TRIES + SPARE - 1,
+    isUrgent: ({ isUrgent = false }) => isUrgent,
+    // A tenant's own mails on their way to a slow server do not hold up a code either.
+    group: ({ isUrgent = false }) => (isUrgent ? 'urgent' : ''),
+    atOnce: 12,
+  },
 );
 
-/** The mail, unless it went already or another process is at it. */
-const waitingMail = async ({ db, scope }: Caller, id: string): Promise<Mail | undefined> => {
-  const lock = sql<{ free: boolean }>`
-    select pg_try_advisory_xact_lock(hashtextextended(${`mail_log ${scope.tenantId} ${id}`}, 0)) as free`;
-  const { rows } = await lock.execute(db);
-  if (!rows[0]?.free) return undefined;
-  return db
+type Prepared = { mail: Mail } & ({ server: MailServer; letter: Letter } | { problem: FailureKey });
+
+/** All that is needed to send it; undefined when it went already. */
+const preparedMail = async (caller: Caller, id: string): Promise<Prepared | undefined> => {
+  const { db, scope } = caller;
+  const mail = await db
     .selectFrom('mail_log')
     .selectAll()
     .where('tenant_id', '=', scope.tenantId)
     .where('id', '=', id)
     .where('state', '=', 'waiting')
     .executeTakeFirst();
-};
-
-const outcomeOf = async (caller: Caller, mail: Mail): Promise<Outcome> => {
+  if (!mail) return undefined;
   try {
-    const delivery = await deliver(await mailServer(caller), await letterOf(caller, mail));
-    if (delivery.state === 'sent') {
-      const { answer, refused } = delivery;
-      return { state: 'sent', problem: null, answer: [answer, ...refused].join(' | ') };
-    }
-    const isOver = delivery.isFinal || mail.tries + 1 >= MOST_TRIES;
-    return { ...delivery, state: isOver ? 'failed' : 'waiting' };
+    const server = await mailServer(caller);
+    const letter = await letterOf(caller, mail);
+    return { mail, letter, server: (await wasUnreachable(caller)) ? impatient(server) : server };
   } catch (error) {
     if (!(error instanceof Failure)) throw error;
-    return { state: 'failed', problem: error.key, answer: null };
+    return { mail, problem: error.key };
   }
+};
+
+/** Whether the tenant's last mails met a server that did not answer. */
+const wasUnreachable = async ({ db, scope }: Caller): Promise<boolean> => {
+  const found = await db
+    .selectFrom('mail_log')
+    .select('id')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('state', 'in', ['waiting', 'failed'])
+    .where('problem', '=', 'mail.unreachable')
+    .where('at', '>', sql<string>`now() - interval '1 day'`)
+    .where('tried_at', '>', sql<string>`now() - interval '5 minutes'`)
+    .limit(1)
+    .executeTakeFirst();
+  return found !== undefined;
+};
+
+const outcomeOf = async (prepared: Prepared, signal: AbortSignal): Promise<Outcome> => {
+  if ('problem' in prepared) return { state: 'failed', problem: prepared.problem, answer: null };
+  const { mail, server, letter } = prepared;
+  const delivery = await deliver(server, letter, signal);
+  if (delivery.state === 'sent') {
+    const { answer, refused } = delivery;
+    return { state: 'sent', problem: null, answer: [answer, ...refused].join(' | ') };
+  }
+  const { problem, answer, isFinal } = delivery;
+  const isOver = isFinal || mail.tries + 1 >= MOST_TRIES;
+  return { state: isOver ? 'failed' : 'waiting', problem, answer };
 };
 
 const noteOutcome = async (
@@ -78,6 +105,7 @@ const noteOutcome = async (
       problem,
       answer,
       tries: tries + 1,
+      tried_at: sql<string>`now()`,
       ...(state !== 'waiting' && { secret_box: null }),
       ...(state === 'sent' && { sent_at: sql<string>`now()` }),
     })

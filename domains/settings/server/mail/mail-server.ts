@@ -11,6 +11,8 @@ type Options = Exclude<NonNullable<Parameters<typeof createTransport>[0]>, strin
 export type MailServer = {
   readonly connection: Options;
   readonly from: { readonly name: string; readonly address: string } | string;
+  /** Of the operator, who may be told what a server says word by word. */
+  readonly isOperators: boolean;
 };
 
 /** Owner of the box in which the password of a tenant's mail server lies. */
@@ -31,8 +33,22 @@ export const mailServer = async (caller: Pick<Caller, 'db' | 'scope' | 'files'>)
   return {
     connection: { url: configured.url, ...waiting(PATIENCE, PATIENCE) },
     from: configured.from,
+    isOperators: isOperator(caller.scope.tenantId),
   };
 };
+
+/** The tenant 0 is the operator's. */
+const isOperator = (tenantId: number): boolean => tenantId === 0;
+
+/**
+ * Milliseconds that are waited for a server that could not be reached within the last minutes: its mails wait for each other, and one that
+ * swallows connections would cost each of them its full patience.
+ */
+const IMPATIENCE = 5 * SECOND;
+export const impatient = ({ connection, ...server }: MailServer): MailServer => ({
+  ...server,
+  connection: { ...connection, ...waiting(IMPATIENCE, IMPATIENCE) },
+});
 
 /** As an administrator has set it up. */
 export const serverOf = async (
@@ -47,6 +63,7 @@ export const serverOf = async (
     ...waiting(row.connection_timeout_seconds * SECOND, row.timeout_seconds * SECOND),
   },
   from: { name: row.display_name, address: row.sender ?? row.username },
+  isOperators: isOperator(caller.scope.tenantId),
 });
 
 const waiting = (connection: number, silence: number) => ({
