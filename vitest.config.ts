@@ -11,6 +11,7 @@ export default defineConfig({
       'scripts/**/*.test.ts',
     ],
     globalSetup: ['platform/server/database/test-server.ts'],
+    setupFiles: ['platform/server/testing/no-network-inside.ts'],
     pool: 'forks',
     maxWorkers: 2,
     testTimeout: 30_000,

@@ -1,3 +1,4 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CompiledQuery, DatabaseConnection, Kysely, QueryResult } from 'kysely';
 import type pg from 'pg';
@@ -8,6 +9,11 @@ import { databaseOver } from './read-database.ts';
 import type { Tables } from './tables.ts';
 
 export type Transaction = { readonly db: Kysely<Tables>; readonly client: pg.PoolClient };
+
+const inside = new AsyncLocalStorage<true>();
+
+/** Whether this runs inside a transaction, where nobody but the database may be waited for; tests watch over it. */
+export const isInTransaction = (): boolean => inside.getStore() === true;
 
 const SERIALIZATION_FAILURE = '40001';
 const DEADLOCK = '40P01';
@@ -53,7 +59,8 @@ const once = async <T>(
     ]);
     checkProof(asking, told.rows[0]?.access_version);
     const connection = new HeldConnection(client, roleOf(asking.scope));
-    const result = await work({ db: databaseOver(() => connection), client });
+    const transaction = { db: databaseOver(() => connection), client };
+    const result = await inside.run(true, async () => work(transaction));
     const ended = await client.query('commit');
     if (ended.command !== 'COMMIT') throw new Error('The transaction was rolled back by the database');
     return result;

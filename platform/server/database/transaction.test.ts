@@ -1,0 +1,31 @@
+import net from 'node:net';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { systemScope } from '../jobs/jobs.ts';
+import { openTestPortal, type TestPortal } from '../testing/test-portal.ts';
+import { inTransaction, isInTransaction } from './transaction.ts';
+
+let portal: TestPortal;
+beforeAll(async () => {
+  portal = await openTestPortal({ plugins: [], seedVersion: 'none', seed: async () => {} });
+});
+afterAll(async () => portal.close());
+
+const scope = systemScope({ tenantId: 0, plantNo: '', plants: [] });
+
+test('whatever runs in a transaction knows it, and nothing else does', async () => {
+  const seen = await inTransaction(portal.services.pool, { scope }, async () => {
+    await new Promise((later) => setImmediate(later));
+    return isInTransaction();
+  });
+  expect([seen, isInTransaction()]).toEqual([true, false]);
+});
+
+test.fails('a test in which somebody connects elsewhere inside a transaction does not pass', async () => {
+  await inTransaction(portal.services.pool, { scope }, async () => {
+    try {
+      net.connect(1, '127.0.0.1');
+    } catch {
+      // As code does that takes a lost connection for an answer.
+    }
+  });
+});
