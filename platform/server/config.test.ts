@@ -19,6 +19,7 @@ test('without any setting the portal runs on its own', () => {
     files: path.join(root, 'data/files'),
     inbound: path.join(root, 'data/inbound'),
     mail: undefined,
+    innerMail: false,
     session: { idleMinutes: 120, hours: 12 },
     publicUrl: undefined,
     metricsToken: undefined,

@@ -27,6 +27,8 @@ export type Config = {
   inbound: string;
   /** Undefined: no mail is sent. */
   mail: { url: string; from: string } | undefined;
+  /** Mail servers of all tenants may lie on this machine and in private networks, not those of tenant 0 alone. */
+  innerMail: boolean;
   session: { idleMinutes: number; hours: number };
   /** Where users reach the portal, without a slash at its end; links in mails begin with it. Undefined: mails have no links. */
   publicUrl: string | undefined;
@@ -103,6 +105,7 @@ export const Settings = z.object({
     rule((text) => /^[^@]*[^@\s<]@[^@\s]+$/.test(text), 'a mail address'),
     'portal@localhost',
   ),
+  SMTP_INNER: z._default(yesOrNo, false),
   SESSION_IDLE_MINUTES: z._default(wholeNumber(1, 1_440), 120),
   SESSION_HOURS: z._default(wholeNumber(1, 168), 12),
   PORTAL_PUBLIC_URL: z.optional(urlOf(['http', 'https'], 'https://portal.example.com')),
@@ -130,6 +133,7 @@ function configOf(settings: z.infer<typeof Settings>): Config {
     files: FILES_URL ? fileURLToPath(FILES_URL) : path.join(dataDir, 'files'),
     inbound: INBOUND_DIR ? path.resolve(ROOT, INBOUND_DIR) : path.join(dataDir, 'inbound'),
     mail: SMTP_URL ? { url: SMTP_URL, from: settings.SMTP_FROM } : undefined,
+    innerMail: settings.SMTP_INNER,
     session: { idleMinutes: settings.SESSION_IDLE_MINUTES, hours: settings.SESSION_HOURS },
     publicUrl: settings.PORTAL_PUBLIC_URL?.replace(/(?<!\/)\/+$/, ''),
     metricsToken: settings.METRICS_TOKEN,

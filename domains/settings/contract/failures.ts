@@ -15,6 +15,7 @@ export const settingsFailures = failures({
   'mail.passwordAgain': 422,
   'mail.passwordLost': 422,
   'mail.secretGone': 422,
+  'mail.hostNotAllowed': 422,
   'mail.unreachable': 422,
   'mail.notEncrypted': 422,
   'mail.signInRefused': 422,

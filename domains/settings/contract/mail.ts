@@ -173,7 +173,9 @@ export const sendTestMail = endpoint({
   fails: [
     'mail.notSet',
     'mail.passwordLost',
+    'mail.hostNotAllowed',
     'mail.unreachable',
+    'err.tooManyRequests',
     'mail.notEncrypted',
     'mail.signInRefused',
     'mail.notSent',

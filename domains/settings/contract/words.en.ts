@@ -275,6 +275,7 @@ export const words = inBothLanguages(zh, {
     'mail.passwordAgain': 'Server, username or encryption changed: give the password again',
     'mail.passwordLost': 'The kept password cannot be read: give it again',
     'mail.secretGone': 'The code in this mail is no longer valid; it cannot be sent again',
+    'mail.hostNotAllowed': 'A mail server on this machine or in a private network is not allowed',
     'mail.unreachable': 'The mail server cannot be reached: {answer}',
     'mail.notEncrypted': 'The connection to the mail server could not be encrypted: {answer}',
     'mail.signInRefused': 'The mail server refused the sign-in: {answer}',

@@ -277,6 +277,7 @@ export const zh = {
     'mail.passwordAgain': '服务器、用户名或加密方式已更改，请重新填写密码',
     'mail.passwordLost': '保存的密码无法读取，请重新填写',
     'mail.secretGone': '邮件中的验证码已失效，不能再次发送',
+    'mail.hostNotAllowed': '不允许使用本机或内部网络中的邮件服务器',
     'mail.unreachable': '无法连接邮件服务器：{answer}',
     'mail.notEncrypted': '无法与邮件服务器建立加密连接：{answer}',
     'mail.signInRefused': '邮件服务器拒绝登录：{answer}',

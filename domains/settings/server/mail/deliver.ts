@@ -1,5 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { addressesIn } from '../../contract/mail.ts';
+import { outerAddressOf } from './inner-address.ts';
 import type { MailServer } from './mail-server.ts';
 
 /** A mail as it leaves the portal. */
@@ -12,7 +13,12 @@ export type Letter = {
   readonly messageId?: string;
 };
 
-export type Problem = 'mail.unreachable' | 'mail.notEncrypted' | 'mail.signInRefused' | 'mail.notSent';
+export type Problem =
+  | 'mail.hostNotAllowed'
+  | 'mail.unreachable'
+  | 'mail.notEncrypted'
+  | 'mail.signInRefused'
+  | 'mail.notSent';
 export type Delivery =
   | { readonly state: 'sent'; readonly answer: string; readonly refused: readonly string[] }
   /** `isFinal`: the server would say the same again. */
@@ -32,11 +38,10 @@ const LONGEST = 55_000;
  * Hands a mail to the server; what the server says against it is an answer, not an error. Never inside a transaction. Throws only what
  * `signal` was ended with.
  */
-export const deliver = async (
-  { connection, from }: MailServer,
-  letter: Letter,
-  signal: AbortSignal,
-): Promise<Delivery> => {
+export const deliver = async (server: MailServer, letter: Letter, signal: AbortSignal): Promise<Delivery> => {
+  const { from, tellsAll } = server;
+  const connection = await connectionTo(server);
+  if ('problem' in connection) return { state: 'failed', ...connection };
   const transport = createTransport({
     ...connection,
     // A text that somebody typed must never make the portal read its own files or foreign pages.
@@ -54,18 +59,40 @@ export const deliver = async (
       headers: { 'Auto-Submitted': 'auto-generated' },
       signal: AbortSignal.any([signal, AbortSignal.timeout(LONGEST)]),
     });
-    return { state: 'sent', answer: cut(response), refused: rejected.map(String) };
+    return {
+      state: 'sent',
+      answer: cut(tellsAll ? response : response.slice(0, 3)),
+      refused: rejected.map(String),
+    };
   } catch (error) {
     signal.throwIfAborted();
     const { code = '', responseCode = 0, message } = error as Refusal;
     return {
       state: 'failed',
       problem: problemOf(code, message),
-      answer: cut(message),
+      answer: cut(tellsAll ? message : String(responseCode || code)),
       isFinal: responseCode >= PERMANENT,
     };
   } finally {
     transport.close();
+  }
+};
+
+type Connection = MailServer['connection'];
+type NotReached = { readonly problem: Problem; readonly answer: string; readonly isFinal: boolean };
+
+/** With the address that was checked in place of the name: asked again, the name could lead elsewhere. */
+const connectionTo = async ({ connection, mayBeInner }: MailServer): Promise<Connection | NotReached> => {
+  if (mayBeInner || connection.host === undefined) return connection;
+  const { host } = connection;
+  try {
+    const address = await outerAddressOf(host);
+    if (address === undefined) return { problem: 'mail.hostNotAllowed', answer: '', isFinal: true };
+    return { ...connection, host: address, servername: host };
+  } catch (error) {
+    const { syscall, code = '' } = error as NodeJS.ErrnoException;
+    if (syscall !== 'getaddrinfo') throw error;
+    return { problem: 'mail.unreachable', answer: code, isFinal: false };
   }
 };
 

@@ -5,14 +5,20 @@ import { readConfig } from '@portal/platform/server/config.ts';
 import { unboxed } from '@portal/platform/server/secret-box.ts';
 import { mailRow, type MailRow } from './queries.ts';
 
-type Options = Exclude<NonNullable<Parameters<typeof createTransport>[0]>, string> & object;
+type Options = Exclude<NonNullable<Parameters<typeof createTransport>[0]>, string> & {
+  readonly host?: string;
+  /** Name in the certificate, where `host` is an address. */
+  readonly servername?: string;
+};
 
 /** How to reach a mail server, and as whom. */
 export type MailServer = {
   readonly connection: Options;
   readonly from: { readonly name: string; readonly address: string } | string;
-  /** Of the operator, who may be told what a server says word by word. */
-  readonly isOperators: boolean;
+  /** It may lie on this machine or in the networks around it: for the operator's own tenant, and for all where he says so. */
+  readonly mayBeInner: boolean;
+  /** What the server says is told word by word: to the operator's own tenant. Others get its code, as nobody shall read with it. */
+  readonly tellsAll: boolean;
 };
 
 /** Owner of the box in which the password of a tenant's mail server lies. */
@@ -33,12 +39,13 @@ export const mailServer = async (caller: Pick<Caller, 'db' | 'scope' | 'files'>)
   return {
     connection: { url: configured.url, ...waiting(PATIENCE, PATIENCE) },
     from: configured.from,
-    isOperators: isOperator(caller.scope.tenantId),
+    mayBeInner: true,
+    tellsAll: isOperator(caller),
   };
 };
 
 /** The tenant 0 is the operator's. */
-const isOperator = (tenantId: number): boolean => tenantId === 0;
+const isOperator = ({ scope }: Pick<Caller, 'scope'>): boolean => scope.tenantId === 0;
 
 /**
  * Milliseconds that are waited for a server that could not be reached within the last minutes: its mails wait for each other, and one that
@@ -63,7 +70,8 @@ export const serverOf = async (
     ...waiting(row.connection_timeout_seconds * SECOND, row.timeout_seconds * SECOND),
   },
   from: { name: row.display_name, address: row.sender ?? row.username },
-  isOperators: isOperator(caller.scope.tenantId),
+  mayBeInner: isOperator(caller) || readConfig().innerMail,
+  tellsAll: isOperator(caller),
 });
 
 const waiting = (connection: number, silence: number) => ({

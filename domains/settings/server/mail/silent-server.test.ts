@@ -6,7 +6,7 @@ import { portal, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { inTransaction } from '@portal/platform/server/database/transaction.ts';
 import { callerOf } from '@portal/platform/server/http/serve.ts';
 import type { Person } from '@portal/platform/server/testing/people.ts';
-import { saveMailSetting, sendTestMail } from '../../contract/mail.ts';
+import { mailSetting, saveMailSetting, sendTestMail } from '../../contract/mail.ts';
 import { sendMail } from '../offers.ts';
 
 let town: TestWorld;
@@ -21,6 +21,7 @@ const isCalled = async (times: number): Promise<void> => {
 };
 
 beforeAll(async () => {
+  vi.stubEnv('SMTP_INNER', '1');
   town = await portal();
   elsewhere = town.is({ tenantId: town.foreignMrp.tenantId, party: 'admin', role: 'admin', companyCode: '' });
   post = await openMailbox();
@@ -35,6 +36,7 @@ beforeAll(async () => {
   await town.admin.calls(saveMailSetting, setting(post.port));
 });
 afterAll(async () => {
+  vi.unstubAllEnvs();
   hangUp();
   await post.close();
   await town.close();
@@ -77,7 +79,43 @@ test('mails of one tenant that wait for a silent server hold up no mail of anoth
   await vi.waitFor(() => expect(post.mails.map((mail) => mail.subject)).toEqual(['code']), 10_000);
 });
 
+test('of what a server says, other tenants than that of the operator are told the code only', async () => {
+  const refuses = { onMailFrom: refuse };
+  const other = await openMailbox(refuses);
+  const { setting: before } = await elsewhere.calls(mailSetting);
+  await elsewhere.calls(saveMailSetting, setting(other.port, before!.version));
+  const told = await elsewhere.calls(sendTestMail, { to: 'a@b.cn' }).catch((error: unknown) => error);
+  expect(told).toMatchObject({ key: 'mail.notSent', details: { answer: '554' } });
+  await other.close();
+});
+const refuse = (_: unknown, __: unknown, done: (error: Error) => void): void =>
+  done(Object.assign(new Error('secret banner'), { responseCode: 554 }));
+
+test('a host that has no address is told as out of reach', async () => {
+  vi.stubEnv('SMTP_INNER', '0');
+  const { setting: saved } = await elsewhere.calls(mailSetting);
+  await elsewhere.calls(saveMailSetting, { ...setting(25, saved!.version), host: 'nowhere.invalid' });
+  await expect(elsewhere.calls(sendTestMail, { to: 'a@b.cn' })).toFailWith('mail.unreachable');
+  vi.stubEnv('SMTP_INNER', '1');
+});
+
+test.each(['127.0.0.1', 'localhost', '0x7f000001', '::1'])(
+  'no tenant but that of the operator reaches %s, unless allowed',
+  async (host) => {
+    vi.stubEnv('SMTP_INNER', '0');
+    const before = called.count;
+    const { setting: saved } = await elsewhere.calls(mailSetting);
+    const { port } = silent.address() as AddressInfo;
+    await elsewhere.calls(saveMailSetting, { ...setting(port, saved!.version), host });
+    await expect(elsewhere.calls(sendTestMail, { to: 'a@b.cn' })).toFailWith('mail.hostNotAllowed');
+    expect(called.count).toBe(before);
+    vi.stubEnv('SMTP_INNER', '1');
+  },
+);
+
 test('many test mails to a silent server hold up neither the login page nor anybody who saves', async () => {
+  const { setting: saved } = await elsewhere.calls(mailSetting);
+  await elsewhere.calls(saveMailSetting, setting((silent.address() as AddressInfo).port, saved!.version));
   const before = called.count;
   const tests = Array.from({ length: 14 }, async () =>
     elsewhere.calls(sendTestMail, { to: 'a@b.cn' }).catch(() => 'failed'),
