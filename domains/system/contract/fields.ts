@@ -14,19 +14,26 @@ export const QueueState = z.object({
 });
 export type QueueState = z.output<typeof QueueState>;
 
-/** The process that answered, the database behind all of them, and the queue of the tenant. */
-export const SystemState = z.object({
-  portalVersion: z.string(),
+/** What all tenants share: the programs of the server, its database and its connections. */
+export const ServerFacts = z.object({
   nodeVersion: z.string(),
-  processStartedAt: z.string(),
   databaseVersion: z.string(),
   databaseStartedAt: z.string(),
   databaseBytes: z.string(),
   connections: z.number(),
   mostConnections: z.number(),
-  answeredInMs: z.number(),
   migrations: z.number(),
   newestMigration: z.string(),
+});
+export type ServerFacts = z.output<typeof ServerFacts>;
+
+/** The process that answered, the server behind it (for the operator's tenant), and the queue of the tenant. */
+export const SystemState = z.object({
+  portalVersion: z.string(),
+  processStartedAt: z.string(),
+  answeredInMs: z.number(),
+  /** Null for tenants other than the operator's. */
+  server: z.nullable(ServerFacts),
   queues: z.array(QueueState),
 });
 export type SystemState = z.output<typeof SystemState>;

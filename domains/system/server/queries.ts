@@ -4,24 +4,17 @@ import type { Caller } from '@portal/platform/server/caller.ts';
 import { listPage } from '@portal/platform/server/database/list-page.ts';
 import { holds } from '@portal/platform/server/database/search.ts';
 import type { listFailedJobs } from '../contract/endpoints.ts';
-import { jobStates, type QueueState } from '../contract/fields.ts';
+import { jobStates, type QueueState, type ServerFacts } from '../contract/fields.ts';
 
-type Facts = {
-  databaseVersion: string;
-  databaseStartedAt: string;
-  databaseBytes: string;
-  connections: number;
-  mostConnections: number;
-  migrations: number;
-  newestMigration: string;
-};
-
-export const databaseFacts = async ({ db }: Caller): Promise<Facts> => {
-  const { rows } = await sql<Facts>`
+/** Of the database that all tenants share; undefined for those who shall not know it. */
+export const databaseFacts = async ({
+  db,
+}: Caller): Promise<Omit<ServerFacts, 'nodeVersion'> | undefined> => {
+  const { rows } = await sql<Omit<ServerFacts, 'nodeVersion'>>`
     select version as "databaseVersion", started_at as "databaseStartedAt", size_bytes::text as "databaseBytes", connections,
       most_connections as "mostConnections", migrations, newest_migration as "newestMigration"
     from database_facts()`.execute(db);
-  return rows[0]!;
+  return rows[0];
 };
 
 /** Kinds of job of which some wait, are worked, or failed; those with failed ones first. */

@@ -54,12 +54,18 @@ const failOne = async (): Promise<FailedJob> => {
 
 test('the state tells versions, database and what the queue holds', async () => {
   const state = await town.admin.calls(systemState);
-  expect(state).toMatchObject({ portalVersion, nodeVersion: process.versions.node, queues: [] });
-  expect(state.databaseVersion).toMatch(/^\d+/);
-  expect(Number(state.databaseBytes)).toBeGreaterThan(1_000_000);
-  expect(state.connections).toBeGreaterThan(0);
-  expect(state.newestMigration).toMatch(/\.sql$/);
+  expect(state).toMatchObject({ portalVersion, queues: [] });
+  const server = state.server!;
+  expect(server.nodeVersion).toBe(process.versions.node);
+  expect(server.databaseVersion).toMatch(/^\d+/);
+  expect(Number(server.databaseBytes)).toBeGreaterThan(1_000_000);
+  expect(server.connections).toBeGreaterThan(0);
+  expect(server.newestMigration).toMatch(/\.sql$/);
   expect(Date.parse(state.processStartedAt)).toBeLessThan(Date.now());
+});
+
+test('other tenants than that of the operator are told nothing of the server behind them', async () => {
+  expect(await elsewhere.calls(systemState)).toMatchObject({ portalVersion, server: null });
 });
 
 test('a job that failed for good is listed with its reason, and works again when it is put back', async () => {

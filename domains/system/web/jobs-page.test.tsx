@@ -5,16 +5,18 @@ import JobsPage from './jobs-page.tsx';
 
 const state: SystemState = {
   portalVersion: '0.0.1',
-  nodeVersion: '24.1.0',
   processStartedAt: '2026-03-02T00:30:00Z',
-  databaseVersion: '18.1',
-  databaseStartedAt: '2026-03-01T00:30:00Z',
-  databaseBytes: '104857600',
-  connections: 12,
-  mostConnections: 100,
   answeredInMs: 3,
-  migrations: 60,
-  newestMigration: '20261121T1530-system-jobs.sql',
+  server: {
+    nodeVersion: '24.1.0',
+    databaseVersion: '18.1',
+    databaseStartedAt: '2026-03-01T00:30:00Z',
+    databaseBytes: '104857600',
+    connections: 12,
+    mostConnections: 100,
+    migrations: 60,
+    newestMigration: '20261121T1530-system-jobs.sql',
+  },
   queues: [],
 };
 const queue = { queue: 'mail.queued.settings.send-mail', waiting: 4, retrying: 1, working: 0, dead: 2 };

@@ -7,7 +7,7 @@ import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { column, type Column } from '@portal/platform/web/list/column.tsx';
 import { LoadFailure } from '@portal/platform/web/list/list-state.tsx';
 import { systemState } from '../contract/endpoints.ts';
-import type { SystemState } from '../contract/fields.ts';
+import type { ServerFacts, SystemState } from '../contract/fields.ts';
 import { words as systemWords } from '../contract/words.en.ts';
 import styles from './jobs.module.css';
 import { QueueTable } from './queue-table.tsx';
@@ -51,22 +51,37 @@ export const StatePanel = () => {
 
 const Facts = ({ state }: { state: SystemState }) => {
   const words = useWords(systemWords);
-  const { of, ms } = words.state;
   const fields: Column<SystemState>[] = [
     column.text('portalVersion'),
-    column.text('nodeVersion'),
     column.moment('processStartedAt'),
+    column.of('answeredInMs', {
+      text: ({ answeredInMs }) => fill(words.state.ms, { count: answeredInMs }),
+    }),
+  ];
+  return (
+    <>
+      <DescriptionGrid record={state} fields={fields} words={words} />
+      {state.server && <Server server={state.server} />}
+    </>
+  );
+};
+
+/** Only the operator's tenant is told of it. */
+const Server = ({ server }: { server: ServerFacts }) => {
+  const words = useWords(systemWords);
+  const fields: Column<ServerFacts>[] = [
+    column.text('nodeVersion'),
     column.text('databaseVersion'),
     column.moment('databaseStartedAt'),
     column.of('databaseBytes', {
       text: ({ databaseBytes }) => `${(Number(databaseBytes) / MEGABYTE).toFixed(1)} MB`,
     }),
     column.of('connections', {
-      text: ({ connections, mostConnections }) => fill(of, { count: connections, most: mostConnections }),
+      text: ({ connections, mostConnections }) =>
+        fill(words.state.of, { count: connections, most: mostConnections }),
     }),
-    column.of('answeredInMs', { text: ({ answeredInMs }) => fill(ms, { count: answeredInMs }) }),
     column.of('migrations', { text: ({ migrations }) => String(migrations) }),
     column.text('newestMigration'),
   ];
-  return <DescriptionGrid record={state} fields={fields} words={words} />;
+  return <DescriptionGrid record={server} fields={fields} words={words} />;
 };

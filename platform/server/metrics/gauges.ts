@@ -34,6 +34,7 @@ export const measures = (
     },
   });
   jobs(registry, services);
+  turns(registry, services);
   for (const { name, help, read } of gauges)
     gauge(registry, {
       name,
@@ -100,6 +101,20 @@ const jobs = (registry: Metrics, services: PortalServices): void => {
         for (const state of found ?? []) this.set({ queue: state.queue, state: state.state }, of(state));
       },
     });
+};
+
+const turns = (registry: Metrics, services: PortalServices): void => {
+  gauge(registry, {
+    name: 'portal_turns',
+    help: 'Dear work under way, and callers that wait for their turn',
+    labelNames: ['kind', 'state'],
+    collect() {
+      for (const { kind, working, waiting } of services.turns.states()) {
+        this.set({ kind, state: 'working' }, working);
+        this.set({ kind, state: 'waiting' }, waiting);
+      }
+    },
+  });
 };
 
 /** Undefined when the answer fails or takes too long. */

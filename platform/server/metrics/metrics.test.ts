@@ -5,6 +5,7 @@ import { systemScope } from '../jobs/jobs.ts';
 import { after } from '../plugin.ts';
 import type { PortalServices } from '../portal.ts';
 import { openTestPortal, type TestPortal } from '../testing/test-portal.ts';
+import { Turns } from '../turns.ts';
 import { mayRead } from './may-read.ts';
 import { metrics } from './metrics.ts';
 
@@ -82,6 +83,28 @@ test('the process tells of calls, event loop, memory, connections and database',
     expect(types[name.replace(/_total$/, '')]).toBe('counter');
 });
 
+test('turns of dear work and writes that failed are told of', async () => {
+  const endTurn = await portal.services.turns.take('export', { tenantId: 0, userId: '1' });
+  const app = Fastify();
+  metrics(app, portal.services);
+  app.post('/api/full', async () => Promise.reject(new Error('No space left')));
+  app.get('/api/full', async () => Promise.reject(new Error('No space left')));
+  for (const method of ['POST', 'GET'] as const) await app.inject({ method, url: '/api/full' });
+  const { samples } = parsed((await app.inject({ url: '/api/metrics' })).body);
+  expect(samples).toContainEqual({
+    name: 'portal_failed_writes_total',
+    labels: { status: '500' },
+    value: 1,
+  });
+  expect(samples).toContainEqual({
+    name: 'portal_turns',
+    labels: { kind: 'export', state: 'working' },
+    value: 1,
+  });
+  endTurn();
+  await app.close();
+});
+
 test('a job that nobody can finish is told of as dead', async () => {
   const scope = systemScope({ tenantId: 0, plantNo: '', plants: [] });
   await inTransaction(portal.services.pool, { scope }, async (transaction) =>
@@ -102,7 +125,13 @@ test('without its database a process still tells of itself', async () => {
   const app = Fastify();
   const lost = async () => Promise.reject(new Error('gone'));
   const pool = { query: lost, totalCount: 2, idleCount: 1, waitingCount: 3 };
-  const services = { pool, beside: pool, forJobs: pool, jobs: { states: lost } } as unknown as PortalServices;
+  const services = {
+    pool,
+    beside: pool,
+    forJobs: pool,
+    jobs: { states: lost },
+    turns: new Turns(),
+  } as unknown as PortalServices;
   metrics(app, services, { gauges: [{ name: 'portal_sessions', help: 'x', read: lost }] });
   const { samples } = parsed((await app.inject({ url: '/api/metrics' })).body);
   expect(samples).toContainEqual({ name: 'portal_database_up', labels: {}, value: 0 });

@@ -27,6 +27,9 @@ const MISNAMED = [
   'nodejs_active_resources_total',
 ];
 
+/** Answers from here on are the server's fault. */
+const FAULT = 500;
+
 /**
  * `GET /api/metrics`: what this process and its job queue do, in the OpenMetrics text format. Answers callers on this machine and
  * holders of the token, 401 to everybody else. Counts calls by declared path, never by what a caller typed, so names stay few.
@@ -63,10 +66,18 @@ const countCalls = (app: FastifyInstance, registry: Registry<OpenMetricsContentT
     buckets: BUCKETS,
     registers: [registry],
   });
+  const failedWrites = new Counter({
+    name: 'portal_failed_writes_total',
+    help: 'Calls that write and were answered with a fault of the server: a full disk, a database that is away, a bug',
+    labelNames: ['status'],
+    registers: [registry],
+  });
   app.addHook('onResponse', (request, reply, done) => {
     const path = request.routeOptions.url ?? 'none';
     if (path.startsWith('/api/') && path !== '/api/metrics') {
       calls.inc({ method: request.method, path, status: reply.statusCode });
+      if (request.method !== 'GET' && reply.statusCode >= FAULT)
+        failedWrites.inc({ status: reply.statusCode });
       seconds.observe({ method: request.method, path }, reply.elapsedTime / 1000);
     }
     done();

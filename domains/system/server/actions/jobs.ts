@@ -8,10 +8,9 @@ export const readState: Action<typeof systemState> = async (caller) => {
   const started = performance.now();
   const facts = await databaseFacts(caller);
   return {
-    ...facts,
     answeredInMs: Math.round(performance.now() - started),
     portalVersion,
-    nodeVersion: process.versions.node,
+    server: facts ? { ...facts, nodeVersion: process.versions.node } : null,
     processStartedAt: new Date(Date.now() - process.uptime() * 1000).toISOString(),
     queues: await queueStates(caller),
   };
