@@ -10,6 +10,8 @@ export const settingsFailures = failures({
   'tenant.operatorOnly': 403,
   'tenant.operatorStays': 422,
   'bulletin.nothingLeft': 422,
+  'file.tooManyThisHour': 429,
+  'file.tooMuchToday': 429,
   'mail.notSet': 422,
   'mail.passwordNeeded': 422,
   'mail.passwordAgain': 422,

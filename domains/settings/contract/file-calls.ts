@@ -8,6 +8,10 @@ const MEGABYTE = 1024 * 1024;
 export const MOST_IMAGE_BYTES = 5 * MEGABYTE;
 export const MOST_FILE_BYTES = 20 * MEGABYTE;
 
+/** What a company may send in within a day, and a user within an hour: more than any of them needs, less than a disk holds. */
+export const MOST_COMPANY_BYTES_A_DAY = 2048 * MEGABYTE;
+export const MOST_USER_FILES_AN_HOUR = 500;
+
 /** The file's kind is judged by its name and its first bytes, never by what the browser says of it. */
 export const uploadFile = upload({
   path: '/system/v1/file',
@@ -22,7 +26,7 @@ export const uploadFile = upload({
     extra: maybeText(500),
   }),
   output: StoredFile,
-  fails: ['err.fileMissing', 'err.fileTooLarge', 'err.fileType'],
+  fails: ['err.fileMissing', 'err.fileTooLarge', 'err.fileType', 'file.tooManyThisHour', 'file.tooMuchToday'],
 });
 
 export const downloadFile = file({

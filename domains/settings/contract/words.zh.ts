@@ -272,6 +272,8 @@ export const zh = {
     'tenant.operatorOnly': '只有运营方租户的管理员可以维护租户',
     'tenant.operatorStays': '运营方租户不能停用',
     'bulletin.nothingLeft': '内容中没有可以展示的文字',
+    'file.tooManyThisHour': '一小时内最多上传 {most} 个文件，请稍后再试',
+    'file.tooMuchToday': '贵公司一天内最多上传 {megabytes} MB 文件，请明天再试',
     'mail.notSet': '尚未配置邮件服务器',
     'mail.passwordNeeded': '需要登录时请填写密码',
     'mail.passwordAgain': '服务器、用户名或加密方式已更改，请重新填写密码',

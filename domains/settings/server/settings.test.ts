@@ -241,3 +241,28 @@ test('files that no record took are gone after a week, bytes and all', async () 
     ),
   ).rejects.toThrow('ENOENT');
 });
+
+/** As if somebody of the company had sent in so many files of this size an hour ago, or just now. */
+const sentBefore = async (who: Person, count: number, bytes: number, ago: string): Promise<void> => {
+  await sql`insert into stored_file (tenant_id, user_id, company_code, party, plant_no, name, doc_type, source, content_type, bytes, sha256, created_at)
+    select ${who.tenantId}, ${who.userId}::bigint, ${who.companyCode}, ${who.party}, '', 'x', 'x', 'x', 'x', ${bytes}::bigint, 'x', now() - ${ago}::interval
+    from generate_series(1, ${count})`.execute(portal.owner);
+};
+const removed = async (): Promise<void> => {
+  await sql`delete from stored_file where sha256 = 'x'`.execute(portal.owner);
+};
+
+test.each([
+  ['a user within an hour', 'file.tooManyThisHour', 500, 1, '1 minute'],
+  ['a company within a day', 'file.tooMuchToday', 1, 2 ** 31, '2 hours'],
+] as const)('%s sends in no more files than there is room for', async (_, key, count, bytes, ago) => {
+  await sentBefore(supplier, count, bytes, ago);
+  await expect(supplier.uploads(uploadFile, { name: 'a.png', content: PNG })).toFailWith(key);
+  expect(await rival.uploads(uploadFile, { name: 'a.png', content: PNG })).toMatchObject({ name: 'a.png' });
+  await removed();
+  await sentBefore(supplier, count, bytes, '25 hours');
+  expect(await supplier.uploads(uploadFile, { name: 'a.png', content: PNG })).toMatchObject({
+    name: 'a.png',
+  });
+  await removed();
+});

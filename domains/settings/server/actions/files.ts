@@ -4,8 +4,10 @@ import { checkedStream } from '../files/checked-stream.ts';
 import { keepFile } from '../files/keep.ts';
 import { kindOf } from '../files/kinds.ts';
 import { readableFile } from '../files/queries.ts';
+import { refuseBeyondQuota } from '../files/quota.ts';
 
 export const takeFile: UploadAction<typeof uploadFile> = async (caller, { docType, source }, file) => {
+  await refuseBeyondQuota(caller);
   const { kind, stream } = await checkedStream(file);
   return keepFile(caller, {
     name: file.name,
