@@ -30,4 +30,10 @@ const senderOfEnvelope = (text: string): string => {
 };
 
 const senderOfRecord = (text: string): string =>
-  read511({ number: 1, type: '511', version: '', text: text.slice(0, RECORD_LENGTH) }).customer.trim();
+  read511({
+    number: 1,
+    type: '511',
+    version: '',
+    text: text.slice(0, RECORD_LENGTH),
+    inLines: true,
+  }).customer.trim();
