@@ -201,9 +201,10 @@ export const saveTableSetting = endpoint({
 export const HistoryLine = z.object({
   id: z.string(),
   at: z.string(),
-  userNo: z.string(),
+  /** Null for people of other companies, like `source`; administrators read both of everybody. */
+  userNo: z.nullable(z.string()),
   userName: z.string(),
-  source: z.string(),
+  source: z.nullable(z.string()),
   /** The permission or verb behind the change, for example `deliveryNote.send`. */
   action: z.string(),
   field: z.nullable(z.string()),
@@ -217,7 +218,7 @@ export const recordHistory = endpoint({
   method: 'GET',
   path: '/system/v1/history/{entity}/{id}',
   needs: 'session',
-  summary: 'What was changed in a record, newest first; only for those who may see the record',
+  summary: 'What was changed in a record, newest first; only for those who may open the record',
   input: z.object({ entity: Code, id: Id, before: z.optional(Id) }),
   output: z.array(HistoryLine),
 });

@@ -8,6 +8,7 @@ import type { PageOf } from './database/page-text.ts';
 import type { Tables } from './database/tables.ts';
 import type { FileStore } from './files/store.ts';
 import type { FailedJobs } from './jobs/failed-jobs.ts';
+import type { RecordOpeners } from './plugin.ts';
 
 /** Grows by declaration merging: what may be told (`caller.tell`), and what goes with it. */
 export interface Events {}
@@ -35,6 +36,8 @@ export type Caller = {
   readonly copyOut: (query: CompiledQuery) => AsyncIterable<Buffer>;
   /** Where the bytes of files lie. */
   readonly files: FileStore;
+  /** What opens the records of an entity, as their domains declare it. */
+  readonly recordOpeners: RecordOpeners;
   /** Names the session of the call; none in jobs. */
   readonly sessionHash?: string | undefined;
 };

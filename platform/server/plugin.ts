@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Endpoint } from '@portal/platform/contract/endpoint.ts';
 import type { HttpStatus } from '@portal/platform/contract/failure.ts';
-import type { Permission } from '@portal/platform/contract/permission.ts';
+import type { Permission, PermissionCode } from '@portal/platform/contract/permission.ts';
 import type { DeclaredScenario } from '@portal/platform/contract/scenario.ts';
 import type { Bilingual } from '@portal/platform/contract/words.ts';
 import type {
@@ -151,12 +151,17 @@ export type ScheduledJob = {
   readonly work: (services: PortalServices) => Promise<void>;
 };
 
+/** Entities of histories and files -> the permissions that open their records. */
+export type RecordOpeners = Readonly<Record<string, readonly PermissionCode[]>>;
+
 /** What a domain hands to the app. */
 export type ServerPlugin = {
   readonly name: string;
   readonly migrations?: URL;
   readonly routes?: readonly Route[];
   readonly permissions?: Readonly<Record<string, Permission>>;
+  /** Entities whose history is kept (`keep_history`) -> the permissions, each of which opens such a record and with it its history. */
+  readonly history?: RecordOpeners;
   readonly failures?: Readonly<Record<string, HttpStatus>>;
   /** What its users are told of, by the type of the notices. */
   readonly scenarios?: Readonly<Record<string, DeclaredScenario>>;

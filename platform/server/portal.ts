@@ -34,7 +34,7 @@ import { handler, languageOf } from './http/serve.ts';
 import { noSuchPage, serveWeb } from './http/web.ts';
 import { endable } from './jobs/end-pool.ts';
 import { Jobs, systemScope } from './jobs/jobs.ts';
-import type { ServerPlugin } from './plugin.ts';
+import type { RecordOpeners, ServerPlugin } from './plugin.ts';
 import type { IdentityProvider } from './provider-config.ts';
 import { rememberRequests } from './lone-faults.ts';
 import { makeBoxKey } from './secret-box.ts';
@@ -62,6 +62,8 @@ export type PortalServices = {
   readonly authenticator: Authenticator;
   /** All declared permissions of all domains, by code. */
   readonly permissions: Readonly<Record<string, Permission>>;
+  /** What opens the records that keep a history, by entity. */
+  readonly recordOpeners: RecordOpeners;
   /** All declared calls of all domains. */
   readonly endpoints: readonly Endpoint[];
   /** Refuses who sends or asks for files faster than a person can. */
@@ -184,6 +186,7 @@ export const openPortal = async (options: PortalOptions): Promise<Portal> => {
       { ...shellPermissions },
       ...plugins.map((plugin) => plugin.permissions),
     ) as Record<string, Permission>,
+    recordOpeners: Object.assign({}, ...plugins.map((plugin) => plugin.history)) as RecordOpeners,
     endpoints: plugins.flatMap((plugin) => plugin.routes ?? []).map((route) => route.endpoint),
     pace: newPace(),
     turns: new Turns(),

@@ -14,6 +14,12 @@ export const plugin = serverPlugin({
   routes,
   raw: providerRoutes,
   permissions: accessPermissions,
+  history: {
+    app_user: ['access:user-history'],
+    role: ['access:role-list'],
+    password_rule: ['access:password-list'],
+    permission_setting: ['access:permission-list'],
+  },
   failures: accessFailures,
   words,
   schedule,

@@ -10,6 +10,7 @@ export const plugin = serverPlugin({
   migrations: new URL('./migrations/', import.meta.url),
   routes,
   permissions: archivePermissions,
+  history: { archive: ['archive:list'] },
   failures: archiveFailures,
   words,
   jobs: [after('archive.step', 'work', runStep)],

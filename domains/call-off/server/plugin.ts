@@ -14,6 +14,10 @@ export const plugin = serverPlugin({
   jobs,
   schedule,
   permissions: callOffPermissions,
+  history: {
+    scheduling_agreement: ['call-off:list', 'call-off:history'],
+    call_off_line: ['call-off:list', 'call-off:history'],
+  },
   failures: callOffFailures,
   words,
   constraints: {

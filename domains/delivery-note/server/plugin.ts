@@ -13,6 +13,7 @@ export const plugin = serverPlugin({
   scenarios: deliveryNoteScenarios,
   jobs,
   permissions: deliveryNotePermissions,
+  history: { delivery_note: ['delivery-note:list'] },
   failures: deliveryNoteFailures,
   words,
 });

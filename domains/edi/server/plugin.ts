@@ -17,6 +17,7 @@ export const plugin = serverPlugin({
   routes,
   scenarios: ediScenarios,
   permissions: ediPermissions,
+  history: { edi_partner: ['edi:list'], edi_part: ['edi:list'], edi_point: ['edi:list'] },
   failures: ediFailures,
   words,
   jobs,

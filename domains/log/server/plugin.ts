@@ -11,6 +11,7 @@ export const plugin = serverPlugin({
   migrations: new URL('./migrations/', import.meta.url),
   routes,
   permissions: logPermissions,
+  history: { log_retention: ['log:retention'] },
   words,
   failures: logFailures,
   schedule,

@@ -9,6 +9,7 @@ export const plugin = serverPlugin({
   migrations: new URL('./migrations/', import.meta.url),
   routes,
   permissions: packagingPermissions,
+  history: { packaging: ['packaging:list'], packaging_agreement: ['packaging:agreement-list'] },
   failures: packagingFailures,
   words,
   constraints: {

@@ -9,6 +9,7 @@ export const plugin = serverPlugin({
   migrations: new URL('./migrations/', import.meta.url),
   routes,
   permissions: partPermissions,
+  history: { part: ['part:list'], plant_supplier_part: ['part:supplier-list'] },
   failures: partFailures,
   words,
   constraints: {

@@ -9,6 +9,13 @@ export const plugin = serverPlugin({
   migrations: new URL('./migrations/', import.meta.url),
   routes,
   permissions: plantPermissions,
+  history: {
+    plant: ['plant:list'],
+    plant_calendar: ['plant:list'],
+    unloading_area: ['plant:list'],
+    unloading_point: ['plant:list'],
+    door: ['plant:list'],
+  },
   failures: plantFailures,
   words,
   constraints: {

@@ -13,6 +13,7 @@ export const plugin = serverPlugin({
   scenarios: receiptScenarios,
   jobs,
   permissions: receiptPermissions,
+  history: { goods_receipt: ['receipt:list'] },
   failures: receiptFailures,
   words,
   constraints: { delivery_note_received_already: 'receipt.alreadyReceived' },

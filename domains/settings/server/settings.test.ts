@@ -21,13 +21,17 @@ const PNG = Buffer.from(
   'base64',
 );
 
+/** A domain behind this one, with papers that a permission opens. */
+const claims = { name: 'claim', history: { claim_paper: ['menu:delivery-note'] } } as const;
+
 let portal: TestPortal;
 let supplier: Person;
 let rival: Person;
 let planner: Person;
+let clerk: Person;
 beforeAll(async () => {
   portal = await openTestPortal({
-    plugins: [access, plugin],
+    plugins: [access, plugin, claims],
     seedVersion: 'settings-1',
     seed: async () => {},
   });
@@ -36,6 +40,7 @@ beforeAll(async () => {
     party: Person['party'],
     companyCode: string,
     role: string,
+    permissions: string[] = claims.history.claim_paper.slice(),
     plants = ['1000'],
   ) =>
     person(portal.app, {
@@ -47,10 +52,12 @@ beforeAll(async () => {
       companyCode,
       plants,
       role,
+      permissions,
     });
   supplier = who('11', 'supplier', 'S1001', 'supplier-dispatcher');
   rival = who('12', 'supplier', 'S1002', 'supplier-dispatcher');
   planner = who('13', 'plant', '1000', 'mrp-controller');
+  clerk = who('14', 'plant', '1000', 'receiving-clerk', []);
 });
 afterAll(async () => portal.close());
 
@@ -185,7 +192,7 @@ test.each([
   expect((await supplier.uploads(uploadFile, { name, content })).name).toBe(name);
 });
 
-test('a file that belongs to a record is read by whoever may read the record', async () => {
+test('a file that belongs to a record is read by whoever may open the record', async () => {
   await portal.owner.transaction().execute(async (db) => {
     await sql`create table claim_paper (like owned_row including all, plant_no text not null, supplier_code text not null, amount text not null)`.execute(
       db,
@@ -205,6 +212,7 @@ test('a file that belongs to a record is read by whoever may read the record', a
   );
   expect((await planner.downloads(downloadFile, file)).bytes.equals(PNG)).toBe(true);
   await expect(rival.downloads(downloadFile, file)).toFailWith('err.notFound');
+  await expect(clerk.downloads(downloadFile, file)).toFailWith('err.notFound');
   await expect(
     inTransaction(portal.services.pool, { scope: scopeOf(rival) }, async ({ db }) =>
       attachFiles({ db, scope: scopeOf(rival) }, { entity: 'claim_paper', recordId }, [file]),

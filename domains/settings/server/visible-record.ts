@@ -2,14 +2,16 @@ import { sql } from 'kysely';
 import type { Caller } from '@portal/platform/server/caller.ts';
 
 /**
- * Whether the caller may see a record, by the database's own row rule. An entity is what `keep_history` was told of: its table
- * is the one whose rows are the records. False for entities that keep no history and for records that are gone.
+ * Whether the caller may see a record: by a permission that opens it, as its domain declares (`history` of the plugin), and by the
+ * database's own row rule. An entity is what `keep_history` was told of: its table is the one whose rows are the records. False
+ * for entities that keep no history and for records that are gone.
  */
 export const maySee = async (
-  { db }: Pick<Caller, 'db'>,
+  { db, scope, recordOpeners }: Pick<Caller, 'db' | 'scope' | 'recordOpeners'>,
   entity: string,
   recordId: string,
 ): Promise<boolean> => {
+  if (!recordOpeners[entity]?.some((code) => scope.permissions.has(code))) return false;
   const { rows } = await sql<{ name: string }>`
     select relation.relname as name
     from pg_trigger t

@@ -9,6 +9,12 @@ export const plugin = serverPlugin({
   migrations: new URL('./migrations/', import.meta.url),
   routes,
   permissions: supplierPermissions,
+  history: {
+    supplier: ['supplier:list'],
+    supplier_origin: ['supplier:list'],
+    supplier_contact: ['supplier:contact'],
+    forwarder: ['supplier:list'],
+  },
   failures: supplierFailures,
   words,
   constraints: {

@@ -9,6 +9,7 @@ export const plugin = serverPlugin({
   migrations: new URL('./migrations/', import.meta.url),
   routes,
   permissions: themePermissions,
+  history: { theme: ['system:theme'] },
   failures: themeFailures,
   words,
 });

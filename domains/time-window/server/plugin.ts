@@ -7,6 +7,7 @@ export const plugin = serverPlugin({
   name: 'time-window',
   migrations: new URL('./migrations/', import.meta.url),
   routes,
+  history: { time_window: ['plant:list'] },
   failures: timeWindowFailures,
   words,
   constraints: { time_window_taken: 'timeWindow.taken' },

@@ -13,6 +13,7 @@ export const plugin = serverPlugin({
   scenarios: transportScenarios,
   jobs,
   permissions: transportPermissions,
+  history: { transport_order: ['transport:list'] },
   failures: transportFailures,
   words,
   constraints: { note_on_truck_already: 'transport.noteOnOrder' },

@@ -40,6 +40,9 @@ type HistoryTable = {
   field: string | null;
   before: string | null;
   after: string | null;
+  /** Of the person who made the change. */
+  party: Generated<string | null>;
+  company_code: Generated<string | null>;
 };
 
 type OperationLogTable = {

@@ -270,6 +270,7 @@ export const callerOf = (
     inTransaction('client' in at ? services.beside : services.pool, asking, async ({ db }) => work(db)),
   copyOut: (query) => copyOut(services.address, asking, query),
   files: services.files,
+  recordOpeners: services.recordOpeners,
   sessionHash: asking.proof?.tokenHash,
 });
 

@@ -76,7 +76,7 @@ export default function History({ entity, id, words }: Props) {
           {lines.map((line) => (
             <tr key={line.id}>
               <td>{formatMoment(line.at, zone)}</td>
-              <td>{`${line.userName} (${line.userNo})`}</td>
+              <td>{line.userNo === null ? line.userName : `${line.userName} (${line.userNo})`}</td>
               <td>{line.source}</td>
               <td>{actionName(line.action)}</td>
               <td>{line.field === null ? '' : fieldName(line.field, words)}</td>

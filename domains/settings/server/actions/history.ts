@@ -1,9 +1,13 @@
+import { sql, type RawBuilder } from 'kysely';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import { HISTORY_AT_ONCE, type recordHistory } from '@portal/platform/contract/shell-calls.ts';
-import type { Action } from '@portal/platform/server/caller.ts';
+import type { Action, Caller } from '@portal/platform/server/caller.ts';
 import { maySee } from '../visible-record.ts';
 
-/** Changes of a record, the newest first; `before` is the id of the last line that was shown. */
+/**
+ * Changes of a record, the newest first; `before` is the id of the last line that was shown. Another company's people are told by
+ * their names alone: from where they came and under which number they sign in is their company's and the administrators' to know.
+ */
 export const historyOfRecord: Action<typeof recordHistory> = async (caller, { entity, id, before }) => {
   if (!(await maySee(caller, entity, id))) throw new Failure('err.notFound');
   return caller.db
@@ -11,9 +15,9 @@ export const historyOfRecord: Action<typeof recordHistory> = async (caller, { en
     .select([
       'id',
       'at',
-      'user_no as userNo',
+      ofColleague(caller, 'user_no').as('userNo'),
       'user_name as userName',
-      'source',
+      ofColleague(caller, 'source').as('source'),
       'action',
       'field',
       'before',
@@ -27,3 +31,8 @@ export const historyOfRecord: Action<typeof recordHistory> = async (caller, { en
     .limit(HISTORY_AT_ONCE)
     .execute();
 };
+
+const ofColleague = ({ scope }: Caller, column: 'user_no' | 'source'): RawBuilder<string | null> =>
+  scope.party === 'admin'
+    ? sql`${sql.ref(column)}`
+    : sql`case when party = ${scope.party} and company_code = ${scope.companyCode} then ${sql.ref(column)} end`;
