@@ -2,8 +2,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { Endpoint } from '@portal/platform/contract/endpoint.ts';
-import { addressOf, type Person } from '@portal/platform/server/testing/people.ts';
-import { plugins } from '../domains.ts';
+import type { Person } from '@portal/platform/server/testing/people.ts';
+import { asked, nameOf, sessionRoutes, type Answer } from './asked.ts';
+import { documentMarks, masterMarks } from './marks.ts';
 import { arranged } from './owned.ts';
 import { portal, world, type TestWorld } from './portal.ts';
 import { probes, type Owned } from './probes.ts';
@@ -12,37 +13,17 @@ import { probes, type Owned } from './probes.ts';
  * Every declared call is asked as every other party, aimed at what is not theirs, with every permission there is: what keeps
  * them out is the row rule alone. A call without a probe fails, so no call lands unguarded.
  */
-const routes = plugins
-  .flatMap((plugin) => plugin.routes ?? [])
-  .filter((route) => route.kind !== 'open' && route.kind !== 'open-file');
-const nameOf = (endpoint: Endpoint): string => `${endpoint.method} ${endpoint.path}`;
+const routes = sessionRoutes;
 
 let at: TestWorld;
 let owned: Owned;
 let before: string;
-/** Words that stand in the owner's documents and nowhere else. */
 let marks: string[];
-/** Words of the owner's master data: the tenant's planners may read them, other partners may not. */
-const masterMarks = [
-  // a message whose plant is not known yet is every planner's to map
-  'OF-S1001.edi',
-
-  '长春甲零部件',
-  '123456789',
-  'Jia Components',
-  '高新路 1 号',
-  'jia@example.com',
-  'BRK-77',
-  '甲的用户',
-  '甲的部门',
-  '甲的浏览器',
-  '张甲',
-];
 
 beforeAll(async () => {
   at = await portal();
   owned = await arranged(at);
-  marks = ['SA-OF-S1001', 'REL-OF-S1001', '京N77777', '甲的司机', owned.plate, '未公布的公告'];
+  marks = documentMarks(owned);
   before = await ownersRows();
 }, 120_000);
 afterAll(async () => at.close());
@@ -134,9 +115,9 @@ describe.each([
     async (_name, endpoint) => {
       const answer = await send(endpoint, who());
       expect(answer.status, answer.body).not.toBe(500);
-      const asked = JSON.stringify(probeOf(endpoint));
+      const given = JSON.stringify(probeOf(endpoint));
       for (const mark of [...marks, ...(masterToo ? masterMarks : [])])
-        if (!asked.includes(mark))
+        if (!given.includes(mark))
           expect(answer.body.includes(mark), `${mark} in ${answer.body.slice(0, 400)}`).toBe(false);
     },
   );
@@ -163,40 +144,8 @@ const probeOf = (endpoint: Endpoint): object => probes[nameOf(endpoint)]?.(owned
 const stranger = (identity: Parameters<TestWorld['is']>[0]): Person =>
   at.is({ ...identity, permissions: Object.keys(at.services.permissions) });
 
-const send = async (
-  endpoint: Endpoint,
-  person: Person | undefined,
-): Promise<{ status: number; info: string; body: string }> => {
-  const { url, rest } = addressOf(endpoint, probeOf(endpoint) as Record<string, unknown>);
-  const inQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE';
-  const query = new URLSearchParams(
-    Object.entries(rest).map(([name, value]) => [name, String(value)] as [string, string]),
-  ).toString();
-  const headers = {
-    'client-id': 'stranger',
-    ...(person === undefined ? {} : { 'access-token': person.token }),
-  };
-  const boundary = 'x';
-  const answer = await at.app.inject(
-    endpoint.kind === 'upload'
-      ? {
-          method: 'POST',
-          url,
-          headers: { ...headers, 'content-type': `multipart/form-data; boundary=${boundary}` },
-          payload: `--${boundary}\r\ncontent-disposition: form-data; name="file"; filename="x.txt"\r\n\r\nx\r\n--${boundary}--\r\n`,
-        }
-      : {
-          method: endpoint.method,
-          url: inQuery ? `${url}?${query}` : url,
-          headers,
-          ...(inQuery ? {} : { payload: rest }),
-        },
-  );
-  const info = answer.headers['content-type']?.toString().includes('json')
-    ? (JSON.parse(answer.body) as { info: string }).info
-    : '';
-  return { status: answer.statusCode, info, body: answer.body };
-};
+const send = async (endpoint: Endpoint, person: Person | undefined): Promise<Answer> =>
+  asked(at.app, endpoint, probeOf(endpoint), person);
 
 /** A fingerprint of all rows of the owner at his plant, in every table that has suppliers and plants. */
 const ownersRows = async (): Promise<string> => {

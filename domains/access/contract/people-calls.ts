@@ -22,7 +22,8 @@ export const RoleChoice = z.object({
 export const roleAll = endpoint({
   method: 'GET',
   path: '/system/v1/role/all',
-  needs: 'session',
+  needs: 'access:role-list',
+  orNeeds: ['access:user-list'],
   summary: 'Roles of the tenant; a partner sees those of its own type',
   output: z.array(RoleChoice),
 });
@@ -37,7 +38,7 @@ export const UserChoice = z.object({
 export const searchByRole = endpoint({
   method: 'GET',
   path: '/system/v1/user/search-by-role',
-  needs: 'session',
+  needs: 'access:user-list',
   summary: 'Active users of the present plant who hold a role; `mm` stands for the MRP controllers',
   input: z.object({ code: Code, name: search() }),
   output: z.array(UserChoice),
@@ -45,7 +46,8 @@ export const searchByRole = endpoint({
 export const searchEnvUsers = endpoint({
   method: 'GET',
   path: '/system/v1/user/search-env-users',
-  needs: 'session',
+  needs: 'access:user-list',
+  orNeeds: ['access:permission-list'],
   summary: 'Active users of the tenant whom the caller may see, at most 50',
   input: z.object({ name: search() }),
   output: z.array(UserChoice),

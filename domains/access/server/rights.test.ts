@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Party } from '@portal/platform/contract/scope.ts';
 import type { Endpoint, OutputOf } from '@portal/platform/contract/endpoint.ts';
 import { permissions } from '@portal/platform/contract/permission.ts';
@@ -98,25 +98,57 @@ test('rights come from the roles: pages, further routes, buttons and a menu with
   expect((await asks(await tokenOf('p1'), userInformation)).permissions).toEqual(['note:list']);
 });
 
-test.each([
-  ['s1', ['s1', 's1b']],
-  ['s2', ['s2']],
-  ['f1', ['f1']],
-  ['p1', ['f1', 'p1', 's1', 's1b', 's2']],
-  ['p2', ['p2', 's1b']],
-  ['boss', ['boss', 'f1', 'p1', 'p2', 's1', 's1b', 's2']],
-])('%s sees %j and nobody else, even when the query forgets to ask', async (userNo, seen) => {
-  const token = await tokenOf(userNo);
-  expect((await asks(token, searchEnvUsers)).map((one) => one.userNo)).toEqual(seen);
-  const signedIn = (await portal.services.authenticator.signedIn(token))!;
-  const asking = {
-    scope: { ...signedIn.person, plantNo: signedIn.person.plants[0] ?? '' },
-    proof: signedIn.proof,
-  };
-  const all = await inTransaction(portal.services.pool, asking, async ({ db }) =>
-    db.selectFrom('app_user').select(['user_no', 'tenant_id']).orderBy('user_no').execute(),
-  );
-  expect(all).toEqual(seen.map((user_no) => ({ user_no, tenant_id: 0 })));
+describe('with the page of users', () => {
+  const others = sql`select tenant_id, id from role where code not in ('admin', 'supplier-admin')`;
+  beforeAll(async () => {
+    await sql`insert into role_permission (tenant_id, role_id, permission_code)
+      select tenant_id, id, 'access:user-list' from (${others}) as role`.execute(portal.owner);
+  });
+  afterAll(async () => {
+    await sql`delete from role_permission where permission_code = 'access:user-list'
+      and (tenant_id, role_id) in (${others})`.execute(portal.owner);
+  });
+
+  test.each([
+    ['s1', ['s1', 's1b']],
+    ['s2', ['s2']],
+    ['f1', ['f1']],
+    ['p1', ['f1', 'p1', 's1', 's1b', 's2']],
+    ['p2', ['p2', 's1b']],
+    ['boss', ['boss', 'f1', 'p1', 'p2', 's1', 's1b', 's2']],
+  ])('%s sees %j and nobody else, even when the query forgets to ask', async (userNo, seen) => {
+    const token = await tokenOf(userNo);
+    expect((await asks(token, searchEnvUsers)).map((one) => one.userNo)).toEqual(seen);
+    const signedIn = (await portal.services.authenticator.signedIn(token))!;
+    const asking = {
+      scope: { ...signedIn.person, plantNo: signedIn.person.plants[0] ?? '' },
+      proof: signedIn.proof,
+    };
+    const all = await inTransaction(portal.services.pool, asking, async ({ db }) =>
+      db.selectFrom('app_user').select(['user_no', 'tenant_id']).orderBy('user_no').execute(),
+    );
+    expect(all).toEqual(seen.map((user_no) => ({ user_no, tenant_id: 0 })));
+  });
+
+  test('choices: roles of the own type, holders of a role in the present plant, the own tenant', async () => {
+    const [supplier, plant] = [await tokenOf('s1'), await tokenOf('p1')];
+    expect((await asks(supplier, roleAll)).map((one) => one.code)).toEqual([
+      'supplier-admin',
+      'supplier-dispatcher',
+      'supplier-finance',
+    ]);
+    expect((await asks(plant, roleAll)).length).toBe(10);
+    expect((await asks(plant, searchByRole, '?code=mm')).map((one) => one.userNo)).toEqual(['p1']);
+    expect(await asks(supplier, searchByRole, '?code=mm')).toEqual([]);
+    expect((await asks(plant, searchEnvUsers, '?name=S1B')).map((one) => one.userNo)).toEqual(['s1b']);
+    expect(await asks(supplier, envSelect)).toEqual([{ envNo: 0, zh: '默认租户', en: 'Default tenant' }]);
+    expect(await asks(plant, userTypeMap)).toEqual({
+      supplier: '供应商',
+      plant: '工厂',
+      forwarder: '承运商',
+      admin: '管理员',
+    });
+  });
 });
 
 test.each(['s1', 'f1', 'p1', 'boss'])('%s cannot read a secret, nor another tenant', async (userNo) => {
@@ -163,26 +195,6 @@ test('an administrator works in every plant, a new one included', async () => {
     '2000',
     '3000',
   ]);
-});
-
-test('choices: roles of the own type, holders of a role in the present plant, the own tenant', async () => {
-  const [supplier, plant] = [await tokenOf('s1'), await tokenOf('p1')];
-  expect((await asks(supplier, roleAll)).map((one) => one.code)).toEqual([
-    'supplier-admin',
-    'supplier-dispatcher',
-    'supplier-finance',
-  ]);
-  expect((await asks(plant, roleAll)).length).toBe(10);
-  expect((await asks(plant, searchByRole, '?code=mm')).map((one) => one.userNo)).toEqual(['p1']);
-  expect(await asks(supplier, searchByRole, '?code=mm')).toEqual([]);
-  expect((await asks(plant, searchEnvUsers, '?name=S1B')).map((one) => one.userNo)).toEqual(['s1b']);
-  expect(await asks(supplier, envSelect)).toEqual([{ envNo: 0, zh: '默认租户', en: 'Default tenant' }]);
-  expect(await asks(plant, userTypeMap)).toEqual({
-    supplier: '供应商',
-    plant: '工厂',
-    forwarder: '承运商',
-    admin: '管理员',
-  });
 });
 
 const userId = async (userNo: string) =>

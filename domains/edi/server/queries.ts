@@ -2,6 +2,7 @@ import { sql, type Expression, type SqlBool } from 'kysely';
 import { addDays, momentAt } from '@portal/platform/contract/day.ts';
 import type { GivenOf } from '@portal/platform/contract/endpoint.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
+import type { PermissionCode } from '@portal/platform/contract/permission.ts';
 import type { Scope } from '@portal/platform/contract/scope.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { inWords } from '@portal/platform/server/database/in-words.ts';
@@ -46,7 +47,15 @@ const messageColumns = [
 /** Whose items a party may look into; others cannot search by them. */
 const looksInside = ({ party }: Scope): boolean => party === 'plant' || party === 'admin';
 
+/** The log's page is open to everybody (SPEC section 2); its lines are of those who work with messages or with the call-offs in them. */
+const FOLLOWED_BY = [
+  'edi:list',
+  'call-off:list',
+  'call-off:history',
+] as const satisfies readonly PermissionCode[];
+
 const visible = (scope: Scope): Expression<SqlBool> => {
+  if (!FOLLOWED_BY.some((code) => scope.permissions.has(code))) return sql<SqlBool>`false`;
   if (looksInside(scope)) return inPlant(scope, 'message');
   return scope.party === 'supplier' ? ownRows(scope, 'edi_message', 'message') : sql<SqlBool>`false`;
 };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { GivenOf } from '@portal/platform/contract/endpoint.ts';
+import type { Scope } from '@portal/platform/contract/scope.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { inWords } from '@portal/platform/server/database/in-words.ts';
 import { listPage } from '@portal/platform/server/database/list-page.ts';
@@ -9,19 +10,22 @@ import type { exportMails, listMails } from '../contract/mail.ts';
 import { words } from '../contract/words.en.ts';
 import { within } from './queries.ts';
 
-/** The tenant's mails for an administrator, his own for everybody else; the database holds the same rule. */
+/** The tenant's mails for an administrator who holds the page, his own for everybody else; the database holds the rule of rows. */
 const mailsFound = ({ db, scope }: Caller, asked: GivenOf<typeof exportMails>) => {
   let found = db
     .selectFrom('mail_log as log')
     .where('log.tenant_id', '=', scope.tenantId)
     .where(within('log.at', asked));
-  if (scope.party !== 'admin') found = found.where('log.user_id', '=', scope.userId);
+  if (!readsTenant(scope)) found = found.where('log.user_id', '=', scope.userId);
   if (asked.recipient) found = found.where(holds(asked.recipient, 'log.recipient'));
   if (asked.subject) found = found.where(holds(asked.subject, 'log.subject'));
   if (asked.scenario) found = found.where(holds(asked.scenario, 'log.scenario'));
   if (asked.state) found = found.where('log.state', '=', asked.state);
   return found;
 };
+
+const readsTenant = ({ party, permissions }: Scope): boolean =>
+  party === 'admin' && permissions.has('log:email');
 
 const mailColumns = [
   'log.id',
@@ -69,7 +73,7 @@ export const mailById = async ({ db, scope }: Caller, id: string) => {
     .select([...mailColumns, canResend.as('canResend'), 'log.body'])
     .where('log.tenant_id', '=', scope.tenantId)
     .where('log.id', '=', id);
-  if (scope.party !== 'admin') found = found.where('log.user_id', '=', scope.userId);
+  if (!readsTenant(scope)) found = found.where('log.user_id', '=', scope.userId);
   return found.executeTakeFirst();
 };
 

@@ -113,7 +113,8 @@ export const importAgreements = upload({
 export const selectPackaging = endpoint({
   method: 'GET',
   path: '/sf/v1/pkg-instruct/selectPackaging',
-  needs: 'session',
+  needs: 'packaging:list',
+  orNeeds: ['packaging:agreement-list', 'delivery-note:list'],
   summary: 'Packaging by code or name, at most 50',
   input: z.object({ name: search(), kind: z.optional(z.enum(packagingKinds, { error: 'invalidChoice' })) }),
   output: z.array(PackagingChoice),

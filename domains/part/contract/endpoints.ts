@@ -117,7 +117,14 @@ export const importSupplierParts = upload({
 export const selectParts = endpoint({
   method: 'GET',
   path: '/sf/v1/material/select',
-  needs: 'session',
+  needs: 'part:list',
+  orNeeds: [
+    'part:supplier-list',
+    'packaging:agreement-list',
+    'call-off:list',
+    'call-off:history',
+    'edi:list',
+  ],
   summary: 'Parts by number or name, at most 50; a supplier finds what he delivers to the plant',
   input: z.object({ name: search() }),
   output: z.array(PartChoice),

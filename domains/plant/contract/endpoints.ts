@@ -61,7 +61,7 @@ export const createUnloadingArea = endpoint({
 export const selectUnloadingAreas = endpoint({
   method: 'GET',
   path: '/sf/v1/unloading-area/select',
-  needs: 'session',
+  needs: 'plant:list',
   summary: 'Unloading areas of the plant as choices, at most 50',
   input: z.object({ name: search() }),
   output: z.array(UnloadingAreaChoice),
@@ -71,7 +71,8 @@ export const selectUnloadingAreas = endpoint({
 export const selectUnloadingPoints = endpoint({
   method: 'GET',
   path: '/sf/v1/unpointdoor/select',
-  needs: 'session',
+  needs: 'plant:list',
+  orNeeds: ['part:supplier-list', 'call-off:list', 'call-off:history', 'transport:list'],
   summary: 'Unloading points of the plant as choices, at most 200',
   input: z.object({ name: search() }),
   output: z.array(UnloadingPointChoice),
@@ -81,7 +82,7 @@ export const selectUnloadingPoints = endpoint({
 export const doorsOfUnloadingPoint = endpoint({
   method: 'GET',
   path: '/sf/v1/unpointdoor/{id}/doorAssociate',
-  needs: 'session',
+  needs: 'transport:list',
   summary:
     'Doors at an unloading point that the caller may use: shared ones, for a supplier also those fixed for him',
   input: z.object({ id: Id }),

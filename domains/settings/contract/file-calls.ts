@@ -16,7 +16,7 @@ export const MOST_USER_FILES_AN_HOUR = 500;
 export const uploadFile = upload({
   path: '/system/v1/file',
   needs: 'session',
-  summary: 'Keeps one file; until it belongs to a record only the company that sent it sees it',
+  summary: 'Keeps one file; until it belongs to a record only the person who sent it reads it',
   maxBytes: MOST_FILE_BYTES,
   input: z.object({
     docType: z._default(Code, 'attachment'),

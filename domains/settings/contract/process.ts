@@ -86,7 +86,8 @@ export const processDefaults: ProcessOptions = {
 export const processOptionsOfPlant = endpoint({
   method: 'GET',
   path: '/system/v1/process',
-  needs: 'session',
+  needs: 'settings:process',
+  orNeeds: ['call-off:list', 'delivery-note:list', 'transport:list'],
   summary: 'Process options of the present plant',
   output: ProcessOptions,
 });

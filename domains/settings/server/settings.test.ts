@@ -26,6 +26,7 @@ const claims = { name: 'claim', history: { claim_paper: ['menu:delivery-note'] }
 
 let portal: TestPortal;
 let supplier: Person;
+let colleague: Person;
 let rival: Person;
 let planner: Person;
 let clerk: Person;
@@ -55,6 +56,7 @@ beforeAll(async () => {
       permissions,
     });
   supplier = who('11', 'supplier', 'S1001', 'supplier-dispatcher');
+  colleague = who('15', 'supplier', 'S1001', 'supplier-dispatcher');
   rival = who('12', 'supplier', 'S1002', 'supplier-dispatcher');
   planner = who('13', 'plant', '1000', 'mrp-controller');
   clerk = who('14', 'plant', '1000', 'receiving-clerk', []);
@@ -107,7 +109,7 @@ test('each user keeps columns and filters of his own', async () => {
   expect(await rival.calls(tableSetting, { table: 'delivery-note' })).toBeNull();
 });
 
-test('a picture is kept whole and shown in place, to its company only', async () => {
+test('a picture is kept whole and shown in place, to its sender only', async () => {
   const stored = await supplier.uploads(
     uploadFile,
     { name: '破损 照片.png', content: PNG, contentType: 'text/html' },
@@ -127,7 +129,7 @@ test('a picture is kept whole and shown in place, to its company only', async ()
   expect(
     (await supplier.downloads(downloadFile, { ...stored, download: 'Y' })).headers['content-disposition'],
   ).toMatch(/^attachment/);
-  for (const other of [rival, planner])
+  for (const other of [colleague, rival, planner])
     await expect(other.downloads(downloadFile, stored)).toFailWith('err.notFound');
   await expect(
     supplier.downloads(downloadFile, { ...stored, uuid: '00000000-0000-4000-8000-000000000000' }),

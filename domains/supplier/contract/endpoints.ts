@@ -50,7 +50,18 @@ export const changeSupplier = endpoint({
 export const selectSuppliers = endpoint({
   method: 'GET',
   path: '/sf/v1/customer/select',
-  needs: 'session',
+  needs: 'supplier:list',
+  orNeeds: [
+    'access:user-list',
+    'part:supplier-list',
+    'packaging:agreement-list',
+    'call-off:list',
+    'call-off:history',
+    'delivery-note:list',
+    'transport:list',
+    'receipt:list',
+    'edi:list',
+  ],
   summary: 'Active suppliers by code or name, at most 50; a supplier finds himself only',
   input: z.object({ name: search() }),
   output: z.array(PartnerChoice),
@@ -67,7 +78,8 @@ export const selectOwnCompany = endpoint({
 
 export const selectPartnersByType = endpoint({
   path: '/sf/v1/customer/selectByType',
-  needs: 'session',
+  needs: 'supplier:list',
+  orNeeds: ['access:user-list'],
   reads: true,
   summary: 'Active partners of one type by code or name, at most 50',
   input: z.object({ type: z.enum(partnerTypes, { error: 'invalidChoice' }), name: search() }),
@@ -77,7 +89,8 @@ export const selectPartnersByType = endpoint({
 export const selectForwarders = endpoint({
   method: 'GET',
   path: '/sf/v1/forwarder/select',
-  needs: 'session',
+  needs: 'supplier:list',
+  orNeeds: ['access:user-list', 'transport:list'],
   summary: 'Active forwarders by code or name, at most 50',
   input: z.object({ name: search() }),
   output: z.array(PartnerChoice),
@@ -87,7 +100,8 @@ export const selectForwarders = endpoint({
 export const originPlaces = endpoint({
   method: 'GET',
   path: '/sf/v1/suppOriginPlace',
-  needs: 'session',
+  needs: 'supplier:list',
+  orNeeds: ['delivery-note:list'],
   summary: 'Production locations of a supplier; a supplier finds his own only',
   input: z.object({ supp: Code }),
   output: z.object({ records: z.array(OriginPlace) }),

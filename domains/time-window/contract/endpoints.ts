@@ -6,7 +6,7 @@ import { DayField, Id } from '@portal/platform/contract/fields.ts';
 export const usableWindows = endpoint({
   method: 'GET',
   path: '/sf/v1/time-window-use/usable',
-  needs: 'session',
+  needs: 'transport:list',
   summary: 'Free windows of a door on a day, as texts like 08:00-09:00',
   input: z.object({ unloadDoorId: Id, doorAssociateId: Id, day: DayField }),
   output: z.array(z.string()),

@@ -56,7 +56,7 @@ export const noteBytes = async (
     .returningAll()
     .executeTakeFirstOrThrow();
 
-/** A file that the caller may read: his company's own, or one that belongs to a record he may see. Else `err.notFound`. */
+/** A file that the caller may read: one that he sent himself and no record took, or one that belongs to a record he may open. Else `err.notFound`. */
 export const readableFile = async (caller: Caller, id: string, uuid: string): Promise<FileRow> => {
   const own = await caller.db
     .selectFrom('stored_file')
@@ -64,6 +64,8 @@ export const readableFile = async (caller: Caller, id: string, uuid: string): Pr
     .where('tenant_id', '=', caller.scope.tenantId)
     .where('id', '=', id)
     .where('uuid', '=', uuid)
+    .where('user_id', '=', caller.scope.userId)
+    .where('entity', 'is', null)
     .executeTakeFirst();
   if (own) return own;
   const { rows } = await sql<FileRow>`select * from attached_file(${id}, ${uuid})`.execute(caller.db);
