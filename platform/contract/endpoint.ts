@@ -25,6 +25,10 @@ export type Endpoint<In extends Shape = Shape, Out extends Shape = Shape> = {
   readonly summary: string;
   /** True for a read that must be sent as POST, because SPEC says so: no idempotency key, no transaction. */
   readonly reads?: boolean;
+  /** True: who has to replace his password first may make it as well. */
+  readonly beforeNewPassword?: boolean;
+  /** True: the session of the call is over with its success, and its cookies are taken back. */
+  readonly endsSession?: boolean;
   /** True: the answer holds a secret. It is not kept for a repeated call, which is refused instead. */
   readonly answersOnce?: boolean;
   /** Columns a list may be sorted by. */
@@ -62,6 +66,8 @@ export const endpoint = <In extends Shape = typeof Nothing, Out extends Shape = 
     method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
     reads?: boolean;
     answersOnce?: boolean;
+    beforeNewPassword?: boolean;
+    endsSession?: boolean;
   },
 ): Endpoint<In, Out> => ({
   kind: 'call',

@@ -46,6 +46,7 @@ export const commonFailures = failures({
   'err.forbidden': 403,
   'err.clientId': 403,
   'err.proofNeeded': 403,
+  'err.newPasswordNeeded': 403,
   'err.notFound': 404,
   'err.noData': 404,
   'err.invalid': 400,

@@ -50,6 +50,7 @@ export const userInformation = endpoint({
   method: 'GET',
   path: '/system/v1/user/information',
   needs: 'session',
+  beforeNewPassword: true,
   summary: 'The signed-in user with menu, pages and permissions',
   output: UserInformation,
 });
@@ -64,6 +65,7 @@ export const plantsOfUser = endpoint({
   method: 'GET',
   path: '/sf/v1/plant/user/select',
   needs: 'session',
+  beforeNewPassword: true,
   summary: 'Plants the user may work in; the first is the default',
   input: z.object({ source: search() }),
   output: z.array(PlantChoice),
@@ -83,6 +85,7 @@ export const dictAll = endpoint({
   method: 'GET',
   path: '/system/v1/dict/all',
   needs: 'session',
+  beforeNewPassword: true,
   summary: 'All active dictionary entries',
   output: z.array(DictEntry),
 });
@@ -91,6 +94,7 @@ export const dictVersion = endpoint({
   method: 'GET',
   path: '/system/v1/dict/version',
   needs: 'session',
+  beforeNewPassword: true,
   summary: 'Names the present state of the dictionary; another text means that entries changed',
   output: z.string(),
 });
@@ -160,7 +164,13 @@ export const readAllNotices = endpoint({
   output: z.object({ read: z.number() }),
 });
 
-export const signOut = endpoint({ path: '/system/v1/logout', needs: 'session', summary: 'Ends the session' });
+export const signOut = endpoint({
+  path: '/system/v1/logout',
+  needs: 'session',
+  beforeNewPassword: true,
+  endsSession: true,
+  summary: 'Ends the session',
+});
 
 /** SPEC section 3, "Table column setting"; `filters` are the saved filters of the list. */
 export const TableSetting = z.object({

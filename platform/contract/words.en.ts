@@ -7,6 +7,7 @@ export const words = inBothLanguages(zh, {
     'err.forbidden': 'You have no permission for this action',
     'err.clientId': 'The request carries no client-id, please reload the page and try again',
     'err.proofNeeded': 'Not done: enter your password first, to confirm that it is you',
+    'err.newPasswordNeeded': 'Please change your password before anything else',
     'err.notFound': 'This page or record does not exist, or you have no access to it',
     'err.noData': 'No data',
     'err.invalid': 'Some entries are not valid: {summary}',

@@ -7,6 +7,7 @@ export const zh = {
     'err.forbidden': '您没有执行此操作的权限',
     'err.clientId': '请求缺少 client-id 标识，请刷新页面后重试',
     'err.proofNeeded': '操作未执行：请先输入密码，确认是您本人',
+    'err.newPasswordNeeded': '请先修改密码，再进行其他操作',
     'err.notFound': '页面或数据不存在，或您无权访问',
     'err.noData': '没有数据',
     'err.invalid': '填写的内容有误：{summary}',

@@ -2,7 +2,12 @@ import type { Scope } from '@portal/platform/contract/scope.ts';
 import type { SessionProof } from './database/asking.ts';
 
 /** Somebody with a session: everything of a scope but the plant, which each request names. */
-export type SignedIn = { readonly person: Omit<Scope, 'plantNo'>; readonly proof: SessionProof };
+export type SignedIn = {
+  readonly person: Omit<Scope, 'plantNo'>;
+  readonly proof: SessionProof;
+  /** True: he has to replace his password first, and may make no call but those that say `beforeNewPassword`. */
+  readonly mustChangePassword?: boolean;
+};
 
 /**
  * What the access domain gives the platform. `signedIn` may answer from memory: the database is asked again with

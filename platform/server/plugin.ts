@@ -15,6 +15,7 @@ import type {
   OutsideCaller,
   UploadAction,
 } from './caller.ts';
+import type { Cookies, SetCookie } from './http/session-cookie.ts';
 import type { PortalServices } from './portal.ts';
 import type { Dear } from './turns.ts';
 
@@ -54,8 +55,8 @@ export type OpenRequest = {
   readonly tenantId: number;
   /** As the browser calls itself; empty when it does not. */
   readonly clientId: string;
-  readonly cookies: Readonly<Record<string, string | undefined>>;
-  readonly setCookie: (name: string, value: string, options: { httpOnly: boolean; maxAge: number }) => void;
+  readonly cookies: Cookies;
+  readonly setCookie: SetCookie;
 };
 
 /** endpoint ↔ action, one line each in a domain's `routes.ts`. */

@@ -129,6 +129,8 @@ export const changePassword = endpoint({
   method: 'PUT',
   path: '/system/v1/user/password',
   needs: 'session',
+  beforeNewPassword: true,
+  endsSession: true,
   summary: 'Changes the own password; all three values are encrypted with one key',
   input: z.object({
     currentPassword: Encrypted,

@@ -93,6 +93,7 @@ const signedInBy = async (db: Kysely<Tables>, tokenHash: string): Promise<Known 
       plants: row.plants,
       permissions: new Set(row.must_change ? [] : row.permissions),
     },
+    mustChangePassword: row.must_change,
     proof: { tokenHash, accessVersion: String(row.access_version) },
     touchedAt: Date.now(),
   };

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure, type FailureKey } from '@portal/platform/contract/failure.ts';
+import { cookieSetter, cookiesOf } from '@portal/platform/server/http/session-cookie.ts';
 import { boxed, unboxed } from '@portal/platform/server/secret-box.ts';
 import type { PortalServices } from '@portal/platform/server/portal.ts';
 import type { IdentityProvider } from '@portal/platform/server/provider-config.ts';
@@ -130,15 +131,8 @@ const doorOf = (
   tenantId,
   ip: request.ip,
   userAgent: request.headers['user-agent'] ?? '',
-  cookies: request.cookies,
-  setCookie: (name, value, { httpOnly, maxAge }) =>
-    void reply.setCookie(name, value, {
-      path: '/',
-      httpOnly,
-      sameSite: 'strict',
-      secure: request.protocol === 'https',
-      maxAge,
-    }),
+  cookies: cookiesOf(request),
+  setCookie: cookieSetter(request, reply),
 });
 
 const cookieOf = (request: FastifyRequest) =>

@@ -155,7 +155,12 @@ test('a captcha that was missed cannot be tried again', async () => {
 
 test('signing out ends this session and no other', async () => {
   const [one, other] = [tokenOf(await signInAs('li.wei')), tokenOf(await signInAs('li.wei'))];
-  expect((await call('POST', '/system/v1/logout', {}, one)).info).toBe('success');
+  const left = await call('POST', '/system/v1/logout', {}, one);
+  expect(left.info).toBe('success');
+  expect(left.cookies.map(({ name, value, maxAge }) => [name, value, maxAge])).toEqual([
+    ['portal_session', '', 0],
+    ['portal-session', '', 0],
+  ]);
   expect(await call('GET', '/system/v1/user/information', undefined, one)).toMatchObject({
     status: 401,
     info: 'err.token',

@@ -134,6 +134,7 @@ const refusalsOf = (endpoint: Endpoint, failures: Readonly<Record<string, number
   const writes = endpoint.method !== 'GET' && endpoint.reads !== true;
   const keys = new Set<FailureKey>(['err.invalid', ...endpoint.fails]);
   if (endpoint.needs !== 'anyone') keys.add('err.token').add('err.plantNotAllowed');
+  if (endpoint.needs !== 'anyone' && endpoint.beforeNewPassword !== true) keys.add('err.newPasswordNeeded');
   if (endpoint.needs !== 'anyone' && endpoint.needs !== 'session') keys.add('err.forbidden');
   if (endpoint.needs !== 'anyone' && writes) keys.add('err.clientId').add('err.duplicateSubmission');
   const byStatus = Object.groupBy(keys, (key) => String(failures[key] ?? 500));

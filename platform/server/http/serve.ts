@@ -23,9 +23,8 @@ import { success } from './envelope.ts';
 import { isUnforeseen } from './failures.ts';
 import { sendFile } from './files-out.ts';
 import { checkedInput } from './input.ts';
+import { cookieSetter, cookiesOf, dropSessionCookies, SESSION_COOKIE } from './session-cookie.ts';
 import { uploadOf, type Upload } from './upload.ts';
-
-const HOLDS_SESSION = 'portal_session';
 
 type SessionRoute = Exclude<Route, { kind: 'open' | 'open-file' }>;
 
@@ -77,7 +76,7 @@ const handleWithSession = async (
     const signedIn = token === undefined ? undefined : await services.authenticator.signedIn(token);
     if (token === undefined || signedIn === undefined) throw new Failure('err.token');
     // What was given since is as true as what was taken away: nobody is refused from memory.
-    if (tried === 1 && !mayCall(route.endpoint, signedIn.person.permissions)) {
+    if (tried === 1 && refusalOf(route.endpoint, signedIn) !== undefined) {
       services.authenticator.forget(token, signedIn.proof);
       continue;
     }
@@ -115,7 +114,8 @@ const handleSignedIn = async (
   let input: unknown;
   try {
     needClientId(endpoint, request);
-    if (!mayCall(endpoint, scope.permissions)) throw new Failure('err.forbidden', { needs: endpoint.needs });
+    const refusal = refusalOf(endpoint, signedIn);
+    if (refusal !== undefined) throw refusal;
     services.pace(route.kind, scope);
     if (route.kind === 'file') await inTurn(services, wire, endpoint.work ?? 'export', scope);
     if (upload) await inTurn(services, wire, 'receiving', scope);
@@ -157,6 +157,7 @@ const handleSignedIn = async (
       return result;
     });
     if (route.kind === 'file') return await sendFile(reply, answer as never);
+    if (endpoint.endsSession === true) dropSessionCookies(request, reply);
     return success(answer);
   } catch (error) {
     // Of reads what nobody foresaw, for its number must be found, and who reached for what is not his.
@@ -235,6 +236,15 @@ const answeredOutside = async (
   } finally {
     endTurn();
   }
+};
+
+/** Why somebody may not make a call; undefined when he may. */
+const refusalOf = (endpoint: Endpoint, { person, mustChangePassword }: SignedIn): Failure | undefined => {
+  if (mustChangePassword === true && endpoint.beforeNewPassword !== true)
+    return new Failure('err.newPasswordNeeded');
+  return mayCall(endpoint, person.permissions)
+    ? undefined
+    : new Failure('err.forbidden', { needs: endpoint.needs });
 };
 
 const isForbidden = (error: unknown): boolean => error instanceof Failure && error.key === 'err.forbidden';
@@ -326,7 +336,7 @@ export const languageOf = (request: FastifyRequest): Language =>
 /** The token of a request's session: the header of programs, the cookie of browsers. */
 export const tokenOf = (request: FastifyRequest): string | undefined => {
   const header = request.headers['access-token'];
-  return typeof header === 'string' && header !== '' ? header : request.cookies[HOLDS_SESSION];
+  return typeof header === 'string' && header !== '' ? header : cookiesOf(request)[SESSION_COOKIE];
 };
 
 /** Text of the database in the envelope, past the serialiser; only what the endpoint declares may be in it. */
@@ -424,13 +434,6 @@ const openRequest = (
   language,
   tenantId: tenantOf(request),
   clientId: clientIdOf(request),
-  cookies: request.cookies,
-  setCookie: (name: string, value: string, { httpOnly, maxAge }: { httpOnly: boolean; maxAge: number }) =>
-    void reply.setCookie(name, value, {
-      path: '/',
-      httpOnly,
-      sameSite: 'strict',
-      secure: request.protocol === 'https',
-      maxAge,
-    }),
+  cookies: cookiesOf(request),
+  setCookie: cookieSetter(request, reply),
 });

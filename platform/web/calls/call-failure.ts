@@ -22,6 +22,7 @@ export const UNREADABLE = 'client.unreadable';
 /** SPEC section 7: an export that answered a failure instead of a file. */
 export const IMPORT_FAIL = 'importFail';
 export const SESSION_ENDED = 'err.token';
+export const NEW_PASSWORD_NEEDED = 'err.newPasswordNeeded';
 
 /** True when no answer came, so the same action may be sent again with its key. */
 export const isUnanswered = (failure: unknown): boolean =>

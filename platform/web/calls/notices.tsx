@@ -3,7 +3,9 @@ import type { NotificationInstance } from 'antd/es/notification/interface';
 import { useEffect } from 'react';
 import { wordsNow } from '../i18n/use-words.ts';
 import { kitWords } from '../words.en.ts';
-import { CallFailure, IMPORT_FAIL, SESSION_ENDED } from './call-failure.ts';
+import { CallFailure, IMPORT_FAIL, NEW_PASSWORD_NEEDED, SESSION_ENDED } from './call-failure.ts';
+
+const TOLD_BY_SHELL: ReadonlySet<string> = new Set([SESSION_ENDED, NEW_PASSWORD_NEEDED]);
 
 let themed: NotificationInstance | null = null;
 
@@ -21,10 +23,10 @@ export const CallNotices = () => {
 
 /**
  * Shows a failure that no caller handles: title 提示, the message, 3 s (SPEC section 8); an export that failed is a
- * warning. The end of a session is the shell's to tell. What is no `CallFailure` is a bug and goes to the page's error boundary.
+ * warning. The end of a session, and that the password must be changed first, are the shell's to tell. What is no `CallFailure` is a bug and goes to the page's error boundary.
  */
 export const showFailure = (failure: unknown): void => {
-  if (!(failure instanceof CallFailure) || failure.key === SESSION_ENDED) return;
+  if (!(failure instanceof CallFailure) || TOLD_BY_SHELL.has(failure.key)) return;
   const kind = failure.key === IMPORT_FAIL ? 'warning' : 'error';
   show(kind, failure.message);
 };

@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import { Failure, type FailureKey } from '@portal/platform/contract/failure.ts';
+import { SESSION_COOKIE, SESSION_MARKER } from '@portal/platform/server/http/session-cookie.ts';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
 import type { NextStep } from '../../contract/login-calls.ts';
 import { inAccess } from '../rights.ts';
@@ -11,9 +12,6 @@ import { noteSignIn } from './note.ts';
 import { demandsFactor, factorOf, type Whose } from './second-factor.ts';
 import { openSession } from './session.ts';
 
-/** The browser's marker that a session exists; readable, worth nothing by itself. */
-const MARKER = 'portal-session';
-const SESSION = 'portal_session';
 export const HALF_WAY = 'portal_second_step';
 
 export type Admitted = { next: NextStep; token: string };
@@ -54,8 +52,8 @@ export const giveCookies = (door: Door, { next, token }: Admitted): void => {
     return;
   }
   if (door.cookies[HALF_WAY] !== undefined) door.setCookie(HALF_WAY, '', { httpOnly: true, maxAge: 0 });
-  door.setCookie(SESSION, token, { httpOnly: true, maxAge: hours * 3600 });
-  door.setCookie(MARKER, '1', { httpOnly: false, maxAge: hours * 3600 });
+  door.setCookie(SESSION_COOKIE, token, { httpOnly: true, maxAge: hours * 3600 });
+  door.setCookie(SESSION_MARKER, '1', { httpOnly: false, maxAge: hours * 3600 });
 };
 
 /** Counts a failure of the address, writes it down, and fails with it. */

@@ -6,7 +6,7 @@ export type Answer = {
   status: number;
   info: string;
   data: unknown;
-  cookies: { name: string; value: string; httpOnly?: boolean; sameSite?: string }[];
+  cookies: { name: string; value: string; httpOnly?: boolean; sameSite?: string; maxAge?: number }[];
 };
 type Portal = Pick<TestPortal, 'app' | 'owner'>;
 type Method = 'GET' | 'POST' | 'PUT';

@@ -1,0 +1,42 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+/** Holds the token of a browser's session. */
+export const SESSION_COOKIE = 'portal_session';
+/** Tells the browser's program that there is a session; worth nothing by itself. */
+export const SESSION_MARKER = 'portal-session';
+
+/** With this beginning browsers take a cookie from this very host over https alone: no neighbour can slip in one of his own. */
+const OF_THIS_HOST = '__Host-';
+
+export type Cookies = Readonly<Record<string, string | undefined>>;
+export type SetCookie = (name: string, value: string, options: { httpOnly: boolean; maxAge: number }) => void;
+
+const isHttps = (request: FastifyRequest): boolean => request.protocol === 'https';
+
+/** The cookies of a request by the names that we gave them; on https only those that nobody else can have set. */
+export const cookiesOf = (request: FastifyRequest): Cookies =>
+  isHttps(request)
+    ? Object.fromEntries(
+        Object.entries(request.cookies).flatMap(([name, value]) =>
+          name.startsWith(OF_THIS_HOST) ? [[name.slice(OF_THIS_HOST.length), value]] : [],
+        ),
+      )
+    : request.cookies;
+
+export const cookieSetter =
+  (request: FastifyRequest, reply: FastifyReply): SetCookie =>
+  (name, value, { httpOnly, maxAge }) =>
+    void reply.setCookie(httpOnly && isHttps(request) ? `${OF_THIS_HOST}${name}` : name, value, {
+      path: '/',
+      httpOnly,
+      sameSite: 'strict',
+      secure: isHttps(request),
+      maxAge,
+    });
+
+/** Takes the cookies of a session that has ended out of the browser. */
+export const dropSessionCookies = (request: FastifyRequest, reply: FastifyReply): void => {
+  const set = cookieSetter(request, reply);
+  set(SESSION_COOKIE, '', { httpOnly: true, maxAge: 0 });
+  set(SESSION_MARKER, '', { httpOnly: false, maxAge: 0 });
+};
