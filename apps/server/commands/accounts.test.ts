@@ -49,7 +49,7 @@ test('a reset ends the sessions, lifts the locks and leaves a line without the p
   expect(token).toBeDefined();
   const before = await stateOf('ops.li');
   await sql`update app_user set locked = 'Y' where user_no = 'ops.li'`.execute(world.owner);
-  await sql`insert into sign_in_failure (tenant_id, account, failed, locked_until) values (0, 'ops.li', 6, now() + interval '1 hour')`.execute(
+  await sql`insert into sign_in_try (tenant_id, account, origin, failed, locked_until) values (0, 'ops.li', 'network 203.0.113.7', 6, now() + interval '1 hour')`.execute(
     world.owner,
   );
   const reset = await run(['reset-password', '--user', 'OPS.li']);
@@ -57,9 +57,7 @@ test('a reset ends the sessions, lifts the locks and leaves a line without the p
   const after = await stateOf('ops.li');
   expect(after).toMatchObject({ given: 'Y', locked: 'N', sessions: 0 });
   expect(after!.hash).not.toBe(before!.hash);
-  const { rows: failures } = await sql`select from sign_in_failure where account = 'ops.li'`.execute(
-    world.owner,
-  );
+  const { rows: failures } = await sql`select from sign_in_try where account = 'ops.li'`.execute(world.owner);
   expect(failures).toEqual([]);
   const { rows: lines } = await sql<{ type: string; parameters: string }>`
     select type, parameters from operation_log where user_no = 'console' order by at`.execute(world.owner);

@@ -50,9 +50,10 @@ const reset = async (
     on conflict (tenant_id, user_id) do update set hash = excluded.hash, given = 'Y', changed_at = now(), fits_rule = 'Y'`.execute(
     db,
   );
-  await sql`delete from sign_in_failure where tenant_id = ${tenant} and lower(account) = ${user.toLowerCase()}`.execute(
+  await sql`delete from sign_in_try where tenant_id = ${tenant} and lower(account) = ${user.toLowerCase()}`.execute(
     db,
   );
+  await sql`delete from known_origin where tenant_id = ${tenant} and user_id = ${found.id}`.execute(db);
   const ended = await db
     .deleteFrom('session')
     .where('tenant_id', '=', tenant)

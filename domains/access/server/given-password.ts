@@ -2,13 +2,14 @@ import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { passwordProblem } from '../contract/password-rule.ts';
 import { withAccessRights } from './rights.ts';
-import { codesOf, forgiveAccount } from './sign-in/attempts.ts';
 import { isCommonPassword } from './sign-in/common-password.ts';
 import { decrypted, privateKeyFor } from './sign-in/key-pairs.ts';
+import { forgetOrigins } from './sign-in/origin.ts';
 import { hashPassword } from './sign-in/password-hash.ts';
 import { passwordRulesOf } from './sign-in/password-rules.ts';
 import { endSessionsOf } from './sign-in/session.ts';
 import { setPassword } from './sign-in/set-password.ts';
+import { codesOf, forgiveAccount, passwordsOf } from './sign-in/tries.ts';
 
 type Sent = { newPassword: string; confirmpassword: string; key: string };
 
@@ -32,7 +33,8 @@ export const hashOfGiven = async (caller: Caller, userNo: string, sent: Sent): P
 };
 
 /**
- * Puts the hash in force: the person has to replace it when he signs in, his sessions have ended, wrong passwords are forgiven.
+ * Puts the hash in force: the person has to replace it when he signs in, his sessions have ended, wrong passwords are
+ * forgiven, and no browser is known any more.
  * Whoever calls has made sure that the user is the caller's to maintain.
  */
 export const givePassword = async (
@@ -46,15 +48,15 @@ export const givePassword = async (
       given: 'Y',
       kept: history,
     });
-    await forgiveAccount(access, scope.tenantId, user.userNo.toLowerCase());
+    await forgiveAccount(access, passwordsOf(scope.tenantId, user.userNo));
+    await forgetOrigins(access, { tenantId: scope.tenantId, userId: user.id });
     await endSessionsOf(access, scope.tenantId, user.id);
   });
 
 /** Wrong passwords and codes of an account no longer hold up its signing in. */
 export const forgiveTries = async ({ db, scope }: Caller, userNo: string): Promise<void> =>
   withAccessRights(db, scope, async (access) => {
-    for (const account of [userNo.toLowerCase(), codesOf(userNo)])
-      await forgiveAccount(access, scope.tenantId, account);
+    for (const tries of [passwordsOf, codesOf]) await forgiveAccount(access, tries(scope.tenantId, userNo));
   });
 
 /** Everything the user has open ends, wherever he is. */

@@ -164,7 +164,12 @@ test('the browser is sent out with state, nonce and PKCE, and comes back signed 
 
   const { status, to: place, jar } = await comeBackAs('known', '/common/dn-detail-view?id=5');
   expect([status, place]).toEqual([303, '/common/dn-detail-view?id=5']);
-  expect(Object.keys(jar).toSorted()).toEqual(['portal-by-provider', 'portal-session', 'portal_session']);
+  expect(Object.keys(jar).toSorted()).toEqual([
+    'portal-by-provider',
+    'portal-session',
+    'portal_browser',
+    'portal_session',
+  ]);
   expect((await me(jar)).data).toMatchObject({ userNo: 'known-here' });
   const { rows } = await sql<{ outcome: string }>`
     select outcome from operation_log where user_no = 'known-here' and type like '%/login/provider/callback'`.execute(

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ScheduledJob } from '@portal/platform/server/plugin.ts';
 import { inAccess } from './rights.ts';
+import { BROWSER_DAYS, NETWORK_DAYS } from './sign-in/origin.ts';
 
 /** Takes away what has run out: sessions, captchas, keys, counters, half steps. None of it is valid any more; this is only tidiness. */
 const clean: ScheduledJob = {
@@ -12,11 +13,15 @@ const clean: ScheduledJob = {
       await sql`delete from captcha where expires_at < now()`.execute(db);
       await sql`delete from encryption_use where expires_at < now()`.execute(db);
       await sql`delete from encryption_key where made_at < now() - interval '20 minutes'`.execute(db);
-      await sql`delete from mail_code where expires_at < now()`.execute(db);
+      await sql`delete from mail_code_asked where expires_at < now()`.execute(db);
       await sql`delete from sign_in_step where expires_at < now()`.execute(db);
       await sql`delete from factor_set_up where expires_at < now()`.execute(db);
+      await sql`delete from known_origin
+        where last_at < now() - make_interval(days => case when origin like 'browser %' then ${BROWSER_DAYS}::int else ${NETWORK_DAYS}::int end)`.execute(
+        db,
+      );
       await sql`delete from attempt_count where window_ends_at < now()`.execute(db);
-      await sql`delete from sign_in_failure where last_at < now() - interval '1 day' and coalesce(locked_until, now()) <= now()`.execute(
+      await sql`delete from sign_in_try where last_at < now() - interval '1 day' and coalesce(locked_until, now()) <= now()`.execute(
         db,
       );
     }),

@@ -25,12 +25,13 @@ beforeAll(async () => {
   vi.stubEnv('SMTP_URL', `smtp://127.0.0.1:${post.port}?ignoreTLS=true`);
   portal = await openTestPortal({
     plugins: [plugin, settings],
-    seedVersion: 'access-mail-login-1',
+    seedVersion: 'access-mail-login-2',
     authenticator,
     seed: async (owner) => {
       const user = (userNo: string, more: object = {}) =>
         createUser(owner, { ...person, userNo, name: userNo, email: `${userNo}@example.com`, ...more });
-      for (const userNo of ['walker', 'slow', 'guesser', 'quick', 'factor', 'impatient']) await user(userNo);
+      for (const userNo of ['walker', 'slow', 'guesser', 'quick', 'factor', 'impatient', 'chosen', 'owner'])
+        await user(userNo);
       await user('english', { language: 'en', mustChange: 'Y' });
       await user('asleep', { active: 'N' });
       await user('roleless', { roles: [] });
@@ -54,35 +55,33 @@ beforeEach(async () => {
 const asks = async (email: string, browser = visitor(portal)) =>
   browser.call('POST', '/system/v1/login/mail-code', { email, ...(await browser.passedCaptcha()) });
 /** Asks for a code and waits for the mail. */
-const codeFor = async (email: string) => {
+const codeFor = async (email: string, browser = visitor(portal)) => {
   const before = post.mails.length;
-  expect((await asks(email)).data).toEqual({ pauseSeconds: 60 });
+  expect((await asks(email, browser)).data).toEqual({ pauseSeconds: 60 });
   await portal.settled();
   await expect.poll(() => post.mails.length).toBe(before + 1);
   const mail = post.mails.at(-1)!;
-  return { mail, code: /\b\d{6}\b/.exec(mail.text)![0] };
+  return { mail, browser, code: /\b\d{6}\b/.exec(mail.text)![0] };
 };
-const enters = (email: string, oneTimeCode: string, browser = visitor(portal)) =>
+const enters = (email: string, oneTimeCode: string, browser: ReturnType<typeof visitor>) =>
   browser.call('POST', '/system/v1/login/mail', { email, oneTimeCode });
 const other = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 test('a code comes by mail and opens a session, once', async () => {
-  const { mail, code } = await codeFor('Walker@Example.com');
+  const { mail, code, browser } = await codeFor('Walker@Example.com');
   expect(mail).toMatchObject({ to: ['walker@example.com'], subject: 'NEV WebEDI 登录验证码' });
   expect(mail.text).toContain('5 分钟');
-  const browser = visitor(portal);
   expect(await enters('WALKER@example.com', code, browser)).toMatchObject({
     info: 'success',
     data: { next: 'in' },
   });
   expect((await browser.call('GET', '/system/v1/user/information')).data).toMatchObject({ userNo: 'walker' });
-  expect((await enters('walker@example.com', code)).info).toBe('login.wrongEmail');
+  expect((await enters('walker@example.com', code, browser)).info).toBe('login.wrongEmail');
 });
 
 test('the mail is in the reader’s language; who has a new account is not asked for a password he did not use', async () => {
-  const { mail, code } = await codeFor('english@example.com');
+  const { mail, code, browser } = await codeFor('english@example.com');
   expect(mail.subject).toBe('Your NEV WebEDI sign-in code');
-  const browser = visitor(portal);
   await enters('english@example.com', code, browser);
   expect((await browser.call('GET', '/system/v1/user/information')).data).toMatchObject({ newUserFlag: 'N' });
 });
@@ -92,32 +91,38 @@ test.each(['nobody@example.com', 'twins@example.com'])(
   async (email) => {
     const sent = post.mails.length;
     const started = performance.now();
-    expect(await asks(email)).toMatchObject({ info: 'success', data: { pauseSeconds: 60 } });
+    const browser = visitor(portal);
+    expect(await asks(email, browser)).toMatchObject({ info: 'success', data: { pauseSeconds: 60 } });
     expect(performance.now() - started).toBeGreaterThan(400);
     await portal.settled();
     expect(post.mails).toHaveLength(sent);
-    expect((await enters(email, '123456')).info).toBe('login.wrongMailCode');
+    expect((await enters(email, '123456', browser)).info).toBe('login.wrongMailCode');
   },
 );
 
 test('a code lives five minutes', async () => {
-  const { code } = await codeFor('slow@example.com');
-  await sql`update mail_code set expires_at = expires_at - interval '5 minutes'`.execute(portal.owner);
-  expect(await enters('slow@example.com', code)).toMatchObject({ info: 'login.wrongMailCode', status: 422 });
+  const { code, browser } = await codeFor('slow@example.com');
+  await sql`update mail_code_asked set expires_at = expires_at - interval '5 minutes'`.execute(portal.owner);
+  expect(await enters('slow@example.com', code, browser)).toMatchObject({
+    info: 'login.wrongMailCode',
+    status: 422,
+  });
 });
 
 test('five wrong tries end a code, also when they come at once', async () => {
-  const { code } = await codeFor('guesser@example.com');
+  const { code, browser } = await codeFor('guesser@example.com');
   const wrong = await Promise.all(
-    Array.from({ length: 5 }, async () => enters('guesser@example.com', other(code))),
+    Array.from({ length: 5 }, async () => enters('guesser@example.com', other(code), browser)),
   );
   expect(wrong.map((answer) => answer.info)).toEqual(Array.from({ length: 5 }, () => 'login.wrongMailCode'));
-  expect((await enters('guesser@example.com', code)).info).toBe('login.wrongMailCode');
+  expect((await enters('guesser@example.com', code, browser)).info).toBe('login.wrongMailCode');
 });
 
 test('of two that come with one code at the same moment, one is let in', async () => {
-  const { code } = await codeFor('quick@example.com');
-  const answers = await Promise.all([enters('quick@example.com', code), enters('quick@example.com', code)]);
+  const { code, browser } = await codeFor('quick@example.com');
+  const answers = await Promise.all(
+    Array.from({ length: 2 }, async () => enters('quick@example.com', code, browser)),
+  );
   expect(answers.filter((answer) => answer.info === 'success')).toHaveLength(1);
 });
 
@@ -127,18 +132,17 @@ test.each([
   ['roleless', 'login.noRole'],
   ['plantless', 'login.noPlant'],
 ])('%s is told so when the code is right, not before', async (userNo, failure) => {
-  const { code } = await codeFor(`${userNo}@example.com`);
-  expect((await enters(`${userNo}@example.com`, other(code))).info).toBe('login.wrongMailCode');
-  expect((await enters(`${userNo}@example.com`, code)).info).toBe(failure);
+  const { code, browser } = await codeFor(`${userNo}@example.com`);
+  expect((await enters(`${userNo}@example.com`, other(code), browser)).info).toBe('login.wrongMailCode');
+  expect((await enters(`${userNo}@example.com`, code, browser)).info).toBe(failure);
 });
 
 test('a second factor is asked for here too', async () => {
   await sql`insert into second_factor (tenant_id, user_id, secret, last_step)
     select tenant_id, id, '-', 0 from app_user where user_no = 'factor'`.execute(portal.owner);
-  const { code } = await codeFor('factor@example.com');
-  const browser = visitor(portal);
+  const { code, browser } = await codeFor('factor@example.com');
   expect((await enters('factor@example.com', code, browser)).data).toEqual({ next: 'code' });
-  expect(Object.keys(browser.jar)).toEqual(['portal_second_step']);
+  expect(Object.keys(browser.jar)).toEqual(['portal_mail_code', 'portal_second_step']);
 });
 
 test('an address gets one mail a minute and six an hour; a browser asks ten times', async () => {
@@ -158,6 +162,30 @@ test('an address gets one mail a minute and six an hour; a browser asks ten time
   expect(answers.indexOf('err.tooManyRequests')).toBe(10);
 });
 
+test('wrong codes from elsewhere do not touch the code of the browser that asked', async () => {
+  const { code, browser } = await codeFor('chosen@example.com');
+  const stranger = visitor(portal, { ip: '198.51.100.9' });
+  for (let tried = 0; tried < 6; tried++)
+    expect((await enters('chosen@example.com', other(code), stranger)).info).toBe('login.wrongEmail');
+  expect((await enters('chosen@example.com', code, stranger)).info).toBe('login.wrongEmail');
+  expect((await enters('chosen@example.com', code, browser)).info).toBe('success');
+});
+
+test('mails that strangers ask for use up nothing of the owner, and end', async () => {
+  const home = visitor(portal, { ip: '203.0.113.20' });
+  const { code } = await codeFor('owner@example.com', home);
+  await enters('owner@example.com', code, home);
+  const askedFrom = async (net: number) =>
+    (await asks('owner@example.com', visitor(portal, { ip: `198.51.100.${net}` }))).info;
+  const answers: string[] = [];
+  for (let net = 1; net <= 21; net++) answers.push(await askedFrom(net));
+  expect(answers.indexOf('err.tooManyRequests')).toBe(19);
+  await sql`update attempt_count set window_ends_at = now() where what = 'mailCodeSoon'`.execute(
+    portal.owner,
+  );
+  expect((await asks('owner@example.com', home)).info).toBe('success');
+});
+
 test('without the slider no mail goes', async () => {
   const answer = await visitor(portal).call('POST', '/system/v1/login/mail-code', {
     email: 'walker@example.com',
@@ -170,7 +198,7 @@ test('without the slider no mail goes', async () => {
 test('the code itself is found nowhere', async () => {
   const { code } = await codeFor('walker@example.com');
   const { rows } = await sql<{ everything: string }>`
-    select concat((select json_agg(t) from mail_code t), (select json_agg(t) from mail_log t),
+    select concat((select json_agg(t) from mail_code_asked t), (select json_agg(t) from mail_log t),
       (select json_agg(t) from operation_log t), (select json_agg(t) from pgboss.job t)) as everything`.execute(
     portal.owner,
   );

@@ -4,10 +4,10 @@ import type { Caller } from '@portal/platform/server/caller.ts';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
 import { PROOF_LASTS_MINUTES } from '../contract/proof.ts';
 import { withAccessRights } from './rights.ts';
-import { countTry, forgiveAccount } from './sign-in/attempts.ts';
 import { decrypted, privateKeyFor } from './sign-in/key-pairs.ts';
 import { passwordFits } from './sign-in/password-hash.ts';
 import { passwordRulesOf } from './sign-in/password-rules.ts';
+import { countTryInSession, forgiveInSession, passwordsOf } from './sign-in/tries.ts';
 
 /** Refuses with `err.proofNeeded` a session whose person has not proved lately who he is. */
 export const requireProof = async (caller: Pick<Caller, 'db' | 'scope' | 'sessionHash'>): Promise<void> => {
@@ -35,14 +35,14 @@ export const noteProof = async (caller: Pick<Caller, 'db' | 'scope' | 'sessionHa
 type Sent = { password: string; key: string };
 
 /**
- * The caller's own password, encrypted. Its tries are counted as when signing in: a session left open at a desk does not give
- * the account away. Each step is a transaction of its own, so that it holds even when what follows is refused.
+ * The caller's own password, encrypted. Its tries are counted, apart from those of signing in: a session left open at a desk does not
+ * give the account away, and nobody outside holds up who is in. Each step is a transaction of its own, so that it holds even when what follows is refused.
  */
 export const provePassword = async (caller: Caller, sent: Sent): Promise<void> => {
   const { tenantId, userId, userNo } = caller.scope;
-  const account = userNo.toLowerCase();
+  const passwords = passwordsOf(tenantId, userNo);
   const { hash, privateKey } = await apart(caller, async (db) => {
-    await countTry(db, tenantId, account, await passwordRulesOf(db, tenantId));
+    await countTryInSession(db, passwords, await passwordRulesOf(db, tenantId));
     const kept = await db
       .selectFrom('user_password')
       .select('hash')
@@ -53,7 +53,7 @@ export const provePassword = async (caller: Caller, sent: Sent): Promise<void> =
   });
   if (!(await passwordFits(hash, await decrypted(privateKey, sent.password))))
     throw new Failure('password.wrongCurrent', { field: 'password' });
-  await apart(caller, async (db) => forgiveAccount(db, tenantId, account));
+  await apart(caller, async (db) => forgiveInSession(db, passwords));
 };
 
 /** Work on what signing in alone may touch, in a transaction of its own. */

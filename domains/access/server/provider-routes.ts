@@ -6,11 +6,12 @@ import type { PortalServices } from '@portal/platform/server/portal.ts';
 import type { IdentityProvider } from '@portal/platform/server/provider-config.ts';
 import { BY_PROVIDER, PROVIDER_CALLBACK, PROVIDER_LOGIN } from '../contract/login-ways.ts';
 import { inAccess } from './rights.ts';
-import { admit, giveCookies, refuseEntry, type Admitted } from './sign-in/admit.ts';
+import { admit, giveCookies, type Admitted } from './sign-in/admit.ts';
 import { countAttempt, refuseIfTooMany } from './sign-in/attempts.ts';
 import { obstacleOf } from './sign-in/candidate.ts';
 import type { Door } from './sign-in/door.ts';
 import { noteSignIn } from './sign-in/note.ts';
+import { countFailure, noteRefusal } from './sign-in/refusal.ts';
 import { placeInPortal } from './sign-in/place.ts';
 import {
   addressAtProvider,
@@ -45,6 +46,7 @@ const goThere = async (
   request: FastifyRequest,
   reply: FastifyReply,
 ): Promise<FastifyReply> => {
+  const started = performance.now();
   const from = placeInPortal((request.query as { from?: unknown }).from);
   try {
     await inAccess(services, settings.tenantId, async (db) => countAttempt(db, 'provider', request.ip));
@@ -59,7 +61,10 @@ const goThere = async (
     });
     return reply.redirect(address, 303);
   } catch (error) {
-    return refused(reply, keyOf(error, services), from);
+    const key = keyOf(error, services);
+    const door = doorOf(settings, services, request, reply);
+    await noteRefusal(door, { type: `GET ${PROVIDER_LOGIN}`, userNo: '', started }, key);
+    return refused(reply, key, from);
   }
 };
 
@@ -91,10 +96,8 @@ const comeBack = async (
     );
   } catch (error) {
     const key = keyOf(error, services);
-    const told = refuseEntry(door, started, { userNo, key, type: TYPE });
-    await told.catch((failure: unknown) => {
-      if (!(failure instanceof Failure)) throw failure;
-    });
+    await countFailure(door);
+    await noteRefusal(door, { type: TYPE, userNo, started }, key);
     return refused(reply, key, from);
   }
 };

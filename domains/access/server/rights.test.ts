@@ -158,7 +158,7 @@ test.each(['s1', 'f1', 'p1', 'boss'])('%s cannot read a secret, nor another tena
     'user_password',
     'session',
     'captcha',
-    'sign_in_failure',
+    'sign_in_try',
     'encryption_key',
     'password_history',
   ])

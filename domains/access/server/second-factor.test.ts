@@ -108,7 +108,7 @@ test('set up with a first code, then asked for as the second step; until then no
   );
   expect((await browser.code(laterCode(secret))).info).toBe('success');
   expect((await me(browser)).data).toMatchObject({ userNo: 'walker' });
-  expect(Object.keys(browser.jar).toSorted()).toEqual(['portal-session', 'portal_session']);
+  expect(Object.keys(browser.jar).toSorted()).toEqual(['portal-session', 'portal_browser', 'portal_session']);
 });
 
 test('a code is good once, wherever it is used', async () => {
@@ -145,7 +145,7 @@ test('five wrong codes lock the second step; the right password does not forgive
     status: 429,
     data: { minutes: 15 },
   });
-  await sql`update sign_in_failure set locked_until = '2026-01-01' where account = ' code guesser'`.execute(
+  await sql`update sign_in_try set locked_until = '2026-01-01' where account = ' code guesser'`.execute(
     portal.owner,
   );
   expect((await (await halfWay('guesser')).code(laterCode(secret))).info).toBe('success');

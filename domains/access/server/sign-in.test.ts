@@ -67,6 +67,7 @@ test('the right password opens a session in an HttpOnly cookie and a readable ma
   const answer = await signInAs('li.wei');
   expect(answer.info).toBe('success');
   expect(answer.cookies).toEqual([
+    expect.objectContaining({ name: 'portal_browser', httpOnly: true, sameSite: 'Strict' }),
     expect.objectContaining({ name: 'portal_session', httpOnly: true, sameSite: 'Strict' }),
     expect.objectContaining({ name: 'portal-session', value: '1' }),
   ]);
@@ -118,7 +119,7 @@ test('five wrong passwords lock an account for a while, known or not', async () 
     });
   }
   await portal.owner
-    .updateTable('sign_in_failure')
+    .updateTable('sign_in_try')
     .set({ locked_until: '2026-01-01T00:00:00Z' })
     .where('account', '=', 'forgetful')
     .execute();

@@ -117,9 +117,10 @@ type SessionTable = {
 };
 /** How somebody proved who he is. */
 export type Way = 'password' | 'provider' | 'mail';
-type SignInFailureTable = {
+type SignInTryTable = {
   tenant_id: number;
   account: string;
+  origin: string;
   failed: number;
   locked_until: string | null;
   last_at: Generated<string>;
@@ -160,7 +161,7 @@ declare module '@portal/platform/server/database/tables.ts' {
     user_password: UserPasswordTable;
     password_history: PasswordHistoryTable;
     session: SessionTable;
-    sign_in_failure: SignInFailureTable;
+    sign_in_try: SignInTryTable;
     captcha: CaptchaTable;
     attempt_count: AttemptCountTable;
     password_rule: PasswordRuleTable;

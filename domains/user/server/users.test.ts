@@ -210,14 +210,14 @@ test('who is locked is out at once, and an unlocked one signs in anew', async ()
   const boss = await signedIn(portal, 'boss');
   const user = await signedIn(portal, 'f1');
   const { id, version } = await found(boss, 'f1');
-  await sql`insert into sign_in_failure (tenant_id, account, failed) values (0, 'f1', 5)`.execute(
+  await sql`insert into sign_in_try (tenant_id, account, origin, failed) values (0, 'f1', 'network 203.0.113.7', 5)`.execute(
     portal.owner,
   );
   const locked = await boss.calls(lockUser, { id, version, locked: 'Y' });
   await expect(user.calls(userInformation, {})).toFailWith('err.token');
   await boss.calls(lockUser, { id, version: locked.version, locked: 'N' });
   await expect(user.calls(userInformation, {})).toFailWith('err.token');
-  const { rows } = await sql`select 1 from sign_in_failure where account = 'f1'`.execute(portal.owner);
+  const { rows } = await sql`select 1 from sign_in_try where account = 'f1'`.execute(portal.owner);
   expect(rows).toEqual([]);
   expect((await (await signedIn(portal, 'f1')).calls(userInformation, {})).userNo).toBe('f1');
 });

@@ -6,16 +6,16 @@ import type { Tables } from '@portal/platform/server/database/tables.ts';
 import type { changePassword as changePasswordCall } from '../../contract/login-calls.ts';
 import { passwordProblem } from '../../contract/password-rule.ts';
 import { withAccessRights } from '../rights.ts';
-import { countTry, forgiveAccount } from '../sign-in/attempts.ts';
 import { isCommonPassword } from '../sign-in/common-password.ts';
 import { decrypted, privateKeyFor } from '../sign-in/key-pairs.ts';
 import { hashPassword, passwordFits } from '../sign-in/password-hash.ts';
 import { passwordRulesOf } from '../sign-in/password-rules.ts';
 import { endSessionsOf } from '../sign-in/session.ts';
 import { setPassword } from '../sign-in/set-password.ts';
+import { countTryInSession, forgiveInSession, passwordsOf } from '../sign-in/tries.ts';
 
 /**
- * The person's own new password. The current one is asked for and its tries are counted as when signing in, so a session left
+ * The person's own new password. The current one is asked for and its tries are counted, so a session left
  * open at a desk does not give the password away. Afterwards every session of the person has ended (SPEC section 4).
  */
 export const changePassword: Action<typeof changePasswordCall> = async (caller, input) => {
@@ -30,7 +30,9 @@ export const changePassword: Action<typeof changePasswordCall> = async (caller, 
   if (!(await passwordFits(begun.hash, current)))
     throw new Failure('password.wrongCurrent', { field: 'currentPassword' });
   await caller.inStream(async (db) =>
-    withAccessRights(db, scope, async (access) => forgiveAccount(access, scope.tenantId, accountOf(scope))),
+    withAccessRights(db, scope, async (access) =>
+      forgiveInSession(access, passwordsOf(scope.tenantId, scope.userNo)),
+    ),
   );
   if (chosen !== confirmed) throw new Failure('password.mismatch', { field: 'confirmpassword' });
   const problem = passwordProblem(begun.rules, scope.userNo, chosen);
@@ -49,7 +51,7 @@ export const changePassword: Action<typeof changePasswordCall> = async (caller, 
 
 const begin = async (db: Kysely<Tables>, scope: Scope, key: string) => {
   const rules = await passwordRulesOf(db, scope.tenantId);
-  await countTry(db, scope.tenantId, accountOf(scope), rules);
+  await countTryInSession(db, passwordsOf(scope.tenantId, scope.userNo), rules);
   const { rows } = await sql<{ hash: string; former: string[] }>`
     select hash, array(
       select hash from password_history former where former.tenant_id = password.tenant_id and former.user_id = password.user_id
@@ -65,5 +67,3 @@ const begin = async (db: Kysely<Tables>, scope: Scope, key: string) => {
     former: rows[0]?.former ?? [],
   };
 };
-
-const accountOf = (scope: Scope): string => scope.userNo.toLowerCase();

@@ -1,7 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Kysely } from 'kysely';
+import type { GivenOf, OutputOf } from '@portal/platform/contract/endpoint.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import { fill } from '@portal/platform/contract/words.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
+import type { Tables } from '@portal/platform/server/database/tables.ts';
 import { inTransaction } from '@portal/platform/server/database/transaction.ts';
 import { callerOf } from '@portal/platform/server/http/serve.ts';
 import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
@@ -15,7 +19,7 @@ import {
 } from '../../contract/mail-login.ts';
 import { words } from '../../contract/words.en.ts';
 import { inAccess, withAccessRights } from '../rights.ts';
-import { admit, giveCookies, refuseEntry } from '../sign-in/admit.ts';
+import { admit, giveCookies } from '../sign-in/admit.ts';
 import { countAttempt, refuseIfTooMany } from '../sign-in/attempts.ts';
 import { candidateById, obstacleOf } from '../sign-in/candidate.ts';
 import { spendCaptcha } from '../sign-in/captcha.ts';
@@ -26,74 +30,92 @@ import {
   spendMailCode,
   tryMailCode,
   type Addressee,
+  type Asked,
 } from '../sign-in/mail-code.ts';
 import { noteSignIn } from '../sign-in/note.ts';
+import { originFor } from '../sign-in/origin.ts';
 import { hashPassword, passwordFits } from '../sign-in/password-hash.ts';
+import { refusalsNoted, refuseEntry } from '../sign-in/refusal.ts';
 
+const ASKS = 'POST /system/v1/login/mail-code';
 const TYPE = 'POST /system/v1/login/mail';
+/** Names the browser that asked, as long as its code lives. */
+const ASKING = 'portal_mail_code';
 /** Longer than the work for an address that somebody has, so that the clock does not tell of it. */
 const LEAST_MILLISECONDS = 400;
 
 /** A code to whoever has the address. What is done and answered for one that nobody has is the same, but for the mail. */
-export const sendCode: OpenAction<typeof sendMailCode> = async (request, { email, ...captcha }) => {
+export const sendCode: OpenAction<typeof sendMailCode> = async (request, asked) =>
+  refusalsNoted(request, { type: ASKS, userNo: asked.email }, async () => codeSent(request, asked));
+
+const codeSent = async (
+  request: OpenRequest,
+  { email, ...captcha }: GivenOf<typeof sendMailCode>,
+): Promise<OutputOf<typeof sendMailCode>> => {
   const { services, tenantId } = request;
   const hasPassed = sleep(LEAST_MILLISECONDS);
   const mayAsk = await inAccess(services, tenantId, async (db) => {
-    await countAttempt(db, 'mailCode', request.ip);
-    if (request.clientId !== '') await countAttempt(db, 'mailCodeClient', request.clientId);
-    await countAttempt(db, 'mailCodeSoon', `${tenantId} ${email}`);
-    await countAttempt(db, 'mailCodeOften', `${tenantId} ${email}`);
+    await countAsking(db, request, email);
     return spendCaptcha(db, captcha.captchaId, captcha.captchaToken);
   });
   if (!mayAsk) throw new Failure('login.captchaExpired');
   const code = newMailCode();
   const hash = await hashPassword(code);
+  const browser = randomBytes(32).toString('base64url');
   const scope = systemScope({ tenantId, plantNo: '', plants: [] });
   const asking = { scope, action: 'login' };
   await inTransaction(services.pool, asking, async (transaction) => {
     const somebody = await withAccessRights(transaction.db, scope, async (db) => {
       const found = await addresseeOf(db, tenantId, email);
-      await keepMailCode(db, { tenantId, email, userId: found?.id ?? null, hash });
+      await keepMailCode(db, { tenantId, email, browser }, { userId: found?.id ?? null, hash });
       return found;
     });
     const caller = callerOf(services, asking, request.language, request.ip, transaction);
     if (somebody) await mailCode(caller, somebody, code);
   });
+  request.setCookie(ASKING, browser, { httpOnly: true, maxAge: MAIL_CODE_SECONDS });
   await hasPassed;
   return { pauseSeconds: MAIL_CODE_PAUSE_SECONDS };
 };
 
-/** The code of the mail becomes a session, or the way to the second step. */
-export const signInByMail: OpenAction<typeof signInByMailCall> = async (request, { email, oneTimeCode }) => {
-  const started = performance.now();
-  const { services, tenantId } = request;
-  const hash = await inAccess(services, tenantId, async (db) => {
-    await refuseIfTooMany(db, 'failure', request.ip);
-    return tryMailCode(db, tenantId, email);
-  });
-  const fits = await passwordFits(hash, oneTimeCode);
-  const candidate = fits && hash !== undefined ? await whoseCode(request, email, hash) : undefined;
-  if (!candidate)
-    return refuseEntry(request, started, {
-      userNo: email,
-      key: 'login.wrongMailCode',
-      details: { field: 'oneTimeCode' },
-      type: TYPE,
-    });
-  const { id, userNo, name } = candidate;
-  const obstacle = obstacleOf(candidate);
-  if (obstacle !== undefined) return refuseEntry(request, started, { userNo, key: obstacle, type: TYPE });
-  const admitted = await inAccess(services, tenantId, async (db) =>
-    admit(request, db, { tenantId, userId: id }, { way: 'mail' }),
-  );
-  await noteSignIn(request, started, { userNo, userName: name, outcome: 'ok', type: TYPE });
-  giveCookies(request, admitted);
-  return { next: admitted.next };
+/** The mails of an address are counted for each origin that asks, so nobody uses up those of its owner; strangers share a limit. */
+const countAsking = async (db: Kysely<Tables>, request: OpenRequest, email: string): Promise<void> => {
+  const { tenantId } = request;
+  await countAttempt(db, 'mailCode', request.ip);
+  if (request.clientId !== '') await countAttempt(db, 'mailCodeClient', request.clientId);
+  const { origin, known } = await originFor(db, request, { tenantId, email });
+  await countAttempt(db, 'mailCodeSoon', `${tenantId} ${email} ${origin}`);
+  await countAttempt(db, 'mailCodeOften', `${tenantId} ${email} ${origin}`);
+  if (!known) await countAttempt(db, 'mailCodeElsewhere', `${tenantId} ${email}`);
 };
 
-const whoseCode = ({ services, tenantId }: OpenRequest, email: string, hash: string) =>
+/** The code of the mail becomes a session, or the way to the second step. */
+export const signInByMail: OpenAction<typeof signInByMailCall> = async (request, { email, oneTimeCode }) =>
+  refusalsNoted(request, { type: TYPE, userNo: email }, async (attempt) => {
+    const { services, tenantId } = request;
+    const asked = { tenantId, email, browser: request.cookies[ASKING] ?? '' };
+    const hash = await inAccess(services, tenantId, async (db) => {
+      await refuseIfTooMany(db, 'failure', request.ip);
+      return tryMailCode(db, asked);
+    });
+    const fits = await passwordFits(hash, oneTimeCode);
+    const candidate = fits && hash !== undefined ? await whoseCode(request, asked, hash) : undefined;
+    if (!candidate) return refuseEntry(request, 'login.wrongMailCode', { field: 'oneTimeCode' });
+    const { id, userNo, name } = candidate;
+    attempt.userNo = userNo;
+    const obstacle = obstacleOf(candidate);
+    if (obstacle !== undefined) return refuseEntry(request, obstacle);
+    const admitted = await inAccess(services, tenantId, async (db) =>
+      admit(request, db, { tenantId, userId: id }, { way: 'mail' }),
+    );
+    await noteSignIn(request, attempt.started, { userNo, userName: name, outcome: 'ok', type: TYPE });
+    giveCookies(request, admitted);
+    return { next: admitted.next };
+  });
+
+const whoseCode = ({ services, tenantId }: OpenRequest, asked: Asked, hash: string) =>
   inAccess(services, tenantId, async (db) => {
-    const userId = await spendMailCode(db, tenantId, email, hash);
+    const userId = await spendMailCode(db, asked, hash);
     return userId === undefined ? undefined : candidateById(db, tenantId, userId);
   });
 

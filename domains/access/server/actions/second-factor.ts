@@ -10,7 +10,6 @@ import type {
 } from '../../contract/second-factor.ts';
 import { apart, provePassword, requireProof } from '../proof.ts';
 import { withAccessRights } from '../rights.ts';
-import { codesOf, countTry, forgiveAccount } from '../sign-in/attempts.ts';
 import { passwordRulesOf } from '../sign-in/password-rules.ts';
 import {
   beginSetUp,
@@ -22,6 +21,7 @@ import {
   renewCodes,
   spend,
 } from '../sign-in/second-factor.ts';
+import { codesOf, countTryInSession, forgiveInSession } from '../sign-in/tries.ts';
 
 export const state: Action<typeof factorState> = async (caller) =>
   // A read has no transaction of its own to take rights on in.
@@ -65,19 +65,19 @@ export const renew: Action<typeof renewRecoveryCodes> = async (caller, proof) =>
   }));
 };
 
-/** Password and code, each with its tries counted as when signing in. */
+/** Password and code, each with its tries counted. */
 const proveCaller = async (caller: Caller, proof: GivenOf<typeof turnOffFactor>): Promise<void> => {
   const { scope } = caller;
-  const account = codesOf(scope.userNo.toLowerCase());
+  const codes = codesOf(scope.tenantId, scope.userNo);
   await provePassword(caller, proof);
   const factor = await apart(caller, async (db) => {
     const rules = await passwordRulesOf(db, scope.tenantId);
-    await countTry(db, scope.tenantId, account, rules, 'factor.tooManyCodes');
+    await countTryInSession(db, codes, rules, 'factor.tooManyCodes');
     return factorOf(db, scope);
   });
   if (!factor) throw new Failure('factor.notOn');
   const code = await proven(caller.files, scope, factor, proof.oneTimeCode);
   const spent = code !== undefined && (await apart(caller, async (db) => spend(db, scope, code)));
   if (!spent) throw new Failure('factor.wrongCode', { field: 'oneTimeCode' });
-  await apart(caller, async (db) => forgiveAccount(db, scope.tenantId, account));
+  await apart(caller, async (db) => forgiveInSession(db, codes));
 };

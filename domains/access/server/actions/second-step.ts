@@ -1,79 +1,89 @@
 import { Failure } from '@portal/platform/contract/failure.ts';
-import type { OpenAction } from '@portal/platform/server/plugin.ts';
+import type { OpenAction, OpenRequest } from '@portal/platform/server/plugin.ts';
 import type {
   beginFactorAtSignIn,
   confirmFactorAtSignIn,
   signInWithCode as signInWithCodeCall,
 } from '../../contract/second-factor.ts';
 import { inAccess } from '../rights.ts';
-import { giveCookies, HALF_WAY, letIn, refuseEntry } from '../sign-in/admit.ts';
-import { codesOf, countTry, forgiveAccount, refuseIfTooMany } from '../sign-in/attempts.ts';
+import { giveCookies, HALF_WAY, letIn } from '../sign-in/admit.ts';
+import { refuseIfTooMany } from '../sign-in/attempts.ts';
 import type { Door } from '../sign-in/door.ts';
 import { halfWayBy, type HalfWay, type Owes } from '../sign-in/half-way.ts';
 import { noteSignIn } from '../sign-in/note.ts';
+import { originFor } from '../sign-in/origin.ts';
 import { passwordRulesOf } from '../sign-in/password-rules.ts';
+import { refusalsNoted, refuseEntry, type Attempt } from '../sign-in/refusal.ts';
 import { beginSetUp, factorOf, finishSetUp, proven, spend } from '../sign-in/second-factor.ts';
+import { codesOf, countTry, forgive, passwordsOf } from '../sign-in/tries.ts';
 
 const WITH_CODE = 'POST /system/v1/login/second-factor';
+const BEGINS_FACTOR = 'POST /system/v1/login/second-factor/begin';
 const WITH_NEW_FACTOR = 'POST /system/v1/login/second-factor/confirm';
 
 /** The second step: the code of the app, or a recovery code. Tries are counted and lock as those at the password do. */
-export const signInWithCode: OpenAction<typeof signInWithCodeCall> = async (request, { oneTimeCode }) => {
-  const started = performance.now();
-  const { person, factor, last, rules } = await inAccess(request.services, request.tenantId, async (db) => {
-    await refuseIfTooMany(db, 'failure', request.ip);
-    const found = await halfWayBy(db, request.cookies[HALF_WAY], 'code');
-    if (!found) throw new Failure('login.stepExpired');
-    const tenantRules = await passwordRulesOf(db, found.tenantId);
-    const account = codesOf(found.userNo);
-    const tries = await countTry(db, found.tenantId, account, tenantRules, 'factor.tooManyCodes');
-    return { person: found, rules: tenantRules, ...tries, factor: await factorOf(db, found) };
+export const signInWithCode: OpenAction<typeof signInWithCodeCall> = async (request, { oneTimeCode }) =>
+  refusalsNoted(request, { type: WITH_CODE }, async (attempt) => {
+    const { person, factor, tried, rules, origin } = await beginWithCode(request, attempt);
+    const codes = codesOf(person.tenantId, person.userNo);
+    if (tried.lockedMinutes !== undefined)
+      return refuseEntry(request, 'factor.tooManyCodes', { minutes: tried.lockedMinutes });
+    const code = factor && (await proven(request.services.files, person, factor, oneTimeCode));
+    const token =
+      code &&
+      (await inAccess(request.services, person.tenantId, async (db) => {
+        if (!(await spend(db, person, code))) return undefined;
+        await forgive(db, codes, origin);
+        return letIn(request, db, person, person.way);
+      }));
+    if (token === undefined)
+      return tried.last
+        ? refuseEntry(request, 'factor.tooManyCodes', { minutes: rules.lockMinutes })
+        : refuseEntry(request, 'factor.wrongCode', { field: 'oneTimeCode' });
+    await noteEntry(request, attempt, person);
+    giveCookies(request, { next: 'in', token });
+    return {};
   });
-  const code = factor && (await proven(request.services.files, person, factor, oneTimeCode));
-  const token =
-    code &&
-    (await inAccess(request.services, person.tenantId, async (db) => {
-      if (!(await spend(db, person, code))) return undefined;
-      await forgiveAccount(db, person.tenantId, codesOf(person.userNo));
-      return letIn(request, db, person, person.way);
-    }));
-  if (token === undefined)
-    return refuseEntry(request, started, {
-      userNo: person.userNo,
-      type: WITH_CODE,
-      ...(last
-        ? { key: 'factor.tooManyCodes', details: { minutes: rules.lockMinutes } }
-        : { key: 'factor.wrongCode', details: { field: 'oneTimeCode' } }),
-    });
-  await noteEntry(request, started, person, WITH_CODE);
-  giveCookies(request, { next: 'in', token });
-  return {};
-};
+
+const beginWithCode = async (request: OpenRequest, attempt: Attempt) =>
+  inAccess(request.services, request.tenantId, async (db) => {
+    await refuseIfTooMany(db, 'failure', request.ip);
+    const person = await halfWayBy(db, request.cookies[HALF_WAY], 'code');
+    if (!person) throw new Failure('login.stepExpired');
+    const { tenantId, userNo } = person;
+    attempt.userNo = userNo;
+    const rules = await passwordRulesOf(db, tenantId);
+    const origin = await originFor(db, request, passwordsOf(tenantId, userNo));
+    const tried = await countTry(db, codesOf(tenantId, userNo), origin, rules, 'code');
+    return { person, rules, origin, tried, factor: await factorOf(db, person) };
+  });
 
 export const beginAtSignIn: OpenAction<typeof beginFactorAtSignIn> = async (request) =>
-  inAccess(request.services, request.tenantId, async (db) => {
-    const person = await halfWayBy(db, request.cookies[HALF_WAY], 'setUp');
-    if (!person) throw new Failure('login.stepExpired');
-    return beginSetUp(db, request.services.files, person, person.userNo);
+  refusalsNoted(request, { type: BEGINS_FACTOR }, async () => {
+    const person = await whoOwes(request, 'setUp');
+    return inAccess(request.services, person.tenantId, async (db) =>
+      beginSetUp(db, request.services.files, person, person.userNo),
+    );
   });
 
 /** The first code of the app turns the factor on and lets its owner in. */
-export const confirmAtSignIn: OpenAction<typeof confirmFactorAtSignIn> = async (request, { oneTimeCode }) => {
-  const started = performance.now();
-  const person = await whoOwes(request, 'setUp');
-  const { recoveryCodes, token } = await inAccess(
-    request.services,
-    person.tenantId,
-    async (db) => ({
-      recoveryCodes: await finishSetUp(db, request.services.files, person, oneTimeCode),
-      token: await letIn(request, db, person, person.way),
-    }),
-    { userNo: person.userNo, userName: person.name },
-  );
-  await noteEntry(request, started, person, WITH_NEW_FACTOR);
-  giveCookies(request, { next: 'in', token });
-  return { recoveryCodes };
-};
+export const confirmAtSignIn: OpenAction<typeof confirmFactorAtSignIn> = async (request, { oneTimeCode }) =>
+  refusalsNoted(request, { type: WITH_NEW_FACTOR }, async (attempt) => {
+    const person = await whoOwes(request, 'setUp');
+    attempt.userNo = person.userNo;
+    const { recoveryCodes, token } = await inAccess(
+      request.services,
+      person.tenantId,
+      async (db) => ({
+        recoveryCodes: await finishSetUp(db, request.services.files, person, oneTimeCode),
+        token: await letIn(request, db, person, person.way),
+      }),
+      { userNo: person.userNo, userName: person.name },
+    );
+    await noteEntry(request, attempt, person);
+    giveCookies(request, { next: 'in', token });
+    return { recoveryCodes };
+  });
 
 const whoOwes = async (door: Door, owes: Owes): Promise<HalfWay> => {
   const person = await inAccess(door.services, door.tenantId, async (db) =>
@@ -83,9 +93,5 @@ const whoOwes = async (door: Door, owes: Owes): Promise<HalfWay> => {
   return person;
 };
 
-const noteEntry = async (
-  door: Door,
-  started: number,
-  { userNo, name }: HalfWay,
-  type: string,
-): Promise<void> => noteSignIn(door, started, { userNo, userName: name, outcome: 'ok', type });
+const noteEntry = async (door: Door, { started, type }: Attempt, { userNo, name }: HalfWay): Promise<void> =>
+  noteSignIn(door, started, { userNo, userName: name, outcome: 'ok', type });

@@ -1,14 +1,11 @@
 import { sql, type Kysely } from 'kysely';
-import { Failure, type FailureKey } from '@portal/platform/contract/failure.ts';
 import { SESSION_COOKIE, SESSION_MARKER } from '@portal/platform/server/http/session-cookie.ts';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
 import type { NextStep } from '../../contract/login-calls.ts';
-import { inAccess } from '../rights.ts';
 import type { Way } from '../tables.ts';
-import { countAttempt } from './attempts.ts';
 import type { Door } from './door.ts';
 import { endHalfWay, HALF_WAY_SECONDS, openHalfWay } from './half-way.ts';
-import { noteSignIn } from './note.ts';
+import { rememberOrigin } from './origin.ts';
 import { demandsFactor, factorOf, type Whose } from './second-factor.ts';
 import { openSession } from './session.ts';
 
@@ -33,10 +30,11 @@ export const admit = async (
     : { next, token: await openHalfWay(db, whose, next, way) };
 };
 
-/** Everything is proven: notes the moment and opens the session. `db` needs access rights. */
+/** Everything is proven: notes the moment and the place, and opens the session. `db` needs access rights. */
 export const letIn = async (door: Door, db: Kysely<Tables>, whose: Whose, way: Way): Promise<string> => {
   await endHalfWay(db, whose);
   await noteUse(db, whose, way);
+  await rememberOrigin(db, door, whose);
   return openSession(
     db,
     { tenantId: whose.tenantId, userId: whose.userId, ip: door.ip, agent: door.userAgent, way },
@@ -54,20 +52,6 @@ export const giveCookies = (door: Door, { next, token }: Admitted): void => {
   if (door.cookies[HALF_WAY] !== undefined) door.setCookie(HALF_WAY, '', { httpOnly: true, maxAge: 0 });
   door.setCookie(SESSION_COOKIE, token, { httpOnly: true, maxAge: hours * 3600 });
   door.setCookie(SESSION_MARKER, '1', { httpOnly: false, maxAge: hours * 3600 });
-};
-
-/** Counts a failure of the address, writes it down, and fails with it. */
-export const refuseEntry = async (
-  door: Door,
-  started: number,
-  { userNo, key, details = {}, type }: { userNo: string; key: FailureKey; details?: object; type?: string },
-): Promise<never> => {
-  const counted = inAccess(door.services, door.tenantId, async (db) => countAttempt(db, 'failure', door.ip));
-  await counted.catch((error: unknown) => {
-    if (!(error instanceof Failure)) throw error;
-  });
-  await noteSignIn(door, started, { userNo, outcome: key, ...(type !== undefined && { type }) });
-  throw new Failure(key, { ...details });
 };
 
 const nextFor = async (db: Kysely<Tables>, whose: Whose): Promise<NextStep> => {

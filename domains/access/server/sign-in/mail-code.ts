@@ -4,6 +4,7 @@ import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Language } from '@portal/platform/contract/words.ts';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
 import { MAIL_CODE_SECONDS } from '../../contract/mail-login.ts';
+import { tokenHashOf } from './session.ts';
 
 /** All `db` here need access rights; `email` is in lower case. */
 
@@ -27,30 +28,28 @@ export const addresseeOf = async (
   return rows.length === 1 ? rows[0] : undefined;
 };
 
-/** The newest code of an address counts, and no other. */
+/** For which address a code goes out, and to which browser it belongs: one that did not ask cannot use it up. */
+export type Asked = { tenantId: number; email: string; browser: string };
+
+/** A browser gets another name with each code: the newest counts, and no other. */
 export const keepMailCode = async (
   db: Kysely<Tables>,
-  { tenantId, email, userId, hash }: { tenantId: number; email: string; userId: string | null; hash: string },
+  { tenantId, email, browser }: Asked,
+  { userId, hash }: { userId: string | null; hash: string },
 ): Promise<void> => {
-  await sql`insert into mail_code (tenant_id, email, user_id, hash, expires_at)
-    values (${tenantId}, ${email}, ${userId}::bigint, ${hash}, now() + make_interval(secs => ${MAIL_CODE_SECONDS}::int))
-    on conflict (tenant_id, email) do update
-    set user_id = excluded.user_id, hash = excluded.hash, tries = 0, expires_at = excluded.expires_at`.execute(
+  await sql`insert into mail_code_asked (tenant_id, email, browser_hash, user_id, hash, expires_at)
+    values (${tenantId}, ${email}, ${tokenHashOf(browser)}, ${userId}::bigint, ${hash}, now() + make_interval(secs => ${MAIL_CODE_SECONDS}::int))`.execute(
     db,
   );
 };
 
 /**
  * Counts a try before the code is checked. Undefined when the code is too old or was tried too often. Fails with
- * `login.wrongEmail` when no code was asked for this address, which tells nothing of whether somebody has it.
+ * `login.wrongEmail` when this browser asked for no code for the address, which tells nothing of whether somebody has it.
  */
-export const tryMailCode = async (
-  db: Kysely<Tables>,
-  tenantId: number,
-  email: string,
-): Promise<string | undefined> => {
+export const tryMailCode = async (db: Kysely<Tables>, asked: Asked): Promise<string | undefined> => {
   const { rows } = await sql<{ hash: string; counts: boolean }>`
-    update mail_code set tries = tries + 1 where tenant_id = ${tenantId} and email = ${email}
+    update mail_code_asked set tries = tries + 1 where ${isOf(asked)}
     returning hash, expires_at > now() and tries <= ${MOST_TRIES} as counts`.execute(db);
   if (!rows[0]) throw new Failure('login.wrongEmail', { field: 'email' });
   return rows[0].counts ? rows[0].hash : undefined;
@@ -59,13 +58,13 @@ export const tryMailCode = async (
 /** Uses the code up; answers whose it was, undefined when somebody was faster or nobody has the address. */
 export const spendMailCode = async (
   db: Kysely<Tables>,
-  tenantId: number,
-  email: string,
+  asked: Asked,
   hash: string,
 ): Promise<string | undefined> => {
   const { rows } = await sql<{ user_id: string | null }>`
-    delete from mail_code where tenant_id = ${tenantId} and email = ${email} and hash = ${hash} returning user_id`.execute(
-    db,
-  );
+    delete from mail_code_asked where ${isOf(asked)} and hash = ${hash} returning user_id`.execute(db);
   return rows[0]?.user_id ?? undefined;
 };
+
+const isOf = ({ tenantId, email, browser }: Asked) =>
+  sql<boolean>`tenant_id = ${tenantId} and email = ${email} and browser_hash = ${tokenHashOf(browser)}`;

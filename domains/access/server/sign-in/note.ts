@@ -3,16 +3,13 @@ import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
 import { operationLine } from '@portal/platform/server/log/operation.ts';
 import type { Door } from './door.ts';
 
-/** The call as the log names it; the first step with account and password if not said. */
-export const FIRST_STEP = 'POST /system/v1/login';
-
-type Outcome = { userNo: string; userName?: string; outcome: string; type?: string };
+type Outcome = { userNo: string; userName?: string; outcome: string; type: string };
 
 /** One line of the operation log for every signing in, granted or refused, with the time it took since `started` (OWASP ASVS 5.0, 16.3.1). */
 export const noteSignIn = async (
   request: Door,
   started: number,
-  { userNo, userName = '', outcome, type = FIRST_STEP }: Outcome,
+  { userNo, userName = '', outcome, type }: Outcome,
 ): Promise<void> => {
   const scope = systemScope({ tenantId: request.tenantId, plantNo: '', plants: [], userNo, userName });
   await inTransaction(request.services.pool, { scope }, async (transaction) =>

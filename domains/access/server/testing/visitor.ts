@@ -12,12 +12,13 @@ type Portal = Pick<TestPortal, 'app' | 'owner'>;
 type Method = 'GET' | 'POST' | 'PUT';
 
 /** A browser in front of the portal: it keeps its cookies, and can do what the login page does. */
-export const visitor = (portal: Portal) => {
+export const visitor = (portal: Portal, { ip = '127.0.0.1' }: { ip?: string } = {}) => {
   const jar: Record<string, string> = {};
   const clientId = randomBytes(8).toString('hex');
   const call = async (method: Method, url: string, payload?: object, token?: string): Promise<Answer> => {
     const answer = await portal.app.inject({
       method,
+      remoteAddress: ip,
       url: `/api${url}`,
       headers: { 'client-id': clientId, ...(token ? { 'access-token': token } : {}) },
       cookies: token ? {} : jar,
