@@ -272,3 +272,16 @@ test('a release and takers of the same agreement wait for each other', async () 
   expect(first).toMatchObject({ requestedQty: '90', status: 'new' });
   expect(second).toMatchObject({ notedQty: '30', openQty: '70', status: 'processing' });
 });
+
+test('a supplier reads the name of what was called off of him, also when it is no supplier part any more', async () => {
+  const { agreementId } = await line();
+  await at.owner
+    .deleteFrom('plant_supplier_part')
+    .where('supplier_code', '=', world.supplier)
+    .where('part_no', '=', world.parts.bracket)
+    .execute();
+  expect(await at.supplier.calls(agreement, { id: agreementId })).toMatchObject({
+    partNo: world.parts.bracket,
+    partNameZh: '前支架',
+  });
+});

@@ -125,7 +125,8 @@ export const selectParts = endpoint({
     'call-off:history',
     'edi:list',
   ],
-  summary: 'Parts by number or name, at most 50; a supplier finds what he delivers to the plant',
+  summary:
+    'Parts by number or name, at most 50; a supplier finds what he delivers to the plant, a forwarder nothing',
   input: z.object({ name: search() }),
   output: z.array(PartChoice),
 });

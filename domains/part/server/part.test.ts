@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { portal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
+import { inTransaction } from '@portal/platform/server/database/transaction.ts';
+import type { Person } from '@portal/platform/server/testing/people.ts';
 import {
   changePart,
   changeSupplierPart,
@@ -35,6 +37,26 @@ test.each([
 ])('parts by %j', async (filters, expected) => {
   const rows = await town.mrp.calls(listParts, filters);
   expect(rows.map((row) => row.partNo)).toEqual(expected);
+});
+
+test('partners find parts of their own, also where a query forgets to ask', async () => {
+  const permissions = Object.keys(town.services.permissions);
+  const finds = async (person: Person) => {
+    const anybody = town.is({ ...person, permissions });
+    const scope = { ...anybody, plantNo: world.plant, permissions: new Set(permissions) };
+    const bare = await inTransaction(town.services.pool, { scope }, async ({ db }) =>
+      db.selectFrom('part').select('part_no as partNo').orderBy('part_no').execute(),
+    );
+    const numbers = async (rows: Promise<{ partNo: string }[]>) => (await rows).map(({ partNo }) => partNo);
+    return {
+      bare: bare.map(({ partNo }) => partNo),
+      list: await numbers(anybody.calls(listParts, { sort: 'partNo' })),
+      choices: await numbers(anybody.calls(selectParts, {})),
+    };
+  };
+  const nothing: string[] = [];
+  expect(await finds(town.forwarder)).toEqual({ bare: nothing, list: nothing, choices: nothing });
+  expect(await finds(town.otherSupplier)).toEqual({ bare: [bracket], list: [bracket], choices: [bracket] });
 });
 
 test('a part tells how many suppliers bring it to the present plant', async () => {

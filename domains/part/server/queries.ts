@@ -190,7 +190,7 @@ export const supplierPartsForSheet = (caller: Caller, sought: GivenOf<typeof exp
     .orderBy('delivered.part_no')
     .orderBy('delivered.supplier_code');
 
-/** Parts by number or name; a supplier finds those he delivers to the present plant. */
+/** Parts by number or name; a supplier finds those he delivers to the present plant, a forwarder none. */
 export const partChoices = ({ db, scope }: Caller, name = '') => {
   let found = db
     .selectFrom('part')
@@ -200,7 +200,7 @@ export const partChoices = ({ db, scope }: Caller, name = '') => {
     found = found.where((eb) =>
       eb.or([holds(withoutBlanks(name), 'part_key'), isPartNamed('part_no', name)]),
     );
-  if (scope.party === 'supplier')
+  if (scope.party === 'supplier' || scope.party === 'forwarder')
     found = found.where((eb) =>
       eb(
         'part_no',
