@@ -1,4 +1,5 @@
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { captchaGen } from '@portal/access/contract/login-calls.ts';
 import { openMailbox, type Mailbox } from '@portal/app-server/testing/mailbox.ts';
@@ -112,6 +113,28 @@ test.each(['127.0.0.1', 'localhost', '0x7f000001', '::1'])(
     vi.stubEnv('SMTP_INNER', '1');
   },
 );
+
+test('behind a server that could not be reached the next mails wait less long', async () => {
+  await sql`delete from pgboss.job`.execute(town.owner);
+  await sql`update mail_log set state = 'failed', problem = 'mail.unreachable', tried_at = now() where tenant_id = ${elsewhere.tenantId}`.execute(
+    town.owner,
+  );
+  const { setting: saved } = await elsewhere.calls(mailSetting);
+  await elsewhere.calls(saveMailSetting, setting((silent.address() as AddressInfo).port, saved!.version));
+  await sends(elsewhere, 'impatient');
+  // The settings say 20 s.
+  await vi.waitFor(
+    async () =>
+      expect(
+        await town.owner
+          .selectFrom('mail_log')
+          .select(['state', 'problem', 'tries'])
+          .where('subject', '=', 'impatient')
+          .executeTakeFirst(),
+      ).toEqual({ state: 'waiting', problem: 'mail.unreachable', tries: 1 }),
+    15_000,
+  );
+});
 
 test('many test mails to a silent server hold up neither the login page nor anybody who saves', async () => {
   const { setting: saved } = await elsewhere.calls(mailSetting);
