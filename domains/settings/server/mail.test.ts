@@ -146,6 +146,21 @@ test('a test mail arrives with subject and sender in Chinese, and stands in the 
   });
 });
 
+test('a test mail that is asked for again under its key goes out once, a failed one may be repeated', async () => {
+  const before = post.mails.length;
+  const ask = async (to: string, key: string) => town.admin.calls(sendTestMail, { to }, { key });
+  const answers = [await ask('once@b.cn', 'key-1'), await ask('once@b.cn', 'key-1')];
+  expect(answers[1]).toEqual(answers[0]);
+  expect(post.mails).toHaveLength(before + 1);
+  await expect(ask('other@b.cn', 'key-1')).toFailWith('err.duplicateSubmission');
+  for (let time = 0; time < 2; time++) await expect(ask('nobody@b.cn', 'key-2')).toFailWith('mail.notSent');
+  const { rows } = await sql<{ outcome: string }>`select outcome from operation_log
+    where type = 'settings:email' and parameters like '%b.cn%' order by id`.execute(town.owner);
+  expect(rows.map((row) => row.outcome)).toEqual(
+    expect.arrayContaining(['ok', 'mail.notSent', 'mail.notSent']),
+  );
+});
+
 test.each([
   ['a mailbox that the server does not know', {}, 'nobody@b.cn', 'mail.notSent', /No such mailbox/],
   ['one of two mailboxes', {}, 'one@b.cn;nobody@b.cn', 'mail.notSent', /nobody@b.cn/],
