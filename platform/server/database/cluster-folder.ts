@@ -1,9 +1,10 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, readFileSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
+import { mkdtempSync, readdirSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { OLDEST_MAJOR, findBinaries } from './native-binaries.ts';
 import type { BinarySource, Binaries } from './native-binaries.ts';
+import { textIfThere } from './passing-file.ts';
 import { asCommand, canRun, handOver, waysToRun } from './run-as.ts';
 import type { RunAs } from './run-as.ts';
 import { DatabaseStartFailure, startFailure } from './start-failure.ts';
@@ -15,12 +16,8 @@ export const SERVER_ENVIRONMENT = { PATH: process.env.PATH, LC_ALL: 'C', TZ: 'UT
 
 /** The major version a cluster's files have; undefined when there is no cluster yet. */
 export function majorOfCluster(cluster: string): number | undefined {
-  try {
-    return Number(readFileSync(path.join(cluster, 'PG_VERSION'), 'utf8'));
-  } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined;
-    throw error;
-  }
+  const version = textIfThere(path.join(cluster, 'PG_VERSION'));
+  return version === undefined ? undefined : Number(version);
 }
 
 /** Picks the server for `cluster` and the way to run it. A cluster is only ever opened by the major that made it. */

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
-import { closeSync, existsSync, openSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
+import { closeSync, fstatSync, openSync, readFileSync, renameSync, rmSync, statSync } from 'node:fs';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { SERVER_ENVIRONMENT, SUPERUSER, isAlive } from './cluster-folder.ts';
 import type { Binaries } from './native-binaries.ts';
+import { isGone, textIfThere } from './passing-file.ts';
 import { asCommand } from './run-as.ts';
 import type { RunAs } from './run-as.ts';
 import { DatabaseStartFailure, startFailure } from './start-failure.ts';
@@ -56,12 +57,20 @@ export async function ensureRunning(plan: ServerPlan): Promise<Address> {
   throw startFailure('start the database', launched?.said() ?? '', plan.log);
 }
 
-/** Ends a server as `pg_ctl stop -m fast` does: open transactions are rolled back, everything is on disk. */
+/**
+ * Ends a server as `pg_ctl stop -m fast` does: open transactions are rolled back, everything is on disk. One that is
+ * killed meanwhile leaves its lock, and is not waited for.
+ */
 export async function stopServer(cluster: string) {
   const running = runningServer(cluster);
   if (!running || !isAlive(running.pid)) return;
-  process.kill(running.pid, 'SIGINT');
-  for (const giveUp = Date.now() + PATIENCE; runningServer(cluster)?.pid === running.pid; await sleep(10)) {
+  try {
+    process.kill(running.pid, 'SIGINT');
+  } catch (error) {
+    if (!isGone(error)) throw error;
+  }
+  const holds = () => runningServer(cluster)?.pid === running.pid && isAlive(running.pid);
+  for (const giveUp = Date.now() + PATIENCE; holds(); await sleep(10)) {
     if (Date.now() > giveUp)
       throw new DatabaseStartFailure(`The database (process ${running.pid}) did not end within a minute.`);
   }
@@ -69,9 +78,7 @@ export async function stopServer(cluster: string) {
 
 /** The server that holds the cluster, as its lock file tells; undefined when nobody does or the file is half written. */
 export function runningServer(cluster: string): (Address & { pid: number }) | undefined {
-  const file = lockOf(cluster);
-  if (!existsSync(file)) return undefined;
-  const [pid, , , port, host] = readFileSync(file, 'utf8').split('\n');
+  const [pid, , , port, host] = textIfThere(lockOf(cluster))?.split('\n') ?? [];
   return pid && port && host ? { pid: Number(pid), port: Number(port), host } : undefined;
 }
 
@@ -91,9 +98,9 @@ async function ask(address: Address): Promise<'ready' | 'starting' | 'absent'> {
 type Launched = { ended: boolean; said: () => string };
 
 function launch({ cluster, binaries, runAs, host, log, settings }: ServerPlan): Launched {
-  if ((statSync(log, { throwIfNoEntry: false })?.size ?? 0) > LARGEST_LOG) renameSync(log, `${log}.1`);
+  putAwayLargeLog(log);
   const output = openSync(log, 'a');
-  const logged = statSync(log).size;
+  const logged = fstatSync(output).size;
   const all = { ...settings, port: PORT, unix_socket_directories: host };
   const [command, args] = asCommand(runAs, path.join(binaries.folder, 'postgres'), [
     '-D',
@@ -124,6 +131,16 @@ function launch({ cluster, binaries, runAs, host, log, settings }: ServerPlan): 
   return launched;
 }
 
+/** Of several processes that start at once one puts the log away; the others find it gone. */
+function putAwayLargeLog(log: string) {
+  if ((statSync(log, { throwIfNoEntry: false })?.size ?? 0) <= LARGEST_LOG) return;
+  try {
+    renameSync(log, `${log}.1`);
+  } catch (error) {
+    if (!isGone(error)) throw error;
+  }
+}
+
 /** Another process was faster, or a killed server is not quite gone (its number counts until its parent has noticed). */
 function isHeld(said: string): boolean {
   return /lock file .* already exists|pre-existing shared memory block/.test(said);
@@ -136,9 +153,9 @@ function isHeld(said: string): boolean {
  */
 function removeStaleLocks({ cluster, host }: ServerPlan) {
   for (const lock of [lockOf(cluster), path.join(host, `.s.PGSQL.${PORT}.lock`)]) {
-    const holder = existsSync(lock) ? `/proc/${parseInt(readFileSync(lock, 'utf8'), 10)}/stat` : '';
-    if (!existsSync(holder)) continue;
-    const [, name, state] = /^\d+ \((.*)\) (\S)/.exec(readFileSync(holder, 'utf8')) ?? [];
+    const holder = textIfThere(`/proc/${parseInt(textIfThere(lock) ?? '', 10)}/stat`);
+    if (holder === undefined) continue;
+    const [, name, state] = /^\d+ \((.*)\) (\S)/.exec(holder) ?? [];
     if (name !== 'postgres' || state === 'Z') rmSync(lock, { force: true });
   }
 }
