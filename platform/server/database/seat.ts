@@ -28,10 +28,15 @@ export async function takeSeat(address: Address, database: string): Promise<Seat
   session.on('error', () => {}); // 'end' follows, and is what we act on
   const ended = new Promise<void>((resolve) => session.once('end', resolve));
   await session.connect();
-  await session.query('select pg_advisory_lock($1)', [DOOR]);
-  const present = await session.query('select 1 from pg_database where datname = $1', [database]);
-  if (present.rowCount === 0) await session.query(`create database ${database}`);
-  await session.query('select pg_advisory_unlock($1)', [DOOR]);
+  try {
+    await session.query('select pg_advisory_lock($1)', [DOOR]);
+    const present = await session.query('select 1 from pg_database where datname = $1', [database]);
+    if (present.rowCount === 0) await session.query(`create database ${database}`);
+    await session.query('select pg_advisory_unlock($1)', [DOOR]);
+  } catch (error) {
+    await session.end(); // else it holds the door shut, and the next try waits for it for ever
+    throw error;
+  }
   session.unref();
   return {
     ended,
