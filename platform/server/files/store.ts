@@ -26,7 +26,6 @@ export const folderStore = (folder: string): FileStore => {
   return {
     put: async (name, stream) => {
       const target = place(name);
-      await mkdir(path.dirname(target), { recursive: true });
       const beside = `${target}.part`;
       const hash = createHash('sha256');
       let bytes = 0;
@@ -37,19 +36,25 @@ export const folderStore = (folder: string): FileStore => {
           done(null, chunk);
         },
       });
+      // It may break before it is read; the pipeline says so then, and an error that nobody hears ends the process.
+      stream.on('error', () => undefined);
       try {
+        await mkdir(path.dirname(target), { recursive: true });
         await pipeline(stream, count, createWriteStream(beside));
         const written = await open(beside, 'r+');
         await written.sync();
         await written.close();
         await rename(beside, target);
       } catch (error) {
-        await rm(beside, { force: true });
+        stream.destroy();
+        // What was wrong first is what counts: where nothing can be written, nothing can be removed either.
+        await rm(beside, { force: true }).catch(() => undefined);
         throw error;
       }
       return { bytes, sha256: hash.digest('hex') };
     },
-    get: (name) => createReadStream(place(name)),
+    // Whoever reads hears that the file is gone, also later; before anybody reads it must not end the process.
+    get: (name) => createReadStream(place(name)).on('error', () => undefined),
     remove: async (name) => rm(place(name), { force: true }),
     names: () => namesIn(folder),
   };
