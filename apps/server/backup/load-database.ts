@@ -1,5 +1,6 @@
-import pg from 'pg';
+import type pg from 'pg';
 import { ownerConnection, type DatabaseAddress } from '@portal/platform/server/database/connections.ts';
+import { withClient } from '@portal/platform/server/database/one-client.ts';
 import { CommandFailure } from '../commands/command.ts';
 import { tableFile, type Manifest } from './manifest.ts';
 import { partitionsOf, readPlainly, tablesOf } from './structure.ts';
@@ -15,10 +16,8 @@ export const loadDatabase = async (
   folder: string,
   manifest: Manifest,
   comparing: () => void,
-): Promise<void> => {
-  const client = new pg.Client(ownerConnection(address));
-  await client.connect();
-  try {
+): Promise<void> =>
+  withClient(ownerConnection(address), async (client) => {
     await readPlainly(client);
     await client.query('begin');
     await checkShapes(client, manifest);
@@ -38,10 +37,7 @@ export const loadDatabase = async (
       await client.query('select setval($1::regclass, $2::bigint, $3)', [name, last, called]);
     await client.query('commit');
     await client.query('analyze');
-  } finally {
-    await client.end();
-  }
-};
+  });
 
 const checkShapes = async (client: pg.Client, manifest: Manifest): Promise<void> => {
   const text = ({ name, columns }: { name: string; columns: string[] }) => `${name} (${columns.join(', ')})`;

@@ -4,9 +4,10 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 import Fastify from 'fastify';
-import pg from 'pg';
+import type pg from 'pg';
 import { ownerConnection, type DatabaseAddress } from '@portal/platform/server/database/connections.ts';
 import { migrate, migrationsIn } from '@portal/platform/server/database/migrate.ts';
+import { withClient } from '@portal/platform/server/database/one-client.ts';
 import { folderStore, type FileStore } from '@portal/platform/server/files/store.ts';
 import { Jobs } from '@portal/platform/server/jobs/jobs.ts';
 import type { ServerPlugin } from '@portal/platform/server/plugin.ts';
@@ -94,18 +95,8 @@ const forEachFile = async (
   }
 };
 
-const asOwner = async <T>(address: DatabaseAddress, work: (client: pg.Client) => Promise<T>): Promise<T> => {
-  const client = new pg.Client(ownerConnection(address));
-  await client.connect();
-  try {
-    return await work(client);
-  } finally {
-    await client.end();
-  }
-};
-
 const checkTarget = async (address: DatabaseAddress, force: boolean): Promise<void> =>
-  asOwner(address, async (client) => {
+  withClient(ownerConnection(address), async (client) => {
     const count = await othersAt(client);
     if (count > 0) throw new CommandFailure('inUse', { count });
     const { rowCount } = await client.query(
@@ -127,7 +118,7 @@ const othersAt = async (client: pg.Client): Promise<number> => {
 };
 
 const empty = async (address: DatabaseAddress): Promise<void> =>
-  asOwner(address, async (client) => {
+  withClient(ownerConnection(address), async (client) => {
     await client.query(
       'drop schema if exists pgboss cascade; drop schema public cascade; create schema public',
     );
@@ -142,6 +133,6 @@ const makeQueue = async (
   const jobs = new Jobs(address, plugins, Fastify().log);
   await jobs.open();
   await jobs.close();
-  const ours = await asOwner(address, queueVersion);
+  const ours = await withClient(ownerConnection(address), queueVersion);
   if (ours !== queue) throw new CommandFailure('otherQueue', { theirs: queue, ours });
 };

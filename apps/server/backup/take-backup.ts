@@ -2,8 +2,9 @@ import { createWriteStream } from 'node:fs';
 import { mkdir, readdir } from 'node:fs/promises';
 import path from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import pg from 'pg';
+import type pg from 'pg';
 import { ownerConnection, type DatabaseAddress } from '@portal/platform/server/database/connections.ts';
+import { withClient } from '@portal/platform/server/database/one-client.ts';
 import { folderStore, type FileStore } from '@portal/platform/server/files/store.ts';
 import { CommandFailure } from '../commands/command.ts';
 import { fileList, FORMAT, tableFile, writeManifest, type Manifest } from './manifest.ts';
@@ -35,22 +36,14 @@ export const takeBackup = async (
   return manifest;
 };
 
-const inSnapshot = async <T>(
-  address: DatabaseAddress,
-  work: (client: pg.Client) => Promise<T>,
-): Promise<T> => {
-  const client = new pg.Client(ownerConnection(address));
-  await client.connect();
-  try {
+const inSnapshot = async <T>(address: DatabaseAddress, work: (client: pg.Client) => Promise<T>): Promise<T> =>
+  withClient(ownerConnection(address), async (client) => {
     await readPlainly(client);
     await client.query('begin isolation level repeatable read read only');
     const result = await work(client);
     await client.query('commit');
     return result;
-  } finally {
-    await client.end();
-  }
-};
+  });
 
 const saveDatabase = async (client: pg.Client, folder: string): Promise<Omit<Manifest, 'files'>> => {
   const { rows } = await client.query<{ server_version: string }>('show server_version');

@@ -1,9 +1,10 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import pg from 'pg';
+import type pg from 'pg';
 import type { Config } from '@portal/platform/server/config.ts';
 import { appConnection, type DatabaseAddress } from '@portal/platform/server/database/connections.ts';
 import { startEmbedded } from '@portal/platform/server/database/embedded.ts';
+import { workPool } from '@portal/platform/server/database/one-client.ts';
 import { CommandFailure } from './command.ts';
 
 /**
@@ -32,7 +33,7 @@ const WITHOUT_PORTAL: readonly (string | undefined)[] = ['42883', '42P01', '2202
 /** The same with the connections of the portal, for what is done as the system. Fails with `notSetUp` before the portal's first start. */
 export const withPool = async <T>(config: Config, work: (pool: pg.Pool) => Promise<T>): Promise<T> =>
   withDatabase(config, async (address) => {
-    const pool = new pg.Pool({ ...appConnection(address), max: 2 });
+    const pool = workPool({ ...appConnection(address), max: 2 });
     try {
       return await work(pool);
     } catch (error) {

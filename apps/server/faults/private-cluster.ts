@@ -2,9 +2,9 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
 import { chooseServer, ensureCluster } from '@portal/platform/server/database/cluster-folder.ts';
 import { ensureRunning, runningServer } from '@portal/platform/server/database/postmaster.ts';
+import { withClient } from '@portal/platform/server/database/one-client.ts';
 import { handOver } from '@portal/platform/server/database/run-as.ts';
 
 /** A database server that nobody watches over: it goes and comes as the test says. */
@@ -56,10 +56,8 @@ export const privateCluster = async (): Promise<PrivateCluster> => {
   };
 };
 
-const ask = async (host: string, text: string): Promise<Record<string, unknown>[]> => {
-  const client = new pg.Client({ host, port: 5432, user: 'portal', database: 'postgres' });
-  await client.connect();
-  const { rows } = await client.query<Record<string, unknown>>(text);
-  await client.end();
-  return rows;
-};
+const ask = async (host: string, text: string): Promise<Record<string, unknown>[]> =>
+  withClient(
+    { host, port: 5432, user: 'portal', database: 'postgres' },
+    async (client) => (await client.query<Record<string, unknown>>(text)).rows,
+  );

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import pg from 'pg';
 import { startSession } from '@portal/access/server/offers.ts';
 import type { Endpoint, InputOf, OutputOf } from '@portal/platform/contract/endpoint.ts';
 import { SUCCESS_CODE } from '@portal/platform/contract/failure.ts';
 import { appConnection } from '@portal/platform/server/database/connections.ts';
+import { workPool } from '@portal/platform/server/database/one-client.ts';
 import type { PortalServices } from '@portal/platform/server/portal.ts';
 import { addressOf, Refused } from '@portal/platform/server/testing/people.ts';
 
@@ -27,8 +27,7 @@ export class Unanswered extends Error {}
 
 /** Tokens for users of the first tenant, without signing in: the session is written beside the portal, into its database. */
 export const sessionsIn = async (database: string, userNos: readonly string[]): Promise<string[]> => {
-  const pool = new pg.Pool({ ...appConnection({ url: database }), max: 1 });
-  pool.on('error', () => undefined);
+  const pool = workPool({ ...appConnection({ url: database }), max: 1 });
   const services = { pool, session: { idleMinutes: 120, hours: 12 } } as PortalServices;
   try {
     const tokens: string[] = [];

@@ -1,8 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import { Migrator, type Migration } from 'kysely/migration';
-import pg from 'pg';
 import { ownerConnection, type DatabaseAddress } from './connections.ts';
+import { workPool } from './one-client.ts';
 
 /**
  * Brings the database to the newest state: all `.sql` files of all folders in order of their names
@@ -15,7 +15,7 @@ export const migrate = async (
   only?: ReadonlySet<string>,
 ): Promise<string[]> => {
   const db = new Kysely<unknown>({
-    dialect: new PostgresDialect({ pool: new pg.Pool({ ...ownerConnection(address), max: 2 }) }),
+    dialect: new PostgresDialect({ pool: workPool({ ...ownerConnection(address), max: 2 }) }),
   });
   try {
     const migrator = new Migrator({

@@ -1,7 +1,7 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
-import pg from 'pg';
 import type { Scope } from '@portal/platform/contract/scope.ts';
 import { ownerConnection, type DatabaseAddress } from './connections.ts';
+import { withClient } from './one-client.ts';
 import type { Tables } from './tables.ts';
 
 type Owners = { plant: boolean; supplier: boolean; forwarder: boolean };
@@ -31,13 +31,12 @@ export const ownRows = (
 
 /** Reads once, at start, which tables have which owner columns: the tables themselves are the truth. */
 export const learnOwners = async (address: DatabaseAddress): Promise<void> => {
-  const client = new pg.Client(ownerConnection(address));
-  await client.connect();
-  const { rows } = await client.query<{ table: string; columns: string[] }>(
-    `select table_name as "table", array_agg(column_name::text) as columns from information_schema.columns
-     where table_schema = 'public' and column_name in ('tenant_id', 'plant_no', 'supplier_code', 'forwarder_code') group by 1`,
+  const { rows } = await withClient(ownerConnection(address), async (client) =>
+    client.query<{ table: string; columns: string[] }>(
+      `select table_name as "table", array_agg(column_name::text) as columns from information_schema.columns
+       where table_schema = 'public' and column_name in ('tenant_id', 'plant_no', 'supplier_code', 'forwarder_code') group by 1`,
+    ),
   );
-  await client.end();
   for (const { table, columns } of rows) {
     if (!columns.includes('tenant_id')) continue;
     ownersOf.set(table, {

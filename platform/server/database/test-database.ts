@@ -3,6 +3,7 @@ import path from 'node:path';
 import { Client } from 'pg';
 import { databaseUrl, startEmbedded } from './embedded.ts';
 import type { EmbeddedDatabase } from './embedded.ts';
+import { withClient } from './one-client.ts';
 
 /** A finished database that is only copied, never connected to. */
 export type TemplateDatabase = { name: string };
@@ -105,6 +106,7 @@ async function openSession(): Promise<Session> {
     connectionString: databaseUrl(url, 'postgres'),
     application_name: `tests ${token}`,
   });
+  sign.on('error', () => {}); // a server that goes is told by the test that asks it
   await sign.connect();
   (sign as Client & { unref(): void }).unref(); // must not keep a finished test run alive
   await asAdmin(url, dropLeftovers);
@@ -138,11 +140,5 @@ async function drop(admin: Client, database: string) {
 }
 
 async function asAdmin(url: string, work: (admin: Client) => Promise<unknown>) {
-  const admin = new Client({ connectionString: databaseUrl(url, 'postgres') });
-  await admin.connect();
-  try {
-    await work(admin);
-  } finally {
-    await admin.end();
-  }
+  await withClient({ connectionString: databaseUrl(url, 'postgres') }, work);
 }

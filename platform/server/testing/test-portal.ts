@@ -3,12 +3,12 @@ import { mkdtemp, readdir, readFile } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
 import { Kysely, PostgresDialect } from 'kysely';
 import { seededRoles } from '@portal/platform/contract/permission.ts';
 import type { Authenticator, SignedIn } from '../authenticator.ts';
 import { ownerConnection } from '../database/connections.ts';
 import type { Tables } from '../database/tables.ts';
+import { workPool } from '../database/one-client.ts';
 import { cloneDatabase, templateDatabase } from '../database/test-database.ts';
 import { folderStore } from '../files/store.ts';
 import { migrationFolders, openPortal, type Portal, type PortalServices } from '../portal.ts';
@@ -84,9 +84,8 @@ export const openTestPortal = async (options: {
 };
 
 export const ownerDatabase = (url: string): Kysely<Tables> => {
-  const pool = new pg.Pool({ ...ownerConnection({ url }), max: 3 });
   // The pool does not wait for its connections' last farewell: dropping the database may cut it off.
-  pool.on('connect', (client) => client.on('error', () => undefined));
+  const pool = workPool({ ...ownerConnection({ url }), max: 3 });
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 };
 
