@@ -22,6 +22,13 @@ test('an error of the layout is an error of the job, and the thread goes on', as
   expect((await print(1)).pdf.length).toBeGreaterThan(1000);
 });
 
+test('what cannot be handed to the thread is an error of the job alone', async () => {
+  const words = { ...captions, of: () => '' };
+  await expect(renderInWorker(labels, { captions: words, labels: [] })).rejects.toThrow(
+    'could not be cloned',
+  );
+});
+
 test('a thread that dies is replaced, also for those who wait', async () => {
   const [dead, alive] = await Promise.allSettled([renderInWorker(broken, {}, 'dies'), print(2)]);
   expect(dead).toMatchObject({ status: 'rejected', reason: { message: 'The printing thread has ended' } });

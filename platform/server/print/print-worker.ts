@@ -78,6 +78,8 @@ const answerOf = async (thread: Thread, job: PrintJob): Promise<PrintAnswer> => 
   worker.ref();
   try {
     const answered = once(worker, 'message', { signal }).then(([answer]) => answer as PrintAnswer);
+    // A job that cannot be handed over is given up before anybody waits for its answer.
+    answered.catch(() => undefined);
     // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a thread, not a window
     worker.postMessage(job);
     const tooLong = setTimeout(LONGEST, undefined, { signal }).then(() =>
