@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 
-/** The fast half of the tests: form, lint, types, borders, dead code, budgets. Each line says what it took. */
+/** The fast half of the tests: form, lint, types, borders, listeners, dead code. Each line says what it took. */
 const checks: [name: string, command: string, ...args: string[]][] = [
   ['format', 'oxfmt', '--check'],
   ['lint', 'oxlint', '--type-aware', '--deny-warnings'],
@@ -9,6 +9,7 @@ const checks: [name: string, command: string, ...args: string[]][] = [
   ['types: web', 'tsc', '-p', 'tsconfig.web.json'],
   ['borders', 'node', 'scripts/borders.ts'],
   ['wild expressions', 'node', 'scripts/wild-expressions.ts'],
+  ['listeners', 'node', 'scripts/listeners.ts'],
   ['dead code', 'knip', '--no-progress'],
 ];
 

@@ -63,7 +63,10 @@ export const startPortal = async (
       ...settings,
     },
   });
-  const said = listen(child);
+  let refusal = '';
+  child.once('error', ({ message }) => (refusal = message));
+  const output = listen(child);
+  const said = () => refusal + output();
   const cluster = path.join(folder, 'pg');
   const kill = async (): Promise<void> => {
     const server = runningServer(cluster);
@@ -123,7 +126,9 @@ const waitFor = async (
   }
 };
 
-const hasEnded = (child: ChildProcess): boolean => child.exitCode !== null || child.signalCode !== null;
+/** One that could not be started has no number. */
+const hasEnded = (child: ChildProcess): boolean =>
+  child.pid === undefined || child.exitCode !== null || child.signalCode !== null;
 
 /**
  * The postmaster and all of its processes. They are asked for while they live: the dead tell nothing of their children. Of a server
