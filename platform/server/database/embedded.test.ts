@@ -1,11 +1,11 @@
-import { spawn } from 'node:child_process';
+import { execFileSync, spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { Client } from 'pg';
-import { afterEach, beforeEach, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest';
 import { databaseUrl, startEmbedded } from './embedded.ts';
 import type { EmbeddedDatabase } from './embedded.ts';
 import { isGone } from './passing-file.ts';
@@ -19,9 +19,17 @@ const FAST = {
   settings: { shared_buffers: '16MB', log_min_messages: 'fatal', synchronous_commit: 'on' },
 };
 
+let made: string;
 let folder: string;
 const others: ChildProcess[] = [];
 const started: EmbeddedDatabase[] = [];
+beforeAll(async () => {
+  made = mkdtempSync(path.join(os.tmpdir(), 'portal-embedded-'));
+  await (await startEmbedded(made, FAST)).stop();
+});
+afterAll(() => {
+  rmSync(made, { recursive: true });
+});
 beforeEach(() => {
   folder = mkdtempSync(path.join(os.tmpdir(), 'portal-embedded-'));
 });
@@ -52,6 +60,7 @@ test('makes a database, adopts it while it runs, and starts it again after the l
 });
 
 test('a text sorts by code point, and Chinese names by their sound when asked', async () => {
+  isMade();
   const { url } = await start();
   const sorted = (collation: string) =>
     query(
@@ -63,6 +72,7 @@ test('a text sorts by code point, and Chinese names by their sound when asked', 
 });
 
 test('adopts the server of a killed process', async () => {
+  isMade();
   const other = await startElsewhere(folder);
   await query(other.url, 'create table kept (id int)');
   await end(other.child, 'SIGKILL');
@@ -73,6 +83,7 @@ test('adopts the server of a killed process', async () => {
 });
 
 test('starts again after the process and its whole server were killed', async () => {
+  isMade();
   const other = await startElsewhere(folder);
   await query(other.url, 'create table kept as select 7 as id');
   await end(other.child, 'SIGKILL');
@@ -83,6 +94,7 @@ test('starts again after the process and its whole server were killed', async ()
 });
 
 test('brings a server back that is killed while the portal runs', async () => {
+  isMade();
   const database = await start();
   await killServer(database.url);
 
@@ -91,6 +103,7 @@ test('brings a server back that is killed while the portal runs', async () => {
 });
 
 test('a seat that could not be taken keeps nobody out', async () => {
+  isMade();
   await start();
   const server = runningServer(path.join(folder, 'pg'))!;
   await expect(takeSeat(server, 'no name of a database')).rejects.toThrow('syntax error');
@@ -99,7 +112,7 @@ test('a seat that could not be taken keeps nobody out', async () => {
 });
 
 test('overrules the lock of a killed server whose number another program has by now', async () => {
-  await (await start()).stop();
+  isMade();
   const lock = [
     process.pid,
     path.join(folder, 'pg'),
@@ -146,7 +159,7 @@ test('of three first starts at once one makes the database, and all use it', asy
 });
 
 test('says what is wrong and what to do about it', async () => {
-  await (await start()).stop();
+  isMade();
   const startWith = (settings: Record<string, string>) => startEmbedded(folder, { settings });
   await expect(startWith({ shared_buffers: 'much' })).rejects.toThrow(
     /postgres\.log\)[^]*invalid value[^]*"much"/,
@@ -165,6 +178,11 @@ test('names another database on the same server', () => {
   const url = 'postgres://portal@/portal?host=%2Ftmp%2Fa&port=5432';
   expect(databaseUrl(url, 'x')).toBe('postgres://portal@/x?host=%2Ftmp%2Fa&port=5432');
 });
+
+/** A database that was made and stopped before: to copy it takes a tenth of the time. */
+function isMade() {
+  execFileSync('cp', ['-a', path.join(made, 'pg'), folder]);
+}
 
 async function start(): Promise<EmbeddedDatabase> {
   const database = await startEmbedded(folder, FAST);
