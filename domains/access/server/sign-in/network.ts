@@ -10,7 +10,8 @@ export const networkOf = (address: string): string => {
   const mapped = MAPPED.exec(address);
   if (mapped) return mapped[1]!;
   if (!isIPv6(address)) return address;
-  const [before = '', after] = address.replace(/%.*$/, '').split('::');
+  const [withoutZone = ''] = address.split('%');
+  const [before = '', after] = withoutZone.split('::');
   const groups = before === '' ? [] : before.split(':');
   const behind = after === undefined || after === '' ? [] : after.split(':');
   // An IPv4 tail takes the room of two groups.
