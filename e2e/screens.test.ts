@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page, Request } from '@playwright/test';
+import type { Locator, Page, Request } from '@playwright/test';
 import { userInformation } from '@portal/platform/contract/shell-calls.ts';
 import type { MenuNode } from '@portal/platform/contract/shell-calls.ts';
 import { asked } from './calls.ts';
@@ -102,9 +102,14 @@ const widest = (page: Page): Promise<void> => page.setViewportSize({ width: WIDT
 const speak = async (page: Page, language: Language): Promise<void> => {
   await widest(page);
   const [wanted, other] = language === 'en' ? [/English$/, /中文$/] : [/中文$/, /English$/];
-  const button = page.getByRole('button', { name: wanted });
+  const [button, done] = [wanted, other].map((name) => page.getByRole('button', { name })) as [
+    Locator,
+    Locator,
+  ];
+  // A narrow page shows none of them, and has just become wide.
+  await expect(button.or(done)).toBeVisible();
   if (await button.isVisible()) await button.click();
-  await expect(page.getByRole('button', { name: other })).toBeVisible();
+  await expect(done).toBeVisible();
 };
 
 type Shown = { path: string; who: Who; language: Language; closely: boolean };
