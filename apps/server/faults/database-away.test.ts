@@ -130,7 +130,8 @@ test('silent: nobody waits longer than half a minute; when it speaks again calls
   const late = await outcome(async () => newNote(line, randomUUID()));
   thaw();
   for (const { status, info, took } of [...(await met), late]) {
-    expect([200, 409, 503], info).toContain(status);
+    // 429: of three exports of one user the last waits behind the others.
+    expect([200, 409, 429, 503], info).toContain(status);
     expect(took).toBeLessThan(30_000);
   }
   expect(late).toMatchObject({ status: 503, info: 'err.unavailable' });

@@ -11,7 +11,8 @@ export const maySee = async (
   entity: string,
   recordId: string,
 ): Promise<boolean> => {
-  if (!recordOpeners[entity]?.some((code) => scope.permissions.has(code))) return false;
+  const openers = Object.hasOwn(recordOpeners, entity) ? recordOpeners[entity]! : [];
+  if (!openers.some((code) => scope.permissions.has(code))) return false;
   const { rows } = await sql<{ name: string }>`
     select relation.relname as name
     from pg_trigger t

@@ -412,12 +412,12 @@ const repeatable = (request: FastifyRequest, endpoint: Endpoint, scope: Scope, g
   };
 };
 
-/** The tenant somebody without a session asks for, 0 if he does not say. Fails with `err.invalid` for what is no number of one. */
+/** The tenant somebody without a session asks for, 0 if he does not say; what is no number of one is a tenant that nobody has. */
 const tenantOf = ({ headers }: FastifyRequest): number => {
-  const asked = headers['tenant-id'] ?? '0';
-  if (typeof asked === 'string' && /^\d{0,9}$/.test(asked)) return Number(asked);
-  throw new Failure('err.invalid', { field: 'tenant-id', summary: 'tenant-id' });
+  const asked = String(headers['tenant-id'] ?? '0');
+  return /^\d{0,9}$/.test(asked) ? Number(asked) : NO_TENANT;
 };
+const NO_TENANT = -1;
 
 const clientIdOf = ({ headers }: FastifyRequest): string =>
   typeof headers['client-id'] === 'string' ? headers['client-id'].slice(0, 100) : '';
