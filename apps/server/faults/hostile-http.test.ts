@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import type { Socket } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -39,6 +40,10 @@ const servesOn = async (): Promise<void> => {
   expect(portal.alive()).toBe(true);
   expect(portal.said()).not.toContain('A call failed unexpectedly');
 };
+
+/** What uploads that were cut off have left in the file store. */
+const unfinished = (): string[] =>
+  readdirSync(place.folder, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.part'));
 
 describe('a body', () => {
   test.each([
@@ -182,6 +187,29 @@ describe('a head', () => {
     expect(slow.filter((socket) => !socket.closed)).toEqual([]);
     expect(memoryOf(portal.pid) - before).toBeLessThan(100);
   }, 40_000);
+});
+
+describe('a message at the door for other systems', () => {
+  const door = '/api/edi/v1/inbound?fileName=cut.txt';
+  const length = { 'content-type': 'text/plain', 'content-length': '100000' };
+  const chunks = { 'content-type': 'text/plain', 'transfer-encoding': 'chunked' };
+
+  test.each([
+    ['right behind its head', length, ''],
+    ['behind its first bytes', length, '51102'],
+    ['inside a chunk', chunks, '64\r\n51102'],
+    ['by a chunk whose size is no number', chunks, 'xyz\r\n51102\r\n'],
+  ])('that is cut off %s ends nothing', async (_, told, body) => {
+    const [token] = await sessionsIn(portal.database, ['mrp']);
+    const head = request('POST', door, { 'access-token': token!, ...told });
+    for (let count = 0; count < 10; count++) {
+      const socket = await line(portal.url);
+      await new Promise((written) => socket.write(head + body, written));
+      socket.destroy();
+    }
+    await expect.poll(unfinished).toEqual([]);
+    await servesOn();
+  });
 });
 
 const addresses = [

@@ -1,4 +1,4 @@
-import { Transform, type Readable } from 'node:stream';
+import { finished, Transform, type Readable } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { SignedIn } from '@portal/platform/server/authenticator.ts';
@@ -69,6 +69,7 @@ const contentOf = async (request: FastifyRequest): Promise<{ name: string; strea
   };
 };
 
+/** The bytes of the body as far as they may go. They fail when the sender hangs up, also before anybody reads them. */
 const limited = (stream: Readable): Readable => {
   let passed = 0;
   const limit = new Transform({
@@ -81,7 +82,11 @@ const limited = (stream: Readable): Readable => {
       );
     },
   });
-  stream.on('error', (error) => limit.destroy(error));
+  finished(stream, (error) => {
+    if (error) limit.destroy(Object.assign(error, { statusCode: 400 }));
+  });
+  // Whoever reads hears of it, also later; before anybody reads it must not end the process.
+  limit.on('error', () => undefined);
   return stream.pipe(limit);
 };
 
