@@ -142,6 +142,8 @@ const headOf = (delivery: Delivery, day: Day, random: Random) => {
     saNo: delivery.saNo,
     partNo: delivery.part.partNo,
     unloadingPoint: delivery.unloadingPoint,
+    orderLine: '',
+    pointOfUse: '',
     warehouseCode: delivery.warehouseCode,
     storageLocation: null,
     unit: delivery.part.unit,

@@ -32,6 +32,8 @@ export const release = async (
     saNo: '5500012345',
     partNo: world.parts.bracket,
     unloadingPoint: world.unloadingPoint,
+    orderLine: '',
+    pointOfUse: '',
     warehouseCode: world.warehouse,
     storageLocation: null,
     unit: 'PCE',

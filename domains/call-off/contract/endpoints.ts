@@ -175,5 +175,10 @@ export const publishRelease = endpoint({
   summary: 'Publishes a release by hand: it replaces the one in force completely',
   input: PublishInput,
   output: z.object({ releaseId: z.string(), agreementId: z.string() }),
-  fails: ['callOff.releaseRepeated', 'callOff.releaseOutdated', 'callOff.unknownPart'],
+  fails: [
+    'callOff.releaseRepeated',
+    'callOff.releaseOutdated',
+    'callOff.unknownPart',
+    'callOff.severalAgreements',
+  ],
 });

@@ -13,6 +13,7 @@ export const callOffFailures = failures({
   'callOff.releaseOutdated': 409,
   'callOff.differentAgreement': 422,
   'callOff.unknownPart': 422,
+  'callOff.severalAgreements': 422,
 });
 
 declare module '@portal/platform/contract/failure.ts' {

@@ -16,6 +16,7 @@ import {
   Code,
 } from '@portal/platform/contract/fields.ts';
 import { statesOf } from '@portal/platform/contract/state-machine.ts';
+import { LONGEST_ORDER_LINE, LONGEST_POINT_OF_USE } from './agreement-identity.ts';
 import { answers, batchReasons, MOST_BATCHES } from './answer.ts';
 import { changes } from './compare.ts';
 import { frequencies, zones } from './horizon.ts';
@@ -41,6 +42,8 @@ export const CallOffRow = z.object({
   partNameZh: z.string(),
   partNameEn: z.string(),
   unloadingPoint: z.string(),
+  orderLine: z.string(),
+  pointOfUse: z.string(),
   warehouseCode: z.string(),
   unit: z.string(),
   dueOn: z.string(),
@@ -215,6 +218,8 @@ export const Agreement = z.object({
   partNameZh: z.string(),
   partNameEn: z.string(),
   unloadingPoint: z.string(),
+  orderLine: z.string(),
+  pointOfUse: z.string(),
   warehouseCode: z.string(),
   storageLocation: maybe,
   unit: z.string(),
@@ -252,6 +257,8 @@ export const ReleaseRow = z.object({
   partNameZh: z.string(),
   partNameEn: z.string(),
   unloadingPoint: z.string(),
+  orderLine: z.string(),
+  pointOfUse: z.string(),
   unit: z.string(),
   inForce: z.boolean(),
   ...releaseHead,
@@ -324,6 +331,9 @@ export const PublishInput = z.object({
   saNo: text(35),
   partNo: text(35),
   unloadingPoint: text(5),
+  /** Blank: the only agreement is meant. */
+  orderLine: maybeText(LONGEST_ORDER_LINE),
+  pointOfUse: maybeText(LONGEST_POINT_OF_USE),
   releaseNo: text(20),
   releaseDate: DayField,
   receivedCumulative: z.optional(z.nullable(NonNegativeQuantity)),

@@ -16,6 +16,8 @@ export const words = inBothLanguages(zh, {
     partNo: 'Part no.',
     partName: 'Part name',
     unloadingPoint: 'Unloading point',
+    orderLine: 'Order line',
+    pointOfUse: 'Point of use',
     warehouseCode: 'Warehouse',
     storageLocation: 'Storage location',
     unit: 'Unit',
@@ -272,6 +274,8 @@ export const words = inBothLanguages(zh, {
     'callOff.releaseOutdated':
       'Release {releaseNo} ({releaseDate}) is older than the one in force and was not applied',
     'callOff.differentAgreement': 'The two releases belong to different agreements',
+    'callOff.severalAgreements':
+      'Part {partNo} has several order lines or points of use under agreement {saNo}; please say which',
     'callOff.unknownPart': 'Plant and supplier have no part {partNo} at unloading point {unloadingPoint}',
   },
 });

@@ -19,6 +19,8 @@ export const zh = {
     partNo: '零件号',
     partName: '零件名称',
     unloadingPoint: '卸货点',
+    orderLine: '订单行',
+    pointOfUse: '使用点',
     warehouseCode: '收货仓库',
     storageLocation: '库存地点',
     unit: '单位',
@@ -284,6 +286,7 @@ export const zh = {
     'callOff.releaseRepeated': '要货令 {releaseNo} 已接收过，不能重复',
     'callOff.releaseOutdated': '要货令 {releaseNo}（{releaseDate}）早于当前版本，未生效',
     'callOff.differentAgreement': '两个版本不属于同一计划协议，不能比较',
+    'callOff.severalAgreements': '计划协议 {saNo} 的零件 {partNo} 有多个订单行或使用点，请注明是哪一个',
     'callOff.unknownPart': '工厂与供应商之间没有零件 {partNo}（卸货点 {unloadingPoint}）',
   } satisfies Record<keyof typeof callOffFailures, string>,
 } as const;

@@ -77,6 +77,8 @@ export const lineColumns = (rules: PlantRules) =>
     sql<string>`coalesce(part.name_zh, '')`.as('partNameZh'),
     sql<string>`coalesce(part.name_en, '')`.as('partNameEn'),
     'line.unloading_point as unloadingPoint',
+    sql<string>`coalesce(agreement.order_line, '')`.as('orderLine'),
+    sql<string>`coalesce(agreement.point_of_use, '')`.as('pointOfUse'),
     'line.warehouse_code as warehouseCode',
     'line.unit',
     'line.due_on as dueOn',

@@ -13,6 +13,8 @@ type AgreementTable = OwnedRow & {
   sa_no: string;
   part_no: string;
   unloading_point: string;
+  order_line: Generated<string>;
+  point_of_use: Generated<string>;
   warehouse_code: string;
   storage_location: string | null;
   unit: string;

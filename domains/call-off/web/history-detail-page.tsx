@@ -43,7 +43,9 @@ export default function ReleasePage() {
             column.text(chinese ? 'partNameZh' : 'partNameEn', { title: fields.partName }),
             column.code('supplierCode'),
             column.text(chinese ? 'supplierNameZh' : 'supplierNameEn', { title: fields.supplierName }),
+            column.code('orderLine'),
             column.code('unloadingPoint'),
+            column.code('pointOfUse'),
           ]}
         />
       ),

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { LONGEST_ORDER_LINE, LONGEST_POINT_OF_USE } from '@portal/call-off/contract/agreement-identity.ts';
 import {
   Code,
   Id,
@@ -8,6 +9,7 @@ import {
   search,
   text,
   longest,
+  maybeText,
 } from '@portal/platform/contract/fields.ts';
 import { statesOf } from '@portal/platform/contract/state-machine.ts';
 import { doors, messageKinds, transmissionOutcomes, waitingReasons } from './reasons.ts';
@@ -129,7 +131,9 @@ export const ItemRow = z.object({
   supplierCodeGiven: z.string(),
   partNumber: z.string(),
   orderNumber: z.string(),
+  orderLine: z.string(),
   unloadingPoint: z.string(),
+  pointOfUse: z.string(),
   releaseNo: z.string(),
   releaseDate: maybe,
   lineCount: z.number(),
@@ -206,7 +210,15 @@ export const WaitingItem = z.extend(ItemRow, {
   plants: z.array(z.object({ plantNo: z.string(), nameZh: z.string(), nameEn: z.string() })),
   partCandidates: z.array(PartCandidate),
   /** Scheduling agreements of the supplier for the part. */
-  agreements: z.array(z.object({ saNo: z.string(), unloadingPoint: z.string(), unit: z.string() })),
+  agreements: z.array(
+    z.object({
+      saNo: z.string(),
+      orderLine: z.string(),
+      unloadingPoint: z.string(),
+      pointOfUse: z.string(),
+      unit: z.string(),
+    }),
+  ),
   /** Unloading points of the plant; those the supplier delivers the part to come first. */
   points: z.array(
     z.object({ code: z.string(), nameZh: z.string(), nameEn: z.string(), delivered: z.boolean() }),
@@ -248,7 +260,15 @@ export const PartMapRow = z.object({
 });
 
 /** What a person decides about an item whose agreement is unclear. */
-export const AgreementInput = z.object({ id: Id, saNo: text(35), unloadingPoint: text(5), unit: text(3) });
+export const AgreementInput = z.object({
+  id: Id,
+  saNo: text(35),
+  /** Blank: as the message says. */
+  orderLine: maybeText(LONGEST_ORDER_LINE),
+  unloadingPoint: text(5),
+  pointOfUse: maybeText(LONGEST_POINT_OF_USE),
+  unit: text(3),
+});
 
 export const Redriven = z.object({
   taken: z.number(),

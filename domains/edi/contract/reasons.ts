@@ -17,6 +17,7 @@ export const agreementCauses = [
   'orderMissing',
   'pointUnknown',
   'pointMissing',
+  'lineUnclear',
   'notDelivered',
   'unitUnknown',
   'unitDiffers',

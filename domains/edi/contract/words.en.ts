@@ -60,6 +60,8 @@ export const words = inBothLanguages(zh, {
     partName: 'Part name',
     orderNumber: 'Agreement (message)',
     saNo: 'Scheduling agreement',
+    orderLine: 'Order line',
+    pointOfUse: 'Point of use',
     unloadingPoint: 'Unloading point',
     unloadingPointGiven: 'Unloading point (message)',
     unit: 'Unit',
@@ -142,6 +144,8 @@ export const words = inBothLanguages(zh, {
     pointUnknown: 'The plant has no unloading point {point}',
     pointMissing:
       'The message names no unloading point, and the supplier delivers the part to more than one or none',
+    lineUnclear:
+      'The part has several order lines or points of use under agreement {saNo}, and the message does not say which',
     notDelivered:
       'Master data do not say that supplier {supplierCode} delivers part {partNo} to unloading point {point}',
     unitUnknown: 'Unit {given} is not known; the part is counted in {expected}',

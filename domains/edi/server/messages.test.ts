@@ -294,6 +294,24 @@ describe('parts and agreements', () => {
     expect(item?.reasonText).toMatch(text);
   });
 
+  test('items that only the place of use tells apart are two agreements, both in force', async () => {
+    const order = '4700000015';
+    const message = await planner.sends(
+      vda4905(
+        sent('PARTS', 20, [
+          bracket({ order, storage: 'L1', lines: [['260303', 5]] }),
+          bracket({ order, storage: 'L2', lines: [['260303', 7]] }),
+        ]),
+      ),
+    );
+    expect(message).toMatchObject({ status: 'taken', itemsTaken: 2, itemsRefused: 0 });
+    const releases = await all.supplier.calls(listReleases, { saNo: order, inForce: 'Y', sort: 'id' });
+    expect(releases.map((one) => [one.pointOfUse, one.totalQuantity])).toEqual([
+      ['L1', '5'],
+      ['L2', '7'],
+    ]);
+  });
+
   test('a mapping helps all that wait for it, however many', async () => {
     const items = Array.from({ length: 501 }, (_, at) =>
       bracket({ part: 'MANY 1', order: `48${at}`, release: '1', previous: '' }),

@@ -66,7 +66,9 @@ type ItemTable = OwnedRow & {
   supplier_code_given: string;
   part_number: string;
   order_number: string;
+  order_line: Generated<string>;
   unloading_point: string;
+  point_of_use: Generated<string>;
   release_no: string;
   release_date: string | null;
   line_count: number;

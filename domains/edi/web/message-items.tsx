@@ -37,7 +37,9 @@ export const MessageItems = ({ id }: { id: string }) => {
               <th scope="col">{fields.partNumber}</th>
               <th scope="col">{fields.partNo}</th>
               <th scope="col">{fields.orderNumber}</th>
+              <th scope="col">{fields.orderLine}</th>
               <th scope="col">{fields.unloadingPointGiven}</th>
+              <th scope="col">{fields.pointOfUse}</th>
               <th scope="col">{fields.releaseNo}</th>
               <th scope="col" data-figures>
                 {fields.lineCount}
@@ -87,7 +89,9 @@ const Item = ({ item }: { item: ItemRow }) => {
         )}
       </td>
       <td className={styles.code}>{item.orderNumber}</td>
+      <td className={styles.code}>{item.orderLine}</td>
       <td className={styles.code}>{item.unloadingPoint}</td>
+      <td className={styles.code}>{item.pointOfUse}</td>
       <td className={styles.code}>{item.releaseNo}</td>
       <td data-figures>{item.lineCount}</td>
     </tr>

@@ -1,3 +1,4 @@
+import { LONGEST_ORDER_LINE, LONGEST_POINT_OF_USE } from '@portal/call-off/contract/agreement-identity.ts';
 import { field } from '@portal/platform/web/form/field.ts';
 import { FormDialog } from '@portal/platform/web/form/form-dialog.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
@@ -27,7 +28,9 @@ export const AgreementDialog = (props: SettleProps) => {
       words={words}
       fields={[
         field.text('saNo', { max: 35 }),
+        field.text('orderLine', { max: LONGEST_ORDER_LINE }),
         field.choice('unloadingPoint', points),
+        field.text('pointOfUse', { max: LONGEST_POINT_OF_USE }),
         field.choice(
           'unit',
           item.units.map((unit) => ({ value: unit, label: look.unit(unit) })),
@@ -35,6 +38,8 @@ export const AgreementDialog = (props: SettleProps) => {
       ]}
       initial={{
         saNo: item.orderNumber || known?.saNo,
+        orderLine: item.orderLine,
+        pointOfUse: item.pointOfUse,
         unloadingPoint: known?.unloadingPoint ?? (delivered.length === 1 ? delivered[0]?.code : undefined),
         unit: item.units[0],
       }}

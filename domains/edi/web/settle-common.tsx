@@ -42,7 +42,9 @@ export const Asked = ({ item, hint }: { item: WaitingItem; hint: string }) => {
     [fields.supplierPartNumber, item.supplierPartNumber],
     [fields.description, item.description],
     [fields.orderNumber, item.orderNumber],
+    [fields.orderLine, item.orderLine],
     [fields.unloadingPointGiven, item.unloadingPoint],
+    [fields.pointOfUse, item.pointOfUse],
     [fields.unit, item.unit],
     [fields.releaseNo, item.releaseNo],
   ];

@@ -25,6 +25,8 @@ export const publish: Action<typeof publishRelease> = async (caller, input) => {
     saNo: input.saNo,
     partNo: ordered.part_no,
     unloadingPoint: ordered.unloading_point,
+    orderLine: input.orderLine ?? '',
+    pointOfUse: input.pointOfUse ?? '',
     warehouseCode: ordered.warehouse_code,
     storageLocation: ordered.storage_location,
     unit: part.unit,

@@ -17,7 +17,8 @@ export type AppliedReleases = { taken: number; repeated: number; outdated: numbe
 /**
  * Takes a whole release of one agreement: keeps it as it came, replaces the one in force completely and tells the supplier.
  * Fails with `callOff.releaseRepeated` when this number was received before, with `callOff.releaseOutdated` when the one in force
- * is newer, with `callOff.unknownPart` when the tenant has no such part.
+ * is newer, with `callOff.unknownPart` when the tenant has no such part, with `callOff.severalAgreements` when it leaves open
+ * which agreement it means.
  */
 export const applyRelease = async (caller: Applying, input: ReleaseInput): Promise<Taken> => {
   const told = new Told();

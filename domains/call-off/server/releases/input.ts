@@ -4,7 +4,8 @@ import type { Schedule } from '../../contract/horizon.ts';
 
 /**
  * A whole release of one agreement, checked by its reader: days exist, quantities are exact decimals, codes are known here. The
- * agreement is found, or made, by plant, supplier, SA number, part and unloading point.
+ * agreement is found, or made, by plant, supplier, SA number, part and unloading point, and by order line and point of use
+ * (`agreementMeant`); these two are '' where the release does not say them.
  */
 export type ReleaseInput = {
   readonly plantNo: string;
@@ -12,6 +13,8 @@ export type ReleaseInput = {
   readonly saNo: string;
   readonly partNo: string;
   readonly unloadingPoint: string;
+  readonly orderLine: string;
+  readonly pointOfUse: string;
   readonly warehouseCode: string;
   readonly storageLocation: string | null;
   readonly unit: string;

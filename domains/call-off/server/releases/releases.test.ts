@@ -4,13 +4,16 @@ import {
   agreement,
   commitCallOffs,
   compareRelease,
+  listCallOffs,
+  listReleases,
+  publishRelease,
   rejectCallOffs,
   release,
 } from '../../contract/endpoints.ts';
 import { markReceived, markSent, takeQuantity } from '../offers.ts';
 import { agreementOf, as, asJob, inDays, releaseOf, type Wanted } from '../testing/act.ts';
 import { applyReleases } from './apply.ts';
-import type { ReleaseOutcome } from './input.ts';
+import type { ReleaseInput, ReleaseOutcome } from './input.ts';
 
 let at: TestWorld;
 beforeAll(async () => {
@@ -499,5 +502,74 @@ describe('many releases at once', () => {
         applyReleases(caller, [{ ...releaseOf('SA-PART', 'A', [day(1), '1']), partNo: 'NONE' }]),
       ),
     ).rejects.toMatchObject({ constraint: 'scheduling_agreement_part' });
+  });
+});
+
+describe('order line and point of use tell agreements apart', () => {
+  const agreementsOf = async (saNo: string) =>
+    (await at.supplier.calls(listReleases, { saNo, inForce: 'Y', sort: 'id' })).map(
+      ({ agreementId, orderLine, pointOfUse, totalQuantity }) => ({
+        agreementId,
+        place: [orderLine, pointOfUse],
+        totalQuantity,
+      }),
+    );
+  const take = async (...given: ReleaseInput[]) =>
+    asJob(at, async (caller) => {
+      const outcomes: ReleaseOutcome[] = [];
+      await applyReleases(caller, given, (some) => void outcomes.push(...some));
+      return outcomes;
+    });
+  const placed = (saNo: string, releaseNo: string, orderLine: string, quantity: string, pointOfUse = '') => ({
+    ...releaseOf(saNo, releaseNo, [day(1), quantity]),
+    orderLine,
+    pointOfUse,
+  });
+
+  test('two of one message are two agreements, both in force', async () => {
+    await take(
+      placed('SA-LINES', '1', '10', '5'),
+      placed('SA-LINES', '1', '20', '7'),
+      placed('SA-LINES', '1', '20', '9', 'H2'),
+    );
+    expect(await agreementsOf('SA-LINES')).toMatchObject([
+      { place: ['10', ''], totalQuantity: '5' },
+      { place: ['20', ''], totalQuantity: '7' },
+      { place: ['20', 'H2'], totalQuantity: '9' },
+    ]);
+    expect(await at.supplier.calls(listCallOffs, { saNo: 'SA-LINES' })).toHaveLength(3);
+  });
+
+  test('one that did not know its line learns it from the first release that says it', async () => {
+    await take(placed('SA-LEARNS', '1', '', '5'));
+    const [old] = await agreementsOf('SA-LEARNS');
+    await take(placed('SA-LEARNS', '2', '10', '6'), placed('SA-LEARNS', '2', '20', '7'));
+    expect(await agreementsOf('SA-LEARNS')).toMatchObject([
+      { agreementId: old!.agreementId, place: ['10', ''], totalQuantity: '6' },
+      { place: ['20', ''], totalQuantity: '7' },
+    ]);
+  });
+
+  test('a release written by hand means the only one, and must name it among several', async () => {
+    const written = (saNo: string, releaseNo: string, orderLine?: string) =>
+      at.mrp.calls(publishRelease, {
+        supplierCode: world.supplier,
+        saNo,
+        partNo: world.parts.bracket,
+        unloadingPoint: 'A13',
+        releaseNo,
+        releaseDate: day(0),
+        ...(orderLine !== undefined && { orderLine }),
+        lines: [{ dueOn: day(2), frequency: 'D', quantity: '3' }],
+      });
+    const [only] = await take(placed('SA-HAND', '1', '10', '5'));
+    expect(await written('SA-HAND', '2')).toMatchObject({ agreementId: only!.agreementId });
+    await take(placed('SA-HAND', '3', '20', '5'));
+    await expect(written('SA-HAND', '4')).toFailWith('callOff.severalAgreements');
+    await written('SA-HAND', '4', '20');
+    expect(await agreementsOf('SA-HAND')).toMatchObject([
+      { place: ['10', ''], totalQuantity: '3' },
+      { place: ['20', ''], totalQuantity: '3' },
+    ]);
   });
 });

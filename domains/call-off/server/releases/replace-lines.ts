@@ -95,6 +95,7 @@ export const replaceLines = async (
     )
     update scheduling_agreement as agreement set
       current_release_id = told.release_id, live_from = told.live_from,
+      order_line = told.order_line, point_of_use = told.point_of_use,
       unit = told.unit, warehouse_code = told.warehouse_code, storage_location = told.storage_location,
       stated_received = told.stated,
       cumulative_received = case when told.restart then coalesce(told.stated, 0) else agreement.cumulative_received end,
@@ -122,6 +123,8 @@ const ITEM = {
   sa_no: 'text',
   part_no: 'text',
   unloading_point: 'text',
+  order_line: 'text',
+  point_of_use: 'text',
   warehouse_code: 'text',
   storage_location: 'text',
   unit: 'text',
@@ -144,6 +147,8 @@ const itemOf = ({ id, input, agreement }: Taken, place: number) => {
     sa_no: input.saNo,
     part_no: input.partNo,
     unloading_point: input.unloadingPoint,
+    order_line: input.orderLine || agreement.orderLine,
+    point_of_use: input.pointOfUse || agreement.pointOfUse,
     warehouse_code: input.warehouseCode,
     storage_location: input.storageLocation,
     unit: input.unit,

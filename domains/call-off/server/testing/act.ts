@@ -35,6 +35,8 @@ export const releaseOf = (saNo: string, releaseNo: string, ...wanted: readonly W
   saNo,
   partNo: '5G0 123 456 A',
   unloadingPoint: 'A13',
+  orderLine: '',
+  pointOfUse: '',
   warehouseCode: 'WH1',
   storageLocation: null,
   unit: 'PCE',

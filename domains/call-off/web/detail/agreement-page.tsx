@@ -32,7 +32,9 @@ export const AgreementPage = ({ id }: { id: string }) => {
     <DetailScreen<Agreement>
       answer={answer}
       words={words}
-      title={({ saNo, partNo, unloadingPoint }) => `${saNo} · ${partNo} · ${unloadingPoint}`}
+      title={({ saNo, orderLine, partNo, unloadingPoint, pointOfUse }) =>
+        [saNo, orderLine, partNo, unloadingPoint, pointOfUse].filter((part) => part !== '').join(' · ')
+      }
       sections={sections}
       related={(found) => [
         { label: words.detail.allLines, to: linesOf(found) },

@@ -16,6 +16,7 @@ import { selectUnloadingPoints } from '@portal/plant/contract/endpoints.ts';
 import { pointChoices } from '@portal/plant/web/offers.tsx';
 import { selectSuppliers } from '@portal/supplier/contract/endpoints.ts';
 import { partnerChoices } from '@portal/supplier/web/offers.tsx';
+import { LONGEST_ORDER_LINE, LONGEST_POINT_OF_USE } from '../../contract/agreement-identity.ts';
 import { compareRelease, listReleases, publishRelease, release } from '../../contract/endpoints.ts';
 import type { ReleaseDetail } from '../../contract/fields.ts';
 import { words as callOffWords } from '../../contract/words.en.ts';
@@ -109,6 +110,8 @@ const fieldsOf = (former: ReleaseDetail | undefined) => {
       disabled,
       span: 8,
     }),
+    field.text('orderLine', { max: LONGEST_ORDER_LINE, disabled, span: 8 }),
+    field.text('pointOfUse', { max: LONGEST_POINT_OF_USE, disabled, span: 8 }),
     field.text('releaseNo', { max: 20, span: 8 }),
     field.day('releaseDate', { span: 8 }),
     field.quantity('receivedCumulative', { min: '0', span: 8 }),
@@ -116,7 +119,21 @@ const fieldsOf = (former: ReleaseDetail | undefined) => {
 };
 
 /** The agreement, and what the former release says has come: its lines ask for what is beyond that. */
-const startOf = ({ supplierCode, saNo, partNo, unloadingPoint, receivedCumulative }: ReleaseDetail) =>
-  ({ supplierCode, saNo, partNo, unloadingPoint, receivedCumulative }) satisfies Partial<
-    InputOf<typeof publishRelease>
-  >;
+const startOf = ({
+  supplierCode,
+  saNo,
+  partNo,
+  unloadingPoint,
+  orderLine,
+  pointOfUse,
+  receivedCumulative,
+}: ReleaseDetail) =>
+  ({
+    supplierCode,
+    saNo,
+    partNo,
+    unloadingPoint,
+    orderLine,
+    pointOfUse,
+    receivedCumulative,
+  }) satisfies Partial<InputOf<typeof publishRelease>>;

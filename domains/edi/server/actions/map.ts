@@ -12,6 +12,7 @@ import type {
 import { partKey } from '../../contract/release-message.ts';
 import { partExists, removeMapping, savePartMap, savePartner, savePointMap } from '../mapping-rows.ts';
 import { pointCandidates } from '../candidates.ts';
+import type { Decision } from '../taking/agreement-rule.ts';
 import { waitingItem } from '../work-queries.ts';
 
 export const partner: Action<typeof mapPartner> = async (caller, given) => {
@@ -38,7 +39,7 @@ export const forgetOnePart: Action<typeof forgetPart> = async (caller, { id }) =
 /** A person's word about an item counts for all that wait for the same; the code of the point is remembered for good. */
 export const agreement: Action<typeof decideAgreement> = async (
   caller,
-  { id, saNo, unloadingPoint, unit },
+  { id, saNo, unloadingPoint, unit, orderLine, pointOfUse },
 ) => {
   const item = await waitingItem(caller, id);
   const { plantNo, supplierCode } = item;
@@ -50,9 +51,16 @@ export const agreement: Action<typeof decideAgreement> = async (
   const given = partKey(item.unloadingPoint);
   if (given !== '' && given !== partKey(unloadingPoint))
     await savePointMap(caller, { plantNo, supplierCode, pointKey: given, unloadingPoint });
+  const decision: Decision = {
+    saNo,
+    unloadingPoint,
+    unit,
+    ...(orderLine !== null && { orderLine }),
+    ...(pointOfUse !== null && { pointOfUse }),
+  };
   const decided = await caller.db
     .updateTable('edi_item')
-    .set({ decision: sql`${JSON.stringify({ saNo, unloadingPoint, unit })}::jsonb` })
+    .set({ decision: sql`${JSON.stringify(decision)}::jsonb` })
     .where('tenant_id', '=', caller.scope.tenantId)
     .where('outcome', '=', 'waiting')
     .where('work_key', '=', item.workKey)

@@ -38,9 +38,11 @@ export const readItem: Action<typeof readWaitingItem> = async (caller, { id }) =
       .map(({ date, frequency, status, quantity }) => ({ date, frequency, status, quantity })),
     plants: row.reason === 'edi.unknownPartner' ? await plantChoices(caller) : [],
     partCandidates: asksPart ? await partCandidates(caller, content, place) : [],
-    agreements: (known?.agreements ?? []).map(({ saNo, unloadingPoint, unit }) => ({
+    agreements: (known?.agreements ?? []).map(({ saNo, orderLine, unloadingPoint, pointOfUse, unit }) => ({
       saNo,
+      orderLine,
       unloadingPoint,
+      pointOfUse,
       unit,
     })),
     points: asksAgreement ? await pointCandidates(caller, partNo, place) : [],

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import { findAgreement, type Deliveries } from './agreement-rule.ts';
 
-const given = { orderNumber: '4700001', unloadingPoint: 'A 13', unit: 'ST' };
+const anywhere = { orderLine: '', pointOfUse: '' };
+const given = { orderNumber: '4700001', ...anywhere, unloadingPoint: 'A 13', unit: 'ST' };
 const point = { code: 'A13', warehouseCode: 'WH1' };
 const place = { unloadingPoint: 'A13', warehouseCode: 'WH1', storageLocation: 'L1' };
-const agreement = { saNo: '4700001', ...place, unit: 'PCE' };
+const agreement = { saNo: '4700001', ...anywhere, ...place, unit: 'PCE' };
 const delivered: Deliveries = { partUnit: 'PCE', agreements: [], places: [place] };
 const agreed: Deliveries = { ...delivered, agreements: [agreement], places: [] };
 const second = { ...place, unloadingPoint: 'B07' };
@@ -27,6 +28,13 @@ test.each([
     { ...agreed, places: [place, second] },
     agreement,
   ],
+  [
+    'another line of an order that goes there',
+    { ...given, orderLine: '20' },
+    point,
+    { ...agreed, agreements: [{ ...agreement, orderLine: '10' }] },
+    { ...agreement, orderLine: '20' },
+  ],
   ['without a unit, that of the part', { ...given, unit: '' }, point, delivered, agreement],
   ['an unknown unit that was settled with the agreement', { ...given, unit: 'TG' }, point, agreed, agreement],
 ] as const)('%s', (_, item, at, known, found) => expect(findAgreement(item, at, known, null)).toEqual(found));
@@ -48,6 +56,13 @@ test.each([
     { ...delivered, places: [place, second] },
     'pointMissing',
   ],
+  [
+    'several lines, none said',
+    given,
+    point,
+    { ...agreed, agreements: ['10', '20'].map((orderLine) => ({ ...agreement, orderLine })) },
+    'lineUnclear',
+  ],
   ['not delivered there', given, point, { ...delivered, places: [second] }, 'notDelivered'],
   ['a unit nobody knows', { ...given, unit: 'TG' }, point, delivered, 'unitUnknown'],
   ['another unit than the agreement', { ...given, unit: 'KG' }, point, agreed, 'unitDiffers'],
@@ -59,10 +74,17 @@ test('a decision stands in for order, master data and unit', () => {
   const decision = { saNo: '99', unloadingPoint: 'A13', unit: 'KGM' };
   expect(
     findAgreement(
-      { orderNumber: '', unloadingPoint: '00001', unit: 'TG' },
+      { ...given, orderNumber: '', unloadingPoint: '00001', unit: 'TG' },
       point,
       { ...delivered, places: [] },
       decision,
     ),
-  ).toEqual({ saNo: '99', unloadingPoint: 'A13', warehouseCode: 'WH1', storageLocation: null, unit: 'KGM' });
+  ).toEqual({
+    saNo: '99',
+    ...anywhere,
+    unloadingPoint: 'A13',
+    warehouseCode: 'WH1',
+    storageLocation: null,
+    unit: 'KGM',
+  });
 });

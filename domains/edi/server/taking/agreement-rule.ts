@@ -1,28 +1,40 @@
+import { agreementMeant, type AgreementPlace } from '@portal/call-off/contract/agreement-identity.ts';
 import { partKey } from '../../contract/release-message.ts';
 import type { AgreementCause } from '../../contract/reasons.ts';
 import { unitOf } from './units.ts';
 
 /** What a person decided about an item whose agreement was unclear. */
-export type Decision = { saNo: string; unloadingPoint: string; unit: string };
+export type Decision = {
+  saNo: string;
+  unloadingPoint: string;
+  unit: string;
+  /** Named where the message leaves open which of several is meant. */
+  orderLine?: string;
+  pointOfUse?: string;
+};
 
 /** What the portal knows about deliveries of one part by one supplier to one plant. */
 export type Deliveries = {
   partUnit: string;
-  agreements: readonly {
+  agreements: readonly (AgreementPlace & {
     saNo: string;
     unloadingPoint: string;
     warehouseCode: string;
     storageLocation: string | null;
     unit: string;
-  }[];
+  })[];
   /** Supplier parts: where the supplier may deliver the part, agreement or not. */
   places: readonly { unloadingPoint: string; warehouseCode: string; storageLocation: string | null }[];
 };
 
-export type GivenAgreement = { orderNumber: string; unloadingPoint: string; unit: string };
+export type GivenAgreement = AgreementPlace & {
+  orderNumber: string;
+  unloadingPoint: string;
+  unit: string;
+};
 
 /** The agreement a release is for. It need not exist: the first release makes it. */
-export type FoundAgreement = {
+export type FoundAgreement = AgreementPlace & {
   saNo: string;
   unloadingPoint: string;
   warehouseCode: string;
@@ -37,7 +49,8 @@ export type UnclearAgreement = { cause: AgreementCause; detail: Readonly<Record<
  * The SA number is the order's; without one the only agreement of the part is meant. The unloading point is what the code means in
  * the plant (`point`: decided, mapped, or a point with that code but for blanks); without a code the only one the part is delivered
  * to. An agreement that is not known yet is made where master data, or a person, say that the supplier delivers the part there. The
- * unit must be the agreement's or the part's: quantities are never converted.
+ * unit must be the agreement's or the part's: quantities are never converted. Which of several agreements of one order and point is
+ * meant, order line and point of use say (`agreementMeant`); a further line of an order that goes there already needs no master data.
  */
 export const findAgreement = (
   given: GivenAgreement,
@@ -55,14 +68,19 @@ export const findAgreement = (
     onlyOne(ofOrder.map((one) => one.unloadingPoint)) ??
     onlyOne(known.places.map((one) => one.unloadingPoint));
   if (at === undefined) return { cause: 'pointMissing', detail: {} };
-  const agreement = ofOrder.find((one) => one.unloadingPoint === at);
-  const place = agreement ?? known.places.find((one) => one.unloadingPoint === at) ?? (decision && point);
+  const there = ofOrder.filter((one) => one.unloadingPoint === at);
+  const { orderLine, pointOfUse } = { ...given, ...decision };
+  const agreement = agreementMeant({ orderLine, pointOfUse }, there);
+  if (agreement === 'several') return { cause: 'lineUnclear', detail: { saNo } };
+  const place =
+    agreement ?? there[0] ?? known.places.find((one) => one.unloadingPoint === at) ?? (decision && point);
   if (!place) return { cause: 'notDelivered', detail: { point: at } };
   const unit = decision?.unit ?? agreement?.unit ?? known.partUnit;
   const fault = decision ? undefined : unitFault(given.unit, unit, agreement !== undefined);
   if (fault) return fault;
   const storageLocation = 'storageLocation' in place ? place.storageLocation : null;
-  return { saNo, unloadingPoint: at, warehouseCode: place.warehouseCode, storageLocation, unit };
+  const { warehouseCode } = place;
+  return { saNo, orderLine, unloadingPoint: at, pointOfUse, warehouseCode, storageLocation, unit };
 };
 
 /** A code nobody knows was settled when the agreement was made; a known one must always agree. */

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { insertMany, rowsOf } from '@portal/platform/server/database/bulk.ts';
 import type { AppliedItem } from './apply-items.ts';
+import { pointOfUseOf } from './read-items.ts';
 
 type Writing = Pick<Caller, 'db' | 'scope'>;
 
@@ -28,7 +29,9 @@ const COLUMNS = {
   supplier_code_given: 'text',
   part_number: 'text',
   order_number: 'text',
+  order_line: 'text',
   unloading_point: 'text',
+  point_of_use: 'text',
   release_no: 'text',
   release_date: 'date',
   line_count: 'int',
@@ -55,7 +58,9 @@ export const insertItems = async (
       supplier_code_given: one.item.supplierCode,
       part_number: one.item.partNumber,
       order_number: one.item.orderNumber,
+      order_line: one.item.orderLine,
       unloading_point: one.item.unloadingPoint,
+      point_of_use: pointOfUseOf(one.item),
       release_no: one.item.releaseNumber,
       release_date: one.item.releaseDate,
       line_count: one.item.lines.length,

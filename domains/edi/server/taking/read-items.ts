@@ -15,6 +15,10 @@ export type ReadItem = ReleaseItem & {
   transmissionDate: string | null;
   lines: ReadLine[];
 };
+/** Where in the plant the goods are used; who names a storage location only (record 512, LOC 18) means that. */
+export const pointOfUseOf = ({ pointOfUse, storageLocation }: ReadItem): string =>
+  pointOfUse || storageLocation;
+
 export type ReadLine = Pick<
   ReleaseSchedule,
   'date' | 'time' | 'frequency' | 'status' | 'quantity' | 'dateQualifier'

@@ -35,6 +35,8 @@ export const releaseInput = (
     saNo: agreement.saNo,
     partNo,
     unloadingPoint: agreement.unloadingPoint,
+    orderLine: agreement.orderLine,
+    pointOfUse: agreement.pointOfUse,
     warehouseCode: agreement.warehouseCode,
     storageLocation: item.storageLocation || item.pointOfUse || agreement.storageLocation,
     unit: agreement.unit,

@@ -11,7 +11,7 @@ import {
   type FoundPoint,
   type Partner,
 } from './lookups.ts';
-import type { ReadItem } from './read-items.ts';
+import { pointOfUseOf, type ReadItem } from './read-items.ts';
 
 export type Unresolved = { readonly item: ReadItem; readonly decision: Decision | null };
 
@@ -107,10 +107,12 @@ const withAgreement = (
   known: Parameters<typeof findAgreement>[2],
   point: FoundPoint | undefined,
 ): Meaning => {
-  const found = findAgreement(item, point, known, decision);
+  const pointOfUse = pointOfUseOf(item);
+  const found = findAgreement({ ...item, pointOfUse }, point, known, decision);
   if (!('cause' in found)) return { known: true, ...partner, partNo, agreement: found };
   const { plantNo, supplierCode } = partner;
-  const about = [plantNo, supplierCode, partNo, item.orderNumber, partKey(item.unloadingPoint), item.unit];
+  const order = [item.orderNumber, item.orderLine, partKey(item.unloadingPoint), pointOfUse];
+  const about = [plantNo, supplierCode, partNo, ...order, item.unit];
   return {
     known: false,
     ...partner,

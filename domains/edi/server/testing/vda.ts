@@ -8,6 +8,7 @@ export type VdaItem = {
   part: string;
   order?: string;
   point?: string;
+  storage?: string;
   unit?: string;
   cumulative?: number;
   /** At most five. */
@@ -60,6 +61,8 @@ const itemRecords = (item: VdaItem): string[] => [
     [item.point ?? 'A13', 5],
     ['', 4],
     [item.unit ?? 'ST', 2],
+    ['', 11],
+    [item.storage ?? '', 7],
   ),
   `51302${''.padEnd(6)}${''.padEnd(8)}${''.padEnd(6)}${'0'.repeat(12)}${String(item.cumulative ?? 0).padStart(10, '0')}${item.lines
     .map(([day, quantity]) => day.padEnd(6) + String(quantity).padStart(9, '0'))
