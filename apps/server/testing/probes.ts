@@ -442,6 +442,9 @@ export const probes: Readonly<Record<string, Probe>> = {
     unloadingPoint: 'A13',
     unit: 'PCE',
   }),
+  'POST /edi/v1/item/{id}/take-held': ({ itemId }) => ({ id: itemId }),
+  'POST /edi/v1/item/{id}/choose': ({ itemId }) => ({ id: itemId }),
+  'POST /edi/v1/item/{id}/day': ({ itemId }) => ({ id: itemId, day: '2027-01-04', alike: true }),
   'POST /edi/v1/redrive': ({ messageId }) => ({ messageId }),
   'POST /edi/v1/discard': ({ messageId }) => ({ messageId, reason: 'foreign hand' }),
   'GET /sf/v1/time-window-use/usable': ({ doorId, associationId, day }) => ({

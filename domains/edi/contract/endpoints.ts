@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, file, list, upload } from '@portal/platform/contract/endpoint.ts';
-import { Id, Ids, search, text } from '@portal/platform/contract/fields.ts';
+import { DayField, Id, Ids, search, text } from '@portal/platform/contract/fields.ts';
 import {
   AgreementInput,
   ItemFilters,
@@ -190,6 +190,34 @@ export const decideAgreement = endpoint({
   input: AgreementInput,
   output: z.object({ items: z.number() }),
   fails: ['err.notFound', 'edi.itemNotWaiting', 'edi.pointMissing'],
+});
+
+export const takeHeld = endpoint({
+  path: `${BASE}/item/{id}/take-held`,
+  needs: 'edi:map',
+  summary: 'Takes the whole transmission that an item is held with, although its counts disagree',
+  input: One,
+  output: Redriven,
+  fails: ['err.notFound', 'edi.itemNotWaiting', 'edi.heldOfOtherPlants'],
+});
+
+export const chooseDoubled = endpoint({
+  path: `${BASE}/item/{id}/choose`,
+  needs: 'edi:map',
+  summary: 'Takes one of the items that stand for the same agreement and discards the others',
+  input: One,
+  output: Redriven,
+  fails: ['err.notFound', 'edi.itemNotWaiting'],
+});
+
+export const dateUndated = endpoint({
+  path: `${BASE}/item/{id}/day`,
+  needs: 'edi:map',
+  summary:
+    'Names the day of firm quantities that have none and takes them; `alike`: in all of the transmission',
+  input: z.object({ id: Id, day: DayField, alike: z.boolean() }),
+  output: Redriven,
+  fails: ['err.notFound', 'edi.itemNotWaiting'],
 });
 
 /** Exactly one of the three says what: items, all of a message, or all that are like an item. */

@@ -30,9 +30,11 @@ const refusals = {
 export const ediFailures = failures({
   ...refusals,
   'edi.transmissionRepeated': 409,
+  'edi.transmissionWaits': 409,
   'edi.testMessage': 422,
   'edi.cancelMessage': 422,
   'edi.nothingTaken': 422,
+  'edi.unfit': 422,
   'edi.failed': 500,
   'edi.partnerTaken': 409,
   'edi.partTaken': 409,
@@ -40,6 +42,7 @@ export const ediFailures = failures({
   'edi.partMissing': 422,
   'edi.pointMissing': 422,
   'edi.itemNotWaiting': 409,
+  'edi.heldOfOtherPlants': 403,
   'edi.rawOfOtherPlants': 403,
   'edi.rawNotKept': 404,
 });

@@ -36,6 +36,9 @@ export const MessageRow = z.object({
   sender: z.string(),
   receiver: z.string(),
   warningCount: z.number(),
+  /** Transmissions that wait for a person, and those that could not be read. */
+  held: z.number(),
+  transmissionsRefused: z.number(),
   repeated: z.number(),
   gaps: z.number(),
   itemsTaken: z.number(),
@@ -73,6 +76,8 @@ export const MessageFilters = z.object({
   partNumber: search(40),
   /** Y: a transmission before it is missing. */
   gap: maybeYesNo,
+  /** Y: a transmission could not be read, others were. */
+  partlyRefused: maybeYesNo,
   receivedFrom: maybeDay,
   receivedTo: maybeDay,
 });
@@ -101,6 +106,10 @@ export const Transmission = z.object({
   late: z.boolean(),
   /** The missing one has come meanwhile. */
   closed: z.boolean(),
+  /** Why it could not be read. */
+  refusal: z.nullable(Told),
+  /** What it was held for. */
+  holds: z.array(Told),
 });
 export type Transmission = z.output<typeof Transmission>;
 
@@ -197,6 +206,19 @@ export const PartCandidate = z.object({
   delivered: z.boolean(),
 });
 
+/** One of the items of a transmission that stand for the same agreement. */
+export const DoubledItem = z.object({
+  id: z.string(),
+  itemNo: z.number(),
+  at: z.number(),
+  releaseNo: z.string(),
+  lineCount: z.number(),
+  quantity: z.string(),
+  firstDay: maybe,
+  lastDay: maybe,
+});
+export type DoubledItem = z.output<typeof DoubledItem>;
+
 /** A waiting item with what a person needs to decide about it. */
 export const WaitingItem = z.extend(ItemRow, {
   description: z.string(),
@@ -207,6 +229,8 @@ export const WaitingItem = z.extend(ItemRow, {
   lines: z.array(ScheduleLine),
   /** Items that the same mapping helps, this one included. */
   alike: z.number(),
+  /** All that stand for the same agreement in its transmission, where that is the question. */
+  doubled: z.array(DoubledItem),
   plants: z.array(z.object({ plantNo: z.string(), nameZh: z.string(), nameEn: z.string() })),
   partCandidates: z.array(PartCandidate),
   /** Scheduling agreements of the supplier for the part. */

@@ -1,14 +1,26 @@
+/** What holds an item that could be taken otherwise, until a person decides (DOMAIN.md, "Messages"); asked about in this order. */
+export const holdReasons = ['edi.transmissionHeld', 'edi.itemDoubled'] as const;
+export type HoldReason = (typeof holdReasons)[number];
+
 /** Why an item waits for a person. */
-export const waitingReasons = ['edi.unknownPartner', 'edi.unknownPart', 'edi.agreementUnclear'] as const;
+export const waitingReasons = [
+  ...holdReasons,
+  'edi.firmUndated',
+  'edi.unknownPartner',
+  'edi.unknownPart',
+  'edi.agreementUnclear',
+] as const;
 export type WaitingReason = (typeof waitingReasons)[number];
 
 /** Why an item was refused. */
 export const refusedReasons = [
   'edi.transmissionRepeated',
+  'edi.transmissionWaits',
   'edi.testMessage',
   'edi.cancelMessage',
   'edi.releaseRepeated',
   'edi.releaseSuperseded',
+  'edi.dayTooFar',
 ] as const;
 export type RefusedReason = (typeof refusedReasons)[number];
 
@@ -31,5 +43,14 @@ export type Door = (typeof doors)[number];
 export const messageKinds = ['VDA4905', 'DELFOR', 'unknown'] as const;
 export type MessageKind = (typeof messageKinds)[number];
 
-export const transmissionOutcomes = ['taken', 'repeated', 'test', 'cancel'] as const;
+/** `held` waits for a person, who takes or discards it; `refused` could not be read. Only taken and held ones occupy their number. */
+export const transmissionOutcomes = [
+  'taken',
+  'held',
+  'refused',
+  'discarded',
+  'repeated',
+  'test',
+  'cancel',
+] as const;
 export type TransmissionOutcome = (typeof transmissionOutcomes)[number];

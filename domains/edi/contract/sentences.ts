@@ -22,7 +22,7 @@ export const refusalText = ({ key, place, detail }: Refusal, now: EdiWords): str
   const faults: Readonly<Record<string, string>> = now.fault;
   const binaries: Readonly<Record<string, string>> = now.binary;
   return fill(texts[key] ?? key, {
-    ...detail,
+    ...Object.fromEntries(Object.entries(detail).map(([name, value]) => [name, short(value)])),
     place: placeText(place, now),
     fault: faults[String(detail.fault)],
     binary: binaries[String(detail.kind)] ?? now.binary.unknown,
@@ -43,6 +43,10 @@ export const warningText = ({ code, detail }: Omit<KeptWarning, 'at'>, now: EdiW
 export const holdText = ({ code, detail }: Omit<ReleaseHold, 'at'>, now: EdiWords): string =>
   fill(now.hold[code], shown(detail, now));
 
+/** All that a transmission is held for, in one sentence. */
+export const holdsText = (holds: readonly Omit<ReleaseHold, 'at'>[], now: EdiWords): string =>
+  holds.map((hold) => holdText(hold, now)).join('; ');
+
 /** What is told about an item, from its row: the codes it came with, and what was found. */
 export type ToldItem = {
   reason: string | null;
@@ -59,6 +63,8 @@ export type ToldItem = {
 /** Null for an item that was taken without a remark. */
 export const itemText = (item: ToldItem, now: EdiWords): string | null => {
   const { reason, detail } = item;
+  if (detail.chosen !== undefined)
+    return fill(now.reasonText.chosen, { user: detail.discardedBy, chosen: detail.chosen });
   if (detail.discardedBy !== undefined)
     return fill(now.reasonText.discarded, { user: detail.discardedBy, reason: detail.discardReason });
   if (reason === 'edi.agreementUnclear')
@@ -66,13 +72,23 @@ export const itemText = (item: ToldItem, now: EdiWords): string | null => {
       now.cause[detail.cause as AgreementCause],
       shown({ ...detail, supplierCode: item.supplierCode, partNo: item.partNo }, now),
     );
+  if (reason === 'edi.transmissionHeld')
+    return fill(now.reasonText[reason], {
+      number: short(detail.number),
+      holds: holdsText(detail.holds as readonly ReleaseHold[], now),
+    });
   if (reason !== null && reason in now.reasonText)
     return fill(
-      now.reasonText[reason as Exclude<WaitingReason | RefusedReason, 'edi.agreementUnclear'>],
+      now.reasonText[
+        reason as Exclude<WaitingReason | RefusedReason, 'edi.agreementUnclear' | 'edi.transmissionHeld'>
+      ],
       shown({ ...detail, ...item, supplierCode: item.supplierCodeGiven }, now),
     );
   const remarks = [
     detail.chainGap === true ? fill(now.reasonText.chainGap, { previous: detail.previous }) : '',
+    detail.givenDay === undefined
+      ? ''
+      : fill(now.reasonText.givenDay, { user: detail.givenBy, day: detail.givenDay }),
     detail.pickupDays === undefined ? '' : fill(now.reasonText.pickupDays, { days: detail.pickupDays }),
   ].filter((remark) => remark !== '');
   return remarks.length > 0 ? remarks.join('; ') : null;
@@ -81,5 +97,14 @@ export const itemText = (item: ToldItem, now: EdiWords): string | null => {
 /** A blank code is shown as such. */
 const shown = (values: Detail, now: EdiWords): Record<string, unknown> =>
   Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [name, value === '' || value === null ? now.blank : value]),
+    Object.entries(values).map(([name, value]) => [
+      name,
+      value === '' || value === null ? now.blank : short(value),
+    ]),
   );
+
+/** Characters of a message that are quoted at most: enough to find the place, and no mail or log of any length (DOMAIN.md, "Messages"). */
+const QUOTED = 35;
+
+const short = (value: unknown): unknown =>
+  typeof value === 'string' && value.length > QUOTED ? `${value.slice(0, QUOTED)}…` : value;

@@ -30,6 +30,9 @@ export const words = inBothLanguages(zh, {
     gaps: 'Gaps',
     gap: 'With a gap',
     repeated: 'Repeated',
+    held: 'Held',
+    transmissionsRefused: 'Transmissions refused',
+    partlyRefused: 'Partly refused',
     itemsTaken: 'Taken',
     itemsWaiting: 'Waiting',
     itemsRefused: 'Refused',
@@ -94,6 +97,9 @@ export const words = inBothLanguages(zh, {
   door: { upload: 'Upload', folder: 'Inbound folder', interface: 'Interface' },
   transmission: {
     taken: 'Taken',
+    held: 'Held',
+    refused: 'Cannot be read, refused',
+    discarded: 'Discarded',
     repeated: 'Repeated, refused',
     test: 'Test message, refused',
     cancel: 'Cancellation, refused',
@@ -114,6 +120,11 @@ export const words = inBothLanguages(zh, {
   },
   frequency: { D: 'Day', J: 'Just in time', W: 'Week', M: 'Month', T: 'Four weeks', F: 'Range' },
   reason: {
+    'edi.transmissionHeld': 'Counts disagree',
+    'edi.itemDoubled': 'Item doubled',
+    'edi.firmUndated': 'Firm without a day',
+    'edi.transmissionWaits': 'Same transmission held',
+    'edi.dayTooFar': 'Day out of range',
     'edi.unknownPartner': 'Unknown partner',
     'edi.unknownPart': 'Unknown part',
     'edi.agreementUnclear': 'Agreement unclear',
@@ -124,6 +135,14 @@ export const words = inBothLanguages(zh, {
     'edi.releaseSuperseded': 'Superseded',
   },
   reasonText: {
+    'edi.transmissionHeld': 'The counts of transmission {number} disagree: {holds}',
+    'edi.itemDoubled': 'Several items of the transmission are for the same agreement; please choose one',
+    'edi.firmUndated': '{count} firm quantities have no day, {quantity} in all',
+    'edi.transmissionWaits': 'Transmission {number} is held already; please decide about that one first',
+    'edi.dayTooFar':
+      'Pickup on {day} and {days} days of transport lead beyond the days that can be kept; not taken',
+    chosen: '{user} chose item {chosen} of the doubled ones',
+    givenDay: 'Firm quantities without a day: {day}, named by {user}',
     'edi.unknownPartner':
       'No plant and supplier are known for customer {customerCode}, plant code {plantCode}, supplier code {supplierCode}',
     'edi.unknownPart': 'Part number {partNumber} is neither ours nor mapped',
@@ -204,6 +223,11 @@ export const words = inBothLanguages(zh, {
     mapPartner: 'Name plant and supplier',
     mapPart: 'Name the part',
     decide: 'Name the agreement',
+    takeHeld: 'Take it nevertheless',
+    chooseDoubled: 'Choose one',
+    takeChosen: 'Take the chosen one',
+    dateUndated: 'Name the day',
+    alikeUndated: 'For all {count} items of the transmission',
     redrive: 'Re-drive',
     redriveAlike: 'Re-drive {count} items at once after saving',
     redriving: 'Re-driving, {done} items done',
@@ -231,6 +255,11 @@ export const words = inBothLanguages(zh, {
     part: 'Which part is this number here? Later messages follow this.',
     agreement:
       'Which scheduling agreement do these demands belong to? It is made when there is none; the code of the unloading point is remembered.',
+    held: 'What the transmission declares and what arrived differ: something may be missing or doubled. Taken, its items go their usual way; otherwise discard it and ask the customer to send it again.',
+    doubled:
+      'These items are for the same agreement; they are neither added up nor dropped by themselves. The chosen one is taken, the others are discarded; all of them can be discarded as well.',
+    doubledSum: '{count} schedule lines, {quantity} in all',
+    undated: 'A firm quantity needs a day. The day holds for firm quantities that have none.',
     candidates: 'Parts it may be',
     delivered: 'Delivered by this supplier',
     lines: 'Schedule lines in the message',
@@ -243,6 +272,9 @@ export const words = inBothLanguages(zh, {
     repeated: '{count} repeated transmissions in message {fileName} were not taken',
     gap: 'A transmission is missing before message {fileName}: {previous} of customer {sender} was not received',
     waiting: '{count} items of message {fileName} wait',
+    held: '{count} transmissions of message {fileName} are held for their counts; please decide: transmission {number}, {holds}',
+    partlyRefused: '{count} transmissions of message {fileName} were refused, the others were read. {reason}',
+    itemsRefused: '{count} items of message {fileName} were not taken: {reason}',
   },
   failures: {
     'edi.emptyFile': 'The file is empty',
@@ -276,9 +308,13 @@ export const words = inBothLanguages(zh, {
     'edi.date': '{place}: “{text}” is no day; this transmission was not taken',
     'edi.transmissionRepeated':
       'Transmission {number} of customer {sender} was received before in message {trackId} and not taken again',
+    'edi.transmissionWaits':
+      'Transmission {number} of customer {sender} is held in message {trackId}; please decide about that one first',
     'edi.testMessage': 'The message is marked as a test and was not taken',
     'edi.cancelMessage':
       'The message cancels a former call-off; that is not done by itself, please ask the customer',
+    'edi.unfit':
+      '{place} and what follows: an item has a value that cannot be kept (too long or out of range); nothing of the file was taken',
     'edi.nothingTaken':
       'All releases of the message were received before or are superseded; nothing was changed',
     'edi.failed': 'Reading failed several times; please tell the administrator the track id {trackId}',
@@ -287,6 +323,8 @@ export const words = inBothLanguages(zh, {
     'edi.supplierUnknown': 'There is no supplier {supplierCode}',
     'edi.partMissing': 'There is no part {partNo}',
     'edi.pointMissing': 'The plant has no unloading point {point}',
+    'edi.heldOfOtherPlants':
+      'The transmission holds items of other plants; somebody who works in all of them has to decide',
     'edi.itemNotWaiting': 'The item does not wait any more, please refresh',
     'edi.rawOfOtherPlants': 'The message holds items of other plants; its raw text cannot be shown',
     'edi.rawNotKept': 'The raw text was not kept',

@@ -4,7 +4,8 @@ import { rowsOf } from '@portal/platform/server/database/bulk.ts';
 import type { Door } from '../contract/reasons.ts';
 import type { Refusal } from '../contract/sentences.ts';
 import { statusAfter } from '../contract/status.ts';
-import { NOTHING_TAKEN, onlyOne, type ReadOutcome } from './taking/read-message.ts';
+import { discardHeldTransmissions } from './taking/transmissions.ts';
+import { NOTHING_TAKEN, onlyOne, type ReadOutcome } from './taking/tally.ts';
 
 type Writing = Pick<Caller, 'db' | 'scope'>;
 
@@ -85,6 +86,8 @@ export const saveOutcome = async (
       refusal: outcome.refusal && sql`${JSON.stringify(outcome.refusal)}::jsonb`,
       warnings: sql`${JSON.stringify(outcome.warnings)}::jsonb`,
       warning_count: outcome.warningCount,
+      held: outcome.held,
+      transmissions_refused: outcome.transmissionsRefused,
       repeated: outcome.repeated,
       gaps: outcome.gaps,
       items_taken: counts.taken,
@@ -124,9 +127,10 @@ export const saveRefusal = async (
   return row !== undefined;
 };
 
-/** Counts, plant and state of messages after items of theirs became something else. */
+/** Counts, plant and state of messages after items of theirs became something else; what nobody waits for is held no more. */
 export const recount = async (caller: Writing, messageIds: readonly string[]): Promise<void> => {
   const { db, scope } = caller;
+  await discardHeldTransmissions(caller, messageIds);
   const { rows } = await sql<{
     id: string;
     taken: number;
@@ -150,6 +154,8 @@ export const recount = async (caller: Writing, messageIds: readonly string[]): P
   }));
   await sql`update edi_message as message set plant_no = given.plant_no, supplier_code = given.supplier_code, status = given.status,
       refusal = case when given.status = 'refused' then coalesce(message.refusal, ${JSON.stringify(NOTHING_TAKEN)}::jsonb) end,
+      held = (select count(*)::int from edi_transmission as transmission where transmission.tenant_id = message.tenant_id
+        and transmission.message_id = message.id and transmission.outcome = 'held'),
       items_taken = given.taken, items_waiting = given.waiting, items_refused = given.refused, items_discarded = given.discarded
     from ${rowsOf(
       {

@@ -380,23 +380,22 @@ describe('a refused file', () => {
   test('names record and reason in both languages, and nothing of it stays', async () => {
     await planner.maps(codes('SHORT'));
     const sound = vda4905(
-      sent('SHORT', 1, [bracket({ order: '4700000030' })]),
-      sent('SHORT', 2, [bracket({ order: '4700000031' })]),
+      sent('SHORT', 1, [bracket({ order: '4700000030' }), bracket({ order: '4700000031' })]),
     );
     const records = sound.split('\r\n');
-    const broken = records.map((record, at) => (at === 5 ? record.slice(1) : record)).join('\r\n');
+    const broken = records.map((record, at) => (at === 3 ? record.slice(1) : record)).join('\r\n');
     const message = await planner.sends(broken, 'short.txt');
     expect(message).toMatchObject({
       status: 'refused',
       kind: 'VDA4905',
       sender: 'SHORT',
       itemsTaken: 0,
-      transmissions: [],
-      refusal: { code: 'edi.recordLength', record: 6, segment: null },
+      transmissions: [{ outcome: 'refused', refusal: { code: 'edi.recordLength', record: 4 } }],
+      refusal: { code: 'edi.recordLength', record: 4, segment: null },
     });
-    expect(message.refusal?.text).toMatch(/^第 6 条记录（.{3}）长 127 个字符，应为 128 个/);
+    expect(message.refusal?.text).toMatch(/^第 4 条记录（.{3}）长 127 个字符，应为 128 个/);
     const english = await all.mrp.calls(readMessage, { id: message.id }, { language: 'en' });
-    expect(english.refusal?.text).toMatch(/^Record 6 \(.{3}\) is 127 characters long instead of 128/);
+    expect(english.refusal?.text).toMatch(/^Record 4 \(.{3}\) is 127 characters long instead of 128/);
     expect(await planner.itemsOf(message)).toEqual([]);
     expect(await all.supplier.calls(listCallOffs, { saNo: '4700000030' })).toEqual([]);
     expect(await planner.sends(sound)).toMatchObject({ status: 'taken', itemsTaken: 2, repeated: 0 });

@@ -75,3 +75,32 @@ test('planners of the plant are told of refusals, gaps, repetitions and what wai
   await planner.sends(sent('00006', '00005'), 'fine.txt');
   expect(await told()).toEqual([]);
 });
+
+test('planners are told of what is held, refused in part and not taken', async () => {
+  const planner = ediPerson(all, all.mrp);
+  const types = async () => (await told()).map(({ type, message_en }) => [type, message_en]);
+  await planner.sends(sent('00007', '00006').replace(/^(519020000001)\d{7}/m, '$10000009'), 'lost.txt');
+  expect(await types()).toEqual([
+    [
+      'edi.held',
+      '1 transmissions of message lost.txt are held for their counts; please decide: transmission 00007, ' +
+        'Record 519 declares 0000009 records 512, there are 1',
+    ],
+  ]);
+  const bad = sent('00009', '00008').replace('000000005', '00000000x');
+  await planner.sends(bad + sent('00008', '00006', world.parts.unit), 'half.txt');
+  expect(await types()).toContainEqual([
+    'edi.partly-refused',
+    expect.stringMatching(
+      /^1 transmissions of message half.txt were refused, the others were read. Record 3: /,
+    ),
+  ]);
+  await planner.sends(
+    sent('00010', '00009') + sent('00011', '00010').replace('000000011', '000000010'),
+    'same.txt',
+  );
+  expect(await types()).toContainEqual([
+    'edi.items-refused',
+    '1 items of message same.txt were not taken: Repeated release',
+  ]);
+});

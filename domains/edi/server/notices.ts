@@ -1,9 +1,9 @@
 import { fill } from '@portal/platform/contract/words.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { notify } from '@portal/notification/server/offers.ts';
-import { refusalText } from '../contract/sentences.ts';
+import { holdsText, refusalText, type EdiWords } from '../contract/sentences.ts';
 import { words } from '../contract/words.en.ts';
-import { messageById, transmissionsOf } from './queries.ts';
+import { itemReasons, messageById, transmissionsOf } from './queries.ts';
 
 /** A message was refused: the plant's planners are told why. */
 export const tellRefused = async (caller: Caller, { id }: { id: string }): Promise<void> => {
@@ -25,39 +25,92 @@ export const tellRefused = async (caller: Caller, { id }: { id: string }): Promi
 export const tellNoticed = async (caller: Caller, { id }: { id: string }): Promise<void> => {
   const message = await messageById(caller, id);
   const { fileName } = message;
-  if (message.itemsWaiting > 0)
-    await tell(caller, message, 'waiting', both('waiting', { fileName, count: message.itemsWaiting }));
-  if (message.repeated > 0)
-    await tell(caller, message, 'repeated', both('repeated', { fileName, count: message.repeated }));
-  const gap = message.gaps > 0 ? (await transmissionsOf(caller, id)).find((one) => one.gap) : undefined;
-  if (gap)
-    await tell(
-      caller,
-      message,
-      'gap',
-      both('gap', { fileName, sender: gap.sender, previous: gap.previousNumber }),
-    );
+  const say = async (name: Told, values: Values) => tell(caller, message, name, both(name, values));
+  const reasons = await itemReasons(caller, id);
+  const transmissions = await transmissionsOf(caller, id);
+  const held = transmissions.find((one) => one.outcome === 'held');
+  if (held)
+    await say('held', (now) => ({
+      fileName,
+      count: message.held,
+      number: held.number,
+      holds: holdsText(held.holds, now),
+    }));
+  const waiting = countOf(
+    reasons,
+    (one) => one.outcome === 'waiting' && one.reason !== 'edi.transmissionHeld',
+  );
+  if (waiting > 0) await say('waiting', () => ({ fileName, count: waiting }));
+  const refused = transmissions.find((one) => one.refusal !== null)?.refusal;
+  if (refused)
+    await say('partlyRefused', (now) => ({
+      fileName,
+      count: message.transmissionsRefused,
+      reason: refusalText(refused, now),
+    }));
+  const ofItems = reasons.filter((one) => one.outcome === 'refused' && !OF_TRANSMISSIONS.has(one.reason));
+  if (ofItems.length > 0)
+    await say('itemsRefused', (now) => ({
+      fileName,
+      count: countOf(ofItems, () => true),
+      reason: ofItems.map(({ reason }) => reasonName(reason, now)).join(', '),
+    }));
+  if (message.repeated > 0) await say('repeated', () => ({ fileName, count: message.repeated }));
+  const gap = transmissions.find((one) => one.gap);
+  if (gap) await say('gap', () => ({ fileName, sender: gap.sender, previous: gap.previousNumber }));
 };
 
-const both = (name: 'waiting' | 'repeated' | 'gap', values: Record<string, unknown>) => ({
-  zh: fill<string>(words.zh.notices[name], values),
-  en: fill<string>(words.en.notices[name], values),
+type Told = 'held' | 'waiting' | 'partlyRefused' | 'itemsRefused' | 'repeated' | 'gap';
+type Values = (now: EdiWords) => Record<string, unknown>;
+
+/** An item refused with its transmission is told with it. */
+const OF_TRANSMISSIONS: ReadonlySet<string | null> = new Set([
+  'edi.transmissionRepeated',
+  'edi.transmissionWaits',
+  'edi.testMessage',
+  'edi.cancelMessage',
+]);
+
+type Counted = { outcome: string; reason: string | null; count: number };
+
+const countOf = (reasons: readonly Counted[], is: (one: Counted) => boolean): number =>
+  reasons.reduce((sum, one) => sum + (is(one) ? one.count : 0), 0);
+
+const reasonName = (reason: string | null, now: EdiWords): string => {
+  const names: Readonly<Record<string, string>> = now.reason;
+  return names[reason ?? ''] ?? '';
+};
+
+const both = (name: Told, values: Values) => ({
+  zh: fill<string>(words.zh.notices[name], values(words.zh)),
+  en: fill<string>(words.en.notices[name], values(words.en)),
 });
 
 /** To the planners of the message's plant; while that is unknown, of the plant it was sent in from, else of all. */
 const tell = async (
   caller: Caller,
   message: { id: string; plantNo: string; fileName: string; trackId: string },
-  name: 'refused' | 'waiting' | 'repeated' | 'gap',
+  name: 'refused' | Told,
   texts: { zh: string; en: string },
 ): Promise<void> => {
   const plantNo = message.plantNo || caller.scope.plantNo;
   await notify(caller, {
     to: { party: 'plant', permission: 'edi:map', ...(plantNo !== '' && { plantNo }) },
-    type: `edi.${name}`,
+    type: `edi.${TYPES[name]}`,
     words: texts,
     param: { fileName: message.fileName, trackId: message.trackId },
     link: `/log/message?message=${message.id}`,
     key: `edi.${name}.${message.id}`,
   });
 };
+
+/** As scenarios name them. */
+const TYPES = {
+  refused: 'refused',
+  held: 'held',
+  waiting: 'waiting',
+  partlyRefused: 'partly-refused',
+  itemsRefused: 'items-refused',
+  repeated: 'repeated',
+  gap: 'gap',
+} as const;

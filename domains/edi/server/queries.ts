@@ -11,7 +11,6 @@ import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { contains, holds } from '@portal/platform/server/database/search.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
 import type { exportMessageLog, listItems, listMessageLog, listMessages } from '../contract/endpoints.ts';
-import type { Transmission } from '../contract/fields.ts';
 import { partKey } from '../contract/release-message.ts';
 import { words } from '../contract/words.en.ts';
 
@@ -32,6 +31,8 @@ const messageColumns = [
   'message.sender',
   'message.receiver',
   'message.warning_count as warningCount',
+  'message.held',
+  'message.transmissions_refused as transmissionsRefused',
   'message.repeated',
   'message.gaps',
   'message.items_taken as itemsTaken',
@@ -72,6 +73,7 @@ const messagesFound = async (caller: Caller, asked: GivenOf<typeof exportMessage
   if (asked.taskId) found = found.where(holds(asked.taskId, 'message.task_id'));
   if (asked.sender) found = found.where(holds(asked.sender, 'message.sender'));
   if (asked.gap) found = found.where('message.gaps', asked.gap === 'Y' ? '>' : '=', 0);
+  if (asked.partlyRefused) found = found.where(partlyRefused(asked.partlyRefused));
   if (asked.partNumber)
     found = found.where(
       looksInside(scope)
@@ -88,6 +90,10 @@ const messagesFound = async (caller: Caller, asked: GivenOf<typeof exportMessage
   }
   return { found };
 };
+
+/** Something of it was taken or waits, and a transmission of it could not be read. */
+const partlyRefused = (wanted: 'Y' | 'N') =>
+  sql<boolean>`(message.transmissions_refused > 0 and message.status <> 'refused') = ${wanted === 'Y'}`;
 
 const messageSort = {
   receivedAt: 'message.id',
@@ -171,7 +177,7 @@ export const messageById = async ({ db, scope }: Caller, id: string) => {
   return row;
 };
 
-export const transmissionsOf = async ({ db, scope }: Caller, messageId: string): Promise<Transmission[]> =>
+export const transmissionsOf = async ({ db, scope }: Caller, messageId: string) =>
   db
     .selectFrom('edi_transmission')
     .where('tenant_id', '=', scope.tenantId)
@@ -189,11 +195,24 @@ export const transmissionsOf = async ({ db, scope }: Caller, messageId: string):
       'expected',
       'late',
       sql<boolean>`closed_by is not null`.as('closed'),
+      'refusal',
+      'holds',
     ])
     // A file of thousands of transmissions is told by its gaps and refusals first.
     .orderBy(sql`gap or outcome <> 'taken'`, 'desc')
     .orderBy('id')
     .limit(200)
+    .execute();
+
+/** How many items of a message became what, and why. */
+export const itemReasons = async ({ db, scope }: Caller, messageId: string) =>
+  db
+    .selectFrom('edi_item')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('message_id', '=', messageId)
+    .groupBy(['outcome', 'reason'])
+    .select(['outcome', 'reason', sql<number>`count(*)::int`.as('count')])
+    .orderBy('reason')
     .execute();
 
 export const rawOf = async ({ db, scope }: Caller, id: string) =>

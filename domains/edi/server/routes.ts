@@ -1,5 +1,7 @@
 import { serve, serveFile, serveUpload, type Route } from '@portal/platform/server/plugin.ts';
 import {
+  chooseDoubled,
+  dateUndated,
   decideAgreement,
   discardItems,
   downloadMessage,
@@ -18,6 +20,7 @@ import {
   readMessageText,
   readWaitingItem,
   redrive,
+  takeHeld,
   uploadMessage,
 } from '../contract/endpoints.ts';
 import { agreement, forgetOnePart, forgetOnePartner, part, partner } from './actions/map.ts';
@@ -34,6 +37,7 @@ import {
   work,
 } from './actions/read.ts';
 import { discard, redriveItems } from './actions/redrive.ts';
+import { choose, date, take } from './actions/settle.ts';
 import { upload } from './actions/upload.ts';
 import { readItem } from './actions/waiting-item.ts';
 
@@ -55,6 +59,9 @@ export const routes: readonly Route[] = [
   serve(listPartMaps, partMaps),
   serve(forgetPart, forgetOnePart),
   serve(decideAgreement, agreement),
+  serve(takeHeld, take),
+  serve(chooseDoubled, choose),
+  serve(dateUndated, date),
   serve(redrive, redriveItems),
   serve(discardItems, discard),
 ];

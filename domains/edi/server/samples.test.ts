@@ -275,13 +275,16 @@ describe('composed files', () => {
     });
   });
 
-  test('a wrong segment count warns, a broken envelope refuses', async () => {
+  test('a wrong segment count holds, a broken envelope refuses', async () => {
     const sound = fixture('delfor-d97a.edi').toString();
     const counted = sound.replace(/UNT\+\d+/, 'UNT+331');
     await alone(Buffer.from(counted), 'counted', async (all, message) => {
-      expect(message.warnings).toMatchObject([
-        { code: 'edi.segmentCount', text: expect.stringMatching(/331/) },
-      ]);
+      expect(message).toMatchObject({
+        status: 'waiting',
+        transmissions: [
+          { outcome: 'held', holds: [{ code: 'edi.segmentCount', text: expect.stringMatching(/331/) }] },
+        ],
+      });
       const nested = sound.replace('UNH+', "UNB+UNOC:3+A+B+260302:0615+9'UNH+");
       const broken = await ediPerson(all, all.mrp).sends(nested);
       expect(broken).toMatchObject({

@@ -1,8 +1,8 @@
 import type { Generated } from 'kysely';
 import type { FailureKey } from '@portal/platform/contract/failure.ts';
 import type { OwnedRow } from '@portal/platform/server/database/tables.ts';
-import type { Door, MessageKind, TransmissionOutcome } from '../contract/reasons.ts';
-import type { ReleaseFormat } from '../contract/release-message.ts';
+import type { Door, HoldReason, MessageKind, TransmissionOutcome } from '../contract/reasons.ts';
+import type { ReleaseFormat, ReleaseHold } from '../contract/release-message.ts';
 import type { KeptWarning, Refusal } from '../contract/sentences.ts';
 import type { ItemOutcome, MessageStatus } from '../contract/status.ts';
 import type { Decision } from './taking/agreement-rule.ts';
@@ -27,6 +27,8 @@ type MessageTable = OwnedRow & {
   refusal: (Omit<Refusal, 'key'> & { key: FailureKey }) | null;
   warnings: Generated<KeptWarning[]>;
   warning_count: Generated<number>;
+  held: Generated<number>;
+  transmissions_refused: Generated<number>;
   repeated: Generated<number>;
   gaps: Generated<number>;
   items_taken: Generated<number>;
@@ -50,6 +52,8 @@ type TransmissionTable = OwnedRow & {
   expected: string | null;
   late: Generated<boolean>;
   closed_by: string | null;
+  refusal: Refusal | null;
+  holds: Generated<ReleaseHold[]>;
 };
 
 type ItemTable = OwnedRow & {
@@ -79,6 +83,8 @@ type ItemTable = OwnedRow & {
   decision: Decision | null;
   agreement_id: string | null;
   release_id: string | null;
+  transmission_id: string | null;
+  holds: Generated<HoldReason[]>;
 };
 
 type PartnerTable = OwnedRow & {

@@ -5,7 +5,9 @@ import type { Caller } from '@portal/platform/server/caller.ts';
 import { listRows } from '@portal/platform/server/database/list-page.ts';
 import { contains } from '@portal/platform/server/database/search.ts';
 import type { listWork } from '../contract/endpoints.ts';
-import { partKey } from '../contract/release-message.ts';
+import type { DoubledItem } from '../contract/fields.ts';
+import type { WaitingReason } from '../contract/reasons.ts';
+import { partKey, type ReleaseHold } from '../contract/release-message.ts';
 import { inPlant, itemColumns } from './queries.ts';
 
 type Asking = Pick<Caller, 'db' | 'scope'>;
@@ -41,7 +43,7 @@ export const pageWork = async ({ db, scope }: Caller, asked: GivenOf<typeof list
       rows.select([
         'item.id',
         'item.message_id as messageId',
-        sql<'edi.unknownPartner' | 'edi.unknownPart' | 'edi.agreementUnclear'>`item.reason`.as('reason'),
+        sql<WaitingReason>`item.reason`.as('reason'),
         'item.detail',
         'item.plant_no as plantNo',
         'item.format',
@@ -70,7 +72,7 @@ export const waitingItem = async ({ db, scope }: Asking, id: string) => {
     .where('item.tenant_id', '=', scope.tenantId)
     .where('item.id', '=', id)
     .select(itemColumns)
-    .select(['item.content', 'item.work_key as workKey'])
+    .select(['item.content', 'item.work_key as workKey', 'item.transmission_id as transmissionId'])
     .select(
       sql<number>`(select count(*)::int from edi_item as other where other.tenant_id = item.tenant_id and other.outcome = 'waiting'
         and other.work_key = item.work_key)`.as('alike'),
@@ -80,6 +82,19 @@ export const waitingItem = async ({ db, scope }: Asking, id: string) => {
   if (row.outcome !== 'waiting' || row.content === null || row.workKey === null)
     throw new Failure('edi.itemNotWaiting', { id });
   return { ...row, content: row.content, workKey: row.workKey };
+};
+
+/** The waiting items that stand for the same agreement, side by side; the first hundred. */
+export const doubledItems = async ({ db, scope }: Asking, workKey: string): Promise<DoubledItem[]> => {
+  const { rows } = await sql<DoubledItem>`
+    select item.id, item.item_no as "itemNo", item.at, item.release_no as "releaseNo", item.line_count as "lineCount",
+      coalesce(asked.quantity, 0) as quantity, asked.first as "firstDay", asked.last as "lastDay"
+    from edi_item as item cross join lateral (
+      select sum((line ->> 'quantity')::numeric) as quantity, min(line ->> 'date') as first, max(line ->> 'date') as last
+      from jsonb_array_elements(item.content -> 'lines') as line) as asked
+    where item.tenant_id = ${scope.tenantId} and item.outcome = 'waiting' and item.work_key = ${workKey}
+    order by item.id limit 100`.execute(db);
+  return rows;
 };
 
 /** Which waiting items are meant: by their ids, all of a message, or all that one mapping helps. */
@@ -114,16 +129,30 @@ export const chosenItems = async (
   return rows.map((row) => row.id);
 };
 
-/** The items, locked in the order of their ids; those that wait no more are left out. */
+/** The items, with what holds them, locked in the order of their ids; those that wait no more are left out. */
 export const lockItems = async ({ db, scope }: Asking, ids: readonly string[]) => {
   const rows = await db
     .selectFrom('edi_item as item')
     .where('item.tenant_id', '=', scope.tenantId)
     .where(sql<boolean>`item.id = any(${ids}::bigint[])`)
     .where(waits)
-    .select(['item.id', 'item.message_id as messageId', 'item.content', 'item.decision'])
+    .leftJoin('edi_transmission as transmission', (on) =>
+      on
+        .onRef('transmission.tenant_id', '=', 'item.tenant_id')
+        .onRef('transmission.id', '=', 'item.transmission_id'),
+    )
+    .select([
+      'item.id',
+      'item.message_id as messageId',
+      'item.content',
+      'item.decision',
+      'item.holds',
+      sql<string>`coalesce(item.transmission_id::text, '')`.as('transmissionId'),
+      sql<ReleaseHold[]>`coalesce(transmission.holds, '[]')`.as('counts'),
+      sql<string>`coalesce(transmission.number, '')`.as('number'),
+    ])
     .orderBy('item.id')
-    .forNoKeyUpdate()
+    .forNoKeyUpdate('item')
     .execute();
   return rows.flatMap(({ content, ...row }) => (content ? { ...row, content } : []));
 };

@@ -55,6 +55,8 @@ const remarks = (words: Words) => {
   const of = (row: MessageRow): string[] =>
     (
       [
+        [words.fields.held, row.held],
+        [words.fields.transmissionsRefused, row.transmissionsRefused],
         [words.fields.gaps, row.gaps],
         [words.fields.repeated, row.repeated],
         [words.fields.warningCount, row.warningCount],

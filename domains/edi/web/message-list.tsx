@@ -25,6 +25,7 @@ const filters = (words: Words): FiltersOf<typeof listMessages> => [
   filter.text('partNumber'),
   filter.choice('door', words.door, { many: true }),
   filter.flag('gap'),
+  filter.flag('partlyRefused'),
 ];
 
 /** Everything that came in, the newest first. */
@@ -49,8 +50,12 @@ export const MessageList = ({ onOpen }: { onOpen: (id: string) => void }) => {
         exportWith={exportMessageLog}
         emptyHint={words.page.empty}
         onOpen={({ id }) => onOpen(id)}
-        rowTone={({ status }) =>
-          status === 'refused' ? 'trouble' : status === 'waiting' ? 'attention' : undefined
+        rowTone={({ status, transmissionsRefused }) =>
+          status === 'refused'
+            ? 'trouble'
+            : status === 'waiting' || transmissionsRefused > 0
+              ? 'attention'
+              : undefined
         }
         fixHeight={TABS_HEIGHT}
         actions={() => [

@@ -116,6 +116,8 @@ test('a gap in the chain and what became of each item stand in the message', asy
               expected: '00012',
               late: false,
               closed: false,
+              refusal: null,
+              holds: [],
             },
           ],
         }),
@@ -239,6 +241,70 @@ test('an unclear agreement is decided; what is known stands in the fields', asyn
   await expect
     .poll(() => server.asked('POST /edi/v1/item/{id}/agreement')[0]?.input)
     .toEqual({ id: '31', saNo: '47000001', unloadingPoint: 'A13', unit: 'PCE' });
+});
+
+test('a held transmission is taken, and the rest of its items follow', async () => {
+  const { screen, server } = await show({
+    at: '/screen?view=work',
+    answers: {
+      'GET /edi/v1/item/{id}': () =>
+        waitingItem({ reason: 'edi.transmissionHeld', reasonText: '传输 00001 的计数不符：519 记录' }),
+      'POST /edi/v1/item/{id}/take-held': () => ({ taken: 500, refused: 0, waiting: 0, after: 'next' }),
+      'POST /edi/v1/redrive': () => ({ taken: 2, refused: 0, waiting: 1, after: null }),
+    },
+  });
+  await screen.getByRole('button', { name: '处理', exact: true }).click();
+  const dialog = screen.getByRole('dialog');
+  await expect.element(dialog.getByText(/内容可能缺失或重复/)).toBeVisible();
+  await dialog.getByRole('button', { name: '仍然接收' }).click();
+  await expect.element(screen.getByText('已接收 502 项，拒绝 0 项，仍待处理 1 项')).toBeVisible();
+  expect(server.asked('POST /edi/v1/redrive').map((seen) => seen.input)).toEqual([
+    { like: '31', after: 'next' },
+  ]);
+});
+
+test('of doubled items one is chosen', async () => {
+  const one = { itemNo: 1, at: 2, releaseNo: '117', lineCount: 5, quantity: '1200', firstDay: '2026-03-03' };
+  const { screen, server } = await show({
+    at: '/screen?view=work',
+    answers: {
+      'GET /edi/v1/item/{id}': () =>
+        waitingItem({
+          reason: 'edi.itemDoubled',
+          doubled: [
+            { ...one, id: '31', lastDay: '2026-04-06' },
+            { ...one, id: '35', at: 9, quantity: '900', lastDay: null },
+          ],
+        }),
+      'POST /edi/v1/item/{id}/choose': () => ({ taken: 1, refused: 0, waiting: 0, after: null }),
+    },
+  });
+  await screen.getByRole('button', { name: '处理', exact: true }).click();
+  const dialog = screen.getByRole('dialog');
+  await expect
+    .element(dialog.getByText('第 2 条记录 · 117 · 5 个计划行，共 1,200 · 2026-03-03 – 2026-04-06'))
+    .toBeVisible();
+  await dialog.getByText('第 9 条记录 · 117 · 5 个计划行，共 900 · 2026-03-03').click();
+  await dialog.getByRole('button', { name: '接收所选项' }).click();
+  await expect.poll(() => server.asked('POST /edi/v1/item/{id}/choose')[0]?.input).toEqual({ id: '35' });
+});
+
+test('a firm quantity without a day gets one', async () => {
+  const { screen, server } = await show({
+    at: '/screen?view=work',
+    answers: {
+      'GET /edi/v1/item/{id}': () => waitingItem({ reason: 'edi.firmUndated' }),
+      'POST /edi/v1/item/{id}/day': () => ({ taken: 3, refused: 0, waiting: 0, after: null }),
+    },
+  });
+  await screen.getByRole('button', { name: '处理', exact: true }).click();
+  const dialog = screen.getByRole('dialog');
+  await dialog.getByLabelText('日期').fill('2026-03-09');
+  await userEvent.keyboard('{Enter}');
+  await dialog.getByRole('button', { name: '保存' }).click();
+  await expect
+    .poll(() => server.asked('POST /edi/v1/item/{id}/day')[0]?.input)
+    .toEqual({ id: '31', day: '2026-03-09', alike: true });
 });
 
 test('a file is sent with progress, and what became of it is told', async () => {

@@ -1,3 +1,4 @@
+import type { Tone } from '@portal/platform/contract/state-machine.ts';
 import { fill } from '@portal/platform/contract/words.ts';
 import { DescriptionGrid } from '@portal/platform/web/detail/description-grid.tsx';
 import { ToneTag } from '@portal/platform/web/detail/status-tag.tsx';
@@ -6,7 +7,7 @@ import { column, type Column } from '@portal/platform/web/list/column.tsx';
 import { ToLink } from '@portal/platform/web/session/address.tsx';
 import type { Message, Transmission } from '../contract/fields.ts';
 import { words as ediWords } from '../contract/words.en.ts';
-import type { Words } from './columns.tsx';
+import { placeOf, type Words } from './columns.tsx';
 import { MessageResult } from './message-result.tsx';
 import styles from './message.module.css';
 import { sizeText } from '@portal/platform/web/i18n/size-text.ts';
@@ -61,6 +62,9 @@ const Transmissions = ({ rows }: { rows: readonly Transmission[] }) => {
               <th scope="col">{fields.sender}</th>
               <th scope="col">{fields.receiver}</th>
               <th scope="col">{fields.outcome}</th>
+              <th scope="col" className={styles.told}>
+                {fields.reasonText}
+              </th>
               <th scope="col">{fields.gaps}</th>
             </tr>
           </thead>
@@ -73,9 +77,15 @@ const Transmissions = ({ rows }: { rows: readonly Transmission[] }) => {
                 <td>{row.sender || words.blank}</td>
                 <td>{row.receiver || words.blank}</td>
                 <td>
-                  <ToneTag tone={row.outcome === 'taken' ? 'good' : 'trouble'}>
-                    {words.transmission[row.outcome]}
-                  </ToneTag>
+                  <ToneTag tone={TONES[row.outcome] ?? 'trouble'}>{words.transmission[row.outcome]}</ToneTag>
+                </td>
+                <td>
+                  {row.refusal?.text}
+                  {row.holds.map((hold) => (
+                    <div key={`${hold.record ?? hold.segment} ${hold.text}`}>
+                      {`${placeOf(hold, words)} ${hold.text}`}
+                    </div>
+                  ))}
                 </td>
                 <td>{row.outcome === 'taken' && <Chain row={row} />}</td>
               </tr>
@@ -85,6 +95,13 @@ const Transmissions = ({ rows }: { rows: readonly Transmission[] }) => {
       </div>
     </section>
   );
+};
+
+/** All others are refused. */
+const TONES: Partial<Record<Transmission['outcome'], Tone>> = {
+  taken: 'good',
+  held: 'attention',
+  discarded: 'waiting',
 };
 
 const Chain = ({ row }: { row: Transmission }) => {

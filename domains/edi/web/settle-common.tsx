@@ -3,15 +3,15 @@ import { useState, type ReactNode } from 'react';
 import { fill } from '@portal/platform/contract/words.ts';
 import { formatQuantity } from '@portal/platform/web/i18n/format.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
-import type { WaitingItem } from '../contract/fields.ts';
+import type { Redriven, WaitingItem } from '../contract/fields.ts';
 import { words as ediWords } from '../contract/words.en.ts';
 import styles from './message.module.css';
 
 export type SettleProps = {
   item: WaitingItem;
   onClose: () => void;
-  /** Drives everything again that the answer helps. */
-  onSettled: () => Promise<void>;
+  /** Drives everything again that the answer helps; `first` is what the answer has driven already. */
+  onSettled: (first?: Redriven) => Promise<void>;
 };
 
 /** Whether items are driven again as soon as the answer is saved: yes, unless the user says no. */
@@ -66,7 +66,7 @@ export const Asked = ({ item, hint }: { item: WaitingItem; hint: string }) => {
 };
 
 /** The item's schedule lines below the question, and the wish to drive on. */
-export const Below = ({ item, children }: { item: WaitingItem; children: ReactNode }) => {
+export const Below = ({ item, children }: { item: WaitingItem; children?: ReactNode }) => {
   const words = useWords(ediWords);
   const { fields, hints } = words;
   return (

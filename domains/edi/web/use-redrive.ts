@@ -8,9 +8,13 @@ import { showFailure, showSuccess, showWarning } from '@portal/platform/web/call
 import { refresh } from '@portal/platform/web/calls/use-call.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { listItems, listMessages, listWork, readMessage, redrive } from '../contract/endpoints.ts';
+import type { Redriven } from '../contract/fields.ts';
 import { words as ediWords } from '../contract/words.en.ts';
 
-export type RedriveChoice = Pick<InputOf<typeof redrive>, 'itemIds' | 'messageId' | 'like'>;
+export type RedriveChoice = Pick<InputOf<typeof redrive>, 'itemIds' | 'messageId' | 'like'> & {
+  /** What a decision has driven by itself; the rest of its choice follows. */
+  first?: Redriven | undefined;
+};
 
 /** Drives waiting items again, call by call until none is left; `done` counts along, null while nothing is under way. */
 export const useRedrive = () => {
@@ -25,14 +29,14 @@ export const useRedrive = () => {
     const sum = { taken: 0, refused: 0, waiting: 0 };
     setDone(0);
     try {
-      for (const choice of choices) {
-        let after: string | null | undefined;
-        do {
-          const part = await call(redrive, { ...choice, ...(after && { after }) });
+      for (const { first, ...choice } of choices) {
+        let part = first ?? (await call(redrive, choice));
+        for (;;) {
           for (const name of ['taken', 'refused', 'waiting'] as const) sum[name] += part[name];
           setDone(sum.taken + sum.refused + sum.waiting);
-          after = part.after;
-        } while (after !== null);
+          if (part.after === null) break;
+          part = await call(redrive, { ...choice, after: part.after });
+        }
       }
       (sum.waiting > 0 ? showWarning : showSuccess)(fill(actions.redriven, sum));
     } catch (failure) {

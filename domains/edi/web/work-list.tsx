@@ -79,7 +79,7 @@ export const WorkList = ({ onOpen }: { onOpen: (id: string) => void }) => {
           <SettleDialog
             id={open.id}
             onClose={close}
-            onSettled={async () => redriving.run({ like: open.id })}
+            onSettled={async (first) => redriving.run({ like: open.id, first })}
           />
         </Suspense>
       )}

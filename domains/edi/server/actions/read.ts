@@ -15,7 +15,15 @@ import {
 } from '../../contract/endpoints.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
 import { exportSheet } from '@portal/platform/server/sheet/export-sheet.ts';
-import { itemText, refusalText, warningText } from '../../contract/sentences.ts';
+import type { MessageKind } from '../../contract/reasons.ts';
+import {
+  holdText,
+  itemText,
+  refusalText,
+  warningText,
+  type EdiWords,
+  type Refusal,
+} from '../../contract/sentences.ts';
 import { words } from '../../contract/words.en.ts';
 import { readText } from '../doors/read-text.ts';
 import {
@@ -47,25 +55,40 @@ export const messageSheet: FileAction<typeof exportMessageLog> = async (caller, 
 export const message: Action<typeof readMessage> = async (caller, { id }) => {
   const now = words[caller.language];
   const { refusal, warnings, hasRaw, ...row } = await messageById(caller, id);
-  const isVda = row.kind === 'VDA4905';
+  const transmissions = await transmissionsOf(caller, id);
   return {
     ...row,
     hasRaw,
-    refusal: refusal && {
-      code: refusal.key,
-      text: refusalText(refusal, now),
-      record: refusal.place.record ?? null,
-      segment: refusal.place.segment ?? null,
-    },
+    refusal: refusal && toldRefusal(refusal, now),
     warnings: warnings.map((warning) => ({
       code: warning.code,
       text: warningText(warning, now),
-      record: isVda && warning.at > 0 ? warning.at : null,
-      segment: !isVda && warning.at > 0 ? warning.at : null,
+      ...placeOf(row.kind, warning.at),
     })),
-    transmissions: await transmissionsOf(caller, id),
+    transmissions: transmissions.map((one) => ({
+      ...one,
+      refusal: one.refusal && toldRefusal(one.refusal, now),
+      holds: one.holds.map((hold) => ({
+        code: hold.code,
+        text: holdText(hold, now),
+        ...placeOf(one.format, hold.at),
+      })),
+    })),
   };
 };
+
+const toldRefusal = (refusal: Refusal, now: EdiWords) => ({
+  code: refusal.key,
+  text: refusalText(refusal, now),
+  record: refusal.place.record ?? null,
+  segment: refusal.place.segment ?? null,
+});
+
+/** VDA files are counted by records, all others by segments; 0 is no place. */
+const placeOf = (kind: MessageKind, at: number) => ({
+  record: kind === 'VDA4905' && at > 0 ? at : null,
+  segment: kind !== 'VDA4905' && at > 0 ? at : null,
+});
 
 export const items: Action<typeof listItems> = async (caller, asked) => {
   const now = words[caller.language];

@@ -3,6 +3,7 @@ import type { GivenOf } from '@portal/platform/contract/endpoint.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Action, Caller } from '@portal/platform/server/caller.ts';
 import { REDRIVE_AT_ONCE, type discardItems, type redrive } from '../../contract/endpoints.ts';
+import type { Redriven } from '../../contract/fields.ts';
 import { recount } from '../message-rows.ts';
 import { applyItems, type ItemToApply } from '../taking/apply-items.ts';
 import { updateItems } from '../taking/keep-items.ts';
@@ -12,16 +13,26 @@ import { chosenItems, lockItems, workKeyOf, type Chosen } from '../work-queries.
 export const redriveItems: Action<typeof redrive> = async (caller, { after, ...given }) => {
   const former = after === undefined ? undefined : openCursor(after);
   const chosen = former?.workKey === undefined ? await chosenBy(caller, given) : { workKey: former.workKey };
-  const ids = await chosenItems(caller, chosen, { after: former?.last, limit: REDRIVE_AT_ONCE });
+  return redriveChosen(caller, chosen, former?.last);
+};
+
+/** The first of those that are chosen, `REDRIVE_AT_ONCE` of them; `after` says how to go on. */
+export const redriveChosen = async (
+  caller: Caller,
+  chosen: Chosen,
+  after: string | undefined,
+): Promise<Redriven> => {
+  const ids = await chosenItems(caller, chosen, { after, limit: REDRIVE_AT_ONCE });
   const counts = { taken: 0, refused: 0, waiting: 0 };
   // Releases and agreements of any plant the codes may mean: what the person chose is his, what follows is the system's.
   await caller.asSystem(async (system) => {
     const rows = await lockItems(system, ids);
-    const items = rows.map(({ id, messageId, content, decision }): ItemToApply<string> => ({
+    const items = rows.map(({ id, messageId, content, decision, ...held }): ItemToApply<string> => ({
       ref: id,
       messageId,
       item: content,
       decision,
+      held,
       refused: null,
     }));
     await applyItems(system, items, async (applied) => {

@@ -5,14 +5,14 @@ import { words } from '../../contract/words.en.ts';
 import { partCandidates, plantChoices, pointCandidates } from '../candidates.ts';
 import { findDeliveries, findParts } from '../taking/lookups.ts';
 import { unitOf } from '../taking/units.ts';
-import { waitingItem } from '../work-queries.ts';
+import { doubledItems, waitingItem } from '../work-queries.ts';
 import { partKey } from '../../contract/release-message.ts';
 
 const LINES_SHOWN = 200;
 
 /** A waiting item with everything a person needs to settle it. */
 export const readItem: Action<typeof readWaitingItem> = async (caller, { id }) => {
-  const { content, workKey: _, detail, ...row } = await waitingItem(caller, id);
+  const { content, workKey, transmissionId: _, detail, ...row } = await waitingItem(caller, id);
   const place = { plantNo: row.plantNo, supplierCode: row.supplierCode };
   const asksPart = row.reason === 'edi.unknownPart';
   const asksAgreement = row.reason === 'edi.agreementUnclear';
@@ -36,6 +36,7 @@ export const readItem: Action<typeof readWaitingItem> = async (caller, { id }) =
     lines: content.lines
       .slice(0, LINES_SHOWN)
       .map(({ date, frequency, status, quantity }) => ({ date, frequency, status, quantity })),
+    doubled: row.reason === 'edi.itemDoubled' ? await doubledItems(caller, workKey) : [],
     plants: row.reason === 'edi.unknownPartner' ? await plantChoices(caller) : [],
     partCandidates: asksPart ? await partCandidates(caller, content, place) : [],
     agreements: (known?.agreements ?? []).map(({ saNo, orderLine, unloadingPoint, pointOfUse, unit }) => ({

@@ -261,6 +261,21 @@ describe('what was acknowledged', () => {
     expect(message.transmissions).toHaveLength(1);
   });
 
+  test('with a value the database cannot keep is refused at once, with its place', async () => {
+    await sql`alter table release add constraint kept check (total_quantity < 900000000) not valid`.execute(
+      all.owner,
+    );
+    const id = await orphan(callOff().replace('000000005', '999999999'), 'received');
+    await work(id);
+    await sql`alter table release drop constraint kept`.execute(all.owner);
+    expect(await all.mrp.calls(readMessage, { id })).toMatchObject({
+      status: 'refused',
+      sender: 'OEM',
+      itemsTaken: 0,
+      refusal: { code: 'edi.unfit', record: 2, text: expect.stringMatching(/^第 2 条记录起的报文项/) },
+    });
+  });
+
   test('whose bytes are gone is given up after five runs, and says so', async () => {
     const id = await orphan(callOff(), 'received');
     await all.owner

@@ -3,8 +3,9 @@ import { applyReleases, type ReleaseInput, type ReleaseOutcome } from '@portal/c
 import type { Caller } from '@portal/platform/server/caller.ts';
 import type { RefusedReason } from '../../contract/reasons.ts';
 import type { Decision } from './agreement-rule.ts';
-import type { ReadItem } from './read-items.ts';
-import { hasPickupDays, releaseInput } from './release-input.ts';
+import { holdOf, type Held } from './hold-rule.ts';
+import { isEmptyItem, type ReadItem } from './read-items.ts';
+import { dayTooFar, hasPickupDays, releaseInput, type SupplyRules } from './release-input.ts';
 import { resolveItems, type Meaning } from './resolve.ts';
 import { supplyRules } from './supply-rules.ts';
 
@@ -16,10 +17,11 @@ export type ItemToApply<Ref> = {
   readonly messageId: string;
   readonly item: ReadItem;
   readonly decision: Decision | null;
+  readonly held: Held;
   /** Its transmission is refused, and so is the item. */
   readonly refused: { reason: RefusedReason; detail: Detail } | null;
 };
-type Detail = Readonly<Record<string, string | number | boolean | null>>;
+type Detail = Readonly<Record<string, unknown>>;
 
 /** What became of an item. */
 export type AppliedItem<Ref> = {
@@ -61,10 +63,13 @@ export const applyItems = async <Ref>(
         if (left.length > 0) await keep(left);
         for (const [at, one] of portion.entries()) {
           const meaning = meanings[at]!;
-          if (one.refused !== null || !meaning.known) continue;
+          if (!meaning.known || leftAside(one, meaning)) continue;
           const between = await rules(meaning.plantNo, meaning.supplierCode);
-          const pickup: Detail = hasPickupDays(one.item) ? { pickupDays: between.transportDays } : {};
-          underWay.set(count++, { one, meaning, detail: pickup });
+          const tooFar = dayTooFar(one.item, between);
+          if (tooFar)
+            await keep([{ ...asideOf(one, meaning), outcome: 'refused', ...tooFar, workKey: null }]);
+          if (tooFar) continue;
+          underWay.set(count++, { one, meaning, detail: remarksOf(one.item, between) });
           yield releaseInput(one.item, one.messageId, meaning, between);
         }
       }
@@ -101,15 +106,31 @@ const portions = async function* <Ref>(items: AsyncIterable<ItemToApply<Ref>> | 
   if (portion.length > 0) yield portion;
 };
 
-/** An item that becomes no release now: refused with its transmission, or waiting. */
+/** An item that becomes no release now: refused with its transmission, waiting, or one that asks for nothing. */
 const leftAside = <Ref>(one: ItemToApply<Ref>, meaning: Meaning): AppliedItem<Ref> | undefined => {
-  const { ref, item, refused } = one;
-  const none = { ref, item, meaning, agreementId: null, releaseId: null };
-  if (refused) return { ...none, outcome: 'refused', ...refused, workKey: null };
+  const none = asideOf(one, meaning);
+  if (one.refused) return { ...none, outcome: 'refused', ...one.refused, workKey: null };
+  const hold = holdOf(one.item, one.held);
+  if (hold) return { ...none, outcome: 'waiting', ...hold };
+  if (isEmptyItem(one.item)) return { ...none, outcome: 'taken', reason: null, detail: {}, workKey: null };
   if (meaning.known) return undefined;
   const { reason, detail, workKey } = meaning;
   return { ...none, outcome: 'waiting', reason, detail, workKey };
 };
+
+const asideOf = <Ref>({ ref, item }: ItemToApply<Ref>, meaning: Meaning) => ({
+  ref,
+  item,
+  meaning,
+  agreementId: null,
+  releaseId: null,
+});
+
+/** What a taken item tells beside its release. */
+const remarksOf = (item: ReadItem, { transportDays }: SupplyRules): Detail => ({
+  ...(hasPickupDays(item) && { pickupDays: transportDays }),
+  ...(item.givenDay && { givenDay: item.givenDay.day, givenBy: item.givenDay.by }),
+});
 
 const appliedOf = <Ref>(
   { one: { ref, item }, meaning, detail }: Known<Ref>,

@@ -1,8 +1,9 @@
 import { sql } from 'kysely';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { insertMany, rowsOf } from '@portal/platform/server/database/bulk.ts';
+import { pointOfUseOf } from '../../contract/release-message.ts';
 import type { AppliedItem } from './apply-items.ts';
-import { pointOfUseOf } from './read-items.ts';
+import type { Held } from './hold-rule.ts';
 
 type Writing = Pick<Caller, 'db' | 'scope'>;
 
@@ -22,6 +23,8 @@ const OUTCOME = {
 const COLUMNS = {
   message_id: 'bigint',
   item_no: 'int',
+  transmission_id: 'bigint',
+  holds: 'jsonb',
   at: 'int',
   format: 'text',
   customer_code: 'text',
@@ -38,11 +41,14 @@ const COLUMNS = {
   ...OUTCOME,
 } as const;
 
-/** Items of a message that is read for the first time; `ref` is their running number. */
+/** An item that has no row yet: its running number in the file, and what it came with. */
+export type NewItem = { readonly itemNo: number } & Pick<Held, 'transmissionId' | 'holds'>;
+
+/** Items of a message that is read for the first time. */
 export const insertItems = async (
   { db }: Writing,
   messageId: string,
-  applied: readonly AppliedItem<number>[],
+  applied: readonly AppliedItem<NewItem>[],
 ): Promise<void> =>
   insertMany(
     db,
@@ -50,7 +56,9 @@ export const insertItems = async (
     COLUMNS,
     applied.map((one) => ({
       message_id: messageId,
-      item_no: one.ref,
+      item_no: one.ref.itemNo,
+      transmission_id: one.ref.transmissionId,
+      holds: JSON.stringify(one.ref.holds),
       at: one.item.at,
       format: one.item.format,
       customer_code: one.item.buyerCode,

@@ -1,10 +1,8 @@
 import type {
-  ReleaseEnd,
   ReleaseEvent,
   ReleaseItem,
   ReleaseSchedule,
   ReleaseTransmission,
-  ReleaseWarning,
 } from '../../contract/release-message.ts';
 
 /** An item as it was read, whole: kept as long as it waits, so nothing of it is lost. */
@@ -14,38 +12,29 @@ export type ReadItem = ReleaseItem & {
   transmissionNumber: string;
   transmissionDate: string | null;
   lines: ReadLine[];
+  /** The day a person named for firm quantities that came without one. */
+  givenDay?: { day: string; by: string };
 };
-/** Where in the plant the goods are used; who names a storage location only (record 512, LOC 18) means that. */
-export const pointOfUseOf = ({ pointOfUse, storageLocation }: ReadItem): string =>
-  pointOfUse || storageLocation;
-
 export type ReadLine = Pick<
   ReleaseSchedule,
   'date' | 'time' | 'frequency' | 'status' | 'quantity' | 'dateQualifier'
 >;
 
-export type Reading = {
-  transmission: (transmission: ReleaseTransmission) => Promise<void>;
-  warning: (warning: ReleaseWarning) => void;
-  end: (end: ReleaseEnd) => void;
-};
-
-/** Whole items out of the events of a reader; everything else goes to `reading`, in its order. Keeps one item. */
-export const readItems = async function* (
+/** Whole items out of the events of a reader, and everything else as it comes. Keeps one item. */
+export const wholeItems = async function* (
   events: AsyncIterable<ReleaseEvent>,
-  reading: Reading,
-): AsyncGenerator<ReadItem, void, undefined> {
+): AsyncGenerator<ReadItem | Exclude<ReleaseEvent, ReleaseItem | ReleaseSchedule>, void, undefined> {
   let transmission: ReleaseTransmission | undefined;
   let item: ReadItem | undefined;
   for await (const event of events) {
     if (event.kind === 'schedule') item?.lines.push(lineOf(event));
-    else if (event.kind === 'warning') reading.warning(event);
+    else if (event.kind === 'warning') yield event;
     else {
       if (item) yield item;
       item = undefined;
+      if (event.kind === 'transmission') transmission = event;
       if (event.kind === 'item') item = startItem(event, transmission!);
-      else if (event.kind === 'transmission') await reading.transmission((transmission = event));
-      else if (event.kind === 'end') reading.end(event);
+      else yield event;
     }
   }
 };
@@ -68,3 +57,53 @@ const lineOf = ({ date, time, frequency, status, quantity, dateQualifier }: Rele
   quantity,
   dateQualifier,
 });
+
+/** Stands for a held transmission that brought no item, so that it waits like any other. */
+export const emptyItem = (sent: ReleaseTransmission): ReadItem => ({
+  kind: 'item',
+  at: sent.at,
+  position: 0,
+  plantCode: '',
+  partNumber: '',
+  supplierPartNumber: '',
+  description: '',
+  partIds: [],
+  orderNumber: '',
+  orderLine: '',
+  unloadingPoint: '',
+  storageLocation: '',
+  pointOfUse: '',
+  unit: '',
+  releaseNumber: '',
+  releaseDate: null,
+  previousReleaseNumber: '',
+  previousReleaseDate: null,
+  cumulativeReceived: null,
+  cumulativeResetDate: null,
+  cumulativeBeforeReset: null,
+  lastReceipt: null,
+  backlog: null,
+  productionReleaseFrom: null,
+  productionReleaseTo: null,
+  productionReleaseCumulative: null,
+  materialReleaseFrom: null,
+  materialReleaseTo: null,
+  materialReleaseCumulative: null,
+  planningHorizon: null,
+  usage: '',
+  clerk: '',
+  packaging: [],
+  texts: [],
+  shipTo: { id: '', qualifier: '' },
+  supplierCode: sent.supplierCode || sent.receiver.id,
+  buyerCode: sent.buyerCode || sent.sender.id,
+  intermediateSupplier: '',
+  quantities: {},
+  format: sent.format,
+  transmissionNumber: sent.transmissionNew || sent.interchangeReference,
+  transmissionDate: sent.date,
+  lines: [],
+});
+
+/** True for what `emptyItem` made: there is nothing to take in it. */
+export const isEmptyItem = (item: ReadItem): boolean => item.position === 0;

@@ -75,6 +75,15 @@ export const releaseInput = (
 export const hasPickupDays = (item: ReadItem): boolean =>
   item.lines.some((line) => line.dateQualifier === 'pickup');
 
+/** The last day that dates of messages may name; days of transport must not lead beyond it. */
+const LAST_DAY = '2099-12-31';
+
+/** Why an item cannot be kept: its pickup day and the days of transport lead out of all calendars. */
+export const dayTooFar = (item: ReadItem, rules: SupplyRules) => {
+  const line = item.lines.find((one) => (arrivalOf(one, rules) ?? '') > LAST_DAY);
+  return line && { reason: 'edi.dayTooFar' as const, detail: { day: line.date, days: rules.transportDays } };
+};
+
 const arrivalOf = (line: ReadLine, { transportDays }: SupplyRules): Day | null =>
   line.date !== null && line.dateQualifier === 'pickup' ? addDays(line.date, transportDays) : line.date;
 

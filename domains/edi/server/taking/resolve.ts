@@ -1,5 +1,5 @@
 import type { Caller } from '@portal/platform/server/caller.ts';
-import { partKey } from '../../contract/release-message.ts';
+import { partKey, pointOfUseOf } from '../../contract/release-message.ts';
 import type { WaitingReason } from '../../contract/reasons.ts';
 import { findAgreement, type Decision, type FoundAgreement } from './agreement-rule.ts';
 import {
@@ -11,7 +11,7 @@ import {
   type FoundPoint,
   type Partner,
 } from './lookups.ts';
-import { pointOfUseOf, type ReadItem } from './read-items.ts';
+import type { ReadItem } from './read-items.ts';
 
 export type Unresolved = { readonly item: ReadItem; readonly decision: Decision | null };
 

@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
+import pg from 'pg';
 import type { Caller, OutsideCaller } from '@portal/platform/server/caller.ts';
 import { inTransaction } from '@portal/platform/server/database/transaction.ts';
 import { callerOf } from '@portal/platform/server/http/serve.ts';
 import type { PortalServices } from '@portal/platform/server/portal.ts';
-import type { ReleaseTransmission } from '../../contract/release-message.ts';
 import type { Refusal } from '../../contract/sentences.ts';
 import { beginRun, lockUnread, saveOutcome, saveRefusal, type Sender } from '../message-rows.ts';
 import { EdiRefusal } from '../reader/refusal.ts';
+import { Progress } from './progress.ts';
 import { readMessageFile } from './read-message.ts';
 
 /** Runs that fail for no fault of the file; then it is given up and an administrator must look. */
@@ -29,47 +30,56 @@ export const runMessage = async (
   };
   const begun = await within(async (own) => beginRun(own, id));
   if (!begun) return;
-  let first: ReleaseTransmission | undefined;
+  const progress = new Progress();
   try {
-    await within(async (own) => readLocked(own, id, (sent) => (first = sent)));
+    await within(async (own) => readLocked(own, id, progress));
   } catch (error) {
-    const refusal = refusalOf(error, begun);
+    const refusal = refusalOf(error, begun, progress);
     if (!refusal) throw error;
     if (!(error instanceof EdiRefusal))
       services.log.error({ err: error, trackId: begun.trackId }, 'A message is given up');
     await within(async (own) => {
-      if (await saveRefusal(own, id, refusal, senderOf(refusal, first)))
+      if (await saveRefusal(own, id, refusal, senderOf(refusal, progress)))
         await own.tell('edi.refused', { id });
     });
   }
 };
 
 /** As much as was read of the sender before the refusal; only VDA files are counted by records. */
-const senderOf = ({ place }: Refusal, first: ReleaseTransmission | undefined): Sender => ({
+const senderOf = ({ place }: Refusal, { first }: Progress): Sender => ({
   kind: first?.format ?? (place.record === undefined ? 'unknown' : 'VDA4905'),
   sender: first?.sender.id ?? '',
   receiver: first?.receiver.id ?? '',
 });
 
-const readLocked = async (
-  caller: Caller,
-  id: string,
-  onFirst: (sent: ReleaseTransmission) => void,
-): Promise<void> => {
+const readLocked = async (caller: Caller, id: string, progress: Progress): Promise<void> => {
   await sql`select set_config('statement_timeout', '5min', true), set_config('idle_in_transaction_session_timeout', '0', true)`.execute(
     caller.db,
   );
   const message = await lockUnread(caller, id);
   if (!message) return;
-  const outcome = await readMessageFile(caller, message, onFirst);
+  const outcome = await readMessageFile(caller, message, progress);
   await saveOutcome(caller, id, outcome);
+  const { gaps, repeated, transmissionsRefused, counts } = outcome;
   if (outcome.status === 'refused') await caller.tell('edi.refused', { id });
-  else if (outcome.gaps + outcome.repeated + outcome.counts.waiting > 0)
+  else if (gaps + repeated + transmissionsRefused + counts.waiting + counts.refused > 0)
     await caller.tell('edi.noticed', { id });
 };
 
-const refusalOf = (error: unknown, begun: { attempts: number; trackId: string }): Refusal | undefined => {
+const refusalOf = (
+  error: unknown,
+  begun: { attempts: number; trackId: string },
+  progress: Progress,
+): Refusal | undefined => {
   if (error instanceof EdiRefusal) return { key: error.code, place: error.where, detail: error.detail };
+  if (isUnfit(error)) return { key: 'edi.unfit', place: progress.place, detail: {} };
   if (begun.attempts < MOST_ATTEMPTS) return undefined;
   return { key: 'edi.failed', place: {}, detail: { trackId: begun.trackId } };
 };
+
+/**
+ * The database cannot keep a value of the file: too long, out of range, against a rule of its column. The reader refuses such values
+ * by name; what it lets through would fail again with every try, so it is refused at once.
+ */
+const isUnfit = (error: unknown): boolean =>
+  error instanceof pg.DatabaseError && /^(22|54|23514)/.test(error.code ?? '');

@@ -1,0 +1,133 @@
+import type { MessageKind, RefusedReason, TransmissionOutcome } from '../../contract/reasons.ts';
+import type { ReleaseTransmission, TransmissionRefused } from '../../contract/release-message.ts';
+import type { KeptWarning, Refusal } from '../../contract/sentences.ts';
+import { statusAfter, type ItemCounts, type MessageStatus } from '../../contract/status.ts';
+import type { AppliedItem } from './apply-items.ts';
+import type { NewItem } from './keep-items.ts';
+import { formatOf, refusalOf, type TakenTransmission } from './transmissions.ts';
+
+/** Warnings beyond are counted only: a file of a wrong version has one for each record. */
+const WARNINGS_KEPT = 200;
+
+/** What a message has become, for its row. */
+export type ReadOutcome = {
+  kind: MessageKind;
+  plantNo: string;
+  supplierCode: string;
+  status: MessageStatus;
+  sender: string;
+  receiver: string;
+  refusal: Refusal | null;
+  warnings: KeptWarning[];
+  warningCount: number;
+  repeated: number;
+  held: number;
+  transmissionsRefused: number;
+  gaps: number;
+  counts: ItemCounts;
+  scheduleLines: number;
+};
+
+/** Counts along while a message is read. */
+export class Tally {
+  #first: ReleaseTransmission | undefined;
+  #refusal: Refusal | null = null;
+  #transmissionsTaken = 0;
+  #repeated = 0;
+  #held = 0;
+  #transmissionsRefused = 0;
+  #kind: MessageKind | undefined;
+  readonly #withGap = new Set<string>();
+  #lines = 0;
+  #warningCount = 0;
+  readonly #warnings: KeptWarning[] = [];
+  readonly #counts: ItemCounts = { taken: 0, waiting: 0, refused: 0, discarded: 0 };
+  readonly #plants = new Set<string>();
+  readonly #suppliers = new Set<string | null>();
+
+  /** A transmission, whatever becomes of it. */
+  began(sent: ReleaseTransmission): void {
+    this.#first ??= sent;
+  }
+
+  transmission(sent: ReleaseTransmission, taken: TakenTransmission): void {
+    const { outcome, number, gap, former } = taken;
+    if (gap) this.#withGap.add(taken.id);
+    this.#repeated += outcome === 'repeated' ? 1 : 0;
+    this.#held += outcome === 'held' ? 1 : 0;
+    const reason = refusalReason(taken);
+    this.#transmissionsTaken += reason === undefined ? 1 : 0;
+    if (reason === undefined) return;
+    const place = sent.format === 'VDA4905' ? { record: sent.at } : { segment: sent.at };
+    const detail = { number, sender: sent.sender.id, trackId: former?.trackId ?? null };
+    this.#refusal ??= { key: reason, place, detail };
+  }
+
+  /** One that cannot be read. */
+  refused(refused: TransmissionRefused): void {
+    this.#transmissionsRefused += 1;
+    this.#kind ??= formatOf(refused);
+    this.#refusal ??= refusalOf(refused);
+  }
+
+  warning({ code, at, detail }: KeptWarning): void {
+    this.#warningCount += 1;
+    if (this.#warnings.length < WARNINGS_KEPT) this.#warnings.push({ code, at, detail });
+  }
+
+  items(applied: readonly AppliedItem<NewItem>[]): void {
+    for (const { outcome, meaning, item } of applied) {
+      this.#counts[outcome] += 1;
+      this.#plants.add(meaning.plantNo);
+      this.#suppliers.add(meaning.supplierCode);
+      this.#lines += item.lines.length;
+    }
+  }
+
+  outcome(): ReadOutcome {
+    const counts = this.#counts;
+    const nothing = counts.taken === 0 && counts.waiting === 0;
+    const isRefused =
+      nothing && (counts.refused > 0 || (this.#transmissionsTaken === 0 && this.#refusal !== null));
+    return {
+      kind: this.#first?.format ?? this.#kind ?? 'unknown',
+      plantNo: onlyOne(this.#plants),
+      supplierCode: onlyOne(this.#suppliers),
+      status: isRefused ? 'refused' : statusAfter(counts),
+      sender: this.#first?.sender.id ?? '',
+      receiver: this.#first?.receiver.id ?? '',
+      refusal: isRefused ? (this.#refusal ?? NOTHING_TAKEN) : null,
+      warnings: this.#warnings,
+      warningCount: this.#warningCount,
+      repeated: this.#repeated,
+      held: this.#held,
+      transmissionsRefused: this.#transmissionsRefused,
+      gaps: this.#withGap.size,
+      counts,
+      scheduleLines: this.#lines,
+    };
+  }
+}
+
+export const NOTHING_TAKEN: Refusal = { key: 'edi.nothingTaken', place: {}, detail: {} };
+
+const REASON = {
+  repeated: 'edi.transmissionRepeated',
+  test: 'edi.testMessage',
+  cancel: 'edi.cancelMessage',
+} as const satisfies Partial<Record<TransmissionOutcome, RefusedReason>>;
+type TransmissionReason = (typeof REASON)[keyof typeof REASON] | 'edi.transmissionWaits';
+
+/** Why nothing of a transmission is taken; undefined when its items may be, now or later. */
+export const refusalReason = ({ outcome, former }: TakenTransmission): TransmissionReason | undefined => {
+  if (!(outcome in REASON)) return undefined;
+  return former?.isHeld && outcome === 'repeated'
+    ? 'edi.transmissionWaits'
+    : REASON[outcome as keyof typeof REASON];
+};
+
+/** The plant or supplier of a message when all its items are for one; '' else. */
+export const onlyOne = (codes: Iterable<string | null>): string => {
+  const distinct = [...new Set(codes)];
+  return distinct.length === 1 ? (distinct[0] ?? '') : '';
+};

@@ -1,0 +1,25 @@
+import { FormDialog } from '@portal/platform/web/form/form-dialog.tsx';
+import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import { takeHeld } from '../contract/endpoints.ts';
+import { words as ediWords } from '../contract/words.en.ts';
+import { Asked, Below, type SettleProps } from './settle-common.tsx';
+
+/** Whether a transmission is taken although its counts disagree; refused, it is discarded from the list. */
+export const HeldDialog = ({ item, onClose, onSettled }: SettleProps) => {
+  const words = useWords(ediWords);
+  return (
+    <FormDialog
+      title={words.reason['edi.transmissionHeld']}
+      call={takeHeld}
+      words={words}
+      fields={[]}
+      given={{ id: item.id }}
+      submit={words.actions.takeHeld}
+      before={<Asked item={item} hint={words.hints.held} />}
+      onDone={onSettled}
+      onClose={onClose}
+    >
+      <Below item={item} />
+    </FormDialog>
+  );
+};
