@@ -20,6 +20,7 @@ import { LONGEST_ORDER_LINE, LONGEST_POINT_OF_USE } from './agreement-identity.t
 import { answers, batchReasons, MOST_BATCHES } from './answer.ts';
 import { changes } from './compare.ts';
 import { frequencies, zones } from './horizon.ts';
+import { Said } from './said.ts';
 import { callOffStatus } from './status.ts';
 
 const quantity = z.string();
@@ -180,6 +181,7 @@ export const UrgentInput = z.object({ ids: Ids, urgent: z.boolean() });
 export const AgreementFigures = z.object({
   received: quantity,
   sent: quantity,
+  sentByRelease: quantity,
   inTransit: quantity,
   required: quantity,
   requiredInAll: quantity,
@@ -240,6 +242,7 @@ export const Agreement = z.object({
       statedBacklog: maybeQuantity,
       firmUntil: maybe,
       materialUntil: maybe,
+      said: z.nullable(Said),
     }),
   ),
 });
@@ -296,6 +299,7 @@ export const ReleaseDetail = z.extend(ReleaseRow, {
   statedBacklog: maybeQuantity,
   firmUntil: maybe,
   materialUntil: maybe,
+  said: z.nullable(Said),
   lines: z.array(ReleaseLine),
 });
 export type ReleaseDetail = z.output<typeof ReleaseDetail>;

@@ -11,6 +11,7 @@ const of = (received: string, sent: string, stated: string | null = null) => ({
   cumulativeReceived: received,
   cumulativeSent: sent,
   statedReceived: stated,
+  sentByRelease: '0',
 });
 
 test.each([
@@ -44,6 +45,12 @@ test.each([
     of('0', '60'),
     [line('2026-04-01', '0', '60')],
     { open: '-60', credit: '60' },
+  ],
+  [
+    'more received than sent from here: sent follows and says so',
+    of('100', '110', '160'),
+    [line('2026-04-01', '30')],
+    { received: '160', sent: '160', sentByRelease: '50', inTransit: '0' },
   ],
   [
     'what is received counts out of its line',

@@ -20,12 +20,17 @@ export type Cumulatives = {
   readonly cumulativeReceived: Quantity;
   readonly statedReceived: Quantity | null;
   readonly cumulativeSent: Quantity;
+  /** Of what was sent, what releases raised it by. */
+  readonly sentByRelease: Quantity;
 };
 
 export type AgreementFigures = {
   /** The larger of what was received here and what the release in force says has come. */
   received: Quantity;
+  /** Never less than received: what has come was sent, though not all of it through here. */
   sent: Quantity;
+  /** As much of it is known by what the plant says to have received only. */
+  sentByRelease: Quantity;
   inTransit: Quantity;
   /** Required cumulative up to the cut-off, and over the whole horizon. */
   required: Quantity;
@@ -45,7 +50,7 @@ export type AgreementFigures = {
  * `lines` are all lines of the agreement that are not settled (something asked for or on its way); `cutOff` counts itself.
  */
 export const agreementFigures = (
-  { cumulativeReceived, statedReceived, cumulativeSent }: Cumulatives,
+  { cumulativeReceived, statedReceived, cumulativeSent, sentByRelease }: Cumulatives,
   lines: readonly CountedLine[],
   cutOff: Day,
 ): AgreementFigures => {
@@ -54,13 +59,15 @@ export const agreementFigures = (
       ? statedReceived
       : cumulativeReceived;
   const inTransit = notBelowZero(subtract(cumulativeSent, received));
+  const unsent = notBelowZero(subtract(received, cumulativeSent));
   const toCome = (some: readonly CountedLine[]) =>
     add(...some.map((line) => subtract(line.requestedQty, line.receivedQty)));
   const required = add(received, toCome(lines.filter((line) => line.dueOn <= cutOff)));
   const open = lines.map((line) => subtract(line.requestedQty, line.notedQty));
   return {
     received,
-    sent: cumulativeSent,
+    sent: add(cumulativeSent, unsent),
+    sentByRelease: add(sentByRelease, unsent),
     inTransit,
     required,
     requiredInAll: add(received, toCome(lines)),

@@ -36,7 +36,8 @@ export type Slot = {
  * A release's lines by the places that stay when the next release comes: day and frequency, not the zone, for the same day moves
  * from forecast to firm as time goes on. Lines of one day, frequency and zone are one; a second zone of a day gets a place of its
  * own behind the more binding one (`2026-04-06 D 2`). Without a day, backlog and immediate needs count for the day of the
- * release, a remaining quantity for the last day of the horizon.
+ * release, a remaining forecast for the last day of the horizon. What is more binding is held until it has a day; one that was kept
+ * without counts for the day of the release, for nothing firm may wait behind all that is forecast.
  */
 export const slotsOf = (lines: Schedule, releaseDate: Day): Slot[] => {
   const places = new Map<string, Mutable<Slot>[]>();
@@ -53,12 +54,11 @@ export const slotsOf = (lines: Schedule, releaseDate: Day): Slot[] => {
     else places.set(slot, [line]);
   }
   const slots = [...places.values()].flatMap((there) => (there.length === 1 ? there : numbered(there)));
-  for (const one of slots) if (!one.dated && !COUNT_AT_ONCE.has(one.zone)) one.dueOn = last;
+  for (const one of slots) if (!one.dated && one.zone === 'forecast') one.dueOn = last;
   return slots;
 };
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
-const COUNT_AT_ONCE: ReadonlySet<Zone> = new Set(['backlog', 'immediate']);
 
 const numbered = (there: Mutable<Slot>[]): Mutable<Slot>[] =>
   there

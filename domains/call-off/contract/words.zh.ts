@@ -2,6 +2,7 @@ import type { answers, batchReasons } from './answer.ts';
 import type { changes } from './compare.ts';
 import type { callOffFailures } from './failures.ts';
 import type { frequencies, zones } from './horizon.ts';
+import type { Said } from './said.ts';
 import type { CallOffStatus } from './status.ts';
 
 export const zh = {
@@ -161,6 +162,27 @@ export const zh = {
     credit: '超交待抵',
     bar: '累计需求 {required}：已收货 {received}，在途 {inTransit}，未清 {open}',
   },
+  said: {
+    title: '报文中的其他内容',
+    description: '零件描述',
+    supplierPartNumber: '供应商零件号',
+    partIds: '图纸与变更状态',
+    usage: '用途',
+    clerk: '要货员',
+    intermediateSupplier: '中间供应商',
+    lastNoteDate: '最近收货的发货单日期',
+    productionFrom: '生产授权起',
+    productionTo: '生产授权止',
+    productionCumulative: '生产授权累计',
+    materialFrom: '备料授权起',
+    materialTo: '备料授权止',
+    materialCumulative: '备料授权累计',
+    planningHorizon: '计划期至',
+    packaging: '包装',
+    quantities: '其他数量（按报文代码）',
+    texts: '文字说明',
+  } satisfies Record<keyof Said | 'title', string>,
+  saidUsage: { S: '批量', E: '备件', M: '样件', V: '试制' },
   list: {
     empty: '没有要货通知。新的要货令发布后会显示在这里。',
     emptySupplier: '没有需要处理的要货通知。工厂发布要货令后会显示在这里，并通知您。',

@@ -49,6 +49,7 @@ export const agreementById = async (caller: Caller, id: string): Promise<OutputO
       'agreement.cumulative_received as cumulativeReceived',
       'agreement.stated_received as statedReceived',
       'agreement.cumulative_sent as cumulativeSent',
+      'agreement.sent_by_release as sentByRelease',
       'agreement.current_release_id as currentReleaseId',
     ])
     .executeTakeFirst();
@@ -75,11 +76,19 @@ export const agreementById = async (caller: Caller, id: string): Promise<OutputO
           .select(statedColumns)
           .executeTakeFirst(),
   ]);
-  const { cumulativeReceived, statedReceived, cumulativeSent, currentReleaseId: _, ...shown } = head;
+  const {
+    cumulativeReceived,
+    statedReceived,
+    cumulativeSent,
+    sentByRelease,
+    currentReleaseId: _,
+    ...shown
+  } = head;
+  const cumulatives = { cumulativeReceived, statedReceived, cumulativeSent, sentByRelease };
   return {
     ...shown,
     cutOff,
-    figures: agreementFigures({ cumulativeReceived, statedReceived, cumulativeSent }, lines, cutOff),
+    figures: agreementFigures(cumulatives, lines, cutOff),
     release: inForce ?? null,
   };
 };
@@ -161,6 +170,7 @@ const statedColumns = [
   'release.backlog as statedBacklog',
   'release.firm_until as firmUntil',
   'release.material_until as materialUntil',
+  'release.said',
 ] as const;
 
 /** One page of releases, the newest first. */
@@ -214,7 +224,8 @@ export const compared = async (
     other ??
     (
       await releasesFound(caller, { agreement: now.agreementId })
-        .where('release.id', '<', id)
+        .where(sql<boolean>`(release.release_date, release.id) < (${now.releaseDate}::date, ${id}::bigint)`)
+        .orderBy('release.release_date', 'desc')
         .orderBy('release.id', 'desc')
         .select('release.id')
         .limit(1)

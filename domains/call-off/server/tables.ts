@@ -2,6 +2,7 @@ import type { ColumnType, Generated } from 'kysely';
 import type { Given, OwnedRow } from '@portal/platform/server/database/tables.ts';
 import type { Answer, BatchReason } from '../contract/answer.ts';
 import type { Frequency, Zone } from '../contract/horizon.ts';
+import type { Said } from '../contract/said.ts';
 import type { CallOffStatus } from '../contract/status.ts';
 
 /** Computed by the database. */
@@ -23,6 +24,7 @@ type AgreementTable = OwnedRow & {
   cumulative_received: Generated<string>;
   stated_received: string | null;
   cumulative_sent: Generated<string>;
+  sent_by_release: Generated<string>;
   cumulative_reset_on: string | null;
   cumulative_before_reset: string | null;
 };
@@ -46,6 +48,7 @@ type ReleaseTable = OwnedRow & {
   backlog: string | null;
   firm_until: string | null;
   material_until: string | null;
+  said: Said | null;
   lines_due_on: Generated<(string | null)[]>;
   lines_frequency: Generated<Frequency[]>;
   lines_zone: Generated<Zone[]>;

@@ -48,6 +48,33 @@ test('a figure tells the arithmetic behind it, the bar its parts', async () => {
     .toBeVisible();
 });
 
+test('what the message says beyond demand is shown, and why more was sent than notes say', async () => {
+  const { release, figures } = agreement();
+  const said = {
+    usage: 'S',
+    packaging: [{ customerCode: 'KLT4314', quantity: '20', packages: '12' }],
+    partIds: [{ code: 'DR', value: '003' }],
+    texts: ['DRAWING NEW'],
+  };
+  const { screen } = await show({
+    at: '/screen?agreement=31',
+    language: 'en',
+    answers: {
+      'GET /sf/v1/scheduling-agreement/{id}': () =>
+        agreement({
+          orderLine: '10',
+          pointOfUse: 'H2',
+          release: { ...release!, said },
+          figures: { ...figures, sentByRelease: '30' },
+        }),
+    },
+  });
+  await expect.element(screen.getByText('12 × KLT4314 (20)')).toBeVisible();
+  for (const text of ['S series', 'DR 003', 'DRAWING NEW', 'H2'])
+    await expect.element(screen.getByText(text, { exact: true })).toBeVisible();
+  await expect.element(screen.getByText(/^30 .* of sent follow what the plant says/)).toBeVisible();
+});
+
 test('figures without backlog are quiet, credit is not', async () => {
   const figures = { ...agreement().figures, backlog: '0', open: '-5', credit: '5' };
   const { screen } = await show({

@@ -48,6 +48,8 @@ export const screenWords = inBothLanguages(zh, {
   figures: {
     part: { received: 'Received', inTransit: 'In transit', backlog: 'Backlog', later: 'Due later' },
     nothing: 'No demand',
+    sentByRelease:
+      '{quantity} of sent follow what the plant says it has received: the goods came, but no delivery note of this portal stands for them.',
     how: {
       required: '{received} received + {due} that lines due by {cutOff} still ask for = {required}',
       received:

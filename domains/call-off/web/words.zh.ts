@@ -44,6 +44,7 @@ export const zh = {
   figures: {
     part: { received: '已收货', inTransit: '在途', backlog: '欠交', later: '后续需求' },
     nothing: '尚无需求',
+    sentByRelease: '累计发货中有 {quantity} 随工厂所述累计收货增加：工厂已收到，但没有对应的门户发货单。',
     how: {
       required: '累计收货 {received} + 截至 {cutOff} 的要货行尚需 {due} = {required}',
       received: '门户累计收货与当前要货令所述累计收货，取较大者：{received}',
@@ -53,7 +54,7 @@ export const zh = {
       open: '各要货行要货数量减去已建发货单数量之和：{open}；负数为超交',
       credit: '发货单数量超过要货数量的部分之和：{credit}，抵扣后续需求',
       requiredInAll: '累计收货 {received} + 全部要货行尚需 {toCome} = {requiredInAll}',
-      sent: '已发送的发货单累计数量：{sent}',
+      sent: '已发送的发货单累计数量，不小于累计收货：{sent}',
     },
   },
   waitsFor: {

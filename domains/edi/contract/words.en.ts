@@ -28,7 +28,7 @@ export const words = inBothLanguages(zh, {
     bytes: 'Size',
     warningCount: 'Remarks',
     gaps: 'Gaps',
-    gap: 'With a gap',
+    gap: 'With a gap (transmission or release)',
     repeated: 'Repeated',
     held: 'Held',
     transmissionsRefused: 'Transmissions refused',
@@ -152,7 +152,7 @@ export const words = inBothLanguages(zh, {
       'The message cancels a former call-off; that is not done by itself, please ask the customer',
     'edi.releaseRepeated': 'Release {releaseNo} was received before; nothing was changed',
     'edi.releaseSuperseded':
-      'Release {inForce} of {inForceDate} is in force and newer than {releaseNo}; nothing was changed',
+      'Release {inForce} of {inForceDate} is in force and newer than {releaseNo}, which is kept in the history only',
     chainGap: 'Release {previous} before it is missing',
     pickupDays: 'The days are those of pickup; {days} days of transport were added',
     discarded: 'Discarded by {user}: {reason}',

@@ -137,25 +137,31 @@ export const recount = async (caller: Writing, messageIds: readonly string[]): P
     waiting: number;
     refused: number;
     discarded: number;
+    releaseGaps: number;
     plants: string[];
     suppliers: (string | null)[];
   }>`
     with message as (select id from edi_message where tenant_id = ${scope.tenantId} and id = any(${messageIds}::bigint[]) order by id for no key update)
     select message.id, array_agg(distinct item.plant_no) as plants, array_agg(distinct item.for_supplier) as suppliers,
-      count(*) filter (where outcome = 'taken')::int as taken, count(*) filter (where outcome = 'waiting')::int as waiting,
-      count(*) filter (where outcome = 'refused')::int as refused, count(*) filter (where outcome = 'discarded')::int as discarded
+      count(*) filter (where item.outcome = 'taken' and item.detail @> '{"chainGap": true}' and not coalesce(transmission.gap, false))::int as "releaseGaps",
+      count(*) filter (where item.outcome = 'taken')::int as taken, count(*) filter (where item.outcome = 'waiting')::int as waiting,
+      count(*) filter (where item.outcome = 'refused')::int as refused, count(*) filter (where item.outcome = 'discarded')::int as discarded
     from message join edi_item as item on item.tenant_id = ${scope.tenantId} and item.message_id = message.id
+      left join edi_transmission as transmission on transmission.tenant_id = item.tenant_id and transmission.id = item.transmission_id
     group by message.id`.execute(db);
   const after = rows.map((row) => ({
     ...row,
     plant_no: onlyOne(row.plants),
     supplier_code: onlyOne(row.suppliers),
+    release_gaps: row.releaseGaps,
     status: statusAfter(row),
   }));
   await sql`update edi_message as message set plant_no = given.plant_no, supplier_code = given.supplier_code, status = given.status,
       refusal = case when given.status = 'refused' then coalesce(message.refusal, ${JSON.stringify(NOTHING_TAKEN)}::jsonb) end,
       held = (select count(*)::int from edi_transmission as transmission where transmission.tenant_id = message.tenant_id
         and transmission.message_id = message.id and transmission.outcome = 'held'),
+      gaps = given.release_gaps + (select count(*)::int from edi_transmission as transmission where transmission.tenant_id = message.tenant_id
+        and transmission.message_id = message.id and transmission.gap),
       items_taken = given.taken, items_waiting = given.waiting, items_refused = given.refused, items_discarded = given.discarded
     from ${rowsOf(
       {
@@ -163,6 +169,7 @@ export const recount = async (caller: Writing, messageIds: readonly string[]): P
         plant_no: 'text',
         supplier_code: 'text',
         status: 'text',
+        release_gaps: 'int',
         taken: 'int',
         waiting: 'int',
         refused: 'int',

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listCallOffs, listReleases } from '@portal/call-off/contract/endpoints.ts';
+import { listCallOffs, listReleases, release } from '@portal/call-off/contract/endpoints.ts';
 import { portal, world, type TestWorld } from '../../../apps/server/testing/portal.ts';
 import {
   decideAgreement,
@@ -141,7 +141,10 @@ describe('a chain of transmissions', () => {
       previous: String(release - 1),
       order: '4700000003',
     });
-  beforeAll(async () => planner.maps(codes('CHAIN')));
+  beforeAll(async () => {
+    await planner.maps(codes('CHAIN'));
+    await planner.maps(codes('GAPS'));
+  });
 
   test('a repeated one is refused, and says where it came before', async () => {
     const file = vda4905(sent('CHAIN', 12, [item(1, '260302')]));
@@ -187,7 +190,7 @@ describe('a chain of transmissions', () => {
       {
         outcome: 'refused',
         reason: 'edi.releaseSuperseded',
-        reasonText: '有效的要货令 000000003（2026-03-04）比 000000002 更新，未作更改',
+        reasonText: '有效的要货令 000000003（2026-03-04）比 000000002 更新，仅保存在历史中',
       },
     ]);
     expect(missing).toMatchObject({ status: 'refused', refusal: { code: 'edi.nothingTaken' } });
@@ -199,6 +202,22 @@ describe('a chain of transmissions', () => {
     expect(await all.mrp.calls(listMessages, { gap: 'Y', sender: 'CHAIN' })).toMatchObject([
       { id: later.id },
     ]);
+  });
+
+  test('a release that is missing counts as a gap of the message that names it, until it comes', async () => {
+    const at = (release: string, previous: string, releaseDay: string) =>
+      bracket({ release, previous, releaseDay, order: '4700000004' });
+    const begin = await planner.sends(vda4905(sent('GAPS', 1, [at('1', '', '260302')])));
+    expect(begin).toMatchObject({ status: 'taken', gaps: 0 });
+    const later = await planner.sends(vda4905(sent('GAPS', 2, [at('3', '2', '260304')])));
+    expect(later).toMatchObject({ status: 'taken', gaps: 1, transmissions: [{ gap: false }] });
+    const missing = await planner.sends(vda4905(sent('GAPS', 3, [at('2', '1', '260303')])));
+    const [item] = await planner.itemsOf(missing);
+    expect(item).toMatchObject({ outcome: 'refused', reason: 'edi.releaseSuperseded' });
+    const kept = await all.mrp.calls(release, { id: item!.releaseId! }, { plantNo: 'P1' });
+    expect(kept).toMatchObject({ inForce: false, chainGap: false, lines: [{ quantity: '120' }, {}] });
+    const releases = await all.supplier.calls(listReleases, { saNo: '4700000004', chainGap: 'Y' });
+    expect(releases).toEqual([]);
   });
 
   test('one file with a transmission twice takes the first', async () => {
@@ -371,7 +390,7 @@ describe('parts and agreements', () => {
     expect(await planner.itemsOf(old)).toMatchObject([
       { outcome: 'refused', reason: 'edi.releaseSuperseded' },
     ]);
-    const releases = await all.supplier.calls(listReleases, { saNo: order });
+    const releases = await all.supplier.calls(listReleases, { saNo: order, inForce: 'Y' });
     expect(releases.map((one) => one.releaseNo)).toEqual(['000000002']);
   });
 });

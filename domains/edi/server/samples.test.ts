@@ -243,6 +243,20 @@ describe('composed files', () => {
     });
   });
 
+  test('what a message says beyond demand stands in the release', async () => {
+    await alone(fixture('4905-two-transmissions-crlf.txt'), 'said', async (all, first) => {
+      const message = await settle(all, first);
+      const [kept] = await releasesOf(all, await ediPerson(all, all.mrp).itemsOf(message));
+      expect(kept?.said).toEqual({
+        productionTo: '2026-06-01',
+        productionCumulative: '0',
+        materialTo: '2026-07-01',
+        materialCumulative: '0',
+        texts: ['DRAWING NEW', 'SEE LETTER'],
+      });
+    });
+  });
+
   test('DELFOR D97A for two plants: decimals exact, states as sent', async () => {
     await alone(fixture('delfor-d97a.edi'), 'delfor', async (all, first) => {
       expect(first).toMatchObject({ kind: 'DELFOR', status: 'waiting' });

@@ -38,7 +38,7 @@ export const applyRelease = async (caller: Applying, input: ReleaseInput): Promi
 
 /**
  * Takes any number of releases in portions of 10,000 lines; memory holds two of them. While one is stored, the next is read.
- * Repeated and outdated releases change nothing and are told by their outcome. `each` hears the outcomes portion by portion, in
+ * Repeated and outdated releases change nothing that is in force and are told by their outcome. `each` hears the outcomes portion by portion, in
  * the order of the items. Each supplier is told once in the end. All of it belongs to the caller's transaction.
  */
 export const applyReleases = async (
@@ -121,7 +121,9 @@ const applyPortion = async (
     const release = releases[index]!;
     const agreementId = release.agreement.id;
     const { releaseNo, releaseDate } = input;
-    if (release.kind !== 'taken') return { at, kind: release.kind, agreementId, releaseNo, releaseDate };
+    if (release.kind === 'repeated') return { at, kind: 'repeated', agreementId, releaseNo, releaseDate };
+    if (release.kind === 'outdated')
+      return { at, kind: 'outdated', releaseId: release.id, agreementId, releaseNo, releaseDate };
     const { chainGap, id: releaseId } = release;
     const changed = counts.get(agreementId)!;
     told.add(input, { at, kind: 'taken', releaseId, agreementId, chainGap, ...changed });

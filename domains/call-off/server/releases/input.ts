@@ -1,5 +1,6 @@
 import type { Day } from '@portal/platform/contract/day.ts';
 import type { Quantity } from '@portal/platform/contract/quantity.ts';
+import type { Said } from '../../contract/said.ts';
 import type { Schedule } from '../../contract/horizon.ts';
 
 /**
@@ -39,6 +40,8 @@ export type ReleaseInput = {
   readonly backlog: Quantity | null;
   readonly firmUntil: Day | null;
   readonly materialUntil: Day | null;
+  /** What it says beyond demand. */
+  readonly said?: Said | null;
   readonly lines: Schedule;
 };
 
@@ -56,10 +59,19 @@ export type ReleaseOutcome =
       readonly lowered: number;
       readonly gone: number;
     }
-  /** The same number was received before, or the one in force is newer: nothing was changed. */
+  /** The same number was received before: nothing was changed. */
   | {
       readonly at: number;
-      readonly kind: 'repeated' | 'outdated';
+      readonly kind: 'repeated';
+      readonly agreementId: string;
+      readonly releaseNo: string;
+      readonly releaseDate: Day;
+    }
+  /** The one in force is newer: this one is kept in the history and asks for nothing. */
+  | {
+      readonly at: number;
+      readonly kind: 'outdated';
+      readonly releaseId: string;
       readonly agreementId: string;
       readonly releaseNo: string;
       readonly releaseDate: Day;

@@ -7,35 +7,60 @@ import type { ReleaseInput } from './input.ts';
 
 type Placed = { readonly input: ReleaseInput; readonly agreement: LockedAgreement };
 
-/** A release with its agreement; `taken` ones have a row of their own now. */
+/** A release with its agreement; all but repeated ones have a row of their own now. */
 export type PlacedRelease = Placed &
   (
     | { readonly kind: 'taken'; readonly id: string; readonly chainGap: boolean }
-    | { readonly kind: 'repeated' | 'outdated' }
+    | { readonly kind: 'outdated'; readonly id: string }
+    | { readonly kind: 'repeated' }
   );
 
-/** Writes the heads of the releases that may be taken. Their agreements are locked, so nobody takes another one meanwhile. */
+/**
+ * Writes the releases that are not repeated, outdated ones for the history only. Their agreements are locked, so nobody takes
+ * another one meanwhile.
+ */
 export const insertReleases = async (
-  { db }: Pick<Caller, 'db'>,
+  caller: Pick<Caller, 'db' | 'scope'>,
   placed: readonly Placed[],
 ): Promise<PlacedRelease[]> => {
-  const fitting = placed.filter((one) => refusalOf(one) === undefined);
+  const fitting = placed.filter((one) => refusalOf(one) !== 'repeated');
   const rows = fitting.map((one) => columnsOf(one));
   const names = sql.join(Object.keys(COLUMNS).map((name) => sql.ref(name)));
   const { rows: written } = await sql<{ id: string; agreementId: string }>`
     insert into release (${names}, lines_due_on, lines_frequency, lines_zone, lines_quantity)
     select ${names}, due_on::date[], frequency::text[], zone::text[], quantity::numeric[] from ${rowsOf({ ...COLUMNS, ...LINES }, rows)} as given
     on conflict on constraint release_repeated do nothing
-    returning id, agreement_id as "agreementId"`.execute(db);
+    returning id, agreement_id as "agreementId"`.execute(caller.db);
   const ids = new Map(written.map((one) => [one.agreementId, one.id]));
-  return placed.map((one): PlacedRelease => {
+  const releases = placed.map((one): PlacedRelease => {
     const refusal = refusalOf(one);
-    if (refusal !== undefined) return { ...one, kind: refusal };
     const id = ids.get(one.agreement.id);
-    return id === undefined
-      ? { ...one, kind: 'repeated' }
+    if (refusal === 'repeated' || id === undefined) return { ...one, kind: 'repeated' };
+    return refusal === 'outdated'
+      ? { ...one, kind: 'outdated', id }
       : { ...one, kind: 'taken', id, chainGap: hasGap(one) };
   });
+  await closeGaps(
+    caller,
+    releases.flatMap((one) => (one.kind === 'outdated' ? one.id : [])),
+  );
+  return releases;
+};
+
+/**
+ * What came late closes the gap before the release that named it; it leaves one of its own where its predecessor never came.
+ * Example: 1, 3 (after 2) is a gap; 2 (after 1) comes late and closes it.
+ */
+const closeGaps = async (
+  { db, scope }: Pick<Caller, 'db' | 'scope'>,
+  late: readonly string[],
+): Promise<void> => {
+  if (late.length === 0) return;
+  await sql`with late as (select agreement_id, release_no from release where tenant_id = ${scope.tenantId} and id = any(${late}::bigint[]))
+    update release set chain_gap = not exists (select from release as former where former.tenant_id = release.tenant_id
+      and former.agreement_id = release.agreement_id and former.release_no = release.previous_release_no)
+    from late where release.tenant_id = ${scope.tenantId} and release.agreement_id = late.agreement_id and release.chain_gap
+      and (release.id = any(${late}::bigint[]) or release.previous_release_no = late.release_no)`.execute(db);
 };
 
 /**
@@ -79,6 +104,7 @@ const COLUMNS = {
   backlog: 'numeric',
   firm_until: 'date',
   material_until: 'date',
+  said: 'jsonb',
   line_count: 'int',
   total_quantity: 'numeric',
 } as const;
@@ -106,6 +132,7 @@ const columnsOf = (placed: Placed): Record<keyof typeof COLUMNS | keyof typeof L
     backlog: input.backlog,
     firm_until: input.firmUntil,
     material_until: input.materialUntil,
+    said: input.said ? JSON.stringify(input.said) : null,
     line_count: input.lines.quantity.length,
     total_quantity: add(...input.lines.quantity),
     due_on: arrayOf(input.lines.dueOn),

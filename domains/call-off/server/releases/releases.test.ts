@@ -573,3 +573,48 @@ describe('order line and point of use tell agreements apart', () => {
     ]);
   });
 });
+
+describe('a release that comes late', () => {
+  test('is kept in the history, closes the gap it left, and asks for nothing', async () => {
+    const late = (releaseNo: string, previousReleaseNo: string, days: number, quantity: string) => ({
+      ...releaseOf('SA-LATECOMER', releaseNo, [day(9), quantity]),
+      previousReleaseNo,
+      releaseDate: day(days),
+    });
+    const outcomes: ReleaseOutcome[] = [];
+    await asJob(at, async (caller) =>
+      applyReleases(
+        caller,
+        [late('11', '10', 0, '5'), late('13', '12', 2, '7'), late('12', '11', 1, '6')],
+        (some) => void outcomes.push(...some),
+      ),
+    );
+    expect(outcomes).toMatchObject([
+      { kind: 'taken', chainGap: false },
+      { kind: 'taken', chainGap: true },
+      { kind: 'outdated', releaseId: expect.any(String) },
+    ]);
+    const releases = await at.supplier.calls(listReleases, { saNo: 'SA-LATECOMER', sort: 'releaseDate' });
+    expect(releases.map((one) => [one.releaseNo, one.inForce, one.chainGap, one.totalQuantity])).toEqual([
+      ['11', false, false, '5'],
+      ['12', false, false, '6'],
+      ['13', true, false, '7'],
+    ]);
+    expect(await at.supplier.calls(listCallOffs, { saNo: 'SA-LATECOMER' })).toMatchObject([
+      { requestedQty: '7' },
+    ]);
+    const compared = await at.supplier.calls(compareRelease, { id: releases[2]!.id });
+    expect(compared.former).toMatchObject({ releaseNo: '12' });
+  });
+});
+
+test('sent follows what a release says was received, and goods sent later are on the road', async () => {
+  const of = agreementOf(at, 'SA-FOLLOWS');
+  const { agreementId } = await of.releases([[day(1), '100']]);
+  await goods(of, '40', '40');
+  await of.releases([[day(1), '30']], { receivedCumulative: '70' });
+  const figures = async () => (await at.supplier.calls(agreement, { id: agreementId })).figures;
+  expect(await figures()).toMatchObject({ received: '70', sent: '70', sentByRelease: '30', inTransit: '0' });
+  await goods(of, '10');
+  expect(await figures()).toMatchObject({ received: '70', sent: '80', inTransit: '10' });
+});

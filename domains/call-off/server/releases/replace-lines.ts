@@ -23,6 +23,8 @@ export type LineCounts = { added: number; raised: number; lowered: number; gone:
  * - What a release no longer asks for keeps only what came: requested falls to it. Quantities on notes stay, so what is on its
  *   way turns into credit (negative open) and the line is `empty`; `completed` when nothing is on its way.
  *
+ * What the plant counts as received was sent, by whatever way: where it counts more than was sent from here, sent follows.
+ *
  * The agreements are locked, so nothing moves between reading a line and changing it: lines are changed by their address (ctid), for
  * which the planner knows one way only.
  */
@@ -100,7 +102,10 @@ export const replaceLines = async (
       stated_received = told.stated,
       cumulative_received = case when told.restart then coalesce(told.stated, 0) else agreement.cumulative_received end,
       cumulative_sent = case when told.restart
-        then coalesce(told.stated, 0) + greatest(0, agreement.cumulative_sent - agreement.cumulative_received) else agreement.cumulative_sent end,
+        then coalesce(told.stated, 0) + greatest(0, agreement.cumulative_sent - greatest(agreement.cumulative_received, agreement.stated_received))
+        else greatest(agreement.cumulative_sent, told.stated) end,
+      sent_by_release = case when told.restart then 0
+        else agreement.sent_by_release + greatest(0, told.stated - agreement.cumulative_sent) end,
       cumulative_reset_on = told.reset_on,
       cumulative_before_reset = coalesce(told.before_reset, case when told.restart and agreement.current_release_id is not null
         then greatest(agreement.cumulative_received, agreement.stated_received) else agreement.cumulative_before_reset end)

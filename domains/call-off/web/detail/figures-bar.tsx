@@ -62,6 +62,9 @@ export const FiguresBar = ({ figures, unit, cutOff }: Props) => {
           </div>
         ))}
       </dl>
+      {isPositive(figures.sentByRelease) && (
+        <p>{fill(screen.sentByRelease, { quantity: shown(figures.sentByRelease) })}</p>
+      )}
     </div>
   );
 };

@@ -10,6 +10,7 @@ import { releaseAddress } from '../call-off-address.ts';
 import { screenWords } from '../words.en.ts';
 import styles from './detail.module.css';
 import { GapWarning } from './gap-warning.tsx';
+import { SaidFacts } from './said-facts.tsx';
 
 type ShownRelease = NonNullable<Agreement['release']> & { unit: string };
 
@@ -51,6 +52,7 @@ export const ReleaseFacts = ({ release }: { release: ShownRelease }) => {
           column.of('lastReceiptNote', { text: lastReceipt }, { title: fields.lastReceipt }),
         ]}
       />
+      {release.said && <SaidFacts said={release.said} />}
     </div>
   );
 };

@@ -100,6 +100,7 @@ export const agreement = (changed: Partial<Agreement> = {}): Agreement => ({
   figures: {
     received: '100',
     sent: '110',
+    sentByRelease: '0',
     inTransit: '10',
     required: '130',
     requiredInAll: '160',
@@ -130,6 +131,7 @@ export const agreement = (changed: Partial<Agreement> = {}): Agreement => ({
     statedBacklog: null,
     firmUntil: null,
     materialUntil: null,
+    said: null,
   },
   ...changed,
 });

@@ -150,7 +150,13 @@ const appliedOf = <Ref>(
     };
   }
   const reason = outcome.kind === 'repeated' ? 'edi.releaseRepeated' : 'edi.releaseSuperseded';
-  return { ...all, outcome: 'refused', reason, detail: inForce.get(agreementId) ?? {}, releaseId: null };
+  return {
+    ...all,
+    outcome: 'refused',
+    reason,
+    detail: inForce.get(agreementId) ?? {},
+    releaseId: outcome.kind === 'outdated' ? outcome.releaseId : null,
+  };
 };
 
 /** The releases that stand in the way of outdated ones, by agreement. */

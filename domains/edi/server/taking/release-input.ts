@@ -3,6 +3,7 @@ import type { ReleaseInput } from '@portal/call-off/server/offers.ts';
 import { namesRelease } from '../../contract/release-message.ts';
 import type { FoundAgreement } from './agreement-rule.ts';
 import type { ReadItem, ReadLine } from './read-items.ts';
+import { saidOf } from './said.ts';
 
 /** What a plant and a supplier agreed on beside the message. */
 export type SupplyRules = {
@@ -55,6 +56,7 @@ export const releaseInput = (
     backlog: item.backlog,
     firmUntil,
     materialUntil: item.materialReleaseTo,
+    said: saidOf(item),
     lines: {
       dueOn: days,
       frequency: item.lines.map((line) => line.frequency),

@@ -38,6 +38,7 @@ export class Tally {
   #transmissionsRefused = 0;
   #kind: MessageKind | undefined;
   readonly #withGap = new Set<string>();
+  #releaseGaps = 0;
   #lines = 0;
   #warningCount = 0;
   readonly #warnings: KeptWarning[] = [];
@@ -76,7 +77,9 @@ export class Tally {
   }
 
   items(applied: readonly AppliedItem<NewItem>[]): void {
-    for (const { outcome, meaning, item } of applied) {
+    for (const { ref, outcome, meaning, item, detail } of applied) {
+      // A transmission that is missing explains the releases missing with it.
+      if (detail.chainGap === true && !this.#withGap.has(ref.transmissionId)) this.#releaseGaps += 1;
       this.#counts[outcome] += 1;
       this.#plants.add(meaning.plantNo);
       this.#suppliers.add(meaning.supplierCode);
@@ -102,7 +105,7 @@ export class Tally {
       repeated: this.#repeated,
       held: this.#held,
       transmissionsRefused: this.#transmissionsRefused,
-      gaps: this.#withGap.size,
+      gaps: this.#withGap.size + this.#releaseGaps,
       counts,
       scheduleLines: this.#lines,
     };
