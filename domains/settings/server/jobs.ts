@@ -27,7 +27,16 @@ const removeForgottenFiles: ScheduledJob = {
   },
 };
 
-export const schedule: readonly ScheduledJob[] = [removeForgottenFiles];
+const DAY = 86_400_000;
+
+/** Files that a killed process left half written; one that still comes is younger. */
+const removeUnfinishedFiles: ScheduledJob = {
+  name: 'settings.unfinished-files',
+  cron: '25 3 * * *',
+  work: async (services) => services.files.removeUnfinished(new Date(Date.now() - DAY)),
+};
+
+export const schedule: readonly ScheduledJob[] = [removeForgottenFiles, removeUnfinishedFiles];
 
 declare module '@portal/platform/server/caller.ts' {
   interface Events {

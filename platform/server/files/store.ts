@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream } from 'node:fs';
-import { mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { Transform, type Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -13,6 +13,8 @@ export type FileStore = {
   readonly remove: (name: string) => Promise<void>;
   /** The names of all files, in no order. */
   readonly names: () => AsyncIterable<string>;
+  /** Removes what a killed process left half written before that moment. */
+  readonly removeUnfinished: (before: Date) => Promise<void>;
 };
 
 const NAME = /^[\w-]{8,80}$/;
@@ -26,7 +28,7 @@ export const folderStore = (folder: string): FileStore => {
   return {
     put: async (name, stream) => {
       const target = place(name);
-      const beside = `${target}.part`;
+      const beside = `${target}${UNFINISHED}`;
       const hash = createHash('sha256');
       let bytes = 0;
       const count = new Transform({
@@ -56,16 +58,39 @@ export const folderStore = (folder: string): FileStore => {
     // Whoever reads hears that the file is gone, also later; before anybody reads it must not end the process.
     get: (name) => createReadStream(place(name)).on('error', () => undefined),
     remove: async (name) => rm(place(name), { force: true }),
-    names: () => namesIn(folder),
+    names: async function* () {
+      for await (const { name } of entriesIn(folder)) if (NAME.test(name)) yield name;
+    },
+    removeUnfinished: async (before) => {
+      for await (const { shelf, name } of entriesIn(folder)) {
+        const file = path.join(shelf, name);
+        if (name.endsWith(UNFINISHED) && (await writtenAt(file)) < before.getTime())
+          await rm(file, { force: true });
+      }
+    },
   };
 };
 
-async function* namesIn(folder: string): AsyncGenerator<string> {
+/** Behind the name of a file that is still written. */
+const UNFINISHED = '.part';
+
+/** Milliseconds; never, when it is gone or has its name by now. */
+const writtenAt = async (file: string): Promise<number> => {
+  try {
+    return (await stat(file)).mtimeMs;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return Infinity;
+    throw error;
+  }
+};
+
+async function* entriesIn(folder: string): AsyncGenerator<{ shelf: string; name: string }> {
   const shelves = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []; // nothing was ever put there
     throw error;
   });
   for (const shelf of shelves.filter((name) => name.length === 2)) {
-    for (const name of await readdir(path.join(folder, shelf))) if (NAME.test(name)) yield name;
+    const place = path.join(folder, shelf);
+    for (const name of await readdir(place)) yield { shelf: place, name };
   }
 }
