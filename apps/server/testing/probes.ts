@@ -442,6 +442,8 @@ export const probes: Readonly<Record<string, Probe>> = {
     unloadingPoint: 'A13',
     unit: 'PCE',
   }),
+  'GET /edi/v1/item/{id}/orders': ({ itemId }) => ({ id: itemId }),
+  'POST /edi/v1/item/{id}/orders': ({ itemId }) => ({ id: itemId, unloadingPoint: 'A13', items: 1 }),
   'POST /edi/v1/item/{id}/take-held': ({ itemId }) => ({ id: itemId }),
   'POST /edi/v1/item/{id}/choose': ({ itemId }) => ({ id: itemId }),
   'POST /edi/v1/item/{id}/day': ({ itemId }) => ({ id: itemId, day: '2027-01-04', alike: true }),

@@ -9,6 +9,9 @@ import {
   MessageFilters,
   MessageLogLine,
   MessageRow,
+  OrdersFilter,
+  OrdersInput,
+  OrdersPreview,
   PartMapInput,
   PartMapRow,
   PartnerInput,
@@ -190,6 +193,27 @@ export const decideAgreement = endpoint({
   input: AgreementInput,
   output: z.object({ items: z.number() }),
   fails: ['err.notFound', 'edi.itemNotWaiting', 'edi.pointMissing'],
+});
+
+export const previewOrders = endpoint({
+  method: 'GET',
+  path: `${BASE}/item/{id}/orders`,
+  needs: 'edi:map',
+  summary:
+    'What one decision about the unloading point would settle: all orders of the supplier that wait like the item',
+  input: OrdersFilter,
+  output: OrdersPreview,
+  fails: ['err.notFound', 'edi.itemNotWaiting'],
+});
+
+export const decideOrders = endpoint({
+  path: `${BASE}/item/{id}/orders`,
+  needs: 'edi:map',
+  summary:
+    'Says for all orders that the preview showed to which unloading point they go; each keeps its own number, and all are driven again',
+  input: OrdersInput,
+  output: Redriven,
+  fails: ['err.notFound', 'edi.itemNotWaiting', 'edi.pointMissing', 'edi.previewChanged'],
 });
 
 export const takeHeld = endpoint({

@@ -42,6 +42,7 @@ export const ediFailures = failures({
   'edi.partMissing': 422,
   'edi.pointMissing': 422,
   'edi.itemNotWaiting': 409,
+  'edi.previewChanged': 409,
   'edi.heldOfOtherPlants': 403,
   'edi.rawOfOtherPlants': 403,
   'edi.rawNotKept': 404,

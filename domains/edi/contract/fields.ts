@@ -294,6 +294,29 @@ export const AgreementInput = z.object({
   unit: text(3),
 });
 
+/** Orders of one supplier to one unloading point that wait alike; `order` is what their numbers begin with. */
+export const OrdersFilter = z.object({ id: Id, order: search(35) });
+export const OrdersInput = z.extend(OrdersFilter, {
+  unloadingPoint: text(5),
+  /** As many as the preview said. */
+  items: z.coerce.number().check(z.int(), z.gte(1)),
+});
+export const OrdersPreview = z.object({
+  items: z.number(),
+  orders: z.number(),
+  /** The first 20. */
+  first: z.array(
+    z.object({
+      orderNumber: z.string(),
+      partNumber: z.string(),
+      partNo: maybe,
+      items: z.number(),
+      scheduleLines: z.number(),
+    }),
+  ),
+});
+export type OrdersPreview = z.output<typeof OrdersPreview>;
+
 export const Redriven = z.object({
   taken: z.number(),
   refused: z.number(),

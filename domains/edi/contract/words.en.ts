@@ -62,6 +62,7 @@ export const words = inBothLanguages(zh, {
     partNo: 'Part',
     partName: 'Part name',
     orderNumber: 'Agreement (message)',
+    order: 'Agreement number begins with',
     saNo: 'Scheduling agreement',
     orderLine: 'Order line',
     pointOfUse: 'Point of use',
@@ -224,6 +225,8 @@ export const words = inBothLanguages(zh, {
     mapPart: 'Name the part',
     decide: 'Name the agreement',
     takeHeld: 'Take it nevertheless',
+    allOrders: 'Settle all orders of this supplier at once',
+    decideOrders: 'Settle all',
     chooseDoubled: 'Choose one',
     takeChosen: 'Take the chosen one',
     dateUndated: 'Name the day',
@@ -255,6 +258,9 @@ export const words = inBothLanguages(zh, {
     part: 'Which part is this number here? Later messages follow this.',
     agreement:
       'Which scheduling agreement do these demands belong to? It is made when there is none; the code of the unloading point is remembered.',
+    allOrders:
+      'Demands of this supplier to the unloading point of the message that wait for the point or for master data: one unloading point for all, each under its own agreement number.',
+    ordersFound: '{items} items of {orders} orders, the first {shown} of them',
     held: 'What the transmission declares and what arrived differ: something may be missing or doubled. Taken, its items go their usual way; otherwise discard it and ask the customer to send it again.',
     doubled:
       'These items are for the same agreement; they are neither added up nor dropped by themselves. The chosen one is taken, the others are discarded; all of them can be discarded as well.',
@@ -325,6 +331,7 @@ export const words = inBothLanguages(zh, {
     'edi.pointMissing': 'The plant has no unloading point {point}',
     'edi.heldOfOtherPlants':
       'The transmission holds items of other plants; somebody who works in all of them has to decide',
+    'edi.previewChanged': 'What waits has changed; please look again before you confirm',
     'edi.itemNotWaiting': 'The item does not wait any more, please refresh',
     'edi.rawOfOtherPlants': 'The message holds items of other plants; its raw text cannot be shown',
     'edi.rawNotKept': 'The raw text was not kept',

@@ -3,6 +3,7 @@ import { listCallOffs, listReleases, release } from '@portal/call-off/contract/e
 import { portal, world, type TestWorld } from '../../../apps/server/testing/portal.ts';
 import {
   decideAgreement,
+  decideOrders,
   discardItems,
   downloadMessage,
   forgetPart,
@@ -13,6 +14,7 @@ import {
   listWork,
   mapPart,
   mapPartner,
+  previewOrders,
   readMessage,
   readMessageText,
   readWaitingItem,
@@ -329,6 +331,34 @@ describe('parts and agreements', () => {
       ['L1', '5'],
       ['L2', '7'],
     ]);
+  });
+
+  test('many orders of a supplier to one point are decided at once, after a preview', async () => {
+    const items = Array.from({ length: 23 }, (_, at) =>
+      bracket({ order: `${at < 22 ? 'CKD' : 'KD'}${String(at).padStart(3, '0')}`, point: 'K 9' }),
+    );
+    const wrong = bracket({ order: 'CKD900', point: 'K 9', unit: 'KG' });
+    const message = await planner.sends(vda4905(sent('PARTS', 500, [...items, wrong])));
+    expect(message).toMatchObject({ itemsWaiting: 24 });
+    const { id } = (await planner.itemsOf(message))[0]!;
+    const preview = await all.mrp.calls(previewOrders, { id, order: 'CKD' });
+    expect(preview).toMatchObject({ items: 23, orders: 23 });
+    expect(preview.first).toHaveLength(20);
+    expect(preview.first[0]).toMatchObject({ orderNumber: 'CKD000', items: 1, scheduleLines: 2 });
+    const decision = { id, order: 'CKD', unloadingPoint: 'B07' };
+    await expect(all.mrp.calls(decideOrders, { ...decision, items: 22 })).toFailWith('edi.previewChanged');
+    await expect(all.mrp.calls(decideOrders, { ...decision, unloadingPoint: 'ZZ', items: 23 })).toFailWith(
+      'edi.pointMissing',
+    );
+    expect(await all.mrp.calls(decideOrders, { ...decision, items: 23 })).toMatchObject({
+      taken: 22,
+      waiting: 1,
+      after: null,
+    });
+    const lines = await all.supplier.calls(listCallOffs, { saNo: 'CKD021' });
+    expect(new Set(lines.map((line) => line.unloadingPoint))).toEqual(new Set(['B07']));
+    const left = await all.mrp.calls(listWork, { messageId: message.id });
+    expect(left.map((one) => one.orderNumber).toSorted()).toEqual(['CKD900', 'KD022']);
   });
 
   test('a mapping helps all that wait for it, however many', async () => {

@@ -3,6 +3,7 @@ import {
   chooseDoubled,
   dateUndated,
   decideAgreement,
+  decideOrders,
   discardItems,
   downloadMessage,
   exportMessageLog,
@@ -16,6 +17,7 @@ import {
   listWork,
   mapPart,
   mapPartner,
+  previewOrders,
   readMessage,
   readMessageText,
   readWaitingItem,
@@ -24,6 +26,7 @@ import {
   uploadMessage,
 } from '../contract/endpoints.ts';
 import { agreement, forgetOnePart, forgetOnePartner, part, partner } from './actions/map.ts';
+import { decide, preview } from './actions/orders.ts';
 import {
   download,
   items,
@@ -59,6 +62,8 @@ export const routes: readonly Route[] = [
   serve(listPartMaps, partMaps),
   serve(forgetPart, forgetOnePart),
   serve(decideAgreement, agreement),
+  serve(previewOrders, preview),
+  serve(decideOrders, decide),
   serve(takeHeld, take),
   serve(chooseDoubled, choose),
   serve(dateUndated, date),

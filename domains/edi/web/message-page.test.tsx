@@ -263,6 +263,39 @@ test('a held transmission is taken, and the rest of its items follow', async () 
   ]);
 });
 
+test('all orders of a supplier are settled at once, as the preview shows them', async () => {
+  const { screen, server } = await show({
+    at: '/screen?view=work',
+    answers: {
+      'GET /edi/v1/item/{id}': () =>
+        waitingItem({
+          reason: 'edi.agreementUnclear',
+          supplierCode: 'S1001',
+          points: [{ code: 'A13', nameZh: '总装', nameEn: 'Assembly', delivered: true }],
+        }),
+      'GET /edi/v1/item/{id}/orders': () => ({
+        items: 120,
+        orders: 112,
+        first: [{ orderNumber: 'CKD001', partNumber: '5G0 1', partNo: '5G0 1', items: 2, scheduleLines: 9 }],
+      }),
+      'POST /edi/v1/item/{id}/orders': () => ({ taken: 120, refused: 0, waiting: 0, after: null }),
+    },
+  });
+  await screen.getByRole('button', { name: '处理', exact: true }).click();
+  await screen.getByRole('button', { name: '一次处理该供应商的全部订单' }).click();
+  const dialog = screen.getByRole('dialog');
+  await expect.element(dialog.getByText('共 120 项、112 个订单，以下为前 1 个')).toBeVisible();
+  await dialog.getByLabelText('卸货点', { exact: true }).click();
+  await page.getByTitle('✓ A13 总装').click();
+  await dialog.getByRole('button', { name: '全部指定' }).click();
+  await expect.element(screen.getByText('已接收 120 项，拒绝 0 项，仍待处理 0 项')).toBeVisible();
+  expect(server.asked('POST /edi/v1/item/{id}/orders')[0]?.input).toMatchObject({
+    id: '31',
+    unloadingPoint: 'A13',
+    items: 120,
+  });
+});
+
 test('of doubled items one is chosen', async () => {
   const one = { itemNo: 1, at: 2, releaseNo: '117', lineCount: 5, quantity: '1200', firstDay: '2026-03-03' };
   const { screen, server } = await show({

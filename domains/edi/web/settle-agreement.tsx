@@ -1,3 +1,5 @@
+import { Button } from 'antd';
+import { useState } from 'react';
 import { LONGEST_ORDER_LINE, LONGEST_POINT_OF_USE } from '@portal/call-off/contract/agreement-identity.ts';
 import { field } from '@portal/platform/web/form/field.ts';
 import { FormDialog } from '@portal/platform/web/form/form-dialog.tsx';
@@ -6,7 +8,9 @@ import { useLook } from '@portal/platform/web/list/look.ts';
 import { useSession } from '@portal/platform/web/session/session.ts';
 import { decideAgreement, listWork } from '../contract/endpoints.ts';
 import { words as ediWords } from '../contract/words.en.ts';
-import { Asked, Below, useDriveOn, type SettleProps } from './settle-common.tsx';
+import styles from './message.module.css';
+import { OrdersDialog } from './settle-orders.tsx';
+import { Asked, Below, pointChoices, useDriveOn, type SettleProps } from './settle-common.tsx';
 
 /** Which agreement a demand belongs to: its number, where the goods go, how they are counted. */
 export const AgreementDialog = (props: SettleProps) => {
@@ -15,12 +19,10 @@ export const AgreementDialog = (props: SettleProps) => {
   const language = useSession((now) => now.language);
   const look = useLook();
   const driveOn = useDriveOn(props);
-  const points = item.points.map((point) => ({
-    value: point.code,
-    label: `${point.delivered ? '✓ ' : ''}${point.code} ${language === 'zh' ? point.nameZh : point.nameEn}`,
-  }));
   const known = item.agreements.length === 1 ? item.agreements[0] : undefined;
   const delivered = item.points.filter((point) => point.delivered);
+  const [all, setAll] = useState(false);
+  if (all) return <OrdersDialog {...props} />;
   return (
     <FormDialog
       title={words.actions.decide}
@@ -29,7 +31,7 @@ export const AgreementDialog = (props: SettleProps) => {
       fields={[
         field.text('saNo', { max: 35 }),
         field.text('orderLine', { max: LONGEST_ORDER_LINE }),
-        field.choice('unloadingPoint', points),
+        field.choice('unloadingPoint', pointChoices(item, language)),
         field.text('pointOfUse', { max: LONGEST_POINT_OF_USE }),
         field.choice(
           'unit',
@@ -50,7 +52,14 @@ export const AgreementDialog = (props: SettleProps) => {
       onDone={driveOn.onDone}
       onClose={onClose}
     >
-      <Below item={item}>{driveOn.box}</Below>
+      <Below item={item}>
+        {driveOn.box}
+        {item.orderNumber !== '' && (
+          <Button className={styles.start} onClick={() => setAll(true)}>
+            {words.actions.allOrders}
+          </Button>
+        )}
+      </Below>
     </FormDialog>
   );
 };

@@ -30,6 +30,13 @@ export const useDriveOn = ({ item, onSettled }: SettleProps) => {
   };
 };
 
+/** The unloading points of the plant; those the supplier delivers the part to bear a tick. */
+export const pointChoices = (item: WaitingItem, language: 'zh' | 'en') =>
+  item.points.map((point) => ({
+    value: point.code,
+    label: `${point.delivered ? '✓ ' : ''}${point.code} ${language === 'zh' ? point.nameZh : point.nameEn}`,
+  }));
+
 /** What the item said, above the question. */
 export const Asked = ({ item, hint }: { item: WaitingItem; hint: string }) => {
   const words = useWords(ediWords);

@@ -7,7 +7,8 @@ import { unitOf } from './units.ts';
 export type Decision = {
   saNo: string;
   unloadingPoint: string;
-  unit: string;
+  /** Left open where many were decided at once: then it must be the agreement's or the part's. */
+  unit?: string;
   /** Named where the message leaves open which of several is meant. */
   orderLine?: string;
   pointOfUse?: string;
@@ -76,7 +77,8 @@ export const findAgreement = (
     agreement ?? there[0] ?? known.places.find((one) => one.unloadingPoint === at) ?? (decision && point);
   if (!place) return { cause: 'notDelivered', detail: { point: at } };
   const unit = decision?.unit ?? agreement?.unit ?? known.partUnit;
-  const fault = decision ? undefined : unitFault(given.unit, unit, agreement !== undefined);
+  const fault =
+    decision?.unit !== undefined ? undefined : unitFault(given.unit, unit, agreement !== undefined);
   if (fault) return fault;
   const storageLocation = 'storageLocation' in place ? place.storageLocation : null;
   const { warehouseCode } = place;
