@@ -64,7 +64,7 @@ test.each([
   [
     'superseded',
     { reason: 'edi.releaseSuperseded', detail: { inForce: '3', inForceDate: '2026-03-02' } },
-    'Release 3 of 2026-03-02 is in force and newer than 000000002; nothing was changed',
+    'Release 3 of 2026-03-02 is in force and newer than 000000002, which is kept in the history only',
   ],
   [
     'discarded, whatever it waited for',
@@ -72,3 +72,11 @@ test.each([
     'Discarded by 王: old part',
   ],
 ] as const)('%s', (_, more, text) => expect(itemText({ ...item, ...more }, words.en)).toBe(text));
+
+test('what a message says is quoted with 35 characters at most', () => {
+  const long = 'x'.repeat(60_000);
+  const refusal = { key: 'edi.number', place: { segment: 7 }, detail: { text: long } } as const;
+  expect(refusalText(refusal, words.en)).toContain(`“${'x'.repeat(35)}…”`);
+  const told = itemText({ ...item, reason: 'edi.unknownPart', partNumber: long }, words.en);
+  expect(told).toBe(`Part number ${'x'.repeat(35)}… is neither ours nor mapped`);
+});

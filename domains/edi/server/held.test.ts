@@ -127,6 +127,22 @@ describe('a transmission whose counts disagree', () => {
     const [work] = await workOf(message.id);
     expect(await all.mrp.calls(takeHeld, { id: work!.id })).toMatchObject({ taken: 2 });
   });
+
+  test('stays held for the other plant when one puts its part of it away', async () => {
+    const message = await planner.sends(
+      miscounted(transmission(20, item('H7', 5), item('H8', 6, { plant: 'W2', point: 'K2' }))),
+    );
+    const [theirs] = await all.otherPlanner.calls(listWork, { messageId: message.id });
+    await all.otherPlanner.calls(discardItems, { like: theirs!.id, reason: '未订购' });
+    expect(await all.mrp.calls(readMessage, { id: message.id })).toMatchObject({
+      status: 'waiting',
+      held: 1,
+      itemsWaiting: 1,
+      itemsDiscarded: 1,
+    });
+    const [ours] = await workOf(message.id);
+    expect(await all.mrp.calls(takeHeld, { id: ours!.id })).toMatchObject({ taken: 1 });
+  });
 });
 
 describe('items of one agreement in one transmission', () => {
