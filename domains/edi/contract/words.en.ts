@@ -262,6 +262,7 @@ export const words = inBothLanguages(zh, {
       'Demands of this supplier to the unloading point of the message that wait for the point or for master data: one unloading point for all, each under its own agreement number.',
     ordersFound: '{items} items of {orders} orders, the first {shown} of them',
     held: 'What the transmission declares and what arrived differ: something may be missing or doubled. Taken, its items go their usual way; otherwise discard it and ask the customer to send it again.',
+    heldItems: '{count} items in the transmission, the first of them above',
     doubled:
       'These items are for the same agreement; they are neither added up nor dropped by themselves. The chosen one is taken, the others are discarded; all of them can be discarded as well.',
     doubledSum: '{count} schedule lines, {quantity} in all',

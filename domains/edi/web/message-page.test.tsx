@@ -256,6 +256,7 @@ test('a held transmission is taken, and the rest of its items follow', async () 
   await screen.getByRole('button', { name: '处理', exact: true }).click();
   const dialog = screen.getByRole('dialog');
   await expect.element(dialog.getByText(/内容可能缺失或重复/)).toBeVisible();
+  await expect.element(dialog.getByText('传输共 3 项，以上为第一项')).toBeVisible();
   await dialog.getByRole('button', { name: '仍然接收' }).click();
   await expect.element(screen.getByText('已接收 502 项，拒绝 0 项，仍待处理 1 项')).toBeVisible();
   expect(server.asked('POST /edi/v1/redrive').map((seen) => seen.input)).toEqual([

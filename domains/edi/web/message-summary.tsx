@@ -83,7 +83,7 @@ const Transmissions = ({ rows }: { rows: readonly Transmission[] }) => {
                   {row.refusal?.text}
                   {row.holds.map((hold) => (
                     <div key={`${hold.record ?? hold.segment} ${hold.text}`}>
-                      {`${placeOf(hold, words)} ${hold.text}`}
+                      {`${placeOf(hold, words)}: ${hold.text}`}
                     </div>
                   ))}
                 </td>

@@ -1,3 +1,4 @@
+import { fill } from '@portal/platform/contract/words.ts';
 import { FormDialog } from '@portal/platform/web/form/form-dialog.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { takeHeld } from '../contract/endpoints.ts';
@@ -19,7 +20,9 @@ export const HeldDialog = ({ item, onClose, onSettled }: SettleProps) => {
       onDone={onSettled}
       onClose={onClose}
     >
-      <Below item={item} />
+      <Below item={item}>
+        <div>{fill(words.hints.heldItems, { count: item.alike })}</div>
+      </Below>
     </FormDialog>
   );
 };
