@@ -6,7 +6,7 @@ import type { Caller } from '@portal/platform/server/caller.ts';
 import type { Asking } from '@portal/platform/server/database/asking.ts';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
 import { inTransaction } from '@portal/platform/server/database/transaction.ts';
-import { callerOf } from '@portal/platform/server/http/serve.ts';
+import { callerOf } from '@portal/platform/server/callers.ts';
 import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
 import type { PortalServices } from '@portal/platform/server/portal.ts';
 import { insertLogs } from './load/logs.ts';

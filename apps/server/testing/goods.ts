@@ -1,6 +1,6 @@
 import { addDays, today, type Day } from '@portal/platform/contract/day.ts';
 import type { OutputOf } from '@portal/platform/contract/endpoint.ts';
-import { callerOf } from '@portal/platform/server/http/serve.ts';
+import { callerOf } from '@portal/platform/server/callers.ts';
 import { inTransaction } from '@portal/platform/server/database/transaction.ts';
 import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
 import type { Person } from '@portal/platform/server/testing/people.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
-import { callerOf } from '@portal/platform/server/http/serve.ts';
+import { callerOf } from '@portal/platform/server/callers.ts';
 import { inTransaction } from '@portal/platform/server/database/transaction.ts';
 import { after, type ScheduledJob } from '@portal/platform/server/plugin.ts';
 import { notify } from '@portal/notification/server/offers.ts';

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { portal, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { readDatabase } from '@portal/platform/server/database/read-database.ts';
-import { callerOf } from '@portal/platform/server/http/serve.ts';
+import { callerOf } from '@portal/platform/server/callers.ts';
 import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
 import { isWorkday, plantToday, plantZone, unloadingPoints, usableDoor, workdays } from './offers.ts';
 

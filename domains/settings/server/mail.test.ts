@@ -6,7 +6,7 @@ import { sealedFor } from '@portal/app-server/testing/sealed.ts';
 import type { InputOf } from '@portal/platform/contract/endpoint.ts';
 import { recordHistory } from '@portal/platform/contract/shell-calls.ts';
 import { inTransaction } from '@portal/platform/server/database/transaction.ts';
-import { callerOf } from '@portal/platform/server/http/serve.ts';
+import { callerOf } from '@portal/platform/server/callers.ts';
 import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
 import type { Person } from '@portal/platform/server/testing/people.ts';
 import { mailSetting, saveMailSetting, sendTestMail } from '../contract/mail.ts';

@@ -4,7 +4,8 @@ import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Route } from '../plugin.ts';
 import type { PortalServices } from '../portal.ts';
 import { expectCall } from './refused-ahead.ts';
-import { actionOf, isWriting, tokenOf } from './serve.ts';
+import { actionOf } from './action-name.ts';
+import { isWriting, tokenOf } from './request.ts';
 
 const KILOBYTE = 1024;
 /** Largest body of a call that anybody may make: nothing of it is more than a form. */

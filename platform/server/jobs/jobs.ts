@@ -6,7 +6,7 @@ import type { Scope } from '@portal/platform/contract/scope.ts';
 import { lossOf, type DatabaseAddress } from '../database/connections.ts';
 import { roleOf } from '../database/asking.ts';
 import { inTransaction, type Transaction } from '../database/transaction.ts';
-import { callerOf, outsideOf } from '../http/serve.ts';
+import { callerOf, outsideOf } from '../callers.ts';
 import type { Job, ScheduledJob, ServerPlugin } from '../plugin.ts';
 import type { PortalServices } from '../portal.ts';
 import { CHANNEL } from './channel.ts';

@@ -7,7 +7,7 @@ import { fill } from '@portal/platform/contract/words.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
 import { inTransaction } from '@portal/platform/server/database/transaction.ts';
-import { callerOf } from '@portal/platform/server/http/serve.ts';
+import { callerOf } from '@portal/platform/server/callers.ts';
 import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
 import { sendMail } from '@portal/platform/server/mail/send-mail.ts';
 import type { OpenAction, OpenRequest } from '@portal/platform/server/plugin.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import pg from 'pg';
 import type { Caller, OutsideCaller } from '@portal/platform/server/caller.ts';
 import { inTransaction } from '@portal/platform/server/database/transaction.ts';
-import { callerOf } from '@portal/platform/server/http/serve.ts';
+import { callerOf } from '@portal/platform/server/callers.ts';
 import type { PortalServices } from '@portal/platform/server/portal.ts';
 import type { Refusal } from '../../contract/sentences.ts';
 import { beginRun, lockUnread, saveOutcome, saveRefusal, type Sender } from '../message-rows.ts';

@@ -5,7 +5,7 @@ import { readAllNotices } from '@portal/platform/contract/shell-calls.ts';
 import { authenticator, createUser, startSession } from '@portal/access/server/offers.ts';
 import { plugin as access } from '@portal/access/server/plugin.ts';
 import { inTransaction } from '@portal/platform/server/database/transaction.ts';
-import { callerOf } from '@portal/platform/server/http/serve.ts';
+import { callerOf } from '@portal/platform/server/callers.ts';
 import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
 import { openPortal, type Portal } from '@portal/platform/server/portal.ts';
 import { person } from '@portal/platform/server/testing/people.ts';

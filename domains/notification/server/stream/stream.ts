@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import { SessionChanged, type Asking } from '@portal/platform/server/database/asking.ts';
 import { readDatabase } from '@portal/platform/server/database/read-database.ts';
-import { scopeOf, tokenOf } from '@portal/platform/server/http/serve.ts';
+import { scopeOf, tokenOf } from '@portal/platform/server/http/request.ts';
 import type { PortalServices } from '@portal/platform/server/portal.ts';
 import { listening } from './listening.ts';
 

@@ -5,7 +5,7 @@ import { captchaGen } from '@portal/access/contract/login-calls.ts';
 import { openMailbox, type Mailbox } from '@portal/app-server/testing/mailbox.ts';
 import { portal, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { inTransaction } from '@portal/platform/server/database/transaction.ts';
-import { callerOf } from '@portal/platform/server/http/serve.ts';
+import { callerOf } from '@portal/platform/server/callers.ts';
 import type { Person } from '@portal/platform/server/testing/people.ts';
 import { mailSetting, saveMailSetting, sendTestMail } from '../../contract/mail.ts';
 import { sendMail } from '../offers.ts';

@@ -1,0 +1,51 @@
+import type { FastifyRequest } from 'fastify';
+import type { Language } from '@portal/platform/contract/words.ts';
+import { outsideOf } from '../callers.ts';
+import type { Asking } from '../database/asking.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { operationLine } from '../log/operation.ts';
+import type { Route } from '../plugin.ts';
+import type { PortalServices } from '../portal.ts';
+import { actionOf } from './action-name.ts';
+import { checked } from './answer.ts';
+import { repeatable } from './repeatable.ts';
+
+type OutsideRoute = Extract<Route, { kind: 'outside' }>;
+/** Milliseconds after which such a call gives up what it waits for. */
+const LONGEST_OUTSIDE = 60_000;
+
+/**
+ * A writing call between two transactions instead of in one: the first takes its idempotency key, the second keeps the answer and the line
+ * of the operation log. What fails gives the key back.
+ */
+export const answeredOutside = async (
+  { endpoint, turn, action }: OutsideRoute,
+  services: PortalServices,
+  request: FastifyRequest,
+  { proof, ...asking }: Asking,
+  { language, started, input }: { language: Language; started: number; input: unknown },
+): Promise<unknown> => {
+  const { scope } = asking;
+  const endTurn = await services.turns.take(turn, scope);
+  try {
+    const once = repeatable(request, endpoint, scope, input);
+    const former = await inTransaction(services.pool, { ...asking, ...(proof && { proof }) }, once.begin);
+    if (former !== undefined) return former;
+    try {
+      const signal = AbortSignal.timeout(LONGEST_OUTSIDE);
+      const outside = outsideOf(services, asking, { language, ip: request.ip, signal });
+      const result = checked(endpoint, await action(outside, input as never), services);
+      await inTransaction(services.pool, asking, async (transaction) => {
+        if (endpoint.answersOnce !== true) await once.end(transaction, result);
+        const type = actionOf(endpoint);
+        await operationLine(transaction, { type, ip: request.ip, started, parameters: input });
+      });
+      return result;
+    } catch (error) {
+      await inTransaction(services.pool, asking, once.forget);
+      throw error;
+    }
+  } finally {
+    endTurn();
+  }
+};

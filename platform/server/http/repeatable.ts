@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import type { Endpoint } from '@portal/platform/contract/endpoint.ts';
+import { Failure } from '@portal/platform/contract/failure.ts';
+import type { Scope } from '@portal/platform/contract/scope.ts';
+import type { Transaction } from '../database/transaction.ts';
+
+const NEVER_REPEATED = { begin: async () => undefined, end: async () => {}, forget: async () => {} };
+
+/** Idempotency: the key is kept in the transaction of the work itself, with the answer. `given` is all that was sent, files by their sum. */
+export const repeatable = (request: FastifyRequest, endpoint: Endpoint, scope: Scope, given: unknown) => {
+  const key = request.headers['idempotency-key'];
+  if (typeof key !== 'string' || key === '') return NEVER_REPEATED;
+  const call = `${endpoint.method} ${endpoint.path}`;
+  const hash = createHash('sha256')
+    .update(JSON.stringify([call, scope.plantNo, given]))
+    .digest('base64url');
+  const where = { tenant_id: scope.tenantId, user_id: scope.userId, key: key.slice(0, 100) };
+  return {
+    begin: async ({ db }: Transaction): Promise<unknown> => {
+      const taken = await db
+        .insertInto('idempotency')
+        .values({ ...where, call, request_hash: hash })
+        .onConflict((conflict) => conflict.doNothing())
+        .returning('key')
+        .executeTakeFirst();
+      if (taken) return undefined;
+      const former = await db
+        .selectFrom('idempotency')
+        .select(['request_hash', 'answer'])
+        .where((eb) => eb.and(where))
+        .executeTakeFirst();
+      if (former?.request_hash !== hash || former.answer === null)
+        throw new Failure('err.duplicateSubmission');
+      return JSON.parse(former.answer) as unknown;
+    },
+    end: async ({ db }: Transaction, answer: unknown): Promise<void> => {
+      await db
+        .updateTable('idempotency')
+        .set({ answer: JSON.stringify(answer ?? null) })
+        .where((eb) => eb.and(where))
+        .execute();
+    },
+    forget: async ({ db }: Transaction): Promise<void> => {
+      await db
+        .deleteFrom('idempotency')
+        .where((eb) => eb.and(where))
+        .execute();
+    },
+  };
+};

@@ -1,0 +1,74 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { Endpoint } from '@portal/platform/contract/endpoint.ts';
+import { Failure } from '@portal/platform/contract/failure.ts';
+import type { Scope } from '@portal/platform/contract/scope.ts';
+import type { Language } from '@portal/platform/contract/words.ts';
+import type { SignedIn } from '../authenticator.ts';
+import type { OpenRequest } from '../plugin.ts';
+import type { PortalServices } from '../portal.ts';
+import { cookieSetter, cookiesOf, SESSION_COOKIE } from './session-cookie.ts';
+
+export const languageOf = (request: FastifyRequest): Language =>
+  request.headers.language === 'en' ? 'en' : 'zh';
+
+/** The token of a request's session: the header of programs, the cookie of browsers. */
+export const tokenOf = (request: FastifyRequest): string | undefined => {
+  const header = request.headers['access-token'];
+  return typeof header === 'string' && header !== '' ? header : cookiesOf(request)[SESSION_COOKIE];
+};
+
+/**
+ * What a call was given. A query counts where nothing is written only: another site's form can make a browser send one, and a body it
+ * cannot.
+ */
+export const givenBy = (request: FastifyRequest): object => {
+  const { _t: _, ...query } = (request.query ?? {}) as Record<string, unknown>;
+  const body = request.body;
+  return {
+    ...(request.method === 'GET' || request.method === 'DELETE' ? query : {}),
+    ...(body !== null && typeof body === 'object' && !Array.isArray(body) ? body : {}),
+    ...(request.params as object),
+  };
+};
+
+/** Whose call it is, in the plant he asks for. Fails with `err.plantNotAllowed` for one that is not his. */
+export const scopeOf = (signedIn: SignedIn, request: FastifyRequest): Scope => {
+  const { person } = signedIn;
+  const asked = request.headers['plant-no'];
+  if (typeof asked === 'string' && asked !== '' && !person.plants.includes(asked))
+    throw new Failure('err.plantNotAllowed', { plantNo: asked });
+  return { ...person, plantNo: typeof asked === 'string' && asked !== '' ? asked : (person.plants[0] ?? '') };
+};
+
+export const isWriting = ({ method, reads }: Endpoint): boolean => method !== 'GET' && reads !== true;
+
+/** A header of our own, which the page of another site cannot send: nobody is made to write, or signed in, without knowing it. */
+export const needClientId = (endpoint: Endpoint, { headers }: FastifyRequest): void => {
+  if (isWriting(endpoint) && headers['client-id'] === undefined) throw new Failure('err.clientId');
+};
+
+/** The tenant somebody without a session asks for, 0 if he does not say; what is no number of one is a tenant that nobody has. */
+const tenantOf = ({ headers }: FastifyRequest): number => {
+  const asked = String(headers['tenant-id'] ?? '0');
+  return /^\d{0,9}$/.test(asked) ? Number(asked) : NO_TENANT;
+};
+const NO_TENANT = -1;
+
+const clientIdOf = ({ headers }: FastifyRequest): string =>
+  typeof headers['client-id'] === 'string' ? headers['client-id'].slice(0, 100) : '';
+
+export const openRequest = (
+  request: FastifyRequest,
+  reply: FastifyReply,
+  services: PortalServices,
+  language: Language,
+): OpenRequest => ({
+  services,
+  ip: request.ip,
+  userAgent: request.headers['user-agent'] ?? '',
+  language,
+  tenantId: tenantOf(request),
+  clientId: clientIdOf(request),
+  cookies: cookiesOf(request),
+  setCookie: cookieSetter(request, reply),
+});
