@@ -21,7 +21,7 @@ import { inTransaction } from './database/transaction.ts';
 import type { FileStore } from './files/store.ts';
 import { apiDocs } from './http/api-docs.ts';
 import { admission, MOST_OPEN_BYTES } from './http/admission.ts';
-import { drained } from './http/drained.ts';
+import { drained, hangUpLater } from './http/drained.ts';
 import { answerTo, failureWords, MOST_BODY_MEGABYTES, type FailureWords } from './http/failures.ts';
 import { health } from './http/health.ts';
 import { metrics, type MetricsOptions } from './metrics/metrics.ts';
@@ -235,8 +235,7 @@ const refuse = async (
   await noteRefusedAhead(request, error, services);
   const { status, body } = answerTo(error, languageOf(request), words, log, request.id);
   await drained(request.raw);
-  // Who has not sent all by now is not listened to any longer.
-  if (!request.raw.complete) void reply.header('connection', 'close');
+  hangUpLater(request.raw, reply.raw);
   reply.serializer((payload: unknown) => JSON.stringify(payload));
   return reply.status(status).type('application/json; charset=utf-8').send(body);
 };

@@ -1,4 +1,4 @@
-import type { IncomingMessage } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 
 /** How much a sender may still send once he is refused, and for how long. */
 const MOST_BYTES = 64 * 1024 * 1024;
@@ -21,4 +21,16 @@ export const drained = async (request: IncomingMessage): Promise<void> => {
   await promise;
   clearTimeout(timer);
   request.off('data', count);
+};
+
+/** Milliseconds in which who was answered may still send: hung up on at once, he often would not hear the answer. */
+const LINGERS = 60_000;
+
+/** Ends the connection of somebody who goes on sending what was refused; what comes until then is thrown away. */
+export const hangUpLater = (request: IncomingMessage, answer: ServerResponse): void => {
+  if (request.complete) return;
+  answer.once('finish', () => {
+    const clock = setTimeout(() => request.destroy(), LINGERS).unref();
+    request.once('end', () => clearTimeout(clock)).once('close', () => clearTimeout(clock));
+  });
 };
