@@ -39,8 +39,8 @@ const checkedBy = ({ input }: Endpoint, given: object): { data?: unknown; wrong?
     return {
       wrong: parsed.error.issues.slice(0, 100).map((issue) => [issue.path.join('.'), codeOf(issue)]),
     };
-  const withNul = nulIn(parsed.data);
-  return withNul === undefined ? { data: parsed.data } : { wrong: [[withNul.join('.'), 'invalid']] };
+  const unfit = unfitIn(parsed.data);
+  return unfit === undefined ? { data: parsed.data } : { wrong: [[unfit.join('.'), 'invalid']] };
 };
 
 /** Our own messages are codes; those of zod itself (a sentence, or none in the small build) become `required` or `invalid`. */
@@ -51,13 +51,18 @@ export const codeOf = (issue: z.core.$ZodIssue): string => {
   return issue.code === 'invalid_value' ? 'invalidChoice' : 'invalid';
 };
 
-/** The way to the first text with a NUL character. PostgreSQL holds none, and in a statement that carries its values it is the end. */
-const nulIn = (value: unknown): string[] | undefined => {
-  if (typeof value === 'string') return value.includes('\0') ? [] : undefined;
+/**
+ * The way to the first text that the database cannot hold as it is: with a NUL character, which in a statement that carries its values
+ * is the end, or with half a character, in whose place another would be kept.
+ */
+const unfitIn = (value: unknown): string[] | undefined => {
+  if (typeof value === 'string') return isFit(value) ? undefined : [];
   if (value === null || typeof value !== 'object') return undefined;
   for (const [name, inner] of Object.entries(value)) {
-    const found = name.includes('\0') ? [] : nulIn(inner);
-    if (found) return [name.replaceAll('\0', ''), ...found];
+    const found = isFit(name) ? unfitIn(inner) : [];
+    if (found) return [name.replaceAll('\0', '').toWellFormed(), ...found];
   }
   return undefined;
 };
+
+const isFit = (text: string): boolean => !text.includes('\0') && text.isWellFormed();
