@@ -65,7 +65,7 @@ describe('a transmission whose counts disagree', () => {
         {
           outcome: 'held',
           number: '00001',
-          holds: [{ code: 'edi.trailerCount', text: '519 记录声明 512 有 0000009 条，实际 2 条' }],
+          holds: [{ code: 'edi.trailerCount', text: '519 记录声明 512 有 9 条，实际 2 条' }],
         },
         { outcome: 'taken', number: '00002' },
       ],
@@ -74,7 +74,7 @@ describe('a transmission whose counts disagree', () => {
     expect(await quantities('H3')).toEqual(['7']);
     const work = await workOf(message.id);
     expect(work).toMatchObject([{ reason: 'edi.transmissionHeld', items: 2, scheduleLines: 2 }]);
-    expect(work[0]!.reasonText).toBe('传输 00001 的计数不符：519 记录声明 512 有 0000009 条，实际 2 条');
+    expect(work[0]!.reasonText).toBe('传输 00001 的计数不符：519 记录声明 512 有 9 条，实际 2 条');
     expect(await all.mrp.calls(redrive, { like: work[0]!.id })).toMatchObject({ taken: 0, waiting: 2 });
     expect(await all.mrp.calls(takeHeld, { id: work[0]!.id })).toMatchObject({ taken: 2, waiting: 0 });
     expect(await all.mrp.calls(readMessage, { id: message.id })).toMatchObject({

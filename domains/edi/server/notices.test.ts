@@ -84,7 +84,7 @@ test('planners are told of what is held, refused in part and not taken', async (
     [
       'edi.held',
       '1 transmissions of message lost.txt are held for their counts; please decide: transmission 00007, ' +
-        'Record 519 declares 0000009 records 512, there are 1',
+        'Record 519 declares 9 records 512, there are 1',
     ],
   ]);
   const bad = sent('00009', '00008').replace('000000005', '00000000x');

@@ -8,6 +8,7 @@ import type { MessageRow } from '../contract/fields.ts';
 import { messageStatus } from '../contract/status.ts';
 import type { words as ediWords } from '../contract/words.en.ts';
 import { sizeText } from '@portal/platform/web/i18n/size-text.ts';
+import styles from './message.module.css';
 
 export type Words = (typeof ediWords)['zh'];
 
@@ -23,7 +24,7 @@ export const messageColumns = (
   column.code('trackId', { width: 160 }),
   column.code('taskId', { width: 160, hidden: true }),
   column.of('itemsTaken', outcomes(words), { title: words.fields.items, width: 160 }),
-  column.of('gaps', remarks(words), { title: words.fields.warningCount, width: 150 }),
+  column.of('gaps', remarks(words), { title: words.fields.warningCount, width: 210 }),
   column.count('scheduleLines', { width: 90 }),
   column.code('sender', { width: 120 }),
   column.code('receiver', { width: 120, hidden: true }),
@@ -66,12 +67,15 @@ const remarks = (words: Words) => {
       .map(([word, count]) => `${word} ${count}`);
   return {
     text: (row: MessageRow) => of(row).join(' · '),
-    show: (row: MessageRow) =>
-      of(row).map((text) => (
-        <ToneTag key={text} tone="attention">
-          {text}
-        </ToneTag>
-      )),
+    show: (row: MessageRow) => (
+      <span className={styles.tags}>
+        {of(row).map((text) => (
+          <ToneTag key={text} tone="attention">
+            {text}
+          </ToneTag>
+        ))}
+      </span>
+    ),
   };
 };
 

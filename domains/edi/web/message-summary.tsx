@@ -65,7 +65,6 @@ const Transmissions = ({ rows }: { rows: readonly Transmission[] }) => {
               <th scope="col" className={styles.told}>
                 {fields.reasonText}
               </th>
-              <th scope="col">{fields.gaps}</th>
             </tr>
           </thead>
           <tbody>
@@ -86,8 +85,8 @@ const Transmissions = ({ rows }: { rows: readonly Transmission[] }) => {
                       {`${placeOf(hold, words)}: ${hold.text}`}
                     </div>
                   ))}
+                  {row.outcome === 'taken' && <Chain row={row} />}
                 </td>
-                <td>{row.outcome === 'taken' && <Chain row={row} />}</td>
               </tr>
             ))}
           </tbody>

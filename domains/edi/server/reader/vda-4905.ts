@@ -188,5 +188,11 @@ const trailerHolds = (record: FixedRecord, counts: Record<string, number>): Rele
     const declared = field.trim();
     const found = counts[type] ?? 0;
     if (declared === '' || Number(declared) === found) return [];
-    return [{ code: 'edi.trailerCount', at: record.number, detail: { type, declared, found } }];
+    return [
+      {
+        code: 'edi.trailerCount',
+        at: record.number,
+        detail: { type, declared: declared.replace(/^0+(?=\d)/, ''), found },
+      },
+    ];
   });
