@@ -13,7 +13,7 @@ import type { Portal } from '@portal/platform/server/portal.ts';
 import { ownerDatabase } from '@portal/platform/server/testing/test-portal.ts';
 import { median, type Claim, type Measured } from '../claim.ts';
 import { makePeople } from '../crowd/people.ts';
-import { millionLines } from '../database.ts';
+import { millionCopied } from '../database.ts';
 import { servePortal } from '../load.ts';
 import { kinds, type Plan } from '../excess/kinds.ts';
 import { queueMail } from '../excess/queue-mail.ts';
@@ -38,7 +38,7 @@ export const excess: Claim = {
   measure: async (note) => {
     // The mail servers of this bench lie on this machine.
     process.env.SMTP_INNER = '1';
-    const url = await millionLines(note);
+    const url = await millionCopied('excess', note);
     const post = await openMailbox();
     const silent = await silentServer();
     const owner = ownerDatabase(url);
