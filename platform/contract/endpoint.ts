@@ -35,8 +35,8 @@ export type Endpoint<In extends Shape = Shape, Out extends Shape = Shape> = {
   readonly sortable?: readonly string[];
   /** Largest upload in bytes (uploads only). */
   readonly maxBytes?: number;
-  /** What making the file costs (files only): rows of the database if not said, a thread that prints, or an open file. */
-  readonly work?: 'print' | 'download';
+  /** What a file costs: rows of the database if not said, a thread that prints, an open file; of one sent in, a place on the disk alone. */
+  readonly work?: 'print' | 'download' | 'store';
 };
 
 export type InputOf<E extends Endpoint> = z.input<E['input']>;
@@ -107,7 +107,7 @@ export const list = <Row extends z.ZodMiniObject, Filters extends z.ZodMiniObjec
 
 /** A call that takes one multipart file beside its fields; `maxBytes` is checked while it streams in. */
 export const upload = <In extends Shape = typeof Nothing, Out extends Shape = typeof Null>(
-  declared: Declared<In, Out> & { maxBytes: number },
+  declared: Declared<In, Out> & { maxBytes: number; work?: 'store' },
 ): Endpoint<In, Out> => ({ ...endpoint(declared), kind: 'upload', maxBytes: declared.maxBytes });
 
 /** A GET whose success is a file (export, print, download), streamed as it is; failures come in the envelope. */

@@ -34,7 +34,8 @@ export const callerOf = (
   },
   inStream: async (work) =>
     inTransaction('client' in at ? services.beside : services.pool, asking, async ({ db }) => work(db)),
-  copyOut: (query) => copyOut(services.address, asking, query),
+  copyOut: (query) => services.courtesy.between(copyOut(services.address, asking, query)),
+  giveWay: async () => services.courtesy.giveWay(),
   files: services.files,
   recordOpeners: services.recordOpeners,
   sessionHash: asking.proof?.tokenHash,

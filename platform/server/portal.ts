@@ -14,6 +14,7 @@ import { commonFailures } from '@portal/platform/contract/failure.ts';
 import { shellPermissions, type Permission } from '@portal/platform/contract/permission.ts';
 import type { DeclaredScenario } from '@portal/platform/contract/scenario.ts';
 import type { Authenticator } from './authenticator.ts';
+import { Courtesy } from './courtesy.ts';
 import { appConnection, lossOf, SharedConnections, type DatabaseAddress } from './database/connections.ts';
 import { migrate } from './database/migrate.ts';
 import { learnOwners } from './database/own-rows.ts';
@@ -71,6 +72,8 @@ export type PortalServices = {
   readonly pace: Pace;
   /** Lets a few at a time do what is dear. */
   readonly turns: Turns;
+  /** Lets heavy work wait while an ordinary call is under way. */
+  readonly courtesy: Courtesy;
   /** All that users may be told of, by the type of the notices. */
   readonly scenarios: Readonly<Record<string, DeclaredScenario>>;
   readonly checkAnswers: boolean;
@@ -191,6 +194,7 @@ export const openPortal = async (options: PortalOptions): Promise<Portal> => {
     endpoints: plugins.flatMap((plugin) => plugin.routes ?? []).map((route) => route.endpoint),
     pace: newPace(),
     turns: new Turns(),
+    courtesy: new Courtesy(),
     scenarios: Object.assign({}, ...plugins.map((plugin) => plugin.scenarios)) as Record<
       string,
       DeclaredScenario

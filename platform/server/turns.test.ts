@@ -60,12 +60,17 @@ test('who waits too long is told to come back, and holds no place afterwards', a
   expect(turns.states()).toEqual([{ kind: 'export', working: 0, waiting: 0 }]);
 });
 
-test('the ninth call of one user that would have to wait is told at once', async () => {
-  const turns = new Turns(SMALL);
-  await turns.take('export', user('1'));
-  const waiting = Array.from({ length: 8 }, () => watched(turns.take('export', user('1'))));
-  await expect(turns.take('export', user('1'))).rejects.toMatchObject({ key: 'err.tooManyRequests' });
+test.each([
+  ['33rd call of one user', 32, () => user('0')],
+  ['129th of one tenant', 128, (at: number) => user(String(at))],
+])('the %s that would have to wait is told at once, and another tenant has room', async (_, most, who) => {
+  const turns = new Turns({ export: { user: 1, tenant: 1, process: 1 } });
+  await turns.take('export', who(0));
+  const waiting = Array.from({ length: most }, (__, at) => watched(turns.take('export', who(at))));
+  await expect(turns.take('export', who(most))).rejects.toMatchObject({ key: 'err.tooManyRequests' });
+  const stranger = watched(turns.take('export', user('1', 7)));
   await settle();
-  expect(waiting.map((one) => one.end)).toEqual(Array.from({ length: 8 }, () => undefined));
-  expect(turns.states()).toEqual([{ kind: 'export', working: 1, waiting: 8 }]);
+  expect([...waiting, stranger].map(({ end, failure }) => end ?? failure)).toEqual(
+    Array.from({ length: most + 1 }, () => undefined),
+  );
 });

@@ -8,6 +8,7 @@ export type Dear =
   | 'download'
   | 'receiving'
   | 'upload'
+  | 'store'
   | 'message'
   | 'largeCall'
   | 'mailTest';
@@ -17,24 +18,26 @@ type Most = { readonly user: number; readonly tenant: number; readonly process: 
 
 const MOST: Readonly<Record<Dear, Most>> = {
   /** Each holds a connection of the database until its reader has it all. */
-  export: { user: 2, tenant: 6, process: 8 },
+  export: { user: 2, tenant: 2, process: 4 },
   print: { user: 2, tenant: 4, process: 6 },
   /** A file of the store: it holds an open file only. */
   download: { user: 8, tenant: 48, process: 64 },
   /** A file on its way into the folder for such, however slowly it comes. */
   receiving: { user: 32, tenant: 128, process: 160 },
   /** The work on it when it is here. */
-  upload: { user: 2, tenant: 12, process: 16 },
+  upload: { user: 2, tenant: 2, process: 4 },
+  /** The same of a file that is only kept: the disk writes one after the other in any case. */
+  store: { user: 1, tenant: 1, process: 3 },
   /** A system hands in several at once; each one is streamed to the store. */
-  message: { user: 4, tenant: 12, process: 16 },
+  message: { user: 1, tenant: 1, process: 3 },
   /** A call whose body is held in memory. */
   largeCall: { user: 4, tenant: 24, process: 32 },
   mailTest: { user: 1, tenant: 1, process: 4 },
 };
 /** Milliseconds one waits for a turn before he is told to come back. */
 const PATIENCE = 15_000;
-/** How many calls of one user and of a process wait; who comes on top is told at once. */
-const WAITING: Pick<Most, 'user' | 'process'> = { user: 8, process: 200 };
+/** How many calls of one user, of one tenant and of a process wait; who comes on top is told at once. */
+const WAITING: Most = { user: 32, tenant: 128, process: 512 };
 const COME_BACK_SECONDS = 10;
 
 type Who = Pick<Scope, 'tenantId' | 'userId'>;
@@ -84,8 +87,7 @@ class Lane {
 
   async take(who: Who, patience: number): Promise<EndTurn> {
     if (this.#isFree(who)) return this.#begin(who);
-    const ofUser = this.#waiting.filter((one) => userOf(one.who) === userOf(who)).length;
-    if (ofUser >= WAITING.user || this.#waiting.length >= WAITING.process) throw tooMany();
+    if (this.#isCrowded(who)) throw tooMany();
     const { promise, resolve, reject } = Promise.withResolvers<EndTurn>();
     const one: Waiting = { who, begin: () => resolve(this.#begin(who)) };
     this.#waiting.push(one);
@@ -98,6 +100,16 @@ class Lane {
     } finally {
       clearTimeout(timer);
     }
+  }
+
+  #isCrowded(who: Who): boolean {
+    const waiting = (nameOf: (one: Who) => string): number =>
+      this.#waiting.filter((one) => nameOf(one.who) === nameOf(who)).length;
+    return (
+      this.#waiting.length >= WAITING.process ||
+      waiting(tenantOf) >= WAITING.tenant ||
+      waiting(userOf) >= WAITING.user
+    );
   }
 
   #isFree(who: Who): boolean {

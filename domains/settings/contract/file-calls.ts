@@ -15,6 +15,7 @@ export const MOST_USER_FILES_AN_HOUR = 500;
 /** The file's kind is judged by its name and its first bytes, never by what the browser says of it. */
 export const uploadFile = upload({
   path: '/system/v1/file',
+  work: 'store',
   needs: 'session',
   summary: 'Keeps one file; until it belongs to a record only the person who sent it reads it',
   maxBytes: MOST_FILE_BYTES,

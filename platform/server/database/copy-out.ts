@@ -6,6 +6,8 @@ import { appConnection, type DatabaseAddress } from './connections.ts';
 
 /** Minutes an export may take. */
 const EXPORT_TIMEOUT = 10 * 60_000;
+/** Bytes handed on at once: what is made of them keeps the process for a millisecond, then others have their turn. */
+const PORTION = 16 * 1024;
 
 /**
  * The rows of a query as COPY text, as the asking party sees them: three times as fast as reading rows, in constant memory.
@@ -27,7 +29,9 @@ export async function* copyOut(
     const told = await client.query<{ access_version: string | null }>(askingStatement(asking));
     checkProof(asking, told.rows[0]?.access_version);
     await client.query(`set local statement_timeout = ${EXPORT_TIMEOUT}`);
-    yield* client.query(copyTo(`copy (${withValues(query)}) to stdout`)) as AsyncIterable<Buffer>;
+    const rows = client.query(copyTo(`copy (${withValues(query)}) to stdout`)) as AsyncIterable<Buffer>;
+    for await (const chunk of rows)
+      for (let at = 0; at < chunk.length; at += PORTION) yield chunk.subarray(at, at + PORTION);
     await client.query('commit');
   } finally {
     await client.end();

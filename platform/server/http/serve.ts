@@ -33,31 +33,42 @@ type SessionRoute = Exclude<Route, { kind: 'open' | 'open-file' }>;
 export const handler =
   (route: Route, services: PortalServices) =>
   async (request: FastifyRequest, reply: FastifyReply): Promise<unknown> => {
-    const { endpoint } = route;
-    const language = languageOf(request);
     callBegins(request);
-    if (route.kind === 'open') {
-      needClientId(endpoint, request);
-      const input = checkedInput(endpoint, givenBy(request), language, services.words);
-      return success(
-        checked(
-          endpoint,
-          await route.action(openRequest(request, reply, services, language), input),
-          services,
-        ),
-      );
-    }
-    if (route.kind === 'open-file') {
-      const input = checkedInput(endpoint, givenBy(request), language, services.words);
-      return sendFile(reply, await route.action(openRequest(request, reply, services, language), input));
-    }
-    const upload = route.kind === 'upload' ? uploadOf(request, endpoint.maxBytes!) : undefined;
+    const end = route.kind === 'file' || route.kind === 'upload' ? undefined : services.courtesy.begin();
     try {
-      return await handleWithSession(route, services, request, reply, language, upload);
+      return await answered(route, services, request, reply);
     } finally {
-      await upload?.end();
+      end?.();
     }
   };
+
+const answered = async (
+  route: Route,
+  services: PortalServices,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<unknown> => {
+  const { endpoint } = route;
+  const language = languageOf(request);
+  if (route.kind === 'open') {
+    needClientId(endpoint, request);
+    const input = checkedInput(endpoint, givenBy(request), language, services.words);
+    return success(
+      checked(endpoint, await route.action(openRequest(request, reply, services, language), input), services),
+    );
+  }
+  if (route.kind === 'open-file') {
+    const input = checkedInput(endpoint, givenBy(request), language, services.words);
+    return sendFile(reply, await route.action(openRequest(request, reply, services, language), input));
+  }
+  const upload =
+    route.kind === 'upload' ? uploadOf(request, endpoint.maxBytes!, services.courtesy) : undefined;
+  try {
+    return await handleWithSession(route, services, request, reply, language, upload);
+  } finally {
+    await upload?.end();
+  }
+};
 
 /** Rights may change again while they are read anew; whoever meets that so often is no victim of chance. */
 const TRIES = 4;
@@ -121,7 +132,7 @@ const handleSignedIn = async (
     if (route.kind === 'file') await inTurn(services, wire, endpoint.work ?? 'export', scope);
     if (upload) await inTurn(services, wire, 'receiving', scope);
     const received = await upload?.receive();
-    if (upload) await inTurn(services, wire, 'upload', scope);
+    if (upload) await inTurn(services, wire, endpoint.work ?? 'upload', scope);
     input = checkedInput(endpoint, { ...givenBy(request), ...received?.fields }, language, services.words);
     if (!writes) {
       const caller = callerOf(services, asking, language, request.ip, {

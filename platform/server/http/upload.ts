@@ -7,6 +7,7 @@ import type { Multipart, MultipartFile } from '@fastify/multipart';
 import { Readable } from 'node:stream';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { IncomingFile } from '../caller.ts';
+import type { Courtesy } from '../courtesy.ts';
 
 const MEGABYTE = 1024 * 1024;
 /** Characters of a file's name; the end is kept, for there stands its kind. Three bytes each and escaped, it still fits a header. */
@@ -25,19 +26,19 @@ export type ReceivedFile = {
   readonly file: () => IncomingFile;
 };
 
-export const uploadOf = (request: FastifyRequest, maxBytes: number): Upload => {
+export const uploadOf = (request: FastifyRequest, maxBytes: number, courtesy: Courtesy): Upload => {
   let spool: FileHandle | undefined;
   let received: Promise<ReceivedFile> | undefined;
   const receive = async (): Promise<ReceivedFile> => {
     const handle = (spool = await unnamedFile());
     const { file, fields } = await incomingFile(request, maxBytes);
     const hash = createHash('sha256');
-    for await (const chunk of file.stream) {
+    for await (const chunk of courtesy.between(file.stream)) {
       hash.update(chunk as Buffer);
       await handle.appendFile(chunk as Buffer);
     }
     const sha256 = hash.digest('hex');
-    return { fields, sha256, file: () => ({ ...file, stream: fromBeginning(handle) }) };
+    return { fields, sha256, file: () => ({ ...file, stream: fromBeginning(handle, courtesy) }) };
   };
   return {
     receive: async () => (received ??= receive()),
@@ -47,7 +48,7 @@ export const uploadOf = (request: FastifyRequest, maxBytes: number): Upload => {
 
 const CHUNK = 256 * 1024;
 
-const fromBeginning = (handle: FileHandle): Readable => {
+const fromBeginning = (handle: FileHandle, courtesy: Courtesy): Readable => {
   const bytes = async function* (): AsyncGenerator<Buffer> {
     for (let at = 0; ;) {
       const { bytesRead, buffer } = await handle.read(Buffer.allocUnsafe(CHUNK), 0, CHUNK, at);
@@ -56,7 +57,7 @@ const fromBeginning = (handle: FileHandle): Readable => {
       yield buffer.subarray(0, bytesRead);
     }
   };
-  const stream = Readable.from(bytes(), { objectMode: false });
+  const stream = Readable.from(courtesy.between(bytes()), { objectMode: false });
   // Whoever still reads when the call has ended hears of it, and the process does not end.
   stream.on('error', () => undefined);
   return stream;

@@ -1,4 +1,4 @@
-import { finished, Transform, type Readable } from 'node:stream';
+import { finished, Readable, Transform } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { SignedIn } from '@portal/platform/server/authenticator.ts';
@@ -10,6 +10,7 @@ import { languageOf, scopeOf } from '@portal/platform/server/http/request.ts';
 import { incomingFile } from '@portal/platform/server/http/upload.ts';
 import { logRefusal, operationLine } from '@portal/platform/server/log/operation.ts';
 import type { PortalServices } from '@portal/platform/server/portal.ts';
+import type { Dear } from '@portal/platform/server/turns.ts';
 import { INBOUND_PATH, MOST_MESSAGE_BYTES } from '../../contract/endpoints.ts';
 import { noteCall } from './noted.ts';
 import { acknowledge, storeBytes, type StoredMessage } from './receive.ts';
@@ -36,9 +37,15 @@ const receive = async (request: FastifyRequest, services: PortalServices) => {
   const fileName = String((request.query as { fileName?: unknown }).fileName ?? '');
   try {
     if (!asking.scope.permissions.has(NEEDS)) throw new Failure('err.forbidden', { needs: NEEDS });
-    const stored = await storeBytes(services.files, await contentOf(request));
+    const stored = await inTurn(services, 'receiving', asking, async () => {
+      const { name, stream } = await contentOf(request);
+      const portions = services.courtesy.between(stream);
+      return storeBytes(services.files, { name, stream: Readable.from(portions, { objectMode: false }) });
+    });
     try {
-      const answer = (await acknowledged(request, services, asking, stored, line))!;
+      const answer = (await inTurn(services, 'message', asking, async () =>
+        acknowledged(request, services, asking, stored, line),
+      ))!;
       await noteCall(services, asking, started, { stored, answer });
       return answer;
     } catch (error) {
@@ -49,6 +56,22 @@ const receive = async (request: FastifyRequest, services: PortalServices) => {
     await logRefusal(services, asking, { ...line, trace: request.id, error });
     await noteCall(services, asking, started, { fileName, error });
     throw error;
+  }
+};
+
+/** However many a system hands in at once, others find room between. */
+const inTurn = async <T>(
+  { turns, courtesy }: PortalServices,
+  kind: Dear,
+  { scope }: Asking,
+  work: () => Promise<T>,
+): Promise<T> => {
+  const end = await turns.take(kind, scope);
+  try {
+    await courtesy.giveWay();
+    return await work();
+  } finally {
+    end();
   }
 };
 

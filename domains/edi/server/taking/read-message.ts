@@ -118,8 +118,14 @@ const heldWith = (
 };
 
 /** Opened with the first read: a stream that fails before anybody listens would end the process. */
-const bytesOf = async function* ({ files }: Pick<Caller, 'files'>, fileUuid: string): AsyncGenerator<Buffer> {
-  yield* files.get(fileUuid) as AsyncIterable<Buffer>;
+const bytesOf = async function* (
+  { files, giveWay }: Pick<Caller, 'files' | 'giveWay'>,
+  fileUuid: string,
+): AsyncGenerator<Buffer> {
+  for await (const portion of files.get(fileUuid) as AsyncIterable<Buffer>) {
+    yield portion;
+    await giveWay();
+  }
 };
 
 const refusedBy = (taken: TakenTransmission): ItemToApply<NewItem>['refused'] => {
