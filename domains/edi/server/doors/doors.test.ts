@@ -177,6 +177,15 @@ describe('the interface', () => {
     expect(await newest('multi.txt')).toMatchObject({ status: 'taken' });
   });
 
+  test('refuses two files in one post, and keeps neither', async () => {
+    const part = (name: string) =>
+      `--x\r\ncontent-disposition: form-data; name="file"; filename="${name}"\r\n\r\n${callOff()}\r\n`;
+    const body = `${part('two-1.txt')}${part('two-2.txt')}--x--\r\n`;
+    const answer = await post(body, { ...token(), 'content-type': 'multipart/form-data; boundary=x' });
+    expect([answer.statusCode, answer.json<{ info: string }>().info]).toEqual([400, 'err.oneFileOnly']);
+    expect(await newest('two-')).toBeUndefined();
+  });
+
   test.each([
     ['nobody', {}, 401, 'err.token'],
     ['a session in a cookie only', { cookie: 'portal_session=x' }, 401, 'err.token'],
