@@ -58,30 +58,28 @@ const Facts = ({ state }: { state: SystemState }) => {
       text: ({ answeredInMs }) => fill(words.state.ms, { count: answeredInMs }),
     }),
   ];
+  const { server } = state;
+  if (server === null) return <DescriptionGrid record={state} fields={fields} words={words} />;
   return (
-    <>
-      <DescriptionGrid record={state} fields={fields} words={words} />
-      {state.server && <Server server={state.server} />}
-    </>
+    <DescriptionGrid
+      record={{ ...state, ...server }}
+      fields={[...fields, ...serverFields(words.state)]}
+      words={words}
+    />
   );
 };
 
-/** Only the operator's tenant is told of it. */
-const Server = ({ server }: { server: ServerFacts }) => {
-  const words = useWords(systemWords);
-  const fields: Column<ServerFacts>[] = [
-    column.text('nodeVersion'),
-    column.text('databaseVersion'),
-    column.moment('databaseStartedAt'),
-    column.of('databaseBytes', {
-      text: ({ databaseBytes }) => `${(Number(databaseBytes) / MEGABYTE).toFixed(1)} MB`,
-    }),
-    column.of('connections', {
-      text: ({ connections, mostConnections }) =>
-        fill(words.state.of, { count: connections, most: mostConnections }),
-    }),
-    column.of('migrations', { text: ({ migrations }) => String(migrations) }),
-    column.text('newestMigration'),
-  ];
-  return <DescriptionGrid record={server} fields={fields} words={words} />;
-};
+/** Only the operator's tenant is told of the server. */
+const serverFields = (words: (typeof systemWords)['zh']['state']): Column<ServerFacts>[] => [
+  column.text('nodeVersion'),
+  column.text('databaseVersion'),
+  column.moment('databaseStartedAt'),
+  column.of('databaseBytes', {
+    text: ({ databaseBytes }) => `${(Number(databaseBytes) / MEGABYTE).toFixed(1)} MB`,
+  }),
+  column.of('connections', {
+    text: ({ connections, mostConnections }) => fill(words.of, { count: connections, most: mostConnections }),
+  }),
+  column.of('migrations', { text: ({ migrations }) => String(migrations) }),
+  column.text('newestMigration'),
+];
