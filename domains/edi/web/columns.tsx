@@ -86,7 +86,7 @@ export const workColumns = (words: Words): ColumnsOf<typeof listWork> => [
       text: (row) => words.reason[row.reason],
       show: (row) => <ToneTag tone="attention">{words.reason[row.reason]}</ToneTag>,
     },
-    { width: 120 },
+    { width: 156 },
   ),
   column.text('reasonText', { width: 380 }),
   column.count('items', { width: 90 }),
