@@ -60,6 +60,7 @@ export const commonFailures = failures({
   'err.internal': 500,
   'err.plantNotAllowed': 403,
   'err.fileTooLarge': 413,
+  'err.bodyTooLarge': 413,
   'err.fileType': 415,
   'err.fileMissing': 400,
   'err.oneFileOnly': 400,

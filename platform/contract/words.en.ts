@@ -23,6 +23,7 @@ export const words = inBothLanguages(zh, {
     'err.fileTooLarge': 'The file is larger than {limit} MB',
     'err.fileType': 'This kind of file is not accepted: {found}',
     'err.fileMissing': 'Please choose one file',
+    'err.bodyTooLarge': 'The request is larger than the limit of {limit} kB',
     'err.oneFileOnly': 'Only one file can be sent at a time: please send them one by one',
     'err.excelFormat': 'The Excel file cannot be read: {reason}',
     'err.importRows': '{bad} rows need correction, {good} rows were imported',

@@ -23,6 +23,7 @@ export const zh = {
     'err.fileTooLarge': '文件超过 {limit} MB 上限',
     'err.fileType': '不支持的文件类型：{found}',
     'err.fileMissing': '请选择一个文件',
+    'err.bodyTooLarge': '请求内容超过 {limit} kB 上限',
     'err.oneFileOnly': '一次只能发送一个文件，请分开发送',
     'err.excelFormat': 'Excel 文件无法读取：{reason}',
     'err.importRows': '{bad} 行有误，已导入 {good} 行',

@@ -21,7 +21,7 @@ import { learnOwners } from './database/own-rows.ts';
 import { inTransaction } from './database/transaction.ts';
 import type { FileStore } from './files/store.ts';
 import { apiDocs } from './http/api-docs.ts';
-import { admission, MOST_OPEN_BYTES } from './http/admission.ts';
+import { admission, MOST_OPEN_BYTES, withLimit } from './http/admission.ts';
 import { drained, hangUpLater } from './http/drained.ts';
 import { answerTo, failureWords, MOST_BODY_MEGABYTES, type FailureWords } from './http/failures.ts';
 import { health } from './http/health.ts';
@@ -237,7 +237,7 @@ const refuse = async (
 ): Promise<FastifyReply> => {
   const { words, log } = services;
   await noteRefusedAhead(request, error, services);
-  const { status, body } = answerTo(error, languageOf(request), words, log, request.id);
+  const { status, body } = answerTo(withLimit(error, request), languageOf(request), words, log, request.id);
   await drained(request.raw);
   hangUpLater(request.raw, reply.raw);
   reply.serializer((payload: unknown) => JSON.stringify(payload));

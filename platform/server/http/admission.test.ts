@@ -110,7 +110,7 @@ test('who has no session is told so before he has sent what he announced', async
 test('a call that anybody may make takes the body of a form, no more', async () => {
   const large = JSON.stringify({ name: 'x'.repeat(70_000) });
   const answer = await post(sign.path, { 'client-id': 'x', ...JSON_TYPE }, large);
-  expect(answer).toMatchObject({ status: 413, info: 'err.fileTooLarge' });
+  expect(answer).toMatchObject({ status: 413, info: 'err.bodyTooLarge', data: { limit: 64 } });
   expect(await post(sign.path, { 'client-id': 'x', ...JSON_TYPE }, '{"name":"甲"}')).toMatchObject({
     status: 200,
     data: '甲 of 0',

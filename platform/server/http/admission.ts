@@ -3,6 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Route } from '../plugin.ts';
 import type { PortalServices } from '../portal.ts';
+import { BODY_TOO_LARGE } from './failures.ts';
 import { expectCall } from './refused-ahead.ts';
 import { actionOf } from './action-name.ts';
 import { isWriting, tokenOf } from './request.ts';
@@ -49,6 +50,12 @@ const admit = async (
   if (reply.raw.destroyed) end();
   else reply.raw.once('close', end);
 };
+
+/** How much may be sent depends on the call, which the framework's complaint does not say. */
+export const withLimit = (error: unknown, { routeOptions }: FastifyRequest): unknown =>
+  (error as { code?: string }).code === BODY_TOO_LARGE && routeOptions.bodyLimit === MOST_OPEN_BYTES
+    ? new Failure('err.bodyTooLarge', { limit: MOST_OPEN_BYTES / KILOBYTE })
+    : error;
 
 /** Whether it may have a body at all: a length, or chunks of one. */
 const announces = ({ headers }: IncomingMessage): boolean =>

@@ -12,7 +12,7 @@ import { refusal, type Envelope } from './envelope.ts';
 
 const UNIQUE_VIOLATION = '23505';
 const FOREIGN_KEY_VIOLATION = '23503';
-const BODY_TOO_LARGE = 'FST_ERR_CTP_BODY_TOO_LARGE';
+export const BODY_TOO_LARGE = 'FST_ERR_CTP_BODY_TOO_LARGE';
 /** Largest body of a call that is no upload. */
 export const MOST_BODY_MEGABYTES = 2;
 /** The party's role may not touch the table, or a row policy refused what it wrote. */
