@@ -124,7 +124,9 @@ test('bodies that are cut off, or longer or shorter than they say, hinder nobody
     );
   }
   expect((await fetch(`${address}/api/ready`)).status).toBe(200);
-  await expect.poll(() => at.services.turns.states().filter(({ working }) => working > 0)).toEqual([]);
+  await expect
+    .poll(() => at.services.turns.states().filter(({ working }) => working > 0), { timeout: 10_000 })
+    .toEqual([]);
 });
 
 const probe = (endpoint: Endpoint): Record<string, unknown> => ({ ...probes[nameOf(endpoint)]?.(owned) });

@@ -207,7 +207,7 @@ describe('a message at the door for other systems', () => {
       await new Promise((written) => socket.write(head + body, written));
       socket.destroy();
     }
-    await expect.poll(unfinished).toEqual([]);
+    await expect.poll(unfinished, { timeout: 10_000 }).toEqual([]);
     await servesOn();
   });
 });

@@ -59,7 +59,7 @@ const codeFor = async (email: string, browser = visitor(portal)) => {
   const before = post.mails.length;
   expect((await asks(email, browser)).data).toEqual({ pauseSeconds: 60 });
   await portal.settled();
-  await expect.poll(() => post.mails.length).toBe(before + 1);
+  await expect.poll(() => post.mails.length, { timeout: 10_000 }).toBe(before + 1);
   const mail = post.mails.at(-1)!;
   return { mail, browser, code: /\b\d{6}\b/.exec(mail.text)![0] };
 };

@@ -210,14 +210,14 @@ test('a large body waits for its turn unread, and one that would wait behind too
       ].join('\r\n'),
     );
   await expect
-    .poll(() => portal.services.turns.states())
+    .poll(() => portal.services.turns.states(), { timeout: 10_000 })
     .toContainEqual({ kind: 'largeCall', working: 4, waiting: 0 });
   expect(await post(note.path, { ...headers, ...JSON_TYPE }, '{"text":"small"}')).toMatchObject({
     status: 200,
   });
   const large = post(note.path, { ...headers, ...JSON_TYPE }, JSON.stringify({ text: 'x'.repeat(200_000) }));
   await expect
-    .poll(() => portal.services.turns.states())
+    .poll(() => portal.services.turns.states(), { timeout: 10_000 })
     .toContainEqual({ kind: 'largeCall', working: 4, waiting: 1 });
   for (const socket of slow) socket.destroy();
   expect(await large).toMatchObject({ status: 400, info: 'err.invalid' });
