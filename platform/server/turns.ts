@@ -1,3 +1,4 @@
+import type { ServerResponse } from 'node:http';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Scope } from '@portal/platform/contract/scope.ts';
 
@@ -64,6 +65,23 @@ export class Turns {
     let lane = this.#lanes.get(kind);
     if (lane === undefined) this.#lanes.set(kind, (lane = new Lane(this.#most[kind])));
     return lane.take(who, this.#patience);
+  }
+
+  /** Does some work in a turn of this kind. Fails as `take` does. */
+  async during<T>(kind: Dear, who: Who, work: () => Promise<T>): Promise<T> {
+    const end = await this.take(kind, who);
+    try {
+      return await work();
+    } finally {
+      end();
+    }
+  }
+
+  /** Takes a turn that lasts until the answer has gone, or whoever asked for it has. Fails as `take` does. */
+  async takeFor(answer: ServerResponse, kind: Dear, who: Who): Promise<void> {
+    const end = await this.take(kind, who);
+    if (answer.destroyed) end();
+    else answer.once('close', end);
   }
 
   /** Under way and waiting, by kind: for the metrics. */

@@ -25,7 +25,7 @@ export const PlainTable = <Row,>(props: Props<Row>) => {
   if (rows.length === 0) return <p className={styles.empty}>{props.empty}</p>;
   return (
     // A region that scrolls must be reached by keys too.
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
     <div className={styles.frame} role="region" aria-label={props.label} tabIndex={0}>
       <table className={styles.table}>
         <thead>

@@ -46,9 +46,7 @@ const admit = async (
   const { endpoint } = route;
   if (isWriting(endpoint)) expectCall(request, { person: signedIn.person, type: actionOf(endpoint) });
   if (route.kind === 'upload' || !isLarge(request.raw)) return;
-  const end = await services.turns.take('largeCall', signedIn.person);
-  if (reply.raw.destroyed) end();
-  else reply.raw.once('close', end);
+  await services.turns.takeFor(reply.raw, 'largeCall', signedIn.person);
 };
 
 /** How much may be sent depends on the call, which the framework's complaint does not say. */

@@ -26,8 +26,7 @@ export const answeredOutside = async (
   { language, started, input }: { language: Language; started: number; input: unknown },
 ): Promise<unknown> => {
   const { scope } = asking;
-  const endTurn = await services.turns.take(turn, scope);
-  try {
+  return services.turns.during(turn, scope, async () => {
     const once = repeatable(request, endpoint, scope, input);
     const former = await inTransaction(services.pool, { ...asking, ...(proof && { proof }) }, once.begin);
     if (former !== undefined) return former;
@@ -45,7 +44,5 @@ export const answeredOutside = async (
       await inTransaction(services.pool, asking, once.forget);
       throw error;
     }
-  } finally {
-    endTurn();
-  }
+  });
 };

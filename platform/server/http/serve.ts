@@ -197,10 +197,8 @@ const inTurn = async (
   scope: Scope,
 ): Promise<void> => {
   if (held.has(kind)) return;
-  const end = await turns.take(kind, scope);
+  await turns.takeFor(reply.raw, kind, scope);
   held.add(kind);
-  if (reply.raw.destroyed) end();
-  else reply.raw.once('close', end);
 };
 
 /** Why somebody may not make a call; undefined when he may. */

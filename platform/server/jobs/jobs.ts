@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { PgBoss, type Db } from 'pg-boss';
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
@@ -9,6 +8,7 @@ import { inTransaction, type Transaction } from '../database/transaction.ts';
 import { callerOf, outsideOf } from '../callers.ts';
 import type { Job, ScheduledJob, ServerPlugin } from '../plugin.ts';
 import type { PortalServices } from '../portal.ts';
+import { within } from '../within.ts';
 import { CHANNEL } from './channel.ts';
 import { failedJobsOf, type FailedJobs } from './failed-jobs.ts';
 import { endPool } from './end-pool.ts';
@@ -223,19 +223,13 @@ export class Jobs {
     clearInterval(this.#clock);
     const workers = [...this.#workers.values()];
     await Promise.all(workers.map(async (worker) => worker.stop(FINISHES)));
-    await atMost(GIVES_BACK, Promise.all(workers.map(async (worker) => worker.abort())));
+    await within(Promise.all(workers.map(async (worker) => worker.abort())), GIVES_BACK);
     const ending = [this.#boss.stop({ graceful: false })];
     if (this.#ear) ending.push(this.#ear.close());
     if (this.#pool) ending.push(endPool(this.#pool));
-    await atMost(FAREWELL, Promise.allSettled(ending));
+    await within(Promise.allSettled(ending), FAREWELL);
   }
 }
-
-const atMost = async (milliseconds: number, work: Promise<unknown>): Promise<void> => {
-  const clock = new AbortController();
-  await Promise.race([work, sleep(milliseconds, undefined, { signal: clock.signal }).catch(() => undefined)]);
-  clock.abort();
-};
 
 const workOn = async (
   job: Job,

@@ -1,6 +1,7 @@
 import { Gauge, type GaugeConfiguration, type OpenMetricsContentType, type Registry } from 'prom-client';
 import type { JobState } from '../jobs/jobs.ts';
 import type { PortalServices } from '../portal.ts';
+import { within } from '../within.ts';
 
 type Metrics = Registry<OpenMetricsContentType>;
 
@@ -118,12 +119,8 @@ const turns = (registry: Metrics, services: PortalServices): void => {
 };
 
 /** Undefined when the answer fails or takes too long. */
-const answered = async <T>(answer: Promise<T>): Promise<T | undefined> => {
-  const { promise, resolve } = Promise.withResolvers<undefined>();
-  const clock = setTimeout(() => resolve(undefined), PATIENCE);
-  try {
-    return await Promise.race([answer.catch(() => undefined), promise]);
-  } finally {
-    clearTimeout(clock);
-  }
-};
+const answered = async <T>(answer: Promise<T>): Promise<T | undefined> =>
+  within(
+    answer.catch(() => undefined),
+    PATIENCE,
+  );

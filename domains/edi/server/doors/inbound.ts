@@ -10,7 +10,6 @@ import { languageOf, scopeOf } from '@portal/platform/server/http/request.ts';
 import { incomingFile } from '@portal/platform/server/http/upload.ts';
 import { logRefusal, operationLine } from '@portal/platform/server/log/operation.ts';
 import type { PortalServices } from '@portal/platform/server/portal.ts';
-import type { Dear } from '@portal/platform/server/turns.ts';
 import { INBOUND_PATH, MOST_MESSAGE_BYTES } from '../../contract/endpoints.ts';
 import { noteCall } from './noted.ts';
 import { acknowledge, storeBytes, type StoredMessage } from './receive.ts';
@@ -31,21 +30,24 @@ export const inbound = (app: FastifyInstance, services: PortalServices): void =>
 };
 
 const receive = async (request: FastifyRequest, services: PortalServices) => {
+  const { turns, courtesy } = services;
   const started = performance.now();
   const asking = await askingOf(request, services);
   const line = { type: NEEDS, ip: request.ip, started, parameters: { door: 'interface' } };
   const fileName = String((request.query as { fileName?: unknown }).fileName ?? '');
   try {
     if (!asking.scope.permissions.has(NEEDS)) throw new Failure('err.forbidden', { needs: NEEDS });
-    const stored = await inTurn(services, 'receiving', asking, async () => {
+    // However many a system hands in at once, others find room between.
+    const stored = await turns.during('receiving', asking.scope, async () => {
       const { name, stream } = await contentOf(request);
-      const portions = services.courtesy.between(stream);
+      const portions = courtesy.between(stream);
       return storeBytes(services.files, { name, stream: Readable.from(portions, { objectMode: false }) });
     });
     try {
-      const answer = (await inTurn(services, 'message', asking, async () =>
-        acknowledged(request, services, asking, stored, line),
-      ))!;
+      const answer = (await turns.during('message', asking.scope, async () => {
+        await courtesy.giveWay();
+        return acknowledged(request, services, asking, stored, line);
+      }))!;
       await noteCall(services, asking, started, { stored, answer });
       return answer;
     } catch (error) {
@@ -56,22 +58,6 @@ const receive = async (request: FastifyRequest, services: PortalServices) => {
     await logRefusal(services, asking, { ...line, trace: request.id, error });
     await noteCall(services, asking, started, { fileName, error });
     throw error;
-  }
-};
-
-/** However many a system hands in at once, others find room between. */
-const inTurn = async <T>(
-  { turns, courtesy }: PortalServices,
-  kind: Dear,
-  { scope }: Asking,
-  work: () => Promise<T>,
-): Promise<T> => {
-  const end = await turns.take(kind, scope);
-  try {
-    await courtesy.giveWay();
-    return await work();
-  } finally {
-    end();
   }
 };
 

@@ -76,7 +76,7 @@ export const createDecoder = (onText: (text: string) => void, limit = DEFAULT_LI
 export const isBlank = (text: string): boolean => text.replaceAll('\u001A', '').trim() === '';
 
 /** Tab, line ends, form feed, the old end-of-file mark 1A and the UNOB separators 1C-1F are allowed. */
-// oxlint-disable-next-line no-control-regex
+// oxlint-disable-next-line no-control-regex -- control characters are what is looked for
 const GARBAGE = /[\u0000-\u0008\u000B\u000E-\u0019\u001B\uFFFE\uFFFF]/;
 
 const asBuffer = (bytes: Uint8Array) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);

@@ -2,6 +2,7 @@ import type { Party, ReleaseItem } from '../../contract/release-message.ts';
 import { codeAt, LENGTH, withinLength } from './edifact-codes.ts';
 import { component, type Segment } from './edifact-tokens.ts';
 import { EdiRefusal } from './refusal.ts';
+import { blankItem } from '../../contract/blank-item.ts';
 
 /** Where goods go and what the parties are called; inherited from message to plant block to item. */
 export type Surroundings = {
@@ -67,41 +68,7 @@ export const placesOf = (around: Surroundings) => ({
 });
 
 export const startDelforItem = (segment: Segment, position: number, around: Surroundings): ReleaseItem => {
-  const item: ReleaseItem = {
-    kind: 'item',
-    at: segment.number,
-    position,
-    ...placesOf(around),
-    partNumber: '',
-    supplierPartNumber: '',
-    description: '',
-    partIds: [],
-    orderNumber: '',
-    orderLine: '',
-    unit: '',
-    releaseNumber: '',
-    releaseDate: null,
-    previousReleaseNumber: '',
-    previousReleaseDate: null,
-    cumulativeReceived: null,
-    cumulativeResetDate: null,
-    cumulativeBeforeReset: null,
-    lastReceipt: null,
-    backlog: null,
-    productionReleaseFrom: null,
-    productionReleaseTo: null,
-    productionReleaseCumulative: null,
-    materialReleaseFrom: null,
-    materialReleaseTo: null,
-    materialReleaseCumulative: null,
-    planningHorizon: null,
-    usage: '',
-    clerk: '',
-    packaging: [],
-    texts: [],
-    intermediateSupplier: '',
-    quantities: {},
-  };
+  const item: ReleaseItem = { ...blankItem(), at: segment.number, position, ...placesOf(around) };
   addPartNumber(item, segment, component(segment, 2), component(segment, 2, 1));
   return item;
 };

@@ -4,7 +4,7 @@ import type { ReleaseEvent } from '../../contract/release-message.ts';
 import { mutations } from './fixtures/mutations.ts';
 import { numbersFrom } from './fixtures/numbers.ts';
 import { heapInUse } from './fixtures/heap.ts';
-import { fixture, inPortions, readUntilRefused, whole } from './fixtures/read-whole.ts';
+import { fixture, inPortions, readUntilRefused, soundFiles, whole } from './fixtures/read-whole.ts';
 import { readRelease } from './read-release.ts';
 import { EdiRefusal } from './refusal.ts';
 import { surveyRelease } from './survey.ts';
@@ -12,22 +12,12 @@ import { surveyRelease } from './survey.ts';
 /** How many changed files; `EDI_FUZZ=100000` for a long run by name. The same number finds the same files. */
 const FILES = Number(process.env.EDI_FUZZ ?? 3_000);
 
-const names = [
-  '4905-bmw.txt',
-  '4905-date-codes.txt',
-  '4905-no-line-ends.txt',
-  '4905-six-transmissions.txt',
-  '4905-two-transmissions-crlf.txt',
-  'delfor-d04a-latin1.edi',
-  'delfor-d96a-quantity-first.edi',
-  'delfor-d97a.edi',
-];
 const kinds = Object.keys(mutations);
 
 /** A changed file, the same for the same seed: one to three changes of a sound one. */
 const changedFile = (seed: number) => {
   const next = numbersFrom(seed);
-  const name = names[next(names.length)] ?? '';
+  const name = soundFiles[next(soundFiles.length)] ?? '';
   const changes = Array.from({ length: 1 + next(3) }, () => kinds[next(kinds.length)] ?? '');
   let text = Buffer.from(fixture(name)).toString('latin1');
   for (const change of changes) text = mutations[change]?.(text, next) ?? text;

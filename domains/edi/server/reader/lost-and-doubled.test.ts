@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { isFirmUndated, type ReleaseEvent } from '../../contract/release-message.ts';
-import { fixture, readUntilRefused, whole } from './fixtures/read-whole.ts';
+import { fixture, readUntilRefused, soundFiles, whole } from './fixtures/read-whole.ts';
 import { EdiRefusal } from './refusal.ts';
 import { surveyRelease, type SurveyedTransmission } from './survey.ts';
 
@@ -14,16 +14,6 @@ const FOLDER = join(import.meta.dirname, '../../../../../shared/samples/edi');
 const absent = !existsSync(FOLDER);
 const inFolder = absent ? '(left out: ../shared/samples/edi is not there)' : '';
 
-const own = [
-  '4905-bmw.txt',
-  '4905-date-codes.txt',
-  '4905-no-line-ends.txt',
-  '4905-six-transmissions.txt',
-  '4905-two-transmissions-crlf.txt',
-  'delfor-d04a-latin1.edi',
-  'delfor-d96a-quantity-first.edi',
-  'delfor-d97a.edi',
-];
 const others = [
   'vda/4905-bmw.txt',
   'vda/4905-no-linebreaks.txt',
@@ -34,7 +24,7 @@ const others = [
 ];
 
 describe('each record or segment deleted and doubled in turn', () => {
-  test.each(own)('%s', async (name) => changesNoDemandUnasked(fixture(name)));
+  test.each(soundFiles)('%s', async (name) => changesNoDemandUnasked(fixture(name)));
 });
 
 describe.skipIf(absent)(`the same with files of other people ${inFolder}`, () => {

@@ -4,6 +4,7 @@ import { impliedDecimal } from './exact.ts';
 import { EdiRefusal, type Warn } from './refusal.ts';
 import type { FixedRecord } from './vda-fixed.ts';
 import { read511, read512, read513, read515, read517, read518 } from './vda-4905-layout.ts';
+import { blankItem } from '../../contract/blank-item.ts';
 
 export type Head = { customer: string; supplier: string; resetDate: string | null };
 
@@ -39,45 +40,26 @@ export const intervalOf = (record: FixedRecord, warn: Warn): ScheduleFrequency =
 export const startItem = (record: FixedRecord, head: Head, position: number, warn: Warn): ReleaseItem => {
   const fields = read512(record);
   return {
-    kind: 'item',
+    ...blankItem(),
     at: record.number,
     position,
     plantCode: fields.plant.trim(),
     partNumber: fields.part.trimEnd(),
     supplierPartNumber: fields.supplierPart.trimEnd(),
-    description: '',
-    partIds: [],
     orderNumber: fields.order.trim(),
-    orderLine: '',
     unloadingPoint: fields.unloadingPoint.trim(),
     storageLocation: fields.storage.trim(),
-    pointOfUse: '',
     unit: fields.unit.trim(),
     releaseNumber: fields.releaseNew.trim(),
     releaseDate: dayField(record, fields.releaseNewDate, warn),
     previousReleaseNumber: fields.releaseOld.trim(),
     previousReleaseDate: dayField(record, fields.releaseOldDate, warn),
-    cumulativeReceived: null,
     cumulativeResetDate: head.resetDate,
-    cumulativeBeforeReset: null,
-    lastReceipt: null,
-    backlog: null,
-    productionReleaseFrom: null,
-    productionReleaseTo: null,
-    productionReleaseCumulative: null,
-    materialReleaseFrom: null,
-    materialReleaseTo: null,
-    materialReleaseCumulative: null,
-    planningHorizon: null,
     usage: fields.usage.trim(),
     clerk: fields.clerk.trim(),
-    packaging: [],
-    texts: [],
     shipTo: { id: fields.plant.trim(), qualifier: '' },
     supplierCode: head.supplier,
     buyerCode: head.customer,
-    intermediateSupplier: '',
-    quantities: {},
   };
 };
 
