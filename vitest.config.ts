@@ -6,7 +6,7 @@ export default defineConfig({
     name: 'node',
     include: [
       'platform/{contract,server}/**/*.test.ts',
-      'domains/*/{contract,server}/**/*.test.ts',
+      'domains/*/*/{contract,server}/**/*.test.ts',
       'apps/**/*.test.ts',
       'scripts/**/*.test.ts',
     ],

@@ -39,7 +39,7 @@ export default defineConfig({
   },
   test: {
     name: 'web',
-    include: ['platform/web/**/*.test.{ts,tsx}', 'domains/*/web/**/*.test.{ts,tsx}'],
+    include: ['platform/web/**/*.test.{ts,tsx}', 'domains/*/*/web/**/*.test.{ts,tsx}'],
     testTimeout: 20_000,
     hookTimeout: 20_000,
     // Parts of a page are fetched when they are shown; on a busy machine that takes its time.

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { listCallOffs } from '@portal/call-off/contract/endpoints.ts';
 import type { Page } from '@playwright/test';
-import { vda4905 } from '../domains/edi/server/testing/vda.ts';
+import { vda4905 } from '../domains/exchange/edi/server/testing/vda.ts';
 import { asked } from './calls.ts';
 import { expect, test } from './people.ts';
 import { choose, listed, rowsOf, told } from './steps.ts';
@@ -10,7 +10,7 @@ import { choose, listed, rowsOf, told } from './steps.ts';
 /** Where a file with a record that is a character short lies: its second record has 127 characters. */
 const SHORT = path.resolve(
   import.meta.dirname,
-  '../domains/edi/server/reader/fixtures/4905-short-record.txt',
+  '../domains/exchange/edi/server/reader/fixtures/4905-short-record.txt',
 );
 
 const inDays = (days: number): string =>

@@ -4,7 +4,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { startProvider } from '../domains/access/server/testing/oidc.ts';
+import { startProvider } from '../domains/administration/access/server/testing/oidc.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const CALLBACK = '/api/system/v1/login/provider/callback';

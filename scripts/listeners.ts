@@ -24,7 +24,7 @@ export function unheard(file: string, text: string): string[] {
 }
 
 if (import.meta.main) {
-  const files = globSync(['platform/server/**/*.ts', 'domains/*/server/**/*.ts', 'apps/**/*.ts'], {
+  const files = globSync(['platform/server/**/*.ts', 'domains/*/*/server/**/*.ts', 'apps/**/*.ts'], {
     exclude: ['**/node_modules/**', '**/*.test.ts', 'apps/web/**'],
   });
   const found = files.flatMap((file) => unheard(file, readFileSync(file, 'utf8')));

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { costsOf } from './web-budget.ts';
 
-const LOGIN = '../../domains/access/web/login-page.tsx';
-const LIST = '../../domains/call-off/web/list-page.tsx';
+const LOGIN = '../../domains/administration/access/web/login-page.tsx';
+const LIST = '../../domains/demand/call-off/web/list-page.tsx';
 const manifest = {
   'index.html': { file: 'index.js', isEntry: true, imports: ['_react.js'] },
   '_react.js': { file: 'react.js' },
@@ -10,7 +10,7 @@ const manifest = {
   '../../platform/web/shell/shell.tsx': { file: 'shell.js', isDynamicEntry: true, imports: ['_react.js'] },
   [LOGIN]: { file: 'login.js', isDynamicEntry: true, imports: ['_react.js'] },
   [LIST]: { file: 'list.js', isDynamicEntry: true, imports: ['_table.js', 'index.html'] },
-  '../../domains/home/web/charts.tsx': { file: 'charts.js', isDynamicEntry: true },
+  '../../domains/workplace/home/web/charts.tsx': { file: 'charts.js', isDynamicEntry: true },
 };
 const bytes: Record<string, number> = {
   'index.js': 50_000,

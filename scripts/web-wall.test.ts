@@ -2,11 +2,11 @@ import { expect, test } from 'vitest';
 import { isServerFile } from './web-wall.ts';
 
 test.each([
-  ['/repo/domains/plant/server/queries.ts', true],
+  ['/repo/domains/master-data/plant/server/queries.ts', true],
   ['/repo/platform/server/http/serve.ts', true],
   ['/repo/apps/server/main.ts', true],
   ['C:\\repo\\domains\\call-off\\server\\offers.ts', true],
-  ['/repo/domains/plant/contract/fields.ts', false],
+  ['/repo/domains/master-data/plant/contract/fields.ts', false],
   ['/repo/platform/web/testing/fake-server.ts', false],
   ['/repo/node_modules/react-dom/server/index.js', false],
 ])('%s lies in a server room: %s', (id, isServer) => {

@@ -10,7 +10,7 @@ const SOURCES = [
   'tsconfig.web.json',
   'apps/web/**/*',
   'platform/{web,contract}/**/*',
-  'domains/*/{web,contract}/**/*',
+  'domains/*/*/{web,contract}/**/*',
 ];
 
 /** Builds the browser application into `folder` unless it holds a build of exactly these sources. */

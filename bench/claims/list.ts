@@ -6,7 +6,7 @@ import { learnOwners } from '@portal/platform/server/database/own-rows.ts';
 import { databaseOver } from '@portal/platform/server/database/read-database.ts';
 import { ownerDatabase } from '@portal/platform/server/testing/test-portal.ts';
 import { listCallOffs } from '@portal/call-off/contract/endpoints.ts';
-import { pageCallOffs } from '../../domains/call-off/server/lines.ts';
+import { pageCallOffs } from '../../domains/demand/call-off/server/lines.ts';
 import type { Claim } from '../claim.ts';
 import { millionLines } from '../database.ts';
 import { pgbenchPerSecond, requestsPerSecond, servePortal } from '../load.ts';

@@ -34,8 +34,10 @@ function missingPackages(root) {
     .map(([place]) => place.slice('node_modules/'.length));
 }
 
+/** The same package, or for one of our own, which is a link, the same folder. */
 function isSame(wanted, present) {
-  return present && wanted.version === present.version && wanted.integrity === present.integrity;
+  if (!present || wanted.version !== present.version || wanted.integrity !== present.integrity) return false;
+  return !wanted.link || wanted.resolved === present.resolved;
 }
 
 /** Packages for other platforms, and what only those need, are absent rightly; those for development in production. */

@@ -1,5 +1,5 @@
 import type { Day } from '@portal/platform/contract/day.ts';
-import { vda4905 } from '../../../domains/edi/server/testing/vda.ts';
+import { vda4905 } from '../../../domains/exchange/edi/server/testing/vda.ts';
 import { inDays } from '../testing/goods.ts';
 import { world } from '../testing/world.ts';
 

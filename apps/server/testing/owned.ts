@@ -12,7 +12,7 @@ import { inDays, noteFor, openLines, release } from './goods.ts';
 import { world, type TestWorld } from './portal.ts';
 import type { Owned } from './probes.ts';
 
-const MESSAGE = new URL('../../../domains/edi/server/reader/fixtures/4905-bmw.txt', import.meta.url);
+const MESSAGE = new URL('../../../domains/exchange/edi/server/reader/fixtures/4905-bmw.txt', import.meta.url);
 
 /** The owner's documents in every state a call may be aimed at. */
 export const arranged = async (at: TestWorld): Promise<Owned> => {

@@ -10,7 +10,7 @@ import { surveyRelease, type SurveyedTransmission } from './survey.ts';
  * The yardstick of the reader: whatever single record or segment a file loses on the way, or has twice, no demand changes without a
  * person being asked. What is taken unasked must stand in the sound file, and what is missing must be told.
  */
-const FOLDER = join(import.meta.dirname, '../../../../../shared/samples/edi');
+const FOLDER = join(import.meta.dirname, '../../../../../../shared/samples/edi');
 const absent = !existsSync(FOLDER);
 const inFolder = absent ? '(left out: ../shared/samples/edi is not there)' : '';
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { readSheet } from '@portal/platform/server/sheet/read-sheet.ts';
 import type { Person } from '@portal/platform/server/testing/people.ts';
-import { portal, world, type TestWorld } from '../../../apps/server/testing/portal.ts';
+import { portal, world, type TestWorld } from '../../../../apps/server/testing/portal.ts';
 import { exportMessageLog, listMessageLog, listMessages } from '../contract/endpoints.ts';
 import { ediPerson } from './testing/edi-people.ts';
 import { vda4905 } from './testing/vda.ts';

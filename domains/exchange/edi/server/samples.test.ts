@@ -5,13 +5,13 @@ import { listCallOffs, release } from '@portal/call-off/contract/endpoints.ts';
 import type { ReleaseDetail } from '@portal/call-off/contract/fields.ts';
 import { createPart, createSupplierPart } from '@portal/part/contract/endpoints.ts';
 import { createUnloadingPoint } from '@portal/plant/contract/endpoints.ts';
-import { portal, type TestWorld } from '../../../apps/server/testing/portal.ts';
+import { portal, type TestWorld } from '../../../../apps/server/testing/portal.ts';
 import { decideAgreement, listWork, readMessage, readWaitingItem } from '../contract/endpoints.ts';
 import type { ItemRow, Message } from '../contract/fields.ts';
 import { ediPerson } from './testing/edi-people.ts';
 
 /** Files of other people beside the project; composed ones with the same traits lie in `reader/fixtures`. */
-const FOLDER = path.join(import.meta.dirname, '../../../../shared/samples/edi');
+const FOLDER = path.join(import.meta.dirname, '../../../../../shared/samples/edi');
 const absent = !existsSync(path.join(FOLDER, 'expected.json'));
 const fixture = (name: string) => readFileSync(path.join(import.meta.dirname, 'reader/fixtures', name));
 const sample = (name: string) => readFileSync(path.join(FOLDER, name));

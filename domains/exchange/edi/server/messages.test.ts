@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { listCallOffs, listReleases, release } from '@portal/call-off/contract/endpoints.ts';
-import { portal, world, type TestWorld } from '../../../apps/server/testing/portal.ts';
+import { portal, world, type TestWorld } from '../../../../apps/server/testing/portal.ts';
 import {
   decideAgreement,
   decideOrders,

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { readSheet } from '@portal/platform/server/sheet/read-sheet.ts';
-import { portal, type TestWorld } from '../../../apps/server/testing/portal.ts';
+import { portal, type TestWorld } from '../../../../apps/server/testing/portal.ts';
 import { exportMails, listMails, readMail, resendMail } from '../contract/mail.ts';
 
 let all: TestWorld;

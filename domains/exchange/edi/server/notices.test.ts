@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createUser } from '@portal/access/server/offers.ts';
-import { portal, world, type TestWorld } from '../../../apps/server/testing/portal.ts';
+import { portal, world, type TestWorld } from '../../../../apps/server/testing/portal.ts';
 import { ediPerson } from './testing/edi-people.ts';
 import { vda4905 } from './testing/vda.ts';
 

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
-import { portal, world, type TestWorld } from '../../../../apps/server/testing/portal.ts';
+import { portal, world, type TestWorld } from '../../../../../apps/server/testing/portal.ts';
 import { listMessages, readMessage } from '../../contract/endpoints.ts';
 import { resumeUnread } from '../jobs.ts';
 import { runMessage } from '../taking/run.ts';

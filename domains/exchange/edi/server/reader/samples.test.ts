@@ -10,7 +10,7 @@ import { firstFault, readAll } from './fixtures/read-whole.ts';
 import { EdiRefusal } from './refusal.ts';
 
 /** Files of other people beside the project (`../shared/samples/edi`) and what an independent reader found in them. */
-const FOLDER = join(import.meta.dirname, '../../../../../shared/samples/edi');
+const FOLDER = join(import.meta.dirname, '../../../../../../shared/samples/edi');
 const absent = !existsSync(join(FOLDER, 'expected.json'));
 const inFolder = absent ? '(left out: ../shared/samples/edi is not there)' : '';
 const expected: Record<string, Expected> = absent
