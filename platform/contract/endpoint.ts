@@ -69,7 +69,7 @@ export const endpoint = <In extends Shape = typeof Nothing, Out extends Shape = 
     beforeNewPassword?: boolean;
     endsSession?: boolean;
   },
-): Endpoint<In, Out> => ({
+): Endpoint<In, Out> & { readonly kind: 'call' } => ({
   kind: 'call',
   fails: [],
   ...declared,
@@ -108,12 +108,16 @@ export const list = <Row extends z.ZodMiniObject, Filters extends z.ZodMiniObjec
 /** A call that takes one multipart file beside its fields; `maxBytes` is checked while it streams in. */
 export const upload = <In extends Shape = typeof Nothing, Out extends Shape = typeof Null>(
   declared: Declared<In, Out> & { maxBytes: number; work?: 'store' },
-): Endpoint<In, Out> => ({ ...endpoint(declared), kind: 'upload', maxBytes: declared.maxBytes });
+): Endpoint<In, Out> & { readonly kind: 'upload' } => ({
+  ...endpoint(declared),
+  kind: 'upload',
+  maxBytes: declared.maxBytes,
+});
 
 /** A GET whose success is a file (export, print, download), streamed as it is; failures come in the envelope. */
 export const file = <In extends Shape = typeof Nothing>(
   declared: Declared<In, typeof Null> & { method?: 'GET' | 'POST'; work?: 'print' | 'download' },
-): Endpoint<In, typeof Null> => ({
+): Endpoint<In, typeof Null> & { readonly kind: 'file' } => ({
   ...endpoint(declared),
   method: declared.method ?? 'GET',
   kind: 'file',

@@ -1,96 +1,11 @@
 import type { FastifyInstance } from 'fastify';
-import type { Endpoint } from '@portal/platform/contract/endpoint.ts';
 import type { HttpStatus } from '@portal/platform/contract/failure.ts';
 import type { Permission, PermissionCode } from '@portal/platform/contract/permission.ts';
 import type { DeclaredScenario } from '@portal/platform/contract/scenario.ts';
 import type { Bilingual } from '@portal/platform/contract/words.ts';
-import type {
-  Action,
-  Caller,
-  EventName,
-  Events,
-  FileAction,
-  OutgoingFile,
-  OutsideAction,
-  OutsideCaller,
-  UploadAction,
-} from './caller.ts';
-import type { Cookies, SetCookie } from './http/session-cookie.ts';
+import type { Caller, EventName, Events, OutsideCaller } from './caller.ts';
 import type { PortalServices } from './portal.ts';
-import type { Dear } from './turns.ts';
-
-/** One endpoint bound to what does it. */
-export type Route =
-  | {
-      readonly endpoint: Endpoint;
-      readonly kind: 'action';
-      readonly action: (caller: Caller, input: never) => Promise<unknown>;
-    }
-  | {
-      readonly endpoint: Endpoint;
-      readonly kind: 'outside';
-      readonly turn: Dear;
-      readonly action: (caller: OutsideCaller, input: never) => Promise<unknown>;
-    }
-  | { readonly endpoint: Endpoint; readonly kind: 'upload'; readonly action: UploadAction<Endpoint> }
-  | { readonly endpoint: Endpoint; readonly kind: 'file'; readonly action: FileAction<Endpoint> }
-  | { readonly endpoint: Endpoint; readonly kind: 'open'; readonly action: OpenAction<Endpoint> }
-  | { readonly endpoint: Endpoint; readonly kind: 'open-file'; readonly action: OpenFileAction<Endpoint> };
-
-/** A call without a session (login, captcha): it gets the services and the raw request instead of a scope. */
-export type OpenAction<E extends Endpoint> = (
-  request: OpenRequest,
-  input: E extends Endpoint<infer In> ? In['_zod']['output'] : never,
-) => Promise<E extends Endpoint<infer _In, infer Out> ? Out['_zod']['input'] : never>;
-/** A file without a session: what the login page shows. */
-export type OpenFileAction<E extends Endpoint> = (
-  request: OpenRequest,
-  input: E extends Endpoint<infer In> ? In['_zod']['output'] : never,
-) => Promise<OutgoingFile>;
-export type OpenRequest = {
-  readonly services: PortalServices;
-  readonly ip: string;
-  readonly userAgent: string;
-  readonly language: 'zh' | 'en';
-  readonly tenantId: number;
-  /** As the browser calls itself; empty when it does not. */
-  readonly clientId: string;
-  readonly cookies: Cookies;
-  readonly setCookie: SetCookie;
-};
-
-/** endpoint ↔ action, one line each in a domain's `routes.ts`. */
-export const serve = <E extends Endpoint>(endpoint: E, action: Action<E>): Route => ({
-  endpoint,
-  kind: 'action',
-  action: action,
-});
-/** A writing call that waits for others over the network, in turns of the given kind: its caller holds no transaction. */
-export const serveOutside = <E extends Endpoint>(
-  endpoint: E,
-  turn: Dear,
-  action: OutsideAction<E>,
-): Route => ({ endpoint, kind: 'outside', turn, action });
-export const serveUpload = <E extends Endpoint>(endpoint: E, action: UploadAction<E>): Route => ({
-  endpoint,
-  kind: 'upload',
-  action: action,
-});
-export const serveFile = <E extends Endpoint>(endpoint: E, action: FileAction<E>): Route => ({
-  endpoint,
-  kind: 'file',
-  action: action,
-});
-export const serveOpen = <E extends Endpoint>(endpoint: E, action: OpenAction<E>): Route => ({
-  endpoint,
-  kind: 'open',
-  action: action,
-});
-export const serveOpenFile = <E extends Endpoint>(endpoint: E, action: OpenFileAction<E>): Route => ({
-  endpoint,
-  kind: 'open-file',
-  action: action,
-});
+import type { Route } from './route.ts';
 
 /**
  * What follows an event. It runs as the system, for the tenant and plant of the one who told, is tried again when it fails

@@ -4,7 +4,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import { endpoint, upload } from '@portal/platform/contract/endpoint.ts';
 import { text } from '@portal/platform/contract/fields.ts';
-import { serve, serveOpen, serverPlugin, serveUpload } from '../plugin.ts';
+import { serverPlugin } from '../plugin.ts';
+import { open, routesOf, type OpenRequest } from '../route.ts';
 import '../testing/matchers.ts';
 import { multipart, person, type Person } from '../testing/people.ts';
 import { openTestPortal, type TestPortal } from '../testing/test-portal.ts';
@@ -40,14 +41,19 @@ beforeAll(async () => {
     plugins: [
       serverPlugin({
         name: 'admission',
-        routes: [
-          serveOpen(sign, async ({ tenantId }, { name }) => `${name} of ${tenantId}`),
-          serve(note, async (_, given) => given.text),
-          serveUpload(send, async (_caller, _input, file) => {
-            const pieces = await Array.fromAsync(file.stream as AsyncIterable<Buffer>);
-            return Buffer.concat(pieces).toString().slice(0, 20);
-          }),
-        ],
+        routes: routesOf(
+          { sign, note, send },
+          {
+            sign: open(
+              async ({ tenantId }: OpenRequest, { name }: { name: string }) => `${name} of ${tenantId}`,
+            ),
+            note: async (_, given) => given.text,
+            send: async (_caller, _input, file) => {
+              const pieces = await Array.fromAsync(file.stream as AsyncIterable<Buffer>);
+              return Buffer.concat(pieces).toString().slice(0, 20);
+            },
+          },
+        ),
       }),
     ],
     seedVersion: 'none',

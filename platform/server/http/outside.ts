@@ -4,7 +4,7 @@ import { outsideOf } from '../callers.ts';
 import type { Asking } from '../database/asking.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { operationLine } from '../log/operation.ts';
-import type { Route } from '../plugin.ts';
+import type { Route } from '../route.ts';
 import type { PortalServices } from '../portal.ts';
 import { actionOf } from './action-name.ts';
 import { checked } from './answer.ts';

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Scope } from '@portal/platform/contract/scope.ts';
-import type { Route } from '../plugin.ts';
+import type { Route } from '../route.ts';
 
 const WINDOW_MS = 60_000;
 /** Most files one user may send, or have made for him, in a minute: each costs more than a page. Room for a system that hands in messages, not for a loop. */

@@ -4,7 +4,7 @@ import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Scope } from '@portal/platform/contract/scope.ts';
 import type { Language } from '@portal/platform/contract/words.ts';
 import type { SignedIn } from '../authenticator.ts';
-import type { OpenRequest } from '../plugin.ts';
+import type { OpenRequest } from '../route.ts';
 import type { PortalServices } from '../portal.ts';
 import { cookieSetter, cookiesOf, SESSION_COOKIE } from './session-cookie.ts';
 

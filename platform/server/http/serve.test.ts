@@ -11,7 +11,8 @@ import { Id, Quantity, text } from '@portal/platform/contract/fields.ts';
 import { rowForUpdate } from '../database/lock.ts';
 import { listPage } from '../database/list-page.ts';
 import { ownRows } from '../database/own-rows.ts';
-import { after, serve, serverPlugin } from '../plugin.ts';
+import { after, serverPlugin } from '../plugin.ts';
+import { routesOf } from '../route.ts';
 import '../testing/matchers.ts';
 import { person, type Identity, type Person } from '../testing/people.ts';
 import { openTestPortal, type TestPortal } from '../testing/test-portal.ts';
@@ -82,34 +83,36 @@ writeFileSync(
 const parcelDomain = serverPlugin({
   name: 'parcel',
   migrations: pathToFileURL(`${folder}/`),
-  routes: [
-    serve(parcels, async ({ db, scope }, asked) =>
-      listPage(asked, {
-        db,
-        base: db.selectFrom('parcel').where(ownRows(scope, 'parcel')),
-        key: 'parcel.id',
-        select: (base) => base.select(['id', 'number', 'weight', 'supplier_code as supplierCode', 'version']),
-        sort: { number: 'parcel.number', weight: 'parcel.weight' },
-        fallback: 'number',
-      }),
-    ),
-    serve(createParcel, async ({ db, scope }, { number, weight }) =>
-      db
-        .insertInto('parcel')
-        .values({ plant_no: scope.plantNo, supplier_code: scope.companyCode, number, weight })
-        .returning('id')
-        .executeTakeFirstOrThrow(),
-    ),
-    serve(weighParcel, async (caller, { id, weight, version, fails }) => {
-      await rowForUpdate(caller, 'parcel', id, { version });
-      await caller.db.updateTable('parcel').set({ weight }).where('id', '=', id).execute();
-      await caller.tell('parcel.weighed', { id });
-      if (fails) throw new Failure('err.status');
-      return null;
-    }),
-    serve(secretCall, async () => null),
-    serve(secretRead, async () => null),
-  ],
+  routes: routesOf(
+    { parcels, createParcel, weighParcel, secretCall, secretRead },
+    {
+      parcels: async ({ db, scope }, asked) =>
+        listPage(asked, {
+          db,
+          base: db.selectFrom('parcel').where(ownRows(scope, 'parcel')),
+          key: 'parcel.id',
+          select: (base) =>
+            base.select(['id', 'number', 'weight', 'supplier_code as supplierCode', 'version']),
+          sort: { number: 'parcel.number', weight: 'parcel.weight' },
+          fallback: 'number',
+        }),
+      createParcel: async ({ db, scope }, { number, weight }) =>
+        db
+          .insertInto('parcel')
+          .values({ plant_no: scope.plantNo, supplier_code: scope.companyCode, number, weight })
+          .returning('id')
+          .executeTakeFirstOrThrow(),
+      weighParcel: async (caller, { id, weight, version, fails }) => {
+        await rowForUpdate(caller, 'parcel', id, { version });
+        await caller.db.updateTable('parcel').set({ weight }).where('id', '=', id).execute();
+        await caller.tell('parcel.weighed', { id });
+        if (fails) throw new Failure('err.status');
+        return null;
+      },
+      secretCall: async () => null,
+      secretRead: async () => null,
+    },
+  ),
   jobs: [
     after('parcel.weighed', 'count', async ({ db }, { id }) => {
       const { weight } = await db

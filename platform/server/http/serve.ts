@@ -11,7 +11,7 @@ import { PageText } from '../database/page-text.ts';
 import { readDatabase } from '../database/read-database.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { logRefusal, operationLine } from '../log/operation.ts';
-import type { Route } from '../plugin.ts';
+import type { Route } from '../route.ts';
 import type { PortalServices } from '../portal.ts';
 import type { Dear } from '../turns.ts';
 import { actionOf } from './action-name.ts';

@@ -3,7 +3,7 @@ import type { GivenOf } from '@portal/platform/contract/endpoint.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { listPage } from '@portal/platform/server/database/list-page.ts';
 import { holds } from '@portal/platform/server/database/search.ts';
-import type { apiDocSelect } from '../contract/api-doc-call.ts';
+import type * as apiDocCalls from '../contract/api-doc-call.ts';
 
 type Call = { id: string; method: string; url: string; summary: string; permissions: string[] };
 
@@ -15,7 +15,7 @@ const calls = sql<Call>`(
   where active = 'Y'
   group by 1, 2, 3)`;
 
-export const pageCalls = (caller: Caller, asked: GivenOf<typeof apiDocSelect>) => {
+export const pageCalls = (caller: Caller, asked: GivenOf<typeof apiDocCalls.apiDocSelect>) => {
   const known = caller.db.selectFrom(calls.as('call'));
   return listPage(asked, {
     db: caller.db,

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { OutputOf } from '@portal/platform/contract/endpoint.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
-import type { changePermission, permissionsOfUser, readPermission } from '../contract/permission-calls.ts';
+import type * as permissionCalls from '../contract/permission-calls.ts';
 import type { PermissionEntry } from '../contract/role-fields.ts';
 import { mustChange } from './authenticator.ts';
 import type { PermissionNode } from './menu.ts';
@@ -51,7 +51,7 @@ export const permissionEntries = (caller: Asking): Promise<PermissionEntry[]> =>
 export const permissionByCode = async (
   caller: Asking,
   code: string,
-): Promise<OutputOf<typeof readPermission> | undefined> => {
+): Promise<OutputOf<typeof permissionCalls.readPermission> | undefined> => {
   const found = await permissionsOf(caller)
     .select([
       ...named,
@@ -109,14 +109,14 @@ export const settingOf = (caller: Asking, code: string) =>
     .where('permission.code', '=', code)
     .executeTakeFirst();
 
-type Wording = OutputOf<typeof readPermission>['declared'];
+type Wording = OutputOf<typeof permissionCalls.readPermission>['declared'];
 
 /** What equals the declaration is not kept, so that a better word of the next version shows. */
 export const saveWording = async (
   { db, scope }: Asking,
   code: string,
   { nameZh, nameEn, icon, sort }: Wording,
-): Promise<OutputOf<typeof changePermission>> => {
+): Promise<OutputOf<typeof permissionCalls.changePermission>> => {
   await haveSettings({ db, scope }, [code]);
   const { rows } = await sql<{ version: number }>`
     update permission_setting own set name_zh = nullif(${nameZh}, declared.name_zh), name_en = nullif(${nameEn}, declared.name_en),
@@ -210,7 +210,7 @@ const mustChangePassword = (db: Kysely<Tables>, scope: Caller['scope'], userId: 
 export const permissionsThroughRoles = (
   caller: Asking,
   userId: string,
-): Promise<OutputOf<typeof permissionsOfUser>['permissions']> =>
+): Promise<OutputOf<typeof permissionCalls.permissionsOfUser>['permissions']> =>
   permissionsOf(caller)
     .innerJoin(
       sql<{ code: string; through: { code: string; zh: string; en: string }[] }>`(

@@ -4,7 +4,7 @@ import type { Caller } from '@portal/platform/server/caller.ts';
 import { listPage } from '@portal/platform/server/database/list-page.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { holds } from '@portal/platform/server/database/search.ts';
-import type { listRoles } from '../contract/role-calls.ts';
+import type * as roleCalls from '../contract/role-calls.ts';
 import type { RoleDetail } from '../contract/role-fields.ts';
 
 const userCount = sql<number>`(select count(*)::int from user_role
@@ -23,7 +23,7 @@ const columns = [
   'role.updated_by as updatedBy',
 ] as const;
 
-const rolesFound = ({ db, scope }: Caller, sought: GivenOf<typeof listRoles>) => {
+const rolesFound = ({ db, scope }: Caller, sought: GivenOf<typeof roleCalls.listRoles>) => {
   let found = db.selectFrom('role').where(ownRows(scope, 'role'));
   if (sought.code) found = found.where(holds(sought.code, 'role.code'));
   if (sought.name) found = found.where(holds(sought.name, 'role.name_zh', 'role.name_en'));
@@ -31,7 +31,7 @@ const rolesFound = ({ db, scope }: Caller, sought: GivenOf<typeof listRoles>) =>
   return found;
 };
 
-export const pageRoles = (caller: Caller, asked: GivenOf<typeof listRoles>) =>
+export const pageRoles = (caller: Caller, asked: GivenOf<typeof roleCalls.listRoles>) =>
   listPage(asked, {
     db: caller.db,
     base: rolesFound(caller, asked),

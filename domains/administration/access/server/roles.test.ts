@@ -5,7 +5,8 @@ import { endpoint } from '@portal/platform/contract/endpoint.ts';
 import { permissions, type PermissionCode } from '@portal/platform/contract/permission.ts';
 import type { Party } from '@portal/platform/contract/scope.ts';
 import { userInformation } from '@portal/platform/contract/shell-calls.ts';
-import { serve, serverPlugin } from '@portal/platform/server/plugin.ts';
+import { serverPlugin } from '@portal/platform/server/plugin.ts';
+import { routesOf } from '@portal/platform/server/route.ts';
 import { openTestPortal, type TestPortal } from '@portal/platform/server/testing/test-portal.ts';
 import { changeRole, createRole, deleteRole, listRoles, readRole } from '../contract/role-calls.ts';
 import { permissionTree } from '../contract/permission-calls.ts';
@@ -27,7 +28,7 @@ const sendNote = endpoint({
 const notes = serverPlugin({
   name: 'notes',
   permissions: menu,
-  routes: [serve(sendNote, async () => null)],
+  routes: routesOf({ sendNote }, { sendNote: async () => null }),
 });
 
 let portal: TestPortal;

@@ -1,50 +1,17 @@
-import {
-  passwordRule,
-  signOut as signOutCall,
-  userInformation,
-} from '@portal/platform/contract/shell-calls.ts';
-import { serve, serveOpen, type Route } from '@portal/platform/server/plugin.ts';
-import { apiDocSelect } from '../contract/api-doc-call.ts';
-import {
-  captchaCheck,
-  captchaGen,
-  changePassword as changePasswordCall,
-  encryptionInit,
-  signIn as signInCall,
-} from '../contract/login-calls.ts';
-import { loginWays } from '../contract/login-ways.ts';
-import { sendMailCode, signInByMail as signInByMailCall } from '../contract/mail-login.ts';
-import { profile, saveProfile as saveProfileCall } from '../contract/profile.ts';
-import { proveAgain as proveAgainCall } from '../contract/proof.ts';
-import { envSelect, roleAll, searchByRole, searchEnvUsers, userTypeMap } from '../contract/people-calls.ts';
-import { changePasswordRules, readPasswordRules } from '../contract/password-calls.ts';
-import { changeRole, createRole, deleteRole, listRoles, readRole } from '../contract/role-calls.ts';
-import {
-  changePermission,
-  permissionsOfUser,
-  permissionTree,
-  readPermission,
-  removePermission,
-  restorePermission,
-} from '../contract/permission-calls.ts';
-import {
-  endOtherSessions,
-  endOwnSession,
-  endSessionOfUser,
-  endSessionsOfUser,
-  ownSessions,
-  sessionsOfUser,
-} from '../contract/session-calls.ts';
-import {
-  beginFactor,
-  beginFactorAtSignIn,
-  confirmFactor,
-  confirmFactorAtSignIn,
-  factorState,
-  renewRecoveryCodes,
-  signInWithCode as signInWithCodeCall,
-  turnOffFactor,
-} from '../contract/second-factor.ts';
+import * as shellCalls from '@portal/platform/contract/shell-calls.ts';
+import { open, routesOf } from '@portal/platform/server/route.ts';
+import * as apiDocCalls from '../contract/api-doc-call.ts';
+import * as loginCalls from '../contract/login-calls.ts';
+import * as loginWaysCalls from '../contract/login-ways.ts';
+import * as mailLoginCalls from '../contract/mail-login.ts';
+import * as profileCalls from '../contract/profile.ts';
+import * as proofCalls from '../contract/proof.ts';
+import * as peopleCalls from '../contract/people-calls.ts';
+import * as passwordCalls from '../contract/password-calls.ts';
+import * as roleCalls from '../contract/role-calls.ts';
+import * as permissionCalls from '../contract/permission-calls.ts';
+import * as sessionCalls from '../contract/session-calls.ts';
+import * as secondFactorCalls from '../contract/second-factor.ts';
 import { check, generate } from './actions/captcha.ts';
 import { changePassword } from './actions/change-password.ts';
 import {
@@ -71,52 +38,71 @@ import { beginAtSignIn, confirmAtSignIn, signInWithCode } from './actions/second
 import { signIn } from './actions/sign-in.ts';
 import { signOut } from './actions/sign-out.ts';
 
-export const routes: readonly Route[] = [
-  serveOpen(encryptionInit, giveKey),
-  serveOpen(captchaGen, generate),
-  serveOpen(captchaCheck, check),
-  serveOpen(signInCall, signIn),
-  serveOpen(sendMailCode, sendCode),
-  serveOpen(signInByMailCall, signInByMail),
-  serveOpen(signInWithCodeCall, signInWithCode),
-  serveOpen(beginFactorAtSignIn, beginAtSignIn),
-  serveOpen(confirmFactorAtSignIn, confirmAtSignIn),
-  serveOpen(passwordRule, passwordRules),
-  serveOpen(loginWays, ways),
-  serve(signOutCall, signOut),
-  serve(changePasswordCall, changePassword),
-  serve(factorState, state),
-  serve(beginFactor, begin),
-  serve(confirmFactor, confirm),
-  serve(turnOffFactor, turnOff),
-  serve(renewRecoveryCodes, renew),
-  serve(userInformation, information),
-  serve(profile, readProfile),
-  serve(saveProfileCall, saveProfile),
-  serve(userTypeMap, userTypes),
-  serve(roleAll, roles),
-  serve(searchByRole, usersWithRole),
-  serve(searchEnvUsers, usersOfTenant),
-  serve(envSelect, tenants),
-  serve(apiDocSelect, apiDocs),
-  serve(listRoles, rolesOfTenant),
-  serve(readRole, roleToChange),
-  serve(createRole, create),
-  serve(changeRole, change),
-  serve(deleteRole, remove),
-  serve(permissionTree, permissions.tree),
-  serve(readPermission, permissions.permissionToChange),
-  serve(changePermission, permissions.rename),
-  serve(removePermission, permissions.remove),
-  serve(restorePermission, permissions.restore),
-  serve(permissionsOfUser, permissions.ofUser),
-  serve(readPasswordRules, readRules),
-  serve(changePasswordRules, changeRules),
-  serve(proveAgainCall, proveAgain),
-  serve(ownSessions, own),
-  serve(endOwnSession, endOwn),
-  serve(endOtherSessions, endOthers),
-  serve(sessionsOfUser, ofUser),
-  serve(endSessionOfUser, endOfUser),
-  serve(endSessionsOfUser, endAllOfUser),
-];
+export const routes = routesOf(
+  {
+    ...loginCalls,
+    ...mailLoginCalls,
+    ...secondFactorCalls,
+    passwordRule: shellCalls.passwordRule,
+    signOut: shellCalls.signOut,
+    userInformation: shellCalls.userInformation,
+    ...loginWaysCalls,
+    ...profileCalls,
+    ...peopleCalls,
+    ...apiDocCalls,
+    ...roleCalls,
+    ...permissionCalls,
+    ...passwordCalls,
+    ...proofCalls,
+    ...sessionCalls,
+  },
+  {
+    encryptionInit: open(giveKey),
+    captchaGen: open(generate),
+    captchaCheck: open(check),
+    signIn: open(signIn),
+    sendMailCode: open(sendCode),
+    signInByMail: open(signInByMail),
+    signInWithCode: open(signInWithCode),
+    beginFactorAtSignIn: open(beginAtSignIn),
+    confirmFactorAtSignIn: open(confirmAtSignIn),
+    passwordRule: open(passwordRules),
+    loginWays: open(ways),
+    signOut,
+    changePassword,
+    factorState: state,
+    beginFactor: begin,
+    confirmFactor: confirm,
+    turnOffFactor: turnOff,
+    renewRecoveryCodes: renew,
+    userInformation: information,
+    profile: readProfile,
+    saveProfile,
+    userTypeMap: userTypes,
+    roleAll: roles,
+    searchByRole: usersWithRole,
+    searchEnvUsers: usersOfTenant,
+    envSelect: tenants,
+    apiDocSelect: apiDocs,
+    listRoles: rolesOfTenant,
+    readRole: roleToChange,
+    createRole: create,
+    changeRole: change,
+    deleteRole: remove,
+    permissionTree: permissions.tree,
+    readPermission: permissions.permissionToChange,
+    changePermission: permissions.rename,
+    removePermission: permissions.remove,
+    restorePermission: permissions.restore,
+    permissionsOfUser: permissions.ofUser,
+    readPasswordRules: readRules,
+    changePasswordRules: changeRules,
+    proveAgain,
+    ownSessions: own,
+    endOwnSession: endOwn,
+    endOtherSessions: endOthers,
+    sessionsOfUser: ofUser,
+    endSessionOfUser: endOfUser,
+    endSessionsOfUser: endAllOfUser,
+  },
+);

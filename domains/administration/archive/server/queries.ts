@@ -6,7 +6,7 @@ import { inWords } from '@portal/platform/server/database/in-words.ts';
 import { listPage } from '@portal/platform/server/database/list-page.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { holds } from '@portal/platform/server/database/search.ts';
-import type { listArchives } from '../contract/endpoints.ts';
+import type * as calls from '../contract/endpoints.ts';
 import { words } from '../contract/words.en.ts';
 import type { ArchivedTable } from './subjects.ts';
 
@@ -29,7 +29,7 @@ const archiveColumns = ({ language }: Pick<Caller, 'language'>) =>
     'archive.created_by as createdBy',
   ] as const;
 
-export const pageArchives = async (caller: Caller, asked: GivenOf<typeof listArchives>) => {
+export const pageArchives = async (caller: Caller, asked: GivenOf<typeof calls.listArchives>) => {
   let found = caller.db.selectFrom('archive').where(ownRows(caller.scope, 'archive'));
   if (asked.name) found = found.where(holds(asked.name, 'archive.name'));
   if (asked.status) found = found.where('archive.status', 'in', asked.status);

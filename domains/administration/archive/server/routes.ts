@@ -1,25 +1,16 @@
-import { serve, type Route } from '@portal/platform/server/plugin.ts';
-import {
-  backUpAgain,
-  createArchive,
-  deleteFromArchive,
-  deleteFromProduction,
-  listArchives,
-  previewArchive,
-  readArchive,
-  restoreArchive,
-} from '../contract/endpoints.ts';
+import { routesOf } from '@portal/platform/server/route.ts';
+import * as calls from '../contract/endpoints.ts';
 import { create, preview } from './actions/create.ts';
 import { archive, archives } from './actions/read.ts';
 import { takeBackup, takeDelete, takeRemove, takeRestore } from './actions/take-step.ts';
 
-export const routes: readonly Route[] = [
-  serve(listArchives, archives),
-  serve(previewArchive, preview),
-  serve(readArchive, archive),
-  serve(createArchive, create),
-  serve(backUpAgain, takeBackup),
-  serve(deleteFromProduction, takeDelete),
-  serve(restoreArchive, takeRestore),
-  serve(deleteFromArchive, takeRemove),
-];
+export const routes = routesOf(calls, {
+  listArchives: archives,
+  previewArchive: preview,
+  readArchive: archive,
+  createArchive: create,
+  backUpAgain: takeBackup,
+  deleteFromProduction: takeDelete,
+  restoreArchive: takeRestore,
+  deleteFromArchive: takeRemove,
+});

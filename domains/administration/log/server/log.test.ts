@@ -5,7 +5,8 @@ import { plugin as access } from '@portal/access/server/plugin.ts';
 import { endpoint } from '@portal/platform/contract/endpoint.ts';
 import { text } from '@portal/platform/contract/fields.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
-import { serve, serverPlugin } from '@portal/platform/server/plugin.ts';
+import { serverPlugin } from '@portal/platform/server/plugin.ts';
+import { routesOf } from '@portal/platform/server/route.ts';
 import { readSheet } from '@portal/platform/server/sheet/read-sheet.ts';
 import '@portal/platform/server/testing/matchers.ts';
 import { person, type Person, type Refused } from '@portal/platform/server/testing/people.ts';
@@ -41,30 +42,33 @@ const callErp = endpoint({
 });
 const talk = serverPlugin({
   name: 'talk',
-  routes: [
-    serve(say, async (_, { word }) => {
-      if (word === 'no') throw new Failure('err.status');
-      return null;
-    }),
-    serve(breaks, async () => {
-      throw new TypeError('a bug');
-    }),
-    serve(callErp, async (caller) => {
-      await logInterface(caller, {
-        type: 'erp',
-        name: 'receipt',
-        url: 'https://erp.example/receipt',
-        direction: 'out',
-        httpCode: 500,
-        outcome: 'failed',
-        durationMs: 12.6,
-        trackId: 'T-1',
-        request: { quantity: '5', token: 'abc' },
-        response: 'no\0good',
-      });
-      throw new Failure('err.unavailable');
-    }),
-  ],
+  routes: routesOf(
+    { say, breaks, callErp },
+    {
+      say: async (_, { word }) => {
+        if (word === 'no') throw new Failure('err.status');
+        return null;
+      },
+      breaks: async () => {
+        throw new TypeError('a bug');
+      },
+      callErp: async (caller) => {
+        await logInterface(caller, {
+          type: 'erp',
+          name: 'receipt',
+          url: 'https://erp.example/receipt',
+          direction: 'out',
+          httpCode: 500,
+          outcome: 'failed',
+          durationMs: 12.6,
+          trackId: 'T-1',
+          request: { quantity: '5', token: 'abc' },
+          response: 'no\0good',
+        });
+        throw new Failure('err.unavailable');
+      },
+    },
+  ),
 });
 
 let portal: TestPortal;

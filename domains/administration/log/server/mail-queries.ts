@@ -6,12 +6,12 @@ import { inWords } from '@portal/platform/server/database/in-words.ts';
 import { listPage } from '@portal/platform/server/database/list-page.ts';
 import { holds } from '@portal/platform/server/database/search.ts';
 import { words as settingsWords } from '@portal/settings/contract/words.en.ts';
-import type { exportMails, listMails } from '../contract/mail.ts';
+import type * as mailCalls from '../contract/mail.ts';
 import { words } from '../contract/words.en.ts';
 import { within } from './queries.ts';
 
 /** The tenant's mails for an administrator who holds the page, his own for everybody else; the database holds the rule of rows. */
-const mailsFound = ({ db, scope }: Caller, asked: GivenOf<typeof exportMails>) => {
+const mailsFound = ({ db, scope }: Caller, asked: GivenOf<typeof mailCalls.exportMails>) => {
   let found = db
     .selectFrom('mail_log as log')
     .where('log.tenant_id', '=', scope.tenantId)
@@ -41,7 +41,7 @@ const mailColumns = [
 ] as const;
 const canResend = sql<boolean>`log.state = 'failed' and log.has_secret = 'N'`;
 
-export const mails = async (caller: Caller, asked: GivenOf<typeof listMails>) =>
+export const mails = async (caller: Caller, asked: GivenOf<typeof mailCalls.listMails>) =>
   listPage(asked, {
     db: caller.db,
     base: mailsFound(caller, asked),
@@ -52,7 +52,7 @@ export const mails = async (caller: Caller, asked: GivenOf<typeof listMails>) =>
   });
 
 /** For the sheet, in the order of its columns, the newest first. */
-export const mailsForSheet = (caller: Caller, asked: GivenOf<typeof exportMails>) =>
+export const mailsForSheet = (caller: Caller, asked: GivenOf<typeof mailCalls.exportMails>) =>
   mailsFound(caller, asked)
     .select([
       'log.at',

@@ -4,12 +4,7 @@ import type { Caller } from '@portal/platform/server/caller.ts';
 import { inWords } from '@portal/platform/server/database/in-words.ts';
 import { listPage } from '@portal/platform/server/database/list-page.ts';
 import { holds } from '@portal/platform/server/database/search.ts';
-import type {
-  exportInterfaces,
-  exportOperations,
-  listInterfaces,
-  listOperations,
-} from '../contract/endpoints.ts';
+import type * as calls from '../contract/endpoints.ts';
 import { words } from '../contract/words.en.ts';
 
 type Period = { atFrom?: string | undefined; atTo?: string | undefined; zone: string };
@@ -36,7 +31,7 @@ const doneByEverybody = (part: string): string[] =>
   );
 
 /** The tenant for an administrator who holds the page, his own lines for everybody else; the database holds the rule of rows. */
-const operationsFound = ({ db, scope }: Caller, asked: GivenOf<typeof exportOperations>) => {
+const operationsFound = ({ db, scope }: Caller, asked: GivenOf<typeof calls.exportOperations>) => {
   let found = db
     .selectFrom('operation_log as log')
     .leftJoin('permission', 'permission.code', 'log.type')
@@ -58,7 +53,7 @@ const operationsFound = ({ db, scope }: Caller, asked: GivenOf<typeof exportOper
   return found;
 };
 
-export const operations = async (caller: Caller, asked: GivenOf<typeof listOperations>) =>
+export const operations = async (caller: Caller, asked: GivenOf<typeof calls.listOperations>) =>
   listPage(asked, {
     db: caller.db,
     base: operationsFound(caller, asked),
@@ -86,7 +81,7 @@ export const operations = async (caller: Caller, asked: GivenOf<typeof listOpera
   });
 
 /** For the sheet, in the order of its columns, the newest first. */
-export const operationsForSheet = (caller: Caller, asked: GivenOf<typeof exportOperations>) =>
+export const operationsForSheet = (caller: Caller, asked: GivenOf<typeof calls.exportOperations>) =>
   operationsFound(caller, asked)
     .select([
       'log.at',
@@ -108,7 +103,7 @@ export const operationsForSheet = (caller: Caller, asked: GivenOf<typeof exportO
     ])
     .orderBy('log.at', 'desc');
 
-const interfacesFound = ({ db, scope }: Caller, asked: GivenOf<typeof exportInterfaces>) => {
+const interfacesFound = ({ db, scope }: Caller, asked: GivenOf<typeof calls.exportInterfaces>) => {
   let found = db
     .selectFrom('interface_log as log')
     .where('log.tenant_id', '=', scope.tenantId)
@@ -135,7 +130,7 @@ const interfaceColumns = [
   'log.track_id as trackId',
 ] as const;
 
-export const interfaces = async (caller: Caller, asked: GivenOf<typeof listInterfaces>) =>
+export const interfaces = async (caller: Caller, asked: GivenOf<typeof calls.listInterfaces>) =>
   listPage(asked, {
     db: caller.db,
     base: interfacesFound(caller, asked),
@@ -146,7 +141,7 @@ export const interfaces = async (caller: Caller, asked: GivenOf<typeof listInter
   });
 
 /** For the sheet, in the order of its columns, the newest first. */
-export const interfacesForSheet = (caller: Caller, asked: GivenOf<typeof exportInterfaces>) =>
+export const interfacesForSheet = (caller: Caller, asked: GivenOf<typeof calls.exportInterfaces>) =>
   interfacesFound(caller, asked)
     .select([
       'log.at',

@@ -1,14 +1,7 @@
-import { serve, serveFile, type Route } from '@portal/platform/server/plugin.ts';
-import {
-  exportInterfaces,
-  exportOperations,
-  listInterfaces,
-  listOperations,
-  readInterface,
-  redriveInterface,
-} from '../contract/endpoints.ts';
-import { exportMails, listMails, readMail, resendMail } from '../contract/mail.ts';
-import { readRetention, saveRetention } from '../contract/retention.ts';
+import { routesOf } from '@portal/platform/server/route.ts';
+import * as calls from '../contract/endpoints.ts';
+import * as mailCalls from '../contract/mail.ts';
+import * as retentionCalls from '../contract/retention.ts';
 import {
   findInterfaces,
   findOperations,
@@ -20,17 +13,20 @@ import { findMails, mailSheet, oneMail, resend } from './actions/mails.ts';
 import { redriveOne } from './actions/redrive.ts';
 import { changeRetention, retention } from './actions/retention.ts';
 
-export const routes: readonly Route[] = [
-  serve(listOperations, findOperations),
-  serveFile(exportOperations, operationSheet),
-  serve(listInterfaces, findInterfaces),
-  serveFile(exportInterfaces, interfaceSheet),
-  serve(readInterface, oneInterface),
-  serve(redriveInterface, redriveOne),
-  serve(listMails, findMails),
-  serveFile(exportMails, mailSheet),
-  serve(readMail, oneMail),
-  serve(resendMail, resend),
-  serve(readRetention, retention),
-  serve(saveRetention, changeRetention),
-];
+export const routes = routesOf(
+  { ...calls, ...mailCalls, ...retentionCalls },
+  {
+    listOperations: findOperations,
+    exportOperations: operationSheet,
+    listInterfaces: findInterfaces,
+    exportInterfaces: interfaceSheet,
+    readInterface: oneInterface,
+    redriveInterface: redriveOne,
+    listMails: findMails,
+    exportMails: mailSheet,
+    readMail: oneMail,
+    resendMail: resend,
+    readRetention: retention,
+    saveRetention: changeRetention,
+  },
+);

@@ -1,45 +1,12 @@
-import {
-  changeBulletin,
-  createBulletin,
-  currentBulletins,
-  listBulletins,
-  loginBulletins,
-  readBulletin,
-} from '../contract/bulletin.ts';
-import {
-  dictAll,
-  dictVersion,
-  recordHistory,
-  saveTableSetting,
-  tableSetting,
-} from '@portal/platform/contract/shell-calls.ts';
-import {
-  serve,
-  serveFile,
-  serveOutside,
-  serveOpen,
-  serveUpload,
-  type Route,
-} from '@portal/platform/server/plugin.ts';
-import {
-  changeDictEntry,
-  createDictEntry,
-  dictGroups,
-  dictTemplate,
-  exportDict,
-  importDict,
-  listDictEntries,
-} from '../contract/dictionary.ts';
-import { downloadFile, uploadFile } from '../contract/file-calls.ts';
-import { mailSetting, saveMailSetting, sendTestMail } from '../contract/mail.ts';
-import { saveSystemMode, systemMode } from '../contract/mode.ts';
-import {
-  dropProcessOptions,
-  processOptionsOfPlant,
-  processSettings,
-  saveProcessOptions,
-} from '../contract/process.ts';
-import { changeTenant, createTenant, listTenants } from '../contract/tenant.ts';
+import * as bulletinCalls from '../contract/bulletin.ts';
+import * as shellCalls from '@portal/platform/contract/shell-calls.ts';
+import { open, outside, routesOf } from '@portal/platform/server/route.ts';
+import * as dictionaryCalls from '../contract/dictionary.ts';
+import * as fileCalls from '../contract/file-calls.ts';
+import * as mailCalls from '../contract/mail.ts';
+import * as modeCalls from '../contract/mode.ts';
+import * as processCalls from '../contract/process.ts';
+import * as tenantCalls from '../contract/tenant.ts';
 import { changeEntry } from './actions/change-dict-entry.ts';
 import { createEntry } from './actions/create-dict-entry.ts';
 import { entryTemplate, exportEntries, importEntries } from './actions/dict-sheet.ts';
@@ -53,37 +20,53 @@ import { changeOptions, readOptions, readSettings, removeOptions } from './actio
 import { change, create, tenants } from './actions/tenant.ts';
 import { keepTableSetting, readTableSetting } from './actions/table-setting.ts';
 
-export const routes: readonly Route[] = [
-  serve(dictAll, allEntries),
-  serve(dictVersion, presentVersion),
-  serve(listDictEntries, entries),
-  serve(dictGroups, groups),
-  serve(createDictEntry, createEntry),
-  serve(changeDictEntry, changeEntry),
-  serveFile(exportDict, exportEntries),
-  serveFile(dictTemplate, entryTemplate),
-  serveUpload(importDict, importEntries),
-  serve(tableSetting, readTableSetting),
-  serve(saveTableSetting, keepTableSetting),
-  serve(recordHistory, historyOfRecord),
-  serve(processOptionsOfPlant, readOptions),
-  serve(processSettings, readSettings),
-  serve(saveProcessOptions, changeOptions),
-  serve(dropProcessOptions, removeOptions),
-  serve(listTenants, tenants),
-  serve(createTenant, create),
-  serve(changeTenant, change),
-  serve(mailSetting, readMail),
-  serve(saveMailSetting, saveMail),
-  serveOutside(sendTestMail, 'mailTest', sendTest),
-  serve(listBulletins, bulletins),
-  serve(readBulletin, readOne),
-  serve(createBulletin, putUp),
-  serve(changeBulletin, changeOne),
-  serve(currentBulletins, showCurrent),
-  serveOpen(loginBulletins, showOnLogin),
-  serve(systemMode, readMode),
-  serve(saveSystemMode, changeMode),
-  serveUpload(uploadFile, takeFile),
-  serveFile(downloadFile, giveFile),
-];
+export const routes = routesOf(
+  {
+    dictAll: shellCalls.dictAll,
+    dictVersion: shellCalls.dictVersion,
+    tableSetting: shellCalls.tableSetting,
+    saveTableSetting: shellCalls.saveTableSetting,
+    recordHistory: shellCalls.recordHistory,
+    ...dictionaryCalls,
+    ...processCalls,
+    ...tenantCalls,
+    ...mailCalls,
+    ...bulletinCalls,
+    ...modeCalls,
+    ...fileCalls,
+  },
+  {
+    dictAll: allEntries,
+    dictVersion: presentVersion,
+    listDictEntries: entries,
+    dictGroups: groups,
+    createDictEntry: createEntry,
+    changeDictEntry: changeEntry,
+    exportDict: exportEntries,
+    dictTemplate: entryTemplate,
+    importDict: importEntries,
+    tableSetting: readTableSetting,
+    saveTableSetting: keepTableSetting,
+    recordHistory: historyOfRecord,
+    processOptionsOfPlant: readOptions,
+    processSettings: readSettings,
+    saveProcessOptions: changeOptions,
+    dropProcessOptions: removeOptions,
+    listTenants: tenants,
+    createTenant: create,
+    changeTenant: change,
+    mailSetting: readMail,
+    saveMailSetting: saveMail,
+    sendTestMail: outside('mailTest', sendTest),
+    listBulletins: bulletins,
+    readBulletin: readOne,
+    createBulletin: putUp,
+    changeBulletin: changeOne,
+    currentBulletins: showCurrent,
+    loginBulletins: open(showOnLogin),
+    systemMode: readMode,
+    saveSystemMode: changeMode,
+    uploadFile: takeFile,
+    downloadFile: giveFile,
+  },
+);

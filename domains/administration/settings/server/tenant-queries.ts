@@ -3,9 +3,10 @@ import type { GivenOf } from '@portal/platform/contract/endpoint.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { listPage } from '@portal/platform/server/database/list-page.ts';
 import { contains, holds } from '@portal/platform/server/database/search.ts';
-import { OPERATOR, type listTenants } from '../contract/tenant.ts';
+import type * as tenantCalls from '../contract/tenant.ts';
+import { OPERATOR } from '../contract/tenant.ts';
 
-export const pageTenants = ({ db, scope }: Caller, asked: GivenOf<typeof listTenants>) => {
+export const pageTenants = ({ db, scope }: Caller, asked: GivenOf<typeof tenantCalls.listTenants>) => {
   let found = db.selectFrom('tenant');
   if (scope.tenantId !== OPERATOR) found = found.where('env_no', '=', scope.tenantId);
   const { name, active } = asked;

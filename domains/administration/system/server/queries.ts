@@ -3,7 +3,7 @@ import type { GivenOf } from '@portal/platform/contract/endpoint.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { listPage } from '@portal/platform/server/database/list-page.ts';
 import { holds } from '@portal/platform/server/database/search.ts';
-import type { listFailedJobs } from '../contract/endpoints.ts';
+import type * as calls from '../contract/endpoints.ts';
 import { jobStates, type QueueState, type ServerFacts } from '../contract/fields.ts';
 
 /** Of the database that all tenants share; undefined for those who shall not know it. */
@@ -29,7 +29,7 @@ export const queueStates = async ({ db }: Caller): Promise<QueueState[]> => {
 };
 
 /** Few as a rule: the queue gives them up after two weeks. */
-export const failedJobPage = async ({ db }: Caller, asked: GivenOf<typeof listFailedJobs>) => {
+export const failedJobPage = async ({ db }: Caller, asked: GivenOf<typeof calls.listFailedJobs>) => {
   let found = db.selectFrom('failed_job');
   if (asked.queue) found = found.where(holds(asked.queue, 'failed_job.queue'));
   if (asked.error) found = found.where(holds(asked.error, 'failed_job.error'));

@@ -1,10 +1,10 @@
-import { serve, type Route } from '@portal/platform/server/plugin.ts';
-import { discardJobs, listFailedJobs, redriveJobs, systemState } from '../contract/endpoints.ts';
+import { routesOf } from '@portal/platform/server/route.ts';
+import * as calls from '../contract/endpoints.ts';
 import { discard, pageOfFailed, readState, redrive } from './actions/jobs.ts';
 
-export const routes: readonly Route[] = [
-  serve(systemState, readState),
-  serve(listFailedJobs, pageOfFailed),
-  serve(redriveJobs, redrive),
-  serve(discardJobs, discard),
-];
+export const routes = routesOf(calls, {
+  systemState: readState,
+  listFailedJobs: pageOfFailed,
+  redriveJobs: redrive,
+  discardJobs: discard,
+});

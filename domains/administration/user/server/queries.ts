@@ -6,7 +6,7 @@ import type { Caller } from '@portal/platform/server/caller.ts';
 import { inWords } from '@portal/platform/server/database/in-words.ts';
 import { listPage } from '@portal/platform/server/database/list-page.ts';
 import { holds } from '@portal/platform/server/database/search.ts';
-import type { exportUsers, listUsers, readUser } from '../contract/endpoints.ts';
+import type * as calls from '../contract/endpoints.ts';
 
 /** A partner's people only; a plant's people are kept apart by the row policies. */
 export const ownUsers = (scope: Scope): Expression<SqlBool> =>
@@ -19,7 +19,7 @@ const holdsRole = (condition: Expression<SqlBool>) =>
     where user_role.tenant_id = app_user.tenant_id and user_role.user_id = app_user.id and ${condition})`;
 
 /** The users that the filters choose; the list, its count and the export stand on it. `zone` tells when a day begins. */
-const usersFound = ({ db, scope }: Caller, sought: GivenOf<typeof exportUsers>, zone: string) => {
+const usersFound = ({ db, scope }: Caller, sought: GivenOf<typeof calls.exportUsers>, zone: string) => {
   let found = db.selectFrom('app_user').where(ownUsers(scope));
   if (sought.userNo) found = found.where(holds(sought.userNo, 'app_user.user_no'));
   if (sought.name) found = found.where(holds(sought.name, 'app_user.name', 'app_user.name_en'));
@@ -54,7 +54,7 @@ const plantNumbers = sql<string>`coalesce((
   select string_agg(user_plant.plant_no, ', ' order by user_plant.sort, user_plant.plant_no) from user_plant
   where user_plant.tenant_id = app_user.tenant_id and user_plant.user_id = app_user.id), '')`;
 
-export const pageUsers = (caller: Caller, asked: GivenOf<typeof listUsers>, zone: string) =>
+export const pageUsers = (caller: Caller, asked: GivenOf<typeof calls.listUsers>, zone: string) =>
   listPage(asked, {
     db: caller.db,
     base: usersFound(caller, asked, zone),
@@ -94,7 +94,7 @@ export const pageUsers = (caller: Caller, asked: GivenOf<typeof listUsers>, zone
   });
 
 /** The columns of `sheet.ts` in their order. */
-export const usersForSheet = (caller: Caller, sought: GivenOf<typeof exportUsers>, zone: string) =>
+export const usersForSheet = (caller: Caller, sought: GivenOf<typeof calls.exportUsers>, zone: string) =>
   usersFound(caller, sought, zone)
     .select([
       'app_user.user_no',
@@ -117,7 +117,10 @@ export const usersForSheet = (caller: Caller, sought: GivenOf<typeof exportUsers
     ])
     .orderBy('app_user.user_no');
 
-export const userById = ({ db, scope }: Caller, id: string): Promise<OutputOf<typeof readUser> | undefined> =>
+export const userById = (
+  { db, scope }: Caller,
+  id: string,
+): Promise<OutputOf<typeof calls.readUser> | undefined> =>
   db
     .selectFrom('app_user')
     .select([

@@ -5,13 +5,16 @@ import { add, fromThousandths, thousandths, times } from '@portal/platform/contr
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { agreementFor } from '@portal/packaging/server/offers.ts';
-import type { readDeliveryNote } from '../contract/endpoints.ts';
+import type * as calls from '../contract/endpoints.ts';
 import type { HandlingUnit, LineAgreement, NoteLine } from '../contract/fields.ts';
 import type { Outer } from '../contract/packing.ts';
 import { rowColumns } from './queries.ts';
 
 /** One note with everything its pages show. Fails with `err.notFound` for a note that is not the caller's to see. */
-export const noteById = async (caller: Caller, id: string): Promise<OutputOf<typeof readDeliveryNote>> => {
+export const noteById = async (
+  caller: Caller,
+  id: string,
+): Promise<OutputOf<typeof calls.readDeliveryNote>> => {
   const { db, scope } = caller;
   const head = await db
     .selectFrom('delivery_note as note')

@@ -5,15 +5,15 @@ import { listPage } from '@portal/platform/server/database/list-page.ts';
 import type { PageOf } from '@portal/platform/server/database/page-text.ts';
 import { rowForUpdate } from '@portal/platform/server/database/lock.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
-import type { listDeliveryNotes } from '../contract/endpoints.ts';
+import type * as calls from '../contract/endpoints.ts';
 
 const yesNo = (column: string) => sql<'Y' | 'N'>`case when ${sql.ref(column)} then 'Y' else 'N' end`;
 
 /** One page of the list. */
 export const notePage = async (
   caller: Caller,
-  asked: GivenOf<typeof listDeliveryNotes>,
-): Promise<PageOf<typeof listDeliveryNotes>> =>
+  asked: GivenOf<typeof calls.listDeliveryNotes>,
+): Promise<PageOf<typeof calls.listDeliveryNotes>> =>
   listPage(asked, {
     db: caller.db,
     base: filteredNotes(caller, asked),
@@ -31,7 +31,7 @@ export const notePage = async (
   });
 
 type NoteFilters = Omit<
-  GivenOf<typeof listDeliveryNotes>,
+  GivenOf<typeof calls.listDeliveryNotes>,
   'page' | 'limit' | 'sort' | 'exact' | 'knownTotal'
 >;
 

@@ -1,4 +1,4 @@
-import { serve, serveFile } from '@portal/platform/server/plugin.ts';
+import { routesOf } from '@portal/platform/server/route.ts';
 import * as calls from '../contract/endpoints.ts';
 import { addLines } from './actions/add-lines.ts';
 import { create } from './actions/create.ts';
@@ -14,22 +14,22 @@ import { noteById } from './note-record.ts';
 import { notePage } from './queries.ts';
 import { exportNotes } from './sheet.ts';
 
-export const routes = [
-  serve(calls.listDeliveryNotes, notePage),
-  serveFile(calls.exportDeliveryNotes, exportNotes),
-  serve(calls.createDeliveryNote, create),
-  serve(calls.sendDeliveryNotes, sendMany),
-  serve(calls.readLabelPrint, labelPrint),
-  serveFile(calls.downloadLabels, labelFile),
-  serve(calls.readDeliveryNote, async (caller, { id }) => noteById(caller, id)),
-  serve(calls.editDeliveryNote, edit),
-  serve(calls.addNoteLines, addLines),
-  serve(calls.removeNoteLine, removeLine),
-  serve(calls.packAutomatically, pack),
-  serve(calls.savePacking, savePacking),
-  serve(calls.sendDeliveryNote, send),
-  serve(calls.removeDeliveryNote, remove),
-  serve(calls.returnDeliveryNote, returnNote),
-  serveFile(calls.printNote, printNote),
-  serve(calls.orderLabels, orderLabels),
-];
+export const routes = routesOf(calls, {
+  listDeliveryNotes: notePage,
+  exportDeliveryNotes: exportNotes,
+  createDeliveryNote: create,
+  sendDeliveryNotes: sendMany,
+  readLabelPrint: labelPrint,
+  downloadLabels: labelFile,
+  readDeliveryNote: async (caller, { id }) => noteById(caller, id),
+  editDeliveryNote: edit,
+  addNoteLines: addLines,
+  removeNoteLine: removeLine,
+  packAutomatically: pack,
+  savePacking,
+  sendDeliveryNote: send,
+  removeDeliveryNote: remove,
+  returnDeliveryNote: returnNote,
+  printNote,
+  orderLabels,
+});

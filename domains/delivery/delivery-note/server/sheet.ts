@@ -4,12 +4,12 @@ import { inWords } from '@portal/platform/server/database/in-words.ts';
 import { exportSheet } from '@portal/platform/server/sheet/export-sheet.ts';
 import type { SheetColumn } from '@portal/platform/server/sheet/write-sheet.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
-import type { exportDeliveryNotes } from '../contract/endpoints.ts';
+import type * as calls from '../contract/endpoints.ts';
 import { words } from '../contract/words.en.ts';
 import { filteredNotes } from './queries.ts';
 
 /** One row for each material of the filtered notes, states and units in the caller's language. */
-export const exportNotes: FileAction<typeof exportDeliveryNotes> = async (caller, asked) => {
+export const exportNotes: FileAction<typeof calls.exportDeliveryNotes> = async (caller, asked) => {
   const text = words[caller.language];
   const column = (
     field: keyof typeof text.fields,

@@ -6,10 +6,10 @@ import { listPage } from '@portal/platform/server/database/list-page.ts';
 import type { PageOf } from '@portal/platform/server/database/page-text.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
-import type { listReceipts, readReceipt } from '../contract/endpoints.ts';
+import type * as calls from '../contract/endpoints.ts';
 import type { NoteAtDock } from '../contract/fields.ts';
 
-type Filters = Omit<GivenOf<typeof listReceipts>, 'page' | 'limit' | 'sort' | 'exact' | 'knownTotal'>;
+type Filters = Omit<GivenOf<typeof calls.listReceipts>, 'page' | 'limit' | 'sort' | 'exact' | 'knownTotal'>;
 
 /** Receipts that a filter leaves, with their note. Days are those of the plant. */
 export const filteredReceipts = ({ db, scope }: Caller, asked: Filters, zone: string) => {
@@ -53,8 +53,8 @@ const rowColumns = [
 
 export const receiptPage = async (
   caller: Caller,
-  asked: GivenOf<typeof listReceipts>,
-): Promise<PageOf<typeof listReceipts>> =>
+  asked: GivenOf<typeof calls.listReceipts>,
+): Promise<PageOf<typeof calls.listReceipts>> =>
   listPage(asked, {
     db: caller.db,
     base: filteredReceipts(caller, asked, await plantZone(caller)),
@@ -64,7 +64,10 @@ export const receiptPage = async (
     fallback: '-receivedAt',
   });
 
-export const receiptById = async (caller: Caller, id: string): Promise<OutputOf<typeof readReceipt>> => {
+export const receiptById = async (
+  caller: Caller,
+  id: string,
+): Promise<OutputOf<typeof calls.readReceipt>> => {
   const head = await filteredReceipts(caller, {}, await plantZone(caller))
     .where('receipt.id', '=', id)
     .select(rowColumns)

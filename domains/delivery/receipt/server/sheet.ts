@@ -6,12 +6,12 @@ import { inWords } from '@portal/platform/server/database/in-words.ts';
 import type { SheetColumn } from '@portal/platform/server/sheet/write-sheet.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
 import { dictNames } from '@portal/settings/server/offers.ts';
-import type { exportReceipts } from '../contract/endpoints.ts';
+import type * as calls from '../contract/endpoints.ts';
 import { words } from '../contract/words.en.ts';
 import { filteredReceipts } from './queries.ts';
 
 /** One row for each material of the filtered receipts, units and reasons in the caller's language. */
-export const exportSheetOfReceipts: FileAction<typeof exportReceipts> = async (caller, asked) => {
+export const exportSheetOfReceipts: FileAction<typeof calls.exportReceipts> = async (caller, asked) => {
   const text = words[caller.language];
   const zone = await plantZone(caller);
   const reasons = Object.fromEntries(await dictNames(caller, 'RECEIPT_DIFFERENCE_REASON'));

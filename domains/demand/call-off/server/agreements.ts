@@ -7,12 +7,15 @@ import type { PageOf } from '@portal/platform/server/database/page-text.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { partNumbered } from '@portal/part/server/offers.ts';
 import { compareReleases, type ComparedRelease } from '../contract/compare.ts';
-import type { agreement, compareRelease, listReleases, release } from '../contract/endpoints.ts';
+import type * as calls from '../contract/endpoints.ts';
 import { agreementFigures } from '../contract/figures.ts';
 import { plantRules } from './plant-rules.ts';
 
 /** A scheduling agreement line with its figures and the release in force. Fails with `callOff.noDetail`. */
-export const agreementById = async (caller: Caller, id: string): Promise<OutputOf<typeof agreement>> => {
+export const agreementById = async (
+  caller: Caller,
+  id: string,
+): Promise<OutputOf<typeof calls.agreement>> => {
   const { db, scope } = caller;
   const head = await db
     .selectFrom('scheduling_agreement as agreement')
@@ -93,7 +96,10 @@ export const agreementById = async (caller: Caller, id: string): Promise<OutputO
   };
 };
 
-type ReleaseFilters = Omit<GivenOf<typeof listReleases>, 'page' | 'limit' | 'sort' | 'exact' | 'knownTotal'>;
+type ReleaseFilters = Omit<
+  GivenOf<typeof calls.listReleases>,
+  'page' | 'limit' | 'sort' | 'exact' | 'knownTotal'
+>;
 
 /** Releases that a filter leaves, with agreement, supplier and part. */
 const releasesFound = ({ db, scope }: Caller, asked: ReleaseFilters) => {
@@ -176,8 +182,8 @@ const statedColumns = [
 /** One page of releases, the newest first. */
 export const pageReleases = async (
   caller: Caller,
-  asked: GivenOf<typeof listReleases>,
-): Promise<PageOf<typeof listReleases>> =>
+  asked: GivenOf<typeof calls.listReleases>,
+): Promise<PageOf<typeof calls.listReleases>> =>
   listPage(asked, {
     db: caller.db,
     base: releasesFound(caller, asked),
@@ -196,7 +202,7 @@ export const pageReleases = async (
   });
 
 /** One release as it came. Fails with `callOff.noDetail`. */
-export const releaseById = async (caller: Caller, id: string): Promise<OutputOf<typeof release>> => {
+export const releaseById = async (caller: Caller, id: string): Promise<OutputOf<typeof calls.release>> => {
   const head = await releasesFound(caller, {})
     .where('release.id', '=', id)
     .select(releaseColumns)
@@ -217,8 +223,8 @@ export const releaseById = async (caller: Caller, id: string): Promise<OutputOf<
 /** A release against another of its agreement, by default the one before it. Fails with `callOff.differentAgreement`. */
 export const compared = async (
   caller: Caller,
-  { id, other }: GivenOf<typeof compareRelease>,
-): Promise<OutputOf<typeof compareRelease>> => {
+  { id, other }: GivenOf<typeof calls.compareRelease>,
+): Promise<OutputOf<typeof calls.compareRelease>> => {
   const now = await releaseById(caller, id);
   const formerId =
     other ??
@@ -255,8 +261,8 @@ const NO_LINES = { dueOn: [], frequency: [], zone: [], quantity: [] };
 
 /** One side of the comparison. Cumulatives from before and after a reset do not compare. */
 const sideOf = (
-  { releaseDate, receivedCumulative, resetOn, lines }: OutputOf<typeof release>,
-  other: OutputOf<typeof release>,
+  { releaseDate, receivedCumulative, resetOn, lines }: OutputOf<typeof calls.release>,
+  other: OutputOf<typeof calls.release>,
 ): ComparedRelease => ({
   releaseDate,
   received: resetOn === other.resetOn ? receivedCumulative : null,

@@ -13,7 +13,7 @@ import {
   type Answer,
   type Batch,
 } from '../contract/answer.ts';
-import type { commitCallOffs } from '../contract/endpoints.ts';
+import type * as calls from '../contract/endpoints.ts';
 import { words } from '../contract/words.en.ts';
 import { perSupplier, placeOf } from './answering.ts';
 import type { LockedLine } from './lock-lines.ts';
@@ -21,7 +21,7 @@ import type { PlantRules } from './plant-rules.ts';
 import { promisedStep } from './tracking.ts';
 
 /** What a supplier gives for one line; without batches he promises it in full. */
-export type GivenAnswer = Omit<GivenOf<typeof commitCallOffs>['lines'][number], 'version'>;
+export type GivenAnswer = Omit<GivenOf<typeof calls.commitCallOffs>['lines'][number], 'version'>;
 export type Answered = { line: LockedLine; batches: readonly Batch[]; answer: Answer; given: GivenAnswer };
 
 /**

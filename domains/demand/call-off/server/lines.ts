@@ -7,11 +7,11 @@ import type { PageOf } from '@portal/platform/server/database/page-text.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { holds } from '@portal/platform/server/database/search.ts';
 import { partNumbered, partsNamed } from '@portal/part/server/offers.ts';
-import type { callOff, exportCallOffs, listCallOffs } from '../contract/endpoints.ts';
+import type * as calls from '../contract/endpoints.ts';
 import { isUnsettledState } from '../contract/status.ts';
 import { shownRules, type PlantRules } from './plant-rules.ts';
 
-export type LineFilters = GivenOf<typeof exportCallOffs>;
+export type LineFilters = GivenOf<typeof calls.exportCallOffs>;
 
 /** The lines that a filter leaves. What it says of the agreement is looked up there: there are few agreements and many lines. */
 export const filteredLines = (caller: Caller, asked: LineFilters, rules: PlantRules) => {
@@ -112,8 +112,8 @@ export const lineColumns = (rules: PlantRules) =>
 /** One page of call-off lines, soonest first unless asked otherwise. */
 export const pageCallOffs = async (
   caller: Caller,
-  asked: GivenOf<typeof listCallOffs>,
-): Promise<PageOf<typeof listCallOffs>> => {
+  asked: GivenOf<typeof calls.listCallOffs>,
+): Promise<PageOf<typeof calls.listCallOffs>> => {
   const rules = await shownRules(caller);
   return listPage(asked, {
     db: caller.db,
@@ -139,7 +139,7 @@ export const pageCallOffs = async (
 };
 
 /** One line with its promise and its tracking. Fails with `callOff.noDetail`. */
-export const callOffById = async (caller: Caller, id: string): Promise<OutputOf<typeof callOff>> => {
+export const callOffById = async (caller: Caller, id: string): Promise<OutputOf<typeof calls.callOff>> => {
   const { db, scope } = caller;
   const rules = await shownRules(caller);
   const line = await withNames(filteredLines(caller, {}, rules).where('line.id', '=', id))

@@ -1,4 +1,4 @@
-import { serve, serveFile, serveUpload } from '@portal/platform/server/plugin.ts';
+import { routesOf } from '@portal/platform/server/route.ts';
 import * as calls from '../contract/endpoints.ts';
 import { askAgain } from './actions/ask-again.ts';
 import { commit } from './actions/commit.ts';
@@ -11,20 +11,20 @@ import { callOffById, pageCallOffs } from './lines.ts';
 import { plantRules } from './plant-rules.ts';
 import { exportLines, template } from './sheet.ts';
 
-export const routes = [
-  serve(calls.listCallOffs, pageCallOffs),
-  serveFile(calls.exportCallOffs, exportLines),
-  serve(calls.callOffRules, plantRules),
-  serveFile(calls.commitTemplate, template),
-  serveUpload(calls.importCommitments, importCommits),
-  serve(calls.callOff, async (caller, { id }) => callOffById(caller, id)),
-  serve(calls.commitCallOffs, commit),
-  serve(calls.rejectCallOffs, reject),
-  serve(calls.askCallOffsAgain, askAgain),
-  serve(calls.markCallOffsUrgent, markUrgent),
-  serve(calls.agreement, async (caller, { id }) => agreementById(caller, id)),
-  serve(calls.listReleases, pageReleases),
-  serve(calls.release, async (caller, { id }) => releaseById(caller, id)),
-  serve(calls.compareRelease, compared),
-  serve(calls.publishRelease, publish),
-];
+export const routes = routesOf(calls, {
+  listCallOffs: pageCallOffs,
+  exportCallOffs: exportLines,
+  callOffRules: plantRules,
+  commitTemplate: template,
+  importCommitments: importCommits,
+  callOff: async (caller, { id }) => callOffById(caller, id),
+  commitCallOffs: commit,
+  rejectCallOffs: reject,
+  askCallOffsAgain: askAgain,
+  markCallOffsUrgent: markUrgent,
+  agreement: async (caller, { id }) => agreementById(caller, id),
+  listReleases: pageReleases,
+  release: async (caller, { id }) => releaseById(caller, id),
+  compareRelease: compared,
+  publishRelease: publish,
+});

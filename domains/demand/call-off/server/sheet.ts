@@ -5,13 +5,13 @@ import { exportSheet } from '@portal/platform/server/sheet/export-sheet.ts';
 import type { ImportColumn } from '@portal/platform/server/sheet/import-rows.ts';
 import type { CellKind, SheetColumn } from '@portal/platform/server/sheet/write-sheet.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
-import type { commitTemplate, exportCallOffs } from '../contract/endpoints.ts';
+import type * as calls from '../contract/endpoints.ts';
 import { words } from '../contract/words.en.ts';
 import { filteredLines, withNames } from './lines.ts';
 import { plantRules } from './plant-rules.ts';
 
 /** The lines found as a workbook, states and zones in the caller's language. */
-export const exportLines: FileAction<typeof exportCallOffs> = async (caller, asked) => {
+export const exportLines: FileAction<typeof calls.exportCallOffs> = async (caller, asked) => {
   const text = words[caller.language];
   const rules = await plantRules(caller);
   const column = (
@@ -117,7 +117,7 @@ const reasonCodes: Readonly<Record<string, string>> = Object.fromEntries(
 );
 
 /** Lines that wait for an answer, promised in full as a proposal: a supplier changes what he cannot keep. */
-export const template: FileAction<typeof commitTemplate> = async (caller, asked) => {
+export const template: FileAction<typeof calls.commitTemplate> = async (caller, asked) => {
   const rules = await plantRules(caller);
   return exportSheet(caller, {
     name: words[caller.language].sheet.template,

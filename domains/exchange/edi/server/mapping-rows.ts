@@ -4,7 +4,7 @@ import type { Caller } from '@portal/platform/server/caller.ts';
 import { listPage } from '@portal/platform/server/database/list-page.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { holds } from '@portal/platform/server/database/search.ts';
-import type { listPartMaps, listPartners, mapPart, mapPartner } from '../contract/endpoints.ts';
+import type * as calls from '../contract/endpoints.ts';
 import { partKey } from '../contract/release-message.ts';
 
 type Writing = Pick<Caller, 'db' | 'scope'>;
@@ -12,7 +12,7 @@ type Writing = Pick<Caller, 'db' | 'scope'>;
 /** Undefined when the codes belong to a plant the caller does not see. */
 export const savePartner = async (
   { db, scope }: Writing,
-  given: GivenOf<typeof mapPartner>,
+  given: GivenOf<typeof calls.mapPartner>,
 ): Promise<string | undefined> => {
   const codes = {
     format: given.format,
@@ -38,7 +38,7 @@ export const savePartner = async (
   return made?.id;
 };
 
-export const savePartMap = async ({ db }: Writing, given: GivenOf<typeof mapPart>): Promise<string> => {
+export const savePartMap = async ({ db }: Writing, given: GivenOf<typeof calls.mapPart>): Promise<string> => {
   const { id } = await db
     .insertInto('edi_part')
     .values({ plant_no: given.plantNo, part_key: partKey(given.partNumber), part_no: given.partNo })
@@ -91,7 +91,7 @@ export const partExists = async ({ db, scope }: Writing, partNo: string): Promis
   return row !== undefined;
 };
 
-export const pagePartners = async ({ db, scope }: Caller, asked: GivenOf<typeof listPartners>) => {
+export const pagePartners = async ({ db, scope }: Caller, asked: GivenOf<typeof calls.listPartners>) => {
   let found = db
     .selectFrom('edi_partner as mapped')
     .innerJoin('supplier', (on) =>
@@ -134,7 +134,7 @@ export const pagePartners = async ({ db, scope }: Caller, asked: GivenOf<typeof 
   });
 };
 
-export const pagePartMaps = async ({ db, scope }: Caller, asked: GivenOf<typeof listPartMaps>) => {
+export const pagePartMaps = async ({ db, scope }: Caller, asked: GivenOf<typeof calls.listPartMaps>) => {
   let found = db
     .selectFrom('edi_part as mapped')
     .innerJoin('part', (on) =>

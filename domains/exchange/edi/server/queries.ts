@@ -10,7 +10,7 @@ import { listPage, listRows } from '@portal/platform/server/database/list-page.t
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { contains, holds } from '@portal/platform/server/database/search.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
-import type { exportMessageLog, listItems, listMessageLog, listMessages } from '../contract/endpoints.ts';
+import type * as calls from '../contract/endpoints.ts';
 import { partKey } from '../contract/release-message.ts';
 import { words } from '../contract/words.en.ts';
 
@@ -62,7 +62,7 @@ const visible = (scope: Scope): Expression<SqlBool> => {
 };
 
 /** The messages that the filters choose; both lists and the export stand on it. */
-const messagesFound = async (caller: Caller, asked: GivenOf<typeof exportMessageLog>) => {
+const messagesFound = async (caller: Caller, asked: GivenOf<typeof calls.exportMessageLog>) => {
   const { db, scope } = caller;
   let found = db.selectFrom('edi_message as message').where(visible(scope));
   if (asked.kind) found = found.where('message.kind', 'in', asked.kind);
@@ -102,7 +102,7 @@ const messageSort = {
   status: 'message.status',
 } as const;
 
-export const pageMessages = async (caller: Caller, asked: GivenOf<typeof listMessages>) => {
+export const pageMessages = async (caller: Caller, asked: GivenOf<typeof calls.listMessages>) => {
   const { found } = await messagesFound(caller, asked);
   return listPage(asked, {
     db: caller.db,
@@ -114,7 +114,7 @@ export const pageMessages = async (caller: Caller, asked: GivenOf<typeof listMes
   });
 };
 
-export const pageMessageLog = async (caller: Caller, asked: GivenOf<typeof listMessageLog>) => {
+export const pageMessageLog = async (caller: Caller, asked: GivenOf<typeof calls.listMessageLog>) => {
   const { found } = await messagesFound(caller, asked);
   return listPage(asked, {
     db: caller.db,
@@ -137,7 +137,7 @@ export const pageMessageLog = async (caller: Caller, asked: GivenOf<typeof listM
 };
 
 /** The columns of `sheet.ts` in their order, the newest first. */
-export const messagesForSheet = async (caller: Caller, asked: GivenOf<typeof exportMessageLog>) => {
+export const messagesForSheet = async (caller: Caller, asked: GivenOf<typeof calls.exportMessageLog>) => {
   const now = words[caller.language];
   const { found } = await messagesFound(caller, asked);
   return found
@@ -255,7 +255,7 @@ export const itemColumns = [
   'item.release_id as releaseId',
 ] as const;
 
-export const pageItems = async ({ db, scope }: Caller, asked: GivenOf<typeof listItems>) => {
+export const pageItems = async ({ db, scope }: Caller, asked: GivenOf<typeof calls.listItems>) => {
   let found = db
     .selectFrom('edi_item as item')
     .where('item.tenant_id', '=', scope.tenantId)

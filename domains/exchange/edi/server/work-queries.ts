@@ -4,7 +4,7 @@ import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { listRows } from '@portal/platform/server/database/list-page.ts';
 import { contains } from '@portal/platform/server/database/search.ts';
-import type { listWork } from '../contract/endpoints.ts';
+import type * as calls from '../contract/endpoints.ts';
 import type { DoubledItem } from '../contract/fields.ts';
 import type { WaitingReason } from '../contract/reasons.ts';
 import { partKey, type ReleaseHold } from '../contract/release-message.ts';
@@ -15,7 +15,7 @@ type Asking = Pick<Caller, 'db' | 'scope'>;
 /** As a literal: the index of waiting items is a partial one. */
 const waits = sql<boolean>`item.outcome = 'waiting'`;
 
-export const pageWork = async ({ db, scope }: Caller, asked: GivenOf<typeof listWork>) => {
+export const pageWork = async ({ db, scope }: Caller, asked: GivenOf<typeof calls.listWork>) => {
   let waiting = db.selectFrom('edi_item as item').where(inPlant(scope, 'item')).where(waits);
   if (asked.reason) waiting = waiting.where('item.reason', 'in', asked.reason);
   if (asked.messageId) waiting = waiting.where('item.message_id', '=', asked.messageId);

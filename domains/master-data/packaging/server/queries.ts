@@ -9,20 +9,14 @@ import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { holds } from '@portal/platform/server/database/search.ts';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
 import { partNumbered, partsNamed } from '@portal/part/server/offers.ts';
-import type {
-  exportAgreements,
-  exportPackaging,
-  listAgreements,
-  listPackaging,
-  selectPackaging,
-} from '../contract/endpoints.ts';
+import type * as calls from '../contract/endpoints.ts';
 import type { Agreement } from '../contract/fields.ts';
 import { words } from '../contract/words.en.ts';
 
 const CHOICES = 50;
 
 /** The packaging that the filters choose; the list, its count and the export stand on it. */
-const packagingFound = ({ db, scope }: Caller, sought: GivenOf<typeof exportPackaging>) => {
+const packagingFound = ({ db, scope }: Caller, sought: GivenOf<typeof calls.exportPackaging>) => {
   let found = db.selectFrom('packaging').where(ownRows(scope, 'packaging'));
   if (sought.code) found = found.where(holds(sought.code, 'code'));
   if (sought.name) found = found.where(holds(sought.name, 'name_zh', 'name_en'));
@@ -31,7 +25,7 @@ const packagingFound = ({ db, scope }: Caller, sought: GivenOf<typeof exportPack
   return found;
 };
 
-export const pagePackaging = (caller: Caller, asked: GivenOf<typeof listPackaging>) =>
+export const pagePackaging = (caller: Caller, asked: GivenOf<typeof calls.listPackaging>) =>
   listPage(asked, {
     db: caller.db,
     base: packagingFound(caller, asked),
@@ -68,7 +62,7 @@ export const pagePackaging = (caller: Caller, asked: GivenOf<typeof listPackagin
   });
 
 /** The columns of `sheet.ts` in their order. */
-export const packagingForSheet = (caller: Caller, sought: GivenOf<typeof exportPackaging>) => {
+export const packagingForSheet = (caller: Caller, sought: GivenOf<typeof calls.exportPackaging>) => {
   const named = words[caller.language];
   return packagingFound(caller, sought)
     .select([
@@ -89,7 +83,7 @@ export const packagingForSheet = (caller: Caller, sought: GivenOf<typeof exportP
 
 export const packagingChoices = (
   { db, scope }: Caller,
-  { name = '', kind }: GivenOf<typeof selectPackaging>,
+  { name = '', kind }: GivenOf<typeof calls.selectPackaging>,
 ) => {
   let found = db
     .selectFrom('packaging')
@@ -108,7 +102,11 @@ const stateOn = (today: Day) => sql<'effective' | 'future' | 'expired'>`case
     and later.effective_from > agreement.effective_from and later.effective_from <= ${today}::date) then 'expired'
   else 'effective' end`;
 
-const agreementsFound = ({ db, scope }: Caller, sought: GivenOf<typeof exportAgreements>, today: Day) => {
+const agreementsFound = (
+  { db, scope }: Caller,
+  sought: GivenOf<typeof calls.exportAgreements>,
+  today: Day,
+) => {
   let found = db
     .selectFrom('packaging_agreement as agreement')
     .innerJoin('part', (on) =>
@@ -139,7 +137,7 @@ const agreementsFound = ({ db, scope }: Caller, sought: GivenOf<typeof exportAgr
 
 const quantityPerOuter = sql<string>`agreement.quantity_per_inner * agreement.inner_per_layer * agreement.layers`;
 
-export const pageAgreements = (caller: Caller, asked: GivenOf<typeof listAgreements>, today: Day) =>
+export const pageAgreements = (caller: Caller, asked: GivenOf<typeof calls.listAgreements>, today: Day) =>
   listPage(asked, {
     db: caller.db,
     base: agreementsFound(caller, asked, today),
@@ -180,7 +178,11 @@ export const pageAgreements = (caller: Caller, asked: GivenOf<typeof listAgreeme
   });
 
 /** The columns of `sheet.ts` in their order. */
-export const agreementsForSheet = (caller: Caller, sought: GivenOf<typeof exportAgreements>, today: Day) =>
+export const agreementsForSheet = (
+  caller: Caller,
+  sought: GivenOf<typeof calls.exportAgreements>,
+  today: Day,
+) =>
   agreementsFound(caller, sought, today)
     .select([
       'agreement.supplier_code',

@@ -6,19 +6,14 @@ import { listPage } from '@portal/platform/server/database/list-page.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { holds } from '@portal/platform/server/database/search.ts';
 import { words as platformWords } from '@portal/platform/contract/words.en.ts';
-import type {
-  exportParts,
-  exportSupplierParts,
-  listParts,
-  listSupplierParts,
-} from '../contract/endpoints.ts';
+import type * as calls from '../contract/endpoints.ts';
 import { words } from '../contract/words.en.ts';
 import { isNumbered, isPartNamed } from './search.ts';
 
 const CHOICES = 50;
 
 /** The parts that the filters choose; the list, its count and the export stand on it. */
-const partsFound = ({ db, scope }: Caller, sought: GivenOf<typeof exportParts>) => {
+const partsFound = ({ db, scope }: Caller, sought: GivenOf<typeof calls.exportParts>) => {
   let found = db.selectFrom('part').where(ownRows(scope, 'part'));
   if (sought.partNo) found = found.where(holds(withoutBlanks(sought.partNo), 'part_key'));
   if (sought.name) found = found.where(isPartNamed('part_no', sought.name));
@@ -28,7 +23,7 @@ const partsFound = ({ db, scope }: Caller, sought: GivenOf<typeof exportParts>) 
   return found;
 };
 
-export const pageParts = (caller: Caller, asked: GivenOf<typeof listParts>) =>
+export const pageParts = (caller: Caller, asked: GivenOf<typeof calls.listParts>) =>
   listPage(asked, {
     db: caller.db,
     base: partsFound(caller, asked),
@@ -68,7 +63,7 @@ export const pageParts = (caller: Caller, asked: GivenOf<typeof listParts>) =>
   });
 
 /** The columns of `sheet.ts` in their order. */
-export const partsForSheet = (caller: Caller, sought: GivenOf<typeof exportParts>) =>
+export const partsForSheet = (caller: Caller, sought: GivenOf<typeof calls.exportParts>) =>
   partsFound(caller, sought)
     .select([
       'part_no',
@@ -85,7 +80,7 @@ export const partsForSheet = (caller: Caller, sought: GivenOf<typeof exportParts
     .orderBy('part_no');
 
 /** The supplier parts of the plant that the filters choose, with part and supplier. */
-const supplierPartsFound = ({ db, scope }: Caller, sought: GivenOf<typeof exportSupplierParts>) => {
+const supplierPartsFound = ({ db, scope }: Caller, sought: GivenOf<typeof calls.exportSupplierParts>) => {
   let found = db
     .selectFrom('plant_supplier_part as delivered')
     .innerJoin('part', (on) =>
@@ -116,7 +111,7 @@ const supplierPartsFound = ({ db, scope }: Caller, sought: GivenOf<typeof export
 
 const yesNo = (column: string) => sql<'Y' | 'N'>`case when ${sql.ref(column)} then 'Y' else 'N' end`;
 
-export const pageSupplierParts = (caller: Caller, asked: GivenOf<typeof listSupplierParts>) =>
+export const pageSupplierParts = (caller: Caller, asked: GivenOf<typeof calls.listSupplierParts>) =>
   listPage(asked, {
     db: caller.db,
     base: supplierPartsFound(caller, asked),
@@ -164,7 +159,7 @@ export const pageSupplierParts = (caller: Caller, asked: GivenOf<typeof listSupp
   });
 
 /** The columns of `sheet.ts` in their order. */
-export const supplierPartsForSheet = (caller: Caller, sought: GivenOf<typeof exportSupplierParts>) =>
+export const supplierPartsForSheet = (caller: Caller, sought: GivenOf<typeof calls.exportSupplierParts>) =>
   supplierPartsFound(caller, sought)
     .select([
       'delivered.supplier_code',

@@ -1,18 +1,5 @@
-import { serve, serveFile, serveUpload } from '@portal/platform/server/plugin.ts';
-import {
-  changePart,
-  changeSupplierPart,
-  createPart,
-  createSupplierPart,
-  exportParts,
-  exportSupplierParts,
-  importSupplierParts,
-  listParts,
-  listSupplierParts,
-  partTypes,
-  selectParts,
-  supplierPartTemplate,
-} from '../contract/endpoints.ts';
+import { routesOf } from '@portal/platform/server/route.ts';
+import * as calls from '../contract/endpoints.ts';
 import { change } from './actions/change-part.ts';
 import { changeForSupplier } from './actions/change-supplier-part.ts';
 import { create } from './actions/create-part.ts';
@@ -21,17 +8,17 @@ import { exportDelivered, exportFound } from './actions/export.ts';
 import { importDelivered, template } from './actions/import-supplier-parts.ts';
 import { delivered, kinds, parts, partsToChoose } from './actions/read.ts';
 
-export const routes = [
-  serve(listParts, parts),
-  serveFile(exportParts, exportFound),
-  serve(createPart, create),
-  serve(changePart, change),
-  serve(listSupplierParts, delivered),
-  serveFile(exportSupplierParts, exportDelivered),
-  serve(createSupplierPart, createForSupplier),
-  serve(changeSupplierPart, changeForSupplier),
-  serveFile(supplierPartTemplate, template),
-  serveUpload(importSupplierParts, importDelivered),
-  serve(selectParts, partsToChoose),
-  serve(partTypes, kinds),
-];
+export const routes = routesOf(calls, {
+  listParts: parts,
+  exportParts: exportFound,
+  createPart: create,
+  changePart: change,
+  listSupplierParts: delivered,
+  exportSupplierParts: exportDelivered,
+  createSupplierPart: createForSupplier,
+  changeSupplierPart: changeForSupplier,
+  supplierPartTemplate: template,
+  importSupplierParts: importDelivered,
+  selectParts: partsToChoose,
+  partTypes: kinds,
+});

@@ -5,12 +5,12 @@ import { inWords } from '@portal/platform/server/database/in-words.ts';
 import { listPage } from '@portal/platform/server/database/list-page.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { contains, holds } from '@portal/platform/server/database/search.ts';
-import type { exportUnloadingPoints, listUnloadingPoints } from '../contract/endpoints.ts';
+import type * as calls from '../contract/endpoints.ts';
 import type { DoorOfPoint } from '../contract/fields.ts';
 import { words } from '../contract/words.en.ts';
 
-type Asked = GivenOf<typeof listUnloadingPoints>;
-type Sought = GivenOf<typeof exportUnloadingPoints>;
+type Asked = GivenOf<typeof calls.listUnloadingPoints>;
+type Sought = GivenOf<typeof calls.exportUnloadingPoints>;
 
 /** Plants the caller may work in, the one he starts in first. */
 export const plantsOf = ({ db, scope }: Caller) =>

@@ -6,7 +6,7 @@ import { inWords } from '@portal/platform/server/database/in-words.ts';
 import { listPage } from '@portal/platform/server/database/list-page.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { holds } from '@portal/platform/server/database/search.ts';
-import type { exportContacts, listContacts } from '../contract/contact.ts';
+import type * as contactCalls from '../contract/contact.ts';
 
 /** Every active supplier with every active module; the contact beside them where one is named. */
 const matrix = ({ db, scope }: Caller) =>
@@ -44,7 +44,7 @@ const matrix = ({ db, scope }: Caller) =>
     .where('supplier.active', '=', true);
 
 /** The places of the matrix that the filters choose; the list, its count and the export stand on it. */
-const placesFound = (caller: Caller, sought: GivenOf<typeof exportContacts>) => {
+const placesFound = (caller: Caller, sought: GivenOf<typeof contactCalls.exportContacts>) => {
   let found = caller.db.selectFrom(matrix(caller).as('place'));
   if (sought.supplierCode) found = found.where(holds(sought.supplierCode, 'supplier_code'));
   if (sought.supplierName) found = found.where(holds(sought.supplierName, 'name_zh', 'name_en'));
@@ -54,7 +54,7 @@ const placesFound = (caller: Caller, sought: GivenOf<typeof exportContacts>) => 
   return found;
 };
 
-export const pageContacts = (caller: Caller, asked: GivenOf<typeof listContacts>) =>
+export const pageContacts = (caller: Caller, asked: GivenOf<typeof contactCalls.listContacts>) =>
   listPage(asked, {
     db: caller.db,
     base: placesFound(caller, asked),
@@ -89,7 +89,7 @@ export const pageContacts = (caller: Caller, asked: GivenOf<typeof listContacts>
 /** The columns of `contactColumns` in their order; `modules` are the names of the modules by code. */
 export const contactsForSheet = (
   caller: Caller,
-  sought: GivenOf<typeof exportContacts>,
+  sought: GivenOf<typeof contactCalls.exportContacts>,
   modules: Readonly<Record<string, string>>,
 ) =>
   placesFound(caller, sought)

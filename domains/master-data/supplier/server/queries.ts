@@ -5,13 +5,13 @@ import { inWords } from '@portal/platform/server/database/in-words.ts';
 import { listPage } from '@portal/platform/server/database/list-page.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { holds } from '@portal/platform/server/database/search.ts';
-import type { exportSuppliers, listSuppliers } from '../contract/endpoints.ts';
+import type * as calls from '../contract/endpoints.ts';
 import { words } from '../contract/words.en.ts';
 
 const CHOICES = 50;
 
 /** The suppliers that the filters choose; the list, its count and the export stand on it. */
-const suppliersFound = ({ db, scope }: Caller, sought: GivenOf<typeof exportSuppliers>) => {
+const suppliersFound = ({ db, scope }: Caller, sought: GivenOf<typeof calls.exportSuppliers>) => {
   let found = db.selectFrom('supplier').where(ownRows(scope, 'supplier'));
   if (sought.supplierCode) found = found.where(holds(sought.supplierCode, 'supplier_code'));
   if (sought.name) found = found.where(holds(sought.name, 'name_zh', 'name_en'));
@@ -29,7 +29,7 @@ const originCount = sql<number>`(select count(*)::int from supplier_origin as or
 
 const yesNo = (column: string) => sql<'Y' | 'N'>`case when ${sql.ref(column)} then 'Y' else 'N' end`;
 
-export const pageSuppliers = (caller: Caller, asked: GivenOf<typeof listSuppliers>) =>
+export const pageSuppliers = (caller: Caller, asked: GivenOf<typeof calls.listSuppliers>) =>
   listPage(asked, {
     db: caller.db,
     base: suppliersFound(caller, asked),
@@ -72,7 +72,7 @@ export const pageSuppliers = (caller: Caller, asked: GivenOf<typeof listSupplier
   });
 
 /** The columns of `sheet.ts` in their order. */
-export const suppliersForSheet = (caller: Caller, sought: GivenOf<typeof exportSuppliers>) => {
+export const suppliersForSheet = (caller: Caller, sought: GivenOf<typeof calls.exportSuppliers>) => {
   const named = words[caller.language];
   return suppliersFound(caller, sought)
     .select([

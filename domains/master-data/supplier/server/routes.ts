@@ -1,16 +1,6 @@
-import { serve, serveFile } from '@portal/platform/server/plugin.ts';
-import {
-  changeSupplier,
-  createSupplier,
-  exportSuppliers,
-  listSuppliers,
-  originPlaces,
-  selectForwarders,
-  selectOwnCompany,
-  selectPartnersByType,
-  selectSuppliers,
-} from '../contract/endpoints.ts';
-import { exportContacts, listContacts, removeContact, saveContact } from '../contract/contact.ts';
+import { routesOf } from '@portal/platform/server/route.ts';
+import * as calls from '../contract/endpoints.ts';
+import * as contactCalls from '../contract/contact.ts';
 import { change } from './actions/change.ts';
 import { contacts, exportFoundContacts, remove, save } from './actions/contacts.ts';
 import { create } from './actions/create.ts';
@@ -24,18 +14,21 @@ import {
   suppliersToChoose,
 } from './actions/read.ts';
 
-export const routes = [
-  serve(listSuppliers, suppliers),
-  serveFile(exportSuppliers, exportFound),
-  serve(createSupplier, create),
-  serve(changeSupplier, change),
-  serve(selectSuppliers, suppliersToChoose),
-  serve(selectOwnCompany, ownCompany),
-  serve(selectPartnersByType, partnersOfType),
-  serve(selectForwarders, forwardersToChoose),
-  serve(originPlaces, origins),
-  serve(listContacts, contacts),
-  serveFile(exportContacts, exportFoundContacts),
-  serve(saveContact, save),
-  serve(removeContact, remove),
-];
+export const routes = routesOf(
+  { ...calls, ...contactCalls },
+  {
+    listSuppliers: suppliers,
+    exportSuppliers: exportFound,
+    createSupplier: create,
+    changeSupplier: change,
+    selectSuppliers: suppliersToChoose,
+    selectOwnCompany: ownCompany,
+    selectPartnersByType: partnersOfType,
+    selectForwarders: forwardersToChoose,
+    originPlaces: origins,
+    listContacts: contacts,
+    exportContacts: exportFoundContacts,
+    saveContact: save,
+    removeContact: remove,
+  },
+);

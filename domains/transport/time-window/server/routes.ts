@@ -1,5 +1,7 @@
-import { serve } from '@portal/platform/server/plugin.ts';
-import { usableWindows } from '../contract/endpoints.ts';
+import { routesOf } from '@portal/platform/server/route.ts';
+import * as calls from '../contract/endpoints.ts';
 import { usable } from './actions/usable.ts';
 
-export const routes = [serve(usableWindows, usable)];
+export const routes = routesOf(calls, {
+  usableWindows: usable,
+});

@@ -6,7 +6,7 @@ import { listPage } from '@portal/platform/server/database/list-page.ts';
 import type { PageOf } from '@portal/platform/server/database/page-text.ts';
 import { rowForUpdate } from '@portal/platform/server/database/lock.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
-import type { listTransportOrders, readTransportOrder, trackingInfo } from '../contract/endpoints.ts';
+import type * as calls from '../contract/endpoints.ts';
 
 /** Departed or due, and the expected arrival is past (DOMAIN.md, "Transport"). */
 const isLate = sql<SqlBool>`(shipment.status in ('confirmed', 'accepted', 'departed') and shipment.arrived_at is null and shipment.expected_arrival < now())`;
@@ -15,7 +15,10 @@ const isLate = sql<SqlBool>`(shipment.status in ('confirmed', 'accepted', 'depar
 const onDay = (moment: 'arrived_at' | 'cancelled_at', comparison: '>=' | '<=', day: string) =>
   sql<SqlBool>`(${sql.ref(`shipment.${moment}`)} at time zone (select zone from plant where plant.tenant_id = shipment.tenant_id and plant.plant_no = shipment.plant_no))::date ${sql.raw(comparison)} ${day}::date`;
 
-type Filters = Omit<GivenOf<typeof listTransportOrders>, 'page' | 'limit' | 'sort' | 'exact' | 'knownTotal'>;
+type Filters = Omit<
+  GivenOf<typeof calls.listTransportOrders>,
+  'page' | 'limit' | 'sort' | 'exact' | 'knownTotal'
+>;
 
 /** Orders that a filter leaves, with their forwarder, point and door. */
 export const filteredOrders = ({ db, scope }: Caller, asked: Filters) => {
@@ -91,8 +94,8 @@ export const rowColumns = [
 
 export const orderPage = async (
   caller: Caller,
-  asked: GivenOf<typeof listTransportOrders>,
-): Promise<PageOf<typeof listTransportOrders>> =>
+  asked: GivenOf<typeof calls.listTransportOrders>,
+): Promise<PageOf<typeof calls.listTransportOrders>> =>
   listPage(asked, {
     db: caller.db,
     base: filteredOrders(caller, asked),
@@ -109,7 +112,10 @@ export const orderPage = async (
   });
 
 /** One order with notes and stages. The driver's identity number is masked for all but those who enter it. */
-export const orderById = async (caller: Caller, id: string): Promise<OutputOf<typeof readTransportOrder>> => {
+export const orderById = async (
+  caller: Caller,
+  id: string,
+): Promise<OutputOf<typeof calls.readTransportOrder>> => {
   const { db, scope } = caller;
   const head = await filteredOrders(caller, {})
     .where('shipment.id', '=', id)
@@ -157,8 +163,8 @@ export const orderById = async (caller: Caller, id: string): Promise<OutputOf<ty
 /** Shipments under way (or in the states asked for), newest first, at most 200, with notes and stages. */
 export const shipments = async (
   caller: Caller,
-  { word, status }: GivenOf<typeof trackingInfo>,
-): Promise<OutputOf<typeof trackingInfo>> => {
+  { word, status }: GivenOf<typeof calls.trackingInfo>,
+): Promise<OutputOf<typeof calls.trackingInfo>> => {
   let query = filteredOrders(caller, { status: status ?? ['confirmed', 'accepted', 'departed'] });
   if (word) {
     const like = `%${word.toUpperCase()}%`;

@@ -3,12 +3,12 @@ import type { FileAction } from '@portal/platform/server/caller.ts';
 import { exportSheet } from '@portal/platform/server/sheet/export-sheet.ts';
 import type { SheetColumn } from '@portal/platform/server/sheet/write-sheet.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
-import type { exportTransportOrders } from '../contract/endpoints.ts';
+import type * as calls from '../contract/endpoints.ts';
 import { words } from '../contract/words.en.ts';
 import { filteredOrders } from './queries.ts';
 
 /** The filtered orders as a workbook, states in the caller's language. */
-export const exportOrders: FileAction<typeof exportTransportOrders> = async (caller, asked) => {
+export const exportOrders: FileAction<typeof calls.exportTransportOrders> = async (caller, asked) => {
   const text = words[caller.language];
   const column = (
     field: keyof typeof text.fields,

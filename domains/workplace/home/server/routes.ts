@@ -1,5 +1,7 @@
-import { serve } from '@portal/platform/server/plugin.ts';
-import { homeCounters } from '../contract/endpoints.ts';
+import { routesOf } from '@portal/platform/server/route.ts';
+import * as calls from '../contract/endpoints.ts';
 import { counters } from './actions/counters.ts';
 
-export const routes = [serve(homeCounters, counters)];
+export const routes = routesOf(calls, {
+  homeCounters: counters,
+});

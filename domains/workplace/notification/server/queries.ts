@@ -5,7 +5,7 @@ import type { Notice } from '@portal/platform/contract/shell-calls.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { listPage } from '@portal/platform/server/database/list-page.ts';
 import type { PageOf } from '@portal/platform/server/database/page-text.ts';
-import type { listNotices } from '../contract/endpoints.ts';
+import type * as calls from '../contract/endpoints.ts';
 import type { NoticeTo } from '../contract/notice.ts';
 
 type Row = { zh: string; en: string; type: string; link: string | null; param: object; key: string | null };
@@ -109,8 +109,8 @@ export const noticesOf = async (
 /** The page of all notifications. */
 export const noticePage = async (
   caller: Caller,
-  asked: GivenOf<typeof listNotices>,
-): Promise<PageOf<typeof listNotices>> => {
+  asked: GivenOf<typeof calls.listNotices>,
+): Promise<PageOf<typeof calls.listNotices>> => {
   const message = caller.language === 'en' ? 'notification.message_en' : 'notification.message_zh';
   const base = explained(caller)
     .$if(asked.status !== undefined, (query) => query.where('notification.status', '=', asked.status!))

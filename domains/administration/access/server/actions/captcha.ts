@@ -1,18 +1,18 @@
 import { Failure } from '@portal/platform/contract/failure.ts';
-import type { OpenAction } from '@portal/platform/server/plugin.ts';
-import type { captchaCheck, captchaGen } from '../../contract/login-calls.ts';
+import type { OpenAction } from '@portal/platform/server/route.ts';
+import type * as loginCalls from '../../contract/login-calls.ts';
 import { inAccess } from '../rights.ts';
 import { countAttempt } from '../sign-in/attempts.ts';
 import { newCaptcha, tryCaptcha } from '../sign-in/captcha.ts';
 
-export const generate: OpenAction<typeof captchaGen> = async (request) =>
+export const generate: OpenAction<typeof loginCalls.captchaGen> = async (request) =>
   inAccess(request.services, request.tenantId, async (db) => {
     await countAttempt(db, 'captcha', request.ip);
     return newCaptcha(db);
   });
 
 /** The failure is thrown behind the transaction: a captcha that did not fit stays used. */
-export const check: OpenAction<typeof captchaCheck> = async (
+export const check: OpenAction<typeof loginCalls.captchaCheck> = async (
   request,
   { id, trackList, bgImageWidth, by },
 ) => {

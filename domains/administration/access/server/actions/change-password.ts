@@ -3,7 +3,7 @@ import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Scope } from '@portal/platform/contract/scope.ts';
 import type { Action } from '@portal/platform/server/caller.ts';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
-import type { changePassword as changePasswordCall } from '../../contract/login-calls.ts';
+import type * as loginCalls from '../../contract/login-calls.ts';
 import { passwordProblem } from '../../contract/password-rule.ts';
 import { withAccessRights } from '../rights.ts';
 import { isCommonPassword } from '../sign-in/common-password.ts';
@@ -18,7 +18,7 @@ import { countTryInSession, forgiveInSession, passwordsOf } from '../sign-in/tri
  * The person's own new password. The current one is asked for and its tries are counted, so a session left
  * open at a desk does not give the password away. Afterwards every session of the person has ended (SPEC section 4).
  */
-export const changePassword: Action<typeof changePasswordCall> = async (caller, input) => {
+export const changePassword: Action<typeof loginCalls.changePassword> = async (caller, input) => {
   const { scope } = caller;
   // A transaction of its own: the try counts and the key is spent even when what follows is refused.
   const begun = await caller.inStream(async (db) =>

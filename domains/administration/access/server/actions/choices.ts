@@ -1,14 +1,8 @@
-import type { passwordRule } from '@portal/platform/contract/shell-calls.ts';
+import type * as shellCalls from '@portal/platform/contract/shell-calls.ts';
 import type { Action } from '@portal/platform/server/caller.ts';
-import type { OpenAction } from '@portal/platform/server/plugin.ts';
-import type { apiDocSelect } from '../../contract/api-doc-call.ts';
-import type {
-  envSelect,
-  roleAll,
-  searchByRole,
-  searchEnvUsers,
-  userTypeMap,
-} from '../../contract/people-calls.ts';
+import type { OpenAction } from '@portal/platform/server/route.ts';
+import type * as apiDocCalls from '../../contract/api-doc-call.ts';
+import type * as peopleCalls from '../../contract/people-calls.ts';
 import { roleAlias } from '../../contract/roles.ts';
 import { words } from '../../contract/words.en.ts';
 import { pageCalls } from '../api-doc-query.ts';
@@ -16,22 +10,25 @@ import { colleagues, holdersOf, roleChoices, tenantChoices } from '../queries.ts
 import { inAccess } from '../rights.ts';
 import { passwordRulesOf } from '../sign-in/password-rules.ts';
 
-export const userTypes: Action<typeof userTypeMap> = async ({ language }) => ({ ...words[language].parties });
+export const userTypes: Action<typeof peopleCalls.userTypeMap> = async ({ language }) => ({
+  ...words[language].parties,
+});
 
-export const roles: Action<typeof roleAll> = async (caller) => roleChoices(caller);
+export const roles: Action<typeof peopleCalls.roleAll> = async (caller) => roleChoices(caller);
 
-export const usersWithRole: Action<typeof searchByRole> = async (caller, { code, name }) =>
+export const usersWithRole: Action<typeof peopleCalls.searchByRole> = async (caller, { code, name }) =>
   holdersOf(caller, roleAlias.get(code) ?? code, name);
 
-export const usersOfTenant: Action<typeof searchEnvUsers> = async (caller, { name }) =>
+export const usersOfTenant: Action<typeof peopleCalls.searchEnvUsers> = async (caller, { name }) =>
   colleagues(caller, name);
 
-export const tenants: Action<typeof envSelect> = async (caller) => tenantChoices(caller);
+export const tenants: Action<typeof peopleCalls.envSelect> = async (caller) => tenantChoices(caller);
 
-export const apiDocs: Action<typeof apiDocSelect> = async (caller, asked) => pageCalls(caller, asked);
+export const apiDocs: Action<typeof apiDocCalls.apiDocSelect> = async (caller, asked) =>
+  pageCalls(caller, asked);
 
 /** History, maximum errors and lock minutes stay on the server: they only help who guesses. */
-export const passwordRules: OpenAction<typeof passwordRule> = async ({ services, tenantId }) => {
+export const passwordRules: OpenAction<typeof shellCalls.passwordRule> = async ({ services, tenantId }) => {
   const {
     history: _,
     maximumErrors: __,

@@ -1,5 +1,5 @@
 import { Failure } from '@portal/platform/contract/failure.ts';
-import type { userInformation } from '@portal/platform/contract/shell-calls.ts';
+import type * as shellCalls from '@portal/platform/contract/shell-calls.ts';
 import type { Action } from '@portal/platform/server/caller.ts';
 import { menuOf, pagesOf, routesOf } from '../menu.ts';
 import { permissionTree } from '../permission-queries.ts';
@@ -8,7 +8,7 @@ import { ownAccount } from '../queries.ts';
 const flag = (is: boolean): 'Y' | 'N' => (is ? 'Y' : 'N');
 
 /** Who is signed in, and all the browser needs to draw his portal. */
-export const information: Action<typeof userInformation> = async (caller) => {
+export const information: Action<typeof shellCalls.userInformation> = async (caller) => {
   const { scope } = caller;
   const [account, tree] = await Promise.all([ownAccount(caller), permissionTree(caller)]);
   if (!account || scope.party === 'job') throw new Failure('err.token');

@@ -1,6 +1,8 @@
-import type { OpenAction } from '@portal/platform/server/plugin.ts';
-import type { loginWays } from '../../contract/login-ways.ts';
+import type { OpenAction } from '@portal/platform/server/route.ts';
+import type * as loginWaysCalls from '../../contract/login-ways.ts';
 
-export const ways: OpenAction<typeof loginWays> = async ({ services: { identityProvider } }) => ({
+export const ways: OpenAction<typeof loginWaysCalls.loginWays> = async ({
+  services: { identityProvider },
+}) => ({
   provider: identityProvider ? { name: identityProvider.name } : null,
 });

@@ -10,13 +10,9 @@ import { inTransaction } from '@portal/platform/server/database/transaction.ts';
 import { callerOf } from '@portal/platform/server/callers.ts';
 import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
 import { sendMail } from '@portal/platform/server/mail/send-mail.ts';
-import type { OpenAction, OpenRequest } from '@portal/platform/server/plugin.ts';
-import {
-  MAIL_CODE_PAUSE_SECONDS,
-  MAIL_CODE_SECONDS,
-  type sendMailCode,
-  type signInByMail as signInByMailCall,
-} from '../../contract/mail-login.ts';
+import type { OpenAction, OpenRequest } from '@portal/platform/server/route.ts';
+import type * as mailLoginCalls from '../../contract/mail-login.ts';
+import { MAIL_CODE_PAUSE_SECONDS, MAIL_CODE_SECONDS } from '../../contract/mail-login.ts';
 import { words } from '../../contract/words.en.ts';
 import { inAccess, withAccessRights } from '../rights.ts';
 import { admit, giveCookies } from '../sign-in/admit.ts';
@@ -45,13 +41,13 @@ const ASKING = 'portal_mail_code';
 const LEAST_MILLISECONDS = 400;
 
 /** A code to whoever has the address. What is done and answered for one that nobody has is the same, but for the mail. */
-export const sendCode: OpenAction<typeof sendMailCode> = async (request, asked) =>
+export const sendCode: OpenAction<typeof mailLoginCalls.sendMailCode> = async (request, asked) =>
   refusalsNoted(request, { type: ASKS, userNo: asked.email }, async () => codeSent(request, asked));
 
 const codeSent = async (
   request: OpenRequest,
-  { email, ...captcha }: GivenOf<typeof sendMailCode>,
-): Promise<OutputOf<typeof sendMailCode>> => {
+  { email, ...captcha }: GivenOf<typeof mailLoginCalls.sendMailCode>,
+): Promise<OutputOf<typeof mailLoginCalls.sendMailCode>> => {
   const { services, tenantId } = request;
   const hasPassed = sleep(LEAST_MILLISECONDS);
   const mayAsk = await inAccess(services, tenantId, async (db) => {
@@ -90,7 +86,10 @@ const countAsking = async (db: Kysely<Tables>, request: OpenRequest, email: stri
 };
 
 /** The code of the mail becomes a session, or the way to the second step. */
-export const signInByMail: OpenAction<typeof signInByMailCall> = async (request, { email, oneTimeCode }) =>
+export const signInByMail: OpenAction<typeof mailLoginCalls.signInByMail> = async (
+  request,
+  { email, oneTimeCode },
+) =>
   refusalsNoted(request, { type: TYPE, userNo: email }, async (attempt) => {
     const { services, tenantId } = request;
     const asked = { tenantId, email, browser: request.cookies[ASKING] ?? '' };

@@ -1,17 +1,21 @@
 import { sql } from 'kysely';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Action, Caller } from '@portal/platform/server/caller.ts';
-import type { changePasswordRules, readPasswordRules, Rules } from '../../contract/password-calls.ts';
+import type * as passwordCalls from '../../contract/password-calls.ts';
+import type { Rules } from '../../contract/password-calls.ts';
 import { passwordRulesOf } from '../sign-in/password-rules.ts';
 
-export const readRules: Action<typeof readPasswordRules> = async (caller) => {
+export const readRules: Action<typeof passwordCalls.readPasswordRules> = async (caller) => {
   const known = await recordOf(caller).executeTakeFirst();
   const { id = null, version = 0 } = known ?? {};
   return { ...(await passwordRulesOf(caller.db, caller.scope.tenantId)), id, version };
 };
 
 /** Holds for the next password that is chosen; what it makes of present ones shows at the next signing in. */
-export const changeRules: Action<typeof changePasswordRules> = async (caller, { version, ...rules }) => {
+export const changeRules: Action<typeof passwordCalls.changePasswordRules> = async (
+  caller,
+  { version, ...rules },
+) => {
   const known = await recordOf(caller).forUpdate().executeTakeFirst();
   if ((known?.version ?? 0) !== version) throw new Failure('err.updatedByOther');
   const written = known

@@ -1,14 +1,7 @@
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Action, Caller } from '@portal/platform/server/caller.ts';
-import {
-  obstacles,
-  type changePermission,
-  type permissionsOfUser,
-  type permissionTree,
-  type readPermission,
-  type removePermission,
-  type restorePermission,
-} from '../../contract/permission-calls.ts';
+import type * as permissionCalls from '../../contract/permission-calls.ts';
+import { obstacles } from '../../contract/permission-calls.ts';
 import {
   branchBelow,
   holdPermissions,
@@ -23,21 +16,25 @@ import {
   userWithObstacles,
 } from '../permission-queries.ts';
 
-export const tree: Action<typeof permissionTree> = async (caller) => permissionEntries(caller);
+export const tree: Action<typeof permissionCalls.permissionTree> = async (caller) =>
+  permissionEntries(caller);
 
-export const permissionToChange: Action<typeof readPermission> = async (caller, { code }) => {
+export const permissionToChange: Action<typeof permissionCalls.readPermission> = async (caller, { code }) => {
   const found = await permissionByCode(caller, code);
   if (!found) throw new Failure('err.notFound');
   return found;
 };
 
-export const rename: Action<typeof changePermission> = async (caller, { code, version, ...wording }) => {
+export const rename: Action<typeof permissionCalls.changePermission> = async (
+  caller,
+  { code, version, ...wording },
+) => {
   await seenAs(caller, code, version);
   return saveWording(caller, code, wording);
 };
 
 /** SPEC section 6: a privilege in a role cannot be removed. What is below it goes along, so it is asked of the whole branch. */
-export const remove: Action<typeof removePermission> = async (caller, { code, version }) => {
+export const remove: Action<typeof permissionCalls.removePermission> = async (caller, { code, version }) => {
   const { kind } = await seenAs(caller, code, version);
   if (kind === 'menu') throw new Failure('permission.menuStays');
   const branch = await branchBelow(caller, code);
@@ -50,7 +47,10 @@ export const remove: Action<typeof removePermission> = async (caller, { code, ve
   return null;
 };
 
-export const restore: Action<typeof restorePermission> = async (caller, { code, version }) => {
+export const restore: Action<typeof permissionCalls.restorePermission> = async (
+  caller,
+  { code, version },
+) => {
   await seenAs(caller, code, version);
   const codes = [...(await pagesAbove(caller, code)), ...(await branchBelow(caller, code))];
   await setRemoved(caller, codes, 'N');
@@ -58,7 +58,7 @@ export const restore: Action<typeof restorePermission> = async (caller, { code, 
 };
 
 /** The row policies of an administrator open his whole tenant; another tenant's user is not found. */
-export const ofUser: Action<typeof permissionsOfUser> = async (caller, { userId }) => {
+export const ofUser: Action<typeof permissionCalls.permissionsOfUser> = async (caller, { userId }) => {
   const user = await caller.inStream(async (db) => userWithObstacles(db, caller.scope, userId));
   if (!user) throw new Failure('err.notFound', { id: userId });
   const { userNo, name, type } = user;

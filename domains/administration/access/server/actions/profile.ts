@@ -2,23 +2,20 @@ import { sql } from 'kysely';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { OutputOf } from '@portal/platform/contract/endpoint.ts';
 import type { Action, Caller } from '@portal/platform/server/caller.ts';
-import {
-  fullName,
-  type profile as profileCall,
-  type saveProfile as saveProfileCall,
-} from '../../contract/profile.ts';
+import type * as profileCalls from '../../contract/profile.ts';
+import { fullName } from '../../contract/profile.ts';
 import { requireProof } from '../proof.ts';
 import { withAccessRights } from '../rights.ts';
 
-type Own = OutputOf<typeof profileCall>;
+type Own = OutputOf<typeof profileCalls.profile>;
 
-export const readProfile: Action<typeof profileCall> = async (caller) => ownProfile(caller);
+export const readProfile: Action<typeof profileCalls.profile> = async (caller) => ownProfile(caller);
 
 /**
  * Another name changes the session's rights: the next call of each of his sessions reads them anew. Sign-in codes go to the
  * e-mail address, so another one wants proof of who asks.
  */
-export const saveProfile: Action<typeof saveProfileCall> = async (
+export const saveProfile: Action<typeof profileCalls.saveProfile> = async (
   caller,
   { version, lastName, firstName, groupId, businessModules, ...reached },
 ) => {

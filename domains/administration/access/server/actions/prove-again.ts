@@ -1,8 +1,8 @@
 import type { Action } from '@portal/platform/server/caller.ts';
-import type { proveAgain as proveAgainCall } from '../../contract/proof.ts';
+import type * as proofCalls from '../../contract/proof.ts';
 import { noteProof, provePassword } from '../proof.ts';
 
-export const proveAgain: Action<typeof proveAgainCall> = async (caller, sent) => {
+export const proveAgain: Action<typeof proofCalls.proveAgain> = async (caller, sent) => {
   await provePassword(caller, sent);
   await noteProof(caller);
   return null;

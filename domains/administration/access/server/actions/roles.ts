@@ -4,20 +4,21 @@ import type { Action, Caller } from '@portal/platform/server/caller.ts';
 import { rowForUpdate } from '@portal/platform/server/database/lock.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { unlessTaken } from '@portal/platform/server/database/taken.ts';
-import type { changeRole, createRole, deleteRole, listRoles, readRole } from '../../contract/role-calls.ts';
+import type * as roleCalls from '../../contract/role-calls.ts';
 import { ADMIN_ROLE, misplacedFor, missingForAdministrators } from '../../contract/role-rules.ts';
 import { holdPermissions } from '../permission-queries.ts';
 import { bindPrivileges, pageRoles, roleWithPrivileges, unknownPermissions } from '../role-queries.ts';
 
-export const rolesOfTenant: Action<typeof listRoles> = async (caller, asked) => pageRoles(caller, asked);
+export const rolesOfTenant: Action<typeof roleCalls.listRoles> = async (caller, asked) =>
+  pageRoles(caller, asked);
 
-export const roleToChange: Action<typeof readRole> = async (caller, { id }) => {
+export const roleToChange: Action<typeof roleCalls.readRole> = async (caller, { id }) => {
   const found = await roleWithPrivileges(caller, id);
   if (!found) throw new Failure('err.notFound');
   return found;
 };
 
-export const create: Action<typeof createRole> = async (caller, given) => {
+export const create: Action<typeof roleCalls.createRole> = async (caller, given) => {
   await refuseUnfit(caller, given.type, given.permissions);
   const written = caller.db
     .insertInto('role')
@@ -38,7 +39,7 @@ export const create: Action<typeof createRole> = async (caller, given) => {
 };
 
 /** The holders' sessions find out by themselves: triggers count their rights' version up (SPEC section 6). */
-export const change: Action<typeof changeRole> = async (caller, { id, version, ...given }) => {
+export const change: Action<typeof roleCalls.changeRole> = async (caller, { id, version, ...given }) => {
   const before = await rowForUpdate(caller, 'role', id, { version });
   await refuseUnfit(caller, before.type, given.permissions);
   const lacking = missingForAdministrators(before.code, given.permissions);
@@ -60,7 +61,7 @@ export const change: Action<typeof changeRole> = async (caller, { id, version, .
   return changed;
 };
 
-export const remove: Action<typeof deleteRole> = async (caller, { id, version }) => {
+export const remove: Action<typeof roleCalls.deleteRole> = async (caller, { id, version }) => {
   const before = await rowForUpdate(caller, 'role', id, { version });
   if (before.code === ADMIN_ROLE) throw new Failure('role.administratorStays');
   // A role with users is kept by the foreign key `user_role_role`: role.hasUsers (SPEC section 6).

@@ -1,13 +1,7 @@
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { GivenOf } from '@portal/platform/contract/endpoint.ts';
 import type { Action, Caller } from '@portal/platform/server/caller.ts';
-import type {
-  beginFactor,
-  confirmFactor,
-  factorState,
-  renewRecoveryCodes,
-  turnOffFactor,
-} from '../../contract/second-factor.ts';
+import type * as secondFactorCalls from '../../contract/second-factor.ts';
 import { apart, provePassword, requireProof } from '../proof.ts';
 import { withAccessRights } from '../rights.ts';
 import { passwordRulesOf } from '../sign-in/password-rules.ts';
@@ -23,7 +17,7 @@ import {
 } from '../sign-in/second-factor.ts';
 import { codesOf, countTryInSession, forgiveInSession } from '../sign-in/tries.ts';
 
-export const state: Action<typeof factorState> = async (caller) =>
+export const state: Action<typeof secondFactorCalls.factorState> = async (caller) =>
   // A read has no transaction of its own to take rights on in.
   apart(caller, async (db) => {
     const factor = await factorOf(db, caller.scope);
@@ -35,7 +29,7 @@ export const state: Action<typeof factorState> = async (caller) =>
     };
   });
 
-export const begin: Action<typeof beginFactor> = async (caller) => {
+export const begin: Action<typeof secondFactorCalls.beginFactor> = async (caller) => {
   await requireProof(caller);
   const { db, scope, files } = caller;
   return withAccessRights(db, scope, async (access) => {
@@ -44,12 +38,15 @@ export const begin: Action<typeof beginFactor> = async (caller) => {
   });
 };
 
-export const confirm: Action<typeof confirmFactor> = async ({ db, scope, files }, { oneTimeCode }) =>
+export const confirm: Action<typeof secondFactorCalls.confirmFactor> = async (
+  { db, scope, files },
+  { oneTimeCode },
+) =>
   withAccessRights(db, scope, async (access) => ({
     recoveryCodes: await finishSetUp(access, files, scope, oneTimeCode),
   }));
 
-export const turnOff: Action<typeof turnOffFactor> = async (caller, proof) => {
+export const turnOff: Action<typeof secondFactorCalls.turnOffFactor> = async (caller, proof) => {
   await proveCaller(caller, proof);
   await withAccessRights(caller.db, caller.scope, async (db) => {
     if (await demandsFactor(db, caller.scope)) throw new Failure('factor.demanded');
@@ -58,7 +55,7 @@ export const turnOff: Action<typeof turnOffFactor> = async (caller, proof) => {
   return null;
 };
 
-export const renew: Action<typeof renewRecoveryCodes> = async (caller, proof) => {
+export const renew: Action<typeof secondFactorCalls.renewRecoveryCodes> = async (caller, proof) => {
   await proveCaller(caller, proof);
   return withAccessRights(caller.db, caller.scope, async (db) => ({
     recoveryCodes: await renewCodes(db, caller.scope),
@@ -66,7 +63,10 @@ export const renew: Action<typeof renewRecoveryCodes> = async (caller, proof) =>
 };
 
 /** Password and code, each with its tries counted. */
-const proveCaller = async (caller: Caller, proof: GivenOf<typeof turnOffFactor>): Promise<void> => {
+const proveCaller = async (
+  caller: Caller,
+  proof: GivenOf<typeof secondFactorCalls.turnOffFactor>,
+): Promise<void> => {
   const { scope } = caller;
   const codes = codesOf(scope.tenantId, scope.userNo);
   await provePassword(caller, proof);

@@ -1,10 +1,6 @@
 import { Failure } from '@portal/platform/contract/failure.ts';
-import type { OpenAction, OpenRequest } from '@portal/platform/server/plugin.ts';
-import type {
-  beginFactorAtSignIn,
-  confirmFactorAtSignIn,
-  signInWithCode as signInWithCodeCall,
-} from '../../contract/second-factor.ts';
+import type { OpenAction, OpenRequest } from '@portal/platform/server/route.ts';
+import type * as secondFactorCalls from '../../contract/second-factor.ts';
 import { inAccess } from '../rights.ts';
 import { giveCookies, HALF_WAY, letIn } from '../sign-in/admit.ts';
 import { refuseIfTooMany } from '../sign-in/attempts.ts';
@@ -22,7 +18,10 @@ const BEGINS_FACTOR = 'POST /system/v1/login/second-factor/begin';
 const WITH_NEW_FACTOR = 'POST /system/v1/login/second-factor/confirm';
 
 /** The second step: the code of the app, or a recovery code. Tries are counted and lock as those at the password do. */
-export const signInWithCode: OpenAction<typeof signInWithCodeCall> = async (request, { oneTimeCode }) =>
+export const signInWithCode: OpenAction<typeof secondFactorCalls.signInWithCode> = async (
+  request,
+  { oneTimeCode },
+) =>
   refusalsNoted(request, { type: WITH_CODE }, async (attempt) => {
     const { person, factor, tried, rules, origin } = await beginWithCode(request, attempt);
     const codes = codesOf(person.tenantId, person.userNo);
@@ -58,7 +57,7 @@ const beginWithCode = async (request: OpenRequest, attempt: Attempt) =>
     return { person, rules, origin, tried, factor: await factorOf(db, person) };
   });
 
-export const beginAtSignIn: OpenAction<typeof beginFactorAtSignIn> = async (request) =>
+export const beginAtSignIn: OpenAction<typeof secondFactorCalls.beginFactorAtSignIn> = async (request) =>
   refusalsNoted(request, { type: BEGINS_FACTOR }, async () => {
     const person = await whoOwes(request, 'setUp');
     return inAccess(request.services, person.tenantId, async (db) =>
@@ -67,7 +66,10 @@ export const beginAtSignIn: OpenAction<typeof beginFactorAtSignIn> = async (requ
   });
 
 /** The first code of the app turns the factor on and lets its owner in. */
-export const confirmAtSignIn: OpenAction<typeof confirmFactorAtSignIn> = async (request, { oneTimeCode }) =>
+export const confirmAtSignIn: OpenAction<typeof secondFactorCalls.confirmFactorAtSignIn> = async (
+  request,
+  { oneTimeCode },
+) =>
   refusalsNoted(request, { type: WITH_NEW_FACTOR }, async (attempt) => {
     const person = await whoOwes(request, 'setUp');
     attempt.userNo = person.userNo;

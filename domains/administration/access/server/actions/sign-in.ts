@@ -2,8 +2,8 @@ import { sql } from 'kysely';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { PasswordRule } from '@portal/platform/contract/shell-calls.ts';
 import type * as z from 'zod/mini';
-import type { OpenAction, OpenRequest } from '@portal/platform/server/plugin.ts';
-import type { signIn as signInCall } from '../../contract/login-calls.ts';
+import type { OpenAction, OpenRequest } from '@portal/platform/server/route.ts';
+import type * as loginCalls from '../../contract/login-calls.ts';
 import { passwordProblem } from '../../contract/password-rule.ts';
 import { inAccess } from '../rights.ts';
 import { admit, giveCookies } from '../sign-in/admit.ts';
@@ -24,7 +24,7 @@ const TYPE = 'POST /system/v1/login';
  * Account, password and captcha become a session, or the way to the second step. What is wrong with an account is told only to who
  * knows its password; an unknown account takes as long and is locked like a known one.
  */
-export const signIn: OpenAction<typeof signInCall> = async (request, input) => {
+export const signIn: OpenAction<typeof loginCalls.signIn> = async (request, input) => {
   const account = input.account.toLowerCase();
   return refusalsNoted(request, { type: TYPE, userNo: account }, async ({ started }) => {
     const { tenantId } = request;

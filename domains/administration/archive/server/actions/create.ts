@@ -2,12 +2,12 @@ import { addDays, momentAt, today, type Day } from '@portal/platform/contract/da
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Action, Caller } from '@portal/platform/server/caller.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
-import type { createArchive, previewArchive } from '../../contract/endpoints.ts';
+import type * as calls from '../../contract/endpoints.ts';
 import { subjects as allSubjects, type Subject } from '../../contract/fields.ts';
 import { countRows } from '../queries.ts';
 import { archivedTables } from '../subjects.ts';
 
-export const preview: Action<typeof previewArchive> = async (caller, { subjects, upTo }) => {
+export const preview: Action<typeof calls.previewArchive> = async (caller, { subjects, upTo }) => {
   const before = await endOf(caller, upTo);
   const counted: { subject: Subject; lines: number }[] = [];
   for (const subject of subjects ?? allSubjects)
@@ -15,7 +15,7 @@ export const preview: Action<typeof previewArchive> = async (caller, { subjects,
   return counted;
 };
 
-export const create: Action<typeof createArchive> = async (caller, { name, subjects, upTo }) => {
+export const create: Action<typeof calls.createArchive> = async (caller, { name, subjects, upTo }) => {
   const before = await endOf(caller, upTo);
   const chosen = [...new Set(subjects)];
   let lines = 0;

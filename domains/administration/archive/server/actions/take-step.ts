@@ -2,21 +2,16 @@ import { Failure } from '@portal/platform/contract/failure.ts';
 import { move, type VerbOf } from '@portal/platform/contract/state-machine.ts';
 import type { Action, Caller } from '@portal/platform/server/caller.ts';
 import { rowForUpdate } from '@portal/platform/server/database/lock.ts';
-import type {
-  backUpAgain,
-  deleteFromArchive,
-  deleteFromProduction,
-  restoreArchive,
-} from '../../contract/endpoints.ts';
+import type * as calls from '../../contract/endpoints.ts';
 import { archiveStatus } from '../../contract/status.ts';
 
-export const takeDelete: Action<typeof deleteFromProduction> = async (caller, given) =>
+export const takeDelete: Action<typeof calls.deleteFromProduction> = async (caller, given) =>
   takeStep(caller, 'deleteFromProduction', given);
-export const takeRestore: Action<typeof restoreArchive> = async (caller, given) =>
+export const takeRestore: Action<typeof calls.restoreArchive> = async (caller, given) =>
   takeStep(caller, 'restore', given);
-export const takeRemove: Action<typeof deleteFromArchive> = async (caller, given) =>
+export const takeRemove: Action<typeof calls.deleteFromArchive> = async (caller, given) =>
   takeStep(caller, 'deleteFromArchive', given);
-export const takeBackup: Action<typeof backUpAgain> = async (caller, given) =>
+export const takeBackup: Action<typeof calls.backUpAgain> = async (caller, given) =>
   takeStep(caller, 'backUp', given);
 
 type Given = { id: string; version: number; confirmName?: string };

@@ -1,21 +1,15 @@
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Action, FileAction } from '@portal/platform/server/caller.ts';
 import { exportSheet } from '@portal/platform/server/sheet/export-sheet.ts';
-import type {
-  exportInterfaces,
-  exportOperations,
-  listInterfaces,
-  listOperations,
-  readInterface,
-} from '../../contract/endpoints.ts';
+import type * as calls from '../../contract/endpoints.ts';
 import { words } from '../../contract/words.en.ts';
 import { interfaceById, interfaces, interfacesForSheet, operations, operationsForSheet } from '../queries.ts';
 import { interfaceSheetColumns, operationColumns } from '../sheet.ts';
 
-export const findOperations: Action<typeof listOperations> = async (caller, asked) =>
+export const findOperations: Action<typeof calls.listOperations> = async (caller, asked) =>
   operations(caller, asked);
 
-export const operationSheet: FileAction<typeof exportOperations> = async (caller, asked) =>
+export const operationSheet: FileAction<typeof calls.exportOperations> = async (caller, asked) =>
   exportSheet(caller, {
     name: words[caller.language].sheets.operation,
     columns: operationColumns(caller.language),
@@ -23,10 +17,10 @@ export const operationSheet: FileAction<typeof exportOperations> = async (caller
     query: operationsForSheet(caller, asked),
   });
 
-export const findInterfaces: Action<typeof listInterfaces> = async (caller, asked) =>
+export const findInterfaces: Action<typeof calls.listInterfaces> = async (caller, asked) =>
   interfaces(caller, asked);
 
-export const interfaceSheet: FileAction<typeof exportInterfaces> = async (caller, asked) =>
+export const interfaceSheet: FileAction<typeof calls.exportInterfaces> = async (caller, asked) =>
   exportSheet(caller, {
     name: words[caller.language].sheets.interface,
     columns: interfaceSheetColumns(caller.language),
@@ -34,7 +28,7 @@ export const interfaceSheet: FileAction<typeof exportInterfaces> = async (caller
     query: interfacesForSheet(caller, asked),
   });
 
-export const oneInterface: Action<typeof readInterface> = async (caller, { id }) => {
+export const oneInterface: Action<typeof calls.readInterface> = async (caller, { id }) => {
   const found = await interfaceById(caller, id);
   if (!found) throw new Failure('err.notFound');
   const { redriveKey: _, ...shown } = found;

@@ -1,10 +1,10 @@
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Action } from '@portal/platform/server/caller.ts';
-import type { redriveInterface } from '../../contract/endpoints.ts';
+import type * as calls from '../../contract/endpoints.ts';
 import { interfaceById } from '../queries.ts';
 
 /** Notes that a failed call is driven again, and tells the domain that made it. A second try of the same line is refused. */
-export const redriveOne: Action<typeof redriveInterface> = async (caller, { id }) => {
+export const redriveOne: Action<typeof calls.redriveInterface> = async (caller, { id }) => {
   const line = await interfaceById(caller, id);
   if (!line) throw new Failure('err.notFound');
   if (line.redrivenAt !== null) throw new Failure('log.alreadyRedriven');

@@ -1,12 +1,16 @@
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Action, Caller } from '@portal/platform/server/caller.ts';
 import { rowForUpdate } from '@portal/platform/server/database/lock.ts';
-import { usualRetention, type readRetention, type saveRetention } from '../../contract/retention.ts';
+import type * as retentionCalls from '../../contract/retention.ts';
+import { usualRetention } from '../../contract/retention.ts';
 
-export const retention: Action<typeof readRetention> = async (caller) =>
+export const retention: Action<typeof retentionCalls.readRetention> = async (caller) =>
   (await retentionOf(caller)) ?? { id: null, version: 0, days: usualRetention };
 
-export const changeRetention: Action<typeof saveRetention> = async (caller, { days, version }) => {
+export const changeRetention: Action<typeof retentionCalls.saveRetention> = async (
+  caller,
+  { days, version },
+) => {
   const saved = version === 0 ? await first(caller, days) : await again(caller, days, version);
   if (!saved) throw new Failure('err.updatedByOther');
   return saved;

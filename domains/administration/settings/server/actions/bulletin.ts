@@ -6,21 +6,15 @@ import { rowForUpdate } from '@portal/platform/server/database/lock.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { inTransaction } from '@portal/platform/server/database/transaction.ts';
 import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
-import type { OpenAction } from '@portal/platform/server/plugin.ts';
+import type { OpenAction } from '@portal/platform/server/route.ts';
 import { safeHtml } from '@portal/platform/server/safe-html.ts';
-import type {
-  changeBulletin,
-  createBulletin,
-  currentBulletins,
-  listBulletins,
-  loginBulletins,
-  readBulletin,
-} from '../../contract/bulletin.ts';
+import type * as bulletinCalls from '../../contract/bulletin.ts';
 import { fullColumns, pageBulletins, upNow } from '../bulletin/queries.ts';
 
-export const bulletins: Action<typeof listBulletins> = async (caller, asked) => pageBulletins(caller, asked);
+export const bulletins: Action<typeof bulletinCalls.listBulletins> = async (caller, asked) =>
+  pageBulletins(caller, asked);
 
-export const readOne: Action<typeof readBulletin> = async ({ db, scope }, { id }) => {
+export const readOne: Action<typeof bulletinCalls.readBulletin> = async ({ db, scope }, { id }) => {
   const row = await db
     .selectFrom('bulletin')
     .select(fullColumns)
@@ -31,10 +25,13 @@ export const readOne: Action<typeof readBulletin> = async ({ db, scope }, { id }
   return row;
 };
 
-export const putUp: Action<typeof createBulletin> = async ({ db }, given) =>
+export const putUp: Action<typeof bulletinCalls.createBulletin> = async ({ db }, given) =>
   db.insertInto('bulletin').values(columnsOf(given)).returning(fullColumns).executeTakeFirstOrThrow();
 
-export const changeOne: Action<typeof changeBulletin> = async (caller, { id, version, ...given }) => {
+export const changeOne: Action<typeof bulletinCalls.changeBulletin> = async (
+  caller,
+  { id, version, ...given },
+) => {
   await rowForUpdate(caller, 'bulletin', id, { version });
   return caller.db
     .updateTable('bulletin')
@@ -45,18 +42,22 @@ export const changeOne: Action<typeof changeBulletin> = async (caller, { id, ver
     .executeTakeFirstOrThrow();
 };
 
-export const showCurrent: Action<typeof currentBulletins> = async ({ db, scope, language }) =>
+export const showCurrent: Action<typeof bulletinCalls.currentBulletins> = async ({ db, scope, language }) =>
   upNow(db, { tenantId: scope.tenantId, language });
 
 /** Nobody has signed in: the tenant is the one the browser names, as for signing in itself. */
-export const showOnLogin: OpenAction<typeof loginBulletins> = async ({ services, tenantId, language }) => {
+export const showOnLogin: OpenAction<typeof bulletinCalls.loginBulletins> = async ({
+  services,
+  tenantId,
+  language,
+}) => {
   const scope = systemScope({ tenantId, plantNo: '', plants: [] });
   return inTransaction(services.pool, { scope }, async ({ db }) =>
     upNow(db, { tenantId, language, onLogin: true }),
   );
 };
 
-const columnsOf = (given: GivenOf<typeof createBulletin>) => ({
+const columnsOf = (given: GivenOf<typeof bulletinCalls.createBulletin>) => ({
   title_zh: given.titleZh,
   title_en: given.titleEn,
   body_zh: safeBody('bodyZh', given.bodyZh),

@@ -2,10 +2,13 @@ import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Action } from '@portal/platform/server/caller.ts';
 import { rowForUpdate } from '@portal/platform/server/database/lock.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
-import type { changeDictEntry } from '../../contract/dictionary.ts';
+import type * as dictionaryCalls from '../../contract/dictionary.ts';
 
 /** Group and code stay. Of an entry that rules rely on (`editable` N) the names stay too. */
-export const changeEntry: Action<typeof changeDictEntry> = async (caller, { id, version, ...given }) => {
+export const changeEntry: Action<typeof dictionaryCalls.changeDictEntry> = async (
+  caller,
+  { id, version, ...given },
+) => {
   const before = await rowForUpdate(caller, 'dict_entry', id, { version });
   if (before.editable === 'N')
     for (const field of ['value', 'value2'] as const)

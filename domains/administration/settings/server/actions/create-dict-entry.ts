@@ -2,11 +2,12 @@ import type { GivenOf } from '@portal/platform/contract/endpoint.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Action, Caller } from '@portal/platform/server/caller.ts';
 import { unlessTaken } from '@portal/platform/server/database/taken.ts';
-import { SAME_AS_CHINESE, type createDictEntry } from '../../contract/dictionary.ts';
+import type * as dictionaryCalls from '../../contract/dictionary.ts';
+import { SAME_AS_CHINESE } from '../../contract/dictionary.ts';
 import { groupOf } from '../dictionary/queries.ts';
 
 /** An entry of a group that is there takes over the group's names; a new group needs one. */
-export const createEntry: Action<typeof createDictEntry> = async (caller, given) => {
+export const createEntry: Action<typeof dictionaryCalls.createDictEntry> = async (caller, given) => {
   const { typeCode, code, value, value2, sort, active } = given;
   const written = caller.db
     .insertInto('dict_entry')
@@ -27,7 +28,7 @@ export const createEntry: Action<typeof createDictEntry> = async (caller, given)
 
 const groupNames = async (
   caller: Caller,
-  { typeCode, type, typeEn }: GivenOf<typeof createDictEntry>,
+  { typeCode, type, typeEn }: GivenOf<typeof dictionaryCalls.createDictEntry>,
 ): Promise<{ type: string; type_en: string }> => {
   const group = await groupOf(caller, typeCode);
   if (group?.editable === 'N') throw new Failure('dict.groupClosed', { field: 'typeCode', typeCode });

@@ -2,7 +2,8 @@ import type { FileAction, UploadAction } from '@portal/platform/server/caller.ts
 import { exportSheet } from '@portal/platform/server/sheet/export-sheet.ts';
 import { importRows } from '@portal/platform/server/sheet/import-rows.ts';
 import { sheetBytes } from '@portal/platform/server/sheet/write-sheet.ts';
-import { DictInput, type dictTemplate, type exportDict, type importDict } from '../../contract/dictionary.ts';
+import type * as dictionaryCalls from '../../contract/dictionary.ts';
+import { DictInput } from '../../contract/dictionary.ts';
 import { words } from '../../contract/words.en.ts';
 import { entriesForSheet, entryOf } from '../dictionary/queries.ts';
 import { dictColumns } from '../dictionary/sheet.ts';
@@ -14,7 +15,7 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 /** The sheets hold no moments. */
 const zone = 'UTC';
 
-export const exportEntries: FileAction<typeof exportDict> = async (caller, sought) =>
+export const exportEntries: FileAction<typeof dictionaryCalls.exportDict> = async (caller, sought) =>
   exportSheet(caller, {
     name: words[caller.language].dict.sheet.entries,
     columns: dictColumns(caller.language),
@@ -22,14 +23,14 @@ export const exportEntries: FileAction<typeof exportDict> = async (caller, sough
     query: entriesForSheet(caller, sought),
   });
 
-export const entryTemplate: FileAction<typeof dictTemplate> = async (caller) => {
+export const entryTemplate: FileAction<typeof dictionaryCalls.dictTemplate> = async (caller) => {
   const name = words[caller.language].dict.sheet.template;
   const body = await sheetBytes({ name, columns: dictColumns(caller.language), zone, rows: [] });
   return { name: `${name}.xlsx`, contentType: XLSX, body, bytes: body.length };
 };
 
 /** A row whose group and code are known changes that entry; any other one is new. */
-export const importEntries: UploadAction<typeof importDict> = async (caller, _, file) => {
+export const importEntries: UploadAction<typeof dictionaryCalls.importDict> = async (caller, _, file) => {
   const { dict, checks, failures } = words[caller.language];
   const name = dict.sheet.refused;
   const { marked, ...result } = await importRows(caller, file, {

@@ -1,12 +1,16 @@
 import type { FileAction, UploadAction } from '@portal/platform/server/caller.ts';
-import type { downloadFile, uploadFile } from '../../contract/file-calls.ts';
+import type * as fileCalls from '../../contract/file-calls.ts';
 import { checkedStream } from '../files/checked-stream.ts';
 import { keepFile } from '../files/keep.ts';
 import { kindOf } from '../files/kinds.ts';
 import { readableFile } from '../files/queries.ts';
 import { refuseBeyondQuota } from '../files/quota.ts';
 
-export const takeFile: UploadAction<typeof uploadFile> = async (caller, { docType, source }, file) => {
+export const takeFile: UploadAction<typeof fileCalls.uploadFile> = async (
+  caller,
+  { docType, source },
+  file,
+) => {
   await refuseBeyondQuota(caller);
   const { kind, stream } = await checkedStream(file);
   return keepFile(caller, {
@@ -19,7 +23,7 @@ export const takeFile: UploadAction<typeof uploadFile> = async (caller, { docTyp
 };
 
 /** Shown in place only where a picture can carry no program; everything else is a download. */
-export const giveFile: FileAction<typeof downloadFile> = async (caller, { id, uuid, download }) => {
+export const giveFile: FileAction<typeof fileCalls.downloadFile> = async (caller, { id, uuid, download }) => {
   const row = await readableFile(caller, id, uuid);
   return {
     name: row.name,

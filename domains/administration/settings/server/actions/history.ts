@@ -1,6 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { Failure } from '@portal/platform/contract/failure.ts';
-import { HISTORY_AT_ONCE, type recordHistory } from '@portal/platform/contract/shell-calls.ts';
+import type * as shellCalls from '@portal/platform/contract/shell-calls.ts';
+import { HISTORY_AT_ONCE } from '@portal/platform/contract/shell-calls.ts';
 import type { Action, Caller } from '@portal/platform/server/caller.ts';
 import { maySee } from '../visible-record.ts';
 
@@ -8,7 +9,10 @@ import { maySee } from '../visible-record.ts';
  * Changes of a record, the newest first; `before` is the id of the last line that was shown. Another company's people are told by
  * their names alone: from where they came and under which number they sign in is their company's and the administrators' to know.
  */
-export const historyOfRecord: Action<typeof recordHistory> = async (caller, { entity, id, before }) => {
+export const historyOfRecord: Action<typeof shellCalls.recordHistory> = async (
+  caller,
+  { entity, id, before },
+) => {
   if (!(await maySee(caller, entity, id))) throw new Failure('err.notFound');
   return caller.db
     .selectFrom('history')

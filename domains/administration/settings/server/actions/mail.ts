@@ -8,18 +8,18 @@ import { readConfig } from '@portal/platform/server/config.ts';
 import { unlessTaken } from '@portal/platform/server/database/taken.ts';
 import { noteMail } from '@portal/platform/server/mail/send-mail.ts';
 import { boxed } from '@portal/platform/server/secret-box.ts';
-import type { mailSetting, saveMailSetting, sendTestMail } from '../../contract/mail.ts';
+import type * as mailCalls from '../../contract/mail.ts';
 import { words } from '../../contract/words.en.ts';
 import { deliver } from '../mail/deliver.ts';
 import { mailServer, mailServerBox } from '../mail/mail-server.ts';
 import { mailRow, shown, type MailRow } from '../mail/queries.ts';
 
-export const readMail: Action<typeof mailSetting> = async (caller) => {
+export const readMail: Action<typeof mailCalls.mailSetting> = async (caller) => {
   const row = await mailRow(caller);
   return { setting: row ? shown(row) : null, hasDefault: readConfig().mail ? 'Y' : 'N' };
 };
 
-export const saveMail: Action<typeof saveMailSetting> = async (caller, given) => {
+export const saveMail: Action<typeof mailCalls.saveMailSetting> = async (caller, given) => {
   const before = await mailRow(caller);
   const changedByOther = new Failure('err.updatedByOther');
   if ((before?.version ?? 0) !== given.version) throw changedByOther;
@@ -49,7 +49,7 @@ export const saveMail: Action<typeof saveMailSetting> = async (caller, given) =>
 };
 
 /** Sends at once and says what the server answered; both ends are in the log of mails. */
-export const sendTest: OutsideAction<typeof sendTestMail> = async (outside, { to }) => {
+export const sendTest: OutsideAction<typeof mailCalls.sendTestMail> = async (outside, { to }) => {
   const { server, mail } = await outside.within(async (caller) => ({
     server: await mailServer(caller),
     mail: testMail(await mailRow(caller), caller, to),
@@ -79,7 +79,7 @@ const testMail = (row: MailRow | undefined, { scope }: Pick<Caller, 'scope'>, to
   };
 };
 
-type Given = GivenOf<typeof saveMailSetting>;
+type Given = GivenOf<typeof mailCalls.saveMailSetting>;
 
 const columnsOf = (given: Given) => ({
   name: given.name,

@@ -2,12 +2,13 @@ import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Action, Caller } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { unlessTaken } from '@portal/platform/server/database/taken.ts';
-import { systemModes, type saveSystemMode, type systemMode } from '../../contract/mode.ts';
+import type * as modeCalls from '../../contract/mode.ts';
+import { systemModes } from '../../contract/mode.ts';
 
-export const readMode: Action<typeof systemMode> = async (caller) =>
+export const readMode: Action<typeof modeCalls.systemMode> = async (caller) =>
   (await modeRow(caller)) ?? { id: null, version: 0, mode: systemModes[0] };
 
-export const changeMode: Action<typeof saveSystemMode> = async (caller, { mode, version }) => {
+export const changeMode: Action<typeof modeCalls.saveSystemMode> = async (caller, { mode, version }) => {
   const changedByOther = new Failure('err.updatedByOther');
   if (version === 0) {
     const added = caller.db

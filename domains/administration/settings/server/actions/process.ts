@@ -1,11 +1,6 @@
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Action } from '@portal/platform/server/caller.ts';
-import type {
-  dropProcessOptions,
-  processOptionsOfPlant,
-  processSettings,
-  saveProcessOptions,
-} from '../../contract/process.ts';
+import type * as processCalls from '../../contract/process.ts';
 import {
   ALL_PLANTS,
   dropOptions,
@@ -15,10 +10,10 @@ import {
   settingOfPlant,
 } from '../process-queries.ts';
 
-export const readOptions: Action<typeof processOptionsOfPlant> = async (caller) =>
+export const readOptions: Action<typeof processCalls.processOptionsOfPlant> = async (caller) =>
   optionsOf(caller, caller.scope.plantNo);
 
-export const readSettings: Action<typeof processSettings> = async (caller) => {
+export const readSettings: Action<typeof processCalls.processSettings> = async (caller) => {
   const [plant, tenant, followers] = await Promise.all([
     settingOfPlant(caller, caller.scope.plantNo),
     settingOfPlant(caller, ALL_PLANTS),
@@ -27,7 +22,7 @@ export const readSettings: Action<typeof processSettings> = async (caller) => {
   return { plant, tenant, followers };
 };
 
-export const changeOptions: Action<typeof saveProcessOptions> = async (
+export const changeOptions: Action<typeof processCalls.saveProcessOptions> = async (
   caller,
   { forAllPlants, version, ...options },
 ) => {
@@ -37,7 +32,7 @@ export const changeOptions: Action<typeof saveProcessOptions> = async (
 };
 
 /** A caller without a plant works on the options of the tenant: those stay, for nothing would stand in their place. */
-export const removeOptions: Action<typeof dropProcessOptions> = async (caller, { version }) => {
+export const removeOptions: Action<typeof processCalls.dropProcessOptions> = async (caller, { version }) => {
   if (caller.scope.plantNo === ALL_PLANTS) throw new Failure('err.notFound');
   await dropOptions(caller, caller.scope.plantNo, version);
   return null;

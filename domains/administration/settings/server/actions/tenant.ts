@@ -4,13 +4,15 @@ import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Action, Caller } from '@portal/platform/server/caller.ts';
 import { rowForUpdate } from '@portal/platform/server/database/lock.ts';
 import { unlessTaken } from '@portal/platform/server/database/taken.ts';
-import { OPERATOR, type changeTenant, type createTenant, type listTenants } from '../../contract/tenant.ts';
+import type * as tenantCalls from '../../contract/tenant.ts';
+import { OPERATOR } from '../../contract/tenant.ts';
 import { pageTenants } from '../tenant-queries.ts';
 
-export const tenants: Action<typeof listTenants> = async (caller, asked) => pageTenants(caller, asked);
+export const tenants: Action<typeof tenantCalls.listTenants> = async (caller, asked) =>
+  pageTenants(caller, asked);
 
 /** The first administrator comes in the same transaction; roles and dictionary follow as a job. */
-export const create: Action<typeof createTenant> = async (caller, given) => {
+export const create: Action<typeof tenantCalls.createTenant> = async (caller, given) => {
   onlyTheOperator(caller);
   const { envNo, nameZh, nameEn, adminNo, adminName, adminEmail, ...secret } = given;
   const written = caller.db
@@ -30,7 +32,7 @@ export const create: Action<typeof createTenant> = async (caller, given) => {
 };
 
 /** A tenant that is switched off is closed to all its users at their next call; that of the operator stays open. */
-export const change: Action<typeof changeTenant> = async (caller, { id, version, ...given }) => {
+export const change: Action<typeof tenantCalls.changeTenant> = async (caller, { id, version, ...given }) => {
   onlyTheOperator(caller);
   const before = await rowForUpdate(caller, 'tenant', id, { version });
   if (before.env_no === OPERATOR && given.active === 'N')

@@ -6,9 +6,10 @@ import { listPage } from '@portal/platform/server/database/list-page.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { holds } from '@portal/platform/server/database/search.ts';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
-import { MOST_SHOWN, type listBulletins, type ShownBulletin } from '../../contract/bulletin.ts';
+import type * as bulletinCalls from '../../contract/bulletin.ts';
+import { MOST_SHOWN, type ShownBulletin } from '../../contract/bulletin.ts';
 
-export const pageBulletins = ({ db, scope }: Caller, asked: GivenOf<typeof listBulletins>) => {
+export const pageBulletins = ({ db, scope }: Caller, asked: GivenOf<typeof bulletinCalls.listBulletins>) => {
   let found = db.selectFrom('bulletin').where(ownRows(scope, 'bulletin'));
   const { title, active, onLogin } = asked;
   if (title) found = found.where(holds(title, 'title_zh', 'title_en'));

@@ -6,7 +6,7 @@ import { inWords } from '@portal/platform/server/database/in-words.ts';
 import { listPage } from '@portal/platform/server/database/list-page.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { holds } from '@portal/platform/server/database/search.ts';
-import type { exportDict, listDictEntries } from '../../contract/dictionary.ts';
+import type * as dictionaryCalls from '../../contract/dictionary.ts';
 
 type Asking = Pick<Caller, 'db' | 'scope'>;
 
@@ -41,7 +41,7 @@ export const versionOf = async ({ db, scope }: Asking): Promise<string> => {
 };
 
 /** The entries that the filters choose; the list, its count and the export stand on it. */
-const entriesFound = ({ db, scope }: Asking, sought: GivenOf<typeof exportDict>) => {
+const entriesFound = ({ db, scope }: Asking, sought: GivenOf<typeof dictionaryCalls.exportDict>) => {
   let found = db.selectFrom('dict_entry').where(ownRows(scope, 'dict_entry'));
   if (sought.typeCode) found = found.where('type_code', '=', sought.typeCode);
   if (sought.code) found = found.where(holds(sought.code, 'code'));
@@ -51,7 +51,7 @@ const entriesFound = ({ db, scope }: Asking, sought: GivenOf<typeof exportDict>)
   return found;
 };
 
-export const pageEntries = (caller: Caller, asked: GivenOf<typeof listDictEntries>) =>
+export const pageEntries = (caller: Caller, asked: GivenOf<typeof dictionaryCalls.listDictEntries>) =>
   listPage(asked, {
     db: caller.db,
     base: entriesFound(caller, asked),
@@ -86,7 +86,7 @@ export const pageEntries = (caller: Caller, asked: GivenOf<typeof listDictEntrie
   });
 
 /** The columns of `dictColumns` in their order. */
-export const entriesForSheet = (caller: Caller, sought: GivenOf<typeof exportDict>) => {
+export const entriesForSheet = (caller: Caller, sought: GivenOf<typeof dictionaryCalls.exportDict>) => {
   const { flag } = platformWords[caller.language];
   return entriesFound(caller, sought)
     .select([

@@ -1,10 +1,10 @@
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Action } from '@portal/platform/server/caller.ts';
 import { portalVersion } from '@portal/platform/server/version.ts';
-import type { discardJobs, listFailedJobs, redriveJobs, systemState } from '../../contract/endpoints.ts';
+import type * as calls from '../../contract/endpoints.ts';
 import { databaseFacts, failedJobPage, queueStates } from '../queries.ts';
 
-export const readState: Action<typeof systemState> = async (caller) => {
+export const readState: Action<typeof calls.systemState> = async (caller) => {
   const started = performance.now();
   const facts = await databaseFacts(caller);
   return {
@@ -16,18 +16,18 @@ export const readState: Action<typeof systemState> = async (caller) => {
   };
 };
 
-export const pageOfFailed: Action<typeof listFailedJobs> = async (caller, asked) =>
+export const pageOfFailed: Action<typeof calls.listFailedJobs> = async (caller, asked) =>
   failedJobPage(caller, asked);
 
 /** Fails with `system.jobGone` when none of them is there any more. */
-export const redrive: Action<typeof redriveJobs> = async ({ failedJobs }, { ids }) => {
+export const redrive: Action<typeof calls.redriveJobs> = async ({ failedJobs }, { ids }) => {
   const count = await failedJobs().redrive(ids);
   if (count === 0) throw new Failure('system.jobGone');
   return { count };
 };
 
 /** The same. */
-export const discard: Action<typeof discardJobs> = async ({ failedJobs }, { ids }) => {
+export const discard: Action<typeof calls.discardJobs> = async ({ failedJobs }, { ids }) => {
   const count = await failedJobs().discard(ids);
   if (count === 0) throw new Failure('system.jobGone');
   return { count };

@@ -1,23 +1,24 @@
 import { Failure } from '@portal/platform/contract/failure.ts';
-import { HOUSE_THEME, type tenantTheme } from '@portal/platform/contract/theme.ts';
+import type * as themeCalls from '@portal/platform/contract/theme.ts';
+import { HOUSE_THEME } from '@portal/platform/contract/theme.ts';
 import { inTransaction } from '@portal/platform/server/database/transaction.ts';
 import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
-import type { OpenAction, OpenFileAction, OpenRequest } from '@portal/platform/server/plugin.ts';
+import type { OpenAction, OpenFileAction, OpenRequest } from '@portal/platform/server/route.ts';
 import type { Kysely } from 'kysely';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
-import type { themePicture } from '../../contract/endpoints.ts';
+import type * as calls from '../../contract/endpoints.ts';
 import { shownTheme, wornPicture } from '../queries.ts';
 import { fieldsOf } from '../record.ts';
 
 /** Open to everybody: the look and nothing else. A tenant without one, or that does not exist, has the house's. */
-export const lookOfTenant: OpenAction<typeof tenantTheme> = async (request) => {
+export const lookOfTenant: OpenAction<typeof themeCalls.tenantTheme> = async (request) => {
   const row = await asSystem(request, async (db) => shownTheme(db, request.tenantId));
   if (!row) return HOUSE_THEME;
   return { ...fieldsOf(row), logo: addressOf(row.logo_uuid), loginPicture: addressOf(row.picture_uuid) };
 };
 
 /** Its name changes with the picture, so browsers may keep it. */
-export const pictureOfLook: OpenFileAction<typeof themePicture> = async (request, { uuid }) => {
+export const pictureOfLook: OpenFileAction<typeof calls.themePicture> = async (request, { uuid }) => {
   const picture = await asSystem(request, async (db) => wornPicture(db, uuid));
   if (!picture) throw new Failure('err.notFound');
   return {

@@ -3,23 +3,22 @@ import type { StoredFile } from '@portal/platform/contract/shell-calls.ts';
 import { HOUSE_THEME } from '@portal/platform/contract/theme.ts';
 import type { Action, Caller } from '@portal/platform/server/caller.ts';
 import { attachFiles, detachOthers, filesOf } from '@portal/settings/server/offers.ts';
-import {
-  PICTURE_TYPES,
-  type saveTheme,
-  type ThemeSetting,
-  type themeSetting,
-} from '../../contract/endpoints.ts';
+import type * as calls from '../../contract/endpoints.ts';
+import { PICTURE_TYPES, type ThemeSetting } from '../../contract/endpoints.ts';
 import { insertTheme, themeForUpdate, themeOf, updateTheme } from '../queries.ts';
 import { fieldsOf, type ThemeRow } from '../record.ts';
 
-export const readSetting: Action<typeof themeSetting> = async (caller) => {
+export const readSetting: Action<typeof calls.themeSetting> = async (caller) => {
   requireAdministrator(caller);
   const row = await themeOf(caller);
   return row ? settingOf(caller, row) : { ...HOUSE_THEME, id: null, version: 0, logo: [], loginPicture: [] };
 };
 
 /** Pictures become part of the look with it; those it no longer wears are given up, and removed like files that nobody took. */
-export const save: Action<typeof saveTheme> = async (caller, { version, logo, loginPicture, ...fields }) => {
+export const save: Action<typeof calls.saveTheme> = async (
+  caller,
+  { version, logo, loginPicture, ...fields },
+) => {
   requireAdministrator(caller);
   const before = await themeForUpdate(caller);
   if ((before?.version ?? 0) !== version) throw new Failure('err.updatedByOther');

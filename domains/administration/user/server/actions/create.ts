@@ -2,14 +2,14 @@ import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Action, Caller } from '@portal/platform/server/caller.ts';
 import { unlessTaken } from '@portal/platform/server/database/taken.ts';
 import { givePassword, hashOfGiven } from '@portal/access/server/offers.ts';
-import type { createUser } from '../../contract/endpoints.ts';
+import type * as calls from '../../contract/endpoints.ts';
 import type { UserInput } from '../../contract/fields.ts';
 import { bindPlants, bindRoles } from '../queries.ts';
 import { keptIdentity, personColumnsOf } from '../record.ts';
 import { checkedUser } from './user-check.ts';
 
 /** The password is somebody else's choice, so the person has to replace it when he signs in. */
-export const create: Action<typeof createUser> = async (caller, given) => {
+export const create: Action<typeof calls.createUser> = async (caller, given) => {
   const hash = await hashOfGiven(caller, given.userNo, given);
   const made = await createWithoutPassword(caller, given);
   await givePassword(caller, { id: made.id, userNo: given.userNo }, hash);

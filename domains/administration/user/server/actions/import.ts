@@ -5,7 +5,7 @@ import { sheetBytes } from '@portal/platform/server/sheet/write-sheet.ts';
 import { words as accessWords } from '@portal/access/contract/words.en.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
 import { keepFile } from '@portal/settings/server/offers.ts';
-import type { importUsers, userTemplate } from '../../contract/endpoints.ts';
+import type * as calls from '../../contract/endpoints.ts';
 import { words } from '../../contract/words.en.ts';
 import { ImportedUser, userImport } from '../import-columns.ts';
 import { userByNumber } from '../queries.ts';
@@ -14,7 +14,7 @@ import { createWithoutPassword } from './create.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-export const template: FileAction<typeof userTemplate> = async (caller) => {
+export const template: FileAction<typeof calls.userTemplate> = async (caller) => {
   const name = words[caller.language].sheet.template;
   const columns = userImport(caller.language);
   const body = await sheetBytes({ name, columns, zone: await plantZone(caller), rows: [] });
@@ -22,7 +22,7 @@ export const template: FileAction<typeof userTemplate> = async (caller) => {
 };
 
 /** A row whose user name is known changes the user; any other one is new. */
-export const importFound: UploadAction<typeof importUsers> = async (caller, _, file) => {
+export const importFound: UploadAction<typeof calls.importUsers> = async (caller, _, file) => {
   const { sheet, checks, failures } = words[caller.language];
   const { marked, ...result } = await importRows(caller, file, {
     name: sheet.refused,

@@ -3,21 +3,21 @@ import { words as platformWords } from '@portal/platform/contract/words.en.ts';
 import type { Action, FileAction } from '@portal/platform/server/caller.ts';
 import { exportSheet } from '@portal/platform/server/sheet/export-sheet.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
-import type { exportUsers, listUsers, readUser } from '../../contract/endpoints.ts';
+import type * as calls from '../../contract/endpoints.ts';
 import { words } from '../../contract/words.en.ts';
 import { pageUsers, userById, usersForSheet } from '../queries.ts';
 import { userColumns } from '../sheet.ts';
 
-export const users: Action<typeof listUsers> = async (caller, asked) =>
+export const users: Action<typeof calls.listUsers> = async (caller, asked) =>
   pageUsers(caller, asked, await plantZone(caller));
 
-export const user: Action<typeof readUser> = async (caller, { id }) => {
+export const user: Action<typeof calls.readUser> = async (caller, { id }) => {
   const found = await userById(caller, id);
   if (!found) throw new Failure('err.notFound');
   return found;
 };
 
-export const exportFound: FileAction<typeof exportUsers> = async (caller, sought) => {
+export const exportFound: FileAction<typeof calls.exportUsers> = async (caller, sought) => {
   const { flag } = platformWords[caller.language];
   const zone = await plantZone(caller);
   return exportSheet(caller, {

@@ -2,12 +2,12 @@ import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Action, Caller } from '@portal/platform/server/caller.ts';
 import { takeNumbers } from '@portal/platform/server/database/numbers.ts';
 import { plantToday } from '@portal/plant/server/offers.ts';
-import type { createDeliveryNote } from '../../contract/endpoints.ts';
+import type * as calls from '../../contract/endpoints.ts';
 import { insertLines } from '../note-lines.ts';
 import { checkDates } from '../note-rules.ts';
 
 /** A new note from open call-off lines of one warehouse and unloading point; takes their quantities. */
-export const create: Action<typeof createDeliveryNote> = async (caller, input) => {
+export const create: Action<typeof calls.createDeliveryNote> = async (caller, input) => {
   checkDates(input);
   const number = await nextNumber(caller);
   const { lines, urgent, ...head } = input;

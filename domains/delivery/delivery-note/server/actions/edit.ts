@@ -3,14 +3,14 @@ import { compare, subtract } from '@portal/platform/contract/quantity.ts';
 import { move } from '@portal/platform/contract/state-machine.ts';
 import type { Action } from '@portal/platform/server/caller.ts';
 import { giveBack, takeQuantity } from '@portal/call-off/server/offers.ts';
-import type { editDeliveryNote } from '../../contract/endpoints.ts';
+import type * as calls from '../../contract/endpoints.ts';
 import { deliveryNoteStatus } from '../../contract/status.ts';
 import { checkDates, checkLine } from '../note-rules.ts';
 import { noteById, noteLines } from '../note-record.ts';
 import { noteForUpdate } from '../queries.ts';
 
 /** Head data and materials of an unsent note. A larger quantity takes more of the call-off line, a smaller one gives it back. */
-export const edit: Action<typeof editDeliveryNote> = async (caller, input) => {
+export const edit: Action<typeof calls.editDeliveryNote> = async (caller, input) => {
   const note = await noteForUpdate(caller, input.id, input.version);
   move(deliveryNoteStatus, note.status, 'edit');
   checkDates(input);

@@ -1,7 +1,7 @@
 import { Failure } from '@portal/platform/contract/failure.ts';
 import { move } from '@portal/platform/contract/state-machine.ts';
 import type { Action } from '@portal/platform/server/caller.ts';
-import type { packAutomatically } from '../../contract/endpoints.ts';
+import type * as calls from '../../contract/endpoints.ts';
 import { packAsAgreed } from '../../contract/packing.ts';
 import { deliveryNoteStatus } from '../../contract/status.ts';
 import { lineAgreements, noteById, noteLines } from '../note-record.ts';
@@ -9,7 +9,7 @@ import { noteForUpdate } from '../queries.ts';
 import { storePacking } from '../store-packing.ts';
 
 /** Packs every material as agreed. Fails when a part has no agreement in force: the supplier then packs by hand. */
-export const pack: Action<typeof packAutomatically> = async (caller, { id, version }) => {
+export const pack: Action<typeof calls.packAutomatically> = async (caller, { id, version }) => {
   const note = await noteForUpdate(caller, id, version);
   move(deliveryNoteStatus, note.status, 'pack');
   const lines = await noteLines(caller, id);

@@ -3,12 +3,7 @@ import type { Action, Caller, FileAction } from '@portal/platform/server/caller.
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { renderInWorker } from '@portal/platform/server/print/print-worker.ts';
 import { isZero } from '@portal/platform/contract/quantity.ts';
-import type {
-  downloadLabels,
-  orderLabels as orderLabelsCall,
-  printNote as printNoteCall,
-  readLabelPrint,
-} from '../../contract/endpoints.ts';
+import type * as calls from '../../contract/endpoints.ts';
 import { unpacked } from '../../contract/packing.ts';
 import { words } from '../../contract/words.en.ts';
 import { noteDocument } from '../note-document.ts';
@@ -18,7 +13,7 @@ import { noteForUpdate } from '../queries.ts';
 const PDF = 'application/pdf';
 
 /** The note on A4. Each print is logged, a reprint says why. */
-export const printNote: FileAction<typeof printNoteCall> = async (caller, { id, reason }) => {
+export const printNote: FileAction<typeof calls.printNote> = async (caller, { id, reason }) => {
   await noteForUpdate(caller, id);
   const note = await noteById(caller, id);
   if (note.lineList.length === 0) throw new Failure('deliveryNote.noLines', { number: note.number });
@@ -51,7 +46,7 @@ export const printNote: FileAction<typeof printNoteCall> = async (caller, { id, 
 };
 
 /** Orders the labels of a fully packed note. They are drawn by a job, so hundreds of them hold up nobody. */
-export const orderLabels: Action<typeof orderLabelsCall> = async (caller, { id, reason }) => {
+export const orderLabels: Action<typeof calls.orderLabels> = async (caller, { id, reason }) => {
   await noteForUpdate(caller, id);
   const note = await noteById(caller, id);
   if (note.lineList.length === 0) throw new Failure('deliveryNote.noLines', { number: note.number });
@@ -81,12 +76,12 @@ export const orderLabels: Action<typeof orderLabelsCall> = async (caller, { id, 
   return { printId: print.id };
 };
 
-export const labelPrint: Action<typeof readLabelPrint> = async (caller, { printId }) => {
+export const labelPrint: Action<typeof calls.readLabelPrint> = async (caller, { printId }) => {
   const { status, pages, failure } = await printById(caller, printId);
   return { status, pages, failure };
 };
 
-export const labelFile: FileAction<typeof downloadLabels> = async (caller, { printId }) => {
+export const labelFile: FileAction<typeof calls.downloadLabels> = async (caller, { printId }) => {
   const print = await printById(caller, printId);
   if (print.status !== 'ready' || print.file === null) throw new Failure('deliveryNote.printNotReady');
   return {

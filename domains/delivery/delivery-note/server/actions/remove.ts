@@ -1,13 +1,13 @@
 import { move } from '@portal/platform/contract/state-machine.ts';
 import type { Action } from '@portal/platform/server/caller.ts';
 import { giveBack } from '@portal/call-off/server/offers.ts';
-import type { removeDeliveryNote } from '../../contract/endpoints.ts';
+import type * as calls from '../../contract/endpoints.ts';
 import { deliveryNoteStatus } from '../../contract/status.ts';
 import { noteLines } from '../note-record.ts';
 import { noteForUpdate } from '../queries.ts';
 
 /** Deletes an unsent note; its call-off quantities are free again. Its number is not given to another note. */
-export const remove: Action<typeof removeDeliveryNote> = async (caller, { id }) => {
+export const remove: Action<typeof calls.removeDeliveryNote> = async (caller, { id }) => {
   const note = await noteForUpdate(caller, id);
   move(deliveryNoteStatus, note.status, 'remove');
   const lines = await noteLines(caller, id);

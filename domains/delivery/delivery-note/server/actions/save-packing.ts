@@ -1,7 +1,7 @@
 import { Failure } from '@portal/platform/contract/failure.ts';
 import { move } from '@portal/platform/contract/state-machine.ts';
 import type { Action } from '@portal/platform/server/caller.ts';
-import type { savePacking as savePackingCall } from '../../contract/endpoints.ts';
+import type * as calls from '../../contract/endpoints.ts';
 import { deviates, type Outer } from '../../contract/packing.ts';
 import { deliveryNoteStatus } from '../../contract/status.ts';
 import { lineAgreements, noteById, noteLines } from '../note-record.ts';
@@ -10,7 +10,7 @@ import { noteForUpdate } from '../queries.ts';
 import { storePacking } from '../store-packing.ts';
 
 /** Packing by hand. May be saved unfinished; what is wrong in itself is refused, what differs from the agreement needs a reason. */
-export const savePacking: Action<typeof savePackingCall> = async (
+export const savePacking: Action<typeof calls.savePacking> = async (
   caller,
   { id, version, outer, deviationReason },
 ) => {

@@ -3,7 +3,7 @@ import { isZero } from '@portal/platform/contract/quantity.ts';
 import { move } from '@portal/platform/contract/state-machine.ts';
 import type { Action, Caller } from '@portal/platform/server/caller.ts';
 import { markSent } from '@portal/call-off/server/offers.ts';
-import type { sendDeliveryNote, sendDeliveryNotes } from '../../contract/endpoints.ts';
+import type * as calls from '../../contract/endpoints.ts';
 import { unpacked } from '../../contract/packing.ts';
 import { deliveryNoteStatus } from '../../contract/status.ts';
 import { checkLine, checkPacking } from '../note-rules.ts';
@@ -11,13 +11,13 @@ import { noteById, noteLines, noteUnits, outerUnits } from '../note-record.ts';
 import { noteForUpdate } from '../queries.ts';
 
 /** The point of no return: a complete, fully packed note goes to the plant. */
-export const send: Action<typeof sendDeliveryNote> = async (caller, { id, version }) => {
+export const send: Action<typeof calls.sendDeliveryNote> = async (caller, { id, version }) => {
   await sendOne(caller, id, version);
   return noteById(caller, id);
 };
 
 /** Several notes at once, in the order of their ids so that two such calls never wait for each other; all or none. */
-export const sendMany: Action<typeof sendDeliveryNotes> = async (caller, { ids }) => {
+export const sendMany: Action<typeof calls.sendDeliveryNotes> = async (caller, { ids }) => {
   const ordered = [...new Set(ids)].toSorted((one, other) => Number(BigInt(one) - BigInt(other)));
   for (const id of ordered) await sendOne(caller, id);
   return { sent: ordered.length };

@@ -4,11 +4,11 @@ import type { Action } from '@portal/platform/server/caller.ts';
 import { takeNumbers } from '@portal/platform/server/database/numbers.ts';
 import { noteLinesForReceipt, notesForUpdate, receiveNote } from '@portal/delivery-note/server/offers.ts';
 import { plantToday } from '@portal/plant/server/offers.ts';
-import type { confirmReceipt } from '../../contract/endpoints.ts';
+import type * as calls from '../../contract/endpoints.ts';
 import { lacksReason } from '../../contract/fields.ts';
 
 /** Confirms a note, every line of it. Call-off lines, cumulative figures and tracking follow; the supplier is told. */
-export const confirm: Action<typeof confirmReceipt> = async (caller, { noteId, remark, lines }) => {
+export const confirm: Action<typeof calls.confirmReceipt> = async (caller, { noteId, remark, lines }) => {
   const [note] = await notesForUpdate(caller, [noteId]);
   if (!note) throw new Failure('err.notFound', { id: noteId });
   if (note.stage === 'received') throw new Failure('receipt.alreadyReceived', { number: note.number });

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Action } from '@portal/platform/server/caller.ts';
-import type { askCallOffsAgain } from '../../contract/endpoints.ts';
+import type * as calls from '../../contract/endpoints.ts';
 import { linesToMove, perSupplier } from '../answering.ts';
 
 /** The plant wants another answer; the former promise stays to be seen. Each supplier is told once. */
-export const askAgain: Action<typeof askCallOffsAgain> = async (caller, { lines: given, reason }) => {
+export const askAgain: Action<typeof calls.askCallOffsAgain> = async (caller, { lines: given, reason }) => {
   const { db, scope } = caller;
   const lines = await linesToMove(caller, given, 'askAgain');
   await db

@@ -1,11 +1,11 @@
 import type { Action } from '@portal/platform/server/caller.ts';
-import type { commitCallOffs } from '../../contract/endpoints.ts';
+import type * as calls from '../../contract/endpoints.ts';
 import { answerTo, storeAnswers } from '../answer-lines.ts';
 import { linesToMove } from '../answering.ts';
 import { plantRules } from '../plant-rules.ts';
 
 /** Promises lines, all or none: in full, in part or in up to 6 batches. The plant is told of answers that differ from what it asked. */
-export const commit: Action<typeof commitCallOffs> = async (caller, { lines: given }) => {
+export const commit: Action<typeof calls.commitCallOffs> = async (caller, { lines: given }) => {
   const rules = await plantRules(caller);
   const lines = await linesToMove(caller, given, 'commit');
   const answered = lines.map((line, index) => answerTo(caller, line, given[index]!, rules, index));

@@ -8,7 +8,7 @@ import { importRows } from '@portal/platform/server/sheet/import-rows.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
 import { keepFile } from '@portal/settings/server/offers.ts';
 import { batchReasons, type Batch } from '../../contract/answer.ts';
-import type { importCommitments } from '../../contract/endpoints.ts';
+import type * as calls from '../../contract/endpoints.ts';
 import { callOffStatus } from '../../contract/status.ts';
 import { words } from '../../contract/words.en.ts';
 import { answerTo, storeAnswers, type Answered, type GivenAnswer } from '../answer-lines.ts';
@@ -45,7 +45,7 @@ const AnyRow = z.record(z.string(), z.optional(z.string()));
  * Promises lines from a workbook, one row for each batch. A line is promised with all its rows or with none: the bad row is marked
  * with what is wrong, the others of its line with that they wait for it.
  */
-export const importCommits: UploadAction<typeof importCommitments> = async (caller, _, file) => {
+export const importCommits: UploadAction<typeof calls.importCommitments> = async (caller, _, file) => {
   const { sheet, checks, failures } = words[caller.language];
   const content = Buffer.concat(await Array.fromAsync(file.stream as AsyncIterable<Buffer>));
   const rows = async <Shape extends z.core.$ZodType>(

@@ -1,9 +1,9 @@
 import type { Action } from '@portal/platform/server/caller.ts';
-import type { markCallOffsUrgent } from '../../contract/endpoints.ts';
+import type * as calls from '../../contract/endpoints.ts';
 import { linesForUpdate } from '../lock-lines.ts';
 
 /** Sets or takes away the urgent mark. */
-export const markUrgent: Action<typeof markCallOffsUrgent> = async (caller, { ids, urgent }) => {
+export const markUrgent: Action<typeof calls.markCallOffsUrgent> = async (caller, { ids, urgent }) => {
   const lines = (await linesForUpdate(caller, ids)).map((line) => line.id);
   const changed = await caller.db
     .updateTable('call_off_line')

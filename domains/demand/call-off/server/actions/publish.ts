@@ -2,12 +2,12 @@ import { Failure } from '@portal/platform/contract/failure.ts';
 import { addDays } from '@portal/platform/contract/day.ts';
 import type { Action } from '@portal/platform/server/caller.ts';
 import { supplierPart } from '@portal/part/server/offers.ts';
-import type { publishRelease } from '../../contract/endpoints.ts';
+import type * as calls from '../../contract/endpoints.ts';
 import { plantRules } from '../plant-rules.ts';
 import { applyRelease } from '../releases/apply.ts';
 
 /** A release written by hand. What is due within the freeze period is firm, the rest is forecast (DOMAIN.md, "Call-offs"). */
-export const publish: Action<typeof publishRelease> = async (caller, input) => {
+export const publish: Action<typeof calls.publishRelease> = async (caller, input) => {
   const ordered = await supplierPart(caller, input);
   if (!ordered)
     throw new Failure('callOff.unknownPart', { partNo: input.partNo, unloadingPoint: input.unloadingPoint });

@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
 import type { Action } from '@portal/platform/server/caller.ts';
-import type { rejectCallOffs } from '../../contract/endpoints.ts';
+import type * as calls from '../../contract/endpoints.ts';
 import { linesToMove, perSupplier } from '../answering.ts';
 
 /** Refuses lines with a reason, all or none; a former promise falls. The plant is told. */
-export const reject: Action<typeof rejectCallOffs> = async (caller, { lines: given, reason }) => {
+export const reject: Action<typeof calls.rejectCallOffs> = async (caller, { lines: given, reason }) => {
   const { db, scope } = caller;
   const lines = await linesToMove(caller, given, 'reject');
   const ids = lines.map((line) => line.id);

@@ -2,20 +2,14 @@ import { sql } from 'kysely';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Action, Caller } from '@portal/platform/server/caller.ts';
 import { supplierOf } from '@portal/supplier/server/offers.ts';
-import type {
-  decideAgreement,
-  forgetPart,
-  forgetPartner,
-  mapPart,
-  mapPartner,
-} from '../../contract/endpoints.ts';
+import type * as calls from '../../contract/endpoints.ts';
 import { partKey } from '../../contract/release-message.ts';
 import { partExists, removeMapping, savePartMap, savePartner, savePointMap } from '../mapping-rows.ts';
 import { pointCandidates } from '../candidates.ts';
 import type { Decision } from '../taking/agreement-rule.ts';
 import { waitingItem } from '../work-queries.ts';
 
-export const partner: Action<typeof mapPartner> = async (caller, given) => {
+export const partner: Action<typeof calls.mapPartner> = async (caller, given) => {
   requirePlant(caller, given.plantNo);
   if (!(await supplierOf(caller.db, given.supplierCode)))
     throw new Failure('edi.supplierUnknown', { supplierCode: given.supplierCode });
@@ -24,20 +18,20 @@ export const partner: Action<typeof mapPartner> = async (caller, given) => {
   return { id };
 };
 
-export const part: Action<typeof mapPart> = async (caller, given) => {
+export const part: Action<typeof calls.mapPart> = async (caller, given) => {
   requirePlant(caller, given.plantNo);
   if (!(await partExists(caller, given.partNo)))
     throw new Failure('edi.partMissing', { partNo: given.partNo });
   return { id: await savePartMap(caller, given) };
 };
 
-export const forgetOnePartner: Action<typeof forgetPartner> = async (caller, { id }) =>
+export const forgetOnePartner: Action<typeof calls.forgetPartner> = async (caller, { id }) =>
   forget(caller, 'edi_partner', id);
-export const forgetOnePart: Action<typeof forgetPart> = async (caller, { id }) =>
+export const forgetOnePart: Action<typeof calls.forgetPart> = async (caller, { id }) =>
   forget(caller, 'edi_part', id);
 
 /** A person's word about an item counts for all that wait for the same; the code of the point is remembered for good. */
-export const agreement: Action<typeof decideAgreement> = async (
+export const agreement: Action<typeof calls.decideAgreement> = async (
   caller,
   { id, saNo, unloadingPoint, unit, orderLine, pointOfUse },
 ) => {

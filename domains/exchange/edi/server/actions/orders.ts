@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Action, Caller } from '@portal/platform/server/caller.ts';
-import type { decideOrders, previewOrders } from '../../contract/endpoints.ts';
+import type * as calls from '../../contract/endpoints.ts';
 import type { OrdersPreview } from '../../contract/fields.ts';
 import type { AgreementCause } from '../../contract/reasons.ts';
 import { partKey } from '../../contract/release-message.ts';
@@ -15,7 +15,7 @@ const SETTLED_BY_POINT: readonly AgreementCause[] = ['pointUnknown', 'pointMissi
 const SHOWN = 20;
 
 /** All that one answer would settle, before it is given: files with parts in boxes have an order for each of hundreds. */
-export const preview: Action<typeof previewOrders> = async (caller, { id, order }) => {
+export const preview: Action<typeof calls.previewOrders> = async (caller, { id, order }) => {
   const { rows } = await sql<OrdersPreview['first'][number] & { allItems: number; orders: number }>`
     select order_number as "orderNumber", min(part_number) as "partNumber", min(part_no) as "partNo", count(*)::int as items,
       sum(line_count)::int as "scheduleLines", sum(count(*)) over ()::int as "allItems", count(*) over ()::int as orders
@@ -29,7 +29,10 @@ export const preview: Action<typeof previewOrders> = async (caller, { id, order 
 };
 
 /** They wait as one from now on, so that one call drives them all; what is unclear about an item beyond that waits again by itself. */
-export const decide: Action<typeof decideOrders> = async (caller, { id, order, unloadingPoint, items }) => {
+export const decide: Action<typeof calls.decideOrders> = async (
+  caller,
+  { id, order, unloadingPoint, items },
+) => {
   const place = await placeOf(caller, id);
   const points = await pointCandidates(caller, null, place);
   if (!points.some((point) => point.code === unloadingPoint))

@@ -1,18 +1,7 @@
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Action, Caller, FileAction } from '@portal/platform/server/caller.ts';
-import {
-  TEXT_BYTES,
-  type downloadMessage,
-  type exportMessageLog,
-  type listItems,
-  type listMessageLog,
-  type listMessages,
-  type listPartMaps,
-  type listPartners,
-  type listWork,
-  type readMessage,
-  type readMessageText,
-} from '../../contract/endpoints.ts';
+import type * as calls from '../../contract/endpoints.ts';
+import { TEXT_BYTES } from '../../contract/endpoints.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
 import { exportSheet } from '@portal/platform/server/sheet/export-sheet.ts';
 import type { MessageKind } from '../../contract/reasons.ts';
@@ -39,12 +28,13 @@ import { messageSheetColumns } from '../sheet.ts';
 import { pagePartMaps, pagePartners } from '../mapping-rows.ts';
 import { pageWork } from '../work-queries.ts';
 
-export const messages: Action<typeof listMessages> = async (caller, asked) => pageMessages(caller, asked);
+export const messages: Action<typeof calls.listMessages> = async (caller, asked) =>
+  pageMessages(caller, asked);
 
-export const messageLog: Action<typeof listMessageLog> = async (caller, asked) =>
+export const messageLog: Action<typeof calls.listMessageLog> = async (caller, asked) =>
   pageMessageLog(caller, asked);
 
-export const messageSheet: FileAction<typeof exportMessageLog> = async (caller, asked) =>
+export const messageSheet: FileAction<typeof calls.exportMessageLog> = async (caller, asked) =>
   exportSheet(caller, {
     name: words[caller.language].page.title,
     columns: messageSheetColumns(caller.language),
@@ -52,7 +42,7 @@ export const messageSheet: FileAction<typeof exportMessageLog> = async (caller, 
     query: await messagesForSheet(caller, asked),
   });
 
-export const message: Action<typeof readMessage> = async (caller, { id }) => {
+export const message: Action<typeof calls.readMessage> = async (caller, { id }) => {
   const now = words[caller.language];
   const { refusal, warnings, hasRaw, ...row } = await messageById(caller, id);
   const transmissions = await transmissionsOf(caller, id);
@@ -90,19 +80,19 @@ const placeOf = (kind: MessageKind, at: number) => ({
   segment: kind !== 'VDA4905' && at > 0 ? at : null,
 });
 
-export const items: Action<typeof listItems> = async (caller, asked) => {
+export const items: Action<typeof calls.listItems> = async (caller, asked) => {
   const now = words[caller.language];
   const rows = await pageItems(caller, asked);
   return rows.map(({ detail, ...row }) => ({ ...row, reasonText: itemText({ ...row, detail }, now) }));
 };
 
-export const text: Action<typeof readMessageText> = async (caller, { id, from }) => {
+export const text: Action<typeof calls.readMessageText> = async (caller, { id, from }) => {
   const raw = await readableRaw(caller, id);
   const { text: piece, next } = await readText(caller.files.get(raw.fileUuid), from, TEXT_BYTES);
   return { text: piece, from, next: next !== null && next < raw.bytes ? next : null, bytes: raw.bytes };
 };
 
-export const download: FileAction<typeof downloadMessage> = async (caller, { id }) => {
+export const download: FileAction<typeof calls.downloadMessage> = async (caller, { id }) => {
   const raw = await readableRaw(caller, id);
   return {
     name: raw.fileName,
@@ -112,7 +102,7 @@ export const download: FileAction<typeof downloadMessage> = async (caller, { id 
   };
 };
 
-export const work: Action<typeof listWork> = async (caller, asked) => {
+export const work: Action<typeof calls.listWork> = async (caller, asked) => {
   const now = words[caller.language];
   const rows = await pageWork(caller, asked);
   return rows.map(({ detail, ...row }) => {
@@ -121,8 +111,10 @@ export const work: Action<typeof listWork> = async (caller, asked) => {
   });
 };
 
-export const partners: Action<typeof listPartners> = async (caller, asked) => pagePartners(caller, asked);
-export const partMaps: Action<typeof listPartMaps> = async (caller, asked) => pagePartMaps(caller, asked);
+export const partners: Action<typeof calls.listPartners> = async (caller, asked) =>
+  pagePartners(caller, asked);
+export const partMaps: Action<typeof calls.listPartMaps> = async (caller, asked) =>
+  pagePartMaps(caller, asked);
 
 /** Raw text shows all items of a file, so it is only for those who may see them all. */
 const readableRaw = async (caller: Caller, id: string) => {

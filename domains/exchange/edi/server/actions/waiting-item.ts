@@ -1,5 +1,5 @@
 import type { Action } from '@portal/platform/server/caller.ts';
-import type { readWaitingItem } from '../../contract/endpoints.ts';
+import type * as calls from '../../contract/endpoints.ts';
 import { itemText } from '../../contract/sentences.ts';
 import { words } from '../../contract/words.en.ts';
 import { partCandidates, plantChoices, pointCandidates } from '../candidates.ts';
@@ -11,7 +11,7 @@ import { partKey } from '../../contract/release-message.ts';
 const LINES_SHOWN = 200;
 
 /** A waiting item with everything a person needs to settle it. */
-export const readItem: Action<typeof readWaitingItem> = async (caller, { id }) => {
+export const readItem: Action<typeof calls.readWaitingItem> = async (caller, { id }) => {
   const { content, workKey, transmissionId: _, detail, ...row } = await waitingItem(caller, id);
   const place = { plantNo: row.plantNo, supplierCode: row.supplierCode };
   const asksPart = row.reason === 'edi.unknownPart';

@@ -2,12 +2,15 @@ import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Action } from '@portal/platform/server/caller.ts';
 import { rowForUpdate } from '@portal/platform/server/database/lock.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
-import type { changeAgreement } from '../../contract/endpoints.ts';
+import type * as calls from '../../contract/endpoints.ts';
 import { agreementColumnsOf } from '../record.ts';
 import { checkAgreement } from './agreement-check.ts';
 
 /** Supplier and part stay; what has been packed by the former figures keeps them. */
-export const changeAgreed: Action<typeof changeAgreement> = async (caller, { id, version, ...given }) => {
+export const changeAgreed: Action<typeof calls.changeAgreement> = async (
+  caller,
+  { id, version, ...given },
+) => {
   const before = await rowForUpdate(caller, 'packaging_agreement', id, { version });
   const { supplierCode, partNo, ...rest } = given;
   if (before.supplier_code !== supplierCode || before.part_no !== partNo)

@@ -1,9 +1,9 @@
 import type { Action } from '@portal/platform/server/caller.ts';
-import type { createAgreement } from '../../contract/endpoints.ts';
+import type * as calls from '../../contract/endpoints.ts';
 import { agreementColumnsOf } from '../record.ts';
 import { checkAgreement } from './agreement-check.ts';
 
-export const agree: Action<typeof createAgreement> = async (caller, given) => {
+export const agree: Action<typeof calls.createAgreement> = async (caller, given) => {
   await checkAgreement(caller, given);
   const { supplierCode, partNo, ...rest } = given;
   return caller.db

@@ -1,10 +1,10 @@
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Action } from '@portal/platform/server/caller.ts';
 import { unlessTaken } from '@portal/platform/server/database/taken.ts';
-import type { createPackaging } from '../../contract/endpoints.ts';
+import type * as calls from '../../contract/endpoints.ts';
 import { packagingColumnsOf } from '../record.ts';
 
-export const create: Action<typeof createPackaging> = async ({ db }, { code, ...given }) => {
+export const create: Action<typeof calls.createPackaging> = async ({ db }, { code, ...given }) => {
   const written = db
     .insertInto('packaging')
     .values({ code, ...packagingColumnsOf(given) })

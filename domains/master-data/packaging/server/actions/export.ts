@@ -1,12 +1,12 @@
 import type { FileAction } from '@portal/platform/server/caller.ts';
 import { exportSheet } from '@portal/platform/server/sheet/export-sheet.ts';
 import { plantToday, plantZone } from '@portal/plant/server/offers.ts';
-import type { exportAgreements, exportPackaging } from '../../contract/endpoints.ts';
+import type * as calls from '../../contract/endpoints.ts';
 import { words } from '../../contract/words.en.ts';
 import { agreementsForSheet, packagingForSheet } from '../queries.ts';
 import { agreementColumns, packagingColumns } from '../sheet.ts';
 
-export const exportFound: FileAction<typeof exportPackaging> = async (caller, sought) =>
+export const exportFound: FileAction<typeof calls.exportPackaging> = async (caller, sought) =>
   exportSheet(caller, {
     name: words[caller.language].sheet.packaging,
     columns: packagingColumns(caller.language),
@@ -14,7 +14,7 @@ export const exportFound: FileAction<typeof exportPackaging> = async (caller, so
     query: packagingForSheet(caller, sought),
   });
 
-export const exportAgreed: FileAction<typeof exportAgreements> = async (caller, sought) =>
+export const exportAgreed: FileAction<typeof calls.exportAgreements> = async (caller, sought) =>
   exportSheet(caller, {
     name: words[caller.language].sheet.agreements,
     columns: agreementColumns(caller.language),

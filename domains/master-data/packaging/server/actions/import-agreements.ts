@@ -3,7 +3,7 @@ import { importRows } from '@portal/platform/server/sheet/import-rows.ts';
 import { sheetBytes } from '@portal/platform/server/sheet/write-sheet.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
 import { keepFile } from '@portal/settings/server/offers.ts';
-import type { agreementTemplate, importAgreements } from '../../contract/endpoints.ts';
+import type * as calls from '../../contract/endpoints.ts';
 import { AgreementInput } from '../../contract/fields.ts';
 import { words } from '../../contract/words.en.ts';
 import { agreementImport } from '../import-columns.ts';
@@ -13,7 +13,7 @@ import { agree } from './create-agreement.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-export const template: FileAction<typeof agreementTemplate> = async (caller) => {
+export const template: FileAction<typeof calls.agreementTemplate> = async (caller) => {
   const name = words[caller.language].sheet.template;
   const columns = agreementImport(caller.language);
   const body = await sheetBytes({ name, columns, zone: await plantZone(caller), rows: [] });
@@ -21,7 +21,7 @@ export const template: FileAction<typeof agreementTemplate> = async (caller) => 
 };
 
 /** A row whose supplier, part and day are agreed already changes that agreement; any other one is new. */
-export const importAgreed: UploadAction<typeof importAgreements> = async (caller, _, file) => {
+export const importAgreed: UploadAction<typeof calls.importAgreements> = async (caller, _, file) => {
   const { sheet, checks, failures } = words[caller.language];
   const { marked, ...result } = await importRows(caller, file, {
     name: sheet.refused,

@@ -1,12 +1,13 @@
 import type { Action } from '@portal/platform/server/caller.ts';
 import { plantToday } from '@portal/plant/server/offers.ts';
-import type { listAgreements, listPackaging, selectPackaging } from '../../contract/endpoints.ts';
+import type * as calls from '../../contract/endpoints.ts';
 import { packagingChoices, pageAgreements, pagePackaging } from '../queries.ts';
 
-export const packaging: Action<typeof listPackaging> = async (caller, asked) => pagePackaging(caller, asked);
+export const packaging: Action<typeof calls.listPackaging> = async (caller, asked) =>
+  pagePackaging(caller, asked);
 
-export const agreements: Action<typeof listAgreements> = async (caller, asked) =>
+export const agreements: Action<typeof calls.listAgreements> = async (caller, asked) =>
   pageAgreements(caller, asked, await plantToday(caller));
 
-export const packagingToChoose: Action<typeof selectPackaging> = async (caller, sought) =>
+export const packagingToChoose: Action<typeof calls.selectPackaging> = async (caller, sought) =>
   packagingChoices(caller, sought);

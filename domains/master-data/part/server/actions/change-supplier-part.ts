@@ -2,12 +2,12 @@ import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Action } from '@portal/platform/server/caller.ts';
 import { rowForUpdate } from '@portal/platform/server/database/lock.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
-import type { changeSupplierPart } from '../../contract/endpoints.ts';
+import type * as calls from '../../contract/endpoints.ts';
 import { supplierPartColumnsOf } from '../record.ts';
 import { checkedWarehouse } from './supplier-part-check.ts';
 
 /** Supplier and part stay: agreements and call-offs stand on the pair. */
-export const changeForSupplier: Action<typeof changeSupplierPart> = async (
+export const changeForSupplier: Action<typeof calls.changeSupplierPart> = async (
   caller,
   { id, version, ...given },
 ) => {

@@ -1,10 +1,10 @@
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Action } from '@portal/platform/server/caller.ts';
 import { unlessTaken } from '@portal/platform/server/database/taken.ts';
-import type { createPart } from '../../contract/endpoints.ts';
+import type * as calls from '../../contract/endpoints.ts';
 import { partColumnsOf } from '../record.ts';
 
-export const create: Action<typeof createPart> = async ({ db }, { partNo, ...given }) => {
+export const create: Action<typeof calls.createPart> = async ({ db }, { partNo, ...given }) => {
   const written = db
     .insertInto('part')
     .values({ part_no: partNo, ...partColumnsOf(given) })

@@ -1,9 +1,9 @@
 import type { Action } from '@portal/platform/server/caller.ts';
-import type { createSupplierPart } from '../../contract/endpoints.ts';
+import type * as calls from '../../contract/endpoints.ts';
 import { supplierPartColumnsOf } from '../record.ts';
 import { checkedWarehouse } from './supplier-part-check.ts';
 
-export const createForSupplier: Action<typeof createSupplierPart> = async (caller, given) => {
+export const createForSupplier: Action<typeof calls.createSupplierPart> = async (caller, given) => {
   const warehouseCode = await checkedWarehouse(caller, given);
   const { supplierCode, partNo, ...rest } = given;
   return caller.db

@@ -3,7 +3,7 @@ import { importRows } from '@portal/platform/server/sheet/import-rows.ts';
 import { sheetBytes } from '@portal/platform/server/sheet/write-sheet.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
 import { keepFile } from '@portal/settings/server/offers.ts';
-import type { importSupplierParts, supplierPartTemplate } from '../../contract/endpoints.ts';
+import type * as calls from '../../contract/endpoints.ts';
 import { SupplierPartInput } from '../../contract/fields.ts';
 import { words } from '../../contract/words.en.ts';
 import { supplierPartImport } from '../import-columns.ts';
@@ -13,7 +13,7 @@ import { createForSupplier } from './create-supplier-part.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-export const template: FileAction<typeof supplierPartTemplate> = async (caller) => {
+export const template: FileAction<typeof calls.supplierPartTemplate> = async (caller) => {
   const name = words[caller.language].sheet.template;
   const columns = supplierPartImport(caller.language);
   const body = await sheetBytes({ name, columns, zone: await plantZone(caller), rows: [] });
@@ -21,7 +21,7 @@ export const template: FileAction<typeof supplierPartTemplate> = async (caller) 
 };
 
 /** A row whose supplier, part and unloading point are known already changes them; any other one is new. */
-export const importDelivered: UploadAction<typeof importSupplierParts> = async (caller, _, file) => {
+export const importDelivered: UploadAction<typeof calls.importSupplierParts> = async (caller, _, file) => {
   const { sheet, checks, failures } = words[caller.language];
   const { marked, ...result } = await importRows(caller, file, {
     name: sheet.refused,

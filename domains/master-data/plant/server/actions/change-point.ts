@@ -3,11 +3,14 @@ import type { Action } from '@portal/platform/server/caller.ts';
 import { rowForUpdate } from '@portal/platform/server/database/lock.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { unlessTaken } from '@portal/platform/server/database/taken.ts';
-import type { changeUnloadingPoint } from '../../contract/endpoints.ts';
+import type * as calls from '../../contract/endpoints.ts';
 import { areaExists } from '../queries.ts';
 import { pointColumnsOf, pointTaken } from '../record.ts';
 
-export const changePoint: Action<typeof changeUnloadingPoint> = async (caller, { id, version, ...given }) => {
+export const changePoint: Action<typeof calls.changeUnloadingPoint> = async (
+  caller,
+  { id, version, ...given },
+) => {
   await rowForUpdate(caller, 'unloading_point', id, { version });
   if (!(await areaExists(caller, given.areaCode)))
     throw new Failure('plant.areaUnknown', { field: 'areaCode', areaCode: given.areaCode });

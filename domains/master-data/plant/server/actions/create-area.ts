@@ -1,9 +1,9 @@
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Action } from '@portal/platform/server/caller.ts';
 import { unlessTaken } from '@portal/platform/server/database/taken.ts';
-import type { createUnloadingArea } from '../../contract/endpoints.ts';
+import type * as calls from '../../contract/endpoints.ts';
 
-export const createArea: Action<typeof createUnloadingArea> = async ({ db, scope }, given) => {
+export const createArea: Action<typeof calls.createUnloadingArea> = async ({ db, scope }, given) => {
   const { code, nameZh, nameEn } = given;
   const written = db
     .insertInto('unloading_area')

@@ -1,11 +1,11 @@
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Action } from '@portal/platform/server/caller.ts';
 import { unlessTaken } from '@portal/platform/server/database/taken.ts';
-import type { createUnloadingPoint } from '../../contract/endpoints.ts';
+import type * as calls from '../../contract/endpoints.ts';
 import { areaExists } from '../queries.ts';
 import { pointColumnsOf, pointTaken } from '../record.ts';
 
-export const createPoint: Action<typeof createUnloadingPoint> = async (caller, given) => {
+export const createPoint: Action<typeof calls.createUnloadingPoint> = async (caller, given) => {
   if (!(await areaExists(caller, given.areaCode)))
     throw new Failure('plant.areaUnknown', { field: 'areaCode', areaCode: given.areaCode });
   const written = caller.db

@@ -2,11 +2,11 @@ import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Action } from '@portal/platform/server/caller.ts';
 import { rowForUpdate } from '@portal/platform/server/database/lock.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
-import type { changeSupplier } from '../../contract/endpoints.ts';
+import type * as calls from '../../contract/endpoints.ts';
 import { supplierColumnsOf } from '../record.ts';
 
 /** Everything but the code: documents, users and messages carry it. */
-export const change: Action<typeof changeSupplier> = async (
+export const change: Action<typeof calls.changeSupplier> = async (
   caller,
   { id, version, supplierCode, ...given },
 ) => {

@@ -7,14 +7,15 @@ import { unlessTaken } from '@portal/platform/server/database/taken.ts';
 import { exportSheet } from '@portal/platform/server/sheet/export-sheet.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
 import { dictNames, requireDictCode } from '@portal/settings/server/offers.ts';
-import type { exportContacts, listContacts, removeContact, saveContact } from '../../contract/contact.ts';
+import type * as contactCalls from '../../contract/contact.ts';
 import { words } from '../../contract/words.en.ts';
 import { contactsForSheet, pageContacts } from '../contact-queries.ts';
 import { contactColumns } from '../sheet.ts';
 
-export const contacts: Action<typeof listContacts> = async (caller, asked) => pageContacts(caller, asked);
+export const contacts: Action<typeof contactCalls.listContacts> = async (caller, asked) =>
+  pageContacts(caller, asked);
 
-export const exportFoundContacts: FileAction<typeof exportContacts> = async (caller, sought) =>
+export const exportFoundContacts: FileAction<typeof contactCalls.exportContacts> = async (caller, sought) =>
   exportSheet(caller, {
     name: words[caller.language].contacts.file,
     columns: contactColumns(caller.language),
@@ -23,7 +24,7 @@ export const exportFoundContacts: FileAction<typeof exportContacts> = async (cal
   });
 
 /** Two who name somebody for one place at once: the later one is told of the first. */
-export const save: Action<typeof saveContact> = async (
+export const save: Action<typeof contactCalls.saveContact> = async (
   caller,
   { supplierCode, module, version, ...person },
 ) => {
@@ -60,7 +61,7 @@ export const save: Action<typeof saveContact> = async (
   return changed;
 };
 
-export const remove: Action<typeof removeContact> = async (caller, { id, version }) => {
+export const remove: Action<typeof contactCalls.removeContact> = async (caller, { id, version }) => {
   await rowForUpdate(caller, 'supplier_contact', id, { version });
   await caller.db
     .deleteFrom('supplier_contact')

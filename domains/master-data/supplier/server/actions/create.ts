@@ -1,10 +1,10 @@
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Action } from '@portal/platform/server/caller.ts';
 import { unlessTaken } from '@portal/platform/server/database/taken.ts';
-import type { createSupplier } from '../../contract/endpoints.ts';
+import type * as calls from '../../contract/endpoints.ts';
 import { supplierColumnsOf } from '../record.ts';
 
-export const create: Action<typeof createSupplier> = async ({ db }, { supplierCode, ...given }) => {
+export const create: Action<typeof calls.createSupplier> = async ({ db }, { supplierCode, ...given }) => {
   const written = db
     .insertInto('supplier')
     .values({ supplier_code: supplierCode, ...supplierColumnsOf(given) })

@@ -1,12 +1,12 @@
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Action } from '@portal/platform/server/caller.ts';
 import { usableDoor } from '@portal/plant/server/offers.ts';
-import type { usableWindows } from '../../contract/endpoints.ts';
+import type * as calls from '../../contract/endpoints.ts';
 import { slotText } from '../../contract/slots.ts';
 import { usableWindowsOf } from '../offers.ts';
 
 /** Free windows of a door that the caller may use through this association. */
-export const usable: Action<typeof usableWindows> = async (
+export const usable: Action<typeof calls.usableWindows> = async (
   caller,
   { unloadDoorId, doorAssociateId, day },
 ) => {

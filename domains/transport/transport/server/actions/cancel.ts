@@ -2,13 +2,13 @@ import { move } from '@portal/platform/contract/state-machine.ts';
 import type { Action } from '@portal/platform/server/caller.ts';
 import { freeNotes, notesForUpdate } from '@portal/delivery-note/server/offers.ts';
 import { freeWindow } from '@portal/time-window/server/offers.ts';
-import type { cancelTransport } from '../../contract/endpoints.ts';
+import type * as calls from '../../contract/endpoints.ts';
 import { transportStatus } from '../../contract/status.ts';
 import { notesOn, orderById, orderForUpdate } from '../queries.ts';
 import { passStage } from '../stages.ts';
 
 /** Cancels before departure: the window and the notes are free again. */
-export const cancel: Action<typeof cancelTransport> = async (caller, { id, version, reason }) => {
+export const cancel: Action<typeof calls.cancelTransport> = async (caller, { id, version, reason }) => {
   const order = await orderForUpdate(caller, id, version);
   const status = move(transportStatus, order.status, 'cancel');
   const ids = await notesOn(caller, id);

@@ -1,18 +1,13 @@
 import { move } from '@portal/platform/contract/state-machine.ts';
 import type { Action } from '@portal/platform/server/caller.ts';
 import { arriveNotes, departNotes, notesForUpdate } from '@portal/delivery-note/server/offers.ts';
-import type {
-  acceptTransport,
-  arriveTransport,
-  completeTransport,
-  departTransport,
-} from '../../contract/endpoints.ts';
+import type * as calls from '../../contract/endpoints.ts';
 import { transportStatus } from '../../contract/status.ts';
 import { notesOn, orderById, orderForUpdate } from '../queries.ts';
 import { passStage } from '../stages.ts';
 
 /** The forwarder takes the order on. */
-export const accept: Action<typeof acceptTransport> = async (caller, { id, version }) => {
+export const accept: Action<typeof calls.acceptTransport> = async (caller, { id, version }) => {
   const order = await orderForUpdate(caller, id, version);
   const status = move(transportStatus, order.status, 'accept');
   await caller.db.updateTable('transport_order').set({ status }).where('id', '=', id).execute();
@@ -21,7 +16,7 @@ export const accept: Action<typeof acceptTransport> = async (caller, { id, versi
 };
 
 /** The truck has left: its notes and their call-off lines move on with it (tracking step 5). */
-export const depart: Action<typeof departTransport> = async (caller, { id, version }) => {
+export const depart: Action<typeof calls.departTransport> = async (caller, { id, version }) => {
   const order = await orderForUpdate(caller, id, version);
   const status = move(transportStatus, order.status, 'depart');
   await caller.db
@@ -44,7 +39,7 @@ export const depart: Action<typeof departTransport> = async (caller, { id, versi
 };
 
 /** The truck is at the gate. It stays under way until it is unloaded. */
-export const arrive: Action<typeof arriveTransport> = async (caller, { id, version }) => {
+export const arrive: Action<typeof calls.arriveTransport> = async (caller, { id, version }) => {
   const order = await orderForUpdate(caller, id, version);
   move(transportStatus, order.status, 'complete');
   await caller.db
@@ -62,7 +57,7 @@ export const arrive: Action<typeof arriveTransport> = async (caller, { id, versi
 };
 
 /** The truck is unloaded; it arrived at the latest now. */
-export const complete: Action<typeof completeTransport> = async (caller, { id, version }) => {
+export const complete: Action<typeof calls.completeTransport> = async (caller, { id, version }) => {
   const order = await orderForUpdate(caller, id, version);
   const status = move(transportStatus, order.status, 'complete');
   await caller.db

@@ -2,12 +2,12 @@ import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Action } from '@portal/platform/server/caller.ts';
 import { takeNumbers } from '@portal/platform/server/database/numbers.ts';
 import { plantToday } from '@portal/plant/server/offers.ts';
-import type { createTransportOrder } from '../../contract/endpoints.ts';
+import type * as calls from '../../contract/endpoints.ts';
 import { checkPlaces, chosenNotes, headOf, loadNotes, takeWindow } from '../order-input.ts';
 import { orderById } from '../queries.ts';
 
 /** A supplier's new order for sent notes. The window is his from here on; the plant is asked by `request`. */
-export const create: Action<typeof createTransportOrder> = async (caller, input) => {
+export const create: Action<typeof calls.createTransportOrder> = async (caller, input) => {
   if (caller.scope.party !== 'supplier') throw new Failure('err.forbidden', { needs: 'supplier' });
   const { pointCode } = await checkPlaces(caller, input);
   const notes = await chosenNotes(caller, input.noteIds, pointCode);

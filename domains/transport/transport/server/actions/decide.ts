@@ -2,14 +2,14 @@ import { Failure } from '@portal/platform/contract/failure.ts';
 import { move } from '@portal/platform/contract/state-machine.ts';
 import type { Action } from '@portal/platform/server/caller.ts';
 import { freeWindow } from '@portal/time-window/server/offers.ts';
-import type { confirmTransport, rejectTransport, requestTransport } from '../../contract/endpoints.ts';
+import type * as calls from '../../contract/endpoints.ts';
 import { transportStatus } from '../../contract/status.ts';
 import { words } from '../../contract/words.en.ts';
 import { orderById, orderForUpdate } from '../queries.ts';
 import { passStage } from '../stages.ts';
 
 /** Asks the plant. A rejected order lost its window: it must have taken a new one first. */
-export const request: Action<typeof requestTransport> = async (caller, { id, version }) => {
+export const request: Action<typeof calls.requestTransport> = async (caller, { id, version }) => {
   const order = await orderForUpdate(caller, id, version);
   const status = move(transportStatus, order.status, 'request');
   if (order.window_day === null)
@@ -27,7 +27,7 @@ export const request: Action<typeof requestTransport> = async (caller, { id, ver
   return orderById(caller, id);
 };
 
-export const confirm: Action<typeof confirmTransport> = async (caller, { id, version }) => {
+export const confirm: Action<typeof calls.confirmTransport> = async (caller, { id, version }) => {
   const order = await orderForUpdate(caller, id, version);
   const status = move(transportStatus, order.status, 'confirm');
   await caller.db.updateTable('transport_order').set({ status }).where('id', '=', id).execute();
@@ -37,7 +37,7 @@ export const confirm: Action<typeof confirmTransport> = async (caller, { id, ver
 };
 
 /** The plant's no: the window is free again, the order goes back to be changed. */
-export const reject: Action<typeof rejectTransport> = async (caller, { id, version, reason }) => {
+export const reject: Action<typeof calls.rejectTransport> = async (caller, { id, version, reason }) => {
   const order = await orderForUpdate(caller, id, version);
   const status = move(transportStatus, order.status, 'reject');
   await freeWindow(caller, id);

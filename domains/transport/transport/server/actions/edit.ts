@@ -1,7 +1,7 @@
 import { move } from '@portal/platform/contract/state-machine.ts';
 import type { Action } from '@portal/platform/server/caller.ts';
 import { freeNotes } from '@portal/delivery-note/server/offers.ts';
-import type { editTransportOrder } from '../../contract/endpoints.ts';
+import type * as calls from '../../contract/endpoints.ts';
 import { transportStatus } from '../../contract/status.ts';
 import { checkPlaces, chosenNotes, headOf, loadNotes, takeWindow } from '../order-input.ts';
 import { notesOn, orderById, orderForUpdate } from '../queries.ts';
@@ -10,7 +10,7 @@ import { notesOn, orderById, orderForUpdate } from '../queries.ts';
  * Changes an order that is being prepared or was rejected. The supplier may change its notes; the forwarder changes driver, truck
  * and window only, the notes stay as they are.
  */
-export const edit: Action<typeof editTransportOrder> = async (caller, input) => {
+export const edit: Action<typeof calls.editTransportOrder> = async (caller, input) => {
   const order = await orderForUpdate(caller, input.id, input.version);
   const status = move(transportStatus, order.status, 'edit');
   const { pointCode } = await checkPlaces(caller, input);

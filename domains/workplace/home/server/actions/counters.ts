@@ -7,10 +7,10 @@ import { noteCounters } from '@portal/delivery-note/server/offers.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
 import { listTransportOrders } from '@portal/transport/contract/endpoints.ts';
 import { transportCounters } from '@portal/transport/server/offers.ts';
-import type { homeCounters } from '../../contract/endpoints.ts';
+import type * as calls from '../../contract/endpoints.ts';
 
 /** Counters of the domains whose lists the caller may open: whoever may not read a list learns nothing from its counts. */
-export const counters: Action<typeof homeCounters> = async (caller) => {
+export const counters: Action<typeof calls.homeCounters> = async (caller) => {
   const zone = await plantZone(caller);
   const ifOpen = async <Part>(
     { needs }: { needs: string },

@@ -1,20 +1,23 @@
 import { Failure } from '@portal/platform/contract/failure.ts';
-import type { notices, readAllNotices, readNotice } from '@portal/platform/contract/shell-calls.ts';
+import type * as shellCalls from '@portal/platform/contract/shell-calls.ts';
 import type { Action } from '@portal/platform/server/caller.ts';
-import type { listNotices } from '../../contract/endpoints.ts';
+import type * as calls from '../../contract/endpoints.ts';
 import { countUnread, markRead, noticePage, noticesOf } from '../queries.ts';
 
-export const newestNotices: Action<typeof notices> = async (caller, asked) => {
+export const newestNotices: Action<typeof shellCalls.notices> = async (caller, asked) => {
   const [total, records] = await Promise.all([countUnread(caller), noticesOf(caller, asked)]);
   return { total, records };
 };
 
-export const pageOfNotices: Action<typeof listNotices> = async (caller, asked) => noticePage(caller, asked);
+export const pageOfNotices: Action<typeof calls.listNotices> = async (caller, asked) =>
+  noticePage(caller, asked);
 
 /** A notice that is read already stays read; one of somebody else does not exist. */
-export const readOne: Action<typeof readNotice> = async (caller, { id }) => {
+export const readOne: Action<typeof shellCalls.readNotice> = async (caller, { id }) => {
   if ((await markRead(caller, id)) === 0) throw new Failure('err.notFound');
   return null;
 };
 
-export const readAll: Action<typeof readAllNotices> = async (caller) => ({ read: await markRead(caller) });
+export const readAll: Action<typeof shellCalls.readAllNotices> = async (caller) => ({
+  read: await markRead(caller),
+});

@@ -1,13 +1,14 @@
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Action } from '@portal/platform/server/caller.ts';
-import type { mySubscriptions, saveSubscriptions } from '../../contract/endpoints.ts';
+import type * as calls from '../../contract/endpoints.ts';
 import { rememberLanguage } from '../mail/preference.ts';
 import { codesOf, keepChoices, subscriptionsOf } from '../subscriptions.ts';
 
-export const findByCurrentUser: Action<typeof mySubscriptions> = async (caller) => subscriptionsOf(caller);
+export const findByCurrentUser: Action<typeof calls.mySubscriptions> = async (caller) =>
+  subscriptionsOf(caller);
 
 /** Of a scenario that is named twice the last choice counts. Fails with `notification.unknownScenario` for one beyond the caller's permissions. */
-export const save: Action<typeof saveSubscriptions> = async (caller, { msList }) => {
+export const save: Action<typeof calls.saveSubscriptions> = async (caller, { msList }) => {
   const known = await codesOf(caller);
   const choices = new Map(msList.map((choice) => [choice.scenario, choice]));
   for (const scenario of choices.keys())

@@ -1,0 +1,79 @@
+import type { Endpoint, GivenOf } from '@portal/platform/contract/endpoint.ts';
+import type {
+  Action,
+  Caller,
+  FileAction,
+  OutgoingFile,
+  OutsideAction,
+  OutsideCaller,
+  UploadAction,
+} from './caller.ts';
+import type { Cookies, SetCookie } from './http/session-cookie.ts';
+import type { PortalServices } from './portal.ts';
+import type { Dear } from './turns.ts';
+
+/** One endpoint bound to what does it; `verb` is the name under which its domain declares it. */
+export type Route = { readonly verb: string; readonly endpoint: Endpoint } & (
+  | { readonly kind: 'action'; readonly action: (caller: Caller, input: never) => Promise<unknown> }
+  | Outside<OutsideActionOf>
+  | { readonly kind: 'upload'; readonly action: UploadAction<Endpoint> }
+  | { readonly kind: 'file'; readonly action: FileAction<Endpoint> }
+  | Open<OpenAction<Endpoint>>
+  | OpenFile<OpenFileAction<Endpoint>>
+);
+type OutsideActionOf = (caller: OutsideCaller, input: never) => Promise<unknown>;
+
+/** A call without a session (login, captcha): it gets the services and the raw request instead of a scope. */
+export type OpenAction<E extends Endpoint> = (
+  request: OpenRequest,
+  input: GivenOf<E>,
+) => Promise<E['output']['_zod']['input']>;
+/** A file without a session: what the login page shows. */
+export type OpenFileAction<E extends Endpoint> = (
+  request: OpenRequest,
+  input: GivenOf<E>,
+) => Promise<OutgoingFile>;
+export type OpenRequest = {
+  readonly services: PortalServices;
+  readonly ip: string;
+  readonly userAgent: string;
+  readonly language: 'zh' | 'en';
+  readonly tenantId: number;
+  /** As the browser calls itself; empty when it does not. */
+  readonly clientId: string;
+  readonly cookies: Cookies;
+  readonly setCookie: SetCookie;
+};
+
+type Outside<A> = { readonly kind: 'outside'; readonly turn: Dear; readonly action: A };
+type Open<A> = { readonly kind: 'open'; readonly action: A };
+type OpenFile<A> = { readonly kind: 'open-file'; readonly action: A };
+
+/** A call that needs no session. */
+export const open = <A>(action: A): Open<A> => ({ kind: 'open', action });
+/** A file that needs no session. */
+export const openFile = <A>(action: A): OpenFile<A> => ({ kind: 'open-file', action });
+/** A writing call that waits for others over the network, in turns of the given kind: its caller holds no transaction. */
+export const outside = <A>(turn: Dear, action: A): Outside<A> => ({ kind: 'outside', turn, action });
+
+type Verbs<Calls> = { [Verb in keyof Calls]: Calls[Verb] extends Endpoint ? Verb : never }[keyof Calls];
+type Served<E extends Endpoint> = E extends { kind: 'upload' }
+  ? UploadAction<E>
+  : E extends { kind: 'file' }
+    ? FileAction<E> | OpenFile<OpenFileAction<E>>
+    : Action<E> | Open<OpenAction<E>> | Outside<OutsideAction<E>>;
+
+/**
+ * The declared calls of a domain, each bound to the action of the same name. A call that nobody serves does not compile.
+ * @example export const routes = routesOf(calls, { listParts, createPart, sendTestMail: outside('mailTest', sendTestMail) });
+ */
+export const routesOf = <const Calls extends Readonly<Record<string, unknown>>>(
+  calls: Calls,
+  served: { readonly [Verb in Verbs<Calls>]: Calls[Verb] extends Endpoint ? Served<Calls[Verb]> : never },
+): readonly Route[] =>
+  Object.entries<unknown>(served).map(([verb, action]) => {
+    const endpoint = calls[verb] as Endpoint;
+    if (typeof action === 'object') return { verb, endpoint, ...action } as Route;
+    const kind = endpoint.kind === 'upload' || endpoint.kind === 'file' ? endpoint.kind : 'action';
+    return { verb, endpoint, kind, action } as Route;
+  });
