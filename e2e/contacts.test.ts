@@ -1,4 +1,4 @@
-import { userInformation } from '@portal/platform/contract/shell-calls.ts';
+import { readUserInformation } from '@portal/platform/contract/shell-calls.ts';
 import { asked } from './calls.ts';
 import { expect, test } from './people.ts';
 import { listed, rowsOf, told } from './steps.ts';
@@ -30,5 +30,5 @@ test('a supplier with a gap among its contacts is sent to fill it, and left in p
   await told(page, '已保存');
   await expect(quality).toContainText('林质检');
 
-  expect((await asked(page, userInformation, {})).contactBasicInfoIsComplete).toBe('Y');
+  expect((await asked(page, readUserInformation, {})).contactBasicInfoIsComplete).toBe('Y');
 });

@@ -8,7 +8,7 @@ import {
   sendDeliveryNote,
 } from '@portal/delivery-note/contract/endpoints.ts';
 import type { DeliveryNote } from '@portal/delivery-note/contract/fields.ts';
-import { originPlaces } from '@portal/supplier/contract/endpoints.ts';
+import { listOriginPlaces } from '@portal/supplier/contract/endpoints.ts';
 import { asked } from './calls.ts';
 
 /** What journeys need before they begin, made by calls: what is tried by hand elsewhere need not be done by hand again. */
@@ -45,7 +45,7 @@ export const committedLines = async (supplier: Page): Promise<readonly [CallOffR
 /** A packed note of two materials that is sent. */
 export const sentNote = async (supplier: Page): Promise<DeliveryNote> => {
   const lines = await committedLines(supplier);
-  const places = await asked(supplier, originPlaces, { supp: lines[0].supplierCode });
+  const places = await asked(supplier, listOriginPlaces, { supp: lines[0].supplierCode });
   const { id } = await asked(supplier, createDeliveryNote, {
     dispatchOn: inDays(0),
     expectedArrival: `${inDays(1)}T02:00:00.000Z`,

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { saveSubscriptions } from '@portal/notification/contract/endpoints.ts';
-import { readAllNotices } from '@portal/platform/contract/shell-calls.ts';
+import { markAllNoticesRead } from '@portal/platform/contract/shell-calls.ts';
 import { asked } from './calls.ts';
 import { sentNote } from './goods.ts';
 import { expect, test } from './people.ts';
@@ -23,7 +23,7 @@ test('a notice reaches an open browser by itself, is read, and stays away when i
   test.slow();
   const supplier = await person('supplier');
   const planner = await person('mrp');
-  await asked(planner, readAllNotices, {});
+  await asked(planner, markAllNoticesRead, {});
   const streaming = planner.waitForResponse(/notification\/stream/);
   await planner.goto('/index/home');
   expect((await streaming).status()).toBe(200);
@@ -61,7 +61,7 @@ test('a notice reaches an open browser by itself, is read, and stays away when i
 
   await test.step('switched off it comes no more; the page of a colleague hears of it still', async () => {
     const colleague = await person('logistics');
-    await asked(colleague, readAllNotices, {});
+    await asked(colleague, markAllNoticesRead, {});
     const choice = await subscription(planner);
     await expect(choice).toBeChecked();
     await choice.click();

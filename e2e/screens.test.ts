@@ -1,6 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page, Request } from '@playwright/test';
-import { userInformation } from '@portal/platform/contract/shell-calls.ts';
+import { readUserInformation } from '@portal/platform/contract/shell-calls.ts';
 import type { MenuNode } from '@portal/platform/contract/shell-calls.ts';
 import { asked } from './calls.ts';
 import { expect, test, type Who } from './people.ts';
@@ -43,7 +43,7 @@ for (const who of everybody)
     page.on('response', (response) => {
       if (response.status() >= 400) wrong.push(`${page.url()}: ${response.status()} ${response.url()}`);
     });
-    const { menu } = await asked(page, userInformation, {});
+    const { menu } = await asked(page, readUserInformation, {});
     const paths = [...new Set(['/index/home', ...pathsOf(menu)])];
     const first = paths.filter((path) => !seen.has(path));
     const known = paths.filter((path) => seen.has(path));

@@ -1,11 +1,11 @@
-import { callOff, listCallOffs } from '@portal/call-off/contract/endpoints.ts';
+import { readCallOff, listCallOffs } from '@portal/call-off/contract/endpoints.ts';
 import {
   listDeliveryNotes,
   orderLabels,
   readDeliveryNote,
   sendDeliveryNote,
 } from '@portal/delivery-note/contract/endpoints.ts';
-import { trackingInfo } from '@portal/transport/contract/endpoints.ts';
+import { readTrackingInfo } from '@portal/transport/contract/endpoints.ts';
 import { ask, asked } from './calls.ts';
 import { sentNote } from './goods.ts';
 import { expect, test } from './people.ts';
@@ -15,7 +15,7 @@ test('another supplier sees none of it, neither by screen nor by call', async ({
   const owner = await person('supplier');
   const note = await sentNote(owner);
   const [line] = note.lineList;
-  const { supplierCode } = await asked(owner, callOff, { id: line!.callOffLineId! });
+  const { supplierCode } = await asked(owner, readCallOff, { id: line!.callOffLineId! });
 
   for (const who of ['supplier2', 'mrp2', 'forwarder2'] as const) {
     const stranger = await person(who);
@@ -40,7 +40,7 @@ test('another supplier sees none of it, neither by screen nor by call', async ({
 
   expect(await asked(stranger, listDeliveryNotes, { number: note.number })).toEqual([]);
   expect(await asked(stranger, listCallOffs, { supplierCode })).toEqual([]);
-  expect(await asked(stranger, trackingInfo, { word: note.number })).toEqual([]);
+  expect(await asked(stranger, readTrackingInfo, { word: note.number })).toEqual([]);
   expect(await ask(stranger, orderLabels, { id: note.id, reason: null })).toMatchObject({
     info: 'err.notFound',
   });

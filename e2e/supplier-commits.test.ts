@@ -1,4 +1,4 @@
-import { callOff, listCallOffs } from '@portal/call-off/contract/endpoints.ts';
+import { readCallOff, listCallOffs } from '@portal/call-off/contract/endpoints.ts';
 import type { CallOffRow } from '@portal/call-off/contract/fields.ts';
 import type { Page } from '@playwright/test';
 import { asked } from './calls.ts';
@@ -85,7 +85,7 @@ test('a supplier commits a line in batches pasted from a sheet', async ({ person
   await told(page, '已承诺 1 条要货');
   await expect(dialog).toBeHidden();
 
-  const committed = await asked(page, callOff, { id });
+  const committed = await asked(page, readCallOff, { id });
   expect(committed).toMatchObject({ status: 'processing', answer: 'batch', batchReason: 'capacity' });
   expect(committed.commitments.map(({ quantity }) => quantity)).toEqual(['1', String(Number(openQty) - 1)]);
 });
@@ -106,7 +106,7 @@ test('a supplier rejects a line with a reason, and only with one', async ({ pers
   await told(page, '已拒绝 1 条要货');
   await searchPart(page, partNo, '已拒绝');
   await expect(rowsOf(page).filter({ hasText: dueOn })).toContainText('已拒绝');
-  expect(await asked(page, callOff, { id })).toMatchObject({
+  expect(await asked(page, readCallOff, { id })).toMatchObject({
     status: 'rejected',
     rejectReason: '模具损坏，无法按期交付',
   });

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { callOff } from '@portal/call-off/contract/endpoints.ts';
+import { readCallOff } from '@portal/call-off/contract/endpoints.ts';
 import { asked } from './calls.ts';
 import { inDays, sentNote } from './goods.ts';
 import { expect, test } from './people.ts';
@@ -137,11 +137,11 @@ test('a sent note travels by truck and is received with a difference that its su
 
   await supplier.goto(`/management/notify-detail?id=${second!.callOffLineId}`);
   await expect(supplier.getByRole('main')).toContainText('已收货');
-  expect(await asked(supplier, callOff, { id: first!.callOffLineId! })).toMatchObject({
+  expect(await asked(supplier, readCallOff, { id: first!.callOffLineId! })).toMatchObject({
     receivedQty: '40',
     tracking: 6,
   });
-  expect(await asked(supplier, callOff, { id: second!.callOffLineId! })).toMatchObject({
+  expect(await asked(supplier, readCallOff, { id: second!.callOffLineId! })).toMatchObject({
     receivedQty: '38',
     tracking: 6,
   });

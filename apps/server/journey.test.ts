@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { agreement, callOff } from '@portal/call-off/contract/endpoints.ts';
-import { notices } from '@portal/platform/contract/shell-calls.ts';
+import { readAgreement, readCallOff } from '@portal/call-off/contract/endpoints.ts';
+import { listNewestNotices } from '@portal/platform/contract/shell-calls.ts';
 import { createUser } from '@portal/access/server/offers.ts';
 import {
   downloadLabels,
@@ -18,9 +18,9 @@ import {
   packAutomatically,
   removeNoteLine,
 } from '@portal/delivery-note/contract/endpoints.ts';
-import { doorsOfUnloadingPoint, selectUnloadingPoints } from '@portal/plant/contract/endpoints.ts';
+import { listDoors, selectUnloadingPoints } from '@portal/plant/contract/endpoints.ts';
 import { confirmReceipt, scanNote } from '@portal/receipt/contract/endpoints.ts';
-import { usableWindows } from '@portal/time-window/contract/endpoints.ts';
+import { listUsableWindows } from '@portal/time-window/contract/endpoints.ts';
 import {
   acceptTransport,
   cancelTransport,
@@ -30,7 +30,7 @@ import {
   readTransportOrder,
   rejectTransport,
   requestTransport,
-  trackingInfo,
+  readTrackingInfo,
 } from '@portal/transport/contract/endpoints.ts';
 import type { Person } from '@portal/platform/server/testing/people.ts';
 import { inDays, noteFor, openLines, release } from './testing/goods.ts';
@@ -54,9 +54,9 @@ const transportForm = async (
 ) => {
   const points = await supplier.calls(selectUnloadingPoints, {});
   const point = points.find((one) => one.code === world.unloadingPoint)!;
-  const doors = await supplier.calls(doorsOfUnloadingPoint, { id: point.id });
+  const doors = await supplier.calls(listDoors, { id: point.id });
   const door = doors.find((one) => one.kind === 'shared')!;
-  const free = await supplier.calls(usableWindows, {
+  const free = await supplier.calls(listUsableWindows, {
     unloadDoorId: door.unloadDoorId,
     doorAssociateId: door.doorAssociateId,
     day,
@@ -97,7 +97,7 @@ test('a call-off becomes a received delivery, and every figure moves with it', a
     'M',
     ...Array.from({ length: 10 }, () => 'S'),
   ]);
-  expect(await at.supplier.calls(callOff, { id: first!.id })).toMatchObject({
+  expect(await at.supplier.calls(readCallOff, { id: first!.id })).toMatchObject({
     status: 'dn',
     openQty: '0',
     tracking: 4,
@@ -114,14 +114,14 @@ test('a call-off becomes a received delivery, and every figure moves with it', a
   ).toBe('110105********002X');
   await at.forwarder.calls(acceptTransport, { id: order.id, version: await version(at.forwarder) });
   await at.forwarder.calls(departTransport, { id: order.id, version: await version(at.forwarder) });
-  expect(await at.supplier.calls(trackingInfo, { word: note.number })).toMatchObject([
+  expect(await at.supplier.calls(readTrackingInfo, { word: note.number })).toMatchObject([
     {
       id: order.id,
       status: 'departed',
       stages: [{ stage: 'requested' }, { stage: 'confirmed' }, { stage: 'accepted' }, { stage: 'departed' }],
     },
   ]);
-  expect((await at.supplier.calls(callOff, { id: first!.id })).tracking).toBe(5);
+  expect((await at.supplier.calls(readCallOff, { id: first!.id })).tracking).toBe(5);
 
   const scanned = await at.receiving.calls(scanNote, { scanned: note.unitList[3]!.licencePlate });
   expect(scanned).toMatchObject({ noteId: id, number: note.number, lines: [{ notedQty: '100' }] });
@@ -147,10 +147,10 @@ test('a call-off becomes a received delivery, and every figure moves with it', a
     }),
   ).toFailWith('receipt.alreadyReceived');
 
-  const after = await at.supplier.calls(callOff, { id: first!.id });
+  const after = await at.supplier.calls(readCallOff, { id: first!.id });
   expect(after).toMatchObject({ receivedQty: '96', openQty: '4', tracking: 6 });
   expect(after.steps.map((step) => step.step)).toEqual([0, 4, 5, 6]);
-  const figures = (await at.supplier.calls(agreement, { id: first!.agreementId })).figures;
+  const figures = (await at.supplier.calls(readAgreement, { id: first!.agreementId })).figures;
   expect(figures).toMatchObject({ received: '96', inTransit: '0' });
 });
 
@@ -193,7 +193,7 @@ test('the supplier is told of the receipt, in the application', async () => {
     })),
   });
   await at.settled();
-  const told = await dispatcher.calls(notices, { status: 'init' });
+  const told = await dispatcher.calls(listNewestNotices, { status: 'init' });
   expect(told.records.map((record) => record.type)).toContain('receipt.confirmed');
   expect(told.records.find((record) => record.type === 'receipt.confirmed')!.message).toContain(number);
 });
@@ -300,7 +300,7 @@ test('of ten who book one window in the same moment exactly one gets it', async 
   for (const one of tried)
     if (one.status === 'rejected') expect(one.reason).toMatchObject({ key: 'timeWindow.taken', status: 409 });
   expect(
-    await at.supplier.calls(usableWindows, {
+    await at.supplier.calls(listUsableWindows, {
       unloadDoorId: form.unloadDoorId,
       doorAssociateId: form.doorAssociateId,
       day,
@@ -311,7 +311,7 @@ test('of ten who book one window in the same moment exactly one gets it', async 
   const asked = await at.supplier.calls(requestTransport, { id: winner.id, version: winner.version });
   await at.logistics.calls(rejectTransport, { id: winner.id, version: asked.version, reason: '道口检修' });
   expect(
-    await at.supplier.calls(usableWindows, {
+    await at.supplier.calls(listUsableWindows, {
       unloadDoorId: form.unloadDoorId,
       doorAssociateId: form.doorAssociateId,
       day,

@@ -5,8 +5,8 @@ import { withValues } from '@portal/platform/server/database/copy-out.ts';
 import { learnOwners } from '@portal/platform/server/database/own-rows.ts';
 import { databaseOver } from '@portal/platform/server/database/read-database.ts';
 import { ownerDatabase } from '@portal/platform/server/testing/test-portal.ts';
-import { listCallOffs } from '@portal/call-off/contract/endpoints.ts';
-import { pageCallOffs } from '../../domains/demand/call-off/server/lines.ts';
+import * as calls from '@portal/call-off/contract/endpoints.ts';
+import { listCallOffs } from '../../domains/demand/call-off/server/lines.ts';
 import type { Claim } from '../claim.ts';
 import { millionLines } from '../database.ts';
 import { pgbenchPerSecond, requestsPerSecond, servePortal } from '../load.ts';
@@ -118,10 +118,10 @@ const statementOf = async (url: string, query: string, scope: Scope): Promise<st
       throw new Error('A page is not streamed');
     },
   }));
-  const input = z.parse<typeof listCallOffs.input>(
-    listCallOffs.input,
+  const input = z.parse<typeof calls.listCallOffs.input>(
+    calls.listCallOffs.input,
     Object.fromEntries(new URLSearchParams(query)),
   );
-  await pageCallOffs({ db, scope, language: 'zh' } as Caller, input);
+  await listCallOffs({ db, scope, language: 'zh' } as Caller, input);
   return withValues(compiled!);
 };

@@ -46,7 +46,7 @@ export const UserInformation = z.object({
 });
 export type UserInformation = z.output<typeof UserInformation>;
 
-export const userInformation = endpoint({
+export const readUserInformation = endpoint({
   method: 'GET',
   path: '/system/v1/user/information',
   needs: 'session',
@@ -61,7 +61,7 @@ export const PlantChoice = z.object({
   nameEn: z.string(),
   zone: z.string(),
 });
-export const plantsOfUser = endpoint({
+export const listPlantsOfUser = endpoint({
   method: 'GET',
   path: '/sf/v1/plant/user/select',
   needs: 'session',
@@ -81,7 +81,7 @@ export const DictEntry = z.object({
   /** On the first entry only: the state of the dictionary that was answered, see `dictVersion`. */
   dictVersion: z.optional(z.string()),
 });
-export const dictAll = endpoint({
+export const readDictionary = endpoint({
   method: 'GET',
   path: '/system/v1/dict/all',
   needs: 'session',
@@ -90,7 +90,7 @@ export const dictAll = endpoint({
   output: z.array(DictEntry),
 });
 /** Asked at navigation, so that a change reaches browsers that have loaded the entries already. */
-export const dictVersion = endpoint({
+export const readDictVersion = endpoint({
   method: 'GET',
   path: '/system/v1/dict/version',
   needs: 'session',
@@ -106,7 +106,7 @@ export const PasswordRule = z.object({
   isLimitLength: YesNo,
   limitLengthValue: z.number(),
 });
-export const passwordRule = endpoint({
+export const readPasswordRule = endpoint({
   method: 'GET',
   path: '/system/v1/validation/password-rule',
   needs: 'anyone',
@@ -137,7 +137,7 @@ export const Notice = z.object({
   reason: NoticeReason,
 });
 export type Notice = z.output<typeof Notice>;
-export const notices = endpoint({
+export const listNewestNotices = endpoint({
   method: 'GET',
   path: '/system/v1/notification',
   needs: 'session',
@@ -149,14 +149,14 @@ export const notices = endpoint({
   }),
   output: z.object({ total: z.number(), records: z.array(Notice) }),
 });
-export const readNotice = endpoint({
+export const markNoticeRead = endpoint({
   method: 'PUT',
   path: '/system/v1/notification/{id}/read',
   needs: 'session',
   summary: 'Marks one notification read',
   input: z.object({ id: Id }),
 });
-export const readAllNotices = endpoint({
+export const markAllNoticesRead = endpoint({
   method: 'PUT',
   path: '/system/v1/notification/read-all',
   needs: 'session',
@@ -191,7 +191,7 @@ export const TableSetting = z.object({
     .check(z.maxLength(20)),
 });
 export type TableSetting = z.output<typeof TableSetting>;
-export const tableSetting = endpoint({
+export const readTableSetting = endpoint({
   method: 'GET',
   path: '/system/v1/table-setting/{table}',
   needs: 'session',
@@ -224,7 +224,7 @@ export const HistoryLine = z.object({
 export type HistoryLine = z.output<typeof HistoryLine>;
 /** As many lines of a history are answered at once; fewer are its end. */
 export const HISTORY_AT_ONCE = 50;
-export const recordHistory = endpoint({
+export const readHistory = endpoint({
   method: 'GET',
   path: '/system/v1/history/{entity}/{id}',
   needs: 'session',

@@ -76,7 +76,7 @@ export const HOUSE_THEME: TenantTheme = {
   loginPicture: null,
 };
 
-export const tenantTheme = endpoint({
+export const readTenantTheme = endpoint({
   method: 'GET',
   path: '/system/v1/theme',
   needs: 'anyone',

@@ -6,7 +6,7 @@ import path from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { captchaGen, encryptionInit } from '@portal/access/contract/login-calls.ts';
+import { generateCaptcha, beginEncryption } from '@portal/access/contract/login-calls.ts';
 import { authenticator, createUser } from '@portal/access/server/offers.ts';
 import {
   createDeliveryNote,
@@ -17,7 +17,7 @@ import {
   readLabelPrint,
 } from '@portal/delivery-note/contract/endpoints.ts';
 import {
-  callOff,
+  readCallOff,
   commitCallOffs,
   exportCallOffs,
   listCallOffs,
@@ -112,7 +112,7 @@ test('gone: calls are refused in words at once; when it is back they work, and n
   expect([200, 503]).toContain((await underWay).status);
   const again = await newNote(line, key);
   expect((await supplier.calls(listDeliveryNotes, { number: again.number })).length).toBe(1);
-  expect(await supplier.calls(callOff, { id: line })).toMatchObject({ notedQty: '10', openQty: '0' });
+  expect(await supplier.calls(readCallOff, { id: line })).toMatchObject({ notedQty: '10', openQty: '0' });
   await printed(labels, 45_000);
   const waited = Date.now() - back;
   await printed(await labelsOrdered(), 8_000);
@@ -155,8 +155,8 @@ const calls = (line: string): (() => Promise<unknown>)[] => [
   async () => supplier.calls(listCallOffs),
   async () => supplier.calls(listDeliveryNotes),
   async () => newNote(line, randomUUID()),
-  async () => supplier.calls(captchaGen),
-  async () => supplier.calls(encryptionInit, { uuid: randomUUID().replaceAll('-', '') }),
+  async () => supplier.calls(generateCaptcha),
+  async () => supplier.calls(beginEncryption, { uuid: randomUUID().replaceAll('-', '') }),
   async () => exported(),
 ];
 

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { listDeliveryNotes } from '@portal/delivery-note/contract/endpoints.ts';
-import { doorsOfUnloadingPoint, selectUnloadingPoints } from '@portal/plant/contract/endpoints.ts';
-import { usableWindows } from '@portal/time-window/contract/endpoints.ts';
+import { listDoors, selectUnloadingPoints } from '@portal/plant/contract/endpoints.ts';
+import { listUsableWindows } from '@portal/time-window/contract/endpoints.ts';
 import { createTransportOrder } from '@portal/transport/contract/endpoints.ts';
 import { inDays } from '../testing/goods.ts';
 import { world } from '../testing/world.ts';
@@ -19,7 +19,7 @@ export const truckBooker =
       const day = WORKDAYS[Math.floor(Object.keys(ledger.books.orders).length / WINDOWS_A_DAY)]!;
       const door = await sharedDoor(person);
       const { unloadDoorId, doorAssociateId } = door;
-      const free = await person.calls(usableWindows, { unloadDoorId, doorAssociateId, day });
+      const free = await person.calls(listUsableWindows, { unloadDoorId, doorAssociateId, day });
       const window = free[0];
       if (noteIds.length === 0 || window === undefined) {
         await sleep(30);
@@ -50,7 +50,7 @@ const WORKDAYS = Array.from({ length: 300 }, (_, at) => inDays(at + 7)).filter(
 const sharedDoor = async (person: RemotePerson) => {
   const points = await person.calls(selectUnloadingPoints, {});
   const { id } = points.find((point) => point.code === world.unloadingPoint)!;
-  const door = (await person.calls(doorsOfUnloadingPoint, { id })).find((one) => one.kind === 'shared')!;
+  const door = (await person.calls(listDoors, { id })).find((one) => one.kind === 'shared')!;
   return { unloadingPointId: id, doorAssociateId: door.doorAssociateId, unloadDoorId: door.unloadDoorId };
 };
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { recordHistory } from '@portal/platform/contract/shell-calls.ts';
+import { readHistory } from '@portal/platform/contract/shell-calls.ts';
 import { noteFor, release } from './goods.ts';
 import { portal, type TestWorld } from './portal.ts';
 
@@ -31,17 +31,17 @@ test('who may not open a record finds no history of it', async () => {
     role,
     permissions: all.filter((code) => code !== 'delivery-note:list'),
   });
-  await expect(withoutNotes.calls(recordHistory, note)).toFailWith('err.notFound');
-  expect(await at.receiving.calls(recordHistory, note)).not.toEqual([]);
+  await expect(withoutNotes.calls(readHistory, note)).toFailWith('err.notFound');
+  expect(await at.receiving.calls(readHistory, note)).not.toEqual([]);
 });
 
 test.each(['app_user', 'role'])('a clerk reads no history of %s', async (entity) => {
-  await expect(at.receiving.calls(recordHistory, { entity, id: '1' })).toFailWith('err.notFound');
+  await expect(at.receiving.calls(readHistory, { entity, id: '1' })).toFailWith('err.notFound');
 });
 
 test('where somebody came from is read by his company and by administrators', async () => {
   const [own, plants, administrators] = await Promise.all(
-    [at.supplier, at.mrp, at.admin].map(async (person) => (await person.calls(recordHistory, note)).at(-1)!),
+    [at.supplier, at.mrp, at.admin].map(async (person) => (await person.calls(readHistory, note)).at(-1)!),
   );
   expect(own).toMatchObject({ userNo: at.supplier.userNo, source: '127.0.0.1' });
   expect(administrators).toMatchObject({ userNo: at.supplier.userNo, source: '127.0.0.1' });

@@ -1,5 +1,5 @@
 import { constants, createPublicKey, publicEncrypt, randomUUID } from 'node:crypto';
-import { encryptionInit } from '@portal/access/contract/login-calls.ts';
+import { beginEncryption } from '@portal/access/contract/login-calls.ts';
 import type { Person } from '@portal/platform/server/testing/people.ts';
 
 /** Texts encrypted under one new key of the server, as a browser sends them. */
@@ -8,7 +8,7 @@ export const sealedFor = async (
   ...texts: string[]
 ): Promise<{ key: string; texts: string[] }> => {
   const key = randomUUID().replaceAll('-', '');
-  const spki = await who.calls(encryptionInit, { uuid: key });
+  const spki = await who.calls(beginEncryption, { uuid: key });
   const publicKey = createPublicKey({
     key: Buffer.from(spki.replaceAll(/-----[^-]+-----|\s/g, ''), 'base64'),
     format: 'der',

@@ -1,5 +1,5 @@
 import { constants, createPublicKey, publicEncrypt, randomBytes } from 'node:crypto';
-import { encryptionInit } from '@portal/access/contract/login-calls.ts';
+import { beginEncryption } from '@portal/access/contract/login-calls.ts';
 import { startSession } from '@portal/access/server/offers.ts';
 import type { Endpoint, InputOf, OutputOf } from '@portal/platform/contract/endpoint.ts';
 import { addressOf, multipart, Refused } from '@portal/platform/server/testing/people.ts';
@@ -55,7 +55,7 @@ export const signedIn = async (
       ),
     sealed: async (...texts) => {
       const uuid = randomBytes(16).toString('hex');
-      const spki = Buffer.from(await calls(encryptionInit, { uuid }), 'base64');
+      const spki = Buffer.from(await calls(beginEncryption, { uuid }), 'base64');
       const key = createPublicKey({ key: spki, format: 'der', type: 'spki' });
       const seal = (text: string) =>
         publicEncrypt(

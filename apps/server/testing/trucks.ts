@@ -1,6 +1,6 @@
 import type { InputOf } from '@portal/platform/contract/endpoint.ts';
-import { doorsOfUnloadingPoint, selectUnloadingPoints } from '@portal/plant/contract/endpoints.ts';
-import { usableWindows } from '@portal/time-window/contract/endpoints.ts';
+import { listDoors, selectUnloadingPoints } from '@portal/plant/contract/endpoints.ts';
+import { listUsableWindows } from '@portal/time-window/contract/endpoints.ts';
 import { createTransportOrder, requestTransport } from '@portal/transport/contract/endpoints.ts';
 import { inDays, noteFor } from './goods.ts';
 import { world, type TestWorld } from './portal.ts';
@@ -19,10 +19,10 @@ export const orderForm = async (
 ): Promise<InputOf<typeof createTransportOrder>> => {
   const points = await supplier.calls(selectUnloadingPoints, {});
   const point = points.find((one) => one.code === world.unloadingPoint)!;
-  const doors = await supplier.calls(doorsOfUnloadingPoint, { id: point.id });
+  const doors = await supplier.calls(listDoors, { id: point.id });
   const { unloadDoorId, doorAssociateId } = doors.find((one) => one.kind === 'shared')!;
   const day = windowDay();
-  const [window] = await supplier.calls(usableWindows, { unloadDoorId, doorAssociateId, day });
+  const [window] = await supplier.calls(listUsableWindows, { unloadDoorId, doorAssociateId, day });
   return {
     noteIds,
     forwarderCode: world.forwarder,

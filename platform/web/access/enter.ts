@@ -1,4 +1,9 @@
-import { dictAll, passwordRule, plantsOfUser, userInformation } from '../../contract/shell-calls.ts';
+import {
+  readDictionary,
+  readPasswordRule,
+  listPlantsOfUser,
+  readUserInformation,
+} from '../../contract/shell-calls.ts';
 import { CallFailure, NETWORK } from '../calls/call-failure.ts';
 import { call } from '../calls/call.ts';
 import { showFailure } from '../calls/notices.tsx';
@@ -47,10 +52,10 @@ const load = async (): Promise<void> => {
 
 const loadAll = async (): Promise<void> => {
   const [user, rule, plants, dict] = await Promise.all([
-    call(userInformation, {}),
-    call(passwordRule, {}),
-    call(plantsOfUser, { source: 'header' }),
-    call(dictAll, {}),
+    call(readUserInformation, {}),
+    call(readPasswordRule, {}),
+    call(listPlantsOfUser, { source: 'header' }),
+    call(readDictionary, {}),
   ]);
   session().signIn({ user, passwordRule: rule, plants, dict });
 };

@@ -1,4 +1,4 @@
-import { dictAll, dictVersion } from '../../contract/shell-calls.ts';
+import { readDictionary, readDictVersion } from '../../contract/shell-calls.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import { call } from '../calls/call.ts';
 import { session } from '../session/session.ts';
@@ -8,7 +8,7 @@ import { throttled } from '../shell/throttled.ts';
 const THROTTLE_MS = 1000;
 
 /** Loads the dictionary anew, for the screens that show it now. */
-export const loadDictionary = async (): Promise<void> => session().setDict(await call(dictAll, {}));
+export const loadDictionary = async (): Promise<void> => session().setDict(await call(readDictionary, {}));
 
 /**
  * Loads the dictionary anew when somebody has changed it since this browser loaded it. Nobody waits for it, and without an
@@ -16,7 +16,7 @@ export const loadDictionary = async (): Promise<void> => session().setDict(await
  */
 export const followDictionary = throttled(THROTTLE_MS, async () => {
   try {
-    if ((await call(dictVersion, {})) !== session().dict[0]?.dictVersion) await loadDictionary();
+    if ((await call(readDictVersion, {})) !== session().dict[0]?.dictVersion) await loadDictionary();
   } catch (failure) {
     if (!(failure instanceof CallFailure)) throw failure;
   }

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button, Spin } from 'antd';
 import { canonical } from '../../contract/quantity.ts';
-import { HISTORY_AT_ONCE, recordHistory } from '../../contract/shell-calls.ts';
+import { HISTORY_AT_ONCE, readHistory } from '../../contract/shell-calls.ts';
 import { call } from '../calls/call.ts';
 import type { CallFailure } from '../calls/call-failure.ts';
 import { formatMoment, formatQuantity } from '../i18n/format.ts';
@@ -31,9 +31,9 @@ export default function History({ entity, id, words }: Props) {
   const plantNo = useSession((now) => now.plantNo);
   const language = useSession((now) => now.language);
   const answer = useInfiniteQuery({
-    queryKey: [plantNo, language, `GET ${recordHistory.path}`, entity, id],
+    queryKey: [plantNo, language, `GET ${readHistory.path}`, entity, id],
     initialPageParam: undefined as string | undefined,
-    queryFn: ({ pageParam, signal }) => call(recordHistory, { entity, id, before: pageParam }, { signal }),
+    queryFn: ({ pageParam, signal }) => call(readHistory, { entity, id, before: pageParam }, { signal }),
     getNextPageParam: (page) => (page.length < HISTORY_AT_ONCE ? undefined : page.at(-1)!.id),
     meta: { quiet: true },
     staleTime: 0,

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { saveTableSetting, tableSetting, type TableSetting } from '../../contract/shell-calls.ts';
+import { saveTableSetting, readTableSetting, type TableSetting } from '../../contract/shell-calls.ts';
 import { answerKey, useAnswer, useCall } from '../calls/use-call.ts';
 
 export type SavedFilter = TableSetting['filters'][number];
@@ -12,11 +12,11 @@ export const MOST_SAVED_FILTERS = 20;
  */
 export const useListSetting = (name: string) => {
   const client = useQueryClient();
-  const answer = useAnswer(tableSetting, { table: name }, { staleTime: Infinity, quiet: true });
+  const answer = useAnswer(readTableSetting, { table: name }, { staleTime: Infinity, quiet: true });
   const save = useCall(saveTableSetting);
   const now: TableSetting = answer.data ?? { columns: [], filters: [] };
   const change = async (changed: Partial<TableSetting>): Promise<void> => {
-    const key = answerKey(tableSetting, { table: name });
+    const key = answerKey(readTableSetting, { table: name });
     const next = { ...now, ...changed };
     client.setQueryData(key, next);
     const saved = await save.run({ table: name, ...next });

@@ -1,7 +1,7 @@
 import { BellOutlined } from '@ant-design/icons';
 import { Badge, Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
-import { notices } from '../../contract/shell-calls.ts';
+import { listNewestNotices } from '../../contract/shell-calls.ts';
 import { fill } from '../../contract/words.ts';
 import { useAnswer } from '../calls/use-call.ts';
 import { useWords } from '../i18n/use-words.ts';
@@ -23,7 +23,7 @@ export const Bell = () => {
   const words = useWords(shellWords).notices;
   const live = useLiveNotices();
   const refetchInterval = live ? POLL_WHILE_LIVE_MS : POLL_MS;
-  const unread = useAnswer(notices, POLL, { refetchInterval, quiet: true }).data?.total ?? 0;
+  const unread = useAnswer(listNewestNotices, POLL, { refetchInterval, quiet: true }).data?.total ?? 0;
   const label = unread > 0 ? fill(words.bellUnread, { count: unread }) : words.bell;
   return (
     <>

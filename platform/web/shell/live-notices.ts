@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { notices } from '../../contract/shell-calls.ts';
+import { listNewestNotices } from '../../contract/shell-calls.ts';
 import { answerKey } from '../calls/use-call.ts';
 import { POLL } from './notice-poll.ts';
 
@@ -21,7 +21,7 @@ export const useLiveNotices = (): boolean => {
   useEffect(() => {
     if (!('locks' in navigator) || typeof EventSource === 'undefined') return undefined;
     const others = new BroadcastChannel(SHARED);
-    const countAnew = () => void client.invalidateQueries({ queryKey: answerKey(notices, POLL) });
+    const countAnew = () => void client.invalidateQueries({ queryKey: answerKey(listNewestNotices, POLL) });
     others.addEventListener('message', countAnew);
     const leaving = new AbortController();
     let leave = () => {};

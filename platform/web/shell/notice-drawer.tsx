@@ -2,7 +2,12 @@ import { CheckOutlined } from '@ant-design/icons';
 import { Button, Drawer, Empty, Skeleton } from 'antd';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import { notices, readAllNotices, readNotice, type Notice } from '../../contract/shell-calls.ts';
+import {
+  listNewestNotices,
+  markAllNoticesRead,
+  markNoticeRead,
+  type Notice,
+} from '../../contract/shell-calls.ts';
 import { fill } from '../../contract/words.ts';
 import { answerKey, useAnswer, useCall } from '../calls/use-call.ts';
 import { useWords } from '../i18n/use-words.ts';
@@ -22,7 +27,10 @@ const ALL = '/system/notification';
 export default function NoticeDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const words = useWords(noticeWords);
   const hasPage = usePortal().pages.some((page) => page.path === ALL);
-  const { data, isPending, isError, refetch } = useAnswer(notices, NEWEST, { enabled: open, staleTime: 0 });
+  const { data, isPending, isError, refetch } = useAnswer(listNewestNotices, NEWEST, {
+    enabled: open,
+    staleTime: 0,
+  });
   const [read, setRead] = useState<ReadonlySet<string>>(new Set());
   const go = useGo();
   const follow = (notice: Notice) => {
@@ -32,10 +40,10 @@ export default function NoticeDrawer({ open, onClose }: { open: boolean; onClose
   };
   // `run` does nothing while the same call is under way, so a second click is ignored.
   const client = useQueryClient();
-  const reading = useCall(readNotice, {
+  const reading = useCall(markNoticeRead, {
     success: words.read,
     // Only the bell counts anew: in the drawer the card stays, faded.
-    onSuccess: () => client.invalidateQueries({ queryKey: answerKey(notices, POLL) }),
+    onSuccess: () => client.invalidateQueries({ queryKey: answerKey(listNewestNotices, POLL) }),
   });
   const readOne = async (notice: Notice) => {
     if (!read.has(notice.id)) {
@@ -44,9 +52,9 @@ export default function NoticeDrawer({ open, onClose }: { open: boolean; onClose
     }
     follow(notice);
   };
-  const all = useCall(readAllNotices, {
+  const all = useCall(markAllNoticesRead, {
     success: (done) => fill(words.readAllDone, { count: done.read }),
-    refreshes: [notices],
+    refreshes: [listNewestNotices],
   });
   const records = data?.records ?? [];
   return (

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readAllNotices } from '../../contract/shell-calls.ts';
+import { markAllNoticesRead } from '../../contract/shell-calls.ts';
 import { useCall } from '../calls/use-call.ts';
 import { useSession } from '../session/session.ts';
 import { refusal } from '../testing/fake-server.ts';
@@ -7,7 +7,7 @@ import { renderScreen } from '../testing/render-screen.tsx';
 import { SessionEnd } from './session-end.tsx';
 
 const Screen = () => {
-  const { run } = useCall(readAllNotices);
+  const { run } = useCall(markAllNoticesRead);
   return (
     <>
       <SessionEnd />

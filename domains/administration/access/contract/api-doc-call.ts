@@ -3,7 +3,7 @@ import { search } from '@portal/platform/contract/fields.ts';
 import * as z from 'zod/mini';
 
 /** The calls among which an administrator binds interface permissions (SPEC sections 3, "Permission", and 7); all of them stand in `/api/docs`. */
-export const apiDocSelect = list({
+export const listApiCalls = list({
   path: '/system/v1/api-doc/select',
   needs: 'access:permission-list',
   orNeeds: ['access:role-list'],

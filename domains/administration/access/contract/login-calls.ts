@@ -23,7 +23,7 @@ export const Encrypted = z
   .string({ error: 'required' })
   .check(z.minLength(1, 'required'), longest(1024), z.regex(/^[A-Za-z0-9+/]+=*$/, 'invalid'));
 
-export const encryptionInit = endpoint({
+export const beginEncryption = endpoint({
   method: 'GET',
   path: '/system/v1/encryption/init',
   needs: 'anyone',
@@ -40,7 +40,7 @@ export const Captcha = z.object({
   sliderImage: z.string(),
 });
 export type Captcha = z.output<typeof Captcha>;
-export const captchaGen = endpoint({
+export const generateCaptcha = endpoint({
   method: 'GET',
   path: '/system/v1/cc/gen',
   needs: 'anyone',
@@ -59,7 +59,7 @@ export const TrackPoint = z.object({
 export type TrackPoint = z.output<typeof TrackPoint>;
 
 const Pixels = z.number().check(z.gte(1), z.lte(4000));
-export const captchaCheck = endpoint({
+export const checkCaptcha = endpoint({
   path: '/system/v1/cc/check/{id}',
   needs: 'anyone',
   reads: true,

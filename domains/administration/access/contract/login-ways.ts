@@ -8,7 +8,7 @@ export const PROVIDER_CALLBACK = `${PROVIDER_LOGIN}/callback`;
 /** Cookie that the page may read: the last session here came from the provider, where the person is still signed in. */
 export const BY_PROVIDER = 'portal-by-provider';
 
-export const loginWays = endpoint({
+export const listLoginWays = endpoint({
   method: 'GET',
   path: '/system/v1/login/way',
   needs: 'anyone',

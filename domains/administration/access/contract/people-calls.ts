@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 
 /** Choices about people that forms of all domains offer (SPEC section 7). Each answers what the caller may see, no more. */
 
-export const userTypeMap = endpoint({
+export const listUserTypes = endpoint({
   method: 'GET',
   path: '/system/v1/user/type/map',
   needs: 'session',
@@ -19,7 +19,7 @@ export const RoleChoice = z.object({
   en: z.string(),
   type: z.enum(['supplier', 'plant', 'forwarder', 'admin']),
 });
-export const roleAll = endpoint({
+export const selectRoles = endpoint({
   method: 'GET',
   path: '/system/v1/role/all',
   needs: 'access:role-list',
@@ -35,7 +35,7 @@ export const UserChoice = z.object({
   companyCode: z.string(),
   companyName: z.string(),
 });
-export const searchByRole = endpoint({
+export const selectUsersOfRole = endpoint({
   method: 'GET',
   path: '/system/v1/user/search-by-role',
   needs: 'access:user-list',
@@ -43,7 +43,7 @@ export const searchByRole = endpoint({
   input: z.object({ code: Code, name: search() }),
   output: z.array(UserChoice),
 });
-export const searchEnvUsers = endpoint({
+export const selectUsersOfTenant = endpoint({
   method: 'GET',
   path: '/system/v1/user/search-env-users',
   needs: 'access:user-list',
@@ -53,7 +53,7 @@ export const searchEnvUsers = endpoint({
   output: z.array(UserChoice),
 });
 
-export const envSelect = endpoint({
+export const selectTenants = endpoint({
   method: 'GET',
   path: '/system/v1/env/select',
   needs: 'session',

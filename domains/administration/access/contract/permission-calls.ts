@@ -12,7 +12,7 @@ const code = text(80);
 /** 0 as long as nobody has changed anything about the permission. */
 const settingVersion = z.coerce.number().check(z.int(), z.gte(0));
 
-export const permissionTree = endpoint({
+export const readPermissionTree = endpoint({
   method: 'GET',
   path: '/system/v1/permission',
   needs: 'access:role-list',
@@ -91,7 +91,7 @@ export const restorePermission = endpoint({
 /** What keeps a user from using what he holds. */
 export const obstacles = ['inactive', 'locked', 'noRole', 'passwordDue'] as const;
 
-export const permissionsOfUser = endpoint({
+export const readPermissionsOfUser = endpoint({
   method: 'GET',
   path: '/system/v1/user/{userId}/permission',
   needs: 'access:permission-list',

@@ -57,7 +57,7 @@ export const Profile = z.object({
 export type Profile = z.output<typeof Profile>;
 
 /** SPEC section 7. */
-export const profile = endpoint({
+export const readProfile = endpoint({
   method: 'GET',
   path: '/system/v1/user/profile',
   needs: 'session',

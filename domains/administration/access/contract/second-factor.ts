@@ -50,7 +50,7 @@ export const FactorState = z.object({
 });
 export type FactorState = z.output<typeof FactorState>;
 
-export const factorState = endpoint({
+export const readFactorState = endpoint({
   method: 'GET',
   path: '/system/v1/user/second-factor',
   needs: 'session',

@@ -15,7 +15,7 @@ export const OpenSession = z.object({
 });
 export type OpenSession = z.output<typeof OpenSession>;
 
-export const ownSessions = endpoint({
+export const listOwnSessions = endpoint({
   method: 'GET',
   path: '/system/v1/session',
   needs: 'session',
@@ -41,7 +41,7 @@ export const endOtherSessions = endpoint({
   fails: ['err.proofNeeded'],
 });
 
-export const sessionsOfUser = endpoint({
+export const listSessionsOfUser = endpoint({
   method: 'GET',
   path: '/system/v1/user/{userId}/session',
   needs: 'access:user-edit',

@@ -15,7 +15,7 @@ const calls = sql<Call>`(
   where active = 'Y'
   group by 1, 2, 3)`;
 
-export const pageCalls = (caller: Caller, asked: GivenOf<typeof apiDocCalls.apiDocSelect>) => {
+export const pageCalls = (caller: Caller, asked: GivenOf<typeof apiDocCalls.listApiCalls>) => {
   const known = caller.db.selectFrom(calls.as('call'));
   return listPage(asked, {
     db: caller.db,

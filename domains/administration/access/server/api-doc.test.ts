@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { pageOf } from '@portal/platform/contract/paging.ts';
 import { portal, type TestWorld } from '@portal/app-server/testing/portal.ts';
-import { apiDocSelect } from '../contract/api-doc-call.ts';
+import { listApiCalls } from '../contract/api-doc-call.ts';
 
 let at: TestWorld;
 beforeAll(async () => {
@@ -10,7 +10,7 @@ beforeAll(async () => {
 afterAll(async () => at.close());
 
 test('an administrator finds calls by address or by what they do, with the permissions that open them', async () => {
-  const byUrl = pageOf(await at.admin.calls(apiDocSelect, { name: '/system/v1/role', limit: 50 }));
+  const byUrl = pageOf(await at.admin.calls(listApiCalls, { name: '/system/v1/role', limit: 50 }));
   expect(byUrl.rows).toContainEqual({
     id: 'POST /system/v1/role',
     method: 'POST',
@@ -18,7 +18,7 @@ test('an administrator finds calls by address or by what they do, with the permi
     summary: 'Creates a role with its privileges',
     permissions: ['access:role-edit'],
   });
-  const bySummary = pageOf(await at.admin.calls(apiDocSelect, { name: 'creates a ROLE' }));
+  const bySummary = pageOf(await at.admin.calls(listApiCalls, { name: 'creates a ROLE' }));
   expect(bySummary.rows.map(({ id }) => id)).toEqual(['POST /system/v1/role']);
 });
 
@@ -26,7 +26,7 @@ test('all of them come page by page, each once, and the first row tells how many
   const ids: string[] = [];
   let total = Infinity;
   for (let page = 1; ids.length < total; page++) {
-    const answer = pageOf(await at.admin.calls(apiDocSelect, { page, limit: 50 }));
+    const answer = pageOf(await at.admin.calls(listApiCalls, { page, limit: 50 }));
     expect(answer.rows.length).toBeGreaterThan(0);
     ids.push(...answer.rows.map(({ id }) => id));
     total = page === 1 ? answer.total : total;
@@ -36,5 +36,5 @@ test('all of them come page by page, each once, and the first row tells how many
 });
 
 test('wildcards of the database mean themselves', async () => {
-  expect(await at.admin.calls(apiDocSelect, { name: '%_%' })).toEqual([]);
+  expect(await at.admin.calls(listApiCalls, { name: '%_%' })).toEqual([]);
 });

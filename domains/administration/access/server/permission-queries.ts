@@ -210,7 +210,7 @@ const mustChangePassword = (db: Kysely<Tables>, scope: Caller['scope'], userId: 
 export const permissionsThroughRoles = (
   caller: Asking,
   userId: string,
-): Promise<OutputOf<typeof permissionCalls.permissionsOfUser>['permissions']> =>
+): Promise<OutputOf<typeof permissionCalls.readPermissionsOfUser>['permissions']> =>
   permissionsOf(caller)
     .innerJoin(
       sql<{ code: string; through: { code: string; zh: string; en: string }[] }>`(

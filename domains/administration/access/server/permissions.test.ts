@@ -4,15 +4,15 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endpoint } from '@portal/platform/contract/endpoint.ts';
 import { permissions, type Permission, type PermissionCode } from '@portal/platform/contract/permission.ts';
 import type { Party } from '@portal/platform/contract/scope.ts';
-import { userInformation } from '@portal/platform/contract/shell-calls.ts';
+import { readUserInformation } from '@portal/platform/contract/shell-calls.ts';
 import { serverPlugin } from '@portal/platform/server/plugin.ts';
 import { routesOf } from '@portal/platform/server/route.ts';
 import { openTestPortal, type TestPortal } from '@portal/platform/server/testing/test-portal.ts';
 import { signedIn } from '@portal/app-server/testing/signed-in.ts';
 import {
   changePermission,
-  permissionsOfUser,
-  permissionTree,
+  readPermissionsOfUser,
+  readPermissionTree,
   readPermission,
   removePermission,
   restorePermission,
@@ -129,7 +129,7 @@ test('own names, icon and order reach the menu of everybody in the tenant, and n
   const given = { code: 'menu:note', nameZh: '出货', nameEn: 'Shipping', icon: 'InboxOutlined', sort: 3 };
   expect(await (await boss()).calls(changePermission, { ...given, version: 0 })).toEqual({ version: 2 });
   const supplier = await signedIn(portal, 's1');
-  const [first] = (await supplier.calls(userInformation, {})).menu;
+  const [first] = (await supplier.calls(readUserInformation, {})).menu;
   expect(first).toMatchObject({ code: 'menu:note', zh: '出货', en: 'Shipping', icon: 'InboxOutlined' });
   const stranger = await signedIn(portal, 'other-boss', 7);
   expect(await stranger.calls(readPermission, { code: 'menu:note' })).toMatchObject({
@@ -215,7 +215,7 @@ test('what was removed is offered to no role, stays so over an upgrade, and come
   await unbind('note:spare', 'note:spare-edit');
   await me.calls(removePermission, { code: 'note:spare', version: 0 });
   await seed(menu);
-  const removed = (await me.calls(permissionTree, {})).filter((node) => node.removed === 'Y');
+  const removed = (await me.calls(readPermissionTree, {})).filter((node) => node.removed === 'Y');
   expect(removed.map((node) => node.code).toSorted()).toEqual(['note:spare', 'note:spare-edit']);
   const role = { code: 'spare', nameZh: '备', nameEn: 'Spare', type: 'plant' as const, description: null };
   const made = { ...role, permissions: ['note:spare-edit'] };
@@ -224,13 +224,13 @@ test('what was removed is offered to no role, stays so over an upgrade, and come
   expect(await stranger.calls(readPermission, { code: 'note:spare' })).toMatchObject({ removed: 'N' });
   const { version } = await named('note:spare-edit');
   await me.calls(restorePermission, { code: 'note:spare-edit', version });
-  expect((await me.calls(permissionTree, {})).some((node) => node.removed === 'Y')).toBe(false);
+  expect((await me.calls(readPermissionTree, {})).some((node) => node.removed === 'Y')).toBe(false);
   expect((await me.calls(createRole, made)).id).toMatch(/^\d+$/);
 });
 
 test('what a user may do is told with the roles it comes from', async () => {
   const me = await boss();
-  const told = await me.calls(permissionsOfUser, { userId: await userId('s1') });
+  const told = await me.calls(readPermissionsOfUser, { userId: await userId('s1') });
   expect(told).toMatchObject({ userNo: 's1', type: 'supplier', obstacles: [] });
   const through = Object.fromEntries(
     told.permissions
@@ -250,7 +250,7 @@ test.each([
   [{ locked: 'N', active: 'Y' }, []],
 ] as const)('%j shows as %j', async (change, expected) => {
   await portal.owner.updateTable('app_user').set(change).where('user_no', '=', 's1').execute();
-  const told = await (await boss()).calls(permissionsOfUser, { userId: await userId('s1') });
+  const told = await (await boss()).calls(readPermissionsOfUser, { userId: await userId('s1') });
   await portal.owner
     .updateTable('app_user')
     .set({ locked: 'N', active: 'Y' })
@@ -263,15 +263,17 @@ test.each([
 test('who has to replace his password, and who has no role, is told', async () => {
   const me = await boss();
   const id = await userId('new');
-  expect((await me.calls(permissionsOfUser, { userId: id })).obstacles).toEqual(['passwordDue']);
+  expect((await me.calls(readPermissionsOfUser, { userId: id })).obstacles).toEqual(['passwordDue']);
   await portal.owner.deleteFrom('user_role').where('user_id', '=', id).execute();
-  const told = await me.calls(permissionsOfUser, { userId: id });
+  const told = await me.calls(readPermissionsOfUser, { userId: id });
   expect(told).toMatchObject({ obstacles: ['noRole', 'passwordDue'], permissions: [] });
 });
 
 test('another tenant and who holds no permission for it get no further', async () => {
   const stranger = await signedIn(portal, 'other-boss', 7);
-  await expect(stranger.calls(permissionsOfUser, { userId: await userId('s1') })).toFailWith('err.notFound');
+  await expect(stranger.calls(readPermissionsOfUser, { userId: await userId('s1') })).toFailWith(
+    'err.notFound',
+  );
   const supplier = await signedIn(portal, 's1');
   await expect(supplier.calls(readPermission, { code: 'note:list' })).toFailWith('err.forbidden');
   await expect(supplier.calls(removePermission, { code: 'note:list', version: 0 })).toFailWith(

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import '@portal/platform/server/testing/matchers.ts';
 import { signedIn, type SignedInPerson } from '@portal/app-server/testing/signed-in.ts';
-import { userInformation } from '@portal/platform/contract/shell-calls.ts';
+import { readUserInformation } from '@portal/platform/contract/shell-calls.ts';
 import { openTestPortal, type TestPortal } from '@portal/platform/server/testing/test-portal.ts';
-import { profile, saveProfile } from '../contract/profile.ts';
+import { readProfile, saveProfile } from '../contract/profile.ts';
 import { authenticator } from './authenticator.ts';
 import { createUser } from './create-user.ts';
 import { plugin } from './plugin.ts';
@@ -48,7 +48,7 @@ const changes = {
 };
 
 test('a person reads and changes what he says of himself; his company and number stay as they are', async () => {
-  const before = await wang.calls(profile);
+  const before = await wang.calls(readProfile);
   expect(before).toMatchObject({
     userNo: 'wang',
     userType: 'supplier',
@@ -60,18 +60,18 @@ test('a person reads and changes what he says of himself; his company and number
   });
   const saved = await wang.calls(saveProfile, { ...changes, version: before.version });
   expect(saved).toEqual({ ...before, ...changes, groupId: 'ea12345', version: before.version + 1 });
-  expect(await wang.calls(profile)).toEqual(saved);
-  expect(await wang.calls(userInformation)).toMatchObject({ name: '王建国', email: 'wang@example.com' });
-  expect(await colleague.calls(profile)).toMatchObject({ userNo: 'li', lastName: '', email: null });
+  expect(await wang.calls(readProfile)).toEqual(saved);
+  expect(await wang.calls(readUserInformation)).toMatchObject({ name: '王建国', email: 'wang@example.com' });
+  expect(await colleague.calls(readProfile)).toMatchObject({ userNo: 'li', lastName: '', email: null });
 });
 
 test('what changed meanwhile is not overwritten', async () => {
-  const { version } = await colleague.calls(profile);
+  const { version } = await colleague.calls(readProfile);
   await colleague.calls(saveProfile, { ...changes, lastName: '李', version });
   await expect(colleague.calls(saveProfile, { ...changes, lastName: '赵', version })).toFailWith(
     'err.updatedByOther',
   );
-  expect(await colleague.calls(profile)).toMatchObject({ lastName: '李' });
+  expect(await colleague.calls(readProfile)).toMatchObject({ lastName: '李' });
 });
 
 test('the change stands in the history of the user', async () => {
@@ -79,7 +79,7 @@ test('the change stands in the history of the user', async () => {
     .selectFrom('history')
     .selectAll()
     .where('entity', '=', 'app_user')
-    .where('record_id', '=', (await wang.calls(userInformation)).id)
+    .where('record_id', '=', (await wang.calls(readUserInformation)).id)
     .execute();
   expect(JSON.stringify(told)).toContain('ea12345');
 });

@@ -3,10 +3,10 @@ import { signedIn, type SignedInPerson } from '@portal/app-server/testing/signed
 import { openTestPortal, type TestPortal } from '@portal/platform/server/testing/test-portal.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { profile, saveProfile } from '../contract/profile.ts';
+import { readProfile, saveProfile } from '../contract/profile.ts';
 import { PROOF_LASTS_MINUTES, proveAgain } from '../contract/proof.ts';
 import { beginFactor } from '../contract/second-factor.ts';
-import { endOtherSessions, endOwnSession, ownSessions } from '../contract/session-calls.ts';
+import { endOtherSessions, endOwnSession, listOwnSessions } from '../contract/session-calls.ts';
 import { authenticator } from './authenticator.ts';
 import { createUser } from './create-user.ts';
 import { plugin } from './plugin.ts';
@@ -60,9 +60,9 @@ const prove = async (who: SignedInPerson, password = PASSWORD) => {
   return who.calls(proveAgain, { key, password: texts[0]! });
 };
 const otherSession = async (who: SignedInPerson) =>
-  (await who.calls(ownSessions)).find((session) => !session.isThis)!;
+  (await who.calls(listOwnSessions)).find((session) => !session.isThis)!;
 const moveTo = async (who: SignedInPerson, email: string) => {
-  const { version } = await who.calls(profile);
+  const { version } = await who.calls(readProfile);
   return who.calls(saveProfile, { ...me, email, version });
 };
 
@@ -90,7 +90,7 @@ test('a proof counts for its session alone, and for its minutes', async () => {
 test('what does not concern the account is changed as before', async () => {
   await prove(here);
   await moveTo(here, 'wang@example.com');
-  const { version } = await there.calls(profile);
+  const { version } = await there.calls(readProfile);
   const saved = await there.calls(saveProfile, {
     ...me,
     firstName: '建军',

@@ -3,11 +3,17 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Party } from '@portal/platform/contract/scope.ts';
 import type { Endpoint, OutputOf } from '@portal/platform/contract/endpoint.ts';
 import { permissions } from '@portal/platform/contract/permission.ts';
-import { userInformation } from '@portal/platform/contract/shell-calls.ts';
+import { readUserInformation } from '@portal/platform/contract/shell-calls.ts';
 import { inTransaction } from '@portal/platform/server/database/transaction.ts';
 import { serverPlugin } from '@portal/platform/server/plugin.ts';
 import { openTestPortal, type TestPortal } from '@portal/platform/server/testing/test-portal.ts';
-import { envSelect, roleAll, searchByRole, searchEnvUsers, userTypeMap } from '../contract/people-calls.ts';
+import {
+  selectTenants,
+  selectRoles,
+  selectUsersOfRole,
+  selectUsersOfTenant,
+  listUserTypes,
+} from '../contract/people-calls.ts';
 import { createUser, startSession, usersOf } from './offers.ts';
 import { seedPermissions } from './permission-seed.ts';
 import { plugin } from './plugin.ts';
@@ -89,13 +95,13 @@ const refusalOf = async (token: string) =>
   ).json<{ info: string }>().info;
 
 test('rights come from the roles: pages, further routes, buttons and a menu without empty branches', async () => {
-  const me = await asks(await tokenOf('s1'), userInformation);
+  const me = await asks(await tokenOf('s1'), readUserInformation);
   expect(me.permissions).toEqual(['note:list', 'note:send']);
   expect(me.permissionUrls).toEqual(['/management/sd-note', '/common/dn-detail']);
   expect(me.menu.map((one) => [one.code, one.children.map((page) => page.path)])).toEqual([
     ['menu:delivery-note', ['/management/sd-note']],
   ]);
-  expect((await asks(await tokenOf('p1'), userInformation)).permissions).toEqual(['note:list']);
+  expect((await asks(await tokenOf('p1'), readUserInformation)).permissions).toEqual(['note:list']);
 });
 
 describe('with the page of users', () => {
@@ -118,7 +124,7 @@ describe('with the page of users', () => {
     ['boss', ['boss', 'f1', 'p1', 'p2', 's1', 's1b', 's2']],
   ])('%s sees %j and nobody else, even when the query forgets to ask', async (userNo, seen) => {
     const token = await tokenOf(userNo);
-    expect((await asks(token, searchEnvUsers)).map((one) => one.userNo)).toEqual(seen);
+    expect((await asks(token, selectUsersOfTenant)).map((one) => one.userNo)).toEqual(seen);
     const signedIn = (await portal.services.authenticator.signedIn(token))!;
     const asking = {
       scope: { ...signedIn.person, plantNo: signedIn.person.plants[0] ?? '' },
@@ -132,17 +138,17 @@ describe('with the page of users', () => {
 
   test('choices: roles of the own type, holders of a role in the present plant, the own tenant', async () => {
     const [supplier, plant] = [await tokenOf('s1'), await tokenOf('p1')];
-    expect((await asks(supplier, roleAll)).map((one) => one.code)).toEqual([
+    expect((await asks(supplier, selectRoles)).map((one) => one.code)).toEqual([
       'supplier-admin',
       'supplier-dispatcher',
       'supplier-finance',
     ]);
-    expect((await asks(plant, roleAll)).length).toBe(10);
-    expect((await asks(plant, searchByRole, '?code=mm')).map((one) => one.userNo)).toEqual(['p1']);
-    expect(await asks(supplier, searchByRole, '?code=mm')).toEqual([]);
-    expect((await asks(plant, searchEnvUsers, '?name=S1B')).map((one) => one.userNo)).toEqual(['s1b']);
-    expect(await asks(supplier, envSelect)).toEqual([{ envNo: 0, zh: '默认租户', en: 'Default tenant' }]);
-    expect(await asks(plant, userTypeMap)).toEqual({
+    expect((await asks(plant, selectRoles)).length).toBe(10);
+    expect((await asks(plant, selectUsersOfRole, '?code=mm')).map((one) => one.userNo)).toEqual(['p1']);
+    expect(await asks(supplier, selectUsersOfRole, '?code=mm')).toEqual([]);
+    expect((await asks(plant, selectUsersOfTenant, '?name=S1B')).map((one) => one.userNo)).toEqual(['s1b']);
+    expect(await asks(supplier, selectTenants)).toEqual([{ envNo: 0, zh: '默认租户', en: 'Default tenant' }]);
+    expect(await asks(plant, listUserTypes)).toEqual({
       supplier: '供应商',
       plant: '工厂',
       forwarder: '承运商',
@@ -189,7 +195,7 @@ test('an administrator works in every plant, a new one included', async () => {
   const token = await tokenOf('boss');
   expect((await portal.services.authenticator.signedIn(token))!.person.plants).toEqual(['1000', '2000']);
   await portal.owner.insertInto('tenant_plant').values({ tenant_id: 0, plant_no: '3000' }).execute();
-  await asks(token, userInformation);
+  await asks(token, readUserInformation);
   expect((await portal.services.authenticator.signedIn(token))!.person.plants).toEqual([
     '1000',
     '2000',
@@ -209,7 +215,7 @@ const userId = async (userNo: string) =>
 
 test('rights that are taken away are gone with the next call, in any process', async () => {
   const token = await tokenOf('s2');
-  expect((await asks(token, userInformation)).permissions).toContain('note:send');
+  expect((await asks(token, readUserInformation)).permissions).toContain('note:send');
   const role = await portal.owner
     .selectFrom('role')
     .select('id')
@@ -221,12 +227,12 @@ test('rights that are taken away are gone with the next call, in any process', a
     .where('role_id', '=', role.id)
     .where('permission_code', '=', 'note:send')
     .execute();
-  expect((await asks(token, userInformation)).permissions).toEqual(['note:list']);
+  expect((await asks(token, readUserInformation)).permissions).toEqual(['note:list']);
   await portal.owner
     .insertInto('role_permission')
     .values({ tenant_id: 0, role_id: role.id, permission_code: 'note:send' })
     .execute();
-  expect((await asks(token, userInformation)).permissions).toContain('note:send');
+  expect((await asks(token, readUserInformation)).permissions).toContain('note:send');
 });
 
 test.each([
@@ -324,7 +330,7 @@ test.each([
 
 test('calls that meet at changed rights are all answered', async () => {
   const token = await tokenOf('s2');
-  await asks(token, userInformation);
+  await asks(token, readUserInformation);
   for (let round = 0; round < 10; round++) {
     await portal.owner
       .updateTable('app_user')
@@ -333,7 +339,7 @@ test('calls that meet at changed rights are all answered', async () => {
       .where('tenant_id', '=', 0)
       .execute();
     const names = await Promise.all(
-      Array.from({ length: 12 }, async () => (await asks(token, userInformation)).name),
+      Array.from({ length: 12 }, async () => (await asks(token, readUserInformation)).name),
     );
     expect(new Set(names)).toEqual(new Set([`改名 ${round}`]));
   }

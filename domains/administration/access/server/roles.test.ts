@@ -4,12 +4,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endpoint } from '@portal/platform/contract/endpoint.ts';
 import { permissions, type PermissionCode } from '@portal/platform/contract/permission.ts';
 import type { Party } from '@portal/platform/contract/scope.ts';
-import { userInformation } from '@portal/platform/contract/shell-calls.ts';
+import { readUserInformation } from '@portal/platform/contract/shell-calls.ts';
 import { serverPlugin } from '@portal/platform/server/plugin.ts';
 import { routesOf } from '@portal/platform/server/route.ts';
 import { openTestPortal, type TestPortal } from '@portal/platform/server/testing/test-portal.ts';
 import { changeRole, createRole, deleteRole, listRoles, readRole } from '../contract/role-calls.ts';
-import { permissionTree } from '../contract/permission-calls.ts';
+import { readPermissionTree } from '../contract/permission-calls.ts';
 import { authenticator } from './authenticator.ts';
 import { createUser } from './create-user.ts';
 import { seedPermissions } from './permission-seed.ts';
@@ -83,7 +83,7 @@ test('the list tells how many users hold a role, and is found by code, name and 
 });
 
 test('the tree names the calls that a permission opens', async () => {
-  const tree = await (await signedIn(portal, 'boss')).calls(permissionTree, {});
+  const tree = await (await signedIn(portal, 'boss')).calls(readPermissionTree, {});
   const send = tree.find((node) => node.code === 'note:send');
   expect(send).toMatchObject({ kind: 'button', parent: 'note:list', zh: '发送', en: 'Send' });
   expect(send!.calls).toEqual([{ method: 'POST', path: '/sf/v1/note/send', summary: 'Sends a note' }]);
@@ -124,7 +124,7 @@ test('what is taken from a role is gone with the next call of its holders, and c
   const taken = { ...role, permissions: role.permissions.filter((code) => code !== 'note:send') };
   const { version } = await boss.calls(changeRole, taken);
   await expect(supplier.calls(sendNote, {})).toFailWith('err.forbidden');
-  expect((await supplier.calls(userInformation, {})).permissions).toEqual(['note:list']);
+  expect((await supplier.calls(readUserInformation, {})).permissions).toEqual(['note:list']);
   await boss.calls(changeRole, { ...role, version });
   expect(await supplier.calls(sendNote, {})).toBeNull();
 });
@@ -178,5 +178,5 @@ test('roles of another tenant are neither seen nor changed', async () => {
 test('who holds no permission for roles gets no further', async () => {
   const supplier = await signedIn(portal, 's1');
   await expect(supplier.calls(listRoles, {})).toFailWith('err.forbidden');
-  await expect(supplier.calls(permissionTree, {})).toFailWith('err.forbidden');
+  await expect(supplier.calls(readPermissionTree, {})).toFailWith('err.forbidden');
 });

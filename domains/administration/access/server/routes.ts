@@ -12,29 +12,42 @@ import * as roleCalls from '../contract/role-calls.ts';
 import * as permissionCalls from '../contract/permission-calls.ts';
 import * as sessionCalls from '../contract/session-calls.ts';
 import * as secondFactorCalls from '../contract/second-factor.ts';
-import { check, generate } from './actions/captcha.ts';
+import { checkCaptcha, generateCaptcha } from './actions/captcha.ts';
 import { changePassword } from './actions/change-password.ts';
 import {
-  apiDocs,
-  passwordRules,
-  roles,
-  tenants,
-  userTypes,
-  usersOfTenant,
-  usersWithRole,
+  listApiCalls,
+  readPasswordRule,
+  selectRoles,
+  selectTenants,
+  listUserTypes,
+  selectUsersOfTenant,
+  selectUsersOfRole,
 } from './actions/choices.ts';
-import { giveKey } from './actions/encryption-init.ts';
-import { information } from './actions/information.ts';
+import { beginEncryption } from './actions/begin-encryption.ts';
+import { readUserInformation } from './actions/read-user-information.ts';
 import { readProfile, saveProfile } from './actions/profile.ts';
 import { proveAgain } from './actions/prove-again.ts';
-import { change, create, remove, rolesOfTenant, roleToChange } from './actions/roles.ts';
+import { changeRole, createRole, deleteRole, listRoles, readRole } from './actions/roles.ts';
 import * as permissions from './actions/permissions.ts';
-import { changeRules, readRules } from './actions/password-rules.ts';
-import { endAllOfUser, endOfUser, endOthers, endOwn, ofUser, own } from './actions/sessions.ts';
-import { ways } from './actions/login-ways.ts';
-import { sendCode, signInByMail } from './actions/mail-login.ts';
-import { begin, confirm, renew, state, turnOff } from './actions/second-factor.ts';
-import { beginAtSignIn, confirmAtSignIn, signInWithCode } from './actions/second-step.ts';
+import { changePasswordRules, readPasswordRules } from './actions/password-rules.ts';
+import {
+  endSessionsOfUser,
+  endSessionOfUser,
+  endOtherSessions,
+  endOwnSession,
+  listSessionsOfUser,
+  listOwnSessions,
+} from './actions/sessions.ts';
+import { listLoginWays } from './actions/list-login-ways.ts';
+import { sendMailCode, signInByMail } from './actions/mail-login.ts';
+import {
+  beginFactor,
+  confirmFactor,
+  renewRecoveryCodes,
+  readFactorState,
+  turnOffFactor,
+} from './actions/second-factor.ts';
+import { beginFactorAtSignIn, confirmFactorAtSignIn, signInWithCode } from './actions/second-step.ts';
 import { signIn } from './actions/sign-in.ts';
 import { signOut } from './actions/sign-out.ts';
 
@@ -43,9 +56,9 @@ export const routes = routesOf(
     ...loginCalls,
     ...mailLoginCalls,
     ...secondFactorCalls,
-    passwordRule: shellCalls.passwordRule,
+    readPasswordRule: shellCalls.readPasswordRule,
     signOut: shellCalls.signOut,
-    userInformation: shellCalls.userInformation,
+    readUserInformation: shellCalls.readUserInformation,
     ...loginWaysCalls,
     ...profileCalls,
     ...peopleCalls,
@@ -57,52 +70,52 @@ export const routes = routesOf(
     ...sessionCalls,
   },
   {
-    encryptionInit: open(giveKey),
-    captchaGen: open(generate),
-    captchaCheck: open(check),
+    beginEncryption: open(beginEncryption),
+    generateCaptcha: open(generateCaptcha),
+    checkCaptcha: open(checkCaptcha),
     signIn: open(signIn),
-    sendMailCode: open(sendCode),
+    sendMailCode: open(sendMailCode),
     signInByMail: open(signInByMail),
     signInWithCode: open(signInWithCode),
-    beginFactorAtSignIn: open(beginAtSignIn),
-    confirmFactorAtSignIn: open(confirmAtSignIn),
-    passwordRule: open(passwordRules),
-    loginWays: open(ways),
+    beginFactorAtSignIn: open(beginFactorAtSignIn),
+    confirmFactorAtSignIn: open(confirmFactorAtSignIn),
+    readPasswordRule: open(readPasswordRule),
+    listLoginWays: open(listLoginWays),
     signOut,
     changePassword,
-    factorState: state,
-    beginFactor: begin,
-    confirmFactor: confirm,
-    turnOffFactor: turnOff,
-    renewRecoveryCodes: renew,
-    userInformation: information,
-    profile: readProfile,
+    readFactorState,
+    beginFactor,
+    confirmFactor,
+    turnOffFactor,
+    renewRecoveryCodes,
+    readUserInformation,
+    readProfile,
     saveProfile,
-    userTypeMap: userTypes,
-    roleAll: roles,
-    searchByRole: usersWithRole,
-    searchEnvUsers: usersOfTenant,
-    envSelect: tenants,
-    apiDocSelect: apiDocs,
-    listRoles: rolesOfTenant,
-    readRole: roleToChange,
-    createRole: create,
-    changeRole: change,
-    deleteRole: remove,
-    permissionTree: permissions.tree,
-    readPermission: permissions.permissionToChange,
-    changePermission: permissions.rename,
-    removePermission: permissions.remove,
-    restorePermission: permissions.restore,
-    permissionsOfUser: permissions.ofUser,
-    readPasswordRules: readRules,
-    changePasswordRules: changeRules,
+    listUserTypes,
+    selectRoles,
+    selectUsersOfRole,
+    selectUsersOfTenant,
+    selectTenants,
+    listApiCalls,
+    listRoles,
+    readRole,
+    createRole,
+    changeRole,
+    deleteRole,
+    readPermissionTree: permissions.readPermissionTree,
+    readPermission: permissions.readPermission,
+    changePermission: permissions.changePermission,
+    removePermission: permissions.removePermission,
+    restorePermission: permissions.restorePermission,
+    readPermissionsOfUser: permissions.readPermissionsOfUser,
+    readPasswordRules,
+    changePasswordRules,
     proveAgain,
-    ownSessions: own,
-    endOwnSession: endOwn,
-    endOtherSessions: endOthers,
-    sessionsOfUser: ofUser,
-    endSessionOfUser: endOfUser,
-    endSessionsOfUser: endAllOfUser,
+    listOwnSessions,
+    endOwnSession,
+    endOtherSessions,
+    listSessionsOfUser,
+    endSessionOfUser,
+    endSessionsOfUser,
   },
 );

@@ -8,7 +8,7 @@ import { changeRole, listRoles, readRole } from '../contract/role-calls.ts';
 import {
   beginFactor,
   confirmFactor,
-  factorState,
+  readFactorState,
   renewRecoveryCodes,
   turnOffFactor,
 } from '../contract/second-factor.ts';
@@ -90,7 +90,7 @@ const me = (browser: Pick<ReturnType<typeof visitor>, 'call'>) =>
 test('set up with a first code, then asked for as the second step; until then nothing is open', async () => {
   const { who, secret, recoveryCodes } = await withFactor('walker');
   expect(new Set(recoveryCodes).size).toBe(10);
-  expect(await who.calls(factorState)).toMatchObject({
+  expect(await who.calls(readFactorState)).toMatchObject({
     active: 'Y',
     recoveryCodesLeft: 10,
     demanded: 'N',
@@ -129,7 +129,7 @@ test('a recovery code stands in for the telephone, once, however it is typed', a
   const { who, recoveryCodes } = await withFactor('second');
   const typed = ` ${recoveryCodes[3]!.toLowerCase().replace('-', ' ')} `;
   expect((await (await halfWay('second')).code(typed)).info).toBe('success');
-  expect(await who.calls(factorState)).toMatchObject({ recoveryCodesLeft: 9 });
+  expect(await who.calls(readFactorState)).toMatchObject({ recoveryCodesLeft: 9 });
   expect((await (await halfWay('second')).code(typed)).info).toBe('factor.wrongCode');
   expect((await (await halfWay('second')).code(recoveryCodes[4]!)).info).toBe('success');
 });
@@ -172,7 +172,7 @@ test('turning it off, and new recovery codes, need password and code', async () 
   await expect(who.calls(turnOffFactor, await proof(who, recoveryCodes[0]!))).toFailWith('factor.wrongCode');
   await expect(who.calls(beginFactor)).toFailWith('factor.alreadyOn');
   await who.calls(turnOffFactor, await proof(who, renewed.recoveryCodes[0]!));
-  expect(await who.calls(factorState)).toMatchObject({ active: 'N', recoveryCodesLeft: 0 });
+  expect(await who.calls(readFactorState)).toMatchObject({ active: 'N', recoveryCodesLeft: 0 });
   expect((await visitor(portal).signIn('keeper', PASSWORD)).data).toEqual({ next: 'in' });
   await expect(who.calls(turnOffFactor, await proof(who, laterCode(secret)))).toFailWith('factor.notOn');
 });
@@ -198,7 +198,7 @@ test('a role can demand it: it is set up before anything else, and stays on', as
   expect((await confirm(laterCode(secret))).info, 'a second time').toBe('login.stepExpired');
 
   const who = await signedIn(portal, 'demanded');
-  expect(await who.calls(factorState)).toMatchObject({ active: 'Y', demanded: 'Y' });
+  expect(await who.calls(readFactorState)).toMatchObject({ active: 'Y', demanded: 'Y' });
   await expect(who.calls(turnOffFactor, await proof(who, laterCode(secret)))).toFailWith('factor.demanded');
 });
 
@@ -208,7 +208,7 @@ test('a code of the app is asked for before it counts, within fifteen minutes', 
   const { secret } = await who.calls(beginFactor);
   await expect(who.calls(confirmFactor, { oneTimeCode: wrongCode(secret) })).toFailWith('factor.wrongCode');
   await expect(who.calls(confirmFactor, { oneTimeCode: 'ABCDE23456' })).toFailWith('err.invalid');
-  expect(await who.calls(factorState)).toMatchObject({ active: 'N' });
+  expect(await who.calls(readFactorState)).toMatchObject({ active: 'N' });
   await sql`update factor_set_up set expires_at = now() - interval '1 second'`.execute(portal.owner);
   await expect(who.calls(confirmFactor, { oneTimeCode: codeNow(secret) })).toFailWith('factor.setUpExpired');
 });

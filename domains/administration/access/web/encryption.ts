@@ -2,7 +2,7 @@ import { call } from '@portal/platform/web/calls/call.ts';
 import { randomKey } from '@portal/platform/web/calls/client-id.ts';
 import { sha256 } from '@noble/hashes/sha2.js';
 import { mgf1, OAEP, type PublicKey } from 'micro-rsa-dsa-dh/rsa.js';
-import { encryptionInit } from '../contract/login-calls.ts';
+import { beginEncryption } from '../contract/login-calls.ts';
 
 /**
  * Encrypts texts under one new key of the server and answers them (base64) with the name of that key. Done in script,
@@ -10,7 +10,7 @@ import { encryptionInit } from '../contract/login-calls.ts';
  */
 export const encrypted = async (...texts: string[]): Promise<{ key: string; texts: string[] }> => {
   const key = randomKey();
-  const publicKey = publicKeyOf(await call(encryptionInit, { uuid: key }));
+  const publicKey = publicKeyOf(await call(beginEncryption, { uuid: key }));
   const box = OAEP(sha256, mgf1(sha256));
   return {
     key,

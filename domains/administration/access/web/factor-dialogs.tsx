@@ -4,7 +4,12 @@ import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import type { InputOf } from '@portal/platform/contract/endpoint.ts';
 import * as z from 'zod/mini';
 import { Credentials } from '../contract/login-calls.ts';
-import { factorState, OneTimeCode, renewRecoveryCodes, turnOffFactor } from '../contract/second-factor.ts';
+import {
+  readFactorState,
+  OneTimeCode,
+  renewRecoveryCodes,
+  turnOffFactor,
+} from '../contract/second-factor.ts';
 import { words as accessWords } from '../contract/words.en.ts';
 import { factorWords } from './factor-words.en.ts';
 
@@ -34,7 +39,7 @@ export const TurnOffDialog = ({ onClose }: { onClose: () => void }) => {
       shape={TypedProof}
       fields={fields}
       seal={sealedProof}
-      refreshes={[factorState]}
+      refreshes={[readFactorState]}
       success={factor.turnedOff}
       submit={factor.turnOff}
       width={440}

@@ -5,7 +5,7 @@ import { plantZone, useSession } from '@portal/platform/web/session/session.ts';
 import { useQueryClient } from '@tanstack/react-query';
 import { Alert, Button, Descriptions, Skeleton, Tag } from 'antd';
 import { useState } from 'react';
-import { beginFactor, confirmFactor, factorState, type FactorState } from '../contract/second-factor.ts';
+import { beginFactor, confirmFactor, readFactorState, type FactorState } from '../contract/second-factor.ts';
 import { RenewCodesDialog, TurnOffDialog } from './factor-dialogs.tsx';
 import FactorSetUp from './factor-set-up.tsx';
 import { factorWords } from './factor-words.en.ts';
@@ -18,7 +18,7 @@ const FEW = 3;
 /** Personal settings, "two-step sign-in". */
 export default function FactorTab() {
   const { factor: words } = useWords(factorWords);
-  const { data, refetch } = useAnswer(factorState, {}, { staleTime: 0 });
+  const { data, refetch } = useAnswer(readFactorState, {}, { staleTime: 0 });
   if (!data) return <Skeleton active />;
   return (
     <div className={styles.state}>

@@ -8,7 +8,7 @@ import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
 import { useAddress, useGo } from '@portal/platform/web/session/address.tsx';
 import { lazy, Suspense, useState } from 'react';
 import type { NextStep } from '../contract/login-calls.ts';
-import { loginWays } from '../contract/login-ways.ts';
+import { listLoginWays } from '../contract/login-ways.ts';
 import { AccountLogin } from './account-login.tsx';
 import { LoginTabs } from './login-tabs.tsx';
 import { GoodsFlow } from './goods-flow.tsx';
@@ -32,7 +32,7 @@ export default function LoginPage() {
   const address = useAddress();
   const go = useGo();
   const [step, setStep] = useState(stepIn(address.step));
-  const { data: ways } = useAnswer(loginWays, {}, { quiet: true });
+  const { data: ways } = useAnswer(listLoginWays, {}, { quiet: true });
   const back = (): void => {
     setStep(undefined);
     go(

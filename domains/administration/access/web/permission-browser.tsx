@@ -7,7 +7,7 @@ import { kitWords } from '@portal/platform/web/words.en.ts';
 import { Empty, Input, Spin, Tag, Tree } from 'antd';
 import type { TreeDataNode } from 'antd';
 import { useMemo, useState } from 'react';
-import { permissionTree } from '../contract/permission-calls.ts';
+import { readPermissionTree } from '../contract/permission-calls.ts';
 import { words as accessWords } from '../contract/words.en.ts';
 import { PermissionPanel } from './permission-panel.tsx';
 import styles from './permission.module.css';
@@ -22,7 +22,7 @@ export const PermissionBrowser = ({ code, onChoose }: Props) => {
   const kit = useWords(kitWords);
   const language = useSession((now) => now.language);
   const [sought, setSought] = useState('');
-  const answer = useAnswer(permissionTree, {}, { quiet: true });
+  const answer = useAnswer(readPermissionTree, {}, { quiet: true });
   const branches = useMemo(() => branchesOf(foundIn(answer.data ?? [], sought)), [answer.data, sought]);
   if (answer.error)
     return (

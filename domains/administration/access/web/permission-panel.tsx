@@ -10,7 +10,7 @@ import { Spin, Tag } from 'antd';
 import { useState, type ReactNode } from 'react';
 import {
   changePermission,
-  permissionTree,
+  readPermissionTree,
   readPermission,
   removePermission,
   restorePermission,
@@ -107,7 +107,7 @@ const Holders = ({ permission: { kind, roles } }: { permission: PermissionDetail
   );
 };
 
-const refreshes = [permissionTree, readPermission];
+const refreshes = [readPermissionTree, readPermission];
 
 /** Change, history, and taking it out of the choice or back. */
 const PanelActions = ({ permission }: { permission: PermissionDetail }) => {

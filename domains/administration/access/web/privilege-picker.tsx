@@ -6,7 +6,7 @@ import type { Control } from '@portal/platform/web/form/inputs.tsx';
 import { Spin, Tag, Tree } from 'antd';
 import type { TreeDataNode } from 'antd';
 import { useMemo } from 'react';
-import { permissionTree } from '../contract/permission-calls.ts';
+import { readPermissionTree } from '../contract/permission-calls.ts';
 import { words as accessWords } from '../contract/words.en.ts';
 import styles from './privilege-picker.module.css';
 import { branchesOf, tickedIn, toggled, type Branch } from './privilege-tree.ts';
@@ -22,7 +22,7 @@ export const PrivilegePicker = ({
 }: Control<readonly string[] | undefined>) => {
   const words = useWords(accessWords);
   const language = useSession((now) => now.language);
-  const answer = useAnswer(permissionTree, {});
+  const answer = useAnswer(readPermissionTree, {});
   const branches = useMemo(
     () => branchesOf((answer.data ?? []).filter((node) => node.removed === 'N')),
     [answer.data],

@@ -7,13 +7,13 @@ import { FormBody } from '@portal/platform/web/form/form-body.tsx';
 import { useFormCall } from '@portal/platform/web/form/use-form-call.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { kitWords } from '@portal/platform/web/words.en.ts';
-import { BUSINESS_MODULES, profile, saveProfile, type Profile } from '../contract/profile.ts';
+import { BUSINESS_MODULES, readProfile, saveProfile, type Profile } from '../contract/profile.ts';
 import { words as accessWords } from '../contract/words.en.ts';
 import styles from './profile-tab.module.css';
 
 /** Personal settings, "profile" (SPEC sections 3 and 5). */
 export default function ProfileTab({ done }: { done: () => void }) {
-  const { data } = useAnswer(profile, {});
+  const { data } = useAnswer(readProfile, {});
   return data ? <ProfileForm key={data.version} own={data} done={done} /> : <Skeleton active />;
 }
 
@@ -36,7 +36,7 @@ const ProfileForm = ({ own, done }: { own: Profile; done: () => void }) => {
     initial: { ...own, email: own.email ?? '' },
     given: { version: own.version },
     success: words.profile.saved,
-    refreshes: [profile],
+    refreshes: [readProfile],
     // The name in the header comes with the user's information.
     onDone: async () => {
       await enter();

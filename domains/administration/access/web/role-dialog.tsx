@@ -2,13 +2,13 @@ import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
 import { field } from '@portal/platform/web/form/field.ts';
 import { FormDialog } from '@portal/platform/web/form/form-dialog.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
-import { roleAll } from '../contract/people-calls.ts';
+import { selectRoles } from '../contract/people-calls.ts';
 import { changeRole, createRole, listRoles, readRole } from '../contract/role-calls.ts';
 import type { RoleRow } from '../contract/role-fields.ts';
 import { words as accessWords } from '../contract/words.en.ts';
 import { PrivilegePicker } from './privilege-picker.tsx';
 
-const refreshes = [listRoles, readRole, roleAll];
+const refreshes = [listRoles, readRole, selectRoles];
 const privileges = field.own('permissions', (control) => <PrivilegePicker {...control} />);
 const names = [
   field.text('nameZh', { max: 40 }),

@@ -7,7 +7,7 @@ import { filter } from '@portal/platform/web/list/filter.ts';
 import type { ColumnsOf, FiltersOf } from '@portal/platform/web/list/list-props.ts';
 import { ListScreen } from '@portal/platform/web/list/list-screen.tsx';
 import { useSession } from '@portal/platform/web/session/session.ts';
-import { roleAll } from '../contract/people-calls.ts';
+import { selectRoles } from '../contract/people-calls.ts';
 import { changeRole, createRole, deleteRole, listRoles } from '../contract/role-calls.ts';
 import type { RoleRow } from '../contract/role-fields.ts';
 import { words as accessWords } from '../contract/words.en.ts';
@@ -24,7 +24,7 @@ export default function RolePage() {
   const [open, setOpen] = useState<{ role?: RoleRow }>();
   const [past, setPast] = useState<RoleRow>();
   const { run: remove } = useCall(deleteRole, {
-    refreshes: [listRoles, roleAll],
+    refreshes: [listRoles, selectRoles],
     success: words.actions.removed,
   });
   return (

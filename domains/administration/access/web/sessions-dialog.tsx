@@ -3,17 +3,17 @@ import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { ActionButtons } from '@portal/platform/web/list/action-buttons.tsx';
 import { fill } from '@portal/platform/contract/words.ts';
 import { Modal } from 'antd';
-import { endSessionOfUser, endSessionsOfUser, sessionsOfUser } from '../contract/session-calls.ts';
+import { endSessionOfUser, endSessionsOfUser, listSessionsOfUser } from '../contract/session-calls.ts';
 import { words as accessWords } from '../contract/words.en.ts';
 import { SessionTable } from './session-table.tsx';
 
 type Props = { user: { id: string; userNo: string }; onClose: () => void };
-const refreshes = [sessionsOfUser];
+const refreshes = [listSessionsOfUser];
 
 /** Where a user is signed in: when, from where, with which browser. One ends, or all of them do. */
 export const SessionsDialog = ({ user, onClose }: Props) => {
   const { sessions: words } = useWords(accessWords);
-  const answer = useAnswer(sessionsOfUser, { userId: user.id }, { staleTime: 0 });
+  const answer = useAnswer(listSessionsOfUser, { userId: user.id }, { staleTime: 0 });
   const { run: endOne } = useCall(endSessionOfUser, { refreshes, success: words.ended });
   const { run: endAll, busy } = useCall(endSessionsOfUser, { refreshes, success: words.ended });
   const open = answer.data ?? [];

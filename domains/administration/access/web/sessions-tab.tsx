@@ -4,17 +4,17 @@ import { ActionButtons } from '@portal/platform/web/list/action-buttons.tsx';
 import { LoadFailure } from '@portal/platform/web/list/list-state.tsx';
 import { kitWords } from '@portal/platform/web/words.en.ts';
 import { Flex } from 'antd';
-import { endOtherSessions, endOwnSession, ownSessions } from '../contract/session-calls.ts';
+import { endOtherSessions, endOwnSession, listOwnSessions } from '../contract/session-calls.ts';
 import { words as accessWords } from '../contract/words.en.ts';
 import { SessionTable } from './session-table.tsx';
 
-const refreshes = [ownSessions];
+const refreshes = [listOwnSessions];
 
 /** Personal settings, "sessions": where one is signed in, and out of there again (OWASP ASVS 5.0, 7.5.2). */
 export default function SessionsTab() {
   const { sessions: words } = useWords(accessWords);
   const kit = useWords(kitWords);
-  const answer = useAnswer(ownSessions, {}, { staleTime: 0, quiet: true });
+  const answer = useAnswer(listOwnSessions, {}, { staleTime: 0, quiet: true });
   const { run: endOne } = useCall(endOwnSession, { refreshes, success: words.ended });
   const { run: endOthers, busy } = useCall(endOtherSessions, { refreshes, success: words.ended });
   if (answer.error)

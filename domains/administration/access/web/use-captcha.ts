@@ -1,7 +1,7 @@
 import { call } from '@portal/platform/web/calls/call.ts';
 import { CallFailure } from '@portal/platform/web/calls/call-failure.ts';
 import { useEffect, useRef, useState } from 'react';
-import { captchaCheck, captchaGen, type Captcha } from '../contract/login-calls.ts';
+import { checkCaptcha, generateCaptcha, type Captcha } from '../contract/login-calls.ts';
 import type { FinishedTrack } from './captcha-track.ts';
 
 /** SPEC section 4: after an error the slider resets after this long and a new picture comes. */
@@ -64,7 +64,7 @@ const unlessLate =
 
 const fetched = async (): Promise<CaptchaState> => {
   try {
-    return { phase: 'ready', captcha: await call(captchaGen, {}) };
+    return { phase: 'ready', captcha: await call(generateCaptcha, {}) };
   } catch (failure) {
     return { phase: 'failed', message: refusalIn(failure).message };
   }
@@ -77,7 +77,7 @@ const checked = async (
   size: ShownSize,
 ): Promise<string | CallFailure> => {
   try {
-    return await call(captchaCheck, {
+    return await call(checkCaptcha, {
       id: captcha.id,
       ...track,
       bgImageWidth: size.width,

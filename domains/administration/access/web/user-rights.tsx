@@ -8,17 +8,17 @@ import { kitWords } from '@portal/platform/web/words.en.ts';
 import { Alert, Collapse, Empty, Spin, Tag } from 'antd';
 import { useId } from 'react';
 import type { OutputOf } from '@portal/platform/contract/endpoint.ts';
-import { permissionsOfUser } from '../contract/permission-calls.ts';
-import { searchEnvUsers } from '../contract/people-calls.ts';
+import { readPermissionsOfUser } from '../contract/permission-calls.ts';
+import { selectUsersOfTenant } from '../contract/people-calls.ts';
 import { words as accessWords } from '../contract/words.en.ts';
 import { CallList } from './call-list.tsx';
 import styles from './permission.module.css';
 import { inTreeOrder } from './privilege-tree.ts';
 
-type Rights = OutputOf<typeof permissionsOfUser>;
+type Rights = OutputOf<typeof readPermissionsOfUser>;
 type Props = { userId: string | undefined; onChoose: (userId: string | undefined) => void };
 
-const users = remote(searchEnvUsers, {
+const users = remote(selectUsersOfTenant, {
   search: 'name',
   choices: (found) =>
     found.map(({ id, userNo, name, companyName }) => ({
@@ -33,7 +33,7 @@ export const UserRights = ({ userId, onChoose }: Props) => {
   const kit = useWords(kitWords);
   const id = useId();
   const answer = useAnswer(
-    permissionsOfUser,
+    readPermissionsOfUser,
     { userId: userId ?? '' },
     { enabled: userId !== undefined, staleTime: 0, quiet: true },
   );

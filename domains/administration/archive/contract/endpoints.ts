@@ -79,7 +79,7 @@ export const deleteFromArchive = endpoint({
   fails: [...guarded, 'archive.busy'],
 });
 
-export const backUpAgain = endpoint({
+export const backUpArchiveAgain = endpoint({
   path: `${BASE}/{id}/back-up`,
   needs: 'archive:create',
   summary: 'Takes step 1 again when it failed; what lies in the archive already stays',

@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import { listMessages, uploadMessage } from '@portal/edi/contract/endpoints.ts';
 import { portal, type TestWorld } from '../../../../apps/server/testing/portal.ts';
 import {
-  backUpAgain,
+  backUpArchiveAgain,
   createArchive,
   deleteFromArchive,
   deleteFromProduction,
@@ -171,7 +171,7 @@ describe('the three steps and the way back', () => {
     const archive = await made(['interface']);
     await sql`update archive set status = 'failed' where id = ${archive.id}`.execute(all.owner);
     const failed = await now(archive.id);
-    await all.admin.calls(backUpAgain, { id: failed.id, version: failed.version });
+    await all.admin.calls(backUpArchiveAgain, { id: failed.id, version: failed.version });
     await all.settled();
     expect(await now(archive.id)).toMatchObject({ status: 'backedUp', lines: 213 });
   });

@@ -1,16 +1,21 @@
 import { routesOf } from '@portal/platform/server/route.ts';
 import * as calls from '../contract/endpoints.ts';
-import { create, preview } from './actions/create.ts';
-import { archive, archives } from './actions/read.ts';
-import { takeBackup, takeDelete, takeRemove, takeRestore } from './actions/take-step.ts';
+import { createArchive, previewArchive } from './actions/create.ts';
+import { readArchive, listArchives } from './actions/read.ts';
+import {
+  backUpArchiveAgain,
+  deleteFromProduction,
+  deleteFromArchive,
+  restoreArchive,
+} from './actions/take-step.ts';
 
 export const routes = routesOf(calls, {
-  listArchives: archives,
-  previewArchive: preview,
-  readArchive: archive,
-  createArchive: create,
-  backUpAgain: takeBackup,
-  deleteFromProduction: takeDelete,
-  restoreArchive: takeRestore,
-  deleteFromArchive: takeRemove,
+  listArchives,
+  previewArchive,
+  readArchive,
+  createArchive,
+  backUpArchiveAgain,
+  deleteFromProduction,
+  restoreArchive,
+  deleteFromArchive,
 });

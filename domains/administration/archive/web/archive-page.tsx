@@ -7,7 +7,7 @@ import { column } from '@portal/platform/web/list/column.tsx';
 import { filter } from '@portal/platform/web/list/filter.ts';
 import type { ColumnsOf, FiltersOf } from '@portal/platform/web/list/list-props.ts';
 import { ListScreen } from '@portal/platform/web/list/list-screen.tsx';
-import { backUpAgain, createArchive, listArchives, readArchive } from '../contract/endpoints.ts';
+import { backUpArchiveAgain, createArchive, listArchives, readArchive } from '../contract/endpoints.ts';
 import type { ArchiveRow } from '../contract/fields.ts';
 import { archiveStatus } from '../contract/status.ts';
 import { can } from '@portal/platform/contract/state-machine.ts';
@@ -28,7 +28,7 @@ export default function ArchivePage() {
   const words = useWords(archiveWords);
   const [creating, setCreating] = useState(false);
   const [taking, setTaking] = useState<{ step: GuardedStep; archive: ArchiveRow }>();
-  const again = useCall(backUpAgain, { success: words.actions.started, refreshes });
+  const again = useCall(backUpArchiveAgain, { success: words.actions.started, refreshes });
   const columns: ColumnsOf<typeof listArchives> = [
     column.text('name', { width: 200 }),
     column.of(
@@ -54,7 +54,7 @@ export default function ArchivePage() {
       ? [
           {
             label: words.actions.again,
-            needs: backUpAgain.needs,
+            needs: backUpArchiveAgain.needs,
             run: () => again.run({ id: archive.id, version: archive.version }),
           },
         ]

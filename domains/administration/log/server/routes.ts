@@ -3,30 +3,30 @@ import * as calls from '../contract/endpoints.ts';
 import * as mailCalls from '../contract/mail.ts';
 import * as retentionCalls from '../contract/retention.ts';
 import {
-  findInterfaces,
-  findOperations,
-  interfaceSheet,
-  oneInterface,
-  operationSheet,
+  listInterfaces,
+  listOperations,
+  exportInterfaces,
+  readInterface,
+  exportOperations,
 } from './actions/lists.ts';
-import { findMails, mailSheet, oneMail, resend } from './actions/mails.ts';
-import { redriveOne } from './actions/redrive.ts';
-import { changeRetention, retention } from './actions/retention.ts';
+import { listMails, exportMails, readMail, resendMail } from './actions/mails.ts';
+import { redriveInterface } from './actions/redrive-interface.ts';
+import { saveRetention, readRetention } from './actions/retention.ts';
 
 export const routes = routesOf(
   { ...calls, ...mailCalls, ...retentionCalls },
   {
-    listOperations: findOperations,
-    exportOperations: operationSheet,
-    listInterfaces: findInterfaces,
-    exportInterfaces: interfaceSheet,
-    readInterface: oneInterface,
-    redriveInterface: redriveOne,
-    listMails: findMails,
-    exportMails: mailSheet,
-    readMail: oneMail,
-    resendMail: resend,
-    readRetention: retention,
-    saveRetention: changeRetention,
+    listOperations,
+    exportOperations,
+    listInterfaces,
+    exportInterfaces,
+    readInterface,
+    redriveInterface,
+    listMails,
+    exportMails,
+    readMail,
+    resendMail,
+    readRetention,
+    saveRetention,
   },
 );

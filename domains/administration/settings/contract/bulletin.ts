@@ -112,7 +112,7 @@ const ShownBulletin = z.object({
 });
 export type ShownBulletin = z.output<typeof ShownBulletin>;
 
-export const currentBulletins = endpoint({
+export const listCurrentBulletins = endpoint({
   method: 'GET',
   path: '/system/v1/bulletin/current',
   needs: 'session',
@@ -120,7 +120,7 @@ export const currentBulletins = endpoint({
   output: z.array(ShownBulletin),
 });
 
-export const loginBulletins = endpoint({
+export const listLoginBulletins = endpoint({
   method: 'GET',
   path: '/system/v1/bulletin/login',
   needs: 'anyone',

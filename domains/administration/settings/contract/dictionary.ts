@@ -79,7 +79,7 @@ export const DictGroup = z.object({
   editable: YesNo,
 });
 export type DictGroup = z.output<typeof DictGroup>;
-export const dictGroups = endpoint({
+export const listDictGroups = endpoint({
   method: 'GET',
   path: '/system/v1/dict/type',
   needs: 'settings:dict',
@@ -106,20 +106,20 @@ export const changeDictEntry = endpoint({
   fails: ['dict.fixed', 'err.updatedByOther'],
 });
 
-export const exportDict = file({
+export const exportDictEntries = file({
   path: '/system/v1/dict/export',
   needs: 'settings:dict',
   summary: 'The entries found as an Excel workbook; it can be imported again',
   input: DictFilters,
 });
 
-export const dictTemplate = file({
+export const downloadDictTemplate = file({
   path: '/system/v1/dict/import/template',
   needs: 'settings:dict-edit',
   summary: 'An empty workbook with the columns of the import',
 });
 
-export const importDict = upload({
+export const importDictEntries = upload({
   path: '/system/v1/dict/import',
   needs: 'settings:dict-edit',
   summary: 'Adds or changes entries from a workbook: good rows are taken, bad ones come back marked',

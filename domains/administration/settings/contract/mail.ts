@@ -129,7 +129,7 @@ export const MailSetting = z.object({
 });
 export type MailSetting = z.output<typeof MailSetting>;
 
-export const mailSetting = endpoint({
+export const readMailSetting = endpoint({
   method: 'GET',
   path: '/system/v1/email',
   needs: 'settings:email',

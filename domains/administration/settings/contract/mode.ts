@@ -13,7 +13,7 @@ const ModeSetting = z.object({
   mode: Mode,
 });
 
-export const systemMode = endpoint({
+export const readSystemMode = endpoint({
   method: 'GET',
   path: '/system/v1/mode',
   needs: 'session',

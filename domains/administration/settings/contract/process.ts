@@ -83,7 +83,7 @@ export const processDefaults: ProcessOptions = {
   },
 };
 
-export const processOptionsOfPlant = endpoint({
+export const readProcessOptions = endpoint({
   method: 'GET',
   path: '/system/v1/process',
   needs: 'settings:process',
@@ -100,7 +100,7 @@ export const ProcessSetting = z.object({
 });
 export type ProcessSetting = z.output<typeof ProcessSetting>;
 
-export const processSettings = endpoint({
+export const readProcessSettings = endpoint({
   method: 'GET',
   path: '/system/v1/process/setting',
   needs: 'settings:process',
@@ -166,7 +166,7 @@ export const saveProcessOptions = endpoint({
   fails: ['err.updatedByOther'],
 });
 
-export const dropProcessOptions = endpoint({
+export const removeProcessOptions = endpoint({
   method: 'DELETE',
   path: '/system/v1/process',
   needs: 'settings:process',

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { portal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import type { InputOf } from '@portal/platform/contract/endpoint.ts';
-import { recordHistory } from '@portal/platform/contract/shell-calls.ts';
+import { readHistory } from '@portal/platform/contract/shell-calls.ts';
 import { inTransaction } from '@portal/platform/server/database/transaction.ts';
 import type { Person } from '@portal/platform/server/testing/people.ts';
 import {
   changeBulletin,
   createBulletin,
-  currentBulletins,
+  listCurrentBulletins,
   listBulletins,
   MOST_SHOWN,
   readBulletin,
@@ -35,7 +35,7 @@ const given = (change: Partial<InputOf<typeof createBulletin>> = {}) => ({
 });
 const putsUp = async (change: Partial<InputOf<typeof createBulletin>> = {}) =>
   town.admin.calls(createBulletin, given(change));
-const titlesFor = async (who: Person) => (await who.calls(currentBulletins)).map((one) => one.title);
+const titlesFor = async (who: Person) => (await who.calls(listCurrentBulletins)).map((one) => one.title);
 const onLoginPage = async (tenantId: number, language = 'zh'): Promise<ShownBulletin[]> => {
   const answer = await town.app.inject({
     url: '/api/system/v1/bulletin/login',
@@ -48,7 +48,7 @@ test('a bulletin is read by everybody in the tenant, in his language, and by nob
   await putsUp();
   await putsUp({ titleZh: '只有中文', titleEn: '', bodyEn: '<p> </p>' });
   expect(await titlesFor(town.supplier)).toEqual(['只有中文', '停机通知']);
-  const english = await town.forwarder.calls(currentBulletins, {}, { language: 'en' });
+  const english = await town.forwarder.calls(listCurrentBulletins, {}, { language: 'en' });
   expect(english.map(({ title, body }) => [title, body])).toEqual([
     ['只有中文', '<p>周六停机</p>'],
     ['Downtime', '<p>Down on Saturday</p>'],
@@ -68,7 +68,7 @@ test.each([
     db.selectFrom('bulletin').select('id').where('id', '=', id).execute(),
   );
   expect(seen).toEqual([]);
-  await expect(town.supplier.calls(recordHistory, { entity: 'bulletin', id })).toFailWith('err.notFound');
+  await expect(town.supplier.calls(readHistory, { entity: 'bulletin', id })).toFailWith('err.notFound');
   const listed = await town.admin.calls(listBulletins, { title: `未公布 ${_}` });
   expect(listed.map((row) => row.id)).toEqual([id]);
 });
@@ -97,7 +97,7 @@ test('a bulletin is taken down with its version, and history says by whom', asyn
   await expect(town.admin.calls(changeBulletin, { ...given(), id, version })).toFailWith(
     'err.updatedByOther',
   );
-  const lines = await town.admin.calls(recordHistory, { entity: 'bulletin', id });
+  const lines = await town.admin.calls(readHistory, { entity: 'bulletin', id });
   expect(lines.find((line) => line.field === 'active')).toMatchObject({
     before: 'Y',
     after: 'N',

@@ -1,15 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { portal, type TestWorld } from '@portal/app-server/testing/portal.ts';
-import { dictAll, dictVersion, recordHistory } from '@portal/platform/contract/shell-calls.ts';
+import { readDictionary, readDictVersion, readHistory } from '@portal/platform/contract/shell-calls.ts';
 import { readSheet } from '@portal/platform/server/sheet/read-sheet.ts';
 import { sheetBytes } from '@portal/platform/server/sheet/write-sheet.ts';
 import {
   changeDictEntry,
   createDictEntry,
-  dictGroups,
-  dictTemplate,
-  exportDict,
-  importDict,
+  listDictGroups,
+  downloadDictTemplate,
+  exportDictEntries,
+  importDictEntries,
   listDictEntries,
 } from '../contract/dictionary.ts';
 import { dictSeeds } from '../contract/dict-seed.ts';
@@ -28,7 +28,7 @@ const entry = async (typeCode: string, code: string) => {
 const given = { typeCode: 'TRUCK_TYPE', value: '冷藏车', sort: 70, active: 'Y' } as const;
 
 test('groups are told with what may be added to', async () => {
-  const groups = await town.admin.calls(dictGroups);
+  const groups = await town.admin.calls(listDictGroups);
   expect(groups.map((group) => group.typeCode).toSorted()).toEqual(Object.keys(dictSeeds).toSorted());
   expect(groups.find((group) => group.typeCode === 'UNIT')).toMatchObject({
     type: '计量单位',
@@ -45,7 +45,7 @@ test('a new entry takes over the names of its group; without an English name the
     value2: 'N/A',
     editable: 'Y',
   });
-  const seen = await town.supplier.calls(dictAll);
+  const seen = await town.supplier.calls(readDictionary);
   expect(seen.find((one) => one.code === 'REEFER')?.value).toBe('冷藏车');
 });
 
@@ -74,9 +74,9 @@ test('an entry that rules rely on keeps its names, but may be moved and switched
   await expect(town.admin.calls(changeDictEntry, { ...change, value: '厘米' })).toFailWith('dict.fixed');
   await town.admin.calls(changeDictEntry, change);
   expect(await entry('UNIT', 'MMT')).toMatchObject({ sort: 5, active: 'N', version: 2 });
-  expect((await town.supplier.calls(dictAll)).some((one) => one.code === 'MMT')).toBe(false);
+  expect((await town.supplier.calls(readDictionary)).some((one) => one.code === 'MMT')).toBe(false);
   await expect(town.admin.calls(changeDictEntry, change)).toFailWith('err.updatedByOther');
-  const lines = await town.admin.calls(recordHistory, { entity: 'dict_entry', id: piece.id });
+  const lines = await town.admin.calls(readHistory, { entity: 'dict_entry', id: piece.id });
   expect(lines.filter((line) => line.field !== null).map((line) => [line.field, line.after])).toEqual(
     expect.arrayContaining([
       ['sort', '5'],
@@ -86,13 +86,15 @@ test('an entry that rules rely on keeps its names, but may be moved and switched
 });
 
 test('the version changes with every change, also when an entry is switched off, and comes with the entries', async () => {
-  const before = await town.supplier.calls(dictVersion);
-  expect((await town.supplier.calls(dictAll))[0]!.dictVersion).toBe(before);
+  const before = await town.supplier.calls(readDictVersion);
+  expect((await town.supplier.calls(readDictionary))[0]!.dictVersion).toBe(before);
   const { id, version, value, value2 } = await entry('TRUCK_TYPE', 'REEFER');
   await town.admin.calls(changeDictEntry, { id, version, value, value2, sort: 70, active: 'N' });
-  const after = await town.supplier.calls(dictVersion);
+  const after = await town.supplier.calls(readDictVersion);
   expect(after).not.toBe(before);
-  expect((await town.supplier.calls(dictAll)).map((one) => one.dictVersion).filter(Boolean)).toEqual([after]);
+  expect((await town.supplier.calls(readDictionary)).map((one) => one.dictVersion).filter(Boolean)).toEqual([
+    after,
+  ]);
 });
 
 test('filters find by group, code, either name and use', async () => {
@@ -105,7 +107,7 @@ test('filters find by group, code, either name and use', async () => {
 });
 
 test('a workbook goes out, comes back changed, and its bad rows are marked', async () => {
-  const { bytes } = await town.admin.downloads(exportDict, { typeCode: 'COLOUR' });
+  const { bytes } = await town.admin.downloads(exportDictEntries, { typeCode: 'COLOUR' });
   const sheet = await Array.fromAsync(readSheet(bytes));
   expect(sheet[1]!.cells.map((cell) => cell.text)).toEqual([
     'COLOUR',
@@ -117,7 +119,7 @@ test('a workbook goes out, comes back changed, and its bad rows are marked', asy
     '1',
     '是',
   ]);
-  const { bytes: template } = await town.admin.downloads(dictTemplate);
+  const { bytes: template } = await town.admin.downloads(downloadDictTemplate);
   const [heading] = await Array.fromAsync(readSheet(template));
   expect(heading!.cells.map((cell) => cell.text)).toEqual(dictColumns('zh').map((column) => column.header));
   const content = await sheetBytes({
@@ -131,7 +133,7 @@ test('a workbook goes out, comes back changed, and its bad rows are marked', asy
       ['UNIT', null, null, 'PCE', '个', 'Piece', 10, '是'],
     ],
   });
-  const result = await town.admin.uploads(importDict, { name: 'rows.xlsx', content });
+  const result = await town.admin.uploads(importDictEntries, { name: 'rows.xlsx', content });
   expect(result).toMatchObject({ good: 2, bad: 2 });
   expect(result.errors.map((error) => [error.row, error.column])).toEqual([
     [4, '类型名称'],

@@ -4,12 +4,12 @@ import { openMailbox, type Mailbox } from '@portal/app-server/testing/mailbox.ts
 import { portal, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { sealedFor } from '@portal/app-server/testing/sealed.ts';
 import type { InputOf } from '@portal/platform/contract/endpoint.ts';
-import { recordHistory } from '@portal/platform/contract/shell-calls.ts';
+import { readHistory } from '@portal/platform/contract/shell-calls.ts';
 import { inTransaction } from '@portal/platform/server/database/transaction.ts';
 import { callerOf } from '@portal/platform/server/callers.ts';
 import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
 import type { Person } from '@portal/platform/server/testing/people.ts';
-import { mailSetting, saveMailSetting, sendTestMail } from '../contract/mail.ts';
+import { readMailSetting, saveMailSetting, sendTestMail } from '../contract/mail.ts';
 import { mailLanguage, sendMail, type Mail } from './offers.ts';
 
 const SECRET = 'mail secret 密码';
@@ -58,7 +58,7 @@ const given = (change: Partial<InputOf<typeof saveMailSetting>> = {}) => ({
   version: 0,
   ...change,
 });
-const saved = async () => (await town.admin.calls(mailSetting)).setting!;
+const saved = async () => (await town.admin.calls(readMailSetting)).setting!;
 const save = async (change: Partial<InputOf<typeof saveMailSetting>> = {}) =>
   town.admin.calls(saveMailSetting, given({ version: (await saved())?.version ?? 0, ...change }));
 const withPassword = async (password = SECRET) => {
@@ -83,7 +83,7 @@ const seenBy = async (who: Person) => {
 };
 
 test('without any mail server a mail is given up at once and says why', async () => {
-  expect(await town.admin.calls(mailSetting)).toEqual({ setting: null, hasDefault: 'N' });
+  expect(await town.admin.calls(readMailSetting)).toEqual({ setting: null, hasDefault: 'N' });
   const id = await sends(town.supplier, { to: 'a@b.cn', scenario: 'test', subject: '标题', text: 'x' });
   await town.settled();
   expect(await logged(id)).toMatchObject({
@@ -98,7 +98,7 @@ test('without any mail server a mail is given up at once and says why', async ()
 test('without a setting of its own the tenant sends through the server of the configuration', async () => {
   vi.stubEnv('SMTP_URL', `smtp://127.0.0.1:${post.port}?ignoreTLS=true`);
   vi.stubEnv('SMTP_FROM', 'portal@operator.cn');
-  expect((await town.admin.calls(mailSetting)).hasDefault).toBe('Y');
+  expect((await town.admin.calls(readMailSetting)).hasDefault).toBe('Y');
   await sends(town.mrp, { to: 'a@b.cn', scenario: 'test', subject: '来自配置', text: '正文' });
   await town.settled();
   expect(post.mails.at(-1)).toMatchObject({
@@ -291,15 +291,15 @@ test('users see mails to themselves, administrators those of their tenant, nobod
 });
 
 test('each tenant has its own settings, other parties none, and history tells who changed what', async () => {
-  expect(await elsewhere.calls(mailSetting)).toEqual({ setting: null, hasDefault: 'N' });
+  expect(await elsewhere.calls(readMailSetting)).toEqual({ setting: null, hasDefault: 'N' });
   for (const who of [town.supplier, town.forwarder, town.mrp])
-    await expect(who.calls(mailSetting)).toFailWith('err.forbidden');
+    await expect(who.calls(readMailSetting)).toFailWith('err.forbidden');
   const { id } = await saved();
-  const lines = await town.admin.calls(recordHistory, { entity: 'mail_setting', id });
+  const lines = await town.admin.calls(readHistory, { entity: 'mail_setting', id });
   expect(lines.some((line) => line.field === 'display_name' && line.after === '门户')).toBe(true);
   expect(lines.some((line) => line.field === 'password_box')).toBe(false);
   expect(lines.some((line) => line.field === 'password_changed_at')).toBe(true);
-  await expect(elsewhere.calls(recordHistory, { entity: 'mail_setting', id })).toFailWith('err.notFound');
+  await expect(elsewhere.calls(readHistory, { entity: 'mail_setting', id })).toFailWith('err.notFound');
 });
 
 test('of two who save at once the second is told', async () => {

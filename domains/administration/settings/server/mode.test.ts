@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { portal, type TestWorld } from '@portal/app-server/testing/portal.ts';
-import { recordHistory } from '@portal/platform/contract/shell-calls.ts';
-import { saveSystemMode, systemMode } from '../contract/mode.ts';
+import { readHistory } from '@portal/platform/contract/shell-calls.ts';
+import { saveSystemMode, readSystemMode } from '../contract/mode.ts';
 
 let town: TestWorld;
 beforeAll(async () => {
@@ -10,16 +10,16 @@ beforeAll(async () => {
 afterAll(async () => town.close());
 
 test('a tenant is in NEV mode until an administrator chooses, and everybody in it sees the choice', async () => {
-  expect(await town.supplier.calls(systemMode)).toEqual({ id: null, version: 0, mode: 'NEV' });
+  expect(await town.supplier.calls(readSystemMode)).toEqual({ id: null, version: 0, mode: 'NEV' });
   const saved = await town.admin.calls(saveSystemMode, { mode: 'ANHUI', version: 0 });
   expect(saved).toMatchObject({ version: 1, mode: 'ANHUI' });
   for (const who of [town.supplier, town.forwarder, town.mrp, town.admin])
-    expect((await who.calls(systemMode)).mode).toBe('ANHUI');
-  expect((await town.foreignMrp.calls(systemMode)).mode).toBe('NEV');
+    expect((await who.calls(readSystemMode)).mode).toBe('ANHUI');
+  expect((await town.foreignMrp.calls(readSystemMode)).mode).toBe('NEV');
 });
 
 test('of two who change it the second is told, and history says from what to what', async () => {
-  const { id } = await town.admin.calls(systemMode);
+  const { id } = await town.admin.calls(readSystemMode);
   await expect(town.admin.calls(saveSystemMode, { mode: 'NEV', version: 0 })).toFailWith(
     'err.updatedByOther',
   );
@@ -27,7 +27,7 @@ test('of two who change it the second is told, and history says from what to wha
   await expect(town.admin.calls(saveSystemMode, { mode: 'ANHUI', version: 1 })).toFailWith(
     'err.updatedByOther',
   );
-  const lines = await town.admin.calls(recordHistory, { entity: 'system_mode', id: id! });
+  const lines = await town.admin.calls(readHistory, { entity: 'system_mode', id: id! });
   expect(lines[0]).toMatchObject({ field: 'mode', before: 'ANHUI', after: 'NEV' });
 });
 

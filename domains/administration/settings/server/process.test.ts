@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { portal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
-import { recordHistory } from '@portal/platform/contract/shell-calls.ts';
+import { readHistory } from '@portal/platform/contract/shell-calls.ts';
 import {
-  dropProcessOptions,
+  removeProcessOptions,
   processDefaults,
   processInput,
-  processOptionsOfPlant,
-  processSettings,
+  readProcessOptions,
+  readProcessSettings,
   saveProcessOptions,
   UNLIMITED,
 } from '../contract/process.ts';
@@ -21,8 +21,8 @@ const usual = { ...processInput(processDefaults), version: 0 };
 const there = { plantNo: world.otherPlant };
 
 test('without any options the defaults hold, and every plant would follow the tenant', async () => {
-  expect(await town.supplier.calls(processOptionsOfPlant)).toEqual(processDefaults);
-  expect(await town.admin.calls(processSettings)).toEqual({
+  expect(await town.supplier.calls(readProcessOptions)).toEqual(processDefaults);
+  expect(await town.admin.calls(readProcessSettings)).toEqual({
     plant: { id: null, version: 0, options: processDefaults },
     tenant: { id: null, version: 0, options: processDefaults },
     followers: [world.plant, world.otherPlant],
@@ -40,32 +40,34 @@ test('options of the tenant hold for every plant that has none of its own', asyn
     { identifier: 'P', field: 'partNumber' as const },
   ];
   await town.admin.calls(saveProcessOptions, { ...usual, feedbackDays: 9, labelIdentifiers }, there);
-  expect(await town.supplier.calls(processOptionsOfPlant)).toMatchObject({
+  expect(await town.supplier.calls(readProcessOptions)).toMatchObject({
     freezePeriodDays: null,
     feedbackDays: 3,
   });
-  const other = await town.admin.calls(processOptionsOfPlant, {}, there);
+  const other = await town.admin.calls(readProcessOptions, {}, there);
   expect(other).toMatchObject({ freezePeriodDays: 7, feedbackDays: 9 });
   expect(Object.keys(other.labelIdentifiers)).toEqual(['Q', 'P']);
-  expect((await town.admin.calls(processSettings)).followers).toEqual([world.plant]);
+  expect((await town.admin.calls(readProcessSettings)).followers).toEqual([world.plant]);
 });
 
 test('of two people who change the same options the second is told', async () => {
-  const { plant } = await town.admin.calls(processSettings, {}, there);
+  const { plant } = await town.admin.calls(readProcessSettings, {}, there);
   expect(plant.version).toBe(1);
   const change = { ...usual, feedbackDays: 10, version: 1 };
   const saved = await town.admin.calls(saveProcessOptions, change, there);
   expect(saved).toMatchObject({ id: plant.id, version: 2, options: { feedbackDays: 10 } });
   await expect(town.admin.calls(saveProcessOptions, change, there)).toFailWith('err.updatedByOther');
   await expect(town.admin.calls(saveProcessOptions, usual, there)).toFailWith('err.updatedByOther');
-  const lines = await town.admin.calls(recordHistory, { entity: 'process_option', id: plant.id! });
+  const lines = await town.admin.calls(readHistory, { entity: 'process_option', id: plant.id! });
   expect(lines.find((line) => line.field === 'feedback_days')).toMatchObject({ before: '9', after: '10' });
 });
 
 test('a plant that gives up its own options has those of the tenant', async () => {
-  await expect(town.admin.calls(dropProcessOptions, { version: 1 }, there)).toFailWith('err.updatedByOther');
-  await town.admin.calls(dropProcessOptions, { version: 2 }, there);
-  expect(await town.admin.calls(processOptionsOfPlant, {}, there)).toMatchObject({
+  await expect(town.admin.calls(removeProcessOptions, { version: 1 }, there)).toFailWith(
+    'err.updatedByOther',
+  );
+  await town.admin.calls(removeProcessOptions, { version: 2 }, there);
+  expect(await town.admin.calls(readProcessOptions, {}, there)).toMatchObject({
     freezePeriodDays: null,
     feedbackDays: 3,
   });
@@ -91,7 +93,7 @@ test.each([
 });
 
 test('process options are the administrator’s to see and change', async () => {
-  await expect(town.mrp.calls(processSettings)).toFailWith('err.forbidden');
+  await expect(town.mrp.calls(readProcessSettings)).toFailWith('err.forbidden');
   await expect(town.mrp.calls(saveProcessOptions, usual)).toFailWith('err.forbidden');
-  await expect(town.mrp.calls(dropProcessOptions, { version: 1 })).toFailWith('err.forbidden');
+  await expect(town.mrp.calls(removeProcessOptions, { version: 1 })).toFailWith('err.forbidden');
 });

@@ -7,26 +7,38 @@ import * as mailCalls from '../contract/mail.ts';
 import * as modeCalls from '../contract/mode.ts';
 import * as processCalls from '../contract/process.ts';
 import * as tenantCalls from '../contract/tenant.ts';
-import { changeEntry } from './actions/change-dict-entry.ts';
-import { createEntry } from './actions/create-dict-entry.ts';
-import { entryTemplate, exportEntries, importEntries } from './actions/dict-sheet.ts';
-import { allEntries, entries, groups, presentVersion } from './actions/dictionary.ts';
-import { bulletins, changeOne, putUp, readOne, showCurrent, showOnLogin } from './actions/bulletin.ts';
-import { giveFile, takeFile } from './actions/files.ts';
-import { historyOfRecord } from './actions/history.ts';
-import { readMail, saveMail, sendTest } from './actions/mail.ts';
-import { changeMode, readMode } from './actions/mode.ts';
-import { changeOptions, readOptions, readSettings, removeOptions } from './actions/process.ts';
-import { change, create, tenants } from './actions/tenant.ts';
-import { keepTableSetting, readTableSetting } from './actions/table-setting.ts';
+import { changeDictEntry } from './actions/change-dict-entry.ts';
+import { createDictEntry } from './actions/create-dict-entry.ts';
+import { downloadDictTemplate, exportDictEntries, importDictEntries } from './actions/dict-sheet.ts';
+import { readDictionary, listDictEntries, listDictGroups, readDictVersion } from './actions/dictionary.ts';
+import {
+  listBulletins,
+  changeBulletin,
+  createBulletin,
+  readBulletin,
+  listCurrentBulletins,
+  listLoginBulletins,
+} from './actions/bulletin.ts';
+import { downloadFile, uploadFile } from './actions/files.ts';
+import { readHistory } from './actions/read-history.ts';
+import { readMailSetting, saveMailSetting, sendTestMail } from './actions/mail.ts';
+import { saveSystemMode, readSystemMode } from './actions/mode.ts';
+import {
+  saveProcessOptions,
+  readProcessOptions,
+  readProcessSettings,
+  removeProcessOptions,
+} from './actions/process.ts';
+import { changeTenant, createTenant, listTenants } from './actions/tenant.ts';
+import { saveTableSetting, readTableSetting } from './actions/table-setting.ts';
 
 export const routes = routesOf(
   {
-    dictAll: shellCalls.dictAll,
-    dictVersion: shellCalls.dictVersion,
-    tableSetting: shellCalls.tableSetting,
+    readDictionary: shellCalls.readDictionary,
+    readDictVersion: shellCalls.readDictVersion,
+    readTableSetting: shellCalls.readTableSetting,
     saveTableSetting: shellCalls.saveTableSetting,
-    recordHistory: shellCalls.recordHistory,
+    readHistory: shellCalls.readHistory,
     ...dictionaryCalls,
     ...processCalls,
     ...tenantCalls,
@@ -36,37 +48,37 @@ export const routes = routesOf(
     ...fileCalls,
   },
   {
-    dictAll: allEntries,
-    dictVersion: presentVersion,
-    listDictEntries: entries,
-    dictGroups: groups,
-    createDictEntry: createEntry,
-    changeDictEntry: changeEntry,
-    exportDict: exportEntries,
-    dictTemplate: entryTemplate,
-    importDict: importEntries,
-    tableSetting: readTableSetting,
-    saveTableSetting: keepTableSetting,
-    recordHistory: historyOfRecord,
-    processOptionsOfPlant: readOptions,
-    processSettings: readSettings,
-    saveProcessOptions: changeOptions,
-    dropProcessOptions: removeOptions,
-    listTenants: tenants,
-    createTenant: create,
-    changeTenant: change,
-    mailSetting: readMail,
-    saveMailSetting: saveMail,
-    sendTestMail: outside('mailTest', sendTest),
-    listBulletins: bulletins,
-    readBulletin: readOne,
-    createBulletin: putUp,
-    changeBulletin: changeOne,
-    currentBulletins: showCurrent,
-    loginBulletins: open(showOnLogin),
-    systemMode: readMode,
-    saveSystemMode: changeMode,
-    uploadFile: takeFile,
-    downloadFile: giveFile,
+    readDictionary,
+    readDictVersion,
+    listDictEntries,
+    listDictGroups,
+    createDictEntry,
+    changeDictEntry,
+    exportDictEntries,
+    downloadDictTemplate,
+    importDictEntries,
+    readTableSetting,
+    saveTableSetting,
+    readHistory,
+    readProcessOptions,
+    readProcessSettings,
+    saveProcessOptions,
+    removeProcessOptions,
+    listTenants,
+    createTenant,
+    changeTenant,
+    readMailSetting,
+    saveMailSetting,
+    sendTestMail: outside('mailTest', sendTestMail),
+    listBulletins,
+    readBulletin,
+    createBulletin,
+    changeBulletin,
+    listCurrentBulletins,
+    listLoginBulletins: open(listLoginBulletins),
+    readSystemMode,
+    saveSystemMode,
+    uploadFile,
+    downloadFile,
   },
 );

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import {
-  dictAll,
-  recordHistory,
+  readDictionary,
+  readHistory,
   saveTableSetting,
-  tableSetting,
+  readTableSetting,
 } from '@portal/platform/contract/shell-calls.ts';
 import { plugin as access } from '@portal/access/server/plugin.ts';
 import '@portal/platform/server/testing/matchers.ts';
@@ -64,8 +64,8 @@ beforeAll(async () => {
 afterAll(async () => portal.close());
 
 test('the dictionary holds the choices of the journey in both languages, in order', async () => {
-  const zh = await supplier.calls(dictAll);
-  const en = await supplier.calls(dictAll, {}, { language: 'en' });
+  const zh = await supplier.calls(readDictionary);
+  const en = await supplier.calls(readDictionary, {}, { language: 'en' });
   expect(new Set(zh.map((one) => one.typeCode))).toEqual(new Set(Object.keys(dictSeeds)));
   expect(
     zh.filter((one) => one.typeCode === 'VEHICLE_EMISSION').map((one) => [one.code, one.value, one.value2]),
@@ -87,7 +87,7 @@ test('what an administrator switched off is no choice any more, and no start bri
     .where('code', '=', 'VAN')
     .execute();
   await plugin.onStart!(portal.services);
-  expect((await supplier.calls(dictAll)).some((one) => one.code === 'VAN')).toBe(false);
+  expect((await supplier.calls(readDictionary)).some((one) => one.code === 'VAN')).toBe(false);
   const caller = { db: portal.owner, scope: { ...scopeOf(supplier) } };
   await expect(requireDictCode(caller, 'TRUCK_TYPE', 'VAN', 'truckType')).rejects.toThrow('dict.unknownCode');
   await requireDictCode(caller, 'TRUCK_TYPE', 'BOX_9_6', 'truckType');
@@ -102,11 +102,14 @@ test('each user keeps columns and filters of his own', async () => {
     ],
     filters: [{ name: '我的', values: { status: 'new' } }],
   };
-  expect(await supplier.calls(tableSetting, { table: 'delivery-note' })).toBeNull();
+  expect(await supplier.calls(readTableSetting, { table: 'delivery-note' })).toBeNull();
   await supplier.calls(saveTableSetting, { ...setting, table: 'delivery-note' });
   await supplier.calls(saveTableSetting, { ...setting, filters: [], table: 'delivery-note' });
-  expect(await supplier.calls(tableSetting, { table: 'delivery-note' })).toEqual({ ...setting, filters: [] });
-  expect(await rival.calls(tableSetting, { table: 'delivery-note' })).toBeNull();
+  expect(await supplier.calls(readTableSetting, { table: 'delivery-note' })).toEqual({
+    ...setting,
+    filters: [],
+  });
+  expect(await rival.calls(readTableSetting, { table: 'delivery-note' })).toBeNull();
 });
 
 test('a picture is kept whole and shown in place, to its sender only', async () => {
@@ -221,19 +224,17 @@ test('a file that belongs to a record is read by whoever may open the record', a
     ),
   ).rejects.toThrow('err.notFound');
 
-  const lines = await planner.calls(recordHistory, { entity: 'claim_paper', id: recordId });
+  const lines = await planner.calls(readHistory, { entity: 'claim_paper', id: recordId });
   expect(lines.map((line) => [line.field, line.before, line.after])).toEqual([
     ['amount', '5', '7'],
     [null, null, 'exists'],
   ]);
   expect(
-    await supplier.calls(recordHistory, { entity: 'claim_paper', id: recordId, before: lines[0]!.id }),
+    await supplier.calls(readHistory, { entity: 'claim_paper', id: recordId, before: lines[0]!.id }),
   ).toHaveLength(1);
-  await expect(rival.calls(recordHistory, { entity: 'claim_paper', id: recordId })).toFailWith(
-    'err.notFound',
-  );
-  await expect(supplier.calls(recordHistory, { entity: 'app_user', id: '1' })).toFailWith('err.notFound');
-  await expect(supplier.calls(recordHistory, { entity: 'pg_authid', id: '1' })).toFailWith('err.notFound');
+  await expect(rival.calls(readHistory, { entity: 'claim_paper', id: recordId })).toFailWith('err.notFound');
+  await expect(supplier.calls(readHistory, { entity: 'app_user', id: '1' })).toFailWith('err.notFound');
+  await expect(supplier.calls(readHistory, { entity: 'pg_authid', id: '1' })).toFailWith('err.notFound');
 });
 
 test('files that no record took are gone after a week, bytes and all', async () => {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { portal, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { sealedFor } from '@portal/app-server/testing/sealed.ts';
-import { dictAll, recordHistory } from '@portal/platform/contract/shell-calls.ts';
+import { readDictionary, readHistory } from '@portal/platform/contract/shell-calls.ts';
 import type { Person } from '@portal/platform/server/testing/people.ts';
 import { dictSeeds } from '../contract/dict-seed.ts';
 import { changeTenant, createTenant, listTenants } from '../contract/tenant.ts';
@@ -59,7 +59,7 @@ test('a new tenant has roles, dictionary, and an administrator who must change h
     where u.tenant_id = 7 and user_no = 'boss'`.execute(town.owner);
   expect(boss.rows).toEqual([{ given: 'Y', role: 'admin' }]);
   const inside = town.is({ tenantId: 7, party: 'admin', role: 'admin', companyCode: '' });
-  const dictionary = await inside.calls(dictAll);
+  const dictionary = await inside.calls(readDictionary);
   expect(new Set(dictionary.map((one) => one.typeCode))).toEqual(new Set(Object.keys(dictSeeds)));
   expect((await inside.calls(listTenants, {})).map((row) => row.envNo)).toEqual([7]);
 });
@@ -107,7 +107,7 @@ test('a tenant is renamed and switched off; that of the operator stays open', as
   const change = { id, version, nameZh: '七', nameEn: 'Seven', active: 'N' as const };
   expect(await town.admin.calls(changeTenant, change)).toEqual({ id, version: 2 });
   await expect(town.admin.calls(changeTenant, change)).toFailWith('err.updatedByOther');
-  const lines = await town.admin.calls(recordHistory, { entity: 'tenant', id });
+  const lines = await town.admin.calls(readHistory, { entity: 'tenant', id });
   expect(lines.map((line) => line.field)).toEqual(expect.arrayContaining(['name_zh', 'name_en', 'active']));
   const own = await tenant(0);
   await expect(town.admin.calls(changeTenant, { ...change, id: own.id, version: own.version })).toFailWith(

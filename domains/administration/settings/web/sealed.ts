@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { mgf1, OAEP, type PublicKey } from 'micro-rsa-dsa-dh/rsa.js';
-import { encryptionInit } from '@portal/access/contract/login-calls.ts';
+import { beginEncryption } from '@portal/access/contract/login-calls.ts';
 import { call } from '@portal/platform/web/calls/call.ts';
 import { randomKey } from '@portal/platform/web/calls/client-id.ts';
 
@@ -10,7 +10,7 @@ import { randomKey } from '@portal/platform/web/calls/client-id.ts';
  */
 export const sealed = async (...texts: string[]): Promise<{ key: string; texts: string[] }> => {
   const key = randomKey();
-  const publicKey = keyIn(await call(encryptionInit, { uuid: key }));
+  const publicKey = keyIn(await call(beginEncryption, { uuid: key }));
   const box = OAEP(sha256, mgf1(sha256));
   const seal = (text: string) =>
     btoa(String.fromCharCode(...box.encrypt(publicKey, new TextEncoder().encode(text))));

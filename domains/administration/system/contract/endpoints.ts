@@ -2,7 +2,7 @@ import { endpoint, list } from '@portal/platform/contract/endpoint.ts';
 import * as z from 'zod/mini';
 import { FailedJob, FailedJobFilters, JobIds, SystemState } from './fields.ts';
 
-export const systemState = endpoint({
+export const readSystemState = endpoint({
   method: 'GET',
   path: '/system/v1/job/state',
   needs: 'system:jobs',

@@ -5,7 +5,7 @@ import { inTransaction } from '@portal/platform/server/database/transaction.ts';
 import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
 import { portalVersion } from '@portal/platform/server/version.ts';
 import type { Person } from '@portal/platform/server/testing/people.ts';
-import { discardJobs, listFailedJobs, redriveJobs, systemState } from '../contract/endpoints.ts';
+import { discardJobs, listFailedJobs, redriveJobs, readSystemState } from '../contract/endpoints.ts';
 import type { FailedJob } from '../contract/fields.ts';
 
 const QUEUE = 'delivery-note.sent.tell-plant';
@@ -53,7 +53,7 @@ const failOne = async (): Promise<FailedJob> => {
 };
 
 test('the state tells versions, database and what the queue holds', async () => {
-  const state = await town.admin.calls(systemState);
+  const state = await town.admin.calls(readSystemState);
   expect(state).toMatchObject({ portalVersion, queues: [] });
   const server = state.server!;
   expect(server.nodeVersion).toBe(process.versions.node);
@@ -65,7 +65,7 @@ test('the state tells versions, database and what the queue holds', async () => 
 });
 
 test('other tenants than that of the operator are told nothing of the server behind them', async () => {
-  expect(await elsewhere.calls(systemState)).toMatchObject({ portalVersion, server: null });
+  expect(await elsewhere.calls(readSystemState)).toMatchObject({ portalVersion, server: null });
 });
 
 test('a job that failed for good is listed with its reason, and works again when it is put back', async () => {
@@ -73,7 +73,7 @@ test('a job that failed for good is listed with its reason, and works again when
   expect(job).toMatchObject({ queue: QUEUE, plantNo: '1000', userNo: 'shen' });
   expect(job.error).not.toBe('');
   expect(JSON.parse(job.payload)).toEqual({ id: '999999' });
-  const [queue] = (await town.admin.calls(systemState)).queues;
+  const [queue] = (await town.admin.calls(readSystemState)).queues;
   expect(queue).toMatchObject({ queue: QUEUE, dead: 1, waiting: 0 });
   expect(await town.admin.calls(redriveJobs, { ids: [job.id] })).toEqual({ count: 1 });
   expect(await failed()).toEqual([]);
@@ -96,7 +96,7 @@ test('a discarded job is gone', async () => {
 test('another tenant neither sees nor settles a job', async () => {
   const job = await failOne();
   expect(await failed(elsewhere)).toEqual([]);
-  expect((await elsewhere.calls(systemState)).queues).toEqual([]);
+  expect((await elsewhere.calls(readSystemState)).queues).toEqual([]);
   for (const call of [redriveJobs, discardJobs])
     await expect(elsewhere.calls(call, { ids: [job.id] })).toFailWith('system.jobGone');
   expect(await failed()).toHaveLength(1);
@@ -114,6 +114,6 @@ test.each([['not a number'], ['']])('%j names no job', async (id) => {
 });
 
 test('nobody but administrators is let in', async () => {
-  await expect(town.supplier.calls(systemState)).toFailWith('err.forbidden');
+  await expect(town.supplier.calls(readSystemState)).toFailWith('err.forbidden');
   await expect(town.supplier.calls(redriveJobs, { ids: [crypto.randomUUID()] })).toFailWith('err.forbidden');
 });

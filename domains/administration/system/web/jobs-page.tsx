@@ -7,7 +7,7 @@ import { column } from '@portal/platform/web/list/column.tsx';
 import { filter } from '@portal/platform/web/list/filter.ts';
 import type { ColumnsOf, FiltersOf } from '@portal/platform/web/list/list-props.ts';
 import { ListScreen } from '@portal/platform/web/list/list-screen.tsx';
-import { discardJobs, listFailedJobs, redriveJobs, systemState } from '../contract/endpoints.ts';
+import { discardJobs, listFailedJobs, redriveJobs, readSystemState } from '../contract/endpoints.ts';
 import { words as systemWords } from '../contract/words.en.ts';
 import styles from './jobs.module.css';
 import { StatePanel } from './state-panel.tsx';
@@ -31,7 +31,7 @@ const payloadOf = (row: Row) => <pre className={styles.payload}>{row.payload}</p
 export default function JobsPage() {
   const words = useWords(systemWords);
   const { failedJobs } = words;
-  const refreshes = [listFailedJobs, systemState];
+  const refreshes = [listFailedJobs, readSystemState];
   const again = useCall(redriveJobs, {
     refreshes,
     success: ({ count }) => fill(failedJobs.redriven, { count }),

@@ -6,7 +6,7 @@ import { ToneTag } from '@portal/platform/web/detail/status-tag.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { column, type Column } from '@portal/platform/web/list/column.tsx';
 import { LoadFailure } from '@portal/platform/web/list/list-state.tsx';
-import { systemState } from '../contract/endpoints.ts';
+import { readSystemState } from '../contract/endpoints.ts';
 import type { ServerFacts, SystemState } from '../contract/fields.ts';
 import { words as systemWords } from '../contract/words.en.ts';
 import styles from './jobs.module.css';
@@ -19,7 +19,7 @@ const MEGABYTE = 1_048_576;
 export const StatePanel = () => {
   const { state: words, queues } = useWords(systemWords);
   const { data, error, isFetching, refetch } = useAnswer(
-    systemState,
+    readSystemState,
     {},
     { refetchInterval: AGAIN_MS, quiet: true },
   );

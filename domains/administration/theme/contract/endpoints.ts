@@ -22,7 +22,7 @@ export const ThemeSetting = z.extend(ThemeFields, {
 });
 export type ThemeSetting = z.output<typeof ThemeSetting>;
 
-export const themeSetting = endpoint({
+export const readTheme = endpoint({
   method: 'GET',
   path: '/system/v1/theme/setting',
   needs: 'system:theme',
@@ -51,7 +51,7 @@ export const saveTheme = endpoint({
 });
 
 /** Named by a number nobody can guess, so it needs no tenant; what is no picture of a look in use is not found. */
-export const themePicture = file({
+export const downloadThemePicture = file({
   path: '/system/v1/theme/picture/{uuid}',
   needs: 'anyone',
   summary: 'The logo or the login picture of a look in use',

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { InputOf } from '@portal/platform/contract/endpoint.ts';
-import { recordHistory } from '@portal/platform/contract/shell-calls.ts';
+import { readHistory } from '@portal/platform/contract/shell-calls.ts';
 import { HOUSE_THEME, type TenantTheme } from '@portal/platform/contract/theme.ts';
 import { portal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { uploadFile } from '@portal/settings/contract/file-calls.ts';
-import { saveTheme, themeSetting } from '../contract/endpoints.ts';
+import { saveTheme, readTheme } from '../contract/endpoints.ts';
 
 const PNG = Buffer.concat([
   Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
@@ -28,7 +28,7 @@ const shown = async (tenantId: number | string = world.tenant): Promise<TenantTh
   return answer.json<{ data: TenantTheme }>().data;
 };
 const saves = async (change: Partial<InputOf<typeof saveTheme>>) => {
-  const { id: _, ...now } = await at.admin.calls(themeSetting);
+  const { id: _, ...now } = await at.admin.calls(readTheme);
   return at.admin.calls(saveTheme, { ...now, ...change });
 };
 const sends = async (name: string, content: Buffer) => at.admin.uploads(uploadFile, { name, content });
@@ -37,7 +37,7 @@ test('without a decision everybody has the look of the house', async () => {
   expect(await shown()).toEqual(HOUSE_THEME);
   for (const unknown of [99_999, '-1', 'x'])
     expect(await shown(unknown), String(unknown)).toEqual(HOUSE_THEME);
-  expect(await at.admin.calls(themeSetting)).toMatchObject({ id: null, version: 0, logo: [] });
+  expect(await at.admin.calls(readTheme)).toMatchObject({ id: null, version: 0, logo: [] });
 });
 
 test('what an administrator saves is the look of his tenant alone, and the history tells each change', async () => {
@@ -55,7 +55,7 @@ test('what an administrator saves is the look of his tenant alone, and the histo
   });
   expect(await shown(world.otherTenant)).toEqual(HOUSE_THEME);
   await saves({ boxShadow: 'N' });
-  const lines = await at.admin.calls(recordHistory, { entity: 'theme', id: saved.id! });
+  const lines = await at.admin.calls(readHistory, { entity: 'theme', id: saved.id! });
   expect(lines[0]).toMatchObject({ field: 'box_shadow', before: 'Y', after: 'N', action: 'system:theme' });
 });
 
@@ -64,7 +64,7 @@ test('the open call tells the look and nothing else', async () => {
 });
 
 test('who edits an old state is told so, at the first change too', async () => {
-  const { id: _, ...now } = await at.admin.calls(themeSetting);
+  const { id: _, ...now } = await at.admin.calls(readTheme);
   await at.admin.calls(saveTheme, now);
   await expect(at.admin.calls(saveTheme, now)).toFailWith('err.updatedByOther');
   await expect(at.admin.calls(saveTheme, { ...now, version: 0 })).toFailWith('err.updatedByOther');
@@ -131,8 +131,8 @@ test('a paper is no logo', async () => {
 
 test('nobody but an administrator edits the look, whatever his role', async () => {
   const holder = at.is({ permissions: ['system:theme'] });
-  await expect(at.mrp.calls(themeSetting)).toFailWith('err.forbidden');
-  await expect(holder.calls(themeSetting)).toFailWith('err.forbidden');
+  await expect(at.mrp.calls(readTheme)).toFailWith('err.forbidden');
+  await expect(holder.calls(readTheme)).toFailWith('err.forbidden');
   await expect(
     holder.calls(saveTheme, { ...HOUSE_THEME, version: 0, logo: [], loginPicture: [] }),
   ).toFailWith('err.forbidden');

@@ -3,7 +3,7 @@ import { Alert, App, Button, Drawer, Skeleton } from 'antd';
 import { useEffect, useId, useState } from 'react';
 import { HistoryDialog } from '@portal/platform/web/detail/history-dialog.tsx';
 import type { InputOf } from '@portal/platform/contract/endpoint.ts';
-import { HOUSE_THEME, tenantTheme } from '@portal/platform/contract/theme.ts';
+import { HOUSE_THEME, readTenantTheme } from '@portal/platform/contract/theme.ts';
 import { call } from '@portal/platform/web/calls/call.ts';
 import { answerKey, useAnswer } from '@portal/platform/web/calls/use-call.ts';
 import type { FormValues } from '@portal/platform/web/form/field.ts';
@@ -12,7 +12,7 @@ import { useFormCall } from '@portal/platform/web/form/use-form-call.ts';
 import { useUnsavedGuard } from '@portal/platform/web/form/use-unsaved-guard.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { tryTheme, useTenantTheme, wearTheme } from '@portal/platform/web/theme/tenant-theme.ts';
-import { saveTheme, themeSetting, type ThemeSetting } from '../contract/endpoints.ts';
+import { saveTheme, readTheme, type ThemeSetting } from '../contract/endpoints.ts';
 import { words as themeWords } from '../contract/words.en.ts';
 import styles from './theme-drawer.module.css';
 import { themeFields } from './theme-fields.tsx';
@@ -20,7 +20,7 @@ import { triedTheme } from './tried-theme.ts';
 
 /** The theme drawer of SPEC section 2. It leaves the page in sight, which wears what is being edited. */
 export default function ThemeDrawer({ onClose }: { onClose: () => void }) {
-  const setting = useAnswer(themeSetting, {}, { staleTime: 0 });
+  const setting = useAnswer(readTheme, {}, { staleTime: 0 });
   const words = useWords(themeWords);
   // What is edited rests on this state; one that came later must not take its place.
   const [first, setFirst] = useState<ThemeSetting>();
@@ -51,8 +51,8 @@ const Editing = ({ setting, onClose }: { setting: ThemeSetting; onClose: () => v
   const use = useFormCall({
     ...props,
     onDone: async (saved) => {
-      client.setQueryData(answerKey(themeSetting, {}), saved);
-      wearTheme(await call(tenantTheme, {}));
+      client.setQueryData(answerKey(readTheme, {}), saved);
+      wearTheme(await call(readTenantTheme, {}));
       onClose();
     },
   });

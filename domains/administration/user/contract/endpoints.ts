@@ -96,7 +96,7 @@ export const resetSecondFactor = endpoint({
   fails: ['user.noFactor', 'user.ownFactor'],
 });
 
-export const userTemplate = file({
+export const downloadUserTemplate = file({
   path: '/system/v1/user/import/template',
   needs: 'access:user-edit',
   summary: 'An empty workbook with the columns of the import',

@@ -8,12 +8,12 @@ import {
   endOwnSession,
   endSessionOfUser,
   endSessionsOfUser,
-  ownSessions,
-  sessionsOfUser,
+  listOwnSessions,
+  listSessionsOfUser,
 } from '@portal/access/contract/session-calls.ts';
 import { authenticator, createUser } from '@portal/access/server/offers.ts';
 import type { Party } from '@portal/platform/contract/scope.ts';
-import { userInformation } from '@portal/platform/contract/shell-calls.ts';
+import { readUserInformation } from '@portal/platform/contract/shell-calls.ts';
 import { openTestPortal, type TestPortal } from '@portal/platform/server/testing/test-portal.ts';
 
 const ids = new Map<string, string>();
@@ -52,15 +52,15 @@ afterAll(async () => portal.close());
 test('everybody sees where he is signed in himself, and ends what he forgot', async () => {
   const here = await signedIn(portal, 's1');
   const there = await signedIn(portal, 's1');
-  const open = await here.calls(ownSessions, {});
+  const open = await here.calls(listOwnSessions, {});
   expect(open.filter((one) => one.isThis)).toHaveLength(1);
   expect(open).toHaveLength(2);
   expect(open[0]).toMatchObject({ ip: 'local', agent: 'portal' });
   const other = open.find((one) => !one.isThis)!;
   await here.calls(endOwnSession, { id: other.id });
-  await expect(there.calls(userInformation, {})).toFailWith('err.token');
+  await expect(there.calls(readUserInformation, {})).toFailWith('err.token');
   await expect(here.calls(endOwnSession, { id: other.id })).toFailWith('err.notFound');
-  expect((await here.calls(userInformation, {})).userNo).toBe('s1');
+  expect((await here.calls(readUserInformation, {})).userNo).toBe('s1');
 });
 
 test('everybody ends his other sessions at once and stays where he is', async () => {
@@ -68,46 +68,46 @@ test('everybody ends his other sessions at once and stays where he is', async ()
   const others = [await signedIn(portal, 'f1'), await signedIn(portal, 'f1')];
   const colleague = await signedIn(portal, 's1');
   expect(await here.calls(endOtherSessions, {})).toEqual({ ended: 2 });
-  for (const other of others) await expect(other.calls(userInformation, {})).toFailWith('err.token');
-  expect(await here.calls(ownSessions, {})).toHaveLength(1);
-  expect((await colleague.calls(userInformation, {})).userNo).toBe('s1');
+  for (const other of others) await expect(other.calls(readUserInformation, {})).toFailWith('err.token');
+  expect(await here.calls(listOwnSessions, {})).toHaveLength(1);
+  expect((await colleague.calls(readUserInformation, {})).userNo).toBe('s1');
 });
 
 test('who maintains a user ends one of his sessions, or all', async () => {
   const boss = await signedIn(portal, 'boss');
   const [one, two] = [await signedIn(portal, 's2'), await signedIn(portal, 's2')];
   const userId = ids.get('s2')!;
-  const [latest] = await boss.calls(sessionsOfUser, { userId });
+  const [latest] = await boss.calls(listSessionsOfUser, { userId });
   await boss.calls(endSessionOfUser, { userId, id: latest!.id });
-  await expect(two.calls(userInformation, {})).toFailWith('err.token');
-  expect((await one.calls(userInformation, {})).userNo).toBe('s2');
+  await expect(two.calls(readUserInformation, {})).toFailWith('err.token');
+  expect((await one.calls(readUserInformation, {})).userNo).toBe('s2');
   expect(await boss.calls(endSessionsOfUser, { userId })).toEqual({ ended: 1 });
-  await expect(one.calls(userInformation, {})).toFailWith('err.token');
+  await expect(one.calls(readUserInformation, {})).toFailWith('err.token');
 });
 
 test('an administrator who ends all of his own stays where he is', async () => {
   const boss = await signedIn(portal, 'boss');
   const elsewhere = await signedIn(portal, 'boss');
   await boss.calls(endSessionsOfUser, { userId: ids.get('boss')! });
-  await expect(elsewhere.calls(userInformation, {})).toFailWith('err.token');
-  expect(await boss.calls(ownSessions, {})).toHaveLength(1);
+  await expect(elsewhere.calls(readUserInformation, {})).toFailWith('err.token');
+  expect(await boss.calls(listOwnSessions, {})).toHaveLength(1);
 });
 
 test.each(['s2', 'f1', 'boss'])('a supplier’s administrator reaches no session of %s', async (other) => {
   const sa = await signedIn(portal, 'sa');
   const person = await signedIn(portal, other);
-  const [session] = await person.calls(ownSessions, {});
+  const [session] = await person.calls(listOwnSessions, {});
   const userId = ids.get(other)!;
-  await expect(sa.calls(sessionsOfUser, { userId })).toFailWith('err.notFound');
+  await expect(sa.calls(listSessionsOfUser, { userId })).toFailWith('err.notFound');
   await expect(sa.calls(endSessionOfUser, { userId, id: session!.id })).toFailWith('err.notFound');
   await expect(sa.calls(endSessionsOfUser, { userId })).toFailWith('err.notFound');
   await expect(sa.calls(endOwnSession, { id: session!.id })).toFailWith('err.notFound');
-  expect((await person.calls(userInformation, {})).userNo).toBe(other);
+  expect((await person.calls(readUserInformation, {})).userNo).toBe(other);
 });
 
 test('he reaches those of his own people; they reach nobody’s', async () => {
   const [sa, s1] = [await signedIn(portal, 'sa'), await signedIn(portal, 's1')];
   const userId = ids.get('s1')!;
-  expect((await sa.calls(sessionsOfUser, { userId })).length).toBeGreaterThan(0);
-  await expect(s1.calls(sessionsOfUser, { userId })).toFailWith('err.forbidden');
+  expect((await sa.calls(listSessionsOfUser, { userId })).length).toBeGreaterThan(0);
+  await expect(s1.calls(listSessionsOfUser, { userId })).toFailWith('err.forbidden');
 });

@@ -7,7 +7,7 @@ import { seedWorld, WORLD_VERSION } from '@portal/app-server/testing/world.ts';
 import { authenticator, createUser as arrange } from '@portal/access/server/offers.ts';
 import type { InputOf } from '@portal/platform/contract/endpoint.ts';
 import type { Party } from '@portal/platform/contract/scope.ts';
-import { userInformation } from '@portal/platform/contract/shell-calls.ts';
+import { readUserInformation } from '@portal/platform/contract/shell-calls.ts';
 import { inTransaction } from '@portal/platform/server/database/transaction.ts';
 import { sheetBytes } from '@portal/platform/server/sheet/write-sheet.ts';
 import { openTestPortal, type TestPortal } from '@portal/platform/server/testing/test-portal.ts';
@@ -145,7 +145,7 @@ test('an administrator makes a user: given password, masked identity number, not
   expect(all).not.toContain(ID_NO);
   expect(all).not.toContain('110105********002X');
   // He must choose his own password first: until then he may do nothing.
-  expect((await (await signedIn(portal, 'new.one')).calls(userInformation, {})).permissions).toEqual([]);
+  expect((await (await signedIn(portal, 'new.one')).calls(readUserInformation, {})).permissions).toEqual([]);
   await expect(boss.calls(createUser, await withPassword(boss, { userNo: 'NEW.ONE' }))).toFailWith(
     'user.numberTaken',
   );
@@ -190,10 +190,10 @@ test('a key opens one message only, and a refused one is spent too', async () =>
 test('a change of roles holds with the next call, a stale one is refused, and the history tells of it', async () => {
   const boss = await signedIn(portal, 'boss');
   const user = await signedIn(portal, 's2');
-  expect((await user.calls(userInformation, {})).permissions).toContain('call-off:list');
+  expect((await user.calls(readUserInformation, {})).permissions).toContain('call-off:list');
   const change = await changeOf(boss, 's2', { roles: ['supplier-finance'], plants: ['P2', 'P1'] });
   await boss.calls(changeUser, change);
-  expect((await user.calls(userInformation, {})).permissions).not.toContain('call-off:commit');
+  expect((await user.calls(readUserInformation, {})).permissions).not.toContain('call-off:commit');
   await expect(boss.calls(changeUser, change)).toFailWith('err.updatedByOther');
   expect((await found(boss, 's2')).plants).toEqual(['P2', 'P1']);
   const { rows } = await sql<{ field: string; after: string | null }>`
@@ -214,19 +214,19 @@ test('who is locked is out at once, and an unlocked one signs in anew', async ()
     portal.owner,
   );
   const locked = await boss.calls(lockUser, { id, version, locked: 'Y' });
-  await expect(user.calls(userInformation, {})).toFailWith('err.token');
+  await expect(user.calls(readUserInformation, {})).toFailWith('err.token');
   await boss.calls(lockUser, { id, version: locked.version, locked: 'N' });
-  await expect(user.calls(userInformation, {})).toFailWith('err.token');
+  await expect(user.calls(readUserInformation, {})).toFailWith('err.token');
   const { rows } = await sql`select 1 from sign_in_try where account = 'f1'`.execute(portal.owner);
   expect(rows).toEqual([]);
-  expect((await (await signedIn(portal, 'f1')).calls(userInformation, {})).userNo).toBe('f1');
+  expect((await (await signedIn(portal, 'f1')).calls(readUserInformation, {})).userNo).toBe('f1');
 });
 
 test('who is made inactive is out with his next call', async () => {
   const boss = await signedIn(portal, 'boss');
   const user = await signedIn(portal, 'p1');
   await boss.calls(changeUser, await changeOf(boss, 'p1', { active: 'N' }));
-  await expect(user.calls(userInformation, {})).toFailWith('err.token');
+  await expect(user.calls(readUserInformation, {})).toFailWith('err.token');
 });
 
 test('a reset gives a password that must be replaced, and ends what was open', async () => {
@@ -235,7 +235,7 @@ test('a reset gives a password that must be replaced, and ends what was open', a
   const { id } = await found(boss, 'f1');
   const { key, texts } = await boss.sealed('a fresh one, long', 'a fresh one, long');
   await boss.calls(resetPassword, { id, newPassword: texts[0]!, confirmpassword: texts[1]!, key });
-  await expect(user.calls(userInformation, {})).toFailWith('err.token');
+  await expect(user.calls(readUserInformation, {})).toFailWith('err.token');
   const own = await found(boss, 'boss');
   const again = await boss.sealed('a fresh one, long', 'a fresh one, long');
   const sent = { newPassword: again.texts[0]!, confirmpassword: again.texts[1]!, key: again.key };
@@ -252,7 +252,7 @@ test('an administrator takes a lost telephone away from others, not from himself
   await withFactor('s1');
   await withFactor('s2');
   await sa!.calls(resetSecondFactor, { id });
-  await expect(user!.calls(userInformation, {})).toFailWith('err.token');
+  await expect(user!.calls(readUserInformation, {})).toFailWith('err.token');
   const { rows } = await sql<{ user_no: string }>`select app_user.user_no from second_factor
     join app_user on app_user.id = user_id`.execute(portal.owner);
   expect(rows).toEqual([{ user_no: 's2' }]);

@@ -1,12 +1,12 @@
 import type { OutputOf } from '@portal/platform/contract/endpoint.ts';
-import type { roleAll } from '@portal/access/contract/people-calls.ts';
+import type { selectRoles } from '@portal/access/contract/people-calls.ts';
 import type { Choice } from '@portal/platform/web/list/filter.ts';
 import { session, type Plant } from '@portal/platform/web/session/session.ts';
 
 const named = ({ zh, en }: { zh: string; en: string }): string => (session().language === 'en' ? en : zh);
 
 /** Roles as choices by code; of one type only when it is known. */
-export const roleChoices = (roles: OutputOf<typeof roleAll>, type?: string): Choice[] =>
+export const roleChoices = (roles: OutputOf<typeof selectRoles>, type?: string): Choice[] =>
   roles
     .filter((role) => type === undefined || role.type === type)
     .map((role) => ({ value: role.code, label: named(role) }));

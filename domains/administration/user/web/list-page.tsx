@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
-import { roleAll } from '@portal/access/contract/people-calls.ts';
-import { sessionsOfUser } from '@portal/access/contract/session-calls.ts';
+import { selectRoles } from '@portal/access/contract/people-calls.ts';
+import { listSessionsOfUser } from '@portal/access/contract/session-calls.ts';
 import { words as accessWords } from '@portal/access/contract/words.en.ts';
 import { fill } from '@portal/platform/contract/words.ts';
 import { useAnswer, useCall } from '@portal/platform/web/calls/use-call.ts';
@@ -17,7 +17,7 @@ import {
   lockUser,
   resetPassword,
   resetSecondFactor,
-  userTemplate,
+  downloadUserTemplate,
 } from '../contract/endpoints.ts';
 import type { UserRow } from '../contract/fields.ts';
 import { words as userWords } from '../contract/words.en.ts';
@@ -34,7 +34,7 @@ export default function UserPage() {
   const words = useWords(userWords);
   const { parties } = useWords(accessWords);
   const plants = useSession((now) => now.plants);
-  const { data: roles = [] } = useAnswer(roleAll, {});
+  const { data: roles = [] } = useAnswer(selectRoles, {});
   const [open, setOpen] = useState<Open>();
   const lock = useLocking();
   const resetFactor = useFactorReset();
@@ -47,7 +47,7 @@ export default function UserPage() {
         columns={userColumns(parties)}
         filters={userFilters(parties, plants, roleChoices(roles))}
         exportWith={exportUsers}
-        importWith={{ template: userTemplate, upload: importUsers }}
+        importWith={{ template: downloadUserTemplate, upload: importUsers }}
         emptyHint={words.page.noUsers}
         actions={() => [
           {
@@ -72,7 +72,7 @@ export default function UserPage() {
           resetFactor(user),
           {
             label: words.actions.sessions,
-            needs: sessionsOfUser.needs,
+            needs: listSessionsOfUser.needs,
             run: () => setOpen({ what: 'sessions', user }),
           },
           {

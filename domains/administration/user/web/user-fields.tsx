@@ -1,4 +1,4 @@
-import { roleAll } from '@portal/access/contract/people-calls.ts';
+import { selectRoles } from '@portal/access/contract/people-calls.ts';
 import { words as accessWords } from '@portal/access/contract/words.en.ts';
 import { NewPasswordInput } from '@portal/access/web/offers.tsx';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
@@ -21,7 +21,7 @@ const typeOf = (values: FormValues): string | undefined => values.type as string
 export const useUserFields = (known?: { type: string; companyCode: string; companyName: string }) => {
   const words = useWords(userWords);
   const plants = useSession((now) => now.plants);
-  const { data: roles = [] } = useAnswer(roleAll, {});
+  const { data: roles = [] } = useAnswer(selectRoles, {});
   const own = useSession((now) => now.user);
   const type = (values: FormValues) => known?.type ?? typeOf(values);
   const isPartner = own?.party === 'supplier' || own?.party === 'forwarder';

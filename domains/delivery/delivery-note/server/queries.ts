@@ -10,7 +10,7 @@ import type * as calls from '../contract/endpoints.ts';
 const yesNo = (column: string) => sql<'Y' | 'N'>`case when ${sql.ref(column)} then 'Y' else 'N' end`;
 
 /** One page of the list. */
-export const notePage = async (
+export const listDeliveryNotes = async (
   caller: Caller,
   asked: GivenOf<typeof calls.listDeliveryNotes>,
 ): Promise<PageOf<typeof calls.listDeliveryNotes>> =>

@@ -11,7 +11,7 @@ import {
   type OpenLine,
 } from '@portal/app-server/testing/notes.ts';
 import { portal, type TestWorld } from '@portal/app-server/testing/portal.ts';
-import { agreement } from '@portal/call-off/contract/endpoints.ts';
+import { readAgreement } from '@portal/call-off/contract/endpoints.ts';
 import {
   addNoteLines,
   editDeliveryNote,
@@ -41,7 +41,7 @@ const sent = async (quantity = '10') => {
 };
 const read = async (id: string) => at.supplier.calls(readDeliveryNote, { id });
 const figures = async (note: DeliveryNote) =>
-  (await at.supplier.calls(agreement, { id: note.lineList[0]!.agreementId })).figures;
+  (await at.supplier.calls(readAgreement, { id: note.lineList[0]!.agreementId })).figures;
 
 describe('sending', () => {
   test('says who and when, puts the goods on the road and cannot be undone by its supplier', async () => {

@@ -9,7 +9,7 @@ import { words } from '../contract/words.en.ts';
 import { filteredNotes } from './queries.ts';
 
 /** One row for each material of the filtered notes, states and units in the caller's language. */
-export const exportNotes: FileAction<typeof calls.exportDeliveryNotes> = async (caller, asked) => {
+export const exportDeliveryNotes: FileAction<typeof calls.exportDeliveryNotes> = async (caller, asked) => {
   const text = words[caller.language];
   const column = (
     field: keyof typeof text.fields,

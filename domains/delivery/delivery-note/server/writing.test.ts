@@ -9,7 +9,7 @@ import {
   type OpenLine,
 } from '@portal/app-server/testing/notes.ts';
 import { portal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
-import { callOff, rejectCallOffs } from '@portal/call-off/contract/endpoints.ts';
+import { readCallOff, rejectCallOffs } from '@portal/call-off/contract/endpoints.ts';
 import {
   addNoteLines,
   createDeliveryNote,
@@ -27,7 +27,7 @@ beforeAll(async () => {
 afterAll(async () => at.close());
 
 const head = noteHead;
-const openOf = async ({ id }: Pick<OpenLine, 'id'>) => (await at.supplier.calls(callOff, { id })).openQty;
+const openOf = async ({ id }: Pick<OpenLine, 'id'>) => (await at.supplier.calls(readCallOff, { id })).openQty;
 const create = async (lines: OpenLine[], quantity?: string) =>
   at.supplier.calls(createDeliveryNote, { ...head(), lines: wanted(lines, quantity) });
 

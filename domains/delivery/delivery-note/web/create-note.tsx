@@ -1,6 +1,6 @@
 import { Spin } from 'antd';
 import { useQuery } from '@tanstack/react-query';
-import { callOff, listCallOffs } from '@portal/call-off/contract/endpoints.ts';
+import { readCallOff, listCallOffs } from '@portal/call-off/contract/endpoints.ts';
 import type { CallOffRow } from '@portal/call-off/contract/fields.ts';
 import { call } from '@portal/platform/web/calls/call.ts';
 import type { CallFailure } from '@portal/platform/web/calls/call-failure.ts';
@@ -46,5 +46,5 @@ const chosenLines = async (ids: readonly string[], signal: AbortSignal): Promise
     return call(listCallOffs, { ids: asked.join(','), limit: AT_ONCE }, { signal });
   });
   const found = new Map((await Promise.all(pages)).flat().map((line) => [line.id, line]));
-  return Promise.all(ids.map(async (id) => found.get(id) ?? call(callOff, { id }, { signal })));
+  return Promise.all(ids.map(async (id) => found.get(id) ?? call(readCallOff, { id }, { signal })));
 };

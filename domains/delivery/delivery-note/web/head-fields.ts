@@ -1,6 +1,6 @@
 import type { SignedIn } from '@portal/platform/web/session/session.ts';
 import { field } from '@portal/platform/web/form/field.ts';
-import { originPlaces } from '@portal/supplier/contract/endpoints.ts';
+import { listOriginPlaces } from '@portal/supplier/contract/endpoints.ts';
 import type { DeliveryNote } from '../contract/fields.ts';
 
 type Kept = Pick<
@@ -14,7 +14,7 @@ export const headFields = (supplierCode: string, origin: string | null) => [
   field.moment('expectedArrival', { span: 6 }),
   field.dict('transportType', 'TRANSPORT_TYPE', { span: 6 }),
   field.dict('paymentTerms', 'PAYMENT_TERMS', { span: 6 }),
-  field.remote('originCode', originPlaces, {
+  field.remote('originCode', listOriginPlaces, {
     span: 12,
     given: { supp: supplierCode },
     choices: ({ records }) => records.map(({ code, name }) => ({ value: code, label: `${code} ${name}` })),

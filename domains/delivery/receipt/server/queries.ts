@@ -51,7 +51,7 @@ const rowColumns = [
   ),
 ] as const;
 
-export const receiptPage = async (
+export const listReceipts = async (
   caller: Caller,
   asked: GivenOf<typeof calls.listReceipts>,
 ): Promise<PageOf<typeof calls.listReceipts>> =>

@@ -1,14 +1,14 @@
 import { routesOf } from '@portal/platform/server/route.ts';
 import * as calls from '../contract/endpoints.ts';
-import { confirm } from './actions/confirm.ts';
-import { scan } from './actions/scan.ts';
-import { receiptById, receiptPage } from './queries.ts';
-import { exportSheetOfReceipts } from './sheet.ts';
+import { confirmReceipt } from './actions/confirm-receipt.ts';
+import { scanNote } from './actions/scan-note.ts';
+import { receiptById, listReceipts } from './queries.ts';
+import { exportReceipts } from './sheet.ts';
 
 export const routes = routesOf(calls, {
-  listReceipts: receiptPage,
-  exportReceipts: exportSheetOfReceipts,
-  scanNote: scan,
+  listReceipts,
+  exportReceipts,
+  scanNote,
   readReceipt: async (caller, { id }) => receiptById(caller, id),
-  confirmReceipt: confirm,
+  confirmReceipt,
 });

@@ -11,7 +11,7 @@ import { words } from '../contract/words.en.ts';
 import { filteredReceipts } from './queries.ts';
 
 /** One row for each material of the filtered receipts, units and reasons in the caller's language. */
-export const exportSheetOfReceipts: FileAction<typeof calls.exportReceipts> = async (caller, asked) => {
+export const exportReceipts: FileAction<typeof calls.exportReceipts> = async (caller, asked) => {
   const text = words[caller.language];
   const zone = await plantZone(caller);
   const reasons = Object.fromEntries(await dictNames(caller, 'RECEIPT_DIFFERENCE_REASON'));

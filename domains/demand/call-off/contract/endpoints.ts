@@ -52,7 +52,7 @@ export const exportCallOffs = file({
   input: CallOffFilters,
 });
 
-export const callOff = endpoint({
+export const readCallOff = endpoint({
   method: 'GET',
   path: '/sf/v1/call-off/{id}',
   ...READ,
@@ -62,7 +62,7 @@ export const callOff = endpoint({
   fails: ['callOff.noDetail'],
 });
 
-export const callOffRules = endpoint({
+export const readCallOffRules = endpoint({
   method: 'GET',
   path: '/sf/v1/call-off/rules',
   ...READ,
@@ -114,7 +114,7 @@ export const markCallOffsUrgent = endpoint({
   fails: ['callOff.noDetail'],
 });
 
-export const commitTemplate = file({
+export const downloadCommitmentTemplate = file({
   path: '/sf/v1/call-off/import/template',
   needs: 'call-off:commit',
   summary: 'The lines that wait for an answer as a workbook to fill in, one row for each batch',
@@ -130,7 +130,7 @@ export const importCommitments = upload({
   fails: ['err.excelFormat', 'err.fileTooLarge', 'err.fileType'],
 });
 
-export const agreement = endpoint({
+export const readAgreement = endpoint({
   method: 'GET',
   path: '/sf/v1/scheduling-agreement/{id}',
   ...READ,
@@ -149,7 +149,7 @@ export const listReleases = list({
   sortable: ['id', 'releaseDate', 'supplierCode', 'saNo', 'partNo', 'lineCount', 'createdAt'],
 });
 
-export const release = endpoint({
+export const readRelease = endpoint({
   method: 'GET',
   path: '/sf/v1/release/{id}',
   ...READ,

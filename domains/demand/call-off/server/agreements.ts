@@ -9,13 +9,13 @@ import { partNumbered } from '@portal/part/server/offers.ts';
 import { compareReleases, type ComparedRelease } from '../contract/compare.ts';
 import type * as calls from '../contract/endpoints.ts';
 import { agreementFigures } from '../contract/figures.ts';
-import { plantRules } from './plant-rules.ts';
+import { readCallOffRules } from './plant-rules.ts';
 
 /** A scheduling agreement line with its figures and the release in force. Fails with `callOff.noDetail`. */
 export const agreementById = async (
   caller: Caller,
   id: string,
-): Promise<OutputOf<typeof calls.agreement>> => {
+): Promise<OutputOf<typeof calls.readAgreement>> => {
   const { db, scope } = caller;
   const head = await db
     .selectFrom('scheduling_agreement as agreement')
@@ -58,7 +58,7 @@ export const agreementById = async (
     .executeTakeFirst();
   if (!head) throw new Failure('callOff.noDetail', { id });
   const [{ cutOff }, lines, inForce] = await Promise.all([
-    plantRules(caller),
+    readCallOffRules(caller),
     db
       .selectFrom('call_off_line')
       .where(ownRows(scope, 'call_off_line'))
@@ -180,7 +180,7 @@ const statedColumns = [
 ] as const;
 
 /** One page of releases, the newest first. */
-export const pageReleases = async (
+export const listReleases = async (
   caller: Caller,
   asked: GivenOf<typeof calls.listReleases>,
 ): Promise<PageOf<typeof calls.listReleases>> =>
@@ -202,7 +202,10 @@ export const pageReleases = async (
   });
 
 /** One release as it came. Fails with `callOff.noDetail`. */
-export const releaseById = async (caller: Caller, id: string): Promise<OutputOf<typeof calls.release>> => {
+export const releaseById = async (
+  caller: Caller,
+  id: string,
+): Promise<OutputOf<typeof calls.readRelease>> => {
   const head = await releasesFound(caller, {})
     .where('release.id', '=', id)
     .select(releaseColumns)
@@ -221,7 +224,7 @@ export const releaseById = async (caller: Caller, id: string): Promise<OutputOf<
 };
 
 /** A release against another of its agreement, by default the one before it. Fails with `callOff.differentAgreement`. */
-export const compared = async (
+export const compareRelease = async (
   caller: Caller,
   { id, other }: GivenOf<typeof calls.compareRelease>,
 ): Promise<OutputOf<typeof calls.compareRelease>> => {
@@ -261,8 +264,8 @@ const NO_LINES = { dueOn: [], frequency: [], zone: [], quantity: [] };
 
 /** One side of the comparison. Cumulatives from before and after a reset do not compare. */
 const sideOf = (
-  { releaseDate, receivedCumulative, resetOn, lines }: OutputOf<typeof calls.release>,
-  other: OutputOf<typeof calls.release>,
+  { releaseDate, receivedCumulative, resetOn, lines }: OutputOf<typeof calls.readRelease>,
+  other: OutputOf<typeof calls.readRelease>,
 ): ComparedRelease => ({
   releaseDate,
   received: resetOn === other.resetOn ? receivedCumulative : null,

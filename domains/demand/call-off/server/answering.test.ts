@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { portal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
-import { recordHistory } from '@portal/platform/contract/shell-calls.ts';
+import { readHistory } from '@portal/platform/contract/shell-calls.ts';
 import {
-  dropProcessOptions,
+  removeProcessOptions,
   processDefaults,
   processInput,
   saveProcessOptions,
 } from '@portal/settings/contract/process.ts';
 import {
   askCallOffsAgain,
-  callOff,
-  callOffRules,
+  readCallOff,
+  readCallOffRules,
   commitCallOffs,
   compareRelease,
   exportCallOffs,
@@ -59,7 +59,7 @@ test('who may see the history alone reads what it shows, and changes nothing', a
   const [release] = await reader.calls(listReleases, {});
   expect(await reader.calls(compareRelease, { id: release!.id })).toMatchObject({ now: { id: release!.id } });
   expect(await reader.calls(listCallOffs, { ids: line!.id })).toHaveLength(1);
-  expect(await reader.calls(callOff, { id: line!.id })).toMatchObject({ id: line!.id });
+  expect(await reader.calls(readCallOff, { id: line!.id })).toMatchObject({ id: line!.id });
   await expect(reader.calls(commitCallOffs, { lines: versions([line!]) })).toFailWith('err.forbidden');
 });
 
@@ -78,7 +78,7 @@ describe('committing', () => {
       },
       { status: 'processing', answer: 'full', committedQty: '50.5' },
     ]);
-    const { commitments } = await at.supplier.calls(callOff, { id: rows[1]!.id });
+    const { commitments } = await at.supplier.calls(readCallOff, { id: rows[1]!.id });
     expect(commitments).toEqual([{ batchNo: 1, deliverOn: day(2), quantity: '50.5' }]);
   });
 
@@ -96,7 +96,7 @@ describe('committing', () => {
       ],
     });
     expect((await of.lines()).map((line) => line.answer)).toEqual(['batch', 'full']);
-    expect(await at.mrp.calls(callOff, { id: first!.id })).toMatchObject({
+    expect(await at.mrp.calls(readCallOff, { id: first!.id })).toMatchObject({
       batchReason: 'capacity',
       remark: '周末加班',
       commitments: [
@@ -204,13 +204,13 @@ describe('committing', () => {
   test('a delivery window of the plant binds, any day where there is none', async () => {
     const unlimited = { ...processInput({ ...processDefaults, freezePeriodDays: null }), version: 0 };
     const { version } = await at.admin.calls(saveProcessOptions, unlimited, { plantNo: world.plant });
-    expect(await at.supplier.calls(callOffRules, {})).toMatchObject({ freezeDays: null, today: day(0) });
+    expect(await at.supplier.calls(readCallOffRules, {})).toMatchObject({ freezeDays: null, today: day(0) });
     const { call } = await answer({
       batches: [{ deliverOn: day(200), quantity: '100' }],
       batchReason: 'other',
     });
     await expect(call).resolves.toEqual({ committed: 2 });
-    await at.admin.calls(dropProcessOptions, { version }, { plantNo: world.plant });
+    await at.admin.calls(removeProcessOptions, { version }, { plantNo: world.plant });
   });
 
   test('neither plant nor another supplier answers for him', async () => {
@@ -230,7 +230,7 @@ describe('refusing and asking again', () => {
     await at.supplier.calls(rejectCallOffs, { lines: versions(await of.lines()), reason: '模具维修' });
     const [refused] = await of.lines();
     expect(refused).toMatchObject({ status: 'rejected', answeredBy: at.supplier.userName });
-    expect(await at.mrp.calls(callOff, { id: refused!.id })).toMatchObject({ rejectReason: '模具维修' });
+    expect(await at.mrp.calls(readCallOff, { id: refused!.id })).toMatchObject({ rejectReason: '模具维修' });
     await at.mrp.calls(askCallOffsAgain, { lines: versions([refused!]), reason: '请再确认' });
     expect(await of.lines()).toMatchObject([{ status: 'new' }]);
     await at.supplier.calls(commitCallOffs, { lines: versions(await of.lines()) });
@@ -261,7 +261,7 @@ describe('refusing and asking again', () => {
       'call-off:commit',
       at.supplier.userName,
     ]);
-    expect(await at.supplier.calls(recordHistory, { entity: 'call_off_line', id: line!.id })).not.toEqual([]);
+    expect(await at.supplier.calls(readHistory, { entity: 'call_off_line', id: line!.id })).not.toEqual([]);
   });
 });
 

@@ -4,14 +4,14 @@ import { COUNTED_UP_TO } from '@portal/platform/contract/paging.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import type { CallOffCounters } from '../contract/fields.ts';
-import { plantRules } from './plant-rules.ts';
+import { readCallOffRules } from './plant-rules.ts';
 
 /** SPEC section 9: the dashboard shows 14 days of call-offs. */
 const DAYS_SHOWN = 14;
 
 /** What waits in the call-offs the caller may see at the present plant, for the home page. */
 export const callOffCounters = async (caller: Caller): Promise<CallOffCounters> => {
-  const { today, feedbackDays } = await plantRules(caller);
+  const { today, feedbackDays } = await readCallOffRules(caller);
   const [plan, waiting] = await Promise.all([
     openByDay(caller, today),
     waitingLines(caller, today, feedbackDays),

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { portal, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { readSheetSafely } from '@portal/platform/server/sheet/read-sheet-safely.ts';
 import { sheetBytes, type SheetRow } from '@portal/platform/server/sheet/write-sheet.ts';
-import { callOff, commitTemplate, importCommitments } from '../contract/endpoints.ts';
+import { readCallOff, downloadCommitmentTemplate, importCommitments } from '../contract/endpoints.ts';
 import { commitColumns } from './sheet.ts';
 import { agreementOf, inDays } from './testing/act.ts';
 
@@ -33,7 +33,7 @@ const row = (
 
 test('the template as it comes promises everything in full', async () => {
   const of = await fresh('IMP-1', '100', '40.5');
-  const { bytes } = await at.supplier.downloads(commitTemplate, { saNo: of.saNo });
+  const { bytes } = await at.supplier.downloads(downloadCommitmentTemplate, { saNo: of.saNo });
   const rows = await Array.fromAsync(readSheetSafely(bytes));
   expect(rows).toHaveLength(3);
   const result = await at.supplier.uploads(importCommitments, { name: 'a.xlsx', content: bytes });
@@ -54,7 +54,7 @@ test('several rows of a line are its batches; a row without day and quantity is 
   ]);
   expect(result).toMatchObject({ good: 3, bad: 0 });
   expect((await of.lines()).map((line) => line.status)).toEqual(['processing', 'new']);
-  expect(await at.supplier.calls(callOff, { id: first!.id })).toMatchObject({
+  expect(await at.supplier.calls(readCallOff, { id: first!.id })).toMatchObject({
     answer: 'batch',
     batchReason: 'capacity',
     commitments: [

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createUser } from '@portal/access/server/offers.ts';
 import { portal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
-import { notices } from '@portal/platform/contract/shell-calls.ts';
+import { listNewestNotices } from '@portal/platform/contract/shell-calls.ts';
 import type { Person } from '@portal/platform/server/testing/people.ts';
 import { askCallOffsAgain, commitCallOffs, rejectCallOffs } from '../contract/endpoints.ts';
 import { schedule } from './jobs.ts';
@@ -48,7 +48,7 @@ afterAll(async () => at.close());
 const day = inDays;
 const told = async (person: Person) => {
   await at.settled();
-  return (await person.calls(notices, { limit: 50 })).records;
+  return (await person.calls(listNewestNotices, { limit: 50 })).records;
 };
 const types = async (person: Person) => (await told(person)).map((notice) => notice.type);
 

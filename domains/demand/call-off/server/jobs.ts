@@ -5,7 +5,7 @@ import { inTransaction } from '@portal/platform/server/database/transaction.ts';
 import { after, type ScheduledJob } from '@portal/platform/server/plugin.ts';
 import { notify } from '@portal/notification/server/offers.ts';
 import { words } from '../contract/words.en.ts';
-import { plantRules } from './plant-rules.ts';
+import { readCallOffRules } from './plant-rules.ts';
 
 const both = (notice: keyof typeof words.zh.notices) => ({
   zh: words.zh.notices[notice] as string,
@@ -123,7 +123,7 @@ const asking = (tenantId: number, plantNo: string) => ({
 });
 
 const tellTimeOuts = async (caller: ReturnType<typeof callerOf>): Promise<void> => {
-  const { feedbackDays: days, today } = await plantRules(caller);
+  const { feedbackDays: days, today } = await readCallOffRules(caller);
   const { rows } = await sql<{ supplierCode: string; count: number; since: string }>`
     select supplier_code as "supplierCode", count(*)::int as count, min(asked_at)::date as since from call_off_line
     where tenant_id = ${caller.scope.tenantId} and plant_no = ${caller.scope.plantNo} and not settled and status = 'new' and asked_at < now() - make_interval(days => ${days}::int)

@@ -110,7 +110,7 @@ export const lineColumns = (rules: PlantRules) =>
   ] as const;
 
 /** One page of call-off lines, soonest first unless asked otherwise. */
-export const pageCallOffs = async (
+export const listCallOffs = async (
   caller: Caller,
   asked: GivenOf<typeof calls.listCallOffs>,
 ): Promise<PageOf<typeof calls.listCallOffs>> => {
@@ -139,7 +139,10 @@ export const pageCallOffs = async (
 };
 
 /** One line with its promise and its tracking. Fails with `callOff.noDetail`. */
-export const callOffById = async (caller: Caller, id: string): Promise<OutputOf<typeof calls.callOff>> => {
+export const callOffById = async (
+  caller: Caller,
+  id: string,
+): Promise<OutputOf<typeof calls.readCallOff>> => {
   const { db, scope } = caller;
   const rules = await shownRules(caller);
   const line = await withNames(filteredLines(caller, {}, rules).where('line.id', '=', id))

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { portal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import {
-  dropProcessOptions,
+  removeProcessOptions,
   processDefaults,
   processInput,
   saveProcessOptions,
 } from '@portal/settings/contract/process.ts';
-import { agreement, callOff, commitCallOffs, rejectCallOffs } from '../contract/endpoints.ts';
+import { readAgreement, readCallOff, commitCallOffs, rejectCallOffs } from '../contract/endpoints.ts';
 import {
   giveBack,
   markReceived,
@@ -35,9 +35,9 @@ const line = async ({ promised = true, quantity = '100' } = {}) => {
   if (promised)
     await at.supplier.calls(commitCallOffs, { lines: [{ id: open!.id, version: open!.version }] });
   const { id, agreementId } = open!;
-  const read = async () => at.supplier.calls(callOff, { id });
+  const read = async () => at.supplier.calls(readCallOff, { id });
   const steps = async () => (await read()).steps.map((step) => [step.step, step.document, step.quantity]);
-  const figures = async () => (await at.supplier.calls(agreement, { id: agreementId })).figures;
+  const figures = async () => (await at.supplier.calls(readAgreement, { id: agreementId })).figures;
   const take = async (amount: string, document = 'N1') =>
     as(at, at.supplier, async (caller) => takeQuantity(caller, [{ lineId: id, quantity: amount }], document));
   const give = async (amount: string, document = 'N1') =>
@@ -117,7 +117,7 @@ describe('taking open quantity', () => {
     const { version } = await at.admin.calls(saveProcessOptions, options, { plantNo: world.plant });
     await one.take('10');
     expect(await one.read()).toMatchObject({ status: 'new', openQty: '90' });
-    await at.admin.calls(dropProcessOptions, { version }, { plantNo: world.plant });
+    await at.admin.calls(removeProcessOptions, { version }, { plantNo: world.plant });
   });
 
   test('a refused line cannot be noted', async () => {
@@ -280,7 +280,7 @@ test('a supplier reads the name of what was called off of him, also when it is n
     .where('supplier_code', '=', world.supplier)
     .where('part_no', '=', world.parts.bracket)
     .execute();
-  expect(await at.supplier.calls(agreement, { id: agreementId })).toMatchObject({
+  expect(await at.supplier.calls(readAgreement, { id: agreementId })).toMatchObject({
     partNo: world.parts.bracket,
     partNameZh: '前支架',
   });

@@ -6,7 +6,7 @@ import { rowsOf } from '@portal/platform/server/database/bulk.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { noteStates } from '../contract/status.ts';
 import { linesForUpdate } from './lock-lines.ts';
-import { plantRules } from './plant-rules.ts';
+import { readCallOffRules } from './plant-rules.ts';
 import { trackingStep } from './tracking.ts';
 
 export type LineQuantity = { readonly lineId: string; readonly quantity: Quantity };
@@ -33,7 +33,7 @@ export const takeQuantity = async (
 ): Promise<void> => {
   const wanted = perLine(takes);
   const lines = await linesForUpdate(caller, [...wanted.keys()]);
-  const { answersAsked } = await plantRules(caller);
+  const { answersAsked } = await readCallOffRules(caller);
   const states = noteStates(answersAsked);
   for (const line of lines) {
     const quantity = wanted.get(line.id)!;

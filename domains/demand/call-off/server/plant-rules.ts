@@ -18,7 +18,7 @@ export type PlantRules = {
   cutOff: Day;
 };
 
-export const plantRules = async (caller: Caller): Promise<PlantRules> => {
+export const readCallOffRules = async (caller: Caller): Promise<PlantRules> => {
   const [today, options] = await Promise.all([plantToday(caller), processOptions(caller)]);
   return {
     today,
@@ -39,7 +39,7 @@ export const shownRules = async (caller: Caller): Promise<PlantRules> => {
   const key = `${caller.scope.tenantId}/${caller.scope.plantNo}`;
   const known = shown.get(key);
   if (known) return known;
-  const rules = await plantRules(caller);
+  const rules = await readCallOffRules(caller);
   shown.set(key, rules);
   return rules;
 };

@@ -1,30 +1,30 @@
 import { routesOf } from '@portal/platform/server/route.ts';
 import * as calls from '../contract/endpoints.ts';
-import { askAgain } from './actions/ask-again.ts';
-import { commit } from './actions/commit.ts';
-import { importCommits } from './actions/import.ts';
-import { markUrgent } from './actions/mark-urgent.ts';
-import { publish } from './actions/publish.ts';
-import { reject } from './actions/reject.ts';
-import { agreementById, compared, pageReleases, releaseById } from './agreements.ts';
-import { callOffById, pageCallOffs } from './lines.ts';
-import { plantRules } from './plant-rules.ts';
-import { exportLines, template } from './sheet.ts';
+import { askCallOffsAgain } from './actions/ask-call-offs-again.ts';
+import { commitCallOffs } from './actions/commit-call-offs.ts';
+import { importCommitments } from './actions/import-commitments.ts';
+import { markCallOffsUrgent } from './actions/mark-call-offs-urgent.ts';
+import { publishRelease } from './actions/publish-release.ts';
+import { rejectCallOffs } from './actions/reject-call-offs.ts';
+import { agreementById, compareRelease, listReleases, releaseById } from './agreements.ts';
+import { callOffById, listCallOffs } from './lines.ts';
+import { readCallOffRules } from './plant-rules.ts';
+import { exportCallOffs, downloadCommitmentTemplate } from './sheet.ts';
 
 export const routes = routesOf(calls, {
-  listCallOffs: pageCallOffs,
-  exportCallOffs: exportLines,
-  callOffRules: plantRules,
-  commitTemplate: template,
-  importCommitments: importCommits,
-  callOff: async (caller, { id }) => callOffById(caller, id),
-  commitCallOffs: commit,
-  rejectCallOffs: reject,
-  askCallOffsAgain: askAgain,
-  markCallOffsUrgent: markUrgent,
-  agreement: async (caller, { id }) => agreementById(caller, id),
-  listReleases: pageReleases,
-  release: async (caller, { id }) => releaseById(caller, id),
-  compareRelease: compared,
-  publishRelease: publish,
+  listCallOffs,
+  exportCallOffs,
+  readCallOffRules,
+  downloadCommitmentTemplate,
+  importCommitments,
+  readCallOff: async (caller, { id }) => callOffById(caller, id),
+  commitCallOffs,
+  rejectCallOffs,
+  askCallOffsAgain,
+  markCallOffsUrgent,
+  readAgreement: async (caller, { id }) => agreementById(caller, id),
+  listReleases,
+  readRelease: async (caller, { id }) => releaseById(caller, id),
+  compareRelease,
+  publishRelease,
 });

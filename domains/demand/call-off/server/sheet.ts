@@ -8,12 +8,12 @@ import { plantZone } from '@portal/plant/server/offers.ts';
 import type * as calls from '../contract/endpoints.ts';
 import { words } from '../contract/words.en.ts';
 import { filteredLines, withNames } from './lines.ts';
-import { plantRules } from './plant-rules.ts';
+import { readCallOffRules } from './plant-rules.ts';
 
 /** The lines found as a workbook, states and zones in the caller's language. */
-export const exportLines: FileAction<typeof calls.exportCallOffs> = async (caller, asked) => {
+export const exportCallOffs: FileAction<typeof calls.exportCallOffs> = async (caller, asked) => {
   const text = words[caller.language];
-  const rules = await plantRules(caller);
+  const rules = await readCallOffRules(caller);
   const column = (
     field: keyof typeof text.fields,
     width: number,
@@ -117,8 +117,11 @@ const reasonCodes: Readonly<Record<string, string>> = Object.fromEntries(
 );
 
 /** Lines that wait for an answer, promised in full as a proposal: a supplier changes what he cannot keep. */
-export const template: FileAction<typeof calls.commitTemplate> = async (caller, asked) => {
-  const rules = await plantRules(caller);
+export const downloadCommitmentTemplate: FileAction<typeof calls.downloadCommitmentTemplate> = async (
+  caller,
+  asked,
+) => {
+  const rules = await readCallOffRules(caller);
   return exportSheet(caller, {
     name: words[caller.language].sheet.template,
     zone: await plantZone(caller),

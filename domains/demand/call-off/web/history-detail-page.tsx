@@ -7,7 +7,7 @@ import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { column, type Column } from '@portal/platform/web/list/column.tsx';
 import { useAddress } from '@portal/platform/web/session/address.tsx';
 import { useSession } from '@portal/platform/web/session/session.ts';
-import { publishRelease, release } from '../contract/endpoints.ts';
+import { publishRelease, readRelease } from '../contract/endpoints.ts';
 import type { ReleaseDetail } from '../contract/fields.ts';
 import { words as callOffWords } from '../contract/words.en.ts';
 import { agreementAddress, RELEASES, releasesOf } from './call-off-address.ts';
@@ -27,7 +27,7 @@ export default function ReleasePage() {
   const words = useWords(callOffWords);
   const screen = useWords(screenWords);
   const chinese = useSession((now) => now.language) === 'zh';
-  const answer = useAnswer(release, { id }, { quiet: true });
+  const answer = useAnswer(readRelease, { id }, { quiet: true });
   const [publishing, setPublishing] = useState<ReleaseDetail>();
   const { fields } = words;
   const sections = (found: ReleaseDetail): Section[] => [

@@ -3,7 +3,7 @@ import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { ListScreen } from '@portal/platform/web/list/list-screen.tsx';
 import { useSession } from '@portal/platform/web/session/session.ts';
 import {
-  commitTemplate,
+  downloadCommitmentTemplate,
   exportCallOffs,
   importCommitments,
   listCallOffs,
@@ -47,7 +47,7 @@ export default function CallOffsPage() {
         ]}
         rowActions={forLine}
         exportWith={exportCallOffs}
-        importWith={{ template: commitTemplate, upload: importCommitments }}
+        importWith={{ template: downloadCommitmentTemplate, upload: importCommitments }}
         emptyHint={ofOneSupplier ? words.list.emptySupplier : words.list.empty}
         rowTone={(line) => (rules ? toneOf(line, rules) : undefined)}
       />

@@ -1,4 +1,4 @@
-import { agreement, callOff, listCallOffs } from '../contract/endpoints.ts';
+import { readAgreement, readCallOff, listCallOffs } from '../contract/endpoints.ts';
 
 /** What shows lines, and is old when one of them has changed. */
-export const shownLines = [listCallOffs, callOff, agreement] as const;
+export const shownLines = [listCallOffs, readCallOff, readAgreement] as const;

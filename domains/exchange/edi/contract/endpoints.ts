@@ -254,7 +254,7 @@ const one = { error: 'chooseOne' } as const;
 const isOne = (given: { itemIds?: unknown; messageId?: unknown; like?: unknown }): boolean =>
   [given.itemIds, given.messageId, given.like].filter((value) => value !== undefined).length === 1;
 
-export const redrive = endpoint({
+export const redriveItems = endpoint({
   path: `${BASE}/redrive`,
   needs: 'edi:map',
   summary: 'Tries waiting items again, oldest first; at most 500 in one call',

@@ -9,7 +9,7 @@ import {
   listWork,
   readMessage,
   readWaitingItem,
-  redrive,
+  redriveItems,
   takeHeld,
 } from '../contract/endpoints.ts';
 import { ediPerson } from './testing/edi-people.ts';
@@ -75,7 +75,7 @@ describe('a transmission whose counts disagree', () => {
     const work = await workOf(message.id);
     expect(work).toMatchObject([{ reason: 'edi.transmissionHeld', items: 2, scheduleLines: 2 }]);
     expect(work[0]!.reasonText).toBe('传输 00001 的计数不符：519 记录声明 512 有 9 条，实际 2 条');
-    expect(await all.mrp.calls(redrive, { like: work[0]!.id })).toMatchObject({ taken: 0, waiting: 2 });
+    expect(await all.mrp.calls(redriveItems, { like: work[0]!.id })).toMatchObject({ taken: 0, waiting: 2 });
     expect(await all.mrp.calls(takeHeld, { id: work[0]!.id })).toMatchObject({ taken: 2, waiting: 0 });
     expect(await all.mrp.calls(readMessage, { id: message.id })).toMatchObject({
       status: 'taken',
@@ -159,7 +159,7 @@ describe('items of one agreement in one transmission', () => {
       { itemNo: 3, quantity: '9', lineCount: 1, firstDay: '2026-03-03' },
       { itemNo: 4, quantity: '5' },
     ]);
-    expect(await all.mrp.calls(redrive, { like: work!.id })).toMatchObject({ taken: 0, waiting: 3 });
+    expect(await all.mrp.calls(redriveItems, { like: work!.id })).toMatchObject({ taken: 0, waiting: 3 });
     expect(await all.mrp.calls(chooseDoubled, { id: shown.doubled[1]!.id })).toMatchObject({ taken: 1 });
     expect(await quantities('D1')).toEqual(['9']);
     expect((await planner.itemsOf(message)).map((one) => [one.outcome, one.reasonText])).toEqual([
@@ -214,7 +214,7 @@ describe('a firm quantity without a day', () => {
       reason: 'edi.firmUndated',
       reasonText: '有 1 个固定数量没有日期，共 100',
     });
-    expect(await all.mrp.calls(redrive, { like: work!.id })).toMatchObject({ waiting: 1 });
+    expect(await all.mrp.calls(redriveItems, { like: work!.id })).toMatchObject({ waiting: 1 });
     expect(await all.mrp.calls(dateUndated, { id: work!.id, day: '2026-03-09', alike: true })).toMatchObject({
       taken: 1,
     });

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { listCallOffs, listReleases, release } from '@portal/call-off/contract/endpoints.ts';
+import { listCallOffs, listReleases, readRelease } from '@portal/call-off/contract/endpoints.ts';
 import { portal, world, type TestWorld } from '../../../../apps/server/testing/portal.ts';
 import {
   decideAgreement,
@@ -18,7 +18,7 @@ import {
   readMessage,
   readMessageText,
   readWaitingItem,
-  redrive,
+  redriveItems,
   uploadMessage,
 } from '../contract/endpoints.ts';
 import { ediPerson } from './testing/edi-people.ts';
@@ -216,7 +216,7 @@ describe('a chain of transmissions', () => {
     const missing = await planner.sends(vda4905(sent('GAPS', 3, [at('2', '1', '260303')])));
     const [item] = await planner.itemsOf(missing);
     expect(item).toMatchObject({ outcome: 'refused', reason: 'edi.releaseSuperseded' });
-    const kept = await all.mrp.calls(release, { id: item!.releaseId! }, { plantNo: 'P1' });
+    const kept = await all.mrp.calls(readRelease, { id: item!.releaseId! }, { plantNo: 'P1' });
     expect(kept).toMatchObject({ inForce: false, chainGap: false, lines: [{ quantity: '120' }, {}] });
     const releases = await all.supplier.calls(listReleases, { saNo: '4700000004', chainGap: 'Y' });
     expect(releases).toEqual([]);
@@ -259,7 +259,7 @@ describe('parts and agreements', () => {
       partNumber: '5G0 123 456 A  GRU',
       partNo: world.parts.bracket,
     });
-    expect(await all.mrp.calls(redrive, { like: group!.id })).toMatchObject({ taken: 1 });
+    expect(await all.mrp.calls(redriveItems, { like: group!.id })).toMatchObject({ taken: 1 });
     expect(await planner.itemsOf(message)).toMatchObject([
       { outcome: 'taken', partNumber: '5G0 123 456 A  GRU', partNo: world.parts.bracket },
     ]);
@@ -294,7 +294,7 @@ describe('parts and agreements', () => {
     expect(await all.mrp.calls(decideAgreement, { ...decision, unloadingPoint: 'B07' })).toEqual({
       items: 1,
     });
-    expect(await all.mrp.calls(redrive, { itemIds: [item!.id] })).toMatchObject({ taken: 1 });
+    expect(await all.mrp.calls(redriveItems, { itemIds: [item!.id] })).toMatchObject({ taken: 1 });
     const second = await planner.sends(vda4905(sent('PARTS', 3, [at('2', '260304')])));
     expect(second).toMatchObject({ status: 'taken' });
     const lines = await all.supplier.calls(listCallOffs, { saNo: '4700000011' });
@@ -370,15 +370,17 @@ describe('parts and agreements', () => {
     const [group] = await all.mrp.calls(listWork, { messageId: message.id });
     expect(group).toMatchObject({ items: 501, scheduleLines: 1002, total: 1 });
     await all.mrp.calls(mapPart, { plantNo: 'P1', partNumber: 'MANY 1', partNo: world.parts.bracket });
-    const first = await all.mrp.calls(redrive, { like: group!.id });
+    const first = await all.mrp.calls(redriveItems, { like: group!.id });
     expect(first).toMatchObject({ taken: 500, waiting: 0 });
-    const rest = await all.mrp.calls(redrive, { like: group!.id, after: first.after! });
+    const rest = await all.mrp.calls(redriveItems, { like: group!.id, after: first.after! });
     expect(rest).toEqual({ taken: 1, refused: 0, waiting: 0, after: null });
     expect(await all.mrp.calls(readMessage, { id: message.id })).toMatchObject({
       status: 'taken',
       itemsTaken: 501,
     });
-    await expect(all.mrp.calls(redrive, { like: group!.id, after: 'made up' })).toFailWith('err.invalid');
+    await expect(all.mrp.calls(redriveItems, { like: group!.id, after: 'made up' })).toFailWith(
+      'err.invalid',
+    );
   });
 
   test('what was discarded says by whom and why, and cannot be driven', async () => {
@@ -402,7 +404,7 @@ describe('parts and agreements', () => {
       { outcome: 'discarded' },
     ]);
     await expect(all.mrp.calls(readWaitingItem, { id: one!.id })).toFailWith('edi.itemNotWaiting');
-    expect(await all.mrp.calls(redrive, { itemIds: [one!.id] })).toMatchObject({ taken: 0, waiting: 0 });
+    expect(await all.mrp.calls(redriveItems, { itemIds: [one!.id] })).toMatchObject({ taken: 0, waiting: 0 });
   });
 
   test('an older release that waited does not overwrite a newer one', async () => {
@@ -522,7 +524,7 @@ describe('who sees what', () => {
       expect(await stranger.calls(listMessages, { sender: 'MINE' })).toEqual([]);
       expect(await stranger.calls(listWork, { partNumber: 'NOT YET' })).toEqual([]);
       expect(await stranger.calls(listPartners, { customerCode: 'MINE' })).toEqual([]);
-      expect(await stranger.calls(redrive, { messageId: message.id })).toMatchObject({
+      expect(await stranger.calls(redriveItems, { messageId: message.id })).toMatchObject({
         taken: 0,
         waiting: 0,
       });

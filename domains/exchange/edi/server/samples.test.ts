@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { listCallOffs, release } from '@portal/call-off/contract/endpoints.ts';
+import { listCallOffs, readRelease } from '@portal/call-off/contract/endpoints.ts';
 import type { ReleaseDetail } from '@portal/call-off/contract/fields.ts';
 import { createPart, createSupplierPart } from '@portal/part/contract/endpoints.ts';
 import { createUnloadingPoint } from '@portal/plant/contract/endpoints.ts';
@@ -94,7 +94,7 @@ const point = async (all: TestWorld, code: string) =>
 const releasesOf = async (all: TestWorld, items: readonly ItemRow[]): Promise<ReleaseDetail[]> => {
   const found: ReleaseDetail[] = [];
   for (const { releaseId, plantNo } of items)
-    if (releaseId !== null) found.push(await all.mrp.calls(release, { id: releaseId }, { plantNo }));
+    if (releaseId !== null) found.push(await all.mrp.calls(readRelease, { id: releaseId }, { plantNo }));
   return found;
 };
 

@@ -7,11 +7,11 @@ import { CallFailure } from '@portal/platform/web/calls/call-failure.ts';
 import { showFailure, showSuccess, showWarning } from '@portal/platform/web/calls/notices.tsx';
 import { refresh } from '@portal/platform/web/calls/use-call.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
-import { listItems, listMessages, listWork, readMessage, redrive } from '../contract/endpoints.ts';
+import { listItems, listMessages, listWork, readMessage, redriveItems } from '../contract/endpoints.ts';
 import type { Redriven } from '../contract/fields.ts';
 import { words as ediWords } from '../contract/words.en.ts';
 
-export type RedriveChoice = Pick<InputOf<typeof redrive>, 'itemIds' | 'messageId' | 'like'> & {
+export type RedriveChoice = Pick<InputOf<typeof redriveItems>, 'itemIds' | 'messageId' | 'like'> & {
   /** What a decision has driven by itself; the rest of its choice follows. */
   first?: Redriven | undefined;
 };
@@ -30,12 +30,12 @@ export const useRedrive = () => {
     setDone(0);
     try {
       for (const { first, ...choice } of choices) {
-        let part = first ?? (await call(redrive, choice));
+        let part = first ?? (await call(redriveItems, choice));
         for (;;) {
           for (const name of ['taken', 'refused', 'waiting'] as const) sum[name] += part[name];
           setDone(sum.taken + sum.refused + sum.waiting);
           if (part.after === null) break;
-          part = await call(redrive, { ...choice, after: part.after });
+          part = await call(redriveItems, { ...choice, after: part.after });
         }
       }
       (sum.waiting > 0 ? showWarning : showSuccess)(fill(actions.redriven, sum));

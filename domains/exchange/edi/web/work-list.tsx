@@ -5,7 +5,7 @@ import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { filter } from '@portal/platform/web/list/filter.ts';
 import { ListScreen } from '@portal/platform/web/list/list-screen.tsx';
 import { usePermissions } from '@portal/platform/web/session/session.ts';
-import { discardItems, listWork, mapPartner, redrive } from '../contract/endpoints.ts';
+import { discardItems, listWork, mapPartner, redriveItems } from '../contract/endpoints.ts';
 import type { WorkRow } from '../contract/fields.ts';
 import { waitingReasons } from '../contract/reasons.ts';
 import { words as ediWords } from '../contract/words.en.ts';
@@ -46,7 +46,7 @@ export const WorkList = ({ onOpen }: { onOpen: (id: string) => void }) => {
           {
             label: actions.redrive,
             bulk: true,
-            needs: redrive.needs,
+            needs: redriveItems.needs,
             busy: redriving.done !== null,
             run: async () => {
               await redriving.run(...ids.map((like) => ({ like })));
@@ -62,7 +62,7 @@ export const WorkList = ({ onOpen }: { onOpen: (id: string) => void }) => {
           },
           {
             label: actions.redrive,
-            needs: redrive.needs,
+            needs: redriveItems.needs,
             run: async () => redriving.run({ like: group.id }),
           },
           { label: actions.open, run: () => onOpen(group.messageId) },

@@ -50,7 +50,7 @@ export const changePackaging = endpoint({
   fails: ['packaging.codeStays', 'err.updatedByOther'],
 });
 
-export const listAgreements = list({
+export const listPackagingAgreements = list({
   path: '/sf/v1/packaging-agreement',
   needs: 'packaging:agreement-list',
   summary: 'How suppliers pack parts for the plant; a supplier finds his own only',
@@ -59,7 +59,7 @@ export const listAgreements = list({
   sortable: ['supplierCode', 'partNo', 'effectiveFrom', 'innerCode', 'outerCode', 'updatedAt'],
 });
 
-export const exportAgreements = file({
+export const exportPackagingAgreements = file({
   path: '/sf/v1/packaging-agreement/export',
   needs: 'packaging:agreement-list',
   summary: 'The packaging agreements found as an Excel workbook',
@@ -74,7 +74,7 @@ const refusals = [
   'packaging.sameDay',
 ] as const;
 
-export const createAgreement = endpoint({
+export const createPackagingAgreement = endpoint({
   path: '/sf/v1/packaging-agreement',
   needs: 'packaging:agreement-edit',
   summary: 'Agrees how a supplier packs a part, from a day on',
@@ -83,7 +83,7 @@ export const createAgreement = endpoint({
   fails: refusals,
 });
 
-export const changeAgreement = endpoint({
+export const changePackagingAgreement = endpoint({
   method: 'PUT',
   path: '/sf/v1/packaging-agreement/{id}',
   needs: 'packaging:agreement-edit',
@@ -93,13 +93,13 @@ export const changeAgreement = endpoint({
   fails: [...refusals, 'packaging.agreementStays', 'err.updatedByOther'],
 });
 
-export const agreementTemplate = file({
+export const downloadPackagingAgreementTemplate = file({
   path: '/sf/v1/packaging-agreement/import/template',
   needs: 'packaging:agreement-edit',
   summary: 'An empty workbook with the columns of the import',
 });
 
-export const importAgreements = upload({
+export const importPackagingAgreements = upload({
   path: '/sf/v1/packaging-agreement/import',
   needs: 'packaging:agreement-edit',
   summary:

@@ -1,7 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { portal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { sheetBytes } from '@portal/platform/server/sheet/write-sheet.ts';
-import { agreementTemplate, importAgreements, listAgreements } from '../contract/endpoints.ts';
+import {
+  downloadPackagingAgreementTemplate,
+  importPackagingAgreements,
+  listPackagingAgreements,
+} from '../contract/endpoints.ts';
 import { agreementImport } from './import-columns.ts';
 
 let town: TestWorld;
@@ -21,14 +25,14 @@ test('agreements come from a workbook: known ones change, new ones are made, hea
   ];
   const columns = agreementImport('zh');
   const content = await sheetBytes({ name: '1', columns, zone: 'Asia/Shanghai', rows });
-  const result = await town.packagingPlanner.uploads(importAgreements, { name: 'a.xlsx', content });
+  const result = await town.packagingPlanner.uploads(importPackagingAgreements, { name: 'a.xlsx', content });
   expect(result).toMatchObject({ good: 2, bad: 2 });
   expect(result.errors.map((error) => [error.row, error.column, error.message])).toEqual([
     [4, '每内包装数量', '每箱 21 件超过包装 KLT4147 的载重 20 千克'],
     [5, '生效日期', '请输入有效日期，如 2026-03-02'],
     [5, '每外包装辅助件数', '辅助包装与其件数须同时填写，没有辅助包装时件数为 0'],
   ]);
-  const agreed = await town.mrp.calls(listAgreements, { partNo: bracket, supplierCode: 'S1001' });
+  const agreed = await town.mrp.calls(listPackagingAgreements, { partNo: bracket, supplierCode: 'S1001' });
   expect(agreed.map((row) => [row.effectiveFrom, row.quantityPerInner, row.version])).toEqual([
     ['2027-01-01', '15', 1],
     ['2026-01-01', '12', 2],
@@ -36,7 +40,7 @@ test('agreements come from a workbook: known ones change, new ones are made, hea
 });
 
 test('the template is for those who edit', async () => {
-  const { bytes } = await town.packagingPlanner.downloads(agreementTemplate, {});
+  const { bytes } = await town.packagingPlanner.downloads(downloadPackagingAgreementTemplate, {});
   expect(bytes.subarray(0, 2).toString()).toBe('PK');
-  await expect(town.supplier.downloads(agreementTemplate, {})).toFailWith('err.forbidden');
+  await expect(town.supplier.downloads(downloadPackagingAgreementTemplate, {})).toFailWith('err.forbidden');
 });

@@ -4,12 +4,12 @@ import { addDays, today } from '@portal/platform/contract/day.ts';
 import { readDatabase } from '@portal/platform/server/database/read-database.ts';
 import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
 import {
-  changeAgreement,
+  changePackagingAgreement,
   changePackaging,
-  createAgreement,
+  createPackagingAgreement,
   createPackaging,
-  exportAgreements,
-  listAgreements,
+  exportPackagingAgreements,
+  listPackagingAgreements,
   listPackaging,
   selectPackaging,
 } from '../contract/endpoints.ts';
@@ -38,8 +38,8 @@ const agreed = {
 };
 
 test('a new agreement waits for its day; the one before it holds until then', async () => {
-  await town.packagingPlanner.calls(createAgreement, agreed);
-  const rows = await town.mrp.calls(listAgreements, { partNo: bracket, supplierCode: 'S1001' });
+  await town.packagingPlanner.calls(createPackagingAgreement, agreed);
+  const rows = await town.mrp.calls(listPackagingAgreements, { partNo: bracket, supplierCode: 'S1001' });
   expect(rows.map((row) => [row.state, row.quantityPerInner, row.quantityPerOuter])).toEqual([
     ['future', '12', '384'],
     ['effective', '10', '320'],
@@ -66,7 +66,10 @@ test('a new agreement waits for its day; the one before it holds until then', as
 });
 
 test('the same day twice is refused', async () => {
-  const again = town.packagingPlanner.calls(createAgreement, { ...agreed, effectiveFrom: '2026-01-01' });
+  const again = town.packagingPlanner.calls(createPackagingAgreement, {
+    ...agreed,
+    effectiveFrom: '2026-01-01',
+  });
   await expect(again).toFailWith('packaging.sameDay');
 });
 
@@ -82,7 +85,7 @@ test.each([
   ['err.invalid', { quantityPerInner: '0' }],
   ['err.invalid', { effectiveFrom: '2026-02-30' }],
 ])('%s for %j', async (failure, wrong) => {
-  const refused = town.packagingPlanner.calls(createAgreement, {
+  const refused = town.packagingPlanner.calls(createPackagingAgreement, {
     ...agreed,
     effectiveFrom: addDays(now, 20),
     ...wrong,
@@ -91,7 +94,7 @@ test.each([
 });
 
 test('supplier and part of an agreement stay; an outdated form is refused', async () => {
-  const [row] = await town.packagingPlanner.calls(listAgreements, { partNo: unit });
+  const [row] = await town.packagingPlanner.calls(listPackagingAgreements, { partNo: unit });
   const change = {
     ...agreed,
     partNo: unit,
@@ -99,16 +102,18 @@ test('supplier and part of an agreement stay; an outdated form is refused', asyn
     id: row!.id,
     version: row!.version,
   };
-  const other = town.packagingPlanner.calls(changeAgreement, { ...change, partNo: bracket });
+  const other = town.packagingPlanner.calls(changePackagingAgreement, { ...change, partNo: bracket });
   await expect(other).toFailWith('packaging.agreementStays');
-  await town.packagingPlanner.calls(changeAgreement, change);
-  await expect(town.packagingPlanner.calls(changeAgreement, change)).toFailWith('err.updatedByOther');
+  await town.packagingPlanner.calls(changePackagingAgreement, change);
+  await expect(town.packagingPlanner.calls(changePackagingAgreement, change)).toFailWith(
+    'err.updatedByOther',
+  );
 });
 
 test('a supplier sees his own agreements and edits none', async () => {
-  const own = await town.otherSupplier.calls(listAgreements, {});
+  const own = await town.otherSupplier.calls(listPackagingAgreements, {});
   expect(own.map((row) => row.supplierCode)).toEqual(['S1002']);
-  await expect(town.supplier.calls(createAgreement, agreed)).toFailWith('err.forbidden');
+  await expect(town.supplier.calls(createPackagingAgreement, agreed)).toFailWith('err.forbidden');
 });
 
 test.each([
@@ -118,7 +123,7 @@ test.each([
   [{ state: 'expired' as const }, 0],
   [{ effectiveFromFrom: now }, 1],
 ])('agreements by %j are %i', async (filters, count) => {
-  expect(await town.mrp.calls(listAgreements, filters)).toHaveLength(count);
+  expect(await town.mrp.calls(listPackagingAgreements, filters)).toHaveLength(count);
 });
 
 const box = {
@@ -159,6 +164,6 @@ test('a stacking factor below 1 is refused', async () => {
 });
 
 test('the export is a workbook', async () => {
-  const { bytes } = await town.supplier.downloads(exportAgreements, { state: 'effective' });
+  const { bytes } = await town.supplier.downloads(exportPackagingAgreements, { state: 'effective' });
   expect(bytes.subarray(0, 2).toString()).toBe('PK');
 });

@@ -104,7 +104,7 @@ const stateOn = (today: Day) => sql<'effective' | 'future' | 'expired'>`case
 
 const agreementsFound = (
   { db, scope }: Caller,
-  sought: GivenOf<typeof calls.exportAgreements>,
+  sought: GivenOf<typeof calls.exportPackagingAgreements>,
   today: Day,
 ) => {
   let found = db
@@ -137,7 +137,11 @@ const agreementsFound = (
 
 const quantityPerOuter = sql<string>`agreement.quantity_per_inner * agreement.inner_per_layer * agreement.layers`;
 
-export const pageAgreements = (caller: Caller, asked: GivenOf<typeof calls.listAgreements>, today: Day) =>
+export const pageAgreements = (
+  caller: Caller,
+  asked: GivenOf<typeof calls.listPackagingAgreements>,
+  today: Day,
+) =>
   listPage(asked, {
     db: caller.db,
     base: agreementsFound(caller, asked, today),
@@ -180,7 +184,7 @@ export const pageAgreements = (caller: Caller, asked: GivenOf<typeof calls.listA
 /** The columns of `sheet.ts` in their order. */
 export const agreementsForSheet = (
   caller: Caller,
-  sought: GivenOf<typeof calls.exportAgreements>,
+  sought: GivenOf<typeof calls.exportPackagingAgreements>,
   today: Day,
 ) =>
   agreementsFound(caller, sought, today)

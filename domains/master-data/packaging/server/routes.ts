@@ -1,23 +1,26 @@
 import { routesOf } from '@portal/platform/server/route.ts';
 import * as calls from '../contract/endpoints.ts';
-import { changeAgreed } from './actions/change-agreement.ts';
-import { change } from './actions/change-packaging.ts';
-import { agree } from './actions/create-agreement.ts';
-import { create } from './actions/create-packaging.ts';
-import { exportAgreed, exportFound } from './actions/export.ts';
-import { importAgreed, template } from './actions/import-agreements.ts';
-import { agreements, packaging, packagingToChoose } from './actions/read.ts';
+import { changePackagingAgreement } from './actions/change-packaging-agreement.ts';
+import { changePackaging } from './actions/change-packaging.ts';
+import { createPackagingAgreement } from './actions/create-packaging-agreement.ts';
+import { createPackaging } from './actions/create-packaging.ts';
+import { exportPackagingAgreements, exportPackaging } from './actions/export.ts';
+import {
+  importPackagingAgreements,
+  downloadPackagingAgreementTemplate,
+} from './actions/import-agreements.ts';
+import { listPackagingAgreements, listPackaging, selectPackaging } from './actions/read.ts';
 
 export const routes = routesOf(calls, {
-  listPackaging: packaging,
-  exportPackaging: exportFound,
-  createPackaging: create,
-  changePackaging: change,
-  listAgreements: agreements,
-  exportAgreements: exportAgreed,
-  createAgreement: agree,
-  changeAgreement: changeAgreed,
-  agreementTemplate: template,
-  importAgreements: importAgreed,
-  selectPackaging: packagingToChoose,
+  listPackaging,
+  exportPackaging,
+  createPackaging,
+  changePackaging,
+  listPackagingAgreements,
+  exportPackagingAgreements,
+  createPackagingAgreement,
+  changePackagingAgreement,
+  downloadPackagingAgreementTemplate,
+  importPackagingAgreements,
+  selectPackaging,
 });

@@ -5,12 +5,17 @@ import { selectParts } from '@portal/part/contract/endpoints.ts';
 import { partChoices } from '@portal/part/web/offers.tsx';
 import { selectSuppliers } from '@portal/supplier/contract/endpoints.ts';
 import { partnerChoices } from '@portal/supplier/web/offers.tsx';
-import { changeAgreement, createAgreement, listAgreements, selectPackaging } from '../contract/endpoints.ts';
+import {
+  changePackagingAgreement,
+  createPackagingAgreement,
+  listPackagingAgreements,
+  selectPackaging,
+} from '../contract/endpoints.ts';
 import type { AgreementRow, packagingKinds } from '../contract/fields.ts';
 import { words as packagingWords } from '../contract/words.en.ts';
 import { packagingChoices } from './offers.tsx';
 
-const refreshes = [listAgreements];
+const refreshes = [listPackagingAgreements];
 const usual = { layers: 1, innerPerLayer: 1, auxiliaryPerOuter: 0 };
 
 /** Agrees how a supplier packs a part, or changes an agreement; supplier and part stay then. */
@@ -50,12 +55,17 @@ export const AgreementDialog = ({
   ] as const;
   const shared = { words, fields, refreshes, onClose, width: 720, success: words.actions.saved };
   return agreement === undefined ? (
-    <FormDialog {...shared} title={words.actions.createAgreement} call={createAgreement} initial={usual} />
+    <FormDialog
+      {...shared}
+      title={words.actions.createAgreement}
+      call={createPackagingAgreement}
+      initial={usual}
+    />
   ) : (
     <FormDialog
       {...shared}
       title={`${words.actions.edit} ${agreement.partNo}`}
-      call={changeAgreement}
+      call={changePackagingAgreement}
       initial={agreement}
       given={{ id: agreement.id, version: agreement.version }}
     />

@@ -3,12 +3,12 @@ import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { ListScreen } from '@portal/platform/web/list/list-screen.tsx';
 import { useSession } from '@portal/platform/web/session/session.ts';
 import {
-  agreementTemplate,
-  changeAgreement,
-  createAgreement,
-  exportAgreements,
-  importAgreements,
-  listAgreements,
+  downloadPackagingAgreementTemplate,
+  changePackagingAgreement,
+  createPackagingAgreement,
+  exportPackagingAgreements,
+  importPackagingAgreements,
+  listPackagingAgreements,
 } from '../contract/endpoints.ts';
 import type { AgreementRow } from '../contract/fields.ts';
 import { words as packagingWords } from '../contract/words.en.ts';
@@ -24,24 +24,28 @@ export default function AgreementsPage() {
   return (
     <>
       <ListScreen
-        list={listAgreements}
+        list={listPackagingAgreements}
         name="packaging-agreements"
         words={words}
         columns={agreementColumns(words, language)}
         filters={agreementFilters(words)}
-        exportWith={exportAgreements}
-        importWith={{ template: agreementTemplate, upload: importAgreements }}
+        exportWith={exportPackagingAgreements}
+        importWith={{ template: downloadPackagingAgreementTemplate, upload: importPackagingAgreements }}
         emptyHint={words.page.noAgreements}
         actions={() => [
           {
             label: words.actions.createAgreement,
             primary: true,
-            needs: createAgreement.needs,
+            needs: createPackagingAgreement.needs,
             run: () => setOpen({}),
           },
         ]}
         rowActions={(agreement) => [
-          { label: words.actions.edit, needs: changeAgreement.needs, run: () => setOpen({ agreement }) },
+          {
+            label: words.actions.edit,
+            needs: changePackagingAgreement.needs,
+            run: () => setOpen({ agreement }),
+          },
         ]}
       />
       {open && <AgreementDialog agreement={open.agreement} onClose={() => setOpen(undefined)} />}

@@ -2,7 +2,7 @@ import type { Tone } from '@portal/platform/contract/state-machine.ts';
 import { ToneTag } from '@portal/platform/web/detail/status-tag.tsx';
 import { column } from '@portal/platform/web/list/column.tsx';
 import type { ColumnsOf } from '@portal/platform/web/list/list-props.ts';
-import type { listAgreements, listPackaging } from '../contract/endpoints.ts';
+import type { listPackagingAgreements, listPackaging } from '../contract/endpoints.ts';
 import type { AgreementRow } from '../contract/fields.ts';
 import type { words as packagingWords } from '../contract/words.en.ts';
 
@@ -24,7 +24,10 @@ export const packagingColumns = (words: Words, language: 'zh' | 'en'): ColumnsOf
   column.code('updatedBy', { hidden: true }),
 ];
 
-export const agreementColumns = (words: Words, language: 'zh' | 'en'): ColumnsOf<typeof listAgreements> => [
+export const agreementColumns = (
+  words: Words,
+  language: 'zh' | 'en',
+): ColumnsOf<typeof listPackagingAgreements> => [
   column.code('supplierCode', { width: 116 }),
   column.text('supplierNameZh', { width: 220, hidden: language === 'en' }),
   column.text('supplierNameEn', { width: 240, hidden: language === 'zh' }),

@@ -1,6 +1,6 @@
 import { filter } from '@portal/platform/web/list/filter.ts';
 import type { FiltersOf } from '@portal/platform/web/list/list-props.ts';
-import type { listAgreements, listPackaging } from '../contract/endpoints.ts';
+import type { listPackagingAgreements, listPackaging } from '../contract/endpoints.ts';
 import type { words as packagingWords } from '../contract/words.en.ts';
 
 type Words = (typeof packagingWords)['zh'];
@@ -12,7 +12,7 @@ export const packagingFilters = (words: Words): FiltersOf<typeof listPackaging> 
   filter.choice('ownership', words.ownership),
 ];
 
-export const agreementFilters = (words: Words): FiltersOf<typeof listAgreements> => [
+export const agreementFilters = (words: Words): FiltersOf<typeof listPackagingAgreements> => [
   filter.text('partNo'),
   filter.text('name', { title: words.fields.partNameZh }),
   filter.text('supplierCode'),

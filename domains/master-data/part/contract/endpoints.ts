@@ -97,7 +97,7 @@ export const changeSupplierPart = endpoint({
   fails: [...refusals, 'part.supplierPartTaken', 'part.supplierPartStays', 'err.updatedByOther'],
 });
 
-export const supplierPartTemplate = file({
+export const downloadSupplierPartTemplate = file({
   path: '/sf/v1/plant-supplier-part/import/template',
   needs: 'part:supplier-edit',
   summary: 'An empty workbook with the columns of the import',
@@ -132,7 +132,7 @@ export const selectParts = endpoint({
 });
 
 /** SPEC section 7. */
-export const partTypes = endpoint({
+export const listPartKinds = endpoint({
   method: 'GET',
   path: '/sf/v1/material/type',
   needs: 'session',

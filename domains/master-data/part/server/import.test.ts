@@ -2,7 +2,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { portal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { readSheet } from '@portal/platform/server/sheet/read-sheet.ts';
 import { sheetBytes } from '@portal/platform/server/sheet/write-sheet.ts';
-import { importSupplierParts, listSupplierParts, supplierPartTemplate } from '../contract/endpoints.ts';
+import {
+  importSupplierParts,
+  listSupplierParts,
+  downloadSupplierPartTemplate,
+} from '../contract/endpoints.ts';
 import { supplierPartImport } from './import-columns.ts';
 
 let town: TestWorld;
@@ -53,7 +57,7 @@ test('good rows are taken, bad ones come back with the cell that is wrong', asyn
 });
 
 test('the template reads back with its headings, in the language of the reader', async () => {
-  const { bytes } = await town.mrp.downloads(supplierPartTemplate, {});
+  const { bytes } = await town.mrp.downloads(downloadSupplierPartTemplate, {});
   const [heading] = await Array.fromAsync(readSheet(bytes));
   expect(heading!.cells[0]!.text).toBe('供应商代码');
   const english = await town.mrp.uploads(

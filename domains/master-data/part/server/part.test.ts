@@ -10,7 +10,7 @@ import {
   exportSupplierParts,
   listParts,
   listSupplierParts,
-  partTypes,
+  listPartKinds,
   selectParts,
 } from '../contract/endpoints.ts';
 import { partKinds } from '../contract/fields.ts';
@@ -204,7 +204,7 @@ test.each([
 });
 
 test('every kind of part has its words', async () => {
-  const kinds = await town.supplier.calls(partTypes, {});
+  const kinds = await town.supplier.calls(listPartKinds, {});
   expect(kinds.map((kind) => kind.code)).toEqual([...partKinds]);
   expect(kinds.every((kind) => kind.nameZh !== '' && kind.nameEn !== '')).toBe(true);
 });

@@ -8,7 +8,7 @@ import {
   exportSupplierParts,
   importSupplierParts,
   listSupplierParts,
-  supplierPartTemplate,
+  downloadSupplierPartTemplate,
 } from '../contract/endpoints.ts';
 import type { SupplierPartRow } from '../contract/fields.ts';
 import { words as partWords } from '../contract/words.en.ts';
@@ -30,7 +30,7 @@ export default function SupplierPartsPage() {
         columns={supplierPartColumns(language)}
         filters={supplierPartFilters}
         exportWith={exportSupplierParts}
-        importWith={{ template: supplierPartTemplate, upload: importSupplierParts }}
+        importWith={{ template: downloadSupplierPartTemplate, upload: importSupplierParts }}
         emptyHint={words.page.noSupplierParts}
         actions={() => [
           {

@@ -79,7 +79,7 @@ export const selectUnloadingPoints = endpoint({
 });
 
 /** SPEC section 7; the list needs the id of an unloading point (section 5). */
-export const doorsOfUnloadingPoint = endpoint({
+export const listDoors = endpoint({
   method: 'GET',
   path: '/sf/v1/unpointdoor/{id}/doorAssociate',
   needs: 'transport:list',

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { portal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
-import { plantsOfUser } from '@portal/platform/contract/shell-calls.ts';
+import { listPlantsOfUser } from '@portal/platform/contract/shell-calls.ts';
 import {
   changeUnloadingPoint,
   createUnloadingArea,
   createUnloadingPoint,
-  doorsOfUnloadingPoint,
+  listDoors,
   exportUnloadingPoints,
   listUnloadingPoints,
   selectUnloadingPoints,
@@ -21,13 +21,13 @@ const pointId = async (code: string) =>
   (await town.mrp.calls(selectUnloadingPoints, {})).find((point) => point.code === code)!.id;
 
 test('a user chooses among his own plants, the one he starts in first', async () => {
-  const plants = await town.is({ plants: ['P2', 'P1'] }).calls(plantsOfUser, {});
+  const plants = await town.is({ plants: ['P2', 'P1'] }).calls(listPlantsOfUser, {});
   expect(plants.map((plant) => plant.plantNo)).toEqual(['P2', 'P1']);
-  expect((await town.otherPlanner.calls(plantsOfUser, {})).map((plant) => plant.plantNo)).toEqual(['P2']);
+  expect((await town.otherPlanner.calls(listPlantsOfUser, {})).map((plant) => plant.plantNo)).toEqual(['P2']);
 });
 
 test('plants of another tenant with the same number stay out of sight', async () => {
-  const names = (await town.mrp.calls(plantsOfUser, {})).map((plant) => plant.nameZh);
+  const names = (await town.mrp.calls(listPlantsOfUser, {})).map((plant) => plant.nameZh);
   expect(names).toEqual(['长春一厂', '合肥二厂']);
 });
 
@@ -60,9 +60,9 @@ test.each([
 
 test('a supplier may use shared doors and those kept for him, and learns of no other', async () => {
   const id = await pointId('A13');
-  const own = await town.supplier.calls(doorsOfUnloadingPoint, { id });
+  const own = await town.supplier.calls(listDoors, { id });
   expect(own.map((door) => door.doorCode)).toEqual(['D1', 'D2']);
-  const others = await town.otherSupplier.calls(doorsOfUnloadingPoint, { id });
+  const others = await town.otherSupplier.calls(listDoors, { id });
   expect(others.map((door) => door.doorCode)).toEqual(['D1']);
 });
 
@@ -76,7 +76,7 @@ test('a closed door is not offered', async () => {
       .where('code', '=', 'D1')
       .execute();
   await opened(false);
-  expect(await town.otherSupplier.calls(doorsOfUnloadingPoint, { id })).toEqual([]);
+  expect(await town.otherSupplier.calls(listDoors, { id })).toEqual([]);
   await opened(true);
 });
 

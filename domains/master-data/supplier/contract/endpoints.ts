@@ -97,7 +97,7 @@ export const selectForwarders = endpoint({
 });
 
 /** SPEC section 7; the list needs a supplier (section 5). */
-export const originPlaces = endpoint({
+export const listOriginPlaces = endpoint({
   method: 'GET',
   path: '/sf/v1/suppOriginPlace',
   needs: 'supplier:list',

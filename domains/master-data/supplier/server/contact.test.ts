@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BUSINESS_MODULES } from '@portal/access/contract/profile.ts';
 import { portal, type TestWorld } from '@portal/app-server/testing/portal.ts';
-import { recordHistory } from '@portal/platform/contract/shell-calls.ts';
+import { readHistory } from '@portal/platform/contract/shell-calls.ts';
 import { readSheet } from '@portal/platform/server/sheet/read-sheet.ts';
 import { dictSeeds } from '@portal/settings/contract/dict-seed.ts';
 import { exportContacts, listContacts, removeContact, saveContact } from '../contract/contact.ts';
@@ -79,9 +79,9 @@ test.each([
 test('the history is read by the supplier and the plant, not by another supplier', async () => {
   const { contactId } = await placeOf('ORDER');
   const record = { entity: 'supplier_contact', id: contactId! };
-  expect(await town.supplier.calls(recordHistory, record)).not.toEqual([]);
-  expect(await town.mrp.calls(recordHistory, record)).not.toEqual([]);
-  await expect(town.otherSupplier.calls(recordHistory, record)).toFailWith('err.notFound');
+  expect(await town.supplier.calls(readHistory, record)).not.toEqual([]);
+  expect(await town.mrp.calls(readHistory, record)).not.toEqual([]);
+  await expect(town.otherSupplier.calls(readHistory, record)).toFailWith('err.notFound');
 });
 
 test('the export holds what was found, modules by their names', async () => {

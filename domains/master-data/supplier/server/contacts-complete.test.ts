@@ -4,7 +4,7 @@ import { authenticator, createUser } from '@portal/access/server/offers.ts';
 import { plugins } from '@portal/app-server/domains.ts';
 import { signedIn, type SignedInPerson } from '@portal/app-server/testing/signed-in.ts';
 import { seedWorld, WORLD_VERSION } from '@portal/app-server/testing/world.ts';
-import { userInformation } from '@portal/platform/contract/shell-calls.ts';
+import { readUserInformation } from '@portal/platform/contract/shell-calls.ts';
 import { openTestPortal, type TestPortal } from '@portal/platform/server/testing/test-portal.ts';
 import { changeDictEntry, listDictEntries } from '@portal/settings/contract/dictionary.ts';
 import { dictSeeds } from '@portal/settings/contract/dict-seed.ts';
@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 afterAll(async () => portal.close());
 
-const complete = async (who = supplier) => (await who.calls(userInformation)).contactBasicInfoIsComplete;
+const complete = async (who = supplier) => (await who.calls(readUserInformation)).contactBasicInfoIsComplete;
 
 test('contacts are complete once somebody is named for every module, and only so long', async () => {
   const lin = { name: '林永康', position: null, tel: '0431-85110001', email: 'lin@example.com' };

@@ -5,7 +5,7 @@ import {
   createSupplier,
   exportSuppliers,
   listSuppliers,
-  originPlaces,
+  listOriginPlaces,
   selectForwarders,
   selectOwnCompany,
   selectPartnersByType,
@@ -57,10 +57,10 @@ test('choices keep to what the caller may see', async () => {
 });
 
 test('production locations: a supplier finds his own, nobody finds those of another tenant', async () => {
-  const { records } = await town.supplier.calls(originPlaces, { supp: 'S1001' });
+  const { records } = await town.supplier.calls(listOriginPlaces, { supp: 'S1001' });
   expect(records.map((place) => [place.code, place.city])).toEqual([['O1', '长春']]);
-  expect((await town.supplier.calls(originPlaces, { supp: 'S1002' })).records).toEqual([]);
-  const [foreign] = (await town.foreignMrp.calls(originPlaces, { supp: 'S1001' })).records;
+  expect((await town.supplier.calls(listOriginPlaces, { supp: 'S1002' })).records).toEqual([]);
+  const [foreign] = (await town.foreignMrp.calls(listOriginPlaces, { supp: 'S1001' })).records;
   expect(foreign!.name).toContain('外租户');
 });
 

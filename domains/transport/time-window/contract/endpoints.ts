@@ -3,7 +3,7 @@ import { endpoint } from '@portal/platform/contract/endpoint.ts';
 import { DayField, Id } from '@portal/platform/contract/fields.ts';
 
 /** SPEC section 7. Answers only when door, association and day are all given: the screen clears its choice when one changes. */
-export const usableWindows = endpoint({
+export const listUsableWindows = endpoint({
   method: 'GET',
   path: '/sf/v1/time-window-use/usable',
   needs: 'transport:list',

@@ -1,7 +1,7 @@
 import { routesOf } from '@portal/platform/server/route.ts';
 import * as calls from '../contract/endpoints.ts';
-import { usable } from './actions/usable.ts';
+import { listUsableWindows } from './actions/list-usable-windows.ts';
 
 export const routes = routesOf(calls, {
-  usableWindows: usable,
+  listUsableWindows,
 });

@@ -144,7 +144,7 @@ export const cancelTransport = endpoint({
 });
 
 /** SPEC section 7. Shipments under way with their stages. */
-export const trackingInfo = endpoint({
+export const readTrackingInfo = endpoint({
   method: 'GET',
   path: '/transport/v1/tracking/getSdInfo',
   needs: 'transport:tracking',

@@ -92,7 +92,7 @@ export const rowColumns = [
   'shipment.created_at as createdAt',
 ] as const;
 
-export const orderPage = async (
+export const listTransportOrders = async (
   caller: Caller,
   asked: GivenOf<typeof calls.listTransportOrders>,
 ): Promise<PageOf<typeof calls.listTransportOrders>> =>
@@ -161,10 +161,10 @@ export const orderById = async (
 };
 
 /** Shipments under way (or in the states asked for), newest first, at most 200, with notes and stages. */
-export const shipments = async (
+export const readTrackingInfo = async (
   caller: Caller,
-  { word, status }: GivenOf<typeof calls.trackingInfo>,
-): Promise<OutputOf<typeof calls.trackingInfo>> => {
+  { word, status }: GivenOf<typeof calls.readTrackingInfo>,
+): Promise<OutputOf<typeof calls.readTrackingInfo>> => {
   let query = filteredOrders(caller, { status: status ?? ['confirmed', 'accepted', 'departed'] });
   if (word) {
     const like = `%${word.toUpperCase()}%`;

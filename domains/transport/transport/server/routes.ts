@@ -1,26 +1,26 @@
 import { routesOf } from '@portal/platform/server/route.ts';
 import * as calls from '../contract/endpoints.ts';
-import { cancel } from './actions/cancel.ts';
-import { accept, arrive, complete, depart } from './actions/carry.ts';
-import { create } from './actions/create.ts';
-import { confirm, reject, request } from './actions/decide.ts';
-import { edit } from './actions/edit.ts';
-import { exportOrders } from './sheet.ts';
-import { orderById, orderPage, shipments } from './queries.ts';
+import { cancelTransport } from './actions/cancel-transport.ts';
+import { acceptTransport, arriveTransport, completeTransport, departTransport } from './actions/carry.ts';
+import { createTransportOrder } from './actions/create-transport-order.ts';
+import { confirmTransport, rejectTransport, requestTransport } from './actions/decide.ts';
+import { editTransportOrder } from './actions/edit-transport-order.ts';
+import { exportTransportOrders } from './sheet.ts';
+import { orderById, listTransportOrders, readTrackingInfo } from './queries.ts';
 
 export const routes = routesOf(calls, {
-  listTransportOrders: orderPage,
-  exportTransportOrders: exportOrders,
+  listTransportOrders,
+  exportTransportOrders,
   readTransportOrder: async (caller, { id }) => orderById(caller, id),
-  createTransportOrder: create,
-  editTransportOrder: edit,
-  requestTransport: request,
-  confirmTransport: confirm,
-  rejectTransport: reject,
-  acceptTransport: accept,
-  departTransport: depart,
-  arriveTransport: arrive,
-  completeTransport: complete,
-  cancelTransport: cancel,
-  trackingInfo: shipments,
+  createTransportOrder,
+  editTransportOrder,
+  requestTransport,
+  confirmTransport,
+  rejectTransport,
+  acceptTransport,
+  departTransport,
+  arriveTransport,
+  completeTransport,
+  cancelTransport,
+  readTrackingInfo,
 });

@@ -8,7 +8,10 @@ import { words } from '../contract/words.en.ts';
 import { filteredOrders } from './queries.ts';
 
 /** The filtered orders as a workbook, states in the caller's language. */
-export const exportOrders: FileAction<typeof calls.exportTransportOrders> = async (caller, asked) => {
+export const exportTransportOrders: FileAction<typeof calls.exportTransportOrders> = async (
+  caller,
+  asked,
+) => {
   const text = words[caller.language];
   const column = (
     field: keyof typeof text.fields,

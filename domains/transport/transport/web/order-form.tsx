@@ -14,7 +14,7 @@ import { useGo } from '@portal/platform/web/session/address.tsx';
 import { useSession } from '@portal/platform/web/session/session.ts';
 import { kitWords } from '@portal/platform/web/words.en.ts';
 import { listDeliveryNotes } from '@portal/delivery-note/contract/endpoints.ts';
-import { usableWindows } from '@portal/time-window/contract/endpoints.ts';
+import { listUsableWindows } from '@portal/time-window/contract/endpoints.ts';
 import { slotOf } from '@portal/time-window/contract/slots.ts';
 import { createTransportOrder, editTransportOrder, requestTransport } from '../contract/endpoints.ts';
 import { TransportInput, type TransportOrder } from '../contract/fields.ts';
@@ -50,7 +50,7 @@ export const OrderForm = ({ order, notes, before }: Props) => {
   const language = useSession((now) => now.language);
   const { zone } = useLook();
   const go = useGo();
-  const refreshWindows = useRefresh(usableWindows);
+  const refreshWindows = useRefresh(listUsableWindows);
   const id = useId();
   const mayChoose = useCanCreate();
   const asksThen = useRef(false);
@@ -93,7 +93,7 @@ export const OrderForm = ({ order, notes, before }: Props) => {
       unloadDoorId: doorIn(values, doors)?.unloadDoorId,
     }),
     success: words.hints.saved,
-    refreshes: [...shownOrders, listDeliveryNotes, usableWindows],
+    refreshes: [...shownOrders, listDeliveryNotes, listUsableWindows],
     // Whoever was faster, or whatever closed the door: the windows that are shown are no longer right.
     onRefused: ({ key }) => {
       if (key.startsWith('timeWindow.')) refreshWindows();

@@ -6,7 +6,7 @@ import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { useLook } from '@portal/platform/web/list/look.ts';
 import { ToLink } from '@portal/platform/web/session/address.tsx';
 import { usePermissions } from '@portal/platform/web/session/session.ts';
-import { readTransportOrder, type trackingInfo } from '../contract/endpoints.ts';
+import { readTransportOrder, type readTrackingInfo } from '../contract/endpoints.ts';
 import { transportStatus } from '../contract/status.ts';
 import { words as transportWords } from '../contract/words.en.ts';
 import { orderPath } from './columns.tsx';
@@ -15,7 +15,7 @@ import { RoadLine } from './road-line.tsx';
 import styles from './tracking.module.css';
 import { screenWords } from './words.en.ts';
 
-type Shipment = OutputOf<typeof trackingInfo>[number];
+type Shipment = OutputOf<typeof readTrackingInfo>[number];
 
 /** One truck: what it is, where it goes, how far it has come. `now` in milliseconds. */
 export const ShipmentCard = ({ shipment, now }: { shipment: Shipment; now: number }) => {

@@ -6,7 +6,7 @@ import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
 import type { Control } from '@portal/platform/web/form/inputs.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { LoadFailure } from '@portal/platform/web/list/list-state.tsx';
-import { usableWindows } from '@portal/time-window/contract/endpoints.ts';
+import { listUsableWindows } from '@portal/time-window/contract/endpoints.ts';
 import { words as transportWords } from '../contract/words.en.ts';
 import styles from './slot-picker.module.css';
 import { screenWords } from './words.en.ts';
@@ -31,7 +31,7 @@ export const SlotPicker = ({ id, value, onChange, disabled, at, held }: Props) =
   const name = useId();
   const place = at && `${at.doorAssociateId} ${at.day}`;
   const [lost, setLost] = useState<{ place: string; window: string } | null>(null);
-  const answer = useAnswer(usableWindows, at ?? { unloadDoorId: '', doorAssociateId: '', day: '' }, {
+  const answer = useAnswer(listUsableWindows, at ?? { unloadDoorId: '', doorAssociateId: '', day: '' }, {
     enabled: at !== undefined,
     staleTime: 0,
     refetchInterval: REFRESH_MS,

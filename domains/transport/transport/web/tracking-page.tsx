@@ -9,7 +9,7 @@ import { useDebounced } from '@portal/platform/web/list/use-debounced.ts';
 import { useAddress, useSetAddress } from '@portal/platform/web/session/address.tsx';
 import { kitWords } from '@portal/platform/web/words.en.ts';
 import { fill } from '@portal/platform/contract/words.ts';
-import { trackingInfo } from '../contract/endpoints.ts';
+import { readTrackingInfo } from '../contract/endpoints.ts';
 import { words as transportWords } from '../contract/words.en.ts';
 import { ShipmentCard } from './shipment-card.tsx';
 import styles from './tracking.module.css';
@@ -36,7 +36,7 @@ export default function TrackingPage() {
     setAddress({ word: next.trim(), status: status === UNDER_WAY ? undefined : status });
   const { later, now } = useDebounced(search, SEARCH_DEBOUNCE_MS);
   const answer = useAnswer(
-    trackingInfo,
+    readTrackingInfo,
     { ...(word !== '' && { word }), ...(status !== UNDER_WAY && { status }) },
     { refetchInterval: REFRESH_MS, staleTime: 0, quiet: true },
   );

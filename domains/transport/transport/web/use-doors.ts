@@ -2,7 +2,7 @@ import { fill } from '@portal/platform/contract/words.ts';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { useSession } from '@portal/platform/web/session/session.ts';
-import { doorsOfUnloadingPoint, selectUnloadingPoints } from '@portal/plant/contract/endpoints.ts';
+import { listDoors, selectUnloadingPoints } from '@portal/plant/contract/endpoints.ts';
 import { screenWords } from './words.en.ts';
 
 /** The unloading point with a code, what to call it, and the doors there that the user may book. */
@@ -17,7 +17,7 @@ export const useDoors = (code: string | undefined) => {
   // The call finds by part of a code or name.
   const point = code === undefined ? undefined : points.data?.find((one) => one.code === code);
   const doors = useAnswer(
-    doorsOfUnloadingPoint,
+    listDoors,
     { id: point?.id ?? '' },
     { enabled: point !== undefined, keepsFormer: false },
   );

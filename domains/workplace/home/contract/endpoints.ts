@@ -1,7 +1,7 @@
 import { endpoint } from '@portal/platform/contract/endpoint.ts';
 import { HomeCounters } from './fields.ts';
 
-export const homeCounters = endpoint({
+export const readHomeCounters = endpoint({
   method: 'GET',
   path: '/sf/v1/home/counters',
   needs: 'session',

@@ -3,8 +3,8 @@ import { inDays, noteFor, release } from '@portal/app-server/testing/goods.ts';
 import { portal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { listCallOffs } from '@portal/call-off/contract/endpoints.ts';
 import { listDeliveryNotes } from '@portal/delivery-note/contract/endpoints.ts';
-import { doorsOfUnloadingPoint, selectUnloadingPoints } from '@portal/plant/contract/endpoints.ts';
-import { usableWindows } from '@portal/time-window/contract/endpoints.ts';
+import { listDoors, selectUnloadingPoints } from '@portal/plant/contract/endpoints.ts';
+import { listUsableWindows } from '@portal/time-window/contract/endpoints.ts';
 import {
   acceptTransport,
   arriveTransport,
@@ -17,7 +17,7 @@ import {
   rejectTransport,
   requestTransport,
 } from '@portal/transport/contract/endpoints.ts';
-import { homeCounters } from '../contract/endpoints.ts';
+import { readHomeCounters } from '../contract/endpoints.ts';
 
 let plant: TestWorld;
 beforeAll(async () => {
@@ -36,10 +36,10 @@ const order = async (noteId: string) => {
   const { supplier } = plant;
   const points = await supplier.calls(selectUnloadingPoints, { name: world.unloadingPoint });
   const point = points.find(({ code }) => code === world.unloadingPoint)!;
-  const [door] = await supplier.calls(doorsOfUnloadingPoint, { id: point.id });
+  const [door] = await supplier.calls(listDoors, { id: point.id });
   booked += 1;
   const windowDay = workday(booked * 3);
-  const [window] = await supplier.calls(usableWindows, { ...door!, day: windowDay });
+  const [window] = await supplier.calls(listUsableWindows, { ...door!, day: windowDay });
   return supplier.calls(createTransportOrder, {
     noteIds: [noteId],
     forwarderCode: world.forwarder,
@@ -66,7 +66,7 @@ const requested = async () => {
 };
 
 test('an empty plant counts nothing, day by day', async () => {
-  const { callOff, deliveryNote, transport, today } = await plant.otherSupplier.calls(homeCounters);
+  const { callOff, deliveryNote, transport, today } = await plant.otherSupplier.calls(readHomeCounters);
   expect(today).toBe(inDays(0));
   expect(callOff?.plan.map(({ day, lines }) => [day, lines])).toEqual(
     Array.from({ length: 14 }, (_, index) => [inDays(index), 0]),
@@ -79,10 +79,10 @@ test('an empty plant counts nothing, day by day', async () => {
 test('call-offs are counted by day and by what waits, for their supplier and the plant alone', async () => {
   await release(plant);
   const [mine, plants, others, elsewhere] = await Promise.all([
-    plant.supplier.calls(homeCounters),
-    plant.mrp.calls(homeCounters),
-    plant.otherSupplier.calls(homeCounters),
-    plant.otherPlanner.calls(homeCounters, {}, { plantNo: world.otherPlant }),
+    plant.supplier.calls(readHomeCounters),
+    plant.mrp.calls(readHomeCounters),
+    plant.otherSupplier.calls(readHomeCounters),
+    plant.otherPlanner.calls(readHomeCounters, {}, { plantNo: world.otherPlant }),
   ]);
   expect(mine.callOff?.plan.slice(0, 5).map(({ lines }) => lines)).toEqual([0, 1, 1, 1, 0]);
   expect(mine.callOff?.plan[2]?.quantities).toEqual([{ unit: 'PCE', quantity: '120' }]);
@@ -122,7 +122,7 @@ test('every counter of notes and transports is the length of the list it leads t
   ] as const)
     Object.assign(unloaded, await who.calls(move, { id: unloaded.id, version: unloaded.version }));
 
-  const { deliveryNote, transport, today } = await supplier.calls(homeCounters);
+  const { deliveryNote, transport, today } = await supplier.calls(readHomeCounters);
   const notes = async (filters: object) => (await supplier.calls(listDeliveryNotes, filters)).length;
   const orders = async (filters: object) => (await supplier.calls(listTransportOrders, filters)).length;
   expect(deliveryNote).toEqual({
@@ -153,15 +153,15 @@ test('every counter of notes and transports is the length of the list it leads t
 });
 
 test('whoever may not open a list gets no counts of it', async () => {
-  const haulier = await plant.forwarder.calls(homeCounters);
+  const haulier = await plant.forwarder.calls(readHomeCounters);
   expect(haulier).toMatchObject({ callOff: null, deliveryNote: null });
   expect(haulier.transport?.toAccept).toBe(1);
-  const clerk = await plant.is({ role: 'settlement-clerk' }).calls(homeCounters);
+  const clerk = await plant.is({ role: 'settlement-clerk' }).calls(readHomeCounters);
   expect(clerk).toMatchObject({ callOff: null, deliveryNote: null, transport: null });
 });
 
 test('another tenant counts its own', async () => {
-  const { callOff, transport } = await plant.foreignSupplier.calls(homeCounters);
+  const { callOff, transport } = await plant.foreignSupplier.calls(readHomeCounters);
   expect(callOff?.toAnswer).toBe(0);
   expect(transport?.toFeedback).toBe(0);
 });

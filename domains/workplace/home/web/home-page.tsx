@@ -7,7 +7,7 @@ import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { LoadFailure } from '@portal/platform/web/list/list-state.tsx';
 import { useLook } from '@portal/platform/web/list/look.ts';
 import { Bulletins } from '@portal/settings/web/offers.tsx';
-import { homeCounters } from '../contract/endpoints.ts';
+import { readHomeCounters } from '../contract/endpoints.ts';
 import type { HomeCounters } from '../contract/fields.ts';
 import { CallOffPlan } from './call-off-plan.tsx';
 import { callOffLinks, noteLinks, transportLinks } from './counter-links.ts';
@@ -26,7 +26,7 @@ export default function HomePage() {
   const words = useWords(homeWords);
   const { zone } = useLook();
   const { data, dataUpdatedAt, error, isFetching, refetch } = useAnswer(
-    homeCounters,
+    readHomeCounters,
     {},
     { refetchInterval: REFRESH_MS, staleTime: 0, quiet: true },
   );

@@ -17,7 +17,7 @@ export const listNotices = list({
   sortable: ['createTime', 'type', 'status'],
 });
 
-export const mySubscriptions = endpoint({
+export const readSubscriptions = endpoint({
   method: 'GET',
   path: '/system/v1/message-subscription/findByCurrentUser',
   needs: 'session',
@@ -34,7 +34,7 @@ export const saveSubscriptions = endpoint({
   fails: ['notification.unknownScenario'],
 });
 
-export const mailPreference = endpoint({
+export const readMailPreference = endpoint({
   method: 'GET',
   path: '/system/v1/message-subscription/mail-preference',
   needs: 'session',

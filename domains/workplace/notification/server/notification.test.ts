@@ -1,5 +1,9 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { notices, readAllNotices, readNotice } from '@portal/platform/contract/shell-calls.ts';
+import {
+  listNewestNotices,
+  markAllNoticesRead,
+  markNoticeRead,
+} from '@portal/platform/contract/shell-calls.ts';
 import type { Party } from '@portal/platform/contract/scope.ts';
 import { createUser } from '@portal/access/server/offers.ts';
 import { plugin as access } from '@portal/access/server/plugin.ts';
@@ -71,11 +75,11 @@ const tell = async (more: Partial<NewNotice>): Promise<number> => {
   );
 };
 const seenBy = async (userNo: string) =>
-  (await people[userNo]!.calls(notices, {})).records.map((one) => one.message);
+  (await people[userNo]!.calls(listNewestNotices, {})).records.map((one) => one.message);
 
 test('all active users of a company are told, in the language each asks in', async () => {
   expect(await tell({ link: '/common/dn-detail-view?id=7' })).toBe(2);
-  expect(await people.li!.calls(notices, {})).toMatchObject({
+  expect(await people.li!.calls(listNewestNotices, {})).toMatchObject({
     total: 1,
     records: [
       {
@@ -87,7 +91,7 @@ test('all active users of a company are told, in the language each asks in', asy
       },
     ],
   });
-  expect((await people.li!.calls(notices, {}, { language: 'en' })).records[0]!.message).toBe(
+  expect((await people.li!.calls(listNewestNotices, {}, { language: 'en' })).records[0]!.message).toBe(
     'Delivery note 80001234 was returned',
   );
   expect(await seenBy('zhao')).toEqual([]);
@@ -107,24 +111,26 @@ test('a job that is worked twice tells once', async () => {
 });
 
 test('reading: one’s own, one by one or all at once; the total counts the unread', async () => {
-  const { total, records } = await people.wang!.calls(notices, { status: 'init', limit: 20 });
+  const { total, records } = await people.wang!.calls(listNewestNotices, { status: 'init', limit: 20 });
   expect(total).toBe(records.length);
-  await people.wang!.calls(readNotice, { id: records[0]!.id });
-  await people.wang!.calls(readNotice, { id: records[0]!.id });
-  expect((await people.wang!.calls(notices, { status: 'init' })).total).toBe(total - 1);
-  expect((await people.wang!.calls(notices, { status: 'read' })).records.map((one) => one.id)).toEqual([
-    records[0]!.id,
-  ]);
-  await expect(people.zhao!.calls(readNotice, { id: records[1]!.id })).toFailWith('err.notFound');
-  expect(await people.wang!.calls(readAllNotices)).toEqual({ read: total - 1 });
-  expect(await people.wang!.calls(readAllNotices)).toEqual({ read: 0 });
+  await people.wang!.calls(markNoticeRead, { id: records[0]!.id });
+  await people.wang!.calls(markNoticeRead, { id: records[0]!.id });
+  expect((await people.wang!.calls(listNewestNotices, { status: 'init' })).total).toBe(total - 1);
+  expect(
+    (await people.wang!.calls(listNewestNotices, { status: 'read' })).records.map((one) => one.id),
+  ).toEqual([records[0]!.id]);
+  await expect(people.zhao!.calls(markNoticeRead, { id: records[1]!.id })).toFailWith('err.notFound');
+  expect(await people.wang!.calls(markAllNoticesRead)).toEqual({ read: total - 1 });
+  expect(await people.wang!.calls(markAllNoticesRead)).toEqual({ read: 0 });
 });
 
 test('the newest come first, page by page', async () => {
   for (const number of ['1', '2', '3'])
     await tell({ to: { party: 'supplier', companyCode: 'S1002' }, param: { number } });
   const page = async (at: number) =>
-    (await people.zhao!.calls(notices, { page: at, limit: 2 })).records.map((one) => one.param.number);
+    (await people.zhao!.calls(listNewestNotices, { page: at, limit: 2 })).records.map(
+      (one) => one.param.number,
+    );
   expect([await page(1), await page(2)]).toEqual([['3', '2'], ['1']]);
 });
 
@@ -150,15 +156,15 @@ test('a party cannot write into the notices of others', async () => {
 });
 
 test('old ones leave: read after 90 days, unread after 400', async () => {
-  const [first, second] = (await people.zhao!.calls(notices, { limit: 20 })).records;
-  await people.zhao!.calls(readNotice, { id: first!.id });
+  const [first, second] = (await people.zhao!.calls(listNewestNotices, { limit: 20 })).records;
+  await people.zhao!.calls(markNoticeRead, { id: first!.id });
   await portal.owner
     .updateTable('notification')
     .set({ created_at: new Date(Date.now() - 100 * 86_400_000).toISOString() })
     .where('id', 'in', [first!.id, second!.id])
     .execute();
   await plugin.schedule![0]!.work(portal.services);
-  const left = (await people.zhao!.calls(notices, { limit: 20 })).records.map((one) => one.id);
+  const left = (await people.zhao!.calls(listNewestNotices, { limit: 20 })).records.map((one) => one.id);
   expect(left).not.toContain(first!.id);
   expect(left).toContain(second!.id);
 });

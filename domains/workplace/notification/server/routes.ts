@@ -1,25 +1,25 @@
 import * as shellCalls from '@portal/platform/contract/shell-calls.ts';
 import { routesOf } from '@portal/platform/server/route.ts';
 import * as calls from '../contract/endpoints.ts';
-import { readMailPreference, keepMailPreference } from './actions/mail-preference.ts';
-import { newestNotices, pageOfNotices, readAll, readOne } from './actions/notices.ts';
-import { findByCurrentUser, save } from './actions/subscriptions.ts';
+import { readMailPreference, saveMailPreference } from './actions/mail-preference.ts';
+import { listNewestNotices, listNotices, markAllNoticesRead, markNoticeRead } from './actions/notices.ts';
+import { readSubscriptions, saveSubscriptions } from './actions/subscriptions.ts';
 
 export const routes = routesOf(
   {
-    notices: shellCalls.notices,
-    readNotice: shellCalls.readNotice,
-    readAllNotices: shellCalls.readAllNotices,
+    listNewestNotices: shellCalls.listNewestNotices,
+    markNoticeRead: shellCalls.markNoticeRead,
+    markAllNoticesRead: shellCalls.markAllNoticesRead,
     ...calls,
   },
   {
-    notices: newestNotices,
-    listNotices: pageOfNotices,
-    readNotice: readOne,
-    readAllNotices: readAll,
-    mySubscriptions: findByCurrentUser,
-    saveSubscriptions: save,
-    mailPreference: readMailPreference,
-    saveMailPreference: keepMailPreference,
+    listNewestNotices,
+    listNotices,
+    markNoticeRead,
+    markAllNoticesRead,
+    readSubscriptions,
+    saveSubscriptions,
+    readMailPreference,
+    saveMailPreference,
   },
 );

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { scenarios } from '@portal/platform/contract/scenario.ts';
-import { notices } from '@portal/platform/contract/shell-calls.ts';
+import { listNewestNotices } from '@portal/platform/contract/shell-calls.ts';
 import type { Party } from '@portal/platform/contract/scope.ts';
 import { createUser } from '@portal/access/server/offers.ts';
 import { plugin as access } from '@portal/access/server/plugin.ts';
@@ -11,7 +11,7 @@ import type { ServerPlugin } from '@portal/platform/server/plugin.ts';
 import '@portal/platform/server/testing/matchers.ts';
 import { person, type Person } from '@portal/platform/server/testing/people.ts';
 import { openTestPortal, type TestPortal } from '@portal/platform/server/testing/test-portal.ts';
-import { listNotices, mySubscriptions, saveSubscriptions } from '../contract/endpoints.ts';
+import { listNotices, readSubscriptions, saveSubscriptions } from '../contract/endpoints.ts';
 import { notify } from './offers.ts';
 import { plugin } from './plugin.ts';
 
@@ -103,7 +103,7 @@ const choose = async (who: string, inappNotification: 'Y' | 'N', emailNotificati
 
 test('everybody finds what his party and permissions may be told of, by category, told in the portal by default', async () => {
   const untouched = { emailNotification: 'N', inappNotification: 'Y' };
-  expect(await people.li!.calls(mySubscriptions)).toEqual([
+  expect(await people.li!.calls(readSubscriptions)).toEqual([
     {
       scenarioCategories: '要货令',
       scenarioCategoriesEn: 'Call-offs',
@@ -129,7 +129,7 @@ test('everybody finds what his party and permissions may be told of, by category
       ],
     },
   ]);
-  const plant = await people.chen!.calls(mySubscriptions);
+  const plant = await people.chen!.calls(readSubscriptions);
   expect(plant.flatMap(({ msList }) => msList.map(({ scenario }) => scenario))).toEqual([
     'delivery-note.sent',
   ]);
@@ -139,10 +139,10 @@ test('who switched a scenario off is not told of it; what he had stays', async (
   expect(await returned('1')).toBe(2);
   expect(await choose('li', 'N', 'N')).toEqual({ saved: 1 });
   expect(await returned('2')).toBe(1);
-  expect((await people.li!.calls(notices, {})).records.map(({ message }) => message)).toEqual([
+  expect((await people.li!.calls(listNewestNotices, {})).records.map(({ message }) => message)).toEqual([
     '发货单 1 已退回',
   ]);
-  expect((await people.wang!.calls(notices, {})).total).toBe(2);
+  expect((await people.wang!.calls(listNewestNotices, {})).total).toBe(2);
   await choose('li', 'Y', 'N');
   expect(await returned('3')).toBe(2);
 });
@@ -150,9 +150,9 @@ test('who switched a scenario off is not told of it; what he had stays', async (
 test('mail is for those who want it and have an address; a notice for mail alone is not shown in the portal', async () => {
   await choose('li', 'N', 'Y');
   await choose('wang', 'Y', 'Y');
-  const before = (await people.li!.calls(notices, {})).total;
+  const before = (await people.li!.calls(listNewestNotices, {})).total;
   await returned('4');
-  expect((await people.li!.calls(notices, {})).total).toBe(before);
+  expect((await people.li!.calls(listNewestNotices, {})).total).toBe(before);
   expect(await people.li!.calls(listNotices, { message: '发货单 4' })).toEqual([]);
   const rows = await portal.owner
     .selectFrom('notification')
@@ -190,7 +190,7 @@ test('a flag that is neither Y nor N, and an empty list, are refused', async () 
 
 test('choices are each user’s own', async () => {
   await choose('wang', 'N', 'N');
-  const [, notes] = await people.li!.calls(mySubscriptions);
+  const [, notes] = await people.li!.calls(readSubscriptions);
   expect(notes!.msList[0]).toMatchObject({ inappNotification: 'Y' });
   await choose('wang', 'Y', 'N');
 });
@@ -198,8 +198,8 @@ test('choices are each user’s own', async () => {
 test('a notice says why it came: scenario, party, plant and permission of the recipient that fitted', async () => {
   await returned('5');
   const [zh, en] = [
-    await people.li!.calls(notices, { limit: 1 }),
-    await people.li!.calls(notices, { limit: 1 }, { language: 'en' }),
+    await people.li!.calls(listNewestNotices, { limit: 1 }),
+    await people.li!.calls(listNewestNotices, { limit: 1 }, { language: 'en' }),
   ];
   expect(zh.records[0]!.reason).toEqual({
     scenario: '工厂退回发货单',
@@ -239,6 +239,8 @@ test('what is declared no more keeps its name for old notices, and is not offere
     .set({ active: 'N' })
     .where('code', '=', 'delivery-note.returned')
     .execute();
-  expect((await people.li!.calls(mySubscriptions)).length).toBe(1);
-  expect((await people.li!.calls(notices, { limit: 1 })).records[0]!.reason.scenario).toBe('工厂退回发货单');
+  expect((await people.li!.calls(readSubscriptions)).length).toBe(1);
+  expect((await people.li!.calls(listNewestNotices, { limit: 1 })).records[0]!.reason.scenario).toBe(
+    '工厂退回发货单',
+  );
 });

@@ -5,7 +5,7 @@ import { fill } from '@portal/platform/contract/words.ts';
 import { answerKey, useAnswer, useCall } from '@portal/platform/web/calls/use-call.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { plantZone, useSession } from '@portal/platform/web/session/session.ts';
-import { mailPreference, saveMailPreference } from '../contract/endpoints.ts';
+import { readMailPreference, saveMailPreference } from '../contract/endpoints.ts';
 import { mailPaces, type MailPreference } from '../contract/fields.ts';
 import { words as notificationWords } from '../contract/words.en.ts';
 import styles from './subscription-tab.module.css';
@@ -22,10 +22,10 @@ export const MailTimes = () => {
   const words = useWords(notificationWords).mailPreference;
   const zone = useSession(plantZone);
   const client = useQueryClient();
-  const { data, isPending, isError } = useAnswer(mailPreference, {}, { quiet: true });
+  const { data, isPending, isError } = useAnswer(readMailPreference, {}, { quiet: true });
   const saving = useCall(saveMailPreference, {
     success: words.saved,
-    onSuccess: (saved) => client.setQueryData(answerKey(mailPreference, {}), saved),
+    onSuccess: (saved) => client.setQueryData(answerKey(readMailPreference, {}), saved),
   });
   if (isPending) return <Skeleton active paragraph={{ rows: 2 }} />;
   if (isError) return <p className={styles.hint}>{words.failed}</p>;

@@ -1,4 +1,8 @@
-import { readAllNotices, readNotice, notices } from '@portal/platform/contract/shell-calls.ts';
+import {
+  markAllNoticesRead,
+  markNoticeRead,
+  listNewestNotices,
+} from '@portal/platform/contract/shell-calls.ts';
 import { fill } from '@portal/platform/contract/words.ts';
 import { useCall } from '@portal/platform/web/calls/use-call.ts';
 import type { RowOf } from '@portal/platform/web/calls/use-list.ts';
@@ -30,9 +34,9 @@ export default function NotificationPage() {
   const words = useWords(notificationWords);
   const { zone } = useLook();
   const go = useGo();
-  const refreshes = [listNotices, notices];
-  const one = useCall(readNotice, { refreshes });
-  const all = useCall(readAllNotices, {
+  const refreshes = [listNotices, listNewestNotices];
+  const one = useCall(markNoticeRead, { refreshes });
+  const all = useCall(markAllNoticesRead, {
     refreshes,
     success: ({ read }) => fill(words.page.readAll, { count: read }),
   });

@@ -5,7 +5,7 @@ import { answerKey, useAnswer, useCall } from '@portal/platform/web/calls/use-ca
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { useSession } from '@portal/platform/web/session/session.ts';
 import { useQueryClient } from '@tanstack/react-query';
-import { mySubscriptions, saveSubscriptions } from '../contract/endpoints.ts';
+import { readSubscriptions, saveSubscriptions } from '../contract/endpoints.ts';
 import type { Subscription, SubscriptionCategory } from '../contract/fields.ts';
 import { words as notificationWords } from '../contract/words.en.ts';
 import { MailTimes } from './mail-times.tsx';
@@ -17,7 +17,11 @@ type Channel = 'inappNotification' | 'emailNotification';
 export default function SubscriptionTab() {
   const words = useWords(notificationWords).subscription;
   const hasEmail = useSession((now) => (now.user?.email ?? '') !== '');
-  const { data, isPending, isError, refetch } = useAnswer(mySubscriptions, {}, { staleTime: 0, quiet: true });
+  const { data, isPending, isError, refetch } = useAnswer(
+    readSubscriptions,
+    {},
+    { staleTime: 0, quiet: true },
+  );
   const { choose, busy } = useChoice();
   if (isPending) return <Skeleton active />;
   if (isError)
@@ -60,7 +64,7 @@ const useChoice = () => {
     });
     setBusy(new Set());
     if (saved === undefined) return;
-    client.setQueryData<SubscriptionCategory[]>(answerKey(mySubscriptions, {}), (before) =>
+    client.setQueryData<SubscriptionCategory[]>(answerKey(readSubscriptions, {}), (before) =>
       before?.map((category) => ({
         ...category,
         msList: category.msList.map((one) => (codes.has(one.scenario) ? { ...one, [channel]: flag } : one)),

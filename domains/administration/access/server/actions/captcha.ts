@@ -5,14 +5,14 @@ import { inAccess } from '../rights.ts';
 import { countAttempt } from '../sign-in/attempts.ts';
 import { newCaptcha, tryCaptcha } from '../sign-in/captcha.ts';
 
-export const generate: OpenAction<typeof loginCalls.captchaGen> = async (request) =>
+export const generateCaptcha: OpenAction<typeof loginCalls.generateCaptcha> = async (request) =>
   inAccess(request.services, request.tenantId, async (db) => {
     await countAttempt(db, 'captcha', request.ip);
     return newCaptcha(db);
   });
 
 /** The failure is thrown behind the transaction: a captcha that did not fit stays used. */
-export const check: OpenAction<typeof loginCalls.captchaCheck> = async (
+export const checkCaptcha: OpenAction<typeof loginCalls.checkCaptcha> = async (
   request,
   { id, trackList, bgImageWidth, by },
 ) => {

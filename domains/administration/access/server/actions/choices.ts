@@ -10,25 +10,31 @@ import { colleagues, holdersOf, roleChoices, tenantChoices } from '../queries.ts
 import { inAccess } from '../rights.ts';
 import { passwordRulesOf } from '../sign-in/password-rules.ts';
 
-export const userTypes: Action<typeof peopleCalls.userTypeMap> = async ({ language }) => ({
+export const listUserTypes: Action<typeof peopleCalls.listUserTypes> = async ({ language }) => ({
   ...words[language].parties,
 });
 
-export const roles: Action<typeof peopleCalls.roleAll> = async (caller) => roleChoices(caller);
+export const selectRoles: Action<typeof peopleCalls.selectRoles> = async (caller) => roleChoices(caller);
 
-export const usersWithRole: Action<typeof peopleCalls.searchByRole> = async (caller, { code, name }) =>
-  holdersOf(caller, roleAlias.get(code) ?? code, name);
+export const selectUsersOfRole: Action<typeof peopleCalls.selectUsersOfRole> = async (
+  caller,
+  { code, name },
+) => holdersOf(caller, roleAlias.get(code) ?? code, name);
 
-export const usersOfTenant: Action<typeof peopleCalls.searchEnvUsers> = async (caller, { name }) =>
+export const selectUsersOfTenant: Action<typeof peopleCalls.selectUsersOfTenant> = async (caller, { name }) =>
   colleagues(caller, name);
 
-export const tenants: Action<typeof peopleCalls.envSelect> = async (caller) => tenantChoices(caller);
+export const selectTenants: Action<typeof peopleCalls.selectTenants> = async (caller) =>
+  tenantChoices(caller);
 
-export const apiDocs: Action<typeof apiDocCalls.apiDocSelect> = async (caller, asked) =>
+export const listApiCalls: Action<typeof apiDocCalls.listApiCalls> = async (caller, asked) =>
   pageCalls(caller, asked);
 
 /** History, maximum errors and lock minutes stay on the server: they only help who guesses. */
-export const passwordRules: OpenAction<typeof shellCalls.passwordRule> = async ({ services, tenantId }) => {
+export const readPasswordRule: OpenAction<typeof shellCalls.readPasswordRule> = async ({
+  services,
+  tenantId,
+}) => {
   const {
     history: _,
     maximumErrors: __,

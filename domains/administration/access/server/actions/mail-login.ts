@@ -41,7 +41,7 @@ const ASKING = 'portal_mail_code';
 const LEAST_MILLISECONDS = 400;
 
 /** A code to whoever has the address. What is done and answered for one that nobody has is the same, but for the mail. */
-export const sendCode: OpenAction<typeof mailLoginCalls.sendMailCode> = async (request, asked) =>
+export const sendMailCode: OpenAction<typeof mailLoginCalls.sendMailCode> = async (request, asked) =>
   refusalsNoted(request, { type: ASKS, userNo: asked.email }, async () => codeSent(request, asked));
 
 const codeSent = async (

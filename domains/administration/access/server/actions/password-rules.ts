@@ -5,14 +5,14 @@ import type * as passwordCalls from '../../contract/password-calls.ts';
 import type { Rules } from '../../contract/password-calls.ts';
 import { passwordRulesOf } from '../sign-in/password-rules.ts';
 
-export const readRules: Action<typeof passwordCalls.readPasswordRules> = async (caller) => {
+export const readPasswordRules: Action<typeof passwordCalls.readPasswordRules> = async (caller) => {
   const known = await recordOf(caller).executeTakeFirst();
   const { id = null, version = 0 } = known ?? {};
   return { ...(await passwordRulesOf(caller.db, caller.scope.tenantId)), id, version };
 };
 
 /** Holds for the next password that is chosen; what it makes of present ones shows at the next signing in. */
-export const changeRules: Action<typeof passwordCalls.changePasswordRules> = async (
+export const changePasswordRules: Action<typeof passwordCalls.changePasswordRules> = async (
   caller,
   { version, ...rules },
 ) => {

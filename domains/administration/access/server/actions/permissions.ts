@@ -16,16 +16,16 @@ import {
   userWithObstacles,
 } from '../permission-queries.ts';
 
-export const tree: Action<typeof permissionCalls.permissionTree> = async (caller) =>
+export const readPermissionTree: Action<typeof permissionCalls.readPermissionTree> = async (caller) =>
   permissionEntries(caller);
 
-export const permissionToChange: Action<typeof permissionCalls.readPermission> = async (caller, { code }) => {
+export const readPermission: Action<typeof permissionCalls.readPermission> = async (caller, { code }) => {
   const found = await permissionByCode(caller, code);
   if (!found) throw new Failure('err.notFound');
   return found;
 };
 
-export const rename: Action<typeof permissionCalls.changePermission> = async (
+export const changePermission: Action<typeof permissionCalls.changePermission> = async (
   caller,
   { code, version, ...wording },
 ) => {
@@ -34,7 +34,10 @@ export const rename: Action<typeof permissionCalls.changePermission> = async (
 };
 
 /** SPEC section 6: a privilege in a role cannot be removed. What is below it goes along, so it is asked of the whole branch. */
-export const remove: Action<typeof permissionCalls.removePermission> = async (caller, { code, version }) => {
+export const removePermission: Action<typeof permissionCalls.removePermission> = async (
+  caller,
+  { code, version },
+) => {
   const { kind } = await seenAs(caller, code, version);
   if (kind === 'menu') throw new Failure('permission.menuStays');
   const branch = await branchBelow(caller, code);
@@ -47,7 +50,7 @@ export const remove: Action<typeof permissionCalls.removePermission> = async (ca
   return null;
 };
 
-export const restore: Action<typeof permissionCalls.restorePermission> = async (
+export const restorePermission: Action<typeof permissionCalls.restorePermission> = async (
   caller,
   { code, version },
 ) => {
@@ -58,7 +61,10 @@ export const restore: Action<typeof permissionCalls.restorePermission> = async (
 };
 
 /** The row policies of an administrator open his whole tenant; another tenant's user is not found. */
-export const ofUser: Action<typeof permissionCalls.permissionsOfUser> = async (caller, { userId }) => {
+export const readPermissionsOfUser: Action<typeof permissionCalls.readPermissionsOfUser> = async (
+  caller,
+  { userId },
+) => {
   const user = await caller.inStream(async (db) => userWithObstacles(db, caller.scope, userId));
   if (!user) throw new Failure('err.notFound', { id: userId });
   const { userNo, name, type } = user;

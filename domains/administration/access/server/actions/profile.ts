@@ -7,9 +7,9 @@ import { fullName } from '../../contract/profile.ts';
 import { requireProof } from '../proof.ts';
 import { withAccessRights } from '../rights.ts';
 
-type Own = OutputOf<typeof profileCalls.profile>;
+type Own = OutputOf<typeof profileCalls.readProfile>;
 
-export const readProfile: Action<typeof profileCalls.profile> = async (caller) => ownProfile(caller);
+export const readProfile: Action<typeof profileCalls.readProfile> = async (caller) => ownProfile(caller);
 
 /**
  * Another name changes the session's rights: the next call of each of his sessions reads them anew. Sign-in codes go to the

@@ -9,16 +9,16 @@ import { ADMIN_ROLE, misplacedFor, missingForAdministrators } from '../../contra
 import { holdPermissions } from '../permission-queries.ts';
 import { bindPrivileges, pageRoles, roleWithPrivileges, unknownPermissions } from '../role-queries.ts';
 
-export const rolesOfTenant: Action<typeof roleCalls.listRoles> = async (caller, asked) =>
+export const listRoles: Action<typeof roleCalls.listRoles> = async (caller, asked) =>
   pageRoles(caller, asked);
 
-export const roleToChange: Action<typeof roleCalls.readRole> = async (caller, { id }) => {
+export const readRole: Action<typeof roleCalls.readRole> = async (caller, { id }) => {
   const found = await roleWithPrivileges(caller, id);
   if (!found) throw new Failure('err.notFound');
   return found;
 };
 
-export const create: Action<typeof roleCalls.createRole> = async (caller, given) => {
+export const createRole: Action<typeof roleCalls.createRole> = async (caller, given) => {
   await refuseUnfit(caller, given.type, given.permissions);
   const written = caller.db
     .insertInto('role')
@@ -39,7 +39,7 @@ export const create: Action<typeof roleCalls.createRole> = async (caller, given)
 };
 
 /** The holders' sessions find out by themselves: triggers count their rights' version up (SPEC section 6). */
-export const change: Action<typeof roleCalls.changeRole> = async (caller, { id, version, ...given }) => {
+export const changeRole: Action<typeof roleCalls.changeRole> = async (caller, { id, version, ...given }) => {
   const before = await rowForUpdate(caller, 'role', id, { version });
   await refuseUnfit(caller, before.type, given.permissions);
   const lacking = missingForAdministrators(before.code, given.permissions);
@@ -61,7 +61,7 @@ export const change: Action<typeof roleCalls.changeRole> = async (caller, { id, 
   return changed;
 };
 
-export const remove: Action<typeof roleCalls.deleteRole> = async (caller, { id, version }) => {
+export const deleteRole: Action<typeof roleCalls.deleteRole> = async (caller, { id, version }) => {
   const before = await rowForUpdate(caller, 'role', id, { version });
   if (before.code === ADMIN_ROLE) throw new Failure('role.administratorStays');
   // A role with users is kept by the foreign key `user_role_role`: role.hasUsers (SPEC section 6).

@@ -17,7 +17,7 @@ import {
 } from '../sign-in/second-factor.ts';
 import { codesOf, countTryInSession, forgiveInSession } from '../sign-in/tries.ts';
 
-export const state: Action<typeof secondFactorCalls.factorState> = async (caller) =>
+export const readFactorState: Action<typeof secondFactorCalls.readFactorState> = async (caller) =>
   // A read has no transaction of its own to take rights on in.
   apart(caller, async (db) => {
     const factor = await factorOf(db, caller.scope);
@@ -29,7 +29,7 @@ export const state: Action<typeof secondFactorCalls.factorState> = async (caller
     };
   });
 
-export const begin: Action<typeof secondFactorCalls.beginFactor> = async (caller) => {
+export const beginFactor: Action<typeof secondFactorCalls.beginFactor> = async (caller) => {
   await requireProof(caller);
   const { db, scope, files } = caller;
   return withAccessRights(db, scope, async (access) => {
@@ -38,7 +38,7 @@ export const begin: Action<typeof secondFactorCalls.beginFactor> = async (caller
   });
 };
 
-export const confirm: Action<typeof secondFactorCalls.confirmFactor> = async (
+export const confirmFactor: Action<typeof secondFactorCalls.confirmFactor> = async (
   { db, scope, files },
   { oneTimeCode },
 ) =>
@@ -46,7 +46,7 @@ export const confirm: Action<typeof secondFactorCalls.confirmFactor> = async (
     recoveryCodes: await finishSetUp(access, files, scope, oneTimeCode),
   }));
 
-export const turnOff: Action<typeof secondFactorCalls.turnOffFactor> = async (caller, proof) => {
+export const turnOffFactor: Action<typeof secondFactorCalls.turnOffFactor> = async (caller, proof) => {
   await proveCaller(caller, proof);
   await withAccessRights(caller.db, caller.scope, async (db) => {
     if (await demandsFactor(db, caller.scope)) throw new Failure('factor.demanded');
@@ -55,7 +55,10 @@ export const turnOff: Action<typeof secondFactorCalls.turnOffFactor> = async (ca
   return null;
 };
 
-export const renew: Action<typeof secondFactorCalls.renewRecoveryCodes> = async (caller, proof) => {
+export const renewRecoveryCodes: Action<typeof secondFactorCalls.renewRecoveryCodes> = async (
+  caller,
+  proof,
+) => {
   await proveCaller(caller, proof);
   return withAccessRights(caller.db, caller.scope, async (db) => ({
     recoveryCodes: await renewCodes(db, caller.scope),

@@ -57,7 +57,9 @@ const beginWithCode = async (request: OpenRequest, attempt: Attempt) =>
     return { person, rules, origin, tried, factor: await factorOf(db, person) };
   });
 
-export const beginAtSignIn: OpenAction<typeof secondFactorCalls.beginFactorAtSignIn> = async (request) =>
+export const beginFactorAtSignIn: OpenAction<typeof secondFactorCalls.beginFactorAtSignIn> = async (
+  request,
+) =>
   refusalsNoted(request, { type: BEGINS_FACTOR }, async () => {
     const person = await whoOwes(request, 'setUp');
     return inAccess(request.services, person.tenantId, async (db) =>
@@ -66,7 +68,7 @@ export const beginAtSignIn: OpenAction<typeof secondFactorCalls.beginFactorAtSig
   });
 
 /** The first code of the app turns the factor on and lets its owner in. */
-export const confirmAtSignIn: OpenAction<typeof secondFactorCalls.confirmFactorAtSignIn> = async (
+export const confirmFactorAtSignIn: OpenAction<typeof secondFactorCalls.confirmFactorAtSignIn> = async (
   request,
   { oneTimeCode },
 ) =>

@@ -8,34 +8,43 @@ import type { OpenSession } from '../../contract/session-calls.ts';
 import { requireProof } from '../proof.ts';
 import { withAccessRights } from '../rights.ts';
 
-export const own: Action<typeof sessionCalls.ownSessions> = async (caller) =>
+export const listOwnSessions: Action<typeof sessionCalls.listOwnSessions> = async (caller) =>
   caller.inStream(async (db) => openSessionsOf(caller, db, caller.scope.userId));
 
-export const endOwn: Action<typeof sessionCalls.endOwnSession> = async (caller, { id }) => {
+export const endOwnSession: Action<typeof sessionCalls.endOwnSession> = async (caller, { id }) => {
   await requireProof(caller);
   if ((await end(caller, caller.scope.userId, { id })) === 0) throw new Failure('err.notFound');
   return null;
 };
 
-export const endOthers: Action<typeof sessionCalls.endOtherSessions> = async (caller) => {
+export const endOtherSessions: Action<typeof sessionCalls.endOtherSessions> = async (caller) => {
   await requireProof(caller);
   return { ended: await end(caller, caller.scope.userId, {}) };
 };
 
-export const ofUser: Action<typeof sessionCalls.sessionsOfUser> = async (caller, { userId }) =>
+export const listSessionsOfUser: Action<typeof sessionCalls.listSessionsOfUser> = async (
+  caller,
+  { userId },
+) =>
   caller.inStream(async (db) => {
     await refuseUnlessMaintained(db, caller.scope, userId);
     return openSessionsOf(caller, db, userId);
   });
 
-export const endOfUser: Action<typeof sessionCalls.endSessionOfUser> = async (caller, { userId, id }) => {
+export const endSessionOfUser: Action<typeof sessionCalls.endSessionOfUser> = async (
+  caller,
+  { userId, id },
+) => {
   await refuseUnlessMaintained(caller.db, caller.scope, userId);
   if ((await end(caller, userId, { id })) === 0) throw new Failure('err.notFound');
   return null;
 };
 
 /** Who ends his own everywhere stays where he is. */
-export const endAllOfUser: Action<typeof sessionCalls.endSessionsOfUser> = async (caller, { userId }) => {
+export const endSessionsOfUser: Action<typeof sessionCalls.endSessionsOfUser> = async (
+  caller,
+  { userId },
+) => {
   await refuseUnlessMaintained(caller.db, caller.scope, userId);
   return { ended: await end(caller, userId, {}) };
 };

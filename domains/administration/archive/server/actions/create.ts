@@ -7,7 +7,7 @@ import { subjects as allSubjects, type Subject } from '../../contract/fields.ts'
 import { countRows } from '../queries.ts';
 import { archivedTables } from '../subjects.ts';
 
-export const preview: Action<typeof calls.previewArchive> = async (caller, { subjects, upTo }) => {
+export const previewArchive: Action<typeof calls.previewArchive> = async (caller, { subjects, upTo }) => {
   const before = await endOf(caller, upTo);
   const counted: { subject: Subject; lines: number }[] = [];
   for (const subject of subjects ?? allSubjects)
@@ -15,7 +15,7 @@ export const preview: Action<typeof calls.previewArchive> = async (caller, { sub
   return counted;
 };
 
-export const create: Action<typeof calls.createArchive> = async (caller, { name, subjects, upTo }) => {
+export const createArchive: Action<typeof calls.createArchive> = async (caller, { name, subjects, upTo }) => {
   const before = await endOf(caller, upTo);
   const chosen = [...new Set(subjects)];
   let lines = 0;

@@ -5,13 +5,13 @@ import { rowForUpdate } from '@portal/platform/server/database/lock.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { archiveStatus } from '../../contract/status.ts';
 
-export const takeDelete: Action<typeof calls.deleteFromProduction> = async (caller, given) =>
+export const deleteFromProduction: Action<typeof calls.deleteFromProduction> = async (caller, given) =>
   takeStep(caller, 'deleteFromProduction', given);
-export const takeRestore: Action<typeof calls.restoreArchive> = async (caller, given) =>
+export const restoreArchive: Action<typeof calls.restoreArchive> = async (caller, given) =>
   takeStep(caller, 'restore', given);
-export const takeRemove: Action<typeof calls.deleteFromArchive> = async (caller, given) =>
+export const deleteFromArchive: Action<typeof calls.deleteFromArchive> = async (caller, given) =>
   takeStep(caller, 'deleteFromArchive', given);
-export const takeBackup: Action<typeof calls.backUpAgain> = async (caller, given) =>
+export const backUpArchiveAgain: Action<typeof calls.backUpArchiveAgain> = async (caller, given) =>
   takeStep(caller, 'backUp', given);
 
 type Given = { id: string; version: number; confirmName?: string };

@@ -6,10 +6,10 @@ import { words } from '../../contract/words.en.ts';
 import { interfaceById, interfaces, interfacesForSheet, operations, operationsForSheet } from '../queries.ts';
 import { interfaceSheetColumns, operationColumns } from '../sheet.ts';
 
-export const findOperations: Action<typeof calls.listOperations> = async (caller, asked) =>
+export const listOperations: Action<typeof calls.listOperations> = async (caller, asked) =>
   operations(caller, asked);
 
-export const operationSheet: FileAction<typeof calls.exportOperations> = async (caller, asked) =>
+export const exportOperations: FileAction<typeof calls.exportOperations> = async (caller, asked) =>
   exportSheet(caller, {
     name: words[caller.language].sheets.operation,
     columns: operationColumns(caller.language),
@@ -17,10 +17,10 @@ export const operationSheet: FileAction<typeof calls.exportOperations> = async (
     query: operationsForSheet(caller, asked),
   });
 
-export const findInterfaces: Action<typeof calls.listInterfaces> = async (caller, asked) =>
+export const listInterfaces: Action<typeof calls.listInterfaces> = async (caller, asked) =>
   interfaces(caller, asked);
 
-export const interfaceSheet: FileAction<typeof calls.exportInterfaces> = async (caller, asked) =>
+export const exportInterfaces: FileAction<typeof calls.exportInterfaces> = async (caller, asked) =>
   exportSheet(caller, {
     name: words[caller.language].sheets.interface,
     columns: interfaceSheetColumns(caller.language),
@@ -28,7 +28,7 @@ export const interfaceSheet: FileAction<typeof calls.exportInterfaces> = async (
     query: interfacesForSheet(caller, asked),
   });
 
-export const oneInterface: Action<typeof calls.readInterface> = async (caller, { id }) => {
+export const readInterface: Action<typeof calls.readInterface> = async (caller, { id }) => {
   const found = await interfaceById(caller, id);
   if (!found) throw new Failure('err.notFound');
   const { redriveKey: _, ...shown } = found;

@@ -6,9 +6,9 @@ import { words } from '../../contract/words.en.ts';
 import { mailById, mails, mailsForSheet, queueAgain } from '../mail-queries.ts';
 import { mailColumns } from '../sheet.ts';
 
-export const findMails: Action<typeof mailCalls.listMails> = async (caller, asked) => mails(caller, asked);
+export const listMails: Action<typeof mailCalls.listMails> = async (caller, asked) => mails(caller, asked);
 
-export const mailSheet: FileAction<typeof mailCalls.exportMails> = async (caller, asked) =>
+export const exportMails: FileAction<typeof mailCalls.exportMails> = async (caller, asked) =>
   exportSheet(caller, {
     name: words[caller.language].sheets.mail,
     columns: mailColumns(caller.language),
@@ -16,14 +16,14 @@ export const mailSheet: FileAction<typeof mailCalls.exportMails> = async (caller
     query: mailsForSheet(caller, asked),
   });
 
-export const oneMail: Action<typeof mailCalls.readMail> = async (caller, { id }) => {
+export const readMail: Action<typeof mailCalls.readMail> = async (caller, { id }) => {
   const found = await mailById(caller, id);
   if (!found) throw new Failure('err.notFound');
   return found;
 };
 
 /** The same line waits again. Parties only read their mails, so the system writes what the caller was allowed to see. */
-export const resend: Action<typeof mailCalls.resendMail> = async (caller, { id }) => {
+export const resendMail: Action<typeof mailCalls.resendMail> = async (caller, { id }) => {
   const mail = await mailById(caller, id);
   if (!mail) throw new Failure('err.notFound');
   if (mail.state !== 'failed') throw new Failure('log.mailNotFailed');

@@ -4,10 +4,10 @@ import { rowForUpdate } from '@portal/platform/server/database/lock.ts';
 import type * as retentionCalls from '../../contract/retention.ts';
 import { usualRetention } from '../../contract/retention.ts';
 
-export const retention: Action<typeof retentionCalls.readRetention> = async (caller) =>
+export const readRetention: Action<typeof retentionCalls.readRetention> = async (caller) =>
   (await retentionOf(caller)) ?? { id: null, version: 0, days: usualRetention };
 
-export const changeRetention: Action<typeof retentionCalls.saveRetention> = async (
+export const saveRetention: Action<typeof retentionCalls.saveRetention> = async (
   caller,
   { days, version },
 ) => {

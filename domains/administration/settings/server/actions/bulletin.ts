@@ -11,10 +11,10 @@ import { safeHtml } from '@portal/platform/server/safe-html.ts';
 import type * as bulletinCalls from '../../contract/bulletin.ts';
 import { fullColumns, pageBulletins, upNow } from '../bulletin/queries.ts';
 
-export const bulletins: Action<typeof bulletinCalls.listBulletins> = async (caller, asked) =>
+export const listBulletins: Action<typeof bulletinCalls.listBulletins> = async (caller, asked) =>
   pageBulletins(caller, asked);
 
-export const readOne: Action<typeof bulletinCalls.readBulletin> = async ({ db, scope }, { id }) => {
+export const readBulletin: Action<typeof bulletinCalls.readBulletin> = async ({ db, scope }, { id }) => {
   const row = await db
     .selectFrom('bulletin')
     .select(fullColumns)
@@ -25,10 +25,10 @@ export const readOne: Action<typeof bulletinCalls.readBulletin> = async ({ db, s
   return row;
 };
 
-export const putUp: Action<typeof bulletinCalls.createBulletin> = async ({ db }, given) =>
+export const createBulletin: Action<typeof bulletinCalls.createBulletin> = async ({ db }, given) =>
   db.insertInto('bulletin').values(columnsOf(given)).returning(fullColumns).executeTakeFirstOrThrow();
 
-export const changeOne: Action<typeof bulletinCalls.changeBulletin> = async (
+export const changeBulletin: Action<typeof bulletinCalls.changeBulletin> = async (
   caller,
   { id, version, ...given },
 ) => {
@@ -42,11 +42,14 @@ export const changeOne: Action<typeof bulletinCalls.changeBulletin> = async (
     .executeTakeFirstOrThrow();
 };
 
-export const showCurrent: Action<typeof bulletinCalls.currentBulletins> = async ({ db, scope, language }) =>
-  upNow(db, { tenantId: scope.tenantId, language });
+export const listCurrentBulletins: Action<typeof bulletinCalls.listCurrentBulletins> = async ({
+  db,
+  scope,
+  language,
+}) => upNow(db, { tenantId: scope.tenantId, language });
 
 /** Nobody has signed in: the tenant is the one the browser names, as for signing in itself. */
-export const showOnLogin: OpenAction<typeof bulletinCalls.loginBulletins> = async ({
+export const listLoginBulletins: OpenAction<typeof bulletinCalls.listLoginBulletins> = async ({
   services,
   tenantId,
   language,

@@ -5,7 +5,7 @@ import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import type * as dictionaryCalls from '../../contract/dictionary.ts';
 
 /** Group and code stay. Of an entry that rules rely on (`editable` N) the names stay too. */
-export const changeEntry: Action<typeof dictionaryCalls.changeDictEntry> = async (
+export const changeDictEntry: Action<typeof dictionaryCalls.changeDictEntry> = async (
   caller,
   { id, version, ...given },
 ) => {

@@ -7,7 +7,7 @@ import { SAME_AS_CHINESE } from '../../contract/dictionary.ts';
 import { groupOf } from '../dictionary/queries.ts';
 
 /** An entry of a group that is there takes over the group's names; a new group needs one. */
-export const createEntry: Action<typeof dictionaryCalls.createDictEntry> = async (caller, given) => {
+export const createDictEntry: Action<typeof dictionaryCalls.createDictEntry> = async (caller, given) => {
   const { typeCode, code, value, value2, sort, active } = given;
   const written = caller.db
     .insertInto('dict_entry')

@@ -8,14 +8,17 @@ import { words } from '../../contract/words.en.ts';
 import { entriesForSheet, entryOf } from '../dictionary/queries.ts';
 import { dictColumns } from '../dictionary/sheet.ts';
 import { keepFile } from '../files/keep.ts';
-import { changeEntry } from './change-dict-entry.ts';
-import { createEntry } from './create-dict-entry.ts';
+import { changeDictEntry } from './change-dict-entry.ts';
+import { createDictEntry } from './create-dict-entry.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 /** The sheets hold no moments. */
 const zone = 'UTC';
 
-export const exportEntries: FileAction<typeof dictionaryCalls.exportDict> = async (caller, sought) =>
+export const exportDictEntries: FileAction<typeof dictionaryCalls.exportDictEntries> = async (
+  caller,
+  sought,
+) =>
   exportSheet(caller, {
     name: words[caller.language].dict.sheet.entries,
     columns: dictColumns(caller.language),
@@ -23,14 +26,20 @@ export const exportEntries: FileAction<typeof dictionaryCalls.exportDict> = asyn
     query: entriesForSheet(caller, sought),
   });
 
-export const entryTemplate: FileAction<typeof dictionaryCalls.dictTemplate> = async (caller) => {
+export const downloadDictTemplate: FileAction<typeof dictionaryCalls.downloadDictTemplate> = async (
+  caller,
+) => {
   const name = words[caller.language].dict.sheet.template;
   const body = await sheetBytes({ name, columns: dictColumns(caller.language), zone, rows: [] });
   return { name: `${name}.xlsx`, contentType: XLSX, body, bytes: body.length };
 };
 
 /** A row whose group and code are known changes that entry; any other one is new. */
-export const importEntries: UploadAction<typeof dictionaryCalls.importDict> = async (caller, _, file) => {
+export const importDictEntries: UploadAction<typeof dictionaryCalls.importDictEntries> = async (
+  caller,
+  _,
+  file,
+) => {
   const { dict, checks, failures } = words[caller.language];
   const name = dict.sheet.refused;
   const { marked, ...result } = await importRows(caller, file, {
@@ -40,8 +49,8 @@ export const importEntries: UploadAction<typeof dictionaryCalls.importDict> = as
     take: async ({ type, typeEn, typeCode, code, ...named }) => {
       const known = await entryOf(caller, typeCode, code);
       return known
-        ? changeEntry(caller, { ...named, ...known })
-        : createEntry(caller, { type, typeEn, typeCode, code, ...named });
+        ? changeDictEntry(caller, { ...named, ...known })
+        : createDictEntry(caller, { type, typeEn, typeCode, code, ...named });
     },
     words: { checks, failures },
     zone,

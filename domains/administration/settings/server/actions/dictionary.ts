@@ -4,7 +4,7 @@ import type * as dictionaryCalls from '../../contract/dictionary.ts';
 import { activeEntries, groupsOf, pageEntries, versionOf } from '../dictionary/queries.ts';
 
 /** The version is read first: what changes in between is asked for once more, never missed. */
-export const allEntries: Action<typeof shellCalls.dictAll> = async (caller) => {
+export const readDictionary: Action<typeof shellCalls.readDictionary> = async (caller) => {
   const version = await versionOf(caller);
   const entries = await activeEntries(caller);
   return entries.map(({ typeEn, type, ...entry }, at) => ({
@@ -14,9 +14,10 @@ export const allEntries: Action<typeof shellCalls.dictAll> = async (caller) => {
   }));
 };
 
-export const presentVersion: Action<typeof shellCalls.dictVersion> = async (caller) => versionOf(caller);
+export const readDictVersion: Action<typeof shellCalls.readDictVersion> = async (caller) => versionOf(caller);
 
-export const entries: Action<typeof dictionaryCalls.listDictEntries> = async (caller, asked) =>
+export const listDictEntries: Action<typeof dictionaryCalls.listDictEntries> = async (caller, asked) =>
   pageEntries(caller, asked);
 
-export const groups: Action<typeof dictionaryCalls.dictGroups> = async (caller) => groupsOf(caller);
+export const listDictGroups: Action<typeof dictionaryCalls.listDictGroups> = async (caller) =>
+  groupsOf(caller);

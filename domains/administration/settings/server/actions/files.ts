@@ -6,7 +6,7 @@ import { kindOf } from '../files/kinds.ts';
 import { readableFile } from '../files/queries.ts';
 import { refuseBeyondQuota } from '../files/quota.ts';
 
-export const takeFile: UploadAction<typeof fileCalls.uploadFile> = async (
+export const uploadFile: UploadAction<typeof fileCalls.uploadFile> = async (
   caller,
   { docType, source },
   file,
@@ -23,7 +23,10 @@ export const takeFile: UploadAction<typeof fileCalls.uploadFile> = async (
 };
 
 /** Shown in place only where a picture can carry no program; everything else is a download. */
-export const giveFile: FileAction<typeof fileCalls.downloadFile> = async (caller, { id, uuid, download }) => {
+export const downloadFile: FileAction<typeof fileCalls.downloadFile> = async (
+  caller,
+  { id, uuid, download },
+) => {
   const row = await readableFile(caller, id, uuid);
   return {
     name: row.name,

@@ -14,12 +14,12 @@ import { deliver } from '../mail/deliver.ts';
 import { mailServer, mailServerBox } from '../mail/mail-server.ts';
 import { mailRow, shown, type MailRow } from '../mail/queries.ts';
 
-export const readMail: Action<typeof mailCalls.mailSetting> = async (caller) => {
+export const readMailSetting: Action<typeof mailCalls.readMailSetting> = async (caller) => {
   const row = await mailRow(caller);
   return { setting: row ? shown(row) : null, hasDefault: readConfig().mail ? 'Y' : 'N' };
 };
 
-export const saveMail: Action<typeof mailCalls.saveMailSetting> = async (caller, given) => {
+export const saveMailSetting: Action<typeof mailCalls.saveMailSetting> = async (caller, given) => {
   const before = await mailRow(caller);
   const changedByOther = new Failure('err.updatedByOther');
   if ((before?.version ?? 0) !== given.version) throw changedByOther;
@@ -49,7 +49,7 @@ export const saveMail: Action<typeof mailCalls.saveMailSetting> = async (caller,
 };
 
 /** Sends at once and says what the server answered; both ends are in the log of mails. */
-export const sendTest: OutsideAction<typeof mailCalls.sendTestMail> = async (outside, { to }) => {
+export const sendTestMail: OutsideAction<typeof mailCalls.sendTestMail> = async (outside, { to }) => {
   const { server, mail } = await outside.within(async (caller) => ({
     server: await mailServer(caller),
     mail: testMail(await mailRow(caller), caller, to),

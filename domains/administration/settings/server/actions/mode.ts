@@ -5,10 +5,10 @@ import { unlessTaken } from '@portal/platform/server/database/taken.ts';
 import type * as modeCalls from '../../contract/mode.ts';
 import { systemModes } from '../../contract/mode.ts';
 
-export const readMode: Action<typeof modeCalls.systemMode> = async (caller) =>
+export const readSystemMode: Action<typeof modeCalls.readSystemMode> = async (caller) =>
   (await modeRow(caller)) ?? { id: null, version: 0, mode: systemModes[0] };
 
-export const changeMode: Action<typeof modeCalls.saveSystemMode> = async (caller, { mode, version }) => {
+export const saveSystemMode: Action<typeof modeCalls.saveSystemMode> = async (caller, { mode, version }) => {
   const changedByOther = new Failure('err.updatedByOther');
   if (version === 0) {
     const added = caller.db

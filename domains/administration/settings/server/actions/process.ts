@@ -10,10 +10,10 @@ import {
   settingOfPlant,
 } from '../process-queries.ts';
 
-export const readOptions: Action<typeof processCalls.processOptionsOfPlant> = async (caller) =>
+export const readProcessOptions: Action<typeof processCalls.readProcessOptions> = async (caller) =>
   optionsOf(caller, caller.scope.plantNo);
 
-export const readSettings: Action<typeof processCalls.processSettings> = async (caller) => {
+export const readProcessSettings: Action<typeof processCalls.readProcessSettings> = async (caller) => {
   const [plant, tenant, followers] = await Promise.all([
     settingOfPlant(caller, caller.scope.plantNo),
     settingOfPlant(caller, ALL_PLANTS),
@@ -22,7 +22,7 @@ export const readSettings: Action<typeof processCalls.processSettings> = async (
   return { plant, tenant, followers };
 };
 
-export const changeOptions: Action<typeof processCalls.saveProcessOptions> = async (
+export const saveProcessOptions: Action<typeof processCalls.saveProcessOptions> = async (
   caller,
   { forAllPlants, version, ...options },
 ) => {
@@ -32,7 +32,10 @@ export const changeOptions: Action<typeof processCalls.saveProcessOptions> = asy
 };
 
 /** A caller without a plant works on the options of the tenant: those stay, for nothing would stand in their place. */
-export const removeOptions: Action<typeof processCalls.dropProcessOptions> = async (caller, { version }) => {
+export const removeProcessOptions: Action<typeof processCalls.removeProcessOptions> = async (
+  caller,
+  { version },
+) => {
   if (caller.scope.plantNo === ALL_PLANTS) throw new Failure('err.notFound');
   await dropOptions(caller, caller.scope.plantNo, version);
   return null;

@@ -4,10 +4,10 @@ import type { Action } from '@portal/platform/server/caller.ts';
 import { saveSetting, settingOf } from '../queries.ts';
 
 /** What is stored has passed the shape when it was saved. */
-export const readTableSetting: Action<typeof shellCalls.tableSetting> = async (caller, { table }) =>
+export const readTableSetting: Action<typeof shellCalls.readTableSetting> = async (caller, { table }) =>
   (await settingOf(caller, table)) as TableSetting | null;
 
-export const keepTableSetting: Action<typeof shellCalls.saveTableSetting> = async (
+export const saveTableSetting: Action<typeof shellCalls.saveTableSetting> = async (
   caller,
   { table, ...setting },
 ) => {

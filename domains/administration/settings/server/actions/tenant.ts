@@ -8,11 +8,11 @@ import type * as tenantCalls from '../../contract/tenant.ts';
 import { OPERATOR } from '../../contract/tenant.ts';
 import { pageTenants } from '../tenant-queries.ts';
 
-export const tenants: Action<typeof tenantCalls.listTenants> = async (caller, asked) =>
+export const listTenants: Action<typeof tenantCalls.listTenants> = async (caller, asked) =>
   pageTenants(caller, asked);
 
 /** The first administrator comes in the same transaction; roles and dictionary follow as a job. */
-export const create: Action<typeof tenantCalls.createTenant> = async (caller, given) => {
+export const createTenant: Action<typeof tenantCalls.createTenant> = async (caller, given) => {
   onlyTheOperator(caller);
   const { envNo, nameZh, nameEn, adminNo, adminName, adminEmail, ...secret } = given;
   const written = caller.db
@@ -32,7 +32,10 @@ export const create: Action<typeof tenantCalls.createTenant> = async (caller, gi
 };
 
 /** A tenant that is switched off is closed to all its users at their next call; that of the operator stays open. */
-export const change: Action<typeof tenantCalls.changeTenant> = async (caller, { id, version, ...given }) => {
+export const changeTenant: Action<typeof tenantCalls.changeTenant> = async (
+  caller,
+  { id, version, ...given },
+) => {
   onlyTheOperator(caller);
   const before = await rowForUpdate(caller, 'tenant', id, { version });
   if (before.env_no === OPERATOR && given.active === 'N')

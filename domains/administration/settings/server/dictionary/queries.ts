@@ -41,7 +41,7 @@ export const versionOf = async ({ db, scope }: Asking): Promise<string> => {
 };
 
 /** The entries that the filters choose; the list, its count and the export stand on it. */
-const entriesFound = ({ db, scope }: Asking, sought: GivenOf<typeof dictionaryCalls.exportDict>) => {
+const entriesFound = ({ db, scope }: Asking, sought: GivenOf<typeof dictionaryCalls.exportDictEntries>) => {
   let found = db.selectFrom('dict_entry').where(ownRows(scope, 'dict_entry'));
   if (sought.typeCode) found = found.where('type_code', '=', sought.typeCode);
   if (sought.code) found = found.where(holds(sought.code, 'code'));
@@ -86,7 +86,10 @@ export const pageEntries = (caller: Caller, asked: GivenOf<typeof dictionaryCall
   });
 
 /** The columns of `dictColumns` in their order. */
-export const entriesForSheet = (caller: Caller, sought: GivenOf<typeof dictionaryCalls.exportDict>) => {
+export const entriesForSheet = (
+  caller: Caller,
+  sought: GivenOf<typeof dictionaryCalls.exportDictEntries>,
+) => {
   const { flag } = platformWords[caller.language];
   return entriesFound(caller, sought)
     .select([

@@ -1,13 +1,13 @@
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { captchaGen } from '@portal/access/contract/login-calls.ts';
+import { generateCaptcha } from '@portal/access/contract/login-calls.ts';
 import { openMailbox, type Mailbox } from '@portal/app-server/testing/mailbox.ts';
 import { portal, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { inTransaction } from '@portal/platform/server/database/transaction.ts';
 import { callerOf } from '@portal/platform/server/callers.ts';
 import type { Person } from '@portal/platform/server/testing/people.ts';
-import { mailSetting, saveMailSetting, sendTestMail } from '../../contract/mail.ts';
+import { readMailSetting, saveMailSetting, sendTestMail } from '../../contract/mail.ts';
 import { sendMail } from '../offers.ts';
 
 let town: TestWorld;
@@ -83,7 +83,7 @@ test('mails of one tenant that wait for a silent server hold up no mail of anoth
 test('of what a server says, other tenants than that of the operator are told the code only', async () => {
   const refuses = { onMailFrom: refuse };
   const other = await openMailbox(refuses);
-  const { setting: before } = await elsewhere.calls(mailSetting);
+  const { setting: before } = await elsewhere.calls(readMailSetting);
   await elsewhere.calls(saveMailSetting, setting(other.port, before!.version));
   const told = await elsewhere.calls(sendTestMail, { to: 'a@b.cn' }).catch((error: unknown) => error);
   expect(told).toMatchObject({ key: 'mail.notSent', details: { answer: '554' } });
@@ -94,7 +94,7 @@ const refuse = (_: unknown, __: unknown, done: (error: Error) => void): void =>
 
 test('a host that has no address is told as out of reach', async () => {
   vi.stubEnv('SMTP_INNER', '0');
-  const { setting: saved } = await elsewhere.calls(mailSetting);
+  const { setting: saved } = await elsewhere.calls(readMailSetting);
   await elsewhere.calls(saveMailSetting, { ...setting(25, saved!.version), host: 'nowhere.invalid' });
   await expect(elsewhere.calls(sendTestMail, { to: 'a@b.cn' })).toFailWith('mail.unreachable');
   vi.stubEnv('SMTP_INNER', '1');
@@ -105,7 +105,7 @@ test.each(['127.0.0.1', 'localhost', '0x7f000001', '::1'])(
   async (host) => {
     vi.stubEnv('SMTP_INNER', '0');
     const before = called.count;
-    const { setting: saved } = await elsewhere.calls(mailSetting);
+    const { setting: saved } = await elsewhere.calls(readMailSetting);
     const { port } = silent.address() as AddressInfo;
     await elsewhere.calls(saveMailSetting, { ...setting(port, saved!.version), host });
     await expect(elsewhere.calls(sendTestMail, { to: 'a@b.cn' })).toFailWith('mail.hostNotAllowed');
@@ -119,7 +119,7 @@ test('behind a server that could not be reached the next mails wait less long', 
   await sql`update mail_log set state = 'failed', problem = 'mail.unreachable', tried_at = now() where tenant_id = ${elsewhere.tenantId}`.execute(
     town.owner,
   );
-  const { setting: saved } = await elsewhere.calls(mailSetting);
+  const { setting: saved } = await elsewhere.calls(readMailSetting);
   await elsewhere.calls(saveMailSetting, setting((silent.address() as AddressInfo).port, saved!.version));
   await sends(elsewhere, 'impatient');
   // The settings say 20 s.
@@ -137,7 +137,7 @@ test('behind a server that could not be reached the next mails wait less long', 
 });
 
 test('many test mails to a silent server hold up neither the login page nor anybody who saves', async () => {
-  const { setting: saved } = await elsewhere.calls(mailSetting);
+  const { setting: saved } = await elsewhere.calls(readMailSetting);
   await elsewhere.calls(saveMailSetting, setting((silent.address() as AddressInfo).port, saved!.version));
   const before = called.count;
   const tests = Array.from({ length: 14 }, async () =>
@@ -145,7 +145,7 @@ test('many test mails to a silent server hold up neither the login page nor anyb
   );
   await isCalled(before + 1);
   expect(town.services.pool.waitingCount).toBe(0);
-  const page = await town.app.inject({ method: captchaGen.method, url: `/api${captchaGen.path}` });
+  const page = await town.app.inject({ method: generateCaptcha.method, url: `/api${generateCaptcha.path}` });
   expect(page.statusCode).toBe(200);
   expect(await town.admin.calls(saveMailSetting, setting(post.port, 1))).toMatchObject({ version: 2 });
   hangUp();

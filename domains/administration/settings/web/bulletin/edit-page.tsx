@@ -11,9 +11,9 @@ import { kitWords } from '@portal/platform/web/words.en.ts';
 import {
   changeBulletin,
   createBulletin,
-  currentBulletins,
+  listCurrentBulletins,
   listBulletins,
-  loginBulletins,
+  listLoginBulletins,
   readBulletin,
   type FullBulletin,
 } from '../../contract/bulletin.ts';
@@ -21,7 +21,7 @@ import { words as settingsWords } from '../../contract/words.en.ts';
 import { BULLETINS } from './addresses.ts';
 
 const RichTextInput = lazy(() => import('@portal/platform/web/rich-text/rich-text-input.tsx'));
-const refreshes = [listBulletins, readBulletin, currentBulletins, loginBulletins];
+const refreshes = [listBulletins, readBulletin, listCurrentBulletins, listLoginBulletins];
 
 /** A bulletin to put up, or with `?id=` one to change. */
 export default function EditBulletinPage() {

@@ -14,7 +14,7 @@ import { usePermissions, useSession } from '@portal/platform/web/session/session
 import {
   changeBulletin,
   createBulletin,
-  currentBulletins,
+  listCurrentBulletins,
   listBulletins,
   readBulletin,
   type BulletinRow,
@@ -60,7 +60,7 @@ export default function BulletinsPage() {
   const [shown, setShown] = useState<BulletinRow>();
   const { needs } = changeBulletin;
   const changing = useCall(changeBulletin, {
-    refreshes: [listBulletins, currentBulletins],
+    refreshes: [listBulletins, listCurrentBulletins],
     success: words.actions.saved,
   });
   const reading = useCall(readBulletin);

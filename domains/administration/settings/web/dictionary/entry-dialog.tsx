@@ -7,7 +7,7 @@ import { useSession } from '@portal/platform/web/session/session.ts';
 import {
   changeDictEntry,
   createDictEntry,
-  dictGroups,
+  listDictGroups,
   listDictEntries,
   type DictGroup,
   type DictRow,
@@ -15,7 +15,7 @@ import {
 import { words as settingsWords } from '../../contract/words.en.ts';
 import { groupChoice } from './columns.tsx';
 
-const refreshes = [listDictEntries, dictGroups];
+const refreshes = [listDictEntries, listDictGroups];
 
 const useDictWords = () => {
   const { dict, checks } = useWords(settingsWords);

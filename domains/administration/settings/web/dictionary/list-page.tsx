@@ -7,10 +7,10 @@ import { useSession } from '@portal/platform/web/session/session.ts';
 import {
   changeDictEntry,
   createDictEntry,
-  dictGroups,
-  dictTemplate,
-  exportDict,
-  importDict,
+  listDictGroups,
+  downloadDictTemplate,
+  exportDictEntries,
+  importDictEntries,
   listDictEntries,
   type DictRow,
 } from '../../contract/dictionary.ts';
@@ -26,7 +26,7 @@ export default function DictionaryPage() {
   const words = useWords(settingsWords).dict;
   const language = useSession((now) => now.language);
   const { typeCode } = useAddress();
-  const groups = useAnswer(dictGroups, {}).data ?? [];
+  const groups = useAnswer(listDictGroups, {}).data ?? [];
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
   const needs = createDictEntry.needs;
@@ -38,8 +38,8 @@ export default function DictionaryPage() {
         words={words}
         columns={entryColumns(language)}
         filters={entryFilters(groups, language)}
-        exportWith={exportDict}
-        importWith={{ template: dictTemplate, upload: importDict }}
+        exportWith={exportDictEntries}
+        importWith={{ template: downloadDictTemplate, upload: importDictEntries }}
         emptyHint={words.empty}
         actions={() => [
           { label: words.actions.create, primary: true, needs, run: () => setOpen({ what: 'entry' }) },

@@ -7,7 +7,7 @@ import { useFormCall } from '@portal/platform/web/form/use-form-call.ts';
 import { useUnsavedGuard } from '@portal/platform/web/form/use-unsaved-guard.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { kitWords } from '@portal/platform/web/words.en.ts';
-import { mailForm, mailSetting, saveMailSetting, type MailSetting } from '../../contract/mail.ts';
+import { mailForm, readMailSetting, saveMailSetting, type MailSetting } from '../../contract/mail.ts';
 import type { words as settingsWords } from '../../contract/words.en.ts';
 import { HistoryDialog } from '@portal/platform/web/detail/history-dialog.tsx';
 import styles from '../settings.module.css';
@@ -18,7 +18,7 @@ export type MailWords = (typeof settingsWords)['en']['mail'] & {
   checks: (typeof settingsWords)['en']['checks'];
 };
 
-const refreshes = [mailSetting];
+const refreshes = [readMailSetting];
 type Given = InputOf<typeof saveMailSetting>;
 
 /** What most servers want today. */

@@ -3,7 +3,7 @@ import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { LoadFailure } from '@portal/platform/web/list/list-state.tsx';
 import { kitWords } from '@portal/platform/web/words.en.ts';
-import { mailSetting } from '../../contract/mail.ts';
+import { readMailSetting } from '../../contract/mail.ts';
 import { words as settingsWords } from '../../contract/words.en.ts';
 import styles from '../settings.module.css';
 import { EmailForm } from './email-form.tsx';
@@ -12,7 +12,7 @@ import { EmailForm } from './email-form.tsx';
 export default function EmailPage() {
   const { mail, checks } = useWords(settingsWords);
   const kit = useWords(kitWords);
-  const { data, error, refetch } = useAnswer(mailSetting, {}, { keepsFormer: false, quiet: true });
+  const { data, error, refetch } = useAnswer(readMailSetting, {}, { keepsFormer: false, quiet: true });
   if (error) return <LoadFailure title={kit.detail.failed} failure={error} retry={() => void refetch()} />;
   if (!data) return <Spin />;
   const { setting, hasDefault } = data;

@@ -5,7 +5,7 @@ import { useAnswer, useCall } from '@portal/platform/web/calls/use-call.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { LoadFailure } from '@portal/platform/web/list/list-state.tsx';
 import { kitWords } from '@portal/platform/web/words.en.ts';
-import { saveSystemMode, systemMode, systemModes, type SystemMode } from '../../contract/mode.ts';
+import { saveSystemMode, readSystemMode, systemModes, type SystemMode } from '../../contract/mode.ts';
 import { words as settingsWords } from '../../contract/words.en.ts';
 import { HistoryDialog } from '@portal/platform/web/detail/history-dialog.tsx';
 import styles from '../settings.module.css';
@@ -17,9 +17,9 @@ export default function ModePage() {
   const { modal } = App.useApp();
   const [chosen, setChosen] = useState<SystemMode>();
   const [history, setHistory] = useState(false);
-  const { data, error, refetch } = useAnswer(systemMode, {}, { keepsFormer: false, quiet: true });
+  const { data, error, refetch } = useAnswer(readSystemMode, {}, { keepsFormer: false, quiet: true });
   const saving = useCall(saveSystemMode, {
-    refreshes: [systemMode],
+    refreshes: [readSystemMode],
     success: words.actions.saved,
     onSuccess: () => setChosen(undefined),
   });

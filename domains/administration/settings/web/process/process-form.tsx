@@ -10,10 +10,10 @@ import { useUnsavedGuard } from '@portal/platform/web/form/use-unsaved-guard.ts'
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { useSession } from '@portal/platform/web/session/session.ts';
 import {
-  dropProcessOptions,
+  removeProcessOptions,
   processInput,
-  processOptionsOfPlant,
-  processSettings,
+  readProcessOptions,
+  readProcessSettings,
   saveProcessOptions,
   type ProcessSetting,
 } from '../../contract/process.ts';
@@ -24,7 +24,7 @@ import { FreezeInput } from './freeze-input.tsx';
 import { LabelLines } from './label-lines.tsx';
 import styles from './process.module.css';
 
-const refreshes = [processSettings, processOptionsOfPlant];
+const refreshes = [readProcessSettings, readProcessOptions];
 
 const fieldsIn = (words: (typeof settingsWords)['zh']['process']) =>
   [
@@ -71,7 +71,7 @@ export const ProcessForm = ({ setting, plantNo, followers }: Props) => {
     success: words.actions.saved,
   };
   const use = useFormCall(props);
-  const dropping = useCall(dropProcessOptions, { refreshes, success: words.actions.dropped });
+  const dropping = useCall(removeProcessOptions, { refreshes, success: words.actions.dropped });
   useUnsavedGuard(use.isDirty);
   const forWhom =
     plantNo !== undefined

@@ -5,7 +5,7 @@ import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { LoadFailure } from '@portal/platform/web/list/list-state.tsx';
 import { useSession } from '@portal/platform/web/session/session.ts';
 import { kitWords } from '@portal/platform/web/words.en.ts';
-import { processSettings } from '../../contract/process.ts';
+import { readProcessSettings } from '../../contract/process.ts';
 import { words as settingsWords } from '../../contract/words.en.ts';
 import { ProcessForm } from './process-form.tsx';
 import styles from './process.module.css';
@@ -15,7 +15,7 @@ export default function ProcessPage() {
   const words = useWords(settingsWords).process;
   const kit = useWords(kitWords);
   const plantNo = useSession((now) => now.plantNo);
-  const { data, error, refetch } = useAnswer(processSettings, {}, { keepsFormer: false, quiet: true });
+  const { data, error, refetch } = useAnswer(readProcessSettings, {}, { keepsFormer: false, quiet: true });
   if (error) return <LoadFailure title={kit.detail.failed} failure={error} retry={() => void refetch()} />;
   if (!data) return <Spin />;
   const { plant, tenant, followers } = data;

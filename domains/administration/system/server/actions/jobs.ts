@@ -4,7 +4,7 @@ import { portalVersion } from '@portal/platform/server/version.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { databaseFacts, failedJobPage, queueStates } from '../queries.ts';
 
-export const readState: Action<typeof calls.systemState> = async (caller) => {
+export const readSystemState: Action<typeof calls.readSystemState> = async (caller) => {
   const started = performance.now();
   const facts = await databaseFacts(caller);
   return {
@@ -16,18 +16,18 @@ export const readState: Action<typeof calls.systemState> = async (caller) => {
   };
 };
 
-export const pageOfFailed: Action<typeof calls.listFailedJobs> = async (caller, asked) =>
+export const listFailedJobs: Action<typeof calls.listFailedJobs> = async (caller, asked) =>
   failedJobPage(caller, asked);
 
 /** Fails with `system.jobGone` when none of them is there any more. */
-export const redrive: Action<typeof calls.redriveJobs> = async ({ failedJobs }, { ids }) => {
+export const redriveJobs: Action<typeof calls.redriveJobs> = async ({ failedJobs }, { ids }) => {
   const count = await failedJobs().redrive(ids);
   if (count === 0) throw new Failure('system.jobGone');
   return { count };
 };
 
 /** The same. */
-export const discard: Action<typeof calls.discardJobs> = async ({ failedJobs }, { ids }) => {
+export const discardJobs: Action<typeof calls.discardJobs> = async ({ failedJobs }, { ids }) => {
   const count = await failedJobs().discard(ids);
   if (count === 0) throw new Failure('system.jobGone');
   return { count };

@@ -11,14 +11,17 @@ import { shownTheme, wornPicture } from '../queries.ts';
 import { fieldsOf } from '../record.ts';
 
 /** Open to everybody: the look and nothing else. A tenant without one, or that does not exist, has the house's. */
-export const lookOfTenant: OpenAction<typeof themeCalls.tenantTheme> = async (request) => {
+export const readTenantTheme: OpenAction<typeof themeCalls.readTenantTheme> = async (request) => {
   const row = await asSystem(request, async (db) => shownTheme(db, request.tenantId));
   if (!row) return HOUSE_THEME;
   return { ...fieldsOf(row), logo: addressOf(row.logo_uuid), loginPicture: addressOf(row.picture_uuid) };
 };
 
 /** Its name changes with the picture, so browsers may keep it. */
-export const pictureOfLook: OpenFileAction<typeof calls.themePicture> = async (request, { uuid }) => {
+export const downloadThemePicture: OpenFileAction<typeof calls.downloadThemePicture> = async (
+  request,
+  { uuid },
+) => {
   const picture = await asSystem(request, async (db) => wornPicture(db, uuid));
   if (!picture) throw new Failure('err.notFound');
   return {

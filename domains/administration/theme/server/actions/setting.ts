@@ -8,14 +8,14 @@ import { PICTURE_TYPES, type ThemeSetting } from '../../contract/endpoints.ts';
 import { insertTheme, themeForUpdate, themeOf, updateTheme } from '../queries.ts';
 import { fieldsOf, type ThemeRow } from '../record.ts';
 
-export const readSetting: Action<typeof calls.themeSetting> = async (caller) => {
+export const readTheme: Action<typeof calls.readTheme> = async (caller) => {
   requireAdministrator(caller);
   const row = await themeOf(caller);
   return row ? settingOf(caller, row) : { ...HOUSE_THEME, id: null, version: 0, logo: [], loginPicture: [] };
 };
 
 /** Pictures become part of the look with it; those it no longer wears are given up, and removed like files that nobody took. */
-export const save: Action<typeof calls.saveTheme> = async (
+export const saveTheme: Action<typeof calls.saveTheme> = async (
   caller,
   { version, logo, loginPicture, ...fields },
 ) => {

@@ -17,7 +17,7 @@ import { keptIdentity, personColumnsOf } from '../record.ts';
 import { checkedUser } from './user-check.ts';
 
 /** Sessions of the user go on with what he may do now: triggers count his rights' version up. Who is no longer active is out. */
-export const change: Action<typeof calls.changeUser> = async (caller, { id, version, ...given }) => {
+export const changeUser: Action<typeof calls.changeUser> = async (caller, { id, version, ...given }) => {
   const before = await userForUpdate(caller, id, version);
   if (given.active === 'N') refuseOwn(caller, id);
   const { company, roleIds } = await checkedUser(caller, { ...given, type: before.party });
@@ -42,7 +42,7 @@ export const change: Action<typeof calls.changeUser> = async (caller, { id, vers
 };
 
 /** Locked, he is out with his next call. Unlocked, he signs in anew, and his wrong passwords are forgiven. */
-export const lock: Action<typeof calls.lockUser> = async (caller, { id, version, locked }) => {
+export const lockUser: Action<typeof calls.lockUser> = async (caller, { id, version, locked }) => {
   const before = await userForUpdate(caller, id, version);
   if (locked === 'Y') refuseOwn(caller, id);
   const changed = await caller.db
@@ -59,7 +59,7 @@ export const lock: Action<typeof calls.lockUser> = async (caller, { id, version,
 };
 
 /** The own password is changed with the current one in hand, in the personal settings. */
-export const reset: Action<typeof calls.resetPassword> = async (caller, { id, ...sent }) => {
+export const resetPassword: Action<typeof calls.resetPassword> = async (caller, { id, ...sent }) => {
   if (caller.scope.userId === id) throw new Failure('user.ownPassword', { field: 'newPassword' });
   const user = await userForUpdate(caller, id);
   const hash = await hashOfGiven(caller, user.user_no, sent);
@@ -68,7 +68,7 @@ export const reset: Action<typeof calls.resetPassword> = async (caller, { id, ..
 };
 
 /** Signing in no longer asks for a code; if a role demands one, he sets his telephone up anew. The own one needs password and code. */
-export const resetFactor: Action<typeof calls.resetSecondFactor> = async (caller, { id }) => {
+export const resetSecondFactor: Action<typeof calls.resetSecondFactor> = async (caller, { id }) => {
   if (caller.scope.userId === id) throw new Failure('user.ownFactor');
   const user = await userForUpdate(caller, id);
   if (!(await dropSecondFactor(caller, id))) throw new Failure('user.noFactor');

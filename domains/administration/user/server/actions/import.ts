@@ -9,12 +9,12 @@ import type * as calls from '../../contract/endpoints.ts';
 import { words } from '../../contract/words.en.ts';
 import { ImportedUser, userImport } from '../import-columns.ts';
 import { userByNumber } from '../queries.ts';
-import { change } from './change.ts';
-import { createWithoutPassword } from './create.ts';
+import { changeUser } from './change.ts';
+import { createWithoutPassword } from './create-user.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-export const template: FileAction<typeof calls.userTemplate> = async (caller) => {
+export const downloadUserTemplate: FileAction<typeof calls.downloadUserTemplate> = async (caller) => {
   const name = words[caller.language].sheet.template;
   const columns = userImport(caller.language);
   const body = await sheetBytes({ name, columns, zone: await plantZone(caller), rows: [] });
@@ -22,7 +22,7 @@ export const template: FileAction<typeof calls.userTemplate> = async (caller) =>
 };
 
 /** A row whose user name is known changes the user; any other one is new. */
-export const importFound: UploadAction<typeof calls.importUsers> = async (caller, _, file) => {
+export const importUsers: UploadAction<typeof calls.importUsers> = async (caller, _, file) => {
   const { sheet, checks, failures } = words[caller.language];
   const { marked, ...result } = await importRows(caller, file, {
     name: sheet.refused,
@@ -32,7 +32,7 @@ export const importFound: UploadAction<typeof calls.importUsers> = async (caller
       const known = await userByNumber(caller, row.userNo);
       if (!known) return createWithoutPassword(caller, row);
       if (known.party !== row.type) throw new Failure('user.typeStays', { field: 'type' });
-      return change(caller, { ...row, id: known.id, version: known.version });
+      return changeUser(caller, { ...row, id: known.id, version: known.version });
     },
     words: { checks, failures: { ...accessWords[caller.language].failures, ...failures } },
     zone: await plantZone(caller),

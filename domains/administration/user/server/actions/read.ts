@@ -8,16 +8,16 @@ import { words } from '../../contract/words.en.ts';
 import { pageUsers, userById, usersForSheet } from '../queries.ts';
 import { userColumns } from '../sheet.ts';
 
-export const users: Action<typeof calls.listUsers> = async (caller, asked) =>
+export const listUsers: Action<typeof calls.listUsers> = async (caller, asked) =>
   pageUsers(caller, asked, await plantZone(caller));
 
-export const user: Action<typeof calls.readUser> = async (caller, { id }) => {
+export const readUser: Action<typeof calls.readUser> = async (caller, { id }) => {
   const found = await userById(caller, id);
   if (!found) throw new Failure('err.notFound');
   return found;
 };
 
-export const exportFound: FileAction<typeof calls.exportUsers> = async (caller, sought) => {
+export const exportUsers: FileAction<typeof calls.exportUsers> = async (caller, sought) => {
   const { flag } = platformWords[caller.language];
   const zone = await plantZone(caller);
   return exportSheet(caller, {

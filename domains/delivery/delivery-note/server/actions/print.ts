@@ -76,12 +76,12 @@ export const orderLabels: Action<typeof calls.orderLabels> = async (caller, { id
   return { printId: print.id };
 };
 
-export const labelPrint: Action<typeof calls.readLabelPrint> = async (caller, { printId }) => {
+export const readLabelPrint: Action<typeof calls.readLabelPrint> = async (caller, { printId }) => {
   const { status, pages, failure } = await printById(caller, printId);
   return { status, pages, failure };
 };
 
-export const labelFile: FileAction<typeof calls.downloadLabels> = async (caller, { printId }) => {
+export const downloadLabels: FileAction<typeof calls.downloadLabels> = async (caller, { printId }) => {
   const print = await printById(caller, printId);
   if (print.status !== 'ready' || print.file === null) throw new Failure('deliveryNote.printNotReady');
   return {

@@ -11,13 +11,13 @@ import { noteById, noteLines, noteUnits, outerUnits } from '../note-record.ts';
 import { noteForUpdate } from '../queries.ts';
 
 /** The point of no return: a complete, fully packed note goes to the plant. */
-export const send: Action<typeof calls.sendDeliveryNote> = async (caller, { id, version }) => {
+export const sendDeliveryNote: Action<typeof calls.sendDeliveryNote> = async (caller, { id, version }) => {
   await sendOne(caller, id, version);
   return noteById(caller, id);
 };
 
 /** Several notes at once, in the order of their ids so that two such calls never wait for each other; all or none. */
-export const sendMany: Action<typeof calls.sendDeliveryNotes> = async (caller, { ids }) => {
+export const sendDeliveryNotes: Action<typeof calls.sendDeliveryNotes> = async (caller, { ids }) => {
   const ordered = [...new Set(ids)].toSorted((one, other) => Number(BigInt(one) - BigInt(other)));
   for (const id of ordered) await sendOne(caller, id);
   return { sent: ordered.length };

@@ -1,7 +1,7 @@
 import { Input, Modal, Table, type TableProps } from 'antd';
 import { useState } from 'react';
 import { fill } from '@portal/platform/contract/words.ts';
-import { callOffRules, listCallOffs } from '@portal/call-off/contract/endpoints.ts';
+import { readCallOffRules, listCallOffs } from '@portal/call-off/contract/endpoints.ts';
 import type { CallOffRow } from '@portal/call-off/contract/fields.ts';
 import { noteStates } from '@portal/call-off/contract/status.ts';
 import { words as callOffWords } from '@portal/call-off/contract/words.en.ts';
@@ -46,7 +46,7 @@ export const LinePicker = ({ place, taken, busy, onAdd, onClose }: Props) => {
     setPage(1);
     setPartNo(text.trim());
   }, FILTER_DEBOUNCE_MS);
-  const rules = useAnswer(callOffRules, {}, { quiet: true });
+  const rules = useAnswer(readCallOffRules, {}, { quiet: true });
   const lines = useList(
     listCallOffs,
     {

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { portal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import {
-  agreement,
+  readAgreement,
   commitCallOffs,
   compareRelease,
   listCallOffs,
   listReleases,
   publishRelease,
   rejectCallOffs,
-  release,
+  readRelease,
 } from '../../contract/endpoints.ts';
 import { markReceived, markSent, takeQuantity } from '../offers.ts';
 import { agreementOf, as, asJob, inDays, releaseOf, type Wanted } from '../testing/act.ts';
@@ -135,7 +135,7 @@ describe('a release replaces the one in force', () => {
       [slot(1), 'empty', '0', '-60', '-100'],
       [slot(8), 'processing', '100', '100', null],
     ]);
-    const { figures } = await at.supplier.calls(agreement, { id: first.agreementId });
+    const { figures } = await at.supplier.calls(readAgreement, { id: first.agreementId });
     expect(figures).toMatchObject({ open: '40', credit: '60', inTransit: '60' });
   });
 
@@ -241,7 +241,7 @@ describe('receipts and cumulatives', () => {
       ['lowered', '-60', '0'],
       ['same', '0', '0'],
     ]);
-    const { figures } = await at.mrp.calls(agreement, { id: outcome.agreementId });
+    const { figures } = await at.mrp.calls(readAgreement, { id: outcome.agreementId });
     expect(figures).toMatchObject({
       received: '60',
       sent: '60',
@@ -270,7 +270,7 @@ describe('receipts and cumulatives', () => {
     );
     expect(outcome).toMatchObject({ raised: 0, lowered: 0 });
     expect((await of.lines()).map((line) => line.openQty)).toEqual(['40', '100']);
-    const { figures } = await at.mrp.calls(agreement, { id: outcome.agreementId });
+    const { figures } = await at.mrp.calls(readAgreement, { id: outcome.agreementId });
     expect(figures).toMatchObject({ received: '60', requiredInAll: '200' });
   });
 
@@ -291,7 +291,7 @@ describe('receipts and cumulatives', () => {
   test('the first release brings the cumulative it starts from', async () => {
     const of = agreementOf(at, 'SA-BASE');
     const { agreementId } = await of.releases([[day(1), '30']], { receivedCumulative: '12500' });
-    const { figures } = await at.mrp.calls(agreement, { id: agreementId });
+    const { figures } = await at.mrp.calls(readAgreement, { id: agreementId });
     expect(figures).toMatchObject({
       received: '12500',
       sent: '12500',
@@ -308,7 +308,7 @@ describe('receipts and cumulatives', () => {
       receivedCumulative: '0',
       resetOn: day(1),
     });
-    const { figures, cumulativeBeforeReset } = await at.mrp.calls(agreement, { id: agreementId });
+    const { figures, cumulativeBeforeReset } = await at.mrp.calls(readAgreement, { id: agreementId });
     expect(cumulativeBeforeReset).toBe('900');
     expect(figures).toMatchObject({ received: '0', sent: '60', inTransit: '60' });
     expect((await of.lines()).map((line) => line.openQty)).toEqual(['40']);
@@ -395,7 +395,7 @@ describe('the chain of releases', () => {
     await of.releases([[day(1), '100']]);
     const outcome = await of.releases([[day(1), '120']], { previousReleaseNo: 'R0-lost' });
     expect(outcome.chainGap).toBe(true);
-    expect((await at.mrp.calls(release, { id: outcome.releaseId })).chainGap).toBe(true);
+    expect((await at.mrp.calls(readRelease, { id: outcome.releaseId })).chainGap).toBe(true);
   });
 
   test('every release is kept as it came, lines in their order', async () => {
@@ -407,7 +407,7 @@ describe('the chain of releases', () => {
     ];
     const { releaseId } = await of.releases(wanted);
     await of.releases([[day(1), '1']]);
-    const kept = await at.supplier.calls(release, { id: releaseId });
+    const kept = await at.supplier.calls(readRelease, { id: releaseId });
     expect(
       kept.lines.map((line) => [line.lineNo, line.dueOn, line.frequency, line.zone, line.quantity]),
     ).toEqual([
@@ -613,7 +613,7 @@ test('sent follows what a release says was received, and goods sent later are on
   const { agreementId } = await of.releases([[day(1), '100']]);
   await goods(of, '40', '40');
   await of.releases([[day(1), '30']], { receivedCumulative: '70' });
-  const figures = async () => (await at.supplier.calls(agreement, { id: agreementId })).figures;
+  const figures = async () => (await at.supplier.calls(readAgreement, { id: agreementId })).figures;
   expect(await figures()).toMatchObject({ received: '70', sent: '70', sentByRelease: '30', inTransit: '0' });
   await goods(of, '10');
   expect(await figures()).toMatchObject({ received: '70', sent: '80', inTransit: '10' });

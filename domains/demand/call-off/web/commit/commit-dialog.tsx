@@ -3,7 +3,7 @@ import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { LoadFailure } from '@portal/platform/web/list/list-state.tsx';
 import { kitWords } from '@portal/platform/web/words.en.ts';
-import { callOffRules } from '../../contract/endpoints.ts';
+import { readCallOffRules } from '../../contract/endpoints.ts';
 import type { CallOffRow } from '../../contract/fields.ts';
 import { words as callOffWords } from '../../contract/words.en.ts';
 import { CommitForm } from './commit-form.tsx';
@@ -18,7 +18,7 @@ export type CommitDialogProps = {
 export default function CommitDialog(props: CommitDialogProps) {
   const words = useWords(callOffWords);
   const kit = useWords(kitWords);
-  const rules = useAnswer(callOffRules, {}, { quiet: true });
+  const rules = useAnswer(readCallOffRules, {}, { quiet: true });
   if (rules.data) return <CommitForm {...props} rules={rules.data} />;
   return (
     <Modal open title={words.commit.title} footer={null} onCancel={props.onClose}>

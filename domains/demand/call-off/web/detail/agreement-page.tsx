@@ -1,7 +1,7 @@
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
 import { DetailScreen, type Section } from '@portal/platform/web/detail/detail-screen.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
-import { agreement } from '../../contract/endpoints.ts';
+import { readAgreement } from '../../contract/endpoints.ts';
 import type { Agreement } from '../../contract/fields.ts';
 import { words as callOffWords } from '../../contract/words.en.ts';
 import { CALL_OFFS, linesOf, releasesOf } from '../call-off-address.ts';
@@ -13,7 +13,7 @@ import { FiguresBar } from './figures-bar.tsx';
 /** A scheduling agreement: its figures, the release in force, its lines, and what the release changed. */
 export const AgreementPage = ({ id }: { id: string }) => {
   const words = useWords(callOffWords);
-  const answer = useAnswer(agreement, { id }, { quiet: true });
+  const answer = useAnswer(readAgreement, { id }, { quiet: true });
   const sections = (found: Agreement): Section[] => [
     { title: words.detail.agreement, body: <AgreementFacts agreement={found} /> },
     { title: words.figures.title, body: <FiguresBar {...found} /> },

@@ -6,7 +6,7 @@ import { column } from '@portal/platform/web/list/column.tsx';
 import { LoadFailure } from '@portal/platform/web/list/list-state.tsx';
 import { useSession } from '@portal/platform/web/session/session.ts';
 import { kitWords } from '@portal/platform/web/words.en.ts';
-import { agreement } from '../../contract/endpoints.ts';
+import { readAgreement } from '../../contract/endpoints.ts';
 import type { Agreement } from '../../contract/fields.ts';
 import { words as callOffWords } from '../../contract/words.en.ts';
 import styles from './detail.module.css';
@@ -16,7 +16,7 @@ import { ReleaseFacts } from './release-facts.tsx';
 /** The figures of the agreement that a line belongs to, asked for by themselves. */
 export const FiguresOfAgreement = ({ id }: { id: string }) => {
   const kit = useWords(kitWords);
-  const answer = useAnswer(agreement, { id }, { quiet: true });
+  const answer = useAnswer(readAgreement, { id }, { quiet: true });
   if (answer.error)
     return (
       <LoadFailure title={kit.detail.failed} failure={answer.error} retry={() => void answer.refetch()} />

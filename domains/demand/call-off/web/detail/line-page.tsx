@@ -2,7 +2,7 @@ import { fill } from '@portal/platform/contract/words.ts';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
 import { DetailScreen } from '@portal/platform/web/detail/detail-screen.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
-import { callOff } from '../../contract/endpoints.ts';
+import { readCallOff } from '../../contract/endpoints.ts';
 import type { CallOffDetail } from '../../contract/fields.ts';
 import { callOffStatus, type CallOffStatus } from '../../contract/status.ts';
 import { words as callOffWords } from '../../contract/words.en.ts';
@@ -20,7 +20,7 @@ import { Tracking } from './tracking.tsx';
 export const LinePage = ({ id }: { id: string }) => {
   const words = useWords(callOffWords);
   const screen = useWords(screenWords);
-  const answer = useAnswer(callOff, { id }, { quiet: true });
+  const answer = useAnswer(readCallOff, { id }, { quiet: true });
   const { forLine, dialogs } = useLineActions();
   const waitsFor: Partial<Record<CallOffStatus, string>> = screen.waitsFor;
   return (

@@ -17,7 +17,7 @@ import { pointChoices } from '@portal/plant/web/offers.tsx';
 import { selectSuppliers } from '@portal/supplier/contract/endpoints.ts';
 import { partnerChoices } from '@portal/supplier/web/offers.tsx';
 import { LONGEST_ORDER_LINE, LONGEST_POINT_OF_USE } from '../../contract/agreement-identity.ts';
-import { compareRelease, listReleases, publishRelease, release } from '../../contract/endpoints.ts';
+import { compareRelease, listReleases, publishRelease, readRelease } from '../../contract/endpoints.ts';
 import type { ReleaseDetail } from '../../contract/fields.ts';
 import { words as callOffWords } from '../../contract/words.en.ts';
 import { agreementAddress } from '../call-off-address.ts';
@@ -28,7 +28,7 @@ import { emptyRow, faultsOf, linesOf, rowsOf, type ScheduleRow } from './schedul
 
 const WIDTH = 760;
 const ROWS_AT_FIRST = 5;
-const refreshes = [...shownLines, listReleases, release, compareRelease];
+const refreshes = [...shownLines, listReleases, readRelease, compareRelease];
 
 /** Publishes a release by hand: a new one, or one that starts from the lines of a release that has come. */
 export default function PublishDialog({ former, onClose }: { former?: ReleaseDetail; onClose: () => void }) {

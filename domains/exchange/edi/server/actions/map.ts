@@ -9,7 +9,7 @@ import { pointCandidates } from '../candidates.ts';
 import type { Decision } from '../taking/agreement-rule.ts';
 import { waitingItem } from '../work-queries.ts';
 
-export const partner: Action<typeof calls.mapPartner> = async (caller, given) => {
+export const mapPartner: Action<typeof calls.mapPartner> = async (caller, given) => {
   requirePlant(caller, given.plantNo);
   if (!(await supplierOf(caller.db, given.supplierCode)))
     throw new Failure('edi.supplierUnknown', { supplierCode: given.supplierCode });
@@ -18,20 +18,20 @@ export const partner: Action<typeof calls.mapPartner> = async (caller, given) =>
   return { id };
 };
 
-export const part: Action<typeof calls.mapPart> = async (caller, given) => {
+export const mapPart: Action<typeof calls.mapPart> = async (caller, given) => {
   requirePlant(caller, given.plantNo);
   if (!(await partExists(caller, given.partNo)))
     throw new Failure('edi.partMissing', { partNo: given.partNo });
   return { id: await savePartMap(caller, given) };
 };
 
-export const forgetOnePartner: Action<typeof calls.forgetPartner> = async (caller, { id }) =>
+export const forgetPartner: Action<typeof calls.forgetPartner> = async (caller, { id }) =>
   forget(caller, 'edi_partner', id);
-export const forgetOnePart: Action<typeof calls.forgetPart> = async (caller, { id }) =>
+export const forgetPart: Action<typeof calls.forgetPart> = async (caller, { id }) =>
   forget(caller, 'edi_part', id);
 
 /** A person's word about an item counts for all that wait for the same; the code of the point is remembered for good. */
-export const agreement: Action<typeof calls.decideAgreement> = async (
+export const decideAgreement: Action<typeof calls.decideAgreement> = async (
   caller,
   { id, saNo, unloadingPoint, unit, orderLine, pointOfUse },
 ) => {

@@ -15,7 +15,7 @@ const SETTLED_BY_POINT: readonly AgreementCause[] = ['pointUnknown', 'pointMissi
 const SHOWN = 20;
 
 /** All that one answer would settle, before it is given: files with parts in boxes have an order for each of hundreds. */
-export const preview: Action<typeof calls.previewOrders> = async (caller, { id, order }) => {
+export const previewOrders: Action<typeof calls.previewOrders> = async (caller, { id, order }) => {
   const { rows } = await sql<OrdersPreview['first'][number] & { allItems: number; orders: number }>`
     select order_number as "orderNumber", min(part_number) as "partNumber", min(part_no) as "partNo", count(*)::int as items,
       sum(line_count)::int as "scheduleLines", sum(count(*)) over ()::int as "allItems", count(*) over ()::int as orders
@@ -29,7 +29,7 @@ export const preview: Action<typeof calls.previewOrders> = async (caller, { id, 
 };
 
 /** They wait as one from now on, so that one call drives them all; what is unclear about an item beyond that waits again by itself. */
-export const decide: Action<typeof calls.decideOrders> = async (
+export const decideOrders: Action<typeof calls.decideOrders> = async (
   caller,
   { id, order, unloadingPoint, items },
 ) => {

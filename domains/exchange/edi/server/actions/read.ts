@@ -28,13 +28,13 @@ import { messageSheetColumns } from '../sheet.ts';
 import { pagePartMaps, pagePartners } from '../mapping-rows.ts';
 import { pageWork } from '../work-queries.ts';
 
-export const messages: Action<typeof calls.listMessages> = async (caller, asked) =>
+export const listMessages: Action<typeof calls.listMessages> = async (caller, asked) =>
   pageMessages(caller, asked);
 
-export const messageLog: Action<typeof calls.listMessageLog> = async (caller, asked) =>
+export const listMessageLog: Action<typeof calls.listMessageLog> = async (caller, asked) =>
   pageMessageLog(caller, asked);
 
-export const messageSheet: FileAction<typeof calls.exportMessageLog> = async (caller, asked) =>
+export const exportMessageLog: FileAction<typeof calls.exportMessageLog> = async (caller, asked) =>
   exportSheet(caller, {
     name: words[caller.language].page.title,
     columns: messageSheetColumns(caller.language),
@@ -42,7 +42,7 @@ export const messageSheet: FileAction<typeof calls.exportMessageLog> = async (ca
     query: await messagesForSheet(caller, asked),
   });
 
-export const message: Action<typeof calls.readMessage> = async (caller, { id }) => {
+export const readMessage: Action<typeof calls.readMessage> = async (caller, { id }) => {
   const now = words[caller.language];
   const { refusal, warnings, hasRaw, ...row } = await messageById(caller, id);
   const transmissions = await transmissionsOf(caller, id);
@@ -80,19 +80,19 @@ const placeOf = (kind: MessageKind, at: number) => ({
   segment: kind !== 'VDA4905' && at > 0 ? at : null,
 });
 
-export const items: Action<typeof calls.listItems> = async (caller, asked) => {
+export const listItems: Action<typeof calls.listItems> = async (caller, asked) => {
   const now = words[caller.language];
   const rows = await pageItems(caller, asked);
   return rows.map(({ detail, ...row }) => ({ ...row, reasonText: itemText({ ...row, detail }, now) }));
 };
 
-export const text: Action<typeof calls.readMessageText> = async (caller, { id, from }) => {
+export const readMessageText: Action<typeof calls.readMessageText> = async (caller, { id, from }) => {
   const raw = await readableRaw(caller, id);
   const { text: piece, next } = await readText(caller.files.get(raw.fileUuid), from, TEXT_BYTES);
   return { text: piece, from, next: next !== null && next < raw.bytes ? next : null, bytes: raw.bytes };
 };
 
-export const download: FileAction<typeof calls.downloadMessage> = async (caller, { id }) => {
+export const downloadMessage: FileAction<typeof calls.downloadMessage> = async (caller, { id }) => {
   const raw = await readableRaw(caller, id);
   return {
     name: raw.fileName,
@@ -102,7 +102,7 @@ export const download: FileAction<typeof calls.downloadMessage> = async (caller,
   };
 };
 
-export const work: Action<typeof calls.listWork> = async (caller, asked) => {
+export const listWork: Action<typeof calls.listWork> = async (caller, asked) => {
   const now = words[caller.language];
   const rows = await pageWork(caller, asked);
   return rows.map(({ detail, ...row }) => {
@@ -111,9 +111,9 @@ export const work: Action<typeof calls.listWork> = async (caller, asked) => {
   });
 };
 
-export const partners: Action<typeof calls.listPartners> = async (caller, asked) =>
+export const listPartners: Action<typeof calls.listPartners> = async (caller, asked) =>
   pagePartners(caller, asked);
-export const partMaps: Action<typeof calls.listPartMaps> = async (caller, asked) =>
+export const listPartMaps: Action<typeof calls.listPartMaps> = async (caller, asked) =>
   pagePartMaps(caller, asked);
 
 /** Raw text shows all items of a file, so it is only for those who may see them all. */

@@ -11,7 +11,7 @@ import { updateItems } from '../taking/keep-items.ts';
 import { chosenItems, lockItems, workKeyOf, type Chosen } from '../work-queries.ts';
 
 /** Takes those in whose codes are known by now. What was taken is never taken twice: only waiting items are driven. */
-export const redriveItems: Action<typeof calls.redrive> = async (caller, { after, ...given }) => {
+export const redriveItems: Action<typeof calls.redriveItems> = async (caller, { after, ...given }) => {
   const former = after === undefined ? undefined : openCursor(after);
   const chosen = former?.workKey === undefined ? await chosenBy(caller, given) : { workKey: former.workKey };
   return redriveChosen(caller, chosen, former?.last);
@@ -47,7 +47,7 @@ export const redriveChosen = async (
   return { ...counts, after: isFull ? closeCursor({ workKey, last: ids.at(-1)! }) : null };
 };
 
-type Given = Pick<GivenOf<typeof calls.redrive>, 'itemIds' | 'messageId' | 'like'>;
+type Given = Pick<GivenOf<typeof calls.redriveItems>, 'itemIds' | 'messageId' | 'like'>;
 
 const chosenBy = async (caller: Caller, given: Given): Promise<Chosen> => {
   if (given.itemIds) return { itemIds: given.itemIds };
@@ -73,7 +73,7 @@ const openCursor = (after: string): Cursor => {
 const DISCARD_AT_ONCE = 10_000;
 
 /** Items that will never be taken; they keep their content and say who put them away and why. */
-export const discard: Action<typeof calls.discardItems> = async (caller, { reason, ...given }) => {
+export const discardItems: Action<typeof calls.discardItems> = async (caller, { reason, ...given }) => {
   const ids = await chosenItems(caller, await chosenBy(caller, given), { limit: DISCARD_AT_ONCE });
   const detail = JSON.stringify({ discardedBy: caller.scope.userName, discardReason: reason });
   const messageIds = await putAway(caller, ids, detail);

@@ -9,7 +9,7 @@ import { takeHeldTransmission } from '../taking/transmissions.ts';
 import { redriveChosen } from './redrive.ts';
 
 /** Its number is taken into the chain, its items go their usual way. Whoever says so has seen all of it. */
-export const take: Action<typeof calls.takeHeld> = async (caller, { id }) => {
+export const takeHeld: Action<typeof calls.takeHeld> = async (caller, { id }) => {
   const { workKey, alike, transmissionId } = await waitingFor(caller, id, 'edi.transmissionHeld');
   await caller.asSystem(async (system) => {
     if ((await waitingWith(system, workKey)).length !== alike)
@@ -22,7 +22,7 @@ export const take: Action<typeof calls.takeHeld> = async (caller, { id }) => {
 };
 
 /** The chosen one is taken, the others are put away and say which one was chosen. */
-export const choose: Action<typeof calls.chooseDoubled> = async (caller, { id }) => {
+export const chooseDoubled: Action<typeof calls.chooseDoubled> = async (caller, { id }) => {
   const { workKey, itemNo } = await waitingFor(caller, id, 'edi.itemDoubled');
   const { userName } = caller.scope;
   await caller.db
@@ -42,7 +42,7 @@ export const choose: Action<typeof calls.chooseDoubled> = async (caller, { id })
 };
 
 /** The day stands where none stood, in this item or in all of the transmission that wait for one. */
-export const date: Action<typeof calls.dateUndated> = async (caller, { id, day, alike }) => {
+export const dateUndated: Action<typeof calls.dateUndated> = async (caller, { id, day, alike }) => {
   const { workKey } = await waitingFor(caller, id, 'edi.firmUndated');
   const chosen = alike ? { workKey } : { itemIds: [id] };
   const ids = alike ? await waitingWith(caller, workKey) : [id];

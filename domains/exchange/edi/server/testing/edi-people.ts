@@ -4,7 +4,7 @@ import {
   listWork,
   mapPartner,
   readMessage,
-  redrive,
+  redriveItems,
   uploadMessage,
 } from '../../contract/endpoints.ts';
 import type { ItemRow, Message } from '../../contract/fields.ts';
@@ -33,6 +33,6 @@ export const ediPerson = (portal: Settling, person: Person) => ({
       supplierCodeGiven: codes.supplier,
       ...meaning,
     }),
-  redrives: async (messageId: string) => person.calls(redrive, { messageId }),
+  redrives: async (messageId: string) => person.calls(redriveItems, { messageId }),
   work: async () => person.calls(listWork, {}),
 });

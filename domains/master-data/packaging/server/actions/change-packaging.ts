@@ -6,7 +6,7 @@ import type * as calls from '../../contract/endpoints.ts';
 import { packagingColumnsOf } from '../record.ts';
 
 /** Everything but the code: agreements and handling units carry it. */
-export const change: Action<typeof calls.changePackaging> = async (
+export const changePackaging: Action<typeof calls.changePackaging> = async (
   caller,
   { id, version, code, ...given },
 ) => {

@@ -4,7 +4,7 @@ import { unlessTaken } from '@portal/platform/server/database/taken.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { packagingColumnsOf } from '../record.ts';
 
-export const create: Action<typeof calls.createPackaging> = async ({ db }, { code, ...given }) => {
+export const createPackaging: Action<typeof calls.createPackaging> = async ({ db }, { code, ...given }) => {
   const written = db
     .insertInto('packaging')
     .values({ code, ...packagingColumnsOf(given) })

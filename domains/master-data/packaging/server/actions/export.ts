@@ -6,7 +6,7 @@ import { words } from '../../contract/words.en.ts';
 import { agreementsForSheet, packagingForSheet } from '../queries.ts';
 import { agreementColumns, packagingColumns } from '../sheet.ts';
 
-export const exportFound: FileAction<typeof calls.exportPackaging> = async (caller, sought) =>
+export const exportPackaging: FileAction<typeof calls.exportPackaging> = async (caller, sought) =>
   exportSheet(caller, {
     name: words[caller.language].sheet.packaging,
     columns: packagingColumns(caller.language),
@@ -14,7 +14,10 @@ export const exportFound: FileAction<typeof calls.exportPackaging> = async (call
     query: packagingForSheet(caller, sought),
   });
 
-export const exportAgreed: FileAction<typeof calls.exportAgreements> = async (caller, sought) =>
+export const exportPackagingAgreements: FileAction<typeof calls.exportPackagingAgreements> = async (
+  caller,
+  sought,
+) =>
   exportSheet(caller, {
     name: words[caller.language].sheet.agreements,
     columns: agreementColumns(caller.language),

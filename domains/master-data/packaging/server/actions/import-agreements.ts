@@ -8,12 +8,14 @@ import { AgreementInput } from '../../contract/fields.ts';
 import { words } from '../../contract/words.en.ts';
 import { agreementImport } from '../import-columns.ts';
 import { agreementFrom } from '../queries.ts';
-import { changeAgreed } from './change-agreement.ts';
-import { agree } from './create-agreement.ts';
+import { changePackagingAgreement } from './change-packaging-agreement.ts';
+import { createPackagingAgreement } from './create-packaging-agreement.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-export const template: FileAction<typeof calls.agreementTemplate> = async (caller) => {
+export const downloadPackagingAgreementTemplate: FileAction<
+  typeof calls.downloadPackagingAgreementTemplate
+> = async (caller) => {
   const name = words[caller.language].sheet.template;
   const columns = agreementImport(caller.language);
   const body = await sheetBytes({ name, columns, zone: await plantZone(caller), rows: [] });
@@ -21,7 +23,11 @@ export const template: FileAction<typeof calls.agreementTemplate> = async (calle
 };
 
 /** A row whose supplier, part and day are agreed already changes that agreement; any other one is new. */
-export const importAgreed: UploadAction<typeof calls.importAgreements> = async (caller, _, file) => {
+export const importPackagingAgreements: UploadAction<typeof calls.importPackagingAgreements> = async (
+  caller,
+  _,
+  file,
+) => {
   const { sheet, checks, failures } = words[caller.language];
   const { marked, ...result } = await importRows(caller, file, {
     name: sheet.refused,
@@ -29,7 +35,9 @@ export const importAgreed: UploadAction<typeof calls.importAgreements> = async (
     shape: AgreementInput,
     take: async (row) => {
       const known = await agreementFrom(caller, row);
-      return known ? changeAgreed(caller, { ...row, ...known }) : agree(caller, row);
+      return known
+        ? changePackagingAgreement(caller, { ...row, ...known })
+        : createPackagingAgreement(caller, row);
     },
     words: { checks, failures },
     zone: await plantZone(caller),

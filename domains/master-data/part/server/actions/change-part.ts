@@ -6,7 +6,10 @@ import type * as calls from '../../contract/endpoints.ts';
 import { partColumnsOf } from '../record.ts';
 
 /** Everything but the number: agreements, call-offs and messages carry it. */
-export const change: Action<typeof calls.changePart> = async (caller, { id, version, partNo, ...given }) => {
+export const changePart: Action<typeof calls.changePart> = async (
+  caller,
+  { id, version, partNo, ...given },
+) => {
   const before = await rowForUpdate(caller, 'part', id, { version });
   if (before.part_no !== partNo) throw new Failure('part.numberStays', { field: 'partNo' });
   return caller.db

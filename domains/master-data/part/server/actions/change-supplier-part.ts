@@ -7,7 +7,7 @@ import { supplierPartColumnsOf } from '../record.ts';
 import { checkedWarehouse } from './supplier-part-check.ts';
 
 /** Supplier and part stay: agreements and call-offs stand on the pair. */
-export const changeForSupplier: Action<typeof calls.changeSupplierPart> = async (
+export const changeSupplierPart: Action<typeof calls.changeSupplierPart> = async (
   caller,
   { id, version, ...given },
 ) => {

@@ -4,7 +4,7 @@ import { unlessTaken } from '@portal/platform/server/database/taken.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { partColumnsOf } from '../record.ts';
 
-export const create: Action<typeof calls.createPart> = async ({ db }, { partNo, ...given }) => {
+export const createPart: Action<typeof calls.createPart> = async ({ db }, { partNo, ...given }) => {
   const written = db
     .insertInto('part')
     .values({ part_no: partNo, ...partColumnsOf(given) })

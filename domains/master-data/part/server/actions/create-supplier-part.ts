@@ -3,7 +3,7 @@ import type * as calls from '../../contract/endpoints.ts';
 import { supplierPartColumnsOf } from '../record.ts';
 import { checkedWarehouse } from './supplier-part-check.ts';
 
-export const createForSupplier: Action<typeof calls.createSupplierPart> = async (caller, given) => {
+export const createSupplierPart: Action<typeof calls.createSupplierPart> = async (caller, given) => {
   const warehouseCode = await checkedWarehouse(caller, given);
   const { supplierCode, partNo, ...rest } = given;
   return caller.db

@@ -7,7 +7,7 @@ import { words } from '../../contract/words.en.ts';
 import { partsForSheet, supplierPartsForSheet } from '../queries.ts';
 import { partColumns, supplierPartColumns } from '../sheet.ts';
 
-export const exportFound: FileAction<typeof calls.exportParts> = async (caller, sought) =>
+export const exportParts: FileAction<typeof calls.exportParts> = async (caller, sought) =>
   exportSheet(caller, {
     name: words[caller.language].sheet.parts,
     columns: partColumns(caller.language),
@@ -15,7 +15,7 @@ export const exportFound: FileAction<typeof calls.exportParts> = async (caller, 
     query: partsForSheet(caller, sought),
   });
 
-export const exportDelivered: FileAction<typeof calls.exportSupplierParts> = async (caller, sought) => {
+export const exportSupplierParts: FileAction<typeof calls.exportSupplierParts> = async (caller, sought) => {
   const { flag } = platformWords[caller.language];
   return exportSheet(caller, {
     name: words[caller.language].sheet.supplierParts,

@@ -8,12 +8,14 @@ import { SupplierPartInput } from '../../contract/fields.ts';
 import { words } from '../../contract/words.en.ts';
 import { supplierPartImport } from '../import-columns.ts';
 import { deliveredParts } from '../queries.ts';
-import { changeForSupplier } from './change-supplier-part.ts';
-import { createForSupplier } from './create-supplier-part.ts';
+import { changeSupplierPart } from './change-supplier-part.ts';
+import { createSupplierPart } from './create-supplier-part.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 
-export const template: FileAction<typeof calls.supplierPartTemplate> = async (caller) => {
+export const downloadSupplierPartTemplate: FileAction<typeof calls.downloadSupplierPartTemplate> = async (
+  caller,
+) => {
   const name = words[caller.language].sheet.template;
   const columns = supplierPartImport(caller.language);
   const body = await sheetBytes({ name, columns, zone: await plantZone(caller), rows: [] });
@@ -21,7 +23,11 @@ export const template: FileAction<typeof calls.supplierPartTemplate> = async (ca
 };
 
 /** A row whose supplier, part and unloading point are known already changes them; any other one is new. */
-export const importDelivered: UploadAction<typeof calls.importSupplierParts> = async (caller, _, file) => {
+export const importSupplierParts: UploadAction<typeof calls.importSupplierParts> = async (
+  caller,
+  _,
+  file,
+) => {
   const { sheet, checks, failures } = words[caller.language];
   const { marked, ...result } = await importRows(caller, file, {
     name: sheet.refused,
@@ -30,8 +36,8 @@ export const importDelivered: UploadAction<typeof calls.importSupplierParts> = a
     take: async (row) => {
       const known = await deliveredAt(caller, row);
       return known
-        ? changeForSupplier(caller, { ...row, id: known.id, version: known.version })
-        : createForSupplier(caller, row);
+        ? changeSupplierPart(caller, { ...row, id: known.id, version: known.version })
+        : createSupplierPart(caller, row);
     },
     words: { checks, failures },
     zone: await plantZone(caller),

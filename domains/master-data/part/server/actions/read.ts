@@ -4,13 +4,13 @@ import { partKinds } from '../../contract/fields.ts';
 import { words } from '../../contract/words.en.ts';
 import { pageParts, pageSupplierParts, partChoices } from '../queries.ts';
 
-export const parts: Action<typeof calls.listParts> = async (caller, asked) => pageParts(caller, asked);
+export const listParts: Action<typeof calls.listParts> = async (caller, asked) => pageParts(caller, asked);
 
-export const delivered: Action<typeof calls.listSupplierParts> = async (caller, asked) =>
+export const listSupplierParts: Action<typeof calls.listSupplierParts> = async (caller, asked) =>
   pageSupplierParts(caller, asked);
 
-export const partsToChoose: Action<typeof calls.selectParts> = async (caller, { name }) =>
+export const selectParts: Action<typeof calls.selectParts> = async (caller, { name }) =>
   partChoices(caller, name);
 
-export const kinds: Action<typeof calls.partTypes> = async () =>
+export const listPartKinds: Action<typeof calls.listPartKinds> = async () =>
   partKinds.map((code) => ({ code, nameZh: words.zh.kind[code], nameEn: words.en.kind[code] }));

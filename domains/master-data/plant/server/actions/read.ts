@@ -3,16 +3,17 @@ import type { Action } from '@portal/platform/server/caller.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { areaChoices, doorsFor, pagePoints, plantsOf, pointChoices } from '../queries.ts';
 
-export const plants: Action<typeof shellCalls.plantsOfUser> = async (caller) => plantsOf(caller);
+export const listPlantsOfUser: Action<typeof shellCalls.listPlantsOfUser> = async (caller) =>
+  plantsOf(caller);
 
-export const points: Action<typeof calls.listUnloadingPoints> = async (caller, asked) =>
+export const listUnloadingPoints: Action<typeof calls.listUnloadingPoints> = async (caller, asked) =>
   pagePoints(caller, asked);
 
-export const areasToChoose: Action<typeof calls.selectUnloadingAreas> = async (caller, { name }) =>
+export const selectUnloadingAreas: Action<typeof calls.selectUnloadingAreas> = async (caller, { name }) =>
   areaChoices(caller, name);
 
-export const pointsToChoose: Action<typeof calls.selectUnloadingPoints> = async (caller, { name }) =>
+export const selectUnloadingPoints: Action<typeof calls.selectUnloadingPoints> = async (caller, { name }) =>
   pointChoices(caller, name);
 
-export const doors: Action<typeof calls.doorsOfUnloadingPoint> = async (caller, { id }) =>
+export const listDoors: Action<typeof calls.listDoors> = async (caller, { id }) =>
   doorsFor(caller).where('at_door.unloading_point_id', '=', id).execute();

@@ -12,10 +12,10 @@ import { words } from '../../contract/words.en.ts';
 import { contactsForSheet, pageContacts } from '../contact-queries.ts';
 import { contactColumns } from '../sheet.ts';
 
-export const contacts: Action<typeof contactCalls.listContacts> = async (caller, asked) =>
+export const listContacts: Action<typeof contactCalls.listContacts> = async (caller, asked) =>
   pageContacts(caller, asked);
 
-export const exportFoundContacts: FileAction<typeof contactCalls.exportContacts> = async (caller, sought) =>
+export const exportContacts: FileAction<typeof contactCalls.exportContacts> = async (caller, sought) =>
   exportSheet(caller, {
     name: words[caller.language].contacts.file,
     columns: contactColumns(caller.language),
@@ -24,7 +24,7 @@ export const exportFoundContacts: FileAction<typeof contactCalls.exportContacts>
   });
 
 /** Two who name somebody for one place at once: the later one is told of the first. */
-export const save: Action<typeof contactCalls.saveContact> = async (
+export const saveContact: Action<typeof contactCalls.saveContact> = async (
   caller,
   { supplierCode, module, version, ...person },
 ) => {
@@ -61,7 +61,7 @@ export const save: Action<typeof contactCalls.saveContact> = async (
   return changed;
 };
 
-export const remove: Action<typeof contactCalls.removeContact> = async (caller, { id, version }) => {
+export const removeContact: Action<typeof contactCalls.removeContact> = async (caller, { id, version }) => {
   await rowForUpdate(caller, 'supplier_contact', id, { version });
   await caller.db
     .deleteFrom('supplier_contact')

@@ -3,23 +3,25 @@ import type * as calls from '../../contract/endpoints.ts';
 import type { PartnerChoice } from '../../contract/fields.ts';
 import { forwarderChoices, originsOf, pageSuppliers, supplierChoices } from '../queries.ts';
 
-export const suppliers: Action<typeof calls.listSuppliers> = async (caller, asked) =>
+export const listSuppliers: Action<typeof calls.listSuppliers> = async (caller, asked) =>
   pageSuppliers(caller, asked);
 
-export const suppliersToChoose: Action<typeof calls.selectSuppliers> = async (caller, { name }) =>
+export const selectSuppliers: Action<typeof calls.selectSuppliers> = async (caller, { name }) =>
   supplierChoices(caller, name);
 
-export const forwardersToChoose: Action<typeof calls.selectForwarders> = async (caller, { name }) =>
+export const selectForwarders: Action<typeof calls.selectForwarders> = async (caller, { name }) =>
   forwarderChoices(caller, name);
 
 /** The scope leaves a partner nothing but himself; people of the plant belong to no partner. */
-export const ownCompany: Action<typeof calls.selectOwnCompany> = async (caller, { name }) =>
+export const selectOwnCompany: Action<typeof calls.selectOwnCompany> = async (caller, { name }) =>
   ownChoices[caller.scope.party](caller, name);
 
-export const partnersOfType: Action<typeof calls.selectPartnersByType> = async (caller, { type, name }) =>
-  type === 'supplier' ? supplierChoices(caller, name) : forwarderChoices(caller, name);
+export const selectPartnersByType: Action<typeof calls.selectPartnersByType> = async (
+  caller,
+  { type, name },
+) => (type === 'supplier' ? supplierChoices(caller, name) : forwarderChoices(caller, name));
 
-export const origins: Action<typeof calls.originPlaces> = async (caller, { supp }) => ({
+export const listOriginPlaces: Action<typeof calls.listOriginPlaces> = async (caller, { supp }) => ({
   records: await originsOf(caller, supp),
 });
 

@@ -7,7 +7,7 @@ import { notesOn, orderById, orderForUpdate } from '../queries.ts';
 import { passStage } from '../stages.ts';
 
 /** The forwarder takes the order on. */
-export const accept: Action<typeof calls.acceptTransport> = async (caller, { id, version }) => {
+export const acceptTransport: Action<typeof calls.acceptTransport> = async (caller, { id, version }) => {
   const order = await orderForUpdate(caller, id, version);
   const status = move(transportStatus, order.status, 'accept');
   await caller.db.updateTable('transport_order').set({ status }).where('id', '=', id).execute();
@@ -16,7 +16,7 @@ export const accept: Action<typeof calls.acceptTransport> = async (caller, { id,
 };
 
 /** The truck has left: its notes and their call-off lines move on with it (tracking step 5). */
-export const depart: Action<typeof calls.departTransport> = async (caller, { id, version }) => {
+export const departTransport: Action<typeof calls.departTransport> = async (caller, { id, version }) => {
   const order = await orderForUpdate(caller, id, version);
   const status = move(transportStatus, order.status, 'depart');
   await caller.db
@@ -39,7 +39,7 @@ export const depart: Action<typeof calls.departTransport> = async (caller, { id,
 };
 
 /** The truck is at the gate. It stays under way until it is unloaded. */
-export const arrive: Action<typeof calls.arriveTransport> = async (caller, { id, version }) => {
+export const arriveTransport: Action<typeof calls.arriveTransport> = async (caller, { id, version }) => {
   const order = await orderForUpdate(caller, id, version);
   move(transportStatus, order.status, 'complete');
   await caller.db
@@ -57,7 +57,7 @@ export const arrive: Action<typeof calls.arriveTransport> = async (caller, { id,
 };
 
 /** The truck is unloaded; it arrived at the latest now. */
-export const complete: Action<typeof calls.completeTransport> = async (caller, { id, version }) => {
+export const completeTransport: Action<typeof calls.completeTransport> = async (caller, { id, version }) => {
   const order = await orderForUpdate(caller, id, version);
   const status = move(transportStatus, order.status, 'complete');
   await caller.db

@@ -9,7 +9,7 @@ import { orderById, orderForUpdate } from '../queries.ts';
 import { passStage } from '../stages.ts';
 
 /** Asks the plant. A rejected order lost its window: it must have taken a new one first. */
-export const request: Action<typeof calls.requestTransport> = async (caller, { id, version }) => {
+export const requestTransport: Action<typeof calls.requestTransport> = async (caller, { id, version }) => {
   const order = await orderForUpdate(caller, id, version);
   const status = move(transportStatus, order.status, 'request');
   if (order.window_day === null)
@@ -27,7 +27,7 @@ export const request: Action<typeof calls.requestTransport> = async (caller, { i
   return orderById(caller, id);
 };
 
-export const confirm: Action<typeof calls.confirmTransport> = async (caller, { id, version }) => {
+export const confirmTransport: Action<typeof calls.confirmTransport> = async (caller, { id, version }) => {
   const order = await orderForUpdate(caller, id, version);
   const status = move(transportStatus, order.status, 'confirm');
   await caller.db.updateTable('transport_order').set({ status }).where('id', '=', id).execute();
@@ -37,7 +37,10 @@ export const confirm: Action<typeof calls.confirmTransport> = async (caller, { i
 };
 
 /** The plant's no: the window is free again, the order goes back to be changed. */
-export const reject: Action<typeof calls.rejectTransport> = async (caller, { id, version, reason }) => {
+export const rejectTransport: Action<typeof calls.rejectTransport> = async (
+  caller,
+  { id, version, reason },
+) => {
   const order = await orderForUpdate(caller, id, version);
   const status = move(transportStatus, order.status, 'reject');
   await freeWindow(caller, id);

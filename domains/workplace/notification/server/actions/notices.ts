@@ -4,20 +4,20 @@ import type { Action } from '@portal/platform/server/caller.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { countUnread, markRead, noticePage, noticesOf } from '../queries.ts';
 
-export const newestNotices: Action<typeof shellCalls.notices> = async (caller, asked) => {
+export const listNewestNotices: Action<typeof shellCalls.listNewestNotices> = async (caller, asked) => {
   const [total, records] = await Promise.all([countUnread(caller), noticesOf(caller, asked)]);
   return { total, records };
 };
 
-export const pageOfNotices: Action<typeof calls.listNotices> = async (caller, asked) =>
+export const listNotices: Action<typeof calls.listNotices> = async (caller, asked) =>
   noticePage(caller, asked);
 
 /** A notice that is read already stays read; one of somebody else does not exist. */
-export const readOne: Action<typeof shellCalls.readNotice> = async (caller, { id }) => {
+export const markNoticeRead: Action<typeof shellCalls.markNoticeRead> = async (caller, { id }) => {
   if ((await markRead(caller, id)) === 0) throw new Failure('err.notFound');
   return null;
 };
 
-export const readAll: Action<typeof shellCalls.readAllNotices> = async (caller) => ({
+export const markAllNoticesRead: Action<typeof shellCalls.markAllNoticesRead> = async (caller) => ({
   read: await markRead(caller),
 });

@@ -4,11 +4,11 @@ import type * as calls from '../../contract/endpoints.ts';
 import { rememberLanguage } from '../mail/preference.ts';
 import { codesOf, keepChoices, subscriptionsOf } from '../subscriptions.ts';
 
-export const findByCurrentUser: Action<typeof calls.mySubscriptions> = async (caller) =>
+export const readSubscriptions: Action<typeof calls.readSubscriptions> = async (caller) =>
   subscriptionsOf(caller);
 
 /** Of a scenario that is named twice the last choice counts. Fails with `notification.unknownScenario` for one beyond the caller's permissions. */
-export const save: Action<typeof calls.saveSubscriptions> = async (caller, { msList }) => {
+export const saveSubscriptions: Action<typeof calls.saveSubscriptions> = async (caller, { msList }) => {
   const known = await codesOf(caller);
   const choices = new Map(msList.map((choice) => [choice.scenario, choice]));
   for (const scenario of choices.keys())

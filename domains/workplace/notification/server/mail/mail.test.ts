@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openMailbox, type Mailbox } from '@portal/app-server/testing/mailbox.ts';
 import { scenarios } from '@portal/platform/contract/scenario.ts';
-import { readAllNotices } from '@portal/platform/contract/shell-calls.ts';
+import { markAllNoticesRead } from '@portal/platform/contract/shell-calls.ts';
 import { createUser } from '@portal/access/server/offers.ts';
 import { plugin as access } from '@portal/access/server/plugin.ts';
 import { inTransaction } from '@portal/platform/server/database/transaction.ts';
@@ -12,7 +12,7 @@ import '@portal/platform/server/testing/matchers.ts';
 import { person, type Person } from '@portal/platform/server/testing/people.ts';
 import { openTestPortal, type TestPortal } from '@portal/platform/server/testing/test-portal.ts';
 import { plugin as settings } from '@portal/settings/server/plugin.ts';
-import { mailPreference, saveMailPreference, saveSubscriptions } from '../../contract/endpoints.ts';
+import { readMailPreference, saveMailPreference, saveSubscriptions } from '../../contract/endpoints.ts';
 import type { MailPreference } from '../../contract/fields.ts';
 import { schedule } from '../jobs.ts';
 import { notify } from '../offers.ts';
@@ -154,7 +154,7 @@ test('the daily mail holds all that came and was neither read nor switched off s
     await prefer(who, { pace: 'daily' });
   }
   await returned('1');
-  await people.wang.calls(readAllNotices);
+  await people.wang.calls(markAllNoticesRead);
   await returned('2');
   expect(sent()).toEqual([]);
   await later();
@@ -217,8 +217,8 @@ test('a zone that only the browser knows is refused', async () => {
 
 test('times of mails are each user’s own', async () => {
   await prefer(people.li, { pace: 'daily', dailyHour: 6 });
-  expect(await people.li.calls(mailPreference)).toMatchObject({ pace: 'daily', dailyHour: 6 });
-  expect(await people.wang.calls(mailPreference, undefined, { language: 'en' })).toMatchObject({
+  expect(await people.li.calls(readMailPreference)).toMatchObject({ pace: 'daily', dailyHour: 6 });
+  expect(await people.wang.calls(readMailPreference, undefined, { language: 'en' })).toMatchObject({
     pace: 'at-once',
     language: 'en',
   });

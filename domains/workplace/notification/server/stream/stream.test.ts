@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { sql } from 'kysely';
-import { readAllNotices } from '@portal/platform/contract/shell-calls.ts';
+import { markAllNoticesRead } from '@portal/platform/contract/shell-calls.ts';
 import { authenticator, createUser, startSession } from '@portal/access/server/offers.ts';
 import { plugin as access } from '@portal/access/server/plugin.ts';
 import { inTransaction } from '@portal/platform/server/database/transaction.ts';
@@ -127,7 +127,7 @@ test('an open browser hears of its user’s notices, whichever process wrote the
   await tellSupplier('S1001');
   await vi.waitFor(() => expect(li.heard()).toBe(1), 5_000);
   // Reading in one window quiets the others.
-  await is('li', 'S1001').calls(readAllNotices);
+  await is('li', 'S1001').calls(markAllNoticesRead);
   await vi.waitFor(() => expect(li.heard()).toBe(2), 5_000);
   expect(zhao.heard()).toBe(0);
   await li.leave();

@@ -1,0 +1,8 @@
+import type { OpenAction } from '@portal/platform/server/route.ts';
+import type * as loginWaysCalls from '../../contract/login-ways.ts';
+
+export const listLoginWays: OpenAction<typeof loginWaysCalls.listLoginWays> = async ({
+  services: { identityProvider },
+}) => ({
+  provider: identityProvider ? { name: identityProvider.name } : null,
+});

@@ -1,0 +1,35 @@
+import { Failure } from '@portal/platform/contract/failure.ts';
+import type * as shellCalls from '@portal/platform/contract/shell-calls.ts';
+import type { Action } from '@portal/platform/server/caller.ts';
+import { menuOf, pagesOf, routesOf } from '../menu.ts';
+import { permissionTree } from '../permission-queries.ts';
+import { ownAccount } from '../queries.ts';
+
+const flag = (is: boolean): 'Y' | 'N' => (is ? 'Y' : 'N');
+
+/** Who is signed in, and all the browser needs to draw his portal. */
+export const readUserInformation: Action<typeof shellCalls.readUserInformation> = async (caller) => {
+  const { scope } = caller;
+  const [account, tree] = await Promise.all([ownAccount(caller), permissionTree(caller)]);
+  if (!account || scope.party === 'job') throw new Failure('err.token');
+  // Who must change his password has no rights. Who has them came in without a password, or has a good one.
+  const mayBeForced = scope.permissions.size === 0;
+  return {
+    id: account.id,
+    userNo: account.user_no,
+    name: account.name,
+    email: account.email,
+    tel: account.tel,
+    party: scope.party,
+    companyCode: scope.companyCode,
+    companyName: account.company_name,
+    permissionUrls: routesOf(tree, scope.permissions),
+    permissions: [...scope.permissions].toSorted(),
+    menu: menuOf(tree, scope.permissions),
+    page: pagesOf(tree, scope.permissions),
+    newUserFlag: flag(mayBeForced && account.is_new),
+    userPwdExpiredFlag: flag(mayBeForced && account.password_expired),
+    userVerifyFlag: flag(mayBeForced && account.password_unfit),
+    contactBasicInfoIsComplete: account.contact_complete,
+  };
+};

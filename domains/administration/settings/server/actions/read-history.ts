@@ -1,0 +1,39 @@
+import { sql, type RawBuilder } from 'kysely';
+import { Failure } from '@portal/platform/contract/failure.ts';
+import type * as shellCalls from '@portal/platform/contract/shell-calls.ts';
+import { HISTORY_AT_ONCE } from '@portal/platform/contract/shell-calls.ts';
+import type { Action, Caller } from '@portal/platform/server/caller.ts';
+import { maySee } from '../visible-record.ts';
+
+/**
+ * Changes of a record, the newest first; `before` is the id of the last line that was shown. Another company's people are told by
+ * their names alone: from where they came and under which number they sign in is their company's and the administrators' to know.
+ */
+export const readHistory: Action<typeof shellCalls.readHistory> = async (caller, { entity, id, before }) => {
+  if (!(await maySee(caller, entity, id))) throw new Failure('err.notFound');
+  return caller.db
+    .selectFrom('history')
+    .select([
+      'id',
+      'at',
+      ofColleague(caller, 'user_no').as('userNo'),
+      'user_name as userName',
+      ofColleague(caller, 'source').as('source'),
+      'action',
+      'field',
+      'before',
+      'after',
+    ])
+    .where('tenant_id', '=', caller.scope.tenantId)
+    .where('entity', '=', entity)
+    .where('record_id', '=', id)
+    .$if(before !== undefined, (query) => query.where('id', '<', before!))
+    .orderBy('id', 'desc')
+    .limit(HISTORY_AT_ONCE)
+    .execute();
+};
+
+const ofColleague = ({ scope }: Caller, column: 'user_no' | 'source'): RawBuilder<string | null> =>
+  scope.party === 'admin'
+    ? sql`${sql.ref(column)}`
+    : sql`case when party = ${scope.party} and company_code = ${scope.companyCode} then ${sql.ref(column)} end`;

@@ -1,0 +1,31 @@
+import { Failure } from '@portal/platform/contract/failure.ts';
+import { move } from '@portal/platform/contract/state-machine.ts';
+import type { Action } from '@portal/platform/server/caller.ts';
+import type * as calls from '../../contract/endpoints.ts';
+import { packAsAgreed } from '../../contract/packing.ts';
+import { deliveryNoteStatus } from '../../contract/status.ts';
+import { lineAgreements, noteById, noteLines } from '../note-record.ts';
+import { noteForUpdate } from '../queries.ts';
+import { storePacking } from '../store-packing.ts';
+
+/** Packs every material as agreed. Fails when a part has no agreement in force: the supplier then packs by hand. */
+export const packAutomatically: Action<typeof calls.packAutomatically> = async (caller, { id, version }) => {
+  const note = await noteForUpdate(caller, id, version);
+  move(deliveryNoteStatus, note.status, 'pack');
+  const lines = await noteLines(caller, id);
+  if (lines.length === 0) throw new Failure('deliveryNote.noLines', { number: note.number });
+  const agreements = await lineAgreements(
+    caller,
+    { plantNo: note.plant_no, supplierCode: note.supplier_code, dispatchOn: note.dispatch_on },
+    lines,
+  );
+  const without = lines.find((line) => !agreements.some((agreement) => agreement.lineId === line.id));
+  if (without) throw new Failure('deliveryNote.noAgreement', { partNo: without.partNo });
+  await storePacking(caller, note, packAsAgreed(lines, agreements));
+  await caller.db
+    .updateTable('delivery_note')
+    .set({ packing_deviation_reason: null })
+    .where('id', '=', id)
+    .execute();
+  return noteById(caller, id);
+};

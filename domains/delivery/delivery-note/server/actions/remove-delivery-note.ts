@@ -1,0 +1,23 @@
+import { move } from '@portal/platform/contract/state-machine.ts';
+import type { Action } from '@portal/platform/server/caller.ts';
+import { giveBack } from '@portal/call-off/server/offers.ts';
+import type * as calls from '../../contract/endpoints.ts';
+import { deliveryNoteStatus } from '../../contract/status.ts';
+import { noteLines } from '../note-record.ts';
+import { noteForUpdate } from '../queries.ts';
+
+/** Deletes an unsent note; its call-off quantities are free again. Its number is not given to another note. */
+export const removeDeliveryNote: Action<typeof calls.removeDeliveryNote> = async (caller, { id }) => {
+  const note = await noteForUpdate(caller, id);
+  move(deliveryNoteStatus, note.status, 'remove');
+  const lines = await noteLines(caller, id);
+  await giveBack(
+    caller,
+    lines.flatMap((line) =>
+      line.callOffLineId === null ? [] : [{ lineId: line.callOffLineId, quantity: line.quantity }],
+    ),
+    note.number,
+  );
+  await caller.db.deleteFrom('delivery_note').where('id', '=', id).execute();
+  return null;
+};

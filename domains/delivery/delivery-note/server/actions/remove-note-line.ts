@@ -1,0 +1,38 @@
+import { Failure } from '@portal/platform/contract/failure.ts';
+import { move } from '@portal/platform/contract/state-machine.ts';
+import type { Action } from '@portal/platform/server/caller.ts';
+import { giveBack } from '@portal/call-off/server/offers.ts';
+import type * as calls from '../../contract/endpoints.ts';
+import { deliveryNoteStatus } from '../../contract/status.ts';
+import { noteById } from '../note-record.ts';
+import { noteForUpdate } from '../queries.ts';
+
+/** Takes a material out: its boxes go with it, its call-off quantity is free again. An empty note forgets its warehouse. */
+export const removeNoteLine: Action<typeof calls.removeNoteLine> = async (
+  caller,
+  { id, version, lineId },
+) => {
+  const note = await noteForUpdate(caller, id, version);
+  move(deliveryNoteStatus, note.status, 'edit');
+  const gone = await caller.db
+    .deleteFrom('delivery_note_line')
+    .where('delivery_note_id', '=', id)
+    .where('id', '=', lineId)
+    .returning(['call_off_line_id', 'quantity'])
+    .executeTakeFirst();
+  if (!gone) throw new Failure('err.notFound', { id: lineId });
+  if (gone.call_off_line_id !== null)
+    await giveBack(caller, [{ lineId: gone.call_off_line_id, quantity: gone.quantity }], note.number);
+  const left = await caller.db
+    .selectFrom('delivery_note_line')
+    .where('delivery_note_id', '=', id)
+    .select('id')
+    .executeTakeFirst();
+  // touched in any case: the version must tell the next editor that the note changed
+  await caller.db
+    .updateTable('delivery_note')
+    .set(left ? { warehouse_code: note.warehouse_code } : { warehouse_code: '', unloading_point: '' })
+    .where('id', '=', id)
+    .execute();
+  return noteById(caller, id);
+};

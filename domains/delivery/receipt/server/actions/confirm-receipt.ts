@@ -1,0 +1,70 @@
+import { Failure } from '@portal/platform/contract/failure.ts';
+import { compare } from '@portal/platform/contract/quantity.ts';
+import type { Action } from '@portal/platform/server/caller.ts';
+import { takeNumbers } from '@portal/platform/server/database/numbers.ts';
+import { noteLinesForReceipt, notesForUpdate, receiveNote } from '@portal/delivery-note/server/offers.ts';
+import { plantToday } from '@portal/plant/server/offers.ts';
+import type * as calls from '../../contract/endpoints.ts';
+import { lacksReason } from '../../contract/fields.ts';
+
+/** Confirms a note, every line of it. Call-off lines, cumulative figures and tracking follow; the supplier is told. */
+export const confirmReceipt: Action<typeof calls.confirmReceipt> = async (
+  caller,
+  { noteId, remark, lines },
+) => {
+  const [note] = await notesForUpdate(caller, [noteId]);
+  if (!note) throw new Failure('err.notFound', { id: noteId });
+  if (note.stage === 'received') throw new Failure('receipt.alreadyReceived', { number: note.number });
+  const noted = await noteLinesForReceipt(caller, noteId);
+  const received = noted.map((line) => {
+    const given = lines.find((one) => one.lineId === line.id);
+    if (!given) throw new Failure('receipt.lineMissing', { partNo: line.partNo, row: line.lineNo });
+    if (lacksReason(line.quantity, given))
+      throw new Failure('receipt.reasonMissing', {
+        partNo: line.partNo,
+        row: line.lineNo,
+        noted: line.quantity,
+        received: given.receivedQty,
+        field: 'differenceReason',
+      });
+    return { line, given, differs: compare(line.quantity, given.receivedQty) !== 0 };
+  });
+  const day = (await plantToday(caller)).replaceAll('-', '');
+  const running = await takeNumbers(caller.db, 'goods-receipt', `${note.plantNo}/${day}`, 1);
+  const receipt = await caller.db
+    .insertInto('goods_receipt')
+    .values({
+      plant_no: note.plantNo,
+      supplier_code: note.supplierCode,
+      number: `GR${day}${String(running).padStart(5, '0')}`,
+      delivery_note_id: noteId,
+      has_difference: received.some((one) => one.differs),
+      remark,
+    })
+    .returning(['id', 'number'])
+    .executeTakeFirstOrThrow();
+  await caller.db
+    .insertInto('goods_receipt_line')
+    .values(
+      received.map(({ line, given, differs }) => ({
+        receipt_id: receipt.id,
+        delivery_note_line_id: line.id,
+        plant_no: note.plantNo,
+        supplier_code: note.supplierCode,
+        part_no: line.partNo,
+        unit: line.unit,
+        noted_qty: line.quantity,
+        received_qty: given.receivedQty,
+        difference_reason: differs ? given.differenceReason : null,
+      })),
+    )
+    .execute();
+  await receiveNote(
+    caller,
+    note,
+    received.map(({ line, given }) => ({ lineId: line.id, quantity: given.receivedQty })),
+    receipt.number,
+  );
+  await caller.tell('receipt.confirmed', { id: receipt.id });
+  return receipt;
+};

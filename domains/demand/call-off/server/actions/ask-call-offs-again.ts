@@ -1,0 +1,25 @@
+import { sql } from 'kysely';
+import type { Action } from '@portal/platform/server/caller.ts';
+import type * as calls from '../../contract/endpoints.ts';
+import { linesToMove, perSupplier } from '../answering.ts';
+
+/** The plant wants another answer; the former promise stays to be seen. Each supplier is told once. */
+export const askCallOffsAgain: Action<typeof calls.askCallOffsAgain> = async (
+  caller,
+  { lines: given, reason },
+) => {
+  const { db, scope } = caller;
+  const lines = await linesToMove(caller, given, 'askAgain');
+  await db
+    .updateTable('call_off_line')
+    .set({ status: 'new', asked_at: sql`now()`, reject_reason: null })
+    .where('tenant_id', '=', scope.tenantId)
+    .where(
+      'id',
+      'in',
+      lines.map((line) => line.id),
+    )
+    .execute();
+  for (const told of perSupplier(lines)) await caller.tell('call-off.asked-again', { ...told, reason });
+  return { asked: lines.length };
+};

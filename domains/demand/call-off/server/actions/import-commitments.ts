@@ -1,0 +1,138 @@
+import { Readable } from 'node:stream';
+import * as z from 'zod/mini';
+import { DayField, Id, maybeText, PositiveQuantity } from '@portal/platform/contract/fields.ts';
+import { Failure } from '@portal/platform/contract/failure.ts';
+import { move } from '@portal/platform/contract/state-machine.ts';
+import type { Caller, IncomingFile, UploadAction } from '@portal/platform/server/caller.ts';
+import { importRows } from '@portal/platform/server/sheet/import-rows.ts';
+import { plantZone } from '@portal/plant/server/offers.ts';
+import { keepFile } from '@portal/settings/server/offers.ts';
+import { batchReasons, type Batch } from '../../contract/answer.ts';
+import type * as calls from '../../contract/endpoints.ts';
+import { callOffStatus } from '../../contract/status.ts';
+import { words } from '../../contract/words.en.ts';
+import { answerTo, storeAnswers, type Answered, type GivenAnswer } from '../answer-lines.ts';
+import { lockedLines } from '../lock-lines.ts';
+import { readCallOffRules } from '../plant-rules.ts';
+import { commitColumns } from '../sheet.ts';
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+
+/** One batch of one line, as a row of the workbook gives it; a row without day and quantity is no answer. */
+const BatchRow = z
+  .object({
+    lineId: Id,
+    deliverOn: z.optional(DayField),
+    quantity: z.optional(PositiveQuantity),
+    batchReason: z.optional(z.enum(batchReasons, { error: 'invalidChoice' })),
+    remark: maybeText(200),
+  })
+  .check(
+    z.refine((row) => row.deliverOn !== undefined || row.quantity === undefined, {
+      path: ['deliverOn'],
+      error: 'required',
+    }),
+    z.refine((row) => row.quantity !== undefined || row.deliverOn === undefined, {
+      path: ['quantity'],
+      error: 'required',
+    }),
+  );
+type BatchRow = z.output<typeof BatchRow>;
+/** Any row at all, so that a line with one bad row is known as a whole. */
+const AnyRow = z.record(z.string(), z.optional(z.string()));
+
+/**
+ * Promises lines from a workbook, one row for each batch. A line is promised with all its rows or with none: the bad row is marked
+ * with what is wrong, the others of its line with that they wait for it.
+ */
+export const importCommitments: UploadAction<typeof calls.importCommitments> = async (caller, _, file) => {
+  const { sheet, checks, failures } = words[caller.language];
+  const content = Buffer.concat(await Array.fromAsync(file.stream as AsyncIterable<Buffer>));
+  const rows = async <Shape extends z.core.$ZodType>(
+    shape: Shape,
+    take: (row: z.output<Shape>) => Promise<unknown>,
+  ) =>
+    importRows(caller, { ...file, stream: Readable.from([content]) } satisfies IncomingFile, {
+      name: sheet.refused,
+      columns: commitColumns(caller.language),
+      words: { checks, failures },
+      zone: await plantZone(caller),
+      shape,
+      take,
+    });
+  const given: Readonly<Record<string, string | undefined>>[] = [];
+  await rows(AnyRow, async (row) => given.push(row));
+  const refused = await answerRows(caller, given);
+  const { marked, ...result } = await rows(BatchRow, async (row) => {
+    const refusal = refused.get(row.lineId);
+    if (refusal) throw isMeant(refusal, row) ? refusal.failure : new Failure('callOff.otherBatch');
+  });
+  if (marked === null) return { ...result, errorFile: null };
+  const kept = {
+    name: `${sheet.refused}.xlsx`,
+    docType: 'import-errors',
+    source: 'call-off',
+    contentType: XLSX,
+  };
+  return { ...result, errorFile: await keepFile(caller, { ...kept, content: marked }) };
+};
+
+/** Why a line was not promised, and which of its batches is to blame; undefined: all of them. */
+type Refusal = { failure: Failure; batch?: Batch };
+
+const isMeant = ({ batch }: Refusal, row: BatchRow): boolean =>
+  batch === undefined || (batch.deliverOn === row.deliverOn && batch.quantity === row.quantity);
+
+/** Promises the lines whose rows are all good, and answers why others are refused, by line. */
+const answerRows = async (
+  caller: Caller,
+  given: readonly Readonly<Record<string, string | undefined>>[],
+): Promise<Map<string, Refusal>> => {
+  const refused = new Map<string, Refusal>();
+  const wanted: GivenAnswer[] = [];
+  for (const [lineId, rows] of Map.groupBy(given, (row) => row.lineId ?? '')) {
+    const parsed = rows.map((row) => z.safeParse(BatchRow, row));
+    const good = parsed.flatMap((row) => (row.success ? [row.data] : []));
+    const batches = good.flatMap(({ deliverOn, quantity }) =>
+      deliverOn === undefined || quantity === undefined ? [] : [{ deliverOn, quantity }],
+    );
+    if (good.length < parsed.length) refused.set(lineId, { failure: new Failure('callOff.otherBatch') });
+    else if (batches.length > 0)
+      wanted.push({
+        id: lineId,
+        batches,
+        batchReason: good.find((row) => row.batchReason)?.batchReason,
+        remark: good.find((row) => row.remark !== null)?.remark ?? null,
+      });
+  }
+  const rules = await readCallOffRules(caller);
+  const lines = new Map(
+    (
+      await lockedLines(
+        caller,
+        wanted.map((one) => one.id),
+      )
+    ).map((line) => [line.id, line]),
+  );
+  const answered: Answered[] = [];
+  for (const one of wanted) {
+    try {
+      const line = lines.get(one.id);
+      if (!line) throw new Failure('callOff.noDetail', { id: one.id });
+      move(callOffStatus, line.status, 'commit');
+      answered.push(answerTo(caller, line, one, rules, 0));
+    } catch (error) {
+      if (!(error instanceof Failure)) throw error;
+      refused.set(one.id, refusalOf(error, one.batches));
+    }
+  }
+  await storeAnswers(caller, answered);
+  return refused;
+};
+
+/** The refusal with its field as the sheet's column is called. */
+const refusalOf = ({ key, details }: Failure, batches: readonly Batch[] | undefined): Refusal => {
+  const field = typeof details.field === 'string' ? details.field.split('.').at(-1) : 'lineId';
+  const batch = field === 'deliverOn' || field === 'quantity' ? batches?.[Number(details.batch)] : undefined;
+  return { failure: new Failure(key, { ...details, field }), ...(batch && { batch }) };
+};

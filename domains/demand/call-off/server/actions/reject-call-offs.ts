@@ -1,0 +1,35 @@
+import { sql } from 'kysely';
+import type { Action } from '@portal/platform/server/caller.ts';
+import type * as calls from '../../contract/endpoints.ts';
+import { linesToMove, perSupplier } from '../answering.ts';
+
+/** Refuses lines with a reason, all or none; a former promise falls. The plant is told. */
+export const rejectCallOffs: Action<typeof calls.rejectCallOffs> = async (
+  caller,
+  { lines: given, reason },
+) => {
+  const { db, scope } = caller;
+  const lines = await linesToMove(caller, given, 'reject');
+  const ids = lines.map((line) => line.id);
+  await db
+    .deleteFrom('call_off_commitment')
+    .where('tenant_id', '=', scope.tenantId)
+    .where('line_id', 'in', ids)
+    .execute();
+  await db
+    .updateTable('call_off_line')
+    .set({
+      status: 'rejected',
+      reject_reason: reason,
+      committed_qty: sql`noted_qty`,
+      answer: null,
+      batch_reason: null,
+      answered_at: sql`now()`,
+      answered_by: scope.userName,
+    })
+    .where('tenant_id', '=', scope.tenantId)
+    .where('id', 'in', ids)
+    .execute();
+  for (const told of perSupplier(lines)) await caller.tell('call-off.rejected', { ...told, reason });
+  return { rejected: lines.length };
+};

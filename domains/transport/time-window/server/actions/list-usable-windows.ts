@@ -1,0 +1,17 @@
+import { Failure } from '@portal/platform/contract/failure.ts';
+import type { Action } from '@portal/platform/server/caller.ts';
+import { usableDoor } from '@portal/plant/server/offers.ts';
+import type * as calls from '../../contract/endpoints.ts';
+import { slotText } from '../../contract/slots.ts';
+import { usableWindowsOf } from '../offers.ts';
+
+/** Free windows of a door that the caller may use through this association. */
+export const listUsableWindows: Action<typeof calls.listUsableWindows> = async (
+  caller,
+  { unloadDoorId, doorAssociateId, day },
+) => {
+  const door = await usableDoor(caller, doorAssociateId);
+  if (door?.unloadDoorId !== unloadDoorId)
+    throw new Failure('timeWindow.doorNotForSupplier', { unloadDoorId });
+  return (await usableWindowsOf(caller, unloadDoorId, day)).map(slotText);
+};

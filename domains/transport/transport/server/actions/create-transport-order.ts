@@ -1,0 +1,35 @@
+import { Failure } from '@portal/platform/contract/failure.ts';
+import type { Action } from '@portal/platform/server/caller.ts';
+import { takeNumbers } from '@portal/platform/server/database/numbers.ts';
+import { plantToday } from '@portal/plant/server/offers.ts';
+import type * as calls from '../../contract/endpoints.ts';
+import { checkPlaces, chosenNotes, headOf, loadNotes, takeWindow } from '../order-input.ts';
+import { orderById } from '../queries.ts';
+
+/** A supplier's new order for sent notes. The window is his from here on; the plant is asked by `request`. */
+export const createTransportOrder: Action<typeof calls.createTransportOrder> = async (caller, input) => {
+  if (caller.scope.party !== 'supplier') throw new Failure('err.forbidden', { needs: 'supplier' });
+  const { pointCode } = await checkPlaces(caller, input);
+  const notes = await chosenNotes(caller, input.noteIds, pointCode);
+  const day = (await plantToday(caller)).replaceAll('-', '');
+  const running = await takeNumbers(caller.db, 'transport-order', day, 1);
+  const { id } = await caller.db
+    .insertInto('transport_order')
+    .values({
+      ...headOf(input),
+      plant_no: caller.scope.plantNo,
+      supplier_code: caller.scope.companyCode,
+      number: `TO${day}${String(running).padStart(5, '0')}`,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const order = {
+    id,
+    plantNo: caller.scope.plantNo,
+    supplierCode: caller.scope.companyCode,
+    forwarderCode: input.forwarderCode,
+  };
+  await loadNotes(caller, order, notes);
+  await takeWindow(caller, order, input);
+  return orderById(caller, id);
+};

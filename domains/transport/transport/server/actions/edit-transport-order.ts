@@ -1,0 +1,51 @@
+import { move } from '@portal/platform/contract/state-machine.ts';
+import type { Action } from '@portal/platform/server/caller.ts';
+import { freeNotes } from '@portal/delivery-note/server/offers.ts';
+import type * as calls from '../../contract/endpoints.ts';
+import { transportStatus } from '../../contract/status.ts';
+import { checkPlaces, chosenNotes, headOf, loadNotes, takeWindow } from '../order-input.ts';
+import { notesOn, orderById, orderForUpdate } from '../queries.ts';
+
+/**
+ * Changes an order that is being prepared or was rejected. The supplier may change its notes; the forwarder changes driver, truck
+ * and window only, the notes stay as they are.
+ */
+export const editTransportOrder: Action<typeof calls.editTransportOrder> = async (caller, input) => {
+  const order = await orderForUpdate(caller, input.id, input.version);
+  const status = move(transportStatus, order.status, 'edit');
+  const { pointCode } = await checkPlaces(caller, input);
+  const party = {
+    id: order.id,
+    plantNo: order.plant_no,
+    supplierCode: order.supplier_code,
+    forwarderCode: caller.scope.party === 'forwarder' ? order.forwarder_code! : input.forwarderCode,
+  };
+  if (caller.scope.party === 'supplier') {
+    const present = await notesOn(caller, order.id);
+    const chosen = await chosenNotes(
+      caller,
+      [...new Set([...present, ...input.noteIds])],
+      pointCode,
+      order.id,
+    );
+    await caller.db.deleteFrom('transport_order_note').where('transport_order_id', '=', order.id).execute();
+    await freeNotes(
+      caller,
+      chosen.filter((note) => present.includes(note.id)),
+    );
+    await loadNotes(
+      caller,
+      party,
+      chosen
+        .filter((note) => input.noteIds.includes(note.id))
+        .map((note) => ({ ...note, stage: 'none' as const })),
+    );
+  }
+  await caller.db
+    .updateTable('transport_order')
+    .set({ ...headOf(input), forwarder_code: party.forwarderCode, status, reject_reason: null })
+    .where('id', '=', order.id)
+    .execute();
+  await takeWindow(caller, party, input);
+  return orderById(caller, order.id);
+};
