@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addDays } from '@portal/platform/contract/day.ts';
 import { fitsLoad } from '@portal/packaging/contract/rules.ts';
-import { partKinds, partUnits } from '@portal/part/contract/fields.ts';
+import { partKinds, partUnits } from '@portal/part/contract/part.ts';
 import { randomOf } from './random.ts';
 import { workdaysOf } from './world/calendar.ts';
 import { deliveries } from './world/deliveries.ts';

@@ -23,6 +23,15 @@ export const maybeText = (max: number) =>
     z.transform((value): string | null => (value === undefined || value === '' ? null : value)),
   );
 
+/** What may be left out: an empty text counts as nothing, and nothing becomes null. */
+export const maybe = <Given, Meant>(shape: z.ZodMiniType<Meant, Given>) =>
+  z.pipe(
+    z.nullish(z.union([z.literal(''), shape])),
+    z.transform((value): Meant | null =>
+      value === undefined || value === '' ? null : (value as Meant | null),
+    ),
+  );
+
 export const Id = z
   .string({ error: 'required' })
   .check(longest(18, 'invalidId'), z.regex(/^[1-9]\d{0,17}$/, 'invalidId'));
@@ -38,6 +47,12 @@ export const YesNo = z.enum(['Y', 'N'], { error: 'invalidChoice' });
 export const Count = z.coerce
   .number({ error: 'notANumber' })
   .check(z.int('notWhole'), z.gte(0, 'belowZero'), z.lte(1_000_000_000, 'tooLarge'));
+/** A whole number that may be left out. */
+export const maybeCount = (most?: number) =>
+  maybe(most === undefined ? Count : Count.check(z.lte(most, 'tooLarge')));
+/** One of a few values, which must be said. */
+export const chosenOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+  z.enum(values, { error: 'required' });
 export const PositiveCount = Count.check(z.gte(1, 'notAboveZero'));
 
 /** Any exact decimal, canonical form; JSON numbers are refused, because they have passed through a float. */

@@ -51,7 +51,10 @@ export const words = inBothLanguages(zh, {
     formula: 'Formulas are not accepted; paste values',
     invalid: 'Not valid',
   },
+  fields: { updatedAt: 'Changed at', updatedBy: 'Changed by' },
   sheet: {
+    template: '{title} import template',
+    refused: '{title} to correct',
     problems: 'To correct',
     refusals: {
       'sheet.notExcel': 'not an Excel workbook (.xlsx)',

@@ -51,7 +51,10 @@ export const zh = {
     formula: '不接受公式，请粘贴为数值',
     invalid: '填写有误',
   },
+  fields: { updatedAt: '更新时间', updatedBy: '更新人' },
   sheet: {
+    template: '{title}导入模板',
+    refused: '{title}待更正',
     problems: '需更正',
     refusals: {
       'sheet.notExcel': '不是 Excel 工作簿（.xlsx）',

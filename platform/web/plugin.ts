@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import type { PermissionCode } from '../contract/permission.ts';
+import type { Permission, PermissionCode } from '../contract/permission.ts';
 
 /** One route of the browser application. */
 export type Page = {
@@ -16,6 +16,15 @@ export type Page = {
   /** Route of the page above it, for the breadcrumbs: a detail page names its list. */
   readonly parent?: string;
 };
+
+/**
+ * The page that a permission opens: its route and title are the permission's.
+ * @example pages: [pageOf(partPermissions['part:list'], () => import('./list-page.tsx'))]
+ */
+export const pageOf = (
+  { path, zh, en }: Permission & { readonly path: string },
+  load: Page['load'],
+): Page => ({ path, title: { zh, en }, load });
 
 /** One tab of the personal settings dialog. */
 export type SettingsTab = {

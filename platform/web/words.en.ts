@@ -11,6 +11,7 @@ export const kitWords = inBothLanguages(zh, {
     importFailBecause: 'Export failed: {reason}',
     exportName: '下载.xls',
     done: 'Done',
+    saved: 'Saved',
   },
   actions: {
     search: 'Search',

@@ -9,6 +9,7 @@ export const zh = {
     importFailBecause: '导出失败：{reason}',
     exportName: '下载.xls',
     done: '操作成功',
+    saved: '已保存',
   },
   actions: {
     search: '查询',

@@ -1,4 +1,12 @@
-import { sql, type CompiledQuery, type Kysely, type QueryResult, type SelectQueryBuilder } from 'kysely';
+import {
+  sql,
+  type CompiledQuery,
+  type Expression,
+  type Kysely,
+  type QueryResult,
+  type RawBuilder,
+  type SelectQueryBuilder,
+} from 'kysely';
 import type { FieldDef } from 'pg';
 import { COUNTED_UP_TO, type Listed } from '@portal/platform/contract/paging.ts';
 import { pageText, PageText, TextStatements } from './page-text.ts';
@@ -20,7 +28,7 @@ type Query<DB, TB extends keyof DB, Row extends object> = {
   base: SelectQueryBuilder<DB, TB, object>;
   key: string;
   select: (base: SelectQueryBuilder<DB, TB, object>) => SelectQueryBuilder<DB, TB, Row>;
-  sort: Readonly<Record<string, string>>;
+  sort: Sortable;
   fallback: string;
   /** True when no index gives the order: the page's keys are sorted alone, before other tables are joined to them. */
   keysFirst?: boolean;
@@ -91,10 +99,15 @@ const totalInFirst = <Row extends object>(rows: Listed<Row>[]): Listed<Row>[] =>
   return rows;
 };
 
-const orderOf = (asked: string, sortable: Readonly<Record<string, string>>, fallback: string) => {
+/** What a list may be sorted by: columns by their names, or what SQL computes. */
+type Sortable = Readonly<Record<string, string | Expression<unknown>>>;
+
+/** The terms of an order: `field,-field`; what is not sortable is left out, and `fallback` holds when nothing is left. */
+export const orderOf = (asked: string, sortable: Sortable, fallback: string): RawBuilder<unknown>[] => {
   const parts = asked.split(',').filter((part) => Object.hasOwn(sortable, part.replace(/^-/, '')));
   return (parts.length > 0 ? parts : fallback.split(',')).map((part) => {
-    const column = sortable[part.replace(/^-/, '')]!;
-    return part.startsWith('-') ? sql`${sql.ref(column)} desc` : sql`${sql.ref(column)}`;
+    const found = sortable[part.replace(/^-/, '')]!;
+    const column = typeof found === 'string' ? sql.ref(found) : found;
+    return part.startsWith('-') ? sql`${column} desc` : sql`${column}`;
   });
 };

@@ -150,16 +150,22 @@ export const field = {
     return { name, control: { kind: 'dict', typeCode, many }, ...rest };
   },
 
-  /** Chosen from the answers of a call; `known` is the name of the value that stands already, `from` adds input from other fields. */
+  /** Chosen from the answers of a call; `known` is the value that stands already, with its name or as it is, `from` adds input from other fields. */
   remote: <Name extends string, E extends Endpoint>(
     name: Name,
     endpoint: E,
-    options: FieldOptions & RemoteOptions<E> & { known?: Choice; from?: (values: FormValues) => FormValues },
+    options: FieldOptions &
+      RemoteOptions<E> & { known?: Choice | string | null; from?: (values: FormValues) => FormValues },
   ): FormField<Name> => {
     const { known, from, search, given, choices, ...rest } = options;
     return {
       name,
-      control: { kind: 'remote', remote: remote(endpoint, { search, given, choices }), known, given: from },
+      control: {
+        kind: 'remote',
+        remote: remote(endpoint, { search, given, choices }),
+        given: from,
+        ...(known && { known: typeof known === 'string' ? { value: known, label: known } : known }),
+      },
       ...rest,
     };
   },

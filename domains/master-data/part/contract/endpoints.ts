@@ -1,116 +1,49 @@
 import * as z from 'zod/mini';
-import { endpoint, file, list, upload } from '@portal/platform/contract/endpoint.ts';
+import { endpoint } from '@portal/platform/contract/endpoint.ts';
 import { search } from '@portal/platform/contract/fields.ts';
-import { ImportResult } from '@portal/platform/contract/shell-calls.ts';
-import {
-  PartChange,
-  PartChoice,
-  PartFilters,
-  PartInput,
-  PartKindChoice,
-  PartRow,
-  SupplierPartChange,
-  SupplierPartFilters,
-  SupplierPartInput,
-  SupplierPartRow,
-} from './fields.ts';
+import { masterData } from '@portal/platform/contract/master-data.ts';
+import { PartChoice, PartKindChoice, partColumns, partFilters } from './part.ts';
+import { supplierPartColumns, supplierPartFilters } from './supplier-part.ts';
 
-export const listParts = list({
+export const {
+  list: listParts,
+  export: exportParts,
+  create: createPart,
+  change: changePart,
+} = masterData({
   path: '/sf/v1/part',
   needs: 'part:list',
+  edits: 'part:edit',
   summary: 'Parts of the tenant',
-  row: PartRow,
-  filters: PartFilters,
-  sortable: ['partNo', 'nameZh', 'nameEn', 'unit', 'weightKg', 'kind', 'partGroup', 'updatedAt'],
+  record: 'part',
+  columns: partColumns,
+  filters: partFilters,
+  refuses: ['part.numberTaken', 'part.numberStays'],
 });
 
-export const exportParts = file({
-  path: '/sf/v1/part/export',
-  needs: 'part:list',
-  summary: 'The parts found as an Excel workbook',
-  input: PartFilters,
-});
-
-export const createPart = endpoint({
-  path: '/sf/v1/part',
-  needs: 'part:edit',
-  summary: 'Creates a part',
-  input: PartInput,
-  output: z.object({ id: z.string() }),
-  fails: ['part.numberTaken'],
-});
-
-export const changePart = endpoint({
-  method: 'PUT',
-  path: '/sf/v1/part/{id}',
-  needs: 'part:edit',
-  summary: 'Changes a part; its number stays',
-  input: PartChange,
-  output: z.object({ id: z.string(), version: z.number() }),
-  fails: ['part.numberStays', 'err.updatedByOther'],
-});
-
-export const listSupplierParts = list({
+export const {
+  list: listSupplierParts,
+  export: exportSupplierParts,
+  create: createSupplierPart,
+  change: changeSupplierPart,
+  template: downloadSupplierPartTemplate,
+  import: importSupplierParts,
+} = masterData({
   path: '/sf/v1/plant-supplier-part',
   needs: 'part:supplier-list',
+  edits: 'part:supplier-edit',
   summary: 'What suppliers deliver to the plant; a supplier finds his own only',
-  row: SupplierPartRow,
-  filters: SupplierPartFilters,
-  sortable: [
-    'supplierCode',
-    'partNo',
-    'unloadingPoint',
-    'warehouseCode',
-    'dispositor',
-    'project',
-    'quotaPercent',
-    'leadDays',
-    'updatedAt',
+  record: 'supplier part',
+  columns: supplierPartColumns,
+  filters: supplierPartFilters,
+  refuses: [
+    'part.unknown',
+    'part.supplierUnknown',
+    'part.pointUnknown',
+    'part.quotaAbove100',
+    'part.supplierPartTaken',
+    'part.supplierPartStays',
   ],
-});
-
-export const exportSupplierParts = file({
-  path: '/sf/v1/plant-supplier-part/export',
-  needs: 'part:supplier-list',
-  summary: 'The supplier parts found as an Excel workbook',
-  input: SupplierPartFilters,
-});
-
-const refusals = ['part.unknown', 'part.supplierUnknown', 'part.pointUnknown', 'part.quotaAbove100'] as const;
-
-export const createSupplierPart = endpoint({
-  path: '/sf/v1/plant-supplier-part',
-  needs: 'part:supplier-edit',
-  summary: 'Lets a supplier deliver a part to the plant',
-  input: SupplierPartInput,
-  output: z.object({ id: z.string() }),
-  fails: [...refusals, 'part.supplierPartTaken'],
-});
-
-export const changeSupplierPart = endpoint({
-  method: 'PUT',
-  path: '/sf/v1/plant-supplier-part/{id}',
-  needs: 'part:supplier-edit',
-  summary: 'Changes how a supplier delivers a part; supplier and part stay',
-  input: SupplierPartChange,
-  output: z.object({ id: z.string(), version: z.number() }),
-  fails: [...refusals, 'part.supplierPartTaken', 'part.supplierPartStays', 'err.updatedByOther'],
-});
-
-export const downloadSupplierPartTemplate = file({
-  path: '/sf/v1/plant-supplier-part/import/template',
-  needs: 'part:supplier-edit',
-  summary: 'An empty workbook with the columns of the import',
-});
-
-export const importSupplierParts = upload({
-  path: '/sf/v1/plant-supplier-part/import',
-  needs: 'part:supplier-edit',
-  summary:
-    'Creates or changes supplier parts from a workbook: good rows are taken, bad ones come back marked',
-  maxBytes: 5 * 1024 * 1024,
-  output: ImportResult,
-  fails: ['err.excelFormat', 'err.tooManyRows', 'err.fileTooLarge'],
 });
 
 /** SPEC section 7. */

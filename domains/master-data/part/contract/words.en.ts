@@ -2,11 +2,10 @@ import { inBothLanguages } from '@portal/platform/contract/words.ts';
 import { zh } from './words.zh.ts';
 
 export const words = inBothLanguages(zh, {
-  page: {
-    parts: 'Parts',
-    supplierParts: 'Supplier parts',
-    noParts: 'No parts yet: start with “New part”',
-    noSupplierParts: 'No supplier parts yet: maintain parts and suppliers first, then who delivers what',
+  parts: { create: 'New part', empty: 'No parts yet: start with “New part”' },
+  supplierParts: {
+    create: 'New supplier part',
+    empty: 'No supplier parts yet: maintain parts and suppliers first, then who delivers what',
   },
   fields: {
     partNo: 'Part no.',
@@ -40,8 +39,6 @@ export const words = inBothLanguages(zh, {
     softwareRevision: 'Software revision',
     hardwareRevision: 'Hardware revision',
     gStand: 'G-stand',
-    updatedAt: 'Changed at',
-    updatedBy: 'Changed by',
   },
   kind: {
     body: 'Body',
@@ -54,20 +51,9 @@ export const words = inBothLanguages(zh, {
     fluid: 'Fluids',
     standard: 'Standard parts',
   },
-  actions: {
-    createPart: 'New part',
-    createSupplierPart: 'New supplier part',
-    edit: 'Edit',
-    saved: 'Saved',
-  },
-  gStandHint: 'Letter H, K or S and a number, for example H05',
-  sheet: {
-    parts: 'Parts',
-    supplierParts: 'Supplier parts',
-    template: 'Supplier parts template',
-    refused: 'Supplier parts to correct',
-    percent: 'Whole number from 0 to 100; not above 100 in all for a part at an unloading point',
-    yesNo: 'Yes or No',
+  hints: {
+    quotaPercent: 'Whole number from 0 to 100; not above 100 in all for a part at an unloading point',
+    gStand: 'Letter H, K or S and a number, for example H05',
   },
   checks: {
     'part.above100': 'Must not be above 100',

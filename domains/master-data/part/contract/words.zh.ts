@@ -1,12 +1,13 @@
+import type { FieldWords } from '@portal/platform/contract/list-of.ts';
+import type { listParts, listSupplierParts } from './endpoints.ts';
 import type { partFailures } from './failures.ts';
-import type { partKinds } from './fields.ts';
+import type { partKinds } from './part.ts';
 
 export const zh = {
-  page: {
-    parts: '零件数据',
-    supplierParts: '工厂供应商零件',
-    noParts: '还没有零件：点击“新建零件”开始',
-    noSupplierParts: '还没有供应商零件：先维护零件和供应商，再建立供货关系',
+  parts: { create: '新建零件', empty: '还没有零件：点击“新建零件”开始' },
+  supplierParts: {
+    create: '新建供货关系',
+    empty: '还没有供应商零件：先维护零件和供应商，再建立供货关系',
   },
   fields: {
     partNo: '零件号',
@@ -40,9 +41,7 @@ export const zh = {
     softwareRevision: '软件版本',
     hardwareRevision: '硬件版本',
     gStand: 'G 状态',
-    updatedAt: '更新时间',
-    updatedBy: '更新人',
-  },
+  } satisfies FieldWords<typeof listParts> & FieldWords<typeof listSupplierParts>,
   kind: {
     body: '车身件',
     chassis: '底盘件',
@@ -54,20 +53,9 @@ export const zh = {
     fluid: '油液辅料',
     standard: '标准件',
   } satisfies Record<(typeof partKinds)[number], string>,
-  actions: {
-    createPart: '新建零件',
-    createSupplierPart: '新建供货关系',
-    edit: '编辑',
-    saved: '已保存',
-  },
-  gStandHint: '字母 H、K 或 S 加数字，例如 H05',
-  sheet: {
-    parts: '零件数据',
-    supplierParts: '工厂供应商零件',
-    template: '工厂供应商零件导入模板',
-    refused: '工厂供应商零件待更正',
-    percent: '0 至 100 的整数；同一卸货点同一零件合计不超过 100',
-    yesNo: '是 或 否',
+  hints: {
+    quotaPercent: '0 至 100 的整数；同一卸货点同一零件合计不超过 100',
+    gStand: '字母 H、K 或 S 加数字，例如 H05',
   },
   checks: {
     'part.above100': '不能大于 100',

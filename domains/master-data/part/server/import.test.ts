@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { portal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
+import { importColumns } from '@portal/platform/server/list/import-list.ts';
 import { readSheet } from '@portal/platform/server/sheet/read-sheet.ts';
 import { sheetBytes } from '@portal/platform/server/sheet/write-sheet.ts';
 import {
@@ -7,7 +8,9 @@ import {
   listSupplierParts,
   downloadSupplierPartTemplate,
 } from '../contract/endpoints.ts';
-import { supplierPartImport } from './import-columns.ts';
+import { partPermissions } from '../contract/permissions.ts';
+import { supplierPartColumns } from '../contract/supplier-part.ts';
+import { words } from '../contract/words.en.ts';
 
 let town: TestWorld;
 beforeAll(async () => {
@@ -15,13 +18,23 @@ beforeAll(async () => {
 });
 afterAll(async () => town.close());
 
+const columnsIn = (language: 'zh' | 'en') =>
+  importColumns(
+    {
+      title: partPermissions['part:supplier-list'],
+      words,
+      columns: supplierPartColumns,
+      zone: async () => 'Asia/Shanghai',
+    },
+    language,
+  );
 const { bracket, oil, unit } = world.parts;
 type Row = readonly (string | number | null)[];
 const book = async (rows: readonly Row[], language: 'zh' | 'en' = 'zh') => ({
   name: 'rows.xlsx',
   content: await sheetBytes({
     name: '1',
-    columns: supplierPartImport(language),
+    columns: columnsIn(language),
     zone: 'Asia/Shanghai',
     rows,
   }),
@@ -70,7 +83,7 @@ test('the template reads back with its headings, in the language of the reader',
 test('a file that is no workbook, or lacks columns, is refused as a whole', async () => {
   const text = town.mrp.uploads(importSupplierParts, { name: 'a.xlsx', content: 'no workbook' });
   await expect(text).toFailWith('err.excelFormat');
-  const columns = supplierPartImport('zh').slice(0, 3);
+  const columns = columnsIn('zh').slice(0, 3);
   const content = await sheetBytes({ name: '1', columns, zone: 'Asia/Shanghai', rows: [] });
   const short = town.mrp.uploads(importSupplierParts, { name: 'a.xlsx', content });
   await expect(short).toFailWith('err.excelFormat');

@@ -13,7 +13,7 @@ import {
   listPartKinds,
   selectParts,
 } from '../contract/endpoints.ts';
-import { partKinds } from '../contract/fields.ts';
+import { partKinds } from '../contract/part.ts';
 
 let town: TestWorld;
 beforeAll(async () => {

@@ -1,24 +1,29 @@
 import { routesOf } from '@portal/platform/server/route.ts';
 import * as calls from '../contract/endpoints.ts';
-import { changePart } from './actions/change-part.ts';
-import { changeSupplierPart } from './actions/change-supplier-part.ts';
-import { createPart } from './actions/create-part.ts';
-import { createSupplierPart } from './actions/create-supplier-part.ts';
-import { exportSupplierParts, exportParts } from './actions/export.ts';
-import { importSupplierParts, downloadSupplierPartTemplate } from './actions/import-supplier-parts.ts';
-import { listSupplierParts, listPartKinds, listParts, selectParts } from './actions/read.ts';
+import { partKinds } from '../contract/part.ts';
+import { words } from '../contract/words.en.ts';
+import { changePart, createPart, parts } from './parts.ts';
+import { selectParts } from './queries.ts';
+import {
+  changeSupplierPart,
+  createSupplierPart,
+  downloadSupplierPartTemplate,
+  importSupplierParts,
+  supplierParts,
+} from './supplier-parts.ts';
 
 export const routes = routesOf(calls, {
-  listParts,
-  exportParts,
+  listParts: parts.page,
+  exportParts: parts.sheet,
   createPart,
   changePart,
-  listSupplierParts,
-  exportSupplierParts,
+  listSupplierParts: supplierParts.page,
+  exportSupplierParts: supplierParts.sheet,
   createSupplierPart,
   changeSupplierPart,
   downloadSupplierPartTemplate,
   importSupplierParts,
   selectParts,
-  listPartKinds,
+  listPartKinds: async () =>
+    partKinds.map((code) => ({ code, nameZh: words.zh.kind[code], nameEn: words.en.kind[code] })),
 });

@@ -10,4 +10,6 @@ export const isPartNamed = (column: string, words: string): Expression<SqlBool> 
 
 /** True in rows where a column of numbers holds what was typed, blanks left aside: `1J0857` finds `1J0 857 487 E`. */
 export const isNumbered = (column: string, typed: string): Expression<SqlBool> =>
-  sql<SqlBool>`replace(${sql.ref(column)}, ' ', '') ilike ${contains(typed.replaceAll(' ', ''))}`;
+  sql<SqlBool>`replace(${sql.ref(column)}, ' ', '') ilike ${contains(withoutBlanks(typed))}`;
+
+export const withoutBlanks = (typed: string): string => typed.replaceAll(' ', '');

@@ -1,6 +1,6 @@
 import type { Choice } from '@portal/platform/web/list/filter.ts';
 import { session } from '@portal/platform/web/session/session.ts';
-import type { PartChoice } from '../contract/fields.ts';
+import type { PartChoice } from '../contract/part.ts';
 
 /** Parts as choices by number, for the answer of `selectParts`. */
 export const partChoices = (parts: readonly PartChoice[]): Choice[] =>

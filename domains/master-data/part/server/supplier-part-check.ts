@@ -2,7 +2,7 @@ import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { unloadingPoints } from '@portal/plant/server/offers.ts';
 import { supplierOf } from '@portal/supplier/server/offers.ts';
-import { lockPart, quotaTaken } from '../queries.ts';
+import { lockPart, quotaTaken } from './queries.ts';
 
 type Delivery = {
   id?: string;
@@ -14,7 +14,7 @@ type Delivery = {
 
 /**
  * Part, supplier and unloading point must be there, and the quotas of a part at a point not exceed 100 % (SPEC section 5).
- * Answers the warehouse of the point.
+ * Returns the warehouse of the point.
  */
 export const checkedWarehouse = async (caller: Caller, given: Delivery): Promise<string> => {
   const { supplierCode, partNo, unloadingPoint } = given;

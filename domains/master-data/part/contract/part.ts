@@ -1,0 +1,57 @@
+import * as z from 'zod/mini';
+import { changed, choice, code, count, quantity, text as name } from '@portal/platform/contract/columns.ts';
+import { NonNegativeQuantity, chosenOf, maybeCount, text } from '@portal/platform/contract/fields.ts';
+import { contains, oneOf } from '@portal/platform/contract/filters.ts';
+
+export const partKinds = [
+  'body',
+  'chassis',
+  'powertrain',
+  'battery',
+  'electronic',
+  'interior',
+  'exterior',
+  'fluid',
+  'standard',
+] as const;
+/** UN/ECE recommendation 20; their words stand in the platform's `units`. */
+export const partUnits = ['PCE', 'SET', 'PR', 'KGM', 'GRM', 'TNE', 'LTR', 'MTR', 'MTK', 'MTQ'] as const;
+
+/** Up to 22 characters with blanks inside, as customers print them (VDA 4905 record 512). */
+export const PartNo = text(22);
+
+export const partColumns = {
+  partNo: code({ px: 190, chars: 22, sorts: true, input: PartNo, stays: true }),
+  nameZh: name({ px: 180, chars: 28, sorts: true, of: 'zh', input: text(80) }),
+  nameEn: name({ px: 220, chars: 28, sorts: true, of: 'en', input: text(80) }),
+  unit: choice(partUnits, 'units', { px: 80, chars: 8, sorts: true, input: chosenOf(partUnits), span: 6 }),
+  /** Kilograms of one unit, exact decimal. */
+  weightKg: quantity({ px: 120, chars: 14, sorts: true, input: NonNegativeQuantity, span: 6 }),
+  kind: choice(partKinds, 'kind', { px: 120, chars: 14, sorts: true, input: chosenOf(partKinds), span: 6 }),
+  partGroup: code({ px: 110, chars: 14, sorts: true, input: text(40), span: 6 }),
+  lengthMm: count({ px: 100, chars: 12, maybe: true, input: maybeCount(), span: 8 }),
+  widthMm: count({ px: 100, chars: 12, maybe: true, input: maybeCount(), span: 8 }),
+  heightMm: count({ px: 100, chars: 12, maybe: true, input: maybeCount(), span: 8 }),
+  /** Suppliers that deliver it to the present plant. */
+  supplierCount: count({ px: 120 }),
+  ...changed,
+};
+
+export const partFilters = {
+  /** Blanks are ignored: `1J0857487E` finds `1J0 857 487 E  HCQ`. */
+  partNo: contains(),
+  name: contains(),
+  kind: oneOf(partKinds, 'kind'),
+  unit: oneOf(partUnits, 'units'),
+  partGroup: contains(),
+};
+
+export const PartChoice = z.object({
+  partNo: z.string(),
+  nameZh: z.string(),
+  nameEn: z.string(),
+  unit: z.string(),
+});
+export type PartChoice = z.output<typeof PartChoice>;
+
+export const PartKindChoice = z.object({ code: z.string(), nameZh: z.string(), nameEn: z.string() });

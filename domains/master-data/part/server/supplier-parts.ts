@@ -1,0 +1,126 @@
+import { Failure } from '@portal/platform/contract/failure.ts';
+import type { Action, Caller, FileAction, UploadAction } from '@portal/platform/server/caller.ts';
+import { ownRows } from '@portal/platform/server/database/own-rows.ts';
+import { holds } from '@portal/platform/server/database/search.ts';
+import { contains, flag } from '@portal/platform/server/list/filters.ts';
+import { importList, importTemplate } from '@portal/platform/server/list/import-list.ts';
+import { listFrom } from '@portal/platform/server/list/list-from.ts';
+import { insertRecord, recordColumns, updateRecord, valuesOf } from '@portal/platform/server/list/record.ts';
+import { plantZone } from '@portal/plant/server/offers.ts';
+import { keepFile } from '@portal/settings/server/offers.ts';
+import * as calls from '../contract/endpoints.ts';
+import { partPermissions } from '../contract/permissions.ts';
+import { supplierPartColumns } from '../contract/supplier-part.ts';
+import { words } from '../contract/words.en.ts';
+import { deliveredParts } from './queries.ts';
+import { isNumbered, isPartNamed, withoutBlanks } from './search.ts';
+import { checkedWarehouse } from './supplier-part-check.ts';
+
+const columns = {
+  ...recordColumns('delivered'),
+  supplierCode: 'delivered.supplier_code',
+  partNo: 'delivered.part_no',
+  unloadingPoint: 'delivered.unloading_point',
+  warehouseCode: 'delivered.warehouse_code',
+  supplierPartNo: 'delivered.supplier_part_no',
+  storageLocation: 'delivered.storage_location',
+  dispositor: 'delivered.dispositor',
+  project: 'delivered.project',
+  quotaPercent: 'delivered.quota_percent',
+  leadDays: 'delivered.lead_days',
+  isJit: 'delivered.is_jit',
+  isJis: 'delivered.is_jis',
+  changeIndex: 'delivered.change_index',
+  softwareRevision: 'delivered.software_revision',
+  hardwareRevision: 'delivered.hardware_revision',
+  gStand: 'delivered.g_stand',
+} as const;
+
+const frame = { title: partPermissions['part:supplier-list'], words, zone: plantZone };
+
+export const supplierParts = listFrom(calls.listSupplierParts, frame, ({ db, scope }) => ({
+  rows: db
+    .selectFrom('plant_supplier_part as delivered')
+    .innerJoin('part', (on) =>
+      on.onRef('part.tenant_id', '=', 'delivered.tenant_id').onRef('part.part_no', '=', 'delivered.part_no'),
+    )
+    .innerJoin('supplier', (on) =>
+      on
+        .onRef('supplier.tenant_id', '=', 'delivered.tenant_id')
+        .onRef('supplier.supplier_code', '=', 'delivered.supplier_code'),
+    )
+    .where(ownRows(scope, 'plant_supplier_part', 'delivered')),
+  key: 'delivered.id',
+  order: 'partNo,supplierCode',
+  columns: {
+    ...columns,
+    supplierNameZh: 'supplier.name_zh',
+    supplierNameEn: 'supplier.name_en',
+    partNameZh: 'part.name_zh',
+    partNameEn: 'part.name_en',
+    unit: 'part.unit',
+  },
+  filters: {
+    partNo: (typed) => holds(withoutBlanks(typed), 'part.part_key'),
+    name: (typed) => isPartNamed('delivered.part_no', typed),
+    supplierCode: contains('delivered.supplier_code', 'supplier.name_zh', 'supplier.name_en'),
+    supplierPartNo: (typed) => isNumbered('delivered.supplier_part_no', typed),
+    unloadingPoint: contains('delivered.unloading_point'),
+    warehouseCode: contains('delivered.warehouse_code'),
+    dispositor: contains('delivered.dispositor'),
+    project: contains('delivered.project'),
+    isJit: flag('delivered.is_jit'),
+    isJis: flag('delivered.is_jis'),
+  },
+}));
+
+export const createSupplierPart: Action<typeof calls.createSupplierPart> = async (caller, given) =>
+  insertRecord(caller, 'plant_supplier_part', {
+    plant_no: caller.scope.plantNo,
+    warehouse_code: await checkedWarehouse(caller, given),
+    ...valuesOf(supplierPartColumns, columns, given),
+  });
+
+/** Supplier and part stay: agreements and call-offs stand on the pair. */
+export const changeSupplierPart: Action<typeof calls.changeSupplierPart> = async (
+  caller,
+  { id, version, ...given },
+) => {
+  const stays = new Failure('part.supplierPartStays');
+  const values = async () => ({
+    warehouse_code: await checkedWarehouse(caller, { id, ...given }),
+    ...valuesOf(supplierPartColumns, columns, given),
+  });
+  return updateRecord(caller, 'plant_supplier_part', { id, version }, values, {
+    keeps: { supplier_code: [given.supplierCode, stays], part_no: [given.partNo, stays] },
+  });
+};
+
+const sheet = { ...frame, columns: supplierPartColumns };
+
+export const downloadSupplierPartTemplate: FileAction<typeof calls.downloadSupplierPartTemplate> = async (
+  caller,
+) => importTemplate(caller, sheet);
+
+/** A row whose supplier, part and unloading point are known already changes them; any other one is new. */
+export const importSupplierParts: UploadAction<typeof calls.importSupplierParts> = async (caller, _, file) =>
+  importList(caller, file, {
+    ...sheet,
+    source: 'part',
+    keep: keepFile,
+    shape: calls.createSupplierPart.input,
+    take: async (row) => {
+      const known = await deliveredAt(caller, row);
+      return known
+        ? changeSupplierPart(caller, { ...row, id: known.id, version: known.version })
+        : createSupplierPart(caller, row);
+    },
+  });
+
+const deliveredAt = async (
+  caller: Caller,
+  row: { supplierCode: string; partNo: string; unloadingPoint: string },
+) =>
+  (await deliveredParts(caller, row.supplierCode, [row.partNo])).find(
+    (part) => part.unloading_point === row.unloadingPoint,
+  );

@@ -1,0 +1,87 @@
+import * as z from 'zod/mini';
+import { inputOf, type Columns, type InputsOf } from './columns.ts';
+import { endpoint, file, upload } from './endpoint.ts';
+import type { FailureKey } from './failure.ts';
+import { Id, Version } from './fields.ts';
+import type { Filters } from './filters.ts';
+import { exportOf, identified, listOf } from './list-of.ts';
+import type { PermissionCode } from './permission.ts';
+import { ImportResult } from './shell-calls.ts';
+
+const nothing = {} as const;
+/** A workbook of the most rows that an import takes, and room to spare. */
+const MOST_BYTES = 5 * 1024 * 1024;
+
+/**
+ * The calls of master data that people keep in a list: find, export, create, change, and, where a domain serves them, template
+ * and import of a workbook. Which fields there are, which a form takes and which stay, the columns say.
+ * @example export const { list: listParts, create: createPart, … } = masterData({ path: '/sf/v1/part', columns: partColumns, … });
+ */
+export const masterData = <
+  C extends Columns,
+  F extends Filters,
+  Also extends z.core.$ZodLooseShape = typeof nothing,
+>(declared: {
+  path: string;
+  /** Opens list and export. */
+  needs: PermissionCode;
+  /** Opens what changes records. */
+  edits: PermissionCode;
+  /** What the list finds, English: `Parts of the tenant`. */
+  summary: string;
+  /** One record, English: `part`. */
+  record: string;
+  columns: C;
+  filters: F;
+  /** What each row carries beside columns, id and version. */
+  also?: Also;
+  /** Why a record may be refused, new or changed. */
+  refuses: readonly FailureKey[];
+}) => {
+  const { path, needs, edits, record, columns, filters, refuses } = declared;
+  const list = listOf({
+    path,
+    needs,
+    summary: declared.summary,
+    columns,
+    filters,
+    also: { ...identified, ...declared.also } as typeof identified & Also,
+  });
+  const input = inputOf(columns);
+  return {
+    list,
+    export: exportOf(list),
+    create: endpoint({
+      path,
+      needs: edits,
+      summary: `Creates a ${record}`,
+      input,
+      output: z.object({ id: z.string() }),
+      fails: refuses,
+    }),
+    change: endpoint({
+      method: 'PUT',
+      path: `${path}/{id}`,
+      needs: edits,
+      summary: `Changes a ${record}`,
+      input: z.extend(input, { id: Id, version: Version }) as z.ZodMiniObject<
+        InputsOf<C> & { readonly id: typeof Id; readonly version: typeof Version }
+      >,
+      output: z.object(identified),
+      fails: [...refuses, 'err.updatedByOther'],
+    }),
+    template: file({
+      path: `${path}/import/template`,
+      needs: edits,
+      summary: `An empty workbook with the columns of a ${record}`,
+    }),
+    import: upload({
+      path: `${path}/import`,
+      needs: edits,
+      summary: `Creates or changes each ${record} of a workbook: good rows are taken, bad ones come back marked`,
+      maxBytes: MOST_BYTES,
+      output: ImportResult,
+      fails: ['err.excelFormat', 'err.tooManyRows', 'err.fileTooLarge'],
+    }),
+  };
+};

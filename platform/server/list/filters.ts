@@ -1,0 +1,84 @@
+import { sql, type Expression, type SelectQueryBuilder, type SqlBool } from 'kysely';
+import type { Day } from '@portal/platform/contract/day.ts';
+import type { Endpoint, GivenOf } from '@portal/platform/contract/endpoint.ts';
+import { holds } from '../database/search.ts';
+
+/** What of a list's input is no filter. */
+type Paging = 'page' | 'limit' | 'sort' | 'exact' | 'knownTotal';
+/** The filters as the caller gave them; list and export take the same. */
+export type FiltersGiven<E extends Endpoint> = Omit<GivenOf<E>, Paging>;
+
+/** The condition that a filter's value means; undefined when it means none. */
+export type FilterOf<Value> = (value: Value) => Expression<SqlBool> | undefined;
+/** One condition for each filter of a list: a filter that was declared and forgotten here does not compile. */
+export type FilterMap<Given> = { readonly [Name in keyof Given]-?: FilterOf<NonNullable<Given[Name]>> };
+
+/** The rows of `query` that the given filters choose; a filter left out or empty chooses all. */
+export const filtered = <DB, TB extends keyof DB, Row, Given extends object>(
+  query: SelectQueryBuilder<DB, TB, Row>,
+  given: Given,
+  conditions: FilterMap<Given>,
+): SelectQueryBuilder<DB, TB, Row> => {
+  let found = query;
+  for (const [name, condition] of Object.entries<FilterOf<never>>(conditions)) {
+    const value = given[name as keyof Given];
+    if (value === undefined || value === null || value === '') continue;
+    const meant = condition(value as never);
+    if (meant !== undefined) found = found.where(meant);
+  }
+  return found;
+};
+
+/** One of the columns holds what was typed, upper and lower case alike. */
+export const contains =
+  (...columns: readonly [string, ...string[]]): FilterOf<string> =>
+  (typed) =>
+    holds(typed, ...columns);
+
+/** The column has this value. */
+export const is =
+  (column: string): FilterOf<string> =>
+  (value) =>
+    sql<SqlBool>`${sql.ref(column)} = ${value}`;
+
+/** The column has one of these values. */
+export const oneOf =
+  (column: string): FilterOf<readonly string[]> =>
+  (values) =>
+    sql<SqlBool>`${sql.ref(column)} = any (${values}::text[])`;
+
+/** The row is one of these. */
+export const withIds =
+  (column: string): FilterOf<readonly string[]> =>
+  (ids) =>
+    sql<SqlBool>`${sql.ref(column)} = any (${ids}::bigint[])`;
+
+/** A boolean column is what Y or N says. */
+export const flag =
+  (column: string): FilterOf<'Y' | 'N'> =>
+  (value) =>
+    sql<SqlBool>`${sql.ref(column)} = ${value === 'Y'}`;
+
+/** A column of days, from this day on. */
+export const from =
+  (column: string): FilterOf<Day> =>
+  (day) =>
+    sql<SqlBool>`${sql.ref(column)} >= ${day}::date`;
+
+/** A column of days, to this day. */
+export const to =
+  (column: string): FilterOf<Day> =>
+  (day) =>
+    sql<SqlBool>`${sql.ref(column)} <= ${day}::date`;
+
+/** A column of moments, from the beginning of this day on the clock of `zone`; the bound is a constant, so an index serves. */
+export const fromDay =
+  (column: string, zone: string): FilterOf<Day> =>
+  (day) =>
+    sql<SqlBool>`${sql.ref(column)} >= (${day}::date)::timestamp at time zone ${zone}`;
+
+/** A column of moments, to the end of this day on the clock of `zone`. */
+export const toDay =
+  (column: string, zone: string): FilterOf<Day> =>
+  (day) =>
+    sql<SqlBool>`${sql.ref(column)} < (${day}::date + 1)::timestamp at time zone ${zone}`;

@@ -1,0 +1,107 @@
+import type * as z from 'zod/mini';
+import type { Columns } from '@portal/platform/contract/columns.ts';
+import type { Permission } from '@portal/platform/contract/permission.ts';
+import type { ImportResult } from '@portal/platform/contract/shell-calls.ts';
+import { words as commonWords } from '@portal/platform/contract/words.en.ts';
+import { fill, type Bilingual, type Language } from '@portal/platform/contract/words.ts';
+import type { Caller, IncomingFile, OutgoingFile } from '../caller.ts';
+import { importRows, type ImportColumn } from '../sheet/import-rows.ts';
+import { sheetBytes } from '../sheet/write-sheet.ts';
+import { CELLS } from './list-sheet.ts';
+import { headingOf, namesOf, type GroupedWords, type Names } from './words-of.ts';
+
+const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
+/** Of a column that says nothing of workbooks. */
+const USUAL_CHARS = 14;
+
+type ImportWords = GroupedWords & {
+  readonly checks?: Names;
+  readonly failures?: Names;
+  /** Sentences on single fields, shown as notes on their headings. */
+  readonly hints?: Names;
+};
+
+/** What a workbook that is filled in needs to know of its list. */
+export type ImportFrame = {
+  /** The page's permission: its title names the workbook. */
+  readonly title: Pick<Permission, 'zh' | 'en'>;
+  readonly words: Bilingual<ImportWords>;
+  readonly columns: Columns;
+  readonly zone: (caller: Caller) => Promise<string>;
+};
+
+/** An empty workbook with a column for each field that can be typed. */
+export const importTemplate = async (caller: Caller, frame: ImportFrame): Promise<OutgoingFile> => {
+  const name = titled(frame, caller.language, 'template');
+  const columns = importColumns(frame, caller.language);
+  const body = await sheetBytes({ name, columns, zone: await frame.zone(caller), rows: [] });
+  return { name: `${name}.xlsx`, contentType: XLSX, body, bytes: body.length };
+};
+
+/** Keeps the bytes of a workbook as a file of the caller. */
+type Keep = (
+  caller: Caller,
+  file: { name: string; docType: string; source: string; contentType: string; content: Buffer },
+) => Promise<ImportResult['errorFile']>;
+
+/**
+ * Takes the rows of an uploaded workbook one by one: good ones are kept, bad ones come back in a workbook that marks each bad cell.
+ * Fails with `err.excelFormat`, `err.tooManyRows`.
+ */
+export const importList = async <Shape extends z.ZodMiniType>(
+  caller: Caller,
+  file: IncomingFile,
+  frame: ImportFrame & {
+    /** What a row must be. */
+    readonly shape: Shape;
+    /** Takes one good row; a `Failure` refuses this row only, its `field` names the cell. */
+    readonly take: (row: z.output<Shape>) => Promise<unknown>;
+    readonly keep: Keep;
+    /** The domain, as the kept file names it. */
+    readonly source: string;
+  },
+): Promise<ImportResult> => {
+  const words = frame.words[caller.language];
+  const name = titled(frame, caller.language, 'refused');
+  const { marked, ...result } = await importRows(caller, file, {
+    name,
+    columns: importColumns(frame, caller.language),
+    shape: frame.shape,
+    take: frame.take,
+    words: { checks: words.checks ?? {}, failures: words.failures ?? {} },
+    zone: await frame.zone(caller),
+  });
+  if (marked === null) return { ...result, errorFile: null };
+  const kept = { name: `${name}.xlsx`, docType: 'import-errors', source: frame.source, contentType: XLSX };
+  return { ...result, errorFile: await frame.keep(caller, { ...kept, content: marked }) };
+};
+
+const titled = ({ title }: ImportFrame, language: Language, what: 'template' | 'refused'): string =>
+  fill(commonWords[language].sheet[what], { title: title[language] });
+
+/** The columns of an import: found by their headings in both languages, coded values by their words. */
+export const importColumns = ({ columns, words }: ImportFrame, language: Language): ImportColumn[] =>
+  Object.entries(columns).flatMap(([field, column]) => {
+    if (column.input === undefined) return [];
+    const group = column.kind === 'flag' ? 'flag' : column.names;
+    const named = group === undefined ? undefined : namesOf(words[language], group, language);
+    const hint = words[language].hints?.[field];
+    return [
+      {
+        field,
+        header: headingOf(words[language], field, language),
+        headers: [headingOf(words.zh, field, 'zh'), headingOf(words.en, field, 'en')],
+        width: column.chars ?? USUAL_CHARS,
+        kind: column.kind === 'flag' ? 'text' : CELLS[column.kind],
+        ...(hint !== undefined && { hint }),
+        ...(group !== undefined && {
+          choices: Object.values(named!),
+          codes: { ...codesOf(words.zh, group, 'zh'), ...codesOf(words.en, group, 'en') },
+        }),
+      },
+    ];
+  });
+
+/** Name -> code. */
+const codesOf = (words: GroupedWords, group: string, language: Language): Names =>
+  Object.fromEntries(Object.entries(namesOf(words, group, language)).map(([code, name]) => [name, code]));

@@ -1,0 +1,88 @@
+import { sql, type SelectQueryBuilder } from 'kysely';
+import type { Column } from '@portal/platform/contract/columns.ts';
+import type { Endpoint, GivenOf, OutputOf } from '@portal/platform/contract/endpoint.ts';
+import type { DeclaredList, ListWords } from '@portal/platform/contract/list-of.ts';
+import type { Permission } from '@portal/platform/contract/permission.ts';
+import type { Bilingual } from '@portal/platform/contract/words.ts';
+import type { Caller, OutgoingFile } from '../caller.ts';
+import { listPage } from '../database/list-page.ts';
+import type { PageText } from '../database/page-text.ts';
+import { filtered, type FilterMap, type FiltersGiven } from './filters.ts';
+import { listSheet } from './list-sheet.ts';
+import { columnSql, type AnyColumn, type SqlColumn } from './sql-column.ts';
+
+type List = Endpoint & DeclaredList;
+type Row<L extends List> = OutputOf<L> extends readonly (infer R)[] ? Omit<R & object, 'total'> : never;
+
+/** Where the rows of a list come from. */
+export type ListSource<L extends List, DB, TB extends keyof DB> = {
+  /** The rows before filters, with their owner's conditions: no select, no order. */
+  readonly rows: SelectQueryBuilder<DB, TB, object>;
+  /** A unique column that ends every order, so pages never overlap. */
+  readonly key: string;
+  /** Order when the caller asks for none, and of the workbook: `partNo,-updatedAt`. */
+  readonly order: string;
+  /** One column for each field of the row: a field that is missing does not compile. Boolean columns of flags become Y and N. */
+  readonly columns: { readonly [Field in keyof Row<L>]-?: SqlColumn<DB, TB> };
+  readonly filters: FilterMap<FiltersGiven<L>>;
+  /** True when no index gives the order, see `listPage`. */
+  readonly keysFirst?: true;
+  /** Names of dictionary codes by field, for the workbook. */
+  readonly names?: { readonly [Field in keyof Row<L>]?: Readonly<Record<string, string>> };
+};
+
+/** What page and workbook of a list share beside its rows. */
+export type ListFrame<L extends List> = {
+  /** The page's permission: its title names the workbook. */
+  readonly title: Pick<Permission, 'zh' | 'en'>;
+  readonly words: Bilingual<ListWords<L>>;
+  /** The zone in which moments are written. */
+  readonly zone: (caller: Caller) => Promise<string>;
+};
+
+/**
+ * Page and workbook of a declared list from one map of SQL.
+ * @example const parts = listFrom(calls.listParts, { title, words, zone }, ({ db, scope }) => ({ rows, key, order, columns, filters }));
+ */
+export const listFrom = <L extends List, DB, TB extends keyof DB>(
+  list: L,
+  frame: ListFrame<L>,
+  sourceFor: (
+    caller: Caller,
+    given: FiltersGiven<L>,
+  ) => ListSource<L, DB, TB> | Promise<ListSource<L, DB, TB>>,
+) => ({
+  page: async (caller: Caller, asked: GivenOf<L>): Promise<PageText<Row<L>>> => {
+    const source = await sourceFor(caller, asked);
+    const columns = Object.entries<SqlColumn<DB, TB>>(source.columns);
+    return listPage(asked as never, {
+      db: caller.db,
+      base: filtered(source.rows, asked as FiltersGiven<L>, source.filters),
+      key: source.key,
+      select: (rows) =>
+        rows.select(columns.map(([field, from]) => shown(from, list.columns[field]).as(field)) as never),
+      sort: Object.fromEntries(columns.filter(([field]) => list.columns[field]?.sorts)),
+      fallback: source.order,
+      ...(source.keysFirst && { keysFirst: true }),
+    }) as never;
+  },
+  sheet: async (caller: Caller, given: FiltersGiven<L>): Promise<OutgoingFile> => {
+    const source = await sourceFor(caller, given);
+    return listSheet(caller, {
+      title: frame.title[caller.language],
+      words: frame.words[caller.language] as never,
+      zone: await frame.zone(caller),
+      columns: list.columns,
+      from: source.columns,
+      names: (source.names ?? {}) as never,
+      rows: filtered(source.rows, given, source.filters) as never,
+      order: source.order,
+    });
+  },
+});
+
+/** A column as the row shows it: flags are booleans in tables, Y and N in rows. */
+const shown = (from: AnyColumn, column: Column | undefined) =>
+  column?.kind === 'flag' && typeof from === 'string'
+    ? sql`case when ${sql.ref(from)} then 'Y' else 'N' end`
+    : columnSql(from);

@@ -1,0 +1,69 @@
+import { sql, type SelectQueryBuilder } from 'kysely';
+import { isFor, type Column, type ColumnKind, type Columns } from '@portal/platform/contract/columns.ts';
+import { words as commonWords } from '@portal/platform/contract/words.en.ts';
+import type { Language } from '@portal/platform/contract/words.ts';
+import type { Caller, OutgoingFile } from '../caller.ts';
+import { inWords } from '../database/in-words.ts';
+import { orderOf } from '../database/list-page.ts';
+import { exportSheet } from '../sheet/export-sheet.ts';
+import type { CellKind } from '../sheet/write-sheet.ts';
+import { columnSql, type AnyColumn } from './sql-column.ts';
+import { headingOf, namesOf, type GroupedWords, type Names } from './words-of.ts';
+
+type ListSheet = {
+  /** Name of the file and of its tab. */
+  readonly title: string;
+  readonly words: GroupedWords;
+  readonly zone: string;
+  readonly columns: Columns;
+  readonly from: Readonly<Record<string, AnyColumn>>;
+  /** Names of dictionary codes by field. */
+  readonly names: Readonly<Record<string, Names>>;
+  readonly rows: SelectQueryBuilder<never, never, object>;
+  readonly order: string;
+};
+
+/** The rows of a list as a workbook: heading, kind and value of a column are found by its name. */
+export const listSheet = async (caller: Caller, sheet: ListSheet): Promise<OutgoingFile> => {
+  const { language } = caller;
+  const { columns, from, words, names } = sheet;
+  const written = Object.entries(columns).filter(([, column]) => isWritten(column, language));
+  const value = ([field, column]: [string, Column]) => {
+    const named = names[field] ?? (column.names && namesOf(words, column.names, language));
+    const plain = columnSql(from[field]!);
+    return sql`${named ? inWords(plain, named) : plain}`.as(field);
+  };
+  const flags = commonWords[language].flag;
+  return exportSheet(caller, {
+    name: sheet.title,
+    columns: written.map(([field, { kind, chars }]) => ({
+      header: headingOf(words, field, language),
+      width: chars!,
+      kind: CELLS[kind],
+    })),
+    zone: sheet.zone,
+    query: sheet.rows
+      .select(written.map(value) as never)
+      .orderBy(sql`${sql.join(orderOf(sheet.order, from, sheet.order))}`),
+    flags: [flags.Y, flags.N],
+  });
+};
+
+/** Names that can be typed stand in both languages, those of others in the reader's. */
+const isWritten = (column: Column, language: Language): boolean =>
+  column.chars !== undefined && (column.input !== undefined || isFor(column, language));
+
+/** How a kind of column is written into a cell. */
+export const CELLS: Readonly<Record<ColumnKind, CellKind>> = {
+  code: 'text',
+  text: 'text',
+  quantity: 'quantity',
+  money: 'money',
+  count: 'integer',
+  day: 'day',
+  moment: 'moment',
+  flag: 'flag',
+  choice: 'text',
+  status: 'text',
+  dict: 'text',
+};

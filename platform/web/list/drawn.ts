@@ -1,0 +1,108 @@
+import type { Column as Declared } from '../../contract/columns.ts';
+import { isFor } from '../../contract/columns.ts';
+import { inputNames, type Filter as DeclaredFilter } from '../../contract/filters.ts';
+import type { DeclaredList } from '../../contract/list-of.ts';
+import type { Language } from '../../contract/words.ts';
+import type { FilterName, ListEndpoint, RowOf } from '../calls/use-list.ts';
+import { column, type Column, type ColumnOptions } from './column.tsx';
+import { filter, type Filter } from './filter.ts';
+import { namesIn, wordIn, type GroupedWords } from './words-in.ts';
+
+type List = ListEndpoint & DeclaredList;
+type FieldName<L extends List> = keyof L['columns'] & string;
+/** Columns that a page draws itself, by field; they keep their place. */
+export type OwnColumns<L extends List> = { readonly [Field in FieldName<L>]?: Column<RowOf<L>> };
+/** Filters that a page draws itself, by name. */
+export type OwnFilters<L extends List> = { readonly [Name in keyof L['filters'] & string]?: Filter };
+
+/** The columns of a declared list, in its order. */
+export const drawnColumns = <L extends List>(
+  list: L,
+  words: GroupedWords,
+  language: Language,
+  own: OwnColumns<L> = {},
+): Column<RowOf<L>>[] =>
+  Object.entries(list.columns).flatMap(([field, declared]) => {
+    if (declared.hidden === 'always') return [];
+    const options: ColumnOptions = {
+      title: wordIn(words, field, language),
+      ...(declared.px !== undefined && { width: declared.px }),
+      ...((declared.hidden || !isFor(declared, language)) && { hidden: true }),
+    };
+    const special = own[field as FieldName<L>];
+    return [
+      special ? { ...options, ...special } : drawn<RowOf<L>>(field, declared, options, words, language),
+    ];
+  });
+
+const drawn = <Row>(
+  name: string,
+  declared: Declared,
+  options: ColumnOptions,
+  words: GroupedWords,
+  language: Language,
+): Column<Row> => {
+  const field = name as keyof Row & string;
+  const unit = declared.unit as (keyof Row & string) | undefined;
+  switch (declared.kind) {
+    case 'choice':
+      return column.choice(field, namesIn(words, declared.names!, language), options);
+    case 'status':
+      return column.status(field, declared.machine!, namesIn(words, declared.names!, language), options);
+    case 'dict':
+      return column.dict(field, declared.typeCode!, options);
+    case 'quantity':
+      return column.quantity(field, unit, options);
+    case 'money':
+      return column.money(field, unit, options);
+    case 'code':
+    case 'text':
+    case 'count':
+    case 'day':
+    case 'moment':
+    case 'flag':
+      return column[declared.kind](field, options);
+  }
+};
+
+/** The filters of a declared list, in its order. */
+export const drawnFilters = <L extends List>(
+  list: L,
+  words: GroupedWords,
+  language: Language,
+  own: OwnFilters<L> = {},
+): Filter<FilterName<L>>[] =>
+  Object.entries(list.filters).flatMap(([name, declared]) => {
+    if (declared.kind === 'hidden') return [];
+    const title = wordIn(words, name, language);
+    const special = own[name as keyof L['filters'] & string];
+    return [{ title, ...(special ?? drawnFilter(name, declared, words, language)) } as Filter<FilterName<L>>];
+  });
+
+const drawnFilter = (
+  name: string,
+  declared: DeclaredFilter,
+  words: GroupedWords,
+  language: Language,
+): Filter => {
+  switch (declared.kind) {
+    case 'choice':
+    case 'status':
+      return filter.choice(name, chosenNames(declared, words, language), { many: declared.many === true });
+    case 'flag':
+      return filter.flag(name);
+    case 'days':
+      return { ...filter.day(name), names: inputNames(name, declared) };
+    case 'dict':
+      return filter.dict(name, declared.typeCode!);
+    case 'contains':
+    case 'hidden':
+      return filter.text(name);
+  }
+};
+
+/** The names of just the values that the filter takes. */
+const chosenNames = ({ values, names }: DeclaredFilter, words: GroupedWords, language: Language) => {
+  const all = namesIn(words, names!, language);
+  return Object.fromEntries(values!.map((value) => [value, all[value] ?? value]));
+};
