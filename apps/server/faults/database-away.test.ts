@@ -28,7 +28,6 @@ import { ownerDatabase } from '@portal/platform/server/testing/test-portal.ts';
 import { Refused } from '@portal/platform/server/testing/people.ts';
 import { plugins } from '../domains.ts';
 import { inDays, noteHead, release } from '../testing/goods.ts';
-import type { TestWorld } from '../testing/portal.ts';
 import { seedWorld, world } from '../testing/world.ts';
 import { privateCluster, type PrivateCluster } from './private-cluster.ts';
 import { remotePerson, sessionsIn, type RemotePerson } from './remote-person.ts';
@@ -67,7 +66,7 @@ beforeAll(async () => {
         }),
       );
       await owner.destroy();
-      await release({ services } as TestWorld, { lines: manyDays });
+      await release({ services }, { lines: manyDays });
     },
   });
   await portal.app.listen({ port: 0, host: '127.0.0.1' });

@@ -17,7 +17,7 @@ export const asked = async (
   app: FastifyInstance,
   endpoint: Endpoint,
   input: object,
-  person: Person | undefined,
+  person: Pick<Person, 'token'> | undefined,
 ): Promise<Answer> => {
   const { url, rest } = addressOf(endpoint, input as Record<string, unknown>);
   const inQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE';

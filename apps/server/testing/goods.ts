@@ -17,11 +17,14 @@ import { world } from './world.ts';
 /** Days from today, in the plants' zone. */
 export const inDays = (days: number): Day => addDays(today('Asia/Shanghai'), days);
 
+/** Whoever makes calls. */
+type Caller = Pick<Person, 'calls'>;
+
 let releases = 0;
 
 /** A release as a message would bring it: one firm line a day from tomorrow on, unless `changed` says otherwise. */
 export const release = async (
-  portal: TestWorld,
+  portal: Pick<TestWorld, 'services'>,
   changed: Partial<ReleaseInput> = {},
   tenantId: number = world.tenant,
 ) => {
@@ -72,13 +75,13 @@ export const release = async (
 
 /** Open lines of a person's plant, soonest first. */
 export const openLines = async (
-  person: Person,
+  person: Caller,
   plantNo: string = world.plant,
 ): Promise<OutputOf<typeof listCallOffs>> =>
   person.calls(listCallOffs, { sort: 'dueOn', limit: 100 }, { plantNo });
 
 /** Answers lines in full on the requested day. */
-export const commitInFull = async (supplier: Person, lines: OutputOf<typeof listCallOffs>): Promise<void> => {
+export const commitInFull = async (supplier: Caller, lines: OutputOf<typeof listCallOffs>): Promise<void> => {
   await supplier.calls(commitCallOffs, {
     lines: lines.map((line) => ({
       id: line.id,
@@ -100,7 +103,7 @@ export const noteHead = () => ({
 
 /** A note with everything that is open of the first `count` lines; packed and sent when asked. */
 export const noteFor = async (
-  supplier: Person,
+  supplier: Caller,
   { count = 1, send = false }: { count?: number; send?: boolean } = {},
 ) => {
   const lines = (await openLines(supplier))
@@ -118,7 +121,7 @@ export const noteFor = async (
   return { id };
 };
 
-const versionOf = async (supplier: Person, id: string): Promise<number> => {
+const versionOf = async (supplier: Caller, id: string): Promise<number> => {
   const { readDeliveryNote } = await import('@portal/delivery-note/contract/endpoints.ts');
   return (await supplier.calls(readDeliveryNote, { id })).version;
 };

@@ -12,7 +12,8 @@ import {
 } from '@portal/delivery-note/contract/endpoints.ts';
 import type { DeliveryNote } from '@portal/delivery-note/contract/fields.ts';
 import { commitInFull, inDays, noteHead, release } from './goods.ts';
-import { world, type TestWorld } from './portal.ts';
+import type { TestWorld } from './portal.ts';
+import { world } from './world.ts';
 
 export type OpenLine = OutputOf<typeof listCallOffs>[number];
 type Written = InputOf<typeof editDeliveryNote>['lines'][number];

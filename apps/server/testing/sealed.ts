@@ -4,7 +4,7 @@ import type { Person } from '@portal/platform/server/testing/people.ts';
 
 /** Texts encrypted under one new key of the server, as a browser sends them. */
 export const sealedFor = async (
-  who: Person,
+  who: Pick<Person, 'calls'>,
   ...texts: string[]
 ): Promise<{ key: string; texts: string[] }> => {
   const key = randomUUID().replaceAll('-', '');

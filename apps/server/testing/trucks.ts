@@ -3,7 +3,8 @@ import { listDoors, selectUnloadingPoints } from '@portal/plant/contract/endpoin
 import { listUsableWindows } from '@portal/time-window/contract/endpoints.ts';
 import { createTransportOrder, requestTransport } from '@portal/transport/contract/endpoints.ts';
 import { inDays, noteFor } from './goods.ts';
-import { world, type TestWorld } from './portal.ts';
+import type { TestWorld } from './portal.ts';
+import { world } from './world.ts';
 
 /** The identity number that orders of tests are written with. */
 export const DRIVER_ID = '11010519491231002X';

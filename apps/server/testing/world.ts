@@ -33,7 +33,8 @@ export const seedWorld = async (db: Kysely<Tables>): Promise<void> => {
   }
 };
 
-const masterData = (tenant: number, mark: string): string => `
+/** The master data of one tenant as a statement; `mark` stands before its names. */
+export const masterData = (tenant: number, mark: string): string => `
   select set_config('app.tenant', '${tenant}', false), set_config('app.user_no', 'seed', false), set_config('app.user_name', 'seed', false);
   insert into plant (plant_no, sap_plant_no, name_zh, name_en, country, province, city, postcode, street, contact) values
     ('P1', '1001', '${mark}长春一厂', 'Changchun Plant 1', 'CN', '吉林', '长春', '130000', '东风大街 1 号', '王建国'),

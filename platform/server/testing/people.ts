@@ -49,8 +49,16 @@ export type Person = Identity & {
 };
 export type CallOptions = { key?: string; plantNo?: string; language?: 'zh' | 'en' };
 
-export const person = (app: FastifyInstance, identity: Identity): Person => {
-  const token = Buffer.from(JSON.stringify(identity)).toString('base64url');
+export const person = (app: FastifyInstance, identity: Identity): Person => ({
+  ...identity,
+  ...holderOf(app, Buffer.from(JSON.stringify(identity)).toString('base64url')),
+});
+
+/** What a person can do, whoever he is. */
+export type Holder = Omit<Person, keyof Identity>;
+
+/** Whoever holds the token of a session. */
+export const holderOf = (app: FastifyInstance, token: string): Holder => {
   const headers = ({ key, plantNo, language }: CallOptions) => ({
     'access-token': token,
     'client-id': 'test',
@@ -59,7 +67,6 @@ export const person = (app: FastifyInstance, identity: Identity): Person => {
     ...(key === undefined ? {} : { 'idempotency-key': key }),
   });
   return {
-    ...identity,
     token,
     calls: async (endpoint, input, options = {}) => {
       const { url, rest } = addressOf(endpoint, input ?? {});
