@@ -4,11 +4,11 @@ import { changePassword } from '@portal/access/contract/login-calls.ts';
 import { beginFactor, confirmFactor } from '@portal/access/contract/second-factor.ts';
 import {
   listNotices,
-  mySubscriptions,
+  readSubscriptions,
   saveMailPreference,
   saveSubscriptions,
 } from '@portal/notification/contract/endpoints.ts';
-import { readNotice, saveTableSetting } from '@portal/platform/contract/shell-calls.ts';
+import { markNoticeRead, saveTableSetting } from '@portal/platform/contract/shell-calls.ts';
 import type { Holder } from '@portal/platform/server/testing/people.ts';
 import { listContacts, saveContact } from '@portal/supplier/contract/contact.ts';
 import { DEMO_PASSWORD } from '@portal/app-demo/world/people.ts';
@@ -64,7 +64,7 @@ export const readSome = async (life: Life): Promise<void> => {
   for (const userNo of ['mrp', 'supplier']) {
     const person = await life.as(userNo);
     const [first] = await person.calls(listNotices, { limit: 10 });
-    await person.calls(readNotice, { id: first!.id });
+    await person.calls(markNoticeRead, { id: first!.id });
   }
 };
 
@@ -118,7 +118,7 @@ const savedTables = async (person: Holder): Promise<void> => {
 };
 
 const wishes = async (person: Holder, pace: 'at-once' | 'daily', language: 'zh' | 'en'): Promise<void> => {
-  const categories = await person.calls(mySubscriptions);
+  const categories = await person.calls(readSubscriptions);
   const msList = categories.flatMap(({ msList: ones }) =>
     ones.map(({ scenario }) => ({
       scenario,

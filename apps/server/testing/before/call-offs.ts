@@ -1,7 +1,7 @@
 import {
   askCallOffsAgain,
   commitCallOffs,
-  commitTemplate,
+  downloadCommitmentTemplate,
   importCommitments,
   listCallOffs,
   markCallOffsUrgent,
@@ -81,7 +81,7 @@ const answered = async (supplier: Holder, mrp: Holder): Promise<void> => {
   const rejected = (await linesOf(supplier, 'rejected')).filter(({ id }) => id === refusedAgain.id);
   await mrp.calls(askCallOffsAgain, { lines: [...promised, ...rejected].map(chosen), reason: '请重新确认' });
   await mrp.calls(markCallOffsUrgent, { ids: [urgent.id], urgent: true });
-  const { bytes } = await supplier.downloads(commitTemplate, { limit: 100 } as never);
+  const { bytes } = await supplier.downloads(downloadCommitmentTemplate, { limit: 100 } as never);
   await supplier.uploads(importCommitments, { name: '承诺.xlsx', content: bytes });
 };
 

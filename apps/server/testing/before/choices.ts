@@ -8,13 +8,13 @@ import { changeBulletin, createBulletin } from '@portal/settings/contract/bullet
 import {
   changeDictEntry,
   createDictEntry,
-  exportDict,
-  importDict,
+  exportDictEntries,
+  importDictEntries,
   listDictEntries,
 } from '@portal/settings/contract/dictionary.ts';
 import { uploadFile } from '@portal/settings/contract/file-calls.ts';
 import { saveMailSetting, sendTestMail } from '@portal/settings/contract/mail.ts';
-import { saveSystemMode, systemMode } from '@portal/settings/contract/mode.ts';
+import { saveSystemMode, readSystemMode } from '@portal/settings/contract/mode.ts';
 import { processDefaults, processInput, saveProcessOptions } from '@portal/settings/contract/process.ts';
 import { saveTheme } from '@portal/theme/contract/endpoints.ts';
 import { sealedFor } from '../sealed.ts';
@@ -30,7 +30,7 @@ export const choices = async (life: Life, mailPort: number): Promise<void> => {
   await bulletins(admin);
   await mail(admin, mailPort);
   await admin.calls(saveRetention, { days: 500, version: 0 });
-  await admin.calls(saveSystemMode, { mode: 'ANHUI', version: (await admin.calls(systemMode)).version });
+  await admin.calls(saveSystemMode, { mode: 'ANHUI', version: (await admin.calls(readSystemMode)).version });
 };
 
 /** A role that lost one right and got another, one of his own, and permissions with names of the tenant's or out of its choice. */
@@ -107,8 +107,8 @@ const dictionary = async (admin: Holder): Promise<void> => {
   });
   const [box] = await admin.calls(listDictEntries, { typeCode: 'TRUCK_TYPE', code: 'VAN' });
   await admin.calls(changeDictEntry, { ...box!, value: '微型面包车', active: 'N' });
-  const { bytes } = await admin.downloads(exportDict, { typeCode: 'GATE' });
-  await admin.uploads(importDict, { name: '厂门.xlsx', content: bytes });
+  const { bytes } = await admin.downloads(exportDictEntries, { typeCode: 'GATE' });
+  await admin.uploads(importDictEntries, { name: '厂门.xlsx', content: bytes });
 };
 
 const workingRules = async (admin: Holder): Promise<void> => {

@@ -6,17 +6,17 @@ import {
   listMessages,
   listWork,
   mapPart,
-  redrive,
+  redriveItems,
   takeHeld,
   uploadMessage,
 } from '@portal/edi/contract/endpoints.ts';
 import { listInterfaces, redriveInterface } from '@portal/log/contract/endpoints.ts';
 import type { Holder } from '@portal/platform/server/testing/people.ts';
-import { vda4905, type VdaItem } from '../../../../domains/edi/server/testing/vda.ts';
+import { vda4905, type VdaItem } from '../../../../domains/exchange/edi/server/testing/vda.ts';
 import { deliveries } from '../../../demo/world/deliveries.ts';
 import type { Life } from './lives.ts';
 
-const FIXTURES = new URL('../../../../domains/edi/server/reader/fixtures/', import.meta.url);
+const FIXTURES = new URL('../../../../domains/exchange/edi/server/reader/fixtures/', import.meta.url);
 const FILES = [
   '4905-bmw.txt',
   '4905-date-codes.txt',
@@ -115,7 +115,7 @@ const decided = async (mrp: Holder): Promise<void> => {
     partNumber: unknown.partNumber,
     partNo: deliveries[0]!.part.partNo,
   });
-  await mrp.calls(redrive, { like: unknown.id });
+  await mrp.calls(redriveItems, { like: unknown.id });
   const unclear = work.find(({ reason }) => reason === 'edi.agreementUnclear')!;
   const { unloadingPoint } = known();
   await mrp.calls(decideOrders, { id: unclear.id, order: unclear.orderNumber, unloadingPoint, items: 1 });

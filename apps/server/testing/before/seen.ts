@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { mayCall, type Endpoint } from '@portal/platform/contract/endpoint.ts';
-import { plantsOfUser, userInformation } from '@portal/platform/contract/shell-calls.ts';
+import { listPlantsOfUser, readUserInformation } from '@portal/platform/contract/shell-calls.ts';
 import { addressOf, type Holder } from '@portal/platform/server/testing/people.ts';
 import { readSheet } from '@portal/platform/server/sheet/read-sheet.ts';
 import { plugins } from '../../domains.ts';
@@ -46,8 +46,8 @@ export const details = declared.filter((endpoint) => endpoint.method === 'GET' &
 
 /** What an account may do, and where it works. */
 export const rightsOf = async (person: Person) => {
-  const { permissions } = await person.calls(userInformation);
-  const plants = (await person.calls(plantsOfUser, {})).map(({ plantNo }) => plantNo);
+  const { permissions } = await person.calls(readUserInformation);
+  const plants = (await person.calls(listPlantsOfUser, {})).map(({ plantNo }) => plantNo);
   const codes = new Set(permissions);
   return { permissions, plants, may: (endpoint: Endpoint) => mayCall(endpoint, codes) };
 };

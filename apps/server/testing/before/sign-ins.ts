@@ -1,6 +1,6 @@
 import { DEMO_PASSWORD } from '@portal/app-demo/world/people.ts';
 import { ownerDatabase } from '@portal/platform/server/testing/test-portal.ts';
-import { visitor } from '../../../../domains/access/server/testing/visitor.ts';
+import { visitor } from '../../../../domains/administration/access/server/testing/visitor.ts';
 import type { Life } from './lives.ts';
 
 /** Somebody who came in by the login page, one with a wrong password, and one who owes his second factor. */

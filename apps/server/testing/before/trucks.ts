@@ -1,8 +1,8 @@
 import type { InputOf } from '@portal/platform/contract/endpoint.ts';
 import type { Endpoint } from '@portal/platform/contract/endpoint.ts';
 import type { Holder } from '@portal/platform/server/testing/people.ts';
-import { doorsOfUnloadingPoint, selectUnloadingPoints } from '@portal/plant/contract/endpoints.ts';
-import { usableWindows } from '@portal/time-window/contract/endpoints.ts';
+import { listDoors, selectUnloadingPoints } from '@portal/plant/contract/endpoints.ts';
+import { listUsableWindows } from '@portal/time-window/contract/endpoints.ts';
 import {
   acceptTransport,
   arriveTransport,
@@ -69,10 +69,10 @@ const orderOf = async (
 ): Promise<InputOf<typeof createTransportOrder>> => {
   const points = await supplier.calls(selectUnloadingPoints, {});
   const point = points.find(({ code }) => code === unloadingPoint)!;
-  const doors = await supplier.calls(doorsOfUnloadingPoint, { id: point.id });
+  const doors = await supplier.calls(listDoors, { id: point.id });
   const { unloadDoorId, doorAssociateId } = doors.find(({ kind }) => kind === 'shared')!;
   const day = windowDay();
-  const [window] = await supplier.calls(usableWindows, { unloadDoorId, doorAssociateId, day });
+  const [window] = await supplier.calls(listUsableWindows, { unloadDoorId, doorAssociateId, day });
   return {
     noteIds: [id],
     forwarderCode: 'F01',
