@@ -2,7 +2,7 @@ import bwipjs from 'bwip-js/node';
 import PdfDocument from 'pdfkit';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { LabelFields } from '@portal/platform/server/print/label.ts';
+import type { LabelFields } from '@portal/platform/server/print/label-fields.ts';
 import { formatEnvelope06 } from '@portal/platform/server/print/symbols.ts';
 import { renderInWorker, stopPrinting } from '@portal/platform/server/print/print-worker.ts';
 import { labelCaptions } from '@portal/delivery-note/contract/label-captions.ts';

@@ -1,5 +1,5 @@
 import type { LabelField } from './label-layout.ts';
-import type { LabelCaptions, LabelFields } from './label.ts';
+import type { LabelCaptions, LabelFields } from './label-fields.ts';
 
 /** Caption and text of one cell. */
 export const labelContent = (

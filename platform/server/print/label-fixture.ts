@@ -1,4 +1,4 @@
-import type { LabelCaptions, LabelFields, LabelKind } from './label.ts';
+import type { LabelCaptions, LabelFields, LabelKind } from './label-fields.ts';
 
 /** Labels for tests. */
 export const captions: LabelCaptions = {

@@ -3,7 +3,7 @@ import { afterAll, describe, expect, test } from 'vitest';
 import { captions, labelOf } from './label-fixture.ts';
 import { labelPages } from './label-layout.ts';
 import { renderLabels } from './label.ts';
-import type { LabelFields } from './label.ts';
+import type { LabelFields } from './label-fields.ts';
 import { pagesOf, symbolsOn, textOf, wordsOf } from './paper-fixture.ts';
 import { points } from './pdf.ts';
 import { renderInWorker, stopPrinting } from './print-worker.ts';

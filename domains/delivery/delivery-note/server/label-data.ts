@@ -2,7 +2,8 @@ import { add, fromThousandths, thousandths, times } from '@portal/platform/contr
 import type { Language } from '@portal/platform/contract/words.ts';
 import { words as platformWords } from '@portal/platform/contract/words.en.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
-import type { LabelFields, LabelJob } from '@portal/platform/server/print/label.ts';
+import type { LabelFields } from '@portal/platform/server/print/label-fields.ts';
+import type { LabelJob } from '@portal/platform/server/print/label.ts';
 import { packagingByCode, type Packaging } from '@portal/packaging/server/offers.ts';
 import type { LabelField } from '@portal/settings/contract/process.ts';
 import { processOptions } from '@portal/settings/server/offers.ts';

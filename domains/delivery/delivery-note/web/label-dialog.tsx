@@ -2,9 +2,7 @@ import { Button, Modal } from 'antd';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { kitWords } from '@portal/platform/web/words.en.ts';
 import { words as noteWords } from '../contract/words.en.ts';
-import { LabelPrint } from './label-print.tsx';
-
-export type OrderedLabels = { printId: string; number: string };
+import { LabelPrint, type OrderedLabels } from './label-print.tsx';
 
 /** Labels on their way: each note's print with how far it is. Mount it while it is open. */
 export const LabelDialog = ({

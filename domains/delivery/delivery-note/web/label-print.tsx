@@ -6,12 +6,14 @@ import { useDownload } from '@portal/platform/web/calls/use-download.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { downloadLabels, readLabelPrint } from '../contract/endpoints.ts';
 import { words as noteWords } from '../contract/words.en.ts';
-import type { OrderedLabels } from './label-dialog.tsx';
 import styles from './label-print.module.css';
 
 const ASK_AGAIN_MS = 1000;
 /** After that the user is told that he need not wait here. */
 const SLOW_AFTER_MS = 20_000;
+
+/** Labels of a note on their way. */
+export type OrderedLabels = { printId: string; number: string };
 
 /** One ordered print: waits for the server to draw it, hands the PDF over once, offers it again. */
 export const LabelPrint = ({ printId, number }: OrderedLabels) => {

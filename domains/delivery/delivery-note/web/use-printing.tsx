@@ -10,7 +10,7 @@ import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { orderLabels, printNote, readDeliveryNote } from '../contract/endpoints.ts';
 import type { NoteRow } from '../contract/fields.ts';
 import { words as noteWords } from '../contract/words.en.ts';
-import type { OrderedLabels } from './label-dialog.tsx';
+import type { OrderedLabels } from './label-print.tsx';
 
 const LabelDialog = lazy(async () => ({ default: (await import('./label-dialog.tsx')).LabelDialog }));
 const ReasonDialog = lazy(async () => ({ default: (await import('./reason-dialog.tsx')).ReasonDialog }));

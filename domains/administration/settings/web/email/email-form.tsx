@@ -8,15 +8,11 @@ import { useUnsavedGuard } from '@portal/platform/web/form/use-unsaved-guard.ts'
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { kitWords } from '@portal/platform/web/words.en.ts';
 import { mailForm, readMailSetting, saveMailSetting, type MailSetting } from '../../contract/mail.ts';
-import type { words as settingsWords } from '../../contract/words.en.ts';
 import { HistoryDialog } from '@portal/platform/web/detail/history-dialog.tsx';
 import styles from '../settings.module.css';
 import { AddressesInput } from './addresses-input.tsx';
+import type { MailWords } from './mail-words.ts';
 import { TestDialog } from './test-dialog.tsx';
-
-export type MailWords = (typeof settingsWords)['en']['mail'] & {
-  checks: (typeof settingsWords)['en']['checks'];
-};
 
 const refreshes = [readMailSetting];
 type Given = InputOf<typeof saveMailSetting>;

@@ -5,7 +5,7 @@ import { FormDialog } from '@portal/platform/web/form/form-dialog.tsx';
 import { sendTestMail } from '../../contract/mail.ts';
 import styles from '../settings.module.css';
 import { AddressesInput } from './addresses-input.tsx';
-import type { MailWords } from './email-form.tsx';
+import type { MailWords } from './mail-words.ts';
 
 const fieldsIn = (words: MailWords) => [
   field.own('to', (control) => <AddressesInput {...control} />, { hint: words.hints.recipient }),

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { words as noteWords } from '../../contract/words.en.ts';
-import type { BoxesProps } from './box-groups.tsx';
+import type { BoxesProps } from './boxes-props.ts';
 import { PackagingSelect } from './packaging-select.tsx';
 import type { BoxGroup } from './packing-draft.ts';
 import { SettledInput } from './settled-input.tsx';

@@ -4,22 +4,10 @@ import { formatQuantity } from '@portal/platform/web/i18n/format.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { words as noteWords } from '../../contract/words.en.ts';
 import { BoxGroupRow } from './box-group-row.tsx';
-import type { DraftFault } from './draft-faults.ts';
-import type { LineNames } from './line-names.ts';
+import type { BoxesProps } from './boxes-props.ts';
 import { groupsOf, heldBy, type Unit } from './packing-draft.ts';
-import type { PackingEdit } from './packing-edits.ts';
 import { SingleBoxes } from './single-boxes.tsx';
 import styles from './packing.module.css';
-
-export type BoxesProps = {
-  unit: Unit;
-  names: LineNames;
-  faults: readonly DraftFault[];
-  chosen: ReadonlySet<string>;
-  onChoose: (keys: readonly string[], on: boolean) => void;
-  edit: (edit: PackingEdit) => void;
-  disabled: boolean;
-};
 
 /** The boxes of one outer unit: those alike in one row (`31 × 10`), which opens to the single ones with their licence plates. */
 export const BoxGroups = (props: BoxesProps) => {

@@ -5,7 +5,7 @@ import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { kitWords } from '@portal/platform/web/words.en.ts';
 import { words as noteWords } from '../../contract/words.en.ts';
 import { QUANTITY } from './box-group-row.tsx';
-import type { BoxesProps } from './box-groups.tsx';
+import type { BoxesProps } from './boxes-props.ts';
 import type { BoxGroup } from './packing-draft.ts';
 import { SettledInput } from './settled-input.tsx';
 import styles from './packing.module.css';

@@ -7,7 +7,8 @@ import type { LineAgreement, NoteLine } from '../../contract/fields.ts';
 import { contents } from '../../contract/packing.ts';
 import { words as noteWords } from '../../contract/words.en.ts';
 import { AddBoxes } from './add-boxes.tsx';
-import { BoxGroups, type BoxesProps } from './box-groups.tsx';
+import { BoxGroups } from './box-groups.tsx';
+import type { BoxesProps } from './boxes-props.ts';
 import styles from './packing.module.css';
 import { UnitHead } from './unit-head.tsx';
 

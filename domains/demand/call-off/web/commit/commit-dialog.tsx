@@ -4,18 +4,11 @@ import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { LoadFailure } from '@portal/platform/web/list/list-state.tsx';
 import { kitWords } from '@portal/platform/web/words.en.ts';
 import { readCallOffRules } from '../../contract/endpoints.ts';
-import type { CallOffRow } from '../../contract/fields.ts';
 import { words as callOffWords } from '../../contract/words.en.ts';
-import { CommitForm } from './commit-form.tsx';
-
-export type CommitDialogProps = {
-  lines: readonly CallOffRow[];
-  onDone: () => void;
-  onClose: () => void;
-};
+import { CommitForm, type CommitFormProps } from './commit-form.tsx';
 
 /** Promises lines in full, in part or in batches, in one grid. The plant's rules are asked for before it opens. */
-export default function CommitDialog(props: CommitDialogProps) {
+export default function CommitDialog(props: Omit<CommitFormProps, 'rules'>) {
   const words = useWords(callOffWords);
   const kit = useWords(kitWords);
   const rules = useAnswer(readCallOffRules, {}, { quiet: true });

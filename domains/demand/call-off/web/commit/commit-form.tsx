@@ -8,6 +8,7 @@ import { gridErrors, type Refusals } from '@portal/platform/web/grid/grid-errors
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { kitWords } from '@portal/platform/web/words.en.ts';
 import { commitCallOffs } from '../../contract/endpoints.ts';
+import type { CallOffRow } from '../../contract/fields.ts';
 import { words as callOffWords } from '../../contract/words.en.ts';
 import { shownLines } from '../shown-lines.ts';
 import type { Rules } from '../use-rules.ts';
@@ -15,7 +16,6 @@ import { screenWords } from '../words.en.ts';
 import { batchColumns } from './batch-columns.tsx';
 import type { BatchRow } from './batch-row.ts';
 import { CommitBar } from './commit-bar.tsx';
-import type { CommitDialogProps } from './commit-dialog.tsx';
 import { commitInput } from './commit-input.ts';
 import styles from './commit.module.css';
 import { goToFault } from './go-to-fault.ts';
@@ -30,8 +30,15 @@ const faultsOf = ({ faults }: BatchRow) => faults;
 /** A line keeps at least one batch; one that is not to be answered is left out of the choice before. */
 const canBeTakenOut = ({ of }: BatchRow): boolean => of > 1;
 
+export type CommitFormProps = {
+  lines: readonly CallOffRow[];
+  rules: Rules;
+  onDone: () => void;
+  onClose: () => void;
+};
+
 /** The grid in which lines are answered, one row for each batch, and the call that sends the answers. */
-export const CommitForm = ({ lines, rules, onDone, onClose }: CommitDialogProps & { rules: Rules }) => {
+export const CommitForm = ({ lines, rules, onDone, onClose }: CommitFormProps) => {
   const words = useWords(callOffWords);
   const screen = useWords(screenWords);
   const kit = useWords(kitWords);
