@@ -14,7 +14,7 @@ test('a supplier reads, answers and is told everything in English', async ({ per
   await expect(page).toHaveTitle(/Series call-offs/);
   const search = page.getByRole('search', { name: 'Filters' });
   await search.getByLabel('Part no.', { exact: true }).fill(line!.partNo);
-  await choose(search.getByRole('combobox', { name: 'Status' }), 'To answer');
+  await choose(search.getByRole('combobox', { name: 'Status' }), 'To commit');
   await page.keyboard.press('Escape');
   await search.getByRole('button', { name: 'Search', exact: true }).click();
   const row = rowsOf(page).filter({ hasText: line!.partNo }).filter({ hasText: line!.dueOn }).first();

@@ -56,7 +56,7 @@ export const readCallOff = endpoint({
   method: 'GET',
   path: '/sf/v1/call-off/{id}',
   ...READ,
-  summary: 'One call-off line with its promise and its tracking',
+  summary: 'One call-off line with its commitment and its tracking',
   input: z.object({ id: Id }),
   output: CallOffDetail,
   fails: ['callOff.noDetail'],
@@ -74,7 +74,7 @@ export const readCallOffRules = endpoint({
 export const commitCallOffs = endpoint({
   path: '/sf/v1/call-off/commit',
   needs: 'call-off:commit',
-  summary: 'Promises lines in full, in part or in up to 6 batches each',
+  summary: 'Commits lines in full, in part or in up to 6 batches each',
   input: CommitInput,
   output: z.object({ committed: z.number() }),
   fails: [
@@ -99,7 +99,7 @@ export const rejectCallOffs = endpoint({
 export const askCallOffsAgain = endpoint({
   path: '/sf/v1/call-off/ask-again',
   needs: 'call-off:ask-again',
-  summary: 'Asks the supplier for another answer to lines he promised or refused',
+  summary: 'Requests a new commitment for lines that were committed or refused',
   input: AskAgainInput,
   output: z.object({ asked: z.number() }),
   fails: ['callOff.wrongStatus', 'callOff.noDetail', 'err.updatedByOther'],
@@ -124,7 +124,7 @@ export const downloadCommitmentTemplate = file({
 export const importCommitments = upload({
   path: '/sf/v1/call-off/import',
   needs: 'call-off:commit',
-  summary: 'Promises lines from an Excel workbook, one row for each batch',
+  summary: 'Commits lines from an Excel workbook, one row for each batch',
   maxBytes: 20 * MEGABYTE,
   output: ImportResult,
   fails: ['err.excelFormat', 'err.fileTooLarge', 'err.fileType'],

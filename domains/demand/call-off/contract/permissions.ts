@@ -45,7 +45,7 @@ export const callOffPermissions = permissions({
   'call-off:ask-again': {
     kind: 'button',
     zh: '重新要求反馈',
-    en: 'Ask again',
+    en: 'Request again',
     under: 'call-off:list',
     roles: ['mrp-controller'],
   },

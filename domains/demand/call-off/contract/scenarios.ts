@@ -12,12 +12,12 @@ export const callOffScenarios = scenarios(
     },
     'call-off.asked-again': {
       zh: '工厂要求重新反馈',
-      en: 'The plant asks for another answer',
+      en: 'The plant requests a new commitment',
       to: { supplier: 'call-off:commit' },
     },
     'call-off.timed-out': {
       zh: '要货超时未反馈（供应商）',
-      en: 'Call-offs without an answer in time (supplier)',
+      en: 'Call-offs without a commitment in time (supplier)',
       to: { supplier: 'call-off:commit' },
     },
     'call-off.answered': {
@@ -32,7 +32,7 @@ export const callOffScenarios = scenarios(
     },
     'call-off.timed-out-plant': {
       zh: '要货超时未反馈（工厂）',
-      en: 'Call-offs without an answer in time (plant)',
+      en: 'Call-offs without a commitment in time (plant)',
       to: { plant: 'call-off:ask-again' },
     },
     'call-off.chain-gap': {

@@ -16,8 +16,8 @@ export const screenWords = inBothLanguages(zh, {
   },
   full: {
     confirm:
-      'Promises {count} lines in full, {sum} in all: the open quantity on the due day. You cannot change a promise yourself.',
-    overdue: '{count} of them are overdue and promised for today.',
+      'Commits {count} lines in full, {sum} in all: the open quantity on the due day. You cannot change a commitment yourself.',
+    overdue: '{count} of them are overdue and committed for today.',
     separator: ', ',
   },
   commit: {
@@ -36,9 +36,9 @@ export const screenWords = inBothLanguages(zh, {
     pasted: '{lines} lines with {batches} batches pasted by their line numbers.',
     pastedUnknown: '{count} rows have a line number that is not in this list and were not pasted.',
     addBatchTo: 'Add a batch to {line}',
-    promised: 'Promised / open',
+    promised: 'Committed / open',
     sum: '{promised} / {open}',
-    promisedOfOpen: '{promised} promised of {open} open',
+    promisedOfOpen: '{promised} committed of {open} open',
     answerCount: '{answer}: {count}',
     reasonForAll: 'One reason for all lines that lack one',
     reasonsMissing: '{count} lines lack a reason: fill in one for all',
@@ -64,7 +64,7 @@ export const screenWords = inBothLanguages(zh, {
     },
   },
   waitsFor: {
-    new: 'Waits for the supplier’s answer',
+    new: 'Waits for the supplier’s commitment',
     processing: 'Waits for the supplier’s delivery',
     dn: 'Waits for the plant’s receipt',
     rejected: 'Waits for the plant',
