@@ -1,7 +1,10 @@
 import { sql } from 'kysely';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
+import { rowsOf } from '@portal/platform/server/database/bulk.ts';
+import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { openLinesForUpdate, takeQuantity, type OpenLine } from '@portal/call-off/server/offers.ts';
+import type { LineInput } from '../contract/fields.ts';
 
 type Note = {
   id: string;
@@ -71,6 +74,46 @@ export const insertLines = async (caller: Caller, note: Note, wanted: readonly W
     )
     .execute();
   await caller.db.updateTable('delivery_note').set(place).where('id', '=', note.id).execute();
+};
+
+const WRITTEN = {
+  id: 'bigint',
+  quantity: 'numeric',
+  batch_no: 'text',
+  change_index: 'text',
+  software_revision: 'text',
+  hardware_revision: 'text',
+  actual_g_stand: 'text',
+  production_date: 'date',
+  expiry_date: 'date',
+} as const;
+
+/** Writes what the supplier states of the note's materials, in one statement. */
+export const updateLines = async (
+  { db, scope }: Caller,
+  noteId: string,
+  lines: readonly LineInput[],
+): Promise<void> => {
+  const rows = lines.map((line) => ({
+    id: line.id,
+    quantity: line.quantity,
+    batch_no: line.batchNo,
+    change_index: line.changeIndex,
+    software_revision: line.softwareRevision,
+    hardware_revision: line.hardwareRevision,
+    actual_g_stand: line.actualGStand,
+    production_date: line.productionDate,
+    expiry_date: line.expiryDate,
+  }));
+  await sql`update delivery_note_line as line set ${sql.join(
+    Object.keys(WRITTEN)
+      .filter((column) => column !== 'id')
+      .map((column) => sql`${sql.ref(column)} = ${sql.ref(`given.${column}`)}`),
+  )}
+    from ${rowsOf(WRITTEN, rows)} as given
+    where ${ownRows(scope, 'delivery_note_line', 'line')} and line.delivery_note_id = ${noteId} and line.id = given.id`.execute(
+    db,
+  );
 };
 
 const found = (open: readonly OpenLine[], id: string): OpenLine => {

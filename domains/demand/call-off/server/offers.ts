@@ -5,6 +5,7 @@ import { linesForUpdate, type LockedLine } from './lock-lines.ts';
 export { applyRelease, applyReleases, type AppliedReleases } from './releases/apply.ts';
 export type { ReleaseInput, ReleaseOutcome } from './releases/input.ts';
 export {
+  changeQuantities,
   giveBack,
   markReceived,
   markSent,
