@@ -58,6 +58,12 @@ const result = await cruise(['platform', 'domains', 'apps', 'scripts', 'bench'],
         },
       },
       {
+        name: 'over-all-by-declaration',
+        severity: 'error',
+        from: { path: '^(domains|apps|bench)/', pathNot: '\\.test\\.tsx?$' },
+        to: { path: '^platform/server/jobs/system-work' },
+      },
+      {
         name: 'domains-without-apps',
         severity: 'error',
         from: { path: '^domains/', pathNot: '\\.test\\.tsx?$' },

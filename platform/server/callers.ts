@@ -27,9 +27,9 @@ export const callerOf = (
   },
   asSystem: async (work) => {
     if (!('client' in at)) throw new Error('The system acts only inside a transaction');
-    return asRole(at, asking.scope, 'job', async (db) => {
+    return asRole(at, asking.scope, 'job', async (transaction) => {
       const system = { ...asking, scope: { ...asking.scope, party: 'job' as const } };
-      return work({ ...callerOf(services, system, language, ip, { db, client: at.client }) });
+      return work(callerOf(services, system, language, ip, transaction));
     });
   },
   inStream: async (work) =>

@@ -4,6 +4,7 @@ import type { Permission, PermissionCode } from '@portal/platform/contract/permi
 import type { DeclaredScenario } from '@portal/platform/contract/scenario.ts';
 import type { Bilingual } from '@portal/platform/contract/words.ts';
 import type { Caller, EventName, Events, OutsideCaller } from './caller.ts';
+import type { Transaction } from './database/transaction.ts';
 import type { PortalServices } from './portal.ts';
 import type { Route } from './route.ts';
 
@@ -60,12 +61,22 @@ export const afterOutside = <Name extends EventName>(
   options: JobOptions<Events[Name]> = {},
 ): Job => ({ ...USUAL, ...options, event, name, kind: 'outside', work });
 
+/**
+ * A transaction that sees the rows of all tenants. Work gets it only when it declares in `overAll`, in a sentence, why one tenant is
+ * not enough; everything else is held to its tenant by the database.
+ */
+export type OverAll = <T>(work: (transaction: Transaction) => Promise<T>) => Promise<T>;
+
+/** What the portal does by itself, on behalf of nobody. */
+export type SystemWork =
+  | { readonly overAll?: undefined; readonly work: (services: PortalServices) => Promise<void> }
+  | {
+      readonly overAll: string;
+      readonly work: (services: PortalServices, overAll: OverAll) => Promise<void>;
+    };
+
 /** Work by the clock, in UTC cron form; once for all processes. */
-export type ScheduledJob = {
-  readonly name: string;
-  readonly cron: string;
-  readonly work: (services: PortalServices) => Promise<void>;
-};
+export type ScheduledJob = SystemWork & { readonly name: string; readonly cron: string };
 
 /** Entities of histories and files -> the permissions that open their records. */
 export type RecordOpeners = Readonly<Record<string, readonly PermissionCode[]>>;
@@ -90,7 +101,7 @@ export type ServerPlugin = {
   /** Constraint of the database -> failure that it means, for example `delivery_note_number: 'deliveryNote.numberTaken'`. */
   readonly constraints?: Readonly<Record<string, string>>;
   /** Runs once after migration and before the first request. */
-  readonly onStart?: (services: PortalServices) => Promise<void>;
+  readonly onStart?: SystemWork;
   readonly onStop?: (services: PortalServices) => Promise<void>;
   /** Routes beside the declared calls (health, server-sent events). Each one guards itself. */
   readonly raw?: (app: FastifyInstance, services: PortalServices) => void;

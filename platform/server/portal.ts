@@ -36,6 +36,7 @@ import { languageOf } from './http/request.ts';
 import { noSuchPage, serveWeb } from './http/web.ts';
 import { endable } from './jobs/end-pool.ts';
 import { Jobs, systemScope } from './jobs/jobs.ts';
+import { workAsSystem } from './jobs/system-work.ts';
 import type { RecordOpeners, ServerPlugin } from './plugin.ts';
 import type { IdentityProvider } from './provider-config.ts';
 import { rememberRequests } from './lone-faults.ts';
@@ -206,7 +207,8 @@ export const openPortal = async (options: PortalOptions): Promise<Portal> => {
   await inTransaction(services.pool, { scope: systemScope(NOWHERE) }, async ({ db }) =>
     makeBoxKey(db, services.files),
   );
-  for (const plugin of plugins) await plugin.onStart?.(services);
+  for (const { name, onStart } of plugins)
+    if (onStart) await workAsSystem(onStart, services, `${name}.start`);
   await options.prepare?.(services);
   metrics(app, services, options.metrics);
   await bind(app, plugins, services);

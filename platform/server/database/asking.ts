@@ -11,6 +11,8 @@ export type Asking = {
   /** Permission code or call that changes something; `source` is the address or job it came from. */
   readonly action?: string;
   readonly source?: string;
+  /** Acts over all tenants: only what declares why (`OverAll` in plugin.ts). */
+  readonly overAll?: true;
 };
 
 /** The session ended or its rights changed since they were read: read them again. */
@@ -18,31 +20,38 @@ export class SessionChanged extends Error {}
 
 export const roleOf = (scope: Scope): string => `portal_${scope.party}`;
 
+/** The database role of a transaction that begins with `asking`. */
+export const roleFor = ({ scope, overAll }: Asking): string =>
+  overAll === true ? 'portal_over_all' : roleOf(scope);
+
 /**
  * One statement that tells the database who asks and, in the same round trip, whether the session still holds.
  * `set_config(.., true)` lasts until the end of the transaction.
  */
-export const askingStatement = ({ scope, proof, action, source }: Asking): Statement => ({
-  name: 'asking',
-  text: `select case when $1 = '' then '' else session_access_version($1) end as access_version,
+export const askingStatement = (asking: Asking): Statement => {
+  const { scope, proof, action, source } = asking;
+  return {
+    name: 'asking',
+    text: `select case when $1 = '' then '' else session_access_version($1) end as access_version,
     set_config('app.tenant', $2, true), set_config('app.party', $3, true), set_config('app.company', $4, true), set_config('app.plant', $5, true),
     set_config('app.plants', $6, true), set_config('app.user', $7, true), set_config('app.user_no', $8, true), set_config('app.user_name', $9, true),
     set_config('app.action', $10, true), set_config('app.source', $11, true), set_config('role', $12, true)`,
-  values: [
-    proof?.tokenHash ?? '',
-    String(scope.tenantId),
-    scope.party,
-    scope.companyCode,
-    scope.plantNo,
-    arrayLiteral(scope.plants),
-    scope.userId,
-    scope.userNo,
-    scope.userName,
-    action ?? '',
-    source ?? '',
-    roleOf(scope),
-  ],
-});
+    values: [
+      proof?.tokenHash ?? '',
+      String(scope.tenantId),
+      scope.party,
+      scope.companyCode,
+      scope.plantNo,
+      arrayLiteral(scope.plants),
+      scope.userId,
+      scope.userNo,
+      scope.userName,
+      action ?? '',
+      source ?? '',
+      roleFor(asking),
+    ],
+  };
+};
 
 const READ = {
   name: 'asking-to-read',

@@ -3,12 +3,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { CompiledQuery, DatabaseConnection, Kysely, QueryResult } from 'kysely';
 import type pg from 'pg';
 import type { Scope } from '@portal/platform/contract/scope.ts';
-import { askingStatement, checkProof, roleOf, type Asking } from './asking.ts';
+import { askingStatement, checkProof, roleFor, roleOf, type Asking } from './asking.ts';
 import { SILENCE, statementNames } from './connections.ts';
 import { databaseOver } from './read-database.ts';
 import type { Tables } from './tables.ts';
 
-export type Transaction = { readonly db: Kysely<Tables>; readonly client: pg.PoolClient };
+export type Transaction = {
+  readonly db: Kysely<Tables>;
+  readonly client: pg.PoolClient;
+  /** The database role it works as; who takes on another for a moment goes back to this one. */
+  readonly role: string;
+};
 
 const inside = new AsyncLocalStorage<true>();
 
@@ -58,8 +63,9 @@ const once = async <T>(
       client.query<{ access_version: string | null }>({ ...askingStatement(asking), ...timely }),
     ]);
     checkProof(asking, told.rows[0]?.access_version);
-    const connection = new HeldConnection(client, roleOf(asking.scope));
-    const transaction = { db: databaseOver(() => connection), client };
+    const role = roleFor(asking);
+    const connection = new HeldConnection(client, role);
+    const transaction = { db: databaseOver(() => connection), client, role };
     const result = await inside.run(true, async () => work(transaction));
     const ended = await client.query('commit');
     if (ended.command !== 'COMMIT') throw new Error('The transaction was rolled back by the database');
@@ -76,18 +82,20 @@ const once = async <T>(
 
 /** Runs `work` in the same transaction as another kind of party, then goes back to the one that asked. */
 export const asRole = async <T>(
-  { client }: Transaction,
+  { client, role }: Transaction,
   scope: Scope,
   party: Scope['party'],
-  work: (db: Kysely<Tables>) => Promise<T>,
+  work: (transaction: Transaction) => Promise<T>,
 ): Promise<T> => {
   const other = roleOf({ ...scope, party });
   const connection = new HeldConnection(client, other);
   await client.query(`set local role ${other}`);
-  const result = await work(databaseOver(() => connection));
-  await client.query(`set local role ${roleOf(scope)}`);
+  const result = await work({ db: databaseOver(() => connection), client, role: other });
+  await client.query(`set local role ${role}`);
   return result;
 };
+
+const ofSystem: ReadonlySet<string> = new Set(['portal_job', 'portal_over_all']);
 
 class HeldConnection implements DatabaseConnection {
   readonly #client: pg.PoolClient;
@@ -102,7 +110,7 @@ class HeldConnection implements DatabaseConnection {
       name: statementNames.nameOf(query.sql, this.#role),
       text: query.sql,
       values: query.parameters as unknown[],
-      query_timeout: this.#role === 'portal_job' ? SILENCE_OF_A_JOB : SILENCE,
+      query_timeout: ofSystem.has(this.#role) ? SILENCE_OF_A_JOB : SILENCE,
     } as pg.QueryConfig);
     return { rows: answer.rows as R[], numAffectedRows: BigInt(answer.rowCount ?? 0) };
   }

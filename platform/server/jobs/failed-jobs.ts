@@ -1,6 +1,5 @@
 import type { PgBoss } from 'pg-boss';
 import type { Scope } from '@portal/platform/contract/scope.ts';
-import { roleOf } from '../database/asking.ts';
 import type { Transaction } from '../database/transaction.ts';
 import { CHANNEL } from './channel.ts';
 
@@ -17,13 +16,13 @@ type Chosen = { readonly name: string; readonly source: string | null; readonly 
 
 export const failedJobsOf = (
   boss: PgBoss,
-  { client }: Pick<Transaction, 'client'>,
+  { client, role }: Pick<Transaction, 'client' | 'role'>,
   scope: Scope,
 ): FailedJobs => {
   const db = { executeSql: async (text: string, values?: unknown[]) => client.query(text, values) };
   return {
     redrive: async (ids) =>
-      asJob(client, scope, async () => {
+      asJob({ client, role }, async () => {
         let moved = 0;
         for (const { name, source, ids: own } of await chosen(client, scope, ids)) {
           moved += await boss.redrive(name, { ids: own, db });
@@ -33,7 +32,7 @@ export const failedJobsOf = (
         return moved;
       }),
     discard: async (ids) =>
-      asJob(client, scope, async () => {
+      asJob({ client, role }, async () => {
         let removed = 0;
         for (const { name, ids: own } of await chosen(client, scope, ids)) {
           await boss.deleteJob(name, own, { db });
@@ -62,9 +61,12 @@ const chosen = async (client: Client, { tenantId }: Scope, ids: readonly string[
   }));
 };
 
-const asJob = async <T>(client: Client, scope: Scope, work: () => Promise<T>): Promise<T> => {
+const asJob = async <T>(
+  { client, role }: Pick<Transaction, 'client' | 'role'>,
+  work: () => Promise<T>,
+): Promise<T> => {
   await client.query('set local role portal_job');
   const result = await work();
-  await client.query(`set local role ${roleOf(scope)}`);
+  await client.query(`set local role ${role}`);
   return result;
 };

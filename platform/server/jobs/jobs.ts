@@ -3,7 +3,6 @@ import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import type { Scope } from '@portal/platform/contract/scope.ts';
 import { lossOf, type DatabaseAddress } from '../database/connections.ts';
-import { roleOf } from '../database/asking.ts';
 import { inTransaction, type Transaction } from '../database/transaction.ts';
 import { callerOf, outsideOf } from '../callers.ts';
 import type { Job, ScheduledJob, ServerPlugin } from '../plugin.ts';
@@ -12,6 +11,7 @@ import { within } from '../within.ts';
 import { CHANNEL } from './channel.ts';
 import { failedJobsOf, type FailedJobs } from './failed-jobs.ts';
 import { endPool } from './end-pool.ts';
+import { workAsSystem } from './system-work.ts';
 import { oneByOne, QueueWorker, type Complete, type Queue } from './worker.ts';
 
 type Envelope = {
@@ -120,14 +120,15 @@ export class Jobs {
         seconds: job.minutes * 60,
         work: async (told, complete, signal) => workOn(job, services, told as Envelope, complete, signal),
       });
-    for (const { name, cron, work } of this.#scheduled) {
+    for (const scheduled of this.#scheduled) {
+      const { name, cron } = scheduled;
       await this.#boss.schedule(name, cron);
       this.#add({
         name,
         atOnce: SCHEDULED.atOnce,
         seconds: SCHEDULED.minutes * 60,
         work: async (_, complete) => {
-          await work(services);
+          await workAsSystem(scheduled, services, name);
           await complete();
         },
       });
@@ -165,7 +166,7 @@ export class Jobs {
 
   /** Queues every job that follows `event`, inside the given transaction. A higher priority goes before all that wait, if not 0. */
   async send(
-    { client }: Pick<Transaction, 'client'>,
+    { client, role }: Pick<Transaction, 'client' | 'role'>,
     scope: Scope,
     event: string,
     payload: object,
@@ -189,11 +190,11 @@ export class Jobs {
         db: databaseOf({ client }),
       });
     }
-    await client.query(`set local role ${roleOf(scope)}`);
+    await client.query(`set local role ${role}`);
   }
 
   /** The jobs of the asking tenant that failed for good, inside the given transaction. */
-  failedOf(transaction: Pick<Transaction, 'client'>, scope: Scope): FailedJobs {
+  failedOf(transaction: Pick<Transaction, 'client' | 'role'>, scope: Scope): FailedJobs {
     return failedJobsOf(this.#boss, transaction, scope);
   }
 

@@ -7,6 +7,7 @@ import { BROWSER_DAYS, NETWORK_DAYS } from './sign-in/origin.ts';
 const clean: ScheduledJob = {
   name: 'access.clean',
   cron: '*/15 * * * *',
+  overAll: 'what has run out goes by its time, whosever it was',
   work: async (services) =>
     inAccess(services, 0, async (db) => {
       await sql`delete from session where expires_at < now()`.execute(db);

@@ -29,6 +29,9 @@ export const plugin = serverPlugin({
     role_code: 'role.codeTaken',
     password_rule_pkey: 'err.updatedByOther',
   },
-  onStart: async (services) =>
-    inAccess(services, 0, async (db) => seedPermissions(db, services.permissions, services.endpoints)),
+  onStart: {
+    overAll: 'permissions that came with this version are bound to the roles of every tenant',
+    work: async (services) =>
+      inAccess(services, 0, async (db) => seedPermissions(db, services.permissions, services.endpoints)),
+  },
 });

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { inTransaction, type Transaction } from '@portal/platform/server/database/transaction.ts';
 import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
 import { operationLine } from '@portal/platform/server/log/operation.ts';
+import type { OverAll } from '@portal/platform/server/plugin.ts';
 import type { PortalServices } from '@portal/platform/server/portal.ts';
 import { usualRetention } from '../contract/retention.ts';
 import { keptLogs, partitionedLogs, type KeptLog, type PartitionedLog } from './tables.ts';
@@ -15,21 +16,21 @@ type Gone = Map<number, Record<string, number>>;
 const system = (tenantId: number) => systemScope({ tenantId, plantNo: '', plants: [] });
 
 /** Each log's months: those ahead are there before their first line, those that no tenant keeps are gone. */
-export const keepPartitions = async (services: PortalServices): Promise<void> => {
-  const kept = await retentions(services);
-  for (const log of partitionedLogs) await keepMonths(services, log, longest(kept));
+export const keepPartitions = async (_: PortalServices, overAll: OverAll): Promise<void> => {
+  const kept = await retentions(overAll);
+  for (const log of partitionedLogs) await keepMonths(overAll, log, longest(kept));
 };
 
 /**
  * The night's work: lets go of what is older than its tenant keeps, whole months first, the rest in portions, and says in each
  * tenant's operation log how many lines went.
  */
-export const expireLogs = async (services: PortalServices): Promise<void> => {
+export const expireLogs = async (services: PortalServices, overAll: OverAll): Promise<void> => {
   const started = performance.now();
-  const kept = await retentions(services);
+  const kept = await retentions(overAll);
   const gone: Gone = new Map();
   for (const log of partitionedLogs)
-    for (const { tenantId, lines } of await keepMonths(services, log, longest(kept)))
+    for (const { tenantId, lines } of await keepMonths(overAll, log, longest(kept)))
       count(gone, tenantId, log, lines);
   for (const log of keptLogs)
     for (const tenant of kept) count(gone, tenant.tenantId, log, await expireLines(services, log, tenant));
@@ -42,8 +43,8 @@ export const expireLogs = async (services: PortalServices): Promise<void> => {
   }
 };
 
-const retentions = async ({ pool }: PortalServices): Promise<Kept[]> =>
-  inTransaction(pool, { scope: system(0) }, async ({ db }) => {
+const retentions = async (overAll: OverAll): Promise<Kept[]> =>
+  overAll(async ({ db }) => {
     const { rows } = await sql<Kept>`
       select tenant.env_no as "tenantId", coalesce(retention.days, ${usualRetention}::int) as days
       from tenant left join log_retention as retention on retention.tenant_id = tenant.env_no order by 1`.execute(
@@ -56,8 +57,8 @@ const longest = (kept: readonly Kept[]): number =>
   kept.length === 0 ? usualRetention : Math.max(...kept.map(({ days }) => days));
 
 /** Makes the months ahead and drops those past; answers the lines that went with them, for each tenant. */
-const keepMonths = async ({ pool }: PortalServices, log: PartitionedLog, days: number) =>
-  inTransaction(pool, { scope: system(0) }, async ({ db }) => {
+const keepMonths = async (overAll: OverAll, log: PartitionedLog, days: number) =>
+  overAll(async ({ db }) => {
     const past = await linesOfPastMonths({ db }, log, days);
     await sql`select keep_log_partitions(${log}::regclass, make_interval(days => ${days}::int))`.execute(db);
     return past;

@@ -1,6 +1,4 @@
 import { sql } from 'kysely';
-import { inTransaction } from '@portal/platform/server/database/transaction.ts';
-import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
 import type { ScheduledJob } from '@portal/platform/server/plugin.ts';
 import { expireLogs } from './expire.ts';
 
@@ -8,14 +6,13 @@ import { expireLogs } from './expire.ts';
 const REPEATABLE = '3 days';
 const AT_ONCE = 20_000;
 
-const scope = systemScope({ tenantId: 0, plantNo: '', plants: [] });
-
 const forgetAnswers: ScheduledJob = {
   name: 'log.idempotency',
   cron: '50 2 * * *',
-  work: async (services) => {
+  overAll: 'answers to repeated calls are forgotten by their age, whoever called',
+  work: async (_, overAll) => {
     for (;;) {
-      const { rows } = await inTransaction(services.pool, { scope }, async ({ db }) =>
+      const { rows } = await overAll(async ({ db }) =>
         sql<{ gone: number }>`with old as (
             select tenant_id, user_id, key from idempotency where created_at < now() - ${REPEATABLE}::interval
             order by created_at limit ${AT_ONCE}
@@ -31,6 +28,12 @@ const forgetAnswers: ScheduledJob = {
 };
 
 export const schedule: readonly ScheduledJob[] = [
-  { name: 'log.partitions', cron: '10 2 * * *', work: expireLogs },
+  {
+    name: 'log.partitions',
+    cron: '10 2 * * *',
+    overAll:
+      'a month of a log holds the lines of all tenants and goes when the last of them keeps it no longer',
+    work: expireLogs,
+  },
   forgetAnswers,
 ];

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { workAsSystem } from '@portal/platform/server/jobs/system-work.ts';
 import { plugin as access } from '@portal/access/server/plugin.ts';
 import { endpoint } from '@portal/platform/contract/endpoint.ts';
 import { text } from '@portal/platform/contract/fields.ts';
@@ -249,7 +250,11 @@ test('months ahead have their partition, lines that came before it are moved, mo
     select 0, at, 'ancient', 'x', 'x', '', '', '', 1, '{}', 'ok' from unnest(array['2024-01-05', '2023-05-01']::timestamptz[]) as at`.execute(
     portal.owner,
   );
-  await plugin.schedule!.find((job) => job.name === 'log.partitions')!.work(portal.services);
+  await workAsSystem(
+    plugin.schedule!.find((job) => job.name === 'log.partitions')!,
+    portal.services,
+    'test',
+  );
   expect(await partitions(log)).toEqual(
     [monthOf(log, 0), monthOf(log, 1), monthOf(log, 2), 'operation_log_other'].toSorted(),
   );
@@ -263,14 +268,22 @@ test('months ahead have their partition, lines that came before it are moved, mo
 test('answers of repeated calls are forgotten after three days', async () => {
   const key = randomUUID();
   await supplier.calls(say, { word: 'once' }, { key });
-  await plugin.schedule!.find((job) => job.name === 'log.idempotency')!.work(portal.services);
+  await workAsSystem(
+    plugin.schedule!.find((job) => job.name === 'log.idempotency')!,
+    portal.services,
+    'test',
+  );
   const kept = async () =>
     (await portal.owner.selectFrom('idempotency').select('key').where('key', '=', key).execute()).length;
   expect(await kept()).toBe(1);
   await sql`update idempotency set created_at = now() - interval '4 days' where key = ${key}`.execute(
     portal.owner,
   );
-  await plugin.schedule!.find((job) => job.name === 'log.idempotency')!.work(portal.services);
+  await workAsSystem(
+    plugin.schedule!.find((job) => job.name === 'log.idempotency')!,
+    portal.services,
+    'test',
+  );
   expect(await kept()).toBe(0);
 });
 
@@ -310,7 +323,11 @@ const olderLines = async (tenantId: number, type: string, days: readonly number[
   );
 };
 const night = async () =>
-  plugin.schedule!.find((job) => job.name === 'log.partitions')!.work(portal.services);
+  workAsSystem(
+    plugin.schedule!.find((job) => job.name === 'log.partitions')!,
+    portal.services,
+    'test',
+  );
 
 test('a tenant keeps its logs as long as its administrator says, and is told what went', async () => {
   expect(await admin.calls(readRetention)).toEqual({ id: null, version: 0, days: 400 });

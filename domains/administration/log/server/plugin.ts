@@ -16,5 +16,5 @@ export const plugin = serverPlugin({
   failures: logFailures,
   schedule,
   // A portal that stood still over the turn of two months has no partition ahead.
-  onStart: keepPartitions,
+  onStart: { overAll: 'a month of a log holds the lines of all tenants', work: keepPartitions },
 });

@@ -12,10 +12,10 @@ const AT_ONCE = 500;
 const removeForgottenFiles: ScheduledJob = {
   name: 'settings.forgotten-files',
   cron: '20 3 * * *',
-  work: async (services) => {
-    const scope = systemScope({ tenantId: 0, plantNo: '', plants: [] });
+  overAll: 'files that no record took go by their age, whosever they are',
+  work: async (services, overAll) => {
     for (;;) {
-      const { rows } = await inTransaction(services.pool, { scope }, async ({ db }) =>
+      const { rows } = await overAll(async ({ db }) =>
         sql<{ uuid: string }>`delete from stored_file where (tenant_id, id) in (
           select tenant_id, id from stored_file where entity is null and created_at < now() - interval '7 days'
           order by created_at limit ${AT_ONCE}
@@ -46,9 +46,10 @@ declare module '@portal/platform/server/caller.ts' {
 }
 
 /** What every tenant starts with, without waiting for the next start of the portal. */
-const setUpTenant = after('tenant.created', 'settings.set-up-tenant', async (caller, _, services) => {
+const setUpTenant = after('tenant.created', 'settings.set-up-tenant', async (_, { envNo }, services) => {
   await seedTenants(services);
-  await seedDictionary(caller.db);
+  const scope = systemScope({ tenantId: envNo, plantNo: '', plants: [] });
+  await inTransaction(services.beside, { scope }, async ({ db }) => seedDictionary(db));
 });
 
 export const jobs: readonly Job[] = [setUpTenant, sendQueuedMail];

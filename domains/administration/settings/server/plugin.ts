@@ -1,5 +1,3 @@
-import { inTransaction } from '@portal/platform/server/database/transaction.ts';
-import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
 import { serverPlugin } from '@portal/platform/server/plugin.ts';
 import { settingsFailures } from '../contract/failures.ts';
 import { settingsPermissions } from '../contract/permissions.ts';
@@ -26,10 +24,8 @@ export const plugin = serverPlugin({
   jobs,
   schedule,
   constraints: { dict_entry_code: 'dict.codeTaken' },
-  onStart: async (services) =>
-    inTransaction(
-      services.pool,
-      { scope: systemScope({ tenantId: 0, plantNo: '', plants: [] }) },
-      async ({ db }) => seedDictionary(db),
-    ),
+  onStart: {
+    overAll: 'entries that came with this version are added to the dictionary of every tenant',
+    work: async (_, overAll) => overAll(async ({ db }) => seedDictionary(db)),
+  },
 });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from 'kysely';
+import { workAsSystem } from '@portal/platform/server/jobs/system-work.ts';
 import {
   readDictionary,
   readHistory,
@@ -86,8 +87,8 @@ test('what an administrator switched off is no choice any more, and no start bri
     .where('type_code', '=', 'TRUCK_TYPE')
     .where('code', '=', 'VAN')
     .execute();
-  await plugin.onStart!(portal.services);
-  expect((await supplier.calls(readDictionary)).some((one) => one.code === 'VAN')).toBe(false);
+  await workAsSystem(plugin.onStart!, portal.services, 'settings.start');
+  expect((await supplier.calls(dictAll)).some((one) => one.code === 'VAN')).toBe(false);
   const caller = { db: portal.owner, scope: { ...scopeOf(supplier) } };
   await expect(requireDictCode(caller, 'TRUCK_TYPE', 'VAN', 'truckType')).rejects.toThrow('dict.unknownCode');
   await requireDictCode(caller, 'TRUCK_TYPE', 'BOX_9_6', 'truckType');
@@ -244,7 +245,7 @@ test('files that no record took are gone after a week, bytes and all', async () 
     .set({ created_at: '2026-01-01T00:00:00Z' } as never)
     .where('id', '=', file.id)
     .execute();
-  await plugin.schedule![0]!.work(portal.services);
+  await workAsSystem(plugin.schedule![0]!, portal.services, 'test');
   await expect(supplier.downloads(downloadFile, file)).toFailWith('err.notFound');
   await expect(
     new Promise((resolve, reject) =>

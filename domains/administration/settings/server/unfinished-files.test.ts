@@ -3,6 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { workAsSystem } from '@portal/platform/server/jobs/system-work.ts';
 import { folderStore } from '@portal/platform/server/files/store.ts';
 import type { PortalServices } from '@portal/platform/server/portal.ts';
 import { schedule } from './jobs.ts';
@@ -27,7 +28,7 @@ test('what a killed process left half written goes after a day, everything else 
     await utimes(file, then, then);
   }
   const job = schedule.find(({ name }) => name === 'settings.unfinished-files')!;
-  await job.work({ files } as PortalServices);
+  await workAsSystem(job, { files } as PortalServices, 'test');
   expect((await readdir(path.join(folder, 'ab'))).toSorted()).toEqual([
     'ab-still-coming.part',
     'ab-whole-file',

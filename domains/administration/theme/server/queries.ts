@@ -1,4 +1,4 @@
-import type { Kysely } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
 import { columnsOf, type ThemeRow } from './record.ts';
@@ -53,19 +53,8 @@ export const shownTheme = async (db: Kysely<Tables>, tenantId: number) =>
     .executeTakeFirst();
 
 /** A picture that the look of some tenant wears now. Needs the rights of the system. */
-export const wornPicture = async (db: Kysely<Tables>, uuid: string) =>
-  db
-    .selectFrom('tenant_theme as theme')
-    .innerJoin('stored_file as picture', (join) =>
-      join
-        .onRef('picture.tenant_id', '=', 'theme.tenant_id')
-        .on((eb) =>
-          eb.or([
-            eb('picture.id', '=', eb.ref('theme.logo_id')),
-            eb('picture.id', '=', eb.ref('theme.login_picture_id')),
-          ]),
-        ),
-    )
-    .select(['picture.name', 'picture.content_type', 'picture.bytes', 'picture.uuid'])
-    .where('picture.uuid', '=', uuid)
-    .executeTakeFirst();
+export const wornPicture = async (db: Kysely<Tables>, uuid: string) => {
+  const { rows } = await sql<{ name: string; contentType: string; bytes: string }>`
+    select name, content_type as "contentType", bytes from worn_picture(${uuid})`.execute(db);
+  return rows[0];
+};

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { workAsSystem } from '@portal/platform/server/jobs/system-work.ts';
 import { createUser } from '@portal/access/server/offers.ts';
 import { portal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { listNewestNotices } from '@portal/platform/contract/shell-calls.ts';
@@ -112,15 +113,15 @@ test('no answer within the feedback days: both sides are told, once a day', asyn
   const of = agreementOf(at, 'JOB-4');
   await of.releases([[day(1), '100']]);
   const job = schedule.find((one) => one.name === 'call-off.feedback-time-out')!;
-  await job.work(at.services);
+  await workAsSystem(job, at.services, 'test');
   expect(await types(dispatcher)).not.toContain('call-off.timed-out');
   await at.owner
     .updateTable('call_off_line')
     .where('sa_no', '=', 'JOB-4')
     .set({ asked_at: new Date(Date.now() - 4 * 86_400_000).toISOString() })
     .execute();
-  await job.work(at.services);
-  await job.work(at.services);
+  await workAsSystem(job, at.services, 'test');
+  await workAsSystem(job, at.services, 'test');
   expect((await types(dispatcher)).filter((type) => type === 'call-off.timed-out')).toHaveLength(1);
   expect((await types(planner)).filter((type) => type === 'call-off.timed-out-plant')).toHaveLength(1);
   expect(await types(stranger)).toEqual([]);

@@ -102,8 +102,9 @@ export const schedule: ScheduledJob[] = [
   {
     name: 'call-off.feedback-time-out',
     cron: '0 22 * * *',
-    work: async (services) => {
-      const plants = await inTransaction(services.pool, asking(0, ''), async ({ db }) =>
+    overAll: 'finds the plants of all tenants; each is told in a transaction of its own tenant',
+    work: async (services, overAll) => {
+      const plants = await overAll(async ({ db }) =>
         db.selectFrom('plant').select(['tenant_id as tenantId', 'plant_no as plantNo']).execute(),
       );
       for (const { tenantId, plantNo } of plants) {
@@ -117,7 +118,7 @@ export const schedule: ScheduledJob[] = [
 ];
 
 const asking = (tenantId: number, plantNo: string) => ({
-  scope: systemScope({ tenantId, plantNo, plants: plantNo === '' ? [] : [plantNo] }),
+  scope: systemScope({ tenantId, plantNo, plants: [plantNo] }),
   action: 'call-off.feedback-time-out',
   source: 'schedule',
 });

@@ -1,9 +1,14 @@
 import { sql } from 'kysely';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import type { FileStore } from '@portal/platform/server/files/store.ts';
-import { inTransaction } from '@portal/platform/server/database/transaction.ts';
 import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
-import { after, afterOutside, type Job, type ScheduledJob } from '@portal/platform/server/plugin.ts';
+import {
+  after,
+  afterOutside,
+  type Job,
+  type OverAll,
+  type ScheduledJob,
+} from '@portal/platform/server/plugin.ts';
 import type { PortalServices } from '@portal/platform/server/portal.ts';
 import { moveRefused } from './doors/folder.ts';
 import { senderOf } from './doors/receive.ts';
@@ -37,15 +42,20 @@ export const jobs: readonly Job[] = [
 ];
 
 const AT_ONCE = 100;
+export const UNREAD_OF_ALL =
+  'finds the unread messages of all tenants; each is read by a job of its own tenant';
 
 /**
  * Queues messages again that are stored but unread, and that nobody is reading: after a kill their job would stay taken until it
  * expires. A message that is being read is locked and left out; a job too many finds nothing to do. They go before the jobs of later
  * messages, the oldest first: of two releases of one day, the one that is read last is in force.
  */
-export const resumeUnread = async (services: PortalServices, olderThan: string): Promise<void> => {
-  const scope = systemScope({ tenantId: 0, plantNo: '', plants: [] });
-  await inTransaction(services.pool, { scope }, async (transaction) => {
+export const resumeUnread = async (
+  services: PortalServices,
+  overAll: OverAll,
+  olderThan: string,
+): Promise<void> =>
+  overAll(async (transaction) => {
     const { rows } = await sql<{
       tenantId: number;
       id: string;
@@ -62,7 +72,6 @@ export const resumeUnread = async (services: PortalServices, olderThan: string):
         { priority: rows.length - at },
       );
   });
-};
 
 /** Of a file that is gone nobody: it is refused when it is read. */
 const knownSender = async (files: FileStore, fileUuid: string | null): Promise<string> => {
@@ -75,5 +84,10 @@ const knownSender = async (files: FileStore, fileUuid: string | null): Promise<s
 };
 
 export const schedule: readonly ScheduledJob[] = [
-  { name: 'edi.unread', cron: '* * * * *', work: async (services) => resumeUnread(services, '2 minutes') },
+  {
+    name: 'edi.unread',
+    cron: '* * * * *',
+    overAll: UNREAD_OF_ALL,
+    work: async (services, overAll) => resumeUnread(services, overAll, '2 minutes'),
+  },
 ];

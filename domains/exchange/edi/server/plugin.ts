@@ -6,7 +6,7 @@ import { ediScenarios } from '../contract/scenarios.ts';
 import { words } from '../contract/words.en.ts';
 import { inbound } from './doors/inbound.ts';
 import { watchFolder } from './doors/watch.ts';
-import { jobs, resumeUnread, schedule } from './jobs.ts';
+import { jobs, resumeUnread, schedule, UNREAD_OF_ALL } from './jobs.ts';
 import { routes } from './routes.ts';
 
 const watching = new WeakMap<PortalServices, () => Promise<void>>();
@@ -29,9 +29,12 @@ export const plugin = serverPlugin({
     edi_partner_supplier: 'edi.supplierUnknown',
   },
   raw: inbound,
-  onStart: async (services) => {
-    await resumeUnread(services, '0 seconds');
-    if (services.inbound !== undefined) watching.set(services, watchFolder(services, services.inbound));
+  onStart: {
+    overAll: UNREAD_OF_ALL,
+    work: async (services, overAll) => {
+      await resumeUnread(services, overAll, '0 seconds');
+      if (services.inbound !== undefined) watching.set(services, watchFolder(services, services.inbound));
+    },
   },
   onStop: async (services) => watching.get(services)?.(),
 });

@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { inTransaction } from '@portal/platform/server/database/transaction.ts';
 import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
 import { after, type ScheduledJob } from '@portal/platform/server/plugin.ts';
 import { mailDueNotices } from './mail/mail-due.ts';
@@ -18,9 +17,9 @@ export const jobs = [after('notification.mail-due', 'notification.mail', mailDue
 const removeOldNotices: ScheduledJob = {
   name: 'notification.old',
   cron: '40 3 * * *',
-  work: async (services) => {
-    const scope = systemScope({ tenantId: 0, plantNo: '', plants: [] });
-    await inTransaction(services.pool, { scope }, async ({ db }) => {
+  overAll: 'notices go by their age, whoever was told',
+  work: async (_, overAll) => {
+    await overAll(async ({ db }) => {
       await sql`delete from notification where created_at < now() - interval '90 days'
         and (status = 'read' or created_at < now() - interval '400 days')`.execute(db);
     });
@@ -31,11 +30,16 @@ const removeOldNotices: ScheduledJob = {
 const lookForMailDue: ScheduledJob = {
   name: 'notification.look-for-mail-due',
   cron: '*/5 * * * *',
-  work: async (services) => {
-    const nobody = systemScope({ tenantId: 0, plantNo: '', plants: [] });
-    await inTransaction(services.pool, { scope: nobody }, async (transaction) => {
+  overAll: 'finds the tenants with mail due; each gets a job of its own',
+  work: async (services, overAll) => {
+    await overAll(async (transaction) => {
       for (const tenantId of await tenantsWithMailDue(transaction.db))
-        await services.jobs.send(transaction, { ...nobody, tenantId }, 'notification.mail-due', {});
+        await services.jobs.send(
+          transaction,
+          systemScope({ tenantId, plantNo: '', plants: [] }),
+          'notification.mail-due',
+          {},
+        );
     });
   },
 };

@@ -14,6 +14,6 @@ export const plugin = serverPlugin({
   words,
   jobs,
   schedule,
-  onStart: seedScenarios,
+  onStart: { work: seedScenarios },
   raw: noticeStream,
 });

@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
 import { dictSeeds } from '../../contract/dict-seed.ts';
 
-/** Adds what is missing to every tenant's dictionary; what is there stays as the administrator left it. */
+/** Adds what is missing to the dictionary of each tenant that `db` may see; what is there stays as the administrator left it. */
 export const seedDictionary = async (db: Kysely<Tables>): Promise<void> => {
   const entries = Object.entries(dictSeeds).flatMap(([typeCode, { zh, en, editable, entries: named }]) =>
     Object.entries(named).map(([code, [value, value2]], at) => ({

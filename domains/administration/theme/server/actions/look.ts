@@ -26,11 +26,11 @@ export const downloadThemePicture: OpenFileAction<typeof calls.downloadThemePict
   if (!picture) throw new Failure('err.notFound');
   return {
     name: picture.name,
-    contentType: picture.content_type,
+    contentType: picture.contentType,
     bytes: Number(picture.bytes),
     inline: true,
     lasting: true,
-    body: request.services.files.get(picture.uuid),
+    body: request.services.files.get(uuid),
   };
 };
 

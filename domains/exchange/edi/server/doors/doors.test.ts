@@ -6,10 +6,11 @@ import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { workAsSystem } from '@portal/platform/server/jobs/system-work.ts';
 import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
 import { portal, world, type TestWorld } from '../../../../../apps/server/testing/portal.ts';
 import { listMessages, readMessage } from '../../contract/endpoints.ts';
-import { resumeUnread } from '../jobs.ts';
+import { plugin } from '../plugin.ts';
 import { runMessage } from '../taking/run.ts';
 import { ediPerson } from '../testing/edi-people.ts';
 import { vda4905 } from '../testing/vda.ts';
@@ -256,7 +257,7 @@ describe('what was acknowledged', () => {
 
   test.each(['received', 'reading'] as const)('is taken up again after a kill (%s)', async (status) => {
     const id = await orphan(callOff(), status);
-    await resumeUnread(all.services, '0 seconds');
+    await workAsSystem(plugin.onStart!, all.services, 'test');
     await all.settled();
     expect(await all.mrp.calls(readMessage, { id })).toMatchObject({ status: 'taken', itemsTaken: 1 });
   });

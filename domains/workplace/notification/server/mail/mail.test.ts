@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { workAsSystem } from '@portal/platform/server/jobs/system-work.ts';
 import { openMailbox, type Mailbox } from '@portal/app-server/testing/mailbox.ts';
 import { scenarios } from '@portal/platform/contract/scenario.ts';
 import { markAllNoticesRead } from '@portal/platform/contract/shell-calls.ts';
@@ -121,7 +122,11 @@ const later = async (): Promise<void> => {
   await sql`update notification set mail_due = now() - interval '1 second' where mail_due is not null`.execute(
     portal.owner,
   );
-  await schedule.find((job) => job.name === 'notification.look-for-mail-due')!.work(portal.services);
+  await workAsSystem(
+    schedule.find((job) => job.name === 'notification.look-for-mail-due')!,
+    portal.services,
+    'test',
+  );
   await portal.settled();
 };
 
@@ -176,7 +181,11 @@ test('another time puts what waits to it', async () => {
   await returned('1');
   expect(sent()).toEqual([]);
   await prefer(people.li, { language: 'en' });
-  await schedule.find((job) => job.name === 'notification.look-for-mail-due')!.work(portal.services);
+  await workAsSystem(
+    schedule.find((job) => job.name === 'notification.look-for-mail-due')!,
+    portal.services,
+    'test',
+  );
   await portal.settled();
   expect(sent()).toEqual([['li@example.com', 'Note 1 was returned']]);
 });

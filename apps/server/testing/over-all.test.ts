@@ -1,0 +1,112 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { callerOf } from '@portal/platform/server/callers.ts';
+import { inTransaction } from '@portal/platform/server/database/transaction.ts';
+import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
+import { workAsSystem } from '@portal/platform/server/jobs/system-work.ts';
+import type { SystemWork } from '@portal/platform/server/plugin.ts';
+import { plugins } from '../domains.ts';
+import { portal, world, type TestWorld } from './portal.ts';
+
+/** What the portal does by itself is held to one tenant by the database, too, unless it declares why it acts over all of them. */
+let at: TestWorld;
+beforeAll(async () => {
+  at = await portal();
+});
+afterAll(async () => at.close());
+
+const BOX = 'KLT4147';
+const job = (tenantId: number) => ({ scope: systemScope({ tenantId, plantNo: '', plants: [] }) });
+
+test.each([world.tenant, world.otherTenant])('a job of tenant %i sees its own box only', async (tenantId) => {
+  const seen = await inTransaction(at.services.pool, job(tenantId), async ({ db }) =>
+    db.selectFrom('packaging').select('tenant_id').where('code', '=', BOX).execute(),
+  );
+  expect(seen).toEqual([{ tenant_id: tenantId }]);
+});
+
+test('a job changes nothing of another tenant and adds nothing to it', async () => {
+  const changed = await inTransaction(at.services.pool, job(world.tenant), async ({ db }) =>
+    sql`update packaging set name_en = 'foreign' where tenant_id = ${world.otherTenant}`.execute(db),
+  );
+  expect(changed.numAffectedRows).toBe(0n);
+  const added = inTransaction(at.services.pool, job(world.tenant), async ({ db }) =>
+    sql`insert into number_counter (tenant_id, kind, owner, last) values (1, 'x', 'x', 1)`.execute(db),
+  );
+  await expect(added).rejects.toThrow(/permission denied/);
+  const notice = inTransaction(at.services.pool, job(world.tenant), async ({ db }) =>
+    sql`insert into mail_preference (tenant_id, user_id) values (${world.otherTenant}, 1)`.execute(db),
+  );
+  await expect(notice).rejects.toThrow(/row-level security/);
+});
+
+test('what the system does for a call stays within the tenant of the caller', async () => {
+  const person = { ...job(world.tenant).scope, party: 'supplier' as const, companyCode: world.supplier };
+  const asking = { scope: person };
+  const seen = await inTransaction(at.services.pool, asking, async (transaction) =>
+    callerOf(at.services, asking, 'en', 'test', transaction).asSystem(async ({ db }) =>
+      db.selectFrom('packaging').select('tenant_id').where('code', '=', BOX).execute(),
+    ),
+  );
+  expect(seen).toEqual([{ tenant_id: world.tenant }]);
+});
+
+test('work that declares why sees all tenants, also after it told something', async () => {
+  const seen: number[][] = [];
+  const work: SystemWork = {
+    overAll: 'a test',
+    work: async (services, overAll) =>
+      overAll(async (transaction) => {
+        const tenants = async () =>
+          transaction.db
+            .selectFrom('packaging')
+            .select('tenant_id')
+            .where('code', '=', BOX)
+            .orderBy('tenant_id')
+            .execute();
+        seen.push((await tenants()).map((row) => row.tenant_id));
+        await services.jobs.send(transaction, job(world.tenant).scope, 'notification.mail-due', {});
+        seen.push((await tenants()).map((row) => row.tenant_id));
+      }),
+  };
+  await workAsSystem(work, at.services, 'test');
+  const both = [world.tenant, world.otherTenant];
+  expect(seen).toEqual([both, both]);
+});
+
+/** A table without `protect_rows` calls `open_to_jobs` in its migration. */
+test('every table that jobs use is bound to their tenant, and open to what acts over all', async () => {
+  const { rows } = await sql<{ table: string; bound: boolean; over: boolean }>`
+    select policy.tablename as table, policy.qual ~ '(tenant_id|env_no) = ' as bound, exists (
+      select from pg_policies as other
+      where other.tablename = policy.tablename and other.policyname = 'portal_over_all' and other.qual = 'true'
+    ) as over
+    from pg_policies as policy where policy.policyname = 'portal_job'`.execute(at.owner);
+  expect(rows.length).toBeGreaterThan(40);
+  expect(rows.filter(({ bound, over }) => !bound || !over)).toEqual([]);
+});
+
+test('these act over all tenants, and say why', () => {
+  const declared = plugins.flatMap((plugin) => [
+    ...(plugin.schedule ?? []),
+    ...(plugin.onStart ? [{ name: `${plugin.name}.start`, ...plugin.onStart }] : []),
+  ]);
+  const reasons = declared.flatMap(({ name, overAll }) => (overAll === undefined ? [] : [[name, overAll]]));
+  expect(Object.fromEntries(reasons)).toMatchInlineSnapshot(`
+    {
+      "access.clean": "what has run out goes by its time, whosever it was",
+      "access.start": "permissions that came with this version are bound to the roles of every tenant",
+      "call-off.feedback-time-out": "finds the plants of all tenants; each is told in a transaction of its own tenant",
+      "edi.start": "finds the unread messages of all tenants; each is read by a job of its own tenant",
+      "edi.unread": "finds the unread messages of all tenants; each is read by a job of its own tenant",
+      "log.idempotency": "answers to repeated calls are forgotten by their age, whoever called",
+      "log.partitions": "a month of a log holds the lines of all tenants and goes when the last of them keeps it no longer",
+      "log.start": "a month of a log holds the lines of all tenants",
+      "notification.look-for-mail-due": "finds the tenants with mail due; each gets a job of its own",
+      "notification.old": "notices go by their age, whoever was told",
+      "settings.forgotten-files": "files that no record took go by their age, whosever they are",
+      "settings.start": "entries that came with this version are added to the dictionary of every tenant",
+    }
+  `);
+  expect(reasons.every(([, reason]) => reason!.length > 20)).toBe(true);
+});
