@@ -56,13 +56,19 @@ export const applyReleases = async (
     await each(outcomes);
   };
   let storing = Promise.resolve();
-  for await (const portion of portions(items)) {
+  try {
+    for await (const portion of portions(items)) {
+      await storing;
+      storing = store(portion);
+      // Its failure is met by the next await; until then it must not count as unhandled.
+      storing.catch(() => undefined);
+    }
     await storing;
-    storing = store(portion);
-    // Its failure is met by the next await; until then it must not count as unhandled.
-    storing.catch(() => undefined);
+  } catch (error) {
+    // Nothing is under way when the transaction goes back; a failure of storing is the cause of one in reading behind it.
+    await storing;
+    throw error;
   }
-  await storing;
   await told.tell(caller);
   return sum;
 };

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { portal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import {
@@ -477,6 +478,31 @@ describe('many releases at once', () => {
       'in the middle',
     );
     expect(await agreementOf(at, 'SA-FAIL').lines()).toEqual([]);
+  });
+
+  test('nothing is being stored any more when a failure ends the reading, and the first failure is the one told', async () => {
+    const items = function* () {
+      yield releaseOf('SA-STOP', 'A', [day(1), '10']);
+      // the second of an agreement begins a portion, so the first is being stored
+      yield releaseOf('SA-STOP', 'B', [day(1), '20']);
+      throw new Error('the file ends');
+    };
+    let isStored = false;
+    const stored = async () => {
+      await sleep(20);
+      isStored = true;
+    };
+    await expect(asJob(at, async (caller) => applyReleases(caller, items(), stored))).rejects.toThrow(
+      'the file ends',
+    );
+    expect(isStored).toBe(true);
+    const failing = async () => {
+      await sleep(20);
+      throw new Error('it cannot be kept');
+    };
+    await expect(asJob(at, async (caller) => applyReleases(caller, items(), failing))).rejects.toThrow(
+      'it cannot be kept',
+    );
   });
 
   test('each supplier is told once for all his releases', async () => {
