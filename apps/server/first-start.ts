@@ -3,6 +3,7 @@ import { loadDemoWorld } from '@portal/app-demo/seed.ts';
 import { createUser } from '@portal/access/server/offers.ts';
 import type { Config } from '@portal/platform/server/config.ts';
 import { inTransaction } from '@portal/platform/server/database/transaction.ts';
+import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
 import type { PortalServices } from '@portal/platform/server/portal.ts';
 import { oneTimePassword } from './one-time-password.ts';
@@ -38,7 +39,7 @@ const firstAdministrator = async (services: PortalServices, say: (line: string) 
     const somebody = await db
       .selectFrom('app_user')
       .select('id')
-      .where('tenant_id', '=', FIRST_TENANT)
+      .where(ownTenant({ tenantId: FIRST_TENANT }))
       .limit(1)
       .executeTakeFirst();
     if (somebody) return false;

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { hashPassword } from '@portal/access/server/offers.ts';
 import { fill } from '@portal/platform/contract/words.ts';
+import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
 import { oneTimePassword } from '../one-time-password.ts';
 import { asConsole } from './as-console.ts';
@@ -37,26 +38,28 @@ const reset = async (
   const found = await db
     .updateTable('app_user')
     .set({ locked: 'N' })
-    .where('tenant_id', '=', tenant)
+    .where(ownTenant({ tenantId: tenant }))
     .where(sql<string>`lower(user_no)`, '=', user.toLowerCase())
     .returning('id')
     .executeTakeFirst();
   if (!found) throw new CommandFailure('noUser', { user, tenant });
   await sql`insert into password_history (tenant_id, user_id, hash)
-    select tenant_id, user_id, hash from user_password where tenant_id = ${tenant} and user_id = ${found.id}`.execute(
+    select tenant_id, user_id, hash from user_password where ${ownTenant({ tenantId: tenant })} and user_id = ${found.id}`.execute(
     db,
   );
   await sql`insert into user_password (tenant_id, user_id, hash, given) values (${tenant}, ${found.id}, ${hash}, 'Y')
     on conflict (tenant_id, user_id) do update set hash = excluded.hash, given = 'Y', changed_at = now(), fits_rule = 'Y'`.execute(
     db,
   );
-  await sql`delete from sign_in_try where tenant_id = ${tenant} and lower(account) = ${user.toLowerCase()}`.execute(
+  await sql`delete from sign_in_try where ${ownTenant({ tenantId: tenant })} and lower(account) = ${user.toLowerCase()}`.execute(
     db,
   );
-  await sql`delete from known_origin where tenant_id = ${tenant} and user_id = ${found.id}`.execute(db);
+  await sql`delete from known_origin where ${ownTenant({ tenantId: tenant })} and user_id = ${found.id}`.execute(
+    db,
+  );
   const ended = await db
     .deleteFrom('session')
-    .where('tenant_id', '=', tenant)
+    .where(ownTenant({ tenantId: tenant }))
     .where('user_id', '=', found.id)
     .returning('token_hash')
     .execute();

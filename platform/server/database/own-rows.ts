@@ -29,6 +29,14 @@ export const ownRows = (
   return sql<SqlBool>`${sql.join(parts, sql` and `)}`;
 };
 
+/**
+ * The condition for the rows of a tenant, whatever their plant and partner: for tables without such owners, for what acts over plants,
+ * and before anybody has signed in. It stands in builders and in templates, as `ownRows` does; every statement carries one of the two
+ * (`scripts/sql-borders.ts`). Without an alias it is for a statement that names one table only.
+ */
+export const ownTenant = ({ tenantId }: Pick<Scope, 'tenantId'>, alias?: string): Expression<SqlBool> =>
+  sql<SqlBool>`${sql.ref(alias === undefined ? 'tenant_id' : `${alias}.tenant_id`)} = ${tenantId}`;
+
 /** Reads once, at start, which tables have which owner columns: the tables themselves are the truth. */
 export const learnOwners = async (address: DatabaseAddress): Promise<void> => {
   const { rows } = await withClient(ownerConnection(address), async (client) =>

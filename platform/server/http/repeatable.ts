@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import type { Endpoint } from '@portal/platform/contract/endpoint.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Scope } from '@portal/platform/contract/scope.ts';
+import { ownTenant } from '../database/own-rows.ts';
 import type { Transaction } from '../database/transaction.ts';
 
 const NEVER_REPEATED = { begin: async () => undefined, end: async () => {}, forget: async () => {} };
@@ -15,12 +16,12 @@ export const repeatable = (request: FastifyRequest, endpoint: Endpoint, scope: S
   const hash = createHash('sha256')
     .update(JSON.stringify([call, scope.plantNo, given]))
     .digest('base64url');
-  const where = { tenant_id: scope.tenantId, user_id: scope.userId, key: key.slice(0, 100) };
+  const mine = { user_id: scope.userId, key: key.slice(0, 100) };
   return {
     begin: async ({ db }: Transaction): Promise<unknown> => {
       const taken = await db
         .insertInto('idempotency')
-        .values({ ...where, call, request_hash: hash })
+        .values({ ...mine, tenant_id: scope.tenantId, call, request_hash: hash })
         .onConflict((conflict) => conflict.doNothing())
         .returning('key')
         .executeTakeFirst();
@@ -28,7 +29,8 @@ export const repeatable = (request: FastifyRequest, endpoint: Endpoint, scope: S
       const former = await db
         .selectFrom('idempotency')
         .select(['request_hash', 'answer'])
-        .where((eb) => eb.and(where))
+        .where(ownTenant(scope))
+        .where((eb) => eb.and(mine))
         .executeTakeFirst();
       if (former?.request_hash !== hash || former.answer === null)
         throw new Failure('err.duplicateSubmission');
@@ -38,13 +40,15 @@ export const repeatable = (request: FastifyRequest, endpoint: Endpoint, scope: S
       await db
         .updateTable('idempotency')
         .set({ answer: JSON.stringify(answer ?? null) })
-        .where((eb) => eb.and(where))
+        .where(ownTenant(scope))
+        .where((eb) => eb.and(mine))
         .execute();
     },
     forget: async ({ db }: Transaction): Promise<void> => {
       await db
         .deleteFrom('idempotency')
-        .where((eb) => eb.and(where))
+        .where(ownTenant(scope))
+        .where((eb) => eb.and(mine))
         .execute();
     },
   };

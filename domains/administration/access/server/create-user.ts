@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Party } from '@portal/platform/contract/scope.ts';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
+import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import { hashPassword } from './sign-in/password-hash.ts';
 import { safeRules } from './sign-in/password-rules.ts';
 import { setPassword } from './sign-in/set-password.ts';
@@ -102,7 +103,7 @@ const giveRoles = async (db: Kysely<Tables>, user: NewUser, userId: string): Pro
     const role = await db
       .selectFrom('role')
       .select('id')
-      .where('tenant_id', '=', user.tenantId)
+      .where(ownTenant(user))
       .where('code', '=', code)
       .where('type', '=', user.party)
       .executeTakeFirst();

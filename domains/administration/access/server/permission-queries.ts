@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { OutputOf } from '@portal/platform/contract/endpoint.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
+import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import type * as permissionCalls from '../contract/permission-calls.ts';
 import type { PermissionEntry } from '../contract/role-fields.ts';
 import { mustChange } from './authenticator.ts';
@@ -88,7 +89,7 @@ export const rolesHolding = ({ db, scope }: Asking, codes: readonly string[]) =>
       sql<number>`(select count(*)::int from user_role
         where user_role.tenant_id = role.tenant_id and user_role.role_id = role.id)`.as('userCount'),
     ])
-    .where('tenant_id', '=', scope.tenantId)
+    .where(ownTenant(scope))
     .where(
       sql<boolean>`exists (select from role_permission held where held.tenant_id = role.tenant_id and held.role_id = role.id
         and held.permission_code = any (${codes}::text[]))`,
@@ -122,7 +123,7 @@ export const saveWording = async (
     update permission_setting own set name_zh = nullif(${nameZh}, declared.name_zh), name_en = nullif(${nameEn}, declared.name_en),
       icon = nullif(${icon}::text, declared.icon), sort = nullif(${sort}::int, declared.sort)
     from permission declared
-    where declared.code = own.permission_code and own.tenant_id = ${scope.tenantId} and own.permission_code = ${code}
+    where declared.code = own.permission_code and ${ownTenant(scope, 'own')} and own.permission_code = ${code}
     returning own.version`.execute(db);
   return { version: rows[0]!.version };
 };
@@ -140,7 +141,7 @@ export const setRemoved = async (caller: Asking, codes: readonly string[], is: '
   await caller.db
     .updateTable('permission_setting')
     .set({ removed: is })
-    .where('tenant_id', '=', caller.scope.tenantId)
+    .where(ownTenant(caller.scope))
     .where(sql<boolean>`permission_code = any (${codes}::text[])`)
     .where('removed', '<>', is)
     .execute();
@@ -188,7 +189,7 @@ export const userWithObstacles = async (db: Kysely<Tables>, scope: Caller['scope
         'noRole',
       ),
     ])
-    .where('tenant_id', '=', scope.tenantId)
+    .where(ownTenant(scope))
     .where('id', '=', userId)
     .executeTakeFirst();
   if (!user) return undefined;
@@ -202,7 +203,7 @@ const mustChangePassword = (db: Kysely<Tables>, scope: Caller['scope'], userId: 
   withAccessRights(db, scope, async (access) => {
     const { rows } = await sql<{ due: boolean }>`
       select ${mustChange} as due from user_password password left join password_rule rule on rule.tenant_id = password.tenant_id
-      where password.tenant_id = ${scope.tenantId} and password.user_id = ${userId}`.execute(access);
+      where ${ownTenant(scope, 'password')} and password.user_id = ${userId}`.execute(access);
     return rows[0]?.due ?? true;
   });
 
@@ -219,7 +220,7 @@ export const permissionsThroughRoles = (
         from user_role
         join role on role.tenant_id = user_role.tenant_id and role.id = user_role.role_id
         join role_permission on role_permission.tenant_id = role.tenant_id and role_permission.role_id = role.id
-        where user_role.tenant_id = ${caller.scope.tenantId} and user_role.user_id = ${userId}
+        where ${ownTenant(caller.scope, 'user_role')} and user_role.user_id = ${userId}
         group by permission_code)`.as('held'),
       'held.code',
       'permission.code',

@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
+import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import { PROOF_LASTS_MINUTES } from '../contract/proof.ts';
 import { withAccessRights } from './rights.ts';
 import { decrypted, privateKeyFor } from './sign-in/key-pairs.ts';
@@ -46,7 +47,7 @@ export const provePassword = async (caller: Caller, sent: Sent): Promise<void> =
     const kept = await db
       .selectFrom('user_password')
       .select('hash')
-      .where('tenant_id', '=', tenantId)
+      .where(ownTenant({ tenantId }))
       .where('user_id', '=', userId)
       .executeTakeFirst();
     return { hash: kept?.hash, privateKey: await privateKeyFor(db, sent.key) };

@@ -2,6 +2,7 @@ import { sql, type Expression, type Kysely, type SqlBool } from 'kysely';
 import type { Party } from '@portal/platform/contract/scope.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
+import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 
 type OwnAccount = {
   id: string;
@@ -26,7 +27,7 @@ export const roleChoices = async ({ db, scope }: Caller) =>
   db
     .selectFrom('role')
     .select(['id', 'code', 'name_zh as zh', 'name_en as en', 'type'])
-    .where('tenant_id', '=', scope.tenantId)
+    .where(ownTenant(scope))
     .$if(scope.party === 'supplier' || scope.party === 'forwarder', (query) =>
       query.where('type', '=', scope.party as Party),
     )
@@ -53,7 +54,7 @@ const people = ({ db, scope }: Caller, name: string | undefined) =>
       'company_code as companyCode',
       'company_name as companyName',
     ])
-    .where('app_user.tenant_id', '=', scope.tenantId)
+    .where(ownTenant(scope, 'app_user'))
     .where('active', '=', 'Y')
     .$if(scope.party === 'supplier' || scope.party === 'forwarder', (query) =>
       query.where('party', '=', scope.party as Party).where('company_code', '=', scope.companyCode),
@@ -99,7 +100,7 @@ export type Recipients = {
 /** The condition on `app_user` for active users who are meant. Needs the rights of a job or an administrator. */
 export const meant = (to: Recipients): Expression<SqlBool> => {
   const parts: Expression<SqlBool>[] = [
-    sql<SqlBool>`app_user.tenant_id = ${to.tenantId} and app_user.party = ${to.party} and app_user.active = 'Y' and app_user.locked = 'N'`,
+    sql<SqlBool>`${ownTenant(to, 'app_user')} and app_user.party = ${to.party} and app_user.active = 'Y' and app_user.locked = 'N'`,
   ];
   if (to.companyCode !== undefined) parts.push(sql<SqlBool>`app_user.company_code = ${to.companyCode}`);
   // An administrator works in every plant.
@@ -118,6 +119,7 @@ export const usersMeant = async (db: Kysely<Tables>, to: Recipients) =>
   db
     .selectFrom('app_user')
     .select(['id', 'user_no as userNo', 'name', 'email', 'language'])
+    .where(ownTenant(to, 'app_user'))
     .where(meant(to))
     .orderBy('user_no')
     .execute();

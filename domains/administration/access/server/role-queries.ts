@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { GivenOf } from '@portal/platform/contract/endpoint.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { listPage } from '@portal/platform/server/database/list-page.ts';
-import { ownRows } from '@portal/platform/server/database/own-rows.ts';
+import { ownRows, ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import { holds } from '@portal/platform/server/database/search.ts';
 import type * as roleCalls from '../contract/role-calls.ts';
 import type { RoleDetail } from '../contract/role-fields.ts';
@@ -73,7 +73,7 @@ export const unknownPermissions = async (
   const { rows } = await sql<{ code: string }>`
     select given.code from unnest(${codes}::text[]) as given(code)
     where not exists (select from permission where permission.code = given.code and ${CHOSEN_BY_PEOPLE})
-      or exists (select from permission_setting own where own.tenant_id = ${scope.tenantId} and own.permission_code = given.code and own.removed = 'Y')`.execute(
+      or exists (select from permission_setting own where ${ownTenant(scope, 'own')} and own.permission_code = given.code and own.removed = 'Y')`.execute(
     db,
   );
   return rows.map((row) => row.code);
@@ -86,7 +86,7 @@ export const bindPrivileges = async (
   codes: readonly string[],
 ): Promise<void> => {
   await sql`delete from role_permission using permission
-    where role_permission.tenant_id = ${scope.tenantId} and role_id = ${roleId} and permission.code = permission_code
+    where ${ownTenant(scope, 'role_permission')} and role_id = ${roleId} and permission.code = permission_code
       and ${CHOSEN_BY_PEOPLE} and permission_code <> all (${codes}::text[])`.execute(db);
   await sql`insert into role_permission (tenant_id, role_id, permission_code)
     select ${scope.tenantId}::int, ${roleId}::bigint, code from unnest(${codes}::text[]) as given(code)

@@ -4,7 +4,7 @@ import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { inWords } from '@portal/platform/server/database/in-words.ts';
 import { listPage } from '@portal/platform/server/database/list-page.ts';
-import { ownRows } from '@portal/platform/server/database/own-rows.ts';
+import { ownRows, ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import { holds } from '@portal/platform/server/database/search.ts';
 import type * as calls from '../contract/endpoints.ts';
 import { words } from '../contract/words.en.ts';
@@ -88,6 +88,6 @@ export const countRows = async (
 ): Promise<number> => {
   const { rows } = await sql<{ lines: number }>`
     select count(*)::float8 as lines from ${sql.table(table)} as row
-    where row.tenant_id = ${scope.tenantId} and ${isOver(before)}`.execute(db);
+    where ${ownTenant(scope, 'row')} and ${isOver(before)}`.execute(db);
   return rows[0]!.lines;
 };

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Caller } from '@portal/platform/server/caller.ts';
+import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import type { ArchivedTable } from './subjects.ts';
 
 type Asking = Pick<Caller, 'db' | 'scope'>;
@@ -14,7 +15,7 @@ export const nextLines = async (
 ): Promise<Line[]> => {
   const { rows } = await sql<Line>`
     select row.id, to_jsonb(row)::text as line from ${sql.table(table)} as row
-    where row.tenant_id = ${scope.tenantId} and row.id > ${after} and ${isOver(before)}
+    where ${ownTenant(scope, 'row')} and row.id > ${after} and ${isOver(before)}
     order by row.id limit ${atOnce}`.execute(db);
   return rows;
 };
@@ -29,7 +30,7 @@ export const deleteLines = async (
     with archived as (select line::jsonb as line, (line::jsonb ->> 'id')::bigint as id from unnest(${lines}::text[]) as line),
     gone as (
       delete from ${sql.table(table)} as row using archived
-      where row.tenant_id = ${scope.tenantId} and row.id = archived.id and to_jsonb(row) = archived.line
+      where ${ownTenant(scope, 'row')} and row.id = archived.id and to_jsonb(row) = archived.line
       returning 1
     ) select count(*)::int as lines from gone`.execute(db);
   return rows[0]!.lines;
@@ -45,7 +46,7 @@ export const restoreLines = async (
     with back as (
       insert into ${sql.table(table)} overriding system value
       select row.* from unnest(${lines}::text[]) as line, jsonb_populate_record(null::${sql.table(table)}, line::jsonb) as row
-      where row.tenant_id = ${scope.tenantId}
+      where ${ownTenant(scope, 'row')}
       on conflict do nothing returning 1
     ) select count(*)::int as lines from back`.execute(db);
   return rows[0]!.lines;

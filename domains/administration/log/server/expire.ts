@@ -4,6 +4,7 @@ import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
 import { operationLine } from '@portal/platform/server/log/operation.ts';
 import type { OverAll } from '@portal/platform/server/plugin.ts';
 import type { PortalServices } from '@portal/platform/server/portal.ts';
+import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import { usualRetention } from '../contract/retention.ts';
 import { keptLogs, partitionedLogs, type KeptLog, type PartitionedLog } from './tables.ts';
 
@@ -79,10 +80,10 @@ const expireLines = async ({ pool }: PortalServices, log: KeptLog, { tenantId, d
     const lines = await inTransaction(pool, { scope: system(tenantId) }, async ({ db }) => {
       const { rows } = await sql<{ lines: number }>`
         with old as (
-          select at, id from ${sql.table(log)} where tenant_id = ${tenantId} and at < now() - make_interval(days => ${days}::int)
+          select at, id from ${sql.table(log)} where ${ownTenant({ tenantId })} and at < now() - make_interval(days => ${days}::int)
           order by at limit ${AT_ONCE}
         ), gone as (
-          delete from ${sql.table(log)} as log using old where log.tenant_id = ${tenantId} and log.at = old.at and log.id = old.id returning 1
+          delete from ${sql.table(log)} as log using old where ${ownTenant({ tenantId }, 'log')} and log.at = old.at and log.id = old.id returning 1
         ) select count(*)::int as lines from gone`.execute(db);
       return rows[0]!.lines;
     });

@@ -5,6 +5,7 @@ import type { Caller } from '@portal/platform/server/caller.ts';
 import { inWords } from '@portal/platform/server/database/in-words.ts';
 import { listPage } from '@portal/platform/server/database/list-page.ts';
 import { holds } from '@portal/platform/server/database/search.ts';
+import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import { words as settingsWords } from '@portal/settings/contract/words.en.ts';
 import type * as mailCalls from '../contract/mail.ts';
 import { words } from '../contract/words.en.ts';
@@ -12,10 +13,7 @@ import { within } from './queries.ts';
 
 /** The tenant's mails for an administrator who holds the page, his own for everybody else; the database holds the rule of rows. */
 const mailsFound = ({ db, scope }: Caller, asked: GivenOf<typeof mailCalls.exportMails>) => {
-  let found = db
-    .selectFrom('mail_log as log')
-    .where('log.tenant_id', '=', scope.tenantId)
-    .where(within('log.at', asked));
+  let found = db.selectFrom('mail_log as log').where(ownTenant(scope, 'log')).where(within('log.at', asked));
   if (!readsTenant(scope)) found = found.where('log.user_id', '=', scope.userId);
   if (asked.recipient) found = found.where(holds(asked.recipient, 'log.recipient'));
   if (asked.subject) found = found.where(holds(asked.subject, 'log.subject'));
@@ -71,7 +69,7 @@ export const mailById = async ({ db, scope }: Caller, id: string) => {
   let found = db
     .selectFrom('mail_log as log')
     .select([...mailColumns, canResend.as('canResend'), 'log.body'])
-    .where('log.tenant_id', '=', scope.tenantId)
+    .where(ownTenant(scope, 'log'))
     .where('log.id', '=', id);
   if (!readsTenant(scope)) found = found.where('log.user_id', '=', scope.userId);
   return found.executeTakeFirst();
@@ -85,7 +83,7 @@ export const queueAgain = async (
   const row = await db
     .updateTable('mail_log')
     .set({ state: 'waiting', tries: 0, problem: null, answer: null })
-    .where('tenant_id', '=', scope.tenantId)
+    .where(ownTenant(scope))
     .where('id', '=', id)
     .where('state', '=', 'failed')
     .where('has_secret', '=', 'N')

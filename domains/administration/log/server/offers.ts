@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { withoutSecrets } from '@portal/platform/server/log/operation.ts';
+import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 
 /** What was said is kept up to here. */
 const LONGEST = 100_000;
@@ -43,7 +44,7 @@ export const linkRedrive = async (
   await db
     .updateTable('interface_redrive')
     .set({ track_id: trackId })
-    .where('tenant_id', '=', scope.tenantId)
+    .where(ownTenant(scope))
     .where('id', '=', redriveId)
     .execute();
 };

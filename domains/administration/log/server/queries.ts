@@ -4,6 +4,7 @@ import type { Caller } from '@portal/platform/server/caller.ts';
 import { inWords } from '@portal/platform/server/database/in-words.ts';
 import { listPage } from '@portal/platform/server/database/list-page.ts';
 import { holds } from '@portal/platform/server/database/search.ts';
+import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import type * as calls from '../contract/endpoints.ts';
 import { words } from '../contract/words.en.ts';
 
@@ -35,7 +36,7 @@ const operationsFound = ({ db, scope }: Caller, asked: GivenOf<typeof calls.expo
   let found = db
     .selectFrom('operation_log as log')
     .leftJoin('permission', 'permission.code', 'log.type')
-    .where('log.tenant_id', '=', scope.tenantId)
+    .where(ownTenant(scope, 'log'))
     .where(within('log.at', asked));
   if (scope.party !== 'admin' || !scope.permissions.has('log:operation'))
     found = found.where('log.user_no', '=', scope.userNo);
@@ -106,7 +107,7 @@ export const operationsForSheet = (caller: Caller, asked: GivenOf<typeof calls.e
 const interfacesFound = ({ db, scope }: Caller, asked: GivenOf<typeof calls.exportInterfaces>) => {
   let found = db
     .selectFrom('interface_log as log')
-    .where('log.tenant_id', '=', scope.tenantId)
+    .where(ownTenant(scope, 'log'))
     .where(within('log.at', asked));
   if (scope.party !== 'admin') found = found.where('log.plant_no', '=', scope.plantNo);
   if (asked.name) found = found.where(holds(asked.name, 'log.name', 'log.url', 'log.type'));
@@ -173,6 +174,6 @@ export const interfaceById = async ({ db, scope }: Caller, id: string) =>
       'redrive.created_by as redrivenBy',
       sql<string>`coalesce(redrive.track_id, '')`.as('redrivenAs'),
     ])
-    .where('log.tenant_id', '=', scope.tenantId)
+    .where(ownTenant(scope, 'log'))
     .where('log.id', '=', id)
     .executeTakeFirst();

@@ -3,6 +3,7 @@ import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
 import { unlessTaken } from '@portal/platform/server/database/taken.ts';
+import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import { processDefaults, type ProcessOptions, type ProcessSetting } from '../contract/process.ts';
 
 type Asking = Pick<Caller, 'db' | 'scope'>;
@@ -19,7 +20,7 @@ export const settingOfPlant = async (caller: Asking, plantNo: string): Promise<P
   const rows = await caller.db
     .selectFrom('process_option')
     .selectAll()
-    .where('tenant_id', '=', caller.scope.tenantId)
+    .where(ownTenant(caller.scope))
     .where('plant_no', 'in', [plantNo, ALL_PLANTS])
     .execute();
   const own = rows.find((row) => row.plant_no === plantNo);
@@ -33,11 +34,7 @@ export const settingOfPlant = async (caller: Asking, plantNo: string): Promise<P
 
 /** The caller's plants without a row of their own; an administrator has all of the tenant. */
 export const followersOf = async ({ db, scope }: Asking): Promise<string[]> => {
-  const rows = await db
-    .selectFrom('process_option')
-    .select('plant_no')
-    .where('tenant_id', '=', scope.tenantId)
-    .execute();
+  const rows = await db.selectFrom('process_option').select('plant_no').where(ownTenant(scope)).execute();
   const own = new Set(rows.map((row) => row.plant_no));
   return scope.plants.filter((plantNo) => !own.has(plantNo));
 };
@@ -61,7 +58,7 @@ export const saveOptions = async (
   const { numUpdatedRows } = await db
     .updateTable('process_option')
     .set(columnsOf(options))
-    .where('tenant_id', '=', scope.tenantId)
+    .where(ownTenant(scope))
     .where('plant_no', '=', plantNo)
     .where('version', '=', version)
     .executeTakeFirstOrThrow();
@@ -71,7 +68,7 @@ export const saveOptions = async (
 export const dropOptions = async ({ db, scope }: Asking, plantNo: string, version: number): Promise<void> => {
   const { numDeletedRows } = await db
     .deleteFrom('process_option')
-    .where('tenant_id', '=', scope.tenantId)
+    .where(ownTenant(scope))
     .where('plant_no', '=', plantNo)
     .where('version', '=', version)
     .executeTakeFirstOrThrow();

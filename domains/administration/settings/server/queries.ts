@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Caller } from '@portal/platform/server/caller.ts';
+import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 
 type Asking = Pick<Caller, 'db' | 'scope'>;
 
@@ -7,7 +8,7 @@ export const settingOf = async ({ db, scope }: Asking, table: string): Promise<u
   const row = await db
     .selectFrom('table_setting')
     .select('setting')
-    .where('tenant_id', '=', scope.tenantId)
+    .where(ownTenant(scope))
     .where('user_id', '=', scope.userId)
     .where('name', '=', table)
     .executeTakeFirst();

@@ -1,22 +1,18 @@
 import { sql, type Kysely } from 'kysely';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
+import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import { columnsOf, type ThemeRow } from './record.ts';
 
 type Asking = Pick<Caller, 'db' | 'scope'>;
 type Saved = Parameters<typeof columnsOf>[0];
 
 export const themeOf = async ({ db, scope }: Asking): Promise<ThemeRow | undefined> =>
-  db.selectFrom('tenant_theme').selectAll().where('tenant_id', '=', scope.tenantId).executeTakeFirst();
+  db.selectFrom('tenant_theme').selectAll().where(ownTenant(scope)).executeTakeFirst();
 
 /** The same, held until the call ends: two who save at once come one after the other. */
 export const themeForUpdate = async ({ db, scope }: Asking): Promise<ThemeRow | undefined> =>
-  db
-    .selectFrom('tenant_theme')
-    .selectAll()
-    .where('tenant_id', '=', scope.tenantId)
-    .forUpdate()
-    .executeTakeFirst();
+  db.selectFrom('tenant_theme').selectAll().where(ownTenant(scope)).forUpdate().executeTakeFirst();
 
 /** Undefined when somebody else has made the first row in between. */
 export const insertTheme = async ({ db }: Asking, theme: Saved): Promise<ThemeRow | undefined> =>
@@ -31,7 +27,7 @@ export const updateTheme = async ({ db, scope }: Asking, theme: Saved): Promise<
   db
     .updateTable('tenant_theme')
     .set(columnsOf(theme))
-    .where('tenant_id', '=', scope.tenantId)
+    .where(ownTenant(scope))
     .returningAll()
     .executeTakeFirstOrThrow();
 
@@ -49,7 +45,7 @@ export const shownTheme = async (db: Kysely<Tables>, tenantId: number) =>
     )
     .selectAll('theme')
     .select(['logo.uuid as logo_uuid', 'picture.uuid as picture_uuid'])
-    .where('theme.tenant_id', '=', tenantId)
+    .where(ownTenant({ tenantId }, 'theme'))
     .executeTakeFirst();
 
 /** A picture that the look of some tenant wears now. Needs the rights of the system. */

@@ -4,6 +4,7 @@ import { Failure } from '@portal/platform/contract/failure.ts';
 import { add } from '@portal/platform/contract/quantity.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { insertMany, rowsOf } from '@portal/platform/server/database/bulk.ts';
+import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import {
   answerOf,
   batchProblems,
@@ -67,7 +68,7 @@ export const answerTo = (
 export const storeAnswers = async (caller: Caller, answered: readonly Answered[]): Promise<void> => {
   const { db, scope } = caller;
   const ids = answered.map(({ line }) => line.id);
-  await sql`delete from call_off_commitment where tenant_id = ${scope.tenantId} and line_id = any(${ids}::bigint[])`.execute(
+  await sql`delete from call_off_commitment where ${ownTenant(scope)} and line_id = any(${ids}::bigint[])`.execute(
     db,
   );
   await insertMany(
@@ -96,7 +97,7 @@ export const storeAnswers = async (caller: Caller, answered: readonly Answered[]
   await sql`update call_off_line as line set status = 'processing', committed_qty = line.noted_qty + given.quantity, answer = given.answer,
       answered_at = now(), answered_by = ${scope.userName}, batch_reason = given.reason, reject_reason = null, remark = given.remark
     from ${rowsOf(ANSWER, answers)} as given
-    where line.tenant_id = ${scope.tenantId} and line.id = given.line_id`.execute(db);
+    where ${ownTenant(scope, 'line')} and line.id = given.line_id`.execute(db);
   await promisedStep(
     caller,
     answers.map(({ line_id: lineId, quantity }) => ({ lineId, quantity })),

@@ -40,9 +40,8 @@ const openByDay = async ({ db, scope }: Caller, today: string) => {
 
 /** Counts as lists do: exact up to 10,000, one more means more. Each stands on an index of its own. */
 const waitingLines = async ({ db, scope }: Caller, today: string, feedbackDays: number) => {
-  const own = ownRows(scope, 'call_off_line', 'line');
   const counted = (condition: RawBuilder<unknown>) =>
-    sql`(select count(*)::int from (select from call_off_line as line where ${own} and ${condition} limit ${COUNTED_UP_TO + 1}) as counted)`;
+    sql`(select count(*)::int from (select from call_off_line as line where ${ownRows(scope, 'call_off_line', 'line')} and ${condition} limit ${COUNTED_UP_TO + 1}) as counted)`;
   const { rows } = await sql<Omit<CallOffCounters, 'plan'>>`select
     ${counted(sql`not line.settled and line.due_on < ${today} and line.open_qty > 0`)} as backlog,
     ${counted(sql`line.status = 'new'`)} as "toAnswer",

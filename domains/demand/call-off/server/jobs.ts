@@ -3,6 +3,7 @@ import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
 import { callerOf } from '@portal/platform/server/callers.ts';
 import { inTransaction } from '@portal/platform/server/database/transaction.ts';
 import { after, type ScheduledJob } from '@portal/platform/server/plugin.ts';
+import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import { notify } from '@portal/notification/server/offers.ts';
 import { words } from '../contract/words.en.ts';
 import { readCallOffRules } from './plant-rules.ts';
@@ -127,7 +128,7 @@ const tellTimeOuts = async (caller: ReturnType<typeof callerOf>): Promise<void> 
   const { feedbackDays: days, today } = await readCallOffRules(caller);
   const { rows } = await sql<{ supplierCode: string; count: number; since: string }>`
     select supplier_code as "supplierCode", count(*)::int as count, min(asked_at)::date as since from call_off_line
-    where tenant_id = ${caller.scope.tenantId} and plant_no = ${caller.scope.plantNo} and not settled and status = 'new' and asked_at < now() - make_interval(days => ${days}::int)
+    where ${ownTenant(caller.scope)} and plant_no = ${caller.scope.plantNo} and not settled and status = 'new' and asked_at < now() - make_interval(days => ${days}::int)
     group by 1`.execute(caller.db);
   for (const { supplierCode, count, since } of rows) {
     const param = { supplierCode, count, since, days };

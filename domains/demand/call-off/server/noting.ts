@@ -3,7 +3,7 @@ import { Failure } from '@portal/platform/contract/failure.ts';
 import { add, compare, type Quantity } from '@portal/platform/contract/quantity.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { rowsOf } from '@portal/platform/server/database/bulk.ts';
-import { ownRows } from '@portal/platform/server/database/own-rows.ts';
+import { ownRows, ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import { noteStates } from '../contract/status.ts';
 import { linesForUpdate, type LockedLine } from './lock-lines.ts';
 import { readCallOffRules } from './plant-rules.ts';
@@ -83,12 +83,12 @@ const give = async (caller: Caller, wanted: PerLine, document: string): Promise<
   await sql`
     update call_off_tracking as track set quantity = track.quantity - given.quantity
     from ${rowsOf(QUANTITIES, rowsFor(wanted))} as given
-    where track.tenant_id = ${caller.scope.tenantId} and track.line_id = given.line_id and track.step = 4 and track.document = ${document}`.execute(
+    where ${ownTenant(caller.scope, 'track')} and track.line_id = given.line_id and track.step = 4 and track.document = ${document}`.execute(
     caller.db,
   );
   const ids = [...wanted.keys()];
   await sql`delete from call_off_tracking
-    where tenant_id = ${caller.scope.tenantId} and line_id = any(${ids}::bigint[]) and step = 4 and document = ${document} and quantity <= 0`.execute(
+    where ${ownTenant(caller.scope)} and line_id = any(${ids}::bigint[]) and step = 4 and document = ${document} and quantity <= 0`.execute(
     caller.db,
   );
   await sql`update call_off_line as line set tracking =
@@ -137,7 +137,7 @@ export const markReceived = async (
         status = ${statusAfter(sql`line.noted_qty + per_line.received - per_line.noted`, sql`line.received_qty + per_line.received`)},
         slot = case when line.slot = line.zone and ${statusAfter(sql`line.noted_qty + per_line.received - per_line.noted`, sql`line.received_qty + per_line.received`)} = 'completed'
           then line.slot || ' ' || line.id else line.slot end
-      from per_line where line.tenant_id = ${tenantId} and line.id = per_line.line_id
+      from per_line where ${ownTenant({ tenantId }, 'line')} and line.id = per_line.line_id
       returning line.agreement_id, per_line.noted, per_line.received
     ),
     per_agreement as (
@@ -147,7 +147,7 @@ export const markReceived = async (
     update scheduling_agreement as agreement set
       cumulative_received = agreement.cumulative_received + per_agreement.received,
       cumulative_sent = agreement.cumulative_sent + per_agreement.received - per_agreement.noted
-    from per_agreement where agreement.tenant_id = ${tenantId} and agreement.id = per_agreement.agreement_id`.execute(
+    from per_agreement where ${ownTenant({ tenantId }, 'agreement')} and agreement.id = per_agreement.agreement_id`.execute(
     caller.db,
   );
   const tracked = receipts.flatMap((one) =>
@@ -174,7 +174,7 @@ const addNoted = async ({ db, scope }: Writing, wanted: PerLine, sign: '' | '-')
   await sql`
     update call_off_line as line set noted_qty = ${noted}, status = ${statusAfter(noted, sql`line.received_qty`)}
     from ${rowsOf(QUANTITIES, rowsFor(wanted))} as given
-    where line.tenant_id = ${scope.tenantId} and line.id = given.line_id`.execute(db);
+    where ${ownTenant(scope, 'line')} and line.id = given.line_id`.execute(db);
 };
 
 const moveSent = async (caller: Writing, lines: readonly NotedQuantity[], sign: '' | '-'): Promise<void> => {
@@ -195,7 +195,7 @@ const moveSent = async (caller: Writing, lines: readonly NotedQuantity[], sign: 
     per_line as (select line_id, sum(quantity) as quantity from given where line_id is not null group by 1),
     moved as (
       update call_off_line as line set sent_qty = line.sent_qty + ${moved}per_line.quantity
-      from per_line where line.tenant_id = ${tenantId} and line.id = per_line.line_id
+      from per_line where ${ownTenant({ tenantId }, 'line')} and line.id = per_line.line_id
       returning line.agreement_id, per_line.quantity
     ),
     per_agreement as (
@@ -203,7 +203,7 @@ const moveSent = async (caller: Writing, lines: readonly NotedQuantity[], sign: 
       from (select agreement_id, quantity from moved union all select agreement_id, quantity from given where line_id is null) as one group by 1
     )
     update scheduling_agreement as agreement set cumulative_sent = agreement.cumulative_sent + ${moved}per_agreement.quantity
-    from per_agreement where agreement.tenant_id = ${tenantId} and agreement.id = per_agreement.agreement_id`.execute(
+    from per_agreement where ${ownTenant({ tenantId }, 'agreement')} and agreement.id = per_agreement.agreement_id`.execute(
     caller.db,
   );
 };

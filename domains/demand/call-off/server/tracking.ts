@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Quantity } from '@portal/platform/contract/quantity.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { rowsOf } from '@portal/platform/server/database/bulk.ts';
+import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import type { TrackingStep } from '../contract/tracking.ts';
 
 /**
@@ -22,13 +23,13 @@ export const trackingStep = async (
     insert into call_off_tracking as track (line_id, plant_no, supplier_code, step, document, quantity)
     select line.id, line.plant_no, line.supplier_code, ${step}::smallint, ${document}, sum(given.quantity)
     from ${rowsOf({ line_id: 'bigint', quantity: 'numeric' }, given)} as given
-    join call_off_line as line on line.tenant_id = ${scope.tenantId} and line.id = given.line_id
+    join call_off_line as line on ${ownTenant(scope, 'line')} and line.id = given.line_id
     group by line.id, line.plant_no, line.supplier_code
     on conflict on constraint call_off_tracking_once do update set quantity = track.quantity + excluded.quantity`.execute(
     db,
   );
   await sql`update call_off_line set tracking = greatest(tracking, ${step}::smallint)
-    where tenant_id = ${scope.tenantId} and id = any(${given.map((one) => one.line_id)}::bigint[])
+    where ${ownTenant(scope)} and id = any(${given.map((one) => one.line_id)}::bigint[])
       and tracking is distinct from greatest(tracking, ${step}::smallint)`.execute(db);
 };
 
@@ -42,7 +43,7 @@ export const promisedStep = async (
     insert into call_off_tracking (line_id, plant_no, supplier_code, step, document, quantity)
     select line.id, line.plant_no, line.supplier_code, 0, release.release_no, given.quantity
     from ${rowsOf({ line_id: 'bigint', quantity: 'numeric' }, given)} as given
-    join call_off_line as line on line.tenant_id = ${scope.tenantId} and line.id = given.line_id
+    join call_off_line as line on ${ownTenant(scope, 'line')} and line.id = given.line_id
     join scheduling_agreement as agreement on agreement.tenant_id = line.tenant_id and agreement.id = line.agreement_id
     join release on release.tenant_id = line.tenant_id and release.id = agreement.current_release_id
     on conflict on constraint call_off_tracking_once do update set
@@ -50,7 +51,7 @@ export const promisedStep = async (
     db,
   );
   await sql`update call_off_line set tracking = coalesce(tracking, 0)
-    where tenant_id = ${scope.tenantId} and id = any(${given.map((one) => one.line_id)}::bigint[]) and tracking is null`.execute(
+    where ${ownTenant(scope)} and id = any(${given.map((one) => one.line_id)}::bigint[]) and tracking is null`.execute(
     db,
   );
 };

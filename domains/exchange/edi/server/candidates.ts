@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Caller } from '@portal/platform/server/caller.ts';
+import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import { partKey } from '../contract/release-message.ts';
 import type { ReadItem } from './taking/read-items.ts';
 
@@ -33,13 +34,13 @@ export const partCandidates = async (
   }>`
     with delivered as (
       select part_no, bool_or(replace(supplier_part_no, ' ', '') = ${supplierKey} and ${supplierKey} <> '') as named
-      from plant_supplier_part where tenant_id = ${scope.tenantId} and plant_no = ${plantNo} and supplier_code = ${supplierCode ?? ''}
+      from plant_supplier_part where ${ownTenant(scope)} and plant_no = ${plantNo} and supplier_code = ${supplierCode ?? ''}
       group by part_no
     ),
     alike as (
       select part.part_no, max(length(beginning)) as shared
       from unnest(${beginnings}::text[]) as beginning
-      join part on part.tenant_id = ${scope.tenantId} and (starts_with(part.part_key, beginning) or part.part_key = beginning)
+      join part on ${ownTenant(scope, 'part')} and (starts_with(part.part_key, beginning) or part.part_key = beginning)
       group by part.part_no
       order by max(length(beginning)) desc, part.part_no limit ${MOST}
     ),
@@ -50,7 +51,7 @@ export const partCandidates = async (
     select part.part_no as "partNo", part.name_zh as "nameZh", part.name_en as "nameEn", part.unit,
       exists (select from delivered where delivered.part_no = part.part_no) as delivered
     from (select part_no, max(weight) as weight from chosen group by part_no) as best
-    join part on part.tenant_id = ${scope.tenantId} and part.part_no = best.part_no
+    join part on ${ownTenant(scope, 'part')} and part.part_no = best.part_no
     order by best.weight desc, delivered desc, part.part_no limit ${MOST}`.execute(db);
   return rows;
 };
@@ -65,7 +66,7 @@ export const pointCandidates = async (
     select code, name_zh as "nameZh", name_en as "nameEn", exists (
       select from plant_supplier_part as one where one.tenant_id = point.tenant_id and one.plant_no = point.plant_no
         and one.supplier_code = ${supplierCode ?? ''} and one.part_no = ${partNo ?? ''} and one.unloading_point = point.code) as delivered
-    from unloading_point as point where tenant_id = ${scope.tenantId} and plant_no = ${plantNo}
+    from unloading_point as point where ${ownTenant(scope)} and plant_no = ${plantNo}
     order by delivered desc, code limit 200`.execute(db);
   return rows;
 };
@@ -74,7 +75,7 @@ export const plantChoices = async ({ db, scope }: Asking) =>
   db
     .selectFrom('plant')
     .select(['plant_no as plantNo', 'name_zh as nameZh', 'name_en as nameEn'])
-    .where('tenant_id', '=', scope.tenantId)
+    .where(ownTenant(scope))
     .where(sql<boolean>`plant_no = any(${scope.plants}::text[])`)
     .orderBy('plant_no')
     .execute();

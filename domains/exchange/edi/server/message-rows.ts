@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { rowsOf } from '@portal/platform/server/database/bulk.ts';
+import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import type { Door } from '../contract/reasons.ts';
 import type { Refusal } from '../contract/sentences.ts';
 import { statusAfter } from '../contract/status.ts';
@@ -51,8 +52,8 @@ export const beginRun = async (
 ): Promise<{ attempts: number; trackId: string } | undefined> => {
   const { rows } = await sql<{ attempts: number; trackId: string }>`
     update edi_message set status = 'reading', attempts = attempts + 1, task_id = track_id || '/' || attempts + 1
-    where tenant_id = ${scope.tenantId} and id = (
-      select id from edi_message where tenant_id = ${scope.tenantId} and id = ${id} and ${unread} for update skip locked)
+    where ${ownTenant(scope)} and id = (
+      select id from edi_message where ${ownTenant(scope)} and id = ${id} and ${unread} for update skip locked)
     returning attempts, track_id as "trackId"`.execute(db);
   return rows[0];
 };
@@ -64,7 +65,7 @@ export const lockUnread = async (
 ): Promise<{ id: string; fileUuid: string } | undefined> => {
   const { rows } = await sql<{ id: string; fileUuid: string }>`
     select id, file_uuid as "fileUuid" from edi_message
-    where tenant_id = ${scope.tenantId} and id = ${id} and ${unread} for update skip locked`.execute(db);
+    where ${ownTenant(scope)} and id = ${id} and ${unread} for update skip locked`.execute(db);
   return rows[0];
 };
 
@@ -96,7 +97,7 @@ export const saveOutcome = async (
       schedule_lines: outcome.scheduleLines,
       read_at: sql`now()`,
     })
-    .where('tenant_id', '=', scope.tenantId)
+    .where(ownTenant(scope))
     .where('id', '=', id)
     .execute();
 };
@@ -119,7 +120,7 @@ export const saveRefusal = async (
       refusal: sql`${JSON.stringify(refusal)}::jsonb`,
       read_at: sql`now()`,
     })
-    .where('tenant_id', '=', scope.tenantId)
+    .where(ownTenant(scope))
     .where('id', '=', id)
     .where(unread)
     .returning('id')
@@ -141,12 +142,12 @@ export const recount = async (caller: Writing, messageIds: readonly string[]): P
     plants: string[];
     suppliers: (string | null)[];
   }>`
-    with message as (select id from edi_message where tenant_id = ${scope.tenantId} and id = any(${messageIds}::bigint[]) order by id for no key update)
+    with message as (select id from edi_message where ${ownTenant(scope)} and id = any(${messageIds}::bigint[]) order by id for no key update)
     select message.id, array_agg(distinct item.plant_no) as plants, array_agg(distinct item.for_supplier) as suppliers,
       count(*) filter (where item.outcome = 'taken' and item.detail @> '{"chainGap": true}' and not coalesce(transmission.gap, false))::int as "releaseGaps",
       count(*) filter (where item.outcome = 'taken')::int as taken, count(*) filter (where item.outcome = 'waiting')::int as waiting,
       count(*) filter (where item.outcome = 'refused')::int as refused, count(*) filter (where item.outcome = 'discarded')::int as discarded
-    from message join edi_item as item on item.tenant_id = ${scope.tenantId} and item.message_id = message.id
+    from message join edi_item as item on ${ownTenant(scope, 'item')} and item.message_id = message.id
       left join edi_transmission as transmission on transmission.tenant_id = item.tenant_id and transmission.id = item.transmission_id
     group by message.id`.execute(db);
   const after = rows.map((row) => ({
@@ -177,5 +178,5 @@ export const recount = async (caller: Writing, messageIds: readonly string[]): P
       },
       after,
     )} as given
-    where message.tenant_id = ${scope.tenantId} and message.id = given.id`.execute(db);
+    where ${ownTenant(scope, 'message')} and message.id = given.id`.execute(db);
 };

@@ -7,7 +7,7 @@ import type { Scope } from '@portal/platform/contract/scope.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { inWords } from '@portal/platform/server/database/in-words.ts';
 import { listPage, listRows } from '@portal/platform/server/database/list-page.ts';
-import { ownRows } from '@portal/platform/server/database/own-rows.ts';
+import { ownRows, ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import { contains, holds } from '@portal/platform/server/database/search.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
 import type * as calls from '../contract/endpoints.ts';
@@ -64,7 +64,10 @@ const visible = (scope: Scope): Expression<SqlBool> => {
 /** The messages that the filters choose; both lists and the export stand on it. */
 const messagesFound = async (caller: Caller, asked: GivenOf<typeof calls.exportMessageLog>) => {
   const { db, scope } = caller;
-  let found = db.selectFrom('edi_message as message').where(visible(scope));
+  let found = db
+    .selectFrom('edi_message as message')
+    .where(ownTenant(scope, 'message'))
+    .where(visible(scope));
   if (asked.kind) found = found.where('message.kind', 'in', asked.kind);
   if (asked.status) found = found.where('message.status', 'in', asked.status);
   if (asked.door) found = found.where('message.door', 'in', asked.door);
@@ -163,7 +166,7 @@ const seesAll = sql<boolean>`(select count(*) from edi_item as item where item.t
 export const messageById = async ({ db, scope }: Caller, id: string) => {
   const row = await db
     .selectFrom('edi_message as message')
-    .where('message.tenant_id', '=', scope.tenantId)
+    .where(ownTenant(scope, 'message'))
     .where('message.id', '=', id)
     .select(messageColumns)
     .select([
@@ -180,7 +183,7 @@ export const messageById = async ({ db, scope }: Caller, id: string) => {
 export const transmissionsOf = async ({ db, scope }: Caller, messageId: string) =>
   db
     .selectFrom('edi_transmission')
-    .where('tenant_id', '=', scope.tenantId)
+    .where(ownTenant(scope))
     .where('message_id', '=', messageId)
     .select([
       'id',
@@ -208,7 +211,7 @@ export const transmissionsOf = async ({ db, scope }: Caller, messageId: string) 
 export const itemReasons = async ({ db, scope }: Caller, messageId: string) =>
   db
     .selectFrom('edi_item')
-    .where('tenant_id', '=', scope.tenantId)
+    .where(ownTenant(scope))
     .where('message_id', '=', messageId)
     .groupBy(['outcome', 'reason'])
     .select(['outcome', 'reason', sql<number>`count(*)::int`.as('count')])
@@ -218,7 +221,7 @@ export const itemReasons = async ({ db, scope }: Caller, messageId: string) =>
 export const rawOf = async ({ db, scope }: Caller, id: string) =>
   db
     .selectFrom('edi_message as message')
-    .where('message.tenant_id', '=', scope.tenantId)
+    .where(ownTenant(scope, 'message'))
     .where('message.id', '=', id)
     .select([
       'message.file_uuid as fileUuid',
@@ -258,7 +261,7 @@ export const itemColumns = [
 export const pageItems = async ({ db, scope }: Caller, asked: GivenOf<typeof calls.listItems>) => {
   let found = db
     .selectFrom('edi_item as item')
-    .where('item.tenant_id', '=', scope.tenantId)
+    .where(ownTenant(scope, 'item'))
     .where('item.message_id', '=', asked.id);
   if (asked.outcome) found = found.where('item.outcome', 'in', asked.outcome);
   if (asked.partNumber)

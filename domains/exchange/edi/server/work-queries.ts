@@ -4,6 +4,7 @@ import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { listRows } from '@portal/platform/server/database/list-page.ts';
 import { contains } from '@portal/platform/server/database/search.ts';
+import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import type * as calls from '../contract/endpoints.ts';
 import type { DoubledItem } from '../contract/fields.ts';
 import type { WaitingReason } from '../contract/reasons.ts';
@@ -16,7 +17,11 @@ type Asking = Pick<Caller, 'db' | 'scope'>;
 const waits = sql<boolean>`item.outcome = 'waiting'`;
 
 export const pageWork = async ({ db, scope }: Caller, asked: GivenOf<typeof calls.listWork>) => {
-  let waiting = db.selectFrom('edi_item as item').where(inPlant(scope, 'item')).where(waits);
+  let waiting = db
+    .selectFrom('edi_item as item')
+    .where(ownTenant(scope, 'item'))
+    .where(inPlant(scope, 'item'))
+    .where(waits);
   if (asked.reason) waiting = waiting.where('item.reason', 'in', asked.reason);
   if (asked.messageId) waiting = waiting.where('item.message_id', '=', asked.messageId);
   if (asked.partNumber)
@@ -37,7 +42,7 @@ export const pageWork = async ({ db, scope }: Caller, asked: GivenOf<typeof call
     base: db
       .selectFrom(groups.as('work'))
       .innerJoin('edi_item as item', 'item.id', 'work.id')
-      .where('item.tenant_id', '=', scope.tenantId),
+      .where(ownTenant(scope, 'item')),
     key: 'item.id',
     select: (rows) =>
       rows.select([
@@ -69,7 +74,7 @@ export const pageWork = async ({ db, scope }: Caller, asked: GivenOf<typeof call
 export const waitingItem = async ({ db, scope }: Asking, id: string) => {
   const row = await db
     .selectFrom('edi_item as item')
-    .where('item.tenant_id', '=', scope.tenantId)
+    .where(ownTenant(scope, 'item'))
     .where('item.id', '=', id)
     .select(itemColumns)
     .select(['item.content', 'item.work_key as workKey', 'item.transmission_id as transmissionId'])
@@ -92,7 +97,7 @@ export const doubledItems = async ({ db, scope }: Asking, workKey: string): Prom
     from edi_item as item cross join lateral (
       select sum((line ->> 'quantity')::numeric) as quantity, min(line ->> 'date') as first, max(line ->> 'date') as last
       from jsonb_array_elements(item.content -> 'lines') as line) as asked
-    where item.tenant_id = ${scope.tenantId} and item.outcome = 'waiting' and item.work_key = ${workKey}
+    where ${ownTenant(scope, 'item')} and item.outcome = 'waiting' and item.work_key = ${workKey}
     order by item.id limit 100`.execute(db);
   return rows;
 };
@@ -105,7 +110,7 @@ export const workKeyOf = async ({ db, scope }: Asking, id: string): Promise<stri
   const row = await db
     .selectFrom('edi_item')
     .select('work_key')
-    .where('tenant_id', '=', scope.tenantId)
+    .where(ownTenant(scope))
     .where('id', '=', id)
     .executeTakeFirst();
   return row?.work_key ?? null;
@@ -119,7 +124,7 @@ export const chosenItems = async (
 ): Promise<string[]> => {
   let found = db
     .selectFrom('edi_item as item')
-    .where('item.tenant_id', '=', scope.tenantId)
+    .where(ownTenant(scope, 'item'))
     .where(waits)
     .where('item.id', '>', after);
   if ('itemIds' in chosen) found = found.where(sql<boolean>`item.id = any(${chosen.itemIds}::bigint[])`);
@@ -133,7 +138,7 @@ export const chosenItems = async (
 export const lockItems = async ({ db, scope }: Asking, ids: readonly string[]) => {
   const rows = await db
     .selectFrom('edi_item as item')
-    .where('item.tenant_id', '=', scope.tenantId)
+    .where(ownTenant(scope, 'item'))
     .where(sql<boolean>`item.id = any(${ids}::bigint[])`)
     .where(waits)
     .leftJoin('edi_transmission as transmission', (on) =>

@@ -3,7 +3,7 @@ import type { GivenOf } from '@portal/platform/contract/endpoint.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { inWords } from '@portal/platform/server/database/in-words.ts';
 import { listPage } from '@portal/platform/server/database/list-page.ts';
-import { ownRows } from '@portal/platform/server/database/own-rows.ts';
+import { ownRows, ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import { contains, holds } from '@portal/platform/server/database/search.ts';
 import type * as calls from '../contract/endpoints.ts';
 import type { DoorOfPoint } from '../contract/fields.ts';
@@ -17,7 +17,7 @@ export const plantsOf = ({ db, scope }: Caller) =>
   db
     .selectFrom('plant')
     .select(['plant_no as plantNo', 'name_zh as nameZh', 'name_en as nameEn', 'zone'])
-    .where('tenant_id', '=', scope.tenantId)
+    .where(ownTenant(scope))
     .where(sql<boolean>`plant_no = any (${scope.plants}::text[])`)
     .orderBy(sql`array_position(${scope.plants}::text[], plant_no)`)
     .execute();

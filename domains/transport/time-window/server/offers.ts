@@ -1,6 +1,7 @@
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { insertMany } from '@portal/platform/server/database/bulk.ts';
+import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { wallClock } from '@portal/platform/contract/day.ts';
 import { isWorkday, plantZone } from '@portal/plant/server/offers.ts';
 import { isOffered, slotOf, slotText, unitsOf, usableSlots, type Slot } from '../contract/slots.ts';
@@ -65,8 +66,12 @@ export const bookWindow = async (
 };
 
 /** Gives the window of an order back. */
-export const freeWindow = async ({ db }: Caller, transportOrderId: string): Promise<void> => {
-  await db.deleteFrom('door_booking').where('transport_order_id', '=', transportOrderId).execute();
+export const freeWindow = async ({ db, scope }: Caller, transportOrderId: string): Promise<void> => {
+  await db
+    .deleteFrom('door_booking')
+    .where(ownRows(scope, 'door_booking'))
+    .where('transport_order_id', '=', transportOrderId)
+    .execute();
 };
 
 const UNIT = {

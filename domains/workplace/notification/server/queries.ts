@@ -5,6 +5,7 @@ import type { Notice } from '@portal/platform/contract/shell-calls.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { listPage } from '@portal/platform/server/database/list-page.ts';
 import type { PageOf } from '@portal/platform/server/database/page-text.ts';
+import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import type * as calls from '../contract/endpoints.ts';
 import type { NoticeTo } from '../contract/notice.ts';
 
@@ -34,7 +35,7 @@ export const insertNotices = async (
       from app_user left join message_subscription chosen
         on chosen.tenant_id = app_user.tenant_id and chosen.user_id = app_user.id and chosen.scenario = ${row.type}
       left join mail_preference wish on wish.tenant_id = app_user.tenant_id and wish.user_id = app_user.id
-      where ${sql.join(conditions, sql` or `)}
+      where ${ownTenant(scope, 'app_user')} and (${sql.join(conditions, sql` or `)})
     ), told as (
       insert into notification (tenant_id, user_id, type, message_zh, message_en, link, param, event_key, reason, in_app, by_mail, mail_due)
       select tenant_id, id, ${row.type}, ${row.zh}, ${row.en}, ${row.link}, ${JSON.stringify(row.param)}::jsonb, ${row.key}, reason, in_app, by_mail, case when by_mail = 'Y' then mail_due end
@@ -61,7 +62,7 @@ const reasonOf = ({ party, companyCode, plantNo, permission }: NoticeTo) => ({
 const own = ({ db, scope }: Caller) =>
   db
     .selectFrom('notification')
-    .where('notification.tenant_id', '=', scope.tenantId)
+    .where(ownTenant(scope, 'notification'))
     .where('notification.user_id', '=', scope.userId)
     .where('notification.in_app', '=', 'Y');
 
@@ -168,7 +169,7 @@ export const markRead = async ({ db, scope }: Caller, id?: string): Promise<numb
   const marked = await db
     .updateTable('notification')
     .set({ status: 'read', read_at: sql<string>`coalesce(read_at, now())` })
-    .where('tenant_id', '=', scope.tenantId)
+    .where(ownTenant(scope))
     .where('user_id', '=', scope.userId)
     .where('in_app', '=', 'Y')
     .$if(id !== undefined, (query) => query.where('id', '=', id!))

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Caller } from '@portal/platform/server/caller.ts';
+import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import type { Subscription, SubscriptionCategory } from '../contract/fields.ts';
 
 type Found = Subscription & {
@@ -16,7 +17,7 @@ const found = async ({ db, scope }: Caller): Promise<Found[]> => {
       category_en as "categoryEn", recipients ->> ${scope.party} as permission,
       coalesce(chosen.email, 'N') as "emailNotification", coalesce(chosen.inapp, 'Y') as "inappNotification"
     from notice_scenario scenario left join message_subscription chosen
-      on chosen.tenant_id = ${scope.tenantId} and chosen.user_id = ${scope.userId} and chosen.scenario = scenario.code
+      on ${ownTenant(scope, 'chosen')} and chosen.user_id = ${scope.userId} and chosen.scenario = scenario.code
     where active = 'Y' and recipients ? ${scope.party}
     order by category_sort, category, sort`.execute(db);
   return rows.filter(({ permission }) => scope.permissions.has(permission));

@@ -3,6 +3,7 @@ import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Scope } from '@portal/platform/contract/scope.ts';
 import type { Action } from '@portal/platform/server/caller.ts';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
+import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import type * as loginCalls from '../../contract/login-calls.ts';
 import { passwordProblem } from '../../contract/password-rule.ts';
 import { withAccessRights } from '../rights.ts';
@@ -57,9 +58,7 @@ const begin = async (db: Kysely<Tables>, scope: Scope, key: string) => {
       select hash from password_history former where former.tenant_id = password.tenant_id and former.user_id = password.user_id
       order by id desc limit ${rules.history}
     ) as former
-    from user_password password where tenant_id = ${scope.tenantId} and user_id = ${scope.userId}`.execute(
-    db,
-  );
+    from user_password password where ${ownTenant(scope)} and user_id = ${scope.userId}`.execute(db);
   return {
     rules,
     privateKey: await privateKeyFor(db, key),

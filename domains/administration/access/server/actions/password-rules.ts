@@ -1,6 +1,6 @@
-import { sql } from 'kysely';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Action, Caller } from '@portal/platform/server/caller.ts';
+import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import type * as passwordCalls from '../../contract/password-calls.ts';
 import type { Rules } from '../../contract/password-calls.ts';
 import { passwordRulesOf } from '../sign-in/password-rules.ts';
@@ -22,17 +22,14 @@ export const changePasswordRules: Action<typeof passwordCalls.changePasswordRule
     ? caller.db
         .updateTable('password_rule')
         .set(columnsOf(rules))
-        .where('tenant_id', '=', caller.scope.tenantId)
+        .where(ownTenant(caller.scope))
         .returning('version')
     : caller.db.insertInto('password_rule').values(columnsOf(rules)).returning('version');
   return written.executeTakeFirstOrThrow();
 };
 
 const recordOf = ({ db, scope }: Caller) =>
-  db
-    .selectFrom('password_rule')
-    .select(['id', 'version'])
-    .where('tenant_id', '=', sql<number>`${scope.tenantId}`);
+  db.selectFrom('password_rule').select(['id', 'version']).where(ownTenant(scope));
 
 const columnsOf = (rules: Omit<Rules, 'version'>) => ({
   is_limit_length: rules.isLimitLength,

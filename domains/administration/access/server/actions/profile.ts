@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { OutputOf } from '@portal/platform/contract/endpoint.ts';
 import type { Action, Caller } from '@portal/platform/server/caller.ts';
+import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import type * as profileCalls from '../../contract/profile.ts';
 import { fullName } from '../../contract/profile.ts';
 import { requireProof } from '../proof.ts';
@@ -32,7 +33,7 @@ export const saveProfile: Action<typeof profileCalls.saveProfile> = async (
         business_modules: businessModules,
         ...reached,
       })
-      .where('tenant_id', '=', scope.tenantId)
+      .where(ownTenant(scope))
       .where('id', '=', scope.userId)
       .where('version', '=', version)
       .executeTakeFirst(),

@@ -3,6 +3,7 @@ import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Scope } from '@portal/platform/contract/scope.ts';
 import type { Action, Caller } from '@portal/platform/server/caller.ts';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
+import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import type * as sessionCalls from '../../contract/session-calls.ts';
 import type { OpenSession } from '../../contract/session-calls.ts';
 import { requireProof } from '../proof.ts';
@@ -55,7 +56,7 @@ const refuseUnlessMaintained = async (db: Kysely<Tables>, scope: Scope, userId: 
   const found = await db
     .selectFrom('app_user')
     .select('id')
-    .where('tenant_id', '=', scope.tenantId)
+    .where(ownTenant(scope))
     .where('id', '=', userId)
     .where(sql<boolean>`(select asking_maintains_users())`)
     .$if(scope.party !== 'admin', (query) =>
@@ -81,7 +82,7 @@ const openSessionsOf = (
         'agent',
         sql<boolean>`token_hash = ${sessionHash ?? ''}`.as('isThis'),
       ])
-      .where('tenant_id', '=', scope.tenantId)
+      .where(ownTenant(scope))
       .where('user_id', '=', userId)
       .where('expires_at', '>', sql<string>`now()`)
       .orderBy('last_seen_at', 'desc')
@@ -94,7 +95,7 @@ const end = ({ db, scope, sessionHash }: Caller, userId: string, { id }: { id?: 
   withAccessRights(db, scope, async (access) => {
     const ended = await access
       .deleteFrom('session')
-      .where('tenant_id', '=', scope.tenantId)
+      .where(ownTenant(scope))
       .where('user_id', '=', userId)
       .$if(id !== undefined, (query) => query.where('id', '=', id!))
       .$if(id === undefined, (query) => query.where('token_hash', '<>', sessionHash ?? ''))

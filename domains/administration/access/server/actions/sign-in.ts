@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { PasswordRule } from '@portal/platform/contract/shell-calls.ts';
 import type * as z from 'zod/mini';
+import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import type { OpenAction, OpenRequest } from '@portal/platform/server/route.ts';
 import type * as loginCalls from '../../contract/login-calls.ts';
 import { passwordProblem } from '../../contract/password-rule.ts';
@@ -44,7 +45,7 @@ export const signIn: OpenAction<typeof loginCalls.signIn> = async (request, inpu
       passwordProblem(rules satisfies z.output<typeof PasswordRule>, account, password) === undefined;
     const admitted = await inAccess(request.services, tenantId, async (db) => {
       await forgive(db, { tenantId, account }, origin);
-      await sql`update user_password set fits_rule = ${fitsRule ? 'Y' : 'N'} where tenant_id = ${tenantId} and user_id = ${candidate.id}`.execute(
+      await sql`update user_password set fits_rule = ${fitsRule ? 'Y' : 'N'} where ${ownTenant({ tenantId })} and user_id = ${candidate.id}`.execute(
         db,
       );
       return admit(request, db, { tenantId, userId: candidate.id }, { way: 'password' });

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { SESSION_COOKIE, SESSION_MARKER } from '@portal/platform/server/http/session-cookie.ts';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
+import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import type { NextStep } from '../../contract/login-calls.ts';
 import type { Way } from '../tables.ts';
 import type { Door } from './door.ts';
@@ -67,7 +68,7 @@ const noteUse = async (db: Kysely<Tables>, { tenantId, userId }: Whose, way: Way
   await sql`update app_user set last_login_at = now(),
     first_login_at = case when password.given = 'Y' and ${way} = 'password' then now() else coalesce(first_login_at, app_user.created_at) end
     from user_password password
-    where app_user.tenant_id = ${tenantId} and app_user.id = ${userId} and password.tenant_id = app_user.tenant_id and password.user_id = app_user.id`.execute(
+    where ${ownTenant({ tenantId }, 'app_user')} and app_user.id = ${userId} and password.tenant_id = app_user.tenant_id and password.user_id = app_user.id`.execute(
     db,
   );
 };

@@ -1,6 +1,7 @@
 import { sql, type Kysely, type RawBuilder } from 'kysely';
 import type { FailureKey } from '@portal/platform/contract/failure.ts';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
+import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 
 /** Somebody who wants to come in, as far as we know him. */
 export type Candidate = {
@@ -49,6 +50,6 @@ const candidateWhere = async (
     from app_user u
     join tenant on tenant.env_no = u.tenant_id and tenant.active = 'Y'
     join user_password password on password.tenant_id = u.tenant_id and password.user_id = u.id
-    where u.tenant_id = ${tenantId} and ${is}`.execute(db);
+    where ${ownTenant({ tenantId }, 'u')} and ${is}`.execute(db);
   return rows[0];
 };

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
+import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import type { Way } from '../tables.ts';
 import { tokenHashOf } from './session.ts';
 import type { Whose } from './second-factor.ts';
@@ -43,5 +44,5 @@ export const halfWayBy = async (
 
 /** Ends every half way of a user: he is in, or has to begin again. `db` needs access rights. */
 export const endHalfWay = async (db: Kysely<Tables>, { tenantId, userId }: Whose): Promise<void> => {
-  await sql`delete from sign_in_step where tenant_id = ${tenantId} and user_id = ${userId}`.execute(db);
+  await sql`delete from sign_in_step where ${ownTenant({ tenantId })} and user_id = ${userId}`.execute(db);
 };

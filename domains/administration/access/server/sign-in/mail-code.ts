@@ -3,6 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Language } from '@portal/platform/contract/words.ts';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
+import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import { MAIL_CODE_SECONDS } from '../../contract/mail-login.ts';
 import { tokenHashOf } from './session.ts';
 
@@ -22,7 +23,7 @@ export const addresseeOf = async (
   email: string,
 ): Promise<Addressee | undefined> => {
   const { rows } = await sql<Addressee>`
-    select id, email, language from app_user where tenant_id = ${tenantId} and lower(email) = ${email} limit 2`.execute(
+    select id, email, language from app_user where ${ownTenant({ tenantId })} and lower(email) = ${email} limit 2`.execute(
     db,
   );
   return rows.length === 1 ? rows[0] : undefined;
@@ -67,4 +68,4 @@ export const spendMailCode = async (
 };
 
 const isOf = ({ tenantId, email, browser }: Asked) =>
-  sql<boolean>`tenant_id = ${tenantId} and email = ${email} and browser_hash = ${tokenHashOf(browser)}`;
+  sql<boolean>`${ownTenant({ tenantId })} and email = ${email} and browser_hash = ${tokenHashOf(browser)}`;

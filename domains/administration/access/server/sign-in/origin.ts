@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
+import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import type { Door } from './door.ts';
 import { networkOf } from './network.ts';
 import type { Whose } from './second-factor.ts';
@@ -40,7 +41,7 @@ export const originFor = async (
   const { rows } = await sql<{ origin: string }>`
     select known.origin from app_user u
     join known_origin known on known.tenant_id = u.tenant_id and known.user_id = u.id
-    where u.tenant_id = ${who.tenantId} and ${is} and known.origin in (${network}, ${browser ?? network})`.execute(
+    where ${ownTenant(who, 'u')} and ${is} and known.origin in (${network}, ${browser ?? network})`.execute(
     db,
   );
   const known = new Set(rows.map((row) => row.origin));
@@ -65,7 +66,7 @@ export const rememberOrigin = async (
 
 /** Nobody is known from anywhere any more: his password was given anew. */
 export const forgetOrigins = async (db: Kysely<Tables>, { tenantId, userId }: Whose): Promise<void> => {
-  await sql`delete from known_origin where tenant_id = ${tenantId} and user_id = ${userId}`.execute(db);
+  await sql`delete from known_origin where ${ownTenant({ tenantId })} and user_id = ${userId}`.execute(db);
 };
 
 /** A name that we did not give may be known to whoever put it there: it is not taken over. */

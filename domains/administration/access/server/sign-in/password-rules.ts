@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
+import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 
 /** The rules of a tenant: what the browser is told, and what only the server needs. */
 export type PasswordRules = {
@@ -40,7 +41,7 @@ export const passwordRulesOf = async (db: Kysely<Tables>, tenantId: number): Pro
       'maximum_errors as maximumErrors',
       'lock_minutes as lockMinutes',
     ])
-    .where('tenant_id', '=', tenantId)
+    .where(ownTenant({ tenantId }))
     .executeTakeFirst();
   return found ?? safeRules;
 };

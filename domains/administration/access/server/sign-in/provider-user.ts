@@ -3,6 +3,7 @@ import { sql, type Kysely } from 'kysely';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
 import type { IdentityProvider, NewPerson } from '@portal/platform/server/provider-config.ts';
+import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import { createUser } from '../create-user.ts';
 import { candidateById, type Candidate } from './candidate.ts';
 import type { Claims } from './provider.ts';
@@ -29,7 +30,7 @@ const linked = async (
   { sub }: Claims,
 ): Promise<string | undefined> => {
   const { rows } = await sql<{ user_id: string }>`
-    select user_id from user_link where tenant_id = ${tenantId} and issuer = ${issuer} and subject = ${sub}`.execute(
+    select user_id from user_link where ${ownTenant({ tenantId })} and issuer = ${issuer} and subject = ${sub}`.execute(
     db,
   );
   return rows[0]?.user_id;
@@ -63,7 +64,7 @@ const foundByRule = async (
   const sought = claims[match]?.toLowerCase();
   if (sought === undefined || sought === '') return undefined;
   const { rows } = await sql<{ id: string }>`
-    select id from app_user where tenant_id = ${tenantId}
+    select id from app_user where ${ownTenant({ tenantId })}
       and ${match === 'email' ? sql`lower(email)` : sql`lower(user_no)`} = ${sought} limit 2`.execute(db);
   if (rows.length > 1) throw new Failure('login.providerCheck');
   return rows[0]?.id;
@@ -78,7 +79,7 @@ const created = async (
 ): Promise<string> => {
   const userNo = claims.preferred_username ?? claims.email ?? '';
   const taken =
-    await sql`select from app_user where tenant_id = ${tenantId} and lower(user_no) = ${userNo.toLowerCase()}`.execute(
+    await sql`select from app_user where ${ownTenant({ tenantId })} and lower(user_no) = ${userNo.toLowerCase()}`.execute(
       db,
     );
   if (taken.rows.length > 0 || !/^[A-Za-z0-9._@-]{1,64}$/.test(userNo))
@@ -107,7 +108,7 @@ const knownRoles = async (
 ): Promise<string[]> => {
   const named = rolesClaim === undefined ? roles : textsIn(claims, rolesClaim);
   const { rows } = await sql<{ code: string }>`select code from role
-    where tenant_id = ${tenantId} and type = ${party} and code = any (${named}::text[]) order by code`.execute(
+    where ${ownTenant({ tenantId })} and type = ${party} and code = any (${named}::text[]) order by code`.execute(
     db,
   );
   return rows.map((row) => row.code);

@@ -3,6 +3,7 @@ import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
 import { boxed, unboxed } from '@portal/platform/server/secret-box.ts';
 import type { FileStore } from '@portal/platform/server/files/store.ts';
+import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import { ISSUER, type NewFactor } from '../../contract/second-factor.ts';
 import { isRecoveryCode, newRecoveryCodes, recoveryCodeAmong, type RecoveryHash } from './recovery-codes.ts';
 import { keyUri, newSecret, stepOf } from './totp.ts';
@@ -20,7 +21,7 @@ export const factorOf = async (
     select secret, last_step as "lastStep", since, coalesce((
       select json_agg(json_build_object('id', id::text, 'hash', hash) order by id) from recovery_code code
       where code.tenant_id = factor.tenant_id and code.user_id = factor.user_id), '[]') as recovery
-    from second_factor factor where tenant_id = ${tenantId} and user_id = ${userId}`.execute(db);
+    from second_factor factor where ${ownTenant({ tenantId })} and user_id = ${userId}`.execute(db);
   return rows[0];
 };
 
@@ -29,7 +30,7 @@ export const demandsFactor = async (db: Kysely<Tables>, { tenantId, userId }: Wh
   const { rows } = await sql<{ demanded: boolean }>`
     select exists (
       select from user_role join role on role.tenant_id = user_role.tenant_id and role.id = user_role.role_id
-      where user_role.tenant_id = ${tenantId} and user_role.user_id = ${userId} and role.demands_factor = 'Y'
+      where ${ownTenant({ tenantId }, 'user_role')} and user_role.user_id = ${userId} and role.demands_factor = 'Y'
     ) as demanded`.execute(db);
   return rows[0]!.demanded;
 };
@@ -62,11 +63,11 @@ export const spend = async (
   const { rows } =
     'step' in code
       ? await sql`update second_factor set last_step = ${code.step}
-          where tenant_id = ${tenantId} and user_id = ${userId} and last_step < ${code.step} returning 1`.execute(
+          where ${ownTenant({ tenantId })} and user_id = ${userId} and last_step < ${code.step} returning 1`.execute(
           db,
         )
       : await sql`delete from recovery_code
-          where tenant_id = ${tenantId} and user_id = ${userId} and id = ${code.recoveryId} returning 1`.execute(
+          where ${ownTenant({ tenantId })} and user_id = ${userId} and id = ${code.recoveryId} returning 1`.execute(
           db,
         );
   return rows.length > 0;
@@ -101,7 +102,7 @@ export const finishSetUp = async (
 ): Promise<string[]> => {
   const { tenantId, userId } = whose;
   const { rows } = await sql<{ secret: string }>`delete from factor_set_up
-    where tenant_id = ${tenantId} and user_id = ${userId} and expires_at > now() returning secret`.execute(
+    where ${ownTenant({ tenantId })} and user_id = ${userId} and expires_at > now() returning secret`.execute(
     db,
   );
   const secret = rows[0] && (await unboxed(files, boxOwner(whose), rows[0].secret));
@@ -119,7 +120,7 @@ export const finishSetUp = async (
 /** New recovery codes in the place of all former ones; they can be read this once. */
 export const renewCodes = async (db: Kysely<Tables>, { tenantId, userId }: Whose): Promise<string[]> => {
   const { codes, hashes } = await newRecoveryCodes();
-  await sql`delete from recovery_code where tenant_id = ${tenantId} and user_id = ${userId}`.execute(db);
+  await sql`delete from recovery_code where ${ownTenant({ tenantId })} and user_id = ${userId}`.execute(db);
   await sql`insert into recovery_code (tenant_id, user_id, hash)
     select ${tenantId}::int, ${userId}::bigint, hash from unnest(${hashes}::text[]) as hash`.execute(db);
   return codes;
@@ -128,7 +129,7 @@ export const renewCodes = async (db: Kysely<Tables>, { tenantId, userId }: Whose
 /** True when there was one. */
 export const dropFactor = async (db: Kysely<Tables>, { tenantId, userId }: Whose): Promise<boolean> => {
   const { rows } =
-    await sql`delete from second_factor where tenant_id = ${tenantId} and user_id = ${userId} returning 1`.execute(
+    await sql`delete from second_factor where ${ownTenant({ tenantId })} and user_id = ${userId} returning 1`.execute(
       db,
     );
   return rows.length > 0;

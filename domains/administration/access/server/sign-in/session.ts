@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
 import type { SessionLife } from '@portal/platform/server/portal.ts';
+import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import type { Way } from '../tables.ts';
 
 /** Use is noted once a minute, not with every call. */
@@ -59,5 +60,5 @@ export const endSession = async (db: Kysely<Tables>, tokenHash: string): Promise
 };
 
 export const endSessionsOf = async (db: Kysely<Tables>, tenantId: number, userId: string): Promise<void> => {
-  await db.deleteFrom('session').where('tenant_id', '=', tenantId).where('user_id', '=', userId).execute();
+  await db.deleteFrom('session').where(ownTenant({ tenantId })).where('user_id', '=', userId).execute();
 };

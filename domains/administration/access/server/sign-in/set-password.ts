@@ -1,5 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
+import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 
 /**
  * Puts a hash in the place of the present one, which goes to the history; the history keeps `kept` of them. `given` says that
@@ -13,14 +14,14 @@ export const setPassword = async (
 ): Promise<void> => {
   const { tenantId, userId } = user;
   await sql`insert into password_history (tenant_id, user_id, hash)
-    select tenant_id, user_id, hash from user_password where tenant_id = ${tenantId} and user_id = ${userId}`.execute(
+    select tenant_id, user_id, hash from user_password where ${ownTenant({ tenantId })} and user_id = ${userId}`.execute(
     db,
   );
   await sql`insert into user_password (tenant_id, user_id, hash, given) values (${tenantId}, ${userId}, ${hash}, ${given})
     on conflict (tenant_id, user_id) do update
     set hash = excluded.hash, given = excluded.given, changed_at = now(), fits_rule = 'Y'`.execute(db);
-  await sql`delete from password_history where tenant_id = ${tenantId} and user_id = ${userId} and id not in (
-    select id from password_history where tenant_id = ${tenantId} and user_id = ${userId} order by id desc limit ${kept})`.execute(
+  await sql`delete from password_history where ${ownTenant({ tenantId })} and user_id = ${userId} and id not in (
+    select id from password_history where ${ownTenant({ tenantId })} and user_id = ${userId} order by id desc limit ${kept})`.execute(
     db,
   );
 };

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { Failure, type FailureKey } from '@portal/platform/contract/failure.ts';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
+import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import type { Origin } from './origin.ts';
 
 /** All `db` here need access rights. */
@@ -67,10 +68,10 @@ export const forgive = async (
   { origin, known }: Origin,
 ): Promise<void> => {
   await sql`delete from sign_in_try
-    where tenant_id = ${tenantId} and account = ${account} and origin = ${origin}`.execute(db);
+    where ${ownTenant({ tenantId })} and account = ${account} and origin = ${origin}`.execute(db);
   if (!known)
     await sql`update sign_in_try set failed = greatest(failed - 1, 0)
-      where tenant_id = ${tenantId} and account = ${account} and origin = ${ELSEWHERE}`.execute(db);
+      where ${ownTenant({ tenantId })} and account = ${account} and origin = ${ELSEWHERE}`.execute(db);
 };
 
 export const forgiveInSession = async (db: Kysely<Tables>, at: Account): Promise<void> =>
@@ -78,11 +79,7 @@ export const forgiveInSession = async (db: Kysely<Tables>, at: Account): Promise
 
 /** All mistakes are forgotten, wherever they were made. */
 export const forgiveAccount = async (db: Kysely<Tables>, { tenantId, account }: Account): Promise<void> => {
-  await db
-    .deleteFrom('sign_in_try')
-    .where('tenant_id', '=', tenantId)
-    .where('account', '=', account)
-    .execute();
+  await db.deleteFrom('sign_in_try').where(ownTenant({ tenantId })).where('account', '=', account).execute();
 };
 
 const countAt = async (

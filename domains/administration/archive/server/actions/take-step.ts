@@ -2,6 +2,7 @@ import { Failure } from '@portal/platform/contract/failure.ts';
 import { move, type VerbOf } from '@portal/platform/contract/state-machine.ts';
 import type { Action, Caller } from '@portal/platform/server/caller.ts';
 import { rowForUpdate } from '@portal/platform/server/database/lock.ts';
+import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { archiveStatus } from '../../contract/status.ts';
 
@@ -29,7 +30,7 @@ const takeStep = async (
   await caller.db
     .updateTable('archive')
     .set({ status, problem: null, ...(verb !== 'backUp' && { done: '0' }) })
-    .where('tenant_id', '=', caller.scope.tenantId)
+    .where(ownTenant(caller.scope))
     .where('id', '=', id)
     .execute();
   await caller.tell('archive.step', { id });

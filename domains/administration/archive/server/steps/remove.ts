@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Caller } from '@portal/platform/server/caller.ts';
+import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import { readPart } from '../part-file.ts';
 import { anyPart, dropPart, type Part } from '../part-rows.ts';
@@ -35,6 +36,6 @@ const inProduction = async (
   uuids: readonly string[],
 ): Promise<ReadonlySet<string>> => {
   const { rows } = await sql<{ uuid: string }>`select file_uuid as uuid from edi_message
-    where tenant_id = ${scope.tenantId} and file_uuid = any(${uuids}::uuid[])`.execute(db);
+    where ${ownTenant(scope)} and file_uuid = any(${uuids}::uuid[])`.execute(db);
   return new Set(rows.map(({ uuid }) => uuid));
 };

@@ -4,6 +4,7 @@ import { move, type VerbOf } from '@portal/platform/contract/state-machine.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { inTransaction } from '@portal/platform/server/database/transaction.ts';
 import type { PortalServices } from '@portal/platform/server/portal.ts';
+import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import { archiveStatus, type ArchiveStatus } from '../../contract/status.ts';
 import { clearMarks } from '../part-rows.ts';
 import { backUpPortion } from './back-up.ts';
@@ -79,12 +80,7 @@ const isFree = async ({ db, scope }: Asking, id: string): Promise<boolean> => {
 };
 
 const archiveOf = async ({ db, scope }: Asking, id: string): Promise<Archive | undefined> =>
-  db
-    .selectFrom('archive')
-    .selectAll()
-    .where('tenant_id', '=', scope.tenantId)
-    .where('id', '=', id)
-    .executeTakeFirst();
+  db.selectFrom('archive').selectAll().where(ownTenant(scope)).where('id', '=', id).executeTakeFirst();
 
 const ended = async (
   own: Asking,
@@ -101,7 +97,7 @@ const ended = async (
       // More may have come than was counted when it was ordered.
       ...(verb === 'finishBackup' && { lines: sql`done` }),
     })
-    .where('tenant_id', '=', scope.tenantId)
+    .where(ownTenant(scope))
     .where('id', '=', id)
     .execute();
   if (verb === 'finishRestore') await clearMarks(own, id);

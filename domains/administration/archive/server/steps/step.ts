@@ -1,6 +1,7 @@
 import { sql, type Selectable } from 'kysely';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
+import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import { tablesOf, type ArchivedTable } from '../subjects.ts';
 
 export type Archive = Selectable<Tables['archive']>;
@@ -25,7 +26,7 @@ export const progressed = async (
   await db
     .updateTable('archive')
     .set({ done: sql`done + ${lines}` })
-    .where('tenant_id', '=', scope.tenantId)
+    .where(ownTenant(scope))
     .where('id', '=', id)
     .execute();
 };

@@ -1,6 +1,7 @@
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Action, Caller } from '@portal/platform/server/caller.ts';
 import { rowForUpdate } from '@portal/platform/server/database/lock.ts';
+import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import type * as retentionCalls from '../../contract/retention.ts';
 import { usualRetention } from '../../contract/retention.ts';
 
@@ -19,7 +20,7 @@ export const saveRetention: Action<typeof retentionCalls.saveRetention> = async 
 const columns = ['id', 'version', 'days'] as const;
 
 const retentionOf = async ({ db, scope }: Caller) =>
-  db.selectFrom('log_retention').select(columns).where('tenant_id', '=', scope.tenantId).executeTakeFirst();
+  db.selectFrom('log_retention').select(columns).where(ownTenant(scope)).executeTakeFirst();
 
 const first = async ({ db }: Caller, days: number) =>
   db
@@ -36,7 +37,7 @@ const again = async (caller: Caller, days: number, version: number) => {
   return caller.db
     .updateTable('log_retention')
     .set({ days })
-    .where('tenant_id', '=', caller.scope.tenantId)
+    .where(ownTenant(caller.scope))
     .where('id', '=', before.id)
     .returning(columns)
     .executeTakeFirst();

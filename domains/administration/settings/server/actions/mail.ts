@@ -8,6 +8,7 @@ import { readConfig } from '@portal/platform/server/config.ts';
 import { unlessTaken } from '@portal/platform/server/database/taken.ts';
 import { noteMail } from '@portal/platform/server/mail/send-mail.ts';
 import { boxed } from '@portal/platform/server/secret-box.ts';
+import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import type * as mailCalls from '../../contract/mail.ts';
 import { words } from '../../contract/words.en.ts';
 import { deliver } from '../mail/deliver.ts';
@@ -39,7 +40,7 @@ export const saveMailSetting: Action<typeof mailCalls.saveMailSetting> = async (
   const changed = await caller.db
     .updateTable('mail_setting')
     .set(values)
-    .where('tenant_id', '=', caller.scope.tenantId)
+    .where(ownTenant(caller.scope))
     .where('id', '=', before.id)
     .where('version', '=', given.version)
     .returningAll()

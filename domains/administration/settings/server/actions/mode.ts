@@ -1,6 +1,6 @@
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Action, Caller } from '@portal/platform/server/caller.ts';
-import { ownRows } from '@portal/platform/server/database/own-rows.ts';
+import { ownRows, ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import { unlessTaken } from '@portal/platform/server/database/taken.ts';
 import type * as modeCalls from '../../contract/mode.ts';
 import { systemModes } from '../../contract/mode.ts';
@@ -21,7 +21,7 @@ export const saveSystemMode: Action<typeof modeCalls.saveSystemMode> = async (ca
   const changed = await caller.db
     .updateTable('system_mode')
     .set({ mode })
-    .where('tenant_id', '=', caller.scope.tenantId)
+    .where(ownTenant(caller.scope))
     .where('version', '=', version)
     .returning(columns)
     .executeTakeFirst();

@@ -3,6 +3,7 @@ import { Failure } from '@portal/platform/contract/failure.ts';
 import type * as shellCalls from '@portal/platform/contract/shell-calls.ts';
 import { HISTORY_AT_ONCE } from '@portal/platform/contract/shell-calls.ts';
 import type { Action, Caller } from '@portal/platform/server/caller.ts';
+import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import { maySee } from '../visible-record.ts';
 
 /**
@@ -24,7 +25,7 @@ export const readHistory: Action<typeof shellCalls.readHistory> = async (caller,
       'before',
       'after',
     ])
-    .where('tenant_id', '=', caller.scope.tenantId)
+    .where(ownTenant(caller.scope))
     .where('entity', '=', entity)
     .where('record_id', '=', id)
     .$if(before !== undefined, (query) => query.where('id', '<', before!))

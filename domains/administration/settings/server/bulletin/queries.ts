@@ -3,7 +3,7 @@ import type { GivenOf } from '@portal/platform/contract/endpoint.ts';
 import type { Language } from '@portal/platform/contract/words.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { listPage } from '@portal/platform/server/database/list-page.ts';
-import { ownRows } from '@portal/platform/server/database/own-rows.ts';
+import { ownRows, ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import { holds } from '@portal/platform/server/database/search.ts';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
 import type * as bulletinCalls from '../../contract/bulletin.ts';
@@ -68,7 +68,7 @@ export const upNow = async (
   return db
     .selectFrom('bulletin')
     .select(['id', inLanguage('title').as('title'), inLanguage('body').as('body'), 'valid_from as validFrom'])
-    .where('tenant_id', '=', tenantId)
+    .where(ownTenant({ tenantId }))
     .where('active', '=', 'Y')
     .where('valid_from', '<=', sql<string>`now()`)
     .where((eb) => eb.or([eb('valid_to', 'is', null), eb('valid_to', '>', sql<string>`now()`)]))

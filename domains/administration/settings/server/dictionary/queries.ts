@@ -4,7 +4,7 @@ import type { GivenOf } from '@portal/platform/contract/endpoint.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { inWords } from '@portal/platform/server/database/in-words.ts';
 import { listPage } from '@portal/platform/server/database/list-page.ts';
-import { ownRows } from '@portal/platform/server/database/own-rows.ts';
+import { ownRows, ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import { holds } from '@portal/platform/server/database/search.ts';
 import type * as dictionaryCalls from '../../contract/dictionary.ts';
 
@@ -22,7 +22,7 @@ export const activeEntries = async ({ db, scope }: Asking, typeCode?: string) =>
       'value2',
       'sort',
     ])
-    .where('tenant_id', '=', scope.tenantId)
+    .where(ownTenant(scope))
     .where('active', '=', 'Y')
     .$if(typeCode !== undefined, (query) => query.where('type_code', '=', typeCode!))
     .orderBy('type_code')

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { StoredFile } from '@portal/platform/contract/shell-calls.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
+import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import { insertFile, noteBytes, recordOf, type FileRow } from './queries.ts';
 
 export type KeptFile = {
@@ -19,7 +20,7 @@ export const keepFile = async (caller: Caller, file: KeptFile): Promise<StoredFi
   const stream = Buffer.isBuffer(file.content) ? Readable.from([file.content]) : file.content;
   const stored = await caller.files.put(uuid, stream);
   try {
-    return recordOf(await noteBytes(caller.db, id, stored));
+    return recordOf(await noteBytes(caller, id, stored));
   } catch (error) {
     await caller.files.remove(uuid);
     throw error;
@@ -39,7 +40,7 @@ export const attachFiles = async (
     const taken = await db
       .updateTable('stored_file')
       .set({ entity: to.entity, record_id: to.recordId })
-      .where('tenant_id', '=', scope.tenantId)
+      .where(ownTenant(scope))
       .where('id', '=', id)
       .where('uuid', '=', uuid)
       .where((eb) =>
@@ -63,7 +64,7 @@ export const detachOthers = async (
   await db
     .updateTable('stored_file')
     .set({ entity: null, record_id: null })
-    .where('tenant_id', '=', scope.tenantId)
+    .where(ownTenant(scope))
     .where('entity', '=', of.entity)
     .where('record_id', '=', of.recordId)
     .$if(kept.length > 0, (query) => query.where('id', 'not in', kept))

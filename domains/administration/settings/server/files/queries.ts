@@ -3,6 +3,7 @@ import { Failure } from '@portal/platform/contract/failure.ts';
 import type { StoredFile } from '@portal/platform/contract/shell-calls.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
+import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import { maySee } from '../visible-record.ts';
 
 export type FileRow = Selectable<Tables['stored_file']>;
@@ -45,13 +46,14 @@ export const insertFile = async (
     .executeTakeFirstOrThrow();
 
 export const noteBytes = async (
-  db: Kysely<Tables>,
+  { db, scope }: Pick<Caller, 'db' | 'scope'>,
   id: string,
   { bytes, sha256 }: { bytes: number; sha256: string },
 ): Promise<FileRow> =>
   db
     .updateTable('stored_file')
     .set({ bytes: String(bytes), sha256 })
+    .where(ownTenant(scope))
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
@@ -61,7 +63,7 @@ export const readableFile = async (caller: Caller, id: string, uuid: string): Pr
   const own = await caller.db
     .selectFrom('stored_file')
     .selectAll()
-    .where('tenant_id', '=', caller.scope.tenantId)
+    .where(ownTenant(caller.scope))
     .where('id', '=', id)
     .where('uuid', '=', uuid)
     .where('user_id', '=', caller.scope.userId)

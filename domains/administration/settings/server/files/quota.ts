@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
+import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import { MOST_COMPANY_BYTES_A_DAY, MOST_USER_FILES_AN_HOUR } from '../../contract/file-calls.ts';
 
 /**
@@ -19,7 +20,7 @@ const sentIn = async ({ db, scope }: Caller): Promise<{ files: number; bytes: nu
   const { rows } = await sql<{ files: number; bytes: number }>`
     select count(*) filter (where user_id = ${scope.userId} and created_at > now() - interval '1 hour')::int as files,
       coalesce(sum(bytes), 0)::float8 as bytes
-    from stored_file where tenant_id = ${scope.tenantId} and company_code = ${scope.companyCode} and created_at > now() - interval '1 day'`.execute(
+    from stored_file where ${ownTenant(scope)} and company_code = ${scope.companyCode} and created_at > now() - interval '1 day'`.execute(
     db,
   );
   return rows[0]!;

@@ -6,6 +6,7 @@ import type { Tables } from '@portal/platform/server/database/tables.ts';
 import { mailBox } from '@portal/platform/server/mail/send-mail.ts';
 import { afterOutside } from '@portal/platform/server/plugin.ts';
 import { unboxed } from '@portal/platform/server/secret-box.ts';
+import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import { deliver, type Letter } from './deliver.ts';
 import { impatient, mailServer, type MailServer } from './mail-server.ts';
 
@@ -50,7 +51,7 @@ const preparedMail = async (caller: Caller, id: string): Promise<Prepared | unde
   const mail = await db
     .selectFrom('mail_log')
     .selectAll()
-    .where('tenant_id', '=', scope.tenantId)
+    .where(ownTenant(scope))
     .where('id', '=', id)
     .where('state', '=', 'waiting')
     .executeTakeFirst();
@@ -70,7 +71,7 @@ const wasUnreachable = async ({ db, scope }: Caller): Promise<boolean> => {
   const found = await db
     .selectFrom('mail_log')
     .select('id')
-    .where('tenant_id', '=', scope.tenantId)
+    .where(ownTenant(scope))
     .where('state', 'in', ['waiting', 'failed'])
     .where('problem', '=', 'mail.unreachable')
     .where('at', '>', sql<string>`now() - interval '1 day'`)
@@ -109,7 +110,7 @@ const noteOutcome = async (
       ...(state !== 'waiting' && { secret_box: null }),
       ...(state === 'sent' && { sent_at: sql<string>`now()` }),
     })
-    .where('tenant_id', '=', tenantId)
+    .where(ownTenant({ tenantId }))
     .where('id', '=', id)
     .execute();
 };

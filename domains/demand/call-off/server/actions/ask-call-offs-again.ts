@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Action } from '@portal/platform/server/caller.ts';
+import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { linesToMove, perSupplier } from '../answering.ts';
 
@@ -13,7 +14,7 @@ export const askCallOffsAgain: Action<typeof calls.askCallOffsAgain> = async (
   await db
     .updateTable('call_off_line')
     .set({ status: 'new', asked_at: sql`now()`, reject_reason: null })
-    .where('tenant_id', '=', scope.tenantId)
+    .where(ownTenant(scope))
     .where(
       'id',
       'in',

@@ -1,4 +1,5 @@
 import type { Action } from '@portal/platform/server/caller.ts';
+import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { linesForUpdate } from '../lock-lines.ts';
 
@@ -11,7 +12,7 @@ export const markCallOffsUrgent: Action<typeof calls.markCallOffsUrgent> = async
   const changed = await caller.db
     .updateTable('call_off_line')
     .set({ urgent })
-    .where('tenant_id', '=', caller.scope.tenantId)
+    .where(ownTenant(caller.scope))
     .where('id', 'in', lines)
     .where('urgent', '<>', urgent)
     .returning('id')

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Action } from '@portal/platform/server/caller.ts';
+import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { linesToMove, perSupplier } from '../answering.ts';
 
@@ -11,11 +12,7 @@ export const rejectCallOffs: Action<typeof calls.rejectCallOffs> = async (
   const { db, scope } = caller;
   const lines = await linesToMove(caller, given, 'reject');
   const ids = lines.map((line) => line.id);
-  await db
-    .deleteFrom('call_off_commitment')
-    .where('tenant_id', '=', scope.tenantId)
-    .where('line_id', 'in', ids)
-    .execute();
+  await db.deleteFrom('call_off_commitment').where(ownTenant(scope)).where('line_id', 'in', ids).execute();
   await db
     .updateTable('call_off_line')
     .set({
@@ -27,7 +24,7 @@ export const rejectCallOffs: Action<typeof calls.rejectCallOffs> = async (
       answered_at: sql`now()`,
       answered_by: scope.userName,
     })
-    .where('tenant_id', '=', scope.tenantId)
+    .where(ownTenant(scope))
     .where('id', 'in', ids)
     .execute();
   for (const told of perSupplier(lines)) await caller.tell('call-off.rejected', { ...told, reason });

@@ -4,6 +4,7 @@ import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Quantity } from '@portal/platform/contract/quantity.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { rowsOf } from '@portal/platform/server/database/bulk.ts';
+import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import { agreementMeant, type AgreementPlace } from '../../contract/agreement-identity.ts';
 import type { ReleaseInput } from './input.ts';
 
@@ -118,7 +119,7 @@ const lockGroups = async (
       agreement.id, release.release_no as "releaseNo", release.release_date as "releaseDate", release.message_id as "messageId",
       agreement.cumulative_received as "cumulativeReceived", agreement.cumulative_reset_on as "resetOn", agreement.live_from as "liveFrom"
     from ${rowsOf(GROUP, [...groups.values()])} as given
-    join scheduling_agreement as agreement on agreement.tenant_id = ${scope.tenantId} and agreement.plant_no = given.plant_no
+    join scheduling_agreement as agreement on ${ownTenant(scope, 'agreement')} and agreement.plant_no = given.plant_no
       and agreement.supplier_code = given.supplier_code and agreement.sa_no = given.sa_no and agreement.part_no = given.part_no
       and agreement.unloading_point = given.unloading_point
     left join release on release.tenant_id = agreement.tenant_id and release.id = agreement.current_release_id

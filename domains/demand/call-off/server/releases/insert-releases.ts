@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { add } from '@portal/platform/contract/quantity.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { rowsOf } from '@portal/platform/server/database/bulk.ts';
+import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import type { LockedAgreement } from './agreements.ts';
 import type { ReleaseInput } from './input.ts';
 
@@ -56,10 +57,10 @@ const closeGaps = async (
   late: readonly string[],
 ): Promise<void> => {
   if (late.length === 0) return;
-  await sql`with late as (select agreement_id, release_no from release where tenant_id = ${scope.tenantId} and id = any(${late}::bigint[]))
+  await sql`with late as (select agreement_id, release_no from release where ${ownTenant(scope)} and id = any(${late}::bigint[]))
     update release set chain_gap = not exists (select from release as former where former.tenant_id = release.tenant_id
       and former.agreement_id = release.agreement_id and former.release_no = release.previous_release_no)
-    from late where release.tenant_id = ${scope.tenantId} and release.agreement_id = late.agreement_id and release.chain_gap
+    from late where ${ownTenant(scope, 'release')} and release.agreement_id = late.agreement_id and release.chain_gap
       and (release.id = any(${late}::bigint[]) or release.previous_release_no = late.release_no)`.execute(db);
 };
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { Day } from '@portal/platform/contract/day.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { rowsOf } from '@portal/platform/server/database/bulk.ts';
+import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import { cumulativeChange } from './cumulatives.ts';
 import type { ReleaseInput } from './input.ts';
 import type { PlacedRelease } from './insert-releases.ts';
@@ -33,7 +34,6 @@ export const replaceLines = async (
   releases: readonly Taken[],
 ): Promise<Map<string, LineCounts>> => {
   if (releases.length === 0) return new Map();
-  const tenant = sql`${scope.tenantId}::int`;
   const items = releases.map(itemOf);
   const counted = items.every((item) => item.uncounted === '0') ? sql`line.received_qty` : countedAsReceived;
   const { rows } = await sql<LineCounts & { agreementId: string }>`
@@ -46,7 +46,7 @@ export const replaceLines = async (
       select item.agreement_id, item.stated is not null as beyond_received, line.* from item cross join lateral (
         select line.ctid as at, line.slot, line.due_on, line.zone, line.requested_qty, line.received_qty, line.noted_qty, ${counted} as counted
         from call_off_line as line
-        where line.tenant_id = ${tenant} and line.agreement_id = item.agreement_id and line.slot >= item.from_day
+        where ${ownTenant(scope, 'line')} and line.agreement_id = item.agreement_id and line.slot >= item.from_day
         offset 0
       ) as line
     ),
@@ -73,7 +73,7 @@ export const replaceLines = async (
     added as (
       insert into call_off_line (tenant_id, plant_no, supplier_code, agreement_id, release_id, sa_no, part_no, unloading_point, warehouse_code, unit,
         slot, due_on, frequency, zone, urgent, requested_qty)
-      select ${tenant}, item.plant_no, item.supplier_code, item.agreement_id, item.release_id, item.sa_no, item.part_no, item.unloading_point,
+      select ${scope.tenantId}::int, item.plant_no, item.supplier_code, item.agreement_id, item.release_id, item.sa_no, item.part_no, item.unloading_point,
         item.warehouse_code, item.unit, paired.slot, paired.due_on, paired.frequency, paired.zone, paired.zone = 'immediate', paired.requested
       from paired join item on item.agreement_id = paired.agreement_id where paired.at is null
     ),
@@ -93,7 +93,7 @@ export const replaceLines = async (
     ),
     summed as (
       update release set lines_added = told.added, lines_raised = told.raised, lines_lowered = told.lowered, lines_gone = told.gone
-      from told where release.tenant_id = ${tenant} and release.id = told.release_id
+      from told where ${ownTenant(scope, 'release')} and release.id = told.release_id
     )
     update scheduling_agreement as agreement set
       current_release_id = told.release_id, live_from = told.live_from,
@@ -109,7 +109,7 @@ export const replaceLines = async (
       cumulative_reset_on = told.reset_on,
       cumulative_before_reset = coalesce(told.before_reset, case when told.restart and agreement.current_release_id is not null
         then greatest(agreement.cumulative_received, agreement.stated_received) else agreement.cumulative_before_reset end)
-    from told where agreement.tenant_id = ${tenant} and agreement.id = told.agreement_id
+    from told where ${ownTenant(scope, 'agreement')} and agreement.id = told.agreement_id
     returning agreement.id as "agreementId", told.added, told.raised, told.lowered, told.gone`.execute(db);
   return new Map(rows.map(({ agreementId, ...counts }) => [agreementId, counts]));
 };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Action, Caller } from '@portal/platform/server/caller.ts';
+import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import type { OrdersPreview } from '../../contract/fields.ts';
 import type { AgreementCause } from '../../contract/reasons.ts';
@@ -19,7 +20,7 @@ export const previewOrders: Action<typeof calls.previewOrders> = async (caller, 
   const { rows } = await sql<OrdersPreview['first'][number] & { allItems: number; orders: number }>`
     select order_number as "orderNumber", min(part_number) as "partNumber", min(part_no) as "partNo", count(*)::int as items,
       sum(line_count)::int as "scheduleLines", sum(count(*)) over ()::int as "allItems", count(*) over ()::int as orders
-    from edi_item as item where ${ordersLike(caller, await placeOf(caller, id), order)}
+    from edi_item as item where ${ownTenant(caller.scope, 'item')} and ${ordersLike(await placeOf(caller, id), order)}
     group by order_number order by min(item.id) limit ${SHOWN}`.execute(caller.db);
   return {
     items: rows[0]?.allItems ?? 0,
@@ -48,7 +49,7 @@ export const decideOrders: Action<typeof calls.decideOrders> = async (
   ]);
   const { rows } = await sql`update edi_item as item set work_key = ${workKey},
       decision = jsonb_build_object('saNo', order_number, 'unloadingPoint', ${unloadingPoint}::text)
-    where ${ordersLike(caller, place, order)} returning id`.execute(caller.db);
+    where ${ownTenant(caller.scope, 'item')} and ${ordersLike(place, order)} returning id`.execute(caller.db);
   if (rows.length !== items) throw new Failure('edi.previewChanged', { items: rows.length });
   return redriveChosen(caller, { workKey }, undefined);
 };
@@ -62,7 +63,7 @@ const placeOf = async (caller: Caller, id: string): Promise<Place> => {
   return { plantNo, supplierCode, pointKey: partKey(unloadingPoint) };
 };
 
-const ordersLike = ({ scope }: Caller, place: Place, order: string | undefined) =>
-  sql<boolean>`item.tenant_id = ${scope.tenantId} and item.outcome = 'waiting' and item.reason = 'edi.agreementUnclear'
+const ordersLike = (place: Place, order: string | undefined) =>
+  sql<boolean>`item.outcome = 'waiting' and item.reason = 'edi.agreementUnclear'
     and item.plant_no = ${place.plantNo} and item.for_supplier = ${place.supplierCode} and regexp_replace(item.unloading_point, '\\s', '', 'g') = ${place.pointKey}
     and item.order_number <> '' and starts_with(item.order_number, ${order ?? ''}) and item.detail ->> 'cause' = any(${SETTLED_BY_POINT}::text[])`;

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { GivenOf } from '@portal/platform/contract/endpoint.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Action, Caller } from '@portal/platform/server/caller.ts';
+import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { REDRIVE_AT_ONCE } from '../../contract/endpoints.ts';
 import type { Redriven } from '../../contract/fields.ts';
@@ -86,7 +87,7 @@ const putAway = async ({ db, scope }: Caller, ids: readonly string[], detail: st
   const rows = await db
     .updateTable('edi_item')
     .set({ outcome: 'discarded', work_key: null, detail: sql`detail || ${detail}::jsonb` })
-    .where('tenant_id', '=', scope.tenantId)
+    .where(ownTenant(scope))
     .where(sql<boolean>`id = any(${ids}::bigint[])`)
     .where('outcome', '=', 'waiting')
     .returning('message_id')

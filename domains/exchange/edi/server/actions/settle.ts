@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Action, Caller } from '@portal/platform/server/caller.ts';
+import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import type { HoldReason, WaitingReason } from '../../contract/reasons.ts';
 import { isFirmUndated } from '../../contract/release-message.ts';
@@ -32,7 +33,7 @@ export const chooseDoubled: Action<typeof calls.chooseDoubled> = async (caller, 
       work_key: null,
       detail: sql`detail || ${JSON.stringify({ discardedBy: userName, chosen: itemNo })}::jsonb`,
     })
-    .where('tenant_id', '=', caller.scope.tenantId)
+    .where(ownTenant(caller.scope))
     .where('outcome', '=', 'waiting')
     .where('work_key', '=', workKey)
     .where('id', '<>', id)
@@ -52,7 +53,7 @@ export const dateUndated: Action<typeof calls.dateUndated> = async (caller, { id
     await caller.db
       .updateTable('edi_item')
       .set({ content: sql`${JSON.stringify(content)}::jsonb` })
-      .where('tenant_id', '=', caller.scope.tenantId)
+      .where(ownTenant(caller.scope))
       .where('id', '=', item.id)
       .execute();
   }
@@ -69,7 +70,7 @@ const waitingFor = async (caller: Caller, id: string, reason: WaitingReason) => 
 const waitingWith = async ({ db, scope }: Caller, workKey: string): Promise<string[]> => {
   const rows = await db
     .selectFrom('edi_item')
-    .where('tenant_id', '=', scope.tenantId)
+    .where(ownTenant(scope))
     .where(sql<boolean>`outcome = 'waiting'`)
     .where('work_key', '=', workKey)
     .select('id')
@@ -82,7 +83,7 @@ const letGo = async ({ db, scope }: Caller, ids: readonly string[], reason: Hold
   await db
     .updateTable('edi_item')
     .set({ holds: sql`holds - ${reason}::text` })
-    .where('tenant_id', '=', scope.tenantId)
+    .where(ownTenant(scope))
     .where(sql<boolean>`id = any(${ids}::bigint[])`)
     .execute();
 };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { applyReleases, type ReleaseInput, type ReleaseOutcome } from '@portal/call-off/server/offers.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
+import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import type { RefusedReason } from '../../contract/reasons.ts';
 import type { Decision } from './agreement-rule.ts';
 import { holdOf, type Held } from './hold-rule.ts';
@@ -52,29 +53,22 @@ export const applyItems = async <Ref>(
   const rules = supplyRules(caller);
   const underWay = new Map<number, Known<Ref>>();
   let count = 0;
-  let failure: { error: unknown } | undefined;
 
-  // It must not throw: applyReleases would leave a portion half stored in a transaction that goes back to the pool.
   const releases = async function* (): AsyncGenerator<ReleaseInput> {
-    try {
-      for await (const portion of portions(items)) {
-        const meanings = await resolveItems(caller, portion);
-        const left = portion.flatMap((one, at) => leftAside(one, meanings[at]!) ?? []);
-        if (left.length > 0) await keep(left);
-        for (const [at, one] of portion.entries()) {
-          const meaning = meanings[at]!;
-          if (!meaning.known || leftAside(one, meaning)) continue;
-          const between = await rules(meaning.plantNo, meaning.supplierCode);
-          const tooFar = dayTooFar(one.item, between);
-          if (tooFar)
-            await keep([{ ...asideOf(one, meaning), outcome: 'refused', ...tooFar, workKey: null }]);
-          if (tooFar) continue;
-          underWay.set(count++, { one, meaning, detail: remarksOf(one.item, between) });
-          yield releaseInput(one.item, one.messageId, meaning, between);
-        }
+    for await (const portion of portions(items)) {
+      const meanings = await resolveItems(caller, portion);
+      const left = portion.flatMap((one, at) => leftAside(one, meanings[at]!) ?? []);
+      if (left.length > 0) await keep(left);
+      for (const [at, one] of portion.entries()) {
+        const meaning = meanings[at]!;
+        if (!meaning.known || leftAside(one, meaning)) continue;
+        const between = await rules(meaning.plantNo, meaning.supplierCode);
+        const tooFar = dayTooFar(one.item, between);
+        if (tooFar) await keep([{ ...asideOf(one, meaning), outcome: 'refused', ...tooFar, workKey: null }]);
+        if (tooFar) continue;
+        underWay.set(count++, { one, meaning, detail: remarksOf(one.item, between) });
+        yield releaseInput(one.item, one.messageId, meaning, between);
       }
-    } catch (error) {
-      failure = { error };
     }
   };
 
@@ -87,7 +81,6 @@ export const applyItems = async <Ref>(
     });
     await keep(applied);
   });
-  if (failure) throw failure.error;
 };
 
 type Known<Ref> = { one: ItemToApply<Ref>; meaning: Meaning; detail: Detail };
@@ -169,6 +162,6 @@ const releasesInForce = async (
   const { rows } = await sql<{ id: string; inForce: string; inForceDate: string }>`
     select agreement.id, release.release_no as "inForce", release.release_date as "inForceDate"
     from scheduling_agreement as agreement join release on release.tenant_id = agreement.tenant_id and release.id = agreement.current_release_id
-    where agreement.tenant_id = ${scope.tenantId} and agreement.id = any(${ids}::bigint[])`.execute(db);
+    where ${ownTenant(scope, 'agreement')} and agreement.id = any(${ids}::bigint[])`.execute(db);
   return new Map(rows.map(({ id, ...detail }) => [id, detail]));
 };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { insertMany, rowsOf } from '@portal/platform/server/database/bulk.ts';
+import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import { pointOfUseOf } from '../../contract/release-message.ts';
 import type { AppliedItem } from './apply-items.ts';
 import type { Held } from './hold-rule.ts';
@@ -87,7 +88,7 @@ export const updateItems = async (
       { id: 'bigint', ...OUTCOME },
       applied.map((one) => ({ id: one.ref, ...outcomeColumns(one) })),
     )} as given
-    where item.tenant_id = ${scope.tenantId} and item.id = given.id`.execute(db);
+    where ${ownTenant(scope, 'item')} and item.id = given.id`.execute(db);
 };
 
 /** What was taken lies in its release, what was refused in the raw file: only what waits is kept to be driven again. */

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { rowsOf } from '@portal/platform/server/database/bulk.ts';
+import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import type { Deliveries } from './agreement-rule.ts';
 
 type Asking = Pick<Caller, 'db' | 'scope'>;
@@ -23,13 +24,13 @@ export const findPartners = async (
       { at: 'int', format: 'text', customer: 'text', plant: 'text', supplier: 'text' },
       keys.map((key, at) => ({ at, ...key })),
     )} as given
-    left join edi_partner as exact on exact.tenant_id = ${scope.tenantId} and exact.format = given.format
+    left join edi_partner as exact on ${ownTenant(scope, 'exact')} and exact.format = given.format
       and exact.customer_code = given.customer and exact.plant_code = given.plant and exact.supplier_code_given = given.supplier
-    left join edi_partner as wide on exact.id is null and wide.tenant_id = ${scope.tenantId} and wide.format = given.format
+    left join edi_partner as wide on exact.id is null and ${ownTenant(scope, 'wide')} and wide.format = given.format
       and wide.customer_code = given.customer and wide.plant_code = '' and wide.supplier_code_given = given.supplier
-    left join lateral (select plant_no from plant where tenant_id = ${scope.tenantId} and given.plant in (plant_no, sap_plant_no)
+    left join lateral (select plant_no from plant where ${ownTenant(scope)} and given.plant in (plant_no, sap_plant_no)
       order by plant_no <> given.plant limit 1) as own_plant on true
-    left join lateral (select min(supplier_code) as supplier_code from supplier where tenant_id = ${scope.tenantId}
+    left join lateral (select min(supplier_code) as supplier_code from supplier where ${ownTenant(scope)}
       and (supplier_code = given.supplier or duns = given.supplier) having count(*) = 1) as own_supplier on true
     where coalesce(exact.id, wide.id) is not null or (own_plant.plant_no is not null and own_supplier.supplier_code is not null)`.execute(
     db,
@@ -51,9 +52,9 @@ export const findParts = async (
       { at: 'int', plant: 'text', key: 'text' },
       keys.map((key, at) => ({ at, ...key })),
     )} as given
-    left join edi_part as mapped on mapped.tenant_id = ${scope.tenantId} and mapped.plant_no = given.plant and mapped.part_key = given.key
-    join part on part.tenant_id = ${scope.tenantId}
-      and part.part_no = coalesce(mapped.part_no, (select own.part_no from part as own where own.tenant_id = ${scope.tenantId} and own.part_key = given.key))`.execute(
+    left join edi_part as mapped on ${ownTenant(scope, 'mapped')} and mapped.plant_no = given.plant and mapped.part_key = given.key
+    join part on ${ownTenant(scope, 'part')}
+      and part.part_no = coalesce(mapped.part_no, (select own.part_no from part as own where ${ownTenant(scope, 'own')} and own.part_key = given.key))`.execute(
     db,
   );
   return inOrder(keys, rows);
@@ -71,11 +72,11 @@ export const findDeliveries = async (
     select given.at,
       (select coalesce(json_agg(json_build_object('saNo', sa_no, 'orderLine', order_line, 'pointOfUse', point_of_use, 'unloadingPoint', unloading_point, 'warehouseCode', warehouse_code,
           'storageLocation', storage_location, 'unit', unit) order by id), '[]')
-        from scheduling_agreement where tenant_id = ${scope.tenantId} and plant_no = given.plant and supplier_code = given.supplier
+        from scheduling_agreement where ${ownTenant(scope)} and plant_no = given.plant and supplier_code = given.supplier
           and part_no = given.part) as agreements,
       (select coalesce(json_agg(json_build_object('unloadingPoint', unloading_point, 'warehouseCode', warehouse_code,
           'storageLocation', storage_location) order by id), '[]')
-        from plant_supplier_part where tenant_id = ${scope.tenantId} and plant_no = given.plant and supplier_code = given.supplier
+        from plant_supplier_part where ${ownTenant(scope)} and plant_no = given.plant and supplier_code = given.supplier
           and part_no = given.part) as places
     from ${rowsOf(
       { at: 'int', plant: 'text', supplier: 'text', part: 'text' },
@@ -98,9 +99,9 @@ export const findPoints = async (
       { at: 'int', plant: 'text', supplier: 'text', key: 'text' },
       keys.map((key, at) => ({ at, ...key })),
     )} as given
-    left join edi_point as mapped on mapped.tenant_id = ${scope.tenantId} and mapped.plant_no = given.plant
+    left join edi_point as mapped on ${ownTenant(scope, 'mapped')} and mapped.plant_no = given.plant
       and mapped.for_supplier = given.supplier and mapped.point_key = given.key
-    join lateral (select code, warehouse_code from unloading_point where tenant_id = ${scope.tenantId} and plant_no = given.plant
+    join lateral (select code, warehouse_code from unloading_point where ${ownTenant(scope)} and plant_no = given.plant
       and (code = mapped.unloading_point or (mapped.id is null and replace(code, ' ', '') = given.key)) limit 1) as point on true`.execute(
     db,
   );

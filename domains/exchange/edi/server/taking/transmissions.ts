@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Caller } from '@portal/platform/server/caller.ts';
+import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import type { TransmissionOutcome } from '../../contract/reasons.ts';
 import type {
   ReleaseFormat,
@@ -93,7 +94,7 @@ export const refusalOf = ({ code, where, detail }: TransmissionRefused): Refusal
 export const takeHeldTransmission = async (caller: Writing, id: string): Promise<boolean> => {
   const held = await caller.db
     .selectFrom('edi_transmission')
-    .where('tenant_id', '=', caller.scope.tenantId)
+    .where(ownTenant(caller.scope))
     .where('id', '=', id)
     .where('outcome', '=', 'held')
     .select(['format', 'sender', 'receiver', 'number', 'sent_on as sentOn', 'previous_number as previous'])
@@ -104,7 +105,7 @@ export const takeHeldTransmission = async (caller: Writing, id: string): Promise
   const taken = await caller.db
     .updateTable('edi_transmission')
     .set({ outcome: 'taken', ...verdict })
-    .where('tenant_id', '=', caller.scope.tenantId)
+    .where(ownTenant(caller.scope))
     .where('id', '=', id)
     .where('outcome', '=', 'held')
     .returning('id')
@@ -119,7 +120,7 @@ export const discardHeldTransmissions = async (
   messageIds: readonly string[],
 ): Promise<void> => {
   await sql`update edi_transmission as transmission set outcome = 'discarded'
-    where tenant_id = ${scope.tenantId} and message_id = any(${messageIds}::bigint[]) and outcome = 'held' and not exists (
+    where ${ownTenant(scope)} and message_id = any(${messageIds}::bigint[]) and outcome = 'held' and not exists (
       select from edi_item as item where item.tenant_id = transmission.tenant_id and item.message_id = transmission.message_id
         and item.transmission_id = transmission.id and item.outcome = 'waiting')`.execute(db);
 };
@@ -162,7 +163,7 @@ const lockChain = async ({ db, scope }: Writing, { format, sender, receiver }: E
 const formerOf = async ({ db, scope }: Writing, key: Key): Promise<Former | null> => {
   const { rows } = await sql<Former>`select message.track_id as "trackId", one.outcome = 'held' as "isHeld"
     from edi_transmission as one join edi_message as message on message.tenant_id = one.tenant_id and message.id = one.message_id
-    where one.tenant_id = ${scope.tenantId} and one.format = ${key.format} and one.sender = ${key.sender} and one.receiver = ${key.receiver}
+    where ${ownTenant(scope, 'one')} and one.format = ${key.format} and one.sender = ${key.sender} and one.receiver = ${key.receiver}
       and one.number = ${key.number} and one.sent_on = ${key.sentOn} and one.outcome in ('taken', 'held') limit 1`.execute(
     db,
   );
@@ -172,7 +173,7 @@ const formerOf = async ({ db, scope }: Writing, key: Key): Promise<Former | null
 /** Its place in the chain, and the transmission whose gap it closes. */
 const chainOf = async ({ db, scope }: Writing, key: Key, previous: string) => {
   const chain = sql`select id, number, previous_number, gap, late, closed_by from edi_transmission
-    where tenant_id = ${scope.tenantId} and format = ${key.format} and sender = ${key.sender} and receiver = ${key.receiver} and outcome = 'taken'`;
+    where ${ownTenant(scope)} and format = ${key.format} and sender = ${key.sender} and receiver = ${key.receiver} and outcome = 'taken'`;
   const { rows } = await sql<ChainState>`select
     (select number from (${chain}) as one where not late order by id desc limit 1) as last,
     (select id from (${chain}) as one where gap and closed_by is null and previous_number = ${key.number} order by id limit 1) as "awaitedBy",
@@ -185,7 +186,7 @@ const closeGap = async ({ db, scope }: Writing, id: string, by: string): Promise
   await db
     .updateTable('edi_transmission')
     .set({ closed_by: by })
-    .where('tenant_id', '=', scope.tenantId)
+    .where(ownTenant(scope))
     .where('id', '=', id)
     .execute();
 };

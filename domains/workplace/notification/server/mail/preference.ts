@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Caller } from '@portal/platform/server/caller.ts';
+import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import type { MailPreference } from '../../contract/fields.ts';
 
 export const preferenceOf = async ({ db, scope }: Caller): Promise<MailPreference | undefined> =>
@@ -13,7 +14,7 @@ export const preferenceOf = async ({ db, scope }: Caller): Promise<MailPreferenc
       'zone',
       'language',
     ])
-    .where('tenant_id', '=', scope.tenantId)
+    .where(ownTenant(scope))
     .where('user_id', '=', scope.userId)
     .executeTakeFirst();
 
@@ -65,7 +66,7 @@ export const putWaitingMailsTo = async ({ db, scope }: Caller, wish: MailPrefere
     .set({
       mail_due: sql`mail_due(now(), ${pace}, ${dailyHour}::int, ${quietFrom}::int, ${quietTo}::int, ${zone})`,
     })
-    .where('tenant_id', '=', scope.tenantId)
+    .where(ownTenant(scope))
     .where('user_id', '=', scope.userId)
     .where('by_mail', '=', 'Y')
     .where('mailed_at', 'is', null)

@@ -1,6 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
+import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import type { Reader } from './letter.ts';
 
 /** The most notices one job takes; the rest is left to a further one. */
@@ -25,7 +26,7 @@ export const takeMailDue = async ({
   const { rows } = await sql<{ taken: number; readers: Reader[] }>`
     with due as (
       select tenant_id, id from notification
-      where tenant_id = ${scope.tenantId} and by_mail = 'Y' and mailed_at is null and mail_due <= now()
+      where ${ownTenant(scope)} and by_mail = 'Y' and mailed_at is null and mail_due <= now()
       order by mail_due, id limit ${MOST_AT_ONCE} for update skip locked
     ), taken as (
       update notification set mailed_at = now() from due
