@@ -44,6 +44,7 @@ export type Person = Identity & {
   downloads: <E extends Endpoint>(
     endpoint: E,
     input?: InputOf<E>,
+    options?: CallOptions,
   ) => Promise<{ bytes: Buffer; headers: Record<string, unknown> }>;
   token: string;
 };
@@ -90,12 +91,12 @@ export const holderOf = (app: FastifyInstance, token: string): Holder => {
       });
       return opened(answer.body, answer.statusCode) as never;
     },
-    downloads: async (endpoint, input) => {
+    downloads: async (endpoint, input, options = {}) => {
       const { url, rest } = addressOf(endpoint, input ?? {});
       const answer = await app.inject({
         method: endpoint.method,
         url: endpoint.method === 'GET' ? `${url}?${queryOf(rest)}` : url,
-        headers: headers({}),
+        headers: headers(options),
         ...(endpoint.method === 'GET' ? {} : { payload: rest }),
       });
       if (answer.statusCode >= 400) opened(answer.body, answer.statusCode);

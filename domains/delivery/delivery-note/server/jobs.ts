@@ -2,9 +2,11 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { after } from '@portal/platform/server/plugin.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
-import type { Language } from '@portal/platform/contract/words.ts';
+import { fill, type Language } from '@portal/platform/contract/words.ts';
 import { renderInWorker } from '@portal/platform/server/print/print-worker.ts';
+import { ownRows, ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import { notify } from '@portal/notification/server/offers.ts';
+import { onSupplier, supplierNames } from '@portal/supplier/server/offers.ts';
 import { words } from '../contract/words.en.ts';
 import { labelJobOf } from './label-data.ts';
 
@@ -19,11 +21,15 @@ declare module '@portal/platform/server/caller.ts' {
 export const jobs = [
   after('delivery-note.sent', 'tell-plant', async (caller, { id }) => {
     const note = await noteTold(caller, id);
+    const { number } = note;
     await notify(caller, {
       to: { party: 'plant', plantNo: note.plantNo, permission: 'delivery-note:list' },
       type: 'delivery-note.sent',
-      words: { zh: words.zh.notice.sent, en: words.en.notice.sent },
-      param: { number: note.number, supplier: note.supplierName },
+      words: {
+        zh: fill<string>(words.zh.notice.sent, { number, supplier: note.supplierNameZh }),
+        en: fill<string>(words.en.notice.sent, { number, supplier: note.supplierNameEn }),
+      },
+      param: { number, supplier: note.supplierNameZh },
       link: `/common/dn-detail-view?id=${id}`,
     });
   }),
@@ -55,7 +61,7 @@ const drawLabels = async (caller: Caller, printId: string, language: Language): 
   const { db, scope } = caller;
   const print = await db
     .selectFrom('print_log')
-    .where('tenant_id', '=', scope.tenantId)
+    .where(ownTenant(scope))
     .where('id', '=', printId)
     .select(['id', 'delivery_note_id as noteId', 'status'])
     .executeTakeFirstOrThrow();
@@ -70,6 +76,7 @@ const drawLabels = async (caller: Caller, printId: string, language: Language): 
     await db
       .updateTable('print_log')
       .set({ status: 'failed', failure: printed.missing.join(' ') })
+      .where(ownRows(scope, 'print_log'))
       .where('id', '=', printId)
       .execute();
     return;
@@ -79,6 +86,7 @@ const drawLabels = async (caller: Caller, printId: string, language: Language): 
   await db
     .updateTable('print_log')
     .set({ status: 'ready', pages: job.labels.length, file_uuid: file })
+    .where(ownRows(scope, 'print_log'))
     .where('id', '=', printId)
     .execute();
 };
@@ -86,18 +94,14 @@ const drawLabels = async (caller: Caller, printId: string, language: Language): 
 const noteTold = async ({ db, scope }: Caller, id: string) =>
   db
     .selectFrom('delivery_note as note')
-    .innerJoin('supplier', (join) =>
-      join
-        .onRef('supplier.tenant_id', '=', 'note.tenant_id')
-        .onRef('supplier.supplier_code', '=', 'note.supplier_code'),
-    )
-    .where('note.tenant_id', '=', scope.tenantId)
+    .innerJoin('supplier', onSupplier('note'))
+    .where(ownTenant(scope, 'note'))
     .where('note.id', '=', id)
     .select([
       'note.number',
       'note.plant_no as plantNo',
       'note.supplier_code as supplierCode',
-      'supplier.name_zh as supplierName',
+      ...supplierNames,
       'note.return_reason as reason',
     ])
     .executeTakeFirstOrThrow();

@@ -2,11 +2,15 @@ import { add, fromThousandths, thousandths, times } from '@portal/platform/contr
 import type { Language } from '@portal/platform/contract/words.ts';
 import { words as platformWords } from '@portal/platform/contract/words.en.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
+import { nameIn } from '@portal/platform/server/database/join-on.ts';
+import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import type { LabelFields } from '@portal/platform/server/print/label-fields.ts';
 import type { LabelJob } from '@portal/platform/server/print/label.ts';
 import { packagingByCode, type Packaging } from '@portal/packaging/server/offers.ts';
 import type { LabelField } from '@portal/settings/contract/process.ts';
 import { processOptions } from '@portal/settings/server/offers.ts';
+import { onSupplier } from '@portal/supplier/server/offers.ts';
+import { onPlant } from '@portal/plant/server/offers.ts';
 import { labelCaptions } from '../contract/label-captions.ts';
 import type { HandlingUnit, NoteLine } from '../contract/fields.ts';
 import { noteLines, noteUnits } from './note-record.ts';
@@ -25,12 +29,12 @@ type Head = {
 /** Everything that stands on the labels of a note: an outer label before those of its boxes, in the order they are stuck on. */
 export const labelJobOf = async (caller: Caller, noteId: string, language: Language): Promise<LabelJob> => {
   const [head, lines, units, { labelIdentifiers }] = await Promise.all([
-    headOf(caller, noteId),
+    headOf(caller, noteId, language),
     noteLines(caller, noteId),
     noteUnits(caller, noteId),
     processOptions(caller),
   ]);
-  const packaging = await packagingByCode(caller.db, [
+  const packaging = await packagingByCode(caller, [
     ...new Set(units.flatMap((unit) => [unit.packagingCode, unit.auxiliaryCode ?? []].flat())),
   ]);
   const labels = units
@@ -164,18 +168,12 @@ export const dataFieldsOf = (
     return field === 'licencePlate' ? [{ di: value.slice(0, 2), value: value.slice(2) }] : [{ di, value }];
   });
 
-const headOf = async ({ db, scope }: Caller, noteId: string): Promise<Head> => {
+const headOf = async ({ db, scope }: Caller, noteId: string, language: Language): Promise<Head> => {
   const row = await db
     .selectFrom('delivery_note as note')
-    .innerJoin('supplier', (join) =>
-      join
-        .onRef('supplier.tenant_id', '=', 'note.tenant_id')
-        .onRef('supplier.supplier_code', '=', 'note.supplier_code'),
-    )
-    .innerJoin('plant', (join) =>
-      join.onRef('plant.tenant_id', '=', 'note.tenant_id').onRef('plant.plant_no', '=', 'note.plant_no'),
-    )
-    .where('note.tenant_id', '=', scope.tenantId)
+    .innerJoin('supplier', onSupplier('note'))
+    .innerJoin('plant', onPlant('note'))
+    .where(ownTenant(scope, 'note'))
     .where('note.id', '=', noteId)
     .select([
       'note.number',
@@ -183,9 +181,9 @@ const headOf = async ({ db, scope }: Caller, noteId: string): Promise<Head> => {
       'note.unloading_point as unloadingPoint',
       'note.warehouse_code as warehouseCode',
       'note.supplier_code as supplierCode',
-      'supplier.name_zh as supplierName',
+      nameIn(language, 'supplier').as('supplierName'),
       'supplier.address as supplierAddress',
-      'plant.name_zh as plantName',
+      nameIn(language, 'plant').as('plantName'),
       'plant.city',
       'plant.street',
     ])

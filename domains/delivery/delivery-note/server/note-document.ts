@@ -1,8 +1,10 @@
+import { Failure } from '@portal/platform/contract/failure.ts';
 import { fill } from '@portal/platform/contract/words.ts';
 import { words as platformWords } from '@portal/platform/contract/words.en.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import type { PrintDocument } from '@portal/platform/server/print/document.ts';
-import { plantZone } from '@portal/plant/server/offers.ts';
+import { plantZone, presentPlant } from '@portal/plant/server/offers.ts';
+import { supplierOf } from '@portal/supplier/server/offers.ts';
 import type { DeliveryNote, NoteLine } from '../contract/fields.ts';
 import { words } from '../contract/words.en.ts';
 
@@ -11,18 +13,8 @@ export const noteDocument = async (caller: Caller, note: DeliveryNote): Promise<
   const text = words[caller.language];
   const chinese = caller.language === 'zh';
   const zone = await plantZone(caller);
-  const [plant, supplier] = await Promise.all([
-    caller.db
-      .selectFrom('plant')
-      .where('plant_no', '=', caller.scope.plantNo)
-      .select(['name_zh', 'name_en', 'city', 'street', 'postcode', 'contact'])
-      .executeTakeFirstOrThrow(),
-    caller.db
-      .selectFrom('supplier')
-      .where('supplier_code', '=', note.supplierCode)
-      .select(['name_zh', 'name_en', 'city', 'address', 'postcode', 'contact', 'tel', 'duns'])
-      .executeTakeFirstOrThrow(),
-  ]);
+  const [plant, supplier] = await Promise.all([presentPlant(caller), supplierOf(caller, note.supplierCode)]);
+  if (!plant || !supplier) throw new Failure('err.notFound', { id: note.id });
   const moment = (iso: string) =>
     new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' }).format(
       new Date(iso),

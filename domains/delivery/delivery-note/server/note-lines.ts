@@ -53,6 +53,7 @@ export const insertLines = async (caller: Caller, note: Note, wanted: readonly W
   );
   const { last } = await caller.db
     .selectFrom('delivery_note_line')
+    .where(ownRows(caller.scope, 'delivery_note_line'))
     .where('delivery_note_id', '=', note.id)
     .select(sql<number>`coalesce(max(line_no), 0)::int`.as('last'))
     .executeTakeFirstOrThrow();
@@ -73,7 +74,12 @@ export const insertLines = async (caller: Caller, note: Note, wanted: readonly W
       })),
     )
     .execute();
-  await caller.db.updateTable('delivery_note').set(place).where('id', '=', note.id).execute();
+  await caller.db
+    .updateTable('delivery_note')
+    .set(place)
+    .where(ownRows(caller.scope, 'delivery_note'))
+    .where('id', '=', note.id)
+    .execute();
 };
 
 const WRITTEN = {
@@ -127,10 +133,15 @@ const placeOf = (note: Note, first: OpenLine) =>
     ? { warehouse_code: first.warehouseCode, unloading_point: first.unloadingPoint }
     : { warehouse_code: note.warehouse_code, unloading_point: note.unloading_point };
 
-const refuseRepeated = async ({ db }: Caller, noteId: string, lines: readonly OpenLine[]): Promise<void> => {
+const refuseRepeated = async (
+  { db, scope }: Caller,
+  noteId: string,
+  lines: readonly OpenLine[],
+): Promise<void> => {
   const repeated = lines.find((line, index) => lines.findIndex((one) => one.id === line.id) !== index);
   const present = await db
     .selectFrom('delivery_note_line')
+    .where(ownRows(scope, 'delivery_note_line'))
     .where('delivery_note_id', '=', noteId)
     .where(
       'call_off_line_id',

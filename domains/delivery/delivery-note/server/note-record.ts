@@ -4,6 +4,8 @@ import { Failure } from '@portal/platform/contract/failure.ts';
 import { add, fromThousandths, thousandths, times } from '@portal/platform/contract/quantity.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
+import { onSupplier } from '@portal/supplier/server/offers.ts';
+import { onPart, partNames } from '@portal/part/server/offers.ts';
 import { agreementFor } from '@portal/packaging/server/offers.ts';
 import type * as calls from '../contract/endpoints.ts';
 import type { HandlingUnit, LineAgreement, NoteLine } from '../contract/fields.ts';
@@ -18,11 +20,7 @@ export const noteById = async (
   const { db, scope } = caller;
   const head = await db
     .selectFrom('delivery_note as note')
-    .innerJoin('supplier', (join) =>
-      join
-        .onRef('supplier.tenant_id', '=', 'note.tenant_id')
-        .onRef('supplier.supplier_code', '=', 'note.supplier_code'),
-    )
+    .innerJoin('supplier', onSupplier('note'))
     .where(ownRows(scope, 'delivery_note', 'note'))
     .where('note.id', '=', id)
     .select(rowColumns)
@@ -65,9 +63,7 @@ export const noteLines = async ({ db, scope }: Caller, noteId: string): Promise<
         .onRef('agreement.tenant_id', '=', 'line.tenant_id')
         .onRef('agreement.id', '=', 'line.agreement_id'),
     )
-    .innerJoin('part', (join) =>
-      join.onRef('part.tenant_id', '=', 'line.tenant_id').onRef('part.part_no', '=', 'line.part_no'),
-    )
+    .innerJoin('part', onPart('line'))
     .leftJoin('call_off_line as wanted', (join) =>
       join.onRef('wanted.tenant_id', '=', 'line.tenant_id').onRef('wanted.id', '=', 'line.call_off_line_id'),
     )
@@ -89,8 +85,7 @@ export const noteLines = async ({ db, scope }: Caller, noteId: string): Promise<
       'agreement.sa_no as saNo',
       'line.agreement_id as agreementId',
       'line.part_no as partNo',
-      'part.name_zh as partNameZh',
-      'part.name_en as partNameEn',
+      ...partNames,
       'line.unit',
       'line.quantity',
       sql<string | null>`wanted.open_qty + line.quantity`.as('mostQuantity'),
@@ -159,11 +154,11 @@ const notePrints = async ({ db, scope }: Caller, noteId: string) =>
 
 /** The packaging agreement of each line on the day of dispatch; lines without one are missing. */
 export const lineAgreements = async (
-  { db }: Caller,
+  caller: Caller,
   note: { plantNo: string; supplierCode: string; dispatchOn: string },
   lines: readonly { id: string; partNo: string }[],
 ): Promise<LineAgreement[]> => {
-  const agreed = await agreementFor(db, {
+  const agreed = await agreementFor(caller, {
     plantNo: note.plantNo,
     supplierCode: note.supplierCode,
     partNos: lines.map((line) => line.partNo),
@@ -217,7 +212,7 @@ export const outerUnits = (units: readonly HandlingUnit[]): Outer[] =>
     }));
 
 /** Weight of boxes, pallets and lids, in kg with 3 decimals. */
-const tareOf = async ({ db }: Caller, units: readonly HandlingUnit[]): Promise<string> => {
+const tareOf = async (caller: Caller, units: readonly HandlingUnit[]): Promise<string> => {
   const counts = new Map<string, number>();
   for (const unit of units) {
     counts.set(unit.packagingCode, (counts.get(unit.packagingCode) ?? 0) + 1);
@@ -225,12 +220,8 @@ const tareOf = async ({ db }: Caller, units: readonly HandlingUnit[]): Promise<s
       counts.set(unit.auxiliaryCode, (counts.get(unit.auxiliaryCode) ?? 0) + unit.auxiliaryCount);
   }
   if (counts.size === 0) return '0';
-  const rows = await db
-    .selectFrom('packaging')
-    .where('code', 'in', [...counts.keys()])
-    .select(['code', 'tare_kg as tareKg'])
-    .execute();
-  return add(...rows.map((row) => times(row.tareKg, counts.get(row.code)!)));
+  const known = await packagingByCode(caller, [...counts.keys()]);
+  return add('0', ...[...known].map(([code, { tareKg }]) => times(tareKg, counts.get(code)!)));
 };
 
 /** Net weight of a line in kg: quantity times the weight of one unit, cut to grams. */

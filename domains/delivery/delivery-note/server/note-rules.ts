@@ -55,13 +55,16 @@ export const checkPacking = (
 };
 
 /** Fails with the first packaging that the tenant does not know, naming the unit and, for a box in it, the box. */
-export const checkPackaging = async ({ db }: Pick<Caller, 'db'>, units: readonly Outer[]): Promise<void> => {
+export const checkPackaging = async (
+  caller: Pick<Caller, 'db' | 'scope'>,
+  units: readonly Outer[],
+): Promise<void> => {
   const used = units.flatMap((unit, outer) => [
     { outer, code: unit.packagingCode },
     ...(unit.auxiliaryCode === null ? [] : [{ outer, code: unit.auxiliaryCode }]),
     ...unit.inner.map((box, inner) => ({ outer, inner: inner + 1, code: box.packagingCode })),
   ]);
-  const known = await packagingByCode(db, [...new Set(used.map(({ code }) => code))]);
+  const known = await packagingByCode(caller, [...new Set(used.map(({ code }) => code))]);
   const unknown = used.find(({ code }) => !known.has(code));
   if (unknown) throw new Failure('deliveryNote.unknownPackaging', { ...unknown, outer: unknown.outer + 1 });
 };

@@ -2,8 +2,10 @@ import { sql } from 'kysely';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import { move } from '@portal/platform/contract/state-machine.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
+import { joinOn } from '@portal/platform/server/database/join-on.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { markReceived, trackingStep } from '@portal/call-off/server/offers.ts';
+import { onPart, partNames } from '@portal/part/server/offers.ts';
 import { deliveryNoteStage } from '../contract/status.ts';
 
 /** A note as transport and receipt know it. */
@@ -99,12 +101,14 @@ export const receiveNote = async (
     await caller.db
       .updateTable('delivery_note_line')
       .set({ received_quantity: line.quantity })
+      .where(ownRows(caller.scope, 'delivery_note_line'))
       .where('delivery_note_id', '=', note.id)
       .where('id', '=', line.lineId)
       .execute();
   await setStage(caller, [note.id], { stage });
   const lines = await caller.db
     .selectFrom('delivery_note_line')
+    .where(ownRows(caller.scope, 'delivery_note_line'))
     .where('delivery_note_id', '=', note.id)
     .select([
       'call_off_line_id as lineId',
@@ -126,9 +130,7 @@ export const receiveNote = async (
 export const noteLinesForReceipt = async ({ db, scope }: Caller, noteId: string) =>
   db
     .selectFrom('delivery_note_line as line')
-    .innerJoin('part', (join) =>
-      join.onRef('part.tenant_id', '=', 'line.tenant_id').onRef('part.part_no', '=', 'line.part_no'),
-    )
+    .innerJoin('part', onPart('line'))
     .where(ownRows(scope, 'delivery_note_line', 'line'))
     .where('line.delivery_note_id', '=', noteId)
     .orderBy('line.line_no')
@@ -136,8 +138,7 @@ export const noteLinesForReceipt = async ({ db, scope }: Caller, noteId: string)
       'line.id',
       'line.line_no as lineNo',
       'line.part_no as partNo',
-      'part.name_zh as partNameZh',
-      'part.name_en as partNameEn',
+      ...partNames,
       'line.unit',
       'line.quantity',
       'line.received_quantity as receivedQuantity',
@@ -195,10 +196,11 @@ export const noteCounters = async ({
     ])
     .executeTakeFirstOrThrow();
 
-const callOffShares = async ({ db }: Caller, noteId: string) =>
+const callOffShares = async ({ db, scope }: Caller, noteId: string) =>
   (
     await db
       .selectFrom('delivery_note_line')
+      .where(ownRows(scope, 'delivery_note_line'))
       .where('delivery_note_id', '=', noteId)
       .where('call_off_line_id', 'is not', null)
       .select(['call_off_line_id as lineId', 'quantity'])
@@ -206,7 +208,7 @@ const callOffShares = async ({ db }: Caller, noteId: string) =>
   ).map((share) => ({ ...share, lineId: share.lineId! }));
 
 const setStage = async (
-  { db }: Caller,
+  { db, scope }: Caller,
   ids: readonly string[],
   change: { stage: SentNote['stage']; transport_order_id?: string | null; forwarder_code?: string | null },
 ): Promise<void> => {
@@ -214,6 +216,10 @@ const setStage = async (
     await db
       .updateTable('delivery_note')
       .set(change)
+      .where(ownRows(scope, 'delivery_note'))
       .where('id', 'in', [...ids])
       .execute();
 };
+
+/** Joins the note that rows name by `delivery_note_id`, as `note`; `owner` is their table's name in the query. */
+export const onNote = (owner: string) => joinOn('note', owner, [['id', 'delivery_note_id']]);

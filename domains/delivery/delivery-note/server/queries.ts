@@ -5,6 +5,7 @@ import { listPage } from '@portal/platform/server/database/list-page.ts';
 import type { PageOf } from '@portal/platform/server/database/page-text.ts';
 import { rowForUpdate } from '@portal/platform/server/database/lock.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
+import { onSupplier, supplierNames } from '@portal/supplier/server/offers.ts';
 import type * as calls from '../contract/endpoints.ts';
 
 const yesNo = (column: string) => sql<'Y' | 'N'>`case when ${sql.ref(column)} then 'Y' else 'N' end`;
@@ -39,11 +40,7 @@ type NoteFilters = Omit<
 export const filteredNotes = ({ db, scope }: Caller, asked: NoteFilters) => {
   let query = db
     .selectFrom('delivery_note as note')
-    .innerJoin('supplier', (join) =>
-      join
-        .onRef('supplier.tenant_id', '=', 'note.tenant_id')
-        .onRef('supplier.supplier_code', '=', 'note.supplier_code'),
-    )
+    .innerJoin('supplier', onSupplier('note'))
     .where(ownRows(scope, 'delivery_note', 'note'));
   if (asked.number) query = query.where('note.number', 'like', `%${asked.number}%`);
   if (asked.status) query = query.where('note.status', 'in', asked.status);
@@ -73,7 +70,7 @@ export const rowColumns = [
   'note.stage',
   yesNo('note.urgent').as('urgent'),
   'note.supplier_code as supplierCode',
-  'supplier.name_zh as supplierName',
+  ...supplierNames,
   'note.warehouse_code as warehouseCode',
   'note.unloading_point as unloadingPoint',
   'note.dispatch_on as dispatchOn',

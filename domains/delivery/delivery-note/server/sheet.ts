@@ -1,9 +1,11 @@
 import { words as platformWords } from '@portal/platform/contract/words.en.ts';
 import type { FileAction } from '@portal/platform/server/caller.ts';
 import { inWords } from '@portal/platform/server/database/in-words.ts';
+import { nameIn } from '@portal/platform/server/database/join-on.ts';
 import { exportSheet } from '@portal/platform/server/sheet/export-sheet.ts';
 import type { SheetColumn } from '@portal/platform/server/sheet/write-sheet.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
+import { onPart } from '@portal/part/server/offers.ts';
 import type * as calls from '../contract/endpoints.ts';
 import { words } from '../contract/words.en.ts';
 import { filteredNotes } from './queries.ts';
@@ -40,21 +42,19 @@ export const exportDeliveryNotes: FileAction<typeof calls.exportDeliveryNotes> =
       .leftJoin('delivery_note_line as line', (join) =>
         join.onRef('line.tenant_id', '=', 'note.tenant_id').onRef('line.delivery_note_id', '=', 'note.id'),
       )
-      .leftJoin('part', (join) =>
-        join.onRef('part.tenant_id', '=', 'line.tenant_id').onRef('part.part_no', '=', 'line.part_no'),
-      )
+      .leftJoin('part', onPart('line'))
       .select([
         'note.number',
         inWords('note.status', text.status).as('status'),
         inWords('note.stage', text.stage).as('stage'),
         'note.supplier_code',
-        'supplier.name_zh as supplier',
+        nameIn(caller.language, 'supplier').as('supplier'),
         'note.warehouse_code',
         'note.unloading_point',
         'note.dispatch_on',
         'note.expected_arrival',
         'line.part_no',
-        'part.name_zh as part',
+        nameIn(caller.language, 'part').as('part'),
         inWords('line.unit', platformWords[caller.language].units).as('unit'),
         'line.quantity',
         'line.received_quantity',

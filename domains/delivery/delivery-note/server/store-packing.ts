@@ -1,6 +1,7 @@
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { takeNumbers } from '@portal/platform/server/database/numbers.ts';
 import { insertMany } from '@portal/platform/server/database/bulk.ts';
+import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { sql } from 'kysely';
 import { supplierOf } from '@portal/supplier/server/offers.ts';
 import { licencePlate, type Outer } from '../contract/packing.ts';
@@ -23,12 +24,16 @@ export const storePacking = async (caller: Caller, note: Note, outer: readonly O
       unit.inner.filter((box) => !reusable(box.id, 'S')).length,
     0,
   );
-  const { duns } = (await supplierOf(caller.db, note.supplier_code))!;
+  const { duns } = (await supplierOf(caller, note.supplier_code))!;
   let serial = fresh === 0 ? 0n : await takeNumbers(caller.db, 'licence-plate', duns, fresh);
   const plateFor = (id: string | undefined, type: 'S' | 'M' | 'MIX') =>
     reusable(id, type) ?? licencePlate(type, duns, serial++);
 
-  await caller.db.deleteFrom('handling_unit').where('delivery_note_id', '=', note.id).execute();
+  await caller.db
+    .deleteFrom('handling_unit')
+    .where(ownRows(caller.scope, 'handling_unit'))
+    .where('delivery_note_id', '=', note.id)
+    .execute();
   const common = { plant_no: note.plant_no, supplier_code: note.supplier_code, delivery_note_id: note.id };
   let position = 0;
   const rows = outer.map((unit) => ({
@@ -61,7 +66,9 @@ export const storePacking = async (caller: Caller, note: Note, outer: readonly O
   const kept = await sql<{
     id: string;
     licence_plate: string;
-  }>`select id, licence_plate from handling_unit where delivery_note_id = ${note.id}`.execute(caller.db);
+  }>`select id, licence_plate from handling_unit where ${ownRows(caller.scope, 'handling_unit')} and delivery_note_id = ${note.id}`.execute(
+    caller.db,
+  );
   const idOf = new Map(kept.rows.map((row) => [row.licence_plate, row.id]));
   await insertMany(
     caller.db,

@@ -1,6 +1,6 @@
 import { column } from '@portal/platform/web/list/column.tsx';
 import type { ColumnsOf } from '@portal/platform/web/list/list-props.ts';
-import type { Translated } from '@portal/platform/contract/words.ts';
+import type { Language, Translated } from '@portal/platform/contract/words.ts';
 import type { listDeliveryNotes } from '../contract/endpoints.ts';
 import { deliveryNoteStage, deliveryNoteStatus } from '../contract/status.ts';
 import type { zh } from '../contract/words.zh.ts';
@@ -10,7 +10,11 @@ import { urgentTag } from './urgent-tag.tsx';
 type Words = Translated<typeof zh>;
 
 /** The columns of the list of notes. The number opens what its reader may do with the note. */
-export const columns = (words: Words, codes: ReadonlySet<string>): ColumnsOf<typeof listDeliveryNotes> => [
+export const columns = (
+  words: Words,
+  codes: ReadonlySet<string>,
+  language: Language,
+): ColumnsOf<typeof listDeliveryNotes> => [
   column.link('number', (note) => addressOf(note, codes), { width: 120, fixed: 'start' }),
   column.status('status', deliveryNoteStatus, words.status, { width: 100 }),
   column.status('stage', deliveryNoteStage, words.stage, { width: 110 }),
@@ -29,7 +33,10 @@ export const columns = (words: Words, codes: ReadonlySet<string>): ColumnsOf<typ
   column.count('lines'),
   column.count('units', { width: 100 }),
   column.code('supplierCode', { width: 110 }),
-  column.text('supplierName', { width: 200 }),
+  column.text(language === 'zh' ? 'supplierNameZh' : 'supplierNameEn', {
+    title: words.fields.supplierName,
+    width: 200,
+  }),
   column.code('forwarderCode', { width: 110 }),
   column.moment('sentAt'),
   column.moment('createdAt', { hidden: true }),

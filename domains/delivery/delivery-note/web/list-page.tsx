@@ -1,6 +1,6 @@
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { ListScreen } from '@portal/platform/web/list/list-screen.tsx';
-import { usePermissions } from '@portal/platform/web/session/session.ts';
+import { usePermissions, useSession } from '@portal/platform/web/session/session.ts';
 import { exportDeliveryNotes, listDeliveryNotes } from '../contract/endpoints.ts';
 import { can } from '@portal/platform/contract/state-machine.ts';
 import type { NoteRow } from '../contract/fields.ts';
@@ -14,6 +14,7 @@ import { useListActions } from './list-actions.tsx';
 export default function DeliveryNoteListPage() {
   const words = useWords(noteWords);
   const codes = usePermissions();
+  const language = useSession((now) => now.language);
   const { actions, rowActions, dialogs } = useListActions();
   return (
     <>
@@ -21,7 +22,7 @@ export default function DeliveryNoteListPage() {
         list={listDeliveryNotes}
         name="delivery-note"
         words={words}
-        columns={columns(words, codes)}
+        columns={columns(words, codes, language)}
         filters={filters(words)}
         defaultSort="-createdAt"
         selectable

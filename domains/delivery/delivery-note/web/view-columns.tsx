@@ -11,14 +11,15 @@ import { urgentTag } from './urgent-tag.tsx';
 type Words = Translated<typeof zh>;
 
 /** The head of a note as its view shows it. */
-export const headColumns = (words: Words): readonly Column<DeliveryNote>[] => [
+export const headColumns = (words: Words, chinese: boolean): readonly Column<DeliveryNote>[] => [
   column.status('stage', deliveryNoteStage, words.stage),
   column.of('urgent', {
     text: ({ urgent }, look) => look.flag[urgent],
     show: ({ urgent }, look) => (urgent === 'Y' ? urgentTag(words.fields.urgent) : look.flag.N),
   }),
   column.of('supplierCode', {
-    text: ({ supplierCode, supplierName }) => `${supplierCode} ${supplierName}`,
+    text: ({ supplierCode, supplierNameZh, supplierNameEn }) =>
+      `${supplierCode} ${chinese ? supplierNameZh : supplierNameEn}`,
   }),
   column.code('originCode'),
   column.code('warehouseCode'),

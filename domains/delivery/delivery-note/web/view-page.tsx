@@ -46,7 +46,7 @@ export default function DeliveryNoteViewPage() {
         sections={(note) => [
           {
             title: words.sections.head,
-            body: <DescriptionGrid record={note} fields={headColumns(words)} words={words} />,
+            body: <DescriptionGrid record={note} fields={headColumns(words, chinese)} words={words} />,
           },
           {
             title: words.sections.lines,

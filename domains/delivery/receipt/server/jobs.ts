@@ -1,5 +1,7 @@
 import { after } from '@portal/platform/server/plugin.ts';
+import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import { notify } from '@portal/notification/server/offers.ts';
+import { onNote } from '@portal/delivery-note/server/offers.ts';
 import { words } from '../contract/words.en.ts';
 
 declare module '@portal/platform/server/caller.ts' {
@@ -12,12 +14,8 @@ export const jobs = [
   after('receipt.confirmed', 'tell-supplier', async (caller, { id }) => {
     const receipt = await caller.db
       .selectFrom('goods_receipt as receipt')
-      .innerJoin('delivery_note as note', (join) =>
-        join
-          .onRef('note.tenant_id', '=', 'receipt.tenant_id')
-          .onRef('note.id', '=', 'receipt.delivery_note_id'),
-      )
-      .where('receipt.tenant_id', '=', caller.scope.tenantId)
+      .innerJoin('delivery_note as note', onNote('receipt'))
+      .where(ownTenant(caller.scope, 'receipt'))
       .where('receipt.id', '=', id)
       .select([
         'receipt.number',
@@ -29,7 +27,7 @@ export const jobs = [
       .executeTakeFirstOrThrow();
     const rows = await caller.db
       .selectFrom('goods_receipt_line')
-      .where('tenant_id', '=', caller.scope.tenantId)
+      .where(ownTenant(caller.scope))
       .where('receipt_id', '=', id)
       .where('difference_reason', 'is not', null)
       .select('part_no')

@@ -6,6 +6,9 @@ import { listPage } from '@portal/platform/server/database/list-page.ts';
 import type { PageOf } from '@portal/platform/server/database/page-text.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
+import { onSupplier, supplierNames } from '@portal/supplier/server/offers.ts';
+import { onPart, partNames } from '@portal/part/server/offers.ts';
+import { onNote } from '@portal/delivery-note/server/offers.ts';
 import type * as calls from '../contract/endpoints.ts';
 import type { NoteAtDock } from '../contract/fields.ts';
 
@@ -15,11 +18,7 @@ type Filters = Omit<GivenOf<typeof calls.listReceipts>, 'page' | 'limit' | 'sort
 export const filteredReceipts = ({ db, scope }: Caller, asked: Filters, zone: string) => {
   let query = db
     .selectFrom('goods_receipt as receipt')
-    .innerJoin('delivery_note as note', (join) =>
-      join
-        .onRef('note.tenant_id', '=', 'receipt.tenant_id')
-        .onRef('note.id', '=', 'receipt.delivery_note_id'),
-    )
+    .innerJoin('delivery_note as note', onNote('receipt'))
     .where(ownRows(scope, 'goods_receipt', 'receipt'));
   if (asked.number) query = query.where('receipt.number', 'like', `%${asked.number}%`);
   if (asked.noteNumber) query = query.where('note.number', 'like', `%${asked.noteNumber}%`);
@@ -76,17 +75,14 @@ export const receiptById = async (
   if (!head) throw new Failure('err.notFound', { id });
   const lineList = await caller.db
     .selectFrom('goods_receipt_line as line')
-    .innerJoin('part', (join) =>
-      join.onRef('part.tenant_id', '=', 'line.tenant_id').onRef('part.part_no', '=', 'line.part_no'),
-    )
+    .innerJoin('part', onPart('line'))
     .where(ownRows(caller.scope, 'goods_receipt_line', 'line'))
     .where('line.receipt_id', '=', id)
     .orderBy('line.delivery_note_line_id')
     .select([
       'line.delivery_note_line_id as lineId',
       'line.part_no as partNo',
-      'part.name_zh as partNameZh',
-      'part.name_en as partNameEn',
+      ...partNames,
       'line.unit',
       'line.noted_qty as notedQty',
       'line.received_qty as receivedQty',
@@ -103,11 +99,7 @@ export const noteAtDock = async (
 ): Promise<Omit<NoteAtDock, 'lines'> | undefined> =>
   db
     .selectFrom('delivery_note as note')
-    .innerJoin('supplier', (join) =>
-      join
-        .onRef('supplier.tenant_id', '=', 'note.tenant_id')
-        .onRef('supplier.supplier_code', '=', 'note.supplier_code'),
-    )
+    .innerJoin('supplier', onSupplier('note'))
     .leftJoin('transport_order as truck', (join) =>
       join.onRef('truck.tenant_id', '=', 'note.tenant_id').onRef('truck.id', '=', 'note.transport_order_id'),
     )
@@ -123,7 +115,7 @@ export const noteAtDock = async (
       'note.id as noteId',
       'note.number',
       'note.supplier_code as supplierCode',
-      'supplier.name_zh as supplierName',
+      ...supplierNames,
       'note.warehouse_code as warehouseCode',
       'note.unloading_point as unloadingPoint',
       'note.stage',

@@ -6,6 +6,7 @@ import { useCall } from '@portal/platform/web/calls/use-call.ts';
 import { formatMoment } from '@portal/platform/web/i18n/format.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { useLook } from '@portal/platform/web/list/look.ts';
+import { useSession } from '@portal/platform/web/session/session.ts';
 import { listDeliveryNotes } from '@portal/delivery-note/contract/endpoints.ts';
 import { confirmReceipt, listReceipts } from '../contract/endpoints.ts';
 import type { NoteAtDock } from '../contract/fields.ts';
@@ -148,8 +149,12 @@ const NoteHead = ({ note }: { note: NoteAtDock }) => {
   const { fields, hints } = useWords(receiptWords);
   const screen = useWords(screenWords);
   const { zone } = useLook();
+  const language = useSession((now) => now.language);
   const facts: [name: string, value: string][] = [
-    [fields.supplierName, `${note.supplierCode} ${note.supplierName}`],
+    [
+      fields.supplierName,
+      `${note.supplierCode} ${language === 'zh' ? note.supplierNameZh : note.supplierNameEn}`,
+    ],
     [fields.warehouseCode, `${note.warehouseCode} · ${note.unloadingPoint}`],
     [fields.transportNumber, note.transportNumber ?? hints.none],
     [fields.expectedArrival, formatMoment(note.expectedArrival, zone)],

@@ -19,7 +19,8 @@ const note = (changed: Partial<NoteAtDock> = {}): NoteAtDock => ({
   noteId: '9',
   number: '00000012',
   supplierCode: 'S1001',
-  supplierName: '甲公司',
+  supplierNameZh: '甲公司',
+  supplierNameEn: '甲公司',
   warehouseCode: 'WH1',
   unloadingPoint: 'A13',
   stage: 'arrived',
@@ -158,11 +159,19 @@ test('a number that several suppliers use lets the clerk choose whose note it is
   const { screen, server, box, scan } = await show({
     answers: {
       'GET /sf/v1/goods-receipt/scan': ({ query }) =>
-        query.supplierCode === 'S1002' ? note({ supplierCode: 'S1002', supplierName: '乙公司' }) : note(),
+        query.supplierCode === 'S1002'
+          ? note({ supplierCode: 'S1002', supplierNameZh: '乙公司', supplierNameEn: '乙公司' })
+          : note(),
       'GET /sf/v1/delivery-note': () => [
-        { number: '00000012', supplierCode: 'S1001', supplierName: '甲公司', total: 3 },
-        { number: '00000012', supplierCode: 'S1002', supplierName: '乙公司' },
-        { number: '00000123', supplierCode: 'S1003', supplierName: '丙公司' },
+        {
+          number: '00000012',
+          supplierCode: 'S1001',
+          supplierNameZh: '甲公司',
+          supplierNameEn: '甲公司',
+          total: 3,
+        },
+        { number: '00000012', supplierCode: 'S1002', supplierNameZh: '乙公司', supplierNameEn: '乙公司' },
+        { number: '00000123', supplierCode: 'S1003', supplierNameZh: '丙公司', supplierNameEn: '丙公司' },
       ],
     },
   });

@@ -1,5 +1,5 @@
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
-import { usePermissions } from '@portal/platform/web/session/session.ts';
+import { usePermissions, useSession } from '@portal/platform/web/session/session.ts';
 import { listDeliveryNotes } from '@portal/delivery-note/contract/endpoints.ts';
 
 export type SameNumber = { readonly code: string; readonly name: string };
@@ -9,6 +9,7 @@ export type SameNumber = { readonly code: string; readonly name: string };
  * a number was typed, not for licence plates, which name one note in the world.
  */
 export const useSameNumber = (number: string, wasTyped: boolean): readonly SameNumber[] => {
+  const language = useSession((now) => now.language);
   const mayList = usePermissions().has(listDeliveryNotes.needs);
   const answer = useAnswer(
     listDeliveryNotes,
@@ -16,7 +17,11 @@ export const useSameNumber = (number: string, wasTyped: boolean): readonly SameN
     { enabled: mayList && wasTyped, quiet: true, keepsFormer: false },
   );
   const same = (answer.data ?? []).filter((note) => note.number === number);
-  return [...new Map(same.map((note) => [note.supplierCode, note.supplierName]))].map(([code, name]) => ({
+  return [
+    ...new Map(
+      same.map((note) => [note.supplierCode, language === 'zh' ? note.supplierNameZh : note.supplierNameEn]),
+    ),
+  ].map(([code, name]) => ({
     code,
     name,
   }));

@@ -4,8 +4,9 @@ import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { listPage } from '@portal/platform/server/database/list-page.ts';
 import type { PageOf } from '@portal/platform/server/database/page-text.ts';
-import { ownRows } from '@portal/platform/server/database/own-rows.ts';
-import { partNumbered } from '@portal/part/server/offers.ts';
+import { ownRows, ownTenant } from '@portal/platform/server/database/own-rows.ts';
+import { partNumbered, onPart, partNames } from '@portal/part/server/offers.ts';
+import { onSupplier, supplierNames } from '@portal/supplier/server/offers.ts';
 import { compareReleases, type ComparedRelease } from '../contract/compare.ts';
 import type * as calls from '../contract/endpoints.ts';
 import { agreementFigures } from '../contract/figures.ts';
@@ -19,28 +20,18 @@ export const agreementById = async (
   const { db, scope } = caller;
   const head = await db
     .selectFrom('scheduling_agreement as agreement')
-    .innerJoin('supplier', (join) =>
-      join
-        .onRef('supplier.tenant_id', '=', 'agreement.tenant_id')
-        .onRef('supplier.supplier_code', '=', 'agreement.supplier_code'),
-    )
-    .innerJoin('part', (join) =>
-      join
-        .onRef('part.tenant_id', '=', 'agreement.tenant_id')
-        .onRef('part.part_no', '=', 'agreement.part_no'),
-    )
+    .innerJoin('supplier', onSupplier('agreement'))
+    .innerJoin('part', onPart('agreement'))
     .where(ownRows(scope, 'scheduling_agreement', 'agreement'))
     .where('agreement.id', '=', id)
     .select([
       'agreement.id',
       'agreement.plant_no as plantNo',
       'agreement.supplier_code as supplierCode',
-      'supplier.name_zh as supplierNameZh',
-      'supplier.name_en as supplierNameEn',
+      ...supplierNames,
       'agreement.sa_no as saNo',
       'agreement.part_no as partNo',
-      'part.name_zh as partNameZh',
-      'part.name_en as partNameEn',
+      ...partNames,
       'agreement.unloading_point as unloadingPoint',
       'agreement.order_line as orderLine',
       'agreement.point_of_use as pointOfUse',
@@ -110,16 +101,8 @@ const releasesFound = ({ db, scope }: Caller, asked: ReleaseFilters) => {
         .onRef('agreement.tenant_id', '=', 'release.tenant_id')
         .onRef('agreement.id', '=', 'release.agreement_id'),
     )
-    .leftJoin('supplier', (join) =>
-      join
-        .onRef('supplier.tenant_id', '=', 'release.tenant_id')
-        .onRef('supplier.supplier_code', '=', 'release.supplier_code'),
-    )
-    .leftJoin('part', (join) =>
-      join
-        .onRef('part.tenant_id', '=', 'agreement.tenant_id')
-        .onRef('part.part_no', '=', 'agreement.part_no'),
-    )
+    .leftJoin('supplier', onSupplier('release'))
+    .leftJoin('part', onPart('agreement'))
     .where(ownRows(scope, 'release'));
   if (asked.partNo) query = query.where(partNumbered('agreement.part_no', asked.partNo));
   if (asked.supplierCode) query = query.where('release.supplier_code', '=', asked.supplierCode);
@@ -215,7 +198,7 @@ export const releaseById = async (
   if (!head) throw new Failure('callOff.noDetail', { id });
   const lines = await caller.db
     .selectFrom('release_line')
-    .where('tenant_id', '=', caller.scope.tenantId)
+    .where(ownTenant(caller.scope))
     .where('release_id', '=', id)
     .orderBy('line_no')
     .select(['line_no as lineNo', 'due_on as dueOn', 'frequency', 'zone', 'quantity'])

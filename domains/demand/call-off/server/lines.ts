@@ -6,6 +6,7 @@ import { listPage } from '@portal/platform/server/database/list-page.ts';
 import type { PageOf } from '@portal/platform/server/database/page-text.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { holds } from '@portal/platform/server/database/search.ts';
+import { onSupplier } from '@portal/supplier/server/offers.ts';
 import { partNumbered, partsNamed } from '@portal/part/server/offers.ts';
 import type * as calls from '../contract/endpoints.ts';
 import { isUnsettledState } from '../contract/status.ts';
@@ -53,14 +54,8 @@ export const withNames = (lines: ReturnType<typeof filteredLines>) =>
         .onRef('release.tenant_id', '=', 'line.tenant_id')
         .onRef('release.id', '=', 'agreement.current_release_id'),
     )
-    .leftJoin('supplier', (join) =>
-      join
-        .onRef('supplier.tenant_id', '=', 'line.tenant_id')
-        .onRef('supplier.supplier_code', '=', 'line.supplier_code'),
-    )
-    .leftJoin('part', (join) =>
-      join.onRef('part.tenant_id', '=', 'line.tenant_id').onRef('part.part_no', '=', 'line.part_no'),
-    );
+    .leftJoin('supplier', onSupplier('line'))
+    .leftJoin('part', onPart('line'));
 
 /** Over the lines `withNames`. */
 export const lineColumns = (rules: PlantRules) =>

@@ -2,8 +2,10 @@ import { sql } from 'kysely';
 import type { GivenOf } from '@portal/platform/contract/endpoint.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { listPage } from '@portal/platform/server/database/list-page.ts';
-import { ownRows } from '@portal/platform/server/database/own-rows.ts';
+import { ownRows, ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import { holds } from '@portal/platform/server/database/search.ts';
+import { onPart } from '@portal/part/server/offers.ts';
+import { onSupplier, supplierNames } from '@portal/supplier/server/offers.ts';
 import type * as calls from '../contract/endpoints.ts';
 import { partKey } from '../contract/release-message.ts';
 
@@ -24,7 +26,7 @@ export const savePartner = async (
   const changed = await db
     .updateTable('edi_partner')
     .set(meaning)
-    .where('tenant_id', '=', scope.tenantId)
+    .where(ownTenant(scope))
     .where((eb) => eb.and(codes))
     .returning('id')
     .executeTakeFirst();
@@ -74,31 +76,17 @@ export const removeMapping = async (
 ): Promise<boolean> => {
   const gone = await db
     .deleteFrom(table)
-    .where('tenant_id', '=', scope.tenantId)
+    .where(ownTenant(scope))
     .where('id', '=', id)
     .returning('id')
     .executeTakeFirst();
   return gone !== undefined;
 };
 
-export const partExists = async ({ db, scope }: Writing, partNo: string): Promise<boolean> => {
-  const row = await db
-    .selectFrom('part')
-    .select('id')
-    .where('tenant_id', '=', scope.tenantId)
-    .where('part_no', '=', partNo)
-    .executeTakeFirst();
-  return row !== undefined;
-};
-
 export const pagePartners = async ({ db, scope }: Caller, asked: GivenOf<typeof calls.listPartners>) => {
   let found = db
     .selectFrom('edi_partner as mapped')
-    .innerJoin('supplier', (on) =>
-      on
-        .onRef('supplier.tenant_id', '=', 'mapped.tenant_id')
-        .onRef('supplier.supplier_code', '=', 'mapped.for_supplier'),
-    )
+    .innerJoin('supplier', onSupplier('mapped', 'for_supplier'))
     .where(ownRows(scope, 'edi_partner', 'mapped'));
   if (asked.customerCode) found = found.where(holds(asked.customerCode, 'mapped.customer_code'));
   if (asked.supplierCode)
@@ -118,8 +106,7 @@ export const pagePartners = async ({ db, scope }: Caller, asked: GivenOf<typeof 
         'mapped.supplier_code_given as supplierCodeGiven',
         'mapped.plant_no as plantNo',
         'mapped.for_supplier as supplierCode',
-        'supplier.name_zh as supplierNameZh',
-        'supplier.name_en as supplierNameEn',
+        ...supplierNames,
         'mapped.updated_at as updatedAt',
         'mapped.updated_by as updatedBy',
       ]),
@@ -137,9 +124,7 @@ export const pagePartners = async ({ db, scope }: Caller, asked: GivenOf<typeof 
 export const pagePartMaps = async ({ db, scope }: Caller, asked: GivenOf<typeof calls.listPartMaps>) => {
   let found = db
     .selectFrom('edi_part as mapped')
-    .innerJoin('part', (on) =>
-      on.onRef('part.tenant_id', '=', 'mapped.tenant_id').onRef('part.part_no', '=', 'mapped.part_no'),
-    )
+    .innerJoin('part', onPart('mapped'))
     .where(ownRows(scope, 'edi_part', 'mapped'));
   if (asked.partNumber)
     found = found.where(

@@ -1,10 +1,10 @@
-import type { Kysely } from 'kysely';
 import type { Day } from '@portal/platform/contract/day.ts';
-import type { Tables } from '@portal/platform/server/database/tables.ts';
+import type { Caller } from '@portal/platform/server/caller.ts';
 import type { Agreement, PackagingRow } from '../contract/fields.ts';
 import { agreementsOn, packagingWithCodes } from './queries.ts';
 
 export type { Agreement };
+type Asking = Pick<Caller, 'db' | 'scope'>;
 export type Packaging = Omit<PackagingRow, 'id' | 'version' | 'updatedAt' | 'updatedBy'>;
 
 /**
@@ -12,13 +12,13 @@ export type Packaging = Omit<PackagingRow, 'id' | 'version' | 'updatedAt' | 'upd
  * that has begun by then is missing in the answer.
  */
 export const agreementFor = async (
-  db: Kysely<Tables>,
+  caller: Asking,
   asked: { plantNo: string; supplierCode: string; partNos: readonly string[]; day: Day },
-): Promise<Agreement[]> => agreementsOn(db, asked);
+): Promise<Agreement[]> => agreementsOn(caller, asked);
 
 /** Sizes, weights and owners of packaging, by code. Unknown codes are missing. */
 export const packagingByCode = async (
-  db: Kysely<Tables>,
+  caller: Asking,
   codes: readonly string[],
 ): Promise<Map<string, Packaging>> =>
-  new Map((await packagingWithCodes(db, codes)).map((packaging) => [packaging.code, packaging]));
+  new Map((await packagingWithCodes(caller, codes)).map((packaging) => [packaging.code, packaging]));

@@ -44,22 +44,21 @@ test('a new agreement waits for its day; the one before it holds until then', as
     ['future', '12', '384'],
     ['effective', '10', '320'],
   ]);
-  const db = readDatabase(town.services.shared, {
-    scope: systemScope({ tenantId: 0, plantNo: 'P1', plants: ['P1'] }),
-  });
+  const scope = systemScope({ tenantId: 0, plantNo: 'P1', plants: ['P1'] });
+  const caller = { scope, db: readDatabase(town.services.shared, { scope }) };
   const asked = { plantNo: 'P1', supplierCode: 'S1001', partNos: [bracket, oil, 'NONE'] };
-  const today_ = await agreementFor(db, { ...asked, day: now });
+  const today_ = await agreementFor(caller, { ...asked, day: now });
   expect(today_.map((one) => [one.partNo, one.quantityPerInner])).toEqual([
     [bracket, '10'],
     [oil, '10'],
   ]);
-  const later = await agreementFor(db, { ...asked, day: addDays(now, 10) });
+  const later = await agreementFor(caller, { ...asked, day: addDays(now, 10) });
   expect(later.find((one) => one.partNo === bracket)).toMatchObject({
     quantityPerInner: '12',
     auxiliaryCode: 'LID1208',
   });
-  expect(await agreementFor(db, { ...asked, day: '2025-12-31' })).toEqual([]);
-  expect((await packagingByCode(db, ['KLT4147', 'NONE'])).get('KLT4147')).toMatchObject({
+  expect(await agreementFor(caller, { ...asked, day: '2025-12-31' })).toEqual([]);
+  expect((await packagingByCode(caller, ['KLT4147', 'NONE'])).get('KLT4147')).toMatchObject({
     tareKg: '1.3',
     loadKg: '20',
   });

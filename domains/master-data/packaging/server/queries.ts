@@ -1,4 +1,4 @@
-import { sql, type Kysely } from 'kysely';
+import { sql } from 'kysely';
 import type { Day } from '@portal/platform/contract/day.ts';
 import type { GivenOf } from '@portal/platform/contract/endpoint.ts';
 import { words as platformWords } from '@portal/platform/contract/words.en.ts';
@@ -7,7 +7,6 @@ import { inWords } from '@portal/platform/server/database/in-words.ts';
 import { listPage } from '@portal/platform/server/database/list-page.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { holds } from '@portal/platform/server/database/search.ts';
-import type { Tables } from '@portal/platform/server/database/tables.ts';
 import { partNumbered, partsNamed } from '@portal/part/server/offers.ts';
 import type * as calls from '../contract/endpoints.ts';
 import type { Agreement } from '../contract/fields.ts';
@@ -228,7 +227,7 @@ export const agreementFrom = (
 
 /** For each part the newest agreement that has begun on the day. */
 export const agreementsOn = (
-  db: Kysely<Tables>,
+  { db, scope }: Pick<Caller, 'db' | 'scope'>,
   asked: { plantNo: string; supplierCode: string; partNos: readonly string[]; day: Day },
 ): Promise<Agreement[]> =>
   db
@@ -246,7 +245,7 @@ export const agreementsOn = (
       'auxiliary_code as auxiliaryCode',
       'auxiliary_per_outer as auxiliaryPerOuter',
     ])
-    .where('tenant_id', '=', sql<number>`asking_tenant()`)
+    .where(ownRows(scope, 'packaging_agreement'))
     .where('plant_no', '=', asked.plantNo)
     .where('supplier_code', '=', asked.supplierCode)
     .where(sql<boolean>`part_no = any (${asked.partNos}::text[])`)
@@ -255,7 +254,7 @@ export const agreementsOn = (
     .orderBy('effective_from', 'desc')
     .execute();
 
-export const packagingWithCodes = (db: Kysely<Tables>, codes: readonly string[]) =>
+export const packagingWithCodes = ({ db, scope }: Pick<Caller, 'db' | 'scope'>, codes: readonly string[]) =>
   db
     .selectFrom('packaging')
     .select([
@@ -271,6 +270,6 @@ export const packagingWithCodes = (db: Kysely<Tables>, codes: readonly string[])
       'stack_factor as stackFactor',
       'ownership',
     ])
-    .where('tenant_id', '=', sql<number>`asking_tenant()`)
+    .where(ownRows(scope, 'packaging'))
     .where(sql<boolean>`code = any (${codes}::text[])`)
     .execute();

@@ -1,6 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { Quantity } from '@portal/platform/contract/quantity.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
+import { joinOn } from '@portal/platform/server/database/join-on.ts';
+import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
 import { deliveredParts, weightOf } from './queries.ts';
 
@@ -27,3 +29,18 @@ export const supplierPart = async (
 /** Kilograms of one unit of a part, exact decimal; `'0'` for a part that is not there. */
 export const partWeight = async (caller: Caller, partNo: string): Promise<Quantity> =>
   (await weightOf(caller, partNo))?.weightKg ?? '0';
+
+/** The unit a part is counted in; undefined for a part that is not there. */
+export const partUnit = async ({ db, scope }: Caller, partNo: string): Promise<string | undefined> =>
+  (
+    await db
+      .selectFrom('part')
+      .select('unit')
+      .where(ownRows(scope, 'part'))
+      .where('part_no', '=', partNo)
+      .executeTakeFirst()
+  )?.unit;
+
+/** Joins the part of a table's rows, as `part`; `owner` is that table's name in the query. */
+export const onPart = (owner: string) => joinOn('part', owner, ['part_no']);
+export const partNames = ['part.name_zh as partNameZh', 'part.name_en as partNameEn'] as const;

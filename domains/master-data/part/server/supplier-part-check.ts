@@ -19,7 +19,7 @@ type Delivery = {
 export const checkedWarehouse = async (caller: Caller, given: Delivery): Promise<string> => {
   const { supplierCode, partNo, unloadingPoint } = given;
   if (!(await lockPart(caller, partNo))) throw new Failure('part.unknown', { field: 'partNo', partNo });
-  if ((await supplierOf(caller.db, supplierCode)) === undefined)
+  if ((await supplierOf(caller, supplierCode)) === undefined)
     throw new Failure('part.supplierUnknown', { field: 'supplierCode', supplierCode });
   const [point] = await unloadingPoints(caller, [unloadingPoint]);
   if (!point) throw new Failure('part.pointUnknown', { field: 'unloadingPoint', unloadingPoint });

@@ -1,6 +1,10 @@
 import { addDays, today, weekdayOf, type Day } from '@portal/platform/contract/day.ts';
 import type { PlantChoice } from '@portal/platform/contract/shell-calls.ts';
+import type { Selectable } from 'kysely';
 import type { Caller } from '@portal/platform/server/caller.ts';
+import { joinOn } from '@portal/platform/server/database/join-on.ts';
+import { ownRows } from '@portal/platform/server/database/own-rows.ts';
+import type { Tables } from '@portal/platform/server/database/tables.ts';
 import type * as z from 'zod/mini';
 import type { DoorAssociation, UnloadingPointChoice } from '../contract/fields.ts';
 import { calendarDays, doorsFor, plantsOf, pointsBy, zoneOf } from './queries.ts';
@@ -17,6 +21,24 @@ export const plantOf = async (
   plantNo: string,
 ): Promise<z.output<typeof PlantChoice> | undefined> =>
   (await plantsOf(caller)).find((plant) => plant.plantNo === plantNo);
+
+/** The present plant with its address; undefined when the caller works in none. */
+export const presentPlant = async ({ db, scope }: Caller): Promise<Selectable<Tables['plant']> | undefined> =>
+  db
+    .selectFrom('plant')
+    .selectAll()
+    .where(ownRows(scope, 'plant'))
+    .where('plant_no', '=', scope.plantNo)
+    .executeTakeFirst();
+
+/** The code of an unloading point of the present plant; undefined for any other. */
+export const pointCode = async ({ db, scope }: Caller, id: string): Promise<{ code: string } | undefined> =>
+  db
+    .selectFrom('unloading_point')
+    .where(ownRows(scope, 'unloading_point'))
+    .where('id', '=', id)
+    .select('code')
+    .executeTakeFirst();
 
 /** The day it is now at the present plant. */
 export const plantToday = async (caller: Caller): Promise<Day> => today(await plantZone(caller));
@@ -52,3 +74,12 @@ export const usableDoor = async (
     .select('at_door.unloading_point_id as unloadingPointId')
     .where('at_door.id', '=', doorAssociateId)
     .executeTakeFirst();
+
+/** Joins the plant of a table's rows, as `plant`; `owner` is that table's name in the query. */
+export const onPlant = (owner: string) => joinOn('plant', owner, ['plant_no']);
+
+/** Joins the unloading point that rows name by `unloading_point_id`, as `point`. */
+export const onPoint = (owner: string) => joinOn('point', owner, [['id', 'unloading_point_id']]);
+
+/** Joins the door that rows name by `door_id`, as `door`. */
+export const onDoor = (owner: string) => joinOn('door', owner, [['id', 'door_id']]);

@@ -1,5 +1,6 @@
 import { after } from '@portal/platform/server/plugin.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
+import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import type { NoticeTo } from '@portal/notification/contract/notice.ts';
 import { notify } from '@portal/notification/server/offers.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
@@ -93,7 +94,7 @@ const tell = async (
 const orderTold = async ({ db, scope }: Caller, id: string) =>
   db
     .selectFrom('transport_order')
-    .where('tenant_id', '=', scope.tenantId)
+    .where(ownTenant(scope))
     .where('id', '=', id)
     .select([
       'number',

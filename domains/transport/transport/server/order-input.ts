@@ -1,11 +1,11 @@
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
+import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { notesForUpdate, planNotes, type SentNote } from '@portal/delivery-note/server/offers.ts';
-import { usableDoor } from '@portal/plant/server/offers.ts';
+import { usableDoor, pointCode } from '@portal/plant/server/offers.ts';
 import { forwarders } from '@portal/supplier/server/offers.ts';
 import { bookWindow } from '@portal/time-window/server/offers.ts';
 import type { TransportInput } from '../contract/fields.ts';
-import { unloadingPoint } from './queries.ts';
 
 type Order = { id: string; plantNo: string; supplierCode: string; forwarderCode: string };
 
@@ -34,7 +34,7 @@ export const checkPlaces = async (caller: Caller, input: TransportInput): Promis
       forwarderCode: input.forwarderCode,
       field: 'forwarderCode',
     });
-  const point = await unloadingPoint(caller, input.unloadingPointId);
+  const point = await pointCode(caller, input.unloadingPointId);
   if (!point) throw new Failure('err.notFound', { field: 'unloadingPointId' });
   const door = await usableDoor(caller, input.doorAssociateId);
   if (door?.unloadDoorId !== input.unloadDoorId || door.unloadingPointId !== input.unloadingPointId)
@@ -89,6 +89,7 @@ export const takeWindow = async (caller: Caller, order: Order, input: TransportI
   await caller.db
     .updateTable('transport_order')
     .set({ window_day: input.windowDay, window_starts: slot.starts, window_ends: slot.ends })
+    .where(ownRows(caller.scope, 'transport_order'))
     .where('id', '=', order.id)
     .execute();
 };

@@ -6,6 +6,9 @@ import { listPage } from '@portal/platform/server/database/list-page.ts';
 import type { PageOf } from '@portal/platform/server/database/page-text.ts';
 import { rowForUpdate } from '@portal/platform/server/database/lock.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
+import { onForwarder, forwarderNames } from '@portal/supplier/server/offers.ts';
+import { onPoint, onDoor } from '@portal/plant/server/offers.ts';
+import { onNote } from '@portal/delivery-note/server/offers.ts';
 import type * as calls from '../contract/endpoints.ts';
 
 /** Departed or due, and the expected arrival is past (DOMAIN.md, "Transport"). */
@@ -24,19 +27,9 @@ type Filters = Omit<
 export const filteredOrders = ({ db, scope }: Caller, asked: Filters) => {
   let query = db
     .selectFrom('transport_order as shipment')
-    .leftJoin('forwarder', (join) =>
-      join
-        .onRef('forwarder.tenant_id', '=', 'shipment.tenant_id')
-        .onRef('forwarder.forwarder_code', '=', 'shipment.forwarder_code'),
-    )
-    .leftJoin('unloading_point as point', (join) =>
-      join
-        .onRef('point.tenant_id', '=', 'shipment.tenant_id')
-        .onRef('point.id', '=', 'shipment.unloading_point_id'),
-    )
-    .leftJoin('door', (join) =>
-      join.onRef('door.tenant_id', '=', 'shipment.tenant_id').onRef('door.id', '=', 'shipment.door_id'),
-    )
+    .leftJoin('forwarder', onForwarder('shipment'))
+    .leftJoin('unloading_point as point', onPoint('shipment'))
+    .leftJoin('door', onDoor('shipment'))
     .where(ownRows(scope, 'transport_order', 'shipment'));
   if (asked.number) query = query.where('shipment.number', 'like', `%${asked.number}%`);
   if (asked.status) query = query.where('shipment.status', 'in', asked.status);
@@ -67,7 +60,7 @@ export const rowColumns = [
   'shipment.status',
   'shipment.supplier_code as supplierCode',
   'shipment.forwarder_code as forwarderCode',
-  'forwarder.name_zh as forwarderName',
+  ...forwarderNames,
   'shipment.bordero_no as borderoNo',
   'shipment.driver_name as driverName',
   'shipment.driver_phone as driverPhone',
@@ -135,11 +128,7 @@ export const orderById = async (
   const [noteList, stages] = await Promise.all([
     db
       .selectFrom('transport_order_note as loaded')
-      .innerJoin('delivery_note as note', (join) =>
-        join
-          .onRef('note.tenant_id', '=', 'loaded.tenant_id')
-          .onRef('note.id', '=', 'loaded.delivery_note_id'),
-      )
+      .innerJoin('delivery_note as note', onNote('loaded'))
       .where(ownRows(scope, 'transport_order_note', 'loaded'))
       .where('loaded.transport_order_id', '=', id)
       .orderBy('note.number')
@@ -199,18 +188,6 @@ export const readTrackingInfo = async (
 
 export const orderForUpdate = async (caller: Caller, id: string, version?: number) =>
   rowForUpdate(caller, 'transport_order', id, { version });
-
-/** The unloading point an order goes to, when it is one of the present plant. */
-export const unloadingPoint = async (
-  { db, scope }: Caller,
-  id: string,
-): Promise<{ code: string } | undefined> =>
-  db
-    .selectFrom('unloading_point')
-    .where(ownRows(scope, 'unloading_point'))
-    .where('id', '=', id)
-    .select('code')
-    .executeTakeFirst();
 
 /** Notes on an order. */
 export const notesOn = async ({ db, scope }: Caller, orderId: string): Promise<string[]> =>

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { FileAction } from '@portal/platform/server/caller.ts';
+import { nameIn } from '@portal/platform/server/database/join-on.ts';
 import { exportSheet } from '@portal/platform/server/sheet/export-sheet.ts';
 import type { SheetColumn } from '@portal/platform/server/sheet/write-sheet.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
@@ -47,7 +48,7 @@ export const exportTransportOrders: FileAction<typeof calls.exportTransportOrder
         'shipment.number',
         status.as('status'),
         'shipment.supplier_code',
-        'forwarder.name_zh',
+        nameIn(caller.language, 'forwarder').as('forwarder'),
         'shipment.bordero_no',
         'shipment.driver_name',
         'shipment.driver_phone',

@@ -1,4 +1,5 @@
 import { ToneTag } from '@portal/platform/web/detail/status-tag.tsx';
+import type { Language } from '@portal/platform/contract/words.ts';
 import { column } from '@portal/platform/web/list/column.tsx';
 import type { ColumnsOf } from '@portal/platform/web/list/list-props.ts';
 import type { listTransportOrders } from '../contract/endpoints.ts';
@@ -9,7 +10,7 @@ type Words = (typeof words)['zh' | 'en'];
 
 export const orderPath = (id: string): string => `/transport/transport-view?id=${id}`;
 
-export const orderColumns = (text: Words): ColumnsOf<typeof listTransportOrders> => [
+export const orderColumns = (text: Words, language: Language): ColumnsOf<typeof listTransportOrders> => [
   column.link('number', (order) => orderPath(order.id), { width: 170, fixed: 'start' }),
   column.status('status', transportStatus, text.status, { width: 140 }),
   column.of(
@@ -28,7 +29,10 @@ export const orderColumns = (text: Words): ColumnsOf<typeof listTransportOrders>
   column.code('door', { width: 90 }),
   column.count('notes', { width: 100 }),
   column.code('supplierCode', { width: 110 }),
-  column.text('forwarderName', { width: 160 }),
+  column.text(language === 'zh' ? 'forwarderNameZh' : 'forwarderNameEn', {
+    title: text.fields.forwarderName,
+    width: 160,
+  }),
   column.moment('expectedArrival'),
   column.code('borderoNo', { width: 170, hidden: true }),
   column.code('driverPhone', { hidden: true }),

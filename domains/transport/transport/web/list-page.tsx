@@ -1,6 +1,7 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { ListScreen } from '@portal/platform/web/list/list-screen.tsx';
+import { useSession } from '@portal/platform/web/session/session.ts';
 import { createTransportOrder, exportTransportOrders, listTransportOrders } from '../contract/endpoints.ts';
 import { words as transportWords } from '../contract/words.en.ts';
 import { orderColumns } from './columns.tsx';
@@ -11,6 +12,7 @@ import { useOrderActions } from './use-order-actions.tsx';
 /** Transport orders of the plant; each party finds what it may do next on the row. */
 export default function TransportListPage() {
   const words = useWords(transportWords);
+  const language = useSession((now) => now.language);
   const { actionsOf, dialog } = useOrderActions();
   const canCreate = useCanCreate();
   return (
@@ -19,7 +21,7 @@ export default function TransportListPage() {
         list={listTransportOrders}
         name="transport-order"
         words={words}
-        columns={orderColumns(words)}
+        columns={orderColumns(words, language)}
         filters={orderFilters(words)}
         defaultSort="-createdAt"
         exportWith={exportTransportOrders}

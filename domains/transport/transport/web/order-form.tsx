@@ -73,7 +73,10 @@ export const OrderForm = ({ order, notes, before }: Props) => {
       zone,
       notes: { known, onKnown: (note) => setKnown((before) => [...before, note]), mayChoose },
       forwarder: order?.forwarderCode
-        ? { value: order.forwarderCode, label: `${order.forwarderCode} ${order.forwarderName ?? ''}` }
+        ? {
+            value: order.forwarderCode,
+            label: `${order.forwarderCode} ${(language === 'zh' ? order.forwarderNameZh : order.forwarderNameEn) ?? ''}`,
+          }
         : undefined,
       point: { name: pointName, isKnown: point !== undefined },
       doors,

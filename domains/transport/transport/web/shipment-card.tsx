@@ -22,6 +22,7 @@ export const ShipmentCard = ({ shipment, now }: { shipment: Shipment; now: numbe
   const words = useWords(transportWords);
   const screen = useWords(screenWords);
   const { zone } = useLook();
+  const language = useSession((now) => now.language);
   const mayOpen = usePermissions().has(readTransportOrder.needs);
   const { number, truckPlate, expectedArrival } = shipment;
   const facts: [name: string, value: string | null][] = [
@@ -29,7 +30,7 @@ export const ShipmentCard = ({ shipment, now }: { shipment: Shipment; now: numbe
     [words.fields.window, [shipment.windowDay, shipment.window].filter(Boolean).join(' ')],
     [words.fields.expectedArrival, expectedArrival && formatMoment(expectedArrival, zone)],
     [words.fields.driverName, [shipment.driverName, shipment.driverPhone].filter(Boolean).join(' ')],
-    [words.fields.forwarderName, shipment.forwarderName],
+    [words.fields.forwarderName, language === 'zh' ? shipment.forwarderNameZh : shipment.forwarderNameEn],
     [words.fields.noteNumber, shipment.noteNumbers.join(', ')],
   ];
   return (

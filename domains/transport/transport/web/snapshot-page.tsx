@@ -51,7 +51,7 @@ const Card = ({ order, readAt }: { order: TransportOrder; readAt: string }) => {
   const warning = warningOf(order, screen);
   const facts: [name: string, value: string | null][] = [
     [words.fields.supplierCode, order.supplierCode],
-    [words.fields.forwarderName, order.forwarderName],
+    [words.fields.forwarderName, language === 'zh' ? order.forwarderNameZh : order.forwarderNameEn],
     [words.fields.driverName, order.driverName],
     [words.fields.driverPhone, order.driverPhone],
     [words.fields.driverIdNo, maskedId(order.driverIdNo)],

@@ -20,8 +20,8 @@ import { StageTable } from './stage-table.tsx';
 import { useOrderActions } from './use-order-actions.tsx';
 import { screenWords } from './words.en.ts';
 
-const driver: Column<TransportOrder>[] = [
-  column.text('forwarderName'),
+const driverColumns = (chinese: boolean, title: string): Column<TransportOrder>[] => [
+  column.text(chinese ? 'forwarderNameZh' : 'forwarderNameEn', { title }),
   column.code('truckPlate'),
   column.dict('truckType', 'TRUCK_TYPE'),
   column.dict('vehicleEmission', 'VEHICLE_EMISSION'),
@@ -95,7 +95,13 @@ export default function TransportViewPage() {
           },
           {
             title: screen.sections.driver,
-            body: <DescriptionGrid record={order} fields={driver} words={words} />,
+            body: (
+              <DescriptionGrid
+                record={order}
+                fields={driverColumns(language === 'zh', words.fields.forwarderName)}
+                words={words}
+              />
+            ),
           },
           {
             title: `${screen.sections.notes} (${order.noteList.length})`,

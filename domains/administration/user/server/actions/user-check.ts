@@ -53,7 +53,7 @@ const ifActive = (company: { name_zh: string; active: boolean } | undefined): st
 const nameOf: Readonly<
   Record<Exclude<Party, 'admin'>, (caller: Caller, code: string) => Promise<string | undefined>>
 > = {
-  supplier: async ({ db }, code) => ifActive(await supplierOf(db, code)),
-  forwarder: async ({ db }, code) => ifActive(await forwarderOf(db, code)),
+  supplier: async (caller, code) => ifActive(await supplierOf(caller, code)),
+  forwarder: async (caller, code) => ifActive(await forwarderOf(caller, code)),
   plant: async (caller, code) => (await plantOf(caller, code))?.nameZh,
 };

@@ -1,6 +1,7 @@
 import { Failure } from '@portal/platform/contract/failure.ts';
 import { move } from '@portal/platform/contract/state-machine.ts';
 import type { Action } from '@portal/platform/server/caller.ts';
+import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { packAsAgreed } from '../../contract/packing.ts';
 import { deliveryNoteStatus } from '../../contract/status.ts';
@@ -25,6 +26,7 @@ export const packAutomatically: Action<typeof calls.packAutomatically> = async (
   await caller.db
     .updateTable('delivery_note')
     .set({ packing_deviation_reason: null })
+    .where(ownRows(caller.scope, 'delivery_note'))
     .where('id', '=', id)
     .execute();
   return noteById(caller, id);

@@ -1,5 +1,6 @@
 import { move } from '@portal/platform/contract/state-machine.ts';
 import type { Action } from '@portal/platform/server/caller.ts';
+import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { giveBack } from '@portal/call-off/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { deliveryNoteStatus } from '../../contract/status.ts';
@@ -18,6 +19,10 @@ export const removeDeliveryNote: Action<typeof calls.removeDeliveryNote> = async
     ),
     note.number,
   );
-  await caller.db.deleteFrom('delivery_note').where('id', '=', id).execute();
+  await caller.db
+    .deleteFrom('delivery_note')
+    .where(ownRows(caller.scope, 'delivery_note'))
+    .where('id', '=', id)
+    .execute();
   return null;
 };

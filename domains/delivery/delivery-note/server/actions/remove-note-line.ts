@@ -1,6 +1,7 @@
 import { Failure } from '@portal/platform/contract/failure.ts';
 import { move } from '@portal/platform/contract/state-machine.ts';
 import type { Action } from '@portal/platform/server/caller.ts';
+import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { giveBack } from '@portal/call-off/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { deliveryNoteStatus } from '../../contract/status.ts';
@@ -16,6 +17,7 @@ export const removeNoteLine: Action<typeof calls.removeNoteLine> = async (
   move(deliveryNoteStatus, note.status, 'edit');
   const gone = await caller.db
     .deleteFrom('delivery_note_line')
+    .where(ownRows(caller.scope, 'delivery_note_line'))
     .where('delivery_note_id', '=', id)
     .where('id', '=', lineId)
     .returning(['call_off_line_id', 'quantity'])
@@ -25,6 +27,7 @@ export const removeNoteLine: Action<typeof calls.removeNoteLine> = async (
     await giveBack(caller, [{ lineId: gone.call_off_line_id, quantity: gone.quantity }], note.number);
   const left = await caller.db
     .selectFrom('delivery_note_line')
+    .where(ownRows(caller.scope, 'delivery_note_line'))
     .where('delivery_note_id', '=', id)
     .select('id')
     .executeTakeFirst();
@@ -32,6 +35,7 @@ export const removeNoteLine: Action<typeof calls.removeNoteLine> = async (
   await caller.db
     .updateTable('delivery_note')
     .set(left ? { warehouse_code: note.warehouse_code } : { warehouse_code: '', unloading_point: '' })
+    .where(ownRows(caller.scope, 'delivery_note'))
     .where('id', '=', id)
     .execute();
   return noteById(caller, id);

@@ -1,6 +1,7 @@
 import { Failure } from '@portal/platform/contract/failure.ts';
 import { move } from '@portal/platform/contract/state-machine.ts';
 import type { Action } from '@portal/platform/server/caller.ts';
+import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { unmarkSent } from '@portal/call-off/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { deliveryNoteStatus } from '../../contract/status.ts';
@@ -16,6 +17,7 @@ export const returnDeliveryNote: Action<typeof calls.returnDeliveryNote> = async
   await caller.db
     .updateTable('delivery_note')
     .set({ status, sent_at: null, sent_by: null, return_reason: reason })
+    .where(ownRows(caller.scope, 'delivery_note'))
     .where('id', '=', id)
     .execute();
   await unmarkSent(

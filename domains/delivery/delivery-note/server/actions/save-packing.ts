@@ -1,6 +1,7 @@
 import { Failure } from '@portal/platform/contract/failure.ts';
 import { move } from '@portal/platform/contract/state-machine.ts';
 import type { Action } from '@portal/platform/server/caller.ts';
+import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { deviates, type Outer } from '../../contract/packing.ts';
 import { deliveryNoteStatus } from '../../contract/status.ts';
@@ -32,6 +33,7 @@ export const savePacking: Action<typeof calls.savePacking> = async (
   await caller.db
     .updateTable('delivery_note')
     .set({ packing_deviation_reason: differs ? deviationReason : null })
+    .where(ownRows(caller.scope, 'delivery_note'))
     .where('id', '=', id)
     .execute();
   return noteById(caller, id);

@@ -2,6 +2,7 @@ import { Failure } from '@portal/platform/contract/failure.ts';
 import { isZero } from '@portal/platform/contract/quantity.ts';
 import { move } from '@portal/platform/contract/state-machine.ts';
 import type { Action, Caller } from '@portal/platform/server/caller.ts';
+import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { markSent } from '@portal/call-off/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { unpacked } from '../../contract/packing.ts';
@@ -42,6 +43,7 @@ const sendOne = async (caller: Caller, id: string, version?: number): Promise<vo
   await caller.db
     .updateTable('delivery_note')
     .set({ status, sent_at: new Date().toISOString(), sent_by: caller.scope.userName, return_reason: null })
+    .where(ownRows(caller.scope, 'delivery_note'))
     .where('id', '=', id)
     .execute();
   await markSent(

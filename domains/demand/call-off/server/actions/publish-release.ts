@@ -13,11 +13,6 @@ export const publishRelease: Action<typeof calls.publishRelease> = async (caller
     throw new Failure('callOff.unknownPart', { partNo: input.partNo, unloadingPoint: input.unloadingPoint });
   const { today, freezeDays } = await readCallOffRules(caller);
   const firmUntil = addDays(today, freezeDays ?? 0);
-  const part = await caller.db
-    .selectFrom('part')
-    .where('part_no', '=', ordered.part_no)
-    .select('unit')
-    .executeTakeFirstOrThrow();
   const lines = input.lines.toSorted((one, other) => one.dueOn.localeCompare(other.dueOn));
   const { releaseId, agreementId } = await applyRelease(caller, {
     plantNo: caller.scope.plantNo,
@@ -29,7 +24,7 @@ export const publishRelease: Action<typeof calls.publishRelease> = async (caller
     pointOfUse: input.pointOfUse ?? '',
     warehouseCode: ordered.warehouse_code,
     storageLocation: ordered.storage_location,
-    unit: part.unit,
+    unit: (await partUnit(caller, ordered.part_no))!,
     releaseNo: input.releaseNo,
     releaseDate: input.releaseDate,
     previousReleaseNo: null,

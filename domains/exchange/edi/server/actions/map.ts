@@ -1,17 +1,19 @@
 import { sql } from 'kysely';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Action, Caller } from '@portal/platform/server/caller.ts';
+import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
+import { partUnit } from '@portal/part/server/offers.ts';
 import { supplierOf } from '@portal/supplier/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { partKey } from '../../contract/release-message.ts';
-import { partExists, removeMapping, savePartMap, savePartner, savePointMap } from '../mapping-rows.ts';
+import { removeMapping, savePartMap, savePartner, savePointMap } from '../mapping-rows.ts';
 import { pointCandidates } from '../candidates.ts';
 import type { Decision } from '../taking/agreement-rule.ts';
 import { waitingItem } from '../work-queries.ts';
 
 export const mapPartner: Action<typeof calls.mapPartner> = async (caller, given) => {
   requirePlant(caller, given.plantNo);
-  if (!(await supplierOf(caller.db, given.supplierCode)))
+  if (!(await supplierOf(caller, given.supplierCode)))
     throw new Failure('edi.supplierUnknown', { supplierCode: given.supplierCode });
   const id = await savePartner(caller, given);
   if (id === undefined) throw new Failure('edi.partnerTaken');
@@ -20,7 +22,7 @@ export const mapPartner: Action<typeof calls.mapPartner> = async (caller, given)
 
 export const mapPart: Action<typeof calls.mapPart> = async (caller, given) => {
   requirePlant(caller, given.plantNo);
-  if (!(await partExists(caller, given.partNo)))
+  if ((await partUnit(caller, given.partNo)) === undefined)
     throw new Failure('edi.partMissing', { partNo: given.partNo });
   return { id: await savePartMap(caller, given) };
 };
@@ -55,7 +57,7 @@ export const decideAgreement: Action<typeof calls.decideAgreement> = async (
   const decided = await caller.db
     .updateTable('edi_item')
     .set({ decision: sql`${JSON.stringify(decision)}::jsonb` })
-    .where('tenant_id', '=', caller.scope.tenantId)
+    .where(ownTenant(caller.scope))
     .where('outcome', '=', 'waiting')
     .where('work_key', '=', item.workKey)
     .returning('id')

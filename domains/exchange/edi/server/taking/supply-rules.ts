@@ -23,7 +23,7 @@ export const supplyRules = (caller: Caller) => {
 const rulesBetween = async (caller: Caller, supplierCode: string): Promise<SupplyRules> => {
   const today = await plantToday(caller);
   const options = await processOptions(caller);
-  const supplier = await supplierOf(caller.db, supplierCode);
+  const supplier = await supplierOf(caller, supplierCode);
   const origins = await supplierOrigins(caller, supplierCode);
   return {
     today,

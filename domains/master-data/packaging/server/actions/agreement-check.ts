@@ -27,7 +27,7 @@ export const checkAgreement = async (caller: Caller, given: Given): Promise<void
       : [{ field: 'auxiliaryCode', code: given.auxiliaryCode, kinds: AUXILIARY }]),
   ];
   const known = await packagingByCode(
-    caller.db,
+    caller,
     uses.map((use) => use.code),
   );
   for (const { field, code, kinds } of uses) {

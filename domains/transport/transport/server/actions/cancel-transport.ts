@@ -1,5 +1,6 @@
 import { move } from '@portal/platform/contract/state-machine.ts';
 import type { Action } from '@portal/platform/server/caller.ts';
+import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { freeNotes, notesForUpdate } from '@portal/delivery-note/server/offers.ts';
 import { freeWindow } from '@portal/time-window/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
@@ -23,11 +24,16 @@ export const cancelTransport: Action<typeof calls.cancelTransport> = async (
       notes.filter((note) => note.stage === 'planned'),
     );
   });
-  await caller.db.deleteFrom('transport_order_note').where('transport_order_id', '=', id).execute();
+  await caller.db
+    .deleteFrom('transport_order_note')
+    .where(ownRows(caller.scope, 'transport_order_note'))
+    .where('transport_order_id', '=', id)
+    .execute();
   await freeWindow(caller, id);
   await caller.db
     .updateTable('transport_order')
     .set({ status, cancel_reason: reason, cancelled_at: new Date().toISOString() })
+    .where(ownRows(caller.scope, 'transport_order'))
     .where('id', '=', id)
     .execute();
   await passStage(caller, order, 'cancelled', reason);

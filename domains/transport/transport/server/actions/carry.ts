@@ -1,5 +1,6 @@
 import { move } from '@portal/platform/contract/state-machine.ts';
 import type { Action } from '@portal/platform/server/caller.ts';
+import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { arriveNotes, departNotes, notesForUpdate } from '@portal/delivery-note/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { transportStatus } from '../../contract/status.ts';
@@ -10,7 +11,12 @@ import { passStage } from '../stages.ts';
 export const acceptTransport: Action<typeof calls.acceptTransport> = async (caller, { id, version }) => {
   const order = await orderForUpdate(caller, id, version);
   const status = move(transportStatus, order.status, 'accept');
-  await caller.db.updateTable('transport_order').set({ status }).where('id', '=', id).execute();
+  await caller.db
+    .updateTable('transport_order')
+    .set({ status })
+    .where(ownRows(caller.scope, 'transport_order'))
+    .where('id', '=', id)
+    .execute();
   await passStage(caller, order, 'accepted');
   return orderById(caller, id);
 };
@@ -22,6 +28,7 @@ export const departTransport: Action<typeof calls.departTransport> = async (call
   await caller.db
     .updateTable('transport_order')
     .set({ status, departed_at: new Date().toISOString() })
+    .where(ownRows(caller.scope, 'transport_order'))
     .where('id', '=', id)
     .execute();
   await passStage(caller, order, 'departed');
@@ -45,6 +52,7 @@ export const arriveTransport: Action<typeof calls.arriveTransport> = async (call
   await caller.db
     .updateTable('transport_order')
     .set({ arrived_at: new Date().toISOString() })
+    .where(ownRows(caller.scope, 'transport_order'))
     .where('id', '=', id)
     .execute();
   await passStage(caller, order, 'arrived');
@@ -63,6 +71,7 @@ export const completeTransport: Action<typeof calls.completeTransport> = async (
   await caller.db
     .updateTable('transport_order')
     .set({ status, arrived_at: order.arrived_at ?? new Date().toISOString() })
+    .where(ownRows(caller.scope, 'transport_order'))
     .where('id', '=', id)
     .execute();
   await passStage(caller, order, 'completed');

@@ -1,6 +1,7 @@
 import { Failure } from '@portal/platform/contract/failure.ts';
 import { move } from '@portal/platform/contract/state-machine.ts';
 import type { Action } from '@portal/platform/server/caller.ts';
+import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { freeWindow } from '@portal/time-window/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { transportStatus } from '../../contract/status.ts';
@@ -20,6 +21,7 @@ export const requestTransport: Action<typeof calls.requestTransport> = async (ca
   await caller.db
     .updateTable('transport_order')
     .set({ status, reject_reason: null })
+    .where(ownRows(caller.scope, 'transport_order'))
     .where('id', '=', id)
     .execute();
   await passStage(caller, order, 'requested');
@@ -30,7 +32,12 @@ export const requestTransport: Action<typeof calls.requestTransport> = async (ca
 export const confirmTransport: Action<typeof calls.confirmTransport> = async (caller, { id, version }) => {
   const order = await orderForUpdate(caller, id, version);
   const status = move(transportStatus, order.status, 'confirm');
-  await caller.db.updateTable('transport_order').set({ status }).where('id', '=', id).execute();
+  await caller.db
+    .updateTable('transport_order')
+    .set({ status })
+    .where(ownRows(caller.scope, 'transport_order'))
+    .where('id', '=', id)
+    .execute();
   await passStage(caller, order, 'confirmed');
   await caller.tell('transport.confirmed', { id });
   return orderById(caller, id);
@@ -47,6 +54,7 @@ export const rejectTransport: Action<typeof calls.rejectTransport> = async (
   await caller.db
     .updateTable('transport_order')
     .set({ status, reject_reason: reason, window_day: null, window_starts: null, window_ends: null })
+    .where(ownRows(caller.scope, 'transport_order'))
     .where('id', '=', id)
     .execute();
   await passStage(caller, order, 'rejected', reason);

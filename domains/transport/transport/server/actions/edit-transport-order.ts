@@ -1,5 +1,6 @@
 import { move } from '@portal/platform/contract/state-machine.ts';
 import type { Action } from '@portal/platform/server/caller.ts';
+import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { freeNotes } from '@portal/delivery-note/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { transportStatus } from '../../contract/status.ts';
@@ -28,7 +29,11 @@ export const editTransportOrder: Action<typeof calls.editTransportOrder> = async
       pointCode,
       order.id,
     );
-    await caller.db.deleteFrom('transport_order_note').where('transport_order_id', '=', order.id).execute();
+    await caller.db
+      .deleteFrom('transport_order_note')
+      .where(ownRows(caller.scope, 'transport_order_note'))
+      .where('transport_order_id', '=', order.id)
+      .execute();
     await freeNotes(
       caller,
       chosen.filter((note) => present.includes(note.id)),
@@ -44,6 +49,7 @@ export const editTransportOrder: Action<typeof calls.editTransportOrder> = async
   await caller.db
     .updateTable('transport_order')
     .set({ ...headOf(input), forwarder_code: party.forwarderCode, status, reject_reason: null })
+    .where(ownRows(caller.scope, 'transport_order'))
     .where('id', '=', order.id)
     .execute();
   await takeWindow(caller, party, input);
