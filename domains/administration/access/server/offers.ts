@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { PortalServices } from '@portal/platform/server/portal.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
+import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import { passwordProblem } from '../contract/password-rule.ts';
 import { roleSeeds } from '../contract/roles.ts';
 import { createUser, type NewUser } from './create-user.ts';
@@ -18,6 +19,8 @@ export { authenticator } from './authenticator.ts';
 export { createUser, openPlant, type NewUser } from './create-user.ts';
 export { meant, usersMeant as usersOf, type Recipients } from './queries.ts';
 export { endSessions, forgiveTries, givePassword, hashOfGiven, keepIdentity } from './given-password.ts';
+export { bindPlants, bindRoles, insertUser, lockAdministrators, updateUser } from './people.ts';
+export { changeTenant, makeTenant } from './tenants.ts';
 export { hashPassword } from './sign-in/password-hash.ts';
 
 /**
@@ -42,7 +45,7 @@ export const startSession = async (
     const user = await db
       .selectFrom('app_user')
       .select('id')
-      .where('tenant_id', '=', tenantId)
+      .where(ownTenant({ tenantId }))
       .where(sql<string>`lower(user_no)`, '=', userNo.toLowerCase())
       .where('active', '=', 'Y')
       .executeTakeFirst();

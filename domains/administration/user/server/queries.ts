@@ -6,13 +6,14 @@ import type { Caller } from '@portal/platform/server/caller.ts';
 import { inWords } from '@portal/platform/server/database/in-words.ts';
 import { listPage } from '@portal/platform/server/database/list-page.ts';
 import { holds } from '@portal/platform/server/database/search.ts';
+import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import type * as calls from '../contract/endpoints.ts';
 
 /** A partner's people only; a plant's people are kept apart by the row policies. */
 export const ownUsers = (scope: Scope): Expression<SqlBool> =>
   scope.party === 'supplier' || scope.party === 'forwarder'
-    ? sql<SqlBool>`app_user.tenant_id = ${scope.tenantId} and app_user.party = ${scope.party} and app_user.company_code = ${scope.companyCode}`
-    : sql<SqlBool>`app_user.tenant_id = ${scope.tenantId}`;
+    ? sql<SqlBool>`${ownTenant(scope, 'app_user')} and app_user.party = ${scope.party} and app_user.company_code = ${scope.companyCode}`
+    : sql<SqlBool>`${ownTenant(scope, 'app_user')}`;
 
 const holdsRole = (condition: Expression<SqlBool>) =>
   sql<SqlBool>`exists (select from user_role join role on role.tenant_id = user_role.tenant_id and role.id = user_role.role_id
@@ -163,49 +164,9 @@ export const rolesOf = ({ db, scope }: Caller, type: string, codes: readonly str
   db
     .selectFrom('role')
     .select(['id', 'code'])
-    .where('tenant_id', '=', scope.tenantId)
+    .where(ownTenant(scope))
     .where(sql<SqlBool>`type = ${type} and code = any (${codes}::text[])`)
     .execute();
-
-/** Makes the user's roles these. What stays is not written, so history tells only of what changed. */
-export const bindRoles = async (
-  { db, scope }: Caller,
-  userId: string,
-  roleIds: readonly string[],
-): Promise<void> => {
-  await sql`delete from user_role where tenant_id = ${scope.tenantId} and user_id = ${userId} and role_id <> all (${roleIds}::bigint[])`.execute(
-    db,
-  );
-  await sql`insert into user_role (tenant_id, user_id, role_id)
-    select ${scope.tenantId}::int, ${userId}::bigint, id from unnest(${roleIds}::bigint[]) as given(id) on conflict do nothing`.execute(
-    db,
-  );
-};
-
-/** Makes the user's plants these, in this order, as far as they are the caller's to give: others he has stay with him. */
-export const bindPlants = async (
-  { db, scope }: Caller,
-  userId: string,
-  plants: readonly string[],
-): Promise<void> => {
-  const given = sql`unnest(${plants}::text[]) with ordinality as given(plant_no, place)`;
-  await sql`delete from user_plant where tenant_id = ${scope.tenantId} and user_id = ${userId}
-    and plant_no = any (${scope.plants}::text[])
-    and not exists (select from ${given} where given.plant_no = user_plant.plant_no and given.place - 1 = user_plant.sort)`.execute(
-    db,
-  );
-  await sql`insert into user_plant (tenant_id, user_id, plant_no, sort)
-    select ${scope.tenantId}::int, ${userId}::bigint, plant_no, place - 1 from ${given} on conflict do nothing`.execute(
-    db,
-  );
-};
-
-/** Holds up everybody else who is about to change an administrator, until the transaction ends. */
-export const lockAdministrators = async ({ db, scope }: Caller, roleCode: string): Promise<void> => {
-  await sql`select from role where tenant_id = ${scope.tenantId} and code = ${roleCode} for update`.execute(
-    db,
-  );
-};
 
 /** Whether somebody is left who holds the role and can sign in. */
 export const hasAdministrator = async ({ db, scope }: Caller, roleCode: string): Promise<boolean> => {

@@ -1,5 +1,8 @@
-import { sql } from 'kysely';
-import { firstAdministrator } from '@portal/access/server/offers.ts';
+import {
+  firstAdministrator,
+  makeTenant,
+  changeTenant as updateTenant,
+} from '@portal/access/server/offers.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Action, Caller } from '@portal/platform/server/caller.ts';
 import { rowForUpdate } from '@portal/platform/server/database/lock.ts';
@@ -15,11 +18,7 @@ export const listTenants: Action<typeof tenantCalls.listTenants> = async (caller
 export const createTenant: Action<typeof tenantCalls.createTenant> = async (caller, given) => {
   onlyTheOperator(caller);
   const { envNo, nameZh, nameEn, adminNo, adminName, adminEmail, ...secret } = given;
-  const written = caller.db
-    .insertInto('tenant')
-    .values({ env_no: envNo, name_zh: nameZh, name_en: nameEn })
-    .returning(sql<string>`id`.as('id'))
-    .executeTakeFirstOrThrow();
+  const written = makeTenant(caller.db, { envNo, nameZh, nameEn });
   const taken = new Failure('tenant.numberTaken', { field: 'envNo', value: envNo });
   const { id } = await unlessTaken(written, { tenant_pkey: taken });
   await firstAdministrator(
@@ -40,12 +39,7 @@ export const changeTenant: Action<typeof tenantCalls.changeTenant> = async (
   const before = await rowForUpdate(caller, 'tenant', id, { version });
   if (before.env_no === OPERATOR && given.active === 'N')
     throw new Failure('tenant.operatorStays', { field: 'active' });
-  return caller.db
-    .updateTable('tenant')
-    .set({ name_zh: given.nameZh, name_en: given.nameEn, active: given.active })
-    .where('env_no', '=', before.env_no)
-    .returning([sql<string>`id`.as('id'), sql<number>`version`.as('version')])
-    .executeTakeFirstOrThrow();
+  return updateTenant(caller.db, before.env_no, given);
 };
 
 const onlyTheOperator = ({ scope }: Caller): void => {

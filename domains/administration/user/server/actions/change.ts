@@ -5,11 +5,15 @@ import { rowForUpdate } from '@portal/platform/server/database/lock.ts';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
 import { ADMIN_ROLE } from '@portal/access/contract/role-rules.ts';
 import {
+  bindPlants,
+  bindRoles,
   dropSecondFactor,
   endSessions,
   forgiveTries,
   givePassword,
   hashOfGiven,
+  lockAdministrators,
+  updateUser,
 } from '@portal/access/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { bindPlants, bindRoles, hasAdministrator, lockAdministrators, ownUsers } from '../queries.ts';
@@ -21,18 +25,17 @@ export const changeUser: Action<typeof calls.changeUser> = async (caller, { id, 
   const before = await userForUpdate(caller, id, version);
   if (given.active === 'N') refuseOwn(caller, id);
   const { company, roleIds } = await checkedUser(caller, { ...given, type: before.party });
-  const changed = await caller.db
-    .updateTable('app_user')
-    .set({
+  const changed = await updateUser(
+    caller,
+    id,
+    {
       ...personColumnsOf(given),
       // An administrator's company is no choice, and a partner's people stay his own.
       ...(caller.scope.party === 'admin' &&
         before.party !== 'admin' && { company_code: company.code, company_name: company.name }),
-    })
-    .where(ownUsers(caller.scope))
-    .where('id', '=', id)
-    .returning(['id', 'version'])
-    .executeTakeFirstOrThrow();
+    },
+    ownUsers(caller.scope),
+  );
   await bindPlants(caller, id, given.plants);
   await bindRoles(caller, id, roleIds);
   await keptIdentity(caller, id, given.idNo);
@@ -45,13 +48,12 @@ export const changeUser: Action<typeof calls.changeUser> = async (caller, { id, 
 export const lockUser: Action<typeof calls.lockUser> = async (caller, { id, version, locked }) => {
   const before = await userForUpdate(caller, id, version);
   if (locked === 'Y') refuseOwn(caller, id);
-  const changed = await caller.db
-    .updateTable('app_user')
-    .set({ locked, administered_at: sql<string>`clock_timestamp()` })
-    .where(ownUsers(caller.scope))
-    .where('id', '=', id)
-    .returning(['id', 'version'])
-    .executeTakeFirstOrThrow();
+  const changed = await updateUser(
+    caller,
+    id,
+    { locked, administered_at: sql<string>`clock_timestamp()` },
+    ownUsers(caller.scope),
+  );
   if (locked === 'Y') await endSessions(caller, id);
   else await forgiveTries(caller, before.user_no);
   await refuseWithoutAdministrator(caller, before);

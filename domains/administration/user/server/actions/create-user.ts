@@ -4,7 +4,6 @@ import { unlessTaken } from '@portal/platform/server/database/taken.ts';
 import { givePassword, hashOfGiven } from '@portal/access/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import type { UserInput } from '../../contract/fields.ts';
-import { bindPlants, bindRoles } from '../queries.ts';
 import { keptIdentity, personColumnsOf } from '../record.ts';
 import { checkedUser } from './user-check.ts';
 
@@ -19,18 +18,13 @@ export const createUser: Action<typeof calls.createUser> = async (caller, given)
 /** A user who cannot sign in until he is given a password. */
 export const createWithoutPassword = async (caller: Caller, given: UserInput): Promise<{ id: string }> => {
   const { company, roleIds } = await checkedUser(caller, given);
-  const written = caller.db
-    .insertInto('app_user')
-    .values({
-      tenant_id: caller.scope.tenantId,
-      user_no: given.userNo,
-      party: given.type,
-      company_code: company.code,
-      company_name: company.name,
-      ...personColumnsOf(given),
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
+  const written = insertUser(caller, {
+    user_no: given.userNo,
+    party: given.type,
+    company_code: company.code,
+    company_name: company.name,
+    ...personColumnsOf(given),
+  });
   const taken = new Failure('user.numberTaken', { field: 'userNo', value: given.userNo });
   const { id } = await unlessTaken(written, { app_user_user_no: taken });
   await bindPlants(caller, id, given.plants);

@@ -1,0 +1,28 @@
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '@portal/platform/server/database/tables.ts';
+
+type Names = { readonly nameZh: string; readonly nameEn: string };
+
+/** A new tenant, without users and roles; only the operator may, which the row policies check again. Fails when the number is taken. */
+export const makeTenant = async (
+  db: Kysely<Tables>,
+  { envNo, nameZh, nameEn }: Names & { readonly envNo: number },
+): Promise<{ id: string }> =>
+  db
+    .insertInto('tenant')
+    .values({ env_no: envNo, name_zh: nameZh, name_en: nameEn })
+    .returning(sql<string>`id`.as('id'))
+    .executeTakeFirstOrThrow();
+
+/** Renames a tenant, or closes it to its users; only the operator may, which the row policies check again. */
+export const changeTenant = async (
+  db: Kysely<Tables>,
+  envNo: number,
+  { nameZh, nameEn, active }: Names & { readonly active: 'Y' | 'N' },
+): Promise<{ id: string; version: number }> =>
+  db
+    .updateTable('tenant')
+    .set({ name_zh: nameZh, name_en: nameEn, active })
+    .where('env_no', '=', envNo)
+    .returning([sql<string>`id`.as('id'), sql<number>`version`.as('version')])
+    .executeTakeFirstOrThrow();
