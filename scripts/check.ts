@@ -8,6 +8,7 @@ const checks: [name: string, command: string, ...args: string[]][] = [
   ['types: server', 'tsc', '-p', 'tsconfig.server.json'],
   ['types: web', 'tsc', '-p', 'tsconfig.web.json'],
   ['borders', 'node', 'scripts/borders.ts'],
+  ['sql borders', 'node', 'scripts/sql-borders.ts'],
   ['wild expressions', 'node', 'scripts/wild-expressions.ts'],
   ['listeners', 'node', 'scripts/listeners.ts'],
   ['dead code', 'knip', '--no-progress'],
