@@ -99,7 +99,10 @@ export function ownersIn(files: readonly string[]): Owners {
 }
 
 if (import.meta.main) {
-  const owners = ownersIn(['platform/server/database/tables.ts', ...globSync('domains/*/*/server/tables.ts')]);
+  const owners = ownersIn([
+    'platform/server/database/tables.ts',
+    ...globSync('domains/*/*/server/tables.ts'),
+  ]);
   const files = globSync(['platform/server/**/*.ts', 'domains/*/*/server/**/*.ts', 'apps/server/**/*.ts'], {
     exclude: ['**/node_modules/**', '**/*.test.ts', '**/testing/**'],
   });

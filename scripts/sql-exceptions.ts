@@ -90,7 +90,6 @@ export const exceptions: Readonly<Record<string, Readonly<Record<string, string>
     user_plant: USERS,
     role: USERS,
   },
-  'domains/master-data/part/server/queries.ts': { supplier: BY_HAND },
   'domains/master-data/packaging/server/queries.ts': { supplier: BY_HAND, part: BY_HAND },
   'domains/demand/call-off/server/jobs.ts': { plant: OVER_ALL, 'plant without tenant': OVER_ALL },
   'domains/delivery/delivery-note/server/note-record.ts': {

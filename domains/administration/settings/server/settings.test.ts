@@ -88,7 +88,7 @@ test('what an administrator switched off is no choice any more, and no start bri
     .where('code', '=', 'VAN')
     .execute();
   await workAsSystem(plugin.onStart!, portal.services, 'settings.start');
-  expect((await supplier.calls(dictAll)).some((one) => one.code === 'VAN')).toBe(false);
+  expect((await supplier.calls(readDictionary)).some((one) => one.code === 'VAN')).toBe(false);
   const caller = { db: portal.owner, scope: { ...scopeOf(supplier) } };
   await expect(requireDictCode(caller, 'TRUCK_TYPE', 'VAN', 'truckType')).rejects.toThrow('dict.unknownCode');
   await requireDictCode(caller, 'TRUCK_TYPE', 'BOX_9_6', 'truckType');

@@ -6,7 +6,7 @@ import type { Caller } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { onSupplier } from '@portal/supplier/server/offers.ts';
 import { onPart, partNames } from '@portal/part/server/offers.ts';
-import { agreementFor } from '@portal/packaging/server/offers.ts';
+import { agreementFor, packagingByCode } from '@portal/packaging/server/offers.ts';
 import type * as calls from '../contract/endpoints.ts';
 import type { HandlingUnit, LineAgreement, NoteLine } from '../contract/fields.ts';
 import type { Outer } from '../contract/packing.ts';

@@ -7,7 +7,7 @@ import type { PageOf } from '@portal/platform/server/database/page-text.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { holds } from '@portal/platform/server/database/search.ts';
 import { onSupplier } from '@portal/supplier/server/offers.ts';
-import { partNumbered, partsNamed } from '@portal/part/server/offers.ts';
+import { onPart, partNumbered, partsNamed } from '@portal/part/server/offers.ts';
 import type * as calls from '../contract/endpoints.ts';
 import { isUnsettledState } from '../contract/status.ts';
 import { shownRules, type PlantRules } from './plant-rules.ts';

@@ -7,11 +7,13 @@ import { importList, importTemplate } from '@portal/platform/server/list/import-
 import { listFrom } from '@portal/platform/server/list/list-from.ts';
 import { insertRecord, recordColumns, updateRecord, valuesOf } from '@portal/platform/server/list/record.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
+import { onSupplier } from '@portal/supplier/server/offers.ts';
 import { keepFile } from '@portal/settings/server/offers.ts';
 import * as calls from '../contract/endpoints.ts';
 import { partPermissions } from '../contract/permissions.ts';
 import { supplierPartColumns } from '../contract/supplier-part.ts';
 import { words } from '../contract/words.en.ts';
+import { onPart } from './offers.ts';
 import { deliveredParts } from './queries.ts';
 import { isNumbered, isPartNamed, withoutBlanks } from './search.ts';
 import { checkedWarehouse } from './supplier-part-check.ts';
@@ -41,14 +43,8 @@ const frame = { title: partPermissions['part:supplier-list'], words, zone: plant
 export const supplierParts = listFrom(calls.listSupplierParts, frame, ({ db, scope }) => ({
   rows: db
     .selectFrom('plant_supplier_part as delivered')
-    .innerJoin('part', (on) =>
-      on.onRef('part.tenant_id', '=', 'delivered.tenant_id').onRef('part.part_no', '=', 'delivered.part_no'),
-    )
-    .innerJoin('supplier', (on) =>
-      on
-        .onRef('supplier.tenant_id', '=', 'delivered.tenant_id')
-        .onRef('supplier.supplier_code', '=', 'delivered.supplier_code'),
-    )
+    .innerJoin('part', onPart('delivered'))
+    .innerJoin('supplier', onSupplier('delivered'))
     .where(ownRows(scope, 'plant_supplier_part', 'delivered')),
   key: 'delivered.id',
   order: 'partNo,supplierCode',

@@ -5,7 +5,7 @@ import { formatMoment } from '@portal/platform/web/i18n/format.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { useLook } from '@portal/platform/web/list/look.ts';
 import { ToLink } from '@portal/platform/web/session/address.tsx';
-import { usePermissions } from '@portal/platform/web/session/session.ts';
+import { usePermissions, useSession } from '@portal/platform/web/session/session.ts';
 import { readTransportOrder, type readTrackingInfo } from '../contract/endpoints.ts';
 import { transportStatus } from '../contract/status.ts';
 import { words as transportWords } from '../contract/words.en.ts';

@@ -1,6 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { workAsSystem } from '@portal/platform/server/jobs/system-work.ts';
-import { listNewestNotices, markAllNoticesRead, markNoticeRead } from '@portal/platform/contract/shell-calls.ts';
+import {
+  listNewestNotices,
+  markAllNoticesRead,
+  markNoticeRead,
+} from '@portal/platform/contract/shell-calls.ts';
 import type { Party } from '@portal/platform/contract/scope.ts';
 import { createUser } from '@portal/access/server/offers.ts';
 import { plugin as access } from '@portal/access/server/plugin.ts';

@@ -16,7 +16,7 @@ import {
   updateUser,
 } from '@portal/access/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
-import { bindPlants, bindRoles, hasAdministrator, lockAdministrators, ownUsers } from '../queries.ts';
+import { hasAdministrator, ownUsers } from '../queries.ts';
 import { keptIdentity, personColumnsOf } from '../record.ts';
 import { checkedUser } from './user-check.ts';
 

@@ -1,7 +1,13 @@
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Action, Caller } from '@portal/platform/server/caller.ts';
 import { unlessTaken } from '@portal/platform/server/database/taken.ts';
-import { givePassword, hashOfGiven } from '@portal/access/server/offers.ts';
+import {
+  bindPlants,
+  bindRoles,
+  givePassword,
+  hashOfGiven,
+  insertUser,
+} from '@portal/access/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import type { UserInput } from '../../contract/fields.ts';
 import { keptIdentity, personColumnsOf } from '../record.ts';

@@ -1,7 +1,7 @@
 import { Failure } from '@portal/platform/contract/failure.ts';
 import { addDays } from '@portal/platform/contract/day.ts';
 import type { Action } from '@portal/platform/server/caller.ts';
-import { supplierPart } from '@portal/part/server/offers.ts';
+import { partUnit, supplierPart } from '@portal/part/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { readCallOffRules } from '../plant-rules.ts';
 import { applyRelease } from '../releases/apply.ts';
