@@ -42,7 +42,8 @@ export const lossOf = ({ message, code }: Error & { code?: string }): object => 
 
 /** A name for each text of a statement, so PostgreSQL plans it once. Past the limit statements go unnamed. */
 export class StatementNames {
-  readonly #names = new Map<string, string>();
+  readonly #names = new Map<string, Map<string, string>>();
+  #count = 0;
   readonly #limit: number;
   constructor(limit = 2_000) {
     this.#limit = limit;
@@ -50,11 +51,12 @@ export class StatementNames {
 
   /** `role` is part of the name: a plan holds the policies of one role only. */
   nameOf(text: string, role: string): string | undefined {
-    const key = `${role}\n${text}`;
-    const known = this.#names.get(key);
-    if (known !== undefined || this.#names.size >= this.#limit) return known;
-    const name = `s${this.#names.size}`;
-    this.#names.set(key, name);
+    let ofRole = this.#names.get(role);
+    if (ofRole === undefined) this.#names.set(role, (ofRole = new Map()));
+    const known = ofRole.get(text);
+    if (known !== undefined || this.#count >= this.#limit) return known;
+    const name = `s${this.#count++}`;
+    ofRole.set(text, name);
     return name;
   }
 }

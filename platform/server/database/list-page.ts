@@ -1,15 +1,7 @@
-import {
-  sql,
-  type CompiledQuery,
-  type Expression,
-  type Kysely,
-  type QueryResult,
-  type RawBuilder,
-  type SelectQueryBuilder,
-} from 'kysely';
+import { CompiledQuery, sql, type Kysely, type QueryResult, type SelectQueryBuilder } from 'kysely';
 import type { FieldDef } from 'pg';
 import { COUNTED_UP_TO, type Listed } from '@portal/platform/contract/paging.ts';
-import { pageText, PageText, TextStatements } from './page-text.ts';
+import { inText, pageText, PageText, Shapes, type Shape } from './page-text.ts';
 import type { Tables } from './tables.ts';
 
 type Asked = {
@@ -24,7 +16,6 @@ type Asked = {
 const FAR = 200;
 
 type Query<DB, TB extends keyof DB, Row extends object> = {
-  db: Kysely<Tables>;
   base: SelectQueryBuilder<DB, TB, object>;
   key: string;
   select: (base: SelectQueryBuilder<DB, TB, object>) => SelectQueryBuilder<DB, TB, Row>;
@@ -33,6 +24,8 @@ type Query<DB, TB extends keyof DB, Row extends object> = {
   /** True when no index gives the order: the page's keys are sorted alone, before other tables are joined to them. */
   keysFirst?: boolean;
 };
+
+type Asking<DB, TB extends keyof DB, Row extends object> = Query<DB, TB, Row> & { db: Kysely<Tables> };
 
 /**
  * One page of a list with its total, in one statement, as JSON text that PostgreSQL writes: reading the values and writing them
@@ -45,26 +38,50 @@ type Query<DB, TB extends keyof DB, Row extends object> = {
  */
 export const listPage = async <DB, TB extends keyof DB, Row extends object>(
   asked: Asked,
+  query: Asking<DB, TB, Row>,
+): Promise<PageText<Row>> => askPage(query.db, pageStatement(asked, query));
+
+/** A page's statement with its values: what `listPage` asks, for a list that builds it once (`builtOnce`). */
+export type PageStatement<Row extends object> = {
+  readonly shape: Shape;
+  readonly parameters: readonly unknown[];
+  /** Only told to the compiler. */
+  readonly rows?: readonly Row[];
+};
+
+export const pageStatement = <DB, TB extends keyof DB, Row extends object>(
+  asked: Asked,
   query: Query<DB, TB, Row>,
+): PageStatement<Row> => {
+  const { sql: text, parameters } = pageWithTotal(asked, query).compile();
+  return { shape: shapes.of(text), parameters };
+};
+
+/** Asks for a page: the first time as rows, whose types tell how it is written as text from then on. */
+export const askPage = async <Row extends object>(
+  db: Kysely<Tables>,
+  { shape, parameters }: PageStatement<Row>,
 ): Promise<PageText<Row>> => {
-  const page = pageWithTotal(asked, query).compile() as CompiledQuery;
-  const wrapped = texts.of(page);
-  if (wrapped) return pageText((await query.db.executeQuery(wrapped)).rows[0] as never);
-  const { rows, fields } = (await query.db.executeQuery(page)) as WithFields<Listed<Row>>;
-  if (wrapped === undefined && fields) texts.learn(page, fields);
+  if (shape.text) {
+    const { rows } = await db.executeQuery(CompiledQuery.raw(shape.text, parameters as unknown[]));
+    return pageText(rows[0] as never);
+  }
+  const answer = await db.executeQuery(CompiledQuery.raw(shape.sql, parameters as unknown[]));
+  const { rows, fields } = answer as WithFields<Listed<Row>>;
+  if (shape.text === undefined && fields) shape.text = inText(shape.sql, fields) ?? null;
   return new PageText(JSON.stringify(totalInFirst(rows)));
 };
+
+const shapes = new Shapes();
 
 /** The same as rows, for an action that says them in other words. */
 export const listRows = async <DB, TB extends keyof DB, Row extends object>(
   asked: Asked,
-  query: Query<DB, TB, Row>,
+  query: Asking<DB, TB, Row>,
 ): Promise<Listed<Row>[]> =>
   totalInFirst((await pageWithTotal(asked, query).execute()) as unknown as Listed<Row>[]);
 
 type WithFields<Row> = QueryResult<Row> & { fields?: readonly FieldDef[] };
-
-const texts = new TextStatements();
 
 const pageWithTotal = <DB, TB extends keyof DB, Row extends object>(
   asked: Asked,

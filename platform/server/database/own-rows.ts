@@ -7,13 +7,16 @@ import type { Tables } from './tables.ts';
 type Owners = { plant: boolean; supplier: boolean; forwarder: boolean };
 const ownersOf = new Map<string, Owners>();
 
+/** What decides whose rows they are. */
+export type RowScope = Pick<Scope, 'tenantId' | 'party' | 'companyCode' | 'plantNo'>;
+
 /**
  * The condition that keeps a query within the asking party's rows of the present plant. The database holds the same rule
  * a second time; here it lets indexes be used and an administrator stay in the plant he looks at.
  * `alias` is the table's name in the query: `ownRows(caller.scope, 'call_off_line', 'line')`.
  */
 export const ownRows = (
-  scope: Scope,
+  scope: RowScope,
   table: keyof Tables & string,
   alias: string = table,
 ): Expression<SqlBool> => {

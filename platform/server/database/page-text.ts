@@ -1,4 +1,3 @@
-import { CompiledQuery } from 'kysely';
 import type { FieldDef } from 'pg';
 import type { Endpoint, OutputOf } from '@portal/platform/contract/endpoint.ts';
 
@@ -62,21 +61,22 @@ export const pageText = <Row>(
   return new PageText(`[{"${TOTAL}":${answer.total},${answer.rows.slice('[{'.length)}`);
 };
 
-/** Statements by the text of the page they wrap; null where one cannot be written. */
-export class TextStatements {
-  readonly #known = new Map<string, string | null>();
+/** The SQL of a page, and of the statement that answers it as text: undefined until its types are known, null where it has none. */
+export type Shape = { readonly sql: string; text?: string | null };
+
+/** One string for all statements that read alike: the maps that know it by its text then find it without reading it. */
+export class Shapes {
+  readonly #known = new Map<string, Shape>();
   readonly #limit: number;
   constructor(limit = 1_000) {
     this.#limit = limit;
   }
 
-  /** Undefined until the page was asked for once and its types are known. */
-  of(page: CompiledQuery): CompiledQuery | null | undefined {
-    const text = this.#known.get(page.sql);
-    return text ? CompiledQuery.raw(text, page.parameters as unknown[]) : (text as null | undefined);
-  }
-
-  learn(page: CompiledQuery, fields: readonly FieldDef[]): void {
-    if (this.#known.size < this.#limit) this.#known.set(page.sql, inText(page.sql, fields) ?? null);
+  of(sql: string): Shape {
+    let shape = this.#known.get(sql);
+    if (shape) return shape;
+    shape = { sql };
+    if (this.#known.size < this.#limit) this.#known.set(sql, shape);
+    return shape;
   }
 }

@@ -2,9 +2,10 @@ import { sql, type SqlBool } from 'kysely';
 import type { GivenOf, OutputOf } from '@portal/platform/contract/endpoint.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
-import { listPage } from '@portal/platform/server/database/list-page.ts';
+import { builder, builtOnce, rowScopeOf } from '@portal/platform/server/database/built-once.ts';
+import { askPage, pageStatement } from '@portal/platform/server/database/list-page.ts';
+import { ownRows, type RowScope } from '@portal/platform/server/database/own-rows.ts';
 import type { PageOf } from '@portal/platform/server/database/page-text.ts';
-import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { holds } from '@portal/platform/server/database/search.ts';
 import { onSupplier } from '@portal/supplier/server/offers.ts';
 import { onPart, partNumbered, partsNamed } from '@portal/part/server/offers.ts';
@@ -14,8 +15,11 @@ import { shownRules, type PlantRules } from './plant-rules.ts';
 
 export type LineFilters = GivenOf<typeof calls.exportCallOffs>;
 
+/** Whose lines are read, and what builds the statement. */
+type LineReader = { readonly db: Caller['db']; readonly scope: RowScope };
+
 /** The lines that a filter leaves. What it says of the agreement is looked up there: there are few agreements and many lines. */
-export const filteredLines = (caller: Caller, asked: LineFilters, rules: PlantRules) => {
+export const filteredLines = (caller: LineReader, asked: LineFilters, rules: PlantRules) => {
   const { db, scope } = caller;
   let query = db.selectFrom('call_off_line as line').where(ownRows(scope, 'call_off_line', 'line'));
   const agreements = agreementsSought(caller, asked);
@@ -108,11 +112,12 @@ export const lineColumns = (rules: PlantRules) =>
 export const listCallOffs = async (
   caller: Caller,
   asked: GivenOf<typeof calls.listCallOffs>,
-): Promise<PageOf<typeof calls.listCallOffs>> => {
-  const rules = await shownRules(caller);
-  return listPage(asked, {
-    db: caller.db,
-    base: filteredLines(caller, asked, rules),
+): Promise<PageOf<typeof calls.listCallOffs>> =>
+  askPage(caller.db, linesPage(rowScopeOf(caller.scope), asked, await shownRules(caller)));
+
+const linesPage = builtOnce((scope: RowScope, asked: GivenOf<typeof calls.listCallOffs>, rules: PlantRules) =>
+  pageStatement(asked, {
+    base: filteredLines({ db: builder, scope }, asked, rules),
     key: 'line.id',
     select: (base) => withNames(base).select(lineColumns(rules)),
     sort: {
@@ -130,8 +135,8 @@ export const listCallOffs = async (
     },
     fallback: 'dueOn',
     keysFirst: asksOfAgreement(asked) || !/^-?dueOn$/.test(asked.sort ?? 'dueOn'),
-  });
-};
+  }),
+);
 
 /** One line with its promise and its tracking. Fails with `callOff.noDetail`. */
 export const callOffById = async (
@@ -173,7 +178,7 @@ const asksOfAgreement = ({ partNo, partName, saNo, unloadingPoint, warehouseCode
   [partNo, partName, saNo, unloadingPoint, warehouseCode].some(Boolean);
 
 /** Agreements by what the filters say of them; undefined when they say nothing. */
-const agreementsSought = ({ db, scope }: Caller, asked: LineFilters) => {
+const agreementsSought = ({ db, scope }: LineReader, asked: LineFilters) => {
   const { partNo, partName, saNo, unloadingPoint, warehouseCode } = asked;
   if (!asksOfAgreement(asked)) return undefined;
   let query = db
