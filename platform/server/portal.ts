@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { randomUUID } from 'node:crypto';
 import Fastify, {
   LogController,
   type FastifyBaseLogger,
@@ -138,6 +138,8 @@ const BESIDE = 4;
 const FOR_JOBS = 8;
 /** A job may wait for a connection while others read large files: nobody sits before it. */
 const JOBS_WAIT = { connectionTimeoutMillis: 60_000 };
+/** Hexadecimal digits of a request's number; the first of a UUID are all chance, and come from a store of it. */
+const TRACE_LENGTH = 10;
 const NOWHERE = { tenantId: 0, plantNo: '', plants: [] };
 
 /** Migrates, opens connections and queue, and binds every declared call. The caller decides where it listens. */
@@ -153,7 +155,7 @@ export const openPortal = async (options: PortalOptions): Promise<Portal> => {
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: options.trustProxy ?? false,
     // A caller tells it over the phone; it must be the only one of its kind in the log.
-    genReqId: () => randomBytes(5).toString('hex').toUpperCase(),
+    genReqId: () => randomUUID().replace('-', '').slice(0, TRACE_LENGTH).toUpperCase(),
     bodyLimit: MOST_OPEN_BYTES,
     requestTimeout: REQUEST_TIMEOUT,
     http: { headersTimeout: HEADERS_TIMEOUT, connectionsCheckingInterval: 5_000 },

@@ -11,12 +11,15 @@ interface Wire {
 }
 type DataRow = { fields: (string | null)[] };
 interface DriversQuery {
+  name?: string | undefined;
+  queryMode: 'extended';
   prepare(connection: Wire): void;
   handleDataRow(row: DataRow): void;
   handleCommandComplete(message: unknown, connection: Wire): void;
 }
 const DriversQuery = pg.Query as unknown as new (
-  config: Statement & { queryMode: 'extended' },
+  text: string,
+  values: unknown[],
   done: (error: Error | null, answer: pg.QueryResult) => void,
 ) => DriversQuery;
 
@@ -33,7 +36,10 @@ class AskedQuery extends DriversQuery {
     query: Statement,
     done: (error: Error | null, answer: pg.QueryResult) => void,
   ) {
-    super({ ...query, queryMode: 'extended' }, done);
+    // Given one by one: an object of them the driver would copy, property by property.
+    super(query.text, query.values, done);
+    this.name = query.name;
+    this.queryMode = 'extended';
     this.#asking = asking;
   }
 

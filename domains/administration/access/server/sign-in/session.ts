@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { hash, randomBytes } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
 import type { SessionLife } from '@portal/platform/server/portal.ts';
@@ -8,7 +8,7 @@ import type { Way } from '../tables.ts';
 /** Use is noted once a minute, not with every call. */
 export const TOUCH_EVERY = 60_000;
 
-export const tokenHashOf = (token: string): string => createHash('sha256').update(token).digest('base64url');
+export const tokenHashOf = (token: string): string => hash('sha256', token, 'base64url');
 
 type NewSession = { tenantId: number; userId: string; ip: string; agent: string; way?: Way };
 
