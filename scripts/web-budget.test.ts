@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { costsOf } from './web-budget.ts';
+import { costsOf, excessOf } from './web-budget.ts';
 
 const LOGIN = '../../domains/administration/access/web/login-page.tsx';
 const LIST = '../../domains/demand/call-off/web/list-page.tsx';
@@ -24,7 +24,17 @@ const bytes: Record<string, number> = {
 
 test('the login page costs the entry and itself, others the shell too; shared chunks count once', () => {
   expect(costsOf(manifest, (file) => bytes[file] ?? 0)).toEqual([
-    { name: 'access/web/login-page.tsx', kilobytes: 130, limit: 310 },
-    { name: 'call-off/web/list-page.tsx', kilobytes: 285, limit: 500 },
+    { name: 'access/web/login-page.tsx', kilobytes: 130, limit: 310, scripts: 3 },
+    { name: 'call-off/web/list-page.tsx', kilobytes: 285, limit: 500, scripts: 5 },
   ]);
+});
+
+test.each([
+  [{ kilobytes: 500, scripts: 40 }, undefined],
+  [{ kilobytes: 501, scripts: 1 }, /HEAVY/],
+  [{ kilobytes: 400, scripts: 41 }, /SCRIPTS.*40/],
+])('of a page with %j is said: %s', (spent, said) => {
+  const excess = excessOf({ name: 'list-page.tsx', limit: 500, ...spent });
+  if (said === undefined) expect(excess).toBeUndefined();
+  else expect(excess).toMatch(said);
 });

@@ -4,10 +4,18 @@ import { gzipSync } from 'node:zlib';
 
 /** Kilobytes (1000 bytes) of script under gzip 9 that a cold browser fetches before it shows a page. */
 const LIMITS = { login: 310, route: 500 } as const;
+/** Each script is a request and a file to compile: this many a page may need. */
+const MOST_SCRIPTS = 40;
 
 type Chunk = { file: string; src?: string; imports?: string[]; isEntry?: boolean; isDynamicEntry?: boolean };
 type Manifest = Record<string, Chunk>;
-export type Cost = { name: string; kilobytes: number; limit: number };
+export type Cost = { name: string; kilobytes: number; limit: number; scripts: number };
+
+/** Why a page is over its budget; undefined when it is not. */
+export const excessOf = ({ kilobytes, limit, scripts }: Cost): string | undefined => {
+  if (kilobytes > limit) return 'TOO HEAVY';
+  return scripts > MOST_SCRIPTS ? `TOO MANY SCRIPTS (at most ${MOST_SCRIPTS})` : undefined;
+};
 
 /**
  * What each page costs: the entry, the shell (not for the login page) and the page's own chunk, each with what it
@@ -28,6 +36,7 @@ export const costsOf = (manifest: Manifest, bytesOf: (file: string) => number): 
       name: page.replace(/^.*domains\//, ''),
       kilobytes,
       limit: isLogin ? LIMITS.login : LIMITS.route,
+      scripts: files.size,
     };
   });
 };
@@ -45,7 +54,7 @@ const filesOf = (manifest: Manifest, roots: readonly string[]): Set<string> => {
   return files;
 };
 
-/** Prints the costs of a built web part. Answers false when a page is too heavy, or when no login page was found. */
+/** Prints the costs of a built web part. Answers false when a page is over its budget, or when no login page was found. */
 const withinBudget = (folder: string): boolean => {
   const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
   const sizes = new Map<string, number>();
@@ -55,12 +64,13 @@ const withinBudget = (folder: string): boolean => {
     return known;
   };
   const costs = costsOf(manifest, bytesOf).sort((one, other) => other.kilobytes - one.kilobytes);
-  for (const { name, kilobytes, limit } of costs) {
-    const verdict = kilobytes > limit ? 'TOO HEAVY' : 'ok';
-    process.stdout.write(`${kilobytes.toFixed(0).padStart(5)} kB of ${limit}  ${verdict}  ${name}\n`);
+  for (const cost of costs) {
+    const { name, kilobytes, limit, scripts } = cost;
+    const spent = `${kilobytes.toFixed(0).padStart(5)} kB of ${limit}, ${String(scripts).padStart(2)} scripts`;
+    process.stdout.write(`${spent}  ${excessOf(cost) ?? 'ok'}  ${name}\n`);
   }
   return (
-    costs.some(({ limit }) => limit === LIMITS.login) && costs.every((cost) => cost.kilobytes <= cost.limit)
+    costs.some(({ limit }) => limit === LIMITS.login) && costs.every((cost) => excessOf(cost) === undefined)
   );
 };
 

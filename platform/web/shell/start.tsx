@@ -9,6 +9,7 @@ import { loadTheme } from '../theme/tenant-theme.ts';
 import { Theme } from '../theme/theme.tsx';
 import { styleNonce } from './page-settings.ts';
 import { PortalContext, portalOf } from './portal.ts';
+import { fetchAhead } from './fetch-ahead.ts';
 import { makeRouter } from './router.tsx';
 
 /** Starts the browser application in `element` with the pages of the domains, once the tenant's look is known. */
@@ -17,6 +18,7 @@ export const startPortal = async (element: HTMLElement, plugins: readonly WebPlu
   const portal = portalOf(plugins);
   const router = makeRouter(portal);
   const client = createQueryClient();
+  fetchAhead(portal);
   await loadTheme();
   createRoot(element).render(
     <StrictMode>
