@@ -1,7 +1,8 @@
 /** One claim: what is measured, against what, and the bar its median must reach. */
 export type Claim = {
   readonly name: string;
-  readonly measure: (note: (line: string) => void) => Promise<Measured[]>;
+  /** `byName` is true when the claim was asked for by its name: then it may take its full length. */
+  readonly measure: (note: (line: string) => void, byName: boolean) => Promise<Measured[]>;
 };
 export type Measured = {
   readonly name: string;

@@ -1,9 +1,10 @@
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { fork, spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { once } from 'node:events';
+import { childOfBench } from './endings.ts';
 
 /** Of the portal's process: p99 of its event loop's delay since it was asked last, and memory after a collection. */
 export type Health = { delayMs: number; heapMb: number; residentMb: number };
@@ -17,11 +18,20 @@ export type Served = {
 };
 
 /** Starts the portal in a process of its own on a database of the bench. */
-export const servePortal = async (url: string, mode: 'serve' | 'work' = 'serve'): Promise<Served> => {
-  const child = spawn(process.execPath, ['--expose-gc', 'bench/serve.ts', url, mode], {
-    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
-    env: { ...process.env, NODE_ENV: 'production' },
-  });
+export const servePortal = async (
+  url: string,
+  mode: 'serve' | 'work' = 'serve',
+  web?: string,
+): Promise<Served> => {
+  const child = spawn(
+    process.execPath,
+    ['--expose-gc', 'bench/serve.ts', url, mode, ...(web === undefined ? [] : [web])],
+    {
+      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+      env: { ...process.env, NODE_ENV: 'production' },
+    },
+  );
+  const end = childOfBench(child);
   const line = await new Promise<string>((resolve, reject) => {
     createInterface({ input: child.stdout! }).once('line', resolve);
     child.once('exit', (code) => reject(new Error(`The portal under test ended with ${code}`)));
@@ -29,7 +39,7 @@ export const servePortal = async (url: string, mode: 'serve' | 'work' = 'serve')
   return {
     ...(JSON.parse(line) as Omit<Served, 'stop' | 'pid' | 'health'>),
     pid: child.pid!,
-    stop: async () => ended(child),
+    stop: end,
     health: async () => {
       child.send('health');
       return ((await once(child, 'message')) as [Health])[0];
@@ -37,12 +47,8 @@ export const servePortal = async (url: string, mode: 'serve' | 'work' = 'serve')
   };
 };
 
-const ended = async (child: ChildProcess): Promise<void> =>
-  new Promise((resolve) => {
-    child.removeAllListeners('exit');
-    child.once('exit', () => resolve());
-    child.kill('SIGTERM');
-  });
+/** Keeps one core busy with other work. Answers what ends it. */
+export const oneCoreBusy = (): (() => Promise<void>) => childOfBench(fork('bench/busy.ts'));
 
 /** Answered requests a second over 16 connections, by wrk. Fails when any answer is no success. */
 export const requestsPerSecond = (url: string, token: string, seconds: number, plantNo: string): number => {

@@ -1,6 +1,7 @@
 import { callOffPage, farPage, nameSearch } from './claims/list.ts';
 import { crowd } from './claims/crowd.ts';
 import { excess } from './claims/excess.ts';
+import { firstRow } from './claims/first-row.ts';
 import { exportRows } from './claims/export.ts';
 import { gridPaste } from './claims/grid.ts';
 import { ingest } from './claims/ingest.ts';
@@ -9,15 +10,19 @@ import { logs } from './claims/logs.ts';
 import { storm } from './claims/storm.ts';
 import { median, type Claim, type Measured } from './claim.ts';
 import { closeBench } from './database.ts';
+import { endOnSignal } from './endings.ts';
+import { bringTools, CHROMIUM, type Tool } from '../scripts/debian-tools.ts';
 
 /**
  * Measures every claim about speed side by side with its yardstick, several rounds in one run, and prints one line for each:
- * name, median ratio, bar, `ok` or `short`. Ends with 1 when one is short. `npm run bench -- NAME` runs one claim.
+ * name, median ratio, bar, `ok` or `short`. Ends with 1 when one is short. `npm run bench -- NAME` runs one claim, at its full length.
+ * Brings the tools it needs, and leaves nothing running, also when it is interrupted.
  */
 const claims: readonly Claim[] = [
   callOffPage,
   farPage,
   nameSearch,
+  firstRow,
   ingest,
   exportRows,
   labels,
@@ -30,6 +35,11 @@ const claims: readonly Claim[] = [
 
 const asked = process.argv.slice(2);
 const chosen = asked.length === 0 ? claims : claims.filter((claim) => asked.includes(claim.name));
+const tools: readonly Tool[] = [
+  ['/usr/bin/wrk', 'wrk', 'load over HTTP'],
+  ['/usr/bin/pgbench', 'postgresql-contrib', 'the yardstick of the database'],
+  [CHROMIUM, 'chromium fonts-noto-cjk', 'what a browser shows'],
+];
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 if (chosen.length === 0) {
@@ -37,10 +47,12 @@ if (chosen.length === 0) {
   process.exit(2);
 }
 
+if (!bringTools(tools, say)) process.exit(2);
+endOnSignal(closeBench);
 let short = 0;
 try {
   for (const claim of chosen) {
-    for (const measured of await claim.measure((line) => say(`    ${line}`))) {
+    for (const measured of await claim.measure((line) => say(`    ${line}`), asked.length > 0)) {
       const ratio = median(measured.rounds);
       const ok = measured.bar.startsWith('>=')
         ? ratio >= Number(measured.bar.slice(2))

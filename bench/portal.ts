@@ -9,7 +9,7 @@ import { plugins } from '@portal/app-server/domains.ts';
 /** The portal as it runs in production, on a database of the bench. */
 export const openBenchPortal = async (
   url: string,
-  { work = false }: { work?: boolean } = {},
+  { work = false, web }: { work?: boolean; web?: string | undefined } = {},
 ): Promise<Portal> =>
   openPortal({
     address: { url },
@@ -18,4 +18,5 @@ export const openBenchPortal = async (
     files: folderStore(await mkdtemp(path.join(os.tmpdir(), 'bench-files-'))),
     logLevel: 'error',
     work,
+    ...(web !== undefined && { web }),
   });

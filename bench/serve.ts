@@ -4,7 +4,10 @@ import type { Health } from './load.ts';
 import { openBenchPortal } from './portal.ts';
 
 /** A process of its own that serves the bench's database: `node bench/serve.ts URL`; says its port and the users' tokens. */
-const portal = await openBenchPortal(process.argv[2]!, { work: process.argv[3] === 'work' });
+const portal = await openBenchPortal(process.argv[2]!, {
+  work: process.argv[3] === 'work',
+  web: process.argv[4],
+});
 const address = await portal.app.listen({ port: 0, host: '127.0.0.1' });
 process.stdout.write(`${JSON.stringify({ address, ...(await benchTokens(portal)) })}\n`);
 
@@ -22,4 +25,7 @@ process.on('message', () => {
   delay.reset();
   process.send!(health);
 });
-process.on('SIGTERM', () => void portal.close().then(() => process.exit(0)));
+const end = (): void => void portal.close().then(() => process.exit(0));
+process.on('SIGTERM', end);
+// The bench is gone, however it went.
+process.on('disconnect', end);

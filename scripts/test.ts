@@ -1,15 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { bringTools, CHROMIUM, type Tool } from './debian-tools.ts';
 
 /**
  * Everything: the checks, the tests on a real PostgreSQL, components and journeys in Chromium, the size of the browser's code.
  * It installs what it needs and says so, goes on after a failure, and ends with the count of all tests.
  */
 const REPORTS = '.cache/reports';
-const CHROMIUM = '/usr/bin/chromium';
-const TOOLS: [command: string, debianPackage: string, needed: string][] = [
-  [CHROMIUM, 'chromium', 'browser tests'],
+const TOOLS: readonly Tool[] = [
+  [CHROMIUM, 'chromium fonts-noto-cjk', 'browser tests'],
   ['/usr/bin/pdftoppm', 'poppler-utils', 'reading labels back from their PDF'],
 ];
 
@@ -57,29 +57,7 @@ process.exit(failed === 0 ? 0 : 1);
 function prepare(): void {
   rmSync(REPORTS, { recursive: true, force: true });
   mkdirSync(REPORTS, { recursive: true });
-  const missing = TOOLS.filter(([command]) => !existsSync(command));
-  if (missing.length === 0) return;
-  const packages = missing.map(([, name]) => name);
-  if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {
-    say(
-      `Missing: ${missing.map(([, name, needed]) => `${name} (${needed})`).join(', ')}. Install them and run again: apt-get install ${packages.join(' ')}`,
-    );
-    process.exit(1);
-  }
-  say(`Installing ${packages.join(', ')} from Debian`);
-  for (const args of [
-    ['update', '-qq'],
-    ['install', '-y', '-qq', '--no-install-recommends', ...packages, 'fonts-noto-cjk'],
-  ]) {
-    const run = spawnSync('apt-get', args, {
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    });
-    if (run.status !== 0) {
-      say(`apt-get ${args[0]} failed`);
-      process.exit(1);
-    }
-  }
+  if (!bringTools(TOOLS, say)) process.exit(1);
 }
 
 /** A step that passes or fails as a whole, counted as one test. */

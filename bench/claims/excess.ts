@@ -14,6 +14,7 @@ import { ownerDatabase } from '@portal/platform/server/testing/test-portal.ts';
 import { median, type Claim, type Measured } from '../claim.ts';
 import { makePeople } from '../crowd/people.ts';
 import { millionCopied } from '../database.ts';
+import { childOfBench } from '../endings.ts';
 import { servePortal } from '../load.ts';
 import { kinds, type Plan } from '../excess/kinds.ts';
 import { queueMail } from '../excess/queue-mail.ts';
@@ -128,11 +129,14 @@ const mailsUntil = async ({ teller, post }: Usual, end: number): Promise<number[
 
 const begin = async (plan: Plan): Promise<{ end: () => Promise<number> }> => {
   const child = fork('bench/excess/loops.ts', [JSON.stringify(plan)], { env: process.env });
+  const leave = childOfBench(child);
   await once(child, 'message');
   return {
     end: async () => {
       child.send('end');
-      return ((await once(child, 'message')) as [number])[0];
+      const [done] = (await once(child, 'message')) as [number];
+      await leave();
+      return done;
     },
   };
 };

@@ -2,9 +2,10 @@ import { createServer, type Server } from 'node:http';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { AddressInfo } from 'node:net';
-import { chromium, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import react from '@vitejs/plugin-react';
 import { build } from 'vite';
+import { benchBrowser } from '../browser.ts';
 import type { Claim } from '../claim.ts';
 
 const ROUNDS = 7;
@@ -21,10 +22,7 @@ export const gridPaste: Claim = {
       build: { outDir: OUT, emptyOutDir: true, target: 'es2023', chunkSizeWarningLimit: 3000 },
     });
     const server = await served();
-    const browser = await chromium.launch({
-      executablePath: '/usr/bin/chromium',
-      args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking'],
-    });
+    const { browser, close } = await benchBrowser();
     try {
       const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/`;
       const pages = { bare: await browser.newPage(), ours: await browser.newPage() };
@@ -40,7 +38,7 @@ export const gridPaste: Claim = {
       }
       return [{ name: 'paste of 200 x 4 into 1,000 rows / bare table', rounds, bar: '<= 5' }];
     } finally {
-      await browser.close();
+      await close();
       server.close();
     }
   },

@@ -9,10 +9,10 @@ import * as calls from '@portal/call-off/contract/endpoints.ts';
 import { listCallOffs } from '../../domains/demand/call-off/server/lines.ts';
 import type { Claim } from '../claim.ts';
 import { millionLines } from '../database.ts';
-import { pgbenchPerSecond, requestsPerSecond, servePortal } from '../load.ts';
+import { oneCoreBusy, pgbenchPerSecond, requestsPerSecond, servePortal } from '../load.ts';
 import * as z from 'zod/mini';
 
-const ROUNDS = 3;
+const ROUNDS = 5;
 const SECONDS = 4;
 /** Until the compiler of the portal's process has seen the call often enough. */
 const WARM_UP = 5;
@@ -20,7 +20,7 @@ const LIST = '/api/sf/v1/call-off';
 const SUPPLIERS_PAGE = 'status=new,processing&sort=dueOn&limit=20';
 const PLANNERS_PAGE = 'sort=dueOn&limit=20';
 
-/** A supplier's filtered, sorted page of 20 with its total, all checks on, against the same statement in pgbench. */
+/** A supplier's filtered, sorted page of 20 with its total, all checks on, against the same statement in pgbench: alone, and while other work keeps a core busy. */
 export const callOffPage: Claim = {
   name: 'call-off-page',
   measure: async (note) => {
@@ -30,13 +30,21 @@ export const callOffPage: Claim = {
     try {
       const address = `${portal.address}${LIST}?${SUPPLIERS_PAGE}`;
       requestsPerSecond(address, portal.supplier, WARM_UP, 'P1');
-      const rounds = Array.from({ length: ROUNDS }, () => {
-        const yardstick = pgbenchPerSecond(url, statement, SECONDS);
-        const ours = requestsPerSecond(address, portal.supplier, SECONDS, 'P1');
-        note(`${ours.toFixed(0)} pages/s over HTTP, ${yardstick.toFixed(0)}/s in pgbench`);
-        return ours / yardstick;
-      });
-      return [{ name: 'page of 20 over HTTP / pgbench', rounds, bar: '>= 0.3' }];
+      const rounds = (): number[] =>
+        Array.from({ length: ROUNDS }, () => {
+          const yardstick = pgbenchPerSecond(url, statement, SECONDS);
+          const ours = requestsPerSecond(address, portal.supplier, SECONDS, 'P1');
+          note(`${ours.toFixed(0)} pages/s over HTTP, ${yardstick.toFixed(0)}/s in pgbench`);
+          return ours / yardstick;
+        });
+      const alone = rounds();
+      const end = oneCoreBusy();
+      const beside = rounds();
+      await end();
+      return [
+        { name: 'page of 20 over HTTP / pgbench', rounds: alone, bar: '>= 0.4' },
+        { name: 'the same while one core is busy', rounds: beside, bar: '>= 0.3' },
+      ];
     } finally {
       await portal.stop();
     }

@@ -77,6 +77,8 @@ const loops = Array.from({ length: AT_ONCE }, async () => {
     done++;
   }
 });
+// The bench is gone, however it went.
+process.on('disconnect', () => process.exit(1));
 process.send!('begun');
 await once(process, 'message');
 over.abort();
