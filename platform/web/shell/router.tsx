@@ -76,6 +76,8 @@ export const makeRouter = (portal: Portal) => {
   });
 };
 
+export type Router = ReturnType<typeof makeRouter>;
+
 const errorPages: readonly Page[] = [
   {
     path: '/403',

@@ -18,7 +18,7 @@ export const startPortal = async (element: HTMLElement, plugins: readonly WebPlu
   const portal = portalOf(plugins);
   const router = makeRouter(portal);
   const client = createQueryClient();
-  fetchAhead(portal);
+  fetchAhead(portal, router);
   await loadTheme();
   createRoot(element).render(
     <StrictMode>
