@@ -116,16 +116,3 @@ test('a new role opens its pages to a new user, until he is locked', async ({ pe
   await expect(page).toHaveURL(/\/login/);
   await page.context().close();
 });
-
-test('the last administrator cannot lose his role', async ({ person }) => {
-  const admin = await person('admin');
-  const code = `auditor-${Date.now().toString(36)}`;
-  await makeRole(admin, code, '管理员');
-  const row = await findUser(admin, 'admin');
-  await row.getByRole('button', { name: '编辑' }).click();
-  const dialog = admin.getByRole('dialog', { name: '编辑 admin' });
-  await dialog.getByLabel('角色', { exact: true }).press('Backspace');
-  await chooseOneOfMany(dialog, '角色', new RegExp(code));
-  await dialog.getByRole('button', { name: '保存' }).click();
-  await expect(dialog.getByText('必须至少保留一个启用且未锁定的系统管理员')).toBeVisible();
-});

@@ -91,11 +91,3 @@ test('the identity provider leads into the portal, to the page that was asked fo
   await page.getByRole('dialog').getByRole('button', { name: '确定' }).click();
   await expect(page.getByText('在 OEM SSO 的登录仍然有效')).toBeVisible();
 });
-
-test('somebody whom only the provider knows is told so on the login page', async ({ page }) => {
-  await page.goto('/login');
-  await atProvider(page, 'visitor');
-  await expect(page.getByText('该身份在本系统没有对应的账号，请联系管理员')).toBeVisible();
-  await page.goto('/index/home');
-  await expect(page).toHaveURL(/\/login/);
-});

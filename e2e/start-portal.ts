@@ -8,10 +8,9 @@ import { startProvider } from '../domains/administration/access/server/testing/o
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const CALLBACK = '/api/system/v1/login/provider/callback';
-/** People of the identity provider, by the name they sign in with there: one whom the portal knows by his address, and one it does not. */
+/** People of the identity provider, by the name they sign in with there: the portal knows them by their address. */
 const AT_THE_PROVIDER = {
   planner: { sub: 'planner', email: 'ye.wenbo@chengyue.example.com', email_verified: true },
-  visitor: { sub: 'visitor', email: 'visitor@example.com', email_verified: true },
 };
 const LOG = path.join(ROOT, 'test-results', 'portal.log');
 /** The browser application may have to be built first, on a busy machine. */
