@@ -15,6 +15,8 @@ const TOOLS: readonly Tool[] = [
 
 let passed = 0;
 let failed = 0;
+/** What each part took, for the end of the output. */
+const took: string[] = [];
 /** What failed in the steps before, for the end of the output: a long run has scrolled it away. */
 const failures: string[] = [];
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -22,7 +24,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 prepare();
 step('checks', 'node', ['scripts/check.ts']);
 counted(
-  'rules and server',
+  'rules, server and faults',
   'vitest',
   [
     'run',
@@ -51,7 +53,8 @@ step('build', 'vite', ['build', 'apps/web', '--logLevel', 'warn']);
 step('size of the code', 'node', ['scripts/web-budget.ts']);
 journeys();
 if (failures.length > 0) say(`\nFailed:\n${failures.map((one) => `  ${one}`).join('\n')}`);
-say(`\n${passed} passed, ${failed} failed`);
+say(`\n${took.join('\n')}`);
+say(`\n${passed} passed, ${failed} failed in ${minutes(performance.now())}`);
 process.exit(failed === 0 ? 0 : 1);
 
 function prepare(): void {
@@ -129,8 +132,14 @@ function run(name: string, command: string, args: string[], env: Record<string, 
     env: { ...process.env, ...env },
   });
   if (error) say(String(error));
-  say(
-    `== ${name}: ${status === 0 ? 'ok' : 'FAILED'} in ${((performance.now() - started) / 1000).toFixed(0)} s`,
-  );
+  const time = minutes(performance.now() - started);
+  took.push(`${name.padEnd(25)} ${time}`);
+  say(`== ${name}: ${status === 0 ? 'ok' : 'FAILED'} in ${time}`);
   return status === 0;
+}
+
+/** `4:07 min`. */
+function minutes(milliseconds: number): string {
+  const seconds = Math.round(milliseconds / 1000);
+  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')} min`;
 }
