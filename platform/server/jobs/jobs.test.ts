@@ -60,14 +60,17 @@ test('jobs that fail do not hold up the one behind them', async () => {
 
 test('a tenant with a thousand jobs that hang does not hold up another', async () => {
   const done = Promise.withResolvers<void>();
+  const hangs = Promise.withResolvers<void>();
   const end = Promise.withResolvers<void>();
   let hanging = 0;
   work = async (_, { scope }) => {
     if (scope.tenantId === 0) return done.resolve();
     hanging++;
+    hangs.resolve();
     await end.promise;
   };
   await tell(many(1_000), 7);
+  await hangs.promise;
   await tell([{ name: 'good' }]);
   await done.promise;
   expect(hanging).toBe(1);

@@ -56,6 +56,8 @@ const asks = async (email: string, browser = visitor(portal)) =>
   browser.call('POST', '/system/v1/login/mail-code', { email, ...(await browser.passedCaptcha()) });
 /** Asks for a code and waits for the mail. */
 const codeFor = async (email: string, browser = visitor(portal)) => {
+  // Those of the test before may be on their way.
+  await portal.settled();
   const before = post.mails.length;
   expect((await asks(email, browser)).data).toEqual({ pauseSeconds: 60 });
   await portal.settled();
