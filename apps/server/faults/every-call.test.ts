@@ -3,10 +3,11 @@ import { once } from 'node:events';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Endpoint } from '@portal/platform/contract/endpoint.ts';
 import { addressOf, multipart, type Person } from '@portal/platform/server/testing/people.ts';
+import type { Owned } from '@portal/platform/server/testing/probe.ts';
 import { plugins } from '../domains.ts';
 import { arranged } from '../testing/owned.ts';
 import { portal, world, type TestWorld } from '../testing/portal.ts';
-import { probes, type Owned } from '../testing/probes.ts';
+import { probes } from '../testing/probes.ts';
 import { fieldsOf, withValue } from './fields-of.ts';
 import { longestBlock } from './longest-block.ts';
 

@@ -4,10 +4,11 @@ import * as z from 'zod/mini';
 import type { Endpoint } from '@portal/platform/contract/endpoint.ts';
 import { listCallOffs } from '@portal/call-off/contract/endpoints.ts';
 import { addressOf, type Person } from '@portal/platform/server/testing/people.ts';
+import type { Owned } from '@portal/platform/server/testing/probe.ts';
 import { plugins } from '../domains.ts';
 import { arranged } from '../testing/owned.ts';
 import { portal, world, type TestWorld } from '../testing/portal.ts';
-import { probes, type Owned } from '../testing/probes.ts';
+import { probes } from '../testing/probes.ts';
 import { fieldsOf, withValue, type Field } from './fields-of.ts';
 import { hostileJson, hostileTexts, hostileToParsers } from './hostile-values.ts';
 

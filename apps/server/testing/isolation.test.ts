@@ -3,11 +3,12 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import * as z from 'zod/mini';
 import type { Endpoint } from '@portal/platform/contract/endpoint.ts';
 import type { Person } from '@portal/platform/server/testing/people.ts';
+import type { Owned } from '@portal/platform/server/testing/probe.ts';
 import { asked, nameOf, sessionRoutes, type Answer } from './asked.ts';
 import { documentMarks, masterMarks } from './marks.ts';
 import { arranged } from './owned.ts';
 import { portal, world, type TestWorld } from './portal.ts';
-import { probes, type Owned } from './probes.ts';
+import { probes } from './probes.ts';
 
 /**
  * Every declared call is asked as every other party, aimed at what is not theirs, with every permission there is: what keeps

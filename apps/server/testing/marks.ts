@@ -1,4 +1,4 @@
-import type { Owned } from './probes.ts';
+import type { Owned } from '@portal/platform/server/testing/probe.ts';
 
 /** Words that stand in the owner's documents and nowhere else. */
 export const documentMarks = ({ plate }: Owned): string[] => [

@@ -8,9 +8,9 @@ import { createBulletin } from '@portal/settings/contract/bulletin.ts';
 import { confirmReceipt } from '@portal/receipt/contract/endpoints.ts';
 import { createTransportOrder } from '@portal/transport/contract/endpoints.ts';
 import { saveContact } from '@portal/supplier/contract/contact.ts';
+import type { Owned } from '@portal/platform/server/testing/probe.ts';
 import { inDays, noteFor, openLines, release } from './goods.ts';
 import { world, type TestWorld } from './portal.ts';
-import type { Owned } from './probes.ts';
 
 const MESSAGE = new URL('../../../domains/exchange/edi/server/reader/fixtures/4905-bmw.txt', import.meta.url);
 

@@ -1,0 +1,56 @@
+import type { Probes } from '@portal/platform/server/testing/probe.ts';
+
+declare module '@portal/platform/server/testing/probe.ts' {
+  interface Owned {
+    newNoteId: string;
+    sentNoteId: string;
+    noteLineId: string;
+    noteNumber: string;
+    plate: string;
+    printId: string;
+  }
+}
+
+const head = {
+  dispatchOn: '2027-01-04',
+  expectedArrival: '2027-01-05T00:00:00.000Z',
+  transportType: 'ROAD',
+  paymentTerms: null,
+  originCode: null,
+  urgent: 'N',
+  remark: 'foreign hand',
+};
+
+export const probes: Probes = {
+  'POST /sf/v1/delivery-note': ({ lineId }) => ({
+    ...head,
+    lines: [{ callOffLineId: lineId, quantity: '1' }],
+  }),
+  'POST /sf/v1/delivery-note/send': ({ newNoteId }) => ({ ids: [newNoteId] }),
+  'GET /sf/v1/delivery-note/print/{printId}': ({ printId }) => ({ printId }),
+  'GET /sf/v1/delivery-note/print/{printId}/file': ({ printId }) => ({ printId }),
+  'GET /sf/v1/delivery-note/{id}': ({ sentNoteId }) => ({ id: sentNoteId }),
+  'PUT /sf/v1/delivery-note/{id}': ({ newNoteId }) => ({ ...head, id: newNoteId, version: 1, lines: [] }),
+  'POST /sf/v1/delivery-note/{id}/line': ({ newNoteId, freeLineId }) => ({
+    id: newNoteId,
+    version: 1,
+    lines: [{ callOffLineId: freeLineId, quantity: '1' }],
+  }),
+  'DELETE /sf/v1/delivery-note/{id}/line/{lineId}': ({ newNoteId, noteLineId }) => ({
+    id: newNoteId,
+    version: 1,
+    lineId: noteLineId,
+  }),
+  'POST /sf/v1/delivery-note/{id}/pack': ({ newNoteId }) => ({ id: newNoteId, version: 1 }),
+  'PUT /sf/v1/delivery-note/{id}/packing': ({ newNoteId }) => ({
+    id: newNoteId,
+    version: 1,
+    outer: [],
+    deviationReason: null,
+  }),
+  'POST /sf/v1/delivery-note/{id}/send': ({ newNoteId }) => ({ id: newNoteId }),
+  'DELETE /sf/v1/delivery-note/{id}': ({ newNoteId }) => ({ id: newNoteId }),
+  'POST /sf/v1/delivery-note/{id}/return': ({ sentNoteId }) => ({ id: sentNoteId, reason: 'foreign hand' }),
+  'POST /sf/v1/delivery-note/{id}/print': ({ sentNoteId }) => ({ id: sentNoteId, reason: 'foreign hand' }),
+  'POST /sf/v1/delivery-note/{id}/labels': ({ sentNoteId }) => ({ id: sentNoteId, reason: 'foreign hand' }),
+};

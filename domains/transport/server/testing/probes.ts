@@ -1,0 +1,42 @@
+import type { Owned, Probes } from '@portal/platform/server/testing/probe.ts';
+
+declare module '@portal/platform/server/testing/probe.ts' {
+  interface Owned {
+    orderId: string;
+  }
+}
+
+const truck = ({ sentNoteId, pointId, doorId, associationId, day }: Owned) => ({
+  noteIds: [sentNoteId],
+  forwarderCode: 'F02',
+  borderoNo: null,
+  driverName: 'foreign hand',
+  driverIdNo: '11010519491231002X',
+  driverPhone: '12345',
+  truckPlate: '京A99999',
+  truckType: 'T96',
+  purposeOfEntry: 'DELIVERY',
+  vehicleEmission: null,
+  route: null,
+  unloadingPointId: pointId,
+  doorAssociateId: associationId,
+  unloadDoorId: doorId,
+  windowDay: day,
+  window: '09:00-10:00',
+  expectedArrival: '2027-01-05T00:00:00.000Z',
+});
+const order = ({ orderId }: Owned) => ({ id: orderId, version: 1 });
+
+export const probes: Probes = {
+  'GET /transport/v1/order/{id}': ({ orderId }) => ({ id: orderId }),
+  'POST /transport/v1/order': truck,
+  'PUT /transport/v1/order/{id}': (owned) => ({ ...truck(owned), ...order(owned) }),
+  'POST /transport/v1/order/{id}/request': order,
+  'POST /transport/v1/order/{id}/confirm': order,
+  'POST /transport/v1/order/{id}/reject': (owned) => ({ ...order(owned), reason: 'foreign hand' }),
+  'POST /transport/v1/order/{id}/accept': order,
+  'POST /transport/v1/order/{id}/depart': order,
+  'POST /transport/v1/order/{id}/arrive': order,
+  'POST /transport/v1/order/{id}/complete': order,
+  'POST /transport/v1/order/{id}/cancel': (owned) => ({ ...order(owned), reason: 'foreign hand' }),
+};
