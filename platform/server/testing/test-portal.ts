@@ -51,7 +51,7 @@ export const openTestPortal = async (options: {
       work,
     });
   const template = await templateDatabase(
-    'portal',
+    templateOf(options),
     await fingerprint(options.plugins, options.seedVersion),
     async (url) => {
       const portal = await open(url, false);
@@ -111,6 +111,12 @@ const permissionsOf = (role: string, services: PortalServices): string[] => {
   return Object.entries(services.permissions).flatMap(([code, permission]) =>
     role === 'admin' || permission.roles?.includes(role as never) ? [code] : [],
   );
+};
+
+/** One name for each set of plugins and seed: of each the newest templates stay, so none drives another's out. */
+const templateOf = (options: { plugins: readonly ServerPlugin[]; seedVersion: string }): string => {
+  const parts = JSON.stringify([options.plugins.map((plugin) => plugin.name), options.seedVersion]);
+  return `portal_${createHash('sha256').update(parts).digest('hex').slice(0, 8)}`;
 };
 
 /** Changes whenever a migration, a permission or the seed does. */
