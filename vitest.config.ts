@@ -1,20 +1,46 @@
 import { defineConfig } from 'vitest/config';
 
-/** Rules, server and scripts, on Node. Forks: native modules and database connections do not share a process well. */
+const node = {
+  pool: 'forks',
+  maxWorkers: 2,
+  testTimeout: 30_000,
+  hookTimeout: 60_000,
+} as const;
+const withDatabase = {
+  ...node,
+  setupFiles: ['platform/server/testing/no-network-inside.ts'],
+};
+/** They measure what a process can bear, its memory or its longest pause: each has one to itself. */
+const ALONE = [
+  'apps/server/faults/**/*.test.ts',
+  'domains/**/server/reader/{fuzz,memory}.test.ts',
+  'platform/server/print/label.test.ts',
+];
+
+/**
+ * Rules, server and scripts, on Node. Forks: native modules and database connections do not share a process well. The files of a
+ * process share its modules, and its portal (`apps/server/testing/portal.ts`).
+ */
 export default defineConfig({
   test: {
-    name: 'node',
-    include: [
-      'platform/{contract,server}/**/*.test.ts',
-      'domains/*/*/{contract,server}/**/*.test.ts',
-      'apps/**/*.test.ts',
-      'scripts/**/*.test.ts',
-    ],
     globalSetup: ['platform/server/database/test-server.ts'],
-    setupFiles: ['platform/server/testing/no-network-inside.ts'],
-    pool: 'forks',
     maxWorkers: 2,
-    testTimeout: 30_000,
-    hookTimeout: 60_000,
+    projects: [
+      {
+        test: {
+          ...withDatabase,
+          name: 'server',
+          isolate: false,
+          include: [
+            'platform/{contract,server}/**/*.test.ts',
+            'domains/*/*/{contract,server}/**/*.test.ts',
+            'apps/**/*.test.ts',
+            'scripts/**/*.test.ts',
+          ],
+          exclude: ALONE,
+        },
+      },
+      { test: { ...withDatabase, name: 'alone', include: ALONE } },
+    ],
   },
 });

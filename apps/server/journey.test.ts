@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { readAgreement, readCallOff } from '@portal/call-off/contract/endpoints.ts';
 import { listNewestNotices } from '@portal/platform/contract/shell-calls.ts';
 import { createUser } from '@portal/access/server/offers.ts';
@@ -44,7 +44,6 @@ beforeAll(async () => {
   at = await portal();
   day = [7, 8, 9].map(inDays).find((one) => ![0, 6].includes(new Date(one).getUTCDay()))!;
 });
-afterAll(async () => at.close());
 
 /** Point, door and window as a person chooses them, and the rest of an order's form. */
 const transportForm = async (
@@ -157,7 +156,7 @@ test('a call-off becomes a received delivery, and every figure moves with it', a
 test('the supplier is told of the receipt, in the application', async () => {
   await at.owner.transaction().execute(async (db) => {
     await createUser(db, {
-      tenantId: world.tenant,
+      tenantId: at.tenant,
       userNo: 'zhangjia',
       name: '张甲',
       party: 'supplier',

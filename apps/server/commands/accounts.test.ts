@@ -4,13 +4,14 @@ import { startSession } from '@portal/access/server/offers.ts';
 import type { Language } from '@portal/platform/contract/words.ts';
 import { readConfig } from '@portal/platform/server/config.ts';
 import { cloneDatabase, templateDatabase } from '@portal/platform/server/database/test-database.ts';
-import { portal, type TestWorld } from '../testing/portal.ts';
+import { ownPortal, type OwnWorld } from '../testing/portal.ts';
 import { languageOf } from './command.ts';
 import { runCommand } from './run-command.ts';
 
-let world: TestWorld;
+/** Its own: the commands work in tenant 0. */
+let world: OwnWorld;
 beforeAll(async () => {
-  world = await portal();
+  world = await ownPortal();
 });
 afterAll(async () => world.close());
 

@@ -20,12 +20,13 @@ import { openPortal } from '@portal/platform/server/portal.ts';
 import { person } from '@portal/platform/server/testing/people.ts';
 import { peoplesAuthenticator } from '@portal/platform/server/testing/test-portal.ts';
 import { noteFor, release } from '../testing/goods.ts';
-import { portal, type TestWorld } from '../testing/portal.ts';
+import { ownPortal, type OwnWorld } from '../testing/portal.ts';
 import { plugins } from '../domains.ts';
 import { runCommand } from './run-command.ts';
 
 /** A world with documents and files, its backup, and an empty database beside it. */
-let world: TestWorld;
+/** Its own: the whole database is backed up. */
+let world: OwnWorld;
 let empty: TestDatabase;
 const root = mkdtempSync(path.join(os.tmpdir(), 'portal-backup-'));
 const saved = path.join(root, 'saved');
@@ -34,7 +35,7 @@ const FILE = '0b5f2c1e-7a53-4f0e-9d57-2f3f6c1d9a01';
 const CONTENT = '发货单附件\n'.repeat(10_000);
 
 beforeAll(async () => {
-  world = await portal();
+  world = await ownPortal();
   await release(world);
   await noteFor(world.supplier, { count: 2, send: true });
   await world.settled();

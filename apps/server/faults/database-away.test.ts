@@ -66,7 +66,7 @@ beforeAll(async () => {
         }),
       );
       await owner.destroy();
-      await release({ services }, { lines: manyDays });
+      await release({ services, tenant: world.tenant }, { lines: manyDays });
     },
   });
   await portal.app.listen({ port: 0, host: '127.0.0.1' });

@@ -6,7 +6,7 @@ import { addressOf, multipart, type Person } from '@portal/platform/server/testi
 import type { Owned } from '@portal/platform/server/testing/probe.ts';
 import { plugins } from '../domains.ts';
 import { arranged } from '../testing/owned.ts';
-import { portal, world, type TestWorld } from '../testing/portal.ts';
+import { ownPortal, world, type OwnWorld } from '../testing/portal.ts';
 import { probes } from '../testing/probes.ts';
 import { fieldsOf, withValue } from './fields-of.ts';
 import { longestBlock } from './longest-block.ts';
@@ -25,14 +25,15 @@ const routes = plugins.flatMap((plugin) => plugin.routes ?? []);
 const nameOf = ({ method, path }: Endpoint): string => `${method} ${path}`;
 const isRead = ({ method }: Endpoint): boolean => method === 'GET' || method === 'DELETE';
 
-let at: TestWorld;
+/** Its own: its calls are aimed at what tenant 0 has. */
+let at: OwnWorld;
 let owned: Owned;
 let address: string;
 /** A stranger comes first. */
 let askers: (Person | undefined)[];
 
 beforeAll(async () => {
-  at = await portal();
+  at = await ownPortal();
   owned = await arranged(at);
   const permissions = Object.keys(at.services.permissions);
   askers = [

@@ -7,7 +7,7 @@ import { addressOf, type Person } from '@portal/platform/server/testing/people.t
 import type { Owned } from '@portal/platform/server/testing/probe.ts';
 import { plugins } from '../domains.ts';
 import { arranged } from '../testing/owned.ts';
-import { portal, world, type TestWorld } from '../testing/portal.ts';
+import { ownPortal, world, type OwnWorld } from '../testing/portal.ts';
 import { probes } from '../testing/probes.ts';
 import { fieldsOf, withValue, type Field } from './fields-of.ts';
 import { hostileJson, hostileTexts, hostileToParsers } from './hostile-values.ts';
@@ -21,12 +21,13 @@ const routes = plugins.flatMap((plugin) => plugin.routes ?? []);
 const nameOf = (endpoint: Endpoint): string => `${endpoint.method} ${endpoint.path}`;
 const LONGEST = 10_000;
 
-let at: TestWorld;
+/** Its own: its calls are aimed at what tenant 0 has. */
+let at: OwnWorld;
 let owned: Owned;
 let askers: Person[];
 
 beforeAll(async () => {
-  at = await portal();
+  at = await ownPortal();
   owned = await arranged(at);
   const permissions = Object.keys(at.services.permissions);
   askers = [

@@ -24,9 +24,9 @@ let releases = 0;
 
 /** A release as a message would bring it: one firm line a day from tomorrow on, unless `changed` says otherwise. */
 export const release = async (
-  portal: Pick<TestWorld, 'services'>,
+  portal: Pick<TestWorld, 'services' | 'tenant'>,
   changed: Partial<ReleaseInput> = {},
-  tenantId: number = world.tenant,
+  tenantId: number = portal.tenant,
 ) => {
   const number = ++releases;
   const input: ReleaseInput = {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { readHistory } from '@portal/platform/contract/shell-calls.ts';
 import { noteFor, release } from './goods.ts';
 import { portal, type TestWorld } from './portal.ts';
@@ -11,7 +11,6 @@ beforeAll(async () => {
   await release(at);
   note = { entity: 'delivery_note', id: (await noteFor(at.supplier, { send: true })).id };
 });
-afterAll(async () => at.close());
 
 test('every entity that keeps a history says what opens its records, and no other does', async () => {
   const { rows } = await sql<{ entity: string }>`

@@ -7,7 +7,7 @@ import type { Owned } from '@portal/platform/server/testing/probe.ts';
 import { asked, nameOf, sessionRoutes, type Answer } from './asked.ts';
 import { documentMarks, masterMarks } from './marks.ts';
 import { arranged } from './owned.ts';
-import { portal, world, type TestWorld } from './portal.ts';
+import { ownPortal, world, type OwnWorld } from './portal.ts';
 import { probes } from './probes.ts';
 
 /**
@@ -16,13 +16,14 @@ import { probes } from './probes.ts';
  */
 const routes = sessionRoutes;
 
-let at: TestWorld;
+/** Its own: its calls are aimed at what tenant 0 has. */
+let at: OwnWorld;
 let owned: Owned;
 let before: string;
 let marks: string[];
 
 beforeAll(async () => {
-  at = await portal();
+  at = await ownPortal();
   owned = await arranged(at);
   marks = documentMarks(owned);
   before = await ownersRows();
@@ -142,7 +143,7 @@ test('the owner himself does see what the strangers were looking for', async () 
 
 const probeOf = (endpoint: Endpoint): object => probes[nameOf(endpoint)]?.(owned) ?? {};
 
-const stranger = (identity: Parameters<TestWorld['is']>[0]): Person =>
+const stranger = (identity: Parameters<OwnWorld['is']>[0]): Person =>
   at.is({ ...identity, permissions: Object.keys(at.services.permissions) });
 
 const send = async (endpoint: Endpoint, person: Person | undefined): Promise<Answer> =>

@@ -94,8 +94,11 @@ export const edited = async (
 ): Promise<DeliveryNote> => supplier.calls(editDeliveryNote, { ...noteHead(), id, version, lines });
 
 /** Runs `work` as the system does at the first plant. */
-export const asJob = async <T>({ services }: TestWorld, work: (caller: Caller) => Promise<T>): Promise<T> => {
-  const scope = systemScope({ tenantId: world.tenant, plantNo: world.plant, plants: [world.plant] });
+export const asJob = async <T>(
+  { services, tenant }: TestWorld,
+  work: (caller: Caller) => Promise<T>,
+): Promise<T> => {
+  const scope = systemScope({ tenantId: tenant, plantNo: world.plant, plants: [world.plant] });
   const asking = { scope, action: 'test', source: 'test' };
   return inTransaction(services.pool, asking, async (transaction) =>
     work(callerOf(services, asking, 'zh', 'test', transaction)),

@@ -5,18 +5,19 @@ import type { Owned } from '@portal/platform/server/testing/probe.ts';
 import { asked, nameOf, sessionRoutes, type Answer } from './asked.ts';
 import { documentMarks, masterMarks } from './marks.ts';
 import { arranged } from './owned.ts';
-import { portal, world, type TestWorld } from './portal.ts';
+import { ownPortal, world, type OwnWorld } from './portal.ts';
 import { probes } from './probes.ts';
 
 /**
  * What the isolation test asks of strangers, asked of the owner's own people: right company, right plant, every permission but those
  * that open the call. What keeps them out is the permission alone.
  */
-let at: TestWorld;
+/** Its own: its calls are aimed at what tenant 0 has. */
+let at: OwnWorld;
 let owned: Owned;
 let marks: string[];
 beforeAll(async () => {
-  at = await portal();
+  at = await ownPortal();
   owned = await arranged(at);
   marks = [...documentMarks(owned), ...masterMarks];
 }, 120_000);

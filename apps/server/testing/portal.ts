@@ -1,13 +1,16 @@
 import '@portal/platform/server/testing/matchers.ts';
 import { person, type Identity, type Person } from '@portal/platform/server/testing/people.ts';
 import { openTestPortal, type TestPortal } from '@portal/platform/server/testing/test-portal.ts';
+import { copyTenants, ownerOfTenants, prepareTenants } from '@portal/platform/server/testing/test-tenants.ts';
 import { plugins } from '../domains.ts';
 import { seedWorld, world, WORLD_VERSION } from './world.ts';
 
 export { world };
 
-/** Everybody a test may need, in a fresh copy of the world. Close it in `afterAll`. */
-export type TestWorld = TestPortal & {
+/** Everybody a test may need, in a world of its own: two tenants. */
+export type TestWorld = Omit<TestPortal, 'close' | 'url'> & {
+  readonly tenant: number;
+  readonly otherTenant: number;
   readonly is: (identity: Partial<Identity>) => Person;
   readonly admin: Person;
   readonly mrp: Person;
@@ -25,13 +28,52 @@ export type TestWorld = TestPortal & {
   readonly foreignSupplier: Person;
 };
 
+export type OwnWorld = TestWorld & TestPortal;
+
+/**
+ * A fresh world in the portal that the test files of a worker share. Nothing is to be closed: the portal ends with the worker, its database
+ * is dropped by a later one. `owner` sees the rows of the two tenants only, `settled` waits for their jobs only.
+ */
 export const portal = async (): Promise<TestWorld> => {
-  const opened = await openTestPortal({ plugins, seedVersion: WORLD_VERSION, seed: seedWorld });
+  const { app, services, owner, url, settled } = await (shared ??= prepared());
+  const both = await copyTenants(owner, [TENANT, OTHER_TENANT]);
+  const [tenant, otherTenant] = both as [number, number];
+  const inside = { app, services, owner: ownerOfTenants(url, both), settled: async () => settled(both) };
+  return peopled(inside, tenant, otherTenant);
+};
+
+/**
+ * A portal with a database of its own and the world in tenant 0, the operator's, and tenant 1: for what is said of the whole installation.
+ * Close it in `afterAll`. A file that needs it says why.
+ */
+export const ownPortal = async (): Promise<OwnWorld> => {
+  const own = await opened();
+  return { ...own, ...peopled(own, TENANT, OTHER_TENANT) };
+};
+
+const TENANT = world.tenant;
+const OTHER_TENANT = world.otherTenant;
+let shared: Promise<TestPortal> | undefined;
+
+const opened = async (): Promise<TestPortal> =>
+  openTestPortal({ plugins, seedVersion: WORLD_VERSION, seed: seedWorld });
+
+const prepared = async (): Promise<TestPortal> => {
+  const common = await opened();
+  await prepareTenants(common.owner);
+  return common;
+};
+
+const peopled = (
+  inside: Omit<TestPortal, 'close' | 'url'>,
+  tenant: number,
+  otherTenant: number,
+): TestWorld => {
   let users = 1000;
   const is = (identity: Partial<Identity>): Person => {
     const userId = String(++users);
-    return person(opened.app, {
-      tenantId: world.tenant,
+    return person(inside.app, {
+      tenantId: tenant,
       userId,
       userNo: `u${userId}`,
       userName: `用户${userId}`,
@@ -43,7 +85,9 @@ export const portal = async (): Promise<TestWorld> => {
     });
   };
   return {
-    ...opened,
+    ...inside,
+    tenant,
+    otherTenant,
     is,
     admin: is({ party: 'admin', role: 'admin', companyCode: '' }),
     mrp: is({ role: 'mrp-controller' }),
@@ -59,9 +103,9 @@ export const portal = async (): Promise<TestWorld> => {
       role: 'forwarder-dispatcher',
       companyCode: world.otherForwarder,
     }),
-    foreignMrp: is({ tenantId: world.otherTenant, role: 'mrp-controller' }),
+    foreignMrp: is({ tenantId: otherTenant, role: 'mrp-controller' }),
     foreignSupplier: is({
-      tenantId: world.otherTenant,
+      tenantId: otherTenant,
       party: 'supplier',
       role: 'supplier-dispatcher',
       companyCode: world.supplier,

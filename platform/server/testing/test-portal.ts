@@ -20,8 +20,8 @@ export type TestPortal = Portal & {
   /** The owner's view of the database, for arranging and for looking behind the curtain. */
   readonly owner: Kysely<Tables>;
   readonly url: string;
-  /** Waits until no job is left. */
-  readonly settled: () => Promise<void>;
+  /** Waits until no job is left; of some tenants, if they are named. */
+  readonly settled: (tenants?: readonly number[]) => Promise<void>;
 };
 
 /**
@@ -68,9 +68,9 @@ export const openTestPortal = async (options: {
     ...portal,
     owner,
     url: database.url,
-    settled: async () => {
+    settled: async (tenants) => {
       for (let waited = 0; waited < 600; waited++) {
-        if ((await portal.services.jobs.pending()) === 0) return;
+        if ((await portal.services.jobs.pending(tenants)) === 0) return;
         await sleep(25);
       }
       throw new Error('Jobs are still waiting after 15 s');

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { pageOf } from '@portal/platform/contract/paging.ts';
 import { portal, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { listApiCalls } from '../contract/api-doc-call.ts';
@@ -7,7 +7,6 @@ let at: TestWorld;
 beforeAll(async () => {
   at = await portal();
 }, 120_000);
-afterAll(async () => at.close());
 
 test('an administrator finds calls by address or by what they do, with the permissions that open them', async () => {
   const byUrl = pageOf(await at.admin.calls(listApiCalls, { name: '/system/v1/role', limit: 50 }));

@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { listMessages, uploadMessage } from '@portal/edi/contract/endpoints.ts';
+import { ownPortal, type OwnWorld } from '../../../apps/server/testing/portal.ts';
 import { portal, type TestWorld } from '../../../../apps/server/testing/portal.ts';
 import {
   backUpArchiveAgain,
@@ -18,9 +19,10 @@ import type { Subject } from '../contract/fields.ts';
 const LAST_YEAR = '2025-12-31';
 const TABLES = ['operation_log', 'interface_log', 'mail_log'] as const;
 
-let all: TestWorld;
+/** Its own: the logs are emptied. */
+let all: OwnWorld;
 beforeAll(async () => {
-  all = await portal();
+  all = await ownPortal();
 });
 afterAll(async () => all.close());
 

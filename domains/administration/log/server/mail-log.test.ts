@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { readSheet } from '@portal/platform/server/sheet/read-sheet.ts';
 import { portal, type TestWorld } from '../../../../apps/server/testing/portal.ts';
@@ -12,7 +12,7 @@ beforeAll(async () => {
   const mail = async (given: { userId: string | null; state: string; secret?: 'Y'; to: string }) => {
     const { rows } = await sql<{ id: string }>`
       insert into mail_log (tenant_id, user_id, recipient, scenario, subject, body, has_secret, state, tries, problem, answer)
-      values (0, ${given.userId}::bigint, ${given.to}, 'delivery-note.sent', '发货单 4711', 'A body', ${given.secret ?? 'N'}, ${given.state}, 10,
+      values (${all.tenant}, ${given.userId}::bigint, ${given.to}, 'delivery-note.sent', '发货单 4711', 'A body', ${given.secret ?? 'N'}, ${given.state}, 10,
         ${given.state === 'failed' ? 'mail.unreachable' : null}, 'last words') returning id`.execute(
       all.owner,
     );
@@ -26,7 +26,6 @@ beforeAll(async () => {
     nobodys: await mail({ userId: null, to: 'ops@example.com', state: 'failed' }),
   };
 });
-afterAll(async () => all.close());
 
 const found = async (who: 'admin' | 'supplier' | 'otherSupplier' | 'foreignMrp', asked: object = {}) =>
   (await all[who].calls(listMails, asked)).map(({ id }) => id).toSorted();

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { portal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import type { InputOf } from '@portal/platform/contract/endpoint.ts';
 import { readHistory } from '@portal/platform/contract/shell-calls.ts';
@@ -18,7 +18,6 @@ let town: TestWorld;
 beforeAll(async () => {
   town = await portal();
 });
-afterAll(async () => town.close());
 
 const HOUR = 3_600_000;
 const inHours = (hours: number) => new Date(Date.now() + hours * HOUR).toISOString();
@@ -75,8 +74,8 @@ test.each([
 
 test('the login page shows what was meant for it, of the tenant that the browser names', async () => {
   await putsUp({ titleZh: '登录页公告', titleEn: 'For everybody', onLogin: 'Y' });
-  expect((await onLoginPage(0)).map((one) => one.title)).toEqual(['登录页公告']);
-  expect((await onLoginPage(0, 'en'))[0]!.title).toBe('For everybody');
+  expect((await onLoginPage(town.tenant)).map((one) => one.title)).toEqual(['登录页公告']);
+  expect((await onLoginPage(town.tenant, 'en'))[0]!.title).toBe('For everybody');
   expect(await onLoginPage(town.foreignMrp.tenantId)).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { portal, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { readDictionary, readDictVersion, readHistory } from '@portal/platform/contract/shell-calls.ts';
 import { readSheet } from '@portal/platform/server/sheet/read-sheet.ts';
@@ -19,7 +19,6 @@ let town: TestWorld;
 beforeAll(async () => {
   town = await portal();
 });
-afterAll(async () => town.close());
 
 const entry = async (typeCode: string, code: string) => {
   const rows = await town.admin.calls(listDictEntries, { typeCode, code });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { openMailbox, type Mailbox } from '@portal/app-server/testing/mailbox.ts';
-import { portal, type TestWorld } from '@portal/app-server/testing/portal.ts';
+import { ownPortal, type OwnWorld } from '@portal/app-server/testing/portal.ts';
 import { sealedFor } from '@portal/app-server/testing/sealed.ts';
 import type { InputOf } from '@portal/platform/contract/endpoint.ts';
 import { readHistory } from '@portal/platform/contract/shell-calls.ts';
@@ -13,11 +13,12 @@ import { readMailSetting, saveMailSetting, sendTestMail } from '../contract/mail
 import { mailLanguage, sendMail, type Mail } from './offers.ts';
 
 const SECRET = 'mail secret 密码';
-let town: TestWorld;
+/** Its own: a tenant without a setting takes that of the whole installation. */
+let town: OwnWorld;
 let elsewhere: Person;
 let post: Mailbox;
 beforeAll(async () => {
-  town = await portal();
+  town = await ownPortal();
   elsewhere = town.is({ tenantId: town.foreignMrp.tenantId, party: 'admin', role: 'admin', companyCode: '' });
   post = await openMailbox({
     onAuth: ({ username, password }, _, done) => {

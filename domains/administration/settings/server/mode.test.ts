@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { portal, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { readHistory } from '@portal/platform/contract/shell-calls.ts';
 import { saveSystemMode, readSystemMode } from '../contract/mode.ts';
@@ -7,7 +7,6 @@ let town: TestWorld;
 beforeAll(async () => {
   town = await portal();
 });
-afterAll(async () => town.close());
 
 test('a tenant is in NEV mode until an administrator chooses, and everybody in it sees the choice', async () => {
   expect(await town.supplier.calls(readSystemMode)).toEqual({ id: null, version: 0, mode: 'NEV' });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { portal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { readHistory } from '@portal/platform/contract/shell-calls.ts';
 import {
@@ -15,7 +15,6 @@ let town: TestWorld;
 beforeAll(async () => {
   town = await portal();
 });
-afterAll(async () => town.close());
 
 const usual = { ...processInput(processDefaults), version: 0 };
 const there = { plantNo: world.otherPlant };

@@ -1,16 +1,17 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { portal, type TestWorld } from '@portal/app-server/testing/portal.ts';
+import { ownPortal, type OwnWorld } from '@portal/app-server/testing/portal.ts';
 import { sealedFor } from '@portal/app-server/testing/sealed.ts';
 import { readDictionary, readHistory } from '@portal/platform/contract/shell-calls.ts';
 import type { Person } from '@portal/platform/server/testing/people.ts';
 import { dictSeeds } from '../contract/dict-seed.ts';
 import { changeTenant, createTenant, listTenants } from '../contract/tenant.ts';
 
-let town: TestWorld;
+/** Its own: only the operator, tenant 0, makes tenants. */
+let town: OwnWorld;
 let elsewhere: Person;
 beforeAll(async () => {
-  town = await portal();
+  town = await ownPortal();
   const other = { env_no: town.foreignMrp.tenantId, name_zh: '另一租户', name_en: 'Other tenant' };
   await town.owner.insertInto('tenant').values(other).execute();
   elsewhere = town.is({

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { portal, type TestWorld } from '@portal/app-server/testing/portal.ts';
+import { ownPortal, type OwnWorld } from '@portal/app-server/testing/portal.ts';
 import { inTransaction } from '@portal/platform/server/database/transaction.ts';
 import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
 import { portalVersion } from '@portal/platform/server/version.ts';
@@ -9,10 +9,11 @@ import { discardJobs, listFailedJobs, redriveJobs, readSystemState } from '../co
 import type { FailedJob } from '../contract/fields.ts';
 
 const QUEUE = 'delivery-note.sent.tell-plant';
-let town: TestWorld;
+/** Its own: the queue is emptied. */
+let town: OwnWorld;
 let elsewhere: Person;
 beforeAll(async () => {
-  town = await portal();
+  town = await ownPortal();
   elsewhere = town.is({ tenantId: town.foreignMrp.tenantId, party: 'admin', role: 'admin', companyCode: '' });
 });
 afterAll(async () => town.close());

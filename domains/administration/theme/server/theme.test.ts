@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { InputOf } from '@portal/platform/contract/endpoint.ts';
 import { readHistory } from '@portal/platform/contract/shell-calls.ts';
 import { HOUSE_THEME, type TenantTheme } from '@portal/platform/contract/theme.ts';
-import { portal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
+import { portal, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { uploadFile } from '@portal/settings/contract/file-calls.ts';
 import { saveTheme, readTheme } from '../contract/endpoints.ts';
 
@@ -16,10 +16,9 @@ let at: TestWorld;
 beforeAll(async () => {
   at = await portal();
 }, 120_000);
-afterAll(async () => at.close());
 
 /** What somebody without a session is told of a tenant's look. */
-const shown = async (tenantId: number | string = world.tenant): Promise<TenantTheme> => {
+const shown = async (tenantId: number | string = at.tenant): Promise<TenantTheme> => {
   const answer = await at.app.inject({
     url: '/api/system/v1/theme',
     headers: { 'tenant-id': String(tenantId) },
@@ -53,7 +52,7 @@ test('what an administrator saves is the look of his tenant alone, and the histo
     productZh: '供应链门户',
     guideUrl: 'https://help.example/',
   });
-  expect(await shown(world.otherTenant)).toEqual(HOUSE_THEME);
+  expect(await shown(at.otherTenant)).toEqual(HOUSE_THEME);
   await saves({ boxShadow: 'N' });
   const lines = await at.admin.calls(readHistory, { entity: 'theme', id: saved.id! });
   expect(lines[0]).toMatchObject({ field: 'box_shadow', before: 'Y', after: 'N', action: 'system:theme' });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { noteOf, callOffLines, packedNote } from '@portal/app-server/testing/notes.ts';
 import { portal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import type { InputOf } from '@portal/platform/contract/endpoint.ts';
@@ -11,7 +11,6 @@ let at: TestWorld;
 beforeAll(async () => {
   at = await portal();
 });
-afterAll(async () => at.close());
 
 type Packing = InputOf<typeof savePacking>;
 type Unit = Packing['outer'][number];
@@ -187,7 +186,7 @@ describe('packing by hand', () => {
   });
 
   test('packaging of another tenant is not known here', async () => {
-    const foreigner = at.is({ tenantId: world.otherTenant, role: 'packaging-planner' });
+    const foreigner = at.is({ tenantId: at.otherTenant, role: 'packaging-planner' });
     await foreigner.calls(createPackaging, {
       code: 'ONLY-THERE',
       nameZh: '外租户托盘',

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { noteHead } from '@portal/app-server/testing/goods.ts';
 import { asWritten, edited, noteOf, callOffLines, packedNote } from '@portal/app-server/testing/notes.ts';
 import { portal, type TestWorld } from '@portal/app-server/testing/portal.ts';
@@ -22,7 +22,6 @@ let at: TestWorld;
 beforeAll(async () => {
   at = await portal();
 });
-afterAll(async () => at.close());
 
 const isPdf = (bytes: Buffer) => bytes.subarray(0, 5).toString() === '%PDF-';
 const packed = async (quantity = '25') => packedNote(at, await callOffLines(at, [quantity]));

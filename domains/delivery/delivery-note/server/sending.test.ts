@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { inDays, noteHead } from '@portal/app-server/testing/goods.ts';
 import {
   asJob,
@@ -32,7 +32,6 @@ let at: TestWorld;
 beforeAll(async () => {
   at = await portal();
 });
-afterAll(async () => at.close());
 
 const packed = async (quantity = '10') => packedNote(at, await callOffLines(at, [quantity]));
 const sent = async (quantity = '10') => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { asWritten, edited, electronicLines, noteOf } from '@portal/app-server/testing/notes.ts';
 import { portal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { sendDeliveryNote } from '../contract/endpoints.ts';
@@ -10,7 +10,6 @@ beforeAll(async () => {
   at = await portal();
   note = await noteOf(at, await electronicLines(at, ['10']));
 });
-afterAll(async () => at.close());
 
 const SOUND = { softwareRevision: '0121', hardwareRevision: 'H03', actualGStand: 'H05' };
 const write = async (changed: Parameters<typeof asWritten>[1]): Promise<DeliveryNote> => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { inDays, noteHead } from '@portal/app-server/testing/goods.ts';
 import {
   asWritten,
@@ -24,7 +24,6 @@ let at: TestWorld;
 beforeAll(async () => {
   at = await portal();
 });
-afterAll(async () => at.close());
 
 const head = noteHead;
 const openOf = async ({ id }: Pick<OpenLine, 'id'>) => (await at.supplier.calls(readCallOff, { id })).openQty;

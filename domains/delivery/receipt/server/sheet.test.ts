@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { noteFor, release } from '@portal/app-server/testing/goods.ts';
 import { portal, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { readDeliveryNote } from '@portal/delivery-note/contract/endpoints.ts';
@@ -12,7 +12,6 @@ beforeAll(async () => {
   at = await portal();
   await release(at);
 });
-afterAll(async () => at.close());
 
 /** The sheet's rows as texts, without their heading. */
 const exported = async (language: Language): Promise<string[][]> => {

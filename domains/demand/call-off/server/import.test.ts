@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { portal, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { readSheetSafely } from '@portal/platform/server/sheet/read-sheet-safely.ts';
 import { sheetBytes, type SheetRow } from '@portal/platform/server/sheet/write-sheet.ts';
@@ -10,7 +10,6 @@ let at: TestWorld;
 beforeAll(async () => {
   at = await portal();
 });
-afterAll(async () => at.close());
 
 const day = inDays;
 const fresh = async (saNo: string, ...quantities: string[]) => {

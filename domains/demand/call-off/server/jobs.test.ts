@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { workAsSystem } from '@portal/platform/server/jobs/system-work.ts';
 import { createUser } from '@portal/access/server/offers.ts';
 import { portal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
@@ -22,7 +22,7 @@ beforeAll(async () => {
   ) => {
     await at.owner.transaction().execute(async (db) =>
       createUser(db, {
-        tenantId: world.tenant,
+        tenantId: at.tenant,
         userNo,
         name: userNo,
         party,
@@ -44,7 +44,6 @@ beforeAll(async () => {
   stranger = await user('zhaoyi', 'supplier', world.otherSupplier, 'supplier-dispatcher');
   planner = await user('wangmrp', 'plant', world.plant, 'mrp-controller');
 });
-afterAll(async () => at.close());
 
 const day = inDays;
 const told = async (person: Person) => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { portal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import {
   removeProcessOptions,
@@ -22,7 +22,6 @@ let at: TestWorld;
 beforeAll(async () => {
   at = await portal();
 });
-afterAll(async () => at.close());
 
 const day = inDays;
 let agreements = 0;

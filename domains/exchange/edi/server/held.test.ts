@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { listCallOffs, listReleases } from '@portal/call-off/contract/endpoints.ts';
 import { portal, world, type TestWorld } from '../../../../apps/server/testing/portal.ts';
 import {
@@ -26,7 +26,6 @@ beforeAll(async () => {
     { plantNo: 'P2', supplierCode: 'S1001' },
   );
 });
-afterAll(async () => all.close());
 
 const item = (order: string, quantity: number, more: Partial<VdaItem> = {}): VdaItem => ({
   release: '1',

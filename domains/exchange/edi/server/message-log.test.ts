@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { readSheet } from '@portal/platform/server/sheet/read-sheet.ts';
 import type { Person } from '@portal/platform/server/testing/people.ts';
 import { portal, world, type TestWorld } from '../../../../apps/server/testing/portal.ts';
@@ -13,7 +13,6 @@ beforeAll(async () => {
   await planner.sends(callOff(world.supplier), 'for-one.txt');
   await planner.sends('no call-off', 'nobody.txt');
 });
-afterAll(async () => all.close());
 
 const callOff = (supplier: string): string =>
   vda4905({

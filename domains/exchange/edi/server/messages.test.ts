@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { portal, world, type TestWorld } from '../../../apps/server/testing/portal.ts';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { listCallOffs, listReleases, readRelease } from '@portal/call-off/contract/endpoints.ts';
 import { portal, world, type TestWorld } from '../../../../apps/server/testing/portal.ts';
 import {
@@ -30,7 +31,6 @@ beforeAll(async () => {
   all = await portal();
   planner = ediPerson(all, all.mrp);
 });
-afterAll(async () => all.close());
 
 const bracket = (more: Partial<VdaItem> = {}): VdaItem => ({
   release: '117',

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { createUser } from '@portal/access/server/offers.ts';
 import { portal, world, type TestWorld } from '../../../../apps/server/testing/portal.ts';
 import { ediPerson } from './testing/edi-people.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
     ['clerk1', ['P1'], 'receiving-clerk'],
   ] as const)
     await createUser(all.owner, {
-      tenantId: 0,
+      tenantId: all.tenant,
       userNo,
       name: userNo,
       party: 'plant',
@@ -23,7 +23,6 @@ beforeAll(async () => {
       password: 'a long enough one 1A',
     });
 });
-afterAll(async () => all.close());
 
 const told = async () => {
   await all.settled();

@@ -98,19 +98,15 @@ const releasesOf = async (all: TestWorld, items: readonly ItemRow[]): Promise<Re
   return found;
 };
 
-/** A file that is the first thing a portal gets. */
+/** A file that is the first thing a tenant gets. */
 const alone = async (
   content: Buffer,
   name: string,
   work: (all: TestWorld, message: Message) => Promise<void>,
 ) => {
   const all = await portal();
-  try {
-    for (const code of ['00001', '00100']) await point(all, code);
-    await work(all, await ediPerson(all, all.mrp).sends(content, name));
-  } finally {
-    await all.close();
-  }
+  for (const code of ['00001', '00100']) await point(all, code);
+  await work(all, await ediPerson(all, all.mrp).sends(content, name));
 };
 
 type ExpectedItem = {

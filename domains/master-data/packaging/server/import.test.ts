@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { portal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { sheetBytes } from '@portal/platform/server/sheet/write-sheet.ts';
 import {
@@ -12,7 +12,6 @@ let town: TestWorld;
 beforeAll(async () => {
   town = await portal();
 });
-afterAll(async () => town.close());
 
 const { bracket, oil } = world.parts;
 

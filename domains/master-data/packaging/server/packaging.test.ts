@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { portal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { addDays, today } from '@portal/platform/contract/day.ts';
 import { readDatabase } from '@portal/platform/server/database/read-database.ts';
@@ -19,7 +19,6 @@ let town: TestWorld;
 beforeAll(async () => {
   town = await portal();
 });
-afterAll(async () => town.close());
 
 const { bracket, oil, unit } = world.parts;
 const now = today('Asia/Shanghai');
@@ -44,7 +43,7 @@ test('a new agreement waits for its day; the one before it holds until then', as
     ['future', '12', '384'],
     ['effective', '10', '320'],
   ]);
-  const scope = systemScope({ tenantId: 0, plantNo: 'P1', plants: ['P1'] });
+  const scope = systemScope({ tenantId: town.tenant, plantNo: 'P1', plants: ['P1'] });
   const caller = { scope, db: readDatabase(town.services.shared, { scope }) };
   const asked = { plantNo: 'P1', supplierCode: 'S1001', partNos: [bracket, oil, 'NONE'] };
   const today_ = await agreementFor(caller, { ...asked, day: now });

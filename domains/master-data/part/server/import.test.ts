@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { portal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { importColumns } from '@portal/platform/server/list/import-list.ts';
 import { readSheet } from '@portal/platform/server/sheet/read-sheet.ts';
@@ -16,7 +16,6 @@ let town: TestWorld;
 beforeAll(async () => {
   town = await portal();
 });
-afterAll(async () => town.close());
 
 const columnsIn = (language: 'zh' | 'en') =>
   importColumns(

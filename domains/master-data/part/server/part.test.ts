@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { portal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { inTransaction } from '@portal/platform/server/database/transaction.ts';
 import type { Person } from '@portal/platform/server/testing/people.ts';
@@ -19,7 +19,6 @@ let town: TestWorld;
 beforeAll(async () => {
   town = await portal();
 });
-afterAll(async () => town.close());
 
 const { bracket, oil, unit } = world.parts;
 

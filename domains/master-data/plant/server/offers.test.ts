@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { portal, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { readDatabase } from '@portal/platform/server/database/read-database.ts';
@@ -10,10 +10,10 @@ let town: TestWorld;
 let caller: Caller;
 beforeAll(async () => {
   town = await portal();
-  const scope = systemScope({ tenantId: 0, plantNo: 'P1', plants: ['P1'] });
+  const scope = systemScope({ tenantId: town.tenant, plantNo: 'P1', plants: ['P1'] });
   const asking = { scope };
   caller = callerOf(town.services, asking, 'zh', 'test', { db: readDatabase(town.services.shared, asking) });
-  const written = { tenant_id: 0, created_by: 'test', updated_by: 'test' };
+  const written = { tenant_id: town.tenant, created_by: 'test', updated_by: 'test' };
   await town.owner
     .insertInto('plant_calendar')
     .values([
@@ -23,7 +23,6 @@ beforeAll(async () => {
     ])
     .execute();
 });
-afterAll(async () => town.close());
 
 test.each([
   ['2026-09-30', true, 'a Wednesday; only the other plant is closed'],
@@ -53,7 +52,7 @@ test('points are found by code, a door by its association', async () => {
   const { id } = await town.owner
     .selectFrom('door_association')
     .select('id')
-    .where('tenant_id', '=', 0)
+    .where('tenant_id', '=', town.tenant)
     .where('plant_no', '=', 'P1')
     .where('for_supplier', '=', '')
     .executeTakeFirstOrThrow();

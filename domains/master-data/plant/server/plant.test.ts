@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { portal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { listPlantsOfUser } from '@portal/platform/contract/shell-calls.ts';
 import {
@@ -15,7 +15,6 @@ let town: TestWorld;
 beforeAll(async () => {
   town = await portal();
 });
-afterAll(async () => town.close());
 
 const pointId = async (code: string) =>
   (await town.mrp.calls(selectUnloadingPoints, {})).find((point) => point.code === code)!.id;

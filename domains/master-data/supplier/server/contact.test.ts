@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { BUSINESS_MODULES } from '@portal/access/contract/profile.ts';
 import { portal, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { readHistory } from '@portal/platform/contract/shell-calls.ts';
@@ -10,7 +10,6 @@ let town: TestWorld;
 beforeAll(async () => {
   town = await portal();
 });
-afterAll(async () => town.close());
 
 const modules = Object.keys(dictSeeds[BUSINESS_MODULES]!.entries);
 const lin = { name: '林永康', position: '计划员', tel: '0431-85110001', email: 'lin@example.com' };

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { portal, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import {
   changeSupplier,
@@ -16,7 +16,6 @@ let town: TestWorld;
 beforeAll(async () => {
   town = await portal();
 });
-afterAll(async () => town.close());
 
 const codes = (rows: readonly { code: string }[]) => rows.map((row) => row.code);
 

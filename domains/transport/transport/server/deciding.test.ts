@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { inDays, release } from '@portal/app-server/testing/goods.ts';
 import { portal, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { orderForm, requestedOrder } from '@portal/app-server/testing/trucks.ts';
@@ -29,7 +29,6 @@ beforeAll(async () => {
     },
   });
 });
-afterAll(async () => at.close());
 
 const accepted = async () => {
   const { noteId, order } = await requestedOrder(at);

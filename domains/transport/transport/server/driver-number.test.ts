@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inDays, noteFor, release } from '@portal/app-server/testing/goods.ts';
-import { portal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
+import { ownPortal, world, type OwnWorld } from '@portal/app-server/testing/portal.ts';
 import { DRIVER_ID, orderForm } from '@portal/app-server/testing/trucks.ts';
 import {
   createTransportOrder,
@@ -14,9 +14,10 @@ import {
 const OTHER_ID = '110101199003070177';
 const FORWARD = new URL('./migrations/20260922T0900-transport-driver-number.sql', import.meta.url);
 
-let at: TestWorld;
+/** Its own: a trigger is dropped and made again. */
+let at: OwnWorld;
 beforeAll(async () => {
-  at = await portal();
+  at = await ownPortal();
   await release(at, {
     lines: { dueOn: [inDays(1)], frequency: ['D'], zone: ['firm'], quantity: ['40'] },
   });

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { inDays, noteFor, release } from '@portal/app-server/testing/goods.ts';
 import { portal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { listCallOffs } from '@portal/call-off/contract/endpoints.ts';
@@ -23,7 +23,6 @@ let plant: TestWorld;
 beforeAll(async () => {
   plant = await portal();
 });
-afterAll(async () => plant.close());
 
 /** A workday of the plant from `days` from now on. */
 const workday = (days: number): string => {

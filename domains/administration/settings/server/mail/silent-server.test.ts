@@ -3,14 +3,15 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { generateCaptcha } from '@portal/access/contract/login-calls.ts';
 import { openMailbox, type Mailbox } from '@portal/app-server/testing/mailbox.ts';
-import { portal, type TestWorld } from '@portal/app-server/testing/portal.ts';
+import { ownPortal, type OwnWorld } from '@portal/app-server/testing/portal.ts';
 import { inTransaction } from '@portal/platform/server/database/transaction.ts';
 import { callerOf } from '@portal/platform/server/callers.ts';
 import type { Person } from '@portal/platform/server/testing/people.ts';
 import { readMailSetting, saveMailSetting, sendTestMail } from '../../contract/mail.ts';
 import { sendMail } from '../offers.ts';
 
-let town: TestWorld;
+/** Its own: what hangs counts for the whole installation. */
+let town: OwnWorld;
 let elsewhere: Person;
 let post: Mailbox;
 /** A mail server that takes connections and says nothing. */
@@ -23,7 +24,7 @@ const isCalled = async (times: number): Promise<void> => {
 
 beforeAll(async () => {
   vi.stubEnv('SMTP_INNER', '1');
-  town = await portal();
+  town = await ownPortal();
   elsewhere = town.is({ tenantId: town.foreignMrp.tenantId, party: 'admin', role: 'admin', companyCode: '' });
   post = await openMailbox();
   silent = createServer((socket) => {

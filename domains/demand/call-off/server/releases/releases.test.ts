@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { portal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import {
   readAgreement,
@@ -20,7 +20,6 @@ let at: TestWorld;
 beforeAll(async () => {
   at = await portal();
 });
-afterAll(async () => at.close());
 
 type Agreement = ReturnType<typeof agreementOf>;
 const day = inDays;

@@ -71,7 +71,7 @@ export const as = async <T>(
 
 /** Runs `work` as the system. */
 export const asJob = async <T>(place: Place, work: (caller: Caller) => Promise<T>): Promise<T> =>
-  inScope(place, systemScope({ tenantId: 0, plantNo: 'P1', plants: ['P1'] }), work);
+  inScope(place, systemScope({ tenantId: place.supplier.tenantId, plantNo: 'P1', plants: ['P1'] }), work);
 
 const inScope = async <T>(
   { services }: Place,

@@ -8,6 +8,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { workAsSystem } from '@portal/platform/server/jobs/system-work.ts';
 import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
+import { ownPortal, world, type OwnWorld } from '../../../../apps/server/testing/portal.ts';
 import { portal, world, type TestWorld } from '../../../../../apps/server/testing/portal.ts';
 import { listMessages, readMessage } from '../../contract/endpoints.ts';
 import { plugin } from '../plugin.ts';
@@ -18,9 +19,10 @@ import { moveRefused, sweepFolder } from './folder.ts';
 import { storeBytes } from './receive.ts';
 import { watchFolder } from './watch.ts';
 
-let all: TestWorld;
+/** Its own: the folder is the operator’s, tenant 0. */
+let all: OwnWorld;
 beforeAll(async () => {
-  all = await portal();
+  all = await ownPortal();
   await ediPerson(all, all.mrp).maps({ customer: 'OEM', plant: 'W1', supplier: 'LIEF7' });
 });
 afterAll(async () => all.close());

@@ -1,13 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { listInterfaces, readInterface, redriveInterface } from '@portal/log/contract/endpoints.ts';
+import { ownPortal, type OwnWorld } from '../../../../apps/server/testing/portal.ts';
 import { portal, type TestWorld } from '../../../../../apps/server/testing/portal.ts';
 import { listMessages, uploadMessage } from '../../contract/endpoints.ts';
 import { furtherTry } from './noted.ts';
 
-let all: TestWorld;
+/** Its own: what is refused before anybody is known is noted in tenant 0. */
+let all: OwnWorld;
 beforeAll(async () => {
-  all = await portal();
+  all = await ownPortal();
 });
 afterAll(async () => all.close());
 
