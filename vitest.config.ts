@@ -18,7 +18,7 @@ const ALONE = [
 ];
 
 /**
- * Rules, server and scripts, on Node. Forks: native modules and database connections do not share a process well. The files of a
+ * Everything that needs no browser, on Node. Forks: native modules and database connections do not share a process well. The files of a
  * process share its modules, and its portal (`apps/server/testing/portal.ts`).
  */
 export default defineConfig({
@@ -41,6 +41,12 @@ export default defineConfig({
         },
       },
       { test: { ...withDatabase, name: 'alone', include: ALONE } },
+      // The browser's code as far as it needs no document: what does is a .test.tsx, for vitest.web.config.ts.
+      {
+        resolve: { conditions: ['browser'] },
+        ssr: { resolve: { conditions: ['browser'], externalConditions: ['browser'] } },
+        test: { ...node, name: 'web', isolate: false, include: ['{platform,domains/*/*}/web/**/*.test.ts'] },
+      },
     ],
   },
 });

@@ -39,7 +39,8 @@ export default defineConfig({
   },
   test: {
     name: 'web',
-    include: ['platform/web/**/*.test.{ts,tsx}', 'domains/*/*/web/**/*.test.{ts,tsx}'],
+    // Files that need no document are .test.ts and run on Node, by vitest.config.ts.
+    include: ['{platform,domains/*/*}/web/**/*.test.tsx'],
     testTimeout: 20_000,
     hookTimeout: 20_000,
     // Parts of a page are fetched when they are shown; on a busy machine that takes its time.
