@@ -32,8 +32,11 @@ import { seedWorld, world } from '../testing/world.ts';
 import { privateCluster, type PrivateCluster } from './private-cluster.ts';
 import { remotePerson, sessionsIn, type RemotePerson } from './remote-person.ts';
 
-/** The database is away for ten seconds: the portal says so, waits for nothing without end, and works on by itself afterwards. */
-const AWAY = 10_000;
+/**
+ * The database is away: the portal says so, waits for nothing without end, and works on by itself afterwards. Longer than the 5 s in which
+ * a connection must come.
+ */
+const AWAY = 6_000;
 
 let cluster: PrivateCluster;
 let portal: Portal;
@@ -91,7 +94,7 @@ test('gone: calls are refused in words at once; when it is back they work, and n
   for (const until = Date.now() + AWAY; Date.now() < until; await sleep(100))
     met.push(...(await Promise.all(calls(line).map(outcome))));
   loop.disable();
-  expect(met.length).toBeGreaterThan(100);
+  expect(met.length).toBeGreaterThan(50);
   for (const one of met) {
     expect(one).toMatchObject({
       status: 503,
