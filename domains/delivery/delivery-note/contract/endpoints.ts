@@ -234,7 +234,7 @@ export const orderLabels = endpoint({
 
 export const readLabelPrint = endpoint({
   method: 'GET',
-  path: `${BASE}/print/{printId}`,
+  path: `${BASE}-print/{printId}`,
   needs: 'delivery-note:print',
   summary: 'How far a label print is',
   input: z.object({ printId: Id }),
@@ -246,7 +246,7 @@ export const readLabelPrint = endpoint({
 });
 
 export const downloadLabels = file({
-  path: `${BASE}/print/{printId}/file`,
+  path: `${BASE}-print/{printId}/file`,
   work: 'print',
   needs: 'delivery-note:print',
   summary: 'The labels of a finished print as PDF',

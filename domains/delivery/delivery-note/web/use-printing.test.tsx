@@ -31,13 +31,13 @@ test('labels are waited for and handed over once when they are drawn', async () 
   let looks = 0;
   const { screen, server, saved } = await show({
     'POST /sf/v1/delivery-note/{id}/labels': () => ({ printId: '5' }),
-    'GET /sf/v1/delivery-note/print/{printId}': () => {
+    'GET /sf/v1/delivery-note-print/{printId}': () => {
       looks += 1;
       return looks < 2
         ? { status: 'waiting', pages: 0, failure: null }
         : { status: 'ready', pages: 137, failure: null };
     },
-    'GET /sf/v1/delivery-note/print/{printId}/file': pdf,
+    'GET /sf/v1/delivery-note-print/{printId}/file': pdf,
   });
   await screen.getByText('labels').click();
   await expect.element(screen.getByText('正在生成标签…')).toBeVisible();
@@ -55,7 +55,7 @@ test('labels are waited for and handed over once when they are drawn', async () 
 test('labels that cannot be drawn say which characters they lack', async () => {
   const { screen, saved } = await show({
     'POST /sf/v1/delivery-note/{id}/labels': () => ({ printId: '5' }),
-    'GET /sf/v1/delivery-note/print/{printId}': () => ({ status: 'failed', pages: 0, failure: '𠮷' }),
+    'GET /sf/v1/delivery-note-print/{printId}': () => ({ status: 'failed', pages: 0, failure: '𠮷' }),
   });
   await screen.getByText('labels').click();
   await expect.element(screen.getByText('标签中有无法打印的字符：𠮷')).toBeVisible();

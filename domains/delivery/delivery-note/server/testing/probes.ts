@@ -27,8 +27,8 @@ export const probes: Probes = {
     lines: [{ callOffLineId: lineId, quantity: '1' }],
   }),
   'POST /sf/v1/delivery-note/send': ({ newNoteId }) => ({ ids: [newNoteId] }),
-  'GET /sf/v1/delivery-note/print/{printId}': ({ printId }) => ({ printId }),
-  'GET /sf/v1/delivery-note/print/{printId}/file': ({ printId }) => ({ printId }),
+  'GET /sf/v1/delivery-note-print/{printId}': ({ printId }) => ({ printId }),
+  'GET /sf/v1/delivery-note-print/{printId}/file': ({ printId }) => ({ printId }),
   'GET /sf/v1/delivery-note/{id}': ({ sentNoteId }) => ({ id: sentNoteId }),
   'PUT /sf/v1/delivery-note/{id}': ({ newNoteId }) => ({ ...head, id: newNoteId, version: 1, lines: [] }),
   'POST /sf/v1/delivery-note/{id}/line': ({ newNoteId, freeLineId }) => ({
