@@ -1,32 +1,76 @@
 import { expect, test } from 'vitest';
 import { commonFailures } from '@portal/platform/contract/failure.ts';
+import { failureWords } from '@portal/platform/server/http/failures.ts';
 import { openApiOf } from '@portal/platform/server/http/openapi.ts';
 import { plugins } from './domains.ts';
 
 const endpoints = plugins.flatMap((plugin) => plugin.routes ?? []).map((route) => route.endpoint);
-const failures = Object.assign({ ...commonFailures }, ...plugins.map((plugin) => plugin.failures)) as Record<
-  string,
-  number
->;
-const document = openApiOf(endpoints, failures);
+const document = await openApiOf(plugins, failureWords(plugins));
+const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
+  Object.entries(methods).map(([method, call]) => ({ address: `${method.toUpperCase()} ${path}`, call })),
+);
 
 test('every declared call of the portal stands in the document once', () => {
-  const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
-    Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
+  expect(calls.map(({ address }) => address).toSorted()).toEqual(
+    endpoints.map(({ method, path }) => `${method} /api${path}`).toSorted(),
   );
-  expect(calls.toSorted()).toEqual(endpoints.map(({ method, path }) => `${method} /api${path}`).toSorted());
+});
+
+test('every call has a name of its own: that of its endpoint', () => {
+  const names = calls.map(({ call }) => call.operationId);
+  expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([]);
+  expect(names.filter((name) => name.includes('V1'))).toEqual([]);
+  expect(names).toContain('createDeliveryNote');
 });
 
 test('every reference in the document leads somewhere', () => {
-  const references = [...JSON.stringify(document).matchAll(/"\$ref":"([^"]*)"/g)].map((match) => match[1]!);
-  expect(references.length).toBeGreaterThan(0);
-  const known = Object.keys(document.components.schemas).map((name) => `#/components/schemas/${name}`);
-  expect(references.filter((reference) => !known.includes(reference))).toEqual([]);
+  const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/(\w+)\/([^"]*)"/g)];
+  expect(references.length).toBeGreaterThan(1000);
+  const { components } = document as unknown as { components: Record<string, Record<string, object>> };
+  expect(
+    references
+      .filter(([, kind, name]) => components[kind!]?.[name!] === undefined)
+      .map(([reference]) => reference),
+  ).toEqual([]);
 });
 
+test('every field says what it means; one of text or number has an example', () => {
+  const bare: string[] = [];
+  const look = (part: unknown, path: string): void => {
+    if (typeof part !== 'object' || part === null) return;
+    const { properties = {}, in: where } = part as { properties?: Record<string, Field>; in?: string };
+    for (const [name, field] of Object.entries(properties))
+      if (field.description === undefined || lacksExample(field)) bare.push(`${path} ${name}`);
+    if ((where === 'query' || where === 'path') && (part as Field).description === undefined)
+      bare.push(`${path} parameter`);
+    for (const [key, inner] of Object.entries(part)) look(inner, `${path}/${key}`);
+  };
+  look(document.components.schemas, 'schemas');
+  look(document.components.parameters, 'parameters');
+  for (const { address, call } of calls) look({ ...call, responses: {} }, address);
+  expect(bare).toEqual([]);
+});
+
+type Field = {
+  description?: string;
+  type?: string | string[];
+  format?: string;
+  const?: unknown;
+  examples?: unknown;
+};
+const lacksExample = ({ type, format, const: fixed, examples }: Field): boolean =>
+  ['string', 'number', 'integer'].some((one) => [type].flat().includes(one)) &&
+  format !== 'binary' &&
+  fixed === undefined &&
+  examples === undefined;
+
 test('no call names a failure that nobody declared', () => {
+  const failures = Object.assign(
+    { ...commonFailures },
+    ...plugins.map((plugin) => plugin.failures),
+  ) as object;
   const undeclared = endpoints.flatMap(({ path, fails }) =>
-    fails.filter((key) => failures[key] === undefined).map((key) => `${path} ${key}`),
+    fails.filter((key) => !(key in failures)).map((key) => `${path} ${key}`),
   );
   expect(undeclared).toEqual([]);
 });

@@ -14,6 +14,12 @@ const cleaned = (max: number) => z.string({ error: 'required' }).check(z.trim(),
  */
 export const longest = (max: number, error = 'tooLong') => z.maxLength(max, { error, abort: true });
 
+/** Gives a kind an example for the API document; what is made of the kind has it, too. */
+const like = <Kind extends z.core.$ZodType>(example: unknown, kind: Kind): Kind => {
+  z.globalRegistry.add(kind, { examples: [example] });
+  return kind;
+};
+
 /** Required text of 1 to `max` characters, trimmed. */
 export const text = (max: number) => cleaned(max).check(z.minLength(1, 'required'));
 /** Text that may be left out; empty text and null become null. */
@@ -32,14 +38,18 @@ export const maybe = <Given, Meant>(shape: z.ZodMiniType<Meant, Given>) =>
     ),
   );
 
-export const Id = z
-  .string({ error: 'required' })
-  .check(longest(18, 'invalidId'), z.regex(/^[1-9]\d{0,17}$/, 'invalidId'));
+export const Id = like(
+  '1024',
+  z.string({ error: 'required' }).check(longest(18, 'invalidId'), z.regex(/^[1-9]\d{0,17}$/, 'invalidId')),
+);
 export const Ids = z.array(Id).check(z.minLength(1, 'chooseOne'), z.maxLength(1000, 'tooMany'));
 /** The name of a stored file or a job. */
-export const Uuid = z
-  .string({ error: 'required' })
-  .check(longest(36, 'invalidId'), z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, 'invalidId'));
+export const Uuid = like(
+  '0d5b1f6e-3c5a-4b0e-9a52-6f1d9c7e2a41',
+  z
+    .string({ error: 'required' })
+    .check(longest(36, 'invalidId'), z.regex(/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i, 'invalidId')),
+);
 /** A short code: supplier code, plant number, packaging code. */
 export const Code = text(35);
 export const Version = z.coerce.number().check(z.int(), z.gte(1));
@@ -56,15 +66,18 @@ export const chosenOf = <const Values extends readonly [string, ...string[]]>(va
 export const PositiveCount = Count.check(z.gte(1, 'notAboveZero'));
 
 /** Any exact decimal, canonical form; JSON numbers are refused, because they have passed through a float. */
-export const Quantity = z.pipe(
-  z
-    .string({ error: 'required' })
-    .check(
-      z.trim(),
-      longest(20, 'notAQuantity'),
-      z.refine(isQuantity, { error: 'notAQuantity', abort: true }),
-    ),
-  z.transform((value) => canonical(value)),
+export const Quantity = like(
+  '12.5',
+  z.pipe(
+    z
+      .string({ error: 'required' })
+      .check(
+        z.trim(),
+        longest(20, 'notAQuantity'),
+        z.refine(isQuantity, { error: 'notAQuantity', abort: true }),
+      ),
+    z.transform((value) => canonical(value)),
+  ),
 );
 export const PositiveQuantity = Quantity.check(
   z.refine((value) => compare(value, '0') > 0, { error: 'notAboveZero' }),
@@ -73,28 +86,39 @@ export const NonNegativeQuantity = Quantity.check(
   z.refine((value) => compare(value, '0') >= 0, { error: 'belowZero' }),
 );
 
-export const DayField = z
-  .string({ error: 'required' })
-  .check(longest(10, 'notADay'), z.refine(isDay, { error: 'notADay' }));
+export const DayField = like(
+  '2026-03-02',
+  z.string({ error: 'required' }).check(longest(10, 'notADay'), z.refine(isDay, { error: 'notADay' })),
+);
 /** A moment as ISO 8601 text in UTC or with its offset, on a day that `DayField` takes too. */
-export const Moment = z.string({ error: 'required' }).check(
-  longest(40, 'notAMoment'),
-  z.refine((value) => MOMENT.test(value) && isDay(value.slice(0, 10)) && !Number.isNaN(Date.parse(value)), {
-    error: 'notAMoment',
-  }),
+export const Moment = like(
+  '2026-03-02T08:00:00Z',
+  z.string({ error: 'required' }).check(
+    longest(40, 'notAMoment'),
+    z.refine((value) => MOMENT.test(value) && isDay(value.slice(0, 10)) && !Number.isNaN(Date.parse(value)), {
+      error: 'notAMoment',
+    }),
+  ),
 );
 const MOMENT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d{1,6})?)?(Z|[+-]\d\d:\d\d)$/;
 /** Wall time of the plant, `HH:MM`. */
-export const ClockTime = z
-  .string({ error: 'required' })
-  .check(longest(5, 'notATime'), z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'notATime'));
-export const Email = text(50).check(z.regex(/^[^\s@,;]+@[^\s@,;.]+(\.[^\s@,;.]+)+$/, 'notAnEmail'));
+export const ClockTime = like(
+  '08:30',
+  z
+    .string({ error: 'required' })
+    .check(longest(5, 'notATime'), z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'notATime')),
+);
+export const Email = like(
+  'zhang.wei@example.com',
+  text(50).check(z.regex(/^[^\s@,;]+@[^\s@,;.]+(\.[^\s@,;.]+)+$/, 'notAnEmail')),
+);
 /** Phone: digits, hyphen, space and a leading plus (SPEC section 5, "Inputs"). */
-export const Phone = text(30).check(z.regex(/^\+?[\d\- ]{5,}$/, 'notAPhone'));
+export const Phone = like('0431-85110001', text(30).check(z.regex(/^\+?[\d\- ]{5,}$/, 'notAPhone')));
 /** D-U-N-S number: nine digits, leading zeros count. */
-export const Duns = z
-  .string({ error: 'required' })
-  .check(longest(9, 'notADuns'), z.regex(/^\d{9}$/, 'notADuns'));
+export const Duns = like(
+  '123456789',
+  z.string({ error: 'required' }).check(longest(9, 'notADuns'), z.regex(/^\d{9}$/, 'notADuns')),
+);
 
 /** Each value of the longest list of choices once, and room to spare. */
 const LONGEST_CHOICE = 4_000;
@@ -124,9 +148,12 @@ export const maybeIds = z.optional(
 export const search = (max = 80) => z.optional(z.string().check(z.trim(), longest(max)));
 export const maybeDay = z.optional(DayField);
 /** Name of a zone whose clock and days are meant, such as Asia/Shanghai. */
-export const ZoneName = z.string().check(
-  longest(64, 'invalid'),
-  z.refine((zone) => isZone(zone), { error: 'invalid' }),
+export const ZoneName = like(
+  'Asia/Shanghai',
+  z.string().check(
+    longest(64, 'invalid'),
+    z.refine((zone) => isZone(zone), { error: 'invalid' }),
+  ),
 );
 const isZone = (zone: string): boolean => {
   try {

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import type { ApiFields } from '@portal/platform/contract/api-field.ts';
 import type { HttpStatus } from '@portal/platform/contract/failure.ts';
 import type { Permission, PermissionCode } from '@portal/platform/contract/permission.ts';
 import type { DeclaredScenario } from '@portal/platform/contract/scenario.ts';
@@ -96,6 +97,8 @@ export type ServerPlugin = {
     readonly failures?: Readonly<Record<string, string>>;
     readonly checks?: Readonly<Record<string, string>>;
   }>;
+  /** What the API document says of fields beside their words. */
+  readonly apiFields?: ApiFields;
   readonly jobs?: readonly Job[];
   readonly schedule?: readonly ScheduledJob[];
   /** Constraint of the database -> failure that it means, for example `delivery_note_number: 'deliveryNote.numberTaken'`. */

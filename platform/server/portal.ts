@@ -10,7 +10,6 @@ import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import pg from 'pg';
 import type { Endpoint } from '@portal/platform/contract/endpoint.ts';
-import { commonFailures } from '@portal/platform/contract/failure.ts';
 import { shellPermissions, type Permission } from '@portal/platform/contract/permission.ts';
 import type { DeclaredScenario } from '@portal/platform/contract/scenario.ts';
 import type { Authenticator } from './authenticator.ts';
@@ -270,9 +269,5 @@ const bind = async (
   }
   for (const plugin of plugins) plugin.raw?.(app, services);
   health(app, services);
-  const failures = Object.assign(
-    { ...commonFailures },
-    ...plugins.map((plugin) => plugin.failures),
-  ) as Record<string, number>;
-  apiDocs(app, () => openApiOf(services.endpoints, failures), services.words);
+  apiDocs(app, async () => openApiOf(plugins, services.words));
 };

@@ -50,8 +50,9 @@ export const typeOf = (schema: JsonSchema): Html => {
   }
   if (Array.isArray(schema.enum)) return html`${`one of ${schema.enum.map(String).join(', ')}`}`;
   if ('const' in schema) return html`${`always ${String(schema.const)}`}`;
-  const [only, ...others] = (schema.anyOf ?? schema.oneOf ?? schema.allOf ?? []) as JsonSchema[];
-  if (only) return html`${[only, ...others].map((one, at) => html`${at === 0 ? '' : ' or '}${typeOf(one)}`)}`;
+  const parts = (schema.anyOf ?? schema.oneOf ?? schema.allOf ?? []) as JsonSchema[];
+  const joint = schema.allOf === undefined ? ' or ' : ' and ';
+  if (parts.length > 0) return html`${parts.map((one, at) => html`${at === 0 ? '' : joint}${typeOf(one)}`)}`;
   if (schema.type === 'array') return html`list of ${typeOf((schema.items ?? {}) as JsonSchema)}`;
   const types = [schema.type ?? 'anything'].flat().map(String);
   return html`${[types.join(' or '), ...limitsOf(schema)].join(', ')}`;
@@ -69,6 +70,14 @@ const LIMITS: readonly [name: string, says: string][] = [
 const limitsOf = (schema: JsonSchema): string[] =>
   LIMITS.flatMap(([name, says]) => (schema[name] === undefined ? [] : [`${says} ${String(schema[name])}`]));
 
+/** What a field means, and an example. */
+export const says = ({ description, examples }: JsonSchema): Html => {
+  const example = (examples as unknown[] | undefined)?.[0];
+  return html`${description === undefined ? '' : `: ${String(description)}`}${
+    example === undefined ? '' : html` <i>e.g. ${JSON.stringify(example)}</i>`
+  }`;
+};
+
 /** A schema as nested lists: the fields of objects below their name. */
 export const schemaHtml = (schema: JsonSchema): Html => {
   const inner = objectIn(schema);
@@ -78,9 +87,9 @@ export const schemaHtml = (schema: JsonSchema): Html => {
     ${Object.entries(inner.properties as Record<string, JsonSchema>).map(
       ([name, field]) =>
         html`<li>
-          <code>${name}</code> ${typeOf(field)}${required.includes(name) ? '' : html` <i>optional</i>`}${
-            objectIn(field) ? schemaHtml(field) : ''
-          }
+          <code>${name}</code> ${typeOf(field)}${required.includes(name) ? '' : html` <i>optional</i>`}${says(
+            field,
+          )}${objectIn(field) ? schemaHtml(field) : ''}
         </li>`,
     )}
   </ul>`;

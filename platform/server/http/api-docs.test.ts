@@ -1,70 +1,111 @@
 import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import * as z from 'zod/mini';
-import { endpoint, list } from '@portal/platform/contract/endpoint.ts';
+import { apiFields } from '@portal/platform/contract/api-field.ts';
+import { endpoint, list, type Endpoint } from '@portal/platform/contract/endpoint.ts';
 import { commonFailures, failureCode } from '@portal/platform/contract/failure.ts';
+import { readDictionary, DictEntry } from '@portal/platform/contract/shell-calls.ts';
+import { serverPlugin, type Route } from '../plugin.ts';
 import { apiDocs } from './api-docs.ts';
 import { failureWords } from './failures.ts';
 import { openApiOf } from './openapi.ts';
 
-type Box = { name: string; boxes: Box[] };
-const Box: z.ZodMiniType<Box> = z.object({
-  name: z.string(),
-  get boxes() {
-    return z.array(Box);
-  },
-});
 const packing = endpoint({
   path: '/test/v1/box/{id}/pack',
   needs: 'menu:system',
   summary: 'Packs <b>boxes</b> & lids',
-  input: z.object({ id: z.string(), content: z.array(Box) }),
-  output: z.object({ outer: z.array(Box) }),
+  input: z.object({ id: z.string(), lids: z.string() }),
+  output: z.object({ entries: z.array(DictEntry) }),
   fails: ['err.inUse'],
 });
 const boxes = list({
   path: '/test/v1/box',
   needs: 'session',
   summary: 'Boxes',
-  row: z.object({ number: z.string(), inside: z.array(Box) }),
+  row: z.object({ number: z.string(), packedOn: z.string(), entry: DictEntry }),
   filters: z.object({ kind: z.optional(z.enum(['KLT', 'GLT'])) }),
   sortable: [],
 });
 const open = endpoint({ method: 'GET', path: '/test/v1/key', needs: 'anyone', summary: 'A key' });
 
-const document = openApiOf([packing, boxes, open], commonFailures);
+const bound = (...endpoints: Endpoint[]) =>
+  serverPlugin({
+    name: 'made-up',
+    routes: endpoints.map((one): Route => ({ endpoint: one, kind: 'action', action: async () => null })),
+    apiFields: apiFields({
+      number: { says: 'Number of the box', example: 'B-1' },
+      lids: { says: 'Its lids', example: 'longer than it may be' },
+    }),
+  });
+const plugin = bound(packing, boxes, open, readDictionary);
 const words = failureWords([]);
+const document = await openApiOf([plugin], words);
+const callAt = (path: string, method: string) => document.paths[path]![method]!;
 const asked = async () => {
   const app = Fastify();
-  apiDocs(app, () => document, words);
+  apiDocs(app, async () => document);
   return {
     page: await app.inject({ url: '/api/docs' }),
     json: await app.inject({ url: '/api/docs/openapi.json' }),
   };
 };
 
-test('shapes that contain themselves stand once among the components, and every reference leads there', () => {
-  const text = JSON.stringify(document);
-  expect(text).not.toContain('definitions');
-  const references = [...text.matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)].map((match) => match[1]!);
-  expect(references.length).toBeGreaterThan(2);
-  for (const name of references)
-    expect(document.components.schemas[name]).toMatchObject({ properties: { name: { type: 'string' } } });
+test('a shape that a contract exports stands once among the components, and every reference leads there', () => {
+  expect(Object.keys(document.components.schemas)).toEqual(['Refusal', 'DictEntry']);
+  const references = [...JSON.stringify(document).matchAll(/"\$ref":"#\/components\/schemas\/(\w+)"/g)];
+  expect(references.filter(([, name]) => name === 'DictEntry')).toHaveLength(3);
 });
 
-test('input and answer of one call do not take each other’s shapes', () => {
-  expect(Object.keys(document.components.schemas)).toEqual([
-    'postTestV1BoxIdPackInput',
-    'postTestV1BoxIdPackAnswer',
-    'getTestV1BoxAnswer',
-  ]);
+test('a call is named like its endpoint, one that no contract exports like its address', () => {
+  expect(callAt('/api/system/v1/dict/all', 'get').operationId).toBe('dictAll');
+  expect(callAt('/api/test/v1/box/{id}/pack', 'post').operationId).toBe('postTestV1BoxIdPack');
+});
+
+test('a shape that contains itself must be exported, for it stands among the components', async () => {
+  type Box = { boxes: Box[] };
+  const Box: z.ZodMiniType<Box> = z.object({
+    get boxes() {
+      return z.array(Box);
+    },
+  });
+  const nested = endpoint({ path: '/test/v1/nested', needs: 'session', summary: 'Boxes', output: Box });
+  await expect(openApiOf([bound(nested)], words)).rejects.toThrow('contains itself');
+});
+
+test('fields say what their domain and the end of their name tell', () => {
+  const content = callAt('/api/test/v1/box', 'get').responses[200] as unknown as {
+    content: { 'application/json': { schema: { properties: { data: { items: { properties: object } } } } } };
+  };
+  expect(content.content['application/json'].schema.properties.data.items.properties).toMatchObject({
+    number: { description: 'Number of the box', examples: ['B-1'] },
+    packedOn: { examples: ['2026-03-02'] },
+    total: { description: expect.stringContaining('first row') as string },
+  });
+});
+
+test('an example that the shape refuses is left out', async () => {
+  const short = endpoint({
+    path: '/test/v1/short',
+    needs: 'session',
+    summary: 'Lids',
+    input: z.object({ lids: z.string().check(z.maxLength(3)) }),
+  });
+  const made = await openApiOf([bound(short)], words);
+  expect(made.paths['/api/test/v1/short']!.post!.requestBody!.content['application/json']!.schema).toEqual({
+    type: 'object',
+    properties: { lids: { type: 'string', maxLength: 3, description: 'Its lids' } },
+    required: ['lids'],
+  });
 });
 
 test('a call tells what its needs and its being a write bring with them', () => {
   const keysOf = (path: string, method: string) =>
-    Object.values(document.paths[path]![method]!.responses).flatMap((response) =>
-      (response['x-failures'] ?? []).map(({ key }) => key),
-    );
+    Object.values(callAt(path, method).responses).flatMap((response) => {
+      const { description } = (
+        '$ref' in response ? document.components.responses[response.$ref.split('/').at(-1)!] : response
+      ) as { description: string };
+      return [...description.matchAll(/`([\w.]+)`/g)].map((match) => match[1]!);
+    });
   expect(keysOf('/api/test/v1/box/{id}/pack', 'post').toSorted()).toEqual([
     'err.clientId',
     'err.duplicateSubmission',
@@ -84,6 +125,13 @@ test('a call tells what its needs and its being a write bring with them', () => 
   expect(keysOf('/api/test/v1/key', 'get')).toEqual(['err.invalid']);
 });
 
+test('a write names the header that it must carry', () => {
+  const required = callAt('/api/test/v1/box/{id}/pack', 'post')
+    .parameters.filter((parameter) => 'name' in parameter && parameter.required)
+    .map((parameter) => ('name' in parameter ? `${parameter.in} ${parameter.name}` : ''));
+  expect(required).toEqual(['path id', 'header client-id']);
+});
+
 test('the page shows every call with needs, parameters, answer and failures in both languages', async () => {
   const { page, json } = await asked();
   expect(json.json()).toEqual(document);
@@ -92,10 +140,11 @@ test('the page shows every call with needs, parameters, answer and failures in b
     '/api/test/v1/box/{id}/pack',
     'menu:system',
     '<code>kind</code> one of KLT, GLT',
+    'Number of the box',
     failureCode('err.inUse', commonFailures['err.inUse']),
     words.textOf('err.inUse', {}, 'zh'),
-    'href="#shape-getTestV1BoxAnswer"',
-    'id="shape-getTestV1BoxAnswer"',
+    'href="#shape-DictEntry"',
+    'id="shape-DictEntry"',
     'href="/api/docs/openapi.json"',
   ])
     expect(page.body).toContain(part);

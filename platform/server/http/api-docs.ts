@@ -1,19 +1,19 @@
 import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
-import type { FailureWords } from './failures.ts';
-import { html, list, schemaHtml, typeOf } from './api-docs-html.ts';
-import type { ApiCall, ApiContent, ApiDocument } from './openapi.ts';
+import { html, list, schemaHtml, says, typeOf } from './api-docs-html.ts';
+import type { ApiCall, ApiDocument } from './openapi.ts';
+import type { ApiContent, Reference } from './openapi/call.ts';
 
 /**
  * `GET /api/docs/openapi.json`, and `GET /api/docs`: the same for people, one page without scripts or anything from elsewhere. Both
  * are made with the first question, for they never change while the process runs.
  */
-export const apiDocs = (app: FastifyInstance, documentOf: () => ApiDocument, words: FailureWords): void => {
-  let document: ApiDocument | undefined;
+export const apiDocs = (app: FastifyInstance, documentOf: () => Promise<ApiDocument>): void => {
+  let document: Promise<ApiDocument> | undefined;
   let page: string | undefined;
   app.get('/api/docs/openapi.json', async () => (document ??= documentOf()));
   app.get('/api/docs', async (_request, reply) => {
-    page ??= pageOf((document ??= documentOf()), words);
+    page ??= pageOf(await (document ??= documentOf()));
     return reply
       .type('text/html; charset=utf-8')
       .header(
@@ -36,11 +36,15 @@ code { font-family: ui-monospace, 'Cascadia Mono', Menlo, Consolas, monospace; o
 h4 { margin: 1rem 0 .25rem } ul { margin: 0; padding-left: 1.25rem } i { opacity: .75 }`;
 const STYLE_HASH = createHash('sha256').update(STYLE).digest('base64');
 
-const pageOf = ({ info, paths, components }: ApiDocument, words: FailureWords): string => {
+const pageOf = ({ info, tags, paths, components }: ApiDocument): string => {
   const calls = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, call]) => ({ path, method: method.toUpperCase(), call })),
   );
-  const groups = Object.entries(Object.groupBy(calls, ({ call }) => call.tags[0] ?? ''));
+  const groups = tags.map(({ name, description }) => ({
+    name,
+    description,
+    members: calls.filter(({ call }) => call.tags[0] === name),
+  }));
   return String(
     html`<!doctype html>
       <html lang="en">
@@ -55,12 +59,13 @@ const pageOf = ({ info, paths, components }: ApiDocument, words: FailureWords): 
           <p>${info.description}</p>
           <p>The same for programs: <a href="/api/docs/openapi.json">openapi.json</a> (OpenAPI 3.1).</p>
           <nav aria-label="Resources">
-            ${groups.map(([tag]) => html`<a href="#${tag}">${tag}</a>`)}<a href="#shapes">shapes</a>
+            ${groups.map(({ name }) => html`<a href="#${name}">${name}</a>`)}<a href="#shapes">shapes</a>
           </nav>
           ${groups.map(
-            ([tag, members = []]) =>
-              html`<h2 id="${tag}">${tag}</h2>
-                ${members.map((one) => callHtml(one, words))}`,
+            ({ name, description, members }) =>
+              html`<h2 id="${name}">${name}</h2>
+                <p>${description}</p>
+                ${members.map((one) => callHtml(one, components))}`,
           )}
           <h2 id="shapes">shapes</h2>
           ${Object.entries(components.schemas).map(
@@ -75,34 +80,46 @@ const pageOf = ({ info, paths, components }: ApiDocument, words: FailureWords): 
 
 const callHtml = (
   { path, method, call }: { path: string; method: string; call: ApiCall },
-  words: FailureWords,
+  { parameters, responses }: ApiDocument['components'],
 ) =>
-  html`<details>
+  html`<details id="${call.operationId}">
     <summary><b>${method}</b> <code>${path}</code> ${call.summary}</summary>
     <div>
-      <p>Needs: <code>${call['x-needs']}</code></p>
+      <p>
+        <a href="#${call.operationId}"><code>${call.operationId}</code></a> · 权限 Needs:
+        <code>${call['x-needs']}</code>
+      </p>
       ${list(
-        'Parameters',
-        call.parameters.map(
-          ({ name, in: where, required, schema }) =>
-            html`<code>${name}</code> ${typeOf(schema)} <i>${where}${required ? ', required' : ''}</i>`,
-        ),
-      )}
-      ${contentHtml('Body', call.requestBody?.content)} ${contentHtml('Answer', call.responses[200]?.content)}
-      ${list(
-        'Failures',
-        Object.entries(call.responses).flatMap(([status, { 'x-failures': failures = [] }]) =>
-          failures.map(
-            ({ key, code }) => html`${status} <code>${key}</code> ${code} <i>${said(key, words)}</i>`,
+        '参数 Parameters',
+        call.parameters
+          .map((parameter) => behind(parameter, parameters))
+          .map(
+            ({ name, in: where, required, schema, description, example }) =>
+              html`<code>${name}</code> ${typeOf(schema)}
+                <i>${where}${required ? ', required' : ''}</i>${says({ description, examples: [example] })}`,
           ),
-        ),
+      )}
+      ${contentHtml('请求 Body', call.requestBody?.content)}
+      ${Object.entries(call.responses).map(([status, response]) =>
+        status === '200'
+          ? contentHtml('成功 Success', behind(response, responses).content)
+          : refusedHtml(status, behind(response, responses).description),
       )}
     </div>
   </details>`;
 
-/** The sentence in both languages; what is filled in later keeps its name in braces. */
-const said = (key: string, words: FailureWords): string =>
-  `${words.textOf(key, {}, 'zh')} · ${words.textOf(key, {}, 'en')}`;
+/** What a reference leads to, by the last part of its name. */
+const behind = <T extends object>(part: T | Reference, components: Readonly<Record<string, T>>): T =>
+  '$ref' in part ? components[part.$ref.split('/').at(-1)!]! : part;
+
+/** The first line names the status, each further one a failure in both languages. */
+const refusedHtml = (status: string, description: string) => {
+  const [name, ...failures] = description.split('\n');
+  return list(
+    `${status} ${name}`,
+    failures.map((line) => html`${line.replace(/^- /, '').replaceAll('`', '')}`),
+  );
+};
 
 const contentHtml = (title: string, content: ApiContent | undefined) =>
   Object.entries(content ?? {}).map(

@@ -1,150 +1,152 @@
 import type { Endpoint } from '@portal/platform/contract/endpoint.ts';
-import { failureCode, type FailureKey } from '@portal/platform/contract/failure.ts';
-import { answerSchemaOf, jsonSchemaOf, type JsonSchema } from './output-schema.ts';
-import { SharedShapes } from './shared-shapes.ts';
+import type { ServerPlugin } from '../plugin.ts';
+import type { FailureWords } from './failures.ts';
+import {
+  answerOf,
+  inputOf,
+  outputOf,
+  type ApiContent,
+  type ApiParameter,
+  type Reference,
+} from './openapi/call.ts';
+import { exportedNames, type ExportedNames } from './openapi/exported-names.ts';
+import { fieldNotes, type Describe } from './openapi/field-notes.ts';
+import { REFUSAL, refusalsOf, sharedRefusals, type ApiRefusal } from './openapi/refusals.ts';
+import { sharedParameters } from './openapi/shared-parameters.ts';
+import { documentedShapes, referredIn, type DocumentedShapes } from './openapi/shapes.ts';
+import type { JsonSchema } from './output-schema.ts';
 
-export type ApiParameter = { name: string; in: string; required: boolean; schema: JsonSchema };
-export type ApiContent = Record<string, { schema: JsonSchema }>;
 export type ApiCall = {
+  operationId: string;
   summary: string;
+  description: string;
   tags: string[];
   /** `anyone`, `session`, or the permissions that open the call, joined by "or". */
   'x-needs': string;
   security: object[];
-  parameters: ApiParameter[];
-  requestBody?: { content: ApiContent };
-  responses: Record<string, { description: string; content?: ApiContent; 'x-failures'?: ApiFailure[] }>;
+  parameters: (ApiParameter | Reference)[];
+  requestBody?: { required: true; content: ApiContent };
+  responses: Record<string, Reference | ApiRefusal | { description: string; content: ApiContent }>;
 };
-/** `key` is what `info` carries, `code` the nine digits. */
-export type ApiFailure = { key: string; code: string };
 export type ApiDocument = {
   openapi: string;
-  info: { title: string; version: string; description: string };
+  info: { title: string; version: string; description: string; license: object };
+  servers: { url: string; description: string }[];
+  tags: { name: string; description: string }[];
   paths: Record<string, Record<string, ApiCall>>;
-  components: { schemas: Record<string, JsonSchema>; securitySchemes: object };
+  components: {
+    schemas: Record<string, JsonSchema>;
+    parameters: Record<string, ApiParameter>;
+    responses: Record<string, ApiRefusal>;
+    securitySchemes: object;
+  };
 };
 
 const DESCRIPTION =
   'Every answer is { code, info, data }: code 000000000 is success; otherwise info names the failure and data.message says it in the ' +
-  'language asked for. Headers: access-token (or the session cookie), plant-no (one of your plants; without it your first), ' +
-  'language (zh, en), client-id (on every write, any value), idempotency-key (on writes: the same key does the work once). ' +
+  'language asked for. Quantities are exact decimals and travel as text, days as YYYY-MM-DD, moments as ISO 8601. ' +
   'Lists take page, limit and sort (field,-field); their first row carries total.';
 
-/** The API document, made from the declarations: OpenAPI 3.1. */
-export const openApiOf = (
-  endpoints: readonly Endpoint[],
-  failures: Readonly<Record<string, number>>,
-): ApiDocument => {
-  const shapes = new SharedShapes();
+/**
+ * The API document, made from the declarations: OpenAPI 3.1. Calls are tagged with their domain and named like their endpoint; what
+ * several have alike (shapes, parameters, refusals) stands once among the components.
+ */
+export const openApiOf = async (
+  plugins: readonly ServerPlugin[],
+  words: FailureWords,
+): Promise<ApiDocument> => {
+  const names = await exportedNames(plugins.map(({ name }) => name));
+  const describe = fieldNotes(plugins);
+  const bound = plugins.flatMap(({ name, routes = [] }) =>
+    routes.map(({ endpoint }) => ({ endpoint, domain: name })),
+  );
+  const shapes = documentedShapes(
+    bound.map(({ endpoint }) => endpoint.input),
+    bound.map(({ endpoint }) => outputOf(endpoint)),
+    names,
+  );
+  const calls = bound.map(({ endpoint, domain }) => ({
+    endpoint,
+    domain,
+    ...inputOf(endpoint, shapes, (schema) => describe(schema, domain)),
+    answer: describe(answerOf(endpoint, shapes), domain) as ApiContent,
+    refusals: refusalsOf(endpoint, words),
+  }));
+  const parameters = sharedParameters(calls.flatMap((call) => call.parameters));
+  const refusals = sharedRefusals(calls.flatMap((call) => call.refusals));
   const paths: ApiDocument['paths'] = {};
-  for (const endpoint of endpoints) {
-    const name = nameOf(endpoint);
+  for (const { endpoint, domain, requestBody, answer, ...call } of calls) {
+    const needs = [endpoint.needs, ...(endpoint.orNeeds ?? [])];
     (paths[`/api${endpoint.path}`] ??= {})[endpoint.method.toLowerCase()] = {
+      operationId: verbOf(endpoint, names),
       summary: endpoint.summary,
-      tags: [endpoint.path.split('/')[3] ?? 'system'],
-      'x-needs': [endpoint.needs, ...(endpoint.orNeeds ?? [])].join(' or '),
+      description: `Needs ${needs.map((need) => `\`${need}\``).join(' or ')}.`,
+      tags: [domain],
+      'x-needs': needs.join(' or '),
       security: endpoint.needs === 'anyone' ? [] : [{ cookie: [] }, { header: [] }],
-      ...inputOf(endpoint, shapes.lift(jsonSchemaOf(endpoint.input, 'input'), `${name}Input`)),
+      parameters: call.parameters.map(parameters.shared),
+      ...(requestBody && { requestBody }),
       responses: {
-        200: { description: 'Success', content: contentOf(endpoint, shapes, name) },
-        ...refusalsOf(endpoint, failures),
+        200: { description: 'Success', content: answer },
+        ...Object.fromEntries(call.refusals.map((refusal) => [refusal.status, refusals.shared(refusal)])),
       },
     };
   }
   return {
     openapi: '3.1.0',
-    info: { title: 'NEV WebEDI System', version: 'V0.0.1', description: DESCRIPTION },
+    info: {
+      title: 'NEV WebEDI System',
+      version: 'V0.0.1',
+      description: DESCRIPTION,
+      license: { name: 'Not for use by others', identifier: 'LicenseRef-UNLICENSED' },
+    },
+    servers: [{ url: '/', description: 'The portal that serves this document' }],
+    tags: plugins
+      .filter(({ routes = [] }) => routes.length > 0)
+      .map((plugin) => ({ name: plugin.name, description: aboutDomain(plugin) })),
     paths,
     components: {
-      schemas: shapes.found,
+      schemas: { Refusal: REFUSAL, ...schemasIn(paths, shapes, describe) },
+      parameters: parameters.components,
+      responses: refusals.components,
       securitySchemes: {
-        cookie: { type: 'apiKey', in: 'cookie', name: 'portal_session' },
-        header: { type: 'apiKey', in: 'header', name: 'access-token' },
+        cookie: { type: 'apiKey', in: 'cookie', name: 'portal_session', description: 'Of a browser' },
+        header: { type: 'apiKey', in: 'header', name: 'access-token', description: 'Of a program' },
       },
     },
   };
 };
 
-/** `GET /system/v1/user/information` is called `getSystemV1UserInformation`. */
-const nameOf = ({ method, path }: Endpoint): string =>
-  method.toLowerCase() +
-  path
-    .split(/\W+/)
-    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
-    .join('');
-
-const inputOf = (
-  endpoint: Endpoint,
-  input: JsonSchema,
-): Pick<ApiCall, 'parameters'> & Partial<Pick<ApiCall, 'requestBody'>> => {
-  const properties = (input.properties ?? {}) as Record<string, JsonSchema>;
-  const inPath = [...endpoint.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!);
-  const rest = Object.entries(properties).filter(([name]) => !inPath.includes(name));
-  const required = ((input.required ?? []) as string[]).filter((name) => !inPath.includes(name));
-  const inQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE';
-  return {
-    parameters: [
-      ...inPath.map((name) => ({
-        name,
-        in: 'path',
-        required: true,
-        schema: properties[name] ?? { type: 'string' },
-      })),
-      ...(inQuery
-        ? rest.map(([name, schema]) => ({ name, in: 'query', required: required.includes(name), schema }))
-        : []),
-    ],
-    ...(inQuery ? {} : { requestBody: bodyOf(endpoint, Object.fromEntries(rest), required) }),
-  };
+/** The shapes that calls refer to, and what these refer to in turn, by name. */
+const schemasIn = (
+  paths: ApiDocument['paths'],
+  shapes: DocumentedShapes,
+  describe: Describe,
+): Record<string, JsonSchema> => {
+  const used = referredIn(paths);
+  used.delete('Refusal');
+  const found = new Map<string, JsonSchema>();
+  for (const name of used) {
+    const shared = shapes.components.get(name);
+    if (shared === undefined) throw new Error('A shape that contains itself is not exported by its contract');
+    const { schema, domain } = shared;
+    found.set(name, describe(schema, domain));
+    for (const inner of referredIn(schema)) used.add(inner);
+  }
+  return Object.fromEntries([...found].toSorted(([one], [other]) => (one < other ? -1 : 1)));
 };
 
-const bodyOf = (
-  endpoint: Endpoint,
-  properties: Record<string, JsonSchema>,
-  required: string[],
-): { content: ApiContent } =>
-  endpoint.kind === 'upload'
-    ? {
-        content: {
-          'multipart/form-data': {
-            schema: {
-              type: 'object',
-              properties: { ...properties, file: { type: 'string', format: 'binary' } },
-              required: [...required, 'file'],
-            },
-          },
-        },
-      }
-    : { content: { 'application/json': { schema: { type: 'object', properties, required } } } };
+/** The name under which the contract exports the endpoint; of one that no contract exports, method and path. */
+const verbOf = (endpoint: Endpoint, names: ExportedNames): string =>
+  names.get(endpoint)?.name ??
+  endpoint.method.toLowerCase() +
+    endpoint.path
+      .split(/\W+/)
+      .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+      .join('');
 
-const contentOf = (endpoint: Endpoint, shapes: SharedShapes, name: string): ApiContent =>
-  endpoint.kind === 'file'
-    ? { 'application/octet-stream': { schema: { type: 'string', format: 'binary' } } }
-    : {
-        'application/json': {
-          schema: {
-            ...shapes.lift(answerSchemaOf(endpoint), `${name}Answer`),
-            required: ['code', 'info', 'data'],
-          },
-        },
-      };
-
-/** What a call may refuse: what it declares, and what its needs, its input and its being a write bring with them. */
-const refusalsOf = (endpoint: Endpoint, failures: Readonly<Record<string, number>>): ApiCall['responses'] => {
-  const writes = endpoint.method !== 'GET' && endpoint.reads !== true;
-  const keys = new Set<FailureKey>(['err.invalid', ...endpoint.fails]);
-  if (endpoint.needs !== 'anyone') keys.add('err.token').add('err.plantNotAllowed');
-  if (endpoint.needs !== 'anyone' && endpoint.beforeNewPassword !== true) keys.add('err.newPasswordNeeded');
-  if (endpoint.needs !== 'anyone' && endpoint.needs !== 'session') keys.add('err.forbidden');
-  if (endpoint.needs !== 'anyone' && writes) keys.add('err.clientId').add('err.duplicateSubmission');
-  const byStatus = Object.groupBy(keys, (key) => String(failures[key] ?? 500));
-  return Object.fromEntries(
-    Object.entries(byStatus).map(([status, same = []]) => {
-      const told = same.map((key) => ({ key, code: failureCode(key, Number(status)) }));
-      return [
-        status,
-        { description: told.map(({ key, code }) => `${key} (${code})`).join(', '), 'x-failures': told },
-      ];
-    }),
-  );
+/** The pages that a domain has, in both languages. */
+const aboutDomain = ({ name, permissions = {} }: ServerPlugin): string => {
+  const pages = Object.values(permissions).filter(({ kind }) => kind === 'page');
+  return pages.length === 0 ? `Calls of ${name}` : pages.map(({ zh, en }) => `${en} (${zh})`).join(', ');
 };

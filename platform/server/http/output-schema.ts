@@ -34,7 +34,7 @@ const listSchemaOf = (row: z.core.$ZodType): JsonSchema => {
   };
 };
 
-const flattened = (schema: unknown): unknown => {
+export const flattened = (schema: unknown): unknown => {
   if (Array.isArray(schema)) return schema.map(flattened);
   if (schema === null || typeof schema !== 'object') return schema;
   const copy: JsonSchema = Object.fromEntries(

@@ -1,4 +1,5 @@
 import { serverPlugin } from '@portal/platform/server/plugin.ts';
+import { accessApiFields } from '../contract/api-fields.ts';
 import { accessFailures } from '../contract/failures.ts';
 import { accessPermissions } from '../contract/permissions.ts';
 import { words } from '../contract/words.en.ts';
@@ -10,6 +11,7 @@ import { routes } from './routes.ts';
 
 export const plugin = serverPlugin({
   name: 'access',
+  apiFields: accessApiFields,
   migrations: new URL('./migrations/', import.meta.url),
   routes,
   raw: providerRoutes,

@@ -1,4 +1,5 @@
 import { after, serverPlugin } from '@portal/platform/server/plugin.ts';
+import { archiveApiFields } from '../contract/api-fields.ts';
 import { archiveFailures } from '../contract/failures.ts';
 import { archivePermissions } from '../contract/permissions.ts';
 import { words } from '../contract/words.en.ts';
@@ -7,6 +8,7 @@ import { runStep } from './steps/run.ts';
 
 export const plugin = serverPlugin({
   name: 'archive',
+  apiFields: archiveApiFields,
   migrations: new URL('./migrations/', import.meta.url),
   routes,
   permissions: archivePermissions,

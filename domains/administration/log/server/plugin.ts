@@ -1,4 +1,5 @@
 import { serverPlugin } from '@portal/platform/server/plugin.ts';
+import { logApiFields } from '../contract/api-fields.ts';
 import { logFailures } from '../contract/failures.ts';
 import { logPermissions } from '../contract/permissions.ts';
 import { words } from '../contract/words.en.ts';
@@ -8,6 +9,7 @@ import { routes } from './routes.ts';
 
 export const plugin = serverPlugin({
   name: 'log',
+  apiFields: logApiFields,
   migrations: new URL('./migrations/', import.meta.url),
   routes,
   permissions: logPermissions,

@@ -1,4 +1,5 @@
 import { serverPlugin } from '@portal/platform/server/plugin.ts';
+import { settingsApiFields } from '../contract/api-fields.ts';
 import { settingsFailures } from '../contract/failures.ts';
 import { settingsPermissions } from '../contract/permissions.ts';
 import { words } from '../contract/words.en.ts';
@@ -8,6 +9,7 @@ import { routes } from './routes.ts';
 
 export const plugin = serverPlugin({
   name: 'settings',
+  apiFields: settingsApiFields,
   migrations: new URL('./migrations/', import.meta.url),
   routes,
   permissions: settingsPermissions,

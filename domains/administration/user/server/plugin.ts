@@ -1,6 +1,13 @@
 import { serverPlugin } from '@portal/platform/server/plugin.ts';
+import { userApiFields } from '../contract/api-fields.ts';
 import { userFailures } from '../contract/failures.ts';
 import { words } from '../contract/words.en.ts';
 import { routes } from './routes.ts';
 
-export const plugin = serverPlugin({ name: 'user', routes, failures: userFailures, words });
+export const plugin = serverPlugin({
+  name: 'user',
+  apiFields: userApiFields,
+  routes,
+  failures: userFailures,
+  words,
+});

@@ -1,4 +1,5 @@
 import { serverPlugin } from '@portal/platform/server/plugin.ts';
+import { deliveryNoteApiFields } from '../contract/api-fields.ts';
 import { deliveryNoteFailures } from '../contract/failures.ts';
 import { deliveryNotePermissions } from '../contract/permissions.ts';
 import { deliveryNoteScenarios } from '../contract/scenarios.ts';
@@ -8,6 +9,7 @@ import { routes } from './routes.ts';
 
 export const plugin = serverPlugin({
   name: 'delivery-note',
+  apiFields: deliveryNoteApiFields,
   migrations: new URL('./migrations/', import.meta.url),
   routes,
   scenarios: deliveryNoteScenarios,

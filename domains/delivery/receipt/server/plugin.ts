@@ -1,4 +1,5 @@
 import { serverPlugin } from '@portal/platform/server/plugin.ts';
+import { receiptApiFields } from '../contract/api-fields.ts';
 import { receiptFailures } from '../contract/failures.ts';
 import { receiptPermissions } from '../contract/permissions.ts';
 import { receiptScenarios } from '../contract/scenarios.ts';
@@ -8,6 +9,7 @@ import { routes } from './routes.ts';
 
 export const plugin = serverPlugin({
   name: 'receipt',
+  apiFields: receiptApiFields,
   migrations: new URL('./migrations/', import.meta.url),
   routes,
   scenarios: receiptScenarios,

@@ -1,4 +1,5 @@
 import { serverPlugin } from '@portal/platform/server/plugin.ts';
+import { callOffApiFields } from '../contract/api-fields.ts';
 import { callOffFailures } from '../contract/failures.ts';
 import { callOffPermissions } from '../contract/permissions.ts';
 import { callOffScenarios } from '../contract/scenarios.ts';
@@ -8,6 +9,7 @@ import { routes } from './routes.ts';
 
 export const plugin = serverPlugin({
   name: 'call-off',
+  apiFields: callOffApiFields,
   migrations: new URL('./migrations/', import.meta.url),
   routes,
   scenarios: callOffScenarios,

@@ -1,5 +1,6 @@
 import type { PortalServices } from '@portal/platform/server/portal.ts';
 import { serverPlugin } from '@portal/platform/server/plugin.ts';
+import { ediApiFields } from '../contract/api-fields.ts';
 import { ediFailures } from '../contract/failures.ts';
 import { ediPermissions } from '../contract/permissions.ts';
 import { ediScenarios } from '../contract/scenarios.ts';
@@ -13,6 +14,7 @@ const watching = new WeakMap<PortalServices, () => Promise<void>>();
 
 export const plugin = serverPlugin({
   name: 'edi',
+  apiFields: ediApiFields,
   migrations: new URL('./migrations/', import.meta.url),
   routes,
   scenarios: ediScenarios,

@@ -1,4 +1,5 @@
 import { serverPlugin } from '@portal/platform/server/plugin.ts';
+import { packagingApiFields } from '../contract/api-fields.ts';
 import { packagingFailures } from '../contract/failures.ts';
 import { packagingPermissions } from '../contract/permissions.ts';
 import { words } from '../contract/words.en.ts';
@@ -6,6 +7,7 @@ import { routes } from './routes.ts';
 
 export const plugin = serverPlugin({
   name: 'packaging',
+  apiFields: packagingApiFields,
   migrations: new URL('./migrations/', import.meta.url),
   routes,
   permissions: packagingPermissions,

@@ -1,4 +1,5 @@
 import { serverPlugin } from '@portal/platform/server/plugin.ts';
+import { partApiFields } from '../contract/api-fields.ts';
 import { partFailures } from '../contract/failures.ts';
 import { partPermissions } from '../contract/permissions.ts';
 import { words } from '../contract/words.en.ts';
@@ -6,6 +7,7 @@ import { routes } from './routes.ts';
 
 export const plugin = serverPlugin({
   name: 'part',
+  apiFields: partApiFields,
   migrations: new URL('./migrations/', import.meta.url),
   routes,
   permissions: partPermissions,

@@ -1,10 +1,12 @@
 import { serverPlugin } from '@portal/platform/server/plugin.ts';
+import { timeWindowApiFields } from '../contract/api-fields.ts';
 import { timeWindowFailures } from '../contract/failures.ts';
 import { words } from '../contract/words.en.ts';
 import { routes } from './routes.ts';
 
 export const plugin = serverPlugin({
   name: 'time-window',
+  apiFields: timeWindowApiFields,
   migrations: new URL('./migrations/', import.meta.url),
   routes,
   history: { time_window: ['plant:list'] },

@@ -1,4 +1,5 @@
 import { serverPlugin } from '@portal/platform/server/plugin.ts';
+import { transportApiFields } from '../contract/api-fields.ts';
 import { transportFailures } from '../contract/failures.ts';
 import { transportPermissions } from '../contract/permissions.ts';
 import { transportScenarios } from '../contract/scenarios.ts';
@@ -8,6 +9,7 @@ import { routes } from './routes.ts';
 
 export const plugin = serverPlugin({
   name: 'transport',
+  apiFields: transportApiFields,
   migrations: new URL('./migrations/', import.meta.url),
   routes,
   scenarios: transportScenarios,

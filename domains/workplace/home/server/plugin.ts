@@ -1,4 +1,5 @@
 import { serverPlugin } from '@portal/platform/server/plugin.ts';
+import { homeApiFields } from '../contract/api-fields.ts';
 import { routes } from './routes.ts';
 
-export const plugin = serverPlugin({ name: 'home', routes });
+export const plugin = serverPlugin({ name: 'home', apiFields: homeApiFields, routes });

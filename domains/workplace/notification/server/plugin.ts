@@ -1,4 +1,5 @@
 import { serverPlugin } from '@portal/platform/server/plugin.ts';
+import { notificationApiFields } from '../contract/api-fields.ts';
 import { notificationFailures } from '../contract/failures.ts';
 import { words } from '../contract/words.en.ts';
 import { jobs, schedule } from './jobs.ts';
@@ -8,6 +9,7 @@ import { noticeStream } from './stream/stream.ts';
 
 export const plugin = serverPlugin({
   name: 'notification',
+  apiFields: notificationApiFields,
   migrations: new URL('./migrations/', import.meta.url),
   routes,
   failures: notificationFailures,

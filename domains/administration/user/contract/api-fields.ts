@@ -1,0 +1,24 @@
+import { apiFields } from '@portal/platform/contract/api-field.ts';
+
+/** Fields that no screen names, and examples, for the API document. */
+export const userApiFields = apiFields({
+  userNo: { example: 'zhang.wei' },
+  name: { example: '张伟' },
+  nameEn: { example: 'Zhang Wei' },
+  company: { example: 'S1001' },
+  companyCode: { example: 'S1001' },
+  companyName: { example: '长春甲零部件有限公司' },
+  role: { example: 'supplier-dispatcher' },
+  roles: { example: 'supplier-dispatcher' },
+  plants: { example: 'P1' },
+  dept: { example: '物流部' },
+  phone: { example: '13800000001' },
+  tel: { example: '0431-85110001' },
+  fax: { example: '0431-85110009' },
+  email: { example: 'zhang.wei@example.com' },
+  mrpController: { example: '101' },
+  idNo: { example: '11010519491231002X' },
+  idNoShown: { says: 'Identity number, masked', example: '110105********002X' },
+  lastLoginFrom: { says: 'Signed in last on this day or later' },
+  lastLoginTo: { says: 'Signed in last on this day or before' },
+});

@@ -1,0 +1,31 @@
+import { apiFields } from '@portal/platform/contract/api-field.ts';
+
+/** Fields that no screen names, and examples, for the API document. */
+export const partApiFields = apiFields({
+  partNo: { example: '5G0 123 456 A' },
+  name: { example: '支架' },
+  partName: { example: '前减震支架' },
+  partNameZh: { example: '前减震支架' },
+  partNameEn: { example: 'Front strut bracket' },
+  unit: { example: 'PCE' },
+  weightKg: { example: '1.25' },
+  kind: { example: 'body' },
+  partGroup: { example: '101' },
+  lengthMm: { example: 300 },
+  widthMm: { example: 200 },
+  heightMm: { example: 80 },
+  supplierCount: { example: 2 },
+  supplierPartNo: { example: 'JIA-4711' },
+  unloadingPoint: { example: 'A13' },
+  warehouseCode: { example: 'WH1' },
+  storageLocation: { example: 'HR-01' },
+  dispositor: { example: '101' },
+  project: { example: 'ID7' },
+  quotaPercent: { example: 60 },
+  leadDays: { example: 3 },
+  changeIndex: { example: 'A01' },
+  softwareRevision: { example: '0120' },
+  hardwareRevision: { example: 'H03' },
+  gStand: { example: 'H05' },
+  code: { example: 'body' },
+});

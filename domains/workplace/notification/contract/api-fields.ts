@@ -1,0 +1,32 @@
+import { apiFields } from '@portal/platform/contract/api-field.ts';
+
+/** Fields that no screen names, and examples, for the API document. */
+export const notificationApiFields = apiFields({
+  scenario: { example: 'delivery-note.sent' },
+  category: { example: '发货单' },
+  scenarioCategories: { says: 'Category in Chinese', example: '发货单' },
+  scenarioCategoriesEn: { says: 'Category in English', example: 'Delivery notes' },
+  scenarioName: { says: 'Name of the scenario in Chinese', example: '发货单已发送' },
+  scenarioNameEn: { says: 'Name of the scenario in English', example: 'Delivery note sent' },
+  emailNotification: { says: 'Y sends it by mail' },
+  inappNotification: { says: 'Y shows it in the portal' },
+  msList: { says: 'Choices by scenario' },
+  records: { says: 'Notices of the page' },
+  total: { says: 'Notices that were not read yet', example: 3 },
+  read: { says: 'Notices that were marked', example: 3 },
+  saved: { says: 'Choices that were saved', example: 12 },
+  link: { says: 'Route of the document; null without one', example: '/common/dn-detail-view?id=1024' },
+  param: { says: 'What the words are filled with' },
+  permission: { says: 'Permission that made the user one of those concerned', example: '批量发货单' },
+  createTime: { says: 'When the notice was written', example: '2026-03-02T08:00:00.000Z' },
+  createdFrom: { says: 'Written from this day on' },
+  createdTo: { says: 'Written up to this day' },
+  type: { says: 'Scenario of the notice', example: 'delivery-note.sent' },
+  reason: { says: 'Why the user was told' },
+  pace: { says: 'One mail for each notice, or one a day' },
+  dailyHour: { says: 'Hour of the daily mail', example: 8 },
+  quietFrom: { says: 'Hour from which no mail is sent; null without quiet hours', example: 22 },
+  quietTo: { says: 'Hour until which no mail is sent', example: 7 },
+  zone: { says: 'Whose clock and days are meant', example: 'Asia/Shanghai' },
+  plantNo: { example: 'P1' },
+});

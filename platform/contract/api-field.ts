@@ -1,0 +1,36 @@
+/**
+ * What the API document says of a field beside its shape. `says` is for fields that no screen names: of the others the document
+ * takes the word under `fields` in the words of their domain. Only the domain that owns a name declares it; others mean the same by it.
+ */
+export type ApiField = { readonly says?: string; readonly example?: string | number };
+export type ApiFields = Readonly<Record<string, ApiField>>;
+
+/** Declares the fields of a domain for the API document. */
+export const apiFields = <const T extends ApiFields>(declared: T): T => declared;
+
+/** Fields of the platform's own shapes: pages, versions, imports. */
+export const platformApiFields = apiFields({
+  id: { says: 'Identity of the record; it never changes', example: '1024' },
+  ids: { says: 'Identities of the records', example: '1024' },
+  uuid: { says: 'Name of a stored file', example: '0d5b1f6e-3c5a-4b0e-9a52-6f1d9c7e2a41' },
+  version: { says: 'Version that was read; a write with an older one is refused', example: 3 },
+  page: { says: 'Page of the list, from 1', example: 1 },
+  limit: { says: 'Rows of a page', example: 20 },
+  sort: { says: 'Columns to sort by, a minus before those that descend', example: '-createdAt' },
+  exact: { says: 'Y counts all rows, however many', example: 'N' },
+  knownTotal: { says: 'Total that a previous page told, so it is not counted again', example: 128 },
+  total: { says: 'Rows in all, up to 10,001; in the first row of a page only', example: 128 },
+  good: { says: 'Rows that were imported', example: 48 },
+  bad: { says: 'Rows that were refused', example: 2 },
+  errors: { says: 'What is wrong with the refused rows' },
+  errorFile: { says: 'Stored workbook of the refused rows' },
+  row: { says: 'Row of the workbook, from 1', example: 7 },
+  column: { says: 'Title of the column', example: 'Part no.' },
+  message: { says: 'Words for people, in the language of the call', example: 'Required' },
+  nameZh: { says: 'Name in Chinese', example: '前减震支架' },
+  nameEn: { says: 'Name in English', example: 'Front strut bracket' },
+  createdAt: { says: 'When it was created' },
+  createdBy: { says: 'User who created it', example: 'zhang.wei' },
+  updatedAt: { says: 'When it was changed last' },
+  updatedBy: { says: 'User who changed it last', example: 'zhang.wei' },
+});

@@ -1,0 +1,118 @@
+import { platformApiFields, type ApiField, type ApiFields } from '@portal/platform/contract/api-field.ts';
+import type { JsonSchema } from '../output-schema.ts';
+
+/** What a domain tells of its fields: the words of its screens, and what it declared for the document. */
+export type DomainFields = {
+  readonly name: string;
+  readonly words?: { readonly zh: object; readonly en: object } | undefined;
+  readonly apiFields?: ApiFields | undefined;
+};
+type Note = { readonly says?: string | undefined; readonly example?: ApiField['example'] };
+type Notes = ReadonlyMap<string, Note>;
+/** Puts description and example on every field of a schema that belongs to a domain. */
+export type Describe = (schema: JsonSchema, domain: string) => JsonSchema;
+
+/**
+ * Describes fields with what their domain says of the name, else with what another domain says: a name means the same everywhere.
+ * What a shape says itself (`z.meta`) goes before.
+ */
+export const fieldNotes = (domains: readonly DomainFields[]): Describe => {
+  const all = [{ name: 'platform', apiFields: platformApiFields }, ...domains];
+  const own = new Map(all.map((domain) => [domain.name, notesOf(domain)]));
+  const notesFor = (domain: string, field: string): Note[] =>
+    [own.get(domain), ...own.values()]
+      .map((notes) => notes?.get(field))
+      .filter((note): note is Note => note !== undefined);
+  const described = (schema: JsonSchema, domain: string): JsonSchema => {
+    const copy = Object.fromEntries(
+      Object.entries(schema).map(([key, value]) => [
+        key,
+        key === 'properties' ? value : within(value, domain),
+      ]),
+    );
+    if (schema.properties === undefined) return copy;
+    const properties = Object.entries(schema.properties as Record<string, JsonSchema>).map(
+      ([name, field]) => {
+        const notes = notesFor(domain, name);
+        const says = notes.find((note) => note.says !== undefined)?.says;
+        const declared = notes.map((note) => note.example);
+        const examples = examplesOf(name, field, declared);
+        return [
+          name,
+          { ...(says !== undefined && { description: says }), ...examples, ...described(field, domain) },
+        ] as const;
+      },
+    );
+    return { ...copy, properties: Object.fromEntries(properties) };
+  };
+  const within = (value: unknown, domain: string): unknown => {
+    if (Array.isArray(value)) return value.map((part) => within(part, domain));
+    return typeof value === 'object' && value !== null ? described(value as JsonSchema, domain) : value;
+  };
+  return described;
+};
+
+const notesOf = ({ words, apiFields = {} }: DomainFields): Notes => {
+  const english = fieldWordsIn(words?.en);
+  const chinese = fieldWordsIn(words?.zh);
+  const names = new Set([...english.keys(), ...Object.keys(apiFields)]);
+  return new Map(
+    [...names].map((name) => {
+      const word = english.has(name) ? `${english.get(name)} · ${chinese.get(name)}` : undefined;
+      return [name, { says: apiFields[name]?.says ?? word, example: apiFields[name]?.example }];
+    }),
+  );
+};
+
+/** The words of fields stand under `fields`, of several subjects under `<subject>.fields`. The first word of a name counts. */
+const fieldWordsIn = (words: unknown): Map<string, string> => {
+  const found = new Map<string, string>();
+  if (typeof words !== 'object' || words === null) return found;
+  for (const [key, value] of Object.entries(words)) {
+    const inner = key === 'fields' ? Object.entries(value as object) : fieldWordsIn(value);
+    for (const [name, word] of inner) if (typeof word === 'string' && !found.has(name)) found.set(name, word);
+  }
+  return found;
+};
+
+/** Nothing for objects and references, whose own fields have examples, and for what the schema exemplifies itself. */
+const examplesOf = (
+  name: string,
+  schema: JsonSchema,
+  declared: readonly ApiField['example'][],
+): { examples?: unknown[] } => {
+  if (schema.examples !== undefined || schema.properties !== undefined || schema.const !== undefined)
+    return {};
+  if (Array.isArray(schema.enum)) return { examples: [schema.enum[0]] };
+  const types = [schema.type].flat();
+  if (types.includes('array')) {
+    const one = examplesOf(name, (schema.items ?? {}) as JsonSchema, declared).examples;
+    return one === undefined ? {} : { examples: [one] };
+  }
+  if (types.includes('boolean')) return { examples: [true] };
+  if (types.includes('integer') || types.includes('number'))
+    return { examples: [numberFor(schema, declared.find((example) => typeof example === 'number') ?? SOME)] };
+  if (!types.includes('string')) return {};
+  const text = [...declared, textFor(name)].find((example) => fits(example, schema));
+  return text === undefined ? {} : { examples: [text] };
+};
+
+const numberFor = ({ minimum, maximum }: JsonSchema, number: number): number =>
+  Math.max(Number(minimum ?? number), Math.min(Number(maximum ?? number), number));
+const SOME = 4;
+
+const fits = (example: unknown, { maxLength, pattern }: JsonSchema): boolean =>
+  typeof example === 'string' &&
+  example.length <= Number(maxLength ?? Infinity) &&
+  new RegExp(typeof pattern === 'string' ? pattern : '').test(example);
+
+/** Kinds that the end of a name tells. */
+const textFor = (name: string): string | undefined => KINDS.find(([pattern]) => pattern.test(name))?.[1];
+const KINDS: readonly [RegExp, string][] = [
+  [/At$/, '2026-03-02T08:00:00.000Z'],
+  [/(On|Date|Day|Until|dueFrom|dueTo|[a-z]From|[a-z]To)$/, '2026-03-02'],
+  [/(Qty|[qQ]uantity|[cC]umulative)$/, '480'],
+  [/(^id|Id)$/, '1024'],
+  [/Zh$/, '示例'],
+  [/En$/, 'Example'],
+];

@@ -1,0 +1,82 @@
+import type { Endpoint } from '@portal/platform/contract/endpoint.ts';
+import { failureCode, type FailureKey } from '@portal/platform/contract/failure.ts';
+import { STATUS_CODES } from 'node:http';
+import type { FailureWords } from '../failures.ts';
+import { isWriting } from '../request.ts';
+import type { ApiContent, Reference } from './call.ts';
+
+export type ApiRefusal = { description: string; content: ApiContent };
+/** `name` says status and keys: refusals of the same name are the same. */
+export type NamedRefusal = { readonly status: string; readonly name: string; readonly refusal: ApiRefusal };
+
+/** What a call may refuse: what it declares, and what its needs, its input and its being a write bring with them. */
+export const refusalsOf = (endpoint: Endpoint, words: FailureWords): NamedRefusal[] => {
+  const keys = new Set<FailureKey>(['err.invalid', ...endpoint.fails]);
+  if (endpoint.needs !== 'anyone') keys.add('err.token').add('err.plantNotAllowed');
+  if (endpoint.needs !== 'anyone' && endpoint.beforeNewPassword !== true) keys.add('err.newPasswordNeeded');
+  if (endpoint.needs !== 'anyone' && endpoint.needs !== 'session') keys.add('err.forbidden');
+  if (endpoint.needs !== 'anyone' && isWriting(endpoint))
+    keys.add('err.clientId').add('err.duplicateSubmission');
+  const byStatus = Map.groupBy(keys, (key) => words.statusOf(key));
+  return [...byStatus].map(([status, same]) => {
+    const sorted = same.toSorted();
+    const name = `${status}.${sorted.map((key) => key.replace(/^err\./, '')).join('.')}`;
+    return { status: String(status), name, refusal: refusalOf(status, sorted, words) };
+  });
+};
+
+const refusalOf = (status: number, keys: readonly string[], words: FailureWords): ApiRefusal => {
+  const lines = keys.map(
+    (key) =>
+      `- \`${key}\` (${failureCode(key, status)}): ${words.textOf(key, {}, 'en')} · ${words.textOf(key, {}, 'zh')}`,
+  );
+  const info = { type: 'string', enum: keys, description: 'Key of the failure' };
+  const schema = {
+    allOf: [{ $ref: '#/components/schemas/Refusal' }, { type: 'object', properties: { info } }],
+  };
+  return {
+    description: [STATUS_CODES[status], ...lines].join('\n'),
+    content: { 'application/json': { schema } },
+  };
+};
+
+/** The envelope of a failure. */
+export const REFUSAL = {
+  type: 'object',
+  description: 'A refusal: nothing was done',
+  properties: {
+    code: {
+      type: 'string',
+      pattern: '^\\d{9}$',
+      description: 'Nine digits that stand for the failure',
+      examples: ['404385371'],
+    },
+    info: { type: 'string', description: 'Key of the failure', examples: ['err.notFound'] },
+    data: {
+      type: 'object',
+      description: 'The failure in the language of the call, and its details',
+      properties: {
+        message: { type: 'string', description: 'Words for people', examples: ['这个页面或记录不存在'] },
+      },
+      required: ['message'],
+      additionalProperties: true,
+    },
+  },
+  required: ['code', 'info', 'data'],
+};
+
+/** Refusals that several calls have alike stand once, under a name of their status and keys. `shared` tells the reference, or itself. */
+export const sharedRefusals = (
+  all: readonly NamedRefusal[],
+): {
+  components: Record<string, ApiRefusal>;
+  shared: (refusal: NamedRefusal) => ApiRefusal | Reference;
+} => {
+  const several = [...Map.groupBy(all, ({ name }) => name)].filter(([, same]) => same.length > 1);
+  const components = Object.fromEntries(several.map(([name, [first]]) => [name, first!.refusal]));
+  return {
+    components,
+    shared: ({ name, refusal }) =>
+      name in components ? { $ref: `#/components/responses/${name}` } : refusal,
+  };
+};
