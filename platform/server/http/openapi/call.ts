@@ -61,8 +61,10 @@ const HEADERS = {
 
 const headersOf = (endpoint: Endpoint): ApiParameter[] => {
   const { clientId, idempotencyKey, plantNo, tenantId, language } = HEADERS;
-  if (endpoint.needs === 'anyone') return [tenantId, language];
-  return [...(isWriting(endpoint) ? [clientId, idempotencyKey] : []), plantNo, language];
+  const writes = isWriting(endpoint);
+  return endpoint.needs === 'anyone'
+    ? [...(writes ? [clientId] : []), tenantId, language]
+    : [...(writes ? [clientId, idempotencyKey] : []), plantNo, language];
 };
 
 /** Parameters and body of a call. `describe` puts words and examples on fields. */

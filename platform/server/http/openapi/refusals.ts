@@ -15,8 +15,8 @@ export const refusalsOf = (endpoint: Endpoint, words: FailureWords): NamedRefusa
   if (endpoint.needs !== 'anyone') keys.add('err.token').add('err.plantNotAllowed');
   if (endpoint.needs !== 'anyone' && endpoint.beforeNewPassword !== true) keys.add('err.newPasswordNeeded');
   if (endpoint.needs !== 'anyone' && endpoint.needs !== 'session') keys.add('err.forbidden');
-  if (endpoint.needs !== 'anyone' && isWriting(endpoint))
-    keys.add('err.clientId').add('err.duplicateSubmission');
+  if (isWriting(endpoint)) keys.add('err.clientId');
+  if (endpoint.needs !== 'anyone' && isWriting(endpoint)) keys.add('err.duplicateSubmission');
   const byStatus = Map.groupBy(keys, (key) => words.statusOf(key));
   return [...byStatus].map(([status, same]) => {
     const sorted = same.toSorted();
