@@ -1,5 +1,16 @@
 import { expect, test } from 'vitest';
-import { addDays, daysBetween, isDay, isoWeekOf, momentAt, mondayOf, today, wallClock } from './day.ts';
+import {
+  addDays,
+  dayFrom,
+  daysBetween,
+  isDay,
+  isoWeekOf,
+  momentAt,
+  mondayOf,
+  mondayOfWeek,
+  today,
+  wallClock,
+} from './day.ts';
 
 test.each([
   ['2026-02-28', true],
@@ -17,6 +28,23 @@ test.each([
   ['2026-12-31', '2026-W53'],
   ['2024-12-30', '2025-W01'],
 ])('%s lies in %s', (day, week) => expect(isoWeekOf(day)).toBe(week));
+test.each([
+  [2024, 2, 29, '2024-02-29'],
+  [2026, 2, 29, undefined],
+  [1900, 2, 29, undefined],
+  [2000, 2, 29, '2000-02-29'],
+  [2026, 4, 31, undefined],
+  [2026, 13, 1, undefined],
+  [2026, 0, 1, undefined],
+  [26, 3, 2, undefined],
+])('%d, %d, %d is the day %s', (year, month, date, day) => expect(dayFrom(year, month, date)).toBe(day));
+test.each([
+  [2026, 1, '2025-12-29'],
+  [2026, 53, '2026-12-28'],
+  [2025, 53, undefined],
+  [2026, 0, undefined],
+  [2026, 54, undefined],
+])('week %d-%d begins on %s', (year, week, monday) => expect(mondayOfWeek(year, week)).toBe(monday));
 test('days count over month ends and back', () => {
   expect(addDays('2026-02-27', 3)).toBe('2026-03-02');
   expect(daysBetween('2026-03-02', '2026-02-27')).toBe(-3);

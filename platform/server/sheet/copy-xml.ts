@@ -1,7 +1,7 @@
 import { setImmediate } from 'node:timers/promises';
 import type { CellWriter } from './cell-xml.ts';
 import { EPOCH, FIRST_SURE, fractionOf } from './serial-day.ts';
-import { momentAt } from './wall-clock.ts';
+import { wallTimeAt } from './wall-clock.ts';
 import type { SheetColumn } from './write-sheet.ts';
 import { XmlBytes } from './xml-bytes.ts';
 import { LONGEST_CELL } from './xml-text.ts';
@@ -106,7 +106,7 @@ const writeField = (
 /** False when it is neither a day nor a moment that Excel can count; nothing is written then. */
 const writeMoment = (out: XmlBytes, input: Buffer, from: number, to: number, plan: Plan): boolean => {
   if (to - from < 10 || (plan.form === 'day' && to - from > 10)) return false;
-  const wall = momentAt(input, from, to, plan.offset);
+  const wall = wallTimeAt(input, from, to, plan.offset);
   const day = Math.floor(wall / 86_400);
   if (!(day + EPOCH >= FIRST_SURE)) return false;
   out.put(plan.whole.open);

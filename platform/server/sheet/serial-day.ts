@@ -1,4 +1,4 @@
-import { dayAt, momentAt } from './wall-clock.ts';
+import { dayAt, wallTimeAt } from './wall-clock.ts';
 
 const SECONDS = 86_400;
 /** 1970-01-01 as Excel counts days in its 1900 system. */
@@ -16,13 +16,13 @@ export const serialOfDay = (day: string): number | undefined => {
   return serial >= FIRST_SURE ? serial : undefined;
 };
 
-/** A moment (Date, or a text that `momentAt` reads) as Excel's day number of the wall clock, whole seconds, in decimals. */
+/** A moment (Date, or a text that `wallTimeAt` reads) as Excel's day number of the wall clock, whole seconds, in decimals. */
 export const serialOfMoment = (
   moment: string | Date,
   offset: (time: number) => number,
 ): string | undefined => {
   const wall =
-    typeof moment === 'string' ? momentAt(scratch, 0, asBytes(moment), offset) : wallOf(moment, offset);
+    typeof moment === 'string' ? wallTimeAt(scratch, 0, asBytes(moment), offset) : wallOf(moment, offset);
   const day = Math.floor(wall / SECONDS);
   if (!(day + EPOCH >= FIRST_SURE)) return undefined;
   return `${day + EPOCH}.${String(fractionOf(wall - day * SECONDS)).padStart(7, '0')}`;

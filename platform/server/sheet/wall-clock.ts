@@ -1,3 +1,5 @@
+import { daysInMonth } from '@portal/platform/contract/day.ts';
+
 /**
  * Reads days and moments out of bytes: an export holds millions, and most come straight from the database.
  * All answers are whole seconds or days since 1970-01-01, of the wall clock; NaN when the bytes are something else.
@@ -13,7 +15,7 @@ export const dayAt = (bytes: Uint8Array, from: number): number => {
   const year = digits(bytes, from, 4);
   const month = digits(bytes, from + 5, 2);
   const day = digits(bytes, from + 8, 2);
-  if (!(month >= 1 && month <= 12 && day >= 1 && day <= lengthOf(month, year))) return Number.NaN;
+  if (!(month >= 1 && month <= 12 && day >= 1 && day <= daysInMonth(year, month))) return Number.NaN;
   // Years are counted from March, so that the leap day is the last one.
   const shifted = month > 2 ? year : year - 1;
   const dayOfYear = Math.floor((153 * (month > 2 ? month - 3 : month + 9) + 2) / 5) + day - 1;
@@ -31,7 +33,7 @@ export const dayAt = (bytes: Uint8Array, from: number): number => {
  * `2026-11-21T08:00:00Z`, PostgreSQL's `2026-11-21 08:00:00.5+00`, or without an offset, which is wall time already.
  * `offset` tells how many seconds the wall clock is ahead of UTC.
  */
-export const momentAt = (
+export const wallTimeAt = (
   bytes: Uint8Array,
   from: number,
   to: number,
@@ -61,11 +63,6 @@ const digits = (bytes: Uint8Array, from: number, count: number): number => {
     value = value * 10 + digit;
   }
   return value;
-};
-
-const lengthOf = (month: number, year: number): number => {
-  if (month === 2) return (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0 ? 29 : 28;
-  return month === 4 || month === 6 || month === 9 || month === 11 ? 30 : 31;
 };
 
 /** `Z`, `+08`, `-0330` or `+05:45` in seconds. */
