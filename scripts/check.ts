@@ -27,9 +27,7 @@ const checks: Check[] = [
 let failed = 0;
 await work(first.values());
 const waiting = checks.values();
-await Promise.all(
-  Array.from({ length: Math.min(2, availableParallelism()) }, async () => work(waiting)),
-);
+await Promise.all(Array.from({ length: Math.min(2, availableParallelism()) }, async () => work(waiting)));
 process.exit(failed === 0 ? 0 : 1);
 
 /** Does one check after the other until none is left. */

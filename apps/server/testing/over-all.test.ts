@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { callerOf } from '@portal/platform/server/callers.ts';
 import { inTransaction } from '@portal/platform/server/database/transaction.ts';
 import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
@@ -13,7 +13,6 @@ let at: TestWorld;
 beforeAll(async () => {
   at = await portal();
 });
-afterAll(async () => at.close());
 
 const BOX = 'KLT4147';
 const job = (tenantId: number) => ({ scope: systemScope({ tenantId, plantNo: '', plants: [] }) });

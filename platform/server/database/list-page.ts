@@ -1,4 +1,12 @@
-import { CompiledQuery, sql, type Kysely, type QueryResult, type SelectQueryBuilder } from 'kysely';
+import {
+  CompiledQuery,
+  sql,
+  type Expression,
+  type Kysely,
+  type QueryResult,
+  type RawBuilder,
+  type SelectQueryBuilder,
+} from 'kysely';
 import type { FieldDef } from 'pg';
 import { COUNTED_UP_TO, type Listed } from '@portal/platform/contract/paging.ts';
 import { inText, pageText, PageText, Shapes, type Shape } from './page-text.ts';

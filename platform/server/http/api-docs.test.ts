@@ -5,7 +5,8 @@ import { apiFields } from '@portal/platform/contract/api-field.ts';
 import { endpoint, list, type Endpoint } from '@portal/platform/contract/endpoint.ts';
 import { commonFailures, failureCode } from '@portal/platform/contract/failure.ts';
 import { readDictionary, DictEntry } from '@portal/platform/contract/shell-calls.ts';
-import { serverPlugin, type Route } from '../plugin.ts';
+import { serverPlugin } from '../plugin.ts';
+import type { Route } from '../route.ts';
 import { apiDocs } from './api-docs.ts';
 import { failureWords } from './failures.ts';
 import { openApiOf } from './openapi.ts';
@@ -31,7 +32,12 @@ const open = endpoint({ method: 'GET', path: '/test/v1/key', needs: 'anyone', su
 const bound = (...endpoints: Endpoint[]) =>
   serverPlugin({
     name: 'made-up',
-    routes: endpoints.map((one): Route => ({ endpoint: one, kind: 'action', action: async () => null })),
+    routes: endpoints.map((one): Route => ({
+      verb: 'madeUp',
+      endpoint: one,
+      kind: 'action',
+      action: async () => null,
+    })),
     apiFields: apiFields({
       number: { says: 'Number of the box', example: 'B-1' },
       lids: { says: 'Its lids', example: 'longer than it may be' },

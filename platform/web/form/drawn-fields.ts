@@ -49,6 +49,7 @@ const drawn = (
       return field.dict(name, column.typeCode!, options);
     case 'code':
     case 'text':
-      return field.text(name, { ...options, ...(limits.max !== undefined && { max: limits.max }) });
+      break;
   }
+  return field.text(name, { ...options, ...(limits.max !== undefined && { max: limits.max }) });
 };

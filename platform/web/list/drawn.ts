@@ -61,8 +61,9 @@ const drawn = <Row>(
     case 'day':
     case 'moment':
     case 'flag':
-      return column[declared.kind](field, options);
+      break;
   }
+  return column[declared.kind](field, options);
 };
 
 /** The filters of a declared list, in its order. */
@@ -97,8 +98,9 @@ const drawnFilter = (
       return filter.dict(name, declared.typeCode!);
     case 'contains':
     case 'hidden':
-      return filter.text(name);
+      break;
   }
+  return filter.text(name);
 };
 
 /** The names of just the values that the filter takes. */

@@ -31,7 +31,7 @@ export const otherTenant = async (life: Life, url: string): Promise<void> => {
   // Its roles come by a job.
   await life.settled();
   await arrive(url);
-  await release(life, {}, TENANT);
+  await release({ ...life, tenant: TENANT }, {});
   const supplier = await life.as('supplier1', TENANT);
   await noteFor(supplier);
   await noteFor(supplier, { send: true });

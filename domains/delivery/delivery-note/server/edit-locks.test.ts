@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterEach, beforeAll, expect, test, vi } from 'vitest';
 import {
   asWritten,
   callOffLines,
@@ -17,7 +17,6 @@ beforeAll(async () => {
   at = await portal();
 });
 afterEach(() => vi.restoreAllMocks());
-afterAll(async () => at.close());
 
 /** What the portal's connections ask of the database meanwhile; the queue's own are left out. */
 const statementsDuring = async (work: () => Promise<unknown>): Promise<string[]> => {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { asJob, callOffLines, packedNote } from '@portal/app-server/testing/notes.ts';
 import { portal, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { createUser } from '@portal/access/server/offers.ts';
@@ -17,7 +17,6 @@ beforeAll(async () => {
   at = await portal();
   note = await packedNote(at, await callOffLines(at, ['10']));
 });
-afterAll(async () => at.close());
 
 test('a row carries both names', async () => {
   const rows = await at.mrp.calls(listDeliveryNotes, { number: note.number });

@@ -1,4 +1,3 @@
-import { portal, world, type TestWorld } from '../../../apps/server/testing/portal.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { listCallOffs, listReleases, readRelease } from '@portal/call-off/contract/endpoints.ts';
 import { portal, world, type TestWorld } from '../../../../apps/server/testing/portal.ts';
