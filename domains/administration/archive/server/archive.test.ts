@@ -3,7 +3,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { sql } from 'kysely';
 import { listMessages, uploadMessage } from '@portal/edi/contract/endpoints.ts';
 import { ownPortal, type OwnWorld } from '../../../../apps/server/testing/portal.ts';
-import { portal, type TestWorld } from '../../../../apps/server/testing/portal.ts';
 import {
   backUpArchiveAgain,
   createArchive,

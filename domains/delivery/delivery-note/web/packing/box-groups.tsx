@@ -5,7 +5,7 @@ import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { words as noteWords } from '../../contract/words.en.ts';
 import { BoxGroupRow } from './box-group-row.tsx';
 import type { BoxesProps } from './boxes-props.ts';
-import { groupsOf, heldBy, type Unit } from './packing-draft.ts';
+import { groupsOf, heldBy } from './packing-draft.ts';
 import { SingleBoxes } from './single-boxes.tsx';
 import styles from './packing.module.css';
 

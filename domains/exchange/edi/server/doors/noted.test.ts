@@ -2,7 +2,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { listInterfaces, readInterface, redriveInterface } from '@portal/log/contract/endpoints.ts';
 import { ownPortal, type OwnWorld } from '../../../../../apps/server/testing/portal.ts';
-import { portal, type TestWorld } from '../../../../../apps/server/testing/portal.ts';
 import { listMessages, uploadMessage } from '../../contract/endpoints.ts';
 import { furtherTry } from './noted.ts';
 
