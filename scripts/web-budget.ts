@@ -26,14 +26,14 @@ export const costsOf = (manifest: Manifest, bytesOf: (file: string) => number): 
   const entry = keys.filter((key) => manifest[key]?.isEntry);
   const shell = keys.filter((key) => key.endsWith('platform/web/shell/shell.tsx'));
   const pages = keys.filter(
-    (key) => manifest[key]?.isDynamicEntry && /domains\/[^/]+\/web\/(?:[^/]+\/)*[^/]*page\.tsx$/.test(key),
+    (key) => manifest[key]?.isDynamicEntry && /domains\/[^/]+\/[^/]+\/web\/(?:[^/]+\/)*[^/]*page\.tsx$/.test(key),
   );
   return pages.map((page) => {
     const isLogin = page.endsWith('access/web/login-page.tsx');
     const files = filesOf(manifest, [...entry, ...(isLogin ? [] : shell), page]);
     const kilobytes = [...files].reduce((sum, file) => sum + bytesOf(file), 0) / 1000;
     return {
-      name: page.replace(/^.*domains\//, ''),
+      name: page.replace(/^.*domains\/[^/]+\//, ''),
       kilobytes,
       limit: isLogin ? LIMITS.login : LIMITS.route,
       scripts: files.size,

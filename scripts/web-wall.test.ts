@@ -5,7 +5,7 @@ test.each([
   ['/repo/domains/master-data/plant/server/queries.ts', true],
   ['/repo/platform/server/http/serve.ts', true],
   ['/repo/apps/server/main.ts', true],
-  ['C:\\repo\\domains\\call-off\\server\\offers.ts', true],
+  ['C:\\repo\\domains\\demand\\call-off\\server\\offers.ts', true],
   ['/repo/domains/master-data/plant/contract/fields.ts', false],
   ['/repo/platform/web/testing/fake-server.ts', false],
   ['/repo/node_modules/react-dom/server/index.js', false],

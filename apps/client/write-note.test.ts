@@ -32,7 +32,7 @@ beforeAll(async () => {
       });
     },
   });
-  await release(portal as unknown as TestWorld);
+  await release({ ...portal, tenant: 0 } as unknown as TestWorld);
   await portal.app.listen({ port: 0, host: '127.0.0.1' });
   url = `http://127.0.0.1:${(portal.app.server.address() as AddressInfo).port}`;
 });

@@ -36,7 +36,11 @@ const mayLose: Readonly<Record<string, string>> = {};
 /** Permissions that were taken out of the product, and why. */
 const gonePermissions: Readonly<Record<string, string>> = {};
 /** Paths that lists and details have now, where they had another one. */
-const movedPaths: Readonly<Record<string, string>> = {};
+const movedPaths: Readonly<Record<string, string>> = {
+  // Ambiguous beside /delivery-note/{id}/…: a label print has an address of its own.
+  '/sf/v1/delivery-note/print/{printId}': '/sf/v1/delivery-note-print/{printId}',
+  '/sf/v1/delivery-note/print/{printId}/file': '/sf/v1/delivery-note-print/{printId}/file',
+};
 
 const then = JSON.parse(readFileSync(seenFile, 'utf8')) as SeenThen;
 const folder = mkdtempSync(path.join(os.tmpdir(), 'portal-before-'));

@@ -1,18 +1,20 @@
 import { sql } from 'kysely';
-import { beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { callerOf } from '@portal/platform/server/callers.ts';
 import { inTransaction } from '@portal/platform/server/database/transaction.ts';
 import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
 import { workAsSystem } from '@portal/platform/server/jobs/system-work.ts';
 import type { SystemWork } from '@portal/platform/server/plugin.ts';
 import { plugins } from '../domains.ts';
-import { portal, world, type TestWorld } from './portal.ts';
+import { ownPortal, world, type OwnWorld } from './portal.ts';
 
 /** What the portal does by itself is held to one tenant by the database, too, unless it declares why it acts over all of them. */
-let at: TestWorld;
+let at: OwnWorld;
 beforeAll(async () => {
-  at = await portal();
+  // It asks for all tenants there are.
+  at = await ownPortal();
 });
+afterAll(async () => at.close());
 
 const BOX = 'KLT4147';
 const job = (tenantId: number) => ({ scope: systemScope({ tenantId, plantNo: '', plants: [] }) });

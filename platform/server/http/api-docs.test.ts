@@ -63,7 +63,7 @@ test('a shape that a contract exports stands once among the components, and ever
 });
 
 test('a call is named like its endpoint, one that no contract exports like its address', () => {
-  expect(callAt('/api/system/v1/dict/all', 'get').operationId).toBe('dictAll');
+  expect(callAt('/api/system/v1/dict/all', 'get').operationId).toBe('readDictionary');
   expect(callAt('/api/test/v1/box/{id}/pack', 'post').operationId).toBe('postTestV1BoxIdPack');
 });
 

@@ -44,7 +44,7 @@ test.each([
 
 test('the plant is told of a sent note in both languages', async () => {
   await createUser(at.owner, {
-    tenantId: 0,
+    tenantId: at.tenant,
     userNo: 'names-planner',
     name: '计划员',
     party: 'plant',
