@@ -26,7 +26,8 @@ export const costsOf = (manifest: Manifest, bytesOf: (file: string) => number): 
   const entry = keys.filter((key) => manifest[key]?.isEntry);
   const shell = keys.filter((key) => key.endsWith('platform/web/shell/shell.tsx'));
   const pages = keys.filter(
-    (key) => manifest[key]?.isDynamicEntry && /domains\/[^/]+\/[^/]+\/web\/(?:[^/]+\/)*[^/]*page\.tsx$/.test(key),
+    (key) =>
+      manifest[key]?.isDynamicEntry && /domains\/[^/]+\/[^/]+\/web\/(?:[^/]+\/)*[^/]*page\.tsx$/.test(key),
   );
   return pages.map((page) => {
     const isLogin = page.endsWith('access/web/login-page.tsx');

@@ -1,13 +1,14 @@
 import { finished, Readable, Transform } from 'node:stream';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { Failure } from '@portal/platform/contract/failure.ts';
-import type { SignedIn } from '@portal/platform/server/authenticator.ts';
+import type { Scope } from '@portal/platform/contract/scope.ts';
 import { SessionChanged, type Asking } from '@portal/platform/server/database/asking.ts';
 import { inTransaction } from '@portal/platform/server/database/transaction.ts';
 import { success } from '@portal/platform/server/http/envelope.ts';
 import { callerOf } from '@portal/platform/server/callers.ts';
 import { languageOf, scopeOf } from '@portal/platform/server/http/request.ts';
 import { incomingFile } from '@portal/platform/server/http/upload.ts';
+import { withSession } from '@portal/platform/server/http/with-session.ts';
 import { logRefusal, operationLine } from '@portal/platform/server/log/operation.ts';
 import type { PortalServices } from '@portal/platform/server/portal.ts';
 import { INBOUND_PATH, MOST_MESSAGE_BYTES } from '../../contract/endpoints.ts';
@@ -30,43 +31,64 @@ export const inbound = (app: FastifyInstance, services: PortalServices): void =>
 };
 
 const receive = async (request: FastifyRequest, services: PortalServices) => {
-  const { turns, courtesy } = services;
-  const started = performance.now();
-  const asking = await askingOf(request, services);
-  const line = { type: NEEDS, ip: request.ip, started, parameters: { door: 'interface' } };
-  const fileName = String((request.query as { fileName?: unknown }).fileName ?? '');
+  const token = request.headers['access-token'];
+  let stored: Promise<StoredMessage> | undefined;
   try {
-    if (!asking.scope.permissions.has(NEEDS)) throw new Failure('err.forbidden', { needs: NEEDS });
-    // However many a system hands in at once, others find room between.
-    const stored = await turns.during('receiving', asking.scope, async () => {
-      const { name, stream } = await contentOf(request);
-      const portions = courtesy.between(stream);
-      return storeBytes(services.files, { name, stream: Readable.from(portions, { objectMode: false }) });
-    });
-    try {
-      const answer = (await turns.during('message', asking.scope, async () => {
-        await courtesy.giveWay();
-        return acknowledged(request, services, asking, stored, line);
-      }))!;
-      await noteCall(services, asking, started, { stored, answer });
-      return answer;
-    } catch (error) {
-      await services.files.remove(stored.fileUuid);
-      throw error;
-    }
+    return await withSession(
+      services,
+      typeof token === 'string' && token !== '' ? token : undefined,
+      ({ person }) => !person.permissions.has(NEEDS),
+      async (signedIn) => {
+        const scope = scopeOf(signedIn, request);
+        const asking: Asking = { scope, proof: signedIn.proof, action: NEEDS, source: request.ip };
+        // Rights may change while the bytes come: they are read again then, the bytes are not.
+        const bytes = async () => (stored ??= storedBytes(request, services, scope));
+        return handedIn(request, services, asking, bytes);
+      },
+    );
   } catch (error) {
-    await logRefusal(services, asking, { ...line, trace: request.id, error });
-    await noteCall(services, asking, started, { fileName, error });
+    const unwanted = await stored?.catch(() => undefined);
+    if (unwanted) await services.files.remove(unwanted.fileUuid);
     throw error;
   }
 };
 
-const askingOf = async (request: FastifyRequest, services: PortalServices): Promise<Asking> => {
-  const token = request.headers['access-token'];
-  const signedIn: SignedIn | undefined =
-    typeof token === 'string' && token !== '' ? await services.authenticator.signedIn(token) : undefined;
-  if (!signedIn) throw new Failure('err.token');
-  return { scope: scopeOf(signedIn, request), proof: signedIn.proof, action: NEEDS, source: request.ip };
+/** However many a system hands in at once, others find room between. */
+const storedBytes = async (
+  request: FastifyRequest,
+  { turns, courtesy, files }: PortalServices,
+  scope: Scope,
+): Promise<StoredMessage> =>
+  turns.during('receiving', scope, async () => {
+    const { name, stream } = await contentOf(request);
+    const portions = courtesy.between(stream);
+    return storeBytes(files, { name, stream: Readable.from(portions, { objectMode: false }) });
+  });
+
+const handedIn = async (
+  request: FastifyRequest,
+  services: PortalServices,
+  asking: Asking,
+  bytes: () => Promise<StoredMessage>,
+) => {
+  const started = performance.now();
+  const line = { type: NEEDS, ip: request.ip, started, parameters: { door: 'interface' } };
+  const fileName = String((request.query as { fileName?: unknown }).fileName ?? '');
+  try {
+    if (!asking.scope.permissions.has(NEEDS)) throw new Failure('err.forbidden', { needs: NEEDS });
+    const stored = await bytes();
+    const answer = (await services.turns.during('message', asking.scope, async () => {
+      await services.courtesy.giveWay();
+      return acknowledged(request, services, asking, stored, line);
+    }))!;
+    await noteCall(services, asking, started, { stored, answer });
+    return answer;
+  } catch (error) {
+    if (error instanceof SessionChanged) throw error;
+    await logRefusal(services, asking, { ...line, trace: request.id, error });
+    await noteCall(services, asking, started, { fileName, error });
+    throw error;
+  }
 };
 
 const contentOf = async (request: FastifyRequest): Promise<{ name: string; stream: Readable }> => {
@@ -102,31 +124,19 @@ const limited = (stream: Readable): Readable => {
 
 type Line = Parameters<typeof operationLine>[1];
 
-/** Rights that changed while the bytes came are read once more. */
 const acknowledged = async (
   request: FastifyRequest,
   services: PortalServices,
   asking: Asking,
   stored: StoredMessage,
   line: Line,
-) => {
-  const write = async (as: Asking) =>
-    inTransaction(services.pool, as, async (transaction) => {
-      const caller = callerOf(services, as, languageOf(request), request.ip, transaction);
-      const answer = await acknowledge(caller, 'interface', stored);
-      await operationLine(transaction, {
-        ...line,
-        parameters: { door: 'interface', fileName: stored.fileName },
-      });
-      return answer;
+) =>
+  inTransaction(services.pool, asking, async (transaction) => {
+    const caller = callerOf(services, asking, languageOf(request), request.ip, transaction);
+    const answer = await acknowledge(caller, 'interface', stored);
+    await operationLine(transaction, {
+      ...line,
+      parameters: { door: 'interface', fileName: stored.fileName },
     });
-  try {
-    return await write(asking);
-  } catch (error) {
-    if (!(error instanceof SessionChanged)) throw error;
-    services.authenticator.forget(String(request.headers['access-token']), asking.proof!);
-    const again = await askingOf(request, services);
-    if (!again.scope.permissions.has(NEEDS)) throw new Failure('err.forbidden', { needs: NEEDS });
-    return write(again);
-  }
-};
+    return answer;
+  });

@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import { Failure } from '@portal/platform/contract/failure.ts';
 import { SessionChanged, type Asking } from '@portal/platform/server/database/asking.ts';
 import { readDatabase } from '@portal/platform/server/database/read-database.ts';
 import { scopeOf, tokenOf } from '@portal/platform/server/http/request.ts';
+import { withSession } from '@portal/platform/server/http/with-session.ts';
 import type { PortalServices } from '@portal/platform/server/portal.ts';
 import { listening } from './listening.ts';
 
@@ -46,19 +46,18 @@ export const noticeStream = (app: FastifyInstance, services: PortalServices): vo
   });
 };
 
-/** What is remembered of a session may be old: then it is read once more. Fails with `err.token`. */
-const whoAsks = async (request: FastifyRequest, services: PortalServices): Promise<Asking> => {
-  const token = tokenOf(request);
-  if (token === undefined) throw new Failure('err.token');
-  for (let tried = 1; tried <= 2; tried++) {
-    const signedIn = await services.authenticator.signedIn(token);
-    if (signedIn === undefined) break;
-    const asking = { scope: scopeOf(signedIn, request), proof: signedIn.proof };
-    if (await holds(services, asking)) return asking;
-    services.authenticator.forget(token, signedIn.proof);
-  }
-  throw new Failure('err.token');
-};
+/** Fails with `err.token` without a session that holds. */
+const whoAsks = async (request: FastifyRequest, services: PortalServices): Promise<Asking> =>
+  withSession(
+    services,
+    tokenOf(request),
+    () => false,
+    async (signedIn) => {
+      const asking = { scope: scopeOf(signedIn, request), proof: signedIn.proof };
+      if (!(await holds(services, asking))) throw new SessionChanged();
+      return asking;
+    },
+  );
 
 const streamOver = (reply: FastifyReply, user: string, isAlive: () => Promise<boolean>): Stream => {
   reply.hijack();

@@ -1,0 +1,45 @@
+import { callerOf } from '../callers.ts';
+import { inTransaction } from '../database/transaction.ts';
+import { operationLine } from '../log/operation.ts';
+import { actionOf } from './action-name.ts';
+import { checked } from './answer.ts';
+import { success } from './envelope.ts';
+import { sendFile } from './files-out.ts';
+import { repeatable } from './repeatable.ts';
+import { dropSessionCookies } from './session-cookie.ts';
+import type { AnyAction, SessionCall, SessionRoute } from './session-call.ts';
+import type { ReceivedFile } from './upload.ts';
+
+/** A call that writes: work, idempotency key with the answer, operation log and jobs in one transaction. */
+export const writeCall = async (
+  route: Exclude<SessionRoute, { kind: 'outside' }>,
+  call: SessionCall,
+  input: unknown,
+  received: ReceivedFile | undefined,
+): Promise<unknown> => {
+  const { services, asking, request, reply } = call;
+  const { endpoint } = route;
+  const answer = await inTransaction(services.pool, asking, async (transaction) => {
+    const caller = callerOf(services, asking, call.language, request.ip, transaction);
+    const once = repeatable(request, endpoint, asking.scope, [input, received?.sha256]);
+    const previous = await once.begin(transaction);
+    if (previous !== undefined) return previous;
+    const given =
+      route.kind === 'upload' && received
+        ? await route.action(caller, input, received.file())
+        : await (route.action as AnyAction)(caller, input);
+    if (route.kind === 'file') return given;
+    const result = checked(endpoint, given, services);
+    if (endpoint.answersOnce !== true) await once.end(transaction, result);
+    await operationLine(transaction, {
+      type: actionOf(endpoint),
+      ip: request.ip,
+      started: call.started,
+      parameters: input,
+    });
+    return result;
+  });
+  if (route.kind === 'file') return sendFile(reply, answer as never);
+  if (endpoint.endsSession === true) dropSessionCookies(request, reply);
+  return success(answer);
+};
