@@ -8,7 +8,7 @@ import type { Tables } from '@portal/platform/server/database/tables.ts';
 import { inTransaction } from '@portal/platform/server/database/transaction.ts';
 import { callerOf } from '@portal/platform/server/callers.ts';
 import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
-import type { PortalServices } from '@portal/platform/server/portal.ts';
+import type { PortalServices } from '@portal/platform/server/services.ts';
 import { insertLogs } from './load/logs.ts';
 import { insertPackaging, insertPartners, insertParts, insertPlants } from './load/master-data.ts';
 import { insertMessageCodes } from './load/message-codes.ts';

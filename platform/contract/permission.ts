@@ -40,6 +40,9 @@ export type Permission = {
   readonly roles?: readonly SeededRole[];
 };
 
+/** Entities of histories and files -> the permissions that open their records. */
+export type RecordOpeners = Readonly<Record<string, readonly PermissionCode[]>>;
+
 /** Declares the permissions of a domain; the code is `<domain>:<verb>`, menus are `menu:<name>`. */
 export const permissions = <const T extends Readonly<Record<string, Permission>>>(declared: T): T => declared;
 

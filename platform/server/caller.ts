@@ -8,7 +8,7 @@ import type { PageOf } from './database/page-text.ts';
 import type { Tables } from './database/tables.ts';
 import type { FileStore } from './files/store.ts';
 import type { FailedJobs } from './jobs/failed-jobs.ts';
-import type { RecordOpeners } from './plugin.ts';
+import type { RecordOpeners } from '@portal/platform/contract/permission.ts';
 
 /** Grows by declaration merging: what may be told (`caller.tell`), and what goes with it. */
 export interface Events {}

@@ -3,7 +3,7 @@ import type { Caller, OutsideCaller } from './caller.ts';
 import type { Asking } from './database/asking.ts';
 import { copyOut } from './database/copy-out.ts';
 import { asRole, inTransaction, type Transaction } from './database/transaction.ts';
-import type { PortalServices } from './portal.ts';
+import type { PortalServices } from './services.ts';
 
 /** A caller over a transaction or the shared reads. */
 export const callerOf = (

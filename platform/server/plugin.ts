@@ -1,12 +1,11 @@
 import type { FastifyInstance } from 'fastify';
 import type { ApiFields } from '@portal/platform/contract/api-field.ts';
-import type { HttpStatus } from '@portal/platform/contract/failure.ts';
-import type { Permission, PermissionCode } from '@portal/platform/contract/permission.ts';
+import type { Permission, RecordOpeners } from '@portal/platform/contract/permission.ts';
 import type { DeclaredScenario } from '@portal/platform/contract/scenario.ts';
-import type { Bilingual } from '@portal/platform/contract/words.ts';
+import type { DeclaredFailures } from './http/failures.ts';
 import type { Caller, EventName, Events, OutsideCaller } from './caller.ts';
 import type { Transaction } from './database/transaction.ts';
-import type { PortalServices } from './portal.ts';
+import type { PortalServices } from './services.ts';
 import type { Route } from './route.ts';
 
 /**
@@ -79,30 +78,20 @@ export type SystemWork =
 /** Work by the clock, in UTC cron form; once for all processes. */
 export type ScheduledJob = SystemWork & { readonly name: string; readonly cron: string };
 
-/** Entities of histories and files -> the permissions that open their records. */
-export type RecordOpeners = Readonly<Record<string, readonly PermissionCode[]>>;
-
 /** What a domain hands to the app. */
-export type ServerPlugin = {
+export type ServerPlugin = DeclaredFailures & {
   readonly name: string;
   readonly migrations?: URL;
   readonly routes?: readonly Route[];
   readonly permissions?: Readonly<Record<string, Permission>>;
   /** Entities whose history is kept (`keep_history`) -> the permissions, each of which opens such a record and with it its history. */
   readonly history?: RecordOpeners;
-  readonly failures?: Readonly<Record<string, HttpStatus>>;
   /** What its users are told of, by the type of the notices. */
   readonly scenarios?: Readonly<Record<string, DeclaredScenario>>;
-  readonly words?: Bilingual<{
-    readonly failures?: Readonly<Record<string, string>>;
-    readonly checks?: Readonly<Record<string, string>>;
-  }>;
   /** What the API document says of fields beside their words. */
   readonly apiFields?: ApiFields;
   readonly jobs?: readonly Job[];
   readonly schedule?: readonly ScheduledJob[];
-  /** Constraint of the database -> failure that it means, for example `delivery_note_number: 'deliveryNote.numberTaken'`. */
-  readonly constraints?: Readonly<Record<string, string>>;
   /** Runs once after migration and before the first request. */
   readonly onStart?: SystemWork;
   readonly onStop?: (services: PortalServices) => Promise<void>;

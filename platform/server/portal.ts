@@ -10,7 +10,11 @@ import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import pg from 'pg';
 import type { Endpoint } from '@portal/platform/contract/endpoint.ts';
-import { shellPermissions, type Permission } from '@portal/platform/contract/permission.ts';
+import {
+  shellPermissions,
+  type Permission,
+  type RecordOpeners,
+} from '@portal/platform/contract/permission.ts';
 import type { DeclaredScenario } from '@portal/platform/contract/scenario.ts';
 import type { Authenticator } from './authenticator.ts';
 import { Courtesy } from './courtesy.ts';
@@ -36,50 +40,13 @@ import { noSuchPage, serveWeb } from './http/web.ts';
 import { endable } from './jobs/end-pool.ts';
 import { Jobs, systemScope } from './jobs/jobs.ts';
 import { workAsSystem } from './jobs/system-work.ts';
-import type { RecordOpeners, ServerPlugin } from './plugin.ts';
+import type { ServerPlugin } from './plugin.ts';
+import type { PortalServices, SessionLife } from './services.ts';
 import type { IdentityProvider } from './provider-config.ts';
 import { rememberRequests } from './lone-faults.ts';
 import { makeBoxKey } from './secret-box.ts';
 import { Turns } from './turns.ts';
 import { within } from './within.ts';
-
-/** What the portal is made of while it runs; actions get none of it but through their caller. */
-export type PortalServices = {
-  readonly address: DatabaseAddress;
-  readonly pool: pg.Pool;
-  /** For a transaction beside the one a call or job holds already: from the same pool, calls that hold one would wait for each other. */
-  readonly beside: pg.Pool;
-  /** Those of jobs: work behind the scenes never takes the connections of calls. */
-  readonly forJobs: pg.Pool;
-  readonly shared: SharedConnections;
-  readonly jobs: Jobs;
-  readonly files: FileStore;
-  /** Folder in which other systems put messages; none is watched without it. */
-  readonly inbound: string | undefined;
-  /** How long a session lasts without a call, and at most. */
-  readonly session: SessionLife;
-  readonly identityProvider: IdentityProvider | undefined;
-  readonly words: FailureWords;
-  readonly log: FastifyBaseLogger;
-  readonly authenticator: Authenticator;
-  /** All declared permissions of all domains, by code. */
-  readonly permissions: Readonly<Record<string, Permission>>;
-  /** What opens the records that keep a history, by entity. */
-  readonly recordOpeners: RecordOpeners;
-  /** All declared calls of all domains. */
-  readonly endpoints: readonly Endpoint[];
-  /** Refuses who sends or asks for files faster than a person can. */
-  readonly pace: Pace;
-  /** Lets a few at a time do what is dear. */
-  readonly turns: Turns;
-  /** Lets heavy work wait while an ordinary call is under way. */
-  readonly courtesy: Courtesy;
-  /** All that users may be told of, by the type of the notices. */
-  readonly scenarios: Readonly<Record<string, DeclaredScenario>>;
-  readonly checkAnswers: boolean;
-};
-
-export type SessionLife = { readonly idleMinutes: number; readonly hours: number };
 
 export type PortalOptions = {
   address: DatabaseAddress;
@@ -171,13 +138,14 @@ export const openPortal = async (options: PortalOptions): Promise<Portal> => {
   };
   app.server.maxConnections = MOST_CONNECTIONS;
   const lost = (error: Error): void => app.log.warn(lossOf(error), 'A database connection was lost');
+  const jobs = new Jobs(address, plugins, app.log);
   const services: PortalServices = {
     address,
     pool: openPool(options.pool ?? 12),
     beside: openPool(BESIDE),
     forJobs: endable(openPool(FOR_JOBS, JOBS_WAIT)),
     shared: new SharedConnections(address, options.shared ?? 4),
-    jobs: new Jobs(address, plugins, app.log),
+    jobs,
     files: options.files,
     inbound: options.inbound,
     session: options.session ?? { idleMinutes: 120, hours: 12 },
@@ -204,7 +172,7 @@ export const openPortal = async (options: PortalOptions): Promise<Portal> => {
     checkAnswers: options.checkAnswers ?? false,
   };
   const authenticator = options.authenticator(services);
-  await services.jobs.open();
+  await jobs.open();
   await inTransaction(services.pool, { scope: systemScope(NOWHERE) }, async ({ db }) =>
     makeBoxKey(db, services.files),
   );
@@ -215,9 +183,9 @@ export const openPortal = async (options: PortalOptions): Promise<Portal> => {
   await bind(app, plugins, services);
   if (options.web) await serveWeb(app, options.web);
   else app.setNotFoundHandler(noSuchPage);
-  if (options.work ?? true) await services.jobs.work({ ...services, pool: services.forJobs });
+  if (options.work ?? true) await jobs.work({ ...services, pool: services.forJobs });
   const close = async (): Promise<void> => {
-    await Promise.all([hangUp(app), within(services.jobs.close(), CLOSES_WITHIN)]);
+    await Promise.all([hangUp(app), within(jobs.close(), CLOSES_WITHIN)]);
     for (const plugin of plugins) await within(plugin.onStop?.(services) ?? Promise.resolve(), ENDS_WITHIN);
     const { shared, beside, pool } = services;
     await within(Promise.all([shared.end(), beside.end(), pool.end()]), ENDS_WITHIN);

@@ -9,7 +9,7 @@ import type {
   UploadAction,
 } from './caller.ts';
 import type { Cookies, SetCookie } from './http/session-cookie.ts';
-import type { PortalServices } from './portal.ts';
+import type { PortalServices } from './services.ts';
 import type { Dear } from './turns.ts';
 
 /** One endpoint bound to what does it; `verb` is the name under which its domain declares it. */

@@ -4,7 +4,7 @@ import type { Endpoint, InputOf, OutputOf } from '@portal/platform/contract/endp
 import { SUCCESS_CODE } from '@portal/platform/contract/failure.ts';
 import { appConnection } from '@portal/platform/server/database/connections.ts';
 import { workPool } from '@portal/platform/server/database/one-client.ts';
-import type { PortalServices } from '@portal/platform/server/portal.ts';
+import type { PortalServices } from '@portal/platform/server/services.ts';
 import { addressOf, Refused } from '@portal/platform/server/testing/people.ts';
 
 /** Somebody who calls a running portal from outside, over HTTP. */

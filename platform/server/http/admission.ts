@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest, RouteShorthandOptions } from 'fastif
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Route } from '../route.ts';
-import type { PortalServices } from '../portal.ts';
+import type { PortalServices } from '../services.ts';
 import { BODY_TOO_LARGE } from './failures.ts';
 import { expectCall } from './refused-ahead.ts';
 import { actionOf } from './action-name.ts';

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { Endpoint } from '@portal/platform/contract/endpoint.ts';
 import { pageOf } from '@portal/platform/contract/paging.ts';
 import type { PageText } from '../database/page-text.ts';
-import type { PortalServices } from '../portal.ts';
+import type { PortalServices } from '../services.ts';
 import { success } from './envelope.ts';
 
 /** Text of the database in the envelope, past the serialiser; only what the endpoint declares may be in it. */

@@ -1,13 +1,13 @@
 import type { FastifyBaseLogger } from 'fastify';
 import {
+  type HttpStatus,
   commonFailures,
   Failure,
   type FailureDetails,
   type FailureKey,
 } from '@portal/platform/contract/failure.ts';
-import { fill, type Language } from '@portal/platform/contract/words.ts';
+import { fill, type Bilingual, type Language } from '@portal/platform/contract/words.ts';
 import { words as platformWords } from '@portal/platform/contract/words.en.ts';
-import type { ServerPlugin } from '../plugin.ts';
 import { refusal, type Envelope } from './envelope.ts';
 
 const UNIQUE_VIOLATION = '23505';
@@ -40,8 +40,19 @@ export type FailureWords = {
   readonly constraintOf: (constraint: string) => string | undefined;
 };
 
+/** What a domain declares of failures. */
+export type DeclaredFailures = {
+  readonly failures?: Readonly<Record<string, HttpStatus>>;
+  readonly words?: Bilingual<{
+    readonly failures?: Readonly<Record<string, string>>;
+    readonly checks?: Readonly<Record<string, string>>;
+  }>;
+  /** Constraint of the database -> failure that it means, for example `delivery_note_number: 'deliveryNote.numberTaken'`. */
+  readonly constraints?: Readonly<Record<string, string>>;
+};
+
 /** Gathers what all domains declare: status, words and constraints of every failure. */
-export const failureWords = (plugins: readonly ServerPlugin[]): FailureWords => {
+export const failureWords = (plugins: readonly DeclaredFailures[]): FailureWords => {
   const status: Record<string, number> = { ...commonFailures };
   const texts: Record<Language, Record<string, string>> = {
     zh: { ...platformWords.zh.failures },

@@ -1,6 +1,6 @@
 import Fastify, { type FastifyInstance } from 'fastify';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { PortalServices } from '../portal.ts';
+import type { PortalServices } from '../services.ts';
 import { openTestPortal } from '../testing/test-portal.ts';
 import { health } from './health.ts';
 

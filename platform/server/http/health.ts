@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { PortalServices } from '../portal.ts';
+import type { PortalServices } from '../services.ts';
 import { within } from '../within.ts';
 
 /** Milliseconds after which a database that does not answer counts as away. */

@@ -5,7 +5,7 @@ import type { Asking } from '../database/asking.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { operationLine } from '../log/operation.ts';
 import type { Route } from '../route.ts';
-import type { PortalServices } from '../portal.ts';
+import type { PortalServices } from '../services.ts';
 import { actionOf } from './action-name.ts';
 import { checked } from './answer.ts';
 import { repeatable } from './repeatable.ts';

@@ -1,15 +1,15 @@
 import { LRUCache } from 'lru-cache';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Scope } from '@portal/platform/contract/scope.ts';
-import type { Route } from '../route.ts';
 
 const WINDOW_MS = 60_000;
 /** Most files one user may send, or have made for him, in a minute: each costs more than a page. Room for a system that hands in messages, not for a loop. */
-const MOST: Partial<Record<Route['kind'], number>> = { upload: 300, file: 300 };
+const MOST: Readonly<Record<string, number>> = { upload: 300, file: 300 };
 /** Users at once whose counts are kept; who falls out begins anew. */
 const USERS = 20_000;
 
-export type Pace = (kind: Route['kind'], who: Pick<Scope, 'tenantId' | 'userId'>) => void;
+/** Counts a call of a kind (`upload`, `file`; others are not counted). */
+export type Pace = (kind: string, who: Pick<Scope, 'tenantId' | 'userId'>) => void;
 
 /**
  * Counts a call that sends or makes a file. Fails with `err.tooManyRequests` when the user has had enough for now. Each process

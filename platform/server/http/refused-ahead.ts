@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { SignedIn } from '../authenticator.ts';
 import { logRefusal } from '../log/operation.ts';
-import type { PortalServices } from '../portal.ts';
+import type { PortalServices } from '../services.ts';
 import { failureOf } from './failures.ts';
 
 type Expected = { readonly person: SignedIn['person']; readonly type: string };

@@ -5,7 +5,7 @@ import type { Scope } from '@portal/platform/contract/scope.ts';
 import type { Language } from '@portal/platform/contract/words.ts';
 import type { SignedIn } from '../authenticator.ts';
 import type { OpenRequest } from '../route.ts';
-import type { PortalServices } from '../portal.ts';
+import type { PortalServices } from '../services.ts';
 import { cookieSetter, cookiesOf, SESSION_COOKIE } from './session-cookie.ts';
 
 export const languageOf = (request: FastifyRequest): Language =>

@@ -4,7 +4,7 @@ import { Failure } from '@portal/platform/contract/failure.ts';
 import type { SignedIn } from '../authenticator.ts';
 import { SessionChanged } from '../database/asking.ts';
 import { logRefusal } from '../log/operation.ts';
-import type { PortalServices } from '../portal.ts';
+import type { PortalServices } from '../services.ts';
 import type { Route } from '../route.ts';
 import { actionOf } from './action-name.ts';
 import { checked } from './answer.ts';

@@ -3,7 +3,7 @@ import type { Language } from '@portal/platform/contract/words.ts';
 import type { Scope } from '@portal/platform/contract/scope.ts';
 import type { Caller } from '../caller.ts';
 import type { Asking } from '../database/asking.ts';
-import type { PortalServices } from '../portal.ts';
+import type { PortalServices } from '../services.ts';
 import type { Route } from '../route.ts';
 import type { Dear } from '../turns.ts';
 import type { Upload } from './upload.ts';

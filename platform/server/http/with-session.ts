@@ -1,7 +1,7 @@
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { SignedIn } from '../authenticator.ts';
 import { SessionChanged } from '../database/asking.ts';
-import type { PortalServices } from '../portal.ts';
+import type { PortalServices } from '../services.ts';
 
 /** Rights may change again while they are read again; a session that changes so often is refused. */
 const TRIES = 4;

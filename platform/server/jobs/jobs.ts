@@ -6,11 +6,12 @@ import { lossOf, type DatabaseAddress } from '../database/connections.ts';
 import { inTransaction, type Transaction } from '../database/transaction.ts';
 import { callerOf, outsideOf } from '../callers.ts';
 import type { Job, ScheduledJob, ServerPlugin } from '../plugin.ts';
-import type { PortalServices } from '../portal.ts';
+import type { PortalServices } from '../services.ts';
 import { within } from '../within.ts';
 import { CHANNEL } from './channel.ts';
 import { failedJobsOf, type FailedJobs } from './failed-jobs.ts';
 import { endPool } from './end-pool.ts';
+import type { JobQueue, JobState } from './job-queue.ts';
 import { workAsSystem } from './system-work.ts';
 import { oneByOne, QueueWorker, type Complete, type Queue } from './worker.ts';
 
@@ -21,14 +22,6 @@ type Envelope = {
   userNo: string;
   userName: string;
   payload: object;
-};
-
-export type JobState = {
-  readonly queue: string;
-  readonly state: 'waiting' | 'retrying' | 'working' | 'dead';
-  readonly count: number;
-  /** Seconds; below nought for one that is not due yet. */
-  readonly oldest: number;
 };
 
 /** A job whose process is silent for so long is taken over by another one. */
@@ -48,7 +41,7 @@ const SCHEDULED = { retries: 2, atOnce: 1, minutes: 60 };
  * Transactional jobs in PostgreSQL: sent inside the transaction that tells, worked by any process, retried, then laid aside. They have
  * connections of their own, so that they never take those of calls.
  */
-export class Jobs {
+export class Jobs implements JobQueue {
   readonly #boss: PgBoss;
   readonly #jobs: readonly Job[];
   readonly #scheduled: readonly ScheduledJob[];

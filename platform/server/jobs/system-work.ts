@@ -1,7 +1,7 @@
 import type { Scope } from '@portal/platform/contract/scope.ts';
 import { inTransaction } from '../database/transaction.ts';
 import type { OverAll, SystemWork } from '../plugin.ts';
-import type { PortalServices } from '../portal.ts';
+import type { PortalServices } from '../services.ts';
 
 /**
  * Does the work of a schedule or of a start. Only here a transaction over all tenants begins, and only for work that declares why.

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Asking } from '../database/asking.ts';
 import { inTransaction, type Transaction } from '../database/transaction.ts';
-import type { PortalServices } from '../portal.ts';
+import type { PortalServices } from '../services.ts';
 
 /** Names of fields whose values nobody reads in a log; `idNo` ends that of a person's identity number. */
 const SECRET = /password|passwd|secret|token|key$|captcha|confirm|oneTimeCode$|idNo$/i;

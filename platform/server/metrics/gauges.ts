@@ -1,6 +1,6 @@
 import { Gauge, type GaugeConfiguration, type OpenMetricsContentType, type Registry } from 'prom-client';
-import type { JobState } from '../jobs/jobs.ts';
-import type { PortalServices } from '../portal.ts';
+import type { JobState } from '../jobs/job-queue.ts';
+import type { PortalServices } from '../services.ts';
 import { within } from '../within.ts';
 
 type Metrics = Registry<OpenMetricsContentType>;

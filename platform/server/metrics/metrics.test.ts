@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { inTransaction } from '../database/transaction.ts';
 import { systemScope } from '../jobs/jobs.ts';
 import { after } from '../plugin.ts';
-import type { PortalServices } from '../portal.ts';
+import type { PortalServices } from '../services.ts';
 import { openTestPortal, type TestPortal } from '../testing/test-portal.ts';
 import { Turns } from '../turns.ts';
 import { mayRead } from './may-read.ts';

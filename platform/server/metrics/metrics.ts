@@ -6,7 +6,7 @@ import {
   collectDefaultMetrics,
   type OpenMetricsContentType,
 } from 'prom-client';
-import type { PortalServices } from '../portal.ts';
+import type { PortalServices } from '../services.ts';
 import { measures, type PortalGauge } from './gauges.ts';
 import { mayRead } from './may-read.ts';
 

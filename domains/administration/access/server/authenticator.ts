@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import type { Party } from '@portal/platform/contract/scope.ts';
 import type { Authenticator, SignedIn } from '@portal/platform/server/authenticator.ts';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
-import type { PortalServices } from '@portal/platform/server/portal.ts';
+import type { PortalServices } from '@portal/platform/server/services.ts';
 import { inAccess } from './rights.ts';
 import { tokenHashOf, TOUCH_EVERY, touchSession } from './sign-in/session.ts';
 

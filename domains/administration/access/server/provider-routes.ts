@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { Failure, type FailureKey } from '@portal/platform/contract/failure.ts';
 import { cookieSetter, cookiesOf } from '@portal/platform/server/http/session-cookie.ts';
 import { boxed, unboxed } from '@portal/platform/server/secret-box.ts';
-import type { PortalServices } from '@portal/platform/server/portal.ts';
+import type { PortalServices } from '@portal/platform/server/services.ts';
 import type { IdentityProvider } from '@portal/platform/server/provider-config.ts';
 import { BY_PROVIDER, PROVIDER_CALLBACK, PROVIDER_LOGIN } from '../contract/login-ways.ts';
 import { inAccess } from './rights.ts';

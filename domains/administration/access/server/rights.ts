@@ -4,7 +4,7 @@ import { roleOf } from '@portal/platform/server/database/asking.ts';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
 import { inTransaction } from '@portal/platform/server/database/transaction.ts';
 import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
-import type { PortalServices } from '@portal/platform/server/portal.ts';
+import type { PortalServices } from '@portal/platform/server/services.ts';
 
 /**
  * Takes on the database role that may read passwords, sessions and captchas, for `work` alone. `db` must be the database of

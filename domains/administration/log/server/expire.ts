@@ -3,7 +3,7 @@ import { inTransaction, type Transaction } from '@portal/platform/server/databas
 import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
 import { operationLine } from '@portal/platform/server/log/operation.ts';
 import type { OverAll } from '@portal/platform/server/plugin.ts';
-import type { PortalServices } from '@portal/platform/server/portal.ts';
+import type { PortalServices } from '@portal/platform/server/services.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import { usualRetention } from '../contract/retention.ts';
 import { keptLogs, partitionedLogs, type KeptLog, type PartitionedLog } from './tables.ts';

@@ -5,7 +5,7 @@ import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { workAsSystem } from '@portal/platform/server/jobs/system-work.ts';
 import { folderStore } from '@portal/platform/server/files/store.ts';
-import type { PortalServices } from '@portal/platform/server/portal.ts';
+import type { PortalServices } from '@portal/platform/server/services.ts';
 import { schedule } from './jobs.ts';
 
 let folder: string;

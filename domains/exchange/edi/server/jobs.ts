@@ -9,7 +9,7 @@ import {
   type OverAll,
   type ScheduledJob,
 } from '@portal/platform/server/plugin.ts';
-import type { PortalServices } from '@portal/platform/server/portal.ts';
+import type { PortalServices } from '@portal/platform/server/services.ts';
 import { moveRefused } from './doors/folder.ts';
 import { senderOf } from './doors/receive.ts';
 import { noteRefusal, redriveMessage } from './doors/noted.ts';

@@ -1,4 +1,4 @@
-import type { PortalServices } from '@portal/platform/server/portal.ts';
+import type { PortalServices } from '@portal/platform/server/services.ts';
 import { serverPlugin } from '@portal/platform/server/plugin.ts';
 import { ediApiFields } from '../contract/api-fields.ts';
 import { ediFailures } from '../contract/failures.ts';

@@ -1,7 +1,7 @@
 import { hash, randomBytes } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
-import type { SessionLife } from '@portal/platform/server/portal.ts';
+import type { SessionLife } from '@portal/platform/server/services.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import type { Way } from '../tables.ts';
 

@@ -3,7 +3,7 @@ import { Failure, type FailureKey } from '@portal/platform/contract/failure.ts';
 import { move, type VerbOf } from '@portal/platform/contract/state-machine.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { inTransaction } from '@portal/platform/server/database/transaction.ts';
-import type { PortalServices } from '@portal/platform/server/portal.ts';
+import type { PortalServices } from '@portal/platform/server/services.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import { archiveStatus, type ArchiveStatus } from '../../contract/status.ts';
 import { clearMarks } from '../part-rows.ts';

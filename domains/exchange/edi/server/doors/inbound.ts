@@ -10,7 +10,7 @@ import { languageOf, scopeOf } from '@portal/platform/server/http/request.ts';
 import { incomingFile } from '@portal/platform/server/http/upload.ts';
 import { withSession } from '@portal/platform/server/http/with-session.ts';
 import { logRefusal, operationLine } from '@portal/platform/server/log/operation.ts';
-import type { PortalServices } from '@portal/platform/server/portal.ts';
+import type { PortalServices } from '@portal/platform/server/services.ts';
 import { INBOUND_PATH, MOST_MESSAGE_BYTES } from '../../contract/endpoints.ts';
 import { noteCall } from './noted.ts';
 import { acknowledge, storeBytes, type StoredMessage } from './receive.ts';

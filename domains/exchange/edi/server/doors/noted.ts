@@ -4,7 +4,7 @@ import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import type { Asking } from '@portal/platform/server/database/asking.ts';
 import { inTransaction } from '@portal/platform/server/database/transaction.ts';
-import type { PortalServices } from '@portal/platform/server/portal.ts';
+import type { PortalServices } from '@portal/platform/server/services.ts';
 import { linkRedrive, logInterface } from '@portal/log/server/offers.ts';
 import { INBOUND_PATH } from '../../contract/endpoints.ts';
 import { refusalText } from '../../contract/sentences.ts';

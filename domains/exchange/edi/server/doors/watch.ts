@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { PortalServices } from '@portal/platform/server/portal.ts';
+import type { PortalServices } from '@portal/platform/server/services.ts';
 import { sweepFolder } from './folder.ts';
 
 /** Polled, because notices of file systems do not cross network shares. */

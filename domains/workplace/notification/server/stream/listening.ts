@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 import { appConnection, lossOf } from '@portal/platform/server/database/connections.ts';
-import type { PortalServices } from '@portal/platform/server/portal.ts';
+import type { PortalServices } from '@portal/platform/server/services.ts';
 
 /** Milliseconds until a lost connection is tried again, and between two questions whether it lives. */
 const AGAIN = 2_000;

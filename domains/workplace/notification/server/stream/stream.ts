@@ -4,7 +4,7 @@ import { SessionChanged, type Asking } from '@portal/platform/server/database/as
 import { readDatabase } from '@portal/platform/server/database/read-database.ts';
 import { scopeOf, tokenOf } from '@portal/platform/server/http/request.ts';
 import { withSession } from '@portal/platform/server/http/with-session.ts';
-import type { PortalServices } from '@portal/platform/server/portal.ts';
+import type { PortalServices } from '@portal/platform/server/services.ts';
 import { listening } from './listening.ts';
 
 /** Milliseconds between two signs of life. Proxies end what is silent for a minute; the session is looked at as often. */

@@ -1,0 +1,52 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type pg from 'pg';
+import type { Endpoint } from '@portal/platform/contract/endpoint.ts';
+import type { Permission, RecordOpeners } from '@portal/platform/contract/permission.ts';
+import type { DeclaredScenario } from '@portal/platform/contract/scenario.ts';
+import type { Authenticator } from './authenticator.ts';
+import type { Courtesy } from './courtesy.ts';
+import type { DatabaseAddress, SharedConnections } from './database/connections.ts';
+import type { FileStore } from './files/store.ts';
+import type { FailureWords } from './http/failures.ts';
+import type { Pace } from './http/pace.ts';
+import type { JobQueue } from './jobs/job-queue.ts';
+import type { IdentityProvider } from './provider-config.ts';
+import type { Turns } from './turns.ts';
+
+/** What the portal is made of while it runs; actions get none of it but through their caller. */
+export type PortalServices = {
+  readonly address: DatabaseAddress;
+  readonly pool: pg.Pool;
+  /** For a transaction beside the one a call or job holds already: from the same pool, calls that hold one would wait for each other. */
+  readonly beside: pg.Pool;
+  /** Those of jobs: work behind the scenes never takes the connections of calls. */
+  readonly forJobs: pg.Pool;
+  readonly shared: SharedConnections;
+  readonly jobs: JobQueue;
+  readonly files: FileStore;
+  /** Folder in which other systems put messages; none is watched without it. */
+  readonly inbound: string | undefined;
+  /** How long a session lasts without a call, and at most. */
+  readonly session: SessionLife;
+  readonly identityProvider: IdentityProvider | undefined;
+  readonly words: FailureWords;
+  readonly log: FastifyBaseLogger;
+  readonly authenticator: Authenticator;
+  /** All declared permissions of all domains, by code. */
+  readonly permissions: Readonly<Record<string, Permission>>;
+  /** What opens the records that keep a history, by entity. */
+  readonly recordOpeners: RecordOpeners;
+  /** All declared calls of all domains. */
+  readonly endpoints: readonly Endpoint[];
+  /** Refuses who sends or asks for files faster than a person can. */
+  readonly pace: Pace;
+  /** Lets a few at a time do what is dear. */
+  readonly turns: Turns;
+  /** Lets heavy work wait while an ordinary call is under way. */
+  readonly courtesy: Courtesy;
+  /** All that users may be told of, by the type of the notices. */
+  readonly scenarios: Readonly<Record<string, DeclaredScenario>>;
+  readonly checkAnswers: boolean;
+};
+
+export type SessionLife = { readonly idleMinutes: number; readonly hours: number };
