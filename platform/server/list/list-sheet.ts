@@ -31,6 +31,7 @@ export const listSheet = async (caller: Caller, sheet: ListSheet): Promise<Outgo
   const value = ([field, column]: [string, Column]) => {
     const named = names[field] ?? (column.names && namesOf(words, column.names, language));
     const plain = columnSql(from[field]!);
+    if (column.kind === 'flag' && typeof from[field] !== 'string') return sql`(${plain}) = 'Y'`.as(field);
     return sql`${named ? inWords(plain, named) : plain}`.as(field);
   };
   const flags = commonWords[language].flag;
