@@ -1,4 +1,4 @@
-import { sql, type Insertable, type Selectable, type Updateable } from 'kysely';
+import { sql, type InsertObject, type Selectable, type Updateable } from 'kysely';
 import type { Columns } from '@portal/platform/contract/columns.ts';
 import type { Failure } from '@portal/platform/contract/failure.ts';
 import type { Caller } from '../caller.ts';
@@ -49,7 +49,7 @@ export const recordColumns = <const Alias extends string>(alias: Alias) =>
 export const insertRecord = async <T extends Table>(
   caller: Caller,
   table: T,
-  values: Insertable<Tables[T]>,
+  values: InsertObject<Tables, T>,
   taken: Readonly<Record<string, Failure>> = {},
 ): Promise<{ id: string }> =>
   unlessTaken(
