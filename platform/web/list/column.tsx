@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { StateMachine } from '../../contract/state-machine.ts';
-import { StatusTag } from '../detail/status-tag.tsx';
+import { StatusTag, ToneTag } from '../detail/status-tag.tsx';
 import { formatDay, formatMoment, formatMoney, formatQuantity } from '../i18n/format.ts';
 import { dictName } from '../i18n/use-dict.ts';
 import { ToLink } from '../session/address.tsx';
@@ -168,6 +168,20 @@ export const column = {
     },
     ...options,
   }),
+
+  /** Whether a record is in use: Y stands out as good, N as waiting. */
+  active: <Row,>(field: FieldOf<Row>, options?: ColumnOptions): Column<Row> => {
+    const word = (row: Row, look: Look) => look.flag[textOf(row[field]) as 'Y' | 'N'];
+    return {
+      field,
+      width: 80,
+      text: word,
+      show: (row, look) => (
+        <ToneTag tone={textOf(row[field]) === 'Y' ? 'good' : 'waiting'}>{word(row, look)}</ToneTag>
+      ),
+      ...options,
+    };
+  },
 
   /** One of a few values, each with its word. */
   choice: <Row,>(
