@@ -1,12 +1,12 @@
 import * as z from 'zod/mini';
-import { manyOf, maybeDay, maybeIds, maybeYesNo, search } from './fields.ts';
+import { Count, manyOf, maybeDay, maybeIds, maybeYesNo, search } from './fields.ts';
 import { statesOf, type StateMachine } from './state-machine.ts';
 
 type Shape = z.ZodMiniType;
 
 /** One filter of a list, declared once: the call's input and the field above the table are drawn from it. */
 export type Filter<Value extends Shape = Shape> = {
-  readonly kind: 'contains' | 'choice' | 'status' | 'flag' | 'days' | 'dict' | 'hidden';
+  readonly kind: 'contains' | 'choice' | 'status' | 'flag' | 'days' | 'dict' | 'atLeast' | 'hidden';
   readonly shape: Value;
   readonly many?: boolean;
   readonly values?: readonly string[];
@@ -42,6 +42,8 @@ export const isFlag = () => ({ kind: 'flag', shape: maybeYesNo }) as const;
 export const days = () => ({ kind: 'days', shape: maybeDay }) as const;
 /** An entry of the dictionary. */
 export const inDict = (typeCode: string) => ({ kind: 'dict', shape: search(), typeCode }) as const;
+/** A whole number that the value reaches at least. */
+export const atLeast = () => ({ kind: 'atLeast', shape: z.optional(Count) }) as const;
 /** The records themselves, as a link names them; no field above the table. */
 export const byIds = () => ({ kind: 'hidden', shape: maybeIds }) as const;
 /** Set by links only; no field above the table. */

@@ -59,6 +59,12 @@ export const flag =
   (value) =>
     sql<SqlBool>`${sql.ref(column)} = ${value === 'Y'}`;
 
+/** A column of numbers, from this one on. */
+export const atLeast =
+  (column: string): FilterOf<number> =>
+  (least) =>
+    sql<SqlBool>`${sql.ref(column)} >= ${least}`;
+
 /** A column of days, from this day on. */
 export const from =
   (column: string): FilterOf<Day> =>

@@ -25,6 +25,8 @@ export type ListSource<L extends List, DB, TB extends keyof DB> = {
   /** One column for each field of the row: a field that is missing does not compile. Boolean columns of flags become Y and N. */
   readonly columns: { readonly [Field in keyof Row<L>]-?: SqlColumn<DB, TB> };
   readonly filters: FilterMap<FiltersGiven<L>>;
+  /** What stands for a column in an order, where an index gives the same one: numbers for the moments in which they were given. */
+  readonly sorts?: { readonly [Field in keyof Row<L>]?: SqlColumn<DB, TB> };
   /** True when no index gives the order, see `listPage`. */
   readonly keysFirst?: true;
   /** Names of dictionary codes by field, for the workbook. */
@@ -36,8 +38,8 @@ export type ListFrame<L extends List> = {
   /** The page's permission: its title names the workbook. */
   readonly title: Pick<Permission, 'zh' | 'en'>;
   readonly words: Bilingual<ListWords<L>>;
-  /** The zone in which moments are written. */
-  readonly zone: (caller: Caller) => Promise<string>;
+  /** The zone in which moments are written; what was asked may name it. */
+  readonly zone: (caller: Caller, given: FiltersGiven<L>) => Promise<string>;
 };
 
 /**
@@ -61,7 +63,10 @@ export const listFrom = <L extends List, DB, TB extends keyof DB>(
       key: source.key,
       select: (rows) =>
         rows.select(columns.map(([field, from]) => shown(from, list.columns[field]).as(field)) as never),
-      sort: Object.fromEntries(columns.filter(([field]) => list.columns[field]?.sorts)),
+      sort: {
+        ...Object.fromEntries(columns.filter(([field]) => list.columns[field]?.sorts)),
+        ...(source.sorts as Record<string, AnyColumn> | undefined),
+      },
       fallback: source.order,
       ...(source.keysFirst && { keysFirst: true }),
     }) as never;
@@ -71,7 +76,7 @@ export const listFrom = <L extends List, DB, TB extends keyof DB>(
     return listSheet(caller, {
       title: frame.title[caller.language],
       words: frame.words[caller.language] as never,
-      zone: await frame.zone(caller),
+      zone: await frame.zone(caller, given),
       columns: list.columns,
       from: source.columns,
       names: (source.names ?? {}) as never,

@@ -7,3 +7,13 @@ export type AnyColumn = string | Expression<unknown>;
 /** A column as SQL. */
 export const columnSql = (column: AnyColumn): RawBuilder<unknown> =>
   typeof column === 'string' ? sql`${sql.ref(column)}` : sql`${column}`;
+
+type Selected<Columns extends Readonly<Record<string, string>>> = {
+  [Field in keyof Columns & string]: `${Columns[Field]} as ${Field}`;
+}[keyof Columns & string];
+
+/** Columns by field as a select of its own takes them, for the record behind a row: `log.http_code as httpCode`. */
+export const selected = <const Columns extends Readonly<Record<string, string>>>(
+  columns: Columns,
+): Selected<Columns>[] =>
+  Object.entries(columns).map(([field, column]) => `${column} as ${field}` as Selected<Columns>);

@@ -97,6 +97,7 @@ const drawnFilter = (
     case 'dict':
       return filter.dict(name, declared.typeCode!);
     case 'contains':
+    case 'atLeast':
     case 'hidden':
       break;
   }
