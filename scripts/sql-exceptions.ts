@@ -84,6 +84,12 @@ export const exceptions: Readonly<Record<string, Readonly<Record<string, string>
   'domains/master-data/supplier/server/contact-queries.ts': {
     dict_entry: 'names a module by the dictionary inside the list, in the order of the dictionary',
   },
+  'domains/administration/user/server/users.ts': {
+    app_user: USERS,
+    user_role: USERS,
+    user_plant: USERS,
+    role: USERS,
+  },
   'domains/administration/user/server/queries.ts': {
     app_user: USERS,
     user_role: USERS,

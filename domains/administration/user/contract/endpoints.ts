@@ -1,24 +1,21 @@
 import * as z from 'zod/mini';
-import { endpoint, file, list, upload } from '@portal/platform/contract/endpoint.ts';
+import { endpoint, file, upload } from '@portal/platform/contract/endpoint.ts';
 import { Id, Version, YesNo } from '@portal/platform/contract/fields.ts';
+import { exportOf, identified, listOf } from '@portal/platform/contract/list-of.ts';
 import { ImportResult } from '@portal/platform/contract/shell-calls.ts';
-import { NewUser, PasswordReset, UserChange, UserDetail, UserFilters, UserRow } from './fields.ts';
+import { NewUser, PasswordReset, UserChange, UserDetail, userColumns, userFilters } from './user.ts';
 
-export const listUsers = list({
+export const listUsers = listOf({
   path: '/system/v1/user',
   needs: 'access:user-list',
   summary: 'Users of the tenant; a partner finds those of his own company only',
-  row: UserRow,
-  filters: UserFilters,
-  sortable: ['userNo', 'name', 'type', 'companyCode', 'active', 'locked', 'lastLoginAt', 'updatedAt'],
+  columns: userColumns,
+  filters: userFilters,
+  also: identified,
 });
+export type UserRow = z.output<typeof listUsers.row>;
 
-export const exportUsers = file({
-  path: '/system/v1/user/export',
-  needs: 'access:user-list',
-  summary: 'The users found as an Excel workbook',
-  input: UserFilters,
-});
+export const exportUsers = exportOf(listUsers);
 
 export const readUser = endpoint({
   method: 'GET',
@@ -64,7 +61,7 @@ export const changeUser = endpoint({
   needs: 'access:user-edit',
   summary: 'Changes a user; his sessions go on with what he may do now',
   input: UserChange,
-  output: z.object({ id: z.string(), version: z.number() }),
+  output: z.object(identified),
   fails: [...refusals, 'user.ownAccount', 'user.lastAdministrator', 'err.updatedByOther'],
 });
 
@@ -74,7 +71,7 @@ export const lockUser = endpoint({
   needs: 'access:user-edit',
   summary: 'Locks a user out at once, or lets him in again, wrong passwords forgiven',
   input: z.object({ id: Id, version: Version, locked: YesNo }),
-  output: z.object({ id: z.string(), version: z.number() }),
+  output: z.object(identified),
   fails: ['user.ownAccount', 'user.lastAdministrator', 'err.updatedByOther'],
 });
 

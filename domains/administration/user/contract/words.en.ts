@@ -1,8 +1,9 @@
+import { words as access } from '@portal/access/contract/words.en.ts';
 import { inBothLanguages } from '@portal/platform/contract/words.ts';
 import { zh } from './words.zh.ts';
 
 export const words = inBothLanguages(zh, {
-  page: { users: 'Users', noUsers: 'There are no users yet: begin with “New user”' },
+  users: { create: 'New user', empty: 'There are no users yet: begin with “New user”' },
   fields: {
     userNo: 'User name',
     name: 'Name',
@@ -28,15 +29,12 @@ export const words = inBothLanguages(zh, {
     confirmpassword: 'Confirm password',
     lastLogin: 'Last sign-in',
     lastLoginAt: 'Last sign-in at',
-    updatedAt: 'Updated at',
-    updatedBy: 'Updated by',
     party: 'Type of user',
     secondFactor: 'Two-step sign-in',
     language: 'Language',
   },
+  parties: access.en.parties,
   actions: {
-    createUser: 'New user',
-    edit: 'Edit',
     lock: 'Lock',
     unlock: 'Unlock',
     resetPassword: 'Reset password',
@@ -44,7 +42,6 @@ export const words = inBothLanguages(zh, {
     resetFactor: 'Reset two-step sign-in',
     factorReset: 'Two-step sign-in is reset, the user has to sign in anew',
     history: 'History',
-    saved: 'Saved',
     reset: 'The password is reset; the user has to replace it when signing in',
     'user-edit': 'Maintain users',
   },
@@ -53,7 +50,7 @@ export const words = inBothLanguages(zh, {
     userNo: 'Letters, digits and . _ @ -; stays as it is',
     plants: 'In order: the first is the plant to start in',
     mrpController: 'Required for MRP controllers; the code that their parts carry',
-    idNo: 'Known: {shown}; left empty it stays',
+    idNoKnown: 'Known: {shown}; left empty it stays',
     password: 'Has to be replaced at the first sign-in',
     lockConfirm: '“{name}” is signed out at once and cannot sign in any more. Lock?',
     factorConfirm:
@@ -61,12 +58,10 @@ export const words = inBothLanguages(zh, {
     unlockConfirm: 'Let “{name}” sign in again?',
   },
   sheet: {
-    users: 'Users',
-    template: 'Template for users',
-    refused: 'Users to correct',
-    yesNo: 'Yes or No',
-    many: 'Several codes with commas between them',
     type: 'Supplier, Plant, Forwarder or Administrator',
+    plants: 'Several codes with commas between them',
+    roles: 'Several codes with commas between them',
+    active: 'Yes or No',
   },
   checks: {
     'user.idNoForm': 'Not a valid identity number',

@@ -1,7 +1,10 @@
+import { words as access } from '@portal/access/contract/words.en.ts';
+import type { FieldWords } from '@portal/platform/contract/list-of.ts';
+import type { listUsers } from './endpoints.ts';
 import type { userFailures } from './failures.ts';
 
 export const zh = {
-  page: { users: '用户管理', noUsers: '还没有用户：点击“新建用户”开始' },
+  users: { create: '新建用户', empty: '还没有用户：点击“新建用户”开始' },
   fields: {
     userNo: '用户名',
     name: '姓名',
@@ -27,16 +30,13 @@ export const zh = {
     confirmpassword: '确认密码',
     lastLogin: '最近登录',
     lastLoginAt: '最近登录时间',
-    updatedAt: '更新时间',
-    updatedBy: '更新人',
     // what the history of a user names beside the fields above
     party: '用户类型',
     secondFactor: '两步验证',
     language: '语言',
-  },
+  } satisfies FieldWords<typeof listUsers> & Record<string, string>,
+  parties: access.zh.parties,
   actions: {
-    createUser: '新建用户',
-    edit: '编辑',
     lock: '锁定',
     unlock: '解锁',
     resetPassword: '重置密码',
@@ -44,7 +44,6 @@ export const zh = {
     resetFactor: '重置两步验证',
     factorReset: '两步验证已重置，该用户须重新登录',
     history: '变更记录',
-    saved: '已保存',
     reset: '密码已重置，该用户下次登录时须修改密码',
     'user-edit': '维护用户',
   },
@@ -53,19 +52,18 @@ export const zh = {
     userNo: '字母、数字和 . _ @ -；建立后不能修改',
     plants: '按顺序选择，第一个为默认工厂',
     mrpController: 'MRP 控制员必填，与零件上的代码一致',
-    idNo: '已登记：{shown}；留空则保持不变',
+    idNoKnown: '已登记：{shown}；留空则保持不变',
     password: '用户首次登录时须修改',
     lockConfirm: '锁定后“{name}”将立即退出登录且无法再登录，确定吗？',
     factorConfirm: '“{name}”将退出登录，原来的手机和恢复码不再有效，确定重置吗？',
     unlockConfirm: '确定让“{name}”重新可以登录吗？',
   },
+  /** Notes on headings of the import, where they say more or less than the form does. */
   sheet: {
-    users: '用户',
-    template: '用户导入模板',
-    refused: '用户待更正',
-    yesNo: '是 或 否',
-    many: '多个代码用逗号分隔',
     type: '供应商、工厂、承运商 或 管理员',
+    plants: '多个代码用逗号分隔',
+    roles: '多个代码用逗号分隔',
+    active: '是 或 否',
   },
   checks: {
     'user.idNoForm': '身份证号无效',

@@ -2,12 +2,12 @@ import { routesOf } from '@portal/platform/server/route.ts';
 import * as calls from '../contract/endpoints.ts';
 import { changeUser, lockUser, resetPassword, resetSecondFactor } from './actions/change.ts';
 import { createUser } from './actions/create-user.ts';
-import { importUsers, downloadUserTemplate } from './actions/import.ts';
-import { exportUsers, readUser, listUsers } from './actions/read.ts';
+import { downloadUserTemplate, importUsers } from './import-users.ts';
+import { readUser, users } from './users.ts';
 
 export const routes = routesOf(calls, {
-  listUsers,
-  exportUsers,
+  listUsers: users.page,
+  exportUsers: users.sheet,
   readUser,
   createUser,
   changeUser,

@@ -9,6 +9,8 @@ import type { InputOf } from '@portal/platform/contract/endpoint.ts';
 import type { Party } from '@portal/platform/contract/scope.ts';
 import { readUserInformation } from '@portal/platform/contract/shell-calls.ts';
 import { inTransaction } from '@portal/platform/server/database/transaction.ts';
+import { importColumns } from '@portal/platform/server/list/import-list.ts';
+import { readSheet } from '@portal/platform/server/sheet/read-sheet.ts';
 import { sheetBytes } from '@portal/platform/server/sheet/write-sheet.ts';
 import { openTestPortal, type TestPortal } from '@portal/platform/server/testing/test-portal.ts';
 import {
@@ -21,7 +23,7 @@ import {
   resetPassword,
   resetSecondFactor,
 } from '../contract/endpoints.ts';
-import { userImport } from './import-columns.ts';
+import { userSheet } from './import-users.ts';
 
 let portal: TestPortal;
 beforeAll(async () => {
@@ -119,6 +121,24 @@ test.each([
 test('a row names roles in words and plants in their order', async () => {
   const [row] = await (await signedIn(portal, 'boss')).calls(listUsers, { userNo: 's1' });
   expect(row).toMatchObject({ roles: '供应商发货员', plants: 'P2, P1', companyCode: 'S1001', locked: 'N' });
+});
+
+test('the workbook of users says type, roles and flags in words', async () => {
+  const { token } = await signedIn(portal, 'boss');
+  const { rawPayload } = await portal.app.inject({
+    url: '/api/system/v1/user/export?userNo=s1',
+    headers: { 'access-token': token, 'client-id': 'test', language: 'zh' },
+  });
+  const [heading, row, ...more] = await Array.fromAsync(readSheet(rawPayload));
+  const said = Object.fromEntries(heading!.cells.map(({ text }, at) => [text, row!.cells[at]?.text]));
+  expect(said).toMatchObject({
+    用户名: 's1',
+    用户类型: '供应商',
+    角色: '供应商发货员',
+    启用: '是',
+    锁定: '否',
+  });
+  expect(more).toEqual([]);
 });
 
 test('an administrator makes a user: given password, masked identity number, nothing of either in log or history', async () => {
@@ -356,13 +376,13 @@ test('a workbook makes and changes users; bad rows come back with their cell', a
     roles: string,
     [email, idNo]: string[] = [],
   ) => {
-    const person = [userNo, '某人', null, type, company, '部门', email ?? 'x@example.com', null, null, null];
-    return [...person, 'P2，P1', roles, null, idNo ?? null, '是'];
+    const contact = ['部门', email ?? 'x@example.com', null, null, null, null];
+    return [userNo, '某人', null, type, company, roles, 'P2，P1', '是', ...contact, idNo ?? null];
   };
   const content = await sheetBytes({
     name: '1',
     zone: 'Asia/Shanghai',
-    columns: userImport('zh'),
+    columns: importColumns(userSheet, 'zh'),
     rows: [
       row('book1', '供应商', 'S1003', 'supplier-dispatcher, supplier-finance'),
       row('S1', '供应商', 'S1001', 'supplier-finance'),

@@ -1,13 +1,15 @@
 import { lazy, Suspense, useState } from 'react';
 import { selectRoles } from '@portal/access/contract/people-calls.ts';
 import { listSessionsOfUser } from '@portal/access/contract/session-calls.ts';
-import { words as accessWords } from '@portal/access/contract/words.en.ts';
 import { fill } from '@portal/platform/contract/words.ts';
 import { useAnswer, useCall } from '@portal/platform/web/calls/use-call.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import type { Action } from '@portal/platform/web/list/action.ts';
+import { drawnColumns, drawnFilters } from '@portal/platform/web/list/drawn.ts';
+import { filter } from '@portal/platform/web/list/filter.ts';
 import { ListScreen } from '@portal/platform/web/list/list-screen.tsx';
 import { useSession } from '@portal/platform/web/session/session.ts';
+import { kitWords } from '@portal/platform/web/words.en.ts';
 import {
   changeUser,
   createUser,
@@ -18,12 +20,10 @@ import {
   resetPassword,
   resetSecondFactor,
   downloadUserTemplate,
+  type UserRow,
 } from '../contract/endpoints.ts';
-import type { UserRow } from '../contract/fields.ts';
 import { words as userWords } from '../contract/words.en.ts';
-import { roleChoices } from './choices.ts';
-import { userColumns } from './columns.tsx';
-import { userFilters } from './filters.ts';
+import { plantChoices, roleChoices } from './choices.ts';
 
 const UserDialogs = lazy(() => import('./user-dialogs.tsx'));
 
@@ -32,7 +32,8 @@ export type Open = { what: 'new' } | { what: 'change' | 'password' | 'sessions' 
 /** Users of the tenant; a partner's administrator finds those of his own company. */
 export default function UserPage() {
   const words = useWords(userWords);
-  const { parties } = useWords(accessWords);
+  const kit = useWords(kitWords);
+  const language = useSession((now) => now.language);
   const plants = useSession((now) => now.plants);
   const { data: roles = [] } = useAnswer(selectRoles, {});
   const [open, setOpen] = useState<Open>();
@@ -44,14 +45,17 @@ export default function UserPage() {
         list={listUsers}
         name="users"
         words={words}
-        columns={userColumns(parties)}
-        filters={userFilters(parties, plants, roleChoices(roles))}
+        columns={drawnColumns(listUsers, words, language)}
+        filters={drawnFilters(listUsers, words, language, {
+          role: filter.choice('role', roleChoices(roles)),
+          plantNo: filter.choice('plantNo', plantChoices(plants)),
+        })}
         exportWith={exportUsers}
         importWith={{ template: downloadUserTemplate, upload: importUsers }}
-        emptyHint={words.page.noUsers}
+        emptyHint={words.users.empty}
         actions={() => [
           {
-            label: words.actions.createUser,
+            label: words.users.create,
             primary: true,
             needs: createUser.needs,
             run: () => setOpen({ what: 'new' }),
@@ -59,7 +63,7 @@ export default function UserPage() {
         ]}
         rowActions={(user) => [
           {
-            label: words.actions.edit,
+            label: kit.actions.edit,
             needs: changeUser.needs,
             run: () => setOpen({ what: 'change', user }),
           },
@@ -90,7 +94,8 @@ export default function UserPage() {
 /** Locks a user or lets him in again; asked before either. */
 const useLocking = (): ((user: UserRow) => Action) => {
   const { actions, hints } = useWords(userWords);
-  const { run } = useCall(lockUser, { refreshes: [listUsers], success: actions.saved });
+  const { calls } = useWords(kitWords);
+  const { run } = useCall(lockUser, { refreshes: [listUsers], success: calls.saved });
   return ({ id, version, name, locked }) => ({
     label: locked === 'Y' ? actions.unlock : actions.lock,
     needs: lockUser.needs,

@@ -1,12 +1,7 @@
-import { webPlugin } from '@portal/platform/web/plugin.ts';
+import { accessPermissions } from '@portal/access/contract/permissions.ts';
+import { pageOf, webPlugin } from '@portal/platform/web/plugin.ts';
 
 export default webPlugin({
   name: 'user',
-  pages: [
-    {
-      path: '/system/user',
-      title: { zh: '用户管理', en: 'Users' },
-      load: () => import('./list-page.tsx'),
-    },
-  ],
+  pages: [pageOf(accessPermissions['access:user-list'], () => import('./list-page.tsx'))],
 });

@@ -6,8 +6,16 @@ import { field, type FormValues } from '@portal/platform/web/form/field.ts';
 import { FormDialog } from '@portal/platform/web/form/form-dialog.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { useSession } from '@portal/platform/web/session/session.ts';
-import { changeUser, createUser, listUsers, readUser, resetPassword } from '../contract/endpoints.ts';
-import { NewUserForm, PasswordForm, type UserDetail, type UserRow } from '../contract/fields.ts';
+import { kitWords } from '@portal/platform/web/words.en.ts';
+import {
+  changeUser,
+  createUser,
+  listUsers,
+  readUser,
+  resetPassword,
+  type UserRow,
+} from '../contract/endpoints.ts';
+import { NewUserForm, PasswordForm, type UserDetail } from '../contract/user.ts';
 import { words as userWords } from '../contract/words.en.ts';
 import { passwordFields, useAccountFields, useUserFields } from './user-fields.tsx';
 
@@ -25,13 +33,14 @@ const sealed = async ({ newPassword, confirmpassword, ...values }: FormValues) =
 
 export const NewUserDialog = ({ onClose }: { onClose: () => void }) => {
   const words = useWords(userWords);
+  const kit = useWords(kitWords);
   const own = useSession((now) => now.user);
   const partner = own?.party === 'supplier' || own?.party === 'forwarder';
   const usual = partner ? { type: own.party, companyCode: own.companyCode } : {};
   return (
     <FormDialog
       words={words}
-      title={words.actions.createUser}
+      title={words.users.create}
       call={createUser}
       shape={NewUserForm}
       fields={[
@@ -44,7 +53,7 @@ export const NewUserDialog = ({ onClose }: { onClose: () => void }) => {
       toInput={withLists}
       seal={async (values) => (await sealed(values)) as InputOf<typeof createUser>}
       refreshes={refreshes}
-      success={words.actions.saved}
+      success={kit.calls.saved}
       width={WIDTH}
       onClose={onClose}
     />
@@ -60,24 +69,25 @@ export const KnownUserDialog = ({ user, onClose }: { user: UserRow; onClose: () 
 
 const ChangeDialog = ({ user, onClose }: { user: UserDetail; onClose: () => void }) => {
   const words = useWords(userWords);
+  const kit = useWords(kitWords);
   const { id, version, userNo, type: _, companyName: __, idNoShown, ...initial } = user;
   return (
     <FormDialog
       words={words}
-      title={`${words.actions.edit} ${userNo}`}
+      title={`${kit.actions.edit} ${userNo}`}
       call={changeUser}
       fields={[
         ...useUserFields(user),
         field.text('idNo', {
           max: 18,
-          ...(idNoShown !== null && { hint: fill(words.hints.idNo, { shown: idNoShown }) }),
+          ...(idNoShown !== null && { hint: fill(words.hints.idNoKnown, { shown: idNoShown }) }),
         }),
       ]}
       initial={initial as Partial<InputOf<typeof changeUser>>}
       given={{ id, version }}
       toInput={withLists}
       refreshes={refreshes}
-      success={words.actions.saved}
+      success={kit.calls.saved}
       width={WIDTH}
       onClose={onClose}
     />

@@ -1,5 +1,4 @@
 import { selectRoles } from '@portal/access/contract/people-calls.ts';
-import { words as accessWords } from '@portal/access/contract/words.en.ts';
 import { NewPasswordInput } from '@portal/access/web/offers.tsx';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
 import { field, type FormValues } from '@portal/platform/web/form/field.ts';
@@ -72,12 +71,11 @@ export const useUserFields = (known?: { type: string; companyCode: string; compa
 /** Number and type, which stay once they are chosen. */
 export const useAccountFields = () => {
   const words = useWords(userWords);
-  const { parties } = useWords(accessWords);
   const party = useSession((now) => now.user?.party);
   const partner = party === 'supplier' || party === 'forwarder';
   return [
     field.text('userNo', { max: 64, hint: words.hints.userNo, section: words.parts.account }),
-    field.choice('type', parties, { disabled: partner, clears: ['companyCode', 'roles', 'plants'] }),
+    field.choice('type', words.parties, { disabled: partner, clears: ['companyCode', 'roles', 'plants'] }),
   ] as const;
 };
 

@@ -17,7 +17,7 @@ import {
 } from '@portal/access/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { hasAdministrator, ownUsers } from '../queries.ts';
-import { keptIdentity, personColumnsOf } from '../record.ts';
+import { keptIdentity, personColumnsOf } from '../person.ts';
 import { checkedUser } from './user-check.ts';
 
 /** Sessions of the user go on with what he may do now: triggers count his rights' version up. Who is no longer active is out. */

@@ -9,8 +9,8 @@ import {
   insertUser,
 } from '@portal/access/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
-import type { UserInput } from '../../contract/fields.ts';
-import { keptIdentity, personColumnsOf } from '../record.ts';
+import type { UserInput } from '../../contract/user.ts';
+import { keptIdentity, personColumnsOf } from '../person.ts';
 import { checkedUser } from './user-check.ts';
 
 /** The password is somebody else's choice, so the person has to replace it when he signs in. */
@@ -25,8 +25,6 @@ export const createUser: Action<typeof calls.createUser> = async (caller, given)
 export const createWithoutPassword = async (caller: Caller, given: UserInput): Promise<{ id: string }> => {
   const { company, roleIds } = await checkedUser(caller, given);
   const written = insertUser(caller, {
-    user_no: given.userNo,
-    party: given.type,
     company_code: company.code,
     company_name: company.name,
     ...personColumnsOf(given),

@@ -3,7 +3,7 @@ import type { Party } from '@portal/platform/contract/scope.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { plantOf } from '@portal/plant/server/offers.ts';
 import { forwarderOf, supplierOf } from '@portal/supplier/server/offers.ts';
-import type { UserInput } from '../../contract/fields.ts';
+import type { UserInput } from '../../contract/user.ts';
 import { rolesOf } from '../queries.ts';
 
 /** Who holds it is named on parts by a code of his own. */

@@ -1,21 +1,14 @@
 import { sql } from 'kysely';
 import { maskedIdentityNumber } from '@portal/platform/contract/identity-number.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
+import { valuesOf } from '@portal/platform/server/list/record.ts';
 import { keepIdentity } from '@portal/access/server/offers.ts';
-import type { UserInput } from '../contract/fields.ts';
+import { userColumns, type UserInput } from '../contract/user.ts';
+import { userTable } from './users.ts';
 
-type Person = Omit<UserInput, 'userNo' | 'type' | 'companyCode' | 'plants' | 'roles'>;
-
-/** The columns of a person. An identity number that was left empty stays as it is. */
-export const personColumnsOf = (given: Person) => ({
-  name: given.name,
-  name_en: given.nameEn,
-  dept: given.dept,
-  email: given.email,
-  phone: given.phone,
-  tel: given.tel,
-  fax: given.fax,
-  mrp_controller: given.mrpController,
+/** The columns of a person, of those that were given. An identity number that was left empty stays as it is. */
+export const personColumnsOf = <Given extends Pick<UserInput, 'idNo' | 'active'>>(given: Given) => ({
+  ...valuesOf(userColumns, userTable, given),
   active: given.active,
   ...(given.idNo !== null && { id_no_mask: maskedIdentityNumber(given.idNo.toUpperCase()) }),
   // Counts the version up, also when plants or roles alone have changed.

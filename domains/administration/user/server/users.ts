@@ -1,0 +1,78 @@
+import { sql, type SqlBool } from 'kysely';
+import { Failure } from '@portal/platform/contract/failure.ts';
+import type { Language } from '@portal/platform/contract/words.ts';
+import { accessPermissions } from '@portal/access/contract/permissions.ts';
+import { plantZone } from '@portal/plant/server/offers.ts';
+import type { Action } from '@portal/platform/server/caller.ts';
+import { contains, fromDay, is, toDay } from '@portal/platform/server/list/filters.ts';
+import { listFrom } from '@portal/platform/server/list/list-from.ts';
+import { recordColumns } from '@portal/platform/server/list/record.ts';
+import * as calls from '../contract/endpoints.ts';
+import { words } from '../contract/words.en.ts';
+import { holdsRole, ownUsers, userById } from './queries.ts';
+
+/** Where the plain fields of a user stand; his company, plants, roles and identity number are kept in ways of their own. */
+export const userTable = {
+  ...recordColumns('app_user'),
+  userNo: 'app_user.user_no',
+  name: 'app_user.name',
+  nameEn: 'app_user.name_en',
+  type: 'app_user.party',
+  dept: 'app_user.dept',
+  email: 'app_user.email',
+  phone: 'app_user.phone',
+  tel: 'app_user.tel',
+  fax: 'app_user.fax',
+  mrpController: 'app_user.mrp_controller',
+} as const;
+
+export const userFrame = { title: accessPermissions['access:user-list'], words, zone: plantZone };
+
+export const users = listFrom(calls.listUsers, userFrame, async (caller) => {
+  const { db, scope, language } = caller;
+  const zone = await plantZone(caller);
+  return {
+    rows: db.selectFrom('app_user').where(ownUsers(scope)),
+    key: 'app_user.id',
+    order: 'userNo',
+    columns: {
+      ...userTable,
+      companyCode: 'app_user.company_code',
+      companyName: 'app_user.company_name',
+      roles: roleNames(language),
+      plants: plantNumbers,
+      active: sql.ref('app_user.active'),
+      locked: sql.ref('app_user.locked'),
+      lastLoginAt: 'app_user.last_login_at',
+    },
+    filters: {
+      userNo: contains('app_user.user_no'),
+      name: contains('app_user.name', 'app_user.name_en'),
+      company: contains('app_user.company_code', 'app_user.company_name'),
+      type: is('app_user.party'),
+      role: (code) => holdsRole(sql<SqlBool>`role.code = ${code}`),
+      plantNo: (plantNo) =>
+        sql<SqlBool>`exists (select from user_plant where user_plant.tenant_id = app_user.tenant_id
+          and user_plant.user_id = app_user.id and user_plant.plant_no = ${plantNo})`,
+      active: is('app_user.active'),
+      locked: is('app_user.locked'),
+      lastLoginFrom: fromDay('app_user.last_login_at', zone),
+      lastLoginTo: toDay('app_user.last_login_at', zone),
+    },
+  };
+});
+
+const roleNames = (language: Language) => sql<string>`coalesce((
+  select string_agg(${sql.ref(language === 'en' ? 'role.name_en' : 'role.name_zh')}, ', ' order by role.code)
+  from user_role join role on role.tenant_id = user_role.tenant_id and role.id = user_role.role_id
+  where user_role.tenant_id = app_user.tenant_id and user_role.user_id = app_user.id), '')`;
+
+const plantNumbers = sql<string>`coalesce((
+  select string_agg(user_plant.plant_no, ', ' order by user_plant.sort, user_plant.plant_no) from user_plant
+  where user_plant.tenant_id = app_user.tenant_id and user_plant.user_id = app_user.id), '')`;
+
+export const readUser: Action<typeof calls.readUser> = async (caller, { id }) => {
+  const found = await userById(caller, id);
+  if (!found) throw new Failure('err.notFound');
+  return found;
+};
