@@ -55,7 +55,7 @@ export const exceptions: Readonly<Record<string, Readonly<Record<string, string>
   'domains/administration/access/server/tenants.ts': { 'tenant without tenant': OWN_KEY },
   'domains/administration/access/server/sign-in/session.ts': { 'session without tenant': BY_TOKEN },
   'domains/administration/settings/server/jobs.ts': { 'stored_file without tenant': OVER_ALL },
-  'domains/administration/settings/server/tenant-queries.ts': {
+  'domains/administration/settings/server/tenants.ts': {
     tenant:
       'the page of tenants is among the settings; writing goes through makeTenant and changeTenant of access',
     'tenant without tenant': OWN_KEY,

@@ -1,56 +1,38 @@
 import * as z from 'zod/mini';
-import { endpoint, list } from '@portal/platform/contract/endpoint.ts';
-import { Id, Moment, Version, YesNo, maybeText, search, text } from '@portal/platform/contract/fields.ts';
+import { code, flag, inputOf, moment, rowOf, text as name } from '@portal/platform/contract/columns.ts';
+import { endpoint } from '@portal/platform/contract/endpoint.ts';
+import { Id, Moment, Version, YesNo, maybe, maybeText, text } from '@portal/platform/contract/fields.ts';
+import { contains, isFlag } from '@portal/platform/contract/filters.ts';
+import { identified, listOf } from '@portal/platform/contract/list-of.ts';
 import { maybeRichText, richText } from '@portal/platform/contract/rich-text.ts';
 
 const LONGEST_BODY = 20_000;
 /** So many stand on the home page or the login page at once, the newest. */
 export const MOST_SHOWN = 10;
 
-const Bulletin = {
-  titleZh: z.string(),
+const bulletinColumns = {
+  titleZh: name({ px: 280, sorts: true, input: text(120) }),
   /** Null: the Chinese one stands for it, as does the text. */
-  titleEn: z.nullable(z.string()),
-  validFrom: z.string(),
+  titleEn: name({ px: 280, maybe: true, input: maybeText(120) }),
+  validFrom: moment({ sorts: true, input: Moment }),
   /** Null: until it is switched off. */
-  validTo: z.nullable(z.string()),
-  active: YesNo,
+  validTo: moment({ sorts: true, maybe: true, input: maybe(Moment) }),
+  active: flag({ px: 90, sorts: true, input: YesNo }),
   /** Y: shown on the login page too, to everybody who finds it. */
-  onLogin: YesNo,
-};
+  onLogin: flag({ px: 130, input: YesNo }),
+} as const;
 
-export const BulletinRow = z.object({
-  id: z.string(),
-  version: z.number(),
-  ...Bulletin,
-  updatedAt: z.string(),
-  updatedBy: z.string(),
-});
-export type BulletinRow = z.output<typeof BulletinRow>;
-
-const FullBulletin = z.object({
-  id: z.string(),
-  version: z.number(),
-  ...Bulletin,
+const FullBulletin = rowOf(bulletinColumns, {
+  ...identified,
   bodyZh: z.string(),
   bodyEn: z.nullable(z.string()),
 });
 export type FullBulletin = z.output<typeof FullBulletin>;
 
-const MaybeMoment = z.pipe(
-  z.nullish(z.union([z.literal(''), Moment])),
-  z.transform((moment): string | null => moment || null),
-);
-
 const given = {
-  titleZh: text(120),
-  titleEn: maybeText(120),
+  ...inputOf(bulletinColumns).shape,
   bodyZh: richText(LONGEST_BODY),
   bodyEn: maybeRichText(LONGEST_BODY),
-  validFrom: Moment,
-  validTo: MaybeMoment,
-  active: YesNo,
-  onLogin: YesNo,
 };
 
 type Span = { validFrom: string; validTo: string | null };
@@ -59,19 +41,24 @@ const endsAfterStart = {
   said: { path: ['validTo'], error: 'bulletin.endsBeforeStart' },
 };
 
-export const listBulletins = list({
+export const listBulletins = listOf({
   path: '/system/v1/bulletin',
   needs: 'settings:bulletin',
   summary: 'Bulletins of the tenant, those of the past and of the future too',
-  row: BulletinRow,
-  filters: z.object({
+  columns: {
+    ...bulletinColumns,
+    updatedAt: moment({ sorts: true }),
+    updatedBy: code({ px: 120 }),
+  },
+  filters: {
     /** Part of either title. */
-    title: search(),
-    active: z.optional(YesNo),
-    onLogin: z.optional(YesNo),
-  }),
-  sortable: ['titleZh', 'validFrom', 'validTo', 'active', 'updatedAt'],
+    title: contains(),
+    active: isFlag(),
+    onLogin: isFlag(),
+  },
+  also: identified,
 });
+export type BulletinRow = z.output<typeof listBulletins.row>;
 
 export const readBulletin = endpoint({
   method: 'GET',

@@ -1,37 +1,13 @@
 import * as z from 'zod/mini';
-import { endpoint, file, list, upload } from '@portal/platform/contract/endpoint.ts';
-import { Count, Id, Version, YesNo, maybeText, search, text } from '@portal/platform/contract/fields.ts';
-import { ImportResult } from '@portal/platform/contract/shell-calls.ts';
+import { changed, code, count, flag, inputOf, text as name } from '@portal/platform/contract/columns.ts';
+import { endpoint } from '@portal/platform/contract/endpoint.ts';
+import { Count, Id, Version, YesNo, maybeText, text } from '@portal/platform/contract/fields.ts';
+import { contains, isFlag } from '@portal/platform/contract/filters.ts';
+import { identified } from '@portal/platform/contract/list-of.ts';
+import { masterData } from '@portal/platform/contract/master-data.ts';
 
 /** SPEC section 3: an English name of `N/A` means that the Chinese one is used. */
 export const SAME_AS_CHINESE = 'N/A';
-
-export const DictRow = z.object({
-  id: z.string(),
-  version: z.number(),
-  typeCode: z.string(),
-  /** Name of the group, Chinese and English. */
-  type: z.string(),
-  typeEn: z.string(),
-  code: z.string(),
-  value: z.string(),
-  value2: z.string(),
-  sort: z.number(),
-  editable: YesNo,
-  active: YesNo,
-  updatedAt: z.string(),
-  updatedBy: z.string(),
-});
-export type DictRow = z.output<typeof DictRow>;
-
-export const DictFilters = z.object({
-  typeCode: search(),
-  code: search(),
-  /** Part of the Chinese or the English name. */
-  name: search(),
-  active: z.optional(YesNo),
-  editable: z.optional(YesNo),
-});
 
 /** `UNIT`, `USER.BUSINESS.MODULE`: how pages and rules name a group. */
 const TypeCode = text(40).check(z.regex(/^[A-Z][A-Z0-9_.]*$/, 'dict.typeForm'));
@@ -40,35 +16,63 @@ const EntryCode = text(40).check(z.regex(/^[A-Za-z0-9_.-]+$/, 'dict.codeForm'));
 
 const englishName = z.pipe(
   maybeText(80),
-  z.transform((name): string => name ?? SAME_AS_CHINESE),
+  z.transform((given): string => given ?? SAME_AS_CHINESE),
 );
 
-/** SPEC section 5: code and Chinese name are required. */
-const named = {
-  value: text(80),
-  value2: englishName,
-  sort: Count.check(z.lte(99_999, 'tooLarge')),
-  active: YesNo,
-};
+/** What may change of an entry. SPEC section 5: code and Chinese name are required. */
+export const namedColumns = {
+  value: name({ px: 200, chars: 28, sorts: true, input: text(80) }),
+  value2: name({ px: 200, chars: 28, sorts: true, input: englishName }),
+  sort: count({ px: 80, chars: 10, sorts: true, input: Count.check(z.lte(99_999, 'tooLarge')) }),
+  /** N: rules rely on its code, so its names stay. */
+  editable: flag({ px: 90, sorts: true }),
+  active: flag({ px: 80, chars: 8, sorts: true, input: YesNo }),
+} as const;
 
-/** An entry; the names of its group are needed only when the group is new. */
-export const DictInput = z.object({
-  typeCode: TypeCode,
-  type: maybeText(80),
-  typeEn: maybeText(80),
-  code: EntryCode,
-  ...named,
-});
-/** Group and code stay: documents carry them. */
-export const DictChange = z.object({ ...named, id: Id, version: Version });
+export const dictColumns = {
+  typeCode: code({ px: 220, chars: 24, sorts: true, input: TypeCode, stays: true }),
+  /** Names of the group; they are needed only when it is new. */
+  type: name({ px: 150, chars: 20, of: 'zh', input: maybeText(80), stays: true }),
+  typeEn: name({ px: 180, chars: 24, of: 'en', input: maybeText(80), stays: true }),
+  code: code({ px: 150, chars: 20, sorts: true, input: EntryCode, stays: true }),
+  ...namedColumns,
+  ...changed,
+} as const;
 
-export const listDictEntries = list({
+export const {
+  list: listDictEntries,
+  export: exportDictEntries,
+  create: createDictEntry,
+  template: downloadDictTemplate,
+  import: importDictEntries,
+} = masterData({
   path: '/system/v1/dict',
   needs: 'settings:dict',
+  edits: 'settings:dict-edit',
   summary: 'Entries of the dictionary, inactive ones too',
-  row: DictRow,
-  filters: DictFilters,
-  sortable: ['typeCode', 'code', 'value', 'value2', 'sort', 'editable', 'active', 'updatedAt'],
+  record: 'dictionary entry',
+  columns: dictColumns,
+  filters: {
+    typeCode: contains(),
+    code: contains(),
+    /** Part of the Chinese or the English name. */
+    name: contains(),
+    active: isFlag(),
+    editable: isFlag(),
+  },
+  refuses: ['dict.codeTaken', 'dict.groupClosed', 'dict.groupName'],
+});
+export type DictRow = z.output<typeof listDictEntries.row>;
+
+/** Group and code stay: documents carry them. */
+export const changeDictEntry = endpoint({
+  method: 'PUT',
+  path: '/system/v1/dict/{id}',
+  needs: 'settings:dict-edit',
+  summary: 'Changes an entry; of one that rules rely on only order and use',
+  input: z.extend(inputOf(namedColumns), { id: Id, version: Version }),
+  output: z.object(identified),
+  fails: ['dict.fixed', 'err.updatedByOther'],
 });
 
 export const DictGroup = z.object({
@@ -85,45 +89,4 @@ export const listDictGroups = endpoint({
   needs: 'settings:dict',
   summary: 'The groups of the dictionary',
   output: z.array(DictGroup),
-});
-
-export const createDictEntry = endpoint({
-  path: '/system/v1/dict',
-  needs: 'settings:dict-edit',
-  summary: 'Adds an entry, and with it a group that is new',
-  input: DictInput,
-  output: z.object({ id: z.string() }),
-  fails: ['dict.codeTaken', 'dict.groupClosed', 'dict.groupName'],
-});
-
-export const changeDictEntry = endpoint({
-  method: 'PUT',
-  path: '/system/v1/dict/{id}',
-  needs: 'settings:dict-edit',
-  summary: 'Changes an entry; of one that rules rely on only order and use',
-  input: DictChange,
-  output: z.object({ id: z.string(), version: z.number() }),
-  fails: ['dict.fixed', 'err.updatedByOther'],
-});
-
-export const exportDictEntries = file({
-  path: '/system/v1/dict/export',
-  needs: 'settings:dict',
-  summary: 'The entries found as an Excel workbook; it can be imported again',
-  input: DictFilters,
-});
-
-export const downloadDictTemplate = file({
-  path: '/system/v1/dict/import/template',
-  needs: 'settings:dict-edit',
-  summary: 'An empty workbook with the columns of the import',
-});
-
-export const importDictEntries = upload({
-  path: '/system/v1/dict/import',
-  needs: 'settings:dict-edit',
-  summary: 'Adds or changes entries from a workbook: good rows are taken, bad ones come back marked',
-  maxBytes: 5 * 1024 * 1024,
-  output: ImportResult,
-  fails: ['err.excelFormat', 'err.tooManyRows', 'err.fileTooLarge'],
 });

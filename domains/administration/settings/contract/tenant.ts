@@ -1,8 +1,11 @@
 import * as z from 'zod/mini';
 import { Encrypted, KeyName } from '@portal/access/contract/login-calls.ts';
 import { LONGEST_PASSWORD } from '@portal/access/contract/password-rule.ts';
-import { endpoint, list } from '@portal/platform/contract/endpoint.ts';
-import { Email, Id, Version, YesNo, search, text, longest } from '@portal/platform/contract/fields.ts';
+import { code, count, flag, inputOf, moment, text as name } from '@portal/platform/contract/columns.ts';
+import { endpoint } from '@portal/platform/contract/endpoint.ts';
+import { Email, Id, Version, YesNo, longest, maybe, text } from '@portal/platform/contract/fields.ts';
+import { contains, isFlag } from '@portal/platform/contract/filters.ts';
+import { identified, listOf } from '@portal/platform/contract/list-of.ts';
 
 /** The tenant of who runs the portal: its administrators make the other tenants (SPEC section 7: tenant id defaults to 0). */
 export const OPERATOR = 0;
@@ -10,39 +13,23 @@ const HIGHEST_NUMBER = 9999;
 /** What a password needs at least in a tenant whose rules nobody has changed yet. */
 export const FIRST_PASSWORD_LENGTH = 12;
 
-export const TenantRow = z.object({
-  id: z.string(),
-  version: z.number(),
-  envNo: z.number(),
-  nameZh: z.string(),
-  nameEn: z.string(),
-  active: YesNo,
-  updatedAt: z.string(),
-  updatedBy: z.string(),
-});
-export type TenantRow = z.output<typeof TenantRow>;
-
-const TenantFilters = z.object({
-  /** Part of the number or of either name. */
-  name: search(),
-  active: z.optional(YesNo),
-});
-
 /** SPEC section 5: number and both names are required. */
-const names = { nameZh: text(60), nameEn: text(60) };
+const EnvNo = z.coerce
+  .number({ error: 'notANumber' })
+  .check(z.int('notWhole'), z.gte(1, 'notAboveZero'), z.lte(HIGHEST_NUMBER, 'tooLarge'));
+const names = {
+  nameZh: name({ px: 240, sorts: true, input: text(60) }),
+  nameEn: name({ px: 240, sorts: true, input: text(60) }),
+} as const;
+const active = flag({ px: 90, sorts: true, input: YesNo });
+const envNo = count({ px: 120, sorts: true, input: EnvNo, stays: true });
 
 const head = {
-  envNo: z.coerce
-    .number({ error: 'notANumber' })
-    .check(z.int('notWhole'), z.gte(1, 'notAboveZero'), z.lte(HIGHEST_NUMBER, 'tooLarge')),
-  ...names,
+  ...inputOf({ envNo, ...names }).shape,
   /** The first administrator: whoever else works there is made by him. */
   adminNo: text(64).check(z.regex(/^[A-Za-z0-9._@-]+$/, 'tenant.accountForm')),
   adminName: text(60),
-  adminEmail: z.pipe(
-    z.nullish(z.union([z.literal(''), Email])),
-    z.transform((email): string | null => email || null),
-  ),
+  adminEmail: maybe(Email),
 };
 
 const clearPassword = z
@@ -58,14 +45,25 @@ export const TenantForm = z
     }),
   );
 
-export const listTenants = list({
+export const listTenants = listOf({
   path: '/system/v1/env',
   needs: 'settings:tenant',
   summary: 'Tenants: all of them for the operator, otherwise the own one',
-  row: TenantRow,
-  filters: TenantFilters,
-  sortable: ['envNo', 'nameZh', 'nameEn', 'active', 'updatedAt'],
+  columns: {
+    envNo,
+    ...names,
+    active,
+    updatedAt: moment({ sorts: true }),
+    updatedBy: code({ px: 120 }),
+  },
+  filters: {
+    /** Part of the number or of either name. */
+    name: contains(),
+    active: isFlag(),
+  },
+  also: identified,
 });
+export type TenantRow = z.output<typeof listTenants.row>;
 
 export const createTenant = endpoint({
   path: '/system/v1/env',
@@ -97,7 +95,7 @@ export const changeTenant = endpoint({
   path: '/system/v1/env/{id}',
   needs: 'settings:tenant-edit',
   summary: 'Renames a tenant or switches it off; its number stays',
-  input: z.object({ id: Id, version: Version, ...names, active: YesNo }),
-  output: z.object({ id: z.string(), version: z.number() }),
+  input: z.extend(inputOf({ ...names, active }), { id: Id, version: Version }),
+  output: z.object(identified),
   fails: ['tenant.operatorOnly', 'tenant.operatorStays', 'err.updatedByOther'],
 });

@@ -1,7 +1,11 @@
+import type { FieldWords } from '@portal/platform/contract/list-of.ts';
+import type { listBulletins } from './bulletin.ts';
+import type { listDictEntries } from './dictionary.ts';
 import type { settingsFailures } from './failures.ts';
 import type { socketFactories } from './mail.ts';
 import type { SystemMode } from './mode.ts';
 import type { LabelField } from './process.ts';
+import type { listTenants } from './tenant.ts';
 
 export const zh = {
   dict: {
@@ -17,27 +21,18 @@ export const zh = {
       sort: '排序',
       editable: '可维护',
       active: '启用',
-      updatedAt: '更新时间',
-      updatedBy: '更新人',
-    },
+    } satisfies FieldWords<typeof listDictEntries>,
     actions: {
       create: '新建条目',
       createGroup: '新建字典类型',
-      edit: '编辑',
       history: '变更记录',
       saved: '已保存，所有用户打开下一页时生效',
       'settings:dict-edit': '维护字典',
     },
-    englishHint: '留空或 N/A 时显示中文名称',
+    hints: { value2: '留空或 N/A 时显示中文名称', active: '停用的条目不再可选，已有单据保留其代码' },
     fixedHint: '程序依赖此条目：只能调整排序和启用',
-    inactiveHint: '停用的条目不再可选，已有单据保留其代码',
-    sheet: {
-      entries: '数据字典',
-      template: '数据字典导入模板',
-      refused: '数据字典待更正',
-      yesNo: '是 或 否',
-      newGroup: '仅新建字典类型时填写',
-    },
+    /** Notes on headings of a workbook alone. */
+    sheet: { type: '仅新建字典类型时填写', typeEn: '仅新建字典类型时填写' },
   },
   process: {
     title: '流程配置',
@@ -119,14 +114,10 @@ export const zh = {
       adminEmail: '管理员邮箱',
       password: '初始密码',
       confirmPassword: '确认密码',
-      updatedAt: '更新时间',
-      updatedBy: '更新人',
-    },
+    } satisfies FieldWords<typeof listTenants> & Record<string, string>,
     actions: {
       create: '新建租户',
-      edit: '编辑',
       history: '变更记录',
-      saved: '已保存',
       open: '启用',
       close: '停用',
       created: '租户已创建，角色和字典正在准备，数秒后可用',
@@ -226,9 +217,7 @@ export const zh = {
       validTo: '结束时间',
       active: '启用',
       onLogin: '显示在登录页',
-      updatedAt: '更新时间',
-      updatedBy: '更新人',
-    },
+    } satisfies FieldWords<typeof listBulletins> & Record<string, string>,
     sections: { zh: '中文', en: '英文', shown: '展示' },
     hints: {
       english: '不填时英文界面显示中文',
@@ -237,7 +226,6 @@ export const zh = {
     },
     actions: {
       create: '新建公告',
-      edit: '编辑',
       open: '启用',
       close: '停用',
       history: '变更记录',

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { portal, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { readDictionary, readDictVersion, readHistory } from '@portal/platform/contract/shell-calls.ts';
+import { importColumns } from '@portal/platform/server/list/import-list.ts';
 import { readSheet } from '@portal/platform/server/sheet/read-sheet.ts';
 import { sheetBytes } from '@portal/platform/server/sheet/write-sheet.ts';
 import {
@@ -13,7 +14,7 @@ import {
   listDictEntries,
 } from '../contract/dictionary.ts';
 import { dictSeeds } from '../contract/dict-seed.ts';
-import { dictColumns } from './dictionary/sheet.ts';
+import { dictSheet } from './dictionary/entries.ts';
 
 let town: TestWorld;
 beforeAll(async () => {
@@ -120,10 +121,12 @@ test('a workbook goes out, comes back changed, and its bad rows are marked', asy
   ]);
   const { bytes: template } = await town.admin.downloads(downloadDictTemplate);
   const [heading] = await Array.fromAsync(readSheet(template));
-  expect(heading!.cells.map((cell) => cell.text)).toEqual(dictColumns('zh').map((column) => column.header));
+  expect(heading!.cells.map((cell) => cell.text)).toEqual(
+    importColumns(dictSheet, 'zh').map((column) => column.header),
+  );
   const content = await sheetBytes({
     name: '1',
-    columns: dictColumns('zh'),
+    columns: importColumns(dictSheet, 'zh'),
     zone: 'UTC',
     rows: [
       ['COLOUR', null, null, 'RED', '大红', null, 2, '是'],

@@ -9,10 +9,8 @@ import * as processCalls from '../contract/process.ts';
 import * as tenantCalls from '../contract/tenant.ts';
 import { changeDictEntry } from './actions/change-dict-entry.ts';
 import { createDictEntry } from './actions/create-dict-entry.ts';
-import { downloadDictTemplate, exportDictEntries, importDictEntries } from './actions/dict-sheet.ts';
-import { readDictionary, listDictEntries, listDictGroups, readDictVersion } from './actions/dictionary.ts';
+import { readDictionary, listDictGroups, readDictVersion } from './actions/dictionary.ts';
 import {
-  listBulletins,
   changeBulletin,
   createBulletin,
   readBulletin,
@@ -29,8 +27,11 @@ import {
   readProcessSettings,
   removeProcessOptions,
 } from './actions/process.ts';
-import { changeTenant, createTenant, listTenants } from './actions/tenant.ts';
+import { changeTenant, createTenant } from './actions/tenant.ts';
 import { saveTableSetting, readTableSetting } from './actions/table-setting.ts';
+import { bulletins } from './bulletin/list.ts';
+import { dictEntries, downloadDictTemplate, importDictEntries } from './dictionary/entries.ts';
+import { tenants } from './tenants.ts';
 
 export const routes = routesOf(
   {
@@ -50,11 +51,11 @@ export const routes = routesOf(
   {
     readDictionary,
     readDictVersion,
-    listDictEntries,
+    listDictEntries: dictEntries.page,
     listDictGroups,
     createDictEntry,
     changeDictEntry,
-    exportDictEntries,
+    exportDictEntries: dictEntries.sheet,
     downloadDictTemplate,
     importDictEntries,
     readTableSetting,
@@ -64,13 +65,13 @@ export const routes = routesOf(
     readProcessSettings,
     saveProcessOptions,
     removeProcessOptions,
-    listTenants,
+    listTenants: tenants.page,
     createTenant,
     changeTenant,
     readMailSetting,
     saveMailSetting,
     sendTestMail: outside('mailTest', sendTestMail),
-    listBulletins,
+    listBulletins: bulletins.page,
     readBulletin,
     createBulletin,
     changeBulletin,

@@ -9,10 +9,7 @@ import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
 import type { OpenAction } from '@portal/platform/server/route.ts';
 import { safeHtml } from '@portal/platform/server/safe-html.ts';
 import type * as bulletinCalls from '../../contract/bulletin.ts';
-import { fullColumns, pageBulletins, upNow } from '../bulletin/queries.ts';
-
-export const listBulletins: Action<typeof bulletinCalls.listBulletins> = async (caller, asked) =>
-  pageBulletins(caller, asked);
+import { fullColumns, upNow } from '../bulletin/queries.ts';
 
 export const readBulletin: Action<typeof bulletinCalls.readBulletin> = async ({ db, scope }, { id }) => {
   const row = await db

@@ -1,7 +1,7 @@
 import type { GivenOf } from '@portal/platform/contract/endpoint.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Action, Caller } from '@portal/platform/server/caller.ts';
-import { unlessTaken } from '@portal/platform/server/database/taken.ts';
+import { insertRecord } from '@portal/platform/server/list/record.ts';
 import type * as dictionaryCalls from '../../contract/dictionary.ts';
 import { SAME_AS_CHINESE } from '../../contract/dictionary.ts';
 import { groupOf } from '../dictionary/queries.ts';
@@ -9,21 +9,10 @@ import { groupOf } from '../dictionary/queries.ts';
 /** An entry of a group that is there takes over the group's names; a new group needs one. */
 export const createDictEntry: Action<typeof dictionaryCalls.createDictEntry> = async (caller, given) => {
   const { typeCode, code, value, value2, sort, active } = given;
-  const written = caller.db
-    .insertInto('dict_entry')
-    .values({
-      ...(await groupNames(caller, given)),
-      type_code: typeCode,
-      code,
-      value,
-      value2,
-      sort,
-      active,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
   const taken = new Failure('dict.codeTaken', { field: 'code', typeCode, value: code });
-  return unlessTaken(written, { dict_entry_code: taken });
+  const names = await groupNames(caller, given);
+  const values = { ...names, type_code: typeCode, code, value, value2, sort, active };
+  return insertRecord(caller, 'dict_entry', values, { dict_entry_code: taken });
 };
 
 const groupNames = async (

@@ -1,7 +1,7 @@
 import type * as shellCalls from '@portal/platform/contract/shell-calls.ts';
 import type { Action } from '@portal/platform/server/caller.ts';
 import type * as dictionaryCalls from '../../contract/dictionary.ts';
-import { activeEntries, groupsOf, pageEntries, versionOf } from '../dictionary/queries.ts';
+import { activeEntries, groupsOf, versionOf } from '../dictionary/queries.ts';
 
 /** The version is read first: what changes in between is asked for once more, never missed. */
 export const readDictionary: Action<typeof shellCalls.readDictionary> = async (caller) => {
@@ -15,9 +15,6 @@ export const readDictionary: Action<typeof shellCalls.readDictionary> = async (c
 };
 
 export const readDictVersion: Action<typeof shellCalls.readDictVersion> = async (caller) => versionOf(caller);
-
-export const listDictEntries: Action<typeof dictionaryCalls.listDictEntries> = async (caller, asked) =>
-  pageEntries(caller, asked);
 
 export const listDictGroups: Action<typeof dictionaryCalls.listDictGroups> = async (caller) =>
   groupsOf(caller);

@@ -9,10 +9,6 @@ import { rowForUpdate } from '@portal/platform/server/database/lock.ts';
 import { unlessTaken } from '@portal/platform/server/database/taken.ts';
 import type * as tenantCalls from '../../contract/tenant.ts';
 import { OPERATOR } from '../../contract/tenant.ts';
-import { pageTenants } from '../tenant-queries.ts';
-
-export const listTenants: Action<typeof tenantCalls.listTenants> = async (caller, asked) =>
-  pageTenants(caller, asked);
 
 /** The first administrator comes in the same transaction; roles and dictionary follow as a job. */
 export const createTenant: Action<typeof tenantCalls.createTenant> = async (caller, given) => {

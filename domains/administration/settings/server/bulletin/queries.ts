@@ -1,47 +1,8 @@
 import { sql, type Kysely } from 'kysely';
-import type { GivenOf } from '@portal/platform/contract/endpoint.ts';
 import type { Language } from '@portal/platform/contract/words.ts';
-import type { Caller } from '@portal/platform/server/caller.ts';
-import { listPage } from '@portal/platform/server/database/list-page.ts';
-import { ownRows, ownTenant } from '@portal/platform/server/database/own-rows.ts';
-import { holds } from '@portal/platform/server/database/search.ts';
+import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
-import type * as bulletinCalls from '../../contract/bulletin.ts';
 import { MOST_SHOWN, type ShownBulletin } from '../../contract/bulletin.ts';
-
-export const pageBulletins = ({ db, scope }: Caller, asked: GivenOf<typeof bulletinCalls.listBulletins>) => {
-  let found = db.selectFrom('bulletin').where(ownRows(scope, 'bulletin'));
-  const { title, active, onLogin } = asked;
-  if (title) found = found.where(holds(title, 'title_zh', 'title_en'));
-  if (active) found = found.where('active', '=', active);
-  if (onLogin) found = found.where('on_login', '=', onLogin);
-  return listPage(asked, {
-    db,
-    base: found,
-    key: 'bulletin.id',
-    select: (chosen) =>
-      chosen.select([
-        'id',
-        'version',
-        'title_zh as titleZh',
-        'title_en as titleEn',
-        'valid_from as validFrom',
-        'valid_to as validTo',
-        'active',
-        'on_login as onLogin',
-        'updated_at as updatedAt',
-        'updated_by as updatedBy',
-      ]),
-    sort: {
-      titleZh: 'title_zh',
-      validFrom: 'valid_from',
-      validTo: 'valid_to',
-      active: 'active',
-      updatedAt: 'updated_at',
-    },
-    fallback: '-validFrom',
-  });
-};
 
 export const fullColumns = [
   'id',

@@ -1,12 +1,6 @@
 import { sql } from 'kysely';
-import { words as platformWords } from '@portal/platform/contract/words.en.ts';
-import type { GivenOf } from '@portal/platform/contract/endpoint.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
-import { inWords } from '@portal/platform/server/database/in-words.ts';
-import { listPage } from '@portal/platform/server/database/list-page.ts';
 import { ownRows, ownTenant } from '@portal/platform/server/database/own-rows.ts';
-import { holds } from '@portal/platform/server/database/search.ts';
-import type * as dictionaryCalls from '../../contract/dictionary.ts';
 
 type Asking = Pick<Caller, 'db' | 'scope'>;
 
@@ -38,73 +32,6 @@ export const versionOf = async ({ db, scope }: Asking): Promise<string> => {
     .where(ownRows(scope, 'dict_entry'))
     .executeTakeFirstOrThrow();
   return version;
-};
-
-/** The entries that the filters choose; the list, its count and the export stand on it. */
-const entriesFound = ({ db, scope }: Asking, sought: GivenOf<typeof dictionaryCalls.exportDictEntries>) => {
-  let found = db.selectFrom('dict_entry').where(ownRows(scope, 'dict_entry'));
-  if (sought.typeCode) found = found.where('type_code', '=', sought.typeCode);
-  if (sought.code) found = found.where(holds(sought.code, 'code'));
-  if (sought.name) found = found.where(holds(sought.name, 'value', 'value2'));
-  if (sought.active) found = found.where('active', '=', sought.active);
-  if (sought.editable) found = found.where('editable', '=', sought.editable);
-  return found;
-};
-
-export const pageEntries = (caller: Caller, asked: GivenOf<typeof dictionaryCalls.listDictEntries>) =>
-  listPage(asked, {
-    db: caller.db,
-    base: entriesFound(caller, asked),
-    key: 'dict_entry.id',
-    select: (found) =>
-      found.select([
-        'id',
-        'version',
-        'type_code as typeCode',
-        'type',
-        'type_en as typeEn',
-        'code',
-        'value',
-        'value2',
-        'sort',
-        'editable',
-        'active',
-        'updated_at as updatedAt',
-        'updated_by as updatedBy',
-      ]),
-    sort: {
-      typeCode: 'type_code',
-      code: 'code',
-      value: 'value',
-      value2: 'value2',
-      sort: 'sort',
-      editable: 'editable',
-      active: 'active',
-      updatedAt: 'updated_at',
-    },
-    fallback: 'typeCode,sort,code',
-  });
-
-/** The columns of `dictColumns` in their order. */
-export const entriesForSheet = (
-  caller: Caller,
-  sought: GivenOf<typeof dictionaryCalls.exportDictEntries>,
-) => {
-  const { flag } = platformWords[caller.language];
-  return entriesFound(caller, sought)
-    .select([
-      'type_code',
-      'type',
-      'type_en',
-      'code',
-      'value',
-      'value2',
-      'sort',
-      inWords('active', flag).as('active'),
-    ])
-    .orderBy('type_code')
-    .orderBy('sort')
-    .orderBy('code');
 };
 
 /** One line for each group; a group is as closed as the most closed of its entries. */

@@ -56,6 +56,7 @@ const fieldsIn = ({ sections, hints }: (typeof settingsWords)['en']['bulletin'])
 
 const BulletinForm = ({ bulletin }: { bulletin?: FullBulletin }) => {
   const { bulletin: words, checks } = useWords(settingsWords);
+  const kit = useWords(kitWords);
   const go = useGo();
   const props = {
     back: BULLETINS,
@@ -79,7 +80,7 @@ const BulletinForm = ({ bulletin }: { bulletin?: FullBulletin }) => {
     <FormScreen
       {...props}
       call={changeBulletin}
-      title={words.actions.edit}
+      title={kit.actions.edit}
       initial={initial}
       given={{ id, version }}
     />

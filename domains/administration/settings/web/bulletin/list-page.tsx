@@ -2,15 +2,14 @@ import { useState } from 'react';
 import { words as commonWords } from '@portal/platform/contract/words.en.ts';
 import { fill } from '@portal/platform/contract/words.ts';
 import { useCall } from '@portal/platform/web/calls/use-call.ts';
-import { ToneTag } from '@portal/platform/web/detail/status-tag.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import type { Action } from '@portal/platform/web/list/action.ts';
 import { column } from '@portal/platform/web/list/column.tsx';
-import { filter } from '@portal/platform/web/list/filter.ts';
-import type { ColumnsOf, FiltersOf } from '@portal/platform/web/list/list-props.ts';
+import { drawnColumns, drawnFilters } from '@portal/platform/web/list/drawn.ts';
 import { ListScreen } from '@portal/platform/web/list/list-screen.tsx';
 import { useGo } from '@portal/platform/web/session/address.tsx';
 import { usePermissions, useSession } from '@portal/platform/web/session/session.ts';
+import { kitWords } from '@portal/platform/web/words.en.ts';
 import {
   changeBulletin,
   createBulletin,
@@ -23,39 +22,13 @@ import { words as settingsWords } from '../../contract/words.en.ts';
 import { HistoryDialog } from '@portal/platform/web/detail/history-dialog.tsx';
 import { EDIT, editAddress } from './addresses.ts';
 
-const filters: FiltersOf<typeof listBulletins> = [
-  filter.text('title'),
-  filter.flag('active'),
-  filter.flag('onLogin'),
-];
-
-const columnsIn = (language: 'zh' | 'en', mayEdit: boolean): ColumnsOf<typeof listBulletins> => {
-  const { flag } = commonWords[language];
-  return [
-    column.link('titleZh', (row) => (mayEdit ? editAddress(row.id) : null), { width: 280 }),
-    column.text('titleEn', { width: 280 }),
-    column.moment('validFrom'),
-    column.moment('validTo'),
-    column.of(
-      'active',
-      {
-        text: (row) => flag[row.active],
-        show: (row) => <ToneTag tone={row.active === 'Y' ? 'good' : 'waiting'}>{flag[row.active]}</ToneTag>,
-      },
-      { width: 90 },
-    ),
-    column.flag('onLogin', { width: 130 }),
-    column.moment('updatedAt'),
-    column.code('updatedBy', { width: 120 }),
-  ];
-};
-
 /** Bulletins of the tenant: put up, changed, taken down. */
 export default function BulletinsPage() {
   const words = useWords(settingsWords).bulletin;
   const language = useSession((now) => now.language);
   const mayEdit = usePermissions().has(changeBulletin.needs);
   const { flag } = useWords(commonWords);
+  const kit = useWords(kitWords);
   const go = useGo();
   const [shown, setShown] = useState<BulletinRow>();
   const { needs } = changeBulletin;
@@ -71,7 +44,7 @@ export default function BulletinsPage() {
       if (bulletin) await changing.run({ ...bulletin, version, active });
     };
   const actionsOn = (row: BulletinRow): Action[] => [
-    { label: words.actions.edit, needs, run: () => go(editAddress(row.id)) },
+    { label: kit.actions.edit, needs, run: () => go(editAddress(row.id)) },
     row.active === 'N'
       ? { label: words.actions.open, needs, run: turn(row, 'Y') }
       : {
@@ -88,8 +61,11 @@ export default function BulletinsPage() {
         list={listBulletins}
         name="bulletins"
         words={words}
-        columns={columnsIn(language, mayEdit)}
-        filters={filters}
+        columns={drawnColumns(listBulletins, words, language, {
+          titleZh: column.link('titleZh', (row) => (mayEdit ? editAddress(row.id) : null), { width: 280 }),
+          active: column.active('active', { width: 90 }),
+        })}
+        filters={drawnFilters(listBulletins, words, language)}
         emptyHint={words.empty}
         actions={() => [
           { label: words.actions.create, primary: true, needs: createBulletin.needs, run: () => go(EDIT) },

@@ -1,58 +1,36 @@
 import { useState } from 'react';
-import { words as commonWords } from '@portal/platform/contract/words.en.ts';
-import { ToneTag } from '@portal/platform/web/detail/status-tag.tsx';
 import { fill } from '@portal/platform/contract/words.ts';
 import { useCall } from '@portal/platform/web/calls/use-call.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import type { Action } from '@portal/platform/web/list/action.ts';
 import { column } from '@portal/platform/web/list/column.tsx';
-import { filter } from '@portal/platform/web/list/filter.ts';
-import type { ColumnsOf, FiltersOf } from '@portal/platform/web/list/list-props.ts';
+import { drawnColumns, drawnFilters } from '@portal/platform/web/list/drawn.ts';
 import { ListScreen } from '@portal/platform/web/list/list-screen.tsx';
 import { useSession } from '@portal/platform/web/session/session.ts';
+import { kitWords } from '@portal/platform/web/words.en.ts';
 import { changeTenant, createTenant, listTenants, OPERATOR, type TenantRow } from '../../contract/tenant.ts';
 import { words as settingsWords } from '../../contract/words.en.ts';
 import { HistoryDialog } from '@portal/platform/web/detail/history-dialog.tsx';
 import { ChangeTenantDialog, NewTenantDialog } from './tenant-dialog.tsx';
-
-const filters: FiltersOf<typeof listTenants> = [filter.text('name'), filter.flag('active')];
-
-const columnsIn = (language: 'zh' | 'en'): ColumnsOf<typeof listTenants> => {
-  const { flag } = commonWords[language];
-  return [
-    column.count('envNo', { width: 120 }),
-    column.text('nameZh', { width: 240 }),
-    column.text('nameEn', { width: 240 }),
-    column.of(
-      'active',
-      {
-        text: (row) => flag[row.active],
-        show: (row) => <ToneTag tone={row.active === 'Y' ? 'good' : 'waiting'}>{flag[row.active]}</ToneTag>,
-      },
-      { width: 90 },
-    ),
-    column.moment('updatedAt'),
-    column.code('updatedBy', { width: 120 }),
-  ];
-};
 
 type Open = { what: 'new' } | { what: 'change' | 'history'; tenant: TenantRow };
 
 /** The tenants: all of them for the operator's administrators, who make and change them; the own one for others. */
 export default function TenantsPage() {
   const words = useWords(settingsWords).tenant;
+  const kit = useWords(kitWords);
   const language = useSession((now) => now.language);
   const isOperator = useSession((now) => now.tenantId === String(OPERATOR));
   const [open, setOpen] = useState<Open>();
   const close = () => setOpen(undefined);
-  const changing = useCall(changeTenant, { refreshes: [listTenants], success: words.actions.saved });
+  const changing = useCall(changeTenant, { refreshes: [listTenants], success: kit.calls.saved });
   const { needs } = changeTenant;
   const actionsOn = (tenant: TenantRow): Action[] => {
     const { id, version, nameZh, nameEn } = tenant;
     const turn = (active: 'Y' | 'N') => () => changing.run({ id, version, nameZh, nameEn, active });
     const name = language === 'en' ? nameEn : nameZh;
     return [
-      { label: words.actions.edit, needs, run: () => setOpen({ what: 'change', tenant }) },
+      { label: kit.actions.edit, needs, run: () => setOpen({ what: 'change', tenant }) },
       tenant.active === 'N'
         ? { label: words.actions.open, needs, run: turn('Y') }
         : {
@@ -72,8 +50,10 @@ export default function TenantsPage() {
         list={listTenants}
         name="tenants"
         words={words}
-        columns={columnsIn(language)}
-        filters={filters}
+        columns={drawnColumns(listTenants, words, language, {
+          active: column.active('active', { width: 90 }),
+        })}
+        filters={drawnFilters(listTenants, words, language)}
         emptyHint={words.empty}
         actions={() =>
           isOperator

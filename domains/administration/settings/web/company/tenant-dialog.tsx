@@ -3,6 +3,7 @@ import { fill } from '@portal/platform/contract/words.ts';
 import { field, type FormValues } from '@portal/platform/web/form/field.ts';
 import { FormDialog } from '@portal/platform/web/form/form-dialog.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import { kitWords } from '@portal/platform/web/words.en.ts';
 import {
   changeTenant,
   createTenant,
@@ -63,16 +64,17 @@ export const NewTenantDialog = ({ onClose }: { onClose: () => void }) => {
 /** Renames a tenant; its number stays. */
 export const ChangeTenantDialog = ({ tenant, onClose }: { tenant: TenantRow; onClose: () => void }) => {
   const words = useTenantWords();
+  const kit = useWords(kitWords);
   return (
     <FormDialog
       words={words}
-      title={`${words.actions.edit} ${tenant.envNo}`}
+      title={`${kit.actions.edit} ${tenant.envNo}`}
       call={changeTenant}
       fields={[field.text('nameZh', { max: 60 }), field.text('nameEn', { max: 60 })]}
       initial={tenant}
       given={{ id: tenant.id, version: tenant.version, active: tenant.active }}
       refreshes={refreshes}
-      success={words.actions.saved}
+      success={kit.calls.saved}
       onClose={onClose}
     />
   );

@@ -1,19 +1,23 @@
 import { Alert } from 'antd';
 import { loadDictionary } from '@portal/platform/web/access/follow-dictionary.ts';
-import { field } from '@portal/platform/web/form/field.ts';
+import { drawnFields } from '@portal/platform/web/form/drawn-fields.ts';
+import { field, type FormField } from '@portal/platform/web/form/field.ts';
 import { FormDialog } from '@portal/platform/web/form/form-dialog.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { useSession } from '@portal/platform/web/session/session.ts';
+import { kitWords } from '@portal/platform/web/words.en.ts';
 import {
   changeDictEntry,
   createDictEntry,
+  dictColumns,
   listDictGroups,
   listDictEntries,
+  namedColumns,
   type DictGroup,
   type DictRow,
 } from '../../contract/dictionary.ts';
 import { words as settingsWords } from '../../contract/words.en.ts';
-import { groupChoice } from './columns.tsx';
+import { groupChoice } from './group-choice.ts';
 
 const refreshes = [listDictEntries, listDictGroups];
 
@@ -22,24 +26,25 @@ const useDictWords = () => {
   return { ...dict, checks };
 };
 
-const namedFields = (words: { englishHint: string; inactiveHint: string }, fixed = false) =>
-  [
-    field.text('value', { max: 80, disabled: fixed }),
-    field.text('value2', { max: 80, disabled: fixed, hint: words.englishHint }),
-    field.number('sort', { min: 0, max: 99_999 }),
-    field.flag('active', { hint: words.inactiveHint }),
-  ] as const;
+const fixedNames = {
+  value: field.text('value', { disabled: true }),
+  value2: field.text('value2', { disabled: true }),
+};
 
 /** Changes an entry; group and code stay, and of one that rules rely on the names too. */
 export const ChangeEntryDialog = ({ entry, onClose }: { entry: DictRow; onClose: () => void }) => {
   const words = useDictWords();
+  const kit = useWords(kitWords);
+  const language = useSession((now) => now.language);
   const fixed = entry.editable === 'N';
   return (
     <FormDialog
       words={words}
-      title={`${words.actions.edit} ${entry.typeCode} ${entry.code}`}
+      title={`${kit.actions.edit} ${entry.typeCode} ${entry.code}`}
       call={changeDictEntry}
-      fields={namedFields(words, fixed)}
+      fields={
+        drawnFields(namedColumns, words, language, { isNew: false, own: fixed ? fixedNames : {} }) as never
+      }
       initial={entry}
       given={{ id: entry.id, version: entry.version }}
       refreshes={refreshes}
@@ -65,19 +70,17 @@ export const NewEntryDialog = ({
   const language = useSession((now) => now.language);
   const open = groups?.filter((group) => group.editable === 'Y');
   const choices = open?.map((group) => groupChoice(group, language));
-  const group = choices
-    ? ([field.choice('typeCode', choices)] as const)
-    : ([
-        field.text('typeCode', { max: 40 }),
-        field.text('type', { max: 80 }),
-        field.text('typeEn', { max: 80 }),
-      ] as const);
+  const { type: _, typeEn: __, ...inGroup } = dictColumns;
+  const columns = choices ? inGroup : dictColumns;
+  const own: Readonly<Record<string, FormField>> = choices
+    ? { typeCode: field.choice('typeCode', choices) }
+    : {};
   return (
     <FormDialog
       words={words}
       title={choices ? words.actions.create : words.actions.createGroup}
       call={createDictEntry}
-      fields={[...group, field.text('code', { max: 40 }), ...namedFields(words)]}
+      fields={drawnFields(columns, words, language, { isNew: true, own }) as never}
       initial={{
         sort: 100,
         active: 'Y',

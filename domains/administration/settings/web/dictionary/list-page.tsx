@@ -1,9 +1,13 @@
 import { useState } from 'react';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import { column } from '@portal/platform/web/list/column.tsx';
+import { drawnColumns, drawnFilters } from '@portal/platform/web/list/drawn.ts';
+import { filter } from '@portal/platform/web/list/filter.ts';
 import { ListScreen } from '@portal/platform/web/list/list-screen.tsx';
 import { useAddress } from '@portal/platform/web/session/address.tsx';
 import { useSession } from '@portal/platform/web/session/session.ts';
+import { kitWords } from '@portal/platform/web/words.en.ts';
 import {
   changeDictEntry,
   createDictEntry,
@@ -16,14 +20,15 @@ import {
 } from '../../contract/dictionary.ts';
 import { words as settingsWords } from '../../contract/words.en.ts';
 import { HistoryDialog } from '@portal/platform/web/detail/history-dialog.tsx';
-import { entryColumns, entryFilters } from './columns.tsx';
 import { ChangeEntryDialog, NewEntryDialog } from './entry-dialog.tsx';
+import { groupChoice } from './group-choice.ts';
 
 type Open = { what: 'entry' | 'group' } | { what: 'change' | 'history'; entry: DictRow };
 
 /** The choices of the tenant, group by group. */
 export default function DictionaryPage() {
   const words = useWords(settingsWords).dict;
+  const kit = useWords(kitWords);
   const language = useSession((now) => now.language);
   const { typeCode } = useAddress();
   const groups = useAnswer(listDictGroups, {}).data ?? [];
@@ -36,8 +41,14 @@ export default function DictionaryPage() {
         list={listDictEntries}
         name="dictionary"
         words={words}
-        columns={entryColumns(language)}
-        filters={entryFilters(groups, language)}
+        columns={drawnColumns(listDictEntries, words, language, { active: column.active('active') })}
+        filters={drawnFilters(listDictEntries, words, language, {
+          // There are dozens of groups: they are chosen by typing, not from tabs.
+          typeCode: filter.choice(
+            'typeCode',
+            groups.map((group) => groupChoice(group, language)),
+          ),
+        })}
         exportWith={exportDictEntries}
         importWith={{ template: downloadDictTemplate, upload: importDictEntries }}
         emptyHint={words.empty}
@@ -47,7 +58,7 @@ export default function DictionaryPage() {
         ]}
         rowActions={(entry) => [
           {
-            label: words.actions.edit,
+            label: kit.actions.edit,
             needs: changeDictEntry.needs,
             run: () => setOpen({ what: 'change', entry }),
           },

@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import { ownRows } from '@portal/platform/server/database/own-rows.ts';
+import { contains, is } from '@portal/platform/server/list/filters.ts';
+import { listFrom } from '@portal/platform/server/list/list-from.ts';
+import { recordColumns } from '@portal/platform/server/list/record.ts';
+import * as calls from '../../contract/bulletin.ts';
+import { settingsPermissions } from '../../contract/permissions.ts';
+import { words } from '../../contract/words.en.ts';
+
+const frame = {
+  title: settingsPermissions['settings:bulletin'],
+  words: { zh: words.zh.bulletin, en: words.en.bulletin },
+  zone: async () => 'UTC',
+};
+
+export const bulletins = listFrom(calls.listBulletins, frame, ({ db, scope }) => ({
+  rows: db.selectFrom('bulletin').where(ownRows(scope, 'bulletin')),
+  key: 'bulletin.id',
+  order: '-validFrom',
+  columns: {
+    ...recordColumns('bulletin'),
+    titleZh: 'bulletin.title_zh',
+    titleEn: 'bulletin.title_en',
+    validFrom: 'bulletin.valid_from',
+    validTo: 'bulletin.valid_to',
+    active: sql.ref('bulletin.active'),
+    onLogin: sql.ref('bulletin.on_login'),
+  },
+  filters: {
+    title: contains('title_zh', 'title_en'),
+    active: is('active'),
+    onLogin: is('on_login'),
+  },
+}));

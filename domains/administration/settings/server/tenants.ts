@@ -1,0 +1,36 @@
+import { sql } from 'kysely';
+import { contains as like, holds } from '@portal/platform/server/database/search.ts';
+import { is } from '@portal/platform/server/list/filters.ts';
+import { listFrom } from '@portal/platform/server/list/list-from.ts';
+import { settingsPermissions } from '../contract/permissions.ts';
+import * as calls from '../contract/tenant.ts';
+import { words } from '../contract/words.en.ts';
+
+const frame = {
+  title: settingsPermissions['settings:tenant'],
+  words: { zh: words.zh.tenant, en: words.en.tenant },
+  zone: async () => 'UTC',
+};
+
+export const tenants = listFrom(calls.listTenants, frame, ({ db, scope }) => ({
+  rows: db
+    .selectFrom('tenant')
+    .$if(scope.tenantId !== calls.OPERATOR, (all) => all.where('env_no', '=', scope.tenantId)),
+  key: 'tenant.env_no',
+  order: 'envNo',
+  columns: {
+    id: sql.ref('tenant.id'),
+    version: sql.ref('tenant.version'),
+    envNo: 'tenant.env_no',
+    nameZh: 'tenant.name_zh',
+    nameEn: 'tenant.name_en',
+    active: sql.ref('tenant.active'),
+    updatedAt: sql.ref('tenant.updated_at'),
+    updatedBy: sql.ref('tenant.updated_by'),
+  },
+  filters: {
+    name: (typed) =>
+      sql<boolean>`(${holds(typed, 'name_zh', 'name_en')} or env_no::text like ${like(typed)})`,
+    active: is('active'),
+  },
+}));
