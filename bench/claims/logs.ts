@@ -8,7 +8,7 @@ import { withValues } from '@portal/platform/server/database/copy-out.ts';
 import { databaseOver } from '@portal/platform/server/database/read-database.ts';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
 import { ownerDatabase } from '@portal/platform/server/testing/test-portal.ts';
-import { operations } from '../../domains/administration/log/server/queries.ts';
+import { operations } from '../../domains/administration/log/server/operations.ts';
 import { timed, type Claim } from '../claim.ts';
 import { emptyDatabase } from '../database.ts';
 import { openBenchPortal } from '../portal.ts';
@@ -129,6 +129,6 @@ const statementOf = async (asked: object): Promise<string> => {
     },
   }));
   const input = z.parse<typeof listOperations.input>(listOperations.input, asked);
-  await operations({ db, scope: admin, language: 'zh' } as Caller, input);
+  await operations.page({ db, scope: admin, language: 'zh' } as Caller, input);
   return withValues(compiled!);
 };

@@ -1,48 +1,33 @@
-import { endpoint, file, list } from '@portal/platform/contract/endpoint.ts';
-import { Id } from '@portal/platform/contract/fields.ts';
 import * as z from 'zod/mini';
-import {
-  InterfaceDetail,
-  InterfaceFilters,
-  InterfaceLine,
-  OperationFilters,
-  OperationLine,
-} from './fields.ts';
+import { endpoint } from '@portal/platform/contract/endpoint.ts';
+import { Id, Moment } from '@portal/platform/contract/fields.ts';
+import { exportOf, listOf } from '@portal/platform/contract/list-of.ts';
+import { interfaceColumns, interfaceFilters } from './interface.ts';
+import { operationColumns, operationFilters } from './operation.ts';
 
-const operationSortable = ['at', 'type', 'userNo', 'durationMs'] as const;
-const interfaceSortable = ['at', 'name', 'httpCode', 'durationMs'] as const;
+const also = { id: z.string() };
 
-export const listOperations = list({
+export const listOperations = listOf({
   path: '/system/v1/operation-log',
   needs: 'session',
   summary: 'What was done: an administrator sees his tenant, everybody else his own lines',
-  row: OperationLine,
-  filters: OperationFilters,
-  sortable: operationSortable,
+  columns: operationColumns,
+  filters: operationFilters,
+  also,
 });
 
-export const exportOperations = file({
-  path: '/system/v1/operation-log/export',
-  needs: 'session',
-  summary: 'The lines found, as an Excel workbook',
-  input: OperationFilters,
-});
+export const exportOperations = exportOf(listOperations);
 
-export const listInterfaces = list({
+export const listInterfaces = listOf({
   path: '/system/v1/interface-log',
   needs: 'log:interface',
   summary: 'Calls between the portal and other systems',
-  row: InterfaceLine,
-  filters: InterfaceFilters,
-  sortable: interfaceSortable,
+  columns: interfaceColumns,
+  filters: interfaceFilters,
+  also,
 });
 
-export const exportInterfaces = file({
-  path: '/system/v1/interface-log/export',
-  needs: 'log:interface',
-  summary: 'The calls found, as an Excel workbook',
-  input: InterfaceFilters,
-});
+export const exportInterfaces = exportOf(listInterfaces);
 
 export const readInterface = endpoint({
   method: 'GET',
@@ -50,7 +35,16 @@ export const readInterface = endpoint({
   needs: 'log:interface',
   summary: 'One call with what was asked and answered',
   input: z.object({ id: Id }),
-  output: InterfaceDetail,
+  output: z.extend(listInterfaces.row, {
+    request: z.string(),
+    response: z.string(),
+    canRedrive: z.boolean(),
+    /** When it was driven again; null until then. */
+    redrivenAt: z.nullable(Moment),
+    redrivenBy: z.nullable(z.string()),
+    /** Track id of the new try; '' until it was made. */
+    redrivenAs: z.string(),
+  }),
   fails: ['err.notFound'],
 });
 

@@ -1,50 +1,46 @@
-import { endpoint, file, list } from '@portal/platform/contract/endpoint.ts';
-import { Id, Moment, search } from '@portal/platform/contract/fields.ts';
 import * as z from 'zod/mini';
-import { Period } from './fields.ts';
+import { choice, code, count, moment, text } from '@portal/platform/contract/columns.ts';
+import { endpoint } from '@portal/platform/contract/endpoint.ts';
+import { Id } from '@portal/platform/contract/fields.ts';
+import { contains, oneOf } from '@portal/platform/contract/filters.ts';
+import { exportOf, listOf } from '@portal/platform/contract/list-of.ts';
+import { period } from './period.ts';
 
-export const mailStates = ['waiting', 'sent', 'failed'] as const;
+const mailStates = ['waiting', 'sent', 'failed'] as const;
 
-const MailLine = z.object({
-  id: z.string(),
-  at: Moment,
-  recipient: z.string(),
-  /** What it is about, as a code. */
-  scenario: z.string(),
-  subject: z.string(),
-  state: z.enum(mailStates),
-  tries: z.number(),
-  /** Why it did not go, as the key of a failure. */
-  problem: z.nullable(z.string()),
-  /** The last words of the mail server. */
-  answer: z.nullable(z.string()),
-  sentAt: z.nullable(Moment),
-  /** Failed, and nothing in it was secret: it can be sent again. */
-  canResend: z.boolean(),
-});
-const MailFilters = z.object({
-  ...Period,
-  recipient: search(),
-  subject: search(),
-  scenario: search(),
-  state: z.optional(z.enum(mailStates, { error: 'invalidChoice' })),
-});
-
-export const listMails = list({
+export const listMails = listOf({
   path: '/system/v1/mail-log',
   needs: 'session',
   summary: 'E-mails: an administrator sees those of his tenant, everybody else his own',
-  row: MailLine,
-  filters: MailFilters,
-  sortable: ['at', 'recipient', 'state', 'scenario'],
+  columns: {
+    at: moment({ chars: 18, sorts: true }),
+    recipient: text({ px: 220, chars: 32, sorts: true }),
+    subject: text({ px: 320, chars: 48 }),
+    state: choice(mailStates, 'mailStates', { px: 90, chars: 10, sorts: true }),
+    tries: count({ px: 90, chars: 8 }),
+    /** Why it did not go, as the key of a failure. */
+    problem: text({ px: 220, chars: 32, maybe: true }),
+    /** The last words of the mail server. */
+    answer: text({ px: 240, chars: 40, maybe: true }),
+    sentAt: moment({ chars: 18, maybe: true }),
+    /** What it is about, as a code. */
+    scenario: code({ px: 180, chars: 24, sorts: true }),
+  },
+  filters: {
+    ...period,
+    recipient: contains(),
+    subject: contains(),
+    state: oneOf(mailStates, 'mailStates'),
+    scenario: contains(),
+  },
+  also: {
+    id: z.string(),
+    /** Failed, and nothing in it was secret: it can be sent again. */
+    canResend: z.boolean(),
+  },
 });
 
-export const exportMails = file({
-  path: '/system/v1/mail-log/export',
-  needs: 'session',
-  summary: 'The e-mails found, as an Excel workbook',
-  input: MailFilters,
-});
+export const exportMails = exportOf(listMails);
 
 export const readMail = endpoint({
   method: 'GET',
@@ -52,7 +48,7 @@ export const readMail = endpoint({
   needs: 'session',
   summary: 'One e-mail with its text; what was secret in it has left only its place',
   input: z.object({ id: Id }),
-  output: z.extend(MailLine, { body: z.string() }),
+  output: z.extend(listMails.row, { body: z.string() }),
   fails: ['err.notFound'],
 });
 

@@ -38,6 +38,7 @@ export const words = inBothLanguages(zh, {
     body: 'Text',
     tookFrom: 'Took at least (ms)',
     text: 'Parameters, exception or error number',
+    zone: 'Time zone',
   },
   everybody: {
     'POST /system/v1/login': 'Sign in',
@@ -62,8 +63,8 @@ export const words = inBothLanguages(zh, {
     'log.mailNotFailed': 'Only an e-mail that failed can be sent again',
     'log.mailHadSecret': 'The e-mail had content that serves once (a code): it cannot be sent again',
   },
+  mailStates: { waiting: 'Waiting', sent: 'Sent', failed: 'Failed' },
   mail: {
-    states: { waiting: 'Waiting', sent: 'Sent', failed: 'Failed' },
     resend: 'Send again',
     resendConfirm: 'Send this e-mail again?',
     queued: 'The e-mail waits to be sent again',
@@ -86,7 +87,6 @@ export const words = inBothLanguages(zh, {
   },
   outcomes: { ok: 'Success', failed: 'Failed' },
   directions: { in: 'Incoming', out: 'Outgoing' },
-  sheets: { operation: 'Operation log', interface: 'Interface log', mail: 'E-mail log' },
   emptyOperations: 'Nothing was done in this period',
   emptyInterfaces: 'No interface was called in this period',
   nothing: '(nothing)',

@@ -1,3 +1,7 @@
+import type { FieldWords } from '@portal/platform/contract/list-of.ts';
+import type { listInterfaces, listOperations } from './endpoints.ts';
+import type { listMails } from './mail.ts';
+
 export const zh = {
   fields: {
     at: '时间',
@@ -35,7 +39,11 @@ export const zh = {
     body: '正文',
     tookFrom: '耗时不少于（毫秒）',
     text: '参数、异常或错误编号',
-  },
+    zone: '时区',
+  } satisfies FieldWords<typeof listOperations> &
+    FieldWords<typeof listInterfaces> &
+    FieldWords<typeof listMails> &
+    Record<string, string>,
   /** What everybody may do and what the system does: no permission names it. */
   everybody: {
     'POST /system/v1/login': '登录',
@@ -60,8 +68,8 @@ export const zh = {
     'log.mailNotFailed': '只有发送失败的邮件可以重新发送',
     'log.mailHadSecret': '邮件含有一次性内容（如验证码），不能重新发送',
   },
+  mailStates: { waiting: '待发送', sent: '已发送', failed: '发送失败' },
   mail: {
-    states: { waiting: '待发送', sent: '已发送', failed: '发送失败' },
     resend: '重新发送',
     resendConfirm: '确定要重新发送这封邮件吗？',
     queued: '邮件已重新排队',
@@ -84,7 +92,6 @@ export const zh = {
   },
   outcomes: { ok: '成功', failed: '失败' },
   directions: { in: '接收', out: '发送' },
-  sheets: { operation: '操作日志', interface: '接口日志', mail: '邮件日志' },
   emptyOperations: '所选时间内没有操作记录',
   emptyInterfaces: '所选时间内没有接口调用',
   nothing: '（无内容）',

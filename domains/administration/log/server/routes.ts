@@ -2,28 +2,24 @@ import { routesOf } from '@portal/platform/server/route.ts';
 import * as calls from '../contract/endpoints.ts';
 import * as mailCalls from '../contract/mail.ts';
 import * as retentionCalls from '../contract/retention.ts';
-import {
-  listInterfaces,
-  listOperations,
-  exportInterfaces,
-  readInterface,
-  exportOperations,
-} from './actions/lists.ts';
-import { listMails, exportMails, readMail, resendMail } from './actions/mails.ts';
 import { redriveInterface } from './actions/redrive-interface.ts';
+import { resendMail } from './actions/resend-mail.ts';
 import { saveRetention, readRetention } from './actions/retention.ts';
+import { interfaces, readInterface } from './interfaces.ts';
+import { mails, readMail } from './mails.ts';
+import { operations } from './operations.ts';
 
 export const routes = routesOf(
   { ...calls, ...mailCalls, ...retentionCalls },
   {
-    listOperations,
-    exportOperations,
-    listInterfaces,
-    exportInterfaces,
+    listOperations: operations.page,
+    exportOperations: operations.sheet,
+    listInterfaces: interfaces.page,
+    exportInterfaces: interfaces.sheet,
     readInterface,
     redriveInterface,
-    listMails,
-    exportMails,
+    listMails: mails.page,
+    exportMails: mails.sheet,
     readMail,
     resendMail,
     readRetention,

@@ -1,12 +1,13 @@
 import type { RowOf } from '@portal/platform/web/calls/use-list.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { column } from '@portal/platform/web/list/column.tsx';
-import { filter } from '@portal/platform/web/list/filter.ts';
-import type { ColumnsOf, FiltersOf } from '@portal/platform/web/list/list-props.ts';
+import { drawnColumns, drawnFilters } from '@portal/platform/web/list/drawn.ts';
 import { lastDays } from '@portal/platform/web/list/last-days.ts';
 import { ListScreen } from '@portal/platform/web/list/list-screen.tsx';
 import { useLook } from '@portal/platform/web/list/look.ts';
+import { useSession } from '@portal/platform/web/session/session.ts';
 import { exportInterfaces, listInterfaces } from '../contract/endpoints.ts';
+import { interfaceWords } from '../contract/interface.ts';
 import { words as logWords } from '../contract/words.en.ts';
 import { InterfaceTalk } from './interface-talk.tsx';
 
@@ -14,34 +15,18 @@ const talkOf = ({ id }: RowOf<typeof listInterfaces>) => <InterfaceTalk id={id} 
 
 /** Calls between the portal and other systems. A row opens to what was asked and answered. */
 export default function InterfaceLogPage() {
-  const words = useWords(logWords);
+  const words = interfaceWords(useWords(logWords));
   const { zone } = useLook();
-  const columns: ColumnsOf<typeof listInterfaces> = [
-    column.moment('at'),
-    column.code('type', { title: words.fields.interfaceType, width: 110 }),
-    column.text('name', { width: 200 }),
-    column.choice('direction', words.directions, { width: 90 }),
-    column.code('httpCode', { width: 120 }),
-    column.choice('outcome', words.outcomes, { width: 90 }),
-    column.count('durationMs', { width: 120 }),
-    column.code('plantNo', { width: 90 }),
-    column.code('trackId', { width: 220 }),
-    column.text('url', { width: 320 }),
-  ];
-  const filters: FiltersOf<typeof listInterfaces> = [
-    filter.day('at'),
-    filter.text('name'),
-    filter.text('trackId'),
-    filter.choice('direction', words.directions),
-    filter.choice('outcome', words.outcomes),
-  ];
+  const language = useSession((now) => now.language);
   return (
     <ListScreen
       list={listInterfaces}
       name="interface-log"
       words={words}
-      columns={columns}
-      filters={filters}
+      columns={drawnColumns(listInterfaces, words, language, {
+        httpCode: column.code('httpCode', { width: 120 }),
+      })}
+      filters={drawnFilters(listInterfaces, words, language)}
       given={{ zone }}
       startWith={lastDays('at', zone)}
       defaultSort="-at"

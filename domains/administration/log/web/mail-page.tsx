@@ -3,11 +3,11 @@ import type { RowOf } from '@portal/platform/web/calls/use-list.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import type { Action } from '@portal/platform/web/list/action.ts';
 import { column } from '@portal/platform/web/list/column.tsx';
-import { filter } from '@portal/platform/web/list/filter.ts';
+import { drawnColumns, drawnFilters } from '@portal/platform/web/list/drawn.ts';
 import { lastDays } from '@portal/platform/web/list/last-days.ts';
-import type { ColumnsOf, FiltersOf } from '@portal/platform/web/list/list-props.ts';
 import { ListScreen } from '@portal/platform/web/list/list-screen.tsx';
 import { useLook } from '@portal/platform/web/list/look.ts';
+import { useSession } from '@portal/platform/web/session/session.ts';
 import { words as settingsWords } from '@portal/settings/contract/words.en.ts';
 import { exportMails, listMails, readMail, resendMail } from '../contract/mail.ts';
 import { words as logWords } from '../contract/words.en.ts';
@@ -23,29 +23,8 @@ export default function MailLogPage() {
   const words = useWords(logWords);
   const problems: Readonly<Record<string, string>> = useWords(settingsWords).failures;
   const { zone } = useLook();
+  const language = useSession((now) => now.language);
   const resending = useCall(resendMail, { success: words.mail.queued, refreshes });
-  const columns: ColumnsOf<typeof listMails> = [
-    column.moment('at'),
-    column.text('recipient', { width: 220 }),
-    column.text('subject', { width: 320 }),
-    column.choice('state', words.mail.states, { width: 90 }),
-    column.count('tries', { width: 90 }),
-    column.of(
-      'problem',
-      { text: ({ problem }) => (problem === null ? '' : (problems[problem] ?? problem)) },
-      { width: 220 },
-    ),
-    column.text('answer', { width: 240 }),
-    column.moment('sentAt'),
-    column.code('scenario', { width: 180 }),
-  ];
-  const filters: FiltersOf<typeof listMails> = [
-    filter.day('at'),
-    filter.text('recipient'),
-    filter.text('subject'),
-    filter.choice('state', words.mail.states),
-    filter.text('scenario'),
-  ];
   const rowActions = ({ id, state, canResend }: Row): readonly Action[] =>
     state !== 'failed'
       ? []
@@ -63,8 +42,14 @@ export default function MailLogPage() {
       list={listMails}
       name="mail-log"
       words={words}
-      columns={columns}
-      filters={filters}
+      columns={drawnColumns(listMails, words, language, {
+        problem: column.of(
+          'problem',
+          { text: ({ problem }) => (problem === null ? '' : (problems[problem] ?? problem)) },
+          { width: 220 },
+        ),
+      })}
+      filters={drawnFilters(listMails, words, language)}
       given={{ zone }}
       startWith={lastDays('at', zone)}
       defaultSort="-at"

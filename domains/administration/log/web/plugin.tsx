@@ -1,24 +1,11 @@
-import { webPlugin } from '@portal/platform/web/plugin.ts';
+import { pageOf, webPlugin } from '@portal/platform/web/plugin.ts';
+import { logPermissions } from '../contract/permissions.ts';
 
 export default webPlugin({
   name: 'log',
   pages: [
-    {
-      path: '/log/operation',
-      title: { zh: '操作日志', en: 'Operation log' },
-      open: true,
-      load: () => import('./operation-page.tsx'),
-    },
-    {
-      path: '/log/email',
-      title: { zh: '邮件日志', en: 'E-mail log' },
-      open: true,
-      load: () => import('./mail-page.tsx'),
-    },
-    {
-      path: '/log/interface',
-      title: { zh: '接口日志', en: 'Interface log' },
-      load: () => import('./interface-page.tsx'),
-    },
+    { ...pageOf(logPermissions['log:operation'], () => import('./operation-page.tsx')), open: true },
+    { ...pageOf(logPermissions['log:email'], () => import('./mail-page.tsx')), open: true },
+    pageOf(logPermissions['log:interface'], () => import('./interface-page.tsx')),
   ],
 });

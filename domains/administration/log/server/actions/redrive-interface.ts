@@ -1,7 +1,7 @@
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Action } from '@portal/platform/server/caller.ts';
 import type * as calls from '../../contract/endpoints.ts';
-import { interfaceById } from '../queries.ts';
+import { interfaceById } from '../interfaces.ts';
 
 /** Notes that a failed call is driven again, and tells the domain that made it. A second try of the same line is refused. */
 export const redriveInterface: Action<typeof calls.redriveInterface> = async (caller, { id }) => {

@@ -1,0 +1,37 @@
+import { choice, code, count, moment, text } from '@portal/platform/contract/columns.ts';
+import { atLeast, contains, oneOf } from '@portal/platform/contract/filters.ts';
+import { outcomes, period } from './period.ts';
+
+export const operationColumns = {
+  at: moment({ chars: 18, sorts: true }),
+  /** The permission's name in the language of the request, else the type. */
+  typeName: text({ px: 220, chars: 24 }),
+  userNo: code({ chars: 16, sorts: true }),
+  userName: text({ px: 120, chars: 14 }),
+  companyCode: code({ px: 110, chars: 12 }),
+  plantNo: code({ px: 90, chars: 8 }),
+  outcome: choice(outcomes, 'outcomes', { px: 90, chars: 8 }),
+  /** Key of the failure, when there was one. */
+  failure: code({ px: 200, chars: 28, maybe: true }),
+  durationMs: count({ px: 120, chars: 12, sorts: true }),
+  ip: code({ px: 130, chars: 16 }),
+  /** Of a refused call: the number its caller was told if nobody foresaw the failure. '' else. */
+  trace: code({ px: 120, hidden: true, chars: 14 }),
+  /** Permission code or call. */
+  type: code({ px: 240, hidden: true, chars: 32, sorts: true }),
+  /** JSON; what looks like a secret is starred. */
+  parameters: text({ hidden: 'always', chars: 60 }),
+  exception: text({ hidden: 'always', chars: 40, maybe: true }),
+} as const;
+
+export const operationFilters = {
+  ...period,
+  user: contains(),
+  type: contains(),
+  outcome: oneOf(outcomes, 'outcomes'),
+  /** A part of parameters or exception, or the number of a failure. */
+  text: contains(),
+  ip: contains(45),
+  /** Lines that took at least so long, in milliseconds. */
+  tookFrom: atLeast(),
+};

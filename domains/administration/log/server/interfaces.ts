@@ -1,0 +1,77 @@
+import { sql } from 'kysely';
+import { Failure } from '@portal/platform/contract/failure.ts';
+import type { Action, Caller } from '@portal/platform/server/caller.ts';
+import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
+import { contains, fromDay, is, toDay } from '@portal/platform/server/list/filters.ts';
+import { listFrom } from '@portal/platform/server/list/list-from.ts';
+import { selected } from '@portal/platform/server/list/sql-column.ts';
+import * as calls from '../contract/endpoints.ts';
+import { interfaceWords } from '../contract/interface.ts';
+import { logPermissions } from '../contract/permissions.ts';
+import { words } from '../contract/words.en.ts';
+
+const columns = {
+  id: 'log.id',
+  at: 'log.at',
+  type: 'log.type',
+  name: 'log.name',
+  direction: 'log.direction',
+  httpCode: 'log.http_code',
+  outcome: 'log.outcome',
+  durationMs: 'log.duration_ms',
+  plantNo: 'log.plant_no',
+  trackId: 'log.track_id',
+  url: 'log.url',
+} as const;
+
+const frame = {
+  title: logPermissions['log:interface'],
+  words: { zh: interfaceWords(words.zh), en: interfaceWords(words.en) },
+  zone: async (_: Caller, { zone }: { zone: string }) => zone,
+};
+
+export const interfaces = listFrom(calls.listInterfaces, frame, ({ db, scope }, { zone }) => ({
+  rows: db
+    .selectFrom('interface_log as log')
+    .where(ownTenant(scope, 'log'))
+    .$if(scope.party !== 'admin', (all) => all.where('log.plant_no', '=', scope.plantNo)),
+  key: 'log.id',
+  order: '-at',
+  columns,
+  filters: {
+    atFrom: fromDay('log.at', zone),
+    atTo: toDay('log.at', zone),
+    zone: () => undefined,
+    name: contains('log.name', 'log.url', 'log.type'),
+    trackId: contains('log.track_id'),
+    direction: is('log.direction'),
+    outcome: is('log.outcome'),
+  },
+}));
+
+export const interfaceById = async ({ db, scope }: Caller, id: string) =>
+  db
+    .selectFrom('interface_log as log')
+    .leftJoin('interface_redrive as redrive', (on) =>
+      on.onRef('redrive.tenant_id', '=', 'log.tenant_id').onRef('redrive.line_id', '=', 'log.id'),
+    )
+    .select(selected(columns))
+    .select([
+      'log.request',
+      'log.response',
+      'log.redrive_key as redriveKey',
+      sql<boolean>`log.outcome = 'failed' and log.redrive_key <> '' and redrive.id is null`.as('canRedrive'),
+      'redrive.created_at as redrivenAt',
+      'redrive.created_by as redrivenBy',
+      sql<string>`coalesce(redrive.track_id, '')`.as('redrivenAs'),
+    ])
+    .where(ownTenant(scope, 'log'))
+    .where('log.id', '=', id)
+    .executeTakeFirst();
+
+export const readInterface: Action<typeof calls.readInterface> = async (caller, { id }) => {
+  const found = await interfaceById(caller, id);
+  if (!found) throw new Failure('err.notFound');
+  const { redriveKey: _, ...shown } = found;
+  return shown;
+};
