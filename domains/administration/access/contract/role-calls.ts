@@ -1,18 +1,21 @@
 import * as z from 'zod/mini';
-import { endpoint, list } from '@portal/platform/contract/endpoint.ts';
+import { endpoint } from '@portal/platform/contract/endpoint.ts';
 import { Id, Version } from '@portal/platform/contract/fields.ts';
-import { RoleChange, RoleDetail, RoleFilters, RoleInput, RoleRow } from './role-fields.ts';
+import { identified, listOf } from '@portal/platform/contract/list-of.ts';
+import { Privileges } from './role-fields.ts';
+import { RoleChange, RoleInput, roleColumns, roleFilters } from './role.ts';
 
 /** SPEC section 6: administrators create roles, bind privileges to them, and bind roles to users. */
 
-export const listRoles = list({
+export const listRoles = listOf({
   path: '/system/v1/role',
   needs: 'access:role-list',
   summary: 'Roles of the tenant with the number of their users',
-  row: RoleRow,
-  filters: RoleFilters,
-  sortable: ['code', 'nameZh', 'nameEn', 'type', 'updatedAt'],
+  columns: roleColumns,
+  filters: roleFilters,
+  also: identified,
 });
+export type RoleRow = z.output<typeof listRoles.row>;
 
 export const readRole = endpoint({
   method: 'GET',
@@ -20,7 +23,7 @@ export const readRole = endpoint({
   needs: 'access:role-list',
   summary: 'A role with its privileges',
   input: z.object({ id: Id }),
-  output: RoleDetail,
+  output: z.extend(listRoles.row, { permissions: Privileges }),
   fails: ['err.notFound'],
 });
 
@@ -39,7 +42,7 @@ export const changeRole = endpoint({
   needs: 'access:role-edit',
   summary: 'Changes names and privileges of a role; its holders work by them with their next call',
   input: RoleChange,
-  output: z.object({ id: z.string(), version: z.number() }),
+  output: z.object(identified),
   fails: [
     'role.unknownPermission',
     'role.misplacedPermission',

@@ -86,8 +86,6 @@ export const words = inBothLanguages(zh, {
     demandsFactor: 'Two-step sign-in required',
     oneTimeCode: 'Code',
     password: 'Current password',
-    updatedAt: 'Updated at',
-    updatedBy: 'Updated by',
   },
   actions: {
     createRole: 'New role',
@@ -102,9 +100,11 @@ export const words = inBothLanguages(zh, {
     removePermission: 'Remove',
     restorePermission: 'Offer again',
   },
+  hints: {
+    code: 'Lower-case letters, digits and hyphens; stays as it is',
+    type: 'Only users of this type can hold it; stays as it is',
+  },
   role: {
-    codeHint: 'Lower-case letters, digits and hyphens; stays as it is',
-    typeHint: 'Only users of this type can hold it; stays as it is',
     removeConfirm: 'Delete the role “{name}”?',
     hasUsers: 'Held by {count} users',
     chosen: '{count} permissions chosen; a change takes effect for its holders at once',

@@ -1,4 +1,6 @@
+import type { FieldWords } from '@portal/platform/contract/list-of.ts';
 import type { accessFailures } from './failures.ts';
+import type { listRoles } from './role-calls.ts';
 
 export const zh = {
   failures: {
@@ -81,9 +83,7 @@ export const zh = {
     demandsFactor: '必须使用两步验证',
     oneTimeCode: '验证码',
     password: '当前密码',
-    updatedAt: '更新时间',
-    updatedBy: '更新人',
-  },
+  } satisfies FieldWords<typeof listRoles> & Record<string, string>,
   actions: {
     createRole: '新建角色',
     edit: '编辑',
@@ -97,9 +97,8 @@ export const zh = {
     removePermission: '移除',
     restorePermission: '恢复',
   },
+  hints: { code: '小写字母、数字和连字符；建立后不能修改', type: '只能分配给此类型的用户；建立后不能修改' },
   role: {
-    codeHint: '小写字母、数字和连字符；建立后不能修改',
-    typeHint: '只能分配给此类型的用户；建立后不能修改',
     removeConfirm: '确定删除角色“{name}”吗？',
     hasUsers: '已分配给 {count} 个用户',
     chosen: '已选 {count} 项权限；修改立即对持有该角色的用户生效',

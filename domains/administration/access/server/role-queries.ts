@@ -1,57 +1,47 @@
 import { sql } from 'kysely';
-import type { GivenOf } from '@portal/platform/contract/endpoint.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
-import { listPage } from '@portal/platform/server/database/list-page.ts';
 import { ownRows, ownTenant } from '@portal/platform/server/database/own-rows.ts';
-import { holds } from '@portal/platform/server/database/search.ts';
-import type * as roleCalls from '../contract/role-calls.ts';
-import type { RoleDetail } from '../contract/role-fields.ts';
+import { contains, is } from '@portal/platform/server/list/filters.ts';
+import { listFrom } from '@portal/platform/server/list/list-from.ts';
+import { recordColumns } from '@portal/platform/server/list/record.ts';
+import { selected } from '@portal/platform/server/list/sql-column.ts';
+import { accessPermissions } from '../contract/permissions.ts';
+import * as calls from '../contract/role-calls.ts';
+import { words } from '../contract/words.en.ts';
 
 const userCount = sql<number>`(select count(*)::int from user_role
   where user_role.tenant_id = role.tenant_id and user_role.role_id = role.id)`;
 
-const columns = [
-  'role.id',
-  'role.version',
-  'role.code',
-  'role.name_zh as nameZh',
-  'role.name_en as nameEn',
-  'role.type',
-  'role.description',
-  'role.demands_factor as demandsFactor',
-  'role.updated_at as updatedAt',
-  'role.updated_by as updatedBy',
-] as const;
+export const roleTable = {
+  ...recordColumns('role'),
+  code: 'role.code',
+  nameZh: 'role.name_zh',
+  nameEn: 'role.name_en',
+  type: 'role.type',
+  description: 'role.description',
+} as const;
 
-const rolesFound = ({ db, scope }: Caller, sought: GivenOf<typeof roleCalls.listRoles>) => {
-  let found = db.selectFrom('role').where(ownRows(scope, 'role'));
-  if (sought.code) found = found.where(holds(sought.code, 'role.code'));
-  if (sought.name) found = found.where(holds(sought.name, 'role.name_zh', 'role.name_en'));
-  if (sought.type) found = found.where('role.type', '=', sought.type);
-  return found;
-};
+/** No plant is chosen for roles, and no workbook is made of them. */
+const frame = { title: accessPermissions['access:role-list'], words, zone: async () => 'UTC' };
 
-export const pageRoles = (caller: Caller, asked: GivenOf<typeof roleCalls.listRoles>) =>
-  listPage(asked, {
-    db: caller.db,
-    base: rolesFound(caller, asked),
-    key: 'role.id',
-    select: (found) => found.select([...columns, userCount.as('userCount')]),
-    sort: {
-      code: 'role.code',
-      nameZh: 'role.name_zh',
-      nameEn: 'role.name_en',
-      type: 'role.type',
-      updatedAt: 'role.updated_at',
-    },
-    fallback: 'code',
-  });
+export const roles = listFrom(calls.listRoles, frame, ({ db, scope }) => ({
+  rows: db.selectFrom('role').where(ownRows(scope, 'role')),
+  key: 'role.id',
+  order: 'code',
+  columns: { ...roleTable, demandsFactor: sql.ref('role.demands_factor'), userCount },
+  filters: {
+    code: contains('role.code'),
+    name: contains('role.name_zh', 'role.name_en'),
+    type: is('role.type'),
+  },
+}));
 
-export const roleWithPrivileges = ({ db, scope }: Caller, id: string): Promise<RoleDetail | undefined> =>
+export const roleWithPrivileges = ({ db, scope }: Caller, id: string) =>
   db
     .selectFrom('role')
+    .select(selected(roleTable))
     .select([
-      ...columns,
+      'role.demands_factor as demandsFactor',
       userCount.as('userCount'),
       sql<string[]>`array(
         select permission_code from role_permission join permission on permission.code = permission_code

@@ -27,7 +27,8 @@ import { beginEncryption } from './actions/begin-encryption.ts';
 import { readUserInformation } from './actions/read-user-information.ts';
 import { readProfile, saveProfile } from './actions/profile.ts';
 import { proveAgain } from './actions/prove-again.ts';
-import { changeRole, createRole, deleteRole, listRoles, readRole } from './actions/roles.ts';
+import { changeRole, createRole, deleteRole, readRole } from './actions/roles.ts';
+import { roles } from './role-queries.ts';
 import * as permissions from './actions/permissions.ts';
 import { changePasswordRules, readPasswordRules } from './actions/password-rules.ts';
 import {
@@ -97,7 +98,7 @@ export const routes = routesOf(
     selectUsersOfTenant,
     selectTenants,
     listApiCalls,
-    listRoles,
+    listRoles: roles.page,
     readRole,
     createRole,
     changeRole,

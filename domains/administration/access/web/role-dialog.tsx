@@ -1,21 +1,18 @@
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
+import { drawnFields } from '@portal/platform/web/form/drawn-fields.ts';
 import { field } from '@portal/platform/web/form/field.ts';
 import { FormDialog } from '@portal/platform/web/form/form-dialog.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import { useSession } from '@portal/platform/web/session/session.ts';
 import { selectRoles } from '../contract/people-calls.ts';
-import { changeRole, createRole, listRoles, readRole } from '../contract/role-calls.ts';
-import type { RoleRow } from '../contract/role-fields.ts';
+import { changeRole, createRole, listRoles, readRole, type RoleRow } from '../contract/role-calls.ts';
+import { roleColumns } from '../contract/role.ts';
 import { words as accessWords } from '../contract/words.en.ts';
 import { PrivilegePicker } from './privilege-picker.tsx';
 
 const refreshes = [listRoles, readRole, selectRoles];
 const privileges = field.own('permissions', (control) => <PrivilegePicker {...control} />);
-const names = [
-  field.text('nameZh', { max: 40 }),
-  field.text('nameEn', { max: 60 }),
-  field.text('description', { max: 200, span: 24 }),
-  field.flag('demandsFactor'),
-] as const;
+const { code: _, type: __, ...changeable } = roleColumns;
 
 type Props = { role?: RoleRow; onClose: () => void };
 
@@ -26,17 +23,13 @@ export default function RoleDialog({ role, onClose }: Props) {
 
 const NewRole = ({ onClose }: Props) => {
   const words = useWords(accessWords);
+  const language = useSession((now) => now.language);
   return (
     <FormDialog
       words={words}
       title={words.actions.createRole}
       call={createRole}
-      fields={[
-        field.text('code', { max: 40, hint: words.role.codeHint }),
-        field.choice('type', words.parties, { hint: words.role.typeHint }),
-        ...names,
-        privileges,
-      ]}
+      fields={[...drawnFields(roleColumns, words, language, { isNew: true }), privileges] as never}
       initial={{ demandsFactor: 'N', permissions: [] }}
       refreshes={refreshes}
       success={words.actions.saved}
@@ -49,6 +42,7 @@ const NewRole = ({ onClose }: Props) => {
 /** Its privileges are read first, as they are now; then the dialog opens. */
 const KnownRole = ({ role, onClose }: { role: RoleRow; onClose: () => void }) => {
   const words = useWords(accessWords);
+  const language = useSession((now) => now.language);
   const answer = useAnswer(readRole, { id: role.id }, { staleTime: 0 });
   if (answer.data === undefined || answer.isFetching) return null;
   const { id, version, nameZh, nameEn, description, demandsFactor, permissions } = answer.data;
@@ -57,7 +51,7 @@ const KnownRole = ({ role, onClose }: { role: RoleRow; onClose: () => void }) =>
       words={words}
       title={`${words.actions.edit} ${role.code} · ${words.parties[role.type]}`}
       call={changeRole}
-      fields={[...names, privileges]}
+      fields={[...drawnFields(changeable, words, language, { isNew: false }), privileges] as never}
       initial={{ nameZh, nameEn, description, demandsFactor, permissions }}
       given={{ id, version }}
       refreshes={refreshes}

@@ -2,20 +2,15 @@ import { lazy, Suspense, useState } from 'react';
 import { fill } from '@portal/platform/contract/words.ts';
 import { useCall } from '@portal/platform/web/calls/use-call.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
-import { column } from '@portal/platform/web/list/column.tsx';
-import { filter } from '@portal/platform/web/list/filter.ts';
-import type { ColumnsOf, FiltersOf } from '@portal/platform/web/list/list-props.ts';
+import { drawnColumns, drawnFilters } from '@portal/platform/web/list/drawn.ts';
 import { ListScreen } from '@portal/platform/web/list/list-screen.tsx';
 import { useSession } from '@portal/platform/web/session/session.ts';
 import { selectRoles } from '../contract/people-calls.ts';
-import { changeRole, createRole, deleteRole, listRoles } from '../contract/role-calls.ts';
-import type { RoleRow } from '../contract/role-fields.ts';
+import { changeRole, createRole, deleteRole, listRoles, type RoleRow } from '../contract/role-calls.ts';
 import { words as accessWords } from '../contract/words.en.ts';
 import { HistoryDialog } from '@portal/platform/web/detail/history-dialog.tsx';
 
 const RoleDialog = lazy(() => import('./role-dialog.tsx'));
-
-type Words = (typeof accessWords)['zh'];
 
 /** Roles of the tenant and what each of them opens (SPEC section 6). */
 export default function RolePage() {
@@ -33,8 +28,8 @@ export default function RolePage() {
         list={listRoles}
         name="roles"
         words={words}
-        columns={columnsOf(words, language)}
-        filters={filtersOf(words)}
+        columns={drawnColumns(listRoles, words, language)}
+        filters={drawnFilters(listRoles, words, language)}
         emptyHint={words.page.noRoles}
         actions={() => [
           { label: words.actions.createRole, primary: true, needs: createRole.needs, run: () => setOpen({}) },
@@ -67,20 +62,3 @@ export default function RolePage() {
     </>
   );
 }
-
-const columnsOf = (words: Words, language: 'zh' | 'en'): ColumnsOf<typeof listRoles> => [
-  column.code('code', { width: 200 }),
-  column.text('nameZh', { width: 180, hidden: language === 'en' }),
-  column.text('nameEn', { width: 200, hidden: language === 'zh' }),
-  column.choice('type', words.parties),
-  column.text('description', { width: 300 }),
-  column.count('userCount'),
-  column.moment('updatedAt'),
-  column.code('updatedBy', { hidden: true }),
-];
-
-const filtersOf = (words: Words): FiltersOf<typeof listRoles> => [
-  filter.text('code'),
-  filter.text('name'),
-  filter.choice('type', words.parties),
-];

@@ -3,14 +3,12 @@ import type { Party } from '@portal/platform/contract/scope.ts';
 import type { Action, Caller } from '@portal/platform/server/caller.ts';
 import { rowForUpdate } from '@portal/platform/server/database/lock.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
-import { unlessTaken } from '@portal/platform/server/database/taken.ts';
+import { insertRecord, valuesOf } from '@portal/platform/server/list/record.ts';
 import type * as roleCalls from '../../contract/role-calls.ts';
+import { roleColumns } from '../../contract/role.ts';
 import { ADMIN_ROLE, misplacedFor, missingForAdministrators } from '../../contract/role-rules.ts';
 import { holdPermissions } from '../permission-queries.ts';
-import { bindPrivileges, pageRoles, roleWithPrivileges, unknownPermissions } from '../role-queries.ts';
-
-export const listRoles: Action<typeof roleCalls.listRoles> = async (caller, asked) =>
-  pageRoles(caller, asked);
+import { bindPrivileges, roleTable, roleWithPrivileges, unknownPermissions } from '../role-queries.ts';
 
 export const readRole: Action<typeof roleCalls.readRole> = async (caller, { id }) => {
   const found = await roleWithPrivileges(caller, id);
@@ -20,20 +18,9 @@ export const readRole: Action<typeof roleCalls.readRole> = async (caller, { id }
 
 export const createRole: Action<typeof roleCalls.createRole> = async (caller, given) => {
   await refuseUnfit(caller, given.type, given.permissions);
-  const written = caller.db
-    .insertInto('role')
-    .values({
-      code: given.code,
-      name_zh: given.nameZh,
-      name_en: given.nameEn,
-      type: given.type,
-      description: given.description,
-      demands_factor: given.demandsFactor,
-    })
-    .returning('id')
-    .executeTakeFirstOrThrow();
   const taken = new Failure('role.codeTaken', { field: 'code', value: given.code });
-  const { id } = await unlessTaken(written, { role_code: taken });
+  const values = { ...valuesOf(roleColumns, roleTable, given), demands_factor: given.demandsFactor };
+  const { id } = await insertRecord(caller, 'role', values, { role_code: taken });
   await bindPrivileges(caller, id, given.permissions);
   return { id };
 };
@@ -47,12 +34,7 @@ export const changeRole: Action<typeof roleCalls.changeRole> = async (caller, { 
     throw new Failure('role.administratorKeeps', { field: 'permissions', codes: lacking.join(', ') });
   const changed = await caller.db
     .updateTable('role')
-    .set({
-      name_zh: given.nameZh,
-      name_en: given.nameEn,
-      description: given.description,
-      demands_factor: given.demandsFactor,
-    })
+    .set({ ...valuesOf(roleColumns, roleTable, given), demands_factor: given.demandsFactor })
     .where(ownRows(caller.scope, 'role'))
     .where('id', '=', id)
     .returning(['id', 'version'])
