@@ -1,26 +1,28 @@
 import * as z from 'zod/mini';
-import { endpoint, list } from '@portal/platform/contract/endpoint.ts';
+import { endpoint } from '@portal/platform/contract/endpoint.ts';
 import { DayField, Id, Version, manyOf } from '@portal/platform/contract/fields.ts';
+import { identified, listOf } from '@portal/platform/contract/list-of.ts';
 import {
-  ArchiveFilters,
   ArchiveName,
-  ArchiveRow,
   ManifestLine,
   Subject,
   Subjects,
+  archiveColumns,
+  archiveFilters,
   subjects,
 } from './fields.ts';
 
 const BASE = '/system/v1/archive';
 
-export const listArchives = list({
+export const listArchives = listOf({
   path: BASE,
   needs: 'archive:list',
   summary: 'Archives of the tenant with their state and progress',
-  row: ArchiveRow,
-  filters: ArchiveFilters,
-  sortable: ['createdAt', 'name', 'upTo', 'lines', 'status'],
+  columns: archiveColumns,
+  filters: archiveFilters,
+  also: identified,
 });
+export type ArchiveRow = z.output<typeof listArchives.row>;
 
 export const readArchive = endpoint({
   method: 'GET',
@@ -28,7 +30,7 @@ export const readArchive = endpoint({
   needs: 'archive:list',
   summary: 'One archive with its manifest',
   input: z.object({ id: Id }),
-  output: z.extend(ArchiveRow, { manifest: z.array(ManifestLine) }),
+  output: z.extend(listArchives.row, { manifest: z.array(ManifestLine) }),
   fails: ['err.notFound'],
 });
 

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
-import { Moment, manyOf, search, text } from '@portal/platform/contract/fields.ts';
-import { statesOf } from '@portal/platform/contract/state-machine.ts';
+import { code, count, day, moment, status, text as name } from '@portal/platform/contract/columns.ts';
+import { text } from '@portal/platform/contract/fields.ts';
+import { contains, inStatus } from '@portal/platform/contract/filters.ts';
 import { archiveStatus } from './status.ts';
 
 /** What can be archived; `server/subjects.ts` says which rows that are. */
@@ -14,27 +15,24 @@ export const Subjects = z
 /** It is typed again before something is deleted. */
 export const ArchiveName = text(60);
 
-export const ArchiveRow = z.object({
-  id: z.string(),
-  version: z.number(),
-  name: z.string(),
-  subjects: z.array(Subject),
+export const archiveColumns = {
+  name: name({ px: 200, sorts: true }),
+  subjects: { ...name({ px: 260 }), shape: z.array(Subject) },
   /** The last day that is in it, on the clock of the plant in which it was made. */
-  upTo: z.string(),
-  status: z.enum(statesOf(archiveStatus)),
-  /** Rows found, and how many of them the present step has behind it. */
-  lines: z.number(),
-  done: z.number(),
+  upTo: day({ px: 130, sorts: true }),
+  status: status(archiveStatus, 'status', { px: 150, sorts: true }),
+  /** How many rows the present step has behind it, of those found. */
+  done: count({ px: 150 }),
+  lines: count({ px: 110, sorts: true }),
   /** What lies in the file store. */
-  bytes: z.number(),
+  bytes: count({ px: 110 }),
   /** Why the last step did not end, in words. */
-  problem: z.nullable(z.string()),
-  createdAt: Moment,
-  createdBy: z.string(),
-});
-export type ArchiveRow = z.output<typeof ArchiveRow>;
+  problem: name({ px: 260, maybe: true }),
+  createdAt: moment({ sorts: true }),
+  createdBy: code({ px: 110 }),
+} as const;
 
-export const ArchiveFilters = z.object({ name: search(60), status: manyOf(statesOf(archiveStatus)) });
+export const archiveFilters = { name: contains(60), status: inStatus(archiveStatus, 'status') };
 
 /** One line of the manifest for each table: rows, files, bytes, and the checksum over the files' checksums. */
 export const ManifestLine = z.object({

@@ -1,3 +1,5 @@
+import type { FieldWords } from '@portal/platform/contract/list-of.ts';
+import type { listArchives } from './endpoints.ts';
 import type { archiveFailures } from './failures.ts';
 import type { Subject } from './fields.ts';
 import type { ArchiveStatus } from './status.ts';
@@ -19,7 +21,7 @@ export const zh = {
     files: '文件数',
     checksum: '校验和（SHA-256）',
     deleted: '已从生产删除',
-  },
+  } satisfies FieldWords<typeof listArchives> & Record<string, string>,
   subjects: {
     operation: '操作日志',
     interface: '接口日志',

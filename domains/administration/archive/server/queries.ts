@@ -1,53 +1,46 @@
 import { sql } from 'kysely';
-import type { GivenOf } from '@portal/platform/contract/endpoint.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { inWords } from '@portal/platform/server/database/in-words.ts';
-import { listPage } from '@portal/platform/server/database/list-page.ts';
 import { ownRows, ownTenant } from '@portal/platform/server/database/own-rows.ts';
-import { holds } from '@portal/platform/server/database/search.ts';
-import type * as calls from '../contract/endpoints.ts';
+import { contains, oneOf } from '@portal/platform/server/list/filters.ts';
+import { listFrom } from '@portal/platform/server/list/list-from.ts';
+import { selected } from '@portal/platform/server/list/sql-column.ts';
+import * as calls from '../contract/endpoints.ts';
+import { archivePermissions } from '../contract/permissions.ts';
 import { words } from '../contract/words.en.ts';
 import type { ArchivedTable } from './subjects.ts';
 
 type Asking = Pick<Caller, 'db' | 'scope'>;
 
-const archiveColumns = ({ language }: Pick<Caller, 'language'>) =>
-  [
-    'archive.id',
-    'archive.version',
-    'archive.name',
-    'archive.subjects',
-    sql<string>`archive.up_to::text`.as('upTo'),
-    'archive.status',
-    sql<number>`archive.lines::float8`.as('lines'),
-    sql<number>`archive.done::float8`.as('done'),
-    sql<number>`(select coalesce(sum(part.bytes), 0) from archive_part as part
-      where part.tenant_id = archive.tenant_id and part.archive_id = archive.id)::float8`.as('bytes'),
-    sql<string | null>`${inWords('archive.problem', words[language].failures)}`.as('problem'),
-    'archive.created_at as createdAt',
-    'archive.created_by as createdBy',
-  ] as const;
+const archiveTable = {
+  id: 'archive.id',
+  version: 'archive.version',
+  name: 'archive.name',
+  subjects: 'archive.subjects',
+  status: 'archive.status',
+  createdAt: 'archive.created_at',
+  createdBy: 'archive.created_by',
+} as const;
+const upTo = sql<string>`archive.up_to::text`;
+const lines = sql<number>`archive.lines::float8`;
+const done = sql<number>`archive.done::float8`;
+const bytes = sql<number>`(select coalesce(sum(part.bytes), 0) from archive_part as part
+  where part.tenant_id = archive.tenant_id and part.archive_id = archive.id)::float8`;
+const problem = ({ language }: Pick<Caller, 'language'>) =>
+  sql<string | null>`${inWords('archive.problem', words[language].failures)}`;
 
-export const pageArchives = async (caller: Caller, asked: GivenOf<typeof calls.listArchives>) => {
-  let found = caller.db.selectFrom('archive').where(ownRows(caller.scope, 'archive'));
-  if (asked.name) found = found.where(holds(asked.name, 'archive.name'));
-  if (asked.status) found = found.where('archive.status', 'in', asked.status);
-  return listPage(asked, {
-    db: caller.db,
-    base: found,
-    key: 'archive.id',
-    select: (rows) => rows.select(archiveColumns(caller)),
-    sort: {
-      createdAt: 'archive.id',
-      name: 'archive.name',
-      upTo: 'archive.up_to',
-      lines: 'archive.lines',
-      status: 'archive.status',
-    },
-    fallback: '-createdAt',
-  });
-};
+/** No workbook is made of archives. */
+const frame = { title: archivePermissions['archive:list'], words, zone: async () => 'UTC' };
+
+export const archives = listFrom(calls.listArchives, frame, (caller) => ({
+  rows: caller.db.selectFrom('archive').where(ownRows(caller.scope, 'archive')),
+  key: 'archive.id',
+  order: '-createdAt',
+  columns: { ...archiveTable, upTo, lines, done, bytes, problem: problem(caller) },
+  sorts: { createdAt: 'archive.id' },
+  filters: { name: contains('archive.name'), status: oneOf('archive.status') },
+}));
 
 /** Fails with `err.notFound`. */
 export const archiveById = async (caller: Caller, id: string) => {
@@ -55,7 +48,14 @@ export const archiveById = async (caller: Caller, id: string) => {
     .selectFrom('archive')
     .where(ownRows(caller.scope, 'archive'))
     .where('archive.id', '=', id)
-    .select(archiveColumns(caller))
+    .select(selected(archiveTable))
+    .select([
+      upTo.as('upTo'),
+      lines.as('lines'),
+      done.as('done'),
+      bytes.as('bytes'),
+      problem(caller).as('problem'),
+    ])
     .executeTakeFirst();
   if (!row) throw new Failure('err.notFound');
   return row;

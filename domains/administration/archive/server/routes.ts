@@ -1,16 +1,17 @@
 import { routesOf } from '@portal/platform/server/route.ts';
 import * as calls from '../contract/endpoints.ts';
 import { createArchive, previewArchive } from './actions/create.ts';
-import { readArchive, listArchives } from './actions/read.ts';
+import { readArchive } from './actions/read.ts';
 import {
   backUpArchiveAgain,
   deleteFromProduction,
   deleteFromArchive,
   restoreArchive,
 } from './actions/take-step.ts';
+import { archives } from './queries.ts';
 
 export const routes = routesOf(calls, {
-  listArchives,
+  listArchives: archives.page,
   previewArchive,
   readArchive,
   createArchive,

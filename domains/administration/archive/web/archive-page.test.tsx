@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { refusal } from '@portal/platform/web/testing/fake-server.ts';
 import { renderScreen, type Stage } from '@portal/platform/web/testing/render-screen.tsx';
-import type { ArchiveRow } from '../contract/fields.ts';
+import type { ArchiveRow } from '../contract/endpoints.ts';
 import ArchivePage from './archive-page.tsx';
 
 const archive = (more: Partial<ArchiveRow> = {}): ArchiveRow => ({

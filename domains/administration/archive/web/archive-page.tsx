@@ -4,11 +4,16 @@ import { useCall } from '@portal/platform/web/calls/use-call.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import type { Action } from '@portal/platform/web/list/action.ts';
 import { column } from '@portal/platform/web/list/column.tsx';
-import { filter } from '@portal/platform/web/list/filter.ts';
-import type { ColumnsOf, FiltersOf } from '@portal/platform/web/list/list-props.ts';
+import { drawnColumns, drawnFilters } from '@portal/platform/web/list/drawn.ts';
 import { ListScreen } from '@portal/platform/web/list/list-screen.tsx';
-import { backUpArchiveAgain, createArchive, listArchives, readArchive } from '../contract/endpoints.ts';
-import type { ArchiveRow } from '../contract/fields.ts';
+import { useSession } from '@portal/platform/web/session/session.ts';
+import {
+  backUpArchiveAgain,
+  createArchive,
+  listArchives,
+  readArchive,
+  type ArchiveRow,
+} from '../contract/endpoints.ts';
 import { archiveStatus } from '../contract/status.ts';
 import { can } from '@portal/platform/contract/state-machine.ts';
 import { words as archiveWords } from '../contract/words.en.ts';
@@ -26,29 +31,19 @@ const manifestOf = ({ id }: RowOf<typeof listArchives>) => <Manifest id={id} />;
 /** Archives and their steps: backup to archive, delete from production, delete from archive, and the way back. */
 export default function ArchivePage() {
   const words = useWords(archiveWords);
+  const language = useSession((now) => now.language);
   const [creating, setCreating] = useState(false);
   const [taking, setTaking] = useState<{ step: GuardedStep; archive: ArchiveRow }>();
   const again = useCall(backUpArchiveAgain, { success: words.actions.started, refreshes });
-  const columns: ColumnsOf<typeof listArchives> = [
-    column.text('name', { width: 200 }),
-    column.of(
+  const columns = drawnColumns(listArchives, words, language, {
+    subjects: column.of(
       'subjects',
       { text: ({ subjects }) => subjects.map((subject) => words.subjects[subject]).join(' · ') },
       { width: 260 },
     ),
-    column.day('upTo', { width: 130 }),
-    column.status('status', archiveStatus, words.status, { width: 150 }),
-    column.of('done', { text: progressText, show: progressOf }, { width: 150 }),
-    column.count('lines', { width: 110 }),
-    column.of('bytes', { text: ({ bytes }) => sizeText(bytes) }, { width: 110, align: 'end' }),
-    column.text('problem', { width: 260 }),
-    column.moment('createdAt'),
-    column.code('createdBy', { width: 110 }),
-  ];
-  const filters: FiltersOf<typeof listArchives> = [
-    filter.text('name'),
-    filter.status('status', archiveStatus, words.status),
-  ];
+    done: column.of('done', { text: progressText, show: progressOf }, { width: 150 }),
+    bytes: column.of('bytes', { text: ({ bytes }) => sizeText(bytes) }, { width: 110, align: 'end' }),
+  });
   const rowActions = (archive: ArchiveRow): readonly Action[] => [
     ...(can(archiveStatus, archive.status, 'backUp')
       ? [
@@ -75,7 +70,7 @@ export default function ArchivePage() {
         name="archive"
         words={words}
         columns={columns}
-        filters={filters}
+        filters={drawnFilters(listArchives, words, language)}
         defaultSort="-createdAt"
         emptyHint={words.empty}
         rowTone={({ problem }) => (problem === null ? undefined : 'trouble')}

@@ -4,7 +4,7 @@ import { field } from '@portal/platform/web/form/field.ts';
 import { FormDialog } from '@portal/platform/web/form/form-dialog.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { listArchives, readArchive } from '../contract/endpoints.ts';
-import type { ArchiveRow } from '../contract/fields.ts';
+import type { ArchiveRow } from '../contract/endpoints.ts';
 import { words as archiveWords } from '../contract/words.en.ts';
 import styles from './archive.module.css';
 import type { GuardedStep } from './guarded-steps.ts';

@@ -1,12 +1,7 @@
-import { webPlugin } from '@portal/platform/web/plugin.ts';
+import { pageOf, webPlugin } from '@portal/platform/web/plugin.ts';
+import { archivePermissions } from '../contract/permissions.ts';
 
 export default webPlugin({
   name: 'archive',
-  pages: [
-    {
-      path: '/system/archive',
-      title: { zh: '归档', en: 'Archive' },
-      load: () => import('./archive-page.tsx'),
-    },
-  ],
+  pages: [pageOf(archivePermissions['archive:list'], () => import('./archive-page.tsx'))],
 });

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { refresh, useAnswer } from '@portal/platform/web/calls/use-call.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { listArchives, readArchive } from '../contract/endpoints.ts';
-import type { ArchiveRow } from '../contract/fields.ts';
+import type { ArchiveRow } from '../contract/endpoints.ts';
 import { isUnderWay } from '../contract/status.ts';
 import { words as archiveWords } from '../contract/words.en.ts';
 
