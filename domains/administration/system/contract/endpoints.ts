@@ -1,6 +1,7 @@
-import { endpoint, list } from '@portal/platform/contract/endpoint.ts';
+import { endpoint } from '@portal/platform/contract/endpoint.ts';
+import { listOf } from '@portal/platform/contract/list-of.ts';
 import * as z from 'zod/mini';
-import { FailedJob, FailedJobFilters, JobIds, SystemState } from './fields.ts';
+import { failedJobColumns, failedJobFilters, JobIds, SystemState } from './fields.ts';
 
 export const readSystemState = endpoint({
   method: 'GET',
@@ -10,14 +11,15 @@ export const readSystemState = endpoint({
   output: SystemState,
 });
 
-export const listFailedJobs = list({
+export const listFailedJobs = listOf({
   path: '/system/v1/job/failed',
   needs: 'system:jobs',
   summary: "The tenant's jobs of which all tries failed",
-  row: FailedJob,
-  filters: FailedJobFilters,
-  sortable: ['failedAt', 'queue', 'tries'],
+  columns: failedJobColumns,
+  filters: failedJobFilters,
+  also: { id: z.string() },
 });
+export type FailedJob = z.output<typeof listFailedJobs.row>;
 
 const Settled = z.object({ count: z.number() });
 

@@ -1,4 +1,6 @@
-import { search, Uuid } from '@portal/platform/contract/fields.ts';
+import { code, count, moment, text } from '@portal/platform/contract/columns.ts';
+import { Uuid } from '@portal/platform/contract/fields.ts';
+import { contains } from '@portal/platform/contract/filters.ts';
 import * as z from 'zod/mini';
 
 export const jobStates = ['waiting', 'retrying', 'working', 'dead'] as const;
@@ -39,21 +41,19 @@ export const SystemState = z.object({
 export type SystemState = z.output<typeof SystemState>;
 
 /** A job of which all tries failed. */
-export const FailedJob = z.object({
-  id: z.string(),
-  queue: z.string(),
-  plantNo: z.string(),
-  userNo: z.string(),
+export const failedJobColumns = {
+  failedAt: moment({ sorts: true }),
+  queue: code({ px: 260, sorts: true }),
+  error: text({ px: 380 }),
+  tries: count({ px: 100, sorts: true }),
+  plantNo: code({ px: 90 }),
+  userNo: code({ px: 120 }),
+  beganAt: moment(),
   /** What it was told, as JSON. */
-  payload: z.string(),
-  error: z.string(),
-  tries: z.number(),
-  beganAt: z.string(),
-  failedAt: z.string(),
-});
-export type FailedJob = z.output<typeof FailedJob>;
+  payload: text({ hidden: 'always' }),
+} as const;
 
-export const FailedJobFilters = z.object({ queue: search(), error: search() });
+export const failedJobFilters = { queue: contains(), error: contains() };
 
 export const JobIds = z.object({
   ids: z.array(Uuid).check(z.minLength(1, 'chooseOne'), z.maxLength(500, 'tooMany')),

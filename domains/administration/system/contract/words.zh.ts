@@ -1,3 +1,6 @@
+import type { FieldWords } from '@portal/platform/contract/list-of.ts';
+import type { listFailedJobs } from './endpoints.ts';
+
 /** What the system domain says, Chinese first: `words.en.ts` must have the same keys. */
 export const zh = {
   fields: {
@@ -19,7 +22,7 @@ export const zh = {
     tries: '尝试次数',
     beganAt: '提交时间',
     failedAt: '失败时间',
-  },
+  } satisfies FieldWords<typeof listFailedJobs> & Record<string, string>,
   state: {
     title: '运行状态',
     ready: '运行正常',

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
-import type { GivenOf } from '@portal/platform/contract/endpoint.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
-import { listPage } from '@portal/platform/server/database/list-page.ts';
-import { holds } from '@portal/platform/server/database/search.ts';
-import type * as calls from '../contract/endpoints.ts';
+import { contains } from '@portal/platform/server/list/filters.ts';
+import { listFrom } from '@portal/platform/server/list/list-from.ts';
+import * as calls from '../contract/endpoints.ts';
 import { jobStates, type QueueState, type ServerFacts } from '../contract/fields.ts';
+import { systemPermissions } from '../contract/permissions.ts';
+import { words } from '../contract/words.en.ts';
 
 /** Of the database that all tenants share; undefined for those who shall not know it. */
 export const databaseFacts = async ({
@@ -28,28 +29,25 @@ export const queueStates = async ({ db }: Caller): Promise<QueueState[]> => {
   return rows;
 };
 
-/** Few as a rule: the queue gives them up after two weeks. */
-export const failedJobPage = async ({ db }: Caller, asked: GivenOf<typeof calls.listFailedJobs>) => {
-  let found = db.selectFrom('failed_job');
-  if (asked.queue) found = found.where(holds(asked.queue, 'failed_job.queue'));
-  if (asked.error) found = found.where(holds(asked.error, 'failed_job.error'));
-  return listPage(asked, {
-    db,
-    base: found,
+/** Few as a rule: the queue gives them up after two weeks. No workbook is made of them. */
+export const failedJobs = listFrom(
+  calls.listFailedJobs,
+  { title: systemPermissions['system:jobs'], words, zone: async () => 'UTC' },
+  ({ db }) => ({
+    rows: db.selectFrom('failed_job'),
     key: 'failed_job.id',
-    select: (rows) =>
-      rows.select([
-        'failed_job.id',
-        'failed_job.queue',
-        'failed_job.plant_no as plantNo',
-        'failed_job.user_no as userNo',
-        'failed_job.payload',
-        'failed_job.error',
-        'failed_job.tries',
-        'failed_job.began_at as beganAt',
-        'failed_job.failed_at as failedAt',
-      ]),
-    sort: { failedAt: 'failed_job.failed_at', queue: 'failed_job.queue', tries: 'failed_job.tries' },
-    fallback: '-failedAt',
-  });
-};
+    order: '-failedAt',
+    columns: {
+      id: 'failed_job.id',
+      failedAt: 'failed_job.failed_at',
+      queue: 'failed_job.queue',
+      error: 'failed_job.error',
+      tries: 'failed_job.tries',
+      plantNo: 'failed_job.plant_no',
+      userNo: 'failed_job.user_no',
+      beganAt: 'failed_job.began_at',
+      payload: 'failed_job.payload',
+    },
+    filters: { queue: contains('failed_job.queue'), error: contains('failed_job.error') },
+  }),
+);

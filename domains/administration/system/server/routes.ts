@@ -1,10 +1,11 @@
 import { routesOf } from '@portal/platform/server/route.ts';
 import * as calls from '../contract/endpoints.ts';
-import { discardJobs, listFailedJobs, readSystemState, redriveJobs } from './actions/jobs.ts';
+import { discardJobs, readSystemState, redriveJobs } from './actions/jobs.ts';
+import { failedJobs } from './queries.ts';
 
 export const routes = routesOf(calls, {
   readSystemState,
-  listFailedJobs,
+  listFailedJobs: failedJobs.page,
   redriveJobs,
   discardJobs,
 });

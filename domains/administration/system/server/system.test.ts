@@ -5,8 +5,13 @@ import { inTransaction } from '@portal/platform/server/database/transaction.ts';
 import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
 import { portalVersion } from '@portal/platform/server/version.ts';
 import type { Person } from '@portal/platform/server/testing/people.ts';
-import { discardJobs, listFailedJobs, redriveJobs, readSystemState } from '../contract/endpoints.ts';
-import type { FailedJob } from '../contract/fields.ts';
+import {
+  discardJobs,
+  listFailedJobs,
+  redriveJobs,
+  readSystemState,
+  type FailedJob,
+} from '../contract/endpoints.ts';
 
 const QUEUE = 'delivery-note.sent.tell-plant';
 /** Its own: the queue is emptied. */

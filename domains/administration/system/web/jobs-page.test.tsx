@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { renderScreen } from '@portal/platform/web/testing/render-screen.tsx';
-import type { FailedJob, SystemState } from '../contract/fields.ts';
+import type { FailedJob } from '../contract/endpoints.ts';
+import type { SystemState } from '../contract/fields.ts';
 import JobsPage from './jobs-page.tsx';
 
 const state: SystemState = {

@@ -3,10 +3,9 @@ import { useCall } from '@portal/platform/web/calls/use-call.ts';
 import type { RowOf } from '@portal/platform/web/calls/use-list.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import type { Action } from '@portal/platform/web/list/action.ts';
-import { column } from '@portal/platform/web/list/column.tsx';
-import { filter } from '@portal/platform/web/list/filter.ts';
-import type { ColumnsOf, FiltersOf } from '@portal/platform/web/list/list-props.ts';
+import { drawnColumns, drawnFilters } from '@portal/platform/web/list/drawn.ts';
 import { ListScreen } from '@portal/platform/web/list/list-screen.tsx';
+import { useSession } from '@portal/platform/web/session/session.ts';
 import { discardJobs, listFailedJobs, redriveJobs, readSystemState } from '../contract/endpoints.ts';
 import { words as systemWords } from '../contract/words.en.ts';
 import styles from './jobs.module.css';
@@ -14,22 +13,12 @@ import { StatePanel } from './state-panel.tsx';
 
 type Row = RowOf<typeof listFailedJobs>;
 
-const filters: FiltersOf<typeof listFailedJobs> = [filter.text('queue'), filter.text('error')];
-const columns: ColumnsOf<typeof listFailedJobs> = [
-  column.moment('failedAt'),
-  column.code('queue', { width: 260 }),
-  column.text('error', { width: 380 }),
-  column.count('tries', { width: 100 }),
-  column.code('plantNo', { width: 90 }),
-  column.code('userNo', { width: 120 }),
-  column.moment('beganAt'),
-];
-
 const payloadOf = (row: Row) => <pre className={styles.payload}>{row.payload}</pre>;
 
 /** How the portal, its database and its queue are, and what to do with jobs that failed for good. */
 export default function JobsPage() {
   const words = useWords(systemWords);
+  const language = useSession((now) => now.language);
   const { failedJobs } = words;
   const refreshes = [listFailedJobs, readSystemState];
   const again = useCall(redriveJobs, {
@@ -60,8 +49,8 @@ export default function JobsPage() {
         list={listFailedJobs}
         name="failed-jobs"
         words={words}
-        columns={columns}
-        filters={filters}
+        columns={drawnColumns(listFailedJobs, words, language)}
+        filters={drawnFilters(listFailedJobs, words, language)}
         defaultSort="-failedAt"
         emptyHint={failedJobs.empty}
         selectable

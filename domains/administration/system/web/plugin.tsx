@@ -1,12 +1,7 @@
-import { webPlugin } from '@portal/platform/web/plugin.ts';
+import { pageOf, webPlugin } from '@portal/platform/web/plugin.ts';
+import { systemPermissions } from '../contract/permissions.ts';
 
 export default webPlugin({
   name: 'system',
-  pages: [
-    {
-      path: '/system/jobs',
-      title: { zh: '系统运行状态', en: 'System state' },
-      load: () => import('./jobs-page.tsx'),
-    },
-  ],
+  pages: [pageOf(systemPermissions['system:jobs'], () => import('./jobs-page.tsx'))],
 });

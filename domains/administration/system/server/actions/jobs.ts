@@ -2,7 +2,7 @@ import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Action } from '@portal/platform/server/caller.ts';
 import { portalVersion } from '@portal/platform/server/version.ts';
 import type * as calls from '../../contract/endpoints.ts';
-import { databaseFacts, failedJobPage, queueStates } from '../queries.ts';
+import { databaseFacts, queueStates } from '../queries.ts';
 
 export const readSystemState: Action<typeof calls.readSystemState> = async (caller) => {
   const started = performance.now();
@@ -15,9 +15,6 @@ export const readSystemState: Action<typeof calls.readSystemState> = async (call
     queues: await queueStates(caller),
   };
 };
-
-export const listFailedJobs: Action<typeof calls.listFailedJobs> = async (caller, asked) =>
-  failedJobPage(caller, asked);
 
 /** Fails with `system.jobGone` when none of them is there any more. */
 export const redriveJobs: Action<typeof calls.redriveJobs> = async ({ failedJobs }, { ids }) => {
