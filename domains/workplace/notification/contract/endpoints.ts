@@ -1,21 +1,24 @@
-import { endpoint, list } from '@portal/platform/contract/endpoint.ts';
+import { endpoint } from '@portal/platform/contract/endpoint.ts';
+import { listOf } from '@portal/platform/contract/list-of.ts';
 import * as z from 'zod/mini';
 import {
   MailPreference,
-  NoticeFilters,
-  NoticeRow,
   SubscriptionCategory,
   SubscriptionChoices,
+  noticeAlso,
+  noticeColumns,
+  noticeFilters,
 } from './fields.ts';
 
-export const listNotices = list({
+export const listNotices = listOf({
   path: '/system/v1/notification/list',
   needs: 'session',
   summary: "All of the user's own notifications",
-  row: NoticeRow,
-  filters: NoticeFilters,
-  sortable: ['createTime', 'type', 'status'],
+  columns: noticeColumns,
+  filters: noticeFilters,
+  also: noticeAlso,
 });
+export type NoticeRow = z.output<typeof listNotices.row>;
 
 export const readSubscriptions = endpoint({
   method: 'GET',

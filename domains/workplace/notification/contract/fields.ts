@@ -1,35 +1,38 @@
-import { maybeDay, search, text, YesNo, ZoneName } from '@portal/platform/contract/fields.ts';
+import { choice, code, moment, text as name } from '@portal/platform/contract/columns.ts';
+import { text, YesNo, ZoneName } from '@portal/platform/contract/fields.ts';
+import { byLink, contains, days, oneOf } from '@portal/platform/contract/filters.ts';
 import { NoticeReason } from '@portal/platform/contract/shell-calls.ts';
 import * as z from 'zod/mini';
 
-export const noticeStates = ['init', 'read'] as const;
+const noticeStates = ['init', 'read'] as const;
 
-/** One line of the page of all notifications. */
-export const NoticeRow = z.object({
-  id: z.string(),
-  type: z.string(),
+/** The page of all notifications. */
+export const noticeColumns = {
+  status: choice(noticeStates, 'status', { px: 80, sorts: true }),
+  createTime: moment({ sorts: true }),
   /** Names in the language of the request. */
-  category: z.nullable(z.string()),
-  scenario: z.nullable(z.string()),
-  status: z.enum(noticeStates),
-  message: z.string(),
+  category: name({ px: 110, maybe: true }),
+  scenario: name({ px: 200, maybe: true }),
+  message: name({ px: 460 }),
+  type: code({ hidden: 'always', sorts: true }),
+} as const;
+
+export const noticeAlso = {
+  id: z.string(),
   link: z.nullable(z.string()),
-  createTime: z.string(),
   param: z.record(z.string(), z.unknown()),
   reason: NoticeReason,
-});
-export type NoticeRow = z.output<typeof NoticeRow>;
+};
 
-export const NoticeFilters = z.object({
-  status: z.optional(z.enum(noticeStates, { error: 'invalidChoice' })),
+export const noticeFilters = {
+  status: oneOf(noticeStates, 'status'),
   /** A scenario. */
-  type: search(),
-  message: search(),
-  createdFrom: maybeDay,
-  createdTo: maybeDay,
+  type: contains(),
+  message: contains(),
+  created: days(),
   /** Whose days those are. */
-  zone: z._default(ZoneName, 'Asia/Shanghai'),
-});
+  zone: byLink(z._default(ZoneName, 'Asia/Shanghai')),
+};
 
 /** SPEC section 3, "Message subscription". */
 export const Subscription = z.object({

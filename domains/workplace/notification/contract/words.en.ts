@@ -10,6 +10,7 @@ export const words = inBothLanguages(zh, {
     message: 'Message',
     createTime: 'Time',
     created: 'Time',
+    zone: 'Time zone',
   },
   status: { init: 'Unread', read: 'Read' },
   actions: { read: 'Mark read', readAll: 'Mark all read', open: 'Open' },

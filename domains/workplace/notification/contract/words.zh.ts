@@ -1,3 +1,6 @@
+import type { FieldWords } from '@portal/platform/contract/list-of.ts';
+import type { listNotices } from './endpoints.ts';
+
 /** What the notification domain says, Chinese first: `words.en.ts` must have the same keys. */
 export const zh = {
   fields: {
@@ -8,7 +11,8 @@ export const zh = {
     message: '内容',
     createTime: '时间',
     created: '时间',
-  },
+    zone: '时区',
+  } satisfies FieldWords<typeof listNotices>,
   status: { init: '未读', read: '已读' },
   actions: { read: '标为已读', readAll: '全部已读', open: '打开' },
   page: {

@@ -1,13 +1,13 @@
-import { sql, type SqlBool } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { meant } from '@portal/access/server/offers.ts';
-import type { GivenOf } from '@portal/platform/contract/endpoint.ts';
 import type { Notice } from '@portal/platform/contract/shell-calls.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
-import { listPage } from '@portal/platform/server/database/list-page.ts';
-import type { PageOf } from '@portal/platform/server/database/page-text.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
-import type * as calls from '../contract/endpoints.ts';
+import { fromDay, is, toDay } from '@portal/platform/server/list/filters.ts';
+import { listFrom } from '@portal/platform/server/list/list-from.ts';
+import * as calls from '../contract/endpoints.ts';
 import type { NoticeTo } from '../contract/notice.ts';
+import { words } from '../contract/words.en.ts';
 
 type Row = { zh: string; en: string; type: string; link: string | null; param: object; key: string | null };
 
@@ -107,62 +107,47 @@ export const noticesOf = async (
     .offset((page - 1) * limit)
     .execute();
 
-/** The page of all notifications. */
-export const noticePage = async (
-  caller: Caller,
-  asked: GivenOf<typeof calls.listNotices>,
-): Promise<PageOf<typeof calls.listNotices>> => {
-  const message = caller.language === 'en' ? 'notification.message_en' : 'notification.message_zh';
-  const base = explained(caller)
-    .$if(asked.status !== undefined, (query) => query.where('notification.status', '=', asked.status!))
-    .$if(asked.type !== undefined && asked.type !== '', (query) =>
-      query.where(
-        sql<SqlBool>`strpos(lower(notification.type || ' ' || coalesce(${sql.ref(`scenario.name_${caller.language}`)}, '')), lower(${asked.type})) > 0`,
-      ),
-    )
-    .$if(asked.message !== undefined && asked.message !== '', (query) =>
-      query.where(sql<SqlBool>`strpos(lower(${sql.ref(message)}), lower(${asked.message})) > 0`),
-    )
-    .$if(asked.createdFrom !== undefined, (query) =>
-      query.where(
-        'notification.created_at',
-        '>=',
-        sql<string>`${asked.createdFrom}::date::timestamp at time zone ${asked.zone}`,
-      ),
-    )
-    .$if(asked.createdTo !== undefined, (query) =>
-      query.where(
-        'notification.created_at',
-        '<',
-        sql<string>`(${asked.createdTo}::date + 1)::timestamp at time zone ${asked.zone}`,
-      ),
-    );
-  return listPage(asked, {
-    db: caller.db,
-    base,
-    key: 'notification.id',
-    select: (rows) =>
-      rows.select([
-        'notification.id',
-        'notification.type',
-        caller.language === 'en' ? 'scenario.category_en as category' : 'scenario.category_zh as category',
-        caller.language === 'en' ? 'scenario.name_en as scenario' : 'scenario.name_zh as scenario',
-        'notification.status',
-        caller.language === 'en' ? 'message_en as message' : 'message_zh as message',
-        'notification.link',
-        'notification.created_at as createTime',
-        'notification.param',
-        reasonText(caller).as('reason'),
-      ]),
-    sort: {
-      // Notices are numbered as they come: the number sorts like the time and has an index.
-      createTime: 'notification.id',
-      type: 'notification.type',
-      status: 'notification.status',
-    },
-    fallback: '-createTime',
-  });
+/** The page of all notifications: everybody's own, so no permission names it, and no workbook is made of it. */
+const frame = {
+  title: { zh: '通知', en: 'Notifications' },
+  words,
+  zone: async (_: Caller, { zone }: { zone: string }) => zone,
 };
+
+export const notices = listFrom(calls.listNotices, frame, (caller, { zone }) => {
+  const { language } = caller;
+  const message = `notification.message_${language}` as const;
+  const scenario = `scenario.name_${language}` as const;
+  const holds = (text: RawBuilder<unknown>, part: string) =>
+    sql<SqlBool>`strpos(lower(${text}), lower(${part})) > 0`;
+  return {
+    rows: explained(caller),
+    key: 'notification.id',
+    order: '-createTime',
+    columns: {
+      id: 'notification.id',
+      status: 'notification.status',
+      createTime: 'notification.created_at',
+      category: `scenario.category_${language}`,
+      scenario,
+      message,
+      type: 'notification.type',
+      link: 'notification.link',
+      param: 'notification.param',
+      reason: reasonText(caller),
+    },
+    // Notices are numbered as they come: the number sorts like the time and has an index.
+    sorts: { createTime: 'notification.id' },
+    filters: {
+      status: is('notification.status'),
+      type: (part) => holds(sql`notification.type || ' ' || coalesce(${sql.ref(scenario)}, '')`, part),
+      message: (part) => holds(sql.ref(message), part),
+      createdFrom: fromDay('notification.created_at', zone),
+      createdTo: toDay('notification.created_at', zone),
+      zone: () => undefined,
+    },
+  };
+});
 
 /** Marks one or all of the caller's notices read; answers how many there were. The user's other windows hear of it. */
 export const markRead = async ({ db, scope }: Caller, id?: string): Promise<number> => {

@@ -2,8 +2,9 @@ import * as shellCalls from '@portal/platform/contract/shell-calls.ts';
 import { routesOf } from '@portal/platform/server/route.ts';
 import * as calls from '../contract/endpoints.ts';
 import { readMailPreference, saveMailPreference } from './actions/mail-preference.ts';
-import { listNewestNotices, listNotices, markAllNoticesRead, markNoticeRead } from './actions/notices.ts';
+import { listNewestNotices, markAllNoticesRead, markNoticeRead } from './actions/notices.ts';
 import { readSubscriptions, saveSubscriptions } from './actions/subscriptions.ts';
+import { notices } from './queries.ts';
 
 export const routes = routesOf(
   {
@@ -14,7 +15,7 @@ export const routes = routesOf(
   },
   {
     listNewestNotices,
-    listNotices,
+    listNotices: notices.page,
     markNoticeRead,
     markAllNoticesRead,
     readSubscriptions,

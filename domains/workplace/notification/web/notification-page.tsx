@@ -8,12 +8,11 @@ import { useCall } from '@portal/platform/web/calls/use-call.ts';
 import type { RowOf } from '@portal/platform/web/calls/use-list.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import type { Action } from '@portal/platform/web/list/action.ts';
-import { column } from '@portal/platform/web/list/column.tsx';
-import { filter } from '@portal/platform/web/list/filter.ts';
-import type { ColumnsOf, FiltersOf } from '@portal/platform/web/list/list-props.ts';
+import { drawnColumns, drawnFilters } from '@portal/platform/web/list/drawn.ts';
 import { ListScreen } from '@portal/platform/web/list/list-screen.tsx';
 import { useLook } from '@portal/platform/web/list/look.ts';
 import { useGo } from '@portal/platform/web/session/address.tsx';
+import { useSession } from '@portal/platform/web/session/session.ts';
 import { NoticeFacts, NoticeKindTag } from '@portal/platform/web/shell/notice-facts.tsx';
 import { NoticeReasonText } from '@portal/platform/web/shell/notice-reason.tsx';
 import { listNotices } from '../contract/endpoints.ts';
@@ -33,6 +32,7 @@ const whyOf = (row: Row) => (
 export default function NotificationPage() {
   const words = useWords(notificationWords);
   const { zone } = useLook();
+  const language = useSession((now) => now.language);
   const go = useGo();
   const refreshes = [listNotices, listNewestNotices];
   const one = useCall(markNoticeRead, { refreshes });
@@ -44,19 +44,6 @@ export default function NotificationPage() {
     if (row.status === 'init' && (await one.run({ id: row.id })) === undefined) return;
     if (row.link !== null) go(row.link);
   };
-  const columns: ColumnsOf<typeof listNotices> = [
-    column.choice('status', words.status, { width: 80 }),
-    column.moment('createTime'),
-    column.text('category', { width: 110 }),
-    column.text('scenario', { width: 200 }),
-    column.text('message', { width: 460 }),
-  ];
-  const filters: FiltersOf<typeof listNotices> = [
-    filter.choice('status', words.status),
-    filter.text('type'),
-    filter.text('message'),
-    filter.day('created'),
-  ];
   const rowActions = (row: Row): Action[] => [
     ...(row.link === null ? [] : [{ label: words.actions.open, run: () => open(row) }]),
     ...(row.status === 'init' ? [{ label: words.actions.read, run: () => one.run({ id: row.id }) }] : []),
@@ -66,8 +53,8 @@ export default function NotificationPage() {
       list={listNotices}
       name="notifications"
       words={words}
-      columns={columns}
-      filters={filters}
+      columns={drawnColumns(listNotices, words, language)}
+      filters={drawnFilters(listNotices, words, language)}
       given={{ zone }}
       defaultSort="-createTime"
       tabs={{ filter: 'status', choices: words.status }}

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { refusal } from '@portal/platform/web/testing/fake-server.ts';
 import { renderScreen } from '@portal/platform/web/testing/render-screen.tsx';
-import type { MailPreference, NoticeRow, SubscriptionCategory } from '../contract/fields.ts';
+import type { NoticeRow } from '../contract/endpoints.ts';
+import type { MailPreference, SubscriptionCategory } from '../contract/fields.ts';
 import NotificationPage from './notification-page.tsx';
 import SubscriptionTab from './subscription-tab.tsx';
 

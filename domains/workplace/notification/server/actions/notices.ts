@@ -1,16 +1,12 @@
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type * as shellCalls from '@portal/platform/contract/shell-calls.ts';
 import type { Action } from '@portal/platform/server/caller.ts';
-import type * as calls from '../../contract/endpoints.ts';
-import { countUnread, markRead, noticePage, noticesOf } from '../queries.ts';
+import { countUnread, markRead, noticesOf } from '../queries.ts';
 
 export const listNewestNotices: Action<typeof shellCalls.listNewestNotices> = async (caller, asked) => {
   const [total, records] = await Promise.all([countUnread(caller), noticesOf(caller, asked)]);
   return { total, records };
 };
-
-export const listNotices: Action<typeof calls.listNotices> = async (caller, asked) =>
-  noticePage(caller, asked);
 
 /** A notice that is read already stays read; one of somebody else does not exist. */
 export const markNoticeRead: Action<typeof shellCalls.markNoticeRead> = async (caller, { id }) => {
