@@ -42,6 +42,11 @@ export type ListFrame<L extends List> = {
   readonly zone: (caller: Caller, given: FiltersGiven<L>) => Promise<string>;
 };
 
+type SourceFor<L extends List, DB, TB extends keyof DB> = (
+  caller: Caller,
+  given: FiltersGiven<L>,
+) => ListSource<L, DB, TB> | Promise<ListSource<L, DB, TB>>;
+
 /**
  * Page and workbook of a declared list from one map of SQL.
  * @example const parts = listFrom(calls.listParts, { title, words, zone }, ({ db, scope }) => ({ rows, key, order, columns, filters }));
@@ -49,12 +54,30 @@ export type ListFrame<L extends List> = {
 export const listFrom = <L extends List, DB, TB extends keyof DB>(
   list: L,
   frame: ListFrame<L>,
-  sourceFor: (
-    caller: Caller,
-    given: FiltersGiven<L>,
-  ) => ListSource<L, DB, TB> | Promise<ListSource<L, DB, TB>>,
+  sourceFor: SourceFor<L, DB, TB>,
 ) => ({
-  page: async (caller: Caller, asked: GivenOf<L>): Promise<PageText<Row<L>>> => {
+  page: pageFrom(list, sourceFor),
+  sheet: async (caller: Caller, given: FiltersGiven<L>): Promise<OutgoingFile> => {
+    const source = await sourceFor(caller, given);
+    return listSheet(caller, {
+      title: frame.title[caller.language],
+      words: frame.words[caller.language] as never,
+      zone: await frame.zone(caller, given),
+      columns: list.columns,
+      from: source.columns,
+      names: (source.names ?? {}) as never,
+      rows: filtered(source.rows, given, source.filters) as never,
+      order: source.order,
+    });
+  },
+});
+
+/** The page of a declared list that has no workbook. */
+export const pageFrom = <L extends List, DB, TB extends keyof DB>(
+  list: L,
+  sourceFor: SourceFor<L, DB, TB>,
+) => {
+  const page = async (caller: Caller, asked: GivenOf<L>): Promise<PageText<Row<L>>> => {
     const source = await sourceFor(caller, asked);
     const columns = Object.entries<SqlColumn<DB, TB>>(source.columns);
     return listPage(asked as never, {
@@ -70,21 +93,9 @@ export const listFrom = <L extends List, DB, TB extends keyof DB>(
       fallback: source.order,
       ...(source.keysFirst && { keysFirst: true }),
     }) as never;
-  },
-  sheet: async (caller: Caller, given: FiltersGiven<L>): Promise<OutgoingFile> => {
-    const source = await sourceFor(caller, given);
-    return listSheet(caller, {
-      title: frame.title[caller.language],
-      words: frame.words[caller.language] as never,
-      zone: await frame.zone(caller, given),
-      columns: list.columns,
-      from: source.columns,
-      names: (source.names ?? {}) as never,
-      rows: filtered(source.rows, given, source.filters) as never,
-      order: source.order,
-    });
-  },
-});
+  };
+  return page;
+};
 
 /** A column as the row shows it: flags are booleans in tables, Y and N in rows. */
 const shown = (from: AnyColumn, column: Column | undefined) =>

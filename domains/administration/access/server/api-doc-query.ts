@@ -1,9 +1,7 @@
 import { sql } from 'kysely';
-import type { GivenOf } from '@portal/platform/contract/endpoint.ts';
-import type { Caller } from '@portal/platform/server/caller.ts';
-import { listPage } from '@portal/platform/server/database/list-page.ts';
-import { holds } from '@portal/platform/server/database/search.ts';
-import type * as apiDocCalls from '../contract/api-doc-call.ts';
+import { contains } from '@portal/platform/server/list/filters.ts';
+import { pageFrom } from '@portal/platform/server/list/list-from.ts';
+import * as apiDocCalls from '../contract/api-doc-call.ts';
 
 type Call = { id: string; method: string; url: string; summary: string; permissions: string[] };
 
@@ -15,14 +13,16 @@ const calls = sql<Call>`(
   where active = 'Y'
   group by 1, 2, 3)`;
 
-export const pageCalls = (caller: Caller, asked: GivenOf<typeof apiDocCalls.listApiCalls>) => {
-  const known = caller.db.selectFrom(calls.as('call'));
-  return listPage(asked, {
-    db: caller.db,
-    base: asked.name ? known.where(holds(asked.name, 'call.url', 'call.summary')) : known,
-    key: 'call.id',
-    select: (found) => found.selectAll('call'),
-    sort: { id: 'call.id', url: 'call.url' },
-    fallback: 'url',
-  });
-};
+export const listApiCalls = pageFrom(apiDocCalls.listApiCalls, ({ db }) => ({
+  rows: db.selectFrom(calls.as('call')),
+  key: 'call.id',
+  order: 'url',
+  columns: {
+    id: 'call.id',
+    method: 'call.method',
+    url: 'call.url',
+    summary: 'call.summary',
+    permissions: 'call.permissions',
+  },
+  filters: { name: contains('call.url', 'call.summary') },
+}));

@@ -2,12 +2,10 @@ import { sql } from 'kysely';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { ownRows, ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import { contains, is } from '@portal/platform/server/list/filters.ts';
-import { listFrom } from '@portal/platform/server/list/list-from.ts';
+import { pageFrom } from '@portal/platform/server/list/list-from.ts';
 import { recordColumns } from '@portal/platform/server/list/record.ts';
 import { selected } from '@portal/platform/server/list/sql-column.ts';
-import { accessPermissions } from '../contract/permissions.ts';
 import * as calls from '../contract/role-calls.ts';
-import { words } from '../contract/words.en.ts';
 
 const userCount = sql<number>`(select count(*)::int from user_role
   where user_role.tenant_id = role.tenant_id and user_role.role_id = role.id)`;
@@ -21,10 +19,7 @@ export const roleTable = {
   description: 'role.description',
 } as const;
 
-/** No plant is chosen for roles, and no workbook is made of them. */
-const frame = { title: accessPermissions['access:role-list'], words, zone: async () => 'UTC' };
-
-export const roles = listFrom(calls.listRoles, frame, ({ db, scope }) => ({
+export const listRoles = pageFrom(calls.listRoles, ({ db, scope }) => ({
   rows: db.selectFrom('role').where(ownRows(scope, 'role')),
   key: 'role.id',
   order: 'code',

@@ -15,7 +15,6 @@ import * as secondFactorCalls from '../contract/second-factor.ts';
 import { checkCaptcha, generateCaptcha } from './actions/captcha.ts';
 import { changePassword } from './actions/change-password.ts';
 import {
-  listApiCalls,
   readPasswordRule,
   selectRoles,
   selectTenants,
@@ -28,7 +27,8 @@ import { readUserInformation } from './actions/read-user-information.ts';
 import { readProfile, saveProfile } from './actions/profile.ts';
 import { proveAgain } from './actions/prove-again.ts';
 import { changeRole, createRole, deleteRole, readRole } from './actions/roles.ts';
-import { roles } from './role-queries.ts';
+import { listApiCalls } from './api-doc-query.ts';
+import { listRoles } from './role-queries.ts';
 import * as permissions from './actions/permissions.ts';
 import { changePasswordRules, readPasswordRules } from './actions/password-rules.ts';
 import {
@@ -98,7 +98,7 @@ export const routes = routesOf(
     selectUsersOfTenant,
     selectTenants,
     listApiCalls,
-    listRoles: roles.page,
+    listRoles,
     readRole,
     createRole,
     changeRole,

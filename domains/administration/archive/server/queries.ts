@@ -4,10 +4,9 @@ import type { Caller } from '@portal/platform/server/caller.ts';
 import { inWords } from '@portal/platform/server/database/in-words.ts';
 import { ownRows, ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import { contains, oneOf } from '@portal/platform/server/list/filters.ts';
-import { listFrom } from '@portal/platform/server/list/list-from.ts';
+import { pageFrom } from '@portal/platform/server/list/list-from.ts';
 import { selected } from '@portal/platform/server/list/sql-column.ts';
 import * as calls from '../contract/endpoints.ts';
-import { archivePermissions } from '../contract/permissions.ts';
 import { words } from '../contract/words.en.ts';
 import type { ArchivedTable } from './subjects.ts';
 
@@ -30,10 +29,7 @@ const bytes = sql<number>`(select coalesce(sum(part.bytes), 0) from archive_part
 const problem = ({ language }: Pick<Caller, 'language'>) =>
   sql<string | null>`${inWords('archive.problem', words[language].failures)}`;
 
-/** No workbook is made of archives. */
-const frame = { title: archivePermissions['archive:list'], words, zone: async () => 'UTC' };
-
-export const archives = listFrom(calls.listArchives, frame, (caller) => ({
+export const listArchives = pageFrom(calls.listArchives, (caller) => ({
   rows: caller.db.selectFrom('archive').where(ownRows(caller.scope, 'archive')),
   key: 'archive.id',
   order: '-createdAt',

@@ -8,10 +8,10 @@ import {
   deleteFromArchive,
   restoreArchive,
 } from './actions/take-step.ts';
-import { archives } from './queries.ts';
+import { listArchives } from './queries.ts';
 
 export const routes = routesOf(calls, {
-  listArchives: archives.page,
+  listArchives,
   previewArchive,
   readArchive,
   createArchive,

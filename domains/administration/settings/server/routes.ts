@@ -29,9 +29,9 @@ import {
 } from './actions/process.ts';
 import { changeTenant, createTenant } from './actions/tenant.ts';
 import { saveTableSetting, readTableSetting } from './actions/table-setting.ts';
-import { bulletins } from './bulletin/list.ts';
+import { listBulletins } from './bulletin/list.ts';
 import { dictEntries, downloadDictTemplate, importDictEntries } from './dictionary/entries.ts';
-import { tenants } from './tenants.ts';
+import { listTenants } from './tenants.ts';
 
 export const routes = routesOf(
   {
@@ -65,13 +65,13 @@ export const routes = routesOf(
     readProcessSettings,
     saveProcessOptions,
     removeProcessOptions,
-    listTenants: tenants.page,
+    listTenants,
     createTenant,
     changeTenant,
     readMailSetting,
     saveMailSetting,
     sendTestMail: outside('mailTest', sendTestMail),
-    listBulletins: bulletins.page,
+    listBulletins,
     readBulletin,
     createBulletin,
     changeBulletin,

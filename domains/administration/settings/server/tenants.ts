@@ -1,18 +1,10 @@
 import { sql } from 'kysely';
 import { contains as like, holds } from '@portal/platform/server/database/search.ts';
 import { is } from '@portal/platform/server/list/filters.ts';
-import { listFrom } from '@portal/platform/server/list/list-from.ts';
-import { settingsPermissions } from '../contract/permissions.ts';
+import { pageFrom } from '@portal/platform/server/list/list-from.ts';
 import * as calls from '../contract/tenant.ts';
-import { words } from '../contract/words.en.ts';
 
-const frame = {
-  title: settingsPermissions['settings:tenant'],
-  words: { zh: words.zh.tenant, en: words.en.tenant },
-  zone: async () => 'UTC',
-};
-
-export const tenants = listFrom(calls.listTenants, frame, ({ db, scope }) => ({
+export const listTenants = pageFrom(calls.listTenants, ({ db, scope }) => ({
   rows: db
     .selectFrom('tenant')
     .$if(scope.tenantId !== calls.OPERATOR, (all) => all.where('env_no', '=', scope.tenantId)),

@@ -1,11 +1,9 @@
 import { sql } from 'kysely';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { contains } from '@portal/platform/server/list/filters.ts';
-import { listFrom } from '@portal/platform/server/list/list-from.ts';
+import { pageFrom } from '@portal/platform/server/list/list-from.ts';
 import * as calls from '../contract/endpoints.ts';
 import { jobStates, type QueueState, type ServerFacts } from '../contract/fields.ts';
-import { systemPermissions } from '../contract/permissions.ts';
-import { words } from '../contract/words.en.ts';
 
 /** Of the database that all tenants share; undefined for those who shall not know it. */
 export const databaseFacts = async ({
@@ -29,25 +27,21 @@ export const queueStates = async ({ db }: Caller): Promise<QueueState[]> => {
   return rows;
 };
 
-/** Few as a rule: the queue gives them up after two weeks. No workbook is made of them. */
-export const failedJobs = listFrom(
-  calls.listFailedJobs,
-  { title: systemPermissions['system:jobs'], words, zone: async () => 'UTC' },
-  ({ db }) => ({
-    rows: db.selectFrom('failed_job'),
-    key: 'failed_job.id',
-    order: '-failedAt',
-    columns: {
-      id: 'failed_job.id',
-      failedAt: 'failed_job.failed_at',
-      queue: 'failed_job.queue',
-      error: 'failed_job.error',
-      tries: 'failed_job.tries',
-      plantNo: 'failed_job.plant_no',
-      userNo: 'failed_job.user_no',
-      beganAt: 'failed_job.began_at',
-      payload: 'failed_job.payload',
-    },
-    filters: { queue: contains('failed_job.queue'), error: contains('failed_job.error') },
-  }),
-);
+/** Few as a rule: the queue gives them up after two weeks. */
+export const listFailedJobs = pageFrom(calls.listFailedJobs, ({ db }) => ({
+  rows: db.selectFrom('failed_job'),
+  key: 'failed_job.id',
+  order: '-failedAt',
+  columns: {
+    id: 'failed_job.id',
+    failedAt: 'failed_job.failed_at',
+    queue: 'failed_job.queue',
+    error: 'failed_job.error',
+    tries: 'failed_job.tries',
+    plantNo: 'failed_job.plant_no',
+    userNo: 'failed_job.user_no',
+    beganAt: 'failed_job.began_at',
+    payload: 'failed_job.payload',
+  },
+  filters: { queue: contains('failed_job.queue'), error: contains('failed_job.error') },
+}));

@@ -4,10 +4,9 @@ import type { Notice } from '@portal/platform/contract/shell-calls.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import { fromDay, is, toDay } from '@portal/platform/server/list/filters.ts';
-import { listFrom } from '@portal/platform/server/list/list-from.ts';
+import { pageFrom } from '@portal/platform/server/list/list-from.ts';
 import * as calls from '../contract/endpoints.ts';
 import type { NoticeTo } from '../contract/notice.ts';
-import { words } from '../contract/words.en.ts';
 
 type Row = { zh: string; en: string; type: string; link: string | null; param: object; key: string | null };
 
@@ -107,14 +106,8 @@ export const noticesOf = async (
     .offset((page - 1) * limit)
     .execute();
 
-/** The page of all notifications: everybody's own, so no permission names it, and no workbook is made of it. */
-const frame = {
-  title: { zh: '通知', en: 'Notifications' },
-  words,
-  zone: async (_: Caller, { zone }: { zone: string }) => zone,
-};
-
-export const notices = listFrom(calls.listNotices, frame, (caller, { zone }) => {
+/** The page of all notifications. */
+export const listNotices = pageFrom(calls.listNotices, (caller, { zone }) => {
   const { language } = caller;
   const message = `notification.message_${language}` as const;
   const scenario = `scenario.name_${language}` as const;

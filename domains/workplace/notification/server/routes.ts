@@ -4,7 +4,7 @@ import * as calls from '../contract/endpoints.ts';
 import { readMailPreference, saveMailPreference } from './actions/mail-preference.ts';
 import { listNewestNotices, markAllNoticesRead, markNoticeRead } from './actions/notices.ts';
 import { readSubscriptions, saveSubscriptions } from './actions/subscriptions.ts';
-import { notices } from './queries.ts';
+import { listNotices } from './queries.ts';
 
 export const routes = routesOf(
   {
@@ -15,7 +15,7 @@ export const routes = routesOf(
   },
   {
     listNewestNotices,
-    listNotices: notices.page,
+    listNotices,
     markNoticeRead,
     markAllNoticesRead,
     readSubscriptions,

@@ -1,11 +1,9 @@
 import type * as shellCalls from '@portal/platform/contract/shell-calls.ts';
 import type { Action } from '@portal/platform/server/caller.ts';
 import type { OpenAction } from '@portal/platform/server/route.ts';
-import type * as apiDocCalls from '../../contract/api-doc-call.ts';
 import type * as peopleCalls from '../../contract/people-calls.ts';
 import { roleAlias } from '../../contract/roles.ts';
 import { words } from '../../contract/words.en.ts';
-import { pageCalls } from '../api-doc-query.ts';
 import { colleagues, holdersOf, roleChoices, tenantChoices } from '../queries.ts';
 import { inAccess } from '../rights.ts';
 import { passwordRulesOf } from '../sign-in/password-rules.ts';
@@ -26,9 +24,6 @@ export const selectUsersOfTenant: Action<typeof peopleCalls.selectUsersOfTenant>
 
 export const selectTenants: Action<typeof peopleCalls.selectTenants> = async (caller) =>
   tenantChoices(caller);
-
-export const listApiCalls: Action<typeof apiDocCalls.listApiCalls> = async (caller, asked) =>
-  pageCalls(caller, asked);
 
 /** History, maximum errors and lock minutes stay on the server: they only help who guesses. */
 export const readPasswordRule: OpenAction<typeof shellCalls.readPasswordRule> = async ({

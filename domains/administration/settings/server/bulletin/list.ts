@@ -1,19 +1,11 @@
 import { sql } from 'kysely';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { contains, is } from '@portal/platform/server/list/filters.ts';
-import { listFrom } from '@portal/platform/server/list/list-from.ts';
+import { pageFrom } from '@portal/platform/server/list/list-from.ts';
 import { recordColumns } from '@portal/platform/server/list/record.ts';
 import * as calls from '../../contract/bulletin.ts';
-import { settingsPermissions } from '../../contract/permissions.ts';
-import { words } from '../../contract/words.en.ts';
 
-const frame = {
-  title: settingsPermissions['settings:bulletin'],
-  words: { zh: words.zh.bulletin, en: words.en.bulletin },
-  zone: async () => 'UTC',
-};
-
-export const bulletins = listFrom(calls.listBulletins, frame, ({ db, scope }) => ({
+export const listBulletins = pageFrom(calls.listBulletins, ({ db, scope }) => ({
   rows: db.selectFrom('bulletin').where(ownRows(scope, 'bulletin')),
   key: 'bulletin.id',
   order: '-validFrom',
