@@ -37,8 +37,12 @@ export const masterData = <
   also?: Also;
   /** Why a record may be refused, new or changed. */
   refuses: readonly FailureKey[];
+  /** What several fields must hold together, with the field that is told: `z.refine(…)`. */
+  rule?: z.core.$ZodCheck<z.output<z.ZodMiniObject<InputsOf<C>>>>;
 }) => {
-  const { path, needs, edits, record, columns, filters, refuses } = declared;
+  const { path, needs, edits, record, columns, filters, refuses, rule } = declared;
+  const ruled = <Given extends z.ZodMiniObject>(shape: Given): Given =>
+    rule === undefined ? shape : shape.check(rule as never);
   const list = listOf({
     path,
     needs,
@@ -55,7 +59,7 @@ export const masterData = <
       path,
       needs: edits,
       summary: `Creates a ${record}`,
-      input,
+      input: ruled(input),
       output: z.object({ id: z.string() }),
       fails: refuses,
     }),
@@ -64,9 +68,11 @@ export const masterData = <
       path: `${path}/{id}`,
       needs: edits,
       summary: `Changes a ${record}`,
-      input: z.extend(input, { id: Id, version: Version }) as z.ZodMiniObject<
-        InputsOf<C> & { readonly id: typeof Id; readonly version: typeof Version }
-      >,
+      input: ruled(
+        z.extend(input, { id: Id, version: Version }) as z.ZodMiniObject<
+          InputsOf<C> & { readonly id: typeof Id; readonly version: typeof Version }
+        >,
+      ),
       output: z.object(identified),
       fails: [...refuses, 'err.updatedByOther'],
     }),

@@ -55,6 +55,7 @@ export const words = inBothLanguages(zh, {
   sheet: {
     template: '{title} import template',
     refused: '{title} to correct',
+    day: 'A day such as 2026-03-02',
     problems: 'To correct',
     refusals: {
       'sheet.notExcel': 'not an Excel workbook (.xlsx)',

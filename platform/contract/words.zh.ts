@@ -55,6 +55,7 @@ export const zh = {
   sheet: {
     template: '{title}导入模板',
     refused: '{title}待更正',
+    day: '日期，例如 2026-03-02',
     problems: '需更正',
     refusals: {
       'sheet.notExcel': '不是 Excel 工作簿（.xlsx）',

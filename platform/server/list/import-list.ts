@@ -85,7 +85,8 @@ export const importColumns = ({ columns, words }: ImportFrame, language: Languag
     if (column.input === undefined) return [];
     const group = column.kind === 'flag' ? 'flag' : column.names;
     const named = group === undefined ? undefined : namesOf(words[language], group, language);
-    const hint = words[language].hints?.[field];
+    const usual = column.kind === 'day' ? commonWords[language].sheet.day : undefined;
+    const hint = words[language].hints?.[field] ?? usual;
     return [
       {
         field,
