@@ -12,8 +12,6 @@ const CONSOLE =
   'the console and the first start work where nobody is signed in, with the rights of signing in';
 const USERS =
   'shows and keeps the people whom access signs in: the same rows, from the side of administration';
-const BY_HAND =
-  'a list that is declared by hand still; it takes onSupplier and onPart when it is declared once';
 const SHOWS_PERMISSION = 'a notice or a log line names the permission that opened it, in both languages';
 const CORRELATED =
   'a condition or a value inside a list, tied to its row: there is no query to put an offered join into';
@@ -96,7 +94,6 @@ export const exceptions: Readonly<Record<string, Readonly<Record<string, string>
     user_plant: USERS,
     role: USERS,
   },
-  'domains/master-data/packaging/server/queries.ts': { supplier: BY_HAND, part: BY_HAND },
   'domains/demand/call-off/server/jobs.ts': { plant: OVER_ALL, 'plant without tenant': OVER_ALL },
   'domains/delivery/delivery-note/server/note-record.ts': {
     scheduling_agreement:

@@ -1,112 +1,50 @@
 import * as z from 'zod/mini';
-import { endpoint, file, list, upload } from '@portal/platform/contract/endpoint.ts';
+import { endpoint } from '@portal/platform/contract/endpoint.ts';
 import { search } from '@portal/platform/contract/fields.ts';
-import { ImportResult } from '@portal/platform/contract/shell-calls.ts';
-import {
-  AgreementChange,
-  AgreementFilters,
-  AgreementInput,
-  AgreementRow,
-  PackagingChange,
-  PackagingChoice,
-  PackagingFilters,
-  PackagingInput,
-  packagingKinds,
-  PackagingRow,
-} from './fields.ts';
+import { masterData } from '@portal/platform/contract/master-data.ts';
+import { agreementColumns, agreementFilters, auxiliaryTogether } from './agreement.ts';
+import { PackagingChoice, packagingColumns, packagingFilters, packagingKinds } from './packaging.ts';
 
-export const listPackaging = list({
+export const {
+  list: listPackaging,
+  export: exportPackaging,
+  create: createPackaging,
+  change: changePackaging,
+} = masterData({
   path: '/sf/v1/packaging',
   needs: 'packaging:list',
+  edits: 'packaging:edit',
   summary: 'Boxes, pallets, lids and trays of the tenant',
-  row: PackagingRow,
-  filters: PackagingFilters,
-  sortable: ['code', 'nameZh', 'nameEn', 'kind', 'tareKg', 'loadKg', 'ownership', 'updatedAt'],
+  record: 'packaging material',
+  columns: packagingColumns,
+  filters: packagingFilters,
+  refuses: ['packaging.codeTaken', 'packaging.codeStays'],
 });
 
-export const exportPackaging = file({
-  path: '/sf/v1/packaging/export',
-  needs: 'packaging:list',
-  summary: 'The packaging found as an Excel workbook',
-  input: PackagingFilters,
-});
-
-export const createPackaging = endpoint({
-  path: '/sf/v1/packaging',
-  needs: 'packaging:edit',
-  summary: 'Creates a packaging material',
-  input: PackagingInput,
-  output: z.object({ id: z.string() }),
-  fails: ['packaging.codeTaken'],
-});
-
-export const changePackaging = endpoint({
-  method: 'PUT',
-  path: '/sf/v1/packaging/{id}',
-  needs: 'packaging:edit',
-  summary: 'Changes a packaging material; its code stays',
-  input: PackagingChange,
-  output: z.object({ id: z.string(), version: z.number() }),
-  fails: ['packaging.codeStays', 'err.updatedByOther'],
-});
-
-export const listPackagingAgreements = list({
+export const {
+  list: listPackagingAgreements,
+  export: exportPackagingAgreements,
+  create: createPackagingAgreement,
+  change: changePackagingAgreement,
+  template: downloadPackagingAgreementTemplate,
+  import: importPackagingAgreements,
+} = masterData({
   path: '/sf/v1/packaging-agreement',
   needs: 'packaging:agreement-list',
+  edits: 'packaging:agreement-edit',
   summary: 'How suppliers pack parts for the plant; a supplier finds his own only',
-  row: AgreementRow,
-  filters: AgreementFilters,
-  sortable: ['supplierCode', 'partNo', 'effectiveFrom', 'innerCode', 'outerCode', 'updatedAt'],
-});
-
-export const exportPackagingAgreements = file({
-  path: '/sf/v1/packaging-agreement/export',
-  needs: 'packaging:agreement-list',
-  summary: 'The packaging agreements found as an Excel workbook',
-  input: AgreementFilters,
-});
-
-const refusals = [
-  'packaging.notDelivered',
-  'packaging.codeUnknown',
-  'packaging.wrongKind',
-  'packaging.tooHeavy',
-  'packaging.sameDay',
-] as const;
-
-export const createPackagingAgreement = endpoint({
-  path: '/sf/v1/packaging-agreement',
-  needs: 'packaging:agreement-edit',
-  summary: 'Agrees how a supplier packs a part, from a day on',
-  input: AgreementInput,
-  output: z.object({ id: z.string() }),
-  fails: refusals,
-});
-
-export const changePackagingAgreement = endpoint({
-  method: 'PUT',
-  path: '/sf/v1/packaging-agreement/{id}',
-  needs: 'packaging:agreement-edit',
-  summary: 'Changes a packaging agreement; supplier and part stay',
-  input: AgreementChange,
-  output: z.object({ id: z.string(), version: z.number() }),
-  fails: [...refusals, 'packaging.agreementStays', 'err.updatedByOther'],
-});
-
-export const downloadPackagingAgreementTemplate = file({
-  path: '/sf/v1/packaging-agreement/import/template',
-  needs: 'packaging:agreement-edit',
-  summary: 'An empty workbook with the columns of the import',
-});
-
-export const importPackagingAgreements = upload({
-  path: '/sf/v1/packaging-agreement/import',
-  needs: 'packaging:agreement-edit',
-  summary:
-    'Creates or changes packaging agreements from a workbook: good rows are taken, bad ones come back marked',
-  maxBytes: 5 * 1024 * 1024,
-  output: ImportResult,
-  fails: ['err.excelFormat', 'err.tooManyRows', 'err.fileTooLarge'],
+  record: 'packaging agreement',
+  columns: agreementColumns,
+  filters: agreementFilters,
+  rule: auxiliaryTogether,
+  refuses: [
+    'packaging.notDelivered',
+    'packaging.codeUnknown',
+    'packaging.wrongKind',
+    'packaging.tooHeavy',
+    'packaging.sameDay',
+    'packaging.agreementStays',
+  ],
 });
 
 /** SPEC section 7. */

@@ -1,33 +1,21 @@
 import { inBothLanguages } from '@portal/platform/contract/words.ts';
+import { words as part } from '@portal/part/contract/words.en.ts';
 import { zh } from './words.zh.ts';
 
 export const words = inBothLanguages(zh, {
-  page: {
-    packaging: 'Packaging',
-    agreements: 'Packaging agreements',
-    noPackaging: 'No packaging yet: start with “New packaging”',
-    noAgreements: 'No agreements yet: maintain packaging and supplier parts first, then how they are packed',
+  packaging: { create: 'New packaging', empty: 'No packaging yet: start with “New packaging”' },
+  agreements: {
+    create: 'New agreement',
+    empty: 'No agreements yet: maintain packaging and supplier parts first, then how they are packed',
   },
   fields: {
+    ...part.en.fields,
     code: 'Packaging code',
     name: 'Name',
-    nameZh: 'Name (Chinese)',
-    nameEn: 'Name (English)',
-    kind: 'Kind',
-    lengthMm: 'Length (mm)',
-    widthMm: 'Width (mm)',
-    heightMm: 'Height (mm)',
     tareKg: 'Tare (kg)',
     loadKg: 'Load (kg)',
     stackFactor: 'Stacking factor',
     ownership: 'Owner',
-    supplierCode: 'Supplier',
-    supplierNameZh: 'Supplier name (Chinese)',
-    supplierNameEn: 'Supplier name',
-    partNo: 'Part no.',
-    partNameZh: 'Part name (Chinese)',
-    partNameEn: 'Part name',
-    unit: 'Unit',
     effectiveFrom: 'Effective from',
     state: 'State',
     packagingCode: 'Packaging code',
@@ -39,25 +27,13 @@ export const words = inBothLanguages(zh, {
     quantityPerOuter: 'Quantity per outer',
     auxiliaryCode: 'Auxiliary packaging',
     auxiliaryPerOuter: 'Auxiliaries per outer',
-    updatedAt: 'Changed at',
-    updatedBy: 'Changed by',
   },
   kind: { KLT: 'Small load carrier (KLT)', GLT: 'Large load carrier (GLT)', AUX: 'Auxiliary' },
   ownership: { buyer: 'Vehicle maker', supplier: 'Supplier', pool: 'Pool', 'one-way': 'One-way' },
   state: { effective: 'In force', future: 'To come', expired: 'Replaced' },
-  actions: {
-    createPackaging: 'New packaging',
-    createAgreement: 'New agreement',
-    edit: 'Edit',
-    saved: 'Saved',
-  },
-  sheet: {
-    packaging: 'Packaging',
-    agreements: 'Packaging agreements',
-    template: 'Packaging agreements template',
-    refused: 'Packaging agreements to correct',
-    day: 'A day such as 2026-03-02',
-    auxiliary: 'Leave empty without auxiliary packaging, with a count of 0',
+  hints: {
+    auxiliaryCode: 'Empty without auxiliary packaging',
+    auxiliaryPerOuter: '0 without auxiliary packaging',
   },
   checks: {
     'packaging.codeForm': 'Letters, digits and . _ - only',

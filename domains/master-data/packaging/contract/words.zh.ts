@@ -1,33 +1,26 @@
-import type { agreementStates, ownerships, packagingKinds } from './fields.ts';
+import type { FieldWords } from '@portal/platform/contract/list-of.ts';
+import { zh as part } from '@portal/part/contract/words.zh.ts';
+import type { agreementStates } from './agreement.ts';
+import type { listPackaging, listPackagingAgreements } from './endpoints.ts';
 import type { packagingFailures } from './failures.ts';
+import type { ownerships, packagingKinds } from './packaging.ts';
 
 export const zh = {
-  page: {
-    packaging: '包装数据',
-    agreements: '包装协议',
-    noPackaging: '还没有包装：点击“新建包装”开始',
-    noAgreements: '还没有包装协议：先维护包装和供货关系，再建立协议',
+  packaging: { create: '新建包装', empty: '还没有包装：点击“新建包装”开始' },
+  agreements: {
+    create: '新建包装协议',
+    empty: '还没有包装协议：先维护包装和供货关系，再建立协议',
   },
   fields: {
+    ...part.fields,
     code: '包装代码',
     name: '名称',
     nameZh: '包装名称',
-    nameEn: '英文名称',
     kind: '包装类型',
-    lengthMm: '长（毫米）',
-    widthMm: '宽（毫米）',
-    heightMm: '高（毫米）',
     tareKg: '自重（千克）',
     loadKg: '载重（千克）',
     stackFactor: '堆码层数',
     ownership: '归属',
-    supplierCode: '供应商代码',
-    supplierNameZh: '供应商名称',
-    supplierNameEn: '供应商英文名称',
-    partNo: '零件号',
-    partNameZh: '零件名称',
-    partNameEn: '零件英文名称',
-    unit: '单位',
     effectiveFrom: '生效日期',
     state: '状态',
     packagingCode: '包装代码',
@@ -39,9 +32,7 @@ export const zh = {
     quantityPerOuter: '每外包装数量',
     auxiliaryCode: '辅助包装',
     auxiliaryPerOuter: '每外包装辅助件数',
-    updatedAt: '更新时间',
-    updatedBy: '更新人',
-  },
+  } satisfies FieldWords<typeof listPackaging> & FieldWords<typeof listPackagingAgreements>,
   kind: { KLT: '小件容器（KLT）', GLT: '大件容器（GLT）', AUX: '辅助包装' } satisfies Record<
     (typeof packagingKinds)[number],
     string
@@ -54,20 +45,7 @@ export const zh = {
     (typeof agreementStates)[number],
     string
   >,
-  actions: {
-    createPackaging: '新建包装',
-    createAgreement: '新建包装协议',
-    edit: '编辑',
-    saved: '已保存',
-  },
-  sheet: {
-    packaging: '包装数据',
-    agreements: '包装协议',
-    template: '包装协议导入模板',
-    refused: '包装协议待更正',
-    day: '日期，例如 2026-03-02',
-    auxiliary: '没有辅助包装时留空，件数填 0',
-  },
+  hints: { auxiliaryCode: '没有辅助包装时留空', auxiliaryPerOuter: '没有辅助包装时填 0' },
   checks: {
     'packaging.codeForm': '代码只能包含字母、数字和 . _ -',
     'packaging.auxiliaryTogether': '辅助包装与其件数须同时填写，没有辅助包装时件数为 0',

@@ -1,12 +1,13 @@
-import type * as z from 'zod/mini';
+import type { GivenOf } from '@portal/platform/contract/endpoint.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { partWeight, supplierParts } from '@portal/part/server/offers.ts';
-import type { AgreementInput, packagingKinds } from '../../contract/fields.ts';
-import { fitsLoad } from '../../contract/rules.ts';
-import { packagingByCode } from '../offers.ts';
+import type { createPackagingAgreement } from '../contract/endpoints.ts';
+import type { packagingKinds } from '../contract/packaging.ts';
+import { fitsLoad } from '../contract/rules.ts';
+import { packagingByCode } from './offers.ts';
 
-type Given = z.output<typeof AgreementInput>;
+type Given = GivenOf<typeof createPackagingAgreement>;
 type Kind = (typeof packagingKinds)[number];
 
 /** Parts may lie loose in a large carrier, so both kinds hold parts; only a large carrier holds boxes. */

@@ -1,12 +1,15 @@
 import { beforeAll, expect, test } from 'vitest';
 import { portal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
+import { importColumns } from '@portal/platform/server/list/import-list.ts';
 import { sheetBytes } from '@portal/platform/server/sheet/write-sheet.ts';
 import {
   downloadPackagingAgreementTemplate,
   importPackagingAgreements,
   listPackagingAgreements,
 } from '../contract/endpoints.ts';
-import { agreementImport } from './import-columns.ts';
+import { agreementColumns } from '../contract/agreement.ts';
+import { packagingPermissions } from '../contract/permissions.ts';
+import { words } from '../contract/words.en.ts';
 
 let town: TestWorld;
 beforeAll(async () => {
@@ -22,7 +25,10 @@ test('agreements come from a workbook: known ones change, new ones are made, hea
     ['S1001', oil, '2027-01-01', 'KLT4147', '21', 'PAL1208', 8, 3, null, 0],
     ['S1001', oil, 'soon', 'KLT4147', '20', 'PAL1208', 8, 3, 'LID1208', 0],
   ];
-  const columns = agreementImport('zh');
+  const title = packagingPermissions['packaging:agreement-list'];
+  const zone = async () => 'Asia/Shanghai';
+  const columns = importColumns({ title, words, columns: agreementColumns, zone }, 'zh');
+  expect(columns.find(({ field }) => field === 'effectiveFrom')!.hint).toBe('日期，例如 2026-03-02');
   const content = await sheetBytes({ name: '1', columns, zone: 'Asia/Shanghai', rows });
   const result = await town.packagingPlanner.uploads(importPackagingAgreements, { name: 'a.xlsx', content });
   expect(result).toMatchObject({ good: 2, bad: 2 });

@@ -1,11 +1,10 @@
 import type { Day } from '@portal/platform/contract/day.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
-import type { Agreement, PackagingRow } from '../contract/fields.ts';
 import { agreementsOn, packagingWithCodes } from './queries.ts';
 
-export type { Agreement };
 type Asking = Pick<Caller, 'db' | 'scope'>;
-export type Packaging = Omit<PackagingRow, 'id' | 'version' | 'updatedAt' | 'updatedBy'>;
+type Agreement = Awaited<ReturnType<typeof agreementsOn>>[number];
+export type Packaging = Awaited<ReturnType<typeof packagingWithCodes>>[number];
 
 /**
  * The packaging agreements in force on a day for parts of a supplier at a plant, in one query. A part without an agreement

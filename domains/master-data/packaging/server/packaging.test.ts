@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { portal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { addDays, today } from '@portal/platform/contract/day.ts';
 import { readDatabase } from '@portal/platform/server/database/read-database.ts';
+import { readSheet } from '@portal/platform/server/sheet/read-sheet.ts';
 import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
 import {
   changePackagingAgreement,
@@ -161,7 +162,17 @@ test('a stacking factor below 1 is refused', async () => {
   await expect(refused).toFailWith('err.invalid');
 });
 
-test('the export is a workbook', async () => {
-  const { bytes } = await town.supplier.downloads(exportPackagingAgreements, { state: 'effective' });
-  expect(bytes.subarray(0, 2).toString()).toBe('PK');
+test('the export holds what was found, in the words of the reader', async () => {
+  const found = { state: 'effective', partNo: oil } as const;
+  const { bytes } = await town.supplier.downloads(exportPackagingAgreements, found);
+  const lines = await Array.fromAsync(readSheet(bytes), ({ cells }) => cells.map(({ text }) => text));
+  expect(lines).toHaveLength(2);
+  const line = Object.fromEntries(lines[0]!.map((heading, at) => [heading, lines[1]![at]]));
+  expect(line).toMatchObject({
+    供应商代码: 'S1001',
+    零件号: oil,
+    单位: '千克',
+    状态: '生效',
+    每外包装数量: '320.000',
+  });
 });

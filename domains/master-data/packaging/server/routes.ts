@@ -1,23 +1,22 @@
 import { routesOf } from '@portal/platform/server/route.ts';
 import * as calls from '../contract/endpoints.ts';
-import { changePackagingAgreement } from './actions/change-packaging-agreement.ts';
-import { changePackaging } from './actions/change-packaging.ts';
-import { createPackagingAgreement } from './actions/create-packaging-agreement.ts';
-import { createPackaging } from './actions/create-packaging.ts';
-import { exportPackagingAgreements, exportPackaging } from './actions/export.ts';
 import {
-  importPackagingAgreements,
+  agreements,
+  changePackagingAgreement,
+  createPackagingAgreement,
   downloadPackagingAgreementTemplate,
-} from './actions/import-agreements.ts';
-import { listPackagingAgreements, listPackaging, selectPackaging } from './actions/read.ts';
+  importPackagingAgreements,
+} from './agreements.ts';
+import { changePackaging, createPackaging, packaging } from './packaging.ts';
+import { selectPackaging } from './queries.ts';
 
 export const routes = routesOf(calls, {
-  listPackaging,
-  exportPackaging,
+  listPackaging: packaging.page,
+  exportPackaging: packaging.sheet,
   createPackaging,
   changePackaging,
-  listPackagingAgreements,
-  exportPackagingAgreements,
+  listPackagingAgreements: agreements.page,
+  exportPackagingAgreements: agreements.sheet,
   createPackagingAgreement,
   changePackagingAgreement,
   downloadPackagingAgreementTemplate,

@@ -1,54 +1,70 @@
-import { useState } from 'react';
+import { selectParts } from '@portal/part/contract/endpoints.ts';
+import { words as partWords } from '@portal/part/contract/words.en.ts';
+import { partChoices } from '@portal/part/web/offers.tsx';
+import type { Tone } from '@portal/platform/contract/state-machine.ts';
+import { ToneTag } from '@portal/platform/web/detail/status-tag.tsx';
+import { field } from '@portal/platform/web/form/field.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
-import { ListScreen } from '@portal/platform/web/list/list-screen.tsx';
-import { useSession } from '@portal/platform/web/session/session.ts';
-import {
-  downloadPackagingAgreementTemplate,
-  changePackagingAgreement,
-  createPackagingAgreement,
-  exportPackagingAgreements,
-  importPackagingAgreements,
-  listPackagingAgreements,
-} from '../contract/endpoints.ts';
-import type { AgreementRow } from '../contract/fields.ts';
+import type { RowOf } from '@portal/platform/web/calls/use-list.ts';
+import { column } from '@portal/platform/web/list/column.tsx';
+import { filter } from '@portal/platform/web/list/filter.ts';
+import { RecordScreen } from '@portal/platform/web/list/record-screen.tsx';
+import { selectSuppliers } from '@portal/supplier/contract/endpoints.ts';
+import { partnerChoices } from '@portal/supplier/web/offers.tsx';
+import * as calls from '../contract/endpoints.ts';
+import type { packagingKinds } from '../contract/packaging.ts';
 import { words as packagingWords } from '../contract/words.en.ts';
-import { AgreementDialog } from './agreement-dialog.tsx';
-import { agreementColumns } from './columns.tsx';
-import { agreementFilters } from './filters.ts';
+import { packagingChoices } from './offers.tsx';
+
+type Row = RowOf<typeof calls.listPackagingAgreements>;
 
 /** How suppliers pack parts for the plant, from which day on. */
 export default function AgreementsPage() {
   const words = useWords(packagingWords);
-  const language = useSession((now) => now.language);
-  const [open, setOpen] = useState<{ agreement?: AgreementRow }>();
+  const part = useWords(partWords);
   return (
-    <>
-      <ListScreen
-        list={listPackagingAgreements}
-        name="packaging-agreements"
-        words={words}
-        columns={agreementColumns(words, language)}
-        filters={agreementFilters(words)}
-        exportWith={exportPackagingAgreements}
-        importWith={{ template: downloadPackagingAgreementTemplate, upload: importPackagingAgreements }}
-        emptyHint={words.page.noAgreements}
-        actions={() => [
-          {
-            label: words.actions.createAgreement,
-            primary: true,
-            needs: createPackagingAgreement.needs,
-            run: () => setOpen({}),
-          },
-        ]}
-        rowActions={(agreement) => [
-          {
-            label: words.actions.edit,
-            needs: changePackagingAgreement.needs,
-            run: () => setOpen({ agreement }),
-          },
-        ]}
-      />
-      {open && <AgreementDialog agreement={open.agreement} onClose={() => setOpen(undefined)} />}
-    </>
+    <RecordScreen
+      name="packaging-agreements"
+      calls={{
+        list: calls.listPackagingAgreements,
+        export: calls.exportPackagingAgreements,
+        create: calls.createPackagingAgreement,
+        change: calls.changePackagingAgreement,
+        template: calls.downloadPackagingAgreementTemplate,
+        import: calls.importPackagingAgreements,
+      }}
+      words={words}
+      {...words.agreements}
+      nameOf={(agreement) => agreement.partNo}
+      initial={{ layers: 1, innerPerLayer: 1, auxiliaryPerOuter: 0 }}
+      columns={{ state: stateColumn(words.state) }}
+      filters={{ name: filter.text('name', { title: part.fields.name }) }}
+      fields={(agreement) => ({
+        supplierCode: field.remote('supplierCode', selectSuppliers, {
+          choices: partnerChoices,
+          known: agreement?.supplierCode,
+        }),
+        partNo: field.remote('partNo', selectParts, { choices: partChoices, known: agreement?.partNo }),
+        innerCode: packaging('innerCode', agreement?.innerCode),
+        outerCode: packaging('outerCode', agreement?.outerCode, 'GLT'),
+        auxiliaryCode: packaging('auxiliaryCode', agreement?.auxiliaryCode, 'AUX'),
+        auxiliaryPerOuter: field.number('auxiliaryPerOuter', { min: 0, fixZero: true }),
+      })}
+    />
   );
 }
+
+const stateColumn = (names: Readonly<Record<Row['state'], string>>) =>
+  column.of<Row>('state', {
+    text: ({ state }) => names[state],
+    show: ({ state }) => <ToneTag tone={TONES[state]}>{names[state]}</ToneTag>,
+  });
+
+const TONES: Readonly<Record<Row['state'], Tone>> = {
+  effective: 'good',
+  future: 'work',
+  expired: 'waiting',
+};
+
+const packaging = (name: string, known: string | null | undefined, kind?: (typeof packagingKinds)[number]) =>
+  field.remote(name, calls.selectPackaging, { choices: packagingChoices, known, given: { kind } });

@@ -1,6 +1,6 @@
 import type { Choice } from '@portal/platform/web/list/filter.ts';
 import { session } from '@portal/platform/web/session/session.ts';
-import type { PackagingChoice } from '../contract/fields.ts';
+import type { PackagingChoice } from '../contract/packaging.ts';
 
 /** Packaging as choices by code, for the answer of `selectPackaging`. */
 export const packagingChoices = (packaging: readonly PackagingChoice[]): Choice[] =>

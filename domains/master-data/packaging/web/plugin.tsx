@@ -1,17 +1,10 @@
-import { webPlugin } from '@portal/platform/web/plugin.ts';
+import { pageOf, webPlugin } from '@portal/platform/web/plugin.ts';
+import { packagingPermissions } from '../contract/permissions.ts';
 
 export default webPlugin({
   name: 'packaging',
   pages: [
-    {
-      path: '/collaboration/packaging-data',
-      title: { zh: '包装数据', en: 'Packaging' },
-      load: () => import('./list-page.tsx'),
-    },
-    {
-      path: '/collaboration/packaging-agreement',
-      title: { zh: '包装协议', en: 'Packaging agreements' },
-      load: () => import('./agreement-page.tsx'),
-    },
+    pageOf(packagingPermissions['packaging:list'], () => import('./list-page.tsx')),
+    pageOf(packagingPermissions['packaging:agreement-list'], () => import('./agreement-page.tsx')),
   ],
 });

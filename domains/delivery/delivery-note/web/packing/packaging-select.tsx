@@ -1,7 +1,7 @@
 import { remote } from '@portal/platform/web/list/filter.ts';
 import { RemoteSelect } from '@portal/platform/web/form/remote-select.tsx';
 import { selectPackaging } from '@portal/packaging/contract/endpoints.ts';
-import type { PackagingChoice } from '@portal/packaging/contract/fields.ts';
+import type { PackagingChoice } from '@portal/packaging/contract/packaging.ts';
 import { packagingChoices } from '@portal/packaging/web/offers.tsx';
 
 /** What a packaging is wanted for: boxes may be small or large containers, outer units are large ones. */
