@@ -15,7 +15,8 @@ export type ColumnKind =
   | 'flag'
   | 'choice'
   | 'status'
-  | 'dict';
+  | 'dict'
+  | 'own';
 
 type Shape = z.ZodMiniType;
 
@@ -116,6 +117,12 @@ export const dict = <const Options extends ColumnOptions>(
   typeCode: string,
   options: Options = {} as Options,
 ) => ({ ...declared('dict', z.string(), options), typeCode });
+
+/** What no kind says, of any shape: the page draws it itself. Without `chars`: it is not written into workbooks as it is. */
+export const own = <Out extends Shape, const Options extends Omit<ColumnOptions, 'chars' | 'sorts'>>(
+  shape: Out,
+  options: Options,
+) => ({ ...declared('own', shape, options), kind: 'own' as const });
 
 /** When and by whom a record was last changed; each kept record ends with them. */
 export const changed = {

@@ -67,4 +67,5 @@ export const CELLS: Readonly<Record<ColumnKind, CellKind>> = {
   choice: 'text',
   status: 'text',
   dict: 'text',
+  own: 'text',
 };

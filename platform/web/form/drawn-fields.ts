@@ -47,6 +47,8 @@ const drawn = (
       return field.choice(name, namesIn(words, column.names!, language), options);
     case 'dict':
       return field.dict(name, column.typeCode!, options);
+    case 'own':
+      throw new Error(`The page draws the field ${name} itself`);
     case 'code':
     case 'text':
       break;

@@ -10,8 +10,13 @@ import { namesIn, wordIn, type GroupedWords } from './words-in.ts';
 
 type List = ListEndpoint & DeclaredList;
 type FieldName<L extends List> = keyof L['columns'] & string;
-/** Columns that a page draws itself, by field; they keep their place. */
-export type OwnColumns<L extends List> = { readonly [Field in FieldName<L>]?: Column<RowOf<L>> };
+type OwnName<L extends List> = {
+  [Field in FieldName<L>]: L['columns'][Field]['kind'] extends 'own' ? Field : never;
+}[FieldName<L>];
+/** Columns that a page draws itself, by field, those of kind `own` among them; they keep their place and declared width. */
+export type OwnColumns<L extends List> = {
+  readonly [Field in FieldName<L>]?: Column<RowOf<L>>;
+} & { readonly [Field in OwnName<L>]: Column<RowOf<L>> };
 /** Filters that a page draws itself, by name. */
 export type OwnFilters<L extends List> = { readonly [Name in keyof L['filters'] & string]?: Filter };
 
@@ -20,7 +25,7 @@ export const drawnColumns = <L extends List>(
   list: L,
   words: GroupedWords,
   language: Language,
-  own: OwnColumns<L> = {},
+  own?: OwnColumns<L>,
 ): Column<RowOf<L>>[] =>
   Object.entries(list.columns).flatMap(([field, declared]) => {
     if (declared.hidden === 'always') return [];
@@ -29,9 +34,11 @@ export const drawnColumns = <L extends List>(
       ...(declared.px !== undefined && { width: declared.px }),
       ...((declared.hidden || !isFor(declared, language)) && { hidden: true }),
     };
-    const special = own[field as FieldName<L>];
+    const special = own?.[field as FieldName<L>];
     return [
-      special ? { ...options, ...special } : drawn<RowOf<L>>(field, declared, options, words, language),
+      special
+        ? { ...options, ...special, width: declared.px ?? special.width }
+        : drawn<RowOf<L>>(field, declared, options, words, language),
     ];
   });
 
@@ -55,6 +62,8 @@ const drawn = <Row>(
       return column.quantity(field, unit, options);
     case 'money':
       return column.money(field, unit, options);
+    case 'own':
+      throw new Error(`The page draws the column ${name} itself`);
     case 'code':
     case 'text':
     case 'count':
