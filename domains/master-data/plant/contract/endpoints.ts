@@ -1,52 +1,27 @@
 import * as z from 'zod/mini';
-import { endpoint, file, list } from '@portal/platform/contract/endpoint.ts';
+import { endpoint } from '@portal/platform/contract/endpoint.ts';
 import { Id, search } from '@portal/platform/contract/fields.ts';
-import {
-  DoorAssociation,
-  UnloadingAreaChoice,
-  UnloadingAreaInput,
-  UnloadingPointChange,
-  UnloadingPointChoice,
-  UnloadingPointFilters,
-  UnloadingPointInput,
-  UnloadingPointRow,
-} from './fields.ts';
+import { masterData } from '@portal/platform/contract/master-data.ts';
+import { DoorAssociation, UnloadingAreaChoice, UnloadingAreaInput, UnloadingPointChoice } from './fields.ts';
+import { unloadingPointColumns, unloadingPointFilters } from './unloading-point.ts';
 
-/** `plantsOfUser` (GET /sf/v1/plant/user/select) is declared with the calls of the shell. */
+/** `listPlantsOfUser` (GET /sf/v1/plant/user/select) is declared with the calls of the shell. */
 
-export const listUnloadingPoints = list({
+/** The workbook has one line for each door. */
+export const {
+  list: listUnloadingPoints,
+  export: exportUnloadingPoints,
+  create: createUnloadingPoint,
+  change: changeUnloadingPoint,
+} = masterData({
   path: '/sf/v1/unloading-point',
   needs: 'plant:list',
+  edits: 'plant:edit',
   summary: 'Unloading points of the plant with their area, warehouse and doors',
-  row: UnloadingPointRow,
-  filters: UnloadingPointFilters,
-  sortable: ['areaCode', 'code', 'nameZh', 'nameEn', 'warehouseCode', 'updatedAt'],
-});
-
-export const exportUnloadingPoints = file({
-  path: '/sf/v1/unloading-point/export',
-  needs: 'plant:list',
-  summary: 'The unloading points found, one line for each door, as an Excel workbook',
-  input: UnloadingPointFilters,
-});
-
-export const createUnloadingPoint = endpoint({
-  path: '/sf/v1/unloading-point',
-  needs: 'plant:edit',
-  summary: 'Creates an unloading point in an area of the plant',
-  input: UnloadingPointInput,
-  output: z.object({ id: z.string() }),
-  fails: ['plant.unloadingPointTaken', 'plant.areaUnknown'],
-});
-
-export const changeUnloadingPoint = endpoint({
-  method: 'PUT',
-  path: '/sf/v1/unloading-point/{id}',
-  needs: 'plant:edit',
-  summary: 'Changes an unloading point',
-  input: UnloadingPointChange,
-  output: z.object({ id: z.string(), version: z.number() }),
-  fails: ['plant.unloadingPointTaken', 'plant.areaUnknown', 'err.updatedByOther'],
+  record: 'unloading point',
+  columns: unloadingPointColumns,
+  filters: unloadingPointFilters,
+  refuses: ['plant.unloadingPointTaken', 'plant.areaUnknown'],
 });
 
 export const createUnloadingArea = endpoint({

@@ -2,8 +2,8 @@ import { inBothLanguages } from '@portal/platform/contract/words.ts';
 import { zh } from './words.zh.ts';
 
 export const words = inBothLanguages(zh, {
-  page: {
-    title: 'Unloading points and docks',
+  points: {
+    create: 'New unloading point',
     empty: 'No unloading points yet: create an unloading area first, then an unloading point',
   },
   fields: {
@@ -23,20 +23,13 @@ export const words = inBothLanguages(zh, {
     supplierCode: 'Fixed for supplier',
     hasDoor: 'Has an open dock',
     active: 'Active',
-    updatedAt: 'Changed at',
-    updatedBy: 'Changed by',
   },
   doorKind: { fixed: 'Fixed', shared: 'Shared' },
   closedDoor: '{door} (closed)',
-  actions: {
-    createPoint: 'New unloading point',
-    createArea: 'New unloading area',
-    edit: 'Edit',
-    saved: 'Saved',
+  areas: {
+    create: 'New unloading area',
+    fields: { code: 'Area code', nameZh: 'Area name (Chinese)', nameEn: 'Area name (English)' },
   },
-  area: { code: 'Area code', nameZh: 'Area name (Chinese)', nameEn: 'Area name (English)' },
-  sheet: { file: 'Unloading points' },
-  checks: {},
   failures: {
     'plant.numberTaken': 'This plant number exists already',
     'plant.nameTaken': 'This plant name exists already',

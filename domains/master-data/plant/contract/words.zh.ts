@@ -1,8 +1,11 @@
+import type { FieldWords } from '@portal/platform/contract/list-of.ts';
+import type { listUnloadingPoints } from './endpoints.ts';
 import type { plantFailures } from './failures.ts';
 import type { doorKinds } from './fields.ts';
+import type { doorColumns } from './unloading-point.ts';
 
 export const zh = {
-  page: { title: '工厂卸货道口', empty: '还没有卸货点：请先新建卸货区域，再新建卸货点' },
+  points: { create: '新建卸货点', empty: '还没有卸货点：请先新建卸货区域，再新建卸货点' },
   fields: {
     areaCode: '卸货区域',
     areaNameZh: '区域名称',
@@ -20,20 +23,13 @@ export const zh = {
     supplierCode: '专用供应商',
     hasDoor: '有可用道口',
     active: '启用',
-    updatedAt: '更新时间',
-    updatedBy: '更新人',
-  },
+  } satisfies FieldWords<typeof listUnloadingPoints> & Record<keyof typeof doorColumns, string>,
   doorKind: { fixed: '专用道口', shared: '共享道口' } satisfies Record<(typeof doorKinds)[number], string>,
   closedDoor: '{door}（停用）',
-  actions: {
-    createPoint: '新建卸货点',
-    createArea: '新建卸货区域',
-    edit: '编辑',
-    saved: '已保存',
+  areas: {
+    create: '新建卸货区域',
+    fields: { code: '区域编码', nameZh: '区域名称', nameEn: '区域英文名称' },
   },
-  area: { code: '区域编码', nameZh: '区域名称', nameEn: '区域英文名称' },
-  sheet: { file: '卸货道口' },
-  checks: {},
   failures: {
     'plant.numberTaken': '工厂编号已存在',
     'plant.nameTaken': '工厂名称已存在',

@@ -7,7 +7,7 @@ import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
 import type * as z from 'zod/mini';
 import type { DoorAssociation, UnloadingPointChoice } from '../contract/fields.ts';
-import { calendarDays, doorsFor, plantsOf, pointsBy, zoneOf } from './queries.ts';
+import { calendarDays, doorsFor, listPlantsOfUser, pointsBy, zoneOf } from './queries.ts';
 
 const NO_PLANT_ZONE = 'Asia/Shanghai';
 const FRIDAY = 5;
@@ -20,7 +20,7 @@ export const plantOf = async (
   caller: Caller,
   plantNo: string,
 ): Promise<z.output<typeof PlantChoice> | undefined> =>
-  (await plantsOf(caller)).find((plant) => plant.plantNo === plantNo);
+  (await listPlantsOfUser(caller)).find((plant) => plant.plantNo === plantNo);
 
 /** The present plant with its address; undefined when the caller works in none. */
 export const presentPlant = async ({ db, scope }: Caller): Promise<Selectable<Tables['plant']> | undefined> =>

@@ -1,5 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { portal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
+import { readSheet } from '@portal/platform/server/sheet/read-sheet.ts';
 import { listPlantsOfUser } from '@portal/platform/contract/shell-calls.ts';
 import {
   changeUnloadingPoint,
@@ -123,6 +124,11 @@ test('only holders of the permission edit, and only in their plant', async () =>
 
 test('the export is a workbook with a line for each point and door', async () => {
   const { bytes, headers } = await town.mrp.downloads(exportUnloadingPoints, { areaCode: '总装' });
-  expect(bytes.subarray(0, 2).toString()).toBe('PK');
+  const lines = await Array.fromAsync(readSheet(bytes), ({ cells }) => cells.map(({ text }) => text));
+  expect(lines.map((line) => [line[2], ...line.slice(6)])).toEqual([
+    ['卸货点', '道口', '道口名称', '道口类型', '专用供应商', '启用'],
+    ['A13', 'D1', expect.any(String), '共享道口', '', '是'],
+    ['A13', 'D2', expect.any(String), '专用道口', 'S1001', '是'],
+  ]);
   expect(String(headers['content-disposition'])).toContain(encodeURIComponent('卸货道口'));
 });

@@ -1,6 +1,7 @@
 import { field } from '@portal/platform/web/form/field.ts';
 import { FormDialog } from '@portal/platform/web/form/form-dialog.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import { kitWords } from '@portal/platform/web/words.en.ts';
 import { createUnloadingArea, selectUnloadingAreas } from '../contract/endpoints.ts';
 import { words as plantWords } from '../contract/words.en.ts';
 
@@ -8,17 +9,18 @@ const refreshes = [selectUnloadingAreas];
 
 export const AreaDialog = ({ onClose }: { onClose: () => void }) => {
   const words = useWords(plantWords);
+  const kit = useWords(kitWords);
   return (
     <FormDialog
-      title={words.actions.createArea}
+      title={words.areas.create}
       call={createUnloadingArea}
-      words={{ fields: words.area }}
+      words={words.areas}
       fields={[
         field.text('code', { max: 20, span: 24 }),
         field.text('nameZh', { max: 60 }),
         field.text('nameEn', { max: 60 }),
       ]}
-      success={words.actions.saved}
+      success={kit.calls.saved}
       refreshes={refreshes}
       onClose={onClose}
     />

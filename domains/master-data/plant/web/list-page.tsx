@@ -1,62 +1,59 @@
 import { useState } from 'react';
+import { field } from '@portal/platform/web/form/field.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
-import { ListScreen } from '@portal/platform/web/list/list-screen.tsx';
-import { useSession } from '@portal/platform/web/session/session.ts';
-import {
-  changeUnloadingPoint,
-  createUnloadingArea,
-  createUnloadingPoint,
-  exportUnloadingPoints,
-  listUnloadingPoints,
-} from '../contract/endpoints.ts';
-import type { UnloadingPointRow } from '../contract/fields.ts';
+import type { Choice } from '@portal/platform/web/list/filter.ts';
+import { RecordScreen } from '@portal/platform/web/list/record-screen.tsx';
+import { session } from '@portal/platform/web/session/session.ts';
+import * as calls from '../contract/endpoints.ts';
 import { words as plantWords } from '../contract/words.en.ts';
 import { AreaDialog } from './area-dialog.tsx';
-import { columns } from './columns.tsx';
-import { filters } from './filters.ts';
-import { PointDialog } from './point-dialog.tsx';
-
-type Open = { what: 'area' } | { what: 'point'; point?: UnloadingPointRow };
+import { doorsColumn } from './doors-column.tsx';
 
 /** Where goods come in: unloading points of the plant with their warehouse and docks. */
 export default function UnloadingPointsPage() {
   const words = useWords(plantWords);
-  const language = useSession((now) => now.language);
-  const [open, setOpen] = useState<Open>();
-  const close = () => setOpen(undefined);
+  const [isNewArea, setIsNewArea] = useState(false);
   return (
     <>
-      <ListScreen
-        list={listUnloadingPoints}
+      <RecordScreen
         name="unloading-points"
+        calls={{
+          list: calls.listUnloadingPoints,
+          export: calls.exportUnloadingPoints,
+          create: calls.createUnloadingPoint,
+          change: calls.changeUnloadingPoint,
+        }}
         words={words}
-        columns={columns(words, language)}
-        filters={filters(words)}
-        exportWith={exportUnloadingPoints}
-        emptyHint={words.page.empty}
-        actions={() => [
+        {...words.points}
+        nameOf={(point) => point.code}
+        refreshes={[calls.selectUnloadingPoints]}
+        columns={{ doors: doorsColumn(words) }}
+        fields={(point) => ({
+          areaCode: field.remote('areaCode', calls.selectUnloadingAreas, {
+            choices: areaChoices,
+            known: point && areaOf(point),
+          }),
+        })}
+        actions={[
           {
-            label: words.actions.createPoint,
-            primary: true,
-            needs: createUnloadingPoint.needs,
-            run: () => setOpen({ what: 'point' }),
-          },
-          {
-            label: words.actions.createArea,
-            needs: createUnloadingArea.needs,
-            run: () => setOpen({ what: 'area' }),
-          },
-        ]}
-        rowActions={(point) => [
-          {
-            label: words.actions.edit,
-            needs: changeUnloadingPoint.needs,
-            run: () => setOpen({ what: 'point', point }),
+            label: words.areas.create,
+            needs: calls.createUnloadingArea.needs,
+            run: () => setIsNewArea(true),
           },
         ]}
       />
-      {open?.what === 'point' && <PointDialog point={open.point} onClose={close} />}
-      {open?.what === 'area' && <AreaDialog onClose={close} />}
+      {isNewArea && <AreaDialog onClose={() => setIsNewArea(false)} />}
     </>
   );
 }
+
+type Area = { code: string; nameZh: string; nameEn: string };
+
+const areaChoices = (areas: readonly Area[]): Choice[] =>
+  areas.map(({ code, nameZh, nameEn }) => ({
+    value: code,
+    label: `${code} ${session().language === 'en' ? nameEn : nameZh}`,
+  }));
+
+const areaOf = (point: { areaCode: string; areaNameZh: string; areaNameEn: string }): Choice =>
+  areaChoices([{ code: point.areaCode, nameZh: point.areaNameZh, nameEn: point.areaNameEn }])[0]!;

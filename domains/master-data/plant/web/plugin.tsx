@@ -1,12 +1,7 @@
-import { webPlugin } from '@portal/platform/web/plugin.ts';
+import { pageOf, webPlugin } from '@portal/platform/web/plugin.ts';
+import { plantPermissions } from '../contract/permissions.ts';
 
 export default webPlugin({
   name: 'plant',
-  pages: [
-    {
-      path: '/collaboration/plant-unloading-dock',
-      title: { zh: '工厂卸货道口', en: 'Unloading points and docks' },
-      load: () => import('./list-page.tsx'),
-    },
-  ],
+  pages: [pageOf(plantPermissions['plant:list'], () => import('./list-page.tsx'))],
 });

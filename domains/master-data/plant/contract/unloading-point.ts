@@ -1,0 +1,51 @@
+import * as z from 'zod/mini';
+import { changed, choice, code, flag, own, text as name } from '@portal/platform/contract/columns.ts';
+import { Code, text } from '@portal/platform/contract/fields.ts';
+import { contains, isFlag, oneOf } from '@portal/platform/contract/filters.ts';
+import { DoorKind, doorKinds } from './fields.ts';
+
+/** A door as it stands at an unloading point; `suppliers` are the codes a fixed door serves there. */
+const DoorOfPoint = z.object({
+  code: z.string(),
+  nameZh: z.string(),
+  nameEn: z.string(),
+  kind: DoorKind,
+  active: z.boolean(),
+  suppliers: z.array(z.string()),
+});
+export type DoorOfPoint = z.output<typeof DoorOfPoint>;
+
+export const unloadingPointColumns = {
+  areaCode: code({ px: 112, chars: 12, sorts: true, input: Code }),
+  areaNameZh: name({ px: 120, chars: 20, of: 'zh' }),
+  areaNameEn: name({ px: 140, chars: 20, of: 'en' }),
+  /** At most 5 characters: call-offs carry it so (VDA 4905 record 512, VDA 4987 LOC+11). */
+  code: code({ px: 112, chars: 10, sorts: true, input: text(5) }),
+  nameZh: name({ px: 180, chars: 24, sorts: true, of: 'zh', input: text(60) }),
+  nameEn: name({ px: 180, chars: 24, sorts: true, of: 'en', input: text(60) }),
+  warehouseCode: code({ px: 126, chars: 12, sorts: true, input: text(10) }),
+  doors: own(z.array(DoorOfPoint), { px: 320 }),
+  ...changed,
+};
+
+/** What a line of the workbook says of one door. */
+export const doorColumns = {
+  doorCode: code({ chars: 10 }),
+  doorNameZh: name({ chars: 18, of: 'zh' }),
+  doorNameEn: name({ chars: 18, of: 'en' }),
+  doorKind: choice(doorKinds, 'doorKind', { chars: 12 }),
+  supplierCode: code({ chars: 14 }),
+  active: flag({ chars: 8 }),
+};
+
+export const unloadingPointFilters = {
+  areaCode: contains(),
+  code: contains(),
+  name: contains(),
+  warehouseCode: contains(),
+  doorCode: contains(),
+  doorKind: oneOf(doorKinds, 'doorKind'),
+  supplierCode: contains(),
+  /** Y: only points with a door that is open to trucks. */
+  hasDoor: isFlag(),
+};

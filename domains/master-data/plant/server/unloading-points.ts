@@ -1,0 +1,154 @@
+import { sql, type SqlBool } from 'kysely';
+import type { GivenOf } from '@portal/platform/contract/endpoint.ts';
+import { Failure } from '@portal/platform/contract/failure.ts';
+import type { Action, Caller, FileAction } from '@portal/platform/server/caller.ts';
+import { ownRows } from '@portal/platform/server/database/own-rows.ts';
+import { contains as pattern } from '@portal/platform/server/database/search.ts';
+import {
+  contains,
+  filtered,
+  type FilterMap,
+  type FiltersGiven,
+} from '@portal/platform/server/list/filters.ts';
+import { listFrom } from '@portal/platform/server/list/list-from.ts';
+import { listSheet } from '@portal/platform/server/list/list-sheet.ts';
+import { insertRecord, recordColumns, updateRecord, valuesOf } from '@portal/platform/server/list/record.ts';
+import * as calls from '../contract/endpoints.ts';
+import { plantPermissions } from '../contract/permissions.ts';
+import { doorColumns, unloadingPointColumns } from '../contract/unloading-point.ts';
+import { words } from '../contract/words.en.ts';
+import { plantZone } from './offers.ts';
+import { areaExists } from './queries.ts';
+
+type Given = FiltersGiven<typeof calls.listUnloadingPoints>;
+
+const columns = {
+  ...recordColumns('point'),
+  areaCode: 'point.area_code',
+  code: 'point.code',
+  nameZh: 'point.name_zh',
+  nameEn: 'point.name_en',
+  warehouseCode: 'point.warehouse_code',
+} as const;
+const listed = { ...columns, areaNameZh: 'area.name_zh', areaNameEn: 'area.name_en' } as const;
+
+/** One door must fit all that is asked of doors, so those filters act together, in `doorAsked`. */
+const together = () => undefined;
+const filters: FilterMap<Given> = {
+  areaCode: contains('area.code', 'area.name_zh', 'area.name_en'),
+  code: contains('point.code'),
+  name: contains('point.name_zh', 'point.name_en'),
+  warehouseCode: contains('point.warehouse_code'),
+  doorCode: together,
+  doorKind: together,
+  supplierCode: together,
+  hasDoor: together,
+};
+
+const points = ({ db, scope }: Caller, given: Given) =>
+  db
+    .selectFrom('unloading_point as point')
+    .innerJoin('unloading_area as area', (on) =>
+      on
+        .onRef('area.tenant_id', '=', 'point.tenant_id')
+        .onRef('area.plant_no', '=', 'point.plant_no')
+        .onRef('area.code', '=', 'point.area_code'),
+    )
+    .where(ownRows(scope, 'unloading_point', 'point'))
+    .where(doorAsked(given));
+
+const doorAsked = ({ doorCode = '', doorKind, supplierCode = '', hasDoor }: Given) => {
+  if (!doorCode && !doorKind && !supplierCode && !hasDoor) return sql<SqlBool>`true`;
+  return sql<SqlBool>`${sql.raw(hasDoor === 'N' ? 'not' : '')} exists (select 1 from door_association as at_door
+    join door on door.tenant_id = at_door.tenant_id and door.id = at_door.door_id
+    where at_door.tenant_id = point.tenant_id and at_door.unloading_point_id = point.id
+      and (${doorCode} = '' or door.code ilike ${pattern(doorCode)})
+      and (${doorKind ?? ''} = '' or door.kind = ${doorKind ?? ''})
+      and (${supplierCode} = '' or at_door.for_supplier ilike ${pattern(supplierCode)})
+      and (${hasDoor ?? ''} = '' or door.active))`;
+};
+
+const title = plantPermissions['plant:list'];
+
+export const unloadingPoints = listFrom(
+  calls.listUnloadingPoints,
+  { title, words, zone: plantZone },
+  (caller, given) => ({
+    rows: points(caller, given),
+    key: 'point.id',
+    order: 'areaCode,code',
+    columns: { ...listed, doors },
+    filters,
+  }),
+);
+
+const doors = sql`(select coalesce(json_agg(one order by one.code), '[]') from (
+  select door.code, door.name_zh as "nameZh", door.name_en as "nameEn", door.kind, door.active,
+    array_remove(array_agg(at_door.for_supplier order by at_door.for_supplier), '') as suppliers
+  from door_association as at_door join door on door.tenant_id = at_door.tenant_id and door.id = at_door.door_id
+  where at_door.tenant_id = point.tenant_id and at_door.unloading_point_id = point.id
+  group by door.code, door.name_zh, door.name_en, door.kind, door.active) as one)`;
+
+/** One line for each point and door; a point without doors has one. */
+export const exportUnloadingPoints: FileAction<typeof calls.exportUnloadingPoints> = async (
+  caller,
+  given,
+) => {
+  const { doors: _, ...pointColumns } = unloadingPointColumns;
+  return listSheet(caller, {
+    title: title[caller.language],
+    words: words[caller.language],
+    zone: await plantZone(caller),
+    columns: { ...pointColumns, ...doorColumns },
+    from: { ...listed, ...doorNames },
+    names: {},
+    rows: filtered(points(caller, given), given, filters)
+      .leftJoin('door_association as at_door', (on) =>
+        on
+          .onRef('at_door.tenant_id', '=', 'point.tenant_id')
+          .onRef('at_door.unloading_point_id', '=', 'point.id'),
+      )
+      .leftJoin('door', (on) =>
+        on.onRef('door.tenant_id', '=', 'at_door.tenant_id').onRef('door.id', '=', 'at_door.door_id'),
+      ) as never,
+    order: 'areaCode,code,doorCode',
+  });
+};
+
+const doorNames: Readonly<Record<keyof typeof doorColumns, string>> = {
+  doorCode: 'door.code',
+  doorNameZh: 'door.name_zh',
+  doorNameEn: 'door.name_en',
+  doorKind: 'door.kind',
+  supplierCode: 'at_door.for_supplier',
+  active: 'door.active',
+};
+
+export const createUnloadingPoint: Action<typeof calls.createUnloadingPoint> = async (caller, given) =>
+  insertRecord(
+    caller,
+    'unloading_point',
+    { plant_no: caller.scope.plantNo, ...(await checkedValues(caller, given)) },
+    taken(given),
+  );
+
+export const changeUnloadingPoint: Action<typeof calls.changeUnloadingPoint> = async (
+  caller,
+  { id, version, ...given },
+) =>
+  updateRecord(caller, 'unloading_point', { id, version }, async () => checkedValues(caller, given), {
+    taken: taken(given),
+  });
+
+type Point = GivenOf<typeof calls.createUnloadingPoint>;
+
+const checkedValues = async (caller: Caller, given: Point) => {
+  const { areaCode } = given;
+  if (!(await areaExists(caller, areaCode)))
+    throw new Failure('plant.areaUnknown', { field: 'areaCode', areaCode });
+  return valuesOf(unloadingPointColumns, columns, given);
+};
+
+const taken = ({ code }: Point) => ({
+  unloading_point_taken: new Failure('plant.unloadingPointTaken', { field: 'code', value: code }),
+});
