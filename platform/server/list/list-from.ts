@@ -14,6 +14,8 @@ import { columnSql, type AnyColumn, type SqlColumn } from './sql-column.ts';
 type List = Endpoint & DeclaredList;
 type Row<L extends List> = OutputOf<L> extends readonly (infer R)[] ? Omit<R & object, 'total'> : never;
 
+type NamesOf<L extends List> = { readonly [Field in keyof Row<L>]?: Readonly<Record<string, string>> };
+
 /** Where the rows of a list come from. */
 export type ListSource<L extends List, DB, TB extends keyof DB> = {
   /** The rows before filters, with their owner's conditions: no select, no order. */
@@ -29,8 +31,8 @@ export type ListSource<L extends List, DB, TB extends keyof DB> = {
   readonly sorts?: { readonly [Field in keyof Row<L>]?: SqlColumn<DB, TB> };
   /** True when no index gives the order, see `listPage`. */
   readonly keysFirst?: true;
-  /** Names of dictionary codes by field, for the workbook. */
-  readonly names?: { readonly [Field in keyof Row<L>]?: Readonly<Record<string, string>> };
+  /** Names of dictionary codes by field, asked for when a workbook is written. */
+  readonly names?: NamesOf<L> | (() => Promise<NamesOf<L>>);
 };
 
 /** What page and workbook of a list share beside its rows. */
@@ -59,13 +61,15 @@ export const listFrom = <L extends List, DB, TB extends keyof DB>(
   page: pageFrom(list, sourceFor),
   sheet: async (caller: Caller, given: FiltersGiven<L>): Promise<OutgoingFile> => {
     const source = await sourceFor(caller, given);
+    const { names = {}, sorts = {} } = source;
     return listSheet(caller, {
       title: frame.title[caller.language],
       words: frame.words[caller.language] as never,
       zone: await frame.zone(caller, given),
       columns: list.columns,
       from: source.columns,
-      names: (source.names ?? {}) as never,
+      sorts,
+      names: (typeof names === 'function' ? await names() : names) as never,
       rows: filtered(source.rows, given, source.filters) as never,
       order: source.order,
     });

@@ -21,6 +21,8 @@ type ListSheet = {
   readonly names: Readonly<Record<string, Names>>;
   readonly rows: SelectQueryBuilder<never, never, object>;
   readonly order: string;
+  /** What stands for a column in the order. */
+  readonly sorts?: Readonly<Record<string, AnyColumn>>;
 };
 
 /** The rows of a list as a workbook: heading, kind and value of a column are found by its name. */
@@ -45,7 +47,7 @@ export const listSheet = async (caller: Caller, sheet: ListSheet): Promise<Outgo
     zone: sheet.zone,
     query: sheet.rows
       .select(written.map(value) as never)
-      .orderBy(sql`${sql.join(orderOf(sheet.order, from, sheet.order))}`),
+      .orderBy(sql`${sql.join(orderOf(sheet.order, { ...from, ...sheet.sorts }, sheet.order))}`),
     flags: [flags.Y, flags.N],
   });
 };
