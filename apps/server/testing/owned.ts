@@ -7,7 +7,7 @@ import { orderLabels, readDeliveryNote } from '@portal/delivery-note/contract/en
 import { createBulletin } from '@portal/settings/contract/bulletin.ts';
 import { confirmReceipt } from '@portal/receipt/contract/endpoints.ts';
 import { createTransportOrder } from '@portal/transport/contract/endpoints.ts';
-import { saveContact } from '@portal/supplier/contract/contact.ts';
+import { saveContact } from '@portal/supplier/contract/endpoints.ts';
 import type { Owned } from '@portal/platform/server/testing/probe.ts';
 import { inDays, noteFor, openLines, release } from './goods.ts';
 import { world, type TestWorld } from './portal.ts';

@@ -10,7 +10,7 @@ import {
 } from '@portal/notification/contract/endpoints.ts';
 import { markNoticeRead, saveTableSetting } from '@portal/platform/contract/shell-calls.ts';
 import type { Holder } from '@portal/platform/server/testing/people.ts';
-import { listContacts, saveContact } from '@portal/supplier/contract/contact.ts';
+import { listContacts, saveContact } from '@portal/supplier/contract/endpoints.ts';
 import { DEMO_PASSWORD } from '@portal/app-demo/world/people.ts';
 import { uploadFile } from '@portal/settings/contract/file-calls.ts';
 import { sealedFor } from '../sealed.ts';

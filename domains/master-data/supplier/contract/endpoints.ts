@@ -1,49 +1,26 @@
 import * as z from 'zod/mini';
-import { endpoint, file, list } from '@portal/platform/contract/endpoint.ts';
-import { Code, search } from '@portal/platform/contract/fields.ts';
-import {
-  OriginPlace,
-  PartnerChoice,
-  partnerTypes,
-  SupplierChange,
-  SupplierFilters,
-  SupplierInput,
-  SupplierRow,
-} from './fields.ts';
+import { endpoint } from '@portal/platform/contract/endpoint.ts';
+import { Code, Id, Version, search } from '@portal/platform/contract/fields.ts';
+import { exportOf, listOf } from '@portal/platform/contract/list-of.ts';
+import { masterData } from '@portal/platform/contract/master-data.ts';
+import { ContactInput, contactColumns, contactFilters, contactIdentity } from './contact.ts';
+import { OriginPlace, PartnerChoice, partnerTypes } from './fields.ts';
+import { supplierColumns, supplierFilters } from './supplier.ts';
 
-export const listSuppliers = list({
+export const {
+  list: listSuppliers,
+  export: exportSuppliers,
+  create: createSupplier,
+  change: changeSupplier,
+} = masterData({
   path: '/sf/v1/supplier',
   needs: 'supplier:list',
+  edits: 'supplier:edit',
   summary: 'Suppliers of the tenant; a supplier finds himself only',
-  row: SupplierRow,
-  filters: SupplierFilters,
-  sortable: ['supplierCode', 'nameZh', 'nameEn', 'category', 'city', 'updatedAt'],
-});
-
-export const exportSuppliers = file({
-  path: '/sf/v1/supplier/export',
-  needs: 'supplier:list',
-  summary: 'The suppliers found as an Excel workbook',
-  input: SupplierFilters,
-});
-
-export const createSupplier = endpoint({
-  path: '/sf/v1/supplier',
-  needs: 'supplier:edit',
-  summary: 'Creates a supplier',
-  input: SupplierInput,
-  output: z.object({ id: z.string() }),
-  fails: ['supplier.codeTaken'],
-});
-
-export const changeSupplier = endpoint({
-  method: 'PUT',
-  path: '/sf/v1/supplier/{id}',
-  needs: 'supplier:edit',
-  summary: 'Changes a supplier; his code stays',
-  input: SupplierChange,
-  output: z.object({ id: z.string(), version: z.number() }),
-  fails: ['supplier.codeStays', 'err.updatedByOther'],
+  record: 'supplier',
+  columns: supplierColumns,
+  filters: supplierFilters,
+  refuses: ['supplier.codeTaken', 'supplier.codeStays'],
 });
 
 /** SPEC section 7 calls partners customers. */
@@ -105,4 +82,34 @@ export const listOriginPlaces = endpoint({
   summary: 'Production locations of a supplier; a supplier finds his own only',
   input: z.object({ supp: Code }),
   output: z.object({ records: z.array(OriginPlace) }),
+});
+
+export const listContacts = listOf({
+  path: '/sf/v1/supplier-contact',
+  needs: 'supplier:contact',
+  summary: 'Contacts of active suppliers by business module, missing ones too; a supplier finds his own',
+  columns: contactColumns,
+  filters: contactFilters,
+  also: contactIdentity,
+});
+
+export const exportContacts = exportOf(listContacts);
+
+export const saveContact = endpoint({
+  method: 'PUT',
+  path: '/sf/v1/supplier-contact',
+  needs: 'supplier:contact-edit',
+  summary: 'Names the contact of a supplier for a business module, or changes him; a supplier names his own',
+  input: ContactInput,
+  output: z.object({ id: z.string() }),
+  fails: ['supplier.unknownSupplier', 'dict.unknownCode', 'err.updatedByOther'],
+});
+
+export const removeContact = endpoint({
+  method: 'DELETE',
+  path: '/sf/v1/supplier-contact/{id}',
+  needs: 'supplier:contact-edit',
+  summary: 'Takes a contact out; nobody is named for the module then',
+  input: z.object({ id: Id, version: Version }),
+  fails: ['err.notFound', 'err.updatedByOther'],
 });

@@ -2,7 +2,7 @@ import { inBothLanguages } from '@portal/platform/contract/words.ts';
 import { zh } from './words.zh.ts';
 
 export const words = inBothLanguages(zh, {
-  page: { title: 'Suppliers', empty: 'No suppliers yet: start with “New supplier”' },
+  suppliers: { create: 'New supplier', empty: 'No suppliers yet: start with “New supplier”' },
   fields: {
     supplierCode: 'Supplier code',
     name: 'Supplier name',
@@ -24,8 +24,6 @@ export const words = inBothLanguages(zh, {
     gtl: 'GTL labels',
     active: 'Active',
     originCount: 'Locations',
-    updatedAt: 'Changed at',
-    updatedBy: 'Changed by',
   },
   category: {
     series: 'Series parts',
@@ -34,8 +32,7 @@ export const words = inBothLanguages(zh, {
     jis: 'Parts in sequence',
   },
   split: { FREE: 'Free', CONFIRM: 'Plant confirms' },
-  freezeHint: "Left empty, the plant's freeze period holds",
-  actions: { create: 'New supplier', edit: 'Edit', saved: 'Saved' },
+  hints: { freezeDays: "Left empty, the plant's freeze period holds" },
   contacts: {
     empty: 'No contact fits what was asked for',
     fields: {
@@ -49,23 +46,17 @@ export const words = inBothLanguages(zh, {
       tel: 'Phone',
       email: 'E-mail',
       filled: 'Filled in',
-      updatedAt: 'Changed at',
-      updatedBy: 'Changed by',
     },
     missing: 'Missing',
     actions: {
       fill: 'Fill in',
-      edit: 'Edit',
       remove: 'Remove',
       history: 'History',
-      saved: 'Saved',
       removed: 'Removed',
     },
     removeConfirm:
       'Nobody is named for this module then, and the supplier is reminded of it at signing in. Remove the contact?',
-    file: 'Supplier contacts',
   },
-  sheet: { file: 'Suppliers' },
   checks: { 'supplier.codeForm': 'Letters, digits and . _ - only' },
   failures: {
     'supplier.codeTaken': 'Supplier code {value} exists already',

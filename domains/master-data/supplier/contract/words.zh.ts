@@ -1,8 +1,10 @@
-import type { splitTypes, supplierCategories } from './fields.ts';
+import type { FieldWords } from '@portal/platform/contract/list-of.ts';
+import type { listContacts, listSuppliers } from './endpoints.ts';
 import type { supplierFailures } from './failures.ts';
+import type { splitTypes, supplierCategories } from './supplier.ts';
 
 export const zh = {
-  page: { title: '供应商', empty: '还没有供应商：点击“新建供应商”开始' },
+  suppliers: { create: '新建供应商', empty: '还没有供应商：点击“新建供应商”开始' },
   fields: {
     supplierCode: '供应商代码',
     name: '供应商名称',
@@ -24,9 +26,7 @@ export const zh = {
     gtl: 'GTL 标签',
     active: '启用',
     originCount: '发货地',
-    updatedAt: '更新时间',
-    updatedBy: '更新人',
-  },
+  } satisfies FieldWords<typeof listSuppliers>,
   category: {
     series: '量产件',
     standard: '标准件',
@@ -34,8 +34,7 @@ export const zh = {
     jis: '排序件',
   } satisfies Record<(typeof supplierCategories)[number], string>,
   split: { FREE: '自由拆分', CONFIRM: '工厂确认' } satisfies Record<(typeof splitTypes)[number], string>,
-  freezeHint: '留空则使用工厂的冻结期',
-  actions: { create: '新建供应商', edit: '编辑', saved: '已保存' },
+  hints: { freezeDays: '留空则使用工厂的冻结期' },
   contacts: {
     empty: '没有符合条件的联系人',
     fields: {
@@ -49,22 +48,16 @@ export const zh = {
       tel: '电话',
       email: '邮箱',
       filled: '已填写',
-      updatedAt: '更新时间',
-      updatedBy: '更新人',
-    },
+    } satisfies FieldWords<typeof listContacts>,
     missing: '待填写',
     actions: {
       fill: '填写',
-      edit: '编辑',
       remove: '删除',
       history: '变更记录',
-      saved: '已保存',
       removed: '已删除',
     },
     removeConfirm: '删除后该业务模块没有联系人，供应商登录时会被提醒填写。确定吗？',
-    file: '供应商联系人',
   },
-  sheet: { file: '供应商' },
   checks: { 'supplier.codeForm': '代码只能包含字母、数字和 . _ -' },
   failures: {
     'supplier.codeTaken': '供应商代码 {value} 已存在',

@@ -4,7 +4,7 @@ import { portal, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { readHistory } from '@portal/platform/contract/shell-calls.ts';
 import { readSheet } from '@portal/platform/server/sheet/read-sheet.ts';
 import { dictSeeds } from '@portal/settings/contract/dict-seed.ts';
-import { exportContacts, listContacts, removeContact, saveContact } from '../contract/contact.ts';
+import { exportContacts, listContacts, removeContact, saveContact } from '../contract/endpoints.ts';
 
 let town: TestWorld;
 beforeAll(async () => {
@@ -89,6 +89,6 @@ test('the export holds what was found, modules by their names', async () => {
   for await (const row of readSheet(bytes)) rows.push(row.cells.map(({ text }) => text));
   const [, ...found] = rows;
   expect(new Set(found.map(([supplierCode]) => supplierCode))).toEqual(new Set(['S1001']));
-  expect(found.map(([, , , module]) => module)).toEqual(['订单', '发货', '物流', '包装', '财务']);
+  expect(found.map(([, , module]) => module)).toEqual(['订单', '发货', '物流', '包装', '财务']);
   expect(found[0]).toEqual(expect.arrayContaining(['王新', '计划员', '0431-85110001', 'lin@example.com']));
 });

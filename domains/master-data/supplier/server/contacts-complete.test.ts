@@ -8,7 +8,7 @@ import { readUserInformation } from '@portal/platform/contract/shell-calls.ts';
 import { openTestPortal, type TestPortal } from '@portal/platform/server/testing/test-portal.ts';
 import { changeDictEntry, listDictEntries } from '@portal/settings/contract/dictionary.ts';
 import { dictSeeds } from '@portal/settings/contract/dict-seed.ts';
-import { listContacts, removeContact, saveContact } from '../contract/contact.ts';
+import { listContacts, removeContact, saveContact } from '../contract/endpoints.ts';
 
 let portal: TestPortal;
 let supplier: SignedInPerson;

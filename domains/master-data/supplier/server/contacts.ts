@@ -1,30 +1,93 @@
+import { sql, type SqlBool } from 'kysely';
 import { BUSINESS_MODULES } from '@portal/access/contract/profile.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
-import type { Action, FileAction } from '@portal/platform/server/caller.ts';
+import type { Action, Caller } from '@portal/platform/server/caller.ts';
 import { rowForUpdate } from '@portal/platform/server/database/lock.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { unlessTaken } from '@portal/platform/server/database/taken.ts';
-import { exportSheet } from '@portal/platform/server/sheet/export-sheet.ts';
+import { contains, is } from '@portal/platform/server/list/filters.ts';
+import { listFrom } from '@portal/platform/server/list/list-from.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
 import { dictNames, requireDictCode } from '@portal/settings/server/offers.ts';
-import type * as contactCalls from '../../contract/contact.ts';
-import { words } from '../../contract/words.en.ts';
-import { contactsForSheet, pageContacts } from '../contact-queries.ts';
-import { contactColumns } from '../sheet.ts';
+import * as calls from '../contract/endpoints.ts';
+import { supplierPermissions } from '../contract/permissions.ts';
+import { words } from '../contract/words.en.ts';
 
-export const listContacts: Action<typeof contactCalls.listContacts> = async (caller, asked) =>
-  pageContacts(caller, asked);
+export const contacts = listFrom(
+  calls.listContacts,
+  {
+    title: supplierPermissions['supplier:contact'],
+    words: { zh: words.zh.contacts, en: words.en.contacts },
+    zone: plantZone,
+  },
+  (caller) => ({
+    rows: caller.db.selectFrom(matrix(caller).as('place')),
+    key: 'place.id',
+    order: 'supplierCode,module',
+    columns: {
+      id: 'place.id',
+      contactId: 'place.contact_id',
+      version: 'place.version',
+      supplierCode: 'place.supplier_code',
+      nameZh: 'place.name_zh',
+      nameEn: 'place.name_en',
+      module: 'place.module',
+      name: 'place.name',
+      position: 'place.position',
+      tel: 'place.tel',
+      email: 'place.email',
+      updatedAt: 'place.updated_at',
+      updatedBy: 'place.updated_by',
+    },
+    sorts: { module: 'place.module_sort' },
+    names: async () => ({ module: Object.fromEntries(await dictNames(caller, BUSINESS_MODULES)) }),
+    filters: {
+      supplierCode: contains('place.supplier_code'),
+      supplierName: contains('place.name_zh', 'place.name_en'),
+      module: is('place.module'),
+      name: contains('place.name', 'place.tel', 'place.email'),
+      filled: (filled) => sql<SqlBool>`(place.contact_id is not null) = ${filled === 'Y'}`,
+    },
+  }),
+);
 
-export const exportContacts: FileAction<typeof contactCalls.exportContacts> = async (caller, sought) =>
-  exportSheet(caller, {
-    name: words[caller.language].contacts.file,
-    columns: contactColumns(caller.language),
-    zone: await plantZone(caller),
-    query: contactsForSheet(caller, sought, Object.fromEntries(await dictNames(caller, BUSINESS_MODULES))),
-  });
+/** Every active supplier with every active module; the contact beside them where one is named. */
+const matrix = ({ db, scope }: Caller) =>
+  db
+    .selectFrom('supplier')
+    .innerJoin('dict_entry as module', (join) =>
+      join
+        .onRef('module.tenant_id', '=', 'supplier.tenant_id')
+        .on('module.type_code', '=', BUSINESS_MODULES)
+        .on('module.active', '=', 'Y'),
+    )
+    .leftJoin('supplier_contact as contact', (join) =>
+      join
+        .onRef('contact.tenant_id', '=', 'supplier.tenant_id')
+        .onRef('contact.supplier_code', '=', 'supplier.supplier_code')
+        .onRef('contact.module', '=', 'module.code'),
+    )
+    .select([
+      sql<string>`supplier.id || '.' || module.id`.as('id'),
+      'contact.id as contact_id',
+      'contact.version',
+      'supplier.supplier_code',
+      'supplier.name_zh',
+      'supplier.name_en',
+      'module.code as module',
+      'module.sort as module_sort',
+      'contact.name',
+      'contact.position',
+      'contact.tel',
+      'contact.email',
+      'contact.updated_at',
+      'contact.updated_by',
+    ])
+    .where(ownRows(scope, 'supplier'))
+    .where('supplier.active', '=', true);
 
 /** Two who name somebody for one place at once: the later one is told of the first. */
-export const saveContact: Action<typeof contactCalls.saveContact> = async (
+export const saveContact: Action<typeof calls.saveContact> = async (
   caller,
   { supplierCode, module, version, ...person },
 ) => {
@@ -61,7 +124,7 @@ export const saveContact: Action<typeof contactCalls.saveContact> = async (
   return changed;
 };
 
-export const removeContact: Action<typeof contactCalls.removeContact> = async (caller, { id, version }) => {
+export const removeContact: Action<typeof calls.removeContact> = async (caller, { id, version }) => {
   await rowForUpdate(caller, 'supplier_contact', id, { version });
   await caller.db
     .deleteFrom('supplier_contact')

@@ -1,10 +1,7 @@
 import type { Action, Caller } from '@portal/platform/server/caller.ts';
-import type * as calls from '../../contract/endpoints.ts';
-import type { PartnerChoice } from '../../contract/fields.ts';
-import { forwarderChoices, originsOf, pageSuppliers, supplierChoices } from '../queries.ts';
-
-export const listSuppliers: Action<typeof calls.listSuppliers> = async (caller, asked) =>
-  pageSuppliers(caller, asked);
+import type * as calls from '../contract/endpoints.ts';
+import type { PartnerChoice } from '../contract/fields.ts';
+import { forwarderChoices, originsOf, supplierChoices } from './queries.ts';
 
 export const selectSuppliers: Action<typeof calls.selectSuppliers> = async (caller, { name }) =>
   supplierChoices(caller, name);

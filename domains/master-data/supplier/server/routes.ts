@@ -1,34 +1,27 @@
 import { routesOf } from '@portal/platform/server/route.ts';
 import * as calls from '../contract/endpoints.ts';
-import * as contactCalls from '../contract/contact.ts';
-import { changeSupplier } from './actions/change-supplier.ts';
-import { listContacts, exportContacts, removeContact, saveContact } from './actions/contacts.ts';
-import { createSupplier } from './actions/create-supplier.ts';
-import { exportSuppliers } from './actions/export-suppliers.ts';
+import { contacts, removeContact, saveContact } from './contacts.ts';
 import {
-  selectForwarders,
   listOriginPlaces,
+  selectForwarders,
   selectOwnCompany,
   selectPartnersByType,
-  listSuppliers,
   selectSuppliers,
-} from './actions/read.ts';
+} from './partners.ts';
+import { changeSupplier, createSupplier, suppliers } from './suppliers.ts';
 
-export const routes = routesOf(
-  { ...calls, ...contactCalls },
-  {
-    listSuppliers,
-    exportSuppliers,
-    createSupplier,
-    changeSupplier,
-    selectSuppliers,
-    selectOwnCompany,
-    selectPartnersByType,
-    selectForwarders,
-    listOriginPlaces,
-    listContacts,
-    exportContacts,
-    saveContact,
-    removeContact,
-  },
-);
+export const routes = routesOf(calls, {
+  listSuppliers: suppliers.page,
+  exportSuppliers: suppliers.sheet,
+  createSupplier,
+  changeSupplier,
+  selectSuppliers,
+  selectOwnCompany,
+  selectPartnersByType,
+  selectForwarders,
+  listOriginPlaces,
+  listContacts: contacts.page,
+  exportContacts: contacts.sheet,
+  saveContact,
+  removeContact,
+});

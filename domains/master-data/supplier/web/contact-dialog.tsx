@@ -3,8 +3,10 @@ import { field } from '@portal/platform/web/form/field.ts';
 import { FormDialog } from '@portal/platform/web/form/form-dialog.tsx';
 import { dictName } from '@portal/platform/web/i18n/use-dict.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
-import { listContacts, saveContact, type ContactRow } from '../contract/contact.ts';
+import { kitWords } from '@portal/platform/web/words.en.ts';
+import { listContacts, saveContact } from '../contract/endpoints.ts';
 import { words as supplierWords } from '../contract/words.en.ts';
+import type { ContactRow } from './contact-columns.tsx';
 
 const fields = [
   field.text('name', { max: 40 }),
@@ -18,6 +20,7 @@ type Props = { row: ContactRow; onClose: () => void };
 /** Names the contact for one module, or changes him. */
 export const ContactDialog = ({ row, onClose }: Props) => {
   const { contacts, checks } = useWords(supplierWords);
+  const kit = useWords(kitWords);
   const { supplierCode, contactId, version } = row;
   const filled = { name: row.name!, position: row.position, tel: row.tel!, email: row.email! };
   return (
@@ -29,7 +32,7 @@ export const ContactDialog = ({ row, onClose }: Props) => {
       {...(contactId !== null && { initial: filled })}
       given={{ supplierCode, module: row.module, version }}
       refreshes={[listContacts]}
-      success={contacts.actions.saved}
+      success={kit.calls.saved}
       onClose={onClose}
     />
   );

@@ -4,28 +4,14 @@ import { HistoryDialog } from '@portal/platform/web/detail/history-dialog.tsx';
 import { useCall } from '@portal/platform/web/calls/use-call.ts';
 import { dictName } from '@portal/platform/web/i18n/use-dict.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
-import { filter } from '@portal/platform/web/list/filter.ts';
-import type { FiltersOf } from '@portal/platform/web/list/list-props.ts';
+import { drawnFilters } from '@portal/platform/web/list/drawn.ts';
 import { ListScreen } from '@portal/platform/web/list/list-screen.tsx';
 import { useSession } from '@portal/platform/web/session/session.ts';
-import {
-  exportContacts,
-  listContacts,
-  removeContact,
-  saveContact,
-  type ContactRow,
-} from '../contract/contact.ts';
+import { kitWords } from '@portal/platform/web/words.en.ts';
+import { exportContacts, listContacts, removeContact, saveContact } from '../contract/endpoints.ts';
 import { words as supplierWords } from '../contract/words.en.ts';
-import { contactColumns } from './contact-columns.tsx';
+import { contactColumns, type ContactRow } from './contact-columns.tsx';
 import { ContactDialog } from './contact-dialog.tsx';
-
-const filters: FiltersOf<typeof listContacts> = [
-  filter.text('supplierCode'),
-  filter.text('supplierName'),
-  filter.dict('module', BUSINESS_MODULES),
-  filter.text('name'),
-  filter.flag('filled'),
-];
 
 type Open = { what: 'edit' | 'history'; row: ContactRow };
 
@@ -33,6 +19,7 @@ type Open = { what: 'edit' | 'history'; row: ContactRow };
 export default function ContactsPage() {
   const { contacts, checks } = useWords(supplierWords);
   const words = { ...contacts, checks };
+  const kit = useWords(kitWords);
   const language = useSession((now) => now.language);
   const own = useSession((now) => now.user?.party === 'supplier');
   const [open, setOpen] = useState<Open>();
@@ -48,13 +35,13 @@ export default function ContactsPage() {
         name="supplier-contacts"
         words={words}
         columns={contactColumns(words, language, own)}
-        filters={filters}
+        filters={drawnFilters(listContacts, words, language)}
         exportWith={exportContacts}
         emptyHint={words.empty}
         rowTone={(row) => (row.contactId === null ? 'attention' : undefined)}
         rowActions={(row) => [
           {
-            label: row.contactId === null ? words.actions.fill : words.actions.edit,
+            label: row.contactId === null ? words.actions.fill : kit.actions.edit,
             needs: saveContact.needs,
             run: () => setOpen({ what: 'edit', row }),
           },

@@ -1,17 +1,10 @@
-import { webPlugin } from '@portal/platform/web/plugin.ts';
+import { pageOf, webPlugin } from '@portal/platform/web/plugin.ts';
+import { supplierPermissions } from '../contract/permissions.ts';
 
 export default webPlugin({
   name: 'supplier',
   pages: [
-    {
-      path: '/collaboration/supplier-agency',
-      title: { zh: '供应商', en: 'Suppliers' },
-      load: () => import('./list-page.tsx'),
-    },
-    {
-      path: '/collaboration/supplier-contact-matrix',
-      title: { zh: '供应商联系人', en: 'Supplier contacts' },
-      load: () => import('./contact-page.tsx'),
-    },
+    pageOf(supplierPermissions['supplier:list'], () => import('./list-page.tsx')),
+    pageOf(supplierPermissions['supplier:contact'], () => import('./contact-page.tsx')),
   ],
 });
