@@ -3,7 +3,6 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { authenticator, createUser } from '@portal/access/server/offers.ts';
 import { plugins } from '@portal/app-server/domains.ts';
 import { inDays, release } from '@portal/app-server/testing/goods.ts';
-import type { TestWorld } from '@portal/app-server/testing/portal.ts';
 import { seedWorld, world, WORLD_VERSION } from '@portal/app-server/testing/world.ts';
 import { openTestPortal, type TestPortal } from '@portal/platform/server/testing/test-portal.ts';
 import { writeNote } from './write-note.ts';
@@ -32,7 +31,7 @@ beforeAll(async () => {
       });
     },
   });
-  await release({ ...portal, tenant: 0 } as unknown as TestWorld);
+  await release({ ...portal, tenant: 0 });
   await portal.app.listen({ port: 0, host: '127.0.0.1' });
   url = `http://127.0.0.1:${(portal.app.server.address() as AddressInfo).port}`;
 });

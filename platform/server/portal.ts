@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import Fastify, {
   LogController,
-  type FastifyBaseLogger,
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
@@ -9,7 +8,6 @@ import Fastify, {
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
 import pg from 'pg';
-import type { Endpoint } from '@portal/platform/contract/endpoint.ts';
 import {
   shellPermissions,
   type Permission,
@@ -26,13 +24,13 @@ import type { FileStore } from './files/store.ts';
 import { apiDocs } from './http/api-docs.ts';
 import { admission, MOST_OPEN_BYTES, withLimit } from './http/admission.ts';
 import { drained, hangUpLater } from './http/drained.ts';
-import { answerTo, failureWords, MOST_BODY_MEGABYTES, type FailureWords } from './http/failures.ts';
+import { answerTo, failureWords, MOST_BODY_MEGABYTES } from './http/failures.ts';
 import { health } from './http/health.ts';
 import { metrics, type MetricsOptions } from './metrics/metrics.ts';
 import { openApiOf } from './http/openapi.ts';
 import { answerSchemaOf } from './http/output-schema.ts';
 import { securityHeaders } from './http/security-headers.ts';
-import { newPace, type Pace } from './http/pace.ts';
+import { newPace } from './http/pace.ts';
 import { noteRefusedAhead } from './http/refused-ahead.ts';
 import { handler } from './http/serve.ts';
 import { languageOf } from './http/request.ts';
