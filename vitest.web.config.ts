@@ -41,6 +41,7 @@ export default defineConfig({
     name: 'web',
     // Files that need no document are .test.ts and run on Node, by vitest.config.ts.
     include: ['{platform,domains/*/*}/web/**/*.test.tsx'],
+    setupFiles: ['apps/web/testing/take-shell-calls.ts'],
     testTimeout: 20_000,
     hookTimeout: 20_000,
     // Parts of a page are fetched when they are shown; on a busy machine that takes its time.

@@ -1,4 +1,4 @@
-import { readUserInformation } from '@portal/platform/contract/shell-calls.ts';
+import { readUserInformation } from '@portal/access/contract/shell-calls.ts';
 import { asked } from './calls.ts';
 import { expect, test } from './people.ts';
 import { listed, rowsOf, told } from './steps.ts';

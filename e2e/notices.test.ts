@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { saveSubscriptions } from '@portal/notification/contract/endpoints.ts';
-import { markAllNoticesRead } from '@portal/platform/contract/shell-calls.ts';
+import { markAllNoticesRead } from '@portal/notification/contract/newest-notices.ts';
 import { asked } from './calls.ts';
 import { sentNote } from './goods.ts';
 import { expect, test } from './people.ts';

@@ -27,7 +27,11 @@ export default defineConfig({
           groups: [
             { name: 'start', test: /platform\/web\/shell\/start\.tsx$/, priority: 4 },
             { name: 'login', test: /(account-login|login-tabs|brand|language-toggle)\.tsx$/, priority: 3 },
-            { name: 'frame', test: /platform\/web\/shell\/shell\.tsx$/, priority: 2 },
+            {
+              name: 'frame',
+              test: /(platform\/web\/shell\/shell|notification\/web\/notice\/bell)\.tsx$/,
+              priority: 2,
+            },
             { name: 'list', test: /platform\/web\/list\/list-screen\.tsx$/, priority: 1 },
           ],
         },

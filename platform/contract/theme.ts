@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { endpoint } from './endpoint.ts';
 import { YesNo, maybeText, longest } from './fields.ts';
 
 /** Families that systems bring along; nothing is loaded for them. `house` takes what the system itself uses. */
@@ -75,11 +74,3 @@ export const HOUSE_THEME: TenantTheme = {
   logo: null,
   loginPicture: null,
 };
-
-export const readTenantTheme = endpoint({
-  method: 'GET',
-  path: '/system/v1/theme',
-  needs: 'anyone',
-  summary: 'The look of the tenant; open, because the login page wears it too',
-  output: TenantTheme,
-});

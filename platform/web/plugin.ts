@@ -34,7 +34,7 @@ export type SettingsTab = {
   readonly load: () => Promise<{ default: ComponentType<{ done: () => void }> }>;
 };
 
-/** Something that a domain says at a place of the shell. */
+/** Something that a domain shows at a place of the shell. */
 export type ShellNote = { readonly key: string; readonly load: () => Promise<{ default: ComponentType }> };
 
 /** What opens over the page from the user menu, for holders of a permission. */
@@ -53,6 +53,8 @@ export type WebPlugin = {
   readonly name: string;
   readonly pages: readonly Page[];
   readonly settingsTabs?: readonly SettingsTab[];
+  /** In the header, before the user's menu: each as large as one button. */
+  readonly headerParts?: readonly ShellNote[];
   /** Lines below the user's name in his menu: where he is. */
   readonly userNotes?: readonly ShellNote[];
   /** Above the login page. */

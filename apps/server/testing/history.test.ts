@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
-import { readHistory } from '@portal/platform/contract/shell-calls.ts';
+import { readHistory } from '@portal/settings/contract/shell-calls.ts';
 import { noteFor, release } from './goods.ts';
 import { portal, type TestWorld } from './portal.ts';
 

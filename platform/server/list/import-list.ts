@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import type { Columns } from '@portal/platform/contract/columns.ts';
 import type { Permission } from '@portal/platform/contract/permission.ts';
-import type { ImportResult } from '@portal/platform/contract/shell-calls.ts';
+import type { ImportResult } from '../../contract/import-result.ts';
 import { words as commonWords } from '@portal/platform/contract/words.en.ts';
 import { fill, type Bilingual, type Language } from '@portal/platform/contract/words.ts';
 import type { Caller, IncomingFile, OutgoingFile } from '../caller.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { Failure } from '@portal/platform/contract/failure.ts';
-import type { ImportResult } from '@portal/platform/contract/shell-calls.ts';
+import type { ImportResult } from '../../contract/import-result.ts';
 import { fill } from '@portal/platform/contract/words.ts';
 import { words as platformWords } from '@portal/platform/contract/words.en.ts';
 import type { Caller, IncomingFile } from '../caller.ts';

@@ -1,12 +1,7 @@
-import {
-  readDictionary,
-  readPasswordRule,
-  listPlantsOfUser,
-  readUserInformation,
-} from '../../contract/shell-calls.ts';
 import { CallFailure, NETWORK } from '../calls/call-failure.ts';
 import { call } from '../calls/call.ts';
 import { showFailure } from '../calls/notices.tsx';
+import { shellCalls } from '../calls/shell-calls.ts';
 import { session } from '../session/session.ts';
 import { forgetTold } from '../session/told.ts';
 import { SESSION_MARKER } from './route-guard.ts';
@@ -51,6 +46,7 @@ const load = async (): Promise<void> => {
 };
 
 const loadAll = async (): Promise<void> => {
+  const { readUserInformation, readPasswordRule, listPlantsOfUser, readDictionary } = shellCalls();
   const [user, rule, plants, dict] = await Promise.all([
     call(readUserInformation, {}),
     call(readPasswordRule, {}),

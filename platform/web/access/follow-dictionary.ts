@@ -1,6 +1,6 @@
-import { readDictionary, readDictVersion } from '../../contract/shell-calls.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import { call } from '../calls/call.ts';
+import { shellCalls } from '../calls/shell-calls.ts';
 import { session } from '../session/session.ts';
 import { throttled } from '../shell/throttled.ts';
 
@@ -8,7 +8,8 @@ import { throttled } from '../shell/throttled.ts';
 const THROTTLE_MS = 1000;
 
 /** Loads the dictionary anew, for the screens that show it now. */
-export const loadDictionary = async (): Promise<void> => session().setDict(await call(readDictionary, {}));
+export const loadDictionary = async (): Promise<void> =>
+  session().setDict(await call(shellCalls().readDictionary, {}));
 
 /**
  * Loads the dictionary anew when somebody has changed it since this browser loaded it. Nobody waits for it, and without an
@@ -16,7 +17,8 @@ export const loadDictionary = async (): Promise<void> => session().setDict(await
  */
 export const followDictionary = throttled(THROTTLE_MS, async () => {
   try {
-    if ((await call(readDictVersion, {})) !== session().dict[0]?.dictVersion) await loadDictionary();
+    if ((await call(shellCalls().readDictVersion, {})) !== session().dict[0]?.dictVersion)
+      await loadDictionary();
   } catch (failure) {
     if (!(failure instanceof CallFailure)) throw failure;
   }

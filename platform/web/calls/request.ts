@@ -14,10 +14,7 @@ type Values = Readonly<Record<string, unknown>>;
  */
 export const addressed = (endpoint: Endpoint, input: Values): { url: string; body: Values | null } => {
   const inPath = new Set<string>();
-  const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
-    inPath.add(name);
-    return encodeURIComponent(textOf(input[name]));
-  });
+  const path = placed(endpoint.path, input, (name) => inPath.add(name));
   const rest = Object.fromEntries(
     Object.entries(input).filter(([name, value]) => !inPath.has(name) && value !== undefined),
   );
@@ -31,6 +28,13 @@ export const addressed = (endpoint: Endpoint, input: Values): { url: string; bod
   const text = query.toString();
   return { url: text === '' ? `/api${path}` : `/api${path}?${text}`, body: null };
 };
+
+/** A path with its `{names}` filled from `input`; `onName` is told each of them. */
+export const placed = (path: string, input: Values, onName: (name: string) => void = () => {}): string =>
+  path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
+    onName(name);
+    return encodeURIComponent(textOf(input[name]));
+  });
 
 /** The headers of every call (DESIGN section 4); the session itself is a cookie that no script can read. */
 export const headersOf = (endpoint: Endpoint, key: string | undefined): Record<string, string> => {

@@ -1,9 +1,10 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { Button, Spin } from 'antd';
 import { canonical } from '../../contract/quantity.ts';
-import { HISTORY_AT_ONCE, readHistory } from '../../contract/shell-calls.ts';
+import { HISTORY_AT_ONCE } from '../../contract/shell.ts';
 import { call } from '../calls/call.ts';
 import type { CallFailure } from '../calls/call-failure.ts';
+import { shellCalls } from '../calls/shell-calls.ts';
 import { formatMoment, formatQuantity } from '../i18n/format.ts';
 import { useWords } from '../i18n/use-words.ts';
 import { LoadFailure } from '../list/list-state.tsx';
@@ -30,6 +31,7 @@ export default function History({ entity, id, words }: Props) {
   const zone = useSession(plantZone);
   const plantNo = useSession((now) => now.plantNo);
   const language = useSession((now) => now.language);
+  const { readHistory } = shellCalls();
   const answer = useInfiniteQuery({
     queryKey: [plantNo, language, `GET ${readHistory.path}`, entity, id],
     initialPageParam: undefined as string | undefined,

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import * as z from 'zod/mini';
 import { upload } from '../../contract/endpoint.ts';
-import { StoredFile } from '../../contract/shell-calls.ts';
+import { StoredFile } from '../../contract/stored-file.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import type { UploadRule } from './field.ts';
 import UploadInput from './upload-input.tsx';

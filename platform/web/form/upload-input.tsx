@@ -1,10 +1,11 @@
 import { DeleteOutlined, EyeOutlined, UploadOutlined } from '@ant-design/icons';
 import { App, Button, Modal, Progress } from 'antd';
 import { useRef, useState } from 'react';
-import type { StoredFile } from '../../contract/shell-calls.ts';
+import type { StoredFile } from '../../contract/stored-file.ts';
 import { fill } from '../../contract/words.ts';
 import { isUnanswered } from '../calls/call-failure.ts';
-import { addressOf, storedFile } from '../calls/stored-file.ts';
+import { shellCalls } from '../calls/shell-calls.ts';
+import { addressOf } from '../calls/stored-file.ts';
 import { upload } from '../calls/upload.ts';
 import { useDownload } from '../calls/use-download.ts';
 import { useWords } from '../i18n/use-words.ts';
@@ -129,7 +130,7 @@ type LineProps = {
 
 const FileLine = ({ file, locked, onRemove, onShow }: LineProps) => {
   const words = useWords(kitWords).upload;
-  const saving = useDownload(storedFile);
+  const saving = useDownload(shellCalls().downloadFile);
   const open = (): void =>
     DRAWN.test(file.name) ? onShow(file) : void saving.run({ id: file.id, uuid: file.uuid });
   return (

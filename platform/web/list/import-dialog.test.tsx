@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import type { ImportResult } from '../../contract/shell-calls.ts';
+import type { ImportResult } from '../../contract/import-result.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { importNotes, listNotes, notes, noteTemplate } from '../testing/sample.ts';
 import ImportDialog from './import-dialog.tsx';

@@ -3,11 +3,11 @@ import { InboxOutlined } from '@ant-design/icons';
 import { Alert, App, Button, Modal, Progress, Upload } from 'antd';
 import { useState } from 'react';
 import type { Endpoint } from '../../contract/endpoint.ts';
-import type { ImportResult } from '../../contract/shell-calls.ts';
+import type { ImportResult } from '../../contract/import-result.ts';
 import { fill } from '../../contract/words.ts';
 import { CallFailure } from '../calls/call-failure.ts';
 import { showFailure } from '../calls/notices.tsx';
-import { storedFile } from '../calls/stored-file.ts';
+import { shellCalls } from '../calls/shell-calls.ts';
 import { upload } from '../calls/upload.ts';
 import { refresh } from '../calls/use-call.ts';
 import { useDownload } from '../calls/use-download.ts';
@@ -131,7 +131,7 @@ export default function ImportDialog({ importWith, refreshes, onClose, onDone }:
 /** How many rows were taken, and which cells to mend. */
 const Outcome = ({ result }: { result: ImportResult }) => {
   const words = useWords(kitWords).import;
-  const marked = useDownload(storedFile);
+  const marked = useDownload(shellCalls().downloadFile);
   const { good, bad, errors, errorFile } = result;
   return (
     <div role="status">

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { saveTableSetting, readTableSetting, type TableSetting } from '../../contract/shell-calls.ts';
+import type { TableSetting } from '../../contract/shell.ts';
+import { shellCalls } from '../calls/shell-calls.ts';
 import { answerKey, useAnswer, useCall } from '../calls/use-call.ts';
 
 export type SavedFilter = TableSetting['filters'][number];
@@ -12,6 +13,7 @@ export const MOST_SAVED_FILTERS = 20;
  */
 export const useListSetting = (name: string) => {
   const client = useQueryClient();
+  const { readTableSetting, saveTableSetting } = shellCalls();
   const answer = useAnswer(readTableSetting, { table: name }, { staleTime: Infinity, quiet: true });
   const save = useCall(saveTableSetting);
   const now: TableSetting = answer.data ?? { columns: [], filters: [] };

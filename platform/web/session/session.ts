@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import type * as z from 'zod/mini';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import type { DictEntry, PasswordRule, PlantChoice, UserInformation } from '../../contract/shell-calls.ts';
+import type { DictEntry, PasswordRule, PlantChoice, UserInformation } from '../../contract/shell.ts';
 import type { Language } from '../../contract/words.ts';
 
 export type Plant = z.output<typeof PlantChoice>;

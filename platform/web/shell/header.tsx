@@ -1,26 +1,28 @@
 import { MenuFoldOutlined, MenuOutlined, MenuUnfoldOutlined, ReadOutlined } from '@ant-design/icons';
 import { Link } from '@tanstack/react-router';
 import { Button } from 'antd';
+import { Suspense } from 'react';
 import { HOME } from '../access/route-guard.ts';
 import { useWords } from '../i18n/use-words.ts';
 import { useManual } from '../theme/static-theme.ts';
 import { useThemeTexts } from '../theme/tenant-theme.ts';
-import { Bell } from './bell.tsx';
 import { Logo } from './brand.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import styles from './header.module.css';
 import { LanguageToggle } from './language-toggle.tsx';
 import { MenuSearch } from './menu-search.tsx';
+import { usePortal } from './portal.ts';
 import { PlantSelector } from './plant-selector.tsx';
 import { UserMenu } from './user-menu.tsx';
 import { shellWords } from './words.en.ts';
 
 type Props = { narrow: boolean; collapsed: boolean; onMenu: () => void };
 
-/** Left: where am I. Right: search, plant, language, manual, notifications, user. */
+/** Left: where am I. Right: search, plant, language, manual, what domains add, user. */
 export const Header = ({ narrow, collapsed, onMenu }: Props) => {
   const { header } = useWords(shellWords);
   const { product } = useThemeTexts();
+  const { headerParts } = usePortal();
   const menuWord = narrow ? header.openMenu : collapsed ? header.expand : header.collapse;
   const menuIcon = narrow ? <MenuOutlined /> : collapsed ? <MenuUnfoldOutlined /> : <MenuFoldOutlined />;
   return (
@@ -44,7 +46,11 @@ export const Header = ({ narrow, collapsed, onMenu }: Props) => {
       <PlantSelector />
       {narrow ? null : <LanguageToggle />}
       {narrow ? null : <Manual />}
-      <Bell />
+      {headerParts.map(({ key, Note }) => (
+        <Suspense key={key} fallback={<span className={styles.awaited} />}>
+          <Note />
+        </Suspense>
+      ))}
       <UserMenu narrow={narrow} />
     </header>
   );

@@ -15,6 +15,7 @@ const portal: Portal = {
       load: () => Promise.resolve({ default: () => null }),
     },
   ],
+  headerParts: [],
   userNotes: [],
   tools: [],
   loginNotes: [],

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import type { MenuNode } from '../../contract/shell-calls.ts';
+import type { MenuNode } from '../../contract/shell.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { MenuSearch } from './menu-search.tsx';
 

@@ -5,6 +5,7 @@ import type { Page, ProofDialog, SettingsTab, ShellNote, ShellTool, WebPlugin } 
 export type Portal = {
   readonly pages: readonly Page[];
   readonly settingsTabs: readonly LoadedTab[];
+  readonly headerParts: readonly LoadedNote[];
   readonly userNotes: readonly LoadedNote[];
   readonly tools: readonly LoadedTool[];
   readonly loginNotes: readonly LoadedNote[];
@@ -25,6 +26,7 @@ export const portalOf = (plugins: readonly WebPlugin[]): Portal => ({
   settingsTabs: plugins
     .flatMap((plugin) => plugin.settingsTabs ?? [])
     .map(({ load, ...tab }) => ({ ...tab, Content: lazy(load) })),
+  headerParts: loaded(plugins.flatMap((plugin) => plugin.headerParts ?? [])),
   userNotes: loaded(plugins.flatMap((plugin) => plugin.userNotes ?? [])),
   loginNotes: loaded(plugins.flatMap((plugin) => plugin.loginNotes ?? [])),
   tools: plugins
@@ -39,6 +41,7 @@ const loaded = (notes: readonly ShellNote[]): LoadedNote[] =>
 export const PortalContext = createContext<Portal>({
   pages: [],
   settingsTabs: [],
+  headerParts: [],
   userNotes: [],
   tools: [],
   loginNotes: [],

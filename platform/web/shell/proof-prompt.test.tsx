@@ -9,6 +9,7 @@ import { ProofPrompt } from './proof-prompt.tsx';
 const portal: Portal = {
   pages: [],
   settingsTabs: [],
+  headerParts: [],
   userNotes: [],
   loginNotes: [],
   tools: [],

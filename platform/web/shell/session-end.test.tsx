@@ -1,17 +1,17 @@
 import { expect, test } from 'vitest';
-import { markAllNoticesRead } from '../../contract/shell-calls.ts';
 import { useCall } from '../calls/use-call.ts';
 import { useSession } from '../session/session.ts';
 import { refusal } from '../testing/fake-server.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
+import { sendNote } from '../testing/sample.ts';
 import { SessionEnd } from './session-end.tsx';
 
 const Screen = () => {
-  const { run } = useCall(markAllNoticesRead);
+  const { run } = useCall(sendNote);
   return (
     <>
       <SessionEnd />
-      <button type="button" onClick={() => void run({})}>
+      <button type="button" onClick={() => void run({ id: '1' })}>
         go
       </button>
     </>
@@ -22,7 +22,7 @@ test('err.token tells once and leads to the login page after 1.5 s', async () =>
   document.cookie = 'portal-session=1; Path=/';
   const { screen, address } = await renderScreen(<Screen />, {
     answers: {
-      'PUT /system/v1/notification/read-all': () => refusal('err.token', '登录已失效，请重新登录', {}, 401),
+      'POST /sf/v1/note/{id}/send': () => refusal('err.token', '登录已失效，请重新登录', {}, 401),
     },
   });
   const begun = performance.now();

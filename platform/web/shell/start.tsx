@@ -3,6 +3,7 @@ import { RouterProvider } from '@tanstack/react-router';
 import { StrictMode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { createQueryClient } from '../calls/query-client.ts';
+import { takeShellCalls, type ShellCalls } from '../calls/shell-calls.ts';
 import type { WebPlugin } from '../plugin.ts';
 import { lendNonce } from '../theme/lend-nonce.ts';
 import { loadTheme } from '../theme/tenant-theme.ts';
@@ -12,8 +13,16 @@ import { PortalContext, portalOf } from './portal.ts';
 import { fetchAhead } from './fetch-ahead.ts';
 import { makeRouter } from './router.tsx';
 
-/** Starts the browser application in `element` with the pages of the domains, once the tenant's look is known. */
-export const startPortal = async (element: HTMLElement, plugins: readonly WebPlugin[]): Promise<void> => {
+/**
+ * Starts the browser application in `element` with the pages of the domains and the calls that the shell makes of them, once the
+ * tenant's look is known.
+ */
+export const startPortal = async (
+  element: HTMLElement,
+  plugins: readonly WebPlugin[],
+  calls: ShellCalls,
+): Promise<void> => {
+  takeShellCalls(calls);
   lendNonce(styleNonce());
   const portal = portalOf(plugins);
   const router = makeRouter(portal);

@@ -12,6 +12,7 @@ const nothing = lazy(() => Promise.resolve({ default: () => null }));
 const portal: Portal = {
   pages: [],
   settingsTabs: [{ key: 'profile', title: { zh: '个人资料', en: 'Profile' }, Content: nothing }],
+  headerParts: [],
   userNotes: [],
   loginNotes: [],
   tools: [

@@ -10,9 +10,9 @@ import {
 import { useRouter } from '@tanstack/react-router';
 import { App, Dropdown, type MenuProps } from 'antd';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { signOut } from '../../contract/shell-calls.ts';
 import { forget } from '../access/enter.ts';
 import { HOME, LOGIN } from '../access/route-guard.ts';
+import { shellCalls } from '../calls/shell-calls.ts';
 import { useCall } from '../calls/use-call.ts';
 import { useWords } from '../i18n/use-words.ts';
 import { usePermissions, useSession } from '../session/session.ts';
@@ -167,7 +167,7 @@ const useSignOut = (): (() => void) => {
   const { modal } = App.useApp();
   const router = useRouter();
   const words = useWords(shellWords).user;
-  const { run } = useCall(signOut);
+  const { run } = useCall(shellCalls().signOut);
   return () =>
     void modal.confirm({
       type: 'warning',

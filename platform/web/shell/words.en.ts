@@ -26,10 +26,6 @@ export const shellWords = inBothLanguages(zh, {
     none: 'No menu matches “{text}”',
     keys: '↑↓ choose　Enter open　Esc close',
   },
-  notices: {
-    bell: 'Notifications',
-    bellUnread: 'Notifications, {count} unread',
-  },
   user: {
     menu: 'User menu',
     home: 'Open home',

@@ -1,4 +1,4 @@
-/** Words of the shell: header, menus, notifications, personal settings, error pages. */
+/** Words of the shell: header, menus, personal settings, error pages. */
 export const zh = {
   tips: '提示',
   skip: '跳到主要内容',
@@ -23,10 +23,6 @@ export const zh = {
     results: '搜索结果',
     none: '没有找到“{text}”相关的菜单',
     keys: '↑↓ 选择　回车打开　Esc 关闭',
-  },
-  notices: {
-    bell: '通知',
-    bellUnread: '通知，{count} 条未读',
   },
   user: {
     menu: '用户菜单',

@@ -10,7 +10,7 @@ import {
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
 import { render } from 'vitest-browser-react';
-import type { UserInformation } from '../../contract/shell-calls.ts';
+import type { UserInformation } from '../../contract/shell.ts';
 import type { Language } from '../../contract/words.ts';
 import { createQueryClient } from '../calls/query-client.ts';
 import { useSession, type DictionaryEntry, type Plant } from '../session/session.ts';

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini';
 import { create } from 'zustand';
-import { HOUSE_THEME, TenantTheme, readTenantTheme } from '../../contract/theme.ts';
+import { HOUSE_THEME, TenantTheme } from '../../contract/theme.ts';
 import { call } from '../calls/call.ts';
+import { shellCalls } from '../calls/shell-calls.ts';
 import { session, useSession } from '../session/session.ts';
 import { PRODUCT } from '../shell/product.ts';
 
@@ -33,7 +34,7 @@ export const wearTheme = (kept: TenantTheme): void => {
 /** Asks for the tenant's look before anything is painted. Without an answer the page comes in the look it had last. */
 export const loadTheme = async (): Promise<void> => {
   try {
-    wearTheme(await call(readTenantTheme, {}, { signal: AbortSignal.timeout(LONGEST_WAIT_MS) }));
+    wearTheme(await call(shellCalls().readTenantTheme, {}, { signal: AbortSignal.timeout(LONGEST_WAIT_MS) }));
   } catch {
     useState.setState({ kept: lastTheme() });
   }

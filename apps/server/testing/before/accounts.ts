@@ -8,7 +8,8 @@ import {
   saveMailPreference,
   saveSubscriptions,
 } from '@portal/notification/contract/endpoints.ts';
-import { markNoticeRead, saveTableSetting } from '@portal/platform/contract/shell-calls.ts';
+import { markNoticeRead } from '@portal/notification/contract/newest-notices.ts';
+import { saveTableSetting } from '@portal/settings/contract/shell-calls.ts';
 import type { Holder } from '@portal/platform/server/testing/people.ts';
 import { listContacts, saveContact } from '@portal/supplier/contract/endpoints.ts';
 import { DEMO_PASSWORD } from '@portal/app-demo/world/people.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import '@portal/platform/server/testing/matchers.ts';
 import { signedIn, type SignedInPerson } from '@portal/app-server/testing/signed-in.ts';
-import { readUserInformation } from '@portal/platform/contract/shell-calls.ts';
+import { readUserInformation } from '../contract/shell-calls.ts';
 import { openTestPortal, type TestPortal } from '@portal/platform/server/testing/test-portal.ts';
 import { readProfile, saveProfile } from '../contract/profile.ts';
 import { authenticator } from './authenticator.ts';

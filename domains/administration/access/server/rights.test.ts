@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Party } from '@portal/platform/contract/scope.ts';
 import type { Endpoint, OutputOf } from '@portal/platform/contract/endpoint.ts';
 import { permissions } from '@portal/platform/contract/permission.ts';
-import { readUserInformation } from '@portal/platform/contract/shell-calls.ts';
+import { readUserInformation } from '../contract/shell-calls.ts';
 import { inTransaction } from '@portal/platform/server/database/transaction.ts';
 import { serverPlugin } from '@portal/platform/server/plugin.ts';
 import { openTestPortal, type TestPortal } from '@portal/platform/server/testing/test-portal.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { endpoint } from '@portal/platform/contract/endpoint.ts';
 import { permissions, type PermissionCode } from '@portal/platform/contract/permission.ts';
 import type { Party } from '@portal/platform/contract/scope.ts';
-import { readUserInformation } from '@portal/platform/contract/shell-calls.ts';
+import { readUserInformation } from '../contract/shell-calls.ts';
 import { serverPlugin } from '@portal/platform/server/plugin.ts';
 import { routesOf } from '@portal/platform/server/route.ts';
 import { openTestPortal, type TestPortal } from '@portal/platform/server/testing/test-portal.ts';

@@ -1,4 +1,4 @@
-import * as shellCalls from '@portal/platform/contract/shell-calls.ts';
+import * as shellCalls from '../contract/shell-calls.ts';
 import { open, routesOf } from '@portal/platform/server/route.ts';
 import * as apiDocCalls from '../contract/api-doc-call.ts';
 import * as loginCalls from '../contract/login-calls.ts';
@@ -57,9 +57,7 @@ export const routes = routesOf(
     ...loginCalls,
     ...mailLoginCalls,
     ...secondFactorCalls,
-    readPasswordRule: shellCalls.readPasswordRule,
-    signOut: shellCalls.signOut,
-    readUserInformation: shellCalls.readUserInformation,
+    ...shellCalls,
     ...loginWaysCalls,
     ...profileCalls,
     ...peopleCalls,

@@ -1,6 +1,6 @@
 import { file, upload } from '@portal/platform/contract/endpoint.ts';
 import { Code, Id, YesNo, maybeText, Uuid } from '@portal/platform/contract/fields.ts';
-import { StoredFile } from '@portal/platform/contract/shell-calls.ts';
+import { StoredFile } from '@portal/platform/contract/stored-file.ts';
 import * as z from 'zod/mini';
 
 const MEGABYTE = 1024 * 1024;

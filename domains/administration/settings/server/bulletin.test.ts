@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { portal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import type { InputOf } from '@portal/platform/contract/endpoint.ts';
-import { readHistory } from '@portal/platform/contract/shell-calls.ts';
+import { readHistory } from '../contract/shell-calls.ts';
 import { inTransaction } from '@portal/platform/server/database/transaction.ts';
 import type { Person } from '@portal/platform/server/testing/people.ts';
 import {

@@ -4,7 +4,7 @@ import { openMailbox, type Mailbox } from '@portal/app-server/testing/mailbox.ts
 import { ownPortal, type OwnWorld } from '@portal/app-server/testing/portal.ts';
 import { sealedFor } from '@portal/app-server/testing/sealed.ts';
 import type { InputOf } from '@portal/platform/contract/endpoint.ts';
-import { readHistory } from '@portal/platform/contract/shell-calls.ts';
+import { readHistory } from '../contract/shell-calls.ts';
 import { inTransaction } from '@portal/platform/server/database/transaction.ts';
 import { callerOf } from '@portal/platform/server/callers.ts';
 import { systemScope } from '@portal/platform/server/jobs/jobs.ts';

@@ -1,5 +1,5 @@
 import * as bulletinCalls from '../contract/bulletin.ts';
-import * as shellCalls from '@portal/platform/contract/shell-calls.ts';
+import * as shellCalls from '../contract/shell-calls.ts';
 import { open, outside, routesOf } from '@portal/platform/server/route.ts';
 import * as dictionaryCalls from '../contract/dictionary.ts';
 import * as fileCalls from '../contract/file-calls.ts';
@@ -35,11 +35,7 @@ import { listTenants } from './tenants.ts';
 
 export const routes = routesOf(
   {
-    readDictionary: shellCalls.readDictionary,
-    readDictVersion: shellCalls.readDictVersion,
-    readTableSetting: shellCalls.readTableSetting,
-    saveTableSetting: shellCalls.saveTableSetting,
-    readHistory: shellCalls.readHistory,
+    ...shellCalls,
     ...dictionaryCalls,
     ...processCalls,
     ...tenantCalls,

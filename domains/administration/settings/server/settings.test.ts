@@ -1,12 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { workAsSystem } from '@portal/platform/server/jobs/system-work.ts';
-import {
-  readDictionary,
-  readHistory,
-  saveTableSetting,
-  readTableSetting,
-} from '@portal/platform/contract/shell-calls.ts';
+import { readDictionary, readHistory, saveTableSetting, readTableSetting } from '../contract/shell-calls.ts';
 import { plugin as access } from '@portal/access/server/plugin.ts';
 import '@portal/platform/server/testing/matchers.ts';
 import { person, type Person } from '@portal/platform/server/testing/people.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ownPortal, type OwnWorld } from '@portal/app-server/testing/portal.ts';
 import { sealedFor } from '@portal/app-server/testing/sealed.ts';
-import { readDictionary, readHistory } from '@portal/platform/contract/shell-calls.ts';
+import { readDictionary, readHistory } from '../contract/shell-calls.ts';
 import type { Person } from '@portal/platform/server/testing/people.ts';
 import { dictSeeds } from '../contract/dict-seed.ts';
 import { changeTenant, createTenant, listTenants } from '../contract/tenant.ts';

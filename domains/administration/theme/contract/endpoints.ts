@@ -1,6 +1,6 @@
 import { endpoint, file } from '@portal/platform/contract/endpoint.ts';
 import { Id, Uuid } from '@portal/platform/contract/fields.ts';
-import { StoredFile } from '@portal/platform/contract/shell-calls.ts';
+import { StoredFile } from '@portal/platform/contract/stored-file.ts';
 import { ThemeFields } from '@portal/platform/contract/theme.ts';
 import * as z from 'zod/mini';
 import { contrastProblems } from './contrast.ts';

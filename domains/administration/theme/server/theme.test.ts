@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import type { InputOf } from '@portal/platform/contract/endpoint.ts';
-import { readHistory } from '@portal/platform/contract/shell-calls.ts';
+import { readHistory } from '@portal/settings/contract/shell-calls.ts';
 import { HOUSE_THEME, type TenantTheme } from '@portal/platform/contract/theme.ts';
 import { portal, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { uploadFile } from '@portal/settings/contract/file-calls.ts';

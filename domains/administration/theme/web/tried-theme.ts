@@ -1,4 +1,4 @@
-import type { StoredFile } from '@portal/platform/contract/shell-calls.ts';
+import type { StoredFile } from '@portal/platform/contract/stored-file.ts';
 import { HOUSE_THEME, ThemeFields, type TenantTheme } from '@portal/platform/contract/theme.ts';
 import { addressOf } from '@portal/platform/web/calls/stored-file.ts';
 import type { FormValues } from '@portal/platform/web/form/field.ts';

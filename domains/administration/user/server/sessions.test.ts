@@ -13,7 +13,7 @@ import {
 } from '@portal/access/contract/session-calls.ts';
 import { authenticator, createUser } from '@portal/access/server/offers.ts';
 import type { Party } from '@portal/platform/contract/scope.ts';
-import { readUserInformation } from '@portal/platform/contract/shell-calls.ts';
+import { readUserInformation } from '@portal/access/contract/shell-calls.ts';
 import { openTestPortal, type TestPortal } from '@portal/platform/server/testing/test-portal.ts';
 
 const ids = new Map<string, string>();

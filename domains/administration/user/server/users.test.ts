@@ -7,7 +7,7 @@ import { seedWorld, WORLD_VERSION } from '@portal/app-server/testing/world.ts';
 import { authenticator, createUser as arrange } from '@portal/access/server/offers.ts';
 import type { InputOf } from '@portal/platform/contract/endpoint.ts';
 import type { Party } from '@portal/platform/contract/scope.ts';
-import { readUserInformation } from '@portal/platform/contract/shell-calls.ts';
+import { readUserInformation } from '@portal/access/contract/shell-calls.ts';
 import { inTransaction } from '@portal/platform/server/database/transaction.ts';
 import { importColumns } from '@portal/platform/server/list/import-list.ts';
 import { readSheet } from '@portal/platform/server/sheet/read-sheet.ts';

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, file, list, upload } from '@portal/platform/contract/endpoint.ts';
 import { Id } from '@portal/platform/contract/fields.ts';
-import { ImportResult } from '@portal/platform/contract/shell-calls.ts';
+import { ImportResult } from '@portal/platform/contract/import-result.ts';
 import {
   Agreement,
   AskAgainInput,

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { portal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
-import { readHistory } from '@portal/platform/contract/shell-calls.ts';
+import { readHistory } from '@portal/settings/contract/shell-calls.ts';
 import {
   removeProcessOptions,
   processDefaults,

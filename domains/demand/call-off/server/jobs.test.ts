@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { workAsSystem } from '@portal/platform/server/jobs/system-work.ts';
 import { createUser } from '@portal/access/server/offers.ts';
 import { portal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
-import { listNewestNotices } from '@portal/platform/contract/shell-calls.ts';
+import { listNewestNotices } from '@portal/notification/contract/newest-notices.ts';
 import type { Person } from '@portal/platform/server/testing/people.ts';
 import { askCallOffsAgain, commitCallOffs, rejectCallOffs } from '../contract/endpoints.ts';
 import { schedule } from './jobs.ts';

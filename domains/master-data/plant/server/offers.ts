@@ -1,5 +1,5 @@
 import { addDays, today, weekdayOf, type Day } from '@portal/platform/contract/day.ts';
-import type { PlantChoice } from '@portal/platform/contract/shell-calls.ts';
+import type { PlantChoice } from '@portal/platform/contract/shell.ts';
 import type { Selectable } from 'kysely';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { joinOn } from '@portal/platform/server/database/join-on.ts';

@@ -1,4 +1,4 @@
-import * as shellCalls from '@portal/platform/contract/shell-calls.ts';
+import * as shellCalls from '../contract/shell-calls.ts';
 import { routesOf } from '@portal/platform/server/route.ts';
 import * as calls from '../contract/endpoints.ts';
 import { createUnloadingArea } from './actions/create-unloading-area.ts';
@@ -11,7 +11,7 @@ import {
 } from './unloading-points.ts';
 
 export const routes = routesOf(
-  { listPlantsOfUser: shellCalls.listPlantsOfUser, ...calls },
+  { ...shellCalls, ...calls },
   {
     listPlantsOfUser,
     listUnloadingPoints: unloadingPoints.page,

@@ -4,7 +4,7 @@ import { authenticator, createUser } from '@portal/access/server/offers.ts';
 import { plugins } from '@portal/app-server/domains.ts';
 import { signedIn, type SignedInPerson } from '@portal/app-server/testing/signed-in.ts';
 import { seedWorld, WORLD_VERSION } from '@portal/app-server/testing/world.ts';
-import { readUserInformation } from '@portal/platform/contract/shell-calls.ts';
+import { readUserInformation } from '@portal/access/contract/shell-calls.ts';
 import { openTestPortal, type TestPortal } from '@portal/platform/server/testing/test-portal.ts';
 import { changeDictEntry, listDictEntries } from '@portal/settings/contract/dictionary.ts';
 import { dictSeeds } from '@portal/settings/contract/dict-seed.ts';

@@ -1,10 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { workAsSystem } from '@portal/platform/server/jobs/system-work.ts';
-import {
-  listNewestNotices,
-  markAllNoticesRead,
-  markNoticeRead,
-} from '@portal/platform/contract/shell-calls.ts';
+import { listNewestNotices, markAllNoticesRead, markNoticeRead } from '../contract/newest-notices.ts';
 import type { Party } from '@portal/platform/contract/scope.ts';
 import { createUser } from '@portal/access/server/offers.ts';
 import { plugin as access } from '@portal/access/server/plugin.ts';

@@ -1,4 +1,4 @@
-import * as shellCalls from '@portal/platform/contract/shell-calls.ts';
+import * as newestCalls from '../contract/newest-notices.ts';
 import { routesOf } from '@portal/platform/server/route.ts';
 import * as calls from '../contract/endpoints.ts';
 import { readMailPreference, saveMailPreference } from './actions/mail-preference.ts';
@@ -8,9 +8,7 @@ import { listNotices } from './queries.ts';
 
 export const routes = routesOf(
   {
-    listNewestNotices: shellCalls.listNewestNotices,
-    markNoticeRead: shellCalls.markNoticeRead,
-    markAllNoticesRead: shellCalls.markAllNoticesRead,
+    ...newestCalls,
     ...calls,
   },
   {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { scenarios } from '@portal/platform/contract/scenario.ts';
-import { listNewestNotices } from '@portal/platform/contract/shell-calls.ts';
+import { listNewestNotices } from '../contract/newest-notices.ts';
 import type { Party } from '@portal/platform/contract/scope.ts';
 import { createUser } from '@portal/access/server/offers.ts';
 import { plugin as access } from '@portal/access/server/plugin.ts';

@@ -1,8 +1,4 @@
-import {
-  markAllNoticesRead,
-  markNoticeRead,
-  listNewestNotices,
-} from '@portal/platform/contract/shell-calls.ts';
+import { markAllNoticesRead, markNoticeRead, listNewestNotices } from '../contract/newest-notices.ts';
 import { fill } from '@portal/platform/contract/words.ts';
 import { useCall } from '@portal/platform/web/calls/use-call.ts';
 import type { RowOf } from '@portal/platform/web/calls/use-list.ts';
@@ -12,6 +8,8 @@ import { drawnColumns, drawnFilters } from '@portal/platform/web/list/drawn.ts';
 import { ListScreen } from '@portal/platform/web/list/list-screen.tsx';
 import { useLook } from '@portal/platform/web/list/look.ts';
 import { useGo } from '@portal/platform/web/session/address.tsx';
+import { NoticeFacts, NoticeKindTag } from './notice/notice-facts.tsx';
+import { NoticeReasonText } from './notice/notice-reason.tsx';
 import { useSession } from '@portal/platform/web/session/session.ts';
 import { NoticeFacts, NoticeKindTag } from '@portal/platform/web/shell/notice-facts.tsx';
 import { NoticeReasonText } from '@portal/platform/web/shell/notice-reason.tsx';

@@ -10,6 +10,7 @@ export default webPlugin({
       load: () => import('./notification-page.tsx'),
     },
   ],
+  headerParts: [{ key: 'bell', load: () => import('./notice/bell.tsx') }],
   settingsTabs: [
     {
       key: 'subscription',

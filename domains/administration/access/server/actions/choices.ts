@@ -1,4 +1,4 @@
-import type * as shellCalls from '@portal/platform/contract/shell-calls.ts';
+import type * as shellCalls from '../../contract/shell-calls.ts';
 import type { Action } from '@portal/platform/server/caller.ts';
 import type { OpenAction } from '@portal/platform/server/route.ts';
 import type * as peopleCalls from '../../contract/people-calls.ts';

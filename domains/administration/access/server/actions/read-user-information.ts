@@ -1,5 +1,5 @@
 import { Failure } from '@portal/platform/contract/failure.ts';
-import type * as shellCalls from '@portal/platform/contract/shell-calls.ts';
+import type * as shellCalls from '../../contract/shell-calls.ts';
 import type { Action } from '@portal/platform/server/caller.ts';
 import { menuOf, pagesOf, routesOf } from '../menu.ts';
 import { permissionTree } from '../permission-queries.ts';

@@ -1,4 +1,4 @@
-import type * as shellCalls from '@portal/platform/contract/shell-calls.ts';
+import type * as shellCalls from '../../contract/shell-calls.ts';
 import type { Action } from '@portal/platform/server/caller.ts';
 import { withAccessRights } from '../rights.ts';
 import { endSession } from '../sign-in/session.ts';

@@ -1,4 +1,4 @@
-import type * as shellCalls from '@portal/platform/contract/shell-calls.ts';
+import type * as shellCalls from '../../contract/shell-calls.ts';
 import type { Action } from '@portal/platform/server/caller.ts';
 import type * as dictionaryCalls from '../../contract/dictionary.ts';
 import { activeEntries, groupsOf, versionOf } from '../dictionary/queries.ts';

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder } from 'kysely';
 import { Failure } from '@portal/platform/contract/failure.ts';
-import type * as shellCalls from '@portal/platform/contract/shell-calls.ts';
-import { HISTORY_AT_ONCE } from '@portal/platform/contract/shell-calls.ts';
+import type * as shellCalls from '../../contract/shell-calls.ts';
+import { HISTORY_AT_ONCE } from '@portal/platform/contract/shell.ts';
 import type { Action, Caller } from '@portal/platform/server/caller.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import { maySee } from '../visible-record.ts';

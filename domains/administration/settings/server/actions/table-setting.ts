@@ -1,5 +1,5 @@
-import type * as shellCalls from '@portal/platform/contract/shell-calls.ts';
-import type { TableSetting } from '@portal/platform/contract/shell-calls.ts';
+import type * as shellCalls from '../../contract/shell-calls.ts';
+import type { TableSetting } from '@portal/platform/contract/shell.ts';
 import type { Action } from '@portal/platform/server/caller.ts';
 import { saveSetting, settingOf } from '../queries.ts';
 

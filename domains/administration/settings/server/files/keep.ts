@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { Failure } from '@portal/platform/contract/failure.ts';
-import type { StoredFile } from '@portal/platform/contract/shell-calls.ts';
+import type { StoredFile } from '@portal/platform/contract/stored-file.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import { insertFile, noteBytes, recordOf, type FileRow } from './queries.ts';

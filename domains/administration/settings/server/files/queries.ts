@@ -1,6 +1,6 @@
 import { sql, type Kysely, type Selectable } from 'kysely';
 import { Failure } from '@portal/platform/contract/failure.ts';
-import type { StoredFile } from '@portal/platform/contract/shell-calls.ts';
+import type { StoredFile } from '@portal/platform/contract/stored-file.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';

@@ -1,5 +1,5 @@
 import { Failure } from '@portal/platform/contract/failure.ts';
-import type * as themeCalls from '@portal/platform/contract/theme.ts';
+import type * as shellCalls from '../../contract/shell-calls.ts';
 import { HOUSE_THEME } from '@portal/platform/contract/theme.ts';
 import { inTransaction } from '@portal/platform/server/database/transaction.ts';
 import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
@@ -11,7 +11,7 @@ import { shownTheme, wornPicture } from '../queries.ts';
 import { fieldsOf } from '../record.ts';
 
 /** Open to everybody: the look and nothing else. A tenant without one, or that does not exist, has the house's. */
-export const readTenantTheme: OpenAction<typeof themeCalls.readTenantTheme> = async (request) => {
+export const readTenantTheme: OpenAction<typeof shellCalls.readTenantTheme> = async (request) => {
   const row = await asSystem(request, async (db) => shownTheme(db, request.tenantId));
   if (!row) return HOUSE_THEME;
   return { ...fieldsOf(row), logo: addressOf(row.logo_uuid), loginPicture: addressOf(row.picture_uuid) };

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { workAsSystem } from '@portal/platform/server/jobs/system-work.ts';
 import { openMailbox, type Mailbox } from '@portal/app-server/testing/mailbox.ts';
 import { scenarios } from '@portal/platform/contract/scenario.ts';
-import { markAllNoticesRead } from '@portal/platform/contract/shell-calls.ts';
+import { markAllNoticesRead } from '../../contract/newest-notices.ts';
 import { createUser } from '@portal/access/server/offers.ts';
 import { plugin as access } from '@portal/access/server/plugin.ts';
 import { inTransaction } from '@portal/platform/server/database/transaction.ts';

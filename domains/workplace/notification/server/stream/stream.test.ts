@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { sql } from 'kysely';
-import { markAllNoticesRead } from '@portal/platform/contract/shell-calls.ts';
+import { markAllNoticesRead } from '../../contract/newest-notices.ts';
 import { authenticator, createUser, startSession } from '@portal/access/server/offers.ts';
 import { plugin as access } from '@portal/access/server/plugin.ts';
 import { inTransaction } from '@portal/platform/server/database/transaction.ts';

@@ -7,16 +7,15 @@ import {
   markAllNoticesRead,
   markNoticeRead,
   type Notice,
-} from '../../contract/shell-calls.ts';
-import { fill } from '../../contract/words.ts';
-import { answerKey, useAnswer, useCall } from '../calls/use-call.ts';
-import { useWords } from '../i18n/use-words.ts';
-import { ToLink, useGo } from '../session/address.tsx';
+} from '../../contract/newest-notices.ts';
+import { fill } from '@portal/platform/contract/words.ts';
+import { answerKey, useAnswer, useCall } from '@portal/platform/web/calls/use-call.ts';
+import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import { ToLink, useGo } from '@portal/platform/web/session/address.tsx';
 import { NoticeCard } from './notice-card.tsx';
 import styles from './notice-drawer.module.css';
 import { NoticeWhy } from './notice-why.tsx';
 import { POLL } from './notice-poll.ts';
-import { usePortal } from './portal.ts';
 import { noticeWords } from './notice-words.en.ts';
 
 const NEWEST = { status: 'init', page: 1, limit: 20 } as const;
@@ -26,7 +25,6 @@ const ALL = '/system/notification';
 /** The 20 newest unread notifications; loaded anew whenever it opens. */
 export default function NoticeDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const words = useWords(noticeWords);
-  const hasPage = usePortal().pages.some((page) => page.path === ALL);
   const { data, isPending, isError, refetch } = useAnswer(listNewestNotices, NEWEST, {
     enabled: open,
     staleTime: 0,
@@ -84,7 +82,7 @@ export default function NoticeDrawer({ open, onClose }: { open: boolean; onClose
           {words.readAll}
         </Button>
       }
-      footer={hasPage ? <ToLink to={ALL}>{words.all}</ToLink> : null}
+      footer={<ToLink to={ALL}>{words.all}</ToLink>}
     >
       {isPending ? <Skeleton active /> : null}
       {isError ? (

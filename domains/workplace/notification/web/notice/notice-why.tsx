@@ -1,7 +1,7 @@
 import { QuestionCircleOutlined } from '@ant-design/icons';
 import { Button, Popover } from 'antd';
-import type { NoticeReason } from '../../contract/shell-calls.ts';
-import { useWords } from '../i18n/use-words.ts';
+import type { NoticeReason } from '../../contract/newest-notices.ts';
+import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import styles from './notice-drawer.module.css';
 import { NoticeReasonText } from './notice-reason.tsx';
 import { noticeWords } from './notice-words.en.ts';

@@ -1,7 +1,7 @@
 import { Tag } from 'antd';
 import { factsOf, kindOf, toneOf } from '../../contract/notice-kind.ts';
-import type { Notice } from '../../contract/shell-calls.ts';
-import { useWords } from '../i18n/use-words.ts';
+import type { Notice } from '../../contract/newest-notices.ts';
+import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import styles from './notice-facts.module.css';
 import { noticeWords } from './notice-words.en.ts';
 

@@ -1,8 +1,8 @@
 import { RightOutlined } from '@ant-design/icons';
-import type { Notice } from '../../contract/shell-calls.ts';
-import { formatMoment } from '../i18n/format.ts';
-import { useWords } from '../i18n/use-words.ts';
-import { plantZone, useSession } from '../session/session.ts';
+import type { Notice } from '../../contract/newest-notices.ts';
+import { formatMoment } from '@portal/platform/web/i18n/format.ts';
+import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import { plantZone, useSession } from '@portal/platform/web/session/session.ts';
 import styles from './notice-drawer.module.css';
 import { NoticeFacts, NoticeKindTag } from './notice-facts.tsx';
 import { noticeWords } from './notice-words.en.ts';

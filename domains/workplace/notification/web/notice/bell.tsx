@@ -1,14 +1,14 @@
 import { BellOutlined } from '@ant-design/icons';
 import { Badge, Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
-import { listNewestNotices } from '../../contract/shell-calls.ts';
-import { fill } from '../../contract/words.ts';
-import { useAnswer } from '../calls/use-call.ts';
-import { useWords } from '../i18n/use-words.ts';
-import styles from './header.module.css';
+import { listNewestNotices } from '../../contract/newest-notices.ts';
+import { fill } from '@portal/platform/contract/words.ts';
+import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
+import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import { bellWords } from './bell-words.ts';
+import styles from './bell.module.css';
 import { useLiveNotices } from './live-notices.ts';
 import { POLL } from './notice-poll.ts';
-import { shellWords } from './words.en.ts';
 
 const NoticeDrawer = lazy(() => import('./notice-drawer.tsx'));
 
@@ -17,10 +17,10 @@ const POLL_MS = 60_000;
 const POLL_WHILE_LIVE_MS = 300_000;
 
 /** How many notifications are unread; opens the drawer. The poll is quiet: a lost connection is told elsewhere. */
-export const Bell = () => {
+export default function Bell() {
   const [open, setOpen] = useState(false);
   const [everOpened, setEverOpened] = useState(false);
-  const words = useWords(shellWords).notices;
+  const words = useWords(bellWords);
   const live = useLiveNotices();
   const refetchInterval = live ? POLL_WHILE_LIVE_MS : POLL_MS;
   const unread = useAnswer(listNewestNotices, POLL, { refetchInterval, quiet: true }).data?.total ?? 0;
@@ -47,4 +47,4 @@ export const Bell = () => {
       ) : null}
     </>
   );
-};
+}

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { renderScreen } from '../testing/render-screen.tsx';
-import { Bell } from './bell.tsx';
+import { renderScreen } from '@portal/platform/web/testing/render-screen.tsx';
+import Bell from './bell.tsx';
 
 /** A stream that the test speaks through. */
 class FakeSource extends EventTarget {

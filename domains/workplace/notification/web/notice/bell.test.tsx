@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Notice } from '../../contract/shell-calls.ts';
-import type { Script } from '../testing/fake-server.ts';
-import { renderScreen } from '../testing/render-screen.tsx';
-import { Bell } from './bell.tsx';
+import type { Notice } from '../../contract/newest-notices.ts';
+import type { Script } from '@portal/platform/web/testing/fake-server.ts';
+import { renderScreen } from '@portal/platform/web/testing/render-screen.tsx';
+import Bell from './bell.tsx';
 
 const notice = (id: string, link: string | null): Notice => ({
   id,

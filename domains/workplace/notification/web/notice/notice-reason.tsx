@@ -1,5 +1,5 @@
-import type { NoticeReason } from '../../contract/shell-calls.ts';
-import { useWords } from '../i18n/use-words.ts';
+import type { NoticeReason } from '../../contract/newest-notices.ts';
+import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import styles from './notice-reason.module.css';
 import { noticeWords } from './notice-words.en.ts';
 

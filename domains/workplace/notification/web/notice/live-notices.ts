@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
-import { listNewestNotices } from '../../contract/shell-calls.ts';
-import { answerKey } from '../calls/use-call.ts';
+import { listNewestNotices } from '../../contract/newest-notices.ts';
+import { answerKey } from '@portal/platform/web/calls/use-call.ts';
 import { POLL } from './notice-poll.ts';
 
 const STREAM = '/api/system/v1/notification/stream';

@@ -1,4 +1,4 @@
-import { inBothLanguages } from '../../contract/words.ts';
+import { inBothLanguages } from '@portal/platform/contract/words.ts';
 import { zh } from './notice-words.zh.ts';
 
 export const noticeWords = inBothLanguages(zh, {

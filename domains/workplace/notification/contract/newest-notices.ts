@@ -1,0 +1,54 @@
+import { endpoint } from '@portal/platform/contract/endpoint.ts';
+import { Id } from '@portal/platform/contract/fields.ts';
+import * as z from 'zod/mini';
+
+/** Why a user was told: what happened, and which party, plant and permission made him one of those concerned. */
+export const NoticeReason = z.object({
+  /** In the language of the request, like `permission`; null for what is not told any more. */
+  scenario: z.nullable(z.string()),
+  party: z.nullable(z.enum(['supplier', 'plant', 'forwarder', 'admin'])),
+  plantNo: z.nullable(z.string()),
+  permission: z.nullable(z.string()),
+});
+export type NoticeReason = z.output<typeof NoticeReason>;
+
+export const Notice = z.object({
+  id: z.string(),
+  type: z.string(),
+  status: z.enum(['init', 'read']),
+  /** In the language of the request. */
+  message: z.string(),
+  /** Route of the document it is about, if there is one. */
+  link: z.nullable(z.string()),
+  createTime: z.string(),
+  param: z.record(z.string(), z.unknown()),
+  reason: NoticeReason,
+});
+export type Notice = z.output<typeof Notice>;
+
+export const listNewestNotices = endpoint({
+  method: 'GET',
+  path: '/system/v1/notification',
+  needs: 'session',
+  summary: 'Notifications of the user, newest first; total counts the unread',
+  input: z.object({
+    status: z.optional(z.enum(['init', 'read'])),
+    page: z._default(z.coerce.number().check(z.int(), z.gte(1)), 1),
+    limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), 10),
+  }),
+  output: z.object({ total: z.number(), records: z.array(Notice) }),
+});
+export const markNoticeRead = endpoint({
+  method: 'PUT',
+  path: '/system/v1/notification/{id}/read',
+  needs: 'session',
+  summary: 'Marks one notification read',
+  input: z.object({ id: Id }),
+});
+export const markAllNoticesRead = endpoint({
+  method: 'PUT',
+  path: '/system/v1/notification/read-all',
+  needs: 'session',
+  summary: 'Marks all notifications read',
+  output: z.object({ read: z.number() }),
+});

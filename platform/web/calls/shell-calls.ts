@@ -1,0 +1,45 @@
+import type * as z from 'zod/mini';
+import type { Endpoint } from '../../contract/endpoint.ts';
+import type {
+  DictEntry,
+  HistoryLine,
+  PasswordRule,
+  PlantChoice,
+  TableSetting,
+  UserInformation,
+} from '../../contract/shell.ts';
+import type { TenantTheme } from '../../contract/theme.ts';
+
+type Call<Input, Output, Kind extends Endpoint['kind'] = 'call'> = Endpoint<
+  z.core.$ZodType<unknown, Input>,
+  z.core.$ZodType<Output>
+> & { readonly kind: Kind };
+type Value<Shape extends z.core.$ZodType> = z.output<Shape>;
+
+/** The calls that the shell and the kits make themselves, by the names that their owners gave them. */
+export type ShellCalls = {
+  readonly readUserInformation: Call<object, UserInformation>;
+  readonly readPasswordRule: Call<object, Value<typeof PasswordRule>>;
+  readonly signOut: Call<object, null>;
+  readonly listPlantsOfUser: Call<{ source?: string | undefined }, Value<typeof PlantChoice>[]>;
+  readonly readDictionary: Call<object, Value<typeof DictEntry>[]>;
+  readonly readDictVersion: Call<object, string>;
+  readonly readTableSetting: Call<{ table: string }, TableSetting | null>;
+  readonly saveTableSetting: Call<TableSetting & { table: string }, null>;
+  readonly readHistory: Call<{ entity: string; id: string; before?: string | undefined }, HistoryLine[]>;
+  readonly downloadFile: Call<{ id: string; uuid: string }, null, 'file'>;
+  readonly readTenantTheme: Call<object, TenantTheme>;
+};
+
+let taken: ShellCalls | undefined;
+
+/** Takes the calls of the domains, once, before the first of them is made. */
+export const takeShellCalls = (calls: ShellCalls): void => {
+  taken = calls;
+};
+
+/** The calls of the domains. Fails before they were taken. */
+export const shellCalls = (): ShellCalls => {
+  if (!taken) throw new Error('The shell was started without its calls');
+  return taken;
+};
