@@ -2,7 +2,7 @@ import { CallFailure } from '../calls/call-failure.ts';
 import { call } from '../calls/call.ts';
 import { shellCalls } from '../calls/shell-calls.ts';
 import { session } from '../session/session.ts';
-import { throttled } from '../shell/throttled.ts';
+import { throttled } from '../parts/throttled.ts';
 
 /** Asked at each navigation, once a second at most, like the version of the application (SPEC section 9). */
 const THROTTLE_MS = 1000;

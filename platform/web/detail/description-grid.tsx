@@ -1,6 +1,6 @@
 import { useWords } from '../i18n/use-words.ts';
 import type { Column } from '../list/column.tsx';
-import type { ScreenWords } from '../list/list-props.ts';
+import type { ScreenWords } from '../parts/screen-words.ts';
 import { useLook } from '../list/look.ts';
 import { kitWords } from '../words.en.ts';
 import styles from './detail.module.css';

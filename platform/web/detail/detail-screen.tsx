@@ -10,7 +10,7 @@ import { ToLink, useGo } from '../session/address.tsx';
 import { kitWords } from '../words.en.ts';
 import styles from './detail.module.css';
 import type { HistoryWords } from './history.tsx';
-import { StatusTag } from './status-tag.tsx';
+import { StatusTag } from '../parts/status-tag.tsx';
 
 const History = lazy(() => import('./history.tsx'));
 

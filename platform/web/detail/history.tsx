@@ -8,7 +8,7 @@ import { shellCalls } from '../calls/shell-calls.ts';
 import { formatMoment, formatQuantity } from '../i18n/format.ts';
 import { useWords } from '../i18n/use-words.ts';
 import { LoadFailure } from '../list/list-state.tsx';
-import type { ScreenWords } from '../list/list-props.ts';
+import type { ScreenWords } from '../parts/screen-words.ts';
 import { plantZone, useSession } from '../session/session.ts';
 import { kitWords } from '../words.en.ts';
 import styles from './detail.module.css';

@@ -1,6 +1,6 @@
 import type { Column, Columns } from '../../contract/columns.ts';
 import type { Language } from '../../contract/words.ts';
-import { namesIn, wordIn, type GroupedWords } from '../list/words-in.ts';
+import { namesIn, wordIn, type GroupedWords } from '../parts/screen-words.ts';
 import { field, type FieldOptions, type FormField } from './field.ts';
 import { limitsOf } from './limits.ts';
 

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Endpoint } from '../../contract/endpoint.ts';
-import { choicesOf, remote, type Choice, type Remote, type RemoteOptions } from '../list/filter.ts';
+import { choicesOf, remote, type Choice, type Remote, type RemoteOptions } from '../parts/choices.ts';
 import type { AnyControl } from './inputs.tsx';
 import type { NumericRule } from './numeric.ts';
 

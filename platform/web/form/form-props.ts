@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Endpoint, InputOf, OutputOf } from '../../contract/endpoint.ts';
 import type { CallFailure } from '../calls/call-failure.ts';
-import type { ScreenWords } from '../list/list-props.ts';
+import type { ScreenWords } from '../parts/screen-words.ts';
 import type { FormField, FormValues } from './field.ts';
 import type { Shape } from './shape-check.ts';
 

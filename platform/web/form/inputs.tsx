@@ -2,7 +2,7 @@ import { Input, Select, Switch } from 'antd';
 import { useState } from 'react';
 import { useDict } from '../i18n/use-dict.ts';
 import { useWords } from '../i18n/use-words.ts';
-import type { Choice } from '../list/filter.ts';
+import type { Choice } from '../parts/choices.ts';
 import { kitWords } from '../words.en.ts';
 import { settledNumber, typedNumber, type NumericRule } from './numeric.ts';
 

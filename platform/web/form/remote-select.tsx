@@ -2,8 +2,8 @@ import { Select, Spin } from 'antd';
 import { useState } from 'react';
 import { useAnswer } from '../calls/use-call.ts';
 import { useWords } from '../i18n/use-words.ts';
-import type { Choice, Remote } from '../list/filter.ts';
-import { useDebounced } from '../list/use-debounced.ts';
+import type { Choice, Remote } from '../parts/choices.ts';
+import { useDebounced } from '../parts/use-debounced.ts';
 import { kitWords } from '../words.en.ts';
 
 /** SPEC section 9. */

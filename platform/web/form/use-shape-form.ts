@@ -2,7 +2,7 @@ import { Form, type FormInstance } from 'antd';
 import { useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import type { CallFailure } from '../calls/call-failure.ts';
-import type { ScreenWords } from '../list/list-props.ts';
+import type { ScreenWords } from '../parts/screen-words.ts';
 import { useCheckWords } from './check-words.ts';
 import { checkShape, isRequired, type Complaint, type Shape } from './shape-check.ts';
 

@@ -4,7 +4,7 @@ import { useDeferredValue, useId, useLayoutEffect, useMemo, useRef, useState } f
 import { fill } from '../../contract/words.ts';
 import { useCheckWords } from '../form/check-words.ts';
 import { useWords } from '../i18n/use-words.ts';
-import type { ScreenWords } from '../list/list-props.ts';
+import type { ScreenWords } from '../parts/screen-words.ts';
 import { useLook } from '../list/look.ts';
 import { whenDrawn } from '../list/when-drawn.ts';
 import { kitWords } from '../words.en.ts';

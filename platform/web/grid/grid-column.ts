@@ -2,7 +2,7 @@ import { isDay } from '../../contract/day.ts';
 import { canonical, isQuantity } from '../../contract/quantity.ts';
 import type { Column, FieldOf } from '../list/column.tsx';
 import { textOf } from '../session/text-of.ts';
-import { choicesOf, type Choice } from '../list/filter.ts';
+import { choicesOf, type Choice } from '../parts/choices.ts';
 
 export type GridKind = 'text' | 'quantity' | 'day' | 'choice' | 'checkbox' | 'readonly';
 

@@ -6,7 +6,7 @@ import type { Language } from '../../contract/words.ts';
 import type { FilterName, ListEndpoint, RowOf } from '../calls/use-list.ts';
 import { column, type Column, type ColumnOptions } from './column.tsx';
 import { filter, type Filter } from './filter.ts';
-import { namesIn, wordIn, type GroupedWords } from './words-in.ts';
+import { namesIn, wordIn, type GroupedWords } from '../parts/screen-words.ts';
 
 type List = ListEndpoint & DeclaredList;
 type FieldName<L extends List> = keyof L['columns'] & string;

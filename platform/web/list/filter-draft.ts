@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { Filters } from './list-address.ts';
-import { useDebounced } from './use-debounced.ts';
+import { useDebounced } from '../parts/use-debounced.ts';
 
 /** SPEC section 9. */
 const FILTER_DEBOUNCE_MS = 500;

@@ -5,7 +5,8 @@ import { useDict } from '../i18n/use-dict.ts';
 import { useWords } from '../i18n/use-words.ts';
 import { kitWords } from '../words.en.ts';
 import type { FilterDraft } from './filter-draft.ts';
-import type { Choice, Filter } from './filter.ts';
+import type { Filter } from './filter.ts';
+import type { Choice } from '../parts/choices.ts';
 import styles from './list.module.css';
 
 /** A calendar weighs as much as a table: the list does not wait for it. */

@@ -1,15 +1,13 @@
-import type { Endpoint, InputOf, OutputOf } from '../../contract/endpoint.ts';
+import type { Endpoint } from '../../contract/endpoint.ts';
 import { statesOf, type StateMachine } from '../../contract/state-machine.ts';
-
-export type Choice = { readonly value: string; readonly label: string };
-
-/** How a field that is chosen from the server's answers asks for them. `search` names the input that takes the typed text. */
-export type Remote = {
-  readonly endpoint: Endpoint;
-  readonly search: string;
-  readonly given: Readonly<Record<string, unknown>>;
-  readonly choices: (answer: never) => readonly Choice[];
-};
+import {
+  choicesOf,
+  remote,
+  type Choice,
+  type Named,
+  type Remote,
+  type RemoteOptions,
+} from '../parts/choices.ts';
 
 export type FilterControl =
   | { readonly kind: 'text' }
@@ -29,7 +27,6 @@ export type Filter<Name extends string = string> = {
 };
 
 type Options = { title?: string };
-type Named = Readonly<Record<string, string>>;
 
 /** The kinds of filter: `filters={[filter.text('number'), filter.status('status', noteStatus, words.status)]}`. */
 export const filter = {
@@ -84,27 +81,6 @@ export const filter = {
     options: Options & RemoteOptions<E>,
   ): Filter<Name> => single(name, { kind: 'remote', remote: remote(endpoint, options) }, options),
 };
-
-export type RemoteOptions<E extends Endpoint> = {
-  /** The input of the call that takes the typed text; `name` without it. */
-  search?: keyof InputOf<E> & string;
-  /** What else the call needs. */
-  given?: Partial<InputOf<E>>;
-  choices: (answer: OutputOf<E>) => readonly Choice[];
-};
-
-export const remote = <E extends Endpoint>(endpoint: E, options: RemoteOptions<E>): Remote => ({
-  endpoint,
-  search: options.search ?? 'name',
-  given: options.given ?? {},
-  choices: options.choices,
-});
-
-/** Words by value, or ready choices, as choices. */
-export const choicesOf = (names: Named | readonly Choice[]): readonly Choice[] =>
-  Array.isArray(names)
-    ? (names as readonly Choice[])
-    : Object.entries(names as Named).map(([value, label]) => ({ value, label }));
 
 const single = <Name extends string>(
   name: Name,

@@ -1,16 +1,10 @@
 import type { ReactNode } from 'react';
 import type { Endpoint, InputOf } from '../../contract/endpoint.ts';
 import type { FilterName, ListEndpoint, RowOf } from '../calls/use-list.ts';
+import type { ScreenWords } from '../parts/screen-words.ts';
 import type { Action, Chosen } from './action.ts';
 import type { Column } from './column.tsx';
 import type { Filter } from './filter.ts';
-
-/** The words a screen needs from its domain: a name for every field it shows. */
-export type ScreenWords = {
-  readonly fields: Readonly<Record<string, string>>;
-  /** Words of the domain's own check codes; the common ones are known. */
-  readonly checks?: Readonly<Record<string, string>>;
-};
 
 export type ColumnsOf<E extends ListEndpoint> = readonly Column<RowOf<E>>[];
 export type FiltersOf<E extends ListEndpoint> = readonly Filter<FilterName<E>>[];

@@ -11,7 +11,7 @@ import { kitWords } from '../words.en.ts';
 import type { Action } from './action.ts';
 import { drawnColumns, drawnFilters, type OwnColumns, type OwnFilters } from './drawn.ts';
 import { ListScreen } from './list-screen.tsx';
-import type { GroupedWords } from './words-in.ts';
+import type { GroupedWords } from '../parts/screen-words.ts';
 
 type List = ListEndpoint & DeclaredList;
 /** What `masterData` declares; a domain gives what it serves. */

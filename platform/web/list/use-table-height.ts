@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useDebounced } from './use-debounced.ts';
+import { useDebounced } from '../parts/use-debounced.ts';
 
 /** SPEC section 9: "resize overflow debounce 500 ms". */
 const RESIZE_DEBOUNCE_MS = 500;

@@ -14,7 +14,7 @@ import { queryCodec, type Search } from './query-codec.ts';
 import { Forbidden, NotFound } from './error-page.tsx';
 import { Root } from './root.tsx';
 import { RouteError } from './route-error.tsx';
-import { setting } from './page-settings.ts';
+import { setting } from '../parts/page-settings.ts';
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {

@@ -8,7 +8,7 @@ import type { WebPlugin } from '../plugin.ts';
 import { lendNonce } from '../theme/lend-nonce.ts';
 import { loadTheme } from '../theme/tenant-theme.ts';
 import { Theme } from '../theme/theme.tsx';
-import { styleNonce } from './page-settings.ts';
+import { styleNonce } from '../parts/page-settings.ts';
 import { PortalContext, portalOf } from './portal.ts';
 import { fetchAhead } from './fetch-ahead.ts';
 import { makeRouter } from './router.tsx';

@@ -2,8 +2,8 @@ import { useRouter } from '@tanstack/react-router';
 import { App } from 'antd';
 import { useEffect } from 'react';
 import { wordsNow } from '../i18n/use-words.ts';
-import { setting } from './page-settings.ts';
-import { throttled } from './throttled.ts';
+import { setting } from '../parts/page-settings.ts';
+import { throttled } from '../parts/throttled.ts';
 import { shellWords } from './words.en.ts';
 
 /** SPEC section 9: the version file is asked for once a second at most. */

@@ -4,7 +4,7 @@ import { HOUSE_THEME, TenantTheme } from '../../contract/theme.ts';
 import { call } from '../calls/call.ts';
 import { shellCalls } from '../calls/shell-calls.ts';
 import { session, useSession } from '../session/session.ts';
-import { PRODUCT } from '../shell/product.ts';
+import { PRODUCT } from '../parts/product.ts';
 
 /** Longer nobody waits for a look: the page then comes in the one it had last. */
 const LONGEST_WAIT_MS = 2_000;

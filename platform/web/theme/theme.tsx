@@ -4,7 +4,7 @@ import zhCN from 'antd/locale/zh_CN';
 import { useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
 import { CallNotices } from '../calls/notices.tsx';
 import { useSession } from '../session/session.ts';
-import { styleNonce } from '../shell/page-settings.ts';
+import { styleNonce } from '../parts/page-settings.ts';
 import './base.css';
 import { loadLocale } from './locale.ts';
 import { lookOf } from './look-of.ts';

@@ -1,6 +1,6 @@
 import { Logo } from '@portal/platform/web/shell/brand.tsx';
 import { LanguageToggle } from '@portal/platform/web/shell/language-toggle.tsx';
-import { VERSION } from '@portal/platform/web/shell/product.ts';
+import { VERSION } from '@portal/platform/web/parts/product.ts';
 import { useTenantTheme, useThemeTexts } from '@portal/platform/web/theme/tenant-theme.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { LOGIN } from '@portal/platform/web/access/route-guard.ts';

@@ -1,6 +1,6 @@
 import type { OutputOf } from '@portal/platform/contract/endpoint.ts';
 import type { selectRoles } from '@portal/access/contract/people-calls.ts';
-import type { Choice } from '@portal/platform/web/list/filter.ts';
+import type { Choice } from '@portal/platform/web/parts/choices.ts';
 import { session, type Plant } from '@portal/platform/web/session/session.ts';
 
 const named = ({ zh, en }: { zh: string; en: string }): string => (session().language === 'en' ? en : zh);

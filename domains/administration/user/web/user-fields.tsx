@@ -5,7 +5,7 @@ import { field, type FormValues } from '@portal/platform/web/form/field.ts';
 import { RemoteSelect } from '@portal/platform/web/form/remote-select.tsx';
 import { ChoiceInput } from '@portal/platform/web/form/inputs.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
-import { remote } from '@portal/platform/web/list/filter.ts';
+import { remote } from '@portal/platform/web/parts/choices.ts';
 import { useSession } from '@portal/platform/web/session/session.ts';
 import { selectForwarders, selectSuppliers } from '@portal/supplier/contract/endpoints.ts';
 import { partnerChoices } from '@portal/supplier/web/offers.tsx';

@@ -1,5 +1,5 @@
 import type { Column } from '@portal/platform/web/list/column.tsx';
-import type { ScreenWords } from '@portal/platform/web/list/list-props.ts';
+import type { ScreenWords } from '@portal/platform/web/parts/screen-words.ts';
 import { useLook } from '@portal/platform/web/list/look.ts';
 import styles from './column-table.module.css';
 

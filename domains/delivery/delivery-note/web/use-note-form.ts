@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { FormValues } from '@portal/platform/web/form/field.ts';
 import { useShapeForm } from '@portal/platform/web/form/use-shape-form.ts';
-import type { ScreenWords } from '@portal/platform/web/list/list-props.ts';
+import type { ScreenWords } from '@portal/platform/web/parts/screen-words.ts';
 import { editDeliveryNote } from '../contract/endpoints.ts';
 
 /** The head of a note as a form whose values are saved together with the materials; fits `FormBody`. */

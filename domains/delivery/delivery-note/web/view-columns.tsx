@@ -1,6 +1,6 @@
 import type { Translated } from '@portal/platform/contract/words.ts';
 import { isNegative, isZero, subtract } from '@portal/platform/contract/quantity.ts';
-import { ToneTag } from '@portal/platform/web/detail/status-tag.tsx';
+import { ToneTag } from '@portal/platform/web/parts/status-tag.tsx';
 import { formatQuantity } from '@portal/platform/web/i18n/format.ts';
 import { column, type Column } from '@portal/platform/web/list/column.tsx';
 import type { DeliveryNote, NoteLine } from '../contract/fields.ts';

@@ -1,4 +1,4 @@
-import { ToneTag } from '@portal/platform/web/detail/status-tag.tsx';
+import { ToneTag } from '@portal/platform/web/parts/status-tag.tsx';
 import { column } from '@portal/platform/web/list/column.tsx';
 import { filter } from '@portal/platform/web/list/filter.ts';
 import type { ColumnsOf, FiltersOf } from '@portal/platform/web/list/list-props.ts';

@@ -1,6 +1,6 @@
 import { fill, type Translated } from '@portal/platform/contract/words.ts';
 import { isZero } from '@portal/platform/contract/quantity.ts';
-import { StatusTag, ToneTag } from '@portal/platform/web/detail/status-tag.tsx';
+import { StatusTag, ToneTag } from '@portal/platform/web/parts/status-tag.tsx';
 import { formatDay, formatQuantity } from '@portal/platform/web/i18n/format.ts';
 import { column, type Column } from '@portal/platform/web/list/column.tsx';
 import { ToLink } from '@portal/platform/web/session/address.tsx';

@@ -1,7 +1,7 @@
 import type { Tone } from '@portal/platform/contract/state-machine.ts';
 import { isNegative, subtract, type Quantity } from '@portal/platform/contract/quantity.ts';
 import { fill } from '@portal/platform/contract/words.ts';
-import { ToneTag } from '@portal/platform/web/detail/status-tag.tsx';
+import { ToneTag } from '@portal/platform/web/parts/status-tag.tsx';
 import { formatQuantity } from '@portal/platform/web/i18n/format.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import type { Change } from '../contract/compare.ts';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Column } from '@portal/platform/web/list/column.tsx';
-import type { ScreenWords } from '@portal/platform/web/list/list-props.ts';
+import type { ScreenWords } from '@portal/platform/web/parts/screen-words.ts';
 import { useLook } from '@portal/platform/web/list/look.ts';
 import styles from './plain-table.module.css';
 

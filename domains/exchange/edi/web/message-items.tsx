@@ -2,7 +2,7 @@ import { Pagination, Spin } from 'antd';
 import { useState } from 'react';
 import { DEFAULT_LIMIT } from '@portal/platform/contract/paging.ts';
 import { useList } from '@portal/platform/web/calls/use-list.ts';
-import { StatusTag } from '@portal/platform/web/detail/status-tag.tsx';
+import { StatusTag } from '@portal/platform/web/parts/status-tag.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { EmptyList, LoadFailure } from '@portal/platform/web/list/list-state.tsx';
 import { ToLink } from '@portal/platform/web/session/address.tsx';

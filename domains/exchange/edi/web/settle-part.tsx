@@ -5,7 +5,7 @@ import { field } from '@portal/platform/web/form/field.ts';
 import { FormDialog } from '@portal/platform/web/form/form-dialog.tsx';
 import { RemoteSelect } from '@portal/platform/web/form/remote-select.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
-import { remote } from '@portal/platform/web/list/filter.ts';
+import { remote } from '@portal/platform/web/parts/choices.ts';
 import { useSession } from '@portal/platform/web/session/session.ts';
 import { listPartMaps, listWork, mapPart } from '../contract/endpoints.ts';
 import type { WaitingItem } from '../contract/fields.ts';

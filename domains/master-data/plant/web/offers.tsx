@@ -1,4 +1,4 @@
-import type { Choice } from '@portal/platform/web/list/filter.ts';
+import type { Choice } from '@portal/platform/web/parts/choices.ts';
 import { session } from '@portal/platform/web/session/session.ts';
 import type { DoorAssociation, UnloadingPointChoice } from '../contract/fields.ts';
 

@@ -7,7 +7,7 @@ import { formatDay, formatMoment } from '@portal/platform/web/i18n/format.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { LoadFailure } from '@portal/platform/web/list/list-state.tsx';
 import { useLook } from '@portal/platform/web/list/look.ts';
-import { useDebounced } from '@portal/platform/web/list/use-debounced.ts';
+import { useDebounced } from '@portal/platform/web/parts/use-debounced.ts';
 import { listDeliveryNotes } from '@portal/delivery-note/contract/endpoints.ts';
 import { words as transportWords } from '../contract/words.en.ts';
 import type { LoadableNote } from './loadable-note.ts';

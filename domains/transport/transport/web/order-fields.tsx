@@ -5,7 +5,7 @@ import type { Language } from '@portal/platform/contract/words.ts';
 import { field, type FormValues } from '@portal/platform/web/form/field.ts';
 import type { FieldsOf } from '@portal/platform/web/form/form-props.ts';
 import type { Control } from '@portal/platform/web/form/inputs.tsx';
-import type { Choice } from '@portal/platform/web/list/filter.ts';
+import type { Choice } from '@portal/platform/web/parts/choices.ts';
 import type { DoorAssociation } from '@portal/plant/contract/fields.ts';
 import { selectForwarders } from '@portal/supplier/contract/endpoints.ts';
 import { partnerChoices } from '@portal/supplier/web/offers.tsx';

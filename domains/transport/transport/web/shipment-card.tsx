@@ -1,6 +1,6 @@
 import type { OutputOf } from '@portal/platform/contract/endpoint.ts';
 import { fill } from '@portal/platform/contract/words.ts';
-import { StatusTag, ToneTag } from '@portal/platform/web/detail/status-tag.tsx';
+import { StatusTag, ToneTag } from '@portal/platform/web/parts/status-tag.tsx';
 import { formatMoment } from '@portal/platform/web/i18n/format.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { useLook } from '@portal/platform/web/list/look.ts';

@@ -5,7 +5,7 @@ import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { formatMoment } from '@portal/platform/web/i18n/format.ts';
 import { LoadFailure } from '@portal/platform/web/list/list-state.tsx';
 import { useLook } from '@portal/platform/web/list/look.ts';
-import { useDebounced } from '@portal/platform/web/list/use-debounced.ts';
+import { useDebounced } from '@portal/platform/web/parts/use-debounced.ts';
 import { useAddress, useSetAddress } from '@portal/platform/web/session/address.tsx';
 import { kitWords } from '@portal/platform/web/words.en.ts';
 import { fill } from '@portal/platform/contract/words.ts';

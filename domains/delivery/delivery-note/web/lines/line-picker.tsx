@@ -11,7 +11,7 @@ import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { column, type Column } from '@portal/platform/web/list/column.tsx';
 import { LoadFailure } from '@portal/platform/web/list/list-state.tsx';
 import { useLook } from '@portal/platform/web/list/look.ts';
-import { useDebounced } from '@portal/platform/web/list/use-debounced.ts';
+import { useDebounced } from '@portal/platform/web/parts/use-debounced.ts';
 import { useSession } from '@portal/platform/web/session/session.ts';
 import { kitWords } from '@portal/platform/web/words.en.ts';
 import { words as noteWords } from '../../contract/words.en.ts';

@@ -1,4 +1,4 @@
-import { remote } from '@portal/platform/web/list/filter.ts';
+import { remote } from '@portal/platform/web/parts/choices.ts';
 import { RemoteSelect } from '@portal/platform/web/form/remote-select.tsx';
 import { selectPackaging } from '@portal/packaging/contract/endpoints.ts';
 import type { PackagingChoice } from '@portal/packaging/contract/packaging.ts';

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import { isPositive } from '@portal/platform/contract/quantity.ts';
 import { fill } from '@portal/platform/contract/words.ts';
-import { ToneTag } from '@portal/platform/web/detail/status-tag.tsx';
+import { ToneTag } from '@portal/platform/web/parts/status-tag.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import type { LineAgreement, NoteLine } from '../../contract/fields.ts';
 import { words as noteWords } from '../../contract/words.en.ts';

@@ -1,6 +1,6 @@
 import { isNegative, isZero, subtract } from '@portal/platform/contract/quantity.ts';
 import { fill } from '@portal/platform/contract/words.ts';
-import { ToneTag } from '@portal/platform/web/detail/status-tag.tsx';
+import { ToneTag } from '@portal/platform/web/parts/status-tag.tsx';
 import { formatQuantity } from '@portal/platform/web/i18n/format.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { words as noteWords } from '../../contract/words.en.ts';

@@ -2,7 +2,7 @@ import { App, InputNumber, Segmented, Select } from 'antd';
 import { useState } from 'react';
 import { fill } from '@portal/platform/contract/words.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
-import { choicesOf, type Choice } from '@portal/platform/web/list/filter.ts';
+import { choicesOf, type Choice } from '@portal/platform/web/parts/choices.ts';
 import { kitWords } from '@portal/platform/web/words.en.ts';
 import { answers, MOST_BATCHES, type Answer } from '../../contract/answer.ts';
 import { words as callOffWords } from '../../contract/words.en.ts';

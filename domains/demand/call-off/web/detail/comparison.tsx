@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
 import { RemoteSelect } from '@portal/platform/web/form/remote-select.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
-import { remote } from '@portal/platform/web/list/filter.ts';
+import { remote } from '@portal/platform/web/parts/choices.ts';
 import { LoadFailure } from '@portal/platform/web/list/list-state.tsx';
 import { kitWords } from '@portal/platform/web/words.en.ts';
 import { changeCounts, changes } from '../../contract/compare.ts';

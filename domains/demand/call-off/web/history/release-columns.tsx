@@ -1,4 +1,4 @@
-import { ToneTag } from '@portal/platform/web/detail/status-tag.tsx';
+import { ToneTag } from '@portal/platform/web/parts/status-tag.tsx';
 import { formatQuantity } from '@portal/platform/web/i18n/format.ts';
 import { column, type Column } from '@portal/platform/web/list/column.tsx';
 import type { ReleaseRow } from '../../contract/fields.ts';

@@ -7,7 +7,7 @@ import { FormDialog } from '@portal/platform/web/form/form-dialog.tsx';
 import { EditGrid } from '@portal/platform/web/grid/edit-grid.tsx';
 import { gridColumn, type GridColumn } from '@portal/platform/web/grid/grid-column.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
-import type { Choice } from '@portal/platform/web/list/filter.ts';
+import type { Choice } from '@portal/platform/web/parts/choices.ts';
 import { useGo } from '@portal/platform/web/session/address.tsx';
 import { plantZone, useSession } from '@portal/platform/web/session/session.ts';
 import { selectParts } from '@portal/part/contract/endpoints.ts';

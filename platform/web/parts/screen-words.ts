@@ -3,12 +3,15 @@ import type { Language } from '../../contract/words.ts';
 
 type Names = Readonly<Record<string, string>>;
 
-/** Words of a domain as lists and forms use them: names of fields, groups of names, sentences below single fields. */
-export type GroupedWords = {
+/** The words a screen needs from its domain: a name for every field it shows. */
+export type ScreenWords = {
   readonly fields: Names;
+  /** Words of the domain's own check codes; the common ones are known. */
   readonly checks?: Names;
-  readonly hints?: Names;
 };
+
+/** The same with groups of names, and sentences below single fields, as drawn lists and forms use them. */
+export type GroupedWords = ScreenWords & { readonly hints?: Names };
 
 /** The domain's word for a field, or the common one. */
 export const wordIn = (words: GroupedWords, name: string, language: Language): string => {
