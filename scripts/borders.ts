@@ -1,10 +1,12 @@
 import { cruise, type ICruiseResult } from 'dependency-cruiser';
-import { globSync, readFileSync } from 'node:fs';
+import { globSync, readFileSync, readdirSync } from 'node:fs';
 import path from 'node:path';
+import { callMakersIn } from './call-makers.ts';
 
 /**
  * What may import what: no cycles, rooms kept apart, a domain looks only at domains before it in apps/server/domains.ts and at
- * nothing of theirs but contract, offers and tables, and `platform` names no domain. An empty answer of the tool is a failure, not a pass.
+ * nothing of theirs but contract, offers and tables, `platform` names no domain and declares no call, and a folder of its web room
+ * looks only at floors below. An empty answer of the tool is a failure, not a pass.
  */
 const order = [
   ...readFileSync('apps/server/domains.ts', 'utf8').matchAll(/@portal\/([\w-]+)\/server\/plugin/g),
@@ -19,6 +21,39 @@ const later = order.map((domain, index) => ({
   from: { path: `^domains/[^/]+/${domain}/`, pathNot: '\\.test\\.tsx?$' },
   to: { path: `^domains/[^/]+/(${order.slice(index + 1).join('|') || 'none'})/` },
 }));
+
+/** The folders of `platform/web` from the ground up. */
+const floors = [
+  'session',
+  'i18n',
+  'calls',
+  'parts',
+  'access',
+  'form',
+  'rich-text',
+  'list',
+  'detail',
+  'grid',
+  'theme',
+  'shell',
+  'testing',
+];
+const upward = floors.map((floor, index) => ({
+  name: `${floor}-looks-down-only`,
+  severity: 'error' as const,
+  from: { path: `^platform/web/${floor}/`, pathNot: '\\.test\\.tsx?$' },
+  to: { path: `^platform/web/(${floors.slice(index + 1).join('|') || 'none'})/` },
+}));
+const floorless = readdirSync('platform/web', { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && !floors.includes(entry.name))
+  .map(({ name }) => name);
+
+/** What declares calls for the domains; tests and samples declare some for themselves. */
+const callKit = ['endpoint', 'list-of', 'master-data'].map((name) => `platform/contract/${name}.ts`);
+const declaring = globSync('platform/**/*.{ts,tsx}')
+  .filter((file) => !callKit.includes(file) && !/\/testing\/|\.(test|fixture)\.tsx?$/.test(file))
+  .map((file) => ({ file, makers: callMakersIn(readFileSync(file, 'utf8')) }))
+  .filter(({ makers }) => makers.length > 0);
 
 const result = await cruise(['platform', 'domains', 'apps', 'scripts', 'bench'], {
   ruleSet: {
@@ -70,6 +105,7 @@ const result = await cruise(['platform', 'domains', 'apps', 'scripts', 'bench'],
         to: { path: '^apps/' },
       },
       ...later,
+      ...upward,
     ],
   },
   validate: true,
@@ -89,19 +125,20 @@ const { summary } = (
 ) as ICruiseResult;
 
 const write = (line: string) => process.stdout.write(`${line}\n`);
-for (const violation of summary.violations)
-  write(`${violation.rule.name}: ${violation.from} -> ${violation.to}`);
-for (const domain of missing)
-  write(`${domain} has a server plugin that apps/server/domains.ts does not name`);
+const wrong = [
+  ...summary.violations.map(({ rule, from, to }) => `${rule.name}: ${from} -> ${to}`),
+  ...missing.map((domain) => `${domain} has a server plugin that apps/server/domains.ts does not name`),
+  ...floorless.map((folder) => `platform/web/${folder} has no floor in scripts/borders.ts`),
+  ...declaring.map(
+    ({ file, makers }) => `${file} takes ${makers.join(', ')}: a domain declares its calls itself`,
+  ),
+];
+for (const line of wrong) write(line);
 write(
-  `${summary.totalCruised} modules, ${summary.totalDependenciesCruised ?? 0} imports, ${summary.violations.length} violations`,
+  `${summary.totalCruised} modules, ${summary.totalDependenciesCruised ?? 0} imports, ${wrong.length} violations`,
 );
 if (summary.totalCruised < 100 || (summary.totalDependenciesCruised ?? 0) < 100)
   write('Too few modules were seen: the check itself is broken');
 process.exit(
-  summary.violations.length + missing.length > 0 ||
-    summary.totalCruised < 100 ||
-    (summary.totalDependenciesCruised ?? 0) < 100
-    ? 1
-    : 0,
+  wrong.length > 0 || summary.totalCruised < 100 || (summary.totalDependenciesCruised ?? 0) < 100 ? 1 : 0,
 );
