@@ -1,10 +1,10 @@
 import { Outlet } from '@tanstack/react-router';
-import { ConnectionBanner } from './connection-banner.tsx';
-import { LoadingBar } from './loading-bar.tsx';
-import { LoginNotes } from './login-notes.tsx';
-import { SessionEnd } from './session-end.tsx';
-import { usePageTitle } from './page-title.ts';
-import { VersionWatch } from './version-watch.tsx';
+import { ConnectionBanner } from './messages/connection-banner.tsx';
+import { LoadingBar } from './messages/loading-bar.tsx';
+import { LoginNotes } from './messages/login-notes.tsx';
+import { SessionEnd } from './messages/session-end.tsx';
+import { usePageTitle } from './address/page-title.ts';
+import { VersionWatch } from './messages/version-watch.tsx';
 
 /** Around every page, also those without header and menu. */
 export const Root = () => {

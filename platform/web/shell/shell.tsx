@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { useWords } from '../i18n/use-words.ts';
 import { useSession } from '../session/session.ts';
 import { useThemeTexts } from '../theme/tenant-theme.ts';
-import { Header } from './header.tsx';
-import { LoginPrompts } from './login-prompts.tsx';
-import { Printing } from './printing.tsx';
-import { ProofPrompt } from './proof-prompt.tsx';
+import { Header } from './header/header.tsx';
+import { LoginPrompts } from './user/login-prompts.tsx';
+import { Printing } from './messages/printing.tsx';
+import { ProofPrompt } from './messages/proof-prompt.tsx';
 import styles from './shell.module.css';
-import { SideMenu } from './side-menu.tsx';
+import { SideMenu } from './menu/side-menu.tsx';
 import { shellWords } from './words.en.ts';
 
 /** The main layout of SPEC section 2: header, side menu, page. Under 768 px the menu is a drawer. */

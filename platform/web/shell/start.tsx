@@ -10,8 +10,8 @@ import { loadTheme } from '../theme/tenant-theme.ts';
 import { Theme } from '../theme/theme.tsx';
 import { styleNonce } from '../parts/page-settings.ts';
 import { PortalContext, portalOf } from './portal.ts';
-import { fetchAhead } from './fetch-ahead.ts';
-import { makeRouter } from './router.tsx';
+import { fetchAhead } from './address/fetch-ahead.ts';
+import { makeRouter } from './address/router.tsx';
 
 /**
  * Starts the browser application in `element` with the pages of the domains and the calls that the shell makes of them, once the

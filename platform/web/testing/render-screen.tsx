@@ -14,7 +14,7 @@ import type { UserInformation } from '../../contract/shell.ts';
 import type { Language } from '../../contract/words.ts';
 import { createQueryClient } from '../calls/query-client.ts';
 import { useSession, type DictionaryEntry, type Plant } from '../session/session.ts';
-import { queryCodec } from '../shell/query-codec.ts';
+import { queryCodec } from '../shell/address/query-codec.ts';
 import { Theme } from '../theme/theme.tsx';
 import { fakeServer, type Script } from './fake-server.ts';
 

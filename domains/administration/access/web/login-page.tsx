@@ -1,5 +1,5 @@
-import { Logo } from '@portal/platform/web/shell/brand.tsx';
-import { LanguageToggle } from '@portal/platform/web/shell/language-toggle.tsx';
+import { Logo } from '@portal/platform/web/shell/header/brand.tsx';
+import { LanguageToggle } from '@portal/platform/web/shell/header/language-toggle.tsx';
 import { VERSION } from '@portal/platform/web/parts/product.ts';
 import { useTenantTheme, useThemeTexts } from '@portal/platform/web/theme/tenant-theme.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';

@@ -4,7 +4,7 @@ import { enter } from '@portal/platform/web/access/enter.ts';
 import { field } from '@portal/platform/web/form/field.ts';
 import { FormDialog } from '@portal/platform/web/form/form-dialog.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
-import { iconNames } from '@portal/platform/web/shell/menu-icons.tsx';
+import { iconNames } from '@portal/platform/web/shell/menu/menu-icons.tsx';
 import { changePermission, type PermissionDetail } from '../contract/permission-calls.ts';
 import { words as accessWords } from '../contract/words.en.ts';
 

@@ -3,7 +3,7 @@ import { useAnswer, useCall } from '@portal/platform/web/calls/use-call.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { ActionButtons } from '@portal/platform/web/list/action-buttons.tsx';
 import { LoadFailure } from '@portal/platform/web/list/list-state.tsx';
-import MenuIcon from '@portal/platform/web/shell/menu-icons.tsx';
+import MenuIcon from '@portal/platform/web/shell/menu/menu-icons.tsx';
 import { useSession } from '@portal/platform/web/session/session.ts';
 import { kitWords } from '@portal/platform/web/words.en.ts';
 import { Spin, Tag } from 'antd';

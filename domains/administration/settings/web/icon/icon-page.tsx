@@ -6,7 +6,7 @@ import type { MenuNode } from '@portal/platform/contract/shell.ts';
 import { showSuccess, showWarning } from '@portal/platform/web/calls/notices.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { useSession } from '@portal/platform/web/session/session.ts';
-import MenuIcon, { iconNames } from '@portal/platform/web/shell/menu-icons.tsx';
+import MenuIcon, { iconNames } from '@portal/platform/web/shell/menu/menu-icons.tsx';
 import { words as settingsWords } from '../../contract/words.en.ts';
 import settingsStyles from '../settings.module.css';
 import { copyText } from './copy-text.ts';

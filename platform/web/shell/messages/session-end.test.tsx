@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest';
+import { useCall } from '../../calls/use-call.ts';
+import { useSession } from '../../session/session.ts';
+import { refusal } from '../../testing/fake-server.ts';
+import { renderScreen } from '../../testing/render-screen.tsx';
+import { sendNote } from '../../testing/sample.ts';
+import { SessionEnd } from './session-end.tsx';
+
+const Screen = () => {
+  const { run } = useCall(sendNote);
+  return (
+    <>
+      <SessionEnd />
+      <button type="button" onClick={() => void run({ id: '1' })}>
+        go
+      </button>
+    </>
+  );
+};
+
+test('err.token tells once and leads to the login page after 1.5 s', async () => {
+  document.cookie = 'portal-session=1; Path=/';
+  const { screen, address } = await renderScreen(<Screen />, {
+    answers: {
+      'POST /sf/v1/note/{id}/send': () => refusal('err.token', '登录已失效，请重新登录', {}, 401),
+    },
+  });
+  const begun = performance.now();
+  await screen.getByRole('button', { name: 'go' }).click();
+  await expect.element(screen.getByText('登录已失效，请重新登录')).toBeVisible();
+  expect(address()).toBe('/screen');
+  await expect.poll(address, { timeout: 4000 }).toBe('/login');
+  expect(performance.now() - begun).toBeGreaterThanOrEqual(1500);
+  expect(screen.getByText('登录已失效，请重新登录').elements()).toHaveLength(1);
+  expect(useSession.getState().user).toBeNull();
+  expect(document.cookie).not.toContain('portal-session');
+});

@@ -1,0 +1,125 @@
+import { lazy } from 'react';
+import { beforeEach, expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { HOUSE_THEME } from '../../../contract/theme.ts';
+import { renderScreen, type Stage } from '../../testing/render-screen.tsx';
+import { wearTheme } from '../../theme/tenant-theme.ts';
+import { guideSeen } from './guide-seen.ts';
+import { PortalContext, type Portal } from '../portal.ts';
+import { UserMenu } from './user-menu.tsx';
+
+const nothing = lazy(() => Promise.resolve({ default: () => null }));
+const portal: Portal = {
+  pages: [],
+  settingsTabs: [{ key: 'profile', title: { zh: '个人资料', en: 'Profile' }, Content: nothing }],
+  headerParts: [],
+  userNotes: [],
+  loginNotes: [],
+  tools: [
+    {
+      key: 'theme',
+      title: { zh: '主题配置', en: 'Theme' },
+      needs: 'menu:system',
+      Tool: lazy(() => Promise.resolve({ default: () => <p>tool is open</p> })),
+    },
+  ],
+};
+const show = async (stage: Stage & { narrow?: boolean } = {}) =>
+  renderScreen(
+    <PortalContext value={portal}>
+      <div style={{ display: 'flex', justifyContent: 'flex-end' }}>
+        <UserMenu narrow={stage.narrow ?? false} />
+      </div>
+    </PortalContext>,
+    {
+      ...stage,
+      answers: { 'GET /json/mock.json': () => Response.json({ guideUrl: '' }), ...stage.answers },
+      user: { userVerifyFlag: 'N', ...stage.user },
+    },
+  );
+const forgetGuide = () => {
+  document.cookie = '_GUIDE_=; Path=/; Max-Age=0';
+};
+
+beforeEach(forgetGuide);
+
+test('the guide comes by itself, shows menu and settings, and is seen once it is left', async () => {
+  const { screen } = await show();
+  await expect.element(screen.getByText('点击这里打开首页、个人设置，或退出登录。')).toBeVisible();
+  await screen.getByRole('button', { name: '下一步' }).click();
+  await expect.element(screen.getByText('在这里维护个人资料、修改密码、设置消息订阅。')).toBeVisible();
+  await expect.element(screen.getByRole('menuitem', { name: '个人设置' })).toBeVisible();
+  await screen.getByRole('button', { name: '上一步' }).click();
+  await expect.element(screen.getByText('点击这里打开首页、个人设置，或退出登录。')).toBeVisible();
+  await screen.getByRole('button', { name: '下一步' }).click();
+  await screen.getByRole('button', { name: '知道了' }).click();
+  await expect
+    .element(screen.getByText('在这里维护个人资料、修改密码、设置消息订阅。'))
+    .not.toBeInTheDocument();
+  expect(guideSeen(document.cookie)).toBe(true);
+});
+
+test('by keyboard: Enter leads on, Escape leaves', async () => {
+  const { screen } = await show({ language: 'en' });
+  await expect.element(screen.getByRole('button', { name: 'Next' })).toHaveFocus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(screen.getByRole('button', { name: 'Got it' })).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.poll(() => guideSeen(document.cookie)).toBe(true);
+  await expect.element(screen.getByRole('button', { name: 'Got it' })).not.toBeInTheDocument();
+});
+
+test('who has seen it finds it in the menu', async () => {
+  document.cookie = '_GUIDE_=Y; Path=/';
+  const { screen } = await show();
+  await expect.element(screen.getByRole('button', { name: /用户菜单/ })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: '下一步' })).not.toBeInTheDocument();
+  await screen.getByRole('button', { name: /用户菜单/ }).click();
+  await screen.getByRole('menuitem', { name: '新手引导' }).click();
+  await expect.element(screen.getByRole('button', { name: '下一步' })).toBeVisible();
+});
+
+test('who must change his password first is not guided', async () => {
+  const { screen } = await show({ user: { newUserFlag: 'Y' } });
+  await expect.element(screen.getByRole('button', { name: /用户菜单/ })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: '下一步' })).not.toBeInTheDocument();
+});
+
+test('a tool stands in the menu of those who hold its permission, and opens', async () => {
+  document.cookie = '_GUIDE_=Y; Path=/';
+  const { screen } = await show({ permissions: ['menu:system'] });
+  await screen.getByRole('button', { name: /用户菜单/ }).click();
+  await screen.getByRole('menuitem', { name: '主题配置' }).click();
+  await expect.element(screen.getByText('tool is open')).toBeVisible();
+});
+
+test('others do not see it', async () => {
+  document.cookie = '_GUIDE_=Y; Path=/';
+  const { screen } = await show();
+  await screen.getByRole('button', { name: /用户菜单/ }).click();
+  await expect.element(screen.getByRole('menuitem', { name: '个人设置' })).toBeVisible();
+  await expect.element(screen.getByRole('menuitem', { name: '主题配置' })).not.toBeInTheDocument();
+});
+
+test.each([
+  ['the operator’s', '', '/manual/index.html', '/manual/index.html'],
+  ['the tenant’s before it', 'https://help.example/', '/manual/index.html', 'https://help.example/'],
+])('on narrow screens the manual stands in the menu: %s', async (_, own, everywhere, expected) => {
+  document.cookie = '_GUIDE_=Y; Path=/';
+  wearTheme({ ...HOUSE_THEME, guideUrl: own || null });
+  const { screen } = await show({
+    narrow: true,
+    answers: { 'GET /json/mock.json': () => Response.json({ guideUrl: everywhere }) },
+  });
+  await screen.getByRole('button', { name: /用户菜单/ }).click();
+  await expect.element(screen.getByRole('link', { name: '使用手册' })).toHaveAttribute('href', expected);
+  wearTheme(HOUSE_THEME);
+});
+
+test('without a manual there is no link', async () => {
+  document.cookie = '_GUIDE_=Y; Path=/';
+  const { screen } = await show({ narrow: true });
+  await screen.getByRole('button', { name: /用户菜单/ }).click();
+  await expect.element(screen.getByRole('menuitem', { name: '个人设置' })).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: '使用手册' })).not.toBeInTheDocument();
+});
