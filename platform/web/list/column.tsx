@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import type { StateMachine } from '../../contract/state-machine.ts';
-import { StatusTag } from '../parts/status-tag.tsx';
-import { StatusTag, ToneTag } from '../detail/status-tag.tsx';
+import { StatusTag, ToneTag } from '../parts/status-tag.tsx';
 import { formatDay, formatMoment, formatMoney, formatQuantity } from '../i18n/format.ts';
 import { dictName } from '../i18n/use-dict.ts';
 import { ToLink } from '../session/address.tsx';

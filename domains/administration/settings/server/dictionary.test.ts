@@ -1,7 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { portal, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { readDictionary, readDictVersion, readHistory } from '../contract/shell-calls.ts';
-import { readDictionary, readDictVersion, readHistory } from '@portal/platform/contract/shell-calls.ts';
 import { importColumns } from '@portal/platform/server/list/import-list.ts';
 import { readSheet } from '@portal/platform/server/sheet/read-sheet.ts';
 import { sheetBytes } from '@portal/platform/server/sheet/write-sheet.ts';

@@ -2,9 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, file, upload } from '@portal/platform/contract/endpoint.ts';
 import { Id, Version, YesNo } from '@portal/platform/contract/fields.ts';
 import { ImportResult } from '@portal/platform/contract/import-result.ts';
-import { NewUser, PasswordReset, UserChange, UserDetail, UserFilters, UserRow } from './fields.ts';
 import { exportOf, identified, listOf } from '@portal/platform/contract/list-of.ts';
-import { ImportResult } from '@portal/platform/contract/shell-calls.ts';
 import { NewUser, PasswordReset, UserChange, UserDetail, userColumns, userFilters } from './user.ts';
 
 export const listUsers = listOf({

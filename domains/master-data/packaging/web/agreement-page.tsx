@@ -2,7 +2,7 @@ import { selectParts } from '@portal/part/contract/endpoints.ts';
 import { words as partWords } from '@portal/part/contract/words.en.ts';
 import { partChoices } from '@portal/part/web/offers.tsx';
 import type { Tone } from '@portal/platform/contract/state-machine.ts';
-import { ToneTag } from '@portal/platform/web/detail/status-tag.tsx';
+import { ToneTag } from '@portal/platform/web/parts/status-tag.tsx';
 import { field } from '@portal/platform/web/form/field.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import type { RowOf } from '@portal/platform/web/calls/use-list.ts';

@@ -2,7 +2,6 @@ import { beforeAll, expect, test } from 'vitest';
 import { portal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { listPlantsOfUser } from '../contract/shell-calls.ts';
 import { readSheet } from '@portal/platform/server/sheet/read-sheet.ts';
-import { listPlantsOfUser } from '@portal/platform/contract/shell-calls.ts';
 import {
   changeUnloadingPoint,
   createUnloadingArea,

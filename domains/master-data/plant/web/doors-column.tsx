@@ -1,7 +1,7 @@
 import type { Tone } from '@portal/platform/contract/state-machine.ts';
 import { fill } from '@portal/platform/contract/words.ts';
 import type { RowOf } from '@portal/platform/web/calls/use-list.ts';
-import { ToneTag } from '@portal/platform/web/detail/status-tag.tsx';
+import { ToneTag } from '@portal/platform/web/parts/status-tag.tsx';
 import { column } from '@portal/platform/web/list/column.tsx';
 import type { listUnloadingPoints } from '../contract/endpoints.ts';
 import type { DoorOfPoint } from '../contract/unloading-point.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { field } from '@portal/platform/web/form/field.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
-import type { Choice } from '@portal/platform/web/list/filter.ts';
+import type { Choice } from '@portal/platform/web/parts/choices.ts';
 import { RecordScreen } from '@portal/platform/web/list/record-screen.tsx';
 import { session } from '@portal/platform/web/session/session.ts';
 import * as calls from '../contract/endpoints.ts';

@@ -1,11 +1,8 @@
 import { BUSINESS_MODULES } from '@portal/access/contract/profile.ts';
 import { ToneTag } from '@portal/platform/web/parts/status-tag.tsx';
-import type { ColumnsOf } from '@portal/platform/web/list/list-props.ts';
-import type { listContacts } from '../contract/contact.ts';
 import type { Language } from '@portal/platform/contract/words.ts';
 import type { RowOf } from '@portal/platform/web/calls/use-list.ts';
-import { ToneTag } from '@portal/platform/web/detail/status-tag.tsx';
-import { column } from '@portal/platform/web/list/column.tsx';
+import { column, type Column } from '@portal/platform/web/list/column.tsx';
 import { drawnColumns } from '@portal/platform/web/list/drawn.ts';
 import { listContacts } from '../contract/endpoints.ts';
 import type { words as supplierWords } from '../contract/words.en.ts';

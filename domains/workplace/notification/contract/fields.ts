@@ -2,7 +2,6 @@ import { NoticeReason } from './newest-notices.ts';
 import { choice, code, moment, text as name } from '@portal/platform/contract/columns.ts';
 import { text, YesNo, ZoneName } from '@portal/platform/contract/fields.ts';
 import { byLink, contains, days, oneOf } from '@portal/platform/contract/filters.ts';
-import { NoticeReason } from '@portal/platform/contract/shell-calls.ts';
 import * as z from 'zod/mini';
 
 const noticeStates = ['init', 'read'] as const;

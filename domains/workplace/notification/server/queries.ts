@@ -2,7 +2,6 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { meant } from '@portal/access/server/offers.ts';
 import type { GivenOf } from '@portal/platform/contract/endpoint.ts';
 import type { Notice } from '../contract/newest-notices.ts';
-import type { Notice } from '@portal/platform/contract/shell-calls.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import { fromDay, is, toDay } from '@portal/platform/server/list/filters.ts';

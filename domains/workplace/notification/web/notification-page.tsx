@@ -11,8 +11,6 @@ import { useGo } from '@portal/platform/web/session/address.tsx';
 import { NoticeFacts, NoticeKindTag } from './notice/notice-facts.tsx';
 import { NoticeReasonText } from './notice/notice-reason.tsx';
 import { useSession } from '@portal/platform/web/session/session.ts';
-import { NoticeFacts, NoticeKindTag } from '@portal/platform/web/shell/notice-facts.tsx';
-import { NoticeReasonText } from '@portal/platform/web/shell/notice-reason.tsx';
 import { listNotices } from '../contract/endpoints.ts';
 import { words as notificationWords } from '../contract/words.en.ts';
 

@@ -1,5 +1,5 @@
 import type { Language } from '@portal/platform/contract/words.ts';
-import type { Choice } from '@portal/platform/web/list/filter.ts';
+import type { Choice } from '@portal/platform/web/parts/choices.ts';
 import { SAME_AS_CHINESE, type DictGroup } from '../../contract/dictionary.ts';
 
 /** A group as a choice, found by its code and by its name in the language. */
