@@ -40,6 +40,13 @@ export const transportStatus = stateMachine({
     },
     accept: { from: ['confirmed'], to: 'accepted', needs: 'transport:carry', otherwise: 'transport.status' },
     depart: { from: ['accepted'], to: 'departed', needs: 'transport:carry', otherwise: 'transport.status' },
+    /** A stage and no state of its own: the truck stays under way until it is unloaded. */
+    arrive: {
+      from: ['departed'],
+      to: 'departed',
+      needs: 'transport:complete',
+      otherwise: 'transport.status',
+    },
     complete: {
       from: ['departed'],
       to: 'completed',

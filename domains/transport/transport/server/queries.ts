@@ -4,7 +4,6 @@ import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { listPage } from '@portal/platform/server/database/list-page.ts';
 import type { PageOf } from '@portal/platform/server/database/page-text.ts';
-import { rowForUpdate } from '@portal/platform/server/database/lock.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { onForwarder, forwarderNames } from '@portal/supplier/server/offers.ts';
 import { onPoint, onDoor } from '@portal/plant/server/offers.ts';
@@ -185,9 +184,6 @@ export const readTrackingInfo = async (
     stages: stages.filter((stage) => stage.orderId === row.id).map(({ orderId: _, ...stage }) => stage),
   }));
 };
-
-export const orderForUpdate = async (caller: Caller, id: string, version?: number) =>
-  rowForUpdate(caller, 'transport_order', id, { version });
 
 /** Notes on an order. */
 export const notesOn = async ({ db, scope }: Caller, orderId: string): Promise<string[]> =>

@@ -1,10 +1,15 @@
 import { routesOf } from '@portal/platform/server/route.ts';
 import * as calls from '../contract/endpoints.ts';
+import { acceptTransport } from './actions/accept-transport.ts';
+import { arriveTransport } from './actions/arrive-transport.ts';
 import { cancelTransport } from './actions/cancel-transport.ts';
-import { acceptTransport, arriveTransport, completeTransport, departTransport } from './actions/carry.ts';
+import { completeTransport } from './actions/complete-transport.ts';
+import { confirmTransport } from './actions/confirm-transport.ts';
 import { createTransportOrder } from './actions/create-transport-order.ts';
-import { confirmTransport, rejectTransport, requestTransport } from './actions/decide.ts';
+import { departTransport } from './actions/depart-transport.ts';
 import { editTransportOrder } from './actions/edit-transport-order.ts';
+import { rejectTransport } from './actions/reject-transport.ts';
+import { requestTransport } from './actions/request-transport.ts';
 import { exportTransportOrders } from './sheet.ts';
 import { orderById, listTransportOrders, readTrackingInfo } from './queries.ts';
 

@@ -3,8 +3,6 @@ import { useCall } from '@portal/platform/web/calls/use-call.ts';
 import { useMoveActions } from '@portal/platform/web/detail/move-buttons.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import type { Action } from '@portal/platform/web/list/action.ts';
-import { fill } from '@portal/platform/contract/words.ts';
-import { kitWords } from '@portal/platform/web/words.en.ts';
 import {
   acceptTransport,
   arriveTransport,
@@ -29,7 +27,6 @@ export const useOrderActions = (): {
 } => {
   const words = useWords(transportWords);
   const screen = useWords(screenWords);
-  const confirmText = useWords(kitWords).detail.confirm;
   const moves = useMoveActions();
   const [asked, setAsked] = useState<Asked | null>(null);
   const request = useMove(requestTransport);
@@ -39,19 +36,8 @@ export const useOrderActions = (): {
   const arrive = useMove(arriveTransport);
   const complete = useMove(completeTransport);
 
-  const actionsOf = (order: ShownOrder): Action[] => [
-    // Arrival is a stage and no state of its own: it may be registered once, while the truck is under way.
-    ...(order.status === 'departed' && order.arrivedAt === null
-      ? [
-          {
-            label: words.actions.arrive,
-            needs: arriveTransport.needs,
-            confirm: fill(confirmText, { action: words.actions.arrive }),
-            run: () => arrive(order),
-          },
-        ]
-      : []),
-    ...moves({
+  const actionsOf = (order: ShownOrder): Action[] =>
+    moves({
       machine: transportStatus,
       state: order.status,
       words: words.actions,
@@ -68,11 +54,12 @@ export const useOrderActions = (): {
         reject: { run: () => setAsked({ verb: 'reject', order }), danger: true },
         accept: { run: () => accept(order), confirm: true, primary: true },
         depart: { run: () => depart(order), confirm: screen.confirmMove.depart, primary: true },
+        // A truck arrives once.
+        ...(order.arrivedAt === null && { arrive: { run: () => arrive(order), confirm: true } }),
         complete: { run: () => complete(order), confirm: screen.confirmMove.complete, primary: true },
         cancel: { run: () => setAsked({ verb: 'cancel', order }), danger: true },
       },
-    }),
-  ];
+    });
   const dialog = asked && (
     <Suspense>
       <ReasonDialog {...asked} onClose={() => setAsked(null)} />

@@ -1,7 +1,7 @@
 import { Failure } from '@portal/platform/contract/failure.ts';
 import { compare, subtract } from '@portal/platform/contract/quantity.ts';
-import { move } from '@portal/platform/contract/state-machine.ts';
 import type { Action } from '@portal/platform/server/caller.ts';
+import { rowToMove } from '@portal/platform/server/database/move-row.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { changeQuantities, type LineQuantity } from '@portal/call-off/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
@@ -10,13 +10,11 @@ import { deliveryNoteStatus } from '../../contract/status.ts';
 import { updateLines } from '../note-lines.ts';
 import { noteById, noteLines } from '../note-record.ts';
 import { checkDates, checkLine } from '../note-rules.ts';
-import { noteForUpdate } from '../queries.ts';
 
 /** Head data and materials of an unsent note. A larger quantity takes more of the call-off line, a smaller one gives it back. */
 export const editDeliveryNote: Action<typeof calls.editDeliveryNote> = async (caller, input) => {
   const { db, scope } = caller;
-  const note = await noteForUpdate(caller, input.id, input.version);
-  move(deliveryNoteStatus, note.status, 'edit');
+  const note = await rowToMove(caller, 'delivery_note', deliveryNoteStatus, 'edit', input);
   checkDates(input);
   const changes = changesOf(await noteLines(caller, note.id), input.lines);
   for (const { line, written } of changes) checkWritten(line, written);

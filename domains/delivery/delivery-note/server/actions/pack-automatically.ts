@@ -1,18 +1,16 @@
 import { Failure } from '@portal/platform/contract/failure.ts';
-import { move } from '@portal/platform/contract/state-machine.ts';
 import type { Action } from '@portal/platform/server/caller.ts';
+import { rowToMove } from '@portal/platform/server/database/move-row.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { packAsAgreed } from '../../contract/packing.ts';
 import { deliveryNoteStatus } from '../../contract/status.ts';
 import { lineAgreements, noteById, noteLines } from '../note-record.ts';
-import { noteForUpdate } from '../queries.ts';
 import { storePacking } from '../store-packing.ts';
 
 /** Packs every material as agreed. Fails when a part has no agreement in force: the supplier then packs by hand. */
 export const packAutomatically: Action<typeof calls.packAutomatically> = async (caller, { id, version }) => {
-  const note = await noteForUpdate(caller, id, version);
-  move(deliveryNoteStatus, note.status, 'pack');
+  const note = await rowToMove(caller, 'delivery_note', deliveryNoteStatus, 'pack', { id, version });
   const lines = await noteLines(caller, id);
   if (lines.length === 0) throw new Failure('deliveryNote.noLines', { number: note.number });
   const agreements = await lineAgreements(

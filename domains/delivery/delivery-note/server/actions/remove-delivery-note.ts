@@ -1,16 +1,14 @@
-import { move } from '@portal/platform/contract/state-machine.ts';
 import type { Action } from '@portal/platform/server/caller.ts';
+import { rowToMove } from '@portal/platform/server/database/move-row.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { giveBack } from '@portal/call-off/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { deliveryNoteStatus } from '../../contract/status.ts';
 import { noteLines } from '../note-record.ts';
-import { noteForUpdate } from '../queries.ts';
 
 /** Deletes an unsent note; its call-off quantities are free again. Its number is not given to another note. */
 export const removeDeliveryNote: Action<typeof calls.removeDeliveryNote> = async (caller, { id }) => {
-  const note = await noteForUpdate(caller, id);
-  move(deliveryNoteStatus, note.status, 'remove');
+  const note = await rowToMove(caller, 'delivery_note', deliveryNoteStatus, 'remove', { id });
   const lines = await noteLines(caller, id);
   await giveBack(
     caller,

@@ -1,20 +1,18 @@
 import { Failure } from '@portal/platform/contract/failure.ts';
-import { move } from '@portal/platform/contract/state-machine.ts';
 import type { Action } from '@portal/platform/server/caller.ts';
+import { rowToMove } from '@portal/platform/server/database/move-row.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { giveBack } from '@portal/call-off/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { deliveryNoteStatus } from '../../contract/status.ts';
 import { noteById } from '../note-record.ts';
-import { noteForUpdate } from '../queries.ts';
 
 /** Takes a material out: its boxes go with it, its call-off quantity is free again. An empty note forgets its warehouse. */
 export const removeNoteLine: Action<typeof calls.removeNoteLine> = async (
   caller,
   { id, version, lineId },
 ) => {
-  const note = await noteForUpdate(caller, id, version);
-  move(deliveryNoteStatus, note.status, 'edit');
+  const note = await rowToMove(caller, 'delivery_note', deliveryNoteStatus, 'edit', { id, version });
   const gone = await caller.db
     .deleteFrom('delivery_note_line')
     .where(ownRows(caller.scope, 'delivery_note_line'))

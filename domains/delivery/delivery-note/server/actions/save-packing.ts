@@ -1,13 +1,12 @@
 import { Failure } from '@portal/platform/contract/failure.ts';
-import { move } from '@portal/platform/contract/state-machine.ts';
 import type { Action } from '@portal/platform/server/caller.ts';
+import { rowToMove } from '@portal/platform/server/database/move-row.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { deviates, type Outer } from '../../contract/packing.ts';
 import { deliveryNoteStatus } from '../../contract/status.ts';
 import { lineAgreements, noteById, noteLines } from '../note-record.ts';
 import { checkPackaging, checkPacking } from '../note-rules.ts';
-import { noteForUpdate } from '../queries.ts';
 import { storePacking } from '../store-packing.ts';
 
 /** Packing by hand. May be saved unfinished; what is wrong in itself is refused, what differs from the agreement needs a reason. */
@@ -15,8 +14,7 @@ export const savePacking: Action<typeof calls.savePacking> = async (
   caller,
   { id, version, outer, deviationReason },
 ) => {
-  const note = await noteForUpdate(caller, id, version);
-  move(deliveryNoteStatus, note.status, 'pack');
+  const note = await rowToMove(caller, 'delivery_note', deliveryNoteStatus, 'pack', { id, version });
   const lines = await noteLines(caller, id);
   const agreements = await lineAgreements(
     caller,

@@ -1,19 +1,18 @@
-import { move } from '@portal/platform/contract/state-machine.ts';
 import type { Action } from '@portal/platform/server/caller.ts';
+import { rowToMove } from '@portal/platform/server/database/move-row.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { freeNotes } from '@portal/delivery-note/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { transportStatus } from '../../contract/status.ts';
 import { checkPlaces, chosenNotes, headOf, loadNotes, takeWindow } from '../order-input.ts';
-import { notesOn, orderById, orderForUpdate } from '../queries.ts';
+import { notesOn, orderById } from '../queries.ts';
 
 /**
  * Changes an order that is being prepared or was rejected. The supplier may change its notes; the forwarder changes driver, truck
  * and window only, the notes stay as they are.
  */
 export const editTransportOrder: Action<typeof calls.editTransportOrder> = async (caller, input) => {
-  const order = await orderForUpdate(caller, input.id, input.version);
-  const status = move(transportStatus, order.status, 'edit');
+  const order = await rowToMove(caller, 'transport_order', transportStatus, 'edit', input);
   const { pointCode } = await checkPlaces(caller, input);
   const party = {
     id: order.id,
@@ -48,7 +47,12 @@ export const editTransportOrder: Action<typeof calls.editTransportOrder> = async
   }
   await caller.db
     .updateTable('transport_order')
-    .set({ ...headOf(input), forwarder_code: party.forwarderCode, status, reject_reason: null })
+    .set({
+      ...headOf(input),
+      forwarder_code: party.forwarderCode,
+      status: transportStatus.moves.edit.to,
+      reject_reason: null,
+    })
     .where(ownRows(caller.scope, 'transport_order'))
     .where('id', '=', order.id)
     .execute();

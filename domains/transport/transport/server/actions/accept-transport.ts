@@ -1,0 +1,13 @@
+import type { Action } from '@portal/platform/server/caller.ts';
+import { moveRow } from '@portal/platform/server/database/move-row.ts';
+import type * as calls from '../../contract/endpoints.ts';
+import { transportStatus } from '../../contract/status.ts';
+import { orderById } from '../queries.ts';
+import { passStage } from '../stages.ts';
+
+/** The forwarder takes the order on. */
+export const acceptTransport: Action<typeof calls.acceptTransport> = async (caller, given) => {
+  const order = await moveRow(caller, 'transport_order', transportStatus, 'accept', given);
+  await passStage(caller, order, 'accepted');
+  return orderById(caller, order.id);
+};

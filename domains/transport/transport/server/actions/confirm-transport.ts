@@ -1,0 +1,14 @@
+import type { Action } from '@portal/platform/server/caller.ts';
+import { moveRow } from '@portal/platform/server/database/move-row.ts';
+import type * as calls from '../../contract/endpoints.ts';
+import { transportStatus } from '../../contract/status.ts';
+import { orderById } from '../queries.ts';
+import { passStage } from '../stages.ts';
+
+/** The plant's yes to the window. */
+export const confirmTransport: Action<typeof calls.confirmTransport> = async (caller, given) => {
+  const order = await moveRow(caller, 'transport_order', transportStatus, 'confirm', given);
+  await passStage(caller, order, 'confirmed');
+  await caller.tell('transport.confirmed', { id: order.id });
+  return orderById(caller, order.id);
+};

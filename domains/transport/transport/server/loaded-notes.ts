@@ -1,0 +1,40 @@
+import type { Caller } from '@portal/platform/server/caller.ts';
+import { ownRows } from '@portal/platform/server/database/own-rows.ts';
+import {
+  arriveNotes,
+  departNotes,
+  freeNotes,
+  notesForUpdate,
+  type SentNote,
+} from '@portal/delivery-note/server/offers.ts';
+import { notesOn } from './queries.ts';
+
+/** The notes of a truck that left move on with it, whoever's they are. One that the dock received before the departure was told stays received. */
+export const departWith = async (caller: Caller, orderId: string): Promise<void> => {
+  const ids = await notesOn(caller, orderId);
+  await caller.asSystem(async (system) =>
+    departNotes(system, atStage(await notesForUpdate(system, ids), 'planned')),
+  );
+};
+
+/** The notes of a truck at the gate arrive with it, if they have not before. */
+export const arriveWith = async (caller: Caller, orderId: string): Promise<void> => {
+  const notes = await notesForUpdate(caller, await notesOn(caller, orderId));
+  await arriveNotes(caller, atStage(notes, 'departed'));
+};
+
+/** Takes all notes off a truck that will not come. One that the dock received all the same stays received. */
+export const unload = async (caller: Caller, orderId: string): Promise<void> => {
+  const ids = await notesOn(caller, orderId);
+  await caller.asSystem(async (system) => {
+    if (ids.length > 0) await freeNotes(system, atStage(await notesForUpdate(system, ids), 'planned'));
+  });
+  await caller.db
+    .deleteFrom('transport_order_note')
+    .where(ownRows(caller.scope, 'transport_order_note'))
+    .where('transport_order_id', '=', orderId)
+    .execute();
+};
+
+const atStage = (notes: readonly SentNote[], stage: SentNote['stage']): SentNote[] =>
+  notes.filter((note) => note.stage === stage);

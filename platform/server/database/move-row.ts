@@ -1,0 +1,56 @@
+import type { Kysely, Selectable, Updateable } from 'kysely';
+import { move, type StateMachine } from '@portal/platform/contract/state-machine.ts';
+import type { Scope } from '@portal/platform/contract/scope.ts';
+import { rowForUpdate } from './lock.ts';
+import { ownRows } from './own-rows.ts';
+import type { Tables } from './tables.ts';
+
+type Asking = { db: Kysely<Tables>; scope: Scope };
+type Row<T extends keyof Tables> = Selectable<Tables[T]>;
+type Values<T extends keyof Tables> = Omit<Updateable<Tables[T]>, 'status'>;
+
+/** Tables of documents: their rows have a state. */
+type DocumentTable = { [T in keyof Tables]: Row<T> extends { status: string } ? T : never }[keyof Tables];
+type StateIn<T extends DocumentTable> = Extract<Row<T>, { status: string }>['status'];
+
+type Which = { readonly id: string; readonly version?: number | undefined };
+
+/**
+ * The document, locked until the transaction ends, when `verb` is allowed in its state: for a verb that changes more than the document.
+ * Fails with `err.notFound`, `err.updatedByOther` when a version is given, and the move's `otherwise`.
+ */
+export const rowToMove = async <T extends DocumentTable, Verb extends string>(
+  caller: Asking,
+  table: T,
+  machine: StateMachine<StateIn<T>, Verb>,
+  verb: NoInfer<Verb>,
+  { id, version }: Which,
+): Promise<Row<T>> => {
+  const row = await rowForUpdate(caller, table, id, { version });
+  move(machine, (row as { status: StateIn<T> }).status, verb);
+  return row;
+};
+
+/**
+ * Moves a document on: locks it, checks version and state, writes the new state with `values`. Returns the row as it was before.
+ * Values that depend on the row, or are refused for what it holds, are a function of it. Fails as `rowToMove` does.
+ * @example const order = await moveRow(caller, 'transport_order', transportStatus, 'confirm', { id, version });
+ */
+export const moveRow = async <T extends DocumentTable, Verb extends string>(
+  caller: Asking,
+  table: T,
+  machine: StateMachine<StateIn<T>, Verb>,
+  verb: NoInfer<Verb>,
+  which: Which,
+  values?: Values<T> | ((row: Row<T>) => Values<T> | Promise<Values<T>>),
+): Promise<Row<T>> => {
+  const row = await rowToMove(caller, table, machine, verb, which);
+  const set = typeof values === 'function' ? await values(row) : values;
+  await caller.db
+    .updateTable(table as 'stored_file')
+    .set({ ...set, status: machine.moves[verb].to } as never)
+    .where(ownRows(caller.scope, table))
+    .where('id', '=', which.id)
+    .execute();
+  return row;
+};
