@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 
 /**
- * The fast half of the tests: form, lint, types, borders, listeners, dead code. The longest begin first, two at a time where there are two
+ * The fast half of the tests: form, lint, types, borders, states, listeners, dead code. The longest begin first, two at a time where there are two
  * cores. Each line says what it took beside the others.
  */
 type Check = [name: string, command: string, ...args: string[]];
@@ -20,6 +20,7 @@ const checks: Check[] = [
   ['format', 'oxfmt', '--check'],
   ['borders', 'node', 'scripts/borders.ts'],
   ['sql borders', 'node', 'scripts/sql-borders.ts'],
+  ['state literals', 'node', 'scripts/state-literals.ts'],
   ['wild expressions', 'node', 'scripts/wild-expressions.ts'],
   ['listeners', 'node', 'scripts/listeners.ts'],
 ];

@@ -14,7 +14,7 @@ import {
 } from '@portal/platform/contract/fields.ts';
 import { statesOf } from '@portal/platform/contract/state-machine.ts';
 import { DeliveryNote, LineInput, NoteHead, NoteRow, PackingInput } from './fields.ts';
-import { deliveryNoteStage, deliveryNoteStatus } from './status.ts';
+import { deliveryNoteStage, deliveryNoteStatus, printStatus } from './status.ts';
 
 const BASE = '/sf/v1/delivery-note';
 const One = z.object({ id: Id });
@@ -239,7 +239,7 @@ export const readLabelPrint = endpoint({
   summary: 'How far a label print is',
   input: z.object({ printId: Id }),
   output: z.object({
-    status: z.enum(['waiting', 'ready', 'failed']),
+    status: z.enum(statesOf(printStatus)),
     pages: z.number(),
     failure: z.nullable(z.string()),
   }),

@@ -7,6 +7,7 @@ import { renderInWorker } from '@portal/platform/server/print/print-worker.ts';
 import { ownRows, ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import { notify } from '@portal/notification/server/offers.ts';
 import { onSupplier, supplierNames } from '@portal/supplier/server/offers.ts';
+import { isPrintWaiting, printStatus } from '../contract/status.ts';
 import { words } from '../contract/words.en.ts';
 import { labelJobOf } from './label-data.ts';
 
@@ -65,7 +66,7 @@ const drawLabels = async (caller: Caller, printId: string, language: Language): 
     .where('id', '=', printId)
     .select(['id', 'delivery_note_id as noteId', 'status'])
     .executeTakeFirstOrThrow();
-  if (print.status !== 'waiting') return;
+  if (!isPrintWaiting(print.status)) return;
   const job = await labelJobOf(caller, print.noteId, language);
   const printed = await renderInWorker(
     new URL(import.meta.resolve('@portal/platform/server/print/label.ts')),
@@ -75,7 +76,7 @@ const drawLabels = async (caller: Caller, printId: string, language: Language): 
   if (printed.missing.length > 0) {
     await db
       .updateTable('print_log')
-      .set({ status: 'failed', failure: printed.missing.join(' ') })
+      .set({ status: printStatus.moves.fail.to, failure: printed.missing.join(' ') })
       .where(ownRows(scope, 'print_log'))
       .where('id', '=', printId)
       .execute();
@@ -85,7 +86,7 @@ const drawLabels = async (caller: Caller, printId: string, language: Language): 
   await caller.files.put(file, Readable.from([Buffer.from(printed.pdf)], { objectMode: false }));
   await db
     .updateTable('print_log')
-    .set({ status: 'ready', pages: job.labels.length, file_uuid: file })
+    .set({ status: printStatus.moves.draw.to, pages: job.labels.length, file_uuid: file })
     .where(ownRows(scope, 'print_log'))
     .where('id', '=', printId)
     .execute();

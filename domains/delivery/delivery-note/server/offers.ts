@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
 import { Failure } from '@portal/platform/contract/failure.ts';
-import { move } from '@portal/platform/contract/state-machine.ts';
+import { move, type StateOf } from '@portal/platform/contract/state-machine.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
+import { inStates } from '@portal/platform/server/database/in-states.ts';
 import { joinOn } from '@portal/platform/server/database/join-on.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { markReceived, trackingStep } from '@portal/call-off/server/offers.ts';
 import { onPart, partNames } from '@portal/part/server/offers.ts';
-import { deliveryNoteStage } from '../contract/status.ts';
+import { SAVED, SENT, deliveryNoteStage, isSent, type deliveryNoteStatus } from '../contract/status.ts';
 
 /** A note as transport and receipt know it. */
 export type SentNote = {
@@ -14,8 +15,8 @@ export type SentNote = {
   number: string;
   supplierCode: string;
   plantNo: string;
-  status: string;
-  stage: 'none' | 'planned' | 'departed' | 'arrived' | 'received';
+  status: StateOf<typeof deliveryNoteStatus>;
+  stage: StateOf<typeof deliveryNoteStage>;
   unloadingPoint: string;
   warehouseCode: string;
   transportOrderId: string | null;
@@ -95,7 +96,7 @@ export const receiveNote = async (
   received: readonly { lineId: string; quantity: string }[],
   document: string,
 ): Promise<void> => {
-  if (note.status !== 'sent') throw new Failure('deliveryNote.notSent', { number: note.number });
+  if (!isSent(note.status)) throw new Failure('deliveryNote.notSent', { number: note.number });
   const stage = move(deliveryNoteStage, note.stage, 'receive');
   for (const line of received)
     await caller.db
@@ -169,7 +170,7 @@ export const noteByScan = async (
     .selectFrom('delivery_note as note')
     .where(ownRows(scope, 'delivery_note', 'note'))
     .where('note.number', '=', word.replace(/^0*(?=\d)/, '').padStart(8, '0'))
-    .where('note.status', '=', 'sent');
+    .where('note.status', '=', SENT);
   if (supplierCode) query = query.where('note.supplier_code', '=', supplierCode);
   return query
     .orderBy(sql`(note.stage = 'received')`)
@@ -188,8 +189,8 @@ export const noteCounters = async ({
     .where(ownRows(scope, 'delivery_note', 'note'))
     .where('note.stage', '<>', 'received')
     .select([
-      sql<number>`(count(*) filter (where note.status = 'new'))::int`.as('saved'),
-      sql<number>`(count(*) filter (where note.status = 'sent'))::int`.as('sent'),
+      sql<number>`(count(*) filter (where ${inStates('note.status', [SAVED])}))::int`.as('saved'),
+      sql<number>`(count(*) filter (where ${inStates('note.status', [SENT])}))::int`.as('sent'),
       sql<number>`(count(*) filter (where note.urgent and note.stage in ('none', 'planned')))::int`.as(
         'urgent',
       ),

@@ -7,6 +7,7 @@ import { rowForUpdate } from '@portal/platform/server/database/lock.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { onSupplier, supplierNames } from '@portal/supplier/server/offers.ts';
 import type * as calls from '../contract/endpoints.ts';
+import { ON_NO_TRUCK, SENT } from '../contract/status.ts';
 
 const yesNo = (column: string) => sql<'Y' | 'N'>`case when ${sql.ref(column)} then 'Y' else 'N' end`;
 
@@ -51,7 +52,7 @@ export const filteredNotes = ({ db, scope }: Caller, asked: NoteFilters) => {
   if (asked.dispatchFrom) query = query.where('note.dispatch_on', '>=', asked.dispatchFrom);
   if (asked.dispatchTo) query = query.where('note.dispatch_on', '<=', asked.dispatchTo);
   if (asked.choosable === 'Y')
-    query = query.where('note.status', '=', 'sent').where('note.stage', '=', 'none');
+    query = query.where('note.status', '=', SENT).where('note.stage', '=', ON_NO_TRUCK);
   if (asked.partNo) {
     const key = asked.partNo.replaceAll(' ', '');
     query = query.where(

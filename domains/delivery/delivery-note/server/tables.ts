@@ -1,5 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { StateOf } from '@portal/platform/contract/state-machine.ts';
 import type { OwnedRow } from '@portal/platform/server/database/tables.ts';
+import type { deliveryNoteStage, deliveryNoteStatus, printStatus } from '../contract/status.ts';
 
 declare module '@portal/platform/server/database/tables.ts' {
   interface Tables {
@@ -17,8 +19,8 @@ export type DeliveryNoteTable = OwnedRow &
     forwarder_code: string | null;
     number: string;
     number_year: number;
-    status: Generated<'new' | 'sent'>;
-    stage: Generated<'none' | 'planned' | 'departed' | 'arrived' | 'received'>;
+    status: Generated<StateOf<typeof deliveryNoteStatus>>;
+    stage: Generated<StateOf<typeof deliveryNoteStage>>;
     urgent: Generated<boolean>;
     warehouse_code: string;
     unloading_point: string;
@@ -74,7 +76,7 @@ export type PrintLogTable = OwnedRow &
     kind: ColumnType<'note' | 'labels' | 'packing-list', 'note' | 'labels' | 'packing-list', never>;
     pages: Generated<number>;
     reason: string | null;
-    status: Generated<'waiting' | 'ready' | 'failed'>;
+    status: Generated<StateOf<typeof printStatus>>;
     file_uuid: string | null;
     failure: string | null;
   };

@@ -5,6 +5,7 @@ import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
 import { useDownload } from '@portal/platform/web/calls/use-download.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { downloadLabels, readLabelPrint } from '../contract/endpoints.ts';
+import { isPrintFailed, isPrintReady, isPrintWaiting } from '../contract/status.ts';
 import { words as noteWords } from '../contract/words.en.ts';
 import styles from './label-print.module.css';
 
@@ -26,8 +27,8 @@ export const LabelPrint = ({ printId, number }: OrderedLabels) => {
     { quiet: true, keepsFormer: false, staleTime: 0, ...(!settled && { refetchInterval: ASK_AGAIN_MS }) },
   );
   const { run, busy } = useDownload(downloadLabels);
-  const isReady = data?.status === 'ready';
-  if (!settled && data && data.status !== 'waiting') setSettled(true);
+  const isReady = data !== undefined && isPrintReady(data.status);
+  if (!settled && data && !isPrintWaiting(data.status)) setSettled(true);
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setSlow(true), SLOW_AFTER_MS);
@@ -40,7 +41,7 @@ export const LabelPrint = ({ printId, number }: OrderedLabels) => {
   }, [isReady, printId, run]);
 
   if (error) return <Alert type="error" showIcon title={number} description={error.message} />;
-  if (data?.status === 'failed') {
+  if (data && isPrintFailed(data.status)) {
     const text =
       data.failure === null
         ? words.hints.labelsFailed

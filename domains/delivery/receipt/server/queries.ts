@@ -8,6 +8,7 @@ import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
 import { onSupplier, supplierNames } from '@portal/supplier/server/offers.ts';
 import { onPart, partNames } from '@portal/part/server/offers.ts';
+import { SENT } from '@portal/delivery-note/contract/status.ts';
 import { onNote } from '@portal/delivery-note/server/offers.ts';
 import type * as calls from '../contract/endpoints.ts';
 import type { NoteAtDock } from '../contract/fields.ts';
@@ -110,7 +111,7 @@ export const noteAtDock = async (
     )
     .where(ownRows(scope, 'delivery_note', 'note'))
     .where('note.id', '=', noteId)
-    .where('note.status', '=', 'sent')
+    .where('note.status', '=', SENT)
     .select([
       'note.id as noteId',
       'note.number',

@@ -53,3 +53,11 @@ export const noteStates = (answersAsked: boolean): readonly CallOffStatus[] =>
 /** States of lines of which something is still asked for beyond what came. */
 export const isUnsettledState = (status: CallOffStatus): boolean => UNSETTLED.has(status);
 const UNSETTLED: ReadonlySet<CallOffStatus> = new Set(['new', 'processing', 'dn', 'rejected']);
+
+/** Waits for the supplier's answer. */
+export const UNANSWERED = callOffStatus.start;
+/** Promised by the supplier. */
+export const PROMISED = callOffStatus.moves.commit.to;
+/** What the supplier said, or has not yet: quantities do not change it. */
+export const SAID = [UNANSWERED, callOffStatus.moves.reject.to] as const;
+export const isUnanswered = (status: CallOffStatus): boolean => status === UNANSWERED;

@@ -20,6 +20,7 @@ import { perSupplier, placeOf } from './answering.ts';
 import type { LockedLine } from './lock-lines.ts';
 import type { PlantRules } from './plant-rules.ts';
 import { promisedStep } from './tracking.ts';
+import { PROMISED } from '../contract/status.ts';
 
 /** What a supplier gives for one line; without batches he promises it in full. */
 export type GivenAnswer = Omit<GivenOf<typeof calls.commitCallOffs>['lines'][number], 'version'>;
@@ -94,7 +95,7 @@ export const storeAnswers = async (caller: Caller, answered: readonly Answered[]
     remark: given.remark,
   }));
   // what is on notes was promised before and counts with it
-  await sql`update call_off_line as line set status = 'processing', committed_qty = line.noted_qty + given.quantity, answer = given.answer,
+  await sql`update call_off_line as line set status = ${PROMISED}, committed_qty = line.noted_qty + given.quantity, answer = given.answer,
       answered_at = now(), answered_by = ${scope.userName}, batch_reason = given.reason, reject_reason = null, remark = given.remark
     from ${rowsOf(ANSWER, answers)} as given
     where ${ownTenant(scope, 'line')} and line.id = given.line_id`.execute(db);

@@ -5,6 +5,8 @@ import type { Caller } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import type { CallOffCounters } from '../contract/fields.ts';
 import { readCallOffRules } from './plant-rules.ts';
+import { UNANSWERED } from '../contract/status.ts';
+import { inStates } from '@portal/platform/server/database/in-states.ts';
 
 /** SPEC section 9: the dashboard shows 14 days of call-offs. */
 const DAYS_SHOWN = 14;
@@ -44,8 +46,8 @@ const waitingLines = async ({ db, scope }: Caller, today: string, feedbackDays: 
     sql`(select count(*)::int from (select from call_off_line as line where ${ownRows(scope, 'call_off_line', 'line')} and ${condition} limit ${COUNTED_UP_TO + 1}) as counted)`;
   const { rows } = await sql<Omit<CallOffCounters, 'plan'>>`select
     ${counted(sql`not line.settled and line.due_on < ${today} and line.open_qty > 0`)} as backlog,
-    ${counted(sql`line.status = 'new'`)} as "toAnswer",
-    ${counted(sql`line.status = 'new' and line.asked_at < now() - make_interval(days => ${feedbackDays})`)} as "timedOut",
+    ${counted(inStates('line.status', [UNANSWERED]))} as "toAnswer",
+    ${counted(sql`${inStates('line.status', [UNANSWERED])} and line.asked_at < now() - make_interval(days => ${feedbackDays})`)} as "timedOut",
     ${counted(sql`line.urgent and line.open_qty > 0`)} as urgent,
     ${counted(sql`line.open_qty > 0 and line.agreement_id in (
       select agreement.id from release join scheduling_agreement as agreement on agreement.tenant_id = release.tenant_id and agreement.current_release_id = release.id

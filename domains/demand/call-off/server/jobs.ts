@@ -7,6 +7,8 @@ import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import { notify } from '@portal/notification/server/offers.ts';
 import { words } from '../contract/words.en.ts';
 import { readCallOffRules } from './plant-rules.ts';
+import { UNANSWERED } from '../contract/status.ts';
+import { inStates } from '@portal/platform/server/database/in-states.ts';
 
 const both = (notice: keyof typeof words.zh.notices) => ({
   zh: words.zh.notices[notice] as string,
@@ -128,7 +130,7 @@ const tellTimeOuts = async (caller: ReturnType<typeof callerOf>): Promise<void> 
   const { feedbackDays: days, today } = await readCallOffRules(caller);
   const { rows } = await sql<{ supplierCode: string; count: number; since: string }>`
     select supplier_code as "supplierCode", count(*)::int as count, min(asked_at)::date as since from call_off_line
-    where ${ownTenant(caller.scope)} and plant_no = ${caller.scope.plantNo} and not settled and status = 'new' and asked_at < now() - make_interval(days => ${days}::int)
+    where ${ownTenant(caller.scope)} and plant_no = ${caller.scope.plantNo} and not settled and ${inStates('status', [UNANSWERED])} and asked_at < now() - make_interval(days => ${days}::int)
     group by 1`.execute(caller.db);
   for (const { supplierCode, count, since } of rows) {
     const param = { supplierCode, count, since, days };

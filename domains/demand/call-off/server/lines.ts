@@ -10,8 +10,9 @@ import { holds } from '@portal/platform/server/database/search.ts';
 import { onSupplier } from '@portal/supplier/server/offers.ts';
 import { onPart, partNumbered, partsNamed } from '@portal/part/server/offers.ts';
 import type * as calls from '../contract/endpoints.ts';
-import { isUnsettledState } from '../contract/status.ts';
+import { UNANSWERED, isUnsettledState } from '../contract/status.ts';
 import { shownRules, type PlantRules } from './plant-rules.ts';
+import { inStates } from '@portal/platform/server/database/in-states.ts';
 
 export type LineFilters = GivenOf<typeof calls.exportCallOffs>;
 
@@ -203,7 +204,7 @@ const oneOf = (column: string, values: readonly string[]) =>
 
 /** Not answered within the plant's feedback days. */
 const timedOut = ({ feedbackDays }: PlantRules) =>
-  sql<boolean>`(line.status = 'new' and line.asked_at < now() - make_interval(days => ${feedbackDays}::int))`;
+  sql<boolean>`(${inStates('line.status', [UNANSWERED])} and line.asked_at < now() - make_interval(days => ${feedbackDays}::int))`;
 
 const is = (condition: ReturnType<typeof sql<SqlBool>>, wanted: 'Y' | 'N') =>
   wanted === 'Y' ? condition : sql<SqlBool>`not ${condition}`;

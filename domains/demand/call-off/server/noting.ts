@@ -8,6 +8,8 @@ import { noteStates } from '../contract/status.ts';
 import { linesForUpdate, type LockedLine } from './lock-lines.ts';
 import { readCallOffRules } from './plant-rules.ts';
 import { trackingStep } from './tracking.ts';
+import { PROMISED, SAID, UNANSWERED, isUnanswered } from '../contract/status.ts';
+import { inStates } from '@portal/platform/server/database/in-states.ts';
 
 export type LineQuantity = { readonly lineId: string; readonly quantity: Quantity };
 /** A quantity of a note's line: of a call-off line, or of an agreement where notes are written freely. */
@@ -69,7 +71,7 @@ const take = async (
     if (quantity === undefined) continue;
     const open = add(line.openQty, given.get(line.id) ?? '0');
     const details = { lineId: line.id, saNo: line.saNo, partNo: line.partNo, dueOn: line.dueOn };
-    if (line.status === 'new' && answersAsked) throw new Failure('callOff.notAnswered', details);
+    if (isUnanswered(line.status) && answersAsked) throw new Failure('callOff.notAnswered', details);
     if (compare(quantity, open) > 0) throw new Failure('callOff.aboveOpen', { ...details, quantity, open });
     if (!states.includes(line.status))
       throw new Failure('callOff.wrongStatus', { ...details, status: line.status });
@@ -167,7 +169,7 @@ const RECEIPTS = {
 
 /** The state of `line` after its quantities became these; what is open again needs no second answer. */
 const statusAfter = (noted: ReturnType<typeof sql>, received: ReturnType<typeof sql>) =>
-  sql`call_off_status(case when line.status in ('new', 'rejected') then line.status when line.answered_at is null then 'new' else 'processing' end, line.requested_qty, ${noted}, ${received})`;
+  sql`call_off_status(case when ${inStates('line.status', SAID)} then line.status when line.answered_at is null then ${UNANSWERED} else ${PROMISED} end, line.requested_qty, ${noted}, ${received})`;
 
 const addNoted = async ({ db, scope }: Writing, wanted: PerLine, sign: '' | '-') => {
   const noted = sql`line.noted_qty + ${sql.raw(sign)}given.quantity`;

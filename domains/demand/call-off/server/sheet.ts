@@ -9,6 +9,7 @@ import type * as calls from '../contract/endpoints.ts';
 import { words } from '../contract/words.en.ts';
 import { filteredLines, withNames } from './lines.ts';
 import { readCallOffRules } from './plant-rules.ts';
+import { UNANSWERED } from '../contract/status.ts';
 
 /** The lines found as a workbook, states and zones in the caller's language. */
 export const exportCallOffs: FileAction<typeof calls.exportCallOffs> = async (caller, asked) => {
@@ -126,7 +127,7 @@ export const downloadCommitmentTemplate: FileAction<typeof calls.downloadCommitm
     name: words[caller.language].sheet.template,
     zone: await plantZone(caller),
     columns: commitColumns(caller.language),
-    query: filteredLines(caller, { ...asked, status: ['new'], open: 'Y' }, rules)
+    query: filteredLines(caller, { ...asked, status: [UNANSWERED], open: 'Y' }, rules)
       .select([
         'line.id',
         'line.sa_no',

@@ -48,4 +48,9 @@ export const statusAfter = ({ taken, waiting, refused, discarded }: ItemCounts):
 };
 
 /** Nothing becomes of it any more without a person. */
-export const isSettled = (status: MessageStatus): boolean => status !== 'received' && status !== 'reading';
+export const isSettled = (status: MessageStatus): boolean => !UNREAD.some((unread) => unread === status);
+
+/** Stored, and not yet read to its end. */
+export const UNREAD = ['received', 'reading'] as const satisfies MessageStatus[];
+export const REFUSED = messageStatus.moves.refuse.to;
+export const isRefused = (status: MessageStatus): boolean => status === REFUSED;

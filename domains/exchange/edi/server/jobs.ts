@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import type { FileStore } from '@portal/platform/server/files/store.ts';
+import { inStates } from '@portal/platform/server/database/in-states.ts';
 import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
 import {
   after,
@@ -9,6 +10,8 @@ import {
   type OverAll,
   type ScheduledJob,
 } from '@portal/platform/server/plugin.ts';
+import type { PortalServices } from '@portal/platform/server/portal.ts';
+import { UNREAD } from '../contract/status.ts';
 import type { PortalServices } from '@portal/platform/server/services.ts';
 import { moveRefused } from './doors/folder.ts';
 import { senderOf } from './doors/receive.ts';
@@ -61,7 +64,7 @@ export const resumeUnread = async (
       id: string;
       fileUuid: string | null;
     }>`select tenant_id as "tenantId", id, file_uuid as "fileUuid" from edi_message
-      where status in ('received', 'reading') and updated_at < now() - ${olderThan}::interval
+      where ${inStates('status', UNREAD)} and updated_at < now() - ${olderThan}::interval
       order by id limit ${AT_ONCE} for update skip locked`.execute(transaction.db);
     for (const [at, { tenantId, id, fileUuid }] of rows.entries())
       await services.jobs.send(

@@ -1,10 +1,11 @@
 import { sql } from 'kysely';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { rowsOf } from '@portal/platform/server/database/bulk.ts';
+import { inStates } from '@portal/platform/server/database/in-states.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import type { Door } from '../contract/reasons.ts';
 import type { Refusal } from '../contract/sentences.ts';
-import { statusAfter } from '../contract/status.ts';
+import { REFUSED, UNREAD, messageStatus, statusAfter } from '../contract/status.ts';
 import { discardHeldTransmissions } from './taking/transmissions.ts';
 import { NOTHING_TAKEN, onlyOne, type ReadOutcome } from './taking/tally.ts';
 
@@ -32,7 +33,7 @@ export const insertMessage = async ({ db }: Writing, message: NewMessage): Promi
       sha256: message.sha256,
       track_id: message.trackId,
       ...(message.refusal && {
-        status: 'refused',
+        status: REFUSED,
         refusal: sql`${JSON.stringify(message.refusal)}::jsonb`,
         read_at: sql`now()`,
       }),
@@ -43,7 +44,7 @@ export const insertMessage = async ({ db }: Writing, message: NewMessage): Promi
   return row?.id;
 };
 
-const unread = sql<boolean>`status in ('received', 'reading')`;
+const unread = inStates('status', UNREAD);
 
 /** Counts a run and shows that it has begun; undefined when there is nothing to read or somebody is at it. */
 export const beginRun = async (
@@ -51,7 +52,7 @@ export const beginRun = async (
   id: string,
 ): Promise<{ attempts: number; trackId: string } | undefined> => {
   const { rows } = await sql<{ attempts: number; trackId: string }>`
-    update edi_message set status = 'reading', attempts = attempts + 1, task_id = track_id || '/' || attempts + 1
+    update edi_message set status = ${messageStatus.moves.read.to}, attempts = attempts + 1, task_id = track_id || '/' || attempts + 1
     where ${ownTenant(scope)} and id = (
       select id from edi_message where ${ownTenant(scope)} and id = ${id} and ${unread} for update skip locked)
     returning attempts, track_id as "trackId"`.execute(db);
@@ -116,7 +117,7 @@ export const saveRefusal = async (
     .updateTable('edi_message')
     .set({
       ...sender,
-      status: 'refused',
+      status: REFUSED,
       refusal: sql`${JSON.stringify(refusal)}::jsonb`,
       read_at: sql`now()`,
     })
@@ -158,7 +159,7 @@ export const recount = async (caller: Writing, messageIds: readonly string[]): P
     status: statusAfter(row),
   }));
   await sql`update edi_message as message set plant_no = given.plant_no, supplier_code = given.supplier_code, status = given.status,
-      refusal = case when given.status = 'refused' then coalesce(message.refusal, ${JSON.stringify(NOTHING_TAKEN)}::jsonb) end,
+      refusal = case when ${inStates('given.status', [REFUSED])} then coalesce(message.refusal, ${JSON.stringify(NOTHING_TAKEN)}::jsonb) end,
       held = (select count(*)::int from edi_transmission as transmission where transmission.tenant_id = message.tenant_id
         and transmission.message_id = message.id and transmission.outcome = 'held'),
       gaps = given.release_gaps + (select count(*)::int from edi_transmission as transmission where transmission.tenant_id = message.tenant_id

@@ -6,12 +6,14 @@ import type { PermissionCode } from '@portal/platform/contract/permission.ts';
 import type { Scope } from '@portal/platform/contract/scope.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { inWords } from '@portal/platform/server/database/in-words.ts';
+import { inStates } from '@portal/platform/server/database/in-states.ts';
 import { listPage, listRows } from '@portal/platform/server/database/list-page.ts';
 import { ownRows, ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import { contains, holds } from '@portal/platform/server/database/search.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
 import type * as calls from '../contract/endpoints.ts';
 import { partKey } from '../contract/release-message.ts';
+import { REFUSED } from '../contract/status.ts';
 import { words } from '../contract/words.en.ts';
 
 /** Rows of the present plant and those whose plant is not known; a row policy keeps other plants' away in any case. */
@@ -96,7 +98,7 @@ const messagesFound = async (caller: Caller, asked: GivenOf<typeof calls.exportM
 
 /** Something of it was taken or waits, and a transmission of it could not be read. */
 const partlyRefused = (wanted: 'Y' | 'N') =>
-  sql<boolean>`(message.transmissions_refused > 0 and message.status <> 'refused') = ${wanted === 'Y'}`;
+  sql<boolean>`(message.transmissions_refused > 0 and not ${inStates('message.status', [REFUSED])}) = ${wanted === 'Y'}`;
 
 const messageSort = {
   receivedAt: 'message.id',

@@ -50,13 +50,11 @@ export const MessageList = ({ onOpen }: { onOpen: (id: string) => void }) => {
         exportWith={exportMessageLog}
         emptyHint={words.page.empty}
         onOpen={({ id }) => onOpen(id)}
-        rowTone={({ status, transmissionsRefused }) =>
-          status === 'refused'
-            ? 'trouble'
-            : status === 'waiting' || transmissionsRefused > 0
-              ? 'attention'
-              : undefined
-        }
+        rowTone={({ status, transmissionsRefused }) => {
+          const tone = messageStatus.states[status];
+          if (tone === 'trouble' || tone === 'attention') return tone;
+          return transmissionsRefused > 0 ? 'attention' : undefined;
+        }}
         fixHeight={TABS_HEIGHT}
         actions={() => [
           {

@@ -15,6 +15,7 @@ const EVERY = 700;
 export const useWatched = (id: string, { isNew = false }: { isNew?: boolean } = {}) => {
   const client = useQueryClient();
   const former = client.getQueryState<Message>(answerKey(readMessage, { id }));
+  // no state: of a query
   const isAtRest = former?.status === 'error' || (former?.data && isSettled(former.data.status));
   const { data, error, refetch } = useAnswer(
     readMessage,

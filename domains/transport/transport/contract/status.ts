@@ -1,4 +1,4 @@
-import { stateMachine } from '@portal/platform/contract/state-machine.ts';
+import { stateMachine, type StateOf } from '@portal/platform/contract/state-machine.ts';
 
 /** SPEC section 4 and DOMAIN.md, "Transport". A rejected order is changed and requested again; cancel is possible before departure. */
 export const transportStatus = stateMachine({
@@ -61,3 +61,35 @@ export const transportStatus = stateMachine({
     },
   },
 });
+export type TransportStatus = StateOf<typeof transportStatus>;
+
+/** Who must act next, by the state that waits for him: the supplier mends, the plant confirms, the forwarder accepts and departs. */
+export const waitsFor = {
+  change: 'rejected',
+  confirmation: 'toBeConfirmed',
+  acceptance: 'confirmed',
+  departure: 'accepted',
+  arrival: 'departed',
+} as const satisfies Record<string, TransportStatus>;
+export const WAITING = Object.values(waitsFor) as [TransportStatus, ...TransportStatus[]];
+
+/** The plant expects the truck: confirmed and not yet unloaded. */
+export const UNDERWAY = ['confirmed', 'accepted', 'departed'] as const satisfies TransportStatus[];
+export const COMPLETED = 'completed' satisfies TransportStatus;
+export const CANCELLED = 'cancel' satisfies TransportStatus;
+
+export const isRejected = (status: TransportStatus): boolean => status === 'rejected';
+export const isCancelled = (status: TransportStatus): boolean => status === CANCELLED;
+
+/** Not confirmed by the plant, or no longer: the truck is not let in. */
+export const isUnconfirmed = (status: TransportStatus): boolean => UNCONFIRMED.has(status);
+const UNCONFIRMED: ReadonlySet<TransportStatus> = new Set(['ManualCreation', 'toBeConfirmed', 'rejected']);
+
+/** At the gate and not yet unloaded. */
+export const isAtGate = ({
+  status,
+  arrivedAt,
+}: {
+  status: TransportStatus;
+  arrivedAt: string | null;
+}): boolean => status === 'departed' && arrivedAt !== null;

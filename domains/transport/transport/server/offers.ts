@@ -1,6 +1,9 @@
-import { sql } from 'kysely';
+import { sql, type RawBuilder } from 'kysely';
 import type { Caller } from '@portal/platform/server/caller.ts';
+import { inStates } from '@portal/platform/server/database/in-states.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
+import { CANCELLED, COMPLETED, WAITING, waitsFor, type TransportStatus } from '../contract/status.ts';
+import { isLate } from './lateness.ts';
 
 export type TransportCounters = {
   toModify: number;
@@ -18,23 +21,27 @@ export const transportCounters = async ({ db, scope }: Caller, zone: string): Pr
   db
     .selectFrom('transport_order as shipment')
     .where(ownRows(scope, 'transport_order', 'shipment'))
-    .where(
-      sql<boolean>`(shipment.status in ('rejected', 'toBeConfirmed', 'confirmed', 'accepted', 'departed') or shipment.updated_at > now() - interval '15 days')`,
-    )
+    .where(sql<boolean>`(${inStates(STATUS, WAITING)} or shipment.updated_at > now() - interval '15 days')`)
     .select([
-      sql<number>`(count(*) filter (where shipment.status = 'rejected'))::int`.as('toModify'),
-      sql<number>`(count(*) filter (where shipment.status = 'toBeConfirmed'))::int`.as('toFeedback'),
-      sql<number>`(count(*) filter (where shipment.status = 'confirmed'))::int`.as('toAccept'),
-      sql<number>`(count(*) filter (where shipment.status = 'accepted'))::int`.as('toDepart'),
-      sql<number>`(count(*) filter (where shipment.status = 'departed'))::int`.as('inTransit'),
-      sql<number>`(count(*) filter (where shipment.status = 'completed' and (shipment.arrived_at at time zone ${zone})::date = (now() at time zone ${zone})::date))::int`.as(
-        'arrived',
-      ),
-      sql<number>`(count(*) filter (where shipment.status = 'cancel' and (shipment.cancelled_at at time zone ${zone})::date > (now() at time zone ${zone})::date - 14))::int`.as(
-        'cancelled',
-      ),
-      sql<number>`(count(*) filter (where shipment.status in ('confirmed', 'accepted', 'departed') and shipment.arrived_at is null and shipment.expected_arrival < now()))::int`.as(
-        'late',
-      ),
+      counted(waitsFor.change).as('toModify'),
+      counted(waitsFor.confirmation).as('toFeedback'),
+      counted(waitsFor.acceptance).as('toAccept'),
+      counted(waitsFor.departure).as('toDepart'),
+      counted(waitsFor.arrival).as('inTransit'),
+      counted(
+        COMPLETED,
+        sql`(shipment.arrived_at at time zone ${zone})::date = (now() at time zone ${zone})::date`,
+      ).as('arrived'),
+      counted(
+        CANCELLED,
+        sql`(shipment.cancelled_at at time zone ${zone})::date > (now() at time zone ${zone})::date - 14`,
+      ).as('cancelled'),
+      sql<number>`(count(*) filter (where ${isLate}))::int`.as('late'),
     ])
     .executeTakeFirstOrThrow();
+
+const STATUS = 'shipment.status';
+
+/** How many of the orders are in a state, and what else holds of them. */
+const counted = (status: TransportStatus, also: RawBuilder<unknown> = sql`true`) =>
+  sql<number>`(count(*) filter (where ${inStates(STATUS, [status])} and ${also}))::int`;

@@ -2,6 +2,7 @@ import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { notesForUpdate, planNotes, type SentNote } from '@portal/delivery-note/server/offers.ts';
+import { isSent } from '@portal/delivery-note/contract/status.ts';
 import { usableDoor, pointCode } from '@portal/plant/server/offers.ts';
 import { forwarders } from '@portal/supplier/server/offers.ts';
 import { bookWindow } from '@portal/time-window/server/offers.ts';
@@ -53,7 +54,7 @@ export const chosenNotes = async (
   const notes = await notesForUpdate(caller, unique);
   if (notes.length !== unique.length) throw new Failure('err.notFound', { field: 'noteIds' });
   for (const note of notes) {
-    if (note.status !== 'sent') throw new Failure('transport.noteNotSent', { number: note.number });
+    if (!isSent(note.status)) throw new Failure('transport.noteNotSent', { number: note.number });
     if (note.transportOrderId !== null && note.transportOrderId !== orderId)
       throw new Failure('transport.noteOnOrder', { number: note.number });
     if (note.unloadingPoint !== pointCode) throw new Failure('transport.otherPoint', { number: note.number });

@@ -9,9 +9,8 @@ import { onForwarder, forwarderNames } from '@portal/supplier/server/offers.ts';
 import { onPoint, onDoor } from '@portal/plant/server/offers.ts';
 import { onNote } from '@portal/delivery-note/server/offers.ts';
 import type * as calls from '../contract/endpoints.ts';
-
-/** Departed or due, and the expected arrival is past (DOMAIN.md, "Transport"). */
-const isLate = sql<SqlBool>`(shipment.status in ('confirmed', 'accepted', 'departed') and shipment.arrived_at is null and shipment.expected_arrival < now())`;
+import { UNDERWAY } from '../contract/status.ts';
+import { isLate } from './lateness.ts';
 
 /** A moment of an order compared by its day on the clock of the order's plant. */
 const onDay = (moment: 'arrived_at' | 'cancelled_at', comparison: '>=' | '<=', day: string) =>
@@ -153,7 +152,7 @@ export const readTrackingInfo = async (
   caller: Caller,
   { word, status }: GivenOf<typeof calls.readTrackingInfo>,
 ): Promise<OutputOf<typeof calls.readTrackingInfo>> => {
-  let query = filteredOrders(caller, { status: status ?? ['confirmed', 'accepted', 'departed'] });
+  let query = filteredOrders(caller, { status: status ?? [...UNDERWAY] });
   if (word) {
     const like = `%${word.toUpperCase()}%`;
     query = query.where(

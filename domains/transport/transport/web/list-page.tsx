@@ -3,6 +3,7 @@ import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { ListScreen } from '@portal/platform/web/list/list-screen.tsx';
 import { useSession } from '@portal/platform/web/session/session.ts';
 import { createTransportOrder, exportTransportOrders, listTransportOrders } from '../contract/endpoints.ts';
+import { isRejected } from '../contract/status.ts';
 import { words as transportWords } from '../contract/words.en.ts';
 import { orderColumns } from './columns.tsx';
 import { orderFilters } from './filters.ts';
@@ -40,7 +41,7 @@ export default function TransportListPage() {
         }
         rowActions={actionsOf}
         rowTone={(order) =>
-          order.late === 'Y' ? 'trouble' : order.status === 'rejected' ? 'attention' : undefined
+          order.late === 'Y' ? 'trouble' : isRejected(order.status) ? 'attention' : undefined
         }
         emptyHint={words.hints.empty}
       />

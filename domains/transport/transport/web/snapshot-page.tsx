@@ -13,7 +13,7 @@ import { kitWords } from '@portal/platform/web/words.en.ts';
 import { fill } from '@portal/platform/contract/words.ts';
 import { readTransportOrder } from '../contract/endpoints.ts';
 import type { TransportOrder } from '../contract/fields.ts';
-import { transportStatus } from '../contract/status.ts';
+import { isCancelled, isUnconfirmed, transportStatus } from '../contract/status.ts';
 import { words as transportWords } from '../contract/words.en.ts';
 import { orderPath } from './columns.tsx';
 import styles from './snapshot.module.css';
@@ -126,10 +126,8 @@ const warningOf = (
   { status }: TransportOrder,
   { snapshot }: (typeof screenWords)['zh' | 'en'],
 ): string | null => {
-  if (status === 'cancel') return snapshot.cancelled;
-  return status === 'ManualCreation' || status === 'toBeConfirmed' || status === 'rejected'
-    ? snapshot.notConfirmed
-    : null;
+  if (isCancelled(status)) return snapshot.cancelled;
+  return isUnconfirmed(status) ? snapshot.notConfirmed : null;
 };
 
 /** A sheet of paper is seen by many: it carries as much of the identity number as the gate needs to compare. */

@@ -3,6 +3,7 @@ import { call } from '@portal/platform/web/calls/call.ts';
 import type { CallFailure } from '@portal/platform/web/calls/call-failure.ts';
 import { answerKey } from '@portal/platform/web/calls/use-call.ts';
 import { readDeliveryNote } from '@portal/delivery-note/contract/endpoints.ts';
+import { isLoadable } from '@portal/delivery-note/contract/status.ts';
 import { sortOut, type Sorted } from './loadable-note.ts';
 
 /** The notes that another page asked for (`?notes=17,18`), sorted out; undefined while they load. */
@@ -22,7 +23,7 @@ export const usePresetNotes = (ids: readonly string[]) =>
             ? sortOut(
                 notes.map((note) => ({
                   ...note,
-                  isFree: note.status === 'sent' && note.stage === 'none' && note.transportOrderId === null,
+                  isFree: isLoadable(note) && note.transportOrderId === null,
                 })),
               )
             : undefined,

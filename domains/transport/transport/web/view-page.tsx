@@ -11,7 +11,7 @@ import { fill, type Language } from '@portal/platform/contract/words.ts';
 import { readTransportOrder } from '../contract/endpoints.ts';
 import type { TransportOrder } from '../contract/fields.ts';
 import { transportPermissions } from '../contract/permissions.ts';
-import { transportStatus } from '../contract/status.ts';
+import { isAtGate, transportStatus } from '../contract/status.ts';
 import { words as transportWords } from '../contract/words.en.ts';
 import { lateness } from './lateness.ts';
 import { NoteTable } from './note-table.tsx';
@@ -63,9 +63,7 @@ export default function TransportViewPage() {
         title={(order) => `${words.viewTitle} ${order.number}`}
         status={(order) => ({ machine: transportStatus, state: order.status, words: words.status })}
         waitsFor={(order) =>
-          (order.status === 'departed' && order.arrivedAt !== null
-            ? screen.arrivedWaits
-            : screen.waitsFor[order.status]) || undefined
+          (isAtGate(order) ? screen.arrivedWaits : screen.waitsFor[order.status]) || undefined
         }
         actions={(order) => [
           ...actionsOf(order),

@@ -2,9 +2,11 @@ import { NoticeReason } from './newest-notices.ts';
 import { choice, code, moment, text as name } from '@portal/platform/contract/columns.ts';
 import { text, YesNo, ZoneName } from '@portal/platform/contract/fields.ts';
 import { byLink, contains, days, oneOf } from '@portal/platform/contract/filters.ts';
+import { statesOf } from '@portal/platform/contract/state-machine.ts';
 import * as z from 'zod/mini';
+import { noticeStatus } from './status.ts';
 
-const noticeStates = ['init', 'read'] as const;
+const noticeStates = statesOf(noticeStatus);
 
 /** The page of all notifications. */
 export const noticeColumns = {

@@ -3,6 +3,8 @@ import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
 import { after, type ScheduledJob } from '@portal/platform/server/plugin.ts';
 import { mailDueNotices } from './mail/mail-due.ts';
 import { tenantsWithMailDue } from './mail/queries.ts';
+import { inStates } from '@portal/platform/server/database/in-states.ts';
+import { READ } from '../contract/status.ts';
 
 declare module '@portal/platform/server/caller.ts' {
   interface Events {
@@ -21,7 +23,7 @@ const removeOldNotices: ScheduledJob = {
   work: async (_, overAll) => {
     await overAll(async ({ db }) => {
       await sql`delete from notification where created_at < now() - interval '90 days'
-        and (status = 'read' or created_at < now() - interval '400 days')`.execute(db);
+        and (${inStates('status', [READ])} or created_at < now() - interval '400 days')`.execute(db);
     });
   },
 };

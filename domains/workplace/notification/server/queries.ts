@@ -8,6 +8,8 @@ import { fromDay, is, toDay } from '@portal/platform/server/list/filters.ts';
 import { pageFrom } from '@portal/platform/server/list/list-from.ts';
 import * as calls from '../contract/endpoints.ts';
 import type { NoticeTo } from '../contract/notice.ts';
+import { READ, UNREAD, type noticeStatus } from '../contract/status.ts';
+import type { StateOf } from '@portal/platform/contract/state-machine.ts';
 
 type Row = { zh: string; en: string; type: string; link: string | null; param: object; key: string | null };
 
@@ -80,7 +82,7 @@ const reasonText = ({ language }: Caller) => sql<Notice['reason']>`jsonb_build_o
 
 export const countUnread = async (caller: Caller): Promise<number> => {
   const { count } = await own(caller)
-    .where('status', '=', 'init')
+    .where('status', '=', UNREAD)
     .select(sql<number>`count(*)::int`.as('count'))
     .executeTakeFirstOrThrow();
   return count;
@@ -88,7 +90,7 @@ export const countUnread = async (caller: Caller): Promise<number> => {
 
 export const noticesOf = async (
   caller: Caller,
-  { status, page, limit }: { status?: 'init' | 'read' | undefined; page: number; limit: number },
+  { status, page, limit }: { status?: StateOf<typeof noticeStatus> | undefined; page: number; limit: number },
 ): Promise<Notice[]> =>
   explained(caller)
     .select([
@@ -147,12 +149,12 @@ export const listNotices = pageFrom(calls.listNotices, (caller, { zone }) => {
 export const markRead = async ({ db, scope }: Caller, id?: string): Promise<number> => {
   const marked = await db
     .updateTable('notification')
-    .set({ status: 'read', read_at: sql<string>`coalesce(read_at, now())` })
+    .set({ status: READ, read_at: sql<string>`coalesce(read_at, now())` })
     .where(ownTenant(scope))
     .where('user_id', '=', scope.userId)
     .where('in_app', '=', 'Y')
     .$if(id !== undefined, (query) => query.where('id', '=', id!))
-    .$if(id === undefined, (query) => query.where('status', '=', 'init'))
+    .$if(id === undefined, (query) => query.where('status', '=', UNREAD))
     .returning('id')
     .execute();
   if (marked.length > 0)

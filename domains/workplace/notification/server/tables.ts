@@ -2,6 +2,8 @@ import type { Generated } from 'kysely';
 import type { Party } from '@portal/platform/contract/scope.ts';
 import type { Language } from '@portal/platform/contract/words.ts';
 import type { Given } from '@portal/platform/server/database/tables.ts';
+import type { StateOf } from '@portal/platform/contract/state-machine.ts';
+import type { noticeStatus } from '../contract/status.ts';
 
 type YesNo = 'Y' | 'N';
 
@@ -13,7 +15,7 @@ type NotificationTable = {
   id: Generated<string>;
   user_id: string;
   type: string;
-  status: Generated<'init' | 'read'>;
+  status: Generated<StateOf<typeof noticeStatus>>;
   message_zh: string;
   message_en: string;
   link: string | null;

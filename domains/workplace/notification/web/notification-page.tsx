@@ -13,6 +13,7 @@ import { NoticeReasonText } from './notice/notice-reason.tsx';
 import { useSession } from '@portal/platform/web/session/session.ts';
 import { listNotices } from '../contract/endpoints.ts';
 import { words as notificationWords } from '../contract/words.en.ts';
+import { isUnread } from '../contract/status.ts';
 
 type Row = RowOf<typeof listNotices>;
 
@@ -37,12 +38,12 @@ export default function NotificationPage() {
     success: ({ read }) => fill(words.page.readAll, { count: read }),
   });
   const open = async (row: Row): Promise<void> => {
-    if (row.status === 'init' && (await one.run({ id: row.id })) === undefined) return;
+    if (isUnread(row.status) && (await one.run({ id: row.id })) === undefined) return;
     if (row.link !== null) go(row.link);
   };
   const rowActions = (row: Row): Action[] => [
     ...(row.link === null ? [] : [{ label: words.actions.open, run: () => open(row) }]),
-    ...(row.status === 'init' ? [{ label: words.actions.read, run: () => one.run({ id: row.id }) }] : []),
+    ...(isUnread(row.status) ? [{ label: words.actions.read, run: () => one.run({ id: row.id }) }] : []),
   ];
   return (
     <ListScreen
@@ -58,7 +59,7 @@ export default function NotificationPage() {
       rowActions={rowActions}
       onOpen={(row) => void open(row)}
       emptyHint={words.page.empty}
-      rowTone={(row) => (row.status === 'init' ? 'attention' : undefined)}
+      rowTone={(row) => (isUnread(row.status) ? 'attention' : undefined)}
       expand={whyOf}
     />
   );

@@ -5,6 +5,7 @@ import { renderInWorker } from '@portal/platform/server/print/print-worker.ts';
 import { isZero } from '@portal/platform/contract/quantity.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { unpacked } from '../../contract/packing.ts';
+import { PRINT_FAILED, isPrintReady, printStatus } from '../../contract/status.ts';
 import { words } from '../../contract/words.en.ts';
 import { noteDocument } from '../note-document.ts';
 import { noteById, outerUnits } from '../note-record.ts';
@@ -66,7 +67,7 @@ export const orderLabels: Action<typeof calls.orderLabels> = async (caller, { id
       delivery_note_id: id,
       kind: 'labels',
       reason,
-      status: 'waiting',
+      status: printStatus.start,
       file_uuid: null,
       failure: null,
     })
@@ -83,7 +84,7 @@ export const readLabelPrint: Action<typeof calls.readLabelPrint> = async (caller
 
 export const downloadLabels: FileAction<typeof calls.downloadLabels> = async (caller, { printId }) => {
   const print = await printById(caller, printId);
-  if (print.status !== 'ready' || print.file === null) throw new Failure('deliveryNote.printNotReady');
+  if (!isPrintReady(print.status) || print.file === null) throw new Failure('deliveryNote.printNotReady');
   return {
     name: `${words[caller.language].print.labels} ${print.number}.pdf`,
     contentType: PDF,
@@ -118,7 +119,7 @@ const askReason = async (
     .where(ownRows(scope, 'print_log'))
     .where('delivery_note_id', '=', noteId)
     .where('kind', '=', kind)
-    .where('status', '<>', 'failed')
+    .where('status', '<>', PRINT_FAILED)
     .select('id')
     .executeTakeFirst();
   if (former) throw new Failure('deliveryNote.reprintReason', { field: 'reason' });

@@ -2,6 +2,7 @@ import { Failure } from '@portal/platform/contract/failure.ts';
 import { compare } from '@portal/platform/contract/quantity.ts';
 import type { Action } from '@portal/platform/server/caller.ts';
 import { takeNumbers } from '@portal/platform/server/database/numbers.ts';
+import { isReceived } from '@portal/delivery-note/contract/status.ts';
 import { noteLinesForReceipt, notesForUpdate, receiveNote } from '@portal/delivery-note/server/offers.ts';
 import { plantToday } from '@portal/plant/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
@@ -14,7 +15,7 @@ export const confirmReceipt: Action<typeof calls.confirmReceipt> = async (
 ) => {
   const [note] = await notesForUpdate(caller, [noteId]);
   if (!note) throw new Failure('err.notFound', { id: noteId });
-  if (note.stage === 'received') throw new Failure('receipt.alreadyReceived', { number: note.number });
+  if (isReceived(note.stage)) throw new Failure('receipt.alreadyReceived', { number: note.number });
   const noted = await noteLinesForReceipt(caller, noteId);
   const received = noted.map((line) => {
     const given = lines.find((one) => one.lineId === line.id);

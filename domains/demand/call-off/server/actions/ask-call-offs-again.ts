@@ -3,6 +3,7 @@ import type { Action } from '@portal/platform/server/caller.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { linesToMove, perSupplier } from '../answering.ts';
+import { callOffStatus } from '../../contract/status.ts';
 
 /** The plant wants another answer; the former promise stays to be seen. Each supplier is told once. */
 export const askCallOffsAgain: Action<typeof calls.askCallOffsAgain> = async (
@@ -13,7 +14,7 @@ export const askCallOffsAgain: Action<typeof calls.askCallOffsAgain> = async (
   const lines = await linesToMove(caller, given, 'askAgain');
   await db
     .updateTable('call_off_line')
-    .set({ status: 'new', asked_at: sql`now()`, reject_reason: null })
+    .set({ status: callOffStatus.moves.askAgain.to, asked_at: sql`now()`, reject_reason: null })
     .where(ownTenant(scope))
     .where(
       'id',

@@ -3,6 +3,7 @@ import type { Action } from '@portal/platform/server/caller.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { linesToMove, perSupplier } from '../answering.ts';
+import { callOffStatus } from '../../contract/status.ts';
 
 /** Refuses lines with a reason, all or none; a former promise falls. The plant is told. */
 export const rejectCallOffs: Action<typeof calls.rejectCallOffs> = async (
@@ -16,7 +17,7 @@ export const rejectCallOffs: Action<typeof calls.rejectCallOffs> = async (
   await db
     .updateTable('call_off_line')
     .set({
-      status: 'rejected',
+      status: callOffStatus.moves.reject.to,
       reject_reason: reason,
       committed_qty: sql`noted_qty`,
       answer: null,

@@ -7,6 +7,8 @@ import { cumulativeChange } from './cumulatives.ts';
 import type { ReleaseInput } from './input.ts';
 import type { PlacedRelease } from './insert-releases.ts';
 import { slotRows } from './slot-rows.ts';
+import { UNANSWERED } from '../../contract/status.ts';
+import { inStates } from '@portal/platform/server/database/in-states.ts';
 
 type Taken = Extract<PlacedRelease, { kind: 'taken' }>;
 export type LineCounts = { added: number; raised: number; lowered: number; gone: number };
@@ -64,8 +66,8 @@ export const replaceLines = async (
         version = line.version + 1, updated_at = now(), updated_by = current_setting('app.user_no'),
         former_qty = line.requested_qty, requested_qty = paired.requested,
         status = case when paired.requested = line.requested_qty then line.status
-          else call_off_status('new', paired.requested, line.noted_qty, line.received_qty) end,
-        asked_at = case when paired.requested <> line.requested_qty and line.status <> 'new' then now() else line.asked_at end,
+          else call_off_status(${UNANSWERED}, paired.requested, line.noted_qty, line.received_qty) end,
+        asked_at = case when paired.requested <> line.requested_qty and not ${inStates('line.status', [UNANSWERED])} then now() else line.asked_at end,
         slot = case when paired.gone and line.slot = line.zone then line.slot || ' ' || line.id else line.slot end
       from paired join item on item.agreement_id = paired.agreement_id
       where line.ctid = paired.at and (paired.requested <> paired.former or paired.moved)

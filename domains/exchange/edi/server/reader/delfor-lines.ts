@@ -106,6 +106,7 @@ export const scheduleOf = (line: QuantityLine, position: number, warn: Warn): Dr
   if (!FREQUENCIES[frequency]) warn('edi.frequencyAssumed', line.at, { code: frequency, assumed: 'F' });
   const qualifier = DAY_QUALIFIERS.find((wanted) => line.dates.some((date) => date.qualifier === wanted));
   const day = qualifier === undefined ? undefined : dayOf(line, qualifier);
+  // no state: how firm a demand is
   if (!day && status !== 'immediate' && status !== 'backlog')
     warn('edi.undatedLine', line.at, { quantity: line.quantity });
   if (line.quantity.startsWith('-')) warn('edi.negativeQuantity', line.at, { quantity: line.quantity });

@@ -62,6 +62,7 @@ export const releaseInput = (
       frequency: item.lines.map((line) => line.frequency),
       zone: item.lines.map((line, at) =>
         firmUntil !== null &&
+        // no state: how firm a demand is
         line.status === 'forecast' &&
         !saysFirmness(item) &&
         isWithin(days[at]!, firmUntil)

@@ -3,6 +3,8 @@ import pg from 'pg';
 import type { Caller, OutsideCaller } from '@portal/platform/server/caller.ts';
 import { inTransaction } from '@portal/platform/server/database/transaction.ts';
 import { callerOf } from '@portal/platform/server/callers.ts';
+import type { PortalServices } from '@portal/platform/server/portal.ts';
+import { isRefused } from '../../contract/status.ts';
 import type { PortalServices } from '@portal/platform/server/services.ts';
 import type { Refusal } from '../../contract/sentences.ts';
 import { beginRun, lockUnread, saveOutcome, saveRefusal, type Sender } from '../message-rows.ts';
@@ -61,7 +63,7 @@ const readLocked = async (caller: Caller, id: string, progress: Progress): Promi
   const outcome = await readMessageFile(caller, message, progress);
   await saveOutcome(caller, id, outcome);
   const { gaps, repeated, transmissionsRefused, counts } = outcome;
-  if (outcome.status === 'refused') await caller.tell('edi.refused', { id });
+  if (isRefused(outcome.status)) await caller.tell('edi.refused', { id });
   else if (gaps + repeated + transmissionsRefused + counts.waiting + counts.refused > 0)
     await caller.tell('edi.noticed', { id });
 };

@@ -3,6 +3,8 @@ import type { Caller } from '@portal/platform/server/caller.ts';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import type { Reader } from './letter.ts';
+import { inStates } from '@portal/platform/server/database/in-states.ts';
+import { UNREAD } from '../../contract/status.ts';
 
 /** The most notices one job takes; the rest is left to a further one. */
 export const MOST_AT_ONCE = 1000;
@@ -40,7 +42,7 @@ export const takeMailDue = async ({
       join message_subscription chosen
         on chosen.tenant_id = taken.tenant_id and chosen.user_id = taken.user_id and chosen.scenario = taken.type and chosen.email = 'Y'
       left join mail_preference wish on wish.tenant_id = taken.tenant_id and wish.user_id = taken.user_id
-      where taken.status = 'init' and reader.active = 'Y' and reader.locked = 'N' and coalesce(reader.email, '') <> ''
+      where ${inStates('taken.status', [UNREAD])} and reader.active = 'Y' and reader.locked = 'N' and coalesce(reader.email, '') <> ''
       group by reader.id, reader.name, reader.email, wish.language, reader.language, wish.zone
     )
     select (select count(*)::int from taken) as taken,
