@@ -102,7 +102,7 @@ export const exceptions: Readonly<Record<string, Readonly<Record<string, string>
     plant_supplier_part:
       'a line shows what was ordered and what is open beside what is written, in one statement',
   },
-  'domains/transport/transport/server/queries.ts': { plant: CORRELATED, delivery_note: CORRELATED },
+  'domains/transport/transport/server/queries.ts': { delivery_note: CORRELATED },
   'domains/delivery/receipt/server/queries.ts': {
     delivery_note:
       'the clerk sees the note as it stands at the dock: note, truck, units and receipt in one read',

@@ -4,7 +4,19 @@ import type { Caller } from '@portal/platform/server/caller.ts';
 import { listPage } from '@portal/platform/server/database/list-page.ts';
 import type { PageOf } from '@portal/platform/server/database/page-text.ts';
 import { rowForUpdate } from '@portal/platform/server/database/lock.ts';
+import { inStates } from '@portal/platform/server/database/in-states.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
+import {
+  contains,
+  filtered,
+  flag,
+  from,
+  is,
+  oneOf,
+  to,
+  type FiltersGiven,
+} from '@portal/platform/server/list/filters.ts';
+import { partNumbered } from '@portal/part/server/offers.ts';
 import { onSupplier, supplierNames } from '@portal/supplier/server/offers.ts';
 import type * as calls from '../contract/endpoints.ts';
 import { ON_NO_TRUCK, SENT } from '../contract/status.ts';
@@ -32,35 +44,31 @@ export const listDeliveryNotes = async (
     fallback: '-createdAt',
   });
 
-type NoteFilters = Omit<
-  GivenOf<typeof calls.listDeliveryNotes>,
-  'page' | 'limit' | 'sort' | 'exact' | 'knownTotal'
->;
-
 /** The notes a filter leaves; the export reads the same. */
-export const filteredNotes = ({ db, scope }: Caller, asked: NoteFilters) => {
-  let query = db
-    .selectFrom('delivery_note as note')
-    .innerJoin('supplier', onSupplier('note'))
-    .where(ownRows(scope, 'delivery_note', 'note'));
-  if (asked.number) query = query.where('note.number', 'like', `%${asked.number}%`);
-  if (asked.status) query = query.where('note.status', 'in', asked.status);
-  if (asked.stage) query = query.where('note.stage', 'in', asked.stage);
-  if (asked.urgent) query = query.where('note.urgent', '=', asked.urgent === 'Y');
-  if (asked.supplierCode) query = query.where('note.supplier_code', '=', asked.supplierCode);
-  if (asked.warehouseCode) query = query.where('note.warehouse_code', '=', asked.warehouseCode);
-  if (asked.dispatchFrom) query = query.where('note.dispatch_on', '>=', asked.dispatchFrom);
-  if (asked.dispatchTo) query = query.where('note.dispatch_on', '<=', asked.dispatchTo);
-  if (asked.choosable === 'Y')
-    query = query.where('note.status', '=', SENT).where('note.stage', '=', ON_NO_TRUCK);
-  if (asked.partNo) {
-    const key = asked.partNo.replaceAll(' ', '');
-    query = query.where(
-      sql<SqlBool>`exists (select from delivery_note_line as line where line.tenant_id = note.tenant_id and line.delivery_note_id = note.id and replace(line.part_no, ' ', '') like ${`%${key}%`})`,
-    );
-  }
-  return query;
-};
+export const filteredNotes = ({ db, scope }: Caller, asked: FiltersGiven<typeof calls.listDeliveryNotes>) =>
+  filtered(
+    db
+      .selectFrom('delivery_note as note')
+      .innerJoin('supplier', onSupplier('note'))
+      .where(ownRows(scope, 'delivery_note', 'note')),
+    asked,
+    {
+      number: contains('note.number'),
+      status: oneOf('note.status'),
+      stage: oneOf('note.stage'),
+      urgent: flag('note.urgent'),
+      supplierCode: is('note.supplier_code'),
+      warehouseCode: is('note.warehouse_code'),
+      dispatchFrom: from('note.dispatch_on'),
+      dispatchTo: to('note.dispatch_on'),
+      choosable: (wanted) =>
+        wanted === 'Y'
+          ? sql<SqlBool>`(${inStates('note.status', [SENT])} and ${inStates('note.stage', [ON_NO_TRUCK])})`
+          : undefined,
+      partNo: (typed) =>
+        sql<SqlBool>`exists (select from delivery_note_line as line where line.tenant_id = note.tenant_id and line.delivery_note_id = note.id and ${partNumbered('line.part_no', typed)})`,
+    },
+  );
 
 /** The columns that list and record share. */
 export const rowColumns = [

@@ -13,7 +13,7 @@ import { sendDeliveryNote } from './actions/send-delivery-note.ts';
 import { sendDeliveryNotes } from './actions/send-delivery-notes.ts';
 import { noteById } from './note-record.ts';
 import { listDeliveryNotes } from './queries.ts';
-import { exportDeliveryNotes } from './sheet.ts';
+import { exportDeliveryNotes } from './actions/export-delivery-notes.ts';
 
 export const routes = routesOf(calls, {
   listDeliveryNotes,

@@ -5,6 +5,15 @@ import type { Caller } from '@portal/platform/server/caller.ts';
 import { listPage } from '@portal/platform/server/database/list-page.ts';
 import type { PageOf } from '@portal/platform/server/database/page-text.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
+import {
+  contains,
+  filtered,
+  flag,
+  fromDay,
+  is,
+  toDay,
+  type FiltersGiven,
+} from '@portal/platform/server/list/filters.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
 import { onSupplier, supplierNames } from '@portal/supplier/server/offers.ts';
 import { onPart, partNames } from '@portal/part/server/offers.ts';
@@ -13,28 +22,27 @@ import { onNote } from '@portal/delivery-note/server/offers.ts';
 import type * as calls from '../contract/endpoints.ts';
 import type { NoteAtDock } from '../contract/fields.ts';
 
-type Filters = Omit<GivenOf<typeof calls.listReceipts>, 'page' | 'limit' | 'sort' | 'exact' | 'knownTotal'>;
-
-/** Receipts that a filter leaves, with their note. Days are those of the plant. */
-export const filteredReceipts = ({ db, scope }: Caller, asked: Filters, zone: string) => {
-  let query = db
+/** The caller's receipts, with their note. */
+const receipts = ({ db, scope }: Caller) =>
+  db
     .selectFrom('goods_receipt as receipt')
     .innerJoin('delivery_note as note', onNote('receipt'))
     .where(ownRows(scope, 'goods_receipt', 'receipt'));
-  if (asked.number) query = query.where('receipt.number', 'like', `%${asked.number}%`);
-  if (asked.noteNumber) query = query.where('note.number', 'like', `%${asked.noteNumber}%`);
-  if (asked.supplierCode) query = query.where('receipt.supplier_code', '=', asked.supplierCode);
-  if (asked.hasDifference) query = query.where('receipt.has_difference', '=', asked.hasDifference === 'Y');
-  if (asked.receivedFrom)
-    query = query.where(
-      sql<boolean>`receipt.received_at >= ${asked.receivedFrom}::date::timestamp at time zone ${zone}`,
-    );
-  if (asked.receivedTo)
-    query = query.where(
-      sql<boolean>`receipt.received_at < (${asked.receivedTo}::date + 1)::timestamp at time zone ${zone}`,
-    );
-  return query;
-};
+
+/** Receipts that a filter leaves; days are those of the plant, in `zone`. */
+export const filteredReceipts = (
+  caller: Caller,
+  asked: FiltersGiven<typeof calls.listReceipts>,
+  zone: string,
+) =>
+  filtered(receipts(caller), asked, {
+    number: contains('receipt.number'),
+    noteNumber: contains('note.number'),
+    supplierCode: is('receipt.supplier_code'),
+    hasDifference: flag('receipt.has_difference'),
+    receivedFrom: fromDay('receipt.received_at', zone),
+    receivedTo: toDay('receipt.received_at', zone),
+  });
 
 const rowColumns = [
   'receipt.id',
@@ -68,7 +76,7 @@ export const receiptById = async (
   caller: Caller,
   id: string,
 ): Promise<OutputOf<typeof calls.readReceipt>> => {
-  const head = await filteredReceipts(caller, {}, await plantZone(caller))
+  const head = await receipts(caller)
     .where('receipt.id', '=', id)
     .select(rowColumns)
     .select('receipt.remark')

@@ -3,7 +3,7 @@ import * as calls from '../contract/endpoints.ts';
 import { confirmReceipt } from './actions/confirm-receipt.ts';
 import { scanNote } from './actions/scan-note.ts';
 import { receiptById, listReceipts } from './queries.ts';
-import { exportReceipts } from './sheet.ts';
+import { exportReceipts } from './actions/export-receipts.ts';
 
 export const routes = routesOf(calls, {
   listReceipts,

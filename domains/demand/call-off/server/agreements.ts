@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import type { GivenOf, OutputOf } from '@portal/platform/contract/endpoint.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
@@ -6,6 +6,16 @@ import { listPage } from '@portal/platform/server/database/list-page.ts';
 import type { PageOf } from '@portal/platform/server/database/page-text.ts';
 import { ownRows, ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import { partNumbered, onPart, partNames } from '@portal/part/server/offers.ts';
+import {
+  contains,
+  filtered,
+  flag,
+  from,
+  is,
+  oneOf,
+  to,
+  type FiltersGiven,
+} from '@portal/platform/server/list/filters.ts';
 import { onSupplier, supplierNames } from '@portal/supplier/server/offers.ts';
 import { compareReleases, type ComparedRelease } from '../contract/compare.ts';
 import type * as calls from '../contract/endpoints.ts';
@@ -87,37 +97,34 @@ export const agreementById = async (
   };
 };
 
-type ReleaseFilters = Omit<
-  GivenOf<typeof calls.listReleases>,
-  'page' | 'limit' | 'sort' | 'exact' | 'knownTotal'
->;
-
 /** Releases that a filter leaves, with agreement, supplier and part. */
-const releasesFound = ({ db, scope }: Caller, asked: ReleaseFilters) => {
-  let query = db
-    .selectFrom('release')
-    .innerJoin('scheduling_agreement as agreement', (join) =>
-      join
-        .onRef('agreement.tenant_id', '=', 'release.tenant_id')
-        .onRef('agreement.id', '=', 'release.agreement_id'),
-    )
-    .leftJoin('supplier', onSupplier('release'))
-    .leftJoin('part', onPart('agreement'))
-    .where(ownRows(scope, 'release'));
-  if (asked.partNo) query = query.where(partNumbered('agreement.part_no', asked.partNo));
-  if (asked.supplierCode) query = query.where('release.supplier_code', '=', asked.supplierCode);
-  if (asked.saNo) query = query.where('agreement.sa_no', 'like', `%${asked.saNo}%`);
-  if (asked.releaseNo) query = query.where('release.release_no', 'like', `%${asked.releaseNo}%`);
-  if (asked.unloadingPoint) query = query.where('agreement.unloading_point', '=', asked.unloadingPoint);
-  if (asked.agreement) query = query.where('release.agreement_id', '=', asked.agreement);
-  if (asked.source) query = query.where('release.source', 'in', asked.source);
-  if (asked.releasedFrom) query = query.where('release.release_date', '>=', asked.releasedFrom);
-  if (asked.releasedTo) query = query.where('release.release_date', '<=', asked.releasedTo);
-  if (asked.chainGap) query = query.where('release.chain_gap', '=', asked.chainGap === 'Y');
-  if (asked.inForce)
-    query = query.where(sql<boolean>`(release.id = agreement.current_release_id) = ${asked.inForce === 'Y'}`);
-  return query;
-};
+const releasesFound = ({ db, scope }: Caller, asked: FiltersGiven<typeof calls.listReleases>) =>
+  filtered(
+    db
+      .selectFrom('release')
+      .innerJoin('scheduling_agreement as agreement', (join) =>
+        join
+          .onRef('agreement.tenant_id', '=', 'release.tenant_id')
+          .onRef('agreement.id', '=', 'release.agreement_id'),
+      )
+      .leftJoin('supplier', onSupplier('release'))
+      .leftJoin('part', onPart('agreement'))
+      .where(ownRows(scope, 'release')),
+    asked,
+    {
+      partNo: (typed) => partNumbered('agreement.part_no', typed),
+      supplierCode: is('release.supplier_code'),
+      saNo: contains('agreement.sa_no'),
+      releaseNo: contains('release.release_no'),
+      unloadingPoint: is('agreement.unloading_point'),
+      agreement: is('release.agreement_id'),
+      source: oneOf('release.source'),
+      releasedFrom: from('release.release_date'),
+      releasedTo: to('release.release_date'),
+      chainGap: flag('release.chain_gap'),
+      inForce: (wanted) => sql<SqlBool>`(release.id = agreement.current_release_id) = ${wanted === 'Y'}`,
+    },
+  );
 
 const releaseColumns = [
   'release.id',

@@ -1,4 +1,4 @@
-import { sql, type SqlBool } from 'kysely';
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { GivenOf, OutputOf } from '@portal/platform/contract/endpoint.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
@@ -6,7 +6,16 @@ import { builder, builtOnce, rowScopeOf } from '@portal/platform/server/database
 import { askPage, pageStatement } from '@portal/platform/server/database/list-page.ts';
 import { ownRows, type RowScope } from '@portal/platform/server/database/own-rows.ts';
 import type { PageOf } from '@portal/platform/server/database/page-text.ts';
-import { holds } from '@portal/platform/server/database/search.ts';
+import {
+  contains,
+  filtered,
+  flag,
+  from,
+  is,
+  to,
+  withIds,
+  type FilterOf,
+} from '@portal/platform/server/list/filters.ts';
 import { onSupplier } from '@portal/supplier/server/offers.ts';
 import { onPart, partNumbered, partsNamed } from '@portal/part/server/offers.ts';
 import type * as calls from '../contract/endpoints.ts';
@@ -22,28 +31,36 @@ type LineReader = { readonly db: Caller['db']; readonly scope: RowScope };
 /** The lines that a filter leaves. What it says of the agreement is looked up there: there are few agreements and many lines. */
 export const filteredLines = (caller: LineReader, asked: LineFilters, rules: PlantRules) => {
   const { db, scope } = caller;
-  let query = db.selectFrom('call_off_line as line').where(ownRows(scope, 'call_off_line', 'line'));
-  const agreements = agreementsSought(caller, asked);
-  if (agreements) query = query.where('line.agreement_id', 'in', agreements);
-  if (asked.ids) query = query.where('line.id', 'in', asked.ids);
-  if (asked.supplierCode) query = query.where('line.supplier_code', '=', asked.supplierCode);
-  if (asked.agreement) query = query.where('line.agreement_id', '=', asked.agreement);
-  if (asked.dueFrom) query = query.where('line.due_on', '>=', asked.dueFrom);
-  if (asked.dueTo) query = query.where('line.due_on', '<=', asked.dueTo);
-  if (asked.status) query = query.where(oneOf('line.status', asked.status));
-  if (asked.zone) query = query.where(oneOf('line.zone', asked.zone));
-  if (asked.answer) query = query.where(oneOf('line.answer', asked.answer));
-  if (asked.urgent) query = query.where('line.urgent', '=', asked.urgent === 'Y');
-  if (asked.answered) query = query.where('line.answered_at', asked.answered === 'Y' ? 'is not' : 'is', null);
-  if (asked.timedOut) query = query.where(is(timedOut(rules), asked.timedOut));
-  if (asked.changed) query = query.where(is(CHANGED, asked.changed));
-  if (asked.open) query = query.where(is(sql<SqlBool>`(line.open_qty > 0)`, asked.open));
-  if (asked.credit) query = query.where(is(sql<SqlBool>`(line.open_qty < 0)`, asked.credit));
-  if (asked.backlog)
-    query = query.where(
-      is(sql<SqlBool>`(line.due_on < ${rules.today} and line.open_qty > 0)`, asked.backlog),
-    );
-  return isUnsettled(asked) ? query.where(sql<SqlBool>`not line.settled`) : query;
+  const { partNo, partName, saNo, unloadingPoint, warehouseCode, ...ofLine } = asked;
+  const lines = filtered(
+    db.selectFrom('call_off_line as line').where(ownRows(scope, 'call_off_line', 'line')),
+    ofLine,
+    {
+      ids: withIds('line.id'),
+      supplierCode: is('line.supplier_code'),
+      agreement: is('line.agreement_id'),
+      dueFrom: from('line.due_on'),
+      dueTo: to('line.due_on'),
+      status: oneLiteral('line.status'),
+      zone: oneLiteral('line.zone'),
+      answer: oneLiteral('line.answer'),
+      urgent: flag('line.urgent'),
+      answered: holdsOr(sql<SqlBool>`(line.answered_at is not null)`),
+      timedOut: holdsOr(timedOut(rules)),
+      changed: holdsOr(CHANGED),
+      open: holdsOr(sql<SqlBool>`(line.open_qty > 0)`),
+      credit: holdsOr(sql<SqlBool>`(line.open_qty < 0)`),
+      backlog: holdsOr(sql<SqlBool>`(line.due_on < ${rules.today} and line.open_qty > 0)`),
+    },
+  );
+  const chosen = asksOfAgreement(asked)
+    ? lines.where(
+        'line.agreement_id',
+        'in',
+        agreementsSought(caller, { partNo, partName, saNo, unloadingPoint, warehouseCode }),
+      )
+    : lines;
+  return isUnsettled(asked) ? chosen.where(sql<SqlBool>`not line.settled`) : chosen;
 };
 
 /** Agreement, release in force, supplier and part beside each line: outer joins over whole keys, so no line comes or goes. */
@@ -178,20 +195,21 @@ const CHANGED = sql<SqlBool>`(line.requested_qty is distinct from coalesce(line.
 const asksOfAgreement = ({ partNo, partName, saNo, unloadingPoint, warehouseCode }: LineFilters): boolean =>
   [partNo, partName, saNo, unloadingPoint, warehouseCode].some(Boolean);
 
-/** Agreements by what the filters say of them; undefined when they say nothing. */
-const agreementsSought = ({ db, scope }: LineReader, asked: LineFilters) => {
-  const { partNo, partName, saNo, unloadingPoint, warehouseCode } = asked;
-  if (!asksOfAgreement(asked)) return undefined;
-  let query = db
-    .selectFrom('scheduling_agreement as sought')
-    .where(ownRows(scope, 'scheduling_agreement', 'sought'));
-  if (partNo) query = query.where(partNumbered('sought.part_no', partNo));
-  if (partName) query = query.where(partsNamed('sought.part_no', partName));
-  if (saNo) query = query.where(holds(saNo, 'sought.sa_no'));
-  if (unloadingPoint) query = query.where('sought.unloading_point', '=', unloadingPoint);
-  if (warehouseCode) query = query.where('sought.warehouse_code', '=', warehouseCode);
-  return query.select('sought.id');
-};
+type OfAgreement = Pick<LineFilters, 'partNo' | 'partName' | 'saNo' | 'unloadingPoint' | 'warehouseCode'>;
+
+/** Agreements by what the filters say of them. */
+const agreementsSought = ({ db, scope }: LineReader, asked: OfAgreement) =>
+  filtered(
+    db.selectFrom('scheduling_agreement as sought').where(ownRows(scope, 'scheduling_agreement', 'sought')),
+    asked,
+    {
+      partNo: (typed) => partNumbered('sought.part_no', typed),
+      partName: (typed) => partsNamed('sought.part_no', typed),
+      saNo: contains('sought.sa_no'),
+      unloadingPoint: is('sought.unloading_point'),
+      warehouseCode: is('sought.warehouse_code'),
+    },
+  ).select('sought.id');
 
 /** True when every line that the filters leave is one that people still work on: then the small index of those serves. */
 const isUnsettled = (asked: LineFilters): boolean =>
@@ -199,12 +217,17 @@ const isUnsettled = (asked: LineFilters): boolean =>
   (asked.status !== undefined && asked.status.every(isUnsettledState));
 
 /** A column with one of the chosen values, as literals: the planner weighs a constant against its statistics. */
-const oneOf = (column: string, values: readonly string[]) =>
-  sql<SqlBool>`${sql.ref(column)} in (${sql.join(values.map((value) => sql.lit(value)))})`;
+const oneLiteral =
+  (column: string): FilterOf<readonly string[]> =>
+  (values) =>
+    inStates(column, values);
 
 /** Not answered within the plant's feedback days. */
 const timedOut = ({ feedbackDays }: PlantRules) =>
   sql<boolean>`(${inStates('line.status', [UNANSWERED])} and line.asked_at < now() - make_interval(days => ${feedbackDays}::int))`;
 
-const is = (condition: ReturnType<typeof sql<SqlBool>>, wanted: 'Y' | 'N') =>
-  wanted === 'Y' ? condition : sql<SqlBool>`not ${condition}`;
+/** Y: the condition holds; N: it does not. */
+const holdsOr =
+  (condition: RawBuilder<SqlBool>): FilterOf<'Y' | 'N'> =>
+  (wanted) =>
+    wanted === 'Y' ? condition : sql<SqlBool>`not ${condition}`;

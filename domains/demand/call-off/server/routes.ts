@@ -9,7 +9,8 @@ import { rejectCallOffs } from './actions/reject-call-offs.ts';
 import { agreementById, compareRelease, listReleases, releaseById } from './agreements.ts';
 import { callOffById, listCallOffs } from './lines.ts';
 import { readCallOffRules } from './plant-rules.ts';
-import { exportCallOffs, downloadCommitmentTemplate } from './sheet.ts';
+import { downloadCommitmentTemplate } from './actions/download-commitment-template.ts';
+import { exportCallOffs } from './actions/export-call-offs.ts';
 
 export const routes = routesOf(calls, {
   listCallOffs,

@@ -1,9 +1,10 @@
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import type { GivenOf } from '@portal/platform/contract/endpoint.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { listPage } from '@portal/platform/server/database/list-page.ts';
 import { ownRows, ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import { holds } from '@portal/platform/server/database/search.ts';
+import { contains, filtered, type FiltersGiven } from '@portal/platform/server/list/filters.ts';
 import { onPart } from '@portal/part/server/offers.ts';
 import { onSupplier, supplierNames } from '@portal/supplier/server/offers.ts';
 import type * as calls from '../contract/endpoints.ts';
@@ -84,15 +85,17 @@ export const removeMapping = async (
 };
 
 export const pagePartners = async ({ db, scope }: Caller, asked: GivenOf<typeof calls.listPartners>) => {
-  let found = db
-    .selectFrom('edi_partner as mapped')
-    .innerJoin('supplier', onSupplier('mapped', 'for_supplier'))
-    .where(ownRows(scope, 'edi_partner', 'mapped'));
-  if (asked.customerCode) found = found.where(holds(asked.customerCode, 'mapped.customer_code'));
-  if (asked.supplierCode)
-    found = found.where(
-      holds(asked.supplierCode, 'mapped.for_supplier', 'supplier.name_zh', 'supplier.name_en'),
-    );
+  const found = filtered(
+    db
+      .selectFrom('edi_partner as mapped')
+      .innerJoin('supplier', onSupplier('mapped', 'for_supplier'))
+      .where(ownRows(scope, 'edi_partner', 'mapped')),
+    asked as FiltersGiven<typeof calls.listPartners>,
+    {
+      customerCode: contains('mapped.customer_code'),
+      supplierCode: contains('mapped.for_supplier', 'supplier.name_zh', 'supplier.name_en'),
+    },
+  );
   return listPage(asked, {
     db,
     base: found,
@@ -122,14 +125,17 @@ export const pagePartners = async ({ db, scope }: Caller, asked: GivenOf<typeof 
 };
 
 export const pagePartMaps = async ({ db, scope }: Caller, asked: GivenOf<typeof calls.listPartMaps>) => {
-  let found = db
-    .selectFrom('edi_part as mapped')
-    .innerJoin('part', onPart('mapped'))
-    .where(ownRows(scope, 'edi_part', 'mapped'));
-  if (asked.partNumber)
-    found = found.where(
-      sql<boolean>`(${holds(partKey(asked.partNumber), 'mapped.part_key')} or ${holds(asked.partNumber, 'mapped.part_no')})`,
-    );
+  const found = filtered(
+    db
+      .selectFrom('edi_part as mapped')
+      .innerJoin('part', onPart('mapped'))
+      .where(ownRows(scope, 'edi_part', 'mapped')),
+    asked as FiltersGiven<typeof calls.listPartMaps>,
+    {
+      partNumber: (typed) =>
+        sql<SqlBool>`(${holds(partKey(typed), 'mapped.part_key')} or ${holds(typed, 'mapped.part_no')})`,
+    },
+  );
   return listPage(asked, {
     db,
     base: found,

@@ -1,20 +1,25 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
-import { addDays, momentAt } from '@portal/platform/contract/day.ts';
 import type { GivenOf } from '@portal/platform/contract/endpoint.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { PermissionCode } from '@portal/platform/contract/permission.ts';
 import type { Scope } from '@portal/platform/contract/scope.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
-import { inWords } from '@portal/platform/server/database/in-words.ts';
 import { inStates } from '@portal/platform/server/database/in-states.ts';
 import { listPage, listRows } from '@portal/platform/server/database/list-page.ts';
 import { ownRows, ownTenant } from '@portal/platform/server/database/own-rows.ts';
-import { contains, holds } from '@portal/platform/server/database/search.ts';
+import { contains as pattern } from '@portal/platform/server/database/search.ts';
+import {
+  contains,
+  filtered,
+  fromDay,
+  oneOf,
+  toDay,
+  type FiltersGiven,
+} from '@portal/platform/server/list/filters.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
 import type * as calls from '../contract/endpoints.ts';
 import { partKey } from '../contract/release-message.ts';
 import { REFUSED } from '../contract/status.ts';
-import { words } from '../contract/words.en.ts';
 
 /** Rows of the present plant and those whose plant is not known; a row policy keeps other plants' away in any case. */
 export const inPlant = (scope: Scope, alias: string): Expression<SqlBool> =>
@@ -63,38 +68,38 @@ const visible = (scope: Scope): Expression<SqlBool> => {
   return scope.party === 'supplier' ? ownRows(scope, 'edi_message', 'message') : sql<SqlBool>`false`;
 };
 
-/** The messages that the filters choose; both lists and the export stand on it. */
-const messagesFound = async (caller: Caller, asked: GivenOf<typeof calls.exportMessageLog>) => {
-  const { db, scope } = caller;
-  let found = db
-    .selectFrom('edi_message as message')
-    .where(ownTenant(scope, 'message'))
-    .where(visible(scope));
-  if (asked.kind) found = found.where('message.kind', 'in', asked.kind);
-  if (asked.status) found = found.where('message.status', 'in', asked.status);
-  if (asked.door) found = found.where('message.door', 'in', asked.door);
-  if (asked.fileName) found = found.where(holds(asked.fileName, 'message.file_name'));
-  if (asked.trackId) found = found.where(holds(asked.trackId, 'message.track_id'));
-  if (asked.taskId) found = found.where(holds(asked.taskId, 'message.task_id'));
-  if (asked.sender) found = found.where(holds(asked.sender, 'message.sender'));
-  if (asked.gap) found = found.where('message.gaps', asked.gap === 'Y' ? '>' : '=', 0);
-  if (asked.partlyRefused) found = found.where(partlyRefused(asked.partlyRefused));
-  if (asked.partNumber)
-    found = found.where(
-      looksInside(scope)
-        ? sql<boolean>`exists (select from edi_item as item where item.tenant_id = message.tenant_id
-      and item.message_id = message.id and replace(item.part_number, ' ', '') ilike ${contains(partKey(asked.partNumber))})`
-        : sql<boolean>`false`,
-    );
-  if (asked.receivedFrom || asked.receivedTo) {
-    const zone = await plantZone(caller);
-    if (asked.receivedFrom)
-      found = found.where('message.created_at', '>=', momentAt(zone, asked.receivedFrom, '00:00'));
-    if (asked.receivedTo)
-      found = found.where('message.created_at', '<', momentAt(zone, addDays(asked.receivedTo, 1), '00:00'));
-  }
-  return { found };
-};
+/** The messages that the filters choose, days as those of the plant in `zone`; both lists and the export stand on it. */
+export const messagesFound = (
+  { db, scope }: Caller,
+  asked: GivenOf<typeof calls.exportMessageLog>,
+  zone: string,
+) =>
+  filtered(
+    db.selectFrom('edi_message as message').where(ownTenant(scope, 'message')).where(visible(scope)),
+    asked,
+    {
+      kind: oneOf('message.kind'),
+      status: oneOf('message.status'),
+      door: oneOf('message.door'),
+      fileName: contains('message.file_name'),
+      trackId: contains('message.track_id'),
+      taskId: contains('message.task_id'),
+      sender: contains('message.sender'),
+      gap: (wanted) => sql<SqlBool>`(message.gaps > 0) = ${wanted === 'Y'}`,
+      partlyRefused,
+      partNumber: (typed) =>
+        looksInside(scope)
+          ? sql<SqlBool>`exists (select from edi_item as item where item.tenant_id = message.tenant_id
+              and item.message_id = message.id and ${ofPart(typed)})`
+          : sql<SqlBool>`false`,
+      receivedFrom: fromDay('message.created_at', zone),
+      receivedTo: toDay('message.created_at', zone),
+    },
+  );
+
+/** Items of this part, blanks left aside. */
+export const ofPart = (typed: string) =>
+  sql<SqlBool>`replace(item.part_number, ' ', '') ilike ${pattern(partKey(typed))}`;
 
 /** Something of it was taken or waits, and a transmission of it could not be read. */
 const partlyRefused = (wanted: 'Y' | 'N') =>
@@ -108,10 +113,9 @@ const messageSort = {
 } as const;
 
 export const pageMessages = async (caller: Caller, asked: GivenOf<typeof calls.listMessages>) => {
-  const { found } = await messagesFound(caller, asked);
   return listPage(asked, {
     db: caller.db,
-    base: found,
+    base: messagesFound(caller, asked, await plantZone(caller)),
     key: 'message.id',
     select: (rows) => rows.select(messageColumns),
     sort: { ...messageSort, bytes: 'message.bytes', itemsWaiting: 'message.items_waiting' },
@@ -120,10 +124,9 @@ export const pageMessages = async (caller: Caller, asked: GivenOf<typeof calls.l
 };
 
 export const pageMessageLog = async (caller: Caller, asked: GivenOf<typeof calls.listMessageLog>) => {
-  const { found } = await messagesFound(caller, asked);
   return listPage(asked, {
     db: caller.db,
-    base: found,
+    base: messagesFound(caller, asked, await plantZone(caller)),
     key: 'message.id',
     select: (rows) =>
       rows.select([
@@ -139,25 +142,6 @@ export const pageMessageLog = async (caller: Caller, asked: GivenOf<typeof calls
     sort: messageSort,
     fallback: '-receivedAt',
   });
-};
-
-/** The columns of `sheet.ts` in their order, the newest first. */
-export const messagesForSheet = async (caller: Caller, asked: GivenOf<typeof calls.exportMessageLog>) => {
-  const now = words[caller.language];
-  const { found } = await messagesFound(caller, asked);
-  return found
-    .select([
-      'message.created_at',
-      inWords('message.kind', now.kind).as('kind'),
-      'message.plant_no',
-      'message.file_name',
-      'message.track_id',
-      'message.task_id',
-      inWords('message.status', now.status).as('status'),
-      inWords('message.door', now.door).as('door'),
-      'message.read_at',
-    ])
-    .orderBy('message.id', 'desc');
 };
 
 /** Raw bytes speak of all items: who does not see all of them does not see the bytes. */
@@ -261,18 +245,16 @@ export const itemColumns = [
 ] as const;
 
 export const pageItems = async ({ db, scope }: Caller, asked: GivenOf<typeof calls.listItems>) => {
-  let found = db
-    .selectFrom('edi_item as item')
-    .where(ownTenant(scope, 'item'))
-    .where('item.message_id', '=', asked.id);
-  if (asked.outcome) found = found.where('item.outcome', 'in', asked.outcome);
-  if (asked.partNumber)
-    found = found.where(
-      sql<boolean>`replace(item.part_number, ' ', '') ilike ${contains(partKey(asked.partNumber))}`,
-    );
   return listRows(asked, {
     db,
-    base: found,
+    base: filtered(
+      db
+        .selectFrom('edi_item as item')
+        .where(ownTenant(scope, 'item'))
+        .where('item.message_id', '=', asked.id),
+      asked as Omit<FiltersGiven<typeof calls.listItems>, 'id'>,
+      { outcome: oneOf('item.outcome'), partNumber: ofPart },
+    ),
     key: 'item.id',
     select: (rows) => rows.select(itemColumns),
     sort: { itemNo: 'item.item_no', partNumber: 'item.part_number', outcome: 'item.outcome' },

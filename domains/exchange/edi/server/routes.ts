@@ -1,5 +1,6 @@
 import { routesOf } from '@portal/platform/server/route.ts';
 import * as calls from '../contract/endpoints.ts';
+import { exportMessageLog } from './actions/export-message-log.ts';
 import { decideAgreement, forgetPart, forgetPartner, mapPart, mapPartner } from './actions/map.ts';
 import { decideOrders, previewOrders } from './actions/orders.ts';
 import {
@@ -8,7 +9,6 @@ import {
   readMessage,
   listMessageLog,
   listMessages,
-  exportMessageLog,
   listPartMaps,
   listPartners,
   readMessageText,

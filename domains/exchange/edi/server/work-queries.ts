@@ -3,13 +3,13 @@ import type { GivenOf } from '@portal/platform/contract/endpoint.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { listRows } from '@portal/platform/server/database/list-page.ts';
-import { contains } from '@portal/platform/server/database/search.ts';
+import { filtered, is, oneOf, type FiltersGiven } from '@portal/platform/server/list/filters.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import type * as calls from '../contract/endpoints.ts';
 import type { DoubledItem } from '../contract/fields.ts';
 import type { WaitingReason } from '../contract/reasons.ts';
-import { partKey, type ReleaseHold } from '../contract/release-message.ts';
-import { inPlant, itemColumns } from './queries.ts';
+import type { ReleaseHold } from '../contract/release-message.ts';
+import { inPlant, itemColumns, ofPart } from './queries.ts';
 
 type Asking = Pick<Caller, 'db' | 'scope'>;
 
@@ -17,17 +17,15 @@ type Asking = Pick<Caller, 'db' | 'scope'>;
 const waits = sql<boolean>`item.outcome = 'waiting'`;
 
 export const pageWork = async ({ db, scope }: Caller, asked: GivenOf<typeof calls.listWork>) => {
-  let waiting = db
-    .selectFrom('edi_item as item')
-    .where(ownTenant(scope, 'item'))
-    .where(inPlant(scope, 'item'))
-    .where(waits);
-  if (asked.reason) waiting = waiting.where('item.reason', 'in', asked.reason);
-  if (asked.messageId) waiting = waiting.where('item.message_id', '=', asked.messageId);
-  if (asked.partNumber)
-    waiting = waiting.where(
-      sql<boolean>`replace(item.part_number, ' ', '') ilike ${contains(partKey(asked.partNumber))}`,
-    );
+  const waiting = filtered(
+    db
+      .selectFrom('edi_item as item')
+      .where(ownTenant(scope, 'item'))
+      .where(inPlant(scope, 'item'))
+      .where(waits),
+    asked as FiltersGiven<typeof calls.listWork>,
+    { reason: oneOf('item.reason'), messageId: is('item.message_id'), partNumber: ofPart },
+  );
   const groups = waiting
     .groupBy('item.work_key')
     .select([

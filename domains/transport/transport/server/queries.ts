@@ -5,51 +5,65 @@ import type { Caller } from '@portal/platform/server/caller.ts';
 import { listPage } from '@portal/platform/server/database/list-page.ts';
 import type { PageOf } from '@portal/platform/server/database/page-text.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
+import { holds } from '@portal/platform/server/database/search.ts';
+import {
+  contains,
+  filtered,
+  from,
+  fromDay,
+  is,
+  oneOf,
+  to,
+  toDay,
+  type FiltersGiven,
+} from '@portal/platform/server/list/filters.ts';
 import { onForwarder, forwarderNames } from '@portal/supplier/server/offers.ts';
-import { onPoint, onDoor } from '@portal/plant/server/offers.ts';
+import { onPoint, onDoor, plantZone } from '@portal/plant/server/offers.ts';
 import { onNote } from '@portal/delivery-note/server/offers.ts';
 import type * as calls from '../contract/endpoints.ts';
 import { UNDERWAY } from '../contract/status.ts';
 import { isLate } from './lateness.ts';
 
-/** A moment of an order compared by its day on the clock of the order's plant. */
-const onDay = (moment: 'arrived_at' | 'cancelled_at', comparison: '>=' | '<=', day: string) =>
-  sql<SqlBool>`(${sql.ref(`shipment.${moment}`)} at time zone (select zone from plant where plant.tenant_id = shipment.tenant_id and plant.plant_no = shipment.plant_no))::date ${sql.raw(comparison)} ${day}::date`;
+/** The order carries a note whose number holds what was typed. */
+const carriesNote = (typed: string) =>
+  sql<SqlBool>`exists (select from transport_order_note as loaded join delivery_note as note on note.tenant_id = loaded.tenant_id and note.id = loaded.delivery_note_id
+    where loaded.tenant_id = shipment.tenant_id and loaded.transport_order_id = shipment.id and ${holds(typed, 'note.number')})`;
 
-type Filters = Omit<
-  GivenOf<typeof calls.listTransportOrders>,
-  'page' | 'limit' | 'sort' | 'exact' | 'knownTotal'
->;
-
-/** Orders that a filter leaves, with their forwarder, point and door. */
-export const filteredOrders = ({ db, scope }: Caller, asked: Filters) => {
-  let query = db
+/** The caller's orders, with their forwarder, point and door. */
+const orders = ({ db, scope }: Caller) =>
+  db
     .selectFrom('transport_order as shipment')
     .leftJoin('forwarder', onForwarder('shipment'))
     .leftJoin('unloading_point as point', onPoint('shipment'))
     .leftJoin('door', onDoor('shipment'))
     .where(ownRows(scope, 'transport_order', 'shipment'));
-  if (asked.number) query = query.where('shipment.number', 'like', `%${asked.number}%`);
-  if (asked.status) query = query.where('shipment.status', 'in', asked.status);
-  if (asked.truckPlate)
-    query = query.where('shipment.truck_plate', 'like', `%${asked.truckPlate.toUpperCase()}%`);
-  if (asked.supplierCode) query = query.where('shipment.supplier_code', '=', asked.supplierCode);
-  if (asked.forwarderCode) query = query.where('shipment.forwarder_code', '=', asked.forwarderCode);
-  if (asked.windowFrom) query = query.where('shipment.window_day', '>=', asked.windowFrom);
-  if (asked.windowTo) query = query.where('shipment.window_day', '<=', asked.windowTo);
-  if (asked.arrivedFrom) query = query.where(onDay('arrived_at', '>=', asked.arrivedFrom));
-  if (asked.arrivedTo) query = query.where(onDay('arrived_at', '<=', asked.arrivedTo));
-  if (asked.cancelledFrom) query = query.where(onDay('cancelled_at', '>=', asked.cancelledFrom));
-  if (asked.cancelledTo) query = query.where(onDay('cancelled_at', '<=', asked.cancelledTo));
-  if (asked.late === 'Y') query = query.where(isLate);
-  if (asked.noteNumber) {
-    query = query.where(
-      sql<SqlBool>`exists (select from transport_order_note as loaded join delivery_note as note on note.tenant_id = loaded.tenant_id and note.id = loaded.delivery_note_id
-        where loaded.tenant_id = shipment.tenant_id and loaded.transport_order_id = shipment.id and note.number like ${`%${asked.noteNumber}%`})`,
-    );
-  }
-  return query;
-};
+
+/** Orders that a filter leaves; days are those of the present plant, in `zone`. */
+export const filteredOrders = (
+  caller: Caller,
+  asked: FiltersGiven<typeof calls.listTransportOrders>,
+  zone: string,
+) =>
+  filtered(orders(caller), asked, {
+    number: contains('shipment.number'),
+    status: oneOf('shipment.status'),
+    noteNumber: carriesNote,
+    truckPlate: contains('shipment.truck_plate'),
+    supplierCode: is('shipment.supplier_code'),
+    forwarderCode: is('shipment.forwarder_code'),
+    windowFrom: from('shipment.window_day'),
+    windowTo: to('shipment.window_day'),
+    arrivedFrom: fromDay('shipment.arrived_at', zone),
+    arrivedTo: toDay('shipment.arrived_at', zone),
+    cancelledFrom: fromDay('shipment.cancelled_at', zone),
+    cancelledTo: toDay('shipment.cancelled_at', zone),
+    late: (wanted) => (wanted === 'Y' ? isLate : undefined),
+  });
+
+/** The booked window, `08:00-09:00`. */
+export const windowText = sql<
+  string | null
+>`to_char(shipment.window_starts, 'HH24:MI') || '-' || to_char(shipment.window_ends, 'HH24:MI')`;
 
 export const rowColumns = [
   'shipment.id',
@@ -66,11 +80,7 @@ export const rowColumns = [
   'point.code as unloadingPoint',
   'door.code as door',
   'shipment.window_day as windowDay',
-  sql<
-    string | null
-  >`to_char(shipment.window_starts, 'HH24:MI') || '-' || to_char(shipment.window_ends, 'HH24:MI')`.as(
-    'window',
-  ),
+  windowText.as('window'),
   'shipment.expected_arrival as expectedArrival',
   'shipment.departed_at as departedAt',
   'shipment.arrived_at as arrivedAt',
@@ -89,7 +99,7 @@ export const listTransportOrders = async (
 ): Promise<PageOf<typeof calls.listTransportOrders>> =>
   listPage(asked, {
     db: caller.db,
-    base: filteredOrders(caller, asked),
+    base: filteredOrders(caller, asked, await plantZone(caller)),
     key: 'shipment.id',
     select: (base) => base.select(rowColumns),
     sort: {
@@ -108,7 +118,7 @@ export const orderById = async (
   id: string,
 ): Promise<OutputOf<typeof calls.readTransportOrder>> => {
   const { db, scope } = caller;
-  const head = await filteredOrders(caller, {})
+  const head = await orders(caller)
     .where('shipment.id', '=', id)
     .select(rowColumns)
     .select([
@@ -152,16 +162,16 @@ export const readTrackingInfo = async (
   caller: Caller,
   { word, status }: GivenOf<typeof calls.readTrackingInfo>,
 ): Promise<OutputOf<typeof calls.readTrackingInfo>> => {
-  let query = filteredOrders(caller, { status: status ?? [...UNDERWAY] });
-  if (word) {
-    const like = `%${word.toUpperCase()}%`;
-    query = query.where(
-      sql<SqlBool>`(shipment.number like ${like} or shipment.truck_plate like ${like} or shipment.bordero_no like ${like} or exists (select from transport_order_note as loaded
-        join delivery_note as note on note.tenant_id = loaded.tenant_id and note.id = loaded.delivery_note_id
-        where loaded.tenant_id = shipment.tenant_id and loaded.transport_order_id = shipment.id and note.number like ${like}))`,
-    );
-  }
-  const rows = await query
+  const shown = filtered(
+    orders(caller),
+    { word, status: status ?? [...UNDERWAY] },
+    {
+      word: (typed) =>
+        sql<SqlBool>`(${holds(typed, 'shipment.number', 'shipment.truck_plate', 'shipment.bordero_no')} or ${carriesNote(typed)})`,
+      status: oneOf('shipment.status'),
+    },
+  );
+  const rows = await shown
     .select(rowColumns)
     .select(
       sql<

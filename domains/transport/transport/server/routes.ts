@@ -10,7 +10,7 @@ import { departTransport } from './actions/depart-transport.ts';
 import { editTransportOrder } from './actions/edit-transport-order.ts';
 import { rejectTransport } from './actions/reject-transport.ts';
 import { requestTransport } from './actions/request-transport.ts';
-import { exportTransportOrders } from './sheet.ts';
+import { exportTransportOrders } from './actions/export-transport-orders.ts';
 import { orderById, listTransportOrders, readTrackingInfo } from './queries.ts';
 
 export const routes = routesOf(calls, {

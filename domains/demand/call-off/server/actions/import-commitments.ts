@@ -14,7 +14,7 @@ import { words } from '../../contract/words.en.ts';
 import { answerTo, storeAnswers, type Answered, type GivenAnswer } from '../answer-lines.ts';
 import { lockedLines } from '../lock-lines.ts';
 import { readCallOffRules } from '../plant-rules.ts';
-import { commitColumns } from '../sheet.ts';
+import { commitColumns } from '../commit-columns.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 

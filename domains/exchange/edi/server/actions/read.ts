@@ -2,8 +2,6 @@ import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Action, Caller, FileAction } from '@portal/platform/server/caller.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { TEXT_BYTES } from '../../contract/endpoints.ts';
-import { plantZone } from '@portal/plant/server/offers.ts';
-import { exportSheet } from '@portal/platform/server/sheet/export-sheet.ts';
 import type { MessageKind } from '../../contract/reasons.ts';
 import {
   holdText,
@@ -15,16 +13,7 @@ import {
 } from '../../contract/sentences.ts';
 import { words } from '../../contract/words.en.ts';
 import { readText } from '../doors/read-text.ts';
-import {
-  messageById,
-  messagesForSheet,
-  pageItems,
-  pageMessageLog,
-  pageMessages,
-  rawOf,
-  transmissionsOf,
-} from '../queries.ts';
-import { messageSheetColumns } from '../sheet.ts';
+import { messageById, pageItems, pageMessageLog, pageMessages, rawOf, transmissionsOf } from '../queries.ts';
 import { pagePartMaps, pagePartners } from '../mapping-rows.ts';
 import { pageWork } from '../work-queries.ts';
 
@@ -33,14 +22,6 @@ export const listMessages: Action<typeof calls.listMessages> = async (caller, as
 
 export const listMessageLog: Action<typeof calls.listMessageLog> = async (caller, asked) =>
   pageMessageLog(caller, asked);
-
-export const exportMessageLog: FileAction<typeof calls.exportMessageLog> = async (caller, asked) =>
-  exportSheet(caller, {
-    name: words[caller.language].page.title,
-    columns: messageSheetColumns(caller.language),
-    zone: await plantZone(caller),
-    query: await messagesForSheet(caller, asked),
-  });
 
 export const readMessage: Action<typeof calls.readMessage> = async (caller, { id }) => {
   const now = words[caller.language];

@@ -1,0 +1,43 @@
+import { words as platformWords } from '@portal/platform/contract/words.en.ts';
+import type { FileAction } from '@portal/platform/server/caller.ts';
+import { nameIn } from '@portal/platform/server/database/join-on.ts';
+import { namedSheet } from '@portal/platform/server/list/named-sheet.ts';
+import { onPart } from '@portal/part/server/offers.ts';
+import { plantZone } from '@portal/plant/server/offers.ts';
+import type * as calls from '../../contract/endpoints.ts';
+import { words } from '../../contract/words.en.ts';
+import { filteredNotes } from '../queries.ts';
+
+/** One row for each material of the filtered notes, states and units in the caller's language. */
+export const exportDeliveryNotes: FileAction<typeof calls.exportDeliveryNotes> = async (caller, asked) => {
+  const { title, fields, status, stage } = words[caller.language];
+  return namedSheet(caller, {
+    name: title,
+    zone: await plantZone(caller),
+    fields,
+    columns: {
+      number: { width: 12, from: 'note.number' },
+      status: { width: 10, from: 'note.status', names: status },
+      stage: { width: 12, from: 'note.stage', names: stage },
+      supplierCode: { width: 12, from: 'note.supplier_code' },
+      supplierName: { width: 24, from: nameIn(caller.language, 'supplier') },
+      warehouseCode: { width: 10, from: 'note.warehouse_code' },
+      unloadingPoint: { width: 10, from: 'note.unloading_point' },
+      dispatchOn: { width: 12, kind: 'day', from: 'note.dispatch_on' },
+      expectedArrival: { width: 18, kind: 'moment', from: 'note.expected_arrival' },
+      partNo: { width: 24, from: 'line.part_no' },
+      partName: { width: 24, from: nameIn(caller.language, 'part') },
+      unit: { width: 8, from: 'line.unit', names: platformWords[caller.language].units },
+      quantity: { width: 12, kind: 'quantity', from: 'line.quantity' },
+      receivedQuantity: { width: 12, kind: 'quantity', from: 'line.received_quantity' },
+      batchNo: { width: 14, from: 'line.batch_no' },
+    },
+    rows: filteredNotes(caller, asked)
+      .leftJoin('delivery_note_line as line', (join) =>
+        join.onRef('line.tenant_id', '=', 'note.tenant_id').onRef('line.delivery_note_id', '=', 'note.id'),
+      )
+      .leftJoin('part', onPart('line'))
+      .orderBy('note.id', 'desc')
+      .orderBy('line.line_no'),
+  });
+};

@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import { words as platformWords } from '@portal/platform/contract/words.en.ts';
+import type { FileAction } from '@portal/platform/server/caller.ts';
+import { namedSheet } from '@portal/platform/server/list/named-sheet.ts';
+import { plantZone } from '@portal/plant/server/offers.ts';
+import { dictNames } from '@portal/settings/server/offers.ts';
+import type * as calls from '../../contract/endpoints.ts';
+import { words } from '../../contract/words.en.ts';
+import { filteredReceipts } from '../queries.ts';
+
+/** One row for each material of the filtered receipts, units and reasons in the caller's language. */
+export const exportReceipts: FileAction<typeof calls.exportReceipts> = async (caller, asked) => {
+  const { title, fields } = words[caller.language];
+  const zone = await plantZone(caller);
+  const reasons = Object.fromEntries(await dictNames(caller, 'RECEIPT_DIFFERENCE_REASON'));
+  return namedSheet(caller, {
+    name: title,
+    zone,
+    fields,
+    columns: {
+      number: { width: 20, from: 'receipt.number' },
+      noteNumber: { width: 12, from: 'note.number' },
+      supplierCode: { width: 12, from: 'receipt.supplier_code' },
+      warehouseCode: { width: 12, from: 'note.warehouse_code' },
+      receivedAt: { width: 18, kind: 'moment', from: 'receipt.received_at' },
+      receivedBy: { width: 12, from: 'receipt.received_by' },
+      partNo: { width: 24, from: 'line.part_no' },
+      unit: { width: 8, from: 'line.unit', names: platformWords[caller.language].units },
+      notedQty: { width: 12, kind: 'quantity', from: 'line.noted_qty' },
+      receivedQty: { width: 12, kind: 'quantity', from: 'line.received_qty' },
+      difference: { width: 12, kind: 'quantity', from: sql`line.received_qty - line.noted_qty` },
+      differenceReason: { width: 20, from: 'line.difference_reason', names: reasons },
+    },
+    rows: filteredReceipts(caller, asked, zone)
+      .innerJoin('goods_receipt_line as line', (join) =>
+        join.onRef('line.tenant_id', '=', 'receipt.tenant_id').onRef('line.receipt_id', '=', 'receipt.id'),
+      )
+      .orderBy('receipt.id', 'desc')
+      .orderBy('line.delivery_note_line_id'),
+  });
+};

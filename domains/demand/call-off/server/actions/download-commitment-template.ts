@@ -1,0 +1,46 @@
+import { sql, type Expression } from 'kysely';
+import type { FileAction } from '@portal/platform/server/caller.ts';
+import { namedSheet } from '@portal/platform/server/list/named-sheet.ts';
+import { plantZone } from '@portal/plant/server/offers.ts';
+import type * as calls from '../../contract/endpoints.ts';
+import { UNANSWERED } from '../../contract/status.ts';
+import { words } from '../../contract/words.en.ts';
+import { commitColumns, type CommitField } from '../commit-columns.ts';
+import { filteredLines } from '../lines.ts';
+import { readCallOffRules } from '../plant-rules.ts';
+
+/** Lines that wait for an answer, promised in full as a proposal: a supplier changes what he cannot keep. */
+export const downloadCommitmentTemplate: FileAction<typeof calls.downloadCommitmentTemplate> = async (
+  caller,
+  asked,
+) => {
+  const rules = await readCallOffRules(caller);
+  const proposed: Record<CommitField, Expression<unknown>> = {
+    lineId: sql.ref('line.id'),
+    saNo: sql.ref('line.sa_no'),
+    partNo: sql.ref('line.part_no'),
+    dueOn: sql.ref('line.due_on'),
+    openQty: sql.ref('line.open_qty'),
+    unit: sql.ref('line.unit'),
+    deliverOn: sql`greatest(line.due_on, ${rules.today}::date)`,
+    quantity: sql.ref('line.open_qty'),
+    batchReason: sql`null`,
+    remark: sql`null`,
+  };
+  const columns = commitColumns(caller.language);
+  return namedSheet(caller, {
+    name: words[caller.language].sheet.template,
+    zone: await plantZone(caller),
+    fields: Object.fromEntries(columns.map(({ field, header }) => [field, header])),
+    columns: Object.fromEntries(
+      columns.map(({ field, header: _, headers: __, codes: ___, ...look }) => [
+        field,
+        { ...look, from: proposed[field] },
+      ]),
+    ),
+    rows: filteredLines(caller, { ...asked, status: [UNANSWERED], open: 'Y' }, rules)
+      .orderBy('line.due_on')
+      .orderBy('line.id')
+      .limit(10_000),
+  });
+};

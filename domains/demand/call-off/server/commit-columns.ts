@@ -1,0 +1,61 @@
+import type { Language } from '@portal/platform/contract/words.ts';
+import type { ImportColumn } from '@portal/platform/server/sheet/import-rows.ts';
+import type { CellKind } from '@portal/platform/server/sheet/write-sheet.ts';
+import { words } from '../contract/words.en.ts';
+
+/** What a row of the commitment workbook holds: the line by its number, facts of it, and what the supplier promises. */
+export type CommitField = 'lineId' | Told;
+type Told =
+  | 'saNo'
+  | 'partNo'
+  | 'dueOn'
+  | 'openQty'
+  | 'unit'
+  | 'deliverOn'
+  | 'quantity'
+  | 'batchReason'
+  | 'remark';
+type CommitColumn = ImportColumn & { readonly field: CommitField };
+
+/** The columns of the commitment workbook, in and out: key and facts first, then what the supplier fills in. */
+export const commitColumns = (language: Language): readonly CommitColumn[] => {
+  const { sheet, batchReason } = words[language];
+  const column = (
+    field: Told,
+    width: number,
+    kind: CellKind,
+    more: Pick<Partial<ImportColumn>, 'hint' | 'choices' | 'codes'> = {},
+  ): CommitColumn => ({
+    field,
+    header: words[language].fields[field],
+    headers: [words.zh.fields[field], words.en.fields[field]],
+    width,
+    kind,
+    ...more,
+  });
+  return [
+    {
+      field: 'lineId',
+      header: sheet.lineKey,
+      headers: [words.zh.sheet.lineKey, words.en.sheet.lineKey],
+      width: 12,
+      kind: 'text',
+    },
+    column('saNo', 16, 'text'),
+    column('partNo', 24, 'text'),
+    column('dueOn', 12, 'day'),
+    column('openQty', 12, 'quantity'),
+    column('unit', 8, 'text'),
+    column('deliverOn', 14, 'day', { hint: sheet.hintDay }),
+    column('quantity', 14, 'quantity', { hint: `${sheet.hintQuantity} ${sheet.hintBatch}` }),
+    column('batchReason', 16, 'text', { choices: Object.values(batchReason), codes: reasonCodes }),
+    column('remark', 30, 'text'),
+  ];
+};
+
+/** The words of the reasons in both languages, and what they stand for. */
+const reasonCodes: Readonly<Record<string, string>> = Object.fromEntries(
+  [words.zh.batchReason, words.en.batchReason].flatMap((names) =>
+    Object.entries(names).map(([code, name]) => [name, code]),
+  ),
+);

@@ -1,0 +1,45 @@
+import { beforeAll, expect, test } from 'vitest';
+import { addDays } from '@portal/platform/contract/day.ts';
+import { inDays, release } from '@portal/app-server/testing/goods.ts';
+import { portal, type TestWorld } from '@portal/app-server/testing/portal.ts';
+import { requestedOrder } from '@portal/app-server/testing/trucks.ts';
+import { listDeliveryNotes } from '@portal/delivery-note/contract/endpoints.ts';
+import { cancelTransport, listTransportOrders, readTrackingInfo } from '../contract/endpoints.ts';
+
+let at: TestWorld;
+let number: string;
+beforeAll(async () => {
+  at = await portal();
+  await release(at, {
+    lines: { dueOn: [inDays(1)], frequency: ['D'], zone: ['firm'], quantity: ['40'] },
+  });
+  const { order } = await requestedOrder(at);
+  ({ number } = order);
+  await at.supplier.calls(cancelTransport, { id: order.id, version: order.version, reason: '改期' });
+  // half past midnight on the 2nd in China, still the 1st in UTC
+  await at.owner
+    .updateTable('transport_order')
+    .set({ cancelled_at: '2026-03-01T16:30:00Z' })
+    .where('id', '=', order.id)
+    .execute();
+});
+
+const found = async (filters: object) =>
+  (await at.supplier.calls(listTransportOrders, filters)).map((order) => order.number);
+
+test('what was typed means itself: % and _ are no wild cards', async () => {
+  expect(await found({ number: number.slice(3, 9).toLowerCase() })).toEqual([number]);
+  for (const typed of ['%', '_', 'TO_'])
+    for (const name of ['number', 'noteNumber', 'truckPlate'])
+      expect(await found({ [name]: typed }), `${name} ${typed}`).toEqual([]);
+  expect(await at.supplier.calls(listDeliveryNotes, { number: '%' })).toEqual([]);
+  expect(await at.supplier.calls(readTrackingInfo, { word: '%', status: 'cancel' })).toEqual([]);
+});
+
+test('days are those of the plant, both ends included', async () => {
+  const day = '2026-03-02';
+  const range = async (from: string, to: string) => found({ cancelledFrom: from, cancelledTo: to });
+  expect(await range(day, day)).toEqual([number]);
+  expect(await range(addDays(day, -3), addDays(day, -1))).toEqual([]);
+  expect(await range(addDays(day, 1), addDays(day, 3))).toEqual([]);
+});

@@ -1,0 +1,47 @@
+import type { SelectQueryBuilder } from 'kysely';
+import type { Caller, OutgoingFile } from '../caller.ts';
+import { inWords } from '../database/in-words.ts';
+import { exportSheet } from '../sheet/export-sheet.ts';
+import type { CellKind, SheetColumn } from '../sheet/write-sheet.ts';
+import { columnSql, type SqlColumn } from './sql-column.ts';
+import type { Names } from './words-of.ts';
+
+/** A column of a workbook: how it looks and the SQL of its value, so that no heading stands over the value of another. */
+export type NamedColumn<DB, TB extends keyof DB> = Omit<SheetColumn, 'header' | 'kind'> & {
+  /** Text, if it is not said. */
+  readonly kind?: CellKind;
+  readonly from: SqlColumn<DB, TB>;
+  /** Names of coded values. */
+  readonly names?: Names;
+};
+
+/**
+ * A workbook whose columns are no list's of the contract, such as one row for each material of a document. Headings are found by the
+ * names of the columns in `fields`; `rows` carries conditions and order, and selects nothing.
+ */
+export const namedSheet = async <DB, TB extends keyof DB, Field extends string>(
+  caller: Caller,
+  sheet: {
+    readonly name: string;
+    readonly zone: string;
+    readonly fields: Readonly<Record<Field, string>>;
+    readonly columns: { readonly [F in Field]?: NamedColumn<DB, TB> };
+    readonly rows: SelectQueryBuilder<DB, TB, object>;
+  },
+): Promise<OutgoingFile> => {
+  const columns = Object.entries<NamedColumn<DB, TB>>(sheet.columns as never);
+  const selected = columns.map(([field, { from, names }]) => {
+    const plain = columnSql(from);
+    return (names ? inWords(plain, names) : plain).as(field);
+  });
+  return exportSheet(caller, {
+    name: sheet.name,
+    zone: sheet.zone,
+    columns: columns.map(([field, { from: _, names: __, kind = 'text', ...look }]) => ({
+      ...look,
+      kind,
+      header: sheet.fields[field as Field],
+    })),
+    query: sheet.rows.select(selected as never),
+  });
+};
