@@ -84,7 +84,7 @@ export const removeMapping = async (
   return gone !== undefined;
 };
 
-export const pagePartners = async ({ db, scope }: Caller, asked: GivenOf<typeof calls.listPartners>) => {
+export const listPartners = async ({ db, scope }: Caller, asked: GivenOf<typeof calls.listPartners>) => {
   const found = filtered(
     db
       .selectFrom('edi_partner as mapped')
@@ -124,7 +124,7 @@ export const pagePartners = async ({ db, scope }: Caller, asked: GivenOf<typeof 
   });
 };
 
-export const pagePartMaps = async ({ db, scope }: Caller, asked: GivenOf<typeof calls.listPartMaps>) => {
+export const listPartMaps = async ({ db, scope }: Caller, asked: GivenOf<typeof calls.listPartMaps>) => {
   const found = filtered(
     db
       .selectFrom('edi_part as mapped')

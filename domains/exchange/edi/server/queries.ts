@@ -112,7 +112,7 @@ const messageSort = {
   status: 'message.status',
 } as const;
 
-export const pageMessages = async (caller: Caller, asked: GivenOf<typeof calls.listMessages>) => {
+export const listMessages = async (caller: Caller, asked: GivenOf<typeof calls.listMessages>) => {
   return listPage(asked, {
     db: caller.db,
     base: messagesFound(caller, asked, await plantZone(caller)),
@@ -123,7 +123,7 @@ export const pageMessages = async (caller: Caller, asked: GivenOf<typeof calls.l
   });
 };
 
-export const pageMessageLog = async (caller: Caller, asked: GivenOf<typeof calls.listMessageLog>) => {
+export const listMessageLog = async (caller: Caller, asked: GivenOf<typeof calls.listMessageLog>) => {
   return listPage(asked, {
     db: caller.db,
     base: messagesFound(caller, asked, await plantZone(caller)),

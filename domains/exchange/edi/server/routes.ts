@@ -1,23 +1,27 @@
 import { routesOf } from '@portal/platform/server/route.ts';
 import * as calls from '../contract/endpoints.ts';
+import { chooseDoubled } from './actions/choose-doubled.ts';
+import { dateUndated } from './actions/date-undated.ts';
+import { decideAgreement } from './actions/decide-agreement.ts';
+import { decideOrders } from './actions/decide-orders.ts';
+import { discardItems } from './actions/discard-items.ts';
+import { downloadMessage } from './actions/download-message.ts';
 import { exportMessageLog } from './actions/export-message-log.ts';
-import { decideAgreement, forgetPart, forgetPartner, mapPart, mapPartner } from './actions/map.ts';
-import { decideOrders, previewOrders } from './actions/orders.ts';
-import {
-  downloadMessage,
-  listItems,
-  readMessage,
-  listMessageLog,
-  listMessages,
-  listPartMaps,
-  listPartners,
-  readMessageText,
-  listWork,
-} from './actions/read.ts';
-import { discardItems, redriveItems } from './actions/redrive.ts';
-import { chooseDoubled, dateUndated, takeHeld } from './actions/settle.ts';
-import { uploadMessage } from './actions/upload-message.ts';
+import { forgetPart } from './actions/forget-part.ts';
+import { forgetPartner } from './actions/forget-partner.ts';
+import { listItems } from './actions/list-items.ts';
+import { listWork } from './actions/list-work.ts';
+import { mapPart } from './actions/map-part.ts';
+import { mapPartner } from './actions/map-partner.ts';
+import { previewOrders } from './actions/preview-orders.ts';
+import { readMessage } from './actions/read-message.ts';
+import { readMessageText } from './actions/read-message-text.ts';
 import { readWaitingItem } from './actions/read-waiting-item.ts';
+import { redriveItems } from './actions/redrive-items.ts';
+import { takeHeld } from './actions/take-held.ts';
+import { uploadMessage } from './actions/upload-message.ts';
+import { listPartMaps, listPartners } from './mapping-rows.ts';
+import { listMessageLog, listMessages } from './queries.ts';
 
 export const routes = routesOf(calls, {
   uploadMessage,

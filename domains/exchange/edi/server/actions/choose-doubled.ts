@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import type { Action } from '@portal/platform/server/caller.ts';
+import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
+import type * as calls from '../../contract/endpoints.ts';
+import { redriveChosen } from '../redrive.ts';
+import { waitingFor, letGo } from '../waiting-for.ts';
+
+/** The chosen one is taken, the others are put away and say which one was chosen. */
+export const chooseDoubled: Action<typeof calls.chooseDoubled> = async (caller, { id }) => {
+  const { workKey, itemNo } = await waitingFor(caller, id, 'edi.itemDoubled');
+  const { userName } = caller.scope;
+  await caller.db
+    .updateTable('edi_item')
+    .set({
+      outcome: 'discarded',
+      work_key: null,
+      detail: sql`detail || ${JSON.stringify({ discardedBy: userName, chosen: itemNo })}::jsonb`,
+    })
+    .where(ownTenant(caller.scope))
+    .where('outcome', '=', 'waiting')
+    .where('work_key', '=', workKey)
+    .where('id', '<>', id)
+    .execute();
+  await letGo(caller, [id], 'edi.itemDoubled');
+  return redriveChosen(caller, { itemIds: [id] }, undefined);
+};

@@ -1,0 +1,15 @@
+import type { Action } from '@portal/platform/server/caller.ts';
+import type * as calls from '../../contract/endpoints.ts';
+import { itemText } from '../../contract/sentences.ts';
+import { words } from '../../contract/words.en.ts';
+import { pageWork } from '../work-queries.ts';
+
+/** What waits for a person, one row for all that wait for the same. */
+export const listWork: Action<typeof calls.listWork> = async (caller, asked) => {
+  const now = words[caller.language];
+  const rows = await pageWork(caller, asked);
+  return rows.map(({ detail, ...row }) => {
+    const told = { ...row, detail, releaseNo: '' };
+    return { ...row, reasonText: itemText(told, now) ?? '' };
+  });
+};

@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import { Failure } from '@portal/platform/contract/failure.ts';
+import type { Caller } from '@portal/platform/server/caller.ts';
+import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
+import type { HoldReason, WaitingReason } from '../contract/reasons.ts';
+import { waitingItem } from './work-queries.ts';
+
+/** The item, if this is what it waits for. */
+export const waitingFor = async (caller: Caller, id: string, reason: WaitingReason) => {
+  const item = await waitingItem(caller, id);
+  if (item.reason !== reason || item.transmissionId === null) throw new Failure('edi.itemNotWaiting', { id });
+  return { ...item, transmissionId: item.transmissionId };
+};
+
+export const waitingWith = async ({ db, scope }: Caller, workKey: string): Promise<string[]> => {
+  const rows = await db
+    .selectFrom('edi_item')
+    .where(ownTenant(scope))
+    .where(sql<boolean>`outcome = 'waiting'`)
+    .where('work_key', '=', workKey)
+    .select('id')
+    .execute();
+  return rows.map((row) => row.id);
+};
+
+/** A person has decided: this holds them no longer. */
+export const letGo = async (
+  { db, scope }: Caller,
+  ids: readonly string[],
+  reason: HoldReason,
+): Promise<void> => {
+  await db
+    .updateTable('edi_item')
+    .set({ holds: sql`holds - ${reason}::text` })
+    .where(ownTenant(scope))
+    .where(sql<boolean>`id = any(${ids}::bigint[])`)
+    .execute();
+};
