@@ -10,7 +10,6 @@ import {
   type OverAll,
   type ScheduledJob,
 } from '@portal/platform/server/plugin.ts';
-import type { PortalServices } from '@portal/platform/server/portal.ts';
 import { UNREAD } from '../contract/status.ts';
 import type { PortalServices } from '@portal/platform/server/services.ts';
 import { moveRefused } from './doors/folder.ts';

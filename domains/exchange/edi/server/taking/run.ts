@@ -3,7 +3,6 @@ import pg from 'pg';
 import type { Caller, OutsideCaller } from '@portal/platform/server/caller.ts';
 import { inTransaction } from '@portal/platform/server/database/transaction.ts';
 import { callerOf } from '@portal/platform/server/callers.ts';
-import type { PortalServices } from '@portal/platform/server/portal.ts';
 import { isRefused } from '../../contract/status.ts';
 import type { PortalServices } from '@portal/platform/server/services.ts';
 import type { Refusal } from '../../contract/sentences.ts';
