@@ -1,5 +1,4 @@
 import * as z from 'zod/mini';
-import { ImportResult } from '@portal/platform/contract/import-result.ts';
 import { changed, code, count, flag, inputOf, text as name } from '@portal/platform/contract/columns.ts';
 import { endpoint } from '@portal/platform/contract/endpoint.ts';
 import { Count, Id, Version, YesNo, maybeText, text } from '@portal/platform/contract/fields.ts';

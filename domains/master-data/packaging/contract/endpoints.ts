@@ -1,7 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint } from '@portal/platform/contract/endpoint.ts';
 import { search } from '@portal/platform/contract/fields.ts';
-import { ImportResult } from '@portal/platform/contract/import-result.ts';
 import { masterData } from '@portal/platform/contract/master-data.ts';
 import { agreementColumns, agreementFilters, auxiliaryTogether } from './agreement.ts';
 import { PackagingChoice, packagingColumns, packagingFilters, packagingKinds } from './packaging.ts';

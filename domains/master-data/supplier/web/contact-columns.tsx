@@ -1,4 +1,3 @@
-import { BUSINESS_MODULES } from '@portal/access/contract/profile.ts';
 import { ToneTag } from '@portal/platform/web/parts/status-tag.tsx';
 import type { Language } from '@portal/platform/contract/words.ts';
 import type { RowOf } from '@portal/platform/web/calls/use-list.ts';

@@ -1,6 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { meant } from '@portal/access/server/offers.ts';
-import type { GivenOf } from '@portal/platform/contract/endpoint.ts';
 import type { Notice } from '../contract/newest-notices.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
