@@ -6,7 +6,7 @@ const endings = new Set<() => Promise<unknown>>();
 /** Milliseconds after which a process that was asked to end is killed. */
 const PATIENCE = 10_000;
 
-/** Has something ended when the bench is interrupted. Answers what ends it now; a second time it does nothing. */
+/** Has something ended when the bench is interrupted. Returns what ends it now; a second time it does nothing. */
 export const endedWithBench = (end: () => Promise<unknown>): (() => Promise<void>) => {
   let done: Promise<unknown> | undefined;
   const once = async (): Promise<void> => {

@@ -47,7 +47,7 @@ export const servePortal = async (
   };
 };
 
-/** Keeps one core busy with other work. Answers what ends it. */
+/** Keeps one core busy with other work. Returns what ends it. */
 export const oneCoreBusy = (): (() => Promise<void>) => childOfBench(fork('bench/busy.ts'));
 
 /** Answered requests a second over 16 connections, by wrk. Fails when any answer is no success. */

@@ -33,8 +33,8 @@ const claims: readonly Claim[] = [
   excess,
 ];
 
-const asked = process.argv.slice(2);
-const chosen = asked.length === 0 ? claims : claims.filter((claim) => asked.includes(claim.name));
+const input = process.argv.slice(2);
+const selected = input.length === 0 ? claims : claims.filter((claim) => input.includes(claim.name));
 const tools: readonly Tool[] = [
   ['/usr/bin/wrk', 'wrk', 'load over HTTP'],
   ['/usr/bin/pgbench', 'postgresql-contrib', 'the yardstick of the database'],
@@ -42,7 +42,7 @@ const tools: readonly Tool[] = [
 ];
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
-if (chosen.length === 0) {
+if (selected.length === 0) {
   say(`No such claim. There are: ${claims.map((claim) => claim.name).join(', ')}`);
   process.exit(2);
 }
@@ -51,8 +51,8 @@ if (!bringTools(tools, say)) process.exit(2);
 endOnSignal(closeBench);
 let short = 0;
 try {
-  for (const claim of chosen) {
-    for (const measured of await claim.measure((line) => say(`    ${line}`), asked.length > 0)) {
+  for (const claim of selected) {
+    for (const measured of await claim.measure((line) => say(`    ${line}`), input.length > 0)) {
       const ratio = median(measured.rounds);
       const ok = measured.bar.startsWith('>=')
         ? ratio >= Number(measured.bar.slice(2))

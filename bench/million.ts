@@ -26,7 +26,7 @@ const STATEMENTS = [
   `insert into release (plant_no, supplier_code, agreement_id, release_no, release_date, source, line_count, total_quantity)
    select plant_no, supplier_code, id, '000000001', current_date, 'edi', 50, 5000 from scheduling_agreement`,
   `update scheduling_agreement as agreement set current_release_id = release.id from release where release.agreement_id = agreement.id`,
-  `insert into call_off_line (plant_no, supplier_code, agreement_id, release_id, sa_no, part_no, unloading_point, warehouse_code, unit, due_on, frequency, zone, slot, status, requested_qty, committed_qty, noted_qty)
+  `insert into call_off_line (plant_no, supplier_code, agreement_id, release_id, sa_no, part_no, unloading_point, warehouse_code, unit, due_on, frequency, zone, slot, status, requested_qty, committed_qty, allocated_qty)
    select a.plant_no, a.supplier_code, a.id, a.current_release_id, a.sa_no, a.part_no, a.unloading_point, a.warehouse_code, a.unit, current_date - 30 + (i * 4 + a.id::int % 4), 'D', case when i < 12 then 'firm' else 'forecast' end,
      to_char(current_date - 30 + (i * 4 + a.id::int % 4), 'YYYY-MM-DD') || ' D',
      (array['new','processing','dn','completed'])[1 + (i + a.id::int) % 4], 100 + i, case when (i + a.id::int) % 4 > 0 then 100 + i else 0 end, case when (i + a.id::int) % 4 > 1 then 100 + i else 0 end

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, signIn, test } from './people.ts';
-import { choose, listed, rowsOf, told } from './steps.ts';
+import { choose, listed, rowsOf, seesMessage } from './steps.ts';
 
 const FIRST = 'violet-harbour-1907';
 const OWN = 'copper meadow at dawn';
@@ -25,7 +25,7 @@ const makeRole = async (admin: Page, code: string, type: string): Promise<void> 
     .click();
   await expect(dialog.getByText('已选 1 项权限')).toBeVisible();
   await dialog.getByRole('button', { name: '保存' }).click();
-  await told(admin, '已保存');
+  await seesMessage(admin, '已保存');
 };
 
 const makeUser = async (admin: Page, userNo: string, role: string): Promise<void> => {
@@ -43,7 +43,7 @@ const makeUser = async (admin: Page, userNo: string, role: string): Promise<void
   await dialog.getByLabel('初始密码').fill(FIRST);
   await dialog.getByLabel('确认密码').fill(FIRST);
   await dialog.getByRole('button', { name: '保存' }).click();
-  await told(admin, '已保存');
+  await seesMessage(admin, '已保存');
 };
 
 const findUser = async (admin: Page, userNo: string): Promise<Locator> => {
@@ -105,7 +105,7 @@ test('a new role opens its pages to a new user, until he is locked', async ({ pe
   const row = await findUser(admin, code);
   await row.getByRole('button', { name: '锁定' }).click();
   await admin.getByRole('dialog').getByRole('button', { name: '确定' }).click();
-  await told(admin, '已保存');
+  await seesMessage(admin, '已保存');
 
   await page.getByRole('main').getByRole('listitem', { name: '2', exact: true }).click();
   const notice = page.locator('.ant-notification-notice');

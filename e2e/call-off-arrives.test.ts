@@ -3,9 +3,9 @@ import path from 'node:path';
 import { listCallOffs } from '@portal/call-off/contract/endpoints.ts';
 import type { Page } from '@playwright/test';
 import { vda4905 } from '../domains/exchange/edi/server/testing/vda.ts';
-import { asked } from './calls.ts';
+import { dataOf } from './calls.ts';
 import { expect, test } from './people.ts';
-import { choose, listed, rowsOf, told } from './steps.ts';
+import { choose, listed, rowsOf, seesMessage } from './steps.ts';
 
 /** Where a file with a record that is a character short lies: its second record has 127 characters. */
 const SHORT = path.resolve(
@@ -30,8 +30,8 @@ test('a message file arrives, what it calls a part is mapped, and the release is
   person,
 }) => {
   const page = await person('mrp');
-  const [line] = await asked(page, listCallOffs, { partNo: '5G0 123 456 A', status: 'new', limit: 10 });
-  const others = await asked(page, listCallOffs, {
+  const [line] = await dataOf(page, listCallOffs, { partNo: '5G0 123 456 A', status: 'new', limit: 10 });
+  const others = await dataOf(page, listCallOffs, {
     supplierCode: line!.supplierCode,
     zone: 'firm',
     limit: 100,
@@ -85,7 +85,7 @@ test('a message file arrives, what it calls a part is mapped, and the release is
   await expect(mapping).toContainText('以后的报文按此对照');
   await choose(mapping.getByRole('combobox', { name: '零件' }), other!.partNo, { typed: other!.partNo });
   await mapping.getByRole('button', { name: '保存' }).click();
-  await told(page, '已接收 1 项');
+  await seesMessage(page, '已接收 1 项');
   await expect(waiting).toHaveCount(0);
 
   await page.goto('/log/message');

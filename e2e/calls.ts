@@ -13,15 +13,15 @@ export const ask = async <E extends Endpoint>(
   input: InputOf<E>,
   plantNo = '1000',
 ): Promise<Answer<OutputOf<E>>> => {
-  const given = { ...(input as Record<string, unknown>) };
+  const values = { ...(input as Record<string, unknown>) };
   const path = endpoint.path.replaceAll(/\{(\w+)\}/g, (_, name: string) => {
-    const value = String(given[name]);
-    delete given[name];
+    const value = String(values[name]);
+    delete values[name];
     return encodeURIComponent(value);
   });
   const asQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE';
   const query = new URLSearchParams(
-    Object.entries(given).flatMap(([name, value]) =>
+    Object.entries(values).flatMap(([name, value]) =>
       value === undefined ? [] : [[name, String(value)] as [string, string]],
     ),
   );
@@ -34,13 +34,13 @@ export const ask = async <E extends Endpoint>(
       'client-id': key(),
       'idempotency-key': key(),
     },
-    ...(!asQuery && { data: given }),
+    ...(!asQuery && { data: values }),
   });
   return { status: answer.status(), ...((await answer.json()) as Omit<Answer<OutputOf<E>>, 'status'>) };
 };
 
 /** The data of a call that must succeed. */
-export const asked = async <E extends Endpoint>(
+export const dataOf = async <E extends Endpoint>(
   page: Page,
   endpoint: E,
   input: InputOf<E>,

@@ -1,7 +1,7 @@
 import { readUserInformation } from '@portal/access/contract/shell-calls.ts';
-import { asked } from './calls.ts';
+import { dataOf } from './calls.ts';
 import { expect, test } from './people.ts';
-import { listed, rowsOf, told } from './steps.ts';
+import { listed, rowsOf, seesMessage } from './steps.ts';
 
 test('a supplier with a gap among its contacts is sent to fill it, and left in peace then', async ({
   person,
@@ -13,7 +13,7 @@ test('a supplier with a gap among its contacts is sent to fill it, and left in p
   const quality = rowsOf(page).filter({ hasText: '质量' }).first();
   await quality.getByRole('button', { name: '删除' }).click();
   await page.getByRole('dialog').getByRole('button', { name: '确定' }).click();
-  await told(page, '已删除');
+  await seesMessage(page, '已删除');
   await expect(quality.getByText('待填写')).toBeVisible();
 
   await page.goto('/index/home');
@@ -27,8 +27,8 @@ test('a supplier with a gap among its contacts is sent to fill it, and left in p
   await dialog.getByLabel('电话').fill('0431-85110009');
   await dialog.getByLabel('邮箱').fill('quality@example.com');
   await dialog.getByRole('button', { name: '保存' }).click();
-  await told(page, '已保存');
+  await seesMessage(page, '已保存');
   await expect(quality).toContainText('林质检');
 
-  expect((await asked(page, readUserInformation, {})).contactBasicInfoIsComplete).toBe('Y');
+  expect((await dataOf(page, readUserInformation, {})).contactBasicInfoIsComplete).toBe('Y');
 });

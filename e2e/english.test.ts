@@ -1,14 +1,14 @@
 import { listCallOffs } from '@portal/call-off/contract/endpoints.ts';
-import { asked } from './calls.ts';
+import { dataOf } from './calls.ts';
 import { expect, test } from './people.ts';
-import { choose, rowsOf, told } from './steps.ts';
+import { choose, rowsOf, seesMessage } from './steps.ts';
 
 test('a supplier reads, answers and is told everything in English', async ({ person }) => {
   const page = await person('supplier');
   await page.getByRole('button', { name: /English$/ }).click();
   await expect(page.getByRole('button', { name: /中文$/ })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'en');
-  const [line] = await asked(page, listCallOffs, { status: 'new', zone: 'firm', open: 'Y', limit: 10 });
+  const [line] = await dataOf(page, listCallOffs, { status: 'new', zone: 'firm', open: 'Y', limit: 10 });
 
   await page.goto('/management/notify');
   await expect(page).toHaveTitle(/Series call-offs/);
@@ -25,7 +25,7 @@ test('a supplier reads, answers and is told everything in English', async ({ per
     .getByRole('dialog', { name: 'Commit in full' })
     .getByRole('button', { name: 'OK', exact: true })
     .click();
-  await told(page, '1 lines committed');
+  await seesMessage(page, '1 lines committed');
 
   await page.getByRole('button', { name: /User menu/ }).click();
   await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible();

@@ -66,9 +66,9 @@ test('a new version is told at the next navigation, and the page reloads when th
   person,
 }) => {
   const page = await person('mrp');
-  let asked = 0;
+  let dataOf = 0;
   await page.route('**/version.json?*', async (route) => {
-    asked += 1;
+    dataOf += 1;
     await route.fulfill({ json: { version: 'a later build' } });
   });
   // Opening the page has asked just now, and within a second nobody asks again.
@@ -80,7 +80,7 @@ test('a new version is told at the next navigation, and the page reloads when th
   await page.getByRole('menuitem', { name: '批量要货通知' }).click();
   const alert = page.getByRole('dialog').filter({ hasText: '发现新版本，刷新生效！' });
   await expect(alert).toContainText('提示');
-  expect(asked).toBe(1);
+  expect(dataOf).toBe(1);
   await page.unroute('**/version.json?*');
   const reloaded = page.waitForEvent('load');
   await alert.getByRole('button', { name: '刷新' }).click();

@@ -9,7 +9,7 @@ import {
 } from '@portal/delivery-note/contract/endpoints.ts';
 import type { DeliveryNote } from '@portal/delivery-note/contract/fields.ts';
 import { listOriginPlaces } from '@portal/supplier/contract/endpoints.ts';
-import { asked } from './calls.ts';
+import { dataOf } from './calls.ts';
 
 /** What journeys need before they begin, made by calls: what is tried by hand elsewhere need not be done by hand again. */
 const DAY = 86_400_000;
@@ -18,7 +18,7 @@ export const inDays = (days: number): string =>
 
 /** Lines of two parts that go to one place, promised in full. */
 export const committedLines = async (supplier: Page): Promise<readonly [CallOffRow, CallOffRow]> => {
-  const waiting = await asked(supplier, listCallOffs, {
+  const waiting = await dataOf(supplier, listCallOffs, {
     status: 'new',
     zone: 'firm',
     open: 'Y',
@@ -34,7 +34,7 @@ export const committedLines = async (supplier: Page): Promise<readonly [CallOffR
         one.unloadingPoint === first.unloadingPoint,
     );
     if (!second) continue;
-    await asked(supplier, commitCallOffs, {
+    await dataOf(supplier, commitCallOffs, {
       lines: [first, second].map(({ id, version }) => ({ id, version })),
     });
     return [first, second];
@@ -45,8 +45,8 @@ export const committedLines = async (supplier: Page): Promise<readonly [CallOffR
 /** A packed note of two materials that is sent. */
 export const sentNote = async (supplier: Page): Promise<DeliveryNote> => {
   const lines = await committedLines(supplier);
-  const places = await asked(supplier, listOriginPlaces, { supp: lines[0].supplierCode });
-  const { id } = await asked(supplier, createDeliveryNote, {
+  const places = await dataOf(supplier, listOriginPlaces, { supp: lines[0].supplierCode });
+  const { id } = await dataOf(supplier, createDeliveryNote, {
     dispatchOn: inDays(0),
     expectedArrival: `${inDays(1)}T02:00:00.000Z`,
     transportType: 'ROAD',
@@ -56,8 +56,8 @@ export const sentNote = async (supplier: Page): Promise<DeliveryNote> => {
     remark: null,
     lines: lines.map((line) => ({ callOffLineId: line.id, quantity: '40' })),
   });
-  const { version } = await asked(supplier, readDeliveryNote, { id });
-  await asked(supplier, packAutomatically, { id, version });
-  await asked(supplier, sendDeliveryNote, { id });
-  return asked(supplier, readDeliveryNote, { id });
+  const { version } = await dataOf(supplier, readDeliveryNote, { id });
+  await dataOf(supplier, packAutomatically, { id, version });
+  await dataOf(supplier, sendDeliveryNote, { id });
+  return dataOf(supplier, readDeliveryNote, { id });
 };

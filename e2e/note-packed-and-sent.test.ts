@@ -7,10 +7,10 @@ import {
   sendDeliveryNote,
 } from '@portal/delivery-note/contract/endpoints.ts';
 import { pagesOf, symbolsOn, textOf } from '../platform/server/print/paper-fixture.ts';
-import { ask, asked } from './calls.ts';
+import { ask, dataOf } from './calls.ts';
 import { committedLines, inDays } from './goods.ts';
 import { expect, test } from './people.ts';
-import { choose, listed, rowsOf, told } from './steps.ts';
+import { choose, listed, rowsOf, seesMessage } from './steps.ts';
 
 /** As label printers draw. */
 const DPI = 203;
@@ -45,12 +45,12 @@ test('a note of two materials is packed, packed otherwise by hand, printed and s
   const title = page.getByRole('heading', { name: /^发货单明细 \d{8}$/ });
   await expect(title).toBeVisible();
   const [, number] = / (\d{8})$/.exec(await title.innerText())!;
-  const { id } = (await asked(page, listDeliveryNotes, { number }))[0]!;
+  const { id } = (await dataOf(page, listDeliveryNotes, { number }))[0]!;
   await page.getByLabel('第 1 行，批次号').fill('B2026-47');
   await page.getByLabel('第 1 行，更改索引').fill('01A');
   await page.getByLabel('第 2 行，更改索引').fill('01B');
   await page.getByRole('button', { name: '保存', exact: true }).click();
-  await told(page, '已保存');
+  await seesMessage(page, '已保存');
 
   const packing = page.getByRole('region', { name: '包装', exact: true });
   await packing.getByRole('button', { name: '自动包装' }).click();
@@ -71,9 +71,9 @@ test('a note of two materials is packed, packed otherwise by hand, printed and s
   await expect(packing.getByText('必填')).toBeVisible();
   await packing.getByLabel('与包装协议不一致的原因').fill('一件作为样件单独包装');
   await packing.getByRole('button', { name: '保存包装' }).click();
-  await told(page, '已保存');
+  await seesMessage(page, '已保存');
 
-  const note = await asked(page, readDeliveryNote, { id });
+  const note = await dataOf(page, readDeliveryNote, { id });
   expect(note.packingDeviationReason).toBe('一件作为样件单独包装');
   const paper = page.waitForEvent('download');
   await page.getByRole('button', { name: '打印发货单' }).click();

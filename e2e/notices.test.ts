@@ -1,10 +1,10 @@
 import type { Locator, Page } from '@playwright/test';
 import { saveSubscriptions } from '@portal/notification/contract/endpoints.ts';
 import { markAllNoticesRead } from '@portal/notification/contract/newest-notices.ts';
-import { asked } from './calls.ts';
+import { dataOf } from './calls.ts';
 import { sentNote } from './goods.ts';
 import { expect, test } from './people.ts';
-import { listed, rowsOf, told } from './steps.ts';
+import { listed, rowsOf, seesMessage } from './steps.ts';
 
 const bell = (page: Page): Locator => page.getByRole('button', { name: /^通知(，\d+ 条未读)?$/ });
 const SCENARIO = 'delivery-note.sent';
@@ -23,7 +23,7 @@ test('a notice reaches an open browser by itself, is read, and stays away when i
   test.slow();
   const supplier = await person('supplier');
   const planner = await person('mrp');
-  await asked(planner, markAllNoticesRead, {});
+  await dataOf(planner, markAllNoticesRead, {});
   const streaming = planner.waitForResponse(/notification\/stream/);
   await planner.goto('/index/home');
   expect((await streaming).status()).toBe(200);
@@ -43,7 +43,7 @@ test('a notice reaches an open browser by itself, is read, and stays away when i
       .getByRole('button', { name: /发货单/ })
       .first()
       .click();
-    await told(planner, '已标为已读');
+    await seesMessage(planner, '已标为已读');
     await expect(planner).toHaveURL(/dn-detail-view/);
     await expect(bell(planner)).toHaveAccessibleName('通知，1 条未读');
   });
@@ -54,18 +54,18 @@ test('a notice reaches an open browser by itself, is read, and stays away when i
     await expect(rowsOf(planner).first()).toContainText('已读');
     await expect(rowsOf(planner).nth(1)).toContainText('未读');
     await planner.getByRole('button', { name: '全部已读' }).click();
-    await told(planner, '1 条通知已标为已读');
+    await seesMessage(planner, '1 条通知已标为已读');
     await expect(rowsOf(planner).nth(1)).toContainText('已读');
     await expect(bell(planner)).toHaveAccessibleName('通知');
   });
 
   await test.step('switched off it comes no more; the page of a colleague hears of it still', async () => {
     const colleague = await person('logistics');
-    await asked(colleague, markAllNoticesRead, {});
+    await dataOf(colleague, markAllNoticesRead, {});
     const choice = await subscription(planner);
     await expect(choice).toBeChecked();
     await choice.click();
-    await told(planner, '消息订阅已保存');
+    await seesMessage(planner, '消息订阅已保存');
     await expect(choice).not.toBeChecked();
     await colleague.goto('/index/home');
     await sentNote(supplier);
@@ -75,7 +75,7 @@ test('a notice reaches an open browser by itself, is read, and stays away when i
     await expect(bell(planner)).toHaveAccessibleName('通知');
   });
 
-  await asked(planner, saveSubscriptions, {
+  await dataOf(planner, saveSubscriptions, {
     msList: [{ scenario: SCENARIO, inappNotification: 'Y', emailNotification: 'N' }],
   });
 });

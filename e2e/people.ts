@@ -48,12 +48,12 @@ export const enter = async (page: Page, who: Who): Promise<void> => {
   writeFileSync(kept, JSON.stringify(await page.context().storageState()));
 };
 
-type Given = {
-  /** Answers the page of a person in a browser of his own. What breaks in one of them fails the test. */
+type Input = {
+  /** Returns the page of a person in a browser of his own. What breaks in one of them fails the test. */
   person: (who: Who) => Promise<Page>;
 };
 
-export const test = base.extend<Given>({
+export const test = base.extend<Input>({
   person: async ({ browser }, use) => {
     const pages = new Map<Who, Page>();
     const broken: string[] = [];

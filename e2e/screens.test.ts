@@ -2,7 +2,7 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page, Request } from '@playwright/test';
 import { readUserInformation } from '@portal/access/contract/shell-calls.ts';
 import type { MenuNode } from '@portal/platform/contract/shell.ts';
-import { asked } from './calls.ts';
+import { dataOf } from './calls.ts';
 import { expect, test, type Who } from './people.ts';
 
 /** One account for each role of the demo world. */
@@ -34,7 +34,7 @@ for (const who of everybody)
   test(`every page of ${who} opens and fits, on every width`, async ({ person }) => {
     const page = await person(who);
     const wrong: string[] = [];
-    const asking = requestsOf(page);
+    const identity = requestsOf(page);
     page.on('console', (message) => {
       if (message.type() !== 'error') return;
       const { url, lineNumber, columnNumber } = message.location();
@@ -43,7 +43,7 @@ for (const who of everybody)
     page.on('response', (response) => {
       if (response.status() >= 400) wrong.push(`${page.url()}: ${response.status()} ${response.url()}`);
     });
-    const { menu } = await asked(page, readUserInformation, {});
+    const { menu } = await dataOf(page, readUserInformation, {});
     const paths = [...new Set(['/index/home', ...pathsOf(menu)])];
     const first = paths.filter((path) => !seen.has(path));
     const known = paths.filter((path) => seen.has(path));
@@ -52,7 +52,7 @@ for (const who of everybody)
     for (const path of first) {
       await widest(page);
       await page.goto(path);
-      await opened(page, path, asking);
+      await opened(page, path, identity);
       for (const language of languages) {
         await speak(page, language);
         wrong.push(...(await look(page, { path, who, language, closely: true })));
@@ -65,7 +65,7 @@ for (const who of everybody)
       await widest(page);
       await page.evaluate(`history.pushState(null, '', '${path}')`);
       await expect(page).toHaveTitle(seen.get(path)!);
-      await opened(page, path, asking);
+      await opened(page, path, identity);
       wrong.push(...(await look(page, { path, who, language: 'en', closely: false })));
     }
     expect(wrong).toEqual([]);
@@ -73,27 +73,27 @@ for (const who of everybody)
 
 /** The requests of a page that have no answer yet; its stream of news never has one. */
 const requestsOf = (page: Page): ReadonlySet<Request> => {
-  const asking = new Set<Request>();
+  const identity = new Set<Request>();
   page.on('request', (request) => {
-    if (request.resourceType() !== 'eventsource') asking.add(request);
+    if (request.resourceType() !== 'eventsource') identity.add(request);
   });
-  page.on('requestfinished', (request) => asking.delete(request));
-  page.on('requestfailed', (request) => asking.delete(request));
-  return asking;
+  page.on('requestfinished', (request) => identity.delete(request));
+  page.on('requestfailed', (request) => identity.delete(request));
+  return identity;
 };
 
 /** The page is there: its code and what it shows have come, and the browser has drawn all of it. */
-const opened = async (page: Page, path: string, asking: ReadonlySet<Request>): Promise<void> => {
+const opened = async (page: Page, path: string, identity: ReadonlySet<Request>): Promise<void> => {
   for (let round = 0; round < 3; round++)
-    await expect.poll(() => unanswered(page, asking), { intervals: [20] }).toEqual([]);
+    await expect.poll(() => unanswered(page, identity), { intervals: [20] }).toEqual([]);
   await atRest(page);
   await expect(page).toHaveURL((url) => url.pathname === path);
 };
 
 /** What has no answer when the page has done what it had to do so far. */
-const unanswered = async (page: Page, asking: ReadonlySet<Request>): Promise<string[]> => {
+const unanswered = async (page: Page, identity: ReadonlySet<Request>): Promise<string[]> => {
   await page.evaluate("scheduler.postTask(() => {}, { priority: 'background' })");
-  return [...asking].map((request) => request.url());
+  return [...identity].map((request) => request.url());
 };
 
 const widest = (page: Page): Promise<void> => page.setViewportSize({ width: WIDTHS[0], height: HEIGHT });
@@ -101,8 +101,8 @@ const widest = (page: Page): Promise<void> => page.setViewportSize({ width: WIDT
 /** The language's button names the one that the page does not speak. */
 const speak = async (page: Page, language: Language): Promise<void> => {
   await widest(page);
-  const [wanted, other] = language === 'en' ? [/English$/, /中文$/] : [/中文$/, /English$/];
-  const [button, done] = [wanted, other].map((name) => page.getByRole('button', { name })) as [
+  const [requested, other] = language === 'en' ? [/English$/, /中文$/] : [/中文$/, /English$/];
+  const [button, done] = [requested, other].map((name) => page.getByRole('button', { name })) as [
     Locator,
     Locator,
   ];

@@ -37,7 +37,7 @@ export const listed = async (page: Page): Promise<void> => {
 };
 
 /** A notice in the corner: reads it and puts it away, for it covers what lies below. */
-export const told = async (page: Page, text: string | RegExp): Promise<void> => {
+export const seesMessage = async (page: Page, text: string | RegExp): Promise<void> => {
   const notice = page.locator('.ant-notification-notice').filter({ hasText: text }).first();
   await expect(notice).toBeVisible();
   await notice.locator('.ant-notification-notice-close').click();

@@ -6,7 +6,7 @@ import {
   sendDeliveryNote,
 } from '@portal/delivery-note/contract/endpoints.ts';
 import { readTrackingInfo } from '@portal/transport/contract/endpoints.ts';
-import { ask, asked } from './calls.ts';
+import { ask, dataOf } from './calls.ts';
 import { sentNote } from './goods.ts';
 import { expect, test } from './people.ts';
 import { listed, rowsOf } from './steps.ts';
@@ -15,7 +15,7 @@ test('another supplier sees none of it, neither by screen nor by call', async ({
   const owner = await person('supplier');
   const note = await sentNote(owner);
   const [line] = note.lineList;
-  const { supplierCode } = await asked(owner, readCallOff, { id: line!.callOffLineId! });
+  const { supplierCode } = await dataOf(owner, readCallOff, { id: line!.callOffLineId! });
 
   for (const who of ['supplier2', 'mrp2', 'forwarder2'] as const) {
     const stranger = await person(who);
@@ -38,9 +38,9 @@ test('another supplier sees none of it, neither by screen nor by call', async ({
   await stranger.goto(`/management/notify-detail?id=${line!.callOffLineId!}`);
   await expect(stranger.getByRole('main')).toContainText('数据加载失败');
 
-  expect(await asked(stranger, listDeliveryNotes, { number: note.number })).toEqual([]);
-  expect(await asked(stranger, listCallOffs, { supplierCode })).toEqual([]);
-  expect(await asked(stranger, readTrackingInfo, { word: note.number })).toEqual([]);
+  expect(await dataOf(stranger, listDeliveryNotes, { number: note.number })).toEqual([]);
+  expect(await dataOf(stranger, listCallOffs, { supplierCode })).toEqual([]);
+  expect(await dataOf(stranger, readTrackingInfo, { word: note.number })).toEqual([]);
   expect(await ask(stranger, orderLabels, { id: note.id, reason: null })).toMatchObject({
     info: 'err.notFound',
   });

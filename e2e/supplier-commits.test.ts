@@ -1,13 +1,13 @@
 import { readCallOff, listCallOffs } from '@portal/call-off/contract/endpoints.ts';
 import type { CallOffRow } from '@portal/call-off/contract/fields.ts';
 import type { Page } from '@playwright/test';
-import { asked } from './calls.ts';
+import { dataOf } from './calls.ts';
 import { expect, test } from './people.ts';
-import { choose, listed, paste, rowsOf, told } from './steps.ts';
+import { choose, listed, paste, rowsOf, seesMessage } from './steps.ts';
 
 /** Firm lines of the supplier that wait for an answer, soonest first, one for each part. */
 const waiting = async (supplier: Page): Promise<CallOffRow[]> => {
-  const lines = await asked(supplier, listCallOffs, {
+  const lines = await dataOf(supplier, listCallOffs, {
     status: 'new',
     zone: 'firm',
     open: 'Y',
@@ -60,7 +60,7 @@ test('a supplier compares what changed and commits many lines at once', async ({
   const question = page.getByRole('dialog', { name: '全部承诺' });
   await expect(question).toContainText(`对 ${count} 条要货`);
   await question.getByRole('button', { name: '确定' }).click();
-  await told(page, `已承诺 ${count} 条要货`);
+  await seesMessage(page, `已承诺 ${count} 条要货`);
 });
 
 test('a supplier commits a line in batches pasted from a sheet', async ({ person }) => {
@@ -82,10 +82,10 @@ test('a supplier commits a line in batches pasted from a sheet', async ({ person
   await expect(dialog.getByLabel('第 2 行，数量')).toHaveValue(String(Number(openQty) - 1));
   await expect(dialog.getByText('分批承诺 1 条')).toBeVisible();
   await dialog.getByRole('button', { name: '承诺', exact: true }).click();
-  await told(page, '已承诺 1 条要货');
+  await seesMessage(page, '已承诺 1 条要货');
   await expect(dialog).toBeHidden();
 
-  const committed = await asked(page, readCallOff, { id });
+  const committed = await dataOf(page, readCallOff, { id });
   expect(committed).toMatchObject({ status: 'processing', answer: 'batch', batchReason: 'capacity' });
   expect(committed.commitments.map(({ quantity }) => quantity)).toEqual(['1', String(Number(openQty) - 1)]);
 });
@@ -103,10 +103,10 @@ test('a supplier rejects a line with a reason, and only with one', async ({ pers
   await expect(dialog.getByText('必填')).toBeVisible();
   await dialog.getByRole('textbox', { name: '原因' }).fill('模具损坏，无法按期交付');
   await reject.click();
-  await told(page, '已拒绝 1 条要货');
+  await seesMessage(page, '已拒绝 1 条要货');
   await searchPart(page, partNo, '已拒绝');
   await expect(rowsOf(page).filter({ hasText: dueOn })).toContainText('已拒绝');
-  expect(await asked(page, readCallOff, { id })).toMatchObject({
+  expect(await dataOf(page, readCallOff, { id })).toMatchObject({
     status: 'rejected',
     rejectReason: '模具损坏，无法按期交付',
   });

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { readCallOff } from '@portal/call-off/contract/endpoints.ts';
-import { asked } from './calls.ts';
+import { dataOf } from './calls.ts';
 import { inDays, sentNote } from './goods.ts';
 import { expect, test } from './people.ts';
-import { choose, listed, rowsOf, told } from './steps.ts';
+import { choose, listed, rowsOf, seesMessage } from './steps.ts';
 
 /** The next day that is neither Saturday nor Sunday, a week ahead: no window of it has passed. */
 const workday = (): string =>
@@ -22,7 +22,7 @@ const move = async (page: Page, number: string, action: string): Promise<void> =
   await open(page, number);
   await page.getByRole('button', { name: action, exact: true }).click();
   await page.getByRole('dialog', { name: action }).getByRole('button', { name: '确定' }).click();
-  await told(page, '已完成');
+  await seesMessage(page, '已完成');
 };
 
 /** The plant's no, with words of its own. */
@@ -34,7 +34,7 @@ const reject = async (page: Page, number: string, reason: string): Promise<void>
   await expect(question.getByText('必填')).toBeVisible();
   await question.getByLabel('原因').fill(reason);
   await question.getByRole('button', { name: '驳回' }).click();
-  await told(page, '已完成');
+  await seesMessage(page, '已完成');
   await expect(page.getByText('等待供应商或承运商修改后重新提交')).toBeVisible();
 };
 
@@ -124,7 +124,7 @@ test('a sent note travels by truck and is received with a difference that its su
   await panel.getByLabel('第 2 行，收货数量').fill('38');
   await panel.getByLabel('第 2 行，收货数量').press('Tab');
   await panel.getByRole('button', { name: '确认收货' }).click();
-  await told(clerk, '请填写收货数量，有差异的行请选择原因');
+  await seesMessage(clerk, '请填写收货数量，有差异的行请选择原因');
   await panel.getByLabel('第 2 行，差异原因').selectOption({ index: 1 });
   await panel.getByRole('button', { name: '确认收货' }).click();
   const question = clerk.getByRole('dialog', { name: `确认收货 ${note.number}？` });
@@ -137,11 +137,11 @@ test('a sent note travels by truck and is received with a difference that its su
 
   await supplier.goto(`/management/notify-detail?id=${second!.callOffLineId}`);
   await expect(supplier.getByRole('main')).toContainText('已收货');
-  expect(await asked(supplier, readCallOff, { id: first!.callOffLineId! })).toMatchObject({
+  expect(await dataOf(supplier, readCallOff, { id: first!.callOffLineId! })).toMatchObject({
     receivedQty: '40',
     tracking: 6,
   });
-  expect(await asked(supplier, readCallOff, { id: second!.callOffLineId! })).toMatchObject({
+  expect(await dataOf(supplier, readCallOff, { id: second!.callOffLineId! })).toMatchObject({
     receivedQty: '38',
     tracking: 6,
   });

@@ -10,8 +10,8 @@ export const bringTools = (tools: readonly Tool[], say: (line: string) => void):
   if (missing.length === 0) return true;
   const packages = missing.flatMap(([, names]) => names.split(' '));
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) {
-    const wanted = missing.map(([command, , needed]) => `${command} (${needed})`).join(', ');
-    say(`Missing: ${wanted}. Install them and run again: apt-get install ${packages.join(' ')}`);
+    const requested = missing.map(([command, , needed]) => `${command} (${needed})`).join(', ');
+    say(`Missing: ${requested}. Install them and run again: apt-get install ${packages.join(' ')}`);
     return false;
   }
   say(`Installing ${packages.join(', ')} from Debian`);

@@ -112,9 +112,9 @@ const isTemplate = (node: Node): boolean =>
 
 const tablesOf = (call: Node): { table: string; alias: string }[] => {
   const first = call.arguments?.[0]?.expression;
-  const given =
+  const input =
     first?.type === 'ArrayExpression' ? (first.elements ?? []).map((one) => one.expression) : [first];
-  return given.flatMap((one) => {
+  return input.flatMap((one) => {
     const match = /^([a-z_]+)(?: as (\w+))?$/.exec(one?.type === 'StringLiteral' ? one.value! : '');
     return match ? [{ table: match[1]!, alias: match[2] ?? match[1]! }] : [];
   });

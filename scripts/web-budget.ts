@@ -55,7 +55,7 @@ const filesOf = (manifest: Manifest, roots: readonly string[]): Set<string> => {
   return files;
 };
 
-/** Prints the costs of a built web part. Answers false when a page is over its budget, or when no login page was found. */
+/** Prints the costs of a built web part. Returns false when a page is over its budget, or when no login page was found. */
 const withinBudget = (folder: string): boolean => {
   const manifest = JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8')) as Manifest;
   const sizes = new Map<string, number>();

@@ -63,7 +63,7 @@ const commit = async (portal: Portal, lines: readonly CallOffLine[]): Promise<vo
   if (error) throw new Error(error.info);
 };
 
-/** Answers the session's token, which programs send as `access-token`. */
+/** Returns the session's token, which programs send as `access-token`. */
 const signIn = async (portal: Portal, account: string, password: string, solve: Solver): Promise<string> => {
   const uuid = randomBytes(16).toString('hex');
   const key = await portal.GET('/api/system/v1/encryption/init', { params: { query: { uuid } } });

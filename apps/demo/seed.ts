@@ -3,7 +3,7 @@ import { createUser } from '@portal/access/server/offers.ts';
 import { applyReleases, type ReleaseInput } from '@portal/call-off/server/offers.ts';
 import { today as dayAt, type Day } from '@portal/platform/contract/day.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
-import type { Asking } from '@portal/platform/server/database/asking.ts';
+import type { DbIdentity } from '@portal/platform/server/database/db-identity.ts';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
 import { inTransaction } from '@portal/platform/server/database/transaction.ts';
 import { callerOf } from '@portal/platform/server/callers.ts';
@@ -70,7 +70,7 @@ export const loadDemoWorld = async (
   };
 };
 
-const askingIn = (plantNo: string): Asking => ({
+const askingIn = (plantNo: string): DbIdentity => ({
   scope: systemScope({ tenantId: TENANT, plantNo, plants: plants.map((plant) => plant.plantNo) }),
   action: 'demo',
   source: 'demo',
@@ -83,14 +83,14 @@ const hasPlants = async (db: Kysely<Tables>): Promise<boolean> =>
 /** The former releases come without a word, the present ones tell the suppliers as any night's run does. */
 const insertReleases = async (
   callerAt: (plantNo: string) => Caller,
-  { former, present }: ReturnType<typeof releasesOn>,
+  { previous, present }: ReturnType<typeof releasesOn>,
 ): Promise<{ taken: number; lines: number }> => {
   const sum = { taken: 0, lines: 0 };
   for (const { plantNo } of plants) {
     const caller = callerAt(plantNo);
     const here = (releases: readonly ReleaseInput[]) => releases.filter((one) => one.plantNo === plantNo);
     for (const [by, releases] of [
-      [{ ...caller, tell: async () => {} }, former],
+      [{ ...caller, tell: async () => {} }, previous],
       [caller, present],
     ] as const) {
       const { taken, lines } = await applyReleases(by, here(releases));

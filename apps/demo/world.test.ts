@@ -94,15 +94,15 @@ test('Spring Festival is closed, its exchanged Saturday worked, an ordinary Sund
 });
 
 test('each agreement has two generations: the present follows the former', () => {
-  const { former, present } = releasesOn(TODAY);
-  expect(former).toHaveLength(deliveries.length);
+  const { previous, present } = releasesOn(TODAY);
+  expect(previous).toHaveLength(deliveries.length);
   expect(present).toHaveLength(deliveries.length);
   for (const [at, now] of present.entries()) {
-    const before = former[at]!;
+    const before = previous[at]!;
     expect(now.releaseDate > before.releaseDate).toBe(true);
     expect(now.releaseNo > before.releaseNo).toBe(true);
   }
-  const gaps = present.filter((now, at) => now.previousReleaseNo !== former[at]!.releaseNo).length;
+  const gaps = present.filter((now, at) => now.previousReleaseNo !== previous[at]!.releaseNo).length;
   expect(gaps).toBeGreaterThan(0);
   expect(gaps).toBeLessThan(15);
 });

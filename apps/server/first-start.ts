@@ -28,13 +28,13 @@ export const firstStart = async (
 };
 
 const firstAdministrator = async (services: PortalServices, say: (line: string) => void): Promise<void> => {
-  const asking = {
+  const identity = {
     scope: systemScope({ tenantId: FIRST_TENANT, plantNo: '', plants: [] }),
     action: 'first-start',
     source: 'console',
   };
   const password = oneTimePassword();
-  const made = await inTransaction(services.pool, asking, async ({ db }) => {
+  const made = await inTransaction(services.pool, identity, async ({ db }) => {
     await sql`set local role portal_access`.execute(db);
     const somebody = await db
       .selectFrom('app_user')

@@ -34,14 +34,14 @@ import {
 } from '@portal/transport/contract/endpoints.ts';
 import type { Person } from '@portal/platform/server/testing/people.ts';
 import { inDays, noteFor, openLines, release } from './testing/goods.ts';
-import { portal, world, type TestWorld } from './testing/portal.ts';
+import { seededPortal, world, type TestWorld } from './testing/portal.ts';
 
 let at: TestWorld;
 /** A weekday far enough ahead that no window of it has passed. */
 let day: string;
 
 beforeAll(async () => {
-  at = await portal();
+  at = await seededPortal();
   day = [7, 8, 9].map(inDays).find((one) => ![0, 6].includes(new Date(one).getUTCDay()))!;
 });
 
@@ -191,10 +191,10 @@ test('the supplier is told of the receipt, in the application', async () => {
       differenceReason: null,
     })),
   });
-  await at.settled();
-  const told = await dispatcher.calls(listNewestNotices, { status: 'init' });
-  expect(told.records.map((record) => record.type)).toContain('receipt.confirmed');
-  expect(told.records.find((record) => record.type === 'receipt.confirmed')!.message).toContain(number);
+  await at.jobsDone();
+  const message = await dispatcher.calls(listNewestNotices, { status: 'init' });
+  expect(message.records.map((record) => record.type)).toContain('receipt.confirmed');
+  expect(message.records.find((record) => record.type === 'receipt.confirmed')!.message).toContain(number);
 });
 
 describe('a sent note', () => {
@@ -248,7 +248,7 @@ describe('a sent note', () => {
       'deliveryNote.reprintReason',
     );
     const { printId } = await at.supplier.calls(orderLabels, { id, reason: null });
-    await at.settled();
+    await at.jobsDone();
     expect(await at.supplier.calls(readLabelPrint, { printId })).toMatchObject({
       status: 'ready',
       failure: null,
@@ -307,8 +307,8 @@ test('of ten who book one window in the same moment exactly one gets it', async 
   ).not.toContain(form.window);
 
   const winner = tried.find((one) => one.status === 'fulfilled')!.value;
-  const asked = await at.supplier.calls(requestTransport, { id: winner.id, version: winner.version });
-  await at.logistics.calls(rejectTransport, { id: winner.id, version: asked.version, reason: '道口检修' });
+  const received = await at.supplier.calls(requestTransport, { id: winner.id, version: winner.version });
+  await at.logistics.calls(rejectTransport, { id: winner.id, version: received.version, reason: '道口检修' });
   expect(
     await at.supplier.calls(listUsableWindows, {
       unloadDoorId: form.unloadDoorId,

@@ -30,7 +30,7 @@ const TEXTS = [
   'created_by',
   'updated_by',
 ];
-const FIGURES = ['requested_qty', 'committed_qty', 'noted_qty', 'sent_qty', 'received_qty'];
+const FIGURES = ['requested_qty', 'committed_qty', 'allocated_qty', 'sent_qty', 'received_qty'];
 
 /** 100,000 rows of 20 columns as a workbook, against COPY of the same rows to nowhere. */
 export const exportRows: Claim = {
@@ -44,7 +44,7 @@ export const exportRows: Claim = {
       .orderBy('id')
       .limit(ROWS);
     const compiled = query.compile();
-    const asking = { scope: { ...systemScope({ tenantId: 0, plantNo: 'P1', plants: ['P1'] }) } };
+    const identity = { scope: { ...systemScope({ tenantId: 0, plantNo: 'P1', plants: ['P1'] }) } };
     const columns: SheetColumn[] = [
       ...TEXTS.map((header) => ({ header, width: 14, kind: 'text' as const })),
       ...FIGURES.map((header) => ({ header, width: 12, kind: 'quantity' as const })),
@@ -53,7 +53,7 @@ export const exportRows: Claim = {
       { header: 'id', width: 12, kind: 'integer' },
     ];
     const caller = {
-      copyOut: (asked: typeof compiled) => copyOut({ url }, asking, asked),
+      copyOut: (input: typeof compiled) => copyOut({ url }, identity, input),
     } as unknown as Caller;
     const workbook = async () =>
       drained(

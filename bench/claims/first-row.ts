@@ -36,7 +36,7 @@ export const firstRow: Claim = {
       for (let round = 0; round < ROUNDS; round++) {
         const before = await waited(browser, portals.before.address);
         const now = await waited(browser, portals.now.address);
-        note(`${told(now)}; before ${told(before)}`);
+        note(`${message(now)}; before ${message(before)}`);
         rounds.push(now.answered / before.answered);
         whole.push(now.released / before.released);
       }
@@ -50,7 +50,7 @@ export const firstRow: Claim = {
   },
 };
 
-const told = ({ released, answered, scripts }: Waited): string =>
+const message = ({ released, answered, scripts }: Waited): string =>
   `${answered.toFixed(0)} ms from the answer, ${released.toFixed(0)} ms from the release, ${scripts} scripts`;
 
 /** Signs in with a browser that has fetched nothing yet. */

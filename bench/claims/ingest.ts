@@ -103,11 +103,11 @@ const take = async (portal: Served, number: number): Promise<void> => {
   const form = new FormData();
   form.set('file', new Blob([...segments(number)]), `release-${number}.edi`);
   const headers = { 'access-token': portal.planner, 'plant-no': 'P1', 'client-id': 'bench' };
-  const sent = await asked<{ id: string }>(
+  const sent = await input<{ id: string }>(
     await fetch(`${portal.address}/api/edi/v1/message/upload`, { method: 'POST', headers, body: form }),
   );
   for (;;) {
-    const message = await asked<{ status: string; itemsTaken: number; refusal: unknown }>(
+    const message = await input<{ status: string; itemsTaken: number; refusal: unknown }>(
       await fetch(`${portal.address}/api/edi/v1/message/${sent.id}`, { headers }),
     );
     if (message.status === 'taken' && message.itemsTaken === ITEMS) return;
@@ -117,7 +117,7 @@ const take = async (portal: Served, number: number): Promise<void> => {
   }
 };
 
-const asked = async <T>(response: Response): Promise<T> => {
+const input = async <T>(response: Response): Promise<T> => {
   const { code, data, info } = (await response.json()) as { code: string; data: T; info: string };
   if (code !== '000000000') throw new Error(`${info} ${JSON.stringify(data)}`);
   return data;

@@ -118,8 +118,8 @@ const statementOf = async (url: string, query: string, scope: Scope): Promise<st
   await learnOwners({ url });
   let compiled: CompiledQuery | undefined;
   const db = databaseOver(() => ({
-    executeQuery: async (asked: CompiledQuery) => {
-      compiled = asked;
+    executeQuery: async (input: CompiledQuery) => {
+      compiled = input;
       return { rows: [] };
     },
     streamQuery: () => {

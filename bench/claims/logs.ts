@@ -49,7 +49,7 @@ export const logs: Claim = {
       };
       const day = today('UTC');
       const week = { atFrom: addDays(day, -6), atTo: day, zone: 'UTC' };
-      const page = (asked: object) => statementOf({ page: '1', limit: '20', sort: '-at', ...asked });
+      const page = (input: object) => statementOf({ page: '1', limit: '20', sort: '-at', ...input });
       const oldest = addDays(`${addDays(day, -DAYS + 62).slice(0, 8)}01`, -1).slice(0, 7);
       const from = `${oldest}-01`;
       const to = `${addDays(from, 31).slice(0, 8)}01`;
@@ -117,7 +117,7 @@ const admin: Scope = {
 };
 
 /** The statement that the list's own query compiles to, its values written in. */
-const statementOf = async (asked: object): Promise<string> => {
+const statementOf = async (requested: object): Promise<string> => {
   let compiled: CompiledQuery | undefined;
   const db = databaseOver(() => ({
     executeQuery: async (query: CompiledQuery) => {
@@ -128,7 +128,7 @@ const statementOf = async (asked: object): Promise<string> => {
       throw new Error('A page is not streamed');
     },
   }));
-  const input = z.parse<typeof listOperations.input>(listOperations.input, asked);
+  const input = z.parse<typeof listOperations.input>(listOperations.input, requested);
   await operations.page({ db, scope: admin, language: 'zh' } as Caller, input);
   return withValues(compiled!);
 };

@@ -4,7 +4,7 @@ export type Answered = { status: number; text: string; cookies: readonly string[
 export type Client = {
   /** Rejects when the connection fails; a refusal is an answer. */
   readonly call: (method: 'GET' | 'POST', path: string, body?: object) => Promise<Answered>;
-  /** Holds a stream of events open until the client is closed; `ended` hears of an end before that. */
+  /** Holds a stream of events open until the client is closed; `ended` learns of an end before that. */
   readonly listen: (path: string, ended: (why: string) => void) => void;
   readonly close: () => void;
 };

@@ -9,7 +9,7 @@ const POINTS = 30;
 
 /**
  * Signs in as the login page does: picture, slider, key, encrypted password. Where the piece belongs is read from the database,
- * as a person reads it from the picture. Answers the session's token. Fails when any of the four calls is refused.
+ * as a person reads it from the picture. Returns the session's token. Fails when any of the four calls is refused.
  */
 export const signIn = async (client: Client, owner: Kysely<Tables>, person: Person): Promise<string> => {
   const { id } = dataOf(await client.call('GET', '/system/v1/cc/gen')) as { id: string };

@@ -5,14 +5,14 @@ import type { Portal } from '@portal/platform/server/portal.ts';
 
 /** Queues a mail of a tenant as an action does; the portal that works the jobs sends it. */
 export const queueMail = async ({ services }: Portal, tenantId: number, subject: string): Promise<void> => {
-  const asking = { scope: systemScope({ tenantId, plantNo: '', plants: [] }) };
-  await inTransaction(services.pool, asking, async (transaction) => {
+  const identity = { scope: systemScope({ tenantId, plantNo: '', plants: [] }) };
+  await inTransaction(services.pool, identity, async (transaction) => {
     const caller = {
-      ...asking,
+      ...identity,
       db: transaction.db,
       files: services.files,
       tell: async (name: never, payload: never) =>
-        services.jobs.send(transaction, asking.scope, name, payload),
+        services.jobs.send(transaction, identity.scope, name, payload),
     };
     await sendMail(caller as never, { to: 'x@example.com', scenario: 'bench', subject, text: subject });
   });

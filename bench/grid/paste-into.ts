@@ -1,4 +1,4 @@
-/** Pastes 200 x 4 cells marked with `mark` at the focused cell; answers the milliseconds until the frame after the text is shown. */
+/** Pastes 200 x 4 cells marked with `mark` at the focused cell; returns the milliseconds until the frame after the text is shown. */
 export const pasteInto = async (mark: string): Promise<number> => {
   const text = Array.from(
     { length: 200 },

@@ -40,7 +40,7 @@ export type Endpoint<In extends Shape = Shape, Out extends Shape = Shape> = {
 };
 
 export type InputOf<E extends Endpoint> = z.input<E['input']>;
-export type GivenOf<E extends Endpoint> = z.output<E['input']>;
+export type ParsedInput<E extends Endpoint> = z.output<E['input']>;
 export type OutputOf<E extends Endpoint> = z.output<E['output']>;
 
 /** True when a holder of `codes` may make a call. */

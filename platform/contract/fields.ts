@@ -30,7 +30,7 @@ export const maybeText = (max: number) =>
   );
 
 /** What may be left out: an empty text counts as nothing, and nothing becomes null. */
-export const maybe = <Given, Meant>(shape: z.ZodMiniType<Meant, Given>) =>
+export const maybe = <Input, Meant>(shape: z.ZodMiniType<Meant, Input>) =>
   z.pipe(
     z.nullish(z.union([z.literal(''), shape])),
     z.transform((value): Meant | null =>
@@ -61,7 +61,7 @@ export const Count = z.coerce
 export const maybeCount = (most?: number) =>
   maybe(most === undefined ? Count : Count.check(z.lte(most, 'tooLarge')));
 /** One of a few values, which must be said. */
-export const chosenOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+export const selectedOf = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.enum(values, { error: 'required' });
 export const PositiveCount = Count.check(z.gte(1, 'notAboveZero'));
 

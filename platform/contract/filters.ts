@@ -16,7 +16,7 @@ export type Filter<Value extends Shape = Shape> = {
 };
 export type Filters = Readonly<Record<string, Filter>>;
 
-const chosen = <const Values extends readonly [string, ...string[]]>(values: Values) =>
+const selected = <const Values extends readonly [string, ...string[]]>(values: Values) =>
   z.optional(z.enum(values, { error: 'invalidChoice' }));
 
 /** Part of a text or code. */
@@ -25,7 +25,7 @@ export const contains = (max?: number) => ({ kind: 'contains', shape: search(max
 export const oneOf = <const Values extends readonly [string, ...string[]], const Names extends string>(
   values: Values,
   names: Names,
-) => ({ kind: 'choice', shape: chosen(values), values, names }) as const;
+) => ({ kind: 'choice', shape: selected(values), values, names }) as const;
 /** Any of several values, sent as `a,b`. */
 export const anyOf = <const Value extends string, const Names extends string>(
   values: readonly [Value, ...Value[]],

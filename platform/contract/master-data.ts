@@ -41,7 +41,7 @@ export const masterData = <
   rule?: z.core.$ZodCheck<z.output<z.ZodMiniObject<InputsOf<C>>>>;
 }) => {
   const { path, needs, edits, record, columns, filters, refuses, rule } = declared;
-  const ruled = <Given extends z.ZodMiniObject>(shape: Given): Given =>
+  const ruled = <Input extends z.ZodMiniObject>(shape: Input): Input =>
     rule === undefined ? shape : shape.check(rule as never);
   const list = listOf({
     path,

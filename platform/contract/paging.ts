@@ -16,7 +16,7 @@ export const Paging = z.object({
   sort: z.optional(z.string().check(longest(200))),
   /** Y counts all rows, however many. */
   exact: z.optional(z.enum(['Y', 'N'])),
-  /** The total a former page told; given back, so it is not counted again. */
+  /** The total a previous page told; given back, so it is not counted again. */
   knownTotal: z.optional(z.coerce.number().check(z.int(), z.gte(0), z.lte(MOST_TOTAL))),
 });
 

@@ -1,5 +1,5 @@
 import type { Scope } from '@portal/platform/contract/scope.ts';
-import type { SessionProof } from './database/asking.ts';
+import type { SessionProof } from './database/db-identity.ts';
 
 /** Somebody with a session: everything of a scope but the plant, which each request names. */
 export type SignedIn = {
@@ -12,7 +12,7 @@ export type SignedIn = {
 /**
  * What the access domain gives the platform. `signedIn` may answer from memory: the database is asked again with
  * every statement whether the session still holds, and `forget` is called with the proof that failed when it does not. Several calls
- * may find that out at once: what one of them has read anew meanwhile is kept.
+ * may find that out at once: what one of them has read again meanwhile is kept.
  */
 export type Authenticator = {
   readonly signedIn: (token: string) => Promise<SignedIn | undefined>;

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import type { CompiledQuery, Kysely } from 'kysely';
 import type pg from 'pg';
-import type { Endpoint, GivenOf, OutputOf } from '@portal/platform/contract/endpoint.ts';
+import type { Endpoint, ParsedInput, OutputOf } from '@portal/platform/contract/endpoint.ts';
 import type { Scope } from '@portal/platform/contract/scope.ts';
 import type { Language } from '@portal/platform/contract/words.ts';
 import type { PageOf } from './database/page-text.ts';
@@ -44,6 +44,9 @@ export type Caller = {
   readonly sessionHash?: string | undefined;
 };
 
+/** What a read of the database needs of its caller: a statement's connection, and whose rows it may see. */
+export type Reader = Pick<Caller, 'db' | 'scope'>;
+
 /** A caller inside a writing call; `client` is for what only the driver can do. */
 export type WritingCaller = Caller & { readonly client: pg.PoolClient };
 
@@ -60,19 +63,19 @@ export type OutsideCaller = Pick<Caller, 'scope' | 'language' | 'ip' | 'files'> 
 /** A list may answer its rows as text. */
 export type Action<E extends Endpoint> = (
   caller: Caller,
-  input: GivenOf<E>,
+  input: ParsedInput<E>,
 ) => Promise<OutputOf<E> | PageOf<E>>;
 
 export type OutsideAction<E extends Endpoint> = (
   caller: OutsideCaller,
-  input: GivenOf<E>,
+  input: ParsedInput<E>,
 ) => Promise<OutputOf<E>>;
 
 /** A file as it comes in: its bytes stream, the limit is enforced while they do. */
 export type IncomingFile = { readonly name: string; readonly contentType: string; readonly stream: Readable };
 export type UploadAction<E extends Endpoint> = (
   caller: Caller,
-  input: GivenOf<E>,
+  input: ParsedInput<E>,
   file: IncomingFile,
 ) => Promise<OutputOf<E>>;
 
@@ -86,4 +89,4 @@ export type OutgoingFile = {
   /** Open to everybody and never another under its address: browsers and proxies may keep it. */
   readonly lasting?: boolean;
 };
-export type FileAction<E extends Endpoint> = (caller: Caller, input: GivenOf<E>) => Promise<OutgoingFile>;
+export type FileAction<E extends Endpoint> = (caller: Caller, input: ParsedInput<E>) => Promise<OutgoingFile>;

@@ -130,6 +130,6 @@ test.each([
   ],
   [{ ...PROVIDER, OIDC_SCOPE: 'email' }, 'OIDC_SCOPE is "email" but must be scopes with openid among them.'],
   [{ ...PROVIDER, OIDC_NEW_PARTY: 'admin' }, 'OIDC_NEW_PARTY is "admin" but must be one of plant, supplier'],
-])('a provider with %j is refused', (given, message) => {
-  expect(() => readConfig(given, NO_FILE)).toThrow(message);
+])('a provider with %j is refused', (input, message) => {
+  expect(() => readConfig(input, NO_FILE)).toThrow(message);
 });

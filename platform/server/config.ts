@@ -55,12 +55,12 @@ export function readConfig(
   envFile: string = path.join(ROOT, '.env'),
 ): Config {
   const fromFile = existsSync(envFile) ? parseEnv(readFileSync(envFile, 'utf8')) : {};
-  const given = withoutEmpty({ ...fromFile, ...environment });
-  const read = Settings.safeParse(given);
+  const input = withoutEmpty({ ...fromFile, ...environment });
+  const read = Settings.safeParse(input);
   const problems = [
     ...unknownNames(Object.keys(fromFile), environment),
-    ...wrongValues(read.error, given),
-    ...missingForProvider(given),
+    ...wrongValues(read.error, input),
+    ...missingForProvider(input),
   ];
   if (!read.success || problems.length > 0) {
     throw new ConfigFailure(['The settings need mending (see .env.example):', ...problems].join('\n  - '));
@@ -142,8 +142,8 @@ function configOf(settings: z.infer<typeof Settings>): Config {
 }
 
 /** `NAME=` in a file or a container description means: not set. */
-function withoutEmpty(given: Record<string, string | undefined>): Record<string, string | undefined> {
-  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== ''));
+function withoutEmpty(input: Record<string, string | undefined>): Record<string, string | undefined> {
+  return Object.fromEntries(Object.entries(input).filter(([, value]) => value !== ''));
 }
 
 /** A mistyped name would be ignored in silence: none is allowed in `.env`, none that looks like ours elsewhere. */
@@ -157,10 +157,10 @@ function unknownNames(inFile: string[], environment: Record<string, string | und
 
 function wrongValues(
   error: z.core.$ZodError | undefined,
-  given: Record<string, string | undefined>,
+  input: Record<string, string | undefined>,
 ): string[] {
   return (error?.issues ?? []).map(({ path: [name], message }) => {
-    const value = given[String(name)] ?? '';
+    const value = input[String(name)] ?? '';
     const shown = shownOf(String(name), value);
     return `${String(name)} is "${shown}" but must be ${message}. Correct it, or remove it for the default.`;
   });

@@ -9,7 +9,7 @@ export class Courtesy {
   #underWay = 0;
   #quiet = Promise.withResolvers<void>();
 
-  /** An ordinary call begins. Answers what ends it; ended a second time it does nothing. */
+  /** An ordinary call begins. Returns what ends it; ended a second time it does nothing. */
   begin(): () => void {
     this.#underWay++;
     let ended = false;

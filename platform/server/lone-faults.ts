@@ -6,7 +6,7 @@ const request = new AsyncLocalStorage<FastifyRequest>();
 
 /** Remembers for all that follows from a request which one it was. */
 export const rememberRequests = (app: FastifyInstance): void => {
-  app.addHook('onRequest', (given, _reply, next) => request.run(given, next));
+  app.addHook('onRequest', (input, _reply, next) => request.run(input, next));
 };
 
 /** So many faults in a minute are no accident: then the process ends and whoever watches over it starts a new one. */
@@ -18,7 +18,7 @@ type Emitter = Pick<NodeJS.Process, 'on' | 'off'>;
 /**
  * A fault that nobody caught (a stream without a listener, a promise nobody waited for) loses the request it came from and nothing
  * else: it is logged with the number of the request, whose connection is closed. What must last lies in the database, whose
- * transactions are whole or not at all, so the process holds nothing that such a fault could leave half done. Answers what ends it.
+ * transactions are whole or not at all, so the process holds nothing that such a fault could leave half done. Returns what ends it.
  */
 export const outliveFaults = (
   log: FastifyBaseLogger,

@@ -98,7 +98,7 @@ const MOST_CONNECTIONS = 10_000;
 const ANSWERS_WITHIN = 8_000;
 const CLOSES_WITHIN = 9_000;
 const ENDS_WITHIN = 1_000;
-const BESIDE = 4;
+const SIDE_CONNECTIONS = 4;
 const FOR_JOBS = 8;
 /** A job may wait for a connection while others read large files: nobody sits before it. */
 const JOBS_WAIT = { connectionTimeoutMillis: 60_000 };
@@ -140,7 +140,7 @@ export const openPortal = async (options: PortalOptions): Promise<Portal> => {
   const services: PortalServices = {
     address,
     pool: openPool(options.pool ?? 12),
-    beside: openPool(BESIDE),
+    sidePool: openPool(SIDE_CONNECTIONS),
     forJobs: endable(openPool(FOR_JOBS, JOBS_WAIT)),
     shared: new SharedConnections(address, options.shared ?? 4),
     jobs,
@@ -185,8 +185,8 @@ export const openPortal = async (options: PortalOptions): Promise<Portal> => {
   const close = async (): Promise<void> => {
     await Promise.all([hangUp(app), within(jobs.close(), CLOSES_WITHIN)]);
     for (const plugin of plugins) await within(plugin.onStop?.(services) ?? Promise.resolve(), ENDS_WITHIN);
-    const { shared, beside, pool } = services;
-    await within(Promise.all([shared.end(), beside.end(), pool.end()]), ENDS_WITHIN);
+    const { shared, sidePool, pool } = services;
+    await within(Promise.all([shared.end(), sidePool.end(), pool.end()]), ENDS_WITHIN);
   };
   return { app, services, close };
 };

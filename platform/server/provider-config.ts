@@ -95,9 +95,9 @@ type Settings = z.output<z.ZodMiniObject<typeof providerSettings>>;
 const TOGETHER = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_REDIRECT_URI'] as const;
 
 /** What is missing beside the settings that are there: a provider that is half set would look as if it were none. */
-export const missingForProvider = (given: Readonly<Record<string, string | undefined>>): string[] =>
-  TOGETHER.some((name) => given[name] !== undefined)
-    ? TOGETHER.filter((name) => given[name] === undefined).map(
+export const missingForProvider = (input: Readonly<Record<string, string | undefined>>): string[] =>
+  TOGETHER.some((name) => input[name] !== undefined)
+    ? TOGETHER.filter((name) => input[name] === undefined).map(
         (name) => `${name} is missing. An identity provider needs ${TOGETHER.join(', ')}.`,
       )
     : [];

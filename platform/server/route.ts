@@ -1,4 +1,4 @@
-import type { Endpoint, GivenOf } from '@portal/platform/contract/endpoint.ts';
+import type { Endpoint, ParsedInput } from '@portal/platform/contract/endpoint.ts';
 import type {
   Action,
   Caller,
@@ -26,12 +26,12 @@ type OutsideActionOf = (caller: OutsideCaller, input: never) => Promise<unknown>
 /** A call without a session (login, captcha): it gets the services and the raw request instead of a scope. */
 export type OpenAction<E extends Endpoint> = (
   request: OpenRequest,
-  input: GivenOf<E>,
+  input: ParsedInput<E>,
 ) => Promise<E['output']['_zod']['input']>;
 /** A file without a session: what the login page shows. */
 export type OpenFileAction<E extends Endpoint> = (
   request: OpenRequest,
-  input: GivenOf<E>,
+  input: ParsedInput<E>,
 ) => Promise<OutgoingFile>;
 export type OpenRequest = {
   readonly services: PortalServices;

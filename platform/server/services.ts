@@ -18,7 +18,7 @@ export type PortalServices = {
   readonly address: DatabaseAddress;
   readonly pool: pg.Pool;
   /** For a transaction beside the one a call or job holds already: from the same pool, calls that hold one would wait for each other. */
-  readonly beside: pg.Pool;
+  readonly sidePool: pg.Pool;
   /** Those of jobs: work behind the scenes never takes the connections of calls. */
   readonly forJobs: pg.Pool;
   readonly shared: SharedConnections;

@@ -124,7 +124,7 @@ const insertDoorUses = async (db: Kysely<Tables>): Promise<void> => {
     join door on door.plant_no = use.plant_no and door.code = use.door and door.tenant_id = asking_tenant()`.execute(
     db,
   );
-  const given = windows.map((window) => ({
+  const input = windows.map((window) => ({
     plant_no: window.plantNo,
     door: window.door,
     window_group: window.group,
@@ -135,7 +135,7 @@ const insertDoorUses = async (db: Kysely<Tables>): Promise<void> => {
   }));
   await sql`insert into time_window (plant_no, window_group, door_id, starts, ends, kind, unit_minutes)
     select one.plant_no, one.window_group, door.id, one.starts::time, one.ends::time, one.kind, one.unit_minutes
-    from ${rowsOf({ plant_no: 'text', door: 'text', window_group: 'text', starts: 'text', ends: 'text', kind: 'text', unit_minutes: 'int' }, given)} as one
+    from ${rowsOf({ plant_no: 'text', door: 'text', window_group: 'text', starts: 'text', ends: 'text', kind: 'text', unit_minutes: 'int' }, input)} as one
     join door on door.plant_no = one.plant_no and door.code = one.door and door.tenant_id = asking_tenant()`.execute(
     db,
   );

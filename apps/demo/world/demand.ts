@@ -15,7 +15,7 @@ const BEHIND = 1 / 30;
 const URGENT = 1 / 60;
 /** The chain of numbers is broken for these many agreements: an alert to show. */
 const BROKEN_CHAIN = 1 / 200;
-/** Releases that repeat the former one to the letter. */
+/** Releases that repeat the previous one to the letter. */
 const UNCHANGED = 0.3;
 
 type Frequency = ReleaseInput['lines']['frequency'][number];
@@ -24,19 +24,19 @@ type Zone = ReleaseInput['lines']['zone'][number];
 type Line = { dueOn: Day | null; frequency: Frequency; zone: Zone; boxes: number };
 
 /** Two generations of releases of all agreements, as of a day: the night's run and the one of the workday before. */
-export const releasesOn = (today: Day): { former: ReleaseInput[]; present: ReleaseInput[] } => {
+export const releasesOn = (today: Day): { previous: ReleaseInput[]; present: ReleaseInput[] } => {
   const both = deliveries.map((delivery) => releasesOf(delivery, today));
-  return { former: both.map((one) => one.former), present: both.map((one) => one.present) };
+  return { previous: both.map((one) => one.previous), present: both.map((one) => one.present) };
 };
 
 const releasesOf = (delivery: Delivery, today: Day) => {
   const { plantNo } = delivery;
   const random = randomOf(`release ${plantNo} ${delivery.supplier.supplierCode} ${delivery.part.partNo}`);
   const past = workdaysOf(plantNo, addDays(today, -20), today);
-  const [formerDate, presentDate] = [past.at(-2)!, past.at(-1)!];
-  const former = horizonOf(delivery, today, random);
-  const present = random.chance(UNCHANGED) ? former : replanned(former, random);
-  const head = headOf(delivery, formerDate, random);
+  const [previousDate, presentDate] = [past.at(-2)!, past.at(-1)!];
+  const previous = horizonOf(delivery, today, random);
+  const present = random.chance(UNCHANGED) ? previous : replanned(previous, random);
+  const head = headOf(delivery, previousDate, random);
   const number = random.whole(40, 180);
   const chainBroken = random.chance(BROKEN_CHAIN);
   const release = (
@@ -58,11 +58,11 @@ const releasesOf = (delivery: Delivery, today: Day) => {
     lines: scheduleOf(delivery, lines),
   });
   return {
-    former: release(number, number - 1, [formerDate, past.at(-3)!], former),
+    previous: release(number, number - 1, [previousDate, past.at(-3)!], previous),
     present: release(
       number + (chainBroken ? 2 : 1),
       number + (chainBroken ? 1 : 0),
-      [presentDate, formerDate],
+      [presentDate, previousDate],
       present,
     ),
   };
@@ -74,9 +74,9 @@ const horizonOf = (delivery: Delivery, today: Day, random: Random): Line[] => {
   const zeroShare = 0.05 + random.next() * 0.15;
   const boxesFor = (workdays: number): number => {
     if (random.chance(zeroShare)) return 0;
-    const wanted =
+    const requested =
       (delivery.aDay * workdays * (0.85 + random.next() * 0.3)) / delivery.packing.quantityPerInner;
-    return Math.max(1, Math.round(wanted));
+    return Math.max(1, Math.round(requested));
   };
   const end = addDays(today, HORIZON_DAYS);
   const firm = workdaysOf(plantNo, addDays(today, 1), addDays(today, 40)).slice(0, FIRM_DAYS);
@@ -116,8 +116,8 @@ const weekZone = (week: number): Zone => {
 };
 
 /** The same horizon a night later: firm days hardly move, forecasts do; some needs vanish, some are new. */
-const replanned = (former: readonly Line[], random: Random): Line[] =>
-  former.map((line) => {
+const replanned = (previous: readonly Line[], random: Random): Line[] =>
+  previous.map((line) => {
     const moves = line.zone === 'firm' ? 0.12 : 0.35;
     if (line.dueOn === null || !random.chance(moves)) return line;
     if (line.boxes === 0) return random.chance(0.5) ? { ...line, boxes: random.whole(1, 6) } : line;

@@ -46,6 +46,6 @@ export const readManifest = async (folder: string): Promise<Manifest | { format:
     throw error;
   });
   if (text === undefined) return undefined;
-  const given = JSON.parse(text) as { format: unknown };
-  return given.format === FORMAT ? z.parse(Manifest, given) : { format: given.format };
+  const input = JSON.parse(text) as { format: unknown };
+  return input.format === FORMAT ? z.parse(Manifest, input) : { format: input.format };
 };

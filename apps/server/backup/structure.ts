@@ -2,7 +2,7 @@ import type pg from 'pg';
 import type { Manifest } from './manifest.ts';
 
 /**
- * Of the job queue what cannot be made again. Its counters and warnings grow anew, its version is the program's, and the names
+ * Of the job queue what cannot be made again. Its counters and warnings grow again, its version is the program's, and the names
  * of migrations are in the manifest.
  */
 const QUEUE_TABLES = ['queue', 'schedule', 'subscription', 'job', 'job_dependency'];

@@ -4,14 +4,14 @@ import { startSession } from '@portal/access/server/offers.ts';
 import type { Language } from '@portal/platform/contract/words.ts';
 import { readConfig } from '@portal/platform/server/config.ts';
 import { cloneDatabase, templateDatabase } from '@portal/platform/server/database/test-database.ts';
-import { ownPortal, type OwnWorld } from '../testing/portal.ts';
+import { ownSeededPortal, type OwnWorld } from '../testing/portal.ts';
 import { languageOf } from './command.ts';
 import { runCommand } from './run-command.ts';
 
 /** Its own: the commands work in tenant 0. */
 let world: OwnWorld;
 beforeAll(async () => {
-  world = await ownPortal();
+  world = await ownSeededPortal();
 });
 afterAll(async () => world.close());
 

@@ -5,12 +5,12 @@ import { inTransaction } from '@portal/platform/server/database/transaction.ts';
 import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
 import { operationLine } from '@portal/platform/server/log/operation.ts';
 
-type Told = { tenantId: number; action: string; parameters: object };
+type Message = { tenantId: number; action: string; parameters: object };
 
 /** One transaction of an operator at the console with the rights of signing in; it leaves a line in the operation log. */
 export const asConsole = async <T>(
   pool: pg.Pool,
-  { tenantId, action, parameters }: Told,
+  { tenantId, action, parameters }: Message,
   work: (db: Kysely<Tables>) => Promise<T>,
 ): Promise<T> => {
   const started = performance.now();

@@ -20,7 +20,7 @@ import { openPortal } from '@portal/platform/server/portal.ts';
 import { person } from '@portal/platform/server/testing/people.ts';
 import { peoplesAuthenticator } from '@portal/platform/server/testing/test-portal.ts';
 import { noteFor, release } from '../testing/goods.ts';
-import { ownPortal, type OwnWorld } from '../testing/portal.ts';
+import { ownSeededPortal, type OwnWorld } from '../testing/portal.ts';
 import { plugins } from '../domains.ts';
 import { runCommand } from './run-command.ts';
 
@@ -35,10 +35,10 @@ const FILE = '0b5f2c1e-7a53-4f0e-9d57-2f3f6c1d9a01';
 const CONTENT = '发货单附件\n'.repeat(10_000);
 
 beforeAll(async () => {
-  world = await ownPortal();
+  world = await ownSeededPortal();
   await release(world);
   await noteFor(world.supplier, { count: 2, send: true });
-  await world.settled();
+  await world.jobsDone();
   await world.services.files.put(FILE, Readable.from([Buffer.from(CONTENT)], { objectMode: false }));
   empty = await cloneDatabase(await templateDatabase('empty', '1', async () => {}));
 });
@@ -48,7 +48,7 @@ afterAll(async () => {
   rmSync(root, { recursive: true, force: true });
 });
 
-/** Runs a command on a database as an operator does; answers the exit code and all that was said. */
+/** Runs a command on a database as an operator does; returns the exit code and all that was said. */
 const operator = async (
   url: string,
   files: string,

@@ -8,9 +8,9 @@ export const backup: Command = {
   name: 'backup',
   summary: (words) => words.backup.summary,
   options: { to: { takes: 'FOLDER', required: true, help: (words) => words.backup.to } },
-  work: async (given, { config, words, say }) => {
+  work: async (input, { config, words, say }) => {
     const started = performance.now();
-    const folder = folderOf(given.to!);
+    const folder = folderOf(input.to!);
     const manifest = await withDatabase(config, async (address) =>
       takeBackup(address, folderStore(config.files), folder),
     );

@@ -31,14 +31,14 @@ export type Option = {
   readonly required?: boolean;
   readonly help: (words: Words) => string;
 };
-export type Given = Readonly<Record<string, string | undefined>>;
+export type Input = Readonly<Record<string, string | undefined>>;
 
 /** One command of `npm run portal`. `given` holds the options by name; a flag that was given is `Y`. */
 export type Command = {
   readonly name: string;
   readonly summary: (words: Words) => string;
   readonly options: Readonly<Record<string, Option>>;
-  readonly work: (given: Given, desk: Desk) => Promise<void>;
+  readonly work: (input: Input, desk: Desk) => Promise<void>;
 };
 
 /** A folder as typed: seen from where the person stands, which npm leaves for the project's folder. */
@@ -51,7 +51,7 @@ export const languageOf = ({ LC_ALL, LC_MESSAGES, LANG }: NodeJS.ProcessEnv): La
 export const wordsIn = (language: Language): Words => words[language];
 
 /** Fails with `wrongOption` for one that is unknown or lacks its value, and with `missing`. */
-export const optionsOf = (command: Command, args: readonly string[]): Given & { help?: 'Y' } => {
+export const optionsOf = (command: Command, args: readonly string[]): Input & { help?: 'Y' } => {
   const read = parsed(command, args);
   if (read.help) return { help: 'Y' };
   for (const [name, option] of Object.entries(command.options))
@@ -76,7 +76,7 @@ const parsed = (command: Command, args: readonly string[]) => {
 };
 
 /** Fails with `tenantNumber`. */
-export const tenantOf = ({ tenant = '0' }: Given): number => {
+export const tenantOf = ({ tenant = '0' }: Input): number => {
   if (!/^\d{1,9}$/.test(tenant)) throw new CommandFailure('tenantNumber', { tenant });
   return Number(tenant);
 };

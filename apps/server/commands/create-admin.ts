@@ -14,9 +14,9 @@ export const createAdmin: Command = {
     user: { takes: 'NAME', required: true, help: ({ create }) => create.user },
     tenant: { takes: 'N', help: ({ create }) => create.tenant },
   },
-  work: async (given, { config, words, say }) => {
-    const tenant = tenantOf(given);
-    const user = given.user!;
+  work: async (input, { config, words, say }) => {
+    const tenant = tenantOf(input);
+    const user = input.user!;
     const password = oneTimePassword();
     await withPool(config, async (pool) =>
       asConsole(pool, { tenantId: tenant, action: 'create-admin', parameters: { user } }, async (db) =>

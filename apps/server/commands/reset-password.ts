@@ -16,9 +16,9 @@ export const resetPassword: Command = {
     user: { takes: 'NAME', required: true, help: ({ reset }) => reset.user },
     tenant: { takes: 'N', help: ({ reset }) => reset.tenant },
   },
-  work: async (given, { config, words, say }) => {
-    const tenant = tenantOf(given);
-    const user = given.user!;
+  work: async (input, { config, words, say }) => {
+    const tenant = tenantOf(input);
+    const user = input.user!;
     const password = oneTimePassword();
     const hash = await hashPassword(password);
     const sessions = await withPool(config, async (pool) =>
@@ -30,7 +30,7 @@ export const resetPassword: Command = {
   },
 };
 
-/** Answers how many sessions ended. The former password goes to the history, so nobody returns to it. */
+/** Returns how many sessions ended. The former password goes to the history, so nobody returns to it. */
 const reset = async (
   db: Kysely<Tables>,
   { tenant, user, hash }: { tenant: number; user: string; hash: string },

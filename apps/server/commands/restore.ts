@@ -12,15 +12,15 @@ export const restore: Command = {
     from: { takes: 'FOLDER', required: true, help: (words) => words.restore.from },
     force: { help: (words) => words.restore.force },
   },
-  work: async (given, { config, words, say }) => {
+  work: async (input, { config, words, say }) => {
     const started = performance.now();
     const manifest = await withDatabase(
       config,
       async (address) =>
         restoreBackup(
-          folderOf(given.from!),
+          folderOf(input.from!),
           { address, files: folderStore(config.files), plugins },
-          { force: given.force === 'Y', tell: (step) => say(words.restore[step]) },
+          { force: input.force === 'Y', tell: (step) => say(words.restore[step]) },
         ),
       { make: true },
     );

@@ -23,9 +23,9 @@ export const runCommand = async (
       return name === undefined ? 2 : 0;
     }
     if (!command) throw new CommandFailure('unknownCommand', { command: name });
-    const given = optionsOf(command, args);
-    if (given.help) say(helpOf(command, words));
-    else await command.work(given, { config: config(), words, say });
+    const input = optionsOf(command, args);
+    if (input.help) say(helpOf(command, words));
+    else await command.work(input, { config: config(), words, say });
     return 0;
   } catch (error) {
     if (!(error instanceof CommandFailure)) throw error;

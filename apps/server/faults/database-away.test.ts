@@ -114,7 +114,7 @@ test('gone: calls are refused in words at once; when it is back they work, and n
   expect([200, 503]).toContain((await underWay).status);
   const again = await newNote(line, key);
   expect((await supplier.calls(listDeliveryNotes, { number: again.number })).length).toBe(1);
-  expect(await supplier.calls(readCallOff, { id: line })).toMatchObject({ notedQty: '10', openQty: '0' });
+  expect(await supplier.calls(readCallOff, { id: line })).toMatchObject({ allocatedQty: '10', openQty: '0' });
   await printed(labels, 45_000);
   const waited = Date.now() - back;
   await printed(await labelsOrdered(), 8_000);
@@ -125,8 +125,8 @@ test('silent: nobody waits longer than half a minute; when it speaks again calls
   const labels = await labelsOrdered();
   const line = await freeLine();
   const thaw = await cluster.freeze();
-  const asked = Array.from({ length: 3 }, () => calls(line)).flat();
-  const met = Promise.all(asked.map(outcome));
+  const received = Array.from({ length: 3 }, () => calls(line)).flat();
+  const met = Promise.all(received.map(outcome));
   await sleep(AWAY);
   expect((await fetch(`${url}/api/health`)).status).toBe(200);
   const late = await outcome(async () => newNote(line, randomUUID()));
@@ -140,8 +140,8 @@ test('silent: nobody waits longer than half a minute; when it speaks again calls
   await worksAgain(line, 5_000);
   await printed(labels, 45_000);
   await printed(await labelsOrdered(), 8_000);
-  const { pool, beside } = portal.services;
-  for (const one of [pool, beside])
+  const { pool, sidePool } = portal.services;
+  for (const one of [pool, sidePool])
     expect([one.waitingCount, one.totalCount - one.idleCount]).toEqual([0, 0]);
 }, 120_000);
 

@@ -6,7 +6,7 @@ import { addressOf, multipart, type Person } from '@portal/platform/server/testi
 import type { Owned } from '@portal/platform/server/testing/probe.ts';
 import { plugins } from '../domains.ts';
 import { arranged } from '../testing/owned.ts';
-import { ownPortal, world, type OwnWorld } from '../testing/portal.ts';
+import { ownSeededPortal, world, type OwnWorld } from '../testing/portal.ts';
 import { probes } from '../testing/probes.ts';
 import { fieldsOf, withValue } from './fields-of.ts';
 import { longestBlock } from './longest-block.ts';
@@ -33,7 +33,7 @@ let address: string;
 let askers: (Person | undefined)[];
 
 beforeAll(async () => {
-  at = await ownPortal();
+  at = await ownSeededPortal();
   owned = await arranged(at);
   const permissions = Object.keys(at.services.permissions);
   askers = [

@@ -199,9 +199,9 @@ describe('a message at the door for other systems', () => {
     ['behind its first bytes', length, '51102'],
     ['inside a chunk', chunks, '64\r\n51102'],
     ['by a chunk whose size is no number', chunks, 'xyz\r\n51102\r\n'],
-  ])('that is cut off %s ends nothing', async (_, told, body) => {
+  ])('that is cut off %s ends nothing', async (_, message, body) => {
     const [token] = await sessionsIn(portal.database, ['mrp']);
-    const head = request('POST', door, { 'access-token': token!, ...told });
+    const head = request('POST', door, { 'access-token': token!, ...message });
     for (let count = 0; count < 10; count++) {
       const socket = await line(portal.url);
       await new Promise((written) => socket.write(head + body, written));

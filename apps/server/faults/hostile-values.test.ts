@@ -7,7 +7,7 @@ import { addressOf, type Person } from '@portal/platform/server/testing/people.t
 import type { Owned } from '@portal/platform/server/testing/probe.ts';
 import { plugins } from '../domains.ts';
 import { arranged } from '../testing/owned.ts';
-import { ownPortal, world, type OwnWorld } from '../testing/portal.ts';
+import { ownSeededPortal, world, type OwnWorld } from '../testing/portal.ts';
 import { probes } from '../testing/probes.ts';
 import { fieldsOf, withValue, type Field } from './fields-of.ts';
 import { hostileJson, hostileTexts, hostileToParsers } from './hostile-values.ts';
@@ -27,7 +27,7 @@ let owned: Owned;
 let askers: Person[];
 
 beforeAll(async () => {
-  at = await ownPortal();
+  at = await ownSeededPortal();
   owned = await arranged(at);
   const permissions = Object.keys(at.services.permissions);
   askers = [
@@ -48,7 +48,7 @@ test.each(routes.map(({ endpoint }) => [nameOf(endpoint), endpoint] as const))(
 
 test('the portal works on as if nothing had been, and holds no connection back', async () => {
   expect((await at.supplier.calls(listCallOffs)).length).toBeGreaterThan(0);
-  await at.settled();
+  await at.jobsDone();
   const { pool } = at.services;
   await sleep(100);
   expect([pool.waitingCount, pool.totalCount - pool.idleCount]).toEqual([0, 0]);

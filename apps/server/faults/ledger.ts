@@ -36,7 +36,7 @@ export class Ledger {
     await this.#answered.promise;
   }
 
-  /** Sends what was not answered once more, with the key of the first time. Answers how many these were. */
+  /** Sends what was not answered once more, with the key of the first time. Returns how many these were. */
   async sendAgain(): Promise<number> {
     const open = this.#open.splice(0);
     for (const attempt of open) await attempt().catch(othersFirst);

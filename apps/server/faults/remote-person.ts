@@ -78,9 +78,9 @@ export const remotePerson = (url: string, token: string, plantNo?: string): Remo
   };
 };
 
-const opened = async (asked: Promise<Response>): Promise<Answer & { code: string }> => {
+const opened = async (input: Promise<Response>): Promise<Answer & { code: string }> => {
   try {
-    const answer = await asked;
+    const answer = await input;
     return {
       status: answer.status,
       ...((await answer.json()) as { code: string; info: string; data: Record<string, unknown> }),

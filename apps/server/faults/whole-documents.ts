@@ -29,7 +29,7 @@ export const whenBroken = async <T>(
   }
 };
 
-/** What each material of a note counts for its call-off line: as noted, and once it was received as that. */
+/** What each material of a note counts for its call-off line: as allocated, and once it was received as that. */
 const MATERIALS = `select material.*, note.number, note.supplier_code as supplier, note.status, coalesce(material.received_quantity, material.quantity) as counted
   from delivery_note_line as material join delivery_note as note on note.id = material.delivery_note_id`;
 
@@ -57,11 +57,11 @@ export const rules: Readonly<Record<string, Rule>> = {
     breaks: `delete from delivery_note where id = (select max(delivery_note_id) from handling_unit)`,
   },
   'a call-off line that counts otherwise than its notes': {
-    finds: `select line.id, noted_qty, sent_qty, received_qty, told.* from call_off_line as line left join (
-        select call_off_line_id, sum(counted) as noted, sum(counted) filter (where status = 'sent') as sent, sum(received_quantity) as received
+    finds: `select line.id, allocated_qty, sent_qty, received_qty, told.* from call_off_line as line left join (
+        select call_off_line_id, sum(counted) as allocated, sum(counted) filter (where status = 'sent') as sent, sum(received_quantity) as received
         from (${MATERIALS}) as material group by 1) as told on told.call_off_line_id = line.id
-      where (noted_qty, sent_qty, received_qty) is distinct from (coalesce(noted, 0), coalesce(sent, 0), coalesce(received, 0))`,
-    breaks: `update call_off_line set noted_qty = noted_qty + 1 where id = ${last('call_off_line')}`,
+      where (allocated_qty, sent_qty, received_qty) is distinct from (coalesce(allocated, 0), coalesce(sent, 0), coalesce(received, 0))`,
+    breaks: `update call_off_line set allocated_qty = allocated_qty + 1 where id = ${last('call_off_line')}`,
   },
   'an agreement whose cumulative figures are not those of its notes': {
     finds: `select agreement.id, cumulative_sent, cumulative_received, told.* from scheduling_agreement as agreement left join (

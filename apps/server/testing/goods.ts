@@ -24,9 +24,9 @@ let releases = 0;
 
 /** A release as a message would bring it: one firm line a day from tomorrow on, unless `changed` says otherwise. */
 export const release = async (
-  portal: Pick<TestWorld, 'services' | 'tenant'>,
+  seededPortal: Pick<TestWorld, 'services' | 'tenant'>,
   changed: Partial<ReleaseInput> = {},
-  tenantId: number = portal.tenant,
+  tenantId: number = seededPortal.tenant,
 ) => {
   const number = ++releases;
   const input: ReleaseInput = {
@@ -63,13 +63,13 @@ export const release = async (
     },
     ...changed,
   };
-  const asking = {
+  const identity = {
     scope: systemScope({ tenantId, plantNo: input.plantNo, plants: [input.plantNo] }),
     action: 'test',
     source: 'test',
   };
-  return inTransaction(portal.services.pool, asking, async (transaction) =>
-    applyRelease(callerOf(portal.services, asking, 'zh', 'test', transaction), input),
+  return inTransaction(seededPortal.services.pool, identity, async (transaction) =>
+    applyRelease(callerOf(seededPortal.services, identity, 'zh', 'test', transaction), input),
   );
 };
 
@@ -80,7 +80,7 @@ export const openLines = async (
 ): Promise<OutputOf<typeof listCallOffs>> =>
   person.calls(listCallOffs, { sort: 'dueOn', limit: 100 }, { plantNo });
 
-/** Answers lines in full on the requested day. */
+/** Returns lines in full on the requested day. */
 export const commitInFull = async (supplier: Caller, lines: OutputOf<typeof listCallOffs>): Promise<void> => {
   await supplier.calls(commitCallOffs, {
     lines: lines.map((line) => ({

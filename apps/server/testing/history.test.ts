@@ -2,12 +2,12 @@ import { sql } from 'kysely';
 import { beforeAll, expect, test } from 'vitest';
 import { readHistory } from '@portal/settings/contract/shell-calls.ts';
 import { noteFor, release } from './goods.ts';
-import { portal, type TestWorld } from './portal.ts';
+import { seededPortal, type TestWorld } from './portal.ts';
 
 let at: TestWorld;
 let note: { entity: string; id: string };
 beforeAll(async () => {
-  at = await portal();
+  at = await seededPortal();
   await release(at);
   note = { entity: 'delivery_note', id: (await noteFor(at.supplier, { send: true })).id };
 });

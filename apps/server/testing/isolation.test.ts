@@ -4,10 +4,10 @@ import * as z from 'zod/mini';
 import type { Endpoint } from '@portal/platform/contract/endpoint.ts';
 import type { Person } from '@portal/platform/server/testing/people.ts';
 import type { Owned } from '@portal/platform/server/testing/probe.ts';
-import { asked, nameOf, sessionRoutes, type Answer } from './asked.ts';
+import { answerOf, nameOf, sessionRoutes, type Answer } from './answer-of.ts';
 import { documentMarks, masterMarks } from './marks.ts';
 import { arranged } from './owned.ts';
-import { ownPortal, world, type OwnWorld } from './portal.ts';
+import { ownSeededPortal, world, type OwnWorld } from './portal.ts';
 import { probes } from './probes.ts';
 
 /**
@@ -23,7 +23,7 @@ let before: string;
 let marks: string[];
 
 beforeAll(async () => {
-  at = await ownPortal();
+  at = await ownSeededPortal();
   owned = await arranged(at);
   marks = documentMarks(owned);
   before = await ownersRows();
@@ -117,9 +117,9 @@ describe.each([
     async (_name, endpoint) => {
       const answer = await send(endpoint, who());
       expect(answer.status, answer.body).not.toBe(500);
-      const given = JSON.stringify(probeOf(endpoint));
+      const input = JSON.stringify(probeOf(endpoint));
       for (const mark of [...marks, ...(masterToo ? masterMarks : [])])
-        if (!given.includes(mark))
+        if (!input.includes(mark))
           expect(answer.body.includes(mark), `${mark} in ${answer.body.slice(0, 400)}`).toBe(false);
     },
   );
@@ -147,7 +147,7 @@ const stranger = (identity: Parameters<OwnWorld['is']>[0]): Person =>
   at.is({ ...identity, permissions: Object.keys(at.services.permissions) });
 
 const send = async (endpoint: Endpoint, person: Person | undefined): Promise<Answer> =>
-  asked(at.app, endpoint, probeOf(endpoint), person);
+  answerOf(at.app, endpoint, probeOf(endpoint), person);
 
 /** A fingerprint of all rows of the owner at his plant, in every table that has suppliers and plants. */
 const ownersRows = async (): Promise<string> => {

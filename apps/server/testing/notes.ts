@@ -99,8 +99,8 @@ export const asJob = async <T>(
   work: (caller: Caller) => Promise<T>,
 ): Promise<T> => {
   const scope = systemScope({ tenantId: tenant, plantNo: world.plant, plants: [world.plant] });
-  const asking = { scope, action: 'test', source: 'test' };
-  return inTransaction(services.pool, asking, async (transaction) =>
-    work(callerOf(services, asking, 'zh', 'test', transaction)),
+  const identity = { scope, action: 'test', source: 'test' };
+  return inTransaction(services.pool, identity, async (transaction) =>
+    work(callerOf(services, identity, 'zh', 'test', transaction)),
   );
 };

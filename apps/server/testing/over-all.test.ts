@@ -6,13 +6,13 @@ import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
 import { workAsSystem } from '@portal/platform/server/jobs/system-work.ts';
 import type { SystemWork } from '@portal/platform/server/plugin.ts';
 import { plugins } from '../domains.ts';
-import { ownPortal, world, type OwnWorld } from './portal.ts';
+import { ownSeededPortal, world, type OwnWorld } from './portal.ts';
 
 /** What the portal does by itself is held to one tenant by the database, too, unless it declares why it acts over all of them. */
 let at: OwnWorld;
 beforeAll(async () => {
   // It asks for all tenants there are.
-  at = await ownPortal();
+  at = await ownSeededPortal();
 });
 afterAll(async () => at.close());
 
@@ -43,9 +43,9 @@ test('a job changes nothing of another tenant and adds nothing to it', async () 
 
 test('what the system does for a call stays within the tenant of the caller', async () => {
   const person = { ...job(world.tenant).scope, party: 'supplier' as const, companyCode: world.supplier };
-  const asking = { scope: person };
-  const seen = await inTransaction(at.services.pool, asking, async (transaction) =>
-    callerOf(at.services, asking, 'en', 'test', transaction).asSystem(async ({ db }) =>
+  const identity = { scope: person };
+  const seen = await inTransaction(at.services.pool, identity, async (transaction) =>
+    callerOf(at.services, identity, 'en', 'test', transaction).asSystem(async ({ db }) =>
       db.selectFrom('packaging').select('tenant_id').where('code', '=', BOX).execute(),
     ),
   );

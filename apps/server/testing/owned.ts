@@ -43,7 +43,7 @@ export const arranged = async (at: TestWorld): Promise<Owned> => {
   const note = await at.supplier.calls(readDeliveryNote, { id: sent.id });
   const unsentNote = await at.supplier.calls(readDeliveryNote, { id: unsent.id });
   const { printId } = await at.supplier.calls(orderLabels, { id: sent.id, reason: null });
-  await at.settled();
+  await at.jobsDone();
   const [line] = await openLines(at.supplier);
   const one = async (text: ReturnType<typeof sql<{ id: string }>>): Promise<string> =>
     (await text.execute(at.owner)).rows[0]!.id;
@@ -81,7 +81,7 @@ export const arranged = async (at: TestWorld): Promise<Owned> => {
     values (0, ${uuid}::uuid, 1, 'S1001', 'supplier', 'P1', 'x.txt', 'x', 'x', 'text/plain', 9, 'x') returning id`);
   const noticeId = await one(sql`select coalesce((select id from notification limit 1), 1)::bigint as id`);
   await at.mrp.uploads(uploadMessage, { name: 'OF-S1001.edi', content: readFileSync(MESSAGE) });
-  await at.settled();
+  await at.jobsDone();
   const messageId = await one(sql`select id from edi_message where tenant_id = 0 order by id limit 1`);
   const itemId = await one(sql`select id from edi_item where tenant_id = 0 order by id limit 1`);
   const bulletin = await at.admin.calls(createBulletin, {

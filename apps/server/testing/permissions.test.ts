@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { mayCall, type Endpoint } from '@portal/platform/contract/endpoint.ts';
 import type { Person } from '@portal/platform/server/testing/people.ts';
 import type { Owned } from '@portal/platform/server/testing/probe.ts';
-import { asked, nameOf, sessionRoutes, type Answer } from './asked.ts';
+import { answerOf, nameOf, sessionRoutes, type Answer } from './answer-of.ts';
 import { documentMarks, masterMarks } from './marks.ts';
 import { arranged } from './owned.ts';
-import { ownPortal, world, type OwnWorld } from './portal.ts';
+import { ownSeededPortal, world, type OwnWorld } from './portal.ts';
 import { probes } from './probes.ts';
 
 /**
@@ -17,7 +17,7 @@ let at: OwnWorld;
 let owned: Owned;
 let marks: string[];
 beforeAll(async () => {
-  at = await ownPortal();
+  at = await ownSeededPortal();
   owned = await arranged(at);
   marks = [...documentMarks(owned), ...masterMarks];
 }, 120_000);
@@ -126,7 +126,7 @@ test.each([
   const opens = new Set<string>(at.services.recordOpeners[entity]);
   const others = Object.keys(at.services.permissions).filter((code) => !opens.has(code));
   const history = sessionRoutes.find(({ endpoint }) => endpoint.path === '/system/v1/history/{entity}/{id}')!;
-  const answer = await asked(
+  const answer = await answerOf(
     at.app,
     history.endpoint,
     { entity, id: id() },
@@ -151,9 +151,9 @@ test('the door of messages asks for its permission', async () => {
 });
 
 const ask = async (endpoint: Endpoint, person: Person): Promise<Answer> =>
-  asked(at.app, endpoint, probeOf(endpoint), person);
+  answerOf(at.app, endpoint, probeOf(endpoint), person);
 const probeOf = (endpoint: Endpoint): object => probes[nameOf(endpoint)]?.(owned) ?? {};
 const marksIn = ({ body }: Answer, endpoint: Endpoint): string[] => {
-  const given = JSON.stringify(probeOf(endpoint));
-  return marks.filter((mark) => !given.includes(mark) && body.includes(mark));
+  const input = JSON.stringify(probeOf(endpoint));
+  return marks.filter((mark) => !input.includes(mark) && body.includes(mark));
 };

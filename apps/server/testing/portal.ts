@@ -34,11 +34,11 @@ export type OwnWorld = TestWorld & TestPortal;
  * A fresh world in the portal that the test files of a worker share. Nothing is to be closed: the portal ends with the worker, its database
  * is dropped by a later one. `owner` sees the rows of the two tenants only, `settled` waits for their jobs only.
  */
-export const portal = async (): Promise<TestWorld> => {
-  const { app, services, owner, url, settled } = await (shared ??= prepared());
+export const seededPortal = async (): Promise<TestWorld> => {
+  const { app, services, owner, url, jobsDone } = await (shared ??= prepared());
   const both = await copyTenants(owner, [TENANT, OTHER_TENANT]);
   const [tenant, otherTenant] = both as [number, number];
-  const inside = { app, services, owner: ownerOfTenants(url, both), settled: async () => settled(both) };
+  const inside = { app, services, owner: ownerOfTenants(url, both), jobsDone: async () => jobsDone(both) };
   return peopled(inside, tenant, otherTenant);
 };
 
@@ -46,7 +46,7 @@ export const portal = async (): Promise<TestWorld> => {
  * A portal with a database of its own and the world in tenant 0, the operator's, and tenant 1: for what is said of the whole installation.
  * Close it in `afterAll`. A file that needs it says why.
  */
-export const ownPortal = async (): Promise<OwnWorld> => {
+export const ownSeededPortal = async (): Promise<OwnWorld> => {
   const own = await opened();
   return { ...own, ...peopled(own, TENANT, OTHER_TENANT) };
 };

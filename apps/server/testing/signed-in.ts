@@ -15,11 +15,11 @@ export type SignedInPerson = {
 
 /** A person with a real session: what he may do is what the database says of him with each call. Fails with `Refused`. */
 export const signedIn = async (
-  portal: Pick<TestPortal, 'services' | 'app'>,
+  seededPortal: Pick<TestPortal, 'services' | 'app'>,
   userNo: string,
   tenantId = 0,
 ): Promise<SignedInPerson> => {
-  const token = await startSession(portal.services, { tenantId, userNo });
+  const token = await startSession(seededPortal.services, { tenantId, userNo });
   if (token === undefined) throw new Error(`${userNo} is no active user of tenant ${tenantId}`);
   const headers = { 'access-token': token, 'client-id': 'test', language: 'zh' };
   const opened = (answer: { statusCode: number; body: string }) => {
@@ -33,7 +33,7 @@ export const signedIn = async (
     const query = new URLSearchParams(
       Object.entries(rest).map(([name, value]) => [name, String(value)] as [string, string]),
     ).toString();
-    const answer = await portal.app.inject({
+    const answer = await seededPortal.app.inject({
       method: endpoint.method,
       url: inQuery ? `${url}?${query}` : url,
       headers,
@@ -46,7 +46,7 @@ export const signedIn = async (
     calls,
     uploads: async (endpoint, content) =>
       opened(
-        await portal.app.inject({
+        await seededPortal.app.inject({
           method: 'POST',
           url: addressOf(endpoint, {}).url,
           headers: { ...headers, 'content-type': 'multipart/form-data; boundary=x' },

@@ -16,13 +16,13 @@ beforeAll(async () => {
 const scopeIn = (plantNo: string) => systemScope({ tenantId: 7, plantNo, plants: ['P1', 'P2'] });
 
 let built = 0;
-type Given = { page: number; limit: number; above?: number };
-const numbersPage = builtOnce((scope: RowScope, asked: Given) => {
+type Input = { page: number; limit: number; above?: number };
+const numbersPage = builtOnce((scope: RowScope, received: Input) => {
   built++;
   const numbers = builder
     .selectFrom(sql<{ id: number }>`(select generate_series(1, 5) as id)`.as('number'))
-    .where('number.id', '>', asked.above ?? 0);
-  return pageStatement(asked, {
+    .where('number.id', '>', received.above ?? 0);
+  return pageStatement(received, {
     base: numbers,
     key: 'number.id',
     select: (base: typeof numbers) =>
@@ -32,12 +32,12 @@ const numbersPage = builtOnce((scope: RowScope, asked: Given) => {
   });
 });
 
-const asked = { page: 1, limit: 2 };
-const page = async (plantNo: string, given: Given) => {
+const received = { page: 1, limit: 2 };
+const page = async (plantNo: string, input: Input) => {
   const scope = scopeIn(plantNo);
   const { json } = await askPage(
     readDatabase(portal.services.shared, { scope }),
-    numbersPage(rowScopeOf(scope), given),
+    numbersPage(rowScopeOf(scope), input),
   );
   return JSON.parse(json) as unknown;
 };
@@ -48,25 +48,25 @@ test('a statement is built once for the same values, and answers each time', asy
     { id: 1, plantNo: 'P1', total: 5 },
     { id: 2, plantNo: 'P1' },
   ];
-  for (let times = 0; times < 3; times++) expect(await page('P1', { ...asked })).toEqual(rows);
+  for (let times = 0; times < 3; times++) expect(await page('P1', { ...received })).toEqual(rows);
   expect(built).toBe(1);
 });
 
 test('another plant or another filter is another statement', async () => {
-  expect(await page('P2', asked)).toMatchObject([{ id: 1, plantNo: 'P2', total: 5 }, {}]);
-  expect(await page('P1', { ...asked, above: 3 })).toMatchObject([{ id: 4, plantNo: 'P1', total: 2 }, {}]);
-  expect(await page('P2', { ...asked, above: 4 })).toEqual([{ id: 5, plantNo: 'P2', total: 1 }]);
+  expect(await page('P2', received)).toMatchObject([{ id: 1, plantNo: 'P2', total: 5 }, {}]);
+  expect(await page('P1', { ...received, above: 3 })).toMatchObject([{ id: 4, plantNo: 'P1', total: 2 }, {}]);
+  expect(await page('P2', { ...received, above: 4 })).toEqual([{ id: 5, plantNo: 'P2', total: 1 }]);
 });
 
 test('whose rows are asked for makes a difference, who asks makes none', () => {
   const one = scopeIn('P1');
-  const statement = numbersPage(rowScopeOf(one), asked);
-  expect(numbersPage(rowScopeOf({ ...one, userNo: 'other', userId: '9' }), asked)).toBe(statement);
+  const statement = numbersPage(rowScopeOf(one), received);
+  expect(numbersPage(rowScopeOf({ ...one, userNo: 'other', userId: '9' }), received)).toBe(statement);
   for (const other of [
     { tenantId: 8 },
     { party: 'plant' },
     { companyCode: 'S1' },
     { plantNo: 'P2' },
   ] as const)
-    expect(numbersPage(rowScopeOf({ ...one, ...other }), asked)).not.toBe(statement);
+    expect(numbersPage(rowScopeOf({ ...one, ...other }), received)).not.toBe(statement);
 });

@@ -26,14 +26,14 @@ const MOST = 2_000;
  * is a function of a module, so all that it depends on is what it is given: plain values, told apart by their JSON. Whose rows are asked
  * for is one of them (`rowScopeOf`).
  */
-export const builtOnce = <Given extends readonly unknown[], Built extends object>(
-  build: (...given: Given) => Built,
-): ((...given: Given) => Built) => {
+export const builtOnce = <Input extends readonly unknown[], Built extends object>(
+  build: (...input: Input) => Built,
+): ((...input: Input) => Built) => {
   const known = new LRUCache<string, Built>({ max: MOST });
-  return (...given) => {
-    const key = JSON.stringify(given);
+  return (...input) => {
+    const key = JSON.stringify(input);
     let built = known.get(key);
-    if (built === undefined) known.set(key, (built = build(...given)));
+    if (built === undefined) known.set(key, (built = build(...input)));
     return built;
   };
 };

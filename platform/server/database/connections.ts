@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { askingOfNobody } from './asking.ts';
+import { identityOfNobody } from './db-identity.ts';
 
 /** Days, moments and numerics stay text: exact, without a zone of their own. Moments come as ISO 8601 in UTC. */
 const DATE = 1082;
@@ -103,7 +103,7 @@ export class SharedConnections {
 
 /** The connection when it knows the statement that goes ahead of every read. Outside a transaction it sets nothing. */
 const prepared = async (client: pg.Client): Promise<pg.Client> => {
-  await client.query(askingOfNobody());
+  await client.query(identityOfNobody());
   return client;
 };
 

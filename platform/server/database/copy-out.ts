@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import type { CompiledQuery } from 'kysely';
-import { askingStatement, checkProof, type Asking } from './asking.ts';
+import { identityStatement, checkSession, type DbIdentity } from './db-identity.ts';
 import { appConnection, type DatabaseAddress } from './connections.ts';
 
 /** Minutes an export may take. */
@@ -15,19 +15,19 @@ const PORTION = 16 * 1024;
  */
 export async function* copyOut(
   address: DatabaseAddress,
-  asking: Asking,
+  identity: DbIdentity,
   query: CompiledQuery,
 ): AsyncGenerator<Buffer> {
   // Its own clock, which COPY would not stop, goes too: the server ends what takes too long.
   const { pipeline: _, query_timeout: __, ...plain } = appConnection(address);
   const client = new pg.Client({ ...plain, application_name: 'portal-export' });
-  // Whoever reads the stream hears of a lost connection; said twice, it must not end the process.
+  // Whoever reads the stream learns of a lost connection; said twice, it must not end the process.
   client.on('error', () => undefined);
   await client.connect();
   try {
     await client.query('begin read only');
-    const told = await client.query<{ access_version: string | null }>(askingStatement(asking));
-    checkProof(asking, told.rows[0]?.access_version);
+    const message = await client.query<{ access_version: string | null }>(identityStatement(identity));
+    checkSession(identity, message.rows[0]?.access_version);
     await client.query(`set local statement_timeout = ${EXPORT_TIMEOUT}`);
     const rows = client.query(copyTo(`copy (${withValues(query)}) to stdout`)) as AsyncIterable<Buffer>;
     for await (const chunk of rows)

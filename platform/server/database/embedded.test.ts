@@ -10,7 +10,7 @@ import { databaseUrl, startEmbedded } from './embedded.ts';
 import type { EmbeddedDatabase } from './embedded.ts';
 import { isGone } from './passing-file.ts';
 import { runningServer, stopServer } from './postmaster.ts';
-import { takeSeat } from './seat.ts';
+import { takeStartLock } from './start-lock.ts';
 import { DatabaseStartFailure } from './start-failure.ts';
 
 /** What was committed must outlive the kill of a server, though no power cut. */
@@ -106,9 +106,9 @@ test('a seat that could not be taken keeps nobody out', async () => {
   isMade();
   await start();
   const server = runningServer(path.join(folder, 'pg'))!;
-  await expect(takeSeat(server, 'no name of a database')).rejects.toThrow('syntax error');
-  const seat = await takeSeat(server, 'portal');
-  await seat.leave(() => Promise.reject(new Error('was not the last')));
+  await expect(takeStartLock(server, 'no name of a database')).rejects.toThrow('syntax error');
+  const startLock = await takeStartLock(server, 'portal');
+  await startLock.leave(() => Promise.reject(new Error('was not the last')));
 });
 
 test('overrules the lock of a killed server whose number another program has by now', async () => {

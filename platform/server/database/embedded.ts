@@ -9,7 +9,7 @@ import { LONGEST_HOST, answeringServer, ensureRunning, stopServer } from './post
 import type { Address } from './postmaster.ts';
 import { handOver } from './run-as.ts';
 import type { RunAs } from './run-as.ts';
-import { takeSeat } from './seat.ts';
+import { takeStartLock } from './start-lock.ts';
 import { DatabaseStartFailure, startFailure } from './start-failure.ts';
 
 export type EmbeddedDatabase = {
@@ -72,9 +72,13 @@ export async function startEmbedded(
   async function join() {
     for (let tries = 1; ; tries++) {
       const answering = await answeringServer(cluster);
-      const address = answering ?? (await start().catch(inWords));
+      const address = answering ?? (await start().catch(codeToWord));
       try {
-        return { address, adopted: answering !== undefined, seat: await takeSeat(address, DATABASE) };
+        return {
+          address,
+          adopted: answering !== undefined,
+          startLock: await takeStartLock(address, DATABASE),
+        };
       } catch (error) {
         if (tries === MOST_TRIES) throw error; // else the last user was just ending the server when we came
       }
@@ -93,7 +97,7 @@ export async function startEmbedded(
   }
 
   /** A refusal of the system, as EACCES or ENOSPC, is for whoever starts the portal too. */
-  function inWords(error: unknown): never {
+  function codeToWord(error: unknown): never {
     const { syscall, message } = error as NodeJS.ErrnoException;
     throw syscall ? startFailure('bring up the database', message, folder) : error;
   }
@@ -101,8 +105,8 @@ export async function startEmbedded(
   /** Until we leave there is always a seat, or one being taken. */
   let joined = join();
   async function joinAgainWhenLost(): Promise<void> {
-    const { seat } = await joined;
-    await seat.ended;
+    const { startLock } = await joined;
+    await startLock.ended;
     if (leaving) return;
     tell('The database ended; starting it again');
     joined = join();
@@ -111,8 +115,8 @@ export async function startEmbedded(
 
   async function leave() {
     leaving = true;
-    const { seat } = await joined;
-    await seat.leave(() => stopServer(cluster));
+    const { startLock } = await joined;
+    await startLock.leave(() => stopServer(cluster));
   }
   let left: Promise<void> | undefined;
 
@@ -148,17 +152,17 @@ function socketFolder(folder: string, runAs: RunAs): string {
   const near = path.join(folder, 'socket');
   const name = createHash('sha256').update(folder).digest('hex').slice(0, 16);
   const isNear = Buffer.byteLength(near) <= LONGEST_HOST;
-  const chosen = isNear ? near : path.join('/tmp', `portal-${name}`);
-  mkdirSync(chosen, { recursive: true, mode: 0o700 });
+  const selected = isNear ? near : path.join('/tmp', `portal-${name}`);
+  mkdirSync(selected, { recursive: true, mode: 0o700 });
   const friends = [0, os.userInfo().uid, runAs.owner?.uid];
-  if (!isNear && !friends.includes(lstatSync(chosen).uid)) {
+  if (!isNear && !friends.includes(lstatSync(selected).uid)) {
     // In /tmp anybody can make a folder, and wait in it for our passwords.
     throw new DatabaseStartFailure(
-      `${chosen} belongs to another user: remove it, or set DATA_DIR to a shorter path.`,
+      `${selected} belongs to another user: remove it, or set DATA_DIR to a shorter path.`,
     );
   }
-  handOver(runAs, chosen);
-  return chosen;
+  handOver(runAs, selected);
+  return selected;
 }
 
 function raise(error: Error): never {

@@ -12,7 +12,7 @@ import { COUNTED_UP_TO, type Listed } from '@portal/platform/contract/paging.ts'
 import { inText, pageText, PageText, Shapes, type Shape } from './page-text.ts';
 import type { Tables } from './tables.ts';
 
-type Asked = {
+type Request = {
   page: number;
   limit: number;
   sort?: string | undefined;
@@ -33,7 +33,7 @@ type Query<DB, TB extends keyof DB, Row extends object> = {
   keysFirst?: boolean;
 };
 
-type Asking<DB, TB extends keyof DB, Row extends object> = Query<DB, TB, Row> & { db: Kysely<Tables> };
+type DbIdentity<DB, TB extends keyof DB, Row extends object> = Query<DB, TB, Row> & { db: Kysely<Tables> };
 
 /**
  * One page of a list with its total, in one statement, as JSON text that PostgreSQL writes: reading the values and writing them
@@ -45,9 +45,9 @@ type Asking<DB, TB extends keyof DB, Row extends object> = Query<DB, TB, Row> & 
  * The total is counted up to 10,000 (10,001 means more), unless `exact=Y`; `knownTotal` is not counted again.
  */
 export const listPage = async <DB, TB extends keyof DB, Row extends object>(
-  asked: Asked,
-  query: Asking<DB, TB, Row>,
-): Promise<PageText<Row>> => askPage(query.db, pageStatement(asked, query));
+  input: Request,
+  query: DbIdentity<DB, TB, Row>,
+): Promise<PageText<Row>> => askPage(query.db, pageStatement(input, query));
 
 /** A page's statement with its values: what `listPage` asks, for a list that builds it once (`builtOnce`). */
 export type PageStatement<Row extends object> = {
@@ -58,10 +58,10 @@ export type PageStatement<Row extends object> = {
 };
 
 export const pageStatement = <DB, TB extends keyof DB, Row extends object>(
-  asked: Asked,
+  input: Request,
   query: Query<DB, TB, Row>,
 ): PageStatement<Row> => {
-  const { sql: text, parameters } = pageWithTotal(asked, query).compile();
+  const { sql: text, parameters } = pageWithTotal(input, query).compile();
   return { shape: shapes.of(text), parameters };
 };
 
@@ -84,36 +84,36 @@ const shapes = new Shapes();
 
 /** The same as rows, for an action that says them in other words. */
 export const listRows = async <DB, TB extends keyof DB, Row extends object>(
-  asked: Asked,
-  query: Asking<DB, TB, Row>,
+  input: Request,
+  query: DbIdentity<DB, TB, Row>,
 ): Promise<Listed<Row>[]> =>
-  totalInFirst((await pageWithTotal(asked, query).execute()) as unknown as Listed<Row>[]);
+  totalInFirst((await pageWithTotal(input, query).execute()) as unknown as Listed<Row>[]);
 
 type WithFields<Row> = QueryResult<Row> & { fields?: readonly FieldDef[] };
 
 const pageWithTotal = <DB, TB extends keyof DB, Row extends object>(
-  asked: Asked,
+  input: Request,
   query: Query<DB, TB, Row>,
 ) => {
-  const order = orderOf(asked.sort ?? query.fallback, query.sort, query.fallback);
-  const offset = (asked.page - 1) * asked.limit;
+  const order = orderOf(input.sort ?? query.fallback, query.sort, query.fallback);
+  const offset = (input.page - 1) * input.limit;
   const ordered = <O>(builder: SelectQueryBuilder<DB, TB, O>) =>
     builder.orderBy(sql`${sql.join([...order, sql.ref(query.key)])}`);
   const keys = ordered(
     query.base.select(sql.ref(query.key).as('key') as never) as SelectQueryBuilder<DB, TB, object>,
   )
-    .limit(asked.limit)
+    .limit(input.limit)
     .offset(offset);
   const rows = query.select(query.base);
   const page =
     offset < FAR && query.keysFirst !== true
-      ? ordered(rows).limit(asked.limit).offset(offset)
+      ? ordered(rows).limit(input.limit).offset(offset)
       : ordered(rows.where(sql<boolean>`${sql.ref(query.key)} in ${keys}`));
   const counted = query.base.select(sql`1`.as('one') as never);
   const total =
-    asked.knownTotal !== undefined
-      ? sql<number>`${asked.knownTotal}::int`
-      : asked.exact === 'Y'
+    input.knownTotal !== undefined
+      ? sql<number>`${input.knownTotal}::int`
+      : input.exact === 'Y'
         ? sql<number>`(select count(*)::int from ${counted} as counted)`
         : sql<number>`(select count(*)::int from ${counted.limit(COUNTED_UP_TO + 1)} as counted)`;
   return page.select(total.as('total') as never);
@@ -128,8 +128,8 @@ const totalInFirst = <Row extends object>(rows: Listed<Row>[]): Listed<Row>[] =>
 type Sortable = Readonly<Record<string, string | Expression<unknown>>>;
 
 /** The terms of an order: `field,-field`; what is not sortable is left out, and `fallback` holds when nothing is left. */
-export const orderOf = (asked: string, sortable: Sortable, fallback: string): RawBuilder<unknown>[] => {
-  const parts = asked.split(',').filter((part) => Object.hasOwn(sortable, part.replace(/^-/, '')));
+export const orderOf = (input: string, sortable: Sortable, fallback: string): RawBuilder<unknown>[] => {
+  const parts = input.split(',').filter((part) => Object.hasOwn(sortable, part.replace(/^-/, '')));
   return (parts.length > 0 ? parts : fallback.split(',')).map((part) => {
     const found = sortable[part.replace(/^-/, '')]!;
     const column = typeof found === 'string' ? sql.ref(found) : found;

@@ -6,7 +6,7 @@ import { workPool } from './one-client.ts';
 
 /**
  * Brings the database to the newest state: all `.sql` files of all folders in order of their names
- * (`20260901T0900-delivery-note.sql`), each once, under a lock, forward only. Answers the names that ran now.
+ * (`20260901T0900-delivery-note.sql`), each once, under a lock, forward only. Returns the names that ran now.
  * @param only the names that may run: a backup is loaded into the tables it was taken from
  */
 export const migrate = async (
@@ -20,7 +20,7 @@ export const migrate = async (
   try {
     const migrator = new Migrator({
       db,
-      provider: { getMigrations: async () => chosen(await migrationsIn(folders), only) },
+      provider: { getMigrations: async () => selected(await migrationsIn(folders), only) },
       allowUnorderedMigrations: true,
     });
     const { error, results } = await migrator.migrateToLatest();
@@ -34,7 +34,7 @@ export const migrate = async (
   }
 };
 
-const chosen = (all: Record<string, Migration>, only: ReadonlySet<string> | undefined) =>
+const selected = (all: Record<string, Migration>, only: ReadonlySet<string> | undefined) =>
   only ? Object.fromEntries(Object.entries(all).filter(([name]) => only.has(name))) : all;
 
 /** All migrations by name; two folders must not hold the same name. */

@@ -47,9 +47,9 @@ beforeAll(async () => {
 });
 
 const at = async <T>(plantNo: string, work: (caller: Caller) => Promise<T>): Promise<T> => {
-  const asking = { scope: systemScope({ tenantId: 0, plantNo, plants: [plantNo] }) };
-  return inTransaction(portal.services.pool, asking, async (transaction) =>
-    work(callerOf(portal.services, asking, 'en', 'test', transaction)),
+  const identity = { scope: systemScope({ tenantId: 0, plantNo, plants: [plantNo] }) };
+  return inTransaction(portal.services.pool, identity, async (transaction) =>
+    work(callerOf(portal.services, identity, 'en', 'test', transaction)),
   );
 };
 const crate = async (id: string) =>

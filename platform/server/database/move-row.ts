@@ -5,7 +5,7 @@ import { rowForUpdate } from './lock.ts';
 import { ownRows } from './own-rows.ts';
 import type { Tables } from './tables.ts';
 
-type Asking = { db: Kysely<Tables>; scope: Scope };
+type DbIdentity = { db: Kysely<Tables>; scope: Scope };
 type Row<T extends keyof Tables> = Selectable<Tables[T]>;
 type Values<T extends keyof Tables> = Omit<Updateable<Tables[T]>, 'status'>;
 
@@ -20,7 +20,7 @@ type Which = { readonly id: string; readonly version?: number | undefined };
  * Fails with `err.notFound`, `err.updatedByOther` when a version is given, and the move's `otherwise`.
  */
 export const rowToMove = async <T extends DocumentTable, Verb extends string>(
-  caller: Asking,
+  caller: DbIdentity,
   table: T,
   machine: StateMachine<StateIn<T>, Verb>,
   verb: NoInfer<Verb>,
@@ -37,7 +37,7 @@ export const rowToMove = async <T extends DocumentTable, Verb extends string>(
  * @example const order = await moveRow(caller, 'transport_order', transportStatus, 'confirm', { id, version });
  */
 export const moveRow = async <T extends DocumentTable, Verb extends string>(
-  caller: Asking,
+  caller: DbIdentity,
   table: T,
   machine: StateMachine<StateIn<T>, Verb>,
   verb: NoInfer<Verb>,

@@ -8,14 +8,14 @@ import {
   type Driver,
   type QueryResult,
 } from 'kysely';
-import { askedOn } from './asked-query.ts';
-import { askingToRead, checkProof, roleOf, type Asking } from './asking.ts';
+import { readAs } from './pipelined-read.ts';
+import { identityToRead, checkSession, roleOf, type DbIdentity } from './db-identity.ts';
 import { statementNames, type SharedConnections } from './connections.ts';
 import type { Tables } from './tables.ts';
 
 /** A database for the reads of one request. Each statement is a transaction of its own on a shared connection. */
-export const readDatabase = (shared: SharedConnections, asking: Asking): Kysely<Tables> =>
-  databaseOver(() => new SharedRead(shared, asking));
+export const readDatabase = (shared: SharedConnections, identity: DbIdentity): Kysely<Tables> =>
+  databaseOver(() => new SharedRead(shared, identity));
 
 /** A Kysely over any connection; both sides use it, so builders and types are the same everywhere. */
 export const databaseOver = (connect: () => DatabaseConnection): Kysely<Tables> =>
@@ -31,20 +31,20 @@ export const databaseOver = (connect: () => DatabaseConnection): Kysely<Tables> 
 /** Who asks and the statement leave together and are answered together; nothing of another request comes between them. */
 class SharedRead implements DatabaseConnection {
   readonly #shared: SharedConnections;
-  readonly #asking: Asking;
-  constructor(shared: SharedConnections, asking: Asking) {
+  readonly #asking: DbIdentity;
+  constructor(shared: SharedConnections, identity: DbIdentity) {
     this.#shared = shared;
-    this.#asking = asking;
+    this.#asking = identity;
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
     const client = await this.#shared.next();
-    const { answer, accessVersion } = await askedOn(client, askingToRead(this.#asking), {
+    const { answer, accessVersion } = await readAs(client, identityToRead(this.#asking), {
       name: statementNames.nameOf(query.sql, roleOf(this.#asking.scope)),
       text: query.sql,
       values: query.parameters as unknown[],
     });
-    checkProof(this.#asking, accessVersion);
+    checkSession(this.#asking, accessVersion);
     return { rows: answer.rows as R[], fields: answer.fields } as QueryResult<R>;
   }
 

@@ -4,7 +4,10 @@ import { sql, type Expression, type SqlBool } from 'kysely';
 export const contains = (typed: string): string => `%${typed.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`;
 
 /** True in rows where one of the columns holds what was typed, upper and lower case alike. */
-export const holds = (typed: string, ...columns: readonly [string, ...string[]]): Expression<SqlBool> => {
+export const containsText = (
+  typed: string,
+  ...columns: readonly [string, ...string[]]
+): Expression<SqlBool> => {
   const pattern = contains(typed);
   return sql<SqlBool>`(${sql.join(
     columns.map((column) => sql`${sql.ref(column)} ilike ${pattern}`),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { systemScope } from '../jobs/jobs.ts';
 import { openTestPortal, type TestPortal } from '../testing/test-portal.ts';
-import { SessionChanged } from './asking.ts';
+import { SessionChanged } from './db-identity.ts';
 import { listPage, listRows } from './list-page.ts';
 import { readDatabase } from './read-database.ts';
 
@@ -32,12 +32,12 @@ describe('a read on a shared connection', () => {
   });
 
   test('that fails leaves the connection to the others', async () => {
-    const asked = Array.from({ length: 12 }, async (_, at) =>
+    const received = Array.from({ length: 12 }, async (_, at) =>
       at % 3 === 0
         ? sql`select 1 / ${at - at}::int`.execute(reads())
         : sql<{ at: number }>`select ${at}::int as at`.execute(reads()),
     );
-    const answers = await Promise.allSettled(asked);
+    const answers = await Promise.allSettled(received);
     expect(answers.map((one) => (one.status === 'fulfilled' ? one.value.rows : 'failed'))).toEqual(
       Array.from({ length: 12 }, (_, at) => (at % 3 === 0 ? 'failed' : [{ at }])),
     );
@@ -69,21 +69,21 @@ describe('a page as text', () => {
     sort: { id: 'thing.id' },
     fallback: 'id',
   });
-  const asked = { page: 1, limit: 20 };
+  const received = { page: 1, limit: 20 };
   const rows = `
     (9007199254740993::bigint, 12.500::numeric(18,3), timestamptz '2026-11-21 08:15:30.120000+08', date '2026-11-22', '前支架 "A"\\', true, array['P1','P2'], '{"a": [1, null]}'::jsonb),
     (9007199254740994, 0.000, timestamptz '2026-11-21 00:00:00+00', null, null, false, null, null),
     (9007199254740995, -100.000, null, null, '', null, '{}', '[]')`;
 
   test('is what the driver’s rows are as JSON, the first time and later', async () => {
-    const expected = JSON.stringify(await listRows(asked, page(rows)));
+    const expected = JSON.stringify(await listRows(received, page(rows)));
     expect(JSON.parse(expected)).toMatchObject([
       { id: '9007199254740993', quantity: '12.5', at: '2026-11-21T00:15:30.12Z', total: 3 },
       { quantity: '0' },
       { quantity: '-100' },
     ]);
     for (const time of ['first', 'second']) {
-      const { json } = await listPage(asked, page(rows));
+      const { json } = await listPage(received, page(rows));
       expect(JSON.parse(json), time).toEqual(JSON.parse(expected));
     }
   });
@@ -96,7 +96,7 @@ describe('a page as text', () => {
   test('with a type that has no form in text is written from the driver’s rows', async () => {
     const odd = rows.replace(`'{"a": [1, null]}'::jsonb`, `point '(1,2)'`).replace(`'[]')`, 'null)');
     for (let times = 0; times < 2; times++)
-      expect(JSON.parse((await listPage(asked, page(odd))).json)).toMatchObject([
+      expect(JSON.parse((await listPage(received, page(odd))).json)).toMatchObject([
         { detail: { x: 1, y: 2 } },
         {},
         {},

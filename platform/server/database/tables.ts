@@ -11,17 +11,17 @@ export interface Tables {
 }
 
 /** A column the database fills when it is left out and that never changes afterwards. */
-export type Given<T> = ColumnType<T, T | undefined, never>;
+export type Defaulted<T> = ColumnType<T, T | undefined, never>;
 
 /** The columns of `owned_row`, with which every tenant-owned table starts. Moments are ISO text in UTC. */
 export type OwnedRow = {
-  tenant_id: Given<number>;
+  tenant_id: Defaulted<number>;
   id: ColumnType<string, never, never>;
   version: ColumnType<number, never, never>;
-  created_at: Given<string>;
-  created_by: Given<string>;
-  updated_at: Given<string>;
-  updated_by: Given<string>;
+  created_at: Defaulted<string>;
+  created_by: Defaulted<string>;
+  updated_at: Defaulted<string>;
+  updated_by: Defaulted<string>;
 };
 
 type HistoryTable = {
@@ -73,21 +73,21 @@ type IdempotencyTable = {
 };
 
 type TableSettingTable = {
-  tenant_id: Given<number>;
-  user_id: Given<string>;
+  tenant_id: Defaulted<number>;
+  user_id: Defaulted<string>;
   name: string;
   setting: unknown;
   updated_at: Generated<string>;
 };
 
 type StoredFileTable = {
-  tenant_id: Given<number>;
+  tenant_id: Defaulted<number>;
   id: Generated<string>;
   uuid: Generated<string>;
-  user_id: Given<string>;
-  company_code: Given<string>;
-  party: Given<string>;
-  plant_no: Given<string>;
+  user_id: Defaulted<string>;
+  company_code: Defaulted<string>;
+  party: Defaulted<string>;
+  plant_no: Defaulted<string>;
   name: string;
   doc_type: string;
   source: string;
@@ -101,7 +101,7 @@ type StoredFileTable = {
 
 /** Written by `platform/server/mail/send-mail.ts` and the job that sends. */
 type MailLogTable = {
-  tenant_id: Given<number>;
+  tenant_id: Defaulted<number>;
   id: Generated<string>;
   at: Generated<string>;
   user_id: string | null;

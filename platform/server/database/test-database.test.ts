@@ -7,7 +7,7 @@ import type { EmbeddedDatabase } from './embedded.ts';
 import { cloneDatabase, startTestServer, templateDatabase } from './test-database.ts';
 
 let server: EmbeddedDatabase;
-const hash = process.pid.toString(16).padStart(16, '0'); // so that each run builds anew
+const hash = process.pid.toString(16).padStart(16, '0'); // so that each run builds again
 beforeAll(async () => {
   server = await startTestServer();
 });

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { CompiledQuery, DatabaseConnection, Kysely, QueryResult } from 'kysely';
 import type pg from 'pg';
 import type { Scope } from '@portal/platform/contract/scope.ts';
-import { askingStatement, checkProof, roleFor, roleOf, type Asking } from './asking.ts';
+import { identityStatement, checkSession, roleFor, roleOf, type DbIdentity } from './db-identity.ts';
 import { SILENCE, statementNames } from './connections.ts';
 import { databaseOver } from './read-database.ts';
 import type { Tables } from './tables.ts';
@@ -34,12 +34,12 @@ const SILENCE_OF_A_JOB = 15 * 60_000;
  */
 export const inTransaction = async <T>(
   pool: pg.Pool,
-  asking: Asking,
+  identity: DbIdentity,
   work: (transaction: Transaction) => Promise<T>,
 ): Promise<T> => {
   for (let tried = 1; ; tried++) {
     try {
-      return await once(pool, asking, work);
+      return await once(pool, identity, work);
     } catch (error) {
       const code = (error as { code?: string }).code;
       if (tried >= TRIES || (code !== SERIALIZATION_FAILURE && code !== DEADLOCK)) throw error;
@@ -52,18 +52,18 @@ const timely = { query_timeout: BEGIN_TIMEOUT };
 
 const once = async <T>(
   pool: pg.Pool,
-  asking: Asking,
+  identity: DbIdentity,
   work: (transaction: Transaction) => Promise<T>,
 ): Promise<T> => {
   const client = await pool.connect();
   let broken: Error | undefined;
   try {
-    const [, told] = await Promise.all([
+    const [, message] = await Promise.all([
       client.query({ text: 'begin', ...timely }),
-      client.query<{ access_version: string | null }>({ ...askingStatement(asking), ...timely }),
+      client.query<{ access_version: string | null }>({ ...identityStatement(identity), ...timely }),
     ]);
-    checkProof(asking, told.rows[0]?.access_version);
-    const role = roleFor(asking);
+    checkSession(identity, message.rows[0]?.access_version);
+    const role = roleFor(identity);
     const connection = new HeldConnection(client, role);
     const transaction = { db: databaseOver(() => connection), client, role };
     const result = await inside.run(true, async () => work(transaction));

@@ -40,7 +40,7 @@ test('a stream that broke before it was kept says why', async () => {
 
 test('a stream that cannot be kept is ended', async () => {
   writeFileSync(path.join(folder, NAME.slice(0, 2)), 'a file where the shelf would be');
-  const given = new Readable({ read() {} });
-  await expect(store.put(NAME, given)).rejects.toMatchObject({ code: 'EEXIST' });
-  expect(given.destroyed).toBe(true);
+  const input = new Readable({ read() {} });
+  await expect(store.put(NAME, input)).rejects.toMatchObject({ code: 'EEXIST' });
+  expect(input.destroyed).toBe(true);
 });

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises';
 
 /** Where the bytes of files lie; the rows that own them lie in `stored_file`. */
 export type FileStore = {
-  /** Keeps the stream under a name; whole or not at all. Answers size and SHA-256. */
+  /** Keeps the stream under a name; whole or not at all. Returns size and SHA-256. */
   readonly put: (name: string, stream: Readable) => Promise<{ bytes: number; sha256: string }>;
   readonly get: (name: string) => Readable;
   readonly remove: (name: string) => Promise<void>;
@@ -28,7 +28,7 @@ export const folderStore = (folder: string): FileStore => {
   return {
     put: async (name, stream) => {
       const target = place(name);
-      const beside = `${target}${UNFINISHED}`;
+      const sidePool = `${target}${UNFINISHED}`;
       const hash = createHash('sha256');
       let bytes = 0;
       const count = new Transform({
@@ -42,15 +42,15 @@ export const folderStore = (folder: string): FileStore => {
       stream.on('error', () => undefined);
       try {
         await mkdir(path.dirname(target), { recursive: true });
-        await pipeline(stream, count, createWriteStream(beside));
-        const written = await open(beside, 'r+');
+        await pipeline(stream, count, createWriteStream(sidePool));
+        const written = await open(sidePool, 'r+');
         await written.sync();
         await written.close();
-        await rename(beside, target);
+        await rename(sidePool, target);
       } catch (error) {
         stream.destroy();
         // What was wrong first is what counts: where nothing can be written, nothing can be removed either.
-        await rm(beside, { force: true }).catch(() => undefined);
+        await rm(sidePool, { force: true }).catch(() => undefined);
         throw error;
       }
       return { bytes, sha256: hash.digest('hex') };

@@ -47,7 +47,7 @@ beforeAll(async () => {
             sign: open(
               async ({ tenantId }: OpenRequest, { name }: { name: string }) => `${name} of ${tenantId}`,
             ),
-            note: async (_, given) => given.text,
+            note: async (_, input) => input.text,
             send: async (_caller, _input, file) => {
               const pieces = await Array.fromAsync(file.stream as AsyncIterable<Buffer>);
               return Buffer.concat(pieces).toString().slice(0, 20);
@@ -82,7 +82,7 @@ const post = async (path: string, headers: Record<string, string>, body?: string
   return { status: answer.status, ...((await answer.json()) as { info: string; data: unknown }) };
 };
 
-/** A head that announces a body, and of it what is given; answers what comes back. */
+/** A head that announces a body, and of it what is given; returns what comes back. */
 const half = async (
   path: string,
   headers: Record<string, string>,

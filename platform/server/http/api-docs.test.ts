@@ -54,7 +54,7 @@ const plugin = bound(packing, boxes, open, entries);
 const words = failureWords([]);
 const document = await openApiOf([plugin], words);
 const callAt = (path: string, method: string) => document.paths[path]![method]!;
-const asked = async () => {
+const received = async () => {
   const app = Fastify();
   apiDocs(app, async () => document);
   return {
@@ -145,7 +145,7 @@ test('a write names the header that it must carry', () => {
 });
 
 test('the page shows every call with needs, parameters, answer and failures in both languages', async () => {
-  const { page, json } = await asked();
+  const { page, json } = await received();
   expect(json.json()).toEqual(document);
   expect(page.headers['content-type']).toBe('text/html; charset=utf-8');
   for (const part of [
@@ -163,7 +163,7 @@ test('the page shows every call with needs, parameters, answer and failures in b
 });
 
 test('the page needs no script and nothing from elsewhere, and what is declared cannot break out of it', async () => {
-  const { page } = await asked();
+  const { page } = await received();
   expect(page.body).toContain('Packs &lt;b&gt;boxes&lt;/b&gt; &amp; lids');
   expect(page.body).not.toMatch(/<script|<link|<img|https?:\/\/| style=| on\w+=/);
   const policy = String(page.headers['content-security-policy']);

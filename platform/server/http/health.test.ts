@@ -43,8 +43,8 @@ test('a database that never answers counts as away after two seconds', async () 
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   const silent = withDatabase(async () => new Promise(() => {}));
   await silent.ready();
-  const asked = silent.inject({ url: '/api/ready' });
+  const received = silent.inject({ url: '/api/ready' });
   await vi.waitFor(() => expect(vi.getTimerCount()).toBeGreaterThan(0));
   await vi.advanceTimersByTimeAsync(2_000);
-  expect((await asked).statusCode).toBe(503);
+  expect((await received).statusCode).toBe(503);
 });

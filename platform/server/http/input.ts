@@ -8,11 +8,11 @@ import { tooManyIn } from './most.ts';
 /** Path, query and body as one value, checked by the endpoint's shape. Fails with `err.invalid` and the fields that are wrong. */
 export const checkedInput = (
   endpoint: Endpoint,
-  given: object,
+  input: object,
   language: Language,
   words: FailureWords,
 ): unknown => {
-  const { data, wrong } = checkedBy(endpoint, given);
+  const { data, wrong } = checkedBy(endpoint, input);
   if (wrong === undefined) return data;
   const fields = wrong.map(([path, code]) => ({
     path,
@@ -31,10 +31,10 @@ export const checkedInput = (
 
 type Wrong = readonly (readonly [path: string, code: string])[];
 
-const checkedBy = ({ input }: Endpoint, given: object): { data?: unknown; wrong?: Wrong } => {
-  const full = tooManyIn(input, given);
+const checkedBy = ({ input }: Endpoint, values: object): { data?: unknown; wrong?: Wrong } => {
+  const full = tooManyIn(input, values);
   if (full) return { wrong: [[full.join('.'), 'tooMany']] };
-  const parsed = z.safeParse(input, given);
+  const parsed = z.safeParse(input, values);
   if (!parsed.success)
     return {
       wrong: parsed.error.issues.slice(0, 100).map((issue) => [issue.path.join('.'), codeOf(issue)]),

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Language } from '@portal/platform/contract/words.ts';
 import { outsideOf } from '../callers.ts';
-import type { Asking } from '../database/asking.ts';
+import type { DbIdentity } from '../database/db-identity.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { operationLine } from '../log/operation.ts';
 import type { Route } from '../route.ts';
@@ -22,26 +22,26 @@ export const answeredOutside = async (
   { endpoint, turn, action }: OutsideRoute,
   services: PortalServices,
   request: FastifyRequest,
-  { proof, ...asking }: Asking,
+  { proof, ...identity }: DbIdentity,
   { language, started, input }: { language: Language; started: number; input: unknown },
 ): Promise<unknown> => {
-  const { scope } = asking;
+  const { scope } = identity;
   return services.turns.during(turn, scope, async () => {
     const once = repeatable(request, endpoint, scope, input);
-    const former = await inTransaction(services.pool, { ...asking, ...(proof && { proof }) }, once.begin);
-    if (former !== undefined) return former;
+    const previous = await inTransaction(services.pool, { ...identity, ...(proof && { proof }) }, once.begin);
+    if (previous !== undefined) return previous;
     try {
       const signal = AbortSignal.timeout(LONGEST_OUTSIDE);
-      const outside = outsideOf(services, asking, { language, ip: request.ip, signal });
+      const outside = outsideOf(services, identity, { language, ip: request.ip, signal });
       const result = checked(endpoint, await action(outside, input as never), services);
-      await inTransaction(services.pool, asking, async (transaction) => {
+      await inTransaction(services.pool, identity, async (transaction) => {
         if (endpoint.answersOnce !== true) await once.end(transaction, result);
         const type = actionOf(endpoint);
         await operationLine(transaction, { type, ip: request.ip, started, parameters: input });
       });
       return result;
     } catch (error) {
-      await inTransaction(services.pool, asking, once.forget);
+      await inTransaction(services.pool, identity, once.forget);
       throw error;
     }
   });

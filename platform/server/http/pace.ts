@@ -5,7 +5,7 @@ import type { Scope } from '@portal/platform/contract/scope.ts';
 const WINDOW_MS = 60_000;
 /** Most files one user may send, or have made for him, in a minute: each costs more than a page. Room for a system that hands in messages, not for a loop. */
 const MOST: Readonly<Record<string, number>> = { upload: 300, file: 300 };
-/** Users at once whose counts are kept; who falls out begins anew. */
+/** Users at once whose counts are kept; who falls out begins again. */
 const USERS = 20_000;
 
 /** Counts a call of a kind (`upload`, `file`; others are not counted). */

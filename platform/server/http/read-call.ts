@@ -8,12 +8,12 @@ import type { AnyAction, SessionCall, SessionRoute } from './session-call.ts';
 
 /** A call that reads: each statement alone on a shared connection. */
 export const readCall = async (route: SessionRoute, call: SessionCall, input: unknown): Promise<unknown> => {
-  const { services, asking, reply } = call;
+  const { services, identity, reply } = call;
   const { endpoint } = route;
-  const db = readDatabase(services.shared, asking);
-  const caller = callerOf(services, asking, call.language, call.request.ip, { db });
+  const db = readDatabase(services.shared, identity);
+  const caller = callerOf(services, identity, call.language, call.request.ip, { db });
   if (route.kind === 'file') return sendFile(reply, await route.action(caller, input));
-  const given = await (route.action as AnyAction)(caller, input);
-  if (given instanceof PageText) return passOn(endpoint, given, reply, services);
-  return success(checked(endpoint, given, services));
+  const values = await (route.action as AnyAction)(caller, input);
+  if (values instanceof PageText) return passOn(endpoint, values, reply, services);
+  return success(checked(endpoint, values, services));
 };

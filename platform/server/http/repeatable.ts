@@ -9,12 +9,12 @@ import type { Transaction } from '../database/transaction.ts';
 const NEVER_REPEATED = { begin: async () => undefined, end: async () => {}, forget: async () => {} };
 
 /** Idempotency: the key is kept in the transaction of the work itself, with the answer. `given` is all that was sent, files by their sum. */
-export const repeatable = (request: FastifyRequest, endpoint: Endpoint, scope: Scope, given: unknown) => {
+export const repeatable = (request: FastifyRequest, endpoint: Endpoint, scope: Scope, input: unknown) => {
   const key = request.headers['idempotency-key'];
   if (typeof key !== 'string' || key === '') return NEVER_REPEATED;
   const call = `${endpoint.method} ${endpoint.path}`;
   const hash = createHash('sha256')
-    .update(JSON.stringify([call, scope.plantNo, given]))
+    .update(JSON.stringify([call, scope.plantNo, input]))
     .digest('base64url');
   const mine = { user_id: scope.userId, key: key.slice(0, 100) };
   return {
@@ -26,15 +26,15 @@ export const repeatable = (request: FastifyRequest, endpoint: Endpoint, scope: S
         .returning('key')
         .executeTakeFirst();
       if (taken) return undefined;
-      const former = await db
+      const previous = await db
         .selectFrom('idempotency')
         .select(['request_hash', 'answer'])
         .where(ownTenant(scope))
         .where((eb) => eb.and(mine))
         .executeTakeFirst();
-      if (former?.request_hash !== hash || former.answer === null)
+      if (previous?.request_hash !== hash || previous.answer === null)
         throw new Failure('err.duplicateSubmission');
-      return JSON.parse(former.answer) as unknown;
+      return JSON.parse(previous.answer) as unknown;
     },
     end: async ({ db }: Transaction, answer: unknown): Promise<void> => {
       await db

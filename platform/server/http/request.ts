@@ -21,7 +21,7 @@ export const tokenOf = (request: FastifyRequest): string | undefined => {
  * What a call was given. A query counts where nothing is written only: another site's form can make a browser send one, and a body it
  * cannot.
  */
-export const givenBy = (request: FastifyRequest): object => {
+export const inputOf = (request: FastifyRequest): object => {
   const { _t: _, ...query } = (request.query ?? {}) as Record<string, unknown>;
   const body = request.body;
   return {
@@ -34,10 +34,10 @@ export const givenBy = (request: FastifyRequest): object => {
 /** Whose call it is, in the plant he asks for. Fails with `err.plantNotAllowed` for one that is not his. */
 export const scopeOf = (signedIn: SignedIn, request: FastifyRequest): Scope => {
   const { person } = signedIn;
-  const asked = request.headers['plant-no'];
-  if (typeof asked === 'string' && asked !== '' && !person.plants.includes(asked))
-    throw new Failure('err.plantNotAllowed', { plantNo: asked });
-  return { ...person, plantNo: typeof asked === 'string' && asked !== '' ? asked : (person.plants[0] ?? '') };
+  const input = request.headers['plant-no'];
+  if (typeof input === 'string' && input !== '' && !person.plants.includes(input))
+    throw new Failure('err.plantNotAllowed', { plantNo: input });
+  return { ...person, plantNo: typeof input === 'string' && input !== '' ? input : (person.plants[0] ?? '') };
 };
 
 export const isWriting = ({ method, reads }: Endpoint): boolean => method !== 'GET' && reads !== true;
@@ -49,8 +49,8 @@ export const needClientId = (endpoint: Endpoint, { headers }: FastifyRequest): v
 
 /** The tenant somebody without a session asks for, 0 if he does not say; what is no number of one is a tenant that nobody has. */
 const tenantOf = ({ headers }: FastifyRequest): number => {
-  const asked = String(headers['tenant-id'] ?? '0');
-  return /^\d{0,9}$/.test(asked) ? Number(asked) : NO_TENANT;
+  const input = String(headers['tenant-id'] ?? '0');
+  return /^\d{0,9}$/.test(input) ? Number(input) : NO_TENANT;
 };
 const NO_TENANT = -1;
 

@@ -86,8 +86,8 @@ const parcelDomain = serverPlugin({
   routes: routesOf(
     { parcels, createParcel, weighParcel, secretCall, secretRead },
     {
-      parcels: async ({ db, scope }, asked) =>
-        listPage(asked, {
+      parcels: async ({ db, scope }, received) =>
+        listPage(received, {
           db,
           base: db.selectFrom('parcel').where(ownRows(scope, 'parcel')),
           key: 'parcel.id',
@@ -298,7 +298,7 @@ test('what is told is worked after the commit, and never after a rollback', asyn
   const { id } = await jia.calls(createParcel, { number: 'JOB', weight: '1' });
   await expect(jia.calls(weighParcel, { id, weight: '7', fails: true })).toFailWith('err.status');
   await jia.calls(weighParcel, { id, weight: '8' });
-  await portal.settled();
+  await portal.jobsDone();
   expect(worked.filter((entry) => entry.startsWith(`${id}:`))).toEqual([`${id}:8`]);
 });
 

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { mayCall, type Endpoint } from '@portal/platform/contract/endpoint.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { SignedIn } from '../authenticator.ts';
-import { SessionChanged } from '../database/asking.ts';
+import { SessionChanged } from '../database/db-identity.ts';
 import { logRefusal } from '../log/operation.ts';
 import type { PortalServices } from '../services.ts';
 import type { Route } from '../route.ts';
@@ -15,7 +15,7 @@ import { checkedInput } from './input.ts';
 import { answeredOutside } from './outside.ts';
 import { readCall } from './read-call.ts';
 import { callBegins } from './refused-ahead.ts';
-import { givenBy, isWriting, languageOf, needClientId, openRequest, scopeOf, tokenOf } from './request.ts';
+import { inputOf, isWriting, languageOf, needClientId, openRequest, scopeOf, tokenOf } from './request.ts';
 import { inTurn, type SessionCall, type SessionRoute, type Wire } from './session-call.ts';
 import { uploadOf, type ReceivedFile } from './upload.ts';
 import { withSession } from './with-session.ts';
@@ -48,7 +48,7 @@ const openCall = async (
   const { endpoint } = route;
   const language = languageOf(request);
   needClientId(endpoint, request);
-  const input = checkedInput(endpoint, givenBy(request), language, services.words);
+  const input = checkedInput(endpoint, inputOf(request), language, services.words);
   const open = openRequest(request, reply, services, language);
   if (route.kind === 'open-file') return sendFile(reply, await route.action(open, input));
   return success(checked(endpoint, await route.action(open, input), services));
@@ -71,7 +71,7 @@ const sessionCall = async (
         ...wire,
         services,
         started: performance.now(),
-        asking: {
+        identity: {
           scope: scopeOf(signedIn, request),
           proof: signedIn.proof,
           action: actionOf(endpoint),
@@ -86,21 +86,21 @@ const sessionCall = async (
 
 /** The call, and a line in the operation log when it is refused. */
 const logged = async (route: SessionRoute, signedIn: SignedIn, call: SessionCall): Promise<unknown> => {
-  const { services, asking, request, started } = call;
+  const { services, identity, request, started } = call;
   let input: unknown;
   try {
     const received = await admitted(route, signedIn, call);
-    const given = { ...givenBy(request), ...received?.fields };
-    input = checkedInput(route.endpoint, given, call.language, services.words);
+    const values = { ...inputOf(request), ...received?.fields };
+    input = checkedInput(route.endpoint, values, call.language, services.words);
     return await performed(route, call, input, received);
   } catch (error) {
     if (isLogged(route.endpoint, error, services))
-      await logRefusal(services, asking, {
+      await logRefusal(services, identity, {
         trace: request.id,
         type: actionOf(route.endpoint),
         ip: request.ip,
         started,
-        parameters: input ?? givenBy(request),
+        parameters: input ?? inputOf(request),
         error,
       });
     throw error;
@@ -113,16 +113,16 @@ const admitted = async (
   signedIn: SignedIn,
   call: SessionCall,
 ): Promise<ReceivedFile | undefined> => {
-  const { services, upload, asking } = call;
+  const { services, upload, identity } = call;
   needClientId(endpoint, call.request);
   const refusal = refusalOf(endpoint, signedIn);
   if (refusal !== undefined) throw refusal;
-  services.pace(kind, asking.scope);
-  if (kind === 'file') await inTurn(call, endpoint.work ?? 'export', asking.scope);
+  services.pace(kind, identity.scope);
+  if (kind === 'file') await inTurn(call, endpoint.work ?? 'export', identity.scope);
   if (!upload) return undefined;
-  await inTurn(call, 'receiving', asking.scope);
+  await inTurn(call, 'receiving', identity.scope);
   const received = await upload.receive();
-  await inTurn(call, endpoint.work ?? 'upload', asking.scope);
+  await inTurn(call, endpoint.work ?? 'upload', identity.scope);
   return received;
 };
 
@@ -134,8 +134,8 @@ const performed = async (
 ): Promise<unknown> => {
   if (!isWriting(route.endpoint)) return readCall(route, call, input);
   if (route.kind !== 'outside') return writeCall(route, call, input, received);
-  const { services, request, asking, language, started } = call;
-  return success(await answeredOutside(route, services, request, asking, { language, started, input }));
+  const { services, request, identity, language, started } = call;
+  return success(await answeredOutside(route, services, request, identity, { language, started, input }));
 };
 
 /** Why somebody may not make a call; undefined when he may. */

@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Language } from '@portal/platform/contract/words.ts';
 import type { Scope } from '@portal/platform/contract/scope.ts';
 import type { Caller } from '../caller.ts';
-import type { Asking } from '../database/asking.ts';
+import type { DbIdentity } from '../database/db-identity.ts';
 import type { PortalServices } from '../services.ts';
 import type { Route } from '../route.ts';
 import type { Dear } from '../turns.ts';
@@ -22,7 +22,7 @@ export type Wire = {
 /** One try of a call of somebody who has signed in. */
 export type SessionCall = Wire & {
   readonly services: PortalServices;
-  readonly asking: Asking;
+  readonly identity: DbIdentity;
   /** When it began, by `performance.now()`. */
   readonly started: number;
 };

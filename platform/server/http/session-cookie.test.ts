@@ -3,7 +3,7 @@ import Fastify from 'fastify';
 import { expect, test } from 'vitest';
 import { cookieSetter, cookiesOf, dropSessionCookies, SESSION_COOKIE } from './session-cookie.ts';
 
-const asked = async (protocol: 'http' | 'https', url: string, given: Record<string, string> = {}) => {
+const received = async (protocol: 'http' | 'https', url: string, input: Record<string, string> = {}) => {
   const app = Fastify({ trustProxy: true });
   await app.register(cookie);
   app.get('/read', (request) => cookiesOf(request)[SESSION_COOKIE] ?? 'nobody');
@@ -15,26 +15,26 @@ const asked = async (protocol: 'http' | 'https', url: string, given: Record<stri
     dropSessionCookies(request, reply);
     return '';
   });
-  return app.inject({ url, cookies: given, headers: { 'x-forwarded-proto': protocol } });
+  return app.inject({ url, cookies: input, headers: { 'x-forwarded-proto': protocol } });
 };
 
 test('on https the session lies in a cookie that no neighbour can have set', async () => {
-  const [set] = (await asked('https', '/write')).cookies;
+  const [set] = (await received('https', '/write')).cookies;
   expect(set).toMatchObject({ name: '__Host-portal_session', secure: true, httpOnly: true, path: '/' });
   expect(set).not.toHaveProperty('domain');
   const both = { portal_session: 'slipped in', '__Host-portal_session': 'token' };
-  expect((await asked('https', '/read', both)).body).toBe('token');
-  expect((await asked('https', '/read', { portal_session: 'slipped in' })).body).toBe('nobody');
+  expect((await received('https', '/read', both)).body).toBe('token');
+  expect((await received('https', '/read', { portal_session: 'slipped in' })).body).toBe('nobody');
 });
 
 test('plain http has the bare name', async () => {
-  const [set] = (await asked('http', '/write')).cookies;
+  const [set] = (await received('http', '/write')).cookies;
   expect(set).toMatchObject({ name: 'portal_session', httpOnly: true });
-  expect((await asked('http', '/read', { portal_session: 'token' })).body).toBe('token');
+  expect((await received('http', '/read', { portal_session: 'token' })).body).toBe('token');
 });
 
 test('both cookies of a session that has ended are taken back', async () => {
-  const names = (await asked('https', '/drop')).cookies.map(({ name, maxAge }) => [name, maxAge]);
+  const names = (await received('https', '/drop')).cookies.map(({ name, maxAge }) => [name, maxAge]);
   expect(names).toEqual([
     ['__Host-portal_session', 0],
     ['portal-session', 0],

@@ -58,7 +58,7 @@ const fromBeginning = (handle: FileHandle, courtesy: Courtesy): Readable => {
     }
   };
   const stream = Readable.from(courtesy.between(bytes()), { objectMode: false });
-  // Whoever still reads when the call has ended hears of it, and the process does not end.
+  // Whoever still reads when the call has ended learns of it, and the process does not end.
   stream.on('error', () => undefined);
   return stream;
 };
@@ -89,7 +89,7 @@ export const incomingFile = async (
   });
   if (!part) throw new Failure('err.fileMissing');
   const stream = Readable.from(bytesOf(part.file, parts, maxBytes), { objectMode: false });
-  // Whoever reads hears of it, also later; before anybody reads it must not end the process.
+  // Whoever reads learns of it, also later; before anybody reads it must not end the process.
   stream.on('error', () => undefined);
   part.file.on('error', () => undefined);
   stream.once('close', () => part.file.destroy());

@@ -17,19 +17,19 @@ export const writeCall = async (
   input: unknown,
   received: ReceivedFile | undefined,
 ): Promise<unknown> => {
-  const { services, asking, request, reply } = call;
+  const { services, identity, request, reply } = call;
   const { endpoint } = route;
-  const answer = await inTransaction(services.pool, asking, async (transaction) => {
-    const caller = callerOf(services, asking, call.language, request.ip, transaction);
-    const once = repeatable(request, endpoint, asking.scope, [input, received?.sha256]);
+  const answer = await inTransaction(services.pool, identity, async (transaction) => {
+    const caller = callerOf(services, identity, call.language, request.ip, transaction);
+    const once = repeatable(request, endpoint, identity.scope, [input, received?.sha256]);
     const previous = await once.begin(transaction);
     if (previous !== undefined) return previous;
-    const given =
+    const values =
       route.kind === 'upload' && received
         ? await route.action(caller, input, received.file())
         : await (route.action as AnyAction)(caller, input);
-    if (route.kind === 'file') return given;
-    const result = checked(endpoint, given, services);
+    if (route.kind === 'file') return values;
+    const result = checked(endpoint, values, services);
     if (endpoint.answersOnce !== true) await once.end(transaction, result);
     await operationLine(transaction, {
       type: actionOf(endpoint),

@@ -12,7 +12,7 @@ export type FailedJobs = {
 };
 
 type Client = Transaction['client'];
-type Chosen = { readonly name: string; readonly source: string | null; readonly ids: string[] };
+type Selected = { readonly name: string; readonly source: string | null; readonly ids: string[] };
 
 export const failedJobsOf = (
   boss: PgBoss,
@@ -24,7 +24,7 @@ export const failedJobsOf = (
     redrive: async (ids) =>
       asJob({ client, role }, async () => {
         let moved = 0;
-        for (const { name, source, ids: own } of await chosen(client, scope, ids)) {
+        for (const { name, source, ids: own } of await selected(client, scope, ids)) {
           moved += await boss.redrive(name, { ids: own, db });
           // Waking the workers is no part of moving: they would find the jobs after half a minute only.
           if (source !== null) await client.query(WAKE, [CHANNEL, source]);
@@ -34,7 +34,7 @@ export const failedJobsOf = (
     discard: async (ids) =>
       asJob({ client, role }, async () => {
         let removed = 0;
-        for (const { name, ids: own } of await chosen(client, scope, ids)) {
+        for (const { name, ids: own } of await selected(client, scope, ids)) {
           await boss.deleteJob(name, own, { db });
           removed += own.length;
         }
@@ -47,7 +47,7 @@ export const failedJobsOf = (
 const WAKE = 'select pg_notify($1, $2)';
 
 /** Those of the ids that are failed jobs of the asking tenant, by queue, locked against a second one who settles them. What works by the clock is the operator's (tenant 0). */
-const chosen = async (client: Client, { tenantId }: Scope, ids: readonly string[]): Promise<Chosen[]> => {
+const selected = async (client: Client, { tenantId }: Scope, ids: readonly string[]): Promise<Selected[]> => {
   const { rows } = await client.query<{ id: string; name: string; source: string | null }>(
     `select id, name, source_name as source from pgboss.job
      where id = any ($1::uuid[]) and name like '%.dead' and state = 'created' and coalesce((data ->> 'tenantId')::int, 0) = $2

@@ -9,15 +9,20 @@ import { openTestPortal, type TestPortal } from '../testing/test-portal.ts';
 import { endable } from './end-pool.ts';
 import { Jobs, systemScope } from './jobs.ts';
 
-type Told = { name: string; group?: string; isUrgent?: boolean };
+type Message = { name: string; group?: string; isUrgent?: boolean };
 /** What the job of these tests does; each test says so itself. */
-let work: (told: Told, caller: Caller) => Promise<void>;
+let work: (message: Message, caller: Caller) => Promise<void>;
 const CONNECTIONS = 8;
-const sample = after('sample.told' as never, 'sample', async (caller, told) => work(told as Told, caller), {
-  atOnce: CONNECTIONS + 2,
-  group: ({ group = '' }: Told) => group,
-  isUrgent: ({ isUrgent = false }: Told) => isUrgent,
-});
+const sample = after(
+  'sample.told' as never,
+  'sample',
+  async (caller, message) => work(message as Message, caller),
+  {
+    atOnce: CONNECTIONS + 2,
+    group: ({ group = '' }: Message) => group,
+    isUrgent: ({ isUrgent = false }: Message) => isUrgent,
+  },
+);
 const plugins = [{ name: 'sample', jobs: [sample] }];
 
 let portal: TestPortal;
@@ -30,14 +35,14 @@ afterEach(async () => {
 afterAll(async () => portal.close());
 
 /** Tells all of it in one transaction. */
-const tell = async (payloads: readonly Told[], tenantId = 0): Promise<void> => {
+const tell = async (payloads: readonly Message[], tenantId = 0): Promise<void> => {
   const scope = systemScope({ tenantId, plantNo: '', plants: [] });
   await inTransaction(portal.services.pool, { scope }, async (transaction) => {
     for (const payload of payloads)
       await portal.services.jobs.send(transaction, scope, 'sample.told', payload);
   });
 };
-const many = (count: number, of: (at: number) => Partial<Told> = () => ({})): Told[] =>
+const many = (count: number, of: (at: number) => Partial<Message> = () => ({})): Message[] =>
   Array.from({ length: count }, (_, at) => ({ name: String(at), ...of(at) }));
 const jobsInQueue = async () => {
   const { rows } =
@@ -100,7 +105,7 @@ test('of a group one job at a time and in order, of two groups two at once, what
   const second = await anotherProcess();
   for (const { name } of many(10))
     for (const group of ['a', 'b']) await tell([{ name: `${group}${name}`, group }]);
-  await portal.settled();
+  await portal.jobsDone();
   await second.close();
   for (const group of ['a', 'b'])
     expect(seen.filter((line) => line.includes(` ${group}`))).toEqual(
@@ -122,7 +127,7 @@ test('what is urgent goes first, and what failed goes last', async () => {
   for (const name of ['first', 'fails', 'second', 'third']) await tell([{ name }]);
   await tell([{ name: 'urgent', isUrgent: true }]);
   gate.resolve();
-  await portal.settled();
+  await portal.jobsDone();
   expect(seen).toEqual(['first', 'urgent', 'fails', 'second', 'third', 'fails']);
 });
 
@@ -137,7 +142,7 @@ test('the work of a job that another process took over meanwhile is taken back',
       );
   };
   await tell([{ name: 'taken over' }]);
-  await portal.settled();
+  await portal.jobsDone();
   expect(worked).toBe(2);
   expect(await portal.owner.selectFrom('idempotency').select('key').execute()).toEqual([
     { key: 'taken over' },
@@ -157,7 +162,7 @@ test('jobs leave the connections of calls alone, however many of them hang', asy
   const { rows } = await portal.services.pool.query<{ one: number }>('select 1 as one');
   expect(rows).toEqual([{ one: 1 }]);
   end.resolve();
-  await portal.settled();
+  await portal.jobsDone();
 });
 
 test('the end of a process gives a job that hangs back, and no try of it is used up', async () => {

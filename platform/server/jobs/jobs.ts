@@ -111,7 +111,8 @@ export class Jobs implements JobQueue {
         name: queueOf(job),
         atOnce: job.atOnce,
         seconds: job.minutes * 60,
-        work: async (told, complete, signal) => workOn(job, services, told as Envelope, complete, signal),
+        work: async (message, complete, signal) =>
+          workOn(job, services, message as Envelope, complete, signal),
       });
     for (const scheduled of this.#scheduled) {
       const { name, cron } = scheduled;
@@ -232,18 +233,18 @@ const workOn = async (
   complete: Complete,
   signal: AbortSignal,
 ): Promise<void> => {
-  const asking = { scope: systemScope(teller), action: job.name, source: 'job' };
+  const identity = { scope: systemScope(teller), action: job.name, source: 'job' };
   if (job.kind === 'outside') {
     await job.work(
-      outsideOf(services, asking, { language: 'zh', ip: 'job', signal }),
+      outsideOf(services, identity, { language: 'zh', ip: 'job', signal }),
       payload as never,
       services,
     );
     return complete();
   }
   // The work and the end of its job are one: a job that was taken over by another process does not leave its work twice.
-  return inTransaction(services.pool, asking, async (transaction) => {
-    await job.work(callerOf(services, asking, 'zh', 'job', transaction), payload as never, services);
+  return inTransaction(services.pool, identity, async (transaction) => {
+    await job.work(callerOf(services, identity, 'zh', 'job', transaction), payload as never, services);
     await transaction.client.query('set local role portal_job');
     await complete(databaseOf(transaction));
   });

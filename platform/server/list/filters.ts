@@ -1,30 +1,30 @@
 import { sql, type Expression, type SelectQueryBuilder, type SqlBool } from 'kysely';
 import type { Day } from '@portal/platform/contract/day.ts';
-import type { Endpoint, GivenOf } from '@portal/platform/contract/endpoint.ts';
-import { holds } from '../database/search.ts';
+import type { Endpoint, ParsedInput } from '@portal/platform/contract/endpoint.ts';
+import { containsText } from '../database/search.ts';
 
 /** What of a list's input is no filter. */
 type Paging = 'page' | 'limit' | 'sort' | 'exact' | 'knownTotal';
 /** The filters as the caller gave them; list and export take the same. */
-export type FiltersGiven<E extends Endpoint> = Omit<GivenOf<E>, Paging>;
+export type FiltersOf<E extends Endpoint> = Omit<ParsedInput<E>, Paging>;
 
 /** The condition that a filter's value means; undefined when it means none. */
 export type FilterOf<Value> = (value: Value) => Expression<SqlBool> | undefined;
 /** One condition for each filter of a list: a filter that was declared and forgotten here does not compile. */
-export type FilterMap<Given> = { readonly [Name in keyof Given]-?: FilterOf<NonNullable<Given[Name]>> };
+export type FilterMap<Input> = { readonly [Name in keyof Input]-?: FilterOf<NonNullable<Input[Name]>> };
 
 /** The rows of `query` that the given filters choose; a filter left out or empty chooses all. */
-export const filtered = <DB, TB extends keyof DB, Row, Given extends object>(
+export const filtered = <DB, TB extends keyof DB, Row, Input extends object>(
   query: SelectQueryBuilder<DB, TB, Row>,
-  given: Given,
-  conditions: FilterMap<Given>,
+  input: Input,
+  conditions: FilterMap<Input>,
 ): SelectQueryBuilder<DB, TB, Row> => {
   let found = query;
   for (const [name, condition] of Object.entries<FilterOf<never>>(conditions)) {
-    const value = given[name as keyof Given];
+    const value = input[name as keyof Input];
     if (value === undefined || value === null || value === '') continue;
-    const meant = condition(value as never);
-    if (meant !== undefined) found = found.where(meant);
+    const recipients = condition(value as never);
+    if (recipients !== undefined) found = found.where(recipients);
   }
   return found;
 };
@@ -33,7 +33,7 @@ export const filtered = <DB, TB extends keyof DB, Row, Given extends object>(
 export const contains =
   (...columns: readonly [string, ...string[]]): FilterOf<string> =>
   (typed) =>
-    holds(typed, ...columns);
+    containsText(typed, ...columns);
 
 /** The column has this value. */
 export const is =

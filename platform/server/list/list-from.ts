@@ -1,13 +1,13 @@
 import { sql, type SelectQueryBuilder } from 'kysely';
 import type { Column } from '@portal/platform/contract/columns.ts';
-import type { Endpoint, GivenOf, OutputOf } from '@portal/platform/contract/endpoint.ts';
+import type { Endpoint, ParsedInput, OutputOf } from '@portal/platform/contract/endpoint.ts';
 import type { DeclaredList, ListWords } from '@portal/platform/contract/list-of.ts';
 import type { Permission } from '@portal/platform/contract/permission.ts';
 import type { Bilingual } from '@portal/platform/contract/words.ts';
 import type { Caller, OutgoingFile } from '../caller.ts';
 import { listPage } from '../database/list-page.ts';
 import type { PageText } from '../database/page-text.ts';
-import { filtered, type FilterMap, type FiltersGiven } from './filters.ts';
+import { filtered, type FilterMap, type FiltersOf } from './filters.ts';
 import { listSheet } from './list-sheet.ts';
 import { columnSql, type AnyColumn, type SqlColumn } from './sql-column.ts';
 
@@ -26,7 +26,7 @@ export type ListSource<L extends List, DB, TB extends keyof DB> = {
   readonly order: string;
   /** One column for each field of the row: a field that is missing does not compile. Boolean columns of flags become Y and N. */
   readonly columns: { readonly [Field in keyof Row<L>]-?: SqlColumn<DB, TB> };
-  readonly filters: FilterMap<FiltersGiven<L>>;
+  readonly filters: FilterMap<FiltersOf<L>>;
   /** What stands for a column in an order, where an index gives the same one: numbers for the moments in which they were given. */
   readonly sorts?: { readonly [Field in keyof Row<L>]?: SqlColumn<DB, TB> };
   /** True when no index gives the order, see `listPage`. */
@@ -41,12 +41,12 @@ export type ListFrame<L extends List> = {
   readonly title: Pick<Permission, 'zh' | 'en'>;
   readonly words: Bilingual<ListWords<L>>;
   /** The zone in which moments are written; what was asked may name it. */
-  readonly zone: (caller: Caller, given: FiltersGiven<L>) => Promise<string>;
+  readonly zone: (caller: Caller, input: FiltersOf<L>) => Promise<string>;
 };
 
 type SourceFor<L extends List, DB, TB extends keyof DB> = (
   caller: Caller,
-  given: FiltersGiven<L>,
+  input: FiltersOf<L>,
 ) => ListSource<L, DB, TB> | Promise<ListSource<L, DB, TB>>;
 
 /**
@@ -59,18 +59,18 @@ export const listFrom = <L extends List, DB, TB extends keyof DB>(
   sourceFor: SourceFor<L, DB, TB>,
 ) => ({
   page: pageFrom(list, sourceFor),
-  sheet: async (caller: Caller, given: FiltersGiven<L>): Promise<OutgoingFile> => {
-    const source = await sourceFor(caller, given);
+  sheet: async (caller: Caller, input: FiltersOf<L>): Promise<OutgoingFile> => {
+    const source = await sourceFor(caller, input);
     const { names = {}, sorts = {} } = source;
     return listSheet(caller, {
       title: frame.title[caller.language],
       words: frame.words[caller.language] as never,
-      zone: await frame.zone(caller, given),
+      zone: await frame.zone(caller, input),
       columns: list.columns,
       from: source.columns,
       sorts,
       names: (typeof names === 'function' ? await names() : names) as never,
-      rows: filtered(source.rows, given, source.filters) as never,
+      rows: filtered(source.rows, input, source.filters) as never,
       order: source.order,
     });
   },
@@ -81,12 +81,12 @@ export const pageFrom = <L extends List, DB, TB extends keyof DB>(
   list: L,
   sourceFor: SourceFor<L, DB, TB>,
 ) => {
-  const page = async (caller: Caller, asked: GivenOf<L>): Promise<PageText<Row<L>>> => {
-    const source = await sourceFor(caller, asked);
+  const page = async (caller: Caller, input: ParsedInput<L>): Promise<PageText<Row<L>>> => {
+    const source = await sourceFor(caller, input);
     const columns = Object.entries<SqlColumn<DB, TB>>(source.columns);
-    return listPage(asked as never, {
+    return listPage(input as never, {
       db: caller.db,
-      base: filtered(source.rows, asked as FiltersGiven<L>, source.filters),
+      base: filtered(source.rows, input as FiltersOf<L>, source.filters),
       key: source.key,
       select: (rows) =>
         rows.select(columns.map(([field, from]) => shown(from, list.columns[field]).as(field)) as never),

@@ -3,7 +3,7 @@ import { isFor, type Column, type ColumnKind, type Columns } from '@portal/platf
 import { words as commonWords } from '@portal/platform/contract/words.en.ts';
 import type { Language } from '@portal/platform/contract/words.ts';
 import type { Caller, OutgoingFile } from '../caller.ts';
-import { inWords } from '../database/in-words.ts';
+import { codeToWord } from '../database/code-to-word.ts';
 import { orderOf } from '../database/list-page.ts';
 import { exportSheet } from '../sheet/export-sheet.ts';
 import type { CellKind } from '../sheet/write-sheet.ts';
@@ -34,7 +34,7 @@ export const listSheet = async (caller: Caller, sheet: ListSheet): Promise<Outgo
     const named = names[field] ?? (column.names && namesOf(words, column.names, language));
     const plain = columnSql(from[field]!);
     if (column.kind === 'flag' && typeof from[field] !== 'string') return sql`(${plain}) = 'Y'`.as(field);
-    return sql`${named ? inWords(plain, named) : plain}`.as(field);
+    return sql`${named ? codeToWord(plain, named) : plain}`.as(field);
   };
   const flags = commonWords[language].flag;
   return exportSheet(caller, {

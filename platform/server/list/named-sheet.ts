@@ -1,6 +1,6 @@
 import type { SelectQueryBuilder } from 'kysely';
 import type { Caller, OutgoingFile } from '../caller.ts';
-import { inWords } from '../database/in-words.ts';
+import { codeToWord } from '../database/code-to-word.ts';
 import { exportSheet } from '../sheet/export-sheet.ts';
 import type { CellKind, SheetColumn } from '../sheet/write-sheet.ts';
 import { columnSql, type SqlColumn } from './sql-column.ts';
@@ -32,7 +32,7 @@ export const namedSheet = async <DB, TB extends keyof DB, Field extends string>(
   const columns = Object.entries<NamedColumn<DB, TB>>(sheet.columns as never);
   const selected = columns.map(([field, { from, names }]) => {
     const plain = columnSql(from);
-    return (names ? inWords(plain, names) : plain).as(field);
+    return (names ? codeToWord(plain, names) : plain).as(field);
   });
   return exportSheet(caller, {
     name: sheet.name,

@@ -5,7 +5,7 @@ import type { Caller } from '../caller.ts';
 import { rowForUpdate } from '../database/lock.ts';
 import { ownRows } from '../database/own-rows.ts';
 import type { Tables } from '../database/tables.ts';
-import { unlessTaken } from '../database/taken.ts';
+import { onConflict } from '../database/conflict.ts';
 
 type Table = keyof Tables & string;
 /** `part_no` of `part.part_no`. */
@@ -16,23 +16,23 @@ type Stored<Value> = Value extends 'Y' | 'N' ? boolean : Value;
 export type ColumnNames = Readonly<Record<string, string>>;
 
 /** Values of a table's columns, as forms and imports give them. */
-export type ValuesOf<Names extends ColumnNames, Given> = {
-  [Field in keyof Given & keyof Names as Plain<Names[Field]> & string]: Stored<Given[Field]>;
+export type ValuesOf<Names extends ColumnNames, Input> = {
+  [Field in keyof Input & keyof Names as Plain<Names[Field]> & string]: Stored<Input[Field]>;
 };
 
 /** What a form or an import gave, by the columns of the table; fields without a column are left out. Flags become booleans. */
-export const valuesOf = <const Names extends ColumnNames, Given extends object>(
+export const valuesOf = <const Names extends ColumnNames, Input extends object>(
   columns: Columns,
   names: Names,
-  given: Given,
-): ValuesOf<Names, Given> =>
+  input: Input,
+): ValuesOf<Names, Input> =>
   Object.fromEntries(
-    Object.entries(given).flatMap(([field, value]) => {
+    Object.entries(input).flatMap(([field, value]) => {
       const name = names[field]?.split('.').at(-1);
       if (name === undefined) return [];
       return [[name, columns[field]?.kind === 'flag' ? value === 'Y' : value]];
     }),
-  ) as ValuesOf<Names, Given>;
+  ) as ValuesOf<Names, Input>;
 
 /** Columns every kept record has, of a table or its alias. */
 export const recordColumns = <const Alias extends string>(alias: Alias) =>
@@ -52,7 +52,7 @@ export const insertRecord = async <T extends Table>(
   values: InsertObject<Tables, T>,
   taken: Readonly<Record<string, Failure>> = {},
 ): Promise<{ id: string }> =>
-  unlessTaken(
+  onConflict(
     caller.db
       .insertInto(table as 'stored_file')
       .values(values as never)
@@ -74,13 +74,13 @@ export const updateRecord = async <T extends Table>(
   { keeps = {}, taken = {} }: { keeps?: Keeps<T>; taken?: Readonly<Record<string, Failure>> } = {},
 ): Promise<{ id: string; version: number }> => {
   const before = await rowForUpdate(caller, table, id, { version });
-  for (const [column, [given, failure]] of Object.entries(keeps) as [
+  for (const [column, [input, failure]] of Object.entries(keeps) as [
     keyof typeof before,
     [unknown, Failure],
   ][])
-    if (before[column] !== given) throw failure;
+    if (before[column] !== input) throw failure;
   const set = typeof values === 'function' ? await values() : values;
-  return unlessTaken(
+  return onConflict(
     caller.db
       .updateTable(table as 'stored_file')
       .set(set as never)

@@ -20,8 +20,8 @@ test.each([
     '{"newPassword":"***","inner":{"token":"***","key":"***"}}',
   ],
   ['a secret that is none by its form', { password: { a: 1 } }, '{"password":{"a":1}}'],
-] as const)('a line shows %s', (_, given, line) => {
-  expect(withoutSecrets(given)).toBe(line);
+] as const)('a line shows %s', (_, input, line) => {
+  expect(withoutSecrets(input)).toBe(line);
 });
 
 test.each([
@@ -29,8 +29,8 @@ test.each([
   ['a text of ten million characters', { x: 'x'.repeat(10_000_000) }],
   ['a list of a million', { x: Array.from({ length: 1_000_000 }, () => ({})) }],
   ['a name of a million characters', { ['x'.repeat(1_000_000)]: 1 }],
-] as const)('a line is written of %s, too', (_, given) => {
-  const line = withoutSecrets(given);
+] as const)('a line is written of %s, too', (_, input) => {
+  const line = withoutSecrets(input);
   expect(line.length).toBeLessThanOrEqual(4_000);
   expect(line.startsWith('{"x')).toBe(true);
 });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { Failure } from '@portal/platform/contract/failure.ts';
-import type { Asking } from '../database/asking.ts';
+import type { DbIdentity } from '../database/db-identity.ts';
 import { inTransaction, type Transaction } from '../database/transaction.ts';
 import type { PortalServices } from '../services.ts';
 
@@ -32,14 +32,14 @@ export const operationLine = async (
 /** A refused or failed call, in a transaction of its own: the work's transaction is gone. */
 export const logRefusal = async (
   services: PortalServices,
-  asking: Asking,
+  identity: DbIdentity,
   line: Line & { error: unknown },
 ): Promise<void> => {
   const { error } = line;
   const outcome = error instanceof Failure ? error.key : 'err.internal';
   const exception = error instanceof Failure ? null : (error as Error).message.slice(0, LONGEST);
   const write = async (written: Line): Promise<void> =>
-    inTransaction(services.pool, { scope: asking.scope }, async (transaction) =>
+    inTransaction(services.pool, { scope: identity.scope }, async (transaction) =>
       operationLine(transaction, written, outcome, exception),
     );
   // Whatever was given: that somebody tried stands in the log.

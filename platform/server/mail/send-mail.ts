@@ -36,7 +36,7 @@ export const mailBox = (tenantId: number): string => `mail ${tenantId}`;
 type Sender = Pick<Caller, 'db' | 'scope' | 'files' | 'tell'>;
 
 /**
- * Queues a mail in the caller's transaction, so none leaves for work that was rolled back; answers its line in `mail_log`. It is
+ * Queues a mail in the caller's transaction, so none leaves for work that was rolled back; returns its line in `mail_log`. It is
  * tried again while the server is out of reach. Every party may send: what it says is up to the domain that calls this.
  */
 export const sendMail = async (caller: Sender, mail: Mail): Promise<string> => {
@@ -47,7 +47,7 @@ export const sendMail = async (caller: Sender, mail: Mail): Promise<string> => {
   return id;
 };
 
-type Noted = {
+type MailEntry = {
   state: 'waiting' | 'sent' | 'failed';
   problem?: FailureKey;
   answer?: string;
@@ -58,7 +58,7 @@ type Noted = {
 export const noteMail = async (
   { db }: Pick<Caller, 'db'>,
   { to, userId, scenario, subject, text, html }: Mail,
-  { state, problem, answer, secret }: Noted,
+  { state, problem, answer, secret }: MailEntry,
 ): Promise<string> => {
   const { rows } = await sql<{ id: string }>`
     select log_mail(${userId ?? null}::bigint, ${to}, ${scenario}, ${subject}, ${text}, ${html ?? null}, ${secret ?? null},

@@ -57,8 +57,8 @@ const gauge = <Label extends string>(
   return made;
 };
 
-const connections = (registry: Metrics, { pool, beside, forJobs }: PortalServices): void => {
-  const pools = Object.entries({ transactions: pool, beside, jobs: forJobs });
+const connections = (registry: Metrics, { pool, sidePool, forJobs }: PortalServices): void => {
+  const pools = Object.entries({ transactions: pool, sidePool, jobs: forJobs });
   gauge(registry, {
     name: 'portal_connections',
     help: 'Connections to the database',
@@ -81,11 +81,11 @@ const connections = (registry: Metrics, { pool, beside, forJobs }: PortalService
 };
 
 const jobs = (registry: Metrics, services: PortalServices): void => {
-  let asked: Promise<readonly JobState[] | undefined> | undefined;
+  let input: Promise<readonly JobState[] | undefined> | undefined;
   // Both figures of one answer come from one question.
   const states = (): Promise<readonly JobState[] | undefined> => {
-    asked ??= answered(services.jobs.states()).finally(() => (asked = undefined));
-    return asked;
+    input ??= answered(services.jobs.states()).finally(() => (input = undefined));
+    return input;
   };
   const figures: [name: string, help: string, of: (state: JobState) => number][] = [
     ['portal_jobs', 'Jobs that are not finished', ({ count }) => count],

@@ -30,9 +30,9 @@ const parsed = (text: string): { samples: Sample[]; types: Record<string, string
   const types: Record<string, string> = {};
   const samples: Sample[] = [];
   for (const line of lines.slice(0, -2)) {
-    const told = /^# (HELP|TYPE) ([a-zA-Z_:][\w:]*) (.+)$/.exec(line);
-    if (told) {
-      if (told[1] === 'TYPE') types[told[2]!] = told[3]!;
+    const message = /^# (HELP|TYPE) ([a-zA-Z_:][\w:]*) (.+)$/.exec(line);
+    if (message) {
+      if (message[1] === 'TYPE') types[message[2]!] = message[3]!;
       continue;
     }
     const sample = /^([a-zA-Z_:][\w:]*)(?:\{(.*)\})? (-?[\d.e+-]+|\+Inf|nan)$/i.exec(line);
@@ -127,7 +127,7 @@ test('without its database a process still tells of itself', async () => {
   const pool = { query: lost, totalCount: 2, idleCount: 1, waitingCount: 3 };
   const services = {
     pool,
-    beside: pool,
+    sidePool: pool,
     forJobs: pool,
     jobs: { states: lost },
     turns: new Turns(),

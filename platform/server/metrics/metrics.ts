@@ -27,11 +27,11 @@ const MISNAMED = [
   'nodejs_active_resources_total',
 ];
 
-/** Answers from here on are the server's fault. */
+/** Returns from here on are the server's fault. */
 const FAULT = 500;
 
 /**
- * `GET /api/metrics`: what this process and its job queue do, in the OpenMetrics text format. Answers callers on this machine and
+ * `GET /api/metrics`: what this process and its job queue do, in the OpenMetrics text format. Returns callers on this machine and
  * holders of the token, 401 to everybody else. Counts calls by declared path, never by what a caller typed, so names stay few.
  */
 export const metrics = (

@@ -27,7 +27,7 @@ const SUBSTITUTE = '□';
 
 /**
  * Writes text into an area: at the size wished, else smaller, on as many lines as allowed, but always all of it and never
- * outside. Answers how it was set. Characters that the font lacks are noted in `pdf.missing`.
+ * outside. Returns how it was set. Characters that the font lacks are noted in `pdf.missing`.
  */
 export const fitText = (pdf: Pdf, text: string, area: Area, style: TextStyle): FittedText => {
   const weight = style.weight ?? 'regular';

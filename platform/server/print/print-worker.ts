@@ -26,7 +26,7 @@ let started = 0;
 export const renderInWorker = async (module: URL, data: unknown, name = 'render'): Promise<Printed> => {
   const thread = await freeThread();
   const answer = await answerOf(thread, { module: module.href, name, data });
-  giveBack(thread);
+  deallocate(thread);
   if ('printed' in answer) return answer.printed;
   const error = new Error(answer.failed);
   error.stack = answer.stack;
@@ -58,7 +58,7 @@ const start = (): Thread => {
 };
 
 /** An idle thread does not keep the process alive. */
-const giveBack = (thread: Thread): void => {
+const deallocate = (thread: Thread): void => {
   const next = waiting.shift();
   if (next) return next(thread);
   thread.worker.unref();
@@ -73,8 +73,8 @@ const discard = async ({ worker }: Thread): Promise<void> => {
 
 const answerOf = async (thread: Thread, job: PrintJob): Promise<PrintAnswer> => {
   const { worker, failed } = thread;
-  const asking = new AbortController();
-  const { signal } = asking;
+  const identity = new AbortController();
+  const { signal } = identity;
   worker.ref();
   try {
     const answered = once(worker, 'message', { signal }).then(([answer]) => answer as PrintAnswer);
@@ -90,6 +90,6 @@ const answerOf = async (thread: Thread, job: PrintJob): Promise<PrintAnswer> => 
     await discard(thread);
     throw error;
   } finally {
-    asking.abort();
+    identity.abort();
   }
 };

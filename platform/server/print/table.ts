@@ -27,7 +27,7 @@ const PAD = 1.2;
 /** A cell with more text is set smaller instead of filling the page. */
 const MOST_LINES = 6;
 
-/** Draws the table with its head repeated on each page; rows grow with their texts and never break. Answers the y below it. */
+/** Draws the table with its head repeated on each page; rows grow with their texts and never break. Returns the y below it. */
 export const drawTable = (pdf: Pdf, table: Table, place: TablePlace): number => {
   let y = drawHead(pdf, table.columns, place.x, place.y);
   for (const row of table.rows) {

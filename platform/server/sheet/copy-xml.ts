@@ -26,7 +26,7 @@ type Templates = { readonly empty: Uint8Array; readonly open: Uint8Array; readon
 /**
  * Rows of PostgreSQL's COPY text format (tabs between values, a line each, `\N` for null, backslash before what is special)
  * as rows of the sheet, without making strings of plain values. What is not plain goes through `writers` as any value does.
- * Answers in pieces of about `size` bytes; `counted` is called with the number of rows in each before it is given out.
+ * Returns in pieces of about `size` bytes; `counted` is called with the number of rows in each before it is given out.
  */
 export async function* copyXml(
   chunks: AsyncIterable<Buffer>,

@@ -120,10 +120,10 @@ const problemsOf = async <Shape extends z.core.$ZodType>(
   const checks: Readonly<Record<string, string>> = { ...common.checks, ...words.checks };
   const formulas = columns.filter((_, at) => row.cells[places[at]!]?.formula);
   if (formulas.length > 0) return new Map(formulas.map(({ field }) => [field, common.checks.formula]));
-  const given = Object.fromEntries(
+  const input = Object.fromEntries(
     columns.map((column, at) => [column.field, valueOf(row, places[at]!, column)]),
   );
-  const parsed = z.safeParse(shape, given);
+  const parsed = z.safeParse(shape, input);
   if (!parsed.success)
     return new Map(
       parsed.error.issues.map((issue) => [

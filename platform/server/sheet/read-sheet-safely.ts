@@ -34,9 +34,9 @@ export async function* readSheetSafely(
   let left = limit;
   try {
     for (;;) {
-      const asked = performance.now();
+      const input = performance.now();
       const answer = await Promise.race([failed, nextAnswer(worker, left, limit)]);
-      left -= performance.now() - asked;
+      left -= performance.now() - input;
       if ('refused' in answer) throw new SheetRefusal(answer.refused, answer.details);
       yield* answer.rows;
       if (answer.isLast) return;

@@ -20,11 +20,11 @@ type Relation = { readonly id: string; readonly type: string; readonly target: s
 export const readWorkbookParts = async (
   archive: WorkbookArchive,
   limits: SheetLimits,
-  wanted?: string,
+  requested?: string,
 ): Promise<WorkbookParts> => {
   const workbook = (await relationsOf(archive, '')).find(({ type }) => type === 'officeDocument')?.target;
   if (workbook === undefined || !archive.has(workbook)) throw new SheetRefusal('sheet.notExcel');
-  const { sheetId, from1904 } = await readWorkbook(archive, workbook, wanted);
+  const { sheetId, from1904 } = await readWorkbook(archive, workbook, requested);
   const relations = await relationsOf(archive, workbook);
   const sheetPart = relations.find(({ id, type }) => id === sheetId && type === 'worksheet')?.target;
   if (sheetPart === undefined || !archive.has(sheetPart)) throw new SheetRefusal('sheet.noSheet');
@@ -52,7 +52,7 @@ const relationsOf = async (archive: WorkbookArchive, part: string): Promise<read
   return relations;
 };
 
-const readWorkbook = async (archive: WorkbookArchive, part: string, wanted?: string) => {
+const readWorkbook = async (archive: WorkbookArchive, part: string, requested?: string) => {
   let from1904 = false;
   let sheetId: string | undefined;
   await scanWholeXml(part, await archive.part(part), {
@@ -60,7 +60,9 @@ const readWorkbook = async (archive: WorkbookArchive, part: string, wanted?: str
       if (tag === 'workbookPr') from1904 = attributes.date1904 === '1' || attributes.date1904 === 'true';
       if (tag !== 'sheet' || sheetId !== undefined) return;
       const isWanted =
-        wanted === undefined ? (attributes.state ?? 'visible') === 'visible' : attributes.name === wanted;
+        requested === undefined
+          ? (attributes.state ?? 'visible') === 'visible'
+          : attributes.name === requested;
       if (isWanted) sheetId = Object.entries(attributes).find(([name]) => name.endsWith(':id'))?.[1];
     },
   });
@@ -133,8 +135,8 @@ const isBuiltInDate = (format: number): boolean =>
 const LONGEST_FORMAT = 255;
 
 /** A letter of day or time outside of quotes, brackets, escapes, fillers. `[h]`, `[mm]`, `[ss]` count elapsed time. */
-const isDateFormat = (given: string): boolean => {
-  const code = given.slice(0, LONGEST_FORMAT);
+const isDateFormat = (input: string): boolean => {
+  const code = input.slice(0, LONGEST_FORMAT);
   if (/\[[hms]+\]/i.test(code)) return true;
   // short text: a format is cut above
   const letters = code.replaceAll(/"[^"]*"|\[[^\]]*\]|\\.|_.|\*./g, '');

@@ -215,17 +215,17 @@ test('headings stay in view and can be filtered; hints and choices help who fill
 });
 
 test('whoever stops listening stops the query behind the rows', async () => {
-  let given = 0;
+  let input = 0;
   let isClosed = false;
   async function* rows() {
     try {
-      for (;;) yield [`零件 ${given++} ${'x'.repeat(500)}`];
+      for (;;) yield [`零件 ${input++} ${'x'.repeat(500)}`];
     } finally {
       isClosed = true;
     }
   }
   for await (const _ of sheetStream({ name: 'x', columns: [column('text')], rows: rows(), zone }))
-    if (given > 0) break;
+    if (input > 0) break;
   await expect.poll(() => isClosed).toBe(true);
 });
 

@@ -51,7 +51,7 @@ export class XmlBytes {
     this.at += this.#bytes.write(text, this.at);
   }
 
-  /** Gives out what was put and begins anew. */
+  /** Gives out what was put and begins again. */
   take(): Buffer {
     const taken = this.#bytes.subarray(0, this.at);
     this.#bytes = Buffer.allocUnsafeSlow(this.#size);

@@ -8,21 +8,21 @@ import { isInTransaction } from '../database/transaction.ts';
  */
 const found: Error[] = [];
 const { connect } = net.Socket.prototype as {
-  connect: (this: net.Socket, ...given: unknown[]) => net.Socket;
+  connect: (this: net.Socket, ...input: unknown[]) => net.Socket;
 };
 
-net.Socket.prototype.connect = function (this: net.Socket, ...given: unknown[]) {
-  if (isInTransaction() && !isDatabase(given)) {
-    const error = new Error(`A connection is opened inside a transaction: ${JSON.stringify(given)}`);
+net.Socket.prototype.connect = function (this: net.Socket, ...input: unknown[]) {
+  if (isInTransaction() && !isDatabase(input)) {
+    const error = new Error(`A connection is opened inside a transaction: ${JSON.stringify(input)}`);
     found.push(error);
     throw error;
   }
-  return connect.apply(this, given);
+  return connect.apply(this, input);
 };
 
 /** The tests' PostgreSQL listens on a socket of the file system. */
-const isDatabase = (given: readonly unknown[]): boolean =>
-  given.flat().some((one) => String(one).includes('.s.PGSQL.'));
+const isDatabase = (input: readonly unknown[]): boolean =>
+  input.flat().some((one) => String(one).includes('.s.PGSQL.'));
 
 afterEach(() => {
   const [first] = found.splice(0);

@@ -22,7 +22,7 @@ export type TestPortal = Portal & {
   readonly owner: Kysely<Tables>;
   readonly url: string;
   /** Waits until no job is left; of some tenants, if they are named. */
-  readonly settled: (tenants?: readonly number[]) => Promise<void>;
+  readonly jobsDone: (tenants?: readonly number[]) => Promise<void>;
 };
 
 /**
@@ -69,7 +69,7 @@ export const openTestPortal = async (options: {
     ...portal,
     owner,
     url: database.url,
-    settled: async (tenants) => {
+    jobsDone: async (tenants) => {
       for (let waited = 0; waited < 600; waited++) {
         if ((await portal.services.jobs.pending(tenants)) === 0) return;
         await sleep(25);

@@ -38,7 +38,7 @@ test('loads user, rules, plants and dictionaries; the first plant is the default
     plantNo: '1010',
   });
   expect(server.calls).toHaveLength(4);
-  expect(server.asked('GET /sf/v1/plant/user/select')[0]?.query.source).toBe('header');
+  expect(server.requests('GET /sf/v1/plant/user/select')[0]?.query.source).toBe('header');
 });
 
 test('a plant chosen before stays while the user still has it', async () => {

@@ -3,7 +3,7 @@ import { call } from '../calls/call.ts';
 import { showFailure } from '../calls/notices.tsx';
 import { shellCalls } from '../calls/shell-calls.ts';
 import { session } from '../session/session.ts';
-import { forgetTold } from '../session/told.ts';
+import { forgetShown } from '../session/shown-once.ts';
 import { SESSION_MARKER } from './route-guard.ts';
 
 let underWay: Promise<void> | null = null;
@@ -30,13 +30,13 @@ export const enter = (): Promise<void> => {
 /** Forgets the session in this browser. */
 export const forget = (): void => {
   document.cookie = `${SESSION_MARKER}=; Path=/; Max-Age=0; SameSite=Strict`;
-  forgetTold();
+  forgetShown();
   session().signOut();
 };
 
 const load = async (): Promise<void> => {
   try {
-    await loadAll().catch(withoutFormerPlant);
+    await loadAll().catch(withoutPreviousPlant);
   } catch (failure) {
     if (!(failure instanceof CallFailure)) throw failure;
     if (failure.key === NETWORK && leaving) return new Promise<never>(() => undefined);
@@ -57,7 +57,7 @@ const loadAll = async (): Promise<void> => {
 };
 
 /** The plant that the last user of this browser worked in may be closed to this one. */
-const withoutFormerPlant = (failure: unknown): Promise<void> => {
+const withoutPreviousPlant = (failure: unknown): Promise<void> => {
   if (!(failure instanceof CallFailure) || failure.key !== 'err.plantNotAllowed') throw failure;
   session().setPlant('');
   return loadAll();

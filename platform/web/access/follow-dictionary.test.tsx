@@ -25,12 +25,12 @@ test('the dictionary is loaded anew only when somebody changed it, and asked abo
 
   clock.mockReturnValue(10_000);
   await followDictionary();
-  expect(server.asked('GET /system/v1/dict/all')).toHaveLength(0);
+  expect(server.requests('GET /system/v1/dict/all')).toHaveLength(0);
 
   version = '8';
   clock.mockReturnValue(10_500);
   await followDictionary();
-  expect(server.asked('GET /system/v1/dict/version')).toHaveLength(1);
+  expect(server.requests('GET /system/v1/dict/version')).toHaveLength(1);
 
   clock.mockReturnValue(11_500);
   await followDictionary();

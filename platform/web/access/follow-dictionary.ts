@@ -7,12 +7,12 @@ import { throttled } from '../parts/throttled.ts';
 /** Asked at each navigation, once a second at most, like the version of the application (SPEC section 9). */
 const THROTTLE_MS = 1000;
 
-/** Loads the dictionary anew, for the screens that show it now. */
+/** Loads the dictionary again, for the screens that show it now. */
 export const loadDictionary = async (): Promise<void> =>
   session().setDict(await call(shellCalls().readDictionary, {}));
 
 /**
- * Loads the dictionary anew when somebody has changed it since this browser loaded it. Nobody waits for it, and without an
+ * Loads the dictionary again when somebody has changed it since this browser loaded it. Nobody waits for it, and without an
  * answer the entries stay as they are: what must be right is checked by the server.
  */
 export const followDictionary = throttled(THROTTLE_MS, async () => {

@@ -34,7 +34,7 @@ export type Visit = {
 };
 
 /**
- * The route guard of SPEC section 2: where a visit may go. Answers the route to go to instead, or null to let it pass.
+ * The route guard of SPEC section 2: where a visit may go. Returns the route to go to instead, or null to let it pass.
  * A route that belongs to no page passes for somebody who is signed in: he is shown that the page does not exist,
  * otherwise that page could never be seen.
  */

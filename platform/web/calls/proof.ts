@@ -2,13 +2,13 @@ import { create } from 'zustand';
 import { useSession } from '../session/session.ts';
 import { CallFailure } from './call-failure.ts';
 
-type Asked = {
+type Query = {
   /** Takes the answer while the user is asked, null when nobody asks. */
   readonly answer: ((proven: boolean) => void) | null;
 };
 
 /** What the shell watches: it shows the dialog of the domain that signs people in. */
-export const useProof = create<Asked>(() => ({ answer: null }));
+export const useProof = create<Query>(() => ({ answer: null }));
 
 // What one user was asked must not wait for the next one and be done in his name.
 useSession.subscribe((now, before) => {

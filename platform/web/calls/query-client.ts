@@ -5,7 +5,7 @@ import { showFailure } from './notices.tsx';
 /** In `meta` of a query or mutation: the caller shows the failure himself. */
 export type Quiet = { quiet?: boolean };
 
-/** The cache of answers: fresh for 30 s, one more try when no answer came. `useAnswer` and `useList` keep the former answer. */
+/** The cache of answers: fresh for 30 s, one more try when no answer came. `useAnswer` and `useList` keep the previous answer. */
 export const createQueryClient = (): QueryClient =>
   new QueryClient({
     queryCache: new QueryCache({

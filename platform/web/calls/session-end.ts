@@ -6,7 +6,7 @@ let quietUntil = 0;
 
 /**
  * Registers what happens when the server says `err.token`: the shell forgets the user and goes to the login page
- * after 1.5 s (SPEC section 8). Answers the function that takes it back.
+ * after 1.5 s (SPEC section 8). Returns the function that takes it back.
  */
 export const onSessionEnd = (handler: Ended): (() => void) => {
   heard = handler;

@@ -52,7 +52,7 @@ const wantsProof = async () => {
   });
   await shown.screen.getByRole('button', { name: '发送' }).click();
   await expect.poll(() => useProof.getState().answer).not.toBeNull();
-  return { ...shown, sent: () => shown.server.asked('POST /sf/v1/note/{id}/send') };
+  return { ...shown, sent: () => shown.server.requests('POST /sf/v1/note/{id}/send') };
 };
 
 test('a call that wants to know who asks is made again when he has proved it', async () => {
@@ -84,7 +84,7 @@ test('a success is told and refreshes what became old', async () => {
   await expect.element(screen.getByText('10000001')).toBeVisible();
   await screen.getByRole('button', { name: '发送' }).click();
   await expect.element(screen.getByText('已发送')).toBeVisible();
-  await expect.poll(() => server.asked('GET /sf/v1/note').length).toBe(2);
+  await expect.poll(() => server.requests('GET /sf/v1/note').length).toBe(2);
 });
 
 test('a lost answer is tried once more with the same key', async () => {
@@ -101,7 +101,7 @@ test('a lost answer is tried once more with the same key', async () => {
   });
   await screen.getByRole('button', { name: '发送' }).click();
   await expect.element(screen.getByText('已发送')).toBeVisible();
-  const keys = server.asked('POST /sf/v1/note/{id}/send').map((seen) => seen.headers['idempotency-key']);
+  const keys = server.requests('POST /sf/v1/note/{id}/send').map((seen) => seen.headers['idempotency-key']);
   expect(keys).toHaveLength(2);
   expect(new Set(keys).size).toBe(1);
 });
@@ -112,10 +112,10 @@ test('another plant and another language ask anew', async () => {
   });
   await expect.element(screen.getByText('10000001')).toBeVisible();
   useSession.getState().setPlant('2000');
-  await expect.poll(() => server.asked('GET /sf/v1/note').at(-1)!.headers['plant-no']).toBe('2000');
+  await expect.poll(() => server.requests('GET /sf/v1/note').at(-1)!.headers['plant-no']).toBe('2000');
   useSession.getState().setLanguage('en');
-  await expect.poll(() => server.asked('GET /sf/v1/note').at(-1)!.headers.language).toBe('en');
-  expect(server.asked('GET /sf/v1/note')).toHaveLength(3);
+  await expect.poll(() => server.requests('GET /sf/v1/note').at(-1)!.headers.language).toBe('en');
+  expect(server.requests('GET /sf/v1/note')).toHaveLength(3);
 });
 
 test('rows of another plant are gone at once, those of the same plant stay until the next ones come', async () => {

@@ -5,7 +5,7 @@ import { session, useSession } from '../session/session.ts';
 import { call } from './call.ts';
 import { CallFailure } from './call-failure.ts';
 import { randomKey } from './client-id.ts';
-import { formerOf } from './former.ts';
+import { previousOf } from './previous.ts';
 import { showFailure, showSuccess } from './notices.tsx';
 import { withProof } from './proof.ts';
 
@@ -19,14 +19,14 @@ export type AnswerOptions = {
   /** The caller shows the failure himself. */
   quiet?: boolean;
   /**
-   * Whether the former answer stays while the next input loads. Without it: yes, but not for a call with a place in its
+   * Whether the previous answer stays while the next input loads. Without it: yes, but not for a call with a place in its
    * path (`/note/{id}`): under another document's address nobody may see and act on the one before.
    */
-  keepsFormer?: boolean;
+  keepsPrevious?: boolean;
 };
 
 /**
- * Reads a call and keeps its answer. The cache key starts with plant and language: a switch of either asks anew.
+ * Reads a call and keeps its answer. The cache key starts with plant and language: a switch of either asks again.
  * A failure is shown as a notification unless `quiet`; `error` holds the `CallFailure`.
  */
 export const useAnswer = <E extends Endpoint>(
@@ -36,7 +36,7 @@ export const useAnswer = <E extends Endpoint>(
 ) => {
   const plantNo = useSession((now) => now.plantNo);
   const language = useSession((now) => now.language);
-  const keepsFormer = options.keepsFormer ?? !endpoint.path.includes('{');
+  const keepsPrevious = options.keepsPrevious ?? !endpoint.path.includes('{');
   return useQuery<OutputOf<E>, CallFailure>({
     queryKey: [plantNo, language, nameOf(endpoint), input],
     queryFn: ({ signal }) => call(endpoint, input, { signal }),
@@ -44,7 +44,7 @@ export const useAnswer = <E extends Endpoint>(
     meta: { quiet: options.quiet },
     ...(options.staleTime !== undefined && { staleTime: options.staleTime }),
     ...(options.refetchInterval !== undefined && { refetchInterval: options.refetchInterval }),
-    ...(keepsFormer && { placeholderData: formerOf(plantNo) }),
+    ...(keepsPrevious && { placeholderData: previousOf(plantNo) }),
   });
 };
 

@@ -6,7 +6,7 @@ import { pageOf, type Listed, type Page } from '../../contract/paging.ts';
 import { useSession } from '../session/session.ts';
 import { call } from './call.ts';
 import type { CallFailure } from './call-failure.ts';
-import { formerOf } from './former.ts';
+import { previousOf } from './previous.ts';
 
 /** What `list()` of the contract declares. */
 export type ListEndpoint = Endpoint & {
@@ -32,30 +32,32 @@ export type ListInput = {
 
 /**
  * One page of a list. While the user turns pages under the same filters, the total told before is given back, so the
- * server need not count again; a refresh of the page that told it counts anew.
+ * server need not count again; a refresh of the page that told it counts again.
  */
 export const useList = <E extends ListEndpoint>(endpoint: E, input: ListInput, enabled = true) => {
   const plantNo = useSession((now) => now.plantNo);
   const language = useSession((now) => now.language);
-  const told = useRef<Told | null>(null);
+  const message = useRef<Message | null>(null);
   const { page, filters, ...paging } = input;
-  const asked = JSON.stringify([plantNo, filters, paging.exact]);
+  const requested = JSON.stringify([plantNo, filters, paging.exact]);
   return useQuery<Page<RowOf<E>>, CallFailure>({
     queryKey: [plantNo, language, `${endpoint.method} ${endpoint.path}`, input],
     enabled,
     meta: { quiet: true },
-    placeholderData: formerOf(plantNo),
+    placeholderData: previousOf(plantNo),
     queryFn: async ({ signal }) => {
       const known =
-        told.current?.asked === asked && told.current.page !== page ? told.current.total : undefined;
+        message.current?.requests === requested && message.current.page !== page
+          ? message.current.total
+          : undefined;
       const sent = { ...filters, ...paging, page, knownTotal: known } as unknown as InputOf<E>;
       const answer = pageOf<RowOf<E>>((await call(endpoint, sent, { signal })) as Listed<RowOf<E>>[]);
       // An empty page behind the last one has no row that could carry the total.
       const total = answer.rows.length === 0 && known !== undefined ? known : answer.total;
-      told.current = { asked, page, total };
+      message.current = { requests: requested, page, total };
       return { ...answer, total };
     },
   });
 };
 
-type Told = { asked: string; page: number; total: number };
+type Message = { requests: string; page: number; total: number };

@@ -1,7 +1,7 @@
 import { useWords } from '../i18n/use-words.ts';
 import type { Column } from '../list/column.tsx';
 import type { ScreenWords } from '../parts/screen-words.ts';
-import { useLook } from '../list/look.ts';
+import { useCellContext } from '../list/cell-context.ts';
 import { kitWords } from '../words.en.ts';
 import styles from './detail.module.css';
 
@@ -14,7 +14,7 @@ type Props<Row> = {
 
 /** Fields of one record with their names, in as many columns as fit. */
 export const DescriptionGrid = <Row,>({ record, fields, words }: Props<Row>) => {
-  const look = useLook();
+  const look = useCellContext();
   const none = useWords(kitWords).detail.none;
   return (
     <dl className={styles.grid}>

@@ -131,7 +131,7 @@ test('the history is asked for when its tab is opened, older lines on demand', a
     },
   });
   await expect.element(screen.getByRole('tab', { name: '变更记录' })).toBeVisible();
-  expect(server.asked('GET /system/v1/history/{entity}/{id}')).toHaveLength(0);
+  expect(server.requests('GET /system/v1/history/{entity}/{id}')).toHaveLength(0);
   await screen.getByRole('tab', { name: '变更记录' }).click();
   await expect.element(screen.getByRole('cell', { name: '数量' }).first()).toBeVisible();
   await expect.element(screen.getByRole('cell', { name: '10 · 发货日期' })).toBeVisible();

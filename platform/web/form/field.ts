@@ -41,7 +41,7 @@ export type FormControl =
       readonly kind: 'remote';
       readonly remote: Remote;
       readonly known?: Choice;
-      readonly given?: (values: FormValues) => FormValues;
+      readonly fixed?: (values: FormValues) => FormValues;
     }
   | { readonly kind: 'upload'; readonly rule: UploadRule }
   | { readonly kind: 'own'; readonly draw: (control: AnyControl, values: FormValues) => ReactNode };
@@ -157,13 +157,13 @@ export const field = {
     options: FieldOptions &
       RemoteOptions<E> & { known?: Choice | string | null; from?: (values: FormValues) => FormValues },
   ): FormField<Name> => {
-    const { known, from, search, given, choices, ...rest } = options;
+    const { known, from, search, fixed: input, choices, ...rest } = options;
     return {
       name,
       control: {
         kind: 'remote',
-        remote: remote(endpoint, { search, given, choices }),
-        given: from,
+        remote: remote(endpoint, { search, fixed: input, choices }),
+        fixed: from,
         ...(known && { known: typeof known === 'string' ? { value: known, label: known } : known }),
       },
       ...rest,

@@ -43,12 +43,12 @@ type DrawnProps = AnyControl & { control: FormControl; values: FormValues; label
 /** antd gives `id`, `value` and `onChange` to this component; it hands them to the control of the declared kind. */
 const Drawn = ({ control, values, label, ...rest }: DrawnProps) => {
   // The label on the screen carries a mark that is not part of the name.
-  const given = { ...rest, 'aria-label': label };
+  const received = { ...rest, 'aria-label': label };
   switch (control.kind) {
     case 'text':
       return (
         <TextInput
-          {...given}
+          {...received}
           max={control.max}
           rows={control.rows}
           password={control.password}
@@ -56,41 +56,41 @@ const Drawn = ({ control, values, label, ...rest }: DrawnProps) => {
         />
       );
     case 'number':
-      return <NumberInput {...given} {...control.rule} unit={unitOf(control.unit, values)} />;
+      return <NumberInput {...received} {...control.rule} unit={unitOf(control.unit, values)} />;
     case 'quantity':
-      return <QuantityInput {...given} {...control.rule} unit={unitOf(control.unit, values)} />;
+      return <QuantityInput {...received} {...control.rule} unit={unitOf(control.unit, values)} />;
     case 'phone':
-      return <PhoneInput {...given} />;
+      return <PhoneInput {...received} />;
     case 'day':
-      return <DayInput {...given} min={control.min} max={control.max} />;
+      return <DayInput {...received} min={control.min} max={control.max} />;
     case 'moment':
-      return <MomentInput {...given} min={control.min} max={control.max} />;
+      return <MomentInput {...received} min={control.min} max={control.max} />;
     case 'time':
-      return <TimeInput {...given} />;
+      return <TimeInput {...received} />;
     case 'choice': {
       const choices = typeof control.choices === 'function' ? control.choices(values) : control.choices;
-      return <ChoiceInput {...given} choices={choices} many={control.many} />;
+      return <ChoiceInput {...received} choices={choices} many={control.many} />;
     }
     case 'dict':
-      return <DictInput {...given} typeCode={control.typeCode} many={control.many} />;
+      return <DictInput {...received} typeCode={control.typeCode} many={control.many} />;
     case 'remote': {
       const { remote, known } = control;
-      const asked = control.given
-        ? { ...remote, given: { ...remote.given, ...control.given(values) } }
+      const input = control.fixed
+        ? { ...remote, fixed: { ...remote.fixed, ...control.fixed(values) } }
         : remote;
-      return <RemoteSelect {...given} remote={asked} known={known} />;
+      return <RemoteSelect {...received} remote={input} known={known} />;
     }
     case 'flag':
-      return <FlagInput {...given} />;
+      return <FlagInput {...received} />;
     case 'upload':
       return (
         <Suspense fallback={<Spin />}>
-          <UploadInput {...given} rule={control.rule} label={label} />
+          <UploadInput {...received} rule={control.rule} label={label} />
         </Suspense>
       );
     case 'own':
     default:
-      return control.draw(given, values);
+      return control.draw(received, values);
   }
 };
 

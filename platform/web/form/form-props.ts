@@ -15,7 +15,7 @@ export type ShapeFormProps<E extends Endpoint> = {
   /** What stands in the fields at first. */
   initial?: Partial<InputOf<E>>;
   /** Sent beside the fields: id, version. */
-  given?: Partial<InputOf<E>>;
+  fixed?: Partial<InputOf<E>>;
   /** Makes the call's input of the fields' values, where they differ. */
   toInput?: (values: FormValues) => Readonly<Record<string, unknown>>;
   /** Makes the call's input of the checked values when something of them must not leave the browser as it was typed: passwords. */

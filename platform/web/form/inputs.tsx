@@ -72,9 +72,9 @@ export const QuantityInput = ({
 /** A number. What is typed on the way (`-`, `1.`) stays in the field and counts as nothing yet. */
 export const NumberInput = ({ value, onChange, ...rest }: Control<number | null | undefined> & Numeric) => {
   const [typed, setTyped] = useState(() => textOf(value));
-  const given = textOf(value);
+  const input = textOf(value);
   // The form was filled or reset from elsewhere.
-  if (given !== textOf(numberOf(typed)) && given !== typed) setTyped(given);
+  if (input !== textOf(numberOf(typed)) && input !== typed) setTyped(input);
   return (
     <QuantityInput
       {...rest}

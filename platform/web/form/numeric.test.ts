@@ -30,6 +30,6 @@ test.each([
   ['-', { precision: 0 }, ''],
   ['', { precision: 0, fixZero: true }, '0'],
   ['', { precision: 0, fixZero: true, min: 1 }, '1'],
-])('leaving %s under %o gives %s', (typed, rule, settled) => {
-  expect(settledNumber(typed, rule)).toBe(settled);
+])('leaving %s under %o gives %s', (typed, rule, jobsDone) => {
+  expect(settledNumber(typed, rule)).toBe(jobsDone);
 });

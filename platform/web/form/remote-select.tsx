@@ -26,10 +26,10 @@ type Props = {
 /** A choice from the answers of a call: asked when it opens and 300 ms after typing. */
 export const RemoteSelect = ({ remote, value, onChange, known, startsOpen = false, ...rest }: Props) => {
   const words = useWords(kitWords);
-  const [asked, setAsked] = useState<{ open: boolean; text: string }>({ open: startsOpen, text: '' });
+  const [requested, setAsked] = useState<{ open: boolean; text: string }>({ open: startsOpen, text: '' });
   const { later } = useDebounced((text: string) => setAsked({ open: true, text }), REMOTE_DEBOUNCE_MS);
-  const input = { ...remote.given, ...(asked.text !== '' && { [remote.search]: asked.text }) };
-  const answer = useAnswer(remote.endpoint, input, { enabled: asked.open });
+  const input = { ...remote.fixed, ...(requested.text !== '' && { [remote.search]: requested.text }) };
+  const answer = useAnswer(remote.endpoint, input, { enabled: requested.open });
   const choices = answer.data === undefined ? [] : remote.choices(answer.data as never);
   const shown =
     known && !choices.some((choice) => choice.value === known.value) ? [known, ...choices] : choices;
@@ -45,7 +45,7 @@ export const RemoteSelect = ({ remote, value, onChange, known, startsOpen = fals
       placeholder={rest.placeholder ?? words.form.searchChoice}
       notFoundContent={answer.isFetching ? <Spin size="small" /> : words.form.noChoice}
       onOpenChange={(open) => open && setAsked((before) => ({ ...before, open: true }))}
-      onChange={(chosen: string | undefined) => onChange?.(chosen)}
+      onChange={(selected: string | undefined) => onChange?.(selected)}
     />
   );
 };

@@ -16,17 +16,17 @@ export const checkShape = <S extends Shape>(
   values: Readonly<Record<string, unknown>>,
 ): Checked<S> => {
   const fields = fieldsOf(shape);
-  const given = Object.fromEntries(
+  const input = Object.fromEntries(
     Object.entries(values).map(([name, value]) => [
       name,
       isEmpty(value) ? nothingOf(fields[name], value) : value,
     ]),
   );
-  const parsed = z.safeParse(shape, given);
-  if (parsed.success) return { good: true, value: given as z.input<S> };
+  const parsed = z.safeParse(shape, input);
+  if (parsed.success) return { good: true, value: input as z.input<S> };
   const complaints = parsed.error.issues.map((issue) => ({
     path: issue.path,
-    code: isEmpty(valueAt(given, issue.path)) && isMissing(issue) ? 'required' : codeOf(issue),
+    code: isEmpty(valueAt(input, issue.path)) && isMissing(issue) ? 'required' : codeOf(issue),
   }));
   return { good: false, complaints };
 };

@@ -33,12 +33,12 @@ export default function UploadInput({ rule, value, onChange, disabled, id, label
   const files = value ?? [];
   const busy = underWay !== null;
 
-  const take = async (chosen: readonly File[]): Promise<void> => {
-    const refusal = refusalOf(chosen, files.length, rule, words.upload);
+  const take = async (selected: readonly File[]): Promise<void> => {
+    const refusal = refusalOf(selected, files.length, rule, words.upload);
     setProblem(refusal);
     if (refusal !== null) return;
     const kept = [...files];
-    for (const file of chosen) {
+    for (const file of selected) {
       setUnderWay({ name: file.name, percent: 0 });
       try {
         const stored = await upload(rule.to, rule.input, file, (percent) =>
@@ -76,9 +76,9 @@ export default function UploadInput({ rule, value, onChange, disabled, id, label
         multiple={rule.count > 1}
         accept={rule.accept}
         onChange={(event) => {
-          const chosen = [...(event.target.files ?? [])];
+          const selected = [...(event.target.files ?? [])];
           event.target.value = '';
-          if (chosen.length > 0) void take(chosen);
+          if (selected.length > 0) void take(selected);
         }}
       />
       <div className={styles.file}>
@@ -160,14 +160,14 @@ type UploadWords = { tooLarge: string; uploadExceeds: string; uploadLimitOne: st
 
 /** Why the chosen files are not sent; null when they are. */
 const refusalOf = (
-  chosen: readonly File[],
+  selected: readonly File[],
   before: number,
   rule: UploadRule,
   words: UploadWords,
 ): string | null => {
-  if (before + chosen.length > rule.count) {
+  if (before + selected.length > rule.count) {
     return rule.count === 1 ? words.uploadLimitOne : fill(words.uploadExceeds, { limit: rule.count });
   }
-  const tooLarge = chosen.some((file) => file.size > rule.megabytes * MEGABYTE);
+  const tooLarge = selected.some((file) => file.size > rule.megabytes * MEGABYTE);
   return tooLarge ? fill(words.tooLarge, { limit: rule.megabytes }) : null;
 };

@@ -12,7 +12,7 @@ import { useShapeForm } from './use-shape-form.ts';
 /** A form over one call: check, send, complaints of the server at their fields. */
 export const useFormCall = <E extends Endpoint>(props: ShapeFormProps<E>) => {
   const words = useWords(kitWords);
-  const { call, given, toInput } = props;
+  const { call, fixed: received, toInput } = props;
   const shape = useShapeForm(props.shape ?? call.input, props.words);
   const [values, setValues] = useState<FormValues>((props.initial ?? {}) as FormValues);
   const [dirty, setDirty] = useState(false);
@@ -42,7 +42,7 @@ export const useFormCall = <E extends Endpoint>(props: ShapeFormProps<E>) => {
     const hidden = Object.fromEntries(
       props.fields.filter((field) => !present.has(field.name)).map((field) => [field.name, undefined]),
     );
-    const more = { ...hidden, ...(given as FormValues | undefined) };
+    const more = { ...hidden, ...(received as FormValues | undefined) };
     const input = shape.check({ ...more, ...toInput?.({ ...all, ...more }) });
     if (input === null || sealing) return;
     const sent = props.seal ? await sealed(input as FormValues) : (input as InputOf<E>);

@@ -52,12 +52,12 @@ export const useShapeForm = <S extends Shape>(shape: S, words: ScreenWords): Sha
     const first = fields.find((name) => errors.has(name));
     if (scroll && first !== undefined) form.scrollToField(first.split('.'), { block: 'center', focus: true });
   };
-  const inWords = (complaints: readonly Complaint[]): Complaining[] =>
+  const codeToWord = (complaints: readonly Complaint[]): Complaining[] =>
     complaints.map(({ path, code }) => ({ path, text: wordOf(code) }));
   const check = (more: Values = {}): z.input<S> | null => {
     tried.current = { more };
     const checked = checkShape(shape, { ...(form.getFieldsValue(true) as Values), ...more });
-    show(checked.good ? [] : inWords(checked.complaints), true);
+    show(checked.good ? [] : codeToWord(checked.complaints), true);
     return checked.good ? checked.value : null;
   };
   return {
@@ -68,7 +68,7 @@ export const useShapeForm = <S extends Shape>(shape: S, words: ScreenWords): Sha
     changed: () => {
       if (!tried.current) return;
       const checked = checkShape(shape, { ...(form.getFieldsValue(true) as Values), ...tried.current.more });
-      show(checked.good ? [] : inWords(checked.complaints), false);
+      show(checked.good ? [] : codeToWord(checked.complaints), false);
     },
     showRefusal: (failure) => {
       const complaints = refusedFields(failure);

@@ -5,7 +5,7 @@ import { fill } from '../../contract/words.ts';
 import { useCheckWords } from '../form/check-words.ts';
 import { useWords } from '../i18n/use-words.ts';
 import type { ScreenWords } from '../parts/screen-words.ts';
-import { useLook } from '../list/look.ts';
+import { useCellContext } from '../list/cell-context.ts';
 import { whenDrawn } from '../list/when-drawn.ts';
 import { kitWords } from '../words.en.ts';
 import { isOneCell, type CellAt } from './grid-area.ts';
@@ -25,7 +25,7 @@ const OVERSCAN = 6;
 
 export type EditGridProps<Row extends object> = {
   rows: readonly Row[];
-  /** Kept the same between renders (module scope or memo), or all rows are drawn anew with each key. */
+  /** Kept the same between renders (module scope or memo), or all rows are drawn again with each key. */
   columns: readonly GridColumn<Row>[];
   onChange: (rows: Row[]) => void;
   words: ScreenWords;
@@ -52,7 +52,7 @@ export const EditGrid = <Row extends object>(props: EditGridProps<Row>) => {
   const { rows, columns, onChange, check, newRow, removable = false, disabled = false } = props;
   const words = useWords(kitWords).grid;
   const wordOf = useCheckWords(props.words.checks);
-  const look = useLook();
+  const look = useCellContext();
   const gridId = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const [note, setNote] = useState('');
@@ -92,18 +92,20 @@ export const EditGrid = <Row extends object>(props: EditGridProps<Row>) => {
     disabled,
     done: (edited, size) => {
       apply(edited);
-      const told =
+      const message =
         edited.lost > 0
           ? fill(words.pastedPart, { rows: edited.changed, lost: edited.lost })
           : fill(words.pasted, { rows: edited.changed, columns: size.columns });
-      setNote(edited.rejected > 0 ? `${told}; ${fill(words.rejected, { count: edited.rejected })}` : told);
+      setNote(
+        edited.rejected > 0 ? `${message}; ${fill(words.rejected, { count: edited.rejected })}` : message,
+      );
     },
   });
   const latest = useRef({ rows, columns, onChange });
   useLayoutEffect(() => {
     latest.current = { rows, columns, onChange };
   });
-  /** Handed to every cell: must stay the same while rows change, or all of them are drawn anew. */
+  /** Handed to every cell: must stay the same while rows change, or all of them are drawn again. */
   const tools = useMemo(
     () => ({
       gridId,

@@ -1,6 +1,6 @@
 import { memo, type ReactNode } from 'react';
 import { typedNumber } from '../form/numeric.ts';
-import type { Look } from '../list/look.ts';
+import type { CellContext } from '../list/cell-context.ts';
 import { cellText, readCell, type GridColumn } from './grid-column.ts';
 import styles from './grid.module.css';
 
@@ -8,7 +8,7 @@ export type CellTools = {
   /** Tells the cells of two grids on one page apart. */
   gridId: string;
   write: (row: number, column: number, text: string) => void;
-  look: Look;
+  look: CellContext;
   disabled: boolean;
 };
 
@@ -50,7 +50,7 @@ const Cell = <Row extends object>(props: Props<Row>) => {
   );
 };
 
-/** Drawn anew only when its row, its error or its mark changes. */
+/** Drawn again only when its row, its error or its mark changes. */
 export const GridCell = memo(Cell) as typeof Cell;
 
 const Control = <Row extends object>({

@@ -1,5 +1,5 @@
 import type { ClipboardEvent } from 'react';
-import { useLook, type Look } from '../list/look.ts';
+import { useCellContext, type CellContext } from '../list/cell-context.ts';
 import { cellOf, isOneCell, type Area } from './grid-area.ts';
 import { cellText, type GridColumn } from './grid-column.ts';
 import { fillArea, pasteAt, type Edited } from './grid-edits.ts';
@@ -19,7 +19,7 @@ type Clipboard<Row> = {
  * `navigator.clipboard` is missing. One value into one cell is left to the browser.
  */
 export const useGridClipboard = <Row extends object>(grid: Clipboard<Row>) => {
-  const look = useLook();
+  const look = useCellContext();
   const onPaste = (event: ClipboardEvent): void => {
     const at = cellOf(event.target);
     if (!at || grid.disabled) return;
@@ -53,7 +53,7 @@ export const useGridClipboard = <Row extends object>(grid: Clipboard<Row>) => {
   return { onPaste, onCopy };
 };
 
-const copied = <Row extends object>(row: Row, column: GridColumn<Row>, look: Look): string => {
+const copied = <Row extends object>(row: Row, column: GridColumn<Row>, look: CellContext): string => {
   if (column.shown) return column.shown.text(row, look);
   const text = cellText(row, column.field);
   return column.choices.find(({ value }) => value === text)?.label ?? text;

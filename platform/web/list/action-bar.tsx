@@ -7,7 +7,7 @@ import { useDownload } from '../calls/use-download.ts';
 import { useWords } from '../i18n/use-words.ts';
 import { usePermissions } from '../session/session.ts';
 import { kitWords } from '../words.en.ts';
-import type { Action, Chosen } from './action.ts';
+import type { Action, Selected } from './action.ts';
 import { ActionButtons } from './action-buttons.tsx';
 import styles from './list.module.css';
 import type { ImportWith } from './list-props.ts';
@@ -16,7 +16,7 @@ const ImportDialog = lazy(() => import('./import-dialog.tsx'));
 
 type Props<Row> = {
   actions: readonly Action[];
-  chosen: Chosen<Row>;
+  selected: Selected<Row>;
   exportWith?: Endpoint;
   /** Filters and sorting of the list, for the export. */
   exported: Readonly<Record<string, unknown>>;
@@ -30,9 +30,9 @@ type Props<Row> = {
 export const ActionBar = <Row,>(props: Props<Row>) => {
   const words = useWords(kitWords);
   const codes = usePermissions();
-  const { chosen, exportWith, importWith } = props;
+  const { selected, exportWith, importWith } = props;
   const [importing, setImporting] = useState(false);
-  const none = chosen.ids.length === 0;
+  const none = selected.ids.length === 0;
   const actions = props.actions.map((action) =>
     action.bulk && none ? { ...action, impossible: action.impossible ?? words.list.chooseFirst } : action,
   );
@@ -47,9 +47,9 @@ export const ActionBar = <Row,>(props: Props<Row>) => {
       )}
       {!none && (
         <>
-          <span aria-live="polite">{fill(words.list.chosen, { count: chosen.ids.length })}</span>
-          <Button type="link" onClick={chosen.clear}>
-            {words.list.clearChosen}
+          <span aria-live="polite">{fill(words.list.selected, { count: selected.ids.length })}</span>
+          <Button type="link" onClick={selected.clear}>
+            {words.list.clearSelected}
           </Button>
         </>
       )}

@@ -22,7 +22,7 @@ export type Action = {
 };
 
 /** The rows a user has chosen in a list, over several pages. */
-export type Chosen<Row> = {
+export type Selected<Row> = {
   readonly rows: readonly Row[];
   readonly ids: readonly string[];
   readonly clear: () => void;

@@ -46,7 +46,7 @@ test('columns are hidden, shown, widened and dragged by keys; the server keeps i
   await pause();
   await screen.getByRole('button', { name: '保存', exact: true }).click();
   await expect.poll(heads).toEqual(['数量', '发货单号', '创建时间']);
-  expect(saved(server.asked(SETTING).at(-1)!.input)).toEqual([
+  expect(saved(server.requests(SETTING).at(-1)!.input)).toEqual([
     '0 quantity Y 222',
     '1 number Y 140',
     '2 status N 120',
@@ -80,7 +80,7 @@ test('what was saved is shown at the next visit; reset brings the declared colum
   await screen.getByRole('button', { name: '恢复默认' }).click();
   await screen.getByRole('button', { name: '保存', exact: true }).click();
   await expect.poll(heads).toEqual(['发货单号', '状态', '数量']);
-  expect(saved(server.asked(SETTING).at(-1)!.input)[0]).toBe('0 number Y 140');
+  expect(saved(server.requests(SETTING).at(-1)!.input)[0]).toBe('0 number Y 140');
 });
 
 test('the last column cannot be hidden', async () => {
@@ -99,7 +99,7 @@ test('the handle of a head changes the width by keys and by dragging', async () 
   (handle.element() as HTMLElement).focus();
   await userEvent.keyboard('{ArrowRight}');
   await expect
-    .poll(() => server.asked(SETTING).map((seen) => saved(seen.input)[0]))
+    .poll(() => server.requests(SETTING).map((seen) => saved(seen.input)[0]))
     .toEqual(['0 number Y 156']);
   const grip = handle.element() as HTMLElement;
   const { x, y } = grip.getBoundingClientRect();
@@ -109,7 +109,7 @@ test('the handle of a head changes the width by keys and by dragging', async () 
   pointer('pointerdown', x);
   pointer('pointermove', x + 44);
   pointer('lostpointercapture', x + 44);
-  await expect.poll(() => saved(server.asked(SETTING).at(-1)!.input)[0]).toBe('0 number Y 200');
+  await expect.poll(() => saved(server.requests(SETTING).at(-1)!.input)[0]).toBe('0 number Y 200');
 });
 
 /** The keyboard sensor of the drag library listens from the next turn on. */

@@ -5,7 +5,7 @@ import { formatDay, formatMoment, formatMoney, formatQuantity } from '../i18n/fo
 import { dictName } from '../i18n/use-dict.ts';
 import { ToLink } from '../session/address.tsx';
 import { textOf } from '../session/text-of.ts';
-import type { Look } from './look.ts';
+import type { CellContext } from './cell-context.ts';
 import styles from './list.module.css';
 
 export type FieldOf<Row> = keyof Row & string;
@@ -23,9 +23,9 @@ export type Column<Row> = {
   /** Where the row opens; Enter on the row goes there too. */
   readonly to?: (row: Row) => string | null;
   /** What a copied cell holds: quantities without grouping, so a sheet takes them as numbers. */
-  readonly text: (row: Row, look: Look) => string;
+  readonly text: (row: Row, look: CellContext) => string;
   /** What the cell shows, when it is more than the text. */
-  readonly show?: (row: Row, look: Look) => ReactNode;
+  readonly show?: (row: Row, look: CellContext) => ReactNode;
 };
 
 export type ColumnOptions = { title?: string; width?: number; hidden?: boolean; fixed?: 'start' };
@@ -144,7 +144,7 @@ export const column = {
 
   /** A moment on the clock of the plant. */
   moment: <Row,>(field: FieldOf<Row>, options?: ColumnOptions): Column<Row> => {
-    const clock = (row: Row, look: Look) => {
+    const clock = (row: Row, look: CellContext) => {
       const moment = textOf(row[field]);
       return moment === '' ? '' : formatMoment(moment, look.zone);
     };
@@ -171,7 +171,7 @@ export const column = {
 
   /** Whether a record is in use: Y stands out as good, N as waiting. */
   active: <Row,>(field: FieldOf<Row>, options?: ColumnOptions): Column<Row> => {
-    const word = (row: Row, look: Look) => look.flag[textOf(row[field]) as 'Y' | 'N'];
+    const word = (row: Row, look: CellContext) => look.flag[textOf(row[field]) as 'Y' | 'N'];
     return {
       field,
       width: 80,
@@ -206,7 +206,10 @@ export const column = {
   /** For what no kind above says; name a kind once it appears twice. */
   of: <Row,>(
     field: FieldOf<Row>,
-    cell: { text: (row: Row, look: Look) => string; show?: (row: Row, look: Look) => ReactNode },
+    cell: {
+      text: (row: Row, look: CellContext) => string;
+      show?: (row: Row, look: CellContext) => ReactNode;
+    },
     options?: ColumnOptions & { align?: 'end' | 'center' },
   ): Column<Row> => ({ field, width: 160, ...cell, ...options }),
 };

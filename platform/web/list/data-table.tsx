@@ -9,7 +9,7 @@ import { usePermissions } from '../session/session.ts';
 import { RowActions, widthOfRowActions } from './action-buttons.tsx';
 import { HeaderCell, type HeaderCellProps } from './header-cell.tsx';
 import styles from './list.module.css';
-import { useLook } from './look.ts';
+import { useCellContext } from './cell-context.ts';
 import type { SetColumn } from './shown-columns.ts';
 import { orderOf, sortFrom } from './sorting.ts';
 import { useRowKeys } from './use-row-keys.ts';
@@ -30,7 +30,7 @@ type Props<Row> = {
   empty: ReactNode;
   sort: { now: string | undefined; can: readonly string[]; change: (sort: string | undefined) => void };
   resize: { live: (field: string, width: number) => void; done: (field: string, width: number) => void };
-  chosen?: { ids: readonly string[]; change: (ids: string[], rows: Row[]) => void };
+  selected?: { ids: readonly string[]; change: (ids: string[], rows: Row[]) => void };
   rowActions?: (row: Row) => readonly Action[];
   expand?: (row: Row) => ReactNode;
   onOpen: (row: Row) => void;
@@ -44,9 +44,9 @@ const openedBy =
 
 /** The table of a list: sorted by the server, columns resized by hand, rows walked by keys. */
 export const DataTable = <Row extends object>(props: Props<Row>) => {
-  const { columns, rows, rowKey, chosen, rowActions, expand } = props;
+  const { columns, rows, rowKey, selected, rowActions, expand } = props;
   const words = useWords(kitWords).list;
-  const look = useLook();
+  const look = useCellContext();
   // On a telephone columns that stand still would leave no room for those that move.
   const narrow = Grid.useBreakpoint().md === false;
   const table = useRef<TableRef>(null);
@@ -55,7 +55,7 @@ export const DataTable = <Row extends object>(props: Props<Row>) => {
     rowKey,
     look,
     columns: columns.map(({ column, title }) => ({ column, title })),
-    chosen: chosen?.ids ?? [],
+    selected: selected?.ids ?? [],
     open: props.onOpen,
     reveal: (key) => props.virtual && table.current?.scrollTo({ key }),
   });
@@ -65,7 +65,7 @@ export const DataTable = <Row extends object>(props: Props<Row>) => {
   const width =
     columns.reduce((sum, one) => sum + one.width, 0) +
     actionsWidth +
-    (chosen ? CHOOSER_WIDTH : 0) +
+    (selected ? CHOOSER_WIDTH : 0) +
     (expand ? CHOOSER_WIDTH : 0);
   const drawn: NonNullable<TableProps<Row>['columns']> = columns.map(({ column, title, width }) => ({
     key: column.field,
@@ -129,12 +129,12 @@ export const DataTable = <Row extends object>(props: Props<Row>) => {
         onChange={(_pages, _filters, sorter) => props.sort.change(sortFrom(sorter))}
         expandable={expand && { expandedRowRender: openedBy(expand), columnWidth: CHOOSER_WIDTH }}
         rowSelection={
-          chosen && {
-            selectedRowKeys: chosen.ids as string[],
+          selected && {
+            selectedRowKeys: selected.ids as string[],
             preserveSelectedRowKeys: true,
             columnWidth: CHOOSER_WIDTH,
             getCheckboxProps: () => ({ 'aria-label': words.chooseRow }),
-            onChange: (ids, chosenRows) => chosen.change(ids.map(String), chosenRows),
+            onChange: (ids, selectedRows) => selected.change(ids.map(String), selectedRows),
           }
         }
       />

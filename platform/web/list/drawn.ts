@@ -98,7 +98,7 @@ const drawnFilter = (
   switch (declared.kind) {
     case 'choice':
     case 'status':
-      return filter.choice(name, chosenNames(declared, words, language), { many: declared.many === true });
+      return filter.choice(name, selectedNames(declared, words, language), { many: declared.many === true });
     case 'flag':
       return filter.flag(name);
     case 'days':
@@ -114,7 +114,7 @@ const drawnFilter = (
 };
 
 /** The names of just the values that the filter takes. */
-const chosenNames = ({ values, names }: DeclaredFilter, words: GroupedWords, language: Language) => {
+const selectedNames = ({ values, names }: DeclaredFilter, words: GroupedWords, language: Language) => {
   const all = namesIn(words, names!, language);
   return Object.fromEntries(values!.map((value) => [value, all[value] ?? value]));
 };

@@ -88,13 +88,13 @@ const ChoiceSelect = ({ id, value, set, choices, many }: SelectProps & { choices
       mode="multiple"
       maxTagCount="responsive"
       value={value === '' ? [] : value.split(',')}
-      onChange={(chosen: string[]) => set(chosen.join(','))}
+      onChange={(selected: string[]) => set(selected.join(','))}
     />
   ) : (
     <Select
       {...shared}
       value={value === '' ? undefined : value}
-      onChange={(chosen: string | undefined) => set(chosen ?? '')}
+      onChange={(selected: string | undefined) => set(selected ?? '')}
     />
   );
 };

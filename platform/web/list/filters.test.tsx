@@ -22,7 +22,7 @@ const filters: FiltersOf<typeof listNotes> = [
   filter.status('status', noteStatus, noteWords.status),
   filter.day('dispatchDate'),
   filter.remote('supplierCode', selectSuppliers, {
-    given: { type: 'series' },
+    fixed: { type: 'series' },
     choices: (suppliers) => suppliers.map(({ code, name }) => ({ value: code, label: `${code} ${name}` })),
   }),
   filter.flag('isUrgent'),
@@ -39,7 +39,7 @@ const show = (stage: Stage = {}) =>
       filters={filters}
       tabs={{ filter: 'door', choices: { '1': '一号道口', '2': '二号道口' } }}
       expand={(note) => <p>{`明细 ${note.number}`}</p>}
-      given={{ material: 'M1' }}
+      fixed={{ material: 'M1' }}
       defaultSort="-dispatchDate"
     />,
     {
@@ -60,7 +60,7 @@ test('a choice from the server is asked for when it opens and 300 ms after typin
   await userEvent.type(field, '华');
   await userEvent.type(field, '东');
   await expect.element(screen.getByText('S1 华东')).toBeVisible();
-  expect(server.asked('GET /sf/v1/customer/select').map(({ query }) => [query.name, query.type])).toEqual([
+  expect(server.requests('GET /sf/v1/customer/select').map(({ query }) => [query.name, query.type])).toEqual([
     [undefined, 'series'],
     ['华东', 'series'],
   ]);
@@ -79,7 +79,7 @@ test('several states are one filter, a range of days is two', async () => {
   await userEvent.keyboard('2026-03-02{Enter}');
   await userEvent.keyboard('2026-03-09{Enter}');
   await expect
-    .poll(() => server.asked('GET /sf/v1/note').at(-1)!.query)
+    .poll(() => server.requests('GET /sf/v1/note').at(-1)!.query)
     .toMatchObject({ status: 'new,sent', dispatchDateFrom: '2026-03-02', dispatchDateTo: '2026-03-09' });
 });
 
@@ -88,7 +88,7 @@ test('tabs set their filter; what the page gives is sent always and shown nowher
   await screen.getByRole('tab', { name: '二号道口' }).click();
   await expect.poll(address).toBe('/note-list?door=2');
   await expect
-    .poll(() => server.asked('GET /sf/v1/note').at(-1)!.query)
+    .poll(() => server.requests('GET /sf/v1/note').at(-1)!.query)
     .toMatchObject({
       door: '2',
       material: 'M1',
@@ -132,13 +132,13 @@ test('filters a list starts with stand in their fields until one of them is set,
     />,
     { at: '/note-list', answers: { 'GET /sf/v1/note': () => notes(2, 2) } },
   );
-  const asked = () => server.asked('GET /sf/v1/note').at(-1)!.query;
-  await expect.poll(asked).toMatchObject({ dispatchDateFrom: '2026-03-01', dispatchDateTo: '2026-03-07' });
+  const requests = () => server.requests('GET /sf/v1/note').at(-1)!.query;
+  await expect.poll(requests).toMatchObject({ dispatchDateFrom: '2026-03-01', dispatchDateTo: '2026-03-07' });
   await expect.element(screen.getByRole('textbox', { name: '发货日期' })).toHaveValue('2026-03-01');
   expect(address()).not.toContain('dispatchDate');
   await screen.getByRole('button', { name: '重置' }).click();
   await expect.element(screen.getByRole('textbox', { name: '发货日期' })).toHaveValue('2026-03-01');
-  expect(asked()).toMatchObject({ dispatchDateFrom: '2026-03-01' });
+  expect(requests()).toMatchObject({ dispatchDateFrom: '2026-03-01' });
 });
 
 test('one bound that is set takes the place of the whole start', async () => {
@@ -156,6 +156,6 @@ test('one bound that is set takes the place of the whole start', async () => {
       answers: { 'GET /sf/v1/note': () => notes(2, 2) },
     },
   );
-  await expect.poll(() => server.asked('GET /sf/v1/note')[0]?.query.dispatchDateFrom).toBe('2025-01-01');
-  expect(server.asked('GET /sf/v1/note')[0]!.query.dispatchDateTo).toBeUndefined();
+  await expect.poll(() => server.requests('GET /sf/v1/note')[0]?.query.dispatchDateFrom).toBe('2025-01-01');
+  expect(server.requests('GET /sf/v1/note')[0]!.query.dispatchDateTo).toBeUndefined();
 });

@@ -98,6 +98,6 @@ test('the template is downloaded', async () => {
   const saved = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
   const { screen, server } = await show();
   await screen.getByRole('button', { name: '下载导入模板' }).click();
-  await expect.poll(() => server.asked('GET /sf/v1/note/template').length).toBe(1);
+  await expect.poll(() => server.requests('GET /sf/v1/note/template').length).toBe(1);
   await expect.poll(() => saved.mock.calls.length).toBe(1);
 });

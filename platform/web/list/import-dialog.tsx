@@ -41,18 +41,18 @@ export default function ImportDialog({ importWith, refreshes, onClose, onDone }:
   const input = importWith.input ?? {};
   const limit = (importWith.upload.maxBytes ?? 20 * MEGABYTE) / MEGABYTE;
 
-  const take = (chosen: File, all: readonly File[]): void => {
+  const take = (selected: File, all: readonly File[]): void => {
     setResult(null);
-    const tooLarge = chosen.size > limit * MEGABYTE;
+    const tooLarge = selected.size > limit * MEGABYTE;
     setProblem(
       tooLarge ? fill(words.import.tooLarge, { limit }) : all.length > 1 ? words.import.onlyOne : null,
     );
-    setFile(tooLarge ? null : chosen);
+    setFile(tooLarge ? null : selected);
   };
-  const send = async (chosen: File): Promise<void> => {
+  const send = async (selected: File): Promise<void> => {
     setPercent(0);
     try {
-      const done = (await upload(importWith.upload, input, chosen, setPercent)) as ImportResult;
+      const done = (await upload(importWith.upload, input, selected, setPercent)) as ImportResult;
       setResult(done);
       setFile(null);
       onDone?.(done);
@@ -107,8 +107,8 @@ export default function ImportDialog({ importWith, refreshes, onClose, onDone }:
         accept=".xlsx"
         disabled={busy}
         fileList={file ? [{ uid: 'chosen', name: file.name, status: 'done' }] : []}
-        beforeUpload={(chosen, all) => {
-          take(chosen, all);
+        beforeUpload={(selected, all) => {
+          take(selected, all);
           return false;
         }}
         onRemove={() => setFile(null)}

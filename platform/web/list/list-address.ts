@@ -18,14 +18,14 @@ export type ListAddress = {
 export const useListAddress = (list: ListEndpoint, name: string) => {
   const address = useAddress();
   const setAddress = useSetAddress();
-  const chosenLimit = useSession((now) => now.pageSettings[name]?.limit);
+  const selectedLimit = useSession((now) => now.pageSettings[name]?.limit);
   const known = new Set(filterNames(list));
   const filters = Object.fromEntries(
     Object.entries(address).filter(([field, value]) => known.has(field) && value !== ''),
   );
   const now: ListAddress = {
     page: pageIn(address.page),
-    limit: limitIn(address.limit) ?? chosenLimit ?? DEFAULT_LIMIT,
+    limit: limitIn(address.limit) ?? selectedLimit ?? DEFAULT_LIMIT,
     sort: address.sort || undefined,
     exact: address.exact === 'Y',
     filters,

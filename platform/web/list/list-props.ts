@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Endpoint, InputOf } from '../../contract/endpoint.ts';
 import type { FilterName, ListEndpoint, RowOf } from '../calls/use-list.ts';
 import type { ScreenWords } from '../parts/screen-words.ts';
-import type { Action, Chosen } from './action.ts';
+import type { Action, Selected } from './action.ts';
 import type { Column } from './column.tsx';
 import type { Filter } from './filter.ts';
 
@@ -26,7 +26,7 @@ export type ListScreenProps<E extends ListEndpoint> = {
   filters?: FiltersOf<E>;
   title?: string;
   /** Sent always, shown nowhere: what the list is about. */
-  given?: Partial<Pick<InputOf<E>, FilterName<E>>>;
+  fixed?: Partial<Pick<InputOf<E>, FilterName<E>>>;
   /** Filters that hold, and stand in their fields, as long as the user has set none of them: a log's last days. */
   startWith?: Partial<Record<FilterName<E>, string>>;
   /** Sent as long as the user has not sorted: `-createdAt`. */
@@ -36,7 +36,7 @@ export type ListScreenProps<E extends ListEndpoint> = {
   rowKey?: (row: RowOf<E>) => string;
   rowActions?: (row: RowOf<E>) => readonly Action[];
   /** Buttons above the table; those with `bulk` work on the chosen rows. */
-  actions?: (chosen: Chosen<RowOf<E>>) => readonly Action[];
+  actions?: (selected: Selected<RowOf<E>>) => readonly Action[];
   selectable?: boolean;
   /** A file call that takes the filters of the list: it exports what is found, not only the page. */
   exportWith?: Endpoint;

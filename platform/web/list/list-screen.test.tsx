@@ -53,7 +53,7 @@ const Notes = () => {
       importWith={{ template: noteTemplate, upload: importNotes }}
       emptyHint="先新建一张发货单"
       rowActions={(note: NoteRow) => [{ label: '发送', run: () => send.run({ id: note.id }) }]}
-      actions={(chosen) => [{ label: '批量发送', bulk: true, run: () => chosen.clear() }]}
+      actions={(selected) => [{ label: '批量发送', bulk: true, run: () => selected.clear() }]}
     />
   );
 };
@@ -71,12 +71,12 @@ type Screen = Awaited<ReturnType<typeof show>>['screen'];
 test('what is typed is searched for after half a second, once, and stands in the address', async () => {
   const { screen, server, address } = await show({ at: '/note-list?page=3' });
   await expect.element(screen.getByText('10000001')).toBeVisible();
-  const before = server.asked('GET /sf/v1/note').length;
+  const before = server.requests('GET /sf/v1/note').length;
   const started = performance.now();
   await userEvent.type(field(screen, '发货单号'), '1000');
-  await expect.poll(() => server.asked('GET /sf/v1/note').length).toBe(before + 1);
+  await expect.poll(() => server.requests('GET /sf/v1/note').length).toBe(before + 1);
   expect(performance.now() - started).toBeGreaterThan(500);
-  expect(server.asked('GET /sf/v1/note').at(-1)!.query).toMatchObject({
+  expect(server.requests('GET /sf/v1/note').at(-1)!.query).toMatchObject({
     number: '1000',
     page: '1',
     limit: '20',
@@ -95,7 +95,7 @@ test('Enter searches at once, reset empties all fields, behind the dialog too', 
   await expect.element(field(screen, '发货单号').first()).toHaveValue('');
   await userEvent.type(dialog.getByRole('textbox', { name: '道口' }), '9{Enter}');
   await expect.poll(address, { timeout: 400 }).toBe('/note-list?door=9');
-  expect(server.asked('GET /sf/v1/note').at(-1)!.query.door).toBe('9');
+  expect(server.requests('GET /sf/v1/note').at(-1)!.query.door).toBe('9');
 });
 
 test('the address decides what is shown: filters, page, size, sorting', async () => {
@@ -103,7 +103,7 @@ test('the address decides what is shown: filters, page, size, sorting', async ()
     at: '/note-list?status=new,sent&page=2&limit=10&sort=-dispatchDate',
   });
   await expect.element(screen.getByText('10000001')).toBeVisible();
-  expect(server.asked('GET /sf/v1/note')[0]!.query).toMatchObject({
+  expect(server.requests('GET /sf/v1/note')[0]!.query).toMatchObject({
     status: 'new,sent',
     page: '2',
     limit: '10',
@@ -117,7 +117,7 @@ test('turning the page gives the known total back; sorting starts at page 1', as
   await expect.element(screen.getByText('10000001')).toBeVisible();
   await screen.getByTitle('2', { exact: true }).click();
   await expect
-    .poll(() => server.asked('GET /sf/v1/note').at(-1)!.query)
+    .poll(() => server.requests('GET /sf/v1/note').at(-1)!.query)
     .toMatchObject({ page: '2', knownTotal: '45' });
   await screen.getByRole('columnheader', { name: '发货日期' }).click();
   await expect.poll(address).toBe('/note-list?sort=dispatchDate');
@@ -204,8 +204,8 @@ test('a double click sends once, with a key, and the list is asked again', async
     },
   });
   await screen.getByRole('button', { name: '发送', exact: true }).first().dblClick();
-  await expect.poll(() => server.asked('GET /sf/v1/note').length).toBe(2);
-  const sent = server.asked('POST /sf/v1/note/{id}/send');
+  await expect.poll(() => server.requests('GET /sf/v1/note').length).toBe(2);
+  const sent = server.requests('POST /sf/v1/note/{id}/send');
   expect(sent).toHaveLength(1);
   expect(sent[0]!.headers['idempotency-key']).toMatch(/^[0-9a-f]{32}$/);
 });
@@ -277,7 +277,7 @@ test('named filters are saved for the user and bring the fields back', async () 
   await userEvent.type(screen.getByRole('textbox', { name: '名称' }), '本周');
   await screen.getByRole('button', { name: '保存', exact: true }).click();
   await expect
-    .poll(() => server.asked('PUT /system/v1/table-setting/{table}').at(-1)?.input)
+    .poll(() => server.requests('PUT /system/v1/table-setting/{table}').at(-1)?.input)
     .toMatchObject({ table: 'note', filters: [{ name: '本周', values: { number: '42' } }] });
   await screen.getByRole('button', { name: '重置' }).click();
   await expect.poll(address).toBe('/note-list');
@@ -290,7 +290,10 @@ test('export sends the filters and the sorting of the list', async () => {
   });
   await screen.getByRole('button', { name: '导出' }).click();
   await expect.element(screen.getByText('导出失败：没有数据')).toBeVisible();
-  expect(server.asked('GET /sf/v1/note/export')[0]!.query).toMatchObject({ number: '12', sort: '-number' });
+  expect(server.requests('GET /sf/v1/note/export')[0]!.query).toMatchObject({
+    number: '12',
+    sort: '-number',
+  });
 });
 
 /** What Ctrl+C would put on the clipboard; the clipboard itself needs a permission that tests do not have. */

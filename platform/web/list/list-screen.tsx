@@ -18,7 +18,7 @@ import { useListSetting } from './list-setting.ts';
 import { EmptyList, LoadFailure } from './list-state.tsx';
 import styles from './list.module.css';
 import { setUp, toSettings, type SetColumn } from './shown-columns.ts';
-import { useChosen } from './use-chosen.ts';
+import { useSelected } from './use-selected.ts';
 import { useSearchKey } from './use-search-key.ts';
 import { tableHeight, useWindowHeight } from './use-table-height.ts';
 
@@ -52,8 +52,8 @@ export const ListScreen = <E extends ListEndpoint>(props: ListScreenProps<E>) =>
   useSearchKey(area);
 
   const sort = now.sort ?? props.defaultSort;
-  const given = props.given as Readonly<Record<string, string>> | undefined;
-  const sent = { ...now.filters, ...given };
+  const input = props.fixed as Readonly<Record<string, string>> | undefined;
+  const sent = { ...now.filters, ...input };
   const answer = useList(list, {
     page: now.page,
     limit: now.limit,
@@ -61,7 +61,7 @@ export const ListScreen = <E extends ListEndpoint>(props: ListScreenProps<E>) =>
     ...(now.exact && { exact: 'Y' }),
     filters: sent,
   });
-  const { chosen, change: choose } = useChosen<Row>(JSON.stringify([plantNo, sent]));
+  const { selected, change: choose } = useSelected<Row>(JSON.stringify([plantNo, sent]));
 
   const wordOf = (field: string): string => {
     const word = props.words.fields[field];
@@ -112,8 +112,8 @@ export const ListScreen = <E extends ListEndpoint>(props: ListScreenProps<E>) =>
       )}
       <div className={styles.body}>
         <ActionBar
-          actions={props.actions?.(chosen) ?? []}
-          chosen={chosen}
+          actions={props.actions?.(selected) ?? []}
+          selected={selected}
           list={list}
           exportWith={props.exportWith}
           exported={{ ...sent, sort }}
@@ -154,7 +154,7 @@ export const ListScreen = <E extends ListEndpoint>(props: ListScreenProps<E>) =>
             live: (field, width) => setDragged((before) => ({ ...before, [field]: width })),
             done: resized,
           }}
-          chosen={props.selectable ? { ids: chosen.ids, change: choose } : undefined}
+          selected={props.selectable ? { ids: selected.ids, change: choose } : undefined}
           rowActions={props.rowActions}
           expand={props.expand}
           onOpen={open}

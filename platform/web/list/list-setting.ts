@@ -9,7 +9,7 @@ export const MOST_SAVED_FILTERS = 20;
 
 /**
  * What the user keeps for one list on the server: columns (order, width, visibility) and named filters.
- * A change shows at once and is saved behind; when the server refuses it, the former setting comes back.
+ * A change shows at once and is saved behind; when the server refuses it, the previous setting comes back.
  */
 export const useListSetting = (name: string) => {
   const client = useQueryClient();

@@ -117,7 +117,7 @@ const RecordDialog = <L extends List, New extends Endpoint, Change extends Endpo
       title={`${kit.actions.edit} ${props.nameOf(row)}`}
       call={calls.change}
       initial={row as Partial<InputOf<Change>>}
-      given={{ id, version } as unknown as Partial<InputOf<Change>>}
+      fixed={{ id, version } as unknown as Partial<InputOf<Change>>}
     />
   );
 };

@@ -4,15 +4,15 @@ import { fill } from '../../contract/words.ts';
 import { useWords } from '../i18n/use-words.ts';
 import { kitWords } from '../words.en.ts';
 import type { Column } from './column.tsx';
-import type { Look } from './look.ts';
+import type { CellContext } from './cell-context.ts';
 import { whenDrawn } from './when-drawn.ts';
 
 type Rows<Row> = {
   rows: readonly Row[];
   rowKey: (row: Row) => string;
   columns: readonly { column: Column<Row>; title: string }[];
-  look: Look;
-  chosen: readonly string[];
+  look: CellContext;
+  selected: readonly string[];
   open: (row: Row) => void;
   /** Brings a row into sight that may not be drawn. */
   reveal: (key: string) => unknown;
@@ -25,7 +25,7 @@ const TYPED = 'textarea, select, input:not([type=checkbox], [type=radio])';
 /**
  * Walking a table by keys: arrows move from row to row, Home and End to the ends, Enter opens. Ctrl+C copies the
  * chosen rows with their heads, or the cell that was clicked last, or the row. The focus itself marks the active row:
- * moving it draws nothing anew.
+ * moving it draws nothing again.
  */
 export const useRowKeys = <Row extends object>(table: Rows<Row>) => {
   const area = useRef<HTMLDivElement>(null);
@@ -116,15 +116,15 @@ const useArrowsIntoTable = (enter: () => void): void => {
 };
 
 const copyOf = <Row>(
-  { rows, rowKey, columns, look, chosen }: Rows<Row>,
+  { rows, rowKey, columns, look, selected }: Rows<Row>,
   area: HTMLElement | null,
   activeKey: string | undefined,
 ): { text: string; rows: number } | null => {
   const line = (row: Row) => columns.map(({ column }) => oneLine(column.text(row, look))).join('\t');
-  const chosenRows = rows.filter((row) => chosen.includes(rowKey(row)));
-  if (chosenRows.length > 0) {
+  const selectedRows = rows.filter((row) => selected.includes(rowKey(row)));
+  if (selectedRows.length > 0) {
     const head = columns.map(({ title }) => title).join('\t');
-    return { text: [head, ...chosenRows.map(line)].join('\n'), rows: chosenRows.length };
+    return { text: [head, ...selectedRows.map(line)].join('\n'), rows: selectedRows.length };
   }
   const clicked = area?.querySelector<HTMLElement>('[data-copied]');
   const key = clicked?.closest<HTMLElement>(ROW)?.dataset.rowKey ?? activeKey;

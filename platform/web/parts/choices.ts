@@ -6,7 +6,7 @@ export type Choice = { readonly value: string; readonly label: string };
 export type Remote = {
   readonly endpoint: Endpoint;
   readonly search: string;
-  readonly given: Readonly<Record<string, unknown>>;
+  readonly fixed: Readonly<Record<string, unknown>>;
   readonly choices: (answer: never) => readonly Choice[];
 };
 
@@ -17,14 +17,14 @@ export type RemoteOptions<E extends Endpoint> = {
   /** The input of the call that takes the typed text; `name` without it. */
   search?: keyof InputOf<E> & string;
   /** What else the call needs. */
-  given?: Partial<InputOf<E>>;
+  fixed?: Partial<InputOf<E>>;
   choices: (answer: OutputOf<E>) => readonly Choice[];
 };
 
 export const remote = <E extends Endpoint>(endpoint: E, options: RemoteOptions<E>): Remote => ({
   endpoint,
   search: options.search ?? 'name',
-  given: options.given ?? {},
+  fixed: options.fixed ?? {},
   choices: options.choices,
 });
 

@@ -17,18 +17,18 @@ export default function RichTextInput({
   const place = useRef<HTMLDivElement>(null);
   const [editor, setEditor] = useState<Editor>();
   const [, redraw] = useReducer((count: number) => count + 1, 0);
-  const told = useRef({ value: value ?? '', onChange });
+  const message = useRef({ value: value ?? '', onChange });
   useEffect(() => {
-    told.current.onChange = onChange;
+    message.current.onChange = onChange;
   });
   useEffect(() => {
     const made = editorIn(place.current!, {
       id,
       label,
-      content: told.current.value,
+      content: message.current.value,
       onChange: (html) => {
-        told.current.value = html;
-        told.current.onChange?.(html);
+        message.current.value = html;
+        message.current.onChange?.(html);
       },
     });
     made.on('transaction', redraw);
@@ -40,8 +40,8 @@ export default function RichTextInput({
   }, [editor, disabled]);
   useEffect(() => {
     // The form was filled or reset from elsewhere.
-    if (editor && (value ?? '') !== told.current.value) {
-      told.current.value = value ?? '';
+    if (editor && (value ?? '') !== message.current.value) {
+      message.current.value = value ?? '';
       editor.commands.setContent(value ?? '', { emitUpdate: false });
     }
   }, [editor, value]);
@@ -53,14 +53,14 @@ export default function RichTextInput({
   );
 }
 
-type Given = {
+type Input = {
   id: string | undefined;
   label: string | undefined;
   content: string;
   onChange: (html: string) => void;
 };
 
-const editorIn = (element: HTMLElement, { id, label, content, onChange }: Given): Editor =>
+const editorIn = (element: HTMLElement, { id, label, content, onChange }: Input): Editor =>
   new Editor({
     element,
     content,

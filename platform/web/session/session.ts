@@ -51,7 +51,7 @@ const nobody: Pick<Session, 'user' | 'plants' | 'dict' | 'passwordRule'> = {
   passwordRule: null,
 };
 
-/** The one store of the browser. Answers of the server do not belong here, they live in the query cache. */
+/** The one store of the browser. Returns of the server do not belong here, they live in the query cache. */
 export const useSession = create<Session>()(
   persist(
     (set) => ({

@@ -54,7 +54,7 @@ export default function Shell() {
         </nav>
       )}
       <main id="content" className={styles.content} tabIndex={-1}>
-        {/* A page starts anew in another plant: what was chosen or typed belongs to the former one. */}
+        {/* A page starts again in another plant: what was chosen or typed belongs to the previous one. */}
         <Outlet key={plantNo} />
       </main>
       <LoginPrompts />

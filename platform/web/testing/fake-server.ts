@@ -9,7 +9,7 @@ export type Seen = {
   readonly headers: Readonly<Record<string, string>>;
 };
 
-/** Answers data, or a `Response` of its own; throws `refusal(…)` to refuse. */
+/** Returns data, or a `Response` of its own; throws `refusal(…)` to refuse. */
 export type Script = Readonly<Record<string, (seen: Seen) => unknown>>;
 
 /** A refusal in the envelope of the real server. */
@@ -55,11 +55,11 @@ export const fakeServer = (script: Script) => {
       : Response.json({ code: SUCCESS_CODE, info: 'success', data: answer ?? null });
   };
   /** The calls of one name: `asked('GET /sf/v1/unit')`. */
-  const asked = (name: string): Seen[] => {
+  const requests = (name: string): Seen[] => {
     const { method, pattern } = routeOf(name);
     return calls.filter((seen) => seen.method === method && pattern.test(seen.path));
   };
-  return { fetch, calls, asked };
+  return { fetch, calls, requests };
 };
 
 export type FakeServer = ReturnType<typeof fakeServer>;

@@ -51,7 +51,7 @@ const primary = ({ primaryColour }: TenantTheme): Part => {
   const tint = (level: number) => tintsOf(primaryColour)[level - 1]!;
   const [hover, active] = [mixed(primaryColour, BLACK, 0.15), mixed(primaryColour, BLACK, 0.3)];
   const onTint = readableOn(primaryColour, tint(9));
-  const chosen = { rowHoverBg: mixed(primaryColour, WHITE, 0.95), rowSelectedBg: tint(9) };
+  const selected = { rowHoverBg: mixed(primaryColour, WHITE, 0.95), rowSelectedBg: tint(9) };
   return {
     token: {
       colorPrimary: primaryColour,
@@ -71,7 +71,7 @@ const primary = ({ primaryColour }: TenantTheme): Part => {
     },
     components: {
       Menu: { itemSelectedBg: tint(9), itemSelectedColor: onTint, subMenuItemSelectedColor: onTint },
-      Table: { ...chosen, rowSelectedHoverBg: tint(8) },
+      Table: { ...selected, rowSelectedHoverBg: tint(8) },
     },
   };
 };

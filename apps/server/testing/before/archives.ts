@@ -17,11 +17,11 @@ export const archives = async (life: Life): Promise<void> => {
   const admin = await life.as('admin');
   const step = async (endpoint: Guarded, name: string): Promise<void> => {
     await guarded(admin, endpoint, name);
-    await life.settled();
+    await life.jobsDone();
   };
   for (const name of ['已备份', '已删除', '已恢复', '已清除', '将删除', '将恢复', '将清除']) {
     await newArchive(admin, name);
-    await life.settled();
+    await life.jobsDone();
   }
   await step(deleteFromProduction, '已删除');
   await step(deleteFromProduction, '已恢复');

@@ -16,7 +16,7 @@ import type { Life } from './lives.ts';
 import type { Sources } from './notes.ts';
 
 type Line = OutputOf<typeof listCallOffs>[number];
-const chosen = ({ id, version }: Line) => ({ id, version });
+const selected = ({ id, version }: Line) => ({ id, version });
 
 /** Answers of every kind; what is left for notes are lines promised in full, of the point where most lie. */
 export const callOffs = async (life: Life): Promise<Sources> => {
@@ -28,7 +28,7 @@ export const callOffs = async (life: Life): Promise<Sources> => {
   await answered(supplier2, mrp);
   await released(mrp, supplier);
   const open = await waiting(supplier);
-  await supplier.calls(commitCallOffs, { lines: open.map(chosen) });
+  await supplier.calls(commitCallOffs, { lines: open.map(selected) });
   const promised = await linesOf(supplier, 'processing');
   const points = promised.map((line) => line.unloadingPoint);
   const linesAt = (point: string) => points.filter((one) => one === point).length;
@@ -58,13 +58,13 @@ const answered = async (supplier: Holder, mrp: Holder): Promise<void> => {
   await supplier.calls(commitCallOffs, {
     lines: [
       {
-        ...chosen(part),
+        ...selected(part),
         batches: [{ deliverOn: part.dueOn, quantity: half(part) }],
         batchReason: 'material',
         remark: '钢材未到',
       },
       {
-        ...chosen(batches),
+        ...selected(batches),
         batches: [
           { deliverOn: batches.dueOn, quantity: half(batches) },
           { deliverOn: addDays(batches.dueOn, 1), quantity: rest(batches) },
@@ -72,14 +72,20 @@ const answered = async (supplier: Holder, mrp: Holder): Promise<void> => {
         batchReason: 'capacity',
         remark: 'second shift only',
       },
-      chosen(full),
-      chosen(again),
+      selected(full),
+      selected(again),
     ],
   });
-  await supplier.calls(rejectCallOffs, { lines: [refused, refusedAgain].map(chosen), reason: 'engineering' });
+  await supplier.calls(rejectCallOffs, {
+    lines: [refused, refusedAgain].map(selected),
+    reason: 'engineering',
+  });
   const promised = (await linesOf(supplier, 'processing')).filter(({ id }) => id === again.id);
   const rejected = (await linesOf(supplier, 'rejected')).filter(({ id }) => id === refusedAgain.id);
-  await mrp.calls(askCallOffsAgain, { lines: [...promised, ...rejected].map(chosen), reason: '请重新确认' });
+  await mrp.calls(askCallOffsAgain, {
+    lines: [...promised, ...rejected].map(selected),
+    reason: '请重新确认',
+  });
   await mrp.calls(markCallOffsUrgent, { ids: [urgent.id], urgent: true });
   const { bytes } = await supplier.downloads(downloadCommitmentTemplate, { limit: 100 } as never);
   await supplier.uploads(importCommitments, { name: '承诺.xlsx', content: bytes });
@@ -88,7 +94,7 @@ const answered = async (supplier: Holder, mrp: Holder): Promise<void> => {
 /** A release by hand: what it leaves out is taken away, promised or not. */
 const released = async (mrp: Holder, supplier: Holder): Promise<void> => {
   const line = (await waiting(supplier)).at(-1)!;
-  await supplier.calls(commitCallOffs, { lines: [chosen(line)] });
+  await supplier.calls(commitCallOffs, { lines: [selected(line)] });
   await mrp.calls(publishRelease, {
     supplierCode: line.supplierCode,
     saNo: line.saNo,

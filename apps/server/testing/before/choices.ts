@@ -112,9 +112,9 @@ const dictionary = async (admin: Holder): Promise<void> => {
 };
 
 const workingRules = async (admin: Holder): Promise<void> => {
-  const given = { ...processInput({ ...processDefaults, feedbackDays: 5 }), version: 0 };
-  await admin.calls(saveProcessOptions, given, { plantNo: '2000' });
-  await admin.calls(saveProcessOptions, { ...given, freezePeriodDays: 9, forAllPlants: 'Y' });
+  const input = { ...processInput({ ...processDefaults, feedbackDays: 5 }), version: 0 };
+  await admin.calls(saveProcessOptions, input, { plantNo: '2000' });
+  await admin.calls(saveProcessOptions, { ...input, freezePeriodDays: 9, forAllPlants: 'Y' });
 };
 
 const look = async (admin: Holder): Promise<void> => {

@@ -10,7 +10,7 @@ export type Life = Pick<Portal, 'app' | 'services'> & {
   /** Signs an account in. Fails when there is no such active account. */
   readonly as: (userNo: string, tenantId?: number) => Promise<Holder>;
   /** Waits until no job is left. Fails after two minutes. */
-  readonly settled: () => Promise<void>;
+  readonly jobsDone: () => Promise<void>;
 };
 
 type Where = { readonly url: string; readonly files: FileStore; readonly work: boolean };
@@ -36,7 +36,7 @@ export const openLife = async ({ url, files, work }: Where): Promise<Life & { en
       if (token === undefined) throw new Error(`${userNo} is no active user of tenant ${tenantId}`);
       return holderOf(app, token);
     },
-    settled: async () => until('no job is left', async () => (await services.jobs.pending()) === 0),
+    jobsDone: async () => until('no job is left', async () => (await services.jobs.pending()) === 0),
     end: close,
   };
 };

@@ -41,7 +41,7 @@ const workday = async (life: Life, url: string, mailPort: number): Promise<void>
   await messages(life);
   await archives(life);
   await otherTenant(life, url);
-  await life.settled();
+  await life.jobsDone();
   await readSome(life);
   await signIns(life, url);
 };

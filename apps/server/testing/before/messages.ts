@@ -44,7 +44,7 @@ export const messages = async (life: Life): Promise<void> => {
   await decided(mrp);
   await byDoor(life, mrp, 'good.txt', transmission(4));
   await byDoor(life, mrp, 'bad.txt', 'nothing that anybody could read');
-  await life.settled();
+  await life.jobsDone();
   const admin = await life.as('admin');
   const failed = (await admin.calls(listInterfaces, { limit: 100 })).find(
     ({ outcome }) => outcome === 'failed',
@@ -84,7 +84,7 @@ const miscounted = (text: string): string => text.replace(/^(519020000001)\d{7}/
 
 const sent = async (life: Life, person: Holder, name: string, content: Buffer | string): Promise<void> => {
   await person.uploads(uploadMessage, { name, content });
-  await life.settled();
+  await life.jobsDone();
 };
 
 const byDoor = async (life: Life, { token }: Holder, fileName: string, payload: string): Promise<void> => {

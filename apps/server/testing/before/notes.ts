@@ -60,7 +60,7 @@ const printed = async (life: Life, supplier: Holder, sources: Sources): Promise<
   const { id } = await sentNote(supplier, sources);
   await supplier.downloads(printNote, { id, reason: null });
   const { printId } = await supplier.calls(orderLabels, { id, reason: null });
-  await life.settled();
+  await life.jobsDone();
   await supplier.downloads(downloadLabels, { printId });
   await supplier.calls(orderLabels, { id, reason: 'damaged' });
   const note = await noteOf(supplier, sources);

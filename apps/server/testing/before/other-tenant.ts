@@ -29,7 +29,7 @@ export const otherTenant = async (life: Life, url: string): Promise<void> => {
     key,
   });
   // Its roles come by a job.
-  await life.settled();
+  await life.jobsDone();
   await arrive(url);
   await release({ ...life, tenant: TENANT }, {});
   const supplier = await life.as('supplier1', TENANT);

@@ -75,7 +75,7 @@ const aims: readonly Aim[] = [
       '/edi/v1/message/{id}/text',
       '/edi/v1/message/{id}/raw',
     ],
-    rows: one('edi_message', 'status, door, kind'),
+    rows: one('edi_message', 'status, channel, kind'),
   },
   {
     calls: ['/edi/v1/item/{id}', '/edi/v1/item/{id}/orders'],

@@ -35,7 +35,7 @@ export const orders = async (life: Life, sources: Sources): Promise<void> => {
       const { version } = await supplier.calls(readTransportOrder, { id });
       await person.calls(endpoint, { id, version, ...more });
     };
-  const asked = by(supplier, requestTransport);
+  const input = by(supplier, requestTransport);
   const confirmed = by(logistics, confirmTransport);
   const rejected = by(logistics, rejectTransport, { reason: '道口检修 / dock under repair' });
   const accepted = by(forwarder, acceptTransport);
@@ -45,15 +45,15 @@ export const orders = async (life: Life, sources: Sources): Promise<void> => {
   const cancelled = by(supplier, cancelTransport, { reason: '车辆故障' });
   const ways: readonly (readonly Step[])[] = [
     [],
-    [asked],
-    [asked, confirmed],
-    [asked, rejected],
-    [asked, confirmed, accepted],
-    [asked, confirmed, accepted, departed],
-    [asked, confirmed, accepted, departed, arrived],
-    [asked, confirmed, accepted, departed, completed],
-    [asked, confirmed, accepted, departed, arrived, completed],
-    [asked, confirmed, cancelled],
+    [input],
+    [input, confirmed],
+    [input, rejected],
+    [input, confirmed, accepted],
+    [input, confirmed, accepted, departed],
+    [input, confirmed, accepted, departed, arrived],
+    [input, confirmed, accepted, departed, completed],
+    [input, confirmed, accepted, departed, arrived, completed],
+    [input, confirmed, cancelled],
   ];
   for (const [at, way] of ways.entries()) {
     const note = await sentNote(supplier, sources);

@@ -30,12 +30,12 @@ const ofTable = async (client: pg.ClientBase, table: string, columns: readonly s
   return { rows: count, columns: new Map(filled) };
 };
 
-/** What is in `before` and not in `after`, a line each; nothing of what `may` name. With `rowsOnly` values may change. */
+/** What is in `before` and not in `after`, a line each; nothing of what `may` name. With `rowsOnly` values may change; `renamed` says under which name a column's are now. */
 export const lostIn = (
   before: Values,
   after: Values,
   may: Readonly<Record<string, string>>,
-  { rowsOnly = false }: { rowsOnly?: boolean } = {},
+  { rowsOnly = false, renamed = {} }: { rowsOnly?: boolean; renamed?: Readonly<Record<string, string>> } = {},
 ): string[] =>
   [...before].flatMap(([table, { rows, columns }]) => {
     if (table in may) return [];
@@ -43,9 +43,11 @@ export const lostIn = (
     if (!now) return rows > 0 ? [`${table} with ${rows} rows is gone`] : [];
     const lines = now.rows < rows ? [`${table} has ${now.rows} of ${rows} rows`] : [];
     if (rowsOnly) return lines;
+    const sumOf = (name: string) => now.columns.get(renamed[`${table}.${name}`] ?? name);
     const changed = [...columns.keys()].filter(
-      (name) => !(`${table}.${name}` in may) && now.columns.get(name) !== columns.get(name),
+      (name) => !(`${table}.${name}` in may) && sumOf(name) !== columns.get(name),
     );
-    const said = (name: string) => (now.columns.has(name) ? 'has other values' : 'holds nothing any more');
+    const said = (name: string) =>
+      sumOf(name) !== undefined ? 'has other values' : 'holds nothing any more';
     return [...lines, ...changed.map((name) => `${table}.${name} ${said(name)}`)];
   });

@@ -22,6 +22,6 @@ test.each([
   [varied, 'a pass Phrase 7', undefined],
   [anyLength, 'x', undefined],
   [anyLength, '', { key: 'password.tooShort', limit: 1 }],
-] as const)('rule %j and %s: %j', (given, password, problem) => {
-  expect(passwordProblem(given, 'li.wei', password)).toEqual(problem);
+] as const)('rule %j and %s: %j', (input, password, problem) => {
+  expect(passwordProblem(input, 'li.wei', password)).toEqual(problem);
 });

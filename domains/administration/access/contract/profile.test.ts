@@ -10,7 +10,7 @@ test.each([
   expect(fullName(lastName, firstName)).toBe(name);
 });
 
-const given = {
+const input = {
   version: 1,
   lastName: '王',
   firstName: '建国',
@@ -23,8 +23,8 @@ const given = {
 
 describe('a profile', () => {
   test('sends the group id in lower case, and what is empty as nothing', () => {
-    expect(z.parse(ProfileInput, given)).toMatchObject({ groupId: 'ea12345', phone: null });
-    expect(z.parse(ProfileInput, { ...given, groupId: '' })).toMatchObject({ groupId: null });
+    expect(z.parse(ProfileInput, input)).toMatchObject({ groupId: 'ea12345', phone: null });
+    expect(z.parse(ProfileInput, { ...input, groupId: '' })).toMatchObject({ groupId: null });
   });
 
   test.each([
@@ -38,7 +38,7 @@ describe('a profile', () => {
     ['tel', 'call me', 'notAPhone'],
     ['phone', '1'.repeat(31), 'tooLong'],
   ])('with %s %j is refused: %s', (field, value, code) => {
-    const checked = z.safeParse(ProfileInput, { ...given, [field]: value });
+    const checked = z.safeParse(ProfileInput, { ...input, [field]: value });
     expect(JSON.stringify(checked.error?.issues)).toContain(code);
     expect(checked.error?.issues[0]?.path[0]).toBe(field);
   });

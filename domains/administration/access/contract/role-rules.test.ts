@@ -7,8 +7,8 @@ test.each([
   ['admin', keys.slice(1), ['access:role-list']],
   ['admin', ['part:list', ...keys], []],
   ['clerk', [], []],
-])('the role %s with %j lacks %j', (code, chosen, missing) => {
-  expect(missingForAdministrators(code, chosen)).toEqual(missing);
+])('the role %s with %j lacks %j', (code, selected, missing) => {
+  expect(missingForAdministrators(code, selected)).toEqual(missing);
 });
 
 test.each([
@@ -17,6 +17,6 @@ test.each([
   ['admin', ['access:role-list', 'access:role-edit'], []],
   ['plant', ['access:user-edit', 'access:user-list'], ['access:user-edit']],
   ['forwarder', ['part:list', 'access:user-edit'], []],
-] as const)('to a role for %s, of %j these do not fit: %j', (type, chosen, misplaced) => {
-  expect(misplacedFor(type, chosen)).toEqual(misplaced);
+] as const)('to a role for %s, of %j these do not fit: %j', (type, selected, misplaced) => {
+  expect(misplacedFor(type, selected)).toEqual(misplaced);
 });

@@ -31,10 +31,10 @@ const reservedFor: Readonly<Partial<Record<PermissionCode, readonly Party[]>>> =
  */
 export const missingForAdministrators = (
   roleCode: string,
-  chosen: readonly string[],
+  selected: readonly string[],
 ): readonly PermissionCode[] =>
-  roleCode === ADMIN_ROLE ? administratorKeeps.filter((code) => !chosen.includes(code)) : [];
+  roleCode === ADMIN_ROLE ? administratorKeeps.filter((code) => !selected.includes(code)) : [];
 
 /** Of the privileges chosen for a role those that its type of user can never use: `access:role-edit` for a supplier's role. */
-export const misplacedFor = (type: Party, chosen: readonly string[]): readonly string[] =>
-  chosen.filter((code) => reservedFor[code as PermissionCode]?.includes(type) === false);
+export const misplacedFor = (type: Party, selected: readonly string[]): readonly string[] =>
+  selected.filter((code) => reservedFor[code as PermissionCode]?.includes(type) === false);

@@ -107,7 +107,7 @@ export const words = inBothLanguages(zh, {
   role: {
     removeConfirm: 'Delete the role “{name}”?',
     hasUsers: 'Held by {count} users',
-    chosen: '{count} permissions chosen; a change takes effect for its holders at once',
+    selected: '{count} permissions chosen; a change takes effect for its holders at once',
   },
   passwordRules: {
     form: 'Strength',

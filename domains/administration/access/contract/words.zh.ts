@@ -101,7 +101,7 @@ export const zh = {
   role: {
     removeConfirm: '确定删除角色“{name}”吗？',
     hasUsers: '已分配给 {count} 个用户',
-    chosen: '已选 {count} 项权限；修改立即对持有该角色的用户生效',
+    selected: '已选 {count} 项权限；修改立即对持有该角色的用户生效',
   },
   passwordRules: {
     form: '密码强度',

@@ -1,11 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
 import { pageOf } from '@portal/platform/contract/paging.ts';
-import { portal, type TestWorld } from '@portal/app-server/testing/portal.ts';
+import { seededPortal, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { listApiCalls } from '../contract/api-doc-call.ts';
 
 let at: TestWorld;
 beforeAll(async () => {
-  at = await portal();
+  at = await seededPortal();
 }, 120_000);
 
 test('an administrator finds calls by address or by what they do, with the permissions that open them', async () => {

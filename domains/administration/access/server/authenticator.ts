@@ -11,7 +11,7 @@ const REMEMBERED = 20_000;
 type Known = SignedIn & { touchedAt: number };
 
 /**
- * Who stands behind a token. Answers are remembered in this process: the platform holds every statement of a session
+ * Who stands behind a token. Returns are remembered in this process: the platform holds every statement of a session
  * against the database, so an ended session or changed rights are found out at once, whichever process changed them.
  */
 export const authenticator = (services: PortalServices): Authenticator => {

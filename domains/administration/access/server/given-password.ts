@@ -23,13 +23,13 @@ export const hashOfGiven = async (caller: Caller, userNo: string, sent: Sent): P
       privateKey: await privateKeyFor(access, sent.key),
     })),
   );
-  const chosen = await decrypted(privateKey, sent.newPassword);
-  if (chosen !== (await decrypted(privateKey, sent.confirmpassword)))
+  const selected = await decrypted(privateKey, sent.newPassword);
+  if (selected !== (await decrypted(privateKey, sent.confirmpassword)))
     throw new Failure('password.mismatch', { field: 'confirmpassword' });
-  const problem = passwordProblem(rules, userNo, chosen);
+  const problem = passwordProblem(rules, userNo, selected);
   if (problem) throw new Failure(problem.key, { field: 'newPassword', limit: problem.limit });
-  if (await isCommonPassword(chosen)) throw new Failure('password.breached', { field: 'newPassword' });
-  return hashPassword(chosen);
+  if (await isCommonPassword(selected)) throw new Failure('password.breached', { field: 'newPassword' });
+  return hashPassword(selected);
 };
 
 /**

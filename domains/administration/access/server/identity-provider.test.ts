@@ -152,15 +152,18 @@ const failureOf = (to: string) => new URL(to, 'http://x').searchParams.get('fail
 
 test('the browser is sent out with state, nonce and PKCE, and comes back signed in, where it wanted to go', async () => {
   const { to, jar: atFirst } = await start('/common/dn-detail-view?id=5');
-  const asked = Object.fromEntries(new URL(to).searchParams);
-  expect(asked).toMatchObject({
+  const received = Object.fromEntries(new URL(to).searchParams);
+  expect(received).toMatchObject({
     response_type: 'code',
     code_challenge_method: 'S256',
     scope: 'openid profile email',
   });
-  expect([asked.state, asked.nonce, asked.code_challenge].every((one) => one!.length >= 40)).toBe(true);
+  expect([received.state, received.nonce, received.code_challenge].every((one) => one!.length >= 40)).toBe(
+    true,
+  );
   expect(Object.keys(atFirst)).toEqual(['portal_provider']);
-  for (const hidden of [asked.state!, asked.nonce!]) expect(atFirst.portal_provider).not.toContain(hidden);
+  for (const hidden of [received.state!, received.nonce!])
+    expect(atFirst.portal_provider).not.toContain(hidden);
 
   const { status, to: place, jar } = await comeBackAs('known', '/common/dn-detail-view?id=5');
   expect([status, place]).toEqual([303, '/common/dn-detail-view?id=5']);

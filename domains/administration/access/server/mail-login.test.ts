@@ -57,10 +57,10 @@ const asks = async (email: string, browser = visitor(portal)) =>
 /** Asks for a code and waits for the mail. */
 const codeFor = async (email: string, browser = visitor(portal)) => {
   // Those of the test before may be on their way.
-  await portal.settled();
+  await portal.jobsDone();
   const before = post.mails.length;
   expect((await asks(email, browser)).data).toEqual({ pauseSeconds: 60 });
-  await portal.settled();
+  await portal.jobsDone();
   await expect.poll(() => post.mails.length, { timeout: 10_000 }).toBe(before + 1);
   const mail = post.mails.at(-1)!;
   return { mail, browser, code: /\b\d{6}\b/.exec(mail.text)![0] };
@@ -96,7 +96,7 @@ test.each(['nobody@example.com', 'twins@example.com'])(
     const browser = visitor(portal);
     expect(await asks(email, browser)).toMatchObject({ info: 'success', data: { pauseSeconds: 60 } });
     expect(performance.now() - started).toBeGreaterThan(400);
-    await portal.settled();
+    await portal.jobsDone();
     expect(post.mails).toHaveLength(sent);
     expect((await enters(email, '123456', browser)).info).toBe('login.wrongMailCode');
   },
@@ -148,14 +148,14 @@ test('a second factor is asked for here too', async () => {
 });
 
 test('an address gets one mail a minute and six an hour; a browser asks ten times', async () => {
-  const asked = async () => (await asks('impatient@example.com')).info;
+  const received = async () => (await asks('impatient@example.com')).info;
   const nextMinute = () =>
     sql`update attempt_count set window_ends_at = now() where what = 'mailCodeSoon'`.execute(portal.owner);
-  expect([await asked(), await asked()]).toEqual(['success', 'err.tooManyRequests']);
+  expect([await received(), await received()]).toEqual(['success', 'err.tooManyRequests']);
   const seen: string[] = [];
   for (let more = 0; more < 6; more++) {
     await nextMinute();
-    seen.push(await asked());
+    seen.push(await received());
   }
   expect(seen).toEqual([...Array.from({ length: 5 }, () => 'success'), 'err.tooManyRequests']);
   const browser = visitor(portal);

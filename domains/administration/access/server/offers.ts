@@ -17,14 +17,14 @@ import { endSessionsOf, openSession } from './sign-in/session.ts';
 /** What the domains behind this one may use of people. */
 export { authenticator } from './authenticator.ts';
 export { createUser, openPlant, type NewUser } from './create-user.ts';
-export { meant, usersMeant as usersOf, type Recipients } from './queries.ts';
+export { recipientsWhere, recipients as usersOf, type Recipients } from './queries.ts';
 export { endSessions, forgiveTries, givePassword, hashOfGiven, keepIdentity } from './given-password.ts';
-export { bindPlants, bindRoles, insertUser, lockAdministrators, updateUser } from './people.ts';
+export { bindPlants, bindRoles, insertUser, lockAdministrators, updateUser } from './app-users.ts';
 export { changeTenant, makeTenant } from './tenants.ts';
 export { hashPassword } from './sign-in/password-hash.ts';
 
 /**
- * Takes a user's second factor away, for one who lost his telephone; his sessions end. Answers false when he has none. Whoever calls
+ * Takes a user's second factor away, for one who lost his telephone; his sessions end. Returns false when he has none. Whoever calls
  * has made sure that the user is the caller's to maintain.
  */
 export const dropSecondFactor = async ({ db, scope }: Caller, userId: string): Promise<boolean> =>
@@ -36,7 +36,7 @@ export const dropSecondFactor = async ({ db, scope }: Caller, userId: string): P
     return dropped;
   });
 
-/** A session without signing in, for tools and tests; answers the token, undefined when there is no such active user. */
+/** A session without signing in, for tools and tests; returns the token, undefined when there is no such active user. */
 export const startSession = async (
   services: PortalServices,
   { tenantId, userNo }: { tenantId: number; userNo: string },
@@ -95,7 +95,7 @@ export const firstAdministrator = async (
 
 /** Makes the roles of tenants that have none yet, as every start does. In a transaction of its own, beside that of a job. */
 export const seedTenants = async ({
-  beside,
+  sidePool,
   permissions,
-}: Pick<PortalServices, 'beside' | 'permissions'>): Promise<void> =>
-  inAccess({ pool: beside }, 0, async (db) => seedPermissions(db, permissions));
+}: Pick<PortalServices, 'sidePool' | 'permissions'>): Promise<void> =>
+  inAccess({ pool: sidePool }, 0, async (db) => seedPermissions(db, permissions));

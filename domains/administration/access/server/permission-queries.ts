@@ -1,6 +1,6 @@
 import { sql, type Kysely } from 'kysely';
 import type { OutputOf } from '@portal/platform/contract/endpoint.ts';
-import type { Caller } from '@portal/platform/server/caller.ts';
+import type { Caller, Reader } from '@portal/platform/server/caller.ts';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import type * as permissionCalls from '../contract/permission-calls.ts';
@@ -9,10 +9,8 @@ import { mustChange } from './authenticator.ts';
 import type { PermissionNode } from './menu.ts';
 import { withAccessRights } from './rights.ts';
 
-type Asking = Pick<Caller, 'db' | 'scope'>;
-
 /** What is declared now, with what the tenant made of it as `own`. */
-const permissionsOf = ({ db, scope }: Asking) =>
+const permissionsOf = ({ db, scope }: Reader) =>
   db
     .selectFrom('permission')
     .leftJoin('permission_setting as own', (join) =>
@@ -34,7 +32,7 @@ const named = [
 ] as const;
 const removed = sql<'Y' | 'N'>`coalesce(own.removed, 'N')`.as('removed');
 
-export const permissionTree = async (caller: Asking): Promise<PermissionNode[]> =>
+export const permissionTree = async (caller: Reader): Promise<PermissionNode[]> =>
   permissionsOf(caller)
     .select([...named, 'permission.opens', 'permission.in_menu as inMenu'])
     .orderBy('sort')
@@ -42,7 +40,7 @@ export const permissionTree = async (caller: Asking): Promise<PermissionNode[]> 
     .execute();
 
 /** The tree with the calls that each permission opens. */
-export const permissionEntries = (caller: Asking): Promise<PermissionEntry[]> =>
+export const permissionEntries = (caller: Reader): Promise<PermissionEntry[]> =>
   permissionsOf(caller)
     .select([...named, removed, 'permission.calls'])
     .orderBy('sort')
@@ -50,7 +48,7 @@ export const permissionEntries = (caller: Asking): Promise<PermissionEntry[]> =>
     .execute();
 
 export const permissionByCode = async (
-  caller: Asking,
+  caller: Reader,
   code: string,
 ): Promise<OutputOf<typeof permissionCalls.readPermission> | undefined> => {
   const found = await permissionsOf(caller)
@@ -78,7 +76,7 @@ export const permissionByCode = async (
 };
 
 /** Roles of the tenant that hold one of these. */
-export const rolesHolding = ({ db, scope }: Asking, codes: readonly string[]) =>
+export const rolesHolding = ({ db, scope }: Reader, codes: readonly string[]) =>
   db
     .selectFrom('role')
     .select([
@@ -98,13 +96,13 @@ export const rolesHolding = ({ db, scope }: Asking, codes: readonly string[]) =>
     .execute();
 
 /** Until the transaction ends, nobody else binds, changes or removes permissions of the tenant: none may overtake the other's look. */
-export const holdPermissions = async ({ db, scope }: Asking): Promise<void> => {
+export const holdPermissions = async ({ db, scope }: Reader): Promise<void> => {
   await sql`select pg_advisory_xact_lock(${BINDING}, ${scope.tenantId})`.execute(db);
 };
 const BINDING = 20_261_121;
 
 /** What the setting's version is, 0 when nobody has changed anything yet; undefined: no such permission. */
-export const settingOf = (caller: Asking, code: string) =>
+export const settingOf = (caller: Reader, code: string) =>
   permissionsOf(caller)
     .select(['permission.kind', sql<number>`coalesce(own.version, 0)`.as('version')])
     .where('permission.code', '=', code)
@@ -114,7 +112,7 @@ type Wording = OutputOf<typeof permissionCalls.readPermission>['declared'];
 
 /** What equals the declaration is not kept, so that a better word of the next version shows. */
 export const saveWording = async (
-  { db, scope }: Asking,
+  { db, scope }: Reader,
   code: string,
   { nameZh, nameEn, icon, sort }: Wording,
 ): Promise<OutputOf<typeof permissionCalls.changePermission>> => {
@@ -128,7 +126,7 @@ export const saveWording = async (
   return { version: rows[0]!.version };
 };
 
-const haveSettings = async ({ db, scope }: Asking, codes: readonly string[]): Promise<void> => {
+const haveSettings = async ({ db, scope }: Reader, codes: readonly string[]): Promise<void> => {
   await sql`insert into permission_setting (tenant_id, permission_code)
     select ${scope.tenantId}::int, code from unnest(${codes}::text[]) as given(code) on conflict do nothing`.execute(
     db,
@@ -136,7 +134,7 @@ const haveSettings = async ({ db, scope }: Asking, codes: readonly string[]): Pr
 };
 
 /** Takes permissions out of the tenant's choice, or offers them again. */
-export const setRemoved = async (caller: Asking, codes: readonly string[], is: 'Y' | 'N'): Promise<void> => {
+export const setRemoved = async (caller: Reader, codes: readonly string[], is: 'Y' | 'N'): Promise<void> => {
   await haveSettings(caller, codes);
   await caller.db
     .updateTable('permission_setting')
@@ -148,14 +146,14 @@ export const setRemoved = async (caller: Asking, codes: readonly string[], is: '
 };
 
 /** A permission with all that is below it. */
-export const branchBelow = ({ db }: Asking, code: string): Promise<string[]> =>
+export const branchBelow = ({ db }: Reader, code: string): Promise<string[]> =>
   codesOf(
     db,
     sql`select ${code}::text as code union select below.code from permission below join branch on below.parent = branch.code where below.active = 'Y'`,
   );
 
 /** The pages above a permission; menus are not among them. */
-export const pagesAbove = ({ db }: Asking, code: string): Promise<string[]> =>
+export const pagesAbove = ({ db }: Reader, code: string): Promise<string[]> =>
   codesOf(
     db,
     sql`select parent as code from permission where code = ${code}
@@ -209,7 +207,7 @@ const mustChangePassword = (db: Kysely<Tables>, scope: Caller['scope'], userId: 
 
 /** What a user's roles hold, with the roles that each permission comes from. */
 export const permissionsThroughRoles = (
-  caller: Asking,
+  caller: Reader,
   userId: string,
 ): Promise<OutputOf<typeof permissionCalls.readPermissionsOfUser>['permissions']> =>
   permissionsOf(caller)

@@ -23,7 +23,7 @@ export const seedPermissions = async (
   await sql`update tenant set roles_seeded_at = now() where roles_seeded_at is null`.execute(db);
 };
 
-/** Answers the codes that were not there before. */
+/** Returns the codes that were not there before. */
 const writeTree = async (
   db: Kysely<Tables>,
   declared: Readonly<Record<string, Permission>>,

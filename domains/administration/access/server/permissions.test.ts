@@ -126,8 +126,8 @@ test('a permission is shown as declared, with its calls and the roles that hold 
 });
 
 test('own names, icon and order reach the menu of everybody in the tenant, and no other tenant', async () => {
-  const given = { code: 'menu:note', nameZh: '出货', nameEn: 'Shipping', icon: 'InboxOutlined', sort: 3 };
-  expect(await (await boss()).calls(changePermission, { ...given, version: 0 })).toEqual({ version: 2 });
+  const input = { code: 'menu:note', nameZh: '出货', nameEn: 'Shipping', icon: 'InboxOutlined', sort: 3 };
+  expect(await (await boss()).calls(changePermission, { ...input, version: 0 })).toEqual({ version: 2 });
   const supplier = await signedIn(portal, 's1');
   const [first] = (await supplier.calls(readUserInformation, {})).menu;
   expect(first).toMatchObject({ code: 'menu:note', zh: '出货', en: 'Shipping', icon: 'InboxOutlined' });
@@ -141,10 +141,10 @@ test('own names, icon and order reach the menu of everybody in the tenant, and n
 
 test('who saw an older version is refused; each change is in the history', async () => {
   const me = await boss();
-  const given = { code: 'note:list', nameZh: '送货单', nameEn: 'Notes', icon: null, sort: 20 };
-  const { version } = await me.calls(changePermission, { ...given, version: 0 });
-  await expect(me.calls(changePermission, { ...given, version: 0 })).toFailWith('err.updatedByOther');
-  await me.calls(changePermission, { ...given, nameZh: '发货单', version });
+  const input = { code: 'note:list', nameZh: '送货单', nameEn: 'Notes', icon: null, sort: 20 };
+  const { version } = await me.calls(changePermission, { ...input, version: 0 });
+  await expect(me.calls(changePermission, { ...input, version: 0 })).toFailWith('err.updatedByOther');
+  await me.calls(changePermission, { ...input, nameZh: '发货单', version });
   const { settingId } = await named('note:list');
   const { rows } = await sql<{ field: string | null; before: string | null; after: string | null }>`
     select field, before, after from history where entity = 'permission_setting' and record_id = ${settingId} order by id`.execute(
@@ -159,10 +159,10 @@ test('who saw an older version is refused; each change is in the history', async
 
 test('two who change a permission for the first time do not write over each other', async () => {
   const [one, other] = [await boss(), await boss()];
-  const given = { code: 'note:spare-edit', nameEn: 'Edit spare', icon: null, sort: 100, version: 0 };
+  const input = { code: 'note:spare-edit', nameEn: 'Edit spare', icon: null, sort: 100, version: 0 };
   const tries = await Promise.allSettled([
-    one.calls(changePermission, { ...given, nameZh: '甲' }),
-    other.calls(changePermission, { ...given, nameZh: '乙' }),
+    one.calls(changePermission, { ...input, nameZh: '甲' }),
+    other.calls(changePermission, { ...input, nameZh: '乙' }),
   ]);
   expect(tries.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
 });
@@ -230,10 +230,10 @@ test('what was removed is offered to no role, stays so over an upgrade, and come
 
 test('what a user may do is told with the roles it comes from', async () => {
   const me = await boss();
-  const told = await me.calls(readPermissionsOfUser, { userId: await userId('s1') });
-  expect(told).toMatchObject({ userNo: 's1', type: 'supplier', obstacles: [] });
+  const message = await me.calls(readPermissionsOfUser, { userId: await userId('s1') });
+  expect(message).toMatchObject({ userNo: 's1', type: 'supplier', obstacles: [] });
   const through = Object.fromEntries(
-    told.permissions
+    message.permissions
       .filter(({ code }) => code.startsWith('note:'))
       .map((one) => [one.code, one.through.map((role) => role.code)]),
   );
@@ -241,7 +241,7 @@ test('what a user may do is told with the roles it comes from', async () => {
     'note:list': ['supplier-dispatcher', 'supplier-finance'],
     'note:send': ['supplier-dispatcher'],
   });
-  expect(told.permissions.find(({ code }) => code === 'note:send')!.calls).toHaveLength(1);
+  expect(message.permissions.find(({ code }) => code === 'note:send')!.calls).toHaveLength(1);
 });
 
 test.each([
@@ -250,14 +250,14 @@ test.each([
   [{ locked: 'N', active: 'Y' }, []],
 ] as const)('%j shows as %j', async (change, expected) => {
   await portal.owner.updateTable('app_user').set(change).where('user_no', '=', 's1').execute();
-  const told = await (await boss()).calls(readPermissionsOfUser, { userId: await userId('s1') });
+  const message = await (await boss()).calls(readPermissionsOfUser, { userId: await userId('s1') });
   await portal.owner
     .updateTable('app_user')
     .set({ locked: 'N', active: 'Y' })
     .where('user_no', '=', 's1')
     .execute();
-  expect(told.obstacles).toEqual(expected);
-  expect(told.permissions.length).toBeGreaterThan(0);
+  expect(message.obstacles).toEqual(expected);
+  expect(message.permissions.length).toBeGreaterThan(0);
 });
 
 test('who has to replace his password, and who has no role, is told', async () => {
@@ -265,8 +265,8 @@ test('who has to replace his password, and who has no role, is told', async () =
   const id = await userId('new');
   expect((await me.calls(readPermissionsOfUser, { userId: id })).obstacles).toEqual(['passwordDue']);
   await portal.owner.deleteFrom('user_role').where('user_id', '=', id).execute();
-  const told = await me.calls(readPermissionsOfUser, { userId: id });
-  expect(told).toMatchObject({ obstacles: ['noRole', 'passwordDue'], permissions: [] });
+  const message = await me.calls(readPermissionsOfUser, { userId: id });
+  expect(message).toMatchObject({ obstacles: ['noRole', 'passwordDue'], permissions: [] });
 });
 
 test('another tenant and who holds no permission for it get no further', async () => {

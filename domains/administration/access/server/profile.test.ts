@@ -75,11 +75,11 @@ test('what changed meanwhile is not overwritten', async () => {
 });
 
 test('the change stands in the history of the user', async () => {
-  const told = await portal.owner
+  const message = await portal.owner
     .selectFrom('history')
     .selectAll()
     .where('entity', '=', 'app_user')
     .where('record_id', '=', (await wang.calls(readUserInformation)).id)
     .execute();
-  expect(JSON.stringify(told)).toContain('ea12345');
+  expect(JSON.stringify(message)).toContain('ea12345');
 });

@@ -9,9 +9,9 @@ import { inAccess } from './rights.ts';
 import { admit, giveCookies, type Admitted } from './sign-in/admit.ts';
 import { countAttempt, refuseIfTooMany } from './sign-in/attempts.ts';
 import { obstacleOf } from './sign-in/candidate.ts';
-import type { Door } from './sign-in/door.ts';
-import { noteSignIn } from './sign-in/note.ts';
-import { countFailure, noteRefusal } from './sign-in/refusal.ts';
+import type { SignInRequest } from './sign-in/sign-in-request.ts';
+import { logSignIn } from './sign-in/log-sign-in.ts';
+import { countFailure, logRefusal } from './sign-in/refusal.ts';
 import { placeInPortal } from './sign-in/place.ts';
 import {
   addressAtProvider,
@@ -62,8 +62,8 @@ const goThere = async (
     return reply.redirect(address, 303);
   } catch (error) {
     const key = keyOf(error, services);
-    const door = doorOf(settings, services, request, reply);
-    await noteRefusal(door, { type: `GET ${PROVIDER_LOGIN}`, userNo: '', started }, key);
+    const signInRequest = doorOf(settings, services, request, reply);
+    await logRefusal(signInRequest, { type: `GET ${PROVIDER_LOGIN}`, userNo: '', started }, key);
     return refused(reply, key, from);
   }
 };
@@ -75,7 +75,7 @@ const comeBack = async (
   reply: FastifyReply,
 ): Promise<FastifyReply> => {
   const started = performance.now();
-  const door = doorOf(settings, services, request, reply);
+  const signInRequest = doorOf(settings, services, request, reply);
   const remembered = await rememberedBy(services, request.cookies[ATTEMPT]);
   void reply.clearCookie(ATTEMPT, cookieOf(request));
   const from = remembered?.from ?? '/';
@@ -86,40 +86,45 @@ const comeBack = async (
     const query = new URL(request.url, settings.redirectUri).search;
     const claims = await claimsBehind(settings, remembered, query);
     userNo = claims.preferred_username ?? claims.email ?? claims.sub;
-    const { next, ...admitted } = await admittedBy(door, settings, claims, userNo);
-    await noteSignIn(door, started, { ...admitted, outcome: 'ok', type: TYPE });
-    giveCookies(door, { next, token: admitted.token });
-    door.setCookie(BY_PROVIDER, '1', { httpOnly: false, maxAge: REMEMBERED_DAYS * 86_400 });
+    const { next, ...admitted } = await admittedBy(signInRequest, settings, claims, userNo);
+    await logSignIn(signInRequest, started, { ...admitted, outcome: 'ok', type: TYPE });
+    giveCookies(signInRequest, { next, token: admitted.token });
+    signInRequest.setCookie(BY_PROVIDER, '1', { httpOnly: false, maxAge: REMEMBERED_DAYS * 86_400 });
     return reply.redirect(
       next === 'in' ? from : `/login?${new URLSearchParams({ step: next, from }).toString()}`,
       303,
     );
   } catch (error) {
     const key = keyOf(error, services);
-    await countFailure(door);
-    await noteRefusal(door, { type: TYPE, userNo, started }, key);
+    await countFailure(signInRequest);
+    await logRefusal(signInRequest, { type: TYPE, userNo, started }, key);
     return refused(reply, key, from);
   }
 };
 
 const admittedBy = async (
-  door: Door,
+  request: SignInRequest,
   settings: IdentityProvider,
   claims: Claims,
   userNo: string,
 ): Promise<Admitted & { userNo: string; userName: string }> => {
   const { tenantId } = settings;
-  const candidate = await inAccess(door.services, tenantId, async (db) => userBehind(db, settings, claims), {
-    userNo,
-    userName: claims.name ?? userNo,
-  });
+  const candidate = await inAccess(
+    request.services,
+    tenantId,
+    async (db) => userBehind(db, settings, claims),
+    {
+      userNo,
+      userName: claims.name ?? userNo,
+    },
+  );
   const obstacle = obstacleOf(candidate);
   if (obstacle !== undefined) throw new Failure(obstacle);
   const whose = { tenantId, userId: candidate.id };
   // `mfa`: the provider has asked for a second factor itself (RFC 8176).
   const factorDone = claims.amr?.includes('mfa') ?? false;
-  const admitted = await inAccess(door.services, tenantId, async (db) =>
-    admit(door, db, whose, { way: 'provider', factorDone }),
+  const admitted = await inAccess(request.services, tenantId, async (db) =>
+    admit(request, db, whose, { way: 'provider', factorDone }),
   );
   return { ...admitted, userNo: candidate.userNo, userName: candidate.name };
 };
@@ -129,7 +134,7 @@ const doorOf = (
   services: PortalServices,
   request: FastifyRequest,
   reply: FastifyReply,
-): Door => ({
+): SignInRequest => ({
   services,
   tenantId,
   ip: request.ip,

@@ -44,7 +44,7 @@ export const tenantChoices = async ({ db, scope }: Caller) =>
 const MOST_CHOICES = 50;
 
 /** Active people whom the caller may see; a partner sees his own company only. */
-const people = ({ db, scope }: Caller, name: string | undefined) =>
+const users = ({ db, scope }: Caller, name: string | undefined) =>
   db
     .selectFrom('app_user')
     .select([
@@ -65,11 +65,11 @@ const people = ({ db, scope }: Caller, name: string | undefined) =>
     .orderBy('user_no')
     .limit(MOST_CHOICES);
 
-export const colleagues = async (caller: Caller, name: string | undefined) => people(caller, name).execute();
+export const colleagues = async (caller: Caller, name: string | undefined) => users(caller, name).execute();
 
 /** Those of the present plant who hold a role. */
 export const holdersOf = async (caller: Caller, roleCode: string, name: string | undefined) =>
-  people(caller, name)
+  users(caller, name)
     .where((eb) =>
       eb.exists(
         eb
@@ -98,7 +98,7 @@ export type Recipients = {
 };
 
 /** The condition on `app_user` for active users who are meant. Needs the rights of a job or an administrator. */
-export const meant = (to: Recipients): Expression<SqlBool> => {
+export const recipientsWhere = (to: Recipients): Expression<SqlBool> => {
   const parts: Expression<SqlBool>[] = [
     sql<SqlBool>`${ownTenant(to, 'app_user')} and app_user.party = ${to.party} and app_user.active = 'Y' and app_user.locked = 'N'`,
   ];
@@ -115,11 +115,11 @@ export const meant = (to: Recipients): Expression<SqlBool> => {
 const worksIn = (plantNo: Expression<unknown>): Expression<SqlBool> =>
   sql<SqlBool>`exists (select from user_plant where user_plant.tenant_id = app_user.tenant_id and user_plant.user_id = app_user.id and user_plant.plant_no = ${plantNo})`;
 
-export const usersMeant = async (db: Kysely<Tables>, to: Recipients) =>
+export const recipients = async (db: Kysely<Tables>, to: Recipients) =>
   db
     .selectFrom('app_user')
     .select(['id', 'user_no as userNo', 'name', 'email', 'language'])
     .where(ownTenant(to, 'app_user'))
-    .where(meant(to))
+    .where(recipientsWhere(to))
     .orderBy('user_no')
     .execute();

@@ -126,11 +126,11 @@ describe('with the page of users', () => {
     const token = await tokenOf(userNo);
     expect((await asks(token, selectUsersOfTenant)).map((one) => one.userNo)).toEqual(seen);
     const signedIn = (await portal.services.authenticator.signedIn(token))!;
-    const asking = {
+    const identity = {
       scope: { ...signedIn.person, plantNo: signedIn.person.plants[0] ?? '' },
       proof: signedIn.proof,
     };
-    const all = await inTransaction(portal.services.pool, asking, async ({ db }) =>
+    const all = await inTransaction(portal.services.pool, identity, async ({ db }) =>
       db.selectFrom('app_user').select(['user_no', 'tenant_id']).orderBy('user_no').execute(),
     );
     expect(all).toEqual(seen.map((user_no) => ({ user_no, tenant_id: 0 })));
@@ -159,7 +159,7 @@ describe('with the page of users', () => {
 
 test.each(['s1', 'f1', 'p1', 'boss'])('%s cannot read a secret, nor another tenant', async (userNo) => {
   const signedIn = (await portal.services.authenticator.signedIn(await tokenOf(userNo)))!;
-  const asking = { scope: { ...signedIn.person, plantNo: '' }, proof: signedIn.proof };
+  const identity = { scope: { ...signedIn.person, plantNo: '' }, proof: signedIn.proof };
   for (const table of [
     'user_password',
     'session',
@@ -169,11 +169,11 @@ test.each(['s1', 'f1', 'p1', 'boss'])('%s cannot read a secret, nor another tena
     'password_history',
   ])
     await expect(
-      inTransaction(portal.services.pool, asking, async ({ db }) =>
+      inTransaction(portal.services.pool, identity, async ({ db }) =>
         sql`select * from ${sql.table(table)}`.execute(db),
       ),
     ).rejects.toThrow('permission denied');
-  const tenants = await inTransaction(portal.services.pool, asking, async ({ db }) =>
+  const tenants = await inTransaction(portal.services.pool, identity, async ({ db }) =>
     db.selectFrom('tenant').select('env_no').execute(),
   );
   expect(tenants).toEqual([{ env_no: 0 }]);
@@ -181,9 +181,9 @@ test.each(['s1', 'f1', 'p1', 'boss'])('%s cannot read a secret, nor another tena
 
 test('a supplier cannot give himself a role', async () => {
   const signedIn = (await portal.services.authenticator.signedIn(await tokenOf('s1')))!;
-  const asking = { scope: { ...signedIn.person, plantNo: '' }, proof: signedIn.proof };
+  const identity = { scope: { ...signedIn.person, plantNo: '' }, proof: signedIn.proof };
   await expect(
-    inTransaction(portal.services.pool, asking, async ({ db }) =>
+    inTransaction(portal.services.pool, identity, async ({ db }) =>
       sql`insert into user_role (user_id, role_id) select ${signedIn.person.userId}, id from role`.execute(
         db,
       ),

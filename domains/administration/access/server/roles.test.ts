@@ -156,8 +156,8 @@ test.each([
   [{ type: 'king' }, 'err.invalid'],
 ])('a role with %j is refused', async (wrong, key) => {
   const boss = await signedIn(portal, 'boss');
-  const given = { ...named, code: 'wrong', type: 'plant' as const, permissions: [], ...(wrong as object) };
-  await expect(boss.calls(createRole, given)).toFailWith(key);
+  const input = { ...named, code: 'wrong', type: 'plant' as const, permissions: [], ...(wrong as object) };
+  await expect(boss.calls(createRole, input)).toFailWith(key);
 });
 
 test('a permission that is bound to a role cannot be deleted, by whomever', async () => {

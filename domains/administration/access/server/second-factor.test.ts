@@ -27,7 +27,7 @@ const person = {
   password: PASSWORD,
   mustChange: 'N',
 } as const;
-const people = ['walker', 'second', 'copier', 'guesser', 'late', 'keeper', 'teller', 'owner'];
+const users = ['walker', 'second', 'copier', 'guesser', 'late', 'keeper', 'teller', 'owner'];
 
 let portal: TestPortal;
 beforeAll(async () => {
@@ -35,7 +35,7 @@ beforeAll(async () => {
     plugins: [plugin],
     seedVersion: 'access-second-factor-1',
     seed: async (owner) => {
-      for (const userNo of people) await createUser(owner, { ...person, userNo, name: userNo });
+      for (const userNo of users) await createUser(owner, { ...person, userNo, name: userNo });
       await createUser(owner, { ...person, userNo: 'demanded', name: '须', roles: ['supplier-finance'] });
       await createUser(owner, {
         ...person,
@@ -225,8 +225,8 @@ test('neither secret nor codes are found anywhere in the database, the log or th
       (select json_agg(t) from second_factor t), (select json_agg(t) from recovery_code t), (select json_agg(t) from sign_in_step t),
       (select json_agg(t) from idempotency t), (select json_agg(t) from operation_log t), (select json_agg(t) from history t)
     ) as everything`.execute(portal.owner);
-  for (const told of [secret, recoveryCodes[0]!, recoveryCodes[0]!.replace('-', ''), half, code])
-    expect(rows[0]!.everything).not.toContain(`"${told}"`);
+  for (const message of [secret, recoveryCodes[0]!, recoveryCodes[0]!.replace('-', ''), half, code])
+    expect(rows[0]!.everything).not.toContain(`"${message}"`);
   expect(rows[0]!.everything).not.toContain(secret);
   const { rows: lines } = await sql<{ field: string; after: string; user_no: string }>`
     select field, after, history.user_no from history join app_user on app_user.id = record_id

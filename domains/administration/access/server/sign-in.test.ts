@@ -57,7 +57,8 @@ beforeAll(async () => {
 });
 afterAll(async () => portal.close());
 
-const call = (...asked: Parameters<ReturnType<typeof visitor>['call']>) => visitor(portal).call(...asked);
+const call = (...received: Parameters<ReturnType<typeof visitor>['call']>) =>
+  visitor(portal).call(...received);
 const passedCaptcha = () => visitor(portal).passedCaptcha();
 const sealed = () => visitor(portal).sealed();
 const signInAs = (account: string, password = PASSWORD) => visitor(portal).signIn(account, password);

@@ -1,6 +1,6 @@
 import type { Generated } from 'kysely';
 import type { Party } from '@portal/platform/contract/scope.ts';
-import type { Given, OwnedRow } from '@portal/platform/server/database/tables.ts';
+import type { Defaulted, OwnedRow } from '@portal/platform/server/database/tables.ts';
 
 type YesNo = 'Y' | 'N';
 
@@ -42,7 +42,7 @@ type AppUserTable = OwnedRow & {
 };
 type UserIdentityTable = { tenant_id: number; user_id: string; id_no: string };
 type UserPlantTable = {
-  tenant_id: Given<number>;
+  tenant_id: Defaulted<number>;
   user_id: string;
   plant_no: string;
   sort: Generated<number>;
@@ -56,7 +56,7 @@ type RoleTable = OwnedRow & {
   demands_factor: Generated<YesNo>;
 };
 type UserRoleTable = {
-  tenant_id: Given<number>;
+  tenant_id: Defaulted<number>;
   user_id: string;
   role_id: string;
   role_code: Generated<string>;
@@ -84,7 +84,7 @@ type PermissionSettingTable = OwnedRow & {
   removed: Generated<YesNo>;
 };
 type DeclaredCall = { method: string; path: string; summary: string };
-type RolePermissionTable = { tenant_id: Given<number>; role_id: string; permission_code: string };
+type RolePermissionTable = { tenant_id: Defaulted<number>; role_id: string; permission_code: string };
 
 type UserPasswordTable = {
   tenant_id: number;
@@ -133,7 +133,7 @@ type CaptchaTable = {
 };
 type AttemptCountTable = { what: string; who: string; count: number; window_ends_at: string };
 type PasswordRuleTable = {
-  tenant_id: Given<number>;
+  tenant_id: Defaulted<number>;
   is_validate_date: Generated<YesNo>;
   validate_date_value: Generated<number>;
   is_efficacy_rule: Generated<YesNo>;

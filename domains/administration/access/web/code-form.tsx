@@ -19,7 +19,7 @@ type Props<E extends Endpoint> = {
   digitsOnly?: boolean;
   size?: 'large';
   onDone: (output: OutputOf<E>) => void;
-  /** What the code belongs to is there no longer: it has to begin anew. */
+  /** What the code belongs to is there no longer: it has to begin again. */
   onLost: () => void;
 };
 

@@ -65,7 +65,7 @@ test('turning it off sends the password encrypted; what is wrong stands at its f
   await expect.element(dialog.getByText('验证码错误或已使用过')).toBeVisible();
   await dialog.getByRole('button', { name: '关闭两步验证' }).click();
   await expect.element(screen.getByRole('button', { name: '开启两步验证' })).toBeVisible();
-  const [sent] = server.asked('POST /system/v1/user/second-factor/off');
+  const [sent] = server.requests('POST /system/v1/user/second-factor/off');
   expect(sent!.input.oneTimeCode).toBe('123456');
   expect(await key.opened(sent!.input.password)).toBe('Former#2026-Pass');
   expect(JSON.stringify(server.calls)).not.toContain('Former#2026');

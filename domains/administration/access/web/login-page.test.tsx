@@ -49,8 +49,8 @@ test('signing in without the slider opens it and goes on when it fits; the passw
   await submit();
   await slide();
   await expect.poll(address).toBe('/');
-  const [sent] = server.asked('POST /system/v1/login');
-  const [init] = server.asked('GET /system/v1/encryption/init');
+  const [sent] = server.requests('POST /system/v1/login');
+  const [init] = server.requests('GET /system/v1/encryption/init');
   expect(sent?.input).toMatchObject({
     account: 'dispatcher.hz',
     captchaId: 'c1',
@@ -68,7 +68,7 @@ test('the slider may be solved first; one solution is good for one attempt', asy
   await screen.getByRole('button', { name: /点击完成滑块验证/ }).click();
   await slide();
   await expect.element(screen.getByRole('button', { name: /验证通过/ })).toBeDisabled();
-  expect(server.asked('POST /system/v1/login')).toHaveLength(0);
+  expect(server.requests('POST /system/v1/login')).toHaveLength(0);
   await fillIn();
   await submit();
   await expect.element(screen.getByText('用户名或密码错误')).toBeVisible();
@@ -92,7 +92,7 @@ test('closing the slider signs nobody in', async () => {
   await submit();
   await screen.getByRole('button', { name: '关闭' }).click();
   await expect.poll(() => screen.getByRole('slider').elements().length).toBe(0);
-  expect(server.asked('POST /system/v1/login')).toHaveLength(0);
+  expect(server.requests('POST /system/v1/login')).toHaveLength(0);
 });
 
 test('speaks English on demand', async () => {
@@ -131,7 +131,7 @@ test('who has a second factor is asked for its code before he is in', async () =
   await code.fill('abcde-23456');
   await userEvent.keyboard('{Enter}');
   await expect.poll(address).toBe('/notes');
-  expect(server.asked('POST /system/v1/login/second-factor').map(({ input }) => input)).toEqual([
+  expect(server.requests('POST /system/v1/login/second-factor').map(({ input }) => input)).toEqual([
     { oneTimeCode: '123 456' },
     { oneTimeCode: 'abcde-23456' },
   ]);
@@ -180,7 +180,7 @@ test('the identity provider has a button where there is one, which knows the pla
 
 test('without one there is none', async () => {
   const { screen, server } = await show();
-  await expect.poll(() => server.asked('GET /system/v1/login/way').length).toBe(1);
+  await expect.poll(() => server.requests('GET /system/v1/login/way').length).toBe(1);
   expect(screen.getByRole('link').elements()).toHaveLength(0);
 });
 

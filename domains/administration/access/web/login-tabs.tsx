@@ -5,14 +5,14 @@ export type LoginTab = { key: string; label: string; content: ReactNode };
 
 /** The ways to sign in, side by side. Own tabs, because those of the library would bring menus into the first page. */
 export const LoginTabs = ({ tabs }: { tabs: readonly LoginTab[] }) => {
-  const [chosen, setChosen] = useState(0);
+  const [selected, setSelected] = useState(0);
   const strip = useRef<HTMLDivElement>(null);
   const id = useId();
   const keys = (event: KeyboardEvent) => {
     const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (step === undefined) return;
-    const next = (chosen + step + tabs.length) % tabs.length;
-    setChosen(next);
+    const next = (selected + step + tabs.length) % tabs.length;
+    setSelected(next);
     strip.current?.querySelectorAll('button')[next]?.focus();
   };
   return (
@@ -24,18 +24,18 @@ export const LoginTabs = ({ tabs }: { tabs: readonly LoginTab[] }) => {
             type="button"
             role="tab"
             id={`${id}${tab.key}`}
-            aria-selected={index === chosen}
+            aria-selected={index === selected}
             aria-controls={`${id}panel`}
-            tabIndex={index === chosen ? 0 : -1}
+            tabIndex={index === selected ? 0 : -1}
             className={styles.tab}
-            onClick={() => setChosen(index)}
+            onClick={() => setSelected(index)}
           >
             {tab.label}
           </button>
         ))}
       </div>
-      <div role="tabpanel" id={`${id}panel`} aria-labelledby={`${id}${tabs[chosen]?.key}`}>
-        {tabs[chosen]?.content}
+      <div role="tabpanel" id={`${id}panel`} aria-labelledby={`${id}${tabs[selected]?.key}`}>
+        {tabs[selected]?.content}
       </div>
     </>
   );

@@ -43,12 +43,12 @@ test('an address, the slider, the code of the mail, and one is in', async () => 
   await code.fill('123456');
   await submit();
   await expect.poll(address).toBe('/notes');
-  expect(server.asked('POST /system/v1/login/mail-code')[0]?.input).toEqual({
+  expect(server.requests('POST /system/v1/login/mail-code')[0]?.input).toEqual({
     email: 'li.wei@example.com',
     captchaId: 'c1',
     captchaToken: 'good for one try',
   });
-  expect(server.asked('POST /system/v1/login/mail')[0]?.input).toEqual({
+  expect(server.requests('POST /system/v1/login/mail')[0]?.input).toEqual({
     email: 'li.wei@example.com',
     oneTimeCode: '123456',
   });
@@ -63,7 +63,7 @@ test.each([
   await screen.getByRole('button', { name: '获取验证码' }).click();
   await expect.element(screen.getByText(complaint, { exact: false })).toBeVisible();
   expect(screen.getByRole('slider').elements()).toHaveLength(0);
-  expect(server.asked('POST /system/v1/login/mail-code')).toHaveLength(0);
+  expect(server.requests('POST /system/v1/login/mail-code')).toHaveLength(0);
 });
 
 test('who asks too often sees how long to wait', async () => {

@@ -29,7 +29,7 @@ export default function MailLogin({ onSecondStep }: Props) {
   const { login, mail } = useWords(loginWords);
   const shape = useShapeForm(signInByMail.input, words);
   const [sliding, setSliding] = useState(false);
-  const [told, setTold] = useState(false);
+  const [message, setTold] = useState(false);
   const pause = useCountdown();
   const { from } = useAddress();
   const go = useGo();
@@ -90,7 +90,7 @@ export default function MailLogin({ onSecondStep }: Props) {
           autoCapitalize="none"
         />
       </Form.Item>
-      <Form.Item label={mail.code} htmlFor="oneTimeCode" extra={told ? mail.sent : null}>
+      <Form.Item label={mail.code} htmlFor="oneTimeCode" extra={message ? mail.sent : null}>
         <Space.Compact block>
           <Form.Item name="oneTimeCode" noStyle>
             <Input

@@ -27,9 +27,9 @@ test('rules go out as numbers with their version; days wait until the switch is 
   await screen.getByLabelText('有效天数').fill('180');
   await screen.getByLabelText('最小长度', { exact: true }).fill('16');
   await screen.getByRole('button', { name: '保存' }).click();
-  await expect.poll(() => server.asked('PUT /system/v1/password-rule').length).toBe(1);
+  await expect.poll(() => server.requests('PUT /system/v1/password-rule').length).toBe(1);
   const { id: _, ...sent } = rules;
-  expect(server.asked('PUT /system/v1/password-rule')[0]!.input).toEqual({
+  expect(server.requests('PUT /system/v1/password-rule')[0]!.input).toEqual({
     ...sent,
     isValidateDate: 'Y',
     validateDateValue: 180,
@@ -57,6 +57,6 @@ test('what is tried out is judged by the rules in the form, and never sent', asy
   await screen.getByLabelText('试一试', { exact: true }).fill('Twelve letters 7');
   await expect.element(screen.getByText('符合当前规则')).toBeVisible();
   await screen.getByRole('button', { name: '保存' }).click();
-  await expect.poll(() => server.asked('PUT /system/v1/password-rule').length).toBe(1);
-  expect(JSON.stringify(server.asked('PUT /system/v1/password-rule')[0]!.input)).not.toContain('Twelve');
+  await expect.poll(() => server.requests('PUT /system/v1/password-rule').length).toBe(1);
+  expect(JSON.stringify(server.requests('PUT /system/v1/password-rule')[0]!.input)).not.toContain('Twelve');
 });

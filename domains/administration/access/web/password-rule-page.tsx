@@ -55,7 +55,7 @@ export default function PasswordRulePage() {
           number('lockMinutes'),
         ]}
         initial={rules}
-        given={{ version }}
+        fixed={{ version }}
         refreshes={[readPasswordRules]}
         success={words.actions.saved}
       >

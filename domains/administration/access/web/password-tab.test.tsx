@@ -52,7 +52,7 @@ test('all three travel encrypted under one key; afterwards one signs in anew', a
   const { screen, server, key, done, fillIn, address } = await show();
   await fillIn('Former#2026-Pass', 'Correct-Horse-42');
   await expect.poll(address).toBe('/login');
-  const [sent] = server.asked('PUT /system/v1/user/password');
+  const [sent] = server.requests('PUT /system/v1/user/password');
   const { currentPassword, newPassword, confirmpassword } = sent!.input;
   expect(await Promise.all([currentPassword, newPassword, confirmpassword].map(key.opened))).toEqual([
     'Former#2026-Pass',

@@ -30,7 +30,7 @@ const NO_RULE = {
   limitLengthValue: 0,
 } as const;
 
-/** Personal settings, "change password". Afterwards the user signs in anew (SPEC section 4). */
+/** Personal settings, "change password". Afterwards the user signs in again (SPEC section 4). */
 export default function PasswordTab({ done }: { done: () => void }) {
   const { password: words, checks } = useWords(loginWords);
   const failures = useWords(accessWords).failures;
@@ -136,7 +136,7 @@ export default function PasswordTab({ done }: { done: () => void }) {
           {words.rules.account}
         </Rule>
         <li>
-          <InfoCircleOutlined /> {words.rules.former}
+          <InfoCircleOutlined /> {words.rules.previous}
         </li>
         <li>
           <InfoCircleOutlined /> {words.rules.common}

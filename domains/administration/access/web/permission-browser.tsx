@@ -21,9 +21,9 @@ export const PermissionBrowser = ({ code, onChoose }: Props) => {
   const words = useWords(accessWords);
   const kit = useWords(kitWords);
   const language = useSession((now) => now.language);
-  const [sought, setSought] = useState('');
+  const [filters, setSought] = useState('');
   const answer = useAnswer(readPermissionTree, {}, { quiet: true });
-  const branches = useMemo(() => branchesOf(foundIn(answer.data ?? [], sought)), [answer.data, sought]);
+  const branches = useMemo(() => branchesOf(foundIn(answer.data ?? [], filters)), [answer.data, filters]);
   if (answer.error)
     return (
       <LoadFailure title={kit.detail.failed} failure={answer.error} retry={() => void answer.refetch()} />
@@ -37,7 +37,7 @@ export const PermissionBrowser = ({ code, onChoose }: Props) => {
           prefix={<SearchOutlined aria-hidden />}
           aria-label={words.permission.find}
           placeholder={words.permission.find}
-          value={sought}
+          value={filters}
           onChange={(event) => setSought(event.target.value)}
         />
         {branches.length === 0 ? (
@@ -45,11 +45,11 @@ export const PermissionBrowser = ({ code, onChoose }: Props) => {
         ) : (
           <Tree
             // Another search is another tree: it begins with all that was found in sight.
-            key={sought}
+            key={filters}
             className={styles.tree}
             aria-label={words.permission.tree}
             treeData={branches.map((branch) => leafOf(branch, language, words))}
-            defaultExpandAll={sought !== ''}
+            defaultExpandAll={filters !== ''}
             defaultExpandedKeys={branches.map(({ node }) => node.code)}
             selectedKeys={code === undefined ? [] : [code]}
             onSelect={([key]) => onChoose(key === undefined ? code : String(key))}

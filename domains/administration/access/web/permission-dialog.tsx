@@ -36,7 +36,7 @@ export const PermissionDialog = ({ permission, refreshes, onClose }: Props) => {
         }),
       ]}
       initial={{ nameZh: zh, nameEn: en, icon, sort }}
-      given={{ code, version, ...(kind === 'menu' ? {} : { icon }) }}
+      fixed={{ code, version, ...(kind === 'menu' ? {} : { icon }) }}
       refreshes={refreshes}
       success={words.actions.saved}
       // The menu beside the page shows the new name at once.

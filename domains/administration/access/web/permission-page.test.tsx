@@ -69,8 +69,8 @@ test('own names go out with the version that was seen', async () => {
   const dialog = screen.getByRole('dialog');
   await dialog.getByLabelText('中文名称').fill('改零件');
   await dialog.getByRole('button', { name: '保存' }).click();
-  await expect.poll(() => server.asked('PUT /system/v1/permission/{code}').length).toBe(1);
-  const [sent] = server.asked('PUT /system/v1/permission/{code}');
+  await expect.poll(() => server.requests('PUT /system/v1/permission/{code}').length).toBe(1);
+  const [sent] = server.requests('PUT /system/v1/permission/{code}');
   expect(sent!.path).toContain(encodeURIComponent('part:edit'));
   expect(sent!.input).toMatchObject({
     nameZh: '改零件',
@@ -90,7 +90,7 @@ test('what was removed is offered again; what cannot be removed says why', async
     },
   });
   await screen.getByRole('button', { name: '恢复' }).click();
-  await expect.poll(() => server.asked('POST /system/v1/permission/{code}/restore').length).toBe(1);
+  await expect.poll(() => server.requests('POST /system/v1/permission/{code}/restore').length).toBe(1);
   await expect.element(screen.getByText('记录已被其他用户更新')).toBeVisible();
 });
 
@@ -131,5 +131,5 @@ test('what a user may do stands with the roles it comes from, and what keeps him
   await expect.element(screen.getByText('供应商管理员')).toBeVisible();
   await screen.getByRole('button', { name: /维护零件/ }).click();
   await expect.element(screen.getByText('PUT /sf/v1/part/{id}')).toBeVisible();
-  expect(server.asked('GET /system/v1/user/{userId}/permission')[0]!.path).toContain('/user/7/');
+  expect(server.requests('GET /system/v1/user/{userId}/permission')[0]!.path).toContain('/user/7/');
 });

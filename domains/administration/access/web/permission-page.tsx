@@ -26,7 +26,7 @@ export default function PermissionPage() {
             key: 'tree',
             label: words.tree,
             children: (
-              <PermissionBrowser code={code} onChoose={(chosen) => setAddress({ code: chosen, user })} />
+              <PermissionBrowser code={code} onChoose={(selected) => setAddress({ code: selected, user })} />
             ),
           },
           {
@@ -35,7 +35,7 @@ export default function PermissionPage() {
             children: (
               <UserRights
                 userId={user}
-                onChoose={(chosen) => setAddress({ view: 'user', user: chosen, code })}
+                onChoose={(selected) => setAddress({ view: 'user', user: selected, code })}
               />
             ),
           },

@@ -31,7 +31,7 @@ export const PrivilegePicker = ({
     () => branches.map((branch) => leafOf(branch, language, words.kinds)),
     [branches, language, words],
   );
-  const chosen = new Set(value ?? []);
+  const selected = new Set(value ?? []);
   if (answer.data === undefined) return <Spin />;
   return (
     <div className={styles.picker}>
@@ -44,10 +44,10 @@ export const PrivilegePicker = ({
         height={HEIGHT}
         treeData={data}
         defaultExpandedKeys={branches.map(({ node }) => node.code)}
-        checkedKeys={tickedIn(branches, chosen)}
-        onCheck={(_, { node, checked }) => onChange?.(toggled(branches, chosen, String(node.key), checked))}
+        checkedKeys={tickedIn(branches, selected)}
+        onCheck={(_, { node, checked }) => onChange?.(toggled(branches, selected, String(node.key), checked))}
       />
-      <p className={styles.count}>{fill(words.role.chosen, { count: chosen.size })}</p>
+      <p className={styles.count}>{fill(words.role.selected, { count: selected.size })}</p>
     </div>
   );
 };

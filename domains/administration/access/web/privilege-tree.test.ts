@@ -35,8 +35,8 @@ test.each([
   [['part', 'part:edit'], 'part:edit', false, ['part']],
   [['box', 'part'], 'menu', false, []],
   [['box'], 'stray', true, ['box', 'stray']],
-])('of %j, %s set to %s leaves %j', (chosen, code, on, expected) => {
-  expect(toggled(tree, new Set(chosen), code, on)).toEqual(expected);
+])('of %j, %s set to %s leaves %j', (selected, code, on, expected) => {
+  expect(toggled(tree, new Set(selected), code, on)).toEqual(expected);
 });
 
 test.each([
@@ -44,8 +44,8 @@ test.each([
   [['part'], ['part'], ['menu']],
   [['part:edit'], ['part:edit'], ['menu', 'part']],
   [['part', 'part:edit', 'part:import', 'box'], ['menu', 'part', 'part:edit', 'part:import', 'box'], []],
-])('%j shows as ticked %j, in part %j', (chosen, checked, halfChecked) => {
-  expect(tickedIn(tree, new Set(chosen))).toEqual({ checked, halfChecked });
+])('%j shows as ticked %j, in part %j', (selected, checked, halfChecked) => {
+  expect(tickedIn(tree, new Set(selected))).toEqual({ checked, halfChecked });
 });
 
 test.each([
@@ -54,7 +54,7 @@ test.each([
   ['box', ['menu', 'box']],
   ['/stray', ['stray']],
   ['nothing', []],
-])('%s is found with what is above and below it', (sought, codes) => {
+])('%s is found with what is above and below it', (filters, codes) => {
   const nodes = [
     node('menu', 'menu', null),
     node('part', 'page', 'menu'),
@@ -63,7 +63,7 @@ test.each([
     node('box', 'page', 'menu'),
     { ...node('stray', 'interface', 'menu:gone'), path: '/stray' },
   ];
-  expect(foundIn(nodes, sought).map(({ code }) => code)).toEqual(codes);
+  expect(foundIn(nodes, filters).map(({ code }) => code)).toEqual(codes);
 });
 
 test('buttons stand behind their pages, those without a page in their own place', () => {

@@ -26,8 +26,8 @@ export const inTreeOrder = <Node extends PermissionEntry>(nodes: readonly Node[]
  * The nodes that a text is found in (name, code, path or call), with what stands above and below them: a page that was found shows its
  * buttons, a button that was found its page.
  */
-export const foundIn = (nodes: readonly PermissionEntry[], sought: string): readonly PermissionEntry[] => {
-  const text = sought.trim().toLowerCase();
+export const foundIn = (nodes: readonly PermissionEntry[], filters: string): readonly PermissionEntry[] => {
+  const text = filters.trim().toLowerCase();
   if (text === '') return nodes;
   const byCode = new Map(nodes.map((node) => [node.code, node]));
   const pathTo = (node: PermissionEntry): PermissionEntry[] => {
@@ -51,15 +51,15 @@ const boundIn = ({ node, children }: Branch): string[] => [
 /** Which nodes are ticked wholly, and which only in part: a menu by what is below it, everything else by itself. */
 export const tickedIn = (
   branches: readonly Branch[],
-  chosen: ReadonlySet<string>,
+  selected: ReadonlySet<string>,
 ): { checked: string[]; halfChecked: string[] } => {
   const checked: string[] = [];
   const halfChecked: string[] = [];
   const look = (branch: Branch): void => {
     const codes = boundIn(branch);
-    const held = codes.filter((code) => chosen.has(code)).length;
+    const held = codes.filter((code) => selected.has(code)).length;
     if (branch.node.kind !== 'menu') {
-      if (chosen.has(branch.node.code)) checked.push(branch.node.code);
+      if (selected.has(branch.node.code)) checked.push(branch.node.code);
       else if (held > 0) halfChecked.push(branch.node.code);
     } else if (held > 0) (held === codes.length ? checked : halfChecked).push(branch.node.code);
     branch.children.forEach(look);
@@ -75,7 +75,7 @@ export const tickedIn = (
  */
 export const toggled = (
   branches: readonly Branch[],
-  chosen: ReadonlySet<string>,
+  selected: ReadonlySet<string>,
   code: string,
   on: boolean,
 ): string[] => {
@@ -83,8 +83,8 @@ export const toggled = (
   const below = boundIn(path.at(-1)!);
   const above = path.flatMap(({ node }) => (node.kind === 'menu' ? [] : [node.code]));
   const next = on
-    ? new Set([...chosen, ...above, ...below])
-    : new Set([...chosen].filter((one) => !below.includes(one)));
+    ? new Set([...selected, ...above, ...below])
+    : new Set([...selected].filter((one) => !below.includes(one)));
   return [...next].toSorted();
 };
 

@@ -44,8 +44,8 @@ test('who one is stands above, what one may change is sent with the version that
   await screen.getByLabelText('名', { exact: true }).fill('建军');
   await screen.getByLabelText('集团 ID').fill('EA12345');
   await screen.getByRole('button', { name: /保\s?存/ }).click();
-  await expect.poll(() => server.asked('PUT /system/v1/user/profile')).toHaveLength(1);
-  expect(server.asked('PUT /system/v1/user/profile')[0]!.input).toMatchObject({
+  await expect.poll(() => server.requests('PUT /system/v1/user/profile')).toHaveLength(1);
+  expect(server.requests('PUT /system/v1/user/profile')[0]!.input).toMatchObject({
     version: 3,
     lastName: '王',
     firstName: '建军',
@@ -64,7 +64,7 @@ test.each([
   await screen.getByLabelText(label, { exact: true }).fill(value);
   await screen.getByRole('button', { name: /保\s?存/ }).click();
   await expect.element(screen.getByText(message)).toBeVisible();
-  expect(server.asked('PUT /system/v1/user/profile')).toHaveLength(0);
+  expect(server.requests('PUT /system/v1/user/profile')).toHaveLength(0);
 });
 
 test('a change by somebody else is told, and what was typed stays', async () => {

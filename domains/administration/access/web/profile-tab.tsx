@@ -34,7 +34,7 @@ const ProfileForm = ({ own, done }: { own: Profile; done: () => void }) => {
       field.phone('phone'),
     ] as const,
     initial: { ...own, email: own.email ?? '' },
-    given: { version: own.version },
+    fixed: { version: own.version },
     success: words.profile.saved,
     refreshes: [readProfile],
     // The name in the header comes with the user's information.

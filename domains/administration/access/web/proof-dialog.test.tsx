@@ -25,7 +25,7 @@ test('the password goes encrypted; a wrong one is told at its field and may be t
   expect(onDone).not.toHaveBeenCalled();
   await dialog.getByRole('button', { name: '确认并继续' }).click();
   await expect.poll(() => onDone.mock.calls[0]).toEqual([true]);
-  const [sent] = server.asked('POST /system/v1/session/proof');
+  const [sent] = server.requests('POST /system/v1/session/proof');
   expect(await key.opened(sent!.input.password)).toBe('Former#2026-Pass');
 });
 

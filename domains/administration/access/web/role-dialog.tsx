@@ -53,7 +53,7 @@ const KnownRole = ({ role, onClose }: { role: RoleRow; onClose: () => void }) =>
       call={changeRole}
       fields={[...drawnFields(changeable, words, language, { isNew: false }), privileges] as never}
       initial={{ nameZh, nameEn, description, demandsFactor, permissions }}
-      given={{ id, version }}
+      fixed={{ id, version }}
       refreshes={refreshes}
       success={words.actions.saved}
       width={800}

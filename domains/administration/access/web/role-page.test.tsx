@@ -76,8 +76,8 @@ test('a new role goes out with what was ticked: a menu stands for all below it',
   await dialog.getByRole('checkbox').first().click();
   await expect.element(dialog.getByText('已选 2 项权限', { exact: false })).toBeVisible();
   await dialog.getByRole('button', { name: '保存' }).click();
-  await expect.poll(() => server.asked('POST /system/v1/role').length).toBe(1);
-  expect(server.asked('POST /system/v1/role')[0]!.input).toMatchObject({
+  await expect.poll(() => server.requests('POST /system/v1/role').length).toBe(1);
+  expect(server.requests('POST /system/v1/role')[0]!.input).toMatchObject({
     code: 'inspector',
     type: 'plant',
     permissions: ['part:edit', 'part:list'],

@@ -29,10 +29,10 @@ test('one session is ended after a question', async () => {
     answers: { ...both, 'DELETE /system/v1/session/{id}': () => null },
   });
   await screen.getByRole('row').filter({ hasText: '10.9.9.9' }).getByRole('button', { name: '结束' }).click();
-  expect(server.asked('DELETE /system/v1/session/{id}')).toHaveLength(0);
+  expect(server.requests('DELETE /system/v1/session/{id}')).toHaveLength(0);
   await screen.getByRole('button', { name: '确定' }).click();
-  await expect.poll(() => server.asked('DELETE /system/v1/session/{id}').length).toBe(1);
-  expect(server.asked('DELETE /system/v1/session/{id}')[0]!.path).toBe('/system/v1/session/2');
+  await expect.poll(() => server.requests('DELETE /system/v1/session/{id}').length).toBe(1);
+  expect(server.requests('DELETE /system/v1/session/{id}')[0]!.path).toBe('/system/v1/session/2');
 });
 
 test('all others are ended at once; the list is read again', async () => {

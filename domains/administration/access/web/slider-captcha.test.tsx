@@ -55,7 +55,7 @@ test('a slide hands over its track and the sizes as shown; success tells picture
     .poll(() => onSuccess.mock.calls)
     .toEqual([[{ captchaId: 'captcha-1', captchaToken: 'token of captcha-1' }]]);
   await expect.element(screen.getByText('验证通过')).toBeVisible();
-  const sent = checkOf(server.asked('POST /system/v1/cc/check/{id}'));
+  const sent = checkOf(server.requests('POST /system/v1/cc/check/{id}'));
   expect(sent).toMatchObject({
     by: 'pointer',
     bgImageWidth: 354,
@@ -75,8 +75,8 @@ test('a slide hands over its track and the sizes as shown; success tells picture
 test('on a narrow place the picture shrinks and tells its smaller size', async () => {
   const { drag, server } = await show({}, 177);
   await drag(60);
-  await expect.poll(() => server.asked('POST /system/v1/cc/check/{id}')).toHaveLength(1);
-  expect(checkOf(server.asked('POST /system/v1/cc/check/{id}'))).toMatchObject({
+  await expect.poll(() => server.requests('POST /system/v1/cc/check/{id}')).toHaveLength(1);
+  expect(checkOf(server.requests('POST /system/v1/cc/check/{id}'))).toMatchObject({
     bgImageWidth: 177,
     bgImageHeight: 100,
     sliderImageWidth: 33,
@@ -86,8 +86,8 @@ test('on a narrow place the picture shrinks and tells its smaller size', async (
 test('the handle stops at the end of its way', async () => {
   const { drag, server } = await show();
   await drag(600);
-  await expect.poll(() => server.asked('POST /system/v1/cc/check/{id}')).toHaveLength(1);
-  expect(checkOf(server.asked('POST /system/v1/cc/check/{id}')).trackList.at(-1)?.x).toBe(288);
+  await expect.poll(() => server.requests('POST /system/v1/cc/check/{id}')).toHaveLength(1);
+  expect(checkOf(server.requests('POST /system/v1/cc/check/{id}')).trackList.at(-1)?.x).toBe(288);
 });
 
 test('a wrong place says so, and after a second there is a new picture with the slider at its start', async () => {
@@ -96,8 +96,8 @@ test('a wrong place says so, and after a second there is a new picture with the 
   });
   await drag(120);
   await expect.element(screen.getByText('滑块验证未通过，请重试')).toBeVisible();
-  expect(server.asked('GET /system/v1/cc/gen')).toHaveLength(1);
-  await expect.poll(() => server.asked('GET /system/v1/cc/gen').length, { timeout: 3000 }).toBe(2);
+  expect(server.requests('GET /system/v1/cc/gen')).toHaveLength(1);
+  await expect.poll(() => server.requests('GET /system/v1/cc/gen').length, { timeout: 3000 }).toBe(2);
   await expect.element(slider).toHaveAttribute('aria-valuenow', '0');
   expect(onSuccess).not.toHaveBeenCalled();
 });
@@ -110,7 +110,7 @@ test('a lost answer resets as well', async () => {
   });
   await drag(120);
   await expect.element(screen.getByText('无法连接服务器，请检查网络后重试')).toBeVisible();
-  await expect.poll(() => server.asked('GET /system/v1/cc/gen').length, { timeout: 3000 }).toBe(2);
+  await expect.poll(() => server.requests('GET /system/v1/cc/gen').length, { timeout: 3000 }).toBe(2);
 });
 
 test('when no picture comes one can try again', async () => {
@@ -133,7 +133,7 @@ test('arrow keys move it, Shift moves it finely, Enter confirms', async () => {
   (slider.element() as HTMLElement).focus();
   await userEvent.keyboard('{ArrowRight>20/}{Shift>}{ArrowLeft>2/}{/Shift}{Enter}');
   await expect.poll(() => onSuccess.mock.calls.length).toBe(1);
-  const { trackList, by } = server.asked('POST /system/v1/cc/check/{id}')[0]!.input as {
+  const { trackList, by } = server.requests('POST /system/v1/cc/check/{id}')[0]!.input as {
     trackList: TrackPoint[];
     by: string;
   };
@@ -147,5 +147,5 @@ test('Escape gives the movement up, a mere click sends nothing', async () => {
   await userEvent.keyboard('{ArrowRight>5/}{Escape}');
   await expect.element(slider).toHaveAttribute('aria-valuenow', '0');
   await slider.click();
-  expect(server.asked('POST /system/v1/cc/check/{id}')).toHaveLength(0);
+  expect(server.requests('POST /system/v1/cc/check/{id}')).toHaveLength(0);
 });

@@ -32,7 +32,7 @@ export const SliderCaptcha = ({ onSuccess }: { onSuccess: (verified: Verified) =
       if (state.phase === 'ready') void check(state.captcha, track, size());
     },
   });
-  const told = {
+  const message = {
     loading: words.loading,
     failed: words.failed,
     ready: words.slide,
@@ -73,8 +73,8 @@ export const SliderCaptcha = ({ onSuccess }: { onSuccess: (verified: Verified) =
       </div>
       <div className={styles.track}>
         <div className={styles.passed} style={{ width: slide.x }} />
-        <span className={styles.told} role="status" style={beside}>
-          {slide.moving ? '' : told}
+        <span className={styles.message} role="status" style={beside}>
+          {slide.moving ? '' : message}
         </span>
         <div
           className={styles.handle}

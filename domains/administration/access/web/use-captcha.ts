@@ -24,8 +24,8 @@ export type ShownSize = { width: number; height: number; pieceWidth: number };
 /** Fetches pictures and has movements checked; every refusal and every lost answer ends in a new picture. */
 export const useCaptcha = (onSuccess: (verified: Verified) => void) => {
   const [turn, setTurn] = useState(0);
-  const [told, setTold] = useState<Told | null>(null);
-  const state: CaptchaState = told?.turn === turn ? told.state : { phase: 'loading' };
+  const [message, setTold] = useState<Message | null>(null);
+  const state: CaptchaState = message?.turn === turn ? message.state : { phase: 'loading' };
   const shown = useRef(true);
   useEffect(() => {
     let left = false;
@@ -39,7 +39,7 @@ export const useCaptcha = (onSuccess: (verified: Verified) => void) => {
   const refused = state.phase === 'error';
   useEffect(() => {
     if (!refused) return undefined;
-    const timer = setTimeout(() => setTurn((former) => former + 1), RESET_MS);
+    const timer = setTimeout(() => setTurn((previous) => previous + 1), RESET_MS);
     return () => clearTimeout(timer);
   }, [refused]);
   const check = async (captcha: Captcha, track: FinishedTrack, size: ShownSize) => {
@@ -54,12 +54,12 @@ export const useCaptcha = (onSuccess: (verified: Verified) => void) => {
   return { state, reload: () => setTurn(turn + 1), check };
 };
 
-type Told = { turn: number; state: CaptchaState };
+type Message = { turn: number; state: CaptchaState };
 
-/** What comes late for a former picture changes nothing. */
+/** What comes late for a previous picture changes nothing. */
 const unlessLate =
   (turn: number, state: CaptchaState) =>
-  (before: Told | null): Told =>
+  (before: Message | null): Message =>
     before && before.turn > turn ? before : { turn, state };
 
 const fetched = async (): Promise<CaptchaState> => {

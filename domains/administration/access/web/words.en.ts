@@ -75,7 +75,7 @@ export const loginWords = inBothLanguages(zh, {
       length: 'At least {limit} characters',
       efficacy: 'A digit, a lower-case and an upper-case letter',
       account: 'Does not contain the user name',
-      former: 'Neither the current password nor one used lately',
+      previous: 'Neither the current password nor one used lately',
       common: 'Not one of the common passwords',
     },
   },

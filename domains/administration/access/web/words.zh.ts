@@ -70,7 +70,7 @@ export const zh = {
       length: '至少 {limit} 位',
       efficacy: '同时包含数字、小写字母和大写字母',
       account: '不包含用户名',
-      former: '不能使用当前密码或最近用过的密码',
+      previous: '不能使用当前密码或最近用过的密码',
       common: '不能使用常见密码',
     },
   },

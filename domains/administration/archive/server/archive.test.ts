@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { listMessages, uploadMessage } from '@portal/edi/contract/endpoints.ts';
-import { ownPortal, type OwnWorld } from '../../../../apps/server/testing/portal.ts';
+import { ownSeededPortal, type OwnWorld } from '../../../../apps/server/testing/portal.ts';
 import {
   backUpArchiveAgain,
   createArchive,
@@ -21,7 +21,7 @@ const TABLES = ['operation_log', 'interface_log', 'mail_log'] as const;
 /** Its own: the logs are emptied. */
 let all: OwnWorld;
 beforeAll(async () => {
-  all = await ownPortal();
+  all = await ownSeededPortal();
 });
 afterAll(async () => all.close());
 
@@ -61,7 +61,7 @@ let count = 0;
 const made = async (subjects: Subject[] = ['operation', 'interface', 'email'], upTo = LAST_YEAR) => {
   const name = `年度归档 ${++count}`;
   const { id } = await all.admin.calls(createArchive, { name, subjects, upTo });
-  await all.settled();
+  await all.jobsDone();
   return now(id);
 };
 const now = async (id: string) => all.admin.calls(readArchive, { id });
@@ -69,7 +69,7 @@ type Archive = Awaited<ReturnType<typeof now>>;
 const guarded = ({ id, version, name }: Archive) => ({ id, version, confirmName: name });
 const take = async (step: typeof deleteFromProduction, archive: Archive) => {
   await all.admin.calls(step, guarded(archive));
-  await all.settled();
+  await all.jobsDone();
   return now(archive.id);
 };
 const partsOf = async ({ id }: Archive) =>
@@ -173,7 +173,7 @@ describe('the three steps and the way back', () => {
     await sql`update archive set status = 'failed' where id = ${archive.id}`.execute(all.owner);
     const failed = await now(archive.id);
     await all.admin.calls(backUpArchiveAgain, { id: failed.id, version: failed.version });
-    await all.settled();
+    await all.jobsDone();
     expect(await now(archive.id)).toMatchObject({ status: 'backedUp', lines: 213 });
   });
 });
@@ -181,7 +181,7 @@ describe('the three steps and the way back', () => {
 describe('messages', () => {
   test('only those of which nothing was taken are archived, with their bytes until the archive goes', async () => {
     await all.mrp.uploads(uploadMessage, { name: 'refused.txt', content: 'no call-off' });
-    await all.settled();
+    await all.jobsDone();
     await sql`update edi_message set created_at = '2025-02-02'`.execute(all.owner);
     const { rows } = await sql<{ uuid: string; row: string }>`
       select file_uuid as uuid, to_jsonb(edi_message)::text as row from edi_message`.execute(all.owner);
@@ -217,16 +217,16 @@ describe('what is asked first', () => {
   );
 
   test('a day that is not over, a name that is taken, nothing to archive', async () => {
-    const asked = { subjects: ['operation' as const], upTo: LAST_YEAR };
+    const received = { subjects: ['operation' as const], upTo: LAST_YEAR };
     const { name } = await made(['operation']);
-    await expect(all.admin.calls(createArchive, { ...asked, name })).toFailWith('archive.nameTaken');
-    await expect(all.admin.calls(createArchive, { ...asked, name: 'x', upTo: '2999-01-01' })).toFailWith(
+    await expect(all.admin.calls(createArchive, { ...received, name })).toFailWith('archive.nameTaken');
+    await expect(all.admin.calls(createArchive, { ...received, name: 'x', upTo: '2999-01-01' })).toFailWith(
       'archive.notOver',
     );
-    await expect(all.admin.calls(createArchive, { ...asked, name: 'x', upTo: '2001-01-01' })).toFailWith(
+    await expect(all.admin.calls(createArchive, { ...received, name: 'x', upTo: '2001-01-01' })).toFailWith(
       'archive.nothingFound',
     );
-    await expect(all.admin.calls(createArchive, { ...asked, name: 'x', subjects: [] })).toFailWith(
+    await expect(all.admin.calls(createArchive, { ...received, name: 'x', subjects: [] })).toFailWith(
       'err.invalid',
     );
   });

@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
-import type { Caller } from '@portal/platform/server/caller.ts';
+import type { Reader } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
-
-type Asking = Pick<Caller, 'db' | 'scope'>;
 
 export type Part = { id: string; table: string; fileUuid: string; sha256: string; lines: number };
 
@@ -10,7 +8,7 @@ const columns = ['id', 'table_name as table', 'file_uuid as fileUuid', 'sha256',
 
 /** Number of the last row of a table that lies in the archive; 0 before the first. */
 export const lastArchived = async (
-  { db, scope }: Asking,
+  { db, scope }: Reader,
   archiveId: string,
   table: string,
 ): Promise<string> => {
@@ -26,7 +24,7 @@ export const lastArchived = async (
 
 /** A part is noted once: of two runs the second finds it there. */
 export const addPart = async (
-  { db, scope }: Asking,
+  { db, scope }: Reader,
   archiveId: string,
   part: { table: string; lastId: string; fileUuid: string; lines: number; bytes: number; sha256: string },
 ): Promise<void> => {
@@ -47,7 +45,7 @@ export const addPart = async (
 
 /** A part of a table for which a mark is missing; the last rows first when `backwards`. */
 export const nextPart = async (
-  { db, scope }: Asking,
+  { db, scope }: Reader,
   archiveId: string,
   mark: 'verified_at' | 'deleted' | 'restored',
   { table, backwards = false }: { table?: string; backwards?: boolean } = {},
@@ -63,7 +61,7 @@ export const nextPart = async (
     .limit(1)
     .executeTakeFirst();
 
-export const anyPart = async ({ db, scope }: Asking, archiveId: string): Promise<Part | undefined> =>
+export const anyPart = async ({ db, scope }: Reader, archiveId: string): Promise<Part | undefined> =>
   db
     .selectFrom('archive_part')
     .where(ownRows(scope, 'archive_part'))
@@ -74,7 +72,7 @@ export const anyPart = async ({ db, scope }: Asking, archiveId: string): Promise
     .executeTakeFirst();
 
 export const markPart = async (
-  { db, scope }: Asking,
+  { db, scope }: Reader,
   id: string,
   mark: { verified_at: 'now' } | { deleted: number } | { restored: number },
 ): Promise<void> => {
@@ -87,7 +85,7 @@ export const markPart = async (
 };
 
 /** As after the backup: nothing checked, nothing deleted. */
-export const clearMarks = async ({ db, scope }: Asking, archiveId: string): Promise<void> => {
+export const clearMarks = async ({ db, scope }: Reader, archiveId: string): Promise<void> => {
   await db
     .updateTable('archive_part')
     .set({ verified_at: null, deleted: null, restored: null })
@@ -96,6 +94,6 @@ export const clearMarks = async ({ db, scope }: Asking, archiveId: string): Prom
     .execute();
 };
 
-export const dropPart = async ({ db, scope }: Asking, id: string): Promise<void> => {
+export const dropPart = async ({ db, scope }: Reader, id: string): Promise<void> => {
   await db.deleteFrom('archive_part').where(ownRows(scope, 'archive_part')).where('id', '=', id).execute();
 };

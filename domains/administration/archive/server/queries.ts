@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { Failure } from '@portal/platform/contract/failure.ts';
-import type { Caller } from '@portal/platform/server/caller.ts';
-import { inWords } from '@portal/platform/server/database/in-words.ts';
+import type { Caller, Reader } from '@portal/platform/server/caller.ts';
+import { codeToWord } from '@portal/platform/server/database/code-to-word.ts';
 import { ownRows, ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import { contains, oneOf } from '@portal/platform/server/list/filters.ts';
 import { pageFrom } from '@portal/platform/server/list/list-from.ts';
@@ -9,8 +9,6 @@ import { selected } from '@portal/platform/server/list/sql-column.ts';
 import * as calls from '../contract/endpoints.ts';
 import { words } from '../contract/words.en.ts';
 import type { ArchivedTable } from './subjects.ts';
-
-type Asking = Pick<Caller, 'db' | 'scope'>;
 
 const archiveTable = {
   id: 'archive.id',
@@ -27,7 +25,7 @@ const done = sql<number>`archive.done::float8`;
 const bytes = sql<number>`(select coalesce(sum(part.bytes), 0) from archive_part as part
   where part.tenant_id = archive.tenant_id and part.archive_id = archive.id)::float8`;
 const problem = ({ language }: Pick<Caller, 'language'>) =>
-  sql<string | null>`${inWords('archive.problem', words[language].failures)}`;
+  sql<string | null>`${codeToWord('archive.problem', words[language].failures)}`;
 
 export const listArchives = pageFrom(calls.listArchives, (caller) => ({
   rows: caller.db.selectFrom('archive').where(ownRows(caller.scope, 'archive')),
@@ -57,7 +55,7 @@ export const archiveById = async (caller: Caller, id: string) => {
   return row;
 };
 
-export const manifestOf = async ({ db, scope }: Asking, id: string) =>
+export const manifestOf = async ({ db, scope }: Reader, id: string) =>
   db
     .selectFrom('archive_part as part')
     .where(ownRows(scope, 'archive_part', 'part'))
@@ -78,7 +76,7 @@ export const manifestOf = async ({ db, scope }: Asking, id: string) =>
 
 /** How many rows of a table an archive up to a moment would take. */
 export const countRows = async (
-  { db, scope }: Asking,
+  { db, scope }: Reader,
   { table, isOver }: ArchivedTable,
   before: string,
 ): Promise<number> => {

@@ -1,15 +1,14 @@
 import { sql } from 'kysely';
-import type { Caller } from '@portal/platform/server/caller.ts';
+import type { Reader } from '@portal/platform/server/caller.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import type { ArchivedTable } from './subjects.ts';
 
-type Asking = Pick<Caller, 'db' | 'scope'>;
 /** A row as JSON, with every column. */
 export type Line = { readonly id: string; readonly line: string };
 
 /** The next rows to archive, behind `after`, in the order of their numbers. */
 export const nextLines = async (
-  { db, scope }: Asking,
+  { db, scope }: Reader,
   { table, isOver, atOnce }: ArchivedTable,
   { before, after }: { before: string; after: string },
 ): Promise<Line[]> => {
@@ -20,9 +19,9 @@ export const nextLines = async (
   return rows;
 };
 
-/** Deletes the rows that are still as they were archived; answers how many. */
+/** Deletes the rows that are still as they were archived; returns how many. */
 export const deleteLines = async (
-  { db, scope }: Asking,
+  { db, scope }: Reader,
   { table }: ArchivedTable,
   lines: readonly string[],
 ): Promise<number> => {
@@ -36,9 +35,9 @@ export const deleteLines = async (
   return rows[0]!.lines;
 };
 
-/** Writes rows back with all their columns; those that are there are left alone. Answers how many were written. */
+/** Writes rows back with all their columns; those that are there are left alone. Returns how many were written. */
 export const restoreLines = async (
-  { db, scope }: Asking,
+  { db, scope }: Reader,
   { table }: ArchivedTable,
   lines: readonly string[],
 ): Promise<number> => {

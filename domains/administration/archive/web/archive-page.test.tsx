@@ -60,7 +60,7 @@ test('deleting from production begins only for who types the name', async () => 
   await dialog.getByLabelText('再次输入归档名称').fill('2025 年日志');
   await dialog.getByRole('button', { name: '从生产删除' }).click();
   await expect
-    .poll(() => server.asked(DELETE).at(-1)?.input)
+    .poll(() => server.requests(DELETE).at(-1)?.input)
     .toMatchObject({ id: '1', version: 3, confirmName: '2025 年日志' });
   await expect.element(dialog).not.toBeInTheDocument();
 });
@@ -70,7 +70,7 @@ test('a step under way shows how far it is and is asked again until it ends', as
   const { screen, server } = await show(rows, {
     answers: {
       'GET /system/v1/archive/{id}': () => {
-        if (server.asked('GET /system/v1/archive/{id}').length >= 2) rows[0] = archive();
+        if (server.requests('GET /system/v1/archive/{id}').length >= 2) rows[0] = archive();
         return { ...rows[0]!, manifest: [line] };
       },
     },
@@ -99,7 +99,7 @@ test('a new archive previews how many rows it would hold', async () => {
   await dialog.getByRole('checkbox', { name: /接口日志/ }).click();
   await dialog.getByRole('button', { name: '备份到归档' }).click();
   await expect
-    .poll(() => server.asked('POST /system/v1/archive')[0]?.input)
+    .poll(() => server.requests('POST /system/v1/archive')[0]?.input)
     .toMatchObject({ name: '旧日志', subjects: ['operation'], upTo: expect.stringMatching(/-12-31$/) });
 });
 

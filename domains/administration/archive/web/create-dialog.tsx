@@ -4,7 +4,7 @@ import { field, type FormValues } from '@portal/platform/web/form/field.ts';
 import { FormDialog } from '@portal/platform/web/form/form-dialog.tsx';
 import type { AnyControl } from '@portal/platform/web/form/inputs.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
-import { useLook } from '@portal/platform/web/list/look.ts';
+import { useCellContext } from '@portal/platform/web/list/cell-context.ts';
 import { createArchive, listArchives } from '../contract/endpoints.ts';
 import { words as archiveWords } from '../contract/words.en.ts';
 import styles from './archive.module.css';
@@ -19,7 +19,7 @@ const subjectsInput = (control: AnyControl, values: FormValues) => (
 /** Step 1: name, what and up to which day, with a preview of how many rows that are. */
 export default function CreateDialog({ onClose }: { onClose: () => void }) {
   const words = useWords(archiveWords);
-  const { zone } = useLook();
+  const { zone } = useCellContext();
   const now = today(zone);
   return (
     <FormDialog

@@ -23,7 +23,7 @@ export default function GuardedDialog({ step, archive, onClose }: Props) {
       words={words}
       call={step.call}
       fields={[field.text('confirmName', { max: 60, span: 24, placeholder: name })]}
-      given={{ id, version }}
+      fixed={{ id, version }}
       before={
         <Alert
           className={styles.ask}

@@ -24,10 +24,10 @@ const Watched = ({ archive }: { archive: ArchiveRow }) => {
     { refetchInterval: EVERY, staleTime: 0, quiet: true },
   );
   const isOver = !isUnderWay(data.status);
-  const wasTold = useRef(false);
+  const wasShown = useRef(false);
   useEffect(() => {
-    if (!isOver || wasTold.current) return;
-    wasTold.current = true;
+    if (!isOver || wasShown.current) return;
+    wasShown.current = true;
     void refresh(client, listArchives);
   }, [client, isOver]);
   const percent = data.lines === 0 ? 0 : Math.min(100, Math.floor((data.done / data.lines) * 100));

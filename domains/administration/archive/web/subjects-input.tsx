@@ -29,7 +29,7 @@ export const SubjectsInput = ({ id, value, onChange, values }: Props) => {
       <Checkbox.Group
         className={styles.subjects}
         value={(value ?? []) as Subject[]}
-        onChange={(chosen) => onChange?.(chosen)}
+        onChange={(selected) => onChange?.(selected)}
         options={allSubjects.map((subject) => ({
           value: subject,
           label: (

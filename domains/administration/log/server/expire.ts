@@ -57,7 +57,7 @@ const retentions = async (overAll: OverAll): Promise<Kept[]> =>
 const longest = (kept: readonly Kept[]): number =>
   kept.length === 0 ? usualRetention : Math.max(...kept.map(({ days }) => days));
 
-/** Makes the months ahead and drops those past; answers the lines that went with them, for each tenant. */
+/** Makes the months ahead and drops those past; returns the lines that went with them, for each tenant. */
 const keepMonths = async (overAll: OverAll, log: PartitionedLog, days: number) =>
   overAll(async ({ db }) => {
     const past = await linesOfPastMonths({ db }, log, days);

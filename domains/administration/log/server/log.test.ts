@@ -302,7 +302,8 @@ test('lines are found by what was asked, from where, and how long it took', asyn
     (0, 'slow', 'x', 'x', '', '', '10.9.8.7', 4000, '{"number":"DN-4711"}', 'err.status')`.execute(
     portal.owner,
   );
-  const found = async (asked: object) => (await admin.calls(listOperations, asked)).map(({ type }) => type);
+  const found = async (received: object) =>
+    (await admin.calls(listOperations, received)).map(({ type }) => type);
   expect(await found({ text: 'dn-4711' })).toEqual(['slow']);
   expect(await found({ ip: '10.9.8' })).toEqual(['slow']);
   expect(await found({ tookFrom: '4000', user: 'x' })).toEqual(['slow']);

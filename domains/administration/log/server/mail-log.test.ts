@@ -1,19 +1,19 @@
 import { beforeAll, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { readSheet } from '@portal/platform/server/sheet/read-sheet.ts';
-import { portal, type TestWorld } from '../../../../apps/server/testing/portal.ts';
+import { seededPortal, type TestWorld } from '../../../../apps/server/testing/portal.ts';
 import { exportMails, listMails, readMail, resendMail } from '../contract/mail.ts';
 
 let all: TestWorld;
 /** Ids of a failed, a sent and a secret mail of the supplier, and a failed one of nobody. */
 let ids: { failed: string; sent: string; secret: string; nobodys: string };
 beforeAll(async () => {
-  all = await portal();
-  const mail = async (given: { userId: string | null; state: string; secret?: 'Y'; to: string }) => {
+  all = await seededPortal();
+  const mail = async (input: { userId: string | null; state: string; secret?: 'Y'; to: string }) => {
     const { rows } = await sql<{ id: string }>`
       insert into mail_log (tenant_id, user_id, recipient, scenario, subject, body, has_secret, state, tries, problem, answer)
-      values (${all.tenant}, ${given.userId}::bigint, ${given.to}, 'delivery-note.sent', '发货单 4711', 'A body', ${given.secret ?? 'N'}, ${given.state}, 10,
-        ${given.state === 'failed' ? 'mail.unreachable' : null}, 'last words') returning id`.execute(
+      values (${all.tenant}, ${input.userId}::bigint, ${input.to}, 'delivery-note.sent', '发货单 4711', 'A body', ${input.secret ?? 'N'}, ${input.state}, 10,
+        ${input.state === 'failed' ? 'mail.unreachable' : null}, 'last words') returning id`.execute(
       all.owner,
     );
     return rows[0]!.id;
@@ -27,8 +27,8 @@ beforeAll(async () => {
   };
 });
 
-const found = async (who: 'admin' | 'supplier' | 'otherSupplier' | 'foreignMrp', asked: object = {}) =>
-  (await all[who].calls(listMails, asked)).map(({ id }) => id).toSorted();
+const found = async (who: 'admin' | 'supplier' | 'otherSupplier' | 'foreignMrp', received: object = {}) =>
+  (await all[who].calls(listMails, received)).map(({ id }) => id).toSorted();
 
 test('everybody finds his own mails, an administrator those of the tenant', async () => {
   expect(await found('supplier')).toEqual([ids.failed, ids.sent, ids.secret].toSorted());
@@ -73,7 +73,7 @@ test('a failed mail waits again, once, and its line says what became of it', asy
     ]);
   });
   expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected']);
-  await all.settled();
+  await all.jobsDone();
   // No mail server is set up here.
   expect(await all.admin.calls(readMail, { id: ids.failed })).toMatchObject({
     state: 'failed',

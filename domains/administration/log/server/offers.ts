@@ -22,7 +22,7 @@ export type InterfaceCall = {
   /** Text as it was sent, or a value that is written as JSON with its secrets starred. */
   request: unknown;
   response: unknown;
-  /** What the domain drives the call again by, when it failed and can be; it hears of it by `interface.redrive`. */
+  /** What the domain drives the call again by, when it failed and can be; it learns of it by `interface.redrive`. */
   redriveKey?: string;
 };
 

@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
-import { inWords } from '@portal/platform/server/database/in-words.ts';
+import { codeToWord } from '@portal/platform/server/database/code-to-word.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
-import { holds } from '@portal/platform/server/database/search.ts';
+import { containsText } from '@portal/platform/server/database/search.ts';
 import { atLeast, contains, fromDay, toDay } from '@portal/platform/server/list/filters.ts';
 import { listFrom } from '@portal/platform/server/list/list-from.ts';
 import * as calls from '../contract/endpoints.ts';
@@ -33,7 +33,7 @@ export const operations = listFrom(
     columns: {
       id: 'log.id',
       at: 'log.at',
-      typeName: sql`coalesce(${sql.ref(`permission.name_${language}`)}, ${inWords('log.type', words[language].everybody)})`,
+      typeName: sql`coalesce(${sql.ref(`permission.name_${language}`)}, ${codeToWord('log.type', words[language].everybody)})`,
       userNo: 'log.user_no',
       userName: 'log.user_name',
       companyCode: 'log.company_code',
@@ -53,12 +53,12 @@ export const operations = listFrom(
       zone: () => undefined,
       user: contains('log.user_no', 'log.user_name'),
       type: (typed) => {
-        const named = holds(typed, 'log.type', 'permission.name_zh', 'permission.name_en');
+        const named = containsText(typed, 'log.type', 'permission.name_zh', 'permission.name_en');
         const types = doneByEverybody(typed);
         return types.length === 0 ? named : sql<SqlBool>`(${named} or log.type = any(${types}))`;
       },
-      outcome: (asked) =>
-        asked === 'ok' ? sql<SqlBool>`log.outcome = 'ok'` : sql<SqlBool>`log.outcome <> 'ok'`,
+      outcome: (input) =>
+        input === 'ok' ? sql<SqlBool>`log.outcome = 'ok'` : sql<SqlBool>`log.outcome <> 'ok'`,
       text: contains('log.parameters', 'log.exception', 'log.outcome', 'log.trace'),
       ip: contains('log.ip'),
       tookFrom: atLeast('log.duration_ms'),

@@ -4,7 +4,7 @@ import { column } from '@portal/platform/web/list/column.tsx';
 import { drawnColumns, drawnFilters } from '@portal/platform/web/list/drawn.ts';
 import { lastDays } from '@portal/platform/web/list/last-days.ts';
 import { ListScreen } from '@portal/platform/web/list/list-screen.tsx';
-import { useLook } from '@portal/platform/web/list/look.ts';
+import { useCellContext } from '@portal/platform/web/list/cell-context.ts';
 import { useSession } from '@portal/platform/web/session/session.ts';
 import { exportInterfaces, listInterfaces } from '../contract/endpoints.ts';
 import { interfaceWords } from '../contract/interface.ts';
@@ -16,7 +16,7 @@ const talkOf = ({ id }: RowOf<typeof listInterfaces>) => <InterfaceTalk id={id} 
 /** Calls between the portal and other systems. A row opens to what was asked and answered. */
 export default function InterfaceLogPage() {
   const words = interfaceWords(useWords(logWords));
-  const { zone } = useLook();
+  const { zone } = useCellContext();
   const language = useSession((now) => now.language);
   return (
     <ListScreen
@@ -27,7 +27,7 @@ export default function InterfaceLogPage() {
         httpCode: column.code('httpCode', { width: 120 }),
       })}
       filters={drawnFilters(listInterfaces, words, language)}
-      given={{ zone }}
+      fixed={{ zone }}
       startWith={lastDays('at', zone)}
       defaultSort="-at"
       exportWith={exportInterfaces}

@@ -33,7 +33,7 @@ test('an operation is told on the plant’s clock and opens to its parameters', 
   await expect.element(screen.getByText('2026-03-02 08:30')).toBeVisible();
   await expect.element(screen.getByText('发送发货单')).toBeVisible();
   await expect.element(screen.getByText('失败', { exact: true })).toBeVisible();
-  expect(server.asked('GET /system/v1/operation-log')[0]!.query).toMatchObject({
+  expect(server.requests('GET /system/v1/operation-log')[0]!.query).toMatchObject({
     zone: 'Asia/Shanghai',
     sort: '-at',
     ...lastDays('at', 'Asia/Shanghai'),
@@ -48,7 +48,7 @@ test('filters stand in the address and are sent', async () => {
     answers: { 'GET /system/v1/operation-log': () => [] },
   });
   await expect
-    .poll(() => server.asked('GET /system/v1/operation-log').at(-1)?.query)
+    .poll(() => server.requests('GET /system/v1/operation-log').at(-1)?.query)
     .toMatchObject({ user: 'li', outcome: 'failed' });
   await expect.element(screen.getByLabelText('用户', { exact: true })).toHaveValue('li');
 });
@@ -84,7 +84,7 @@ test('a call to another system opens to what was asked and answered, in English 
   await screen.getByRole('button', { name: /展开行|Expand row/ }).click();
   await expect.element(screen.getByLabelText('Request')).toHaveTextContent('{ "quantity": "5" }');
   await expect.element(screen.getByLabelText('Response')).toHaveTextContent('(nothing)');
-  expect(server.asked('GET /system/v1/interface-log/{id}')).toHaveLength(1);
+  expect(server.requests('GET /system/v1/interface-log/{id}')).toHaveLength(1);
 });
 
 test('the last days are seven with today', () => {
@@ -107,7 +107,7 @@ test('an administrator changes how long logs are kept; others see no button', as
   await days.fill('90');
   await screen.getByRole('button', { name: /保\s?存/ }).click();
   await expect
-    .poll(() => server.asked('PUT /system/v1/log-retention')[0]?.input)
+    .poll(() => server.requests('PUT /system/v1/log-retention')[0]?.input)
     .toMatchObject({ days: 90, version: 0 });
 });
 
@@ -153,7 +153,7 @@ test('a failed call is driven again after a question, and leads to its result', 
   await expect
     .element(screen.getByRole('link', { name: '处理结果 T-6-R1' }))
     .toHaveAttribute('href', expect.stringContaining('trackId=T-6-R1'));
-  expect(server.asked('POST /system/v1/interface-log/{id}/redrive')).toHaveLength(1);
+  expect(server.requests('POST /system/v1/interface-log/{id}/redrive')).toHaveLength(1);
 });
 
 test('what was not kept cannot be driven again, and says why; without the right there is no button', async () => {
@@ -216,6 +216,6 @@ test('a failed mail says why in words, shows its text and is sent again after a 
   await screen.getByRole('button', { name: '重新发送' }).click();
   await screen.getByRole('dialog').getByRole('button', { name: '确定' }).click();
   await expect
-    .poll(() => server.asked('POST /system/v1/mail-log/{id}/resend').map(({ input }) => input.id))
+    .poll(() => server.requests('POST /system/v1/mail-log/{id}/resend').map(({ input }) => input.id))
     .toEqual(['3']);
 });

@@ -6,7 +6,7 @@ import { column } from '@portal/platform/web/list/column.tsx';
 import { drawnColumns, drawnFilters } from '@portal/platform/web/list/drawn.ts';
 import { lastDays } from '@portal/platform/web/list/last-days.ts';
 import { ListScreen } from '@portal/platform/web/list/list-screen.tsx';
-import { useLook } from '@portal/platform/web/list/look.ts';
+import { useCellContext } from '@portal/platform/web/list/cell-context.ts';
 import { useSession } from '@portal/platform/web/session/session.ts';
 import { words as settingsWords } from '@portal/settings/contract/words.en.ts';
 import { exportMails, listMails, readMail, resendMail } from '../contract/mail.ts';
@@ -22,7 +22,7 @@ const textOf = ({ id }: Row) => <MailText id={id} />;
 export default function MailLogPage() {
   const words = useWords(logWords);
   const problems: Readonly<Record<string, string>> = useWords(settingsWords).failures;
-  const { zone } = useLook();
+  const { zone } = useCellContext();
   const language = useSession((now) => now.language);
   const resending = useCall(resendMail, { success: words.mail.queued, refreshes });
   const rowActions = ({ id, state, canResend }: Row): readonly Action[] =>
@@ -50,7 +50,7 @@ export default function MailLogPage() {
         ),
       })}
       filters={drawnFilters(listMails, words, language)}
-      given={{ zone }}
+      fixed={{ zone }}
       startWith={lastDays('at', zone)}
       defaultSort="-at"
       exportWith={exportMails}

@@ -4,7 +4,7 @@ import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { drawnColumns, drawnFilters } from '@portal/platform/web/list/drawn.ts';
 import { lastDays } from '@portal/platform/web/list/last-days.ts';
 import { ListScreen } from '@portal/platform/web/list/list-screen.tsx';
-import { useLook } from '@portal/platform/web/list/look.ts';
+import { useCellContext } from '@portal/platform/web/list/cell-context.ts';
 import { useSession } from '@portal/platform/web/session/session.ts';
 import { exportOperations, listOperations } from '../contract/endpoints.ts';
 import { readRetention } from '../contract/retention.ts';
@@ -18,7 +18,7 @@ const detailOf = (line: RowOf<typeof listOperations>) => <OperationDetail line={
 /** What was done: one's own, or the tenant's for an administrator. A row opens to its parameters. */
 export default function OperationLogPage() {
   const words = useWords(logWords);
-  const { zone } = useLook();
+  const { zone } = useCellContext();
   const language = useSession((now) => now.language);
   const [retaining, setRetaining] = useState(false);
   return (
@@ -29,7 +29,7 @@ export default function OperationLogPage() {
         words={words}
         columns={drawnColumns(listOperations, words, language)}
         filters={drawnFilters(listOperations, words, language)}
-        given={{ zone }}
+        fixed={{ zone }}
         startWith={lastDays('at', zone)}
         defaultSort="-at"
         exportWith={exportOperations}

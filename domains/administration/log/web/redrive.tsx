@@ -4,7 +4,7 @@ import { useAnswer, useCall } from '@portal/platform/web/calls/use-call.ts';
 import { formatMoment } from '@portal/platform/web/i18n/format.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { ActionButtons } from '@portal/platform/web/list/action-buttons.tsx';
-import { useLook } from '@portal/platform/web/list/look.ts';
+import { useCellContext } from '@portal/platform/web/list/cell-context.ts';
 import { ToLink } from '@portal/platform/web/session/address.tsx';
 import { listInterfaces, readInterface, redriveInterface } from '../contract/endpoints.ts';
 import { words as logWords } from '../contract/words.en.ts';
@@ -41,7 +41,7 @@ export const Redrive = ({ call }: { call: Call }) => {
 
 const Redriven = ({ call: { id, ...first } }: { call: Call }) => {
   const words = useWords(logWords).redrive;
-  const { zone } = useLook();
+  const { zone } = useCellContext();
   const isUnderWay = first.redrivenAs === '';
   const { data } = useAnswer(readInterface, { id }, isUnderWay ? { refetchInterval: EVERY } : {});
   const { redrivenAt, redrivenBy, redrivenAs } = data ?? first;

@@ -29,7 +29,7 @@ const FullBulletin = rowOf(bulletinColumns, {
 });
 export type FullBulletin = z.output<typeof FullBulletin>;
 
-const given = {
+const input = {
   ...inputOf(bulletinColumns).shape,
   bodyZh: richText(LONGEST_BODY),
   bodyEn: maybeRichText(LONGEST_BODY),
@@ -74,7 +74,7 @@ export const createBulletin = endpoint({
   path: '/system/v1/bulletin',
   needs: 'settings:bulletin-edit',
   summary: 'Puts up a bulletin; its texts are freed of everything but headings, lists, links and the like',
-  input: z.object(given).check(z.refine(endsAfterStart.check, endsAfterStart.said)),
+  input: z.object(input).check(z.refine(endsAfterStart.check, endsAfterStart.said)),
   output: FullBulletin,
 });
 
@@ -84,7 +84,7 @@ export const changeBulletin = endpoint({
   needs: 'settings:bulletin-edit',
   summary: 'Changes a bulletin or takes it down (`active` N)',
   input: z
-    .object({ id: Id, version: Version, ...given })
+    .object({ id: Id, version: Version, ...input })
     .check(z.refine(endsAfterStart.check, endsAfterStart.said)),
   output: FullBulletin,
   fails: ['err.notFound', 'err.updatedByOther'],

@@ -16,7 +16,7 @@ const EntryCode = text(40).check(z.regex(/^[A-Za-z0-9_.-]+$/, 'dict.codeForm'));
 
 const englishName = z.pipe(
   maybeText(80),
-  z.transform((given): string => given ?? SAME_AS_CHINESE),
+  z.transform((input): string => input ?? SAME_AS_CHINESE),
 );
 
 /** What may change of an entry. SPEC section 5: code and Chinese name are required. */

@@ -49,7 +49,7 @@ declare module '@portal/platform/server/caller.ts' {
 const setUpTenant = after('tenant.created', 'settings.set-up-tenant', async (_, { envNo }, services) => {
   await seedTenants(services);
   const scope = systemScope({ tenantId: envNo, plantNo: '', plants: [] });
-  await inTransaction(services.beside, { scope }, async ({ db }) => seedDictionary(db));
+  await inTransaction(services.sidePool, { scope }, async ({ db }) => seedDictionary(db));
 });
 
 export const jobs: readonly Job[] = [setUpTenant, sendQueuedMail];

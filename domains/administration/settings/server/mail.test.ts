@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { openMailbox, type Mailbox } from '@portal/app-server/testing/mailbox.ts';
-import { ownPortal, type OwnWorld } from '@portal/app-server/testing/portal.ts';
+import { ownSeededPortal, type OwnWorld } from '@portal/app-server/testing/portal.ts';
 import { sealedFor } from '@portal/app-server/testing/sealed.ts';
 import type { InputOf } from '@portal/platform/contract/endpoint.ts';
 import { readHistory } from '../contract/shell-calls.ts';
@@ -14,12 +14,17 @@ import { mailLanguage, sendMail, type Mail } from './offers.ts';
 
 const SECRET = 'mail secret 密码';
 /** Its own: a tenant without a setting takes that of the whole installation. */
-let town: OwnWorld;
+let portal: OwnWorld;
 let elsewhere: Person;
 let post: Mailbox;
 beforeAll(async () => {
-  town = await ownPortal();
-  elsewhere = town.is({ tenantId: town.foreignMrp.tenantId, party: 'admin', role: 'admin', companyCode: '' });
+  portal = await ownSeededPortal();
+  elsewhere = portal.is({
+    tenantId: portal.foreignMrp.tenantId,
+    party: 'admin',
+    role: 'admin',
+    companyCode: '',
+  });
   post = await openMailbox({
     onAuth: ({ username, password }, _, done) => {
       if (username === 'post@portal.cn' && password === SECRET) done(null, { user: username });
@@ -38,10 +43,10 @@ const attempts: string[] = [];
 afterEach(() => vi.unstubAllEnvs());
 afterAll(async () => {
   await post.close();
-  await town.close();
+  await portal.close();
 });
 
-const given = (change: Partial<InputOf<typeof saveMailSetting>> = {}) => ({
+const input = (change: Partial<InputOf<typeof saveMailSetting>> = {}) => ({
   name: '公司邮箱',
   host: '127.0.0.1',
   port: post.port,
@@ -59,49 +64,49 @@ const given = (change: Partial<InputOf<typeof saveMailSetting>> = {}) => ({
   version: 0,
   ...change,
 });
-const saved = async () => (await town.admin.calls(readMailSetting)).setting!;
+const saved = async () => (await portal.admin.calls(readMailSetting)).setting!;
 const save = async (change: Partial<InputOf<typeof saveMailSetting>> = {}) =>
-  town.admin.calls(saveMailSetting, given({ version: (await saved())?.version ?? 0, ...change }));
+  portal.admin.calls(saveMailSetting, input({ version: (await saved())?.version ?? 0, ...change }));
 const withPassword = async (password = SECRET) => {
-  const { key, texts } = await sealedFor(town.admin, password);
+  const { key, texts } = await sealedFor(portal.admin, password);
   return { key, password: texts[0]! };
 };
 
 /** As an action of any domain would, for a person. */
 const sends = async (who: Person, mail: Mail): Promise<string> => {
   const scope = { ...who, plantNo: '', permissions: new Set<string>() };
-  return inTransaction(town.services.pool, { scope }, async (transaction) =>
-    sendMail(callerOf(town.services, { scope }, 'zh', '127.0.0.1', transaction), mail),
+  return inTransaction(portal.services.pool, { scope }, async (transaction) =>
+    sendMail(callerOf(portal.services, { scope }, 'zh', '127.0.0.1', transaction), mail),
   );
 };
 const logged = async (id: string) =>
-  town.owner.selectFrom('mail_log').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
+  portal.owner.selectFrom('mail_log').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
 const seenBy = async (who: Person) => {
   const scope = { ...who, plantNo: '', permissions: new Set<string>() };
-  return inTransaction(town.services.pool, { scope }, async ({ db }) =>
+  return inTransaction(portal.services.pool, { scope }, async ({ db }) =>
     db.selectFrom('mail_log').select(['id', 'tenant_id']).execute(),
   );
 };
 
 test('without any mail server a mail is given up at once and says why', async () => {
-  expect(await town.admin.calls(readMailSetting)).toEqual({ setting: null, hasDefault: 'N' });
-  const id = await sends(town.supplier, { to: 'a@b.cn', scenario: 'test', subject: '标题', text: 'x' });
-  await town.settled();
+  expect(await portal.admin.calls(readMailSetting)).toEqual({ setting: null, hasDefault: 'N' });
+  const id = await sends(portal.supplier, { to: 'a@b.cn', scenario: 'test', subject: '标题', text: 'x' });
+  await portal.jobsDone();
   expect(await logged(id)).toMatchObject({
     state: 'failed',
     problem: 'mail.notSet',
     tries: 1,
     sent_at: null,
   });
-  await expect(town.admin.calls(sendTestMail, { to: 'a@b.cn' })).toFailWith('mail.notSet');
+  await expect(portal.admin.calls(sendTestMail, { to: 'a@b.cn' })).toFailWith('mail.notSet');
 });
 
 test('without a setting of its own the tenant sends through the server of the configuration', async () => {
   vi.stubEnv('SMTP_URL', `smtp://127.0.0.1:${post.port}?ignoreTLS=true`);
   vi.stubEnv('SMTP_FROM', 'portal@operator.cn');
-  expect((await town.admin.calls(readMailSetting)).hasDefault).toBe('Y');
-  await sends(town.mrp, { to: 'a@b.cn', scenario: 'test', subject: '来自配置', text: '正文' });
-  await town.settled();
+  expect((await portal.admin.calls(readMailSetting)).hasDefault).toBe('Y');
+  await sends(portal.mrp, { to: 'a@b.cn', scenario: 'test', subject: '来自配置', text: '正文' });
+  await portal.jobsDone();
   expect(post.mails.at(-1)).toMatchObject({
     from: 'portal@operator.cn',
     to: ['a@b.cn'],
@@ -118,13 +123,13 @@ test('a setting with sign-in needs a password, which is kept encrypted and never
   const { rows } = await sql<{ said: string }>`
     select to_jsonb(mail_setting)::text as said from mail_setting
     union all select concat(field, before, after) from history where entity = 'mail_setting'
-    union all select parameters from operation_log where type = 'settings:email'`.execute(town.owner);
+    union all select parameters from operation_log where type = 'settings:email'`.execute(portal.owner);
   expect(rows.length).toBeGreaterThan(2);
   expect(rows.map((row) => row.said).join(' ')).not.toContain(SECRET);
 });
 
 test('a test mail arrives with subject and sender in Chinese, and stands in the log of mails', async () => {
-  const { answer } = await town.admin.calls(sendTestMail, { to: 'one@qq.com, two@163.com' });
+  const { answer } = await portal.admin.calls(sendTestMail, { to: 'one@qq.com, two@163.com' });
   expect(answer).toMatch(/^250/);
   const mail = post.mails.at(-1)!;
   expect(mail).toMatchObject({
@@ -133,7 +138,7 @@ test('a test mail arrives with subject and sender in Chinese, and stands in the 
     subject: '测试邮件：公司邮箱',
   });
   expect(mail.text).toContain('邮件配置“公司邮箱”可用');
-  const line = await town.owner
+  const line = await portal.owner
     .selectFrom('mail_log')
     .selectAll()
     .orderBy('id', 'desc')
@@ -149,14 +154,14 @@ test('a test mail arrives with subject and sender in Chinese, and stands in the 
 
 test('a test mail that is asked for again under its key goes out once, a failed one may be repeated', async () => {
   const before = post.mails.length;
-  const ask = async (to: string, key: string) => town.admin.calls(sendTestMail, { to }, { key });
+  const ask = async (to: string, key: string) => portal.admin.calls(sendTestMail, { to }, { key });
   const answers = [await ask('once@b.cn', 'key-1'), await ask('once@b.cn', 'key-1')];
   expect(answers[1]).toEqual(answers[0]);
   expect(post.mails).toHaveLength(before + 1);
   await expect(ask('other@b.cn', 'key-1')).toFailWith('err.duplicateSubmission');
   for (let time = 0; time < 2; time++) await expect(ask('nobody@b.cn', 'key-2')).toFailWith('mail.notSent');
   const { rows } = await sql<{ outcome: string }>`select outcome from operation_log
-    where type = 'settings:email' and parameters like '%b.cn%' order by id`.execute(town.owner);
+    where type = 'settings:email' and parameters like '%b.cn%' order by id`.execute(portal.owner);
   expect(rows.map((row) => row.outcome)).toEqual(
     expect.arrayContaining(['ok', 'mail.notSent', 'mail.notSent']),
   );
@@ -170,9 +175,9 @@ test.each([
   ['a wrong password', { username: 'x@portal.cn' }, 'a@b.cn', 'mail.signInRefused', /No such account/],
 ] as const)('%s: the refusal is told and logged', async (_, change, to, key, said) => {
   await save({ ...change, ...(await withPassword()) });
-  const failed = await town.admin.calls(sendTestMail, { to }).catch((error: unknown) => error);
+  const failed = await portal.admin.calls(sendTestMail, { to }).catch((error: unknown) => error);
   expect(failed).toMatchObject({ key, details: { answer: expect.stringMatching(said) as string } });
-  const line = await town.owner
+  const line = await portal.owner
     .selectFrom('mail_log')
     .select(['state', 'problem', 'answer'])
     .orderBy('id', 'desc')
@@ -184,7 +189,7 @@ test.each([
 test('the password stays where nothing changes, and is asked for again where it would go elsewhere', async () => {
   await save(await withPassword());
   const box = async () =>
-    (await town.owner.selectFrom('mail_setting').select('password_box').executeTakeFirstOrThrow())
+    (await portal.owner.selectFrom('mail_setting').select('password_box').executeTakeFirstOrThrow())
       .password_box;
   const before = await box();
   await save({ displayName: '门户' });
@@ -215,7 +220,12 @@ test.each([
 
 test('a mail that the server puts off is tried again and arrives once', async () => {
   await save({ auth: 'N' });
-  const id = await sends(town.supplier, { to: 'busy@b.cn', scenario: 'test', subject: '稍后', text: '正文' });
+  const id = await sends(portal.supplier, {
+    to: 'busy@b.cn',
+    scenario: 'test',
+    subject: '稍后',
+    text: '正文',
+  });
   await vi.waitFor(
     async () => expect(await logged(id)).toMatchObject({ state: 'waiting', tries: 1 }),
     10_000,
@@ -224,21 +234,21 @@ test('a mail that the server puts off is tried again and arrives once', async ()
   // Its pause is over.
   await vi.waitFor(async () => {
     const due = sql`update pgboss.job set start_after = now() where state = 'retry' returning id`;
-    expect((await due.execute(town.owner)).rows).toHaveLength(1);
+    expect((await due.execute(portal.owner)).rows).toHaveLength(1);
   }, 10_000);
-  await town.settled();
+  await portal.jobsDone();
   expect(await logged(id)).toMatchObject({ state: 'sent', tries: 2, problem: null });
   expect(post.mails.filter((mail) => mail.subject === '稍后')).toHaveLength(1);
 });
 
 test('a refusal for good is not tried again', async () => {
-  const id = await sends(town.supplier, { to: 'nobody@b.cn', scenario: 'test', subject: 'x', text: 'x' });
-  await town.settled();
+  const id = await sends(portal.supplier, { to: 'nobody@b.cn', scenario: 'test', subject: 'x', text: 'x' });
+  await portal.jobsDone();
   expect(await logged(id)).toMatchObject({ state: 'failed', tries: 1, problem: 'mail.notSent' });
 });
 
 test('a secret goes out with the mail and stays nowhere', async () => {
-  const id = await sends(town.mrp, {
+  const id = await sends(portal.mrp, {
     to: 'a@b.cn',
     scenario: 'login-code',
     subject: '登录验证码',
@@ -248,9 +258,9 @@ test('a secret goes out with the mail and stays nowhere', async () => {
   });
   const { rows } = await sql<{ said: string }>`
     select to_jsonb(mail_log)::text as said from mail_log union all select data::text from pgboss.job`.execute(
-    town.owner,
+    portal.owner,
   );
-  await town.settled();
+  await portal.jobsDone();
   const mail = post.mails.at(-1)!;
   expect(mail.text).toContain('验证码：<314159>');
   expect(mail.text).toContain('<b>&#60;314159&#62;</b>');
@@ -260,32 +270,32 @@ test('a secret goes out with the mail and stays nowhere', async () => {
 });
 
 test('a mail does not outlive a rollback', async () => {
-  const scope = { ...town.supplier, plantNo: '', permissions: new Set<string>() };
+  const scope = { ...portal.supplier, plantNo: '', permissions: new Set<string>() };
   const before = post.mails.length;
   const mail = { to: 'a@b.cn', scenario: 'test', subject: 'never', text: 'never' };
-  const work = inTransaction(town.services.pool, { scope }, async (transaction) => {
-    await sendMail(callerOf(town.services, { scope }, 'zh', '127.0.0.1', transaction), mail);
+  const work = inTransaction(portal.services.pool, { scope }, async (transaction) => {
+    await sendMail(callerOf(portal.services, { scope }, 'zh', '127.0.0.1', transaction), mail);
     throw new Error('rolled back');
   });
   await expect(work).rejects.toThrow('rolled back');
-  await town.settled();
+  await portal.jobsDone();
   expect(post.mails).toHaveLength(before);
 });
 
 test('users see mails to themselves, administrators those of their tenant, nobody changes one', async () => {
   const mail = { to: 'a@b.cn', scenario: 'test', subject: '给我的', text: 'x' };
-  const mine = await sends(town.mrp, { ...mail, userId: town.supplier.userId });
-  const foreign = await sends(town.foreignMrp, mail);
-  await town.settled();
-  expect((await seenBy(town.supplier)).map((line) => line.id)).toEqual([mine]);
-  expect(await seenBy(town.otherSupplier)).toEqual([]);
-  expect(await seenBy(town.mrp)).toEqual([]);
-  const all = (await seenBy(town.admin)).map((line) => line.id);
+  const mine = await sends(portal.mrp, { ...mail, userId: portal.supplier.userId });
+  const foreign = await sends(portal.foreignMrp, mail);
+  await portal.jobsDone();
+  expect((await seenBy(portal.supplier)).map((line) => line.id)).toEqual([mine]);
+  expect(await seenBy(portal.otherSupplier)).toEqual([]);
+  expect(await seenBy(portal.mrp)).toEqual([]);
+  const all = (await seenBy(portal.admin)).map((line) => line.id);
   expect(all).toContain(mine);
   expect(all).not.toContain(foreign);
   expect((await seenBy(elsewhere)).map((line) => line.id)).toEqual([foreign]);
-  const scope = { ...town.admin, plantNo: '', permissions: new Set<string>() };
-  const forged = inTransaction(town.services.pool, { scope }, async ({ db }) =>
+  const scope = { ...portal.admin, plantNo: '', permissions: new Set<string>() };
+  const forged = inTransaction(portal.services.pool, { scope }, async ({ db }) =>
     db.updateTable('mail_log').set({ state: 'sent' }).execute(),
   );
   await expect(forged).rejects.toThrow('permission denied');
@@ -293,10 +303,10 @@ test('users see mails to themselves, administrators those of their tenant, nobod
 
 test('each tenant has its own settings, other parties none, and history tells who changed what', async () => {
   expect(await elsewhere.calls(readMailSetting)).toEqual({ setting: null, hasDefault: 'N' });
-  for (const who of [town.supplier, town.forwarder, town.mrp])
+  for (const who of [portal.supplier, portal.forwarder, portal.mrp])
     await expect(who.calls(readMailSetting)).toFailWith('err.forbidden');
   const { id } = await saved();
-  const lines = await town.admin.calls(readHistory, { entity: 'mail_setting', id });
+  const lines = await portal.admin.calls(readHistory, { entity: 'mail_setting', id });
   expect(lines.some((line) => line.field === 'display_name' && line.after === '门户')).toBe(true);
   expect(lines.some((line) => line.field === 'password_box')).toBe(false);
   expect(lines.some((line) => line.field === 'password_changed_at')).toBe(true);
@@ -306,7 +316,7 @@ test('each tenant has its own settings, other parties none, and history tells wh
 test('of two who save at once the second is told', async () => {
   await save({ auth: 'N' });
   await expect(
-    town.admin.calls(saveMailSetting, given({ auth: 'N', version: (await saved()).version - 1 })),
+    portal.admin.calls(saveMailSetting, input({ auth: 'N', version: (await saved()).version - 1 })),
   ).toFailWith('err.updatedByOther');
 });
 
@@ -314,7 +324,7 @@ test('mails whose reader speaks no known language are written in that of the set
   await save({ auth: 'N', language: 'en' });
   const scope = systemScope({ tenantId: 0, plantNo: '', plants: [] });
   const ask = async (tenantId: number) =>
-    inTransaction(town.services.pool, { scope: { ...scope, tenantId } }, async ({ db }) =>
+    inTransaction(portal.services.pool, { scope: { ...scope, tenantId } }, async ({ db }) =>
       mailLanguage({ db, scope: { ...scope, tenantId } }),
     );
   expect([await ask(0), await ask(elsewhere.tenantId)]).toEqual(['en', 'zh']);

@@ -1,5 +1,5 @@
 import { Failure } from '@portal/platform/contract/failure.ts';
-import type { Caller } from '@portal/platform/server/caller.ts';
+import type { Caller, Reader } from '@portal/platform/server/caller.ts';
 import type { ProcessOptions } from '../contract/process.ts';
 import { activeEntries } from './dictionary/queries.ts';
 import { optionsOf } from './process-queries.ts';
@@ -10,17 +10,15 @@ export { mailLanguage } from './mail/queries.ts';
 export { sendMail, type Mail } from '@portal/platform/server/mail/send-mail.ts';
 export { maySee } from './visible-record.ts';
 
-type Asking = Pick<Caller, 'db' | 'scope'>;
-
 /** How the plant works: that of the caller, or the one that is named. */
 export const processOptions = async (
-  caller: Asking,
+  caller: Reader,
   plantNo = caller.scope.plantNo,
 ): Promise<ProcessOptions> => optionsOf(caller, plantNo);
 
 /** Fails with `dict.unknownCode` unless the code is an active choice of the dictionary. Null and empty pass. */
 export const requireDictCode = async (
-  caller: Asking,
+  caller: Reader,
   typeCode: string,
   code: string | null,
   field: string,
@@ -33,7 +31,7 @@ export const requireDictCode = async (
 
 /** Names of a dictionary's active codes in the caller's language, for documents, sheets and messages. */
 export const dictNames = async (
-  caller: Asking & Pick<Caller, 'language'>,
+  caller: Reader & Pick<Caller, 'language'>,
   typeCode: string,
 ): Promise<ReadonlyMap<string, string>> => {
   const entries = await activeEntries(caller, typeCode);

@@ -1,22 +1,20 @@
 import { sql, type Selectable } from 'kysely';
 import { Failure } from '@portal/platform/contract/failure.ts';
-import type { Caller } from '@portal/platform/server/caller.ts';
+import type { Reader } from '@portal/platform/server/caller.ts';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
-import { unlessTaken } from '@portal/platform/server/database/taken.ts';
+import { onConflict } from '@portal/platform/server/database/conflict.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import { processDefaults, type ProcessOptions, type ProcessSetting } from '../contract/process.ts';
-
-type Asking = Pick<Caller, 'db' | 'scope'>;
 
 /** The plant number under which the options of the whole tenant stand. */
 export const ALL_PLANTS = '';
 
 /** The options of a plant: its own row, else the tenant's, else the defaults. */
-export const optionsOf = async (caller: Asking, plantNo: string): Promise<ProcessOptions> =>
+export const optionsOf = async (caller: Reader, plantNo: string): Promise<ProcessOptions> =>
   (await settingOfPlant(caller, plantNo)).options;
 
 /** The same with the row it rests on: that of the plant itself, or none. */
-export const settingOfPlant = async (caller: Asking, plantNo: string): Promise<ProcessSetting> => {
+export const settingOfPlant = async (caller: Reader, plantNo: string): Promise<ProcessSetting> => {
   const rows = await caller.db
     .selectFrom('process_option')
     .selectAll()
@@ -33,7 +31,7 @@ export const settingOfPlant = async (caller: Asking, plantNo: string): Promise<P
 };
 
 /** The caller's plants without a row of their own; an administrator has all of the tenant. */
-export const followersOf = async ({ db, scope }: Asking): Promise<string[]> => {
+export const followersOf = async ({ db, scope }: Reader): Promise<string[]> => {
   const rows = await db.selectFrom('process_option').select('plant_no').where(ownTenant(scope)).execute();
   const own = new Set(rows.map((row) => row.plant_no));
   return scope.plants.filter((plantNo) => !own.has(plantNo));
@@ -41,7 +39,7 @@ export const followersOf = async ({ db, scope }: Asking): Promise<string[]> => {
 
 /** Writes the row of a plant; `version` 0 makes it. Fails with `err.updatedByOther` when it is not as it was seen. */
 export const saveOptions = async (
-  { db, scope }: Asking,
+  { db, scope }: Reader,
   plantNo: string,
   version: number,
   options: ProcessOptions,
@@ -52,7 +50,7 @@ export const saveOptions = async (
       .insertInto('process_option')
       .values({ plant_no: plantNo, ...columnsOf(options) })
       .execute();
-    await unlessTaken(added, { process_option_plant: changedByOther });
+    await onConflict(added, { process_option_plant: changedByOther });
     return;
   }
   const { numUpdatedRows } = await db
@@ -65,7 +63,7 @@ export const saveOptions = async (
   if (numUpdatedRows === 0n) throw changedByOther;
 };
 
-export const dropOptions = async ({ db, scope }: Asking, plantNo: string, version: number): Promise<void> => {
+export const dropOptions = async ({ db, scope }: Reader, plantNo: string, version: number): Promise<void> => {
   const { numDeletedRows } = await db
     .deleteFrom('process_option')
     .where(ownTenant(scope))

@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
-import type { Caller } from '@portal/platform/server/caller.ts';
+import type { Reader } from '@portal/platform/server/caller.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 
-type Asking = Pick<Caller, 'db' | 'scope'>;
-
-export const settingOf = async ({ db, scope }: Asking, table: string): Promise<unknown> => {
+export const settingOf = async ({ db, scope }: Reader, table: string): Promise<unknown> => {
   const row = await db
     .selectFrom('table_setting')
     .select('setting')
@@ -15,7 +13,7 @@ export const settingOf = async ({ db, scope }: Asking, table: string): Promise<u
   return row?.setting ?? null;
 };
 
-export const saveSetting = async ({ db }: Asking, table: string, setting: object): Promise<void> => {
+export const saveSetting = async ({ db }: Reader, table: string, setting: object): Promise<void> => {
   await sql`insert into table_setting (name, setting) values (${table}, ${JSON.stringify(setting)}::jsonb)
     on conflict (tenant_id, user_id, name) do update set setting = excluded.setting, updated_at = now()`.execute(
     db,

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { contains as like, holds } from '@portal/platform/server/database/search.ts';
+import { contains as like, containsText } from '@portal/platform/server/database/search.ts';
 import { is } from '@portal/platform/server/list/filters.ts';
 import { pageFrom } from '@portal/platform/server/list/list-from.ts';
 import * as calls from '../contract/tenant.ts';
@@ -22,7 +22,7 @@ export const listTenants = pageFrom(calls.listTenants, ({ db, scope }) => ({
   },
   filters: {
     name: (typed) =>
-      sql<boolean>`(${holds(typed, 'name_zh', 'name_en')} or env_no::text like ${like(typed)})`,
+      sql<boolean>`(${containsText(typed, 'name_zh', 'name_en')} or env_no::text like ${like(typed)})`,
     active: is('active'),
   },
 }));

@@ -48,10 +48,10 @@ export const words = inBothLanguages(zh, {
     title: 'Failed jobs',
     empty: 'No failed jobs. A job of which all tries failed appears here.',
     redrive: 'Work again',
-    redriveChosen: 'Work chosen again',
+    redriveSelected: 'Work chosen again',
     redriven: '{count} jobs put back into the queue',
     discard: 'Discard',
-    discardChosen: 'Discard chosen',
+    discardSelected: 'Discard chosen',
     confirmDiscard:
       'A discarded job is never worked and cannot be brought back; what would have followed (notices, mails, messages) will be missing. Discard?',
     discarded: '{count} jobs discarded',

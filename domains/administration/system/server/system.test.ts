@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { ownPortal, type OwnWorld } from '@portal/app-server/testing/portal.ts';
+import { ownSeededPortal, type OwnWorld } from '@portal/app-server/testing/portal.ts';
 import { inTransaction } from '@portal/platform/server/database/transaction.ts';
 import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
 import { portalVersion } from '@portal/platform/server/version.ts';
@@ -15,33 +15,38 @@ import {
 
 const QUEUE = 'delivery-note.sent.tell-plant';
 /** Its own: the queue is emptied. */
-let town: OwnWorld;
+let portal: OwnWorld;
 let elsewhere: Person;
 beforeAll(async () => {
-  town = await ownPortal();
-  elsewhere = town.is({ tenantId: town.foreignMrp.tenantId, party: 'admin', role: 'admin', companyCode: '' });
+  portal = await ownSeededPortal();
+  elsewhere = portal.is({
+    tenantId: portal.foreignMrp.tenantId,
+    party: 'admin',
+    role: 'admin',
+    companyCode: '',
+  });
 });
-afterAll(async () => town.close());
+afterAll(async () => portal.close());
 beforeEach(async () => {
-  await sql`delete from pgboss.job`.execute(town.owner);
+  await sql`delete from pgboss.job`.execute(portal.owner);
 });
 
 /** A job for a note that does not exist fails; only its last try is left, and the worker is woken for it. */
 const sendHopeless = async (): Promise<void> => {
   const scope = systemScope({ tenantId: 0, plantNo: '1000', plants: ['1000'], userNo: 'shen' });
-  await inTransaction(town.services.pool, { scope }, async (transaction) =>
-    town.services.jobs.send(transaction, scope, 'delivery-note.sent', { id: '999999' }),
+  await inTransaction(portal.services.pool, { scope }, async (transaction) =>
+    portal.services.jobs.send(transaction, scope, 'delivery-note.sent', { id: '999999' }),
   );
 };
 const makeLastTry = async (): Promise<void> => {
   await sql`update pgboss.job set start_after = now(), retry_limit = retry_count + 1 where name = ${QUEUE} and state = 'retry'`.execute(
-    town.owner,
+    portal.owner,
   );
   await sql`select pg_notify('pgboss_' || left(encode(sha224('pgboss'::bytea), 'hex'), 24), ${QUEUE})`.execute(
-    town.owner,
+    portal.owner,
   );
 };
-const failed = async (who: Person = town.admin) => who.calls(listFailedJobs, {});
+const failed = async (who: Person = portal.admin) => who.calls(listFailedJobs, {});
 const failOne = async (): Promise<FailedJob> => {
   await sendHopeless();
   const dead = async () => {
@@ -59,7 +64,7 @@ const failOne = async (): Promise<FailedJob> => {
 };
 
 test('the state tells versions, database and what the queue holds', async () => {
-  const state = await town.admin.calls(readSystemState);
+  const state = await portal.admin.calls(readSystemState);
   expect(state).toMatchObject({ portalVersion, queues: [] });
   const server = state.server!;
   expect(server.nodeVersion).toBe(process.versions.node);
@@ -79,24 +84,24 @@ test('a job that failed for good is listed with its reason, and works again when
   expect(job).toMatchObject({ queue: QUEUE, plantNo: '1000', userNo: 'shen' });
   expect(job.error).not.toBe('');
   expect(JSON.parse(job.payload)).toEqual({ id: '999999' });
-  const [queue] = (await town.admin.calls(readSystemState)).queues;
+  const [queue] = (await portal.admin.calls(readSystemState)).queues;
   expect(queue).toMatchObject({ queue: QUEUE, dead: 1, waiting: 0 });
-  expect(await town.admin.calls(redriveJobs, { ids: [job.id] })).toEqual({ count: 1 });
+  expect(await portal.admin.calls(redriveJobs, { ids: [job.id] })).toEqual({ count: 1 });
   expect(await failed()).toEqual([]);
   // It is worked at once, and may fail as often as a new one.
   const again = sql<{ tries: number }>`
     select retry_limit as tries from pgboss.job where name = ${QUEUE} and state = 'retry' and retry_count = 0`;
   await expect
-    .poll(async () => (await again.execute(town.owner)).rows, { timeout: 10_000 })
+    .poll(async () => (await again.execute(portal.owner)).rows, { timeout: 10_000 })
     .toEqual([{ tries: 5 }]);
-  await expect(town.admin.calls(redriveJobs, { ids: [job.id] })).toFailWith('system.jobGone');
+  await expect(portal.admin.calls(redriveJobs, { ids: [job.id] })).toFailWith('system.jobGone');
 });
 
 test('a discarded job is gone', async () => {
   const job = await failOne();
-  expect(await town.admin.calls(discardJobs, { ids: [job.id, crypto.randomUUID()] })).toEqual({ count: 1 });
+  expect(await portal.admin.calls(discardJobs, { ids: [job.id, crypto.randomUUID()] })).toEqual({ count: 1 });
   expect(await failed()).toEqual([]);
-  await expect(town.admin.calls(discardJobs, { ids: [job.id] })).toFailWith('system.jobGone');
+  await expect(portal.admin.calls(discardJobs, { ids: [job.id] })).toFailWith('system.jobGone');
 });
 
 test('another tenant neither sees nor settles a job', async () => {
@@ -110,16 +115,18 @@ test('another tenant neither sees nor settles a job', async () => {
 
 test('jobs are found by their name and by the reason', async () => {
   await failOne();
-  expect(await town.admin.calls(listFailedJobs, { queue: 'tell-plant' })).toHaveLength(1);
-  expect(await town.admin.calls(listFailedJobs, { queue: 'receipt' })).toEqual([]);
-  expect(await town.admin.calls(listFailedJobs, { error: 'no such reason' })).toEqual([]);
+  expect(await portal.admin.calls(listFailedJobs, { queue: 'tell-plant' })).toHaveLength(1);
+  expect(await portal.admin.calls(listFailedJobs, { queue: 'receipt' })).toEqual([]);
+  expect(await portal.admin.calls(listFailedJobs, { error: 'no such reason' })).toEqual([]);
 });
 
 test.each([['not a number'], ['']])('%j names no job', async (id) => {
-  await expect(town.admin.calls(redriveJobs, { ids: [id] })).toFailWith('err.invalid');
+  await expect(portal.admin.calls(redriveJobs, { ids: [id] })).toFailWith('err.invalid');
 });
 
 test('nobody but administrators is let in', async () => {
-  await expect(town.supplier.calls(readSystemState)).toFailWith('err.forbidden');
-  await expect(town.supplier.calls(redriveJobs, { ids: [crypto.randomUUID()] })).toFailWith('err.forbidden');
+  await expect(portal.supplier.calls(readSystemState)).toFailWith('err.forbidden');
+  await expect(portal.supplier.calls(redriveJobs, { ids: [crypto.randomUUID()] })).toFailWith(
+    'err.forbidden',
+  );
 });

@@ -73,7 +73,9 @@ test('a failed job is put back into its queue', async () => {
   const { screen, server } = await show([], [job(FIRST)]);
   await screen.getByRole('button', { name: '重新执行', exact: true }).click();
   await expect.element(screen.getByText('1 个任务已放回队列')).toBeVisible();
-  expect(server.asked('POST /system/v1/job/redrive').map(({ input }) => input)).toEqual([{ ids: [FIRST] }]);
+  expect(server.requests('POST /system/v1/job/redrive').map(({ input }) => input)).toEqual([
+    { ids: [FIRST] },
+  ]);
 });
 
 test('chosen jobs are discarded only after a confirmation', async () => {
@@ -81,13 +83,13 @@ test('chosen jobs are discarded only after a confirmation', async () => {
   await screen.getByRole('checkbox').first().click();
   await screen.getByRole('button', { name: /丢弃所选/ }).click();
   await expect.element(screen.getByText(/无法恢复/)).toBeVisible();
-  expect(server.asked('POST /system/v1/job/discard')).toEqual([]);
+  expect(server.requests('POST /system/v1/job/discard')).toEqual([]);
   await screen
     .getByRole('dialog')
     .getByRole('button', { name: /确\s*定/ })
     .click();
   await expect.element(screen.getByText('2 个任务已丢弃')).toBeVisible();
-  expect(server.asked('POST /system/v1/job/discard').map(({ input }) => input)).toEqual([
+  expect(server.requests('POST /system/v1/job/discard').map(({ input }) => input)).toEqual([
     { ids: [FIRST, SECOND] },
   ]);
 });

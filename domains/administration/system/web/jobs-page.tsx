@@ -54,15 +54,15 @@ export default function JobsPage() {
         defaultSort="-failedAt"
         emptyHint={failedJobs.empty}
         selectable
-        actions={(chosen) =>
-          actionsOn([...chosen.ids], {
-            redrive: failedJobs.redriveChosen,
-            discard: failedJobs.discardChosen,
+        actions={(selected) =>
+          actionsOn([...selected.ids], {
+            redrive: failedJobs.redriveSelected,
+            discard: failedJobs.discardSelected,
           }).map((action) => ({
             ...action,
             bulk: true,
             run: async () => {
-              if ((await action.run?.()) !== undefined) chosen.clear();
+              if ((await action.run?.()) !== undefined) selected.clear();
             },
           }))
         }

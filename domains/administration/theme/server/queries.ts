@@ -1,21 +1,20 @@
 import { sql, type Kysely } from 'kysely';
-import type { Caller } from '@portal/platform/server/caller.ts';
+import type { Reader } from '@portal/platform/server/caller.ts';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import { columnsOf, type ThemeRow } from './record.ts';
 
-type Asking = Pick<Caller, 'db' | 'scope'>;
 type Saved = Parameters<typeof columnsOf>[0];
 
-export const themeOf = async ({ db, scope }: Asking): Promise<ThemeRow | undefined> =>
+export const themeOf = async ({ db, scope }: Reader): Promise<ThemeRow | undefined> =>
   db.selectFrom('tenant_theme').selectAll().where(ownTenant(scope)).executeTakeFirst();
 
 /** The same, held until the call ends: two who save at once come one after the other. */
-export const themeForUpdate = async ({ db, scope }: Asking): Promise<ThemeRow | undefined> =>
+export const themeForUpdate = async ({ db, scope }: Reader): Promise<ThemeRow | undefined> =>
   db.selectFrom('tenant_theme').selectAll().where(ownTenant(scope)).forUpdate().executeTakeFirst();
 
 /** Undefined when somebody else has made the first row in between. */
-export const insertTheme = async ({ db }: Asking, theme: Saved): Promise<ThemeRow | undefined> =>
+export const insertTheme = async ({ db }: Reader, theme: Saved): Promise<ThemeRow | undefined> =>
   db
     .insertInto('tenant_theme')
     .values(columnsOf(theme))
@@ -23,7 +22,7 @@ export const insertTheme = async ({ db }: Asking, theme: Saved): Promise<ThemeRo
     .returningAll()
     .executeTakeFirst();
 
-export const updateTheme = async ({ db, scope }: Asking, theme: Saved): Promise<ThemeRow> =>
+export const updateTheme = async ({ db, scope }: Reader, theme: Saved): Promise<ThemeRow> =>
   db
     .updateTable('tenant_theme')
     .set(columnsOf(theme))

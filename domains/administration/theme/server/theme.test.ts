@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import type { InputOf } from '@portal/platform/contract/endpoint.ts';
 import { readHistory } from '@portal/settings/contract/shell-calls.ts';
 import { HOUSE_THEME, type TenantTheme } from '@portal/platform/contract/theme.ts';
-import { portal, type TestWorld } from '@portal/app-server/testing/portal.ts';
+import { seededPortal, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { uploadFile } from '@portal/settings/contract/file-calls.ts';
 import { saveTheme, readTheme } from '../contract/endpoints.ts';
 
@@ -14,7 +14,7 @@ const WEBP = Buffer.concat([Buffer.from('RIFF\x34\0\0\0WEBPVP8 ', 'latin1'), Buf
 
 let at: TestWorld;
 beforeAll(async () => {
-  at = await portal();
+  at = await seededPortal();
 }, 120_000);
 
 /** What somebody without a session is told of a tenant's look. */
@@ -100,12 +100,12 @@ test('pictures are shown to everybody while the look wears them, and to nobody a
   expect(setting).toMatchObject({ logo: [], loginPicture: [{ name: 'hall.webp' }] });
   expect((await get(look.logo!)).statusCode).toBe(404);
   expect((await get(look.loginPicture!)).statusCode).toBe(200);
-  const given = await at.owner
+  const input = await at.owner
     .selectFrom('stored_file')
     .select('entity')
     .where('uuid', '=', logo.uuid)
     .executeTakeFirstOrThrow();
-  expect(given.entity).toBeNull();
+  expect(input.entity).toBeNull();
 });
 
 test.each([

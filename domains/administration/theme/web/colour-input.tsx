@@ -52,12 +52,12 @@ export const ColourInput = ({ id, value = '', onChange, disabled, problems, ...n
   );
 };
 
-const Problem = ({ on, ratio, wanted, unreadable }: ContrastProblem) => {
+const Problem = ({ on, ratio, wanted: requested, unreadable }: ContrastProblem) => {
   const { contrast } = useWords(themeWords);
   const text = fill(unreadable ? contrast.unreadable : contrast.short, {
     ground: on === null ? contrast.white : contrast.canvas,
     ratio: ratio.toFixed(1),
-    wanted,
+    wanted: requested,
   });
   return (
     <p className={unreadable ? styles.unreadable : styles.short}>

@@ -58,7 +58,7 @@ test('a colour nobody could read is not sent', async () => {
   await expect.element(screen.getByText(/Contrast with white is 1.3:1: unreadable/)).toBeVisible();
   await screen.getByRole('button', { name: 'Save' }).click();
   await expect.element(screen.getByText('Too little contrast: nobody could read it')).toBeVisible();
-  expect(server.asked('PUT /system/v1/theme')).toEqual([]);
+  expect(server.requests('PUT /system/v1/theme')).toEqual([]);
 });
 
 test('saving sends the version, and the page wears what was saved', async () => {
@@ -70,7 +70,7 @@ test('saving sends the version, and the page wears what was saved', async () => 
   await screen.getByRole('textbox', { name: '系统名称（中文）' }).fill('供应链门户');
   await screen.getByRole('button', { name: /保\s*存/ }).click();
   await expect.poll(() => closed.mock.calls.length).toBe(1);
-  expect(server.asked('PUT /system/v1/theme')[0]!.input).toMatchObject({
+  expect(server.requests('PUT /system/v1/theme')[0]!.input).toMatchObject({
     version: 3,
     primaryColour: '#0b7a3b',
     productZh: '供应链门户',
@@ -91,7 +91,7 @@ test('back to the look of the house asks first and is saved like any change', as
   await expect.element(screen.getByRole('textbox', { name: '主色' })).toHaveValue('#0958d9');
   await screen.getByRole('button', { name: /保\s*存/ }).click();
   await expect
-    .poll(() => server.asked('PUT /system/v1/theme')[0]?.input)
+    .poll(() => server.requests('PUT /system/v1/theme')[0]?.input)
     .toMatchObject({
       primaryColour: '#0958d9',
       cardRadius: 8,

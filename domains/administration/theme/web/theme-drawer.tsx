@@ -46,7 +46,7 @@ const Editing = ({ setting, onClose }: { setting: ThemeSetting; onClose: () => v
     words,
     fields: themeFields(words),
     initial: setting as Partial<InputOf<typeof saveTheme>>,
-    given: { version: setting.version },
+    fixed: { version: setting.version },
     success: words.actions.saved,
   };
   const use = useFormCall({

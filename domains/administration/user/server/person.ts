@@ -7,10 +7,10 @@ import { userColumns, type UserInput } from '../contract/user.ts';
 import { userTable } from './users.ts';
 
 /** The columns of a person, of those that were given. An identity number that was left empty stays as it is. */
-export const personColumnsOf = <Given extends Pick<UserInput, 'idNo' | 'active'>>(given: Given) => ({
-  ...valuesOf(userColumns, userTable, given),
-  active: given.active,
-  ...(given.idNo !== null && { id_no_mask: maskedIdentityNumber(given.idNo.toUpperCase()) }),
+export const personColumnsOf = <Input extends Pick<UserInput, 'idNo' | 'active'>>(input: Input) => ({
+  ...valuesOf(userColumns, userTable, input),
+  active: input.active,
+  ...(input.idNo !== null && { id_no_mask: maskedIdentityNumber(input.idNo.toUpperCase()) }),
   // Counts the version up, also when plants or roles alone have changed.
   administered_at: sql<string>`clock_timestamp()`,
 });

@@ -66,7 +66,7 @@ afterAll(async () => portal.close());
 
 const PASSWORD = 'Lieferant-2026-spring';
 const ID_NO = '11010519491231002X';
-const given = {
+const input = {
   userNo: 'new.one',
   name: '新人',
   nameEn: 'New One',
@@ -85,7 +85,7 @@ const given = {
 };
 const withPassword = async (by: SignedInPerson, user: object = {}, password = PASSWORD, again = password) => {
   const { key, texts } = await by.sealed(password, again);
-  const sent = { ...given, ...user, newPassword: texts[0]!, confirmpassword: texts[1]!, key };
+  const sent = { ...input, ...user, newPassword: texts[0]!, confirmpassword: texts[1]!, key };
   return sent as InputOf<typeof createUser>;
 };
 const found = async (by: SignedInPerson, userNo: string) => {
@@ -94,7 +94,7 @@ const found = async (by: SignedInPerson, userNo: string) => {
 };
 const changeOf = async (by: SignedInPerson, userNo: string, change: object) => {
   const { id, version, ...user } = await found(by, userNo);
-  return { ...given, ...user, id, version, idNo: null, dept: '部', email: 'a@b.cn', ...change };
+  return { ...input, ...user, id, version, idNo: null, dept: '部', email: 'a@b.cn', ...change };
 };
 
 test.each([
@@ -156,11 +156,11 @@ test('an administrator makes a user: given password, masked identity number, not
     portal.owner,
   );
   expect(rows).toEqual([{ given: 'Y', id_no: ID_NO }]);
-  const told = await sql<{ text: string }>`
+  const message = await sql<{ text: string }>`
     select parameters as text from operation_log union all select concat(field, before, after) from history`.execute(
     portal.owner,
   );
-  const all = told.rows.map((row) => row.text).join('\n');
+  const all = message.rows.map((row) => row.text).join('\n');
   expect(all).toContain('new.one');
   expect(all).not.toContain(ID_NO);
   expect(all).not.toContain('110105********002X');

@@ -61,13 +61,13 @@ test('locking asks first, and sends the version', async () => {
   });
   await screen.getByRole('button', { name: '锁定' }).click();
   await expect.element(screen.getByText('将立即退出登录', { exact: false })).toBeVisible();
-  expect(server.asked('PUT /system/v1/user/{id}/lock')).toHaveLength(0);
+  expect(server.requests('PUT /system/v1/user/{id}/lock')).toHaveLength(0);
   await screen
     .getByRole('dialog')
     .getByRole('button', { name: /确\s?定/ })
     .click();
-  await expect.poll(() => server.asked('PUT /system/v1/user/{id}/lock').length).toBe(1);
-  expect(server.asked('PUT /system/v1/user/{id}/lock')[0]!.input).toEqual({
+  await expect.poll(() => server.requests('PUT /system/v1/user/{id}/lock').length).toBe(1);
+  expect(server.requests('PUT /system/v1/user/{id}/lock')[0]!.input).toEqual({
     id: '7',
     version: 3,
     locked: 'Y',
@@ -82,12 +82,12 @@ test('resetting two-step sign-in asks first', async () => {
   await screen.getByRole('button', { name: /更多操作/ }).click();
   await screen.getByRole('menuitem', { name: '重置两步验证' }).click();
   await expect.element(screen.getByText('原来的手机和恢复码不再有效', { exact: false })).toBeVisible();
-  expect(server.asked('PUT /system/v1/user/{id}/second-factor')).toHaveLength(0);
+  expect(server.requests('PUT /system/v1/user/{id}/second-factor')).toHaveLength(0);
   await screen
     .getByRole('dialog')
     .getByRole('button', { name: /确\s?定/ })
     .click();
-  await expect.poll(() => server.asked('PUT /system/v1/user/{id}/second-factor').length).toBe(1);
+  await expect.poll(() => server.requests('PUT /system/v1/user/{id}/second-factor').length).toBe(1);
 });
 
 test('a new user goes out with his passwords encrypted, and roles of his type only are offered', async () => {
@@ -123,11 +123,11 @@ test('a new user goes out with his passwords encrypted, and roles of his type on
   await screen.getByTitle('1000 一工厂').click();
   await dialog.getByRole('button', { name: '保存' }).click();
   await expect.element(dialog.getByText('两次输入的密码不一致')).toBeVisible();
-  expect(server.asked('POST /system/v1/user')).toHaveLength(0);
+  expect(server.requests('POST /system/v1/user')).toHaveLength(0);
   await dialog.getByLabelText('确认密码').fill('a long enough one');
   await dialog.getByRole('button', { name: '保存' }).click();
-  await expect.poll(() => server.asked('POST /system/v1/user').length).toBe(1);
-  const { input } = server.asked('POST /system/v1/user')[0]!;
+  await expect.poll(() => server.requests('POST /system/v1/user').length).toBe(1);
+  const { input } = server.requests('POST /system/v1/user')[0]!;
   expect(input).toMatchObject({
     userNo: 'zhang.san',
     type: 'supplier',
@@ -203,8 +203,8 @@ test('sessions show browser and address; one ends after a question, the own one 
     .last()
     .getByRole('button', { name: /确\s?定/ })
     .click();
-  await expect.poll(() => server.asked('DELETE /system/v1/user/{userId}/session/{id}').length).toBe(1);
-  expect(server.asked('DELETE /system/v1/user/{userId}/session/{id}')[0]!.input).toEqual({
+  await expect.poll(() => server.requests('DELETE /system/v1/user/{userId}/session/{id}').length).toBe(1);
+  expect(server.requests('DELETE /system/v1/user/{userId}/session/{id}')[0]!.input).toEqual({
     userId: '7',
     id: '3',
   });

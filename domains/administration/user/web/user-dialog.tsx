@@ -84,7 +84,7 @@ const ChangeDialog = ({ user, onClose }: { user: UserDetail; onClose: () => void
         }),
       ]}
       initial={initial as Partial<InputOf<typeof changeUser>>}
-      given={{ id, version }}
+      fixed={{ id, version }}
       toInput={withLists}
       refreshes={refreshes}
       success={kit.calls.saved}
@@ -103,7 +103,7 @@ export const ResetPasswordDialog = ({ user, onClose }: { user: UserRow; onClose:
       call={resetPassword}
       shape={PasswordForm}
       fields={passwordFields(words.hints.password)}
-      given={{ id: user.id }}
+      fixed={{ id: user.id }}
       seal={async (values) => (await sealed(values)) as InputOf<typeof resetPassword>}
       success={words.actions.reset}
       width={640}

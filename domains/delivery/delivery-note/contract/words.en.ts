@@ -142,7 +142,7 @@ export const words = inBothLanguages(zh, {
     lines: 'Materials',
     packing: 'Packing',
     prints: 'Prints',
-    chosen: 'Chosen call-off lines',
+    selected: 'Chosen call-off lines',
   },
   hints: {
     empty: 'No delivery notes yet. Choose open lines among the call-offs first, then create a note.',
@@ -192,7 +192,7 @@ export const words = inBothLanguages(zh, {
     noAgreementFor: 'These parts have no packaging agreement in force, please pack them by hand: {parts}',
     allMaterialsPacked: '{count} materials fully packed',
     boxesOf: '{count} × {quantity} {unit}',
-    boxesChosen: 'Boxes chosen: {count}',
+    boxesSelected: 'Boxes chosen: {count}',
     splitHow: 'Quantity to take out of each chosen box',
     splitTooLarge: 'Must be less than what is in the box',
     mergeSame: 'Only boxes of one material can be merged',

@@ -135,7 +135,7 @@ export const zh = {
     lines: '物料',
     packing: '包装',
     prints: '打印记录',
-    chosen: '所选要货行',
+    selected: '所选要货行',
   },
   hints: {
     empty: '还没有发货单。先在要货通知中选择未清的要货行，再新建发货单。',
@@ -181,7 +181,7 @@ export const zh = {
     noAgreementFor: '以下零件没有生效的包装协议，请手工包装：{parts}',
     allMaterialsPacked: '{count} 种物料已全部包装',
     boxesOf: '{count} × {quantity} {unit}',
-    boxesChosen: '已选 {count} 个内包装',
+    boxesSelected: '已选 {count} 个内包装',
     splitHow: '每个所选内包装拆出的数量',
     splitTooLarge: '拆出数量必须小于箱内数量',
     mergeSame: '只能合并同一物料的内包装',

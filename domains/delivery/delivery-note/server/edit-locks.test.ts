@@ -9,12 +9,12 @@ import {
   type OpenLine,
 } from '@portal/app-server/testing/notes.ts';
 import { noteHead } from '@portal/app-server/testing/goods.ts';
-import { portal, type TestWorld } from '@portal/app-server/testing/portal.ts';
+import { seededPortal, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { createDeliveryNote, readDeliveryNote } from '../contract/endpoints.ts';
 
 let at: TestWorld;
 beforeAll(async () => {
-  at = await portal();
+  at = await seededPortal();
 });
 afterEach(() => vi.restoreAllMocks());
 
@@ -23,9 +23,9 @@ const statementsDuring = async (work: () => Promise<unknown>): Promise<string[]>
   const seen: string[] = [];
   const spied = vi.spyOn(pg.Client.prototype, 'query');
   await work();
-  for (const [at, [asked]] of spied.mock.calls.entries()) {
+  for (const [at, [received]] of spied.mock.calls.entries()) {
     const client: unknown = spied.mock.contexts[at];
-    const text = typeof asked === 'string' ? asked : (asked as { text?: string } | undefined)?.text;
+    const text = typeof received === 'string' ? received : (received as { text?: string } | undefined)?.text;
     if (nameOf(client) === 'portal') seen.push(text ?? '');
   }
   spied.mockRestore();
@@ -53,7 +53,7 @@ const statementsToEdit = async (count: number): Promise<string[]> => {
     note,
     note.lineList.map((_, n) => asWritten(note, {}, n)),
   );
-  await at.settled();
+  await at.jobsDone();
   const now = await at.supplier.calls(readDeliveryNote, { id: note.id });
   return statementsDuring(async () => edited(at, now, lines));
 };

@@ -21,7 +21,7 @@ declare module '@portal/platform/server/caller.ts' {
 
 export const jobs = [
   after('delivery-note.sent', 'tell-plant', async (caller, { id }) => {
-    const note = await noteTold(caller, id);
+    const note = await markShown(caller, id);
     const { number } = note;
     await notify(caller, {
       to: { party: 'plant', plantNo: note.plantNo, permission: 'delivery-note:list' },
@@ -35,7 +35,7 @@ export const jobs = [
     });
   }),
   after('delivery-note.returned', 'tell-supplier', async (caller, { id }) => {
-    const note = await noteTold(caller, id);
+    const note = await markShown(caller, id);
     await notify(caller, {
       to: {
         party: 'supplier',
@@ -92,7 +92,7 @@ const drawLabels = async (caller: Caller, printId: string, language: Language): 
     .execute();
 };
 
-const noteTold = async ({ db, scope }: Caller, id: string) =>
+const markShown = async ({ db, scope }: Caller, id: string) =>
   db
     .selectFrom('delivery_note as note')
     .innerJoin('supplier', onSupplier('note'))

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { asJob, callOffLines, packedNote } from '@portal/app-server/testing/notes.ts';
-import { portal, type TestWorld } from '@portal/app-server/testing/portal.ts';
+import { seededPortal, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { createUser } from '@portal/access/server/offers.ts';
 import type { DeliveryNote } from '../contract/fields.ts';
 import { readSheet } from '@portal/platform/server/sheet/read-sheet.ts';
@@ -14,7 +14,7 @@ const EN = { supplier: 'Jia Components', part: 'Front bracket' };
 let at: TestWorld;
 let note: DeliveryNote;
 beforeAll(async () => {
-  at = await portal();
+  at = await seededPortal();
   note = await packedNote(at, await callOffLines(at, ['10']));
 });
 
@@ -54,13 +54,13 @@ test('the plant is told of a sent note in both languages', async () => {
     password: 'a long enough one',
   });
   await at.supplier.calls(sendDeliveryNote, { id: note.id });
-  await at.settled();
-  const told = await at.owner
+  await at.jobsDone();
+  const message = await at.owner
     .selectFrom('notification')
     .select(['message_zh as zh', 'message_en as en'])
     .where('type', '=', 'delivery-note.sent')
     .executeTakeFirstOrThrow();
-  expect(told.zh).toContain(ZH.supplier);
-  expect(told.en).toContain(EN.supplier);
-  expect(told.en).not.toContain(ZH.supplier);
+  expect(message.zh).toContain(ZH.supplier);
+  expect(message.en).toContain(EN.supplier);
+  expect(message.en).not.toContain(ZH.supplier);
 });

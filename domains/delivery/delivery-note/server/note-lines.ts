@@ -3,7 +3,7 @@ import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { rowsOf } from '@portal/platform/server/database/bulk.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
-import { openLinesForUpdate, takeQuantity, type OpenLine } from '@portal/call-off/server/offers.ts';
+import { openLinesForUpdate, allocate, type OpenLine } from '@portal/call-off/server/offers.ts';
 import type { LineInput } from '../contract/fields.ts';
 
 type Note = {
@@ -20,12 +20,16 @@ type Wanted = { callOffLineId: string; quantity: string };
  * Puts open call-off lines on a note and takes their quantities. All must belong to the note's warehouse and unloading point; an
  * empty note takes those of its first line. Fails when a line is on the note already or its open quantity is too small.
  */
-export const insertLines = async (caller: Caller, note: Note, wanted: readonly Wanted[]): Promise<void> => {
+export const insertLines = async (
+  caller: Caller,
+  note: Note,
+  requested: readonly Wanted[],
+): Promise<void> => {
   const open = await openLinesForUpdate(
     caller,
-    wanted.map((line) => line.callOffLineId),
+    requested.map((line) => line.callOffLineId),
   );
-  const ordered = wanted.map((line) => ({ ...line, from: found(open, line.callOffLineId) }));
+  const ordered = requested.map((line) => ({ ...line, from: found(open, line.callOffLineId) }));
   const place = placeOf(note, ordered[0]!.from);
   for (const { from } of ordered) {
     if (from.warehouseCode !== place.warehouse_code)
@@ -46,9 +50,9 @@ export const insertLines = async (caller: Caller, note: Note, wanted: readonly W
     note.id,
     ordered.map(({ from }) => from),
   );
-  await takeQuantity(
+  await allocate(
     caller,
-    wanted.map((line) => ({ lineId: line.callOffLineId, quantity: line.quantity })),
+    requested.map((line) => ({ lineId: line.callOffLineId, quantity: line.quantity })),
     note.number,
   );
   const { last } = await caller.db

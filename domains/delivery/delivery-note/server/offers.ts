@@ -114,7 +114,7 @@ export const receiveNote = async (
     .select([
       'call_off_line_id as lineId',
       'agreement_id as agreementId',
-      'quantity as noted',
+      'quantity as allocated',
       sql<string>`coalesce(received_quantity, 0)`.as('received'),
     ])
     .execute();

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { noteOf, callOffLines, packedNote } from '@portal/app-server/testing/notes.ts';
-import { portal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
+import { seededPortal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import type { InputOf } from '@portal/platform/contract/endpoint.ts';
 import { createPackaging } from '@portal/packaging/contract/endpoints.ts';
 import { packAutomatically, removeNoteLine, savePacking } from '../contract/endpoints.ts';
@@ -9,7 +9,7 @@ import { outerUnits } from './note-record.ts';
 
 let at: TestWorld;
 beforeAll(async () => {
-  at = await portal();
+  at = await seededPortal();
 });
 
 type Packing = InputOf<typeof savePacking>;

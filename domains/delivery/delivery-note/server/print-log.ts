@@ -28,7 +28,7 @@ export const askReason = async (
   reason: string | null,
 ): Promise<void> => {
   if (reason !== null) return;
-  const former = await db
+  const previous = await db
     .selectFrom('print_log')
     .where(ownRows(scope, 'print_log'))
     .where('delivery_note_id', '=', noteId)
@@ -36,5 +36,5 @@ export const askReason = async (
     .where('status', '<>', PRINT_FAILED)
     .select('id')
     .executeTakeFirst();
-  if (former) throw new Failure('deliveryNote.reprintReason', { field: 'reason' });
+  if (previous) throw new Failure('deliveryNote.reprintReason', { field: 'reason' });
 };

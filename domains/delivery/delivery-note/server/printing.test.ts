@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { noteHead } from '@portal/app-server/testing/goods.ts';
 import { asWritten, edited, noteOf, callOffLines, packedNote } from '@portal/app-server/testing/notes.ts';
-import { portal, type TestWorld } from '@portal/app-server/testing/portal.ts';
+import { seededPortal, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import type { Language } from '@portal/platform/contract/words.ts';
 import { addressOf } from '@portal/platform/server/testing/people.ts';
 import { readSheet } from '@portal/platform/server/sheet/read-sheet.ts';
@@ -20,7 +20,7 @@ import {
 
 let at: TestWorld;
 beforeAll(async () => {
-  at = await portal();
+  at = await seededPortal();
 });
 
 const isPdf = (bytes: Buffer) => bytes.subarray(0, 5).toString() === '%PDF-';
@@ -76,7 +76,7 @@ describe('labels', () => {
     await expect(at.supplier.calls(orderLabels, { id, reason: null })).toFailWith(
       'deliveryNote.reprintReason',
     );
-    await at.settled();
+    await at.jobsDone();
     expect(await at.supplier.calls(readLabelPrint, { printId })).toEqual({
       status: 'ready',
       pages: 4,
@@ -87,7 +87,7 @@ describe('labels', () => {
     expect(again.printId).not.toBe(printId);
     // the note on paper is another print
     await at.supplier.downloads(printNote, { id, reason: null });
-    await at.settled();
+    await at.jobsDone();
   });
 
   test('of a note without materials, or not wholly packed, are refused', async () => {
@@ -105,7 +105,7 @@ describe('labels', () => {
     const { id } = note;
     await edited(at, note, [asWritten(note, { batchNo: 'B\u{1F69A}' })]);
     const { printId } = await at.supplier.calls(orderLabels, { id, reason: null });
-    await at.settled();
+    await at.jobsDone();
     expect(await at.supplier.calls(readLabelPrint, { printId })).toEqual({
       status: 'failed',
       pages: 0,
@@ -114,7 +114,7 @@ describe('labels', () => {
     await expect(at.supplier.downloads(downloadLabels, { printId })).toFailWith('deliveryNote.printNotReady');
     await edited(at, await at.supplier.calls(readDeliveryNote, { id }), [asWritten(note, { batchNo: 'B7' })]);
     await at.supplier.calls(orderLabels, { id, reason: null });
-    await at.settled();
+    await at.jobsDone();
   });
 
   test('of others are not there', async () => {
@@ -124,7 +124,7 @@ describe('labels', () => {
       await expect(stranger.calls(readLabelPrint, { printId })).toFailWith('err.notFound');
       await expect(stranger.downloads(downloadLabels, { printId })).toFailWith('err.notFound');
     }
-    await at.settled();
+    await at.jobsDone();
   });
 });
 

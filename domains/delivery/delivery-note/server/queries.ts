@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely';
-import type { GivenOf } from '@portal/platform/contract/endpoint.ts';
+import type { ParsedInput } from '@portal/platform/contract/endpoint.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { listPage } from '@portal/platform/server/database/list-page.ts';
 import type { PageOf } from '@portal/platform/server/database/page-text.ts';
@@ -14,7 +14,7 @@ import {
   is,
   oneOf,
   to,
-  type FiltersGiven,
+  type FiltersOf,
 } from '@portal/platform/server/list/filters.ts';
 import { partNumbered } from '@portal/part/server/offers.ts';
 import { onSupplier, supplierNames } from '@portal/supplier/server/offers.ts';
@@ -26,11 +26,11 @@ const yesNo = (column: string) => sql<'Y' | 'N'>`case when ${sql.ref(column)} th
 /** One page of the list. */
 export const listDeliveryNotes = async (
   caller: Caller,
-  asked: GivenOf<typeof calls.listDeliveryNotes>,
+  input: ParsedInput<typeof calls.listDeliveryNotes>,
 ): Promise<PageOf<typeof calls.listDeliveryNotes>> =>
-  listPage(asked, {
+  listPage(input, {
     db: caller.db,
-    base: filteredNotes(caller, asked),
+    base: filteredNotes(caller, input),
     key: 'note.id',
     select: (base) => base.select(rowColumns),
     sort: {
@@ -45,13 +45,13 @@ export const listDeliveryNotes = async (
   });
 
 /** The notes a filter leaves; the export reads the same. */
-export const filteredNotes = ({ db, scope }: Caller, asked: FiltersGiven<typeof calls.listDeliveryNotes>) =>
+export const filteredNotes = ({ db, scope }: Caller, input: FiltersOf<typeof calls.listDeliveryNotes>) =>
   filtered(
     db
       .selectFrom('delivery_note as note')
       .innerJoin('supplier', onSupplier('note'))
       .where(ownRows(scope, 'delivery_note', 'note')),
-    asked,
+    input,
     {
       number: contains('note.number'),
       status: oneOf('note.status'),
@@ -61,8 +61,8 @@ export const filteredNotes = ({ db, scope }: Caller, asked: FiltersGiven<typeof 
       warehouseCode: is('note.warehouse_code'),
       dispatchFrom: from('note.dispatch_on'),
       dispatchTo: to('note.dispatch_on'),
-      choosable: (wanted) =>
-        wanted === 'Y'
+      choosable: (requested) =>
+        requested === 'Y'
           ? sql<SqlBool>`(${inStates('note.status', [SENT])} and ${inStates('note.stage', [ON_NO_TRUCK])})`
           : undefined,
       partNo: (typed) =>

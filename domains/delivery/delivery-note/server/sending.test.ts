@@ -10,7 +10,7 @@ import {
   wanted,
   type OpenLine,
 } from '@portal/app-server/testing/notes.ts';
-import { portal, type TestWorld } from '@portal/app-server/testing/portal.ts';
+import { seededPortal, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { readAgreement } from '@portal/call-off/contract/endpoints.ts';
 import {
   addNoteLines,
@@ -30,7 +30,7 @@ import { arriveNotes, departNotes, freeNotes, notesForUpdate, planNotes, receive
 
 let at: TestWorld;
 beforeAll(async () => {
-  at = await portal();
+  at = await seededPortal();
 });
 
 const packed = async (quantity = '10') => packedNote(at, await callOffLines(at, [quantity]));

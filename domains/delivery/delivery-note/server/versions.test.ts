@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { asWritten, edited, electronicLines, noteOf } from '@portal/app-server/testing/notes.ts';
-import { portal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
+import { seededPortal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { sendDeliveryNote } from '../contract/endpoints.ts';
 import type { DeliveryNote } from '../contract/fields.ts';
 
 let at: TestWorld;
 let note: DeliveryNote;
 beforeAll(async () => {
-  at = await portal();
+  at = await seededPortal();
   note = await noteOf(at, await electronicLines(at, ['10']));
 });
 

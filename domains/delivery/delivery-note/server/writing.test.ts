@@ -8,7 +8,7 @@ import {
   wanted,
   type OpenLine,
 } from '@portal/app-server/testing/notes.ts';
-import { portal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
+import { seededPortal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { readCallOff, rejectCallOffs } from '@portal/call-off/contract/endpoints.ts';
 import {
   addNoteLines,
@@ -22,7 +22,7 @@ import {
 
 let at: TestWorld;
 beforeAll(async () => {
-  at = await portal();
+  at = await seededPortal();
 });
 
 const head = noteHead;
@@ -124,9 +124,9 @@ describe('a new note', () => {
     ],
     ['without lines', 'err.invalid', async () => []],
   ])('%s is refused with %s', async (_, failure, lines) => {
-    const chosen = await lines();
+    const selected = await lines();
     const before = (await at.supplier.calls(listDeliveryNotes)).length;
-    await expect(create(chosen)).toFailWith(failure);
+    await expect(create(selected)).toFailWith(failure);
     expect(await at.supplier.calls(listDeliveryNotes)).toHaveLength(before);
   });
 

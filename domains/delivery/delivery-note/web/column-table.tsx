@@ -1,6 +1,6 @@
 import type { Column } from '@portal/platform/web/list/column.tsx';
 import type { ScreenWords } from '@portal/platform/web/parts/screen-words.ts';
-import { useLook } from '@portal/platform/web/list/look.ts';
+import { useCellContext } from '@portal/platform/web/list/cell-context.ts';
 import styles from './column-table.module.css';
 
 type Props<Row> = {
@@ -13,7 +13,7 @@ type Props<Row> = {
 
 /** Rows of a document by the kinds of column that lists use, to read only. */
 export const ColumnTable = <Row,>({ rows, rowKey, columns, words, label }: Props<Row>) => {
-  const look = useLook();
+  const look = useCellContext();
   return (
     // Scrolled sideways by keys, too.
     <div className={styles.frame} role="region" aria-label={label} tabIndex={0}>

@@ -19,7 +19,7 @@ export const CreateNote = ({ lineIds }: { lineIds: readonly string[] }) => {
   const plantNo = useSession((now) => now.plantNo);
   const { data, error, refetch } = useQuery<CallOffRow[], CallFailure>({
     queryKey: [plantNo, 'call-off lines of a new note', lineIds],
-    queryFn: async ({ signal }) => chosenLines(lineIds, signal),
+    queryFn: async ({ signal }) => selectedLines(lineIds, signal),
     enabled: lineIds.length > 0,
     staleTime: Infinity,
     gcTime: 0,
@@ -33,17 +33,17 @@ export const CreateNote = ({ lineIds }: { lineIds: readonly string[] }) => {
       </div>
     );
   }
-  return <NewNote chosen={data ?? NONE} />;
+  return <NewNote selected={data ?? NONE} />;
 };
 
 /** As many as one page of a list has. */
 const AT_ONCE = 100;
 
 /** The lines in the order they were chosen in. One that is not to be had fails as it does when it is opened alone. */
-const chosenLines = async (ids: readonly string[], signal: AbortSignal): Promise<CallOffRow[]> => {
+const selectedLines = async (ids: readonly string[], signal: AbortSignal): Promise<CallOffRow[]> => {
   const pages = Array.from({ length: Math.ceil(ids.length / AT_ONCE) }, async (_, page) => {
-    const asked = ids.slice(page * AT_ONCE, (page + 1) * AT_ONCE);
-    return call(listCallOffs, { ids: asked.join(','), limit: AT_ONCE }, { signal });
+    const input = ids.slice(page * AT_ONCE, (page + 1) * AT_ONCE);
+    return call(listCallOffs, { ids: input.join(','), limit: AT_ONCE }, { signal });
   });
   const found = new Map((await Promise.all(pages)).flat().map((line) => [line.id, line]));
   return Promise.all(ids.map(async (id) => found.get(id) ?? call(readCallOff, { id }, { signal })));

@@ -23,7 +23,7 @@ export const EditNote = ({ id }: { id: string }) => {
   const { data, error, refetch } = useAnswer(
     readDeliveryNote,
     { id },
-    { quiet: true, keepsFormer: false, staleTime: 0 },
+    { quiet: true, keepsPrevious: false, staleTime: 0 },
   );
   const [begun, setBegun] = useState<{ note: DeliveryNote; time: number } | null>(null);
   if (data && !begun) setBegun({ note: data, time: 0 });

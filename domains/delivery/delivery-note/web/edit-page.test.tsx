@@ -35,7 +35,7 @@ test('head and materials are saved together, under the version that was read', a
   await expect.element(screen.getByText('未包装 300 件')).toBeVisible();
   await screen.getByRole('button', { name: '保存', exact: true }).click();
   await expect.element(screen.getByText('已保存', { exact: true }).last()).toBeVisible();
-  expect(server.asked(SAVE)[0]!.input).toMatchObject({
+  expect(server.requests(SAVE)[0]!.input).toMatchObject({
     id: '17',
     version: 3,
     remark: '小心轻放',
@@ -49,7 +49,7 @@ test('wrong materials are not sent to the server', async () => {
   await screen.getByLabelText('第 1 行，发货数量').fill('401');
   await screen.getByRole('button', { name: '保存', exact: true }).click();
   await expect.element(screen.getByText('1 行物料有误，请更正后再保存')).toBeVisible();
-  expect(server.asked(SAVE)).toHaveLength(0);
+  expect(server.requests(SAVE)).toHaveLength(0);
 });
 
 test('a note that somebody else has changed is read again when the user wants it', async () => {
@@ -64,7 +64,7 @@ test('a note that somebody else has changed is read again when the user wants it
   await expect.element(screen.getByText(/此发货单已被其他用户修改/)).toBeVisible();
   await screen.getByRole('button', { name: '重新加载' }).click();
   await expect.element(screen.getByLabelText('备注')).toHaveValue('同事的备注');
-  expect(server.asked(READ).length).toBeGreaterThan(1);
+  expect(server.requests(READ).length).toBeGreaterThan(1);
 });
 
 test('automatic packing saves what is written first and shows its result', async () => {
@@ -77,7 +77,7 @@ test('automatic packing saves what is written first and shows its result', async
   await screen.getByRole('button', { name: '自动包装' }).click();
   await expect.element(screen.getByText('全部已包装')).toBeVisible();
   await expect.element(screen.getByRole('checkbox', { name: /32 × 10 / })).toBeVisible();
-  expect(server.asked('POST /sf/v1/delivery-note/{id}/pack')[0]!.input).toMatchObject({ version: 4 });
+  expect(server.requests('POST /sf/v1/delivery-note/{id}/pack')[0]!.input).toMatchObject({ version: 4 });
 });
 
 test('what the server refuses of a material stands at its cell', async () => {
@@ -109,7 +109,7 @@ test('sending asks first, then the note is only read', async () => {
   await expect.element(screen.getByText(/发送后将不能再修改、删除或添加物料/)).toBeVisible();
   await screen.getByRole('dialog').getByRole('button', { name: '确定' }).click();
   await vi.waitFor(() => expect(address()).toBe('/common/dn-detail-view?id=17'));
-  expect(server.asked('POST /sf/v1/delivery-note/{id}/send')[0]!.input).toMatchObject({ version: 3 });
+  expect(server.requests('POST /sf/v1/delivery-note/{id}/send')[0]!.input).toMatchObject({ version: 3 });
 });
 
 test('a note that is sent already opens to be read', async () => {
@@ -148,13 +148,13 @@ test('a new note is written from chosen call-off lines of one place', async () =
   await screen.getByRole('button', { name: '删除第 2 行' }).click();
   await screen.getByRole('button', { name: '新建发货单' }).click();
   await vi.waitFor(() => expect(address()).toBe('/common/dn-detail?id=99'));
-  expect(server.asked('POST /sf/v1/delivery-note')[0]!.input).toMatchObject({
+  expect(server.requests('POST /sf/v1/delivery-note')[0]!.input).toMatchObject({
     transportType: 'DIRECT',
     urgent: 'N',
     expectedArrival: '2026-03-10T06:30:00.000Z',
     lines: [{ callOffLineId: '7', quantity: '100' }],
   });
-  const read = server.asked('GET /sf/v1/call-off');
+  const read = server.requests('GET /sf/v1/call-off');
   expect(read.map(({ query }) => [query.ids, query.limit])).toEqual([['7,8', '100']]);
 });
 

@@ -16,7 +16,7 @@ export const headFields = (supplierCode: string, origin: string | null) => [
   field.dict('paymentTerms', 'PAYMENT_TERMS', { span: 6 }),
   field.remote('originCode', listOriginPlaces, {
     span: 12,
-    given: { supp: supplierCode },
+    fixed: { supp: supplierCode },
     choices: ({ records }) => records.map(({ code, name }) => ({ value: code, label: `${code} ${name}` })),
     ...(origin !== null && { known: { value: origin, label: origin } }),
   }),

@@ -24,7 +24,7 @@ export const LabelPrint = ({ printId, number }: OrderedLabels) => {
   const { data, error } = useAnswer(
     readLabelPrint,
     { printId },
-    { quiet: true, keepsFormer: false, staleTime: 0, ...(!settled && { refetchInterval: ASK_AGAIN_MS }) },
+    { quiet: true, keepsPrevious: false, staleTime: 0, ...(!settled && { refetchInterval: ASK_AGAIN_MS }) },
   );
   const { run, busy } = useDownload(downloadLabels);
   const isReady = data !== undefined && isPrintReady(data.status);

@@ -4,7 +4,7 @@ import { showSuccess } from '@portal/platform/web/calls/notices.tsx';
 import { useCall } from '@portal/platform/web/calls/use-call.ts';
 import { useMoveActions } from '@portal/platform/web/detail/move-buttons.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
-import type { Action, Chosen } from '@portal/platform/web/list/action.ts';
+import type { Action, Selected } from '@portal/platform/web/list/action.ts';
 import {
   listDeliveryNotes,
   orderLabels,
@@ -35,7 +35,7 @@ export const useListActions = () => {
   const removeText = (notes: readonly NoteRow[]): string =>
     fill(words.hints.removeConfirm, { number: notes.map(({ number }) => number).join(', ') });
 
-  const actions = ({ rows, clear }: Chosen<NoteRow>): readonly Action[] => {
+  const actions = ({ rows, clear }: Selected<NoteRow>): readonly Action[] => {
     const unless = (fits: boolean, reason: string) => (fits || rows.length === 0 ? undefined : reason);
     const unsent = rows.every(({ status }) => can(deliveryNoteStatus, status, 'send'));
     const loadable = rows.every(isLoadable);

@@ -48,7 +48,7 @@ test('chosen notes are sent together after a question', async () => {
   await expect.element(screen.getByText(/确定发送 1 张发货单吗/)).toBeVisible();
   await screen.getByRole('dialog').getByRole('button', { name: '确定' }).click();
   await vi.waitFor(() =>
-    expect(server.asked('POST /sf/v1/delivery-note/send').map(({ input }) => input.ids)).toEqual([['1']]),
+    expect(server.requests('POST /sf/v1/delivery-note/send').map(({ input }) => input.ids)).toEqual([['1']]),
   );
 });
 

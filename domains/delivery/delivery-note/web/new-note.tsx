@@ -11,23 +11,23 @@ import { plantZone, useSession } from '@portal/platform/web/session/session.ts';
 import { createDeliveryNote, listDeliveryNotes } from '../contract/endpoints.ts';
 import { words as noteWords } from '../contract/words.en.ts';
 import { headFields, newHead } from './head-fields.ts';
-import { ChosenLines } from './lines/chosen-lines.tsx';
-import { chosenFaults, chosenOf, type ChosenLine } from './lines/chosen-line.ts';
+import { SelectedLines } from './lines/selected-lines.tsx';
+import { selectedFaults, selectedOf, type SelectedLine } from './lines/selected-line.ts';
 import { NOTES, editAddress } from './note-address.ts';
 import styles from './note.module.css';
 
 const LinePicker = lazy(async () => ({ default: (await import('./lines/line-picker.tsx')).LinePicker }));
 
 /** A note that does not exist yet: the chosen call-off lines with their quantities, and the head. */
-export const NewNote = ({ chosen }: { chosen: readonly CallOffRow[] }) => {
+export const NewNote = ({ selected }: { selected: readonly CallOffRow[] }) => {
   const words = useWords(noteWords);
   const go = useGo();
   const zone = useSession(plantZone);
   const dict = useSession((now) => now.dict);
   const supplierCode = useSession((now) => now.user?.companyCode ?? '');
-  const [rows, setRows] = useState<ChosenLine[]>(() => chosen.map(chosenOf));
+  const [rows, setRows] = useState<SelectedLine[]>(() => selected.map(selectedOf));
   const [picking, setPicking] = useState(false);
-  const wrong = rows.some((row) => Object.keys(chosenFaults(rows[0])(row)).length > 0);
+  const wrong = rows.some((row) => Object.keys(selectedFaults(rows[0])(row)).length > 0);
   const shape = useMemo(
     () =>
       createDeliveryNote.input.check(
@@ -53,14 +53,14 @@ export const NewNote = ({ chosen }: { chosen: readonly CallOffRow[] }) => {
         onDone={({ id }) => go(editAddress(id), { replace: true })}
       >
         <div className={`${styles.sectionHead} ${styles.below}`}>
-          <h3>{words.sections.chosen}</h3>
+          <h3>{words.sections.selected}</h3>
           <span className={styles.spring} />
           <ActionButtons actions={[{ label: words.actions.addLines, run: () => setPicking(true) }]} />
         </div>
         {rows.length === 0 ? (
           <div className={styles.empty}>{words.hints.noLines}</div>
         ) : (
-          <ChosenLines rows={rows} onChange={setRows} />
+          <SelectedLines rows={rows} onChange={setRows} />
         )}
       </FormScreen>
       {picking && (
@@ -70,7 +70,7 @@ export const NewNote = ({ chosen }: { chosen: readonly CallOffRow[] }) => {
             taken={new Set(rows.map(({ id }) => id))}
             busy={false}
             onAdd={(lines) => {
-              setRows([...rows, ...lines.map(chosenOf)]);
+              setRows([...rows, ...lines.map(selectedOf)]);
               setPicking(false);
             }}
             onClose={() => setPicking(false)}

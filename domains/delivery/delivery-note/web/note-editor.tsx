@@ -132,7 +132,7 @@ export const NoteEditor = ({ read, reload }: { read: DeliveryNote; reload: () =>
             place={note.warehouseCode === '' ? null : note}
             taken={taken}
             busy={busy}
-            onAdd={async (chosen) => (await editor.addLines(chosen)) && setPicking(false)}
+            onAdd={async (selected) => (await editor.addLines(selected)) && setPicking(false)}
             onClose={() => setPicking(false)}
           />
         </Suspense>

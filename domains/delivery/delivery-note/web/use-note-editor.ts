@@ -112,7 +112,7 @@ export const useNoteEditor = (read: DeliveryNote, reload: () => void) => {
     if (now) adopt(afterPacking, now);
     return now !== undefined;
   };
-  const told = async (done: Promise<boolean>): Promise<boolean> => {
+  const message = async (done: Promise<boolean>): Promise<boolean> => {
     if (await done) showSuccess(words.hints.saved);
     return done;
   };
@@ -123,14 +123,14 @@ export const useNoteEditor = (read: DeliveryNote, reload: () => void) => {
     form,
     busy,
     isDirty: form.isDirty() || isDraftDirty,
-    save: async () => told(save()),
-    savePacking: useStable(async () => told(keepPacking())),
+    save: async () => message(save()),
+    savePacking: useStable(async () => message(keepPacking())),
     packAutomatically: useStable(async () => {
       const now = (await saved()) && (await packingNow.run(named()));
       if (now) adopt(afterPacking, now);
     }),
-    addLines: async (chosen: readonly { id: string; openQty: string }[]): Promise<boolean> => {
-      const lines = chosen.map(({ id, openQty }) => ({ callOffLineId: id, quantity: openQty }));
+    addLines: async (selected: readonly { id: string; openQty: string }[]): Promise<boolean> => {
+      const lines = selected.map(({ id, openQty }) => ({ callOffLineId: id, quantity: openQty }));
       const now = await adding.run({ ...named(), lines });
       if (now) adopt(afterChangedLines, now);
       return now !== undefined;

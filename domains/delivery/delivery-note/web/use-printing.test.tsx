@@ -46,7 +46,7 @@ test('labels are waited for and handed over once when they are drawn', async () 
   await screen.getByRole('button', { name: '下载' }).click();
   await vi.waitFor(() => expect(saved).toHaveBeenCalledTimes(2));
   expect(looks).toBe(2);
-  expect(server.asked('POST /sf/v1/delivery-note/{id}/labels')[0]!.input).toMatchObject({
+  expect(server.requests('POST /sf/v1/delivery-note/{id}/labels')[0]!.input).toMatchObject({
     id: '17',
     reason: null,
   });
@@ -75,10 +75,10 @@ test('what was printed before asks for a reason, once for all notes', async () =
   await screen.getByRole('button', { name: '确定' }).click();
   await vi.waitFor(() => expect(saved).toHaveBeenCalledTimes(2));
   await expect.element(screen.getByText('已打印过，请填写补打原因')).not.toBeInTheDocument();
-  const asked = server
-    .asked('POST /sf/v1/delivery-note/{id}/print')
+  const requests = server
+    .requests('POST /sf/v1/delivery-note/{id}/print')
     .map(({ input }) => [input.id, input.reason]);
-  expect(asked).toEqual([
+  expect(requests).toEqual([
     ['17', null],
     ['18', null],
     ['17', '标签破损'],

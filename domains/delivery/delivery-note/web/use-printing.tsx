@@ -26,7 +26,7 @@ type Order = { note: Note; kind: Kind; reason: string | null };
 export const usePrinting = () => {
   const words = useWords(noteWords);
   const client = useQueryClient();
-  const [asking, setAsking] = useState<{ notes: readonly Note[]; kind: Kind } | null>(null);
+  const [identity, setAsking] = useState<{ notes: readonly Note[]; kind: Kind } | null>(null);
   const [labels, setLabels] = useState<readonly OrderedLabels[]>([]);
   const printing = useMutation<OrderedLabels | null, CallFailure, Order>({
     // The shell recognises by it that a document is being made.
@@ -63,15 +63,15 @@ export const usePrinting = () => {
 
   const dialogs = (
     <Suspense>
-      {asking && (
+      {identity && (
         <ReasonDialog
-          title={asking.kind === 'note' ? words.actions.printNote : words.actions.printLabels}
+          title={identity.kind === 'note' ? words.actions.printNote : words.actions.printLabels}
           hint={words.hints.reprint}
           about={fill(words.hints.printAgain, {
-            numbers: asking.notes.map(({ number }) => number).join(', '),
+            numbers: identity.notes.map(({ number }) => number).join(', '),
           })}
           busy={printing.isPending}
-          onGive={(reason) => print(asking.kind, asking.notes, reason)}
+          onGive={(reason) => print(identity.kind, identity.notes, reason)}
           onClose={() => setAsking(null)}
         />
       )}

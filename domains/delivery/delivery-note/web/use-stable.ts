@@ -1,6 +1,6 @@
 import { useCallback, useLayoutEffect, useRef } from 'react';
 
-/** The same function at every drawing, which does what the last one given does: for parts that are drawn anew only when they must. */
+/** The same function at every drawing, which does what the last one given does: for parts that are drawn again only when they must. */
 export const useStable = <Args extends unknown[], Result>(run: (...args: Args) => Result) => {
   const latest = useRef(run);
   useLayoutEffect(() => {

@@ -29,7 +29,7 @@ test('the plant returns a note with a reason as long as it is on no truck', asyn
   await screen.getByLabelText('退回原因').fill('数量有误');
   await screen.getByRole('dialog').getByRole('button', { name: '退回供应商' }).click();
   await vi.waitFor(() =>
-    expect(server.asked('POST /sf/v1/delivery-note/{id}/return')[0]!.input).toEqual({
+    expect(server.requests('POST /sf/v1/delivery-note/{id}/return')[0]!.input).toEqual({
       id: '17',
       reason: '数量有误',
     }),

@@ -28,7 +28,7 @@ export default function DeliveryNoteViewPage() {
   const words = useWords(noteWords);
   const codes = usePermissions();
   const chinese = useSession((now) => now.language === 'zh');
-  const answer = useAnswer(readDeliveryNote, { id }, { quiet: true, keepsFormer: false });
+  const answer = useAnswer(readDeliveryNote, { id }, { quiet: true, keepsPrevious: false });
   const [returning, setReturning] = useState(false);
   const { actions, dialogs } = useViewActions(() => setReturning(true));
   return (
@@ -69,7 +69,7 @@ export default function DeliveryNoteViewPage() {
           title={words.actions.return}
           call={returnDeliveryNote}
           words={words}
-          given={{ id }}
+          fixed={{ id }}
           fields={[field.text('reason', { title: words.fields.returnReason, rows: 3, max: 200 })]}
           before={<p>{words.hints.returnConfirm}</p>}
           submit={words.actions.return}

@@ -34,7 +34,7 @@ export const words = inBothLanguages(zh, {
     scan: 'Scan',
     find: 'Find',
     confirm: 'Confirm receipt',
-    allAsNoted: 'All as noted',
+    allAsOnNote: 'All as noted',
     next: 'Next',
     open: 'Open',
   },

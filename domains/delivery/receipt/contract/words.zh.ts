@@ -33,7 +33,7 @@ export const zh = {
     scan: '扫描',
     find: '查找',
     confirm: '确认收货',
-    allAsNoted: '全部按发货数量',
+    allAsOnNote: '全部按发货数量',
     next: '下一张',
     open: '打开',
   },

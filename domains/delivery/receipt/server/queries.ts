@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { GivenOf, OutputOf } from '@portal/platform/contract/endpoint.ts';
+import type { ParsedInput, OutputOf } from '@portal/platform/contract/endpoint.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { listPage } from '@portal/platform/server/database/list-page.ts';
@@ -12,7 +12,7 @@ import {
   fromDay,
   is,
   toDay,
-  type FiltersGiven,
+  type FiltersOf,
 } from '@portal/platform/server/list/filters.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
 import { onSupplier, supplierNames } from '@portal/supplier/server/offers.ts';
@@ -30,12 +30,8 @@ const receipts = ({ db, scope }: Caller) =>
     .where(ownRows(scope, 'goods_receipt', 'receipt'));
 
 /** Receipts that a filter leaves; days are those of the plant, in `zone`. */
-export const filteredReceipts = (
-  caller: Caller,
-  asked: FiltersGiven<typeof calls.listReceipts>,
-  zone: string,
-) =>
-  filtered(receipts(caller), asked, {
+export const filteredReceipts = (caller: Caller, input: FiltersOf<typeof calls.listReceipts>, zone: string) =>
+  filtered(receipts(caller), input, {
     number: contains('receipt.number'),
     noteNumber: contains('note.number'),
     supplierCode: is('receipt.supplier_code'),
@@ -61,11 +57,11 @@ const rowColumns = [
 
 export const listReceipts = async (
   caller: Caller,
-  asked: GivenOf<typeof calls.listReceipts>,
+  input: ParsedInput<typeof calls.listReceipts>,
 ): Promise<PageOf<typeof calls.listReceipts>> =>
-  listPage(asked, {
+  listPage(input, {
     db: caller.db,
-    base: filteredReceipts(caller, asked, await plantZone(caller)),
+    base: filteredReceipts(caller, input, await plantZone(caller)),
     key: 'receipt.id',
     select: (base) => base.select(rowColumns),
     sort: { number: 'receipt.number', receivedAt: 'receipt.id', supplierCode: 'receipt.supplier_code' },

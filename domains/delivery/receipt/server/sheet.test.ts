@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { noteFor, release } from '@portal/app-server/testing/goods.ts';
-import { portal, type TestWorld } from '@portal/app-server/testing/portal.ts';
+import { seededPortal, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { readDeliveryNote } from '@portal/delivery-note/contract/endpoints.ts';
 import type { Language } from '@portal/platform/contract/words.ts';
 import { addressOf } from '@portal/platform/server/testing/people.ts';
@@ -9,7 +9,7 @@ import { confirmReceipt, exportReceipts } from '../contract/endpoints.ts';
 
 let at: TestWorld;
 beforeAll(async () => {
-  at = await portal();
+  at = await seededPortal();
   await release(at);
 });
 

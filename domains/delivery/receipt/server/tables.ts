@@ -1,4 +1,4 @@
-import type { Given, OwnedRow } from '@portal/platform/server/database/tables.ts';
+import type { Defaulted, OwnedRow } from '@portal/platform/server/database/tables.ts';
 
 declare module '@portal/platform/server/database/tables.ts' {
   interface Tables {
@@ -12,13 +12,13 @@ type GoodsReceiptTable = OwnedRow &
   Owner & {
     number: string;
     delivery_note_id: string;
-    received_at: Given<string>;
-    received_by: Given<string>;
+    received_at: Defaulted<string>;
+    received_by: Defaulted<string>;
     has_difference: boolean;
     remark: string | null;
   };
 type GoodsReceiptLineTable = Owner & {
-  tenant_id: Given<number>;
+  tenant_id: Defaulted<number>;
   receipt_id: string;
   delivery_note_line_id: string;
   part_no: string;

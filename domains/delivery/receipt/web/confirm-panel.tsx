@@ -5,13 +5,13 @@ import { showWarning } from '@portal/platform/web/calls/notices.tsx';
 import { useCall } from '@portal/platform/web/calls/use-call.ts';
 import { formatMoment } from '@portal/platform/web/i18n/format.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
-import { useLook } from '@portal/platform/web/list/look.ts';
+import { useCellContext } from '@portal/platform/web/list/cell-context.ts';
 import { useSession } from '@portal/platform/web/session/session.ts';
 import { listDeliveryNotes } from '@portal/delivery-note/contract/endpoints.ts';
 import { confirmReceipt, listReceipts } from '../contract/endpoints.ts';
 import type { NoteAtDock } from '../contract/fields.ts';
 import { words as receiptWords } from '../contract/words.en.ts';
-import { asNoted, differs, lineErrors, receivedOf } from './counted-line.ts';
+import { asOnNote, differs, lineErrors, receivedOf } from './counted-line.ts';
 import { LineCards } from './line-cards.tsx';
 import { LineGrid } from './line-grid.tsx';
 import styles from './receipt.module.css';
@@ -26,7 +26,7 @@ type Props = {
   same: readonly SameNumber[];
   onSupplier: (code: string) => void;
   onReceived: (received: Received) => void;
-  /** Somebody else was faster: what the note says now is asked anew. */
+  /** Somebody else was faster: what the note says now is asked again. */
   onOutdated: () => void;
   onLeave: () => void;
   onTouched: () => void;
@@ -39,7 +39,7 @@ export default function ConfirmPanel({ note, same, ...props }: Props) {
   const { modal } = App.useApp();
   // `md` is undefined before the first measure; only false means narrow.
   const narrow = Grid.useBreakpoint().md === false;
-  const [lines, setLines] = useState(() => asNoted(note.lines));
+  const [lines, setLines] = useState(() => asOnNote(note.lines));
   const [remark, setRemark] = useState('');
   const different = lines.filter(differs).length;
   const confirm = useCall(confirmReceipt, {
@@ -126,9 +126,9 @@ export default function ConfirmPanel({ note, same, ...props }: Props) {
             <Button
               size="large"
               disabled={confirm.busy || (different === 0 && lines.every((line) => line.receivedQty !== ''))}
-              onClick={() => change(asNoted(note.lines))}
+              onClick={() => change(asOnNote(note.lines))}
             >
-              {words.actions.allAsNoted}
+              {words.actions.allAsOnNote}
             </Button>
             <Button size="large" type="primary" loading={confirm.busy} onClick={ask}>
               {words.actions.confirm}
@@ -148,7 +148,7 @@ export default function ConfirmPanel({ note, same, ...props }: Props) {
 const NoteHead = ({ note }: { note: NoteAtDock }) => {
   const { fields, hints } = useWords(receiptWords);
   const screen = useWords(screenWords);
-  const { zone } = useLook();
+  const { zone } = useCellContext();
   const language = useSession((now) => now.language);
   const facts: [name: string, value: string][] = [
     [

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { asNoted, differenceIn, lineErrors, receivedOf, type CountedLine } from './counted-line.ts';
+import { asOnNote, differenceIn, lineErrors, receivedOf, type CountedLine } from './counted-line.ts';
 
 const noted = {
   lineId: '1',
@@ -18,7 +18,7 @@ const counted = (receivedQty: string, differenceReason = ''): CountedLine => ({
 });
 
 test('counting starts with everything as noted', () => {
-  expect(asNoted([noted])).toEqual([counted('100')]);
+  expect(asOnNote([noted])).toEqual([counted('100')]);
 });
 
 test.each([

@@ -6,7 +6,7 @@ import { difference, lacksReason } from '../contract/fields.ts';
 export type CountedLine = NoteAtDock['lines'][number] & { receivedQty: string; differenceReason: string };
 
 /** All as noted, which is what mostly comes. */
-export const asNoted = (lines: NoteAtDock['lines']): CountedLine[] =>
+export const asOnNote = (lines: NoteAtDock['lines']): CountedLine[] =>
   lines.map((line) => ({ ...line, receivedQty: line.notedQty, differenceReason: '' }));
 
 /** Received less noted; null while no quantity stands there. Example: noted 100, counted 95 is `-5`. */

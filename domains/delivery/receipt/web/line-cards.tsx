@@ -3,7 +3,7 @@ import { useCheckWords } from '@portal/platform/web/form/check-words.ts';
 import { DictInput, QuantityInput } from '@portal/platform/web/form/inputs.tsx';
 import { formatQuantity } from '@portal/platform/web/i18n/format.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
-import { useLook } from '@portal/platform/web/list/look.ts';
+import { useCellContext } from '@portal/platform/web/list/cell-context.ts';
 import { useSession } from '@portal/platform/web/session/session.ts';
 import { words as receiptWords } from '../contract/words.en.ts';
 import { differenceIn, differs, lineErrors, type CountedLine } from './counted-line.ts';
@@ -43,7 +43,7 @@ const LineCard = ({ line, name, disabled, onChange }: CardProps) => {
   const { fields } = useWords(receiptWords);
   const wordOf = useCheckWords(undefined);
   const language = useSession((now) => now.language);
-  const { unit } = useLook();
+  const { unit } = useCellContext();
   const errors = lineErrors(line);
   return (
     <li className={styles.card}>

@@ -7,7 +7,7 @@ import { dictName } from '@portal/platform/web/i18n/use-dict.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { column, type Column } from '@portal/platform/web/list/column.tsx';
 import { LoadFailure } from '@portal/platform/web/list/list-state.tsx';
-import { useLook } from '@portal/platform/web/list/look.ts';
+import { useCellContext } from '@portal/platform/web/list/cell-context.ts';
 import { ToLink } from '@portal/platform/web/session/address.tsx';
 import { usePermissions, useSession } from '@portal/platform/web/session/session.ts';
 import { kitWords } from '@portal/platform/web/words.en.ts';
@@ -35,7 +35,7 @@ export default function ReceiptDrawer({ id, onClose }: { id: string; onClose: ()
   const kit = useWords(kitWords).detail;
   const narrow = Grid.useBreakpoint().md === false;
   const mayOpenNote = usePermissions().has(readDeliveryNote.needs);
-  const { data, error, refetch } = useAnswer(readReceipt, { id }, { quiet: true, keepsFormer: false });
+  const { data, error, refetch } = useAnswer(readReceipt, { id }, { quiet: true, keepsPrevious: false });
   return (
     <Drawer
       open
@@ -65,7 +65,7 @@ const LineTable = ({ lines }: { lines: Receipt['lineList'] }) => {
   const { fields } = useWords(receiptWords);
   const screen = useWords(screenWords);
   const language = useSession((now) => now.language);
-  const { unit } = useLook();
+  const { unit } = useCellContext();
   return (
     <div className={styles.frame}>
       <table className={styles.table} aria-label={screen.linesLabel}>

@@ -77,11 +77,11 @@ test('the cursor stands in the scan box; a scan opens the note with everything a
   await expect.element(box).toHaveFocus();
   await scan('6JUN123456789000000001');
   await expect.element(screen.getByRole('heading', { name: '发货单 00000012' })).toBeVisible();
-  expect(server.asked('GET /sf/v1/goods-receipt/scan')[0]?.query.scanned).toBe('6JUN123456789000000001');
+  expect(server.requests('GET /sf/v1/goods-receipt/scan')[0]?.query.scanned).toBe('6JUN123456789000000001');
   await expect.element(counted(1)).toHaveValue('100');
   await expect.element(counted(2)).toHaveValue('12.5');
   // A licence plate names one note in the world.
-  expect(server.asked('GET /sf/v1/delivery-note')).toHaveLength(0);
+  expect(server.requests('GET /sf/v1/delivery-note')).toHaveLength(0);
 });
 
 test('as noted it is confirmed in two steps, the result is told and the cursor is back for the next scan', async () => {
@@ -90,7 +90,7 @@ test('as noted it is confirmed in two steps, the result is told and the cursor i
   await scan('6JUN123456789000000001');
   await confirm();
   await expect.element(screen.getByText('发货单 00000012 已收货，收货单 GR2026030200001')).toBeVisible();
-  expect(server.asked('POST /sf/v1/goods-receipt')[0]?.input).toEqual({
+  expect(server.requests('POST /sf/v1/goods-receipt')[0]?.input).toEqual({
     noteId: '9',
     remark: null,
     lines: [
@@ -113,11 +113,11 @@ test('a difference is shown, wants a reason, and is sent with it', async () => {
   await expect.element(screen.getByText('1 行有差异')).toBeVisible();
   await screen.getByRole('button', { name: '确认收货' }).click();
   await expect.element(screen.getByText('请填写收货数量，有差异的行请选择原因')).toBeVisible();
-  expect(server.asked('POST /sf/v1/goods-receipt')).toHaveLength(0);
+  expect(server.requests('POST /sf/v1/goods-receipt')).toHaveLength(0);
   await userEvent.selectOptions(reason(1), 'short');
   await confirm();
   await expect
-    .poll(() => server.asked('POST /sf/v1/goods-receipt')[0]?.input.lines)
+    .poll(() => server.requests('POST /sf/v1/goods-receipt')[0]?.input.lines)
     .toEqual([
       { lineId: '1', receivedQty: '95', differenceReason: 'short' },
       { lineId: '2', receivedQty: '12.5', differenceReason: null },
@@ -180,7 +180,7 @@ test('a number that several suppliers use lets the clerk choose whose note it is
   await expect.element(screen.getByText('有 2 家供应商的发货单号为 00000012，请选择：')).toBeVisible();
   await screen.getByText('S1002 乙公司').click();
   await expect
-    .poll(() => server.asked('GET /sf/v1/goods-receipt/scan').at(-1)?.query.supplierCode)
+    .poll(() => server.requests('GET /sf/v1/goods-receipt/scan').at(-1)?.query.supplierCode)
     .toBe('S1002');
   await expect.element(screen.getByRole('definition').getByText('S1002 乙公司')).toBeVisible();
 });
@@ -195,7 +195,7 @@ test('a second scan does not throw counted quantities away unasked', async () =>
   await expect.element(screen.getByText('已填写的收货数量将丢失，确定离开此发货单吗？')).toBeVisible();
   await screen.getByRole('button', { name: '继续收货' }).click();
   await expect.element(counted(1)).toHaveValue('95');
-  expect(server.asked('GET /sf/v1/goods-receipt/scan')).toHaveLength(1);
+  expect(server.requests('GET /sf/v1/goods-receipt/scan')).toHaveLength(1);
 });
 
 test('a note that was received already is shown as such and cannot be confirmed again', async () => {
@@ -223,7 +223,7 @@ test('on a handheld the lines are cards', async () => {
     await screen.getByRole('button', { name: '确认收货' }).click();
     await screen.getByRole('dialog').getByRole('button', { name: '确认收货' }).click();
     await expect
-      .poll(() => server.asked('POST /sf/v1/goods-receipt')[0]?.input.lines)
+      .poll(() => server.requests('POST /sf/v1/goods-receipt')[0]?.input.lines)
       .toContainEqual({ lineId: '2', receivedQty: '12', differenceReason: 'short' });
   } finally {
     await page.viewport(1366, 768);

@@ -5,7 +5,7 @@ import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { words as receiptWords } from '../contract/words.en.ts';
 import styles from './receipt.module.css';
 
-/** Puts the cursor back, with the former text marked so that the next scan replaces it. */
+/** Puts the cursor back, with the previous text marked so that the next scan replaces it. */
 export type ScanFocus = { focus: () => void; clear: () => void };
 
 type Props = {

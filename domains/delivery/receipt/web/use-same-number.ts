@@ -14,7 +14,7 @@ export const useSameNumber = (number: string, wasTyped: boolean): readonly SameN
   const answer = useAnswer(
     listDeliveryNotes,
     { number, status: 'sent', stage: 'none,planned,departed,arrived', limit: 50 },
-    { enabled: mayList && wasTyped, quiet: true, keepsFormer: false },
+    { enabled: mayList && wasTyped, quiet: true, keepsPrevious: false },
   );
   const same = (answer.data ?? []).filter((note) => note.number === number);
   return [

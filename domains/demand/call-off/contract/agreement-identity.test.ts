@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { agreementMeant } from './agreement-identity.ts';
+import { matchingAgreement } from './agreement-identity.ts';
 
 const at = (orderLine: string, pointOfUse = '') => ({ orderLine, pointOfUse });
 
@@ -17,4 +17,4 @@ test.each([
   ['no line said, an agreement without a line', at(''), [at('10'), at('')], at('')],
   ['no line said, several agreements', at(''), [at('10'), at('20')], 'several'],
   ['no point said, several agreements of the line', at('10'), [at('10', 'H1'), at('10', 'H2')], 'several'],
-])('%s', (_, given, known, meant) => expect(agreementMeant(given, known)).toEqual(meant));
+])('%s', (_, input, known, recipients) => expect(matchingAgreement(input, known)).toEqual(recipients));

@@ -14,19 +14,19 @@ export const LONGEST_POINT_OF_USE = 25;
  * Example: known is an agreement without a line. Line 10 means it, and it is line 10 from then on; line 20 is a new agreement. A
  * release without a line could be either, and somebody has to say which.
  */
-export const agreementMeant = <Known extends AgreementPlace>(
-  given: AgreementPlace,
+export const matchingAgreement = <Known extends AgreementPlace>(
+  input: AgreementPlace,
   known: readonly Known[],
 ): Known | 'several' | undefined => {
-  const same = known.find((one) => PARTS.every((part) => one[part] === given[part]));
+  const same = known.find((one) => PARTS.every((part) => one[part] === input[part]));
   if (same) return same;
   const fitting = known.filter((one) =>
-    PARTS.every((part) => given[part] === '' || one[part] === given[part]),
+    PARTS.every((part) => input[part] === '' || one[part] === input[part]),
   );
   if (fitting.length > 0) return fitting.length === 1 ? fitting[0] : 'several';
   const [only, ...others] = known;
   if (only === undefined || others.length > 0) return undefined;
-  return PARTS.every((part) => given[part] === '' || [given[part], ''].includes(only[part]))
+  return PARTS.every((part) => input[part] === '' || [input[part], ''].includes(only[part]))
     ? only
     : undefined;
 };

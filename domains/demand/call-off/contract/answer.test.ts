@@ -8,10 +8,10 @@ const line = (openQty: string, dueOn = '2026-04-06', frequency: Frequency = 'D')
   dueOn,
   frequency,
 });
-const batches = (...given: [day: string, quantity: string][]): Batch[] =>
-  given.map(([deliverOn, quantity]) => ({ deliverOn, quantity }));
-const told = (...given: Parameters<typeof batchProblems>) =>
-  batchProblems(...given).map(({ batch, field, code }) => [batch, field, code]);
+const batches = (...input: [day: string, quantity: string][]): Batch[] =>
+  input.map(([deliverOn, quantity]) => ({ deliverOn, quantity }));
+const message = (...input: Parameters<typeof batchProblems>) =>
+  batchProblems(...input).map(({ batch, field, code }) => [batch, field, code]);
 
 describe('what kind of answer it is', () => {
   test.each([
@@ -25,8 +25,8 @@ describe('what kind of answer it is', () => {
     ],
     ['less', batches(['2026-04-06', '99.999']), 'part'],
     ['less in several parts', batches(['2026-04-06', '50'], ['2026-04-07', '30']), 'part'],
-  ] as const)('%s', (_, given, answer) => {
-    expect(answerOf(line('100'), given, today)).toBe(answer);
+  ] as const)('%s', (_, input, answer) => {
+    expect(answerOf(line('100'), input, today)).toBe(answer);
     expect(needsReason(answer)).toBe(answer !== 'full');
   });
 
@@ -61,8 +61,8 @@ describe('what may be promised', () => {
     ['yesterday', batches(['2026-03-31', '10']), [[0, 'deliverOn', 'callOff.dayPast']]],
     ['today', batches([today, '10']), []],
     ['a year later, where any day will do', batches(['2027-04-06', '10']), []],
-  ])('%s', (_, given, problems) => {
-    expect(told(line('100'), given, anyDay)).toEqual(problems);
+  ])('%s', (_, input, problems) => {
+    expect(message(line('100'), input, anyDay)).toEqual(problems);
   });
 });
 
@@ -90,14 +90,14 @@ describe('the delivery window', () => {
       { from: '2026-02-26', to: '2026-04-04' },
     ],
     ['unlimited', line('1'), null, null],
-  ])('%s', (_, asked, freezeDays, window) => {
-    expect(deliveryWindow(asked, { today, freezeDays })).toEqual(window);
+  ])('%s', (_, received, freezeDays, window) => {
+    expect(deliveryWindow(received, { today, freezeDays })).toEqual(window);
   });
 
   test('its edges are in, the days beside them are out', () => {
     const rules = { today, freezeDays: 2 };
-    expect(told(line('100'), batches(['2026-04-04', '1'], ['2026-04-08', '1']), rules)).toEqual([]);
-    expect(told(line('100'), batches(['2026-04-03', '1'], ['2026-04-09', '1']), rules)).toEqual([
+    expect(message(line('100'), batches(['2026-04-04', '1'], ['2026-04-08', '1']), rules)).toEqual([]);
+    expect(message(line('100'), batches(['2026-04-03', '1'], ['2026-04-09', '1']), rules)).toEqual([
       [0, 'deliverOn', 'callOff.outsideWindow'],
       [1, 'deliverOn', 'callOff.outsideWindow'],
     ]);

@@ -16,8 +16,13 @@ const release = (
     quantity: lines.map(([, quantity]) => quantity),
   },
 });
-const told = (former: ComparedRelease, now: ComparedRelease) =>
-  compareReleases(former, now).map((row) => [row.slot, row.change, row.difference, row.cumulativeDifference]);
+const message = (previous: ComparedRelease, now: ComparedRelease) =>
+  compareReleases(previous, now).map((row) => [
+    row.slot,
+    row.change,
+    row.difference,
+    row.cumulativeDifference,
+  ]);
 
 describe('day by day', () => {
   test.each<[string, ComparedRelease, ComparedRelease, string[][]]>([
@@ -103,8 +108,8 @@ describe('day by day', () => {
         ['forecast', 'same', '0', '-20'],
       ],
     ],
-  ])('%s', (_, former, now, rows) => {
-    expect(told(former, now)).toEqual(rows);
+  ])('%s', (_, previous, now, rows) => {
+    expect(message(previous, now)).toEqual(rows);
   });
 });
 
@@ -113,7 +118,7 @@ test('a day that moves from forecast to firm stays the same line and shows both 
     release('0', [['2026-04-06', '100', 'forecast']]),
     release('0', [['2026-04-06', '100', 'firm']]),
   );
-  expect(row).toMatchObject({ change: 'same', formerZone: 'forecast', zone: 'firm' });
+  expect(row).toMatchObject({ change: 'same', previousZone: 'forecast', zone: 'firm' });
 });
 
 test('changes are counted by kind', () => {

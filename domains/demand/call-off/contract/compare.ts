@@ -19,13 +19,13 @@ export type Compared = {
   dated: boolean;
   frequency: Frequency;
   /** Null on the side that does not name the place. */
-  formerZone: Zone | null;
+  previousZone: Zone | null;
   zone: Zone | null;
-  formerQuantity: Quantity | null;
+  previousQuantity: Quantity | null;
   quantity: Quantity | null;
   difference: Quantity;
   change: Change;
-  formerCumulative: Quantity;
+  previousCumulative: Quantity;
   cumulative: Quantity;
   cumulativeDifference: Quantity;
 };
@@ -36,32 +36,32 @@ export type Compared = {
  * arrived in between shows a difference on its day and none in the cumulative: 100 asked, 60 of them received, 40 asked again
  * is a difference of -60 and a cumulative difference of 0. When either side names no received cumulative, both start at 0.
  */
-export const compareReleases = (former: ComparedRelease, now: ComparedRelease): Compared[] => {
-  const before = bySlot(former);
+export const compareReleases = (previous: ComparedRelease, now: ComparedRelease): Compared[] => {
+  const before = bySlot(previous);
   const after = bySlot(now);
-  const known = former.received !== null && now.received !== null;
-  let formerCumulative = known ? former.received : '0';
+  const known = previous.received !== null && now.received !== null;
+  let previousCumulative = known ? previous.received : '0';
   let cumulative = known ? now.received : '0';
   return [...new Map([...before, ...after]).values()].toSorted(inOrder).map((place) => {
     const was = before.get(place.slot);
     const is = after.get(place.slot);
     const difference = subtract(is?.quantity ?? '0', was?.quantity ?? '0');
-    formerCumulative = add(formerCumulative, was?.quantity ?? '0');
+    previousCumulative = add(previousCumulative, was?.quantity ?? '0');
     cumulative = add(cumulative, is?.quantity ?? '0');
     return {
       slot: place.slot,
       dueOn: place.dueOn,
       dated: place.dated,
       frequency: place.frequency,
-      formerZone: was?.zone ?? null,
+      previousZone: was?.zone ?? null,
       zone: is?.zone ?? null,
-      formerQuantity: was?.quantity ?? null,
+      previousQuantity: was?.quantity ?? null,
       quantity: is?.quantity ?? null,
       difference,
       change: changeOf(was?.quantity, is?.quantity),
-      formerCumulative,
+      previousCumulative,
       cumulative,
-      cumulativeDifference: subtract(cumulative, formerCumulative),
+      cumulativeDifference: subtract(cumulative, previousCumulative),
     };
   });
 };

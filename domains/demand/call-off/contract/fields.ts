@@ -58,7 +58,7 @@ export const CallOffRow = z.object({
   /** Change by the release in force; null when it left the line as it was. The whole quantity when the line is new. */
   difference: maybeQuantity,
   committedQty: quantity,
-  notedQty: quantity,
+  allocatedQty: quantity,
   sentQty: quantity,
   receivedQty: quantity,
   /** Requested less what is on notes; negative is credit. */
@@ -136,7 +136,7 @@ export const CallOffRules = z.object({
   today: z.string(),
   freezeDays: z.nullable(z.number()),
   feedbackDays: z.number(),
-  answersAsked: z.boolean(),
+  answersRequired: z.boolean(),
   pickupPlans: z.boolean(),
 });
 export type CallOffRules = z.output<typeof CallOffRules>;
@@ -309,20 +309,20 @@ export const ComparedRow = z.object({
   dueOn: z.string(),
   dated: z.boolean(),
   frequency: Frequency,
-  formerZone: z.nullable(Zone),
+  previousZone: z.nullable(Zone),
   zone: z.nullable(Zone),
-  formerQuantity: maybeQuantity,
+  previousQuantity: maybeQuantity,
   quantity: maybeQuantity,
   difference: quantity,
   change: z.enum(changes),
-  formerCumulative: quantity,
+  previousCumulative: quantity,
   cumulative: quantity,
   cumulativeDifference: quantity,
 });
 
 export const Comparison = z.object({
   /** Null when there is no earlier release to compare with: every line is new. */
-  former: z.nullable(z.object({ id: z.string(), releaseNo: z.string(), releaseDate: z.string() })),
+  previous: z.nullable(z.object({ id: z.string(), releaseNo: z.string(), releaseDate: z.string() })),
   now: z.object({ id: z.string(), releaseNo: z.string(), releaseDate: z.string() }),
   unit: z.string(),
   rows: z.array(ComparedRow),

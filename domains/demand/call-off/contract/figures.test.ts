@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import { agreementFigures, cutOffDay, type CountedLine } from './figures.ts';
 
-const line = (dueOn: string, requestedQty: string, notedQty = '0', receivedQty = '0'): CountedLine => ({
+const line = (dueOn: string, requestedQty: string, allocatedQty = '0', receivedQty = '0'): CountedLine => ({
   dueOn,
   requestedQty,
-  notedQty,
+  allocatedQty,
   receivedQty,
 });
 const of = (received: string, sent: string, stated: string | null = null) => ({

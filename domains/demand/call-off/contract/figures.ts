@@ -11,7 +11,7 @@ import {
 export type CountedLine = {
   readonly dueOn: Day;
   readonly requestedQty: Quantity;
-  readonly notedQty: Quantity;
+  readonly allocatedQty: Quantity;
   readonly receivedQty: Quantity;
 };
 
@@ -63,7 +63,7 @@ export const agreementFigures = (
   const toCome = (some: readonly CountedLine[]) =>
     add(...some.map((line) => subtract(line.requestedQty, line.receivedQty)));
   const required = add(received, toCome(lines.filter((line) => line.dueOn <= cutOff)));
-  const open = lines.map((line) => subtract(line.requestedQty, line.notedQty));
+  const open = lines.map((line) => subtract(line.requestedQty, line.allocatedQty));
   return {
     received,
     sent: add(cumulativeSent, unsent),

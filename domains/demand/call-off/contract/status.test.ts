@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { can, move, statesOf, type VerbOf } from '@portal/platform/contract/state-machine.ts';
-import { callOffStatus, isUnsettledState, noteStates, type CallOffStatus } from './status.ts';
+import { callOffStatus, isOpenState, noteStates, type CallOffStatus } from './status.ts';
 import { stepsShown } from './tracking.ts';
 
 const allowed: Record<CallOffStatus, VerbOf<typeof callOffStatus>[]> = {
@@ -24,14 +24,14 @@ describe.each(statesOf(callOffStatus))('%s', (state) => {
 test('notes are written on promised lines; on unanswered ones only where the plant asks for no answers', () => {
   expect(noteStates(true)).not.toContain('new');
   expect(noteStates(false)).toContain('new');
-  for (const asked of [true, false]) {
-    expect(noteStates(asked)).not.toContain('rejected');
-    expect(noteStates(asked)).not.toContain('empty');
+  for (const received of [true, false]) {
+    expect(noteStates(received)).not.toContain('rejected');
+    expect(noteStates(received)).not.toContain('empty');
   }
 });
 
 test('people still work on lines that want goods', () => {
-  expect(statesOf(callOffStatus).filter(isUnsettledState)).toEqual(['new', 'processing', 'dn', 'rejected']);
+  expect(statesOf(callOffStatus).filter(isOpenState)).toEqual(['new', 'processing', 'dn', 'rejected']);
 });
 
 test('without pickup plans four steps are left', () => {

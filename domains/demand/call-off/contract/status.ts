@@ -47,12 +47,12 @@ export const callOffStatus = stateMachine({
 export type CallOffStatus = StateOf<typeof callOffStatus>;
 
 /** Delivery notes may be written on lines in these states; `new` only where the plant asks for no answers. */
-export const noteStates = (answersAsked: boolean): readonly CallOffStatus[] =>
-  answersAsked ? ['processing', 'dn'] : ['new', 'processing', 'dn'];
+export const noteStates = (answersRequired: boolean): readonly CallOffStatus[] =>
+  answersRequired ? ['processing', 'dn'] : ['new', 'processing', 'dn'];
 
 /** States of lines of which something is still asked for beyond what came. */
-export const isUnsettledState = (status: CallOffStatus): boolean => UNSETTLED.has(status);
-const UNSETTLED: ReadonlySet<CallOffStatus> = new Set(['new', 'processing', 'dn', 'rejected']);
+export const isOpenState = (status: CallOffStatus): boolean => OPEN_STATES.has(status);
+const OPEN_STATES: ReadonlySet<CallOffStatus> = new Set(['new', 'processing', 'dn', 'rejected']);
 
 /** Waits for the supplier's answer. */
 export const UNANSWERED = callOffStatus.start;

@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely';
-import type { GivenOf, OutputOf } from '@portal/platform/contract/endpoint.ts';
+import type { ParsedInput, OutputOf } from '@portal/platform/contract/endpoint.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { listPage } from '@portal/platform/server/database/list-page.ts';
@@ -14,7 +14,7 @@ import {
   is,
   oneOf,
   to,
-  type FiltersGiven,
+  type FiltersOf,
 } from '@portal/platform/server/list/filters.ts';
 import { onSupplier, supplierNames } from '@portal/supplier/server/offers.ts';
 import { compareReleases, type ComparedRelease } from '../contract/compare.ts';
@@ -68,7 +68,7 @@ export const agreementById = async (
       .select([
         'due_on as dueOn',
         'requested_qty as requestedQty',
-        'noted_qty as notedQty',
+        'allocated_qty as allocatedQty',
         'received_qty as receivedQty',
       ])
       .execute(),
@@ -98,7 +98,7 @@ export const agreementById = async (
 };
 
 /** Releases that a filter leaves, with agreement, supplier and part. */
-const releasesFound = ({ db, scope }: Caller, asked: FiltersGiven<typeof calls.listReleases>) =>
+const releasesFound = ({ db, scope }: Caller, input: FiltersOf<typeof calls.listReleases>) =>
   filtered(
     db
       .selectFrom('release')
@@ -110,7 +110,7 @@ const releasesFound = ({ db, scope }: Caller, asked: FiltersGiven<typeof calls.l
       .leftJoin('supplier', onSupplier('release'))
       .leftJoin('part', onPart('agreement'))
       .where(ownRows(scope, 'release')),
-    asked,
+    input,
     {
       partNo: (typed) => partNumbered('agreement.part_no', typed),
       supplierCode: is('release.supplier_code'),
@@ -122,7 +122,8 @@ const releasesFound = ({ db, scope }: Caller, asked: FiltersGiven<typeof calls.l
       releasedFrom: from('release.release_date'),
       releasedTo: to('release.release_date'),
       chainGap: flag('release.chain_gap'),
-      inForce: (wanted) => sql<SqlBool>`(release.id = agreement.current_release_id) = ${wanted === 'Y'}`,
+      inForce: (requested) =>
+        sql<SqlBool>`(release.id = agreement.current_release_id) = ${requested === 'Y'}`,
     },
   );
 
@@ -172,11 +173,11 @@ const statedColumns = [
 /** One page of releases, the newest first. */
 export const listReleases = async (
   caller: Caller,
-  asked: GivenOf<typeof calls.listReleases>,
+  input: ParsedInput<typeof calls.listReleases>,
 ): Promise<PageOf<typeof calls.listReleases>> =>
-  listPage(asked, {
+  listPage(input, {
     db: caller.db,
-    base: releasesFound(caller, asked),
+    base: releasesFound(caller, input),
     key: 'release.id',
     select: (base) => base.select(releaseColumns),
     sort: {
@@ -216,10 +217,10 @@ export const releaseById = async (
 /** A release against another of its agreement, by default the one before it. Fails with `callOff.differentAgreement`. */
 export const compareRelease = async (
   caller: Caller,
-  { id, other }: GivenOf<typeof calls.compareRelease>,
+  { id, other }: ParsedInput<typeof calls.compareRelease>,
 ): Promise<OutputOf<typeof calls.compareRelease>> => {
   const now = await releaseById(caller, id);
-  const formerId =
+  const previousId =
     other ??
     (
       await releasesFound(caller, { agreement: now.agreementId })
@@ -230,22 +231,22 @@ export const compareRelease = async (
         .limit(1)
         .executeTakeFirst()
     )?.id;
-  const former = formerId === undefined ? null : await releaseById(caller, formerId);
-  if (former && former.agreementId !== now.agreementId) throw new Failure('callOff.differentAgreement');
+  const previous = previousId === undefined ? null : await releaseById(caller, previousId);
+  if (previous && previous.agreementId !== now.agreementId) throw new Failure('callOff.differentAgreement');
   const named = ({ id: releaseId, releaseNo, releaseDate }: typeof now) => ({
     id: releaseId,
     releaseNo,
     releaseDate,
   });
   return {
-    former: former && named(former),
+    previous: previous && named(previous),
     now: named(now),
     unit: now.unit,
     rows: compareReleases(
-      former === null
+      previous === null
         ? { releaseDate: now.releaseDate, received: now.receivedCumulative, lines: NO_LINES }
-        : sideOf(former, now),
-      sideOf(now, former ?? now),
+        : sideOf(previous, now),
+      sideOf(now, previous ?? now),
     ),
   };
 };

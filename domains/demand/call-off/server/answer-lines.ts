@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { GivenOf } from '@portal/platform/contract/endpoint.ts';
+import type { ParsedInput } from '@portal/platform/contract/endpoint.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import { add } from '@portal/platform/contract/quantity.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
@@ -23,8 +23,8 @@ import { promisedStep } from './tracking.ts';
 import { PROMISED } from '../contract/status.ts';
 
 /** What a supplier gives for one line; without batches he promises it in full. */
-export type GivenAnswer = Omit<GivenOf<typeof calls.commitCallOffs>['lines'][number], 'version'>;
-export type Answered = { line: LockedLine; batches: readonly Batch[]; answer: Answer; given: GivenAnswer };
+export type AnswerInput = Omit<ParsedInput<typeof calls.commitCallOffs>['lines'][number], 'version'>;
+export type Answered = { line: LockedLine; batches: readonly Batch[]; answer: Answer; given: AnswerInput };
 
 /**
  * The answer to one line that may be promised. Fails with `callOff.nothingOpen`, `callOff.aboveOpen` or `err.invalid`, naming row
@@ -33,14 +33,14 @@ export type Answered = { line: LockedLine; batches: readonly Batch[]; answer: An
 export const answerTo = (
   caller: Pick<Caller, 'language'>,
   line: LockedLine,
-  given: GivenAnswer,
+  input: AnswerInput,
   rules: PlantRules,
   index: number,
 ): Answered => {
   const place = placeOf(line, index);
   if (!isAnswerable(line)) throw new Failure('callOff.nothingOpen', place);
-  const batches = given.batches ?? fullBatches(line, rules.today);
-  const problem = given.batches && batchProblems(line, batches, rules)[0];
+  const batches = input.batches ?? fullBatches(line, rules.today);
+  const problem = input.batches && batchProblems(line, batches, rules)[0];
   if (problem) {
     const batch = problem.batch ?? 0;
     const field = `lines.${index}.batches.${batch}.${problem.field}`;
@@ -55,14 +55,14 @@ export const answerTo = (
     throw invalid(place, field, batch, words[caller.language].checks[problem.code]);
   }
   const answer = answerOf(line, batches, rules.today);
-  if (needsReason(answer) && !given.batchReason)
+  if (needsReason(answer) && !input.batchReason)
     throw invalid(
       place,
       `lines.${index}.batchReason`,
       0,
       words[caller.language].checks['callOff.reasonMissing'],
     );
-  return { line, batches, answer, given };
+  return { line, batches, answer, given: input };
 };
 
 /** Writes the promises with their tracking, in a few statements for all lines, and tells the plant of those that differ. */
@@ -87,15 +87,15 @@ export const storeAnswers = async (caller: Caller, answered: readonly Answered[]
       })),
     ),
   );
-  const answers = answered.map(({ line, batches, answer, given }) => ({
+  const answers = answered.map(({ line, batches, answer, given: input }) => ({
     line_id: line.id,
     quantity: promised(batches),
     answer,
-    reason: needsReason(answer) ? given.batchReason! : null,
-    remark: given.remark,
+    reason: needsReason(answer) ? input.batchReason! : null,
+    remark: input.remark,
   }));
   // what is on notes was promised before and counts with it
-  await sql`update call_off_line as line set status = ${PROMISED}, committed_qty = line.noted_qty + given.quantity, answer = given.answer,
+  await sql`update call_off_line as line set status = ${PROMISED}, committed_qty = line.allocated_qty + given.quantity, answer = given.answer,
       answered_at = now(), answered_by = ${scope.userName}, batch_reason = given.reason, reject_reason = null, remark = given.remark
     from ${rowsOf(ANSWER, answers)} as given
     where ${ownTenant(scope, 'line')} and line.id = given.line_id`.execute(db);
@@ -104,7 +104,7 @@ export const storeAnswers = async (caller: Caller, answered: readonly Answered[]
     answers.map(({ line_id: lineId, quantity }) => ({ lineId, quantity })),
   );
   const differing = answered.filter(({ answer }) => needsReason(answer)).map(({ line }) => line);
-  for (const told of perSupplier(differing)) await caller.tell('call-off.answered', told);
+  for (const message of perSupplier(differing)) await caller.tell('call-off.answered', message);
 };
 
 /** A refused field of one row, in the form that input checks have. */

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { portal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
+import { seededPortal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { readHistory } from '@portal/settings/contract/shell-calls.ts';
 import {
   removeProcessOptions,
@@ -25,7 +25,7 @@ import { agreementOf, as, inDays } from './testing/act.ts';
 
 let at: TestWorld;
 beforeAll(async () => {
-  at = await portal();
+  at = await seededPortal();
 });
 
 const day = inDays;
@@ -105,7 +105,7 @@ describe('committing', () => {
     });
   });
 
-  test('in part: the rest stays open to be noted later', async () => {
+  test('in part: the rest stays open to be allocated later', async () => {
     const of = await fresh('100');
     const [line] = await of.lines();
     await at.supplier.calls(commitCallOffs, {
@@ -334,7 +334,7 @@ describe('lists', () => {
 });
 
 describe('publishing by hand', () => {
-  const given = (releaseNo: string, quantity: string) => ({
+  const input = (releaseNo: string, quantity: string) => ({
     supplierCode: world.supplier,
     saNo: 'HAND-1',
     partNo: world.parts.bracket,
@@ -347,14 +347,14 @@ describe('publishing by hand', () => {
     ],
   });
   test('days within the freeze period are firm, the rest is forecast', async () => {
-    await at.mrp.calls(publishRelease, given('M1', '30'));
+    await at.mrp.calls(publishRelease, input('M1', '30'));
     const of = agreementOf(at, 'HAND-1');
     expect(await of.lines()).toMatchObject([
       { dueOn: day(1), zone: 'firm', unit: 'PCE', warehouseCode: world.warehouse },
       { dueOn: day(40), zone: 'forecast' },
     ]);
-    await at.mrp.calls(publishRelease, given('M2', '35'));
-    await expect(at.mrp.calls(publishRelease, given('M2', '35'))).toFailWith('callOff.releaseRepeated');
+    await at.mrp.calls(publishRelease, input('M2', '35'));
+    await expect(at.mrp.calls(publishRelease, input('M2', '35'))).toFailWith('callOff.releaseRepeated');
     expect(await at.mrp.calls(listReleases, { saNo: 'HAND-1' })).toMatchObject([
       { releaseNo: 'M2', inForce: true, source: 'manual', linesRaised: 2, total: 2 },
       { releaseNo: 'M1', inForce: false },
@@ -362,10 +362,10 @@ describe('publishing by hand', () => {
   });
 
   test('only what the plant orders of the supplier, and only by the plant', async () => {
-    await expect(at.mrp.calls(publishRelease, { ...given('M9', '1'), unloadingPoint: 'ZZ' })).toFailWith(
+    await expect(at.mrp.calls(publishRelease, { ...input('M9', '1'), unloadingPoint: 'ZZ' })).toFailWith(
       'callOff.unknownPart',
     );
-    await expect(at.supplier.calls(publishRelease, given('M9', '1'))).toFailWith('err.forbidden');
+    await expect(at.supplier.calls(publishRelease, input('M9', '1'))).toFailWith('err.forbidden');
   });
 });
 

@@ -11,15 +11,15 @@ import { linesForUpdate, type LockedLine } from './lock-lines.ts';
  */
 export const linesToMove = async (
   caller: Caller,
-  given: readonly { readonly id: string; readonly version: number }[],
+  input: readonly { readonly id: string; readonly version: number }[],
   verb: Extract<VerbOf<typeof callOffStatus>, 'commit' | 'reject' | 'askAgain'>,
 ): Promise<LockedLine[]> => {
   const locked = await linesForUpdate(
     caller,
-    given.map((one) => one.id),
+    input.map((one) => one.id),
   );
   const byId = new Map(locked.map((line) => [line.id, line]));
-  return given.map(({ id, version }, index) => {
+  return input.map(({ id, version }, index) => {
     const line = byId.get(id)!;
     const place = placeOf(line, index);
     if (line.version !== version) throw new Failure('err.updatedByOther', place);

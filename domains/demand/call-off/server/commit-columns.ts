@@ -4,8 +4,8 @@ import type { CellKind } from '@portal/platform/server/sheet/write-sheet.ts';
 import { words } from '../contract/words.en.ts';
 
 /** What a row of the commitment workbook holds: the line by its number, facts of it, and what the supplier promises. */
-export type CommitField = 'lineId' | Told;
-type Told =
+export type CommitField = 'lineId' | Messages;
+type Messages =
   | 'saNo'
   | 'partNo'
   | 'dueOn'
@@ -21,7 +21,7 @@ type CommitColumn = ImportColumn & { readonly field: CommitField };
 export const commitColumns = (language: Language): readonly CommitColumn[] => {
   const { sheet, batchReason } = words[language];
   const column = (
-    field: Told,
+    field: Messages,
     width: number,
     kind: CellKind,
     more: Pick<Partial<ImportColumn>, 'hint' | 'choices' | 'codes'> = {},

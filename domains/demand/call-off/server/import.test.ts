@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { portal, type TestWorld } from '@portal/app-server/testing/portal.ts';
+import { seededPortal, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { readSheetSafely } from '@portal/platform/server/sheet/read-sheet-safely.ts';
 import { sheetBytes, type SheetRow } from '@portal/platform/server/sheet/write-sheet.ts';
 import { readCallOff, downloadCommitmentTemplate, importCommitments } from '../contract/endpoints.ts';
@@ -8,7 +8,7 @@ import { agreementOf, inDays } from './testing/act.ts';
 
 let at: TestWorld;
 beforeAll(async () => {
-  at = await portal();
+  at = await seededPortal();
 });
 
 const day = inDays;

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { workAsSystem } from '@portal/platform/server/jobs/system-work.ts';
 import { createUser } from '@portal/access/server/offers.ts';
-import { portal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
+import { seededPortal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { listNewestNotices } from '@portal/notification/contract/newest-notices.ts';
 import type { Person } from '@portal/platform/server/testing/people.ts';
 import { askCallOffsAgain, commitCallOffs, rejectCallOffs } from '../contract/endpoints.ts';
@@ -13,7 +13,7 @@ let dispatcher: Person;
 let stranger: Person;
 let planner: Person;
 beforeAll(async () => {
-  at = await portal();
+  at = await seededPortal();
   const user = async (
     userNo: string,
     party: 'supplier' | 'plant',
@@ -46,11 +46,11 @@ beforeAll(async () => {
 });
 
 const day = inDays;
-const told = async (person: Person) => {
-  await at.settled();
+const message = async (person: Person) => {
+  await at.jobsDone();
   return (await person.calls(listNewestNotices, { limit: 50 })).records;
 };
-const types = async (person: Person) => (await told(person)).map((notice) => notice.type);
+const types = async (person: Person) => (await message(person)).map((notice) => notice.type);
 
 test('release, refusal, question and other answer reach the people they are for', async () => {
   const of = agreementOf(at, 'JOB-1');
@@ -58,7 +58,7 @@ test('release, refusal, question and other answer reach the people they are for'
     [day(1), '100'],
     [day(2), '50'],
   ]);
-  const [released] = await told(dispatcher);
+  const [released] = await message(dispatcher);
   expect(released).toMatchObject({
     type: 'call-off.released',
     link: `/management/notify-detail?agreement=${agreementId}`,
@@ -81,7 +81,7 @@ test('release, refusal, question and other answer reach the people they are for'
     ],
   });
   expect((await types(planner)).toSorted()).toEqual(['call-off.answered', 'call-off.rejected']);
-  expect((await told(planner)).map((notice) => notice.message).join()).toContain('模具维修');
+  expect((await message(planner)).map((notice) => notice.message).join()).toContain('模具维修');
 
   const [refused] = await of.lines(dispatcher);
   await planner.calls(askCallOffsAgain, {

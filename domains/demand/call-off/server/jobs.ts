@@ -21,80 +21,80 @@ export const jobs = [
   after(
     'call-off.released',
     'tell-supplier',
-    async (caller, told) =>
+    async (caller, message) =>
       void (await notify(caller, {
         to: {
           party: 'supplier',
-          companyCode: told.supplierCode,
-          plantNo: told.plantNo,
+          companyCode: message.supplierCode,
+          plantNo: message.plantNo,
           permission: 'call-off:list',
         },
         type: 'call-off.released',
-        words: both(told.releases === 1 ? 'released' : 'releasedMany'),
+        words: both(message.releases === 1 ? 'released' : 'releasedMany'),
         param: {
-          plantNo: told.plantNo,
-          releaseNo: told.releaseNo,
-          partNo: told.partNo,
-          count: told.releases,
-          added: told.added,
-          raised: told.raised,
-          lowered: told.lowered,
-          gone: told.gone,
+          plantNo: message.plantNo,
+          releaseNo: message.releaseNo,
+          partNo: message.partNo,
+          count: message.releases,
+          added: message.added,
+          raised: message.raised,
+          lowered: message.lowered,
+          gone: message.gone,
         },
         link:
-          told.releases === 1
-            ? `/management/notify-detail?agreement=${told.agreementId}`
+          message.releases === 1
+            ? `/management/notify-detail?agreement=${message.agreementId}`
             : `${LIST}?changed=Y`,
       })),
   ),
-  after('call-off.released', 'tell-plant-of-gaps', async (caller, told) => {
-    if (told.chainGaps === 0) return;
+  after('call-off.released', 'tell-plant-of-gaps', async (caller, message) => {
+    if (message.chainGaps === 0) return;
     await notify(caller, {
-      to: { party: 'plant', plantNo: told.plantNo, permission: 'call-off:publish' },
+      to: { party: 'plant', plantNo: message.plantNo, permission: 'call-off:publish' },
       type: 'call-off.chain-gap',
       words: both('chainGap'),
-      param: { supplierCode: told.supplierCode, count: told.chainGaps },
-      link: `/management/history?chainGap=Y&supplierCode=${told.supplierCode}`,
+      param: { supplierCode: message.supplierCode, count: message.chainGaps },
+      link: `/management/history?chainGap=Y&supplierCode=${message.supplierCode}`,
     });
   }),
   after(
     'call-off.answered',
     'tell-plant',
-    async (caller, told) =>
+    async (caller, message) =>
       void (await notify(caller, {
-        to: { party: 'plant', plantNo: told.plantNo, permission: 'call-off:ask-again' },
+        to: { party: 'plant', plantNo: message.plantNo, permission: 'call-off:ask-again' },
         type: 'call-off.answered',
         words: both('answered'),
-        param: { supplierCode: told.supplierCode, count: told.lineIds.length },
-        link: `${LIST}?supplierCode=${told.supplierCode}&answer=part,batch`,
+        param: { supplierCode: message.supplierCode, count: message.lineIds.length },
+        link: `${LIST}?supplierCode=${message.supplierCode}&answer=part,batch`,
       })),
   ),
   after(
     'call-off.rejected',
     'tell-plant',
-    async (caller, told) =>
+    async (caller, message) =>
       void (await notify(caller, {
-        to: { party: 'plant', plantNo: told.plantNo, permission: 'call-off:ask-again' },
+        to: { party: 'plant', plantNo: message.plantNo, permission: 'call-off:ask-again' },
         type: 'call-off.rejected',
         words: both('rejected'),
-        param: { supplierCode: told.supplierCode, count: told.lineIds.length, reason: told.reason },
-        link: `${LIST}?supplierCode=${told.supplierCode}&status=rejected`,
+        param: { supplierCode: message.supplierCode, count: message.lineIds.length, reason: message.reason },
+        link: `${LIST}?supplierCode=${message.supplierCode}&status=rejected`,
       })),
   ),
   after(
     'call-off.asked-again',
     'tell-supplier',
-    async (caller, told) =>
+    async (caller, message) =>
       void (await notify(caller, {
         to: {
           party: 'supplier',
-          companyCode: told.supplierCode,
-          plantNo: told.plantNo,
+          companyCode: message.supplierCode,
+          plantNo: message.plantNo,
           permission: 'call-off:commit',
         },
         type: 'call-off.asked-again',
         words: both('askedAgain'),
-        param: { plantNo: told.plantNo, count: told.lineIds.length, reason: told.reason },
+        param: { plantNo: message.plantNo, count: message.lineIds.length, reason: message.reason },
         link: `${LIST}?status=new`,
       })),
   ),
@@ -111,7 +111,7 @@ export const schedule: ScheduledJob[] = [
         db.selectFrom('plant').select(['tenant_id as tenantId', 'plant_no as plantNo']).execute(),
       );
       for (const { tenantId, plantNo } of plants) {
-        const as = asking(tenantId, plantNo);
+        const as = identity(tenantId, plantNo);
         await inTransaction(services.pool, as, async (transaction) =>
           tellTimeOuts(callerOf(services, as, 'zh', 'job', transaction)),
         );
@@ -120,7 +120,7 @@ export const schedule: ScheduledJob[] = [
   },
 ];
 
-const asking = (tenantId: number, plantNo: string) => ({
+const identity = (tenantId: number, plantNo: string) => ({
   scope: systemScope({ tenantId, plantNo, plants: [plantNo] }),
   action: 'call-off.feedback-time-out',
   source: 'schedule',

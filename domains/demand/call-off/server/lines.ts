@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { GivenOf, OutputOf } from '@portal/platform/contract/endpoint.ts';
+import type { ParsedInput, OutputOf } from '@portal/platform/contract/endpoint.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { builder, builtOnce, rowScopeOf } from '@portal/platform/server/database/built-once.ts';
@@ -19,19 +19,19 @@ import {
 import { onSupplier } from '@portal/supplier/server/offers.ts';
 import { onPart, partNumbered, partsNamed } from '@portal/part/server/offers.ts';
 import type * as calls from '../contract/endpoints.ts';
-import { UNANSWERED, isUnsettledState } from '../contract/status.ts';
+import { UNANSWERED, isOpenState } from '../contract/status.ts';
 import { shownRules, type PlantRules } from './plant-rules.ts';
 import { inStates } from '@portal/platform/server/database/in-states.ts';
 
-export type LineFilters = GivenOf<typeof calls.exportCallOffs>;
+export type LineFilters = ParsedInput<typeof calls.exportCallOffs>;
 
 /** Whose lines are read, and what builds the statement. */
 type LineReader = { readonly db: Caller['db']; readonly scope: RowScope };
 
 /** The lines that a filter leaves. What it says of the agreement is looked up there: there are few agreements and many lines. */
-export const filteredLines = (caller: LineReader, asked: LineFilters, rules: PlantRules) => {
+export const filteredLines = (caller: LineReader, input: LineFilters, rules: PlantRules) => {
   const { db, scope } = caller;
-  const { partNo, partName, saNo, unloadingPoint, warehouseCode, ...ofLine } = asked;
+  const { partNo, partName, saNo, unloadingPoint, warehouseCode, ...ofLine } = input;
   const lines = filtered(
     db.selectFrom('call_off_line as line').where(ownRows(scope, 'call_off_line', 'line')),
     ofLine,
@@ -53,14 +53,14 @@ export const filteredLines = (caller: LineReader, asked: LineFilters, rules: Pla
       backlog: holdsOr(sql<SqlBool>`(line.due_on < ${rules.today} and line.open_qty > 0)`),
     },
   );
-  const chosen = asksOfAgreement(asked)
+  const selected = asksOfAgreement(input)
     ? lines.where(
         'line.agreement_id',
         'in',
         agreementsSought(caller, { partNo, partName, saNo, unloadingPoint, warehouseCode }),
       )
     : lines;
-  return isUnsettled(asked) ? chosen.where(sql<SqlBool>`not line.settled`) : chosen;
+  return isOpen(input) ? selected.where(sql<SqlBool>`not line.settled`) : selected;
 };
 
 /** Agreement, release in force, supplier and part beside each line: outer joins over whole keys, so no line comes or goes. */
@@ -111,7 +111,7 @@ export const lineColumns = (rules: PlantRules) =>
       'difference',
     ),
     'line.committed_qty as committedQty',
-    'line.noted_qty as notedQty',
+    'line.allocated_qty as allocatedQty',
     'line.sent_qty as sentQty',
     'line.received_qty as receivedQty',
     'line.open_qty as openQty',
@@ -129,31 +129,32 @@ export const lineColumns = (rules: PlantRules) =>
 /** One page of call-off lines, soonest first unless asked otherwise. */
 export const listCallOffs = async (
   caller: Caller,
-  asked: GivenOf<typeof calls.listCallOffs>,
+  input: ParsedInput<typeof calls.listCallOffs>,
 ): Promise<PageOf<typeof calls.listCallOffs>> =>
-  askPage(caller.db, linesPage(rowScopeOf(caller.scope), asked, await shownRules(caller)));
+  askPage(caller.db, linesPage(rowScopeOf(caller.scope), input, await shownRules(caller)));
 
-const linesPage = builtOnce((scope: RowScope, asked: GivenOf<typeof calls.listCallOffs>, rules: PlantRules) =>
-  pageStatement(asked, {
-    base: filteredLines({ db: builder, scope }, asked, rules),
-    key: 'line.id',
-    select: (base) => withNames(base).select(lineColumns(rules)),
-    sort: {
-      dueOn: 'line.due_on',
-      supplierCode: 'line.supplier_code',
-      saNo: 'line.sa_no',
-      partNo: 'line.part_no',
-      unloadingPoint: 'line.unloading_point',
-      requestedQty: 'line.requested_qty',
-      committedQty: 'line.committed_qty',
-      openQty: 'line.open_qty',
-      status: 'line.status',
-      askedAt: 'line.asked_at',
-      answeredAt: 'line.answered_at',
-    },
-    fallback: 'dueOn',
-    keysFirst: asksOfAgreement(asked) || !/^-?dueOn$/.test(asked.sort ?? 'dueOn'),
-  }),
+const linesPage = builtOnce(
+  (scope: RowScope, input: ParsedInput<typeof calls.listCallOffs>, rules: PlantRules) =>
+    pageStatement(input, {
+      base: filteredLines({ db: builder, scope }, input, rules),
+      key: 'line.id',
+      select: (base) => withNames(base).select(lineColumns(rules)),
+      sort: {
+        dueOn: 'line.due_on',
+        supplierCode: 'line.supplier_code',
+        saNo: 'line.sa_no',
+        partNo: 'line.part_no',
+        unloadingPoint: 'line.unloading_point',
+        requestedQty: 'line.requested_qty',
+        committedQty: 'line.committed_qty',
+        openQty: 'line.open_qty',
+        status: 'line.status',
+        askedAt: 'line.asked_at',
+        answeredAt: 'line.answered_at',
+      },
+      fallback: 'dueOn',
+      keysFirst: asksOfAgreement(input) || !/^-?dueOn$/.test(input.sort ?? 'dueOn'),
+    }),
 );
 
 /** One line with its promise and its tracking. Fails with `callOff.noDetail`. */
@@ -198,10 +199,10 @@ const asksOfAgreement = ({ partNo, partName, saNo, unloadingPoint, warehouseCode
 type OfAgreement = Pick<LineFilters, 'partNo' | 'partName' | 'saNo' | 'unloadingPoint' | 'warehouseCode'>;
 
 /** Agreements by what the filters say of them. */
-const agreementsSought = ({ db, scope }: LineReader, asked: OfAgreement) =>
+const agreementsSought = ({ db, scope }: LineReader, input: OfAgreement) =>
   filtered(
     db.selectFrom('scheduling_agreement as sought').where(ownRows(scope, 'scheduling_agreement', 'sought')),
-    asked,
+    input,
     {
       partNo: (typed) => partNumbered('sought.part_no', typed),
       partName: (typed) => partsNamed('sought.part_no', typed),
@@ -212,9 +213,9 @@ const agreementsSought = ({ db, scope }: LineReader, asked: OfAgreement) =>
   ).select('sought.id');
 
 /** True when every line that the filters leave is one that people still work on: then the small index of those serves. */
-const isUnsettled = (asked: LineFilters): boolean =>
-  [asked.open, asked.credit, asked.backlog, asked.timedOut].includes('Y') ||
-  (asked.status !== undefined && asked.status.every(isUnsettledState));
+const isOpen = (input: LineFilters): boolean =>
+  [input.open, input.credit, input.backlog, input.timedOut].includes('Y') ||
+  (input.status !== undefined && input.status.every(isOpenState));
 
 /** A column with one of the chosen values, as literals: the planner weighs a constant against its statistics. */
 const oneLiteral =
@@ -229,5 +230,5 @@ const timedOut = ({ feedbackDays }: PlantRules) =>
 /** Y: the condition holds; N: it does not. */
 const holdsOr =
   (condition: RawBuilder<SqlBool>): FilterOf<'Y' | 'N'> =>
-  (wanted) =>
-    wanted === 'Y' ? condition : sql<SqlBool>`not ${condition}`;
+  (requested) =>
+    requested === 'Y' ? condition : sql<SqlBool>`not ${condition}`;

@@ -25,7 +25,7 @@ export type LockedLine = {
   status: CallOffStatus;
   requestedQty: Quantity;
   committedQty: Quantity;
-  notedQty: Quantity;
+  allocatedQty: Quantity;
   openQty: Quantity;
   answeredAt: string | null;
 };
@@ -61,7 +61,7 @@ export const lockedLines = async (
     select id, version, plant_no as "plantNo", supplier_code as "supplierCode", agreement_id as "agreementId", release_id as "releaseId",
       sa_no as "saNo", part_no as "partNo", unloading_point as "unloadingPoint", warehouse_code as "warehouseCode", unit,
       due_on as "dueOn", frequency, zone, status, requested_qty as "requestedQty", committed_qty as "committedQty",
-      noted_qty as "notedQty", open_qty as "openQty", answered_at as "answeredAt"
+      allocated_qty as "allocatedQty", open_qty as "openQty", answered_at as "answeredAt"
     from call_off_line as line where ${ownRows(scope, 'call_off_line', 'line')} and id = any(${ids}::bigint[])
     order by id for no key update`.execute(db);
   return rows;

@@ -6,15 +6,15 @@ export { applyRelease, applyReleases, type AppliedReleases } from './releases/ap
 export type { ReleaseInput, ReleaseOutcome } from './releases/input.ts';
 export {
   changeQuantities,
-  giveBack,
+  deallocate,
   markReceived,
   markSent,
-  takeQuantity,
+  allocate,
   unmarkSent,
   type LineQuantity,
-  type NotedQuantity,
+  type AllocatedQuantity,
   type ReceivedQuantity,
-} from './noting.ts';
+} from './allocations.ts';
 export { trackingStep } from './tracking.ts';
 export { callOffCounters } from './counters.ts';
 

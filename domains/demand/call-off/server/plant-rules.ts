@@ -12,7 +12,7 @@ export type PlantRules = {
   freezeDays: number | null;
   feedbackDays: number;
   /** False: notes may be written without the supplier's answer. */
-  answersAsked: boolean;
+  answersRequired: boolean;
   pickupPlans: boolean;
   /** The last day that counts for the backlog. */
   cutOff: Day;
@@ -24,13 +24,13 @@ export const readCallOffRules = async (caller: Caller): Promise<PlantRules> => {
     today,
     freezeDays: options.freezePeriodDays,
     feedbackDays: options.feedbackDays,
-    answersAsked: options.callOffConfirm === 'Y',
+    answersRequired: options.callOffConfirm === 'Y',
     pickupPlans: options.pickupPlan === 'Y',
     cutOff: cutOffDay(today, options.backlogCutOff),
   };
 };
 
-/** Seconds that lists may show flags by a setting that was just changed; actions always ask anew. */
+/** Seconds that lists may show flags by a setting that was just changed; actions always ask again. */
 const SHOWN_FOR = 5;
 const shown = new LRUCache<string, PlantRules>({ max: 1000, ttl: SHOWN_FOR * 1000 });
 

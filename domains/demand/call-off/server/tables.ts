@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { Given, OwnedRow } from '@portal/platform/server/database/tables.ts';
+import type { Defaulted, OwnedRow } from '@portal/platform/server/database/tables.ts';
 import type { Answer, BatchReason } from '../contract/answer.ts';
 import type { Frequency, Zone } from '../contract/horizon.ts';
 import type { Said } from '../contract/said.ts';
@@ -93,7 +93,7 @@ type CallOffLineTable = OwnedRow & {
   requested_qty: string;
   former_qty: string | null;
   committed_qty: Generated<string>;
-  noted_qty: Generated<string>;
+  allocated_qty: Generated<string>;
   sent_qty: Generated<string>;
   received_qty: Generated<string>;
   open_qty: Computed<string>;
@@ -109,7 +109,7 @@ type CallOffLineTable = OwnedRow & {
 };
 
 type CommitmentTable = {
-  tenant_id: Given<number>;
+  tenant_id: Defaulted<number>;
   line_id: string;
   batch_no: number;
   plant_no: string;
@@ -119,15 +119,15 @@ type CommitmentTable = {
 };
 
 type TrackingTable = {
-  tenant_id: Given<number>;
+  tenant_id: Defaulted<number>;
   id: Computed<string>;
   line_id: string;
   plant_no: string;
   supplier_code: string;
   step: number;
-  at: Given<string>;
-  user_no: Given<string>;
-  user_name: Given<string>;
+  at: Defaulted<string>;
+  user_no: Defaulted<string>;
+  user_name: Defaulted<string>;
   document: string | null;
   quantity: string | null;
 };

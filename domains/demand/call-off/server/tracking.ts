@@ -18,31 +18,31 @@ export const trackingStep = async (
   document: string,
 ): Promise<void> => {
   if (lines.length === 0) return;
-  const given = lines.map(({ lineId, quantity }) => ({ line_id: lineId, quantity }));
+  const input = lines.map(({ lineId, quantity }) => ({ line_id: lineId, quantity }));
   await sql`
     insert into call_off_tracking as track (line_id, plant_no, supplier_code, step, document, quantity)
     select line.id, line.plant_no, line.supplier_code, ${step}::smallint, ${document}, sum(given.quantity)
-    from ${rowsOf({ line_id: 'bigint', quantity: 'numeric' }, given)} as given
+    from ${rowsOf({ line_id: 'bigint', quantity: 'numeric' }, input)} as given
     join call_off_line as line on ${ownTenant(scope, 'line')} and line.id = given.line_id
     group by line.id, line.plant_no, line.supplier_code
     on conflict on constraint call_off_tracking_once do update set quantity = track.quantity + excluded.quantity`.execute(
     db,
   );
   await sql`update call_off_line set tracking = greatest(tracking, ${step}::smallint)
-    where ${ownTenant(scope)} and id = any(${given.map((one) => one.line_id)}::bigint[])
+    where ${ownTenant(scope)} and id = any(${input.map((one) => one.line_id)}::bigint[])
       and tracking is distinct from greatest(tracking, ${step}::smallint)`.execute(db);
 };
 
-/** Step 0: the lines were promised for the release in force; a new promise for the same release takes the place of the former one. */
+/** Step 0: the lines were promised for the release in force; a new promise for the same release takes the place of the previous one. */
 export const promisedStep = async (
   { db, scope }: Pick<Caller, 'db' | 'scope'>,
   lines: readonly { readonly lineId: string; readonly quantity: Quantity }[],
 ): Promise<void> => {
-  const given = lines.map(({ lineId, quantity }) => ({ line_id: lineId, quantity }));
+  const input = lines.map(({ lineId, quantity }) => ({ line_id: lineId, quantity }));
   await sql`
     insert into call_off_tracking (line_id, plant_no, supplier_code, step, document, quantity)
     select line.id, line.plant_no, line.supplier_code, 0, release.release_no, given.quantity
-    from ${rowsOf({ line_id: 'bigint', quantity: 'numeric' }, given)} as given
+    from ${rowsOf({ line_id: 'bigint', quantity: 'numeric' }, input)} as given
     join call_off_line as line on ${ownTenant(scope, 'line')} and line.id = given.line_id
     join scheduling_agreement as agreement on agreement.tenant_id = line.tenant_id and agreement.id = line.agreement_id
     join release on release.tenant_id = line.tenant_id and release.id = agreement.current_release_id
@@ -51,7 +51,7 @@ export const promisedStep = async (
     db,
   );
   await sql`update call_off_line set tracking = coalesce(tracking, 0)
-    where ${ownTenant(scope)} and id = any(${given.map((one) => one.line_id)}::bigint[]) and tracking is null`.execute(
+    where ${ownTenant(scope)} and id = any(${input.map((one) => one.line_id)}::bigint[]) and tracking is null`.execute(
     db,
   );
 };

@@ -123,7 +123,7 @@ export const columns = (
     column.moment('askedAt'),
     shared.tracking,
     column.choice('answer', words.answer, { width: 100 }),
-    column.quantity('notedQty', 'unit', { hidden: true }),
+    column.quantity('allocatedQty', 'unit', { hidden: true }),
     column.quantity('sentQty', 'unit', { hidden: true }),
     column.quantity('receivedQty', 'unit', { hidden: true }),
     column.choice('frequency', words.frequency, { width: 90, hidden: true }),

@@ -113,14 +113,14 @@ test('a release is compared with another one of its agreement', async () => {
   });
   await screen.getByRole('combobox', { name: '比较版本' }).click();
   await screen.getByText('R88 · 2026-03-09').click();
-  await expect.poll(() => server.asked('GET /sf/v1/release/{id}/compare').at(-1)?.query.other).toBe('88');
-  expect(server.asked('GET /sf/v1/release')[0]!.query).toMatchObject({ agreement: '31' });
+  await expect.poll(() => server.requests('GET /sf/v1/release/{id}/compare').at(-1)?.query.other).toBe('88');
+  expect(server.requests('GET /sf/v1/release')[0]!.query).toMatchObject({ agreement: '31' });
   await expect.element(screen.getByText('R90 · 2026-03-09')).not.toBeInTheDocument();
 });
 
 test('the first release says that there is none to compare with', async () => {
   const { screen } = await show({
-    answers: { 'GET /sf/v1/release/{id}/compare': () => comparison({ former: null }) },
+    answers: { 'GET /sf/v1/release/{id}/compare': () => comparison({ previous: null }) },
   });
   await expect.element(screen.getByText(/这是该协议的第一版要货令/)).toBeVisible();
 });
@@ -232,9 +232,9 @@ test('an agreement without a release, and a line that is not there, say so', asy
 
 test('the lines of the agreement are the unfinished ones at first, then those the release changed', async () => {
   const { screen, server } = await show();
-  const asked = () => server.asked('GET /sf/v1/call-off').at(-1)!.query;
-  await expect.poll(() => asked().status).toBe('new,processing,dn,rejected');
+  const requests = () => server.requests('GET /sf/v1/call-off').at(-1)!.query;
+  await expect.poll(() => requests().status).toBe('new,processing,dn,rejected');
   await screen.getByText('本版有变化').click();
-  await expect.poll(() => asked().changed).toBe('Y');
-  expect(asked()).toMatchObject({ agreement: '31', sort: 'dueOn' });
+  await expect.poll(() => requests().changed).toBe('Y');
+  expect(requests()).toMatchObject({ agreement: '31', sort: 'dueOn' });
 });

@@ -71,14 +71,14 @@ export default function ReleasePage() {
   ];
   return (
     <>
-      <DetailScreen<ReleaseDetail, 'inForce' | 'former'>
+      <DetailScreen<ReleaseDetail, 'inForce' | 'previous'>
         answer={answer}
         words={words}
         title={({ releaseNo, releaseDate }) => `${releaseNo} · ${releaseDate}`}
         status={({ inForce }) => ({
-          machine: { states: { inForce: 'good', former: 'waiting' } },
-          state: inForce ? 'inForce' : 'former',
-          words: { inForce: fields.inForce, former: screen.history.former },
+          machine: { states: { inForce: 'good', previous: 'waiting' } },
+          state: inForce ? 'inForce' : 'previous',
+          words: { inForce: fields.inForce, previous: screen.history.previous },
         })}
         related={(found) => [
           {
@@ -99,7 +99,7 @@ export default function ReleasePage() {
       />
       {publishing && (
         <Suspense>
-          <PublishDialog former={publishing} onClose={() => setPublishing(undefined)} />
+          <PublishDialog previous={publishing} onClose={() => setPublishing(undefined)} />
         </Suspense>
       )}
     </>

@@ -4,7 +4,7 @@ import type { ReleaseDetail, ReleaseRow } from '../contract/fields.ts';
 import HistoryDetailPage from './history-detail-page.tsx';
 import HistoryPage from './history-page.tsx';
 import { agreement, comparison, line, plantCodes, rules, supplierCodes } from './testing/samples.ts';
-import { settledDialog } from './testing/settled-dialog.ts';
+import { openedDialog } from './testing/opened-dialog.ts';
 
 const { release, figures: _, cutOff: __, ...head } = agreement();
 const row: ReleaseRow = { ...head, ...release!, agreementId: '31', inForce: true };
@@ -37,7 +37,7 @@ test('releases and answers are two lists of one page', async () => {
   await screen.getByRole('tab', { name: '反馈记录' }).click();
   await expect.element(screen.getByText('林永康')).toBeVisible();
   expect(address()).toContain('view=answers');
-  expect(server.asked('GET /sf/v1/call-off').at(-1)!.query).toMatchObject({
+  expect(server.requests('GET /sf/v1/call-off').at(-1)!.query).toMatchObject({
     answered: 'Y',
     sort: '-answeredAt',
   });
@@ -65,17 +65,17 @@ test('a release is published by hand from the lines of a former one', async () =
     },
   });
   await screen.getByRole('button', { name: '以此版为基础发布' }).click();
-  const dialog = await settledDialog(screen);
+  const dialog = await openedDialog(screen);
   await expect.element(dialog.getByLabelText('第 2 行，数量')).toHaveValue('140');
   await dialog.getByLabelText('第 2 行，数量').fill('0');
   await dialog.getByLabelText('要货令号').fill('M-1');
   await dialog.getByRole('button', { name: '手工发布' }).click();
   await expect.element(dialog.getByText('要货行: 请更正标出的行')).toBeVisible();
-  expect(server.asked('POST /sf/v1/release/publish')).toHaveLength(0);
+  expect(server.requests('POST /sf/v1/release/publish')).toHaveLength(0);
   await dialog.getByLabelText('第 2 行，数量').fill('150');
   await dialog.getByRole('button', { name: '手工发布' }).click();
   await expect.poll(address).toBe('/management/notify-detail?agreement=31');
-  const sent = server.asked('POST /sf/v1/release/publish')[0]!.input;
+  const sent = server.requests('POST /sf/v1/release/publish')[0]!.input;
   expect(sent).toMatchObject({
     saNo: '5500001',
     partNo: 'A100',

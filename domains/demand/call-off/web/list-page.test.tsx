@@ -4,7 +4,7 @@ import { renderScreen, type Stage } from '@portal/platform/web/testing/render-sc
 import type { CallOffRow } from '../contract/fields.ts';
 import CallOffsPage from './list-page.tsx';
 import { line, plantCodes, rules, supplierCodes } from './testing/samples.ts';
-import { settledDialog } from './testing/settled-dialog.ts';
+import { openedDialog } from './testing/opened-dialog.ts';
 
 const answers = (rows: readonly CallOffRow[]): Script => ({
   'GET /sf/v1/call-off': () => rows.map((row, index) => (index === 0 ? { ...row, total: rows.length } : row)),
@@ -45,12 +45,12 @@ test('chosen lines are committed in full after a look at their number and sum', 
   );
   await chooseAll(screen);
   await bar(screen).getByRole('button', { name: '全部承诺' }).click();
-  const asked = await settledDialog(screen);
-  await expect.element(asked.getByText(/3 条要货.*合计 130.5 件、100 千克/)).toBeVisible();
-  await expect.element(asked.getByText(/1 条已逾期，按今天承诺/)).toBeVisible();
-  await asked.getByRole('button', { name: '确定' }).click();
+  const requests = await openedDialog(screen);
+  await expect.element(requests.getByText(/3 条要货.*合计 130.5 件、100 千克/)).toBeVisible();
+  await expect.element(requests.getByText(/1 条已逾期，按今天承诺/)).toBeVisible();
+  await requests.getByRole('button', { name: '确定' }).click();
   await expect.element(screen.getByText('已承诺 3 条要货')).toBeVisible();
-  expect(server.asked('POST /sf/v1/call-off/commit')[0]!.input.lines).toEqual([
+  expect(server.requests('POST /sf/v1/call-off/commit')[0]!.input.lines).toEqual([
     { id: '7', version: 2 },
     { id: '8', version: 2 },
     { id: '9', version: 2 },
@@ -65,10 +65,10 @@ test('lines that somebody else has changed are asked for anew and stay chosen no
   });
   await chooseAll(screen);
   await bar(screen).getByRole('button', { name: '全部承诺' }).click();
-  await (await settledDialog(screen)).getByRole('button', { name: '确定' }).click();
+  await (await openedDialog(screen)).getByRole('button', { name: '确定' }).click();
   await expect.element(screen.getByText('数据已被其他用户更新')).toBeVisible();
   await expect.element(screen.getByText('已选 1 条')).not.toBeInTheDocument();
-  expect(server.asked('GET /sf/v1/call-off').length).toBeGreaterThan(1);
+  expect(server.requests('GET /sf/v1/call-off').length).toBeGreaterThan(1);
 });
 
 test('a note is offered for promised lines of one place only, and says why not otherwise', async () => {
@@ -93,7 +93,7 @@ test('a line without an answer goes on no note, unless the plant asks for none',
   await expect.element(bar(first.screen).getByRole('button', { name: '新建发货单' })).toBeDisabled();
   await first.screen.unmount();
   const { screen } = await show([line()], {
-    answers: { 'GET /sf/v1/call-off/rules': () => ({ ...rules, answersAsked: false }) },
+    answers: { 'GET /sf/v1/call-off/rules': () => ({ ...rules, answersRequired: false }) },
   });
   await chooseAll(screen);
   await expect.element(bar(screen).getByRole('button', { name: '新建发货单' })).toBeEnabled();
@@ -105,13 +105,13 @@ test('refusing needs a reason and sends the versions that were seen', async () =
   });
   await chooseAll(screen);
   await bar(screen).getByRole('button', { name: '拒绝' }).click();
-  const dialog = await settledDialog(screen);
+  const dialog = await openedDialog(screen);
   await dialog.getByRole('button', { name: '拒绝' }).click();
   await expect.element(dialog.getByText('必填')).toBeVisible();
   await dialog.getByLabelText('原因').fill('模具损坏');
   await dialog.getByRole('button', { name: '拒绝' }).click();
   await expect.element(screen.getByText('已拒绝 1 条要货')).toBeVisible();
-  expect(server.asked('POST /sf/v1/call-off/reject')[0]!.input).toEqual({
+  expect(server.requests('POST /sf/v1/call-off/reject')[0]!.input).toEqual({
     lines: [{ id: '7', version: 2 }],
     reason: '模具损坏',
   });
@@ -123,23 +123,23 @@ test('the plant marks lines urgent and asks again; it does not answer for the su
     user: { party: 'plant' },
     answers: {
       'POST /sf/v1/call-off/urgent': () => ({ marked: 1 }),
-      'POST /sf/v1/call-off/ask-again': () => ({ asked: 1 }),
+      'POST /sf/v1/call-off/ask-again': () => ({ requests: 1 }),
     },
   });
   await chooseAll(screen);
   await expect.element(bar(screen).getByRole('button', { name: '全部承诺' })).not.toBeInTheDocument();
   await expect.element(screen.getByText('华东座椅')).toBeVisible();
   await bar(screen).getByRole('button', { name: '标记紧急' }).click();
-  await (await settledDialog(screen)).getByRole('button', { name: '确定' }).click();
+  await (await openedDialog(screen)).getByRole('button', { name: '确定' }).click();
   await expect.element(screen.getByText('已更新 1 条要货')).toBeVisible();
-  expect(server.asked('POST /sf/v1/call-off/urgent')[0]!.input).toEqual({ ids: ['7'], urgent: true });
+  expect(server.requests('POST /sf/v1/call-off/urgent')[0]!.input).toEqual({ ids: ['7'], urgent: true });
   await chooseAll(screen);
   await bar(screen).getByRole('button', { name: '重新要求反馈' }).click();
-  const dialog = await settledDialog(screen);
+  const dialog = await openedDialog(screen);
   await dialog.getByLabelText('原因').fill('需求提前');
   await dialog.getByRole('button', { name: '重新要求反馈' }).click();
-  await expect.poll(() => server.asked('POST /sf/v1/call-off/ask-again').length).toBe(1);
-  expect(server.asked('POST /sf/v1/call-off/ask-again')[0]!.input).toEqual({
+  await expect.poll(() => server.requests('POST /sf/v1/call-off/ask-again').length).toBe(1);
+  expect(server.requests('POST /sf/v1/call-off/ask-again')[0]!.input).toEqual({
     lines: [{ id: '7', version: 2 }],
     reason: '需求提前',
   });
@@ -149,7 +149,7 @@ test('a supplier is not asked for his own code; the address holds the filters', 
   const { screen, server } = await show([line()], { at: '/screen?status=new&dueFrom=2026-03-01&timedOut=Y' });
   await expect.element(screen.getByRole('row', { name: /A100/ })).toBeVisible();
   await expect.element(screen.getByLabelText('供应商', { exact: true })).not.toBeInTheDocument();
-  expect(server.asked('GET /sf/v1/call-off').at(-1)!.query).toMatchObject({
+  expect(server.requests('GET /sf/v1/call-off').at(-1)!.query).toMatchObject({
     status: 'new',
     dueFrom: '2026-03-01',
     timedOut: 'Y',

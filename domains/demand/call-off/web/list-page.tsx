@@ -10,7 +10,7 @@ import {
   publishRelease,
 } from '../contract/endpoints.ts';
 import type { CallOffRow } from '../contract/fields.ts';
-import { isUnsettledState } from '../contract/status.ts';
+import { isOpenState } from '../contract/status.ts';
 import { words as callOffWords } from '../contract/words.en.ts';
 import { columns } from './columns.tsx';
 import { filters } from './filters.ts';
@@ -64,6 +64,6 @@ export default function CallOffsPage() {
 /** Late lines stand out in red, those that wait for an answer too long or are urgent in amber. */
 const toneOf = (line: CallOffRow, { today }: Rules) => {
   if (daysOverdue(line, today) > 0) return 'trouble';
-  const isPressing = line.urgent && isUnsettledState(line.status);
+  const isPressing = line.urgent && isOpenState(line.status);
   return isPressing || line.timedOut ? 'attention' : undefined;
 };

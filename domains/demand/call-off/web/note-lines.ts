@@ -6,8 +6,8 @@ import { noteStates } from '../contract/status.ts';
 export const MOST_NOTE_LINES = 500;
 
 /** True when quantities of the line may go on a delivery note now. */
-export const isNotable = (line: CallOffRow, answersAsked: boolean): boolean =>
-  noteStates(answersAsked).includes(line.status) && isAnswerable(line);
+export const isNotable = (line: CallOffRow, answersRequired: boolean): boolean =>
+  noteStates(answersRequired).includes(line.status) && isAnswerable(line);
 
 /**
  * Where the goods of the lines are received, each place once: `WH1 / A13`. A delivery note goes to one place only

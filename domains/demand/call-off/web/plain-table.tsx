@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Column } from '@portal/platform/web/list/column.tsx';
 import type { ScreenWords } from '@portal/platform/web/parts/screen-words.ts';
-import { useLook } from '@portal/platform/web/list/look.ts';
+import { useCellContext } from '@portal/platform/web/list/cell-context.ts';
 import styles from './plain-table.module.css';
 
 type Props<Row> = {
@@ -21,7 +21,7 @@ type Props<Row> = {
 /** A table inside of a document, with the columns that lists use: its head stays in sight, it scrolls sideways on narrow screens. */
 export const PlainTable = <Row,>(props: Props<Row>) => {
   const { columns, rows, words } = props;
-  const look = useLook();
+  const look = useCellContext();
   if (rows.length === 0) return <p className={styles.empty}>{props.empty}</p>;
   return (
     // A region that scrolls must be reached by keys too.

@@ -24,7 +24,7 @@ export const RejectDialog = ({ lines, onDone, onClose }: Props) => {
       call={rejectCallOffs}
       words={words}
       fields={reason}
-      given={{ lines: versions(lines) }}
+      fixed={{ lines: versions(lines) }}
       before={<p>{fill(words.reject.hint, { count })}</p>}
       submit={words.actions.reject}
       success={fill(words.reject.done, { count })}
@@ -46,7 +46,7 @@ export const AskAgainDialog = ({ lines, onDone, onClose }: Props) => {
       call={askCallOffsAgain}
       words={words}
       fields={reason}
-      given={{ lines: versions(lines) }}
+      fixed={{ lines: versions(lines) }}
       before={<p>{fill(words.askAgain.hint, { count })}</p>}
       submit={words.actions.askAgain}
       success={fill(words.askAgain.done, { count })}

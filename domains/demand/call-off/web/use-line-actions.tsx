@@ -3,7 +3,7 @@ import { can } from '@portal/platform/contract/state-machine.ts';
 import { fill } from '@portal/platform/contract/words.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import type { Action } from '@portal/platform/web/list/action.ts';
-import { useLook } from '@portal/platform/web/list/look.ts';
+import { useCellContext } from '@portal/platform/web/list/cell-context.ts';
 import { isAnswerable } from '../contract/answer.ts';
 import {
   askCallOffsAgain,
@@ -42,7 +42,7 @@ export const useLineActions = (): {
 } => {
   const words = useWords(callOffWords);
   const screen = useWords(screenWords);
-  const look = useLook();
+  const look = useCellContext();
   const rules = useRules();
   const [open, setOpen] = useState<Open>();
   const commit = useLineCall(commitCallOffs, {
@@ -128,7 +128,7 @@ export const useLineActions = (): {
 
   /** Why no note can be written of these lines; undefined when it can. */
   const notForNote = (lines: readonly CallOffRow[]): string | undefined => {
-    const unfit = lines.filter((line) => !isNotable(line, rules?.answersAsked ?? true)).length;
+    const unfit = lines.filter((line) => !isNotable(line, rules?.answersRequired ?? true)).length;
     if (unfit > 0) return fill(screen.why.notNotable, { count: unfit });
     const places = placesOf(lines);
     if (places.length > 1) return fill(screen.why.onePlace, { places: places.join(screen.full.separator) });

@@ -9,7 +9,7 @@ const nothing = (): void => undefined;
 
 /**
  * A call that changes lines; `done` is called after a success. It is also called when somebody else was faster: the lines were
- * chosen as they are no more, so they are asked for anew and nothing stays chosen.
+ * chosen as they are no more, so they are asked for again and nothing stays chosen.
  */
 export const useLineCall = <E extends Endpoint>(endpoint: E, use: CallUse<E>) => {
   const client = useQueryClient();

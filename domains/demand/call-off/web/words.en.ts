@@ -43,7 +43,7 @@ export const screenWords = inBothLanguages(zh, {
     reasonForAll: 'One reason for all lines that lack one',
     reasonsMissing: '{count} lines lack a reason: fill in one for all',
   },
-  lines: { unsettled: 'Unfinished', changed: 'Changed by the release', all: 'All' },
+  lines: { open: 'Unfinished', changed: 'Changed by the release', all: 'All' },
   comparison: { difference: 'Difference' },
   figures: {
     part: { received: 'Received', inTransit: 'In transit', backlog: 'Backlog', later: 'Due later' },
@@ -76,7 +76,7 @@ export const screenWords = inBothLanguages(zh, {
     release: 'Release {releaseNo}',
     lastReceiptText: '{note}, {day}, {quantity}',
   },
-  history: { former: 'Former release', publishFrom: 'Publish from this release' },
+  history: { previous: 'Former release', publishFrom: 'Publish from this release' },
   checks: { linesFaulty: 'Correct the marked rows' },
   why: {
     nothingOpen: '{count} of the chosen lines have no open quantity',

@@ -39,7 +39,7 @@ export const zh = {
     reasonForAll: '为缺少原因的要货统一填写分批原因',
     reasonsMissing: '{count} 条缺少分批原因，统一填写',
   },
-  lines: { unsettled: '未完成', changed: '本版有变化', all: '全部' },
+  lines: { open: '未完成', changed: '本版有变化', all: '全部' },
   comparison: { difference: '差异' },
   figures: {
     part: { received: '已收货', inTransit: '在途', backlog: '欠交', later: '后续需求' },
@@ -70,7 +70,7 @@ export const zh = {
     release: '要货令 {releaseNo}',
     lastReceiptText: '{note}，{day}，{quantity}',
   },
-  history: { former: '历史版本', publishFrom: '以此版为基础发布' },
+  history: { previous: '历史版本', publishFrom: '以此版为基础发布' },
   checks: { linesFaulty: '请更正标出的行' },
   why: {
     nothingOpen: '选中的要货中有 {count} 条没有未清数量',

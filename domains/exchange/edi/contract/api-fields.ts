@@ -66,7 +66,7 @@ export const ediApiFields = apiFields({
   description: { example: '前减震支架' },
   supplierPartNumber: { example: 'JIA-4711' },
   day: { says: 'Day to begin at' },
-  door: { example: 'api' },
+  channel: { example: 'api' },
   id: { says: 'Identity of the record', example: '1024' },
   bytes: { example: 20480 },
   kind: { example: 'delfor' },

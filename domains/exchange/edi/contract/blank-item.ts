@@ -1,6 +1,6 @@
 import type { ReleaseItem } from './release-message.ts';
 
-/** An item that says nothing yet: absent codes are '', absent days and quantities null. Made anew each time, for readers fill it in. */
+/** An item that says nothing yet: absent codes are '', absent days and quantities null. Made again each time, for readers fill it in. */
 export const blankItem = (): Omit<ReleaseItem, 'at' | 'position'> => ({
   kind: 'item',
   plantCode: '',

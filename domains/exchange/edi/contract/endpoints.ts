@@ -245,20 +245,20 @@ export const dateUndated = endpoint({
 });
 
 /** Exactly one of the three says what: items, all of a message, or all that are like an item. */
-const Chosen = {
+const Selected = {
   itemIds: z.optional(Ids),
   messageId: z.optional(Id),
   like: z.optional(Id),
 };
 const one = { error: 'chooseOne' } as const;
-const isOne = (given: { itemIds?: unknown; messageId?: unknown; like?: unknown }): boolean =>
-  [given.itemIds, given.messageId, given.like].filter((value) => value !== undefined).length === 1;
+const isOne = (input: { itemIds?: unknown; messageId?: unknown; like?: unknown }): boolean =>
+  [input.itemIds, input.messageId, input.like].filter((value) => value !== undefined).length === 1;
 
 export const redriveItems = endpoint({
   path: `${BASE}/redrive`,
   needs: 'edi:map',
   summary: 'Tries waiting items again, oldest first; at most 500 in one call',
-  input: z.object({ ...Chosen, after: z.optional(text(2000)) }).check(z.refine(isOne, one)),
+  input: z.object({ ...Selected, after: z.optional(text(2000)) }).check(z.refine(isOne, one)),
   output: Redriven,
 });
 
@@ -266,9 +266,9 @@ export const discardItems = endpoint({
   path: `${BASE}/discard`,
   needs: 'edi:map',
   summary: 'Puts waiting items away for good, with a reason',
-  input: z.object({ ...Chosen, reason: text(200) }).check(z.refine(isOne, one)),
+  input: z.object({ ...Selected, reason: text(200) }).check(z.refine(isOne, one)),
   output: z.object({ discarded: z.number() }),
 });
 
-/** `POST /api/edi/v1/inbound` takes the bytes as they are, or multipart; it is bound by `server/doors/inbound.ts`. */
+/** `POST /api/edi/v1/inbound` takes the bytes as they are, or multipart; it is bound by `server/channels/inbound.ts`. */
 export const INBOUND_PATH = `${BASE}/inbound`;

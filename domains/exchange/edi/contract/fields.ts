@@ -12,7 +12,7 @@ import {
   maybeText,
 } from '@portal/platform/contract/fields.ts';
 import { statesOf } from '@portal/platform/contract/state-machine.ts';
-import { doors, messageKinds, transmissionOutcomes, waitingReasons } from './reasons.ts';
+import { channels, messageKinds, transmissionOutcomes, waitingReasons } from './reasons.ts';
 import { releaseFormats, scheduleFrequencies, scheduleStatuses } from './release-message.ts';
 import { itemOutcome, messageStatus } from './status.ts';
 
@@ -26,7 +26,7 @@ export const MessageRow = z.object({
   id: z.string(),
   plantNo: z.string(),
   kind: z.enum(messageKinds),
-  door: z.enum(doors),
+  channel: z.enum(channels),
   fileName: z.string(),
   bytes: z.number(),
   /** One for each file, one for each run over it. */
@@ -67,7 +67,7 @@ export const MessageLogLine = z.pick(MessageRow, {
 export const MessageFilters = z.object({
   kind: manyOf(messageKinds),
   status: manyOf(statesOf(messageStatus)),
-  door: manyOf(doors),
+  channel: manyOf(channels),
   fileName: search(),
   trackId: search(40),
   taskId: search(60),
@@ -253,13 +253,13 @@ export const WaitingItem = z.extend(ItemRow, {
 export type WaitingItem = z.output<typeof WaitingItem>;
 
 /** Codes as a message gives them; a blank code is a code too. */
-const Given = z.string({ error: 'required' }).check(z.trim(), longest(35));
+const Input = z.string({ error: 'required' }).check(z.trim(), longest(35));
 
 export const PartnerInput = z.object({
   format: Format,
-  customerCode: Given,
-  plantCode: Given,
-  supplierCodeGiven: Given,
+  customerCode: Input,
+  plantCode: Input,
+  supplierCodeGiven: Input,
   plantNo: Code,
   supplierCode: Code,
 });

@@ -36,8 +36,8 @@ export const agreementCauses = [
 ] as const;
 export type AgreementCause = (typeof agreementCauses)[number];
 
-export const doors = ['upload', 'folder', 'interface'] as const;
-export type Door = (typeof doors)[number];
+export const channels = ['upload', 'folder', 'interface'] as const;
+export type Channel = (typeof channels)[number];
 
 /** Kinds of message the log may hold; `unknown` until the reader has told, or when it could not. */
 export const messageKinds = ['VDA4905', 'DELFOR', 'unknown'] as const;

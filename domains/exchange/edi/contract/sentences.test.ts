@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { holdText, itemText, refusalText, warningText, type ToldItem } from './sentences.ts';
+import { holdText, itemText, refusalText, warningText, type ItemMessage } from './sentences.ts';
 import { words } from './words.en.ts';
 
 test('a short record is named with its number, type and length', () => {
@@ -31,12 +31,12 @@ test.each([
 ] as const)('%j', (refusal, text) => expect(refusalText(refusal, words.en)).toBe(text));
 
 test('a blank count in a hold is shown as such, also where it was kept as a warning', () => {
-  const told = { code: 'edi.trailerCount', detail: { type: '512', declared: '', found: 2 } } as const;
-  expect(holdText(told, words.en)).toBe('Record 519 declares (blank) records 512, there are 2');
-  expect(warningText(told, words.en)).toBe(holdText(told, words.en));
+  const message = { code: 'edi.trailerCount', detail: { type: '512', declared: '', found: 2 } } as const;
+  expect(holdText(message, words.en)).toBe('Record 519 declares (blank) records 512, there are 2');
+  expect(warningText(message, words.en)).toBe(holdText(message, words.en));
 });
 
-const item: ToldItem = {
+const item: ItemMessage = {
   reason: null,
   detail: {},
   customerCode: '',
@@ -77,6 +77,6 @@ test('what a message says is quoted with 35 characters at most', () => {
   const long = 'x'.repeat(60_000);
   const refusal = { key: 'edi.number', place: { segment: 7 }, detail: { text: long } } as const;
   expect(refusalText(refusal, words.en)).toContain(`“${'x'.repeat(35)}…”`);
-  const told = itemText({ ...item, reason: 'edi.unknownPart', partNumber: long }, words.en);
-  expect(told).toBe(`Part number ${'x'.repeat(35)}… is neither ours nor mapped`);
+  const message = itemText({ ...item, reason: 'edi.unknownPart', partNumber: long }, words.en);
+  expect(message).toBe(`Part number ${'x'.repeat(35)}… is neither ours nor mapped`);
 });

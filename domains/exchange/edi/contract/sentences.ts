@@ -48,7 +48,7 @@ export const holdsText = (holds: readonly Omit<ReleaseHold, 'at'>[], now: EdiWor
   holds.map((hold) => holdText(hold, now)).join('; ');
 
 /** What is told about an item, from its row: the codes it came with, and what was found. */
-export type ToldItem = {
+export type ItemMessage = {
   reason: string | null;
   detail: Detail;
   customerCode: string;
@@ -61,10 +61,10 @@ export type ToldItem = {
 };
 
 /** Null for an item that was taken without a remark. */
-export const itemText = (item: ToldItem, now: EdiWords): string | null => {
+export const itemText = (item: ItemMessage, now: EdiWords): string | null => {
   const { reason, detail } = item;
   if (detail.chosen !== undefined)
-    return fill(now.reasonText.chosen, { user: detail.discardedBy, chosen: detail.chosen });
+    return fill(now.reasonText.selected, { user: detail.discardedBy, selected: detail.chosen });
   if (detail.discardedBy !== undefined)
     return fill(now.reasonText.discarded, { user: detail.discardedBy, reason: detail.discardReason });
   if (reason === 'edi.agreementUnclear')

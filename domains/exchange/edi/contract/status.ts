@@ -48,7 +48,7 @@ export const statusAfter = ({ taken, waiting, refused, discarded }: ItemCounts):
 };
 
 /** Nothing becomes of it any more without a person. */
-export const isSettled = (status: MessageStatus): boolean => !UNREAD.some((unread) => unread === status);
+export const isClosed = (status: MessageStatus): boolean => !UNREAD.some((unread) => unread === status);
 
 /** Stored, and not yet read to its end. */
 export const UNREAD = ['received', 'reading'] as const satisfies MessageStatus[];

@@ -22,7 +22,7 @@ export const words = inBothLanguages(zh, {
     trackId: 'Track id',
     taskId: 'Task id',
     status: 'Status',
-    door: 'Came by',
+    channel: 'Came by',
     sender: 'Customer',
     receiver: 'Supplier (message)',
     bytes: 'Size',
@@ -95,7 +95,7 @@ export const words = inBothLanguages(zh, {
   },
   outcome: { taken: 'Taken', waiting: 'Waiting', refused: 'Refused', discarded: 'Discarded' },
   kind: { VDA4905: 'VDA 4905 call-off', DELFOR: 'DELFOR call-off', unknown: 'Unknown' },
-  door: { upload: 'Upload', folder: 'Inbound folder', interface: 'Interface' },
+  channel: { upload: 'Upload', folder: 'Inbound folder', interface: 'Interface' },
   transmission: {
     taken: 'Taken',
     held: 'Held',
@@ -142,7 +142,7 @@ export const words = inBothLanguages(zh, {
     'edi.transmissionWaits': 'Transmission {number} is held already; please decide about that one first',
     'edi.dayTooFar':
       'Pickup on {day} and {days} days of transport lead beyond the days that can be kept; not taken',
-    chosen: '{user} chose item {chosen} of the doubled ones',
+    selected: '{user} chose item {selected} of the doubled ones',
     givenDay: 'Firm quantities without a day: {day}, named by {user}',
     'edi.unknownPartner':
       'No plant and supplier are known for customer {customerCode}, plant code {plantCode}, supplier code {supplierCode}',
@@ -228,7 +228,7 @@ export const words = inBothLanguages(zh, {
     allOrders: 'Settle all orders of this supplier at once',
     decideOrders: 'Settle all',
     chooseDoubled: 'Choose one',
-    takeChosen: 'Take the chosen one',
+    takeSelected: 'Take the chosen one',
     dateUndated: 'Name the day',
     alikeUndated: 'For all {count} items of the transmission',
     redrive: 'Re-drive',

@@ -1,7 +1,7 @@
 import type { ediFailures } from './failures.ts';
 import type {
   AgreementCause,
-  doors,
+  channels,
   messageKinds,
   RefusedReason,
   TransmissionOutcome,
@@ -35,7 +35,7 @@ export const zh = {
     trackId: '跟踪号',
     taskId: '任务号',
     status: '状态',
-    door: '来源',
+    channel: '来源',
     sender: '客户',
     receiver: '供应商（报文）',
     bytes: '大小',
@@ -114,8 +114,8 @@ export const zh = {
     (typeof messageKinds)[number],
     string
   >,
-  door: { upload: '手工上传', folder: '接收文件夹', interface: '接口' } satisfies Record<
-    (typeof doors)[number],
+  channel: { upload: '手工上传', folder: '接收文件夹', interface: '接口' } satisfies Record<
+    (typeof channels)[number],
     string
   >,
   transmission: {
@@ -166,7 +166,7 @@ export const zh = {
     'edi.firmUndated': '有 {count} 个固定数量没有日期，共 {quantity}',
     'edi.transmissionWaits': '传输 {number} 已扣留待定，请先处理',
     'edi.dayTooFar': '提货日 {day} 加运输 {days} 天后超出可保存的日期，未接收',
-    chosen: '{user} 在重复的报文项中选择了第 {chosen} 项',
+    selected: '{user} 在重复的报文项中选择了第 {selected} 项',
     givenDay: '没有日期的固定数量由 {user} 定在 {day}',
     'edi.unknownPartner':
       '客户 {customerCode}、工厂代码 {plantCode}、供应商代码 {supplierCode} 还没有对应的工厂和供应商',
@@ -245,7 +245,7 @@ export const zh = {
     allOrders: '一次处理该供应商的全部订单',
     decideOrders: '全部指定',
     chooseDoubled: '选择一项',
-    takeChosen: '接收所选项',
+    takeSelected: '接收所选项',
     dateUndated: '指定日期',
     alikeUndated: '适用于本传输中的全部 {count} 项',
     redrive: '重新处理',

@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
-import type { Caller } from '@portal/platform/server/caller.ts';
+import type { Reader } from '@portal/platform/server/caller.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import { partKey } from '../contract/release-message.ts';
 import type { ReadItem } from './taking/read-items.ts';
 
-type Asking = Pick<Caller, 'db' | 'scope'>;
 type Place = { plantNo: string; supplierCode: string | null };
 
 const MOST = 12;
@@ -16,7 +15,7 @@ const SHORTEST = 4;
  * then those that share the longest beginning of the number, blanks left aside. `1J0 857 487 E  HCQ` finds `1J0857487E`.
  */
 export const partCandidates = async (
-  { db, scope }: Asking,
+  { db, scope }: Reader,
   item: ReadItem,
   { plantNo, supplierCode }: Place,
 ) => {
@@ -58,7 +57,7 @@ export const partCandidates = async (
 
 /** The plant's unloading points, those first to which the supplier delivers the part. */
 export const pointCandidates = async (
-  { db, scope }: Asking,
+  { db, scope }: Reader,
   partNo: string | null,
   { plantNo, supplierCode }: Place,
 ) => {
@@ -71,7 +70,7 @@ export const pointCandidates = async (
   return rows;
 };
 
-export const plantChoices = async ({ db, scope }: Asking) =>
+export const plantChoices = async ({ db, scope }: Reader) =>
   db
     .selectFrom('plant')
     .select(['plant_no as plantNo', 'name_zh as nameZh', 'name_en as nameEn'])

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { listCallOffs, listReleases } from '@portal/call-off/contract/endpoints.ts';
-import { portal, world, type TestWorld } from '../../../../apps/server/testing/portal.ts';
+import { seededPortal, world, type TestWorld } from '../../../../apps/server/testing/portal.ts';
 import {
   chooseDoubled,
   dateUndated,
@@ -18,7 +18,7 @@ import { vda4905, type VdaItem } from './testing/vda.ts';
 let all: TestWorld;
 let planner: ReturnType<typeof ediPerson>;
 beforeAll(async () => {
-  all = await portal();
+  all = await seededPortal();
   planner = ediPerson(all, all.mrp);
   await planner.maps({ customer: 'OEM', plant: 'W1', supplier: 'LIEF7' });
   await planner.maps(

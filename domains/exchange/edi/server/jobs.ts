@@ -12,9 +12,9 @@ import {
 } from '@portal/platform/server/plugin.ts';
 import { UNREAD } from '../contract/status.ts';
 import type { PortalServices } from '@portal/platform/server/services.ts';
-import { moveRefused } from './doors/folder.ts';
-import { senderOf } from './doors/receive.ts';
-import { noteRefusal, redriveMessage } from './doors/noted.ts';
+import { moveRefused } from './channels/folder.ts';
+import { senderOf } from './channels/receive.ts';
+import { logRefusal, redriveMessage } from './channels/interface-log.ts';
 import type { MessagePayload } from './events.ts';
 import { tellNoticed, tellRefused } from './notices.ts';
 import { messageById } from './queries.ts';
@@ -23,7 +23,7 @@ import { runMessage } from './taking/run.ts';
 const moveFile = async (caller: Caller, { id }: MessagePayload, services: PortalServices): Promise<void> => {
   if (services.inbound === undefined) return;
   const message = await messageById(caller, id);
-  if (message.door === 'folder')
+  if (message.channel === 'folder')
     await moveRefused(services.inbound, caller.scope.tenantId, message.trackId, message.fileName);
 };
 
@@ -37,7 +37,7 @@ export const jobs: readonly Job[] = [
     minutes: LONGEST_READING,
   }),
   after('edi.refused', 'tell', tellRefused),
-  after('edi.refused', 'note', noteRefusal),
+  after('edi.refused', 'note', logRefusal),
   after('interface.redrive', 'edi', redriveMessage),
   after('edi.refused', 'move-file', moveFile),
   after('edi.noticed', 'tell', tellNoticed),

@@ -1,10 +1,10 @@
 import { sql, type SqlBool } from 'kysely';
-import type { GivenOf } from '@portal/platform/contract/endpoint.ts';
+import type { ParsedInput } from '@portal/platform/contract/endpoint.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { listPage } from '@portal/platform/server/database/list-page.ts';
 import { ownRows, ownTenant } from '@portal/platform/server/database/own-rows.ts';
-import { holds } from '@portal/platform/server/database/search.ts';
-import { contains, filtered, type FiltersGiven } from '@portal/platform/server/list/filters.ts';
+import { containsText } from '@portal/platform/server/database/search.ts';
+import { contains, filtered, type FiltersOf } from '@portal/platform/server/list/filters.ts';
 import { onPart } from '@portal/part/server/offers.ts';
 import { onSupplier, supplierNames } from '@portal/supplier/server/offers.ts';
 import type * as calls from '../contract/endpoints.ts';
@@ -15,15 +15,15 @@ type Writing = Pick<Caller, 'db' | 'scope'>;
 /** Undefined when the codes belong to a plant the caller does not see. */
 export const savePartner = async (
   { db, scope }: Writing,
-  given: GivenOf<typeof calls.mapPartner>,
+  input: ParsedInput<typeof calls.mapPartner>,
 ): Promise<string | undefined> => {
   const codes = {
-    format: given.format,
-    customer_code: given.customerCode,
-    plant_code: given.plantCode,
-    supplier_code_given: given.supplierCodeGiven,
+    format: input.format,
+    customer_code: input.customerCode,
+    plant_code: input.plantCode,
+    supplier_code_given: input.supplierCodeGiven,
   };
-  const meaning = { plant_no: given.plantNo, for_supplier: given.supplierCode };
+  const meaning = { plant_no: input.plantNo, for_supplier: input.supplierCode };
   const changed = await db
     .updateTable('edi_partner')
     .set(meaning)
@@ -41,11 +41,14 @@ export const savePartner = async (
   return made?.id;
 };
 
-export const savePartMap = async ({ db }: Writing, given: GivenOf<typeof calls.mapPart>): Promise<string> => {
+export const savePartMap = async (
+  { db }: Writing,
+  input: ParsedInput<typeof calls.mapPart>,
+): Promise<string> => {
   const { id } = await db
     .insertInto('edi_part')
-    .values({ plant_no: given.plantNo, part_key: partKey(given.partNumber), part_no: given.partNo })
-    .onConflict((conflict) => conflict.constraint('edi_part_taken').doUpdateSet({ part_no: given.partNo }))
+    .values({ plant_no: input.plantNo, part_key: partKey(input.partNumber), part_no: input.partNo })
+    .onConflict((conflict) => conflict.constraint('edi_part_taken').doUpdateSet({ part_no: input.partNo }))
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
@@ -53,18 +56,18 @@ export const savePartMap = async ({ db }: Writing, given: GivenOf<typeof calls.m
 
 export const savePointMap = async (
   { db }: Writing,
-  given: { plantNo: string; supplierCode: string; pointKey: string; unloadingPoint: string },
+  input: { plantNo: string; supplierCode: string; pointKey: string; unloadingPoint: string },
 ): Promise<void> => {
   await db
     .insertInto('edi_point')
     .values({
-      plant_no: given.plantNo,
-      for_supplier: given.supplierCode,
-      point_key: given.pointKey,
-      unloading_point: given.unloadingPoint,
+      plant_no: input.plantNo,
+      for_supplier: input.supplierCode,
+      point_key: input.pointKey,
+      unloading_point: input.unloadingPoint,
     })
     .onConflict((conflict) =>
-      conflict.constraint('edi_point_taken').doUpdateSet({ unloading_point: given.unloadingPoint }),
+      conflict.constraint('edi_point_taken').doUpdateSet({ unloading_point: input.unloadingPoint }),
     )
     .execute();
 };
@@ -84,19 +87,19 @@ export const removeMapping = async (
   return gone !== undefined;
 };
 
-export const listPartners = async ({ db, scope }: Caller, asked: GivenOf<typeof calls.listPartners>) => {
+export const listPartners = async ({ db, scope }: Caller, input: ParsedInput<typeof calls.listPartners>) => {
   const found = filtered(
     db
       .selectFrom('edi_partner as mapped')
       .innerJoin('supplier', onSupplier('mapped', 'for_supplier'))
       .where(ownRows(scope, 'edi_partner', 'mapped')),
-    asked as FiltersGiven<typeof calls.listPartners>,
+    input as FiltersOf<typeof calls.listPartners>,
     {
       customerCode: contains('mapped.customer_code'),
       supplierCode: contains('mapped.for_supplier', 'supplier.name_zh', 'supplier.name_en'),
     },
   );
-  return listPage(asked, {
+  return listPage(input, {
     db,
     base: found,
     key: 'mapped.id',
@@ -124,19 +127,19 @@ export const listPartners = async ({ db, scope }: Caller, asked: GivenOf<typeof 
   });
 };
 
-export const listPartMaps = async ({ db, scope }: Caller, asked: GivenOf<typeof calls.listPartMaps>) => {
+export const listPartMaps = async ({ db, scope }: Caller, input: ParsedInput<typeof calls.listPartMaps>) => {
   const found = filtered(
     db
       .selectFrom('edi_part as mapped')
       .innerJoin('part', onPart('mapped'))
       .where(ownRows(scope, 'edi_part', 'mapped')),
-    asked as FiltersGiven<typeof calls.listPartMaps>,
+    input as FiltersOf<typeof calls.listPartMaps>,
     {
       partNumber: (typed) =>
-        sql<SqlBool>`(${holds(partKey(typed), 'mapped.part_key')} or ${holds(typed, 'mapped.part_no')})`,
+        sql<SqlBool>`(${containsText(partKey(typed), 'mapped.part_key')} or ${containsText(typed, 'mapped.part_no')})`,
     },
   );
-  return listPage(asked, {
+  return listPage(input, {
     db,
     base: found,
     key: 'mapped.id',

@@ -1,14 +1,14 @@
 import { beforeAll, expect, test } from 'vitest';
 import { readSheet } from '@portal/platform/server/sheet/read-sheet.ts';
 import type { Person } from '@portal/platform/server/testing/people.ts';
-import { portal, world, type TestWorld } from '../../../../apps/server/testing/portal.ts';
+import { seededPortal, world, type TestWorld } from '../../../../apps/server/testing/portal.ts';
 import { exportMessageLog, listMessageLog, listMessages } from '../contract/endpoints.ts';
 import { ediPerson } from './testing/edi-people.ts';
 import { vda4905 } from './testing/vda.ts';
 
 let all: TestWorld;
 beforeAll(async () => {
-  all = await portal();
+  all = await seededPortal();
   const planner = ediPerson(all, all.mrp);
   await planner.sends(callOff(world.supplier), 'for-one.txt');
   await planner.sends('no call-off', 'nobody.txt');
@@ -32,8 +32,8 @@ const callOff = (supplier: string): string =>
       },
     ],
   });
-const files = async (person: Person, asked: object = {}): Promise<string[]> =>
-  (await person.calls(listMessageLog, asked)).map(({ fileName }) => fileName);
+const files = async (person: Person, received: object = {}): Promise<string[]> =>
+  (await person.calls(listMessageLog, received)).map(({ fileName }) => fileName);
 
 test('everybody finds the messages that are his', async () => {
   expect(await files(all.mrp)).toEqual(['nobody.txt', 'for-one.txt']);
@@ -61,9 +61,9 @@ test('only who may look into items searches by them', async () => {
 });
 
 test('the export holds what was found', async () => {
-  const rowsOf = async (person: Person, asked: object = {}) => {
+  const rowsOf = async (person: Person, received: object = {}) => {
     const rows: string[][] = [];
-    for await (const row of readSheet((await person.downloads(exportMessageLog, asked)).bytes))
+    for await (const row of readSheet((await person.downloads(exportMessageLog, received)).bytes))
       rows.push(row.cells.map(({ text }) => text));
     return rows.slice(1);
   };

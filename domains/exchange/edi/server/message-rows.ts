@@ -3,7 +3,7 @@ import type { Caller } from '@portal/platform/server/caller.ts';
 import { rowsOf } from '@portal/platform/server/database/bulk.ts';
 import { inStates } from '@portal/platform/server/database/in-states.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
-import type { Door } from '../contract/reasons.ts';
+import type { Channel } from '../contract/reasons.ts';
 import type { Refusal } from '../contract/sentences.ts';
 import { REFUSED, UNREAD, messageStatus, statusAfter } from '../contract/status.ts';
 import { discardHeldTransmissions } from './taking/transmissions.ts';
@@ -12,7 +12,7 @@ import { NOTHING_TAKEN, onlyOne, type ReadOutcome } from './taking/tally.ts';
 type Writing = Pick<Caller, 'db' | 'scope'>;
 
 export type NewMessage = {
-  door: Door;
+  channel: Channel;
   fileName: string;
   fileUuid: string | null;
   bytes: number;
@@ -26,7 +26,7 @@ export const insertMessage = async ({ db }: Writing, message: NewMessage): Promi
   const row = await db
     .insertInto('edi_message')
     .values({
-      door: message.door,
+      channel: message.channel,
       file_name: message.fileName,
       file_uuid: message.fileUuid,
       bytes: String(message.bytes),

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { listCallOffs, listReleases, readRelease } from '@portal/call-off/contract/endpoints.ts';
-import { portal, world, type TestWorld } from '../../../../apps/server/testing/portal.ts';
+import { seededPortal, world, type TestWorld } from '../../../../apps/server/testing/portal.ts';
 import {
   decideAgreement,
   decideOrders,
@@ -27,7 +27,7 @@ import { vda4905, type VdaItem, type VdaTransmission } from './testing/vda.ts';
 let all: TestWorld;
 let planner: ReturnType<typeof ediPerson>;
 beforeAll(async () => {
-  all = await portal();
+  all = await seededPortal();
   planner = ediPerson(all, all.mrp);
 });
 
@@ -67,7 +67,7 @@ describe('an unknown partner', () => {
       plantNo: '',
       status: 'waiting',
       fileName: 'first.txt',
-      door: 'upload',
+      channel: 'upload',
       sender: 'UNKNOWN',
       receiver: 'LIEF7',
       itemsWaiting: 1,
@@ -104,7 +104,7 @@ describe('an unknown partner', () => {
       ['2026-03-03', '120', 'A13', 'firm'],
       ['2026-03-09', '600', 'A13', 'firm'],
     ]);
-    await all.settled();
+    await all.jobsDone();
   });
 
   test('is told apart from codes that are our own', async () => {

@@ -1,12 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
 import { createUser } from '@portal/access/server/offers.ts';
-import { portal, world, type TestWorld } from '../../../../apps/server/testing/portal.ts';
+import { seededPortal, world, type TestWorld } from '../../../../apps/server/testing/portal.ts';
 import { ediPerson } from './testing/edi-people.ts';
 import { vda4905 } from './testing/vda.ts';
 
 let all: TestWorld;
 beforeAll(async () => {
-  all = await portal();
+  all = await seededPortal();
   for (const [userNo, plants, role] of [
     ['planner1', ['P1'], 'mrp-controller'],
     ['planner2', ['P2'], 'mrp-controller'],
@@ -24,8 +24,8 @@ beforeAll(async () => {
     });
 });
 
-const told = async () => {
-  await all.settled();
+const message = async () => {
+  await all.jobsDone();
   const rows = await all.owner
     .selectFrom('notification')
     .innerJoin('app_user', 'app_user.id', 'notification.user_id')
@@ -49,7 +49,7 @@ const sent = (number: string, old: string, part: string = world.parts.bracket) =
 test('planners of the plant are told of refusals, gaps, repetitions and what waits', async () => {
   const planner = ediPerson(all, all.mrp);
   const waiting = await planner.sends(sent('00001', '00000'), 'new.txt');
-  expect(await told()).toEqual([
+  expect(await message()).toEqual([
     {
       user_no: 'planner1',
       type: 'edi.waiting',
@@ -60,11 +60,11 @@ test('planners of the plant are told of refusals, gaps, repetitions and what wai
   ]);
   await planner.maps({ customer: 'OEM', plant: 'W1', supplier: 'LIEF7' });
   await planner.sends(sent('00005', '00004'), 'gap.txt');
-  expect(await told()).toMatchObject([
+  expect(await message()).toMatchObject([
     { user_no: 'planner1', type: 'edi.gap', message_en: expect.stringContaining('00004 of customer OEM') },
   ]);
   await planner.sends(sent('00005', '00004'), 'again.txt');
-  expect(await told()).toMatchObject([
+  expect(await message()).toMatchObject([
     {
       user_no: 'planner1',
       type: 'edi.refused',
@@ -72,12 +72,12 @@ test('planners of the plant are told of refusals, gaps, repetitions and what wai
     },
   ]);
   await planner.sends(sent('00006', '00005'), 'fine.txt');
-  expect(await told()).toEqual([]);
+  expect(await message()).toEqual([]);
 });
 
 test('planners are told of what is held, refused in part and not taken', async () => {
   const planner = ediPerson(all, all.mrp);
-  const types = async () => (await told()).map(({ type, message_en }) => [type, message_en]);
+  const types = async () => (await message()).map(({ type, message_en }) => [type, message_en]);
   await planner.sends(sent('00007', '00006').replace(/^(519020000001)\d{7}/m, '$10000009'), 'lost.txt');
   expect(await types()).toEqual([
     [

@@ -25,7 +25,7 @@ export const tellRefused = async (caller: Caller, { id }: { id: string }): Promi
 export const tellNoticed = async (caller: Caller, { id }: { id: string }): Promise<void> => {
   const message = await messageById(caller, id);
   const { fileName } = message;
-  const say = async (name: Told, values: Values) => tell(caller, message, name, both(name, values));
+  const say = async (name: Message, values: Values) => tell(caller, message, name, both(name, values));
   const reasons = await itemReasons(caller, id);
   const transmissions = await transmissionsOf(caller, id);
   const held = transmissions.find((one) => one.outcome === 'held');
@@ -60,7 +60,7 @@ export const tellNoticed = async (caller: Caller, { id }: { id: string }): Promi
   if (gap) await say('gap', () => ({ fileName, sender: gap.sender, previous: gap.previousNumber }));
 };
 
-type Told = 'held' | 'waiting' | 'partlyRefused' | 'itemsRefused' | 'repeated' | 'gap';
+type Message = 'held' | 'waiting' | 'partlyRefused' | 'itemsRefused' | 'repeated' | 'gap';
 type Values = (now: EdiWords) => Record<string, unknown>;
 
 /** An item refused with its transmission is told with it. */
@@ -81,7 +81,7 @@ const reasonName = (reason: string | null, now: EdiWords): string => {
   return names[reason ?? ''] ?? '';
 };
 
-const both = (name: Told, values: Values) => ({
+const both = (name: Message, values: Values) => ({
   zh: fill<string>(words.zh.notices[name], values(words.zh)),
   en: fill<string>(words.en.notices[name], values(words.en)),
 });
@@ -90,7 +90,7 @@ const both = (name: Told, values: Values) => ({
 const tell = async (
   caller: Caller,
   message: { id: string; plantNo: string; fileName: string; trackId: string },
-  name: 'refused' | Told,
+  name: 'refused' | Message,
   texts: { zh: string; en: string },
 ): Promise<void> => {
   const plantNo = message.plantNo || caller.scope.plantNo;

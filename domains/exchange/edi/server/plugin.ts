@@ -5,8 +5,8 @@ import { ediFailures } from '../contract/failures.ts';
 import { ediPermissions } from '../contract/permissions.ts';
 import { ediScenarios } from '../contract/scenarios.ts';
 import { words } from '../contract/words.en.ts';
-import { inbound } from './doors/inbound.ts';
-import { watchFolder } from './doors/watch.ts';
+import { inbound } from './channels/inbound.ts';
+import { watchFolder } from './channels/watch.ts';
 import { jobs, resumeUnread, schedule, UNREAD_OF_ALL } from './jobs.ts';
 import { routes } from './routes.ts';
 

@@ -1,5 +1,5 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
-import type { GivenOf } from '@portal/platform/contract/endpoint.ts';
+import type { ParsedInput } from '@portal/platform/contract/endpoint.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { PermissionCode } from '@portal/platform/contract/permission.ts';
 import type { Scope } from '@portal/platform/contract/scope.ts';
@@ -14,7 +14,7 @@ import {
   fromDay,
   oneOf,
   toDay,
-  type FiltersGiven,
+  type FiltersOf,
 } from '@portal/platform/server/list/filters.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
 import type * as calls from '../contract/endpoints.ts';
@@ -29,7 +29,7 @@ const messageColumns = [
   'message.id',
   'message.plant_no as plantNo',
   'message.kind',
-  'message.door',
+  'message.channel',
   'message.file_name as fileName',
   sql<number>`message.bytes::float8`.as('bytes'),
   'message.track_id as trackId',
@@ -71,21 +71,21 @@ const visible = (scope: Scope): Expression<SqlBool> => {
 /** The messages that the filters choose, days as those of the plant in `zone`; both lists and the export stand on it. */
 export const messagesFound = (
   { db, scope }: Caller,
-  asked: GivenOf<typeof calls.exportMessageLog>,
+  input: ParsedInput<typeof calls.exportMessageLog>,
   zone: string,
 ) =>
   filtered(
     db.selectFrom('edi_message as message').where(ownTenant(scope, 'message')).where(visible(scope)),
-    asked,
+    input,
     {
       kind: oneOf('message.kind'),
       status: oneOf('message.status'),
-      door: oneOf('message.door'),
+      channel: oneOf('message.channel'),
       fileName: contains('message.file_name'),
       trackId: contains('message.track_id'),
       taskId: contains('message.task_id'),
       sender: contains('message.sender'),
-      gap: (wanted) => sql<SqlBool>`(message.gaps > 0) = ${wanted === 'Y'}`,
+      gap: (requested) => sql<SqlBool>`(message.gaps > 0) = ${requested === 'Y'}`,
       partlyRefused,
       partNumber: (typed) =>
         looksInside(scope)
@@ -102,8 +102,8 @@ export const ofPart = (typed: string) =>
   sql<SqlBool>`replace(item.part_number, ' ', '') ilike ${pattern(partKey(typed))}`;
 
 /** Something of it was taken or waits, and a transmission of it could not be read. */
-const partlyRefused = (wanted: 'Y' | 'N') =>
-  sql<boolean>`(message.transmissions_refused > 0 and not ${inStates('message.status', [REFUSED])}) = ${wanted === 'Y'}`;
+const partlyRefused = (requested: 'Y' | 'N') =>
+  sql<boolean>`(message.transmissions_refused > 0 and not ${inStates('message.status', [REFUSED])}) = ${requested === 'Y'}`;
 
 const messageSort = {
   receivedAt: 'message.id',
@@ -112,10 +112,10 @@ const messageSort = {
   status: 'message.status',
 } as const;
 
-export const listMessages = async (caller: Caller, asked: GivenOf<typeof calls.listMessages>) => {
-  return listPage(asked, {
+export const listMessages = async (caller: Caller, input: ParsedInput<typeof calls.listMessages>) => {
+  return listPage(input, {
     db: caller.db,
-    base: messagesFound(caller, asked, await plantZone(caller)),
+    base: messagesFound(caller, input, await plantZone(caller)),
     key: 'message.id',
     select: (rows) => rows.select(messageColumns),
     sort: { ...messageSort, bytes: 'message.bytes', itemsWaiting: 'message.items_waiting' },
@@ -123,10 +123,10 @@ export const listMessages = async (caller: Caller, asked: GivenOf<typeof calls.l
   });
 };
 
-export const listMessageLog = async (caller: Caller, asked: GivenOf<typeof calls.listMessageLog>) => {
-  return listPage(asked, {
+export const listMessageLog = async (caller: Caller, input: ParsedInput<typeof calls.listMessageLog>) => {
+  return listPage(input, {
     db: caller.db,
-    base: messagesFound(caller, asked, await plantZone(caller)),
+    base: messagesFound(caller, input, await plantZone(caller)),
     key: 'message.id',
     select: (rows) =>
       rows.select([
@@ -244,15 +244,15 @@ export const itemColumns = [
   'item.release_id as releaseId',
 ] as const;
 
-export const pageItems = async ({ db, scope }: Caller, asked: GivenOf<typeof calls.listItems>) => {
-  return listRows(asked, {
+export const pageItems = async ({ db, scope }: Caller, input: ParsedInput<typeof calls.listItems>) => {
+  return listRows(input, {
     db,
     base: filtered(
       db
         .selectFrom('edi_item as item')
         .where(ownTenant(scope, 'item'))
-        .where('item.message_id', '=', asked.id),
-      asked as Omit<FiltersGiven<typeof calls.listItems>, 'id'>,
+        .where('item.message_id', '=', input.id),
+      input as Omit<FiltersOf<typeof calls.listItems>, 'id'>,
       { outcome: oneOf('item.outcome'), partNumber: ofPart },
     ),
     key: 'item.id',

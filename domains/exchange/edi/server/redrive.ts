@@ -1,4 +1,4 @@
-import type { GivenOf } from '@portal/platform/contract/endpoint.ts';
+import type { ParsedInput } from '@portal/platform/contract/endpoint.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import type * as calls from '../contract/endpoints.ts';
@@ -7,15 +7,15 @@ import type { Redriven } from '../contract/fields.ts';
 import { recount } from './message-rows.ts';
 import { applyItems, type ItemToApply } from './taking/apply-items.ts';
 import { updateItems } from './taking/keep-items.ts';
-import { chosenItems, lockItems, workKeyOf, type Chosen } from './work-queries.ts';
+import { selectedItems, lockItems, workKeyOf, type Selected } from './work-queries.ts';
 
 /** The first of those that are chosen, `REDRIVE_AT_ONCE` of them; `after` says how to go on. */
-export const redriveChosen = async (
+export const redriveSelected = async (
   caller: Caller,
-  chosen: Chosen,
+  selected: Selected,
   after: string | undefined,
 ): Promise<Redriven> => {
-  const ids = await chosenItems(caller, chosen, { after, limit: REDRIVE_AT_ONCE });
+  const ids = await selectedItems(caller, selected, { after, limit: REDRIVE_AT_ONCE });
   const counts = { taken: 0, refused: 0, waiting: 0 };
   // Releases and agreements of any plant the codes may mean: what the person chose is his, what follows is the system's.
   await caller.asSystem(async (system) => {
@@ -35,17 +35,17 @@ export const redriveChosen = async (
     await recount(system, [...new Set(rows.map((row) => row.messageId))]);
   });
   const isFull = ids.length === REDRIVE_AT_ONCE;
-  const workKey = 'workKey' in chosen ? chosen.workKey : undefined;
+  const workKey = 'workKey' in selected ? selected.workKey : undefined;
   return { ...counts, after: isFull ? closeCursor({ workKey, last: ids.at(-1)! }) : null };
 };
 
-type Given = Pick<GivenOf<typeof calls.redriveItems>, 'itemIds' | 'messageId' | 'like'>;
+type Input = Pick<ParsedInput<typeof calls.redriveItems>, 'itemIds' | 'messageId' | 'like'>;
 
 /** Which waiting items a call means. */
-export const chosenBy = async (caller: Caller, given: Given): Promise<Chosen> => {
-  if (given.itemIds) return { itemIds: given.itemIds };
-  if (given.messageId !== undefined) return { messageId: given.messageId };
-  const workKey = await workKeyOf(caller, given.like!);
+export const selectedBy = async (caller: Caller, input: Input): Promise<Selected> => {
+  if (input.itemIds) return { itemIds: input.itemIds };
+  if (input.messageId !== undefined) return { messageId: input.messageId };
+  const workKey = await workKeyOf(caller, input.like!);
   return workKey === null ? { itemIds: [] } : { workKey };
 };
 

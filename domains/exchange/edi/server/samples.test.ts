@@ -5,7 +5,7 @@ import { listCallOffs, readRelease } from '@portal/call-off/contract/endpoints.t
 import type { ReleaseDetail } from '@portal/call-off/contract/fields.ts';
 import { createPart, createSupplierPart } from '@portal/part/contract/endpoints.ts';
 import { createUnloadingPoint } from '@portal/plant/contract/endpoints.ts';
-import { portal, type TestWorld } from '../../../../apps/server/testing/portal.ts';
+import { seededPortal, type TestWorld } from '../../../../apps/server/testing/portal.ts';
 import { decideAgreement, listWork, readMessage, readWaitingItem } from '../contract/endpoints.ts';
 import type { ItemRow, Message } from '../contract/fields.ts';
 import { ediPerson } from './testing/edi-people.ts';
@@ -45,11 +45,11 @@ const settle = async (all: TestWorld, message: Message): Promise<Message> => {
   return all.mrp.calls(readMessage, { id: message.id });
 };
 
-const pointOf = (given: string): string | undefined => given.replaceAll(' ', '') || undefined;
+const pointOf = (input: string): string | undefined => input.replaceAll(' ', '') || undefined;
 
 /** The number as the message writes it, without its leading blank, and a master-data line at the point of the message. */
-const makePart = async (all: TestWorld, given: { partNumber: string; unloadingPoint: string }) => {
-  const partNo = given.partNumber.trim();
+const makePart = async (all: TestWorld, input: { partNumber: string; unloadingPoint: string }) => {
+  const partNo = input.partNumber.trim();
   await all.mrp.calls(createPart, {
     partNo,
     nameZh: '样件',
@@ -66,7 +66,7 @@ const makePart = async (all: TestWorld, given: { partNumber: string; unloadingPo
     supplierCode: 'S1001',
     partNo,
     supplierPartNo: null,
-    unloadingPoint: pointOf(given.unloadingPoint) ?? 'A13',
+    unloadingPoint: pointOf(input.unloadingPoint) ?? 'A13',
     storageLocation: null,
     dispositor: 'D01',
     project: null,
@@ -104,7 +104,7 @@ const alone = async (
   name: string,
   work: (all: TestWorld, message: Message) => Promise<void>,
 ) => {
-  const all = await portal();
+  const all = await seededPortal();
   for (const code of ['00001', '00100']) await point(all, code);
   await work(all, await ediPerson(all, all.mrp).sends(content, name));
 };
@@ -133,7 +133,7 @@ describe.skipIf(absent)(
       ['4905-no-linebreaks', 1],
     ])('%s is taken completely', async (name, transmissions) => {
       const { interchanges } = expected[`vda/${name}.txt`]!;
-      const wanted = interchanges.flatMap((sent) => sent.items);
+      const requested = interchanges.flatMap((sent) => sent.items);
       await alone(sample(`vda/${name}.txt`), name, async (all, first) => {
         expect(first).toMatchObject({ status: 'waiting', gaps: 0, repeated: 0, warningCount: 0 });
         expect(first.transmissions).toHaveLength(transmissions);
@@ -142,7 +142,7 @@ describe.skipIf(absent)(
           status: 'taken',
           kind: 'VDA4905',
           plantNo: 'P1',
-          itemsTaken: wanted.length,
+          itemsTaken: requested.length,
           itemsWaiting: 0,
           itemsRefused: 0,
           scheduleLines: interchanges.reduce((sum, sent) => sum + sent.scheduleLines, 0),
@@ -155,7 +155,7 @@ describe.skipIf(absent)(
             item.unloadingPoint,
             item.releaseNo,
           ]),
-        ).toEqual(wanted.map((item) => [item.part, item.order, item.unloadingPoint, item.callOffNew]));
+        ).toEqual(requested.map((item) => [item.part, item.order, item.unloadingPoint, item.callOffNew]));
         const kept = await releasesOf(all, items);
         expect(
           kept.map((one) => [
@@ -166,7 +166,7 @@ describe.skipIf(absent)(
             one.unloadingPoint,
           ]),
         ).toEqual(
-          wanted.map((item) => [
+          requested.map((item) => [
             item.order,
             item.callOffNew,
             day(item.callOffNewDate),
@@ -175,7 +175,7 @@ describe.skipIf(absent)(
           ]),
         );
         expect(kept.map((one) => one.lines.map((line) => [line.dueOn, line.quantity]))).toEqual(
-          wanted.map((item) => item.schedule.map(([due, quantity]) => [day(due), `${quantity}`])),
+          requested.map((item) => item.schedule.map(([due, quantity]) => [day(due), `${quantity}`])),
         );
       });
     });

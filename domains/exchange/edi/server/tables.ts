@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { FailureKey } from '@portal/platform/contract/failure.ts';
 import type { OwnedRow } from '@portal/platform/server/database/tables.ts';
-import type { Door, HoldReason, MessageKind, TransmissionOutcome } from '../contract/reasons.ts';
+import type { Channel, HoldReason, MessageKind, TransmissionOutcome } from '../contract/reasons.ts';
 import type { ReleaseFormat, ReleaseHold } from '../contract/release-message.ts';
 import type { KeptWarning, Refusal } from '../contract/sentences.ts';
 import type { ItemOutcome, MessageStatus } from '../contract/status.ts';
@@ -13,7 +13,7 @@ type MessageTable = OwnedRow & {
   supplier_code: Generated<string>;
   direction: Generated<'in' | 'out'>;
   kind: Generated<MessageKind>;
-  door: Door;
+  channel: Channel;
   file_name: string;
   file_uuid: string | null;
   bytes: string;

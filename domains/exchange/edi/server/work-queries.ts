@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
-import type { GivenOf } from '@portal/platform/contract/endpoint.ts';
+import type { ParsedInput } from '@portal/platform/contract/endpoint.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
-import type { Caller } from '@portal/platform/server/caller.ts';
+import type { Caller, Reader } from '@portal/platform/server/caller.ts';
 import { listRows } from '@portal/platform/server/database/list-page.ts';
-import { filtered, is, oneOf, type FiltersGiven } from '@portal/platform/server/list/filters.ts';
+import { filtered, is, oneOf, type FiltersOf } from '@portal/platform/server/list/filters.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import type * as calls from '../contract/endpoints.ts';
 import type { DoubledItem } from '../contract/fields.ts';
@@ -11,19 +11,17 @@ import type { WaitingReason } from '../contract/reasons.ts';
 import type { ReleaseHold } from '../contract/release-message.ts';
 import { inPlant, itemColumns, ofPart } from './queries.ts';
 
-type Asking = Pick<Caller, 'db' | 'scope'>;
-
 /** As a literal: the index of waiting items is a partial one. */
 const waits = sql<boolean>`item.outcome = 'waiting'`;
 
-export const pageWork = async ({ db, scope }: Caller, asked: GivenOf<typeof calls.listWork>) => {
+export const pageWork = async ({ db, scope }: Caller, input: ParsedInput<typeof calls.listWork>) => {
   const waiting = filtered(
     db
       .selectFrom('edi_item as item')
       .where(ownTenant(scope, 'item'))
       .where(inPlant(scope, 'item'))
       .where(waits),
-    asked as FiltersGiven<typeof calls.listWork>,
+    input as FiltersOf<typeof calls.listWork>,
     { reason: oneOf('item.reason'), messageId: is('item.message_id'), partNumber: ofPart },
   );
   const groups = waiting
@@ -35,7 +33,7 @@ export const pageWork = async ({ db, scope }: Caller, asked: GivenOf<typeof call
       sql<number>`sum(item.line_count)::int`.as('scheduleLines'),
       sql<string>`min(item.created_at)`.as('since'),
     ]);
-  return listRows(asked, {
+  return listRows(input, {
     db,
     base: db
       .selectFrom(groups.as('work'))
@@ -69,7 +67,7 @@ export const pageWork = async ({ db, scope }: Caller, asked: GivenOf<typeof call
 };
 
 /** A waiting item with its content. Fails with `err.notFound`, or `edi.itemNotWaiting` when it has become something else. */
-export const waitingItem = async ({ db, scope }: Asking, id: string) => {
+export const waitingItem = async ({ db, scope }: Reader, id: string) => {
   const row = await db
     .selectFrom('edi_item as item')
     .where(ownTenant(scope, 'item'))
@@ -88,7 +86,7 @@ export const waitingItem = async ({ db, scope }: Asking, id: string) => {
 };
 
 /** The waiting items that stand for the same agreement, side by side; the first hundred. */
-export const doubledItems = async ({ db, scope }: Asking, workKey: string): Promise<DoubledItem[]> => {
+export const doubledItems = async ({ db, scope }: Reader, workKey: string): Promise<DoubledItem[]> => {
   const { rows } = await sql<DoubledItem>`
     select item.id, item.item_no as "itemNo", item.at, item.release_no as "releaseNo", item.line_count as "lineCount",
       coalesce(asked.quantity, 0) as quantity, asked.first as "firstDay", asked.last as "lastDay"
@@ -101,10 +99,10 @@ export const doubledItems = async ({ db, scope }: Asking, workKey: string): Prom
 };
 
 /** Which waiting items are meant: by their ids, all of a message, or all that one mapping helps. */
-export type Chosen = { itemIds: readonly string[] } | { messageId: string } | { workKey: string };
+export type Selected = { itemIds: readonly string[] } | { messageId: string } | { workKey: string };
 
 /** What one mapping helps together with this item; null when it does not wait, or is not there for the caller. */
-export const workKeyOf = async ({ db, scope }: Asking, id: string): Promise<string | null> => {
+export const workKeyOf = async ({ db, scope }: Reader, id: string): Promise<string | null> => {
   const row = await db
     .selectFrom('edi_item')
     .select('work_key')
@@ -115,9 +113,9 @@ export const workKeyOf = async ({ db, scope }: Asking, id: string): Promise<stri
 };
 
 /** Ids of the chosen waiting items that the caller sees, oldest first, so a release never comes before an older one. */
-export const chosenItems = async (
-  { db, scope }: Asking,
-  chosen: Chosen,
+export const selectedItems = async (
+  { db, scope }: Reader,
+  selected: Selected,
   { after = '0', limit }: { after?: string; limit: number },
 ): Promise<string[]> => {
   let found = db
@@ -125,15 +123,15 @@ export const chosenItems = async (
     .where(ownTenant(scope, 'item'))
     .where(waits)
     .where('item.id', '>', after);
-  if ('itemIds' in chosen) found = found.where(sql<boolean>`item.id = any(${chosen.itemIds}::bigint[])`);
-  else if ('messageId' in chosen) found = found.where('item.message_id', '=', chosen.messageId);
-  else found = found.where('item.work_key', '=', chosen.workKey);
+  if ('itemIds' in selected) found = found.where(sql<boolean>`item.id = any(${selected.itemIds}::bigint[])`);
+  else if ('messageId' in selected) found = found.where('item.message_id', '=', selected.messageId);
+  else found = found.where('item.work_key', '=', selected.workKey);
   const rows = await found.select('item.id').orderBy('item.id').limit(limit).execute();
   return rows.map((row) => row.id);
 };
 
 /** The items, with what holds them, locked in the order of their ids; those that wait no more are left out. */
-export const lockItems = async ({ db, scope }: Asking, ids: readonly string[]) => {
+export const lockItems = async ({ db, scope }: Reader, ids: readonly string[]) => {
   const rows = await db
     .selectFrom('edi_item as item')
     .where(ownTenant(scope, 'item'))

@@ -28,7 +28,7 @@ export const messageColumns = (
   column.count('scheduleLines', { width: 90 }),
   column.code('sender', { width: 120 }),
   column.code('receiver', { width: 120, hidden: true }),
-  column.choice('door', words.door, { width: 100 }),
+  column.choice('channel', words.channel, { width: 100 }),
   column.code('receivedBy', { width: 110 }),
   column.of('bytes', { text: (row) => sizeText(row.bytes) }, { width: 90, align: 'end' }),
   column.moment('readAt', { hidden: true }),

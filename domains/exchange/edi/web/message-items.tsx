@@ -31,7 +31,7 @@ export const MessageItems = ({ id }: { id: string }) => {
             <tr>
               <th scope="col">{fields.itemNo}</th>
               <th scope="col">{fields.outcome}</th>
-              <th scope="col" className={styles.told}>
+              <th scope="col" className={styles.message}>
                 {fields.reasonText}
               </th>
               <th scope="col">{fields.partNumber}</th>

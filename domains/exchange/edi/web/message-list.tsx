@@ -5,7 +5,7 @@ import { filter } from '@portal/platform/web/list/filter.ts';
 import type { FiltersOf } from '@portal/platform/web/list/list-props.ts';
 import { lastDays } from '@portal/platform/web/list/last-days.ts';
 import { ListScreen } from '@portal/platform/web/list/list-screen.tsx';
-import { useLook } from '@portal/platform/web/list/look.ts';
+import { useCellContext } from '@portal/platform/web/list/cell-context.ts';
 import { useAddress } from '@portal/platform/web/session/address.tsx';
 import { exportMessageLog, listMessages, uploadMessage } from '../contract/endpoints.ts';
 import { messageStatus } from '../contract/status.ts';
@@ -23,7 +23,7 @@ const filters = (words: Words): FiltersOf<typeof listMessages> => [
   filter.text('taskId'),
   filter.text('sender'),
   filter.text('partNumber'),
-  filter.choice('door', words.door, { many: true }),
+  filter.choice('channel', words.channel, { many: true }),
   filter.flag('gap'),
   filter.flag('partlyRefused'),
 ];
@@ -32,7 +32,7 @@ const filters = (words: Words): FiltersOf<typeof listMessages> => [
 export const MessageList = ({ onOpen }: { onOpen: (id: string) => void }) => {
   const words = useWords(ediWords);
   const address = useAddress();
-  const { zone } = useLook();
+  const { zone } = useCellContext();
   const [sending, setSending] = useState(false);
   return (
     <>

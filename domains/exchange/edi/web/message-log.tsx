@@ -4,7 +4,7 @@ import { filter } from '@portal/platform/web/list/filter.ts';
 import { lastDays } from '@portal/platform/web/list/last-days.ts';
 import type { ColumnsOf, FiltersOf } from '@portal/platform/web/list/list-props.ts';
 import { ListScreen } from '@portal/platform/web/list/list-screen.tsx';
-import { useLook } from '@portal/platform/web/list/look.ts';
+import { useCellContext } from '@portal/platform/web/list/cell-context.ts';
 import { exportMessageLog, listMessageLog } from '../contract/endpoints.ts';
 import { messageStatus } from '../contract/status.ts';
 import { words as ediWords } from '../contract/words.en.ts';
@@ -12,7 +12,7 @@ import { words as ediWords } from '../contract/words.en.ts';
 /** The message log for those who do not work on messages: what came in for them, and what became of it. */
 export const MessageLog = () => {
   const words = useWords(ediWords);
-  const { zone } = useLook();
+  const { zone } = useCellContext();
   const columns: ColumnsOf<typeof listMessageLog> = [
     column.moment('receivedAt'),
     column.choice('kind', words.kind, { width: 150 }),

@@ -48,10 +48,10 @@ test('who does not work on messages finds the log of those for him, and asks for
   });
   await expect.element(screen.getByText('mine.txt')).toBeVisible();
   await expect.element(screen.getByText('260302-7K3MQ9X2/1')).toBeVisible();
-  expect(server.asked('GET /system/v1/message-log')[0]!.query).toMatchObject(
+  expect(server.requests('GET /system/v1/message-log')[0]!.query).toMatchObject(
     lastDays('received', 'Asia/Shanghai'),
   );
-  expect(server.asked('GET /edi/v1/message')).toEqual([]);
+  expect(server.requests('GET /edi/v1/message')).toEqual([]);
 });
 
 test('a reader without the permission finds no way to send in or to map', async () => {
@@ -141,16 +141,16 @@ test('a gap in the chain and what became of each item stand in the message', asy
 });
 
 test('a message that is still read is asked for again until it is taken', async () => {
-  let asked = 0;
+  let requests = 0;
   const { screen, server } = await show({
     at: '/screen?message=12',
     answers: {
-      'GET /edi/v1/message/{id}': () => message({ status: (asked += 1) < 3 ? 'reading' : 'taken' }),
+      'GET /edi/v1/message/{id}': () => message({ status: (requests += 1) < 3 ? 'reading' : 'taken' }),
     },
   });
   await expect.element(screen.getByText('报文已接收：6 项，300 个计划行')).toBeVisible();
   await new Promise((resolve) => setTimeout(resolve, 1_000));
-  expect(server.asked('GET /edi/v1/message/{id}')).toHaveLength(3);
+  expect(server.requests('GET /edi/v1/message/{id}')).toHaveLength(3);
 });
 
 test('an unknown partner is mapped and everything like it is driven again, call by call', async () => {
@@ -175,7 +175,7 @@ test('an unknown partner is mapped and everything like it is driven again, call 
   await page.getByTitle('S1001 甲').click();
   await dialog.getByRole('button', { name: '保存' }).click();
   await expect.element(screen.getByText('已接收 503 项，拒绝 1 项，仍待处理 0 项')).toBeVisible();
-  expect(server.asked('POST /edi/v1/partner')[0]!.input).toMatchObject({
+  expect(server.requests('POST /edi/v1/partner')[0]!.input).toMatchObject({
     format: 'VDA4905',
     customerCode: 'OEM1',
     plantCode: 'W1',
@@ -183,7 +183,7 @@ test('an unknown partner is mapped and everything like it is driven again, call 
     plantNo: 'P1',
     supplierCode: 'S1001',
   });
-  expect(server.asked('POST /edi/v1/redrive').map((seen) => seen.input)).toEqual([
+  expect(server.requests('POST /edi/v1/redrive').map((seen) => seen.input)).toEqual([
     { like: '31' },
     { like: '31', after: 'next' },
   ]);
@@ -211,9 +211,9 @@ test('an unknown part is one click away when it is a likely one', async () => {
   await dialog.getByRole('checkbox', { name: /保存后立即重新处理 3 项/ }).click();
   await dialog.getByRole('button', { name: '保存' }).click();
   await expect
-    .poll(() => server.asked('POST /edi/v1/part')[0]?.input)
+    .poll(() => server.requests('POST /edi/v1/part')[0]?.input)
     .toEqual({ plantNo: 'P1', partNumber: '5G0 123 456 A  GRU', partNo: '5G0 123 456 A' });
-  expect(server.asked('POST /edi/v1/redrive')).toEqual([]);
+  expect(server.requests('POST /edi/v1/redrive')).toEqual([]);
 });
 
 test('an unclear agreement is decided; what is known stands in the fields', async () => {
@@ -239,7 +239,7 @@ test('an unclear agreement is decided; what is known stands in the fields', asyn
   const dialog = screen.getByRole('dialog');
   await dialog.getByRole('button', { name: '保存' }).click();
   await expect
-    .poll(() => server.asked('POST /edi/v1/item/{id}/agreement')[0]?.input)
+    .poll(() => server.requests('POST /edi/v1/item/{id}/agreement')[0]?.input)
     .toEqual({ id: '31', saNo: '47000001', unloadingPoint: 'A13', unit: 'PCE' });
 });
 
@@ -259,7 +259,7 @@ test('a held transmission is taken, and the rest of its items follow', async () 
   await expect.element(dialog.getByText('传输共 3 项，以上为第一项')).toBeVisible();
   await dialog.getByRole('button', { name: '仍然接收' }).click();
   await expect.element(screen.getByText('已接收 502 项，拒绝 0 项，仍待处理 1 项')).toBeVisible();
-  expect(server.asked('POST /edi/v1/redrive').map((seen) => seen.input)).toEqual([
+  expect(server.requests('POST /edi/v1/redrive').map((seen) => seen.input)).toEqual([
     { like: '31', after: 'next' },
   ]);
 });
@@ -290,7 +290,7 @@ test('all orders of a supplier are settled at once, as the preview shows them', 
   await page.getByTitle('✓ A13 总装').click();
   await dialog.getByRole('button', { name: '全部指定' }).click();
   await expect.element(screen.getByText('已接收 120 项，拒绝 0 项，仍待处理 0 项')).toBeVisible();
-  expect(server.asked('POST /edi/v1/item/{id}/orders')[0]?.input).toMatchObject({
+  expect(server.requests('POST /edi/v1/item/{id}/orders')[0]?.input).toMatchObject({
     id: '31',
     unloadingPoint: 'A13',
     items: 120,
@@ -320,7 +320,7 @@ test('of doubled items one is chosen', async () => {
     .toBeVisible();
   await dialog.getByText('第 9 条记录 · 117 · 5 个计划行，共 900 · 2026-03-03').click();
   await dialog.getByRole('button', { name: '接收所选项' }).click();
-  await expect.poll(() => server.asked('POST /edi/v1/item/{id}/choose')[0]?.input).toEqual({ id: '35' });
+  await expect.poll(() => server.requests('POST /edi/v1/item/{id}/choose')[0]?.input).toEqual({ id: '35' });
 });
 
 test('a firm quantity without a day gets one', async () => {
@@ -337,7 +337,7 @@ test('a firm quantity without a day gets one', async () => {
   await userEvent.keyboard('{Enter}');
   await dialog.getByRole('button', { name: '保存' }).click();
   await expect
-    .poll(() => server.asked('POST /edi/v1/item/{id}/day')[0]?.input)
+    .poll(() => server.requests('POST /edi/v1/item/{id}/day')[0]?.input)
     .toEqual({ id: '31', day: '2026-03-09', alike: true });
 });
 
@@ -357,11 +357,11 @@ test('a file is sent with progress, and what became of it is told', async () => 
       this.dispatchEvent(new ProgressEvent('loadend'));
     });
   });
-  let asked = 0;
+  let requests = 0;
   const { screen, address } = await show({
     answers: {
       'GET /edi/v1/message/{id}': () =>
-        message({ status: (asked += 1) === 1 ? 'received' : 'waiting', itemsWaiting: 2, repeated: 1 }),
+        message({ status: (requests += 1) === 1 ? 'received' : 'waiting', itemsWaiting: 2, repeated: 1 }),
     },
   });
   await screen.getByRole('button', { name: '上传报文' }).click();

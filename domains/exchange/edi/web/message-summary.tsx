@@ -19,7 +19,7 @@ const facts = (words: Words): readonly Column<Message>[] => [
   column.of('bytes', { text: (row) => sizeText(row.bytes) }),
   column.code('trackId'),
   column.code('taskId'),
-  column.choice('door', words.door),
+  column.choice('channel', words.channel),
   column.code('receivedBy'),
   column.moment('receivedAt'),
   column.moment('readAt'),
@@ -62,7 +62,7 @@ const Transmissions = ({ rows }: { rows: readonly Transmission[] }) => {
               <th scope="col">{fields.sender}</th>
               <th scope="col">{fields.receiver}</th>
               <th scope="col">{fields.outcome}</th>
-              <th scope="col" className={styles.told}>
+              <th scope="col" className={styles.message}>
                 {fields.reasonText}
               </th>
             </tr>

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { answerKey, refresh, useAnswer } from '@portal/platform/web/calls/use-call.ts';
 import { listItems, listMessages, listWork, readMessage } from '../contract/endpoints.ts';
 import type { Message } from '../contract/fields.ts';
-import { isSettled } from '../contract/status.ts';
+import { isClosed } from '../contract/status.ts';
 
 /** How often a message is asked for while it is read, in milliseconds. */
 const EVERY = 700;
@@ -14,15 +14,15 @@ const EVERY = 700;
  */
 export const useWatched = (id: string, { isNew = false }: { isNew?: boolean } = {}) => {
   const client = useQueryClient();
-  const former = client.getQueryState<Message>(answerKey(readMessage, { id }));
+  const previous = client.getQueryState<Message>(answerKey(readMessage, { id }));
   // no state: of a query
-  const isAtRest = former?.status === 'error' || (former?.data && isSettled(former.data.status));
+  const isAtRest = previous?.status === 'error' || (previous?.data && isClosed(previous.data.status));
   const { data, error, refetch } = useAnswer(
     readMessage,
     { id },
-    { refetchInterval: isAtRest ? 0 : EVERY, quiet: true, keepsFormer: false, staleTime: 0 },
+    { refetchInterval: isAtRest ? 0 : EVERY, quiet: true, keepsPrevious: false, staleTime: 0 },
   );
-  const isOver = data !== undefined && isSettled(data.status);
+  const isOver = data !== undefined && isClosed(data.status);
   const isUnread = data !== undefined && !isOver;
   const wasUnread = useRef(isNew);
   useEffect(() => {

@@ -14,7 +14,7 @@ import { DiscardDialog } from './discard-dialog.tsx';
 import { TABS_HEIGHT } from './message-list.tsx';
 import { useRedrive } from './use-redrive.ts';
 
-const SettleDialog = lazy(() => import('./settle-dialog.tsx'));
+const ResolveDialog = lazy(() => import('./resolve-dialog.tsx'));
 
 type Open = { what: 'settle'; id: string } | { what: 'discard'; group: WorkRow };
 
@@ -76,10 +76,10 @@ export const WorkList = ({ onOpen }: { onOpen: (id: string) => void }) => {
       />
       {open?.what === 'settle' && (
         <Suspense fallback={null}>
-          <SettleDialog
+          <ResolveDialog
             id={open.id}
             onClose={close}
-            onSettled={async (first) => redriving.run({ like: open.id, first })}
+            onResolved={async (first) => redriving.run({ like: open.id, first })}
           />
         </Suspense>
       )}

@@ -46,7 +46,7 @@ export const agreementColumns = {
 };
 
 export const auxiliaryTogether = z.refine<{ auxiliaryCode: string | null; auxiliaryPerOuter: number }>(
-  (given) => (given.auxiliaryCode === null) === (given.auxiliaryPerOuter === 0),
+  (input) => (input.auxiliaryCode === null) === (input.auxiliaryPerOuter === 0),
   { error: 'packaging.auxiliaryTogether', path: ['auxiliaryPerOuter'] },
 );
 

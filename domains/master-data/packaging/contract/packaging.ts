@@ -4,7 +4,7 @@ import {
   NonNegativeQuantity,
   PositiveCount,
   PositiveQuantity,
-  chosenOf,
+  selectedOf,
   text,
 } from '@portal/platform/contract/fields.ts';
 import { contains, oneOf } from '@portal/platform/contract/filters.ts';
@@ -21,7 +21,12 @@ export const packagingColumns = {
   code: code({ px: 120, chars: 14, sorts: true, input: PackagingCode, stays: true }),
   nameZh: name({ px: 220, chars: 24, sorts: true, of: 'zh', input: text(60) }),
   nameEn: name({ px: 240, chars: 24, sorts: true, of: 'en', input: text(60) }),
-  kind: choice(packagingKinds, 'kind', { px: 170, chars: 20, sorts: true, input: chosenOf(packagingKinds) }),
+  kind: choice(packagingKinds, 'kind', {
+    px: 170,
+    chars: 20,
+    sorts: true,
+    input: selectedOf(packagingKinds),
+  }),
   /** Outer size. */
   lengthMm: count({ px: 100, chars: 12, input: PositiveCount, span: 8 }),
   widthMm: count({ px: 100, chars: 12, input: PositiveCount, span: 8 }),
@@ -33,7 +38,7 @@ export const packagingColumns = {
     px: 110,
     chars: 12,
     sorts: true,
-    input: chosenOf(ownerships),
+    input: selectedOf(ownerships),
   }),
   ...changed,
 };

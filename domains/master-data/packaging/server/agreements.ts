@@ -60,7 +60,7 @@ export const agreements = listFrom(calls.listPackagingAgreements, frame, async (
       name: (typed) => partsNamed('agreement.part_no', typed),
       supplierCode: contains('agreement.supplier_code', 'supplier.name_zh', 'supplier.name_en'),
       packagingCode: contains('agreement.inner_code', 'agreement.outer_code', 'agreement.auxiliary_code'),
-      state: (wanted) => sql<SqlBool>`${state} = ${wanted}`,
+      state: (requested) => sql<SqlBool>`${state} = ${requested}`,
       effectiveFromFrom: from('agreement.effective_from'),
       effectiveFromTo: to('agreement.effective_from'),
     },
@@ -77,27 +77,27 @@ const stateOn = (today: Day) => sql`case
 
 export const createPackagingAgreement: Action<typeof calls.createPackagingAgreement> = async (
   caller,
-  given,
+  input,
 ) => {
-  await checkAgreement(caller, given);
+  await checkAgreement(caller, input);
   return insertRecord(caller, 'packaging_agreement', {
     plant_no: caller.scope.plantNo,
-    ...valuesOf(agreementColumns, columns, given),
+    ...valuesOf(agreementColumns, columns, input),
   });
 };
 
-/** Supplier and part stay; what has been packed by the former figures keeps them. */
+/** Supplier and part stay; what has been packed by the previous figures keeps them. */
 export const changePackagingAgreement: Action<typeof calls.changePackagingAgreement> = async (
   caller,
-  { id, version, ...given },
+  { id, version, ...input },
 ) => {
   const stays = new Failure('packaging.agreementStays');
   const values = async () => {
-    await checkAgreement(caller, given);
-    return valuesOf(agreementColumns, columns, given);
+    await checkAgreement(caller, input);
+    return valuesOf(agreementColumns, columns, input);
   };
   return updateRecord(caller, 'packaging_agreement', { id, version }, values, {
-    keeps: { supplier_code: [given.supplierCode, stays], part_no: [given.partNo, stays] },
+    keeps: { supplier_code: [input.supplierCode, stays], part_no: [input.partNo, stays] },
   });
 };
 

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { portal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
+import { seededPortal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { importColumns } from '@portal/platform/server/list/import-list.ts';
 import { sheetBytes } from '@portal/platform/server/sheet/write-sheet.ts';
 import {
@@ -11,9 +11,9 @@ import { agreementColumns } from '../contract/agreement.ts';
 import { packagingPermissions } from '../contract/permissions.ts';
 import { words } from '../contract/words.en.ts';
 
-let town: TestWorld;
+let theWorld: TestWorld;
 beforeAll(async () => {
-  town = await portal();
+  theWorld = await seededPortal();
 });
 
 const { bracket, oil } = world.parts;
@@ -30,14 +30,20 @@ test('agreements come from a workbook: known ones change, new ones are made, hea
   const columns = importColumns({ title, words, columns: agreementColumns, zone }, 'zh');
   expect(columns.find(({ field }) => field === 'effectiveFrom')!.hint).toBe('日期，例如 2026-03-02');
   const content = await sheetBytes({ name: '1', columns, zone: 'Asia/Shanghai', rows });
-  const result = await town.packagingPlanner.uploads(importPackagingAgreements, { name: 'a.xlsx', content });
+  const result = await theWorld.packagingPlanner.uploads(importPackagingAgreements, {
+    name: 'a.xlsx',
+    content,
+  });
   expect(result).toMatchObject({ good: 2, bad: 2 });
   expect(result.errors.map((error) => [error.row, error.column, error.message])).toEqual([
     [4, '每内包装数量', '每箱 21 件超过包装 KLT4147 的载重 20 千克'],
     [5, '生效日期', '请输入有效日期，如 2026-03-02'],
     [5, '每外包装辅助件数', '辅助包装与其件数须同时填写，没有辅助包装时件数为 0'],
   ]);
-  const agreed = await town.mrp.calls(listPackagingAgreements, { partNo: bracket, supplierCode: 'S1001' });
+  const agreed = await theWorld.mrp.calls(listPackagingAgreements, {
+    partNo: bracket,
+    supplierCode: 'S1001',
+  });
   expect(agreed.map((row) => [row.effectiveFrom, row.quantityPerInner, row.version])).toEqual([
     ['2027-01-01', '15', 1],
     ['2026-01-01', '12', 2],
@@ -45,7 +51,9 @@ test('agreements come from a workbook: known ones change, new ones are made, hea
 });
 
 test('the template is for those who edit', async () => {
-  const { bytes } = await town.packagingPlanner.downloads(downloadPackagingAgreementTemplate, {});
+  const { bytes } = await theWorld.packagingPlanner.downloads(downloadPackagingAgreementTemplate, {});
   expect(bytes.subarray(0, 2).toString()).toBe('PK');
-  await expect(town.supplier.downloads(downloadPackagingAgreementTemplate, {})).toFailWith('err.forbidden');
+  await expect(theWorld.supplier.downloads(downloadPackagingAgreementTemplate, {})).toFailWith(
+    'err.forbidden',
+  );
 });

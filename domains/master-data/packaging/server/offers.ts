@@ -1,8 +1,7 @@
 import type { Day } from '@portal/platform/contract/day.ts';
-import type { Caller } from '@portal/platform/server/caller.ts';
+import type { Reader } from '@portal/platform/server/caller.ts';
 import { agreementsOn, packagingWithCodes } from './queries.ts';
 
-type Asking = Pick<Caller, 'db' | 'scope'>;
 type Agreement = Awaited<ReturnType<typeof agreementsOn>>[number];
 export type Packaging = Awaited<ReturnType<typeof packagingWithCodes>>[number];
 
@@ -11,13 +10,13 @@ export type Packaging = Awaited<ReturnType<typeof packagingWithCodes>>[number];
  * that has begun by then is missing in the answer.
  */
 export const agreementFor = async (
-  caller: Asking,
-  asked: { plantNo: string; supplierCode: string; partNos: readonly string[]; day: Day },
-): Promise<Agreement[]> => agreementsOn(caller, asked);
+  caller: Reader,
+  input: { plantNo: string; supplierCode: string; partNos: readonly string[]; day: Day },
+): Promise<Agreement[]> => agreementsOn(caller, input);
 
 /** Sizes, weights and owners of packaging, by code. Unknown codes are missing. */
 export const packagingByCode = async (
-  caller: Asking,
+  caller: Reader,
   codes: readonly string[],
 ): Promise<Map<string, Packaging>> =>
   new Map((await packagingWithCodes(caller, codes)).map((packaging) => [packaging.code, packaging]));

@@ -42,16 +42,16 @@ export const packaging = listFrom(
   }),
 );
 
-export const createPackaging: Action<typeof calls.createPackaging> = async (caller, given) =>
-  insertRecord(caller, 'packaging', valuesOf(packagingColumns, columns, given), {
-    packaging_code_taken: new Failure('packaging.codeTaken', { field: 'code', value: given.code }),
+export const createPackaging: Action<typeof calls.createPackaging> = async (caller, input) =>
+  insertRecord(caller, 'packaging', valuesOf(packagingColumns, columns, input), {
+    packaging_code_taken: new Failure('packaging.codeTaken', { field: 'code', value: input.code }),
   });
 
 /** Everything but the code: agreements and handling units carry it. */
 export const changePackaging: Action<typeof calls.changePackaging> = async (
   caller,
-  { id, version, ...given },
+  { id, version, ...input },
 ) =>
-  updateRecord(caller, 'packaging', { id, version }, valuesOf(packagingColumns, columns, given), {
-    keeps: { code: [given.code, new Failure('packaging.codeStays', { field: 'code' })] },
+  updateRecord(caller, 'packaging', { id, version }, valuesOf(packagingColumns, columns, input), {
+    keeps: { code: [input.code, new Failure('packaging.codeStays', { field: 'code' })] },
   });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Day } from '@portal/platform/contract/day.ts';
 import type { Action, Caller } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
-import { holds } from '@portal/platform/server/database/search.ts';
+import { containsText } from '@portal/platform/server/database/search.ts';
 import type * as calls from '../contract/endpoints.ts';
 
 const CHOICES = 50;
@@ -15,7 +15,7 @@ export const selectPackaging: Action<typeof calls.selectPackaging> = async (
     .selectFrom('packaging')
     .select(['code', 'name_zh as nameZh', 'name_en as nameEn', 'kind'])
     .where(ownRows(scope, 'packaging'))
-    .where(holds(name, 'code', 'name_zh', 'name_en'));
+    .where(containsText(name, 'code', 'name_zh', 'name_en'));
   if (kind) found = found.where('kind', '=', kind);
   return found.orderBy('code').limit(CHOICES).execute();
 };
@@ -37,7 +37,7 @@ export const agreementFrom = (
 /** For each part the newest agreement that has begun on the day. */
 export const agreementsOn = (
   { db, scope }: Pick<Caller, 'db' | 'scope'>,
-  asked: { plantNo: string; supplierCode: string; partNos: readonly string[]; day: Day },
+  input: { plantNo: string; supplierCode: string; partNos: readonly string[]; day: Day },
 ) =>
   db
     .selectFrom('packaging_agreement')
@@ -55,10 +55,10 @@ export const agreementsOn = (
       'auxiliary_per_outer as auxiliaryPerOuter',
     ])
     .where(ownRows(scope, 'packaging_agreement'))
-    .where('plant_no', '=', asked.plantNo)
-    .where('supplier_code', '=', asked.supplierCode)
-    .where(sql<boolean>`part_no = any (${asked.partNos}::text[])`)
-    .where('effective_from', '<=', asked.day)
+    .where('plant_no', '=', input.plantNo)
+    .where('supplier_code', '=', input.supplierCode)
+    .where(sql<boolean>`part_no = any (${input.partNos}::text[])`)
+    .where('effective_from', '<=', input.day)
     .orderBy('part_no')
     .orderBy('effective_from', 'desc')
     .execute();

@@ -67,4 +67,4 @@ const TONES: Readonly<Record<Row['state'], Tone>> = {
 };
 
 const packaging = (name: string, known: string | null | undefined, kind?: (typeof packagingKinds)[number]) =>
-  field.remote(name, calls.selectPackaging, { choices: packagingChoices, known, given: { kind } });
+  field.remote(name, calls.selectPackaging, { choices: packagingChoices, known, fixed: { kind } });

@@ -70,7 +70,7 @@ test('an agreement shows what a full outer unit holds, and takes a refusal at it
   await dialog.getByLabelText('每内包装数量').fill('17');
   await dialog.getByRole('button', { name: '保存' }).click();
   await expect.element(dialog.getByText('每箱 17 件超过包装 KLT4147 的载重 20 千克')).toBeVisible();
-  expect(server.asked('PUT /sf/v1/packaging-agreement/{id}')[0]!.input).toMatchObject({
+  expect(server.requests('PUT /sf/v1/packaging-agreement/{id}')[0]!.input).toMatchObject({
     id: '4',
     version: 6,
     quantityPerInner: '17',
@@ -88,5 +88,5 @@ test('a lid without a count is refused before it is sent', async () => {
   await dialog.getByLabelText('每外包装辅助件数').fill('0');
   await dialog.getByRole('button', { name: '保存' }).click();
   await expect.element(dialog.getByText('辅助包装与其件数须同时填写', { exact: false })).toBeVisible();
-  expect(server.asked('PUT /sf/v1/packaging-agreement/{id}')).toHaveLength(0);
+  expect(server.requests('PUT /sf/v1/packaging-agreement/{id}')).toHaveLength(0);
 });

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { changed, choice, code, count, quantity, text as name } from '@portal/platform/contract/columns.ts';
-import { NonNegativeQuantity, chosenOf, maybeCount, text } from '@portal/platform/contract/fields.ts';
+import { NonNegativeQuantity, selectedOf, maybeCount, text } from '@portal/platform/contract/fields.ts';
 import { contains, oneOf } from '@portal/platform/contract/filters.ts';
 
 export const partKinds = [
@@ -24,10 +24,10 @@ export const partColumns = {
   partNo: code({ px: 190, chars: 22, sorts: true, input: PartNo, stays: true }),
   nameZh: name({ px: 180, chars: 28, sorts: true, of: 'zh', input: text(80) }),
   nameEn: name({ px: 220, chars: 28, sorts: true, of: 'en', input: text(80) }),
-  unit: choice(partUnits, 'units', { px: 80, chars: 8, sorts: true, input: chosenOf(partUnits), span: 6 }),
+  unit: choice(partUnits, 'units', { px: 80, chars: 8, sorts: true, input: selectedOf(partUnits), span: 6 }),
   /** Kilograms of one unit, exact decimal. */
   weightKg: quantity({ px: 120, chars: 14, sorts: true, input: NonNegativeQuantity, span: 6 }),
-  kind: choice(partKinds, 'kind', { px: 120, chars: 14, sorts: true, input: chosenOf(partKinds), span: 6 }),
+  kind: choice(partKinds, 'kind', { px: 120, chars: 14, sorts: true, input: selectedOf(partKinds), span: 6 }),
   partGroup: code({ px: 110, chars: 14, sorts: true, input: text(40), span: 6 }),
   lengthMm: count({ px: 100, chars: 12, maybe: true, input: maybeCount(), span: 8 }),
   widthMm: count({ px: 100, chars: 12, maybe: true, input: maybeCount(), span: 8 }),

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { portal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
+import { seededPortal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { importColumns } from '@portal/platform/server/list/import-list.ts';
 import { readSheet } from '@portal/platform/server/sheet/read-sheet.ts';
 import { sheetBytes } from '@portal/platform/server/sheet/write-sheet.ts';
@@ -12,9 +12,9 @@ import { partPermissions } from '../contract/permissions.ts';
 import { supplierPartColumns } from '../contract/supplier-part.ts';
 import { words } from '../contract/words.en.ts';
 
-let town: TestWorld;
+let theWorld: TestWorld;
 beforeAll(async () => {
-  town = await portal();
+  theWorld = await seededPortal();
 });
 
 const columnsIn = (language: 'zh' | 'en') =>
@@ -45,7 +45,7 @@ const row = (supplier: string, part: string, point: string, quota: number, versi
 };
 
 test('good rows are taken, bad ones come back with the cell that is wrong', async () => {
-  const result = await town.mrp.uploads(
+  const result = await theWorld.mrp.uploads(
     importSupplierParts,
     await book([
       row('S1003', unit, 'A13', 100, ['02A', '0130', 'H04', 'K01']),
@@ -62,17 +62,17 @@ test('good rows are taken, bad ones come back with the cell that is wrong', asyn
     [6, '更改索引', '内容过长'],
   ]);
   expect(result.errorFile).not.toBeNull();
-  const [created] = await town.mrp.calls(listSupplierParts, { supplierCode: 'S1003' });
+  const [created] = await theWorld.mrp.calls(listSupplierParts, { supplierCode: 'S1003' });
   expect(created).toMatchObject({ partNo: unit, gStand: 'K01', warehouseCode: 'WH1' });
-  const [changed] = await town.mrp.calls(listSupplierParts, { supplierCode: 'S1001', partNo: oil });
+  const [changed] = await theWorld.mrp.calls(listSupplierParts, { supplierCode: 'S1001', partNo: oil });
   expect(changed).toMatchObject({ quotaPercent: 40, version: 2 });
 });
 
 test('the template reads back with its headings, in the language of the reader', async () => {
-  const { bytes } = await town.mrp.downloads(downloadSupplierPartTemplate, {});
+  const { bytes } = await theWorld.mrp.downloads(downloadSupplierPartTemplate, {});
   const [heading] = await Array.fromAsync(readSheet(bytes));
   expect(heading!.cells[0]!.text).toBe('供应商代码');
-  const english = await town.mrp.uploads(
+  const english = await theWorld.mrp.uploads(
     importSupplierParts,
     await book([row('S1002', bracket, 'A13', 20)], 'en'),
   );
@@ -80,16 +80,16 @@ test('the template reads back with its headings, in the language of the reader',
 });
 
 test('a file that is no workbook, or lacks columns, is refused as a whole', async () => {
-  const text = town.mrp.uploads(importSupplierParts, { name: 'a.xlsx', content: 'no workbook' });
+  const text = theWorld.mrp.uploads(importSupplierParts, { name: 'a.xlsx', content: 'no workbook' });
   await expect(text).toFailWith('err.excelFormat');
   const columns = columnsIn('zh').slice(0, 3);
   const content = await sheetBytes({ name: '1', columns, zone: 'Asia/Shanghai', rows: [] });
-  const short = town.mrp.uploads(importSupplierParts, { name: 'a.xlsx', content });
+  const short = theWorld.mrp.uploads(importSupplierParts, { name: 'a.xlsx', content });
   await expect(short).toFailWith('err.excelFormat');
   await expect(short).rejects.toThrow('供应商零件号');
 });
 
 test('a supplier imports nothing', async () => {
-  const refused = town.supplier.uploads(importSupplierParts, await book([]));
+  const refused = theWorld.supplier.uploads(importSupplierParts, await book([]));
   await expect(refused).toFailWith('err.forbidden');
 });

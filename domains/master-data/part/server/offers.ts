@@ -14,16 +14,16 @@ export type SupplierPart = Selectable<Tables['plant_supplier_part']>;
 /** What a supplier delivers to the present plant of these parts, at all unloading points, in one query. */
 export const supplierParts = async (
   caller: Caller,
-  sought: { supplierCode: string; partNos: readonly string[] },
-): Promise<SupplierPart[]> => deliveredParts(caller, sought.supplierCode, sought.partNos);
+  filters: { supplierCode: string; partNos: readonly string[] },
+): Promise<SupplierPart[]> => deliveredParts(caller, filters.supplierCode, filters.partNos);
 
 /** One part of a supplier at an unloading point of the present plant; undefined when he does not deliver it there. */
 export const supplierPart = async (
   caller: Caller,
-  sought: { supplierCode: string; partNo: string; unloadingPoint: string },
+  filters: { supplierCode: string; partNo: string; unloadingPoint: string },
 ): Promise<SupplierPart | undefined> =>
-  (await deliveredParts(caller, sought.supplierCode, [sought.partNo])).find(
-    (part) => part.unloading_point === sought.unloadingPoint,
+  (await deliveredParts(caller, filters.supplierCode, [filters.partNo])).find(
+    (part) => part.unloading_point === filters.unloadingPoint,
   );
 
 /** Kilograms of one unit of a part, exact decimal; `'0'` for a part that is not there. */

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Action } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
-import { holds } from '@portal/platform/server/database/search.ts';
+import { containsText } from '@portal/platform/server/database/search.ts';
 import { contains, is } from '@portal/platform/server/list/filters.ts';
 import { listFrom } from '@portal/platform/server/list/list-from.ts';
 import { insertRecord, recordColumns, updateRecord, valuesOf } from '@portal/platform/server/list/record.ts';
@@ -40,7 +40,7 @@ export const parts = listFrom(
         where delivered.tenant_id = part.tenant_id and delivered.part_no = part.part_no and delivered.plant_no = ${scope.plantNo})`,
     },
     filters: {
-      partNo: (typed) => holds(withoutBlanks(typed), 'part.part_key'),
+      partNo: (typed) => containsText(withoutBlanks(typed), 'part.part_key'),
       name: (typed) => isPartNamed('part.part_no', typed),
       kind: is('part.kind'),
       unit: is('part.unit'),
@@ -49,14 +49,14 @@ export const parts = listFrom(
   }),
 );
 
-export const createPart: Action<typeof calls.createPart> = async (caller, given) => {
-  const taken = new Failure('part.numberTaken', { field: 'partNo', value: given.partNo });
-  const values = valuesOf(partColumns, columns, given);
+export const createPart: Action<typeof calls.createPart> = async (caller, input) => {
+  const taken = new Failure('part.numberTaken', { field: 'partNo', value: input.partNo });
+  const values = valuesOf(partColumns, columns, input);
   return insertRecord(caller, 'part', values, { part_no_taken: taken, part_key_taken: taken });
 };
 
 /** Everything but the number: agreements, call-offs and messages carry it. */
-export const changePart: Action<typeof calls.changePart> = async (caller, { id, version, ...given }) =>
-  updateRecord(caller, 'part', { id, version }, valuesOf(partColumns, columns, given), {
-    keeps: { part_no: [given.partNo, new Failure('part.numberStays', { field: 'partNo' })] },
+export const changePart: Action<typeof calls.changePart> = async (caller, { id, version, ...input }) =>
+  updateRecord(caller, 'part', { id, version }, valuesOf(partColumns, columns, input), {
+    keeps: { part_no: [input.partNo, new Failure('part.numberStays', { field: 'partNo' })] },
   });

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Action, Caller } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
-import { holds } from '@portal/platform/server/database/search.ts';
+import { containsText } from '@portal/platform/server/database/search.ts';
 import type * as calls from '../contract/endpoints.ts';
 import { isPartNamed, withoutBlanks } from './search.ts';
 
@@ -15,7 +15,7 @@ export const selectParts: Action<typeof calls.selectParts> = async ({ db, scope 
     .where(ownRows(scope, 'part'));
   if (name !== '')
     found = found.where((eb) =>
-      eb.or([holds(withoutBlanks(name), 'part_key'), isPartNamed('part_no', name)]),
+      eb.or([containsText(withoutBlanks(name), 'part_key'), isPartNamed('part_no', name)]),
     );
   if (scope.party === 'supplier' || scope.party === 'forwarder')
     found = found.where((eb) =>

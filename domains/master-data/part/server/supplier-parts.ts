@@ -1,7 +1,7 @@
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Action, Caller, FileAction, UploadAction } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
-import { holds } from '@portal/platform/server/database/search.ts';
+import { containsText } from '@portal/platform/server/database/search.ts';
 import { contains, flag } from '@portal/platform/server/list/filters.ts';
 import { importList, importTemplate } from '@portal/platform/server/list/import-list.ts';
 import { listFrom } from '@portal/platform/server/list/list-from.ts';
@@ -57,7 +57,7 @@ export const supplierParts = listFrom(calls.listSupplierParts, frame, ({ db, sco
     unit: 'part.unit',
   },
   filters: {
-    partNo: (typed) => holds(withoutBlanks(typed), 'part.part_key'),
+    partNo: (typed) => containsText(withoutBlanks(typed), 'part.part_key'),
     name: (typed) => isPartNamed('delivered.part_no', typed),
     supplierCode: contains('delivered.supplier_code', 'supplier.name_zh', 'supplier.name_en'),
     supplierPartNo: (typed) => isNumbered('delivered.supplier_part_no', typed),
@@ -70,25 +70,25 @@ export const supplierParts = listFrom(calls.listSupplierParts, frame, ({ db, sco
   },
 }));
 
-export const createSupplierPart: Action<typeof calls.createSupplierPart> = async (caller, given) =>
+export const createSupplierPart: Action<typeof calls.createSupplierPart> = async (caller, input) =>
   insertRecord(caller, 'plant_supplier_part', {
     plant_no: caller.scope.plantNo,
-    warehouse_code: await checkedWarehouse(caller, given),
-    ...valuesOf(supplierPartColumns, columns, given),
+    warehouse_code: await checkedWarehouse(caller, input),
+    ...valuesOf(supplierPartColumns, columns, input),
   });
 
 /** Supplier and part stay: agreements and call-offs stand on the pair. */
 export const changeSupplierPart: Action<typeof calls.changeSupplierPart> = async (
   caller,
-  { id, version, ...given },
+  { id, version, ...input },
 ) => {
   const stays = new Failure('part.supplierPartStays');
   const values = async () => ({
-    warehouse_code: await checkedWarehouse(caller, { id, ...given }),
-    ...valuesOf(supplierPartColumns, columns, given),
+    warehouse_code: await checkedWarehouse(caller, { id, ...input }),
+    ...valuesOf(supplierPartColumns, columns, input),
   });
   return updateRecord(caller, 'plant_supplier_part', { id, version }, values, {
-    keeps: { supplier_code: [given.supplierCode, stays], part_no: [given.partNo, stays] },
+    keeps: { supplier_code: [input.supplierCode, stays], part_no: [input.partNo, stays] },
   });
 };
 

@@ -73,8 +73,8 @@ test('a new part goes out as typed', async () => {
   await dialog.getByLabelText('零件类型').click();
   await screen.getByTitle('内饰件').click();
   await dialog.getByRole('button', { name: '保存' }).click();
-  await expect.poll(() => server.asked('POST /sf/v1/part').length).toBe(1);
-  expect(server.asked('POST /sf/v1/part')[0]!.input).toMatchObject({
+  await expect.poll(() => server.requests('POST /sf/v1/part').length).toBe(1);
+  expect(server.requests('POST /sf/v1/part')[0]!.input).toMatchObject({
     partNo: '6C1 857 705 B  RAA',
     unit: 'PCE',
     weightKg: '3.2',
@@ -94,5 +94,5 @@ test('supplier and part of a delivery stay, a wrong G-stand is told in words', a
   await dialog.getByLabelText('G 状态').fill('X1');
   await dialog.getByRole('button', { name: '保存' }).click();
   await expect.element(dialog.getByText('G 状态为 H、K 或 S', { exact: false })).toBeVisible();
-  expect(server.asked('PUT /sf/v1/plant-supplier-part/{id}')).toHaveLength(0);
+  expect(server.requests('PUT /sf/v1/plant-supplier-part/{id}')).toHaveLength(0);
 });

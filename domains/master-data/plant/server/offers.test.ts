@@ -1,20 +1,22 @@
 import { beforeAll, expect, test } from 'vitest';
-import { portal, type TestWorld } from '@portal/app-server/testing/portal.ts';
+import { seededPortal, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { readDatabase } from '@portal/platform/server/database/read-database.ts';
 import { callerOf } from '@portal/platform/server/callers.ts';
 import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
 import { isWorkday, plantToday, plantZone, unloadingPoints, usableDoor, workdays } from './offers.ts';
 
-let town: TestWorld;
+let theWorld: TestWorld;
 let caller: Caller;
 beforeAll(async () => {
-  town = await portal();
-  const scope = systemScope({ tenantId: town.tenant, plantNo: 'P1', plants: ['P1'] });
-  const asking = { scope };
-  caller = callerOf(town.services, asking, 'zh', 'test', { db: readDatabase(town.services.shared, asking) });
-  const written = { tenant_id: town.tenant, created_by: 'test', updated_by: 'test' };
-  await town.owner
+  theWorld = await seededPortal();
+  const scope = systemScope({ tenantId: theWorld.tenant, plantNo: 'P1', plants: ['P1'] });
+  const identity = { scope };
+  caller = callerOf(theWorld.services, identity, 'zh', 'test', {
+    db: readDatabase(theWorld.services.shared, identity),
+  });
+  const written = { tenant_id: theWorld.tenant, created_by: 'test', updated_by: 'test' };
+  await theWorld.owner
     .insertInto('plant_calendar')
     .values([
       { ...written, plant_no: 'P1', day: '2026-10-01', is_workday: false },
@@ -49,10 +51,10 @@ test('today is the day at the plant', async () => {
 test('points are found by code, a door by its association', async () => {
   const [point] = await unloadingPoints(caller, ['A13', 'K2']);
   expect(point).toMatchObject({ code: 'A13', warehouseCode: 'WH1' });
-  const { id } = await town.owner
+  const { id } = await theWorld.owner
     .selectFrom('door_association')
     .select('id')
-    .where('tenant_id', '=', town.tenant)
+    .where('tenant_id', '=', theWorld.tenant)
     .where('plant_no', '=', 'P1')
     .where('for_supplier', '=', '')
     .executeTakeFirstOrThrow();

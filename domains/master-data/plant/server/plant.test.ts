@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { portal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
+import { seededPortal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { listPlantsOfUser } from '../contract/shell-calls.ts';
 import { readSheet } from '@portal/platform/server/sheet/read-sheet.ts';
 import {
@@ -12,27 +12,29 @@ import {
   selectUnloadingPoints,
 } from '../contract/endpoints.ts';
 
-let town: TestWorld;
+let theWorld: TestWorld;
 beforeAll(async () => {
-  town = await portal();
+  theWorld = await seededPortal();
 });
 
 const pointId = async (code: string) =>
-  (await town.mrp.calls(selectUnloadingPoints, {})).find((point) => point.code === code)!.id;
+  (await theWorld.mrp.calls(selectUnloadingPoints, {})).find((point) => point.code === code)!.id;
 
 test('a user chooses among his own plants, the one he starts in first', async () => {
-  const plants = await town.is({ plants: ['P2', 'P1'] }).calls(listPlantsOfUser, {});
+  const plants = await theWorld.is({ plants: ['P2', 'P1'] }).calls(listPlantsOfUser, {});
   expect(plants.map((plant) => plant.plantNo)).toEqual(['P2', 'P1']);
-  expect((await town.otherPlanner.calls(listPlantsOfUser, {})).map((plant) => plant.plantNo)).toEqual(['P2']);
+  expect((await theWorld.otherPlanner.calls(listPlantsOfUser, {})).map((plant) => plant.plantNo)).toEqual([
+    'P2',
+  ]);
 });
 
 test('plants of another tenant with the same number stay out of sight', async () => {
-  const names = (await town.mrp.calls(listPlantsOfUser, {})).map((plant) => plant.nameZh);
+  const names = (await theWorld.mrp.calls(listPlantsOfUser, {})).map((plant) => plant.nameZh);
   expect(names).toEqual(['长春一厂', '合肥二厂']);
 });
 
 test('the list shows the points of the present plant with their doors', async () => {
-  const points = await town.mrp.calls(listUnloadingPoints, {});
+  const points = await theWorld.mrp.calls(listUnloadingPoints, {});
   expect(points.map((point) => point.code)).toEqual(['A13', 'B07']);
   expect(points[0]!.total).toBe(2);
   expect(points[0]!.doors.map((door) => [door.code, door.kind, door.suppliers])).toEqual([
@@ -54,76 +56,76 @@ test.each([
   [{ hasDoor: 'N' as const }, ['B07']],
   [{ code: '%' }, []],
 ])('filter %j finds %j', async (filters, codes) => {
-  const points = await town.mrp.calls(listUnloadingPoints, filters);
+  const points = await theWorld.mrp.calls(listUnloadingPoints, filters);
   expect(points.map((point) => point.code)).toEqual(codes);
 });
 
 test('a supplier may use shared doors and those kept for him, and learns of no other', async () => {
   const id = await pointId('A13');
-  const own = await town.supplier.calls(listDoors, { id });
+  const own = await theWorld.supplier.calls(listDoors, { id });
   expect(own.map((door) => door.doorCode)).toEqual(['D1', 'D2']);
-  const others = await town.otherSupplier.calls(listDoors, { id });
+  const others = await theWorld.otherSupplier.calls(listDoors, { id });
   expect(others.map((door) => door.doorCode)).toEqual(['D1']);
 });
 
 test('a closed door is not offered', async () => {
   const id = await pointId('A13');
   const opened = async (active: boolean) =>
-    town.owner
+    theWorld.owner
       .updateTable('door')
       .set({ active })
       .where('plant_no', '=', 'P1')
       .where('code', '=', 'D1')
       .execute();
   await opened(false);
-  expect(await town.otherSupplier.calls(listDoors, { id })).toEqual([]);
+  expect(await theWorld.otherSupplier.calls(listDoors, { id })).toEqual([]);
   await opened(true);
 });
 
 const point = { areaCode: 'A', code: 'A99', nameZh: '总装 99', nameEn: 'Assembly 99', warehouseCode: 'WH1' };
 
 test('a planner creates an area and a point in it', async () => {
-  await town.logistics.calls(createUnloadingArea, { code: 'X', nameZh: '新区', nameEn: 'New area' });
-  await town.logistics.calls(createUnloadingPoint, { ...point, areaCode: 'X' });
-  const [found] = await town.mrp.calls(listUnloadingPoints, { code: 'A99' });
+  await theWorld.logistics.calls(createUnloadingArea, { code: 'X', nameZh: '新区', nameEn: 'New area' });
+  await theWorld.logistics.calls(createUnloadingPoint, { ...point, areaCode: 'X' });
+  const [found] = await theWorld.mrp.calls(listUnloadingPoints, { code: 'A99' });
   expect(found).toMatchObject({ areaNameZh: '新区', nameEn: 'Assembly 99', warehouseCode: 'WH1' });
 });
 
 test('area and point are refused a second time, each with its own words', async () => {
   const area = { code: 'A', nameZh: '总装', nameEn: 'Assembly' };
-  await expect(town.logistics.calls(createUnloadingArea, area)).toFailWith('plant.unloadingAreaTaken');
-  const taken = town.logistics.calls(createUnloadingPoint, { ...point, code: 'A13' });
+  await expect(theWorld.logistics.calls(createUnloadingArea, area)).toFailWith('plant.unloadingAreaTaken');
+  const taken = theWorld.logistics.calls(createUnloadingPoint, { ...point, code: 'A13' });
   await expect(taken).toFailWith('plant.unloadingPointTaken');
   await expect(taken).rejects.toThrow('卸货点 A13 已存在');
 });
 
 test('a point needs an area that is there, and a code of at most five characters', async () => {
-  const nowhere = town.logistics.calls(createUnloadingPoint, { ...point, areaCode: 'Z' });
+  const nowhere = theWorld.logistics.calls(createUnloadingPoint, { ...point, areaCode: 'Z' });
   await expect(nowhere).toFailWith('plant.areaUnknown');
-  const long = town.logistics.calls(createUnloadingPoint, { ...point, code: 'A12345' });
+  const long = theWorld.logistics.calls(createUnloadingPoint, { ...point, code: 'A12345' });
   await expect(long).toFailWith('err.invalid');
 });
 
 test('who edits an outdated point is told so', async () => {
-  const [before] = await town.logistics.calls(listUnloadingPoints, { code: 'B07' });
+  const [before] = await theWorld.logistics.calls(listUnloadingPoints, { code: 'B07' });
   const change = { ...point, areaCode: 'B', code: 'B07', id: before!.id, version: before!.version };
-  const { version } = await town.logistics.calls(changeUnloadingPoint, { ...change, nameZh: '焊装七' });
+  const { version } = await theWorld.logistics.calls(changeUnloadingPoint, { ...change, nameZh: '焊装七' });
   expect(version).toBe(before!.version + 1);
-  await expect(town.logistics.calls(changeUnloadingPoint, change)).toFailWith('err.updatedByOther');
+  await expect(theWorld.logistics.calls(changeUnloadingPoint, change)).toFailWith('err.updatedByOther');
 });
 
 test('only holders of the permission edit, and only in their plant', async () => {
-  await expect(town.mrp.calls(createUnloadingPoint, point)).toFailWith('err.forbidden');
-  await expect(town.supplier.calls(listUnloadingPoints, {})).toFailWith('err.forbidden');
+  await expect(theWorld.mrp.calls(createUnloadingPoint, point)).toFailWith('err.forbidden');
+  await expect(theWorld.supplier.calls(listUnloadingPoints, {})).toFailWith('err.forbidden');
   const id = await pointId('A13');
-  const elsewhere = town
+  const elsewhere = theWorld
     .is({ role: 'logistics-planner', plants: [world.otherPlant] })
     .calls(changeUnloadingPoint, { ...point, id, version: 1 });
   await expect(elsewhere).toFailWith('err.notFound');
 });
 
 test('the export is a workbook with a line for each point and door', async () => {
-  const { bytes, headers } = await town.mrp.downloads(exportUnloadingPoints, { areaCode: '总装' });
+  const { bytes, headers } = await theWorld.mrp.downloads(exportUnloadingPoints, { areaCode: '总装' });
   const lines = await Array.fromAsync(readSheet(bytes), ({ cells }) => cells.map(({ text }) => text));
   expect(lines.map((line) => [line[2], ...line.slice(6)])).toEqual([
     ['卸货点', '道口', '道口名称', '道口类型', '专用供应商', '启用'],

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Action, Caller } from '@portal/platform/server/caller.ts';
 import { ownRows, ownTenant } from '@portal/platform/server/database/own-rows.ts';
-import { holds } from '@portal/platform/server/database/search.ts';
+import { containsText } from '@portal/platform/server/database/search.ts';
 import type * as calls from '../contract/endpoints.ts';
 
 /** Plants the caller may work in, the one he starts in first. */
@@ -42,7 +42,7 @@ export const selectUnloadingAreas: Action<typeof calls.selectUnloadingAreas> = a
     .selectFrom('unloading_area')
     .select(['code', 'name_zh as nameZh', 'name_en as nameEn'])
     .where(ownRows(scope, 'unloading_area'))
-    .where(holds(name, 'code', 'name_zh', 'name_en'))
+    .where(containsText(name, 'code', 'name_zh', 'name_en'))
     .orderBy('code')
     .limit(50)
     .execute();
@@ -64,7 +64,7 @@ export const selectUnloadingPoints: Action<typeof calls.selectUnloadingPoints> =
     .selectFrom('unloading_point')
     .select(pointChoice)
     .where(ownRows(scope, 'unloading_point'))
-    .where(holds(name, 'code', 'name_zh', 'name_en'))
+    .where(containsText(name, 'code', 'name_zh', 'name_en'))
     .orderBy('code')
     .limit(200)
     .execute();

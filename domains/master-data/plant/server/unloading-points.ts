@@ -1,15 +1,10 @@
 import { sql, type SqlBool } from 'kysely';
-import type { GivenOf } from '@portal/platform/contract/endpoint.ts';
+import type { ParsedInput } from '@portal/platform/contract/endpoint.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Action, Caller, FileAction } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { contains as pattern } from '@portal/platform/server/database/search.ts';
-import {
-  contains,
-  filtered,
-  type FilterMap,
-  type FiltersGiven,
-} from '@portal/platform/server/list/filters.ts';
+import { contains, filtered, type FilterMap, type FiltersOf } from '@portal/platform/server/list/filters.ts';
 import { listFrom } from '@portal/platform/server/list/list-from.ts';
 import { listSheet } from '@portal/platform/server/list/list-sheet.ts';
 import { insertRecord, recordColumns, updateRecord, valuesOf } from '@portal/platform/server/list/record.ts';
@@ -20,7 +15,7 @@ import { words } from '../contract/words.en.ts';
 import { plantZone } from './offers.ts';
 import { areaExists } from './queries.ts';
 
-type Given = FiltersGiven<typeof calls.listUnloadingPoints>;
+type Input = FiltersOf<typeof calls.listUnloadingPoints>;
 
 const columns = {
   ...recordColumns('point'),
@@ -34,7 +29,7 @@ const listed = { ...columns, areaNameZh: 'area.name_zh', areaNameEn: 'area.name_
 
 /** One door must fit all that is asked of doors, so those filters act together, in `doorAsked`. */
 const together = () => undefined;
-const filters: FilterMap<Given> = {
+const filters: FilterMap<Input> = {
   areaCode: contains('area.code', 'area.name_zh', 'area.name_en'),
   code: contains('point.code'),
   name: contains('point.name_zh', 'point.name_en'),
@@ -45,7 +40,7 @@ const filters: FilterMap<Given> = {
   hasDoor: together,
 };
 
-const points = ({ db, scope }: Caller, given: Given) =>
+const points = ({ db, scope }: Caller, input: Input) =>
   db
     .selectFrom('unloading_point as point')
     .innerJoin('unloading_area as area', (on) =>
@@ -55,9 +50,9 @@ const points = ({ db, scope }: Caller, given: Given) =>
         .onRef('area.code', '=', 'point.area_code'),
     )
     .where(ownRows(scope, 'unloading_point', 'point'))
-    .where(doorAsked(given));
+    .where(doorAsked(input));
 
-const doorAsked = ({ doorCode = '', doorKind, supplierCode = '', hasDoor }: Given) => {
+const doorAsked = ({ doorCode = '', doorKind, supplierCode = '', hasDoor }: Input) => {
   if (!doorCode && !doorKind && !supplierCode && !hasDoor) return sql<SqlBool>`true`;
   return sql<SqlBool>`${sql.raw(hasDoor === 'N' ? 'not' : '')} exists (select 1 from door_association as at_door
     join door on door.tenant_id = at_door.tenant_id and door.id = at_door.door_id
@@ -73,8 +68,8 @@ const title = plantPermissions['plant:list'];
 export const unloadingPoints = listFrom(
   calls.listUnloadingPoints,
   { title, words, zone: plantZone },
-  (caller, given) => ({
-    rows: points(caller, given),
+  (caller, input) => ({
+    rows: points(caller, input),
     key: 'point.id',
     order: 'areaCode,code',
     columns: { ...listed, doors },
@@ -92,7 +87,7 @@ const doors = sql`(select coalesce(json_agg(one order by one.code), '[]') from (
 /** One line for each point and door; a point without doors has one. */
 export const exportUnloadingPoints: FileAction<typeof calls.exportUnloadingPoints> = async (
   caller,
-  given,
+  input,
 ) => {
   const { doors: _, ...pointColumns } = unloadingPointColumns;
   return listSheet(caller, {
@@ -102,7 +97,7 @@ export const exportUnloadingPoints: FileAction<typeof calls.exportUnloadingPoint
     columns: { ...pointColumns, ...doorColumns },
     from: { ...listed, ...doorNames },
     names: {},
-    rows: filtered(points(caller, given), given, filters)
+    rows: filtered(points(caller, input), input, filters)
       .leftJoin('door_association as at_door', (on) =>
         on
           .onRef('at_door.tenant_id', '=', 'point.tenant_id')
@@ -124,29 +119,29 @@ const doorNames: Readonly<Record<keyof typeof doorColumns, string>> = {
   active: 'door.active',
 };
 
-export const createUnloadingPoint: Action<typeof calls.createUnloadingPoint> = async (caller, given) =>
+export const createUnloadingPoint: Action<typeof calls.createUnloadingPoint> = async (caller, input) =>
   insertRecord(
     caller,
     'unloading_point',
-    { plant_no: caller.scope.plantNo, ...(await checkedValues(caller, given)) },
-    taken(given),
+    { plant_no: caller.scope.plantNo, ...(await checkedValues(caller, input)) },
+    taken(input),
   );
 
 export const changeUnloadingPoint: Action<typeof calls.changeUnloadingPoint> = async (
   caller,
-  { id, version, ...given },
+  { id, version, ...input },
 ) =>
-  updateRecord(caller, 'unloading_point', { id, version }, async () => checkedValues(caller, given), {
-    taken: taken(given),
+  updateRecord(caller, 'unloading_point', { id, version }, async () => checkedValues(caller, input), {
+    taken: taken(input),
   });
 
-type Point = GivenOf<typeof calls.createUnloadingPoint>;
+type Point = ParsedInput<typeof calls.createUnloadingPoint>;
 
-const checkedValues = async (caller: Caller, given: Point) => {
-  const { areaCode } = given;
+const checkedValues = async (caller: Caller, input: Point) => {
+  const { areaCode } = input;
   if (!(await areaExists(caller, areaCode)))
     throw new Failure('plant.areaUnknown', { field: 'areaCode', areaCode });
-  return valuesOf(unloadingPointColumns, columns, given);
+  return valuesOf(unloadingPointColumns, columns, input);
 };
 
 const taken = ({ code }: Point) => ({

@@ -41,7 +41,7 @@ test('the address holds the filters', async () => {
     answers: list,
   });
   await expect
-    .poll(() => server.asked('GET /sf/v1/unloading-point').at(-1)?.query)
+    .poll(() => server.requests('GET /sf/v1/unloading-point').at(-1)?.query)
     .toMatchObject({ doorKind: 'fixed', hasDoor: 'Y' });
 });
 
@@ -59,7 +59,7 @@ test('an edited point goes out with its version, a taken code is told at its fie
   await dialog.getByLabelText('卸货点', { exact: true }).fill('A14');
   await dialog.getByRole('button', { name: '保存' }).click();
   await expect.element(dialog.getByText('卸货点 A14 已存在')).toBeVisible();
-  expect(server.asked('PUT /sf/v1/unloading-point/{id}')[0]!.input).toMatchObject({
+  expect(server.requests('PUT /sf/v1/unloading-point/{id}')[0]!.input).toMatchObject({
     id: '7',
     version: 3,
     code: 'A14',
@@ -76,5 +76,5 @@ test('a new point is checked before it is sent', async () => {
   const dialog = screen.getByRole('dialog');
   await dialog.getByRole('button', { name: '保存' }).click();
   await expect.element(dialog.getByText('必填').first()).toBeVisible();
-  expect(server.asked('POST /sf/v1/unloading-point')).toHaveLength(0);
+  expect(server.requests('POST /sf/v1/unloading-point')).toHaveLength(0);
 });

@@ -4,7 +4,7 @@ import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Action, Caller } from '@portal/platform/server/caller.ts';
 import { rowForUpdate } from '@portal/platform/server/database/lock.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
-import { unlessTaken } from '@portal/platform/server/database/taken.ts';
+import { onConflict } from '@portal/platform/server/database/conflict.ts';
 import { contains, is } from '@portal/platform/server/list/filters.ts';
 import { listFrom } from '@portal/platform/server/list/list-from.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
@@ -103,7 +103,7 @@ export const saveContact: Action<typeof calls.saveContact> = async (
   await requireDictCode(caller, BUSINESS_MODULES, module, 'module');
   const outdated = new Failure('err.updatedByOther');
   if (version === null)
-    return unlessTaken(
+    return onConflict(
       db
         .insertInto('supplier_contact')
         .values({ supplier_code: supplierCode, module, ...person })

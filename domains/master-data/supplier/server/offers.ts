@@ -1,16 +1,14 @@
 import type { Selectable } from 'kysely';
-import type { Caller } from '@portal/platform/server/caller.ts';
+import type { Caller, Reader } from '@portal/platform/server/caller.ts';
 import { joinOn } from '@portal/platform/server/database/join-on.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
 import type { OriginPlace, PartnerChoice } from '../contract/fields.ts';
 import { forwarderChoices, originsOf } from './queries.ts';
 
-type Asking = Pick<Caller, 'db' | 'scope'>;
-
 /** The supplier with this code, when the asking party may see him: a supplier sees himself only. */
 export const supplierOf = async (
-  { db, scope }: Asking,
+  { db, scope }: Reader,
   code: string,
 ): Promise<Selectable<Tables['supplier']> | undefined> =>
   db
@@ -25,7 +23,7 @@ export const forwarders = async (caller: Caller): Promise<PartnerChoice[]> => fo
 
 /** The forwarder with this code, when the asking party may see him: a forwarder sees himself only. */
 export const forwarderOf = async (
-  { db, scope }: Asking,
+  { db, scope }: Reader,
   code: string,
 ): Promise<Selectable<Tables['forwarder']> | undefined> =>
   db

@@ -1,6 +1,6 @@
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
-import { holds } from '@portal/platform/server/database/search.ts';
+import { containsText } from '@portal/platform/server/database/search.ts';
 
 const CHOICES = 50;
 
@@ -10,7 +10,7 @@ export const supplierChoices = ({ db, scope }: Caller, name = '') =>
     .select(['supplier_code as code', 'name_zh as nameZh', 'name_en as nameEn'])
     .where(ownRows(scope, 'supplier'))
     .where('active', '=', true)
-    .where(holds(name, 'supplier_code', 'name_zh', 'name_en'))
+    .where(containsText(name, 'supplier_code', 'name_zh', 'name_en'))
     .orderBy('supplier_code')
     .limit(CHOICES)
     .execute();
@@ -22,7 +22,7 @@ export const forwarderChoices = ({ db, scope }: Caller, name = '') =>
     .select(['forwarder_code as code', 'name_zh as nameZh', 'name_en as nameEn'])
     .where(ownRows(scope, 'forwarder'))
     .where('active', '=', true)
-    .where(holds(name, 'forwarder_code', 'name_zh', 'name_en'))
+    .where(containsText(name, 'forwarder_code', 'name_zh', 'name_en'))
     .orderBy('forwarder_code')
     .limit(CHOICES)
     .execute();

@@ -58,19 +58,19 @@ export const suppliers = listFrom(
   }),
 );
 
-export const createSupplier: Action<typeof calls.createSupplier> = async (caller, given) => {
-  const taken = new Failure('supplier.codeTaken', { field: 'supplierCode', value: given.supplierCode });
-  const values = valuesOf(supplierColumns, columns, given);
+export const createSupplier: Action<typeof calls.createSupplier> = async (caller, input) => {
+  const taken = new Failure('supplier.codeTaken', { field: 'supplierCode', value: input.supplierCode });
+  const values = valuesOf(supplierColumns, columns, input);
   return insertRecord(caller, 'supplier', values, { supplier_code_taken: taken });
 };
 
 /** Everything but the code: documents, users and messages carry it. */
 export const changeSupplier: Action<typeof calls.changeSupplier> = async (
   caller,
-  { id, version, ...given },
+  { id, version, ...input },
 ) => {
   const stays = new Failure('supplier.codeStays', { field: 'supplierCode' });
-  return updateRecord(caller, 'supplier', { id, version }, valuesOf(supplierColumns, columns, given), {
-    keeps: { supplier_code: [given.supplierCode, stays] },
+  return updateRecord(caller, 'supplier', { id, version }, valuesOf(supplierColumns, columns, input), {
+    keeps: { supplier_code: [input.supplierCode, stays] },
   });
 };

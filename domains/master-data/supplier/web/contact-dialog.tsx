@@ -30,7 +30,7 @@ export const ContactDialog = ({ row, onClose }: Props) => {
       call={saveContact}
       fields={fields}
       {...(contactId !== null && { initial: filled })}
-      given={{ supplierCode, module: row.module, version }}
+      fixed={{ supplierCode, module: row.module, version }}
       refreshes={[listContacts]}
       success={kit.calls.saved}
       onClose={onClose}

@@ -52,13 +52,13 @@ test('what is missing is marked, and filled in for its module', async () => {
   await expect.element(dialog.getByText('S1001 · 质量')).toBeVisible();
   await dialog.getByRole('button', { name: '保存' }).click();
   await expect.element(dialog.getByText('必填').first()).toBeVisible();
-  expect(server.asked('PUT /sf/v1/supplier-contact')).toHaveLength(0);
+  expect(server.requests('PUT /sf/v1/supplier-contact')).toHaveLength(0);
   await dialog.getByLabelText('联系人').fill('赵质');
   await dialog.getByLabelText('电话').fill('0431-85110009');
   await dialog.getByLabelText('邮箱').fill('zhao@example.com');
   await dialog.getByRole('button', { name: '保存' }).click();
-  await expect.poll(() => server.asked('PUT /sf/v1/supplier-contact').length).toBe(1);
-  expect(server.asked('PUT /sf/v1/supplier-contact')[0]!.input).toMatchObject({
+  await expect.poll(() => server.requests('PUT /sf/v1/supplier-contact').length).toBe(1);
+  expect(server.requests('PUT /sf/v1/supplier-contact')[0]!.input).toMatchObject({
     supplierCode: 'S1001',
     module: 'QUALITY',
     version: null,
@@ -70,11 +70,11 @@ test('a contact is taken out after a question', async () => {
   const { screen, server } = await renderScreen(<ContactsPage />, stage);
   const row = screen.getByRole('row').filter({ hasText: '林永康' });
   await row.getByRole('button', { name: '删除' }).click();
-  expect(server.asked('DELETE /sf/v1/supplier-contact/{id}')).toHaveLength(0);
+  expect(server.requests('DELETE /sf/v1/supplier-contact/{id}')).toHaveLength(0);
   await screen.getByRole('button', { name: '确定' }).click();
   await expect
     .poll(() =>
-      server.asked('DELETE /sf/v1/supplier-contact/{id}').map(({ path, query }) => [path, query.version]),
+      server.requests('DELETE /sf/v1/supplier-contact/{id}').map(({ path, query }) => [path, query.version]),
     )
     .toEqual([['/sf/v1/supplier-contact/9', '2']]);
 });

@@ -47,8 +47,8 @@ test('what stays empty goes out empty, the code cannot be typed over', async () 
   await expect.element(dialog.getByLabelText('供应商代码')).toBeDisabled();
   await dialog.getByLabelText('联系人').fill('李新');
   await dialog.getByRole('button', { name: '保存' }).click();
-  await expect.poll(() => server.asked('PUT /sf/v1/supplier/{id}').length).toBe(1);
-  const { input } = server.asked('PUT /sf/v1/supplier/{id}')[0]!;
+  await expect.poll(() => server.requests('PUT /sf/v1/supplier/{id}').length).toBe(1);
+  const { input } = server.requests('PUT /sf/v1/supplier/{id}')[0]!;
   expect(input).toMatchObject({
     id: '5',
     version: 2,
@@ -71,5 +71,5 @@ test('a wrong D-U-N-S number and a wrong address are told in words', async () =>
   await dialog.getByRole('button', { name: '保存' }).click();
   await expect.element(dialog.getByText('邓白氏编码为 9 位数字')).toBeVisible();
   await expect.element(dialog.getByText('邮箱格式不正确')).toBeVisible();
-  expect(server.asked('PUT /sf/v1/supplier/{id}')).toHaveLength(0);
+  expect(server.requests('PUT /sf/v1/supplier/{id}')).toHaveLength(0);
 });

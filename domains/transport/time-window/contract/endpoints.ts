@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint } from '@portal/platform/contract/endpoint.ts';
 import { DayField, Id } from '@portal/platform/contract/fields.ts';
 
-/** SPEC section 7. Answers only when door, association and day are all given: the screen clears its choice when one changes. */
+/** SPEC section 7. Returns only when door, association and day are all given: the screen clears its choice when one changes. */
 export const listUsableWindows = endpoint({
   method: 'GET',
   path: '/sf/v1/time-window-use/usable',

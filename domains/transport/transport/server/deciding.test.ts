@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { inDays, release } from '@portal/app-server/testing/goods.ts';
-import { portal, type TestWorld } from '@portal/app-server/testing/portal.ts';
+import { seededPortal, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { orderForm, requestedOrder } from '@portal/app-server/testing/trucks.ts';
 import { readDeliveryNote } from '@portal/delivery-note/contract/endpoints.ts';
 import { confirmReceipt } from '@portal/receipt/contract/endpoints.ts';
@@ -18,7 +18,7 @@ import {
 
 let at: TestWorld;
 beforeAll(async () => {
-  at = await portal();
+  at = await seededPortal();
   const days = [1, 2, 3, 4, 5, 6];
   await release(at, {
     lines: {

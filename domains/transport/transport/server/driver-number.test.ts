@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { inDays, noteFor, release } from '@portal/app-server/testing/goods.ts';
-import { ownPortal, world, type OwnWorld } from '@portal/app-server/testing/portal.ts';
+import { ownSeededPortal, world, type OwnWorld } from '@portal/app-server/testing/portal.ts';
 import { DRIVER_ID, orderForm } from '@portal/app-server/testing/trucks.ts';
 import {
   createTransportOrder,
@@ -17,7 +17,7 @@ const FORWARD = new URL('./migrations/20260922T0900-transport-driver-number.sql'
 /** Its own: a trigger is dropped and made again. */
 let at: OwnWorld;
 beforeAll(async () => {
-  at = await ownPortal();
+  at = await ownSeededPortal();
   await release(at, {
     lines: { dueOn: [inDays(1)], frequency: ['D'], zone: ['firm'], quantity: ['40'] },
   });
@@ -31,7 +31,7 @@ const logged = async () =>
       at.owner,
     )
   ).rows;
-const told = async () =>
+const message = async () =>
   (await sql<{ field: string }>`select field from history where entity = 'transport_order'`.execute(at.owner))
     .rows;
 const secret = () => expect.not.stringMatching(new RegExp(`${DRIVER_ID}|${OTHER_ID}`));
@@ -56,7 +56,7 @@ test('the identity number reaches neither operation log nor history, whether a c
   ]);
   for (const { parameters } of lines)
     expect(JSON.parse(parameters)).toMatchObject({ driverIdNo: '***', driverName: '王大力' });
-  expect((await told()).map((line) => line.field)).not.toContain('driver_id_no');
+  expect((await message()).map((line) => line.field)).not.toContain('driver_id_no');
 });
 
 test('it is shown whole to the parties of the order, masked to the plant, and to nobody in a list', async () => {
@@ -85,12 +85,12 @@ test('an older database forgets the numbers it has told', async () => {
   await sql
     .raw(`update transport_order set driver_id_no = '${DRIVER_ID}', driver_name = '李小明'`)
     .execute(at.owner);
-  expect((await told()).map((line) => line.field)).toContain('driver_id_no');
+  expect((await message()).map((line) => line.field)).toContain('driver_id_no');
   await sql`update operation_log set parameters = replace(parameters, '***', ${DRIVER_ID})`.execute(at.owner);
 
   await sql.raw(await readFile(FORWARD, 'utf8')).execute(at.owner);
   expect(await triggers()).toEqual(before);
-  const fields = (await told()).map((line) => line.field);
+  const fields = (await message()).map((line) => line.field);
   expect(fields).toContain('driver_name');
   expect(fields).not.toContain('driver_id_no');
   for (const { parameters } of await logged()) expect(parameters).toEqual(secret());

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { addDays } from '@portal/platform/contract/day.ts';
 import { inDays, release } from '@portal/app-server/testing/goods.ts';
-import { portal, type TestWorld } from '@portal/app-server/testing/portal.ts';
+import { seededPortal, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { requestedOrder } from '@portal/app-server/testing/trucks.ts';
 import { listDeliveryNotes } from '@portal/delivery-note/contract/endpoints.ts';
 import { cancelTransport, listTransportOrders, readTrackingInfo } from '../contract/endpoints.ts';
@@ -9,7 +9,7 @@ import { cancelTransport, listTransportOrders, readTrackingInfo } from '../contr
 let at: TestWorld;
 let number: string;
 beforeAll(async () => {
-  at = await portal();
+  at = await seededPortal();
   await release(at, {
     lines: { dueOn: [inDays(1)], frequency: ['D'], zone: ['firm'], quantity: ['40'] },
   });

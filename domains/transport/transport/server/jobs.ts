@@ -16,7 +16,7 @@ declare module '@portal/platform/server/caller.ts' {
   }
 }
 
-type Told = keyof typeof words.zh.notice;
+type Message = keyof typeof words.zh.notice;
 type Order = Awaited<ReturnType<typeof orderTold>>;
 
 const toPlant = (order: Order): NoticeTo => ({
@@ -70,7 +70,7 @@ export const jobs = [
 const tell = async (
   caller: Caller,
   id: string,
-  told: Told,
+  message: Message,
   recipients: (order: Order) => NoticeTo[],
 ): Promise<void> => {
   const order = await orderTold(caller, id);
@@ -84,8 +84,8 @@ const tell = async (
   const filling = { number: order.number, reason: order.rejectReason ?? order.cancelReason ?? '', arrival };
   await notify(caller, {
     to: recipients(order),
-    type: `transport.${told}`,
-    words: { zh: words.zh.notice[told], en: words.en.notice[told] },
+    type: `transport.${message}`,
+    words: { zh: words.zh.notice[message], en: words.en.notice[message] },
     link: `/transport/transport-view?id=${id}`,
     param: filling,
   });

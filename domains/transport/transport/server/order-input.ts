@@ -44,7 +44,7 @@ export const checkPlaces = async (caller: Caller, input: TransportInput): Promis
 };
 
 /** The chosen notes, locked. Fails unless all are sent, on no other order, and go to the unloading point (SPEC section 5). */
-export const chosenNotes = async (
+export const selectedNotes = async (
   caller: Caller,
   ids: readonly string[],
   pointCode: string,

@@ -1,11 +1,11 @@
 import { sql, type SqlBool } from 'kysely';
-import type { GivenOf, OutputOf } from '@portal/platform/contract/endpoint.ts';
+import type { ParsedInput, OutputOf } from '@portal/platform/contract/endpoint.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { listPage } from '@portal/platform/server/database/list-page.ts';
 import type { PageOf } from '@portal/platform/server/database/page-text.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
-import { holds } from '@portal/platform/server/database/search.ts';
+import { containsText } from '@portal/platform/server/database/search.ts';
 import {
   contains,
   filtered,
@@ -15,7 +15,7 @@ import {
   oneOf,
   to,
   toDay,
-  type FiltersGiven,
+  type FiltersOf,
 } from '@portal/platform/server/list/filters.ts';
 import { onForwarder, forwarderNames } from '@portal/supplier/server/offers.ts';
 import { onPoint, onDoor, plantZone } from '@portal/plant/server/offers.ts';
@@ -27,7 +27,7 @@ import { isLate } from './lateness.ts';
 /** The order carries a note whose number holds what was typed. */
 const carriesNote = (typed: string) =>
   sql<SqlBool>`exists (select from transport_order_note as loaded join delivery_note as note on note.tenant_id = loaded.tenant_id and note.id = loaded.delivery_note_id
-    where loaded.tenant_id = shipment.tenant_id and loaded.transport_order_id = shipment.id and ${holds(typed, 'note.number')})`;
+    where loaded.tenant_id = shipment.tenant_id and loaded.transport_order_id = shipment.id and ${containsText(typed, 'note.number')})`;
 
 /** The caller's orders, with their forwarder, point and door. */
 const orders = ({ db, scope }: Caller) =>
@@ -41,10 +41,10 @@ const orders = ({ db, scope }: Caller) =>
 /** Orders that a filter leaves; days are those of the present plant, in `zone`. */
 export const filteredOrders = (
   caller: Caller,
-  asked: FiltersGiven<typeof calls.listTransportOrders>,
+  input: FiltersOf<typeof calls.listTransportOrders>,
   zone: string,
 ) =>
-  filtered(orders(caller), asked, {
+  filtered(orders(caller), input, {
     number: contains('shipment.number'),
     status: oneOf('shipment.status'),
     noteNumber: carriesNote,
@@ -57,7 +57,7 @@ export const filteredOrders = (
     arrivedTo: toDay('shipment.arrived_at', zone),
     cancelledFrom: fromDay('shipment.cancelled_at', zone),
     cancelledTo: toDay('shipment.cancelled_at', zone),
-    late: (wanted) => (wanted === 'Y' ? isLate : undefined),
+    late: (requested) => (requested === 'Y' ? isLate : undefined),
   });
 
 /** The booked window, `08:00-09:00`. */
@@ -95,11 +95,11 @@ export const rowColumns = [
 
 export const listTransportOrders = async (
   caller: Caller,
-  asked: GivenOf<typeof calls.listTransportOrders>,
+  input: ParsedInput<typeof calls.listTransportOrders>,
 ): Promise<PageOf<typeof calls.listTransportOrders>> =>
-  listPage(asked, {
+  listPage(input, {
     db: caller.db,
-    base: filteredOrders(caller, asked, await plantZone(caller)),
+    base: filteredOrders(caller, input, await plantZone(caller)),
     key: 'shipment.id',
     select: (base) => base.select(rowColumns),
     sort: {
@@ -160,14 +160,14 @@ export const orderById = async (
 /** Shipments under way (or in the states asked for), newest first, at most 200, with notes and stages. */
 export const readTrackingInfo = async (
   caller: Caller,
-  { word, status }: GivenOf<typeof calls.readTrackingInfo>,
+  { word, status }: ParsedInput<typeof calls.readTrackingInfo>,
 ): Promise<OutputOf<typeof calls.readTrackingInfo>> => {
   const shown = filtered(
     orders(caller),
     { word, status: status ?? [...UNDERWAY] },
     {
       word: (typed) =>
-        sql<SqlBool>`(${holds(typed, 'shipment.number', 'shipment.truck_plate', 'shipment.bordero_no')} or ${carriesNote(typed)})`,
+        sql<SqlBool>`(${containsText(typed, 'shipment.number', 'shipment.truck_plate', 'shipment.bordero_no')} or ${carriesNote(typed)})`,
       status: oneOf('shipment.status'),
     },
   );

@@ -1,5 +1,5 @@
 import type { Generated } from 'kysely';
-import type { Given, OwnedRow } from '@portal/platform/server/database/tables.ts';
+import type { Defaulted, OwnedRow } from '@portal/platform/server/database/tables.ts';
 import type { StateOf } from '@portal/platform/contract/state-machine.ts';
 import type { transportStages } from '../contract/fields.ts';
 import type { transportStatus } from '../contract/status.ts';
@@ -42,7 +42,7 @@ export type TransportOrderTable = OwnedRow &
   };
 
 type TransportOrderNoteTable = Owner & {
-  tenant_id: Given<number>;
+  tenant_id: Defaulted<number>;
   delivery_note_id: string;
   transport_order_id: string;
 };
@@ -50,7 +50,7 @@ type TransportStageTable = OwnedRow &
   Owner & {
     transport_order_id: string;
     stage: (typeof transportStages)[number];
-    at: Given<string>;
-    user_name: Given<string>;
+    at: Defaulted<string>;
+    user_name: Defaulted<string>;
     remark: string | null;
   };

@@ -26,7 +26,7 @@ const show = async (stage: Stage & { answers?: Script } = {}) => {
       .getByRole('radio')
       .elements()
       .map((one) => (one as HTMLInputElement).value);
-  const chosen = () =>
+  const selected = () =>
     screen
       .getByRole('radio')
       .elements()
@@ -44,16 +44,16 @@ const show = async (stage: Stage & { answers?: Script } = {}) => {
   };
   const arrival = () =>
     (screen.getByRole('textbox', { name: '预计到达' }).element() as HTMLInputElement).value;
-  return { ...shown, slots, chosen, day, choose, door, arrival };
+  return { ...shown, slots, selected, day, choose, door, arrival };
 };
 
 test('windows are asked for when door and day are set; the expected arrival is the start of the chosen one', async () => {
   const { screen, server, slots, day, choose, arrival } = await show();
   await expect.element(screen.getByText('请先选择道口和日期')).toBeVisible();
-  expect(server.asked('GET /sf/v1/time-window-use/usable')).toHaveLength(0);
+  expect(server.requests('GET /sf/v1/time-window-use/usable')).toHaveLength(0);
   await day('2099-03-02');
   await expect.poll(slots).toEqual(FREE);
-  expect(server.asked('GET /sf/v1/time-window-use/usable')[0]?.query).toMatchObject({
+  expect(server.requests('GET /sf/v1/time-window-use/usable')[0]?.query).toMatchObject({
     unloadDoorId: '51',
     doorAssociateId: '41',
     day: '2099-03-02',
@@ -63,25 +63,25 @@ test('windows are asked for when door and day are set; the expected arrival is t
 });
 
 test('the chosen window is given up when the day or the door changes', async () => {
-  const { slots, chosen, day, choose, door, arrival } = await show();
+  const { slots, selected, day, choose, door, arrival } = await show();
   await day('2099-03-02');
   await expect.poll(slots).toEqual(FREE);
   await choose('08:00-09:00');
-  await expect.poll(() => chosen()?.value).toBe('08:00-09:00');
+  await expect.poll(() => selected()?.value).toBe('08:00-09:00');
   await day('2099-03-03');
   await expect.poll(slots).toEqual(FREE);
-  expect(chosen()).toBeUndefined();
+  expect(selected()).toBeUndefined();
   expect(arrival()).toBe('');
   await choose('09:00-10:00');
-  await expect.poll(() => chosen()?.value).toBe('09:00-10:00');
+  await expect.poll(() => selected()?.value).toBe('09:00-10:00');
   await door(/D2/);
   await expect.poll(slots).toEqual(FREE);
-  expect(chosen()).toBeUndefined();
+  expect(selected()).toBeUndefined();
 });
 
 test('a window that another truck takes while saving is given up, told, and no longer offered', async () => {
   let taken = false;
-  const { screen, server, slots, chosen, day, choose } = await show({
+  const { screen, server, slots, selected, day, choose } = await show({
     answers: {
       'GET /sf/v1/time-window-use/usable': () => (taken ? FREE.slice(1) : FREE),
       'PUT /transport/v1/order/{id}': () => {
@@ -96,21 +96,21 @@ test('a window that another truck takes while saving is given up, told, and no l
   await screen.getByRole('button', { name: '保存', exact: true }).click();
   await expect.element(screen.getByText(/时间窗 08:00-09:00 刚被其他车辆预约/)).toBeVisible();
   await expect.poll(slots).toEqual(FREE.slice(1));
-  expect(chosen()).toBeUndefined();
-  expect(server.asked('PUT /transport/v1/order/{id}')).toHaveLength(1);
+  expect(selected()).toBeUndefined();
+  expect(server.requests('PUT /transport/v1/order/{id}')).toHaveLength(1);
   await choose('09:00-10:00');
   await expect.element(screen.getByText(/刚被其他车辆预约，已刷新/)).not.toBeInTheDocument();
 });
 
 test('the window that the order holds itself stays chosen although nobody else could have it', async () => {
-  const { screen, slots, chosen } = await show({
+  const { screen, slots, selected } = await show({
     answers: {
       'GET /transport/v1/order/{id}': () => sampleOrder(),
       'GET /sf/v1/time-window-use/usable': () => FREE.slice(1),
     },
   });
   await expect.poll(slots).toEqual(FREE);
-  expect(chosen()?.value).toBe('08:00-09:00');
+  expect(selected()?.value).toBe('08:00-09:00');
   await expect.element(screen.getByText('本单已预约')).toBeVisible();
 });
 
@@ -150,7 +150,7 @@ test('saving and requesting sends what was chosen, asks the plant, and shows the
   await choose('09:00-10:00');
   await screen.getByRole('button', { name: '保存并提交' }).click();
   await expect.poll(address).toBe('/transport/transport-view?id=7');
-  expect(server.asked('PUT /transport/v1/order/{id}')[0]?.input).toMatchObject({
+  expect(server.requests('PUT /transport/v1/order/{id}')[0]?.input).toMatchObject({
     id: '7',
     version: 3,
     noteIds: ['1'],
@@ -162,7 +162,7 @@ test('saving and requesting sends what was chosen, asks the plant, and shows the
     expectedArrival: '2099-03-02T01:00:00.000Z',
     truckPlate: '吉A12345',
   });
-  expect(server.asked('POST /transport/v1/order/{id}/request')[0]?.input).toMatchObject({
+  expect(server.requests('POST /transport/v1/order/{id}/request')[0]?.input).toMatchObject({
     id: '7',
     version: 4,
   });

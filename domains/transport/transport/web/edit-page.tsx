@@ -30,7 +30,7 @@ const ChangedOrder = ({ id }: { id: string }) => {
   const { data, error, isFetchedAfterMount, refetch } = useAnswer(
     readTransportOrder,
     { id },
-    { quiet: true, staleTime: 0, keepsFormer: false },
+    { quiet: true, staleTime: 0, keepsPrevious: false },
   );
   if (error) return <LoadFailure title={kit.failed} failure={error} retry={() => void refetch()} />;
   if (!data || !isFetchedAfterMount) return <Spin className={styles.waiting} />;

@@ -57,11 +57,11 @@ test('a rejection asks for a reason, in words, and says so before anything is se
   const dialog = screen.getByRole('dialog');
   await dialog.getByRole('button', { name: '驳回' }).click();
   await expect.element(dialog.getByText('必填')).toBeVisible();
-  expect(server.asked('POST /transport/v1/order/{id}/reject')).toHaveLength(0);
+  expect(server.requests('POST /transport/v1/order/{id}/reject')).toHaveLength(0);
   await dialog.getByRole('combobox', { name: '原因' }).fill('卸货口错误');
   await dialog.getByRole('button', { name: '驳回' }).click();
   await expect
-    .poll(() => server.asked('POST /transport/v1/order/{id}/reject')[0]?.input)
+    .poll(() => server.requests('POST /transport/v1/order/{id}/reject')[0]?.input)
     .toMatchObject({ id: '1', version: 5, reason: '卸货口错误' });
 });
 
@@ -74,10 +74,10 @@ test('a move that came too late is told and the list asked anew', async () => {
     },
   });
   await screen.getByRole('button', { name: '接单' }).click();
-  const before = server.asked('GET /transport/v1/order').length;
+  const before = server.requests('GET /transport/v1/order').length;
   await screen.getByRole('dialog').getByRole('button', { name: '确定' }).click();
   await expect.element(screen.getByText('数据已被其他用户更新，请刷新后重新提交')).toBeVisible();
-  await expect.poll(() => server.asked('GET /transport/v1/order').length).toBeGreaterThan(before);
+  await expect.poll(() => server.requests('GET /transport/v1/order').length).toBeGreaterThan(before);
 });
 
 test('arrival is registered once; a rejected order needs a new window before it is requested', async () => {
@@ -99,7 +99,7 @@ test('a late truck is marked; links from elsewhere bring their filters', async (
     at: '/transport/transport-list?status=completed&arrivedFrom=2026-03-02&arrivedTo=2026-03-02',
   });
   await expect.element(screen.getByRole('row', { name: /TO1/ }).getByText('晚点')).toBeVisible();
-  expect(server.asked('GET /transport/v1/order')[0]?.query).toMatchObject({
+  expect(server.requests('GET /transport/v1/order')[0]?.query).toMatchObject({
     status: 'completed',
     arrivedFrom: '2026-03-02',
     arrivedTo: '2026-03-02',

@@ -6,7 +6,7 @@ import type { Control } from '@portal/platform/web/form/inputs.tsx';
 import { formatDay, formatMoment } from '@portal/platform/web/i18n/format.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { LoadFailure } from '@portal/platform/web/list/list-state.tsx';
-import { useLook } from '@portal/platform/web/list/look.ts';
+import { useCellContext } from '@portal/platform/web/list/cell-context.ts';
 import { useDebounced } from '@portal/platform/web/parts/use-debounced.ts';
 import { listDeliveryNotes } from '@portal/delivery-note/contract/endpoints.ts';
 import { words as transportWords } from '../contract/words.en.ts';
@@ -41,8 +41,8 @@ export const NoteChooser = ({ id, value = [], onChange, known, onKnown, disabled
     sort: 'dispatchOn',
     filters: { choosable: 'Y', ...(number !== '' && { number }) },
   });
-  const chosen = value.flatMap((one) => known.find((note) => note.id === one) ?? []);
-  const point = chosen[0]?.unloadingPoint;
+  const selected = value.flatMap((one) => known.find((note) => note.id === one) ?? []);
+  const point = selected[0]?.unloadingPoint;
   const found: readonly LoadableNote[] = answer.data?.rows ?? [];
   // A note of this order is on a truck already, its own: the list of free ones does not have it.
   const own = known.filter((note) => !found.some((one) => one.id === note.id));
@@ -53,9 +53,9 @@ export const NoteChooser = ({ id, value = [], onChange, known, onKnown, disabled
   };
   return (
     <div id={id} tabIndex={-1} className={styles.chooser}>
-      <div className={styles.chosen} role="group" aria-label={screen.chosenList}>
-        <strong>{fill(screen.chosen, { count: chosen.length })}</strong>
-        {chosen.map((note) => (
+      <div className={styles.selected} role="group" aria-label={screen.selectedList}>
+        <strong>{fill(screen.selected, { count: selected.length })}</strong>
+        {selected.map((note) => (
           <Tag
             key={note.id}
             closable={disabled ? false : { 'aria-label': fill(screen.remove, { number: note.number }) }}
@@ -102,7 +102,7 @@ export const NoteChooser = ({ id, value = [], onChange, known, onKnown, disabled
                 <NoteLine
                   key={note.id}
                   note={note}
-                  isChosen={value.includes(note.id)}
+                  isSelected={value.includes(note.id)}
                   // A note for another point cannot go on the same truck.
                   isOther={point !== undefined && note.unloadingPoint !== point}
                   disabled={disabled}
@@ -129,16 +129,16 @@ export const NoteChooser = ({ id, value = [], onChange, known, onKnown, disabled
 
 type LineProps = {
   note: LoadableNote;
-  isChosen: boolean;
+  isSelected: boolean;
   isOther: boolean;
   disabled: boolean | undefined;
   toggle: (note: LoadableNote, on: boolean) => void;
 };
 
-const NoteLine = ({ note, isChosen, isOther, disabled, toggle }: LineProps) => {
+const NoteLine = ({ note, isSelected, isOther, disabled, toggle }: LineProps) => {
   const screen = useWords(screenWords).notes;
-  const { zone } = useLook();
-  const off = isOther && !isChosen;
+  const { zone } = useCellContext();
+  const off = isOther && !isSelected;
   return (
     <tr
       data-off={off || undefined}
@@ -146,7 +146,7 @@ const NoteLine = ({ note, isChosen, isOther, disabled, toggle }: LineProps) => {
     >
       <td data-narrow>
         <Checkbox
-          checked={isChosen}
+          checked={isSelected}
           disabled={disabled === true || off}
           aria-label={fill(screen.choose, { number: note.number })}
           onChange={(event) => toggle(note, event.target.checked)}

@@ -1,6 +1,6 @@
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { formatDay, formatMoment } from '@portal/platform/web/i18n/format.ts';
-import { useLook } from '@portal/platform/web/list/look.ts';
+import { useCellContext } from '@portal/platform/web/list/cell-context.ts';
 import { ToLink } from '@portal/platform/web/session/address.tsx';
 import { usePermissions } from '@portal/platform/web/session/session.ts';
 import { listDeliveryNotes } from '@portal/delivery-note/contract/endpoints.ts';
@@ -11,7 +11,7 @@ import styles from './order-tables.module.css';
 /** The notes on an order; links for those who may open notes. */
 export const NoteTable = ({ notes }: { notes: readonly LoadableNote[] }) => {
   const words = useWords(transportWords).fields;
-  const { zone } = useLook();
+  const { zone } = useCellContext();
   const mayOpen = usePermissions().has(listDeliveryNotes.needs);
   return (
     <div className={styles.frame}>

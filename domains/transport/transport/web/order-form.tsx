@@ -9,7 +9,7 @@ import type { ShapeFormProps } from '@portal/platform/web/form/form-props.ts';
 import { useFormCall } from '@portal/platform/web/form/use-form-call.ts';
 import { useUnsavedGuard } from '@portal/platform/web/form/use-unsaved-guard.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
-import { useLook } from '@portal/platform/web/list/look.ts';
+import { useCellContext } from '@portal/platform/web/list/cell-context.ts';
 import { useGo } from '@portal/platform/web/session/address.tsx';
 import { useSession } from '@portal/platform/web/session/session.ts';
 import { kitWords } from '@portal/platform/web/words.en.ts';
@@ -48,7 +48,7 @@ export const OrderForm = ({ order, notes, before }: Props) => {
   const screen = useWords(screenWords);
   const kit = useWords(kitWords).actions;
   const language = useSession((now) => now.language);
-  const { zone } = useLook();
+  const { zone } = useCellContext();
   const go = useGo();
   const refreshWindows = useRefresh(listUsableWindows);
   const id = useId();
@@ -65,7 +65,7 @@ export const OrderForm = ({ order, notes, before }: Props) => {
     words,
     shape: Filled,
     initial: order ? initialOf(order) : { noteIds: notes.map((note) => note.id) },
-    ...(order && { given: { id: order.id, version: order.version } }),
+    ...(order && { fixed: { id: order.id, version: order.version } }),
     fields: orderFields({
       text: words,
       screen,
@@ -118,7 +118,7 @@ export const OrderForm = ({ order, notes, before }: Props) => {
     const ids = values.noteIds as string[] | undefined;
     if (ids !== undefined) {
       setNoteIds(ids);
-      // Doors belong to a point: a load for another point starts its booking anew.
+      // Doors belong to a point: a load for another point starts its booking again.
       if (pointOf(ids) !== pointOf(noteIds)) fillIn({ doorAssociateId: undefined });
     }
     const slot = typeof values.window === 'string' ? slotOf(values.window) : undefined;

@@ -9,10 +9,10 @@ import { words as transportWords } from '../contract/words.en.ts';
 import { shownOrders, type ShownOrder } from './order-calls.ts';
 import { screenWords } from './words.en.ts';
 
-export type Asked = { verb: 'reject' | 'cancel'; order: ShownOrder };
+export type PendingVerb = { verb: 'reject' | 'cancel'; order: ShownOrder };
 
 /** Rejecting and cancelling say why: a usual reason of the dictionary, or words of one's own. Loaded when it is first asked. */
-export default function ReasonDialog({ verb, order, onClose }: Asked & { onClose: () => void }) {
+export default function ReasonDialog({ verb, order, onClose }: PendingVerb & { onClose: () => void }) {
   const words = useWords(transportWords);
   const screen = useWords(screenWords);
   const typeCode = verb === 'reject' ? 'TRANSPORT_REJECT_REASON' : 'TRANSPORT_CANCEL_REASON';
@@ -24,7 +24,7 @@ export default function ReasonDialog({ verb, order, onClose }: Asked & { onClose
       title={`${words.actions[verb]} · ${order.number}`}
       call={verb === 'reject' ? rejectTransport : cancelTransport}
       words={words}
-      given={{ id: order.id, version: order.version }}
+      fixed={{ id: order.id, version: order.version }}
       fields={[
         field.own('reason', drawReason, {
           hint: verb === 'cancel' ? words.hints.cancelConfirm : screen.reasonHint,

@@ -1,7 +1,7 @@
 import { CheckOutlined, CloseOutlined } from '@ant-design/icons';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { formatMoment } from '@portal/platform/web/i18n/format.ts';
-import { useLook } from '@portal/platform/web/list/look.ts';
+import { useCellContext } from '@portal/platform/web/list/cell-context.ts';
 import { words as transportWords } from '../contract/words.en.ts';
 import styles from './road-line.module.css';
 import { roadOf, type Passed } from './road.ts';
@@ -11,7 +11,7 @@ import { screenWords } from './words.en.ts';
 export const RoadLine = ({ stages, label }: { stages: readonly Passed[]; label: string }) => {
   const words = useWords(transportWords).stages;
   const { ahead } = useWords(screenWords);
-  const { zone } = useLook();
+  const { zone } = useCellContext();
   return (
     <ol className={styles.road} aria-label={label}>
       {roadOf(stages).map(({ stage, state, passed }, index) => (

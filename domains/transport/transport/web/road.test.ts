@@ -3,7 +3,7 @@ import { roadOf, type Passed } from './road.ts';
 
 const passed = (...stages: Passed['stage'][]): Passed[] =>
   stages.map((stage) => ({ stage, at: '2026-03-02T00:00:00Z', userName: '张', remark: null }));
-const told = (...stages: Passed['stage'][]): string =>
+const message = (...stages: Passed['stage'][]): string =>
   roadOf(passed(...stages))
     .map(({ stage, state }) => `${stage}:${state}`)
     .join(' ');
@@ -29,5 +29,5 @@ test.each([
     'requested:done confirmed:done accepted:done departed:done completed:done',
   ],
 ] as [Passed['stage'][], string][])('after %j the road is %s', (stages, road) => {
-  expect(told(...stages)).toBe(road);
+  expect(message(...stages)).toBe(road);
 });

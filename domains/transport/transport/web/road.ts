@@ -12,7 +12,7 @@ export type Step = {
 const WAY = ['requested', 'confirmed', 'accepted', 'departed', 'arrived', 'completed'] as const;
 
 /**
- * The road of an order as steps: what lies behind (the last round only: a rejected order starts anew), what comes next, what
+ * The road of an order as steps: what lies behind (the last round only: a rejected order starts again), what comes next, what
  * lies ahead. A rejection ends the round it belongs to, a cancelled order has nothing ahead. A step that was passed over
  * (unloaded without registered arrival) is left out.
  * Example: requested, rejected, requested, confirmed is requested and confirmed, then accepted as the next one.

@@ -3,7 +3,7 @@ import { fill } from '@portal/platform/contract/words.ts';
 import { StatusTag, ToneTag } from '@portal/platform/web/parts/status-tag.tsx';
 import { formatMoment } from '@portal/platform/web/i18n/format.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
-import { useLook } from '@portal/platform/web/list/look.ts';
+import { useCellContext } from '@portal/platform/web/list/cell-context.ts';
 import { ToLink } from '@portal/platform/web/session/address.tsx';
 import { usePermissions, useSession } from '@portal/platform/web/session/session.ts';
 import { readTransportOrder, type readTrackingInfo } from '../contract/endpoints.ts';
@@ -21,7 +21,7 @@ type Shipment = OutputOf<typeof readTrackingInfo>[number];
 export const ShipmentCard = ({ shipment, now }: { shipment: Shipment; now: number }) => {
   const words = useWords(transportWords);
   const screen = useWords(screenWords);
-  const { zone } = useLook();
+  const { zone } = useCellContext();
   const language = useSession((now) => now.language);
   const mayOpen = usePermissions().has(readTransportOrder.needs);
   const { number, truckPlate, expectedArrival } = shipment;

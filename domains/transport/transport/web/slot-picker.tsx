@@ -22,7 +22,7 @@ type Props = Control<string | undefined> & {
 };
 
 /**
- * The free windows of a door on a day as buttons, one of which is taken. They are asked anew every 30 seconds; when the
+ * The free windows of a door on a day as buttons, one of which is taken. They are asked again every 30 seconds; when the
  * chosen one has gone to another truck in the meantime, the choice is given up and the user is told.
  */
 export const SlotPicker = ({ id, value, onChange, disabled, at, held }: Props) => {
@@ -35,7 +35,7 @@ export const SlotPicker = ({ id, value, onChange, disabled, at, held }: Props) =
     enabled: at !== undefined,
     staleTime: 0,
     refetchInterval: REFRESH_MS,
-    keepsFormer: false,
+    keepsPrevious: false,
     quiet: true,
   });
   const free = answer.data;

@@ -6,7 +6,7 @@ import { formatMoment } from '@portal/platform/web/i18n/format.ts';
 import { dictName } from '@portal/platform/web/i18n/use-dict.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { LoadFailure } from '@portal/platform/web/list/list-state.tsx';
-import { useLook } from '@portal/platform/web/list/look.ts';
+import { useCellContext } from '@portal/platform/web/list/cell-context.ts';
 import { useAddress, useGo } from '@portal/platform/web/session/address.tsx';
 import { useSession } from '@portal/platform/web/session/session.ts';
 import { kitWords } from '@portal/platform/web/words.en.ts';
@@ -44,7 +44,7 @@ export default function TransportSnapshotPage() {
 const Card = ({ order, readAt }: { order: TransportOrder; readAt: string }) => {
   const words = useWords(transportWords);
   const screen = useWords(screenWords);
-  const { zone } = useLook();
+  const { zone } = useCellContext();
   const plant = useSession((now) => now.plants.find((one) => one.plantNo === now.plantNo));
   const language = useSession((now) => now.language);
   const plantName = plant && (language === 'zh' ? plant.nameZh : plant.nameEn);

@@ -1,6 +1,6 @@
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { formatMoment } from '@portal/platform/web/i18n/format.ts';
-import { useLook } from '@portal/platform/web/list/look.ts';
+import { useCellContext } from '@portal/platform/web/list/cell-context.ts';
 import { fill } from '@portal/platform/contract/words.ts';
 import { words as transportWords } from '../contract/words.en.ts';
 import styles from './order-tables.module.css';
@@ -11,7 +11,7 @@ import { screenWords } from './words.en.ts';
 export const StageTable = ({ stages }: { stages: readonly Passed[] }) => {
   const words = useWords(transportWords).stages;
   const screen = useWords(screenWords);
-  const { zone } = useLook();
+  const { zone } = useCellContext();
   return (
     <ol className={styles.stages}>
       {stages.toReversed().map((passed) => (

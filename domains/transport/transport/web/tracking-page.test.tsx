@@ -43,12 +43,12 @@ test('the search asks the server and stays in the address', async () => {
   const { screen, server, address } = await show();
   await screen.getByRole('searchbox').fill(' 吉A12345 ');
   await expect
-    .poll(() => server.asked('GET /transport/v1/tracking/getSdInfo').at(-1)?.query.word)
+    .poll(() => server.requests('GET /transport/v1/tracking/getSdInfo').at(-1)?.query.word)
     .toBe('吉A12345');
   expect(decodeURIComponent(address())).toBe('/transport/tracking?word=吉A12345');
   await screen.getByText('已完成').click();
   await expect
-    .poll(() => server.asked('GET /transport/v1/tracking/getSdInfo').at(-1)?.query)
+    .poll(() => server.requests('GET /transport/v1/tracking/getSdInfo').at(-1)?.query)
     .toMatchObject({ word: '吉A12345', status: 'completed' });
 });
 
@@ -57,10 +57,10 @@ test('the trucks are asked for anew every 30 seconds', async () => {
   try {
     const { screen, server } = await show();
     await expect.element(screen.getByText('1 车晚点')).toBeVisible();
-    const before = server.asked('GET /transport/v1/tracking/getSdInfo').length;
+    const before = server.requests('GET /transport/v1/tracking/getSdInfo').length;
     await vi.advanceTimersByTimeAsync(30_500);
     await expect
-      .poll(() => server.asked('GET /transport/v1/tracking/getSdInfo').length)
+      .poll(() => server.requests('GET /transport/v1/tracking/getSdInfo').length)
       .toBeGreaterThan(before);
   } finally {
     vi.useRealTimers();
@@ -76,6 +76,6 @@ test.each([
   ['2026-03-02T00:00:00Z', '2026-03-02T00:00:30Z', '晚点 0 分钟'],
   ['2026-03-02T00:00:00Z', '2026-03-02T01:05:00Z', '晚点 1 小时 5 分钟'],
   ['2026-03-02T00:00:00Z', '2026-03-04T03:00:00Z', '晚点 2 天 3 小时'],
-])('expected %s, at %s it is %s', (expected, now, told) => {
-  expect(lateness(expected, Date.parse(now), screenWords.zh)).toBe(told);
+])('expected %s, at %s it is %s', (expected, now, message) => {
+  expect(lateness(expected, Date.parse(now), screenWords.zh)).toBe(message);
 });

@@ -4,7 +4,7 @@ import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { formatMoment } from '@portal/platform/web/i18n/format.ts';
 import { LoadFailure } from '@portal/platform/web/list/list-state.tsx';
-import { useLook } from '@portal/platform/web/list/look.ts';
+import { useCellContext } from '@portal/platform/web/list/cell-context.ts';
 import { useDebounced } from '@portal/platform/web/parts/use-debounced.ts';
 import { useAddress, useSetAddress } from '@portal/platform/web/session/address.tsx';
 import { kitWords } from '@portal/platform/web/words.en.ts';
@@ -23,12 +23,12 @@ const MOST = 200;
 const STATES = ['confirmed', 'accepted', 'departed', 'completed'] as const;
 const UNDER_WAY = 'underWay';
 
-/** Shipments under way with their roads, the late ones first; asked anew every 30 seconds. */
+/** Shipments under way with their roads, the late ones first; asked again every 30 seconds. */
 export default function TrackingPage() {
   const words = useWords(transportWords);
   const screen = useWords(screenWords);
   const kit = useWords(kitWords);
-  const { zone } = useLook();
+  const { zone } = useCellContext();
   const { word = '', status = UNDER_WAY } = useAddress();
   const setAddress = useSetAddress();
   const [typed, setTyped] = useState(word);

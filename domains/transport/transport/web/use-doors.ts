@@ -12,14 +12,14 @@ export const useDoors = (code: string | undefined) => {
   const points = useAnswer(
     selectUnloadingPoints,
     { name: code ?? '' },
-    { enabled: code !== undefined, keepsFormer: false },
+    { enabled: code !== undefined, keepsPrevious: false },
   );
   // The call finds by part of a code or name.
   const point = code === undefined ? undefined : points.data?.find((one) => one.code === code);
   const doors = useAnswer(
     listDoors,
     { id: point?.id ?? '' },
-    { enabled: point !== undefined, keepsFormer: false },
+    { enabled: point !== undefined, keepsPrevious: false },
   );
   const pointName = (): string => {
     if (code === undefined) return screen.pointNone;

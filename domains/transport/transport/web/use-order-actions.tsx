@@ -14,7 +14,7 @@ import {
 import { transportStatus } from '../contract/status.ts';
 import { words as transportWords } from '../contract/words.en.ts';
 import { shownOrders, type ShownOrder } from './order-calls.ts';
-import type { Asked } from './reason-dialog.tsx';
+import type { PendingVerb } from './reason-dialog.tsx';
 import { useRefresh } from './use-refresh.ts';
 import { screenWords } from './words.en.ts';
 
@@ -28,7 +28,7 @@ export const useOrderActions = (): {
   const words = useWords(transportWords);
   const screen = useWords(screenWords);
   const moves = useMoveActions();
-  const [asked, setAsked] = useState<Asked | null>(null);
+  const [input, setAsked] = useState<PendingVerb | null>(null);
   const request = useMove(requestTransport);
   const confirm = useMove(confirmTransport);
   const accept = useMove(acceptTransport);
@@ -60,15 +60,15 @@ export const useOrderActions = (): {
         cancel: { run: () => setAsked({ verb: 'cancel', order }), danger: true },
       },
     });
-  const dialog = asked && (
+  const dialog = input && (
     <Suspense>
-      <ReasonDialog {...asked} onClose={() => setAsked(null)} />
+      <ReasonDialog {...input} onClose={() => setAsked(null)} />
     </Suspense>
   );
   return { actionsOf, dialog };
 };
 
-/** One move as a call; all moves that need no reason have the shape of the first. A refusal means that what is shown is old: it is asked anew. */
+/** One move as a call; all moves that need no reason have the shape of the first. A refusal means that what is shown is old: it is asked again. */
 const useMove = (move: typeof requestTransport) => {
   const words = useWords(transportWords).hints;
   const refreshShown = useRefresh(...shownOrders);

@@ -42,8 +42,8 @@ export const screenWords = inBothLanguages(zh, {
   reasonHint: 'Choose a usual reason or write your own',
   notes: {
     label: 'Notes that can be loaded',
-    chosen: '{count} chosen',
-    chosenList: 'Chosen delivery notes',
+    selected: '{count} chosen',
+    selectedList: 'Chosen delivery notes',
     remove: 'Remove delivery note {number}',
     choose: 'Choose delivery note {number}',
     number: 'Search by note number',

@@ -43,8 +43,8 @@ export const zh = {
   reasonHint: '选择常用原因，或直接填写',
   notes: {
     label: '可装车的发货单',
-    chosen: '已选 {count} 张',
-    chosenList: '已选发货单',
+    selected: '已选 {count} 张',
+    selectedList: '已选发货单',
     remove: '移除发货单 {number}',
     choose: '选择发货单 {number}',
     number: '按发货单号搜索',

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { inDays, noteFor, release } from '@portal/app-server/testing/goods.ts';
-import { portal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
+import { seededPortal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { listCallOffs } from '@portal/call-off/contract/endpoints.ts';
 import { listDeliveryNotes } from '@portal/delivery-note/contract/endpoints.ts';
 import { listDoors, selectUnloadingPoints } from '@portal/plant/contract/endpoints.ts';
@@ -21,7 +21,7 @@ import { readHomeCounters } from '../contract/endpoints.ts';
 
 let plant: TestWorld;
 beforeAll(async () => {
-  plant = await portal();
+  plant = await seededPortal();
 });
 
 /** A workday of the plant from `days` from now on. */

@@ -2,7 +2,7 @@ import { weekdayOf } from '@portal/platform/contract/day.ts';
 import { fill } from '@portal/platform/contract/words.ts';
 import { formatQuantity } from '@portal/platform/web/i18n/format.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
-import { useLook } from '@portal/platform/web/list/look.ts';
+import { useCellContext } from '@portal/platform/web/list/cell-context.ts';
 import { ToLink } from '@portal/platform/web/session/address.tsx';
 import type { CallOffCounters } from '@portal/call-off/contract/fields.ts';
 import { dayLink } from './counter-links.ts';
@@ -14,7 +14,7 @@ const SATURDAY = 6;
 /** Open call-off lines of the next 14 days as bars; each day leads to its lines. */
 export const CallOffPlan = ({ plan, today }: { plan: CallOffCounters['plan']; today: string }) => {
   const words = useWords(homeWords);
-  const { unit } = useLook();
+  const { unit } = useCellContext();
   const most = Math.max(...plan.map(({ lines }) => lines));
   if (most === 0) return <p className={styles.quiet}>{words.plan.none}</p>;
   return (
@@ -22,7 +22,7 @@ export const CallOffPlan = ({ plan, today }: { plan: CallOffCounters['plan']; to
       {plan.map(({ day, lines, quantities }) => {
         const weekday = weekdayOf(day) as keyof typeof words.weekdays;
         const amounts = quantities.map((one) => `${formatQuantity(one.quantity)} ${unit(one.unit)}`);
-        const told = fill(words.plan.day, {
+        const message = fill(words.plan.day, {
           day,
           weekday: words.weekdays[weekday],
           lines,
@@ -35,14 +35,14 @@ export const CallOffPlan = ({ plan, today }: { plan: CallOffCounters['plan']; to
             data-today={day === today || undefined}
           >
             <ToLink to={dayLink(day)} className={styles.day}>
-              <span className={styles.told}>{told}</span>
+              <span className={styles.message}>{message}</span>
               <span aria-hidden className={styles.lines}>
                 {lines === 0 ? '' : formatQuantity(String(lines))}
               </span>
               <span aria-hidden className={styles.track}>
                 <span
                   className={styles.bar}
-                  title={told}
+                  title={message}
                   style={{ height: `${Math.round((lines / most) * 100)}%` }}
                 />
               </span>

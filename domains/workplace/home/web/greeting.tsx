@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { isoWeekOf, wallClock, weekdayOf } from '@portal/platform/contract/day.ts';
 import { fill } from '@portal/platform/contract/words.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
-import { useLook } from '@portal/platform/web/list/look.ts';
+import { useCellContext } from '@portal/platform/web/list/cell-context.ts';
 import { useSession } from '@portal/platform/web/session/session.ts';
 import { partOfDay } from './part-of-day.ts';
 import styles from './home.module.css';
@@ -12,7 +12,7 @@ import { homeWords } from './words.en.ts';
 /** Who is here, and what day it is at his plant. */
 export const Greeting = ({ children }: { children: ReactNode }) => {
   const words = useWords(homeWords);
-  const { zone } = useLook();
+  const { zone } = useCellContext();
   const user = useSession((now) => now.user);
   const language = useSession((now) => now.language);
   const plant = useSession((now) => now.plants.find((one) => one.plantNo === now.plantNo));

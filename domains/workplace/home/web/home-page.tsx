@@ -5,7 +5,7 @@ import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
 import { formatMoment } from '@portal/platform/web/i18n/format.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { LoadFailure } from '@portal/platform/web/list/list-state.tsx';
-import { useLook } from '@portal/platform/web/list/look.ts';
+import { useCellContext } from '@portal/platform/web/list/cell-context.ts';
 import { Bulletins } from '@portal/settings/web/offers.tsx';
 import { readHomeCounters } from '../contract/endpoints.ts';
 import type { HomeCounters } from '../contract/fields.ts';
@@ -24,7 +24,7 @@ const REFRESH_MS = 60_000;
 /** SPEC section 1, "Home dashboard counters", as far as the user may open the lists behind them. */
 export default function HomePage() {
   const words = useWords(homeWords);
-  const { zone } = useLook();
+  const { zone } = useCellContext();
   const { data, dataUpdatedAt, error, isFetching, refetch } = useAnswer(
     readHomeCounters,
     {},

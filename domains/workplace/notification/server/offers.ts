@@ -4,7 +4,7 @@ import type { NewNotice } from '../contract/notice.ts';
 import { insertNotices } from './queries.ts';
 
 /**
- * Tells users of something that happened, in one statement; answers how many were told. Only in jobs: what a party does must
+ * Tells users of something that happened, in one statement; returns how many were told. Only in jobs: what a party does must
  * not write to others' rows. Who is meant twice is told once when `key` names the event.
  */
 export const notify = async (

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { meant } from '@portal/access/server/offers.ts';
+import { recipientsWhere } from '@portal/access/server/offers.ts';
 import type { Notice } from '../contract/newest-notices.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
@@ -16,7 +16,7 @@ type Row = { zh: string; en: string; type: string; link: string | null; param: o
 const IN_ONE_CALL = 300;
 
 /**
- * One statement for all who are meant and want to be told; answers how many were told now, and whether somebody is to get a mail
+ * One statement for all who are meant and want to be told; returns how many were told now, and whether somebody is to get a mail
  * at once. Needs the rights of a job. Their open browsers hear of it when the transaction commits.
  */
 export const insertNotices = async (
@@ -24,7 +24,9 @@ export const insertNotices = async (
   to: readonly NoticeTo[],
   row: Row,
 ): Promise<{ count: number; mailNow: boolean }> => {
-  const conditions = to.map((one) => sql<SqlBool>`(${meant({ tenantId: scope.tenantId, ...one })})`);
+  const conditions = to.map(
+    (one) => sql<SqlBool>`(${recipientsWhere({ tenantId: scope.tenantId, ...one })})`,
+  );
   const reasons = to.map(
     (one, index) => sql`when ${conditions[index]} then ${JSON.stringify(reasonOf(one))}::jsonb`,
   );
@@ -144,7 +146,7 @@ export const listNotices = pageFrom(calls.listNotices, (caller, { zone }) => {
   };
 });
 
-/** Marks one or all of the caller's notices read; answers how many there were. The user's other windows hear of it. */
+/** Marks one or all of the caller's notices read; returns how many there were. The user's other windows hear of it. */
 export const markRead = async ({ db, scope }: Caller, id?: string): Promise<number> => {
   const marked = await db
     .updateTable('notification')

@@ -221,13 +221,13 @@ test('the page of all notices filters by state, scenario, words and day, and pag
     status: 'init',
   });
   const day = new Date().toISOString().slice(0, 10);
-  const asked = async (filters: object) => (await people.wang!.calls(listNotices, filters)).length;
-  expect(await asked({ status: 'read' })).toBe(0);
-  expect(await asked({ type: '退回' })).toBe(all.length);
-  expect(await asked({ type: '要货' })).toBe(0);
-  expect(await asked({ message: '单 5' })).toBe(1);
-  expect(await asked({ createdFrom: day, createdTo: day, zone: 'UTC' })).toBe(all.length);
-  expect(await asked({ createdTo: '2020-01-01' })).toBe(0);
+  const received = async (filters: object) => (await people.wang!.calls(listNotices, filters)).length;
+  expect(await received({ status: 'read' })).toBe(0);
+  expect(await received({ type: '退回' })).toBe(all.length);
+  expect(await received({ type: '要货' })).toBe(0);
+  expect(await received({ message: '单 5' })).toBe(1);
+  expect(await received({ createdFrom: day, createdTo: day, zone: 'UTC' })).toBe(all.length);
+  expect(await received({ createdTo: '2020-01-01' })).toBe(0);
   const second = await people.wang!.calls(listNotices, { page: 2, limit: 10, sort: 'createTime' });
   expect(second).toEqual([]);
   expect((await people.chen!.calls(listNotices, {})).length).toBe(0);

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Party } from '@portal/platform/contract/scope.ts';
 import type { Language } from '@portal/platform/contract/words.ts';
-import type { Given } from '@portal/platform/server/database/tables.ts';
+import type { Defaulted } from '@portal/platform/server/database/tables.ts';
 import type { StateOf } from '@portal/platform/contract/state-machine.ts';
 import type { noticeStatus } from '../contract/status.ts';
 
@@ -11,7 +11,7 @@ type YesNo = 'Y' | 'N';
 export type Reason = { party?: Party; companyCode?: string; plantNo?: string; permission?: string };
 
 type NotificationTable = {
-  tenant_id: Given<number>;
+  tenant_id: Defaulted<number>;
   id: Generated<string>;
   user_id: string;
   type: string;
@@ -44,8 +44,8 @@ type NoticeScenarioTable = {
 };
 
 type MessageSubscriptionTable = {
-  tenant_id: Given<number>;
-  user_id: Given<string>;
+  tenant_id: Defaulted<number>;
+  user_id: Defaulted<string>;
   scenario: string;
   email: YesNo;
   inapp: YesNo;
@@ -53,8 +53,8 @@ type MessageSubscriptionTable = {
 };
 
 type MailPreferenceTable = {
-  tenant_id: Given<number>;
-  user_id: Given<string>;
+  tenant_id: Defaulted<number>;
+  user_id: Defaulted<string>;
   pace: 'at-once' | 'daily';
   daily_hour: number;
   quiet_from: number | null;

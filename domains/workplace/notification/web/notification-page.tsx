@@ -6,7 +6,7 @@ import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import type { Action } from '@portal/platform/web/list/action.ts';
 import { drawnColumns, drawnFilters } from '@portal/platform/web/list/drawn.ts';
 import { ListScreen } from '@portal/platform/web/list/list-screen.tsx';
-import { useLook } from '@portal/platform/web/list/look.ts';
+import { useCellContext } from '@portal/platform/web/list/cell-context.ts';
 import { useGo } from '@portal/platform/web/session/address.tsx';
 import { NoticeFacts, NoticeKindTag } from './notice/notice-facts.tsx';
 import { NoticeReasonText } from './notice/notice-reason.tsx';
@@ -28,7 +28,7 @@ const whyOf = (row: Row) => (
 /** All of the user's own notifications. A row opens to the reason why he was told. */
 export default function NotificationPage() {
   const words = useWords(notificationWords);
-  const { zone } = useLook();
+  const { zone } = useCellContext();
   const language = useSession((now) => now.language);
   const go = useGo();
   const refreshes = [listNotices, listNewestNotices];
@@ -52,7 +52,7 @@ export default function NotificationPage() {
       words={words}
       columns={drawnColumns(listNotices, words, language)}
       filters={drawnFilters(listNotices, words, language)}
-      given={{ zone }}
+      fixed={{ zone }}
       defaultSort="-createTime"
       tabs={{ filter: 'status', choices: words.status }}
       actions={() => [{ label: words.actions.readAll, busy: all.busy, run: () => all.run({}) }]}

@@ -41,14 +41,14 @@ test('opening a notice marks it read and leads to its document', async () => {
   const { screen, server, address } = await page([row('1')]);
   await screen.getByRole('button', { name: '打开', exact: true }).click();
   await expect.poll(address).toBe('/common/dn-detail-view?id=1');
-  expect(server.asked('PUT /system/v1/notification/{id}/read')).toHaveLength(1);
+  expect(server.requests('PUT /system/v1/notification/{id}/read')).toHaveLength(1);
 });
 
 test('marking all read tells how many there were', async () => {
   const { screen, server } = await page([row('1'), row('2')]);
   await screen.getByRole('button', { name: '全部已读' }).click();
   await expect.element(screen.getByText('2 条通知已标为已读')).toBeVisible();
-  expect(server.asked('PUT /system/v1/notification/read-all')).toHaveLength(1);
+  expect(server.requests('PUT /system/v1/notification/read-all')).toHaveLength(1);
 });
 
 test('no notices at all says what would stand here', async () => {
@@ -104,7 +104,7 @@ test('a switch saves its scenario at once, as a flat list with both flags', asyn
   await mail.click();
   await expect.element(screen.getByText('消息订阅已保存')).toBeVisible();
   await expect.element(mail).toBeChecked();
-  expect(server.asked('POST /system/v1/message-subscription/save').map(({ input }) => input)).toEqual([
+  expect(server.requests('POST /system/v1/message-subscription/save').map(({ input }) => input)).toEqual([
     { msList: [{ scenario: 'delivery-note.sent', emailNotification: 'Y', inappNotification: 'Y' }] },
   ]);
 });
@@ -116,7 +116,7 @@ test('the switch of a category chooses for all of its scenarios', async () => {
   await all.click();
   await expect.element(all).toBeChecked();
   await expect.element(screen.getByRole('switch', { name: '另一种：站内通知' })).toBeChecked();
-  const [saved] = server.asked('POST /system/v1/message-subscription/save');
+  const [saved] = server.requests('POST /system/v1/message-subscription/save');
   expect((saved!.input.msList as object[]).length).toBe(2);
 });
 
@@ -136,7 +136,7 @@ test('English names stand in English, and a missing mail address is told', async
 });
 
 const savedTimes = (server: Awaited<ReturnType<typeof tab>>['server']) =>
-  server.asked('PUT /system/v1/message-subscription/mail-preference').map(({ input }) => input);
+  server.requests('PUT /system/v1/message-subscription/mail-preference').map(({ input }) => input);
 
 test('mails come at once or one a day at an hour, saved with the clock of the plant', async () => {
   const { screen, server } = await tab();
@@ -158,5 +158,5 @@ test('who has no address is not asked when mails shall come', async () => {
   const { screen, server } = await tab({ email: null });
   await expect.element(screen.getByRole('heading', { name: '发货单' })).toBeVisible();
   expect(screen.getByRole('radio').elements()).toHaveLength(0);
-  expect(server.asked('GET /system/v1/message-subscription/mail-preference')).toHaveLength(0);
+  expect(server.requests('GET /system/v1/message-subscription/mail-preference')).toHaveLength(0);
 });

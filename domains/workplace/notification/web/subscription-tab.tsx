@@ -50,12 +50,12 @@ const useChoice = () => {
   const client = useQueryClient();
   const [busy, setBusy] = useState<ReadonlySet<string>>(new Set());
   const saving = useCall(saveSubscriptions, { success: useWords(notificationWords).subscription.saved });
-  const choose = async (chosen: readonly Subscription[], channel: Channel, on: boolean): Promise<void> => {
+  const choose = async (selected: readonly Subscription[], channel: Channel, on: boolean): Promise<void> => {
     const flag = on ? 'Y' : 'N';
-    const codes = new Set(chosen.map(({ scenario }) => scenario));
+    const codes = new Set(selected.map(({ scenario }) => scenario));
     setBusy(codes);
     const saved = await saving.run({
-      msList: chosen.map(({ scenario, emailNotification, inappNotification }) => ({
+      msList: selected.map(({ scenario, emailNotification, inappNotification }) => ({
         scenario,
         emailNotification,
         inappNotification,
@@ -77,7 +77,7 @@ const useChoice = () => {
 type CategoryProps = {
   category: SubscriptionCategory;
   busy: ReadonlySet<string>;
-  choose: (chosen: readonly Subscription[], channel: Channel, on: boolean) => Promise<void>;
+  choose: (selected: readonly Subscription[], channel: Channel, on: boolean) => Promise<void>;
 };
 
 /** A group of scenarios; the switches in its head choose for all of them. */

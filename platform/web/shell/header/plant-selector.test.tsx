@@ -31,8 +31,8 @@ test('the first plant is the default; another one is asked for under its own num
   await screen.getByText('1020 合肥二厂').click();
   await expect.element(screen.getByText('of 1020')).toBeVisible();
   expect(useSession.getState().plantNo).toBe('1020');
-  const asked = server.asked('GET /system/v1/dict/version').map(({ headers }) => headers['plant-no']);
-  expect(asked).toEqual(['1010', '1020']);
+  const requests = server.requests('GET /system/v1/dict/version').map(({ headers }) => headers['plant-no']);
+  expect(requests).toEqual(['1010', '1020']);
 });
 
 test('a user without a plant is told so', async () => {

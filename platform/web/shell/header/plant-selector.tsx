@@ -12,10 +12,10 @@ export const PlantSelector = () => {
   const { header } = useWords(shellWords);
   if (plants.length === 0) return <span className={styles.noPlant}>{header.noPlant}</span>;
   const choose = (next: string) => {
-    // What is under way for the former plant must not be tried again under the number of the next one.
+    // What is under way for the previous plant must not be tried again under the number of the next one.
     void client.cancelQueries();
     setPlant(next);
-    // Screens ask anew by themselves, because the plant is part of every key.
+    // Screens ask again by themselves, because the plant is part of every key.
     void client.invalidateQueries({ refetchType: 'none' });
   };
   return (

@@ -29,8 +29,8 @@ export const MenuPalette = ({ entries, onChoose }: Props) => {
       event.preventDefault();
       setActive((active + step + found.length) % found.length);
     }
-    const chosen = found[active];
-    if (event.key === 'Enter' && !event.nativeEvent.isComposing && chosen) onChoose(chosen.path);
+    const selected = found[active];
+    if (event.key === 'Enter' && !event.nativeEvent.isComposing && selected) onChoose(selected.path);
   };
   return (
     <div>

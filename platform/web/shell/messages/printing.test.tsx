@@ -37,6 +37,6 @@ test('an export is no print', async () => {
     answers: { 'GET /sf/v1/note/export': slowFile },
   });
   await screen.getByRole('button', { name: 'go' }).click();
-  await expect.poll(() => server.asked('GET /sf/v1/note/export').length).toBe(1);
+  await expect.poll(() => server.requests('GET /sf/v1/note/export').length).toBe(1);
   expect(screen.getByText('正在生成打印文件…').elements()).toHaveLength(0);
 });

@@ -19,7 +19,7 @@ const portal: Portal = {
 };
 
 /** A question in a dialog leads to a call that wants proof, and waits for its answer. */
-const Asking = ({ made }: { made: string[] }) => {
+const DbIdentity = ({ made }: { made: string[] }) => {
   const { modal } = App.useApp();
   const end = async (): Promise<void> =>
     withProof(async () => {
@@ -37,7 +37,7 @@ test('the question for proof stands over the dialogs that wait for it', async ()
   const made: string[] = [];
   const { screen } = await renderScreen(
     <PortalContext value={portal}>
-      <Asking made={made} />
+      <DbIdentity made={made} />
       <ProofPrompt />
     </PortalContext>,
   );

@@ -15,11 +15,11 @@ export const VersionWatch = () => {
   const router = useRouter();
   useEffect(() => {
     if (!import.meta.env.PROD) return undefined;
-    let told = false;
+    let message = false;
     const check = throttled(THROTTLE_MS, async () => {
       const released = await releasedVersion();
-      if (told || released === null || released === setting('version')) return;
-      told = true;
+      if (message || released === null || released === setting('version')) return;
+      message = true;
       const words = wordsNow(shellWords);
       modal.info({
         title: words.tips,

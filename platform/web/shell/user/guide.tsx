@@ -86,7 +86,7 @@ const Forward = ({ text, onClick }: { text: string; onClick: () => void }) => {
   );
 };
 
-/** The menu grows while it opens: the light falls on an entry once it stands still. Answers what ends the waiting. */
+/** The menu grows while it opens: the light falls on an entry once it stands still. Returns what ends the waiting. */
 const whenAtRest = (element: () => HTMLElement | null, then: () => void): (() => void) => {
   let before = '';
   const timer = setInterval(() => {
@@ -100,7 +100,7 @@ const whenAtRest = (element: () => HTMLElement | null, then: () => void): (() =>
   return () => clearInterval(timer);
 };
 
-/** The panel is laid out unseen before it is shown, and what is unseen takes no focus. Answers what ends the tries. */
+/** The panel is laid out unseen before it is shown, and what is unseen takes no focus. Returns what ends the tries. */
 const focusWhenShown = (button: () => HTMLElement | null): (() => void) => {
   const timer = setInterval(() => {
     button()?.focus();

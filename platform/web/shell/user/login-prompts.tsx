@@ -6,7 +6,7 @@ import { useWords } from '../../i18n/use-words.ts';
 import { useGo } from '../../session/address.tsx';
 import type { Page } from '../../plugin.ts';
 import { useSession } from '../../session/session.ts';
-import { noteTold, wasTold } from '../../session/told.ts';
+import { markShown, wasShown } from '../../session/shown-once.ts';
 import { usePortal } from '../portal.ts';
 import styles from '../root.module.css';
 import { shellWords } from '../words.en.ts';
@@ -32,7 +32,7 @@ export const isPrompted = (user: UserInformation, pages: readonly Page[]): boole
 
 const lacksContacts = (user: UserInformation, pages: readonly Page[]): boolean =>
   user.contactBasicInfoIsComplete === 'N' &&
-  !wasTold(CONTACTS) &&
+  !wasShown(CONTACTS) &&
   user.permissionUrls.includes(CONTACTS) &&
   pages.some((page) => page.path === CONTACTS);
 
@@ -49,17 +49,17 @@ export const passwordReason = (
 
 /** Says why, then opens personal settings, which cannot be closed before the password is changed. */
 const ForcedChange = ({ reason }: { reason: Reason }) => {
-  const [told, setTold] = useState(false);
+  const [message, setTold] = useState(false);
   const { prompts } = useWords(shellWords);
   return (
     <>
-      <Prompt open={!told} text={prompts[reason]}>
+      <Prompt open={!message} text={prompts[reason]}>
         <Button type="primary" onClick={() => setTold(true)}>
           {prompts.proceed}
         </Button>
       </Prompt>
       <Suspense>
-        <SettingsDialog open={told} forced onClose={() => setTold(false)} />
+        <SettingsDialog open={message} forced onClose={() => setTold(false)} />
       </Suspense>
     </>
   );
@@ -70,7 +70,7 @@ const MissingContacts = () => {
   const { prompts } = useWords(shellWords);
   const go = useGo();
   const close = () => {
-    noteTold(CONTACTS);
+    markShown(CONTACTS);
     setOpen(false);
   };
   const fillIn = () => {

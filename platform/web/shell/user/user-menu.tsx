@@ -156,7 +156,7 @@ const useGuide = () => {
   const [shown, setShown] = useState(false);
   useEffect(() => {
     if (user && !isPrompted(user, pages) && !guideSeen(document.cookie)) setShown(true);
-    // Once for each user: what is loaded anew about him does not bring it back.
+    // Once for each user: what is loaded again about him does not bring it back.
     // oxlint-disable-next-line react/exhaustive-deps
   }, [user?.id]);
   return { shown, start: () => setShown(true), end: () => setShown(false) };

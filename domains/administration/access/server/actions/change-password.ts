@@ -26,7 +26,7 @@ export const changePassword: Action<typeof loginCalls.changePassword> = async (c
     withAccessRights(db, scope, async (access) => begin(access, scope, input.key)),
   );
   const current = await decrypted(begun.privateKey, input.currentPassword);
-  const chosen = await decrypted(begun.privateKey, input.newPassword);
+  const selected = await decrypted(begun.privateKey, input.newPassword);
   const confirmed = await decrypted(begun.privateKey, input.confirmpassword);
   if (!(await passwordFits(begun.hash, current)))
     throw new Failure('password.wrongCurrent', { field: 'currentPassword' });
@@ -35,14 +35,14 @@ export const changePassword: Action<typeof loginCalls.changePassword> = async (c
       forgiveInSession(access, passwordsOf(scope.tenantId, scope.userNo)),
     ),
   );
-  if (chosen !== confirmed) throw new Failure('password.mismatch', { field: 'confirmpassword' });
-  const problem = passwordProblem(begun.rules, scope.userNo, chosen);
+  if (selected !== confirmed) throw new Failure('password.mismatch', { field: 'confirmpassword' });
+  const problem = passwordProblem(begun.rules, scope.userNo, selected);
   if (problem) throw new Failure(problem.key, { field: 'newPassword', limit: problem.limit });
-  if (await isCommonPassword(chosen)) throw new Failure('password.breached', { field: 'newPassword' });
-  for (const former of [begun.hash!, ...begun.former])
-    if (await passwordFits(former, chosen))
+  if (await isCommonPassword(selected)) throw new Failure('password.breached', { field: 'newPassword' });
+  for (const previous of [begun.hash!, ...begun.previous])
+    if (await passwordFits(previous, selected))
       throw new Failure('password.usedBefore', { field: 'newPassword' });
-  const hash = await hashPassword(chosen);
+  const hash = await hashPassword(selected);
   await withAccessRights(caller.db, scope, async (db) => {
     await setPassword(db, scope, hash, { given: 'N', kept: begun.rules.history });
     await endSessionsOf(db, scope.tenantId, scope.userId);
@@ -53,16 +53,16 @@ export const changePassword: Action<typeof loginCalls.changePassword> = async (c
 const begin = async (db: Kysely<Tables>, scope: Scope, key: string) => {
   const rules = await passwordRulesOf(db, scope.tenantId);
   await countTryInSession(db, passwordsOf(scope.tenantId, scope.userNo), rules);
-  const { rows } = await sql<{ hash: string; former: string[] }>`
+  const { rows } = await sql<{ hash: string; previous: string[] }>`
     select hash, array(
       select hash from password_history former where former.tenant_id = password.tenant_id and former.user_id = password.user_id
       order by id desc limit ${rules.history}
-    ) as former
+    ) as previous
     from user_password password where ${ownTenant(scope)} and user_id = ${scope.userId}`.execute(db);
   return {
     rules,
     privateKey: await privateKeyFor(db, key),
     hash: rows[0]?.hash,
-    former: rows[0]?.former ?? [],
+    previous: rows[0]?.previous ?? [],
   };
 };

@@ -34,7 +34,7 @@ export const readPasswordRule: OpenAction<typeof shellCalls.readPasswordRule> = 
     history: _,
     maximumErrors: __,
     lockMinutes: ___,
-    ...told
+    ...message
   } = await inAccess(services, tenantId, async (db) => passwordRulesOf(db, tenantId));
-  return told;
+  return message;
 };

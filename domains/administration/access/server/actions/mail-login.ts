@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Kysely } from 'kysely';
-import type { GivenOf, OutputOf } from '@portal/platform/contract/endpoint.ts';
+import type { ParsedInput, OutputOf } from '@portal/platform/contract/endpoint.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import { fill } from '@portal/platform/contract/words.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
@@ -26,12 +26,12 @@ import {
   spendMailCode,
   tryMailCode,
   type Addressee,
-  type Asked,
+  type CodeRequest,
 } from '../sign-in/mail-code.ts';
-import { noteSignIn } from '../sign-in/note.ts';
+import { logSignIn } from '../sign-in/log-sign-in.ts';
 import { originFor } from '../sign-in/origin.ts';
 import { hashPassword, passwordFits } from '../sign-in/password-hash.ts';
-import { refusalsNoted, refuseEntry } from '../sign-in/refusal.ts';
+import { logRefusals, refuseEntry } from '../sign-in/refusal.ts';
 
 const ASKS = 'POST /system/v1/login/mail-code';
 const TYPE = 'POST /system/v1/login/mail';
@@ -41,12 +41,12 @@ const ASKING = 'portal_mail_code';
 const LEAST_MILLISECONDS = 400;
 
 /** A code to whoever has the address. What is done and answered for one that nobody has is the same, but for the mail. */
-export const sendMailCode: OpenAction<typeof mailLoginCalls.sendMailCode> = async (request, asked) =>
-  refusalsNoted(request, { type: ASKS, userNo: asked.email }, async () => codeSent(request, asked));
+export const sendMailCode: OpenAction<typeof mailLoginCalls.sendMailCode> = async (request, input) =>
+  logRefusals(request, { type: ASKS, userNo: input.email }, async () => codeSent(request, input));
 
 const codeSent = async (
   request: OpenRequest,
-  { email, ...captcha }: GivenOf<typeof mailLoginCalls.sendMailCode>,
+  { email, ...captcha }: ParsedInput<typeof mailLoginCalls.sendMailCode>,
 ): Promise<OutputOf<typeof mailLoginCalls.sendMailCode>> => {
   const { services, tenantId } = request;
   const hasPassed = sleep(LEAST_MILLISECONDS);
@@ -59,14 +59,14 @@ const codeSent = async (
   const hash = await hashPassword(code);
   const browser = randomBytes(32).toString('base64url');
   const scope = systemScope({ tenantId, plantNo: '', plants: [] });
-  const asking = { scope, action: 'login' };
-  await inTransaction(services.pool, asking, async (transaction) => {
+  const identity = { scope, action: 'login' };
+  await inTransaction(services.pool, identity, async (transaction) => {
     const somebody = await withAccessRights(transaction.db, scope, async (db) => {
       const found = await addresseeOf(db, tenantId, email);
       await keepMailCode(db, { tenantId, email, browser }, { userId: found?.id ?? null, hash });
       return found;
     });
-    const caller = callerOf(services, asking, request.language, request.ip, transaction);
+    const caller = callerOf(services, identity, request.language, request.ip, transaction);
     if (somebody) await mailCode(caller, somebody, code);
   });
   request.setCookie(ASKING, browser, { httpOnly: true, maxAge: MAIL_CODE_SECONDS });
@@ -90,15 +90,15 @@ export const signInByMail: OpenAction<typeof mailLoginCalls.signInByMail> = asyn
   request,
   { email, oneTimeCode },
 ) =>
-  refusalsNoted(request, { type: TYPE, userNo: email }, async (attempt) => {
+  logRefusals(request, { type: TYPE, userNo: email }, async (attempt) => {
     const { services, tenantId } = request;
-    const asked = { tenantId, email, browser: request.cookies[ASKING] ?? '' };
+    const input = { tenantId, email, browser: request.cookies[ASKING] ?? '' };
     const hash = await inAccess(services, tenantId, async (db) => {
       await refuseIfTooMany(db, 'failure', request.ip);
-      return tryMailCode(db, asked);
+      return tryMailCode(db, input);
     });
     const fits = await passwordFits(hash, oneTimeCode);
-    const candidate = fits && hash !== undefined ? await whoseCode(request, asked, hash) : undefined;
+    const candidate = fits && hash !== undefined ? await whoseCode(request, input, hash) : undefined;
     if (!candidate) return refuseEntry(request, 'login.wrongMailCode', { field: 'oneTimeCode' });
     const { id, userNo, name } = candidate;
     attempt.userNo = userNo;
@@ -107,14 +107,14 @@ export const signInByMail: OpenAction<typeof mailLoginCalls.signInByMail> = asyn
     const admitted = await inAccess(services, tenantId, async (db) =>
       admit(request, db, { tenantId, userId: id }, { way: 'mail' }),
     );
-    await noteSignIn(request, attempt.started, { userNo, userName: name, outcome: 'ok', type: TYPE });
+    await logSignIn(request, attempt.started, { userNo, userName: name, outcome: 'ok', type: TYPE });
     giveCookies(request, admitted);
     return { next: admitted.next };
   });
 
-const whoseCode = ({ services, tenantId }: OpenRequest, asked: Asked, hash: string) =>
+const whoseCode = ({ services, tenantId }: OpenRequest, input: CodeRequest, hash: string) =>
   inAccess(services, tenantId, async (db) => {
-    const userId = await spendMailCode(db, asked, hash);
+    const userId = await spendMailCode(db, input, hash);
     return userId === undefined ? undefined : candidateById(db, tenantId, userId);
   });
 

@@ -13,7 +13,7 @@ type Own = OutputOf<typeof profileCalls.readProfile>;
 export const readProfile: Action<typeof profileCalls.readProfile> = async (caller) => ownProfile(caller);
 
 /**
- * Another name changes the session's rights: the next call of each of his sessions reads them anew. Sign-in codes go to the
+ * Another name changes the session's rights: the next call of each of his sessions reads them again. Sign-in codes go to the
  * e-mail address, so another one wants proof of who asks.
  */
 export const saveProfile: Action<typeof profileCalls.saveProfile> = async (

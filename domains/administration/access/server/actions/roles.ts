@@ -16,30 +16,30 @@ export const readRole: Action<typeof roleCalls.readRole> = async (caller, { id }
   return found;
 };
 
-export const createRole: Action<typeof roleCalls.createRole> = async (caller, given) => {
-  await refuseUnfit(caller, given.type, given.permissions);
-  const taken = new Failure('role.codeTaken', { field: 'code', value: given.code });
-  const values = { ...valuesOf(roleColumns, roleTable, given), demands_factor: given.demandsFactor };
+export const createRole: Action<typeof roleCalls.createRole> = async (caller, input) => {
+  await refuseUnfit(caller, input.type, input.permissions);
+  const taken = new Failure('role.codeTaken', { field: 'code', value: input.code });
+  const values = { ...valuesOf(roleColumns, roleTable, input), demands_factor: input.demandsFactor };
   const { id } = await insertRecord(caller, 'role', values, { role_code: taken });
-  await bindPrivileges(caller, id, given.permissions);
+  await bindPrivileges(caller, id, input.permissions);
   return { id };
 };
 
 /** The holders' sessions find out by themselves: triggers count their rights' version up (SPEC section 6). */
-export const changeRole: Action<typeof roleCalls.changeRole> = async (caller, { id, version, ...given }) => {
+export const changeRole: Action<typeof roleCalls.changeRole> = async (caller, { id, version, ...input }) => {
   const before = await rowForUpdate(caller, 'role', id, { version });
-  await refuseUnfit(caller, before.type, given.permissions);
-  const lacking = missingForAdministrators(before.code, given.permissions);
+  await refuseUnfit(caller, before.type, input.permissions);
+  const lacking = missingForAdministrators(before.code, input.permissions);
   if (lacking.length > 0)
     throw new Failure('role.administratorKeeps', { field: 'permissions', codes: lacking.join(', ') });
   const changed = await caller.db
     .updateTable('role')
-    .set({ ...valuesOf(roleColumns, roleTable, given), demands_factor: given.demandsFactor })
+    .set({ ...valuesOf(roleColumns, roleTable, input), demands_factor: input.demandsFactor })
     .where(ownRows(caller.scope, 'role'))
     .where('id', '=', id)
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow();
-  await bindPrivileges(caller, id, given.permissions);
+  await bindPrivileges(caller, id, input.permissions);
   return changed;
 };
 
@@ -51,12 +51,12 @@ export const deleteRole: Action<typeof roleCalls.deleteRole> = async (caller, { 
   return null;
 };
 
-const refuseUnfit = async (caller: Caller, type: Party, chosen: readonly string[]): Promise<void> => {
+const refuseUnfit = async (caller: Caller, type: Party, selected: readonly string[]): Promise<void> => {
   await holdPermissions(caller);
-  const [unknown] = await unknownPermissions(caller, chosen);
+  const [unknown] = await unknownPermissions(caller, selected);
   if (unknown !== undefined)
     throw new Failure('role.unknownPermission', { field: 'permissions', code: unknown });
-  const misplaced = misplacedFor(type, chosen);
+  const misplaced = misplacedFor(type, selected);
   if (misplaced.length > 0)
     throw new Failure('role.misplacedPermission', { field: 'permissions', codes: misplaced.join(', ') });
 };

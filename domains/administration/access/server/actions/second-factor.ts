@@ -1,5 +1,5 @@
 import { Failure } from '@portal/platform/contract/failure.ts';
-import type { GivenOf } from '@portal/platform/contract/endpoint.ts';
+import type { ParsedInput } from '@portal/platform/contract/endpoint.ts';
 import type { Action, Caller } from '@portal/platform/server/caller.ts';
 import type * as secondFactorCalls from '../../contract/second-factor.ts';
 import { apart, provePassword, requireProof } from '../proof.ts';
@@ -68,7 +68,7 @@ export const renewRecoveryCodes: Action<typeof secondFactorCalls.renewRecoveryCo
 /** Password and code, each with its tries counted. */
 const proveCaller = async (
   caller: Caller,
-  proof: GivenOf<typeof secondFactorCalls.turnOffFactor>,
+  proof: ParsedInput<typeof secondFactorCalls.turnOffFactor>,
 ): Promise<void> => {
   const { scope } = caller;
   const codes = codesOf(scope.tenantId, scope.userNo);

@@ -4,12 +4,12 @@ import type * as secondFactorCalls from '../../contract/second-factor.ts';
 import { inAccess } from '../rights.ts';
 import { giveCookies, HALF_WAY, letIn } from '../sign-in/admit.ts';
 import { refuseIfTooMany } from '../sign-in/attempts.ts';
-import type { Door } from '../sign-in/door.ts';
+import type { SignInRequest } from '../sign-in/sign-in-request.ts';
 import { halfWayBy, type HalfWay, type Owes } from '../sign-in/half-way.ts';
-import { noteSignIn } from '../sign-in/note.ts';
+import { logSignIn } from '../sign-in/log-sign-in.ts';
 import { originFor } from '../sign-in/origin.ts';
 import { passwordRulesOf } from '../sign-in/password-rules.ts';
-import { refusalsNoted, refuseEntry, type Attempt } from '../sign-in/refusal.ts';
+import { logRefusals, refuseEntry, type Attempt } from '../sign-in/refusal.ts';
 import { beginSetUp, factorOf, finishSetUp, proven, spend } from '../sign-in/second-factor.ts';
 import { codesOf, countTry, forgive, passwordsOf } from '../sign-in/tries.ts';
 
@@ -22,7 +22,7 @@ export const signInWithCode: OpenAction<typeof secondFactorCalls.signInWithCode>
   request,
   { oneTimeCode },
 ) =>
-  refusalsNoted(request, { type: WITH_CODE }, async (attempt) => {
+  logRefusals(request, { type: WITH_CODE }, async (attempt) => {
     const { person, factor, tried, rules, origin } = await beginWithCode(request, attempt);
     const codes = codesOf(person.tenantId, person.userNo);
     if (tried.lockedMinutes !== undefined)
@@ -39,7 +39,7 @@ export const signInWithCode: OpenAction<typeof secondFactorCalls.signInWithCode>
       return tried.last
         ? refuseEntry(request, 'factor.tooManyCodes', { minutes: rules.lockMinutes })
         : refuseEntry(request, 'factor.wrongCode', { field: 'oneTimeCode' });
-    await noteEntry(request, attempt, person);
+    await logEntry(request, attempt, person);
     giveCookies(request, { next: 'in', token });
     return {};
   });
@@ -60,7 +60,7 @@ const beginWithCode = async (request: OpenRequest, attempt: Attempt) =>
 export const beginFactorAtSignIn: OpenAction<typeof secondFactorCalls.beginFactorAtSignIn> = async (
   request,
 ) =>
-  refusalsNoted(request, { type: BEGINS_FACTOR }, async () => {
+  logRefusals(request, { type: BEGINS_FACTOR }, async () => {
     const person = await whoOwes(request, 'setUp');
     return inAccess(request.services, person.tenantId, async (db) =>
       beginSetUp(db, request.services.files, person, person.userNo),
@@ -72,7 +72,7 @@ export const confirmFactorAtSignIn: OpenAction<typeof secondFactorCalls.confirmF
   request,
   { oneTimeCode },
 ) =>
-  refusalsNoted(request, { type: WITH_NEW_FACTOR }, async (attempt) => {
+  logRefusals(request, { type: WITH_NEW_FACTOR }, async (attempt) => {
     const person = await whoOwes(request, 'setUp');
     attempt.userNo = person.userNo;
     const { recoveryCodes, token } = await inAccess(
@@ -84,18 +84,21 @@ export const confirmFactorAtSignIn: OpenAction<typeof secondFactorCalls.confirmF
       }),
       { userNo: person.userNo, userName: person.name },
     );
-    await noteEntry(request, attempt, person);
+    await logEntry(request, attempt, person);
     giveCookies(request, { next: 'in', token });
     return { recoveryCodes };
   });
 
-const whoOwes = async (door: Door, owes: Owes): Promise<HalfWay> => {
-  const person = await inAccess(door.services, door.tenantId, async (db) =>
-    halfWayBy(db, door.cookies[HALF_WAY], owes),
+const whoOwes = async (request: SignInRequest, owes: Owes): Promise<HalfWay> => {
+  const person = await inAccess(request.services, request.tenantId, async (db) =>
+    halfWayBy(db, request.cookies[HALF_WAY], owes),
   );
   if (!person) throw new Failure('login.stepExpired');
   return person;
 };
 
-const noteEntry = async (door: Door, { started, type }: Attempt, { userNo, name }: HalfWay): Promise<void> =>
-  noteSignIn(door, started, { userNo, userName: name, outcome: 'ok', type });
+const logEntry = async (
+  request: SignInRequest,
+  { started, type }: Attempt,
+  { userNo, name }: HalfWay,
+): Promise<void> => logSignIn(request, started, { userNo, userName: name, outcome: 'ok', type });

@@ -90,7 +90,7 @@ const openSessionsOf = (
       .execute(),
   );
 
-/** Ends one session, or all but the one that asks; answers how many it were. */
+/** Ends one session, or all but the one that asks; returns how many it were. */
 const end = ({ db, scope, sessionHash }: Caller, userId: string, { id }: { id?: string }): Promise<number> =>
   withAccessRights(db, scope, async (access) => {
     const ended = await access

@@ -12,11 +12,11 @@ import { refuseIfTooMany } from '../sign-in/attempts.ts';
 import { candidateByAccount, obstacleOf } from '../sign-in/candidate.ts';
 import { spendCaptcha } from '../sign-in/captcha.ts';
 import { decrypted, privateKeyFor } from '../sign-in/key-pairs.ts';
-import { noteSignIn } from '../sign-in/note.ts';
+import { logSignIn } from '../sign-in/log-sign-in.ts';
 import { originFor } from '../sign-in/origin.ts';
 import { passwordFits } from '../sign-in/password-hash.ts';
 import { passwordRulesOf } from '../sign-in/password-rules.ts';
-import { refusalsNoted, refuseEntry } from '../sign-in/refusal.ts';
+import { logRefusals, refuseEntry } from '../sign-in/refusal.ts';
 import { countTry, forgive } from '../sign-in/tries.ts';
 
 const TYPE = 'POST /system/v1/login';
@@ -27,7 +27,7 @@ const TYPE = 'POST /system/v1/login';
  */
 export const signIn: OpenAction<typeof loginCalls.signIn> = async (request, input) => {
   const account = input.account.toLowerCase();
-  return refusalsNoted(request, { type: TYPE, userNo: account }, async ({ started }) => {
+  return logRefusals(request, { type: TYPE, userNo: account }, async ({ started }) => {
     const { tenantId } = request;
     const begun = await begin(request, account, input);
     if (!begun.captcha) throw new Failure('login.captchaExpired');
@@ -51,7 +51,7 @@ export const signIn: OpenAction<typeof loginCalls.signIn> = async (request, inpu
       return admit(request, db, { tenantId, userId: candidate.id }, { way: 'password' });
     });
     const { userNo, name } = candidate;
-    await noteSignIn(request, started, { userNo, userName: name, outcome: 'ok', type: TYPE });
+    await logSignIn(request, started, { userNo, userName: name, outcome: 'ok', type: TYPE });
     giveCookies(request, admitted);
     return { next: admitted.next };
   });

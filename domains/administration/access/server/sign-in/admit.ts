@@ -4,10 +4,10 @@ import type { Tables } from '@portal/platform/server/database/tables.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import type { NextStep } from '../../contract/login-calls.ts';
 import type { Way } from '../tables.ts';
-import type { Door } from './door.ts';
+import type { SignInRequest } from './sign-in-request.ts';
 import { endHalfWay, HALF_WAY_SECONDS, openHalfWay } from './half-way.ts';
 import { rememberOrigin } from './origin.ts';
-import { demandsFactor, factorOf, type Whose } from './second-factor.ts';
+import { demandsFactor, factorOf, type UserKey } from './second-factor.ts';
 import { openSession } from './session.ts';
 
 export const HALF_WAY = 'portal_second_step';
@@ -20,42 +20,47 @@ export type Admitted = { next: NextStep; token: string };
  * `db` needs access rights.
  */
 export const admit = async (
-  door: Door,
+  request: SignInRequest,
   db: Kysely<Tables>,
-  whose: Whose,
+  whose: UserKey,
   { way, factorDone = false }: { way: Way; factorDone?: boolean },
 ): Promise<Admitted> => {
   const next = factorDone ? 'in' : await nextFor(db, whose);
   return next === 'in'
-    ? { next, token: await letIn(door, db, whose, way) }
+    ? { next, token: await letIn(request, db, whose, way) }
     : { next, token: await openHalfWay(db, whose, next, way) };
 };
 
 /** Everything is proven: notes the moment and the place, and opens the session. `db` needs access rights. */
-export const letIn = async (door: Door, db: Kysely<Tables>, whose: Whose, way: Way): Promise<string> => {
+export const letIn = async (
+  request: SignInRequest,
+  db: Kysely<Tables>,
+  whose: UserKey,
+  way: Way,
+): Promise<string> => {
   await endHalfWay(db, whose);
   await noteUse(db, whose, way);
-  await rememberOrigin(db, door, whose);
+  await rememberOrigin(db, request, whose);
   return openSession(
     db,
-    { tenantId: whose.tenantId, userId: whose.userId, ip: door.ip, agent: door.userAgent, way },
-    door.services.session,
+    { tenantId: whose.tenantId, userId: whose.userId, ip: request.ip, agent: request.userAgent, way },
+    request.services.session,
   );
 };
 
 /** The cookies of a session, or that of the second step. */
-export const giveCookies = (door: Door, { next, token }: Admitted): void => {
-  const { hours } = door.services.session;
+export const giveCookies = (request: SignInRequest, { next, token }: Admitted): void => {
+  const { hours } = request.services.session;
   if (next !== 'in') {
-    door.setCookie(HALF_WAY, token, { httpOnly: true, maxAge: HALF_WAY_SECONDS });
+    request.setCookie(HALF_WAY, token, { httpOnly: true, maxAge: HALF_WAY_SECONDS });
     return;
   }
-  if (door.cookies[HALF_WAY] !== undefined) door.setCookie(HALF_WAY, '', { httpOnly: true, maxAge: 0 });
-  door.setCookie(SESSION_COOKIE, token, { httpOnly: true, maxAge: hours * 3600 });
-  door.setCookie(SESSION_MARKER, '1', { httpOnly: false, maxAge: hours * 3600 });
+  if (request.cookies[HALF_WAY] !== undefined) request.setCookie(HALF_WAY, '', { httpOnly: true, maxAge: 0 });
+  request.setCookie(SESSION_COOKIE, token, { httpOnly: true, maxAge: hours * 3600 });
+  request.setCookie(SESSION_MARKER, '1', { httpOnly: false, maxAge: hours * 3600 });
 };
 
-const nextFor = async (db: Kysely<Tables>, whose: Whose): Promise<NextStep> => {
+const nextFor = async (db: Kysely<Tables>, whose: UserKey): Promise<NextStep> => {
   if ((await factorOf(db, whose)) !== undefined) return 'code';
   return (await demandsFactor(db, whose)) ? 'setUp' : 'in';
 };
@@ -64,7 +69,7 @@ const nextFor = async (db: Kysely<Tables>, whose: Whose): Promise<NextStep> => {
  * Notes the moment. SPEC section 4 knows a new user by first login = last login: with a password that somebody else gave him
  * he stays new until he replaced it.
  */
-const noteUse = async (db: Kysely<Tables>, { tenantId, userId }: Whose, way: Way): Promise<void> => {
+const noteUse = async (db: Kysely<Tables>, { tenantId, userId }: UserKey, way: Way): Promise<void> => {
   await sql`update app_user set last_login_at = now(),
     first_login_at = case when password.given = 'Y' and ${way} = 'password' then now() else coalesce(first_login_at, app_user.created_at) end
     from user_password password

@@ -14,9 +14,9 @@ const AHEAD = 8;
 const ahead: Promise<CaptchaPicture>[] = [];
 const nextPicture = async (): Promise<CaptchaPicture> => {
   const picture = ahead.shift() ?? drawCaptcha();
-  const given = await picture;
+  const input = await picture;
   while (ahead.length < AHEAD) ahead.push(drawCaptcha());
-  return given;
+  return input;
 };
 
 /** A new captcha; where its hole is, only the database knows. `db` needs access rights. */
@@ -31,7 +31,7 @@ export const newCaptcha = async (db: Kysely<Tables>): Promise<Captcha> => {
 };
 
 /**
- * Takes the captcha's only try. Answers the token that opens one signing in, or undefined when the movement does not fit.
+ * Takes the captcha's only try. Returns the token that opens one signing in, or undefined when the movement does not fit.
  * Fails with `login.captchaExpired` when there is no such captcha (any more). `db` needs access rights.
  */
 export const tryCaptcha = async (

@@ -4,18 +4,18 @@ import type { Tables } from '@portal/platform/server/database/tables.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import type { Way } from '../tables.ts';
 import { tokenHashOf } from './session.ts';
-import type { Whose } from './second-factor.ts';
+import type { UserKey } from './second-factor.ts';
 
 /** How long the second step may take. */
 export const HALF_WAY_SECONDS = 300;
 
 export type Owes = 'code' | 'setUp';
-export type HalfWay = Whose & { userNo: string; name: string; way: Way };
+export type HalfWay = UserKey & { userNo: string; name: string; way: Way };
 
 /** Remembers who proved the first factor; answers a token that opens the second step and nothing else. `db` needs access rights. */
 export const openHalfWay = async (
   db: Kysely<Tables>,
-  { tenantId, userId }: Whose,
+  { tenantId, userId }: UserKey,
   owes: Owes,
   way: Way,
 ): Promise<string> => {
@@ -43,6 +43,6 @@ export const halfWayBy = async (
 };
 
 /** Ends every half way of a user: he is in, or has to begin again. `db` needs access rights. */
-export const endHalfWay = async (db: Kysely<Tables>, { tenantId, userId }: Whose): Promise<void> => {
+export const endHalfWay = async (db: Kysely<Tables>, { tenantId, userId }: UserKey): Promise<void> => {
   await sql`delete from sign_in_step where ${ownTenant({ tenantId })} and user_id = ${userId}`.execute(db);
 };

@@ -30,12 +30,12 @@ export const addresseeOf = async (
 };
 
 /** For which address a code goes out, and to which browser it belongs: one that did not ask cannot use it up. */
-export type Asked = { tenantId: number; email: string; browser: string };
+export type CodeRequest = { tenantId: number; email: string; browser: string };
 
 /** A browser gets another name with each code: the newest counts, and no other. */
 export const keepMailCode = async (
   db: Kysely<Tables>,
-  { tenantId, email, browser }: Asked,
+  { tenantId, email, browser }: CodeRequest,
   { userId, hash }: { userId: string | null; hash: string },
 ): Promise<void> => {
   await sql`insert into mail_code_asked (tenant_id, email, browser_hash, user_id, hash, expires_at)
@@ -48,9 +48,9 @@ export const keepMailCode = async (
  * Counts a try before the code is checked. Undefined when the code is too old or was tried too often. Fails with
  * `login.wrongEmail` when this browser asked for no code for the address, which tells nothing of whether somebody has it.
  */
-export const tryMailCode = async (db: Kysely<Tables>, asked: Asked): Promise<string | undefined> => {
+export const tryMailCode = async (db: Kysely<Tables>, input: CodeRequest): Promise<string | undefined> => {
   const { rows } = await sql<{ hash: string; counts: boolean }>`
-    update mail_code_asked set tries = tries + 1 where ${isOf(asked)}
+    update mail_code_asked set tries = tries + 1 where ${isOf(input)}
     returning hash, expires_at > now() and tries <= ${MOST_TRIES} as counts`.execute(db);
   if (!rows[0]) throw new Failure('login.wrongEmail', { field: 'email' });
   return rows[0].counts ? rows[0].hash : undefined;
@@ -59,13 +59,13 @@ export const tryMailCode = async (db: Kysely<Tables>, asked: Asked): Promise<str
 /** Uses the code up; answers whose it was, undefined when somebody was faster or nobody has the address. */
 export const spendMailCode = async (
   db: Kysely<Tables>,
-  asked: Asked,
+  input: CodeRequest,
   hash: string,
 ): Promise<string | undefined> => {
   const { rows } = await sql<{ user_id: string | null }>`
-    delete from mail_code_asked where ${isOf(asked)} and hash = ${hash} returning user_id`.execute(db);
+    delete from mail_code_asked where ${isOf(input)} and hash = ${hash} returning user_id`.execute(db);
   return rows[0]?.user_id ?? undefined;
 };
 
-const isOf = ({ tenantId, email, browser }: Asked) =>
+const isOf = ({ tenantId, email, browser }: CodeRequest) =>
   sql<boolean>`${ownTenant({ tenantId })} and email = ${email} and browser_hash = ${tokenHashOf(browser)}`;

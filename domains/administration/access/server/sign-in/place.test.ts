@@ -17,6 +17,6 @@ test.each([
   ['/login', '/'],
   ['/api/system/v1/file/1/x', '/'],
   [`/${'x'.repeat(3000)}`, '/'],
-])('after signing in, %s leads to %s', (asked, place) => {
-  expect(placeInPortal(asked)).toBe(place);
+])('after signing in, %s leads to %s', (received, place) => {
+  expect(placeInPortal(received)).toBe(place);
 });

@@ -61,11 +61,11 @@ const foundByRule = async (
   const isVerified = trustsEmail || String(claims.email_verified) === 'true';
   if (match === 'email' && claims.email !== undefined && !isVerified)
     throw new Failure('login.providerCheck');
-  const sought = claims[match]?.toLowerCase();
-  if (sought === undefined || sought === '') return undefined;
+  const filters = claims[match]?.toLowerCase();
+  if (filters === undefined || filters === '') return undefined;
   const { rows } = await sql<{ id: string }>`
     select id from app_user where ${ownTenant({ tenantId })}
-      and ${match === 'email' ? sql`lower(email)` : sql`lower(user_no)`} = ${sought} limit 2`.execute(db);
+      and ${match === 'email' ? sql`lower(email)` : sql`lower(user_no)`} = ${filters} limit 2`.execute(db);
   if (rows.length > 1) throw new Failure('login.providerCheck');
   return rows[0]?.id;
 };

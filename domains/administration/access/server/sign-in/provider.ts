@@ -71,10 +71,10 @@ const providers = new Map<string, Promise<client.Configuration>>();
 /** What the provider tells of itself, asked once; a failure is not remembered. */
 const known = async (settings: IdentityProvider): Promise<client.Configuration> => {
   const name = JSON.stringify([settings.issuer, settings.clientId]);
-  const asked = providers.get(name) ?? discovered(settings);
-  providers.set(name, asked);
+  const input = providers.get(name) ?? discovered(settings);
+  providers.set(name, input);
   try {
-    return await asked;
+    return await input;
   } catch (error) {
     providers.delete(name);
     throw error;

@@ -1,15 +1,15 @@
 import { Failure, type FailureDetails, type FailureKey } from '@portal/platform/contract/failure.ts';
 import { inAccess } from '../rights.ts';
 import { countAttempt } from './attempts.ts';
-import type { Door } from './door.ts';
-import { noteSignIn } from './note.ts';
+import type { SignInRequest } from './sign-in-request.ts';
+import { logSignIn } from './log-sign-in.ts';
 
 /** One signing in under way: the call as the log names it, and who it is as far as he is known yet. */
 export type Attempt = { readonly type: string; readonly started: number; userNo: string };
 
 /** Runs a step of signing in. Whatever refuses it leaves a line in the operation log (OWASP ASVS 5.0, 16.3.1). */
-export const refusalsNoted = async <T>(
-  door: Door,
+export const logRefusals = async <T>(
+  request: SignInRequest,
   { type, userNo = '' }: { type: string; userNo?: string },
   step: (attempt: Attempt) => Promise<T>,
 ): Promise<T> => {
@@ -17,36 +17,37 @@ export const refusalsNoted = async <T>(
   try {
     return await step(attempt);
   } catch (error) {
-    if (error instanceof Failure) await noteRefusal(door, attempt, error.key);
+    if (error instanceof Failure) await logRefusal(request, attempt, error.key);
     throw error;
   }
 };
 
 /** An address that is refused without end leaves lines only now and then. */
-export const noteRefusal = async (
-  door: Door,
+export const logRefusal = async (
+  request: SignInRequest,
   { type, userNo, started }: Attempt,
   outcome: FailureKey,
 ): Promise<void> => {
-  if (await isCounted(door, 'refusal')) await noteSignIn(door, started, { userNo, outcome, type });
+  if (await isCounted(request, 'refusal')) await logSignIn(request, started, { userNo, outcome, type });
 };
 
 /** Counts a failure of the address; one that has had enough stays at its limit. */
-export const countFailure = async (door: Door): Promise<void> => void (await isCounted(door, 'failure'));
+export const countFailure = async (request: SignInRequest): Promise<void> =>
+  void (await isCounted(request, 'failure'));
 
 /** Counts a failure of the address and fails with it. */
 export const refuseEntry = async (
-  door: Door,
+  request: SignInRequest,
   key: FailureKey,
   details: FailureDetails = {},
 ): Promise<never> => {
-  await countFailure(door);
+  await countFailure(request);
   throw new Failure(key, details);
 };
 
 /** False when the address has had enough of them already. */
-const isCounted = async (door: Door, what: 'failure' | 'refusal'): Promise<boolean> =>
-  inAccess(door.services, door.tenantId, async (db) => countAttempt(db, what, door.ip)).then(
+const isCounted = async (request: SignInRequest, what: 'failure' | 'refusal'): Promise<boolean> =>
+  inAccess(request.services, request.tenantId, async (db) => countAttempt(db, what, request.ip)).then(
     () => true,
     (error: unknown) => {
       if (error instanceof Failure) return false;

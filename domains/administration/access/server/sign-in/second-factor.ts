@@ -9,13 +9,13 @@ import { isRecoveryCode, newRecoveryCodes, recoveryCodeAmong, type RecoveryHash 
 import { keyUri, newSecret, stepOf } from './totp.ts';
 
 /** All `db` here need access rights. */
-export type Whose = { readonly tenantId: number; readonly userId: string };
+export type UserKey = { readonly tenantId: number; readonly userId: string };
 
 export type Factor = { secret: string; lastStep: string; since: string; recovery: RecoveryHash[] };
 
 export const factorOf = async (
   db: Kysely<Tables>,
-  { tenantId, userId }: Whose,
+  { tenantId, userId }: UserKey,
 ): Promise<Factor | undefined> => {
   const { rows } = await sql<Factor>`
     select secret, last_step as "lastStep", since, coalesce((
@@ -26,7 +26,7 @@ export const factorOf = async (
 };
 
 /** Whether one of the roles of the user demands a second factor. */
-export const demandsFactor = async (db: Kysely<Tables>, { tenantId, userId }: Whose): Promise<boolean> => {
+export const demandsFactor = async (db: Kysely<Tables>, { tenantId, userId }: UserKey): Promise<boolean> => {
   const { rows } = await sql<{ demanded: boolean }>`
     select exists (
       select from user_role join role on role.tenant_id = user_role.tenant_id and role.id = user_role.role_id
@@ -41,7 +41,7 @@ export type Proven = { step: number } | { recoveryId: string };
 /** Works out what a code is, outside of any transaction: it takes its time. Undefined: it is wrong. */
 export const proven = async (
   files: FileStore,
-  whose: Whose,
+  whose: UserKey,
   factor: Pick<Factor, 'secret' | 'recovery'>,
   code: string,
 ): Promise<Proven | undefined> => {
@@ -57,7 +57,7 @@ export const proven = async (
 /** Uses a code up. False when somebody was faster, or when it is of a step that has been used: a code is good once. */
 export const spend = async (
   db: Kysely<Tables>,
-  { tenantId, userId }: Whose,
+  { tenantId, userId }: UserKey,
   code: Proven,
 ): Promise<boolean> => {
   const { rows } =
@@ -77,7 +77,7 @@ export const spend = async (
 export const beginSetUp = async (
   db: Kysely<Tables>,
   files: FileStore,
-  whose: Whose,
+  whose: UserKey,
   userNo: string,
 ): Promise<NewFactor> => {
   const secret = newSecret();
@@ -91,13 +91,13 @@ export const beginSetUp = async (
 };
 
 /**
- * Turns the secret that waits into a factor when `code` is its; answers the recovery codes. Fails with `factor.setUpExpired` and
+ * Turns the secret that waits into a factor when `code` is its; returns the recovery codes. Fails with `factor.setUpExpired` and
  * `factor.wrongCode`, and with `factor.alreadyOn` when there is one.
  */
 export const finishSetUp = async (
   db: Kysely<Tables>,
   files: FileStore,
-  whose: Whose,
+  whose: UserKey,
   code: string,
 ): Promise<string[]> => {
   const { tenantId, userId } = whose;
@@ -118,7 +118,7 @@ export const finishSetUp = async (
 };
 
 /** New recovery codes in the place of all former ones; they can be read this once. */
-export const renewCodes = async (db: Kysely<Tables>, { tenantId, userId }: Whose): Promise<string[]> => {
+export const renewCodes = async (db: Kysely<Tables>, { tenantId, userId }: UserKey): Promise<string[]> => {
   const { codes, hashes } = await newRecoveryCodes();
   await sql`delete from recovery_code where ${ownTenant({ tenantId })} and user_id = ${userId}`.execute(db);
   await sql`insert into recovery_code (tenant_id, user_id, hash)
@@ -127,7 +127,7 @@ export const renewCodes = async (db: Kysely<Tables>, { tenantId, userId }: Whose
 };
 
 /** True when there was one. */
-export const dropFactor = async (db: Kysely<Tables>, { tenantId, userId }: Whose): Promise<boolean> => {
+export const dropFactor = async (db: Kysely<Tables>, { tenantId, userId }: UserKey): Promise<boolean> => {
   const { rows } =
     await sql`delete from second_factor where ${ownTenant({ tenantId })} and user_id = ${userId} returning 1`.execute(
       db,
@@ -135,4 +135,4 @@ export const dropFactor = async (db: Kysely<Tables>, { tenantId, userId }: Whose
   return rows.length > 0;
 };
 
-const boxOwner = ({ tenantId, userId }: Whose): string => `second-factor ${tenantId} ${userId}`;
+const boxOwner = ({ tenantId, userId }: UserKey): string => `second-factor ${tenantId} ${userId}`;

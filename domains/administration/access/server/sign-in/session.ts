@@ -13,7 +13,7 @@ export const tokenHashOf = (token: string): string => hash('sha256', token, 'bas
 type NewSession = { tenantId: number; userId: string; ip: string; agent: string; way?: Way };
 
 /**
- * A new session; answers its token, which is stored nowhere. It ends after its idle minutes without a call, and in any case after
+ * A new session; returns its token, which is stored nowhere. It ends after its idle minutes without a call, and in any case after
  * its hours (OWASP ASVS 5.0, 7.3). `db` needs access rights.
  */
 export const openSession = async (

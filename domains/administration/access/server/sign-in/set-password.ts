@@ -10,14 +10,14 @@ export const setPassword = async (
   db: Kysely<Tables>,
   user: { tenantId: number; userId: string },
   hash: string,
-  { given, kept }: { given: 'Y' | 'N'; kept: number },
+  { given: input, kept }: { given: 'Y' | 'N'; kept: number },
 ): Promise<void> => {
   const { tenantId, userId } = user;
   await sql`insert into password_history (tenant_id, user_id, hash)
     select tenant_id, user_id, hash from user_password where ${ownTenant({ tenantId })} and user_id = ${userId}`.execute(
     db,
   );
-  await sql`insert into user_password (tenant_id, user_id, hash, given) values (${tenantId}, ${userId}, ${hash}, ${given})
+  await sql`insert into user_password (tenant_id, user_id, hash, given) values (${tenantId}, ${userId}, ${hash}, ${input})
     on conflict (tenant_id, user_id) do update
     set hash = excluded.hash, given = excluded.given, changed_at = now(), fits_rule = 'Y'`.execute(db);
   await sql`delete from password_history where ${ownTenant({ tenantId })} and user_id = ${userId} and id not in (

@@ -12,11 +12,11 @@ type Portal = Pick<TestPortal, 'app' | 'owner'>;
 type Method = 'GET' | 'POST' | 'PUT';
 
 /** A browser in front of the portal: it keeps its cookies, and can do what the login page does. */
-export const visitor = (portal: Portal, { ip = '127.0.0.1' }: { ip?: string } = {}) => {
+export const visitor = (seededPortal: Portal, { ip = '127.0.0.1' }: { ip?: string } = {}) => {
   const jar: Record<string, string> = {};
   const clientId = randomBytes(8).toString('hex');
   const call = async (method: Method, url: string, payload?: object, token?: string): Promise<Answer> => {
-    const answer = await portal.app.inject({
+    const answer = await seededPortal.app.inject({
       method,
       remoteAddress: ip,
       url: `/api${url}`,
@@ -33,7 +33,7 @@ export const visitor = (portal: Portal, { ip = '127.0.0.1' }: { ip?: string } = 
   const passedCaptcha = async () => {
     const { data: made } = await call('GET', '/system/v1/cc/gen');
     const { id } = made as { id: string };
-    const { hole_x } = await portal.owner
+    const { hole_x } = await seededPortal.owner
       .selectFrom('captcha')
       .select('hole_x')
       .where('id', '=', id)

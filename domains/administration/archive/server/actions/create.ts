@@ -17,13 +17,13 @@ export const previewArchive: Action<typeof calls.previewArchive> = async (caller
 
 export const createArchive: Action<typeof calls.createArchive> = async (caller, { name, subjects, upTo }) => {
   const before = await endOf(caller, upTo);
-  const chosen = [...new Set(subjects)];
+  const selected = [...new Set(subjects)];
   let lines = 0;
-  for (const subject of chosen) lines += await linesOf(caller, subject, before);
+  for (const subject of selected) lines += await linesOf(caller, subject, before);
   if (lines === 0) throw new Failure('archive.nothingFound', { field: 'upTo' });
   const { id } = await caller.db
     .insertInto('archive')
-    .values({ name, subjects: chosen, up_to: upTo, before_at: before, lines: String(lines), problem: null })
+    .values({ name, subjects: selected, up_to: upTo, before_at: before, lines: String(lines), problem: null })
     .returning('id')
     .executeTakeFirstOrThrow();
   await caller.tell('archive.step', { id });

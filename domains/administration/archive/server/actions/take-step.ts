@@ -6,22 +6,22 @@ import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { archiveStatus } from '../../contract/status.ts';
 
-export const deleteFromProduction: Action<typeof calls.deleteFromProduction> = async (caller, given) =>
-  takeStep(caller, 'deleteFromProduction', given);
-export const restoreArchive: Action<typeof calls.restoreArchive> = async (caller, given) =>
-  takeStep(caller, 'restore', given);
-export const deleteFromArchive: Action<typeof calls.deleteFromArchive> = async (caller, given) =>
-  takeStep(caller, 'deleteFromArchive', given);
-export const backUpArchiveAgain: Action<typeof calls.backUpArchiveAgain> = async (caller, given) =>
-  takeStep(caller, 'backUp', given);
+export const deleteFromProduction: Action<typeof calls.deleteFromProduction> = async (caller, input) =>
+  takeStep(caller, 'deleteFromProduction', input);
+export const restoreArchive: Action<typeof calls.restoreArchive> = async (caller, input) =>
+  takeStep(caller, 'restore', input);
+export const deleteFromArchive: Action<typeof calls.deleteFromArchive> = async (caller, input) =>
+  takeStep(caller, 'deleteFromArchive', input);
+export const backUpArchiveAgain: Action<typeof calls.backUpArchiveAgain> = async (caller, input) =>
+  takeStep(caller, 'backUp', input);
 
-type Given = { id: string; version: number; confirmName?: string };
+type Input = { id: string; version: number; confirmName?: string };
 
 /** Puts an archive before its next step; a job works on it. Fails with `archive.nameDiffers` when another name was typed. */
 const takeStep = async (
   caller: Caller,
   verb: VerbOf<typeof archiveStatus>,
-  { id, version, confirmName }: Given,
+  { id, version, confirmName }: Input,
 ): Promise<null> => {
   const archive = await rowForUpdate(caller, 'archive', id, { version });
   const status = move(archiveStatus, archive.status, verb);

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { Failure, type FailureKey } from '@portal/platform/contract/failure.ts';
 import { move, type VerbOf } from '@portal/platform/contract/state-machine.ts';
-import type { Caller } from '@portal/platform/server/caller.ts';
+import type { Caller, Reader } from '@portal/platform/server/caller.ts';
 import { inTransaction } from '@portal/platform/server/database/transaction.ts';
 import type { PortalServices } from '@portal/platform/server/services.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
@@ -45,9 +45,9 @@ export const runStep = async (
   // The queue's own transaction waits beside the real ones, and holds the archive.
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(caller.db);
   if (!(await isFree(caller, id))) return;
-  const asking = { scope: caller.scope, action: 'archive.step', source: 'job' };
+  const identity = { scope: caller.scope, action: 'archive.step', source: 'job' };
   const within: Bench['within'] = async (work) =>
-    inTransaction(services.pool, asking, async ({ db }) => work({ db, scope: caller.scope }));
+    inTransaction(services.pool, identity, async ({ db }) => work({ db, scope: caller.scope }));
   const archive = await within(async ({ db }) => archiveOf({ db, scope: caller.scope }, id));
   const step = archive && doing[archive.status];
   if (!step) return;
@@ -69,9 +69,7 @@ const worked = async (portion: Step, bench: Bench): Promise<boolean> => {
   return true;
 };
 
-type Asking = Pick<Caller, 'db' | 'scope'>;
-
-const isFree = async ({ db, scope }: Asking, id: string): Promise<boolean> => {
+const isFree = async ({ db, scope }: Reader, id: string): Promise<boolean> => {
   const { rows } = await sql<{ free: boolean }>`
     select pg_try_advisory_xact_lock(hashtextextended(${`archive ${scope.tenantId} ${id}`}, 0)) as free`.execute(
     db,
@@ -79,11 +77,11 @@ const isFree = async ({ db, scope }: Asking, id: string): Promise<boolean> => {
   return rows[0]!.free;
 };
 
-const archiveOf = async ({ db, scope }: Asking, id: string): Promise<Archive | undefined> =>
+const archiveOf = async ({ db, scope }: Reader, id: string): Promise<Archive | undefined> =>
   db.selectFrom('archive').selectAll().where(ownTenant(scope)).where('id', '=', id).executeTakeFirst();
 
 const ended = async (
-  own: Asking,
+  own: Reader,
   { id, status }: Archive,
   verb: Verb,
   problem: FailureKey | null,

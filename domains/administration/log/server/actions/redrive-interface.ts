@@ -9,15 +9,15 @@ export const redriveInterface: Action<typeof calls.redriveInterface> = async (ca
   if (!line) throw new Failure('err.notFound');
   if (line.redrivenAt !== null) throw new Failure('log.alreadyRedriven');
   if (!line.canRedrive) throw new Failure('log.notRedrivable');
-  const noted = await caller.db
+  const entry = await caller.db
     .insertInto('interface_redrive')
     .values({ line_id: id, plant_no: line.plantNo })
     .onConflict((conflict) => conflict.constraint('interface_redrive_once').doNothing())
     .returning('id')
     .executeTakeFirst();
-  if (!noted) throw new Failure('log.alreadyRedriven');
+  if (!entry) throw new Failure('log.alreadyRedriven');
   await caller.tell('interface.redrive', {
-    redriveId: noted.id,
+    redriveId: entry.id,
     type: line.type,
     redriveKey: line.redriveKey,
   });

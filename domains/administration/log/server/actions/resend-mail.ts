@@ -15,7 +15,7 @@ export const resendMail: Action<typeof mailCalls.resendMail> = async (caller, { 
   return null;
 };
 
-/** True when the mail had failed and waits again now. Its tries begin anew; its name stays, so it arrives once. */
+/** True when the mail had failed and waits again now. Its tries begin again; its name stays, so it arrives once. */
 const queueAgain = async ({ db, scope }: Pick<Caller, 'db' | 'scope'>, id: string): Promise<boolean> => {
   const row = await db
     .updateTable('mail_log')

@@ -1,4 +1,4 @@
-import type { GivenOf } from '@portal/platform/contract/endpoint.ts';
+import type { ParsedInput } from '@portal/platform/contract/endpoint.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import { isBlank } from '@portal/platform/contract/rich-text.ts';
 import type { Action } from '@portal/platform/server/caller.ts';
@@ -22,17 +22,17 @@ export const readBulletin: Action<typeof bulletinCalls.readBulletin> = async ({ 
   return row;
 };
 
-export const createBulletin: Action<typeof bulletinCalls.createBulletin> = async ({ db }, given) =>
-  db.insertInto('bulletin').values(columnsOf(given)).returning(fullColumns).executeTakeFirstOrThrow();
+export const createBulletin: Action<typeof bulletinCalls.createBulletin> = async ({ db }, input) =>
+  db.insertInto('bulletin').values(columnsOf(input)).returning(fullColumns).executeTakeFirstOrThrow();
 
 export const changeBulletin: Action<typeof bulletinCalls.changeBulletin> = async (
   caller,
-  { id, version, ...given },
+  { id, version, ...input },
 ) => {
   await rowForUpdate(caller, 'bulletin', id, { version });
   return caller.db
     .updateTable('bulletin')
-    .set(columnsOf(given))
+    .set(columnsOf(input))
     .where(ownRows(caller.scope, 'bulletin'))
     .where('id', '=', id)
     .returning(fullColumns)
@@ -57,15 +57,15 @@ export const listLoginBulletins: OpenAction<typeof bulletinCalls.listLoginBullet
   );
 };
 
-const columnsOf = (given: GivenOf<typeof bulletinCalls.createBulletin>) => ({
-  title_zh: given.titleZh,
-  title_en: given.titleEn,
-  body_zh: safeBody('bodyZh', given.bodyZh),
-  body_en: given.bodyEn === null ? null : safeBody('bodyEn', given.bodyEn),
-  valid_from: given.validFrom,
-  valid_to: given.validTo,
-  active: given.active,
-  on_login: given.onLogin,
+const columnsOf = (input: ParsedInput<typeof bulletinCalls.createBulletin>) => ({
+  title_zh: input.titleZh,
+  title_en: input.titleEn,
+  body_zh: safeBody('bodyZh', input.bodyZh),
+  body_en: input.bodyEn === null ? null : safeBody('bodyEn', input.bodyEn),
+  valid_from: input.validFrom,
+  valid_to: input.validTo,
+  active: input.active,
+  on_login: input.onLogin,
 });
 
 /** A text of which nothing is left was made of what does not belong here. */

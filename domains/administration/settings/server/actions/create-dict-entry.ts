@@ -1,4 +1,4 @@
-import type { GivenOf } from '@portal/platform/contract/endpoint.ts';
+import type { ParsedInput } from '@portal/platform/contract/endpoint.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Action, Caller } from '@portal/platform/server/caller.ts';
 import { insertRecord } from '@portal/platform/server/list/record.ts';
@@ -7,17 +7,17 @@ import { SAME_AS_CHINESE } from '../../contract/dictionary.ts';
 import { groupOf } from '../dictionary/queries.ts';
 
 /** An entry of a group that is there takes over the group's names; a new group needs one. */
-export const createDictEntry: Action<typeof dictionaryCalls.createDictEntry> = async (caller, given) => {
-  const { typeCode, code, value, value2, sort, active } = given;
+export const createDictEntry: Action<typeof dictionaryCalls.createDictEntry> = async (caller, input) => {
+  const { typeCode, code, value, value2, sort, active } = input;
   const taken = new Failure('dict.codeTaken', { field: 'code', typeCode, value: code });
-  const names = await groupNames(caller, given);
+  const names = await groupNames(caller, input);
   const values = { ...names, type_code: typeCode, code, value, value2, sort, active };
   return insertRecord(caller, 'dict_entry', values, { dict_entry_code: taken });
 };
 
 const groupNames = async (
   caller: Caller,
-  { typeCode, type, typeEn }: GivenOf<typeof dictionaryCalls.createDictEntry>,
+  { typeCode, type, typeEn }: ParsedInput<typeof dictionaryCalls.createDictEntry>,
 ): Promise<{ type: string; type_en: string }> => {
   const group = await groupOf(caller, typeCode);
   if (group?.editable === 'N') throw new Failure('dict.groupClosed', { field: 'typeCode', typeCode });

@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { openSealed } from '@portal/access/server/offers.ts';
-import type { GivenOf } from '@portal/platform/contract/endpoint.ts';
+import type { ParsedInput } from '@portal/platform/contract/endpoint.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import { fill } from '@portal/platform/contract/words.ts';
 import type { Action, Caller, OutsideAction } from '@portal/platform/server/caller.ts';
 import { readConfig } from '@portal/platform/server/config.ts';
-import { unlessTaken } from '@portal/platform/server/database/taken.ts';
+import { onConflict } from '@portal/platform/server/database/conflict.ts';
 import { noteMail } from '@portal/platform/server/mail/send-mail.ts';
 import { boxed } from '@portal/platform/server/secret-box.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
@@ -20,14 +20,14 @@ export const readMailSetting: Action<typeof mailCalls.readMailSetting> = async (
   return { setting: row ? shown(row) : null, hasDefault: readConfig().mail ? 'Y' : 'N' };
 };
 
-export const saveMailSetting: Action<typeof mailCalls.saveMailSetting> = async (caller, given) => {
+export const saveMailSetting: Action<typeof mailCalls.saveMailSetting> = async (caller, input) => {
   const before = await mailRow(caller);
   const changedByOther = new Failure('err.updatedByOther');
-  if ((before?.version ?? 0) !== given.version) throw changedByOther;
+  if ((before?.version ?? 0) !== input.version) throw changedByOther;
   const values = {
-    ...columnsOf(given),
-    password_box: await passwordBox(caller, given, before),
-    ...(given.password !== undefined && { password_changed_at: sql<string>`now()` }),
+    ...columnsOf(input),
+    password_box: await passwordBox(caller, input, before),
+    ...(input.password !== undefined && { password_changed_at: sql<string>`now()` }),
   };
   if (!before) {
     const added = caller.db
@@ -35,14 +35,14 @@ export const saveMailSetting: Action<typeof mailCalls.saveMailSetting> = async (
       .values(values)
       .returningAll()
       .executeTakeFirstOrThrow();
-    return shown(await unlessTaken(added, { mail_setting_tenant: changedByOther }));
+    return shown(await onConflict(added, { mail_setting_tenant: changedByOther }));
   }
   const changed = await caller.db
     .updateTable('mail_setting')
     .set(values)
     .where(ownTenant(caller.scope))
     .where('id', '=', before.id)
-    .where('version', '=', given.version)
+    .where('version', '=', input.version)
     .returningAll()
     .executeTakeFirst();
   if (!changed) throw changedByOther;
@@ -80,23 +80,23 @@ const testMail = (row: MailRow | undefined, { scope }: Pick<Caller, 'scope'>, to
   };
 };
 
-type Given = GivenOf<typeof mailCalls.saveMailSetting>;
+type Input = ParsedInput<typeof mailCalls.saveMailSetting>;
 
-const columnsOf = (given: Given) => ({
-  name: given.name,
-  host: given.host,
-  port: given.port,
-  display_name: given.displayName,
-  username: given.username,
-  sender: given.sender,
-  auth: given.auth,
-  timeout_seconds: given.timeout,
-  connection_timeout_seconds: given.connectionTimeout,
-  ssl: given.ssl,
-  socket_factory: given.socketFactory,
-  fallback: given.fallback,
-  language: given.language,
-  recipient: given.recipient,
+const columnsOf = (input: Input) => ({
+  name: input.name,
+  host: input.host,
+  port: input.port,
+  display_name: input.displayName,
+  username: input.username,
+  sender: input.sender,
+  auth: input.auth,
+  timeout_seconds: input.timeout,
+  connection_timeout_seconds: input.connectionTimeout,
+  ssl: input.ssl,
+  socket_factory: input.socketFactory,
+  fallback: input.fallback,
+  language: input.language,
+  recipient: input.recipient,
 });
 
 /**
@@ -105,17 +105,17 @@ const columnsOf = (given: Given) => ({
  */
 const passwordBox = async (
   caller: Caller,
-  given: Given,
+  input: Input,
   before: MailRow | undefined,
 ): Promise<string | null> => {
-  if (given.auth === 'N') return null;
-  if (given.password !== undefined) {
-    const [password = ''] = await openSealed(caller, given.key ?? '', [given.password]);
+  if (input.auth === 'N') return null;
+  if (input.password !== undefined) {
+    const [password = ''] = await openSealed(caller, input.key ?? '', [input.password]);
     return boxed(caller.files, mailServerBox(caller.scope.tenantId), password);
   }
   if (!before || before.password_box === null)
     throw new Failure('mail.passwordNeeded', { field: 'password' });
-  const now = columnsOf(given);
+  const now = columnsOf(input);
   const goesElsewhere = (['host', 'port', 'username', 'ssl', 'socket_factory', 'fallback'] as const).some(
     (column) => now[column] !== before[column],
   );

@@ -1,7 +1,7 @@
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Action, Caller } from '@portal/platform/server/caller.ts';
 import { ownRows, ownTenant } from '@portal/platform/server/database/own-rows.ts';
-import { unlessTaken } from '@portal/platform/server/database/taken.ts';
+import { onConflict } from '@portal/platform/server/database/conflict.ts';
 import type * as modeCalls from '../../contract/mode.ts';
 import { systemModes } from '../../contract/mode.ts';
 
@@ -16,7 +16,7 @@ export const saveSystemMode: Action<typeof modeCalls.saveSystemMode> = async (ca
       .values({ mode })
       .returning(columns)
       .executeTakeFirstOrThrow();
-    return unlessTaken(added, { system_mode_tenant: changedByOther });
+    return onConflict(added, { system_mode_tenant: changedByOther });
   }
   const changed = await caller.db
     .updateTable('system_mode')

@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
-import type { Caller } from '@portal/platform/server/caller.ts';
+import type { Reader } from '@portal/platform/server/caller.ts';
 import { ownRows, ownTenant } from '@portal/platform/server/database/own-rows.ts';
 
-type Asking = Pick<Caller, 'db' | 'scope'>;
-
-export const activeEntries = async ({ db, scope }: Asking, typeCode?: string) =>
+export const activeEntries = async ({ db, scope }: Reader, typeCode?: string) =>
   db
     .selectFrom('dict_entry')
     .select((eb) => [
@@ -25,7 +23,7 @@ export const activeEntries = async ({ db, scope }: Asking, typeCode?: string) =>
     .execute();
 
 /** Entries are never deleted and each change counts its version up, so the sum grows with every change, switched-off ones too. */
-export const versionOf = async ({ db, scope }: Asking): Promise<string> => {
+export const versionOf = async ({ db, scope }: Reader): Promise<string> => {
   const { version } = await db
     .selectFrom('dict_entry')
     .select(sql<string>`coalesce(sum(version), 0)::text`.as('version'))
@@ -35,7 +33,7 @@ export const versionOf = async ({ db, scope }: Asking): Promise<string> => {
 };
 
 /** One line for each group; a group is as closed as the most closed of its entries. */
-export const groupsOf = async ({ db, scope }: Asking) =>
+export const groupsOf = async ({ db, scope }: Reader) =>
   db
     .selectFrom('dict_entry')
     .select([
@@ -49,10 +47,10 @@ export const groupsOf = async ({ db, scope }: Asking) =>
     .orderBy('type_code')
     .execute();
 
-export const groupOf = async (caller: Asking, typeCode: string) =>
+export const groupOf = async (caller: Reader, typeCode: string) =>
   (await groupsOf(caller)).find((group) => group.typeCode === typeCode);
 
-export const entryOf = async ({ db, scope }: Asking, typeCode: string, code: string) =>
+export const entryOf = async ({ db, scope }: Reader, typeCode: string, code: string) =>
   db
     .selectFrom('dict_entry')
     .select(['id', 'version'])

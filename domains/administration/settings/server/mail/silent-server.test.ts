@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import { generateCaptcha } from '@portal/access/contract/login-calls.ts';
 import { openMailbox, type Mailbox } from '@portal/app-server/testing/mailbox.ts';
-import { ownPortal, type OwnWorld } from '@portal/app-server/testing/portal.ts';
+import { ownSeededPortal, type OwnWorld } from '@portal/app-server/testing/portal.ts';
 import { inTransaction } from '@portal/platform/server/database/transaction.ts';
 import { callerOf } from '@portal/platform/server/callers.ts';
 import type { Person } from '@portal/platform/server/testing/people.ts';
@@ -11,7 +11,7 @@ import { readMailSetting, saveMailSetting, sendTestMail } from '../../contract/m
 import { sendMail } from '../offers.ts';
 
 /** Its own: what hangs counts for the whole installation. */
-let town: OwnWorld;
+let portal: OwnWorld;
 let elsewhere: Person;
 let post: Mailbox;
 /** A mail server that takes connections and says nothing. */
@@ -24,8 +24,13 @@ const isCalled = async (times: number): Promise<void> => {
 
 beforeAll(async () => {
   vi.stubEnv('SMTP_INNER', '1');
-  town = await ownPortal();
-  elsewhere = town.is({ tenantId: town.foreignMrp.tenantId, party: 'admin', role: 'admin', companyCode: '' });
+  portal = await ownSeededPortal();
+  elsewhere = portal.is({
+    tenantId: portal.foreignMrp.tenantId,
+    party: 'admin',
+    role: 'admin',
+    companyCode: '',
+  });
   post = await openMailbox();
   silent = createServer((socket) => {
     held.add(socket);
@@ -35,13 +40,13 @@ beforeAll(async () => {
   });
   await new Promise<void>((ready) => void silent.listen(0, '127.0.0.1', ready));
   await elsewhere.calls(saveMailSetting, setting((silent.address() as AddressInfo).port));
-  await town.admin.calls(saveMailSetting, setting(post.port));
+  await portal.admin.calls(saveMailSetting, setting(post.port));
 });
 afterAll(async () => {
   vi.unstubAllEnvs();
   hangUp();
   await post.close();
-  await town.close();
+  await portal.close();
 });
 /** From now on the silent server takes no connection any more. */
 const hangUp = (): void => {
@@ -68,8 +73,8 @@ const setting = (port: number, version = 0) => ({
 });
 const sends = async (who: Person, subject: string): Promise<void> => {
   const scope = { ...who, plantNo: '', permissions: new Set<string>() };
-  await inTransaction(town.services.pool, { scope }, async (transaction) => {
-    const caller = callerOf(town.services, { scope }, 'zh', '127.0.0.1', transaction);
+  await inTransaction(portal.services.pool, { scope }, async (transaction) => {
+    const caller = callerOf(portal.services, { scope }, 'zh', '127.0.0.1', transaction);
     await sendMail(caller, { to: 'a@b.cn', scenario: 'test', subject, text: 'x' });
   });
 };
@@ -77,7 +82,7 @@ const sends = async (who: Person, subject: string): Promise<void> => {
 test('mails of one tenant that wait for a silent server hold up no mail of another', async () => {
   for (let count = 0; count < 6; count++) await sends(elsewhere, 'stuck');
   await isCalled(1);
-  await sends(town.mrp, 'code');
+  await sends(portal.mrp, 'code');
   await vi.waitFor(() => expect(post.mails.map((mail) => mail.subject)).toEqual(['code']), 10_000);
 });
 
@@ -86,8 +91,8 @@ test('of what a server says, other tenants than that of the operator are told th
   const other = await openMailbox(refuses);
   const { setting: before } = await elsewhere.calls(readMailSetting);
   await elsewhere.calls(saveMailSetting, setting(other.port, before!.version));
-  const told = await elsewhere.calls(sendTestMail, { to: 'a@b.cn' }).catch((error: unknown) => error);
-  expect(told).toMatchObject({ key: 'mail.notSent', details: { answer: '554' } });
+  const message = await elsewhere.calls(sendTestMail, { to: 'a@b.cn' }).catch((error: unknown) => error);
+  expect(message).toMatchObject({ key: 'mail.notSent', details: { answer: '554' } });
   await other.close();
 });
 const refuse = (_: unknown, __: unknown, done: (error: Error) => void): void =>
@@ -116,9 +121,9 @@ test.each(['127.0.0.1', 'localhost', '0x7f000001', '::1'])(
 );
 
 test('behind a server that could not be reached the next mails wait less long', async () => {
-  await sql`delete from pgboss.job`.execute(town.owner);
+  await sql`delete from pgboss.job`.execute(portal.owner);
   await sql`update mail_log set state = 'failed', problem = 'mail.unreachable', tried_at = now() where tenant_id = ${elsewhere.tenantId}`.execute(
-    town.owner,
+    portal.owner,
   );
   const { setting: saved } = await elsewhere.calls(readMailSetting);
   await elsewhere.calls(saveMailSetting, setting((silent.address() as AddressInfo).port, saved!.version));
@@ -127,7 +132,7 @@ test('behind a server that could not be reached the next mails wait less long', 
   await vi.waitFor(
     async () =>
       expect(
-        await town.owner
+        await portal.owner
           .selectFrom('mail_log')
           .select(['state', 'problem', 'tries'])
           .where('subject', '=', 'impatient')
@@ -145,10 +150,13 @@ test('many test mails to a silent server hold up neither the login page nor anyb
     elsewhere.calls(sendTestMail, { to: 'a@b.cn' }).catch(() => 'failed'),
   );
   await isCalled(before + 1);
-  expect(town.services.pool.waitingCount).toBe(0);
-  const page = await town.app.inject({ method: generateCaptcha.method, url: `/api${generateCaptcha.path}` });
+  expect(portal.services.pool.waitingCount).toBe(0);
+  const page = await portal.app.inject({
+    method: generateCaptcha.method,
+    url: `/api${generateCaptcha.path}`,
+  });
   expect(page.statusCode).toBe(200);
-  expect(await town.admin.calls(saveMailSetting, setting(post.port, 1))).toMatchObject({ version: 2 });
+  expect(await portal.admin.calls(saveMailSetting, setting(post.port, 1))).toMatchObject({ version: 2 });
   hangUp();
   expect(await Promise.all(tests)).toEqual(Array.from({ length: 14 }, () => 'failed'));
 });

@@ -28,15 +28,15 @@ test('a bulletin is written with headings and bold words, and goes out as HTML',
   });
   await screen.getByRole('button', { name: /保\s?存/ }).click();
   await expect.element(screen.getByText('必填').first()).toBeVisible();
-  expect(server.asked('POST /system/v1/bulletin')).toHaveLength(0);
+  expect(server.requests('POST /system/v1/bulletin')).toHaveLength(0);
   await screen.getByLabelText('中文标题').fill('停机通知');
   await screen.getByRole('textbox', { name: '中文内容' }).click();
   await userEvent.keyboard('周六');
   await screen.getByRole('toolbar', { name: '中文内容 格式' }).getByRole('button', { name: '加粗' }).click();
   await userEvent.keyboard('停机');
   await screen.getByRole('button', { name: /保\s?存/ }).click();
-  await expect.poll(() => server.asked('POST /system/v1/bulletin').length).toBe(1);
-  expect(server.asked('POST /system/v1/bulletin')[0]!.input).toMatchObject({
+  await expect.poll(() => server.requests('POST /system/v1/bulletin').length).toBe(1);
+  expect(server.requests('POST /system/v1/bulletin')[0]!.input).toMatchObject({
     titleZh: '停机通知',
     bodyZh: '<p>周六<strong>停机</strong></p>',
     active: 'Y',
@@ -58,7 +58,7 @@ test('a bulletin that is there comes with its text and leaves with its version',
   await screen.getByLabelText('显示在登录页').click();
   await screen.getByRole('button', { name: /保\s?存/ }).click();
   await expect
-    .poll(() => server.asked('PUT /system/v1/bulletin/{id}')[0]?.input)
+    .poll(() => server.requests('PUT /system/v1/bulletin/{id}')[0]?.input)
     .toMatchObject({ id: '5', version: 2, bodyZh: '<p>周六停机</p>', onLogin: 'Y', titleEn: 'Downtime' });
 });
 
@@ -73,13 +73,13 @@ test('a bulletin is taken down from the list after a question', async () => {
   });
   await screen.getByRole('button', { name: '停用' }).click();
   await expect.element(screen.getByText('公告“停机通知”立即不再展示', { exact: false })).toBeVisible();
-  expect(server.asked('PUT /system/v1/bulletin/{id}')).toHaveLength(0);
+  expect(server.requests('PUT /system/v1/bulletin/{id}')).toHaveLength(0);
   await screen
     .getByRole('dialog')
     .getByRole('button', { name: /确\s?定/ })
     .click();
   await expect
-    .poll(() => server.asked('PUT /system/v1/bulletin/{id}')[0]?.input)
+    .poll(() => server.requests('PUT /system/v1/bulletin/{id}')[0]?.input)
     .toMatchObject({ id: '5', version: 2, active: 'N', bodyZh: '<p>周六停机</p>' });
 });
 

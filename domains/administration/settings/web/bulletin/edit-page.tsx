@@ -82,7 +82,7 @@ const BulletinForm = ({ bulletin }: { bulletin?: FullBulletin }) => {
       call={changeBulletin}
       title={kit.actions.edit}
       initial={initial}
-      given={{ id, version }}
+      fixed={{ id, version }}
     />
   );
 };

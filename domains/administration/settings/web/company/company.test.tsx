@@ -38,16 +38,16 @@ test('a new tenant goes out with its first administrator, the password encrypted
   await dialog.getByLabelText('确认密码').fill('another');
   await dialog.getByRole('button', { name: '保存' }).click();
   await expect.element(dialog.getByText('两次输入的密码不一致')).toBeVisible();
-  expect(server.asked('POST /system/v1/env')).toHaveLength(0);
+  expect(server.requests('POST /system/v1/env')).toHaveLength(0);
   await dialog.getByLabelText('确认密码').fill('密码 a long first passphrase');
   await dialog.getByRole('button', { name: '保存' }).click();
-  await expect.poll(() => server.asked('POST /system/v1/env').length).toBe(1);
-  const sent = server.asked('POST /system/v1/env')[0]!.input;
+  await expect.poll(() => server.requests('POST /system/v1/env').length).toBe(1);
+  const sent = server.requests('POST /system/v1/env')[0]!.input;
   expect(sent).toMatchObject({ envNo: 8, adminNo: 'boss', nameEn: 'Tenant eight' });
   expect(JSON.stringify(sent)).not.toContain('passphrase');
   expect(await key.opened(sent.password)).toBe('密码 a long first passphrase');
   expect(await key.opened(sent.confirmPassword)).toBe('密码 a long first passphrase');
-  expect(server.asked('GET /system/v1/encryption/init')[0]!.query.uuid).toBe(sent.key);
+  expect(server.requests('GET /system/v1/encryption/init')[0]!.query.uuid).toBe(sent.key);
 });
 
 test('a tenant is switched off only after a question, the operator’s own not at all', async () => {
@@ -61,13 +61,13 @@ test('a tenant is switched off only after a question, the operator’s own not a
   await expect.element(screen.getByRole('button', { name: '停用' }).nth(1)).toBeDisabled();
   await screen.getByRole('button', { name: '停用' }).first().click();
   await expect.element(screen.getByText('租户“七号租户”的所有用户', { exact: false })).toBeVisible();
-  expect(server.asked('PUT /system/v1/env/{id}')).toHaveLength(0);
+  expect(server.requests('PUT /system/v1/env/{id}')).toHaveLength(0);
   await screen
     .getByRole('dialog')
     .getByRole('button', { name: /确\s?定/ })
     .click();
   await expect
-    .poll(() => server.asked('PUT /system/v1/env/{id}')[0]?.input)
+    .poll(() => server.requests('PUT /system/v1/env/{id}')[0]?.input)
     .toMatchObject({ id: '8', version: 3, active: 'N', nameZh: '七号租户' });
 });
 

@@ -37,7 +37,7 @@ test('a group narrows the list, in the words of the language', async () => {
   await screen.getByRole('combobox', { name: '字典类型' }).click();
   await screen.getByTitle('UNIT 计量单位').click();
   await screen.getByRole('button', { name: '查询' }).click();
-  await expect.poll(() => server.asked('GET /system/v1/dict').at(-1)!.query.typeCode).toBe('UNIT');
+  await expect.poll(() => server.requests('GET /system/v1/dict').at(-1)!.query.typeCode).toBe('UNIT');
   expect(address()).toContain('typeCode=UNIT');
 });
 
@@ -58,7 +58,7 @@ test('a new entry offers only groups that take some, and the browser has it at o
   await dialog.getByLabelText('中文名称').fill('冷藏车');
   await dialog.getByRole('button', { name: '保存' }).click();
   await expect.poll(() => session().dict.map((one) => one.dictVersion)).toEqual(['9']);
-  expect(server.asked('POST /system/v1/dict')[0]!.input).toMatchObject({
+  expect(server.requests('POST /system/v1/dict')[0]!.input).toMatchObject({
     typeCode: 'TRUCK_TYPE',
     code: 'REEFER',
     value: '冷藏车',
@@ -102,6 +102,6 @@ test('who may only look gets no buttons but the history', async () => {
   expect(screen.getByRole('button', { name: '新建条目' }).elements()).toHaveLength(0);
   await screen.getByRole('button', { name: '变更记录' }).first().click();
   await expect
-    .poll(() => server.asked('GET /system/v1/history/{entity}/{id}').map((seen) => seen.input))
+    .poll(() => server.requests('GET /system/v1/history/{entity}/{id}').map((seen) => seen.input))
     .toMatchObject([{ entity: 'dict_entry', id: '3' }]);
 });

@@ -46,7 +46,7 @@ export const ChangeEntryDialog = ({ entry, onClose }: { entry: DictRow; onClose:
         drawnFields(namedColumns, words, language, { isNew: false, own: fixed ? fixedNames : {} }) as never
       }
       initial={entry}
-      given={{ id: entry.id, version: entry.version }}
+      fixed={{ id: entry.id, version: entry.version }}
       refreshes={refreshes}
       success={words.actions.saved}
       onDone={loadDictionary}

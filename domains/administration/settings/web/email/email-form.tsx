@@ -15,7 +15,7 @@ import type { MailWords } from './mail-words.ts';
 import { TestDialog } from './test-dialog.tsx';
 
 const refreshes = [readMailSetting];
-type Given = InputOf<typeof saveMailSetting>;
+type Input = InputOf<typeof saveMailSetting>;
 
 /** What most servers want today. */
 const usual = {
@@ -67,8 +67,8 @@ const toInput = (values: FormValues) => ({
 });
 
 /** The password leaves the browser encrypted, or not at all when it stays. */
-const seal = async (values: FormValues): Promise<Given> => {
-  const { password, ...rest } = values as Given & { password?: string | null };
+const seal = async (values: FormValues): Promise<Input> => {
+  const { password, ...rest } = values as Input & { password?: string | null };
   if (!password) return rest;
   const { sealed } = await import('../sealed.ts');
   const { key, texts } = await sealed(password);
@@ -96,7 +96,7 @@ export const EmailForm = ({ setting, canSend, words }: Props) => {
     words,
     fields: fieldsIn(words, hasPassword === 'Y'),
     initial: { ...initial, sender: initial.sender ?? '' },
-    given: { version },
+    fixed: { version },
     toInput,
     seal,
     refreshes,

@@ -12,7 +12,7 @@ import { EmailForm } from './email-form.tsx';
 export default function EmailPage() {
   const { mail, checks } = useWords(settingsWords);
   const kit = useWords(kitWords);
-  const { data, error, refetch } = useAnswer(readMailSetting, {}, { keepsFormer: false, quiet: true });
+  const { data, error, refetch } = useAnswer(readMailSetting, {}, { keepsPrevious: false, quiet: true });
   if (error) return <LoadFailure title={kit.detail.failed} failure={error} retry={() => void refetch()} />;
   if (!data) return <Spin />;
   const { setting, hasDefault } = data;

@@ -51,13 +51,13 @@ test('a first setting goes out complete, its password encrypted', async () => {
   await expect.element(screen.getByText('必填')).toBeVisible();
   await screen.getByLabelText('密码').fill('密码 of the mail server');
   await expect.element(screen.getByText('必填')).not.toBeInTheDocument();
-  expect(server.asked('PUT /system/v1/email')).toHaveLength(0);
+  expect(server.requests('PUT /system/v1/email')).toHaveLength(0);
   await screen.getByLabelText('测试收件人').click();
   await userEvent.keyboard('{Backspace}night@1');
   await screen.getByTitle('night@163.com').click();
   await screen.getByRole('button', { name: /保\s?存/ }).click();
-  await expect.poll(() => server.asked('PUT /system/v1/email').length).toBe(1);
-  const sent = server.asked('PUT /system/v1/email')[0]!.input;
+  await expect.poll(() => server.requests('PUT /system/v1/email').length).toBe(1);
+  const sent = server.requests('PUT /system/v1/email')[0]!.input;
   expect(sent).toMatchObject({
     host: 'mail.portal.cn',
     port: 465,
@@ -84,7 +84,7 @@ test('an empty password stays at home, and a refusal stands at its field', async
   await screen.getByLabelText('服务器地址').fill('mail2.portal.cn');
   await screen.getByRole('button', { name: /保\s?存/ }).click();
   await expect.element(screen.getByText('请重新填写密码')).toBeVisible();
-  const sent = server.asked('PUT /system/v1/email')[0]!.input;
+  const sent = server.requests('PUT /system/v1/email')[0]!.input;
   expect(sent).toMatchObject({ host: 'mail2.portal.cn', version: 4 });
   expect(sent).not.toHaveProperty('password');
   expect(sent).not.toHaveProperty('key');
@@ -106,7 +106,7 @@ test('going on unencrypted is offered after STARTTLS only', async () => {
   expect(screen.getByLabelText('允许降级为明文').elements()).toHaveLength(0);
   await screen.getByRole('button', { name: /保\s?存/ }).click();
   await expect
-    .poll(() => server.asked('PUT /system/v1/email')[0]?.input)
+    .poll(() => server.requests('PUT /system/v1/email')[0]?.input)
     .toMatchObject({ ssl: 'N', fallback: 'N', socketFactory: 'TLS' });
 });
 
@@ -125,7 +125,7 @@ test('a test mail goes to the recipients of the setting; what the server says st
   await expect.element(dialog.getByRole('alert')).toHaveTextContent('邮件服务器未接收：550 No such mailbox');
   await dialog.getByRole('button', { name: /发\s?送/ }).click();
   await expect.element(screen.getByText('测试邮件已被服务器接收')).toBeVisible();
-  expect(server.asked('POST /system/v1/email/test').map((seen) => seen.input.to)).toEqual([
+  expect(server.requests('POST /system/v1/email/test').map((seen) => seen.input.to)).toEqual([
     'ops@portal.cn',
     'ops@portal.cn',
   ]);

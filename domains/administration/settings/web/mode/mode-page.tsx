@@ -15,17 +15,17 @@ export default function ModePage() {
   const words = useWords(settingsWords).mode;
   const kit = useWords(kitWords);
   const { modal } = App.useApp();
-  const [chosen, setChosen] = useState<SystemMode>();
+  const [selected, setSelected] = useState<SystemMode>();
   const [history, setHistory] = useState(false);
-  const { data, error, refetch } = useAnswer(readSystemMode, {}, { keepsFormer: false, quiet: true });
+  const { data, error, refetch } = useAnswer(readSystemMode, {}, { keepsPrevious: false, quiet: true });
   const saving = useCall(saveSystemMode, {
     refreshes: [readSystemMode],
     success: words.actions.saved,
-    onSuccess: () => setChosen(undefined),
+    onSuccess: () => setSelected(undefined),
   });
   if (error) return <LoadFailure title={kit.detail.failed} failure={error} retry={() => void refetch()} />;
   if (!data) return <Spin />;
-  const mode = chosen ?? data.mode;
+  const mode = selected ?? data.mode;
   const ask = (): void => {
     modal.confirm({
       title: words.actions.save,
@@ -40,7 +40,7 @@ export default function ModePage() {
         className={styles.choices}
         aria-label={words.fields.mode}
         value={mode}
-        onChange={(event) => setChosen(event.target.value as SystemMode)}
+        onChange={(event) => setSelected(event.target.value as SystemMode)}
         options={systemModes.map((value) => ({ value, label: words.mode[value] }))}
       />
       <div className={styles.foot}>

@@ -18,10 +18,10 @@ test('the mode changes only after a question that names both modes', async () =>
   await save.click();
   const question = screen.getByRole('dialog');
   await expect.element(question.getByText('从“NEV 模式”切换为“安徽模式”', { exact: false })).toBeVisible();
-  expect(server.asked('PUT /system/v1/mode')).toHaveLength(0);
+  expect(server.requests('PUT /system/v1/mode')).toHaveLength(0);
   await question.getByRole('button', { name: /确\s?定/ }).click();
   await expect.element(screen.getByText('当前模式：安徽模式', { exact: false })).toBeVisible();
-  expect(server.asked('PUT /system/v1/mode')[0]!.input).toEqual({ mode: 'ANHUI', version: 3 });
+  expect(server.requests('PUT /system/v1/mode')[0]!.input).toEqual({ mode: 'ANHUI', version: 3 });
 });
 
 test('users see the mode of their tenant in their language', async () => {

@@ -9,15 +9,15 @@ import {
 } from '../../contract/process.ts';
 import { words as settingsWords } from '../../contract/words.en.ts';
 
-type Given = InputOf<typeof saveProcessOptions>;
-type Compared = Omit<Given, 'forAllPlants' | 'version'>;
+type Input = InputOf<typeof saveProcessOptions>;
+type Compared = Omit<Input, 'forAllPlants' | 'version'>;
 
 /** What saving would change, one sentence for each option: `反馈期限（天）: 3 → 5`. */
-export const differences = (before: ProcessOptions, given: Compared, language: Language): string[] => {
+export const differences = (before: ProcessOptions, input: Compared, language: Language): string[] => {
   const { fields } = settingsWords[language].process;
-  const told = saidOf(language);
-  const was = told(processInput(before));
-  const becomes = told(given);
+  const message = saidOf(language);
+  const was = message(processInput(before));
+  const becomes = message(input);
   return (Object.keys(was) as (keyof typeof was)[])
     .filter((option) => was[option] !== becomes[option])
     .map((option) => `${fields[option]}: ${was[option]} → ${becomes[option]}`);

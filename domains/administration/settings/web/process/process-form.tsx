@@ -60,13 +60,13 @@ export const ProcessForm = ({ setting, plantNo, followers }: Props) => {
   const { modal } = App.useApp();
   const id = useId();
   const [history, setHistory] = useState(false);
-  const given = { forAllPlants: plantNo === undefined ? 'Y' : 'N', version: setting.version } as const;
+  const values = { forAllPlants: plantNo === undefined ? 'Y' : 'N', version: setting.version } as const;
   const props = {
     call: saveProcessOptions,
     words,
     fields: fieldsIn(process),
     initial: processInput(setting.options),
-    given,
+    fixed: values,
     refreshes,
     success: words.actions.saved,
   };
@@ -80,7 +80,7 @@ export const ProcessForm = ({ setting, plantNo, followers }: Props) => {
         ? fill(words.confirmTenant, { plants: followers.join(', ') })
         : words.affectsNone;
   const ask = async (): Promise<void> => {
-    const input = use.shape.check(given);
+    const input = use.shape.check(values);
     if (input === null) return;
     const changed = differences(setting.options, input as InputOf<typeof saveProcessOptions>, language);
     modal.confirm({

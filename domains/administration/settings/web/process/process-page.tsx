@@ -15,7 +15,7 @@ export default function ProcessPage() {
   const words = useWords(settingsWords).process;
   const kit = useWords(kitWords);
   const plantNo = useSession((now) => now.plantNo);
-  const { data, error, refetch } = useAnswer(readProcessSettings, {}, { keepsFormer: false, quiet: true });
+  const { data, error, refetch } = useAnswer(readProcessSettings, {}, { keepsPrevious: false, quiet: true });
   if (error) return <LoadFailure title={kit.detail.failed} failure={error} retry={() => void refetch()} />;
   if (!data) return <Spin />;
   const { plant, tenant, followers } = data;

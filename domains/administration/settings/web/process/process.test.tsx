@@ -38,10 +38,10 @@ test('saving says what changes and for which plant before it does', async () => 
     .toBeVisible();
   await expect.element(question.getByText('反馈期限（天）: 3 → 5')).toBeVisible();
   await expect.element(question.getByText('要货令需供应商确认: 是 → 否')).toBeVisible();
-  expect(server.asked('PUT /system/v1/process')).toHaveLength(0);
+  expect(server.requests('PUT /system/v1/process')).toHaveLength(0);
   await confirmed(screen);
-  await expect.poll(() => server.asked('PUT /system/v1/process').length).toBe(1);
-  expect(server.asked('PUT /system/v1/process')[0]!.input).toMatchObject({
+  await expect.poll(() => server.requests('PUT /system/v1/process').length).toBe(1);
+  expect(server.requests('PUT /system/v1/process')[0]!.input).toMatchObject({
     feedbackDays: 5,
     callOffConfirm: 'N',
     freezePeriodDays: 7,
@@ -61,7 +61,7 @@ test('the freeze period is a number of days or none at all, never left open', as
   await expect.element(screen.getByText('冻结期（自然日）: 7 → 不限')).toBeVisible();
   await confirmed(screen);
   await expect
-    .poll(() => server.asked('PUT /system/v1/process')[0]?.input.freezePeriodDays)
+    .poll(() => server.requests('PUT /system/v1/process')[0]?.input.freezePeriodDays)
     .toBe('UNLIMITED');
 });
 
@@ -80,7 +80,7 @@ test('the identifiers of the label keep the order they are given, and none stand
   await screen.getByRole('button', { name: '保存' }).click();
   await confirmed(screen);
   await expect
-    .poll(() => server.asked('PUT /system/v1/process')[0]?.input.labelIdentifiers)
+    .poll(() => server.requests('PUT /system/v1/process')[0]?.input.labelIdentifiers)
     .toEqual([
       { identifier: 'Q', field: 'quantity' },
       { identifier: 'P', field: 'partNumber' },
@@ -97,7 +97,7 @@ test('options of all plants name the plants they change', async () => {
   await expect.element(screen.getByText('立即对以下工厂的所有用户和供应商生效：2000, 3000')).toBeVisible();
   await confirmed(screen);
   await expect
-    .poll(() => server.asked('PUT /system/v1/process')[0]?.input)
+    .poll(() => server.requests('PUT /system/v1/process')[0]?.input)
     .toMatchObject({ forAllPlants: 'Y', version: 0 });
 });
 
@@ -105,9 +105,9 @@ test('a plant gives up its own options only after a question; one without any ha
   const { screen, server } = await renderScreen(<ProcessPage />, { permissions, answers });
   await screen.getByRole('button', { name: '恢复为全部工厂的配置' }).click();
   await expect.element(screen.getByText('工厂 1000 自己的配置将被删除', { exact: false })).toBeVisible();
-  expect(server.asked('DELETE /system/v1/process')).toHaveLength(0);
+  expect(server.requests('DELETE /system/v1/process')).toHaveLength(0);
   await confirmed(screen);
-  await expect.poll(() => server.asked('DELETE /system/v1/process')[0]?.query.version).toBe('2');
+  await expect.poll(() => server.requests('DELETE /system/v1/process')[0]?.query.version).toBe('2');
 });
 
 test('a plant that follows says so', async () => {

@@ -21,30 +21,30 @@ import { keptIdentity, personColumnsOf } from '../person.ts';
 import { checkedUser } from './user-check.ts';
 
 /** Sessions of the user go on with what he may do now: triggers count his rights' version up. Who is no longer active is out. */
-export const changeUser: Action<typeof calls.changeUser> = async (caller, { id, version, ...given }) => {
+export const changeUser: Action<typeof calls.changeUser> = async (caller, { id, version, ...input }) => {
   const before = await userForUpdate(caller, id, version);
-  if (given.active === 'N') refuseOwn(caller, id);
-  const { company, roleIds } = await checkedUser(caller, { ...given, type: before.party });
+  if (input.active === 'N') refuseOwn(caller, id);
+  const { company, roleIds } = await checkedUser(caller, { ...input, type: before.party });
   const changed = await updateUser(
     caller,
     id,
     {
-      ...personColumnsOf(given),
+      ...personColumnsOf(input),
       // An administrator's company is no choice, and a partner's people stay his own.
       ...(caller.scope.party === 'admin' &&
         before.party !== 'admin' && { company_code: company.code, company_name: company.name }),
     },
     ownUsers(caller.scope),
   );
-  await bindPlants(caller, id, given.plants);
+  await bindPlants(caller, id, input.plants);
   await bindRoles(caller, id, roleIds);
-  await keptIdentity(caller, id, given.idNo);
-  if (given.active === 'N') await endSessions(caller, id);
+  await keptIdentity(caller, id, input.idNo);
+  if (input.active === 'N') await endSessions(caller, id);
   await refuseWithoutAdministrator(caller, before);
   return changed;
 };
 
-/** Locked, he is out with his next call. Unlocked, he signs in anew, and his wrong passwords are forgiven. */
+/** Locked, he is out with his next call. Unlocked, he signs in again, and his wrong passwords are forgiven. */
 export const lockUser: Action<typeof calls.lockUser> = async (caller, { id, version, locked }) => {
   const before = await userForUpdate(caller, id, version);
   if (locked === 'Y') refuseOwn(caller, id);
@@ -69,7 +69,7 @@ export const resetPassword: Action<typeof calls.resetPassword> = async (caller, 
   return null;
 };
 
-/** Signing in no longer asks for a code; if a role demands one, he sets his telephone up anew. The own one needs password and code. */
+/** Signing in no longer asks for a code; if a role demands one, he sets his telephone up again. The own one needs password and code. */
 export const resetSecondFactor: Action<typeof calls.resetSecondFactor> = async (caller, { id }) => {
   if (caller.scope.userId === id) throw new Failure('user.ownFactor');
   const user = await userForUpdate(caller, id);

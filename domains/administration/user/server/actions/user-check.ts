@@ -11,28 +11,28 @@ const MRP_CONTROLLER = 'mrp-controller';
 
 export type CheckedUser = { company: { code: string; name: string }; roleIds: string[] };
 
-type Given = Pick<UserInput, 'type' | 'companyCode' | 'plants' | 'roles' | 'mrpController'>;
+type Input = Pick<UserInput, 'type' | 'companyCode' | 'plants' | 'roles' | 'mrpController'>;
 
 /**
  * What only the database knows of a user: his company is there, his roles fit his type, his plants are the caller's own to give,
  * and a partner maintains nobody but his own people (DOMAIN.md, "People").
  */
-export const checkedUser = async (caller: Caller, given: Given): Promise<CheckedUser> => {
-  refuseForeign(caller, given);
-  const company = await companyOf(caller, given.type, given.companyCode ?? '');
-  if (given.type !== 'admin' && given.plants.length === 0)
+export const checkedUser = async (caller: Caller, input: Input): Promise<CheckedUser> => {
+  refuseForeign(caller, input);
+  const company = await companyOf(caller, input.type, input.companyCode ?? '');
+  if (input.type !== 'admin' && input.plants.length === 0)
     throw new Failure('user.plantRequired', { field: 'plants' });
-  const foreign = given.plants.find((plantNo) => !caller.scope.plants.includes(plantNo));
+  const foreign = input.plants.find((plantNo) => !caller.scope.plants.includes(plantNo));
   if (foreign !== undefined) throw new Failure('user.foreignPlant', { field: 'plants', plantNo: foreign });
-  const roles = await rolesOf(caller, given.type, given.roles);
-  const unknown = given.roles.find((code) => !roles.some((role) => role.code === code));
+  const roles = await rolesOf(caller, input.type, input.roles);
+  const unknown = input.roles.find((code) => !roles.some((role) => role.code === code));
   if (unknown !== undefined) throw new Failure('user.unknownRole', { field: 'roles', code: unknown });
-  if (given.roles.includes(MRP_CONTROLLER) && given.mrpController === null)
+  if (input.roles.includes(MRP_CONTROLLER) && input.mrpController === null)
     throw new Failure('user.mrpCodeRequired', { field: 'mrpController' });
   return { company, roleIds: roles.map((role) => role.id) };
 };
 
-const refuseForeign = ({ scope }: Caller, { type, companyCode }: Given): void => {
+const refuseForeign = ({ scope }: Caller, { type, companyCode }: Input): void => {
   if (scope.party === 'admin') return;
   if (scope.party !== 'supplier' && scope.party !== 'forwarder') throw new Failure('err.forbidden');
   if (type !== scope.party) throw new Failure('user.notYours', { field: 'type' });

@@ -20,7 +20,7 @@ export const editDeliveryNote: Action<typeof calls.editDeliveryNote> = async (ca
   for (const { line, written } of changes) checkWritten(line, written);
   await changeQuantities(
     caller,
-    { takes: changes.flatMap(taken), gives: changes.flatMap(given) },
+    { takes: changes.flatMap(taken), gives: changes.flatMap(values) },
     note.number,
   );
   await updateLines(caller, note.id, input.lines);
@@ -44,9 +44,9 @@ export const editDeliveryNote: Action<typeof calls.editDeliveryNote> = async (ca
 type Change = { readonly line: NoteLine; readonly written: LineInput };
 
 /** Each written line beside the one that it changes. Fails for a line that is not on the note, or named twice. */
-const changesOf = (lines: readonly NoteLine[], given: readonly LineInput[]): Change[] => {
+const changesOf = (lines: readonly NoteLine[], input: readonly LineInput[]): Change[] => {
   const present = new Map(lines.map((line) => [line.id, line]));
-  return given.map((written) => {
+  return input.map((written) => {
     const line = present.get(written.id);
     if (!line) throw new Failure('err.notFound', { id: written.id });
     // named twice, a line would take its quantity twice
@@ -65,7 +65,7 @@ const checkWritten = (line: NoteLine, written: LineInput): void =>
   });
 
 const taken = ({ line, written }: Change): LineQuantity[] => grown(line, written.quantity, line.quantity);
-const given = ({ line, written }: Change): LineQuantity[] => grown(line, line.quantity, written.quantity);
+const values = ({ line, written }: Change): LineQuantity[] => grown(line, line.quantity, written.quantity);
 
 /** By how much `to` is above `from`; nothing for a line that was written without a call-off. */
 const grown = ({ callOffLineId }: NoteLine, to: string, from: string): LineQuantity[] =>

@@ -9,7 +9,7 @@ import { words } from '../../contract/words.en.ts';
 import { filteredNotes } from '../queries.ts';
 
 /** One row for each material of the filtered notes, states and units in the caller's language. */
-export const exportDeliveryNotes: FileAction<typeof calls.exportDeliveryNotes> = async (caller, asked) => {
+export const exportDeliveryNotes: FileAction<typeof calls.exportDeliveryNotes> = async (caller, input) => {
   const { title, fields, status, stage } = words[caller.language];
   return namedSheet(caller, {
     name: title,
@@ -32,7 +32,7 @@ export const exportDeliveryNotes: FileAction<typeof calls.exportDeliveryNotes> =
       receivedQuantity: { width: 12, kind: 'quantity', from: 'line.received_quantity' },
       batchNo: { width: 14, from: 'line.batch_no' },
     },
-    rows: filteredNotes(caller, asked)
+    rows: filteredNotes(caller, input)
       .leftJoin('delivery_note_line as line', (join) =>
         join.onRef('line.tenant_id', '=', 'note.tenant_id').onRef('line.delivery_note_id', '=', 'note.id'),
       )

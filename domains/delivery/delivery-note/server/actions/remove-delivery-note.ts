@@ -1,7 +1,7 @@
 import type { Action } from '@portal/platform/server/caller.ts';
 import { rowToMove } from '@portal/platform/server/database/move-row.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
-import { giveBack } from '@portal/call-off/server/offers.ts';
+import { deallocate } from '@portal/call-off/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { deliveryNoteStatus } from '../../contract/status.ts';
 import { noteLines } from '../note-record.ts';
@@ -10,7 +10,7 @@ import { noteLines } from '../note-record.ts';
 export const removeDeliveryNote: Action<typeof calls.removeDeliveryNote> = async (caller, { id }) => {
   const note = await rowToMove(caller, 'delivery_note', deliveryNoteStatus, 'remove', { id });
   const lines = await noteLines(caller, id);
-  await giveBack(
+  await deallocate(
     caller,
     lines.flatMap((line) =>
       line.callOffLineId === null ? [] : [{ lineId: line.callOffLineId, quantity: line.quantity }],

@@ -2,7 +2,7 @@ import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Action } from '@portal/platform/server/caller.ts';
 import { rowToMove } from '@portal/platform/server/database/move-row.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
-import { giveBack } from '@portal/call-off/server/offers.ts';
+import { deallocate } from '@portal/call-off/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { deliveryNoteStatus } from '../../contract/status.ts';
 import { noteById } from '../note-record.ts';
@@ -22,7 +22,7 @@ export const removeNoteLine: Action<typeof calls.removeNoteLine> = async (
     .executeTakeFirst();
   if (!gone) throw new Failure('err.notFound', { id: lineId });
   if (gone.call_off_line_id !== null)
-    await giveBack(caller, [{ lineId: gone.call_off_line_id, quantity: gone.quantity }], note.number);
+    await deallocate(caller, [{ lineId: gone.call_off_line_id, quantity: gone.quantity }], note.number);
   const left = await caller.db
     .selectFrom('delivery_note_line')
     .where(ownRows(caller.scope, 'delivery_note_line'))

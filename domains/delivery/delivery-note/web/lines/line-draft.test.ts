@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { brackets, controlUnits, line } from '../sample-note.ts';
-import { chosenFaults, type ChosenLine } from './chosen-line.ts';
+import { selectedFaults, type SelectedLine } from './selected-line.ts';
 import {
   draftsOf,
   isChanged,
@@ -71,7 +71,7 @@ test('what was written stays when materials are added', () => {
   expect(linesWritten([brackets], [{ ...written[0]!, quantity: 'x' }])[0]).toBe(brackets);
 });
 
-test.each<[Partial<ChosenLine>, Record<string, string>]>([
+test.each<[Partial<SelectedLine>, Record<string, string>]>([
   [{}, {}],
   [{ quantity: '11' }, { quantity: 'aboveOpen' }],
   [
@@ -81,6 +81,6 @@ test.each<[Partial<ChosenLine>, Record<string, string>]>([
   [{ warehouseCode: 'WH9' }, { warehouseCode: 'otherPlace' }],
   [{ unloadingPoint: 'B07' }, { unloadingPoint: 'otherPlace' }],
 ])('a chosen call-off line with %j', (more, found) => {
-  const chosen = { openQty: '10', quantity: '10', warehouseCode: 'WH1', unloadingPoint: 'A13' };
-  expect(chosenFaults(chosen)({ ...chosen, ...more } as ChosenLine)).toEqual(found);
+  const selected = { openQty: '10', quantity: '10', warehouseCode: 'WH1', unloadingPoint: 'A13' };
+  expect(selectedFaults(selected)({ ...selected, ...more } as SelectedLine)).toEqual(found);
 });

@@ -30,9 +30,9 @@ type WrittenField = (typeof WRITTEN)[number];
 /** The materials of a note as rows of the grid; what was written in a row before stays when it is given. */
 export const draftsOf = (lines: readonly NoteLine[], before: readonly LineDraft[] = []): LineDraft[] =>
   lines.map((line) => {
-    const former = before.find(({ id }) => id === line.id);
+    const previous = before.find(({ id }) => id === line.id);
     const written = Object.fromEntries(
-      WRITTEN.map((field) => [field, former?.[field] ?? line[field] ?? '']),
+      WRITTEN.map((field) => [field, previous?.[field] ?? line[field] ?? '']),
     ) as Record<WrittenField, string>;
     const { id, lineNo, saNo, partNo, partNameZh, partNameEn, unit, dueOn, mostQuantity, ordered } = line;
     return {

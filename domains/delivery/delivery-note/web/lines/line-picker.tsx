@@ -10,7 +10,7 @@ import { useList } from '@portal/platform/web/calls/use-list.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { column, type Column } from '@portal/platform/web/list/column.tsx';
 import { LoadFailure } from '@portal/platform/web/list/list-state.tsx';
-import { useLook } from '@portal/platform/web/list/look.ts';
+import { useCellContext } from '@portal/platform/web/list/cell-context.ts';
 import { useDebounced } from '@portal/platform/web/parts/use-debounced.ts';
 import { useSession } from '@portal/platform/web/session/session.ts';
 import { kitWords } from '@portal/platform/web/words.en.ts';
@@ -37,11 +37,11 @@ export const LinePicker = ({ place, taken, busy, onAdd, onClose }: Props) => {
   const words = useWords(noteWords);
   const kit = useWords(kitWords);
   const { fields } = useWords(callOffWords);
-  const look = useLook();
+  const look = useCellContext();
   const chinese = useSession((now) => now.language === 'zh');
   const [page, setPage] = useState(1);
   const [partNo, setPartNo] = useState('');
-  const [chosen, setChosen] = useState<CallOffRow[]>([]);
+  const [selected, setSelected] = useState<CallOffRow[]>([]);
   const { later } = useDebounced((text: string) => {
     setPage(1);
     setPartNo(text.trim());
@@ -55,14 +55,14 @@ export const LinePicker = ({ place, taken, busy, onAdd, onClose }: Props) => {
       sort: 'dueOn',
       filters: {
         open: 'Y',
-        status: noteStates(rules.data?.answersAsked ?? true).join(','),
+        status: noteStates(rules.data?.answersRequired ?? true).join(','),
         ...(place && { warehouseCode: place.warehouseCode, unloadingPoint: place.unloadingPoint }),
         ...(partNo !== '' && { partNo }),
       },
     },
     rules.isSuccess,
   );
-  const goesTo = place ?? chosen[0];
+  const goesTo = place ?? selected[0];
   const fits = (line: CallOffRow): boolean =>
     goesTo === undefined ||
     (line.warehouseCode === goesTo.warehouseCode && line.unloadingPoint === goesTo.unloadingPoint);
@@ -89,11 +89,11 @@ export const LinePicker = ({ place, taken, busy, onAdd, onClose }: Props) => {
       width={960}
       title={words.actions.addLines}
       onCancel={onClose}
-      onOk={() => onAdd(chosen)}
-      okText={fill(words.hints.addCount, { count: chosen.length })}
+      onOk={() => onAdd(selected)}
+      okText={fill(words.hints.addCount, { count: selected.length })}
       cancelText={kit.actions.cancel}
       confirmLoading={busy}
-      okButtonProps={{ disabled: chosen.length === 0 }}
+      okButtonProps={{ disabled: selected.length === 0 }}
     >
       <p>{`${words.hints.pickHint}. ${words.hints.sameWarehouse}`}</p>
       <Input.Search
@@ -118,7 +118,7 @@ export const LinePicker = ({ place, taken, busy, onAdd, onClose }: Props) => {
           loading={rules.isPending || lines.isPending || lines.isPlaceholderData}
           scroll={{ x: 800 }}
           locale={{
-            emptyText: rules.data?.answersAsked ? words.hints.promiseFirst : words.hints.noChoosable,
+            emptyText: rules.data?.answersRequired ? words.hints.promiseFirst : words.hints.noChoosable,
           }}
           pagination={{
             current: page,
@@ -130,8 +130,8 @@ export const LinePicker = ({ place, taken, busy, onAdd, onClose }: Props) => {
           }}
           rowSelection={{
             preserveSelectedRowKeys: true,
-            selectedRowKeys: chosen.map(({ id }) => id),
-            onChange: (_keys, rows) => setChosen(rows),
+            selectedRowKeys: selected.map(({ id }) => id),
+            onChange: (_keys, rows) => setSelected(rows),
             getCheckboxProps: (line) => ({
               disabled: taken.has(line.id) || !fits(line),
               title: fits(line) ? undefined : words.hints.sameWarehouse,

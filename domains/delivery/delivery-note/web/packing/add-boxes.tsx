@@ -41,20 +41,20 @@ export const AddBoxes = ({ lines, agreements, names, rests, onAdd, onClose }: Pr
     };
   };
   const firstOpen = lines.find(({ id }) => isPositive(restOf(id))) ?? lines[0];
-  const [asked, setAsked] = useState(() => start(firstOpen?.id ?? ''));
+  const [input, setAsked] = useState(() => start(firstOpen?.id ?? ''));
   const [tried, setTried] = useState(false);
-  const change = (to: Partial<typeof asked>): void => setAsked((before) => ({ ...before, ...to }));
+  const change = (to: Partial<typeof input>): void => setAsked((before) => ({ ...before, ...to }));
   const complaint = (good: boolean, code: keyof typeof checks) =>
     tried && !good ? ({ validateStatus: 'error', help: checks[code] } as const) : {};
   const good = {
-    quantity: isAmount(asked.quantity),
-    perBox: isAmount(asked.perBox),
-    packaging: asked.packagingCode !== '',
+    quantity: isAmount(input.quantity),
+    perBox: isAmount(input.perBox),
+    packaging: input.packagingCode !== '',
   };
   const add = (): void => {
     setTried(true);
     if (!good.quantity || !good.perBox || !good.packaging) return;
-    onAdd(boxesFor(asked, asked.quantity, asked.perBox, MOST_BOXES));
+    onAdd(boxesFor(input, input.quantity, input.perBox, MOST_BOXES));
     onClose();
   };
   return (
@@ -63,7 +63,7 @@ export const AddBoxes = ({ lines, agreements, names, rests, onAdd, onClose }: Pr
         <Select
           aria-label={words.fields.line}
           showSearch={{ optionFilterProp: 'label' }}
-          value={asked.lineId}
+          value={input.lineId}
           options={lines.map(({ id }) => ({ value: id, label: names.part(id) }))}
           onChange={(lineId: string) => setAsked(start(lineId))}
         />
@@ -72,8 +72,8 @@ export const AddBoxes = ({ lines, agreements, names, rests, onAdd, onClose }: Pr
         <QuantityInput
           {...QUANTITY}
           aria-label={words.fields.remaining}
-          unit={names.unit(asked.lineId)}
-          value={asked.quantity}
+          unit={names.unit(input.lineId)}
+          value={input.quantity}
           onChange={(quantity) => change({ quantity: quantity ?? '' })}
         />
       </Form.Item>
@@ -81,15 +81,15 @@ export const AddBoxes = ({ lines, agreements, names, rests, onAdd, onClose }: Pr
         <QuantityInput
           {...QUANTITY}
           aria-label={words.fields.quantityPerInner}
-          unit={names.unit(asked.lineId)}
-          value={asked.perBox}
+          unit={names.unit(input.lineId)}
+          value={input.perBox}
           onChange={(perBox) => change({ perBox: perBox ?? '' })}
         />
       </Form.Item>
       <Form.Item label={words.fields.innerPackaging} {...complaint(good.packaging, 'required')}>
         <PackagingSelect
           use="inner"
-          value={asked.packagingCode}
+          value={input.packagingCode}
           label={words.fields.innerPackaging}
           onChange={(packagingCode) => change({ packagingCode })}
         />

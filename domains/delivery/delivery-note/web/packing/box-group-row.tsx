@@ -4,7 +4,7 @@ import { words as noteWords } from '../../contract/words.en.ts';
 import type { BoxesProps } from './boxes-props.ts';
 import { PackagingSelect } from './packaging-select.tsx';
 import type { BoxGroup } from './packing-draft.ts';
-import { SettledInput } from './settled-input.tsx';
+import { CommittedInput } from './committed-input.tsx';
 import styles from './packing.module.css';
 
 /** So many boxes `PackingInput` of the contract takes in one outer unit. */
@@ -24,10 +24,10 @@ type Props = BoxesProps & {
 
 /** Boxes that are alike, changed together: how many, how much in each, which packaging. */
 export const BoxGroupRow = (props: Props) => {
-  const { group, unit, name, names, chosen, edit, disabled, isOpen, fault } = props;
+  const { group, unit, name, names, selected, edit, disabled, isOpen, fault } = props;
   const words = useWords(noteWords);
   const keys = group.boxes.map(({ key }) => key);
-  const chosenCount = keys.filter((key) => chosen.has(key)).length;
+  const selectedCount = keys.filter((key) => selected.has(key)).length;
   return (
     <>
       <tr data-fault={fault !== undefined || undefined}>
@@ -36,9 +36,9 @@ export const BoxGroupRow = (props: Props) => {
             type="checkbox"
             aria-label={name}
             disabled={disabled}
-            checked={chosenCount === keys.length}
+            checked={selectedCount === keys.length}
             ref={(box) => {
-              if (box) box.indeterminate = chosenCount > 0 && chosenCount < keys.length;
+              if (box) box.indeterminate = selectedCount > 0 && selectedCount < keys.length;
             }}
             onChange={(event) => props.onChoose(keys, event.target.checked)}
           />
@@ -54,7 +54,7 @@ export const BoxGroupRow = (props: Props) => {
         </td>
         <td className={styles.code}>{names.part(group.lineId)}</td>
         <td className={styles.end}>
-          <SettledInput
+          <CommittedInput
             value={String(keys.length)}
             rule={COUNT}
             label={`${words.fields.boxes} ${name}`}
@@ -68,7 +68,7 @@ export const BoxGroupRow = (props: Props) => {
           <span aria-hidden className={styles.times}>
             ×
           </span>
-          <SettledInput
+          <CommittedInput
             value={group.quantity}
             rule={QUANTITY}
             label={`${words.fields.quantityPerInner} ${name}`}

@@ -8,7 +8,7 @@ export type BoxesProps = {
   unit: Unit;
   names: LineNames;
   faults: readonly DraftFault[];
-  chosen: ReadonlySet<string>;
+  selected: ReadonlySet<string>;
   onChoose: (keys: readonly string[], on: boolean) => void;
   edit: (edit: PackingEdit) => void;
   disabled: boolean;

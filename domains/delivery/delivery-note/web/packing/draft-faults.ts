@@ -21,7 +21,7 @@ export const draftFaults = (
   ]),
 ];
 
-/** The faults of each unit; the same empty list for all that have none, so those are not drawn anew. */
+/** The faults of each unit; the same empty list for all that have none, so those are not drawn again. */
 export const faultsByUnit = (faults: readonly DraftFault[]): ((index: number) => readonly DraftFault[]) => {
   const found = Map.groupBy(faults, ({ outer }) => outer);
   return (index) => found.get(index) ?? NONE;

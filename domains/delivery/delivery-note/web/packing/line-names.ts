@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import { formatQuantity } from '@portal/platform/web/i18n/format.ts';
-import { useLook } from '@portal/platform/web/list/look.ts';
+import { useCellContext } from '@portal/platform/web/list/cell-context.ts';
 import type { NoteLine } from '../../contract/fields.ts';
 
 type Line = Pick<NoteLine, 'id' | 'lineNo' | 'partNo' | 'unit'>;
@@ -13,7 +13,7 @@ export type LineNames = {
 };
 
 export const useLineNames = (lines: readonly Line[]): LineNames => {
-  const look = useLook();
+  const look = useCellContext();
   return useMemo(() => {
     const known = new Map(lines.map((line) => [line.id, line]));
     const unit = (lineId: string): string => look.unit(known.get(lineId)?.unit ?? '');

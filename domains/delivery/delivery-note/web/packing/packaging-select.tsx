@@ -26,18 +26,18 @@ type Props = {
 
 /** A packaging code chosen by code or name from the packaging master data; empty when it is taken away. */
 export const PackagingSelect = ({ use, value, label, onChange, ...rest }: Props) => {
-  const asked = remote(selectPackaging, {
-    given: ASKED[use],
+  const input = remote(selectPackaging, {
+    fixed: ASKED[use],
     choices: (found) => packagingChoices(found.filter(FITS[use])),
   });
   const code = value === '' ? null : value;
   return (
     <RemoteSelect
       {...rest}
-      remote={asked}
+      remote={input}
       value={code}
       aria-label={label}
-      onChange={(chosen) => onChange(chosen ?? '')}
+      onChange={(selected) => onChange(selected ?? '')}
       {...(code !== null && { known: { value: code, label: code } })}
     />
   );

@@ -12,13 +12,13 @@ let packing: Packing;
 const onSave = vi.fn<() => void>();
 const onPack = vi.fn<() => void>();
 
-type Given = { units?: HandlingUnit[]; lines?: NoteLine[]; agreements?: LineAgreement[] };
+type Input = { units?: HandlingUnit[]; lines?: NoteLine[]; agreements?: LineAgreement[] };
 
 const ONE_LINE = [brackets];
 const AGREED = [agreement('1')];
 const NO_UNITS: HandlingUnit[] = [];
 
-const Stage = ({ units = NO_UNITS, lines = ONE_LINE, agreements = AGREED }: Given) => {
+const Stage = ({ units = NO_UNITS, lines = ONE_LINE, agreements = AGREED }: Input) => {
   const [now, setNow] = useState(() => keptPacking({ unitList: units, packingDeviationReason: null }));
   useEffect(() => {
     packing = now;
@@ -35,9 +35,9 @@ const Stage = ({ units = NO_UNITS, lines = ONE_LINE, agreements = AGREED }: Give
     />
   );
 };
-const show = async (given: Given = {}) => {
+const show = async (input: Input = {}) => {
   onSave.mockReset();
-  const { screen } = await renderScreen(<Stage {...given} />, {
+  const { screen } = await renderScreen(<Stage {...input} />, {
     answers: {
       'GET /sf/v1/pkg-instruct/selectPackaging': () => [
         { code: 'KLT6280', nameZh: '小箱', nameEn: 'Box', kind: 'KLT' },

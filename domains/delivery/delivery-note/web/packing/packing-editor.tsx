@@ -6,7 +6,7 @@ import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import type { LineAgreement, NoteLine } from '../../contract/fields.ts';
 import { words as noteWords } from '../../contract/words.en.ts';
 import { useStable } from '../use-stable.ts';
-import { ChosenBar } from './chosen-bar.tsx';
+import { SelectedBar } from './selected-bar.tsx';
 import { DeviationReason, REASON_FIELD } from './deviation-reason.tsx';
 import { useLineNames } from './line-names.ts';
 import { newUnit, unitsForRest } from './packing-draft.ts';
@@ -39,16 +39,16 @@ export const PackingEditor = ({ packing, change, lines, agreements, onPack, onSa
   const { units, rows } = packing;
   const isDirty = isPackingChanged(packing);
   const { rests, faults, differs, problem, isUnread } = usePackingFigures(packing, lines, agreements);
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(NONE);
+  const [selected, setSelected] = useState<ReadonlySet<string>>(NONE);
   const [tried, setTried] = useState(false);
   const edit = useCallback(
     (made: PackingEdit) => change((before) => edited(before, made, lines)),
     [change, lines],
   );
   const choose = useCallback((keys: readonly string[], on: boolean) => {
-    setChosen((before) => (on ? before.union(new Set(keys)) : before.difference(new Set(keys))));
+    setSelected((before) => (on ? before.union(new Set(keys)) : before.difference(new Set(keys))));
   }, []);
-  const clear = useCallback(() => setChosen(NONE), []);
+  const clear = useCallback(() => setSelected(NONE), []);
   const agreementOf = (lineId: string) => agreements.find((one) => one.lineId === lineId);
   const without = lines.filter(({ id }) => !agreementOf(id)).map(({ partNo }) => partNo);
   const packable = rests.filter(({ lineId, rest }) => isPositive(rest) && agreementOf(lineId));
@@ -90,7 +90,7 @@ export const PackingEditor = ({ packing, change, lines, agreements, onPack, onSa
           {differs && <ToneTag tone="attention">{words.hints.deviates}</ToneTag>}
           {isDirty && <ToneTag tone="work">{words.hints.notSaved}</ToneTag>}
         </div>
-        {chosen.size > 0 && <ChosenBar units={units} chosen={chosen} edit={edit} clear={clear} />}
+        {selected.size > 0 && <SelectedBar units={units} selected={selected} edit={edit} clear={clear} />}
       </div>
       {differs && (
         <DeviationReason
@@ -119,7 +119,7 @@ export const PackingEditor = ({ packing, change, lines, agreements, onPack, onSa
           names={names}
           rests={rests}
           faults={faults}
-          chosen={chosen}
+          selected={selected}
           onChoose={choose}
           disabled={busy}
         />

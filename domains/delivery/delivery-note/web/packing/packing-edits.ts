@@ -1,7 +1,7 @@
 import { add, compare, subtract, type Quantity } from '@portal/platform/contract/quantity.ts';
 import { newBox, newUnit, type Box, type Unit } from './packing-draft.ts';
 
-/** What a user does to a packing; each leaves the units it does not touch as the same objects, so they are not drawn anew. */
+/** What a user does to a packing; each leaves the units it does not touch as the same objects, so they are not drawn again. */
 export type PackingEdit =
   | { do: 'addUnits'; units: readonly Unit[] }
   | { do: 'removeUnit'; unit: string }

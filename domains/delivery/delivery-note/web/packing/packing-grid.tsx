@@ -35,7 +35,7 @@ export const PackingGrid = ({ rows, lines, agreements, onChange, disabled }: Pro
     ],
     [lines, words],
   );
-  // A text keeps the check the same while other cells change, so rows are not all checked anew.
+  // A text keeps the check the same while other cells change, so rows are not all checked again.
   const doubled = doubledUnits(rows).join('\n');
   const check = useMemo(
     () => rowFaults(lines, agreements, doubled === '' ? [] : doubled.split('\n')),

@@ -7,7 +7,7 @@ import { words as noteWords } from '../../contract/words.en.ts';
 import { QUANTITY } from './box-group-row.tsx';
 import type { BoxesProps } from './boxes-props.ts';
 import type { BoxGroup } from './packing-draft.ts';
-import { SettledInput } from './settled-input.tsx';
+import { CommittedInput } from './committed-input.tsx';
 import styles from './packing.module.css';
 
 /** Drawn at once; thousands of boxes are better read in the grid view. */
@@ -17,7 +17,7 @@ const STEP = 100;
 export const SingleBoxes = ({
   group,
   names,
-  chosen,
+  selected,
   onChoose,
   edit,
   disabled,
@@ -36,7 +36,7 @@ export const SingleBoxes = ({
                 type="checkbox"
                 aria-label={name}
                 disabled={disabled}
-                checked={chosen.has(box.key)}
+                checked={selected.has(box.key)}
                 onChange={(event) => onChoose([box.key], event.target.checked)}
               />
             </td>
@@ -44,7 +44,7 @@ export const SingleBoxes = ({
               {box.licencePlate ?? <span className={styles.quiet}>{words.hints.newPlate}</span>}
             </td>
             <td className={styles.end}>
-              <SettledInput
+              <CommittedInput
                 value={box.quantity}
                 rule={QUANTITY}
                 label={`${words.fields.quantity} ${name}`}

@@ -22,13 +22,13 @@ type Props = {
   names: LineNames;
   rests: readonly { lineId: string; rest: string }[];
   faults: readonly DraftFault[];
-  chosen: ReadonlySet<string>;
+  selected: ReadonlySet<string>;
   onChoose: (keys: readonly string[], on: boolean) => void;
   disabled: boolean;
 };
 
 /** The outer units one below another. A unit made by hand is opened, it wants its boxes. */
-export const UnitList = ({ packing, faults, chosen, ...shared }: Props) => {
+export const UnitList = ({ packing, faults, selected, ...shared }: Props) => {
   const { hints } = useWords(noteWords);
   const { kept, units } = packing;
   const [shown, setShown] = useState(() => ({ kept, open: openedOf(kept), known: NONE }));
@@ -60,7 +60,7 @@ export const UnitList = ({ packing, faults, chosen, ...shared }: Props) => {
             unit={unit}
             number={index + 1}
             faults={faultsOf(index)}
-            chosen={isOpen ? chosen : NONE}
+            selected={isOpen ? selected : NONE}
             isOpen={isOpen}
             onToggle={toggle}
           />

@@ -18,17 +18,17 @@ export const confirmReceipt: Action<typeof calls.confirmReceipt> = async (
   if (isReceived(note.stage)) throw new Failure('receipt.alreadyReceived', { number: note.number });
   const noted = await noteLinesForReceipt(caller, noteId);
   const received = noted.map((line) => {
-    const given = lines.find((one) => one.lineId === line.id);
-    if (!given) throw new Failure('receipt.lineMissing', { partNo: line.partNo, row: line.lineNo });
-    if (lacksReason(line.quantity, given))
+    const counted = lines.find((one) => one.lineId === line.id);
+    if (!counted) throw new Failure('receipt.lineMissing', { partNo: line.partNo, row: line.lineNo });
+    if (lacksReason(line.quantity, counted))
       throw new Failure('receipt.reasonMissing', {
         partNo: line.partNo,
         row: line.lineNo,
         noted: line.quantity,
-        received: given.receivedQty,
+        received: counted.receivedQty,
         field: 'differenceReason',
       });
-    return { line, given, differs: compare(line.quantity, given.receivedQty) !== 0 };
+    return { line, counted, differs: compare(line.quantity, counted.receivedQty) !== 0 };
   });
   const day = (await plantToday(caller)).replaceAll('-', '');
   const running = await takeNumbers(caller.db, 'goods-receipt', `${note.plantNo}/${day}`, 1);
@@ -47,7 +47,7 @@ export const confirmReceipt: Action<typeof calls.confirmReceipt> = async (
   await caller.db
     .insertInto('goods_receipt_line')
     .values(
-      received.map(({ line, given, differs }) => ({
+      received.map(({ line, counted, differs }) => ({
         receipt_id: receipt.id,
         delivery_note_line_id: line.id,
         plant_no: note.plantNo,
@@ -55,15 +55,15 @@ export const confirmReceipt: Action<typeof calls.confirmReceipt> = async (
         part_no: line.partNo,
         unit: line.unit,
         noted_qty: line.quantity,
-        received_qty: given.receivedQty,
-        difference_reason: differs ? given.differenceReason : null,
+        received_qty: counted.receivedQty,
+        difference_reason: differs ? counted.differenceReason : null,
       })),
     )
     .execute();
   await receiveNote(
     caller,
     note,
-    received.map(({ line, given }) => ({ lineId: line.id, quantity: given.receivedQty })),
+    received.map(({ line, counted }) => ({ lineId: line.id, quantity: counted.receivedQty })),
     receipt.number,
   );
   await caller.tell('receipt.confirmed', { id: receipt.id });

@@ -9,7 +9,7 @@ import { words } from '../../contract/words.en.ts';
 import { filteredReceipts } from '../queries.ts';
 
 /** One row for each material of the filtered receipts, units and reasons in the caller's language. */
-export const exportReceipts: FileAction<typeof calls.exportReceipts> = async (caller, asked) => {
+export const exportReceipts: FileAction<typeof calls.exportReceipts> = async (caller, input) => {
   const { title, fields } = words[caller.language];
   const zone = await plantZone(caller);
   const reasons = Object.fromEntries(await dictNames(caller, 'RECEIPT_DIFFERENCE_REASON'));
@@ -31,7 +31,7 @@ export const exportReceipts: FileAction<typeof calls.exportReceipts> = async (ca
       difference: { width: 12, kind: 'quantity', from: sql`line.received_qty - line.noted_qty` },
       differenceReason: { width: 20, from: 'line.difference_reason', names: reasons },
     },
-    rows: filteredReceipts(caller, asked, zone)
+    rows: filteredReceipts(caller, input, zone)
       .innerJoin('goods_receipt_line as line', (join) =>
         join.onRef('line.tenant_id', '=', 'receipt.tenant_id').onRef('line.receipt_id', '=', 'receipt.id'),
       )

@@ -5,13 +5,13 @@ import type * as calls from '../../contract/endpoints.ts';
 import { linesToMove, perSupplier } from '../answering.ts';
 import { callOffStatus } from '../../contract/status.ts';
 
-/** The plant wants another answer; the former promise stays to be seen. Each supplier is told once. */
+/** The plant wants another answer; the previous promise stays to be seen. Each supplier is told once. */
 export const askCallOffsAgain: Action<typeof calls.askCallOffsAgain> = async (
   caller,
-  { lines: given, reason },
+  { lines: input, reason },
 ) => {
   const { db, scope } = caller;
-  const lines = await linesToMove(caller, given, 'askAgain');
+  const lines = await linesToMove(caller, input, 'askAgain');
   await db
     .updateTable('call_off_line')
     .set({ status: callOffStatus.moves.askAgain.to, asked_at: sql`now()`, reject_reason: null })
@@ -22,6 +22,6 @@ export const askCallOffsAgain: Action<typeof calls.askCallOffsAgain> = async (
       lines.map((line) => line.id),
     )
     .execute();
-  for (const told of perSupplier(lines)) await caller.tell('call-off.asked-again', { ...told, reason });
+  for (const message of perSupplier(lines)) await caller.tell('call-off.asked-again', { ...message, reason });
   return { asked: lines.length };
 };

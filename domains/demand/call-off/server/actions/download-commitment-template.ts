@@ -12,7 +12,7 @@ import { readCallOffRules } from '../plant-rules.ts';
 /** Lines that wait for an answer, promised in full as a proposal: a supplier changes what he cannot keep. */
 export const downloadCommitmentTemplate: FileAction<typeof calls.downloadCommitmentTemplate> = async (
   caller,
-  asked,
+  input,
 ) => {
   const rules = await readCallOffRules(caller);
   const proposed: Record<CommitField, Expression<unknown>> = {
@@ -38,7 +38,7 @@ export const downloadCommitmentTemplate: FileAction<typeof calls.downloadCommitm
         { ...look, from: proposed[field] },
       ]),
     ),
-    rows: filteredLines(caller, { ...asked, status: [UNANSWERED], open: 'Y' }, rules)
+    rows: filteredLines(caller, { ...input, status: [UNANSWERED], open: 'Y' }, rules)
       .orderBy('line.due_on')
       .orderBy('line.id')
       .limit(10_000),

@@ -8,7 +8,7 @@ import { filteredLines, withNames } from '../lines.ts';
 import { readCallOffRules } from '../plant-rules.ts';
 
 /** The lines found as a workbook, states and zones in the caller's language. */
-export const exportCallOffs: FileAction<typeof calls.exportCallOffs> = async (caller, asked) => {
+export const exportCallOffs: FileAction<typeof calls.exportCallOffs> = async (caller, input) => {
   const { sheet, fields, zone, status } = words[caller.language];
   const rules = await readCallOffRules(caller);
   return namedSheet(caller, {
@@ -27,7 +27,7 @@ export const exportCallOffs: FileAction<typeof calls.exportCallOffs> = async (ca
       status: { width: 10, from: 'line.status', names: status },
       requestedQty: { width: 12, kind: 'quantity', from: 'line.requested_qty' },
       committedQty: { width: 12, kind: 'quantity', from: 'line.committed_qty' },
-      notedQty: { width: 12, kind: 'quantity', from: 'line.noted_qty' },
+      allocatedQty: { width: 12, kind: 'quantity', from: 'line.allocated_qty' },
       sentQty: { width: 12, kind: 'quantity', from: 'line.sent_qty' },
       receivedQty: { width: 12, kind: 'quantity', from: 'line.received_qty' },
       openQty: { width: 12, kind: 'quantity', from: 'line.open_qty' },
@@ -37,7 +37,7 @@ export const exportCallOffs: FileAction<typeof calls.exportCallOffs> = async (ca
       answeredAt: { width: 18, kind: 'moment', from: 'line.answered_at' },
       answeredBy: { width: 14, from: 'line.answered_by' },
     },
-    rows: withNames(filteredLines(caller, asked, rules))
+    rows: withNames(filteredLines(caller, input, rules))
       .orderBy('line.due_on')
       .orderBy('line.id'),
   });

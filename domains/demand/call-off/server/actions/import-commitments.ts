@@ -11,7 +11,7 @@ import { batchReasons, type Batch } from '../../contract/answer.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { callOffStatus } from '../../contract/status.ts';
 import { words } from '../../contract/words.en.ts';
-import { answerTo, storeAnswers, type Answered, type GivenAnswer } from '../answer-lines.ts';
+import { answerTo, storeAnswers, type Answered, type AnswerInput } from '../answer-lines.ts';
 import { lockedLines } from '../lock-lines.ts';
 import { readCallOffRules } from '../plant-rules.ts';
 import { commitColumns } from '../commit-columns.ts';
@@ -60,9 +60,9 @@ export const importCommitments: UploadAction<typeof calls.importCommitments> = a
       shape,
       take,
     });
-  const given: Readonly<Record<string, string | undefined>>[] = [];
-  await rows(AnyRow, async (row) => given.push(row));
-  const refused = await answerRows(caller, given);
+  const input: Readonly<Record<string, string | undefined>>[] = [];
+  await rows(AnyRow, async (row) => input.push(row));
+  const refused = await answerRows(caller, input);
   const { marked, ...result } = await rows(BatchRow, async (row) => {
     const refusal = refused.get(row.lineId);
     if (refusal) throw isMeant(refusal, row) ? refusal.failure : new Failure('callOff.otherBatch');
@@ -86,11 +86,11 @@ const isMeant = ({ batch }: Refusal, row: BatchRow): boolean =>
 /** Promises the lines whose rows are all good, and answers why others are refused, by line. */
 const answerRows = async (
   caller: Caller,
-  given: readonly Readonly<Record<string, string | undefined>>[],
+  input: readonly Readonly<Record<string, string | undefined>>[],
 ): Promise<Map<string, Refusal>> => {
   const refused = new Map<string, Refusal>();
-  const wanted: GivenAnswer[] = [];
-  for (const [lineId, rows] of Map.groupBy(given, (row) => row.lineId ?? '')) {
+  const requested: AnswerInput[] = [];
+  for (const [lineId, rows] of Map.groupBy(input, (row) => row.lineId ?? '')) {
     const parsed = rows.map((row) => z.safeParse(BatchRow, row));
     const good = parsed.flatMap((row) => (row.success ? [row.data] : []));
     const batches = good.flatMap(({ deliverOn, quantity }) =>
@@ -98,7 +98,7 @@ const answerRows = async (
     );
     if (good.length < parsed.length) refused.set(lineId, { failure: new Failure('callOff.otherBatch') });
     else if (batches.length > 0)
-      wanted.push({
+      requested.push({
         id: lineId,
         batches,
         batchReason: good.find((row) => row.batchReason)?.batchReason,
@@ -110,12 +110,12 @@ const answerRows = async (
     (
       await lockedLines(
         caller,
-        wanted.map((one) => one.id),
+        requested.map((one) => one.id),
       )
     ).map((line) => [line.id, line]),
   );
   const answered: Answered[] = [];
-  for (const one of wanted) {
+  for (const one of requested) {
     try {
       const line = lines.get(one.id);
       if (!line) throw new Failure('callOff.noDetail', { id: one.id });

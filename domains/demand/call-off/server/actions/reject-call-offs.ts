@@ -5,13 +5,13 @@ import type * as calls from '../../contract/endpoints.ts';
 import { linesToMove, perSupplier } from '../answering.ts';
 import { callOffStatus } from '../../contract/status.ts';
 
-/** Refuses lines with a reason, all or none; a former promise falls. The plant is told. */
+/** Refuses lines with a reason, all or none; a previous promise falls. The plant is told. */
 export const rejectCallOffs: Action<typeof calls.rejectCallOffs> = async (
   caller,
-  { lines: given, reason },
+  { lines: input, reason },
 ) => {
   const { db, scope } = caller;
-  const lines = await linesToMove(caller, given, 'reject');
+  const lines = await linesToMove(caller, input, 'reject');
   const ids = lines.map((line) => line.id);
   await db.deleteFrom('call_off_commitment').where(ownTenant(scope)).where('line_id', 'in', ids).execute();
   await db
@@ -19,7 +19,7 @@ export const rejectCallOffs: Action<typeof calls.rejectCallOffs> = async (
     .set({
       status: callOffStatus.moves.reject.to,
       reject_reason: reason,
-      committed_qty: sql`noted_qty`,
+      committed_qty: sql`allocated_qty`,
       answer: null,
       batch_reason: null,
       answered_at: sql`now()`,
@@ -28,6 +28,6 @@ export const rejectCallOffs: Action<typeof calls.rejectCallOffs> = async (
     .where(ownTenant(scope))
     .where('id', 'in', ids)
     .execute();
-  for (const told of perSupplier(lines)) await caller.tell('call-off.rejected', { ...told, reason });
+  for (const message of perSupplier(lines)) await caller.tell('call-off.rejected', { ...message, reason });
   return { rejected: lines.length };
 };

@@ -5,7 +5,7 @@ import type { Quantity } from '@portal/platform/contract/quantity.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { rowsOf } from '@portal/platform/server/database/bulk.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
-import { agreementMeant, type AgreementPlace } from '../../contract/agreement-identity.ts';
+import { matchingAgreement, type AgreementPlace } from '../../contract/agreement-identity.ts';
 import type { ReleaseInput } from './input.ts';
 
 type Writing = Pick<Caller, 'db' | 'scope'>;
@@ -69,11 +69,11 @@ const meantOf = (
       (agreement) =>
         !taken.has(agreement) && !(input.messageId !== null && agreement.messageId === input.messageId),
     );
-    const meant = agreementMeant(input, free);
-    if (meant === 'several')
+    const recipients = matchingAgreement(input, free);
+    if (recipients === 'several')
       throw new Failure('callOff.severalAgreements', { saNo: input.saNo, partNo: input.partNo });
-    if (meant) taken.add(meant);
-    return meant;
+    if (recipients) taken.add(recipients);
+    return recipients;
   });
 };
 

@@ -21,9 +21,9 @@ export type AppliedReleases = { taken: number; repeated: number; outdated: numbe
  * which agreement it means.
  */
 export const applyRelease = async (caller: Applying, input: ReleaseInput): Promise<Taken> => {
-  const told = new Told();
+  const message = new Messages();
   await planByTheFile(caller);
-  const [outcome] = await applyPortion(caller, [{ at: 0, input }], told);
+  const [outcome] = await applyPortion(caller, [{ at: 0, input }], message);
   if (outcome!.kind !== 'taken') {
     const { releaseNo, releaseDate, agreementId } = outcome!;
     throw new Failure(outcome!.kind === 'repeated' ? 'callOff.releaseRepeated' : 'callOff.releaseOutdated', {
@@ -32,7 +32,7 @@ export const applyRelease = async (caller: Applying, input: ReleaseInput): Promi
       agreementId,
     });
   }
-  await told.tell(caller);
+  await message.tell(caller);
   return outcome!;
 };
 
@@ -46,11 +46,11 @@ export const applyReleases = async (
   items: AsyncIterable<ReleaseInput> | Iterable<ReleaseInput>,
   each: (outcomes: readonly ReleaseOutcome[]) => Promise<void> | void = () => undefined,
 ): Promise<AppliedReleases> => {
-  const told = new Told();
+  const message = new Messages();
   await planByTheFile(caller);
   const sum = { taken: 0, repeated: 0, outdated: 0, lines: 0 };
   const store = async (portion: readonly Placed[]): Promise<void> => {
-    const outcomes = await applyPortion(caller, portion, told);
+    const outcomes = await applyPortion(caller, portion, message);
     for (const { kind } of outcomes) sum[kind] += 1;
     sum.lines += linesIn(portion);
     await each(outcomes);
@@ -69,7 +69,7 @@ export const applyReleases = async (
     await storing;
     throw error;
   }
-  await told.tell(caller);
+  await message.tell(caller);
   return sum;
 };
 
@@ -109,7 +109,7 @@ const portions = async function* (
 const applyPortion = async (
   caller: Applying,
   portion: readonly Placed[],
-  told: Told,
+  message: Messages,
 ): Promise<ReleaseOutcome[]> => {
   const agreements = await lockAgreements(
     caller,
@@ -132,7 +132,7 @@ const applyPortion = async (
       return { at, kind: 'outdated', releaseId: release.id, agreementId, releaseNo, releaseDate };
     const { chainGap, id: releaseId } = release;
     const changed = counts.get(agreementId)!;
-    told.add(input, { at, kind: 'taken', releaseId, agreementId, chainGap, ...changed });
+    message.add(input, { at, kind: 'taken', releaseId, agreementId, chainGap, ...changed });
     return { at, kind: 'taken', releaseId, agreementId, chainGap, ...changed };
   });
 };
@@ -141,7 +141,7 @@ const linesIn = (portion: readonly Placed[]): number =>
   portion.reduce((sum, { input }) => sum + input.lines.dueOn.length, 0);
 
 /** One message for each plant and supplier, however many releases came. */
-class Told {
+class Messages {
   readonly #messages = new Map<string, ReleasedPayload>();
 
   add(input: ReleaseInput, outcome: Taken): void {

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { portal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
+import { seededPortal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import {
   readAgreement,
   commitCallOffs,
@@ -11,33 +11,33 @@ import {
   rejectCallOffs,
   readRelease,
 } from '../../contract/endpoints.ts';
-import { markReceived, markSent, takeQuantity } from '../offers.ts';
+import { markReceived, markSent, allocate } from '../offers.ts';
 import { agreementOf, as, asJob, inDays, releaseOf, type Wanted } from '../testing/act.ts';
 import { applyReleases } from './apply.ts';
 import type { ReleaseInput, ReleaseOutcome } from './input.ts';
 
 let at: TestWorld;
 beforeAll(async () => {
-  at = await portal();
+  at = await seededPortal();
 });
 
 type Agreement = ReturnType<typeof agreementOf>;
 const day = inDays;
 
-/** Promises all open lines in full and puts `noted` of the first on a sent note; `received` of it arrives. */
-const goods = async (of: Agreement, noted: string, received?: string) => {
+/** Promises all open lines in full and puts `allocated` of the first on a sent note; `received` of it arrives. */
+const goods = async (of: Agreement, allocated: string, received?: string) => {
   const open = await of.lines();
   await at.supplier.calls(commitCallOffs, {
     lines: open.filter((line) => line.status === 'new').map(({ id, version }) => ({ id, version })),
   });
   const lineId = open[0]!.id;
   await as(at, at.supplier, async (caller) => {
-    await takeQuantity(caller, [{ lineId, quantity: noted }], `N-${of.saNo}`);
-    await markSent(caller, [{ lineId, quantity: noted }]);
+    await allocate(caller, [{ lineId, quantity: allocated }], `N-${of.saNo}`);
+    await markSent(caller, [{ lineId, quantity: allocated }]);
   });
   if (received !== undefined)
     await as(at, at.receiving, async (caller) =>
-      markReceived(caller, [{ lineId, noted, received }], `E-${of.saNo}`),
+      markReceived(caller, [{ lineId, allocated: allocated, received }], `E-${of.saNo}`),
     );
 };
 const shown = async (of: Agreement) =>
@@ -104,7 +104,7 @@ describe('a release replaces the one in force', () => {
         status: 'new',
         requestedQty: '130',
         difference: '30',
-        notedQty: '40',
+        allocatedQty: '40',
         openQty: '90',
         committedQty: '100',
       },
@@ -120,7 +120,7 @@ describe('a release replaces the one in force', () => {
     await of.releases([[day(1), '100']]);
     await goods(of, '40');
     expect(await of.releases([[day(1), quantity]])).toMatchObject({ lowered: 1 });
-    expect(await of.lines()).toMatchObject([{ status, openQty, notedQty: '40' }]);
+    expect(await of.lines()).toMatchObject([{ status, openQty, allocatedQty: '40' }]);
   });
 
   test('gone with goods on the road: empty, the notes stay, open is negative', async () => {
@@ -334,10 +334,10 @@ describe('needs without a day', () => {
     const [open] = await of.lines();
     await at.supplier.calls(commitCallOffs, { lines: [{ id: open!.id, version: open!.version }] });
     await as(at, at.supplier, async (caller) =>
-      takeQuantity(caller, [{ lineId: open!.id, quantity: '90' }], 'N2'),
+      allocate(caller, [{ lineId: open!.id, quantity: '90' }], 'N2'),
     );
     await as(at, at.receiving, async (caller) =>
-      markReceived(caller, [{ lineId: open!.id, noted: '90', received: '90' }], 'E2'),
+      markReceived(caller, [{ lineId: open!.id, allocated: '90', received: '90' }], 'E2'),
     );
     await of.releases([[null, '7', 'backlog']], { receivedCumulative: '130', releaseDate: day(-1) });
     expect((await of.lines()).map((line) => [line.slot, line.status, line.openQty])).toEqual([
@@ -400,12 +400,12 @@ describe('the chain of releases', () => {
 
   test('every release is kept as it came, lines in their order', async () => {
     const of = agreementOf(at, 'SA-WHOLE');
-    const wanted: Wanted[] = [
+    const requested: Wanted[] = [
       [day(2), '5.250', 'firm'],
       [null, '9', 'forecast'],
       [day(1), '0', 'firm', 'W'],
     ];
-    const { releaseId } = await of.releases(wanted);
+    const { releaseId } = await of.releases(requested);
     await of.releases([[day(1), '1']]);
     const kept = await at.supplier.calls(readRelease, { id: releaseId });
     expect(
@@ -505,17 +505,17 @@ describe('many releases at once', () => {
   });
 
   test('each supplier is told once for all his releases', async () => {
-    const told: unknown[] = [];
+    const message: unknown[] = [];
     await asJob(at, async (caller) =>
       applyReleases(
-        { ...caller, tell: async (name, payload) => void told.push([name, payload]) },
+        { ...caller, tell: async (name, payload) => void message.push([name, payload]) },
         [1, 2, 3].map((n) => ({
           ...releaseOf(`SA-TELL-${n}`, 'A', [day(1), '10']),
           supplierCode: n === 3 ? world.otherSupplier : world.supplier,
         })),
       ),
     );
-    expect(told).toMatchObject([
+    expect(message).toMatchObject([
       ['call-off.released', { supplierCode: world.supplier, releases: 2, added: 2, chainGaps: 0 }],
       ['call-off.released', { supplierCode: world.otherSupplier, releases: 1, added: 1 }],
     ]);
@@ -539,10 +539,10 @@ describe('order line and point of use tell agreements apart', () => {
         totalQuantity,
       }),
     );
-  const take = async (...given: ReleaseInput[]) =>
+  const take = async (...input: ReleaseInput[]) =>
     asJob(at, async (caller) => {
       const outcomes: ReleaseOutcome[] = [];
-      await applyReleases(caller, given, (some) => void outcomes.push(...some));
+      await applyReleases(caller, input, (some) => void outcomes.push(...some));
       return outcomes;
     });
   const placed = (saNo: string, releaseNo: string, orderLine: string, quantity: string, pointOfUse = '') => ({
@@ -629,7 +629,7 @@ describe('a release that comes late', () => {
       { requestedQty: '7' },
     ]);
     const compared = await at.supplier.calls(compareRelease, { id: releases[2]!.id });
-    expect(compared.former).toMatchObject({ releaseNo: '12' });
+    expect(compared.previous).toMatchObject({ releaseNo: '12' });
   });
 });
 

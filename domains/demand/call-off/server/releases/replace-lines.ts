@@ -14,7 +14,7 @@ type Taken = Extract<PlacedRelease, { kind: 'taken' }>;
 export type LineCounts = { added: number; raised: number; lowered: number; gone: number };
 
 /**
- * Lets the lines of releases replace the ones in force, in one statement over all agreements. Answers what changed, by agreement.
+ * Lets the lines of releases replace the ones in force, in one statement over all agreements. Returns what changed, by agreement.
  * The rules, line by line:
  *
  * - A line is the same one when it has the same place in the horizon (`slotsOf`); its zone may change. Lines that stay as they are
@@ -22,7 +22,7 @@ export type LineCounts = { added: number; raised: number; lowered: number; gone:
  * - `requested` is what the release asks for and what it already counts as received of this line. A release that states its received
  *   cumulative asks for the rest only: 100 asked, 60 received and counted, 40 asked again is no change. Receipts later than the
  *   release are not counted; they are those of the latest days.
- * - A changed quantity wants a new answer: `new`, with the former promise kept for reference; unless all of it is on notes or received.
+ * - A changed quantity wants a new answer: `new`, with the previous promise kept for reference; unless all of it is on notes or received.
  * - What a release no longer asks for keeps only what came: requested falls to it. Quantities on notes stay, so what is on its
  *   way turns into credit (negative open) and the line is `empty`; `completed` when nothing is on its way.
  *
@@ -46,7 +46,7 @@ export const replaceLines = async (
     ),
     standing as (
       select item.agreement_id, item.stated is not null as beyond_received, line.* from item cross join lateral (
-        select line.ctid as at, line.slot, line.due_on, line.zone, line.requested_qty, line.received_qty, line.noted_qty, ${counted} as counted
+        select line.ctid as at, line.slot, line.due_on, line.zone, line.requested_qty, line.received_qty, line.allocated_qty, ${counted} as counted
         from call_off_line as line
         where ${ownTenant(scope, 'line')} and line.agreement_id = item.agreement_id and line.slot >= item.from_day
         offset 0
@@ -56,7 +56,7 @@ export const replaceLines = async (
       select coalesce(asked.agreement_id, standing.agreement_id) as agreement_id, standing.at, asked.slot, asked.frequency,
         coalesce(asked.due_on, standing.due_on) as due_on, coalesce(asked.zone, standing.zone) as zone, asked.slot is null as gone,
         asked.due_on <> standing.due_on or asked.zone <> standing.zone as moved,
-        standing.requested_qty as former, standing.received_qty as received, standing.noted_qty as noted,
+        standing.requested_qty as former, standing.received_qty as received, standing.allocated_qty as allocated,
         coalesce(asked.quantity, 0) + case when asked.slot is null or standing.beyond_received then standing.counted else 0 end as requested
       from asked full join standing on asked.agreement_id = standing.agreement_id and asked.slot = standing.slot
     ),
@@ -66,7 +66,7 @@ export const replaceLines = async (
         version = line.version + 1, updated_at = now(), updated_by = current_setting('app.user_no'),
         former_qty = line.requested_qty, requested_qty = paired.requested,
         status = case when paired.requested = line.requested_qty then line.status
-          else call_off_status(${UNANSWERED}, paired.requested, line.noted_qty, line.received_qty) end,
+          else call_off_status(${UNANSWERED}, paired.requested, line.allocated_qty, line.received_qty) end,
         asked_at = case when paired.requested <> line.requested_qty and not ${inStates('line.status', [UNANSWERED])} then now() else line.asked_at end,
         slot = case when paired.gone and line.slot = line.zone then line.slot || ' ' || line.id else line.slot end
       from paired join item on item.agreement_id = paired.agreement_id
@@ -85,7 +85,7 @@ export const replaceLines = async (
         count(*) filter (where not gone and requested > former)::int as raised,
         count(*) filter (where not gone and requested < former)::int as lowered,
         count(*) filter (where gone and requested < former)::int as gone,
-        min(due_on) filter (where at is null or requested <> received or noted <> received) as live_from
+        min(due_on) filter (where at is null or requested <> received or allocated <> received) as live_from
       from paired group by agreement_id
     ),
     told as (

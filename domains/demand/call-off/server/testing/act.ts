@@ -21,15 +21,19 @@ export const inDays = (days: number): Day => addDays(today(ZONE), days);
 export type Wanted = readonly [day: Day | null, quantity: string, zone?: Zone, frequency?: Frequency];
 
 /** Schedule lines, firm and by the day unless they say otherwise. */
-export const lines = (...wanted: readonly Wanted[]): Schedule => ({
-  dueOn: wanted.map(([day]) => day),
-  frequency: wanted.map(([, , , frequency]) => frequency ?? 'D'),
-  zone: wanted.map(([, , zone]) => zone ?? 'firm'),
-  quantity: wanted.map(([, quantity]) => quantity),
+export const lines = (...requested: readonly Wanted[]): Schedule => ({
+  dueOn: requested.map(([day]) => day),
+  frequency: requested.map(([, , , frequency]) => frequency ?? 'D'),
+  zone: requested.map(([, , zone]) => zone ?? 'firm'),
+  quantity: requested.map(([, quantity]) => quantity),
 });
 
 /** A release of what the world's first supplier delivers to its first plant. */
-export const releaseOf = (saNo: string, releaseNo: string, ...wanted: readonly Wanted[]): ReleaseInput => ({
+export const releaseOf = (
+  saNo: string,
+  releaseNo: string,
+  ...requested: readonly Wanted[]
+): ReleaseInput => ({
   plantNo: 'P1',
   supplierCode: 'S1001',
   saNo,
@@ -55,7 +59,7 @@ export const releaseOf = (saNo: string, releaseNo: string, ...wanted: readonly W
   backlog: null,
   firmUntil: null,
   materialUntil: null,
-  lines: lines(...wanted),
+  lines: lines(...requested),
 });
 
 /** Runs `work` as a person would in a writing call at the first plant. */
@@ -78,9 +82,9 @@ const inScope = async <T>(
   scope: Scope,
   work: (caller: Caller) => Promise<T>,
 ): Promise<T> => {
-  const asking = { scope, action: 'test', source: 'test' };
-  return inTransaction(services.pool, asking, async (transaction) =>
-    work(callerOf(services, asking, 'zh', 'test', transaction)),
+  const identity = { scope, action: 'test', source: 'test' };
+  return inTransaction(services.pool, identity, async (transaction) =>
+    work(callerOf(services, identity, 'zh', 'test', transaction)),
   );
 };
 
@@ -89,10 +93,10 @@ export const agreementOf = (place: Place, saNo: string) => {
   let number = 0;
   return {
     saNo,
-    releases: async (wanted: readonly Wanted[], changed: Partial<ReleaseInput> = {}) => {
+    releases: async (requested: readonly Wanted[], changed: Partial<ReleaseInput> = {}) => {
       number += 1;
       const previousReleaseNo = number === 1 ? null : `R${number - 1}`;
-      const input = { ...releaseOf(saNo, `R${number}`, ...wanted), previousReleaseNo, ...changed };
+      const input = { ...releaseOf(saNo, `R${number}`, ...requested), previousReleaseNo, ...changed };
       return asJob(place, async (caller) => applyRelease(caller, input));
     },
     /** Its lines as a list shows them, by their day. */

@@ -12,7 +12,7 @@ import type { Parting } from './prefill.ts';
 
 type Props = {
   start: (mode: Answer, parting: Parting) => void;
-  /** True when starting anew would lose what was written. */
+  /** True when starting again would lose what was written. */
   isWritten: boolean;
   reasonsMissing: number;
   giveReason: (reason: string) => void;
@@ -26,7 +26,7 @@ export const CommitBar = ({ start, isWritten, reasonsMissing, giveReason }: Prop
   const { modal } = App.useApp();
   const [mode, setMode] = useState<Answer>('full');
   const [parting, setParting] = useState<Parting>({ count: 2, everyDays: 1 });
-  const startAnew = (nextMode: Answer, nextParting: Parting): void => {
+  const startAgain = (nextMode: Answer, nextParting: Parting): void => {
     const go = (): void => {
       setMode(nextMode);
       setParting(nextParting);
@@ -41,14 +41,14 @@ export const CommitBar = ({ start, isWritten, reasonsMissing, giveReason }: Prop
       onOk: go,
     });
   };
-  const part = (changed: Partial<Parting>) => startAnew('batch', { ...parting, ...changed });
+  const part = (changed: Partial<Parting>) => startAgain('batch', { ...parting, ...changed });
   return (
     <div className={styles.bar}>
       <Segmented<Answer>
         aria-label={screen.mode}
         value={mode}
         options={answers.map((value) => ({ value, label: words.answer[value] }))}
-        onChange={(value) => startAnew(value, parting)}
+        onChange={(value) => startAgain(value, parting)}
       />
       {mode === 'batch' && (
         <span className={styles.parting}>

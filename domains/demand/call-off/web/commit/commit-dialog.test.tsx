@@ -10,20 +10,20 @@ const COMMIT = 'POST /sf/v1/call-off/commit';
 const onDone = vi.fn<() => void>();
 const onClose = vi.fn<() => void>();
 const show = async (
-  chosen: readonly CallOffRow[],
+  selected: readonly CallOffRow[],
   answers: Script = {},
   plant: Partial<CallOffRules> = {},
 ) => {
   onDone.mockClear();
   onClose.mockClear();
   const { screen, server } = await renderScreen(
-    <CommitDialog lines={chosen} onDone={onDone} onClose={onClose} />,
+    <CommitDialog lines={selected} onDone={onDone} onClose={onClose} />,
     {
       permissions: supplierCodes,
       answers: {
         'GET /sf/v1/call-off/rules': () => ({ ...rules, ...plant }),
         'GET /sf/v1/call-off': () => [],
-        [COMMIT]: () => ({ committed: chosen.length }),
+        [COMMIT]: () => ({ committed: selected.length }),
         ...answers,
       },
     },
@@ -57,7 +57,7 @@ test('it starts with the whole open quantity on the requested day, and today for
   await send(screen);
   await expect.poll(() => onClose.mock.calls.length).toBe(1);
   expect(onDone).toHaveBeenCalledOnce();
-  expect(server.asked(COMMIT)[0]!.input.lines).toEqual([
+  expect(server.requests(COMMIT)[0]!.input.lines).toEqual([
     { id: '7', version: 2 },
     { id: '8', version: 2 },
   ]);
@@ -71,7 +71,7 @@ test('a batch is added with what is left, sums stand beside the line, and a reas
   await expect.element(cell(screen, 2, '数量')).toHaveValue('40');
   await send(screen);
   await expect.element(screen.getByText(/还有 2 处需要更正/)).toBeVisible();
-  expect(server.asked(COMMIT)).toHaveLength(0);
+  expect(server.requests(COMMIT)).toHaveLength(0);
   await expect.element(cell(screen, 2, '交货日期')).toHaveAccessibleDescription('必填');
   await write(screen, 2, '交货日期', '2026/3/14');
   await expect.element(cell(screen, 1, '分批原因')).toHaveAccessibleDescription('部分或分批承诺须选择原因');
@@ -79,8 +79,8 @@ test('a batch is added with what is left, sums stand beside the line, and a reas
   await expect.element(screen.getByText('100 / 100').first()).toBeVisible();
   await expect.element(screen.getByText('分批承诺 1 条')).toBeVisible();
   await send(screen);
-  await expect.poll(() => server.asked(COMMIT).length).toBe(1);
-  expect(server.asked(COMMIT)[0]!.input.lines).toEqual([
+  await expect.poll(() => server.requests(COMMIT).length).toBe(1);
+  expect(server.requests(COMMIT)[0]!.input.lines).toEqual([
     {
       id: '7',
       version: 2,
@@ -129,8 +129,8 @@ test('a reason given for all reaches every line that lacks one; parts keep the r
   await screen.getByRole('combobox', { name: /统一填写分批原因/ }).click();
   await screen.getByText('运输安排').last().click();
   await send(screen);
-  await expect.poll(() => server.asked(COMMIT).length).toBe(1);
-  expect(server.asked(COMMIT)[0]!.input.lines).toMatchObject([
+  await expect.poll(() => server.requests(COMMIT).length).toBe(1);
+  expect(server.requests(COMMIT)[0]!.input.lines).toMatchObject([
     { id: '1', batches: [{ quantity: '10' }], batchReason: 'transport' },
     { id: '2', batches: [{ quantity: '20' }], batchReason: 'transport' },
     { id: '3', version: 2 },

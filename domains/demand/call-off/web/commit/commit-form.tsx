@@ -60,8 +60,8 @@ export const CommitForm = ({ lines, rules, onDone, onClose }: CommitFormProps) =
     change(next);
   };
   const pastedText = ({ lines: count, batches, unknown }: PastedLines): string => {
-    const told = fill(screen.commit.pasted, { lines: count, batches });
-    return unknown === 0 ? told : `${told} ${fill(screen.commit.pastedUnknown, { count: unknown })}`;
+    const message = fill(screen.commit.pasted, { lines: count, batches });
+    return unknown === 0 ? message : `${message} ${fill(screen.commit.pastedUnknown, { count: unknown })}`;
   };
   useLinePaste(area, rows, columns, (pasted) => {
     write(pasted.rows);
@@ -143,7 +143,7 @@ export const CommitForm = ({ lines, rules, onDone, onClose }: CommitFormProps) =
         />
       </div>
       <Summary rows={rows} />
-      <div role="status" className={styles.told}>
+      <div role="status" className={styles.message}>
         {note !== '' && <span className={styles.hint}>{note}</span>}
         {problems > 0 && (
           <Alert type="error" showIcon title={fill(words.commit.problems, { count: problems })} />

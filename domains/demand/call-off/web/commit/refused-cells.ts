@@ -25,8 +25,8 @@ export const refusedCells = (failure: CallFailure, rows: readonly BatchRow[]): R
     (refused[rows.indexOf(row)] ??= {})[cell] ??= message;
   };
   const named = lines.find((batches) => batches[0]!.lineKey === id);
-  const given = { path: typeof field === 'string' ? field : '', message: failure.message };
-  for (const { path, message } of Array.isArray(fields) ? (fields as Complaint[]) : [given]) {
+  const input = { path: typeof field === 'string' ? field : '', message: failure.message };
+  for (const { path, message } of Array.isArray(fields) ? (fields as Complaint[]) : [input]) {
     const [list, index, ...rest] = path.split('.');
     if (list === 'lines') mark(lines[Number(index)], rest, message);
     else mark(named, [], message);

@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo } from 'react';
 import { fill } from '@portal/platform/contract/words.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
-import { useLook } from '@portal/platform/web/list/look.ts';
+import { useCellContext } from '@portal/platform/web/list/cell-context.ts';
 import { answers } from '../../contract/answer.ts';
 import { words as callOffWords } from '../../contract/words.en.ts';
 import { sumText } from '../sums.ts';
@@ -13,7 +13,7 @@ import styles from './commit.module.css';
 export const Summary = ({ rows }: { rows: readonly BatchRow[] }) => {
   const words = useWords(callOffWords);
   const screen = useWords(screenWords);
-  const look = useLook();
+  const look = useCellContext();
   const counted = useDeferredValue(rows);
   const lines = useMemo(() => counted.filter(({ place }) => place === 0), [counted]);
   const sum = (quantityOf: (row: BatchRow) => string) =>

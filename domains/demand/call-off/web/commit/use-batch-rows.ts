@@ -16,7 +16,7 @@ export const useBatchRows = (lines: readonly CallOffRow[], rules: Rules) => {
     setRows(settled(next, rules));
     setWritten(true);
   };
-  /** Starts anew from a prefilled promise. */
+  /** Starts again from a prefilled promise. */
   const start = (mode: Answer, parting: Parting): void => {
     setRows(settled(prefilled(lines, mode, rules.today, parting), rules));
     setWritten(false);

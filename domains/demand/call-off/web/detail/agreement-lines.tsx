@@ -8,7 +8,7 @@ import { LoadFailure } from '@portal/platform/web/list/list-state.tsx';
 import { kitWords } from '@portal/platform/web/words.en.ts';
 import { listCallOffs } from '../../contract/endpoints.ts';
 import type { CallOffRow } from '../../contract/fields.ts';
-import { callOffStatus, isUnsettledState } from '../../contract/status.ts';
+import { callOffStatus, isOpenState } from '../../contract/status.ts';
 import { words as callOffWords } from '../../contract/words.en.ts';
 import { lineAddress } from '../call-off-address.ts';
 import { lineColumn } from '../columns.tsx';
@@ -17,9 +17,9 @@ import { useRules } from '../use-rules.ts';
 import { screenWords } from '../words.en.ts';
 import styles from './detail.module.css';
 
-type Which = 'unsettled' | 'changed' | 'all';
+type Which = 'open' | 'changed' | 'all';
 const FILTERS: Readonly<Record<Which, Readonly<Record<string, string>>>> = {
-  unsettled: { status: statesOf(callOffStatus).filter(isUnsettledState).join(',') },
+  open: { status: statesOf(callOffStatus).filter(isOpenState).join(',') },
   changed: { changed: 'Y' },
   all: {},
 };
@@ -31,7 +31,7 @@ export const AgreementLines = ({ agreementId, lineId }: { agreementId: string; l
   const screen = useWords(screenWords);
   const kit = useWords(kitWords);
   const rules = useRules();
-  const [which, setWhich] = useState<Which>('unsettled');
+  const [which, setWhich] = useState<Which>('open');
   const [page, setPage] = useState(1);
   const answer = useList(listCallOffs, {
     page,
@@ -47,7 +47,7 @@ export const AgreementLines = ({ agreementId, lineId }: { agreementId: string; l
     shared.difference,
     shared.status,
     column.quantity('committedQty', 'unit'),
-    column.quantity('notedQty', 'unit'),
+    column.quantity('allocatedQty', 'unit'),
     column.quantity('sentQty', 'unit'),
     column.quantity('receivedQty', 'unit'),
     shared.open,
@@ -59,7 +59,7 @@ export const AgreementLines = ({ agreementId, lineId }: { agreementId: string; l
         <Segmented<Which>
           aria-label={words.detail.lines}
           value={which}
-          options={(['unsettled', 'changed', 'all'] as const).map((value) => ({
+          options={(['open', 'changed', 'all'] as const).map((value) => ({
             value,
             label: screen.lines[value],
           }))}

@@ -14,12 +14,12 @@ export const comparedColumns = (words: Words, screen: ScreenWords): readonly Col
     text: (row) => (row.dated ? periodText(words, row) : words.detail.undated),
   }),
   column.of('zone', {
-    text: ({ zone, formerZone }) => zoneText(words, formerZone, zone),
-    show: ({ zone, formerZone }) => (
+    text: ({ zone, previousZone }) => zoneText(words, previousZone, zone),
+    show: ({ zone, previousZone }) => (
       <>
-        {formerZone !== null && formerZone !== zone && (
+        {previousZone !== null && previousZone !== zone && (
           <>
-            <ZoneTag zone={formerZone} />
+            <ZoneTag zone={previousZone} />
             {zone !== null && ' → '}
           </>
         )}
@@ -27,7 +27,7 @@ export const comparedColumns = (words: Words, screen: ScreenWords): readonly Col
       </>
     ),
   }),
-  column.quantity('formerQuantity', 'unit'),
+  column.quantity('previousQuantity', 'unit'),
   column.quantity('quantity', 'unit', { title: words.fields.newQuantity }),
   column.of(
     'difference',
@@ -42,7 +42,7 @@ export const comparedColumns = (words: Words, screen: ScreenWords): readonly Col
     text: ({ change }) => words.change[change],
     show: ({ change }) => change !== 'same' && <ChangeTag change={change} />,
   }),
-  column.quantity('formerCumulative', 'unit'),
+  column.quantity('previousCumulative', 'unit'),
   column.quantity('cumulative', 'unit'),
   column.of(
     'cumulativeDifference',
@@ -65,5 +65,5 @@ export const periodText = (words: Words, { dueOn, frequency }: Period): string =
 type Period = Pick<ComparedRow, 'dueOn' | 'frequency'>;
 type Zone = ComparedRow['zone'];
 
-const zoneText = (words: Words, former: Zone, now: Zone): string =>
-  [...new Set([former, now])].flatMap((zone) => (zone === null ? [] : [words.zone[zone]])).join(' → ');
+const zoneText = (words: Words, previous: Zone, now: Zone): string =>
+  [...new Set([previous, now])].flatMap((zone) => (zone === null ? [] : [words.zone[zone]])).join(' → ');

@@ -33,14 +33,14 @@ export const ReleaseComparison = ({ releaseId, agreementId, slot }: Props) => {
   const answer = useAnswer(
     compareRelease,
     { id: releaseId, other },
-    { quiet: true, keepsFormer: other !== undefined },
+    { quiet: true, keepsPrevious: other !== undefined },
   );
   if (answer.error)
     return (
       <LoadFailure title={kit.detail.failed} failure={answer.error} retry={() => void answer.refetch()} />
     );
   if (!answer.data) return <Spin />;
-  const { former, now, unit, rows } = answer.data;
+  const { previous, now, unit, rows } = answer.data;
   const counts = changeCounts(rows);
   const shown: ComparedRow[] = rows
     .filter(({ change }) => !onlyChanges || change !== 'same')
@@ -53,16 +53,18 @@ export const ReleaseComparison = ({ releaseId, agreementId, slot }: Props) => {
           <RemoteSelect
             id={chooserId}
             remote={releasesBeside(agreementId, releaseId)}
-            value={other ?? former?.id}
+            value={other ?? previous?.id}
             known={
-              former ? { value: former.id, label: `${former.releaseNo} · ${former.releaseDate}` } : undefined
+              previous
+                ? { value: previous.id, label: `${previous.releaseNo} · ${previous.releaseDate}` }
+                : undefined
             }
             onChange={(id) => setOther(id || undefined)}
           />
         </span>
         <span className={styles.facts}>
-          {former
-            ? `${former.releaseNo} (${former.releaseDate}) → ${now.releaseNo} (${now.releaseDate})`
+          {previous
+            ? `${previous.releaseNo} (${previous.releaseDate}) → ${now.releaseNo} (${now.releaseDate})`
             : now.releaseNo}
         </span>
         {changes.map(
@@ -77,7 +79,7 @@ export const ReleaseComparison = ({ releaseId, agreementId, slot }: Props) => {
           <Switch size="small" checked={onlyChanges} onChange={setOnlyChanges} /> {words.detail.onlyChanges}
         </label>
       </div>
-      {former === null && <Alert type="info" showIcon title={words.detail.firstRelease} />}
+      {previous === null && <Alert type="info" showIcon title={words.detail.firstRelease} />}
       <PlainTable
         label={words.detail.comparison}
         rows={shown}
@@ -96,7 +98,7 @@ export const ReleaseComparison = ({ releaseId, agreementId, slot }: Props) => {
 const releasesBeside = (agreement: string, releaseId: string) =>
   remote(listReleases, {
     search: 'releaseNo',
-    given: { agreement, sort: '-id', limit: 100 },
+    fixed: { agreement, sort: '-id', limit: 100 },
     choices: (releases) =>
       releases
         .filter(({ id }) => id !== releaseId)

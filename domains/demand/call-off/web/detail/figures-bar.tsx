@@ -3,7 +3,7 @@ import { isNegative, isPositive, isZero, type Quantity } from '@portal/platform/
 import { fill } from '@portal/platform/contract/words.ts';
 import { formatQuantity } from '@portal/platform/web/i18n/format.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
-import { useLook } from '@portal/platform/web/list/look.ts';
+import { useCellContext } from '@portal/platform/web/list/cell-context.ts';
 import type { Agreement } from '../../contract/fields.ts';
 import { words as callOffWords } from '../../contract/words.en.ts';
 import { screenWords } from '../words.en.ts';
@@ -16,7 +16,7 @@ type Props = Pick<Agreement, 'figures' | 'unit' | 'cutOff'>;
 export const FiguresBar = ({ figures, unit, cutOff }: Props) => {
   const words = useWords(callOffWords).figures;
   const screen = useWords(screenWords).figures;
-  const look = useLook();
+  const look = useCellContext();
   const shown = (quantity: Quantity) => `${formatQuantity(quantity)} ${look.unit(unit)}`;
   const places = {
     ...Object.fromEntries(

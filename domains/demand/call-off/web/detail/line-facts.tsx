@@ -5,7 +5,7 @@ import { DescriptionGrid } from '@portal/platform/web/detail/description-grid.ts
 import { formatQuantity } from '@portal/platform/web/i18n/format.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { column } from '@portal/platform/web/list/column.tsx';
-import { useLook } from '@portal/platform/web/list/look.ts';
+import { useCellContext } from '@portal/platform/web/list/cell-context.ts';
 import { useSession } from '@portal/platform/web/session/session.ts';
 import type { CallOffDetail, CallOffRow } from '../../contract/fields.ts';
 import { words as callOffWords } from '../../contract/words.en.ts';
@@ -20,7 +20,7 @@ export const LineFacts = ({ line }: { line: CallOffDetail }) => {
   const words = useWords(callOffWords);
   const screen = useWords(screenWords);
   const chinese = useSession((now) => now.language) === 'zh';
-  const look = useLook();
+  const look = useCellContext();
   const shared = lineColumn(words, screen, useRules());
   const credit = `${formatQuantity(subtract('0', line.openQty))} ${look.unit(line.unit)}`;
   return (
@@ -49,7 +49,7 @@ export const LineFacts = ({ line }: { line: CallOffDetail }) => {
           column.quantity('requestedQty', 'unit'),
           shared.difference,
           column.quantity('committedQty', 'unit'),
-          column.quantity('notedQty', 'unit'),
+          column.quantity('allocatedQty', 'unit'),
           column.quantity('sentQty', 'unit'),
           column.quantity('receivedQty', 'unit'),
           shared.open,

@@ -11,10 +11,10 @@ import styles from './detail.module.css';
 /** What the supplier has answered: his batches, and why they are not what was asked. */
 export const SuppliersPromise = ({ line }: { line: CallOffDetail }) => {
   const words = useWords(callOffWords);
-  const isFormer = line.status === callOffStatus.start && line.commitments.length > 0;
+  const isPrevious = line.status === callOffStatus.start && line.commitments.length > 0;
   return (
     <div className={styles.stack}>
-      {isFormer && <Alert type="warning" showIcon title={words.detail.formerAnswer} />}
+      {isPrevious && <Alert type="warning" showIcon title={words.detail.previousAnswer} />}
       {line.answeredAt !== null && (
         <DescriptionGrid
           record={line}

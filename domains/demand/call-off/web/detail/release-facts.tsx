@@ -3,7 +3,7 @@ import { fill } from '@portal/platform/contract/words.ts';
 import { formatQuantity } from '@portal/platform/web/i18n/format.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { column } from '@portal/platform/web/list/column.tsx';
-import type { Look } from '@portal/platform/web/list/look.ts';
+import type { CellContext } from '@portal/platform/web/list/cell-context.ts';
 import type { Agreement } from '../../contract/fields.ts';
 import { words as callOffWords } from '../../contract/words.en.ts';
 import { releaseAddress } from '../call-off-address.ts';
@@ -19,7 +19,7 @@ export const ReleaseFacts = ({ release }: { release: ShownRelease }) => {
   const words = useWords(callOffWords);
   const screen = useWords(screenWords);
   const { fields } = words;
-  const lastReceipt = (row: ShownRelease, look: Look): string => {
+  const lastReceipt = (row: ShownRelease, look: CellContext): string => {
     const { lastReceiptNote, lastReceiptDate, lastReceiptQuantity, unit } = row;
     if (lastReceiptNote === null && lastReceiptDate === null) return '';
     const quantity =
@@ -39,7 +39,7 @@ export const ReleaseFacts = ({ release }: { release: ShownRelease }) => {
         fields={[
           column.link('releaseNo', ({ id }) => releaseAddress(id)),
           column.day('releaseDate'),
-          column.of('previousReleaseNo', { text: formerText }, { title: fields.previousRelease }),
+          column.of('previousReleaseNo', { text: previousText }, { title: fields.previousRelease }),
           column.choice('source', words.source),
           column.moment('createdAt'),
           column.text('createdBy'),
@@ -57,5 +57,5 @@ export const ReleaseFacts = ({ release }: { release: ShownRelease }) => {
   );
 };
 
-const formerText = ({ previousReleaseNo, previousReleaseDate }: ShownRelease): string =>
+const previousText = ({ previousReleaseNo, previousReleaseDate }: ShownRelease): string =>
   [previousReleaseNo, previousReleaseDate].filter((part) => part !== null).join(' · ');

@@ -1,6 +1,6 @@
 import { formatMoment, formatQuantity } from '@portal/platform/web/i18n/format.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
-import { useLook } from '@portal/platform/web/list/look.ts';
+import { useCellContext } from '@portal/platform/web/list/cell-context.ts';
 import { ToLink } from '@portal/platform/web/session/address.tsx';
 import type { CallOffDetail, Tracked } from '../../contract/fields.ts';
 import { stepsShown, type TrackingStep } from '../../contract/tracking.ts';
@@ -34,7 +34,7 @@ export const Tracking = ({ steps, unit }: Props) => {
 };
 
 const Entry = ({ tracked, step, unit }: { tracked: Tracked; step: TrackingStep; unit: string }) => {
-  const look = useLook();
+  const look = useCellContext();
   const addressOf = useDocumentAddress();
   const { document, quantity } = tracked;
   const address = document ? addressOf(step, document) : null;

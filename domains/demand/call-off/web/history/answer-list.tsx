@@ -53,7 +53,7 @@ export const AnswerList = () => {
       words={words}
       columns={columns}
       filters={filters(words, ofOneSupplier).filter(({ label }) => !LEFT_OUT.has(label))}
-      given={{ answered: 'Y' }}
+      fixed={{ answered: 'Y' }}
       defaultSort="-answeredAt"
       exportWith={exportCallOffs}
       emptyHint={words.history.emptyAnswers}

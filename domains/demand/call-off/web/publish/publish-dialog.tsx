@@ -31,13 +31,19 @@ const ROWS_AT_FIRST = 5;
 const refreshes = [...shownLines, listReleases, readRelease, compareRelease];
 
 /** Publishes a release by hand: a new one, or one that starts from the lines of a release that has come. */
-export default function PublishDialog({ former, onClose }: { former?: ReleaseDetail; onClose: () => void }) {
+export default function PublishDialog({
+  previous,
+  onClose,
+}: {
+  previous?: ReleaseDetail;
+  onClose: () => void;
+}) {
   const words = useWords(callOffWords);
   const screen = useWords(screenWords);
   const go = useGo();
   const day = today(useSession(plantZone));
   const [rows, setRows] = useState(() =>
-    former ? rowsOf(former, day) : Array.from({ length: ROWS_AT_FIRST }, emptyRow),
+    previous ? rowsOf(previous, day) : Array.from({ length: ROWS_AT_FIRST }, emptyRow),
   );
   const columns = useMemo(() => columnsOf(words), [words]);
   const lines = linesOf(rows);
@@ -53,8 +59,8 @@ export default function PublishDialog({ former, onClose }: { former?: ReleaseDet
         fields: { ...words.fields, lines: words.publish.lines },
         checks: { ...words.checks, ...screen.checks },
       }}
-      fields={fieldsOf(former)}
-      initial={{ releaseDate: day, ...(former && startOf(former)) }}
+      fields={fieldsOf(previous)}
+      initial={{ releaseDate: day, ...(previous && startOf(previous)) }}
       toInput={(values) => ({ ...values, lines: lines ?? [] })}
       before={<p>{words.publish.hint}</p>}
       submit={words.actions.publish}
@@ -85,28 +91,28 @@ const columnsOf = (words: Words): GridColumn<ScheduleRow>[] => [
   gridColumn.choice('frequency', words.frequency, { required: true, width: 140 }),
 ];
 
-/** The agreement stands first; that of a former release cannot become another one. */
-const fieldsOf = (former: ReleaseDetail | undefined) => {
-  const disabled = former !== undefined;
+/** The agreement stands first; that of a previous release cannot become another one. */
+const fieldsOf = (previous: ReleaseDetail | undefined) => {
+  const disabled = previous !== undefined;
   const known = (code: string | undefined): Choice | undefined =>
     code === undefined ? undefined : { value: code, label: code };
   return [
     field.remote('supplierCode', selectSuppliers, {
       choices: partnerChoices,
-      known: known(former?.supplierCode),
+      known: known(previous?.supplierCode),
       disabled,
       span: 8,
     }),
     field.text('saNo', { max: 35, disabled, span: 8 }),
     field.remote('partNo', selectParts, {
       choices: partChoices,
-      known: known(former?.partNo),
+      known: known(previous?.partNo),
       disabled,
       span: 8,
     }),
     field.remote('unloadingPoint', selectUnloadingPoints, {
       choices: pointChoices,
-      known: known(former?.unloadingPoint),
+      known: known(previous?.unloadingPoint),
       disabled,
       span: 8,
     }),
@@ -118,7 +124,7 @@ const fieldsOf = (former: ReleaseDetail | undefined) => {
   ] as const;
 };
 
-/** The agreement, and what the former release says has come: its lines ask for what is beyond that. */
+/** The agreement, and what the previous release says has come: its lines ask for what is beyond that. */
 const startOf = ({
   supplierCode,
   saNo,

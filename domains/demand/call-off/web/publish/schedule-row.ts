@@ -8,7 +8,7 @@ export type ScheduleRow = { dueOn: string; frequency: string; quantity: string }
 
 export const emptyRow = (): ScheduleRow => ({ dueOn: '', frequency: 'D', quantity: '' });
 
-/** The lines to start from, those of a former release: needs without a day count for the day they count for there. */
+/** The lines to start from, those of a previous release: needs without a day count for the day they count for there. */
 export const rowsOf = ({ lines, releaseDate }: Pick<ReleaseDetail, 'lines' | 'releaseDate'>, today: Day) =>
   slotsOf(
     {

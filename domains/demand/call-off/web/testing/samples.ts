@@ -13,7 +13,7 @@ export const rules: CallOffRules = {
   today: TODAY,
   freezeDays: 5,
   feedbackDays: 3,
-  answersAsked: true,
+  answersRequired: true,
   pickupPlans: false,
 };
 
@@ -44,7 +44,7 @@ export const line = (changed: Partial<CallOffRow> = {}): CallOffRow => ({
   requestedQty: '100',
   difference: null,
   committedQty: '0',
-  notedQty: '0',
+  allocatedQty: '0',
   sentQty: '0',
   receivedQty: '0',
   openQty: '100',
@@ -139,27 +139,27 @@ export const agreement = (changed: Partial<Agreement> = {}): Agreement => ({
 const compared = (
   dueOn: string,
   change: Comparison['rows'][number]['change'],
-  [former, now]: readonly [string | null, string | null],
+  [previous, now]: readonly [string | null, string | null],
   difference: string,
 ): Comparison['rows'][number] => ({
   slot: `${dueOn} D`,
   dueOn,
   dated: true,
   frequency: 'D',
-  formerZone: former === null ? null : 'forecast',
+  previousZone: previous === null ? null : 'forecast',
   zone: now === null ? null : 'firm',
-  formerQuantity: former,
+  previousQuantity: previous,
   quantity: now,
   difference,
   change,
-  formerCumulative: '100',
+  previousCumulative: '100',
   cumulative: '100',
   cumulativeDifference: '0',
 });
 
 /** One row of each change. */
 export const comparison = (changed: Partial<Comparison> = {}): Comparison => ({
-  former: { id: '89', releaseNo: 'R11', releaseDate: '2026-03-02' },
+  previous: { id: '89', releaseNo: 'R11', releaseDate: '2026-03-02' },
   now: { id: '90', releaseNo: 'R12', releaseDate: '2026-03-09' },
   unit: 'PCE',
   rows: [

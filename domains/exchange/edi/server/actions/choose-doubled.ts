@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Action } from '@portal/platform/server/caller.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import type * as calls from '../../contract/endpoints.ts';
-import { redriveChosen } from '../redrive.ts';
+import { redriveSelected } from '../redrive.ts';
 import { waitingFor, letGo } from '../waiting-for.ts';
 
 /** The chosen one is taken, the others are put away and say which one was chosen. */
@@ -22,5 +22,5 @@ export const chooseDoubled: Action<typeof calls.chooseDoubled> = async (caller, 
     .where('id', '<>', id)
     .execute();
   await letGo(caller, [id], 'edi.itemDoubled');
-  return redriveChosen(caller, { itemIds: [id] }, undefined);
+  return redriveSelected(caller, { itemIds: [id] }, undefined);
 };

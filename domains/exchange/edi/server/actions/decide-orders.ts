@@ -6,7 +6,7 @@ import type * as calls from '../../contract/endpoints.ts';
 import { partKey } from '../../contract/release-message.ts';
 import { pointCandidates } from '../candidates.ts';
 import { savePointMap } from '../mapping-rows.ts';
-import { redriveChosen } from '../redrive.ts';
+import { redriveSelected } from '../redrive.ts';
 import { placeOf, ordersLike } from '../waiting-orders.ts';
 
 /** They wait as one from now on, so that one call drives them all; what is unclear about an item beyond that waits again by itself. */
@@ -31,5 +31,5 @@ export const decideOrders: Action<typeof calls.decideOrders> = async (
       decision = jsonb_build_object('saNo', order_number, 'unloadingPoint', ${unloadingPoint}::text)
     where ${ownTenant(caller.scope, 'item')} and ${ordersLike(place, order)} returning id`.execute(caller.db);
   if (rows.length !== items) throw new Failure('edi.previewChanged', { items: rows.length });
-  return redriveChosen(caller, { workKey }, undefined);
+  return redriveSelected(caller, { workKey }, undefined);
 };

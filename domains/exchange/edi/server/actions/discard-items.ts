@@ -3,15 +3,15 @@ import type { Action, Caller } from '@portal/platform/server/caller.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { recount } from '../message-rows.ts';
-import { chosenItems } from '../work-queries.ts';
-import { chosenBy } from '../redrive.ts';
+import { selectedItems } from '../work-queries.ts';
+import { selectedBy } from '../redrive.ts';
 
 /** Many at once, but not without end: the rest is discarded by calling again. */
 const DISCARD_AT_ONCE = 10_000;
 
 /** Items that will never be taken; they keep their content and say who put them away and why. */
-export const discardItems: Action<typeof calls.discardItems> = async (caller, { reason, ...given }) => {
-  const ids = await chosenItems(caller, await chosenBy(caller, given), { limit: DISCARD_AT_ONCE });
+export const discardItems: Action<typeof calls.discardItems> = async (caller, { reason, ...input }) => {
+  const ids = await selectedItems(caller, await selectedBy(caller, input), { limit: DISCARD_AT_ONCE });
   const detail = JSON.stringify({ discardedBy: caller.scope.userName, discardReason: reason });
   const messageIds = await putAway(caller, ids, detail);
   // What belongs to other plants counts as well: only the system sees all of a message.

@@ -6,8 +6,8 @@ import { words } from '../../contract/words.en.ts';
 import { messagesFound } from '../queries.ts';
 
 /** The messages found as a workbook, the newest first. */
-export const exportMessageLog: FileAction<typeof calls.exportMessageLog> = async (caller, asked) => {
-  const { page, fields, kind, status, door } = words[caller.language];
+export const exportMessageLog: FileAction<typeof calls.exportMessageLog> = async (caller, input) => {
+  const { page, fields, kind, status, channel } = words[caller.language];
   const zone = await plantZone(caller);
   return namedSheet(caller, {
     name: page.title,
@@ -21,9 +21,9 @@ export const exportMessageLog: FileAction<typeof calls.exportMessageLog> = async
       trackId: { width: 20, from: 'message.track_id' },
       taskId: { width: 22, from: 'message.task_id' },
       status: { width: 12, from: 'message.status', names: status },
-      door: { width: 12, from: 'message.door', names: door },
+      channel: { width: 12, from: 'message.channel', names: channel },
       readAt: { width: 18, kind: 'moment', from: 'message.read_at' },
     },
-    rows: messagesFound(caller, asked, zone).orderBy('message.id', 'desc'),
+    rows: messagesFound(caller, input, zone).orderBy('message.id', 'desc'),
   });
 };

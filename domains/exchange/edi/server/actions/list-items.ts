@@ -5,8 +5,8 @@ import { words } from '../../contract/words.en.ts';
 import { pageItems } from '../queries.ts';
 
 /** Items of a message, and in words why each became what it is. */
-export const listItems: Action<typeof calls.listItems> = async (caller, asked) => {
+export const listItems: Action<typeof calls.listItems> = async (caller, input) => {
   const now = words[caller.language];
-  const rows = await pageItems(caller, asked);
+  const rows = await pageItems(caller, input);
   return rows.map(({ detail, ...row }) => ({ ...row, reasonText: itemText({ ...row, detail }, now) }));
 };

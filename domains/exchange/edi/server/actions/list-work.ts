@@ -5,11 +5,11 @@ import { words } from '../../contract/words.en.ts';
 import { pageWork } from '../work-queries.ts';
 
 /** What waits for a person, one row for all that wait for the same. */
-export const listWork: Action<typeof calls.listWork> = async (caller, asked) => {
+export const listWork: Action<typeof calls.listWork> = async (caller, input) => {
   const now = words[caller.language];
-  const rows = await pageWork(caller, asked);
+  const rows = await pageWork(caller, input);
   return rows.map(({ detail, ...row }) => {
-    const told = { ...row, detail, releaseNo: '' };
-    return { ...row, reasonText: itemText(told, now) ?? '' };
+    const message = { ...row, detail, releaseNo: '' };
+    return { ...row, reasonText: itemText(message, now) ?? '' };
   });
 };

@@ -6,9 +6,9 @@ import { savePartMap } from '../mapping-rows.ts';
 import { requirePlant } from '../mapping-rules.ts';
 
 /** What a part number of a message means. Fails with `edi.partMissing`. */
-export const mapPart: Action<typeof calls.mapPart> = async (caller, given) => {
-  requirePlant(caller, given.plantNo);
-  if ((await partUnit(caller, given.partNo)) === undefined)
-    throw new Failure('edi.partMissing', { partNo: given.partNo });
-  return { id: await savePartMap(caller, given) };
+export const mapPart: Action<typeof calls.mapPart> = async (caller, input) => {
+  requirePlant(caller, input.plantNo);
+  if ((await partUnit(caller, input.partNo)) === undefined)
+    throw new Failure('edi.partMissing', { partNo: input.partNo });
+  return { id: await savePartMap(caller, input) };
 };

@@ -1,7 +1,7 @@
 import type { Action } from '@portal/platform/server/caller.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { TEXT_BYTES } from '../../contract/endpoints.ts';
-import { readText } from '../doors/read-text.ts';
+import { readText } from '../channels/read-text.ts';
 import { readableRaw } from '../readable-raw.ts';
 
 /** A piece of the raw text, and where the next begins. */

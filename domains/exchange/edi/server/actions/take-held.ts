@@ -2,7 +2,7 @@ import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Action } from '@portal/platform/server/caller.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { takeHeldTransmission } from '../taking/transmissions.ts';
-import { redriveChosen } from '../redrive.ts';
+import { redriveSelected } from '../redrive.ts';
 import { waitingFor, waitingWith, letGo } from '../waiting-for.ts';
 
 /** Its number is taken into the chain, its items go their usual way. Whoever says so has seen all of it. */
@@ -15,5 +15,5 @@ export const takeHeld: Action<typeof calls.takeHeld> = async (caller, { id }) =>
       throw new Failure('edi.itemNotWaiting', { id });
     await letGo(system, await waitingWith(system, workKey), 'edi.transmissionHeld');
   });
-  return redriveChosen(caller, { workKey }, undefined);
+  return redriveSelected(caller, { workKey }, undefined);
 };

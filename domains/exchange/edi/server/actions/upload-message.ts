@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { UploadAction } from '@portal/platform/server/caller.ts';
 import type * as calls from '../../contract/endpoints.ts';
-import { acknowledge, storeBytes } from '../doors/receive.ts';
+import { acknowledge, storeBytes } from '../channels/receive.ts';
 
 /** A file that a person sends in. It is read by a job, so that an answer means it is safe. */
 export const uploadMessage: UploadAction<typeof calls.uploadMessage> = async (caller, _, file) => {

@@ -104,7 +104,9 @@ export const scheduleOf = (line: QuantityLine, position: number, warn: Warn): Dr
   const status = STATUSES[code];
   if (!status) warn('edi.statusAssumed', line.at, { code, assumed: 'forecast' });
   if (!FREQUENCIES[frequency]) warn('edi.frequencyAssumed', line.at, { code: frequency, assumed: 'F' });
-  const qualifier = DAY_QUALIFIERS.find((wanted) => line.dates.some((date) => date.qualifier === wanted));
+  const qualifier = DAY_QUALIFIERS.find((requested) =>
+    line.dates.some((date) => date.qualifier === requested),
+  );
   const day = qualifier === undefined ? undefined : dayOf(line, qualifier);
   // no state: how firm a demand is
   if (!day && status !== 'immediate' && status !== 'backlog')
@@ -163,17 +165,17 @@ export const settleCumulatives = (
 ): ReleaseSchedule[] => {
   let reached = toThousandths(item.cumulativeReceived ?? '0');
   let total = amountOf(reached);
-  let told = false;
+  let message = false;
   const settled = drafts.map((draft) => {
     const before = reached;
-    const given = draft.quantity === null ? null : toThousandths(draft.quantity);
+    const input = draft.quantity === null ? null : toThousandths(draft.quantity);
     const required = draft.cumulative === null ? null : toThousandths(draft.cumulative);
-    if (required === null) reached += given ?? 0n;
+    if (required === null) reached += input ?? 0n;
     else if (required > reached) reached = required;
-    total += amountOf(given ?? reached - before);
+    total += amountOf(input ?? reached - before);
     if (draft.quantity !== null) return { ...draft, quantity: draft.quantity };
-    if (!told) warn('edi.cumulativeConverted', draft.at, { received: item.cumulativeReceived ?? '0' });
-    told = true;
+    if (!message) warn('edi.cumulativeConverted', draft.at, { received: item.cumulativeReceived ?? '0' });
+    message = true;
     return { ...draft, quantity: fromThousandths(reached - before) };
   });
   demandDigits(fromThousandths(total), ITEM_DIGITS, item.at);

@@ -5,7 +5,7 @@ import { bytesOf, fixture, readUntilRefused, sortOut, whole } from './fixtures/r
 import { surveyRelease } from './survey.ts';
 
 /** A message with a fault, and a sound one behind it. */
-const beside = (...faulty: string[]) => interchange([faulty, delforMessage('2', ...delforItem('SOUND 1'))]);
+const sidePool = (...faulty: string[]) => interchange([faulty, delforMessage('2', ...delforItem('SOUND 1'))]);
 const item = (...more: string[]) => delforMessage('1', ...delforItem('X 1', ...more));
 const lines = (...segments: string[]) => delforMessage('1', ...delforItem('X 1'), ...segments);
 const long = 'A'.repeat(60_000);
@@ -81,7 +81,7 @@ describe('a fault in one message leaves its neighbour alone', () => {
       { type: 'DESADV', sender: 'WORKS', receiver: '600417' },
     ],
   ])('%s', async (_what, faulty, code, segment, detail) => {
-    const { surveyed, items } = await outcome(beside(...faulty));
+    const { surveyed, items } = await outcome(sidePool(...faulty));
     expect(surveyed[0]?.refusal).toMatchObject({ code, where: { segment }, detail });
     expect(surveyed[1]).toMatchObject({ index: 2, refusal: null, holds: [] });
     expect(items.at(-1)).toMatchObject({ partNumber: 'SOUND 1' });
@@ -89,7 +89,7 @@ describe('a fault in one message leaves its neighbour alone', () => {
 
   test('a second BGM could turn a cancellation into an order', async () => {
     const cancelled = item().with(1, 'BGM+241+77+1').toSpliced(2, 0, 'BGM+241+77+5');
-    const { surveyed } = await outcome(beside(...cancelled));
+    const { surveyed } = await outcome(sidePool(...cancelled));
     expect(surveyed[0]?.refusal).toMatchObject({ code: 'edi.segmentRepeated', detail: { tag: 'BGM' } });
   });
 

@@ -207,19 +207,19 @@ describe.skipIf(absent)(`DELFOR samples ${inFolder}`, () => {
       supplierCode: (message.parties.SE ?? message.parties.SU)?.[0],
     });
     expect(items.map(({ partNumber }) => partNumber)).toEqual(message.lineItems.map(({ part }) => part));
-    for (const [index, wanted] of message.lineItems.entries()) {
+    for (const [index, requested] of message.lineItems.entries()) {
       const item = items[index];
-      const quantities = wanted.quantities.filter(([qualifier]) => qualifier !== '113');
+      const quantities = requested.quantities.filter(([qualifier]) => qualifier !== '113');
       expect(item?.quantities).toEqual(
         Object.fromEntries(quantities.map(([code, amount]) => [code, `${amount}`])),
       );
-      expect(item?.unit).toBe(wanted.quantities[0]?.[2] ?? '');
-      expect(item?.orderNumber).toBe(wanted.references.ON ?? '');
-      expect(item?.releaseNumber).toBe(wanted.references.AAN ?? message.documentNumber);
-      expect(item?.previousReleaseNumber).toBe(wanted.references.AIF ?? '');
-      expect(item?.lastReceipt?.noteNumber).toBe(wanted.references.AAU);
+      expect(item?.unit).toBe(requested.quantities[0]?.[2] ?? '');
+      expect(item?.orderNumber).toBe(requested.references.ON ?? '');
+      expect(item?.releaseNumber).toBe(requested.references.AAN ?? message.documentNumber);
+      expect(item?.previousReleaseNumber).toBe(requested.references.AIF ?? '');
+      expect(item?.lastReceipt?.noteNumber).toBe(requested.references.AAU);
       expect(item?.supplierPartNumber).toBe(
-        wanted.additionalIds?.find(([, code]) => code === 'SA')?.[0] ?? '',
+        requested.additionalIds?.find(([, code]) => code === 'SA')?.[0] ?? '',
       );
     }
     expect(
@@ -262,11 +262,11 @@ describe.skipIf(absent)(`EDIFACT samples of any kind ${inFolder}`, () => {
   const files = Object.keys(expected).filter((name) => /^(edifact|illustrative)\//.test(name));
 
   test.each(files)('%s: envelope, messages and every segment', (name) => {
-    const { interchanges, verdict, warnings: wanted } = expected[name] as Expected;
+    const { interchanges, verdict, warnings: requested } = expected[name] as Expected;
     const found = readMessages(sample(name));
     expect(found.refusal?.code).toBe(verdict === 'reject' ? 'edi.brokenEnvelope' : undefined);
     if (verdict === 'reject') return;
-    expect(found.warnings).toHaveLength(wanted?.length ?? 0);
+    expect(found.warnings).toHaveLength(requested?.length ?? 0);
     const messages = interchanges.flatMap((sent) => sent.messages);
     expect(found.messages.map(({ message }) => [message.reference, message.type, message.directory])).toEqual(
       messages.map(({ ref, type, version, release }) => [ref, type, version + release]),

@@ -14,7 +14,7 @@ export const group = <Role extends string>(
   ...members: (SegmentRule | Group<Role>)[]
 ): Group<Role> => ({ trigger, role, members });
 
-/** Where a segment has its place; `opens` when it begins its group anew. */
+/** Where a segment has its place; `opens` when it begins its group again. */
 export type Place<Role extends string> = { role: Role; opens: boolean };
 
 type Frame<Role extends string> = { group: Group<Role>; index: number; seen: boolean };

@@ -1,4 +1,4 @@
-import { agreementMeant, type AgreementPlace } from '@portal/call-off/contract/agreement-identity.ts';
+import { matchingAgreement, type AgreementPlace } from '@portal/call-off/contract/agreement-identity.ts';
 import { partKey } from '../../contract/release-message.ts';
 import type { AgreementCause } from '../../contract/reasons.ts';
 import { unitOf } from './units.ts';
@@ -28,7 +28,7 @@ export type Deliveries = {
   places: readonly { unloadingPoint: string; warehouseCode: string; storageLocation: string | null }[];
 };
 
-export type GivenAgreement = AgreementPlace & {
+export type AgreementInput = AgreementPlace & {
   orderNumber: string;
   unloadingPoint: string;
   unit: string;
@@ -54,14 +54,14 @@ export type UnclearAgreement = { cause: AgreementCause; detail: Readonly<Record<
  * meant, order line and point of use say (`agreementMeant`); a further line of an order that goes there already needs no master data.
  */
 export const findAgreement = (
-  given: GivenAgreement,
+  input: AgreementInput,
   point: { code: string; warehouseCode: string } | undefined,
   known: Deliveries,
   decision: Decision | null,
 ): FoundAgreement | UnclearAgreement => {
-  const code = decision?.unloadingPoint ?? given.unloadingPoint;
+  const code = decision?.unloadingPoint ?? input.unloadingPoint;
   if (point === undefined && partKey(code) !== '') return { cause: 'pointUnknown', detail: { point: code } };
-  const saNo = decision?.saNo ?? (given.orderNumber || onlyOne(known.agreements.map((one) => one.saNo)));
+  const saNo = decision?.saNo ?? (input.orderNumber || onlyOne(known.agreements.map((one) => one.saNo)));
   if (saNo === undefined) return { cause: 'orderMissing', detail: {} };
   const ofOrder = known.agreements.filter((one) => one.saNo === saNo);
   const at =
@@ -70,15 +70,15 @@ export const findAgreement = (
     onlyOne(known.places.map((one) => one.unloadingPoint));
   if (at === undefined) return { cause: 'pointMissing', detail: {} };
   const there = ofOrder.filter((one) => one.unloadingPoint === at);
-  const { orderLine, pointOfUse } = { ...given, ...decision };
-  const agreement = agreementMeant({ orderLine, pointOfUse }, there);
+  const { orderLine, pointOfUse } = { ...input, ...decision };
+  const agreement = matchingAgreement({ orderLine, pointOfUse }, there);
   if (agreement === 'several') return { cause: 'lineUnclear', detail: { saNo } };
   const place =
     agreement ?? there[0] ?? known.places.find((one) => one.unloadingPoint === at) ?? (decision && point);
   if (!place) return { cause: 'notDelivered', detail: { point: at } };
   const unit = decision?.unit ?? agreement?.unit ?? known.partUnit;
   const fault =
-    decision?.unit !== undefined ? undefined : unitFault(given.unit, unit, agreement !== undefined);
+    decision?.unit !== undefined ? undefined : unitFault(input.unit, unit, agreement !== undefined);
   if (fault) return fault;
   const storageLocation = 'storageLocation' in place ? place.storageLocation : null;
   const { warehouseCode } = place;
@@ -86,11 +86,11 @@ export const findAgreement = (
 };
 
 /** A code nobody knows was settled when the agreement was made; a known one must always agree. */
-const unitFault = (given: string, expected: string, isSettled: boolean): UnclearAgreement | undefined => {
-  const unit = unitOf(given);
-  if (given.trim() === '' || unit === expected) return undefined;
+const unitFault = (input: string, expected: string, isClosed: boolean): UnclearAgreement | undefined => {
+  const unit = unitOf(input);
+  if (input.trim() === '' || unit === expected) return undefined;
   if (unit === undefined)
-    return isSettled ? undefined : { cause: 'unitUnknown', detail: { given, expected } };
+    return isClosed ? undefined : { cause: 'unitUnknown', detail: { given: input, expected } };
   return { cause: 'unitDiffers', detail: { given: unit, expected } };
 };
 

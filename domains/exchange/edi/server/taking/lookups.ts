@@ -1,10 +1,8 @@
 import { sql } from 'kysely';
-import type { Caller } from '@portal/platform/server/caller.ts';
+import type { Reader } from '@portal/platform/server/caller.ts';
 import { rowsOf } from '@portal/platform/server/database/bulk.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import type { Deliveries } from './agreement-rule.ts';
-
-type Asking = Pick<Caller, 'db' | 'scope'>;
 
 export type PartnerKey = { format: string; customer: string; plant: string; supplier: string };
 export type Partner = { plantNo: string; supplierCode: string };
@@ -14,7 +12,7 @@ export type Partner = { plantNo: string; supplierCode: string };
  * (plant or SAP plant number; supplier code, or a DUNS that only one supplier has) need none.
  */
 export const findPartners = async (
-  { db, scope }: Asking,
+  { db, scope }: Reader,
   keys: readonly PartnerKey[],
 ): Promise<(Partner | undefined)[]> => {
   const { rows } = await sql<Partner & { at: number }>`
@@ -43,7 +41,7 @@ export type FoundPart = { partNo: string; unit: string };
 
 /** The part a number means in a plant: as mapped, else the one with the same number but for blanks. */
 export const findParts = async (
-  { db, scope }: Asking,
+  { db, scope }: Reader,
   keys: readonly PartKey[],
 ): Promise<(FoundPart | undefined)[]> => {
   const { rows } = await sql<FoundPart & { at: number }>`
@@ -65,7 +63,7 @@ type FoundDeliveries = Omit<Deliveries, 'partUnit'>;
 
 /** Agreements of suppliers for parts, and where master data let them deliver. */
 export const findDeliveries = async (
-  { db, scope }: Asking,
+  { db, scope }: Reader,
   keys: readonly DeliveryKey[],
 ): Promise<FoundDeliveries[]> => {
   const { rows } = await sql<FoundDeliveries & { at: number }>`
@@ -90,7 +88,7 @@ export type FoundPoint = { code: string; warehouseCode: string };
 
 /** The unloading point a code means for a supplier's goods: as mapped, else the one with the same code but for blanks. */
 export const findPoints = async (
-  { db, scope }: Asking,
+  { db, scope }: Reader,
   keys: readonly PointKey[],
 ): Promise<(FoundPoint | undefined)[]> => {
   const { rows } = await sql<FoundPoint & { at: number }>`

@@ -32,19 +32,19 @@ export type Meaning = {
     }
 );
 
-/** What items mean, in four queries however many they are. Answers in their order. */
+/** What items mean, in four queries however many they are. Returns in their order. */
 export const resolveItems = async (
   caller: Pick<Caller, 'db' | 'scope'>,
-  given: readonly Unresolved[],
+  input: readonly Unresolved[],
 ): Promise<Meaning[]> => {
-  const partners = await each(given, partnerKey, async (keys) => findPartners(caller, keys));
+  const partners = await each(input, partnerKey, async (keys) => findPartners(caller, keys));
   const parts = await each(
-    given,
+    input,
     ({ item }, at) => partners[at] && { plant: partners[at].plantNo, key: partKey(item.partNumber) },
     async (keys) => findParts(caller, keys),
   );
   const deliveries = await each(
-    given,
+    input,
     (_, at) =>
       partners[at] &&
       parts[at] && {
@@ -55,7 +55,7 @@ export const resolveItems = async (
     async (keys) => findDeliveries(caller, keys),
   );
   const points = await each(
-    given,
+    input,
     ({ item, decision }, at) =>
       partners[at] && {
         plant: partners[at].plantNo,
@@ -64,7 +64,7 @@ export const resolveItems = async (
       },
     async (keys) => findPoints(caller, keys),
   );
-  return given.map((one, at) => {
+  return input.map((one, at) => {
     const partner = partners[at];
     const part = parts[at];
     const delivered = deliveries[at];
@@ -125,13 +125,13 @@ const withAgreement = (
 
 /** Asks once for each distinct key. Items without a key get no answer. */
 const each = async <Key extends object, Answer>(
-  given: readonly Unresolved[],
+  input: readonly Unresolved[],
   keyOf: (one: Unresolved, at: number) => Key | undefined,
   find: (keys: readonly Key[]) => Promise<readonly Answer[]>,
 ): Promise<(Answer | undefined)[]> => {
   const places = new Map<string, number>();
   const keys: Key[] = [];
-  const placeOf = given.map((one, at) => {
+  const placeOf = input.map((one, at) => {
     const key = keyOf(one, at);
     if (key === undefined) return undefined;
     const name = JSON.stringify(key);
@@ -140,7 +140,7 @@ const each = async <Key extends object, Answer>(
     places.set(name, keys.length);
     return keys.push(key) - 1;
   });
-  if (keys.length === 0) return given.map(() => undefined);
+  if (keys.length === 0) return input.map(() => undefined);
   const answers = await find(keys);
   return placeOf.map((place) => (place === undefined ? undefined : answers[place]));
 };

@@ -24,9 +24,9 @@ export const runMessage = async (
   services: PortalServices,
 ): Promise<void> => {
   const within = async <T>(work: (caller: Caller) => Promise<T>): Promise<T> => {
-    const asking = { scope, action: 'edi.read', source: 'job' };
-    return inTransaction(services.pool, asking, async (transaction) =>
-      work(callerOf(services, asking, language, ip, transaction)),
+    const identity = { scope, action: 'edi.read', source: 'job' };
+    return inTransaction(services.pool, identity, async (transaction) =>
+      work(callerOf(services, identity, language, ip, transaction)),
     );
   };
   const begun = await within(async (own) => beginRun(own, id));

@@ -27,8 +27,8 @@ export const saidOf = (item: ReadItem): Said | null => {
 
 type Filled<T> = { [K in keyof T]?: NonNullable<T[K]> };
 
-const filled = <T extends object>(given: T): Filled<T> =>
-  Object.fromEntries(Object.entries(given).filter(([, value]) => !isBlank(value))) as Filled<T>;
+const filled = <T extends object>(input: T): Filled<T> =>
+  Object.fromEntries(Object.entries(input).filter(([, value]) => !isBlank(value))) as Filled<T>;
 
 const isBlank = (value: unknown): boolean =>
   value === null ||

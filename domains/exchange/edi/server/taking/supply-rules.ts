@@ -9,13 +9,13 @@ import type { SupplyRules } from './release-input.ts';
  * plant's. Of several production locations the farthest one counts: goods must not be expected too early.
  */
 export const supplyRules = (caller: Caller) => {
-  const asked = new Map<string, Promise<SupplyRules>>();
+  const input = new Map<string, Promise<SupplyRules>>();
   return async (plantNo: string, supplierCode: string): Promise<SupplyRules> => {
     const key = JSON.stringify([plantNo, supplierCode]);
-    const former = asked.get(key);
-    if (former) return former;
+    const previous = input.get(key);
+    if (previous) return previous;
     const rules = rulesBetween({ ...caller, scope: { ...caller.scope, plantNo } }, supplierCode);
-    asked.set(key, rules);
+    input.set(key, rules);
     return rules;
   };
 };

@@ -52,7 +52,7 @@ export class Tally {
   }
 
   transmission(sent: ReleaseTransmission, taken: TakenTransmission): void {
-    const { outcome, number, gap, former } = taken;
+    const { outcome, number, gap, previous } = taken;
     if (gap) this.#withGap.add(taken.id);
     this.#repeated += outcome === 'repeated' ? 1 : 0;
     this.#held += outcome === 'held' ? 1 : 0;
@@ -60,7 +60,7 @@ export class Tally {
     this.#transmissionsTaken += reason === undefined ? 1 : 0;
     if (reason === undefined) return;
     const place = sent.format === 'VDA4905' ? { record: sent.at } : { segment: sent.at };
-    const detail = { number, sender: sent.sender.id, trackId: former?.trackId ?? null };
+    const detail = { number, sender: sent.sender.id, trackId: previous?.trackId ?? null };
     this.#refusal ??= { key: reason, place, detail };
   }
 
@@ -122,9 +122,9 @@ const REASON = {
 type TransmissionReason = (typeof REASON)[keyof typeof REASON] | 'edi.transmissionWaits';
 
 /** Why nothing of a transmission is taken; undefined when its items may be, now or later. */
-export const refusalReason = ({ outcome, former }: TakenTransmission): TransmissionReason | undefined => {
+export const refusalReason = ({ outcome, previous }: TakenTransmission): TransmissionReason | undefined => {
   if (!(outcome in REASON)) return undefined;
-  return former?.isHeld && outcome === 'repeated'
+  return previous?.isHeld && outcome === 'repeated'
     ? 'edi.transmissionWaits'
     : REASON[outcome as keyof typeof REASON];
 };

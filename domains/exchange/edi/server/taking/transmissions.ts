@@ -19,9 +19,9 @@ export type TakenTransmission = {
   number: string;
   gap: boolean;
   /** Where a repeated one came before: the track id of the message, and whether it waits there still. */
-  former: Former | null;
+  previous: Previous | null;
 };
-type Former = { trackId: string; isHeld: boolean };
+type Previous = { trackId: string; isHeld: boolean };
 
 const CANCELS = '1';
 const NO_GAP = { gap: false, expected: null, late: false };
@@ -36,12 +36,12 @@ export const takeTransmission = async (
   caller: Writing,
   messageId: string,
   sent: ReleaseTransmission,
-  holds: readonly ReleaseHold[],
+  containsText: readonly ReleaseHold[],
 ): Promise<TakenTransmission> => {
   const key = { ...endsOf(sent), number: numberOf(sent), sentOn: sent.date ?? '' };
   await lockChain(caller, key);
-  const former = await formerOf(caller, key);
-  const outcome = outcomeOf(sent, former !== null, holds.length > 0);
+  const previous = await previousOf(caller, key);
+  const outcome = outcomeOf(sent, previous !== null, containsText.length > 0);
   const chain =
     outcome === 'taken'
       ? await chainOf(caller, key, sent.transmissionOld)
@@ -52,13 +52,13 @@ export const takeTransmission = async (
       message_id: messageId,
       ...columnsOf(sent),
       outcome,
-      holds: sql`${JSON.stringify(outcome === 'held' ? holds : [])}::jsonb`,
+      holds: sql`${JSON.stringify(outcome === 'held' ? containsText : [])}::jsonb`,
       ...chain.verdict,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
   if (chain.closes !== null) await closeGap(caller, chain.closes, id);
-  return { id, outcome, number: key.number, gap: chain.verdict.gap, former };
+  return { id, outcome, number: key.number, gap: chain.verdict.gap, previous };
 };
 
 /** Notes one that could not be read. What it said of itself before it broke is kept, when it came so far. */
@@ -160,8 +160,8 @@ const lockChain = async ({ db, scope }: Writing, { format, sender, receiver }: E
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(db);
 };
 
-const formerOf = async ({ db, scope }: Writing, key: Key): Promise<Former | null> => {
-  const { rows } = await sql<Former>`select message.track_id as "trackId", one.outcome = 'held' as "isHeld"
+const previousOf = async ({ db, scope }: Writing, key: Key): Promise<Previous | null> => {
+  const { rows } = await sql<Previous>`select message.track_id as "trackId", one.outcome = 'held' as "isHeld"
     from edi_transmission as one join edi_message as message on message.tenant_id = one.tenant_id and message.id = one.message_id
     where ${ownTenant(scope, 'one')} and one.format = ${key.format} and one.sender = ${key.sender} and one.receiver = ${key.receiver}
       and one.number = ${key.number} and one.sent_on = ${key.sentOn} and one.outcome in ('taken', 'held') limit 1`.execute(

@@ -29,4 +29,4 @@ const UNITS: Readonly<Record<string, string>> = {
 };
 
 /** The unit of a message in our code; undefined when we have none for it. */
-export const unitOf = (given: string): string | undefined => UNITS[given.trim().toUpperCase()];
+export const unitOf = (input: string): string | undefined => UNITS[input.trim().toUpperCase()];

@@ -10,14 +10,14 @@ import {
 import type { ItemRow, Message } from '../../contract/fields.ts';
 import type { ReleaseFormat } from '../../contract/release-message.ts';
 
-type Settling = { settled: () => Promise<void> };
+type Settling = { jobsDone: () => Promise<void> };
 
 /** What people do with messages, from the upload to what became of it. */
-export const ediPerson = (portal: Settling, person: Person) => ({
+export const ediPerson = (seededPortal: Settling, person: Person) => ({
   /** Sends a file in, waits until it is read, answers the message. */
   sends: async (content: Buffer | string, name = 'call-off.txt'): Promise<Message> => {
     const { id } = await person.uploads(uploadMessage, { name, content });
-    await portal.settled();
+    await seededPortal.jobsDone();
     return person.calls(readMessage, { id });
   },
   itemsOf: async ({ id }: { id: string }): Promise<ItemRow[]> => person.calls(listItems, { id, limit: 100 }),

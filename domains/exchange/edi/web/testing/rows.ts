@@ -5,7 +5,7 @@ export const messageRow = (more: Partial<MessageRow> = {}): MessageRow => ({
   id: '12',
   plantNo: 'P1',
   kind: 'VDA4905',
-  door: 'upload',
+  channel: 'upload',
   fileName: '4905.txt',
   bytes: 1536,
   trackId: '260302-7K3MQ9X2',

@@ -6,8 +6,8 @@ import { orderById } from '../queries.ts';
 import { passStage } from '../stages.ts';
 
 /** The forwarder takes the order on. */
-export const acceptTransport: Action<typeof calls.acceptTransport> = async (caller, given) => {
-  const order = await moveRow(caller, 'transport_order', transportStatus, 'accept', given);
+export const acceptTransport: Action<typeof calls.acceptTransport> = async (caller, input) => {
+  const order = await moveRow(caller, 'transport_order', transportStatus, 'accept', input);
   await passStage(caller, order, 'accepted');
   return orderById(caller, order.id);
 };

@@ -7,8 +7,8 @@ import { orderById } from '../queries.ts';
 import { passStage } from '../stages.ts';
 
 /** The truck is at the gate. It stays under way until it is unloaded. */
-export const arriveTransport: Action<typeof calls.arriveTransport> = async (caller, given) => {
-  const order = await moveRow(caller, 'transport_order', transportStatus, 'arrive', given, {
+export const arriveTransport: Action<typeof calls.arriveTransport> = async (caller, input) => {
+  const order = await moveRow(caller, 'transport_order', transportStatus, 'arrive', input, {
     arrived_at: new Date().toISOString(),
   });
   await passStage(caller, order, 'arrived');

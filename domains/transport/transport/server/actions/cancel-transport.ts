@@ -8,14 +8,14 @@ import { orderById } from '../queries.ts';
 import { passStage } from '../stages.ts';
 
 /** Cancels before departure: the window and the notes are free again. */
-export const cancelTransport: Action<typeof calls.cancelTransport> = async (caller, given) => {
-  const order = await moveRow(caller, 'transport_order', transportStatus, 'cancel', given, {
-    cancel_reason: given.reason,
+export const cancelTransport: Action<typeof calls.cancelTransport> = async (caller, input) => {
+  const order = await moveRow(caller, 'transport_order', transportStatus, 'cancel', input, {
+    cancel_reason: input.reason,
     cancelled_at: new Date().toISOString(),
   });
   await unload(caller, order.id);
   await freeWindow(caller, order.id);
-  await passStage(caller, order, 'cancelled', given.reason);
+  await passStage(caller, order, 'cancelled', input.reason);
   await caller.tell('transport.cancelled', { id: order.id });
   return orderById(caller, order.id);
 };

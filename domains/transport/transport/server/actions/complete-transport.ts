@@ -7,8 +7,8 @@ import { orderById } from '../queries.ts';
 import { passStage } from '../stages.ts';
 
 /** The truck is unloaded; it arrived at the latest now. */
-export const completeTransport: Action<typeof calls.completeTransport> = async (caller, given) => {
-  const order = await moveRow(caller, 'transport_order', transportStatus, 'complete', given, (before) => ({
+export const completeTransport: Action<typeof calls.completeTransport> = async (caller, input) => {
+  const order = await moveRow(caller, 'transport_order', transportStatus, 'complete', input, (before) => ({
     arrived_at: before.arrived_at ?? new Date().toISOString(),
   }));
   await passStage(caller, order, 'completed');

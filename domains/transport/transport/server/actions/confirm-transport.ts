@@ -6,8 +6,8 @@ import { orderById } from '../queries.ts';
 import { passStage } from '../stages.ts';
 
 /** The plant's yes to the window. */
-export const confirmTransport: Action<typeof calls.confirmTransport> = async (caller, given) => {
-  const order = await moveRow(caller, 'transport_order', transportStatus, 'confirm', given);
+export const confirmTransport: Action<typeof calls.confirmTransport> = async (caller, input) => {
+  const order = await moveRow(caller, 'transport_order', transportStatus, 'confirm', input);
   await passStage(caller, order, 'confirmed');
   await caller.tell('transport.confirmed', { id: order.id });
   return orderById(caller, order.id);

@@ -7,8 +7,8 @@ import { orderById } from '../queries.ts';
 import { passStage } from '../stages.ts';
 
 /** The truck has left: its notes and their call-off lines move on with it (tracking step 5). */
-export const departTransport: Action<typeof calls.departTransport> = async (caller, given) => {
-  const order = await moveRow(caller, 'transport_order', transportStatus, 'depart', given, {
+export const departTransport: Action<typeof calls.departTransport> = async (caller, input) => {
+  const order = await moveRow(caller, 'transport_order', transportStatus, 'depart', input, {
     departed_at: new Date().toISOString(),
   });
   await passStage(caller, order, 'departed');

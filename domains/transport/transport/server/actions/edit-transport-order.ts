@@ -4,7 +4,7 @@ import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { freeNotes } from '@portal/delivery-note/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { transportStatus } from '../../contract/status.ts';
-import { checkPlaces, chosenNotes, headOf, loadNotes, takeWindow } from '../order-input.ts';
+import { checkPlaces, selectedNotes, headOf, loadNotes, takeWindow } from '../order-input.ts';
 import { notesOn, orderById } from '../queries.ts';
 
 /**
@@ -22,7 +22,7 @@ export const editTransportOrder: Action<typeof calls.editTransportOrder> = async
   };
   if (caller.scope.party === 'supplier') {
     const present = await notesOn(caller, order.id);
-    const chosen = await chosenNotes(
+    const selected = await selectedNotes(
       caller,
       [...new Set([...present, ...input.noteIds])],
       pointCode,
@@ -35,12 +35,12 @@ export const editTransportOrder: Action<typeof calls.editTransportOrder> = async
       .execute();
     await freeNotes(
       caller,
-      chosen.filter((note) => present.includes(note.id)),
+      selected.filter((note) => present.includes(note.id)),
     );
     await loadNotes(
       caller,
       party,
-      chosen
+      selected
         .filter((note) => input.noteIds.includes(note.id))
         .map((note) => ({ ...note, stage: 'none' as const })),
     );

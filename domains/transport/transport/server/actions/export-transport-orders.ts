@@ -9,7 +9,7 @@ import { filteredOrders, windowText } from '../queries.ts';
 /** The filtered orders as a workbook, states in the caller's language. */
 export const exportTransportOrders: FileAction<typeof calls.exportTransportOrders> = async (
   caller,
-  asked,
+  input,
 ) => {
   const { title, fields, status } = words[caller.language];
   const zone = await plantZone(caller);
@@ -34,6 +34,6 @@ export const exportTransportOrders: FileAction<typeof calls.exportTransportOrder
       departedAt: { width: 18, kind: 'moment', from: 'shipment.departed_at' },
       arrivedAt: { width: 18, kind: 'moment', from: 'shipment.arrived_at' },
     },
-    rows: filteredOrders(caller, asked, zone).orderBy('shipment.id', 'desc'),
+    rows: filteredOrders(caller, input, zone).orderBy('shipment.id', 'desc'),
   });
 };

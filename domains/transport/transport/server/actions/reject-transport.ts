@@ -7,15 +7,15 @@ import { orderById } from '../queries.ts';
 import { passStage } from '../stages.ts';
 
 /** The plant's no: the window is free again, the order goes back to be changed. */
-export const rejectTransport: Action<typeof calls.rejectTransport> = async (caller, given) => {
-  const order = await moveRow(caller, 'transport_order', transportStatus, 'reject', given, {
-    reject_reason: given.reason,
+export const rejectTransport: Action<typeof calls.rejectTransport> = async (caller, input) => {
+  const order = await moveRow(caller, 'transport_order', transportStatus, 'reject', input, {
+    reject_reason: input.reason,
     window_day: null,
     window_starts: null,
     window_ends: null,
   });
   await freeWindow(caller, order.id);
-  await passStage(caller, order, 'rejected', given.reason);
+  await passStage(caller, order, 'rejected', input.reason);
   await caller.tell('transport.rejected', { id: order.id });
   return orderById(caller, order.id);
 };

@@ -8,8 +8,8 @@ import { orderById } from '../queries.ts';
 import { passStage } from '../stages.ts';
 
 /** Asks the plant. A rejected order lost its window: it must have taken a new one first. */
-export const requestTransport: Action<typeof calls.requestTransport> = async (caller, given) => {
-  const order = await moveRow(caller, 'transport_order', transportStatus, 'request', given, (before) => {
+export const requestTransport: Action<typeof calls.requestTransport> = async (caller, input) => {
+  const order = await moveRow(caller, 'transport_order', transportStatus, 'request', input, (before) => {
     if (before.window_day === null)
       throw new Failure('transport.incomplete', {
         missing: words[caller.language].fields.window,

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { letterTo, type Reader } from './letter.ts';
 
-const told = (number: number, link: string | null = `/common/dn-detail-view?id=${number}`) => ({
+const message = (number: number, link: string | null = `/common/dn-detail-view?id=${number}`) => ({
   type: 'delivery-note.returned',
   zh: `发货单 ${number} 已退回`,
   en: `Note ${number} was returned`,
@@ -14,7 +14,7 @@ const reader = (more: Partial<Reader>): Reader => ({
   email: 'li@example.com',
   language: 'zh',
   zone: 'Asia/Shanghai',
-  notices: [told(1)],
+  notices: [message(1)],
   ...more,
 });
 
@@ -31,7 +31,7 @@ test('one notice is the subject itself; the text has time, words, link and why i
 
 test('several are counted in the subject and listed in the language and on the clock of the reader', () => {
   const { scenario, subject, text } = letterTo(
-    reader({ language: 'en', zone: 'Europe/Berlin', notices: [told(1), told(2, null)] }),
+    reader({ language: 'en', zone: 'Europe/Berlin', notices: [message(1), message(2, null)] }),
     undefined,
   );
   expect(scenario).toBe('notification.several');
@@ -43,7 +43,7 @@ test('several are counted in the subject and listed in the language and on the c
 
 test('of very many the newest are listed and the others counted', () => {
   const { text } = letterTo(
-    reader({ notices: Array.from({ length: 60 }, (_, at) => told(100 + at)) }),
+    reader({ notices: Array.from({ length: 60 }, (_, at) => message(100 + at)) }),
     undefined,
   );
   expect(text).toContain('发货单 159 已退回');
@@ -54,7 +54,7 @@ test('of very many the newest are listed and the others counted', () => {
 
 test('words that somebody typed make neither a second line nor an endless subject', () => {
   const zh = `驳回：\r\nBcc: all@example.com ${'很'.repeat(200)}`;
-  const { subject } = letterTo(reader({ notices: [{ ...told(1), zh }] }), undefined);
+  const { subject } = letterTo(reader({ notices: [{ ...message(1), zh }] }), undefined);
   expect(subject).toHaveLength(120);
   expect(subject).not.toMatch(/[\r\n]/);
 });

@@ -1,7 +1,7 @@
 import { fill, type Language } from '@portal/platform/contract/words.ts';
 import { words as inBoth } from '../../contract/words.en.ts';
 
-type Told = {
+type Message = {
   readonly type: string;
   readonly zh: string;
   readonly en: string;
@@ -16,7 +16,7 @@ export type Reader = {
   readonly email: string;
   readonly language: Language;
   readonly zone: string;
-  readonly notices: readonly Told[];
+  readonly notices: readonly Message[];
 };
 
 const LONGEST_SUBJECT = 120;
@@ -49,7 +49,7 @@ const subjectOf = (message: string): string => {
   return line.length > LONGEST_SUBJECT ? `${line.slice(0, LONGEST_SUBJECT - 1)}…` : line;
 };
 
-const lineOf = (one: Told, language: Language, zone: string, publicUrl: string | undefined): string => {
+const lineOf = (one: Message, language: Language, zone: string, publicUrl: string | undefined): string => {
   const line = `${momentIn(zone, one.at)}  ${one[language]}`;
   return one.link === null || publicUrl === undefined ? line : `${line}\n${publicUrl}${one.link}`;
 };

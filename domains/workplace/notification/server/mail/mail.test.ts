@@ -111,7 +111,7 @@ const returned = async (...numbers: string[]): Promise<void> => {
         link: `/common/dn-detail?id=${number}`,
       });
   });
-  await portal.settled();
+  await portal.jobsDone();
 };
 const sent = () =>
   post.mails
@@ -127,7 +127,7 @@ const later = async (): Promise<void> => {
     portal.services,
     'test',
   );
-  await portal.settled();
+  await portal.jobsDone();
 };
 
 test('who asked for mails gets one at once, in the language he asked in; others get none', async () => {
@@ -186,7 +186,7 @@ test('another time puts what waits to it', async () => {
     portal.services,
     'test',
   );
-  await portal.settled();
+  await portal.jobsDone();
   expect(sent()).toEqual([['li@example.com', 'Note 1 was returned']]);
 });
 

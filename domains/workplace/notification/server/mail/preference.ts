@@ -58,7 +58,7 @@ export const rememberLanguage = async ({ db, language }: Caller): Promise<void> 
     .execute();
 };
 
-/** What waited for the former time waits for the new one; what is due at once goes with the next look. */
+/** What waited for the previous time waits for the new one; what is due at once goes with the next look. */
 export const putWaitingMailsTo = async ({ db, scope }: Caller, wish: MailPreference): Promise<void> => {
   const { pace, dailyHour, quietFrom, quietTo, zone } = wish;
   await db

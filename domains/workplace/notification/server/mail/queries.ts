@@ -18,7 +18,7 @@ export const tenantsWithMailDue = async (db: Kysely<Tables>): Promise<number[]> 
 };
 
 /**
- * Takes the notices of the caller's tenant whose mail is due, so that no other job mails them too; answers how many were taken, and
+ * Takes the notices of the caller's tenant whose mail is due, so that no other job mails them too; returns how many were taken, and
  * what is to be mailed to whom. What was read in the portal meanwhile, or is not wanted by mail any more, is taken and not mailed.
  */
 export const takeMailDue = async ({

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { sql } from 'kysely';
-import { SessionChanged, type Asking } from '@portal/platform/server/database/asking.ts';
+import { SessionChanged, type DbIdentity } from '@portal/platform/server/database/db-identity.ts';
 import { readDatabase } from '@portal/platform/server/database/read-database.ts';
 import { scopeOf, tokenOf } from '@portal/platform/server/http/request.ts';
 import { withSession } from '@portal/platform/server/http/with-session.ts';
@@ -29,12 +29,12 @@ export const noticeStream = (app: FastifyInstance, services: PortalServices): vo
   };
   const listener = listening(services, toUsers);
   app.get('/api/system/v1/notification/stream', async (request, reply) => {
-    const asking = await whoAsks(request, services);
+    const identity = await whoAsks(request, services);
     await listener.open();
-    const user = `${asking.scope.tenantId}:${asking.scope.userId}`;
+    const user = `${identity.scope.tenantId}:${identity.scope.userId}`;
     const others = [...streams].filter((stream) => stream.user === user);
     for (const oldest of others.slice(0, Math.max(0, others.length - MOST + 1))) oldest.end();
-    const stream = streamOver(reply, user, async () => holds(services, asking));
+    const stream = streamOver(reply, user, async () => holds(services, identity));
     streams.add(stream);
     reply.raw.once('close', () => streams.delete(stream));
     return reply;
@@ -47,15 +47,15 @@ export const noticeStream = (app: FastifyInstance, services: PortalServices): vo
 };
 
 /** Fails with `err.token` without a session that holds. */
-const whoAsks = async (request: FastifyRequest, services: PortalServices): Promise<Asking> =>
+const whoAsks = async (request: FastifyRequest, services: PortalServices): Promise<DbIdentity> =>
   withSession(
     services,
     tokenOf(request),
     () => false,
     async (signedIn) => {
-      const asking = { scope: scopeOf(signedIn, request), proof: signedIn.proof };
-      if (!(await holds(services, asking))) throw new SessionChanged();
-      return asking;
+      const identity = { scope: scopeOf(signedIn, request), proof: signedIn.proof };
+      if (!(await holds(services, identity))) throw new SessionChanged();
+      return identity;
     },
   );
 
@@ -89,9 +89,9 @@ const streamOver = (reply: FastifyReply, user: string, isAlive: () => Promise<bo
 };
 
 /** False when the session has ended or its rights have changed; a database that is away for a moment ends nothing. */
-const holds = async ({ shared, log }: PortalServices, asking: Asking): Promise<boolean> => {
+const holds = async ({ shared, log }: PortalServices, identity: DbIdentity): Promise<boolean> => {
   try {
-    await sql`select 1 as alive`.execute(readDatabase(shared, asking));
+    await sql`select 1 as alive`.execute(readDatabase(shared, identity));
     return true;
   } catch (error) {
     if (error instanceof SessionChanged) return false;

@@ -39,7 +39,9 @@ test('the bell counts the unread; the poll asks for ten, the drawer for twenty',
   const { screen, server } = await show([notice('1', null), notice('2', null)]);
   await screen.getByRole('button', { name: '通知，2 条未读' }).click();
   await expect.element(screen.getByText('发货单 80000001 已发送')).toBeVisible();
-  const limits = server.asked('GET /system/v1/notification').map(({ query }) => [query.status, query.limit]);
+  const limits = server
+    .requests('GET /system/v1/notification')
+    .map(({ query }) => [query.status, query.limit]);
   expect(limits).toEqual([
     ['init', '10'],
     ['init', '20'],
@@ -54,7 +56,7 @@ test('a click marks it read, fades it to 0.4 and tells so; the bell counts anew'
   await expect.element(screen.getByText('已标为已读')).toBeVisible();
   await expect.poll(() => getComputedStyle(card.element()).opacity).toBe('0.4');
   await expect.element(screen.getByRole('button', { name: '通知，1 条未读' })).toBeInTheDocument();
-  expect(server.asked('PUT /system/v1/notification/{id}/read')).toHaveLength(1);
+  expect(server.requests('PUT /system/v1/notification/{id}/read')).toHaveLength(1);
 });
 
 test('a double click reads once', async () => {
@@ -64,7 +66,7 @@ test('a double click reads once', async () => {
   await screen.getByRole('button', { name: '通知，1 条未读' }).click();
   await screen.getByRole('button', { name: /80000001/ }).dblClick();
   await expect.element(screen.getByText('已标为已读')).toBeVisible();
-  expect(server.asked('PUT /system/v1/notification/{id}/read')).toHaveLength(1);
+  expect(server.requests('PUT /system/v1/notification/{id}/read')).toHaveLength(1);
 });
 
 test('a notice with a link leads to its document', async () => {
@@ -89,7 +91,7 @@ test('a card tells why it came', async () => {
   await expect.element(screen.getByText('供应商发送发货单')).toBeVisible();
   await expect.element(screen.getByText('工厂用户')).toBeVisible();
   await expect.element(screen.getByText('批量发货单')).toBeVisible();
-  expect(server.asked('PUT /system/v1/notification/{id}/read')).toEqual([]);
+  expect(server.requests('PUT /system/v1/notification/{id}/read')).toEqual([]);
 });
 
 test('an alert of the assembly line shows what it is about', async () => {

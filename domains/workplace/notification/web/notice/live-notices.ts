@@ -10,7 +10,7 @@ const SHARED = 'webedi.notices';
 const AGAIN = 60_000;
 
 /**
- * Lets the bell count anew when the server says that there is something. One window holds the stream and passes the word on to the
+ * Lets the bell count again when the server says that there is something. One window holds the stream and passes the word on to the
  * others of this browser: over HTTP/1.1 six streams would use up all of its connections. Where windows cannot agree on one (locks
  * are missing on plain HTTP addresses of a LAN) there is none, and the bell asks by the clock. True while this window holds a
  * living stream.
@@ -21,14 +21,14 @@ export const useLiveNotices = (): boolean => {
   useEffect(() => {
     if (!('locks' in navigator) || typeof EventSource === 'undefined') return undefined;
     const others = new BroadcastChannel(SHARED);
-    const countAnew = () => void client.invalidateQueries({ queryKey: answerKey(listNewestNotices, POLL) });
-    others.addEventListener('message', countAnew);
+    const countAgain = () => void client.invalidateQueries({ queryKey: answerKey(listNewestNotices, POLL) });
+    others.addEventListener('message', countAgain);
     const leaving = new AbortController();
     let leave = () => {};
     const holding = navigator.locks.request(SHARED, { signal: leaving.signal }, async () => {
       const close = openStream(
         () => {
-          countAnew();
+          countAgain();
           // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a channel has no target, it is of one origin
           others.postMessage('notice');
         },
@@ -52,7 +52,7 @@ export const useLiveNotices = (): boolean => {
   return live;
 };
 
-/** Answers how to close it. What came while there was no stream is unknown, so a new one is news in itself. */
+/** Returns how to close it. What came while there was no stream is unknown, so a new one is news in itself. */
 const openStream = (onNews: () => void, onLife: (alive: boolean) => void): (() => void) => {
   let source: EventSource | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;

@@ -22,7 +22,7 @@ const NEWEST = { status: 'init', page: 1, limit: 20 } as const;
 /** Page of all notifications (SPEC section 2). */
 const ALL = '/system/notification';
 
-/** The 20 newest unread notifications; loaded anew whenever it opens. */
+/** The 20 newest unread notifications; loaded again whenever it opens. */
 export default function NoticeDrawer({ open, onClose }: { open: boolean; onClose: () => void }) {
   const words = useWords(noticeWords);
   const { data, isPending, isError, refetch } = useAnswer(listNewestNotices, NEWEST, {
@@ -40,7 +40,7 @@ export default function NoticeDrawer({ open, onClose }: { open: boolean; onClose
   const client = useQueryClient();
   const reading = useCall(markNoticeRead, {
     success: words.read,
-    // Only the bell counts anew: in the drawer the card stays, faded.
+    // Only the bell counts again: in the drawer the card stays, faded.
     onSuccess: () => client.invalidateQueries({ queryKey: answerKey(listNewestNotices, POLL) }),
   });
   const readOne = async (notice: Notice) => {

@@ -1,0 +1,227 @@
+import { sql } from 'kysely';
+import { Failure } from '@portal/platform/contract/failure.ts';
+import { add, compare, type Quantity } from '@portal/platform/contract/quantity.ts';
+import type { Caller } from '@portal/platform/server/caller.ts';
+import { rowsOf } from '@portal/platform/server/database/bulk.ts';
+import { ownRows, ownTenant } from '@portal/platform/server/database/own-rows.ts';
+import { noteStates } from '../contract/status.ts';
+import { linesForUpdate, type LockedLine } from './lock-lines.ts';
+import { readCallOffRules } from './plant-rules.ts';
+import { trackingStep } from './tracking.ts';
+import { PROMISED, SAID, UNANSWERED, isUnanswered } from '../contract/status.ts';
+import { inStates } from '@portal/platform/server/database/in-states.ts';
+
+export type LineQuantity = { readonly lineId: string; readonly quantity: Quantity };
+/** A quantity of a note's line: of a call-off line, or of an agreement where notes are written freely. */
+export type AllocatedQuantity = LineQuantity | { readonly agreementId: string; readonly quantity: Quantity };
+/** What a note said and what came. */
+export type ReceivedQuantity = {
+  readonly allocated: Quantity;
+  readonly received: Quantity;
+} & ({ readonly lineId: string } | { readonly agreementId: string });
+
+type Writing = Pick<Caller, 'db' | 'scope'>;
+
+/**
+ * Puts quantities of open lines on the delivery note `document` (its number): step 4 of the tracking, and `dn` when nothing is
+ * open any more. Locks the lines, so of two who take the same quantity at the same moment one wins. Fails with
+ * `callOff.aboveOpen` for the other, with `callOff.notAnswered` for a line without an answer where the plant asks for one, with
+ * `callOff.wrongStatus` for a line that is completed, taken away or refused.
+ */
+export const allocate = async (
+  caller: Caller,
+  takes: readonly LineQuantity[],
+  document: string,
+): Promise<void> => changeQuantities(caller, { takes, gives: [] }, document);
+
+/** Frees quantities again that the unsent note `document` had taken: a line of it went or got smaller, or all of it is deleted. */
+export const deallocate = async (
+  caller: Caller,
+  gives: readonly LineQuantity[],
+  document: string,
+): Promise<void> => changeQuantities(caller, { takes: [], gives }, document);
+
+/**
+ * Both at once for the note `document`: what it gives back is free before anything is taken. All lines are locked first, in the one
+ * order that everybody keeps, and the number of statements does not grow with theirs. Fails as `takeQuantity` does.
+ */
+export const changeQuantities = async (
+  caller: Caller,
+  { takes, gives }: { readonly takes: readonly LineQuantity[]; readonly gives: readonly LineQuantity[] },
+  document: string,
+): Promise<void> => {
+  const [taken, input] = [perLine(takes), perLine(gives)];
+  const lines = await linesForUpdate(caller, [...taken.keys(), ...input.keys()]);
+  if (input.size > 0) await give(caller, input, document);
+  if (taken.size > 0) await take(caller, lines, { taken, given: input }, document);
+};
+
+type PerLine = ReadonlyMap<string, Quantity>;
+
+const take = async (
+  caller: Caller,
+  lines: readonly LockedLine[],
+  { taken, given: input }: { taken: PerLine; given: PerLine },
+  document: string,
+): Promise<void> => {
+  const { answersRequired } = await readCallOffRules(caller);
+  const states = noteStates(answersRequired);
+  for (const line of lines) {
+    const quantity = taken.get(line.id);
+    if (quantity === undefined) continue;
+    const open = add(line.openQty, input.get(line.id) ?? '0');
+    const details = { lineId: line.id, saNo: line.saNo, partNo: line.partNo, dueOn: line.dueOn };
+    if (isUnanswered(line.status) && answersRequired) throw new Failure('callOff.notAnswered', details);
+    if (compare(quantity, open) > 0) throw new Failure('callOff.aboveOpen', { ...details, quantity, open });
+    if (!states.includes(line.status))
+      throw new Failure('callOff.wrongStatus', { ...details, status: line.status });
+  }
+  await addAllocated(caller, taken, '');
+  await trackingStep(caller, asTakes(taken), 4, document);
+};
+
+const give = async (caller: Caller, requested: PerLine, document: string): Promise<void> => {
+  await addAllocated(caller, requested, '-');
+  await sql`
+    update call_off_tracking as track set quantity = track.quantity - given.quantity
+    from ${rowsOf(QUANTITIES, rowsFor(requested))} as given
+    where ${ownTenant(caller.scope, 'track')} and track.line_id = given.line_id and track.step = 4 and track.document = ${document}`.execute(
+    caller.db,
+  );
+  const ids = [...requested.keys()];
+  await sql`delete from call_off_tracking
+    where ${ownTenant(caller.scope)} and line_id = any(${ids}::bigint[]) and step = 4 and document = ${document} and quantity <= 0`.execute(
+    caller.db,
+  );
+  await sql`update call_off_line as line set tracking =
+      (select max(step) from call_off_tracking as track where track.tenant_id = line.tenant_id and track.line_id = line.id)
+    where ${ownRows(caller.scope, 'call_off_line', 'line')} and id = any(${ids}::bigint[])`.execute(
+    caller.db,
+  );
+};
+
+/** A note with these lines was sent: they are on the road, the agreements' sent cumulative grows. */
+export const markSent = async (caller: Writing, lines: readonly AllocatedQuantity[]): Promise<void> =>
+  moveSent(caller, lines, '');
+
+/** A sent note was given back before anything was on a truck: takes back what `markSent` did; the quantities stay on the note. */
+export const unmarkSent = async (caller: Writing, lines: readonly AllocatedQuantity[]): Promise<void> =>
+  moveSent(caller, lines, '-');
+
+/**
+ * Goods of a sent note were received, `document` is the receipt's number: step 6 of the tracking, `completed` when all that is
+ * asked for has come. A quantity that did not come is open again, one that came beyond the note is credit, so afterwards
+ * nothing of the note is on its way any more. Received and sent cumulative of the agreements follow.
+ * Example: 100 allocated, 95 received: allocated 95, received 95, open 5.
+ */
+export const markReceived = async (
+  caller: Writing,
+  receipts: readonly ReceivedQuantity[],
+  document: string,
+): Promise<void> => {
+  const input = receipts.map((one) => ({
+    line_id: 'lineId' in one ? one.lineId : null,
+    agreement_id: 'lineId' in one ? null : one.agreementId,
+    allocated: one.allocated,
+    received: one.received,
+  }));
+  const ids = input.flatMap((one) => one.line_id ?? []);
+  await linesForUpdate(caller, ids, agreementsOf(input));
+  const { tenantId } = caller.scope;
+  await sql`
+    with given as (select * from ${rowsOf(RECEIPTS, input)} as given),
+    per_line as (select line_id, sum(allocated) as allocated, sum(received) as received from given where line_id is not null group by 1),
+    moved as (
+      update call_off_line as line set
+        received_qty = line.received_qty + per_line.received,
+        allocated_qty = line.allocated_qty + per_line.received - per_line.allocated,
+        sent_qty = line.sent_qty + per_line.received - per_line.allocated,
+        status = ${statusAfter(sql`line.allocated_qty + per_line.received - per_line.allocated`, sql`line.received_qty + per_line.received`)},
+        slot = case when line.slot = line.zone and ${statusAfter(sql`line.allocated_qty + per_line.received - per_line.allocated`, sql`line.received_qty + per_line.received`)} = 'completed'
+          then line.slot || ' ' || line.id else line.slot end
+      from per_line where ${ownTenant({ tenantId }, 'line')} and line.id = per_line.line_id
+      returning line.agreement_id, per_line.allocated, per_line.received
+    ),
+    per_agreement as (
+      select agreement_id, sum(allocated) as allocated, sum(received) as received
+      from (select agreement_id, allocated, received from moved union all select agreement_id, allocated, received from given where line_id is null) as one group by 1
+    )
+    update scheduling_agreement as agreement set
+      cumulative_received = agreement.cumulative_received + per_agreement.received,
+      cumulative_sent = agreement.cumulative_sent + per_agreement.received - per_agreement.allocated
+    from per_agreement where ${ownTenant({ tenantId }, 'agreement')} and agreement.id = per_agreement.agreement_id`.execute(
+    caller.db,
+  );
+  const tracked = receipts.flatMap((one) =>
+    'lineId' in one ? [{ lineId: one.lineId, quantity: one.received }] : [],
+  );
+  await trackingStep(caller, tracked, 6, document);
+};
+
+const QUANTITIES = { line_id: 'bigint', quantity: 'numeric' } as const;
+const MOVES = { line_id: 'bigint', agreement_id: 'bigint', quantity: 'numeric' } as const;
+const RECEIPTS = {
+  line_id: 'bigint',
+  agreement_id: 'bigint',
+  allocated: 'numeric',
+  received: 'numeric',
+} as const;
+
+/** The state of `line` after its quantities became these; what is open again needs no second answer. */
+const statusAfter = (allocated: ReturnType<typeof sql>, received: ReturnType<typeof sql>) =>
+  sql`call_off_status(case when ${inStates('line.status', SAID)} then line.status when line.answered_at is null then ${UNANSWERED} else ${PROMISED} end, line.requested_qty, ${allocated}, ${received})`;
+
+const addAllocated = async ({ db, scope }: Writing, requested: PerLine, sign: '' | '-') => {
+  const allocated = sql`line.allocated_qty + ${sql.raw(sign)}given.quantity`;
+  await sql`
+    update call_off_line as line set allocated_qty = ${allocated}, status = ${statusAfter(allocated, sql`line.received_qty`)}
+    from ${rowsOf(QUANTITIES, rowsFor(requested))} as given
+    where ${ownTenant(scope, 'line')} and line.id = given.line_id`.execute(db);
+};
+
+const moveSent = async (
+  caller: Writing,
+  lines: readonly AllocatedQuantity[],
+  sign: '' | '-',
+): Promise<void> => {
+  const input = lines.map((one) => ({
+    line_id: 'lineId' in one ? one.lineId : null,
+    agreement_id: 'lineId' in one ? null : one.agreementId,
+    quantity: one.quantity,
+  }));
+  await linesForUpdate(
+    caller,
+    input.flatMap((one) => one.line_id ?? []),
+    agreementsOf(input),
+  );
+  const { tenantId } = caller.scope;
+  const moved = sql`${sql.raw(sign)}`;
+  await sql`
+    with given as (select * from ${rowsOf(MOVES, input)} as given),
+    per_line as (select line_id, sum(quantity) as quantity from given where line_id is not null group by 1),
+    moved as (
+      update call_off_line as line set sent_qty = line.sent_qty + ${moved}per_line.quantity
+      from per_line where ${ownTenant({ tenantId }, 'line')} and line.id = per_line.line_id
+      returning line.agreement_id, per_line.quantity
+    ),
+    per_agreement as (
+      select agreement_id, sum(quantity) as quantity
+      from (select agreement_id, quantity from moved union all select agreement_id, quantity from given where line_id is null) as one group by 1
+    )
+    update scheduling_agreement as agreement set cumulative_sent = agreement.cumulative_sent + ${moved}per_agreement.quantity
+    from per_agreement where ${ownTenant({ tenantId }, 'agreement')} and agreement.id = per_agreement.agreement_id`.execute(
+    caller.db,
+  );
+};
+
+/** The quantities wanted of each line in all: a line may be named twice. */
+const perLine = (lines: readonly LineQuantity[]): Map<string, Quantity> => {
+  const sums = new Map<string, Quantity>();
+  for (const { lineId, quantity } of lines) sums.set(lineId, add(sums.get(lineId) ?? '0', quantity));
+  return sums;
+};
+const rowsFor = (requested: PerLine) => [...requested].map(([line_id, quantity]) => ({ line_id, quantity }));
+const asTakes = (requested: PerLine): LineQuantity[] =>
+  [...requested].map(([lineId, quantity]) => ({ lineId, quantity }));
+const agreementsOf = (input: readonly { agreement_id: string | null }[]): string[] =>
+  input.flatMap((one) => one.agreement_id ?? []);

@@ -1,0 +1,142 @@
+import { finished, Readable, Transform } from 'node:stream';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Failure } from '@portal/platform/contract/failure.ts';
+import type { Scope } from '@portal/platform/contract/scope.ts';
+import { SessionChanged, type DbIdentity } from '@portal/platform/server/database/db-identity.ts';
+import { inTransaction } from '@portal/platform/server/database/transaction.ts';
+import { success } from '@portal/platform/server/http/envelope.ts';
+import { callerOf } from '@portal/platform/server/callers.ts';
+import { languageOf, scopeOf } from '@portal/platform/server/http/request.ts';
+import { incomingFile } from '@portal/platform/server/http/upload.ts';
+import { withSession } from '@portal/platform/server/http/with-session.ts';
+import { logRefusal, operationLine } from '@portal/platform/server/log/operation.ts';
+import type { PortalServices } from '@portal/platform/server/services.ts';
+import { INBOUND_PATH, MOST_MESSAGE_BYTES } from '../../contract/endpoints.ts';
+import { logCall } from './interface-log.ts';
+import { acknowledge, storeBytes, type StoredMessage } from './receive.ts';
+
+const NEEDS = 'edi:upload';
+
+/**
+ * The interface for other systems: `POST /api/edi/v1/inbound`, the message as the body (any content type; `?fileName=` names it) or as
+ * the file of a multipart request. The session stands in the header `access-token`, never in a cookie, so no other site can post
+ * here through a browser. The bytes are stored before the transaction begins: it is short however slow they come.
+ */
+export const inbound = (app: FastifyInstance, services: PortalServices): void => {
+  void app.register(async (channel) => {
+    channel.removeContentTypeParser(['text/plain', 'application/json']);
+    channel.addContentTypeParser('*', (_request, payload, done) => done(null, payload));
+    channel.post(`/api${INBOUND_PATH}`, async (request) => success(await receive(request, services)));
+  });
+};
+
+const receive = async (request: FastifyRequest, services: PortalServices) => {
+  const token = request.headers['access-token'];
+  let stored: Promise<StoredMessage> | undefined;
+  try {
+    return await withSession(
+      services,
+      typeof token === 'string' && token !== '' ? token : undefined,
+      ({ person }) => !person.permissions.has(NEEDS),
+      async (signedIn) => {
+        const scope = scopeOf(signedIn, request);
+        const identity: DbIdentity = { scope, proof: signedIn.proof, action: NEEDS, source: request.ip };
+        // Rights may change while the bytes come: they are read again then, the bytes are not.
+        const bytes = async () => (stored ??= storedBytes(request, services, scope));
+        return handedIn(request, services, identity, bytes);
+      },
+    );
+  } catch (error) {
+    const unwanted = await stored?.catch(() => undefined);
+    if (unwanted) await services.files.remove(unwanted.fileUuid);
+    throw error;
+  }
+};
+
+/** However many a system hands in at once, others find room between. */
+const storedBytes = async (
+  request: FastifyRequest,
+  { turns, courtesy, files }: PortalServices,
+  scope: Scope,
+): Promise<StoredMessage> =>
+  turns.during('receiving', scope, async () => {
+    const { name, stream } = await contentOf(request);
+    const portions = courtesy.between(stream);
+    return storeBytes(files, { name, stream: Readable.from(portions, { objectMode: false }) });
+  });
+
+const handedIn = async (
+  request: FastifyRequest,
+  services: PortalServices,
+  identity: DbIdentity,
+  bytes: () => Promise<StoredMessage>,
+) => {
+  const started = performance.now();
+  const line = { type: NEEDS, ip: request.ip, started, parameters: { channel: 'interface' } };
+  const fileName = String((request.query as { fileName?: unknown }).fileName ?? '');
+  try {
+    if (!identity.scope.permissions.has(NEEDS)) throw new Failure('err.forbidden', { needs: NEEDS });
+    const stored = await bytes();
+    const answer = (await services.turns.during('message', identity.scope, async () => {
+      await services.courtesy.giveWay();
+      return acknowledged(request, services, identity, stored, line);
+    }))!;
+    await logCall(services, identity, started, { stored, answer });
+    return answer;
+  } catch (error) {
+    if (error instanceof SessionChanged) throw error;
+    await logRefusal(services, identity, { ...line, trace: request.id, error });
+    await logCall(services, identity, started, { fileName, error });
+    throw error;
+  }
+};
+
+const contentOf = async (request: FastifyRequest): Promise<{ name: string; stream: Readable }> => {
+  if (request.isMultipart()) return (await incomingFile(request, MOST_MESSAGE_BYTES)).file;
+  const { fileName } = request.query as { fileName?: unknown };
+  if (request.body === undefined || request.body === null) throw new Failure('err.fileMissing');
+  return {
+    name: typeof fileName === 'string' ? fileName : 'inbound',
+    stream: limited(request.body as Readable),
+  };
+};
+
+/** The bytes of the body as far as they may go. They fail when the sender hangs up, also before anybody reads them. */
+const limited = (stream: Readable): Readable => {
+  let passed = 0;
+  const limit = new Transform({
+    transform(chunk: Buffer, _encoding, done) {
+      passed += chunk.length;
+      const isOver = passed > MOST_MESSAGE_BYTES;
+      done(
+        isOver ? new Failure('err.fileTooLarge', { limit: MOST_MESSAGE_BYTES / 1024 / 1024 }) : null,
+        chunk,
+      );
+    },
+  });
+  finished(stream, (error) => {
+    if (error) limit.destroy(Object.assign(error, { statusCode: 400 }));
+  });
+  // Whoever reads learns of it, also later; before anybody reads it must not end the process.
+  limit.on('error', () => undefined);
+  return stream.pipe(limit);
+};
+
+type Line = Parameters<typeof operationLine>[1];
+
+const acknowledged = async (
+  request: FastifyRequest,
+  services: PortalServices,
+  identity: DbIdentity,
+  stored: StoredMessage,
+  line: Line,
+) =>
+  inTransaction(services.pool, identity, async (transaction) => {
+    const caller = callerOf(services, identity, languageOf(request), request.ip, transaction);
+    const answer = await acknowledge(caller, 'interface', stored);
+    await operationLine(transaction, {
+      ...line,
+      parameters: { channel: 'interface', fileName: stored.fileName },
+    });
+    return answer;
+  });

@@ -1,0 +1,117 @@
+import { Alert, Checkbox } from 'antd';
+import { useState, type ReactNode } from 'react';
+import { fill } from '@portal/platform/contract/words.ts';
+import { formatQuantity } from '@portal/platform/web/i18n/format.ts';
+import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import type { Redriven, WaitingItem } from '../contract/fields.ts';
+import { words as ediWords } from '../contract/words.en.ts';
+import styles from './message.module.css';
+
+export type ResolveProps = {
+  item: WaitingItem;
+  onClose: () => void;
+  /** Drives everything again that the answer helps; `first` is what the answer has driven already. */
+  onResolved: (first?: Redriven) => Promise<void>;
+};
+
+/** Whether items are driven again as soon as the answer is saved: yes, unless the user says no. */
+export const useDriveOn = ({ item, onResolved: onSettled }: ResolveProps) => {
+  const { actions } = useWords(ediWords);
+  const [isOn, setOn] = useState(true);
+  return {
+    onDone: () => {
+      if (isOn) void onSettled();
+    },
+    box: (
+      <Checkbox checked={isOn} onChange={(event) => setOn(event.target.checked)}>
+        {fill(actions.redriveAlike, { count: item.alike })}
+      </Checkbox>
+    ),
+  };
+};
+
+/** The unloading points of the plant; those the supplier delivers the part to bear a tick. */
+export const pointChoices = (item: WaitingItem, language: 'zh' | 'en') =>
+  item.points.map((point) => ({
+    value: point.code,
+    label: `${point.delivered ? '✓ ' : ''}${point.code} ${language === 'zh' ? point.nameZh : point.nameEn}`,
+  }));
+
+/** What the item said, above the question. */
+export const Asked = ({ item, hint }: { item: WaitingItem; hint: string }) => {
+  const words = useWords(ediWords);
+  const { fields, blank } = words;
+  const said: [string, string][] = [
+    [fields.customerCode, item.customerCode || blank],
+    [fields.plantCode, item.plantCode || blank],
+    [fields.supplierCodeGiven, item.supplierCodeGiven || blank],
+    [fields.partNumber, item.partNumber],
+    [fields.supplierPartNumber, item.supplierPartNumber],
+    [fields.description, item.description],
+    [fields.orderNumber, item.orderNumber],
+    [fields.orderLine, item.orderLine],
+    [fields.unloadingPointGiven, item.unloadingPoint],
+    [fields.pointOfUse, item.pointOfUse],
+    [fields.unit, item.unit],
+    [fields.releaseNo, item.releaseNo],
+  ];
+  return (
+    <div className={styles.stack} style={{ marginBottom: 16 }}>
+      <Alert type="warning" showIcon title={item.reasonText} description={hint} />
+      <dl className={styles.said}>
+        {said
+          .filter(([, text]) => text.trim() !== '')
+          .map(([name, text]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd className={styles.code}>{text}</dd>
+            </div>
+          ))}
+      </dl>
+    </div>
+  );
+};
+
+/** The item's schedule lines below the question, and the wish to drive on. */
+export const Below = ({ item, children }: { item: WaitingItem; children?: ReactNode }) => {
+  const words = useWords(ediWords);
+  const { fields, hints } = words;
+  return (
+    <div className={styles.stack}>
+      {children}
+      <details>
+        <summary>{`${hints.lines} (${item.lineCount})`}</summary>
+        <div className={`${styles.frame} ${styles.lines}`}>
+          <table className={styles.table} aria-label={hints.lines}>
+            <thead>
+              <tr>
+                <th scope="col">{fields.date}</th>
+                <th scope="col" data-figures>
+                  {fields.quantity}
+                </th>
+                <th scope="col">{fields.status}</th>
+                <th scope="col" />
+              </tr>
+            </thead>
+            <tbody>
+              {item.lines.map((line, at) => (
+                // oxlint-disable-next-line react/no-array-index-key -- lines of a message have no key and never move
+                <tr key={at}>
+                  <td className={styles.code}>{line.date}</td>
+                  <td data-figures>{formatQuantity(line.quantity)}</td>
+                  <td>{words.zone[line.status]}</td>
+                  <td>{words.frequency[line.frequency]}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+        {item.lineCount > item.lines.length && (
+          <div className={styles.hint}>
+            {fill(hints.linesMore, { shown: item.lines.length, count: item.lineCount })}
+          </div>
+        )}
+      </details>
+    </div>
+  );
+};

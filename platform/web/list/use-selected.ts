@@ -1,0 +1,22 @@
+import { useState } from 'react';
+import type { Selected } from './action.ts';
+
+/**
+ * The rows a user has chosen, kept while he turns pages. Other filters or another plant show another list: nothing of
+ * the one before stays chosen (`subject` names the list that is shown).
+ */
+export const useSelected = <Row>(subject: string) => {
+  const [kept, setKept] = useState<{ subject: string; ids: string[]; rows: Row[] }>({
+    subject,
+    ids: [],
+    rows: [],
+  });
+  const now = kept.subject === subject ? kept : { subject, ids: [], rows: [] };
+  const selected: Selected<Row> = {
+    ids: now.ids,
+    rows: now.rows,
+    clear: () => setKept({ subject, ids: [], rows: [] }),
+  };
+  const change = (ids: string[], rows: Row[]): void => setKept({ subject, ids, rows });
+  return { selected, change };
+};
