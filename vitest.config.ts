@@ -32,7 +32,7 @@ export default defineConfig({
           name: 'server',
           isolate: false,
           include: [
-            'platform/{contract,server}/**/*.test.ts',
+            'platform/{contract,postgres,sheet,server}/**/*.test.ts',
             'domains/*/*/{contract,server}/**/*.test.ts',
             'apps/**/*.test.ts',
             'scripts/**/*.test.ts',

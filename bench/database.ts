@@ -4,11 +4,7 @@ import path from 'node:path';
 import pg from 'pg';
 import { createUser } from '@portal/access/server/offers.ts';
 import { startSession } from '@portal/access/server/offers.ts';
-import {
-  databaseUrl,
-  startEmbedded,
-  type EmbeddedDatabase,
-} from '@portal/platform/server/database/embedded.ts';
+import { databaseUrl, startEmbedded, type EmbeddedDatabase } from '@portal/platform/postgres/embedded.ts';
 import { migrationFolders, type Portal } from '@portal/platform/server/portal.ts';
 import { ownerDatabase } from '@portal/platform/server/testing/test-portal.ts';
 import { plugins } from '@portal/app-server/domains.ts';

@@ -24,9 +24,12 @@ export function unheard(file: string, text: string): string[] {
 }
 
 if (import.meta.main) {
-  const files = globSync(['platform/server/**/*.ts', 'domains/*/*/server/**/*.ts', 'apps/**/*.ts'], {
-    exclude: ['**/node_modules/**', '**/*.test.ts', 'apps/web/**'],
-  });
+  const files = globSync(
+    ['platform/{postgres,sheet,server}/**/*.ts', 'domains/*/*/server/**/*.ts', 'apps/**/*.ts'],
+    {
+      exclude: ['**/node_modules/**', '**/*.test.ts', 'apps/web/**'],
+    },
+  );
   const found = files.flatMap((file) => unheard(file, readFileSync(file, 'utf8')));
   for (const line of found) process.stdout.write(`nobody hears its error: ${line}\n`);
   process.stdout.write(`${files.length} files, ${found.length} without a listener\n`);

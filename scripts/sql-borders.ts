@@ -103,9 +103,12 @@ if (import.meta.main) {
     'platform/server/database/tables.ts',
     ...globSync('domains/*/*/server/tables.ts'),
   ]);
-  const files = globSync(['platform/server/**/*.ts', 'domains/*/*/server/**/*.ts', 'apps/server/**/*.ts'], {
-    exclude: ['**/node_modules/**', '**/*.test.ts', '**/testing/**'],
-  });
+  const files = globSync(
+    ['platform/{postgres,sheet,server}/**/*.ts', 'domains/*/*/server/**/*.ts', 'apps/server/**/*.ts'],
+    {
+      exclude: ['**/node_modules/**', '**/*.test.ts', '**/testing/**'],
+    },
+  );
   const wrong = files.flatMap((file) =>
     wrongIn(file, readFileSync(file, 'utf8'), owners).map((one) => ({ ...one, file })),
   );

@@ -44,16 +44,16 @@ export const exceptions: Readonly<Record<string, Readonly<Record<string, string>
     'session without tenant': OVER_ALL,
     'sign_in_try without tenant': OVER_ALL,
   },
-  'domains/administration/access/server/permission-seed.ts': {
+  'domains/administration/access/server/permissions/permission-seed.ts': {
     'tenant without tenant': OVER_ALL,
     'role without tenant': OVER_ALL,
   },
-  'domains/administration/access/server/proof.ts': { 'session without tenant': BY_TOKEN },
+  'domains/administration/access/server/profile/proof.ts': { 'session without tenant': BY_TOKEN },
   'domains/administration/access/server/queries.ts': { 'tenant without tenant': OWN_KEY },
   'domains/administration/access/server/tenants.ts': { 'tenant without tenant': OWN_KEY },
   'domains/administration/access/server/sign-in/session.ts': { 'session without tenant': BY_TOKEN },
   'domains/administration/settings/server/jobs.ts': { 'stored_file without tenant': OVER_ALL },
-  'domains/administration/settings/server/tenants.ts': {
+  'domains/administration/settings/server/company/tenants.ts': {
     tenant:
       'the page of tenants is among the settings; writing goes through makeTenant and changeTenant of access',
     'tenant without tenant': OWN_KEY,

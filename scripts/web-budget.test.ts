@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { costsOf, excessOf } from './web-budget.ts';
 
-const LOGIN = '../../domains/administration/access/web/login-page.tsx';
+const LOGIN = '../../domains/administration/access/web/sign-in/login-page.tsx';
 const LIST = '../../domains/demand/call-off/web/list-page.tsx';
 const manifest = {
   'index.html': { file: 'index.js', isEntry: true, imports: ['_react.js'] },

@@ -4,6 +4,8 @@ import { isServerFile } from './web-wall.ts';
 test.each([
   ['/repo/domains/master-data/plant/server/queries.ts', true],
   ['/repo/platform/server/http/serve.ts', true],
+  ['/repo/platform/sheet/write-sheet.ts', true],
+  ['/repo/platform/postgres/embedded.ts', true],
   ['/repo/apps/server/main.ts', true],
   ['C:\\repo\\domains\\demand\\call-off\\server\\offers.ts', true],
   ['/repo/domains/master-data/plant/contract/fields.ts', false],

@@ -13,7 +13,9 @@ export const wall = (): Plugin => ({
   },
 });
 
-/** `…/domains/master-data/plant/server/queries.ts` and `…/platform/server/http/app.ts`, not a package called server. */
+/** `…/domains/master-data/plant/server/queries.ts`, `…/platform/server/http/app.ts` and the rooms that only servers use, not a package called server. */
 export const isServerFile = (id: string): boolean =>
   !id.includes('/node_modules/') &&
-  /\/(?:platform|domains\/[^/]+\/[^/]+|apps)\/server\//.test(id.replaceAll('\\', '/'));
+  /\/(?:platform|domains\/[^/]+\/[^/]+|apps)\/server\/|\/platform\/(?:postgres|sheet)\//.test(
+    id.replaceAll('\\', '/'),
+  );

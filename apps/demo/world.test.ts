@@ -8,7 +8,7 @@ import { deliveries } from './world/deliveries.ts';
 import { releasesOn } from './world/demand.ts';
 import { packaging } from './world/packaging.ts';
 import { PART_COUNT, parts } from './world/parts.ts';
-import { passwordProblem } from '@portal/access/contract/password-rule.ts';
+import { passwordProblem } from '@portal/access/contract/passwords/password-rule.ts';
 import { DEMO_PASSWORD, people } from './world/people.ts';
 import { doors, points } from './world/plants.ts';
 import { forwarders, suppliers } from './world/suppliers.ts';

@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { authenticator } from '@portal/access/server/offers.ts';
 import { readConfig } from '@portal/platform/server/config.ts';
-import { startEmbedded, type EmbeddedDatabase } from '@portal/platform/server/database/embedded.ts';
+import { startEmbedded, type EmbeddedDatabase } from '@portal/platform/postgres/embedded.ts';
 import { folderStore } from '@portal/platform/server/files/store.ts';
 import { outliveFaults } from '@portal/platform/server/lone-faults.ts';
 import { openPortal, type Portal } from '@portal/platform/server/portal.ts';

@@ -1,5 +1,5 @@
 import { ConfigFailure } from '@portal/platform/server/config.ts';
-import { DatabaseStartFailure } from '@portal/platform/server/database/start-failure.ts';
+import { DatabaseStartFailure } from '@portal/platform/postgres/start-failure.ts';
 
 /** Why the portal did not start: a sentence where a person can mend it, everything we know where it is a bug. */
 export const startFailure = (error: unknown): string => {

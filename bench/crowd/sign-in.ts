@@ -1,7 +1,11 @@
 import { constants, createPublicKey, publicEncrypt, randomBytes } from 'node:crypto';
 import type { Kysely } from 'kysely';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
-import { CAPTCHA_HEIGHT, CAPTCHA_PIECE_WIDTH, CAPTCHA_WIDTH } from '@portal/access/contract/login-calls.ts';
+import {
+  CAPTCHA_HEIGHT,
+  CAPTCHA_PIECE_WIDTH,
+  CAPTCHA_WIDTH,
+} from '@portal/access/contract/sign-in/login-calls.ts';
 import { dataOf, type Client } from './client.ts';
 import type { Person } from './people.ts';
 

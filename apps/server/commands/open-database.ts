@@ -3,7 +3,7 @@ import path from 'node:path';
 import type pg from 'pg';
 import type { Config } from '@portal/platform/server/config.ts';
 import { appConnection, type DatabaseAddress } from '@portal/platform/server/database/connections.ts';
-import { startEmbedded } from '@portal/platform/server/database/embedded.ts';
+import { startEmbedded } from '@portal/platform/postgres/embedded.ts';
 import { workPool } from '@portal/platform/server/database/one-client.ts';
 import { CommandFailure } from './command.ts';
 

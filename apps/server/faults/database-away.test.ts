@@ -6,7 +6,7 @@ import path from 'node:path';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { generateCaptcha, beginEncryption } from '@portal/access/contract/login-calls.ts';
+import { generateCaptcha, beginEncryption } from '@portal/access/contract/sign-in/login-calls.ts';
 import { authenticator, createUser } from '@portal/access/server/offers.ts';
 import {
   createDeliveryNote,

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readMessage } from '@portal/edi/contract/endpoints.ts';
-import { megabytes, sheetOf, workbook } from '@portal/platform/server/sheet/workbook-fixture.ts';
+import { megabytes, sheetOf, workbook } from '@portal/platform/sheet/workbook-fixture.ts';
 import { plugins } from '../domains.ts';
 import { watched } from './memory-of.ts';
 import { line } from './raw-talk.ts';

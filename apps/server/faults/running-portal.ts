@@ -6,7 +6,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
-import { runningServer } from '@portal/platform/server/database/postmaster.ts';
+import { runningServer } from '@portal/platform/postgres/postmaster.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const OPEN = /The portal is open at (http:\S+)/;

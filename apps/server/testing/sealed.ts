@@ -1,5 +1,5 @@
 import { constants, createPublicKey, publicEncrypt, randomUUID } from 'node:crypto';
-import { beginEncryption } from '@portal/access/contract/login-calls.ts';
+import { beginEncryption } from '@portal/access/contract/sign-in/login-calls.ts';
 import type { Person } from '@portal/platform/server/testing/people.ts';
 
 /** Texts encrypted under one new key of the server, as a browser sends them. */

@@ -1,5 +1,5 @@
 import { constants, createPublicKey, publicEncrypt, randomBytes } from 'node:crypto';
-import { beginEncryption } from '@portal/access/contract/login-calls.ts';
+import { beginEncryption } from '@portal/access/contract/sign-in/login-calls.ts';
 import { startSession } from '@portal/access/server/offers.ts';
 import type { Endpoint, InputOf, OutputOf } from '@portal/platform/contract/endpoint.ts';
 import { addressOf, multipart, Refused } from '@portal/platform/server/testing/people.ts';

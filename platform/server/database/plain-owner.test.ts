@@ -5,7 +5,7 @@ import pg from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { folderStore } from '../files/store.ts';
 import { openPortal } from '../portal.ts';
-import { databaseUrl, startEmbedded, type EmbeddedDatabase } from './embedded.ts';
+import { databaseUrl, startEmbedded, type EmbeddedDatabase } from '../../postgres/embedded.ts';
 
 // A server of one's own: on the tests' common one the roles are there already, made by a superuser.
 const folder = mkdtempSync(path.join(os.tmpdir(), 'portal-owner-'));

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import path from 'node:path';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { EmbeddedDatabase } from './embedded.ts';
+import type { EmbeddedDatabase } from '../../postgres/embedded.ts';
 import { cloneDatabase, startTestServer, templateDatabase } from './test-database.ts';
 
 let server: EmbeddedDatabase;

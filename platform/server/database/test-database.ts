@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import path from 'node:path';
 import { Client } from 'pg';
-import { databaseUrl, startEmbedded } from './embedded.ts';
-import type { EmbeddedDatabase } from './embedded.ts';
+import { databaseUrl, startEmbedded } from '../../postgres/embedded.ts';
+import type { EmbeddedDatabase } from '../../postgres/embedded.ts';
 import { withClient } from './one-client.ts';
 
 /** A finished database that is only copied, never connected to. */

@@ -5,8 +5,8 @@ import type { ImportResult } from '../../contract/import-result.ts';
 import { words as commonWords } from '@portal/platform/contract/words.en.ts';
 import { fill, type Bilingual, type Language } from '@portal/platform/contract/words.ts';
 import type { Caller, IncomingFile, OutgoingFile } from '../caller.ts';
-import { importRows, type ImportColumn } from '../sheet/import-rows.ts';
-import { sheetBytes } from '../sheet/write-sheet.ts';
+import { importRows, type ImportColumn } from './import-rows.ts';
+import { sheetBytes } from '../../sheet/write-sheet.ts';
 import { CELLS } from './list-sheet.ts';
 import { headingOf, namesOf, type GroupedWords, type Names } from './words-of.ts';
 

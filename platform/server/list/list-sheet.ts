@@ -5,8 +5,8 @@ import type { Language } from '@portal/platform/contract/words.ts';
 import type { Caller, OutgoingFile } from '../caller.ts';
 import { codeToWord } from '../database/code-to-word.ts';
 import { orderOf } from '../database/list-page.ts';
-import { exportSheet } from '../sheet/export-sheet.ts';
-import type { CellKind } from '../sheet/write-sheet.ts';
+import { exportSheet } from './export-sheet.ts';
+import type { CellKind } from '../../sheet/write-sheet.ts';
 import { columnSql, type AnyColumn } from './sql-column.ts';
 import { headingOf, namesOf, type GroupedWords, type Names } from './words-of.ts';
 

@@ -1,8 +1,9 @@
 import type { SelectQueryBuilder } from 'kysely';
 import type { Caller, OutgoingFile } from '../caller.ts';
 import { codeToWord } from '../database/code-to-word.ts';
-import { exportSheet } from '../sheet/export-sheet.ts';
-import type { CellKind, SheetColumn } from '../sheet/write-sheet.ts';
+import { exportSheet } from './export-sheet.ts';
+import type { SheetColumn } from '../../sheet/sheet-column.ts';
+import type { CellKind } from '../../sheet/write-sheet.ts';
 import { columnSql, type SqlColumn } from './sql-column.ts';
 import type { Names } from './words-of.ts';
 

@@ -1,7 +1,7 @@
 import { Secret, TOTP } from 'otpauth';
 import { changeUser, createUser, listUsers, lockUser, readUser } from '@portal/user/contract/endpoints.ts';
-import { changePassword } from '@portal/access/contract/login-calls.ts';
-import { beginFactor, confirmFactor } from '@portal/access/contract/second-factor.ts';
+import { changePassword } from '@portal/access/contract/sign-in/login-calls.ts';
+import { beginFactor, confirmFactor } from '@portal/access/contract/second-factor/second-factor.ts';
 import {
   listNotices,
   readSubscriptions,

@@ -1,6 +1,6 @@
-import { readRole, changeRole, createRole, listRoles } from '@portal/access/contract/role-calls.ts';
-import { changePasswordRules, readPasswordRules } from '@portal/access/contract/password-calls.ts';
-import { changePermission, removePermission } from '@portal/access/contract/permission-calls.ts';
+import { readRole, changeRole, createRole, listRoles } from '@portal/access/contract/roles/role-calls.ts';
+import { changePasswordRules, readPasswordRules } from '@portal/access/contract/passwords/password-calls.ts';
+import { changePermission, removePermission } from '@portal/access/contract/permissions/permission-calls.ts';
 import { saveRetention } from '@portal/log/contract/retention.ts';
 import { HOUSE_THEME } from '@portal/platform/contract/theme.ts';
 import type { Holder } from '@portal/platform/server/testing/people.ts';

@@ -1,6 +1,6 @@
 import type { FieldWords } from '@portal/platform/contract/list-of.ts';
 import type { accessFailures } from './failures.ts';
-import type { listRoles } from './role-calls.ts';
+import type { listRoles } from './roles/role-calls.ts';
 
 export const zh = {
   failures: {

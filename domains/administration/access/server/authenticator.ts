@@ -4,7 +4,7 @@ import type { Party } from '@portal/platform/contract/scope.ts';
 import type { Authenticator, SignedIn } from '@portal/platform/server/authenticator.ts';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
 import type { PortalServices } from '@portal/platform/server/services.ts';
-import { inAccess } from './rights.ts';
+import { inAccess } from './permissions/rights.ts';
 import { tokenHashOf, TOUCH_EVERY, touchSession } from './sign-in/session.ts';
 
 const REMEMBERED = 20_000;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { ScheduledJob } from '@portal/platform/server/plugin.ts';
-import { inAccess } from './rights.ts';
+import { inAccess } from './permissions/rights.ts';
 import { BROWSER_DAYS, NETWORK_DAYS } from './sign-in/origin.ts';
 
 /** Takes away what has run out: sessions, captchas, keys, counters, half steps. None of it is valid any more; this is only tidiness. */

@@ -3,25 +3,31 @@ import type { PortalServices } from '@portal/platform/server/services.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
-import { passwordProblem } from '../contract/password-rule.ts';
-import { roleSeeds } from '../contract/roles.ts';
-import { createUser, type NewUser } from './create-user.ts';
-import { seedPermissions } from './permission-seed.ts';
-import { inAccess, withAccessRights } from './rights.ts';
-import { endHalfWay } from './sign-in/half-way.ts';
-import { decrypted, privateKeyFor } from './sign-in/key-pairs.ts';
-import { safeRules } from './sign-in/password-rules.ts';
-import { dropFactor } from './sign-in/second-factor.ts';
+import { passwordProblem } from '../contract/passwords/password-rule.ts';
+import { roleSeeds } from '../contract/roles/roles.ts';
+import { createUser, type NewUser } from './users/create-user.ts';
+import { seedPermissions } from './permissions/permission-seed.ts';
+import { inAccess, withAccessRights } from './permissions/rights.ts';
+import { endHalfWay } from './second-factor/half-way.ts';
+import { decrypted, privateKeyFor } from './passwords/key-pairs.ts';
+import { safeRules } from './passwords/password-rules.ts';
+import { dropFactor } from './second-factor/second-factor.ts';
 import { endSessionsOf, openSession } from './sign-in/session.ts';
 
 /** What the domains behind this one may use of people. */
 export { authenticator } from './authenticator.ts';
-export { createUser, openPlant, type NewUser } from './create-user.ts';
+export { createUser, openPlant, type NewUser } from './users/create-user.ts';
 export { recipientsWhere, recipients as usersOf, type Recipients } from './queries.ts';
-export { endSessions, forgiveTries, givePassword, hashOfGiven, keepIdentity } from './given-password.ts';
-export { bindPlants, bindRoles, insertUser, lockAdministrators, updateUser } from './app-users.ts';
+export {
+  endSessions,
+  forgiveTries,
+  givePassword,
+  hashOfGiven,
+  keepIdentity,
+} from './passwords/given-password.ts';
+export { bindPlants, bindRoles, insertUser, lockAdministrators, updateUser } from './users/app-users.ts';
 export { changeTenant, makeTenant } from './tenants.ts';
-export { hashPassword } from './sign-in/password-hash.ts';
+export { hashPassword } from './passwords/password-hash.ts';
 
 /**
  * Takes a user's second factor away, for one who lost his telephone; his sessions end. Returns false when he has none. Whoever calls

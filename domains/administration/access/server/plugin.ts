@@ -4,9 +4,9 @@ import { accessFailures } from '../contract/failures.ts';
 import { accessPermissions } from '../contract/permissions.ts';
 import { words } from '../contract/words.en.ts';
 import { schedule } from './jobs.ts';
-import { providerRoutes } from './provider-routes.ts';
-import { seedPermissions } from './permission-seed.ts';
-import { inAccess } from './rights.ts';
+import { providerRoutes } from './sign-in/provider-routes.ts';
+import { seedPermissions } from './permissions/permission-seed.ts';
+import { inAccess } from './permissions/rights.ts';
 import { routes } from './routes.ts';
 
 export const plugin = serverPlugin({

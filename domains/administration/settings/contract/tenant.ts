@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import { Encrypted, KeyName } from '@portal/access/contract/login-calls.ts';
-import { LONGEST_PASSWORD } from '@portal/access/contract/password-rule.ts';
+import { Encrypted, KeyName } from '@portal/access/contract/sign-in/login-calls.ts';
+import { LONGEST_PASSWORD } from '@portal/access/contract/passwords/password-rule.ts';
 import { code, count, flag, inputOf, moment, text as name } from '@portal/platform/contract/columns.ts';
 import { endpoint } from '@portal/platform/contract/endpoint.ts';
 import { Email, Id, Version, YesNo, longest, maybe, text } from '@portal/platform/contract/fields.ts';

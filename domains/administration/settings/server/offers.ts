@@ -2,13 +2,13 @@ import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Caller, Reader } from '@portal/platform/server/caller.ts';
 import type { ProcessOptions } from '../contract/process.ts';
 import { activeEntries } from './dictionary/queries.ts';
-import { optionsOf } from './process-queries.ts';
+import { optionsOf } from './process/queries.ts';
 
 /** What the domains behind this one may use of settings. */
 export { attachFiles, detachOthers, filesOf, keepFile, type KeptFile } from './files/keep.ts';
 export { mailLanguage } from './mail/queries.ts';
 export { sendMail, type Mail } from '@portal/platform/server/mail/send-mail.ts';
-export { maySee } from './visible-record.ts';
+export { maySee } from './record/visible-record.ts';
 
 /** How the plant works: that of the caller, or the one that is named. */
 export const processOptions = async (

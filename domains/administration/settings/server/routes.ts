@@ -31,7 +31,7 @@ import { changeTenant, createTenant } from './actions/tenant.ts';
 import { saveTableSetting, readTableSetting } from './actions/table-setting.ts';
 import { listBulletins } from './bulletin/list.ts';
 import { dictEntries, downloadDictTemplate, importDictEntries } from './dictionary/entries.ts';
-import { listTenants } from './tenants.ts';
+import { listTenants } from './company/tenants.ts';
 
 export const routes = routesOf(
   {

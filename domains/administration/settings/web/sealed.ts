@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { mgf1, OAEP, type PublicKey } from 'micro-rsa-dsa-dh/rsa.js';
-import { beginEncryption } from '@portal/access/contract/login-calls.ts';
+import { beginEncryption } from '@portal/access/contract/sign-in/login-calls.ts';
 import { call } from '@portal/platform/web/calls/call.ts';
 import { randomKey } from '@portal/platform/web/calls/client-id.ts';
 

@@ -24,9 +24,9 @@ import {
 import { contains, days, isFlag, oneOf } from '@portal/platform/contract/filters.ts';
 import { isIdentityNumber } from '@portal/platform/contract/identity-number.ts';
 import { identified } from '@portal/platform/contract/list-of.ts';
-import { Encrypted, KeyName } from '@portal/access/contract/login-calls.ts';
-import { LONGEST_PASSWORD } from '@portal/access/contract/password-rule.ts';
-import { parties, PartyField } from '@portal/access/contract/role-fields.ts';
+import { Encrypted, KeyName } from '@portal/access/contract/sign-in/login-calls.ts';
+import { LONGEST_PASSWORD } from '@portal/access/contract/passwords/password-rule.ts';
+import { parties, PartyField } from '@portal/access/contract/roles/role-fields.ts';
 
 const MOST_ROLES = 20;
 const MOST_PLANTS = 100;

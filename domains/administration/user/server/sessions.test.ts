@@ -10,7 +10,7 @@ import {
   endSessionsOfUser,
   listOwnSessions,
   listSessionsOfUser,
-} from '@portal/access/contract/session-calls.ts';
+} from '@portal/access/contract/sign-in/session-calls.ts';
 import { authenticator, createUser } from '@portal/access/server/offers.ts';
 import type { Party } from '@portal/platform/contract/scope.ts';
 import { readUserInformation } from '@portal/access/contract/shell-calls.ts';

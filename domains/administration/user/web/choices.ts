@@ -1,5 +1,5 @@
 import type { OutputOf } from '@portal/platform/contract/endpoint.ts';
-import type { selectRoles } from '@portal/access/contract/people-calls.ts';
+import type { selectRoles } from '@portal/access/contract/profile/user-choices.ts';
 import type { Choice } from '@portal/platform/web/parts/choices.ts';
 import { session, type Plant } from '@portal/platform/web/session/session.ts';
 

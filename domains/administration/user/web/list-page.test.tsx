@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { refusal } from '@portal/platform/web/testing/fake-server.ts';
 import { renderScreen } from '@portal/platform/web/testing/render-screen.tsx';
-import { sampleKey } from '../../access/web/sample-key.ts';
+import { sampleKey } from '../../access/web/passwords/sample-key.ts';
 import UserPage from './list-page.tsx';
 
 const row = {

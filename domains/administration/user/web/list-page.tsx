@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
-import { selectRoles } from '@portal/access/contract/people-calls.ts';
-import { listSessionsOfUser } from '@portal/access/contract/session-calls.ts';
+import { selectRoles } from '@portal/access/contract/profile/user-choices.ts';
+import { listSessionsOfUser } from '@portal/access/contract/sign-in/session-calls.ts';
 import { fill } from '@portal/platform/contract/words.ts';
 import { useAnswer, useCall } from '@portal/platform/web/calls/use-call.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
@@ -24,10 +24,9 @@ import {
 } from '../contract/endpoints.ts';
 import { words as userWords } from '../contract/words.en.ts';
 import { plantChoices, roleChoices } from './choices.ts';
+import type { Open } from './user-dialogs.tsx';
 
 const UserDialogs = lazy(() => import('./user-dialogs.tsx'));
-
-export type Open = { what: 'new' } | { what: 'change' | 'password' | 'sessions' | 'history'; user: UserRow };
 
 /** Users of the tenant; a partner's administrator finds those of his own company. */
 export default function UserPage() {

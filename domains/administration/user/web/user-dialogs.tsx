@@ -1,9 +1,11 @@
 import { SessionsDialog } from '@portal/access/web/offers.tsx';
 import { HistoryDialog } from '@portal/platform/web/detail/history-dialog.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import type { UserRow } from '../contract/endpoints.ts';
 import { words as userWords } from '../contract/words.en.ts';
-import type { Open } from './list-page.tsx';
 import { KnownUserDialog, NewUserDialog, ResetPasswordDialog } from './user-dialog.tsx';
+
+export type Open = { what: 'new' } | { what: 'change' | 'password' | 'sessions' | 'history'; user: UserRow };
 
 /** The dialog that was asked for in the list of users; its code comes when the first one opens. */
 export default function UserDialogs({ open, onClose }: { open: Open; onClose: () => void }) {

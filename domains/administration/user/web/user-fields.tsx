@@ -1,4 +1,4 @@
-import { selectRoles } from '@portal/access/contract/people-calls.ts';
+import { selectRoles } from '@portal/access/contract/profile/user-choices.ts';
 import { NewPasswordInput } from '@portal/access/web/offers.tsx';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
 import { field, type FormValues } from '@portal/platform/web/form/field.ts';

@@ -1,6 +1,6 @@
 import type { Language } from '@portal/platform/contract/words.ts';
-import type { ImportColumn } from '@portal/platform/server/sheet/import-rows.ts';
-import type { CellKind } from '@portal/platform/server/sheet/write-sheet.ts';
+import type { ImportColumn } from '@portal/platform/server/list/import-rows.ts';
+import type { CellKind } from '@portal/platform/sheet/write-sheet.ts';
 import { words } from '../contract/words.en.ts';
 
 /** What a row of the commitment workbook holds: the line by its number, facts of it, and what the supplier promises. */

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { seededPortal, type TestWorld } from '@portal/app-server/testing/portal.ts';
-import { readSheetSafely } from '@portal/platform/server/sheet/read-sheet-safely.ts';
-import { sheetBytes, type SheetRow } from '@portal/platform/server/sheet/write-sheet.ts';
+import { readSheetSafely } from '@portal/platform/sheet/read-sheet-safely.ts';
+import { sheetBytes, type SheetRow } from '@portal/platform/sheet/write-sheet.ts';
 import { readCallOff, downloadCommitmentTemplate, importCommitments } from '../contract/endpoints.ts';
 import { commitColumns } from './commit-columns.ts';
 import { agreementOf, inDays } from './testing/act.ts';

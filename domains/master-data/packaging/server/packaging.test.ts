@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { seededPortal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { addDays, today } from '@portal/platform/contract/day.ts';
 import { readDatabase } from '@portal/platform/server/database/read-database.ts';
-import { readSheet } from '@portal/platform/server/sheet/read-sheet.ts';
+import { readSheet } from '@portal/platform/sheet/read-sheet.ts';
 import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
 import {
   changePackagingAgreement,

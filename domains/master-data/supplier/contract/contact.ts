@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { BUSINESS_MODULES } from '@portal/access/contract/profile.ts';
+import { BUSINESS_MODULES } from '@portal/access/contract/profile/profile.ts';
 import { code, dict, inputOf, moment, text as name } from '@portal/platform/contract/columns.ts';
 import { Code, Email, Phone, Version, maybeText, text } from '@portal/platform/contract/fields.ts';
 import { contains, inDict, isFlag } from '@portal/platform/contract/filters.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { BUSINESS_MODULES } from '@portal/access/contract/profile.ts';
+import { BUSINESS_MODULES } from '@portal/access/contract/profile/profile.ts';
 import { authenticator, createUser } from '@portal/access/server/offers.ts';
 import { plugins } from '@portal/app-server/domains.ts';
 import { signedIn, type SignedInPerson } from '@portal/app-server/testing/signed-in.ts';

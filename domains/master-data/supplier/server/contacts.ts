@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely';
-import { BUSINESS_MODULES } from '@portal/access/contract/profile.ts';
+import { BUSINESS_MODULES } from '@portal/access/contract/profile/profile.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Action, Caller } from '@portal/platform/server/caller.ts';
 import { rowForUpdate } from '@portal/platform/server/database/lock.ts';

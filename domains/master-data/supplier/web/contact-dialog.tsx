@@ -1,4 +1,4 @@
-import { BUSINESS_MODULES } from '@portal/access/contract/profile.ts';
+import { BUSINESS_MODULES } from '@portal/access/contract/profile/profile.ts';
 import { field } from '@portal/platform/web/form/field.ts';
 import { FormDialog } from '@portal/platform/web/form/form-dialog.tsx';
 import { dictName } from '@portal/platform/web/i18n/use-dict.ts';

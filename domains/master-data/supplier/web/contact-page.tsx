@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { BUSINESS_MODULES } from '@portal/access/contract/profile.ts';
+import { BUSINESS_MODULES } from '@portal/access/contract/profile/profile.ts';
 import { HistoryDialog } from '@portal/platform/web/detail/history-dialog.tsx';
 import { useCall } from '@portal/platform/web/calls/use-call.ts';
 import { dictName } from '@portal/platform/web/i18n/use-dict.ts';

@@ -25,8 +25,11 @@ const contractFilesOf = async (domain: string): Promise<string[]> => {
   const folder =
     domain === 'platform' ? path.join(import.meta.dirname, '../../../contract') : folderOf(domain);
   if (folder === undefined) return [];
-  const files = await readdir(folder);
-  return files.filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts')).toSorted();
+  const files = await readdir(folder, { recursive: true });
+  return files
+    .map((file) => file.replaceAll(path.sep, '/'))
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+    .toSorted();
 };
 
 /** A plugin made up by a test is no package and has no contract. */

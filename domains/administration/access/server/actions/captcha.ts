@@ -1,9 +1,9 @@
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { OpenAction } from '@portal/platform/server/route.ts';
-import type * as loginCalls from '../../contract/login-calls.ts';
-import { inAccess } from '../rights.ts';
+import type * as loginCalls from '../../contract/sign-in/login-calls.ts';
+import { inAccess } from '../permissions/rights.ts';
 import { countAttempt } from '../sign-in/attempts.ts';
-import { newCaptcha, tryCaptcha } from '../sign-in/captcha.ts';
+import { newCaptcha, tryCaptcha } from '../captcha/captcha.ts';
 
 export const generateCaptcha: OpenAction<typeof loginCalls.generateCaptcha> = async (request) =>
   inAccess(request.services, request.tenantId, async (db) => {

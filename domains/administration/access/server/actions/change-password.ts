@@ -4,15 +4,15 @@ import type { Scope } from '@portal/platform/contract/scope.ts';
 import type { Action } from '@portal/platform/server/caller.ts';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
-import type * as loginCalls from '../../contract/login-calls.ts';
-import { passwordProblem } from '../../contract/password-rule.ts';
-import { withAccessRights } from '../rights.ts';
-import { isCommonPassword } from '../sign-in/common-password.ts';
-import { decrypted, privateKeyFor } from '../sign-in/key-pairs.ts';
-import { hashPassword, passwordFits } from '../sign-in/password-hash.ts';
-import { passwordRulesOf } from '../sign-in/password-rules.ts';
+import type * as loginCalls from '../../contract/sign-in/login-calls.ts';
+import { passwordProblem } from '../../contract/passwords/password-rule.ts';
+import { withAccessRights } from '../permissions/rights.ts';
+import { isCommonPassword } from '../passwords/common-password.ts';
+import { decrypted, privateKeyFor } from '../passwords/key-pairs.ts';
+import { hashPassword, passwordFits } from '../passwords/password-hash.ts';
+import { passwordRulesOf } from '../passwords/password-rules.ts';
 import { endSessionsOf } from '../sign-in/session.ts';
-import { setPassword } from '../sign-in/set-password.ts';
+import { setPassword } from '../passwords/set-password.ts';
 import { countTryInSession, forgiveInSession, passwordsOf } from '../sign-in/tries.ts';
 
 /**

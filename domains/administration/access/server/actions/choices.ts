@@ -1,12 +1,12 @@
 import type * as shellCalls from '../../contract/shell-calls.ts';
 import type { Action } from '@portal/platform/server/caller.ts';
 import type { OpenAction } from '@portal/platform/server/route.ts';
-import type * as peopleCalls from '../../contract/people-calls.ts';
-import { roleAlias } from '../../contract/roles.ts';
+import type * as peopleCalls from '../../contract/profile/user-choices.ts';
+import { roleAlias } from '../../contract/roles/roles.ts';
 import { words } from '../../contract/words.en.ts';
 import { colleagues, holdersOf, roleChoices, tenantChoices } from '../queries.ts';
-import { inAccess } from '../rights.ts';
-import { passwordRulesOf } from '../sign-in/password-rules.ts';
+import { inAccess } from '../permissions/rights.ts';
+import { passwordRulesOf } from '../passwords/password-rules.ts';
 
 export const listUserTypes: Action<typeof peopleCalls.listUserTypes> = async ({ language }) => ({
   ...words[language].parties,

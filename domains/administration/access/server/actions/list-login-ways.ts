@@ -1,5 +1,5 @@
 import type { OpenAction } from '@portal/platform/server/route.ts';
-import type * as loginWaysCalls from '../../contract/login-ways.ts';
+import type * as loginWaysCalls from '../../contract/sign-in/login-ways.ts';
 
 export const listLoginWays: OpenAction<typeof loginWaysCalls.listLoginWays> = async ({
   services: { identityProvider },

@@ -11,14 +11,14 @@ import { callerOf } from '@portal/platform/server/callers.ts';
 import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
 import { sendMail } from '@portal/platform/server/mail/send-mail.ts';
 import type { OpenAction, OpenRequest } from '@portal/platform/server/route.ts';
-import type * as mailLoginCalls from '../../contract/mail-login.ts';
-import { MAIL_CODE_PAUSE_SECONDS, MAIL_CODE_SECONDS } from '../../contract/mail-login.ts';
+import type * as mailLoginCalls from '../../contract/sign-in/mail-login.ts';
+import { MAIL_CODE_PAUSE_SECONDS, MAIL_CODE_SECONDS } from '../../contract/sign-in/mail-login.ts';
 import { words } from '../../contract/words.en.ts';
-import { inAccess, withAccessRights } from '../rights.ts';
+import { inAccess, withAccessRights } from '../permissions/rights.ts';
 import { admit, giveCookies } from '../sign-in/admit.ts';
 import { countAttempt, refuseIfTooMany } from '../sign-in/attempts.ts';
 import { candidateById, obstacleOf } from '../sign-in/candidate.ts';
-import { spendCaptcha } from '../sign-in/captcha.ts';
+import { spendCaptcha } from '../captcha/captcha.ts';
 import {
   addresseeOf,
   keepMailCode,
@@ -30,7 +30,7 @@ import {
 } from '../sign-in/mail-code.ts';
 import { logSignIn } from '../sign-in/log-sign-in.ts';
 import { originFor } from '../sign-in/origin.ts';
-import { hashPassword, passwordFits } from '../sign-in/password-hash.ts';
+import { hashPassword, passwordFits } from '../passwords/password-hash.ts';
 import { logRefusals, refuseEntry } from '../sign-in/refusal.ts';
 
 const ASKS = 'POST /system/v1/login/mail-code';

@@ -1,9 +1,9 @@
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Action, Caller } from '@portal/platform/server/caller.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
-import type * as passwordCalls from '../../contract/password-calls.ts';
-import type { Rules } from '../../contract/password-calls.ts';
-import { passwordRulesOf } from '../sign-in/password-rules.ts';
+import type * as passwordCalls from '../../contract/passwords/password-calls.ts';
+import type { Rules } from '../../contract/passwords/password-calls.ts';
+import { passwordRulesOf } from '../passwords/password-rules.ts';
 
 export const readPasswordRules: Action<typeof passwordCalls.readPasswordRules> = async (caller) => {
   const known = await recordOf(caller).executeTakeFirst();

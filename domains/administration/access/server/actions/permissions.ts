@@ -1,7 +1,7 @@
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Action, Caller } from '@portal/platform/server/caller.ts';
-import type * as permissionCalls from '../../contract/permission-calls.ts';
-import { obstacles } from '../../contract/permission-calls.ts';
+import type * as permissionCalls from '../../contract/permissions/permission-calls.ts';
+import { obstacles } from '../../contract/permissions/permission-calls.ts';
 import {
   branchBelow,
   holdPermissions,
@@ -14,7 +14,7 @@ import {
   setRemoved,
   settingOf,
   userWithObstacles,
-} from '../permission-queries.ts';
+} from '../permissions/permission-queries.ts';
 
 export const readPermissionTree: Action<typeof permissionCalls.readPermissionTree> = async (caller) =>
   permissionEntries(caller);

@@ -3,10 +3,10 @@ import { Failure } from '@portal/platform/contract/failure.ts';
 import type { OutputOf } from '@portal/platform/contract/endpoint.ts';
 import type { Action, Caller } from '@portal/platform/server/caller.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
-import type * as profileCalls from '../../contract/profile.ts';
-import { fullName } from '../../contract/profile.ts';
-import { requireProof } from '../proof.ts';
-import { withAccessRights } from '../rights.ts';
+import type * as profileCalls from '../../contract/profile/profile.ts';
+import { fullName } from '../../contract/profile/profile.ts';
+import { requireProof } from '../profile/proof.ts';
+import { withAccessRights } from '../permissions/rights.ts';
 
 type Own = OutputOf<typeof profileCalls.readProfile>;
 

@@ -1,6 +1,6 @@
 import type { Action } from '@portal/platform/server/caller.ts';
-import type * as proofCalls from '../../contract/proof.ts';
-import { noteProof, provePassword } from '../proof.ts';
+import type * as proofCalls from '../../contract/profile/proof.ts';
+import { noteProof, provePassword } from '../profile/proof.ts';
 
 export const proveAgain: Action<typeof proofCalls.proveAgain> = async (caller, sent) => {
   await provePassword(caller, sent);

@@ -1,8 +1,8 @@
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type * as shellCalls from '../../contract/shell-calls.ts';
 import type { Action } from '@portal/platform/server/caller.ts';
-import { menuOf, pagesOf, routesOf } from '../menu.ts';
-import { permissionTree } from '../permission-queries.ts';
+import { menuOf, pagesOf, routesOf } from '../permissions/menu.ts';
+import { permissionTree } from '../permissions/permission-queries.ts';
 import { ownAccount } from '../queries.ts';
 
 const flag = (is: boolean): 'Y' | 'N' => (is ? 'Y' : 'N');

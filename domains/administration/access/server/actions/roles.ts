@@ -4,11 +4,11 @@ import type { Action, Caller } from '@portal/platform/server/caller.ts';
 import { rowForUpdate } from '@portal/platform/server/database/lock.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { insertRecord, valuesOf } from '@portal/platform/server/list/record.ts';
-import type * as roleCalls from '../../contract/role-calls.ts';
-import { roleColumns } from '../../contract/role.ts';
-import { ADMIN_ROLE, misplacedFor, missingForAdministrators } from '../../contract/role-rules.ts';
-import { holdPermissions } from '../permission-queries.ts';
-import { bindPrivileges, roleTable, roleWithPrivileges, unknownPermissions } from '../role-queries.ts';
+import type * as roleCalls from '../../contract/roles/role-calls.ts';
+import { roleColumns } from '../../contract/roles/role.ts';
+import { ADMIN_ROLE, misplacedFor, missingForAdministrators } from '../../contract/roles/role-rules.ts';
+import { holdPermissions } from '../permissions/permission-queries.ts';
+import { bindPrivileges, roleTable, roleWithPrivileges, unknownPermissions } from '../roles/role-queries.ts';
 
 export const readRole: Action<typeof roleCalls.readRole> = async (caller, { id }) => {
   const found = await roleWithPrivileges(caller, id);

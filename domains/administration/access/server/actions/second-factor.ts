@@ -1,10 +1,10 @@
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { ParsedInput } from '@portal/platform/contract/endpoint.ts';
 import type { Action, Caller } from '@portal/platform/server/caller.ts';
-import type * as secondFactorCalls from '../../contract/second-factor.ts';
-import { apart, provePassword, requireProof } from '../proof.ts';
-import { withAccessRights } from '../rights.ts';
-import { passwordRulesOf } from '../sign-in/password-rules.ts';
+import type * as secondFactorCalls from '../../contract/second-factor/second-factor.ts';
+import { apart, provePassword, requireProof } from '../profile/proof.ts';
+import { withAccessRights } from '../permissions/rights.ts';
+import { passwordRulesOf } from '../passwords/password-rules.ts';
 import {
   beginSetUp,
   demandsFactor,
@@ -14,7 +14,7 @@ import {
   proven,
   renewCodes,
   spend,
-} from '../sign-in/second-factor.ts';
+} from '../second-factor/second-factor.ts';
 import { codesOf, countTryInSession, forgiveInSession } from '../sign-in/tries.ts';
 
 export const readFactorState: Action<typeof secondFactorCalls.readFactorState> = async (caller) =>

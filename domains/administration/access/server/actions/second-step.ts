@@ -1,16 +1,16 @@
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { OpenAction, OpenRequest } from '@portal/platform/server/route.ts';
-import type * as secondFactorCalls from '../../contract/second-factor.ts';
-import { inAccess } from '../rights.ts';
+import type * as secondFactorCalls from '../../contract/second-factor/second-factor.ts';
+import { inAccess } from '../permissions/rights.ts';
 import { giveCookies, HALF_WAY, letIn } from '../sign-in/admit.ts';
 import { refuseIfTooMany } from '../sign-in/attempts.ts';
 import type { SignInRequest } from '../sign-in/sign-in-request.ts';
-import { halfWayBy, type HalfWay, type Owes } from '../sign-in/half-way.ts';
+import { halfWayBy, type HalfWay, type Owes } from '../second-factor/half-way.ts';
 import { logSignIn } from '../sign-in/log-sign-in.ts';
 import { originFor } from '../sign-in/origin.ts';
-import { passwordRulesOf } from '../sign-in/password-rules.ts';
+import { passwordRulesOf } from '../passwords/password-rules.ts';
 import { logRefusals, refuseEntry, type Attempt } from '../sign-in/refusal.ts';
-import { beginSetUp, factorOf, finishSetUp, proven, spend } from '../sign-in/second-factor.ts';
+import { beginSetUp, factorOf, finishSetUp, proven, spend } from '../second-factor/second-factor.ts';
 import { codesOf, countTry, forgive, passwordsOf } from '../sign-in/tries.ts';
 
 const WITH_CODE = 'POST /system/v1/login/second-factor';

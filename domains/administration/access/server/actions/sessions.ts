@@ -4,10 +4,10 @@ import type { Scope } from '@portal/platform/contract/scope.ts';
 import type { Action, Caller } from '@portal/platform/server/caller.ts';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
-import type * as sessionCalls from '../../contract/session-calls.ts';
-import type { OpenSession } from '../../contract/session-calls.ts';
-import { requireProof } from '../proof.ts';
-import { withAccessRights } from '../rights.ts';
+import type * as sessionCalls from '../../contract/sign-in/session-calls.ts';
+import type { OpenSession } from '../../contract/sign-in/session-calls.ts';
+import { requireProof } from '../profile/proof.ts';
+import { withAccessRights } from '../permissions/rights.ts';
 
 export const listOwnSessions: Action<typeof sessionCalls.listOwnSessions> = async (caller) =>
   caller.inStream(async (db) => openSessionsOf(caller, db, caller.scope.userId));

@@ -1,6 +1,6 @@
 import type * as shellCalls from '../../contract/shell-calls.ts';
 import type { Action } from '@portal/platform/server/caller.ts';
-import { withAccessRights } from '../rights.ts';
+import { withAccessRights } from '../permissions/rights.ts';
 import { endSession } from '../sign-in/session.ts';
 
 /** Ends this session; others of the same person go on. */

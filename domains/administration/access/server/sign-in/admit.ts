@@ -2,12 +2,12 @@ import { sql, type Kysely } from 'kysely';
 import { SESSION_COOKIE, SESSION_MARKER } from '@portal/platform/server/http/session-cookie.ts';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
-import type { NextStep } from '../../contract/login-calls.ts';
+import type { NextStep } from '../../contract/sign-in/login-calls.ts';
 import type { Way } from '../tables.ts';
 import type { SignInRequest } from './sign-in-request.ts';
-import { endHalfWay, HALF_WAY_SECONDS, openHalfWay } from './half-way.ts';
+import { endHalfWay, HALF_WAY_SECONDS, openHalfWay } from '../second-factor/half-way.ts';
 import { rememberOrigin } from './origin.ts';
-import { demandsFactor, factorOf, type UserKey } from './second-factor.ts';
+import { demandsFactor, factorOf, type UserKey } from '../second-factor/second-factor.ts';
 import { openSession } from './session.ts';
 
 export const HALF_WAY = 'portal_second_step';

@@ -1,7 +1,7 @@
 import { sql, type Kysely } from 'kysely';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
-import { MAIL_CODE_PAUSE_SECONDS } from '../../contract/mail-login.ts';
+import { MAIL_CODE_PAUSE_SECONDS } from '../../contract/sign-in/mail-login.ts';
 import { networkOf } from './network.ts';
 
 /** How often one address, or the /64 of an IPv6 one, may do what costs us something or tries something out, within `seconds`. */

@@ -4,7 +4,7 @@ import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Language } from '@portal/platform/contract/words.ts';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
-import { MAIL_CODE_SECONDS } from '../../contract/mail-login.ts';
+import { MAIL_CODE_SECONDS } from '../../contract/sign-in/mail-login.ts';
 import { tokenHashOf } from './session.ts';
 
 /** All `db` here need access rights; `email` is in lower case. */

@@ -4,7 +4,7 @@ import type { Tables } from '@portal/platform/server/database/tables.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import type { SignInRequest } from './sign-in-request.ts';
 import { networkOf } from './network.ts';
-import type { UserKey } from './second-factor.ts';
+import type { UserKey } from '../second-factor/second-factor.ts';
 import { tokenHashOf } from './session.ts';
 
 /** All `db` here need access rights. */

@@ -4,7 +4,7 @@ import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
 import type { IdentityProvider, NewPerson } from '@portal/platform/server/provider-config.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
-import { createUser } from '../create-user.ts';
+import { createUser } from '../users/create-user.ts';
 import { candidateById, type Candidate } from './candidate.ts';
 import type { Claims } from './provider.ts';
 

@@ -1,5 +1,5 @@
 import { Failure, type FailureDetails, type FailureKey } from '@portal/platform/contract/failure.ts';
-import { inAccess } from '../rights.ts';
+import { inAccess } from '../permissions/rights.ts';
 import { countAttempt } from './attempts.ts';
 import type { SignInRequest } from './sign-in-request.ts';
 import { logSignIn } from './log-sign-in.ts';

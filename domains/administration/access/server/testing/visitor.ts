@@ -1,6 +1,6 @@
 import { constants, createPublicKey, publicEncrypt, randomBytes } from 'node:crypto';
 import type { TestPortal } from '@portal/platform/server/testing/test-portal.ts';
-import type { TrackPoint } from '../../contract/login-calls.ts';
+import type { TrackPoint } from '../../contract/sign-in/login-calls.ts';
 
 export type Answer = {
   status: number;

@@ -8,7 +8,7 @@ import {
   optionsOf,
   saveOptions,
   settingOfPlant,
-} from '../process-queries.ts';
+} from '../process/queries.ts';
 
 export const readProcessOptions: Action<typeof processCalls.readProcessOptions> = async (caller) =>
   optionsOf(caller, caller.scope.plantNo);

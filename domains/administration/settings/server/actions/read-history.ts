@@ -4,7 +4,7 @@ import type * as shellCalls from '../../contract/shell-calls.ts';
 import { HISTORY_AT_ONCE } from '@portal/platform/contract/shell.ts';
 import type { Action, Caller } from '@portal/platform/server/caller.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
-import { maySee } from '../visible-record.ts';
+import { maySee } from '../record/visible-record.ts';
 
 /**
  * Changes of a record, the newest first; `before` is the id of the last line that was shown. Another company's people are told by

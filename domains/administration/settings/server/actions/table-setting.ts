@@ -1,7 +1,7 @@
 import type * as shellCalls from '../../contract/shell-calls.ts';
 import type { TableSetting } from '@portal/platform/contract/shell.ts';
 import type { Action } from '@portal/platform/server/caller.ts';
-import { saveSetting, settingOf } from '../queries.ts';
+import { saveSetting, settingOf } from '../record/table-settings.ts';
 
 /** What is stored has passed the shape when it was saved. */
 export const readTableSetting: Action<typeof shellCalls.readTableSetting> = async (caller, { table }) =>

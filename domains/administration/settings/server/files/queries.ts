@@ -4,7 +4,7 @@ import type { StoredFile } from '@portal/platform/contract/stored-file.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
-import { maySee } from '../visible-record.ts';
+import { maySee } from '../record/visible-record.ts';
 
 export type FileRow = Selectable<Tables['stored_file']>;
 

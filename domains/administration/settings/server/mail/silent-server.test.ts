@@ -1,7 +1,7 @@
 import { createServer, type AddressInfo, type Server, type Socket } from 'node:net';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { generateCaptcha } from '@portal/access/contract/login-calls.ts';
+import { generateCaptcha } from '@portal/access/contract/sign-in/login-calls.ts';
 import { openMailbox, type Mailbox } from '@portal/app-server/testing/mailbox.ts';
 import { ownSeededPortal, type OwnWorld } from '@portal/app-server/testing/portal.ts';
 import { inTransaction } from '@portal/platform/server/database/transaction.ts';

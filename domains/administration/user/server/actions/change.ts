@@ -3,7 +3,7 @@ import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Action, Caller } from '@portal/platform/server/caller.ts';
 import { rowForUpdate } from '@portal/platform/server/database/lock.ts';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
-import { ADMIN_ROLE } from '@portal/access/contract/role-rules.ts';
+import { ADMIN_ROLE } from '@portal/access/contract/roles/role-rules.ts';
 import {
   bindPlants,
   bindRoles,

@@ -4,7 +4,7 @@ import { DayField, Id, maybeText, PositiveQuantity } from '@portal/platform/cont
 import { Failure } from '@portal/platform/contract/failure.ts';
 import { move } from '@portal/platform/contract/state-machine.ts';
 import type { Caller, IncomingFile, UploadAction } from '@portal/platform/server/caller.ts';
-import { importRows } from '@portal/platform/server/sheet/import-rows.ts';
+import { importRows } from '@portal/platform/server/list/import-rows.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
 import { keepFile } from '@portal/settings/server/offers.ts';
 import { batchReasons, type Batch } from '../../contract/answer.ts';

@@ -1,0 +1,161 @@
+import { CheckCircleFilled, InfoCircleOutlined, MinusCircleOutlined } from '@ant-design/icons';
+import { fill } from '@portal/platform/contract/words.ts';
+import { forget } from '@portal/platform/web/access/enter.ts';
+import { LOGIN } from '@portal/platform/web/access/route-guard.ts';
+import { CallFailure } from '@portal/platform/web/calls/call-failure.ts';
+import { showFailure } from '@portal/platform/web/calls/notices.tsx';
+import { useCall } from '@portal/platform/web/calls/use-call.ts';
+import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import { useGo } from '@portal/platform/web/session/address.tsx';
+import { useSession } from '@portal/platform/web/session/session.ts';
+import { Button, Form, Input } from 'antd';
+import { useState } from 'react';
+import { changePassword } from '../../contract/sign-in/login-calls.ts';
+import {
+  LONGEST_ENTERED,
+  LONGEST_PASSWORD,
+  passwordProblem,
+} from '../../contract/passwords/password-rule.ts';
+import { words as accessWords } from '../../contract/words.en.ts';
+import { fitsKey } from './fits-key.ts';
+import styles from './password-tab.module.css';
+import { StrengthBar } from './strength-bar.tsx';
+import { loginWords } from '../words.en.ts';
+
+const passwordFields = ['currentPassword', 'newPassword', 'confirmpassword'] as const;
+type Values = Record<(typeof passwordFields)[number], string>;
+
+/** Until the rules have been loaded nothing but the length is checked here; the server checks all of it. */
+const NO_RULE = {
+  isValidateDate: 'N',
+  validateDateValue: 0,
+  isEfficacyRule: 'N',
+  isLimitLength: 'N',
+  limitLengthValue: 0,
+} as const;
+
+/** Personal settings, "change password". Afterwards the user signs in again (SPEC section 4). */
+export default function PasswordTab({ done }: { done: () => void }) {
+  const { password: words, checks } = useWords(loginWords);
+  const failures = useWords(accessWords).failures;
+  const rule = useSession((now) => now.passwordRule) ?? NO_RULE;
+  const account = useSession((now) => now.user?.userNo) ?? '';
+  const [form] = Form.useForm<Values>();
+  const typed = Form.useWatch('newPassword', form) ?? '';
+  const [busy, setBusy] = useState(false);
+  const go = useGo();
+  const { run } = useCall(changePassword, {
+    success: words.changed,
+    onFailure: ({ details, message }) => {
+      const name = passwordFields.find((field) => field === details.field);
+      if (name === undefined) return false;
+      form.setFields([{ name, errors: [message] }]);
+      return true;
+    },
+  });
+
+  const submit = async ({ currentPassword, newPassword, confirmpassword }: Values) => {
+    setBusy(true);
+    try {
+      const { encrypted } = await import('./encryption.ts');
+      const { key, texts } = await encrypted(currentPassword, newPassword, confirmpassword);
+      const [current = '', fresh = '', confirm = ''] = texts;
+      const changed = await run({
+        currentPassword: current,
+        newPassword: fresh,
+        confirmpassword: confirm,
+        key,
+      });
+      if (changed === undefined) return;
+      done();
+      forget();
+      go(LOGIN);
+    } catch (failure) {
+      if (!(failure instanceof CallFailure)) throw failure;
+      showFailure(failure);
+    } finally {
+      setBusy(false);
+    }
+  };
+
+  const required = (field: string) => ({ required: true, message: fill(checks.required, { field }) });
+  const acceptable = (value: string | undefined): string | null => {
+    if (!value) return null;
+    if (value === form.getFieldValue('currentPassword')) return words.same;
+    if (!fitsKey(value)) return fill(checks.tooLong, { field: words.fresh });
+    const problem = passwordProblem(rule, account, value);
+    return problem ? fill(failures[problem.key], { limit: problem.limit }) : null;
+  };
+  return (
+    <div className={styles.tab}>
+      <Form<Values>
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        className={styles.form}
+        onFinish={(values) => void submit(values)}
+      >
+        <Form.Item name="currentPassword" label={words.current} rules={[required(words.current)]}>
+          <Input.Password autoComplete="current-password" maxLength={LONGEST_ENTERED} />
+        </Form.Item>
+        <Form.Item
+          name="newPassword"
+          label={words.fresh}
+          dependencies={['currentPassword']}
+          extra={<StrengthBar password={typed} />}
+          rules={[required(words.fresh), { validator: (_, value: string) => verdict(acceptable(value)) }]}
+        >
+          <Input.Password autoComplete="new-password" maxLength={LONGEST_PASSWORD} />
+        </Form.Item>
+        <Form.Item
+          name="confirmpassword"
+          label={words.confirm}
+          dependencies={['newPassword']}
+          rules={[
+            required(words.confirm),
+            {
+              validator: (_, value: string) =>
+                verdict(value && value !== form.getFieldValue('newPassword') ? checks.mismatch : null),
+            },
+          ]}
+        >
+          <Input.Password autoComplete="new-password" maxLength={LONGEST_PASSWORD} />
+        </Form.Item>
+        <Button type="primary" htmlType="submit" loading={busy}>
+          {words.submit}
+        </Button>
+      </Form>
+      <ul className={styles.rules}>
+        {rule.isLimitLength === 'Y' ? (
+          <Rule kept={Array.from(typed).length >= rule.limitLengthValue}>
+            {fill(words.rules.length, { limit: rule.limitLengthValue })}
+          </Rule>
+        ) : null}
+        {rule.isEfficacyRule === 'Y' ? (
+          <Rule kept={/\d/.test(typed) && /[a-z]/.test(typed) && /[A-Z]/.test(typed)}>
+            {words.rules.efficacy}
+          </Rule>
+        ) : null}
+        <Rule kept={typed !== '' && !typed.toLowerCase().includes(account.toLowerCase())}>
+          {words.rules.account}
+        </Rule>
+        <li>
+          <InfoCircleOutlined /> {words.rules.previous}
+        </li>
+        <li>
+          <InfoCircleOutlined /> {words.rules.common}
+        </li>
+      </ul>
+    </div>
+  );
+}
+
+const verdict = (problem: string | null): Promise<void> =>
+  problem === null ? Promise.resolve() : Promise.reject(new Error(problem));
+
+/** One rule for the new password, ticked once it is kept. */
+const Rule = ({ kept, children }: { kept: boolean; children: string }) => (
+  <li data-kept={kept || undefined}>
+    {kept ? <CheckCircleFilled /> : <MinusCircleOutlined />} {children}
+  </li>
+);

@@ -1,0 +1,79 @@
+import { fill } from '@portal/platform/contract/words.ts';
+import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
+import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import { useSession } from '@portal/platform/web/session/session.ts';
+import type { Control } from '@portal/platform/web/form/inputs.tsx';
+import { Spin, Tag, Tree } from 'antd';
+import type { TreeDataNode } from 'antd';
+import { useMemo } from 'react';
+import { readPermissionTree } from '../../contract/permissions/permission-calls.ts';
+import { words as accessWords } from '../../contract/words.en.ts';
+import styles from './privilege-picker.module.css';
+import { branchesOf, tickedIn, toggled, type Branch } from './privilege-tree.ts';
+
+const HEIGHT = 340;
+
+/** The privileges of a role as a tree with boxes: menu, page, button, and below each the calls that it opens. */
+export const PrivilegePicker = ({
+  value,
+  onChange,
+  disabled,
+  'aria-label': label,
+}: Control<readonly string[] | undefined>) => {
+  const words = useWords(accessWords);
+  const language = useSession((now) => now.language);
+  const answer = useAnswer(readPermissionTree, {});
+  const branches = useMemo(
+    () => branchesOf((answer.data ?? []).filter((node) => node.removed === 'N')),
+    [answer.data],
+  );
+  const data = useMemo(
+    () => branches.map((branch) => leafOf(branch, language, words.kinds)),
+    [branches, language, words],
+  );
+  const selected = new Set(value ?? []);
+  if (answer.data === undefined) return <Spin />;
+  return (
+    <div className={styles.picker}>
+      <Tree
+        aria-label={label}
+        checkable
+        checkStrictly
+        selectable={false}
+        disabled={disabled}
+        height={HEIGHT}
+        treeData={data}
+        defaultExpandedKeys={branches.map(({ node }) => node.code)}
+        checkedKeys={tickedIn(branches, selected)}
+        onCheck={(_, { node, checked }) => onChange?.(toggled(branches, selected, String(node.key), checked))}
+      />
+      <p className={styles.count}>{fill(words.role.selected, { count: selected.size })}</p>
+    </div>
+  );
+};
+
+const leafOf = (
+  { node, children }: Branch,
+  language: 'zh' | 'en',
+  kinds: Readonly<Record<string, string>>,
+): TreeDataNode => ({
+  key: node.code,
+  title: (
+    <>
+      {node[language]} <Tag className={styles.kind}>{kinds[node.kind]}</Tag>
+    </>
+  ),
+  children: [
+    ...children.map((child) => leafOf(child, language, kinds)),
+    ...node.calls.map(({ method, path, summary }) => ({
+      key: `${node.code} ${method} ${path}`,
+      checkable: false,
+      isLeaf: true,
+      title: (
+        <span className={styles.call} title={summary}>
+          {method} {path}
+        </span>
+      ),
+    })),
+  ],
+});

@@ -1,0 +1,52 @@
+import { style } from './sheet-styles.ts';
+import type { StyleName } from './sheet-styles.ts';
+import type { SheetColumn } from './sheet-column.ts';
+import { columnLetters, xmlText } from './xml-text.ts';
+
+const shown: { readonly [kind in SheetColumn['kind']]: StyleName } = {
+  text: 'text',
+  quantity: 'whole',
+  integer: 'whole',
+  day: 'day',
+  moment: 'moment',
+  money: 'money',
+  flag: 'flag',
+};
+
+/** The sheet up to its first row: frozen heading, widths, and the style that an empty cell gives to what is typed there. */
+export const sheetHead = (columns: readonly SheetColumn[]): string =>
+  '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n' +
+  '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships">' +
+  '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>' +
+  '<sheetViews><sheetView workbookViewId="0" tabSelected="1"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>' +
+  '<selection pane="bottomLeft" activeCell="A2" sqref="A2"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="16"/><cols>' +
+  columns
+    .map(
+      ({ width, kind }, at) =>
+        `<col min="${at + 1}" max="${at + 1}" width="${width}" style="${style[shown[kind]]}" customWidth="1"/>`,
+    )
+    .join('') +
+  '</cols><sheetData>';
+
+/** What follows the rows, in the order that the schema demands. `lastRow` counts from 1. */
+export const sheetTail = (columns: readonly SheetColumn[], lastRow: number, hasNotes: boolean): string =>
+  `</sheetData><autoFilter ref="A1:${columnLetters(columns.length - 1)}${lastRow}"/>${choiceLists(columns)}` +
+  '<pageMargins left="0.4" right="0.4" top="0.5" bottom="0.5" header="0.3" footer="0.3"/>' +
+  '<pageSetup paperSize="9" orientation="landscape" fitToHeight="0"/>' +
+  `${hasNotes ? '<legacyDrawing r:id="rId1"/>' : ''}</worksheet>`;
+
+/** Excel takes a list in place only up to 255 characters and without commas in it; a longer one is left out. */
+const choiceLists = (columns: readonly SheetColumn[]): string => {
+  const lists = columns.flatMap(({ choices }, at) => {
+    const list = (choices ?? []).join(',');
+    if (!choices || list.length > 255 || choices.some((choice) => choice.includes(','))) return [];
+    const letters = columnLetters(at);
+    return [
+      `<dataValidation type="list" allowBlank="1" showErrorMessage="1" sqref="${letters}2:${letters}1048576">` +
+        `<formula1>"${xmlText(list.replaceAll('"', '""'))}"</formula1></dataValidation>`,
+    ];
+  });
+  return lists.length > 0
+    ? `<dataValidations count="${lists.length}">${lists.join('')}</dataValidations>`
+    : '';
+};

@@ -1,0 +1,151 @@
+import { Readable } from 'node:stream';
+import { setImmediate } from 'node:timers/promises';
+import { cellWriters, emptyCell, textCell } from './cell-xml.ts';
+import type { CellKind, CellWriter, SheetValue } from './cell-xml.ts';
+import { copyXml } from './copy-xml.ts';
+import { noteBoxesVml, notesXml } from './sheet-notes.ts';
+import type { SheetNote } from './sheet-notes.ts';
+import { packageParts } from './sheet-parts.ts';
+import { BAD, style } from './sheet-styles.ts';
+import type { SheetColumn } from './sheet-column.ts';
+import { sheetHead, sheetTail } from './sheet-xml.ts';
+import { SheetRefusal } from './sheet-refusal.ts';
+import { offsetsOf } from './wall-clock.ts';
+import { zip } from './zip-writer.ts';
+import type { ZipEntry } from './zip-writer.ts';
+
+/** A cell that an import refused: shown in red, with the reason as a note. */
+export type BadCell = { readonly value: SheetValue; readonly problem: string };
+export type SheetCell = SheetValue | BadCell;
+export type SheetRow = readonly SheetCell[];
+
+export type SheetContent = SheetFrame & (SheetRows | SheetCopy);
+/** One array per row, in the order of the columns. */
+export type SheetRows = { readonly rows: AsyncIterable<SheetRow> | Iterable<SheetRow> };
+/**
+ * What `COPY (select …) TO STDOUT` sends, in its text format and UTF-8, one selected column per sheet column. It is three
+ * times as fast as rows, for plain values are never decoded: meant for exports of many rows.
+ */
+export type SheetCopy = { readonly copy: AsyncIterable<Buffer> };
+
+export type SheetFrame = {
+  /** Name of the tab; what Excel forbids in it is left out, past 31 characters it is cut. */
+  readonly name: string;
+  readonly columns: readonly SheetColumn[];
+  /** IANA zone in which moments are shown, usually the plant's. */
+  readonly zone: string;
+  /** Words for yes and no; without them a flag is Excel's own TRUE or FALSE. */
+  readonly flags?: readonly [yes: string, no: string];
+  /** Heading of a last column that says per row what its bad cells are about. Needed for rows with `BadCell`s. */
+  readonly problems?: string;
+};
+
+export type { CellKind, SheetValue };
+
+/** Excel ends there; one row is the heading. */
+export const MOST_ROWS = 1_048_575;
+const COPY_CHUNK = 262_144;
+/** About a millisecond of work; after each, the event loop turns, so that others are served and packing goes on. */
+const CHUNK = 65_536;
+
+/**
+ * Writes an .xlsx workbook of one sheet as a stream, in constant memory whatever the number of rows (notes excepted).
+ * Stopping the stream ends the iteration of `rows`. Past `MOST_ROWS` rows it fails with `sheet.tooManyRows`.
+ */
+export const sheetStream = (content: SheetContent): Readable => {
+  const stream = Readable.from(zip(entries(content)), { objectMode: false, highWaterMark: 4 * CHUNK });
+  const source = 'copy' in content ? content.copy : content.rows;
+  // A query that runs already has to end even when nobody has asked for its first row.
+  if (source instanceof Readable) stream.once('close', () => source.destroy());
+  return stream;
+};
+
+/** The same workbook in one piece, for what is kept or sent by mail. */
+export const sheetBytes = async (content: SheetContent): Promise<Buffer> => {
+  const chunks: Buffer[] = [];
+  for await (const chunk of zip(entries(content))) chunks.push(chunk);
+  return Buffer.concat(chunks);
+};
+
+function* entries(content: SheetContent): Generator<ZipEntry> {
+  const problems = content.problems;
+  const columns: readonly SheetColumn[] =
+    problems === undefined
+      ? content.columns
+      : [...content.columns, { header: problems, width: 48, kind: 'text' }];
+  const notes = columns.flatMap(({ hint }, column) => (hint ? [{ row: 0, column, text: hint }] : []));
+  const hasNotes = notes.length > 0 || problems !== undefined;
+  yield* packageParts(content.name, hasNotes);
+  yield { name: 'xl/worksheets/sheet1.xml', content: sheetXml(content, columns, notes, hasNotes) };
+  if (!hasNotes) return;
+  yield { name: 'xl/comments1.xml', content: notesXml(notes) };
+  yield { name: 'xl/drawings/vmlDrawing1.vml', content: noteBoxesVml(notes) };
+}
+
+/** Adds to `notes` while it runs: the notes are written after the sheet. */
+async function* sheetXml(
+  content: SheetContent,
+  columns: readonly SheetColumn[],
+  notes: SheetNote[],
+  hasNotes: boolean,
+): AsyncGenerator<Buffer> {
+  yield Buffer.from(sheetHead(columns) + headingXml(columns));
+  let count = 0;
+  const counted = (rows: number): void => {
+    count = rows;
+    if (count > MOST_ROWS) throw new SheetRefusal('sheet.tooManyRows', { limit: MOST_ROWS });
+  };
+  const writers = cellWriters(content);
+  const writes = content.columns.map(({ kind }) => writers[kind]);
+  if ('copy' in content)
+    yield* copyXml(content.copy, content.columns, writes, offsetsOf(content.zone), COPY_CHUNK, counted);
+  else yield* rowsXml(content.rows, rowWriter(content, columns, writes, notes), counted);
+  yield Buffer.from(sheetTail(columns, count + 1, hasNotes));
+}
+
+async function* rowsXml(
+  rows: SheetRows['rows'],
+  rowXml: (row: SheetRow, number: number) => string,
+  counted: (rows: number) => void,
+): AsyncGenerator<Buffer> {
+  let xml = '';
+  let count = 0;
+  for await (const row of rows) {
+    counted(++count);
+    xml += rowXml(row, count + 1);
+    if (xml.length < CHUNK) continue;
+    yield Buffer.from(xml);
+    xml = '';
+    await setImmediate();
+  }
+  yield Buffer.from(xml);
+}
+
+const headingXml = (columns: readonly SheetColumn[]): string =>
+  `<row r="1" ht="24" customHeight="1">${columns.map(({ header }) => textCell(header, style.head)).join('')}</row>`;
+
+const rowWriter = (
+  { problems }: SheetContent,
+  columns: readonly SheetColumn[],
+  writes: readonly CellWriter[],
+  notes: SheetNote[],
+) => {
+  return (row: SheetRow, number: number): string => {
+    let xml = `<row r="${number}">`;
+    let complaints = '';
+    for (let at = 0; at < writes.length; at++) {
+      const cell = row[at];
+      if (isBad(cell)) {
+        notes.push({ row: number - 1, column: at, text: cell.problem });
+        complaints += `${complaints && '; '}${columns[at]!.header}: ${cell.problem}`;
+        xml += writes[at]!(cell.value, BAD);
+      } else xml += writes[at]!(cell, 0);
+    }
+    if (problems !== undefined)
+      xml += complaints ? textCell(complaints, style.text + BAD) : emptyCell[style.text]!;
+    return `${xml}</row>`;
+  };
+};
+
+const isBad = (cell: SheetCell): cell is BadCell =>
+  typeof cell === 'object' && cell !== null && 'problem' in cell;
