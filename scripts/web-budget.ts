@@ -30,7 +30,7 @@ export const costsOf = (manifest: Manifest, bytesOf: (file: string) => number): 
       manifest[key]?.isDynamicEntry && /domains\/[^/]+\/[^/]+\/web\/(?:[^/]+\/)*[^/]*page\.tsx$/.test(key),
   );
   return pages.map((page) => {
-    const isLogin = page.endsWith('access/web/login-page.tsx');
+    const isLogin = page.endsWith('access/web/sign-in/login-page.tsx');
     const files = filesOf(manifest, [...entry, ...(isLogin ? [] : shell), page]);
     const kilobytes = [...files].reduce((sum, file) => sum + bytesOf(file), 0) / 1000;
     return {
