@@ -13,6 +13,9 @@ const knowsGuide = {
   sameSite: 'Lax',
 } as const;
 
+/** What every page looks like, and what changes how all of them look. */
+const PAGES = /\/(screens|contacts|frame)\.test\.ts$/;
+
 /** Journeys run against a whole portal that `e2e/start-portal.ts` starts with the demo world, in Debian's Chromium. */
 export default defineConfig({
   testDir: 'e2e',
@@ -21,7 +24,12 @@ export default defineConfig({
   timeout: 240_000,
   expect: { timeout: 15_000 },
   fullyParallel: false,
-  workers: 1,
+  // Two at a time, one of each kind: what one kind changes for everybody (a theme, a gap among the contacts) the other does not look at.
+  workers: 2,
+  projects: [
+    { name: 'pages', workers: 1, testMatch: PAGES },
+    { name: 'journeys', workers: 1, testIgnore: PAGES },
+  ],
   retries: 0,
   reporter: [['list'], ['json']],
   outputDir: 'test-results',
