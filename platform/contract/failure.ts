@@ -43,6 +43,7 @@ export const failureCode = (key: string, status: number): string => {
 /** Failures that any call may answer. SPEC section 8, "Generic". */
 export const commonFailures = failures({
   'err.token': 401,
+  'err.otherUser': 409,
   'err.forbidden': 403,
   'err.clientId': 403,
   'err.proofNeeded': 403,

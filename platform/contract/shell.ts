@@ -31,6 +31,8 @@ export const UserInformation = z.object({
   party: z.enum(['supplier', 'plant', 'forwarder', 'admin']),
   companyCode: z.string(),
   companyName: z.string(),
+  /** Number of the tenant that the session belongs to. */
+  tenantId: z.string(),
   /** Routes the user may open, beside the open ones. */
   permissionUrls: z.array(z.string()),
   /** Permission codes; the browser hides what is not among them, the server decides. */

@@ -4,6 +4,8 @@ import { zh } from './words.zh.ts';
 export const words = inBothLanguages(zh, {
   failures: {
     'err.token': 'Your session has ended, please sign in again',
+    'err.otherUser':
+      'Somebody else has signed in with this browser; the page is loaded again, and what you did last was not carried out',
     'err.forbidden': 'You have no permission for this action',
     'err.clientId': 'The request carries no client-id, please reload the page and try again',
     'err.proofNeeded': 'Not done: enter your password first, to confirm that it is you',

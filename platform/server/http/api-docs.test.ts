@@ -125,12 +125,14 @@ test('a call tells what its needs and its being a write bring with them', () => 
     'err.inUse',
     'err.invalid',
     'err.newPasswordNeeded',
+    'err.otherUser',
     'err.plantNotAllowed',
     'err.token',
   ]);
   expect(keysOf('/api/test/v1/box', 'get').toSorted()).toEqual([
     'err.invalid',
     'err.newPasswordNeeded',
+    'err.otherUser',
     'err.plantNotAllowed',
     'err.token',
   ]);

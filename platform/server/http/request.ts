@@ -31,9 +31,14 @@ export const inputOf = (request: FastifyRequest): object => {
   };
 };
 
-/** Whose call it is, in the plant he asks for. Fails with `err.plantNotAllowed` for one that is not his. */
+/**
+ * Whose call it is, in the plant he asks for. Fails with `err.plantNotAllowed` for one that is not his, and with `err.otherUser` when the
+ * browser shows another user (`user-id`) than its session has: windows share a session, and what one of them shows may be of somebody else.
+ */
 export const scopeOf = (signedIn: SignedIn, request: FastifyRequest): Scope => {
   const { person } = signedIn;
+  const shown = request.headers['user-id'];
+  if (shown !== undefined && shown !== person.userId) throw new Failure('err.otherUser');
   const input = request.headers['plant-no'];
   if (typeof input === 'string' && input !== '' && !person.plants.includes(input))
     throw new Failure('err.plantNotAllowed', { plantNo: input });

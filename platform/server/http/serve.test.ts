@@ -164,6 +164,21 @@ test('a call without a session, and one with a forged plant, is refused', async 
   await expect(jia.calls(parcels, {}, { plantNo: 'P9' })).toFailWith('err.plantNotAllowed');
 });
 
+test('a window that shows another user than its session has is refused before anything is read or written', async () => {
+  const asks = async (shown: string) => {
+    const answer = await portal.app.inject({
+      url: '/api/test/v1/parcel',
+      headers: { 'access-token': jia.token, 'user-id': shown },
+    });
+    return [answer.statusCode, answer.json<{ info: string }>().info];
+  };
+  expect(await asks('999999')).toEqual([409, 'err.otherUser']);
+  const { data } = (
+    await portal.app.inject({ url: '/api/test/v1/parcel', headers: { 'access-token': jia.token } })
+  ).json<{ data: unknown }>();
+  expect(data).toBeDefined();
+});
+
 test('a write without client-id is refused, whoever makes it', async () => {
   const answer = await portal.app.inject({
     method: 'POST',

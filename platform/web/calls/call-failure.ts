@@ -22,6 +22,8 @@ export const UNREADABLE = 'client.unreadable';
 /** SPEC section 7: an export that answered a failure instead of a file. */
 export const IMPORT_FAIL = 'importFail';
 export const SESSION_ENDED = 'err.token';
+/** The session of this browser belongs to somebody else by now. */
+export const OTHER_USER = 'err.otherUser';
 export const NEW_PASSWORD_NEEDED = 'err.newPasswordNeeded';
 
 /** True when no answer came, so the same action may be sent again with its key. */

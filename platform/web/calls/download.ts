@@ -3,7 +3,7 @@ import { SUCCESS_CODE } from '../../contract/failure.ts';
 import { fill } from '../../contract/words.ts';
 import { wordsNow } from '../i18n/use-words.ts';
 import { kitWords } from '../words.en.ts';
-import { CallFailure, IMPORT_FAIL, NETWORK, SESSION_ENDED } from './call-failure.ts';
+import { CallFailure, IMPORT_FAIL, NETWORK, OTHER_USER, SESSION_ENDED } from './call-failure.ts';
 import { send, unanswered } from './call.ts';
 import { envelopeOf, failureOf, type Envelope } from './envelope.ts';
 import { noticeSessionEnd } from './session-end.ts';
@@ -56,7 +56,7 @@ const refusalIn = async (blob: Blob): Promise<Envelope | null> => {
 const refused = (envelope: Envelope, status: number): CallFailure => {
   const failure = failureOf(envelope, status);
   noticeSessionEnd(failure);
-  if (failure.key === SESSION_ENDED) return failure;
+  if (failure.key === SESSION_ENDED || failure.key === OTHER_USER) return failure;
   const text = fill(wordsNow(kitWords).calls.importFailBecause, { reason: failure.message });
   // `refusedAs` keeps the key of the refusal, for a caller who can mend it.
   return new CallFailure(IMPORT_FAIL, text, { ...failure.details, refusedAs: failure.key }, status);

@@ -3,9 +3,9 @@ import type { NotificationInstance } from 'antd/es/notification/interface';
 import { useEffect } from 'react';
 import { wordsNow } from '../i18n/use-words.ts';
 import { kitWords } from '../words.en.ts';
-import { CallFailure, IMPORT_FAIL, NEW_PASSWORD_NEEDED, SESSION_ENDED } from './call-failure.ts';
+import { CallFailure, IMPORT_FAIL, NEW_PASSWORD_NEEDED, OTHER_USER, SESSION_ENDED } from './call-failure.ts';
 
-const TOLD_BY_SHELL: ReadonlySet<string> = new Set([SESSION_ENDED, NEW_PASSWORD_NEEDED]);
+const TOLD_BY_SHELL: ReadonlySet<string> = new Set([SESSION_ENDED, OTHER_USER, NEW_PASSWORD_NEEDED]);
 
 let themed: NotificationInstance | null = null;
 

@@ -1,4 +1,4 @@
-import { SESSION_ENDED, type CallFailure } from './call-failure.ts';
+import { OTHER_USER, SESSION_ENDED, type CallFailure } from './call-failure.ts';
 
 type Ended = (failure: CallFailure) => void;
 let heard: Ended | null = null;
@@ -6,7 +6,8 @@ let quietUntil = 0;
 
 /**
  * Registers what happens when the server says `err.token`: the shell forgets the user and goes to the login page
- * after 1.5 s (SPEC section 8). Returns the function that takes it back.
+ * after 1.5 s (SPEC section 8); or `err.otherUser`: the page is loaded again for the user of the session. Returns the function that
+ * takes it back.
  */
 export const onSessionEnd = (handler: Ended): (() => void) => {
   heard = handler;
@@ -17,7 +18,7 @@ export const onSessionEnd = (handler: Ended): (() => void) => {
 
 /** Tells the shell once, although a screen's calls all fail at the same moment. */
 export const noticeSessionEnd = (failure: CallFailure): void => {
-  if (failure.key !== SESSION_ENDED || Date.now() < quietUntil) return;
+  if ((failure.key !== SESSION_ENDED && failure.key !== OTHER_USER) || Date.now() < quietUntil) return;
   quietUntil = Date.now() + 1500;
   heard?.(failure);
 };

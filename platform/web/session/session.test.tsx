@@ -17,6 +17,7 @@ const loaded = (...plants: SignedIn['plants']): SignedIn => ({
     party: 'plant',
     companyCode: '1000',
     companyName: '1000',
+    tenantId: '0',
     permissionUrls: [],
     permissions: [],
     menu: [],

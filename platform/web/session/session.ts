@@ -38,7 +38,7 @@ export type Session = {
   setCollapsed: (collapsed: boolean) => void;
   setPageSetting: (list: string, setting: PageSetting) => void;
   setDict: (dict: DictionaryEntry[]) => void;
-  /** Takes what was loaded for the user; the plant chosen before stays when the user still has it, else the first. */
+  /** Takes what was loaded for the user, whose tenant the browser remembers; the plant chosen before stays when the user still has it, else the first. */
   signIn: (loaded: SignedIn) => void;
   /** Forgets the user, keeps what belongs to the browser (language, plant, page settings). */
   signOut: () => void;
@@ -73,6 +73,7 @@ export const useSession = create<Session>()(
       signIn: (loaded) =>
         set((before) => ({
           ...loaded,
+          tenantId: loaded.user.tenantId,
           plantNo: loaded.plants.some((plant) => plant.plantNo === before.plantNo)
             ? before.plantNo
             : (loaded.plants[0]?.plantNo ?? ''),

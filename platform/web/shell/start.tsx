@@ -8,6 +8,8 @@ import type { WebPlugin } from '../plugin.ts';
 import { lendNonce } from '../theme/lend-nonce.ts';
 import { loadTheme } from '../theme/tenant-theme.ts';
 import { Theme } from '../theme/theme.tsx';
+import { hasMarker } from '../access/route-guard.ts';
+import { takeTenant } from '../session/tenant-address.ts';
 import { styleNonce } from '../parts/page-settings.ts';
 import { PortalContext, portalOf } from './portal.ts';
 import { fetchAhead } from './address/fetch-ahead.ts';
@@ -28,6 +30,7 @@ export const startPortal = async (
   const router = makeRouter(portal);
   const client = createQueryClient();
   fetchAhead(portal, router);
+  takeTenant(hasMarker(document.cookie));
   await loadTheme();
   createRoot(element).render(
     <StrictMode>

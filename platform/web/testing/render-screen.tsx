@@ -86,6 +86,7 @@ const SOMEBODY: UserInformation = {
   party: 'plant',
   companyCode: '1000',
   companyName: '一工厂',
+  tenantId: '0',
   permissionUrls: [],
   permissions: [],
   menu: [],

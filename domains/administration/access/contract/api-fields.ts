@@ -66,6 +66,7 @@ export const accessApiFields = apiFields({
   customerCname: { says: "Name of the user's company in Chinese", example: '长春甲零部件有限公司' },
   customerCode: { example: 'S1001' },
   companyCode: { example: 'S1001' },
+  tenantId: { says: 'Number of the tenant that the session belongs to', example: '0' },
   companyName: { example: '长春甲零部件有限公司' },
   userType: { says: 'Kind of party' },
   party: { says: 'Kind of party' },

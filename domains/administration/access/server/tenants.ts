@@ -14,6 +14,18 @@ export const makeTenant = async (
     .returning(sql<string>`id`.as('id'))
     .executeTakeFirstOrThrow();
 
+/** The names of a tenant that people may sign in to; null when there is none of the number, or it is closed. */
+export const openTenant = async (
+  db: Kysely<Tables>,
+  envNo: number,
+): Promise<(Names & { readonly envNo: number }) | null> =>
+  (await db
+    .selectFrom('tenant')
+    .select(['env_no as envNo', 'name_zh as nameZh', 'name_en as nameEn'])
+    .where('env_no', '=', envNo)
+    .where('active', '=', 'Y')
+    .executeTakeFirst()) ?? null;
+
 /** Renames a tenant, or closes it to its users; only the operator may, which the row policies check again. */
 export const changeTenant = async (
   db: Kysely<Tables>,

@@ -15,6 +15,13 @@ export const loginWords = inBothLanguages(zh, {
     verification: 'Verification',
     verify: 'Click to verify with the slider',
     verified: 'Verified',
+    tenant: 'Tenant {number} · {name}',
+    tenantUnknown: 'There is no tenant {number}, or it is closed.',
+    otherTenant: 'Sign in to another tenant',
+    changeTenant: 'Change',
+    tenantNumber: 'Tenant number',
+    tenantNumberHint: 'Enter the number of the tenant',
+    enterTenant: 'Enter',
     help: 'If you cannot sign in, please ask your company’s administrator or your contact at the plant.',
   },
   mail: {

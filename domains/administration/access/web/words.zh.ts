@@ -13,6 +13,13 @@ export const zh = {
     verification: '安全验证',
     verify: '点击完成滑块验证',
     verified: '验证通过',
+    tenant: '租户 {number} · {name}',
+    tenantUnknown: '没有编号为 {number} 的租户，或该租户已停用。',
+    otherTenant: '登录其他租户',
+    changeTenant: '更换',
+    tenantNumber: '租户编号',
+    tenantNumberHint: '请输入租户编号（数字）',
+    enterTenant: '进入',
     help: '无法登录时，请联系贵公司的管理员或工厂联系人。',
   },
   mail: {

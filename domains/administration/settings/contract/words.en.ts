@@ -114,6 +114,7 @@ export const words = inBothLanguages(zh, {
     },
     actions: {
       create: 'New tenant',
+      copyAddress: 'Copy sign-in address',
       history: 'History',
       open: 'Switch on',
       close: 'Switch off',
@@ -124,6 +125,8 @@ export const words = inBothLanguages(zh, {
     passwordHint: 'At least {limit} characters; must be changed at the first login',
     confirmClose: 'All users of the tenant “{name}” are shut out at once. Switch it off?',
     operatorStays: 'The operator’s tenant cannot be switched off',
+    addressCopied: 'Sign-in address copied: {address}',
+    addressNotCopied: 'The browser does not allow copying; the sign-in address is {address}',
   },
   mail: {
     title: 'E-mail settings',

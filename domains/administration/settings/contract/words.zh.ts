@@ -117,6 +117,7 @@ export const zh = {
     } satisfies FieldWords<typeof listTenants> & Record<string, string>,
     actions: {
       create: '新建租户',
+      copyAddress: '复制登录地址',
       history: '变更记录',
       open: '启用',
       close: '停用',
@@ -127,6 +128,8 @@ export const zh = {
     passwordHint: '至少 {limit} 个字符；首次登录必须修改',
     confirmClose: '停用后，租户“{name}”的所有用户立即无法使用系统。确定停用吗？',
     operatorStays: '运营方租户不能停用',
+    addressCopied: '已复制登录地址：{address}',
+    addressNotCopied: '浏览器不允许复制，登录地址为 {address}',
   },
   mail: {
     title: '邮件配置',

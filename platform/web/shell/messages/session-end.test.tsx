@@ -35,3 +35,25 @@ test('err.token tells once and leads to the login page after 1.5 s', async () =>
   expect(useSession.getState().user).toBeNull();
   expect(document.cookie).not.toContain('portal-session');
 });
+
+test('a window whose browser was signed out elsewhere leaves when it comes to the front', async () => {
+  document.cookie = 'portal-session=1; Path=/';
+  const { address } = await renderScreen(<Screen />);
+  window.dispatchEvent(new Event('focus'));
+  expect(useSession.getState().user).not.toBeNull();
+  document.cookie = 'portal-session=; Path=/; Max-Age=0';
+  window.dispatchEvent(new Event('focus'));
+  await expect.poll(address).toBe('/login');
+  expect(useSession.getState().user).toBeNull();
+});
+
+test('a window that shows one user says so with each call', async () => {
+  const { screen, server } = await renderScreen(<Screen />, {
+    answers: { 'POST /sf/v1/note/{id}/send': () => null },
+  });
+  await screen.getByRole('button', { name: 'go' }).click();
+  await expect.poll(() => server.requests('POST /sf/v1/note/{id}/send')).toHaveLength(1);
+  expect(server.requests('POST /sf/v1/note/{id}/send')[0]!.headers['user-id']).toBe(
+    useSession.getState().user!.id,
+  );
+});

@@ -3,16 +3,20 @@ import { useRouter } from '@tanstack/react-router';
 import { App } from 'antd';
 import { useEffect } from 'react';
 import { forget } from '../../access/enter.ts';
-import { LOGIN } from '../../access/route-guard.ts';
+import { hasMarker, LOGIN } from '../../access/route-guard.ts';
+import { OTHER_USER } from '../../calls/call-failure.ts';
 import { onSessionEnd } from '../../calls/session-end.ts';
 import { wordsNow } from '../../i18n/use-words.ts';
 import { useSession } from '../../session/session.ts';
 import { shellWords } from '../words.en.ts';
 
-/** SPEC section 8: the login page follows this long after the server has said `err.token`. */
+/** SPEC section 8: the login page follows this long after the server has said `err.token`, or the page again for another user. */
 const REDIRECT_MS = 1500;
 
-/** Forgets the user and goes to the login page when the server no longer knows the session. */
+/**
+ * Forgets the user and goes to the login page when the server no longer knows the session, or another window of the browser has ended it;
+ * loads the page again when another window has begun one for somebody else.
+ */
 export const SessionEnd = () => {
   const { notification } = App.useApp();
   const router = useRouter();
@@ -24,8 +28,14 @@ export const SessionEnd = () => {
   );
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const stop = onSessionEnd(() => {
+    const stop = onSessionEnd((failure) => {
       const words = wordsNow(shellWords);
+      if (failure.key === OTHER_USER) {
+        notification.warning({ title: words.tips, description: failure.message, duration: 3 });
+        clearTimeout(timer);
+        timer = setTimeout(() => location.reload(), REDIRECT_MS);
+        return;
+      }
       notification.error({ title: words.tips, description: words.session.ended, duration: 3 });
       clearTimeout(timer);
       timer = setTimeout(() => {
@@ -33,9 +43,19 @@ export const SessionEnd = () => {
         if (router.state.location.pathname !== LOGIN) void router.navigate({ to: LOGIN });
       }, REDIRECT_MS);
     });
+    // The window comes back to front: another one may have signed out meanwhile.
+    const onFront = () => {
+      if (!useSession.getState().user || hasMarker(document.cookie)) return;
+      forget();
+      if (router.state.location.pathname !== LOGIN) void router.navigate({ to: LOGIN });
+    };
+    window.addEventListener('focus', onFront);
+    document.addEventListener('visibilitychange', onFront);
     return () => {
       stop();
       clearTimeout(timer);
+      window.removeEventListener('focus', onFront);
+      document.removeEventListener('visibilitychange', onFront);
     };
   }, [notification, router]);
   return null;

@@ -12,6 +12,11 @@ export const listLoginWays = endpoint({
   method: 'GET',
   path: '/system/v1/login/way',
   needs: 'anyone',
-  summary: 'Which ways of signing in there are beside account and password',
-  output: z.object({ provider: z.nullable(z.object({ name: z.string() })) }),
+  summary:
+    'The tenant that one signs in to (header tenant-id), and which ways there are beside account and password',
+  output: z.object({
+    provider: z.nullable(z.object({ name: z.string() })),
+    /** Null for a number that no tenant has, or one that is closed. */
+    tenant: z.nullable(z.object({ envNo: z.number(), nameZh: z.string(), nameEn: z.string() })),
+  }),
 });

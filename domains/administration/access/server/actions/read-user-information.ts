@@ -23,6 +23,7 @@ export const readUserInformation: Action<typeof shellCalls.readUserInformation> 
     party: scope.party,
     companyCode: scope.companyCode,
     companyName: account.company_name,
+    tenantId: String(scope.tenantId),
     permissionUrls: routesOf(tree, scope.permissions),
     permissions: [...scope.permissions].toSorted(),
     menu: menuOf(tree, scope.permissions),

@@ -396,7 +396,16 @@ test('a provider that does not answer is told of, and asked again the next time'
   expect((await start()).to).toContain(provider.issuer);
 });
 
-test('the login page learns of the provider by its name alone', async () => {
-  const answer = await portal.app.inject('/api/system/v1/login/way');
-  expect(answer.json<{ data: unknown }>().data).toEqual({ provider: { name: 'OEM' } });
-});
+test.each([
+  ['0', { provider: { name: 'OEM' }, tenant: { envNo: 0, nameZh: '默认租户', nameEn: 'Default tenant' } }],
+  ['77', { provider: null, tenant: null }],
+])(
+  'the login page of tenant %s learns its name, and the provider by its name alone',
+  async (number, ways) => {
+    const answer = await portal.app.inject({
+      url: '/api/system/v1/login/way',
+      headers: { 'tenant-id': number },
+    });
+    expect(answer.json<{ data: unknown }>().data).toEqual(ways);
+  },
+);

@@ -5,6 +5,8 @@ import { userEvent } from 'vitest/browser';
 import LoginPage from './login-page.tsx';
 import { sampleKey } from '../passwords/sample-key.ts';
 
+const FIRST_TENANT = { envNo: 0, nameZh: '默认租户', nameEn: 'Default tenant' };
+
 const PICTURE = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
 
 const show = async (more: Script = {}, at = '/login') => {
@@ -15,7 +17,7 @@ const show = async (more: Script = {}, at = '/login') => {
       'GET /system/v1/cc/gen': () => ({ id: 'c1', backgroundImage: PICTURE, sliderImage: PICTURE }),
       'POST /system/v1/cc/check/{id}': () => 'good for one try',
       'GET /system/v1/encryption/init': () => key.pem,
-      'GET /system/v1/login/way': () => ({ provider: null }),
+      'GET /system/v1/login/way': () => ({ provider: null, tenant: FIRST_TENANT }),
       'POST /system/v1/login': () => ({ next: 'in' }),
       ...more,
     },
@@ -170,7 +172,9 @@ test('whose role demands it sets it up and keeps the recovery codes before he is
   await expect.poll(address).toBe('/notes');
 });
 
-const withProvider = { 'GET /system/v1/login/way': () => ({ provider: { name: 'OEM SSO' } }) };
+const withProvider = {
+  'GET /system/v1/login/way': () => ({ provider: { name: 'OEM SSO' }, tenant: FIRST_TENANT }),
+};
 
 test('the identity provider has a button where there is one, which knows the place to come back to', async () => {
   const { screen } = await show(withProvider, '/login?from=%2Fnotes%3Fid%3D5');

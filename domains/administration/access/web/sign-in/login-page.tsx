@@ -19,6 +19,7 @@ import { loginWords } from '../words.en.ts';
 const MailLogin = lazy(() => import('./mail-login.tsx'));
 const SecondStep = lazy(() => import('./second-step.tsx'));
 const LoginNotice = lazy(() => import('./login-notice.tsx'));
+const TenantChoice = lazy(() => import('./tenant-choice.tsx'));
 const ProviderLogin = lazy(() => import('./provider-login.tsx'));
 
 /** Over a tenant's picture, so that white words can be read on any of them. */
@@ -101,6 +102,11 @@ export default function LoginPage() {
               {ways?.provider && (
                 <Suspense>
                   <ProviderLogin name={ways.provider.name} />
+                </Suspense>
+              )}
+              {ways && (
+                <Suspense>
+                  <TenantChoice tenant={ways.tenant} />
                 </Suspense>
               )}
               <p className={styles.help}>{login.help}</p>

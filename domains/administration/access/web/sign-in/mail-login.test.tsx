@@ -4,13 +4,15 @@ import { expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import LoginPage from './login-page.tsx';
 
+const FIRST_TENANT = { envNo: 0, nameZh: '默认租户', nameEn: 'Default tenant' };
+
 const PICTURE = 'data:image/gif;base64,R0lGODlhAQABAAAAACwAAAAAAQABAAA=';
 
 const show = async (more: Script = {}) => {
   const shown = await renderScreen(<LoginPage />, {
     at: '/login?from=%2Fnotes',
     answers: {
-      'GET /system/v1/login/way': () => ({ provider: null }),
+      'GET /system/v1/login/way': () => ({ provider: null, tenant: FIRST_TENANT }),
       'GET /system/v1/cc/gen': () => ({ id: 'c1', backgroundImage: PICTURE, sliderImage: PICTURE }),
       'POST /system/v1/cc/check/{id}': () => 'good for one try',
       'POST /system/v1/login/mail-code': () => ({ pauseSeconds: 2 }),

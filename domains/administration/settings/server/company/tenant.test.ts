@@ -140,3 +140,15 @@ test('the database keeps tenants from who is not the operator, whatever a query 
   });
   expect(seen).toEqual({ rows: [elsewhere.tenantId], numAffectedRows: 0n });
 });
+
+test('the login page names the tenant of its address, until it is closed', async () => {
+  await portal.admin.calls(createTenant, { ...input, envNo: 12, adminNo: 'boss12', ...(await secret()) });
+  const named = async () =>
+    (await portal.app.inject({ url: '/api/system/v1/login/way', headers: { 'tenant-id': '12' } })).json<{
+      data: { tenant: unknown };
+    }>().data.tenant;
+  expect(await named()).toMatchObject({ envNo: 12, nameZh: '七号租户', nameEn: 'Tenant seven' });
+  const { id, version, nameZh, nameEn } = await tenant(12);
+  await portal.admin.calls(changeTenant, { id, version, nameZh, nameEn, active: 'N' });
+  expect(await named()).toBeNull();
+});

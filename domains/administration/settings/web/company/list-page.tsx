@@ -11,6 +11,9 @@ import { kitWords } from '@portal/platform/web/words.en.ts';
 import { changeTenant, createTenant, listTenants, OPERATOR, type TenantRow } from '../../contract/tenant.ts';
 import { words as settingsWords } from '../../contract/words.en.ts';
 import { HistoryDialog } from '@portal/platform/web/detail/history-dialog.tsx';
+import { loginAddress } from '@portal/platform/web/session/tenant-address.ts';
+import { showSuccess, showWarning } from '@portal/platform/web/calls/notices.tsx';
+import { copyText } from '../copy-text.ts';
 import { ChangeTenantDialog, NewTenantDialog } from './tenant-dialog.tsx';
 
 type Open = { what: 'new' } | { what: 'change' | 'history'; tenant: TenantRow };
@@ -25,8 +28,13 @@ export default function TenantsPage() {
   const close = () => setOpen(undefined);
   const changing = useCall(changeTenant, { refreshes: [listTenants], success: kit.calls.saved });
   const { needs } = changeTenant;
+  const copyAddress = async (envNo: number): Promise<void> => {
+    const address = `${location.origin}${loginAddress(envNo)}`;
+    if (await copyText(address)) showSuccess(fill(words.addressCopied, { address }));
+    else showWarning(fill(words.addressNotCopied, { address }));
+  };
   const actionsOn = (tenant: TenantRow): Action[] => {
-    const { id, version, nameZh, nameEn } = tenant;
+    const { id, version, envNo, nameZh, nameEn } = tenant;
     const turn = (active: 'Y' | 'N') => () => changing.run({ id, version, nameZh, nameEn, active });
     const name = language === 'en' ? nameEn : nameZh;
     return [
@@ -41,6 +49,7 @@ export default function TenantsPage() {
             ...(tenant.envNo === OPERATOR && { impossible: words.operatorStays }),
             run: turn('N'),
           },
+      { label: words.actions.copyAddress, run: () => copyAddress(envNo) },
       { label: words.actions.history, run: () => setOpen({ what: 'history', tenant }) },
     ];
   };

@@ -9,7 +9,7 @@ import { useSession } from '@portal/platform/web/session/session.ts';
 import MenuIcon, { iconNames } from '@portal/platform/web/shell/menu/menu-icons.tsx';
 import { words as settingsWords } from '../../contract/words.en.ts';
 import settingsStyles from '../settings.module.css';
-import { copyText } from './copy-text.ts';
+import { copyText } from '../copy-text.ts';
 import styles from './icon.module.css';
 import { usesOf } from './uses-of.ts';
 
