@@ -60,6 +60,7 @@ export const commonFailures = failures({
   'err.unavailable': 503,
   'err.internal': 500,
   'err.plantNotAllowed': 403,
+  'err.noPlant': 409,
   'err.fileTooLarge': 413,
   'err.bodyTooLarge': 413,
   'err.fileType': 415,

@@ -21,6 +21,8 @@ export const words = inBothLanguages(zh, {
     'err.tooManyRequests': 'Too many attempts, please try again in {seconds} s',
     'err.unavailable': 'The service is unavailable for the moment, please try again shortly',
     'err.internal': 'Something went wrong; please tell the administrator the number {trace}',
+    'err.noPlant':
+      'Your account has no plant yet: an administrator has to give you one (users) before this can be saved',
     'err.plantNotAllowed': 'You have no access to plant {plantNo}',
     'err.fileTooLarge': 'The file is larger than {limit} MB',
     'err.fileType': 'This kind of file is not accepted: {found}',

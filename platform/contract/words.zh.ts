@@ -20,6 +20,7 @@ export const zh = {
     'err.tooManyRequests': '操作过于频繁，请 {seconds} 秒后再试',
     'err.unavailable': '服务暂时不可用，请稍后重试',
     'err.internal': '系统出错，请联系管理员并提供编号 {trace}',
+    'err.noPlant': '您的账号还没有工厂：请由管理员在用户管理中分配工厂后再操作',
     'err.plantNotAllowed': '您无权访问工厂 {plantNo}',
     'err.fileTooLarge': '文件超过 {limit} MB 上限',
     'err.fileType': '不支持的文件类型：{found}',

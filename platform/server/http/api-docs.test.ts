@@ -125,6 +125,7 @@ test('a call tells what its needs and its being a write bring with them', () => 
     'err.inUse',
     'err.invalid',
     'err.newPasswordNeeded',
+    'err.noPlant',
     'err.otherUser',
     'err.plantNotAllowed',
     'err.token',

@@ -29,6 +29,8 @@ const UNFIT = /^(22...|23514|54000)$/;
  */
 const AWAY =
   /^(08...|57P0.|57014|53...|58...|25006|40001|40P01|55P03|ECONN\w*|EPIPE|ETIMEDOUT|ENOSPC|EDQUOT|EMFILE|EIO)$/;
+/** `needs_plant` of the migrations: what people keep belongs to a plant. */
+const HAS_PLANT = /_has_plant$/;
 /** What the driver says without a code. */
 const LOST =
   /Connection terminated|connection error|timeout exceeded when trying to connect|timeout expired|Query read timeout|not queryable|client was closed/i;
@@ -122,6 +124,7 @@ const failureBehind = (
   const { code = '', message = '', statusCode = 0 } = error;
   const named = error.constraint === undefined ? undefined : words.constraintOf(error.constraint);
   if (named !== undefined) return { key: named, details: {} };
+  if (HAS_PLANT.test(error.constraint ?? '')) return { key: 'err.noPlant', details: {} };
   if (code === INSUFFICIENT_PRIVILEGE) return { key: 'err.forbidden', details: {} };
   if (code === UNIQUE_VIOLATION) return { key: 'err.duplicate', details: {} };
   if (code === FOREIGN_KEY_VIOLATION) return { key: 'err.inUse', details: {} };
@@ -142,6 +145,6 @@ const isAway = ({ code = '', message = '', syscall }: DatabaseError): boolean =>
 const noteCause = (error: DatabaseError, key: string, log: FastifyBaseLogger, trace: string): void => {
   const { code, message } = error;
   if (key === 'err.unavailable') log.warn({ code, message, trace }, 'Something the portal needs is away');
-  else if (UNFIT.test(code ?? ''))
+  else if (key !== 'err.noPlant' && UNFIT.test(code ?? ''))
     log.warn({ code, message, trace }, 'A value got past the shape of its call');
 };

@@ -134,3 +134,15 @@ test('the export is a workbook with a line for each point and door', async () =>
   ]);
   expect(String(headers['content-disposition'])).toContain(encodeURIComponent('卸货道口'));
 });
+
+test('somebody without a plant is told so, and leaves no row behind', async () => {
+  const nobody = theWorld.is({ party: 'admin', role: 'admin', companyCode: '', plants: [] });
+  const area = { code: 'LOST', nameZh: '无厂区', nameEn: 'Nowhere' };
+  await expect(nobody.calls(createUnloadingArea, area)).toFailWith('err.noPlant');
+  const rows = await theWorld.owner
+    .selectFrom('unloading_area')
+    .select('code')
+    .where('code', '=', 'LOST')
+    .execute();
+  expect(rows).toEqual([]);
+});

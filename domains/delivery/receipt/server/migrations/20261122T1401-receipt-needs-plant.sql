@@ -1,0 +1,1 @@
+select needs_plant('goods_receipt');

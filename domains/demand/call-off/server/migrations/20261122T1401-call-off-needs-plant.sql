@@ -1,0 +1,2 @@
+select needs_plant('scheduling_agreement');
+select needs_plant('release');

@@ -1,0 +1,1 @@
+select needs_plant('packaging_agreement');

@@ -1,0 +1,1 @@
+select needs_plant('plant_supplier_part');
