@@ -160,7 +160,7 @@ export const zh = {
     rowNumber: '行号',
     keys: '可从 Excel 粘贴；方向键、回车、Tab 移动，Esc 撤销，Ctrl+D 向下填充，Shift+方向键选择区域',
     pasted: '已粘贴 {rows} 行 {columns} 列',
-    pastedPart: '已粘贴 {rows} 行，另有 {lost} 行超出表格未粘贴',
+    pastedPart: '已粘贴 {rows} 行，另有 {lost} 行放不下，未粘贴',
     rejected: '{count} 个单元格的内容无法识别，已保留原样并标出',
     problems: '{count} 行有误',
     empty: '还没有数据行',

@@ -118,7 +118,7 @@ test('what does not fit is told', async () => {
   const screen = await show(2);
   enter(screen, 2, '物料');
   paste('A\nB\nC\n');
-  await expect.element(screen.getByText('已粘贴 1 行，另有 2 行超出表格未粘贴')).toBeVisible();
+  await expect.element(screen.getByText('已粘贴 1 行，另有 2 行放不下，未粘贴')).toBeVisible();
   expect(now).toHaveLength(2);
 });
 

@@ -37,6 +37,8 @@ export type EditGridProps<Row extends object> = {
   refused?: Refusals;
   /** Lets the grid grow: by a button, and by pasting beyond the end. */
   newRow?: () => Row;
+  /** Rows of one name are parts of one thing: what is pasted into it does not run over into the next. */
+  blockOf?: (row: Row) => string;
   /** Lets rows be taken out, all or some. */
   removable?: boolean | ((row: Row) => boolean);
   disabled?: boolean;
@@ -49,7 +51,7 @@ export type EditGridProps<Row extends object> = {
  * Values are text in the row's fields; a change hands back new rows, unchanged ones are the same objects.
  */
 export const EditGrid = <Row extends object>(props: EditGridProps<Row>) => {
-  const { rows, columns, onChange, check, newRow, removable = false, disabled = false } = props;
+  const { rows, columns, onChange, check, newRow, blockOf, removable = false, disabled = false } = props;
   const words = useWords(kitWords).grid;
   const wordOf = useCheckWords(props.words.checks);
   const look = useCellContext();
@@ -89,6 +91,7 @@ export const EditGrid = <Row extends object>(props: EditGridProps<Row>) => {
     columns,
     area: range.area,
     newRow,
+    blockOf,
     disabled,
     done: (edited, size) => {
       apply(edited);

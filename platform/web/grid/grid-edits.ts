@@ -3,14 +3,20 @@ import type { Area } from './grid-area.ts';
 
 export type Edited<Row> = { rows: Row[]; changed: number; rejected: number; lost: number };
 
-type Grid<Row> = { rows: readonly Row[]; columns: readonly GridColumn<Row>[]; newRow?: () => Row };
+type Grid<Row> = {
+  rows: readonly Row[];
+  columns: readonly GridColumn<Row>[];
+  newRow?: () => Row;
+  /** Names the block a row belongs to, where several rows are parts of one thing. */
+  blockOf?: (row: Row) => string;
+};
 
 /**
  * Writes cells into the grid from one cell on, as a sheet would: what may not be changed is passed over, rows are
- * added where the grid can grow, the others are counted as lost.
+ * added where the grid can grow, the others are counted as lost. What is pasted into a block of several rows ends with it.
  */
 export const pasteAt = <Row extends object>(
-  { rows, columns, newRow }: Grid<Row>,
+  { rows, columns, newRow, blockOf }: Grid<Row>,
   at: { row: number; column: number },
   cells: readonly (readonly string[])[],
 ): Edited<Row> => {
@@ -18,7 +24,8 @@ export const pasteAt = <Row extends object>(
   const end = at.row + cells.length;
   if (newRow) while (next.length < end) next.push(newRow());
   let rejected = 0;
-  const fitting = cells.slice(0, Math.max(0, next.length - at.row));
+  const room = blockOf ? endOfBlock(rows, at.row, blockOf) : next.length;
+  const fitting = cells.slice(0, Math.max(0, room - at.row));
   fitting.forEach((line, offset) => {
     const index = at.row + offset;
     const changes: Record<string, string> = {};
@@ -32,6 +39,19 @@ export const pasteAt = <Row extends object>(
     next[index] = { ...next[index]!, ...changes };
   });
   return { rows: next, changed: fitting.length, rejected, lost: cells.length - fitting.length };
+};
+
+/** The row before which a paste from `start` on ends: blocks of one row run on, one of several rows is for itself. */
+const endOfBlock = <Row>(rows: readonly Row[], start: number, blockOf: (row: Row) => string): number => {
+  const sizes = Map.groupBy(rows, blockOf);
+  const isAlone = (row: Row) => sizes.get(blockOf(row))!.length === 1;
+  let end = start + 1;
+  while (end < rows.length) {
+    const [before, now] = [rows[end - 1]!, rows[end]!];
+    if (blockOf(before) !== blockOf(now) && !(isAlone(before) && isAlone(now))) break;
+    end += 1;
+  }
+  return end;
 };
 
 /** Fills an area with one text: one value pasted into a marked range, or a range cleared. */

@@ -10,6 +10,7 @@ type Clipboard<Row> = {
   columns: readonly GridColumn<Row>[];
   area: Area | null;
   newRow?: () => Row;
+  blockOf?: (row: Row) => string;
   disabled: boolean;
   done: (edited: Edited<Row>, size: { columns: number }) => void;
 };

@@ -81,6 +81,10 @@ export const callOffApiFields = apiFields({
   plan: { says: 'Open lines of the next 14 days' },
   manual: { says: 'Open lines whose release was written by hand', example: 2 },
   toAnswer: { says: "Lines that wait for the supplier's answer", example: 5 },
+  answerBy: {
+    says: 'Moment by which a line that waits must be committed, UTC',
+    example: '2026-03-12T00:30:00.000Z',
+  },
   timedOut: { says: 'Y, true or a count: not answered within the days for feedback', example: 1 },
   urgent: { says: 'Y, true or a count: marked urgent', example: 1 },
   document: { example: 'DN0000123' },

@@ -65,6 +65,8 @@ export const CallOffRow = z.object({
   openQty: quantity,
   answer: z.nullable(z.enum(answers)),
   askedAt: z.string(),
+  /** Until when the supplier has to answer; null when nothing is waited for. */
+  answerBy: maybe,
   /** True when the supplier has not answered within the plant's feedback days. */
   timedOut: z.boolean(),
   answeredAt: maybe,

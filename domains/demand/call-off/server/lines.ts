@@ -117,6 +117,7 @@ export const lineColumns = (rules: PlantRules) =>
     'line.open_qty as openQty',
     'line.answer',
     'line.asked_at as askedAt',
+    answerBy(rules).as('answerBy'),
     timedOut(rules).as('timedOut'),
     'line.answered_at as answeredAt',
     'line.answered_by as answeredBy',
@@ -222,6 +223,12 @@ const oneLiteral =
   (column: string): FilterOf<readonly string[]> =>
   (values) =>
     inStates(column, values);
+
+/** The moment by which a line that waits must be answered. */
+export const answerBy = ({ feedbackDays }: PlantRules) =>
+  sql<
+    string | null
+  >`(case when ${inStates('line.status', [UNANSWERED])} then line.asked_at + make_interval(days => ${feedbackDays}::int) end)`;
 
 /** Not answered within the plant's feedback days. */
 const timedOut = ({ feedbackDays }: PlantRules) =>

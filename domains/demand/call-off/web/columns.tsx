@@ -1,7 +1,7 @@
 import { fill, type Translated } from '@portal/platform/contract/words.ts';
 import { isZero } from '@portal/platform/contract/quantity.ts';
 import { StatusTag, ToneTag } from '@portal/platform/web/parts/status-tag.tsx';
-import { formatDay, formatQuantity } from '@portal/platform/web/i18n/format.ts';
+import { formatDay, formatMoment, formatQuantity } from '@portal/platform/web/i18n/format.ts';
 import { column, type Column } from '@portal/platform/web/list/column.tsx';
 import { ToLink } from '@portal/platform/web/session/address.tsx';
 import { session } from '@portal/platform/web/session/session.ts';
@@ -10,7 +10,7 @@ import { callOffStatus } from '../contract/status.ts';
 import type { zh } from '../contract/words.zh.ts';
 import { agreementAddress, lineAddress } from './call-off-address.ts';
 import { daysOverdue } from './lateness.ts';
-import { Delta, OpenQuantity, ZoneTag } from './marks.tsx';
+import { Deadline, Delta, OpenQuantity, ZoneTag } from './marks.tsx';
 import styles from './marks.module.css';
 import type { Rules } from './use-rules.ts';
 import type { zh as screenZh } from './words.zh.ts';
@@ -23,7 +23,7 @@ export const lineColumn = (words: Words, screen: ScreenWords, rules: Rules | und
   /** The due day and how late it is; `to` makes it a link. */
   due: (to?: (line: CallOffRow) => string | null): Column<CallOffRow> => ({
     field: 'dueOn',
-    width: 160,
+    width: 186,
     to,
     text: ({ dueOn }) => formatDay(dueOn),
     show: (line, look) => {
@@ -75,6 +75,15 @@ export const lineColumn = (words: Words, screen: ScreenWords, rules: Rules | und
     },
     { width: 154 },
   ),
+  /** Until when an answer is waited for: amber on the last day, red when it is over. */
+  answerBy: column.of<CallOffRow>(
+    'answerBy',
+    {
+      text: ({ answerBy }, look) => (answerBy === null ? '' : formatMoment(answerBy, look.zone)),
+      show: (line, look) => <Deadline line={line} zone={look.zone} />,
+    },
+    { width: 156 },
+  ),
   open: column.of<CallOffRow>(
     'openQty',
     {
@@ -101,13 +110,15 @@ export const columns = (
   const chinese = look.language === 'zh';
   return [
     column.link('partNo', ({ id }) => lineAddress(id), { width: 158, fixed: 'start' }),
-    column.text(chinese ? 'partNameZh' : 'partNameEn', { title: partName, width: 104 }),
+    // What decides stands first: it is in sight on narrow screens too.
     shared.due(),
-    shared.zone,
-    column.quantity('requestedQty', 'unit', { width: 114 }),
-    shared.open,
-    shared.difference,
     shared.status,
+    shared.open,
+    column.quantity('requestedQty', 'unit', { width: 114 }),
+    shared.zone,
+    shared.difference,
+    shared.answerBy,
+    column.text(chinese ? 'partNameZh' : 'partNameEn', { title: partName, width: 104 }),
     column.quantity('committedQty', 'unit'),
     column.code('supplierCode', { width: 100, hidden: look.ofOneSupplier }),
     column.text(chinese ? 'supplierNameZh' : 'supplierNameEn', {
@@ -120,13 +131,13 @@ export const columns = (
     column.code('unloadingPoint', { width: 112 }),
     column.code('pointOfUse', { width: 100 }),
     column.code('warehouseCode', { width: 100 }),
-    column.moment('askedAt'),
     shared.tracking,
     column.choice('answer', words.answer, { width: 100 }),
     column.quantity('allocatedQty', 'unit', { hidden: true }),
     column.quantity('sentQty', 'unit', { hidden: true }),
     column.quantity('receivedQty', 'unit', { hidden: true }),
     column.choice('frequency', words.frequency, { width: 90, hidden: true }),
+    column.moment('askedAt', { hidden: true }),
     column.moment('answeredAt', { hidden: true }),
     column.text('answeredBy', { width: 110, hidden: true }),
     column.code('releaseNo', { width: 120, hidden: true }),

@@ -2,9 +2,10 @@ import type { Tone } from '@portal/platform/contract/state-machine.ts';
 import { isNegative, subtract, type Quantity } from '@portal/platform/contract/quantity.ts';
 import { fill } from '@portal/platform/contract/words.ts';
 import { ToneTag } from '@portal/platform/web/parts/status-tag.tsx';
-import { formatQuantity } from '@portal/platform/web/i18n/format.ts';
+import { formatMoment, formatQuantity } from '@portal/platform/web/i18n/format.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import type { Change } from '../contract/compare.ts';
+import type { CallOffRow } from '../contract/fields.ts';
 import type { Zone } from '../contract/horizon.ts';
 import { words as callOffWords } from '../contract/words.en.ts';
 import styles from './marks.module.css';
@@ -54,6 +55,26 @@ export const Delta = ({
       <span aria-hidden>{less ? '▼ ' : '▲ '}</span>
       {less ? '-' : '+'}
       {formatQuantity(less ? subtract('0', quantity) : quantity)}
+    </span>
+  );
+};
+
+const LAST_DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The moment by which a line must be answered, on the plant's clock: marked on its last day, and more when it is over. */
+export const Deadline = ({
+  line,
+  zone,
+}: {
+  line: Pick<CallOffRow, 'answerBy' | 'timedOut'>;
+  zone: string;
+}) => {
+  if (line.answerBy === null) return null;
+  const isNear = new Date(line.answerBy).getTime() - Date.now() < LAST_DAY_MS;
+  const tone = line.timedOut ? 'trouble' : isNear ? 'attention' : undefined;
+  return (
+    <span className={styles.delta} data-tone={tone}>
+      {formatMoment(line.answerBy, zone)}
     </span>
   );
 };

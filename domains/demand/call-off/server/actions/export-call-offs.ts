@@ -4,7 +4,7 @@ import { namedSheet } from '@portal/platform/server/list/named-sheet.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { words } from '../../contract/words.en.ts';
-import { filteredLines, withNames } from '../lines.ts';
+import { answerBy, filteredLines, withNames } from '../lines.ts';
 import { readCallOffRules } from '../plant-rules.ts';
 
 /** The lines found as a workbook, states and zones in the caller's language. */
@@ -34,6 +34,8 @@ export const exportCallOffs: FileAction<typeof calls.exportCallOffs> = async (ca
       unit: { width: 8, from: 'line.unit' },
       releaseNo: { width: 14, from: 'release.release_no' },
       releaseDate: { width: 12, kind: 'day', from: 'release.release_date' },
+      askedAt: { width: 18, kind: 'moment', from: 'line.asked_at' },
+      answerBy: { width: 18, kind: 'moment', from: answerBy(rules) },
       answeredAt: { width: 18, kind: 'moment', from: 'line.answered_at' },
       answeredBy: { width: 14, from: 'line.answered_by' },
     },

@@ -223,3 +223,19 @@ test('a thousand lines: a key draws its own line only, a fault out of sight is b
   await send(screen);
   await expect.element(cell(screen, 890, '数量')).toHaveFocus();
 });
+
+test('what is pasted into the batches of one line never reaches the next line', async () => {
+  const { screen } = await show([
+    line({ id: '1', openQty: '100' }),
+    line({ id: '2', partNo: 'A101', openQty: '28' }),
+  ]);
+  await screen.getByText('分批承诺', { exact: true }).click();
+  await expect.element(cell(screen, 2, '数量')).toHaveValue('50');
+  const untouched = (cell(screen, 3, '数量').element() as HTMLInputElement).value;
+  (cell(screen, 1, '数量').element() as HTMLElement).focus();
+  paste('60\n40\n104\n');
+  await expect.element(screen.getByText('已粘贴 2 行，另有 1 行放不下，未粘贴')).toBeVisible();
+  await expect.element(cell(screen, 1, '数量')).toHaveValue('60');
+  await expect.element(cell(screen, 2, '数量')).toHaveValue('40');
+  await expect.element(cell(screen, 3, '数量')).toHaveValue(untouched);
+});

@@ -37,6 +37,8 @@ export type CommitFormProps = {
   onClose: () => void;
 };
 
+const lineOf = ({ lineKey }: BatchRow): string => lineKey;
+
 /** The grid in which lines are answered, one row for each batch, and the call that sends the answers. */
 export const CommitForm = ({ lines, rules, onDone, onClose }: CommitFormProps) => {
   const words = useWords(callOffWords);
@@ -138,6 +140,7 @@ export const CommitForm = ({ lines, rules, onDone, onClose }: CommitFormProps) =
           label={words.commit.title}
           check={faultsOf}
           refused={refused}
+          blockOf={lineOf}
           removable={canBeTakenOut}
           disabled={sending.busy}
         />

@@ -53,8 +53,9 @@ export const LineFacts = ({ line }: { line: CallOffDetail }) => {
           column.quantity('sentQty', 'unit'),
           column.quantity('receivedQty', 'unit'),
           shared.open,
-          column.moment('askedAt'),
           shared.status,
+          shared.answerBy,
+          column.moment('askedAt'),
         ]}
       />
     </div>
