@@ -2,11 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { after } from '@portal/platform/server/plugin.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
-import { fill, type Language } from '@portal/platform/contract/words.ts';
+import type { Language } from '@portal/platform/contract/words.ts';
 import { renderInWorker } from '@portal/platform/server/print/print-worker.ts';
 import { ownRows, ownTenant } from '@portal/platform/server/database/own-rows.ts';
-import { notify } from '@portal/notification/server/offers.ts';
+import { noticesOf } from '@portal/notification/server/offers.ts';
 import { onSupplier, supplierNames } from '@portal/supplier/server/offers.ts';
+import { deliveryNoteScenarios } from '../contract/scenarios.ts';
 import { isPrintWaiting, printStatus } from '../contract/status.ts';
 import { words } from '../contract/words.en.ts';
 import { labelJobOf } from './label-data.ts';
@@ -19,35 +20,29 @@ declare module '@portal/platform/server/caller.ts' {
   }
 }
 
+const { notifies } = noticesOf(deliveryNoteScenarios, { zh: words.zh.notice, en: words.en.notice });
+
 export const jobs = [
-  after('delivery-note.sent', 'tell-plant', async (caller, { id }) => {
+  notifies('delivery-note.sent', 'tell-plant', async ({ id }, caller) => {
     const note = await markShown(caller, id);
-    const { number } = note;
-    await notify(caller, {
-      to: { party: 'plant', plantNo: note.plantNo, permission: 'delivery-note:list' },
-      type: 'delivery-note.sent',
-      words: {
-        zh: fill<string>(words.zh.notice.sent, { number, supplier: note.supplierNameZh }),
-        en: fill<string>(words.en.notice.sent, { number, supplier: note.supplierNameEn }),
-      },
-      param: { number, supplier: note.supplierNameZh },
+    return {
+      scenario: 'delivery-note.sent',
+      word: 'sent',
+      about: note,
+      values: { zh: { supplier: note.supplierNameZh }, en: { supplier: note.supplierNameEn } },
+      param: { number: note.number, supplier: note.supplierNameZh },
       link: `/common/dn-detail-view?id=${id}`,
-    });
+    };
   }),
-  after('delivery-note.returned', 'tell-supplier', async (caller, { id }) => {
+  notifies('delivery-note.returned', 'tell-supplier', async ({ id }, caller) => {
     const note = await markShown(caller, id);
-    await notify(caller, {
-      to: {
-        party: 'supplier',
-        companyCode: note.supplierCode,
-        plantNo: note.plantNo,
-        permission: 'delivery-note:list',
-      },
-      type: 'delivery-note.returned',
-      words: { zh: words.zh.notice.returned, en: words.en.notice.returned },
+    return {
+      scenario: 'delivery-note.returned',
+      word: 'returned',
+      about: note,
       param: { number: note.number, reason: note.reason ?? '' },
       link: `/common/dn-detail?id=${id}`,
-    });
+    };
   }),
   after(
     'delivery-note.labels-ordered',

@@ -1,7 +1,7 @@
-import { after } from '@portal/platform/server/plugin.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
-import { notify } from '@portal/notification/server/offers.ts';
+import { noticesOf } from '@portal/notification/server/offers.ts';
 import { onNote } from '@portal/delivery-note/server/offers.ts';
+import { receiptScenarios } from '../contract/scenarios.ts';
 import { words } from '../contract/words.en.ts';
 
 declare module '@portal/platform/server/caller.ts' {
@@ -10,8 +10,10 @@ declare module '@portal/platform/server/caller.ts' {
   }
 }
 
+const { notifies } = noticesOf(receiptScenarios, { zh: words.zh.notice, en: words.en.notice });
+
 export const jobs = [
-  after('receipt.confirmed', 'tell-supplier', async (caller, { id }) => {
+  notifies('receipt.confirmed', 'tell-supplier', async ({ id }, caller) => {
     const receipt = await caller.db
       .selectFrom('goods_receipt as receipt')
       .innerJoin('delivery_note as note', onNote('receipt'))
@@ -32,20 +34,13 @@ export const jobs = [
       .where('difference_reason', 'is not', null)
       .select('part_no')
       .execute();
-    const filling = { note: receipt.noteNumber, receipt: receipt.number, count: rows.length };
-    const key = rows.length > 0 ? 'receivedWithDifference' : 'received';
-    await notify(caller, {
-      to: {
-        party: 'supplier',
-        companyCode: receipt.supplierCode,
-        plantNo: receipt.plantNo,
-        permission: 'receipt:list',
-      },
-      type: 'receipt.confirmed',
-      words: { zh: words.zh.notice[key], en: words.en.notice[key] },
+    return {
+      scenario: 'receipt.confirmed',
+      word: rows.length > 0 ? 'receivedWithDifference' : 'received',
+      about: receipt,
+      param: { note: receipt.noteNumber, receipt: receipt.number, count: rows.length },
       link: `/common/dn-detail-view?id=${receipt.noteId}`,
-      param: filling,
       key: `receipt.confirmed/${id}`,
-    });
+    };
   }),
 ];

@@ -2,102 +2,71 @@ import { sql } from 'kysely';
 import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
 import { callerOf } from '@portal/platform/server/callers.ts';
 import { inTransaction } from '@portal/platform/server/database/transaction.ts';
-import { after, type ScheduledJob } from '@portal/platform/server/plugin.ts';
+import type { ScheduledJob } from '@portal/platform/server/plugin.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
-import { notify } from '@portal/notification/server/offers.ts';
+import { noticesOf } from '@portal/notification/server/offers.ts';
+import { callOffScenarios } from '../contract/scenarios.ts';
 import { words } from '../contract/words.en.ts';
 import { readCallOffRules } from './plant-rules.ts';
 import { UNANSWERED } from '../contract/status.ts';
 import { inStates } from '@portal/platform/server/database/in-states.ts';
 
-const both = (notice: keyof typeof words.zh.notices) => ({
-  zh: words.zh.notices[notice] as string,
-  en: words.en.notices[notice],
-});
 const LIST = '/management/notify';
+const { notifies, tell } = noticesOf(callOffScenarios, { zh: words.zh.notices, en: words.en.notices });
 
 /** Who is told what when releases come and suppliers answer. */
 export const jobs = [
-  after(
-    'call-off.released',
-    'tell-supplier',
-    async (caller, message) =>
-      void (await notify(caller, {
-        to: {
-          party: 'supplier',
-          companyCode: message.supplierCode,
-          plantNo: message.plantNo,
-          permission: 'call-off:list',
+  notifies('call-off.released', 'tell-supplier', (message) => ({
+    scenario: 'call-off.released',
+    word: message.releases === 1 ? 'released' : 'releasedMany',
+    about: message,
+    param: {
+      plantNo: message.plantNo,
+      releaseNo: message.releaseNo,
+      partNo: message.partNo,
+      count: message.releases,
+      added: message.added,
+      raised: message.raised,
+      lowered: message.lowered,
+      gone: message.gone,
+    },
+    link:
+      message.releases === 1
+        ? `/management/notify-detail?agreement=${message.agreementId}`
+        : `${LIST}?changed=Y`,
+  })),
+  notifies('call-off.released', 'tell-plant-of-gaps', (message) =>
+    message.chainGaps === 0
+      ? undefined
+      : {
+          scenario: 'call-off.chain-gap',
+          word: 'chainGap',
+          about: message,
+          param: { supplierCode: message.supplierCode, count: message.chainGaps },
+          link: `/management/history?chainGap=Y&supplierCode=${message.supplierCode}`,
         },
-        type: 'call-off.released',
-        words: both(message.releases === 1 ? 'released' : 'releasedMany'),
-        param: {
-          plantNo: message.plantNo,
-          releaseNo: message.releaseNo,
-          partNo: message.partNo,
-          count: message.releases,
-          added: message.added,
-          raised: message.raised,
-          lowered: message.lowered,
-          gone: message.gone,
-        },
-        link:
-          message.releases === 1
-            ? `/management/notify-detail?agreement=${message.agreementId}`
-            : `${LIST}?changed=Y`,
-      })),
   ),
-  after('call-off.released', 'tell-plant-of-gaps', async (caller, message) => {
-    if (message.chainGaps === 0) return;
-    await notify(caller, {
-      to: { party: 'plant', plantNo: message.plantNo, permission: 'call-off:publish' },
-      type: 'call-off.chain-gap',
-      words: both('chainGap'),
-      param: { supplierCode: message.supplierCode, count: message.chainGaps },
-      link: `/management/history?chainGap=Y&supplierCode=${message.supplierCode}`,
-    });
-  }),
-  after(
-    'call-off.answered',
-    'tell-plant',
-    async (caller, message) =>
-      void (await notify(caller, {
-        to: { party: 'plant', plantNo: message.plantNo, permission: 'call-off:ask-again' },
-        type: 'call-off.answered',
-        words: both('answered'),
-        param: { supplierCode: message.supplierCode, count: message.lineIds.length },
-        link: `${LIST}?supplierCode=${message.supplierCode}&answer=part,batch`,
-      })),
-  ),
-  after(
-    'call-off.rejected',
-    'tell-plant',
-    async (caller, message) =>
-      void (await notify(caller, {
-        to: { party: 'plant', plantNo: message.plantNo, permission: 'call-off:ask-again' },
-        type: 'call-off.rejected',
-        words: both('rejected'),
-        param: { supplierCode: message.supplierCode, count: message.lineIds.length, reason: message.reason },
-        link: `${LIST}?supplierCode=${message.supplierCode}&status=rejected`,
-      })),
-  ),
-  after(
-    'call-off.asked-again',
-    'tell-supplier',
-    async (caller, message) =>
-      void (await notify(caller, {
-        to: {
-          party: 'supplier',
-          companyCode: message.supplierCode,
-          plantNo: message.plantNo,
-          permission: 'call-off:commit',
-        },
-        type: 'call-off.asked-again',
-        words: both('askedAgain'),
-        param: { plantNo: message.plantNo, count: message.lineIds.length, reason: message.reason },
-        link: `${LIST}?status=new`,
-      })),
-  ),
+  notifies('call-off.answered', 'tell-plant', (message) => ({
+    scenario: 'call-off.answered',
+    word: 'answered',
+    about: message,
+    param: { supplierCode: message.supplierCode, count: message.lineIds.length },
+    link: `${LIST}?supplierCode=${message.supplierCode}&answer=part,batch`,
+  })),
+  notifies('call-off.rejected', 'tell-plant', (message) => ({
+    scenario: 'call-off.rejected',
+    word: 'rejected',
+    about: message,
+    param: { supplierCode: message.supplierCode, count: message.lineIds.length, reason: message.reason },
+    link: `${LIST}?supplierCode=${message.supplierCode}&status=rejected`,
+  })),
+  notifies('call-off.asked-again', 'tell-supplier', (message) => ({
+    scenario: 'call-off.asked-again',
+    word: 'askedAgain',
+    about: message,
+    param: { plantNo: message.plantNo, count: message.lineIds.length, reason: message.reason },
+    link: `${LIST}?status=new`,
+  })),
 ];
 
 /** No answer within the plant's feedback days: both sides are told, once a day at 22:00 UTC (06:00 in China), until it comes. */
@@ -133,28 +102,17 @@ const tellTimeOuts = async (caller: ReturnType<typeof callerOf>): Promise<void> 
     where ${ownTenant(caller.scope)} and plant_no = ${caller.scope.plantNo} and not settled and ${inStates('status', [UNANSWERED])} and asked_at < now() - make_interval(days => ${days}::int)
     group by 1`.execute(caller.db);
   for (const { supplierCode, count, since } of rows) {
-    const param = { supplierCode, count, since, days };
     const key = `call-off.timed-out/${caller.scope.plantNo}/${supplierCode}/${today}`;
-    const link = `${LIST}?timedOut=Y&supplierCode=${supplierCode}`;
-    await notify(caller, {
-      to: {
-        party: 'supplier',
-        companyCode: supplierCode,
-        plantNo: caller.scope.plantNo,
-        permission: 'call-off:commit',
-      },
-      type: 'call-off.timed-out',
-      words: both('timedOut'),
-      param,
-      link,
-      key,
-    });
-    await notify(caller, {
-      to: { party: 'plant', plantNo: caller.scope.plantNo, permission: 'call-off:ask-again' },
-      type: 'call-off.timed-out-plant',
-      words: both('timedOutPlant'),
-      param,
-      link,
+    const notice = {
+      about: { plantNo: caller.scope.plantNo, supplierCode },
+      param: { supplierCode, count, since, days },
+      link: `${LIST}?timedOut=Y&supplierCode=${supplierCode}`,
+    };
+    await tell(caller, { ...notice, scenario: 'call-off.timed-out', word: 'timedOut', key });
+    await tell(caller, {
+      ...notice,
+      scenario: 'call-off.timed-out-plant',
+      word: 'timedOutPlant',
       key: `${key}/plant`,
     });
   }

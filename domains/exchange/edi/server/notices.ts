@@ -1,31 +1,25 @@
-import { fill } from '@portal/platform/contract/words.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
-import { notify } from '@portal/notification/server/offers.ts';
+import { noticesOf } from '@portal/notification/server/offers.ts';
 import { holdsText, refusalText, type EdiWords } from '../contract/sentences.ts';
+import { ediScenarios } from '../contract/scenarios.ts';
 import { words } from '../contract/words.en.ts';
 import { itemReasons, messageById, transmissionsOf } from './queries.ts';
+
+const { tell } = noticesOf(ediScenarios, { zh: words.zh.notices, en: words.en.notices });
 
 /** A message was refused: the plant's planners are told why. */
 export const tellRefused = async (caller: Caller, { id }: { id: string }): Promise<void> => {
   const message = await messageById(caller, id);
   if (!message.refusal) return;
-  await tell(caller, message, 'refused', {
-    zh: fill(words.zh.notices.refused, {
-      fileName: message.fileName,
-      reason: refusalText(message.refusal, words.zh),
-    }),
-    en: fill(words.en.notices.refused, {
-      fileName: message.fileName,
-      reason: refusalText(message.refusal, words.en),
-    }),
-  });
+  const { refusal, fileName } = message;
+  await tellOf(caller, message, 'refused', (now) => ({ fileName, reason: refusalText(refusal, now) }));
 };
 
 /** A message was taken, but something about it wants a person: each of them is told apart. */
 export const tellNoticed = async (caller: Caller, { id }: { id: string }): Promise<void> => {
   const message = await messageById(caller, id);
   const { fileName } = message;
-  const say = async (name: Message, values: Values) => tell(caller, message, name, both(name, values));
+  const say = async (name: Message, values: Values) => tellOf(caller, message, name, values);
   const reasons = await itemReasons(caller, id);
   const transmissions = await transmissionsOf(caller, id);
   const held = transmissions.find((one) => one.outcome === 'held');
@@ -60,7 +54,7 @@ export const tellNoticed = async (caller: Caller, { id }: { id: string }): Promi
   if (gap) await say('gap', () => ({ fileName, sender: gap.sender, previous: gap.previousNumber }));
 };
 
-type Message = 'held' | 'waiting' | 'partlyRefused' | 'itemsRefused' | 'repeated' | 'gap';
+type Message = keyof typeof words.zh.notices;
 type Values = (now: EdiWords) => Record<string, unknown>;
 
 /** An item refused with its transmission is told with it. */
@@ -81,28 +75,22 @@ const reasonName = (reason: string | null, now: EdiWords): string => {
   return names[reason ?? ''] ?? '';
 };
 
-const both = (name: Message, values: Values) => ({
-  zh: fill<string>(words.zh.notices[name], values(words.zh)),
-  en: fill<string>(words.en.notices[name], values(words.en)),
-});
-
 /** To the planners of the message's plant; while that is unknown, of the plant it was sent in from, else of all. */
-const tell = async (
+const tellOf = async (
   caller: Caller,
   message: { id: string; plantNo: string; fileName: string; trackId: string },
-  name: 'refused' | Message,
-  texts: { zh: string; en: string },
-): Promise<void> => {
-  const plantNo = message.plantNo || caller.scope.plantNo;
-  await notify(caller, {
-    to: { party: 'plant', permission: 'edi:map', ...(plantNo !== '' && { plantNo }) },
-    type: `edi.${TYPES[name]}`,
-    words: texts,
+  name: Message,
+  values: Values,
+): Promise<void> =>
+  tell(caller, {
+    scenario: `edi.${TYPES[name]}`,
+    word: name,
+    about: { plantNo: message.plantNo || caller.scope.plantNo },
+    values: { zh: values(words.zh), en: values(words.en) },
     param: { fileName: message.fileName, trackId: message.trackId },
     link: `/log/message?message=${message.id}`,
     key: `edi.${name}.${message.id}`,
   });
-};
 
 /** As scenarios name them. */
 const TYPES = {

@@ -1,9 +1,8 @@
-import { after } from '@portal/platform/server/plugin.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
-import type { NoticeTo } from '@portal/notification/contract/notice.ts';
-import { notify } from '@portal/notification/server/offers.ts';
+import { noticesOf } from '@portal/notification/server/offers.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
+import { transportScenarios } from '../contract/scenarios.ts';
 import { words } from '../contract/words.en.ts';
 
 declare module '@portal/platform/server/caller.ts' {
@@ -16,63 +15,26 @@ declare module '@portal/platform/server/caller.ts' {
   }
 }
 
-type Message = keyof typeof words.zh.notice;
-type Order = Awaited<ReturnType<typeof orderTold>>;
-
-const toPlant = (order: Order): NoticeTo => ({
-  party: 'plant',
-  plantNo: order.plantNo,
-  permission: 'transport:confirm',
-});
-const toSupplier = (order: Order): NoticeTo => ({
-  party: 'supplier',
-  companyCode: order.supplierCode,
-  plantNo: order.plantNo,
-  permission: 'transport:list',
-});
-const toForwarder = (order: Order): NoticeTo[] =>
-  order.forwarderCode === null
-    ? []
-    : [
-        {
-          party: 'forwarder',
-          companyCode: order.forwarderCode,
-          plantNo: order.plantNo,
-          permission: 'transport:carry',
-        },
-      ];
+const { notifies } = noticesOf(transportScenarios, { zh: words.zh.notice, en: words.en.notice });
 
 /** Who is told what when an order moves on. */
 export const jobs = [
-  after('transport.requested', 'tell-plant', async (caller, { id }) =>
-    tell(caller, id, 'requested', (order) => [toPlant(order)]),
+  notifies('transport.requested', 'tell-plant', async ({ id }, caller) => ofOrder(caller, id, 'requested')),
+  notifies('transport.confirmed', 'tell-supplier', async ({ id }, caller) =>
+    ofOrder(caller, id, 'confirmed'),
   ),
-  after('transport.confirmed', 'tell-supplier', async (caller, { id }) =>
-    tell(caller, id, 'confirmed', (order) => [toSupplier(order)]),
+  notifies('transport.confirmed', 'tell-forwarder', async ({ id }, caller) =>
+    ofOrder(caller, id, 'assigned'),
   ),
-  after('transport.confirmed', 'tell-forwarder', async (caller, { id }) =>
-    tell(caller, id, 'assigned', toForwarder),
+  notifies('transport.rejected', 'tell-supplier', async ({ id }, caller) => ofOrder(caller, id, 'rejected')),
+  notifies('transport.departed', 'tell-plant-and-supplier', async ({ id }, caller) =>
+    ofOrder(caller, id, 'departed'),
   ),
-  after('transport.rejected', 'tell-supplier', async (caller, { id }) =>
-    tell(caller, id, 'rejected', (order) => [toSupplier(order), ...toForwarder(order)]),
-  ),
-  after('transport.departed', 'tell-plant-and-supplier', async (caller, { id }) =>
-    tell(caller, id, 'departed', (order) => [
-      { party: 'plant', plantNo: order.plantNo, permission: 'transport:complete' },
-      toSupplier(order),
-    ]),
-  ),
-  after('transport.cancelled', 'tell-all', async (caller, { id }) =>
-    tell(caller, id, 'cancelled', (order) => [toPlant(order), toSupplier(order), ...toForwarder(order)]),
-  ),
+  notifies('transport.cancelled', 'tell-all', async ({ id }, caller) => ofOrder(caller, id, 'cancelled')),
 ];
 
-const tell = async (
-  caller: Caller,
-  id: string,
-  message: Message,
-  recipients: (order: Order) => NoticeTo[],
-): Promise<void> => {
+/** An order's notice of the same word; its scenario says who is told. */
+const ofOrder = async (caller: Caller, id: string, word: keyof typeof words.zh.notice) => {
   const order = await orderTold(caller, id);
   const zone = await plantZone(caller);
   const arrival =
@@ -81,14 +43,13 @@ const tell = async (
       : new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' }).format(
           new Date(order.expectedArrival),
         );
-  const filling = { number: order.number, reason: order.rejectReason ?? order.cancelReason ?? '', arrival };
-  await notify(caller, {
-    to: recipients(order),
-    type: `transport.${message}`,
-    words: { zh: words.zh.notice[message], en: words.en.notice[message] },
+  return {
+    scenario: `transport.${word}` as const,
+    word,
+    about: order,
     link: `/transport/transport-view?id=${id}`,
-    param: filling,
-  });
+    param: { number: order.number, reason: order.rejectReason ?? order.cancelReason ?? '', arrival },
+  };
 };
 
 const orderTold = async ({ db, scope }: Caller, id: string) =>

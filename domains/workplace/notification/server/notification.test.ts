@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { workAsSystem } from '@portal/platform/server/jobs/system-work.ts';
 import { listNewestNotices, markAllNoticesRead, markNoticeRead } from '../contract/newest-notices.ts';
+import { permissions } from '@portal/platform/contract/permission.ts';
 import type { Party } from '@portal/platform/contract/scope.ts';
 import { createUser } from '@portal/access/server/offers.ts';
 import { plugin as access } from '@portal/access/server/plugin.ts';
@@ -11,7 +12,7 @@ import '@portal/platform/server/testing/matchers.ts';
 import { person, type Person } from '@portal/platform/server/testing/people.ts';
 import { openTestPortal, type TestPortal } from '@portal/platform/server/testing/test-portal.ts';
 import type { NewNotice } from '../contract/notice.ts';
-import { notify } from './offers.ts';
+import { noticesOf, notify, type DomainNotice } from './offers.ts';
 import { plugin } from './plugin.ts';
 
 let portal: TestPortal;
@@ -22,10 +23,20 @@ const users: [string, Party, string, string[], string, ('Y' | 'N')?][] = [
   ['gone', 'supplier', 'S1001', ['1000'], 'supplier-dispatcher', 'N'],
   ['zhao', 'supplier', 'S1002', ['1000'], 'supplier-dispatcher'],
   ['chen', 'plant', '1000', ['1000'], 'mrp-controller'],
+  ['sun', 'plant', '1000', ['1000'], 'receiving-clerk'],
 ];
+const TOLD = 'sample:told';
+const told = permissions({
+  [TOLD]: {
+    kind: 'button',
+    zh: '知会',
+    en: 'Told',
+    roles: ['supplier-dispatcher', 'supplier-finance', 'mrp-controller'],
+  },
+});
 beforeAll(async () => {
   portal = await openTestPortal({
-    plugins: [access, plugin],
+    plugins: [access, { ...plugin, permissions: told }],
     seedVersion: 'notification-1',
     seed: async (owner) => {
       for (const [userNo, party, companyCode, plants, role, active] of users)
@@ -71,6 +82,27 @@ const tell = async (more: Partial<NewNotice>): Promise<number> => {
     }),
   );
 };
+const tellAs = async (more: Partial<DomainNotice<string, string>>): Promise<void> => {
+  const category = { code: 'a', zh: '甲', en: 'A', order: 1 };
+  const { tell: tellDomain } = noticesOf(
+    {
+      'delivery-note.returned': { zh: '甲', en: 'A', to: { supplier: TOLD }, category },
+      'transport.cancelled': { zh: '乙', en: 'B', to: { plant: TOLD, supplier: TOLD }, category },
+    },
+    { zh: { by: '{number} 由{name}' }, en: { by: '{number} by {name}' } },
+  );
+  const scope = systemScope({ tenantId: 0, plantNo: '1000', plants: ['1000'] });
+  return inTransaction(portal.services.pool, { scope }, async (transaction) =>
+    tellDomain(callerOf(portal.services, { scope }, 'zh', 'job', transaction), {
+      scenario: 'delivery-note.returned',
+      word: 'by',
+      param: { number: '9' },
+      values: { zh: { name: '李' }, en: { name: 'Li' } },
+      about: { plantNo: '1000' },
+      ...(more as object),
+    }),
+  );
+};
 const seenBy = async (userNo: string) =>
   (await people[userNo]!.calls(listNewestNotices, {})).records.map((one) => one.message);
 
@@ -98,7 +130,7 @@ test('all active users of a company are told, in the language each asks in', asy
 test('only those who work in the plant, only holders of a permission, each once', async () => {
   expect(await tell({ to: { party: 'supplier', companyCode: 'S1001', plantNo: '2000' } })).toBe(1);
   expect(await tell({ to: { party: 'supplier', permission: 'no-such:permission' } })).toBe(0);
-  expect(await tell({ to: [{ party: 'plant', plantNo: '1000' }, { party: 'plant' }] })).toBe(1);
+  expect(await tell({ to: [{ party: 'plant', plantNo: '1000' }, { party: 'plant' }] })).toBe(2);
 });
 
 test('a job that is worked twice tells once', async () => {
@@ -164,4 +196,41 @@ test('old ones leave: read after 90 days, unread after 400', async () => {
   const left = (await people.zhao!.calls(listNewestNotices, { limit: 20 })).records.map((one) => one.id);
   expect(left).not.toContain(first!.id);
   expect(left).toContain(second!.id);
+});
+
+test.each<[string, Partial<DomainNotice<string, string>>, Record<string, string[]>]>([
+  [
+    'users of the company in the plant',
+    { about: { plantNo: '1000', supplierCode: 'S1001' } },
+    { li: ['Li'] },
+  ],
+  [
+    'an unknown plant is every plant',
+    { about: { plantNo: '', supplierCode: 'S1001' } },
+    { li: ['Li'], wang: ['Li'] },
+  ],
+  ['no company, nobody', { about: { plantNo: '1000', supplierCode: null } }, {}],
+  [
+    'each party of the scenario',
+    {
+      scenario: 'transport.cancelled',
+      about: { plantNo: '1000', supplierCode: 'S1002', forwarderCode: null },
+    },
+    { zhao: ['Li'], chen: ['Li'] },
+  ],
+])('a scenario says who is told: %s', async (key, notice, expected) => {
+  await tellAs({ about: { plantNo: '1000' }, key, ...notice });
+  for (const [userNo, { userId }] of Object.entries(people)) {
+    const seen = await portal.owner
+      .selectFrom('notification')
+      .select(['message_zh as zh', 'message_en as en'])
+      .where('user_id', '=', userId)
+      .where('event_key', '=', key)
+      .execute();
+    expect(seen).toEqual((expected[userNo] ?? []).map((by) => ({ zh: '9 由李', en: `9 by ${by}` })));
+  }
+});
+
+test('a notice for a party without its company is a mistake, not a notice for all', async () => {
+  await expect(tellAs({ about: { plantNo: '1000' } })).rejects.toThrow('must say which');
 });

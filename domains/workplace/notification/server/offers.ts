@@ -1,16 +1,17 @@
-import { fill } from '@portal/platform/contract/words.ts';
-import type { Caller } from '@portal/platform/server/caller.ts';
-import type { NewNotice } from '../contract/notice.ts';
+import type { DeclaredScenario, ScenarioCode } from '@portal/platform/contract/scenario.ts';
+import { fill, type Bilingual, type Language } from '@portal/platform/contract/words.ts';
+import type { Caller, EventName, Events } from '@portal/platform/server/caller.ts';
+import { after, type Job } from '@portal/platform/server/plugin.ts';
+import type { NewNotice, NoticeTo } from '../contract/notice.ts';
 import { insertNotices } from './queries.ts';
+
+type Teller = Pick<Caller, 'db' | 'scope' | 'tell'>;
 
 /**
  * Tells users of something that happened, in one statement; returns how many were told. Only in jobs: what a party does must
  * not write to others' rows. Who is meant twice is told once when `key` names the event.
  */
-export const notify = async (
-  caller: Pick<Caller, 'db' | 'scope' | 'tell'>,
-  notice: NewNotice,
-): Promise<number> => {
+export const notify = async (caller: Teller, notice: NewNotice): Promise<number> => {
   const { to, type, words, param, link = null, key = null } = notice;
   if (caller.scope.party !== 'job') throw new Error(`${type} can only be told by a job`);
   const { count, mailNow } = await insertNotices(caller, 'party' in to ? [to] : to, {
@@ -23,4 +24,70 @@ export const notify = async (
   });
   if (mailNow) await caller.tell('notification.mail-due', {});
   return count;
+};
+
+/** Whose event it is: of the parties of its scenario, those of this plant, supplier and forwarder are told. */
+export type Concerned = {
+  /** Empty while it is unknown: then the users of all plants. */
+  readonly plantNo: string;
+  /** `null`: there is none, nobody is told. */
+  readonly supplierCode?: string | null;
+  readonly forwarderCode?: string | null;
+};
+
+export type DomainNotice<Scenario, Word> = Pick<NewNotice, 'param' | 'link' | 'key'> & {
+  /** Its declaration says who is told: the parties, each with a permission. */
+  readonly scenario: Scenario;
+  readonly word: Word;
+  readonly about: Concerned;
+  /** What reads otherwise in each language, such as a name; `param` fills the rest. */
+  readonly values?: Readonly<Record<Language, Readonly<Record<string, unknown>>>>;
+};
+
+/**
+ * What a domain tells, by its declared scenarios and the words of its notices. `notifies` makes the job that follows an event, and
+ * `tell` is for jobs that tell several things.
+ * @example notifies('receipt.confirmed', 'tell-supplier', async ({ id }, caller) => ({ scenario: 'receipt.confirmed', word: 'received', … }))
+ */
+export const noticesOf = <
+  S extends Readonly<Partial<Record<ScenarioCode, DeclaredScenario>>>,
+  W extends Readonly<Record<string, string>>,
+>(
+  scenarios: S,
+  words: Bilingual<W>,
+) => {
+  type Notice = DomainNotice<keyof S & ScenarioCode, keyof W & string>;
+  const tell = async (caller: Teller, notice: Notice): Promise<void> => {
+    const { scenario, word, about, values, ...rest } = notice;
+    const to = recipientsOf(scenarios[scenario]!, about);
+    if (to.length === 0) return;
+    const text = (language: Language): string =>
+      fill<string>((words[language] as Readonly<Record<string, string>>)[word]!, values?.[language] ?? {});
+    await notify(caller, { ...rest, to, type: scenario, words: { zh: text('zh'), en: text('en') } });
+  };
+  /** Tells what `of` makes of the event; nothing, if it makes nothing. */
+  const notifies = <Name extends EventName>(
+    event: Name,
+    name: string,
+    of: (payload: Events[Name], caller: Caller) => Notice | undefined | Promise<Notice | undefined>,
+  ): Job =>
+    after(event, name, async (caller, payload) => {
+      const notice = await of(payload, caller);
+      if (notice) await tell(caller, notice);
+    });
+  return { tell, notifies };
+};
+
+/** Example: `{ supplier: 'receipt:list' }` about plant 1000 and supplier S1001 -> that company's users who work in 1000 and may see receipts. */
+const recipientsOf = ({ to }: DeclaredScenario, about: Concerned): NoticeTo[] => {
+  const companies = { supplier: about.supplierCode, forwarder: about.forwarderCode };
+  const plant = about.plantNo !== '' && { plantNo: about.plantNo };
+  return Object.entries(to).flatMap(([party, permission]): NoticeTo[] => {
+    if (party !== 'supplier' && party !== 'forwarder')
+      return [{ party: party as NoticeTo['party'], permission, ...plant }];
+    const companyCode = companies[party];
+    // Without its company a notice would go to all of them.
+    if (companyCode === undefined) throw new Error(`A notice for a ${party} must say which`);
+    return companyCode === null ? [] : [{ party, companyCode, permission, ...plant }];
+  });
 };
