@@ -4,8 +4,7 @@ import { fill } from '@portal/platform/contract/words.ts';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
 import { DescriptionGrid } from '@portal/platform/web/detail/description-grid.tsx';
 import { DetailScreen } from '@portal/platform/web/detail/detail-screen.tsx';
-import { FormDialog } from '@portal/platform/web/form/form-dialog.tsx';
-import { field } from '@portal/platform/web/form/field.ts';
+import { ReasonDialog } from '@portal/platform/web/form/reason-dialog.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { useAddress } from '@portal/platform/web/session/address.tsx';
 import { usePermissions, useSession } from '@portal/platform/web/session/session.ts';
@@ -65,12 +64,12 @@ export default function DeliveryNoteViewPage() {
         ]}
       />
       {returning && (
-        <FormDialog
+        <ReasonDialog
           title={words.actions.return}
           call={returnDeliveryNote}
           words={words}
           fixed={{ id }}
-          fields={[field.text('reason', { title: words.fields.returnReason, rows: 3, max: 200 })]}
+          label={words.fields.returnReason}
           before={<p>{words.hints.returnConfirm}</p>}
           submit={words.actions.return}
           success={words.hints.returned}

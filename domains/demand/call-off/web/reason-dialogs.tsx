@@ -1,6 +1,5 @@
 import { fill } from '@portal/platform/contract/words.ts';
-import { field } from '@portal/platform/web/form/field.ts';
-import { FormDialog } from '@portal/platform/web/form/form-dialog.tsx';
+import { ReasonDialog } from '@portal/platform/web/form/reason-dialog.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { askCallOffsAgain, rejectCallOffs } from '../contract/endpoints.ts';
 import type { CallOffRow } from '../contract/fields.ts';
@@ -9,9 +8,6 @@ import { shownLines } from './shown-lines.ts';
 
 type Props = { lines: readonly CallOffRow[]; onDone: () => void; onClose: () => void };
 
-const LONGEST = 200;
-const WIDTH = 520;
-const reason = [field.text('reason', { max: LONGEST, rows: 3 })] as const;
 const versions = (lines: readonly CallOffRow[]) => lines.map(({ id, version }) => ({ id, version }));
 
 /** A refusal says why (SPEC section 5). */
@@ -19,11 +15,10 @@ export const RejectDialog = ({ lines, onDone, onClose }: Props) => {
   const words = useWords(callOffWords);
   const count = lines.length;
   return (
-    <FormDialog
+    <ReasonDialog
       title={words.reject.title}
       call={rejectCallOffs}
       words={words}
-      fields={reason}
       fixed={{ lines: versions(lines) }}
       before={<p>{fill(words.reject.hint, { count })}</p>}
       submit={words.actions.reject}
@@ -31,7 +26,6 @@ export const RejectDialog = ({ lines, onDone, onClose }: Props) => {
       refreshes={shownLines}
       onDone={onDone}
       onClose={onClose}
-      width={WIDTH}
     />
   );
 };
@@ -41,11 +35,10 @@ export const AskAgainDialog = ({ lines, onDone, onClose }: Props) => {
   const words = useWords(callOffWords);
   const count = lines.length;
   return (
-    <FormDialog
+    <ReasonDialog
       title={words.askAgain.title}
       call={askCallOffsAgain}
       words={words}
-      fields={reason}
       fixed={{ lines: versions(lines) }}
       before={<p>{fill(words.askAgain.hint, { count })}</p>}
       submit={words.actions.askAgain}
@@ -53,7 +46,6 @@ export const AskAgainDialog = ({ lines, onDone, onClose }: Props) => {
       refreshes={shownLines}
       onDone={onDone}
       onClose={onClose}
-      width={WIDTH}
     />
   );
 };

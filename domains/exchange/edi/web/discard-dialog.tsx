@@ -1,7 +1,6 @@
 import { Alert } from 'antd';
 import { fill } from '@portal/platform/contract/words.ts';
-import { field } from '@portal/platform/web/form/field.ts';
-import { FormDialog } from '@portal/platform/web/form/form-dialog.tsx';
+import { ReasonDialog } from '@portal/platform/web/form/reason-dialog.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { discardItems, listMessages, listWork, readMessage } from '../contract/endpoints.ts';
 import type { WorkRow } from '../contract/fields.ts';
@@ -11,11 +10,11 @@ import { words as ediWords } from '../contract/words.en.ts';
 export const DiscardDialog = ({ group, onClose }: { group: WorkRow; onClose: () => void }) => {
   const words = useWords(ediWords);
   return (
-    <FormDialog
+    <ReasonDialog
       title={words.actions.discard}
       call={discardItems}
       words={words}
-      fields={[field.text('reason', { title: words.fields.discardReason, max: 200, rows: 3 })]}
+      label={words.fields.discardReason}
       fixed={{ like: group.id }}
       submit={words.actions.discard}
       success={fill(words.actions.discarded, { count: group.items })}

@@ -1,9 +1,8 @@
 import { AutoComplete } from 'antd';
 import { useDict } from '@portal/platform/web/i18n/use-dict.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
-import { FormDialog } from '@portal/platform/web/form/form-dialog.tsx';
-import { field } from '@portal/platform/web/form/field.ts';
 import type { AnyControl, Control } from '@portal/platform/web/form/inputs.tsx';
+import { ReasonDialog } from '@portal/platform/web/form/reason-dialog.tsx';
 import { cancelTransport, rejectTransport } from '../contract/endpoints.ts';
 import { words as transportWords } from '../contract/words.en.ts';
 import { shownOrders, type ShownOrder } from './order-calls.ts';
@@ -12,7 +11,7 @@ import { screenWords } from './words.en.ts';
 export type PendingVerb = { verb: 'reject' | 'cancel'; order: ShownOrder };
 
 /** Rejecting and cancelling say why: a usual reason of the dictionary, or words of one's own. Loaded when it is first asked. */
-export default function ReasonDialog({ verb, order, onClose }: PendingVerb & { onClose: () => void }) {
+export default function OrderReasonDialog({ verb, order, onClose }: PendingVerb & { onClose: () => void }) {
   const words = useWords(transportWords);
   const screen = useWords(screenWords);
   const typeCode = verb === 'reject' ? 'TRANSPORT_REJECT_REASON' : 'TRANSPORT_CANCEL_REASON';
@@ -20,21 +19,17 @@ export default function ReasonDialog({ verb, order, onClose }: PendingVerb & { o
     <ReasonInput {...(control as Control<string>)} typeCode={typeCode} />
   );
   return (
-    <FormDialog
+    <ReasonDialog
       title={`${words.actions[verb]} · ${order.number}`}
       call={verb === 'reject' ? rejectTransport : cancelTransport}
       words={words}
       fixed={{ id: order.id, version: order.version }}
-      fields={[
-        field.own('reason', drawReason, {
-          hint: verb === 'cancel' ? words.hints.cancelConfirm : screen.reasonHint,
-        }),
-      ]}
+      draw={drawReason}
+      hint={verb === 'cancel' ? words.hints.cancelConfirm : screen.reasonHint}
       submit={words.actions[verb]}
       success={words.hints.done}
       refreshes={shownOrders}
       onClose={onClose}
-      width={520}
     />
   );
 }
