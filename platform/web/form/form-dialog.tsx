@@ -1,4 +1,4 @@
-import { App, Modal } from 'antd';
+import { Modal } from 'antd';
 import { useId } from 'react';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import { useWords } from '../i18n/use-words.ts';
@@ -6,6 +6,7 @@ import { kitWords } from '../words.en.ts';
 import { FormBody } from './form-body.tsx';
 import type { ShapeFormProps } from './form-props.ts';
 import { useFormCall } from './use-form-call.ts';
+import { useLeaveQuestion } from './use-leave-question.ts';
 
 export type FormDialogProps<E extends Endpoint> = ShapeFormProps<E> & {
   title: string;
@@ -21,7 +22,7 @@ export type FormDialogProps<E extends Endpoint> = ShapeFormProps<E> & {
  */
 export const FormDialog = <E extends Endpoint>(props: FormDialogProps<E>) => {
   const words = useWords(kitWords);
-  const { modal } = App.useApp();
+  const ask = useLeaveQuestion();
   const id = useId();
   const use = useFormCall({
     ...props,
@@ -31,17 +32,8 @@ export const FormDialog = <E extends Endpoint>(props: FormDialogProps<E>) => {
     },
   });
   const close = (): void => {
-    if (!use.isDirty()) {
-      props.onClose();
-      return;
-    }
-    modal.confirm({
-      title: words.tips,
-      content: words.form.unsaved,
-      okText: words.form.leave,
-      cancelText: words.form.stay,
-      onOk: props.onClose,
-    });
+    if (use.isDirty()) ask({ onLeave: props.onClose });
+    else props.onClose();
   };
   return (
     <Modal

@@ -1,12 +1,12 @@
-import { Alert, App, Button, Spin } from 'antd';
+import { Alert, Button, Spin } from 'antd';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { fill } from '@portal/platform/contract/words.ts';
 import { useCall } from '@portal/platform/web/calls/use-call.ts';
+import { useLeaveQuestion } from '@portal/platform/web/form/use-leave-question.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { ListScreen } from '@portal/platform/web/list/list-screen.tsx';
 import { useAddress, useSetAddress } from '@portal/platform/web/session/address.tsx';
 import { usePermissions } from '@portal/platform/web/session/session.ts';
-import { kitWords } from '@portal/platform/web/words.en.ts';
 import { exportReceipts, listReceipts, scanNote } from '../contract/endpoints.ts';
 import type { NoteAtDock } from '../contract/fields.ts';
 import { words as receiptWords } from '../contract/words.en.ts';
@@ -61,8 +61,7 @@ type AtDock = { note: NoteAtDock; scanned: string; turn: number };
 /** Scan box, the note that was found, and what was received last. The cursor comes back to the box after each note. */
 const Dock = ({ onCounting, onOpen }: DockProps) => {
   const screen = useWords(screenWords);
-  const { tips } = useWords(kitWords);
-  const { modal } = App.useApp();
+  const ask = useLeaveQuestion();
   const box = useRef<ScanFocus>(null);
   const touched = useRef(false);
   const [atDock, setAtDock] = useState<AtDock | null>(null);
@@ -98,14 +97,7 @@ const Dock = ({ onCounting, onOpen }: DockProps) => {
       then();
       return;
     }
-    modal.confirm({
-      title: tips,
-      content: screen.lost,
-      okText: screen.leave,
-      cancelText: screen.stay,
-      onOk: then,
-      afterClose: () => box.current?.focus(),
-    });
+    ask({ onLeave: then, content: screen.lost, stay: screen.stay, afterClose: () => box.current?.focus() });
   };
   const leave = (): void => {
     touched.current = false;

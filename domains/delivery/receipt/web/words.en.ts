@@ -11,7 +11,6 @@ export const screenWords = inBothLanguages(zh, {
   confirmTitle: 'Confirm receipt of {number}?',
   later: 'Not now',
   lost: 'The quantities typed so far will be lost. Leave this note?',
-  leave: 'Leave',
   stay: 'Stay',
   severalSuppliers: '{count} suppliers have a note {number}, please choose:',
   done: 'Note {note} is received, receipt {number}',

@@ -9,7 +9,6 @@ export const zh = {
   confirmTitle: '确认收货 {number}？',
   later: '暂不收货',
   lost: '已填写的收货数量将丢失，确定离开此发货单吗？',
-  leave: '离开',
   stay: '继续收货',
   severalSuppliers: '有 {count} 家供应商的发货单号为 {number}，请选择：',
   done: '发货单 {note} 已收货，收货单 {number}',

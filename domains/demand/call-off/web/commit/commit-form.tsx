@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Alert, App, Grid, Modal } from 'antd';
+import { Alert, Grid, Modal } from 'antd';
 import { useMemo, useRef, useState } from 'react';
 import { fill } from '@portal/platform/contract/words.ts';
 import { refresh, useCall } from '@portal/platform/web/calls/use-call.ts';
+import { useLeaveQuestion } from '@portal/platform/web/form/use-leave-question.ts';
 import { EditGrid } from '@portal/platform/web/grid/edit-grid.tsx';
 import { gridErrors, type Refusals } from '@portal/platform/web/grid/grid-errors.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
@@ -44,7 +45,7 @@ export const CommitForm = ({ lines, rules, onDone, onClose }: CommitFormProps) =
   const words = useWords(callOffWords);
   const screen = useWords(screenWords);
   const kit = useWords(kitWords);
-  const { modal } = App.useApp();
+  const ask = useLeaveQuestion();
   const client = useQueryClient();
   const area = useRef<HTMLDivElement>(null);
   const { rows, isWritten, change, start, addBatch, giveReason } = useBatchRows(lines, rules);
@@ -95,14 +96,8 @@ export const CommitForm = ({ lines, rules, onDone, onClose }: CommitFormProps) =
   };
   /** Asks before what was written is lost. */
   const unlessWritten = (go: () => void): void => {
-    if (!isWritten) return go();
-    modal.confirm({
-      title: kit.tips,
-      content: kit.form.unsaved,
-      okText: kit.form.leave,
-      cancelText: kit.form.stay,
-      onOk: go,
-    });
+    if (isWritten) ask({ onLeave: go });
+    else go();
   };
   const within =
     rules.freezeDays === null ? words.commit.anyDay : fill(words.commit.window, { days: rules.freezeDays });

@@ -1,0 +1,30 @@
+import { App } from 'antd';
+import { useWords } from '../i18n/use-words.ts';
+import { kitWords } from '../words.en.ts';
+
+export type LeaveQuestion = {
+  onLeave: () => void;
+  onStay?: () => void;
+  /** What would be lost; the words of a form without it. */
+  content?: string;
+  /** Label of the button that stays. */
+  stay?: string;
+  /** The question is gone: where the focus goes now. */
+  afterClose?: () => void;
+};
+
+/** Asks whether what was typed may be lost. */
+export const useLeaveQuestion = () => {
+  const words = useWords(kitWords);
+  const { modal } = App.useApp();
+  return ({ onLeave, onStay, content, stay, afterClose }: LeaveQuestion): void =>
+    void modal.confirm({
+      title: words.tips,
+      content: content ?? words.form.unsaved,
+      okText: words.form.leave,
+      cancelText: stay ?? words.form.stay,
+      onOk: onLeave,
+      ...(onStay && { onCancel: onStay }),
+      ...(afterClose && { afterClose }),
+    });
+};
