@@ -54,6 +54,8 @@ export const Uuid = like(
 export const Code = text(35);
 export const Version = z.coerce.number().check(z.int(), z.gte(1));
 export const YesNo = z.enum(['Y', 'N'], { error: 'invalidChoice' });
+/** A flag in an answer. */
+export const yesNo = (is: boolean): 'Y' | 'N' => (is ? 'Y' : 'N');
 export const Count = z.coerce
   .number({ error: 'notANumber' })
   .check(z.int('notWhole'), z.gte(0, 'belowZero'), z.lte(1_000_000_000, 'tooLarge'));

@@ -1,4 +1,4 @@
-import { sql, type SelectQueryBuilder } from 'kysely';
+import type { SelectQueryBuilder } from 'kysely';
 import type { Column } from '@portal/platform/contract/columns.ts';
 import type { Endpoint, ParsedInput, OutputOf } from '@portal/platform/contract/endpoint.ts';
 import type { DeclaredList, ListWords } from '@portal/platform/contract/list-of.ts';
@@ -9,7 +9,7 @@ import { listPage } from '../database/list-page.ts';
 import type { PageText } from '../database/page-text.ts';
 import { filtered, type FilterMap, type FiltersOf } from './filters.ts';
 import { listSheet } from './list-sheet.ts';
-import { columnSql, type AnyColumn, type SqlColumn } from './sql-column.ts';
+import { columnSql, sqlYesNo, type AnyColumn, type SqlColumn } from './sql-column.ts';
 
 type List = Endpoint & DeclaredList;
 type Row<L extends List> = OutputOf<L> extends readonly (infer R)[] ? Omit<R & object, 'total'> : never;
@@ -103,6 +103,4 @@ export const pageFrom = <L extends List, DB, TB extends keyof DB>(
 
 /** A column as the row shows it: flags are booleans in tables, Y and N in rows. */
 const shown = (from: AnyColumn, column: Column | undefined) =>
-  column?.kind === 'flag' && typeof from === 'string'
-    ? sql`case when ${sql.ref(from)} then 'Y' else 'N' end`
-    : columnSql(from);
+  column?.kind === 'flag' && typeof from === 'string' ? sqlYesNo(from) : columnSql(from);

@@ -8,6 +8,9 @@ export type AnyColumn = string | Expression<unknown>;
 export const columnSql = (column: AnyColumn): RawBuilder<unknown> =>
   typeof column === 'string' ? sql`${sql.ref(column)}` : sql`${column}`;
 
+/** A flag of a row: Y where the column or condition is true. */
+export const sqlYesNo = (is: AnyColumn) => sql<'Y' | 'N'>`case when ${columnSql(is)} then 'Y' else 'N' end`;
+
 type Selected<Columns extends Readonly<Record<string, string>>> = {
   [Field in keyof Columns & string]: `${Columns[Field]} as ${Field}`;
 }[keyof Columns & string];

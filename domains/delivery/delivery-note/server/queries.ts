@@ -16,12 +16,11 @@ import {
   to,
   type FiltersOf,
 } from '@portal/platform/server/list/filters.ts';
+import { sqlYesNo } from '@portal/platform/server/list/sql-column.ts';
 import { partNumbered } from '@portal/part/server/offers.ts';
 import { onSupplier, supplierNames } from '@portal/supplier/server/offers.ts';
 import type * as calls from '../contract/endpoints.ts';
 import { ON_NO_TRUCK, SENT } from '../contract/status.ts';
-
-const yesNo = (column: string) => sql<'Y' | 'N'>`case when ${sql.ref(column)} then 'Y' else 'N' end`;
 
 /** One page of the list. */
 export const listDeliveryNotes = async (
@@ -77,7 +76,7 @@ export const rowColumns = [
   'note.number',
   'note.status',
   'note.stage',
-  yesNo('note.urgent').as('urgent'),
+  sqlYesNo('note.urgent').as('urgent'),
   'note.supplier_code as supplierCode',
   ...supplierNames,
   'note.warehouse_code as warehouseCode',

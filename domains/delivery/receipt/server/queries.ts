@@ -14,6 +14,7 @@ import {
   toDay,
   type FiltersOf,
 } from '@portal/platform/server/list/filters.ts';
+import { sqlYesNo } from '@portal/platform/server/list/sql-column.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
 import { onSupplier, supplierNames } from '@portal/supplier/server/offers.ts';
 import { onPart, partNames } from '@portal/part/server/offers.ts';
@@ -49,7 +50,7 @@ const rowColumns = [
   'note.warehouse_code as warehouseCode',
   'receipt.received_at as receivedAt',
   'receipt.received_by as receivedBy',
-  sql<'Y' | 'N'>`case when receipt.has_difference then 'Y' else 'N' end`.as('hasDifference'),
+  sqlYesNo('receipt.has_difference').as('hasDifference'),
   sql<number>`(select count(*)::int from goods_receipt_line as line where line.tenant_id = receipt.tenant_id and line.receipt_id = receipt.id)`.as(
     'lines',
   ),

@@ -17,6 +17,7 @@ import {
   toDay,
   type FiltersOf,
 } from '@portal/platform/server/list/filters.ts';
+import { sqlYesNo } from '@portal/platform/server/list/sql-column.ts';
 import { onForwarder, forwarderNames } from '@portal/supplier/server/offers.ts';
 import { onPoint, onDoor, plantZone } from '@portal/plant/server/offers.ts';
 import { onNote } from '@portal/delivery-note/server/offers.ts';
@@ -87,7 +88,7 @@ export const rowColumns = [
   sql<number>`(select count(*)::int from transport_order_note as loaded where loaded.tenant_id = shipment.tenant_id and loaded.transport_order_id = shipment.id)`.as(
     'notes',
   ),
-  sql<'Y' | 'N'>`case when ${isLate} then 'Y' else 'N' end`.as('late'),
+  sqlYesNo(isLate).as('late'),
   'shipment.reject_reason as rejectReason',
   'shipment.cancel_reason as cancelReason',
   'shipment.created_at as createdAt',

@@ -1,11 +1,10 @@
+import { yesNo } from '@portal/platform/contract/fields.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type * as shellCalls from '../../contract/shell-calls.ts';
 import type { Action } from '@portal/platform/server/caller.ts';
 import { menuOf, pagesOf, routesOf } from '../permissions/menu.ts';
 import { permissionTree } from '../permissions/permission-queries.ts';
 import { ownAccount } from '../queries.ts';
-
-const flag = (is: boolean): 'Y' | 'N' => (is ? 'Y' : 'N');
 
 /** Who is signed in, and all the browser needs to draw his portal. */
 export const readUserInformation: Action<typeof shellCalls.readUserInformation> = async (caller) => {
@@ -28,9 +27,9 @@ export const readUserInformation: Action<typeof shellCalls.readUserInformation> 
     permissions: [...scope.permissions].toSorted(),
     menu: menuOf(tree, scope.permissions),
     page: pagesOf(tree, scope.permissions),
-    newUserFlag: flag(mayBeForced && account.is_new),
-    userPwdExpiredFlag: flag(mayBeForced && account.password_expired),
-    userVerifyFlag: flag(mayBeForced && account.password_unfit),
+    newUserFlag: yesNo(mayBeForced && account.is_new),
+    userPwdExpiredFlag: yesNo(mayBeForced && account.password_expired),
+    userVerifyFlag: yesNo(mayBeForced && account.password_unfit),
     contactBasicInfoIsComplete: account.contact_complete,
   };
 };

@@ -1,3 +1,4 @@
+import { yesNo } from '@portal/platform/contract/fields.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { ParsedInput } from '@portal/platform/contract/endpoint.ts';
 import type { Action, Caller } from '@portal/platform/server/caller.ts';
@@ -22,10 +23,10 @@ export const readFactorState: Action<typeof secondFactorCalls.readFactorState> =
   apart(caller, async (db) => {
     const factor = await factorOf(db, caller.scope);
     return {
-      active: factor ? 'Y' : 'N',
+      active: yesNo(factor !== undefined),
       since: factor?.since ?? null,
       recoveryCodesLeft: factor?.recovery.length ?? 0,
-      demanded: (await demandsFactor(db, caller.scope)) ? 'Y' : 'N',
+      demanded: yesNo(await demandsFactor(db, caller.scope)),
     };
   });
 

@@ -1,3 +1,4 @@
+import { yesNo } from '@portal/platform/contract/fields.ts';
 import { sql } from 'kysely';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { PasswordRule } from '@portal/platform/contract/shell.ts';
@@ -45,7 +46,7 @@ export const signIn: OpenAction<typeof loginCalls.signIn> = async (request, inpu
       passwordProblem(rules satisfies z.output<typeof PasswordRule>, account, password) === undefined;
     const admitted = await inAccess(request.services, tenantId, async (db) => {
       await forgive(db, { tenantId, account }, origin);
-      await sql`update user_password set fits_rule = ${fitsRule ? 'Y' : 'N'} where ${ownTenant({ tenantId })} and user_id = ${candidate.id}`.execute(
+      await sql`update user_password set fits_rule = ${yesNo(fitsRule)} where ${ownTenant({ tenantId })} and user_id = ${candidate.id}`.execute(
         db,
       );
       return admit(request, db, { tenantId, userId: candidate.id }, { way: 'password' });

@@ -1,3 +1,4 @@
+import { yesNo } from '@portal/platform/contract/fields.ts';
 import { sql } from 'kysely';
 import { openSealed } from '@portal/access/server/offers.ts';
 import type { ParsedInput } from '@portal/platform/contract/endpoint.ts';
@@ -17,7 +18,7 @@ import { mailRow, shown, type MailRow } from '../mail/queries.ts';
 
 export const readMailSetting: Action<typeof mailCalls.readMailSetting> = async (caller) => {
   const row = await mailRow(caller);
-  return { setting: row ? shown(row) : null, hasDefault: readConfig().mail ? 'Y' : 'N' };
+  return { setting: row ? shown(row) : null, hasDefault: yesNo(readConfig().mail !== undefined) };
 };
 
 export const saveMailSetting: Action<typeof mailCalls.saveMailSetting> = async (caller, input) => {
