@@ -1,4 +1,5 @@
-import { webPlugin } from '@portal/platform/web/plugin.ts';
+import { pageOf, webPlugin } from '@portal/platform/web/plugin.ts';
+import { accessPermissions } from '../contract/permissions.ts';
 
 export default webPlugin({
   name: 'access',
@@ -10,21 +11,9 @@ export default webPlugin({
       bare: true,
       load: () => import('./sign-in/login-page.tsx'),
     },
-    {
-      path: '/system/role',
-      title: { zh: '角色管理', en: 'Roles' },
-      load: () => import('./roles/role-page.tsx'),
-    },
-    {
-      path: '/system/permission',
-      title: { zh: '权限管理', en: 'Permissions' },
-      load: () => import('./permissions/permission-page.tsx'),
-    },
-    {
-      path: '/system/password',
-      title: { zh: '密码配置', en: 'Password rules' },
-      load: () => import('./passwords/password-rule-page.tsx'),
-    },
+    pageOf(accessPermissions['access:role-list'], () => import('./roles/role-page.tsx')),
+    pageOf(accessPermissions['access:permission-list'], () => import('./permissions/permission-page.tsx')),
+    pageOf(accessPermissions['access:password-list'], () => import('./passwords/password-rule-page.tsx')),
   ],
   proof: { load: () => import('./profile/proof-dialog.tsx') },
   settingsTabs: [
