@@ -2,11 +2,11 @@ import { Button } from 'antd';
 import { useDownload } from '@portal/platform/web/calls/use-download.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { column, type Column } from '@portal/platform/web/list/column.tsx';
+import { PlainTable } from '@portal/platform/web/list/plain-table.tsx';
 import { usePermissions } from '@portal/platform/web/session/session.ts';
 import { downloadLabels } from '../contract/endpoints.ts';
 import type { DeliveryNote } from '../contract/fields.ts';
 import { words as noteWords } from '../contract/words.en.ts';
-import { ColumnTable } from './column-table.tsx';
 import styles from './note.module.css';
 
 type Print = DeliveryNote['prints'][number];
@@ -16,7 +16,7 @@ export const NotePrints = ({ note }: { note: Pick<DeliveryNote, 'prints'> }) => 
   const words = useWords(noteWords);
   if (note.prints.length === 0) return <div className={styles.empty}>{words.hints.noPrints}</div>;
   return (
-    <ColumnTable
+    <PlainTable
       rows={note.prints}
       rowKey={({ id }) => id}
       columns={columnsOf(words.print)}

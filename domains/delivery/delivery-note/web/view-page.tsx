@@ -6,13 +6,13 @@ import { DescriptionGrid } from '@portal/platform/web/detail/description-grid.ts
 import { DetailScreen } from '@portal/platform/web/detail/detail-screen.tsx';
 import { ReasonDialog } from '@portal/platform/web/form/reason-dialog.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import { PlainTable } from '@portal/platform/web/list/plain-table.tsx';
 import { useAddress } from '@portal/platform/web/session/address.tsx';
 import { usePermissions, useSession } from '@portal/platform/web/session/session.ts';
 import { listDeliveryNotes, readDeliveryNote, returnDeliveryNote } from '../contract/endpoints.ts';
 import type { DeliveryNote } from '../contract/fields.ts';
 import { deliveryNoteStage, deliveryNoteStatus } from '../contract/status.ts';
 import { words as noteWords } from '../contract/words.en.ts';
-import { ColumnTable } from './column-table.tsx';
 import { NOTES } from './note-address.ts';
 import { historyWords } from './history-words.ts';
 import { NotePrints } from './note-prints.tsx';
@@ -50,7 +50,7 @@ export default function DeliveryNoteViewPage() {
           {
             title: words.sections.lines,
             body: (
-              <ColumnTable
+              <PlainTable
                 rows={note.lineList.map(lineShown)}
                 rowKey={({ id: lineId }) => lineId}
                 columns={lineColumns(words, chinese)}

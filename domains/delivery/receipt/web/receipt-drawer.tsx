@@ -2,12 +2,10 @@ import { Drawer, Grid, Spin } from 'antd';
 import { fill } from '@portal/platform/contract/words.ts';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
 import { DescriptionGrid } from '@portal/platform/web/detail/description-grid.tsx';
-import { formatQuantity } from '@portal/platform/web/i18n/format.ts';
-import { dictName } from '@portal/platform/web/i18n/use-dict.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { column, type Column } from '@portal/platform/web/list/column.tsx';
 import { LoadFailure } from '@portal/platform/web/list/list-state.tsx';
-import { useCellContext } from '@portal/platform/web/list/cell-context.ts';
+import { PlainTable } from '@portal/platform/web/list/plain-table.tsx';
 import { ToLink } from '@portal/platform/web/session/address.tsx';
 import { usePermissions, useSession } from '@portal/platform/web/session/session.ts';
 import { kitWords } from '@portal/platform/web/words.en.ts';
@@ -62,49 +60,38 @@ export default function ReceiptDrawer({ id, onClose }: { id: string; onClose: ()
 }
 
 const LineTable = ({ lines }: { lines: Receipt['lineList'] }) => {
-  const { fields } = useWords(receiptWords);
+  const words = useWords(receiptWords);
   const screen = useWords(screenWords);
-  const language = useSession((now) => now.language);
-  const { unit } = useCellContext();
+  const chinese = useSession((now) => now.language) === 'zh';
   return (
-    <div className={styles.frame}>
-      <table className={styles.table} aria-label={screen.linesLabel}>
-        <thead>
-          <tr>
-            <th scope="col">{fields.partNo}</th>
-            <th scope="col">{fields.partName}</th>
-            <th scope="col" data-figures>
-              {fields.notedQty}
-            </th>
-            <th scope="col" data-figures>
-              {fields.receivedQty}
-            </th>
-            <th scope="col">{fields.unit}</th>
-            <th scope="col" data-figures>
-              {fields.difference}
-            </th>
-            <th scope="col">{fields.differenceReason}</th>
-          </tr>
-        </thead>
-        <tbody>
-          {lines.map((line) => (
-            <tr key={line.lineId}>
-              <td>{line.partNo}</td>
-              <td>{language === 'zh' ? line.partNameZh : line.partNameEn}</td>
-              <td data-figures>{formatQuantity(line.notedQty)}</td>
-              <td data-figures>{formatQuantity(line.receivedQty)}</td>
-              <td>{unit(line.unit)}</td>
-              <td data-figures>
-                <DifferenceText difference={difference(line.notedQty, line.receivedQty)} />
-              </td>
-              <td>
-                {line.differenceReason !== null &&
-                  dictName('RECEIPT_DIFFERENCE_REASON', line.differenceReason)}
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+    <div className={styles.lines}>
+      <PlainTable
+        label={screen.linesLabel}
+        rows={lines}
+        rowKey={({ lineId }) => lineId}
+        columns={lineColumns(chinese, words.fields)}
+        words={words}
+      />
     </div>
   );
 };
+
+type Line = Receipt['lineList'][number];
+
+const lineColumns = (chinese: boolean, fields: { partName: string; difference: string }): Column<Line>[] => [
+  column.code('partNo'),
+  column.text(chinese ? 'partNameZh' : 'partNameEn', { title: fields.partName }),
+  column.quantity('notedQty'),
+  column.quantity('receivedQty'),
+  column.of('unit', { text: (line, { unit }) => unit(line.unit) }),
+  {
+    field: 'difference',
+    width: 100,
+    align: 'end',
+    text: differenceOf,
+    show: (line) => <DifferenceText difference={differenceOf(line)} />,
+  },
+  column.dict('differenceReason', 'RECEIPT_DIFFERENCE_REASON'),
+];
+
+const differenceOf = ({ notedQty, receivedQty }: Line): string => difference(notedQty, receivedQty);

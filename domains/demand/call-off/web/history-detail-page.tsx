@@ -7,6 +7,7 @@ import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { column, type Column } from '@portal/platform/web/list/column.tsx';
 import { useAddress } from '@portal/platform/web/session/address.tsx';
 import { useSession } from '@portal/platform/web/session/session.ts';
+import { PlainTable } from '@portal/platform/web/list/plain-table.tsx';
 import { publishRelease, readRelease } from '../contract/endpoints.ts';
 import type { ReleaseDetail } from '../contract/fields.ts';
 import { words as callOffWords } from '../contract/words.en.ts';
@@ -16,7 +17,6 @@ import { periodText } from './detail/compared-columns.tsx';
 import { ReleaseComparison } from './detail/comparison.tsx';
 import { ReleaseFacts } from './detail/release-facts.tsx';
 import { ZoneTag } from './marks.tsx';
-import { PlainTable } from './plain-table.tsx';
 import { screenWords } from './words.en.ts';
 
 const PublishDialog = lazy(() => import('./publish/publish-dialog.tsx'));

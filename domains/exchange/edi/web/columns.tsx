@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { fill } from '@portal/platform/contract/words.ts';
 import type { RowOf } from '@portal/platform/web/calls/use-list.ts';
 import { ToneTag } from '@portal/platform/web/parts/status-tag.tsx';
@@ -33,6 +34,19 @@ export const messageColumns = (
   column.of('bytes', { text: (row) => sizeText(row.bytes) }, { width: 90, align: 'end' }),
   column.moment('readAt', { hidden: true }),
 ];
+
+/** What is said in a sentence or more: it breaks where the table is narrow. */
+export const sentence = <Row,>(
+  field: keyof Row & string,
+  text: (row: Row) => string,
+  title: string,
+  show: (row: Row) => ReactNode = text,
+): Column<Row> =>
+  column.of(
+    field,
+    { text, show: (row) => <div className={styles.sentence}>{show(row)}</div> },
+    { title, width: 320 },
+  );
 
 /** Counts of items that are not nought, each with its word: `已接收 6 · 待处理 2`. */
 const outcomes = (words: Words) => {

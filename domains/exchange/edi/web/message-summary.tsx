@@ -4,10 +4,11 @@ import { DescriptionGrid } from '@portal/platform/web/detail/description-grid.ts
 import { ToneTag } from '@portal/platform/web/parts/status-tag.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { column, type Column } from '@portal/platform/web/list/column.tsx';
+import { PlainTable } from '@portal/platform/web/list/plain-table.tsx';
 import { ToLink } from '@portal/platform/web/session/address.tsx';
 import type { Message, Transmission } from '../contract/fields.ts';
 import { words as ediWords } from '../contract/words.en.ts';
-import { placeOf, type Words } from './columns.tsx';
+import { placeOf, sentence, type Words } from './columns.tsx';
 import { MessageResult } from './message-result.tsx';
 import styles from './message.module.css';
 import { sizeText } from '@portal/platform/web/i18n/size-text.ts';
@@ -48,53 +49,49 @@ export const MessageSummary = ({ message }: { message: Message }) => {
 
 const Transmissions = ({ rows }: { rows: readonly Transmission[] }) => {
   const words = useWords(ediWords);
-  const { fields } = words;
   return (
     <section>
-      <h3>{fields.number}</h3>
-      <div className={styles.frame}>
-        <table className={styles.table} aria-label={fields.number}>
-          <thead>
-            <tr>
-              <th scope="col">{fields.number}</th>
-              <th scope="col">{fields.previousNumber}</th>
-              <th scope="col">{fields.sentOn}</th>
-              <th scope="col">{fields.sender}</th>
-              <th scope="col">{fields.receiver}</th>
-              <th scope="col">{fields.outcome}</th>
-              <th scope="col" className={styles.message}>
-                {fields.reasonText}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {rows.map((row) => (
-              <tr key={row.id}>
-                <td className={styles.code}>{row.number}</td>
-                <td className={styles.code}>{row.previousNumber}</td>
-                <td className={styles.code}>{row.sentOn}</td>
-                <td>{row.sender || words.blank}</td>
-                <td>{row.receiver || words.blank}</td>
-                <td>
-                  <ToneTag tone={TONES[row.outcome] ?? 'trouble'}>{words.transmission[row.outcome]}</ToneTag>
-                </td>
-                <td>
-                  {row.refusal?.text}
-                  {row.holds.map((hold) => (
-                    <div key={`${hold.record ?? hold.segment} ${hold.text}`}>
-                      {`${placeOf(hold, words)}: ${hold.text}`}
-                    </div>
-                  ))}
-                  {row.outcome === 'taken' && <Chain row={row} />}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <h3>{words.fields.number}</h3>
+      <PlainTable
+        label={words.fields.number}
+        rows={rows}
+        rowKey={({ id }) => id}
+        columns={transmissionColumns(words)}
+        words={words}
+      />
     </section>
   );
 };
+
+const transmissionColumns = (words: Words): readonly Column<Transmission>[] => [
+  column.code('number'),
+  column.code('previousNumber'),
+  column.code('sentOn'),
+  column.of('sender', { text: (row) => row.sender || words.blank }),
+  column.of('receiver', { text: (row) => row.receiver || words.blank }),
+  column.of('outcome', {
+    text: (row) => words.transmission[row.outcome],
+    show: (row) => (
+      <ToneTag tone={TONES[row.outcome] ?? 'trouble'}>{words.transmission[row.outcome]}</ToneTag>
+    ),
+  }),
+  sentence(
+    'refusal',
+    (row) => row.refusal?.text ?? '',
+    words.fields.reasonText,
+    (row) => (
+      <>
+        {row.refusal?.text}
+        {row.holds.map((hold) => (
+          <div key={`${hold.record ?? hold.segment} ${hold.text}`}>
+            {`${placeOf(hold, words)}: ${hold.text}`}
+          </div>
+        ))}
+        {row.outcome === 'taken' && <Chain row={row} />}
+      </>
+    ),
+  ),
+];
 
 /** All others are refused. */
 const TONES: Partial<Record<Transmission['outcome'], Tone>> = {

@@ -1,11 +1,15 @@
 import { Alert, Checkbox } from 'antd';
 import { useState, type ReactNode } from 'react';
 import { fill } from '@portal/platform/contract/words.ts';
-import { formatQuantity } from '@portal/platform/web/i18n/format.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import { column } from '@portal/platform/web/list/column.tsx';
+import { PlainTable } from '@portal/platform/web/list/plain-table.tsx';
 import type { Redriven, WaitingItem } from '../contract/fields.ts';
 import { words as ediWords } from '../contract/words.en.ts';
 import styles from './message.module.css';
+
+/** Pixels: a dialog shows a few lines of its message and scrolls through the others. */
+export const LINES_HEIGHT = 240;
 
 export type ResolveProps = {
   item: WaitingItem;
@@ -75,37 +79,25 @@ export const Asked = ({ item, hint }: { item: WaitingItem; hint: string }) => {
 /** The item's schedule lines below the question, and the wish to drive on. */
 export const Below = ({ item, children }: { item: WaitingItem; children?: ReactNode }) => {
   const words = useWords(ediWords);
-  const { fields, hints } = words;
+  const { hints } = words;
   return (
     <div className={styles.stack}>
       {children}
       <details>
         <summary>{`${hints.lines} (${item.lineCount})`}</summary>
-        <div className={`${styles.frame} ${styles.lines}`}>
-          <table className={styles.table} aria-label={hints.lines}>
-            <thead>
-              <tr>
-                <th scope="col">{fields.date}</th>
-                <th scope="col" data-figures>
-                  {fields.quantity}
-                </th>
-                <th scope="col">{fields.status}</th>
-                <th scope="col" />
-              </tr>
-            </thead>
-            <tbody>
-              {item.lines.map((line, at) => (
-                // oxlint-disable-next-line react/no-array-index-key -- lines of a message have no key and never move
-                <tr key={at}>
-                  <td className={styles.code}>{line.date}</td>
-                  <td data-figures>{formatQuantity(line.quantity)}</td>
-                  <td>{words.zone[line.status]}</td>
-                  <td>{words.frequency[line.frequency]}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <PlainTable
+          label={hints.lines}
+          rows={item.lines}
+          rowKey={(_, at) => String(at)}
+          columns={[
+            column.code('date'),
+            column.quantity('quantity'),
+            column.choice('status', words.zone),
+            column.choice('frequency', words.frequency, { title: '' }),
+          ]}
+          words={words}
+          height={LINES_HEIGHT}
+        />
         {item.lineCount > item.lines.length && (
           <div className={styles.hint}>
             {fill(hints.linesMore, { shown: item.lines.length, count: item.lineCount })}

@@ -5,12 +5,14 @@ import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
 import { field } from '@portal/platform/web/form/field.ts';
 import { FormDialog } from '@portal/platform/web/form/form-dialog.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import { column } from '@portal/platform/web/list/column.tsx';
+import { PlainTable } from '@portal/platform/web/list/plain-table.tsx';
 import { useSession } from '@portal/platform/web/session/session.ts';
 import { decideOrders, listWork, previewOrders } from '../contract/endpoints.ts';
 import type { OrdersPreview } from '../contract/fields.ts';
 import { words as ediWords } from '../contract/words.en.ts';
 import styles from './message.module.css';
-import { pointChoices, type ResolveProps } from './resolve-common.tsx';
+import { LINES_HEIGHT, pointChoices, type ResolveProps } from './resolve-common.tsx';
 
 /** One unloading point for all orders of a supplier that wait for it, with those that it settles. */
 export const OrdersDialog = ({ item, onClose, onResolved: onSettled }: ResolveProps) => {
@@ -48,37 +50,24 @@ export const OrdersDialog = ({ item, onClose, onResolved: onSettled }: ResolvePr
 };
 
 const Found = ({ found }: { found: OrdersPreview }) => {
-  const { fields, hints } = useWords(ediWords);
+  const words = useWords(ediWords);
   const shown = { items: found.items, orders: found.orders, shown: found.first.length };
   return (
     <>
-      <div role="status">{fill(hints.ordersFound, shown)}</div>
-      <div className={`${styles.frame} ${styles.lines}`}>
-        <table className={styles.table} aria-label={fields.orderNumber}>
-          <thead>
-            <tr>
-              <th scope="col">{fields.orderNumber}</th>
-              <th scope="col">{fields.partNumber}</th>
-              <th scope="col" data-figures>
-                {fields.items}
-              </th>
-              <th scope="col" data-figures>
-                {fields.scheduleLines}
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {found.first.map((one) => (
-              <tr key={one.orderNumber}>
-                <td className={styles.code}>{one.orderNumber}</td>
-                <td className={styles.code}>{one.partNumber}</td>
-                <td data-figures>{one.items}</td>
-                <td data-figures>{one.scheduleLines}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <div role="status">{fill(words.hints.ordersFound, shown)}</div>
+      <PlainTable
+        label={words.fields.orderNumber}
+        rows={found.first}
+        rowKey={({ orderNumber }) => orderNumber}
+        columns={[
+          column.code('orderNumber'),
+          column.code('partNumber'),
+          column.count('items'),
+          column.count('scheduleLines'),
+        ]}
+        words={words}
+        height={LINES_HEIGHT}
+      />
     </>
   );
 };

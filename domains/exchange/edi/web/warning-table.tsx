@@ -1,8 +1,10 @@
 import { fill } from '@portal/platform/contract/words.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import { column } from '@portal/platform/web/list/column.tsx';
+import { PlainTable } from '@portal/platform/web/list/plain-table.tsx';
 import type { Message } from '../contract/fields.ts';
 import { words as ediWords } from '../contract/words.en.ts';
-import { placeOf } from './columns.tsx';
+import { placeOf, sentence } from './columns.tsx';
 import styles from './message.module.css';
 
 /** What the reader noticed, with its place in the file. */
@@ -16,25 +18,16 @@ export const WarningTable = ({ message }: { message: Message }) => {
           {fill(words.moreWarnings, { count: warningCount, shown: warnings.length })}
         </div>
       )}
-      <div className={styles.frame}>
-        <table className={styles.table} aria-label={words.tabs.warnings}>
-          <thead>
-            <tr>
-              <th scope="col">{words.fields.at}</th>
-              <th scope="col">{words.fields.warningCount}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {warnings.map((warning, at) => (
-              // oxlint-disable-next-line react/no-array-index-key -- remarks have no key of their own and never move
-              <tr key={at}>
-                <td className={styles.code}>{placeOf(warning, words)}</td>
-                <td>{warning.text}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-      </div>
+      <PlainTable<Message['warnings'][number]>
+        label={words.tabs.warnings}
+        rows={warnings}
+        rowKey={(_, at) => String(at)}
+        columns={[
+          column.of('record', { text: (told) => placeOf(told, words) }, { title: words.fields.at }),
+          sentence('text', ({ text }) => text, words.fields.warningCount),
+        ]}
+        words={words}
+      />
     </div>
   );
 };

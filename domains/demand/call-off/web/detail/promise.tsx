@@ -2,10 +2,10 @@ import { Alert } from 'antd';
 import { DescriptionGrid } from '@portal/platform/web/detail/description-grid.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { column } from '@portal/platform/web/list/column.tsx';
+import { PlainTable } from '@portal/platform/web/list/plain-table.tsx';
 import type { CallOffDetail, Commitment } from '../../contract/fields.ts';
 import { callOffStatus } from '../../contract/status.ts';
 import { words as callOffWords } from '../../contract/words.en.ts';
-import { PlainTable } from '../plain-table.tsx';
 import styles from './detail.module.css';
 
 /** What the supplier has answered: his batches, and why they are not what was asked. */
