@@ -83,7 +83,7 @@ test('a message file arrives, what it calls a part is mapped, and the release is
   await waiting.getByRole('button', { name: '处理', exact: true }).click();
   const mapping = page.getByRole('dialog', { name: '指定零件' });
   await expect(mapping).toContainText('以后的报文按此对照');
-  await choose(mapping.getByRole('combobox', { name: '零件' }), other!.partNo, { typed: other!.partNo });
+  await choose(mapping.getByRole('combobox', { name: '零件号' }), other!.partNo, { typed: other!.partNo });
   await mapping.getByRole('button', { name: '保存' }).click();
   await seesMessage(page, '已接收 1 项');
   await expect(waiting).toHaveCount(0);

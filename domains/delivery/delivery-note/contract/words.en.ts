@@ -1,4 +1,7 @@
 import { inBothLanguages } from '@portal/platform/contract/words.ts';
+import { supplierFields } from '@portal/supplier/contract/field-words.ts';
+import { partFields } from '@portal/part/contract/field-words.ts';
+import { callOffFields } from '@portal/call-off/contract/field-words.ts';
 import { zh } from './words.zh.ts';
 
 export const words = inBothLanguages(zh, {
@@ -9,8 +12,7 @@ export const words = inBothLanguages(zh, {
     status: 'Status',
     stage: 'Logistics',
     urgent: 'Urgent',
-    supplierCode: 'Supplier code',
-    supplierName: 'Supplier',
+    ...supplierFields.en,
     warehouseCode: 'Warehouse',
     unloadingPoint: 'Unloading point',
     dispatchOn: 'Dispatch date',
@@ -24,10 +26,8 @@ export const words = inBothLanguages(zh, {
     paymentTerms: 'Payment terms',
     originCode: 'Ship-from',
     remark: 'Remark',
-    partNo: 'Part no.',
-    partName: 'Part name',
-    saNo: 'Scheduling agreement',
-    dueOn: 'Due',
+    ...partFields.en,
+    ...callOffFields.en,
     quantity: 'Delivery quantity',
     mostQuantity: 'Deliverable',
     receivedQuantity: 'Received',

@@ -1,3 +1,6 @@
+import { supplierFields } from '@portal/supplier/contract/field-words.ts';
+import { partFields } from '@portal/part/contract/field-words.ts';
+import { callOffFields } from '@portal/call-off/contract/field-words.ts';
 import type { deliveryNoteFailures } from './failures.ts';
 
 export const zh = {
@@ -8,8 +11,7 @@ export const zh = {
     status: '状态',
     stage: '物流状态',
     urgent: '紧急',
-    supplierCode: '供应商代码',
-    supplierName: '供应商',
+    ...supplierFields.zh,
     warehouseCode: '收货仓库',
     unloadingPoint: '卸货点',
     dispatchOn: '发货日期',
@@ -23,10 +25,8 @@ export const zh = {
     paymentTerms: '付款条件',
     originCode: '发货地',
     remark: '备注',
-    partNo: '零件号',
-    partName: '零件名称',
-    saNo: '计划协议',
-    dueOn: '要货日期',
+    ...partFields.zh,
+    ...callOffFields.zh,
     quantity: '发货数量',
     mostQuantity: '可发数量',
     receivedQuantity: '收货数量',

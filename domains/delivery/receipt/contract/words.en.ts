@@ -1,4 +1,6 @@
 import { inBothLanguages } from '@portal/platform/contract/words.ts';
+import { supplierFields } from '@portal/supplier/contract/field-words.ts';
+import { partFields } from '@portal/part/contract/field-words.ts';
 import { zh } from './words.zh.ts';
 
 export const words = inBothLanguages(zh, {
@@ -6,7 +8,7 @@ export const words = inBothLanguages(zh, {
   fields: {
     number: 'Receipt no.',
     noteNumber: 'Note no.',
-    supplierCode: 'Supplier code',
+    supplierCode: supplierFields.en.supplierCode,
     supplierName: 'Supplier',
     warehouseCode: 'Warehouse',
     unloadingPoint: 'Unloading point',
@@ -15,8 +17,7 @@ export const words = inBothLanguages(zh, {
     lines: 'Materials',
     hasDifference: 'Difference',
     remark: 'Remark',
-    partNo: 'Part no.',
-    partName: 'Part name',
+    ...partFields.en,
     unit: 'Unit',
     batchNo: 'Batch no.',
     notedQty: 'Noted',

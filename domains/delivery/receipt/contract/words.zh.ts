@@ -1,3 +1,5 @@
+import { supplierFields } from '@portal/supplier/contract/field-words.ts';
+import { partFields } from '@portal/part/contract/field-words.ts';
 import type { receiptFailures } from './failures.ts';
 
 export const zh = {
@@ -5,7 +7,8 @@ export const zh = {
   fields: {
     number: '收货单号',
     noteNumber: '发货单号',
-    supplierCode: '供应商代码',
+    supplierCode: supplierFields.zh.supplierCode,
+    /** Stands over code and name together. */
     supplierName: '供应商',
     warehouseCode: '收货仓库',
     unloadingPoint: '卸货点',
@@ -14,8 +17,7 @@ export const zh = {
     lines: '物料行',
     hasDifference: '有差异',
     remark: '备注',
-    partNo: '零件号',
-    partName: '零件名称',
+    ...partFields.zh,
     unit: '单位',
     batchNo: '批次号',
     notedQty: '发货数量',

@@ -1,4 +1,7 @@
 import { inBothLanguages } from '@portal/platform/contract/words.ts';
+import { supplierFields } from '@portal/supplier/contract/field-words.ts';
+import { partFields } from '@portal/part/contract/field-words.ts';
+import { callOffFields } from './field-words.ts';
 import { zh } from './words.zh.ts';
 
 export const words = inBothLanguages(zh, {
@@ -10,18 +13,15 @@ export const words = inBothLanguages(zh, {
   },
   fields: {
     plantNo: 'Plant',
-    supplierCode: 'Supplier',
-    supplierName: 'Supplier name',
-    saNo: 'Scheduling agreement',
-    partNo: 'Part no.',
-    partName: 'Part name',
+    ...supplierFields.en,
+    ...callOffFields.en,
+    ...partFields.en,
     unloadingPoint: 'Unloading point',
     orderLine: 'Order line',
     pointOfUse: 'Point of use',
     warehouseCode: 'Warehouse',
     storageLocation: 'Storage location',
     unit: 'Unit',
-    dueOn: 'Due on',
     dueFrom: 'Due from',
     dueTo: 'Due to',
     frequency: 'Period',

@@ -1,3 +1,6 @@
+import { supplierFields } from '@portal/supplier/contract/field-words.ts';
+import { partFields } from '@portal/part/contract/field-words.ts';
+import { callOffFields } from './field-words.ts';
 import type { answers, batchReasons } from './answer.ts';
 import type { changes } from './compare.ts';
 import type { callOffFailures } from './failures.ts';
@@ -14,18 +17,15 @@ export const zh = {
   },
   fields: {
     plantNo: '工厂',
-    supplierCode: '供应商',
-    supplierName: '供应商名称',
-    saNo: '计划协议号',
-    partNo: '零件号',
-    partName: '零件名称',
+    ...supplierFields.zh,
+    ...callOffFields.zh,
+    ...partFields.zh,
     unloadingPoint: '卸货点',
     orderLine: '订单行',
     pointOfUse: '使用点',
     warehouseCode: '收货仓库',
     storageLocation: '库存地点',
     unit: '单位',
-    dueOn: '需求日期',
     dueFrom: '需求日期从',
     dueTo: '需求日期到',
     frequency: '周期',
@@ -205,8 +205,8 @@ export const zh = {
     title: '承诺要货',
     hint: '一行一个批次，每条要货最多 6 个批次。可从 Excel 复制粘贴；同一条要货的多个批次，请插入一行。',
     full: '按要货全部承诺',
-    fullHint: '以要货日期和未清数量填写',
-    fullConfirm: '对选中的 {count} 条要货，按要货日期和未清数量全部承诺。承诺后不能自行修改。',
+    fullHint: '以需求日期和未清数量填写',
+    fullConfirm: '对选中的 {count} 条要货，按需求日期和未清数量全部承诺。承诺后不能自行修改。',
     addBatch: '加一个批次',
     removeBatch: '删除批次',
     done: '已承诺 {count} 条要货',

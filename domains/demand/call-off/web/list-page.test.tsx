@@ -148,7 +148,7 @@ test('the plant marks lines urgent and asks again; it does not answer for the su
 test('a supplier is not asked for his own code; the address holds the filters', async () => {
   const { screen, server } = await show([line()], { at: '/screen?status=new&dueFrom=2026-03-01&timedOut=Y' });
   await expect.element(screen.getByRole('row', { name: /A100/ })).toBeVisible();
-  await expect.element(screen.getByLabelText('供应商', { exact: true })).not.toBeInTheDocument();
+  await expect.element(screen.getByLabelText('供应商代码', { exact: true })).not.toBeInTheDocument();
   expect(server.requests('GET /sf/v1/call-off').at(-1)!.query).toMatchObject({
     status: 'new',
     dueFrom: '2026-03-01',

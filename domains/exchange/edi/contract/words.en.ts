@@ -1,4 +1,7 @@
 import { inBothLanguages } from '@portal/platform/contract/words.ts';
+import { callOffFields } from '@portal/call-off/contract/field-words.ts';
+import { supplierFields } from '@portal/supplier/contract/field-words.ts';
+import { partFields } from '@portal/part/contract/field-words.ts';
 import { zh } from './words.zh.ts';
 
 export const words = inBothLanguages(zh, {
@@ -55,15 +58,13 @@ export const words = inBothLanguages(zh, {
     customerCode: 'Customer code',
     plantCode: 'Plant code (message)',
     supplierCodeGiven: 'Supplier code (message)',
-    supplierCode: 'Supplier',
-    supplierName: 'Supplier name',
+    ...supplierFields.en,
     partNumber: 'Part number (message)',
     partKey: 'Part number (message)',
-    partNo: 'Part',
-    partName: 'Part name',
+    ...partFields.en,
     orderNumber: 'Agreement (message)',
     order: 'Agreement number begins with',
-    saNo: 'Scheduling agreement',
+    saNo: callOffFields.en.saNo,
     orderLine: 'Order line',
     pointOfUse: 'Point of use',
     unloadingPoint: 'Unloading point',

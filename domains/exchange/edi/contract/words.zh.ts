@@ -1,3 +1,6 @@
+import { callOffFields } from '@portal/call-off/contract/field-words.ts';
+import { supplierFields } from '@portal/supplier/contract/field-words.ts';
+import { partFields } from '@portal/part/contract/field-words.ts';
 import type { ediFailures } from './failures.ts';
 import type {
   AgreementCause,
@@ -68,15 +71,13 @@ export const zh = {
     customerCode: '客户代码',
     plantCode: '工厂代码（报文）',
     supplierCodeGiven: '供应商代码（报文）',
-    supplierCode: '供应商',
-    supplierName: '供应商名称',
+    ...supplierFields.zh,
     partNumber: '零件号（报文）',
     partKey: '零件号（报文）',
-    partNo: '零件',
-    partName: '零件名称',
+    ...partFields.zh,
     orderNumber: '计划协议（报文）',
     order: '协议号开头',
-    saNo: '计划协议',
+    saNo: callOffFields.zh.saNo,
     orderLine: '订单行',
     pointOfUse: '使用点',
     unloadingPoint: '卸货点',

@@ -171,7 +171,7 @@ test('an unknown partner is mapped and everything like it is driven again, call 
   await screen.getByRole('button', { name: '处理', exact: true }).click();
   const dialog = screen.getByRole('dialog');
   await expect.element(dialog.getByText('LIEF7')).toBeVisible();
-  await dialog.getByLabelText('供应商', { exact: true }).click();
+  await dialog.getByLabelText('供应商代码', { exact: true }).click();
   await page.getByTitle('S1001 甲').click();
   await dialog.getByRole('button', { name: '保存' }).click();
   await expect.element(screen.getByText('已接收 503 项，拒绝 1 项，仍待处理 0 项')).toBeVisible();

@@ -1,4 +1,6 @@
 import { inBothLanguages } from '@portal/platform/contract/words.ts';
+import { supplierFields } from '@portal/supplier/contract/field-words.ts';
+import { partFields } from './field-words.ts';
 import { zh } from './words.zh.ts';
 
 export const words = inBothLanguages(zh, {
@@ -8,7 +10,7 @@ export const words = inBothLanguages(zh, {
     empty: 'No supplier parts yet: maintain parts and suppliers first, then who delivers what',
   },
   fields: {
-    partNo: 'Part no.',
+    partNo: partFields.en.partNo,
     name: 'Part name',
     nameZh: 'Name (Chinese)',
     nameEn: 'Name (English)',
@@ -20,7 +22,7 @@ export const words = inBothLanguages(zh, {
     kind: 'Kind',
     partGroup: 'Part group',
     supplierCount: 'Suppliers at this plant',
-    supplierCode: 'Supplier',
+    supplierCode: supplierFields.en.supplierCode,
     supplierNameZh: 'Supplier name (Chinese)',
     supplierNameEn: 'Supplier name',
     partNameZh: 'Part name (Chinese)',

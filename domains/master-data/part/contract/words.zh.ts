@@ -1,4 +1,6 @@
 import type { FieldWords } from '@portal/platform/contract/list-of.ts';
+import { supplierFields } from '@portal/supplier/contract/field-words.ts';
+import { partFields } from './field-words.ts';
 import type { listParts, listSupplierParts } from './endpoints.ts';
 import type { partFailures } from './failures.ts';
 import type { partKinds } from './part.ts';
@@ -10,7 +12,7 @@ export const zh = {
     empty: '还没有供应商零件：先维护零件和供应商，再建立供货关系',
   },
   fields: {
-    partNo: '零件号',
+    partNo: partFields.zh.partNo,
     name: '零件名称',
     nameZh: '零件名称',
     nameEn: '英文名称',
@@ -22,7 +24,7 @@ export const zh = {
     kind: '零件类型',
     partGroup: '零件组',
     supplierCount: '本厂供应商数',
-    supplierCode: '供应商代码',
+    supplierCode: supplierFields.zh.supplierCode,
     supplierNameZh: '供应商名称',
     supplierNameEn: '供应商英文名称',
     partNameZh: '零件名称',

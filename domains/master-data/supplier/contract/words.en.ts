@@ -1,10 +1,11 @@
 import { inBothLanguages } from '@portal/platform/contract/words.ts';
+import { supplierFields } from './field-words.ts';
 import { zh } from './words.zh.ts';
 
 export const words = inBothLanguages(zh, {
   suppliers: { create: 'New supplier', empty: 'No suppliers yet: start with “New supplier”' },
   fields: {
-    supplierCode: 'Supplier code',
+    supplierCode: supplierFields.en.supplierCode,
     name: 'Supplier name',
     nameZh: 'Name (Chinese)',
     nameEn: 'Name (English)',
@@ -36,8 +37,7 @@ export const words = inBothLanguages(zh, {
   contacts: {
     empty: 'No contact fits what was asked for',
     fields: {
-      supplierCode: 'Supplier code',
-      supplierName: 'Supplier name',
+      ...supplierFields.en,
       nameZh: 'Supplier (Chinese)',
       nameEn: 'Supplier',
       module: 'Business module',

@@ -1,4 +1,5 @@
 import type { FieldWords } from '@portal/platform/contract/list-of.ts';
+import { supplierFields } from './field-words.ts';
 import type { listContacts, listSuppliers } from './endpoints.ts';
 import type { supplierFailures } from './failures.ts';
 import type { splitTypes, supplierCategories } from './supplier.ts';
@@ -6,7 +7,7 @@ import type { splitTypes, supplierCategories } from './supplier.ts';
 export const zh = {
   suppliers: { create: '新建供应商', empty: '还没有供应商：点击“新建供应商”开始' },
   fields: {
-    supplierCode: '供应商代码',
+    supplierCode: supplierFields.zh.supplierCode,
     name: '供应商名称',
     nameZh: '供应商名称',
     nameEn: '英文名称',
@@ -38,8 +39,7 @@ export const zh = {
   contacts: {
     empty: '没有符合条件的联系人',
     fields: {
-      supplierCode: '供应商代码',
-      supplierName: '供应商名称',
+      ...supplierFields.zh,
       nameZh: '供应商名称',
       nameEn: '英文名称',
       module: '业务模块',

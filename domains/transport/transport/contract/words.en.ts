@@ -1,4 +1,5 @@
 import { inBothLanguages } from '@portal/platform/contract/words.ts';
+import { supplierFields } from '@portal/supplier/contract/field-words.ts';
 import { zh } from './words.zh.ts';
 
 export const words = inBothLanguages(zh, {
@@ -9,7 +10,7 @@ export const words = inBothLanguages(zh, {
   fields: {
     number: 'Order no.',
     status: 'Status',
-    supplierCode: 'Supplier code',
+    supplierCode: supplierFields.en.supplierCode,
     forwarderCode: 'Forwarder',
     forwarderName: 'Forwarder',
     borderoNo: 'Bordero',

@@ -1,3 +1,4 @@
+import { supplierFields } from '@portal/supplier/contract/field-words.ts';
 import type { transportFailures } from './failures.ts';
 
 export const zh = {
@@ -8,7 +9,7 @@ export const zh = {
   fields: {
     number: '运输单号',
     status: '状态',
-    supplierCode: '供应商代码',
+    supplierCode: supplierFields.zh.supplierCode,
     forwarderCode: '承运商',
     forwarderName: '承运商',
     borderoNo: '托运单号',
