@@ -26,4 +26,6 @@ export type Selected<Row> = {
   readonly rows: readonly Row[];
   readonly ids: readonly string[];
   readonly clear: () => void;
+  /** These rows are chosen from now on, as the server knows them now: what was done to them may have taken them out of the list. */
+  readonly replace: (rows: readonly Row[]) => void;
 };

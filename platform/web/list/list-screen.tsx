@@ -61,7 +61,7 @@ export const ListScreen = <E extends ListEndpoint>(props: ListScreenProps<E>) =>
     ...(now.exact && { exact: 'Y' }),
     filters: sent,
   });
-  const { selected, change: choose } = useSelected<Row>(JSON.stringify([plantNo, sent]));
+  const { selected, change: choose } = useSelected<Row>(JSON.stringify([plantNo, sent]), rowKey);
 
   const wordOf = (field: string): string => {
     const word = props.words.fields[field];

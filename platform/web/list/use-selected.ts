@@ -5,7 +5,7 @@ import type { Selected } from './action.ts';
  * The rows a user has chosen, kept while he turns pages. Other filters or another plant show another list: nothing of
  * the one before stays chosen (`subject` names the list that is shown).
  */
-export const useSelected = <Row>(subject: string) => {
+export const useSelected = <Row>(subject: string, keyOf: (row: Row) => string) => {
   const [kept, setKept] = useState<{ subject: string; ids: string[]; rows: Row[] }>({
     subject,
     ids: [],
@@ -16,6 +16,7 @@ export const useSelected = <Row>(subject: string) => {
     ids: now.ids,
     rows: now.rows,
     clear: () => setKept({ subject, ids: [], rows: [] }),
+    replace: (rows) => setKept({ subject, ids: rows.map(keyOf), rows: [...rows] }),
   };
   const change = (ids: string[], rows: Row[]): void => setKept({ subject, ids, rows });
   return { selected, change };

@@ -314,7 +314,10 @@ describe('lists', () => {
       })
       .execute();
     expect(await found({ saNo: 'ANS-LATE', timedOut: 'Y' })).toHaveLength(2);
-    expect((await of.lines())[0]).toMatchObject({ timedOut: true });
+    const [late] = await of.lines();
+    expect(late).toMatchObject({ timedOut: true });
+    const { feedbackDays } = await at.supplier.calls(readCallOffRules, {}, { plantNo: 'P1' });
+    expect(Date.parse(late!.answerBy!) - Date.parse(late!.askedAt)).toBe(feedbackDays * 86_400_000);
   });
 
   test('each sees his own: the other supplier nothing, the other plant nothing, the other tenant nothing', async () => {

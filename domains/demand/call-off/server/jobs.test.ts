@@ -125,3 +125,13 @@ test('no answer within the feedback days: both sides are told, once a day', asyn
   expect((await types(planner)).filter((type) => type === 'call-off.timed-out-plant')).toHaveLength(1);
   expect(await types(stranger)).toEqual([]);
 });
+
+test('a release that changes nothing is news to nobody', async () => {
+  const of = agreementOf(at, 'JOB-SAME');
+  await of.releases([[day(1), '100']]);
+  const before = await types(dispatcher);
+  await of.releases([[day(1), '100']]);
+  expect(await types(dispatcher)).toEqual(before);
+  await of.releases([[day(1), '120']]);
+  expect((await types(dispatcher)).length).toBe(before.length + 1);
+});

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
 import { callerOf } from '@portal/platform/server/callers.ts';
 import { inTransaction } from '@portal/platform/server/database/transaction.ts';
+import type { Events } from '@portal/platform/server/caller.ts';
 import type { ScheduledJob } from '@portal/platform/server/plugin.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import { noticesOf } from '@portal/notification/server/offers.ts';
@@ -14,27 +15,35 @@ import { inStates } from '@portal/platform/server/database/in-states.ts';
 const LIST = '/management/notify';
 const { notifies, tell } = noticesOf(callOffScenarios, { zh: words.zh.notices, en: words.en.notices });
 
+/** A release that says again what was said: nobody has anything to do. */
+const changesNothing = ({ added, raised, lowered, gone }: Events['call-off.released']): boolean =>
+  added + raised + lowered + gone === 0;
+
 /** Who is told what when releases come and suppliers answer. */
 export const jobs = [
-  notifies('call-off.released', 'tell-supplier', (message) => ({
-    scenario: 'call-off.released',
-    word: message.releases === 1 ? 'released' : 'releasedMany',
-    about: message,
-    param: {
-      plantNo: message.plantNo,
-      releaseNo: message.releaseNo,
-      partNo: message.partNo,
-      count: message.releases,
-      added: message.added,
-      raised: message.raised,
-      lowered: message.lowered,
-      gone: message.gone,
-    },
-    link:
-      message.releases === 1
-        ? `/management/notify-detail?agreement=${message.agreementId}`
-        : `${LIST}?changed=Y`,
-  })),
+  notifies('call-off.released', 'tell-supplier', (message) =>
+    changesNothing(message)
+      ? undefined
+      : {
+          scenario: 'call-off.released',
+          word: message.releases === 1 ? 'released' : 'releasedMany',
+          about: message,
+          param: {
+            plantNo: message.plantNo,
+            releaseNo: message.releaseNo,
+            partNo: message.partNo,
+            count: message.releases,
+            added: message.added,
+            raised: message.raised,
+            lowered: message.lowered,
+            gone: message.gone,
+          },
+          link:
+            message.releases === 1
+              ? `/management/notify-detail?agreement=${message.agreementId}`
+              : `${LIST}?changed=Y`,
+        },
+  ),
   notifies('call-off.released', 'tell-plant-of-gaps', (message) =>
     message.chainGaps === 0
       ? undefined

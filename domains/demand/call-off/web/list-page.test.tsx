@@ -71,6 +71,30 @@ test('lines that somebody else has changed are asked for anew and stay chosen no
   expect(server.requests('GET /sf/v1/call-off').length).toBeGreaterThan(1);
 });
 
+test('lines that were committed stay chosen, as they are now, for the note that follows', async () => {
+  let isCommitted = false;
+  const { screen } = await show([line()], {
+    answers: {
+      'POST /sf/v1/call-off/commit': () => {
+        isCommitted = true;
+        return { committed: 1 };
+      },
+      // The list shows what waits; what was committed is found by its number only.
+      'GET /sf/v1/call-off': ({ query }) => {
+        const now = isCommitted ? line({ status: 'processing', committedQty: '100', version: 3 }) : line();
+        return isCommitted && query.ids === undefined ? [] : [now];
+      },
+    },
+  });
+  await chooseAll(screen);
+  await expect.element(bar(screen).getByRole('button', { name: '新建发货单' })).toBeDisabled();
+  await bar(screen).getByRole('button', { name: '全部承诺' }).click();
+  await (await openedDialog(screen)).getByRole('button', { name: '确定' }).click();
+  await expect.element(screen.getByText('已承诺 1 条要货')).toBeVisible();
+  await expect.element(screen.getByText('已选 1 条')).toBeVisible();
+  await expect.element(bar(screen).getByRole('button', { name: '新建发货单' })).toBeEnabled();
+});
+
 test('a note is offered for promised lines of one place only, and says why not otherwise', async () => {
   const promised = line({ status: 'processing', committedQty: '100' });
   const { screen, address } = await show([

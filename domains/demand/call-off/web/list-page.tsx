@@ -1,5 +1,7 @@
 import { lazy, Suspense, useState } from 'react';
+import { call } from '@portal/platform/web/calls/call.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import type { Selected } from '@portal/platform/web/list/action.ts';
 import { ListScreen } from '@portal/platform/web/list/list-screen.tsx';
 import { useSession } from '@portal/platform/web/session/session.ts';
 import {
@@ -41,8 +43,10 @@ export default function CallOffsPage() {
         filters={filters(words, ofOneSupplier)}
         defaultSort="dueOn"
         selectable
-        actions={({ rows, clear }) => [
-          ...forLines(rows, clear).map((action) => ({ ...action, bulk: true })),
+        actions={({ rows, clear, replace }) => [
+          ...forLines(rows, { done: clear, answered: async () => stayChosen(rows, { clear, replace }) }).map(
+            (action) => ({ ...action, bulk: true }),
+          ),
           { label: words.actions.publish, needs: publishRelease.needs, run: () => setPublishing(true) },
         ]}
         rowActions={forLine}
@@ -60,6 +64,19 @@ export default function CallOffsPage() {
     </>
   );
 }
+
+/** As many as one page of a list holds. */
+const AT_ONCE = 100;
+
+/** What was just committed stays chosen, as it is now: the note is usually written of the same lines. */
+const stayChosen = async (
+  lines: readonly CallOffRow[],
+  { clear, replace }: Pick<Selected<CallOffRow>, 'clear' | 'replace'>,
+): Promise<void> => {
+  if (lines.length > AT_ONCE) return clear();
+  const ids = lines.map(({ id }) => id);
+  await call(listCallOffs, { ids: ids.join(','), limit: AT_ONCE }).then(replace, clear);
+};
 
 /** Late lines stand out in red, those that wait for an answer too long or are urgent in amber. */
 const toneOf = (line: CallOffRow, { today }: Rules) => {

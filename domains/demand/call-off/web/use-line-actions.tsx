@@ -30,12 +30,15 @@ const AskAgainDialog = lazy(async () => ({ default: (await import('./reason-dial
 const MOST_LINES = 1000;
 
 type Open = { what: 'commit' | 'reject' | 'askAgain'; lines: readonly CallOffRow[]; done: () => void };
+/** What follows: `answered` when lines were committed, `done` after everything else, and when somebody else was faster. */
+type Afterwards = { readonly done: () => void; readonly answered: () => void };
 const nothing = (): void => undefined;
+const NOTHING: Afterwards = { done: nothing, answered: nothing };
 
 /** What can be done with lines, one or many. `dialogs` stands beside the list or the document. */
 export const useLineActions = (): {
-  /** For many lines: what does not fit all of them stays in sight with the reason. `done` is called after a success. */
-  forLines: (lines: readonly CallOffRow[], done?: () => void) => Action[];
+  /** For many lines: what does not fit all of them stays in sight with the reason. */
+  forLines: (lines: readonly CallOffRow[], afterwards?: Afterwards) => Action[];
   /** For one line: only what its state allows. */
   forLine: (line: CallOffRow) => Action[];
   dialogs: ReactNode;
@@ -52,7 +55,7 @@ export const useLineActions = (): {
     success: ({ marked }) => fill(words.urgent.done, { count: marked }),
   });
 
-  const forLines = (lines: readonly CallOffRow[], done: () => void = nothing): Action[] => {
+  const forLines = (lines: readonly CallOffRow[], { done, answered } = NOTHING): Action[] => {
     const count = lines.length;
     const limited = (most: number) => (count > most ? fill(screen.why.tooMany, { limit: most }) : undefined);
     const unless = (fits: boolean, reason: string) => (fits || count === 0 ? undefined : reason);
@@ -72,13 +75,14 @@ export const useLineActions = (): {
         busy: commit.busy,
         impossible: notToCommit,
         confirm: fullText(lines),
-        run: async () => commit.run({ lines: lines.map(({ id, version }) => ({ id, version })) }, done),
+        run: async () =>
+          commit.run({ lines: lines.map(({ id, version }) => ({ id, version })) }, answered, done),
       },
       {
         label: words.actions.commitParts,
         needs: commitCallOffs.needs,
         impossible: notToCommit,
-        run: () => setOpen({ what: 'commit', lines, done }),
+        run: () => setOpen({ what: 'commit', lines, done: answered }),
       },
       {
         label: words.actions.reject,

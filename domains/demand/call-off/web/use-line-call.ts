@@ -8,8 +8,8 @@ const UPDATED_BY_OTHER = 'err.updatedByOther';
 const nothing = (): void => undefined;
 
 /**
- * A call that changes lines; `done` is called after a success. It is also called when somebody else was faster: the lines were
- * chosen as they are no more, so they are asked for again and nothing stays chosen.
+ * A call that changes lines; `done` is called after a success. `outdated`, or `done` without one, is called when somebody else was faster:
+ * the lines were chosen as they are no more, so they are asked for again and nothing stays chosen.
  */
 export const useLineCall = <E extends Endpoint>(endpoint: E, use: CallUse<E>) => {
   const client = useQueryClient();
@@ -24,8 +24,8 @@ export const useLineCall = <E extends Endpoint>(endpoint: E, use: CallUse<E>) =>
   });
   return {
     busy,
-    run: async (input: InputOf<E>, done: () => void): Promise<void> => {
-      latest.current = done;
+    run: async (input: InputOf<E>, done: () => void, outdated = done): Promise<void> => {
+      latest.current = outdated;
       if ((await run(input)) !== undefined) done();
     },
   };

@@ -16,7 +16,8 @@ export const refusalsOf = (endpoint: Endpoint, words: FailureWords): NamedRefusa
   if (endpoint.needs !== 'anyone' && endpoint.beforeNewPassword !== true) keys.add('err.newPasswordNeeded');
   if (endpoint.needs !== 'anyone' && endpoint.needs !== 'session') keys.add('err.forbidden');
   if (isWriting(endpoint)) keys.add('err.clientId');
-  if (endpoint.needs !== 'anyone' && isWriting(endpoint)) keys.add('err.duplicateSubmission').add('err.noPlant');
+  if (endpoint.needs !== 'anyone' && isWriting(endpoint))
+    keys.add('err.duplicateSubmission').add('err.noPlant');
   const byStatus = Map.groupBy(keys, (key) => words.statusOf(key));
   return [...byStatus].map(([status, same]) => {
     const sorted = same.toSorted();
