@@ -46,6 +46,23 @@ export type ShellTool = {
   readonly load: () => Promise<{ default: ComponentType<{ onClose: () => void }> }>;
 };
 
+/** A document that was found by what was typed: its number, what tells it apart, and where it opens. */
+export type Found = {
+  readonly key: string;
+  readonly label: string;
+  readonly detail: string;
+  readonly to: string;
+};
+
+/** Finds documents of one kind for the search of the header, for holders of a permission. */
+export type Finder = {
+  /** The page of these documents: its name in the menu stands over them. */
+  readonly needs: PermissionCode;
+  /** Loaded when somebody searches. Returns a few documents, the best first. */
+  readonly load: () => Promise<{ default: Find }>;
+};
+export type Find = (text: string) => Promise<readonly Found[]>;
+
 /** Asks who is there once more, over the page; `onDone` says whether he has proved it. */
 export type ProofDialog = ComponentType<{ onDone: (proven: boolean) => void }>;
 
@@ -60,6 +77,7 @@ export type WebPlugin = {
   /** Above the login page. */
   readonly loginNotes?: readonly ShellNote[];
   readonly tools?: readonly ShellTool[];
+  readonly finders?: readonly Finder[];
   /** Of the domain that signs people in: shown when a call answers `err.proofNeeded`. */
   readonly proof?: { readonly load: () => Promise<{ default: ProofDialog }> };
 };

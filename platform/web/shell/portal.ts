@@ -1,5 +1,5 @@
 import { createContext, lazy, use, type ComponentType } from 'react';
-import type { Page, ProofDialog, SettingsTab, ShellNote, ShellTool, WebPlugin } from '../plugin.ts';
+import type { Finder, Page, ProofDialog, SettingsTab, ShellNote, ShellTool, WebPlugin } from '../plugin.ts';
 
 /** What the domains have handed in, for those parts of the shell that show all of it. */
 export type Portal = {
@@ -8,6 +8,7 @@ export type Portal = {
   readonly headerParts: readonly LoadedNote[];
   readonly userNotes: readonly LoadedNote[];
   readonly tools: readonly LoadedTool[];
+  readonly finders: readonly Finder[];
   readonly loginNotes: readonly LoadedNote[];
   readonly Proof?: ProofDialog | undefined;
 };
@@ -32,6 +33,7 @@ export const portalOf = (plugins: readonly WebPlugin[]): Portal => ({
   tools: plugins
     .flatMap((plugin) => plugin.tools ?? [])
     .map(({ load, ...tool }) => ({ ...tool, Tool: lazy(load) })),
+  finders: plugins.flatMap((plugin) => plugin.finders ?? []),
   Proof: plugins.flatMap(({ proof }) => (proof ? [lazy(proof.load)] : []))[0],
 });
 
@@ -44,6 +46,7 @@ export const PortalContext = createContext<Portal>({
   headerParts: [],
   userNotes: [],
   tools: [],
+  finders: [],
   loginNotes: [],
 });
 export const usePortal = (): Portal => use(PortalContext);

@@ -18,12 +18,14 @@ export const shellWords = inBothLanguages(zh, {
     manual: 'User manual',
   },
   search: {
-    open: 'Search menus',
-    title: 'Search menus',
-    placeholder: 'Name of a menu',
+    open: 'Search menus and numbers',
+    title: 'Search menus and numbers',
+    placeholder: 'Menu, document number or part number',
     suggestions: 'Suggestions',
     results: 'Results',
-    none: 'No menu matches “{text}”',
+    none: 'No menu and no document matches “{text}”',
+    looking: 'Looking for documents…',
+    partial: 'Some documents cannot be searched at the moment, please try again later.',
     keys: '↑↓ choose　Enter open　Esc close',
   },
   user: {

@@ -16,12 +16,14 @@ export const zh = {
     manual: '使用手册',
   },
   search: {
-    open: '搜索菜单',
-    title: '搜索菜单',
-    placeholder: '输入菜单名称',
+    open: '搜索菜单或单号',
+    title: '搜索菜单或单号',
+    placeholder: '输入菜单名称、单号或零件号',
     suggestions: '常用菜单',
     results: '搜索结果',
-    none: '没有找到“{text}”相关的菜单',
+    none: '没有找到与“{text}”相关的菜单或单据',
+    looking: '正在查找单据…',
+    partial: '部分单据暂时无法查找，请稍后再试。',
     keys: '↑↓ 选择　回车打开　Esc 关闭',
   },
   user: {

@@ -21,4 +21,5 @@ export default webPlugin({
       load: () => import('./view-page.tsx'),
     },
   ],
+  finders: [{ needs: 'delivery-note:list', load: () => import('./find-notes.ts') }],
 });

@@ -9,4 +9,5 @@ export default webPlugin({
       load: () => import('./receipt-page.tsx'),
     },
   ],
+  finders: [{ needs: 'receipt:list', load: () => import('./find-receipts.ts') }],
 });

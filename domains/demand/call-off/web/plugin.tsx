@@ -26,4 +26,5 @@ export default webPlugin({
       load: () => import('./history-detail-page.tsx'),
     },
   ],
+  finders: [{ needs: 'call-off:list', load: () => import('./find-agreements.ts') }],
 });

@@ -10,4 +10,5 @@ export default webPlugin({
       load: () => import('./message-page.tsx'),
     },
   ],
+  finders: [{ needs: 'edi:list', load: () => import('./find-messages.ts') }],
 });

@@ -32,4 +32,5 @@ export default webPlugin({
       load: () => import('./tracking-page.tsx'),
     },
   ],
+  finders: [{ needs: 'transport:list', load: () => import('./find-orders.ts') }],
 });

@@ -10,6 +10,7 @@ const portal: Portal = {
   pages: [],
   settingsTabs: [],
   headerParts: [],
+  finders: [],
   userNotes: [],
   loginNotes: [],
   tools: [],

@@ -16,6 +16,7 @@ const portal: Portal = {
     },
   ],
   headerParts: [],
+  finders: [],
   userNotes: [],
   tools: [],
   loginNotes: [],

@@ -13,6 +13,7 @@ const portal: Portal = {
   pages: [],
   settingsTabs: [{ key: 'profile', title: { zh: '个人资料', en: 'Profile' }, Content: nothing }],
   headerParts: [],
+  finders: [],
   userNotes: [],
   loginNotes: [],
   tools: [

@@ -1,0 +1,23 @@
+import { call } from '@portal/platform/web/calls/call.ts';
+import { wordsNow } from '@portal/platform/web/i18n/use-words.ts';
+import { session } from '@portal/platform/web/session/session.ts';
+import type { Find } from '@portal/platform/web/plugin.ts';
+import { listDeliveryNotes } from '../contract/endpoints.ts';
+import { words as noteWords } from '../contract/words.en.ts';
+import { viewAddress } from './note-address.ts';
+
+const MOST = 5;
+
+/** Delivery notes by a part of their number. */
+const findNotes: Find = async (number) => {
+  const { status } = wordsNow(noteWords);
+  const english = session().language === 'en';
+  const notes = await call(listDeliveryNotes, { number, limit: MOST });
+  return notes.map((note) => ({
+    key: note.id,
+    label: note.number,
+    detail: `${english ? note.supplierNameEn : note.supplierNameZh} · ${status[note.status]}`,
+    to: viewAddress(note.id),
+  }));
+};
+export default findNotes;
