@@ -233,6 +233,19 @@ test('a shape of the contract checks rows; the server may refuse cells too', asy
   expect([...gridErrors(now, columns, LineShape).keys()]).toEqual([0]);
 });
 
+test('what is wrong with the cell under the cursor stands below the grid', async () => {
+  const screen = await show(2, {
+    check: LineShape,
+    refused: { 1: { quantity: '超过未清数量' } },
+  });
+  enter(screen, 2, '数量');
+  await expect.element(screen.getByText('第 2 行，数量: 超过未清数量')).toBeVisible();
+  enter(screen, 1, '物料');
+  await expect.element(screen.getByText('第 2 行，数量: 超过未清数量')).not.toBeInTheDocument();
+  await userEvent.keyboard('{Delete}');
+  await expect.element(screen.getByText('第 1 行，物料: 必填')).toBeVisible();
+});
+
 test('it is a grid to screen readers: rows, heads, counts', async () => {
   const screen = await show(1000);
   const grid = screen.getByRole('grid', { name: '发货单行' });

@@ -138,6 +138,16 @@ export const EditGrid = <Row extends object>(props: EditGridProps<Row>) => {
   const shown = virtual.getVirtualItems().map((item) => item.index);
   // The row with the cursor stays drawn when it is scrolled away: its cell must not lose the focus.
   if (focused !== undefined && focused < rows.length && !shown.includes(focused)) shown.push(focused);
+  /** The cell with the cursor, and what is wrong with it: a title is seen by the mouse only. */
+  const focusedProblem = (cell: CellAt | null): string => {
+    const row = cell && rows[cell.row];
+    const column = cell && columns[cell.column];
+    if (!row || !column) return '';
+    const code = errorsOf(row, cell.row)[column.field];
+    const error = code === undefined ? props.refused?.[cell.row]?.[column.field] : wordOf(code);
+    if (error === undefined) return '';
+    return `${fill(words.cell, { row: cell.row + 1, field: titles[cell.column] })}: ${error}`;
+  };
   const area = range.area && !isOneCell(range.area) ? range.area : null;
   return (
     <div className={styles.frame}>
@@ -192,6 +202,9 @@ export const EditGrid = <Row extends object>(props: EditGridProps<Row>) => {
         </div>
       </div>
       {rows.length === 0 && <div className={styles.empty}>{words.empty}</div>}
+      <p id={`${gridId}-focused`} className={styles.cellProblem} aria-live="polite">
+        {focusedProblem(range.anchor)}
+      </p>
       <div className={styles.foot}>
         {newRow && (
           <Button
