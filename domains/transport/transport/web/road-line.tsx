@@ -21,8 +21,7 @@ export const RoadLine = ({ stages, label }: { stages: readonly Passed[]; label: 
             {state === 'trouble' && <CloseOutlined />}
           </span>
           <span className={styles.stage}>
-            {words[stage]}
-            {passed === undefined && <span className={styles.hidden}>{` (${ahead})`}</span>}
+            {passed === undefined ? ahead[stage as keyof typeof ahead] : words[stage]}
           </span>
           {passed && <span className={styles.at}>{withoutYear(formatMoment(passed.at, zone))}</span>}
         </li>

@@ -22,7 +22,9 @@ test('an order shows its state, who must act, its road and its notes as links', 
   const { screen } = await renderScreen(<ViewPage />, stageOf({ status: 'toBeConfirmed', stages }));
   await expect.element(screen.getByText('等待工厂确认')).toBeVisible();
   const road = screen.getByRole('list', { name: 'TO2026030200007 的运输进度' });
-  await expect.element(road.getByText(/工厂已确认/)).toBeVisible();
+  // What is waited for is not said as if it were done.
+  await expect.element(road.getByText('待工厂确认')).toBeVisible();
+  await expect.element(road.getByText(/工厂已确认/)).not.toBeInTheDocument();
   // The road tells the last round only; all stages with their reasons stand below.
   await expect.element(road.getByText(/工厂已驳回/)).not.toBeInTheDocument();
   await expect.element(screen.getByText('道口检修')).toBeVisible();

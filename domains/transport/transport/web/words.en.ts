@@ -103,6 +103,13 @@ export const screenWords = inBothLanguages(zh, {
     doorAssociationId: 'Door association (internal no.)',
     unloadingPointId: 'Unloading point (internal no.)',
   },
-  ahead: 'not reached yet',
+  ahead: {
+    requested: 'To be requested',
+    confirmed: 'To be confirmed by the plant',
+    accepted: 'To be accepted by the forwarder',
+    departed: 'To depart',
+    arrived: 'To arrive',
+    completed: 'To be unloaded',
+  },
   by: '{user}, {at}',
 });

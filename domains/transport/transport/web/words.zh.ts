@@ -104,6 +104,14 @@ export const zh = {
     doorAssociationId: '道口关联（内部编号）',
     unloadingPointId: '卸货点（内部编号）',
   },
-  ahead: '未到达此步骤',
+  /** Steps that an order has not reached: what is waited for. */
+  ahead: {
+    requested: '待提交',
+    confirmed: '待工厂确认',
+    accepted: '待承运商接单',
+    departed: '待发车',
+    arrived: '待到达',
+    completed: '待卸货',
+  },
   by: '{user}，{at}',
 } as const;
