@@ -132,7 +132,9 @@ test('a sent note travels by truck and is received with a difference that its su
   await question.getByRole('button', { name: '确认收货' }).click();
   await expect(clerk.getByText(new RegExp(`^发货单 ${note.number} 已收货，1 行有差异`))).toBeVisible();
 
-  await move(clerk, number, '卸货完成');
+  await expect(clerk.getByText(`运输单 ${number} 的发货单已全部收货，卸货完成。`)).toBeVisible();
+  await open(clerk, number);
+  await expect(clerk.getByText('已卸货', { exact: true }).first()).toBeVisible();
   await noticed(supplier, `发货单 ${note.number} 已收货，1 行有差异`);
 
   await supplier.goto(`/management/notify-detail?id=${second!.callOffLineId}`);

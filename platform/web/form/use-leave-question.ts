@@ -9,6 +9,8 @@ export type LeaveQuestion = {
   content?: string;
   /** Label of the button that stays. */
   stay?: string;
+  /** True where a scanner types: its Enter must not press a button. */
+  answersByHand?: boolean;
   /** The question is gone: where the focus goes now. */
   afterClose?: () => void;
 };
@@ -17,12 +19,13 @@ export type LeaveQuestion = {
 export const useLeaveQuestion = () => {
   const words = useWords(kitWords);
   const { modal } = App.useApp();
-  return ({ onLeave, onStay, content, stay, afterClose }: LeaveQuestion): void =>
+  return ({ onLeave, onStay, content, stay, answersByHand = false, afterClose }: LeaveQuestion): void =>
     void modal.confirm({
       title: words.tips,
       content: content ?? words.form.unsaved,
       okText: words.form.leave,
       cancelText: stay ?? words.form.stay,
+      ...(answersByHand && { autoFocusButton: null }),
       onOk: onLeave,
       ...(onStay && { onCancel: onStay }),
       ...(afterClose && { afterClose }),

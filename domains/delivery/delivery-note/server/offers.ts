@@ -7,6 +7,8 @@ import { joinOn } from '@portal/platform/server/database/join-on.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { markReceived, trackingStep } from '@portal/call-off/server/offers.ts';
 import { onPart, partNames } from '@portal/part/server/offers.ts';
+import { processOptions } from '@portal/settings/server/offers.ts';
+import { readScan, type Scan } from '../contract/scan.ts';
 import { SAVED, SENT, deliveryNoteStage, isSent, type deliveryNoteStatus } from '../contract/status.ts';
 
 /** A note as transport and receipt know it. */
@@ -148,28 +150,38 @@ export const noteLinesForReceipt = async ({ db, scope }: Caller, noteId: string)
     .execute();
 
 /**
- * The sent note behind what a clerk scans or types: a licence plate (with or without its data identifier) or a note number.
- * Numbers are unique for a supplier and year only: the newest that is not received wins, `supplierCode` narrows it.
+ * What a clerk scanned or typed, by the identifiers of the plant's labels. Needed before the note can be looked for.
+ */
+export const scanOf = async (caller: Caller, scanned: string): Promise<Scan> => {
+  const { labelIdentifiers } = await processOptions(caller);
+  const numbers = Object.entries(labelIdentifiers).flatMap(([identifier, field]) =>
+    field === 'deliveryNoteNumber' ? identifier : [],
+  );
+  return readScan(scanned, numbers);
+};
+
+/**
+ * The sent note behind a scan. Numbers are unique for a supplier and year only: the newest that is not received wins,
+ * `supplierCode` narrows it.
  */
 export const noteByScan = async (
   { db, scope }: Caller,
-  scanned: string,
+  scan: Scan,
   supplierCode?: string,
 ): Promise<{ id: string } | undefined> => {
-  const word = scanned.trim().toUpperCase().replaceAll(/[\s]/g, '');
-  if (/^(\dJ)?UN\d{18}$/.test(word)) {
-    const plates = /^\dJ/.test(word) ? [word] : ['1J', '5J', '6J'].map((prefix) => prefix + word);
+  if ('plates' in scan) {
+    if (scan.plates.length === 0) return undefined;
     return db
       .selectFrom('handling_unit as unit')
       .where(ownRows(scope, 'handling_unit', 'unit'))
-      .where('unit.licence_plate', 'in', plates)
+      .where('unit.licence_plate', 'in', [...scan.plates])
       .select('unit.delivery_note_id as id')
       .executeTakeFirst();
   }
   let query = db
     .selectFrom('delivery_note as note')
     .where(ownRows(scope, 'delivery_note', 'note'))
-    .where('note.number', '=', word.replace(/^0*(?=\d)/, '').padStart(8, '0'))
+    .where('note.number', '=', scan.noteNumber)
     .where('note.status', '=', SENT);
   if (supplierCode) query = query.where('note.supplier_code', '=', supplierCode);
   return query

@@ -9,6 +9,10 @@ export const receiptApiFields = apiFields({
   batchNo: { example: 'B20260302' },
   transportNumber: { example: 'TO0000123' },
   receiptNumber: { says: 'Receipt, when the note was received already', example: 'GR0000123' },
+  unloaded: {
+    says: 'Transport order that is unloaded now, its last note being received',
+    example: 'TO0000123',
+  },
   scanned: { example: '1JUN123456789000000001' },
   receivedBy: { example: 'liu.yang' },
   differenceReason: { example: '运输破损' },

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, file, list } from '@portal/platform/contract/endpoint.ts';
 import { Id, maybeDay, maybeText, maybeYesNo, search, text } from '@portal/platform/contract/fields.ts';
+import { SCAN_LENGTH } from '@portal/delivery-note/contract/scan.ts';
 import { NoteAtDock, Receipt, ReceiptRow, ReceivedLine } from './fields.ts';
 
 const BASE = '/sf/v1/goods-receipt';
@@ -40,8 +41,8 @@ export const scanNote = endpoint({
   method: 'GET',
   path: `${BASE}/scan`,
   needs: 'receipt:confirm',
-  summary: 'The note behind a scanned licence plate or a typed note number',
-  input: z.object({ scanned: text(60), supplierCode: search(35) }),
+  summary: 'The note behind a scanned licence plate or Data Matrix, or a typed note number',
+  input: z.object({ scanned: text(SCAN_LENGTH), supplierCode: search(35) }),
   output: NoteAtDock,
   fails: ['receipt.unknownScan'],
 });
@@ -55,6 +56,17 @@ export const confirmReceipt = endpoint({
     remark: maybeText(200),
     lines: z.array(ReceivedLine).check(z.minLength(1, 'chooseOne'), z.maxLength(500, 'tooMany')),
   }),
-  output: z.object({ id: z.string(), number: z.string() }),
-  fails: ['receipt.alreadyReceived', 'receipt.lineMissing', 'receipt.reasonMissing', 'deliveryNote.notSent'],
+  output: z.object({
+    id: z.string(),
+    number: z.string(),
+    /** The transport order that is unloaded now, as this was the last of its notes. */
+    unloaded: z.nullable(z.string()),
+  }),
+  fails: [
+    'receipt.alreadyReceived',
+    'receipt.lineMissing',
+    'receipt.reasonMissing',
+    'receipt.reasonMisfits',
+    'deliveryNote.notSent',
+  ],
 });

@@ -5,6 +5,7 @@ export const receiptFailures = failures({
   'receipt.alreadyReceived': 409,
   'receipt.lineMissing': 422,
   'receipt.reasonMissing': 422,
+  'receipt.reasonMisfits': 422,
 });
 
 declare module '@portal/platform/contract/failure.ts' {

@@ -53,6 +53,25 @@ export const lacksReason = (
   line: Pick<ReceivedLine, 'receivedQty' | 'differenceReason'>,
 ): boolean => compare(noted, line.receivedQty) !== 0 && line.differenceReason === null;
 
+/**
+ * Which differences a reason of RECEIPT_DIFFERENCE_REASON explains (DOMAIN.md: less came, or more). Reasons that are not named
+ * here, a tenant's own among them, explain both.
+ */
+export const reasonDirections: Readonly<Record<string, 'less' | 'more'>> = {
+  short: 'less',
+  damaged: 'less',
+  surplus: 'more',
+};
+/** A reason against sense. Example: noted 50, received 45 because of `surplus`. */
+export const reasonMisfits = (
+  noted: string,
+  line: Pick<ReceivedLine, 'receivedQty' | 'differenceReason'>,
+): boolean => {
+  const explains = reasonDirections[line.differenceReason ?? ''];
+  const came = compare(line.receivedQty, noted);
+  return (explains === 'less' && came > 0) || (explains === 'more' && came < 0);
+};
+
 export const ReceiptRow = z.object({
   id: z.string(),
   number: z.string(),

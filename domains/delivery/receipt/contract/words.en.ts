@@ -52,10 +52,13 @@ export const words = inBothLanguages(zh, {
     received: 'Delivery note {note} was received ({receipt})',
     receivedWithDifference: 'Delivery note {note} was received, {count} lines differ ({receipt})',
   },
+  checks: { reasonMisfits: 'This reason does not explain the difference' },
   failures: {
     'receipt.unknownScan': 'No sent delivery note belongs to {scanned}',
     'receipt.alreadyReceived': 'The note has been received',
     'receipt.lineMissing': 'The received quantity of part {partNo} is missing',
     'receipt.reasonMissing': 'Part {partNo}: received {received}, noted {noted}; please give a reason',
+    'receipt.reasonMisfits':
+      'Part {partNo}: received {received}, noted {noted}; this reason does not explain that difference',
   },
 });

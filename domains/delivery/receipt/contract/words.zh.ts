@@ -40,7 +40,7 @@ export const zh = {
     open: '打开',
   },
   hints: {
-    scan: '扫描标签上的条码，或输入 8 位发货单号后回车',
+    scan: '扫描标签上的条码或二维码，或输入 8 位发货单号后回车',
     empty: '还没有收货记录。扫描货物标签即可开始收货。',
     received: '已收货，收货单 {number}',
     alreadyReceived: '此发货单已收货（{number}）',
@@ -52,10 +52,12 @@ export const zh = {
     received: '发货单 {note} 已收货（{receipt}）',
     receivedWithDifference: '发货单 {note} 已收货，{count} 行有差异（{receipt}）',
   },
+  checks: { reasonMisfits: '原因与差异方向不符' },
   failures: {
     'receipt.unknownScan': '没有找到与 {scanned} 对应的已发送发货单',
     'receipt.alreadyReceived': '发货单已收货',
     'receipt.lineMissing': '零件 {partNo} 缺少收货数量',
     'receipt.reasonMissing': '零件 {partNo} 收货 {received}，发货 {noted}，请填写差异原因',
+    'receipt.reasonMisfits': '零件 {partNo} 收货 {received}，发货 {noted}，所选原因与差异方向不符',
   } satisfies Record<keyof typeof receiptFailures, string>,
 } as const;

@@ -18,7 +18,14 @@ import styles from './receipt.module.css';
 import type { SameNumber } from './use-same-number.ts';
 import { screenWords } from './words.en.ts';
 
-export type Received = { id: string; number: string; note: string; differences: number };
+export type Received = {
+  id: string;
+  number: string;
+  note: string;
+  differences: number;
+  /** The truck that is unloaded with it. */
+  unloaded: string | null;
+};
 
 type Props = {
   note: NoteAtDock;

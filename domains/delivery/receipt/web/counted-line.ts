@@ -1,6 +1,6 @@
 import { isQuantity, isZero } from '@portal/platform/contract/quantity.ts';
 import type { NoteAtDock, ReceivedLine } from '../contract/fields.ts';
-import { difference, lacksReason } from '../contract/fields.ts';
+import { difference, lacksReason, reasonMisfits } from '../contract/fields.ts';
 
 /** A line while the clerk counts: what he typed is text, an empty reason is none. */
 export type CountedLine = NoteAtDock['lines'][number] & { receivedQty: string; differenceReason: string };
@@ -23,7 +23,9 @@ export const lineErrors = (line: CountedLine): Record<string, string> => {
   // What is no quantity at all is the cell's own complaint.
   if (!isQuantity(line.receivedQty)) return { receivedQty: 'notAQuantity' };
   if (line.receivedQty.startsWith('-')) return { receivedQty: 'belowZero' };
-  return lacksReason(line.notedQty, receivedOf(line)) ? { differenceReason: 'required' } : {};
+  const received = receivedOf(line);
+  if (lacksReason(line.notedQty, received)) return { differenceReason: 'required' };
+  return reasonMisfits(line.notedQty, received) ? { differenceReason: 'reasonMisfits' } : {};
 };
 
 /** A line as the call takes it; a reason is sent for a difference only. */

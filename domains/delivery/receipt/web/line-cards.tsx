@@ -40,8 +40,8 @@ type CardProps = {
 };
 
 const LineCard = ({ line, name, disabled, onChange }: CardProps) => {
-  const { fields } = useWords(receiptWords);
-  const wordOf = useCheckWords(undefined);
+  const { fields, checks } = useWords(receiptWords);
+  const wordOf = useCheckWords(checks);
   const language = useSession((now) => now.language);
   const { unit } = useCellContext();
   const errors = lineErrors(line);

@@ -55,7 +55,7 @@ const show = async (stage: Stage = {}) => {
       'GET /sf/v1/goods-receipt': () => [],
       'GET /sf/v1/goods-receipt/scan': () => note(),
       'GET /sf/v1/delivery-note': () => [],
-      'POST /sf/v1/goods-receipt': () => ({ id: '3', number: 'GR2026030200001' }),
+      'POST /sf/v1/goods-receipt': () => ({ id: '3', number: 'GR2026030200001', unloaded: null }),
       ...stage.answers,
     },
   });
@@ -196,6 +196,28 @@ test('a second scan does not throw counted quantities away unasked', async () =>
   await screen.getByRole('button', { name: '继续收货' }).click();
   await expect.element(counted(1)).toHaveValue('95');
   expect(server.requests('GET /sf/v1/goods-receipt/scan')).toHaveLength(1);
+});
+
+test('the Enter that ends a scan never answers the question, however long it is held', async () => {
+  const { screen, server, box, scan, counted } = await show();
+  await expect.element(box).toHaveFocus();
+  await scan('6JUN123456789000000001');
+  await counted(1).fill('95');
+  await box.click();
+  await userEvent.keyboard('77{Enter>4/}');
+  const question = screen.getByText('已填写的收货数量将丢失，确定离开此发货单吗？');
+  await expect.element(question).toBeVisible();
+  // the next scan, made without a look at the screen, answers it neither
+  await scan('6JUN123456789000000002');
+  await new Promise((done) => {
+    setTimeout(done, 300);
+  });
+  await expect.element(question).toBeVisible();
+  expect(server.requests('GET /sf/v1/goods-receipt/scan')).toHaveLength(1);
+  await screen.getByRole('button', { name: '继续收货' }).click();
+  await expect.element(counted(1)).toHaveValue('95');
+  await expect.element(box).toHaveValue('');
+  await expect.element(box).toHaveFocus();
 });
 
 test('a note that was received already is shown as such and cannot be confirmed again', async () => {

@@ -97,7 +97,15 @@ const Dock = ({ onCounting, onOpen }: DockProps) => {
       then();
       return;
     }
-    ask({ onLeave: then, content: screen.lost, stay: screen.stay, afterClose: () => box.current?.focus() });
+    ask({
+      onLeave: then,
+      onStay: () => box.current?.clear(),
+      content: screen.lost,
+      stay: screen.stay,
+      // A scanner ends with Enter: neither that of the scan that asks nor that of the next one may answer.
+      answersByHand: true,
+      afterClose: () => box.current?.focus(),
+    });
   };
   const leave = (): void => {
     touched.current = false;
@@ -123,7 +131,7 @@ const Dock = ({ onCounting, onOpen }: DockProps) => {
             number: received.number,
             count: received.differences,
           })}
-          description={screen.scanNext}
+          description={`${received.unloaded === null ? '' : `${fill(screen.unloaded, { order: received.unloaded })} `}${screen.scanNext}`}
           action={<Button onClick={() => onOpen(received.id)}>{screen.openReceipt}</Button>}
         />
       )}

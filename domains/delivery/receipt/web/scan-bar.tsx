@@ -1,8 +1,9 @@
 import { BarcodeOutlined } from '@ant-design/icons';
 import { Button, Input, type InputRef } from 'antd';
-import { useImperativeHandle, useRef, useState, type Ref } from 'react';
+import { useImperativeHandle, useRef, useState, type KeyboardEvent, type Ref } from 'react';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { words as receiptWords } from '../contract/words.en.ts';
+import { SCAN_LENGTH } from '@portal/delivery-note/contract/scan.ts';
 import styles from './receipt.module.css';
 
 /** Puts the cursor back, with the previous text marked so that the next scan replaces it. */
@@ -38,7 +39,7 @@ export const ScanBar = ({ ref, busy, problem, onScan }: Props) => {
         autoFocus
         size="large"
         value={text}
-        maxLength={60}
+        maxLength={SCAN_LENGTH}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
@@ -49,6 +50,7 @@ export const ScanBar = ({ ref, busy, problem, onScan }: Props) => {
         aria-describedby="scan-hint"
         status={problem === null ? undefined : 'error'}
         onChange={(event) => setText(event.target.value)}
+        onKeyDown={keepControlCharacters}
         onPressEnter={scan}
       />
       <Button size="large" type="primary" loading={busy} onClick={scan}>
@@ -63,4 +65,10 @@ export const ScanBar = ({ ref, busy, problem, onScan }: Props) => {
       </p>
     </search>
   );
+};
+
+/** GS, RS and EOT as scanners press them. To the browser Ctrl-D would be a bookmark. */
+const CONTROL_CHARACTERS: ReadonlySet<string> = new Set([']', '^', 'd', 'D']);
+const keepControlCharacters = (event: KeyboardEvent): void => {
+  if (event.ctrlKey && CONTROL_CHARACTERS.has(event.key)) event.preventDefault();
 };

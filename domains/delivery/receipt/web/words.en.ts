@@ -15,6 +15,7 @@ export const screenWords = inBothLanguages(zh, {
   severalSuppliers: '{count} suppliers have a note {number}, please choose:',
   done: 'Note {note} is received, receipt {number}',
   doneDifferent: 'Note {note} is received with {count} lines that differ, receipt {number}',
+  unloaded: 'All notes of transport order {order} are received: it is unloaded.',
   scanNext: 'Scan the next one',
   openReceipt: 'Open receipt',
   openNote: 'Open note',

@@ -13,6 +13,7 @@ export const zh = {
   severalSuppliers: '有 {count} 家供应商的发货单号为 {number}，请选择：',
   done: '发货单 {note} 已收货，收货单 {number}',
   doneDifferent: '发货单 {note} 已收货，{count} 行有差异，收货单 {number}',
+  unloaded: '运输单 {order} 的发货单已全部收货，卸货完成。',
   scanNext: '可继续扫描下一张',
   openReceipt: '查看收货单',
   openNote: '查看发货单',

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { inDays, release } from '@portal/app-server/testing/goods.ts';
+import { inDays, noteFor, release } from '@portal/app-server/testing/goods.ts';
 import { seededPortal, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { orderForm, requestedOrder } from '@portal/app-server/testing/trucks.ts';
 import { readDeliveryNote } from '@portal/delivery-note/contract/endpoints.ts';
@@ -10,7 +10,9 @@ import {
   cancelTransport,
   completeTransport,
   confirmTransport,
+  createTransportOrder,
   departTransport,
+  readTransportOrder,
   editTransportOrder,
   rejectTransport,
   requestTransport,
@@ -19,7 +21,7 @@ import {
 let at: TestWorld;
 beforeAll(async () => {
   at = await seededPortal();
-  const days = [1, 2, 3, 4, 5, 6];
+  const days = [1, 2, 3, 4, 5, 6, 7, 8];
   await release(at, {
     lines: {
       dueOn: days.map(inDays),
@@ -40,7 +42,7 @@ const accepted = async () => {
 /** The dock receives a note as it is. */
 const receive = async (noteId: string) => {
   const { lineList } = await at.supplier.calls(readDeliveryNote, { id: noteId });
-  await at.receiving.calls(confirmReceipt, {
+  return at.receiving.calls(confirmReceipt, {
     noteId,
     remark: null,
     lines: lineList.map((line) => ({ lineId: line.id, receivedQty: line.quantity, differenceReason: null })),
@@ -99,4 +101,29 @@ test('an order whose note was received without it can be cancelled', async () =>
   const gone = await at.supplier.calls(cancelTransport, { id, version, reason: '已由其他车辆送达' });
   expect(gone.status).toBe('cancel');
   expect(await stageOf(noteId)).toBe('received');
+});
+
+test('a truck is unloaded with the receipt of its last note, and who received it is told', async () => {
+  const notes = [await noteFor(at.supplier, { send: true }), await noteFor(at.supplier, { send: true })];
+  const [first, last] = notes.map(({ id }) => id);
+  const form = await orderForm(at, [first!, last!]);
+  const made = await at.supplier.calls(createTransportOrder, form);
+  const { id, number } = made;
+  const asked = await at.supplier.calls(requestTransport, { id, version: made.version });
+  const sure = await at.logistics.calls(confirmTransport, { id, version: asked.version });
+  const taken = await at.forwarder.calls(acceptTransport, { id, version: sure.version });
+  await at.forwarder.calls(departTransport, { id, version: taken.version });
+  expect(await receive(first!)).toMatchObject({ unloaded: null });
+  expect(await at.logistics.calls(readTransportOrder, { id })).toMatchObject({ status: 'departed' });
+  expect(await receive(last!)).toMatchObject({ unloaded: number });
+  const done = await at.supplier.calls(readTransportOrder, { id });
+  expect(done.status).toBe('completed');
+  expect(done.arrivedAt).not.toBeNull();
+  expect(done.stages.map(({ stage }) => stage)).toEqual([
+    'requested',
+    'confirmed',
+    'accepted',
+    'departed',
+    'completed',
+  ]);
 });

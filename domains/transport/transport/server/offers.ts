@@ -5,6 +5,8 @@ import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { CANCELLED, COMPLETED, WAITING, waitsFor, type TransportStatus } from '../contract/status.ts';
 import { isLate } from './lateness.ts';
 
+export { unloadWhenReceived } from './received.ts';
+
 export type TransportCounters = {
   toModify: number;
   toFeedback: number;

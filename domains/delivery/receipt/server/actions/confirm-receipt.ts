@@ -4,11 +4,12 @@ import type { Action } from '@portal/platform/server/caller.ts';
 import { takeNumbers } from '@portal/platform/server/database/numbers.ts';
 import { isReceived } from '@portal/delivery-note/contract/status.ts';
 import { noteLinesForReceipt, notesForUpdate, receiveNote } from '@portal/delivery-note/server/offers.ts';
+import { unloadWhenReceived } from '@portal/transport/server/offers.ts';
 import { plantToday } from '@portal/plant/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
-import { lacksReason } from '../../contract/fields.ts';
+import { lacksReason, reasonMisfits } from '../../contract/fields.ts';
 
-/** Confirms a note, every line of it. Call-off lines, cumulative figures and tracking follow; the supplier is told. */
+/** Confirms a note, every line of it. Call-off lines, cumulative figures and tracking follow, the truck is unloaded with its last note; the supplier is told. */
 export const confirmReceipt: Action<typeof calls.confirmReceipt> = async (
   caller,
   { noteId, remark, lines },
@@ -20,8 +21,13 @@ export const confirmReceipt: Action<typeof calls.confirmReceipt> = async (
   const received = noted.map((line) => {
     const counted = lines.find((one) => one.lineId === line.id);
     if (!counted) throw new Failure('receipt.lineMissing', { partNo: line.partNo, row: line.lineNo });
-    if (lacksReason(line.quantity, counted))
-      throw new Failure('receipt.reasonMissing', {
+    const fault = lacksReason(line.quantity, counted)
+      ? 'receipt.reasonMissing'
+      : reasonMisfits(line.quantity, counted)
+        ? 'receipt.reasonMisfits'
+        : undefined;
+    if (fault)
+      throw new Failure(fault, {
         partNo: line.partNo,
         row: line.lineNo,
         noted: line.quantity,
@@ -66,6 +72,8 @@ export const confirmReceipt: Action<typeof calls.confirmReceipt> = async (
     received.map(({ line, counted }) => ({ lineId: line.id, quantity: counted.receivedQty })),
     receipt.number,
   );
+  const unloaded =
+    note.transportOrderId === null ? null : await unloadWhenReceived(caller, note.transportOrderId);
   await caller.tell('receipt.confirmed', { id: receipt.id });
-  return receipt;
+  return { ...receipt, unloaded };
 };

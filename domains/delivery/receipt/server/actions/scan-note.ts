@@ -1,14 +1,16 @@
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Action } from '@portal/platform/server/caller.ts';
-import { noteByScan, noteLinesForReceipt } from '@portal/delivery-note/server/offers.ts';
+import { scanName } from '@portal/delivery-note/contract/scan.ts';
+import { noteByScan, noteLinesForReceipt, scanOf } from '@portal/delivery-note/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { noteAtDock } from '../queries.ts';
 
 /** What a clerk scanned, as the note to be received. */
 export const scanNote: Action<typeof calls.scanNote> = async (caller, { scanned, supplierCode }) => {
-  const found = await noteByScan(caller, scanned, supplierCode);
+  const scan = await scanOf(caller, scanned);
+  const found = await noteByScan(caller, scan, supplierCode);
   const note = found && (await noteAtDock(caller, found.id));
-  if (!note) throw new Failure('receipt.unknownScan', { scanned, field: 'scanned' });
+  if (!note) throw new Failure('receipt.unknownScan', { scanned: scanName(scan, scanned), field: 'scanned' });
   const lines = await noteLinesForReceipt(caller, note.noteId);
   return {
     ...note,

@@ -1,0 +1,66 @@
+import { beforeAll, expect, test } from 'vitest';
+import { release } from '@portal/app-server/testing/goods.ts';
+import { callOffLines, packedNote } from '@portal/app-server/testing/notes.ts';
+import { seededPortal, type TestWorld } from '@portal/app-server/testing/portal.ts';
+import {
+  downloadLabels,
+  orderLabels,
+  readDeliveryNote,
+  sendDeliveryNote,
+} from '@portal/delivery-note/contract/endpoints.ts';
+import { pagesOf, symbolsOn } from '@portal/platform/server/print/paper-fixture.ts';
+import { confirmReceipt, scanNote } from '../contract/endpoints.ts';
+
+let at: TestWorld;
+beforeAll(async () => {
+  at = await seededPortal();
+  await release(at);
+});
+
+const sent = async (quantity: string): Promise<string> => {
+  const { id } = await packedNote(at, await callOffLines(at, [quantity]));
+  await at.supplier.calls(sendDeliveryNote, { id });
+  return id;
+};
+
+test('every label that the portal draws opens its note, whatever the scanner makes of the control characters', async () => {
+  const id = await sent('25');
+  const { printId } = await at.supplier.calls(orderLabels, { id, reason: null });
+  await at.jobsDone();
+  const { bytes } = await at.supplier.downloads(downloadLabels, { printId });
+  const pages = await pagesOf(bytes, 203);
+  expect(pages).toHaveLength(4);
+  for (const page of pages) {
+    const { Code128: plate, DataMatrix: matrix } = await symbolsOn(page);
+    const bare = matrix!.replaceAll(/[\u0004\u001D\u001E]/g, '');
+    const named = matrix!
+      .replaceAll('\u001D', '<GS>')
+      .replaceAll('\u001E', '<RS>')
+      .replace('\u0004', '<EOT>');
+    const withoutPlate = matrix!.replace(plate!, '');
+    for (const scanned of [plate!, matrix!, bare, named, withoutPlate])
+      expect(await at.receiving.calls(scanNote, { scanned })).toMatchObject({ noteId: id });
+  }
+});
+
+test('a Data Matrix of somebody else is told in short', async () => {
+  const scanned = `[)>\u001E06\u001DP5GM\u001D16K99999999\u001E\u0004`;
+  await expect(at.receiving.calls(scanNote, { scanned })).rejects.toMatchObject({
+    key: 'receipt.unknownScan',
+    details: { scanned: '99999999' },
+  });
+});
+
+test.each([
+  ['45', 'surplus'],
+  ['55', 'short'],
+  ['55', 'damaged'],
+])('of 50 noted, %s received cannot be because of %s', async (receivedQty, differenceReason) => {
+  const noteId = await sent('50');
+  const { lineList } = await at.supplier.calls(readDeliveryNote, { id: noteId });
+  const lines = [{ lineId: lineList[0]!.id, receivedQty, differenceReason }];
+  await expect(at.receiving.calls(confirmReceipt, { noteId, remark: null, lines })).rejects.toMatchObject({
+    key: 'receipt.reasonMisfits',
+    details: { field: 'differenceReason' },
+  });
+});
