@@ -12,8 +12,11 @@ import { dressPage } from './page-look.ts';
 import { useReducedMotion } from './reduced-motion.ts';
 import { useTenantTheme } from './tenant-theme.ts';
 
-/** Notices leave the header free: its buttons can be used while they stand. */
-const BELOW_HEADER = 64;
+/**
+ * Notices stand at the lower edge, in the middle, where no page has its actions; `base.css` lets clicks through to what lies below, so
+ * there is nothing to close and nothing that holds them.
+ */
+const NOTICES = { placement: 'bottom', bottom: 16, pauseOnHover: false, closeIcon: null } as const;
 
 /** The library's own one adds the word `loading` to a button's name, and stays behind unseen when the button is done. */
 const BUSY = <LoadingOutlined aria-hidden />;
@@ -43,7 +46,7 @@ export const Theme = ({ children }: { children: ReactNode }) => {
       button={{ autoInsertSpace: false, loadingIcon: BUSY }}
       {...(nonce !== undefined && { csp: { nonce } })}
     >
-      <App className="portal-app" notification={{ top: BELOW_HEADER }}>
+      <App className="portal-app" notification={NOTICES}>
         <CallNotices />
         {children}
       </App>
