@@ -37,6 +37,7 @@ const UNSENDABLE = [
   'deliveryNote.expiryBeforeProduction',
   'deliveryNote.packing',
   'deliveryNote.notPacked',
+  'deliveryNote.overPacked',
 ] as const;
 
 export const listDeliveryNotes = list({
@@ -229,7 +230,12 @@ export const orderLabels = endpoint({
   summary: 'Orders all labels of a note as one PDF; they are drawn behind, see readLabelPrint',
   input: z.object({ id: Id, reason: maybeText(200) }),
   output: z.object({ printId: z.string() }),
-  fails: ['deliveryNote.noLines', 'deliveryNote.notPacked', 'deliveryNote.reprintReason'],
+  fails: [
+    'deliveryNote.noLines',
+    'deliveryNote.notPacked',
+    'deliveryNote.overPacked',
+    'deliveryNote.reprintReason',
+  ],
 });
 
 export const readLabelPrint = endpoint({

@@ -13,6 +13,7 @@ export const deliveryNoteFailures = failures({
   'deliveryNote.gStandMissing': 422,
   'deliveryNote.gStandTooOld': 422,
   'deliveryNote.notPacked': 422,
+  'deliveryNote.overPacked': 422,
   'deliveryNote.packing': 422,
   'deliveryNote.unknownPackaging': 422,
   'deliveryNote.deviationReason': 422,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import {
+  packedFault,
   contents,
   deviates,
   licencePlate,
@@ -173,4 +174,31 @@ test('contents of a mixed unit, line by line', () => {
     ['1', '10.5'],
     ['2', '2.5'],
   ]);
+});
+
+test.each([
+  ['all packed', '10', '4', undefined],
+  ['one over', '8', '4', ['deliveryNote.overPacked', 'A: 2 pcs']],
+  ['both over', '8', '3', ['deliveryNote.overPacked', 'A: 2 pcs; B: 1 pcs']],
+  ['one open, one over', '12', '3', ['deliveryNote.notPacked', 'A: 2 pcs']],
+  ['both open', '12', '5.5', ['deliveryNote.notPacked', 'A: 2 pcs; B: 1.5 pcs']],
+] as const)('%s: a note names all of its parts that are not packed as delivered', (_, one, other, told) => {
+  const lines = [
+    { id: '1', lineNo: 1, partNo: 'A', unit: 'PCE', quantity: one },
+    { id: '2', lineNo: 2, partNo: 'B', unit: 'PCE', quantity: other },
+  ];
+  const box = { packagingCode: 'K' };
+  const inner = [
+    { ...box, lineId: '1', quantity: '10' },
+    { ...box, lineId: '2', quantity: '4' },
+  ];
+  const unit: Outer = {
+    packageType: 'MIX',
+    packagingCode: 'P',
+    auxiliaryCode: null,
+    auxiliaryCount: 0,
+    inner,
+  };
+  const fault = packedFault(lines, [unit], () => 'pcs');
+  expect(fault && [fault.failure, fault.details.parts]).toEqual(told);
 });

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import {
   add,
   compare,
+  isNegative,
   isPositive,
   portions,
   smaller,
@@ -85,6 +86,43 @@ export const unpacked = (
       ),
     ),
   }));
+
+export type PackedFault = {
+  readonly failure: 'deliveryNote.notPacked' | 'deliveryNote.overPacked';
+  readonly details: {
+    readonly partNo: string;
+    readonly row: number;
+    readonly rest: Quantity;
+    readonly parts: string;
+  };
+};
+
+/**
+ * What keeps a note from being sent: every part of which something is in no box; else every part of which more is packed than
+ * delivered. `unitOf` gives the word of a unit. Example: `5G0 123 456 A: 132 件; N 903: 5 kg`.
+ */
+export const packedFault = (
+  lines: readonly (Line & { lineNo: number; unit: string })[],
+  outer: readonly Outer[],
+  unitOf: (unit: string) => string,
+): PackedFault | undefined => {
+  const rests = unpacked(lines, outer).map(({ rest }, index) => ({ line: lines[index]!, rest }));
+  const missing = rests.filter(({ rest }) => isPositive(rest));
+  const over = rests.filter(({ rest }) => isNegative(rest));
+  const named = missing.length > 0 ? missing : over;
+  const [first] = named;
+  if (!first) return undefined;
+  const amount = (rest: Quantity): Quantity => (isNegative(rest) ? subtract('0', rest) : rest);
+  return {
+    failure: missing.length > 0 ? 'deliveryNote.notPacked' : 'deliveryNote.overPacked',
+    details: {
+      partNo: first.line.partNo,
+      row: first.line.lineNo,
+      rest: amount(first.rest),
+      parts: named.map(({ line, rest }) => `${line.partNo}: ${amount(rest)} ${unitOf(line.unit)}`).join('; '),
+    },
+  };
+};
 
 export type PackingFault = {
   outer: number;

@@ -169,7 +169,7 @@ export const words = inBothLanguages(zh, {
     addCount: 'Add {count} lines',
     onlyUnsent: 'Choose saved notes that have not been sent',
     onlyLoadable: 'Choose sent notes that are on no transport order yet',
-    onePoint: 'A transport order takes notes of one unloading point only',
+    oneWarehouse: 'A transport order takes notes of one receiving warehouse only',
     waitsForSupplier: 'Waits for the supplier to send it',
     waitsForLoading: 'Waits for its transport',
     waitsForPlant: 'Waits for the plant to receive it',
@@ -184,6 +184,7 @@ export const words = inBothLanguages(zh, {
     pickHint: 'Choose the call-off lines to deliver; quantities can be changed once they are added',
     changedByOther:
       'This note was changed by another user. Reloading gives up your changes that are not saved.',
+    packingNotSaved: 'Head and materials are saved, the packing is not: {problem}',
     notSaved: 'Unsaved changes',
     lineProblems: '{count} materials need correction before they can be saved',
     gridProblems: '{count} rows of the grid need correction',
@@ -243,15 +244,17 @@ export const words = inBothLanguages(zh, {
     'deliveryNote.noLines': 'The note has no materials: it can be neither sent nor printed',
     'deliveryNote.materialAdded': 'Material {partNo} is on the note already',
     'deliveryNote.otherWarehouse':
-      'Only lines of the same receiving warehouse can be combined: {one} and {other}',
-    'deliveryNote.otherPoint': 'Only lines of the same unloading point can be combined: {one} and {other}',
+      'Only lines of the same receiving warehouse and unloading point can be combined: warehouses {one} and {other}',
+    'deliveryNote.otherPoint':
+      'Only lines of the same receiving warehouse and unloading point can be combined: points {one} and {other}',
     'deliveryNote.softwareMissing': 'Part {partNo} needs its actual software version',
     'deliveryNote.hardwareDiffers':
       'Part {partNo}: the actual hardware version must be the ordered {ordered}',
     'deliveryNote.gStandMissing': 'Part {partNo} needs its actual G-stand',
     'deliveryNote.gStandTooOld':
       'Part {partNo}: the actual G-stand is below the ordered {ordered} (H < K < S, then the number)',
-    'deliveryNote.notPacked': 'Part {partNo}: {rest} are not packed',
+    'deliveryNote.notPacked': 'Not packed yet: {parts}',
+    'deliveryNote.overPacked': 'More packed than delivered: {parts}',
     'deliveryNote.packing': 'Outer unit {outer}: {problem}',
     'deliveryNote.unknownPackaging': 'Outer unit {outer}: there is no packaging {code}',
     'deliveryNote.deviationReason': 'The packing differs from the agreement, please give a reason',

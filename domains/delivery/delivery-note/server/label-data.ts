@@ -1,6 +1,5 @@
 import { add, fromThousandths, thousandths, times } from '@portal/platform/contract/quantity.ts';
 import type { Language } from '@portal/platform/contract/words.ts';
-import { words as platformWords } from '@portal/platform/contract/words.en.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { nameIn } from '@portal/platform/server/database/join-on.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
@@ -14,6 +13,7 @@ import { onPlant } from '@portal/plant/server/offers.ts';
 import { labelCaptions } from '../contract/label-captions.ts';
 import type { HandlingUnit, NoteLine } from '../contract/fields.ts';
 import { noteLines, noteUnits } from './note-record.ts';
+import { unitWord } from './note-rules.ts';
 
 type Address = { name: string; address: string };
 type Head = {
@@ -201,5 +201,3 @@ const lineOf = (lines: readonly NoteLine[], box: HandlingUnit): NoteLine =>
 const weight = (quantity: string, each: string): string =>
   fromThousandths((thousandths(quantity) * thousandths(each)) / 1000n);
 const compact = (day: string | null | undefined): string => (day ? day.replaceAll('-', '') : '');
-const unitWord = (unit: string, language: Language): string =>
-  (platformWords[language].units as Record<string, string>)[unit] ?? unit;

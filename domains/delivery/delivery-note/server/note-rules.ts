@@ -1,9 +1,10 @@
 import { Failure } from '@portal/platform/contract/failure.ts';
+import { words as platformWords } from '@portal/platform/contract/words.en.ts';
 import type { Language } from '@portal/platform/contract/words.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { packagingByCode } from '@portal/packaging/server/offers.ts';
 import { lineFault, type LineAgreement, type LineInput, type NoteLine } from '../contract/fields.ts';
-import { packingFaults, type Outer } from '../contract/packing.ts';
+import { packedFault, packingFaults, type Outer } from '../contract/packing.ts';
 import { words } from '../contract/words.en.ts';
 
 /** A truck cannot arrive before it left: the arrival's day (in UTC, a day of grace for the zones) against the day of dispatch. */
@@ -68,3 +69,18 @@ export const checkPackaging = async (
   const unknown = used.find(({ code }) => !known.has(code));
   if (unknown) throw new Failure('deliveryNote.unknownPackaging', { ...unknown, outer: unknown.outer + 1 });
 };
+
+/** Fails unless everything that is delivered is packed, and no more. */
+export const checkPacked = (
+  language: Language,
+  number: string,
+  lines: readonly NoteLine[],
+  units: readonly Outer[],
+): void => {
+  const fault = packedFault(lines, units, (unit) => unitWord(unit, language));
+  if (fault) throw new Failure(fault.failure, { number, ...fault.details });
+};
+
+/** A unit as people read it. */
+export const unitWord = (unit: string, language: Language): string =>
+  (platformWords[language].units as Record<string, string>)[unit] ?? unit;

@@ -1,13 +1,11 @@
 import { Failure } from '@portal/platform/contract/failure.ts';
-import { isZero } from '@portal/platform/contract/quantity.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { moveRow } from '@portal/platform/server/database/move-row.ts';
 import { markSent } from '@portal/call-off/server/offers.ts';
 import type { NoteLine } from '../contract/fields.ts';
-import { unpacked } from '../contract/packing.ts';
 import { deliveryNoteStatus } from '../contract/status.ts';
 import { noteLines, noteUnits, outerUnits } from './note-record.ts';
-import { checkLine, checkPacking } from './note-rules.ts';
+import { checkLine, checkPacked, checkPacking } from './note-rules.ts';
 
 /**
  * The point of no return: a complete, fully packed note goes to the plant, and its call-off lines with it. Fails with what is missing;
@@ -41,11 +39,5 @@ const checkComplete = async (
   const units = outerUnits(await noteUnits(caller, id));
   // A material that was taken out took its boxes along: what is left must still be a packing.
   checkPacking(caller.language, lines, units);
-  const open = unpacked(lines, units).find(({ rest }) => !isZero(rest));
-  if (open)
-    throw new Failure('deliveryNote.notPacked', {
-      number,
-      partNo: lines.find((line) => line.id === open.lineId)!.partNo,
-      rest: open.rest,
-    });
+  checkPacked(caller.language, number, lines, units);
 };

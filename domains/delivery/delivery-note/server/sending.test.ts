@@ -98,7 +98,7 @@ describe('sending', () => {
     ],
     [
       'with less written than packed',
-      'deliveryNote.notPacked',
+      'deliveryNote.overPacked',
       async (note) => edited(at, note, [asWritten(note, { quantity: '8' })]),
     ],
     [

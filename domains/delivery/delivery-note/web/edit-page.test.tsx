@@ -44,6 +44,69 @@ test('head and materials are saved together, under the version that was read', a
   });
 });
 
+const PACK = 'PUT /sf/v1/delivery-note/{id}/packing';
+const packed = { ...note, unitList: packedUnits };
+/** Two boxes of the last pallet fewer. */
+const unpack = async (screen: Awaited<ReturnType<typeof show>>['screen']) => {
+  await screen.getByRole('button', { name: '移除外包装' }).last().click();
+};
+
+test('one save keeps head, materials and packing', async () => {
+  const { screen, server } = await show({
+    [READ]: () => ({ ...packed, packingDeviationReason: '尾箱' }),
+    [SAVE]: () => ({ ...packed, packingDeviationReason: '尾箱', version: 4 }),
+    [PACK]: () => ({ ...packed, packingDeviationReason: '尾箱', version: 5 }),
+  });
+  await unpack(screen);
+  await screen.getByRole('button', { name: '保存', exact: true }).click();
+  await expect.poll(() => server.requests(PACK)[0]?.input).toMatchObject({ version: 4, outer: [{}] });
+  await expect.element(screen.getByText('已保存', { exact: true }).last()).toBeVisible();
+  await expect.element(screen.getByText('有未保存的更改')).not.toBeInTheDocument();
+});
+
+test('saving says what was not saved', async () => {
+  const { screen, server } = await show({ [READ]: () => packed, [SAVE]: () => ({ ...packed, version: 4 }) });
+  await unpack(screen);
+  await screen.getByRole('button', { name: '保存', exact: true }).click();
+  await expect
+    .element(screen.getByText('发货信息和物料已保存，包装未保存：包装与包装协议不一致，请填写原因'))
+    .toBeVisible();
+  expect(server.requests(SAVE)).toHaveLength(1);
+  expect(server.requests(PACK)).toHaveLength(0);
+});
+
+test('sending names every part that is not packed, before it asks', async () => {
+  const { screen, server } = await show({
+    [READ]: () => ({
+      ...packed,
+      lineList: [line('1', { quantity: '350' }), line('2', { quantity: '7' })],
+      agreements: [agreement('1'), agreement('2')],
+    }),
+  });
+  await screen.getByRole('button', { name: '发送' }).click();
+  await expect
+    .element(screen.getByText('还有零件未包装：5G0 123 451 A: 5 件; 5G0 123 452 A: 7 件'))
+    .toBeVisible();
+  await expect.element(screen.getByText(/发送后将不能再修改/)).not.toBeInTheDocument();
+  expect(server.requests('POST /sf/v1/delivery-note/{id}/send')).toHaveLength(0);
+});
+
+test('what was refused as not packed is forgotten with the next packing', async () => {
+  const { screen } = await show({
+    [READ]: () => packed,
+    'POST /sf/v1/delivery-note/{id}/send': () =>
+      refusal('deliveryNote.notPacked', '还有零件未包装', { row: 1, partNo: '5G0 123 451 A' }),
+    'POST /sf/v1/delivery-note/{id}/pack': () => ({ ...packed, version: 5 }),
+  });
+  await screen.getByRole('button', { name: '发送' }).click();
+  await screen.getByRole('dialog').getByRole('button', { name: '确定' }).click();
+  const quantity = screen.getByLabelText('第 1 行，发货数量');
+  await expect.element(quantity).toHaveAccessibleDescription('还有零件未包装');
+  await screen.getByRole('button', { name: '自动包装' }).click();
+  await screen.getByRole('dialog').getByRole('button', { name: '确定' }).click();
+  await expect.element(quantity).not.toHaveAccessibleDescription('还有零件未包装');
+});
+
 test('wrong materials are not sent to the server', async () => {
   const { screen, server } = await show({ [READ]: () => note });
   await screen.getByLabelText('第 1 行，发货数量').fill('401');

@@ -39,8 +39,8 @@ export const useListActions = () => {
     const unless = (fits: boolean, reason: string) => (fits || rows.length === 0 ? undefined : reason);
     const unsent = rows.every(({ status }) => can(deliveryNoteStatus, status, 'send'));
     const loadable = rows.every(isLoadable);
-    const point = rows[0]?.unloadingPoint;
-    const onePoint = rows.every(({ unloadingPoint }) => unloadingPoint === point);
+    const warehouse = rows[0]?.warehouseCode;
+    const oneWarehouse = rows.every(({ warehouseCode }) => warehouseCode === warehouse);
     const thenClear = (run: () => Promise<void>) => async () => {
       await run();
       clear();
@@ -80,7 +80,8 @@ export const useListActions = () => {
         bulk: true,
         needs: 'transport:edit',
         to: transportAddress(rows.map(({ id }) => id)),
-        impossible: unless(loadable, words.hints.onlyLoadable) ?? unless(onePoint, words.hints.onePoint),
+        impossible:
+          unless(loadable, words.hints.onlyLoadable) ?? unless(oneWarehouse, words.hints.oneWarehouse),
       },
       {
         label: words.actions.remove,

@@ -47,6 +47,8 @@ export const afterPacking = (draft: NoteDraft, note: DeliveryNote): NoteDraft =>
   ...draft,
   note,
   lines: linesOf(note, draft.rows, draft.lines),
+  // What was refused of a material before, that it was not packed, is mended or told again.
+  refused: {},
   packing: adopted(draft.packing, note),
 });
 

@@ -10,6 +10,7 @@ import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import type { Action } from '@portal/platform/web/list/action.ts';
 import { ActionButtons } from '@portal/platform/web/list/action-buttons.tsx';
 import { useGo } from '@portal/platform/web/session/address.tsx';
+import { kitWords } from '@portal/platform/web/words.en.ts';
 import {
   editDeliveryNote,
   listDeliveryNotes,
@@ -33,6 +34,7 @@ const LinePicker = lazy(async () => ({ default: (await import('./lines/line-pick
 /** The page of a note that is not sent: head, materials, packing, and what may happen next. */
 export const NoteEditor = ({ read, reload }: { read: DeliveryNote; reload: () => void }) => {
   const words = useWords(noteWords);
+  const kit = useWords(kitWords).actions;
   const go = useGo();
   const moves = useMoveActions();
   const printing = usePrinting();
@@ -52,6 +54,7 @@ export const NoteEditor = ({ read, reload }: { read: DeliveryNote; reload: () =>
   });
   const noLines = note.lineList.length === 0 ? words.hints.noLines : undefined;
   const actions: Action[] = [
+    { label: kit.back, to: NOTES },
     ...moves({
       machine: deliveryNoteStatus,
       state: note.status,
@@ -84,10 +87,12 @@ export const NoteEditor = ({ read, reload }: { read: DeliveryNote; reload: () =>
       words: words.actions,
       uses: {
         send: {
-          confirm: fill(words.hints.sendOneConfirm, { number: note.number }),
           primary: true,
           busy,
-          run: async () => (await editor.send()) && setLeaveTo(viewAddress(note.id)),
+          run: () =>
+            editor.askToSend(async () => {
+              if (await editor.send()) setLeaveTo(viewAddress(note.id));
+            }),
           ...(noLines !== undefined && { impossible: noLines }),
         },
       },

@@ -8,6 +8,7 @@ import { showSuccess, showWarning } from '@portal/platform/web/calls/notices.tsx
 import { answerKey, refresh, useCall } from '@portal/platform/web/calls/use-call.ts';
 import type { Refusals } from '@portal/platform/web/grid/grid-errors.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import { useCellContext } from '@portal/platform/web/list/cell-context.ts';
 import { kitWords } from '@portal/platform/web/words.en.ts';
 import {
   addNoteLines,
@@ -20,6 +21,7 @@ import {
   sendDeliveryNote,
 } from '../contract/endpoints.ts';
 import type { DeliveryNote } from '../contract/fields.ts';
+import { packedFault } from '../contract/packing.ts';
 import { words as noteWords } from '../contract/words.en.ts';
 import { headOf } from './head-fields.ts';
 import { lineInputs, unsavable } from './lines/line-draft.ts';
@@ -33,10 +35,12 @@ import {
   type NoteDraft,
 } from './note-draft.ts';
 import { inputOf } from './packing/packing-draft.ts';
+import { packingObstacle, type Obstacle } from './packing/packing-obstacle.ts';
 import { isPackingChanged } from './packing/packing-state.ts';
 import { useNoteForm } from './use-note-form.ts';
 import { useStable } from './use-stable.ts';
 
+type Words = (typeof noteWords)['zh' | 'en'];
 export type NoteStore = StoreApi<NoteDraft>;
 
 /**
@@ -50,6 +54,7 @@ export const useNoteEditor = (read: DeliveryNote, reload: () => void) => {
   const kit = useWords(kitWords);
   const client = useQueryClient();
   const { modal } = App.useApp();
+  const { unit } = useCellContext();
   const [store] = useState<NoteStore>(() => createStore(() => beginDraft(read)));
   const note = useStore(store, (draft) => draft.note);
   const isDraftDirty = useStore(store, isDraftChanged);
@@ -112,6 +117,19 @@ export const useNoteEditor = (read: DeliveryNote, reload: () => void) => {
     if (now) adopt(afterPacking, now);
     return now !== undefined;
   };
+  /** Head, materials and packing; what stands in the way of the packing is said, and that the rest is saved. */
+  const saveAll = async (): Promise<boolean> => {
+    const { packing } = store.getState();
+    if (!isPackingChanged(packing)) return save();
+    if (!(await save())) return false;
+    const { lines, note: kept } = store.getState();
+    const obstacle = packingObstacle(packing, lines, kept.agreements);
+    if (obstacle) {
+      showWarning(fill(words.hints.packingNotSaved, { problem: obstacleText(obstacle, words) }));
+      return false;
+    }
+    return keepPacking();
+  };
   const message = async (done: Promise<boolean>): Promise<boolean> => {
     if (await done) showSuccess(words.hints.saved);
     return done;
@@ -123,7 +141,7 @@ export const useNoteEditor = (read: DeliveryNote, reload: () => void) => {
     form,
     busy,
     isDirty: form.isDirty() || isDraftDirty,
-    save: async () => message(save()),
+    save: async () => message(saveAll()),
     savePacking: useStable(async () => message(keepPacking())),
     packAutomatically: useStable(async () => {
       const now = (await saved()) && (await packingNow.run(named()));
@@ -139,6 +157,28 @@ export const useNoteEditor = (read: DeliveryNote, reload: () => void) => {
       const now = await removing.run({ ...named(), lineId: id });
       if (now) adopt(afterChangedLines, now);
     }),
+    /** Asks before what cannot be taken back, and not at all while something is missing: that is said at once. */
+    askToSend: (then: () => void): void => {
+      const { lines, packing, note: kept } = store.getState();
+      const fault =
+        packedFault(lines, packing.units, unit) ??
+        (isPackingChanged(packing) ? packingObstacle(packing, lines, kept.agreements) : undefined);
+      if (fault) {
+        showWarning(
+          'failure' in fault
+            ? fill(words.failures[fault.failure], fault.details)
+            : obstacleText(fault, words),
+        );
+        return;
+      }
+      modal.confirm({
+        title: words.actions.send,
+        content: fill(words.hints.sendOneConfirm, { number: kept.number }),
+        okText: kit.actions.confirm,
+        cancelText: kit.actions.cancel,
+        onOk: then,
+      });
+    },
     /** Saves what is not saved, then sends. True when the note is sent. */
     send: async (): Promise<boolean> => {
       const { packing } = store.getState();
@@ -150,6 +190,13 @@ export const useNoteEditor = (read: DeliveryNote, reload: () => void) => {
       return true;
     },
   };
+};
+
+const obstacleText = (obstacle: Obstacle, words: Words): string => {
+  if (obstacle.kind === 'reason') return words.failures['deliveryNote.deviationReason'];
+  return fill(obstacle.kind === 'rows' ? words.hints.gridProblems : words.packing.problems, {
+    count: obstacle.count,
+  });
 };
 
 /** A refusal that names a material and its field, at its row. */

@@ -75,7 +75,8 @@ export const usePrinting = () => {
           onClose={() => setAsking(null)}
         />
       )}
-      {labels.length > 0 && <LabelDialog orders={labels} onClose={() => setLabels([])} />}
+      {/* One dialog after the other: the question for a reason comes first. */}
+      {labels.length > 0 && !identity && <LabelDialog orders={labels} onClose={() => setLabels([])} />}
     </Suspense>
   );
   return {

@@ -1,10 +1,9 @@
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Action } from '@portal/platform/server/caller.ts';
-import { isZero } from '@portal/platform/contract/quantity.ts';
 import type * as calls from '../../contract/endpoints.ts';
-import { unpacked } from '../../contract/packing.ts';
 import { printStatus } from '../../contract/status.ts';
 import { noteById, outerUnits } from '../note-record.ts';
+import { checkPacked } from '../note-rules.ts';
 import { noteForUpdate } from '../queries.ts';
 import { askReason } from '../print-log.ts';
 
@@ -13,13 +12,7 @@ export const orderLabels: Action<typeof calls.orderLabels> = async (caller, { id
   await noteForUpdate(caller, id);
   const note = await noteById(caller, id);
   if (note.lineList.length === 0) throw new Failure('deliveryNote.noLines', { number: note.number });
-  const open = unpacked(note.lineList, outerUnits(note.unitList)).find(({ rest }) => !isZero(rest));
-  if (open)
-    throw new Failure('deliveryNote.notPacked', {
-      number: note.number,
-      partNo: note.lineList.find((line) => line.id === open.lineId)!.partNo,
-      rest: open.rest,
-    });
+  checkPacked(caller.language, note.number, note.lineList, outerUnits(note.unitList));
   await askReason(caller, id, 'labels', reason);
   const print = await caller.db
     .insertInto('print_log')

@@ -1,7 +1,16 @@
 import { expect, test } from 'vitest';
 import { agreement, brackets, line, packedUnits } from '../sample-note.ts';
 import { draftFaults } from './draft-faults.ts';
-import { boxesFor, draftOf, groupsOf, heldBy, inputOf, newUnit, unitsForRest } from './packing-draft.ts';
+import {
+  boxesFor,
+  draftOf,
+  groupsOf,
+  heldBy,
+  inputOf,
+  newUnit,
+  withRest,
+  type Unit,
+} from './packing-draft.ts';
 
 test('a kept packing becomes units with their boxes, and goes back under the same ids', () => {
   const units = draftOf(packedUnits);
@@ -46,7 +55,8 @@ test('boxes alike are one group, whatever lies between them', () => {
 
 test('the rest is packed as agreed; what has no agreement stays out', () => {
   const lines = [brackets, line('2'), line('3', { quantity: '12' })];
-  const units = unitsForRest(
+  const units = withRest(
+    [],
     lines,
     [agreement('1'), agreement('3')],
     [
@@ -60,6 +70,29 @@ test('the rest is packed as agreed; what has no agreement stays out', () => {
     ['3', '10'],
     ['3', '2'],
   ]);
+});
+
+test('the rest goes where its line has room before a new unit is opened', () => {
+  const kept = draftOf(packedUnits);
+  const [full, open] = kept;
+  const five = withRest(kept, [brackets], [agreement('1')], [{ lineId: '1', rest: '50' }]);
+  expect(five.map(({ inner }) => inner.length)).toEqual([32, 8]);
+  expect(five[0]).toBe(full);
+  expect(five[1]!.inner.slice(0, 3)).toEqual(open!.inner);
+  const many = withRest(kept, [brackets], [agreement('1')], [{ lineId: '1', rest: '305' }]);
+  expect(many.map(({ inner }) => inner.length)).toEqual([32, 32, 2]);
+  expect(many[2]!.inner.map(({ quantity }) => quantity)).toEqual(['10', '5']);
+});
+
+test.each([
+  ['of another line', { inner: [{ lineId: '2', packagingCode: 'KLT4147' }] }],
+  ['in other packaging', { packagingCode: 'PAL0800' }],
+  ['of mixed boxes', { packageType: 'MIX' }],
+])('a unit %s is left alone', (_, more) => {
+  const unit = { ...draftOf(packedUnits)[1]!, ...more } as Unit;
+  const packed = withRest([unit], [brackets], [agreement('1')], [{ lineId: '1', rest: '10' }]);
+  expect(packed).toHaveLength(2);
+  expect(packed[0]).toBe(unit);
 });
 
 test('a unit or box without packaging is a fault beside those of the contract', () => {

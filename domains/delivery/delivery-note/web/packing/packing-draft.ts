@@ -84,23 +84,46 @@ export const newBox = (box: Pick<Box, 'lineId' | 'packagingCode' | 'quantity'>):
   licencePlate: null,
 });
 
-/** The outer units that agreed packing gives for the unpacked rest of lines; lines without agreement stay out. */
-export const unitsForRest = (
+/**
+ * Packs the unpacked rest of lines as agreed: first where a unit of the line still has room, then on new units. Lines without
+ * agreement stay out; units that nothing came to are the same objects.
+ * Example: two boxes more, 12 to a pallet, and the last pallet holds 3: it holds 5 then.
+ */
+export const withRest = (
+  units: readonly Unit[],
   lines: readonly NoteLine[],
   agreements: readonly LineAgreement[],
   rests: readonly { lineId: string; rest: Quantity }[],
-): Unit[] => {
-  const open = lines.flatMap((line) => {
-    const rest = rests.find(({ lineId }) => lineId === line.id)?.rest ?? '0';
-    return compare(rest, '0') > 0 ? [{ ...line, quantity: rest }] : [];
-  });
-  return packAsAgreed(open, agreements).map(({ inner, ...unit }) => ({
-    ...unit,
-    key: newKey(),
-    licencePlate: null,
-    inner: inner.map((box) => newBox(box)),
-  }));
-};
+): Unit[] =>
+  lines.reduce<Unit[]>(
+    (packed, line) => {
+      const rest = rests.find(({ lineId }) => lineId === line.id)?.rest ?? '0';
+      const agreement = agreements.find(({ lineId }) => lineId === line.id);
+      if (!agreement || compare(rest, '0') <= 0) return packed;
+      const agreed = packAsAgreed([{ ...line, quantity: rest }], [agreement]);
+      let boxes = agreed.flatMap(({ inner }) => inner.map((box) => newBox(box)));
+      const most = agreement.innerPerLayer * agreement.layers;
+      const filled = packed.map((unit) => {
+        const room = takesMore(unit, agreement) ? most - unit.inner.length : 0;
+        if (room <= 0 || boxes.length === 0) return unit;
+        const inner = [...unit.inner, ...boxes.slice(0, room)];
+        boxes = boxes.slice(room);
+        return { ...unit, inner };
+      });
+      const more = Array.from({ length: Math.ceil(boxes.length / most) }, (_, index) => ({
+        ...newUnit(agreement),
+        inner: boxes.slice(index * most, (index + 1) * most),
+      }));
+      return [...filled, ...more];
+    },
+    [...units],
+  );
+
+/** A unit as agreed for a line that holds nothing else; one of another line of the part stays apart, as automatic packing has it. */
+const takesMore = ({ packageType, packagingCode, inner }: Unit, agreement: LineAgreement): boolean =>
+  packageType === 'M' &&
+  packagingCode === agreement.outerCode &&
+  inner.every((box) => box.lineId === agreement.lineId && box.packagingCode === agreement.innerCode);
 
 /** Boxes of one unit that are alike: same material, same packaging, same quantity. */
 export type BoxGroup = {

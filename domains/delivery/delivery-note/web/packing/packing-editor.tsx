@@ -9,7 +9,7 @@ import { useStable } from '../use-stable.ts';
 import { SelectedBar } from './selected-bar.tsx';
 import { DeviationReason, REASON_FIELD } from './deviation-reason.tsx';
 import { useLineNames } from './line-names.ts';
-import { newUnit, unitsForRest } from './packing-draft.ts';
+import { newUnit } from './packing-draft.ts';
 import type { PackingEdit } from './packing-edits.ts';
 import styles from './packing.module.css';
 import { edited, isPackingChanged, shownAsSheet, undone, type Packing } from './packing-state.ts';
@@ -72,7 +72,7 @@ export const PackingEditor = ({ packing, change, lines, agreements, onPack, onSa
           change((before) => shownAsSheet(before, sheet, lines));
         })}
         onPack={onPack}
-        onRest={useStable(() => edit({ do: 'addUnits', units: unitsForRest(lines, agreements, rests) }))}
+        onRest={useStable(() => edit({ do: 'fillRest', lines, agreements, rests }))}
         onOuter={useStable(() =>
           edit({ do: 'addUnits', units: [newUnit(agreementOf(packable[0]?.lineId ?? '') ?? agreements[0])] }),
         )}

@@ -1,9 +1,16 @@
 import { add, compare, subtract, type Quantity } from '@portal/platform/contract/quantity.ts';
-import { newBox, newUnit, type Box, type Unit } from './packing-draft.ts';
+import type { LineAgreement, NoteLine } from '../../contract/fields.ts';
+import { newBox, newUnit, withRest, type Box, type Unit } from './packing-draft.ts';
 
 /** What a user does to a packing; each leaves the units it does not touch as the same objects, so they are not drawn again. */
 export type PackingEdit =
   | { do: 'addUnits'; units: readonly Unit[] }
+  | {
+      do: 'fillRest';
+      lines: readonly NoteLine[];
+      agreements: readonly LineAgreement[];
+      rests: readonly { lineId: string; rest: Quantity }[];
+    }
   | { do: 'removeUnit'; unit: string }
   | { do: 'changeUnit'; unit: string; to: Partial<Omit<Unit, 'key' | 'id' | 'inner'>> }
   | { do: 'addBoxes'; unit: string; boxes: readonly Box[] }
@@ -22,6 +29,7 @@ type Edits = { [Do in PackingEdit['do']]: (units: Unit[], edit: Extract<PackingE
 
 const EDITS: Edits = {
   addUnits: (units, edit) => [...units, ...edit.units],
+  fillRest: (units, { lines, agreements, rests }) => withRest(units, lines, agreements, rests),
   removeUnit: (units, edit) => units.filter(({ key }) => key !== edit.unit),
   changeUnit: (units, edit) => units.map((unit) => (unit.key === edit.unit ? { ...unit, ...edit.to } : unit)),
   addBoxes: (units, edit) => inUnit(units, edit.unit, (inner) => [...inner, ...edit.boxes]),
