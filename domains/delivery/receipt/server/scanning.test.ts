@@ -32,11 +32,10 @@ test('every label that the portal draws opens its note, whatever the scanner mak
   expect(pages).toHaveLength(4);
   for (const page of pages) {
     const { Code128: plate, DataMatrix: matrix } = await symbolsOn(page);
-    const bare = matrix!.replaceAll(/[\u0004\u001D\u001E]/g, '');
-    const named = matrix!
-      .replaceAll('\u001D', '<GS>')
-      .replaceAll('\u001E', '<RS>')
-      .replace('\u0004', '<EOT>');
+    const spelt = (words: Readonly<Record<string, string>>) =>
+      Object.entries(words).reduce((text, [sign, word]) => text.replaceAll(sign, word), matrix!);
+    const bare = spelt({ '\u001D': '', '\u001E': '', '\u0004': '' });
+    const named = spelt({ '\u001D': '<GS>', '\u001E': '<RS>', '\u0004': '<EOT>' });
     const withoutPlate = matrix!.replace(plate!, '');
     for (const scanned of [plate!, matrix!, bare, named, withoutPlate])
       expect(await at.receiving.calls(scanNote, { scanned })).toMatchObject({ noteId: id });
