@@ -147,7 +147,7 @@ const notePrints = async ({ db, scope }: Caller, noteId: string) =>
       'print.kind',
       'print.pages',
       'print.created_at as at',
-      'print.created_by as by',
+      sql<string>`coalesce(print.printed_by, print.created_by)`.as('by'),
       'print.reason',
     ])
     .execute();

@@ -42,8 +42,8 @@ describe('the note on paper', () => {
     );
     await at.receiving.downloads(printNote, { id, reason: '单据丢失' });
     expect(await prints(id)).toMatchObject([
-      { kind: 'note', reason: '单据丢失', by: at.receiving.userNo },
-      { kind: 'note', reason: null, by: at.supplier.userNo },
+      { kind: 'note', reason: '单据丢失', by: at.receiving.userName },
+      { kind: 'note', reason: null, by: at.supplier.userName },
     ]);
   });
 

@@ -74,6 +74,7 @@ export type PrintLogTable = OwnedRow &
   Owner & {
     delivery_note_id: string;
     kind: ColumnType<'note' | 'labels' | 'packing-list', 'note' | 'labels' | 'packing-list', never>;
+    printed_by: Generated<string | null>;
     pages: Generated<number>;
     reason: string | null;
     status: Generated<StateOf<typeof printStatus>>;
