@@ -40,7 +40,7 @@ test('a note of two materials is packed, packed otherwise by hand, printed and s
   await page.getByLabel('预计到货时间').fill(`${inDays(1)} 10:00`);
   await page.getByLabel('预计到货时间').press('Enter');
   await choose(page.getByRole('combobox', { name: '发货地' }), /./);
-  await page.getByRole('button', { name: '新建发货单' }).click();
+  await page.getByRole('button', { name: '保存', exact: true }).click();
 
   const title = page.getByRole('heading', { name: /^发货单明细 \d{8}$/ });
   await expect(title).toBeVisible();

@@ -91,7 +91,7 @@ export const words = inBothLanguages(zh, {
     received: 'Received',
   },
   packageType: { S: 'Single', M: 'Master', MIX: 'Mixed' },
-  printStatus: { waiting: 'Being drawn', ready: 'Drawn', failed: 'Failed' },
+  printStatus: { waiting: 'Being made', ready: 'Ready', failed: 'Failed' },
   print: { note: 'Delivery note', labels: 'Labels', 'packing-list': 'Packing list' },
   document: {
     from: 'Ship from',
@@ -135,7 +135,7 @@ export const words = inBothLanguages(zh, {
     reload: 'Reload',
     undo: 'Undo changes',
     print: 'Print',
-    draw: 'Draw labels',
+    draw: 'Make labels',
   },
   sections: {
     head: 'Dispatch',
@@ -150,7 +150,7 @@ export const words = inBothLanguages(zh, {
       'Once sent, a note can no longer be changed, deleted or given more materials. Send {count} notes?',
     removeConfirm: 'Deleting note {number} frees its call-off quantities. Delete it?',
     packConfirm: 'Automatic packing replaces the present packing. Continue?',
-    labelsWaiting: 'Drawing labels…',
+    labelsWaiting: 'Making labels…',
     labelsReady: '{pages} labels are ready',
     reprint: 'Printed before, please say why it is printed again',
     sent: 'Sent',
@@ -160,7 +160,7 @@ export const words = inBothLanguages(zh, {
     fullyPacked: 'All packed',
     unpackedRest: '{rest} {unit} unpacked',
     overpacked: '{rest} {unit} too many',
-    sameWarehouse: 'Only lines of the same receiving warehouse can be combined',
+    sameWarehouse: 'Only lines of the same receiving warehouse and unloading point can be combined',
     pasteHint: 'You can paste from Excel',
     sendOneConfirm:
       'Once sent, the note can no longer be changed, deleted or given more materials. Send note {number}?',
@@ -175,13 +175,14 @@ export const words = inBothLanguages(zh, {
     waitsForPlant: 'Waits for the plant to receive it',
     wasReturned: 'Returned by the plant: {reason}',
     printAgain: 'Printed again: {numbers}',
-    labelsFailed: 'The labels could not be drawn, please print again shortly',
+    labelsFailed: 'The labels could not be made, please print again shortly',
     labelsSlow:
-      'There are many labels, they are still being drawn. You may close this window and download them from the prints later.',
+      'There are many labels, they are still being made. You may close this window and download them from the prints later.',
     noLines: 'No materials yet. Add some from the open call-off lines.',
     noChoosable: 'No call-off line can be delivered',
     promiseFirst: 'No call-off line can be delivered. Lines have to be committed among the call-offs first.',
-    pickHint: 'Choose the call-off lines to deliver; quantities can be changed once they are added',
+    pickHint:
+      'Choose the call-off lines to deliver; quantities can be changed once they are added. Only lines of the same receiving warehouse and unloading point can be combined.',
     changedByOther:
       'This note was changed by another user. Reloading gives up your changes that are not saved.',
     packingNotSaved: 'Head and materials are saved, the packing is not: {problem}',

@@ -171,7 +171,7 @@ export const zh = {
     noLines: '还没有物料。请从未清的要货行中添加。',
     noChoosable: '没有可发的要货行',
     promiseFirst: '没有可发的要货行。要货行须先在要货通知中承诺。',
-    pickHint: '勾选要发的要货行，数量可在添加后修改',
+    pickHint: '勾选要发的要货行，数量可在添加后修改。只能合并收货仓库和卸货点相同的要货行。',
     changedByOther: '此发货单已被其他用户修改。重新加载将放弃您未保存的更改。',
     packingNotSaved: '发货信息和物料已保存，包装未保存：{problem}',
     notSaved: '有未保存的更改',

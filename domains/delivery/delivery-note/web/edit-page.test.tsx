@@ -206,10 +206,10 @@ test('a new note is written from chosen call-off lines of one place', async () =
   await expect.element(screen.getByLabelText('第 1 行，发货数量')).toHaveValue('120');
   await screen.getByLabelText('第 1 行，发货数量').fill('100');
   await screen.getByLabelText('预计到货时间').fill('2026-03-10 14:30');
-  await screen.getByRole('button', { name: '新建发货单' }).click();
+  await screen.getByRole('button', { name: '保存', exact: true }).click();
   await expect.element(screen.getByText(/请先更正有误的物料行/)).toBeVisible();
   await screen.getByRole('button', { name: '删除第 2 行' }).click();
-  await screen.getByRole('button', { name: '新建发货单' }).click();
+  await screen.getByRole('button', { name: '保存', exact: true }).click();
   await vi.waitFor(() => expect(address()).toBe('/common/dn-detail?id=99'));
   expect(server.requests('POST /sf/v1/delivery-note')[0]!.input).toMatchObject({
     transportType: 'DIRECT',

@@ -41,7 +41,6 @@ export const NewNote = ({ selected }: { selected: readonly CallOffRow[] }) => {
       <FormScreen
         title={words.actions.create}
         back={NOTES}
-        submit={words.actions.create}
         call={createDeliveryNote}
         shape={shape}
         words={words}

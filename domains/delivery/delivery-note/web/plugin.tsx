@@ -10,7 +10,7 @@ export default webPlugin({
     },
     {
       path: '/common/dn-detail',
-      title: { zh: '编辑发货单', en: 'Edit delivery note' },
+      title: { zh: '填写发货单', en: 'Write delivery note' },
       parent: '/management/sd-note',
       load: () => import('./edit-page.tsx'),
     },

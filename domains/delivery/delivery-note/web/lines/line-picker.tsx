@@ -95,7 +95,7 @@ export const LinePicker = ({ place, taken, busy, onAdd, onClose }: Props) => {
       confirmLoading={busy}
       okButtonProps={{ disabled: selected.length === 0 }}
     >
-      <p>{`${words.hints.pickHint}. ${words.hints.sameWarehouse}`}</p>
+      <p>{words.hints.pickHint}</p>
       <Input.Search
         aria-label={fields.partNo}
         placeholder={fields.partNo}
