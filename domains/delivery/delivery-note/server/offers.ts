@@ -59,6 +59,21 @@ export const planNotes = async (
   );
 };
 
+/** Notes come when their truck does: what is expected follows the booked window. */
+export const expectNotes = async (
+  { db, scope }: Caller,
+  ids: readonly string[],
+  expectedArrival: string,
+): Promise<void> => {
+  if (ids.length === 0) return;
+  await db
+    .updateTable('delivery_note')
+    .set({ expected_arrival: expectedArrival })
+    .where(ownRows(scope, 'delivery_note'))
+    .where('id', 'in', [...ids])
+    .execute();
+};
+
 /** Takes notes off their order again. */
 export const freeNotes = async (caller: Caller, notes: readonly SentNote[]): Promise<void> => {
   for (const note of notes) move(deliveryNoteStage, note.stage, 'free');

@@ -48,6 +48,16 @@ export const readTransportOrder = endpoint({
   fails: ['err.notFound'],
 });
 
+export const readDriverIdentity = endpoint({
+  method: 'GET',
+  path: `${BASE}/{id}/driver-identity`,
+  needs: 'transport:edit',
+  summary: "The whole identity number of an order's driver, for its supplier and forwarder",
+  input: z.object({ id: Id }),
+  output: z.object({ driverIdNo: z.nullable(z.string()) }),
+  fails: ['err.notFound', 'err.forbidden'],
+});
+
 export const createTransportOrder = endpoint({
   path: BASE,
   needs: 'transport:edit',
@@ -58,6 +68,7 @@ export const createTransportOrder = endpoint({
     'transport.noteNotSent',
     'transport.noteOnOrder',
     'transport.otherPoint',
+    'transport.otherWarehouse',
     'timeWindow.taken',
     'timeWindow.notOffered',
     'transport.borderoTaken',
@@ -74,6 +85,8 @@ export const editTransportOrder = endpoint({
     'transport.notEditable',
     'transport.noteNotSent',
     'transport.noteOnOrder',
+    'transport.otherPoint',
+    'transport.otherWarehouse',
     'timeWindow.taken',
     'err.updatedByOther',
   ],

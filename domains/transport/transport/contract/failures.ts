@@ -8,6 +8,7 @@ export const transportFailures = failures({
   'transport.noteNotSent': 422,
   'transport.noteOnOrder': 409,
   'transport.otherPoint': 422,
+  'transport.otherWarehouse': 422,
   'transport.incomplete': 422,
   'transport.borderoTaken': 409,
   'transport.doorNotForSupplier': 403,

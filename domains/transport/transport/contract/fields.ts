@@ -93,7 +93,7 @@ export const Stage = z.object({
 });
 
 export const TransportOrder = z.extend(TransportRow, {
-  /** Masked for everybody but the order's own parties while it is under way. */
+  /** Masked; `readDriverIdentity` gives the order's supplier and forwarder the whole one. */
   driverIdNo: maybe,
   truckType: maybe,
   purposeOfEntry: maybe,

@@ -21,7 +21,7 @@ import {
 let at: TestWorld;
 beforeAll(async () => {
   at = await seededPortal();
-  const days = [1, 2, 3, 4, 5, 6, 7, 8];
+  const days = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];
   await release(at, {
     lines: {
       dueOn: days.map(inDays),
@@ -126,4 +126,44 @@ test('a truck is unloaded with the receipt of its last note, and who received it
     'departed',
     'completed',
   ]);
+});
+
+test('notes for several points of one warehouse share a truck, those for another warehouse do not', async () => {
+  const sent = async (place: { unloading_point?: string; warehouse_code?: string }): Promise<string> => {
+    const { id } = await noteFor(at.supplier, { send: true });
+    await at.owner
+      .updateTable('delivery_note')
+      .set({ remark: null, ...place })
+      .where('id', '=', id)
+      .execute();
+    return id;
+  };
+  const here = await sent({});
+  const there = await sent({ unloading_point: 'A14' });
+  const elsewhere = await sent({ warehouse_code: 'WH2' });
+  const form = await orderForm(at, [here, there]);
+  await expect(at.supplier.calls(createTransportOrder, { ...form, noteIds: [here, elsewhere] })).toFailWith(
+    'transport.otherWarehouse',
+  );
+  await expect(at.supplier.calls(createTransportOrder, { ...form, noteIds: [there] })).toFailWith(
+    'transport.otherPoint',
+  );
+  const order = await at.supplier.calls(createTransportOrder, form);
+  expect(order.noteList.map(({ unloadingPoint }) => unloadingPoint)).toEqual(['A13', 'A14']);
+});
+
+test('a note is expected when its truck is, also when the truck is booked anew', async () => {
+  const { noteId, order } = await requestedOrder(at);
+  const arrival = async () => (await at.receiving.calls(readDeliveryNote, { id: noteId })).expectedArrival;
+  expect(Date.parse(await arrival())).toBe(Date.parse(order.expectedArrival!));
+  const { id } = order;
+  const rejected = await at.logistics.calls(rejectTransport, {
+    id,
+    version: order.version,
+    reason: '道口检修',
+  });
+  const form = await orderForm(at, [noteId]);
+  const expectedArrival = new Date(Date.parse(form.expectedArrival) + 3_600_000).toISOString();
+  await at.forwarder.calls(editTransportOrder, { ...form, id, version: rejected.version, expectedArrival });
+  expect(Date.parse(await arrival())).toBe(Date.parse(expectedArrival));
 });

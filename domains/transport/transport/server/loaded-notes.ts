@@ -3,6 +3,7 @@ import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import {
   arriveNotes,
   departNotes,
+  expectNotes,
   freeNotes,
   notesForUpdate,
   type SentNote,
@@ -15,6 +16,12 @@ export const departWith = async (caller: Caller, orderId: string): Promise<void>
   await caller.asSystem(async (system) =>
     departNotes(system, atStage(await notesForUpdate(system, ids), 'planned')),
   );
+};
+
+/** The notes of a truck are expected with it, also when the forwarder books another window. */
+export const expectWith = async (caller: Caller, orderId: string, expectedArrival: string): Promise<void> => {
+  const ids = await notesOn(caller, orderId);
+  await caller.asSystem(async (system) => expectNotes(system, ids, expectedArrival));
 };
 
 /** The notes of a truck at the gate arrive with it, if they have not before. */

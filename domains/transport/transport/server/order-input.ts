@@ -7,6 +7,7 @@ import { usableDoor, pointCode } from '@portal/plant/server/offers.ts';
 import { forwarders } from '@portal/supplier/server/offers.ts';
 import { bookWindow } from '@portal/time-window/server/offers.ts';
 import type { TransportInput } from '../contract/fields.ts';
+import { expectWith } from './loaded-notes.ts';
 
 type Order = { id: string; plantNo: string; supplierCode: string; forwarderCode: string };
 
@@ -43,11 +44,10 @@ export const checkPlaces = async (caller: Caller, input: TransportInput): Promis
   return { pointCode: point.code };
 };
 
-/** The chosen notes, locked. Fails unless all are sent, on no other order, and go to the unloading point (SPEC section 5). */
+/** The chosen notes, locked. Fails unless all are sent and on no other order (SPEC section 5). */
 export const selectedNotes = async (
   caller: Caller,
   ids: readonly string[],
-  pointCode: string,
   orderId?: string,
 ): Promise<SentNote[]> => {
   const unique = [...new Set(ids)];
@@ -57,9 +57,17 @@ export const selectedNotes = async (
     if (!isSent(note.status)) throw new Failure('transport.noteNotSent', { number: note.number });
     if (note.transportOrderId !== null && note.transportOrderId !== orderId)
       throw new Failure('transport.noteOnOrder', { number: note.number });
-    if (note.unloadingPoint !== pointCode) throw new Failure('transport.otherPoint', { number: note.number });
   }
   return notes;
+};
+
+/** Fails unless notes go to one receiving warehouse, and one of them to the point of the order (SPEC section 5; DOMAIN.md, "Delivery note"). */
+export const checkTogether = (notes: readonly SentNote[], pointCode: string): void => {
+  const [first] = notes;
+  for (const { warehouseCode, number } of notes)
+    if (warehouseCode !== first!.warehouseCode) throw new Failure('transport.otherWarehouse', { number });
+  if (first && !notes.some(({ unloadingPoint }) => unloadingPoint === pointCode))
+    throw new Failure('transport.otherPoint', { number: first.number });
 };
 
 /** Puts notes on the order; the key on the note refuses a second truck. */
@@ -80,7 +88,7 @@ export const loadNotes = async (caller: Caller, order: Order, notes: readonly Se
   await planNotes(caller, notes, order);
 };
 
-/** Books the window and writes it on the order. */
+/** Books the window, writes it on the order, and lets its notes be expected then. */
 export const takeWindow = async (caller: Caller, order: Order, input: TransportInput): Promise<void> => {
   const slot = await bookWindow(caller, order, {
     doorId: input.unloadDoorId,
@@ -93,4 +101,5 @@ export const takeWindow = async (caller: Caller, order: Order, input: TransportI
     .where(ownRows(caller.scope, 'transport_order'))
     .where('id', '=', order.id)
     .execute();
+  await expectWith(caller, order.id, input.expectedArrival);
 };

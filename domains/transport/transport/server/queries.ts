@@ -113,7 +113,7 @@ export const listTransportOrders = async (
     fallback: '-createdAt',
   });
 
-/** One order with notes and stages. The driver's identity number is masked for all but those who enter it. */
+/** One order with notes and stages. The driver's identity number is masked: see `readDriverIdentity`. */
 export const orderById = async (
   caller: Caller,
   id: string,
@@ -153,9 +153,24 @@ export const orderById = async (
       .execute(),
     stagesOf(caller, [id]),
   ]);
-  const driverIdNo =
-    scope.party === 'supplier' || scope.party === 'forwarder' ? head.driverIdNo : masked(head.driverIdNo);
+  const driverIdNo = masked(head.driverIdNo);
   return { ...head, driverIdNo, noteList, stages: stages.map(({ orderId: _, ...stage }) => stage) };
+};
+
+/** The whole number, on request of those who enter it: the plant compares the masked one at the gate. */
+export const readDriverIdentity = async (
+  caller: Caller,
+  { id }: ParsedInput<typeof calls.readDriverIdentity>,
+): Promise<OutputOf<typeof calls.readDriverIdentity>> => {
+  const order = await orders(caller)
+    .where('shipment.id', '=', id)
+    .select('shipment.driver_id_no as driverIdNo')
+    .executeTakeFirst();
+  if (!order) throw new Failure('err.notFound', { id });
+  const { party } = caller.scope;
+  if (party !== 'supplier' && party !== 'forwarder')
+    throw new Failure('err.forbidden', { needs: 'supplier' });
+  return order;
 };
 
 /** Shipments under way (or in the states asked for), newest first, at most 200, with notes and stages. */

@@ -11,12 +11,13 @@ import { editTransportOrder } from './actions/edit-transport-order.ts';
 import { rejectTransport } from './actions/reject-transport.ts';
 import { requestTransport } from './actions/request-transport.ts';
 import { exportTransportOrders } from './actions/export-transport-orders.ts';
-import { orderById, listTransportOrders, readTrackingInfo } from './queries.ts';
+import { orderById, listTransportOrders, readDriverIdentity, readTrackingInfo } from './queries.ts';
 
 export const routes = routesOf(calls, {
   listTransportOrders,
   exportTransportOrders,
   readTransportOrder: async (caller, { id }) => orderById(caller, id),
+  readDriverIdentity,
   createTransportOrder,
   editTransportOrder,
   requestTransport,

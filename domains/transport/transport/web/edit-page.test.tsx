@@ -168,15 +168,17 @@ test('saving and requesting sends what was chosen, asks the plant, and shows the
   });
 });
 
-test('the first note decides the unloading point; notes for another one cannot be added', async () => {
+test('the first note decides the receiving warehouse; notes for another one cannot be added, those for another point can', async () => {
   const { screen } = await show({ at: '/transport/transport-detail' });
   const first = screen.getByRole('checkbox', { name: '选择发货单 00000001' });
   await expect.element(screen.getByRole('textbox', { name: '卸货点' })).toHaveValue('请先选择发货单');
   await first.click();
   await expect.element(screen.getByRole('textbox', { name: '卸货点' })).toHaveValue('A13 总装 13 号卸货点');
   await expect.element(screen.getByRole('checkbox', { name: '选择发货单 00000003' })).toBeDisabled();
+  // of the same warehouse, though for another point
   await screen.getByRole('checkbox', { name: '选择发货单 00000002' }).click();
   await expect.element(screen.getByText('已选 2 张')).toBeVisible();
+  await expect.element(screen.getByRole('textbox', { name: '卸货点' })).toHaveValue('A13 总装 13 号卸货点');
   await first.click();
   await screen.getByRole('checkbox', { name: '选择发货单 00000002' }).click();
   await expect.element(screen.getByRole('checkbox', { name: '选择发货单 00000003' })).toBeEnabled();
@@ -199,7 +201,7 @@ test('notes that another page asks for stand chosen; those that cannot be loaded
     at: '/transport/transport-detail?notes=1,2,3',
     answers: {
       'GET /sf/v1/delivery-note/{id}': ({ input }) => ({
-        ...sampleNote(String(input.id), input.id === '3' ? 'B07' : 'A13'),
+        ...(input.id === '3' ? sampleNote('3', 'B07', 'WH2') : sampleNote(String(input.id))),
         status: input.id === '2' ? 'new' : 'sent',
         transportOrderId: null,
       }),
@@ -207,7 +209,7 @@ test('notes that another page asks for stand chosen; those that cannot be loaded
   });
   await expect.element(screen.getByText('已选 1 张')).toBeVisible();
   await expect.element(screen.getByText('发货单 00000002 未发送或已在其他运输单上，未加入')).toBeVisible();
-  await expect.element(screen.getByText(/00000003: 卸货点 B07/)).toBeVisible();
+  await expect.element(screen.getByText(/00000003: 收货仓库 WH2/)).toBeVisible();
 });
 
 test('a forwarder changes driver and window of his order, neither notes nor forwarder, and starts none', async () => {

@@ -6,7 +6,8 @@ import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { LoadFailure } from '@portal/platform/web/list/list-state.tsx';
 import { useAddress, useGo } from '@portal/platform/web/session/address.tsx';
 import { kitWords } from '@portal/platform/web/words.en.ts';
-import { readTransportOrder } from '../contract/endpoints.ts';
+import { readDriverIdentity, readTransportOrder } from '../contract/endpoints.ts';
+import type { TransportOrder } from '../contract/fields.ts';
 import { transportStatus } from '../contract/status.ts';
 import { words as transportWords } from '../contract/words.en.ts';
 import { orderPath } from './columns.tsx';
@@ -16,10 +17,11 @@ import { useCanCreate } from './use-can-create.ts';
 import { usePresetNotes } from './use-preset-notes.ts';
 import { screenWords } from './words.en.ts';
 
-/** `?id=` changes an order; without it a new one is made, for the notes of `?notes=17,18` or for notes chosen here. */
+/** `?id=` changes an order; without it a new one is made, for the notes of `?notes=17,18` or for notes chosen here, with forwarder, truck and driver of `?copy=`. */
 export default function TransportEditPage() {
-  const { id } = useAddress();
-  return id === undefined ? <NewOrder /> : <ChangedOrder id={id} />;
+  const { id, copy } = useAddress();
+  if (id !== undefined) return <ChangedOrder id={id} />;
+  return copy === undefined ? <NewOrder /> : <CopiedOrder id={copy} />;
 }
 
 const ChangedOrder = ({ id }: { id: string }) => {
@@ -32,16 +34,33 @@ const ChangedOrder = ({ id }: { id: string }) => {
     { id },
     { quiet: true, staleTime: 0, keepsPrevious: false },
   );
-  if (error) return <LoadFailure title={kit.failed} failure={error} retry={() => void refetch()} />;
+  const mayEdit = data !== undefined && can(transportStatus, data.status, 'edit');
+  // The form sends the whole number back, so it needs it; everybody else sees it masked.
+  const driver = useAnswer(readDriverIdentity, { id }, { quiet: true, enabled: mayEdit, staleTime: 0 });
+  const failure = error ?? driver.error;
+  if (failure) return <LoadFailure title={kit.failed} failure={failure} retry={() => void refetch()} />;
   if (!data || !isFetchedAfterMount) return <Spin className={styles.waiting} />;
   if (!can(transportStatus, data.status, 'edit')) {
     const text = fill(screen.notEditable, { number: data.number, status: words.status[data.status] });
     return <Refused text={text} to={orderPath(id)} label={screen.actions.view} />;
   }
-  return <OrderForm order={data} notes={data.noteList} />;
+  if (!driver.data) return <Spin className={styles.waiting} />;
+  return <OrderForm order={{ ...data, ...driver.data }} notes={data.noteList} />;
 };
 
-const NewOrder = () => {
+const CopiedOrder = ({ id }: { id: string }) => {
+  const kit = useWords(kitWords).detail;
+  const canCreate = useCanCreate();
+  const order = useAnswer(readTransportOrder, { id }, { quiet: true, enabled: canCreate });
+  const driver = useAnswer(readDriverIdentity, { id }, { quiet: true, enabled: canCreate, staleTime: 0 });
+  const failure = order.error ?? driver.error;
+  if (failure) return <LoadFailure title={kit.failed} failure={failure} retry={() => void order.refetch()} />;
+  if (!canCreate) return <NewOrder />;
+  if (!order.data || !driver.data) return <Spin className={styles.waiting} />;
+  return <NewOrder model={{ ...order.data, ...driver.data }} />;
+};
+
+const NewOrder = ({ model }: { model?: TransportOrder }) => {
   const screen = useWords(screenWords);
   const kit = useWords(kitWords);
   const canCreate = useCanCreate();
@@ -56,10 +75,11 @@ const NewOrder = () => {
   const left = sorted.left.map(({ note, why }) =>
     why === 'notFree'
       ? fill(screen.notes.notFree, { number: note.number })
-      : `${note.number}: ${fill(screen.notes.otherPoint, { point: note.unloadingPoint })}`,
+      : `${note.number}: ${fill(screen.notes.otherWarehouse, { warehouse: note.warehouseCode })}`,
   );
   return (
     <OrderForm
+      {...(model && { model })}
       notes={sorted.fitting}
       before={
         left.length > 0 && (

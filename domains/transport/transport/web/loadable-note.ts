@@ -9,17 +9,17 @@ export type LoadableNote = Pick<
 export type Sorted = {
   readonly fitting: readonly LoadableNote[];
   /** Those that cannot go on the truck, and why. */
-  readonly left: readonly { note: LoadableNote; why: 'notFree' | 'otherPoint' }[];
+  readonly left: readonly { note: LoadableNote; why: 'notFree' | 'otherWarehouse' }[];
 };
 
-/** Notes that somebody wants on one truck: free ones that go to the unloading point of the first free one; the others are left. */
+/** Notes that somebody wants on one truck: free ones that go to the receiving warehouse of the first free one; the others are left. */
 export const sortOut = (notes: readonly (LoadableNote & { isFree: boolean })[]): Sorted => {
   const free = notes.filter((note) => note.isFree);
-  const point = free[0]?.unloadingPoint;
+  const warehouse = free[0]?.warehouseCode;
   return {
-    fitting: free.filter((note) => note.unloadingPoint === point),
+    fitting: free.filter((note) => note.warehouseCode === warehouse),
     left: notes
-      .filter((note) => !note.isFree || note.unloadingPoint !== point)
-      .map((note) => ({ note, why: note.isFree ? 'otherPoint' : 'notFree' })),
+      .filter((note) => !note.isFree || note.warehouseCode !== warehouse)
+      .map((note) => ({ note, why: note.isFree ? 'otherWarehouse' : 'notFree' })),
   };
 };

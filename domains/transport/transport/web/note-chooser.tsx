@@ -25,7 +25,7 @@ type Props = Control<string[]> & {
   onKnown: (note: LoadableNote) => void;
 };
 
-/** Choosing sent notes that are on no truck. The first one decides the unloading point, others must go there too. */
+/** Choosing sent notes that are on no truck. The first one decides the receiving warehouse, others must go there too. */
 export const NoteChooser = ({ id, value = [], onChange, known, onKnown, disabled }: Props) => {
   const words = useWords(transportWords);
   const screen = useWords(screenWords).notes;
@@ -42,7 +42,7 @@ export const NoteChooser = ({ id, value = [], onChange, known, onKnown, disabled
     filters: { choosable: 'Y', ...(number !== '' && { number }) },
   });
   const selected = value.flatMap((one) => known.find((note) => note.id === one) ?? []);
-  const point = selected[0]?.unloadingPoint;
+  const warehouse = selected[0]?.warehouseCode;
   const found: readonly LoadableNote[] = answer.data?.rows ?? [];
   // A note of this order is on a truck already, its own: the list of free ones does not have it.
   const own = known.filter((note) => !found.some((one) => one.id === note.id));
@@ -103,8 +103,8 @@ export const NoteChooser = ({ id, value = [], onChange, known, onKnown, disabled
                   key={note.id}
                   note={note}
                   isSelected={value.includes(note.id)}
-                  // A note for another point cannot go on the same truck.
-                  isOther={point !== undefined && note.unloadingPoint !== point}
+                  // A note for another warehouse cannot go on the same truck.
+                  isOther={warehouse !== undefined && note.warehouseCode !== warehouse}
                   disabled={disabled}
                   toggle={toggle}
                 />
@@ -142,7 +142,7 @@ const NoteLine = ({ note, isSelected, isOther, disabled, toggle }: LineProps) =>
   return (
     <tr
       data-off={off || undefined}
-      title={off ? fill(screen.otherPoint, { point: note.unloadingPoint }) : undefined}
+      title={off ? fill(screen.otherWarehouse, { warehouse: note.warehouseCode }) : undefined}
     >
       <td data-narrow>
         <Checkbox

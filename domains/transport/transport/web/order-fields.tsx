@@ -16,6 +16,7 @@ import { CheckedInput } from './checked-input.tsx';
 import { NoteChooser } from './note-chooser.tsx';
 import type { LoadableNote } from './loadable-note.ts';
 import { NoteTable } from './note-table.tsx';
+import { RecentTrucks } from './recent-trucks.tsx';
 import { SlotPicker, type Booking } from './slot-picker.tsx';
 import type { screenWords } from './words.en.ts';
 
@@ -31,6 +32,8 @@ type Order = {
   doors: readonly DoorAssociation[];
   /** Where windows are asked for, and the one the order holds there. */
   booking: (values: FormValues) => { at: Booking | undefined; held: string | undefined };
+  /** Takes truck and driver over from an order. */
+  onTruck: (orderId: string) => void;
   complain: (name: 'truckPlate' | 'driverIdNo', isWrong: boolean) => void;
 };
 
@@ -66,15 +69,18 @@ export const orderFields = (order: Order): FieldsOf<typeof createTransportOrder>
     }),
     field.own(
       'truckPlate',
-      (control) => (
-        <CheckedInput
-          {...(control as Control<string>)}
-          clean={plateOf}
-          isGood={isPlate}
-          complete={7}
-          max={10}
-          complain={(isWrong) => complain('truckPlate', isWrong)}
-        />
+      (control, values) => (
+        <>
+          <CheckedInput
+            {...(control as Control<string>)}
+            clean={plateOf}
+            isGood={isPlate}
+            complete={7}
+            max={10}
+            complain={(isWrong) => complain('truckPlate', isWrong)}
+          />
+          <RecentTrucks forwarderCode={values.forwarderCode as string | undefined} onSelect={order.onTruck} />
+        </>
       ),
       { span: 8, hint: screen.plate },
     ),

@@ -2,6 +2,8 @@ import { Button } from 'antd';
 import { useId, useRef, useState, type ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { momentAt } from '@portal/platform/contract/day.ts';
+import type { Language } from '@portal/platform/contract/words.ts';
+import { showSuccess } from '@portal/platform/web/calls/notices.tsx';
 import { useCall } from '@portal/platform/web/calls/use-call.ts';
 import { FormBody } from '@portal/platform/web/form/form-body.tsx';
 import type { FormValues } from '@portal/platform/web/form/field.ts';
@@ -12,11 +14,18 @@ import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { useCellContext } from '@portal/platform/web/list/cell-context.ts';
 import { useGo } from '@portal/platform/web/session/address.tsx';
 import { useSession } from '@portal/platform/web/session/session.ts';
+import type { Choice } from '@portal/platform/web/parts/choices.ts';
 import { kitWords } from '@portal/platform/web/words.en.ts';
 import { listDeliveryNotes } from '@portal/delivery-note/contract/endpoints.ts';
 import { listUsableWindows } from '@portal/time-window/contract/endpoints.ts';
 import { slotOf } from '@portal/time-window/contract/slots.ts';
-import { createTransportOrder, editTransportOrder, requestTransport } from '../contract/endpoints.ts';
+import {
+  createTransportOrder,
+  editTransportOrder,
+  readDriverIdentity,
+  readTransportOrder,
+  requestTransport,
+} from '../contract/endpoints.ts';
 import { TransportInput, type TransportOrder } from '../contract/fields.ts';
 import { words as transportWords } from '../contract/words.en.ts';
 import { orderPath } from './columns.tsx';
@@ -37,13 +46,15 @@ const Filled = z.omit(TransportInput, { unloadingPointId: true, unloadDoorId: tr
 type Props = {
   /** The order that is changed; none: a new one. */
   order?: TransportOrder;
+  /** An order that a new one is copied from: its forwarder, truck and driver. */
+  model?: TransportOrder;
   /** Notes that stand chosen at first. */
   notes: readonly LoadableNote[];
   before?: ReactNode;
 };
 
 /** A transport order from its notes to the booked window; saved, or saved and put before the plant. */
-export const OrderForm = ({ order, notes, before }: Props) => {
+export const OrderForm = ({ order, model, notes, before }: Props) => {
   const words = useWords(transportWords);
   const screen = useWords(screenWords);
   const kit = useWords(kitWords).actions;
@@ -59,12 +70,19 @@ export const OrderForm = ({ order, notes, before }: Props) => {
   const pointOf = (ids: readonly string[]) => known.find((note) => note.id === ids[0])?.unloadingPoint;
   const { point, pointName, doors } = useDoors(pointOf(noteIds));
   const request = useCall(requestTransport, { refreshes: shownOrders });
+  const truck = useCall(readTransportOrder);
+  const identity = useCall(readDriverIdentity);
 
   const form: ShapeFormProps<Call> = {
     call: order ? editTransportOrder : createTransportOrder,
     words,
     shape: Filled,
-    initial: order ? initialOf(order) : { noteIds: notes.map((note) => note.id) },
+    initial: order
+      ? initialOf(order)
+      : {
+          noteIds: notes.map((note) => note.id),
+          ...(model && { forwarderCode: model.forwarderCode ?? undefined, ...truckOf(model) }),
+        },
     ...(order && { fixed: { id: order.id, version: order.version } }),
     fields: orderFields({
       text: words,
@@ -72,12 +90,8 @@ export const OrderForm = ({ order, notes, before }: Props) => {
       language,
       zone,
       notes: { known, onKnown: (note) => setKnown((before) => [...before, note]), mayChoose },
-      forwarder: order?.forwarderCode
-        ? {
-            value: order.forwarderCode,
-            label: `${order.forwarderCode} ${(language === 'zh' ? order.forwarderNameZh : order.forwarderNameEn) ?? ''}`,
-          }
-        : undefined,
+      forwarder: forwarderOf(order ?? model, language),
+      onTruck: (orderId) => void takeTruck(orderId),
       point: { name: pointName, isKnown: point !== undefined },
       doors,
       booking: (values) => bookingIn(values, doors, order),
@@ -95,14 +109,15 @@ export const OrderForm = ({ order, notes, before }: Props) => {
       unloadingPointId: point?.id,
       unloadDoorId: doorIn(values, doors)?.unloadDoorId,
     }),
-    success: words.hints.saved,
     refreshes: [...shownOrders, listDeliveryNotes, listUsableWindows],
     // Whoever was faster, or whatever closed the door: the windows that are shown are no longer right.
     onRefused: ({ key }) => {
       if (key.startsWith('timeWindow.')) refreshWindows();
     },
     onDone: async (saved) => {
-      if (asksThen.current) await request.run({ id: saved.id, version: saved.version });
+      const requested =
+        asksThen.current && (await request.run({ id: saved.id, version: saved.version })) !== undefined;
+      showSuccess(requested ? screen.requested : words.hints.saved);
       go(orderPath(saved.id), { replace: true });
     },
   };
@@ -124,6 +139,10 @@ export const OrderForm = ({ order, notes, before }: Props) => {
     const slot = typeof values.window === 'string' ? slotOf(values.window) : undefined;
     const day = use.shape.form.getFieldValue('windowDay') as string | undefined;
     if (slot && day) fillIn({ expectedArrival: momentAt(zone, day, slot.starts) });
+  };
+  const takeTruck = async (orderId: string): Promise<void> => {
+    const [from, driver] = await Promise.all([truck.run({ id: orderId }), identity.run({ id: orderId })]);
+    if (from && driver) fillIn(truckOf({ ...from, ...driver }));
   };
   const save = (thenAsk: boolean): void => {
     asksThen.current = thenAsk;
@@ -170,21 +189,34 @@ const bookingIn = (
   };
 };
 
-/** What stands in the form at first. A masked identity number cannot be sent back, so it is asked for again. */
+/** What stands in the form at first. */
 const initialOf = (order: TransportOrder) => ({
   noteIds: order.noteList.map((note) => note.id),
   forwarderCode: order.forwarderCode ?? undefined,
   borderoNo: order.borderoNo,
+  ...truckOf(order),
+  doorAssociateId: order.doorAssociateId ?? undefined,
+  windowDay: order.windowDay ?? undefined,
+  window: order.window ?? undefined,
+  expectedArrival: order.window === null ? undefined : (order.expectedArrival ?? undefined),
+});
+
+/** What the next trip of a truck and its driver has in common with this one. */
+const truckOf = (order: TransportOrder) => ({
   driverName: order.driverName ?? undefined,
-  driverIdNo: order.driverIdNo?.includes('*') ? undefined : (order.driverIdNo ?? undefined),
+  driverIdNo: order.driverIdNo ?? undefined,
   driverPhone: order.driverPhone ?? undefined,
   truckPlate: order.truckPlate ?? undefined,
   truckType: order.truckType ?? undefined,
   purposeOfEntry: order.purposeOfEntry ?? undefined,
   vehicleEmission: order.vehicleEmission,
   route: order.route,
-  doorAssociateId: order.doorAssociateId ?? undefined,
-  windowDay: order.windowDay ?? undefined,
-  window: order.window ?? undefined,
-  expectedArrival: order.window === null ? undefined : (order.expectedArrival ?? undefined),
 });
+
+const forwarderOf = (order: TransportOrder | undefined, language: Language): Choice | undefined =>
+  order?.forwarderCode
+    ? {
+        value: order.forwarderCode,
+        label: `${order.forwarderCode} ${(language === 'zh' ? order.forwarderNameZh : order.forwarderNameEn) ?? ''}`,
+      }
+    : undefined;

@@ -10,7 +10,7 @@ export default webPlugin({
     },
     {
       path: '/transport/transport-detail',
-      title: { zh: '运输单编辑', en: 'Edit transport order' },
+      title: { zh: '填写运输单', en: 'Write transport order' },
       parent: '/transport/transport-list',
       load: () => import('./edit-page.tsx'),
     },

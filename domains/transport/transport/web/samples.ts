@@ -29,19 +29,19 @@ export const sampleRow = (changed: Partial<TransportRow> = {}): TransportRow => 
   ...changed,
 });
 
-export const sampleNote = (id: string, unloadingPoint = 'A13') => ({
+export const sampleNote = (id: string, unloadingPoint = 'A13', warehouseCode = 'WH1') => ({
   id,
   number: `0000000${id}`,
   stage: 'none',
   unloadingPoint,
-  warehouseCode: 'WH1',
+  warehouseCode,
   dispatchOn: '2026-03-01',
   expectedArrival: '2026-03-02T00:00:00.000Z',
 });
 
 export const sampleOrder = (changed: Partial<TransportOrder> = {}): TransportOrder => ({
   ...sampleRow(),
-  driverIdNo: '11010519491231002X',
+  driverIdNo: '110105********002X',
   truckType: 'BOX_9_6',
   purposeOfEntry: 'DELIVERY',
   vehicleEmission: null,
@@ -56,10 +56,11 @@ export const sampleOrder = (changed: Partial<TransportOrder> = {}): TransportOrd
 
 /** What the form asks of others: notes to load, the unloading points, their doors, forwarders. */
 export const places = {
+  'GET /transport/v1/order/{id}/driver-identity': () => ({ driverIdNo: '11010519491231002X' }),
   'GET /sf/v1/delivery-note': () => [
     { ...sampleNote('1'), total: 3 },
-    sampleNote('2'),
-    sampleNote('3', 'B07'),
+    sampleNote('2', 'A14'),
+    sampleNote('3', 'B07', 'WH2'),
   ],
   'GET /sf/v1/unpointdoor/select': () => [
     {

@@ -17,6 +17,7 @@ import { isCancelled, isUnconfirmed, transportStatus } from '../contract/status.
 import { words as transportWords } from '../contract/words.en.ts';
 import { orderPath } from './columns.tsx';
 import styles from './snapshot.module.css';
+import { pointsOf } from './points-of.ts';
 import { screenWords } from './words.en.ts';
 
 /** The order on one sheet for driver and gate: to print on A4 or to hold up on a telephone. */
@@ -54,7 +55,7 @@ const Card = ({ order, readAt }: { order: TransportOrder; readAt: string }) => {
     [words.fields.forwarderName, language === 'zh' ? order.forwarderNameZh : order.forwarderNameEn],
     [words.fields.driverName, order.driverName],
     [words.fields.driverPhone, order.driverPhone],
-    [words.fields.driverIdNo, maskedId(order.driverIdNo)],
+    [words.fields.driverIdNo, order.driverIdNo],
     [words.fields.truckType, order.truckType && dictName('TRUCK_TYPE', order.truckType)],
     [words.fields.purposeOfEntry, order.purposeOfEntry && dictName('PURPOSE_OF_ENTRY', order.purposeOfEntry)],
     [
@@ -78,7 +79,7 @@ const Card = ({ order, readAt }: { order: TransportOrder; readAt: string }) => {
       {warning !== null && <Alert type="warning" showIcon title={warning} className={styles.warning} />}
       <div className={styles.plate}>{order.truckPlate}</div>
       <dl className={styles.place}>
-        <Big name={words.fields.unloadingPoint} value={order.unloadingPoint} />
+        <Big name={words.fields.unloadingPoint} value={pointsOf(order)} />
         <Big name={words.fields.door} value={order.door} />
         <Big name={screen.snapshot.window} value={order.window} below={order.windowDay} />
       </dl>
@@ -129,7 +130,3 @@ const warningOf = (
   if (isCancelled(status)) return snapshot.cancelled;
   return isUnconfirmed(status) ? snapshot.notConfirmed : null;
 };
-
-/** A sheet of paper is seen by many: it carries as much of the identity number as the gate needs to compare. */
-const maskedId = (number: string | null): string | null =>
-  number === null || number.includes('*') ? number : `${number.slice(0, 6)}********${number.slice(-4)}`;

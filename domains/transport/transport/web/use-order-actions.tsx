@@ -15,6 +15,7 @@ import { transportStatus } from '../contract/status.ts';
 import { words as transportWords } from '../contract/words.en.ts';
 import { shownOrders, type ShownOrder } from './order-calls.ts';
 import type { PendingVerb } from './reason-dialog.tsx';
+import { useCanCreate } from './use-can-create.ts';
 import { useRefresh } from './use-refresh.ts';
 import { screenWords } from './words.en.ts';
 
@@ -28,6 +29,7 @@ export const useOrderActions = (): {
   const words = useWords(transportWords);
   const screen = useWords(screenWords);
   const moves = useMoveActions();
+  const canCreate = useCanCreate();
   const [input, setAsked] = useState<PendingVerb | null>(null);
   const request = useMove(requestTransport);
   const confirm = useMove(confirmTransport);
@@ -36,8 +38,8 @@ export const useOrderActions = (): {
   const arrive = useMove(arriveTransport);
   const complete = useMove(completeTransport);
 
-  const actionsOf = (order: ShownOrder): Action[] =>
-    moves({
+  const actionsOf = (order: ShownOrder): Action[] => [
+    ...moves({
       machine: transportStatus,
       state: order.status,
       words: words.actions,
@@ -50,16 +52,22 @@ export const useOrderActions = (): {
           // A rejected order has lost its window.
           ...(order.windowDay === null && { impossible: screen.needsWindow }),
         },
-        confirm: { run: () => confirm(order), confirm: true, primary: true },
+        confirm: { run: () => confirm(order), confirm: screen.confirmMove.confirm, primary: true },
         reject: { run: () => setAsked({ verb: 'reject', order }), danger: true },
-        accept: { run: () => accept(order), confirm: true, primary: true },
+        accept: { run: () => accept(order), confirm: screen.confirmMove.accept, primary: true },
         depart: { run: () => depart(order), confirm: screen.confirmMove.depart, primary: true },
         // A truck arrives once.
-        ...(order.arrivedAt === null && { arrive: { run: () => arrive(order), confirm: true } }),
+        ...(order.arrivedAt === null && {
+          arrive: { run: () => arrive(order), confirm: screen.confirmMove.arrive },
+        }),
         complete: { run: () => complete(order), confirm: screen.confirmMove.complete, primary: true },
         cancel: { run: () => setAsked({ verb: 'cancel', order }), danger: true },
       },
-    });
+    }),
+    ...(canCreate
+      ? [{ label: screen.actions.copy, to: `/transport/transport-detail?copy=${order.id}` }]
+      : []),
+  ];
   const dialog = input && (
     <Suspense>
       <ReasonDialog {...input} onClose={() => setAsked(null)} />

@@ -1,7 +1,7 @@
 import { renderScreen, type Stage } from '@portal/platform/web/testing/render-screen.tsx';
 import { expect, test } from 'vitest';
 import type { TransportOrder } from '../contract/fields.ts';
-import { dictionary, dispatcher, sampleOrder } from './samples.ts';
+import { dictionary, dispatcher, sampleNote, sampleOrder } from './samples.ts';
 import SnapshotPage from './snapshot-page.tsx';
 import ViewPage from './view-page.tsx';
 
@@ -57,4 +57,40 @@ test('the voucher carries plate, door and window, and no whole identity number',
 test('a voucher that the plant has not confirmed says that it is not valid', async () => {
   const { screen } = await renderScreen(<SnapshotPage />, stageOf({ status: 'toBeConfirmed' }));
   await expect.element(screen.getByText('尚未经工厂确认，不能作为入厂凭证')).toBeVisible();
+});
+
+test('the identity number of the driver is revealed and hidden by a click, to those who enter it', async () => {
+  const { screen } = await renderScreen(
+    <ViewPage />,
+    stageOf(
+      { status: 'confirmed' },
+      {
+        answers: {
+          'GET /transport/v1/order/{id}/driver-identity': () => ({ driverIdNo: '11010519491231002X' }),
+        },
+      },
+    ),
+  );
+  await expect.element(screen.getByText('110105********002X')).toBeVisible();
+  await screen.getByRole('button', { name: '显示完整身份证号' }).click();
+  await expect.element(screen.getByText('11010519491231002X')).toBeVisible();
+  await screen.getByRole('button', { name: '隐藏身份证号' }).click();
+  await expect.element(screen.getByText('11010519491231002X')).not.toBeInTheDocument();
+});
+
+test('the plant compares the masked number only', async () => {
+  const { screen } = await renderScreen(
+    <ViewPage />,
+    stageOf({ status: 'confirmed' }, { user: { party: 'plant' }, permissions: ['transport:list'] }),
+  );
+  await expect.element(screen.getByText('110105********002X')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: '显示完整身份证号' })).not.toBeInTheDocument();
+});
+
+test('an order for several points of the warehouse names them all', async () => {
+  const { screen } = await renderScreen(
+    <ViewPage />,
+    stageOf({ noteList: [sampleNote('1'), sampleNote('2', 'A14')] }),
+  );
+  await expect.element(screen.getByText('A13, A14')).toBeVisible();
 });

@@ -13,8 +13,10 @@ import type { TransportOrder } from '../contract/fields.ts';
 import { transportPermissions } from '../contract/permissions.ts';
 import { isAtGate, transportStatus } from '../contract/status.ts';
 import { words as transportWords } from '../contract/words.en.ts';
+import { DriverIdentity } from './driver-identity.tsx';
 import { lateness } from './lateness.ts';
 import { NoteTable } from './note-table.tsx';
+import { pointsOf } from './points-of.ts';
 import { RoadLine } from './road-line.tsx';
 import { StageTable } from './stage-table.tsx';
 import { useOrderActions } from './use-order-actions.tsx';
@@ -27,13 +29,16 @@ const driverColumns = (chinese: boolean, title: string): Column<TransportOrder>[
   column.dict('vehicleEmission', 'VEHICLE_EMISSION'),
   column.text('driverName'),
   column.code('driverPhone'),
-  column.code('driverIdNo'),
+  column.of('driverIdNo', {
+    text: ({ driverIdNo }) => driverIdNo ?? '',
+    show: (order) => <DriverIdentity key={order.id} order={order} />,
+  }),
   column.dict('purposeOfEntry', 'PURPOSE_OF_ENTRY'),
   column.code('borderoNo'),
   column.text('route'),
 ];
 const booking: Column<TransportOrder>[] = [
-  column.code('unloadingPoint'),
+  column.of('unloadingPoint', { text: pointsOf }),
   column.code('door'),
   column.day('windowDay'),
   column.code('window'),

@@ -3,14 +3,15 @@ import type { Action } from '@portal/platform/server/caller.ts';
 import { takeNumbers } from '@portal/platform/server/database/numbers.ts';
 import { plantToday } from '@portal/plant/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
-import { checkPlaces, selectedNotes, headOf, loadNotes, takeWindow } from '../order-input.ts';
+import { checkPlaces, checkTogether, selectedNotes, headOf, loadNotes, takeWindow } from '../order-input.ts';
 import { orderById } from '../queries.ts';
 
 /** A supplier's new order for sent notes. The window is his from here on; the plant is asked by `request`. */
 export const createTransportOrder: Action<typeof calls.createTransportOrder> = async (caller, input) => {
   if (caller.scope.party !== 'supplier') throw new Failure('err.forbidden', { needs: 'supplier' });
   const { pointCode } = await checkPlaces(caller, input);
-  const notes = await selectedNotes(caller, input.noteIds, pointCode);
+  const notes = await selectedNotes(caller, input.noteIds);
+  checkTogether(notes, pointCode);
   const day = (await plantToday(caller)).replaceAll('-', '');
   const running = await takeNumbers(caller.db, 'transport-order', day, 1);
   const { id } = await caller.db

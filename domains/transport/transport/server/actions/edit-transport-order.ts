@@ -4,7 +4,7 @@ import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { freeNotes } from '@portal/delivery-note/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { transportStatus } from '../../contract/status.ts';
-import { checkPlaces, selectedNotes, headOf, loadNotes, takeWindow } from '../order-input.ts';
+import { checkPlaces, checkTogether, selectedNotes, headOf, loadNotes, takeWindow } from '../order-input.ts';
 import { notesOn, orderById } from '../queries.ts';
 
 /**
@@ -22,11 +22,10 @@ export const editTransportOrder: Action<typeof calls.editTransportOrder> = async
   };
   if (caller.scope.party === 'supplier') {
     const present = await notesOn(caller, order.id);
-    const selected = await selectedNotes(
-      caller,
-      [...new Set([...present, ...input.noteIds])],
+    const selected = await selectedNotes(caller, [...new Set([...present, ...input.noteIds])], order.id);
+    checkTogether(
+      selected.filter((note) => input.noteIds.includes(note.id)),
       pointCode,
-      order.id,
     );
     await caller.db
       .deleteFrom('transport_order_note')

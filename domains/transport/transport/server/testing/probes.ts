@@ -29,6 +29,7 @@ const order = ({ orderId }: Owned) => ({ id: orderId, version: 1 });
 
 export const probes: Probes = {
   'GET /transport/v1/order/{id}': ({ orderId }) => ({ id: orderId }),
+  'GET /transport/v1/order/{id}/driver-identity': ({ orderId }) => ({ id: orderId }),
   'POST /transport/v1/order': truck,
   'PUT /transport/v1/order/{id}': (owned) => ({ ...truck(owned), ...order(owned) }),
   'POST /transport/v1/order/{id}/request': order,
