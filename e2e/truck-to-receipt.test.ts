@@ -123,6 +123,18 @@ test('a sent note travels by truck and is received with a difference that its su
   await expect(panel).toContainText(number);
   await panel.getByLabel('第 2 行，收货数量').fill('38');
   await panel.getByLabel('第 2 行，收货数量').press('Tab');
+  // a scanner types and ends with Enter at once: the question stays until a person answers it
+  await box.click();
+  await clerk.keyboard.type('00000001');
+  await clerk.keyboard.press('Enter');
+  const lost = clerk.getByText('已填写的收货数量将丢失，确定离开此发货单吗？');
+  await expect(lost).toBeVisible();
+  await clerk.keyboard.type('P5GM 867 011 A');
+  await clerk.keyboard.press('Enter');
+  await expect(clerk.locator('.ant-modal-confirm')).toHaveCount(1);
+  await clerk.getByRole('button', { name: '继续收货' }).click();
+  await expect(lost).toBeHidden();
+  await expect(panel.getByLabel('第 2 行，收货数量')).toHaveValue('38');
   await panel.getByRole('button', { name: '确认收货' }).click();
   await seesMessage(clerk, '请填写收货数量，有差异的行请选择原因');
   await panel.getByLabel('第 2 行，差异原因').selectOption({ index: 1 });

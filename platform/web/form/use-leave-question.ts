@@ -1,4 +1,5 @@
 import { App } from 'antd';
+import type { ReactNode } from 'react';
 import { useWords } from '../i18n/use-words.ts';
 import { kitWords } from '../words.en.ts';
 
@@ -6,7 +7,7 @@ export type LeaveQuestion = {
   onLeave: () => void;
   onStay?: () => void;
   /** What would be lost; the words of a form without it. */
-  content?: string;
+  content?: ReactNode;
   /** Label of the button that stays. */
   stay?: string;
   /** True where a scanner types: its Enter must not press a button. */

@@ -55,6 +55,18 @@ export default function ReceiptPage() {
   );
 }
 
+/**
+ * The words of a question, with the cursor on them: what a scanner types meanwhile, spaces and Enter too, presses no button. A person
+ * goes on to the buttons with Tab.
+ */
+const Question = ({ text }: { text: string }) => (
+  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the dialog's focus has to rest on something that answers nothing
+  <div tabIndex={0} ref={focused} className={styles.question}>
+    {text}
+  </div>
+);
+const focused = (element: HTMLElement | null): void => element?.focus();
+
 type DockProps = { onCounting: (on: boolean) => void; onOpen: (receiptId: string) => void };
 type AtDock = { note: NoteAtDock; scanned: string; turn: number };
 
@@ -100,7 +112,7 @@ const Dock = ({ onCounting, onOpen }: DockProps) => {
     ask({
       onLeave: then,
       onStay: () => box.current?.clear(),
-      content: screen.lost,
+      content: <Question text={screen.lost} />,
       stay: screen.stay,
       // A scanner ends with Enter: neither that of the scan that asks nor that of the next one may answer.
       answersByHand: true,

@@ -28,9 +28,11 @@ export const ScanBar = ({ ref, busy, problem, onScan }: Props) => {
   }));
   const scan = (): void => {
     const scanned = text.trim();
-    if (scanned !== '') onScan(scanned);
+    // First: a dialog that the scan opens would send a late focus on to its first button.
     input.current?.focus({ cursor: 'all' });
+    if (scanned !== '') onScan(scanned);
   };
+  const entered = useRef(false);
   return (
     <search className={styles.scan}>
       <Input
@@ -50,8 +52,19 @@ export const ScanBar = ({ ref, busy, problem, onScan }: Props) => {
         aria-describedby="scan-hint"
         status={problem === null ? undefined : 'error'}
         onChange={(event) => setText(event.target.value)}
-        onKeyDown={keepControlCharacters}
-        onPressEnter={scan}
+        onKeyDown={(event) => {
+          keepControlCharacters(event);
+          if (event.key === 'Enter') entered.current = true;
+        }}
+        // With the key let go: what the scan opens must not take the same Enter for its answer.
+        onKeyUp={(event) => {
+          if (event.key !== 'Enter' || !entered.current) return;
+          entered.current = false;
+          scan();
+        }}
+        onBlur={() => {
+          entered.current = false;
+        }}
       />
       <Button size="large" type="primary" loading={busy} onClick={scan}>
         {words.actions.find}
