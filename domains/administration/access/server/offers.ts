@@ -103,5 +103,6 @@ export const firstAdministrator = async (
 export const seedTenants = async ({
   sidePool,
   permissions,
-}: Pick<PortalServices, 'sidePool' | 'permissions'>): Promise<void> =>
-  inAccess({ pool: sidePool }, 0, async (db) => seedPermissions(db, permissions));
+  endpoints,
+}: Pick<PortalServices, 'sidePool' | 'permissions' | 'endpoints'>): Promise<void> =>
+  inAccess({ pool: sidePool }, 0, async (db) => seedPermissions(db, permissions, endpoints));

@@ -23,7 +23,7 @@ beforeAll(async () => {
         .insertInto('tenant')
         .values({ env_no: 7, name_zh: '七', name_en: 'Seven', roles_seeded_at: null })
         .execute();
-      await seedPermissions(owner, { ...plugin.permissions });
+      await seedPermissions(owner, { ...plugin.permissions }, []);
       const user = async (userNo: string, tenantId: number, party: 'admin' | 'supplier', role: string) =>
         createUser(owner, {
           tenantId,

@@ -9,11 +9,12 @@ const SEEDING = 20_260_902;
 /**
  * Brings the permission tree to what the domains declare and makes the roles of tenants that have none. A role of an existing
  * tenant is only touched for permissions that are new; what an administrator bound or took away stays. `db` needs access rights.
+ * Each permission lists the calls of `endpoints` that it opens: hand in all of them.
  */
 export const seedPermissions = async (
   db: Kysely<Tables>,
   declared: Readonly<Record<string, Permission>>,
-  endpoints: readonly Endpoint[] = [],
+  endpoints: readonly Endpoint[],
 ): Promise<void> => {
   await sql`select pg_advisory_xact_lock(${SEEDING})`.execute(db);
   const added = await writeTree(db, declared, endpoints);

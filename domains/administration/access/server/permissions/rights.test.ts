@@ -71,7 +71,7 @@ beforeAll(async () => {
         .insertInto('tenant')
         .values({ env_no: 7, name_zh: '七', name_en: 'Seven', roles_seeded_at: null })
         .execute();
-      await seedPermissions(owner, menu);
+      await seedPermissions(owner, menu, []);
       await user('p1', 'plant', '1000', ['1000'], ['mrp-controller'], 7);
     },
   });
@@ -284,7 +284,7 @@ test('seeding again keeps what an administrator bound, and gives new permissions
     .values({ tenant_id: 0, role_id: finance.id, permission_code: 'note:send' })
     .execute();
   const seed = async (declared: object) =>
-    inAccess(portal.services, 0, async (db) => seedPermissions(db, declared as typeof menu));
+    inAccess(portal.services, 0, async (db) => seedPermissions(db, declared as typeof menu, []));
   await seed({
     ...menu,
     'note:print': { kind: 'button', zh: '打印', en: 'Print', roles: ['receiving-clerk'] },

@@ -42,7 +42,7 @@ beforeAll(async () => {
         .insertInto('tenant')
         .values({ env_no: 7, name_zh: '七', name_en: 'Seven', roles_seeded_at: null })
         .execute();
-      await seedPermissions(owner, { ...plugin.permissions, ...menu });
+      await seedPermissions(owner, { ...plugin.permissions, ...menu }, []);
       const user = async (userNo: string, party: Party, role: string, tenantId = 0) =>
         createUser(owner, {
           tenantId,

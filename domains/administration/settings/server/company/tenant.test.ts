@@ -65,6 +65,14 @@ test('a new tenant has roles, dictionary, and an administrator who must change h
   expect((await inside.calls(listTenants, {})).map((row) => row.envNo)).toEqual([7]);
 });
 
+test('a new tenant leaves every permission the calls that it opens', async () => {
+  await portal.jobsDone();
+  const { rows } = await sql<{ code: string }>`
+    select code from permission where calls = '[]' and active = 'Y'`.execute(portal.owner);
+  const opened = new Set(portal.services.endpoints.flatMap(({ needs, orNeeds = [] }) => [needs, ...orNeeds]));
+  expect(rows.filter(({ code }) => opened.has(code as never))).toEqual([]);
+});
+
 test('the password is in no log and no history', async () => {
   const { rows } = await sql<{ said: string }>`
     select parameters as said from operation_log where type = 'settings:tenant-edit'
