@@ -36,6 +36,7 @@ export const words = inBothLanguages(zh, {
   checks: {
     required: 'Required',
     tooLong: 'Too long',
+    tooLongBy: 'At most {max} characters',
     tooMany: 'Too many',
     chooseOne: 'Choose at least one',
     invalidId: 'Invalid number',

@@ -34,6 +34,7 @@ export const zh = {
   checks: {
     required: '必填',
     tooLong: '内容过长',
+    tooLongBy: '最多 {max} 个字符',
     tooMany: '数量过多',
     chooseOne: '请至少选择一项',
     invalidId: '编号无效',

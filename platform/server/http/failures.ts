@@ -6,6 +6,7 @@ import {
   type FailureDetails,
   type FailureKey,
 } from '@portal/platform/contract/failure.ts';
+import { checkText, type Broken } from '@portal/platform/contract/check-text.ts';
 import { fill, type Bilingual, type Language } from '@portal/platform/contract/words.ts';
 import { words as platformWords } from '@portal/platform/contract/words.en.ts';
 import { refusal, type Envelope } from './envelope.ts';
@@ -38,7 +39,7 @@ const LOST =
 export type FailureWords = {
   readonly statusOf: (key: string) => number;
   readonly textOf: (key: string, details: FailureDetails, language: Language) => string;
-  readonly checkOf: (code: string, language: Language) => string;
+  readonly checkOf: (broken: Broken, language: Language) => string;
   readonly constraintOf: (constraint: string) => string | undefined;
 };
 
@@ -76,7 +77,7 @@ export const failureWords = (plugins: readonly DeclaredFailures[]): FailureWords
   return {
     statusOf: (key) => status[key] ?? 500,
     textOf: (key, details, language) => fill(texts[language][key] ?? key, details as Record<string, unknown>),
-    checkOf: (code, language) => checks[language][code] ?? texts[language][code] ?? checks[language].invalid!,
+    checkOf: (broken, language) => checkText({ ...texts[language], ...checks[language] }, broken),
     constraintOf: (constraint) => constraints[constraint],
   };
 };
@@ -129,7 +130,7 @@ const failureBehind = (
   if (code === UNIQUE_VIOLATION) return { key: 'err.duplicate', details: {} };
   if (code === FOREIGN_KEY_VIOLATION) return { key: 'err.inUse', details: {} };
   if (UNFIT.test(code))
-    return { key: 'err.invalid', details: { summary: words.checkOf('invalid', language) } };
+    return { key: 'err.invalid', details: { summary: words.checkOf({ code: 'invalid' }, language) } };
   if (isAway(error)) return { key: 'err.unavailable', details: {} };
   if (statusCode === 404) return { key: 'err.notFound', details: {} };
   if (code === BODY_TOO_LARGE) return { key: 'err.fileTooLarge', details: { limit: MOST_BODY_MEGABYTES } };

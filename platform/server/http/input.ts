@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '@portal/platform/contract/endpoint.ts';
+import { issuesOf, longestOf } from '@portal/platform/contract/check-text.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Language } from '@portal/platform/contract/words.ts';
 import type { FailureWords } from './failures.ts';
@@ -14,10 +15,10 @@ export const checkedInput = (
 ): unknown => {
   const { data, wrong } = checkedBy(endpoint, input);
   if (wrong === undefined) return data;
-  const fields = wrong.map(([path, code]) => ({
+  const fields = wrong.map(([path, code, max]) => ({
     path,
     code,
-    message: words.checkOf(code, language),
+    message: words.checkOf({ code, max }, language),
   }));
   throw new Failure('err.invalid', {
     fields,
@@ -29,7 +30,7 @@ export const checkedInput = (
   });
 };
 
-type Wrong = readonly (readonly [path: string, code: string])[];
+type Wrong = readonly (readonly [path: string, code: string, max?: number])[];
 
 const checkedBy = ({ input }: Endpoint, values: object): { data?: unknown; wrong?: Wrong } => {
   const full = tooManyIn(input, values);
@@ -37,7 +38,9 @@ const checkedBy = ({ input }: Endpoint, values: object): { data?: unknown; wrong
   const parsed = z.safeParse(input, values);
   if (!parsed.success)
     return {
-      wrong: parsed.error.issues.slice(0, 100).map((issue) => [issue.path.join('.'), codeOf(issue)]),
+      wrong: issuesOf(parsed.error.issues)
+        .slice(0, 100)
+        .map((issue) => [issue.path.join('.'), codeOf(issue), longestOf(issue)]),
     };
   const unfit = unfitIn(parsed.data);
   return unfit === undefined ? { data: parsed.data } : { wrong: [[unfit.join('.'), 'invalid']] };

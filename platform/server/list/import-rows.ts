@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
+import { checkText, issuesOf, longestOf } from '@portal/platform/contract/check-text.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { ImportResult } from '../../contract/import-result.ts';
 import { fill } from '@portal/platform/contract/words.ts';
@@ -127,9 +128,9 @@ const problemsOf = async <Shape extends z.core.$ZodType>(
   const parsed = z.safeParse(shape, input);
   if (!parsed.success)
     return new Map(
-      parsed.error.issues.map((issue) => [
+      issuesOf(parsed.error.issues).map((issue) => [
         String(issue.path[0] ?? columns[0]!.field),
-        checks[codeOf(issue)] ?? common.checks.invalid,
+        checkText(checks, { code: codeOf(issue), max: longestOf(issue) }),
       ]),
     );
   await sql`savepoint imported_row`.execute(caller.db);

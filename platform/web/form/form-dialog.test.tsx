@@ -49,6 +49,16 @@ test('what is wrong is said in words at its field, and follows what is typed', a
   await expect.poll(() => errors()).toEqual(['必须大于 0']);
 });
 
+test('a text that is too long is told while it is typed, and never cut', async () => {
+  const { screen, server } = await show();
+  await userEvent.fill(input(screen, '发货单号'), '123456789');
+  await expect.element(input(screen, '发货单号')).toHaveValue('123456789');
+  await expect.poll(() => errors()).toEqual(['最多 8 个字符']);
+  await userEvent.fill(input(screen, '发货单号'), '12345678');
+  await expect.poll(() => errors()).toEqual([]);
+  expect(server.calls).toHaveLength(0);
+});
+
 test('a rule over two fields stands at the one it names, in the words of the domain', async () => {
   const { screen } = await show();
   await userEvent.fill(screen.getByRole('textbox', { name: '到货日期' }), '2026-03-02');

@@ -26,19 +26,19 @@ type Trimmed = Control<string | null> & {
   autoComplete?: string;
 };
 
-/** Text is trimmed when the field is left (SPEC section 5). */
+/** Text is trimmed when the field is left (SPEC section 5), and never cut: a text over `max` is marked, the form tells why. */
 export const TextInput = ({ value, onChange, max, rows, password, ...rest }: Trimmed) => {
   const shared = {
     ...rest,
     value: value ?? '',
-    maxLength: max,
+    ...(max !== undefined && { count: { max, show: rows !== undefined } }),
     onChange: (event: { target: { value: string } }) => onChange?.(event.target.value),
     onBlur: (event: { target: { value: string } }) => {
       const trimmed = event.target.value.trim();
       if (trimmed !== event.target.value) onChange?.(trimmed);
     },
   };
-  if (rows !== undefined) return <Input.TextArea {...shared} rows={rows} showCount={max !== undefined} />;
+  if (rows !== undefined) return <Input.TextArea {...shared} rows={rows} />;
   return password ? <Input.Password {...shared} onBlur={undefined} /> : <Input {...shared} />;
 };
 
@@ -97,7 +97,6 @@ export const PhoneInput = ({ value, onChange, ...rest }: Control<string | null>)
     {...rest}
     type="tel"
     value={value ?? ''}
-    maxLength={30}
     onChange={(event) => onChange?.(event.target.value.replaceAll(/(?!^\+)[^\d\- ]/g, ''))}
     onBlur={(event) => onChange?.(event.target.value.trim())}
   />

@@ -1,8 +1,14 @@
 import * as z from 'zod/mini';
+import { issuesOf, longestOf } from '../../contract/check-text.ts';
 
 export type Shape = z.core.$ZodType;
 /** One complaint: where (`['lines', 0, 'quantity']`) and the code whose words stand under `checks`. */
-export type Complaint = { readonly path: readonly PropertyKey[]; readonly code: string };
+export type Complaint = {
+  readonly path: readonly PropertyKey[];
+  readonly code: string;
+  /** Of a text that is too long: how long it may be. */
+  readonly max?: number;
+};
 export type Checked<S extends Shape> =
   | { readonly good: true; readonly value: z.input<S> }
   | { readonly good: false; readonly complaints: readonly Complaint[] };
@@ -24,10 +30,14 @@ export const checkShape = <S extends Shape>(
   );
   const parsed = z.safeParse(shape, input);
   if (parsed.success) return { good: true, value: input as z.input<S> };
-  const complaints = parsed.error.issues.map((issue) => ({
-    path: issue.path,
-    code: isEmpty(valueAt(input, issue.path)) && isMissing(issue) ? 'required' : codeOf(issue),
-  }));
+  const complaints = issuesOf(parsed.error.issues).map((issue) => {
+    const max = longestOf(issue);
+    return {
+      path: issue.path,
+      code: isEmpty(valueAt(input, issue.path)) && isMissing(issue) ? 'required' : codeOf(issue),
+      ...(max !== undefined && { max }),
+    };
+  });
   return { good: false, complaints };
 };
 

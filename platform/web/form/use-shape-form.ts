@@ -24,12 +24,13 @@ export type ShapeForm<S extends Shape> = {
 
 /**
  * Joins an antd form to a shape of the contract. Errors appear when the form is submitted, in words; from then on they
- * follow what is typed. The first field with an error is scrolled into sight.
+ * follow what is typed. A text that is too long is told at once: nothing is cut. The first field with an error is scrolled into sight.
  */
 export const useShapeForm = <S extends Shape>(shape: S, words: ScreenWords): ShapeForm<S> => {
   const [form] = Form.useForm<Values>();
   const wordOf = useCheckWords(words.checks);
   const tried = useRef<{ more: Values } | null>(null);
+  const toldTooLong = useRef(false);
   const [loose, setLoose] = useState<readonly string[]>([]);
 
   const show = (complaints: readonly Complaining[], scroll: boolean): void => {
@@ -53,7 +54,7 @@ export const useShapeForm = <S extends Shape>(shape: S, words: ScreenWords): Sha
     if (scroll && first !== undefined) form.scrollToField(first.split('.'), { block: 'center', focus: true });
   };
   const codeToWord = (complaints: readonly Complaint[]): Complaining[] =>
-    complaints.map(({ path, code }) => ({ path, text: wordOf(code) }));
+    complaints.map(({ path, code, max }) => ({ path, text: wordOf(code, max) }));
   const check = (more: Values = {}): z.input<S> | null => {
     tried.current = { more };
     const checked = checkShape(shape, { ...(form.getFieldsValue(true) as Values), ...more });
@@ -66,9 +67,12 @@ export const useShapeForm = <S extends Shape>(shape: S, words: ScreenWords): Sha
     loose,
     isRequired: (name) => isRequired(shape, name),
     changed: () => {
-      if (!tried.current) return;
-      const checked = checkShape(shape, { ...(form.getFieldsValue(true) as Values), ...tried.current.more });
-      show(checked.good ? [] : codeToWord(checked.complaints), false);
+      const checked = checkShape(shape, { ...(form.getFieldsValue(true) as Values), ...tried.current?.more });
+      const all = checked.good ? [] : checked.complaints;
+      const tooLong = all.filter(({ max }) => max !== undefined);
+      if (tried.current) show(codeToWord(all), false);
+      else if (tooLong.length > 0 || toldTooLong.current) show(codeToWord(tooLong), false);
+      toldTooLong.current = tooLong.length > 0;
     },
     showRefusal: (failure) => {
       const complaints = refusedFields(failure);

@@ -142,6 +142,16 @@ test('text that means nothing in a column is kept and marked, in words', async (
   await expect.element(screen.getByText(/2 个单元格的内容无法识别/)).toBeVisible();
 });
 
+test('a text that is too long stays whole and is marked with the limit', async () => {
+  const screen = await show(1);
+  enter(screen, 1, '物料');
+  await userEvent.fill(cell(screen, 1, '物料'), 'MATERIAL-2026');
+  const wrong = cell(screen, 1, '物料');
+  await expect.element(wrong).toHaveValue('MATERIAL-2026');
+  await expect.element(wrong).toHaveAccessibleDescription('最多 10 个字符');
+  expect([...gridErrors(now, columns, undefined).keys()]).toEqual([0]);
+});
+
 test('one value pasted into a marked range fills it; Delete clears it', async () => {
   const screen = await show(4);
   enter(screen, 1, '数量');

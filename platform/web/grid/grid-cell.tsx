@@ -114,7 +114,6 @@ const Control = <Row extends object>({
       type="text"
       readOnly={locked}
       inputMode={column.kind === 'text' ? undefined : 'decimal'}
-      maxLength={column.maxLength}
       placeholder={column.kind === 'day' ? 'YYYY-MM-DD' : undefined}
       value={text}
       onChange={(event) =>

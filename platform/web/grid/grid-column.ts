@@ -14,6 +14,7 @@ export type GridColumn<Row> = {
   readonly title?: string;
   /** Pixels; the columns share what is left over. */
   readonly width: number;
+  /** Of a text; what is longer is marked, never cut. */
   readonly maxLength?: number;
   readonly choices: readonly Choice[];
   readonly isRequired: boolean;
@@ -108,6 +109,8 @@ export const readCell = (column: GridColumn<never>, raw: string): { text: string
 export const kindComplaint = (column: GridColumn<never>, text: string): string | null => {
   if (text === '') return null;
   if (column.kind === 'quantity') return isQuantity(text) ? null : 'notAQuantity';
+  if (column.kind === 'text')
+    return column.maxLength !== undefined && text.length > column.maxLength ? 'tooLong' : null;
   if (column.kind === 'day') return isDay(text) ? null : 'notADay';
   if (column.kind === 'choice')
     return column.choices.some(({ value }) => value === text) ? null : 'invalidChoice';

@@ -17,7 +17,7 @@ type Props<Row> = {
   template: string;
   errors: RowErrors;
   refused: Readonly<Record<string, string>> | undefined;
-  wordOf: (code: string) => string;
+  wordOf: (code: string, max?: number) => string;
   markedFrom: number;
   markedTo: number;
   removal: 'none' | 'offered' | 'withheld';
@@ -27,9 +27,9 @@ type Props<Row> = {
 const Row = <R extends object>(props: Props<R>) => {
   const { row, index, columns, titles, errors, refused, wordOf, tools, removal } = props;
   const words = useWords(kitWords).grid;
-  const errorAt = (field: string): string | undefined => {
+  const errorAt = ({ field, maxLength }: GridColumn<R>): string | undefined => {
     const code = errors[field];
-    return code === undefined ? refused?.[field] : wordOf(code);
+    return code === undefined ? refused?.[field] : wordOf(code, maxLength);
   };
   return (
     <div
@@ -49,7 +49,7 @@ const Row = <R extends object>(props: Props<R>) => {
           column={column}
           columnIndex={at}
           label={fill(words.cell, { row: index + 1, field: titles[at] })}
-          error={errorAt(column.field)}
+          error={errorAt(column)}
           isMarked={at >= props.markedFrom && at <= props.markedTo}
           tools={tools}
         />

@@ -88,7 +88,7 @@ export const loginWords = inBothLanguages(zh, {
   },
   checks: {
     required: '{field} is required',
-    tooLong: '{field} is too long',
+    tooLong: '{field} has at most {max} characters',
     mismatch: 'The two new passwords differ',
   },
 });

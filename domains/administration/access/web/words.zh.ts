@@ -81,5 +81,9 @@ export const zh = {
       common: '不能使用常见密码',
     },
   },
-  checks: { required: '请填写{field}', tooLong: '{field}过长', mismatch: '两次输入的新密码不一致' },
+  checks: {
+    required: '请填写{field}',
+    tooLong: '{field}最多 {max} 个字符',
+    mismatch: '两次输入的新密码不一致',
+  },
 } as const;

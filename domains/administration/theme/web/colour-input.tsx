@@ -30,7 +30,6 @@ export const ColourInput = ({ id, value = '', onChange, disabled, problems, ...n
           id={id}
           aria-label={name}
           value={value}
-          maxLength={7}
           spellCheck={false}
           disabled={disabled}
           onChange={(event) => onChange?.(event.target.value.trim())}

@@ -41,7 +41,6 @@ const ReasonInput = ({ typeCode, ...control }: Control<string> & { typeCode: str
     // words of one's own leave no choice open: it would lie over the button below
     showSearch={{ filterOption: true }}
     options={useDict(typeCode).map(({ label }) => ({ value: label }))}
-    maxLength={200}
     allowClear
   />
 );

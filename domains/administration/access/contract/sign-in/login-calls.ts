@@ -82,9 +82,11 @@ export const checkCaptcha = endpoint({
   fails: ['login.wrongCaptcha', 'login.captchaExpired', 'err.tooManyRequests'],
 });
 
+export const LONGEST_ACCOUNT = 64;
+
 /** What the person types; the form checks it before anything is encrypted. */
 export const Credentials = z.object({
-  account: text(64),
+  account: text(LONGEST_ACCOUNT),
   /** Not trimmed: a blank may be part of it. */
   password: z.string({ error: 'required' }).check(z.minLength(1, 'required'), longest(LONGEST_ENTERED)),
 });

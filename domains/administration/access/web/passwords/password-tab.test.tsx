@@ -37,6 +37,7 @@ const show = async (more: Script = {}) => {
 
 test.each([
   ['Short-1', 'Short-1', '密码至少 12 位'],
+  [`Correct-Horse-42-${'x'.repeat(23)}`, `Correct-Horse-42-${'x'.repeat(23)}`, '密码最多 30 位'],
   ['long-enough-but-plain', 'long-enough-but-plain', '密码须同时包含数字、小写字母和大写字母'],
   ['Dispatcher-2026-x', 'Dispatcher-2026-x', '密码不能包含用户名'],
   ['Former#2026-Pass', 'Former#2026-Pass', '新密码不能与当前密码相同'],

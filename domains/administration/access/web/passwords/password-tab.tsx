@@ -11,13 +11,8 @@ import { useSession } from '@portal/platform/web/session/session.ts';
 import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import { changePassword } from '../../contract/sign-in/login-calls.ts';
-import {
-  LONGEST_ENTERED,
-  LONGEST_PASSWORD,
-  passwordProblem,
-} from '../../contract/passwords/password-rule.ts';
+import { LONGEST_ENTERED, passwordProblem } from '../../contract/passwords/password-rule.ts';
 import { words as accessWords } from '../../contract/words.en.ts';
-import { fitsKey } from './fits-key.ts';
 import styles from './password-tab.module.css';
 import { StrengthBar } from './strength-bar.tsx';
 import { loginWords } from '../words.en.ts';
@@ -79,10 +74,10 @@ export default function PasswordTab({ done }: { done: () => void }) {
   };
 
   const required = (field: string) => ({ required: true, message: fill(checks.required, { field }) });
+  const tooLong = (field: string, max: number) => fill(checks.tooLong, { field, max });
   const acceptable = (value: string | undefined): string | null => {
     if (!value) return null;
     if (value === form.getFieldValue('currentPassword')) return words.same;
-    if (!fitsKey(value)) return fill(checks.tooLong, { field: words.fresh });
     const problem = passwordProblem(rule, account, value);
     return problem ? fill(failures[problem.key], { limit: problem.limit }) : null;
   };
@@ -95,8 +90,15 @@ export default function PasswordTab({ done }: { done: () => void }) {
         className={styles.form}
         onFinish={(values) => void submit(values)}
       >
-        <Form.Item name="currentPassword" label={words.current} rules={[required(words.current)]}>
-          <Input.Password autoComplete="current-password" maxLength={LONGEST_ENTERED} />
+        <Form.Item
+          name="currentPassword"
+          label={words.current}
+          rules={[
+            required(words.current),
+            { max: LONGEST_ENTERED, message: tooLong(words.current, LONGEST_ENTERED) },
+          ]}
+        >
+          <Input.Password autoComplete="current-password" />
         </Form.Item>
         <Form.Item
           name="newPassword"
@@ -105,7 +107,7 @@ export default function PasswordTab({ done }: { done: () => void }) {
           extra={<StrengthBar password={typed} />}
           rules={[required(words.fresh), { validator: (_, value: string) => verdict(acceptable(value)) }]}
         >
-          <Input.Password autoComplete="new-password" maxLength={LONGEST_PASSWORD} />
+          <Input.Password autoComplete="new-password" />
         </Form.Item>
         <Form.Item
           name="confirmpassword"
@@ -119,7 +121,7 @@ export default function PasswordTab({ done }: { done: () => void }) {
             },
           ]}
         >
-          <Input.Password autoComplete="new-password" maxLength={LONGEST_PASSWORD} />
+          <Input.Password autoComplete="new-password" />
         </Form.Item>
         <Button type="primary" htmlType="submit" loading={busy}>
           {words.submit}

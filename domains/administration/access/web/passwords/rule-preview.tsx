@@ -3,7 +3,7 @@ import { fill } from '@portal/platform/contract/words.ts';
 import { Form, Input } from 'antd';
 import { useId, useState } from 'react';
 import type { Rules } from '../../contract/passwords/password-calls.ts';
-import { LONGEST_PASSWORD, passwordProblem } from '../../contract/passwords/password-rule.ts';
+import { passwordProblem } from '../../contract/passwords/password-rule.ts';
 import { words as accessWords } from '../../contract/words.en.ts';
 import { StrengthBar } from './strength-bar.tsx';
 
@@ -33,7 +33,6 @@ export const RulePreview = () => {
       <Input.Password
         id={id}
         autoComplete="off"
-        maxLength={LONGEST_PASSWORD}
         value={tried}
         onChange={(event) => setTried(event.target.value)}
       />

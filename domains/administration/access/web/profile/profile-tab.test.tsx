@@ -57,6 +57,9 @@ test('who one is stands above, what one may change is sent with the version that
 
 test.each([
   ['姓', '', '必填'],
+  ['集团 ID', 'EA1234567', '集团 ID 为 7 位字母或数字'],
+  ['座机', '0431'.repeat(8), '最多 30 个字符'],
+  ['邮箱', `${'w'.repeat(50)}@example.com`, '最多 50 个字符'],
   ['集团 ID', '123', '集团 ID 为 7 位字母或数字'],
   ['邮箱', 'wang@', '邮箱格式不正确'],
 ])('%s as "%s" is refused in words: %s', async (label, value, message) => {

@@ -63,7 +63,6 @@ export const CodeForm = <E extends Endpoint<WithCode>>({
           autoComplete="one-time-code"
           inputMode={digitsOnly ? 'numeric' : 'text'}
           placeholder={digitsOnly ? factor.codeHint : factor.anyCodeHint}
-          maxLength={20}
           autoFocus
           spellCheck={false}
           autoCapitalize="none"

@@ -9,7 +9,7 @@ import { useAddress, useGo } from '@portal/platform/web/session/address.tsx';
 import { fill } from '@portal/platform/contract/words.ts';
 import { Button, Form, Input } from 'antd';
 import { useState } from 'react';
-import { signIn, type NextStep } from '../../contract/sign-in/login-calls.ts';
+import { LONGEST_ACCOUNT, signIn, type NextStep } from '../../contract/sign-in/login-calls.ts';
 import { LONGEST_ENTERED } from '../../contract/passwords/password-rule.ts';
 import { CaptchaField } from '../captcha/captcha-field.tsx';
 import { fitsKey } from '../passwords/fits-key.ts';
@@ -48,6 +48,7 @@ export const AccountLogin = ({ onSecondStep }: { onSecondStep: (step: Exclude<Ne
       setBusy(false);
     }
   };
+  const tooLong = (field: string, max: number) => fill(checks.tooLong, { field, max });
   const submit = () => void (verified ? attempt(verified) : setSliding('thenSignIn'));
   const slid = (result: Verified) => {
     setSliding('closed');
@@ -62,6 +63,7 @@ export const AccountLogin = ({ onSecondStep }: { onSecondStep: (step: Exclude<Ne
         label={login.account}
         rules={[
           { required: true, whitespace: true, message: fill(checks.required, { field: login.account }) },
+          { max: LONGEST_ACCOUNT, transform: trimmed, message: tooLong(login.account, LONGEST_ACCOUNT) },
         ]}
       >
         <Input
@@ -69,7 +71,6 @@ export const AccountLogin = ({ onSecondStep }: { onSecondStep: (step: Exclude<Ne
           placeholder={login.accountHint}
           autoComplete="username"
           autoFocus
-          maxLength={64}
           spellCheck={false}
           autoCapitalize="none"
         />
@@ -81,9 +82,9 @@ export const AccountLogin = ({ onSecondStep }: { onSecondStep: (step: Exclude<Ne
           { required: true, message: fill(checks.required, { field: login.password }) },
           {
             validator: (_, value: string | undefined) =>
-              fitsKey(value ?? '')
+              fitsKey(value ?? '') && (value ?? '').length <= LONGEST_ENTERED
                 ? Promise.resolve()
-                : Promise.reject(new Error(fill(checks.tooLong, { field: login.password }))),
+                : Promise.reject(new Error(tooLong(login.password, LONGEST_ENTERED))),
           },
         ]}
       >
@@ -91,7 +92,6 @@ export const AccountLogin = ({ onSecondStep }: { onSecondStep: (step: Exclude<Ne
           prefix={<LockOutlined />}
           placeholder={login.passwordHint}
           autoComplete="current-password"
-          maxLength={LONGEST_ENTERED}
         />
       </Form.Item>
       <Form.Item label={login.verification}>
@@ -109,3 +109,5 @@ export const AccountLogin = ({ onSecondStep }: { onSecondStep: (step: Exclude<Ne
     </Form>
   );
 };
+
+const trimmed = (value: string | undefined): string => value?.trim() ?? '';

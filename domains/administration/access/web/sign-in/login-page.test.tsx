@@ -45,6 +45,15 @@ test('account and password are asked for before anything is sent', async () => {
   expect(server.calls.map((call) => call.path)).toEqual(['/system/v1/login/way']);
 });
 
+test('a password that is too long stays whole and is told', async () => {
+  const { screen, submit } = await show();
+  await screen.getByRole('textbox', { name: '用户名' }).fill('dispatcher.hz');
+  await screen.getByRole('textbox', { name: '密码', exact: true }).fill('x'.repeat(64));
+  await submit();
+  await expect.element(screen.getByText('密码最多 63 个字符')).toBeVisible();
+  await expect.element(screen.getByPlaceholder('请输入密码')).toHaveValue('x'.repeat(64));
+});
+
 test('signing in without the slider opens it and goes on when it fits; the password travels encrypted', async () => {
   const { server, key, fillIn, slide, submit, address } = await show();
   await fillIn();

@@ -85,7 +85,6 @@ export default function MailLogin({ onSecondStep }: Props) {
           placeholder={mail.emailHint}
           autoComplete="email"
           inputMode="email"
-          maxLength={50}
           spellCheck={false}
           autoCapitalize="none"
         />
@@ -98,7 +97,6 @@ export default function MailLogin({ onSecondStep }: Props) {
               placeholder={factor.codeHint}
               autoComplete="one-time-code"
               inputMode="numeric"
-              maxLength={6}
             />
           </Form.Item>
           <Button onClick={askForSlider} loading={sending.busy} disabled={pause.left > 0}>

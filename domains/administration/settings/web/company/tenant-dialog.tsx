@@ -33,7 +33,7 @@ const seal = async (values: FormValues) => {
 /** Makes a tenant with its first administrator. */
 export const NewTenantDialog = ({ onClose }: { onClose: () => void }) => {
   const words = useTenantWords();
-  const secret = { max: 63, password: true, autoComplete: 'new-password' };
+  const secret = { password: true, autoComplete: 'new-password' };
   return (
     <FormDialog
       words={words}

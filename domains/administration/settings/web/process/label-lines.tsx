@@ -34,7 +34,6 @@ export const LabelLines = ({ id, value, onChange, disabled }: AnyControl) => {
                 className={styles.identifier}
                 aria-label={named(words.fields.identifier)}
                 value={line.identifier ?? ''}
-                maxLength={4}
                 disabled={disabled}
                 onChange={(event) => change(at, { identifier: event.target.value.trim().toUpperCase() })}
               />
