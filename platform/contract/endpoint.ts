@@ -31,6 +31,8 @@ export type Endpoint<In extends Shape = Shape, Out extends Shape = Shape> = {
   readonly endsSession?: boolean;
   /** True: the answer holds a secret. It is not kept for a repeated call, which is refused instead. */
   readonly answersOnce?: boolean;
+  /** The field of the input that a body may be by itself: a list, where SPEC says a flat list. */
+  readonly bodyList?: string;
   /** Columns a list may be sorted by. */
   readonly sortable?: readonly string[];
   /** Largest upload in bytes (uploads only). */
@@ -68,6 +70,7 @@ export const endpoint = <In extends Shape = typeof Nothing, Out extends Shape = 
     answersOnce?: boolean;
     beforeNewPassword?: boolean;
     endsSession?: boolean;
+    bodyList?: string;
   },
 ): Endpoint<In, Out> & { readonly kind: 'call' } => ({
   kind: 'call',

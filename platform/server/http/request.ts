@@ -21,12 +21,14 @@ export const tokenOf = (request: FastifyRequest): string | undefined => {
  * What a call was given. A query counts where nothing is written only: another site's form can make a browser send one, and a body it
  * cannot.
  */
-export const inputOf = (request: FastifyRequest): object => {
+export const inputOf = (request: FastifyRequest, { bodyList }: Endpoint): object => {
   const { _t: _, ...query } = (request.query ?? {}) as Record<string, unknown>;
   const body = request.body;
   return {
     ...(request.method === 'GET' || request.method === 'DELETE' ? query : {}),
-    ...(body !== null && typeof body === 'object' && !Array.isArray(body) ? body : {}),
+    ...(Array.isArray(body)
+      ? bodyList !== undefined && { [bodyList]: body as unknown[] }
+      : typeof body === 'object' && body),
     ...(request.params as object),
   };
 };

@@ -9,7 +9,7 @@ import type { Route } from '../route.ts';
 import { actionOf } from './action-name.ts';
 import { checked } from './answer.ts';
 import { success } from './envelope.ts';
-import { isUnforeseen } from './failures.ts';
+import { failureOf, isUnforeseen } from './failures.ts';
 import { sendFile } from './files-out.ts';
 import { checkedInput } from './input.ts';
 import { answeredOutside } from './outside.ts';
@@ -48,7 +48,7 @@ const openCall = async (
   const { endpoint } = route;
   const language = languageOf(request);
   needClientId(endpoint, request);
-  const input = checkedInput(endpoint, inputOf(request), language, services.words);
+  const input = checkedInput(endpoint, inputOf(request, endpoint), language, services.words);
   const open = openRequest(request, reply, services, language);
   if (route.kind === 'open-file') return sendFile(reply, await route.action(open, input));
   return success(checked(endpoint, await route.action(open, input), services));
@@ -90,7 +90,7 @@ const logged = async (route: SessionRoute, signedIn: SignedIn, call: SessionCall
   let input: unknown;
   try {
     const received = await admitted(route, signedIn, call);
-    const values = { ...inputOf(request), ...received?.fields };
+    const values = { ...inputOf(request, route.endpoint), ...received?.fields };
     input = checkedInput(route.endpoint, values, call.language, services.words);
     return await performed(route, call, input, received);
   } catch (error) {
@@ -100,8 +100,8 @@ const logged = async (route: SessionRoute, signedIn: SignedIn, call: SessionCall
         type: actionOf(route.endpoint),
         ip: request.ip,
         started,
-        parameters: input ?? inputOf(request),
-        error,
+        parameters: input ?? inputOf(request, route.endpoint),
+        error: failureOf(error, services.words) ?? error,
       });
     throw error;
   }

@@ -32,6 +32,7 @@ export const saveSubscriptions = endpoint({
   path: '/system/v1/message-subscription/save',
   needs: 'session',
   summary: 'Saves how the user wants to be told, as a flat list of scenarios (SPEC section 7)',
+  bodyList: 'msList',
   input: SubscriptionChoices,
   output: z.object({ saved: z.number() }),
   fails: ['notification.unknownScenario'],

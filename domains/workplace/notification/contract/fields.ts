@@ -54,11 +54,23 @@ export const SubscriptionCategory = z.object({
 });
 export type SubscriptionCategory = z.output<typeof SubscriptionCategory>;
 
-/** The flat list that is saved; names may come along and are not looked at. */
+/** One line of the flat list that is saved: a scenario by its code or, without one, by its name in either language. */
+export const SubscriptionChoice = z
+  .object({
+    scenario: z.optional(text(80)),
+    scenarioName: z.optional(text(200)),
+    emailNotification: YesNo,
+    inappNotification: YesNo,
+  })
+  .check(
+    z.refine(({ scenario, scenarioName }) => (scenario ?? scenarioName) !== undefined, {
+      path: ['scenario'],
+      error: 'required',
+    }),
+  );
+
 export const SubscriptionChoices = z.object({
-  msList: z
-    .array(z.pick(Subscription, { scenario: true, emailNotification: true, inappNotification: true }))
-    .check(z.minLength(1, 'chooseOne'), z.maxLength(500, 'tooMany')),
+  msList: z.array(SubscriptionChoice).check(z.minLength(1, 'chooseOne'), z.maxLength(500, 'tooMany')),
 });
 
 export const mailPaces = ['at-once', 'daily'] as const;

@@ -188,6 +188,26 @@ test('a flag that is neither Y nor N, and an empty list, are refused', async () 
   await expect(people.li!.calls(saveSubscriptions, { msList: [] })).toFailWith('err.invalid');
 });
 
+test('SPEC’s flat list is taken to the letter: the body is the list, a scenario may come by its name alone', async () => {
+  const save = async (payload: object) =>
+    (
+      await portal.app.inject({
+        method: 'POST',
+        url: '/api/system/v1/message-subscription/save',
+        headers: { 'access-token': people.wang!.token, 'client-id': 'test' },
+        payload,
+      })
+    ).json<{ info: string; data: unknown }>();
+  const flags = { emailNotification: 'Y', inappNotification: 'N' };
+  const choice = { scenarioName: '工厂退回发货单', scenarioNameEn: 'A note was returned', ...flags };
+  expect(await save([choice])).toMatchObject({ info: 'success', data: { saved: 1 } });
+  const [, notes] = await people.wang!.calls(readSubscriptions);
+  expect(notes!.msList[0]).toMatchObject({ scenario: 'delivery-note.returned', ...flags });
+  expect((await save([{ scenarioName: '没有的通知', ...flags }])).info).toBe('notification.unknownScenario');
+  expect((await save([flags])).info).toBe('err.invalid');
+  await choose('wang', 'Y', 'N');
+});
+
 test('choices are each user’s own', async () => {
   await choose('wang', 'N', 'N');
   const [, notes] = await people.li!.calls(readSubscriptions);

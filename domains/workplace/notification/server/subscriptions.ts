@@ -37,9 +37,17 @@ export const subscriptionsOf = async (caller: Caller): Promise<SubscriptionCateg
   return [...categories.values()];
 };
 
-/** The codes the caller may subscribe to. */
-export const codesOf = async (caller: Caller): Promise<ReadonlySet<string>> =>
-  new Set((await found(caller)).map(({ scenario }) => scenario));
+/** What the caller may subscribe to: codes, and names in either language, each with its code. */
+export const codesOf = async (caller: Caller): Promise<ReadonlyMap<string, string>> => {
+  const scenarios = await found(caller);
+  return new Map([
+    ...scenarios.flatMap(({ scenario, scenarioName, scenarioNameEn }): [string, string][] => [
+      [scenarioName, scenario],
+      [scenarioNameEn, scenario],
+    ]),
+    ...scenarios.map(({ scenario }): [string, string] => [scenario, scenario]),
+  ]);
+};
 
 type Choice = Pick<Subscription, 'scenario' | 'emailNotification' | 'inappNotification'>;
 

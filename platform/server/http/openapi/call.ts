@@ -98,7 +98,11 @@ export const inputOf = (
             required: true,
             content: bodyOf(
               endpoint,
-              '$ref' in whole ? whole : { type: 'object', properties: Object.fromEntries(rest), required },
+              orListOf(
+                endpoint,
+                properties,
+                '$ref' in whole ? whole : { type: 'object', properties: Object.fromEntries(rest), required },
+              ),
             ),
           },
         }),
@@ -120,6 +124,13 @@ const parameterOf = (name: string, where: string, required: boolean, field: Json
     schema,
   };
 };
+
+/** Where the body may be a list by itself, both forms. */
+const orListOf = (
+  { bodyList }: Endpoint,
+  properties: Readonly<Record<string, JsonSchema>>,
+  schema: JsonSchema,
+): JsonSchema => (bodyList === undefined ? schema : { anyOf: [schema, properties[bodyList]!] });
 
 const bodyOf = (endpoint: Endpoint, schema: JsonSchema): ApiContent => {
   if (endpoint.kind !== 'upload') return { 'application/json': { schema } };

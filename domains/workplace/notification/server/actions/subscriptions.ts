@@ -9,10 +9,15 @@ export const readSubscriptions: Action<typeof calls.readSubscriptions> = async (
 
 /** Of a scenario that is named twice the last choice counts. Fails with `notification.unknownScenario` for one beyond the caller's permissions. */
 export const saveSubscriptions: Action<typeof calls.saveSubscriptions> = async (caller, { msList }) => {
-  const known = await codesOf(caller);
-  const choices = new Map(msList.map((choice) => [choice.scenario, choice]));
-  for (const scenario of choices.keys())
-    if (!known.has(scenario)) throw new Failure('notification.unknownScenario', { scenario });
+  const codeOf = await codesOf(caller);
+  const choices = new Map(
+    msList.map(({ scenario, scenarioName = '', ...flags }) => {
+      const code = codeOf.get(scenario ?? scenarioName);
+      if (code === undefined)
+        throw new Failure('notification.unknownScenario', { scenario: scenario ?? scenarioName });
+      return [code, { scenario: code, ...flags }];
+    }),
+  );
   await keepChoices(caller, [...choices.values()]);
   if (msList.some((choice) => choice.emailNotification === 'Y')) await rememberLanguage(caller);
   return { saved: choices.size };
