@@ -10,6 +10,8 @@ export const settingsFailures = failures({
   'tenant.operatorOnly': 403,
   'tenant.operatorStays': 422,
   'bulletin.nothingLeft': 422,
+  'file.empty': 422,
+  'file.otherContent': 415,
   'file.tooManyThisHour': 429,
   'file.tooMuchToday': 429,
   'mail.notSet': 422,

@@ -27,7 +27,15 @@ export const uploadFile = upload({
     extra: maybeText(500),
   }),
   output: StoredFile,
-  fails: ['err.fileMissing', 'err.fileTooLarge', 'err.fileType', 'file.tooManyThisHour', 'file.tooMuchToday'],
+  fails: [
+    'err.fileMissing',
+    'err.fileTooLarge',
+    'err.fileType',
+    'file.empty',
+    'file.otherContent',
+    'file.tooManyThisHour',
+    'file.tooMuchToday',
+  ],
 });
 
 export const downloadFile = file({

@@ -259,6 +259,8 @@ export const words = inBothLanguages(zh, {
     'tenant.operatorOnly': 'Only administrators of the operator’s tenant may maintain tenants',
     'tenant.operatorStays': 'The operator’s tenant cannot be switched off',
     'bulletin.nothingLeft': 'There is no text in it that can be shown',
+    'file.empty': 'The file is empty',
+    'file.otherContent': 'What is in the file is no {found}: please check it',
     'file.tooManyThisHour': 'No more than {most} files within an hour: try again later',
     'file.tooMuchToday': 'Your company may send in {megabytes} MB of files a day: try again tomorrow',
     'mail.notSet': 'No mail server is set up',

@@ -263,6 +263,8 @@ export const zh = {
     'tenant.operatorOnly': '只有运营方租户的管理员可以维护租户',
     'tenant.operatorStays': '运营方租户不能停用',
     'bulletin.nothingLeft': '内容中没有可以展示的文字',
+    'file.empty': '文件为空，请选择有内容的文件',
+    'file.otherContent': '文件内容与类型 {found} 不符，请检查文件',
     'file.tooManyThisHour': '一小时内最多上传 {most} 个文件，请稍后再试',
     'file.tooMuchToday': '贵公司一天内最多上传 {megabytes} MB 文件，请明天再试',
     'mail.notSet': '尚未配置邮件服务器',

@@ -17,6 +17,14 @@ const PNG = Buffer.from(
   'base64',
 );
 
+/** The beginning of an archive whose first entry has this name. */
+const archive = (name: string): Buffer => {
+  const head = Buffer.alloc(30);
+  head.write('PK\u0003\u0004', 'latin1');
+  head.writeUInt16LE(name.length, 26);
+  return Buffer.concat([head, Buffer.from(`${name} and what is in it`)]);
+};
+
 /** A domain behind this one, with papers that a permission opens. */
 const claims = { name: 'claim', history: { claim_paper: ['menu:delivery-note'] } } as const;
 
@@ -150,12 +158,14 @@ test.each([
     'a page that calls itself a picture',
     'photo.png',
     '<html><script>alert(1)</script></html>',
-    'err.fileType',
+    'file.otherContent',
   ],
   ['a program', 'setup.exe', 'MZ\u0090\0', 'err.fileType'],
   ['a file without an ending', 'README', 'text', 'err.fileType'],
-  ['an empty file', 'empty.txt', '', 'err.fileType'],
-  ['a binary that calls itself text', 'list.csv', 'a;b\n\0\0', 'err.fileType'],
+  ['an empty file', 'empty.txt', '', 'file.empty'],
+  ['bytes that begin as an archive', 'letter.docx', 'PK\u0003\u0004 and no more', 'file.otherContent'],
+  ['a sheet that calls itself a letter', 'letter.docx', archive('xl/workbook.xml'), 'file.otherContent'],
+  ['a binary that calls itself text', 'list.csv', 'a;b\n\0\0', 'file.otherContent'],
   [
     'a picture above 5 MB',
     'big.png',
@@ -186,7 +196,10 @@ test.each([
   ['letter.pdf', '%PDF-1.7 ...'],
   ['liste.csv', '料号;数量\nA1;5'],
   ['picture.jpe', Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16])],
-  ['invoice.ofd', 'PK\u0003\u0004rest'],
+  ['invoice.ofd', archive('OFD.xml')],
+  ['letter.docx', archive('[Content_Types].xml')],
+  ['letter.docx', archive('word/document.xml')],
+  ['sheet.xlsx', archive('_rels/.rels')],
   ['invoice.xml', '\uFEFF<?xml version="1.0"?><EInvoice/>'],
   ['old.xls', Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1, 0])],
 ])('%s is taken', async (name, content) => {

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import { Failure } from '@portal/platform/contract/failure.ts';
+import { Failure, type FailureKey } from '@portal/platform/contract/failure.ts';
 import type { IncomingFile } from '@portal/platform/server/caller.ts';
 import { MOST_FILE_BYTES, MOST_IMAGE_BYTES } from '../../contract/file-calls.ts';
 import { HEAD, kindOf, type FileKind } from './kinds.ts';
@@ -8,16 +8,21 @@ const MEGABYTE = 1024 * 1024;
 
 /**
  * Looks at the first bytes of an incoming file and gives all of them on as a stream that holds the limit of its kind. Fails with
- * `err.fileType` when the name is not of a kind we take or the bytes are of another; the stream fails with `err.fileTooLarge`.
+ * `err.fileType` when the name is not of a kind we take, `file.empty` and `file.otherContent` when its bytes are none or of another
+ * kind; the stream fails with `err.fileTooLarge`.
  */
 export const checkedStream = async (file: IncomingFile): Promise<{ kind: FileKind; stream: Readable }> => {
   const kind = kindOf(file.name);
   const chunks = file.stream[Symbol.asyncIterator]() as AsyncIterator<Buffer, undefined>;
   const head = await headOf(chunks);
-  if (kind === undefined || head.length === 0 || !kind.fits(head.subarray(0, HEAD))) {
+  const found = file.name.slice(file.name.lastIndexOf('.') + 1, 40);
+  const refuse = async (key: FailureKey): Promise<never> => {
     await drain(chunks);
-    throw new Failure('err.fileType', { found: file.name.slice(file.name.lastIndexOf('.') + 1, 40) });
-  }
+    throw new Failure(key, { found });
+  };
+  if (kind === undefined) return refuse('err.fileType');
+  if (head.length === 0) return refuse('file.empty');
+  if (!kind.fits(head.subarray(0, HEAD))) return refuse('file.otherContent');
   return { kind, stream: Readable.from(limited(head, chunks, kind), { objectMode: false }) };
 };
 

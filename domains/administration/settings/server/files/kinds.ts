@@ -26,7 +26,20 @@ const isJpeg = starts([0xff, 0xd8, 0xff]);
 /** RIFF, four bytes of length, then the kind. */
 const isWebp = (head: Buffer): boolean => starts('RIFF')(head) && head.toString('latin1', 8, 12) === 'WEBP';
 const isTiff = starts('II*\0', 'MM\0*');
-const isZip = starts('PK\x03\x04', 'PK\x05\x06');
+/** The head of the first entry is 30 bytes and its name; an empty archive is 22 bytes. */
+const isZip = (head: Buffer): boolean =>
+  (starts('PK\x03\x04')(head) && head.length > 30) || (starts('PK\x05\x06')(head) && head.length >= 22);
+/** Office documents are archives whose first entry is one of these, or stands in the folder of their kind. */
+const isOffice =
+  (folder: 'word' | 'xl' | 'ppt') =>
+  (head: Buffer): boolean =>
+    isZip(head) &&
+    ['[Content_Types].xml', '_rels/', 'docProps/', 'customXml/', `${folder}/`].some((name) =>
+      head
+        .subarray(30, 30 + head.readUInt16LE(26))
+        .toString('latin1')
+        .startsWith(name),
+    );
 const isOldOffice = starts([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
 /** Text has no zero bytes; UTF-16 is told by its mark. */
 const isText = (head: Buffer): boolean => starts([0xff, 0xfe], [0xfe, 0xff])(head) || !head.includes(0);
@@ -71,9 +84,9 @@ const kinds: Readonly<Record<string, FileKind>> = {
   tga: image('image/x-tga', isTga, false),
   fpx: image('image/vnd.fpx', isOldOffice, false),
   pdf: document('application/pdf', starts('%PDF-')),
-  xlsx: document(`${office}.spreadsheetml.sheet`, isZip),
-  docx: document(`${office}.wordprocessingml.document`, isZip),
-  pptx: document(`${office}.presentationml.presentation`, isZip),
+  xlsx: document(`${office}.spreadsheetml.sheet`, isOffice('xl')),
+  docx: document(`${office}.wordprocessingml.document`, isOffice('word')),
+  pptx: document(`${office}.presentationml.presentation`, isOffice('ppt')),
   xls: document('application/vnd.ms-excel', isOldOffice),
   doc: document('application/msword', isOldOffice),
   ppt: document('application/vnd.ms-powerpoint', isOldOffice),
