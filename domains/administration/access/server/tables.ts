@@ -74,6 +74,7 @@ type PermissionTable = {
   sort: number;
   active: Generated<YesNo>;
   calls: Generated<DeclaredCall[]>;
+  parties: Generated<Party[]>;
 };
 type PermissionSettingTable = OwnedRow & {
   permission_code: string;

@@ -33,7 +33,13 @@ export const createRole = endpoint({
   summary: 'Creates a role with its privileges',
   input: RoleInput,
   output: z.object({ id: z.string() }),
-  fails: ['role.codeTaken', 'role.unknownPermission', 'role.misplacedPermission'],
+  fails: [
+    'role.codeTaken',
+    'role.nameTaken',
+    'role.unknownPermission',
+    'role.misplacedPermission',
+    'role.buttonWithoutPage',
+  ],
 });
 
 export const changeRole = endpoint({
@@ -44,8 +50,10 @@ export const changeRole = endpoint({
   input: RoleChange,
   output: z.object(identified),
   fails: [
+    'role.nameTaken',
     'role.unknownPermission',
     'role.misplacedPermission',
+    'role.buttonWithoutPage',
     'role.administratorKeeps',
     'err.updatedByOther',
   ],

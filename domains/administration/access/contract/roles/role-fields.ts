@@ -17,6 +17,8 @@ export const PermissionEntry = z.object({
   path: z.nullable(z.string()),
   icon: z.nullable(z.string()),
   sort: z.number(),
+  /** The types of role that can hold it. */
+  parties: z.array(PartyField),
   /** Y when the tenant's administrators took it out of the choice. */
   removed: YesNo,
   calls: z.array(z.object({ method: z.string(), path: z.string(), summary: z.string() })),

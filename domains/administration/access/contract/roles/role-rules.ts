@@ -1,6 +1,8 @@
-import type { PermissionCode } from '@portal/platform/contract/permission.ts';
+import type { Permission, PermissionCode } from '@portal/platform/contract/permission.ts';
 import type { Party } from '@portal/platform/contract/scope.ts';
 import type { SeededRole } from '@portal/platform/contract/permission.ts';
+import type { PermissionEntry } from './role-fields.ts';
+import { roleSeeds } from './roles.ts';
 
 /** The role of a tenant's administrators. It is never deleted. */
 export const ADMIN_ROLE: SeededRole = 'admin';
@@ -13,17 +15,20 @@ const administratorKeeps: readonly PermissionCode[] = [
   'access:user-edit',
 ];
 
-/** Permissions that only users of some types can make use of: the rows behind them are closed to the others. */
-const reservedFor: Readonly<Partial<Record<PermissionCode, readonly Party[]>>> = {
-  'access:role-list': ['admin'],
-  'access:role-edit': ['admin'],
-  'access:permission-list': ['admin'],
-  'access:permission-edit': ['admin'],
-  'access:password-list': ['admin'],
-  'access:password-edit': ['admin'],
+/** Permissions that more types of user can make use of than hold them in a new tenant. */
+const usableBy: Readonly<Partial<Record<PermissionCode, readonly Party[]>>> = {
   'access:user-edit': ['admin', 'supplier', 'forwarder'],
-  'access:user-history': ['admin'],
+  'access:user-list': ['admin', 'supplier', 'forwarder', 'plant'],
 };
+
+/**
+ * The types of role that can hold a permission: the rows behind it are closed to the others.
+ * Example: what supplier dispatchers hold in a new tenant fits roles of suppliers and administrators.
+ */
+export const partiesOf = (code: string, { roles = [] }: Pick<Permission, 'roles'>): readonly Party[] =>
+  usableBy[code as PermissionCode] ?? [
+    ...new Set<Party>(['admin', ...roles.map((role) => roleSeeds[role].party)]),
+  ];
 
 /**
  * What a set of privileges lacks to be that of the administrators.
@@ -35,6 +40,23 @@ export const missingForAdministrators = (
 ): readonly PermissionCode[] =>
   roleCode === ADMIN_ROLE ? administratorKeeps.filter((code) => !selected.includes(code)) : [];
 
-/** Of the privileges chosen for a role those that its type of user can never use: `access:role-edit` for a supplier's role. */
-export const misplacedFor = (type: Party, selected: readonly string[]): readonly string[] =>
-  selected.filter((code) => reservedFor[code as PermissionCode]?.includes(type) === false);
+type Selectable = Pick<PermissionEntry, 'code' | 'kind' | 'parent' | 'parties'>;
+
+/** Of the privileges selected for a role those that its type of user can never use: `access:role-edit` for a supplier's role. */
+export const misplacedFor = (
+  type: Party,
+  selected: readonly string[],
+  tree: readonly Selectable[],
+): readonly string[] =>
+  tree
+    .filter(({ code, parties }) => selected.includes(code) && !parties.includes(type))
+    .map(({ code }) => code);
+
+/** Pages that are missing to the buttons selected: `part:list` when `part:edit` is selected alone. */
+export const missingPages = (selected: readonly string[], tree: readonly Selectable[]): readonly string[] => {
+  const pages = new Set(tree.filter(({ kind }) => kind === 'page').map(({ code }) => code));
+  const needed = tree.flatMap(({ code, parent }) =>
+    parent !== null && pages.has(parent) && selected.includes(code) ? [parent] : [],
+  );
+  return [...new Set(needed)].filter((page) => !selected.includes(page));
+};

@@ -6,9 +6,20 @@ import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { insertRecord, valuesOf } from '@portal/platform/server/list/record.ts';
 import type * as roleCalls from '../../contract/roles/role-calls.ts';
 import { roleColumns } from '../../contract/roles/role.ts';
-import { ADMIN_ROLE, misplacedFor, missingForAdministrators } from '../../contract/roles/role-rules.ts';
-import { holdPermissions } from '../permissions/permission-queries.ts';
-import { bindPrivileges, roleTable, roleWithPrivileges, unknownPermissions } from '../roles/role-queries.ts';
+import {
+  ADMIN_ROLE,
+  misplacedFor,
+  missingForAdministrators,
+  missingPages,
+} from '../../contract/roles/role-rules.ts';
+import { holdPermissions, permissionEntries } from '../permissions/permission-queries.ts';
+import {
+  bindPrivileges,
+  nameTaken,
+  roleTable,
+  roleWithPrivileges,
+  unknownPermissions,
+} from '../roles/role-queries.ts';
 
 export const readRole: Action<typeof roleCalls.readRole> = async (caller, { id }) => {
   const found = await roleWithPrivileges(caller, id);
@@ -21,6 +32,7 @@ export const createRole: Action<typeof roleCalls.createRole> = async (caller, in
   const taken = new Failure('role.codeTaken', { field: 'code', value: input.code });
   const values = { ...valuesOf(roleColumns, roleTable, input), demands_factor: input.demandsFactor };
   const { id } = await insertRecord(caller, 'role', values, { role_code: taken });
+  await refuseTakenName(caller, input, id);
   await bindPrivileges(caller, id, input.permissions);
   return { id };
 };
@@ -29,6 +41,7 @@ export const createRole: Action<typeof roleCalls.createRole> = async (caller, in
 export const changeRole: Action<typeof roleCalls.changeRole> = async (caller, { id, version, ...input }) => {
   const before = await rowForUpdate(caller, 'role', id, { version });
   await refuseUnfit(caller, before.type, input.permissions);
+  await refuseTakenName(caller, input, id);
   const lacking = missingForAdministrators(before.code, input.permissions);
   if (lacking.length > 0)
     throw new Failure('role.administratorKeeps', { field: 'permissions', codes: lacking.join(', ') });
@@ -56,7 +69,22 @@ const refuseUnfit = async (caller: Caller, type: Party, selected: readonly strin
   const [unknown] = await unknownPermissions(caller, selected);
   if (unknown !== undefined)
     throw new Failure('role.unknownPermission', { field: 'permissions', code: unknown });
-  const misplaced = misplacedFor(type, selected);
+  const tree = await permissionEntries(caller);
+  const misplaced = misplacedFor(type, selected, tree);
   if (misplaced.length > 0)
     throw new Failure('role.misplacedPermission', { field: 'permissions', codes: misplaced.join(', ') });
+  const pages = missingPages(selected, tree);
+  if (pages.length > 0)
+    throw new Failure('role.buttonWithoutPage', { field: 'permissions', codes: pages.join(', ') });
+};
+
+/** People know a role by its name: no other of the tenant has it, in either language. `holdPermissions` keeps others waiting. */
+const refuseTakenName = async (
+  caller: Caller,
+  { nameZh, nameEn }: { nameZh: string; nameEn: string },
+  id: string,
+): Promise<void> => {
+  const taken = await nameTaken(caller, { nameZh, nameEn }, id);
+  if (taken !== undefined)
+    throw new Failure('role.nameTaken', { field: taken, value: { nameZh, nameEn }[taken] });
 };

@@ -25,6 +25,7 @@ const named = [
   'permission.kind',
   'permission.parent',
   'permission.path',
+  'permission.parties',
   sql<string>`coalesce(own.name_zh, permission.name_zh)`.as('zh'),
   sql<string>`coalesce(own.name_en, permission.name_en)`.as('en'),
   sql<string | null>`coalesce(own.icon, permission.icon)`.as('icon'),

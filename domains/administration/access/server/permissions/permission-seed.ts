@@ -2,6 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import type { Endpoint } from '@portal/platform/contract/endpoint.ts';
 import type { Permission } from '@portal/platform/contract/permission.ts';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
+import { partiesOf } from '../../contract/roles/role-rules.ts';
 import { roleSeeds } from '../../contract/roles/roles.ts';
 
 const SEEDING = 20_260_902;
@@ -42,13 +43,14 @@ const writeTree = async (
     in_menu: node.inMenu ?? true,
     sort: node.order ?? 100,
     calls: callsOf(code, endpoints),
+    parties: partiesOf(code, node),
   }));
   const { rows: before } = await sql<{ code: string }>`select code from permission`.execute(db);
-  await sql`insert into permission as p (code, kind, name_zh, name_en, parent, path, opens, icon, in_menu, sort, calls)
-    select code, kind, name_zh, name_en, parent, path, opens, icon, in_menu, sort, calls from jsonb_to_recordset(${JSON.stringify(nodes)}::jsonb)
-      as node (code text, kind text, name_zh text, name_en text, parent text, path text, opens text[], icon text, in_menu boolean, sort int, calls jsonb)
+  await sql`insert into permission as p (code, kind, name_zh, name_en, parent, path, opens, icon, in_menu, sort, calls, parties)
+    select code, kind, name_zh, name_en, parent, path, opens, icon, in_menu, sort, calls, parties from jsonb_to_recordset(${JSON.stringify(nodes)}::jsonb)
+      as node (code text, kind text, name_zh text, name_en text, parent text, path text, opens text[], icon text, in_menu boolean, sort int, calls jsonb, parties text[])
     on conflict (code) do update set kind = excluded.kind, name_zh = excluded.name_zh, name_en = excluded.name_en, parent = excluded.parent,
-      path = excluded.path, opens = excluded.opens, icon = excluded.icon, in_menu = excluded.in_menu, sort = excluded.sort, calls = excluded.calls, active = 'Y'`.execute(
+      path = excluded.path, opens = excluded.opens, icon = excluded.icon, in_menu = excluded.in_menu, sort = excluded.sort, calls = excluded.calls, parties = excluded.parties, active = 'Y'`.execute(
     db,
   );
   await sql`update permission set active = 'N' where active = 'Y' and code <> all (${Object.keys(declared)}::text[])`.execute(

@@ -47,6 +47,19 @@ export const roleWithPrivileges = ({ db, scope }: Caller, id: string) =>
     .where('role.id', '=', id)
     .executeTakeFirst();
 
+/** Which of the names another role of the tenant has, upper and lower case alike. */
+export const nameTaken = async (
+  { db, scope }: Pick<Caller, 'db' | 'scope'>,
+  { nameZh, nameEn }: { nameZh: string; nameEn: string },
+  id: string,
+): Promise<'nameZh' | 'nameEn' | undefined> => {
+  const { rows } = await sql<{ field: 'nameZh' | 'nameEn' }>`
+    select case when lower(name_zh) = lower(${nameZh}) then 'nameZh' else 'nameEn' end as field
+    from role where ${ownRows(scope, 'role')} and role.id <> ${id}
+      and (lower(name_zh) = lower(${nameZh}) or lower(name_en) = lower(${nameEn})) limit 1`.execute(db);
+  return rows[0]?.field;
+};
+
 /** Menus follow from their pages; what is declared no longer keeps its bindings for the day it comes back. */
 const CHOSEN_BY_PEOPLE = sql`permission.active = 'Y' and permission.kind <> 'menu'`;
 

@@ -17,8 +17,20 @@ import { plugin } from '../plugin.ts';
 import { signedIn } from '@portal/app-server/testing/signed-in.ts';
 
 const menu = permissions({
-  'note:list': { kind: 'page', zh: '发货单', en: 'Notes', path: '/note', roles: ['supplier-dispatcher'] },
-  'note:send': { kind: 'button', zh: '发送', en: 'Send', under: 'note:list', roles: ['supplier-dispatcher'] },
+  'note:list': {
+    kind: 'page',
+    zh: '发货单',
+    en: 'Notes',
+    path: '/note',
+    roles: ['supplier-dispatcher', 'mrp-controller'],
+  },
+  'note:send': {
+    kind: 'button',
+    zh: '发送',
+    en: 'Send',
+    under: 'note:list',
+    roles: ['supplier-dispatcher', 'mrp-controller'],
+  },
 });
 const sendNote = endpoint({
   path: '/sf/v1/note/send',
@@ -35,7 +47,7 @@ let portal: TestPortal;
 beforeAll(async () => {
   portal = await openTestPortal({
     plugins: [plugin, notes],
-    seedVersion: 'access-roles-1',
+    seedVersion: 'access-roles-2',
     authenticator,
     seed: async (owner) => {
       await owner
@@ -97,7 +109,13 @@ test('a role is made, changed with its privileges, and deleted; each change is i
   await expect(boss.calls(createRole, made)).toFailWith('role.codeTaken');
   const { version, permissions: bound } = await boss.calls(readRole, { id });
   expect(bound).toEqual(['note:list']);
-  await boss.calls(changeRole, { ...named, id, version, nameEn: 'Auditor', permissions: ['note:send'] });
+  await boss.calls(changeRole, {
+    ...named,
+    id,
+    version,
+    nameEn: 'Auditor',
+    permissions: ['note:list', 'note:send'],
+  });
   const stale = boss.calls(changeRole, { ...named, id, version, permissions: [] });
   await expect(stale).toFailWith('err.updatedByOther');
   const { rows } = await sql<{ field: string | null; before: string | null; after: string | null }>`
@@ -108,7 +126,6 @@ test('a role is made, changed with its privileges, and deleted; each change is i
     { field: null, before: null, after: 'exists' },
     { field: 'note:list', before: null, after: 'exists' },
     { field: 'name_en', before: 'Inspector', after: 'Auditor' },
-    { field: 'note:list', before: 'exists', after: null },
     { field: 'note:send', before: null, after: 'exists' },
   ]);
   await expect(boss.calls(deleteRole, { id, version })).toFailWith('err.updatedByOther');
@@ -133,6 +150,11 @@ test('a role with users is not deleted, the one of the administrators never is',
   const boss = await signedIn(portal, 'boss');
   const { id, version } = await roleBy('supplier-dispatcher');
   await expect(boss.calls(deleteRole, { id, version })).toFailWith('role.hasUsers');
+  const { rows } = await sql<{ outcome: string; exception: string | null }>`
+    select outcome, exception from operation_log where type = 'access:role-edit' and outcome <> 'ok' order by id desc limit 1`.execute(
+    portal.owner,
+  );
+  expect(rows).toEqual([{ outcome: 'role.hasUsers', exception: null }]);
   const admin = await roleBy('admin');
   const refused = boss.calls(deleteRole, { id: admin.id, version: admin.version });
   await expect(refused).toFailWith('role.administratorStays');
@@ -151,6 +173,10 @@ test.each([
   [{ permissions: ['no:such'] }, 'role.unknownPermission'],
   [{ permissions: ['menu:system'] }, 'role.unknownPermission'],
   [{ type: 'supplier', permissions: ['access:role-edit'] }, 'role.misplacedPermission'],
+  [{ type: 'forwarder', permissions: ['note:list'] }, 'role.misplacedPermission'],
+  [{ permissions: ['note:send'] }, 'role.buttonWithoutPage'],
+  [{ nameZh: 'MRP 控制员' }, 'role.nameTaken'],
+  [{ nameEn: 'mrp CONTROLLER' }, 'role.nameTaken'],
   [{ code: 'Ä' }, 'err.invalid'],
   [{ nameZh: ' ' }, 'err.invalid'],
   [{ type: 'king' }, 'err.invalid'],

@@ -181,6 +181,17 @@ test('the browser is sent out with state, nonce and PKCE, and comes back signed 
   expect(rows).toEqual([{ outcome: 'ok' }]);
 });
 
+test('who cancels at the provider is told so; an answer to nobody’s question is not believed', async () => {
+  const { jar, to } = await start();
+  const answer = (state: string) =>
+    inPortal(
+      `${settings.redirectUri}?${new URLSearchParams({ error: 'access_denied', state, iss: settings.issuer }).toString()}`,
+    );
+  const { state = '' } = Object.fromEntries(new URL(to).searchParams);
+  expect(failureOf((await visit(answer('made up'), { ...jar })).to)).toBe('login.providerCheck');
+  expect(failureOf((await visit(answer(state), jar)).to)).toBe('login.providerCancelled');
+});
+
 test('from then on the subject says who he is, whatever his address becomes', async () => {
   await comeBackAs('known');
   accounts.known!.email = 'renamed@example.com';

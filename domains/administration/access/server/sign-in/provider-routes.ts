@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { AuthorizationResponseError } from 'openid-client';
 import { Failure, type FailureKey } from '@portal/platform/contract/failure.ts';
 import { cookieSetter, cookiesOf } from '@portal/platform/server/http/session-cookie.ts';
 import { boxed, unboxed } from '@portal/platform/server/secret-box.ts';
@@ -90,7 +91,7 @@ const comeBack = async (
     );
   } catch (error) {
     const key = keyOf(error, services);
-    await countFailure(signInRequest);
+    if (key !== 'login.providerCancelled') await countFailure(signInRequest);
     await logRefusal(signInRequest, { type: TYPE, userNo, started }, key);
     return refused(reply, key, from);
   }
@@ -157,6 +158,9 @@ const rememberedBy = async (
 /** Whatever is wrong with the provider's answer is one thing to the person; the operator finds the cause. */
 const keyOf = (error: unknown, { log }: PortalServices): FailureKey => {
   if (error instanceof Failure) return error.key;
+  // An answer to our own question: its state was checked before.
+  if (error instanceof AuthorizationResponseError && error.error === 'access_denied')
+    return 'login.providerCancelled';
   const { code, message, cause } = error as Error & { code?: string };
   const because = cause instanceof Error ? cause.message : undefined;
   log.warn({ code, message, because }, 'The identity provider could not be relied on');

@@ -1,3 +1,4 @@
+import type { Party } from '@portal/platform/contract/scope.ts';
 import { fill } from '@portal/platform/contract/words.ts';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
@@ -7,25 +8,36 @@ import { Spin, Tag, Tree } from 'antd';
 import type { TreeDataNode } from 'antd';
 import { useMemo } from 'react';
 import { readPermissionTree } from '../../contract/permissions/permission-calls.ts';
+import type { PermissionEntry } from '../../contract/roles/role-fields.ts';
 import { words as accessWords } from '../../contract/words.en.ts';
 import styles from './privilege-picker.module.css';
 import { branchesOf, tickedIn, toggled, type Branch } from './privilege-tree.ts';
 
 const HEIGHT = 340;
 
+/** What roles of the type can hold; what the role holds already stays in sight, so that it can be taken away. */
+const isOffered = (
+  { code, kind, parties, removed }: PermissionEntry,
+  type: Party | undefined,
+  value: readonly string[],
+): boolean =>
+  value.includes(code) ||
+  (removed === 'N' && (kind === 'menu' || type === undefined || parties.includes(type)));
+
 /** The privileges of a role as a tree with boxes: menu, page, button, and below each the calls that it opens. */
 export const PrivilegePicker = ({
+  type,
   value,
   onChange,
   disabled,
   'aria-label': label,
-}: Control<readonly string[] | undefined>) => {
+}: Control<readonly string[] | undefined> & { type: Party | undefined }) => {
   const words = useWords(accessWords);
   const language = useSession((now) => now.language);
   const answer = useAnswer(readPermissionTree, {});
   const branches = useMemo(
-    () => branchesOf((answer.data ?? []).filter((node) => node.removed === 'N')),
-    [answer.data],
+    () => branchesOf((answer.data ?? []).filter((node) => isOffered(node, type, value ?? []))),
+    [answer.data, type, value],
   );
   const data = useMemo(
     () => branches.map((branch) => leafOf(branch, language, words.kinds)),

@@ -11,6 +11,7 @@ const node = (code: string, kind: PermissionEntry['kind'], parent: string | null
   path: null,
   icon: null,
   sort: 1,
+  parties: ['admin'],
   removed: 'N',
   calls: [],
 });

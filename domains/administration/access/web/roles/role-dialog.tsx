@@ -1,3 +1,4 @@
+import type { Party } from '@portal/platform/contract/scope.ts';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
 import { drawnFields } from '@portal/platform/web/form/drawn-fields.ts';
 import { field } from '@portal/platform/web/form/field.ts';
@@ -17,7 +18,10 @@ import { words as accessWords } from '../../contract/words.en.ts';
 import { PrivilegePicker } from '../permissions/privilege-picker.tsx';
 
 const refreshes = [listRoles, readRole, selectRoles];
-const privileges = field.own('permissions', (control) => <PrivilegePicker {...control} />);
+const privilegesOf = (type?: Party) =>
+  field.own('permissions', (control, values) => (
+    <PrivilegePicker {...control} type={type ?? (values.type as Party | undefined)} />
+  ));
 const { code: _, type: __, ...changeable } = roleColumns;
 
 type Props = { role?: RoleRow; onClose: () => void };
@@ -35,7 +39,7 @@ const NewRole = ({ onClose }: Props) => {
       words={words}
       title={words.actions.createRole}
       call={createRole}
-      fields={[...drawnFields(roleColumns, words, language, { isNew: true }), privileges] as never}
+      fields={[...drawnFields(roleColumns, words, language, { isNew: true }), privilegesOf()] as never}
       initial={{ demandsFactor: 'N', permissions: [] }}
       refreshes={refreshes}
       success={words.actions.saved}
@@ -57,7 +61,9 @@ const KnownRole = ({ role, onClose }: { role: RoleRow; onClose: () => void }) =>
       words={words}
       title={`${words.actions.edit} ${role.code} · ${words.parties[role.type]}`}
       call={changeRole}
-      fields={[...drawnFields(changeable, words, language, { isNew: false }), privileges] as never}
+      fields={
+        [...drawnFields(changeable, words, language, { isNew: false }), privilegesOf(role.type)] as never
+      }
       initial={{ nameZh, nameEn, description, demandsFactor, permissions }}
       fixed={{ id, version }}
       refreshes={refreshes}
