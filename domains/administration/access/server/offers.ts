@@ -16,6 +16,7 @@ import { endSessionsOf, openSession } from './sign-in/session.ts';
 
 /** What the domains behind this one may use of people. */
 export { authenticator } from './authenticator.ts';
+export { requireFreeEmail } from './users/free-email.ts';
 export { createUser, openPlant, type NewUser } from './users/create-user.ts';
 export { recipientsWhere, recipients as usersOf, type Recipients } from './queries.ts';
 export {

@@ -28,6 +28,7 @@ export const readUser = endpoint({
 });
 
 const refusals = [
+  'user.emailTaken',
   'user.companyRequired',
   'user.unknownCompany',
   'user.notYours',

@@ -83,9 +83,15 @@ const input = {
   idNo: ID_NO,
   active: 'Y' as const,
 };
-const withPassword = async (by: SignedInPerson, user: object = {}, password = PASSWORD, again = password) => {
+const withPassword = async (
+  by: SignedInPerson,
+  user: { userNo?: string; [field: string]: unknown } = {},
+  password = PASSWORD,
+  again = password,
+) => {
   const { key, texts } = await by.sealed(password, again);
-  const sent = { ...input, ...user, newPassword: texts[0]!, confirmpassword: texts[1]!, key };
+  const email = `${user.userNo ?? input.userNo}@example.com`;
+  const sent = { ...input, email, ...user, newPassword: texts[0]!, confirmpassword: texts[1]!, key };
   return sent as InputOf<typeof createUser>;
 };
 const found = async (by: SignedInPerson, userNo: string) => {
@@ -94,7 +100,7 @@ const found = async (by: SignedInPerson, userNo: string) => {
 };
 const changeOf = async (by: SignedInPerson, userNo: string, change: object) => {
   const { id, version, ...user } = await found(by, userNo);
-  return { ...input, ...user, id, version, idNo: null, dept: '部', email: 'a@b.cn', ...change };
+  return { ...input, ...user, id, version, idNo: null, dept: '部', email: `${userNo}@b.cn`, ...change };
 };
 
 test.each([
@@ -299,6 +305,21 @@ test('nobody locks himself out, and one administrator always remains', async () 
   await boss.calls(lockUser, { id: other.id, version: other.version + 1, locked: 'N' });
 });
 
+test('an e-mail address belongs to one user, whoever maintains the other', async () => {
+  const [boss, sa] = [await signedIn(portal, 'boss'), await signedIn(portal, 'sa')];
+  await boss.calls(createUser, await withPassword(boss, { userNo: 'first', email: 'one@example.com' }));
+  const taken = { field: 'email', value: 'ONE@example.com' };
+  for (const by of [boss, sa]) {
+    const second = await withPassword(by, { userNo: 'second', email: taken.value });
+    await expect(by.calls(createUser, second)).toFailWith('user.emailTaken');
+    const change = await changeOf(by, 's1', { email: taken.value, plants: ['P1'] });
+    await expect(by.calls(changeUser, change)).toFailWith('user.emailTaken');
+  }
+  // Old data may have shared addresses: who keeps his own is not held up.
+  await sql`update app_user set email = 'one@example.com' where user_no = 's1'`.execute(portal.owner);
+  await boss.calls(changeUser, await changeOf(boss, 's1', { email: 'one@example.com', dept: '新' }));
+});
+
 test('a supplier’s administrator makes and changes his own people', async () => {
   const sa = await signedIn(portal, 'sa');
   const { id } = await sa.calls(createUser, await withPassword(sa, { userNo: 'mate' }));
@@ -376,7 +397,7 @@ test('a workbook makes and changes users; bad rows come back with their cell', a
     roles: string,
     [email, idNo]: string[] = [],
   ) => {
-    const contact = ['部门', email ?? 'x@example.com', null, null, null, null];
+    const contact = ['部门', email ?? `${userNo}@example.com`, null, null, null, null];
     return [userNo, '某人', null, type, company, roles, 'P2，P1', '是', ...contact, idNo ?? null];
   };
   const content = await sheetBytes({

@@ -74,7 +74,7 @@ export const saveProfile = endpoint({
     'Changes the own profile; the shown name follows from last and first name, another e-mail address wants proof',
   input: ProfileInput,
   output: Profile,
-  fails: ['err.proofNeeded', 'err.updatedByOther'],
+  fails: ['err.proofNeeded', 'err.updatedByOther', 'user.emailTaken'],
 });
 
 /** 王 + 建国 is 王建国, Weber + Anna is Anna Weber. */

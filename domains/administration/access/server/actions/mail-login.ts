@@ -31,7 +31,7 @@ import {
 import { logSignIn } from '../sign-in/log-sign-in.ts';
 import { originFor } from '../sign-in/origin.ts';
 import { hashPassword, passwordFits } from '../passwords/password-hash.ts';
-import { logRefusals, refuseEntry } from '../sign-in/refusal.ts';
+import { logRefusal, logRefusals, refuseEntry, type Attempt } from '../sign-in/refusal.ts';
 
 const ASKS = 'POST /system/v1/login/mail-code';
 const TYPE = 'POST /system/v1/login/mail';
@@ -42,10 +42,13 @@ const LEAST_MILLISECONDS = 400;
 
 /** A code to whoever has the address. What is done and answered for one that nobody has is the same, but for the mail. */
 export const sendMailCode: OpenAction<typeof mailLoginCalls.sendMailCode> = async (request, input) =>
-  logRefusals(request, { type: ASKS, userNo: input.email }, async () => codeSent(request, input));
+  logRefusals(request, { type: ASKS, userNo: input.email }, async (attempt) =>
+    codeSent(request, attempt, input),
+  );
 
 const codeSent = async (
   request: OpenRequest,
+  attempt: Attempt,
   { email, ...captcha }: ParsedInput<typeof mailLoginCalls.sendMailCode>,
 ): Promise<OutputOf<typeof mailLoginCalls.sendMailCode>> => {
   const { services, tenantId } = request;
@@ -60,15 +63,19 @@ const codeSent = async (
   const browser = randomBytes(32).toString('base64url');
   const scope = systemScope({ tenantId, plantNo: '', plants: [] });
   const identity = { scope, action: 'login' };
-  await inTransaction(services.pool, identity, async (transaction) => {
-    const somebody = await withAccessRights(transaction.db, scope, async (db) => {
-      const found = await addresseeOf(db, tenantId, email);
-      await keepMailCode(db, { tenantId, email, browser }, { userId: found?.id ?? null, hash });
-      return found;
+  const reached = await inTransaction(services.pool, identity, async (transaction) => {
+    const found = await withAccessRights(transaction.db, scope, async (db) => {
+      const addressee = await addresseeOf(db, tenantId, email);
+      const userId = typeof addressee === 'object' ? addressee.id : null;
+      await keepMailCode(db, { tenantId, email, browser }, { userId, hash });
+      return addressee;
     });
     const caller = callerOf(services, identity, request.language, request.ip, transaction);
-    if (somebody) await mailCode(caller, somebody, code);
+    if (typeof found === 'object') await mailCode(caller, found, code);
+    return found;
   });
+  // The browser is told nothing of it; an administrator must see why no mail comes.
+  if (reached === 'shared') await logRefusal(request, attempt, 'login.sharedEmail');
   request.setCookie(ASKING, browser, { httpOnly: true, maxAge: MAIL_CODE_SECONDS });
   await hasPassed;
   return { pauseSeconds: MAIL_CODE_PAUSE_SECONDS };
@@ -118,9 +125,9 @@ const whoseCode = ({ services, tenantId }: OpenRequest, input: CodeRequest, hash
     return userId === undefined ? undefined : candidateById(db, tenantId, userId);
   });
 
-/** In the reader's language; the code itself is kept out of everything that is kept. */
-const mailCode = async (caller: Caller, { id, email, language }: Addressee, code: string): Promise<void> => {
-  const { mail } = words[language];
+/** In the language of the page he asks on; the code itself is kept out of everything that is kept. */
+const mailCode = async (caller: Caller, { id, email }: Addressee, code: string): Promise<void> => {
+  const { mail } = words[caller.language];
   const minutes = MAIL_CODE_SECONDS / 60;
   await sendMail(caller, {
     to: email,

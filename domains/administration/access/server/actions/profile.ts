@@ -5,6 +5,7 @@ import type { Action, Caller } from '@portal/platform/server/caller.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import type * as profileCalls from '../../contract/profile/profile.ts';
 import { fullName } from '../../contract/profile/profile.ts';
+import { requireFreeEmail } from '../users/free-email.ts';
 import { requireProof } from '../profile/proof.ts';
 import { withAccessRights } from '../permissions/rights.ts';
 
@@ -21,7 +22,10 @@ export const saveProfile: Action<typeof profileCalls.saveProfile> = async (
   { version, lastName, firstName, groupId, businessModules, ...reached },
 ) => {
   const { scope } = caller;
-  if (reached.email !== (await ownProfile(caller)).email) await requireProof(caller);
+  if (reached.email !== (await ownProfile(caller)).email) {
+    await requireProof(caller);
+    await requireFreeEmail(caller, reached.email, scope.userId);
+  }
   const changed = await withAccessRights(caller.db, scope, async (db) =>
     db
       .updateTable('app_user')

@@ -1,7 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import { Failure } from '@portal/platform/contract/failure.ts';
-import type { Language } from '@portal/platform/contract/words.ts';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import { MAIL_CODE_SECONDS } from '../../contract/sign-in/mail-login.ts';
@@ -14,19 +13,19 @@ const MOST_TRIES = 5;
 
 export const newMailCode = (): string => String(randomInt(10 ** DIGITS)).padStart(DIGITS, '0');
 
-export type Addressee = { id: string; email: string; language: Language };
+export type Addressee = { id: string; email: string };
 
-/** Whose address it is: nobody's when several users share it, because a mailbox would not tell which of them came. */
+/** Whose address it is: nobody's when several users share it (`shared`), because a mailbox would not tell which of them came. */
 export const addresseeOf = async (
   db: Kysely<Tables>,
   tenantId: number,
   email: string,
-): Promise<Addressee | undefined> => {
+): Promise<Addressee | 'shared' | undefined> => {
   const { rows } = await sql<Addressee>`
-    select id, email, language from app_user where ${ownTenant({ tenantId })} and lower(email) = ${email} limit 2`.execute(
+    select id, email from app_user where ${ownTenant({ tenantId })} and lower(email) = ${email} limit 2`.execute(
     db,
   );
-  return rows.length === 1 ? rows[0] : undefined;
+  return rows.length > 1 ? 'shared' : rows[0];
 };
 
 /** For which address a code goes out, and to which browser it belongs: one that did not ask cannot use it up. */

@@ -32,7 +32,7 @@ beforeAll(async () => {
         createUser(owner, { ...person, userNo, name: userNo, email: `${userNo}@example.com`, ...more });
       for (const userNo of ['walker', 'slow', 'guesser', 'quick', 'factor', 'impatient', 'chosen', 'owner'])
         await user(userNo);
-      await user('english', { language: 'en', mustChange: 'Y' });
+      await user('english', { mustChange: 'Y' });
       await user('asleep', { active: 'N' });
       await user('roleless', { roles: [] });
       await user('plantless', { plants: [] });
@@ -81,8 +81,8 @@ test('a code comes by mail and opens a session, once', async () => {
   expect((await enters('walker@example.com', code, browser)).info).toBe('login.wrongEmail');
 });
 
-test('the mail is in the reader’s language; who has a new account is not asked for a password he did not use', async () => {
-  const { mail, code, browser } = await codeFor('english@example.com');
+test('the mail is in the language of the page; who has a new account is not asked for a password he did not use', async () => {
+  const { mail, code, browser } = await codeFor('english@example.com', visitor(portal, { language: 'en' }));
   expect(mail.subject).toBe('Your NEV WebEDI sign-in code');
   await enters('english@example.com', code, browser);
   expect((await browser.call('GET', '/system/v1/user/information')).data).toMatchObject({ newUserFlag: 'N' });
@@ -101,6 +101,13 @@ test.each(['nobody@example.com', 'twins@example.com'])(
     expect((await enters(email, '123456', browser)).info).toBe('login.wrongMailCode');
   },
 );
+
+test('that no mail goes to an address of several users stands in the operation log', async () => {
+  await asks('twins@example.com');
+  const { rows } = await sql<{ outcome: string }>`select outcome from operation_log
+    where user_no = 'twins@example.com' and type = 'POST /system/v1/login/mail-code'`.execute(portal.owner);
+  expect(rows).toContainEqual({ outcome: 'login.sharedEmail' });
+});
 
 test('a code lives five minutes', async () => {
   const { code, browser } = await codeFor('slow@example.com');

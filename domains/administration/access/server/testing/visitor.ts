@@ -12,7 +12,10 @@ type Portal = Pick<TestPortal, 'app' | 'owner'>;
 type Method = 'GET' | 'POST' | 'PUT';
 
 /** A browser in front of the portal: it keeps its cookies, and can do what the login page does. */
-export const visitor = (seededPortal: Portal, { ip = '127.0.0.1' }: { ip?: string } = {}) => {
+export const visitor = (
+  seededPortal: Portal,
+  { ip = '127.0.0.1', language = 'zh' }: { ip?: string; language?: 'zh' | 'en' } = {},
+) => {
   const jar: Record<string, string> = {};
   const clientId = randomBytes(8).toString('hex');
   const call = async (method: Method, url: string, payload?: object, token?: string): Promise<Answer> => {
@@ -20,7 +23,7 @@ export const visitor = (seededPortal: Portal, { ip = '127.0.0.1' }: { ip?: strin
       method,
       remoteAddress: ip,
       url: `/api${url}`,
-      headers: { 'client-id': clientId, ...(token ? { 'access-token': token } : {}) },
+      headers: { 'client-id': clientId, language, ...(token ? { 'access-token': token } : {}) },
       cookies: token ? {} : jar,
       ...(payload ? { payload } : {}),
     });

@@ -13,6 +13,7 @@ import {
   givePassword,
   hashOfGiven,
   lockAdministrators,
+  requireFreeEmail,
   updateUser,
 } from '@portal/access/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
@@ -25,6 +26,8 @@ export const changeUser: Action<typeof calls.changeUser> = async (caller, { id, 
   const before = await userForUpdate(caller, id, version);
   if (input.active === 'N') refuseOwn(caller, id);
   const { company, roleIds } = await checkedUser(caller, { ...input, type: before.party });
+  // Old data has shared addresses; who keeps his is not held up by them.
+  if (input.email !== before.email) await requireFreeEmail(caller, input.email, id);
   const changed = await updateUser(
     caller,
     id,

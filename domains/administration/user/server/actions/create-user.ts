@@ -7,6 +7,7 @@ import {
   givePassword,
   hashOfGiven,
   insertUser,
+  requireFreeEmail,
 } from '@portal/access/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import type { UserInput } from '../../contract/user.ts';
@@ -31,6 +32,7 @@ export const createWithoutPassword = async (caller: Caller, input: UserInput): P
   });
   const taken = new Failure('user.numberTaken', { field: 'userNo', value: input.userNo });
   const { id } = await onConflict(written, { app_user_user_no: taken });
+  await requireFreeEmail(caller, input.email, id);
   await bindPlants(caller, id, input.plants);
   await bindRoles(caller, id, roleIds);
   await keptIdentity(caller, id, input.idNo);
