@@ -140,6 +140,8 @@ export const kitWords = inBothLanguages(zh, {
     content: 'Content',
     history: 'History',
     failed: 'The record could not be loaded',
+    noRecord: 'There is no such record; please choose one from the list',
+    toList: 'To the list',
     none: '—',
     confirm: 'Really {action}?',
   },

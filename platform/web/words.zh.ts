@@ -138,6 +138,8 @@ export const zh = {
     content: '内容',
     history: '变更记录',
     failed: '数据加载失败',
+    noRecord: '没有找到这条记录，请从列表中选择',
+    toList: '前往列表',
     none: '—',
     confirm: '确定要“{action}”吗？',
   },

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import type { Endpoint } from '@portal/platform/contract/endpoint.ts';
 import {
   type HttpStatus,
   commonFailures,
@@ -9,6 +10,7 @@ import {
 import { checkText, type Broken } from '@portal/platform/contract/check-text.ts';
 import { fill, type Bilingual, type Language } from '@portal/platform/contract/words.ts';
 import { words as platformWords } from '@portal/platform/contract/words.en.ts';
+import { fieldsIn, type FieldOf } from './field-words.ts';
 import { refusal, type Envelope } from './envelope.ts';
 
 const UNIQUE_VIOLATION = '23505';
@@ -40,6 +42,7 @@ export type FailureWords = {
   readonly statusOf: (key: string) => number;
   readonly textOf: (key: string, details: FailureDetails, language: Language) => string;
   readonly checkOf: (broken: Broken, language: Language) => string;
+  readonly fieldOf: FieldOf;
   readonly constraintOf: (constraint: string) => string | undefined;
 };
 
@@ -50,6 +53,7 @@ export type DeclaredFailures = {
     readonly failures?: Readonly<Record<string, string>>;
     readonly checks?: Readonly<Record<string, string>>;
   }>;
+  readonly routes?: readonly { readonly endpoint: Endpoint }[];
   /** Constraint of the database -> failure that it means, for example `delivery_note_number: 'deliveryNote.numberTaken'`. */
   readonly constraints?: Readonly<Record<string, string>>;
 };
@@ -78,6 +82,7 @@ export const failureWords = (plugins: readonly DeclaredFailures[]): FailureWords
     statusOf: (key) => status[key] ?? 500,
     textOf: (key, details, language) => fill(texts[language][key] ?? key, details as Record<string, unknown>),
     checkOf: (broken, language) => checkText({ ...texts[language], ...checks[language] }, broken),
+    fieldOf: fieldsIn(plugins),
     constraintOf: (constraint) => constraints[constraint],
   };
 };

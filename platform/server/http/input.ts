@@ -25,7 +25,9 @@ export const checkedInput = (
     field: fields[0]?.path,
     summary: fields
       .slice(0, 5)
-      .map((one) => (one.path === '' ? one.message : `${one.path}: ${one.message}`))
+      .map(({ path, message }) =>
+        path === '' ? message : `${words.fieldOf(endpoint, path, language)}: ${message}`,
+      )
       .join('; '),
   });
 };

@@ -35,7 +35,7 @@ export const writeCall = async (
       type: actionOf(endpoint),
       ip: request.ip,
       started: call.started,
-      parameters: input,
+      parameters: received ? { ...(input as object), file: received.file().name } : input,
     });
     return result;
   });

@@ -51,9 +51,12 @@ export const useList = <E extends ListEndpoint>(endpoint: E, input: ListInput, e
           ? message.current.total
           : undefined;
       const sent = { ...filters, ...paging, page, knownTotal: known } as unknown as InputOf<E>;
-      const answer = pageOf<RowOf<E>>((await call(endpoint, sent, { signal })) as Listed<RowOf<E>>[]);
-      // An empty page behind the last one has no row that could carry the total.
-      const total = answer.rows.length === 0 && known !== undefined ? known : answer.total;
+      const pageWith = async (more: object) =>
+        pageOf<RowOf<E>>((await call(endpoint, { ...sent, ...more }, { signal })) as Listed<RowOf<E>>[]);
+      const answer = await pageWith({});
+      // An empty page behind the last one has no row that could carry the total: the first one has.
+      const isBehind = answer.rows.length === 0 && page > 1;
+      const { total } = isBehind ? await pageWith({ page: 1, knownTotal: undefined }) : answer;
       message.current = { requests: requested, page, total };
       return { ...answer, total };
     },

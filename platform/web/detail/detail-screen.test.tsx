@@ -143,6 +143,16 @@ test('the history is asked for when its tab is opened, older lines on demand', a
   await expect.element(screen.getByRole('button', { name: '更早的记录' })).not.toBeInTheDocument();
 });
 
+test('an address without a number leads to the list, in a friendly form', async () => {
+  const { screen } = await show({
+    answers: {
+      'GET /sf/v1/note/{id}': () => refusal('err.invalid', '填写的内容有误：编号: 编号无效', {}, 400),
+    },
+  });
+  await expect.element(screen.getByText('没有找到这条记录，请从列表中选择')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: '前往列表' })).toBeVisible();
+});
+
 test('a document that cannot be read says why and can be tried again', async () => {
   let broken = true;
   const { screen } = await show({

@@ -1,4 +1,4 @@
-import { Button, Spin, Tabs } from 'antd';
+import { Button, Empty, Spin, Tabs } from 'antd';
 import { lazy, Suspense, type ReactNode } from 'react';
 import type { StateMachine } from '../../contract/state-machine.ts';
 import type { CallFailure } from '../calls/call-failure.ts';
@@ -53,6 +53,8 @@ export type DetailScreenProps<Row, State extends string> = {
 export const DetailScreen = <Row, State extends string = string>(props: DetailScreenProps<Row, State>) => {
   const words = useWords(kitWords);
   const { data, error, refetch } = props.answer;
+  // Without a number, or with what is none, there is nothing to try again.
+  if (error?.key === 'err.invalid') return <NoRecord back={props.back} />;
   if (error) return <LoadFailure title={words.detail.failed} failure={error} retry={() => void refetch()} />;
   if (data === undefined) {
     return (
@@ -88,6 +90,21 @@ export const DetailScreen = <Row, State extends string = string>(props: DetailSc
         content
       )}
     </article>
+  );
+};
+
+/** The address names no record: the way to the list it would be in. */
+const NoRecord = ({ back }: { back: string | undefined }) => {
+  const words = useWords(kitWords).detail;
+  const go = useGo();
+  return (
+    <Empty description={words.noRecord}>
+      {back !== undefined && (
+        <Button type="primary" onClick={() => go(back)}>
+          {words.toList}
+        </Button>
+      )}
+    </Empty>
   );
 };
 

@@ -8,12 +8,13 @@ const FILTER_DEBOUNCE_MS = 500;
 /**
  * What stands in the filter fields. A change is searched for after 500 ms without another one, or at once by Enter and
  * the search button. When the address changes from elsewhere (saved filter, link, way back), the fields follow it.
- * `complete` adds what a list never goes without; the fields show it.
+ * `complete` adds what a list never goes without; the fields show it. Enter and the search button ask `again` when nothing changed.
  */
 export const useFilterDraft = (
   filters: Filters,
   search: (filters: Filters) => void,
   complete: (filters: Filters) => Filters = (same) => same,
+  again: () => void = () => {},
 ) => {
   const inAddress = textOf(filters);
   const [seen, setSeen] = useState(inAddress);
@@ -43,7 +44,11 @@ export const useFilterDraft = (
     setDraft(values);
     now(values);
   };
-  return { draft, change, replace, searchNow: () => now(draft) };
+  const searchNow = (): void => {
+    now(draft);
+    if (textOf(complete(trimmed(draft))) === inAddress) again();
+  };
+  return { draft, change, replace, searchNow };
 };
 
 export type FilterDraft = ReturnType<typeof useFilterDraft>;

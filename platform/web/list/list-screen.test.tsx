@@ -123,6 +123,25 @@ test('turning the page gives the known total back; sorting starts at page 1', as
   await expect.poll(address).toBe('/note-list?sort=dispatchDate');
 });
 
+test('search with unchanged conditions asks again', async () => {
+  const { screen, server, address } = await show({ at: '/note-list?number=12' });
+  await expect.element(screen.getByText('10000001')).toBeVisible();
+  const before = server.requests('GET /sf/v1/note').length;
+  await screen.getByRole('button', { name: '查询' }).click();
+  await expect.poll(() => server.requests('GET /sf/v1/note').length).toBe(before + 1);
+  expect(address()).toBe('/note-list?number=12');
+});
+
+test('a page behind the last one leads to the last one', async () => {
+  const { screen, address } = await show({
+    at: '/note-list?page=9',
+    answers: { 'GET /sf/v1/note': ({ query }) => (Number(query.page) > 3 ? [] : notes(20, 45)) },
+  });
+  await expect.poll(address).toBe('/note-list?page=3');
+  await expect.element(screen.getByText('共 45 条')).toBeVisible();
+  expect(screen.getByText('先新建一张发货单').elements()).toHaveLength(0);
+});
+
 test('beyond 10,000 the count is a link that counts exactly', async () => {
   const { screen, address } = await show({
     answers: { 'GET /sf/v1/note': ({ query }) => notes(20, query.exact === 'Y' ? 31_415 : 10_001) },

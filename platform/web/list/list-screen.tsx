@@ -18,6 +18,7 @@ import { useListSetting } from './list-setting.ts';
 import { EmptyList, LoadFailure } from './list-state.tsx';
 import styles from './list.module.css';
 import { setUp, toSettings, type SetColumn } from './shown-columns.ts';
+import { useLastPage } from './use-last-page.ts';
 import { useSelected } from './use-selected.ts';
 import { useSearchKey } from './use-search-key.ts';
 import { tableHeight, useWindowHeight } from './use-table-height.ts';
@@ -45,7 +46,6 @@ export const ListScreen = <E extends ListEndpoint>(props: ListScreenProps<E>) =>
   const complete = (filters: Filters): Filters => withStart(filters, props.startWith);
   const now = { ...inAddress, filters: complete(inAddress.filters) };
   const tab = props.tabs?.filter;
-  const draft = useFilterDraft(now.filters, (next) => change({ filters: next }), complete);
   const setting = useListSetting(name);
   const [dragged, setDragged] = useState<Readonly<Record<string, number>>>({});
   const [settingColumns, setSettingColumns] = useState(false);
@@ -61,6 +61,13 @@ export const ListScreen = <E extends ListEndpoint>(props: ListScreenProps<E>) =>
     ...(now.exact && { exact: 'Y' }),
     filters: sent,
   });
+  const draft = useFilterDraft(
+    now.filters,
+    (next) => change({ filters: next }),
+    complete,
+    () => void answer.refetch(),
+  );
+  useLastPage(answer, now, change);
   const { selected, change: choose } = useSelected<Row>(JSON.stringify([plantNo, sent]), rowKey);
 
   const wordOf = (field: string): string => {

@@ -2,6 +2,7 @@ import { apiFields } from '@portal/platform/contract/api-field.ts';
 
 /** Fields that no screen names, and examples, for the API document. */
 export const accessApiFields = apiFields({
+  parties: { says: 'Types of role that can hold it', example: 'supplier' },
   account: { says: 'User number, as typed at signing in', example: 'zhang.wei' },
   uuid: {
     says: 'Name of the key pair or stored file: 32 hexadecimal characters, or a UUID',

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { workAsSystem } from '@portal/platform/server/jobs/system-work.ts';
+import { plugins } from '@portal/app-server/domains.ts';
 import { plugin as access } from '@portal/access/server/plugin.ts';
 import { endpoint } from '@portal/platform/contract/endpoint.ts';
 import { text } from '@portal/platform/contract/fields.ts';
@@ -21,6 +22,7 @@ import {
   exportInterfaces,
 } from '../contract/endpoints.ts';
 import { readRetention, saveRetention } from '../contract/retention.ts';
+import { words } from '../contract/words.en.ts';
 import { logInterface } from './offers.ts';
 import { plugin } from './plugin.ts';
 
@@ -148,9 +150,19 @@ test('what everybody may do bears a name too, and is found by it', async () => {
   );
   const found = async (type: string, language: 'zh' | 'en') =>
     (await admin.calls(listOperations, { type }, { language })).map((line) => line.typeName);
-  expect(await found('登录', 'zh')).toEqual(['登录']);
-  expect(await found('sign in', 'en')).toEqual(['Sign in']);
-  expect(await found('/login', 'en')).toEqual(['Sign in']);
+  expect(await found('登录（密码', 'zh')).toEqual(['登录（密码）']);
+  expect(await found('sign in (pass', 'en')).toEqual(['Sign in (password)']);
+  expect(await found('/login', 'en')).toEqual(['Sign in (password)']);
+});
+
+test('every write that needs no permission bears a name', () => {
+  const writes = plugins
+    .flatMap(({ routes = [] }) => routes)
+    .map(({ endpoint: one }) => one)
+    .filter(({ needs }) => needs === 'session' || needs === 'anyone')
+    .filter(({ method, reads }) => method !== 'GET' && reads !== true)
+    .map(({ method, path }) => `${method} ${path}`);
+  expect(writes.filter((type) => !Object.hasOwn(words.zh.everybody, type))).toEqual([]);
 });
 
 test('days are those of the zone', async () => {

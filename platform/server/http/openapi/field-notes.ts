@@ -1,4 +1,5 @@
 import { platformApiFields, type ApiField, type ApiFields } from '@portal/platform/contract/api-field.ts';
+import { fieldWordsIn } from '../field-words.ts';
 import type { JsonSchema } from '../output-schema.ts';
 
 /** What a domain tells of its fields: the words of its screens, and what it declared for the document. */
@@ -62,17 +63,6 @@ const notesOf = ({ words, apiFields = {} }: DomainFields): Notes => {
       return [name, { says: apiFields[name]?.says ?? word, example: apiFields[name]?.example }];
     }),
   );
-};
-
-/** The words of fields stand under `fields`, of several subjects under `<subject>.fields`. The first word of a name counts. */
-const fieldWordsIn = (words: unknown): Map<string, string> => {
-  const found = new Map<string, string>();
-  if (typeof words !== 'object' || words === null) return found;
-  for (const [key, value] of Object.entries(words)) {
-    const inner = key === 'fields' ? Object.entries(value as object) : fieldWordsIn(value);
-    for (const [name, word] of inner) if (typeof word === 'string' && !found.has(name)) found.set(name, word);
-  }
-  return found;
 };
 
 /** Nothing for objects and references, whose own fields have examples, and for what the schema exemplifies itself. */
