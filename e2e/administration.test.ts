@@ -38,6 +38,8 @@ const makeUser = async (admin: Page, userNo: string, role: string): Promise<void
   await dialog.getByLabel('部门').fill('物流部');
   await dialog.getByLabel('姓名', { exact: true }).fill('测试员');
   await dialog.getByLabel('邮箱').fill(`${userNo}@example.com`);
+  await dialog.getByLabel('手机').fill('13900000000');
+  await dialog.getByLabel('固定电话').fill('0431-85110000');
   await chooseOneOfMany(dialog, '角色', new RegExp(role));
   await chooseOneOfMany(dialog, '工厂', /^1000/);
   await dialog.getByLabel('初始密码').fill(FIRST);

@@ -20,6 +20,9 @@ import type { Life } from './lives.ts';
 /** A holder of the tenant's own role. */
 export const NIGHT = 'night.shift';
 
+const PHONE = '13900000000';
+const TEL = '0431-85110000';
+
 /** Accounts in every state, and what people chose for themselves. */
 export const accounts = async (life: Life): Promise<void> => {
   const [admin, mrp, supplier] = [await life.as('admin'), await life.as('mrp'), await life.as('supplier')];
@@ -31,6 +34,8 @@ export const accounts = async (life: Life): Promise<void> => {
   const user = await admin.calls(readUser, { id: left.id });
   await admin.calls(changeUser, {
     ...user,
+    phone: PHONE,
+    tel: TEL,
     roles: ['night-shift'],
     plants: ['1000'],
     dept: '收货科',
@@ -79,8 +84,8 @@ const madeUser = async (admin: Holder, userNo: string, name: string) => {
     companyCode: '1000',
     dept: '收货科',
     email: `${userNo}@chengyue.example.com`,
-    phone: null,
-    tel: null,
+    phone: PHONE,
+    tel: TEL,
     fax: null,
     plants: ['1000'],
     roles: ['night-shift'],

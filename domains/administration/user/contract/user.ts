@@ -41,7 +41,7 @@ const person = {
   name: name({ px: 110, chars: 14, sorts: true, input: text(60) }),
   /** In Latin letters. */
   nameEn: name({ hidden: true, chars: 18, maybe: true, input: maybeText(80) }),
-  type: choice(parties, 'parties', { px: 90, chars: 12, sorts: true, input: PartyField, stays: true }),
+  type: choice(parties, 'parties', { px: 110, chars: 12, sorts: true, input: PartyField, stays: true }),
   /** Supplier or forwarder code, number of the plant; nothing for an administrator. */
   companyCode: code({ px: 100, chars: 14, sorts: true, input: maybeText(35) }),
   companyName: name({ px: 200, chars: 30 }),
@@ -50,24 +50,30 @@ const contact = {
   dept: name({ px: 130, chars: 18, maybe: true, input: text(60) }),
   email: name({ px: 220, chars: 28, maybe: true, input: Email }),
   /** Mobile. */
-  phone: code({ px: 140, hidden: true, chars: 18, maybe: true, input: maybe(Phone) }),
+  phone: code({ px: 140, hidden: true, chars: 18, maybe: true, input: Phone }),
   /** Landline. */
-  tel: code({ px: 140, hidden: true, chars: 18, maybe: true, input: maybe(Phone) }),
+  tel: code({ px: 140, hidden: true, chars: 18, maybe: true, input: Phone }),
   fax: code({ px: 140, hidden: true, chars: 18, maybe: true, input: maybe(Phone) }),
   /** The code under which parts name him as their MRP controller. */
   mrpController: code({ px: 140, hidden: true, chars: 18, maybe: true, input: maybeText(10) }),
 } as const;
+const { userNo, name: cname, nameEn, type, ...company } = person;
 const active = flag({ px: 80, chars: 8, sorts: true, input: YesNo });
 
 export const userColumns = {
-  ...person,
+  userNo,
+  name: cname,
+  nameEn,
+  type,
+  active,
+  /** By an administrator, or for a while by wrong passwords. */
+  locked: flag({ px: 80, chars: 8, sorts: true }),
+  lastLoginAt: moment({ chars: 20, sorts: true, maybe: true }),
+  ...company,
   /** Names in the language of the request; codes are given. */
   roles: name({ px: 180, chars: 28, input: Roles }),
   /** Numbers, the one he starts in first. */
   plants: name({ px: 120, chars: 18, input: Plants }),
-  active,
-  locked: flag({ px: 80, chars: 8, sorts: true }),
-  lastLoginAt: moment({ chars: 20, sorts: true, maybe: true }),
   ...contact,
   ...changed,
 } as const;

@@ -100,7 +100,18 @@ const found = async (by: SignedInPerson, userNo: string) => {
 };
 const changeOf = async (by: SignedInPerson, userNo: string, change: object) => {
   const { id, version, ...user } = await found(by, userNo);
-  return { ...input, ...user, id, version, idNo: null, dept: '部', email: `${userNo}@b.cn`, ...change };
+  return {
+    ...input,
+    ...user,
+    phone: input.phone,
+    tel: input.tel,
+    id,
+    version,
+    idNo: null,
+    dept: '部',
+    email: `${userNo}@b.cn`,
+    ...change,
+  };
 };
 
 test.each([
@@ -181,6 +192,8 @@ test.each([
   [{ userNo: '张三' }, 'err.invalid'],
   [{ email: 'nobody' }, 'err.invalid'],
   [{ phone: 'call me' }, 'err.invalid'],
+  [{ phone: null }, 'err.invalid'],
+  [{ tel: '' }, 'err.invalid'],
   [{ idNo: '110105194912310021' }, 'err.invalid'],
   [{ roles: [] }, 'err.invalid'],
   [{ companyCode: 'S9' }, 'user.unknownCompany'],
@@ -239,6 +252,13 @@ test('who is locked is out at once, and an unlocked one signs in anew', async ()
   await sql`insert into sign_in_try (tenant_id, account, origin, failed) values (0, 'f1', 'network 203.0.113.7', 5)`.execute(
     portal.owner,
   );
+  const shown = async () => (await boss.calls(listUsers, { userNo: 'f1' }))[0]!.locked;
+  expect(await shown()).toBe('N');
+  await sql`update sign_in_try set locked_until = now() + interval '5 minutes' where account = 'f1'`.execute(
+    portal.owner,
+  );
+  expect(await shown()).toBe('Y');
+  expect((await boss.calls(listUsers, { locked: 'Y' })).map((row) => row.userNo)).toEqual(['f1']);
   const locked = await boss.calls(lockUser, { id, version, locked: 'Y' });
   await expect(user.calls(readUserInformation, {})).toFailWith('err.token');
   await boss.calls(lockUser, { id, version: locked.version, locked: 'N' });
@@ -397,8 +417,8 @@ test('a workbook makes and changes users; bad rows come back with their cell', a
     roles: string,
     [email, idNo]: string[] = [],
   ) => {
-    const contact = ['部门', email ?? `${userNo}@example.com`, null, null, null, null];
-    return [userNo, '某人', null, type, company, roles, 'P2，P1', '是', ...contact, idNo ?? null];
+    const contact = ['部门', email ?? `${userNo}@example.com`, '13900000000', '0431-85110000', null, null];
+    return [userNo, '某人', null, type, '是', company, roles, 'P2，P1', ...contact, idNo ?? null];
   };
   const content = await sheetBytes({
     name: '1',

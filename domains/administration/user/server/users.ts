@@ -26,6 +26,11 @@ export const userTable = {
   mrpController: 'app_user.mrp_controller',
 } as const;
 
+/** Kept out by an administrator, or for a while by wrong passwords. */
+const isLocked = sql<
+  'Y' | 'N'
+>`case when app_user.locked = 'Y' or tried_too_often(app_user.user_no) then 'Y' else 'N' end`;
+
 export const userFrame = { title: accessPermissions['access:user-list'], words, zone: plantZone };
 
 export const users = listFrom(calls.listUsers, userFrame, async (caller) => {
@@ -42,7 +47,7 @@ export const users = listFrom(calls.listUsers, userFrame, async (caller) => {
       roles: roleNames(language),
       plants: plantNumbers,
       active: sql.ref('app_user.active'),
-      locked: sql.ref('app_user.locked'),
+      locked: isLocked,
       lastLoginAt: 'app_user.last_login_at',
     },
     filters: {
@@ -55,7 +60,7 @@ export const users = listFrom(calls.listUsers, userFrame, async (caller) => {
         sql<SqlBool>`exists (select from user_plant where user_plant.tenant_id = app_user.tenant_id
           and user_plant.user_id = app_user.id and user_plant.plant_no = ${plantNo})`,
       active: is('app_user.active'),
-      locked: is('app_user.locked'),
+      locked: (flag) => sql<SqlBool>`${isLocked} = ${flag}`,
       lastLoginFrom: fromDay('app_user.last_login_at', zone),
       lastLoginTo: toDay('app_user.last_login_at', zone),
     },

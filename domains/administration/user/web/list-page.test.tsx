@@ -14,8 +14,8 @@ const row = {
   companyName: '长春甲',
   dept: '发货部',
   email: 'li@example.com',
-  phone: null,
-  tel: null,
+  phone: '13900000000',
+  tel: '0431-85110000',
   roles: '供应商发货员',
   plants: '1000',
   active: 'Y',
@@ -116,6 +116,8 @@ test('a new user goes out with his passwords encrypted, and roles of his type on
   await dialog.getByLabelText('部门').fill('发货部');
   await dialog.getByLabelText('姓名', { exact: true }).fill('张三');
   await dialog.getByLabelText('邮箱').fill('zhang@example.com');
+  await dialog.getByLabelText('手机').fill('13900000000');
+  await dialog.getByLabelText('固定电话').fill('0431-85110000');
   await dialog.getByLabelText('角色').click();
   await expect.element(screen.getByTitle('MRP 控制员', { exact: true })).not.toBeInTheDocument();
   await screen.getByTitle('供应商发货员', { exact: true }).last().click();
