@@ -127,6 +127,8 @@ export const words = inBothLanguages(zh, {
     always: 'Common passwords and those that contain the user name are always refused.',
   },
   permission: {
+    byDeclaration:
+      'Permissions are declared by the program: parent, type, path and calls are not made or moved here. Names, icon and order can be changed, and what no role holds can be removed.',
     tree: 'All permissions',
     ofUser: 'What may a user do',
     find: 'Find by name, code, path or call',

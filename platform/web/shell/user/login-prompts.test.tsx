@@ -52,6 +52,19 @@ test('a new user is told so and cannot close the password tab', async () => {
   await expect.element(screen.getByText('password form')).toBeVisible();
 });
 
+test('behind the forced change one can sign out and switch the language', async () => {
+  const { screen, server, address } = await renderScreen(prompts, {
+    user: { ...FINE, newUserFlag: 'Y' },
+    answers: { 'POST /system/v1/logout': () => null },
+  });
+  await screen.getByRole('button', { name: '去修改' }).click();
+  await expect.element(screen.getByRole('button', { name: 'English' })).toBeVisible();
+  await screen.getByRole('button', { name: '退出登录' }).click();
+  await screen.getByRole('button', { name: '确定' }).click();
+  await expect.poll(() => server.requests('POST /system/v1/logout').length).toBe(1);
+  await expect.poll(address).toBe('/login');
+});
+
 const user = {
   ...FINE,
   contactBasicInfoIsComplete: 'N' as const,

@@ -1,8 +1,11 @@
-import { Modal, Spin, Tabs } from 'antd';
+import { LogoutOutlined } from '@ant-design/icons';
+import { Button, Flex, Modal, Spin, Tabs } from 'antd';
 import { Suspense } from 'react';
 import { useWords } from '../../i18n/use-words.ts';
 import { useSession } from '../../session/session.ts';
+import { LanguageToggle } from '../header/language-toggle.tsx';
 import { usePortal } from '../portal.ts';
+import { useSignOut } from './sign-out.ts';
 import { shellWords } from '../words.en.ts';
 
 type Props = {
@@ -24,7 +27,7 @@ const SettingsDialog = ({ open, onClose, forced = false }: Props) => {
       onCancel={onClose}
       title={settings.title}
       width={900}
-      footer={null}
+      footer={forced ? <WayOut /> : null}
       destroyOnHidden
       closable={!forced}
       keyboard={!forced}
@@ -42,6 +45,20 @@ const SettingsDialog = ({ open, onClose, forced = false }: Props) => {
         }))}
       />
     </Modal>
+  );
+};
+
+/** Behind a dialog that cannot be closed the header is out of reach. */
+const WayOut = () => {
+  const { user } = useWords(shellWords);
+  const leave = useSignOut();
+  return (
+    <Flex justify="space-between">
+      <LanguageToggle />
+      <Button type="text" icon={<LogoutOutlined aria-hidden />} onClick={leave}>
+        {user.signOut}
+      </Button>
+    </Flex>
   );
 };
 

@@ -8,12 +8,9 @@ import {
   TranslationOutlined,
 } from '@ant-design/icons';
 import { useRouter } from '@tanstack/react-router';
-import { App, Dropdown, type MenuProps } from 'antd';
+import { Dropdown, type MenuProps } from 'antd';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
-import { forget } from '../../access/enter.ts';
-import { HOME, LOGIN } from '../../access/route-guard.ts';
-import { shellCalls } from '../../calls/shell-calls.ts';
-import { useCall } from '../../calls/use-call.ts';
+import { HOME } from '../../access/route-guard.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { usePermissions, useSession } from '../../session/session.ts';
 import { useManual } from '../../theme/static-theme.ts';
@@ -22,6 +19,7 @@ import styles from '../header/header.module.css';
 import { guideSeen } from './guide-seen.ts';
 import { isPrompted } from './login-prompts.tsx';
 import { usePortal } from '../portal.ts';
+import { useSignOut } from './sign-out.ts';
 import { shellWords } from '../words.en.ts';
 
 const SettingsDialog = lazy(() => import('./settings-dialog.tsx'));
@@ -160,25 +158,4 @@ const useGuide = () => {
     // oxlint-disable-next-line react/exhaustive-deps
   }, [user?.id]);
   return { shown, start: () => setShown(true), end: () => setShown(false) };
-};
-
-/** Asks first; then the session ends on the server and here, and the login page follows (SPEC section 4). */
-const useSignOut = (): (() => void) => {
-  const { modal } = App.useApp();
-  const router = useRouter();
-  const words = useWords(shellWords).user;
-  const { run } = useCall(shellCalls().signOut);
-  return () =>
-    void modal.confirm({
-      type: 'warning',
-      title: words.signOutConfirm,
-      content: words.signOutHint,
-      okText: words.confirm,
-      cancelText: words.cancel,
-      onOk: async () => {
-        if ((await run({})) === undefined) return;
-        forget();
-        await router.navigate({ to: LOGIN });
-      },
-    });
 };

@@ -17,6 +17,7 @@ export default function PermissionPage() {
   return (
     <section className={styles.page} aria-label={page.permissions}>
       <h2 className={styles.title}>{page.permissions}</h2>
+      <p className={styles.note}>{words.byDeclaration}</p>
       <Tabs
         activeKey={view === 'user' ? 'user' : 'tree'}
         onChange={(key) => setAddress({ view: key === 'user' ? key : undefined, code, user })}
