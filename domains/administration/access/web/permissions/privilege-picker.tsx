@@ -16,13 +16,19 @@ import { branchesOf, tickedIn, toggled, type Branch } from './privilege-tree.ts'
 const HEIGHT = 340;
 
 /** What roles of the type can hold; what the role holds already stays in sight, so that it can be taken away. */
-const isOffered = (
-  { code, kind, parties, removed }: PermissionEntry,
+const offeredOf = (
+  tree: readonly PermissionEntry[],
   type: Party | undefined,
   value: readonly string[],
-): boolean =>
-  value.includes(code) ||
-  (removed === 'N' && (kind === 'menu' || type === undefined || parties.includes(type)));
+): PermissionEntry[] => {
+  const bound = tree.filter(
+    ({ code, kind, parties, removed }) =>
+      kind !== 'menu' &&
+      (value.includes(code) || (removed === 'N' && (type === undefined || parties.includes(type)))),
+  );
+  const parents = new Set(bound.map(({ parent }) => parent));
+  return tree.filter((node) => bound.includes(node) || (node.kind === 'menu' && parents.has(node.code)));
+};
 
 /** The privileges of a role as a tree with boxes: menu, page, button, and below each the calls that it opens. */
 export const PrivilegePicker = ({
@@ -36,7 +42,7 @@ export const PrivilegePicker = ({
   const language = useSession((now) => now.language);
   const answer = useAnswer(readPermissionTree, {});
   const branches = useMemo(
-    () => branchesOf((answer.data ?? []).filter((node) => isOffered(node, type, value ?? []))),
+    () => branchesOf(offeredOf(answer.data ?? [], type, value ?? [])),
     [answer.data, type, value],
   );
   const data = useMemo(

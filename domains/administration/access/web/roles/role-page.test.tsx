@@ -25,6 +25,7 @@ const node = (code: string, kind: string, zh: string, parent: string | null, cal
   path: null,
   icon: null,
   sort: 1,
+  parties: ['admin', 'plant'],
   removed: 'N',
   calls,
 });
@@ -71,6 +72,9 @@ test('a new role goes out with what was ticked: a menu stands for all below it',
   await dialog.getByLabelText('角色编码').fill('inspector');
   await dialog.getByLabelText('中文名称').fill('质检员');
   await dialog.getByLabelText('英文名称').fill('Inspector');
+  await dialog.getByLabelText('类型').click();
+  await screen.getByTitle('供应商', { exact: true }).last().click();
+  await expect.element(dialog.getByRole('checkbox')).not.toBeInTheDocument();
   await dialog.getByLabelText('类型').click();
   await screen.getByTitle('工厂').last().click();
   await dialog.getByRole('checkbox').first().click();
