@@ -56,7 +56,7 @@ export const words = inBothLanguages(zh, {
     formula: 'Formulas are not accepted; paste values',
     invalid: 'Not valid',
   },
-  fields: { updatedAt: 'Changed at', updatedBy: 'Changed by' },
+  fields: { id: 'Number', updatedAt: 'Changed at', updatedBy: 'Changed by' },
   sheet: {
     template: '{title} import template',
     refused: '{title} to correct',

@@ -54,7 +54,7 @@ export const zh = {
     formula: '不接受公式，请粘贴为数值',
     invalid: '填写有误',
   },
-  fields: { updatedAt: '更新时间', updatedBy: '更新人' },
+  fields: { id: '编号', updatedAt: '更新时间', updatedBy: '更新人' },
   sheet: {
     template: '{title}导入模板',
     refused: '{title}待更正',

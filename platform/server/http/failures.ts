@@ -82,7 +82,7 @@ export const failureWords = (plugins: readonly DeclaredFailures[]): FailureWords
     statusOf: (key) => status[key] ?? 500,
     textOf: (key, details, language) => fill(texts[language][key] ?? key, details as Record<string, unknown>),
     checkOf: (broken, language) => checkText({ ...texts[language], ...checks[language] }, broken),
-    fieldOf: fieldsIn(plugins),
+    fieldOf: fieldsIn([...plugins, { words: platformWords }]),
     constraintOf: (constraint) => constraints[constraint],
   };
 };

@@ -1,4 +1,4 @@
-import { Button, Empty, Spin, Tabs } from 'antd';
+import { Button, Spin, Tabs } from 'antd';
 import { lazy, Suspense, type ReactNode } from 'react';
 import type { StateMachine } from '../../contract/state-machine.ts';
 import type { CallFailure } from '../calls/call-failure.ts';
@@ -10,6 +10,7 @@ import { ToLink, useGo } from '../session/address.tsx';
 import { kitWords } from '../words.en.ts';
 import styles from './detail.module.css';
 import type { HistoryWords } from './history.tsx';
+import { NoRecord } from './no-record.tsx';
 import { StatusTag } from '../parts/status-tag.tsx';
 
 const History = lazy(() => import('./history.tsx'));
@@ -90,21 +91,6 @@ export const DetailScreen = <Row, State extends string = string>(props: DetailSc
         content
       )}
     </article>
-  );
-};
-
-/** The address names no record: the way to the list it would be in. */
-const NoRecord = ({ back }: { back: string | undefined }) => {
-  const words = useWords(kitWords).detail;
-  const go = useGo();
-  return (
-    <Empty description={words.noRecord}>
-      {back !== undefined && (
-        <Button type="primary" onClick={() => go(back)}>
-          {words.toList}
-        </Button>
-      )}
-    </Empty>
   );
 };
 

@@ -1,6 +1,7 @@
 import { PrinterOutlined } from '@ant-design/icons';
 import { Alert, Button, Spin } from 'antd';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
+import { NoRecord } from '@portal/platform/web/detail/no-record.tsx';
 import { StatusTag } from '@portal/platform/web/parts/status-tag.tsx';
 import { formatMoment } from '@portal/platform/web/i18n/format.ts';
 import { dictName } from '@portal/platform/web/i18n/use-dict.ts';
@@ -27,6 +28,7 @@ export default function TransportSnapshotPage() {
   const go = useGo();
   const { id = '' } = useAddress();
   const { data, dataUpdatedAt, error, refetch } = useAnswer(readTransportOrder, { id }, { quiet: true });
+  if (error?.key === 'err.invalid') return <NoRecord back="/transport/transport-list" />;
   if (error) return <LoadFailure title={words.detail.failed} failure={error} retry={() => void refetch()} />;
   if (!data) return <Spin className={styles.waiting} />;
   return (
