@@ -26,7 +26,7 @@ type Order = { note: Note; kind: Kind; reason: string | null };
 export const usePrinting = () => {
   const words = useWords(noteWords);
   const client = useQueryClient();
-  const [identity, setAsking] = useState<{ notes: readonly Note[]; kind: Kind } | null>(null);
+  const [reprint, setReprint] = useState<{ notes: readonly Note[]; kind: Kind } | null>(null);
   const [labels, setLabels] = useState<readonly OrderedLabels[]>([]);
   const printing = useMutation<OrderedLabels | null, CallFailure, Order>({
     // The shell recognises by it that a document is being made.
@@ -57,26 +57,26 @@ export const usePrinting = () => {
       }
     }
     setLabels((before) => [...before, ...ordered]);
-    setAsking(again.length === 0 ? null : { notes: again, kind });
+    setReprint(again.length === 0 ? null : { notes: again, kind });
     if (kind === 'note') await refresh(client, readDeliveryNote);
   };
 
   const dialogs = (
     <Suspense>
-      {identity && (
+      {reprint && (
         <ReasonDialog
-          title={identity.kind === 'note' ? words.actions.printNote : words.actions.printLabels}
+          title={reprint.kind === 'note' ? words.actions.printNote : words.actions.printLabels}
           hint={words.hints.reprint}
           about={fill(words.hints.printAgain, {
-            numbers: identity.notes.map(({ number }) => number).join(', '),
+            numbers: reprint.notes.map(({ number }) => number).join(', '),
           })}
           busy={printing.isPending}
-          onGive={(reason) => print(identity.kind, identity.notes, reason)}
-          onClose={() => setAsking(null)}
+          onGive={(reason) => print(reprint.kind, reprint.notes, reason)}
+          onClose={() => setReprint(null)}
         />
       )}
       {/* One dialog after the other: the question for a reason comes first. */}
-      {labels.length > 0 && !identity && <LabelDialog orders={labels} onClose={() => setLabels([])} />}
+      {labels.length > 0 && !reprint && <LabelDialog orders={labels} onClose={() => setLabels([])} />}
     </Suspense>
   );
   return {

@@ -60,6 +60,7 @@ export const Delta = ({
 };
 
 const LAST_DAY_MS = 24 * 60 * 60 * 1000;
+const isNear = (moment: string): boolean => Date.parse(moment) - Date.now() < LAST_DAY_MS;
 
 /** The moment by which a line must be answered, on the plant's clock: marked on its last day, and more when it is over. */
 export const Deadline = ({
@@ -70,8 +71,7 @@ export const Deadline = ({
   zone: string;
 }) => {
   if (line.answerBy === null) return null;
-  const isNear = new Date(line.answerBy).getTime() - Date.now() < LAST_DAY_MS;
-  const tone = line.timedOut ? 'trouble' : isNear ? 'attention' : undefined;
+  const tone = line.timedOut ? 'trouble' : isNear(line.answerBy) ? 'attention' : undefined;
   return (
     <span className={styles.delta} data-tone={tone}>
       {formatMoment(line.answerBy, zone)}

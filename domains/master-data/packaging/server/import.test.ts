@@ -11,9 +11,9 @@ import { agreementColumns } from '../contract/agreement.ts';
 import { packagingPermissions } from '../contract/permissions.ts';
 import { words } from '../contract/words.en.ts';
 
-let theWorld: TestWorld;
+let portal: TestWorld;
 beforeAll(async () => {
-  theWorld = await seededPortal();
+  portal = await seededPortal();
 });
 
 const { bracket, oil } = world.parts;
@@ -30,7 +30,7 @@ test('agreements come from a workbook: known ones change, new ones are made, hea
   const columns = importColumns({ title, words, columns: agreementColumns, zone }, 'zh');
   expect(columns.find(({ field }) => field === 'effectiveFrom')!.hint).toBe('日期，例如 2026-03-02');
   const content = await sheetBytes({ name: '1', columns, zone: 'Asia/Shanghai', rows });
-  const result = await theWorld.packagingPlanner.uploads(importPackagingAgreements, {
+  const result = await portal.packagingPlanner.uploads(importPackagingAgreements, {
     name: 'a.xlsx',
     content,
   });
@@ -40,7 +40,7 @@ test('agreements come from a workbook: known ones change, new ones are made, hea
     [5, '生效日期', '请输入有效日期，如 2026-03-02'],
     [5, '每外包装辅助件数', '辅助包装与其件数须同时填写，没有辅助包装时件数为 0'],
   ]);
-  const agreed = await theWorld.mrp.calls(listPackagingAgreements, {
+  const agreed = await portal.mrp.calls(listPackagingAgreements, {
     partNo: bracket,
     supplierCode: 'S1001',
   });
@@ -51,9 +51,7 @@ test('agreements come from a workbook: known ones change, new ones are made, hea
 });
 
 test('the template is for those who edit', async () => {
-  const { bytes } = await theWorld.packagingPlanner.downloads(downloadPackagingAgreementTemplate, {});
+  const { bytes } = await portal.packagingPlanner.downloads(downloadPackagingAgreementTemplate, {});
   expect(bytes.subarray(0, 2).toString()).toBe('PK');
-  await expect(theWorld.supplier.downloads(downloadPackagingAgreementTemplate, {})).toFailWith(
-    'err.forbidden',
-  );
+  await expect(portal.supplier.downloads(downloadPackagingAgreementTemplate, {})).toFailWith('err.forbidden');
 });

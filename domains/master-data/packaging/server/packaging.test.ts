@@ -16,9 +16,9 @@ import {
 } from '../contract/endpoints.ts';
 import { agreementFor, packagingByCode } from './offers.ts';
 
-let theWorld: TestWorld;
+let portal: TestWorld;
 beforeAll(async () => {
-  theWorld = await seededPortal();
+  portal = await seededPortal();
 });
 
 const { bracket, oil, unit } = world.parts;
@@ -38,14 +38,14 @@ const agreed = {
 };
 
 test('a new agreement waits for its day; the one before it holds until then', async () => {
-  await theWorld.packagingPlanner.calls(createPackagingAgreement, agreed);
-  const rows = await theWorld.mrp.calls(listPackagingAgreements, { partNo: bracket, supplierCode: 'S1001' });
+  await portal.packagingPlanner.calls(createPackagingAgreement, agreed);
+  const rows = await portal.mrp.calls(listPackagingAgreements, { partNo: bracket, supplierCode: 'S1001' });
   expect(rows.map((row) => [row.state, row.quantityPerInner, row.quantityPerOuter])).toEqual([
     ['future', '12', '384'],
     ['effective', '10', '320'],
   ]);
-  const scope = systemScope({ tenantId: theWorld.tenant, plantNo: 'P1', plants: ['P1'] });
-  const caller = { scope, db: readDatabase(theWorld.services.shared, { scope }) };
+  const scope = systemScope({ tenantId: portal.tenant, plantNo: 'P1', plants: ['P1'] });
+  const caller = { scope, db: readDatabase(portal.services.shared, { scope }) };
   const received = { plantNo: 'P1', supplierCode: 'S1001', partNos: [bracket, oil, 'NONE'] };
   const today_ = await agreementFor(caller, { ...received, day: now });
   expect(today_.map((one) => [one.partNo, one.quantityPerInner])).toEqual([
@@ -65,7 +65,7 @@ test('a new agreement waits for its day; the one before it holds until then', as
 });
 
 test('the same day twice is refused', async () => {
-  const again = theWorld.packagingPlanner.calls(createPackagingAgreement, {
+  const again = portal.packagingPlanner.calls(createPackagingAgreement, {
     ...agreed,
     effectiveFrom: '2026-01-01',
   });
@@ -84,7 +84,7 @@ test.each([
   ['err.invalid', { quantityPerInner: '0' }],
   ['err.invalid', { effectiveFrom: '2026-02-30' }],
 ])('%s for %j', async (failure, wrong) => {
-  const refused = theWorld.packagingPlanner.calls(createPackagingAgreement, {
+  const refused = portal.packagingPlanner.calls(createPackagingAgreement, {
     ...agreed,
     effectiveFrom: addDays(now, 20),
     ...wrong,
@@ -93,7 +93,7 @@ test.each([
 });
 
 test('supplier and part of an agreement stay; an outdated form is refused', async () => {
-  const [row] = await theWorld.packagingPlanner.calls(listPackagingAgreements, { partNo: unit });
+  const [row] = await portal.packagingPlanner.calls(listPackagingAgreements, { partNo: unit });
   const change = {
     ...agreed,
     partNo: unit,
@@ -101,18 +101,18 @@ test('supplier and part of an agreement stay; an outdated form is refused', asyn
     id: row!.id,
     version: row!.version,
   };
-  const other = theWorld.packagingPlanner.calls(changePackagingAgreement, { ...change, partNo: bracket });
+  const other = portal.packagingPlanner.calls(changePackagingAgreement, { ...change, partNo: bracket });
   await expect(other).toFailWith('packaging.agreementStays');
-  await theWorld.packagingPlanner.calls(changePackagingAgreement, change);
-  await expect(theWorld.packagingPlanner.calls(changePackagingAgreement, change)).toFailWith(
+  await portal.packagingPlanner.calls(changePackagingAgreement, change);
+  await expect(portal.packagingPlanner.calls(changePackagingAgreement, change)).toFailWith(
     'err.updatedByOther',
   );
 });
 
 test('a supplier sees his own agreements and edits none', async () => {
-  const own = await theWorld.otherSupplier.calls(listPackagingAgreements, {});
+  const own = await portal.otherSupplier.calls(listPackagingAgreements, {});
   expect(own.map((row) => row.supplierCode)).toEqual(['S1002']);
-  await expect(theWorld.supplier.calls(createPackagingAgreement, agreed)).toFailWith('err.forbidden');
+  await expect(portal.supplier.calls(createPackagingAgreement, agreed)).toFailWith('err.forbidden');
 });
 
 test.each([
@@ -122,7 +122,7 @@ test.each([
   [{ state: 'expired' as const }, 0],
   [{ effectiveFromFrom: now }, 1],
 ])('agreements by %j are %i', async (filters, count) => {
-  expect(await theWorld.mrp.calls(listPackagingAgreements, filters)).toHaveLength(count);
+  expect(await portal.mrp.calls(listPackagingAgreements, filters)).toHaveLength(count);
 });
 
 const box = {
@@ -140,31 +140,31 @@ const box = {
 } as const;
 
 test('packaging is created once, chosen by code or name, and keeps its code', async () => {
-  await theWorld.packagingPlanner.calls(createPackaging, box);
-  await expect(theWorld.packagingPlanner.calls(createPackaging, box)).toFailWith('packaging.codeTaken');
-  expect((await theWorld.supplier.calls(selectPackaging, { name: '6280' })).map((one) => one.code)).toEqual([
+  await portal.packagingPlanner.calls(createPackaging, box);
+  await expect(portal.packagingPlanner.calls(createPackaging, box)).toFailWith('packaging.codeTaken');
+  expect((await portal.supplier.calls(selectPackaging, { name: '6280' })).map((one) => one.code)).toEqual([
     'KLT6280',
   ]);
-  expect((await theWorld.supplier.calls(selectPackaging, { kind: 'AUX' })).map((one) => one.code)).toEqual([
+  expect((await portal.supplier.calls(selectPackaging, { kind: 'AUX' })).map((one) => one.code)).toEqual([
     'LID1208',
   ]);
-  const [row] = await theWorld.mrp.calls(listPackaging, { code: 'klt62' });
+  const [row] = await portal.mrp.calls(listPackaging, { code: 'klt62' });
   const change = { ...box, id: row!.id, version: row!.version };
-  await expect(theWorld.packagingPlanner.calls(changePackaging, { ...change, code: 'K' })).toFailWith(
+  await expect(portal.packagingPlanner.calls(changePackaging, { ...change, code: 'K' })).toFailWith(
     'packaging.codeStays',
   );
-  const changed = await theWorld.packagingPlanner.calls(changePackaging, { ...change, stackFactor: 6 });
+  const changed = await portal.packagingPlanner.calls(changePackaging, { ...change, stackFactor: 6 });
   expect(changed.version).toBe(2);
 });
 
 test('a stacking factor below 1 is refused', async () => {
-  const refused = theWorld.packagingPlanner.calls(createPackaging, { ...box, code: 'K0', stackFactor: 0 });
+  const refused = portal.packagingPlanner.calls(createPackaging, { ...box, code: 'K0', stackFactor: 0 });
   await expect(refused).toFailWith('err.invalid');
 });
 
 test('the export holds what was found, in the words of the reader', async () => {
   const found = { state: 'effective', partNo: oil } as const;
-  const { bytes } = await theWorld.supplier.downloads(exportPackagingAgreements, found);
+  const { bytes } = await portal.supplier.downloads(exportPackagingAgreements, found);
   const lines = await Array.fromAsync(readSheet(bytes), ({ cells }) => cells.map(({ text }) => text));
   expect(lines).toHaveLength(2);
   const line = Object.fromEntries(lines[0]!.map((heading, at) => [heading, lines[1]![at]]));

@@ -12,9 +12,9 @@ import { partPermissions } from '../contract/permissions.ts';
 import { supplierPartColumns } from '../contract/supplier-part.ts';
 import { words } from '../contract/words.en.ts';
 
-let theWorld: TestWorld;
+let portal: TestWorld;
 beforeAll(async () => {
-  theWorld = await seededPortal();
+  portal = await seededPortal();
 });
 
 const columnsIn = (language: 'zh' | 'en') =>
@@ -45,7 +45,7 @@ const row = (supplier: string, part: string, point: string, quota: number, versi
 };
 
 test('good rows are taken, bad ones come back with the cell that is wrong', async () => {
-  const result = await theWorld.mrp.uploads(
+  const result = await portal.mrp.uploads(
     importSupplierParts,
     await book([
       row('S1003', unit, 'A13', 100, ['02A', '0130', 'H04', 'K01']),
@@ -62,17 +62,17 @@ test('good rows are taken, bad ones come back with the cell that is wrong', asyn
     [6, '更改索引', '内容过长'],
   ]);
   expect(result.errorFile).not.toBeNull();
-  const [created] = await theWorld.mrp.calls(listSupplierParts, { supplierCode: 'S1003' });
+  const [created] = await portal.mrp.calls(listSupplierParts, { supplierCode: 'S1003' });
   expect(created).toMatchObject({ partNo: unit, gStand: 'K01', warehouseCode: 'WH1' });
-  const [changed] = await theWorld.mrp.calls(listSupplierParts, { supplierCode: 'S1001', partNo: oil });
+  const [changed] = await portal.mrp.calls(listSupplierParts, { supplierCode: 'S1001', partNo: oil });
   expect(changed).toMatchObject({ quotaPercent: 40, version: 2 });
 });
 
 test('the template reads back with its headings, in the language of the reader', async () => {
-  const { bytes } = await theWorld.mrp.downloads(downloadSupplierPartTemplate, {});
+  const { bytes } = await portal.mrp.downloads(downloadSupplierPartTemplate, {});
   const [heading] = await Array.fromAsync(readSheet(bytes));
   expect(heading!.cells[0]!.text).toBe('供应商代码');
-  const english = await theWorld.mrp.uploads(
+  const english = await portal.mrp.uploads(
     importSupplierParts,
     await book([row('S1002', bracket, 'A13', 20)], 'en'),
   );
@@ -80,16 +80,16 @@ test('the template reads back with its headings, in the language of the reader',
 });
 
 test('a file that is no workbook, or lacks columns, is refused as a whole', async () => {
-  const text = theWorld.mrp.uploads(importSupplierParts, { name: 'a.xlsx', content: 'no workbook' });
+  const text = portal.mrp.uploads(importSupplierParts, { name: 'a.xlsx', content: 'no workbook' });
   await expect(text).toFailWith('err.excelFormat');
   const columns = columnsIn('zh').slice(0, 3);
   const content = await sheetBytes({ name: '1', columns, zone: 'Asia/Shanghai', rows: [] });
-  const short = theWorld.mrp.uploads(importSupplierParts, { name: 'a.xlsx', content });
+  const short = portal.mrp.uploads(importSupplierParts, { name: 'a.xlsx', content });
   await expect(short).toFailWith('err.excelFormat');
   await expect(short).rejects.toThrow('供应商零件号');
 });
 
 test('a supplier imports nothing', async () => {
-  const refused = theWorld.supplier.uploads(importSupplierParts, await book([]));
+  const refused = portal.supplier.uploads(importSupplierParts, await book([]));
   await expect(refused).toFailWith('err.forbidden');
 });

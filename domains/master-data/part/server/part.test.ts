@@ -15,9 +15,9 @@ import {
 } from '../contract/endpoints.ts';
 import { partKinds } from '../contract/part.ts';
 
-let theWorld: TestWorld;
+let portal: TestWorld;
 beforeAll(async () => {
-  theWorld = await seededPortal();
+  portal = await seededPortal();
 });
 
 const { bracket, oil, unit } = world.parts;
@@ -34,16 +34,16 @@ test.each([
   [{ unit: 'KGM' as const }, [oil]],
   [{ partGroup: 'ecu' }, [unit]],
 ])('parts by %j', async (filters, expected) => {
-  const rows = await theWorld.mrp.calls(listParts, filters);
+  const rows = await portal.mrp.calls(listParts, filters);
   expect(rows.map((row) => row.partNo)).toEqual(expected);
 });
 
 test('partners find parts of their own, also where a query forgets to ask', async () => {
-  const permissions = Object.keys(theWorld.services.permissions);
+  const permissions = Object.keys(portal.services.permissions);
   const finds = async (person: Person) => {
-    const anybody = theWorld.is({ ...person, permissions });
+    const anybody = portal.is({ ...person, permissions });
     const scope = { ...anybody, plantNo: world.plant, permissions: new Set(permissions) };
-    const bare = await inTransaction(theWorld.services.pool, { scope }, async ({ db }) =>
+    const bare = await inTransaction(portal.services.pool, { scope }, async ({ db }) =>
       db.selectFrom('part').select('part_no as partNo').orderBy('part_no').execute(),
     );
     const numbers = async (rows: Promise<{ partNo: string }[]>) => (await rows).map(({ partNo }) => partNo);
@@ -54,8 +54,8 @@ test('partners find parts of their own, also where a query forgets to ask', asyn
     };
   };
   const nothing: string[] = [];
-  expect(await finds(theWorld.forwarder)).toEqual({ bare: nothing, list: nothing, choices: nothing });
-  expect(await finds(theWorld.otherSupplier)).toEqual({
+  expect(await finds(portal.forwarder)).toEqual({ bare: nothing, list: nothing, choices: nothing });
+  expect(await finds(portal.otherSupplier)).toEqual({
     bare: [bracket],
     list: [bracket],
     choices: [bracket],
@@ -63,9 +63,9 @@ test('partners find parts of their own, also where a query forgets to ask', asyn
 });
 
 test('a part tells how many suppliers bring it to the present plant', async () => {
-  const [row] = await theWorld.mrp.calls(listParts, { name: '支架' });
+  const [row] = await portal.mrp.calls(listParts, { name: '支架' });
   expect(row).toMatchObject({ supplierCount: 2, weightKg: '1.25' });
-  const [there] = await theWorld.otherPlanner.calls(listParts, { name: '支架' });
+  const [there] = await portal.otherPlanner.calls(listParts, { name: '支架' });
   expect(there!.supplierCount).toBe(1);
 });
 
@@ -83,41 +83,39 @@ const input = {
 } as const;
 
 test('a number spaced otherwise is the same number; blanks are kept as typed', async () => {
-  await theWorld.mrp.calls(createPart, input);
-  const [row] = await theWorld.mrp.calls(listParts, { partNo: '6C1857705BRAA' });
+  await portal.mrp.calls(createPart, input);
+  const [row] = await portal.mrp.calls(listParts, { partNo: '6C1857705BRAA' });
   expect(row).toMatchObject({ partNo: '6C1 857 705 B  RAA', lengthMm: 940, widthMm: null, heightMm: null });
-  const spaced = theWorld.mrp.calls(createPart, { ...input, partNo: '6C1857705 BRAA' });
+  const spaced = portal.mrp.calls(createPart, { ...input, partNo: '6C1857705 BRAA' });
   await expect(spaced).toFailWith('part.numberTaken');
 });
 
 test('the number of a part stays', async () => {
-  const [row] = await theWorld.mrp.calls(listParts, { partNo: oil });
+  const [row] = await portal.mrp.calls(listParts, { partNo: oil });
   const change = { ...input, partNo: oil, unit: 'KGM' as const, id: row!.id, version: row!.version };
-  await expect(theWorld.mrp.calls(changePart, { ...change, partNo: 'X' })).toFailWith('part.numberStays');
-  await theWorld.mrp.calls(changePart, { ...change, nameZh: '变速箱油 2' });
-  await expect(theWorld.mrp.calls(changePart, change)).toFailWith('err.updatedByOther');
+  await expect(portal.mrp.calls(changePart, { ...change, partNo: 'X' })).toFailWith('part.numberStays');
+  await portal.mrp.calls(changePart, { ...change, nameZh: '变速箱油 2' });
+  await expect(portal.mrp.calls(changePart, change)).toFailWith('err.updatedByOther');
 });
 
 test('a weight that is no exact decimal is refused', async () => {
-  await expect(theWorld.mrp.calls(createPart, { ...input, partNo: 'Y', weightKg: '1.2345' })).toFailWith(
+  await expect(portal.mrp.calls(createPart, { ...input, partNo: 'Y', weightKg: '1.2345' })).toFailWith(
     'err.invalid',
   );
-  await expect(theWorld.mrp.calls(createPart, { ...input, partNo: 'Y', weightKg: '-1' })).toFailWith(
+  await expect(portal.mrp.calls(createPart, { ...input, partNo: 'Y', weightKg: '-1' })).toFailWith(
     'err.invalid',
   );
 });
 
 test('a supplier sees what he delivers to the plant, nobody else does but the plant', async () => {
-  const all = await theWorld.mrp.calls(listSupplierParts, {});
+  const all = await portal.mrp.calls(listSupplierParts, {});
   expect(all).toHaveLength(4);
-  const own = await theWorld.otherSupplier.calls(listSupplierParts, {});
+  const own = await portal.otherSupplier.calls(listSupplierParts, {});
   expect(own.map((row) => [row.supplierCode, row.partNo])).toEqual([['S1002', bracket]]);
-  expect((await theWorld.supplier.calls(listSupplierParts, { supplierCode: 'S1002' })).length).toBe(0);
-  const selected = await theWorld.otherSupplier.calls(selectParts, {});
+  expect((await portal.supplier.calls(listSupplierParts, { supplierCode: 'S1002' })).length).toBe(0);
+  const selected = await portal.otherSupplier.calls(selectParts, {});
   expect(selected.map((part) => part.partNo)).toEqual([bracket]);
-  expect((await theWorld.mrp.calls(selectParts, { name: '控制' })).map((part) => part.partNo)).toEqual([
-    unit,
-  ]);
+  expect((await portal.mrp.calls(selectParts, { name: '控制' })).map((part) => part.partNo)).toEqual([unit]);
 });
 
 test.each([
@@ -129,7 +127,7 @@ test.each([
   [{ unloadingPoint: 'B07' }, 1],
   [{ isJit: 'Y' as const }, 0],
 ])('supplier parts by %j are %i', async (filters, count) => {
-  expect(await theWorld.mrp.calls(listSupplierParts, filters)).toHaveLength(count);
+  expect(await portal.mrp.calls(listSupplierParts, filters)).toHaveLength(count);
 });
 
 const delivery = {
@@ -151,38 +149,38 @@ const delivery = {
 } as const;
 
 test('part, supplier and point must be there; the warehouse is the point’s', async () => {
-  await expect(theWorld.mrp.calls(createSupplierPart, { ...delivery, partNo: 'NONE' })).toFailWith(
+  await expect(portal.mrp.calls(createSupplierPart, { ...delivery, partNo: 'NONE' })).toFailWith(
     'part.unknown',
   );
-  await expect(theWorld.mrp.calls(createSupplierPart, { ...delivery, supplierCode: 'S9' })).toFailWith(
+  await expect(portal.mrp.calls(createSupplierPart, { ...delivery, supplierCode: 'S9' })).toFailWith(
     'part.supplierUnknown',
   );
-  await expect(theWorld.mrp.calls(createSupplierPart, { ...delivery, unloadingPoint: 'K2' })).toFailWith(
+  await expect(portal.mrp.calls(createSupplierPart, { ...delivery, unloadingPoint: 'K2' })).toFailWith(
     'part.pointUnknown',
   );
-  await theWorld.mrp.calls(createSupplierPart, delivery);
-  const [row] = await theWorld.mrp.calls(listSupplierParts, { supplierCode: 'S1003' });
+  await portal.mrp.calls(createSupplierPart, delivery);
+  const [row] = await portal.mrp.calls(listSupplierParts, { supplierCode: 'S1003' });
   expect(row).toMatchObject({
     warehouseCode: 'WH1',
     gStand: 'K01',
     supplierPartNo: null,
     softwareRevision: '0130',
   });
-  await expect(theWorld.mrp.calls(createSupplierPart, { ...delivery, quotaPercent: 0 })).toFailWith(
+  await expect(portal.mrp.calls(createSupplierPart, { ...delivery, quotaPercent: 0 })).toFailWith(
     'part.supplierPartTaken',
   );
 });
 
 test('quotas of a part at a point stay within 100 %, even when two people share them out at once', async () => {
   const fresh = { ...input, partNo: 'QUOTA 1' };
-  await theWorld.mrp.calls(createPart, fresh);
+  await portal.mrp.calls(createPart, fresh);
   const both = await Promise.allSettled(
     ['S1001', 'S1002'].map(async (supplierCode) =>
-      theWorld.mrp.calls(createSupplierPart, { ...delivery, supplierCode, partNo: 'QUOTA 1' }),
+      portal.mrp.calls(createSupplierPart, { ...delivery, supplierCode, partNo: 'QUOTA 1' }),
     ),
   );
   expect(both.map((one) => one.status).toSorted()).toEqual(['fulfilled', 'rejected']);
-  const [row] = await theWorld.mrp.calls(listSupplierParts, { partNo: 'QUOTA1' });
+  const [row] = await portal.mrp.calls(listSupplierParts, { partNo: 'QUOTA1' });
   const change = {
     ...delivery,
     supplierCode: row!.supplierCode,
@@ -190,8 +188,8 @@ test('quotas of a part at a point stay within 100 %, even when two people share 
     id: row!.id,
     version: row!.version,
   };
-  await theWorld.mrp.calls(changeSupplierPart, { ...change, quotaPercent: 100 });
-  await expect(theWorld.mrp.calls(changeSupplierPart, { ...change, version: 2, partNo: bracket })).toFailWith(
+  await portal.mrp.calls(changeSupplierPart, { ...change, quotaPercent: 100 });
+  await expect(portal.mrp.calls(changeSupplierPart, { ...change, version: 2, partNo: bracket })).toFailWith(
     'part.supplierPartStays',
   );
 });
@@ -204,17 +202,17 @@ test.each([
   ['hardwareRevision', 'H123'],
   ['quotaPercent', 101],
 ])('%s may not be %j', async (field, value) => {
-  const refused = theWorld.mrp.calls(createSupplierPart, { ...delivery, [field]: value });
+  const refused = portal.mrp.calls(createSupplierPart, { ...delivery, [field]: value });
   await expect(refused).toFailWith('err.invalid');
 });
 
 test('every kind of part has its words', async () => {
-  const kinds = await theWorld.supplier.calls(listPartKinds, {});
+  const kinds = await portal.supplier.calls(listPartKinds, {});
   expect(kinds.map((kind) => kind.code)).toEqual([...partKinds]);
   expect(kinds.every((kind) => kind.nameZh !== '' && kind.nameEn !== '')).toBe(true);
 });
 
 test('the export is a workbook', async () => {
-  const { bytes } = await theWorld.supplier.downloads(exportSupplierParts, { name: '支架' });
+  const { bytes } = await portal.supplier.downloads(exportSupplierParts, { name: '支架' });
   expect(bytes.subarray(0, 2).toString()).toBe('PK');
 });

@@ -6,17 +6,17 @@ import { callerOf } from '@portal/platform/server/callers.ts';
 import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
 import { isWorkday, plantToday, plantZone, unloadingPoints, usableDoor, workdays } from './offers.ts';
 
-let theWorld: TestWorld;
+let portal: TestWorld;
 let caller: Caller;
 beforeAll(async () => {
-  theWorld = await seededPortal();
-  const scope = systemScope({ tenantId: theWorld.tenant, plantNo: 'P1', plants: ['P1'] });
+  portal = await seededPortal();
+  const scope = systemScope({ tenantId: portal.tenant, plantNo: 'P1', plants: ['P1'] });
   const identity = { scope };
-  caller = callerOf(theWorld.services, identity, 'zh', 'test', {
-    db: readDatabase(theWorld.services.shared, identity),
+  caller = callerOf(portal.services, identity, 'zh', 'test', {
+    db: readDatabase(portal.services.shared, identity),
   });
-  const written = { tenant_id: theWorld.tenant, created_by: 'test', updated_by: 'test' };
-  await theWorld.owner
+  const written = { tenant_id: portal.tenant, created_by: 'test', updated_by: 'test' };
+  await portal.owner
     .insertInto('plant_calendar')
     .values([
       { ...written, plant_no: 'P1', day: '2026-10-01', is_workday: false },
@@ -51,10 +51,10 @@ test('today is the day at the plant', async () => {
 test('points are found by code, a door by its association', async () => {
   const [point] = await unloadingPoints(caller, ['A13', 'K2']);
   expect(point).toMatchObject({ code: 'A13', warehouseCode: 'WH1' });
-  const { id } = await theWorld.owner
+  const { id } = await portal.owner
     .selectFrom('door_association')
     .select('id')
-    .where('tenant_id', '=', theWorld.tenant)
+    .where('tenant_id', '=', portal.tenant)
     .where('plant_no', '=', 'P1')
     .where('for_supplier', '=', '')
     .executeTakeFirstOrThrow();

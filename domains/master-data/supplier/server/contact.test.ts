@@ -6,44 +6,44 @@ import { readSheet } from '@portal/platform/sheet/read-sheet.ts';
 import { dictSeeds } from '@portal/settings/contract/dict-seed.ts';
 import { exportContacts, listContacts, removeContact, saveContact } from '../contract/endpoints.ts';
 
-let theWorld: TestWorld;
+let portal: TestWorld;
 beforeAll(async () => {
-  theWorld = await seededPortal();
+  portal = await seededPortal();
 });
 
 const modules = Object.keys(dictSeeds[BUSINESS_MODULES]!.entries);
 const lin = { name: '林永康', position: '计划员', tel: '0431-85110001', email: 'lin@example.com' };
 const own = { ...lin, supplierCode: 'S1001', version: null } as const;
 const placeOf = async (module: string) => {
-  const [row] = await theWorld.supplier.calls(listContacts, { module });
+  const [row] = await portal.supplier.calls(listContacts, { module });
   return row!;
 };
 
 test('a supplier finds the modules of his own, filled or not; the plant those of all', async () => {
-  const rows = await theWorld.supplier.calls(listContacts, {});
+  const rows = await portal.supplier.calls(listContacts, {});
   expect(rows.map((row) => [row.supplierCode, row.module, row.contactId])).toEqual(
     modules.map((module) => ['S1001', module, null]),
   );
-  const all = await theWorld.mrp.calls(listContacts, { limit: 100 });
+  const all = await portal.mrp.calls(listContacts, { limit: 100 });
   expect(new Set(all.map((row) => row.supplierCode))).toEqual(new Set(['S1001', 'S1002', 'S1003']));
   expect(all[0]!.total).toBe(3 * modules.length);
 });
 
 test('a contact is changed by who saw its last version; two first ones do not both stand', async () => {
   for (const module of modules.filter((one) => one !== 'QUALITY'))
-    await theWorld.supplier.calls(saveContact, { ...own, module });
+    await portal.supplier.calls(saveContact, { ...own, module });
   const before = await placeOf('ORDER');
   const change = { ...own, module: 'ORDER', name: '王新', version: before.version };
-  await theWorld.supplier.calls(saveContact, change);
+  await portal.supplier.calls(saveContact, change);
   expect(await placeOf('ORDER')).toMatchObject({ name: '王新', version: before.version! + 1 });
-  await expect(theWorld.supplier.calls(saveContact, change)).toFailWith('err.updatedByOther');
-  await expect(theWorld.supplier.calls(saveContact, { ...change, version: null })).toFailWith(
+  await expect(portal.supplier.calls(saveContact, change)).toFailWith('err.updatedByOther');
+  await expect(portal.supplier.calls(saveContact, { ...change, version: null })).toFailWith(
     'err.updatedByOther',
   );
   const { contactId } = before;
-  await expect(
-    theWorld.supplier.calls(removeContact, { id: contactId!, version: before.version! }),
-  ).toFailWith('err.updatedByOther');
+  await expect(portal.supplier.calls(removeContact, { id: contactId!, version: before.version! })).toFailWith(
+    'err.updatedByOther',
+  );
 });
 
 test.each([
@@ -54,14 +54,14 @@ test.each([
   ['a telephone of letters', { tel: 'call me' }, 'err.invalid'],
   ['an address without a host', { email: 'lin@' }, 'err.invalid'],
 ])('a supplier names no contact for %s', async (_, wrong, failure) => {
-  await expect(theWorld.supplier.calls(saveContact, { ...own, module: 'FINANCE', ...wrong })).toFailWith(
+  await expect(portal.supplier.calls(saveContact, { ...own, module: 'FINANCE', ...wrong })).toFailWith(
     failure,
   );
 });
 
 test('another supplier takes nothing out', async () => {
   const { contactId, version } = await placeOf('ORDER');
-  await expect(theWorld.otherSupplier.calls(removeContact, { id: contactId!, version: version! })).toFailWith(
+  await expect(portal.otherSupplier.calls(removeContact, { id: contactId!, version: version! })).toFailWith(
     'err.notFound',
   );
   expect((await placeOf('ORDER')).contactId).toBe(contactId);
@@ -73,21 +73,21 @@ test.each([
   [{ module: 'FINANCE' }, ['FINANCE']],
   [{ supplierName: '密封' }, []],
 ])('filter %j finds %j', async (filters, expected) => {
-  const rows = await theWorld.supplier.calls(listContacts, filters);
+  const rows = await portal.supplier.calls(listContacts, filters);
   expect(rows.map((row) => row.module)).toEqual(expected);
 });
 
 test('the history is read by the supplier and the plant, not by another supplier', async () => {
   const { contactId } = await placeOf('ORDER');
   const record = { entity: 'supplier_contact', id: contactId! };
-  expect(await theWorld.supplier.calls(readHistory, record)).not.toEqual([]);
-  expect(await theWorld.mrp.calls(readHistory, record)).not.toEqual([]);
-  await expect(theWorld.otherSupplier.calls(readHistory, record)).toFailWith('err.notFound');
+  expect(await portal.supplier.calls(readHistory, record)).not.toEqual([]);
+  expect(await portal.mrp.calls(readHistory, record)).not.toEqual([]);
+  await expect(portal.otherSupplier.calls(readHistory, record)).toFailWith('err.notFound');
 });
 
 test('the export holds what was found, modules by their names', async () => {
   const rows: string[][] = [];
-  const { bytes } = await theWorld.supplier.downloads(exportContacts, { filled: 'Y' });
+  const { bytes } = await portal.supplier.downloads(exportContacts, { filled: 'Y' });
   for await (const row of readSheet(bytes)) rows.push(row.cells.map(({ text }) => text));
   const [, ...found] = rows;
   expect(new Set(found.map(([supplierCode]) => supplierCode))).toEqual(new Set(['S1001']));

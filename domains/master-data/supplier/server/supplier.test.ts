@@ -12,18 +12,18 @@ import {
   selectSuppliers,
 } from '../contract/endpoints.ts';
 
-let theWorld: TestWorld;
+let portal: TestWorld;
 beforeAll(async () => {
-  theWorld = await seededPortal();
+  portal = await seededPortal();
 });
 
 const codes = (rows: readonly { code: string }[]) => rows.map((row) => row.code);
 
 test('the plant sees all suppliers of its tenant, a supplier himself only', async () => {
-  const all = await theWorld.mrp.calls(listSuppliers, {});
+  const all = await portal.mrp.calls(listSuppliers, {});
   expect(all.map((row) => row.supplierCode)).toEqual(['S1001', 'S1002', 'S1003']);
   expect(all.every((row) => !row.nameZh.includes('外租户'))).toBe(true);
-  const own = await theWorld.supplier.calls(listSuppliers, {});
+  const own = await portal.supplier.calls(listSuppliers, {});
   expect(own.map((row) => row.supplierCode)).toEqual(['S1001']);
   expect(own[0]!.total).toBe(1);
 });
@@ -37,29 +37,29 @@ test.each([
   [{ poSplitType: 'CONFIRM' as const }, []],
   [{ active: 'Y' as const, supplierCode: 's1003' }, ['S1003']],
 ])('filter %j finds %j', async (filters, expected) => {
-  const rows = await theWorld.mrp.calls(listSuppliers, filters);
+  const rows = await portal.mrp.calls(listSuppliers, filters);
   expect(rows.map((row) => row.supplierCode)).toEqual(expected);
 });
 
 test('choices keep to what the caller may see', async () => {
-  expect(codes(await theWorld.mrp.calls(selectSuppliers, { name: '电子' }))).toEqual(['S1003']);
-  expect(codes(await theWorld.supplier.calls(selectSuppliers, {}))).toEqual(['S1001']);
-  expect(codes(await theWorld.supplier.calls(selectOwnCompany, {}))).toEqual(['S1001']);
-  expect(codes(await theWorld.forwarder.calls(selectOwnCompany, {}))).toEqual(['F01']);
-  expect(await theWorld.mrp.calls(selectOwnCompany, {})).toEqual([]);
-  expect(codes(await theWorld.supplier.calls(selectForwarders, {}))).toEqual(['F01', 'F02']);
-  expect(codes(await theWorld.forwarder.calls(selectForwarders, {}))).toEqual(['F01']);
-  expect(codes(await theWorld.mrp.calls(selectPartnersByType, { type: 'forwarder', name: '皖通' }))).toEqual([
+  expect(codes(await portal.mrp.calls(selectSuppliers, { name: '电子' }))).toEqual(['S1003']);
+  expect(codes(await portal.supplier.calls(selectSuppliers, {}))).toEqual(['S1001']);
+  expect(codes(await portal.supplier.calls(selectOwnCompany, {}))).toEqual(['S1001']);
+  expect(codes(await portal.forwarder.calls(selectOwnCompany, {}))).toEqual(['F01']);
+  expect(await portal.mrp.calls(selectOwnCompany, {})).toEqual([]);
+  expect(codes(await portal.supplier.calls(selectForwarders, {}))).toEqual(['F01', 'F02']);
+  expect(codes(await portal.forwarder.calls(selectForwarders, {}))).toEqual(['F01']);
+  expect(codes(await portal.mrp.calls(selectPartnersByType, { type: 'forwarder', name: '皖通' }))).toEqual([
     'F02',
   ]);
-  expect(codes(await theWorld.supplier.calls(selectPartnersByType, { type: 'supplier' }))).toEqual(['S1001']);
+  expect(codes(await portal.supplier.calls(selectPartnersByType, { type: 'supplier' }))).toEqual(['S1001']);
 });
 
 test('production locations: a supplier finds his own, nobody finds those of another tenant', async () => {
-  const { records } = await theWorld.supplier.calls(listOriginPlaces, { supp: 'S1001' });
+  const { records } = await portal.supplier.calls(listOriginPlaces, { supp: 'S1001' });
   expect(records.map((place) => [place.code, place.city])).toEqual([['O1', '长春']]);
-  expect((await theWorld.supplier.calls(listOriginPlaces, { supp: 'S1002' })).records).toEqual([]);
-  const [foreign] = (await theWorld.foreignMrp.calls(listOriginPlaces, { supp: 'S1001' })).records;
+  expect((await portal.supplier.calls(listOriginPlaces, { supp: 'S1002' })).records).toEqual([]);
+  const [foreign] = (await portal.foreignMrp.calls(listOriginPlaces, { supp: 'S1001' })).records;
   expect(foreign!.name).toContain('外租户');
 });
 
@@ -83,8 +83,8 @@ const input = {
 } as const;
 
 test('a supplier is created once; what is left empty stays empty', async () => {
-  await theWorld.mrp.calls(createSupplier, input);
-  const [row] = await theWorld.mrp.calls(listSuppliers, { supplierCode: 'S2001' });
+  await portal.mrp.calls(createSupplier, input);
+  const [row] = await portal.mrp.calls(listSuppliers, { supplierCode: 'S2001' });
   expect(row).toMatchObject({
     duns: '012345678',
     freezeDays: null,
@@ -92,7 +92,7 @@ test('a supplier is created once; what is left empty stays empty', async () => {
     poSplitType: 'CONFIRM',
     gtl: 'Y',
   });
-  const again = theWorld.mrp.calls(createSupplier, input);
+  const again = portal.mrp.calls(createSupplier, input);
   await expect(again).toFailWith('supplier.codeTaken');
   await expect(again).rejects.toThrow('供应商代码 S2001 已存在');
 });
@@ -107,7 +107,7 @@ test.each([
   ['freezeDays', 400],
   ['category', 'other'],
 ])('%s may not be %j', async (field, value) => {
-  const refused = theWorld.mrp.calls(createSupplier, {
+  const refused = portal.mrp.calls(createSupplier, {
     ...input,
     supplierCode: 'S2002',
     [field]: value,
@@ -117,20 +117,20 @@ test.each([
 });
 
 test('the code stays, and an outdated form is refused', async () => {
-  const [row] = await theWorld.mrp.calls(listSuppliers, { supplierCode: 'S1002' });
+  const [row] = await portal.mrp.calls(listSuppliers, { supplierCode: 'S1002' });
   const change = { ...input, supplierCode: 'S1002', id: row!.id, version: row!.version };
-  await expect(theWorld.mrp.calls(changeSupplier, { ...change, supplierCode: 'S9' })).toFailWith(
+  await expect(portal.mrp.calls(changeSupplier, { ...change, supplierCode: 'S9' })).toFailWith(
     'supplier.codeStays',
   );
-  await theWorld.mrp.calls(changeSupplier, change);
-  await expect(theWorld.mrp.calls(changeSupplier, change)).toFailWith('err.updatedByOther');
+  await portal.mrp.calls(changeSupplier, change);
+  await expect(portal.mrp.calls(changeSupplier, change)).toFailWith('err.updatedByOther');
 });
 
 test('a supplier edits no master data', async () => {
-  await expect(theWorld.supplier.calls(createSupplier, input)).toFailWith('err.forbidden');
+  await expect(portal.supplier.calls(createSupplier, input)).toFailWith('err.forbidden');
 });
 
 test('the export holds what the caller may see', async () => {
-  const { bytes } = await theWorld.supplier.downloads(exportSuppliers, {});
+  const { bytes } = await portal.supplier.downloads(exportSuppliers, {});
   expect(bytes.subarray(0, 2).toString()).toBe('PK');
 });

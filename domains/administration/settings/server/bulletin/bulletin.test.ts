@@ -14,9 +14,9 @@ import {
   type ShownBulletin,
 } from '../../contract/bulletin.ts';
 
-let theWorld: TestWorld;
+let portal: TestWorld;
 beforeAll(async () => {
-  theWorld = await seededPortal();
+  portal = await seededPortal();
 });
 
 const HOUR = 3_600_000;
@@ -33,10 +33,10 @@ const input = (change: Partial<InputOf<typeof createBulletin>> = {}) => ({
   ...change,
 });
 const putsUp = async (change: Partial<InputOf<typeof createBulletin>> = {}) =>
-  theWorld.admin.calls(createBulletin, input(change));
+  portal.admin.calls(createBulletin, input(change));
 const titlesFor = async (who: Person) => (await who.calls(listCurrentBulletins)).map((one) => one.title);
 const onLoginPage = async (tenantId: number, language = 'zh'): Promise<ShownBulletin[]> => {
-  const answer = await theWorld.app.inject({
+  const answer = await portal.app.inject({
     url: '/api/system/v1/bulletin/login',
     headers: { 'tenant-id': String(tenantId), language },
   });
@@ -46,13 +46,13 @@ const onLoginPage = async (tenantId: number, language = 'zh'): Promise<ShownBull
 test('a bulletin is read by everybody in the tenant, in his language, and by nobody else', async () => {
   await putsUp();
   await putsUp({ titleZh: '只有中文', titleEn: '', bodyEn: '<p> </p>' });
-  expect(await titlesFor(theWorld.supplier)).toEqual(['只有中文', '停机通知']);
-  const english = await theWorld.forwarder.calls(listCurrentBulletins, {}, { language: 'en' });
+  expect(await titlesFor(portal.supplier)).toEqual(['只有中文', '停机通知']);
+  const english = await portal.forwarder.calls(listCurrentBulletins, {}, { language: 'en' });
   expect(english.map(({ title, body }) => [title, body])).toEqual([
     ['只有中文', '<p>周六停机</p>'],
     ['Downtime', '<p>Down on Saturday</p>'],
   ]);
-  expect(await titlesFor(theWorld.foreignSupplier)).toEqual([]);
+  expect(await titlesFor(portal.foreignSupplier)).toEqual([]);
 });
 
 test.each([
@@ -61,46 +61,46 @@ test.each([
   ['one of yesterday', { validFrom: inHours(-48), validTo: inHours(-24) }],
 ])('%s is the administrators’ to see, in the list and by row policy', async (_, change) => {
   const { id } = await putsUp({ ...change, titleZh: `未公布 ${_}` });
-  expect(await titlesFor(theWorld.supplier)).not.toContain(`未公布 ${_}`);
-  const scope = { ...theWorld.supplier, plantNo: world.plant, permissions: new Set<string>() };
-  const seen = await inTransaction(theWorld.services.pool, { scope }, async ({ db }) =>
+  expect(await titlesFor(portal.supplier)).not.toContain(`未公布 ${_}`);
+  const scope = { ...portal.supplier, plantNo: world.plant, permissions: new Set<string>() };
+  const seen = await inTransaction(portal.services.pool, { scope }, async ({ db }) =>
     db.selectFrom('bulletin').select('id').where('id', '=', id).execute(),
   );
   expect(seen).toEqual([]);
-  await expect(theWorld.supplier.calls(readHistory, { entity: 'bulletin', id })).toFailWith('err.notFound');
-  const listed = await theWorld.admin.calls(listBulletins, { title: `未公布 ${_}` });
+  await expect(portal.supplier.calls(readHistory, { entity: 'bulletin', id })).toFailWith('err.notFound');
+  const listed = await portal.admin.calls(listBulletins, { title: `未公布 ${_}` });
   expect(listed.map((row) => row.id)).toEqual([id]);
 });
 
 test('the login page shows what was meant for it, of the tenant that the browser names', async () => {
   await putsUp({ titleZh: '登录页公告', titleEn: 'For everybody', onLogin: 'Y' });
-  expect((await onLoginPage(theWorld.tenant)).map((one) => one.title)).toEqual(['登录页公告']);
-  expect((await onLoginPage(theWorld.tenant, 'en'))[0]!.title).toBe('For everybody');
-  expect(await onLoginPage(theWorld.foreignMrp.tenantId)).toEqual([]);
+  expect((await onLoginPage(portal.tenant)).map((one) => one.title)).toEqual(['登录页公告']);
+  expect((await onLoginPage(portal.tenant, 'en'))[0]!.title).toBe('For everybody');
+  expect(await onLoginPage(portal.foreignMrp.tenantId)).toEqual([]);
 });
 
 test('what could run in a browser is gone before the text is kept', async () => {
   const dirty = '<h2 onclick="x()">标题</h2><script>alert(1)</script><p><a href="javascript:x()">x</a>好</p>';
   const { id, version, ...kept } = await putsUp({ bodyZh: dirty, bodyEn: dirty });
   expect([kept.bodyZh, kept.bodyEn]).toEqual(['<h2>标题</h2><p>好</p>', '<h2>标题</h2><p>好</p>']);
-  const changed = await theWorld.admin.calls(changeBulletin, { ...input({ bodyZh: dirty }), id, version });
+  const changed = await portal.admin.calls(changeBulletin, { ...input({ bodyZh: dirty }), id, version });
   expect(changed.bodyZh).toBe('<h2>标题</h2><p>好</p>');
   await expect(putsUp({ bodyZh: '<svg>alert(1)</svg>' })).toFailWith('bulletin.nothingLeft');
 });
 
 test('a bulletin is taken down with its version, and history says by whom', async () => {
   const { id, version } = await putsUp({ titleZh: '将撤下' });
-  expect(await titlesFor(theWorld.mrp)).toContain('将撤下');
-  await theWorld.admin.calls(changeBulletin, { ...input({ titleZh: '将撤下', active: 'N' }), id, version });
-  expect(await titlesFor(theWorld.mrp)).not.toContain('将撤下');
-  await expect(theWorld.admin.calls(changeBulletin, { ...input(), id, version })).toFailWith(
+  expect(await titlesFor(portal.mrp)).toContain('将撤下');
+  await portal.admin.calls(changeBulletin, { ...input({ titleZh: '将撤下', active: 'N' }), id, version });
+  expect(await titlesFor(portal.mrp)).not.toContain('将撤下');
+  await expect(portal.admin.calls(changeBulletin, { ...input(), id, version })).toFailWith(
     'err.updatedByOther',
   );
-  const lines = await theWorld.admin.calls(readHistory, { entity: 'bulletin', id });
+  const lines = await portal.admin.calls(readHistory, { entity: 'bulletin', id });
   expect(lines.find((line) => line.field === 'active')).toMatchObject({
     before: 'Y',
     after: 'N',
-    userNo: theWorld.admin.userNo,
+    userNo: portal.admin.userNo,
   });
 });
 
@@ -115,7 +115,7 @@ test.each([
 
 test('others may not read, put up or change bulletins as administrators do', async () => {
   const { id, version } = await putsUp();
-  for (const who of [theWorld.mrp, theWorld.supplier, theWorld.forwarder]) {
+  for (const who of [portal.mrp, portal.supplier, portal.forwarder]) {
     await expect(who.calls(listBulletins)).toFailWith('err.forbidden');
     await expect(who.calls(readBulletin, { id })).toFailWith('err.forbidden');
     await expect(who.calls(changeBulletin, { ...input(), id, version })).toFailWith('err.forbidden');
@@ -124,7 +124,7 @@ test('others may not read, put up or change bulletins as administrators do', asy
 
 test('no more stand on a page than can be read', async () => {
   for (let count = 0; count <= MOST_SHOWN; count++) await putsUp({ titleZh: `第 ${count} 条` });
-  const shown = await titlesFor(theWorld.supplier);
+  const shown = await titlesFor(portal.supplier);
   expect(shown).toHaveLength(MOST_SHOWN);
   expect(shown[0]).toBe(`第 ${MOST_SHOWN} 条`);
 });

@@ -16,19 +16,19 @@ import {
 import { dictSeeds } from '../../contract/dict-seed.ts';
 import { dictSheet } from './entries.ts';
 
-let theWorld: TestWorld;
+let portal: TestWorld;
 beforeAll(async () => {
-  theWorld = await seededPortal();
+  portal = await seededPortal();
 });
 
 const entry = async (typeCode: string, code: string) => {
-  const rows = await theWorld.admin.calls(listDictEntries, { typeCode, code });
+  const rows = await portal.admin.calls(listDictEntries, { typeCode, code });
   return rows.find((row) => row.code === code)!;
 };
 const input = { typeCode: 'TRUCK_TYPE', value: '冷藏车', sort: 70, active: 'Y' } as const;
 
 test('groups are told with what may be added to', async () => {
-  const groups = await theWorld.admin.calls(listDictGroups);
+  const groups = await portal.admin.calls(listDictGroups);
   expect(groups.map((group) => group.typeCode).toSorted()).toEqual(Object.keys(dictSeeds).toSorted());
   expect(groups.find((group) => group.typeCode === 'UNIT')).toMatchObject({
     type: '计量单位',
@@ -38,14 +38,14 @@ test('groups are told with what may be added to', async () => {
 });
 
 test('a new entry takes over the names of its group; without an English name the Chinese one stands', async () => {
-  await theWorld.admin.calls(createDictEntry, { ...input, code: 'REEFER', value2: '' });
+  await portal.admin.calls(createDictEntry, { ...input, code: 'REEFER', value2: '' });
   expect(await entry('TRUCK_TYPE', 'REEFER')).toMatchObject({
     type: '车型',
     typeEn: 'Type of truck',
     value2: 'N/A',
     editable: 'Y',
   });
-  const seen = await theWorld.supplier.calls(readDictionary);
+  const seen = await portal.supplier.calls(readDictionary);
   expect(seen.find((one) => one.code === 'REEFER')?.value).toBe('冷藏车');
 });
 
@@ -58,12 +58,12 @@ test.each([
   ['a code with blanks', { ...input, code: 'A B' }, 'err.invalid'],
   ['a group in small letters', { ...input, typeCode: 'colour', type: '颜色', code: 'RED' }, 'err.invalid'],
 ])('%s is refused', async (_, input, key) => {
-  await expect(theWorld.admin.calls(createDictEntry, input)).toFailWith(key);
+  await expect(portal.admin.calls(createDictEntry, input)).toFailWith(key);
 });
 
 test('a group begins with its first entry', async () => {
   const red = { typeCode: 'COLOUR', type: '颜色', typeEn: 'Colour', code: 'RED', value: '红', value2: 'Red' };
-  await theWorld.admin.calls(createDictEntry, { ...red, sort: 1, active: 'Y' });
+  await portal.admin.calls(createDictEntry, { ...red, sort: 1, active: 'Y' });
   expect(await entry('COLOUR', 'RED')).toMatchObject({ type: '颜色', typeEn: 'Colour' });
 });
 
@@ -71,12 +71,12 @@ test('an entry that rules rely on keeps its names, but may be moved and switched
   const piece = await entry('UNIT', 'MMT');
   const same = { id: piece.id, version: piece.version, value: '毫米', value2: 'Millimetre' };
   const change = { ...same, sort: 5, active: 'N' } as const;
-  await expect(theWorld.admin.calls(changeDictEntry, { ...change, value: '厘米' })).toFailWith('dict.fixed');
-  await theWorld.admin.calls(changeDictEntry, change);
+  await expect(portal.admin.calls(changeDictEntry, { ...change, value: '厘米' })).toFailWith('dict.fixed');
+  await portal.admin.calls(changeDictEntry, change);
   expect(await entry('UNIT', 'MMT')).toMatchObject({ sort: 5, active: 'N', version: 2 });
-  expect((await theWorld.supplier.calls(readDictionary)).some((one) => one.code === 'MMT')).toBe(false);
-  await expect(theWorld.admin.calls(changeDictEntry, change)).toFailWith('err.updatedByOther');
-  const lines = await theWorld.admin.calls(readHistory, { entity: 'dict_entry', id: piece.id });
+  expect((await portal.supplier.calls(readDictionary)).some((one) => one.code === 'MMT')).toBe(false);
+  await expect(portal.admin.calls(changeDictEntry, change)).toFailWith('err.updatedByOther');
+  const lines = await portal.admin.calls(readHistory, { entity: 'dict_entry', id: piece.id });
   expect(lines.filter((line) => line.field !== null).map((line) => [line.field, line.after])).toEqual(
     expect.arrayContaining([
       ['sort', '5'],
@@ -86,20 +86,20 @@ test('an entry that rules rely on keeps its names, but may be moved and switched
 });
 
 test('the version changes with every change, also when an entry is switched off, and comes with the entries', async () => {
-  const before = await theWorld.supplier.calls(readDictVersion);
-  expect((await theWorld.supplier.calls(readDictionary))[0]!.dictVersion).toBe(before);
+  const before = await portal.supplier.calls(readDictVersion);
+  expect((await portal.supplier.calls(readDictionary))[0]!.dictVersion).toBe(before);
   const { id, version, value, value2 } = await entry('TRUCK_TYPE', 'REEFER');
-  await theWorld.admin.calls(changeDictEntry, { id, version, value, value2, sort: 70, active: 'N' });
-  const after = await theWorld.supplier.calls(readDictVersion);
+  await portal.admin.calls(changeDictEntry, { id, version, value, value2, sort: 70, active: 'N' });
+  const after = await portal.supplier.calls(readDictVersion);
   expect(after).not.toBe(before);
-  expect(
-    (await theWorld.supplier.calls(readDictionary)).map((one) => one.dictVersion).filter(Boolean),
-  ).toEqual([after]);
+  expect((await portal.supplier.calls(readDictionary)).map((one) => one.dictVersion).filter(Boolean)).toEqual(
+    [after],
+  );
 });
 
 test('filters find by group, code, either name and use', async () => {
   const codes = async (filters: object) =>
-    (await theWorld.admin.calls(listDictEntries, filters)).map((row) => row.code);
+    (await portal.admin.calls(listDictEntries, filters)).map((row) => row.code);
   expect(await codes({ typeCode: 'COLOUR' })).toEqual(['RED']);
   expect(await codes({ name: '红' })).toEqual(['RED']);
   expect(await codes({ name: 'milk' })).toEqual(['MILK_RUN']);
@@ -107,7 +107,7 @@ test('filters find by group, code, either name and use', async () => {
 });
 
 test('a workbook goes out, comes back changed, and its bad rows are marked', async () => {
-  const { bytes } = await theWorld.admin.downloads(exportDictEntries, { typeCode: 'COLOUR' });
+  const { bytes } = await portal.admin.downloads(exportDictEntries, { typeCode: 'COLOUR' });
   const sheet = await Array.fromAsync(readSheet(bytes));
   expect(sheet[1]!.cells.map((cell) => cell.text)).toEqual([
     'COLOUR',
@@ -119,7 +119,7 @@ test('a workbook goes out, comes back changed, and its bad rows are marked', asy
     '1',
     '是',
   ]);
-  const { bytes: template } = await theWorld.admin.downloads(downloadDictTemplate);
+  const { bytes: template } = await portal.admin.downloads(downloadDictTemplate);
   const [heading] = await Array.fromAsync(readSheet(template));
   expect(heading!.cells.map((cell) => cell.text)).toEqual(
     importColumns(dictSheet, 'zh').map((column) => column.header),
@@ -135,7 +135,7 @@ test('a workbook goes out, comes back changed, and its bad rows are marked', asy
       ['UNIT', null, null, 'PCE', '个', 'Piece', 10, '是'],
     ],
   });
-  const result = await theWorld.admin.uploads(importDictEntries, { name: 'rows.xlsx', content });
+  const result = await portal.admin.uploads(importDictEntries, { name: 'rows.xlsx', content });
   expect(result).toMatchObject({ good: 2, bad: 2 });
   expect(result.errors.map((error) => [error.row, error.column])).toEqual([
     [4, '类型名称'],
@@ -147,10 +147,10 @@ test('a workbook goes out, comes back changed, and its bad rows are marked', asy
 });
 
 test('only who maintains the dictionary may change it, and of another tenant nothing is seen', async () => {
-  await expect(theWorld.mrp.calls(listDictEntries, {})).toFailWith('err.forbidden');
-  await expect(theWorld.mrp.calls(createDictEntry, { ...input, code: 'X2' })).toFailWith('err.forbidden');
-  const stranger = theWorld.is({
-    tenantId: theWorld.foreignMrp.tenantId,
+  await expect(portal.mrp.calls(listDictEntries, {})).toFailWith('err.forbidden');
+  await expect(portal.mrp.calls(createDictEntry, { ...input, code: 'X2' })).toFailWith('err.forbidden');
+  const stranger = portal.is({
+    tenantId: portal.foreignMrp.tenantId,
     party: 'admin',
     role: 'admin',
     companyCode: '',

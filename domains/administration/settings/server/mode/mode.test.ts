@@ -3,36 +3,36 @@ import { seededPortal, type TestWorld } from '@portal/app-server/testing/portal.
 import { readHistory } from '../../contract/shell-calls.ts';
 import { saveSystemMode, readSystemMode } from '../../contract/mode.ts';
 
-let theWorld: TestWorld;
+let portal: TestWorld;
 beforeAll(async () => {
-  theWorld = await seededPortal();
+  portal = await seededPortal();
 });
 
 test('a tenant is in NEV mode until an administrator chooses, and everybody in it sees the choice', async () => {
-  expect(await theWorld.supplier.calls(readSystemMode)).toEqual({ id: null, version: 0, mode: 'NEV' });
-  const saved = await theWorld.admin.calls(saveSystemMode, { mode: 'ANHUI', version: 0 });
+  expect(await portal.supplier.calls(readSystemMode)).toEqual({ id: null, version: 0, mode: 'NEV' });
+  const saved = await portal.admin.calls(saveSystemMode, { mode: 'ANHUI', version: 0 });
   expect(saved).toMatchObject({ version: 1, mode: 'ANHUI' });
-  for (const who of [theWorld.supplier, theWorld.forwarder, theWorld.mrp, theWorld.admin])
+  for (const who of [portal.supplier, portal.forwarder, portal.mrp, portal.admin])
     expect((await who.calls(readSystemMode)).mode).toBe('ANHUI');
-  expect((await theWorld.foreignMrp.calls(readSystemMode)).mode).toBe('NEV');
+  expect((await portal.foreignMrp.calls(readSystemMode)).mode).toBe('NEV');
 });
 
 test('of two who change it the second is told, and history says from what to what', async () => {
-  const { id } = await theWorld.admin.calls(readSystemMode);
-  await expect(theWorld.admin.calls(saveSystemMode, { mode: 'NEV', version: 0 })).toFailWith(
+  const { id } = await portal.admin.calls(readSystemMode);
+  await expect(portal.admin.calls(saveSystemMode, { mode: 'NEV', version: 0 })).toFailWith(
     'err.updatedByOther',
   );
-  await theWorld.admin.calls(saveSystemMode, { mode: 'NEV', version: 1 });
-  await expect(theWorld.admin.calls(saveSystemMode, { mode: 'ANHUI', version: 1 })).toFailWith(
+  await portal.admin.calls(saveSystemMode, { mode: 'NEV', version: 1 });
+  await expect(portal.admin.calls(saveSystemMode, { mode: 'ANHUI', version: 1 })).toFailWith(
     'err.updatedByOther',
   );
-  const lines = await theWorld.admin.calls(readHistory, { entity: 'system_mode', id: id! });
+  const lines = await portal.admin.calls(readHistory, { entity: 'system_mode', id: id! });
   expect(lines[0]).toMatchObject({ field: 'mode', before: 'ANHUI', after: 'NEV' });
 });
 
 test('only administrators change it, and only to a mode there is', async () => {
-  await expect(theWorld.mrp.calls(saveSystemMode, { mode: 'NEV', version: 2 })).toFailWith('err.forbidden');
-  await expect(theWorld.admin.calls(saveSystemMode, { mode: 'BEIJING' as never, version: 2 })).toFailWith(
+  await expect(portal.mrp.calls(saveSystemMode, { mode: 'NEV', version: 2 })).toFailWith('err.forbidden');
+  await expect(portal.admin.calls(saveSystemMode, { mode: 'BEIJING' as never, version: 2 })).toFailWith(
     'err.invalid',
   );
 });

@@ -11,17 +11,17 @@ import {
   UNLIMITED,
 } from '../../contract/process.ts';
 
-let theWorld: TestWorld;
+let portal: TestWorld;
 beforeAll(async () => {
-  theWorld = await seededPortal();
+  portal = await seededPortal();
 });
 
 const usual = { ...processInput(processDefaults), version: 0 };
 const there = { plantNo: world.otherPlant };
 
 test('without any options the defaults hold, and every plant would follow the tenant', async () => {
-  expect(await theWorld.supplier.calls(readProcessOptions)).toEqual(processDefaults);
-  expect(await theWorld.admin.calls(readProcessSettings)).toEqual({
+  expect(await portal.supplier.calls(readProcessOptions)).toEqual(processDefaults);
+  expect(await portal.admin.calls(readProcessSettings)).toEqual({
     plant: { id: null, version: 0, options: processDefaults },
     tenant: { id: null, version: 0, options: processDefaults },
     followers: [world.plant, world.otherPlant],
@@ -29,7 +29,7 @@ test('without any options the defaults hold, and every plant would follow the te
 });
 
 test('options of the tenant hold for every plant that has none of its own', async () => {
-  await theWorld.admin.calls(saveProcessOptions, {
+  await portal.admin.calls(saveProcessOptions, {
     ...usual,
     freezePeriodDays: UNLIMITED,
     forAllPlants: 'Y',
@@ -38,35 +38,35 @@ test('options of the tenant hold for every plant that has none of its own', asyn
     { identifier: 'Q', field: 'quantity' as const },
     { identifier: 'P', field: 'partNumber' as const },
   ];
-  await theWorld.admin.calls(saveProcessOptions, { ...usual, feedbackDays: 9, labelIdentifiers }, there);
-  expect(await theWorld.supplier.calls(readProcessOptions)).toMatchObject({
+  await portal.admin.calls(saveProcessOptions, { ...usual, feedbackDays: 9, labelIdentifiers }, there);
+  expect(await portal.supplier.calls(readProcessOptions)).toMatchObject({
     freezePeriodDays: null,
     feedbackDays: 3,
   });
-  const other = await theWorld.admin.calls(readProcessOptions, {}, there);
+  const other = await portal.admin.calls(readProcessOptions, {}, there);
   expect(other).toMatchObject({ freezePeriodDays: 7, feedbackDays: 9 });
   expect(Object.keys(other.labelIdentifiers)).toEqual(['Q', 'P']);
-  expect((await theWorld.admin.calls(readProcessSettings)).followers).toEqual([world.plant]);
+  expect((await portal.admin.calls(readProcessSettings)).followers).toEqual([world.plant]);
 });
 
 test('of two people who change the same options the second is told', async () => {
-  const { plant } = await theWorld.admin.calls(readProcessSettings, {}, there);
+  const { plant } = await portal.admin.calls(readProcessSettings, {}, there);
   expect(plant.version).toBe(1);
   const change = { ...usual, feedbackDays: 10, version: 1 };
-  const saved = await theWorld.admin.calls(saveProcessOptions, change, there);
+  const saved = await portal.admin.calls(saveProcessOptions, change, there);
   expect(saved).toMatchObject({ id: plant.id, version: 2, options: { feedbackDays: 10 } });
-  await expect(theWorld.admin.calls(saveProcessOptions, change, there)).toFailWith('err.updatedByOther');
-  await expect(theWorld.admin.calls(saveProcessOptions, usual, there)).toFailWith('err.updatedByOther');
-  const lines = await theWorld.admin.calls(readHistory, { entity: 'process_option', id: plant.id! });
+  await expect(portal.admin.calls(saveProcessOptions, change, there)).toFailWith('err.updatedByOther');
+  await expect(portal.admin.calls(saveProcessOptions, usual, there)).toFailWith('err.updatedByOther');
+  const lines = await portal.admin.calls(readHistory, { entity: 'process_option', id: plant.id! });
   expect(lines.find((line) => line.field === 'feedback_days')).toMatchObject({ before: '9', after: '10' });
 });
 
 test('a plant that gives up its own options has those of the tenant', async () => {
-  await expect(theWorld.admin.calls(removeProcessOptions, { version: 1 }, there)).toFailWith(
+  await expect(portal.admin.calls(removeProcessOptions, { version: 1 }, there)).toFailWith(
     'err.updatedByOther',
   );
-  await theWorld.admin.calls(removeProcessOptions, { version: 2 }, there);
-  expect(await theWorld.admin.calls(readProcessOptions, {}, there)).toMatchObject({
+  await portal.admin.calls(removeProcessOptions, { version: 2 }, there);
+  expect(await portal.admin.calls(readProcessOptions, {}, there)).toMatchObject({
     freezePeriodDays: null,
     feedbackDays: 3,
   });
@@ -88,11 +88,11 @@ test.each([
     },
   ],
 ])('%s is refused', async (_, wrong) => {
-  await expect(theWorld.admin.calls(saveProcessOptions, { ...usual, ...wrong })).toFailWith('err.invalid');
+  await expect(portal.admin.calls(saveProcessOptions, { ...usual, ...wrong })).toFailWith('err.invalid');
 });
 
 test('process options are the administrator’s to see and change', async () => {
-  await expect(theWorld.mrp.calls(readProcessSettings)).toFailWith('err.forbidden');
-  await expect(theWorld.mrp.calls(saveProcessOptions, usual)).toFailWith('err.forbidden');
-  await expect(theWorld.mrp.calls(removeProcessOptions, { version: 1 })).toFailWith('err.forbidden');
+  await expect(portal.mrp.calls(readProcessSettings)).toFailWith('err.forbidden');
+  await expect(portal.mrp.calls(saveProcessOptions, usual)).toFailWith('err.forbidden');
+  await expect(portal.mrp.calls(removeProcessOptions, { version: 1 })).toFailWith('err.forbidden');
 });
