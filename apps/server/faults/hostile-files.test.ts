@@ -61,7 +61,7 @@ describe('a file for a record', () => {
     [
       'a program that calls itself a picture',
       { name: 'a.png', content: Buffer.from('MZ\x90\0') },
-      'err.fileType',
+      'file.otherContent',
       415,
     ],
     ['a program', { name: 'a.exe', content: Buffer.from('MZ\x90\0') }, 'err.fileType', 415],
@@ -69,10 +69,10 @@ describe('a file for a record', () => {
     [
       'a text with zeros that calls itself a message',
       { name: 'a.edi', content: 'UNA\0\0\0' },
-      'err.fileType',
+      'file.otherContent',
       415,
     ],
-    ['nothing', { name: 'a.txt', content: '' }, 'err.fileType', 415],
+    ['nothing', { name: 'a.txt', content: '' }, 'file.empty', 422],
     [
       'a picture of 6 MB',
       { name: 'a.png', content: Buffer.concat([png, Buffer.alloc(6 * MEGABYTE)]) },
