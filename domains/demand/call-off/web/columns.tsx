@@ -18,12 +18,15 @@ import type { zh as screenZh } from './words.zh.ts';
 export type Words = Translated<typeof zh>;
 export type ScreenWords = Translated<typeof screenZh>;
 
+/** English words are longer, its dates with their mark shorter. */
+const english = (): boolean => session().language === 'en';
+
 /** The columns of a call-off line that its list and its agreement's page share. */
 export const lineColumn = (words: Words, screen: ScreenWords, rules: Rules | undefined) => ({
   /** The due day and how late it is; `to` makes it a link. */
   due: (to?: (line: CallOffRow) => string | null): Column<CallOffRow> => ({
     field: 'dueOn',
-    width: 186,
+    width: english() ? 160 : 168,
     to,
     text: ({ dueOn }) => formatDay(dueOn),
     show: (line, look) => {
@@ -41,8 +44,7 @@ export const lineColumn = (words: Words, screen: ScreenWords, rules: Rules | und
   zone: column.of<CallOffRow>(
     'zone',
     { text: ({ zone }) => words.zone[zone], show: ({ zone }) => <ZoneTag zone={zone} /> },
-    // The names of zones are long in English.
-    { width: session().language === 'en' ? 140 : 94 },
+    { width: english() ? 140 : 82 },
   ),
   difference: column.of<CallOffRow>(
     'difference',
@@ -73,7 +75,7 @@ export const lineColumn = (words: Words, screen: ScreenWords, rules: Rules | und
         </span>
       ),
     },
-    { width: 154 },
+    { width: english() ? 148 : 124 },
   ),
   /** Until when an answer is waited for: amber on the last day, red when it is over. */
   answerBy: column.of<CallOffRow>(
@@ -82,7 +84,7 @@ export const lineColumn = (words: Words, screen: ScreenWords, rules: Rules | und
       text: ({ answerBy }, look) => (answerBy === null ? '' : formatMoment(answerBy, look.zone)),
       show: (line, look) => <Deadline line={line} zone={look.zone} />,
     },
-    { width: 156 },
+    { width: 138 },
   ),
   open: column.of<CallOffRow>(
     'openQty',
@@ -90,7 +92,7 @@ export const lineColumn = (words: Words, screen: ScreenWords, rules: Rules | und
       text: ({ openQty }) => openQty,
       show: ({ openQty, unit }, look) => <OpenQuantity quantity={openQty} unit={look.unit(unit)} />,
     },
-    { width: 110, align: 'end' },
+    { width: 96, align: 'end' },
   ),
   tracking: column.of<CallOffRow>(
     'tracking',
@@ -114,10 +116,10 @@ export const columns = (
     shared.due(),
     shared.status,
     shared.open,
-    column.quantity('requestedQty', 'unit', { width: 114 }),
+    shared.answerBy,
+    column.quantity('requestedQty', 'unit', { width: 108 }),
     shared.zone,
     shared.difference,
-    shared.answerBy,
     column.text(chinese ? 'partNameZh' : 'partNameEn', { title: partName, width: 104 }),
     column.quantity('committedQty', 'unit'),
     column.code('supplierCode', { width: 100, hidden: look.ofOneSupplier }),

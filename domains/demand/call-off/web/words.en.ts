@@ -3,7 +3,7 @@ import { zh } from './words.zh.ts';
 
 export const screenWords = inBothLanguages(zh, {
   list: {
-    overdue: '{days} d overdue',
+    overdue: '{days} d late',
     overdueHint: 'Due on {dueOn}, {open} still not on a delivery note',
     credit: 'Credit',
     creditHint: 'Delivery notes exceed the present demand by {quantity}; it counts against later demand',
