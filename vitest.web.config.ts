@@ -42,6 +42,8 @@ export default defineConfig({
     // Files that need no document are .test.ts and run on Node, by vitest.config.ts.
     include: ['{platform,domains/*/*}/web/**/*.test.tsx'],
     setupFiles: ['apps/web/testing/take-shell-calls.ts'],
+    // One file waits for the browser while the other computes.
+    maxWorkers: 2,
     testTimeout: 20_000,
     hookTimeout: 20_000,
     // Parts of a page are fetched when they are shown; on a busy machine that takes its time.
