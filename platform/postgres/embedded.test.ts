@@ -93,6 +93,27 @@ test('starts again after the process and its whole server were killed', async ()
   expect(await query(database.url, 'select id from kept')).toEqual([{ id: 7 }]);
 });
 
+test.runIf(process.platform === 'linux')(
+  'starts beside a halted process of a killed server, which would hold its memory for ever',
+  async () => {
+    isMade();
+    const other = await startElsewhere(folder);
+    await query(other.url, 'create table kept as select 7 as id');
+    const client = new Client({ connectionString: other.url });
+    client.on('error', () => {});
+    await client.connect();
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid');
+    process.kill(rows[0]!.pid, 'SIGSTOP');
+    const { pid } = runningServer(path.join(folder, 'pg'))!;
+    await end(other.child, 'SIGKILL');
+    process.kill(pid, 'SIGKILL');
+
+    const database = await start();
+    expect(await query(database.url, 'select id from kept')).toEqual([{ id: 7 }]);
+    await client.end().catch(() => {});
+  },
+);
+
 test('brings a server back that is killed while the portal runs', async () => {
   isMade();
   const database = await start();

@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { SERVER_ENVIRONMENT, SUPERUSER, isAlive } from './cluster-folder.ts';
 import type { Binaries } from './native-binaries.ts';
+import { endOrphans } from './orphans.ts';
 import { isGone, textIfThere } from './passing-file.ts';
 import { asCommand } from './run-as.ts';
 import type { RunAs } from './run-as.ts';
@@ -31,6 +32,8 @@ const PORT = 5432; // only part of the socket's name
 
 /** How long nothing may happen before we give up; a server that is recovering may take any time. */
 const PATIENCE = 60_000;
+/** How long processes of a killed server may take to notice that it is gone. */
+const NOTICING = 5_000;
 const LARGEST_LOG = 10 * 1024 * 1024;
 
 /** The server that answers for this cluster, whoever started it. */
@@ -42,6 +45,7 @@ export async function answeringServer(cluster: string): Promise<Address | undefi
 /** Comes back when the cluster has a server that answers: usually a new one, or that of a process that was faster. */
 export async function ensureRunning(plan: ServerPlan): Promise<Address> {
   let launched: Launched | undefined;
+  let heldSince: number | undefined;
   for (let giveUp = Date.now() + PATIENCE; Date.now() < giveUp; await sleep(20)) {
     const running = runningServer(plan.cluster);
     const state = running ? await ask(running) : 'absent';
@@ -50,7 +54,13 @@ export async function ensureRunning(plan: ServerPlan): Promise<Address> {
     if (launched && !launched.ended) continue;
     if (launched && !isHeld(launched.said()))
       throw startFailure('start the database', launched.said(), plan.log);
-    if (launched) await sleep(200);
+    if (launched) {
+      heldSince ??= Date.now();
+      if (isInMemory(launched.said()) && Date.now() - heldSince > NOTICING) {
+        endOrphans(plan.cluster, runningServer(plan.cluster)?.pid);
+      }
+      await sleep(200);
+    }
     removeStaleLocks(plan);
     launched = launch(plan);
   }
@@ -139,6 +149,11 @@ function putAwayLargeLog(log: string) {
   } catch (error) {
     if (!isGone(error)) throw error;
   }
+}
+
+/** The lock is free, but processes of a server that is gone hold its memory. */
+function isInMemory(said: string): boolean {
+  return /pre-existing shared memory block/.test(said);
 }
 
 /** Another process was faster, or a killed server is not quite gone (its number counts until its parent has noticed). */
