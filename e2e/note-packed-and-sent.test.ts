@@ -49,7 +49,11 @@ test('a note of two materials is packed, packed otherwise by hand, printed and s
   await page.getByLabel('第 1 行，批次号').fill('B2026-47');
   await page.getByLabel('第 1 行，更改索引').fill('01A');
   await page.getByLabel('第 2 行，更改索引').fill('01B');
+  const stored = page.waitForResponse(
+    (answer) => answer.request().method() === 'PUT' && answer.url().includes('/delivery-note'),
+  );
   await page.getByRole('button', { name: '保存', exact: true }).click();
+  expect((await stored).ok()).toBe(true);
   await seesMessage(page, '已保存');
 
   const packing = page.getByRole('region', { name: '包装', exact: true });
