@@ -1,4 +1,4 @@
-import { lazy } from 'react';
+import { lazy, type ReactNode } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { HOUSE_THEME } from '../../../contract/theme.ts';
@@ -25,9 +25,9 @@ const portal: Portal = {
     },
   ],
 };
-const show = async (stage: Stage & { narrow?: boolean } = {}) =>
+const show = async (stage: Stage & Partial<Pick<Portal, 'userNotes'>> & { narrow?: boolean } = {}) =>
   renderScreen(
-    <PortalContext value={portal}>
+    <PortalContext value={{ ...portal, ...(stage.userNotes && { userNotes: stage.userNotes }) }}>
       <div style={{ display: 'flex', justifyContent: 'flex-end' }}>
         <UserMenu narrow={stage.narrow ?? false} />
       </div>
@@ -123,4 +123,17 @@ test('without a manual there is no link', async () => {
   await screen.getByRole('button', { name: /用户菜单/ }).click();
   await expect.element(screen.getByRole('menuitem', { name: '个人设置' })).toBeVisible();
   await expect.element(screen.getByRole('link', { name: '使用手册' })).not.toBeInTheDocument();
+});
+
+test('the entries do not move under a click when a note arrives', async () => {
+  document.cookie = '_GUIDE_=Y; Path=/';
+  const arrival = Promise.withResolvers<{ default: () => ReactNode }>();
+  const { screen } = await show({ userNotes: [{ key: 'mode', Note: lazy(() => arrival.promise) }] });
+  await screen.getByRole('button', { name: /用户菜单/ }).click();
+  const entry = screen.getByRole('menuitem', { name: '个人设置' });
+  await expect.element(entry).toBeVisible();
+  const before = entry.element().getBoundingClientRect().top;
+  arrival.resolve({ default: () => <span>正常模式</span> });
+  await expect.element(screen.getByText('正常模式')).toBeVisible();
+  expect(entry.element().getBoundingClientRect().top).toBe(before);
 });

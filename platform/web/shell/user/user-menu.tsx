@@ -62,11 +62,13 @@ export const UserMenu = ({ narrow }: { narrow: boolean }) => {
           <strong>{user.name}</strong>
           <span>{user.userNo}</span>
           <span>{company}</span>
-          <Suspense>
-            {userNotes.map(({ key, Note }) => (
-              <Note key={key} />
-            ))}
-          </Suspense>
+          {userNotes.map(({ key, Note }) => (
+            <span key={key} className={styles.note}>
+              <Suspense>
+                <Note />
+              </Suspense>
+            </span>
+          ))}
         </div>
       ),
     },

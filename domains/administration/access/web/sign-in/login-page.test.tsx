@@ -45,6 +45,17 @@ test('account and password are asked for before anything is sent', async () => {
   expect(server.calls.map((call) => call.path)).toEqual(['/system/v1/login/way']);
 });
 
+test('the form does not move under a click when the other ways to sign in arrive', async () => {
+  const ways = Promise.withResolvers<unknown>();
+  const { screen } = await show({ 'GET /system/v1/login/way': () => ways.promise });
+  const button = screen.getByRole('button', { name: '登录', exact: true });
+  await expect.element(button).toBeVisible();
+  const before = button.element().getBoundingClientRect().top;
+  ways.resolve({ provider: { name: 'OEM SSO' }, tenant: FIRST_TENANT });
+  await expect.element(screen.getByRole('link', { name: /使用 OEM SSO 登录/ })).toBeVisible();
+  expect(button.element().getBoundingClientRect().top).toBe(before);
+});
+
 test('a password that is too long stays whole and is told', async () => {
   const { screen, submit } = await show();
   await screen.getByRole('textbox', { name: '用户名' }).fill('dispatcher.hz');
