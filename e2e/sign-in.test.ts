@@ -15,7 +15,7 @@ const openSettings = async (page: Page, tab: string): Promise<void> => {
 };
 
 test('two-step sign-in is set up in the personal settings and asked for from then on', async ({ page }) => {
-  await signIn(page, 'finance');
+  await signIn(page, 'mrp2');
   await expect(page).toHaveURL(/\/index\/home$/);
   await openSettings(page, '两步验证');
   await page.getByRole('button', { name: '开启两步验证' }).click();
@@ -31,7 +31,7 @@ test('two-step sign-in is set up in the personal settings and asked for from the
   await expect(page.getByText('已开启')).toBeVisible();
 
   await page.context().clearCookies({ name: /^(?!_GUIDE_$)/ });
-  await signIn(page, 'finance');
+  await signIn(page, 'mrp2');
   const used = app.code(1);
   await page.getByLabel('验证码').fill(used);
   // Half way in opens nothing.
@@ -41,7 +41,7 @@ test('two-step sign-in is set up in the personal settings and asked for from the
   await expect(page).toHaveURL(/\/index\/home$/);
 
   await page.context().clearCookies({ name: /^(?!_GUIDE_$)/ });
-  await signIn(page, 'finance');
+  await signIn(page, 'mrp2');
   await page.getByLabel('验证码').fill(used);
   await page.getByRole('button', { name: '验证并登录' }).click();
   await expect(page.getByText('验证码错误或已使用过')).toBeVisible();
