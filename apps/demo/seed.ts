@@ -80,7 +80,7 @@ const hasPlants = async (db: Kysely<Tables>): Promise<boolean> =>
   (await db.selectFrom('plant').select('id').where('tenant_id', '=', TENANT).limit(1).executeTakeFirst()) !==
   undefined;
 
-/** The former releases come without a word, the present ones tell the suppliers as any night's run does. */
+/** The previous releases come without a word, the present ones tell the suppliers as any night's run does. */
 const insertReleases = async (
   callerAt: (plantNo: string) => Caller,
   { previous, present }: ReturnType<typeof releasesOn>,

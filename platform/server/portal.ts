@@ -31,7 +31,7 @@ import { openApiOf } from './http/openapi.ts';
 import { answerSchemaOf } from './http/output-schema.ts';
 import { securityHeaders } from './http/security-headers.ts';
 import { newPace } from './http/pace.ts';
-import { noteRefusedAhead } from './http/refused-ahead.ts';
+import { logRefusedAhead } from './http/refused-ahead.ts';
 import { handler } from './http/serve.ts';
 import { languageOf } from './http/request.ts';
 import { noSuchPage, serveWeb } from './http/web.ts';
@@ -205,7 +205,7 @@ const refuse = async (
   services: PortalServices,
 ): Promise<FastifyReply> => {
   const { words, log } = services;
-  await noteRefusedAhead(request, error, services);
+  await logRefusedAhead(request, error, services);
   const { status, body } = answerTo(withLimit(error, request), languageOf(request), words, log, request.id);
   await drained(request.raw);
   hangUpLater(request.raw, reply.raw);

@@ -97,7 +97,7 @@ export const answerTo = (
 ): { status: number; body: Envelope } => {
   const failure = error instanceof Failure ? error : failureBehind(error as DatabaseError, language, words);
   if (failure === undefined) log.error({ err: error, trace }, 'A call failed unexpectedly');
-  else if (!(error instanceof Failure)) noteCause(error as DatabaseError, failure.key, log, trace);
+  else if (!(error instanceof Failure)) logCause(error as DatabaseError, failure.key, log, trace);
   const { key, details } = failure ?? { key: 'err.internal', details: { trace } };
   const status = words.statusOf(key);
   return { status, body: refusal(key, status, words.textOf(key, details, language), details) };
@@ -148,7 +148,7 @@ const isAway = ({ code = '', message = '', syscall }: DatabaseError): boolean =>
   AWAY.test(code) || (code === 'ENOENT' && syscall === 'connect') || LOST.test(message);
 
 /** What the caller is told in general words, the operator finds in particular ones. */
-const noteCause = (error: DatabaseError, key: string, log: FastifyBaseLogger, trace: string): void => {
+const logCause = (error: DatabaseError, key: string, log: FastifyBaseLogger, trace: string): void => {
   const { code, message } = error;
   if (key === 'err.unavailable') log.warn({ code, message, trace }, 'Something the portal needs is away');
   else if (key !== 'err.noPlant' && UNFIT.test(code ?? ''))

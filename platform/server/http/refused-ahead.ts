@@ -16,7 +16,7 @@ export const expectCall = (request: FastifyRequest, call: Expected): void =>
 export const callBegins = (request: FastifyRequest): void => void expected.delete(request);
 
 /** A write that is refused before it begins (a body too large or none at all, no turn) leaves its line as any other does. */
-export const noteRefusedAhead = async (
+export const logRefusedAhead = async (
   request: FastifyRequest,
   error: unknown,
   services: PortalServices,

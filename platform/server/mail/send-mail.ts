@@ -42,7 +42,7 @@ type Sender = Pick<Caller, 'db' | 'scope' | 'files' | 'tell'>;
 export const sendMail = async (caller: Sender, mail: Mail): Promise<string> => {
   const { files, scope } = caller;
   const secret = mail.secrets && (await boxed(files, mailBox(scope.tenantId), JSON.stringify(mail.secrets)));
-  const id = await noteMail(caller, mail, { state: 'waiting', secret });
+  const id = await logMail(caller, mail, { state: 'waiting', secret });
   await caller.tell('mail.queued', { id, isUrgent: mail.isUrgent ?? false });
   return id;
 };
@@ -55,7 +55,7 @@ type MailEntry = {
 };
 
 /** The line of a mail in `mail_log`; with another state than `waiting` that of one that went its way already. */
-export const noteMail = async (
+export const logMail = async (
   { db }: Pick<Caller, 'db'>,
   { to, userId, scenario, subject, text, html }: Mail,
   { state, problem, answer, secret }: MailEntry,

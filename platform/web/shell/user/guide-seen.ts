@@ -6,6 +6,6 @@ const A_YEAR = 365 * 24 * 60 * 60;
 export const guideSeen = (cookies: string): boolean => cookies.split('; ').includes(`${SEEN}=Y`);
 
 /** The guide does not come by itself again in this browser. */
-export const noteGuideSeen = (): void => {
+export const markGuideSeen = (): void => {
   document.cookie = `${SEEN}=Y; Path=/; Max-Age=${A_YEAR}; SameSite=Strict`;
 };

@@ -1,7 +1,7 @@
 import { Button, Tour } from 'antd';
 import { useEffect, useRef, useState } from 'react';
 import { useWords } from '../../i18n/use-words.ts';
-import { noteGuideSeen } from './guide-seen.ts';
+import { markGuideSeen } from './guide-seen.ts';
 import { shellWords } from '../words.en.ts';
 
 const LOOK_EVERY_MS = 80;
@@ -31,7 +31,7 @@ export default function Guide({ narrow, button, settings, onMenu, onClose }: Pro
     else waiting.current = whenAtRest(settings, () => setStep(next));
   };
   const close = (): void => {
-    noteGuideSeen();
+    markGuideSeen();
     onMenu(false);
     onClose();
     button().focus();

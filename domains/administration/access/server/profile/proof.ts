@@ -24,7 +24,7 @@ export const requireProof = async (caller: Pick<Caller, 'db' | 'scope' | 'sessio
 };
 
 /** Notes that the person of the session has just proved who he is. */
-export const noteProof = async (caller: Pick<Caller, 'db' | 'scope' | 'sessionHash'>): Promise<void> =>
+export const markProven = async (caller: Pick<Caller, 'db' | 'scope' | 'sessionHash'>): Promise<void> =>
   withAccessRights(caller.db, caller.scope, async (db) => {
     await db
       .updateTable('session')

@@ -39,7 +39,7 @@ export const letIn = async (
   way: Way,
 ): Promise<string> => {
   await endHalfWay(db, whose);
-  await noteUse(db, whose, way);
+  await markUsed(db, whose, way);
   await rememberOrigin(db, request, whose);
   return openSession(
     db,
@@ -69,7 +69,7 @@ const nextFor = async (db: Kysely<Tables>, whose: UserKey): Promise<NextStep> =>
  * Notes the moment. SPEC section 4 knows a new user by first login = last login: with a password that somebody else gave him
  * he stays new until he replaced it.
  */
-const noteUse = async (db: Kysely<Tables>, { tenantId, userId }: UserKey, way: Way): Promise<void> => {
+const markUsed = async (db: Kysely<Tables>, { tenantId, userId }: UserKey, way: Way): Promise<void> => {
   await sql`update app_user set last_login_at = now(),
     first_login_at = case when password.given = 'Y' and ${way} = 'password' then now() else coalesce(first_login_at, app_user.created_at) end
     from user_password password

@@ -7,7 +7,7 @@ import { fill } from '@portal/platform/contract/words.ts';
 import type { Action, Caller, OutsideAction } from '@portal/platform/server/caller.ts';
 import { readConfig } from '@portal/platform/server/config.ts';
 import { onConflict } from '@portal/platform/server/database/conflict.ts';
-import { noteMail } from '@portal/platform/server/mail/send-mail.ts';
+import { logMail } from '@portal/platform/server/mail/send-mail.ts';
 import { boxed } from '@portal/platform/server/secret-box.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import type * as mailCalls from '../../contract/mail.ts';
@@ -60,12 +60,12 @@ export const sendTestMail: OutsideAction<typeof mailCalls.sendTestMail> = async 
   const { answer } = delivery;
   const problem = delivery.state === 'failed' ? delivery.problem : 'mail.notSent';
   if (delivery.state === 'sent' && delivery.refused.length === 0) {
-    await outside.within(async (caller) => noteMail(caller, mail, { state: 'sent', answer }));
+    await outside.within(async (caller) => logMail(caller, mail, { state: 'sent', answer }));
     return { answer };
   }
   const refused = delivery.state === 'sent' ? delivery.refused.join(', ') : answer;
   await outside.within(async (caller) =>
-    noteMail(caller, mail, { state: 'failed', problem, answer: refused }),
+    logMail(caller, mail, { state: 'failed', problem, answer: refused }),
   );
   throw new Failure(problem, { answer: refused });
 };

@@ -30,7 +30,7 @@ export const sendQueuedMail = afterOutside(
     if (!prepared) return;
     const { mail } = prepared;
     const outcome = await outcomeOf(prepared, outside.signal);
-    await outside.within(async (caller) => noteOutcome(caller, mail, outcome));
+    await outside.within(async (caller) => storeOutcome(caller, mail, outcome));
     if (outcome.state === 'waiting')
       throw new Error(`Mail ${id} did not go: ${outcome.problem} ${outcome.answer}`);
   },
@@ -94,7 +94,7 @@ const outcomeOf = async (prepared: Prepared, signal: AbortSignal): Promise<Outco
   return { state: isOver ? 'failed' : 'waiting', problem, answer };
 };
 
-const noteOutcome = async (
+const storeOutcome = async (
   { db }: Pick<Caller, 'db'>,
   { tenant_id: tenantId, id, tries }: Mail,
   { state, problem, answer }: Outcome,

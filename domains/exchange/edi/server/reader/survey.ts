@@ -42,7 +42,7 @@ export const surveyRelease = async (
   const hear = (event: ReleaseEvent) => {
     if (event.kind === 'transmission') open = { sent: event, places: new Map(), doubled: new Set() };
     if (event.kind === 'item' && open)
-      notePlace(open, numberFor(itemIdentity(event, open.sent)), event.position);
+      markPlace(open, numberFor(itemIdentity(event, open.sent)), event.position);
     if (event.kind === 'transmissionEnd') close(event.at, null, [...event.holds]);
     if (event.kind === 'transmissionRefused') close(event.at, event, []);
     if (event.kind === 'envelopeHeld')
@@ -59,7 +59,7 @@ type Open = {
   doubled: Set<number>;
 };
 
-const notePlace = ({ places, doubled }: Open, identity: number, position: number) => {
+const markPlace = ({ places, doubled }: Open, identity: number, position: number) => {
   const first = places.get(identity);
   if (first === undefined) places.set(identity, position);
   else doubled.add(first).add(position);
