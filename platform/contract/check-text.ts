@@ -1,3 +1,4 @@
+import type * as z from 'zod/mini';
 import { fill } from './words.ts';
 
 /** A broken check in words: its code and, of a text that is too long, how long it may be. */
@@ -12,20 +13,31 @@ export const checkText = (checks: Readonly<Record<string, string>>, { code, max 
     ? fill(checks.tooLongBy!, { max })
     : (checks[code] ?? checks.invalid!);
 
-type Issue = {
-  readonly code?: string | undefined;
+type Issue = z.core.$ZodIssue;
+
+/** What a value breaks of its shape: where, by which check, and, of a text that is too long, how long it may be. */
+export type BrokenAt = Broken & {
   readonly path: readonly PropertyKey[];
-  readonly message: string;
-  readonly input?: unknown;
+  /** True for a rule of several fields, false for what the shape of one says. */
+  readonly isRule: boolean;
 };
 
+/** All that a value breaks, as a person can mend it. */
+export const brokenIn = ({ issues }: z.core.$ZodError): BrokenAt[] =>
+  issuesOf(issues).map((issue) => ({
+    path: issue.path,
+    code: codeOf(issue),
+    max: longestOf(issue),
+    isRule: issue.code === 'custom',
+  }));
+
 /**
- * The issues of a shape as a person can mend them: of a field that may be empty or of a form, those of the form.
+ * Of a field that may be empty or of a form, the issues of the form.
  * Example: a telephone of 40 characters breaks `''` and the telephone; that it is too long is what matters.
  */
-export const issuesOf = <Found extends Issue>(issues: readonly Found[]): Found[] =>
+const issuesOf = (issues: readonly Issue[]): Issue[] =>
   issues.flatMap((issue) => {
-    const { errors = [] } = issue as { errors?: readonly (readonly Found[])[] };
+    const { errors = [] } = issue as { errors?: readonly (readonly Issue[])[] };
     const inner = errors.find((ones) => ones.length > 0 && !ones.some(isOtherKind));
     return inner ? issuesOf(inner.map((one) => ({ ...one, path: [...issue.path, ...one.path] }))) : [issue];
   });
@@ -33,8 +45,13 @@ export const issuesOf = <Found extends Issue>(issues: readonly Found[]): Found[]
 /** That a value is of another kind altogether says nothing of what is wrong with it. */
 const isOtherKind = ({ code }: Issue): boolean => code === 'invalid_value' || code === 'invalid_type';
 
-/** How long a text may be that is too long; undefined for every other issue of a shape. */
-export const longestOf = (issue: { readonly code?: string | undefined }): number | undefined => {
-  const { code, origin, maximum } = issue as { code?: string; origin?: string; maximum?: number };
-  return code === 'too_big' && origin === 'string' ? maximum : undefined;
+/** Our own messages are codes; those of zod itself (a sentence, or none in the small build) become `required` or `invalid`. */
+const codeOf = (issue: Issue): string => {
+  if (issue.message && /^[\w.]+$/.test(issue.message)) return issue.message;
+  if (issue.code === 'invalid_type') return issue.input === undefined ? 'required' : 'invalid';
+  return issue.code === 'invalid_value' ? 'invalidChoice' : 'invalid';
 };
+
+/** How long a text may be that is too long; undefined for every other issue of a shape. */
+const longestOf = (issue: Issue): number | undefined =>
+  issue.code === 'too_big' && issue.origin === 'string' ? Number(issue.maximum) : undefined;

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import type { Endpoint } from '@portal/platform/contract/endpoint.ts';
-import { issuesOf, longestOf } from '@portal/platform/contract/check-text.ts';
+import { brokenIn } from '@portal/platform/contract/check-text.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Language } from '@portal/platform/contract/words.ts';
 import type { FailureWords } from './failures.ts';
@@ -40,20 +40,12 @@ const checkedBy = ({ input }: Endpoint, values: object): { data?: unknown; wrong
   const parsed = z.safeParse(input, values);
   if (!parsed.success)
     return {
-      wrong: issuesOf(parsed.error.issues)
+      wrong: brokenIn(parsed.error)
         .slice(0, 100)
-        .map((issue) => [issue.path.join('.'), codeOf(issue), longestOf(issue)]),
+        .map(({ path, code, max }) => [path.join('.'), code, max]),
     };
   const unfit = unfitIn(parsed.data);
   return unfit === undefined ? { data: parsed.data } : { wrong: [[unfit.join('.'), 'invalid']] };
-};
-
-/** Our own messages are codes; those of zod itself (a sentence, or none in the small build) become `required` or `invalid`. */
-export const codeOf = (issue: z.core.$ZodIssue): string => {
-  if (issue.message && /^[\w.]+$/.test(issue.message)) return issue.message;
-  if (issue.code === 'invalid_type')
-    return (issue as { input?: unknown }).input === undefined ? 'required' : 'invalid';
-  return issue.code === 'invalid_value' ? 'invalidChoice' : 'invalid';
 };
 
 /**

@@ -1,12 +1,11 @@
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
-import { checkText, issuesOf, longestOf } from '@portal/platform/contract/check-text.ts';
+import { brokenIn, checkText } from '@portal/platform/contract/check-text.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { ImportResult } from '../../contract/import-result.ts';
 import { fill } from '@portal/platform/contract/words.ts';
 import { words as platformWords } from '@portal/platform/contract/words.en.ts';
 import type { Caller, IncomingFile } from '../caller.ts';
-import { codeOf } from '../http/input.ts';
 import type { ReadRow } from '../../sheet/read-sheet.ts';
 import { readSheetSafely } from '../../sheet/read-sheet-safely.ts';
 import { SheetRefusal } from '../../sheet/sheet-refusal.ts';
@@ -128,9 +127,9 @@ const problemsOf = async <Shape extends z.core.$ZodType>(
   const parsed = z.safeParse(shape, input);
   if (!parsed.success)
     return new Map(
-      issuesOf(parsed.error.issues).map((issue) => [
-        String(issue.path[0] ?? columns[0]!.field),
-        checkText(checks, { code: codeOf(issue), max: longestOf(issue) }),
+      brokenIn(parsed.error).map((broken) => [
+        String(broken.path[0] ?? columns[0]!.field),
+        checkText(checks, broken),
       ]),
     );
   await sql`savepoint imported_row`.execute(caller.db);

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { issuesOf, longestOf } from '../../contract/check-text.ts';
+import { brokenIn } from '../../contract/check-text.ts';
 
 export type Shape = z.core.$ZodType;
 /** One complaint: where (`['lines', 0, 'quantity']`) and the code whose words stand under `checks`. */
@@ -30,14 +30,12 @@ export const checkShape = <S extends Shape>(
   );
   const parsed = z.safeParse(shape, input);
   if (parsed.success) return { good: true, value: input as z.input<S> };
-  const complaints = issuesOf(parsed.error.issues).map((issue) => {
-    const max = longestOf(issue);
-    return {
-      path: issue.path,
-      code: isEmpty(valueAt(input, issue.path)) && isMissing(issue) ? 'required' : codeOf(issue),
-      ...(max !== undefined && { max }),
-    };
-  });
+  const complaints = brokenIn(parsed.error).map(({ path, code, max, isRule }) => ({
+    path,
+    // Rules of several fields complain about an empty one in their own words; what the shape itself misses is "required".
+    code: isEmpty(valueAt(input, path)) && !isRule ? 'required' : code,
+    ...(max !== undefined && { max }),
+  }));
   return { good: false, complaints };
 };
 
@@ -67,15 +65,6 @@ const nothingOf = (field: Shape | undefined, value: unknown): unknown => {
 const accepts = (field: Shape, nothing: undefined | null | ''): boolean => {
   const parsed = z.safeParse(field, nothing);
   return parsed.success && typeof parsed.data !== 'number';
-};
-
-/** Rules of several fields complain about an empty one in their own words; what the shape itself misses is "required". */
-const isMissing = (issue: z.core.$ZodIssue): boolean => issue.code !== 'custom';
-
-/** Our own messages are codes; the small build of zod has none of its own, or a sentence. */
-const codeOf = (issue: z.core.$ZodIssue): string => {
-  if (/^[\w.]+$/.test(issue.message)) return issue.message;
-  return issue.code === 'invalid_value' ? 'invalidChoice' : 'invalid';
 };
 
 const valueAt = (values: unknown, path: readonly PropertyKey[]): unknown =>
