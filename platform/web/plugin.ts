@@ -58,10 +58,10 @@ export type Found = {
 export type Finder = {
   /** The page of these documents: its name in the menu stands over them. */
   readonly needs: PermissionCode;
-  /** Loaded when somebody searches. Returns a few documents, the best first. */
+  /** Loaded when somebody searches. Returns at most `limit` documents, the best first. */
   readonly load: () => Promise<{ default: Find }>;
 };
-export type Find = (text: string) => Promise<readonly Found[]>;
+export type Find = (text: string, limit: number) => Promise<readonly Found[]>;
 
 /** Asks who is there once more, over the page; `onDone` says whether he has proved it. */
 export type ProofDialog = ComponentType<{ onDone: (proven: boolean) => void }>;

@@ -1,4 +1,4 @@
-import { call } from '@portal/platform/web/calls/call.ts';
+import { rowsFound } from '@portal/platform/web/calls/rows-found.ts';
 import { wordsNow } from '@portal/platform/web/i18n/use-words.ts';
 import { session } from '@portal/platform/web/session/session.ts';
 import type { Find } from '@portal/platform/web/plugin.ts';
@@ -6,13 +6,11 @@ import { listDeliveryNotes } from '../contract/endpoints.ts';
 import { words as noteWords } from '../contract/words.en.ts';
 import { viewAddress } from './note-address.ts';
 
-const MOST = 5;
-
 /** Delivery notes by a part of their number. */
-const findNotes: Find = async (number) => {
+const findNotes: Find = async (number, limit) => {
   const { status } = wordsNow(noteWords);
   const english = session().language === 'en';
-  const notes = await call(listDeliveryNotes, { number, limit: MOST });
+  const notes = await rowsFound(listDeliveryNotes, { number, limit });
   return notes.map((note) => ({
     key: note.id,
     label: note.number,

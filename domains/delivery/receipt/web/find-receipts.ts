@@ -1,12 +1,10 @@
-import { call } from '@portal/platform/web/calls/call.ts';
+import { rowsFound } from '@portal/platform/web/calls/rows-found.ts';
 import type { Find } from '@portal/platform/web/plugin.ts';
 import { listReceipts } from '../contract/endpoints.ts';
 
-const MOST = 5;
-
 /** Goods receipts by a part of their number. */
-const findReceipts: Find = async (number) => {
-  const receipts = await call(listReceipts, { number: number.slice(0, 30), limit: MOST });
+const findReceipts: Find = async (number, limit) => {
+  const receipts = await rowsFound(listReceipts, { number, limit });
   return receipts.map((receipt) => ({
     key: receipt.id,
     label: receipt.number,

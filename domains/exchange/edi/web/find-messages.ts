@@ -1,12 +1,10 @@
-import { call } from '@portal/platform/web/calls/call.ts';
+import { rowsFound } from '@portal/platform/web/calls/rows-found.ts';
 import type { Find } from '@portal/platform/web/plugin.ts';
 import { listMessages } from '../contract/endpoints.ts';
 
-const MOST = 5;
-
 /** Messages by a part of their track id. */
-const findMessages: Find = async (trackId) => {
-  const messages = await call(listMessages, { trackId: trackId.slice(0, 40), limit: MOST });
+const findMessages: Find = async (trackId, limit) => {
+  const messages = await rowsFound(listMessages, { trackId, limit });
   return messages.map((message) => ({
     key: message.id,
     label: message.trackId,

@@ -5,10 +5,9 @@ import type { ColumnsOf } from '@portal/platform/web/list/list-props.ts';
 import type { listTransportOrders } from '../contract/endpoints.ts';
 import { transportStatus } from '../contract/status.ts';
 import type { words } from '../contract/words.en.ts';
+import { orderPath } from './order-path.ts';
 
 type Words = (typeof words)['zh' | 'en'];
-
-export const orderPath = (id: string): string => `/transport/transport-view?id=${id}`;
 
 export const orderColumns = (text: Words, language: Language): ColumnsOf<typeof listTransportOrders> => [
   column.link('number', (order) => orderPath(order.id), { width: 170, fixed: 'start' }),

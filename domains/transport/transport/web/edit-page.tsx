@@ -10,7 +10,7 @@ import { readDriverIdentity, readTransportOrder } from '../contract/endpoints.ts
 import type { TransportOrder } from '../contract/fields.ts';
 import { transportStatus } from '../contract/status.ts';
 import { words as transportWords } from '../contract/words.en.ts';
-import { orderPath } from './columns.tsx';
+import { orderPath } from './order-path.ts';
 import { OrderForm } from './order-form.tsx';
 import styles from './order-form.module.css';
 import { useCanCreate } from './use-can-create.ts';

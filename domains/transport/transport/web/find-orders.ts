@@ -1,24 +1,23 @@
-import { call } from '@portal/platform/web/calls/call.ts';
+import { rowsFound } from '@portal/platform/web/calls/rows-found.ts';
 import { wordsNow } from '@portal/platform/web/i18n/use-words.ts';
 import type { Find } from '@portal/platform/web/plugin.ts';
 import { listTransportOrders } from '../contract/endpoints.ts';
 import { words as transportWords } from '../contract/words.en.ts';
-
-const MOST = 5;
+import { orderPath } from './order-path.ts';
 
 /** Transport orders by a part of their number or of the truck's plate. */
-const findOrders: Find = async (text) => {
+const findOrders: Find = async (text, limit) => {
   const { status } = wordsNow(transportWords);
   const found = await Promise.all([
-    call(listTransportOrders, { number: text, limit: MOST }),
-    call(listTransportOrders, { truckPlate: text.slice(0, 12), limit: MOST }),
+    rowsFound(listTransportOrders, { number: text, limit }),
+    rowsFound(listTransportOrders, { truckPlate: text, limit }),
   ]);
   const orders = new Map(found.flat().map((order) => [order.id, order]));
-  return [...orders.values()].slice(0, MOST).map((order) => ({
+  return [...orders.values()].slice(0, limit).map((order) => ({
     key: order.id,
     label: order.number,
     detail: `${order.truckPlate} · ${status[order.status]}`,
-    to: `/transport/transport-view?id=${order.id}`,
+    to: orderPath(order.id),
   }));
 };
 export default findOrders;

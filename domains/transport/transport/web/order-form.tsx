@@ -28,7 +28,7 @@ import {
 } from '../contract/endpoints.ts';
 import { TransportInput, type TransportOrder } from '../contract/fields.ts';
 import { words as transportWords } from '../contract/words.en.ts';
-import { orderPath } from './columns.tsx';
+import { orderPath } from './order-path.ts';
 import type { LoadableNote } from './loadable-note.ts';
 import { shownOrders } from './order-calls.ts';
 import styles from './order-form.module.css';

@@ -9,7 +9,7 @@ import { usePermissions, useSession } from '@portal/platform/web/session/session
 import { readTransportOrder, type readTrackingInfo } from '../contract/endpoints.ts';
 import { transportStatus } from '../contract/status.ts';
 import { words as transportWords } from '../contract/words.en.ts';
-import { orderPath } from './columns.tsx';
+import { orderPath } from './order-path.ts';
 import { lateness } from './lateness.ts';
 import { RoadLine } from './road-line.tsx';
 import styles from './tracking.module.css';

@@ -16,7 +16,7 @@ import { readTransportOrder } from '../contract/endpoints.ts';
 import type { TransportOrder } from '../contract/fields.ts';
 import { isCancelled, isUnconfirmed, transportStatus } from '../contract/status.ts';
 import { words as transportWords } from '../contract/words.en.ts';
-import { orderPath } from './columns.tsx';
+import { orderPath } from './order-path.ts';
 import styles from './snapshot.module.css';
 import { pointsOf } from './points-of.ts';
 import { screenWords } from './words.en.ts';

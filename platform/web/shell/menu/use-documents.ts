@@ -6,6 +6,8 @@ import { usePortal } from '../portal.ts';
 
 /** Shorter texts are parts of too many numbers. */
 const SHORTEST = 3;
+/** Documents of each kind. */
+const MOST = 5;
 /** Milliseconds without a key until documents are asked for. */
 const PAUSE = 250;
 
@@ -27,7 +29,7 @@ export const useDocuments = (typed: string): Documents => {
   const answers = useQueries({
     queries: finders.map((finder) => ({
       queryKey: ['documents', finder.needs, plantNo, language, text],
-      queryFn: async () => (await finder.load()).default(text),
+      queryFn: async () => (await finder.load()).default(text, MOST),
       enabled,
       retry: false,
       meta: { quiet: true },
