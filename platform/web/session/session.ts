@@ -51,13 +51,16 @@ const nobody: Pick<Session, 'user' | 'plants' | 'dict' | 'passwordRule'> = {
   passwordRule: null,
 };
 
+/** The tenant of everybody who was not told of another: that of the operator. */
+export const FIRST_TENANT = '0';
+
 /** The one store of the browser. Returns of the server do not belong here, they live in the query cache. */
 export const useSession = create<Session>()(
   persist(
     (set) => ({
       language: 'zh',
       plantNo: '',
-      tenantId: '0',
+      tenantId: FIRST_TENANT,
       collapsed: false,
       pageSettings: {},
       ...nobody,

@@ -9,7 +9,7 @@ import { lendNonce } from '../theme/lend-nonce.ts';
 import { loadTheme } from '../theme/tenant-theme.ts';
 import { Theme } from '../theme/theme.tsx';
 import { hasMarker } from '../access/route-guard.ts';
-import { takeTenant } from '../session/tenant-address.ts';
+import { takeTenant } from '../access/tenant-address.ts';
 import { styleNonce } from '../parts/page-settings.ts';
 import { PortalContext, portalOf } from './portal.ts';
 import { fetchAhead } from './address/fetch-ahead.ts';

@@ -28,6 +28,10 @@ export const SessionEnd = () => {
   );
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
+    const leave = () => {
+      forget();
+      if (router.state.location.pathname !== LOGIN) void router.navigate({ to: LOGIN });
+    };
     const stop = onSessionEnd((failure) => {
       const words = wordsNow(shellWords);
       if (failure.key === OTHER_USER) {
@@ -38,16 +42,11 @@ export const SessionEnd = () => {
       }
       notification.error({ title: words.tips, description: words.session.ended, duration: 3 });
       clearTimeout(timer);
-      timer = setTimeout(() => {
-        forget();
-        if (router.state.location.pathname !== LOGIN) void router.navigate({ to: LOGIN });
-      }, REDIRECT_MS);
+      timer = setTimeout(leave, REDIRECT_MS);
     });
     // The window comes back to front: another one may have signed out meanwhile.
     const onFront = () => {
-      if (!useSession.getState().user || hasMarker(document.cookie)) return;
-      forget();
-      if (router.state.location.pathname !== LOGIN) void router.navigate({ to: LOGIN });
+      if (useSession.getState().user && !hasMarker(document.cookie)) leave();
     };
     window.addEventListener('focus', onFront);
     document.addEventListener('visibilitychange', onFront);

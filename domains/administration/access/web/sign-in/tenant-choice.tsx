@@ -1,17 +1,13 @@
 import { fill } from '@portal/platform/contract/words.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
-import { useSession } from '@portal/platform/web/session/session.ts';
-import { loginAddress } from '@portal/platform/web/session/tenant-address.ts';
+import { FIRST_TENANT, useSession } from '@portal/platform/web/session/session.ts';
+import { loginAddress, TENANT_NUMBER } from '@portal/platform/web/access/tenant-address.ts';
 import { Alert, Button, Form, Input } from 'antd';
 import { useState } from 'react';
 import type { OutputOf } from '@portal/platform/contract/endpoint.ts';
 import type { listLoginWays } from '../../contract/sign-in/login-ways.ts';
 import { loginWords } from '../words.en.ts';
 import styles from './login-page.module.css';
-
-/** The tenant of everybody who was not told of another. */
-const FIRST = '0';
-const NUMBER = /^\d{1,9}$/;
 
 /** Which tenant one signs in to, where that is not the first one, and the way to another: its look comes along, so the page is opened again. */
 export default function TenantChoice({ tenant }: { tenant: OutputOf<typeof listLoginWays>['tenant'] }) {
@@ -28,7 +24,7 @@ export default function TenantChoice({ tenant }: { tenant: OutputOf<typeof listL
         <Form layout="inline" onFinish={enter} requiredMark={false}>
           <Form.Item
             name="number"
-            rules={[{ required: true, pattern: NUMBER, message: words.tenantNumberHint }]}
+            rules={[{ required: true, pattern: TENANT_NUMBER, message: words.tenantNumberHint }]}
           >
             <Input
               autoFocus
@@ -42,9 +38,9 @@ export default function TenantChoice({ tenant }: { tenant: OutputOf<typeof listL
         </Form>
       ) : (
         <>
-          {number !== FIRST && name && <span>{fill(words.tenant, { number, name })}</span>}
+          {number !== FIRST_TENANT && name && <span>{fill(words.tenant, { number, name })}</span>}
           <Button type="link" size="small" onClick={() => setIsAsking(true)}>
-            {number === FIRST ? words.otherTenant : words.changeTenant}
+            {number === FIRST_TENANT ? words.otherTenant : words.changeTenant}
           </Button>
         </>
       )}

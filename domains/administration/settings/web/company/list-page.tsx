@@ -11,7 +11,7 @@ import { kitWords } from '@portal/platform/web/words.en.ts';
 import { changeTenant, createTenant, listTenants, OPERATOR, type TenantRow } from '../../contract/tenant.ts';
 import { words as settingsWords } from '../../contract/words.en.ts';
 import { HistoryDialog } from '@portal/platform/web/detail/history-dialog.tsx';
-import { loginAddress } from '@portal/platform/web/session/tenant-address.ts';
+import { loginAddress } from '@portal/platform/web/access/tenant-address.ts';
 import { showSuccess, showWarning } from '@portal/platform/web/calls/notices.tsx';
 import { copyText } from '../copy-text.ts';
 import { ChangeTenantDialog, NewTenantDialog } from './tenant-dialog.tsx';

@@ -1,9 +1,10 @@
-import { session } from './session.ts';
+import { session } from '../session/session.ts';
+import { LOGIN } from './route-guard.ts';
 
 /** Name of the tenant's number in an address: `/login?tenant=5`. */
 const TENANT = 'tenant';
-/** As many digits as a tenant's number may have. */
-const NUMBER = /^\d{1,9}$/;
+/** What a tenant's number looks like. */
+export const TENANT_NUMBER = /^\d{1,9}$/;
 
 /**
  * Takes the tenant that the address of the login page names, so that signing in and the look are that tenant's from the first call on; the
@@ -12,9 +13,9 @@ const NUMBER = /^\d{1,9}$/;
 export const takeTenant = (isSignedIn: boolean): void => {
   const { pathname, search } = location;
   const requested = new URLSearchParams(search).get(TENANT) ?? '';
-  if (!isSignedIn && pathname === '/login' && NUMBER.test(requested))
+  if (!isSignedIn && pathname === LOGIN && TENANT_NUMBER.test(requested))
     session().setTenant(String(Number(requested)));
 };
 
 /** Where people of a tenant sign in, on this host. */
-export const loginAddress = (envNo: number | string): string => `/login?${TENANT}=${envNo}`;
+export const loginAddress = (envNo: number | string): string => `${LOGIN}?${TENANT}=${envNo}`;
