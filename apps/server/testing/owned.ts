@@ -47,6 +47,7 @@ export const arranged = async (at: TestWorld): Promise<Owned> => {
   const [line] = await openLines(at.supplier);
   const one = async (text: ReturnType<typeof sql<{ id: string }>>): Promise<string> =>
     (await text.execute(at.owner)).rows[0]!.id;
+  const plantId = await one(sql`select id from plant where tenant_id = 0 and plant_no = 'P1'`);
   const pointId = await one(
     sql`select id from unloading_point where tenant_id = 0 and plant_no = 'P1' and code = 'A13'`,
   );
@@ -140,6 +141,7 @@ export const arranged = async (at: TestWorld): Promise<Owned> => {
     packagingAgreementId: await one(
       sql`select id from packaging_agreement where tenant_id = 0 and supplier_code = 'S1001' and plant_no = 'P1' limit 1`,
     ),
+    plantId,
     pointId,
     doorId,
     associationId,

@@ -37,6 +37,8 @@ type Props<L extends List, New extends Endpoint, Change extends Endpoint> = {
   nameOf: (row: RowOf<L>) => string;
   /** What stands in the fields of a new record. */
   initial?: Partial<InputOf<New>>;
+  /** What follows a saved record. */
+  onSaved?: () => Promise<void>;
   /** Further calls whose answers become old with a change. */
   refreshes?: readonly Endpoint[];
   /** Fields that the page draws itself, by name; without a row the record is new. */
@@ -107,6 +109,7 @@ const RecordDialog = <L extends List, New extends Endpoint, Change extends Endpo
     onClose,
     width: props.width ?? 720,
     success: kit.calls.saved,
+    ...(props.onSaved && { onDone: props.onSaved }),
   };
   if (row === undefined)
     return <FormDialog {...shared} title={props.create} call={calls.create} initial={props.initial} />;

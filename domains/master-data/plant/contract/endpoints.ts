@@ -3,9 +3,26 @@ import { endpoint } from '@portal/platform/contract/endpoint.ts';
 import { Id, search } from '@portal/platform/contract/fields.ts';
 import { masterData } from '@portal/platform/contract/master-data.ts';
 import { DoorAssociation, UnloadingAreaChoice, UnloadingAreaInput, UnloadingPointChoice } from './fields.ts';
+import { plantColumns, plantFilters } from './plant.ts';
 import { unloadingPointColumns, unloadingPointFilters } from './unloading-point.ts';
 
 /** `listPlantsOfUser` (GET /sf/v1/plant/user/select) is declared with the calls of the shell. */
+
+export const {
+  list: listPlants,
+  export: exportPlants,
+  create: createPlant,
+  change: changePlant,
+} = masterData({
+  path: '/sf/v1/plant',
+  needs: 'plant:plant-list',
+  edits: 'plant:plant-edit',
+  summary: 'Plants of the tenant',
+  record: 'plant',
+  columns: plantColumns,
+  filters: plantFilters,
+  refuses: ['plant.numberTaken', 'plant.nameTaken', 'plant.sapNumberTaken', 'plant.numberStays'],
+});
 
 /** The workbook has one line for each door. */
 export const {

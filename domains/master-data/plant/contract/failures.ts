@@ -3,6 +3,7 @@ import { failures, type KeysOf } from '@portal/platform/contract/failure.ts';
 /** SPEC section 8, "Master data duplicates". */
 export const plantFailures = failures({
   'plant.numberTaken': 409,
+  'plant.numberStays': 422,
   'plant.nameTaken': 409,
   'plant.sapNumberTaken': 409,
   'plant.unloadingAreaTaken': 409,

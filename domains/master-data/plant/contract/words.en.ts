@@ -2,11 +2,28 @@ import { inBothLanguages } from '@portal/platform/contract/words.ts';
 import { zh } from './words.zh.ts';
 
 export const words = inBothLanguages(zh, {
+  plants: {
+    create: 'New plant',
+    empty: 'No plants yet: create one, then its unloading points',
+  },
   points: {
     create: 'New unloading point',
     empty: 'No unloading points yet: create an unloading area first, then an unloading point',
   },
   fields: {
+    plantNo: 'Plant number',
+    sapPlantNo: 'SAP plant number',
+    plantName: 'Plant name',
+    plantNameZh: 'Plant name (Chinese)',
+    plantNameEn: 'Plant name (English)',
+    contact: 'Contact',
+    phone: 'Phone',
+    country: 'Country',
+    province: 'Province',
+    city: 'City',
+    postcode: 'Postcode',
+    street: 'Street',
+    zone: 'Time zone',
     areaCode: 'Unloading area',
     areaNameZh: 'Area name (Chinese)',
     areaNameEn: 'Area name',
@@ -24,6 +41,8 @@ export const words = inBothLanguages(zh, {
     hasDoor: 'Has an open dock',
     active: 'Active',
   },
+  hints: { zone: 'IANA name, such as Asia/Shanghai: windows, shifts and days of the plant follow it' },
+  checks: { 'plant.numberForm': 'Letters, digits and . _ - only' },
   doorKind: { fixed: 'Fixed', shared: 'Shared' },
   closedDoor: '{door} (closed)',
   areas: {
@@ -32,6 +51,7 @@ export const words = inBothLanguages(zh, {
   },
   failures: {
     'plant.numberTaken': 'This plant number exists already',
+    'plant.numberStays': 'The number of a plant stays: documents, users and messages carry it',
     'plant.nameTaken': 'This plant name exists already',
     'plant.sapNumberTaken': 'This SAP plant number exists already',
     'plant.unloadingAreaTaken': 'Unloading area {value} exists already',

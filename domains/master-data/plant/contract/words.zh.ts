@@ -1,12 +1,26 @@
 import type { FieldWords } from '@portal/platform/contract/list-of.ts';
-import type { listUnloadingPoints } from './endpoints.ts';
+import type { listPlants, listUnloadingPoints } from './endpoints.ts';
 import type { plantFailures } from './failures.ts';
 import type { doorKinds } from './fields.ts';
 import type { doorColumns } from './unloading-point.ts';
 
 export const zh = {
+  plants: { create: '新建工厂', empty: '还没有工厂：请先新建工厂，再维护卸货点' },
   points: { create: '新建卸货点', empty: '还没有卸货点：请先新建卸货区域，再新建卸货点' },
   fields: {
+    plantNo: '工厂编号',
+    sapPlantNo: 'SAP 工厂编号',
+    plantName: '工厂名称',
+    plantNameZh: '工厂名称',
+    plantNameEn: '工厂英文名称',
+    contact: '联系人',
+    phone: '电话',
+    country: '国家',
+    province: '省份',
+    city: '城市',
+    postcode: '邮编',
+    street: '街道地址',
+    zone: '时区',
     areaCode: '卸货区域',
     areaNameZh: '区域名称',
     areaNameEn: '区域英文名称',
@@ -23,7 +37,11 @@ export const zh = {
     supplierCode: '专用供应商',
     hasDoor: '有可用道口',
     active: '启用',
-  } satisfies FieldWords<typeof listUnloadingPoints> & Record<keyof typeof doorColumns, string>,
+  } satisfies FieldWords<typeof listPlants> &
+    FieldWords<typeof listUnloadingPoints> &
+    Record<keyof typeof doorColumns, string>,
+  hints: { zone: 'IANA 时区名称，例如 Asia/Shanghai：本工厂的时间窗、班次和日期均按此时区' },
+  checks: { 'plant.numberForm': '工厂编号只能包含字母、数字和 . _ -' },
   doorKind: { fixed: '专用道口', shared: '共享道口' } satisfies Record<(typeof doorKinds)[number], string>,
   closedDoor: '{door}（停用）',
   areas: {
@@ -32,6 +50,7 @@ export const zh = {
   },
   failures: {
     'plant.numberTaken': '工厂编号已存在',
+    'plant.numberStays': '工厂编号不能修改：单据、用户和报文都使用它',
     'plant.nameTaken': '工厂名称已存在',
     'plant.sapNumberTaken': 'SAP 工厂编号已存在',
     'plant.unloadingAreaTaken': '卸货区域 {value} 已存在',

@@ -1,7 +1,8 @@
+import { hasRows } from '@portal/platform/server/database/has-rows.ts';
 import { addDays, today, weekdayOf, type Day } from '@portal/platform/contract/day.ts';
 import type { PlantChoice } from '@portal/platform/contract/shell.ts';
 import type { Selectable } from 'kysely';
-import type { Caller } from '@portal/platform/server/caller.ts';
+import type { Caller, Reader } from '@portal/platform/server/caller.ts';
 import { joinOn } from '@portal/platform/server/database/join-on.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
@@ -83,3 +84,7 @@ export const onPoint = (owner: string) => joinOn('point', owner, [['id', 'unload
 
 /** Joins the door that rows name by `door_id`, as `door`. */
 export const onDoor = (owner: string) => joinOn('door', owner, [['id', 'door_id']]);
+
+/** Whether the present plant has a place where goods come in. */
+export const hasUnloadingPoints = async (caller: Reader): Promise<boolean> =>
+  hasRows(caller, 'unloading_point');

@@ -12,7 +12,7 @@ export const plugin = serverPlugin({
   routes,
   permissions: plantPermissions,
   history: {
-    plant: ['plant:list'],
+    plant: ['plant:list', 'plant:plant-list'],
     plant_calendar: ['plant:list'],
     unloading_area: ['plant:list'],
     unloading_point: ['plant:list'],

@@ -2,6 +2,7 @@ import * as shellCalls from '../contract/shell-calls.ts';
 import { routesOf } from '@portal/platform/server/route.ts';
 import * as calls from '../contract/endpoints.ts';
 import { createUnloadingArea } from './actions/create-unloading-area.ts';
+import { changePlant, createPlant, plants } from './plants.ts';
 import { listDoors, listPlantsOfUser, selectUnloadingAreas, selectUnloadingPoints } from './queries.ts';
 import {
   changeUnloadingPoint,
@@ -14,6 +15,10 @@ export const routes = routesOf(
   { ...shellCalls, ...calls },
   {
     listPlantsOfUser,
+    listPlants: plants.page,
+    exportPlants: plants.sheet,
+    createPlant,
+    changePlant,
     listUnloadingPoints: unloadingPoints.page,
     exportUnloadingPoints,
     createUnloadingPoint,

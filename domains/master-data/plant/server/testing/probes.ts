@@ -2,6 +2,7 @@ import type { Probes } from '@portal/platform/server/testing/probe.ts';
 
 declare module '@portal/platform/server/testing/probe.ts' {
   interface Owned {
+    plantId: string;
     pointId: string;
     doorId: string;
     associationId: string;
@@ -9,6 +10,8 @@ declare module '@portal/platform/server/testing/probe.ts' {
 }
 
 export const probes: Probes = {
+  'POST /sf/v1/plant': () => foreignPlant,
+  'PUT /sf/v1/plant/{id}': ({ plantId }) => ({ ...foreignPlant, id: plantId, version: 1, plantNo: 'P1' }),
   'POST /sf/v1/unloading-point': () => ({
     areaCode: 'A',
     code: 'X9',
@@ -27,4 +30,14 @@ export const probes: Probes = {
   }),
   'POST /sf/v1/unloading-area': () => ({ code: 'X', nameZh: 'x', nameEn: 'x' }),
   'GET /sf/v1/unpointdoor/{id}/doorAssociate': ({ pointId }) => ({ id: pointId }),
+};
+
+const foreignPlant = {
+  plantNo: 'X9',
+  sapPlantNo: 'X9',
+  plantNameZh: 'x',
+  plantNameEn: 'x',
+  contact: 'x',
+  street: 'x',
+  zone: 'Asia/Shanghai',
 };
