@@ -18,7 +18,7 @@ import { endSessionsOf, openSession } from './sign-in/session.ts';
 export { authenticator } from './authenticator.ts';
 export { requireFreeEmail } from './users/free-email.ts';
 export { createUser, openPlant, type NewUser } from './users/create-user.ts';
-export { recipientsWhere, recipients as usersOf, type Recipients } from './queries.ts';
+export { isHeldByRole, recipientsWhere, recipients as usersOf, type Recipients } from './queries.ts';
 export {
   endSessions,
   forgiveTries,
@@ -27,7 +27,7 @@ export {
   keepIdentity,
 } from './passwords/given-password.ts';
 export { bindPlants, bindRoles, insertUser, lockAdministrators, updateUser } from './users/app-users.ts';
-export { changeTenant, makeTenant } from './tenants.ts';
+export { changeTenant, isTenantNamed, makeTenant } from './tenants.ts';
 export { hashPassword } from './passwords/password-hash.ts';
 
 /**

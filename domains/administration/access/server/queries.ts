@@ -1,6 +1,7 @@
 import { sql, type Expression, type Kysely, type SqlBool } from 'kysely';
 import type { Party } from '@portal/platform/contract/scope.ts';
-import type { Caller } from '@portal/platform/server/caller.ts';
+import type { PermissionCode } from '@portal/platform/contract/permission.ts';
+import type { Caller, Reader } from '@portal/platform/server/caller.ts';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 
@@ -114,6 +115,19 @@ export const recipientsWhere = (to: Recipients): Expression<SqlBool> => {
 
 const worksIn = (plantNo: Expression<unknown>): Expression<SqlBool> =>
   sql<SqlBool>`exists (select from user_plant where user_plant.tenant_id = app_user.tenant_id and user_plant.user_id = app_user.id and user_plant.plant_no = ${plantNo})`;
+
+/** Whether a role of the type holds the permission, so that it can be given to people of that type. */
+export const isHeldByRole = async (
+  { db, scope }: Reader,
+  { party, permission }: { party: Party; permission: PermissionCode },
+): Promise<boolean> => {
+  const { rows } = await sql<{ held: boolean }>`select exists (
+    select from role join role_permission on role_permission.tenant_id = role.tenant_id and role_permission.role_id = role.id
+    where ${ownTenant(scope, 'role')} and role.type = ${party} and permission_code = ${permission}) as held`.execute(
+    db,
+  );
+  return rows[0]!.held;
+};
 
 export const recipients = async (db: Kysely<Tables>, to: Recipients) =>
   db

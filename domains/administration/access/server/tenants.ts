@@ -1,4 +1,5 @@
 import { sql, type Kysely } from 'kysely';
+import type { Reader } from '@portal/platform/server/caller.ts';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
 
 type Names = { readonly nameZh: string; readonly nameEn: string };
@@ -25,6 +26,13 @@ export const openTenant = async (
     .where('env_no', '=', envNo)
     .where('active', '=', 'Y')
     .executeTakeFirst()) ?? null;
+
+/** Whether somebody gave the tenant of the caller its names; the first one is there with none of its own. */
+export const isTenantNamed = async ({ db, scope }: Reader): Promise<boolean> => {
+  const { rows } = await sql<{ named: boolean }>`
+    select env_no <> 0 or version > 1 as named from tenant where env_no = ${scope.tenantId}`.execute(db);
+  return rows[0]?.named ?? false;
+};
 
 /** Renames a tenant, or closes it to its users; only the operator may, which the row policies check again. */
 export const changeTenant = async (

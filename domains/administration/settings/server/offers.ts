@@ -1,3 +1,4 @@
+import { hasRows } from '@portal/platform/server/database/has-rows.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Caller, Reader } from '@portal/platform/server/caller.ts';
 import type { ProcessOptions } from '../contract/process.ts';
@@ -42,3 +43,6 @@ export const dictNames = async (
     ]),
   );
 };
+
+/** Whether mails go out by a server of the tenant's own. */
+export const hasMailServer = async (caller: Reader): Promise<boolean> => hasRows(caller, 'mail_setting');

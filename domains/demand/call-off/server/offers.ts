@@ -1,4 +1,5 @@
-import type { Caller } from '@portal/platform/server/caller.ts';
+import { hasRows } from '@portal/platform/server/database/has-rows.ts';
+import type { Caller, Reader } from '@portal/platform/server/caller.ts';
 import { supplierParts, type SupplierPart } from '@portal/part/server/offers.ts';
 import { linesForUpdate, type LockedLine } from './lock-lines.ts';
 
@@ -54,3 +55,6 @@ const isOrderedAs = (part: SupplierPart, line: LockedLine): boolean =>
   part.supplier_code === line.supplierCode &&
   part.part_no === line.partNo &&
   part.unloading_point === line.unloadingPoint;
+
+/** Whether the present plant has called anything off. */
+export const hasCallOffs = async (caller: Reader): Promise<boolean> => hasRows(caller, 'call_off_line');

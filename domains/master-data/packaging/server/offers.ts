@@ -1,3 +1,4 @@
+import { hasRows } from '@portal/platform/server/database/has-rows.ts';
 import type { Day } from '@portal/platform/contract/day.ts';
 import type { Reader } from '@portal/platform/server/caller.ts';
 import { agreementsOn, packagingWithCodes } from './queries.ts';
@@ -20,3 +21,7 @@ export const packagingByCode = async (
   codes: readonly string[],
 ): Promise<Map<string, Packaging>> =>
   new Map((await packagingWithCodes(caller, codes)).map((packaging) => [packaging.code, packaging]));
+
+/** Whether how parts are packed is agreed with a supplier of the present plant. */
+export const hasAgreements = async (caller: Reader): Promise<boolean> =>
+  hasRows(caller, 'packaging_agreement');

@@ -1,6 +1,7 @@
+import { hasRows } from '@portal/platform/server/database/has-rows.ts';
 import type { Selectable } from 'kysely';
 import type { Quantity } from '@portal/platform/contract/quantity.ts';
-import type { Caller } from '@portal/platform/server/caller.ts';
+import type { Caller, Reader } from '@portal/platform/server/caller.ts';
 import { joinOn } from '@portal/platform/server/database/join-on.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
@@ -44,3 +45,10 @@ export const partUnit = async ({ db, scope }: Caller, partNo: string): Promise<s
 /** Joins the part of a table's rows, as `part`; `owner` is that table's name in the query. */
 export const onPart = (owner: string) => joinOn('part', owner, ['part_no']);
 export const partNames = ['part.name_zh as partNameZh', 'part.name_en as partNameEn'] as const;
+
+/** Whether the tenant has a part. */
+export const hasParts = async (caller: Reader): Promise<boolean> => hasRows(caller, 'part');
+
+/** Whether a supplier delivers a part to the present plant. */
+export const hasSupplierParts = async (caller: Reader): Promise<boolean> =>
+  hasRows(caller, 'plant_supplier_part');

@@ -1,3 +1,4 @@
+import { hasRows } from '@portal/platform/server/database/has-rows.ts';
 import type { Selectable } from 'kysely';
 import type { Caller, Reader } from '@portal/platform/server/caller.ts';
 import { joinOn } from '@portal/platform/server/database/join-on.ts';
@@ -51,3 +52,6 @@ export const forwarderNames = [
   'forwarder.name_zh as forwarderNameZh',
   'forwarder.name_en as forwarderNameEn',
 ] as const;
+
+/** Whether the tenant has a supplier. */
+export const hasSuppliers = async (caller: Reader): Promise<boolean> => hasRows(caller, 'supplier');

@@ -16,4 +16,6 @@ export const homeApiFields = apiFields({
   sent: { says: 'Notes that were sent and not received yet', example: 6 },
   inTransit: { says: 'Orders on the road', example: 3 },
   day: { example: '2026-03-02' },
+  key: { says: 'Step of the set-up', example: 'plant' },
+  isDone: { says: 'Whether what the step asks for is there' },
 });

@@ -1,6 +1,7 @@
 import { ReloadOutlined } from '@ant-design/icons';
 import { Button, Skeleton } from 'antd';
 import { fill } from '@portal/platform/contract/words.ts';
+import { Allowed } from '@portal/platform/web/access/allowed.tsx';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
 import { formatMoment } from '@portal/platform/web/i18n/format.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
@@ -16,6 +17,7 @@ import { Greeting } from './greeting.tsx';
 import styles from './home.module.css';
 import { PageLinks } from './page-links.tsx';
 import { Section } from './section.tsx';
+import { SetUpNote } from './set-up/set-up-note.tsx';
 import { WaitingList } from './waiting-list.tsx';
 import { homeWords } from './words.en.ts';
 
@@ -47,6 +49,9 @@ export default function HomePage() {
           </span>
         )}
       </Greeting>
+      <Allowed needs="home:set-up">
+        <SetUpNote />
+      </Allowed>
       <Bulletins />
       {error && <LoadFailure title={words.failed} failure={error} retry={() => void refetch()} />}
       {!data && !error && <Skeleton active paragraph={{ rows: 8 }} />}

@@ -1,4 +1,5 @@
-import { webPlugin } from '@portal/platform/web/plugin.ts';
+import { pageOf, webPlugin } from '@portal/platform/web/plugin.ts';
+import { homePermissions } from '../contract/permissions.ts';
 
 export default webPlugin({
   name: 'home',
@@ -9,5 +10,6 @@ export default webPlugin({
       open: true,
       load: () => import('./home-page.tsx'),
     },
+    pageOf(homePermissions['home:set-up'], () => import('./set-up/set-up-page.tsx')),
   ],
 });
