@@ -53,11 +53,11 @@ const codeSent = async (
 ): Promise<OutputOf<typeof mailLoginCalls.sendMailCode>> => {
   const { services, tenantId } = request;
   const hasPassed = sleep(LEAST_MILLISECONDS);
-  const mayAsk = await inAccess(services, tenantId, async (db) => {
+  const refused = await inAccess(services, tenantId, async (db) => {
     await countAsking(db, request, email);
     return spendCaptcha(db, captcha.captchaId, captcha.captchaToken);
   });
-  if (!mayAsk) throw new Failure('login.captchaExpired');
+  if (refused) throw new Failure(refused);
   const code = newMailCode();
   const hash = await hashPassword(code);
   const browser = randomBytes(32).toString('base64url');

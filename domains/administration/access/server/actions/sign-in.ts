@@ -31,7 +31,7 @@ export const signIn: OpenAction<typeof loginCalls.signIn> = async (request, inpu
   return logRefusals(request, { type: TYPE, userNo: account }, async ({ started }) => {
     const { tenantId } = request;
     const begun = await begin(request, account, input);
-    if (!begun.captcha) throw new Failure('login.captchaExpired');
+    if (begun.refused !== undefined) throw new Failure(begun.refused);
     const { candidate, origin, rules, tried } = begun;
     if (tried.lockedMinutes !== undefined)
       return refuseEntry(request, 'login.tooManyFailures', { minutes: tried.lockedMinutes });
@@ -67,12 +67,11 @@ const begin = async (
   inAccess(request.services, request.tenantId, async (db) => {
     const { tenantId } = request;
     await refuseIfTooMany(db, 'failure', request.ip);
-    const captcha = await spendCaptcha(db, input.captchaId, input.captchaToken);
-    if (!captcha) return { captcha };
+    const refused = await spendCaptcha(db, input.captchaId, input.captchaToken);
+    if (refused) return { refused };
     const rules = await passwordRulesOf(db, tenantId);
     const origin = await originFor(db, request, { tenantId, account });
     return {
-      captcha,
       rules,
       origin,
       privateKey: await privateKeyFor(db, input.uuid),

@@ -58,9 +58,16 @@ export const tryCaptcha = async (
   return undefined;
 };
 
-/** Uses a token up. False when it is wrong, used or older than two minutes. `db` needs access rights. */
-export const spendCaptcha = async (db: Kysely<Tables>, id: string, token: string): Promise<boolean> => {
-  if (!isUuid(id)) return false;
+/**
+ * Uses a token up. Returns why it opens nothing: the slider was not moved yet, or the token is wrong, used or older than two minutes;
+ * null when it opens one try. `db` needs access rights.
+ */
+export const spendCaptcha = async (
+  db: Kysely<Tables>,
+  id: string,
+  token: string,
+): Promise<'login.sliderRequired' | 'login.captchaExpired' | null> => {
+  if (!isUuid(id)) return 'login.captchaExpired';
   const used = await db
     .deleteFrom('captcha')
     .where('id', '=', id)
@@ -68,7 +75,15 @@ export const spendCaptcha = async (db: Kysely<Tables>, id: string, token: string
     .where('expires_at', '>', sql<string>`now()`)
     .returning('id')
     .executeTakeFirst();
-  return used !== undefined;
+  if (used) return null;
+  const untouched = await db
+    .selectFrom('captcha')
+    .select('id')
+    .where('id', '=', id)
+    .where('token_hash', 'is', null)
+    .where('expires_at', '>', sql<string>`now()`)
+    .executeTakeFirst();
+  return untouched ? 'login.sliderRequired' : 'login.captchaExpired';
 };
 
 const isUuid = (id: string): boolean => /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(id);
