@@ -28,9 +28,19 @@ export const UserInformation = z.object({
   name: z.string(),
   email: z.nullable(z.string()),
   tel: z.nullable(z.string()),
+  phone: z.nullable(z.string()),
+  fax: z.nullable(z.string()),
+  dept: z.nullable(z.string()),
   party: z.enum(['supplier', 'plant', 'forwarder', 'admin']),
   companyCode: z.string(),
   companyName: z.string(),
+  /** Codes of his roles, and numbers of the plants he may work in, the one he starts in first. */
+  roles: z.array(z.string()),
+  plants: z.array(z.string()),
+  mrpController: z.nullable(z.string()),
+  lastLoginTime: z.nullable(z.string()),
+  firstLoginTime: z.nullable(z.string()),
+  modifyPwdDate: z.string(),
   /** Number of the tenant that the session belongs to. */
   tenantId: z.string(),
   /** Routes the user may open, beside the open ones. */

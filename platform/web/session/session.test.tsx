@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest';
+import { somebody } from '../testing/somebody.ts';
 import { plantZone, session, useSession, type SignedIn } from './session.ts';
 
 const plant = (plantNo: string, zone = 'Asia/Shanghai') => ({
@@ -8,25 +9,7 @@ const plant = (plantNo: string, zone = 'Asia/Shanghai') => ({
   zone,
 });
 const loaded = (...plants: SignedIn['plants']): SignedIn => ({
-  user: {
-    id: '1',
-    userNo: 'u',
-    name: 'u',
-    email: null,
-    tel: null,
-    party: 'plant',
-    companyCode: '1000',
-    companyName: '1000',
-    tenantId: '0',
-    permissionUrls: [],
-    permissions: [],
-    menu: [],
-    page: [],
-    newUserFlag: 'N',
-    userPwdExpiredFlag: 'N',
-    userVerifyFlag: 'Y',
-    contactBasicInfoIsComplete: 'Y',
-  },
+  user: somebody,
   plants,
   dict: [],
   passwordRule: null,

@@ -17,6 +17,7 @@ import { useSession, type DictionaryEntry, type Plant } from '../session/session
 import { queryCodec } from '../shell/address/query-codec.ts';
 import { Theme } from '../theme/theme.tsx';
 import { fakeServer, type Script } from './fake-server.ts';
+import { somebody } from './somebody.ts';
 
 export type Stage = {
   /** Address of the screen with its query. */
@@ -43,7 +44,7 @@ export const renderScreen = async (screen: ReactNode, stage: Stage = {}) => {
   useSession.setState(useSession.getInitialState(), true);
   useSession.setState({ language: stage.language ?? 'zh' });
   useSession.getState().signIn({
-    user: { ...SOMEBODY, permissions: [...(stage.permissions ?? [])], ...stage.user },
+    user: { ...somebody, permissions: [...(stage.permissions ?? [])], ...stage.user },
     plants: stage.plants ?? [HOME_PLANT],
     dict: stage.dict ?? [],
     passwordRule: null,
@@ -76,23 +77,3 @@ export const renderScreen = async (screen: ReactNode, stage: Stage = {}) => {
 };
 
 const HOME_PLANT: Plant = { plantNo: '1000', nameZh: '一工厂', nameEn: 'Plant 1', zone: 'Asia/Shanghai' };
-
-const SOMEBODY: UserInformation = {
-  id: '1',
-  userNo: 'tester',
-  name: '测试',
-  email: null,
-  tel: null,
-  party: 'plant',
-  companyCode: '1000',
-  companyName: '一工厂',
-  tenantId: '0',
-  permissionUrls: [],
-  permissions: [],
-  menu: [],
-  page: [],
-  newUserFlag: 'N',
-  userPwdExpiredFlag: 'N',
-  userVerifyFlag: 'Y',
-  contactBasicInfoIsComplete: 'Y',
-};

@@ -16,6 +16,14 @@ type OwnAccount = {
   is_new: boolean;
   password_expired: boolean;
   password_unfit: boolean;
+  dept: string | null;
+  phone: string | null;
+  fax: string | null;
+  mrp_controller: string | null;
+  roles: string[];
+  last_login_at: string | null;
+  first_login_at: string | null;
+  password_changed_at: string;
 };
 
 /** The calling person, whatever his party lets him see of others. */

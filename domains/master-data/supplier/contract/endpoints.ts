@@ -58,8 +58,11 @@ export const selectPartnersByType = endpoint({
   needs: 'supplier:list',
   orNeeds: ['access:user-list'],
   reads: true,
-  summary: 'Active partners of one type by code or name, at most 50',
-  input: z.object({ type: z.enum(partnerTypes, { error: 'invalidChoice' }), name: search() }),
+  summary: 'Active partners by code or name, at most 50; of one type, or suppliers when none is named',
+  input: z.object({
+    type: z._default(z.enum(partnerTypes, { error: 'invalidChoice' }), 'supplier'),
+    name: search(),
+  }),
   output: z.array(PartnerChoice),
 });
 

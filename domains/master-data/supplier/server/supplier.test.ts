@@ -53,6 +53,7 @@ test('choices keep to what the caller may see', async () => {
     'F02',
   ]);
   expect(codes(await portal.supplier.calls(selectPartnersByType, { type: 'supplier' }))).toEqual(['S1001']);
+  expect(codes(await portal.supplier.calls(selectPartnersByType, {}))).toEqual(['S1001']);
 });
 
 test('production locations: a supplier finds his own, nobody finds those of another tenant', async () => {

@@ -13,10 +13,16 @@ export const CAPTCHA_WIDTH = 354;
 export const CAPTCHA_HEIGHT = 200;
 export const CAPTCHA_PIECE_WIDTH = 66;
 
-/** Names a key pair: made by the browser for each use, 32 hexadecimal characters. */
-export const KeyName = z
-  .string({ error: 'required' })
-  .check(longest(32, 'invalid'), z.regex(/^[0-9a-f]{32}$/, 'invalid'));
+/** Names a key pair: made by the browser for each use, 32 hexadecimal characters, with the hyphens of a UUID or without. */
+export const KeyName = z.pipe(
+  z
+    .string({ error: 'required' })
+    .check(
+      longest(36, 'invalid'),
+      z.regex(/^([0-9a-f]{32}|[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12})$/i, 'invalid'),
+    ),
+  z.transform((name): string => name.replaceAll('-', '').toLowerCase()),
+);
 
 /** A password under RSA-OAEP-SHA256 with a 2048 bit key or longer, base64. The clear text never leaves the browser. */
 export const Encrypted = z

@@ -65,6 +65,20 @@ test('a person reads and changes what he says of himself; his company and number
   expect(await colleague.calls(readProfile)).toMatchObject({ userNo: 'li', lastName: '', email: null });
 });
 
+test('a person is told of his account what SPEC section 3 says of a user', async () => {
+  expect(await colleague.calls(readUserInformation)).toMatchObject({
+    userNo: 'li',
+    party: 'supplier',
+    companyCode: 'S1001',
+    roles: ['supplier-dispatcher'],
+    plants: ['1000'],
+    dept: null,
+    fax: null,
+    mrpController: null,
+    modifyPwdDate: expect.stringMatching(/^\d{4}-/),
+  });
+});
+
 test('what changed meanwhile is not overwritten', async () => {
   const { version } = await colleague.calls(readProfile);
   const own = { ...changes, email: 'li@example.com' };

@@ -146,6 +146,13 @@ test('a captcha opens one try, and a key name one message', async () => {
   );
 });
 
+test('the name of a key may have the hyphens of a UUID', async () => {
+  const uuid = crypto.randomUUID();
+  const { seal } = await visitor(portal).sealed(uuid);
+  const body = { account: 'li.wei', password: seal(PASSWORD), uuid, ...(await passedCaptcha()) };
+  expect((await call('POST', '/system/v1/login', body)).info).toBe('success');
+});
+
 test('a captcha that was missed cannot be tried again', async () => {
   const { data } = await call('GET', '/system/v1/cc/gen');
   const { id } = data as { id: string };

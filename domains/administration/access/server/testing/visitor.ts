@@ -52,8 +52,7 @@ export const visitor = (
     });
     return { captchaId: id, captchaToken: data as string };
   };
-  const sealed = async () => {
-    const uuid = randomBytes(16).toString('hex');
+  const sealed = async (uuid = randomBytes(16).toString('hex')) => {
     const { data } = await call('GET', `/system/v1/encryption/init?uuid=${uuid}`);
     const key = createPublicKey({ key: Buffer.from(data as string, 'base64'), format: 'der', type: 'spki' });
     return {

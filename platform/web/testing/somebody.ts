@@ -1,0 +1,31 @@
+import type { UserInformation } from '../../contract/shell.ts';
+
+/** A planner who may open nothing. */
+export const somebody: UserInformation = {
+  id: '1',
+  userNo: 'tester',
+  name: '测试',
+  email: null,
+  tel: null,
+  phone: null,
+  fax: null,
+  dept: null,
+  party: 'plant',
+  companyCode: '1000',
+  companyName: '一工厂',
+  roles: ['mrp-controller'],
+  plants: ['1000'],
+  mrpController: null,
+  lastLoginTime: null,
+  firstLoginTime: null,
+  modifyPwdDate: '2026-01-01T00:00:00Z',
+  tenantId: '0',
+  permissionUrls: [],
+  permissions: [],
+  menu: [],
+  page: [],
+  newUserFlag: 'N',
+  userPwdExpiredFlag: 'N',
+  userVerifyFlag: 'Y',
+  contactBasicInfoIsComplete: 'Y',
+};
