@@ -1,7 +1,8 @@
-import type { InputOf } from '@portal/platform/contract/endpoint.ts';
 import { listDoors, selectUnloadingPoints } from '@portal/plant/contract/endpoints.ts';
 import { listUsableWindows } from '@portal/time-window/contract/endpoints.ts';
 import { createTransportOrder, requestTransport } from '@portal/transport/contract/endpoints.ts';
+import type { TransportInput } from '@portal/transport/contract/fields.ts';
+import type * as z from 'zod/mini';
 import { inDays, noteFor } from './goods.ts';
 import type { TestWorld } from './portal.ts';
 import { world } from './world.ts';
@@ -17,7 +18,7 @@ export const windowDay = () =>
 export const orderForm = async (
   { supplier }: TestWorld,
   noteIds: string[],
-): Promise<InputOf<typeof createTransportOrder>> => {
+): Promise<z.input<typeof TransportInput>> => {
   const points = await supplier.calls(selectUnloadingPoints, {});
   const point = points.find((one) => one.code === world.unloadingPoint)!;
   const doors = await supplier.calls(listDoors, { id: point.id });

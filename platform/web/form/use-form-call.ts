@@ -7,6 +7,7 @@ import { useWords } from '../i18n/use-words.ts';
 import { kitWords } from '../words.en.ts';
 import type { FormValues } from './field.ts';
 import type { ShapeFormProps } from './form-props.ts';
+import type { Shape } from './shape-check.ts';
 import { useShapeForm } from './use-shape-form.ts';
 
 /** A form over one call: check, send, complaints of the server at their fields. */
@@ -36,14 +37,15 @@ export const useFormCall = <E extends Endpoint>(props: ShapeFormProps<E>) => {
     props.fields.filter((field) => field.when?.(values) ?? true).map((field) => field.name),
   );
 
-  const submit = async (): Promise<void> => {
+  /** Sends the form; one that is put aside half done is checked `against` a milder shape. */
+  const submit = async (against?: Shape): Promise<void> => {
     const all = shape.form.getFieldsValue(true) as Record<string, unknown>;
     // A field that is not shown sends nothing, also when it held a value before.
     const hidden = Object.fromEntries(
       props.fields.filter((field) => !present.has(field.name)).map((field) => [field.name, undefined]),
     );
     const more = { ...hidden, ...(received as FormValues | undefined) };
-    const input = shape.check({ ...more, ...toInput?.({ ...all, ...more }) });
+    const input = shape.check({ ...more, ...toInput?.({ ...all, ...more }) }, against);
     if (input === null || sealing) return;
     const sent = props.seal ? await sealed(input as FormValues) : (input as InputOf<E>);
     if (sent !== undefined) await sending.run(sent);

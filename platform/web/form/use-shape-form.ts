@@ -11,8 +11,11 @@ type Complaining = { path: readonly PropertyKey[]; text: string };
 
 export type ShapeForm<S extends Shape> = {
   readonly form: FormInstance<Values>;
-  /** What stands in the form as input of the call; null when something is wrong, which is shown then. */
-  readonly check: (more?: Values) => z.input<S> | null;
+  /**
+   * What stands in the form as input of the call; null when something is wrong, which is shown then. `against` is a milder shape, for what
+   * is put aside half done.
+   */
+  readonly check: (more?: Values, against?: Shape) => z.input<S> | null;
   /** Shows the server's complaints at their fields. False when the failure names no field: it is told another way. */
   readonly showRefusal: (failure: CallFailure) => boolean;
   readonly isRequired: (name: string) => boolean;
@@ -29,7 +32,7 @@ export type ShapeForm<S extends Shape> = {
 export const useShapeForm = <S extends Shape>(shape: S, words: ScreenWords): ShapeForm<S> => {
   const [form] = Form.useForm<Values>();
   const wordOf = useCheckWords(words.checks);
-  const tried = useRef<{ more: Values } | null>(null);
+  const tried = useRef<{ more: Values; against: Shape } | null>(null);
   const toldTooLong = useRef(false);
   const [loose, setLoose] = useState<readonly string[]>([]);
 
@@ -55,11 +58,11 @@ export const useShapeForm = <S extends Shape>(shape: S, words: ScreenWords): Sha
   };
   const codeToWord = (complaints: readonly Complaint[]): Complaining[] =>
     complaints.map(({ path, code, max }) => ({ path, text: wordOf(code, max) }));
-  const check = (more: Values = {}): z.input<S> | null => {
-    tried.current = { more };
-    const checked = checkShape(shape, { ...(form.getFieldsValue(true) as Values), ...more });
+  const check = (more: Values = {}, against: Shape = shape): z.input<S> | null => {
+    tried.current = { more, against };
+    const checked = checkShape(against, { ...(form.getFieldsValue(true) as Values), ...more });
     show(checked.good ? [] : codeToWord(checked.complaints), true);
-    return checked.good ? checked.value : null;
+    return checked.good ? (checked.value as z.input<S>) : null;
   };
   return {
     form,
@@ -67,7 +70,10 @@ export const useShapeForm = <S extends Shape>(shape: S, words: ScreenWords): Sha
     loose,
     isRequired: (name) => isRequired(shape, name),
     changed: () => {
-      const checked = checkShape(shape, { ...(form.getFieldsValue(true) as Values), ...tried.current?.more });
+      const checked = checkShape(tried.current?.against ?? shape, {
+        ...(form.getFieldsValue(true) as Values),
+        ...tried.current?.more,
+      });
       const all = checked.good ? [] : checked.complaints;
       const tooLong = all.filter(({ max }) => max !== undefined);
       if (tried.current) show(codeToWord(all), false);

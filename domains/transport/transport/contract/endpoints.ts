@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, file, list } from '@portal/platform/contract/endpoint.ts';
 import { Id, Version, manyOf, maybeDay, maybeYesNo, search, text } from '@portal/platform/contract/fields.ts';
 import { statesOf } from '@portal/platform/contract/state-machine.ts';
-import { TransportInput, TransportOrder, TransportRow } from './fields.ts';
+import { TransportDraft, TransportOrder, TransportRow } from './fields.ts';
 import { transportStatus } from './status.ts';
 
 const BASE = '/transport/v1/order';
@@ -61,8 +61,8 @@ export const readDriverIdentity = endpoint({
 export const createTransportOrder = endpoint({
   path: BASE,
   needs: 'transport:edit',
-  summary: 'A new order for sent notes, with its window booked',
-  input: TransportInput,
+  summary: 'A new order for sent notes; its window is booked as soon as one is chosen',
+  input: TransportDraft,
   output: TransportOrder,
   fails: [
     'transport.noteNotSent',
@@ -79,7 +79,7 @@ export const editTransportOrder = endpoint({
   path: `${BASE}/{id}`,
   needs: 'transport:edit',
   summary: 'Changes an order that is being prepared or was rejected',
-  input: z.extend(TransportInput, { id: Id, version: Version }),
+  input: z.extend(TransportDraft, { id: Id, version: Version }),
   output: TransportOrder,
   fails: [
     'transport.notEditable',

@@ -10,21 +10,17 @@ import {
   maybeText,
   text,
   longest,
+  maybe,
 } from '@portal/platform/contract/fields.ts';
 import { statesOf } from '@portal/platform/contract/state-machine.ts';
 import { isBordero, isPlate, plateOf } from './driver.ts';
 import { transportStatus } from './status.ts';
 
-const maybe = z.nullable(z.string());
+const nullable = z.nullable(z.string());
 
 /** What must be known before a window can be requested (SPEC section 5, "Transport order"). */
-export const TransportInput = z.object({
-  noteIds: Ids,
+const needed = {
   forwarderCode: Code,
-  borderoNo: z.pipe(
-    maybeText(17),
-    z.nullable(z.string().check(longest(17), z.refine(isBordero, { error: 'notABordero' }))),
-  ),
   driverName: text(30),
   driverIdNo: z.pipe(
     text(18).check(z.refine((value) => isIdentityNumber(value), { error: 'notAnIdentityNumber' })),
@@ -34,8 +30,6 @@ export const TransportInput = z.object({
   truckPlate: z.pipe(text(12).check(z.refine(isPlate, { error: 'notAPlate' })), z.transform(plateOf)),
   truckType: text(20),
   purposeOfEntry: text(20),
-  vehicleEmission: maybeText(20),
-  route: maybeText(50),
   unloadingPointId: Id,
   doorAssociateId: Id,
   unloadDoorId: Id,
@@ -43,8 +37,40 @@ export const TransportInput = z.object({
   /** One of the usable windows, `08:00-09:00`. */
   window: text(11),
   expectedArrival: Moment,
+} as const;
+export const neededFields = Object.keys(needed) as (keyof typeof needed)[];
+
+const common = {
+  noteIds: Ids,
+  borderoNo: z.pipe(
+    maybeText(17),
+    z.nullable(z.string().check(longest(17), z.refine(isBordero, { error: 'notABordero' }))),
+  ),
+  vehicleEmission: maybeText(20),
+  route: maybeText(50),
+} as const;
+
+/** An order as it is put before the plant. */
+export const TransportInput = z.object({ ...common, ...needed });
+
+/** An order that is being prepared needs only its notes (DOMAIN.md, "Transport"); what is there must be right. */
+export const TransportDraft = z.object({
+  ...common,
+  forwarderCode: maybe(needed.forwarderCode),
+  driverName: maybe(needed.driverName),
+  driverIdNo: maybe(needed.driverIdNo),
+  driverPhone: maybe(needed.driverPhone),
+  truckPlate: maybe(needed.truckPlate),
+  truckType: maybe(needed.truckType),
+  purposeOfEntry: maybe(needed.purposeOfEntry),
+  unloadingPointId: maybe(needed.unloadingPointId),
+  doorAssociateId: maybe(needed.doorAssociateId),
+  unloadDoorId: maybe(needed.unloadDoorId),
+  windowDay: maybe(needed.windowDay),
+  window: maybe(needed.window),
+  expectedArrival: maybe(needed.expectedArrival),
 });
-export type TransportInput = z.output<typeof TransportInput>;
+export type TransportDraft = z.output<typeof TransportDraft>;
 
 export const TransportRow = z.object({
   id: z.string(),
@@ -52,25 +78,25 @@ export const TransportRow = z.object({
   number: z.string(),
   status: z.enum(statesOf(transportStatus)),
   supplierCode: z.string(),
-  forwarderCode: maybe,
-  forwarderNameZh: maybe,
-  forwarderNameEn: maybe,
-  borderoNo: maybe,
-  driverName: maybe,
-  driverPhone: maybe,
-  truckPlate: maybe,
-  unloadingPoint: maybe,
-  door: maybe,
-  windowDay: maybe,
-  window: maybe,
-  expectedArrival: maybe,
-  departedAt: maybe,
-  arrivedAt: maybe,
+  forwarderCode: nullable,
+  forwarderNameZh: nullable,
+  forwarderNameEn: nullable,
+  borderoNo: nullable,
+  driverName: nullable,
+  driverPhone: nullable,
+  truckPlate: nullable,
+  unloadingPoint: nullable,
+  door: nullable,
+  windowDay: nullable,
+  window: nullable,
+  expectedArrival: nullable,
+  departedAt: nullable,
+  arrivedAt: nullable,
   notes: z.number(),
   /** Departed or due, and the expected arrival is past. */
   late: z.enum(['Y', 'N']),
-  rejectReason: maybe,
-  cancelReason: maybe,
+  rejectReason: nullable,
+  cancelReason: nullable,
   createdAt: z.string(),
 });
 export type TransportRow = z.output<typeof TransportRow>;
@@ -89,19 +115,19 @@ export const Stage = z.object({
   stage: z.enum(transportStages),
   at: z.string(),
   userName: z.string(),
-  remark: maybe,
+  remark: nullable,
 });
 
 export const TransportOrder = z.extend(TransportRow, {
   /** Masked; `readDriverIdentity` gives the order's supplier and forwarder the whole one. */
-  driverIdNo: maybe,
-  truckType: maybe,
-  purposeOfEntry: maybe,
-  vehicleEmission: maybe,
-  route: maybe,
-  unloadingPointId: maybe,
-  doorAssociateId: maybe,
-  unloadDoorId: maybe,
+  driverIdNo: nullable,
+  truckType: nullable,
+  purposeOfEntry: nullable,
+  vehicleEmission: nullable,
+  route: nullable,
+  unloadingPointId: nullable,
+  doorAssociateId: nullable,
+  unloadDoorId: nullable,
   noteList: z.array(
     z.object({
       id: z.string(),

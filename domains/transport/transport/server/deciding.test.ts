@@ -4,6 +4,8 @@ import { seededPortal, type TestWorld } from '@portal/app-server/testing/portal.
 import { orderForm, requestedOrder } from '@portal/app-server/testing/trucks.ts';
 import { readDeliveryNote } from '@portal/delivery-note/contract/endpoints.ts';
 import { confirmReceipt } from '@portal/receipt/contract/endpoints.ts';
+import { listUsableWindows } from '@portal/time-window/contract/endpoints.ts';
+import { neededFields } from '../contract/fields.ts';
 import {
   acceptTransport,
   arriveTransport,
@@ -51,8 +53,8 @@ const receive = async (noteId: string) => {
 const stageOf = async (noteId: string) => (await at.supplier.calls(readDeliveryNote, { id: noteId })).stage;
 
 test.each([
-  ['zh', '请先填写 时间窗'],
-  ['en', 'Please fill in Time window first'],
+  ['zh', '请先填写 预约日期、时间窗'],
+  ['en', 'Please fill in Window day, Time window first'],
 ] as const)('a rejected order asks for a new window, in %s', async (language, message) => {
   const { order } = await requestedOrder(at);
   const { id } = order;
@@ -70,7 +72,7 @@ test.each([
   const again = at.supplier.calls(requestTransport, { id, version: rejected.version }, { language });
   await expect(again).rejects.toMatchObject({
     key: 'transport.incomplete',
-    details: { message, field: 'window' },
+    details: { message, field: 'windowDay' },
   });
 
   const form = await orderForm(
@@ -80,6 +82,41 @@ test.each([
   const edited = await at.supplier.calls(editTransportOrder, { ...form, id, version: rejected.version });
   expect(edited).toMatchObject({ status: 'ManualCreation', rejectReason: null, window: form.window });
   const { version } = await at.supplier.calls(requestTransport, { id, version: edited.version });
+  await at.supplier.calls(cancelTransport, { id, version, reason: '不再需要' });
+});
+
+test('a draft needs its notes only; what it lacks is asked for when it is put before the plant', async () => {
+  const { id: noteId } = await noteFor(at.supplier, { send: true });
+  const form = await orderForm(at, [noteId]);
+  const nothing = Object.fromEntries(neededFields.map((field) => [field, null]));
+  const draft = await at.supplier.calls(createTransportOrder, { ...form, ...nothing });
+  const { id } = draft;
+  expect(draft).toMatchObject({
+    status: 'ManualCreation',
+    driverName: null,
+    window: null,
+    forwarderCode: null,
+  });
+  expect(await stageOf(noteId)).toBe('planned');
+  const early = at.supplier.calls(requestTransport, { id, version: draft.version });
+  await expect(early).rejects.toMatchObject({
+    key: 'transport.incomplete',
+    details: {
+      field: 'forwarderCode',
+      message: expect.stringMatching(/^请先填写 承运商、司机、.*道口、预约日期、时间窗/),
+    },
+  });
+  // What is there must be right.
+  const wrong = { ...form, ...nothing, driverIdNo: '123' };
+  await expect(at.supplier.calls(createTransportOrder, wrong)).toFailWith('err.invalid');
+
+  const full = await at.supplier.calls(editTransportOrder, { ...form, id, version: draft.version });
+  const day = { unloadDoorId: form.unloadDoorId, doorAssociateId: form.doorAssociateId, day: form.windowDay };
+  expect(await at.supplier.calls(listUsableWindows, day)).not.toContain(form.window);
+  const without = { ...form, window: null, id, version: full.version };
+  const { version } = await at.supplier.calls(editTransportOrder, without);
+  // A window that is taken out of the order is free again.
+  expect(await at.supplier.calls(listUsableWindows, day)).toContain(form.window);
   await at.supplier.calls(cancelTransport, { id, version, reason: '不再需要' });
 });
 

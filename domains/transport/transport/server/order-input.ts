@@ -5,14 +5,14 @@ import { notesForUpdate, planNotes, type SentNote } from '@portal/delivery-note/
 import { isSent } from '@portal/delivery-note/contract/status.ts';
 import { usableDoor, pointCode } from '@portal/plant/server/offers.ts';
 import { forwarders } from '@portal/supplier/server/offers.ts';
-import { bookWindow } from '@portal/time-window/server/offers.ts';
-import type { TransportInput } from '../contract/fields.ts';
+import { bookWindow, freeWindow } from '@portal/time-window/server/offers.ts';
+import type { TransportDraft } from '../contract/fields.ts';
 import { expectWith } from './loaded-notes.ts';
 
-type Order = { id: string; plantNo: string; supplierCode: string; forwarderCode: string };
+type Order = { id: string; plantNo: string; supplierCode: string; forwarderCode: string | null };
 
 /** Columns of an order that come from its form as they are. */
-export const headOf = (input: TransportInput) => ({
+export const headOf = (input: TransportDraft) => ({
   forwarder_code: input.forwarderCode,
   bordero_no: input.borderoNo,
   driver_name: input.driverName,
@@ -29,19 +29,24 @@ export const headOf = (input: TransportInput) => ({
   expected_arrival: input.expectedArrival,
 });
 
-/** Fails unless forwarder, unloading point and door exist and are open to the caller. */
-export const checkPlaces = async (caller: Caller, input: TransportInput): Promise<{ pointCode: string }> => {
-  if (!(await forwarders(caller)).some((one) => one.code === input.forwarderCode))
-    throw new Failure('transport.unknownForwarder', {
-      forwarderCode: input.forwarderCode,
-      field: 'forwarderCode',
-    });
-  const point = await pointCode(caller, input.unloadingPointId);
-  if (!point) throw new Failure('err.notFound', { field: 'unloadingPointId' });
-  const door = await usableDoor(caller, input.doorAssociateId);
-  if (door?.unloadDoorId !== input.unloadDoorId || door.unloadingPointId !== input.unloadingPointId)
-    throw new Failure('transport.doorNotForSupplier', { field: 'unloadDoorId' });
-  return { pointCode: point.code };
+/**
+ * Fails unless forwarder, unloading point and door exist and are open to the caller, as far as they are chosen. Returns the code of the
+ * point.
+ */
+export const checkPlaces = async (
+  caller: Caller,
+  { forwarderCode, unloadingPointId, doorAssociateId, unloadDoorId }: TransportDraft,
+): Promise<{ pointCode: string | null }> => {
+  if (forwarderCode !== null && !(await forwarders(caller)).some(({ code }) => code === forwarderCode))
+    throw new Failure('transport.unknownForwarder', { forwarderCode, field: 'forwarderCode' });
+  const point = unloadingPointId === null ? null : await pointCode(caller, unloadingPointId);
+  if (point === undefined) throw new Failure('err.notFound', { field: 'unloadingPointId' });
+  if (doorAssociateId !== null) {
+    const door = await usableDoor(caller, doorAssociateId);
+    if (door?.unloadDoorId !== unloadDoorId || door?.unloadingPointId !== unloadingPointId)
+      throw new Failure('transport.doorNotForSupplier', { field: 'unloadDoorId' });
+  }
+  return { pointCode: point?.code ?? null };
 };
 
 /** The chosen notes, locked. Fails unless all are sent and on no other order (SPEC section 5). */
@@ -62,11 +67,11 @@ export const selectedNotes = async (
 };
 
 /** Fails unless notes go to one receiving warehouse, and one of them to the point of the order (SPEC section 5; DOMAIN.md, "Delivery note"). */
-export const checkTogether = (notes: readonly SentNote[], pointCode: string): void => {
+export const checkTogether = (notes: readonly SentNote[], pointCode: string | null): void => {
   const [first] = notes;
   for (const { warehouseCode, number } of notes)
     if (warehouseCode !== first!.warehouseCode) throw new Failure('transport.otherWarehouse', { number });
-  if (first && !notes.some(({ unloadingPoint }) => unloadingPoint === pointCode))
+  if (first && pointCode !== null && !notes.some(({ unloadingPoint }) => unloadingPoint === pointCode))
     throw new Failure('transport.otherPoint', { number: first.number });
 };
 
@@ -88,18 +93,20 @@ export const loadNotes = async (caller: Caller, order: Order, notes: readonly Se
   await planNotes(caller, notes, order);
 };
 
-/** Books the window, writes it on the order, and lets its notes be expected then. */
-export const takeWindow = async (caller: Caller, order: Order, input: TransportInput): Promise<void> => {
-  const slot = await bookWindow(caller, order, {
-    doorId: input.unloadDoorId,
-    day: input.windowDay,
-    window: input.window,
-  });
+/** Books the window that is chosen, writes it on the order, and lets its notes be expected then; without one the order holds none. */
+export const takeWindow = async (
+  caller: Caller,
+  order: Order,
+  { unloadDoorId: doorId, windowDay: day, window, expectedArrival }: TransportDraft,
+): Promise<void> => {
+  const isChosen = doorId !== null && day !== null && window !== null;
+  if (!isChosen) await freeWindow(caller, order.id);
+  const slot = isChosen ? await bookWindow(caller, order, { doorId, day, window }) : null;
   await caller.db
     .updateTable('transport_order')
-    .set({ window_day: input.windowDay, window_starts: slot.starts, window_ends: slot.ends })
+    .set({ window_day: day, window_starts: slot?.starts ?? null, window_ends: slot?.ends ?? null })
     .where(ownRows(caller.scope, 'transport_order'))
     .where('id', '=', order.id)
     .execute();
-  await expectWith(caller, order.id, input.expectedArrival);
+  if (slot && expectedArrival !== null) await expectWith(caller, order.id, expectedArrival);
 };

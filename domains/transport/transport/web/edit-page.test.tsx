@@ -168,6 +168,21 @@ test('saving and requesting sends what was chosen, asks the plant, and shows the
   });
 });
 
+test('an order is put aside with its notes alone; before the plant it is asked for all', async () => {
+  const { screen, server } = await show({
+    answers: {
+      'GET /transport/v1/order/{id}': () => sampleOrder({ window: null, windowDay: null, driverName: null }),
+      'PUT /transport/v1/order/{id}': () => sampleOrder(),
+    },
+  });
+  await screen.getByRole('button', { name: '保存并提交' }).click();
+  await expect.element(screen.getByText('必填').first()).toBeVisible();
+  expect(server.requests('PUT /transport/v1/order/{id}')).toHaveLength(0);
+  await screen.getByRole('button', { name: '保存', exact: true }).click();
+  await expect.poll(() => server.requests('PUT /transport/v1/order/{id}')).toHaveLength(1);
+  expect(server.requests('PUT /transport/v1/order/{id}')[0]!.input).not.toHaveProperty('window');
+});
+
 test('the first note decides the receiving warehouse; notes for another one cannot be added, those for another point can', async () => {
   const { screen } = await show({ at: '/transport/transport-detail' });
   const first = screen.getByRole('checkbox', { name: '选择发货单 00000001' });

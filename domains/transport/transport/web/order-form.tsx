@@ -26,7 +26,7 @@ import {
   readTransportOrder,
   requestTransport,
 } from '../contract/endpoints.ts';
-import { TransportInput, type TransportOrder } from '../contract/fields.ts';
+import { TransportDraft, TransportInput, type TransportOrder } from '../contract/fields.ts';
 import { words as transportWords } from '../contract/words.en.ts';
 import { orderPath } from './order-path.ts';
 import type { LoadableNote } from './loadable-note.ts';
@@ -41,7 +41,9 @@ import { screenWords } from './words.en.ts';
 type Call = typeof createTransportOrder | typeof editTransportOrder;
 
 /** What a person fills in; point and door follow from the notes and the chosen association. */
-const Filled = z.omit(TransportInput, { unloadingPointId: true, unloadDoorId: true });
+const follows = { unloadingPointId: true, unloadDoorId: true } as const;
+const Filled = z.omit(TransportInput, follows);
+const Drafted = z.omit(TransportDraft, follows);
 
 type Props = {
   /** The order that is changed; none: a new one. */
@@ -146,7 +148,7 @@ export const OrderForm = ({ order, model, notes, before }: Props) => {
   };
   const save = (thenAsk: boolean): void => {
     asksThen.current = thenAsk;
-    void use.submit();
+    void use.submit(thenAsk ? undefined : Drafted);
   };
   const title = order ? `${words.detailTitle} ${order.number}` : words.actions.create;
   return (

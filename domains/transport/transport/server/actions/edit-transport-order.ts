@@ -18,7 +18,7 @@ export const editTransportOrder: Action<typeof calls.editTransportOrder> = async
     id: order.id,
     plantNo: order.plant_no,
     supplierCode: order.supplier_code,
-    forwarderCode: caller.scope.party === 'forwarder' ? order.forwarder_code! : input.forwarderCode,
+    forwarderCode: caller.scope.party === 'forwarder' ? order.forwarder_code : input.forwarderCode,
   };
   if (caller.scope.party === 'supplier') {
     const present = await notesOn(caller, order.id);
