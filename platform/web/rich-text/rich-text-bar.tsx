@@ -108,7 +108,6 @@ const LinkButton = ({ editor, disabled }: Omit<Props, 'label'>) => {
         aria-label={words.address}
         value={address}
         status={wrong ? 'error' : ''}
-        maxLength={500}
         onChange={(event) => setAddress(event.target.value.trim())}
         onPressEnter={(event) => {
           event.preventDefault();

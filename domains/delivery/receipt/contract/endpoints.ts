@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, file, list } from '@portal/platform/contract/endpoint.ts';
 import { Id, maybeDay, maybeText, maybeYesNo, search, text } from '@portal/platform/contract/fields.ts';
 import { SCAN_LENGTH } from '@portal/delivery-note/contract/scan.ts';
-import { NoteAtDock, Receipt, ReceiptRow, ReceivedLine } from './fields.ts';
+import { NoteAtDock, Receipt, ReceiptRow, ReceivedLine, LONGEST_REMARK } from './fields.ts';
 
 const BASE = '/sf/v1/goods-receipt';
 
@@ -53,7 +53,7 @@ export const confirmReceipt = endpoint({
   summary: 'Confirms what of a note was received; differences say why',
   input: z.object({
     noteId: Id,
-    remark: maybeText(200),
+    remark: maybeText(LONGEST_REMARK),
     lines: z.array(ReceivedLine).check(z.minLength(1, 'chooseOne'), z.maxLength(500, 'tooMany')),
   }),
   output: z.object({

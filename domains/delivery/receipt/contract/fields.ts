@@ -41,6 +41,8 @@ export const ReceivedLine = z.object({
 });
 export type ReceivedLine = z.output<typeof ReceivedLine>;
 
+export const LONGEST_REMARK = 200;
+
 /**
  * What came against what was noted: `0` as noted, below zero missing, above zero too much.
  * Example: noted 100, received 95 is -5.

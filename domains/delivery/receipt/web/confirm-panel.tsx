@@ -1,15 +1,16 @@
-import { Alert, App, Button, Grid, Input, Segmented } from 'antd';
+import { Alert, App, Button, Grid, Segmented } from 'antd';
 import { useState } from 'react';
 import { fill } from '@portal/platform/contract/words.ts';
 import { showWarning } from '@portal/platform/web/calls/notices.tsx';
 import { useCall } from '@portal/platform/web/calls/use-call.ts';
+import { isTooLong, LongText } from '@portal/platform/web/form/long-text.tsx';
 import { formatMoment } from '@portal/platform/web/i18n/format.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { useCellContext } from '@portal/platform/web/list/cell-context.ts';
 import { useSession } from '@portal/platform/web/session/session.ts';
 import { listDeliveryNotes } from '@portal/delivery-note/contract/endpoints.ts';
 import { confirmReceipt, listReceipts } from '../contract/endpoints.ts';
-import type { NoteAtDock } from '../contract/fields.ts';
+import { LONGEST_REMARK, type NoteAtDock } from '../contract/fields.ts';
 import { words as receiptWords } from '../contract/words.en.ts';
 import { asOnNote, differs, lineErrors, receivedOf } from './counted-line.ts';
 import { LineCards } from './line-cards.tsx';
@@ -61,6 +62,7 @@ export default function ConfirmPanel({ note, same, ...props }: Props) {
     props.onTouched();
   };
   const ask = (): void => {
+    if (isTooLong(remark, LONGEST_REMARK)) return;
     if (lines.some((line) => Object.keys(lineErrors(line)).length > 0)) {
       showWarning(screen.missing);
       return;
@@ -111,13 +113,14 @@ export default function ConfirmPanel({ note, same, ...props }: Props) {
           <Lines lines={lines} onChange={change} disabled={confirm.busy} />
           <label className={styles.remark}>
             {words.fields.remark}
-            <Input.TextArea
+            <LongText
               value={remark}
               rows={2}
-              maxLength={200}
+              max={LONGEST_REMARK}
+              aria-label={words.fields.remark}
               disabled={confirm.busy}
-              onChange={(event) => {
-                setRemark(event.target.value);
+              onChange={(text) => {
+                setRemark(text);
                 props.onTouched();
               }}
             />

@@ -125,6 +125,19 @@ test('a difference is shown, wants a reason, and is sent with it', async () => {
   await expect.element(screen.getByText(/已收货，1 行有差异/)).toBeVisible();
 });
 
+test('a remark that is too long stays whole, is told, and nothing is confirmed', async () => {
+  const { screen, server, box, scan } = await show();
+  await expect.element(box).toHaveFocus();
+  await scan('6JUN123456789000000001');
+  const remark = screen.getByRole('textbox', { name: '备注' });
+  await remark.fill('x'.repeat(201));
+  await expect.element(screen.getByText('最多 200 个字符')).toBeVisible();
+  await expect.element(remark).toHaveValue('x'.repeat(201));
+  await screen.getByRole('button', { name: '确认收货' }).click();
+  await expect.element(screen.getByRole('dialog')).not.toBeInTheDocument();
+  expect(server.requests('POST /sf/v1/goods-receipt')).toHaveLength(0);
+});
+
 test('"all as noted" takes counted quantities and reasons back', async () => {
   const { screen, box, scan, counted, reason } = await show();
   await expect.element(box).toHaveFocus();

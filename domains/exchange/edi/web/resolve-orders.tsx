@@ -35,7 +35,6 @@ export const OrdersDialog = ({ item, onClose, onResolved: onSettled }: ResolvePr
           <Input
             aria-label={words.fields.order}
             placeholder={words.fields.order}
-            maxLength={35}
             allowClear
             value={order}
             onChange={(event) => setOrder(event.target.value)}

@@ -8,13 +8,12 @@ type Props = Control<string> & {
   isGood: (text: string) => boolean;
   /** From so many characters on a wrong text is told while it is typed, not only when the field is left. */
   complete: number;
-  max: number;
   /** Tells the form whether to complain now. */
   complain: (isWrong: boolean) => void;
 };
 
 /** A text that is checked while it is typed. Letters that an input method still composes are left alone. */
-export const CheckedInput = ({ value, onChange, clean, isGood, complete, max, complain, ...rest }: Props) => {
+export const CheckedInput = ({ value, onChange, clean, isGood, complete, complain, ...rest }: Props) => {
   const text = value ?? '';
   const take = (typed: string): void => {
     const next = clean(typed);
@@ -25,7 +24,6 @@ export const CheckedInput = ({ value, onChange, clean, isGood, complete, max, co
     <Input
       {...rest}
       value={text}
-      maxLength={max}
       autoComplete="off"
       spellCheck={false}
       suffix={isGood(text) ? <CheckCircleFilled style={{ color: '#237804' }} aria-hidden /> : <span />}

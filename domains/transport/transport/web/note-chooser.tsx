@@ -70,7 +70,6 @@ export const NoteChooser = ({ id, value = [], onChange, known, onKnown, disabled
       </div>
       <Input
         allowClear
-        maxLength={20}
         disabled={disabled}
         placeholder={screen.number}
         aria-label={screen.number}

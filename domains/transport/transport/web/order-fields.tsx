@@ -76,7 +76,6 @@ export const orderFields = (order: Order): FieldsOf<typeof createTransportOrder>
             clean={plateOf}
             isGood={isPlate}
             complete={7}
-            max={10}
             complain={(isWrong) => complain('truckPlate', isWrong)}
           />
           <RecentTrucks forwarderCode={values.forwarderCode as string | undefined} onSelect={order.onTruck} />
@@ -94,7 +93,6 @@ export const orderFields = (order: Order): FieldsOf<typeof createTransportOrder>
           clean={(text) => text.trim().toUpperCase()}
           isGood={isIdentityNumber}
           complete={18}
-          max={18}
           complain={(isWrong) => complain('driverIdNo', isWrong)}
         />
       ),

@@ -48,7 +48,6 @@ export default function TrackingPage() {
         <Input.Search
           value={typed}
           allowClear
-          maxLength={40}
           placeholder={screen.tracking.search}
           aria-label={screen.tracking.search}
           onChange={(event) => {

@@ -126,6 +126,22 @@ test('a part that was left out is not shown; a counter whose page is closed is n
   await expect.element(screen.getByRole('link', { name: '0 手工要货' })).not.toBeInTheDocument();
 });
 
+test('who may open no page yet is not shown an empty list of them', async () => {
+  const { screen } = await show({
+    user: { page: [] },
+    answers: {
+      'GET /sf/v1/home/counters': () => ({
+        today: TODAY,
+        callOff: null,
+        deliveryNote: null,
+        transport: null,
+      }),
+    },
+  });
+  await expect.element(screen.getByText(/更新$/)).toBeVisible();
+  await expect.element(screen.getByText('常用入口')).not.toBeInTheDocument();
+});
+
 test('roles without counters find their pages', async () => {
   const { screen } = await show({
     user: { page: [{ path: '/finance/settlement-list', zh: '结算清单', en: 'Settlement lists' }] },
