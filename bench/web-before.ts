@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import path from 'node:path';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
@@ -29,15 +29,16 @@ export const webBefore = (): string => {
   return web;
 };
 
-/** The installed packages beside the old sources; those of the project itself are links within it, and stay so. */
+/** The installed packages beside the old sources; those of the project itself are the old ones, wherever they stood then. */
 const linkPackages = (tree: string): void => {
   const packages = path.join(tree, 'node_modules');
-  mkdirSync(packages);
-  for (const name of readdirSync(path.join(ROOT, 'node_modules'))) {
-    const from = path.join(ROOT, 'node_modules', name);
-    if (name === '@portal')
-      cpSync(from, path.join(packages, name), { recursive: true, verbatimSymlinks: true });
-    else symlinkSync(from, path.join(packages, name));
+  const own = path.join(packages, '@portal');
+  mkdirSync(own, { recursive: true });
+  for (const name of readdirSync(path.join(ROOT, 'node_modules')))
+    if (name !== '@portal') symlinkSync(path.join(ROOT, 'node_modules', name), path.join(packages, name));
+  for (const file of globSync('{platform,apps/*,domains/*,domains/*/*}/package.json', { cwd: tree })) {
+    const { name } = JSON.parse(readFileSync(path.join(tree, file), 'utf8')) as { name: string };
+    symlinkSync(path.join(tree, path.dirname(file)), path.join(packages, name));
   }
 };
 
