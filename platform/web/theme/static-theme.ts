@@ -1,11 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
 import * as z from 'zod/mini';
 import { GUIDE_URL } from '../../contract/theme.ts';
+import { fill } from '../../contract/words.ts';
+import { useSession } from '../session/session.ts';
 import { useTenantTheme } from './tenant-theme.ts';
 
 /** What an operator sets for his installation without a server: `/json/mock.json` (SPEC section 7). */
 const StaticTheme = z.object({
-  /** Address of the user manual; empty: no link is shown. */
+  /** Address of the user manual, `{language}` in it the reader's; empty: no link is shown. */
   guideUrl: z.optional(z.union([z.literal(''), z.string().check(z.regex(GUIDE_URL))])),
 });
 type StaticTheme = z.output<typeof StaticTheme>;
@@ -24,8 +26,11 @@ const useStaticTheme = (): StaticTheme =>
     meta: { quiet: true },
   }).data ?? NONE;
 
-/** Where the user manual lies: the tenant's, else the operator's for all of his tenants; null hides the link. */
+/** Where the user manual lies in the reader's language: the tenant's, else the operator's for all of his tenants; null hides the link. */
 export const useManual = (): string | null => {
   const { guideUrl } = useStaticTheme();
-  return useTenantTheme().guideUrl ?? (guideUrl || null);
+  const own = useTenantTheme().guideUrl;
+  const language = useSession((now) => now.language);
+  const address = own ?? guideUrl;
+  return address ? fill(address, { language }) : null;
 };

@@ -105,6 +105,7 @@ test('others do not see it', async () => {
 test.each([
   ['the operator’s', '', '/manual/index.html', '/manual/index.html'],
   ['the tenant’s before it', 'https://help.example/', '/manual/index.html', 'https://help.example/'],
+  ['in the reader’s language', '', '/manual/{language}.html', '/manual/zh.html'],
 ])('on narrow screens the manual stands in the menu: %s', async (_, own, everywhere, expected) => {
   document.cookie = '_GUIDE_=Y; Path=/';
   wearTheme({ ...HOUSE_THEME, guideUrl: own || null });
