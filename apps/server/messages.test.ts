@@ -309,7 +309,7 @@ const uploads = async (
   language: Language,
 ) => {
   const form = new FormData();
-  form.set('file', new Blob([file.content as never], { type: file.contentType }), file.name);
+  form.set('file', new Blob([file.content], { type: file.contentType }), file.name);
   const body = new Response(form);
   const answer = await portal.app.inject({
     method: 'POST',
