@@ -54,6 +54,7 @@ export const commonFailures = failures({
   'err.status': 409,
   'err.updatedByOther': 409,
   'err.duplicateSubmission': 409,
+  'err.tooSlow': 422,
   'err.duplicate': 409,
   'err.inUse': 409,
   'err.tooManyRequests': 429,

@@ -19,6 +19,8 @@ export const words = inBothLanguages(zh, {
     'err.duplicate': 'A record with this number exists already',
     'err.inUse': 'This record is in use and cannot be deleted',
     'err.tooManyRequests': 'Too many attempts, please try again in {seconds} s',
+    'err.tooSlow':
+      'This asks for too much at once: narrow it, by days, supplier or part for example, and try again',
     'err.unavailable': 'The service is unavailable for the moment, please try again shortly',
     'err.internal': 'Something went wrong; please tell the administrator the number {trace}',
     'err.noPlant':

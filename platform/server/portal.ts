@@ -16,7 +16,8 @@ import {
 import type { DeclaredScenario } from '@portal/platform/contract/scenario.ts';
 import type { Authenticator } from './authenticator.ts';
 import { Courtesy } from './courtesy.ts';
-import { appConnection, lossOf, SharedConnections, type DatabaseAddress } from './database/connections.ts';
+import { appConnection, lossOf, type DatabaseAddress } from './database/connections.ts';
+import { SharedConnections } from './database/shared-connections.ts';
 import { migrate } from './database/migrate.ts';
 import { learnOwners } from './database/own-rows.ts';
 import { inTransaction } from './database/transaction.ts';
@@ -99,6 +100,8 @@ const ANSWERS_WITHIN = 8_000;
 const CLOSES_WITHIN = 9_000;
 const ENDS_WITHIN = 1_000;
 const SIDE_CONNECTIONS = 4;
+/** For reads, while those that there usually are are held up by slow ones. */
+const MOST_SHARED = 16;
 const FOR_JOBS = 8;
 /** A job may wait for a connection while others read large files: nobody sits before it. */
 const JOBS_WAIT = { connectionTimeoutMillis: 60_000 };
@@ -142,7 +145,8 @@ export const openPortal = async (options: PortalOptions): Promise<Portal> => {
     pool: openPool(options.pool ?? 12),
     sidePool: openPool(SIDE_CONNECTIONS),
     forJobs: endable(openPool(FOR_JOBS, JOBS_WAIT)),
-    shared: new SharedConnections(address, options.shared ?? 4),
+    shared: new SharedConnections(address, { usual: options.shared ?? 4, most: MOST_SHARED }),
+    forHealth: openPool(1),
     jobs,
     files: options.files,
     inbound: options.inbound,
@@ -185,8 +189,8 @@ export const openPortal = async (options: PortalOptions): Promise<Portal> => {
   const close = async (): Promise<void> => {
     await Promise.all([hangUp(app), within(jobs.close(), CLOSES_WITHIN)]);
     for (const plugin of plugins) await within(plugin.onStop?.(services) ?? Promise.resolve(), ENDS_WITHIN);
-    const { shared, sidePool, pool } = services;
-    await within(Promise.all([shared.end(), sidePool.end(), pool.end()]), ENDS_WITHIN);
+    const { shared, sidePool, forHealth, pool } = services;
+    await within(Promise.all([shared.end(), sidePool.end(), forHealth.end(), pool.end()]), ENDS_WITHIN);
   };
   return { app, services, close };
 };

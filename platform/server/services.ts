@@ -5,7 +5,8 @@ import type { Permission, RecordOpeners } from '@portal/platform/contract/permis
 import type { DeclaredScenario } from '@portal/platform/contract/scenario.ts';
 import type { Authenticator } from './authenticator.ts';
 import type { Courtesy } from './courtesy.ts';
-import type { DatabaseAddress, SharedConnections } from './database/connections.ts';
+import type { DatabaseAddress } from './database/connections.ts';
+import type { SharedConnections } from './database/shared-connections.ts';
 import type { FileStore } from './files/store.ts';
 import type { FailureWords } from './http/failures.ts';
 import type { Pace } from './http/pace.ts';
@@ -22,6 +23,8 @@ export type PortalServices = {
   /** Those of jobs: work behind the scenes never takes the connections of calls. */
   readonly forJobs: pg.Pool;
   readonly shared: SharedConnections;
+  /** One for whoever watches over the process: however busy the others are, it tells whether the database answers. */
+  readonly forHealth: pg.Pool;
   readonly jobs: JobQueue;
   readonly files: FileStore;
   /** Folder in which other systems put messages; none is watched without it. */

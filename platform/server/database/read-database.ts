@@ -8,9 +8,11 @@ import {
   type Driver,
   type QueryResult,
 } from 'kysely';
+import { Failure } from '@portal/platform/contract/failure.ts';
 import { readAs } from './pipelined-read.ts';
 import { identityToRead, checkSession, roleOf, type DbIdentity } from './db-identity.ts';
-import { statementNames, type SharedConnections } from './connections.ts';
+import { statementNames } from './connections.ts';
+import type { SharedConnections } from './shared-connections.ts';
 import type { Tables } from './tables.ts';
 
 /** A database for the reads of one request. Each statement is a transaction of its own on a shared connection. */
@@ -38,12 +40,14 @@ class SharedRead implements DatabaseConnection {
   }
 
   async executeQuery<R>(query: CompiledQuery): Promise<QueryResult<R>> {
-    const client = await this.#shared.next();
-    const { answer, accessVersion } = await readAs(client, identityToRead(this.#asking), {
+    const statement = {
       name: statementNames.nameOf(query.sql, roleOf(this.#asking.scope)),
       text: query.sql,
       values: query.parameters as unknown[],
-    });
+    };
+    const { answer, accessVersion } = await this.#shared
+      .use(async (client) => readAs(client, identityToRead(this.#asking), statement))
+      .catch(tooSlow);
     checkSession(this.#asking, accessVersion);
     return { rows: answer.rows as R[], fields: answer.fields } as QueryResult<R>;
   }
@@ -53,6 +57,13 @@ class SharedRead implements DatabaseConnection {
     throw new Error('Stream inside a transaction: streamRows');
   }
 }
+
+/** A statement that the server gave up: what was asked for is too much, which the person can mend. */
+const tooSlow = (error: unknown): never => {
+  if ((error as { code?: unknown }).code === QUERY_CANCELLED) throw new Failure('err.tooSlow');
+  throw error;
+};
+const QUERY_CANCELLED = '57014';
 
 class BorrowedDriver implements Driver {
   readonly #connect: () => DatabaseConnection;

@@ -22,8 +22,9 @@ describe('a read on a shared connection', () => {
     expect((await settings.execute(reads())).rows).toEqual([
       { role: 'portal_job', tenant: '7', plants: '{"P1","P2"}' },
     ]);
-    const client = await portal.services.shared.next();
-    const left = await client.query(settings.compile(reads()).sql);
+    const left = await portal.services.shared.use(async (client) =>
+      client.query(settings.compile(reads()).sql),
+    );
     expect(left.rows).toEqual([{ role: 'portal_app', tenant: '', plants: '' }]);
   });
 

@@ -136,6 +136,7 @@ test('a call tells what its needs and its being a write bring with them', () => 
     'err.otherUser',
     'err.plantNotAllowed',
     'err.token',
+    'err.tooSlow',
   ]);
   expect(keysOf('/api/test/v1/key', 'get')).toEqual(['err.invalid']);
 });

@@ -13,7 +13,7 @@ afterEach(async () => {
 /** A process whose database answers as it is told to. */
 const withDatabase = (query: () => Promise<unknown>): FastifyInstance => {
   app = Fastify();
-  health(app, { pool: { query }, log: app.log } as unknown as PortalServices);
+  health(app, { forHealth: { query }, log: app.log } as unknown as PortalServices);
   return app;
 };
 
@@ -28,6 +28,15 @@ test('a portal that is open is alive and ready, for everybody', async () => {
     expect(answer.json()).toEqual({ status });
     expect(answer.headers['cache-control']).toBe('no-store');
   }
+  await portal.close();
+});
+
+test('a portal whose connections are all taken is ready all the same', async () => {
+  const portal = await openTestPortal({ plugins: [], seedVersion: 'none', seed: async () => {} });
+  const { pool } = portal.services;
+  const taken = await Promise.all(Array.from({ length: pool.options.max }, async () => pool.connect()));
+  expect((await portal.app.inject({ url: '/api/ready' })).statusCode).toBe(200);
+  for (const client of taken) client.release();
   await portal.close();
 });
 

@@ -31,7 +31,7 @@ export const measures = (
     name: 'portal_database_up',
     help: '1 while the database answers',
     async collect() {
-      this.set((await answered(services.pool.query('select 1'))) === undefined ? 0 : 1);
+      this.set((await answered(services.forHealth.query('select 1'))) === undefined ? 0 : 1);
     },
   });
   jobs(registry, services);
@@ -57,14 +57,15 @@ const gauge = <Label extends string>(
   return made;
 };
 
-const connections = (registry: Metrics, { pool, sidePool, forJobs }: PortalServices): void => {
-  const pools = Object.entries({ transactions: pool, sidePool, jobs: forJobs });
+const connections = (registry: Metrics, { pool, sidePool, forJobs, shared }: PortalServices): void => {
+  const pools = { transactions: pool, sidePool, jobs: forJobs };
+  const states = () => Object.entries({ ...pools, reads: shared.state });
   gauge(registry, {
     name: 'portal_connections',
     help: 'Connections to the database',
     labelNames: ['pool', 'state'],
     collect() {
-      for (const [name, { totalCount, idleCount }] of pools) {
+      for (const [name, { totalCount, idleCount }] of states()) {
         this.set({ pool: name, state: 'idle' }, idleCount);
         this.set({ pool: name, state: 'busy' }, totalCount - idleCount);
       }
@@ -75,7 +76,7 @@ const connections = (registry: Metrics, { pool, sidePool, forJobs }: PortalServi
     help: 'Calls and jobs that wait for a connection',
     labelNames: ['pool'],
     collect() {
-      for (const [name, { waitingCount }] of pools) this.set({ pool: name }, waitingCount);
+      for (const [name, { waitingCount }] of states()) this.set({ pool: name }, waitingCount);
     },
   });
 };

@@ -129,6 +129,8 @@ test('without its database a process still tells of itself', async () => {
     pool,
     sidePool: pool,
     forJobs: pool,
+    forHealth: pool,
+    shared: { state: { totalCount: 4, idleCount: 0, waitingCount: 7 } },
     jobs: { states: lost },
     turns: new Turns(),
   } as unknown as PortalServices;
@@ -136,6 +138,7 @@ test('without its database a process still tells of itself', async () => {
   const { samples } = parsed((await app.inject({ url: '/api/metrics' })).body);
   expect(samples).toContainEqual({ name: 'portal_database_up', labels: {}, value: 0 });
   expect(samples).toContainEqual({ name: 'portal_waiting', labels: { pool: 'transactions' }, value: 3 });
+  expect(samples).toContainEqual({ name: 'portal_waiting', labels: { pool: 'reads' }, value: 7 });
   expect(samples.filter(({ name }) => name === 'portal_jobs')).toEqual([]);
   await app.close();
 });

@@ -16,6 +16,7 @@ export const refusalsOf = (endpoint: Endpoint, words: FailureWords): NamedRefusa
   if (endpoint.needs !== 'anyone' && endpoint.beforeNewPassword !== true) keys.add('err.newPasswordNeeded');
   if (endpoint.needs !== 'anyone' && endpoint.needs !== 'session') keys.add('err.forbidden');
   if (isWriting(endpoint)) keys.add('err.clientId');
+  else if (endpoint.needs !== 'anyone') keys.add('err.tooSlow');
   if (endpoint.needs !== 'anyone' && isWriting(endpoint))
     keys.add('err.duplicateSubmission').add('err.noPlant');
   const byStatus = Map.groupBy(keys, (key) => words.statusOf(key));
