@@ -20,11 +20,10 @@ export const trackingStep = async (
   if (lines.length === 0) return;
   const input = lines.map(({ lineId, quantity }) => ({ line_id: lineId, quantity }));
   await sql`
+    with line as materialized (${linesOf(scope, input)})
     insert into call_off_tracking as track (line_id, plant_no, supplier_code, step, document, quantity)
-    select line.id, line.plant_no, line.supplier_code, ${step}::smallint, ${document}, sum(given.quantity)
-    from ${rowsOf({ line_id: 'bigint', quantity: 'numeric' }, input)} as given
-    join call_off_line as line on ${ownTenant(scope, 'line')} and line.id = given.line_id
-    group by line.id, line.plant_no, line.supplier_code
+    select line.id, line.plant_no, line.supplier_code, ${step}::smallint, ${document}, sum(line.quantity)
+    from line group by line.id, line.plant_no, line.supplier_code
     on conflict on constraint call_off_tracking_once do update set quantity = track.quantity + excluded.quantity`.execute(
     db,
   );
@@ -33,6 +32,15 @@ export const trackingStep = async (
       and tracking is distinct from greatest(tracking, ${step}::smallint)`.execute(db);
 };
 
+/**
+ * The lines with what is said of each, read first and by their keys: the row policies let the planner expect few agreements, so he would
+ * look for each line in each agreement.
+ */
+const linesOf = (scope: Caller['scope'], input: readonly { line_id: string; quantity: Quantity }[]) => sql`
+  select line.id, line.plant_no, line.supplier_code, line.agreement_id, given.quantity
+  from ${rowsOf({ line_id: 'bigint', quantity: 'numeric' }, input)} as given
+  join call_off_line as line on ${ownTenant(scope, 'line')} and line.id = given.line_id`;
+
 /** Step 0: the lines were promised for the release in force; a new promise for the same release takes the place of the previous one. */
 export const promisedStep = async (
   { db, scope }: Pick<Caller, 'db' | 'scope'>,
@@ -40,12 +48,11 @@ export const promisedStep = async (
 ): Promise<void> => {
   const input = lines.map(({ lineId, quantity }) => ({ line_id: lineId, quantity }));
   await sql`
+    with line as materialized (${linesOf(scope, input)})
     insert into call_off_tracking (line_id, plant_no, supplier_code, step, document, quantity)
-    select line.id, line.plant_no, line.supplier_code, 0, release.release_no, given.quantity
-    from ${rowsOf({ line_id: 'bigint', quantity: 'numeric' }, input)} as given
-    join call_off_line as line on ${ownTenant(scope, 'line')} and line.id = given.line_id
-    join scheduling_agreement as agreement on agreement.tenant_id = line.tenant_id and agreement.id = line.agreement_id
-    join release on release.tenant_id = line.tenant_id and release.id = agreement.current_release_id
+    select line.id, line.plant_no, line.supplier_code, 0, release.release_no, line.quantity
+    from line join scheduling_agreement as agreement on ${ownTenant(scope, 'agreement')} and agreement.id = line.agreement_id
+    join release on ${ownTenant(scope, 'release')} and release.id = agreement.current_release_id
     on conflict on constraint call_off_tracking_once do update set
       quantity = excluded.quantity, at = excluded.at, user_no = excluded.user_no, user_name = excluded.user_name`.execute(
     db,
