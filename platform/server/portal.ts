@@ -16,7 +16,7 @@ import {
 import type { DeclaredScenario } from '@portal/platform/contract/scenario.ts';
 import type { Authenticator } from './authenticator.ts';
 import { Courtesy } from './courtesy.ts';
-import { appConnection, lossOf, type DatabaseAddress } from './database/connections.ts';
+import { appConnection, lossOf, READ_TIMEOUT, type DatabaseAddress } from './database/connections.ts';
 import { SharedConnections } from './database/shared-connections.ts';
 import { migrate } from './database/migrate.ts';
 import { learnOwners } from './database/own-rows.ts';
@@ -64,6 +64,8 @@ export type PortalOptions = {
   /** Connections for transactions, and those that reads share. */
   pool?: number;
   shared?: number;
+  /** Milliseconds after which a read is given up. */
+  readTimeout?: number;
   /** The built browser application; without it the portal answers calls only. */
   web?: string;
   /** Runs once when the database is ready and before anybody is served: the first administrator, the demo world. */
@@ -145,7 +147,11 @@ export const openPortal = async (options: PortalOptions): Promise<Portal> => {
     pool: openPool(options.pool ?? 12),
     sidePool: openPool(SIDE_CONNECTIONS),
     forJobs: endable(openPool(FOR_JOBS, JOBS_WAIT)),
-    shared: new SharedConnections(address, { usual: options.shared ?? 4, most: MOST_SHARED }),
+    shared: new SharedConnections(address, {
+      usual: options.shared ?? 4,
+      most: MOST_SHARED,
+      timeout: options.readTimeout ?? READ_TIMEOUT,
+    }),
     forHealth: openPool(1),
     jobs,
     files: options.files,

@@ -15,7 +15,12 @@ afterAll(async () => portal.close());
 let shared: SharedConnections;
 afterEach(async () => shared.end());
 const opened = (options: Partial<ConstructorParameters<typeof SharedConnections>[1]> = {}) => {
-  shared = new SharedConnections(portal.services.address, { usual: 2, most: 5, ...options });
+  shared = new SharedConnections(portal.services.address, {
+    usual: 2,
+    most: 5,
+    timeout: 5_000,
+    ...options,
+  });
   const db = readDatabase(shared, { scope: systemScope({ tenantId: 0, plantNo: '', plants: [] }) });
   return {
     quick: async () => sql`select 1`.execute(db),
@@ -59,7 +64,14 @@ test('a read that takes too long is given up, and the person is told what to do'
 });
 
 test('a database that cannot be reached is tried again by the next read', async () => {
-  shared = new SharedConnections({ url: 'postgres://nobody@127.0.0.1:1/none' }, { usual: 1, most: 1 });
+  shared = new SharedConnections(
+    { url: 'postgres://nobody@127.0.0.1:1/none' },
+    {
+      usual: 1,
+      most: 1,
+      timeout: 5_000,
+    },
+  );
   const read = async () => shared.use(async (client) => client.query('select 1'));
   await expect(read()).rejects.toThrow(/ECONNREFUSED/);
   await expect(read()).rejects.toThrow(/ECONNREFUSED/);

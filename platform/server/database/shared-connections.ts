@@ -1,5 +1,5 @@
 import pg from 'pg';
-import { appConnection, READ_TIMEOUT, type DatabaseAddress } from './connections.ts';
+import { appConnection, type DatabaseAddress } from './connections.ts';
 import { identityOfNobody } from './db-identity.ts';
 
 /** Milliseconds after which a connection that owes an answer takes no further statement while another can. */
@@ -28,7 +28,7 @@ export class SharedConnections {
 
   constructor(
     address: DatabaseAddress,
-    { usual, most, timeout = READ_TIMEOUT }: { usual: number; most: number; timeout?: number },
+    { usual, most, timeout }: { usual: number; most: number; timeout: number },
   ) {
     this.#config = appConnection(address, timeout);
     this.#usual = usual;

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Kysely, PostgresDialect } from 'kysely';
 import { seededRoles } from '@portal/platform/contract/permission.ts';
 import type { Authenticator, SignedIn } from '../authenticator.ts';
-import { ownerConnection } from '../database/connections.ts';
+import { ownerConnection, STATEMENT_TIMEOUT } from '../database/connections.ts';
 import type { Tables } from '../database/tables.ts';
 import { workPool } from '../database/one-client.ts';
 import { cloneDatabase, templateDatabase } from '../database/test-database.ts';
@@ -49,6 +49,8 @@ export const openTestPortal = async (options: {
       checkAnswers: true,
       pool: 8,
       shared: 2,
+      // Tables of a test are full before the database has counted them.
+      readTimeout: STATEMENT_TIMEOUT,
       work,
     });
   const template = await templateDatabase(
