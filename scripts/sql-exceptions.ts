@@ -78,7 +78,6 @@ export const exceptions: Readonly<Record<string, Readonly<Record<string, string>
     'log_retention without tenant': OVER_ALL,
   },
   'domains/administration/log/server/jobs.ts': { 'idempotency without tenant': OVER_ALL },
-  'domains/administration/log/server/operations.ts': { permission: SHOWS_PERMISSION },
   'domains/master-data/supplier/server/contacts.ts': {
     dict_entry: 'names a module by the dictionary inside the list, in the order of the dictionary',
   },

@@ -2,11 +2,14 @@ import * as z from 'zod/mini';
 import type { FailureKey } from './failure.ts';
 import type { PermissionCode } from './permission.ts';
 import { Paging, type Listed } from './paging.ts';
+import type { Language } from './words.ts';
 
 /** Who may call: everybody, everybody with a session, or holders of one permission. */
 export type Needs = 'anyone' | 'session' | PermissionCode;
 
 type Shape = z.core.$ZodType;
+
+export type CallName = Readonly<Record<Language, string>>;
 
 /** One call between browser and server, described once: server, client, API document and tests read it. */
 export type Endpoint<In extends Shape = Shape, Out extends Shape = Shape> = {
@@ -23,6 +26,8 @@ export type Endpoint<In extends Shape = Shape, Out extends Shape = Shape> = {
   readonly fails: readonly FailureKey[];
   /** One sentence for the API document, English. */
   readonly summary: string;
+  /** What the caller does with it, as histories and the operation log say it. Each call that writes has one (`verbs.test.ts`). */
+  readonly name?: CallName;
   /** True for a read that must be sent as POST, because SPEC says so: no idempotency key, no transaction. */
   readonly reads?: boolean;
   /** True: who has to replace his password first may make it as well. */
@@ -57,6 +62,7 @@ type Declared<In extends Shape, Out extends Shape> = {
   needs: Needs;
   orNeeds?: readonly PermissionCode[];
   summary: string;
+  name?: CallName;
   input?: In;
   output?: Out;
   fails?: readonly FailureKey[];

@@ -31,6 +31,8 @@ export const masterData = <
   summary: string;
   /** One record, English: `part`. */
   record: string;
+  /** The same, Chinese: `零件`. */
+  recordZh: string;
   columns: C;
   filters: F;
   /** What each row carries beside columns, id and version. */
@@ -40,7 +42,7 @@ export const masterData = <
   /** What several fields must hold together, with the field that is told: `z.refine(…)`. */
   rule?: z.core.$ZodCheck<z.output<z.ZodMiniObject<InputsOf<C>>>>;
 }) => {
-  const { path, needs, edits, record, columns, filters, refuses, rule } = declared;
+  const { path, needs, edits, record, recordZh, columns, filters, refuses, rule } = declared;
   const ruled = <Input extends z.ZodMiniObject>(shape: Input): Input =>
     rule === undefined ? shape : shape.check(rule as never);
   const list = listOf({
@@ -59,6 +61,7 @@ export const masterData = <
       path,
       needs: edits,
       summary: `Creates a ${record}`,
+      name: { zh: `新建${recordZh}`, en: `Create ${record}` },
       input: ruled(input),
       output: z.object({ id: z.string() }),
       fails: refuses,
@@ -68,6 +71,7 @@ export const masterData = <
       path: `${path}/{id}`,
       needs: edits,
       summary: `Changes a ${record}`,
+      name: { zh: `修改${recordZh}`, en: `Change ${record}` },
       input: ruled(
         z.extend(input, { id: Id, version: Version }) as z.ZodMiniObject<
           InputsOf<C> & { readonly id: typeof Id; readonly version: typeof Version }
@@ -85,6 +89,7 @@ export const masterData = <
       path: `${path}/import`,
       needs: edits,
       summary: `Creates or changes each ${record} of a workbook: good rows are taken, bad ones come back marked`,
+      name: { zh: `导入${recordZh}`, en: `Import: ${record}` },
       maxBytes: MOST_BYTES,
       output: ImportResult,
       fails: ['err.excelFormat', 'err.tooManyRows', 'err.fileTooLarge'],

@@ -103,6 +103,10 @@ export const TableSetting = z.object({
 });
 export type TableSetting = z.output<typeof TableSetting>;
 
+/** A value as people read it; moments are put on the reader's clock, quantities grouped. */
+export const HistoryValue = z.object({ kind: z.enum(['text', 'quantity', 'moment']), text: z.string() });
+export type HistoryValue = z.output<typeof HistoryValue>;
+
 /** One changed field of one record (DOMAIN.md: who, when, from where, which field, old, new). */
 export const HistoryLine = z.object({
   id: z.string(),
@@ -111,11 +115,21 @@ export const HistoryLine = z.object({
   userNo: z.nullable(z.string()),
   userName: z.string(),
   source: z.nullable(z.string()),
-  /** The permission or verb behind the change, for example `deliveryNote.send`. */
+  /** By what way it came, in words. */
+  sourceName: z.nullable(z.string()),
+  /** The verb of the call behind the change, for example `sendDeliveryNote`, and its name. */
   action: z.string(),
+  actionName: z.string(),
+  /** Column as the database keeps it, with the label of its row; null when the record itself is new or gone. */
   field: z.nullable(z.string()),
+  /** What was changed, added or removed, in words. */
+  fieldName: z.string(),
   before: z.nullable(z.string()),
   after: z.nullable(z.string()),
+  beforeValue: z.nullable(HistoryValue),
+  afterValue: z.nullable(HistoryValue),
+  /** Unit of the two values, by its name. */
+  unitName: z.nullable(z.string()),
 });
 export type HistoryLine = z.output<typeof HistoryLine>;
 /** As many lines of a history are answered at once; fewer are its end. */

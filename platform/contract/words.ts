@@ -1,4 +1,6 @@
 export type Language = 'zh' | 'en';
+/** Codes -> their names in one language. */
+export type Names = Readonly<Record<string, string>>;
 
 /** The shape that the English words must satisfy: the same keys, any text. */
 export type Translated<T> = { readonly [K in keyof T]: T[K] extends string ? string : Translated<T[K]> };
@@ -7,12 +9,12 @@ export type Bilingual<T> = { readonly zh: T; readonly en: Translated<T> };
 /** Chinese is the shape, English satisfies it: a missing translation does not compile. */
 export const inBothLanguages = <T>(zh: T, en: Translated<T>): Bilingual<T> => ({ zh, en });
 
-type Names<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | Names<Rest>
+type PlacesIn<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PlacesIn<Rest>
   : never;
 export type Filling<Text extends string> = string extends Text
   ? Readonly<Record<string, unknown>>
-  : { readonly [Name in Names<Text>]: unknown };
+  : { readonly [Name in PlacesIn<Text>]: unknown };
 
 /** Puts values into `{name}` places. With a literal text the names are checked by the compiler. */
 export const fill = <Text extends string>(text: Text, values: Filling<Text>): string =>

@@ -80,6 +80,34 @@ export const zh = {
       'sheet.missingColumns': '缺少列 {columns}',
     },
   },
+  /** What is done beside the declared calls, as histories and the operation log say it. */
+  done: {
+    login: '登录',
+    'first-start': '首次启动',
+    demo: '载入演示数据',
+    'create-admin': '创建管理员（控制台）',
+    'reset-password': '重置密码（控制台）',
+  },
+  /** By what way a change came. */
+  sources: {
+    screen: '页面',
+    import: '导入',
+    interface: '接口',
+    job: '系统任务',
+    system: '系统',
+    console: '服务器控制台',
+    demo: '演示数据',
+  },
+  history: {
+    system: '系统',
+    change: '更改',
+    changed: '已更改',
+    gone: '（已删除或不可见）',
+    added: '新增：{what}',
+    removed: '删除：{what}',
+  },
+  /** A call that only reads, when it was refused. */
+  readOf: '查看：{page}',
   flag: { Y: '是', N: '否' },
   units: {
     PCE: '件',

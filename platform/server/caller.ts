@@ -3,11 +3,12 @@ import type { CompiledQuery, Kysely } from 'kysely';
 import type pg from 'pg';
 import type { Endpoint, ParsedInput, OutputOf } from '@portal/platform/contract/endpoint.ts';
 import type { Scope } from '@portal/platform/contract/scope.ts';
-import type { Language } from '@portal/platform/contract/words.ts';
+import type { Language, Names } from '@portal/platform/contract/words.ts';
 import type { PageOf } from './database/page-text.ts';
 import type { Tables } from './database/tables.ts';
 import type { FileStore } from './files/store.ts';
 import type { FailedJobs } from './jobs/failed-jobs.ts';
+import type { KeptHistories } from '@portal/platform/contract/history.ts';
 import type { RecordOpeners } from '@portal/platform/contract/permission.ts';
 
 /** Grows by declaration merging: what may be told (`caller.tell`), and what goes with it. */
@@ -40,6 +41,14 @@ export type Caller = {
   readonly files: FileStore;
   /** What opens the records of an entity, as their domains declare it. */
   readonly recordOpeners: RecordOpeners;
+  /** How histories are told, by entity. */
+  readonly histories: KeptHistories;
+  /** What was done -> its name, see `actionNames`. */
+  readonly actionNames: Readonly<Record<Language, Names>>;
+  /** Verbs of the calls that take a workbook or another file. */
+  readonly imports: ReadonlySet<string>;
+  /** Keys of failures -> their texts. */
+  readonly failureTexts: Readonly<Record<Language, Names>>;
   /** Names the session of the call; none in jobs. */
   readonly sessionHash?: string | undefined;
 };

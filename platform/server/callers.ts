@@ -38,6 +38,10 @@ export const callerOf = (
   giveWay: async () => services.courtesy.giveWay(),
   files: services.files,
   recordOpeners: services.recordOpeners,
+  histories: services.histories,
+  actionNames: services.actionNames,
+  imports: services.imports,
+  failureTexts: services.words.texts,
   sessionHash: identity.proof?.tokenHash,
 });
 

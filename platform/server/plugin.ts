@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import type { ApiFields } from '@portal/platform/contract/api-field.ts';
-import type { Permission, RecordOpeners } from '@portal/platform/contract/permission.ts';
+import type { KeptHistories } from '@portal/platform/contract/history.ts';
+import type { Permission } from '@portal/platform/contract/permission.ts';
 import type { DeclaredScenario } from '@portal/platform/contract/scenario.ts';
+import type { Bilingual } from '@portal/platform/contract/words.ts';
 import type { DeclaredFailures } from './http/failures.ts';
 import type { Caller, EventName, Events, OutsideCaller } from './caller.ts';
 import type { Transaction } from './database/transaction.ts';
@@ -82,10 +84,12 @@ export type ScheduledJob = SystemWork & { readonly name: string; readonly cron: 
 export type ServerPlugin = DeclaredFailures & {
   readonly name: string;
   readonly migrations?: URL;
+  /** `done` names what is done here beside the declared calls: jobs, work by the clock, other doors (`log/action-names.ts`). */
+  readonly words?: Bilingual<{ readonly done?: Readonly<Record<string, string>> }>;
   readonly routes?: readonly Route[];
   readonly permissions?: Readonly<Record<string, Permission>>;
-  /** Entities whose history is kept (`keep_history`) -> the permissions, each of which opens such a record and with it its history. */
-  readonly history?: RecordOpeners;
+  /** Entities whose history is kept (`keep_history`) -> what opens it, and how it is told. */
+  readonly history?: KeptHistories;
   /** What its users are told of, by the type of the notices. */
   readonly scenarios?: Readonly<Record<string, DeclaredScenario>>;
   /** What the API document says of fields beside their words. */

@@ -13,6 +13,7 @@ import {
   type Permission,
   type RecordOpeners,
 } from '@portal/platform/contract/permission.ts';
+import type { KeptHistories } from '@portal/platform/contract/history.ts';
 import type { DeclaredScenario } from '@portal/platform/contract/scenario.ts';
 import type { Authenticator } from './authenticator.ts';
 import { Courtesy } from './courtesy.ts';
@@ -43,6 +44,7 @@ import type { ServerPlugin } from './plugin.ts';
 import type { PortalServices, SessionLife } from './services.ts';
 import type { IdentityProvider } from './provider-config.ts';
 import { rememberRequests } from './lone-faults.ts';
+import { actionNames } from './log/action-names.ts';
 import { makeBoxKey } from './secret-box.ts';
 import { Turns } from './turns.ts';
 import { within } from './within.ts';
@@ -142,6 +144,7 @@ export const openPortal = async (options: PortalOptions): Promise<Portal> => {
   app.server.maxConnections = MOST_CONNECTIONS;
   const lost = (error: Error): void => app.log.warn(lossOf(error), 'A database connection was lost');
   const jobs = new Jobs(address, plugins, app.log);
+  const histories = Object.assign({}, ...plugins.map((plugin) => plugin.history)) as KeptHistories;
   const services: PortalServices = {
     address,
     pool: openPool(options.pool ?? 12),
@@ -168,7 +171,16 @@ export const openPortal = async (options: PortalOptions): Promise<Portal> => {
       { ...shellPermissions },
       ...plugins.map((plugin) => plugin.permissions),
     ) as Record<string, Permission>,
-    recordOpeners: Object.assign({}, ...plugins.map((plugin) => plugin.history)) as RecordOpeners,
+    recordOpeners: Object.fromEntries(
+      Object.entries(histories).map(([entity, { opens }]) => [entity, opens]),
+    ) as RecordOpeners,
+    histories,
+    actionNames: actionNames(plugins),
+    imports: new Set(
+      plugins
+        .flatMap(({ routes = [] }) => routes)
+        .flatMap(({ verb, kind }) => (kind === 'upload' ? [verb] : [])),
+    ),
     endpoints: plugins.flatMap((plugin) => plugin.routes ?? []).map((route) => route.endpoint),
     pace: newPace(),
     turns: new Turns(),

@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type pg from 'pg';
 import type { Endpoint } from '@portal/platform/contract/endpoint.ts';
+import type { KeptHistories } from '@portal/platform/contract/history.ts';
+import type { Language, Names } from '@portal/platform/contract/words.ts';
 import type { Permission, RecordOpeners } from '@portal/platform/contract/permission.ts';
 import type { DeclaredScenario } from '@portal/platform/contract/scenario.ts';
 import type { Authenticator } from './authenticator.ts';
@@ -39,6 +41,12 @@ export type PortalServices = {
   readonly permissions: Readonly<Record<string, Permission>>;
   /** What opens the records that keep a history, by entity. */
   readonly recordOpeners: RecordOpeners;
+  /** How histories are told, by entity. */
+  readonly histories: KeptHistories;
+  /** What was done -> its name, see `actionNames`. */
+  readonly actionNames: Readonly<Record<Language, Names>>;
+  /** Verbs of the calls that take a workbook or another file. */
+  readonly imports: ReadonlySet<string>;
   /** All declared calls of all domains. */
   readonly endpoints: readonly Endpoint[];
   /** Refuses who sends or asks for files faster than a person can. */

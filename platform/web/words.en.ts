@@ -153,7 +153,6 @@ export const kitWords = inBothLanguages(zh, {
     field: 'Field',
     before: 'Before',
     after: 'After',
-    exists: 'exists',
     empty: 'No changes yet',
     older: 'Older changes',
   },

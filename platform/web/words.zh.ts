@@ -151,7 +151,6 @@ export const zh = {
     field: '字段',
     before: '变更前',
     after: '变更后',
-    exists: '存在',
     empty: '还没有变更记录',
     older: '更早的记录',
   },

@@ -43,6 +43,9 @@ type HistoryTable = {
   /** Of the person who made the change. */
   party: Generated<string | null>;
   company_code: Generated<string | null>;
+  /** The table of the changed row, and the unit of its quantities; null in lines from before. */
+  of_table: Generated<string | null>;
+  unit: Generated<string | null>;
 };
 
 type OperationLogTable = {

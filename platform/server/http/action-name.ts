@@ -1,7 +1,4 @@
-import type { Endpoint } from '@portal/platform/contract/endpoint.ts';
+import type { Route } from '../route.ts';
 
-/** The action's name in history and operation log: the permission that opens it, or its path. */
-export const actionOf = (endpoint: Endpoint): string =>
-  endpoint.needs === 'session' || endpoint.needs === 'anyone'
-    ? `${endpoint.method} ${endpoint.path}`
-    : endpoint.needs;
+/** The action's name in history and operation log: the verb of its call. Its words are the call's (`log/action-names.ts`). */
+export const actionOf = ({ verb }: Pick<Route, 'verb'>): string => verb;

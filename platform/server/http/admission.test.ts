@@ -240,7 +240,7 @@ test.each([
     .select(['user_no', 'type', 'outcome'])
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow();
-  expect([info, last]).toEqual([outcome, { user_no: 'jia', type: `POST ${note.path}`, outcome }]);
+  expect([info, last]).toEqual([outcome, { user_no: 'jia', type: 'note', outcome }]);
 });
 
 test('the portal ends although somebody still sends', async () => {

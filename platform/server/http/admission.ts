@@ -44,7 +44,7 @@ const admit = async (
   const signedIn = token === undefined ? undefined : await services.authenticator.signedIn(token);
   if (signedIn === undefined) throw new Failure('err.token');
   const { endpoint } = route;
-  if (isWriting(endpoint)) expectCall(request, { person: signedIn.person, type: actionOf(endpoint) });
+  if (isWriting(endpoint)) expectCall(request, { person: signedIn.person, type: actionOf(route) });
   if (route.kind === 'upload' || !isLarge(request.raw)) return;
   await services.turns.takeFor(reply.raw, 'largeCall', signedIn.person);
 };

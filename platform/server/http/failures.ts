@@ -39,6 +39,8 @@ const LOST =
   /Connection terminated|connection error|timeout exceeded when trying to connect|timeout expired|Query read timeout|not queryable|client was closed/i;
 
 export type FailureWords = {
+  /** Keys of all failures -> their texts, with places for details. */
+  readonly texts: Readonly<Record<Language, Readonly<Record<string, string>>>>;
   readonly statusOf: (key: string) => number;
   readonly textOf: (key: string, details: FailureDetails, language: Language) => string;
   readonly checkOf: (broken: Broken, language: Language) => string;
@@ -79,6 +81,7 @@ export const failureWords = (plugins: readonly DeclaredFailures[]): FailureWords
     }
   }
   return {
+    texts,
     statusOf: (key) => status[key] ?? 500,
     textOf: (key, details, language) => fill(texts[language][key] ?? key, details as Record<string, unknown>),
     checkOf: (broken, language) => checkText({ ...texts[language], ...checks[language] }, broken),

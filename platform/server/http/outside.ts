@@ -19,7 +19,7 @@ const LONGEST_OUTSIDE = 60_000;
  * of the operation log. What fails gives the key back.
  */
 export const answeredOutside = async (
-  { endpoint, turn, action }: OutsideRoute,
+  { verb, endpoint, turn, action }: OutsideRoute,
   services: PortalServices,
   request: FastifyRequest,
   { proof, ...identity }: DbIdentity,
@@ -36,7 +36,7 @@ export const answeredOutside = async (
       const result = checked(endpoint, await action(outside, input as never), services);
       await inTransaction(services.pool, identity, async (transaction) => {
         if (endpoint.answersOnce !== true) await once.end(transaction, result);
-        const type = actionOf(endpoint);
+        const type = actionOf({ verb });
         await operationLine(transaction, { type, ip: request.ip, started, parameters: input });
       });
       return result;

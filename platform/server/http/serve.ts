@@ -74,7 +74,7 @@ const sessionCall = async (
         identity: {
           scope: scopeOf(signedIn, request),
           proof: signedIn.proof,
-          action: actionOf(endpoint),
+          action: actionOf(route),
           source: request.ip,
         },
       }),
@@ -97,7 +97,7 @@ const logged = async (route: SessionRoute, signedIn: SignedIn, call: SessionCall
     if (isLogged(route.endpoint, error, services))
       await logRefusal(services, identity, {
         trace: request.id,
-        type: actionOf(route.endpoint),
+        type: actionOf(route),
         ip: request.ip,
         started,
         parameters: input ?? inputOf(request, route.endpoint),

@@ -32,14 +32,20 @@ export const writeCall = async (
     const result = checked(endpoint, values, services);
     if (endpoint.answersOnce !== true) await once.end(transaction, result);
     await operationLine(transaction, {
-      type: actionOf(endpoint),
+      type: actionOf(route),
       ip: request.ip,
       started: call.started,
-      parameters: received ? { ...(input as object), file: received.file().name } : input,
+      parameters: received ? { ...(input as object), ...fileOf(received, result) } : input,
     });
     return result;
   });
   if (route.kind === 'file') return sendFile(reply, answer as never);
   if (endpoint.endsSession === true) dropSessionCookies(request, reply);
   return success(answer);
+};
+
+/** Of an upload, which file it was; of an import, also what became of its rows. */
+const fileOf = (received: ReceivedFile, result: unknown): Record<string, unknown> => {
+  const { good, bad } = (result ?? {}) as { good?: number; bad?: number };
+  return { file: received.file().name, ...(good !== undefined && { good, bad }) };
 };

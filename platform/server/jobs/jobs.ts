@@ -233,7 +233,7 @@ const workOn = async (
   complete: Complete,
   signal: AbortSignal,
 ): Promise<void> => {
-  const identity = { scope: systemScope(teller), action: job.name, source: 'job' };
+  const identity = { scope: systemScope(teller), action: queueOf(job), source: 'job' };
   if (job.kind === 'outside') {
     await job.work(
       outsideOf(services, identity, { language: 'zh', ip: 'job', signal }),

@@ -27,7 +27,6 @@ const Note = () => {
   return (
     <DetailScreen
       answer={answer}
-      words={noteWords}
       title={(note) => `发货单 ${note.number}`}
       status={(note) => ({ machine: noteStatus, state: note.status, words: noteWords.status })}
       waitsFor={() => '等待供应商发送'}
@@ -106,27 +105,33 @@ test('a sent document offers nothing more', async () => {
 });
 
 test('the history is asked for when its tab is opened, older lines on demand', async () => {
-  const line = (id: string, field: string | null, action: string) => ({
+  const line = (id: string, fieldName: string, actionName: string) => ({
     id,
     at: '2026-03-01T00:30:00Z',
     userNo: 'zhang',
     userName: '张',
-    source: 'web',
-    action,
-    field,
+    source: '127.0.0.1',
+    sourceName: '页面 127.0.0.1',
+    action: 'editNote',
+    actionName,
+    field: 'quantity',
+    fieldName,
     before: '1168.000',
-    after: '2.500',
+    after: '2026-03-02T01:00:00Z',
+    beforeValue: { kind: 'quantity', text: '1168.000' },
+    afterValue: { kind: 'moment', text: '2026-03-02T01:00:00Z' },
+    unitName: '件',
   });
   const { screen, server } = await show({
     answers: {
       'GET /system/v1/history/{entity}/{id}': ({ query }) =>
         query.before === undefined
           ? [
-              line('99', '10 · dispatch_date', 'note:edit'),
-              ...Array.from({ length: 49 }, (_, n) => line(String(98 - n), 'quantity', 'note.edit')),
+              line('99', '物料行 10 · 发货日期', '编辑'),
+              ...Array.from({ length: 49 }, (_, n) => line(String(98 - n), '数量', '编辑')),
             ]
           : query.before === '50'
-            ? [line('4', null, 'note.send')]
+            ? [line('4', '状态', '发送')]
             : [],
     },
   });
@@ -134,10 +139,11 @@ test('the history is asked for when its tab is opened, older lines on demand', a
   expect(server.requests('GET /system/v1/history/{entity}/{id}')).toHaveLength(0);
   await screen.getByRole('tab', { name: '变更记录' }).click();
   await expect.element(screen.getByRole('cell', { name: '数量' }).first()).toBeVisible();
-  await expect.element(screen.getByRole('cell', { name: '10 · 发货日期' })).toBeVisible();
+  await expect.element(screen.getByRole('cell', { name: '物料行 10 · 发货日期' })).toBeVisible();
   await expect.element(screen.getByRole('cell', { name: '2026-03-01 08:30' }).first()).toBeVisible();
-  await expect.element(screen.getByRole('cell', { name: '1,168', exact: true }).first()).toBeVisible();
-  await expect.element(screen.getByRole('cell', { name: '2.5', exact: true }).first()).toBeVisible();
+  await expect.element(screen.getByRole('cell', { name: '1,168 件', exact: true }).first()).toBeVisible();
+  await expect.element(screen.getByRole('cell', { name: '2026-03-02 09:00' }).first()).toBeVisible();
+  await expect.element(screen.getByRole('cell', { name: '页面 127.0.0.1' }).first()).toBeVisible();
   await screen.getByRole('button', { name: '更早的记录' }).click();
   await expect.element(screen.getByRole('cell', { name: '发送' })).toBeVisible();
   await expect.element(screen.getByRole('button', { name: '更早的记录' })).not.toBeInTheDocument();

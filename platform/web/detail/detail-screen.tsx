@@ -9,7 +9,6 @@ import { LoadFailure } from '../list/list-state.tsx';
 import { ToLink, useGo } from '../session/address.tsx';
 import { kitWords } from '../words.en.ts';
 import styles from './detail.module.css';
-import type { HistoryWords } from './history.tsx';
 import { NoRecord } from './no-record.tsx';
 import { StatusTag } from '../parts/status-tag.tsx';
 
@@ -31,7 +30,6 @@ export type Related = { readonly label: string; readonly to: string };
 
 export type DetailScreenProps<Row, State extends string> = {
   answer: Answer<Row>;
-  words: HistoryWords;
   title: (row: Row) => string;
   status?: (row: Row) => {
     machine: Pick<StateMachine<State>, 'states'>;
@@ -80,7 +78,7 @@ export const DetailScreen = <Row, State extends string = string>(props: DetailSc
               children: (
                 <section className={styles.section}>
                   <Suspense fallback={<Spin />}>
-                    <History {...history} words={props.words} />
+                    <History {...history} />
                   </Suspense>
                 </section>
               ),

@@ -1,6 +1,5 @@
 import { Modal, Spin } from 'antd';
 import { lazy, Suspense } from 'react';
-import type { HistoryWords } from './history.tsx';
 
 const History = lazy(() => import('./history.tsx'));
 
@@ -9,7 +8,6 @@ type Props = {
   /** As `keep_history` was told of it. */
   entity: string;
   id: string;
-  words: HistoryWords;
   onClose: () => void;
 };
 

@@ -23,6 +23,7 @@ export const readPasswordRule = endpoint({
 export const signOut = endpoint({
   path: '/system/v1/logout',
   needs: 'session',
+  name: { zh: '退出登录', en: 'Sign out' },
   beforeNewPassword: true,
   endsSession: true,
   summary: 'Ends the session',

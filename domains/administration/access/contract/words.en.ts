@@ -2,6 +2,31 @@ import { inBothLanguages } from '@portal/platform/contract/words.ts';
 import { zh } from './words.zh.ts';
 
 export const words = inBothLanguages(zh, {
+  account: {
+    userNo: 'User name',
+    name: 'Name',
+    nameEn: 'English name',
+    party: 'Type of user',
+    companyCode: 'Company code',
+    companyName: 'Company',
+    dept: 'Department',
+    language: 'Language',
+    active: 'Active',
+    locked: 'Locked',
+    mrpController: 'MRP controller code',
+    fax: 'Fax',
+  },
+  told: {
+    removed: 'Removed',
+  },
+  languages: { zh: 'Chinese', en: 'English' },
+  factors: { secondFactor: 'Authenticator app' },
+  done: {
+    'GET /system/v1/login/provider': 'Go to the identity provider to sign in',
+    'GET /system/v1/login/provider/callback': 'Sign in by identity provider',
+    'access.clean': 'Clean up expired sign-in data',
+    'access.start': 'Update permissions with the version',
+  },
   failures: {
     'login.sliderRequired': 'Please move the slider first',
     'login.wrongCaptcha': 'The slider did not fit, please try again',

@@ -3,6 +3,34 @@ import type { accessFailures } from './failures.ts';
 import type { listRoles } from './roles/role-calls.ts';
 
 export const zh = {
+  /** Columns of users as their history names them. */
+  account: {
+    userNo: '用户名',
+    name: '姓名',
+    nameEn: '英文姓名',
+    party: '用户类型',
+    companyCode: '公司代码',
+    companyName: '公司名称',
+    dept: '部门',
+    language: '语言',
+    active: '启用',
+    locked: '锁定',
+    mrpController: 'MRP 控制员代码',
+    fax: '传真',
+  },
+  /** Columns that only histories name. */
+  told: {
+    removed: '移除',
+  },
+  languages: { zh: '中文', en: '英文' },
+  factors: { secondFactor: '身份验证器' },
+  /** What is done here beside the declared calls. */
+  done: {
+    'GET /system/v1/login/provider': '前往统一身份平台登录',
+    'GET /system/v1/login/provider/callback': '统一身份平台登录',
+    'access.clean': '清理过期的登录数据',
+    'access.start': '随版本更新权限',
+  },
   failures: {
     'login.sliderRequired': '请先完成滑块验证',
     'login.wrongCaptcha': '滑块验证未通过，请重试',

@@ -7,6 +7,7 @@ import { schedule } from './jobs.ts';
 import { providerRoutes } from './sign-in/provider-routes.ts';
 import { seedPermissions } from './permissions/permission-seed.ts';
 import { inAccess } from './permissions/rights.ts';
+import { history } from './history.ts';
 import { routes } from './routes.ts';
 
 export const plugin = serverPlugin({
@@ -16,12 +17,7 @@ export const plugin = serverPlugin({
   routes,
   raw: providerRoutes,
   permissions: accessPermissions,
-  history: {
-    app_user: ['access:user-history'],
-    role: ['access:role-list'],
-    password_rule: ['access:password-list'],
-    permission_setting: ['access:permission-list'],
-  },
+  history,
   failures: accessFailures,
   words,
   schedule,

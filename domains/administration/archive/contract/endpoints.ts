@@ -47,6 +47,7 @@ export const previewArchive = endpoint({
 export const createArchive = endpoint({
   path: BASE,
   needs: 'archive:create',
+  name: { zh: '备份到归档', en: 'Back up to archive' },
   summary: 'Step 1: copies the rows up to a day into the archive; production stays as it is',
   input: z.object({ name: ArchiveName, subjects: Subjects, upTo: DayField }),
   output: z.object({ id: z.string() }),
@@ -60,6 +61,7 @@ const guarded = ['err.notFound', 'err.updatedByOther', 'archive.nameDiffers'] as
 export const deleteFromProduction = endpoint({
   path: `${BASE}/{id}/delete-from-production`,
   needs: 'archive:delete',
+  name: { zh: '从生产删除', en: 'Delete from production' },
   summary: 'Step 2: deletes from production what lies in the archive, checked and unchanged',
   input: Guarded,
   fails: [...guarded, 'archive.notBackedUp'],
@@ -68,6 +70,7 @@ export const deleteFromProduction = endpoint({
 export const restoreArchive = endpoint({
   path: `${BASE}/{id}/restore`,
   needs: 'archive:restore',
+  name: { zh: '恢复到生产', en: 'Restore to production' },
   summary: 'Puts the rows of the archive back into production, exactly as they were',
   input: Guarded,
   fails: [...guarded, 'archive.nothingToRestore'],
@@ -76,6 +79,7 @@ export const restoreArchive = endpoint({
 export const deleteFromArchive = endpoint({
   path: `${BASE}/{id}/delete-from-archive`,
   needs: 'archive:remove',
+  name: { zh: '从归档删除', en: 'Delete from archive' },
   summary: 'Step 3: deletes the files of the archive for good; its line stays',
   input: Guarded,
   fails: [...guarded, 'archive.busy'],
@@ -84,6 +88,7 @@ export const deleteFromArchive = endpoint({
 export const backUpArchiveAgain = endpoint({
   path: `${BASE}/{id}/back-up`,
   needs: 'archive:create',
+  name: { zh: '重新备份到归档', en: 'Back up to archive again' },
   summary: 'Takes step 1 again when it failed; what lies in the archive already stays',
   input: z.object({ id: Id, version: Version }),
   fails: ['err.notFound', 'err.updatedByOther', 'err.status'],

@@ -55,6 +55,13 @@ export const words = inBothLanguages(zh, {
   previewNone: 'Nothing to archive up to this day',
   manifest: 'Manifest',
   empty: 'No archive yet: begin with “Back up to archive”',
+  told: {
+    beforeAt: 'Before',
+  },
+  done: {
+    'archive.step': 'Step of archive',
+    'archive.step.work': 'Step of archive',
+  },
   failures: {
     'archive.nameTaken': 'There is an archive of this name',
     'archive.nameDiffers': 'This is not the name of the archive',

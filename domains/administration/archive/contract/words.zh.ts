@@ -57,6 +57,15 @@ export const zh = {
   previewNone: '截止该日期没有可归档的记录',
   manifest: '归档清单',
   empty: '还没有归档：请点击“备份到归档”',
+  /** Columns that only histories name. */
+  told: {
+    beforeAt: '截止时间（不含）',
+  },
+  /** What is done here beside the declared calls. */
+  done: {
+    'archive.step': '归档步骤',
+    'archive.step.work': '归档步骤',
+  },
   failures: {
     'archive.nameTaken': '已有同名归档',
     'archive.nameDiffers': '输入的名称与归档名称不一致',

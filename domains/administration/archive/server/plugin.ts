@@ -3,6 +3,7 @@ import { archiveApiFields } from '../contract/api-fields.ts';
 import { archiveFailures } from '../contract/failures.ts';
 import { archivePermissions } from '../contract/permissions.ts';
 import { words } from '../contract/words.en.ts';
+import { history } from './history.ts';
 import { routes } from './routes.ts';
 import { runStep } from './steps/run.ts';
 
@@ -12,7 +13,7 @@ export const plugin = serverPlugin({
   migrations: new URL('./migrations/', import.meta.url),
   routes,
   permissions: archivePermissions,
-  history: { archive: ['archive:list'] },
+  history,
   failures: archiveFailures,
   words,
   jobs: [after('archive.step', 'work', runStep)],

@@ -55,6 +55,7 @@ export const readMail = endpoint({
 export const resendMail = endpoint({
   path: '/system/v1/mail-log/{id}/resend',
   needs: 'log:resend',
+  name: { zh: '重新发送邮件', en: 'Send e-mail again' },
   summary: 'Queues a failed e-mail again; its line tells what becomes of it',
   input: z.object({ id: Id }),
   fails: ['err.notFound', 'log.mailNotFailed', 'log.mailHadSecret'],

@@ -28,6 +28,7 @@ export const saveRetention = endpoint({
   method: 'PUT',
   path: '/system/v1/log-retention',
   needs: 'log:retention',
+  name: { zh: '修改日志保留期限', en: 'Change log retention' },
   summary: 'Keeps the logs for so many days; older lines go in the next night',
   input: z.object({ days: Days, version: z.coerce.number().check(z.int(), z.gte(0)) }),
   output: Retention,

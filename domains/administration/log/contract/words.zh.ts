@@ -17,6 +17,7 @@ export const zh = {
     parameters: '参数',
     outcome: '结果',
     failure: '失败代码',
+    failureName: '失败原因',
     exception: '异常',
     name: '接口名称',
     url: '地址',
@@ -44,38 +45,17 @@ export const zh = {
     FieldWords<typeof listInterfaces> &
     FieldWords<typeof listMails> &
     Record<string, string>,
-  /** What everybody may do and what the system does: no permission names it. */
-  everybody: {
-    'POST /system/v1/login': '登录（密码）',
-    'POST /system/v1/login/mail-code': '获取邮箱登录验证码',
-    'POST /system/v1/login/mail': '登录（邮箱验证码）',
-    'GET /system/v1/login/provider': '前往统一身份平台登录',
-    'GET /system/v1/login/provider/callback': '登录（统一身份平台）',
-    'POST /system/v1/login/second-factor': '登录（两步验证）',
-    'POST /system/v1/login/second-factor/begin': '登录时设置两步验证',
-    'POST /system/v1/login/second-factor/confirm': '登录（首次两步验证）',
-    'POST /system/v1/user/second-factor/begin': '设置两步验证',
-    'POST /system/v1/user/second-factor/confirm': '开启两步验证',
-    'POST /system/v1/user/second-factor/off': '关闭两步验证',
-    'POST /system/v1/user/second-factor/recovery-code': '更换恢复码',
-    'PUT /system/v1/user/profile': '保存个人资料',
-    'POST /system/v1/session/proof': '身份确认',
-    'DELETE /system/v1/session/{id}': '结束一个登录会话',
-    'DELETE /system/v1/session': '结束其他登录会话',
-    'POST /system/v1/logout': '退出登录',
-    'PUT /system/v1/user/password': '修改密码',
-    'PUT /system/v1/table-setting/{table}': '保存列表设置',
-    'POST /system/v1/file': '上传文件',
-    'PUT /system/v1/notification/{id}/read': '标记通知已读',
-    'PUT /system/v1/notification/read-all': '全部通知标为已读',
-    'POST /system/v1/message-subscription/save': '保存消息订阅',
-    'PUT /system/v1/message-subscription/mail-preference': '保存邮件发送时间',
-    'log.retention': '清理过期日志',
-  },
   retention: {
     title: '日志保留期限',
     hint: '{min} 至 {max} 天。操作日志、接口日志和邮件日志中更早的记录在当夜删除，删除条数记入操作日志。',
     unit: '天',
+  },
+  /** What is done here beside the declared calls. */
+  done: {
+    'log.retention': '清理过期日志',
+    'log.partitions': '清理过期日志',
+    'log.idempotency': '清理重复提交记录',
+    'log.start': '准备日志',
   },
   failures: {
     'log.notRedrivable': '该调用没有失败，或没有保存可重新处理的内容',

@@ -1,5 +1,5 @@
 import { sql, type SqlBool } from 'kysely';
-import { codeToWord } from '@portal/platform/server/database/code-to-word.ts';
+import type { Names } from '@portal/platform/contract/words.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import { containsText } from '@portal/platform/server/database/search.ts';
 import { atLeast, contains, fromDay, toDay } from '@portal/platform/server/list/filters.ts';
@@ -8,22 +8,28 @@ import * as calls from '../contract/endpoints.ts';
 import { logPermissions } from '../contract/permissions.ts';
 import { words } from '../contract/words.en.ts';
 
-/** What everybody may do, by a part of its name in either language. */
-const doneByEverybody = (part: string): string[] =>
-  [words.zh, words.en].flatMap(({ everybody }) =>
-    Object.entries(everybody)
-      .filter(([, name]) => name.toLowerCase().includes(part.toLowerCase()))
-      .map(([type]) => type),
-  );
+/** Codes by a part of their name, in either language. */
+const namedLike = (part: string, names: readonly Names[]): string[] =>
+  names
+    .flatMap((one) => Object.entries(one))
+    .filter(([, name]) => name.toLowerCase().includes(part.toLowerCase()))
+    .map(([code]) => code);
+
+/** The name of a code, from all names at once: null for a code without one. */
+const nameOf = (column: string, names: Names) =>
+  sql<string | null>`${JSON.stringify(names)}::jsonb ->> ${sql.ref(column)}`;
+
+/** Details of a failure are not kept with its line: their places stay open. */
+const withoutDetails = (texts: Names): Names =>
+  Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, text.replaceAll(/\{\w+\}/g, '…')]));
 
 /** The tenant for an administrator who holds the page, his own lines for everybody else; the database holds the rule of rows. */
 export const operations = listFrom(
   calls.listOperations,
   { title: logPermissions['log:operation'], words, zone: async (_, { zone }) => zone },
-  ({ db, scope, language }, { zone }) => ({
+  ({ db, scope, language, actionNames, failureTexts }, { zone }) => ({
     rows: db
       .selectFrom('operation_log as log')
-      .leftJoin('permission', 'permission.code', 'log.type')
       .where(ownTenant(scope, 'log'))
       .$if(scope.party !== 'admin' || !scope.permissions.has('log:operation'), (all) =>
         all.where('log.user_no', '=', scope.userNo),
@@ -33,12 +39,13 @@ export const operations = listFrom(
     columns: {
       id: 'log.id',
       at: 'log.at',
-      typeName: sql`coalesce(${sql.ref(`permission.name_${language}`)}, ${codeToWord('log.type', words[language].everybody)})`,
+      typeName: sql<string>`coalesce(${nameOf('log.type', actionNames[language])}, log.type)`,
       userNo: 'log.user_no',
       userName: 'log.user_name',
       companyCode: 'log.company_code',
       plantNo: 'log.plant_no',
       outcome: sql`case when log.outcome = 'ok' then 'ok' else 'failed' end`,
+      failureName: sql`case when log.outcome <> 'ok' then coalesce(${nameOf('log.outcome', withoutDetails(failureTexts[language]))}, log.outcome) end`,
       failure: sql`nullif(log.outcome, 'ok')`,
       durationMs: 'log.duration_ms',
       ip: 'log.ip',
@@ -53,13 +60,16 @@ export const operations = listFrom(
       zone: () => undefined,
       user: contains('log.user_no', 'log.user_name'),
       type: (typed) => {
-        const named = containsText(typed, 'log.type', 'permission.name_zh', 'permission.name_en');
-        const types = doneByEverybody(typed);
-        return types.length === 0 ? named : sql<SqlBool>`(${named} or log.type = any(${types}))`;
+        const types = namedLike(typed, [actionNames.zh, actionNames.en]);
+        return sql<SqlBool>`(${containsText(typed, 'log.type')} or log.type = any(${types}))`;
       },
       outcome: (input) =>
         input === 'ok' ? sql<SqlBool>`log.outcome = 'ok'` : sql<SqlBool>`log.outcome <> 'ok'`,
-      text: contains('log.parameters', 'log.exception', 'log.outcome', 'log.trace'),
+      text: (typed) => {
+        const failures = namedLike(typed, [failureTexts.zh, failureTexts.en]);
+        const found = containsText(typed, 'log.parameters', 'log.exception', 'log.outcome', 'log.trace');
+        return sql<SqlBool>`(${found} or log.outcome = any(${failures}))`;
+      },
       ip: contains('log.ip'),
       tookFrom: atLeast('log.duration_ms'),
     },

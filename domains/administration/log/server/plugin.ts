@@ -5,6 +5,7 @@ import { logPermissions } from '../contract/permissions.ts';
 import { words } from '../contract/words.en.ts';
 import { keepPartitions } from './expire.ts';
 import { schedule } from './jobs.ts';
+import { history } from './history.ts';
 import { routes } from './routes.ts';
 
 export const plugin = serverPlugin({
@@ -13,7 +14,7 @@ export const plugin = serverPlugin({
   migrations: new URL('./migrations/', import.meta.url),
   routes,
   permissions: logPermissions,
-  history: { log_retention: ['log:retention'] },
+  history,
   words,
   failures: logFailures,
   schedule,

@@ -31,7 +31,7 @@ export default function RetentionDialog({ onClose }: { onClose: () => void }) {
     >
       {data.id !== null && (
         <Suspense fallback={<Skeleton active title={false} />}>
-          <History entity="log_retention" id={data.id} words={words} />
+          <History entity="log_retention" id={data.id} />
         </Suspense>
       )}
     </FormDialog>

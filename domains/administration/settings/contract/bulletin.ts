@@ -73,6 +73,7 @@ export const readBulletin = endpoint({
 export const createBulletin = endpoint({
   path: '/system/v1/bulletin',
   needs: 'settings:bulletin-edit',
+  name: { zh: '新建公告', en: 'Create bulletin' },
   summary: 'Puts up a bulletin; its texts are freed of everything but headings, lists, links and the like',
   input: z.object(input).check(z.refine(endsAfterStart.check, endsAfterStart.said)),
   output: FullBulletin,
@@ -82,6 +83,7 @@ export const changeBulletin = endpoint({
   method: 'PUT',
   path: '/system/v1/bulletin/{id}',
   needs: 'settings:bulletin-edit',
+  name: { zh: '修改公告', en: 'Change bulletin' },
   summary: 'Changes a bulletin or takes it down (`active` N)',
   input: z
     .object({ id: Id, version: Version, ...input })

@@ -51,6 +51,7 @@ export const {
   edits: 'settings:dict-edit',
   summary: 'Entries of the dictionary, inactive ones too',
   record: 'dictionary entry',
+  recordZh: '字典条目',
   columns: dictColumns,
   filters: {
     typeCode: contains(),
@@ -69,6 +70,7 @@ export const changeDictEntry = endpoint({
   method: 'PUT',
   path: '/system/v1/dict/{id}',
   needs: 'settings:dict-edit',
+  name: { zh: '修改字典条目', en: 'Change dictionary entry' },
   summary: 'Changes an entry; of one that rules rely on only order and use',
   input: z.extend(inputOf(namedColumns), { id: Id, version: Version }),
   output: z.object(identified),

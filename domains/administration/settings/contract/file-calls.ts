@@ -17,6 +17,7 @@ export const uploadFile = upload({
   path: '/system/v1/file',
   work: 'store',
   needs: 'session',
+  name: { zh: '上传文件', en: 'Upload file' },
   summary: 'Keeps one file; until it belongs to a record only the person who sent it reads it',
   maxBytes: MOST_FILE_BYTES,
   input: z.object({

@@ -146,6 +146,7 @@ export const saveMailSetting = endpoint({
   method: 'PUT',
   path: '/system/v1/email',
   needs: 'settings:email',
+  name: { zh: '修改邮件配置', en: 'Change e-mail settings' },
   summary: 'Sets up how the tenant sends e-mail; without a password the one there is stays',
   input: z
     .object({
@@ -167,6 +168,7 @@ export const saveMailSetting = endpoint({
 export const sendTestMail = endpoint({
   path: '/system/v1/email/test',
   needs: 'settings:email',
+  name: { zh: '发送测试邮件', en: 'Send test mail' },
   summary: 'Sends a mail with the saved settings',
   input: z.object({ to: Addresses }),
   output: z.object({ answer: z.string() }),

@@ -25,6 +25,7 @@ export const saveSystemMode = endpoint({
   method: 'PUT',
   path: '/system/v1/mode',
   needs: 'settings:mode',
+  name: { zh: '切换系统模式', en: 'Change system mode' },
   summary: 'Puts the tenant into another mode',
   input: z.object({
     mode: Mode,

@@ -35,6 +35,7 @@ export const saveTableSetting = endpoint({
   method: 'PUT',
   path: '/system/v1/table-setting/{table}',
   needs: 'session',
+  name: { zh: '保存列设置', en: 'Save list settings' },
   summary: 'Saves column settings and filters of one list',
   input: z.extend(TableSetting, { table: Code }),
 });

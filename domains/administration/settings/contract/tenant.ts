@@ -68,6 +68,7 @@ export type TenantRow = z.output<typeof listTenants.row>;
 export const createTenant = endpoint({
   path: '/system/v1/env',
   needs: 'settings:tenant-edit',
+  name: { zh: '新建租户', en: 'Create tenant' },
   summary:
     'Makes a tenant with its roles, its dictionary and a first administrator, who must change his password',
   input: z.object({
@@ -94,6 +95,7 @@ export const changeTenant = endpoint({
   method: 'PUT',
   path: '/system/v1/env/{id}',
   needs: 'settings:tenant-edit',
+  name: { zh: '修改租户', en: 'Change tenant' },
   summary: 'Renames a tenant or switches it off; its number stays',
   input: z.extend(inputOf({ ...names, active }), { id: Id, version: Version }),
   output: z.object(identified),

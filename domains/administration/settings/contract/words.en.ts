@@ -46,6 +46,7 @@ export const words = inBothLanguages(zh, {
       identifier: 'Identifier',
       field: 'Content',
     },
+    told: { plantNo: 'Plant' },
     dnLineCreation: { FREE: 'Created freely', CALL_OFF: 'From call-off lines only' },
     backlogCutOff: { yesterday: 'Yesterday', today: 'Today' },
     labelField: {
@@ -247,6 +248,13 @@ export const words = inBothLanguages(zh, {
     'process.identifierTwice': 'An identifier can be used only once',
     'dict.typeForm': 'Capital letters, digits, dots and underscores, beginning with a letter',
     'dict.codeForm': 'Letters, digits, dots, underscores and hyphens',
+  },
+  done: {
+    'tenant.created.settings.set-up-tenant': 'Set up new tenant',
+    'mail.queued.settings.send-mail': 'Send mail',
+    'settings.forgotten-files': 'Remove unused files',
+    'settings.unfinished-files': 'Remove unfinished files',
+    'settings.start': 'Update dictionary with the version',
   },
   failures: {
     'dict.unknownCode': 'The choice {code} is not in the dictionary {typeCode} or is no longer active',

@@ -50,6 +50,7 @@ export const zh = {
       identifier: '标识符',
       field: '内容',
     },
+    told: { plantNo: '工厂' },
     dnLineCreation: { FREE: '自由创建', CALL_OFF: '仅从要货行创建' },
     backlogCutOff: { yesterday: '截止昨天', today: '截止今天' },
     labelField: {
@@ -252,6 +253,14 @@ export const zh = {
     'process.identifierTwice': '同一标识符只能使用一次',
     'dict.typeForm': '类型代码由大写字母、数字、点和下划线组成，以字母开头',
     'dict.codeForm': '代码由字母、数字、点、下划线和连字符组成',
+  },
+  /** What is done here beside the declared calls. */
+  done: {
+    'tenant.created.settings.set-up-tenant': '准备新租户',
+    'mail.queued.settings.send-mail': '发送邮件',
+    'settings.forgotten-files': '清理未使用的文件',
+    'settings.unfinished-files': '清理未完成的文件',
+    'settings.start': '随版本更新字典',
   },
   failures: {
     'dict.unknownCode': '选项 {code} 不在字典 {typeCode} 中或已停用',

@@ -5,6 +5,7 @@ import { settingsPermissions } from '../contract/permissions.ts';
 import { words } from '../contract/words.en.ts';
 import { seedDictionary } from './dictionary/seeding.ts';
 import { jobs, schedule } from './jobs.ts';
+import { history } from './history.ts';
 import { routes } from './routes.ts';
 
 export const plugin = serverPlugin({
@@ -13,14 +14,7 @@ export const plugin = serverPlugin({
   migrations: new URL('./migrations/', import.meta.url),
   routes,
   permissions: settingsPermissions,
-  history: {
-    dict_entry: ['settings:dict'],
-    process_option: ['settings:process'],
-    tenant: ['settings:tenant'],
-    mail_setting: ['settings:email'],
-    bulletin: ['settings:bulletin'],
-    system_mode: ['settings:mode'],
-  },
+  history,
   failures: settingsFailures,
   words,
   jobs,

@@ -26,7 +26,16 @@ const archive = (name: string): Buffer => {
 };
 
 /** A domain behind this one, with papers that a permission opens. */
-const claims = { name: 'claim', history: { claim_paper: ['menu:delivery-note'] } } as const;
+const claims = {
+  name: 'claim',
+  history: {
+    claim_paper: {
+      opens: ['menu:delivery-note'],
+      name: { zh: '索赔单', en: 'Claim' },
+      words: { zh: {}, en: {} },
+    },
+  },
+} as const;
 
 let portal: TestPortal;
 let supplier: Person;
@@ -45,7 +54,7 @@ beforeAll(async () => {
     party: Person['party'],
     companyCode: string,
     role: string,
-    permissions: string[] = claims.history.claim_paper.slice(),
+    permissions: string[] = claims.history.claim_paper.opens.slice(),
     plants = ['1000'],
   ) =>
     person(portal.app, {

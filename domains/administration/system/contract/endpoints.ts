@@ -26,6 +26,7 @@ const Settled = z.object({ count: z.number() });
 export const redriveJobs = endpoint({
   path: '/system/v1/job/redrive',
   needs: 'system:jobs-redrive',
+  name: { zh: '重新处理失败任务', en: 'Re-drive failed jobs' },
   summary: 'Puts failed jobs back into their queues, to be worked with all their tries again',
   input: JobIds,
   output: Settled,
@@ -35,6 +36,7 @@ export const redriveJobs = endpoint({
 export const discardJobs = endpoint({
   path: '/system/v1/job/discard',
   needs: 'system:jobs-redrive',
+  name: { zh: '放弃失败任务', en: 'Discard failed jobs' },
   summary: 'Removes failed jobs for good',
   input: JobIds,
   output: Settled,

@@ -44,6 +44,7 @@ export const saveTheme = endpoint({
   method: 'PUT',
   path: '/system/v1/theme',
   needs: 'system:theme',
+  name: { zh: '修改主题', en: 'Change theme' },
   summary: 'Gives the tenant its look; everybody has it with the next page that is loaded',
   input: ThemeInput,
   output: ThemeSetting,

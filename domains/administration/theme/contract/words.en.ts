@@ -74,5 +74,6 @@ export const words = inBothLanguages(zh, {
     notAnAddress: 'Enter an address that begins with http://, https:// or /',
     unreadable: 'Too little contrast: nobody could read it',
   },
+  told: { logoId: 'Logo', loginPictureId: 'Picture of the login page' },
   failures: { 'theme.pictureKind': 'The picture “{name}” is no PNG, JPEG or WebP' },
 });

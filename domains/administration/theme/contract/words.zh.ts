@@ -65,6 +65,8 @@ export const zh = {
     notAnAddress: '请输入以 http://、https:// 或 / 开头的地址',
     unreadable: '对比度过低，文字将无法阅读',
   },
+  /** Columns that only histories name. */
+  told: { logoId: '标志', loginPictureId: '登录页背景图' },
   failures: {
     'theme.pictureKind': '图片“{name}”不是 PNG、JPEG 或 WebP',
   } satisfies Record<keyof typeof themeFailures, string>,

@@ -3,6 +3,7 @@ import { themeApiFields } from '../contract/api-fields.ts';
 import { themeFailures } from '../contract/failures.ts';
 import { themePermissions } from '../contract/permissions.ts';
 import { words } from '../contract/words.en.ts';
+import { history } from './history.ts';
 import { routes } from './routes.ts';
 
 export const plugin = serverPlugin({
@@ -11,7 +12,7 @@ export const plugin = serverPlugin({
   migrations: new URL('./migrations/', import.meta.url),
   routes,
   permissions: themePermissions,
-  history: { theme: ['system:theme'] },
+  history,
   failures: themeFailures,
   words,
 });

@@ -55,7 +55,7 @@ test('what an administrator saves is the look of his tenant alone, and the histo
   expect(await shown(at.otherTenant)).toEqual(HOUSE_THEME);
   await saves({ boxShadow: 'N' });
   const lines = await at.admin.calls(readHistory, { entity: 'theme', id: saved.id! });
-  expect(lines[0]).toMatchObject({ field: 'box_shadow', before: 'Y', after: 'N', action: 'system:theme' });
+  expect(lines[0]).toMatchObject({ field: 'box_shadow', before: 'Y', after: 'N', action: 'saveTheme' });
 });
 
 test('the open call tells the look and nothing else', async () => {

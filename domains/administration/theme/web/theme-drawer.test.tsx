@@ -117,10 +117,16 @@ test('the history tells who changed what, in words', async () => {
         userNo: 'admin',
         userName: '韩立新',
         source: '127.0.0.1',
-        action: 'system:theme',
+        sourceName: '页面 127.0.0.1',
+        action: 'saveTheme',
+        actionName: '修改主题',
         field: 'logo_position',
+        fieldName: '标志位置',
         before: 'left',
         after: 'centre',
+        beforeValue: { kind: 'text', text: '靠左' },
+        afterValue: { kind: 'text', text: '居中' },
+        unitName: null,
       },
     ],
   });
@@ -128,5 +134,5 @@ test('the history tells who changed what, in words', async () => {
   const row = screen.getByRole('row', { name: /韩立新/ });
   await expect.element(row).toBeVisible();
   const cells = [...row.element().querySelectorAll('td')].map((cell) => cell.textContent);
-  expect(cells.slice(-4)).toEqual(['保存', '标志位置', '靠左', '居中']);
+  expect(cells.slice(-4)).toEqual(['修改主题', '标志位置', '靠左', '居中']);
 });

@@ -114,17 +114,9 @@ const Editing = ({ setting, onClose }: { setting: ThemeSetting; onClose: () => v
           title={words.actions.history}
           entity="theme"
           id={setting.id}
-          words={historyWords(words)}
           onClose={() => setPast(false)}
         />
       )}
     </Drawer>
   );
 };
-
-/** A picture is told by the number of its file. */
-const historyWords = (words: (typeof themeWords)['zh']) => ({
-  fields: { ...words.fields, logoId: words.fields.logo, loginPictureId: words.fields.loginPicture },
-  actions: { theme: words.actions.save },
-  values: { logoPosition: words.logoPosition, font: words.font },
-});

@@ -437,10 +437,14 @@ test('a workbook makes and changes users; bad rows come back with their cell', a
   const result = await boss.uploads(importUsers, content);
   expect(result).toMatchObject({ good: 2, bad: 5 });
   const { rows: lines } = await sql<{ parameters: string }>`
-    select parameters from operation_log where type = 'access:user-edit' order by id desc limit 1`.execute(
+    select parameters from operation_log where type = 'importUsers' order by id desc limit 1`.execute(
     portal.owner,
   );
-  expect(JSON.parse(lines[0]!.parameters)).toHaveProperty('file', expect.stringMatching(/\.xlsx$/));
+  expect(JSON.parse(lines[0]!.parameters)).toEqual({
+    file: expect.stringMatching(/\.xlsx$/) as string,
+    good: 2,
+    bad: 5,
+  });
   expect(result.errors.map((error) => [error.row, error.column, error.message])).toEqual([
     [4, '公司代码', '公司 S9 不存在或已停用'],
     [5, '角色', '角色 supplier-finance 不存在或不适用于该用户类型'],

@@ -20,7 +20,6 @@ export default function UserDialogs({ open, onClose }: { open: Open; onClose: ()
       title={`${words.actions.history} ${user.userNo}`}
       entity="app_user"
       id={user.id}
-      words={words}
       onClose={onClose}
     />
   );

@@ -81,6 +81,7 @@ export const readDeliveryNote = endpoint({
 export const createDeliveryNote = endpoint({
   path: BASE,
   needs: 'delivery-note:edit',
+  name: { zh: '新建发货单', en: 'Create delivery note' },
   summary: 'A new note from open call-off lines of one receiving warehouse',
   input: z.extend(NoteHead, {
     lines: z
@@ -101,6 +102,7 @@ export const editDeliveryNote = endpoint({
   method: 'PUT',
   path: `${BASE}/{id}`,
   needs: 'delivery-note:edit',
+  name: { zh: '编辑发货单', en: 'Edit delivery note' },
   summary: 'Head data and materials of an unsent note',
   input: z.extend(NoteHead, {
     id: Id,
@@ -122,6 +124,7 @@ export const editDeliveryNote = endpoint({
 export const addNoteLines = endpoint({
   path: `${BASE}/{id}/line`,
   needs: 'delivery-note:edit',
+  name: { zh: '添加物料', en: 'Add materials' },
   summary: 'Adds materials from open call-off lines',
   input: z.extend(Changed, {
     lines: z
@@ -143,6 +146,7 @@ export const removeNoteLine = endpoint({
   method: 'DELETE',
   path: `${BASE}/{id}/line/{lineId}`,
   needs: 'delivery-note:edit',
+  name: { zh: '移除物料', en: 'Remove material' },
   summary: 'Takes a material out again and frees its call-off quantity',
   input: z.extend(Changed, { lineId: Id }),
   output: DeliveryNote,
@@ -152,6 +156,7 @@ export const removeNoteLine = endpoint({
 export const packAutomatically = endpoint({
   path: `${BASE}/{id}/pack`,
   needs: 'delivery-note:edit',
+  name: { zh: '自动包装', en: 'Pack automatically' },
   summary: 'Packs all materials as the packaging agreement says; replaces the packing there is',
   input: Changed,
   output: DeliveryNote,
@@ -167,6 +172,7 @@ export const savePacking = endpoint({
   method: 'PUT',
   path: `${BASE}/{id}/packing`,
   needs: 'delivery-note:edit',
+  name: { zh: '保存包装', en: 'Save packing' },
   summary: 'Replaces the packing structure as a whole; units that stay keep their licence plates',
   input: z.extend(PackingInput, { id: Id, version: Version }),
   output: DeliveryNote,
@@ -182,6 +188,7 @@ export const savePacking = endpoint({
 export const sendDeliveryNote = endpoint({
   path: `${BASE}/{id}/send`,
   needs: 'delivery-note:send',
+  name: { zh: '发送发货单', en: 'Send delivery note' },
   summary: 'Sends a note to the plant: from here on it is only read, printed and received',
   input: z.object({ id: Id, version: z.optional(Version) }),
   output: DeliveryNote,
@@ -191,6 +198,7 @@ export const sendDeliveryNote = endpoint({
 export const sendDeliveryNotes = endpoint({
   path: `${BASE}/send`,
   needs: 'delivery-note:send',
+  name: { zh: '批量发送发货单', en: 'Send delivery notes' },
   summary: 'Sends several notes; all or none',
   input: z.object({ ids: Ids }),
   output: z.object({ sent: z.number() }),
@@ -201,6 +209,7 @@ export const removeDeliveryNote = endpoint({
   method: 'DELETE',
   path: `${BASE}/{id}`,
   needs: 'delivery-note:remove',
+  name: { zh: '删除发货单', en: 'Delete delivery note' },
   summary: 'Deletes an unsent note and frees its call-off quantities',
   input: One,
   fails: ['deliveryNote.alreadySent'],
@@ -209,6 +218,7 @@ export const removeDeliveryNote = endpoint({
 export const returnDeliveryNote = endpoint({
   path: `${BASE}/{id}/return`,
   needs: 'delivery-note:return',
+  name: { zh: '退回供应商', en: 'Return to supplier' },
   summary: 'Gives a sent note back to the supplier, as long as it is on no truck',
   input: z.object({ id: Id, reason: text(200) }),
   fails: ['deliveryNote.notSent', 'deliveryNote.onTruck'],
@@ -219,6 +229,7 @@ export const printNote = file({
   path: `${BASE}/{id}/print`,
   work: 'print',
   needs: 'delivery-note:print',
+  name: { zh: '打印发货单', en: 'Print delivery note' },
   summary: 'The note on A4; a reprint says why',
   input: z.object({ id: Id, reason: maybeText(200) }),
   fails: ['deliveryNote.noLines', 'deliveryNote.reprintReason', 'deliveryNote.glyphsMissing'],
@@ -227,6 +238,7 @@ export const printNote = file({
 export const orderLabels = endpoint({
   path: `${BASE}/{id}/labels`,
   needs: 'delivery-note:print',
+  name: { zh: '打印标签', en: 'Print labels' },
   summary: 'Orders all labels of a note as one PDF; they are drawn behind, see readLabelPrint',
   input: z.object({ id: Id, reason: maybeText(200) }),
   output: z.object({ printId: z.string() }),

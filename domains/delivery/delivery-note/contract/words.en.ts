@@ -238,6 +238,21 @@ export const words = inBothLanguages(zh, {
     sent: 'Delivery note {number} was sent by {supplier}',
     returned: 'Delivery note {number} was returned by the plant: {reason}',
   },
+  told: {
+    plantNo: 'Plant',
+    numberYear: 'Year',
+    transportOrderId: 'Transport order',
+    packed: 'Packing',
+    deliveryNoteId: 'Delivery note',
+    agreementId: 'Scheduling agreement',
+    callOffLineId: 'Call-off line',
+  },
+  packed: '{outer} outer units, {boxes} boxes',
+  done: {
+    'delivery-note.sent.tell-plant': 'Notify plant',
+    'delivery-note.returned.tell-supplier': 'Notify supplier',
+    'delivery-note.labels-ordered.draw': 'Draw labels',
+  },
   failures: {
     'deliveryNote.alreadySent':
       'The note has been sent: it can no longer be sent, changed, deleted or given more materials',

@@ -223,6 +223,23 @@ export const zh = {
     onlyInner: '仅内包装需要填写',
   },
   notice: { sent: '发货单 {number} 已由 {supplier} 发送', returned: '发货单 {number} 被工厂退回：{reason}' },
+  /** Columns that only histories name. */
+  told: {
+    plantNo: '工厂',
+    numberYear: '年度',
+    transportOrderId: '运输单',
+    packed: '包装',
+    deliveryNoteId: '发货单',
+    agreementId: '计划协议',
+    callOffLineId: '要货行',
+  },
+  packed: '{outer} 个外包装，{boxes} 箱',
+  /** What is done here beside the declared calls. */
+  done: {
+    'delivery-note.sent.tell-plant': '通知工厂',
+    'delivery-note.returned.tell-supplier': '通知供应商',
+    'delivery-note.labels-ordered.draw': '生成标签',
+  },
   failures: {
     'deliveryNote.alreadySent': '发货单已发送，不能再发送、编辑、删除或添加物料',
     'deliveryNote.notSent': '发货单尚未发送',

@@ -5,6 +5,7 @@ import { deliveryNotePermissions } from '../contract/permissions.ts';
 import { deliveryNoteScenarios } from '../contract/scenarios.ts';
 import { words } from '../contract/words.en.ts';
 import { jobs } from './jobs.ts';
+import { history } from './history.ts';
 import { routes } from './routes.ts';
 
 export const plugin = serverPlugin({
@@ -15,7 +16,7 @@ export const plugin = serverPlugin({
   scenarios: deliveryNoteScenarios,
   jobs,
   permissions: deliveryNotePermissions,
-  history: { delivery_note: ['delivery-note:list'] },
+  history,
   failures: deliveryNoteFailures,
   words,
 });

@@ -6,6 +6,10 @@ import { sql } from 'kysely';
 import { supplierOf } from '@portal/supplier/server/offers.ts';
 import { licencePlate, type Outer } from '../contract/packing.ts';
 import { noteUnits } from './note-record.ts';
+import type { Packed } from './tables.ts';
+
+/** What is packed now, for the history of the note: kept by whatever changes its units. */
+export const packedNow = sql<Packed | null>`packed_of(delivery_note.tenant_id, delivery_note.id)`;
 
 type Note = { id: string; plant_no: string; supplier_code: string };
 

@@ -35,7 +35,10 @@ export type DeliveryNoteTable = OwnedRow &
     sent_by: string | null;
     return_reason: string | null;
     transport_order_id: string | null;
+    /** Kept by `packedNow` for the history. */
+    packed: ColumnType<Packed | null, never, Packed | null>;
   };
+export type Packed = { outer: number; boxes: number; mark: string };
 
 export type DeliveryNoteLineTable = OwnedRow &
   Owner & {

@@ -14,7 +14,6 @@ import type { DeliveryNote } from '../contract/fields.ts';
 import { deliveryNoteStage, deliveryNoteStatus } from '../contract/status.ts';
 import { words as noteWords } from '../contract/words.en.ts';
 import { NOTES } from './note-address.ts';
-import { historyWords } from './history-words.ts';
 import { NotePrints } from './note-prints.tsx';
 import { PackingTree } from './packing/packing-tree.tsx';
 import { relatedOf } from './related.ts';
@@ -34,7 +33,6 @@ export default function DeliveryNoteViewPage() {
     <>
       <DetailScreen
         answer={answer}
-        words={historyWords(words)}
         back={NOTES}
         title={({ number }) => `${words.detailTitle} ${number}`}
         status={({ status }) => ({ machine: deliveryNoteStatus, state: status, words: words.status })}

@@ -50,6 +50,7 @@ export const scanNote = endpoint({
 export const confirmReceipt = endpoint({
   path: BASE,
   needs: 'receipt:confirm',
+  name: { zh: '确认收货', en: 'Confirm receipt' },
   summary: 'Confirms what of a note was received; differences say why',
   input: z.object({
     noteId: Id,

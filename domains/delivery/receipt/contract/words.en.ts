@@ -53,6 +53,13 @@ export const words = inBothLanguages(zh, {
     receivedWithDifference: 'Delivery note {note} was received, {count} lines differ ({receipt})',
   },
   checks: { reasonMisfits: 'This reason does not explain the difference' },
+  told: {
+    plantNo: 'Plant',
+    deliveryNoteId: 'Delivery note',
+  },
+  done: {
+    'receipt.confirmed.tell-supplier': 'Notify supplier',
+  },
   failures: {
     'receipt.unknownScan': 'No sent delivery note belongs to {scanned}',
     'receipt.alreadyReceived': 'The note has been received',

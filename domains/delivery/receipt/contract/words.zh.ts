@@ -53,6 +53,15 @@ export const zh = {
     receivedWithDifference: '发货单 {note} 已收货，{count} 行有差异（{receipt}）',
   },
   checks: { reasonMisfits: '原因与差异方向不符' },
+  /** Columns that only histories name. */
+  told: {
+    plantNo: '工厂',
+    deliveryNoteId: '发货单',
+  },
+  /** What is done here beside the declared calls. */
+  done: {
+    'receipt.confirmed.tell-supplier': '通知供应商',
+  },
   failures: {
     'receipt.unknownScan': '没有找到与 {scanned} 对应的已发送发货单',
     'receipt.alreadyReceived': '发货单已收货',

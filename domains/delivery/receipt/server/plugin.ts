@@ -5,6 +5,7 @@ import { receiptPermissions } from '../contract/permissions.ts';
 import { receiptScenarios } from '../contract/scenarios.ts';
 import { words } from '../contract/words.en.ts';
 import { jobs } from './jobs.ts';
+import { history } from './history.ts';
 import { routes } from './routes.ts';
 
 export const plugin = serverPlugin({
@@ -15,7 +16,7 @@ export const plugin = serverPlugin({
   scenarios: receiptScenarios,
   jobs,
   permissions: receiptPermissions,
-  history: { goods_receipt: ['receipt:list'] },
+  history,
   failures: receiptFailures,
   words,
   constraints: { delivery_note_received_already: 'receipt.alreadyReceived' },

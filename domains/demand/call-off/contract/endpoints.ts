@@ -74,6 +74,7 @@ export const readCallOffRules = endpoint({
 export const commitCallOffs = endpoint({
   path: '/sf/v1/call-off/commit',
   needs: 'call-off:commit',
+  name: { zh: '承诺要货', en: 'Commit call-offs' },
   summary: 'Commits lines in full, in part or in up to 6 batches each',
   input: CommitInput,
   output: z.object({ committed: z.number() }),
@@ -90,6 +91,7 @@ export const commitCallOffs = endpoint({
 export const rejectCallOffs = endpoint({
   path: '/sf/v1/call-off/reject',
   needs: 'call-off:reject',
+  name: { zh: '拒绝要货', en: 'Reject call-offs' },
   summary: 'Refuses lines with a reason',
   input: RejectInput,
   output: z.object({ rejected: z.number() }),
@@ -99,6 +101,7 @@ export const rejectCallOffs = endpoint({
 export const askCallOffsAgain = endpoint({
   path: '/sf/v1/call-off/ask-again',
   needs: 'call-off:ask-again',
+  name: { zh: '重新要求反馈', en: 'Request commitment again' },
   summary: 'Requests a new commitment for lines that were committed or refused',
   input: AskAgainInput,
   output: z.object({ asked: z.number() }),
@@ -108,6 +111,7 @@ export const askCallOffsAgain = endpoint({
 export const markCallOffsUrgent = endpoint({
   path: '/sf/v1/call-off/urgent',
   needs: 'call-off:urgent',
+  name: { zh: '标记或取消紧急', en: 'Mark urgent or clear' },
   summary: 'Marks lines urgent, or takes the mark away',
   input: UrgentInput,
   output: z.object({ marked: z.number() }),
@@ -124,6 +128,7 @@ export const downloadCommitmentTemplate = file({
 export const importCommitments = upload({
   path: '/sf/v1/call-off/import',
   needs: 'call-off:commit',
+  name: { zh: '导入承诺', en: 'Import commitments' },
   summary: 'Commits lines from an Excel workbook, one row for each batch',
   maxBytes: 20 * MEGABYTE,
   output: ImportResult,
@@ -172,6 +177,7 @@ export const compareRelease = endpoint({
 export const publishRelease = endpoint({
   path: '/sf/v1/release/publish',
   needs: 'call-off:publish',
+  name: { zh: '发布要货令', en: 'Publish release' },
   summary: 'Publishes a release by hand: it replaces the one in force completely',
   input: PublishInput,
   output: z.object({ releaseId: z.string(), agreementId: z.string() }),

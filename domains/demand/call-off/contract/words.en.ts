@@ -283,6 +283,18 @@ export const words = inBothLanguages(zh, {
     'callOff.lineTwice': 'A line appears twice',
     'callOff.unknownLine': 'No such line, or it does not wait for a commitment',
   },
+  told: {
+    agreementId: 'Scheduling agreement',
+    dueOn: 'Due date',
+  },
+  done: {
+    'call-off.released.tell-supplier': 'Notify supplier',
+    'call-off.released.tell-plant-of-gaps': 'Notify plant of missing releases',
+    'call-off.answered.tell-plant': 'Notify plant',
+    'call-off.rejected.tell-plant': 'Notify plant',
+    'call-off.asked-again.tell-supplier': 'Notify supplier',
+    'call-off.feedback-time-out': 'Look for overdue commitments',
+  },
   failures: {
     'callOff.wrongStatus': 'The status of the call-off does not allow this action',
     'callOff.alreadyPromised': 'This call-off is committed already',

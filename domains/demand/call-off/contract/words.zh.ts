@@ -298,6 +298,20 @@ export const zh = {
     'callOff.lineTwice': '同一条要货出现两次',
     'callOff.unknownLine': '没有这条要货，或不在待反馈状态',
   },
+  /** Columns that only histories name. */
+  told: {
+    agreementId: '计划协议',
+    dueOn: '需求日期',
+  },
+  /** What is done here beside the declared calls. */
+  done: {
+    'call-off.released.tell-supplier': '通知供应商',
+    'call-off.released.tell-plant-of-gaps': '通知工厂版本缺失',
+    'call-off.answered.tell-plant': '通知工厂',
+    'call-off.rejected.tell-plant': '通知工厂',
+    'call-off.asked-again.tell-supplier': '通知供应商',
+    'call-off.feedback-time-out': '检查反馈超时',
+  },
   failures: {
     'callOff.wrongStatus': '要货状态不正确，不能执行此操作',
     'callOff.alreadyPromised': '该要货已承诺，不能重复承诺',

@@ -257,7 +257,7 @@ describe('refusing and asking again', () => {
       'status',
       'new',
       'processing',
-      'call-off:commit',
+      'commitCallOffs',
       at.supplier.userName,
     ]);
     expect(await at.supplier.calls(readHistory, { entity: 'call_off_line', id: line!.id })).not.toEqual([]);

@@ -5,6 +5,7 @@ import { callOffPermissions } from '../contract/permissions.ts';
 import { callOffScenarios } from '../contract/scenarios.ts';
 import { words } from '../contract/words.en.ts';
 import { jobs, schedule } from './jobs.ts';
+import { history } from './history.ts';
 import { routes } from './routes.ts';
 
 export const plugin = serverPlugin({
@@ -16,10 +17,7 @@ export const plugin = serverPlugin({
   jobs,
   schedule,
   permissions: callOffPermissions,
-  history: {
-    scheduling_agreement: ['call-off:list', 'call-off:history'],
-    call_off_line: ['call-off:list', 'call-off:history'],
-  },
+  history,
   failures: callOffFailures,
   words,
   constraints: {

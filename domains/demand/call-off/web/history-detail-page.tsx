@@ -73,7 +73,6 @@ export default function ReleasePage() {
     <>
       <DetailScreen<ReleaseDetail, 'inForce' | 'previous'>
         answer={answer}
-        words={words}
         title={({ releaseNo, releaseDate }) => `${releaseNo} · ${releaseDate}`}
         status={({ inForce }) => ({
           machine: { states: { inForce: 'good', previous: 'waiting' } },

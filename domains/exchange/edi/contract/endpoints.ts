@@ -36,6 +36,7 @@ export const Acknowledged = z.object({ id: z.string(), trackId: z.string() });
 export const uploadMessage = upload({
   path: `${BASE}/message/upload`,
   needs: 'edi:upload',
+  name: { zh: '上传报文', en: 'Upload message' },
   summary: 'Stores a message file and reads it at once; what became of it stands in the message',
   maxBytes: MOST_MESSAGE_BYTES,
   output: Acknowledged,
@@ -135,6 +136,7 @@ export const readWaitingItem = endpoint({
 export const mapPartner = endpoint({
   path: `${BASE}/partner`,
   needs: 'edi:map',
+  name: { zh: '指定工厂和供应商', en: 'Map plant and supplier' },
   summary: 'Says which plant and supplier the codes of a partner mean; a former meaning is replaced',
   input: PartnerInput,
   output: z.object({ id: z.string() }),
@@ -154,6 +156,7 @@ export const forgetPartner = endpoint({
   method: 'DELETE',
   path: `${BASE}/partner/{id}`,
   needs: 'edi:map',
+  name: { zh: '删除工厂和供应商对照', en: 'Delete mapping of plant and supplier' },
   summary: 'Forgets a meaning; what was taken by it stays',
   input: One,
   fails: ['err.notFound'],
@@ -162,6 +165,7 @@ export const forgetPartner = endpoint({
 export const mapPart = endpoint({
   path: `${BASE}/part`,
   needs: 'edi:map',
+  name: { zh: '指定零件', en: 'Map part' },
   summary: 'Says which part a number means in a plant; a former meaning is replaced',
   input: PartMapInput,
   output: z.object({ id: z.string() }),
@@ -181,6 +185,7 @@ export const forgetPart = endpoint({
   method: 'DELETE',
   path: `${BASE}/part/{id}`,
   needs: 'edi:map',
+  name: { zh: '删除零件对照', en: 'Delete mapping of part' },
   summary: 'Forgets a meaning; what was taken by it stays',
   input: One,
   fails: ['err.notFound'],
@@ -189,6 +194,7 @@ export const forgetPart = endpoint({
 export const decideAgreement = endpoint({
   path: `${BASE}/item/{id}/agreement`,
   needs: 'edi:map',
+  name: { zh: '指定计划协议', en: 'Assign scheduling agreement' },
   summary: 'Says which agreement a waiting item and those like it belong to; it need not exist yet',
   input: AgreementInput,
   output: z.object({ items: z.number() }),
@@ -209,6 +215,7 @@ export const previewOrders = endpoint({
 export const decideOrders = endpoint({
   path: `${BASE}/item/{id}/orders`,
   needs: 'edi:map',
+  name: { zh: '批量指定卸货点', en: 'Assign unloading points to orders' },
   summary:
     'Says for all orders that the preview showed to which unloading point they go; each keeps its own number, and all are driven again',
   input: OrdersInput,
@@ -219,6 +226,7 @@ export const decideOrders = endpoint({
 export const takeHeld = endpoint({
   path: `${BASE}/item/{id}/take-held`,
   needs: 'edi:map',
+  name: { zh: '接收扣留的传输', en: 'Take held transmission' },
   summary: 'Takes the whole transmission that an item is held with, although its counts disagree',
   input: One,
   output: Redriven,
@@ -228,6 +236,7 @@ export const takeHeld = endpoint({
 export const chooseDoubled = endpoint({
   path: `${BASE}/item/{id}/choose`,
   needs: 'edi:map',
+  name: { zh: '选择重复项', en: 'Choose among doubled items' },
   summary: 'Takes one of the items that stand for the same agreement and discards the others',
   input: One,
   output: Redriven,
@@ -237,6 +246,7 @@ export const chooseDoubled = endpoint({
 export const dateUndated = endpoint({
   path: `${BASE}/item/{id}/day`,
   needs: 'edi:map',
+  name: { zh: '指定日期', en: 'Date undated quantities' },
   summary:
     'Names the day of firm quantities that have none and takes them; `alike`: in all of the transmission',
   input: z.object({ id: Id, day: DayField, alike: z.boolean() }),
@@ -257,6 +267,7 @@ const isOne = (input: { itemIds?: unknown; messageId?: unknown; like?: unknown }
 export const redriveItems = endpoint({
   path: `${BASE}/redrive`,
   needs: 'edi:map',
+  name: { zh: '重新处理报文项', en: 'Re-drive message items' },
   summary: 'Tries waiting items again, oldest first; at most 500 in one call',
   input: z.object({ ...Selected, after: z.optional(text(2000)) }).check(z.refine(isOne, one)),
   output: Redriven,
@@ -265,6 +276,7 @@ export const redriveItems = endpoint({
 export const discardItems = endpoint({
   path: `${BASE}/discard`,
   needs: 'edi:map',
+  name: { zh: '放弃报文项', en: 'Discard message items' },
   summary: 'Puts waiting items away for good, with a reason',
   input: z.object({ ...Selected, reason: text(200) }).check(z.refine(isOne, one)),
   output: z.object({ discarded: z.number() }),

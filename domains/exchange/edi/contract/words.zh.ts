@@ -299,6 +299,27 @@ export const zh = {
     partlyRefused: '报文 {fileName} 有 {count} 个传输被拒绝，其余已读取。{reason}',
     itemsRefused: '报文 {fileName} 有 {count} 项未接收：{reason}',
   },
+  /** Columns that only histories name. */
+  told: {
+    customerCode: '客户代码（报文）',
+    plantCode: '工厂代码（报文）',
+    supplierCodeGiven: '供应商代码（报文）',
+    forSupplier: '供应商',
+    partKey: '零件号（报文）',
+    pointKey: '卸货点代码（报文）',
+  },
+  /** What is done here beside the declared calls. */
+  done: {
+    inbound: '接口接收报文',
+    'edi.received.read': '读取报文',
+    'edi.refused.tell': '通知报文被拒绝',
+    'edi.refused.note': '记录报文被拒绝',
+    'interface.redrive.edi': '重新处理接口调用',
+    'edi.refused.move-file': '移走被拒绝的文件',
+    'edi.noticed.tell': '通知报文情况',
+    'edi.unread': '查找未读报文',
+    'edi.start': '启动报文接收',
+  },
   failures: {
     'edi.emptyFile': '文件为空',
     'edi.binaryFile': '{place}：文件不是文本，而是{binary}',

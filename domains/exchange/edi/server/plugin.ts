@@ -8,6 +8,7 @@ import { words } from '../contract/words.en.ts';
 import { inbound } from './channels/inbound.ts';
 import { watchFolder } from './channels/watch.ts';
 import { jobs, resumeUnread, schedule, UNREAD_OF_ALL } from './jobs.ts';
+import { history } from './history.ts';
 import { routes } from './routes.ts';
 
 const watching = new WeakMap<PortalServices, () => Promise<void>>();
@@ -19,7 +20,7 @@ export const plugin = serverPlugin({
   routes,
   scenarios: ediScenarios,
   permissions: ediPermissions,
-  history: { edi_partner: ['edi:list'], edi_part: ['edi:list'], edi_point: ['edi:list'] },
+  history,
   failures: ediFailures,
   words,
   jobs,

@@ -40,6 +40,10 @@ export const words = inBothLanguages(zh, {
     'packaging.auxiliaryTogether':
       'Auxiliary packaging and its count belong together; without it the count is 0',
   },
+  told: {
+    lengthMm: 'Length (mm)',
+    plantNo: 'Plant',
+  },
   failures: {
     'packaging.codeTaken': 'Packaging code {value} exists already',
     'packaging.codeStays': 'The code of a packaging cannot be changed',

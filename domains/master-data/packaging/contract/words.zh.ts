@@ -50,6 +50,11 @@ export const zh = {
     'packaging.codeForm': '代码只能包含字母、数字和 . _ -',
     'packaging.auxiliaryTogether': '辅助包装与其件数须同时填写，没有辅助包装时件数为 0',
   },
+  /** Columns that only histories name. */
+  told: {
+    lengthMm: '长（毫米）',
+    plantNo: '工厂',
+  },
   failures: {
     'packaging.codeTaken': '包装代码 {value} 已存在',
     'packaging.codeStays': '包装代码建立后不能修改',

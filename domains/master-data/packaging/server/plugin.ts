@@ -3,6 +3,7 @@ import { packagingApiFields } from '../contract/api-fields.ts';
 import { packagingFailures } from '../contract/failures.ts';
 import { packagingPermissions } from '../contract/permissions.ts';
 import { words } from '../contract/words.en.ts';
+import { history } from './history.ts';
 import { routes } from './routes.ts';
 
 export const plugin = serverPlugin({
@@ -11,7 +12,7 @@ export const plugin = serverPlugin({
   migrations: new URL('./migrations/', import.meta.url),
   routes,
   permissions: packagingPermissions,
-  history: { packaging: ['packaging:list'], packaging_agreement: ['packaging:agreement-list'] },
+  history,
   failures: packagingFailures,
   words,
   constraints: {

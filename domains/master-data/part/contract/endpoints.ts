@@ -16,6 +16,7 @@ export const {
   edits: 'part:edit',
   summary: 'Parts of the tenant',
   record: 'part',
+  recordZh: '零件',
   columns: partColumns,
   filters: partFilters,
   refuses: ['part.numberTaken', 'part.numberStays'],
@@ -34,6 +35,7 @@ export const {
   edits: 'part:supplier-edit',
   summary: 'What suppliers deliver to the plant; a supplier finds his own only',
   record: 'supplier part',
+  recordZh: '供应商零件',
   columns: supplierPartColumns,
   filters: supplierPartFilters,
   refuses: [

@@ -61,6 +61,10 @@ export const words = inBothLanguages(zh, {
     'part.above100': 'Must not be above 100',
     'part.gStandForm': 'A G-stand is H, K or S and 1 to 3 digits, for example H05',
   },
+  told: {
+    partKey: 'Part number without blanks',
+    plantNo: 'Plant',
+  },
   failures: {
     'part.numberTaken': 'Part no. {value} exists already (blanks do not count)',
     'part.numberStays': 'The number of a part cannot be changed',

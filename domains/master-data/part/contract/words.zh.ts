@@ -63,6 +63,11 @@ export const zh = {
     'part.above100': '不能大于 100',
     'part.gStandForm': 'G 状态为 H、K 或 S 加 1 至 3 位数字，例如 H05',
   },
+  /** Columns that only histories name. */
+  told: {
+    partKey: '零件号（不计空格）',
+    plantNo: '工厂',
+  },
   failures: {
     'part.numberTaken': '零件号 {value} 已存在（不计空格）',
     'part.numberStays': '零件号建立后不能修改',

@@ -3,6 +3,7 @@ import { partApiFields } from '../contract/api-fields.ts';
 import { partFailures } from '../contract/failures.ts';
 import { partPermissions } from '../contract/permissions.ts';
 import { words } from '../contract/words.en.ts';
+import { history } from './history.ts';
 import { routes } from './routes.ts';
 
 export const plugin = serverPlugin({
@@ -11,7 +12,7 @@ export const plugin = serverPlugin({
   migrations: new URL('./migrations/', import.meta.url),
   routes,
   permissions: partPermissions,
-  history: { part: ['part:list'], plant_supplier_part: ['part:supplier-list'] },
+  history,
   failures: partFailures,
   words,
   constraints: {

@@ -36,6 +36,7 @@ export const {
   edits: 'plant:edit',
   summary: 'Unloading points of the plant with their area, warehouse and doors',
   record: 'unloading point',
+  recordZh: '卸货点',
   columns: unloadingPointColumns,
   filters: unloadingPointFilters,
   refuses: ['plant.unloadingPointTaken', 'plant.areaUnknown'],
@@ -44,6 +45,7 @@ export const {
 export const createUnloadingArea = endpoint({
   path: '/sf/v1/unloading-area',
   needs: 'plant:edit',
+  name: { zh: '新建卸货区域', en: 'Create unloading area' },
   summary: 'Creates an unloading area of the plant',
   input: UnloadingAreaInput,
   output: z.object({ id: z.string() }),

@@ -48,6 +48,32 @@ export const zh = {
     create: '新建卸货区域',
     fields: { code: '区域编码', nameZh: '区域名称', nameEn: '区域英文名称' },
   },
+  /** Columns that only histories name. */
+  told: {
+    plantNo: '工厂',
+    sapPlantNo: 'SAP 工厂编号',
+    country: '国家',
+    province: '省份',
+    city: '城市',
+    postcode: '邮编',
+    street: '街道',
+    contact: '联系人',
+    phone: '电话',
+    zone: '时区',
+    day: '日期',
+    isWorkday: '工作日',
+    shifts: '班次',
+    unloadingPointId: '卸货点',
+    doorId: '道口',
+    forSupplier: '专用供应商',
+  },
+  /** Columns of docks that only histories name. */
+  toldOfDoors: {
+    code: '道口',
+    nameZh: '道口名称',
+    nameEn: '道口英文名称',
+    kind: '道口类型',
+  },
   failures: {
     'plant.numberTaken': '工厂编号已存在',
     'plant.numberStays': '工厂编号不能修改：单据、用户和报文都使用它',

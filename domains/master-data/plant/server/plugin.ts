@@ -3,6 +3,7 @@ import { plantApiFields } from '../contract/api-fields.ts';
 import { plantFailures } from '../contract/failures.ts';
 import { plantPermissions } from '../contract/permissions.ts';
 import { words } from '../contract/words.en.ts';
+import { history } from './history.ts';
 import { routes } from './routes.ts';
 
 export const plugin = serverPlugin({
@@ -11,13 +12,7 @@ export const plugin = serverPlugin({
   migrations: new URL('./migrations/', import.meta.url),
   routes,
   permissions: plantPermissions,
-  history: {
-    plant: ['plant:list', 'plant:plant-list'],
-    plant_calendar: ['plant:list'],
-    unloading_area: ['plant:list'],
-    unloading_point: ['plant:list'],
-    door: ['plant:list'],
-  },
+  history,
   failures: plantFailures,
   words,
   constraints: {

@@ -59,6 +59,20 @@ export const zh = {
     removeConfirm: '删除后该业务模块没有联系人，供应商登录时会被提醒填写。确定吗？',
   },
   checks: { 'supplier.codeForm': '代码只能包含字母、数字和 . _ -' },
+  /** Columns that only histories name. */
+  told: {
+    code: '编码',
+    name: '名称',
+    country: '国家',
+    area: '地区',
+    phone: '电话',
+    warehouseType: '仓库类型',
+    distanceKm: '距离（公里）',
+    transportDays: '运输天数',
+    shippingControlDays: '发货控制天数',
+    leadDays: '提前期（天）',
+    forwarderCode: '承运商代码',
+  },
   failures: {
     'supplier.codeTaken': '供应商代码 {value} 已存在',
     'supplier.codeStays': '供应商代码建立后不能修改',

@@ -3,6 +3,7 @@ import { supplierApiFields } from '../contract/api-fields.ts';
 import { supplierFailures } from '../contract/failures.ts';
 import { supplierPermissions } from '../contract/permissions.ts';
 import { words } from '../contract/words.en.ts';
+import { history } from './history.ts';
 import { routes } from './routes.ts';
 
 export const plugin = serverPlugin({
@@ -11,12 +12,7 @@ export const plugin = serverPlugin({
   migrations: new URL('./migrations/', import.meta.url),
   routes,
   permissions: supplierPermissions,
-  history: {
-    supplier: ['supplier:list'],
-    supplier_origin: ['supplier:list'],
-    supplier_contact: ['supplier:contact'],
-    forwarder: ['supplier:list'],
-  },
+  history,
   failures: supplierFailures,
   words,
   constraints: {

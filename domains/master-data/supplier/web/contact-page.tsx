@@ -66,7 +66,6 @@ export default function ContactsPage() {
           title={`${words.actions.history} ${open.row.supplierCode} ${dictName(BUSINESS_MODULES, open.row.module)}`}
           entity="supplier_contact"
           id={open.row.contactId!}
-          words={words}
           onClose={close}
         />
       )}

@@ -2,6 +2,7 @@ import { serverPlugin } from '@portal/platform/server/plugin.ts';
 import { timeWindowApiFields } from '../contract/api-fields.ts';
 import { timeWindowFailures } from '../contract/failures.ts';
 import { words } from '../contract/words.en.ts';
+import { history } from './history.ts';
 import { routes } from './routes.ts';
 
 export const plugin = serverPlugin({
@@ -9,7 +10,7 @@ export const plugin = serverPlugin({
   apiFields: timeWindowApiFields,
   migrations: new URL('./migrations/', import.meta.url),
   routes,
-  history: { time_window: ['plant:list'] },
+  history,
   failures: timeWindowFailures,
   words,
   constraints: { time_window_taken: 'timeWindow.taken' },

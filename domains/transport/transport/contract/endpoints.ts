@@ -61,6 +61,7 @@ export const readDriverIdentity = endpoint({
 export const createTransportOrder = endpoint({
   path: BASE,
   needs: 'transport:edit',
+  name: { zh: '新建运输单', en: 'Create transport order' },
   summary: 'A new order for sent notes; its window is booked as soon as one is chosen',
   input: TransportDraft,
   output: TransportOrder,
@@ -78,6 +79,7 @@ export const editTransportOrder = endpoint({
   method: 'PUT',
   path: `${BASE}/{id}`,
   needs: 'transport:edit',
+  name: { zh: '编辑运输单', en: 'Edit transport order' },
   summary: 'Changes an order that is being prepared or was rejected',
   input: z.extend(TransportDraft, { id: Id, version: Version }),
   output: TransportOrder,
@@ -94,6 +96,7 @@ export const editTransportOrder = endpoint({
 export const requestTransport = endpoint({
   path: `${BASE}/{id}/request`,
   needs: 'transport:edit',
+  name: { zh: '提交运输单', en: 'Submit transport order' },
   summary: 'Asks the plant to confirm the window',
   input: Changed,
   output: TransportOrder,
@@ -102,6 +105,7 @@ export const requestTransport = endpoint({
 export const confirmTransport = endpoint({
   path: `${BASE}/{id}/confirm`,
   needs: 'transport:confirm',
+  name: { zh: '确认运输单', en: 'Confirm transport order' },
   summary: 'The plant confirms',
   input: Changed,
   output: TransportOrder,
@@ -110,6 +114,7 @@ export const confirmTransport = endpoint({
 export const rejectTransport = endpoint({
   path: `${BASE}/{id}/reject`,
   needs: 'transport:confirm',
+  name: { zh: '驳回运输单', en: 'Reject transport order' },
   summary: 'The plant rejects with a reason; the window is free again',
   input: z.extend(Changed, { reason: text(200) }),
   output: TransportOrder,
@@ -118,6 +123,7 @@ export const rejectTransport = endpoint({
 export const acceptTransport = endpoint({
   path: `${BASE}/{id}/accept`,
   needs: 'transport:carry',
+  name: { zh: '接单', en: 'Accept transport order' },
   summary: 'The forwarder accepts',
   input: Changed,
   output: TransportOrder,
@@ -126,6 +132,7 @@ export const acceptTransport = endpoint({
 export const departTransport = endpoint({
   path: `${BASE}/{id}/depart`,
   needs: 'transport:carry',
+  name: { zh: '发车', en: 'Depart' },
   summary: 'The truck has left',
   input: Changed,
   output: TransportOrder,
@@ -134,6 +141,7 @@ export const departTransport = endpoint({
 export const arriveTransport = endpoint({
   path: `${BASE}/{id}/arrive`,
   needs: 'transport:complete',
+  name: { zh: '到达登记', en: 'Register arrival' },
   summary: 'The truck is at the gate',
   input: Changed,
   output: TransportOrder,
@@ -142,6 +150,7 @@ export const arriveTransport = endpoint({
 export const completeTransport = endpoint({
   path: `${BASE}/{id}/complete`,
   needs: 'transport:complete',
+  name: { zh: '卸货完成', en: 'Complete unloading' },
   summary: 'The truck is unloaded',
   input: Changed,
   output: TransportOrder,
@@ -150,6 +159,7 @@ export const completeTransport = endpoint({
 export const cancelTransport = endpoint({
   path: `${BASE}/{id}/cancel`,
   needs: 'transport:cancel',
+  name: { zh: '取消运输单', en: 'Cancel transport order' },
   summary: 'Cancels before departure with a reason; window and notes are free again',
   input: z.extend(Changed, { reason: text(200) }),
   output: TransportOrder,

@@ -102,6 +102,22 @@ export const words = inBothLanguages(zh, {
     cancelled: 'Transport order {number} was cancelled: {reason}',
     assigned: 'New transport order {number} waits to be accepted',
   },
+  told: {
+    plantNo: 'Plant',
+    unloadingPointId: 'Unloading point',
+    doorId: 'Dock',
+    doorAssociationId: 'Assignment of dock',
+    windowStarts: 'Window from',
+    windowEnds: 'Window to',
+  },
+  done: {
+    'transport.requested.tell-plant': 'Notify plant',
+    'transport.confirmed.tell-supplier': 'Notify supplier',
+    'transport.confirmed.tell-forwarder': 'Notify forwarder',
+    'transport.rejected.tell-supplier': 'Notify supplier',
+    'transport.departed.tell-plant-and-supplier': 'Notify plant and supplier',
+    'transport.cancelled.tell-all': 'Notify all parties',
+  },
   failures: {
     'transport.status': 'The present status of the order does not allow this',
     'transport.notEditable': 'The order can no longer be changed',

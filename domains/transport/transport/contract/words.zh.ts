@@ -101,6 +101,24 @@ export const zh = {
     cancelled: '运输单 {number} 已取消：{reason}',
     assigned: '新的运输单 {number} 等待接单',
   },
+  /** Columns that only histories name. */
+  told: {
+    plantNo: '工厂',
+    unloadingPointId: '卸货点',
+    doorId: '道口',
+    doorAssociationId: '道口分配',
+    windowStarts: '时间窗开始',
+    windowEnds: '时间窗结束',
+  },
+  /** What is done here beside the declared calls. */
+  done: {
+    'transport.requested.tell-plant': '通知工厂',
+    'transport.confirmed.tell-supplier': '通知供应商',
+    'transport.confirmed.tell-forwarder': '通知承运商',
+    'transport.rejected.tell-supplier': '通知供应商',
+    'transport.departed.tell-plant-and-supplier': '通知工厂和供应商',
+    'transport.cancelled.tell-all': '通知各方',
+  },
   failures: {
     'transport.status': '运输单当前状态不允许此操作',
     'transport.notEditable': '运输单当前状态不能修改',

@@ -5,6 +5,7 @@ import { transportPermissions } from '../contract/permissions.ts';
 import { transportScenarios } from '../contract/scenarios.ts';
 import { words } from '../contract/words.en.ts';
 import { jobs } from './jobs.ts';
+import { history } from './history.ts';
 import { routes } from './routes.ts';
 
 export const plugin = serverPlugin({
@@ -15,7 +16,7 @@ export const plugin = serverPlugin({
   scenarios: transportScenarios,
   jobs,
   permissions: transportPermissions,
-  history: { transport_order: ['transport:list'] },
+  history,
   failures: transportFailures,
   words,
   constraints: { note_on_truck_already: 'transport.noteOnOrder' },

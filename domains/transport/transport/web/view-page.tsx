@@ -7,10 +7,9 @@ import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { column, type Column } from '@portal/platform/web/list/column.tsx';
 import { useAddress } from '@portal/platform/web/session/address.tsx';
 import { useSession } from '@portal/platform/web/session/session.ts';
-import { fill, type Language } from '@portal/platform/contract/words.ts';
+import { fill } from '@portal/platform/contract/words.ts';
 import { readTransportOrder } from '../contract/endpoints.ts';
 import type { TransportOrder } from '../contract/fields.ts';
-import { transportPermissions } from '../contract/permissions.ts';
 import { isAtGate, transportStatus } from '../contract/status.ts';
 import { words as transportWords } from '../contract/words.en.ts';
 import { DriverIdentity } from './driver-identity.tsx';
@@ -60,11 +59,6 @@ export default function TransportViewPage() {
     <>
       <DetailScreen
         answer={answer}
-        words={{
-          fields: { ...words.fields, ...screen.kept },
-          actions: granted(language),
-          values: { status: words.status },
-        }}
         title={(order) => `${words.viewTitle} ${order.number}`}
         status={(order) => ({ machine: transportStatus, state: order.status, words: words.status })}
         waitsFor={(order) =>
@@ -134,9 +128,3 @@ const Troubles = ({ order, now }: { order: TransportOrder; now: number }) => {
     <Alert key={text} type="error" showIcon title={text} style={{ marginBottom: 16 }} />
   ));
 };
-
-/** The history names what was done by the permission behind it. */
-const granted = (language: Language): Record<string, string> =>
-  Object.fromEntries(
-    Object.entries(transportPermissions).map(([code, permission]) => [code, permission[language]]),
-  );

@@ -103,13 +103,6 @@ export const screenWords = inBothLanguages(zh, {
     notConfirmed: 'Not confirmed by the plant yet: not valid at the gate',
     cancelled: 'The order is cancelled: not valid',
   },
-  kept: {
-    windowStarts: 'Window starts',
-    windowEnds: 'Window ends',
-    doorId: 'Door (internal no.)',
-    doorAssociationId: 'Door association (internal no.)',
-    unloadingPointId: 'Unloading point (internal no.)',
-  },
   ahead: {
     requested: 'To be requested',
     confirmed: 'To be confirmed by the plant',

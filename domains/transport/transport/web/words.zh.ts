@@ -103,14 +103,6 @@ export const zh = {
     notConfirmed: '尚未经工厂确认，不能作为入厂凭证',
     cancelled: '运输单已取消，凭证无效',
   },
-  /** Columns that stand in the history alone. */
-  kept: {
-    windowStarts: '时间窗开始',
-    windowEnds: '时间窗结束',
-    doorId: '道口（内部编号）',
-    doorAssociationId: '道口关联（内部编号）',
-    unloadingPointId: '卸货点（内部编号）',
-  },
   /** Steps that an order has not reached: what is waited for. */
   ahead: {
     requested: '待提交',

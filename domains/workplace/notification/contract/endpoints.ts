@@ -31,6 +31,7 @@ export const readSubscriptions = endpoint({
 export const saveSubscriptions = endpoint({
   path: '/system/v1/message-subscription/save',
   needs: 'session',
+  name: { zh: '修改消息订阅', en: 'Change message subscriptions' },
   summary: 'Saves how the user wants to be told, as a flat list of scenarios (SPEC section 7)',
   bodyList: 'msList',
   input: SubscriptionChoices,
@@ -50,6 +51,7 @@ export const saveMailPreference = endpoint({
   method: 'PUT',
   path: '/system/v1/message-subscription/mail-preference',
   needs: 'session',
+  name: { zh: '修改邮件偏好', en: 'Change mail preferences' },
   summary: 'Saves when and in which language the user gets his mails; what waits is put to its new time',
   input: MailPreference,
   output: MailPreference,

@@ -42,6 +42,7 @@ export const markNoticeRead = endpoint({
   method: 'PUT',
   path: '/system/v1/notification/{id}/read',
   needs: 'session',
+  name: { zh: '通知标为已读', en: 'Mark notification read' },
   summary: 'Marks one notification read',
   input: z.object({ id: Id }),
 });
@@ -49,6 +50,7 @@ export const markAllNoticesRead = endpoint({
   method: 'PUT',
   path: '/system/v1/notification/read-all',
   needs: 'session',
+  name: { zh: '全部通知标为已读', en: 'Mark all notifications read' },
   summary: 'Marks all notifications read',
   output: z.object({ read: z.number() }),
 });

@@ -55,6 +55,12 @@ export const words = inBothLanguages(zh, {
     why: 'You get this mail because you chose mails for it under message subscription in your personal settings; you can switch it off there at any time. It was sent automatically, please do not answer.',
   },
   checks: { quietAllDay: 'Beginning and end must differ' },
+  done: {
+    'notification.mail-due.notification.mail': 'Send notification mails',
+    'notification.old': 'Remove old notifications',
+    'notification.look-for-mail-due': 'Look for notifications due',
+    'notification.start': 'Prepare notification types',
+  },
   failures: {
     'notification.unknownScenario': 'The scenario {scenario} does not exist or is beyond your permissions',
     'notification.unknownZone': 'The time zone {zone} is not known',

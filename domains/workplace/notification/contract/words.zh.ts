@@ -55,6 +55,13 @@ export const zh = {
     why: '您在个人设置的消息订阅中选择了用邮件接收此类通知，可随时在那里关闭。此邮件由系统自动发送，请勿回复。',
   },
   checks: { quietAllDay: '开始和结束不能相同' },
+  /** What is done here beside the declared calls. */
+  done: {
+    'notification.mail-due.notification.mail': '发送通知邮件',
+    'notification.old': '清理旧通知',
+    'notification.look-for-mail-due': '查找待发通知',
+    'notification.start': '准备通知类型',
+  },
   failures: {
     'notification.unknownScenario': '通知类型 {scenario} 不存在，或不属于您的权限',
     'notification.unknownZone': '无法识别时区 {zone}',

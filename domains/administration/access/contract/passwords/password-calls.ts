@@ -51,6 +51,7 @@ export const changePasswordRules = endpoint({
   method: 'PUT',
   path: '/system/v1/password-rule',
   needs: 'access:password-edit',
+  name: { zh: '修改密码规则', en: 'Change password rules' },
   summary: 'Changes the password rules; passwords that break them must be replaced at the next sign-in',
   input: Rules,
   output: z.object({ version: z.number() }),

@@ -53,6 +53,7 @@ export const changePermission = endpoint({
   method: 'PUT',
   path: '/system/v1/permission/{code}',
   needs: 'access:permission-edit',
+  name: { zh: '修改权限名称和顺序', en: 'Change permission' },
   summary:
     'Gives a permission names, icon and order of the tenant; what is as declared follows the declaration',
   input: z.object({
@@ -75,6 +76,7 @@ export const removePermission = endpoint({
   method: 'DELETE',
   path: '/system/v1/permission/{code}',
   needs: 'access:permission-edit',
+  name: { zh: '移除权限', en: 'Remove permission' },
   summary: 'Takes a permission and what is below it out of the choice of the tenant; no role may hold it',
   input: One,
   fails: ['permission.inRole', 'permission.menuStays', 'err.notFound', 'err.updatedByOther'],
@@ -83,6 +85,7 @@ export const removePermission = endpoint({
 export const restorePermission = endpoint({
   path: '/system/v1/permission/{code}/restore',
   needs: 'access:permission-edit',
+  name: { zh: '恢复权限', en: 'Restore permission' },
   summary: 'Offers a permission again, with what is below it and the pages above it',
   input: One,
   fails: ['err.notFound', 'err.updatedByOther'],

@@ -70,6 +70,7 @@ export const saveProfile = endpoint({
   method: 'PUT',
   path: '/system/v1/user/profile',
   needs: 'session',
+  name: { zh: '修改本人资料', en: 'Change own profile' },
   summary:
     'Changes the own profile; the shown name follows from last and first name, another e-mail address wants proof',
   input: ProfileInput,

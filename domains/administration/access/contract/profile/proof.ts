@@ -12,6 +12,7 @@ export const PROOF_LASTS_MINUTES = 10;
 export const proveAgain = endpoint({
   path: '/system/v1/session/proof',
   needs: 'session',
+  name: { zh: '身份确认', en: 'Confirm identity' },
   answersOnce: true,
   summary: `The caller gives his password once more; changes that want it are open to his session for ${PROOF_LASTS_MINUTES} minutes`,
   input: z.object({

@@ -30,6 +30,7 @@ export const readRole = endpoint({
 export const createRole = endpoint({
   path: '/system/v1/role',
   needs: 'access:role-edit',
+  name: { zh: '新建角色', en: 'Create role' },
   summary: 'Creates a role with its privileges',
   input: RoleInput,
   output: z.object({ id: z.string() }),
@@ -46,6 +47,7 @@ export const changeRole = endpoint({
   method: 'PUT',
   path: '/system/v1/role/{id}',
   needs: 'access:role-edit',
+  name: { zh: '修改角色', en: 'Change role' },
   summary: 'Changes names and privileges of a role; its holders work by them with their next call',
   input: RoleChange,
   output: z.object(identified),
@@ -63,6 +65,7 @@ export const deleteRole = endpoint({
   method: 'DELETE',
   path: '/system/v1/role/{id}',
   needs: 'access:role-edit',
+  name: { zh: '删除角色', en: 'Delete role' },
   summary: 'Deletes a role that nobody holds',
   input: z.object({ id: Id, version: Version }),
   fails: ['role.hasUsers', 'role.administratorStays', 'err.updatedByOther'],

@@ -61,6 +61,7 @@ export const readFactorState = endpoint({
 export const beginFactor = endpoint({
   path: '/system/v1/user/second-factor/begin',
   needs: 'session',
+  name: { zh: '开始设置两步验证', en: 'Begin two-step sign-in setup' },
   answersOnce: true,
   summary: 'A new secret for the app of the caller; it counts from its confirmation on',
   output: NewFactor,
@@ -70,6 +71,7 @@ export const beginFactor = endpoint({
 export const confirmFactor = endpoint({
   path: '/system/v1/user/second-factor/confirm',
   needs: 'session',
+  name: { zh: '开启两步验证', en: 'Turn on two-step sign-in' },
   answersOnce: true,
   summary: 'Turns the second factor on with a first code of the app; answers the recovery codes, once',
   input: z.object({ oneTimeCode: AppCode }),
@@ -96,6 +98,7 @@ const refusals = [
 export const turnOffFactor = endpoint({
   path: '/system/v1/user/second-factor/off',
   needs: 'session',
+  name: { zh: '关闭两步验证', en: 'Turn off two-step sign-in' },
   summary: 'Turns the second factor of the caller off',
   input: Proof,
   fails: [...refusals, 'factor.demanded'],
@@ -104,6 +107,7 @@ export const turnOffFactor = endpoint({
 export const renewRecoveryCodes = endpoint({
   path: '/system/v1/user/second-factor/recovery-code',
   needs: 'session',
+  name: { zh: '更新恢复码', en: 'Renew recovery codes' },
   answersOnce: true,
   summary: 'New recovery codes for the caller; the former ones are worth nothing any more',
   input: Proof,
@@ -115,6 +119,7 @@ export const renewRecoveryCodes = endpoint({
 export const signInWithCode = endpoint({
   path: '/system/v1/login/second-factor',
   needs: 'anyone',
+  name: { zh: '两步验证登录', en: 'Sign in with second factor' },
   summary: 'The second step of signing in; starts the session',
   input: z.object({ oneTimeCode: OneTimeCode }),
   output: z.object({}),
@@ -124,6 +129,7 @@ export const signInWithCode = endpoint({
 export const beginFactorAtSignIn = endpoint({
   path: '/system/v1/login/second-factor/begin',
   needs: 'anyone',
+  name: { zh: '登录时开始设置两步验证', en: 'Begin two-step sign-in setup at sign-in' },
   summary: 'A new secret for the app of somebody who may come in only with a second factor',
   output: NewFactor,
   fails: ['login.stepExpired'],
@@ -132,6 +138,7 @@ export const beginFactorAtSignIn = endpoint({
 export const confirmFactorAtSignIn = endpoint({
   path: '/system/v1/login/second-factor/confirm',
   needs: 'anyone',
+  name: { zh: '登录时开启两步验证', en: 'Turn on two-step sign-in at sign-in' },
   summary: 'Turns the second factor on and starts the session; answers the recovery codes, once',
   input: z.object({ oneTimeCode: AppCode }),
   output: RecoveryCodes,

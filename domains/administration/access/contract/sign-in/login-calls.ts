@@ -104,6 +104,7 @@ export type NextStep = z.output<typeof NextStep>;
 export const signIn = endpoint({
   path: '/system/v1/login',
   needs: 'anyone',
+  name: { zh: '账号密码登录', en: 'Sign in with password' },
   summary:
     'Starts a session; the session cookie and the readable marker cookie come with the answer, or the cookie of the second step',
   input: z.object({
@@ -137,6 +138,7 @@ export const changePassword = endpoint({
   method: 'PUT',
   path: '/system/v1/user/password',
   needs: 'session',
+  name: { zh: '修改本人密码', en: 'Change own password' },
   beforeNewPassword: true,
   endsSession: true,
   summary: 'Changes the own password; all three values are encrypted with one key',

@@ -18,6 +18,7 @@ const Address = z.pipe(
 export const sendMailCode = endpoint({
   path: '/system/v1/login/mail-code',
   needs: 'anyone',
+  name: { zh: '发送邮箱验证码', en: 'Send code by e-mail' },
   summary: 'Sends a code to an address; the answer is the same whether somebody has it or not',
   input: z.object({ email: Address, captchaId: text(64), captchaToken: text(200) }),
   output: z.object({ pauseSeconds: z.number() }),
@@ -27,6 +28,7 @@ export const sendMailCode = endpoint({
 export const signInByMail = endpoint({
   path: '/system/v1/login/mail',
   needs: 'anyone',
+  name: { zh: '邮箱验证码登录', en: 'Sign in with code by e-mail' },
   summary: 'Starts a session, or the second step of it, with the code that came by mail',
   input: z.object({
     email: Address,

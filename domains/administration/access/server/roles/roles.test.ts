@@ -151,7 +151,7 @@ test('a role with users is not deleted, the one of the administrators never is',
   const { id, version } = await roleBy('supplier-dispatcher');
   await expect(boss.calls(deleteRole, { id, version })).toFailWith('role.hasUsers');
   const { rows } = await sql<{ outcome: string; exception: string | null }>`
-    select outcome, exception from operation_log where type = 'access:role-edit' and outcome <> 'ok' order by id desc limit 1`.execute(
+    select outcome, exception from operation_log where type = 'deleteRole' and outcome <> 'ok' order by id desc limit 1`.execute(
     portal.owner,
   );
   expect(rows).toEqual([{ outcome: 'role.hasUsers', exception: null }]);

@@ -72,7 +72,6 @@ export default function PasswordRulePage() {
           title={`${words.actions.history} ${words.page.passwordRules}`}
           entity="password_rule"
           id={id}
-          words={words}
           onClose={() => setPast(false)}
         />
       )}

@@ -156,7 +156,6 @@ const PanelActions = ({ permission }: { permission: PermissionDetail }) => {
           title={`${words.actions.history} ${code}`}
           entity="permission_setting"
           id={settingId}
-          words={words}
           onClose={() => setOpen(undefined)}
         />
       )}

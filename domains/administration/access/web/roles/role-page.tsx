@@ -61,7 +61,6 @@ export default function RolePage() {
           title={`${words.actions.history} ${past.code}`}
           entity="role"
           id={past.id}
-          words={words}
           onClose={() => setPast(undefined)}
         />
       )}

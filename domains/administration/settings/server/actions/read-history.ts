@@ -4,6 +4,7 @@ import type * as shellCalls from '../../contract/shell-calls.ts';
 import { HISTORY_AT_ONCE } from '@portal/platform/contract/shell.ts';
 import type { Action, Caller } from '@portal/platform/server/caller.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
+import { toldLines } from '../record/told-lines.ts';
 import { maySee } from '../record/visible-record.ts';
 
 /**
@@ -12,7 +13,7 @@ import { maySee } from '../record/visible-record.ts';
  */
 export const readHistory: Action<typeof shellCalls.readHistory> = async (caller, { entity, id, before }) => {
   if (!(await maySee(caller, entity, id))) throw new Failure('err.notFound');
-  return caller.db
+  const lines = await caller.db
     .selectFrom('history')
     .select([
       'id',
@@ -21,6 +22,8 @@ export const readHistory: Action<typeof shellCalls.readHistory> = async (caller,
       'user_name as userName',
       ofColleague(caller, 'source').as('source'),
       'action',
+      'of_table as ofTable',
+      'unit',
       'field',
       'before',
       'after',
@@ -32,6 +35,7 @@ export const readHistory: Action<typeof shellCalls.readHistory> = async (caller,
     .orderBy('id', 'desc')
     .limit(HISTORY_AT_ONCE)
     .execute();
+  return toldLines(caller, { entity, id, lines });
 };
 
 const ofColleague = ({ scope }: Caller, column: 'user_no' | 'source'): RawBuilder<string | null> =>

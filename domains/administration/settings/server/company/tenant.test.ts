@@ -75,7 +75,7 @@ test('a new tenant leaves every permission the calls that it opens', async () =>
 
 test('the password is in no log and no history', async () => {
   const { rows } = await sql<{ said: string }>`
-    select parameters as said from operation_log where type = 'settings:tenant-edit'
+    select parameters as said from operation_log where type = 'createTenant'
     union all select concat(field, before, after) from history where entity in ('tenant', 'app_user')`.execute(
     portal.owner,
   );

@@ -13,6 +13,14 @@ export const maySee = async (
 ): Promise<boolean> => {
   const openers = Object.hasOwn(recordOpeners, entity) ? recordOpeners[entity]! : [];
   if (!openers.some((code) => scope.permissions.has(code))) return false;
+  const table = await tableOf({ db }, entity);
+  if (table === undefined) return false;
+  const found = await sql`select 1 from ${sql.table(table)} where id = ${recordId} limit 1`.execute(db);
+  return found.rows.length > 0;
+};
+
+/** The table whose rows are the records of an entity, if the caller may read it. */
+export const tableOf = async ({ db }: Pick<Caller, 'db'>, entity: string): Promise<string | undefined> => {
   const { rows } = await sql<{ name: string }>`
     select relation.relname as name
     from pg_trigger t
@@ -20,8 +28,5 @@ export const maySee = async (
     lateral string_to_array(encode(t.tgargs, 'escape'), '\\000') as argument
     where t.tgname = 'keep_history' and argument[1] = ${entity} and argument[2] = 'id'
       and has_table_privilege(relation.oid, 'select')`.execute(db);
-  const table = rows[0]?.name;
-  if (table === undefined) return false;
-  const found = await sql`select 1 from ${sql.table(table)} where id = ${recordId} limit 1`.execute(db);
-  return found.rows.length > 0;
+  return rows[0]?.name;
 };

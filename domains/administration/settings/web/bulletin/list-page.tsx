@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import { words as commonWords } from '@portal/platform/contract/words.en.ts';
 import { fill } from '@portal/platform/contract/words.ts';
 import { useCall } from '@portal/platform/web/calls/use-call.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
@@ -27,7 +26,6 @@ export default function BulletinsPage() {
   const words = useWords(settingsWords).bulletin;
   const language = useSession((now) => now.language);
   const mayEdit = usePermissions().has(changeBulletin.needs);
-  const { flag } = useWords(commonWords);
   const kit = useWords(kitWords);
   const go = useGo();
   const [shown, setShown] = useState<BulletinRow>();
@@ -77,7 +75,6 @@ export default function BulletinsPage() {
           title={words.actions.history}
           entity="bulletin"
           id={shown.id}
-          words={{ ...words, values: { active: flag, onLogin: flag } }}
           onClose={() => setShown(undefined)}
         />
       )}

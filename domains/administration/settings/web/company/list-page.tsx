@@ -85,7 +85,6 @@ export default function TenantsPage() {
           title={`${words.actions.history} ${open.tenant.envNo}`}
           entity="tenant"
           id={open.tenant.id}
-          words={words}
           onClose={close}
         />
       )}

@@ -73,7 +73,6 @@ export default function DictionaryPage() {
           title={`${words.actions.history} ${open.entry.typeCode} ${open.entry.code}`}
           entity="dict_entry"
           id={open.entry.id}
-          words={words}
           onClose={close}
         />
       )}

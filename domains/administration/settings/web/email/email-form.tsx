@@ -5,8 +5,6 @@ import { field, type FormValues } from '@portal/platform/web/form/field.ts';
 import { FormBody } from '@portal/platform/web/form/form-body.tsx';
 import { useFormCall } from '@portal/platform/web/form/use-form-call.ts';
 import { useUnsavedGuard } from '@portal/platform/web/form/use-unsaved-guard.ts';
-import { useWords } from '@portal/platform/web/i18n/use-words.ts';
-import { kitWords } from '@portal/platform/web/words.en.ts';
 import { mailForm, readMailSetting, saveMailSetting, type MailSetting } from '../../contract/mail.ts';
 import { HistoryDialog } from '@portal/platform/web/detail/history-dialog.tsx';
 import styles from '../settings.module.css';
@@ -87,7 +85,6 @@ type Props = {
 /** How the tenant sends e-mail, with a mail to try it. */
 export const EmailForm = ({ setting, canSend, words }: Props) => {
   const id = useId();
-  const { flag } = useWords(kitWords);
   const [open, setOpen] = useState<'test' | 'history'>();
   const { id: settingId, version, hasPassword, ...initial } = setting ?? none;
   const props = {
@@ -117,25 +114,10 @@ export const EmailForm = ({ setting, canSend, words }: Props) => {
       </div>
       {open === 'test' && <TestDialog recipient={setting?.recipient ?? ''} words={words} onClose={close} />}
       {open === 'history' && (
-        <HistoryDialog
-          title={words.actions.history}
-          entity="mail_setting"
-          id={settingId}
-          words={{ ...words, values: valuesIn(words, flag) }}
-          onClose={close}
-        />
+        <HistoryDialog title={words.actions.history} entity="mail_setting" id={settingId} onClose={close} />
       )}
     </>
   );
 };
-
-/** Words of coded values in the history. */
-const valuesIn = ({ language, socketFactory }: MailWords, flag: Readonly<Record<string, string>>) => ({
-  language,
-  socketFactory,
-  auth: flag,
-  ssl: flag,
-  fallback: flag,
-});
 
 const none = { ...usual, id: '', version: 0, hasPassword: 'N', sender: null, recipient: '' } as const;

@@ -54,7 +54,6 @@ export default function ModePage() {
           title={words.actions.history}
           entity="system_mode"
           id={data.id}
-          words={{ ...words, values: { mode: words.mode } }}
           onClose={() => setHistory(false)}
         />
       )}

@@ -132,7 +132,6 @@ export const ProcessForm = ({ setting, plantNo, followers }: Props) => {
           title={words.actions.history}
           entity="process_option"
           id={setting.id}
-          words={words}
           onClose={() => setHistory(false)}
         />
       )}

@@ -6,7 +6,7 @@ import type * as calls from '../../contract/endpoints.ts';
 import { packAsAgreed } from '../../contract/packing.ts';
 import { deliveryNoteStatus } from '../../contract/status.ts';
 import { lineAgreements, noteById, noteLines } from '../note-record.ts';
-import { storePacking } from '../store-packing.ts';
+import { packedNow, storePacking } from '../store-packing.ts';
 
 /** Packs every material as agreed. Fails when a part has no agreement in force: the supplier then packs by hand. */
 export const packAutomatically: Action<typeof calls.packAutomatically> = async (caller, { id, version }) => {
@@ -23,7 +23,7 @@ export const packAutomatically: Action<typeof calls.packAutomatically> = async (
   await storePacking(caller, note, packAsAgreed(lines, agreements));
   await caller.db
     .updateTable('delivery_note')
-    .set({ packing_deviation_reason: null })
+    .set({ packing_deviation_reason: null, packed: packedNow })
     .where(ownRows(caller.scope, 'delivery_note'))
     .where('id', '=', id)
     .execute();

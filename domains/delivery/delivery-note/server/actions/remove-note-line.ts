@@ -6,6 +6,7 @@ import { deallocate } from '@portal/call-off/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { deliveryNoteStatus } from '../../contract/status.ts';
 import { noteById } from '../note-record.ts';
+import { packedNow } from '../store-packing.ts';
 
 /** Takes a material out: its boxes go with it, its call-off quantity is free again. An empty note forgets its warehouse. */
 export const removeNoteLine: Action<typeof calls.removeNoteLine> = async (
@@ -32,7 +33,10 @@ export const removeNoteLine: Action<typeof calls.removeNoteLine> = async (
   // touched in any case: the version must tell the next editor that the note changed
   await caller.db
     .updateTable('delivery_note')
-    .set(left ? { warehouse_code: note.warehouse_code } : { warehouse_code: '', unloading_point: '' })
+    .set({
+      packed: packedNow,
+      ...(left ? { warehouse_code: note.warehouse_code } : { warehouse_code: '', unloading_point: '' }),
+    })
     .where(ownRows(caller.scope, 'delivery_note'))
     .where('id', '=', id)
     .execute();

@@ -7,7 +7,7 @@ import { deviates, type Outer } from '../../contract/packing.ts';
 import { deliveryNoteStatus } from '../../contract/status.ts';
 import { lineAgreements, noteById, noteLines } from '../note-record.ts';
 import { checkPackaging, checkPacking } from '../note-rules.ts';
-import { storePacking } from '../store-packing.ts';
+import { packedNow, storePacking } from '../store-packing.ts';
 
 /** Packing by hand. May be saved unfinished; what is wrong in itself is refused, what differs from the agreement needs a reason. */
 export const savePacking: Action<typeof calls.savePacking> = async (
@@ -30,7 +30,7 @@ export const savePacking: Action<typeof calls.savePacking> = async (
   await storePacking(caller, note, units);
   await caller.db
     .updateTable('delivery_note')
-    .set({ packing_deviation_reason: differs ? deviationReason : null })
+    .set({ packing_deviation_reason: differs ? deviationReason : null, packed: packedNow })
     .where(ownRows(caller.scope, 'delivery_note'))
     .where('id', '=', id)
     .execute();

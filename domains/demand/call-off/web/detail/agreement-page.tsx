@@ -31,7 +31,6 @@ export const AgreementPage = ({ id }: { id: string }) => {
   return (
     <DetailScreen<Agreement>
       answer={answer}
-      words={words}
       title={({ saNo, orderLine, partNo, unloadingPoint, pointOfUse }) =>
         [saNo, orderLine, partNo, unloadingPoint, pointOfUse].filter((part) => part !== '').join(' · ')
       }

@@ -27,7 +27,6 @@ export const LinePage = ({ id }: { id: string }) => {
     <>
       <DetailScreen<CallOffDetail, CallOffStatus>
         answer={answer}
-        words={{ ...words, values: valuesOf(words), actions: actionsOf(words) }}
         title={({ partNo, dueOn }) => `${partNo} · ${dueOn}`}
         status={({ status }) => ({ machine: callOffStatus, state: status, words: words.status })}
         waitsFor={({ status }) => waitsFor[status]}
@@ -67,10 +66,3 @@ export const LinePage = ({ id }: { id: string }) => {
     </>
   );
 };
-
-type Words = ReturnType<typeof useWords<(typeof callOffWords)['zh']>>;
-
-/** Words for coded values in the history of a line. */
-const valuesOf = ({ status, answer, batchReason, zone }: Words) => ({ status, answer, batchReason, zone });
-/** The history names what was done by its permission: `call-off:ask-again`. */
-const actionsOf = ({ actions }: Words) => ({ ...actions, 'ask-again': actions.askAgain });

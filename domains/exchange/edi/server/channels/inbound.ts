@@ -16,6 +16,8 @@ import { logCall } from './interface-log.ts';
 import { acknowledge, storeBytes, type StoredMessage } from './receive.ts';
 
 const NEEDS = 'edi:upload';
+/** What history and operation log call it; its name stands under `done` in the words. */
+const INBOUND = 'inbound';
 
 /**
  * The interface for other systems: `POST /api/edi/v1/inbound`, the message as the body (any content type; `?fileName=` names it) or as
@@ -40,7 +42,7 @@ const receive = async (request: FastifyRequest, services: PortalServices) => {
       ({ person }) => !person.permissions.has(NEEDS),
       async (signedIn) => {
         const scope = scopeOf(signedIn, request);
-        const identity: DbIdentity = { scope, proof: signedIn.proof, action: NEEDS, source: request.ip };
+        const identity: DbIdentity = { scope, proof: signedIn.proof, action: INBOUND, source: request.ip };
         // Rights may change while the bytes come: they are read again then, the bytes are not.
         const bytes = async () => (stored ??= storedBytes(request, services, scope));
         return handedIn(request, services, identity, bytes);
@@ -72,7 +74,7 @@ const handedIn = async (
   bytes: () => Promise<StoredMessage>,
 ) => {
   const started = performance.now();
-  const line = { type: NEEDS, ip: request.ip, started, parameters: { channel: 'interface' } };
+  const line = { type: INBOUND, ip: request.ip, started, parameters: { channel: 'interface' } };
   const fileName = String((request.query as { fileName?: unknown }).fileName ?? '');
   try {
     if (!identity.scope.permissions.has(NEEDS)) throw new Failure('err.forbidden', { needs: NEEDS });

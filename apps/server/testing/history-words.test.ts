@@ -1,0 +1,430 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import type { HistoryLine } from '@portal/platform/contract/shell.ts';
+import { changePasswordRules, readPasswordRules } from '@portal/access/contract/passwords/password-calls.ts';
+import { changePermission, readPermission } from '@portal/access/contract/permissions/permission-calls.ts';
+import { changeRole, createRole, readRole } from '@portal/access/contract/roles/role-calls.ts';
+import { markCallOffsUrgent } from '@portal/call-off/contract/endpoints.ts';
+import {
+  editDeliveryNote,
+  orderLabels,
+  readDeliveryNote,
+  removeNoteLine,
+  savePacking,
+} from '@portal/delivery-note/contract/endpoints.ts';
+import { readRetention, saveRetention } from '@portal/log/contract/retention.ts';
+import { changeBulletin, createBulletin } from '@portal/settings/contract/bulletin.ts';
+import { changeDictEntry, createDictEntry, listDictEntries } from '@portal/settings/contract/dictionary.ts';
+import { readMailSetting, saveMailSetting } from '@portal/settings/contract/mail.ts';
+import { readSystemMode, saveSystemMode } from '@portal/settings/contract/mode.ts';
+import {
+  processDefaults,
+  processInput,
+  readProcessSettings,
+  saveProcessOptions,
+} from '@portal/settings/contract/process.ts';
+import { readHistory } from '@portal/settings/contract/shell-calls.ts';
+import { changeTenant, listTenants } from '@portal/settings/contract/tenant.ts';
+import { listContacts, saveContact } from '@portal/supplier/contract/endpoints.ts';
+import { readTheme, saveTheme } from '@portal/theme/contract/endpoints.ts';
+import { confirmTransport, departTransport, acceptTransport } from '@portal/transport/contract/endpoints.ts';
+import { lockUser } from '@portal/user/contract/endpoints.ts';
+import { inDays, noteHead, release } from './goods.ts';
+import { asWritten, callOffLines, noteOf, packedNote } from './notes.ts';
+import type { DeliveryNote } from '@portal/delivery-note/contract/fields.ts';
+import { ownSeededPortal, world, type OwnWorld } from './portal.ts';
+import { requestedOrder } from './trucks.ts';
+
+/** Its own: a tenant is changed by the operator alone. */
+let at: OwnWorld;
+beforeAll(async () => {
+  at = await ownSeededPortal();
+});
+afterAll(async () => at.close());
+
+const root = path.resolve(import.meta.dirname, '../../..');
+/** The entities whose history a screen shows. */
+const shown = [
+  ...new Set(
+    globSync('domains/*/*/web/**/*.tsx', { cwd: root })
+      .filter((file) => !file.endsWith('.test.tsx'))
+      .flatMap((file) => [
+        ...readFileSync(path.join(root, file), 'utf8').matchAll(/\bentity(?:=|: )["']([a-z_]+)["']/g),
+      ])
+      .map(([, entity]) => entity!),
+  ),
+].toSorted();
+
+type Change = () => Promise<string>;
+/** One change, or a few, of a record of each entity; returns the record. */
+const changes: Record<string, Change> = {
+  app_user: async () => {
+    const { rows } = await sql<{ id: string; version: number }>`
+      insert into app_user (tenant_id, user_no, name, party, company_code, company_name, email, created_by, updated_by)
+      values (0, 'U-4711', '王小明', 'plant', 'P1', '', 'post@example.com', 'x', 'x') returning id, version`.execute(
+      at.owner,
+    );
+    const { id, version } = rows[0]!;
+    await sql`insert into user_role (tenant_id, user_id, role_id, role_code)
+      select 0, ${id}, id, code from role where tenant_id = 0 and code = 'receiving-clerk'`.execute(at.owner);
+    await sql`insert into tenant_plant (tenant_id, plant_no) values (0, 'P1') on conflict do nothing`.execute(
+      at.owner,
+    );
+    await sql`insert into user_plant (tenant_id, user_id, plant_no, sort) values (0, ${id}, 'P1', 1)`.execute(
+      at.owner,
+    );
+    await at.admin.calls(lockUser, { id, version, locked: 'Y' });
+    return id;
+  },
+  role: async () => {
+    const named = { nameZh: '检查员', nameEn: 'Inspector', description: null };
+    const made = { ...named, code: 'inspector', type: 'plant' as const, permissions: ['plant:list'] };
+    const { id } = await at.admin.calls(createRole, made);
+    const { version } = await at.admin.calls(readRole, { id });
+    await at.admin.calls(changeRole, {
+      ...named,
+      id,
+      version,
+      demandsFactor: 'Y',
+      permissions: ['part:list'],
+    });
+    return id;
+  },
+  password_rule: async () => {
+    const rules = await at.admin.calls(readPasswordRules);
+    const saved = await at.admin.calls(changePasswordRules, {
+      ...rules,
+      isEfficacyRule: 'Y',
+      maximumErrors: 4,
+    });
+    return (saved as { id?: string } | null)?.id ?? (await at.admin.calls(readPasswordRules)).id!;
+  },
+  permission_setting: async () => {
+    const input = { code: 'part:list', nameZh: '零件清单', nameEn: 'PARTS', icon: null, sort: 5 };
+    const { version } = await at.admin.calls(changePermission, { ...input, version: 0 });
+    await at.admin.calls(changePermission, { ...input, nameEn: 'PARTS 2', version });
+    return (await at.admin.calls(readPermission, { code: 'part:list' })).settingId!;
+  },
+  theme: async () => {
+    const { id: _, ...now } = await at.admin.calls(readTheme);
+    const saved = await at.admin.calls(saveTheme, { ...now, boxShadow: 'N', logo: [], loginPicture: [] });
+    const again = await at.admin.calls(readTheme);
+    await at.admin.calls(saveTheme, { ...again, boxShadow: 'Y', logoPosition: 'right', font: 'kai' });
+    return saved.id!;
+  },
+  process_option: async () => {
+    const usual = processInput(processDefaults);
+    await at.admin.calls(saveProcessOptions, { ...usual, version: 0 });
+    await at.admin.calls(saveProcessOptions, {
+      ...usual,
+      version: 1,
+      pickupPlan: 'Y',
+      dnLineCreation: 'FREE',
+      backlogCutOff: usual.backlogCutOff === 'today' ? 'yesterday' : 'today',
+    });
+    return (await at.admin.calls(readProcessSettings)).plant.id!;
+  },
+  bulletin: async () => {
+    const texts = {
+      titleZh: '停机通知',
+      titleEn: 'Downtime',
+      bodyZh: '<p>周六</p>',
+      bodyEn: '<p>Saturday</p>',
+    };
+    const [validFrom, validTo] = [1, 2].map((days) => `${inDays(days)}T01:00:00.000Z`) as [string, string];
+    const input = { ...texts, validFrom, validTo, active: 'Y' as const, onLogin: 'N' as const };
+    const { id, version } = await at.admin.calls(createBulletin, input);
+    await at.admin.calls(changeBulletin, {
+      ...input,
+      id,
+      version,
+      bodyEn: '<p>Sunday</p>',
+      onLogin: 'Y',
+      validTo: `${inDays(3)}T01:00:00.000Z`,
+    });
+    return id;
+  },
+  dict_entry: async () => {
+    const entry = {
+      typeCode: 'TRUCK_TYPE',
+      code: 'REEFER',
+      value: '冷藏车',
+      value2: 'RF',
+      sort: 70,
+      active: 'Y' as const,
+    };
+    await at.admin.calls(createDictEntry, entry);
+    const { id, version } = (await at.admin.calls(listDictEntries, { code: 'REEFER' }))[0]!;
+    await at.admin.calls(changeDictEntry, {
+      id,
+      version,
+      value: '冷藏车',
+      value2: 'RF 2',
+      sort: 70,
+      active: 'N',
+    });
+    return id;
+  },
+  tenant: async () => {
+    await sql`insert into tenant (env_no, name_zh, name_en) values (7, '七', '7')`.execute(at.owner);
+    const { id, version } = (await at.admin.calls(listTenants, {})).find(({ envNo }) => envNo === 7)!;
+    await at.admin.calls(changeTenant, { id, version, nameZh: '第七', nameEn: '7 B', active: 'N' });
+    return id;
+  },
+  mail_setting: async () => {
+    const input = {
+      name: '公司邮箱',
+      host: 'mail.example.com',
+      port: 25,
+      displayName: '门户',
+      username: 'post@example.com',
+      sender: '',
+      auth: 'N' as const,
+      timeout: 5,
+      connectionTimeout: 5,
+      ssl: 'Y' as const,
+      socketFactory: 'STARTTLS' as const,
+      fallback: 'Y' as const,
+      language: 'zh' as const,
+      recipient: 'a@example.com',
+    };
+    await at.admin.calls(saveMailSetting, { ...input, version: 0 });
+    await at.admin.calls(saveMailSetting, {
+      ...input,
+      version: 1,
+      socketFactory: 'TLS',
+      fallback: 'N',
+      language: 'en',
+    });
+    return (await at.admin.calls(readMailSetting)).setting!.id;
+  },
+  system_mode: async () => {
+    await at.admin.calls(saveSystemMode, { mode: 'ANHUI', version: 0 });
+    await at.admin.calls(saveSystemMode, { mode: 'NEV', version: 1 });
+    return (await at.admin.calls(readSystemMode)).id!;
+  },
+  log_retention: async () => {
+    await at.admin.calls(saveRetention, { days: 90, version: 0 });
+    await at.admin.calls(saveRetention, { days: 60, version: 1 });
+    return (await at.admin.calls(readRetention)).id!;
+  },
+  supplier_contact: async () => {
+    const own = {
+      supplierCode: world.supplier,
+      module: 'ORDER',
+      position: '计划员',
+      tel: '0431-85110001',
+      email: 'lin@example.com',
+    };
+    await at.supplier.calls(saveContact, { ...own, name: '林永康', version: null });
+    const [row] = await at.supplier.calls(listContacts, { module: 'ORDER' });
+    await at.supplier.calls(saveContact, { ...own, name: '王新', version: row!.version });
+    return row!.contactId!;
+  },
+  scheduling_agreement: async () => {
+    await release(at, { saNo: '5500099999' });
+    await release(at, { saNo: '5500099999', warehouseCode: 'WH2', storageLocation: 'L1' });
+    const { rows } = await sql<{
+      id: string;
+    }>`select id from scheduling_agreement where tenant_id = 0 and sa_no = '5500099999'`.execute(at.owner);
+    return rows[0]!.id;
+  },
+  call_off_line: async () => {
+    const [line] = await callOffLines(at, ['100']);
+    await at.mrp.calls(markCallOffsUrgent, { ids: [line!.id], urgent: true });
+    return line!.id;
+  },
+  delivery_note: async () => {
+    const { noteId, order } = await requestedOrder(at);
+    await at.supplier.calls(orderLabels, { id: noteId, reason: null });
+    await at.jobsDone();
+    await at.logistics.calls(confirmTransport, { id: order.id, version: order.version });
+    return noteId;
+  },
+  transport_order: async () => {
+    const { order } = await requestedOrder(at);
+    const confirmed = await at.logistics.calls(confirmTransport, { id: order.id, version: order.version });
+    const accepted = await at.forwarder.calls(acceptTransport, { id: order.id, version: confirmed.version });
+    await at.forwarder.calls(departTransport, { id: order.id, version: accepted.version });
+    return order.id;
+  },
+};
+
+test('each entity whose history a screen shows is tried here', () => {
+  expect(shown.length).toBeGreaterThan(15);
+  expect(Object.keys(changes).toSorted()).toEqual(shown);
+});
+
+/** What a reader finds in a line, but names and addresses of people. */
+const textsOf = (line: HistoryLine): string[] =>
+  [
+    line.actionName,
+    line.fieldName,
+    line.sourceName?.replace(/ [\d.]+$/, ''),
+    ...[line.beforeValue, line.afterValue].map((value) => (value?.kind === 'text' ? value.text : undefined)),
+    line.unitName,
+  ].filter((text): text is string => text !== undefined && text !== null && text !== '');
+
+/** Keys and codes as programs write them: `deliveryNote`, `delivery_note`, `note:edit`, `note.sent`, UUIDs, JSON. */
+const RAW =
+  /[a-z][A-Z]|\w_\w|[a-z]:[a-z]|[a-z]\.[a-z]+\b(?<!example\.com)|[0-9a-f]{8}-[0-9a-f]{4}|[{}[\]]|\b(exists|true|false|null|undefined)\b|^[YN]$|^[a-z]+(-[a-z]+)*$/;
+const LATIN_WORD = /\b[a-z]{3,}\b/;
+const NAMES = /(post|a|lin)@example\.com|mail\.example\.com|SEAL|km|TLS|STARTTLS|pcs/g;
+
+test.each(Object.keys(changes))('the history of %s says no code, id or key', async (entity) => {
+  const id = await changes[entity]!();
+  await at.jobsDone();
+  const told = async (language: 'zh' | 'en') => at.admin.calls(readHistory, { entity, id }, { language });
+  const [chinese, english] = await Promise.all([told('zh'), told('en')]);
+  expect(chinese.length).toBeGreaterThan(0);
+  const raw = (lines: readonly HistoryLine[], pattern: RegExp) =>
+    lines
+      .flatMap(textsOf)
+      .map((text) => text.replaceAll(NAMES, ''))
+      .filter((text) => pattern.test(text));
+  expect(raw(chinese, RAW)).toEqual([]);
+  expect(raw(english, RAW)).toEqual([]);
+  expect(raw(chinese, LATIN_WORD)).toEqual([]);
+  // Names of fields, actions and ways are never Chinese for an English reader; what people wrote stays as they wrote it.
+  expect(
+    english
+      .flatMap(({ actionName, fieldName, sourceName }) => [actionName, fieldName, sourceName])
+      .filter((text) => /\p{Script=Han}/u.test(text ?? '')),
+  ).toEqual([]);
+  expect(
+    english
+      .map(({ actionName }) => actionName)
+      .filter((name, n) => name === 'Change' && english[n]!.action !== 'test' && english[n]!.action !== ''),
+  ).toEqual([]);
+});
+
+const packingLines = async (id: string, language: 'zh' | 'en' = 'zh') =>
+  (await at.admin.calls(readHistory, { entity: 'delivery_note', id }, { language }))
+    .filter(({ field }) => field === 'packed')
+    .map(({ actionName, fieldName, beforeValue, afterValue }) => [
+      actionName,
+      fieldName,
+      beforeValue?.text ?? null,
+      afterValue?.text ?? null,
+    ])
+    .toReversed();
+
+test('packing leaves one line for a save, with units and boxes before and after, and none where nothing changed', async () => {
+  const note = await packedNote(at, await callOffLines(at, ['100']));
+  const { id } = note;
+  const save = async (now: DeliveryNote, count: number) => {
+    const unit = now.unitList.find(({ parentId }) => parentId === null)!;
+    const boxes = now.unitList.filter(({ parentId }) => parentId === unit.id).slice(0, count);
+    const inner = boxes.map((box) => ({
+      id: box.id,
+      packagingCode: box.packagingCode,
+      lineId: box.lineId!,
+      quantity: box.quantity!,
+    }));
+    const { packagingCode, auxiliaryCode, auxiliaryCount } = unit;
+    const whole = {
+      id: unit.id,
+      packageType: 'M' as const,
+      packagingCode,
+      auxiliaryCode,
+      auxiliaryCount,
+      inner,
+    };
+    return at.supplier.calls(savePacking, {
+      id,
+      version: now.version,
+      outer: count === 0 ? [] : [whole],
+      deviationReason: count === 0 ? null : '周转箱不足',
+    });
+  };
+  const fewer = await save(note, 8);
+  const same = await save(fewer, 8);
+  const unpacked = await save(same, 0);
+  expect(await packingLines(id)).toEqual([
+    ['自动包装', '包装', null, '1 个外包装，10 箱'],
+    ['保存包装', '包装', '1 个外包装，10 箱', '1 个外包装，8 箱'],
+    ['保存包装', '包装', '1 个外包装，8 箱', null],
+  ]);
+  expect((await packingLines(id, 'en'))[1]).toEqual([
+    'Save packing',
+    'Packing',
+    '1 outer units, 10 boxes',
+    '1 outer units, 8 boxes',
+  ]);
+  expect(unpacked.unitList).toEqual([]);
+});
+
+test('boxes that go with a removed material leave a line, too; the removed line says what it was', async () => {
+  const lines = await callOffLines(at, ['40', '60']);
+  const note = await packedNote(at, lines);
+  const [first] = note.lineList;
+  await at.supplier.calls(removeNoteLine, { id: note.id, version: note.version, lineId: first!.id });
+  expect((await packingLines(note.id)).at(-1)!.slice(0, 2)).toEqual(['移除物料', '包装']);
+  const [removed] = (await at.admin.calls(readHistory, { entity: 'delivery_note', id: note.id })).filter(
+    ({ before, after }) => before !== null && after === null,
+  );
+  expect(removed).toMatchObject({
+    actionName: '移除物料',
+    fieldName: '删除：物料行',
+    beforeValue: { text: `${first!.lineNo} · ${world.parts.bracket} · 40 件` },
+  });
+});
+
+test('a new note is told by its number, its orders by theirs, and quantities with their unit', async () => {
+  const { noteId, order } = await requestedOrder(at);
+  const { number } = await at.supplier.calls(readDeliveryNote, { id: noteId });
+  const lines = await at.supplier.calls(readHistory, { entity: 'delivery_note', id: noteId });
+  expect(lines.find(({ field }) => field === null)).toMatchObject({
+    actionName: '新建发货单',
+    sourceName: '页面 127.0.0.1',
+    fieldName: '新增：发货单',
+    afterValue: { kind: 'text', text: number },
+  });
+  expect(lines.find(({ field }) => field === 'transport_order_id')).toMatchObject({
+    actionName: '新建运输单',
+    fieldName: '运输单',
+    afterValue: { kind: 'text', text: order.number },
+  });
+  const plain = await noteOf(at, await callOffLines(at, ['100']));
+  const { id, version, lineList } = plain;
+  const changed = await at.supplier.calls(editDeliveryNote, {
+    ...noteHead(),
+    id,
+    version,
+    lines: [asWritten(plain, { quantity: '30' })],
+  });
+  expect(changed.lineList[0]!.quantity).not.toBe(lineList[0]!.quantity);
+  const [edit] = (
+    await at.admin.calls(readHistory, { entity: 'delivery_note', id }, { language: 'en' })
+  ).filter(({ field }) => field?.endsWith('quantity'));
+  expect(edit).toMatchObject({
+    actionName: 'Edit delivery note',
+    fieldName: `Line ${lineList[0]!.lineNo} · Delivery quantity`,
+    beforeValue: { kind: 'quantity', text: '100' },
+    afterValue: { kind: 'quantity', text: '30' },
+    unitName: 'pcs',
+  });
+});
+
+test('lines from before, without their table, are told as far as they can be', async () => {
+  const note = await noteOf(at, await callOffLines(at, ['10']));
+  await sql`insert into history (tenant_id, entity, record_id, plant_no, supplier_code, forwarder_code, user_no, user_name, source, action, field, before, after) values
+    (0, 'delivery_note', ${note.id}, 'P1', 'S1001', '', 'mrp', '张', 'job', 'receipt:confirm', 'labels · file_uuid', null, '7c4315c6-0000-4000-8000-000000000000'),
+    (0, 'delivery_note', ${note.id}, 'P1', 'S1001', '', 'mrp', '张', '::1', 'delivery-note:edit', '1', null, 'exists')`.execute(
+    at.owner,
+  );
+  const lines = await at.admin.calls(readHistory, { entity: 'delivery_note', id: note.id });
+  expect(lines[1]).toMatchObject({
+    actionName: '确认收货',
+    sourceName: '系统任务',
+    fieldName: '打印 标签 · 文件',
+    afterValue: { text: '已更改' },
+  });
+  expect(lines[0]).toMatchObject({
+    actionName: '新建与编辑',
+    fieldName: '新增：物料行',
+    afterValue: { text: '1' },
+  });
+});

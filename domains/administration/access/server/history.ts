@@ -1,0 +1,62 @@
+import type { KeptHistories } from '@portal/platform/contract/history.ts';
+import { BUSINESS_MODULES } from '../contract/profile/profile.ts';
+import { words } from '../contract/words.en.ts';
+
+const flag = { kind: 'flag' } as const;
+const account = {
+  zh: { ...words.zh, told: words.zh.account },
+  en: { ...words.en, told: words.en.account },
+};
+
+/** How users, roles, password rules and settings of permissions are told. */
+export const history: KeptHistories = {
+  app_user: {
+    opens: ['access:user-history'],
+    name: { zh: '用户', en: 'User' },
+    title: 'user_no',
+    words: account,
+    columns: {
+      party: { kind: 'choice', names: 'parties' },
+      language: { kind: 'choice', names: 'languages' },
+      active: flag,
+      locked: flag,
+      businessModules: { kind: 'dict', typeCode: BUSINESS_MODULES },
+    },
+    parts: {
+      user_plant: { name: { zh: '工厂', en: 'Plant' }, label: { kind: 'code' }, words: account },
+      user_role: {
+        name: { zh: '角色', en: 'Role' },
+        label: { kind: 'record', entity: 'role', by: 'code' },
+        words: account,
+      },
+      second_factor: {
+        name: { zh: '两步验证', en: 'Two-step sign-in' },
+        label: { kind: 'choice', names: 'factors' },
+        words: account,
+      },
+    },
+  },
+  role: {
+    opens: ['access:role-list'],
+    name: { zh: '角色', en: 'Role' },
+    title: { zh: 'name_zh', en: 'name_en' },
+    words,
+    columns: { type: { kind: 'choice', names: 'parties' }, demandsFactor: flag },
+    parts: {
+      role_permission: { name: { zh: '权限', en: 'Permission' }, label: { kind: 'permission' }, words },
+    },
+  },
+  password_rule: {
+    opens: ['access:password-list'],
+    name: { zh: '密码规则', en: 'Password rules' },
+    words,
+    columns: { isValidateDate: flag, isEfficacyRule: flag, isLimitLength: flag },
+  },
+  permission_setting: {
+    opens: ['access:permission-list'],
+    name: { zh: '权限设置', en: 'Permission setting' },
+    title: { zh: 'name_zh', en: 'name_en' },
+    words,
+    columns: { removed: flag },
+  },
+};

@@ -1,0 +1,49 @@
+import type { KeptHistories } from '@portal/platform/contract/history.ts';
+import { words } from '../contract/words.en.ts';
+
+const named = { zh: 'name_zh', en: 'name_en' };
+
+/** How plants, their places and calendars are told. */
+export const history: KeptHistories = {
+  plant: { opens: ['plant:list'], name: { zh: '工厂', en: 'Plant' }, title: named, words },
+  plant_calendar: {
+    opens: ['plant:list'],
+    name: { zh: '工厂日历', en: 'Plant calendar' },
+    title: 'day',
+    words,
+    columns: { isWorkday: { kind: 'flag' }, shifts: { kind: 'unread' } },
+  },
+  unloading_area: {
+    opens: ['plant:list'],
+    name: { zh: '卸货区域', en: 'Unloading area' },
+    title: named,
+    words: { zh: { ...words.zh, ...words.zh.areas }, en: { ...words.en, ...words.en.areas } },
+  },
+  unloading_point: {
+    opens: ['plant:list'],
+    name: { zh: '卸货点', en: 'Unloading point' },
+    title: 'code',
+    words,
+  },
+  door: {
+    opens: ['plant:list'],
+    name: { zh: '道口', en: 'Dock' },
+    title: 'code',
+    words: {
+      zh: { ...words.zh, told: { ...words.zh.told, ...words.zh.toldOfDoors } },
+      en: { ...words.en, told: { ...words.en.told, ...words.en.toldOfDoors } },
+    },
+    columns: { kind: { kind: 'choice', names: 'doorKind' }, active: { kind: 'flag' } },
+    parts: {
+      door_association: {
+        name: { zh: '专用供应商', en: 'Own supplier' },
+        label: { kind: 'code' },
+        words,
+        columns: {
+          unloadingPointId: { kind: 'record', entity: 'unloading_point' },
+          doorId: { kind: 'record', entity: 'door' },
+        },
+      },
+    },
+  },
+};

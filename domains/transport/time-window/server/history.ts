@@ -1,0 +1,16 @@
+import type { KeptHistories } from '@portal/platform/contract/history.ts';
+import { words } from '../contract/words.en.ts';
+
+/** How time windows are told. */
+export const history: KeptHistories = {
+  time_window: {
+    opens: ['plant:list'],
+    name: { zh: '时间窗', en: 'Time window' },
+    title: 'window_group',
+    words,
+    columns: {
+      doorId: { kind: 'record', entity: 'door' },
+      kind: { kind: 'choice', names: 'kind' },
+    },
+  },
+};

@@ -1,0 +1,23 @@
+import type { KeptHistories } from '@portal/platform/contract/history.ts';
+import { words } from '../contract/words.en.ts';
+
+/** How transport orders are told. */
+export const history: KeptHistories = {
+  transport_order: {
+    opens: ['transport:list'],
+    name: { zh: '运输单', en: 'Transport order' },
+    title: 'number',
+    words,
+    columns: {
+      status: { kind: 'status', names: 'status' },
+      truckType: { kind: 'dict', typeCode: 'TRUCK_TYPE' },
+      purposeOfEntry: { kind: 'dict', typeCode: 'PURPOSE_OF_ENTRY' },
+      vehicleEmission: { kind: 'dict', typeCode: 'VEHICLE_EMISSION' },
+      unloadingPointId: { kind: 'record', entity: 'unloading_point' },
+      doorId: { kind: 'record', entity: 'door' },
+      doorAssociationId: { kind: 'unread' },
+      windowStarts: { kind: 'time' },
+      windowEnds: { kind: 'time' },
+    },
+  },
+};

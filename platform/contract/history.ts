@@ -1,0 +1,65 @@
+import type { PermissionCode } from './permission.ts';
+import type { Bilingual } from './words.ts';
+
+/** How the values of a column are told. A column of a list (`columns.ts`) says it by its kind. */
+export type ToldColumn = {
+  readonly kind:
+    | 'code'
+    | 'text'
+    | 'quantity'
+    | 'money'
+    | 'count'
+    | 'day'
+    | 'moment'
+    | 'flag'
+    | 'choice'
+    | 'status'
+    | 'dict'
+    | 'own'
+    /** A row of a table that keeps a history, by its id or by the column `by`: told by its title. */
+    | 'record'
+    /** A code of a permission. */
+    | 'permission'
+    /** A time of day: `08:30`. */
+    | 'time'
+    /** Key of a failure. */
+    | 'failure'
+    /** A stored file, by its id or uuid: told by its name. */
+    | 'file'
+    /** JSON, filled into the text that stands under `packed` in the words of the table: `{outer} outer units, {boxes} boxes`. */
+    | 'filled'
+    /** Too long for a line, or nothing to read: that it changed is said, not how. */
+    | 'unread';
+  /** Group of words: of a choice or state. */
+  readonly names?: string;
+  readonly typeCode?: string;
+  /** A quantity that is counted in the unit of its row. */
+  readonly unit?: string;
+  readonly entity?: string;
+  readonly by?: string;
+};
+export type ToldColumns = Readonly<Record<string, ToldColumn>>;
+
+/** How one table is told in a history. */
+export type ToldTable = {
+  /** What a row is called: `material line`. */
+  readonly name: Bilingual<string>;
+  /** Words of its fields, and groups of words for choices, as the screens of the domain use them. */
+  readonly words: Bilingual<object>;
+  /** By field, as in the contract. Columns that are not named are told as what they look like. */
+  readonly columns?: ToldColumns;
+};
+
+/** A table whose rows are told under another record: each led by its label. */
+export type ToldPart = ToldTable & { readonly label: ToldColumn };
+
+/** The history of an entity (`keep_history`). */
+export type KeptHistory = ToldTable & {
+  /** Permissions, each of which opens such a record and with it its history. */
+  readonly opens: readonly PermissionCode[];
+  /** Column by which people know a record: its number, its name. One of each language where there are two. */
+  readonly title?: string | Bilingual<string>;
+  /** By table. */
+  readonly parts?: Readonly<Record<string, ToldPart>>;
+};
+export type KeptHistories = Readonly<Record<string, KeptHistory>>;
