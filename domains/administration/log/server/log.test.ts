@@ -21,6 +21,7 @@ import {
   exportInterfaces,
 } from '../contract/endpoints.ts';
 import { readRetention, saveRetention } from '../contract/retention.ts';
+import { words } from '@portal/platform/contract/words.en.ts';
 import { logInterface } from './offers.ts';
 import { plugin } from './plugin.ts';
 
@@ -152,6 +153,29 @@ test('what everybody may do bears a name too, and is found by it', async () => {
   expect(await found('账号密码登', 'zh')).toEqual(['账号密码登录']);
   expect(await found('sign in with pass', 'en')).toEqual(['Sign in with password']);
   expect(await found('/login', 'en')).toEqual(['Sign in with password']);
+});
+
+test('why a call was refused is said in words, and found by them', async () => {
+  const reasons = async (input: object, language: 'zh' | 'en') =>
+    (await admin.calls(listOperations, { user: 's1', ...input }, { language })).map(
+      ({ typeName, failureName }) => [typeName, failureName],
+    );
+  expect(await reasons({}, 'zh')).toEqual([
+    ['说一句话', '当前状态不允许此操作'],
+    ['说一句话', null],
+  ]);
+  expect(await reasons({ text: 'does not allow' }, 'en')).toEqual([
+    ['Say a word', words.en.failures['err.status']],
+  ]);
+  expect(await reasons({ type: 'say a' }, 'zh')).toHaveLength(2);
+});
+
+test('what stands in the places of a failure is left open: it is not kept', async () => {
+  await sql`insert into operation_log (tenant_id, type, user_no, user_name, company_code, plant_no, ip, duration_ms, parameters, outcome) values (0, 'x', 'places', 'x', '', '', '', 1, '{}', 'err.tooManyRows')`.execute(
+    portal.owner,
+  );
+  const [line] = await admin.calls(listOperations, { user: 'places' });
+  expect(line!.failureName).toBe('超过 … 行上限');
 });
 
 test('days are those of the zone', async () => {
