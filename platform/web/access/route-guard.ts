@@ -48,6 +48,12 @@ export const detour = ({ path, page, signedIn, permissionUrls, openPages }: Visi
     : HOME;
 };
 
+/** Whether a link leads to a page that there is and that somebody may open: nothing else is offered. */
+export const leadsSomewhere = (link: string, permissionUrls: readonly string[]): boolean => {
+  const path = link.split(/[?#]/)[0]!;
+  return [...OPEN_ROUTES, ...permissionUrls].some((open) => path === open || path.startsWith(`${open}/`));
+};
+
 /** True when the marker stands in `cookies` (the text of `document.cookie`). */
 export const hasMarker = (cookies: string): boolean => cookies.split('; ').includes(`${SESSION_MARKER}=1`);
 

@@ -1,11 +1,13 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { recipientsWhere } from '@portal/access/server/offers.ts';
 import type { Notice } from '../contract/newest-notices.ts';
+import type { Language } from '@portal/platform/contract/words.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import { fromDay, is, toDay } from '@portal/platform/server/list/filters.ts';
 import { pageFrom } from '@portal/platform/server/list/list-from.ts';
 import * as calls from '../contract/endpoints.ts';
+import { noticeKinds } from '../contract/notice-kind-words.ts';
 import type { NoticeTo } from '../contract/notice.ts';
 import { READ, UNREAD, type noticeStatus } from '../contract/status.ts';
 import type { StateOf } from '@portal/platform/contract/state-machine.ts';
@@ -77,8 +79,14 @@ const explained = (caller: Caller) =>
       join.on(sql<SqlBool>`needed.code = notification.reason ->> 'permission'`),
     );
 
+/** The name of its type: as its scenario says, or of the types that other systems tell of. */
+const typeName = (language: Language): RawBuilder<string | null> => {
+  const names = JSON.stringify(noticeKinds[language]);
+  return sql`coalesce(${sql.ref(`scenario.name_${language}`)}, ${names}::jsonb ->> notification.type)`;
+};
+
 const reasonText = ({ language }: Caller) => sql<Notice['reason']>`jsonb_build_object(
-  'scenario', ${sql.ref(`scenario.name_${language}`)}, 'party', notification.reason -> 'party',
+  'scenario', ${typeName(language)}, 'party', notification.reason -> 'party',
   'plantNo', notification.reason -> 'plantNo', 'permission', ${sql.ref(`needed.name_${language}`)})`;
 
 export const countUnread = async (caller: Caller): Promise<number> => {
@@ -114,7 +122,7 @@ export const noticesOf = async (
 export const listNotices = pageFrom(calls.listNotices, (caller, { zone }) => {
   const { language } = caller;
   const message = `notification.message_${language}` as const;
-  const scenario = `scenario.name_${language}` as const;
+  const scenario = typeName(language);
   const holds = (text: RawBuilder<unknown>, part: string) =>
     sql<SqlBool>`strpos(lower(${text}), lower(${part})) > 0`;
   return {
@@ -137,7 +145,7 @@ export const listNotices = pageFrom(calls.listNotices, (caller, { zone }) => {
     sorts: { createTime: 'notification.id' },
     filters: {
       status: is('notification.status'),
-      type: (part) => holds(sql`notification.type || ' ' || coalesce(${sql.ref(scenario)}, '')`, part),
+      type: (part) => holds(sql`notification.type || ' ' || coalesce(${scenario}, '')`, part),
       message: (part) => holds(sql.ref(message), part),
       createdFrom: fromDay('notification.created_at', zone),
       createdTo: toDay('notification.created_at', zone),

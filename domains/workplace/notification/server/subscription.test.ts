@@ -230,6 +230,31 @@ test('a notice says why it came: scenario, party, plant and permission of the re
   expect(en.records[0]!.reason.scenario).toBe('A note was returned');
 });
 
+test('a type that other systems tell of has its name on the page as in the drawer, and is found by it', async () => {
+  const scope = systemScope({ tenantId: 0, plantNo: '1000', plants: ['1000'] });
+  await inTransaction(portal.services.pool, { scope }, async (transaction) => {
+    const caller = callerOf(portal.services, { scope }, 'zh', 'job', transaction);
+    for (const type of ['jis.re-order', 'settlement.update'] as never[])
+      await notify(caller, {
+        to: [{ party: 'supplier', companyCode: 'S1001', plantNo: '1000' }],
+        type,
+        words: { zh: '补单', en: 'Again' },
+        param: {},
+      });
+  });
+  const [who] = Object.values(people).filter(({ companyCode }) => companyCode === 'S1001');
+  const named = async (type: string, language: 'zh' | 'en') =>
+    (await who!.calls(listNotices, { type }, { language })).map((one) => [one.scenario, one.reason.scenario]);
+  expect(await named('jis.', 'zh')).toEqual([['JIS 补单', 'JIS 补单']]);
+  expect(await named('Settlement list', 'en')).toEqual([
+    ['Settlement list updated', 'Settlement list updated'],
+  ]);
+  await portal.owner
+    .deleteFrom('notification')
+    .where('type', 'in', ['jis.re-order', 'settlement.update'])
+    .execute();
+});
+
 test('the page of all notices filters by state, scenario, words and day, and pages', async () => {
   const all = await people.wang!.calls(listNotices, {});
   expect(all.length).toBeGreaterThan(3);

@@ -7,6 +7,7 @@ import type { Action } from '@portal/platform/web/list/action.ts';
 import { drawnColumns, drawnFilters } from '@portal/platform/web/list/drawn.ts';
 import { ListScreen } from '@portal/platform/web/list/list-screen.tsx';
 import { useCellContext } from '@portal/platform/web/list/cell-context.ts';
+import { useOffered } from '@portal/platform/web/access/use-offered.ts';
 import { useGo } from '@portal/platform/web/session/address.tsx';
 import { NoticeFacts, NoticeKindTag } from './notice/notice-facts.tsx';
 import { NoticeReasonText } from './notice/notice-reason.tsx';
@@ -31,6 +32,7 @@ export default function NotificationPage() {
   const { zone } = useCellContext();
   const language = useSession((now) => now.language);
   const go = useGo();
+  const offered = useOffered();
   const refreshes = [listNotices, listNewestNotices];
   const one = useCall(markNoticeRead, { refreshes });
   const all = useCall(markAllNoticesRead, {
@@ -39,10 +41,11 @@ export default function NotificationPage() {
   });
   const open = async (row: Row): Promise<void> => {
     if (isUnread(row.status) && (await one.run({ id: row.id })) === undefined) return;
-    if (row.link !== null) go(row.link);
+    const link = offered(row.link);
+    if (link !== null) go(link);
   };
   const rowActions = (row: Row): Action[] => [
-    ...(row.link === null ? [] : [{ label: words.actions.open, run: () => open(row) }]),
+    ...(offered(row.link) === null ? [] : [{ label: words.actions.open, run: () => open(row) }]),
     ...(isUnread(row.status) ? [{ label: words.actions.read, run: () => one.run({ id: row.id }) }] : []),
   ];
   return (

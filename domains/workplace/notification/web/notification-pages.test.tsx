@@ -24,6 +24,7 @@ const row = (id: string, more: Partial<NoticeRow> = {}): NoticeRow => ({
 const page = async (rows: NoticeRow[]) =>
   renderScreen(<NotificationPage />, {
     at: '/system/notification',
+    user: { permissionUrls: ['/common/dn-detail-view'] },
     answers: {
       'GET /system/v1/notification/list': () => rows.map((one) => ({ ...one, total: rows.length })),
       'PUT /system/v1/notification/{id}/read': () => null,
@@ -42,6 +43,12 @@ test('opening a notice marks it read and leads to its document', async () => {
   await screen.getByRole('button', { name: '打开', exact: true }).click();
   await expect.poll(address).toBe('/common/dn-detail-view?id=1');
   expect(server.requests('PUT /system/v1/notification/{id}/read')).toHaveLength(1);
+});
+
+test('a notice of a page that there is not is read, not opened', async () => {
+  const { screen } = await page([row('1', { type: 'jis.re-order', link: '/jis/re-order?id=1' })]);
+  await expect.element(screen.getByRole('button', { name: '标为已读' })).toBeVisible();
+  expect(screen.getByRole('button', { name: '打开', exact: true }).elements()).toHaveLength(0);
 });
 
 test('marking all read tells how many there were', async () => {

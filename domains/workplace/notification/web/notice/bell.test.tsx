@@ -18,6 +18,7 @@ const notice = (id: string, link: string | null): Notice => ({
 const show = async (records: Notice[], more: Script = {}) => {
   let unread = records;
   const shown = await renderScreen(<Bell />, {
+    user: { permissionUrls: ['/common/dn-detail-view'] },
     answers: {
       'GET /system/v1/notification': () => ({ total: unread.length, records: unread }),
       'PUT /system/v1/notification/{id}/read': ({ input }) => {
@@ -56,6 +57,7 @@ test('a click marks it read, fades it to 0.4 and tells so; the bell counts anew'
   await expect.element(screen.getByText('已标为已读')).toBeVisible();
   await expect.poll(() => getComputedStyle(card.element()).opacity).toBe('0.4');
   await expect.element(screen.getByRole('button', { name: '通知，1 条未读' })).toBeInTheDocument();
+  await expect.element(screen.getByRole('dialog').getByText('1 条未读')).toBeVisible();
   expect(server.requests('PUT /system/v1/notification/{id}/read')).toHaveLength(1);
 });
 
@@ -74,6 +76,20 @@ test('a notice with a link leads to its document', async () => {
   await screen.getByRole('button', { name: '通知，1 条未读' }).click();
   await screen.getByRole('button', { name: /80000001/ }).click();
   await expect.poll(address).toBe('/common/dn-detail-view?id=7');
+});
+
+test('a link to a page that there is not, or not for him, is not offered', async () => {
+  const { screen, address } = await show([
+    notice('1', '/jis/re-order?id=1'),
+    notice('2', '/common/dn-detail-view?id=7'),
+  ]);
+  await screen.getByRole('button', { name: '通知，2 条未读' }).click();
+  const card = (id: string) => screen.getByRole('button', { name: new RegExp(`8000000${id}`) });
+  expect(card('2').element().querySelector('.anticon-right')).not.toBeNull();
+  expect(card('1').element().querySelector('.anticon-right')).toBeNull();
+  await card('1').click();
+  await expect.element(screen.getByText('已标为已读')).toBeVisible();
+  expect(address()).toBe('/screen');
 });
 
 test('read all empties the drawer and the bell', async () => {

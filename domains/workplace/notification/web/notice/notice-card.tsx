@@ -1,5 +1,6 @@
 import { RightOutlined } from '@ant-design/icons';
 import type { Notice } from '../../contract/newest-notices.ts';
+import { useOffered } from '@portal/platform/web/access/use-offered.ts';
 import { formatMoment } from '@portal/platform/web/i18n/format.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { plantZone, useSession } from '@portal/platform/web/session/session.ts';
@@ -13,6 +14,7 @@ type Props = { notice: Notice; read: boolean; onOpen: () => void };
 export const NoticeCard = ({ notice, read, onOpen }: Props) => {
   const zone = useSession(plantZone);
   const words = useWords(noticeWords);
+  const offered = useOffered();
   return (
     <button type="button" className={styles.card} data-read={read || undefined} onClick={onOpen}>
       {read ? null : <span className={styles.dot} role="img" aria-label={words.unreadMark} />}
@@ -22,7 +24,7 @@ export const NoticeCard = ({ notice, read, onOpen }: Props) => {
       <time className={styles.time} dateTime={notice.createTime}>
         {formatMoment(notice.createTime, zone)}
       </time>
-      {notice.link === null ? null : <RightOutlined className={styles.arrow} />}
+      {offered(notice.link) === null ? null : <RightOutlined className={styles.arrow} />}
     </button>
   );
 };

@@ -11,6 +11,7 @@ import {
 import { fill } from '@portal/platform/contract/words.ts';
 import { answerKey, useAnswer, useCall } from '@portal/platform/web/calls/use-call.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import { useOffered } from '@portal/platform/web/access/use-offered.ts';
 import { ToLink, useGo } from '@portal/platform/web/session/address.tsx';
 import { NoticeCard } from './notice-card.tsx';
 import styles from './notice-drawer.module.css';
@@ -31,10 +32,12 @@ export default function NoticeDrawer({ open, onClose }: { open: boolean; onClose
   });
   const [read, setRead] = useState<ReadonlySet<string>>(new Set());
   const go = useGo();
+  const offered = useOffered();
   const follow = (notice: Notice) => {
-    if (notice.link === null) return;
+    const link = offered(notice.link);
+    if (link === null) return;
     onClose();
-    go(notice.link);
+    go(link);
   };
   // `run` does nothing while the same call is under way, so a second click is ignored.
   const client = useQueryClient();
@@ -55,6 +58,8 @@ export default function NoticeDrawer({ open, onClose }: { open: boolean; onClose
     refreshes: [listNewestNotices],
   });
   const records = data?.records ?? [];
+  // Cards that were read here stay, faded; they do not count any more.
+  const unread = (data?.total ?? 0) - records.filter(({ id }) => read.has(id)).length;
   return (
     <Drawer
       open={open}
@@ -65,9 +70,7 @@ export default function NoticeDrawer({ open, onClose }: { open: boolean; onClose
       title={
         <>
           {words.title}
-          {data && data.total > 0 ? (
-            <span className={styles.count}>{fill(words.unread, { count: data.total })}</span>
-          ) : null}
+          {unread > 0 ? <span className={styles.count}>{fill(words.unread, { count: unread })}</span> : null}
         </>
       }
       closable={{ 'aria-label': words.close }}

@@ -1,3 +1,4 @@
+import { noticeKinds } from '../../contract/notice-kind-words.ts';
 import { inBothLanguages } from '@portal/platform/contract/words.ts';
 import { zh } from './notice-words.zh.ts';
 
@@ -23,17 +24,7 @@ export const noticeWords = inBothLanguages(zh, {
     admin: 'Administrators',
   },
   unknown: 'Not recorded',
-  kinds: {
-    'jis.re-order': 'JIS re-order',
-    'jis.resend': 'JIS sent again',
-    'jis.missing_seq': 'JIS sequence number missing',
-    'jis.no_expected': 'JIS expected status did not come',
-    'jis.unknown_status': 'JIS unknown status',
-    'jis.unknown_supp': 'JIS unknown supplier',
-    'settlement.update': 'Settlement list updated',
-    'settlement.collection-failed': 'Invoice collection failed',
-    'settlement.verification-failed': 'Invoice verification failed',
-  },
+  kinds: noticeKinds.en,
   facts: {
     suppCode: 'Supplier code',
     manufacturingNo: 'Manufacturing number',

@@ -1,3 +1,5 @@
+import { noticeKinds } from '../../contract/notice-kind-words.ts';
+
 /** Words of the notices themselves, fetched with the first drawer or list of them. */
 export const zh = {
   title: '通知',
@@ -16,17 +18,7 @@ export const zh = {
   reason: { scenario: '通知类型', party: '发给', plantNo: '工厂', permission: '所需权限' },
   parties: { supplier: '供应商用户', plant: '工厂用户', forwarder: '承运商用户', admin: '管理员' },
   unknown: '没有记录',
-  kinds: {
-    'jis.re-order': 'JIS 补单',
-    'jis.resend': 'JIS 重发',
-    'jis.missing_seq': 'JIS 顺序号缺失',
-    'jis.no_expected': 'JIS 未收到期望状态',
-    'jis.unknown_status': 'JIS 未知状态',
-    'jis.unknown_supp': 'JIS 未知供应商',
-    'settlement.update': '结算单更新',
-    'settlement.collection-failed': '发票采集失败',
-    'settlement.verification-failed': '发票校验失败',
-  },
+  kinds: noticeKinds.zh,
   facts: {
     suppCode: '供应商代码',
     manufacturingNo: '生产编号',
