@@ -2,6 +2,7 @@ import { Form, type FormInstance } from 'antd';
 import { useRef, useState } from 'react';
 import type * as z from 'zod/mini';
 import type { CallFailure } from '../calls/call-failure.ts';
+import { fill } from '../../contract/words.ts';
 import type { ScreenWords } from '../parts/screen-words.ts';
 import { useCheckWords } from './check-words.ts';
 import { checkShape, isRequired, type Complaint, type Shape } from './shape-check.ts';
@@ -57,7 +58,10 @@ export const useShapeForm = <S extends Shape>(shape: S, words: ScreenWords): Sha
     if (scroll && first !== undefined) form.scrollToField(first.split('.'), { block: 'center', focus: true });
   };
   const codeToWord = (complaints: readonly Complaint[]): Complaining[] =>
-    complaints.map(({ path, code, max }) => ({ path, text: wordOf(code, max) }));
+    complaints.map(({ path, code, max }) => ({
+      path,
+      text: fill<string>(wordOf(code, max), { field: placeOf(path, words) }),
+    }));
   const check = (more: Values = {}, against: Shape = shape): z.input<S> | null => {
     tried.current = { more, against };
     const checked = checkShape(against, { ...(form.getFieldsValue(true) as Values), ...more });

@@ -57,7 +57,7 @@ test('an address, the slider, the code of the mail, and one is in', async () => 
 });
 
 test.each([
-  ['', '必填'],
+  ['', '请填写邮箱'],
   ['li.wei', '邮箱格式'],
 ])('the slider does not open for the address “%s”', async (typed, complaint) => {
   const { screen, server, email } = await show();
@@ -66,6 +66,38 @@ test.each([
   await expect.element(screen.getByText(complaint, { exact: false })).toBeVisible();
   expect(screen.getByRole('slider').elements()).toHaveLength(0);
   expect(server.requests('POST /system/v1/login/mail-code')).toHaveLength(0);
+});
+
+test('what is missing is said in the words of the other tab', async () => {
+  const { screen, submit } = await show();
+  await submit();
+  await expect.element(screen.getByText('请填写邮箱', { exact: true })).toBeVisible();
+  await expect.element(screen.getByText('请填写邮箱验证码', { exact: true })).toBeVisible();
+});
+
+test('a code may be pasted with the blanks around it', async () => {
+  const { server, address, email, code, submit } = await show();
+  await email.fill('li.wei@example.com');
+  // A limit of the field would cut the last digit before the blank is taken away.
+  expect(code.element().getAttribute('maxlength')).toBeNull();
+  await code.fill(' 303854 ');
+  await submit();
+  await expect.poll(address).toBe('/notes');
+  expect(server.requests('POST /system/v1/login/mail')[0]?.input).toMatchObject({
+    oneTimeCode: ' 303854 ',
+  });
+});
+
+test('the mail is asked for in the language of the page', async () => {
+  const { server, screen, email } = await show();
+  await email.fill('li.wei@example.com');
+  await screen.getByRole('button', { name: /English/ }).click();
+  await screen.getByRole('button', { name: 'Get a code' }).click();
+  const slider = screen.getByRole('slider');
+  await expect.element(slider).toHaveAttribute('aria-disabled', 'false');
+  (slider.element() as HTMLElement).focus();
+  await userEvent.keyboard('{ArrowRight>12/}{Enter}');
+  await expect.poll(() => server.requests('POST /system/v1/login/mail-code')[0]?.headers.language).toBe('en');
 });
 
 test('who asks too often sees how long to wait', async () => {

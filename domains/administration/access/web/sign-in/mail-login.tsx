@@ -26,8 +26,11 @@ type Props = { onSecondStep: (step: Exclude<NextStep, 'in'>) => void };
 export default function MailLogin({ onSecondStep }: Props) {
   const words = useWords(accessWords);
   const { factor } = useWords(factorWords);
-  const { login, mail } = useWords(loginWords);
-  const shape = useShapeForm(signInByMail.input, words);
+  const { login, mail, checks } = useWords(loginWords);
+  const shape = useShapeForm(signInByMail.input, {
+    fields: { ...words.fields, oneTimeCode: mail.code },
+    checks: { ...words.checks, required: checks.required },
+  });
   const [sliding, setSliding] = useState(false);
   const [message, setTold] = useState(false);
   const pause = useCountdown();
