@@ -20,10 +20,10 @@ export type DoneOnce = {
 /** The log keeps 400 days; the oldest of these are near its end. */
 const DAYS = 390;
 const BY_PARTY = {
-  admin: ['POST /system/v1/login', 'settings:process'],
-  plant: ['POST /system/v1/login', 'edi:upload', 'part:edit', 'receipt:confirm'],
-  supplier: ['POST /system/v1/login', 'call-off:commit', 'delivery-note:edit', 'delivery-note:send'],
-  forwarder: ['POST /system/v1/login', 'transport:carry'],
+  admin: ['POST /system/v1/login', 'saveProcessOptions'],
+  plant: ['POST /system/v1/login', 'uploadMessage', 'changePart', 'confirmReceipt'],
+  supplier: ['POST /system/v1/login', 'commitCallOffs', 'editDeliveryNote', 'sendDeliveryNote'],
+  forwarder: ['POST /system/v1/login', 'acceptTransport', 'departTransport'],
 } as const;
 
 /** A quiet year behind the demo world: two or three lines for each workday, so that logs can be searched and archived. */

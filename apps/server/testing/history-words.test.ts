@@ -3,6 +3,7 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { HistoryLine } from '@portal/platform/contract/shell.ts';
+import type { Person } from '@portal/platform/server/testing/people.ts';
 import { changePasswordRules, readPasswordRules } from '@portal/access/contract/passwords/password-calls.ts';
 import { changePermission, readPermission } from '@portal/access/contract/permissions/permission-calls.ts';
 import { changeRole, createRole, readRole } from '@portal/access/contract/roles/role-calls.ts';
@@ -350,8 +351,8 @@ test('packing leaves one line for a save, with units and boxes before and after,
   expect((await packingLines(id, 'en'))[1]).toEqual([
     'Save packing',
     'Packing',
-    '1 outer units, 10 boxes',
-    '1 outer units, 8 boxes',
+    'Outer units: 1, boxes: 10',
+    'Outer units: 1, boxes: 8',
   ]);
   expect(unpacked.unitList).toEqual([]);
 });
@@ -406,6 +407,18 @@ test('a new note is told by its number, its orders by theirs, and quantities wit
     afterValue: { kind: 'quantity', text: '30' },
     unitName: 'pcs',
   });
+});
+
+test('that the system did it by itself is known to everybody, from where a person came is not', async () => {
+  const { id } = await packedNote(at, await callOffLines(at, ['10']));
+  await at.supplier.calls(orderLabels, { id, reason: null });
+  await at.jobsDone();
+  const sources = async (who: Person) =>
+    new Set(
+      (await who.calls(readHistory, { entity: 'delivery_note', id })).map(({ sourceName }) => sourceName),
+    );
+  expect(await sources(at.supplier)).toEqual(new Set(['系统任务', '页面 127.0.0.1']));
+  expect(await sources(at.mrp)).toEqual(new Set(['系统任务', null]));
 });
 
 test('lines from before, without their table, are told as far as they can be', async () => {

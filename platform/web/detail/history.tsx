@@ -46,7 +46,7 @@ export default function History({ entity, id }: Props) {
       <table>
         <thead>
           <tr>
-            {(['at', 'who', 'source', 'action', 'field', 'before', 'after'] as const).map((head) => (
+            {HEADS.map((head) => (
               <th key={head} scope="col">
                 {kit.history[head]}
               </th>
@@ -56,13 +56,11 @@ export default function History({ entity, id }: Props) {
         <tbody>
           {lines.map((line) => (
             <tr key={line.id}>
-              <td>{formatMoment(line.at, zone)}</td>
-              <td>{line.userNo === null ? line.userName : `${line.userName} (${line.userNo})`}</td>
-              <td>{line.sourceName}</td>
-              <td>{line.actionName}</td>
-              <td>{line.fieldName}</td>
-              <td>{shownValue(line.beforeValue, line, zone)}</td>
-              <td>{shownValue(line.afterValue, line, zone)}</td>
+              {HEADS.map((head) => (
+                <td key={head} data-head={kit.history[head]}>
+                  {textIn(line, head, zone)}
+                </td>
+              ))}
             </tr>
           ))}
         </tbody>
@@ -75,6 +73,27 @@ export default function History({ entity, id }: Props) {
     </div>
   );
 }
+
+const HEADS = ['at', 'who', 'source', 'action', 'field', 'before', 'after'] as const;
+
+const textIn = (line: HistoryLine, head: (typeof HEADS)[number], zone: string): string | null => {
+  switch (head) {
+    case 'at':
+      return formatMoment(line.at, zone);
+    case 'who':
+      return line.userNo === null ? line.userName : `${line.userName} (${line.userNo})`;
+    case 'source':
+      return line.sourceName;
+    case 'action':
+      return line.actionName;
+    case 'field':
+      return line.fieldName;
+    case 'before':
+      return shownValue(line.beforeValue, line, zone);
+    case 'after':
+      return shownValue(line.afterValue, line, zone);
+  }
+};
 
 /** A value on the reader's clock, quantities grouped and with their unit. */
 const shownValue = (

@@ -247,7 +247,7 @@ export const words = inBothLanguages(zh, {
     agreementId: 'Scheduling agreement',
     callOffLineId: 'Call-off line',
   },
-  packed: '{outer} outer units, {boxes} boxes',
+  packed: 'Outer units: {outer}, boxes: {boxes}',
   done: {
     'delivery-note.sent.tell-plant': 'Notify plant',
     'delivery-note.returned.tell-supplier': 'Notify supplier',

@@ -20,7 +20,7 @@ export const readHistory: Action<typeof shellCalls.readHistory> = async (caller,
       'at',
       ofColleague(caller, 'user_no').as('userNo'),
       'user_name as userName',
-      ofColleague(caller, 'source').as('source'),
+      sourceFor(caller).as('source'),
       'action',
       'of_table as ofTable',
       'unit',
@@ -37,6 +37,10 @@ export const readHistory: Action<typeof shellCalls.readHistory> = async (caller,
     .execute();
   return toldLines(caller, { entity, id, lines });
 };
+
+/** What the system did by itself came from nobody's place: everybody may know. */
+const sourceFor = (caller: Caller): RawBuilder<string | null> =>
+  sql`case when source in ('job', 'system') then source else ${ofColleague(caller, 'source')} end`;
 
 const ofColleague = ({ scope }: Caller, column: 'user_no' | 'source'): RawBuilder<string | null> =>
   scope.party === 'admin'
