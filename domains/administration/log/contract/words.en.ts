@@ -52,6 +52,10 @@ export const words = inBothLanguages(zh, {
     'log.idempotency': 'Forget answers of repeated calls',
     'log.start': 'Prepare logs',
   },
+  files: {
+    imported: 'File “{file}”: {good} rows imported, {bad} refused',
+    received: 'File “{file}”',
+  },
   failures: {
     'log.notRedrivable': 'This call did not fail, or nothing was kept to drive it again',
     'log.alreadyRedriven': 'This call was driven again already',

@@ -57,6 +57,11 @@ export const zh = {
     'log.idempotency': '清理重复提交记录',
     'log.start': '准备日志',
   },
+  /** What file a call brought, and what became of the rows of an import. */
+  files: {
+    imported: '文件“{file}”：{good} 行已导入，{bad} 行有误',
+    received: '文件“{file}”',
+  },
   failures: {
     'log.notRedrivable': '该调用没有失败，或没有保存可重新处理的内容',
     'log.alreadyRedriven': '该调用已经重新处理过',

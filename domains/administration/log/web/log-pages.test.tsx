@@ -10,7 +10,7 @@ const undriven = { canRedrive: false, redrivenAt: null, redrivenBy: null, redriv
 const operation = {
   id: '1',
   at: '2026-03-02T00:30:00Z',
-  type: 'delivery-note:send',
+  type: 'sendDeliveryNote',
   typeName: '发送发货单',
   userNo: 'li.wei',
   userName: '李伟',
@@ -20,6 +20,7 @@ const operation = {
   durationMs: 1234,
   parameters: '{"id":"77"}',
   outcome: 'failed',
+  failureName: '发货单没有物料，不能发送或打印',
   failure: 'deliveryNote.noLines',
   exception: null,
   trace: '',
@@ -33,6 +34,8 @@ test('an operation is told on the plant’s clock and opens to its parameters', 
   await expect.element(screen.getByText('2026-03-02 08:30')).toBeVisible();
   await expect.element(screen.getByText('发送发货单')).toBeVisible();
   await expect.element(screen.getByText('失败', { exact: true })).toBeVisible();
+  await expect.element(screen.getByText('发货单没有物料，不能发送或打印')).toBeVisible();
+  expect(screen.getByText('deliveryNote.noLines').elements()).toHaveLength(0);
   expect(server.requests('GET /system/v1/operation-log')[0]!.query).toMatchObject({
     zone: 'Asia/Shanghai',
     sort: '-at',
@@ -40,6 +43,17 @@ test('an operation is told on the plant’s clock and opens to its parameters', 
   });
   await screen.getByRole('button', { name: /展开行|Expand row/ }).click();
   await expect.element(screen.getByLabelText('参数')).toHaveTextContent('{ "id": "77" }');
+});
+
+test('an import tells its file and what became of its rows', async () => {
+  const parameters = '{"file":"users.xlsx","good":2,"bad":5}';
+  const { screen } = await renderScreen(<OperationLogPage />, {
+    answers: {
+      'GET /system/v1/operation-log': () => [{ ...operation, typeName: '导入用户', parameters }],
+    },
+  });
+  await screen.getByRole('button', { name: /展开行|Expand row/ }).click();
+  await expect.element(screen.getByText('文件“users.xlsx”：2 行已导入，5 行有误')).toBeVisible();
 });
 
 test('filters stand in the address and are sent', async () => {

@@ -1,17 +1,39 @@
+import { fill } from '@portal/platform/contract/words.ts';
 import type { RowOf } from '@portal/platform/web/calls/use-list.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import type { listOperations } from '../contract/endpoints.ts';
 import { words as logWords } from '../contract/words.en.ts';
 import { SaidText } from './said-text.tsx';
 
-/** What one operation was asked, and the exception when it ended in one. */
+/** What one operation was asked, which file it brought, and the exception when it ended in one. */
 export const OperationDetail = ({ line }: { line: RowOf<typeof listOperations> }) => {
-  const { fields, nothing } = useWords(logWords);
+  const { fields, files, nothing } = useWords(logWords);
+  const brought = fileIn(line.parameters);
   return (
     <>
+      {brought && (
+        <p>
+          {brought.good === undefined ? fill(files.received, brought) : fill<string>(files.imported, brought)}
+        </p>
+      )}
       <SaidText title={fields.parameters} text={line.parameters} none={nothing} />
       {line.exception !== null && <SaidText title={fields.exception} text={line.exception} none={nothing} />}
       {line.trace !== '' && <SaidText title={fields.trace} text={line.trace} none={nothing} />}
     </>
   );
+};
+
+type Brought = { file: string; good?: number; bad?: number };
+
+/** Parameters are cut where they are long: what is no JSON any more names no file. */
+const fileIn = (parameters: string): Brought | undefined => {
+  if (!parameters.includes('"file":')) return undefined;
+  try {
+    const { file, good, bad } = JSON.parse(parameters) as Partial<Brought>;
+    return typeof file === 'string'
+      ? { file, ...(good !== undefined && { good, bad: bad ?? 0 }) }
+      : undefined;
+  } catch {
+    return undefined;
+  }
 };
