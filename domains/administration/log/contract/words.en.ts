@@ -79,7 +79,6 @@ export const words = inBothLanguages(zh, {
     result: 'Result {trackId}',
     underWay: 'Under way',
   },
-  actions: { 'log:retention': 'Change retention' },
   checks: {
     'log.retentionTooShort': 'Logs are kept for at least 30 days',
     'log.retentionTooLong': 'Logs are kept for at most 3650 days',

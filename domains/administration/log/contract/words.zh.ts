@@ -85,7 +85,6 @@ export const zh = {
     result: '处理结果 {trackId}',
     underWay: '正在处理',
   },
-  actions: { 'log:retention': '修改保留期限' },
   checks: {
     'log.retentionTooShort': '日志至少保留 30 天',
     'log.retentionTooLong': '日志最多保留 3650 天',

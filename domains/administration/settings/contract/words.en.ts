@@ -21,7 +21,6 @@ export const words = inBothLanguages(zh, {
       createGroup: 'New dictionary',
       history: 'History',
       saved: 'Saved; everybody has it from the next page on',
-      'settings:dict-edit': 'Maintain the dictionary',
     },
     hints: {
       value2: 'Empty or N/A: the Chinese name is shown',
@@ -86,7 +85,6 @@ export const words = inBothLanguages(zh, {
       history: 'History',
       saved: 'Process options saved',
       dropped: 'The options of all plants hold again',
-      'settings:process': 'Maintain process options',
     },
     inherits:
       'Plant {plantNo} has no options of its own; those of all plants hold. Saving gives it options of its own.',
@@ -120,7 +118,6 @@ export const words = inBothLanguages(zh, {
       open: 'Switch on',
       close: 'Switch off',
       created: 'The tenant is made; its roles and dictionary are ready in a few seconds',
-      'settings:tenant-edit': 'Maintain tenants',
     },
     sections: { tenant: 'Tenant', admin: 'First administrator' },
     passwordHint: 'At least {limit} characters; must be changed at the first login',
@@ -170,7 +167,6 @@ export const words = inBothLanguages(zh, {
       history: 'History',
       saved: 'E-mail settings saved',
       sent: 'The server has taken the test mail',
-      'settings:email': 'Maintain e-mail settings',
     },
     none: 'No mail server is set up: the portal sends no e-mail.',
     byDefault: 'No mail server is set up: for now the portal’s own one sends.',
@@ -201,7 +197,6 @@ export const words = inBothLanguages(zh, {
       save: 'Change mode',
       history: 'History',
       saved: 'System mode changed',
-      'settings:mode': 'Change the system mode',
     },
   },
   bulletin: {
@@ -229,7 +224,6 @@ export const words = inBothLanguages(zh, {
       close: 'Deactivate',
       history: 'History',
       saved: 'Bulletin saved',
-      'settings:bulletin-edit': 'Maintain bulletins',
     },
     confirmClose: 'The bulletin “{title}” is taken down at once. Deactivate it?',
     empty: 'No bulletins yet',

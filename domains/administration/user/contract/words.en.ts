@@ -29,9 +29,6 @@ export const words = inBothLanguages(zh, {
     confirmpassword: 'Confirm password',
     lastLogin: 'Last sign-in',
     lastLoginAt: 'Last sign-in at',
-    party: 'Type of user',
-    secondFactor: 'Two-step sign-in',
-    language: 'Language',
   },
   parties: access.en.parties,
   actions: {
@@ -43,7 +40,6 @@ export const words = inBothLanguages(zh, {
     factorReset: 'Two-step sign-in is reset, the user has to sign in anew',
     history: 'History',
     reset: 'The password is reset; the user has to replace it when signing in',
-    'user-edit': 'Maintain users',
   },
   parts: { account: 'Account', person: 'Person', rights: 'Rights' },
   hints: {

@@ -30,10 +30,6 @@ export const zh = {
     confirmpassword: '确认密码',
     lastLogin: '最近登录',
     lastLoginAt: '最近登录时间',
-    // what the history of a user names beside the fields above
-    party: '用户类型',
-    secondFactor: '两步验证',
-    language: '语言',
   } satisfies FieldWords<typeof listUsers> & Record<string, string>,
   parties: access.zh.parties,
   actions: {
@@ -45,7 +41,6 @@ export const zh = {
     factorReset: '两步验证已重置，该用户须重新登录',
     history: '变更记录',
     reset: '密码已重置，该用户下次登录时须修改密码',
-    'user-edit': '维护用户',
   },
   parts: { account: '账号', person: '个人信息', rights: '权限范围' },
   hints: {
