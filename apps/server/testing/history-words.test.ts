@@ -421,6 +421,27 @@ test('that the system did it by itself is known to everybody, from where a perso
   expect(await sources(at.mrp)).toEqual(new Set(['系统任务', null]));
 });
 
+test.each(['[急] 今天发', '{未完', '12.500', 'true', '2026-03-02T08:00', 'exists'])(
+  'what a person wrote stays as it is: %s',
+  async (remark) => {
+    const note = await noteOf(at, await callOffLines(at, ['10']));
+    const { id, version } = note;
+    await at.supplier.calls(editDeliveryNote, {
+      ...noteHead(),
+      id,
+      version,
+      remark,
+      lines: [asWritten(note, { batchNo: remark })],
+    });
+    const lines = await at.supplier.calls(readHistory, { entity: 'delivery_note', id });
+    const told = lines.filter(({ field }) => field === 'remark' || field?.endsWith('batch_no'));
+    expect(told.map(({ afterValue }) => afterValue)).toEqual([
+      { kind: 'text', text: remark },
+      { kind: 'text', text: remark },
+    ]);
+  },
+);
+
 test('lines from before, without their table, are told as far as they can be', async () => {
   const note = await noteOf(at, await callOffLines(at, ['10']));
   await sql`insert into history (tenant_id, entity, record_id, plant_no, supplier_code, forwarder_code, user_no, user_name, source, action, field, before, after) values

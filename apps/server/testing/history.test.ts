@@ -78,6 +78,9 @@ test('no column of codes, rows, files or lists is told as it is kept', async () 
         return !['record', 'file', 'unread'].includes(as?.kind ?? '');
       if (type === 'uuid') return !['file', 'unread'].includes(as?.kind ?? '');
       if (type === 'boolean') return as?.kind !== 'flag';
+      if (type === 'numeric') return !['quantity', 'money'].includes(as?.kind ?? '');
+      if (type === 'timestamp with time zone') return as?.kind !== 'moment';
+      if (type.startsWith('time ')) return as?.kind !== 'time';
       return /json|\[\]/.test(type) && !['filled', 'unread', 'choice', 'dict'].includes(as?.kind ?? '');
     })
     .map(({ name }) => name);

@@ -9,6 +9,7 @@ export const history: KeptHistories = {
     title: 'name',
     words,
     columns: {
+      beforeAt: { kind: 'moment' },
       subjects: { kind: 'choice', names: 'subjects' },
       status: { kind: 'status', names: 'status' },
     },

@@ -53,7 +53,14 @@ export const history: KeptHistories = {
     name: { zh: '公告', en: 'Bulletin' },
     title: { zh: 'title_zh', en: 'title_en' },
     words: { zh: words.zh.bulletin, en: words.en.bulletin },
-    columns: { bodyZh: { kind: 'unread' }, bodyEn: { kind: 'unread' }, active: flag, onLogin: flag },
+    columns: {
+      bodyZh: { kind: 'unread' },
+      bodyEn: { kind: 'unread' },
+      validFrom: { kind: 'moment' },
+      validTo: { kind: 'moment' },
+      active: flag,
+      onLogin: flag,
+    },
   },
   system_mode: {
     opens: ['settings:mode'],

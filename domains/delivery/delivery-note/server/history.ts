@@ -12,6 +12,8 @@ export const history: KeptHistories = {
       status: { kind: 'status', names: 'status' },
       stage: { kind: 'status', names: 'stage' },
       urgent: { kind: 'flag' },
+      expectedArrival: { kind: 'moment' },
+      sentAt: { kind: 'moment' },
       transportType: { kind: 'dict', typeCode: 'TRANSPORT_TYPE' },
       paymentTerms: { kind: 'dict', typeCode: 'PAYMENT_TERMS' },
       transportOrderId: { kind: 'record', entity: 'transport_order' },

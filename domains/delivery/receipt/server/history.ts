@@ -8,6 +8,10 @@ export const history: KeptHistories = {
     name: { zh: '收货单', en: 'Goods receipt' },
     title: 'number',
     words,
-    columns: { deliveryNoteId: { kind: 'record', entity: 'delivery_note' }, hasDifference: { kind: 'flag' } },
+    columns: {
+      deliveryNoteId: { kind: 'record', entity: 'delivery_note' },
+      hasDifference: { kind: 'flag' },
+      receivedAt: { kind: 'moment' },
+    },
   },
 };

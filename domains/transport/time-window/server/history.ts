@@ -9,6 +9,8 @@ export const history: KeptHistories = {
     title: 'window_group',
     words,
     columns: {
+      starts: { kind: 'time' },
+      ends: { kind: 'time' },
       doorId: { kind: 'record', entity: 'door' },
       kind: { kind: 'choice', names: 'kind' },
     },
