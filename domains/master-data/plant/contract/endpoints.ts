@@ -19,6 +19,7 @@ export const {
   edits: 'plant:plant-edit',
   summary: 'Plants of the tenant',
   record: 'plant',
+  recordZh: '工厂',
   columns: plantColumns,
   filters: plantFilters,
   refuses: ['plant.numberTaken', 'plant.nameTaken', 'plant.sapNumberTaken', 'plant.numberStays'],

@@ -50,16 +50,6 @@ export const zh = {
   },
   /** Columns that only histories name. */
   told: {
-    plantNo: '工厂',
-    sapPlantNo: 'SAP 工厂编号',
-    country: '国家',
-    province: '省份',
-    city: '城市',
-    postcode: '邮编',
-    street: '街道',
-    contact: '联系人',
-    phone: '电话',
-    zone: '时区',
     day: '日期',
     isWorkday: '工作日',
     shifts: '班次',

@@ -3,9 +3,20 @@ import { words } from '../contract/words.en.ts';
 
 const named = { zh: 'name_zh', en: 'name_en' };
 
+/** Among the fields of the domain the bare names are those of points. */
+const namesOf = ({ plantNameZh, plantNameEn }: { plantNameZh: string; plantNameEn: string }) => ({
+  nameZh: plantNameZh,
+  nameEn: plantNameEn,
+});
+
 /** How plants, their places and calendars are told. */
 export const history: KeptHistories = {
-  plant: { opens: ['plant:list'], name: { zh: '工厂', en: 'Plant' }, title: named, words },
+  plant: {
+    opens: ['plant:list', 'plant:plant-list'],
+    name: { zh: '工厂', en: 'Plant' },
+    title: named,
+    words,
+  },
   plant_calendar: {
     opens: ['plant:list'],
     name: { zh: '工厂日历', en: 'Plant calendar' },
@@ -17,7 +28,10 @@ export const history: KeptHistories = {
     opens: ['plant:list'],
     name: { zh: '卸货区域', en: 'Unloading area' },
     title: named,
-    words: { zh: { ...words.zh, ...words.zh.areas }, en: { ...words.en, ...words.en.areas } },
+    words: {
+      zh: { ...words.zh, ...words.zh.areas, told: { plantNo: words.zh.fields.plantNo } },
+      en: { ...words.en, ...words.en.areas, told: { plantNo: words.en.fields.plantNo } },
+    },
   },
   unloading_point: {
     opens: ['plant:list'],
