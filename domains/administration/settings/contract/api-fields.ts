@@ -69,6 +69,7 @@ export const settingsApiFields = apiFields({
   validTo: { example: '2026-03-09T08:00:00.000Z' },
   freezePeriodDays: { example: 7 },
   feedbackDays: { example: 3 },
+  answerZones: { says: 'Zones of demand whose lines wait for the supplier' },
   labelIdentifiers: { says: 'Data identifier of the label and the field it carries' },
   identifier: { says: 'Data identifier of the label', example: '3Q' },
   url: {

@@ -1,6 +1,7 @@
 import { endpoint } from '@portal/platform/contract/endpoint.ts';
 import { Version, YesNo, longest } from '@portal/platform/contract/fields.ts';
 import * as z from 'zod/mini';
+import { zones } from './zones.ts';
 
 /** What a data identifier of the label may carry (VDA 4994, ISO/IEC 15418). */
 export const labelFields = [
@@ -39,6 +40,10 @@ const Days = z
 export const ProcessOptions = z.object({
   /** Y: suppliers answer call-offs before they deliver. */
   callOffConfirm: YesNo,
+  /** Lines of these zones wait for the supplier's answer; lines of the others are shown and wait for nobody (docs/decisions/0017). */
+  answerZones: z
+    .array(z.enum(zones, { error: 'invalidChoice' }), { error: 'required' })
+    .check(z.maxLength(zones.length, 'tooMany')),
   /** Y: pickup plans are introduced. */
   pickupPlan: YesNo,
   /** Y: a proposed pickup is confirmed by the planner. */
@@ -61,6 +66,7 @@ export type ProcessOptions = z.output<typeof ProcessOptions>;
 /** What holds until an administrator says otherwise. Licence plates lead with 1J, 5J or 6J by the kind of unit, so J stands for all. */
 export const processDefaults: ProcessOptions = {
   callOffConfirm: 'Y',
+  answerZones: ['backlog', 'immediate', 'firm', 'production'],
   pickupPlan: 'N',
   pickupConfirm: 'Y',
   dnLineCreation: 'CALL_OFF',

@@ -1,5 +1,6 @@
 import { inBothLanguages } from '@portal/platform/contract/words.ts';
 import { zh } from './words.zh.ts';
+import { zoneNames } from './zones.ts';
 
 export const words = inBothLanguages(zh, {
   dict: {
@@ -35,6 +36,7 @@ export const words = inBothLanguages(zh, {
     forTenant: 'All plants',
     fields: {
       callOffConfirm: 'Suppliers confirm call-offs',
+      answerZones: 'Zones that suppliers commit',
       pickupPlan: 'Pickup plans are used',
       pickupConfirm: 'The plant confirms pickups',
       dnLineCreation: 'Lines of delivery notes',
@@ -65,7 +67,11 @@ export const words = inBothLanguages(zh, {
       orderNumber: 'Order number',
     },
     sections: { callOff: 'Call-offs and commitments', delivery: 'Delivery and pickup', label: 'Label' },
+    zone: zoneNames.en,
+    noZone: 'None',
     hints: {
+      answerZones:
+        'Lines of other zones are for information: they wait for nobody, are never overdue and nobody is reminded of them',
       freezePeriodDays: 'How many days a committed delivery may lie away from the requested day',
       feedbackDays: 'A call-off line without a commitment is overdue after so many days',
       labelIdentifiers: 'In the order of the Data Matrix',

@@ -6,6 +6,7 @@ import type { socketFactories } from './mail.ts';
 import type { SystemMode } from './mode.ts';
 import type { LabelField } from './process.ts';
 import type { listTenants } from './tenant.ts';
+import { zoneNames } from './zones.ts';
 
 export const zh = {
   dict: {
@@ -39,6 +40,7 @@ export const zh = {
     forTenant: '全部工厂',
     fields: {
       callOffConfirm: '要货令需供应商确认',
+      answerZones: '需供应商反馈的要货性质',
       pickupPlan: '引入提货计划',
       pickupConfirm: '提货需工厂确认',
       dnLineCreation: '发货单行的创建方式',
@@ -69,7 +71,10 @@ export const zh = {
       orderNumber: '订单号',
     } satisfies Record<LabelField, string>,
     sections: { callOff: '要货与反馈', delivery: '发货与提货', label: '标签' },
+    zone: zoneNames.zh,
+    noZone: '无',
     hints: {
+      answerZones: '其他性质的要货行只供参考：不计入待反馈和反馈超时，也不提醒',
       freezePeriodDays: '供应商承诺的交货日期最多偏离要求日期的天数',
       feedbackDays: '超过此天数未反馈的要货行视为反馈超时',
       labelIdentifiers: '按二维码中的先后顺序排列',

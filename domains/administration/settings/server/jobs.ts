@@ -3,6 +3,7 @@ import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
 import { after, type Job, type ScheduledJob } from '@portal/platform/server/plugin.ts';
 import { sql } from 'kysely';
 import { seedTenants } from '@portal/access/server/offers.ts';
+import type { Zone } from '../contract/zones.ts';
 import { seedDictionary } from './dictionary/seeding.ts';
 import { sendQueuedMail } from './mail/mail-job.ts';
 
@@ -42,6 +43,8 @@ declare module '@portal/platform/server/caller.ts' {
   interface Events {
     /** A tenant was made. Process options need no rows: those of the contract hold until somebody says otherwise. */
     'tenant.created': { envNo: number };
+    /** Lines of these zones wait for the supplier at this plant from now on. */
+    'process.zones-added': { plantNo: string; zones: Zone[] };
   }
 }
 

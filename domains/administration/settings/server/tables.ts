@@ -21,6 +21,7 @@ type DictEntryTable = OwnedRow & {
 type ProcessOptionTable = OwnedRow & {
   plant_no: Generated<string>;
   call_off_confirm: YesNo;
+  answer_zones: Generated<ProcessOptions['answerZones']>;
   pickup_plan: YesNo;
   pickup_confirm: YesNo;
   dn_line_creation: ProcessOptions['dnLineCreation'];

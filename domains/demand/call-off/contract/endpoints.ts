@@ -81,6 +81,7 @@ export const commitCallOffs = endpoint({
   fails: [
     'callOff.wrongStatus',
     'callOff.alreadyPromised',
+    'callOff.zoneNotAsked',
     'callOff.noDetail',
     'callOff.aboveOpen',
     'callOff.nothingOpen',
@@ -95,7 +96,13 @@ export const rejectCallOffs = endpoint({
   summary: 'Refuses lines with a reason',
   input: RejectInput,
   output: z.object({ rejected: z.number() }),
-  fails: ['callOff.wrongStatus', 'callOff.alreadyPromised', 'callOff.noDetail', 'err.updatedByOther'],
+  fails: [
+    'callOff.wrongStatus',
+    'callOff.alreadyPromised',
+    'callOff.zoneNotAsked',
+    'callOff.noDetail',
+    'err.updatedByOther',
+  ],
 });
 
 export const askCallOffsAgain = endpoint({
@@ -105,7 +112,7 @@ export const askCallOffsAgain = endpoint({
   summary: 'Requests a new commitment for lines that were committed or refused',
   input: AskAgainInput,
   output: z.object({ asked: z.number() }),
-  fails: ['callOff.wrongStatus', 'callOff.noDetail', 'err.updatedByOther'],
+  fails: ['callOff.wrongStatus', 'callOff.zoneNotAsked', 'callOff.noDetail', 'err.updatedByOther'],
 });
 
 export const markCallOffsUrgent = endpoint({

@@ -6,6 +6,7 @@ export const callOffFailures = failures({
   'callOff.alreadyPromised': 409,
   'callOff.noDetail': 404,
   'callOff.aboveOpen': 409,
+  'callOff.zoneNotAsked': 409,
   'callOff.otherBatch': 422,
   'callOff.notAnswered': 409,
   'callOff.nothingOpen': 409,

@@ -138,6 +138,8 @@ export const CallOffRules = z.object({
   today: z.string(),
   freezeDays: z.nullable(z.number()),
   feedbackDays: z.number(),
+  /** Lines of these zones wait for the supplier's answer. */
+  answerZones: z.array(Zone),
   answersRequired: z.boolean(),
   pickupPlans: z.boolean(),
 });
@@ -164,6 +166,8 @@ export const CommitLine = z.object({
   remark: maybeText(200),
 });
 export const CommitInput = z.object({
+  /** True: lines of zones that need no answer are meant as well. */
+  unasked: z.optional(z.boolean()),
   lines: z
     .array(CommitLine)
     .check(

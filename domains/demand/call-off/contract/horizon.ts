@@ -1,12 +1,8 @@
 import type { Day } from '@portal/platform/contract/day.ts';
 import { add, type Quantity } from '@portal/platform/contract/quantity.ts';
+import { zones, type Zone } from '@portal/settings/contract/zones.ts';
 
-/**
- * How binding a line is, the most binding first (EDIFACT SCC: 1 firm, 2 production, 3 material, 4 forecast; VDA 4905 has
- * backlog and immediate beside them). Firm is the hard version, forecast the soft one.
- */
-export const zones = ['backlog', 'immediate', 'firm', 'production', 'material', 'forecast'] as const;
-export type Zone = (typeof zones)[number];
+export { zones, type Zone };
 
 /** D one day, J just in time, W an ISO week from its Monday, M a month from its first day, T four weeks, F a range from its first day. */
 export const frequencies = ['D', 'J', 'W', 'M', 'T', 'F'] as const;

@@ -1,10 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { can, move, statesOf, type VerbOf } from '@portal/platform/contract/state-machine.ts';
-import { callOffStatus, isOpenState, noteStates, type CallOffStatus } from './status.ts';
+import { processDefaults } from '@portal/settings/contract/process.ts';
+import { zones, type Zone } from './horizon.ts';
+import {
+  callOffStatus,
+  isOpenState,
+  noteStates,
+  shownStatus,
+  type CallOffStatus,
+  type StoredStatus,
+} from './status.ts';
 import { stepsShown } from './tracking.ts';
 
 const allowed: Record<CallOffStatus, VerbOf<typeof callOffStatus>[]> = {
-  new: ['commit', 'reject', 'note', 'receive', 'takeAway'],
+  new: ['commit', 'reject', 'unask', 'note', 'receive', 'takeAway'],
+  unasked: ['commit', 'ask', 'note', 'receive', 'takeAway'],
   processing: ['askAgain', 'note', 'receive', 'change', 'takeAway'],
   dn: ['giveBack', 'receive', 'change', 'takeAway'],
   completed: ['change'],
@@ -30,8 +40,36 @@ test('notes are written on promised lines; on unanswered ones only where the pla
   }
 });
 
+describe('a line waits for an answer', () => {
+  const asked = processDefaults.answerZones;
+  test.each<[StoredStatus, Zone, CallOffStatus]>([
+    ['new', 'backlog', 'new'],
+    ['new', 'immediate', 'new'],
+    ['new', 'firm', 'new'],
+    ['new', 'production', 'new'],
+    ['new', 'material', 'unasked'],
+    ['new', 'forecast', 'unasked'],
+    ['processing', 'forecast', 'processing'],
+    ['rejected', 'forecast', 'rejected'],
+    ['completed', 'material', 'completed'],
+  ])('%s, %s: %s', (status, zone, shown) => {
+    expect(shownStatus({ status, zone }, asked)).toBe(shown);
+  });
+
+  test('in any zone that the plant names, and in none where it names none', () => {
+    expect(shownStatus({ status: 'new', zone: 'forecast' }, zones)).toBe('new');
+    expect(shownStatus({ status: 'new', zone: 'backlog' }, [])).toBe('unasked');
+  });
+});
+
 test('people still work on lines that want goods', () => {
-  expect(statesOf(callOffStatus).filter(isOpenState)).toEqual(['new', 'processing', 'dn', 'rejected']);
+  expect(statesOf(callOffStatus).filter(isOpenState)).toEqual([
+    'new',
+    'unasked',
+    'processing',
+    'dn',
+    'rejected',
+  ]);
 });
 
 test('without pickup plans four steps are left', () => {

@@ -1,4 +1,5 @@
 import { inBothLanguages } from '@portal/platform/contract/words.ts';
+import { zoneNames } from '@portal/settings/contract/zones.ts';
 import { supplierFields } from '@portal/supplier/contract/field-words.ts';
 import { partFields } from '@portal/part/contract/field-words.ts';
 import { callOffFields } from './field-words.ts';
@@ -93,6 +94,7 @@ export const words = inBothLanguages(zh, {
   },
   status: {
     new: 'To commit',
+    unasked: 'Not asked',
     processing: 'Committed',
     dn: 'On delivery notes',
     completed: 'Completed',
@@ -100,14 +102,7 @@ export const words = inBothLanguages(zh, {
     rejected: 'Refused',
   },
   moves: { commit: 'Commit', reject: 'Refuse', askAgain: 'Request again' },
-  zone: {
-    backlog: 'Backlog',
-    immediate: 'Immediate',
-    firm: 'Firm',
-    production: 'Production release',
-    material: 'Material release',
-    forecast: 'Forecast',
-  },
+  zone: zoneNames.en,
   frequency: { D: 'Day', J: 'Just in time', W: 'Week', M: 'Month', T: 'Four weeks', F: 'Range' },
   change: { new: 'New', raised: 'Raised', lowered: 'Lowered', gone: 'Gone', same: 'Same' },
   answer: { full: 'In full', part: 'In part', batch: 'In batches' },
@@ -300,6 +295,8 @@ export const words = inBothLanguages(zh, {
     'callOff.alreadyPromised': 'This call-off is committed already',
     'callOff.noDetail': 'There is no such call-off',
     'callOff.aboveOpen': 'Quantity {quantity} is above the open quantity {open} ({partNo}, {dueOn})',
+    'callOff.zoneNotAsked':
+      'Call-off {partNo} ({dueOn}) is “{zone}”: the process option “Zones that suppliers commit” of the plant leaves that zone out, so nothing is asked for',
     'callOff.otherBatch': 'Another batch of this line needs correction; the line was not committed',
     'callOff.notAnswered':
       'Call-off {partNo} ({dueOn}) is not committed yet, so it cannot go on a delivery note',

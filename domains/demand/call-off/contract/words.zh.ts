@@ -1,10 +1,11 @@
+import { zoneNames } from '@portal/settings/contract/zones.ts';
 import { supplierFields } from '@portal/supplier/contract/field-words.ts';
 import { partFields } from '@portal/part/contract/field-words.ts';
 import { callOffFields } from './field-words.ts';
 import type { answers, batchReasons } from './answer.ts';
 import type { changes } from './compare.ts';
 import type { callOffFailures } from './failures.ts';
-import type { frequencies, zones } from './horizon.ts';
+import type { frequencies } from './horizon.ts';
 import type { Said } from './said.ts';
 import type { CallOffStatus } from './status.ts';
 
@@ -97,6 +98,7 @@ export const zh = {
   },
   status: {
     new: '待反馈',
+    unasked: '无需反馈',
     processing: '已承诺',
     dn: '已建发货单',
     completed: '已完成',
@@ -104,14 +106,7 @@ export const zh = {
     rejected: '已拒绝',
   } satisfies Record<CallOffStatus, string>,
   moves: { commit: '承诺', reject: '拒绝', askAgain: '重新要求反馈' },
-  zone: {
-    backlog: '欠交',
-    immediate: '立即',
-    firm: '固定',
-    production: '生产授权',
-    material: '备料授权',
-    forecast: '预测',
-  } satisfies Record<(typeof zones)[number], string>,
+  zone: zoneNames.zh,
   frequency: {
     D: '日',
     J: '准时化',
@@ -317,6 +312,8 @@ export const zh = {
     'callOff.alreadyPromised': '该要货已承诺，不能重复承诺',
     'callOff.noDetail': '没有要货明细',
     'callOff.aboveOpen': '数量 {quantity} 超过未清数量 {open}（{partNo}，{dueOn}）',
+    'callOff.zoneNotAsked':
+      '要货 {partNo}（{dueOn}）的要货性质是“{zone}”，工厂流程配置的“需供应商反馈的要货性质”不包含它，无需反馈',
     'callOff.otherBatch': '同一要货的另一批次有误，整条未承诺',
     'callOff.notAnswered': '要货 {partNo}（{dueOn}）尚未承诺，不能建发货单',
     'callOff.nothingOpen': '要货 {partNo}（{dueOn}）没有未清数量',

@@ -4,20 +4,17 @@ import { COUNTED_UP_TO } from '@portal/platform/contract/paging.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import type { CallOffCounters } from '../contract/fields.ts';
-import { readCallOffRules } from './plant-rules.ts';
-import { UNANSWERED } from '../contract/status.ts';
-import { inStates } from '@portal/platform/server/database/in-states.ts';
+import { readCallOffRules, type PlantRules } from './plant-rules.ts';
+import { timedOut, waits } from './waiting.ts';
 
 /** SPEC section 9: the dashboard shows 14 days of call-offs. */
 const DAYS_SHOWN = 14;
 
 /** What waits in the call-offs the caller may see at the present plant, for the home page. */
 export const callOffCounters = async (caller: Caller): Promise<CallOffCounters> => {
-  const { today, feedbackDays } = await readCallOffRules(caller);
-  const [plan, waiting] = await Promise.all([
-    openByDay(caller, today),
-    waitingLines(caller, today, feedbackDays),
-  ]);
+  const rules = await readCallOffRules(caller);
+  const { today } = rules;
+  const [plan, waiting] = await Promise.all([openByDay(caller, today), waitingLines(caller, rules)]);
   return {
     plan: Array.from({ length: DAYS_SHOWN }, (_, index) => {
       const ofDay = plan.filter((one) => daysBetween(today, one.day) === index);
@@ -41,13 +38,14 @@ const openByDay = async ({ db, scope }: Caller, today: string) => {
 };
 
 /** Counts as lists do: exact up to 10,000, one more means more. Each stands on an index of its own. */
-const waitingLines = async ({ db, scope }: Caller, today: string, feedbackDays: number) => {
+const waitingLines = async ({ db, scope }: Caller, rules: PlantRules) => {
+  const { today } = rules;
   const counted = (condition: RawBuilder<unknown>) =>
     sql`(select count(*)::int from (select from call_off_line as line where ${ownRows(scope, 'call_off_line', 'line')} and ${condition} limit ${COUNTED_UP_TO + 1}) as counted)`;
   const { rows } = await sql<Omit<CallOffCounters, 'plan'>>`select
     ${counted(sql`not line.settled and line.due_on < ${today} and line.open_qty > 0`)} as backlog,
-    ${counted(inStates('line.status', [UNANSWERED]))} as "toAnswer",
-    ${counted(sql`${inStates('line.status', [UNANSWERED])} and line.asked_at < now() - make_interval(days => ${feedbackDays})`)} as "timedOut",
+    ${counted(waits(rules))} as "toAnswer",
+    ${counted(timedOut(rules))} as "timedOut",
     ${counted(sql`line.urgent and line.open_qty > 0`)} as urgent,
     ${counted(sql`line.open_qty > 0 and line.agreement_id in (
       select agreement.id from release join scheduling_agreement as agreement on agreement.tenant_id = release.tenant_id and agreement.current_release_id = release.id

@@ -101,6 +101,16 @@ test('a full answer is news to nobody', async () => {
   expect(await types(planner)).toEqual(before);
 });
 
+test('nobody is reminded of what needs no answer', async () => {
+  const of = agreementOf(at, 'JOB-FORECAST');
+  await of.releases([[day(1), '100', 'forecast']]);
+  const aged = new Date(Date.now() - 9 * 86_400_000).toISOString();
+  await at.owner.updateTable('call_off_line').where('sa_no', '=', of.saNo).set({ asked_at: aged }).execute();
+  await workAsSystem(schedule[0]!, at.services, 'test');
+  expect(await types(dispatcher)).not.toContain('call-off.timed-out');
+  expect(await types(planner)).not.toContain('call-off.timed-out-plant');
+});
+
 test('the plant is told of a gap in the chain', async () => {
   const of = agreementOf(at, 'JOB-3');
   await of.releases([[day(1), '100']]);

@@ -3,14 +3,14 @@ import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
 import { callerOf } from '@portal/platform/server/callers.ts';
 import { inTransaction } from '@portal/platform/server/database/transaction.ts';
 import type { Events } from '@portal/platform/server/caller.ts';
-import type { ScheduledJob } from '@portal/platform/server/plugin.ts';
+import { after, type ScheduledJob } from '@portal/platform/server/plugin.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import { noticesOf } from '@portal/notification/server/offers.ts';
 import { callOffScenarios } from '../contract/scenarios.ts';
 import { words } from '../contract/words.en.ts';
 import { readCallOffRules } from './plant-rules.ts';
-import { UNANSWERED } from '../contract/status.ts';
-import { inStates } from '@portal/platform/server/database/in-states.ts';
+import { timedOut } from './waiting.ts';
+import { askZones } from './actions/ask-zones.ts';
 
 const LIST = '/management/notify';
 const { notifies, tell } = noticesOf(callOffScenarios, { zh: words.zh.notices, en: words.en.notices });
@@ -76,6 +76,7 @@ export const jobs = [
     param: { plantNo: message.plantNo, count: message.lineIds.length, reason: message.reason },
     link: `${LIST}?status=new`,
   })),
+  after('process.zones-added', 'call-off.ask-zones', askZones),
 ];
 
 /** No answer within the plant's feedback days: both sides are told, once a day at 22:00 UTC (06:00 in China), until it comes. */
@@ -105,10 +106,11 @@ const identity = (tenantId: number, plantNo: string) => ({
 });
 
 const tellTimeOuts = async (caller: ReturnType<typeof callerOf>): Promise<void> => {
-  const { feedbackDays: days, today } = await readCallOffRules(caller);
+  const rules = await readCallOffRules(caller);
+  const { feedbackDays: days, today } = rules;
   const { rows } = await sql<{ supplierCode: string; count: number; since: string }>`
-    select supplier_code as "supplierCode", count(*)::int as count, min(asked_at)::date as since from call_off_line
-    where ${ownTenant(caller.scope)} and plant_no = ${caller.scope.plantNo} and not settled and ${inStates('status', [UNANSWERED])} and asked_at < now() - make_interval(days => ${days}::int)
+    select supplier_code as "supplierCode", count(*)::int as count, min(asked_at)::date as since from call_off_line as line
+    where ${ownTenant(caller.scope, 'line')} and plant_no = ${caller.scope.plantNo} and not settled and ${timedOut(rules)}
     group by 1`.execute(caller.db);
   for (const { supplierCode, count, since } of rows) {
     const key = `call-off.timed-out/${caller.scope.plantNo}/${supplierCode}/${today}`;

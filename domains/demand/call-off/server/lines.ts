@@ -19,8 +19,9 @@ import {
 import { onSupplier } from '@portal/supplier/server/offers.ts';
 import { onPart, partNumbered, partsNamed } from '@portal/part/server/offers.ts';
 import type * as calls from '../contract/endpoints.ts';
-import { UNANSWERED, isOpenState } from '../contract/status.ts';
+import { isOpenState } from '../contract/status.ts';
 import { shownRules, type PlantRules } from './plant-rules.ts';
+import { answerBy, isShownAs, statusShown, timedOut } from './waiting.ts';
 import { inStates } from '@portal/platform/server/database/in-states.ts';
 
 export type LineFilters = ParsedInput<typeof calls.exportCallOffs>;
@@ -41,7 +42,7 @@ export const filteredLines = (caller: LineReader, input: LineFilters, rules: Pla
       agreement: is('line.agreement_id'),
       dueFrom: from('line.due_on'),
       dueTo: to('line.due_on'),
-      status: oneLiteral('line.status'),
+      status: (states) => isShownAs(rules, states),
       zone: oneLiteral('line.zone'),
       answer: oneLiteral('line.answer'),
       urgent: flag('line.urgent'),
@@ -102,7 +103,7 @@ export const lineColumns = (rules: PlantRules) =>
     'line.slot',
     'line.frequency',
     'line.zone',
-    'line.status',
+    statusShown(rules).as('status'),
     'line.urgent',
     'line.requested_qty as requestedQty',
     sql<
@@ -223,16 +224,6 @@ const oneLiteral =
   (column: string): FilterOf<readonly string[]> =>
   (values) =>
     inStates(column, values);
-
-/** The moment by which a line that waits must be answered. */
-export const answerBy = ({ feedbackDays }: PlantRules) =>
-  sql<
-    string | null
-  >`(case when ${inStates('line.status', [UNANSWERED])} then line.asked_at + make_interval(days => ${feedbackDays}::int) end)`;
-
-/** Not answered within the plant's feedback days. */
-const timedOut = ({ feedbackDays }: PlantRules) =>
-  sql<boolean>`(${inStates('line.status', [UNANSWERED])} and line.asked_at < now() - make_interval(days => ${feedbackDays}::int))`;
 
 /** Y: the condition holds; N: it does not. */
 const holdsOr =

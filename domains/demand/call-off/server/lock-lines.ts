@@ -5,7 +5,7 @@ import type { Quantity } from '@portal/platform/contract/quantity.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import type { Frequency, Zone } from '../contract/horizon.ts';
-import type { CallOffStatus } from '../contract/status.ts';
+import type { StoredStatus } from '../contract/status.ts';
 
 export type LockedLine = {
   id: string;
@@ -22,7 +22,7 @@ export type LockedLine = {
   dueOn: Day;
   frequency: Frequency;
   zone: Zone;
-  status: CallOffStatus;
+  status: StoredStatus;
   requestedQty: Quantity;
   committedQty: Quantity;
   allocatedQty: Quantity;

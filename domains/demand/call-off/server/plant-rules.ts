@@ -4,6 +4,7 @@ import type { Caller } from '@portal/platform/server/caller.ts';
 import { plantToday } from '@portal/plant/server/offers.ts';
 import { processOptions } from '@portal/settings/server/offers.ts';
 import { cutOffDay } from '../contract/figures.ts';
+import type { Zone } from '../contract/horizon.ts';
 
 /** How the present plant works with call-offs, today. */
 export type PlantRules = {
@@ -11,6 +12,8 @@ export type PlantRules = {
   /** Natural days around the requested day in which may be promised; null: any day. */
   freezeDays: number | null;
   feedbackDays: number;
+  /** Lines of these zones wait for the supplier's answer. */
+  answerZones: Zone[];
   /** False: notes may be written without the supplier's answer. */
   answersRequired: boolean;
   pickupPlans: boolean;
@@ -24,6 +27,7 @@ export const readCallOffRules = async (caller: Caller): Promise<PlantRules> => {
     today,
     freezeDays: options.freezePeriodDays,
     feedbackDays: options.feedbackDays,
+    answerZones: options.answerZones,
     answersRequired: options.callOffConfirm === 'Y',
     pickupPlans: options.pickupPlan === 'Y',
     cutOff: cutOffDay(today, options.backlogCutOff),

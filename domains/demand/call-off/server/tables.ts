@@ -3,7 +3,7 @@ import type { Defaulted, OwnedRow } from '@portal/platform/server/database/table
 import type { Answer, BatchReason } from '../contract/answer.ts';
 import type { Frequency, Zone } from '../contract/horizon.ts';
 import type { Said } from '../contract/said.ts';
-import type { CallOffStatus } from '../contract/status.ts';
+import type { StoredStatus } from '../contract/status.ts';
 
 /** Computed by the database. */
 type Computed<T> = ColumnType<T, never, never>;
@@ -88,7 +88,7 @@ type CallOffLineTable = OwnedRow & {
   due_on: string;
   frequency: Frequency;
   zone: Zone;
-  status: CallOffStatus;
+  status: StoredStatus;
   urgent: Generated<boolean>;
   requested_qty: string;
   former_qty: string | null;

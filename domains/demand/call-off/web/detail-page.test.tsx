@@ -233,7 +233,7 @@ test('an agreement without a release, and a line that is not there, say so', asy
 test('the lines of the agreement are the unfinished ones at first, then those the release changed', async () => {
   const { screen, server } = await show();
   const requests = () => server.requests('GET /sf/v1/call-off').at(-1)!.query;
-  await expect.poll(() => requests().status).toBe('new,processing,dn,rejected');
+  await expect.poll(() => requests().status).toBe('new,unasked,processing,dn,rejected');
   await screen.getByText('本版有变化').click();
   await expect.poll(() => requests().changed).toBe('Y');
   expect(requests()).toMatchObject({ agreement: '31', sort: 'dueOn' });

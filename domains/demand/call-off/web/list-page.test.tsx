@@ -57,6 +57,21 @@ test('chosen lines are committed in full after a look at their number and sum', 
   ]);
 });
 
+test('a forecast is not committed in full by the way: the reason names its zone, and another way is open', async () => {
+  const { screen } = await show([
+    line(),
+    line({ id: '8', partNo: 'A108', zone: 'forecast', status: 'unasked', answerBy: null }),
+  ]);
+  await expect.element(screen.getByRole('row', { name: /A108/ }).getByText('无需反馈')).toBeVisible();
+  await chooseAll(screen);
+  const full = bar(screen).getByRole('button', { name: '全部承诺' });
+  await expect.element(full).toBeDisabled();
+  await full.hover({ force: true });
+  await expect.element(screen.getByText(/1 条（预测）无需反馈，如要承诺请用“部分或分批承诺”/)).toBeVisible();
+  await expect.element(bar(screen).getByRole('button', { name: '部分或分批承诺' })).toBeEnabled();
+  await expect.element(bar(screen).getByRole('button', { name: '拒绝' })).toBeDisabled();
+});
+
 test('lines that somebody else has changed are asked for anew and stay chosen no more', async () => {
   const { screen, server } = await show([line()], {
     answers: {

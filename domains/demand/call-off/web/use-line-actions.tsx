@@ -12,7 +12,7 @@ import {
   rejectCallOffs,
 } from '../contract/endpoints.ts';
 import type { CallOffRow } from '../contract/fields.ts';
-import { callOffStatus } from '../contract/status.ts';
+import { callOffStatus, UNASKED } from '../contract/status.ts';
 import { words as callOffWords } from '../contract/words.en.ts';
 import { newNoteAddress } from './call-off-address.ts';
 import { daysOverdue } from './lateness.ts';
@@ -59,13 +59,27 @@ export const useLineActions = (): {
     const count = lines.length;
     const limited = (most: number) => (count > most ? fill(screen.why.tooMany, { limit: most }) : undefined);
     const unless = (fits: boolean, reason: string) => (fits || count === 0 ? undefined : reason);
-    const notNew = unless(
-      lines.every(({ status }) => can(callOffStatus, status, 'commit')),
-      words.commit.onlyOpen,
-    );
+    const onlyNew = (verb: 'commit' | 'reject') =>
+      unless(
+        lines.every(({ status }) => can(callOffStatus, status, verb)),
+        words.commit.onlyOpen,
+      );
+    const outside = (of: readonly CallOffRow[], why: string) =>
+      unless(
+        of.length === 0,
+        fill(why, {
+          count: of.length,
+          zones: [...new Set(of.map(({ zone }) => words.zone[zone]))].join(screen.full.separator),
+          way: words.actions.commitParts,
+        }),
+      );
+    const unasked = lines.filter(({ status }) => status === UNASKED);
+    const inZonesNotAsked = lines.filter(({ zone }) => rules && !rules.answerZones.includes(zone));
     const closed = lines.filter((line) => !isAnswerable(line)).length;
     const notToCommit =
-      notNew ?? unless(closed === 0, fill(screen.why.nothingOpen, { count: closed })) ?? limited(MOST_LINES);
+      onlyNew('commit') ??
+      unless(closed === 0, fill(screen.why.nothingOpen, { count: closed })) ??
+      limited(MOST_LINES);
     const urgent = async (to: boolean) => mark.run({ ids: lines.map(({ id }) => id), urgent: to }, done);
     return [
       {
@@ -73,7 +87,7 @@ export const useLineActions = (): {
         needs: commitCallOffs.needs,
         primary: true,
         busy: commit.busy,
-        impossible: notToCommit,
+        impossible: notToCommit ?? outside(unasked, screen.why.unasked),
         confirm: fullText(lines),
         run: async () =>
           commit.run({ lines: lines.map(({ id, version }) => ({ id, version })) }, answered, done),
@@ -88,7 +102,7 @@ export const useLineActions = (): {
         label: words.actions.reject,
         needs: rejectCallOffs.needs,
         danger: true,
-        impossible: notNew ?? limited(MOST_LINES),
+        impossible: outside(unasked, screen.why.notAsked) ?? onlyNew('reject') ?? limited(MOST_LINES),
         run: () => setOpen({ what: 'reject', lines, done }),
       },
       {
@@ -104,7 +118,9 @@ export const useLineActions = (): {
           unless(
             lines.every(({ status }) => can(callOffStatus, status, 'askAgain')),
             words.askAgain.onlyAnswered,
-          ) ?? limited(MOST_LINES),
+          ) ??
+          outside(inZonesNotAsked, screen.why.notAsked) ??
+          limited(MOST_LINES),
         run: () => setOpen({ what: 'askAgain', lines, done }),
       },
       {

@@ -23,6 +23,9 @@ export const screenWords = inBothLanguages(zh, {
   commit: {
     title: 'Commit {count} call-offs',
     mode: 'Way of committing',
+    unasked:
+      '{count} of them ({zones}) need no commitment: the process options of the plant do not ask for these zones.',
+    meant: 'Commit them as well; a commitment cannot be changed by yourself',
     modeHint: {
       full: 'Filled with the due day and the open quantity; change what you cannot keep',
       part: 'Days are filled; enter what you can deliver',
@@ -65,6 +68,7 @@ export const screenWords = inBothLanguages(zh, {
   },
   waitsFor: {
     new: 'Waits for the supplier’s commitment',
+    unasked: 'For information, needs no commitment',
     processing: 'Waits for the supplier’s delivery',
     dn: 'Waits for the plant’s receipt',
     rejected: 'Waits for the plant',
@@ -79,6 +83,9 @@ export const screenWords = inBothLanguages(zh, {
   history: { previous: 'Former release', publishFrom: 'Publish from this release' },
   checks: { linesFaulty: 'Correct the marked rows' },
   why: {
+    unasked: '{count} of the selected lines ({zones}) need no commitment; to commit them use “{way}”',
+    notAsked:
+      '{count} of the selected lines ({zones}) need no commitment by the process options of the plant',
     nothingOpen: '{count} of the chosen lines have no open quantity',
     tooMany: 'At most {limit} at once, please choose fewer',
     onePlace:

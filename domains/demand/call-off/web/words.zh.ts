@@ -20,6 +20,8 @@ export const zh = {
   commit: {
     title: '承诺 {count} 条要货',
     mode: '承诺方式',
+    unasked: '其中 {count} 条（{zones}）无需反馈：工厂的流程配置不要求供应商承诺这些要货性质。',
+    meant: '仍然一并承诺，承诺后不能自行修改',
     modeHint: {
       full: '按需求日期和未清数量填写，可逐条修改',
       part: '日期已填，请填写能交的数量',
@@ -59,6 +61,7 @@ export const zh = {
   },
   waitsFor: {
     new: '等待供应商反馈',
+    unasked: '仅供参考，无需反馈',
     processing: '等待供应商发货',
     dn: '等待工厂收货',
     rejected: '等待工厂处理',
@@ -73,6 +76,8 @@ export const zh = {
   history: { previous: '历史版本', publishFrom: '以此版为基础发布' },
   checks: { linesFaulty: '请更正标出的行' },
   why: {
+    unasked: '选中的要货中有 {count} 条（{zones}）无需反馈，如要承诺请用“{way}”',
+    notAsked: '选中的要货中有 {count} 条（{zones}）按工厂流程配置无需反馈',
     nothingOpen: '选中的要货中有 {count} 条没有未清数量',
     tooMany: '一次最多处理 {limit} 条，请减少选择',
     onePlace: '一张发货单只能合并同一收货仓库和卸货点的要货，选中的有：{places}',

@@ -1,5 +1,5 @@
 import { Failure } from '@portal/platform/contract/failure.ts';
-import type { Action } from '@portal/platform/server/caller.ts';
+import type { Action, Caller } from '@portal/platform/server/caller.ts';
 import type * as processCalls from '../../contract/process.ts';
 import {
   ALL_PLANTS,
@@ -27,7 +27,8 @@ export const saveProcessOptions: Action<typeof processCalls.saveProcessOptions> 
   { forAllPlants, version, ...options },
 ) => {
   const plantNo = forAllPlants === 'Y' ? ALL_PLANTS : caller.scope.plantNo;
-  await saveOptions(caller, plantNo, version, options);
+  const plants = plantNo === ALL_PLANTS ? await followersOf(caller) : [plantNo];
+  await tellingOfZones(caller, plantNo, plants, async () => saveOptions(caller, plantNo, version, options));
   return settingOfPlant(caller, plantNo);
 };
 
@@ -37,6 +38,22 @@ export const removeProcessOptions: Action<typeof processCalls.removeProcessOptio
   { version },
 ) => {
   if (caller.scope.plantNo === ALL_PLANTS) throw new Failure('err.notFound');
-  await dropOptions(caller, caller.scope.plantNo, version);
+  const { plantNo } = caller.scope;
+  await tellingOfZones(caller, plantNo, [plantNo], async () => dropOptions(caller, plantNo, version));
   return null;
+};
+
+/** Changes the options of plants that work alike, and tells which zones suppliers have to answer there from now on. */
+const tellingOfZones = async (
+  caller: Caller,
+  plantNo: string,
+  plants: readonly string[],
+  change: () => Promise<void>,
+): Promise<void> => {
+  const before = await optionsOf(caller, plantNo);
+  await change();
+  const now = await optionsOf(caller, plantNo);
+  const zones = now.answerZones.filter((zone) => !before.answerZones.includes(zone));
+  if (zones.length === 0) return;
+  for (const one of plants) await caller.tell('process.zones-added', { plantNo: one, zones });
 };

@@ -5,6 +5,7 @@ import type { Tables } from '@portal/platform/server/database/tables.ts';
 import { onConflict } from '@portal/platform/server/database/conflict.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import { processDefaults, type ProcessOptions, type ProcessSetting } from '../../contract/process.ts';
+import { zones } from '../../contract/zones.ts';
 
 /** The plant number under which the options of the whole tenant stand. */
 export const ALL_PLANTS = '';
@@ -75,6 +76,7 @@ export const dropOptions = async ({ db, scope }: Reader, plantNo: string, versio
 
 const optionsIn = (row: Selectable<Tables['process_option']>): ProcessOptions => ({
   callOffConfirm: row.call_off_confirm,
+  answerZones: row.answer_zones,
   pickupPlan: row.pickup_plan,
   pickupConfirm: row.pickup_confirm,
   dnLineCreation: row.dn_line_creation,
@@ -86,6 +88,7 @@ const optionsIn = (row: Selectable<Tables['process_option']>): ProcessOptions =>
 
 const columnsOf = (options: ProcessOptions) => ({
   call_off_confirm: options.callOffConfirm,
+  answer_zones: zones.filter((zone) => options.answerZones.includes(zone)),
   pickup_plan: options.pickupPlan,
   pickup_confirm: options.pickupConfirm,
   dn_line_creation: options.dnLineCreation,

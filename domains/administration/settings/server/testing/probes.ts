@@ -26,6 +26,7 @@ export const probes: Probes = {
   'PUT /system/v1/dict/{id}': () => ({ ...dictEntry, id: '1', version: 1 }),
   'PUT /system/v1/process': () => ({
     callOffConfirm: 'N',
+    answerZones: [],
     pickupPlan: 'N',
     pickupConfirm: 'N',
     dnLineCreation: 'FREE',

@@ -7,6 +7,7 @@ import {
   type ProcessOptions,
   type saveProcessOptions,
 } from '../../contract/process.ts';
+import { zoneNames, zones } from '../../contract/zones.ts';
 import { words as settingsWords } from '../../contract/words.en.ts';
 
 type Input = InputOf<typeof saveProcessOptions>;
@@ -30,6 +31,11 @@ const saidOf =
     const { flag } = commonWords[language];
     return {
       callOffConfirm: flag[options.callOffConfirm],
+      answerZones:
+        zones
+          .filter((zone) => options.answerZones.includes(zone))
+          .map((zone) => zoneNames[language][zone])
+          .join(', ') || words.noZone,
       pickupPlan: flag[options.pickupPlan],
       pickupConfirm: flag[options.pickupConfirm],
       dnLineCreation: words.dnLineCreation[options.dnLineCreation],

@@ -31,6 +31,7 @@ const fieldsIn = (words: (typeof settingsWords)['zh']['process']) =>
     field.flag('callOffConfirm', { span: 8, section: words.sections.callOff }),
     field.number('feedbackDays', { span: 8, min: 1, max: 60, hint: words.hints.feedbackDays }),
     field.choice('backlogCutOff', words.backlogCutOff, { span: 8 }),
+    field.choice('answerZones', words.zone, { span: 24, many: true, hint: words.hints.answerZones }),
     field.own('freezePeriodDays', (control) => <FreezeInput {...control} />, {
       span: 24,
       hint: words.hints.freezePeriodDays,

@@ -3,7 +3,9 @@ import type { Action } from '@portal/platform/server/caller.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { linesToMove, perSupplier } from '../answering.ts';
-import { callOffStatus } from '../../contract/status.ts';
+import { UNANSWERED } from '../../contract/status.ts';
+import { readCallOffRules } from '../plant-rules.ts';
+import { requireAsked } from '../waiting.ts';
 
 /** The plant wants another answer; the previous promise stays to be seen. Each supplier is told once. */
 export const askCallOffsAgain: Action<typeof calls.askCallOffsAgain> = async (
@@ -12,9 +14,11 @@ export const askCallOffsAgain: Action<typeof calls.askCallOffsAgain> = async (
 ) => {
   const { db, scope } = caller;
   const lines = await linesToMove(caller, input, 'askAgain');
+  const rules = await readCallOffRules(caller);
+  for (const [index, line] of lines.entries()) requireAsked(caller, line, rules, index);
   await db
     .updateTable('call_off_line')
-    .set({ status: callOffStatus.moves.askAgain.to, asked_at: sql`now()`, reject_reason: null })
+    .set({ status: UNANSWERED, asked_at: sql`now()`, reject_reason: null })
     .where(ownTenant(scope))
     .where(
       'id',

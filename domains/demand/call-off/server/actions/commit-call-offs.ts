@@ -2,12 +2,18 @@ import type { Action } from '@portal/platform/server/caller.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { answerTo, storeAnswers } from '../answer-lines.ts';
 import { linesToMove } from '../answering.ts';
+import { requireAsked } from '../waiting.ts';
 import { readCallOffRules } from '../plant-rules.ts';
 
-/** Promises lines, all or none: in full, in part or in up to 6 batches. The plant is told of answers that differ from what it asked. */
-export const commitCallOffs: Action<typeof calls.commitCallOffs> = async (caller, { lines: input }) => {
+/** Promises lines, all or none: in full, in part or in up to 6 batches. Lines that nobody
+ * has to answer are taken when they are meant (`unasked`). The plant is told of answers that differ from what it asked. */
+export const commitCallOffs: Action<typeof calls.commitCallOffs> = async (
+  caller,
+  { lines: input, unasked = false },
+) => {
   const rules = await readCallOffRules(caller);
   const lines = await linesToMove(caller, input, 'commit');
+  if (!unasked) for (const [index, line] of lines.entries()) requireAsked(caller, line, rules, index);
   const answered = lines.map((line, index) => answerTo(caller, line, input[index]!, rules, index));
   await storeAnswers(caller, answered);
   return { committed: answered.length };

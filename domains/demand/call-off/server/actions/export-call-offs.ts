@@ -4,7 +4,8 @@ import { namedSheet } from '@portal/platform/server/list/named-sheet.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { words } from '../../contract/words.en.ts';
-import { answerBy, filteredLines, withNames } from '../lines.ts';
+import { filteredLines, withNames } from '../lines.ts';
+import { answerBy, statusShown } from '../waiting.ts';
 import { readCallOffRules } from '../plant-rules.ts';
 
 /** The lines found as a workbook, states and zones in the caller's language. */
@@ -24,7 +25,7 @@ export const exportCallOffs: FileAction<typeof calls.exportCallOffs> = async (ca
       warehouseCode: { width: 10, from: 'line.warehouse_code' },
       dueOn: { width: 12, kind: 'day', from: 'line.due_on' },
       zone: { width: 10, from: 'line.zone', names: zone },
-      status: { width: 10, from: 'line.status', names: status },
+      status: { width: 10, from: statusShown(rules), names: status },
       requestedQty: { width: 12, kind: 'quantity', from: 'line.requested_qty' },
       committedQty: { width: 12, kind: 'quantity', from: 'line.committed_qty' },
       allocatedQty: { width: 12, kind: 'quantity', from: 'line.allocated_qty' },

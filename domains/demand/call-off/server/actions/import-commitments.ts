@@ -13,6 +13,7 @@ import { callOffStatus } from '../../contract/status.ts';
 import { words } from '../../contract/words.en.ts';
 import { answerTo, storeAnswers, type Answered, type AnswerInput } from '../answer-lines.ts';
 import { lockedLines } from '../lock-lines.ts';
+import { requireAsked } from '../waiting.ts';
 import { readCallOffRules } from '../plant-rules.ts';
 import { commitColumns } from '../commit-columns.ts';
 
@@ -120,6 +121,7 @@ const answerRows = async (
       const line = lines.get(one.id);
       if (!line) throw new Failure('callOff.noDetail', { id: one.id });
       move(callOffStatus, line.status, 'commit');
+      requireAsked(caller, line, rules, 0);
       answered.push(answerTo(caller, line, one, rules, 0));
     } catch (error) {
       if (!(error instanceof Failure)) throw error;

@@ -3,7 +3,9 @@ import type { Action } from '@portal/platform/server/caller.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { linesToMove, perSupplier } from '../answering.ts';
-import { callOffStatus } from '../../contract/status.ts';
+import { REFUSED } from '../../contract/status.ts';
+import { readCallOffRules } from '../plant-rules.ts';
+import { requireAsked } from '../waiting.ts';
 
 /** Refuses lines with a reason, all or none; a previous promise falls. The plant is told. */
 export const rejectCallOffs: Action<typeof calls.rejectCallOffs> = async (
@@ -12,12 +14,14 @@ export const rejectCallOffs: Action<typeof calls.rejectCallOffs> = async (
 ) => {
   const { db, scope } = caller;
   const lines = await linesToMove(caller, input, 'reject');
+  const rules = await readCallOffRules(caller);
+  for (const [index, line] of lines.entries()) requireAsked(caller, line, rules, index);
   const ids = lines.map((line) => line.id);
   await db.deleteFrom('call_off_commitment').where(ownTenant(scope)).where('line_id', 'in', ids).execute();
   await db
     .updateTable('call_off_line')
     .set({
-      status: callOffStatus.moves.reject.to,
+      status: REFUSED,
       reject_reason: reason,
       committed_qty: sql`allocated_qty`,
       answer: null,

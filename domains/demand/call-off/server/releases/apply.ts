@@ -2,6 +2,8 @@ import { sql } from 'kysely';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { BULK } from '@portal/platform/server/database/bulk.ts';
+import { processOptions } from '@portal/settings/server/offers.ts';
+import type { AnswerZones } from '../../contract/status.ts';
 import type { ReleasedPayload } from '../events.ts';
 import { agreementKey, lockAgreements } from './agreements.ts';
 import type { ReleaseInput, ReleaseOutcome } from './input.ts';
@@ -122,6 +124,7 @@ const applyPortion = async (
   const counts = await replaceLines(
     caller,
     releases.flatMap((one) => (one.kind === 'taken' ? one : [])),
+    await answerZonesOf(caller, portion),
   );
   return portion.map(({ at, input }, index): ReleaseOutcome => {
     const release = releases[index]!;
@@ -135,6 +138,17 @@ const applyPortion = async (
     message.add(input, { at, kind: 'taken', releaseId, agreementId, chainGap, ...changed });
     return { at, kind: 'taken', releaseId, agreementId, chainGap, ...changed };
   });
+};
+
+/** Which zones suppliers answer, by plant. */
+const answerZonesOf = async (
+  caller: Applying,
+  portion: readonly Placed[],
+): Promise<Map<string, AnswerZones>> => {
+  const zones = new Map<string, AnswerZones>();
+  for (const plantNo of new Set(portion.map(({ input }) => input.plantNo)))
+    zones.set(plantNo, (await processOptions(caller, plantNo)).answerZones);
+  return zones;
 };
 
 const linesIn = (portion: readonly Placed[]): number =>

@@ -13,6 +13,7 @@ import {
 } from '../../contract/endpoints.ts';
 import { markReceived, markSent, allocate } from '../offers.ts';
 import { agreementOf, as, asJob, inDays, releaseOf, type Wanted } from '../testing/act.ts';
+import { isUnanswered } from '../../contract/status.ts';
 import { applyReleases } from './apply.ts';
 import type { ReleaseInput, ReleaseOutcome } from './input.ts';
 
@@ -28,7 +29,8 @@ const day = inDays;
 const goods = async (of: Agreement, allocated: string, received?: string) => {
   const open = await of.lines();
   await at.supplier.calls(commitCallOffs, {
-    lines: open.filter((line) => line.status === 'new').map(({ id, version }) => ({ id, version })),
+    lines: open.filter(({ status }) => isUnanswered(status)).map(({ id, version }) => ({ id, version })),
+    unasked: true,
   });
   const lineId = open[0]!.id;
   await as(at, at.supplier, async (caller) => {

@@ -7,7 +7,7 @@ import { cumulativeChange } from './cumulatives.ts';
 import type { ReleaseInput } from './input.ts';
 import type { PlacedRelease } from './insert-releases.ts';
 import { slotRows } from './slot-rows.ts';
-import { UNANSWERED } from '../../contract/status.ts';
+import { UNANSWERED, type AnswerZones } from '../../contract/status.ts';
 import { inStates } from '@portal/platform/server/database/in-states.ts';
 
 type Taken = Extract<PlacedRelease, { kind: 'taken' }>;
@@ -22,6 +22,7 @@ export type LineCounts = { added: number; raised: number; lowered: number; gone:
  * - `requested` is what the release asks for and what it already counts as received of this line. A release that states its received
  *   cumulative asks for the rest only: 100 asked, 60 received and counted, 40 asked again is no change. Receipts later than the
  *   release are not counted; they are those of the latest days.
+ * - A line that moves into a zone that the plant's suppliers answer waits from now on.
  * - A changed quantity wants a new answer: `new`, with the previous promise kept for reference; unless all of it is on notes or received.
  * - What a release no longer asks for keeps only what came: requested falls to it. Quantities on notes stay, so what is on its
  *   way turns into credit (negative open) and the line is `empty`; `completed` when nothing is on its way.
@@ -34,9 +35,10 @@ export type LineCounts = { added: number; raised: number; lowered: number; gone:
 export const replaceLines = async (
   { db, scope }: Pick<Caller, 'db' | 'scope'>,
   releases: readonly Taken[],
+  answered: ReadonlyMap<string, AnswerZones>,
 ): Promise<Map<string, LineCounts>> => {
   if (releases.length === 0) return new Map();
-  const items = releases.map(itemOf);
+  const items = releases.map((one, place) => itemOf(one, place, answered.get(one.input.plantNo)!));
   const counted = items.every((item) => item.uncounted === '0') ? sql`line.received_qty` : countedAsReceived;
   const { rows } = await sql<LineCounts & { agreementId: string }>`
     with item as materialized (select * from ${rowsOf(ITEM, items)} as item),
@@ -67,7 +69,8 @@ export const replaceLines = async (
         former_qty = line.requested_qty, requested_qty = paired.requested,
         status = case when paired.requested = line.requested_qty then line.status
           else call_off_status(${UNANSWERED}, paired.requested, line.allocated_qty, line.received_qty) end,
-        asked_at = case when paired.requested <> line.requested_qty and not ${inStates('line.status', [UNANSWERED])} then now() else line.asked_at end,
+        asked_at = case when paired.requested <> line.requested_qty and not ${inStates('line.status', [UNANSWERED])} then now()
+          when paired.zone = any(item.answered::text[]) and line.zone <> all(item.answered::text[]) then now() else line.asked_at end,
         slot = case when paired.gone and line.slot = line.zone then line.slot || ' ' || line.id else line.slot end
       from paired join item on item.agreement_id = paired.agreement_id
       where line.ctid = paired.at and (paired.requested <> paired.former or paired.moved)
@@ -141,9 +144,10 @@ const ITEM = {
   restart: 'boolean',
   reset_on: 'date',
   before_reset: 'numeric',
+  answered: 'text',
 } as const;
 
-const itemOf = ({ id, input, agreement }: Taken, place: number) => {
+const itemOf = ({ id, input, agreement }: Taken, place: number, answered: AnswerZones) => {
   const cumulatives = cumulativeChange(input, agreement);
   return {
     place,
@@ -165,6 +169,7 @@ const itemOf = ({ id, input, agreement }: Taken, place: number) => {
     restart: cumulatives.restart,
     reset_on: cumulatives.resetOn,
     before_reset: cumulatives.beforeReset,
+    answered: `{${answered.join()}}`,
   };
 };
 

@@ -99,7 +99,7 @@ const settledLine = (batches: readonly BatchRow[], rules: AnswerRules): BatchRow
       remark,
       place,
       of: batches.length,
-      promised: add(...promises.map((batch) => batch.quantity)),
+      promised: add(...batches.map(({ quantity }) => quantity).filter(isCounted)),
       answer,
       faults: faults[place]!,
     };
@@ -110,7 +110,9 @@ const settledLine = (batches: readonly BatchRow[], rules: AnswerRules): BatchRow
 
 /** The batch of a row; null while day or quantity are not to be read. */
 const batchOf = ({ deliverOn, quantity }: BatchRow): Batch | null =>
-  isDay(deliverOn) && isQuantity(quantity) && isPositive(quantity) ? { deliverOn, quantity } : null;
+  isDay(deliverOn) && isCounted(quantity) ? { deliverOn, quantity } : null;
+
+const isCounted = (quantity: string): boolean => isQuantity(quantity) && isPositive(quantity);
 
 const missing = ({ deliverOn, quantity }: BatchRow): { -readonly [Field in keyof Faults]: string } => ({
   ...(deliverOn === '' && { deliverOn: 'required' }),

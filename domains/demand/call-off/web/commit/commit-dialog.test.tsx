@@ -239,3 +239,25 @@ test('what is pasted into the batches of one line never reaches the next line', 
   await expect.element(cell(screen, 2, '数量')).toHaveValue('40');
   await expect.element(cell(screen, 3, '数量')).toHaveValue(untouched);
 });
+
+test('lines of zones that need no commitment are taken only when they are meant', async () => {
+  const forecast = line({ id: '9', partNo: 'A109', zone: 'forecast', status: 'unasked', answerBy: null });
+  const { screen, server } = await show([line(), forecast]);
+  await expect.element(screen.getByText('其中 1 条（预测）无需反馈', { exact: false })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: '承诺', exact: true })).toBeDisabled();
+  await screen.getByRole('checkbox', { name: '仍然一并承诺，承诺后不能自行修改' }).click();
+  await send(screen);
+  await expect.poll(() => server.requests(COMMIT)[0]?.input.unasked).toBe(true);
+});
+
+test('the banner counts anew with each change of the rows', async () => {
+  const { screen } = await show([line()]);
+  await write(screen, 1, '数量', '60');
+  await screen.getByRole('button', { name: /加一个批次/ }).click();
+  await send(screen);
+  await expect.element(screen.getByText('还有 2 处需要更正')).toBeVisible();
+  await screen.getByRole('button', { name: /加一个批次/ }).click();
+  await expect.element(screen.getByText('还有 4 处需要更正')).toBeVisible();
+  await cell(screen, 1, '分批原因').selectOptions('capacity');
+  await expect.element(screen.getByText('还有 3 处需要更正')).toBeVisible();
+});

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Alert, Grid, Modal } from 'antd';
+import { Alert, Checkbox, Grid, Modal } from 'antd';
 import { useMemo, useRef, useState } from 'react';
 import { fill } from '@portal/platform/contract/words.ts';
 import { refresh, useCall } from '@portal/platform/web/calls/use-call.ts';
@@ -10,6 +10,7 @@ import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { kitWords } from '@portal/platform/web/words.en.ts';
 import { commitCallOffs } from '../../contract/endpoints.ts';
 import type { CallOffRow } from '../../contract/fields.ts';
+import { UNASKED } from '../../contract/status.ts';
 import { words as callOffWords } from '../../contract/words.en.ts';
 import { shownLines } from '../shown-lines.ts';
 import type { Rules } from '../use-rules.ts';
@@ -54,12 +55,12 @@ export const CommitForm = ({ lines, rules, onDone, onClose }: CommitFormProps) =
     () => batchColumns(words, screen, { addBatch, isNarrow }),
     [words, screen, addBatch, isNarrow],
   );
-  const [problems, setProblems] = useState(0);
+  const [tried, setTried] = useState(false);
+  const [meant, setMeant] = useState(false);
   const [refused, setRefused] = useState<Refusals>({});
   const [note, setNote] = useState('');
   const write = (next: readonly BatchRow[]): void => {
     setRefused({});
-    setProblems(0);
     change(next);
   };
   const pastedText = ({ lines: count, batches, unknown }: PastedLines): string => {
@@ -82,11 +83,24 @@ export const CommitForm = ({ lines, rules, onDone, onClose }: CommitFormProps) =
       void refresh(client, ...shownLines);
     },
   });
+  /** What is to be mended, once somebody tried to send: counted anew with each change of the rows. */
+  const problems = useMemo(
+    () =>
+      tried
+        ? [...gridErrors(rows, columns, faultsOf).values()].reduce(
+            (sum, errors) => sum + Object.keys(errors).length,
+            0,
+          )
+        : 0,
+    [tried, rows, columns],
+  );
+  const unasked = lines.filter(({ status }) => status === UNASKED);
+  const zones = [...new Set(unasked.map(({ zone }) => words.zone[zone]))].join(screen.full.separator);
   const send = async (): Promise<void> => {
     const faulty = gridErrors(rows, columns, faultsOf);
-    setProblems(faulty.size);
+    setTried(true);
     const first = [...faulty.entries()][0];
-    if (!first) return void (await sending.run(commitInput(rows)));
+    if (!first) return void (await sending.run(commitInput(rows, meant)));
     const [row, errors] = first;
     goToFault(area.current, {
       row,
@@ -110,16 +124,30 @@ export const CommitForm = ({ lines, rules, onDone, onClose }: CommitFormProps) =
       okText={words.actions.commit}
       cancelText={kit.actions.cancel}
       confirmLoading={sending.busy}
+      okButtonProps={{ disabled: unasked.length > 0 && !meant }}
       onOk={() => void send()}
       onCancel={() => unlessWritten(onClose)}
     >
       <p className={styles.hint}>
         {isNarrow ? within : `${words.commit.hint} ${screen.commit.pasteHint} ${within}`}
       </p>
+      {unasked.length > 0 && (
+        <Alert
+          type="warning"
+          showIcon
+          className={styles.unasked}
+          title={fill(screen.commit.unasked, { count: unasked.length, zones })}
+          description={
+            <Checkbox checked={meant} onChange={({ target }) => setMeant(target.checked)}>
+              {screen.commit.meant}
+            </Checkbox>
+          }
+        />
+      )}
       <CommitBar
         start={(mode, parting) => {
           setRefused({});
-          setProblems(0);
+          setTried(false);
           start(mode, parting);
         }}
         isWritten={isWritten}

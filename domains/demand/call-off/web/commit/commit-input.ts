@@ -5,8 +5,9 @@ import type { BatchRow } from './batch-row.ts';
 
 type Input = InputOf<typeof commitCallOffs>;
 
-/** The call's input of rows without faults. What equals the demand goes the full route: without batches and reason (SPEC section 5). */
-export const commitInput = (rows: readonly BatchRow[]): Input => ({
+/** The call's input of rows without faults; `unasked` when lines that need no answer are meant as well. What equals the demand goes the full route: without batches and reason (SPEC section 5). */
+export const commitInput = (rows: readonly BatchRow[], unasked: boolean): Input => ({
+  ...(unasked && { unasked }),
   lines: byLine(rows).map((batches) => {
     const { line, answer, batchReason, remark } = batches[0]!;
     const named = { id: line.id, version: line.version, remark: remark || undefined };

@@ -13,6 +13,7 @@ export const rules: CallOffRules = {
   today: TODAY,
   freezeDays: 5,
   feedbackDays: 3,
+  answerZones: ['backlog', 'immediate', 'firm', 'production'],
   answersRequired: true,
   pickupPlans: false,
 };

@@ -1,0 +1,55 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { Failure } from '@portal/platform/contract/failure.ts';
+import type { Caller } from '@portal/platform/server/caller.ts';
+import { inStates } from '@portal/platform/server/database/in-states.ts';
+import { UNANSWERED, UNASKED, type AnswerZones, type CallOffStatus } from '../contract/status.ts';
+import { words } from '../contract/words.en.ts';
+import { placeOf } from './answering.ts';
+import type { LockedLine } from './lock-lines.ts';
+
+/** What the plant's setting says of answers. */
+type Asking = { readonly answerZones: AnswerZones };
+
+const isAsked = ({ answerZones }: Asking): RawBuilder<SqlBool> =>
+  answerZones.length === 0 ? sql<SqlBool>`false` : inStates('line.zone', answerZones);
+
+/** SQL: the line waits for the supplier's answer (`shownStatus` is `new`). Index `call_off_line_waiting` serves it. */
+export const waits = (rules: Asking): RawBuilder<SqlBool> =>
+  sql<SqlBool>`(${inStates('line.status', [UNANSWERED])} and ${isAsked(rules)})`;
+
+/** SQL: it waits for longer than the plant's feedback days. */
+export const timedOut = (rules: Asking & { readonly feedbackDays: number }): RawBuilder<boolean> =>
+  sql<boolean>`(${waits(rules)} and line.asked_at < now() - make_interval(days => ${rules.feedbackDays}::int))`;
+
+/** SQL: the moment by which a line that waits must be answered. */
+export const answerBy = (rules: Asking & { readonly feedbackDays: number }): RawBuilder<string | null> =>
+  sql`(case when ${waits(rules)} then line.asked_at + make_interval(days => ${rules.feedbackDays}::int) end)`;
+
+/** SQL: `shownStatus`. */
+export const statusShown = (rules: Asking): RawBuilder<CallOffStatus> =>
+  sql`(case when ${inStates('line.status', [UNANSWERED])} and not ${isAsked(rules)} then ${sql.lit(UNASKED)} else line.status end)`;
+
+/** SQL: the state that people see is one of these. */
+export const isShownAs = (rules: Asking, states: readonly CallOffStatus[]): RawBuilder<SqlBool> => {
+  const [waiting, unasked] = [states.includes(UNANSWERED), states.includes(UNASKED)];
+  const stored = inStates('line.status', [
+    ...new Set(states.map((one) => (one === UNASKED ? UNANSWERED : one))),
+  ]);
+  if (waiting === unasked) return stored;
+  const zone = waiting ? isAsked(rules) : sql<SqlBool>`not ${isAsked(rules)}`;
+  return sql<SqlBool>`(${stored} and (line.status <> ${sql.lit(UNANSWERED)} or ${zone}))`;
+};
+
+/** Fails with `callOff.zoneNotAsked` when nobody has to answer the line: what is only forecast is not promised by mistake. */
+export const requireAsked = (
+  caller: Pick<Caller, 'language'>,
+  line: LockedLine,
+  { answerZones }: Asking,
+  index: number,
+): void => {
+  if (answerZones.includes(line.zone)) return;
+  throw new Failure('callOff.zoneNotAsked', {
+    ...placeOf(line, index),
+    zone: words[caller.language].zone[line.zone],
+  });
+};
