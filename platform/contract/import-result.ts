@@ -1,12 +1,62 @@
 import * as z from 'zod/mini';
+import { upload, type Endpoint } from './endpoint.ts';
+import { maybeYesNo, YesNo } from './fields.ts';
+import type { FailureKey } from './failure.ts';
 
 /** Answer of every import: rows taken, rows refused, and where the workbook with the marked cells lies. */
 export const ImportResult = z.object({
+  /** True: nothing was stored. It was asked for as a preview, or what it would do is not what its preview showed. */
+  preview: z.boolean(),
+  /** True: something has changed since the preview that was agreed to. */
+  outdated: z.boolean(),
+  /** Names the file and what it does; sent back to agree to it. */
+  seal: z.string(),
   good: z.number(),
   bad: z.number(),
+  /** What the good rows do, a sentence each. */
+  effects: z.array(z.string()),
+  /** What the user may choose beside the file: a field of the call and what it means. */
+  choices: z.array(z.object({ field: z.string(), text: z.string(), chosen: YesNo })),
   /** First refused cells, for the dialog; all of them stand in the workbook. */
   errors: z.array(z.object({ row: z.number(), column: z.string(), message: z.string() })),
   /** Call that downloads the workbook with the marked cells; null when all rows were good. */
   errorFile: z.nullable(z.object({ id: z.string(), uuid: z.string() })),
 });
 export type ImportResult = z.output<typeof ImportResult>;
+
+/** What every import takes beside its file. Without both it stores at once. */
+export const ImportInput = z.object({
+  /** Y: everything is checked, nothing is stored. */
+  preview: maybeYesNo,
+  /** The seal of the preview that was agreed to: the file is stored only when it still does the same. */
+  seal: z.optional(z.string().check(z.maxLength(64, 'tooLong'))),
+});
+export type ImportInput = z.output<typeof ImportInput>;
+
+type Choices = Readonly<Record<string, typeof maybeYesNo>>;
+
+/**
+ * A call that takes the rows of a workbook, with a preview. `choices` are further fields that the user decides on in the preview.
+ * @example importCall({ path: '/md/v1/part/import', needs: 'part:edit', summary: '…', maxBytes: MOST_BYTES, fails: ['err.excelFormat'] });
+ */
+export const importCall = <const Field extends string = never>({
+  choices,
+  ...declared
+}: {
+  path: string;
+  needs: Endpoint['needs'];
+  summary: string;
+  maxBytes: number;
+  fails: readonly FailureKey[];
+  choices?: readonly Field[];
+}) =>
+  upload({
+    ...declared,
+    input: z.extend(
+      ImportInput,
+      Object.fromEntries((choices ?? []).map((field) => [field, maybeYesNo])) as Choices & {
+        readonly [Name in Field]: typeof maybeYesNo;
+      },
+    ),
+    output: ImportResult,
+  });

@@ -6,7 +6,7 @@ import { Id, Version } from './fields.ts';
 import type { Filters } from './filters.ts';
 import { exportOf, identified, listOf } from './list-of.ts';
 import type { PermissionCode } from './permission.ts';
-import { ImportResult } from './import-result.ts';
+import { importCall } from './import-result.ts';
 
 const nothing = {} as const;
 /** A workbook of the most rows that an import takes, and room to spare. */
@@ -85,13 +85,12 @@ export const masterData = <
       needs: edits,
       summary: `An empty workbook with the columns of a ${record}`,
     }),
-    import: upload({
+    import: importCall({
       path: `${path}/import`,
       needs: edits,
       summary: `Creates or changes each ${record} of a workbook: good rows are taken, bad ones come back marked`,
       name: { zh: `导入${recordZh}`, en: `Import: ${record}` },
       maxBytes: MOST_BYTES,
-      output: ImportResult,
       fails: ['err.excelFormat', 'err.tooManyRows', 'err.fileTooLarge'],
     }),
   };

@@ -63,6 +63,7 @@ export const words = inBothLanguages(zh, {
     template: '{title} import template',
     refused: '{title} to correct',
     day: 'A day such as 2026-03-02',
+    effects: { created: '{count} new', changed: '{count} that are there already are changed' },
     problems: 'To correct',
     refusals: {
       'sheet.notExcel': 'not an Excel workbook (.xlsx)',

@@ -60,6 +60,7 @@ export const zh = {
     template: '{title}导入模板',
     refused: '{title}待更正',
     day: '日期，例如 2026-03-02',
+    effects: { created: '新建 {count} 条', changed: '修改已有的 {count} 条' },
     problems: '需更正',
     refusals: {
       'sheet.notExcel': '不是 Excel 工作簿（.xlsx）',

@@ -31,6 +31,7 @@ export const writeCall = async (
     if (route.kind === 'file') return values;
     const result = checked(endpoint, values, services);
     if (endpoint.answersOnce !== true) await once.end(transaction, result);
+    if (isPreview(result)) return result;
     await operationLine(transaction, {
       type: actionOf(route),
       ip: request.ip,
@@ -49,3 +50,6 @@ const fileOf = (received: ReceivedFile, result: unknown): Record<string, unknown
   const { good, bad } = (result ?? {}) as { good?: number; bad?: number };
   return { file: received.file().name, ...(good !== undefined && { good, bad }) };
 };
+/** Nothing was done: a preview leaves no line in the log. */
+const isPreview = (result: unknown): boolean =>
+  typeof result === 'object' && result !== null && (result as { preview?: unknown }).preview === true;

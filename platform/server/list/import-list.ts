@@ -1,10 +1,11 @@
 import type * as z from 'zod/mini';
 import type { Columns } from '@portal/platform/contract/columns.ts';
 import type { Permission } from '@portal/platform/contract/permission.ts';
-import type { ImportResult } from '../../contract/import-result.ts';
+import type { ImportInput, ImportResult } from '../../contract/import-result.ts';
 import { words as commonWords } from '@portal/platform/contract/words.en.ts';
 import { fill, type Bilingual, type Language } from '@portal/platform/contract/words.ts';
 import type { Caller, IncomingFile, OutgoingFile } from '../caller.ts';
+import { importing, type Keep } from './importing.ts';
 import { importRows, type ImportColumn } from './import-rows.ts';
 import { sheetBytes } from '../../sheet/write-sheet.ts';
 import { CELLS } from './list-sheet.ts';
@@ -38,24 +39,23 @@ export const importTemplate = async (caller: Caller, frame: ImportFrame): Promis
   return { name: `${name}.xlsx`, contentType: XLSX, body, bytes: body.length };
 };
 
-/** Keeps the bytes of a workbook as a file of the caller. */
-type Keep = (
-  caller: Caller,
-  file: { name: string; docType: string; source: string; contentType: string; content: Buffer },
-) => Promise<ImportResult['errorFile']>;
+/** What became of a row: a record that was not there before, or one that was. */
+export type RowEffect = 'created' | 'changed';
 
 /**
- * Takes the rows of an uploaded workbook one by one: good ones are kept, bad ones come back in a workbook that marks each bad cell.
+ * Takes the rows of an uploaded workbook one by one: good ones are kept, bad ones come back in a workbook that marks each bad cell;
+ * of a preview nothing is kept.
  * Fails with `err.excelFormat`, `err.tooManyRows`.
  */
 export const importList = async <Shape extends z.ZodMiniType>(
   caller: Caller,
+  input: ImportInput,
   file: IncomingFile,
   frame: ImportFrame & {
     /** What a row must be. */
     readonly shape: Shape;
     /** Takes one good row; a `Failure` refuses this row only, its `field` names the cell. */
-    readonly take: (row: z.output<Shape>) => Promise<unknown>;
+    readonly take: (row: z.output<Shape>) => Promise<RowEffect>;
     readonly keep: Keep;
     /** The domain, as the kept file names it. */
     readonly source: string;
@@ -63,17 +63,26 @@ export const importList = async <Shape extends z.ZodMiniType>(
 ): Promise<ImportResult> => {
   const words = frame.words[caller.language];
   const name = titled(frame, caller.language, 'refused');
-  const { marked, ...result } = await importRows(caller, file, {
-    name,
-    columns: importColumns(frame, caller.language),
-    shape: frame.shape,
-    take: frame.take,
-    words: { checks: words.checks ?? {}, failures: words.failures ?? {} },
-    zone: await frame.zone(caller),
+  return importing(caller, input, { name, source: frame.source, keep: frame.keep }, async () => {
+    const counted = { created: 0, changed: 0 };
+    const done = await importRows(caller, file, {
+      name,
+      columns: importColumns(frame, caller.language),
+      shape: frame.shape,
+      take: async (row) => {
+        counted[await frame.take(row)] += 1;
+      },
+      words: { checks: words.checks ?? {}, failures: words.failures ?? {} },
+      zone: await frame.zone(caller),
+    });
+    const { effects } = commonWords[caller.language].sheet;
+    return {
+      ...done,
+      effects: (['created', 'changed'] as const).flatMap((effect) =>
+        counted[effect] === 0 ? [] : [fill(effects[effect], { count: counted[effect] })],
+      ),
+    };
   });
-  if (marked === null) return { ...result, errorFile: null };
-  const kept = { name: `${name}.xlsx`, docType: 'import-errors', source: frame.source, contentType: XLSX };
-  return { ...result, errorFile: await frame.keep(caller, { ...kept, content: marked }) };
 };
 
 const titled = ({ title }: ImportFrame, language: Language, what: 'template' | 'refused'): string =>

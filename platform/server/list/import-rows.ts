@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { brokenIn, checkText } from '@portal/platform/contract/check-text.ts';
@@ -35,14 +36,14 @@ export type ImportInto<Shape extends z.core.$ZodType> = {
   readonly zone: string;
 };
 
-export type Imported = Omit<ImportResult, 'errorFile'> & {
+export type Imported = Pick<ImportResult, 'good' | 'bad' | 'errors'> & {
+  /** Of the workbook's bytes. */
+  readonly sha256: string;
   /** The refused rows as a workbook that marks each bad cell; null when all were good. */
   readonly marked: Buffer | null;
 };
 
 export const MOST_IMPORTED = 5_000;
-/** Errors that the answer names; all of them stand in the workbook. */
-const NAMED_ERRORS = 50;
 
 /**
  * Takes the rows of an uploaded workbook one by one inside the caller's transaction: good rows are kept, bad ones come back marked.
@@ -54,7 +55,8 @@ export const importRows = async <Shape extends z.core.$ZodType>(
   into: ImportInto<Shape>,
 ): Promise<Imported> => {
   const common = platformWords[caller.language];
-  const [heading, ...rows] = await rowsOf(file, common.sheet.refusals);
+  const content = Buffer.concat(await Array.fromAsync(file.stream as AsyncIterable<Buffer>));
+  const [heading, ...rows] = await rowsOf(content, common.sheet.refusals);
   const places = placesOf(heading, into.columns, common.sheet.refusals);
   const errors: ImportResult['errors'] = [];
   const bad: SheetCell[][] = [];
@@ -73,7 +75,8 @@ export const importRows = async <Shape extends z.core.$ZodType>(
   return {
     good: rows.length - bad.length,
     bad: bad.length,
-    errors: errors.slice(0, NAMED_ERRORS),
+    errors,
+    sha256: createHash('sha256').update(content).digest('hex'),
     marked:
       bad.length === 0
         ? null
@@ -83,8 +86,7 @@ export const importRows = async <Shape extends z.core.$ZodType>(
 
 type RefusalWords = Readonly<Record<string, string>>;
 
-const rowsOf = async (file: IncomingFile, words: RefusalWords): Promise<ReadRow[]> => {
-  const content = Buffer.concat(await Array.fromAsync(file.stream as AsyncIterable<Buffer>));
+const rowsOf = async (content: Buffer, words: RefusalWords): Promise<ReadRow[]> => {
   try {
     return await Array.fromAsync(readSheetSafely(content, { limits: { rows: MOST_IMPORTED + 1 } }));
   } catch (error) {

@@ -20,57 +20,118 @@ const show = () =>
 const sheet = (name: string, bytes = 10) => new File([new Uint8Array(bytes)], name);
 const chooser = () => document.querySelector<HTMLInputElement>('input[type=file]')!;
 
-/** Uploads go by XMLHttpRequest: this one tells of half the file, and answers once all of it has arrived. */
+const outcome = (changed: Partial<ImportResult>): ImportResult => ({
+  preview: true,
+  outdated: false,
+  seal: 'S1',
+  good: 8,
+  bad: 0,
+  effects: [],
+  choices: [],
+  errors: [],
+  errorFile: null,
+  ...changed,
+});
+
+/** Uploads go by XMLHttpRequest: this one tells of half the file, and answers in turn once all of it has arrived. */
 const answersUpload = (
-  result: ImportResult | { refused: string },
+  results: readonly (ImportResult | { refused: string })[],
   arrival: Promise<void> = Promise.resolve(),
-): ReturnType<typeof vi.fn> =>
-  vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function (this: XMLHttpRequest) {
+): (() => Record<string, string>[]) => {
+  const forms: FormData[] = [];
+  vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function (this: XMLHttpRequest, form) {
+    const result = results[forms.length]!;
+    forms.push(form as FormData);
     const body =
       'refused' in result
         ? { code: '422000001', info: 'err.excelFormat', data: { message: result.refused } }
         : { code: '000000000', info: 'success', data: result };
-    setTimeout(() =>
-      this.upload.dispatchEvent(
-        new ProgressEvent('progress', { lengthComputable: true, loaded: 1, total: 2 }),
-      ),
-    );
-    void arrival.then(() => {
-      Object.defineProperty(this, 'responseText', { value: JSON.stringify(body) });
-      Object.defineProperty(this, 'status', { value: 200 });
-      this.dispatchEvent(new ProgressEvent('load'));
-      this.dispatchEvent(new ProgressEvent('loadend'));
+    setTimeout(() => {
+      const half = { lengthComputable: true, loaded: 1, total: 2 };
+      this.upload.dispatchEvent(new ProgressEvent('progress', half));
+      void arrival.then(() => {
+        Object.defineProperty(this, 'responseText', { value: JSON.stringify(body) });
+        Object.defineProperty(this, 'status', { value: 200 });
+        this.dispatchEvent(new ProgressEvent('load'));
+        this.dispatchEvent(new ProgressEvent('loadend'));
+      });
     });
-  }) as never;
+  });
+  return () =>
+    forms.map((form) => Object.fromEntries([...form].filter(([name]) => name !== 'file')) as never);
+};
 
-test('without a file nothing is sent; a file is sent after a confirmation, with progress and result', async () => {
+test('a file is checked first; what is agreed to is stored, with progress and result', async () => {
   const arrival = Promise.withResolvers<void>();
-  const send = answersUpload(
-    {
-      good: 8,
-      bad: 2,
-      errors: [
-        { row: 3, column: '数量', message: '必须大于 0' },
-        { row: 5, column: '发货日期', message: '必填' },
-      ],
-      errorFile: { id: '9', uuid: 'abc' },
-    },
+  const faults = {
+    bad: 2,
+    errors: [
+      { row: 3, column: '数量', message: '必须大于 0' },
+      { row: 5, column: '发货日期', message: '必填' },
+    ],
+    errorFile: { id: '9', uuid: 'abc' },
+  };
+  const sent = answersUpload(
+    [
+      outcome({ ...faults, effects: ['新建 5 条', '修改已有的 3 条'] }),
+      outcome({ ...faults, preview: false }),
+    ],
     arrival.promise,
   );
   const { screen } = await show();
-  await screen.getByRole('button', { name: '开始导入' }).click();
+  await screen.getByRole('button', { name: '检查文件' }).click();
   await expect.element(screen.getByText('请选择一个文件')).toBeVisible();
   await userEvent.upload(chooser(), sheet('notes.xlsx'));
-  await screen.getByRole('button', { name: '开始导入' }).click();
-  await expect.element(screen.getByText('确定导入文件“notes.xlsx”吗？')).toBeVisible();
-  expect(send).not.toHaveBeenCalled();
-  await screen.getByRole('button', { name: '确定' }).click();
+  await screen.getByRole('button', { name: '检查文件' }).click();
   await expect.element(screen.getByText('正在上传 50%')).toBeVisible();
   arrival.resolve();
-  await expect.element(screen.getByText('成功导入 8 行')).toBeVisible();
-  await expect.element(screen.getByText('2 行有误，未导入')).toBeVisible();
+  await expect.element(screen.getByText('8 行可以导入，尚未写入')).toBeVisible();
+  await expect.element(screen.getByText('新建 5 条')).toBeVisible();
+  await expect.element(screen.getByText('2 行有误，不会导入')).toBeVisible();
   await expect.element(screen.getByRole('row', { name: '5 发货日期 必填' })).toBeVisible();
   await expect.element(screen.getByRole('button', { name: '下载标注了错误单元格的文件' })).toBeVisible();
+  expect(sent()).toEqual([{ preview: 'Y' }]);
+  await screen.getByRole('button', { name: '导入 8 行' }).click();
+  await expect.element(screen.getByText('成功导入 8 行')).toBeVisible();
+  await expect.element(screen.getByText('2 行有误，未导入')).toBeVisible();
+  expect(sent().at(-1)).toEqual({ seal: 'S1' });
+});
+
+test('what is to be decided is asked in the preview, and checked anew with the answer', async () => {
+  const choice = { field: 'unchanged', text: '未改动的 484 条也全部承诺', chosen: 'N' } as const;
+  const sent = answersUpload([
+    outcome({ choices: [choice] }),
+    outcome({ choices: [{ ...choice, chosen: 'Y' }], seal: 'S2' }),
+    outcome({ preview: false }),
+  ]);
+  const { screen } = await show();
+  await userEvent.upload(chooser(), sheet('notes.xlsx'));
+  await screen.getByRole('button', { name: '检查文件' }).click();
+  await screen.getByRole('checkbox', { name: '未改动的 484 条也全部承诺' }).click();
+  await expect.element(screen.getByRole('checkbox')).toBeChecked();
+  await screen.getByRole('button', { name: '导入 8 行' }).click();
+  await expect.element(screen.getByText('成功导入 8 行')).toBeVisible();
+  expect(sent()).toEqual([
+    { preview: 'Y' },
+    { unchanged: 'Y', preview: 'Y' },
+    { unchanged: 'Y', seal: 'S2' },
+  ]);
+});
+
+test('data that has changed since the check is said, and nothing is stored before it is agreed to again', async () => {
+  const sent = answersUpload([
+    outcome({}),
+    outcome({ outdated: true, good: 7, bad: 1, seal: 'S2' }),
+    outcome({ preview: false, good: 7, bad: 1 }),
+  ]);
+  const { screen } = await show();
+  await userEvent.upload(chooser(), sheet('notes.xlsx'));
+  await screen.getByRole('button', { name: '检查文件' }).click();
+  await screen.getByRole('button', { name: '导入 8 行' }).click();
+  await expect.element(screen.getByText(/检查之后数据有变化，尚未导入/)).toBeVisible();
+  await screen.getByRole('button', { name: '导入 7 行' }).click();
+  await expect.element(screen.getByText('成功导入 7 行')).toBeVisible();
+  expect(sent().at(-1)).toEqual({ seal: 'S2' });
 });
 
 test('of several files the last one is kept; a file beyond the limit is not taken', async () => {
@@ -86,11 +147,10 @@ test('of several files the last one is kept; a file beyond the limit is not take
 });
 
 test('a workbook that cannot be read is refused with the words of the server', async () => {
-  answersUpload({ refused: 'Excel 文件无法读取：缺少列“数量”' });
+  answersUpload([{ refused: 'Excel 文件无法读取：缺少列“数量”' }]);
   const { screen } = await show();
   await userEvent.upload(chooser(), sheet('notes.xlsx'));
-  await screen.getByRole('button', { name: '开始导入' }).click();
-  await screen.getByRole('button', { name: '确定' }).click();
+  await screen.getByRole('button', { name: '检查文件' }).click();
   await expect.element(screen.getByText('Excel 文件无法读取：缺少列“数量”')).toBeVisible();
 });
 

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { InboxOutlined } from '@ant-design/icons';
-import { Alert, App, Button, Modal, Progress, Upload } from 'antd';
+import { Alert, Button, Checkbox, Modal, Progress, Upload } from 'antd';
 import { useState } from 'react';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import type { ImportResult } from '../../contract/import-result.ts';
@@ -20,6 +20,7 @@ import type { ImportWith } from './list-props.ts';
 const WIDTH = 450;
 const MEGABYTE = 1024 * 1024;
 
+type YesNo = 'Y' | 'N';
 type Props = {
   importWith: ImportWith;
   /** The call whose answers an import makes old. */
@@ -28,32 +29,39 @@ type Props = {
   onDone?: (result: ImportResult) => void;
 };
 
-/** Template, one file, confirmation, progress, and what became of the rows. Loaded when it is first opened. */
+/**
+ * Template, one file, what it would do, agreement, progress, and what became of the rows. What is agreed to is what is stored: the
+ * seal of the preview goes with the file. Loaded when it is first opened.
+ */
 export default function ImportDialog({ importWith, refreshes, onClose, onDone }: Props) {
   const words = useWords(kitWords);
-  const { modal } = App.useApp();
   const client = useQueryClient();
   const template = useDownload(importWith.template);
   const [file, setFile] = useState<File | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [percent, setPercent] = useState<number | null>(null);
   const [result, setResult] = useState<ImportResult | null>(null);
+  const [chosen, setChosen] = useState<Readonly<Record<string, YesNo>>>({});
   const input = importWith.input ?? {};
   const limit = (importWith.upload.maxBytes ?? 20 * MEGABYTE) / MEGABYTE;
+  const seen = result?.preview === true ? result : null;
 
   const take = (selected: File, all: readonly File[]): void => {
     setResult(null);
+    setChosen({});
     const tooLarge = selected.size > limit * MEGABYTE;
     setProblem(
       tooLarge ? fill(words.import.tooLarge, { limit }) : all.length > 1 ? words.import.onlyOne : null,
     );
     setFile(tooLarge ? null : selected);
   };
-  const send = async (selected: File): Promise<void> => {
+  const send = async (selected: File, asked: Readonly<Record<string, string>>): Promise<void> => {
     setPercent(0);
     try {
-      const done = (await upload(importWith.upload, input, selected, setPercent)) as ImportResult;
+      const values = { ...input, ...asked };
+      const done = (await upload(importWith.upload, values, selected, setPercent)) as ImportResult;
       setResult(done);
+      if (done.preview) return;
       setFile(null);
       onDone?.(done);
       await refresh(client, refreshes);
@@ -64,18 +72,14 @@ export default function ImportDialog({ importWith, refreshes, onClose, onDone }:
       setPercent(null);
     }
   };
-  const confirm = (): void => {
-    if (!file) {
-      setProblem(words.import.nothing);
-      return;
-    }
-    modal.confirm({
-      title: words.import.title,
-      content: fill(words.import.confirm, { name: file.name }),
-      okText: words.actions.confirm,
-      cancelText: words.actions.cancel,
-      onOk: () => void send(file),
-    });
+  const check = async (next = chosen): Promise<void> => {
+    if (file) await send(file, { ...next, preview: 'Y' });
+    else setProblem(words.import.nothing);
+  };
+  const choose = (field: string, value: YesNo): void => {
+    const next = { ...chosen, [field]: value };
+    setChosen(next);
+    void check(next);
   };
   const busy = percent !== null;
   return (
@@ -90,9 +94,21 @@ export default function ImportDialog({ importWith, refreshes, onClose, onDone }:
         <Button key="close" disabled={busy} onClick={onClose}>
           {words.actions.close}
         </Button>,
-        <Button key="start" type="primary" loading={busy} onClick={confirm}>
-          {words.import.start}
-        </Button>,
+        file && seen ? (
+          <Button
+            key="agree"
+            type="primary"
+            loading={busy}
+            disabled={seen.good === 0}
+            onClick={() => void send(file, { ...chosen, seal: seen.seal })}
+          >
+            {fill(words.import.agree, { good: seen.good })}
+          </Button>
+        ) : (
+          <Button key="check" type="primary" loading={busy} onClick={() => void check()}>
+            {words.import.check}
+          </Button>
+        ),
       ]}
     >
       <Button
@@ -111,7 +127,10 @@ export default function ImportDialog({ importWith, refreshes, onClose, onDone }:
           take(selected, all);
           return false;
         }}
-        onRemove={() => setFile(null)}
+        onRemove={() => {
+          setFile(null);
+          setResult(null);
+        }}
       >
         <InboxOutlined aria-hidden style={{ fontSize: 32 }} />
         <div>{words.import.drop}</div>
@@ -123,20 +142,53 @@ export default function ImportDialog({ importWith, refreshes, onClose, onDone }:
           <div>{percent < 100 ? fill(words.import.progress, { percent }) : words.import.checking}</div>
         </div>
       )}
-      {result && <Outcome result={result} />}
+      {result && <Outcome result={result} busy={busy} choose={choose} />}
     </Modal>
   );
 }
 
-/** How many rows were taken, and which cells to mend. */
-const Outcome = ({ result }: { result: ImportResult }) => {
+type OutcomeProps = {
+  result: ImportResult;
+  busy: boolean;
+  choose: (field: string, value: YesNo) => void;
+};
+
+/** How many rows were taken or would be, what they do, and which cells to mend. */
+const Outcome = ({ result, busy, choose }: OutcomeProps) => {
   const words = useWords(kitWords).import;
   const marked = useDownload(shellCalls().downloadFile);
-  const { good, bad, errors, errorFile } = result;
+  const { preview, outdated, good, bad, effects, choices, errors, errorFile } = result;
+  const [goodText, badText] = preview ? [words.wouldTake, words.wouldRefuse] : [words.good, words.bad];
   return (
-    <div role="status">
-      {good > 0 && <Alert type="success" title={fill(words.good, { good })} />}
-      {bad > 0 && <Alert type="error" title={fill(words.bad, { bad })} />}
+    <div role="status" className={styles.imported}>
+      {outdated && <Alert type="warning" title={words.outdated} />}
+      {good > 0 && (
+        <Alert
+          type={preview ? 'info' : 'success'}
+          title={fill(goodText, { good })}
+          description={
+            effects.length > 0 && (
+              <ul className={styles.importEffects}>
+                {effects.map((effect) => (
+                  <li key={effect}>{effect}</li>
+                ))}
+              </ul>
+            )
+          }
+        />
+      )}
+      {preview &&
+        choices.map(({ field, text, chosen }) => (
+          <Checkbox
+            key={field}
+            checked={chosen === 'Y'}
+            disabled={busy}
+            onChange={({ target }) => choose(field, target.checked ? 'Y' : 'N')}
+          >
+            {text}
+          </Checkbox>
+        ))}
+      {bad > 0 && <Alert type="error" title={fill(badText, { bad })} />}
       {errors.length > 0 && (
         <div className={styles.importErrors}>
           <table>

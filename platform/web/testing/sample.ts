@@ -10,7 +10,7 @@ import {
   search,
   text,
 } from '../../contract/fields.ts';
-import { ImportResult } from '../../contract/import-result.ts';
+import { importCall } from '../../contract/import-result.ts';
 import { stateMachine } from '../../contract/state-machine.ts';
 
 /** A small domain for the tests of the kits: notes with a number, a state and a quantity. */
@@ -96,12 +96,12 @@ export const noteTemplate = file({
   needs: 'session',
   summary: 'Template of the import',
 });
-export const importNotes = upload({
+export const importNotes = importCall({
   path: '/sf/v1/note/import',
   needs: 'session',
   summary: 'Notes from a workbook',
   maxBytes: 5 * 1024 * 1024,
-  output: ImportResult,
+  fails: [],
 });
 
 export const LineShape = z.object({ material: text(10), quantity: Quantity });

@@ -88,7 +88,7 @@ const answered = async (supplier: Holder, mrp: Holder): Promise<void> => {
   });
   await mrp.calls(markCallOffsUrgent, { ids: [urgent.id], urgent: true });
   const { bytes } = await supplier.downloads(downloadCommitmentTemplate, { limit: 100 } as never);
-  await supplier.uploads(importCommitments, { name: '承诺.xlsx', content: bytes });
+  await supplier.uploads(importCommitments, { name: '承诺.xlsx', content: bytes }, { unchanged: 'Y' });
 };
 
 /** A release by hand: what it leaves out is taken away, promised or not. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, file, upload } from '@portal/platform/contract/endpoint.ts';
 import { Id, Version, YesNo } from '@portal/platform/contract/fields.ts';
-import { ImportResult } from '@portal/platform/contract/import-result.ts';
+import { importCall } from '@portal/platform/contract/import-result.ts';
 import { exportOf, identified, listOf } from '@portal/platform/contract/list-of.ts';
 import { NewUser, PasswordReset, UserChange, UserDetail, userColumns, userFilters } from './user.ts';
 
@@ -106,12 +106,11 @@ export const downloadUserTemplate = file({
 });
 
 /** No password comes by workbook: who is new gets his by a reset, and cannot sign in before. */
-export const importUsers = upload({
+export const importUsers = importCall({
   path: '/system/v1/user/import',
   needs: 'access:user-edit',
   name: { zh: '导入用户', en: 'Import users' },
   summary: 'Creates or changes users from a workbook: good rows are taken, bad ones come back marked',
   maxBytes: 5 * 1024 * 1024,
-  output: ImportResult,
   fails: ['err.excelFormat', 'err.tooManyRows', 'err.fileTooLarge'],
 });

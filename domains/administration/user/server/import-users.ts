@@ -46,8 +46,8 @@ export const downloadUserTemplate: FileAction<typeof calls.downloadUserTemplate>
   importTemplate(caller, userSheet);
 
 /** A row whose user name is known changes the user; any other one is new. */
-export const importUsers: UploadAction<typeof calls.importUsers> = async (caller, _, file) =>
-  importList(caller, file, {
+export const importUsers: UploadAction<typeof calls.importUsers> = async (caller, input, file) =>
+  importList(caller, input, file, {
     ...userSheet,
     source: 'user',
     keep: keepFile,
@@ -55,8 +55,12 @@ export const importUsers: UploadAction<typeof calls.importUsers> = async (caller
     take: async (row) => {
       const { userNo, type, ...person } = row;
       const known = await userByNumber(caller, userNo);
-      if (!known) return createWithoutPassword(caller, row);
+      if (!known) {
+        await createWithoutPassword(caller, row);
+        return 'created';
+      }
       if (known.party !== type) throw new Failure('user.typeStays', { field: 'type' });
-      return changeUser(caller, { ...person, id: known.id, version: known.version });
+      await changeUser(caller, { ...person, id: known.id, version: known.version });
+      return 'changed';
     },
   });

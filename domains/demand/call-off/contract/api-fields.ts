@@ -16,6 +16,7 @@ export const callOffApiFields = apiFields({
   releaseDate: { example: '2026-03-01' },
   tracking: { example: 4 },
   today: { says: 'Day it is at the plant', example: '2026-03-02' },
+  unchanged: { says: 'Y commits rows as well that say what the template proposed' },
   unasked: { says: 'True commits lines of zones as well that need no answer' },
   answersRequired: { says: 'True when suppliers answer call-offs before they deliver' },
   pickupPlans: { says: 'True when pickup plans are in use' },

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, file, list, upload } from '@portal/platform/contract/endpoint.ts';
 import { Id } from '@portal/platform/contract/fields.ts';
-import { ImportResult } from '@portal/platform/contract/import-result.ts';
+import { importCall } from '@portal/platform/contract/import-result.ts';
 import {
   Agreement,
   AskAgainInput,
@@ -132,13 +132,13 @@ export const downloadCommitmentTemplate = file({
   input: CallOffFilters,
 });
 
-export const importCommitments = upload({
+export const importCommitments = importCall({
   path: '/sf/v1/call-off/import',
   needs: 'call-off:commit',
   name: { zh: '导入承诺', en: 'Import commitments' },
   summary: 'Commits lines from an Excel workbook, one row for each batch',
+  choices: ['unchanged'],
   maxBytes: 20 * MEGABYTE,
-  output: ImportResult,
   fails: ['err.excelFormat', 'err.fileTooLarge', 'err.fileType'],
 });
 

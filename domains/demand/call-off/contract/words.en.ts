@@ -252,6 +252,17 @@ export const words = inBothLanguages(zh, {
     lineKey: 'Line no.',
     hintDay: 'As 2026-03-02',
     hintQuantity: 'Not above the open quantity',
+    effects: {
+      full: '{count} committed in full, {sum} in all',
+      part: '{count} committed in part, {sum} in all',
+      batch: '{count} committed in batches, {sum} in all',
+      unchanged: '{count} left as they were: not committed',
+      unchangedTaken: '{count} left as they were: committed in full, {sum} in all',
+      empty: '{count} left blank: not committed',
+      takeUnchanged:
+        'Commit the {count} lines in full as well that were left as they were; a commitment cannot be changed by yourself',
+      and: ', ',
+    },
     hintBatch: 'Copy a row for each further batch of its line, at most 6',
   },
   notices: {

@@ -269,6 +269,16 @@ export const zh = {
     lineKey: '要货行号',
     hintDay: '格式如 2026-03-02',
     hintQuantity: '不超过未清数量',
+    effects: {
+      full: '全部承诺 {count} 条，合计 {sum}',
+      part: '部分承诺 {count} 条，合计 {sum}',
+      batch: '分批承诺 {count} 条，合计 {sum}',
+      unchanged: '未改动的 {count} 条不承诺',
+      unchangedTaken: '未改动的 {count} 条按模板全部承诺，合计 {sum}',
+      empty: '未填写的 {count} 条不承诺',
+      takeUnchanged: '未改动的 {count} 条也全部承诺，承诺后不能自行修改',
+      and: '、',
+    },
     hintBatch: '同一要货行可复制为多行，最多 6 个批次',
   },
   notices: {

@@ -2,7 +2,12 @@ import { beforeAll, expect, test } from 'vitest';
 import { seededPortal, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { readSheetSafely } from '@portal/platform/sheet/read-sheet-safely.ts';
 import { sheetBytes, type SheetRow } from '@portal/platform/sheet/write-sheet.ts';
-import { readCallOff, downloadCommitmentTemplate, importCommitments } from '../contract/endpoints.ts';
+import {
+  commitCallOffs,
+  downloadCommitmentTemplate,
+  importCommitments,
+  readCallOff,
+} from '../contract/endpoints.ts';
 import { commitColumns } from './commit-columns.ts';
 import { agreementOf, inDays } from './testing/act.ts';
 
@@ -17,11 +22,15 @@ const fresh = async (saNo: string, ...quantities: string[]) => {
   await of.releases(quantities.map((quantity, n) => [day(n + 1), quantity]));
   return of;
 };
-const upload = async (rows: SheetRow[], language: 'zh' | 'en' = 'zh') =>
-  at.supplier.uploads(importCommitments, {
-    name: 'a.xlsx',
-    content: await sheetBytes({ name: '1', columns: commitColumns(language), zone: 'Asia/Shanghai', rows }),
-  });
+const workbook = async (rows: SheetRow[], language: 'zh' | 'en' = 'zh') => ({
+  name: 'a.xlsx',
+  content: await sheetBytes({ name: '1', columns: commitColumns(language), zone: 'Asia/Shanghai', rows }),
+});
+const upload = async (
+  rows: SheetRow[],
+  language: 'zh' | 'en' = 'zh',
+  fields: Record<string, string> = { unchanged: 'Y' },
+) => at.supplier.uploads(importCommitments, await workbook(rows, language), fields);
 /** Key and facts as the template gives them, then what the supplier fills in. */
 const row = (
   id: string,
@@ -30,13 +39,22 @@ const row = (
   reason: string | null = null,
 ): SheetRow => [id, 'SA', 'P', day(1), '100', 'PCE', deliverOn, quantity, reason, null];
 
-test('the template as it comes promises everything in full', async () => {
+test('the template as it comes promises everything in full when that is meant', async () => {
   const of = await fresh('IMP-1', '100', '40.5');
   const { bytes } = await at.supplier.downloads(downloadCommitmentTemplate, { saNo: of.saNo });
   const rows = await Array.fromAsync(readSheetSafely(bytes));
   expect(rows).toHaveLength(3);
-  const result = await at.supplier.uploads(importCommitments, { name: 'a.xlsx', content: bytes });
+  const file = { name: 'a.xlsx', content: bytes };
+  const left = await at.supplier.uploads(importCommitments, file);
+  expect(left).toMatchObject({
+    good: 2,
+    effects: ['未改动的 2 条不承诺'],
+    choices: [{ field: 'unchanged', chosen: 'N', text: expect.stringContaining('未改动的 2 条也全部承诺') }],
+  });
+  expect((await of.lines()).map(({ status }) => status)).toEqual(['new', 'new']);
+  const result = await at.supplier.uploads(importCommitments, file, { unchanged: 'Y' });
   expect(result).toMatchObject({ good: 2, bad: 0, errorFile: null });
+  expect(result.effects).toEqual(['未改动的 2 条按模板全部承诺，合计 140.5 件']);
   expect(await of.lines()).toMatchObject([
     { status: 'processing', answer: 'full', committedQty: '100' },
     { status: 'processing', answer: 'full', committedQty: '40.5' },
@@ -103,3 +121,60 @@ test('a line that was promised already stays as it is', async () => {
   expect(await upload([row(line!.id, day(1), '50', '其他')])).toMatchObject({ good: 0, bad: 1 });
   expect(await of.lines()).toMatchObject([{ committedQty: '100' }]);
 });
+
+test('a preview says what each line comes to and stores nothing; what is agreed to is what is stored', async () => {
+  const of = await fresh('IMP-6', '100', '50', '20', '10', '5');
+  const [batch, part, full, blank, bad] = await of.lines();
+  const rows = [
+    row(batch!.id, day(1), '60', '产能不足'),
+    row(batch!.id, day(3), '40'),
+    row(part!.id, day(2), '45', '其他'),
+    row(full!.id, day(3), '20'),
+    row(blank!.id, null, null),
+    row(bad!.id, day(5), '6'),
+  ];
+  const before = await logged();
+  const preview = await upload(rows, 'zh', { preview: 'Y' });
+  expect(preview).toMatchObject({
+    preview: true,
+    outdated: false,
+    good: 5,
+    bad: 1,
+    effects: [
+      '部分承诺 1 条，合计 45 件',
+      '分批承诺 1 条，合计 100 件',
+      '未改动的 1 条不承诺',
+      '未填写的 1 条不承诺',
+    ],
+  });
+  expect(preview.errorFile).not.toBeNull();
+  expect(new Set((await of.lines()).map(({ status }) => status))).toEqual(new Set(['new']));
+  expect(await logged()).toBe(before);
+
+  await at.supplier.calls(commitCallOffs, { lines: [{ id: part!.id, version: part!.version }] });
+  const late = await upload(rows, 'zh', { seal: preview.seal });
+  expect(late).toMatchObject({ preview: true, outdated: true, good: 4, bad: 2 });
+  expect((await of.lines())[0]!.status).toBe('new');
+
+  expect(await upload(rows, 'zh', { seal: late.seal })).toMatchObject({ preview: false, good: 4, bad: 2 });
+  expect((await of.lines()).map(({ status }) => status)).toEqual([
+    'processing',
+    'processing',
+    'new',
+    'new',
+    'new',
+  ]);
+  expect(await logged()).toBe(before + 2);
+});
+
+/** Lines of the operation log for what the supplier did. */
+const logged = async (): Promise<number> =>
+  Number(
+    (
+      await at.owner
+        .selectFrom('operation_log')
+        .where('user_no', '=', at.supplier.userNo)
+        .select(({ fn }) => fn.countAll().as('lines'))
+        .executeTakeFirstOrThrow()
+    ).lines,
+  );

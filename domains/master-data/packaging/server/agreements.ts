@@ -110,18 +110,18 @@ export const downloadPackagingAgreementTemplate: FileAction<
 /** A row whose supplier, part and day are agreed already changes that agreement; any other one is new. */
 export const importPackagingAgreements: UploadAction<typeof calls.importPackagingAgreements> = async (
   caller,
-  _,
+  input,
   file,
 ) =>
-  importList(caller, file, {
+  importList(caller, input, file, {
     ...sheet,
     source: 'packaging',
     keep: keepFile,
     shape: calls.createPackagingAgreement.input,
     take: async (row) => {
       const known = await agreementFrom(caller, row);
-      return known
-        ? changePackagingAgreement(caller, { ...row, ...known })
-        : createPackagingAgreement(caller, row);
+      if (known) await changePackagingAgreement(caller, { ...row, ...known });
+      else await createPackagingAgreement(caller, row);
+      return known ? 'changed' : 'created';
     },
   });

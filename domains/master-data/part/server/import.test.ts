@@ -45,17 +45,19 @@ const row = (supplier: string, part: string, point: string, quota: number, versi
 };
 
 test('good rows are taken, bad ones come back with the cell that is wrong', async () => {
-  const result = await portal.mrp.uploads(
-    importSupplierParts,
-    await book([
-      row('S1003', unit, 'A13', 100, ['02A', '0130', 'H04', 'K01']),
-      row('S1003', 'NONE', 'A13', 100),
-      row('S1001', oil, 'A13', 40),
-      row('S1002', oil, 'A13', 70),
-      row('S9999', bracket, 'B07', 10, ['1234', null, null, null]),
-    ]),
-  );
-  expect(result).toMatchObject({ good: 2, bad: 3 });
+  const file = await book([
+    row('S1003', unit, 'A13', 100, ['02A', '0130', 'H04', 'K01']),
+    row('S1003', 'NONE', 'A13', 100),
+    row('S1001', oil, 'A13', 40),
+    row('S1002', oil, 'A13', 70),
+    row('S9999', bracket, 'B07', 10, ['1234', null, null, null]),
+  ]);
+  const preview = await portal.mrp.uploads(importSupplierParts, file, { preview: 'Y' });
+  expect(preview).toMatchObject({ preview: true, good: 2, bad: 3 });
+  expect(preview.effects).toEqual(['新建 1 条', '修改已有的 1 条']);
+  expect(await portal.mrp.calls(listSupplierParts, { supplierCode: 'S1003' })).toEqual([]);
+  const result = await portal.mrp.uploads(importSupplierParts, file, { seal: preview.seal });
+  expect(result).toMatchObject({ preview: false, good: 2, bad: 3 });
   expect(result.errors.map((error) => [error.row, error.column, error.message])).toEqual([
     [3, '零件号', '零件 NONE 不存在'],
     [5, '配额（%）', `零件 ${oil} 在卸货点 A13 的配额合计为 110%，超过 100%`],

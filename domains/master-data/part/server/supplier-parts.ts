@@ -99,17 +99,21 @@ export const downloadSupplierPartTemplate: FileAction<typeof calls.downloadSuppl
 ) => importTemplate(caller, sheet);
 
 /** A row whose supplier, part and unloading point are known already changes them; any other one is new. */
-export const importSupplierParts: UploadAction<typeof calls.importSupplierParts> = async (caller, _, file) =>
-  importList(caller, file, {
+export const importSupplierParts: UploadAction<typeof calls.importSupplierParts> = async (
+  caller,
+  input,
+  file,
+) =>
+  importList(caller, input, file, {
     ...sheet,
     source: 'part',
     keep: keepFile,
     shape: calls.createSupplierPart.input,
     take: async (row) => {
       const known = await deliveredAt(caller, row);
-      return known
-        ? changeSupplierPart(caller, { ...row, id: known.id, version: known.version })
-        : createSupplierPart(caller, row);
+      if (known) await changeSupplierPart(caller, { ...row, id: known.id, version: known.version });
+      else await createSupplierPart(caller, row);
+      return known ? 'changed' : 'created';
     },
   });
 

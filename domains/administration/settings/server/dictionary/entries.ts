@@ -61,16 +61,16 @@ export const downloadDictTemplate: FileAction<typeof calls.downloadDictTemplate>
   importTemplate(caller, dictSheet);
 
 /** A row whose group and code are known changes that entry; any other one is new. */
-export const importDictEntries: UploadAction<typeof calls.importDictEntries> = async (caller, _, file) =>
-  importList(caller, file, {
+export const importDictEntries: UploadAction<typeof calls.importDictEntries> = async (caller, input, file) =>
+  importList(caller, input, file, {
     ...dictSheet,
     source: 'settings',
     keep: keepFile,
     shape: calls.createDictEntry.input,
     take: async ({ type, typeEn, typeCode, code, ...named }) => {
       const known = await entryOf(caller, typeCode, code);
-      return known
-        ? changeDictEntry(caller, { ...named, ...known })
-        : createDictEntry(caller, { type, typeEn, typeCode, code, ...named });
+      if (known) await changeDictEntry(caller, { ...named, ...known });
+      else await createDictEntry(caller, { type, typeEn, typeCode, code, ...named });
+      return known ? 'changed' : 'created';
     },
   });
