@@ -101,13 +101,16 @@ test('a supplier rejects a line with a reason, and only with one', async ({ pers
   const reject = dialog.getByRole('button', { name: '拒绝', exact: true });
   await reject.click();
   await expect(dialog.getByText('必填')).toBeVisible();
-  await dialog.getByRole('textbox', { name: '原因' }).fill('模具损坏，无法按期交付');
+  await dialog.getByRole('combobox', { name: '原因' }).click();
+  await page.getByTitle('其他', { exact: true }).click();
+  await dialog.getByRole('textbox', { name: '备注' }).fill('模具损坏，无法按期交付');
   await reject.click();
   await seesMessage(page, '已拒绝 1 条要货');
   await searchPart(page, partNo, '已拒绝');
   await expect(rowsOf(page).filter({ hasText: dueOn })).toContainText('已拒绝');
   expect(await dataOf(page, readCallOff, { id })).toMatchObject({
     status: 'rejected',
-    rejectReason: '模具损坏，无法按期交付',
+    rejectReason: 'other',
+    remark: '模具损坏，无法按期交付',
   });
 });

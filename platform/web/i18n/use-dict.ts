@@ -15,6 +15,12 @@ export const useDict = (typeCode: string): { value: string; label: string }[] =>
   );
 };
 
+/** The same by their codes: for coded values of a history. */
+export const useDictNames = (typeCode: string): Readonly<Record<string, string>> => {
+  const entries = useDict(typeCode);
+  return useMemo(() => Object.fromEntries(entries.map(({ value, label }) => [value, label])), [entries]);
+};
+
 /** The name of one dictionary code in the user's language; the code itself when the dictionary does not know it. */
 export const dictName = (typeCode: string, code: string): string => {
   const { dict, language } = session();

@@ -98,7 +98,7 @@ export const dictSeeds: Readonly<Record<string, DictSeed>> = {
   CALLOFF_BATCH_REASON: {
     zh: '分批承诺原因',
     en: 'Reason for committing in batches',
-    editable: 'N',
+    editable: 'Y',
     entries: {
       capacity: ['产能不足', 'Capacity'],
       material: ['原材料短缺', 'Raw material'],

@@ -30,19 +30,23 @@ export const requireDictCode = async (
     throw new Failure('dict.unknownCode', { typeCode, code, field });
 };
 
+/** A dictionary's active codes with their names in both languages, in its order. */
+export const dictChoices = async (
+  caller: Reader,
+  typeCode: string,
+): Promise<{ code: string; zh: string; en: string }[]> =>
+  (await activeEntries(caller, typeCode)).map(({ code, value, value2 }) => ({
+    code,
+    zh: value,
+    en: value2 === 'N/A' || value2 === '' ? value : value2,
+  }));
+
 /** Names of a dictionary's active codes in the caller's language, for documents, sheets and messages. */
 export const dictNames = async (
   caller: Reader & Pick<Caller, 'language'>,
   typeCode: string,
-): Promise<ReadonlyMap<string, string>> => {
-  const entries = await activeEntries(caller, typeCode);
-  return new Map(
-    entries.map(({ code, value, value2 }) => [
-      code,
-      caller.language === 'en' && value2 !== 'N/A' && value2 !== '' ? value2 : value,
-    ]),
-  );
-};
+): Promise<ReadonlyMap<string, string>> =>
+  new Map((await dictChoices(caller, typeCode)).map((one) => [one.code, one[caller.language]]));
 
 /** Whether mails go out by a server of the tenant's own. */
 export const hasMailServer = async (caller: Reader): Promise<boolean> => hasRows(caller, 'mail_setting');

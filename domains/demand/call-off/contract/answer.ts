@@ -12,18 +12,12 @@ export type Batch = { readonly deliverOn: Day; readonly quantity: Quantity };
 export const answers = ['full', 'part', 'batch'] as const;
 export type Answer = (typeof answers)[number];
 
-/** Why a supplier answers otherwise than asked (SPEC section 3, "batch reason attribute"). */
-export const batchReasons = [
-  'capacity',
-  'material',
-  'tooling',
-  'quality',
-  'transport',
-  'packaging',
-  'holiday',
-  'other',
-] as const;
-export type BatchReason = (typeof batchReasons)[number];
+/** Dictionary: why a supplier answers otherwise than asked (SPEC section 3, "batch reason attribute"). */
+export const BATCH_REASON = 'CALLOFF_BATCH_REASON';
+/** Dictionary: why a supplier refuses. */
+export const REFUSAL_REASON = 'REJECT_REASON';
+/** The code of a reason that is said in words of one's own, in the remark. */
+export const OTHER_REASON = 'other';
 
 export type AnswerableLine = {
   readonly dueOn: Day;

@@ -101,6 +101,7 @@ export const rejectCallOffs = endpoint({
     'callOff.alreadyPromised',
     'callOff.zoneNotAsked',
     'callOff.noDetail',
+    'dict.unknownCode',
     'err.updatedByOther',
   ],
 });

@@ -17,7 +17,7 @@ import {
 } from '@portal/platform/contract/fields.ts';
 import { statesOf } from '@portal/platform/contract/state-machine.ts';
 import { LONGEST_ORDER_LINE, LONGEST_POINT_OF_USE } from './agreement-identity.ts';
-import { answers, batchReasons, MOST_BATCHES } from './answer.ts';
+import { answers, MOST_BATCHES, OTHER_REASON } from './answer.ts';
 import { changes } from './compare.ts';
 import { frequencies, zones } from './horizon.ts';
 import { Said } from './said.ts';
@@ -125,7 +125,7 @@ export const Tracked = z.object({
 export type Tracked = z.output<typeof Tracked>;
 
 export const CallOffDetail = z.extend(CallOffRow, {
-  batchReason: z.nullable(z.enum(batchReasons)),
+  batchReason: maybe,
   rejectReason: maybe,
   remark: maybe,
   commitments: z.array(Commitment),
@@ -162,7 +162,7 @@ export const CommitLine = z.object({
       .array(BatchInput)
       .check(z.minLength(1, 'callOff.noBatches'), z.maxLength(MOST_BATCHES, 'callOff.tooManyBatches')),
   ),
-  batchReason: z.optional(z.nullable(z.enum(batchReasons, { error: 'invalidChoice' }))),
+  batchReason: maybeText(40),
   remark: maybeText(200),
 });
 export const CommitInput = z.object({
@@ -180,7 +180,13 @@ export const CommitInput = z.object({
 export const LineVersions = z
   .array(z.object({ id: Id, version: Version }))
   .check(z.minLength(1, 'chooseOne'), z.maxLength(1000, 'tooMany'), z.refine(onceEach, 'callOff.lineTwice'));
-export const RejectInput = z.object({ lines: LineVersions, reason: text(200) });
+/** A code of the dictionary of reasons; what it does not know is said in the remark. */
+export const RejectInput = z.object({ lines: LineVersions, reason: text(40), remark: maybeText(200) }).check(
+  z.refine(({ reason, remark }) => reason !== OTHER_REASON || remark !== null, {
+    path: ['remark'],
+    error: 'required',
+  }),
+);
 export const AskAgainInput = z.object({ lines: LineVersions, reason: text(200) });
 export const UrgentInput = z.object({ ids: Ids, urgent: z.boolean() });
 

@@ -106,16 +106,6 @@ export const words = inBothLanguages(zh, {
   frequency: { D: 'Day', J: 'Just in time', W: 'Week', M: 'Month', T: 'Four weeks', F: 'Range' },
   change: { new: 'New', raised: 'Raised', lowered: 'Lowered', gone: 'Gone', same: 'Same' },
   answer: { full: 'In full', part: 'In part', batch: 'In batches' },
-  batchReason: {
-    capacity: 'Capacity short',
-    material: 'Raw material short',
-    tooling: 'Tooling or machine down',
-    quality: 'Quality issue',
-    transport: 'Transport planning',
-    packaging: 'Packaging short',
-    holiday: 'Holiday shutdown',
-    other: 'Other',
-  },
   source: { edi: 'EDI', excel: 'Excel', erp: 'ERP', manual: 'By hand' },
   tracking: {
     0: 'Committed',
@@ -195,6 +185,7 @@ export const words = inBothLanguages(zh, {
     problems: '{count} entries need correction',
   },
   reject: {
+    remarkHint: 'Required where the reason is “Other”',
     title: 'Refuse call-offs',
     hint: 'Refuses {count} lines; the plant will be told.',
     done: '{count} lines refused',
@@ -286,6 +277,7 @@ export const words = inBothLanguages(zh, {
     'callOff.dayPast': 'This day is past',
     'callOff.outsideWindow': 'Outside the delivery window',
     'callOff.reasonMissing': 'Committing in part or in batches needs a reason',
+    'callOff.reasonUnknown': 'No such reason, or not in use any more',
     'callOff.lineTwice': 'A line appears twice',
     'callOff.unknownLine': 'No such line, or it does not wait for a commitment',
   },

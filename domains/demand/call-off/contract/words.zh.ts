@@ -2,7 +2,7 @@ import { zoneNames } from '@portal/settings/contract/zones.ts';
 import { supplierFields } from '@portal/supplier/contract/field-words.ts';
 import { partFields } from '@portal/part/contract/field-words.ts';
 import { callOffFields } from './field-words.ts';
-import type { answers, batchReasons } from './answer.ts';
+import type { answers } from './answer.ts';
 import type { changes } from './compare.ts';
 import type { callOffFailures } from './failures.ts';
 import type { frequencies } from './horizon.ts';
@@ -126,16 +126,6 @@ export const zh = {
     (typeof answers)[number],
     string
   >,
-  batchReason: {
-    capacity: '产能不足',
-    material: '原材料短缺',
-    tooling: '模具或设备故障',
-    quality: '质量问题',
-    transport: '运输安排',
-    packaging: '包装器具不足',
-    holiday: '节假日停产',
-    other: '其他',
-  } satisfies Record<(typeof batchReasons)[number], string>,
   source: { edi: 'EDI', excel: 'Excel', erp: 'ERP', manual: '手工' },
   tracking: {
     0: '已承诺',
@@ -216,6 +206,7 @@ export const zh = {
     title: '拒绝要货',
     hint: '将拒绝选中的 {count} 条要货，工厂会收到通知。',
     done: '已拒绝 {count} 条要货',
+    remarkHint: '选择“其他”时必填',
   },
   askAgain: {
     title: '重新要求反馈',
@@ -300,6 +291,7 @@ export const zh = {
     'callOff.dayPast': '日期已过',
     'callOff.outsideWindow': '日期超出交货窗口',
     'callOff.reasonMissing': '部分或分批承诺须选择原因',
+    'callOff.reasonUnknown': '没有这个原因，或已停用',
     'callOff.lineTwice': '同一条要货出现两次',
     'callOff.unknownLine': '没有这条要货，或不在待反馈状态',
   },

@@ -124,7 +124,7 @@ describe('taking open quantity', () => {
   test('a refused line cannot be allocated', async () => {
     const one = await line({ promised: false });
     const { version } = await one.read();
-    await at.supplier.calls(rejectCallOffs, { lines: [{ id: one.id, version }], reason: '停产' });
+    await at.supplier.calls(rejectCallOffs, { lines: [{ id: one.id, version }], reason: 'capacity' });
     await expect(one.take('10')).rejects.toThrow('callOff.wrongStatus');
   });
 

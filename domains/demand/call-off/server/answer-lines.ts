@@ -19,6 +19,7 @@ import { words } from '../contract/words.en.ts';
 import { perSupplier, placeOf } from './answering.ts';
 import type { LockedLine } from './lock-lines.ts';
 import type { PlantRules } from './plant-rules.ts';
+import { isReason, type Reason } from './reasons.ts';
 import { promisedStep } from './tracking.ts';
 import { PROMISED } from '../contract/status.ts';
 
@@ -34,7 +35,7 @@ export const answerTo = (
   caller: Pick<Caller, 'language'>,
   line: LockedLine,
   input: AnswerInput,
-  rules: PlantRules,
+  rules: PlantRules & { readonly reasons: readonly Reason[] },
   index: number,
 ): Answered => {
   const place = placeOf(line, index);
@@ -55,13 +56,13 @@ export const answerTo = (
     throw invalid(place, field, batch, words[caller.language].checks[problem.code]);
   }
   const answer = answerOf(line, batches, rules.today);
-  if (needsReason(answer) && !input.batchReason)
-    throw invalid(
-      place,
-      `lines.${index}.batchReason`,
-      0,
-      words[caller.language].checks['callOff.reasonMissing'],
-    );
+  const reason = input.batchReason;
+  const broken =
+    reason === null
+      ? needsReason(answer) && 'callOff.reasonMissing'
+      : !isReason(rules.reasons, reason) && 'callOff.reasonUnknown';
+  if (broken !== false)
+    throw invalid(place, `lines.${index}.batchReason`, 0, words[caller.language].checks[broken]);
   return { line, batches, answer, given: input };
 };
 
@@ -91,7 +92,7 @@ export const storeAnswers = async (caller: Caller, answered: readonly Answered[]
     line_id: line.id,
     quantity: promised(batches),
     answer,
-    reason: needsReason(answer) ? input.batchReason! : null,
+    reason: needsReason(answer) ? input.batchReason : null,
     remark: input.remark,
   }));
   // what is on notes was promised before and counts with it

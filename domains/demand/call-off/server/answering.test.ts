@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { seededPortal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
+import { createDictEntry } from '@portal/settings/contract/dictionary.ts';
 import { readHistory } from '@portal/settings/contract/shell-calls.ts';
 import {
   removeProcessOptions,
@@ -178,7 +179,7 @@ describe('committing', () => {
     await at.supplier.calls(commitCallOffs, { lines: versions(await of.lines()) });
     const lines = versions(await of.lines());
     await expect(at.supplier.calls(commitCallOffs, { lines })).toFailWith('callOff.alreadyPromised');
-    await expect(at.supplier.calls(rejectCallOffs, { lines, reason: 'x' })).toFailWith(
+    await expect(at.supplier.calls(rejectCallOffs, { lines, reason: 'capacity' })).toFailWith(
       'callOff.alreadyPromised',
     );
   });
@@ -226,14 +227,45 @@ describe('refusing and asking again', () => {
     await expect(
       at.supplier.calls(rejectCallOffs, { lines: versions(await of.lines()), reason: ' ' }),
     ).toFailWith('err.invalid');
-    await at.supplier.calls(rejectCallOffs, { lines: versions(await of.lines()), reason: '模具维修' });
+    const lines = versions(await of.lines());
+    await expect(at.supplier.calls(rejectCallOffs, { lines, reason: '模具维修' })).toFailWith(
+      'dict.unknownCode',
+    );
+    await expect(at.supplier.calls(rejectCallOffs, { lines, reason: 'other' })).toFailWith('err.invalid');
+    await at.supplier.calls(rejectCallOffs, { lines, reason: 'engineering', remark: '图纸未定' });
     const [refused] = await of.lines();
     expect(refused).toMatchObject({ status: 'rejected', answeredBy: at.supplier.userName });
-    expect(await at.mrp.calls(readCallOff, { id: refused!.id })).toMatchObject({ rejectReason: '模具维修' });
+    expect(await at.mrp.calls(readCallOff, { id: refused!.id })).toMatchObject({
+      rejectReason: 'engineering',
+      remark: '图纸未定',
+    });
     await at.mrp.calls(askCallOffsAgain, { lines: versions([refused!]), reason: '请再确认' });
     expect(await of.lines()).toMatchObject([{ status: 'new' }]);
     await at.supplier.calls(commitCallOffs, { lines: versions(await of.lines()) });
     expect(await of.lines()).toMatchObject([{ status: 'processing', answer: 'full' }]);
+  });
+
+  test('the reasons of other answers are those of the dictionary', async () => {
+    const of = await fresh('100');
+    const [line] = versions(await of.lines());
+    const part = (batchReason: string) =>
+      at.supplier.calls(commitCallOffs, {
+        lines: [{ ...line!, batches: [{ deliverOn: day(1), quantity: '60' }], batchReason }],
+      });
+    await expect(part('weather')).rejects.toMatchObject({
+      key: 'err.invalid',
+      details: { fields: [{ path: 'lines.0.batchReason', message: '没有这个原因，或已停用' }] },
+    });
+    const entry = { sort: 90, active: 'Y' as const, type: null, typeEn: null };
+    await at.admin.calls(createDictEntry, {
+      ...entry,
+      typeCode: 'CALLOFF_BATCH_REASON',
+      code: 'weather',
+      value: '天气',
+      value2: 'Weather',
+    });
+    await part('weather');
+    expect(await at.mrp.calls(readCallOff, { id: line!.id })).toMatchObject({ batchReason: 'weather' });
   });
 
   test('an unanswered line need not be asked again', async () => {

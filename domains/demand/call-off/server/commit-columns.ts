@@ -1,6 +1,7 @@
 import type { Language } from '@portal/platform/contract/words.ts';
 import type { ImportColumn } from '@portal/platform/server/list/import-rows.ts';
 import type { CellKind } from '@portal/platform/sheet/write-sheet.ts';
+import type { Reason } from './reasons.ts';
 import { words } from '../contract/words.en.ts';
 
 /** What a row of the commitment workbook holds: the line by its number, facts of it, and what the supplier promises. */
@@ -18,8 +19,8 @@ type Messages =
 type CommitColumn = ImportColumn & { readonly field: CommitField };
 
 /** The columns of the commitment workbook, in and out: key and facts first, then what the supplier fills in. */
-export const commitColumns = (language: Language): readonly CommitColumn[] => {
-  const { sheet, batchReason } = words[language];
+export const commitColumns = (language: Language, reasons: readonly Reason[]): readonly CommitColumn[] => {
+  const { sheet } = words[language];
   const column = (
     field: Messages,
     width: number,
@@ -48,14 +49,12 @@ export const commitColumns = (language: Language): readonly CommitColumn[] => {
     column('unit', 8, 'text'),
     column('deliverOn', 14, 'day', { hint: sheet.hintDay }),
     column('quantity', 14, 'quantity', { hint: `${sheet.hintQuantity} ${sheet.hintBatch}` }),
-    column('batchReason', 16, 'text', { choices: Object.values(batchReason), codes: reasonCodes }),
+    column('batchReason', 16, 'text', {
+      ...(reasons.length > 0 && { choices: reasons.map((reason) => reason[language]) }),
+      codes: Object.fromEntries(
+        reasons.flatMap(({ code, zh, en }) => [[zh, code] as const, [en, code] as const]),
+      ),
+    }),
     column('remark', 30, 'text'),
   ];
 };
-
-/** The words of the reasons in both languages, and what they stand for. */
-const reasonCodes: Readonly<Record<string, string>> = Object.fromEntries(
-  [words.zh.batchReason, words.en.batchReason].flatMap((names) =>
-    Object.entries(names).map(([code, name]) => [name, code]),
-  ),
-);

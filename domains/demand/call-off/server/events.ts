@@ -18,7 +18,9 @@ export type ReleasedPayload = {
   partNo: string;
 };
 export type AnsweredPayload = { plantNo: string; supplierCode: string; lineIds: string[] };
-export type RejectedPayload = AnsweredPayload & { reason: string };
+/** `reason`: a code of the dictionary. */
+export type RejectedPayload = AnsweredPayload & { reason: string; remark: string | null };
+export type AskedAgainPayload = AnsweredPayload & { reason: string };
 
 declare module '@portal/platform/server/caller.ts' {
   interface Events {
@@ -26,6 +28,6 @@ declare module '@portal/platform/server/caller.ts' {
     /** Only for answers that differ from what was asked. */
     'call-off.answered': AnsweredPayload;
     'call-off.rejected': RejectedPayload;
-    'call-off.asked-again': RejectedPayload;
+    'call-off.asked-again': AskedAgainPayload;
   }
 }

@@ -16,6 +16,10 @@ beforeAll(async () => {
   at = await seededPortal();
 });
 
+const REASONS = [
+  { code: 'capacity', zh: '产能不足', en: 'Capacity' },
+  { code: 'other', zh: '其他', en: 'Other' },
+];
 const day = inDays;
 const fresh = async (saNo: string, ...quantities: string[]) => {
   const of = agreementOf(at, saNo);
@@ -24,7 +28,12 @@ const fresh = async (saNo: string, ...quantities: string[]) => {
 };
 const workbook = async (rows: SheetRow[], language: 'zh' | 'en' = 'zh') => ({
   name: 'a.xlsx',
-  content: await sheetBytes({ name: '1', columns: commitColumns(language), zone: 'Asia/Shanghai', rows }),
+  content: await sheetBytes({
+    name: '1',
+    columns: commitColumns(language, REASONS),
+    zone: 'Asia/Shanghai',
+    rows,
+  }),
 });
 const upload = async (
   rows: SheetRow[],
@@ -110,7 +119,7 @@ test('a line with a bad row is not promised at all; other lines are, and each ba
 test('English headings and reasons are read, too', async () => {
   const of = await fresh('IMP-4', '100');
   const [line] = await of.lines();
-  await upload([row(line!.id, day(1), '70', 'Capacity short')], 'en');
+  await upload([row(line!.id, day(1), '70', 'Capacity')], 'en');
   expect(await of.lines()).toMatchObject([{ answer: 'part', committedQty: '70' }]);
 });
 

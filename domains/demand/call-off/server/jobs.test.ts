@@ -68,7 +68,8 @@ test('release, refusal, question and other answer reach the people they are for'
   const [first, second] = await of.lines(dispatcher);
   await dispatcher.calls(rejectCallOffs, {
     lines: [{ id: first!.id, version: first!.version }],
-    reason: '模具维修',
+    reason: 'other',
+    remark: '模具维修',
   });
   await dispatcher.calls(commitCallOffs, {
     lines: [
@@ -81,7 +82,7 @@ test('release, refusal, question and other answer reach the people they are for'
     ],
   });
   expect((await types(planner)).toSorted()).toEqual(['call-off.answered', 'call-off.rejected']);
-  expect((await message(planner)).map((notice) => notice.message).join()).toContain('模具维修');
+  expect((await message(planner)).map((notice) => notice.message).join()).toContain('其他 · 模具维修');
 
   const [refused] = await of.lines(dispatcher);
   await planner.calls(askCallOffsAgain, {

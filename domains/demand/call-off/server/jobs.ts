@@ -2,13 +2,14 @@ import { sql } from 'kysely';
 import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
 import { callerOf } from '@portal/platform/server/callers.ts';
 import { inTransaction } from '@portal/platform/server/database/transaction.ts';
-import type { Events } from '@portal/platform/server/caller.ts';
+import type { Caller, Events } from '@portal/platform/server/caller.ts';
 import { after, type ScheduledJob } from '@portal/platform/server/plugin.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import { noticesOf } from '@portal/notification/server/offers.ts';
 import { callOffScenarios } from '../contract/scenarios.ts';
 import { words } from '../contract/words.en.ts';
 import { readCallOffRules } from './plant-rules.ts';
+import { refusalReasons } from './reasons.ts';
 import { timedOut } from './waiting.ts';
 import { askZones } from './actions/ask-zones.ts';
 
@@ -62,11 +63,12 @@ export const jobs = [
     param: { supplierCode: message.supplierCode, count: message.lineIds.length },
     link: `${LIST}?supplierCode=${message.supplierCode}&answer=part,batch`,
   })),
-  notifies('call-off.rejected', 'tell-plant', (message) => ({
+  notifies('call-off.rejected', 'tell-plant', async (message, caller) => ({
     scenario: 'call-off.rejected',
     word: 'rejected',
     about: message,
-    param: { supplierCode: message.supplierCode, count: message.lineIds.length, reason: message.reason },
+    param: { supplierCode: message.supplierCode, count: message.lineIds.length },
+    values: await reasonNames(caller, message),
     link: `${LIST}?supplierCode=${message.supplierCode}&status=rejected`,
   })),
   notifies('call-off.asked-again', 'tell-supplier', (message) => ({
@@ -78,6 +80,13 @@ export const jobs = [
   })),
   after('process.zones-added', 'call-off.ask-zones', askZones),
 ];
+
+/** The reason of a refusal as its dictionary calls it, with what was said beside it. */
+const reasonNames = async (caller: Caller, { reason, remark }: Events['call-off.rejected']) => {
+  const known = (await refusalReasons(caller)).find(({ code }) => code === reason);
+  const text = (name: string) => ({ reason: [name, remark].filter(Boolean).join(' · ') });
+  return { zh: text(known?.zh ?? reason), en: text(known?.en ?? reason) };
+};
 
 /** No answer within the plant's feedback days: both sides are told, once a day at 22:00 UTC (06:00 in China), until it comes. */
 export const schedule: ScheduledJob[] = [

@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { Defaulted, OwnedRow } from '@portal/platform/server/database/tables.ts';
-import type { Answer, BatchReason } from '../contract/answer.ts';
+import type { Answer } from '../contract/answer.ts';
 import type { Frequency, Zone } from '../contract/horizon.ts';
 import type { Said } from '../contract/said.ts';
 import type { StoredStatus } from '../contract/status.ts';
@@ -103,7 +103,7 @@ type CallOffLineTable = OwnedRow & {
   answer: Answer | null;
   answered_at: string | null;
   answered_by: string | null;
-  batch_reason: BatchReason | null;
+  batch_reason: string | null;
   reject_reason: string | null;
   remark: string | null;
 };

@@ -133,7 +133,7 @@ describe('what is not asked for is not promised by mistake', () => {
       message: refusal,
     });
     const forecast = versions(lines.slice(-1));
-    await expect(at.supplier.calls(rejectCallOffs, { lines: forecast, reason: 'x' })).toFailWith(
+    await expect(at.supplier.calls(rejectCallOffs, { lines: forecast, reason: 'capacity' })).toFailWith(
       'callOff.zoneNotAsked',
     );
     await at.supplier.calls(commitCallOffs, { lines: forecast, unasked: true });
@@ -150,7 +150,7 @@ describe('what is not asked for is not promised by mistake', () => {
     const row = [forecast.id, 'SA', 'P', forecast.dueOn, '10', 'PCE', forecast.dueOn, '10', null, null];
     const content = await sheetBytes({
       name: '1',
-      columns: commitColumns('zh'),
+      columns: commitColumns('zh', []),
       zone: 'Asia/Shanghai',
       rows: [row],
     });

@@ -5,6 +5,7 @@ import CallOffDetailPage from './detail-page.tsx';
 import {
   agreement,
   comparison,
+  dictionary,
   line,
   lineDetail,
   plantCodes,
@@ -23,6 +24,7 @@ const show = (stage: Stage = {}) =>
   renderScreen(<CallOffDetailPage />, {
     at: '/screen?id=7',
     permissions: supplierCodes,
+    dict: dictionary,
     ...stage,
     answers: { ...answers, ...stage.answers },
   });
@@ -196,10 +198,31 @@ test('who may do what next follows from state and permission', async () => {
   await supplier.screen.unmount();
   const { screen } = await show({
     permissions: plantCodes,
-    answers: { 'GET /sf/v1/call-off/{id}': () => lineDetail({ status: 'rejected', rejectReason: '停产' }) },
+    answers: {
+      'GET /sf/v1/call-off/{id}': () =>
+        lineDetail({ status: 'rejected', rejectReason: '停产', answeredAt: '2026-03-09T01:00:00Z' }),
+    },
   });
   await expect.element(screen.getByRole('button', { name: '重新要求反馈' })).toBeVisible();
   await expect.element(screen.getByRole('button', { name: '全部承诺' })).not.toBeInTheDocument();
+  // Refusals of before the dictionary stay as they were written.
+  await expect.element(region(screen, '承诺').getByText('停产')).toBeVisible();
+});
+
+test('reasons are named in the language of the reader', async () => {
+  const { screen } = await show({
+    language: 'en',
+    answers: {
+      'GET /sf/v1/call-off/{id}': () =>
+        lineDetail({
+          status: 'rejected',
+          rejectReason: 'leadTime',
+          remark: '模具',
+          answeredAt: '2026-03-09T01:00:00Z',
+        }),
+    },
+  });
+  await expect.element(screen.getByText('Lead time too short')).toBeVisible();
 });
 
 test('an agreement shows its release in force and warns of a missing one', async () => {

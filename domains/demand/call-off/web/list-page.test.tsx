@@ -3,7 +3,7 @@ import { refusal, type Script } from '@portal/platform/web/testing/fake-server.t
 import { renderScreen, type Stage } from '@portal/platform/web/testing/render-screen.tsx';
 import type { CallOffRow } from '../contract/fields.ts';
 import CallOffsPage from './list-page.tsx';
-import { line, plantCodes, rules, supplierCodes } from './testing/samples.ts';
+import { dictionary, line, plantCodes, rules, supplierCodes } from './testing/samples.ts';
 import { openedDialog } from './testing/opened-dialog.ts';
 
 const answers = (rows: readonly CallOffRow[]): Script => ({
@@ -13,6 +13,7 @@ const answers = (rows: readonly CallOffRow[]): Script => ({
 const show = (rows: readonly CallOffRow[], stage: Stage = {}) =>
   renderScreen(<CallOffsPage />, {
     permissions: supplierCodes,
+    dict: dictionary,
     user: { party: 'supplier', companyCode: 'S1001' },
     ...stage,
     answers: { ...answers(rows), ...stage.answers },
@@ -147,12 +148,17 @@ test('refusing needs a reason and sends the versions that were seen', async () =
   const dialog = await openedDialog(screen);
   await dialog.getByRole('button', { name: '拒绝' }).click();
   await expect.element(dialog.getByText('必填')).toBeVisible();
-  await dialog.getByLabelText('原因').fill('模具损坏');
+  await dialog.getByLabelText('原因').click();
+  await screen.getByText('其他', { exact: true }).click();
+  await dialog.getByRole('button', { name: '拒绝' }).click();
+  await expect.element(dialog.getByText('必填')).toBeVisible();
+  await dialog.getByLabelText('备注').fill('模具损坏');
   await dialog.getByRole('button', { name: '拒绝' }).click();
   await expect.element(screen.getByText('已拒绝 1 条要货')).toBeVisible();
   expect(server.requests('POST /sf/v1/call-off/reject')[0]!.input).toEqual({
     lines: [{ id: '7', version: 2 }],
-    reason: '模具损坏',
+    reason: 'other',
+    remark: '模具损坏',
   });
 });
 

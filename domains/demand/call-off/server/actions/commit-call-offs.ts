@@ -2,6 +2,7 @@ import type { Action } from '@portal/platform/server/caller.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { answerTo, storeAnswers } from '../answer-lines.ts';
 import { linesToMove } from '../answering.ts';
+import { batchReasons } from '../reasons.ts';
 import { requireAsked } from '../waiting.ts';
 import { readCallOffRules } from '../plant-rules.ts';
 
@@ -11,7 +12,7 @@ export const commitCallOffs: Action<typeof calls.commitCallOffs> = async (
   caller,
   { lines: input, unasked = false },
 ) => {
-  const rules = await readCallOffRules(caller);
+  const rules = { ...(await readCallOffRules(caller)), reasons: await batchReasons(caller) };
   const lines = await linesToMove(caller, input, 'commit');
   if (!unasked) for (const [index, line] of lines.entries()) requireAsked(caller, line, rules, index);
   const answered = lines.map((line, index) => answerTo(caller, line, input[index]!, rules, index));

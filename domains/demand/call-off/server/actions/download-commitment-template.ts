@@ -6,6 +6,7 @@ import type * as calls from '../../contract/endpoints.ts';
 import { UNANSWERED } from '../../contract/status.ts';
 import { words } from '../../contract/words.en.ts';
 import { commitColumns, type CommitField } from '../commit-columns.ts';
+import { batchReasons } from '../reasons.ts';
 import { filteredLines } from '../lines.ts';
 import { readCallOffRules } from '../plant-rules.ts';
 
@@ -27,7 +28,7 @@ export const downloadCommitmentTemplate: FileAction<typeof calls.downloadCommitm
     batchReason: sql`null`,
     remark: sql`null`,
   };
-  const columns = commitColumns(caller.language);
+  const columns = commitColumns(caller.language, await batchReasons(caller));
   return namedSheet(caller, {
     name: words[caller.language].sheet.template,
     zone: await plantZone(caller),

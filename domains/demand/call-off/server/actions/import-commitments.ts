@@ -11,12 +11,13 @@ import { importing, type ImportDone } from '@portal/platform/server/list/importi
 import { importRows } from '@portal/platform/server/list/import-rows.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
 import { keepFile } from '@portal/settings/server/offers.ts';
-import { answers, batchReasons, type Batch } from '../../contract/answer.ts';
+import { answers, type Batch } from '../../contract/answer.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { callOffStatus } from '../../contract/status.ts';
 import { words } from '../../contract/words.en.ts';
 import { answerTo, storeAnswers, type Answered, type AnswerInput } from '../answer-lines.ts';
 import { lockedLines } from '../lock-lines.ts';
+import { batchReasons, type Reason } from '../reasons.ts';
 import { requireAsked } from '../waiting.ts';
 import { readCallOffRules } from '../plant-rules.ts';
 import { commitColumns } from '../commit-columns.ts';
@@ -27,7 +28,7 @@ const BatchRow = z
     lineId: Id,
     deliverOn: z.optional(DayField),
     quantity: z.optional(PositiveQuantity),
-    batchReason: z.optional(z.enum(batchReasons, { error: 'invalidChoice' })),
+    batchReason: maybeText(40),
     remark: maybeText(200),
   })
   .check(
@@ -57,13 +58,14 @@ export const importCommitments: UploadAction<typeof calls.importCommitments> = a
   const { sheet, checks, failures } = words[caller.language];
   const content = Buffer.concat(await Array.fromAsync(file.stream as AsyncIterable<Buffer>));
   const zone = await plantZone(caller);
+  const reasons = await batchReasons(caller);
   const rows = async <Shape extends z.core.$ZodType>(
     shape: Shape,
     take: (row: z.output<Shape>) => Promise<unknown>,
   ) =>
     importRows(caller, { ...file, stream: Readable.from([content]) } satisfies IncomingFile, {
       name: sheet.refused,
-      columns: commitColumns(caller.language),
+      columns: commitColumns(caller.language, reasons),
       words: { checks, failures },
       zone,
       shape,
@@ -73,7 +75,10 @@ export const importCommitments: UploadAction<typeof calls.importCommitments> = a
   return importing(caller, asked, refusedRows, async () => {
     const input: Readonly<Record<string, string | undefined>>[] = [];
     await rows(AnyRow, async (row) => input.push(row));
-    const { refused, ...told } = await answerRows(caller, input, asked.unchanged === 'Y');
+    const { refused, ...told } = await answerRows(caller, input, {
+      reasons,
+      takesUnchanged: asked.unchanged === 'Y',
+    });
     const done = await rows(BatchRow, async (row) => {
       const refusal = refused.get(row.lineId);
       if (refusal) throw isMeant(refusal, row) ? refusal.failure : new Failure('callOff.otherBatch');
@@ -94,7 +99,7 @@ type Told = Required<Pick<ImportDone, 'effects' | 'choices'>>;
 const answerRows = async (
   caller: Caller,
   input: readonly Readonly<Record<string, string | undefined>>[],
-  takesUnchanged: boolean,
+  { reasons, takesUnchanged }: { reasons: readonly Reason[]; takesUnchanged: boolean },
 ): Promise<Told & { refused: Map<string, Refusal> }> => {
   let empty = 0;
   const refused = new Map<string, Refusal>();
@@ -110,7 +115,7 @@ const answerRows = async (
       requested.push({
         id: lineId,
         batches,
-        batchReason: good.find((row) => row.batchReason)?.batchReason,
+        batchReason: good.find((row) => row.batchReason !== null)?.batchReason ?? null,
         remark: good.find((row) => row.remark !== null)?.remark ?? null,
       });
     else empty += 1;
@@ -131,7 +136,7 @@ const answerRows = async (
       if (!line) throw new Failure('callOff.noDetail', { id: one.id });
       move(callOffStatus, line.status, 'commit');
       requireAsked(caller, line, rules, 0);
-      answered.push(answerTo(caller, line, one, rules, 0));
+      answered.push(answerTo(caller, line, one, { ...rules, reasons }, 0));
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
       refused.set(one.id, refusalOf(error, one.batches));
@@ -170,7 +175,7 @@ const answerRows = async (
 
 /** Says what the template proposed: all that is open, on the requested day. */
 const isUnchanged = ({ answer, given }: Answered): boolean =>
-  answer === 'full' && given.remark === null && !given.batchReason;
+  answer === 'full' && given.remark === null && given.batchReason === null;
 
 /** What the lines promise, added up unit by unit. */
 const sumOf = ({ language }: Caller, lines: readonly Answered[]): string =>

@@ -1,18 +1,21 @@
 import { sql } from 'kysely';
 import type { Action } from '@portal/platform/server/caller.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
+import { requireDictCode } from '@portal/settings/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { linesToMove, perSupplier } from '../answering.ts';
 import { REFUSED } from '../../contract/status.ts';
+import { REFUSAL_REASON } from '../../contract/answer.ts';
 import { readCallOffRules } from '../plant-rules.ts';
 import { requireAsked } from '../waiting.ts';
 
-/** Refuses lines with a reason, all or none; a previous promise falls. The plant is told. */
+/** Refuses lines with a reason of the dictionary, all or none; a previous promise falls. The plant is told. */
 export const rejectCallOffs: Action<typeof calls.rejectCallOffs> = async (
   caller,
-  { lines: input, reason },
+  { lines: input, reason, remark },
 ) => {
   const { db, scope } = caller;
+  await requireDictCode(caller, REFUSAL_REASON, reason, 'reason');
   const lines = await linesToMove(caller, input, 'reject');
   const rules = await readCallOffRules(caller);
   for (const [index, line] of lines.entries()) requireAsked(caller, line, rules, index);
@@ -23,6 +26,7 @@ export const rejectCallOffs: Action<typeof calls.rejectCallOffs> = async (
     .set({
       status: REFUSED,
       reject_reason: reason,
+      remark,
       committed_qty: sql`allocated_qty`,
       answer: null,
       batch_reason: null,
@@ -32,6 +36,7 @@ export const rejectCallOffs: Action<typeof calls.rejectCallOffs> = async (
     .where(ownTenant(scope))
     .where('id', 'in', ids)
     .execute();
-  for (const message of perSupplier(lines)) await caller.tell('call-off.rejected', { ...message, reason });
+  for (const message of perSupplier(lines))
+    await caller.tell('call-off.rejected', { ...message, reason, remark });
   return { rejected: lines.length };
 };

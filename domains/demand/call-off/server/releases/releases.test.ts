@@ -194,7 +194,7 @@ describe('a release replaces the one in force', () => {
     ]);
     await at.supplier.calls(rejectCallOffs, {
       lines: (await of.lines()).map(({ id, version }) => ({ id, version })),
-      reason: '模具维修',
+      reason: 'capacity',
     });
     await of.releases([
       [day(1), '10'],

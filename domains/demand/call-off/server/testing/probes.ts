@@ -14,7 +14,7 @@ export const probes: Probes = {
   'POST /sf/v1/call-off/commit': ({ lineId }) => ({ lines: [{ id: lineId, version: 1, remark: null }] }),
   'POST /sf/v1/call-off/reject': ({ lineId }) => ({
     lines: [{ id: lineId, version: 1 }],
-    reason: 'foreign hand',
+    reason: 'capacity',
   }),
   'POST /sf/v1/call-off/ask-again': ({ lineId }) => ({
     lines: [{ id: lineId, version: 1 }],

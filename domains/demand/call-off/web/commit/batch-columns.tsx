@@ -3,6 +3,7 @@ import { fill } from '@portal/platform/contract/words.ts';
 import { gridColumn, type GridColumn } from '@portal/platform/web/grid/grid-column.ts';
 import { formatDay, formatQuantity } from '@portal/platform/web/i18n/format.ts';
 import { column } from '@portal/platform/web/list/column.tsx';
+import type { Choice } from '@portal/platform/web/parts/choices.ts';
 import { MOST_BATCHES } from '../../contract/answer.ts';
 import type { ScreenWords, Words } from '../columns.tsx';
 import type { BatchRow } from './batch-row.ts';
@@ -15,7 +16,11 @@ import styles from './commit.module.css';
 export const batchColumns = (
   words: Words,
   screen: ScreenWords,
-  { addBatch, isNarrow }: { addBatch: (lineKey: string) => void; isNarrow: boolean },
+  {
+    addBatch,
+    reasons,
+    isNarrow,
+  }: { addBatch: (lineKey: string) => void; reasons: readonly Choice[]; isNarrow: boolean },
 ): GridColumn<BatchRow>[] => {
   const place = gridColumn.readonly<BatchRow>(
     column.of(
@@ -41,7 +46,7 @@ export const batchColumns = (
   );
   const day = gridColumn.day<BatchRow>('deliverOn', { width: isNarrow ? 100 : 108, required: true });
   const quantity = gridColumn.quantity<BatchRow>('quantity', { width: isNarrow ? 72 : 88, required: true });
-  const reason = gridColumn.choice<BatchRow>('batchReason', words.batchReason, {
+  const reason = gridColumn.choice<BatchRow>('batchReason', reasons, {
     width: 126,
     canEdit: isFirst,
   });

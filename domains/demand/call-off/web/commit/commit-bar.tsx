@@ -2,7 +2,7 @@ import { App, InputNumber, Segmented, Select } from 'antd';
 import { useState } from 'react';
 import { fill } from '@portal/platform/contract/words.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
-import { choicesOf, type Choice } from '@portal/platform/web/parts/choices.ts';
+import type { Choice } from '@portal/platform/web/parts/choices.ts';
 import { kitWords } from '@portal/platform/web/words.en.ts';
 import { answers, MOST_BATCHES, type Answer } from '../../contract/answer.ts';
 import { words as callOffWords } from '../../contract/words.en.ts';
@@ -15,11 +15,12 @@ type Props = {
   /** True when starting again would lose what was written. */
   isWritten: boolean;
   reasonsMissing: number;
+  reasons: readonly Choice[];
   giveReason: (reason: string) => void;
 };
 
 /** What the grid is filled with at first, how batches are parted, and one reason for all lines that lack one. */
-export const CommitBar = ({ start, isWritten, reasonsMissing, giveReason }: Props) => {
+export const CommitBar = ({ start, isWritten, reasonsMissing, reasons, giveReason }: Props) => {
   const words = useWords(callOffWords);
   const screen = useWords(screenWords).commit;
   const kit = useWords(kitWords);
@@ -83,7 +84,7 @@ export const CommitBar = ({ start, isWritten, reasonsMissing, giveReason }: Prop
           placeholder={fill(screen.reasonsMissing, { count: reasonsMissing })}
           style={{ minWidth: 240 }}
           value={null}
-          options={choicesOf(words.batchReason) as Choice[]}
+          options={reasons as Choice[]}
           onChange={giveReason}
         />
       )}

@@ -3,7 +3,7 @@ import { userEvent } from 'vitest/browser';
 import { refusal, type Script } from '@portal/platform/web/testing/fake-server.ts';
 import { renderScreen } from '@portal/platform/web/testing/render-screen.tsx';
 import type { CallOffRow, CallOffRules } from '../../contract/fields.ts';
-import { line, lines, rules, supplierCodes } from '../testing/samples.ts';
+import { dictionary, line, lines, rules, supplierCodes } from '../testing/samples.ts';
 import CommitDialog from './commit-dialog.tsx';
 
 const COMMIT = 'POST /sf/v1/call-off/commit';
@@ -20,6 +20,7 @@ const show = async (
     <CommitDialog lines={selected} onDone={onDone} onClose={onClose} />,
     {
       permissions: supplierCodes,
+      dict: dictionary,
       answers: {
         'GET /sf/v1/call-off/rules': () => ({ ...rules, ...plant }),
         'GET /sf/v1/call-off': () => [],
@@ -127,7 +128,7 @@ test('a reason given for all reaches every line that lacks one; parts keep the r
   paste('10\n20\n100\n');
   await expect.element(screen.getByText('2 条缺少分批原因，统一填写')).toBeVisible();
   await screen.getByRole('combobox', { name: /统一填写分批原因/ }).click();
-  await screen.getByText('运输安排').last().click();
+  await screen.getByText('运输受限').last().click();
   await send(screen);
   await expect.poll(() => server.requests(COMMIT).length).toBe(1);
   expect(server.requests(COMMIT)[0]!.input.lines).toMatchObject([

@@ -6,8 +6,10 @@ import { refresh, useCall } from '@portal/platform/web/calls/use-call.ts';
 import { useLeaveQuestion } from '@portal/platform/web/form/use-leave-question.ts';
 import { EditGrid } from '@portal/platform/web/grid/edit-grid.tsx';
 import { gridErrors, type Refusals } from '@portal/platform/web/grid/grid-errors.ts';
+import { useDict } from '@portal/platform/web/i18n/use-dict.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { kitWords } from '@portal/platform/web/words.en.ts';
+import { BATCH_REASON } from '../../contract/answer.ts';
 import { commitCallOffs } from '../../contract/endpoints.ts';
 import type { CallOffRow } from '../../contract/fields.ts';
 import { UNASKED } from '../../contract/status.ts';
@@ -50,10 +52,11 @@ export const CommitForm = ({ lines, rules, onDone, onClose }: CommitFormProps) =
   const client = useQueryClient();
   const area = useRef<HTMLDivElement>(null);
   const { rows, isWritten, change, start, addBatch, giveReason } = useBatchRows(lines, rules);
+  const reasons = useDict(BATCH_REASON);
   const isNarrow = Grid.useBreakpoint().md === false;
   const columns = useMemo(
-    () => batchColumns(words, screen, { addBatch, isNarrow }),
-    [words, screen, addBatch, isNarrow],
+    () => batchColumns(words, screen, { addBatch, reasons, isNarrow }),
+    [words, screen, addBatch, reasons, isNarrow],
   );
   const [tried, setTried] = useState(false);
   const [meant, setMeant] = useState(false);
@@ -152,6 +155,7 @@ export const CommitForm = ({ lines, rules, onDone, onClose }: CommitFormProps) =
         }}
         isWritten={isWritten}
         reasonsMissing={rows.filter(({ faults }) => faults.batchReason !== undefined).length}
+        reasons={reasons}
         giveReason={giveReason}
       />
       <div ref={area}>

@@ -15,7 +15,7 @@ export const commitInput = (rows: readonly BatchRow[], unasked: boolean): Input 
     return {
       ...named,
       batches: batches.map(({ deliverOn, quantity }) => ({ deliverOn, quantity })),
-      batchReason: batchReason as NonNullable<Input['lines'][number]['batchReason']>,
+      batchReason,
     };
   }),
 });

@@ -4,6 +4,7 @@ import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { column } from '@portal/platform/web/list/column.tsx';
 import { PlainTable } from '@portal/platform/web/list/plain-table.tsx';
 import type { CallOffDetail, Commitment } from '../../contract/fields.ts';
+import { BATCH_REASON, REFUSAL_REASON } from '../../contract/answer.ts';
 import { callOffStatus } from '../../contract/status.ts';
 import { words as callOffWords } from '../../contract/words.en.ts';
 import styles from './detail.module.css';
@@ -21,8 +22,8 @@ export const SuppliersPromise = ({ line }: { line: CallOffDetail }) => {
           words={words}
           fields={[
             column.choice('answer', words.answer),
-            column.choice('batchReason', words.batchReason),
-            column.text('rejectReason'),
+            column.dict('batchReason', BATCH_REASON),
+            column.dict('rejectReason', REFUSAL_REASON),
             column.text('remark'),
             column.text('answeredBy'),
             column.moment('answeredAt'),

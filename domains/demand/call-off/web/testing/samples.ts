@@ -1,3 +1,5 @@
+import { dictSeeds } from '@portal/settings/contract/dict-seed.ts';
+import { BATCH_REASON, REFUSAL_REASON } from '../../contract/answer.ts';
 import type {
   Agreement,
   CallOffDetail,
@@ -5,6 +7,18 @@ import type {
   CallOffRules,
   Comparison,
 } from '../../contract/fields.ts';
+
+/** The reasons as a new tenant has them. */
+export const dictionary = [BATCH_REASON, REFUSAL_REASON].flatMap((typeCode) => {
+  return Object.entries(dictSeeds[typeCode]!.entries).map(([code, [value, value2]], sort) => ({
+    typeCode,
+    type: typeCode,
+    code,
+    value,
+    value2,
+    sort,
+  }));
+});
 
 /** Today of the samples. */
 export const TODAY = '2026-03-10';
