@@ -86,9 +86,10 @@ test('a note of two materials is packed, packed otherwise by hand, printed and s
     expect(printed.replaceAll(/ +/g, ' ')).toContain(text);
 
   const labels = page.waitForEvent('download');
-  await page.getByRole('button', { name: '打印标签' }).click();
-  const pdf = await bytesOf(await labels);
+  await page.getByRole('button', { name: '打印标签' }).first().click();
   const dialog = page.getByRole('dialog', { name: '打印标签' });
+  await dialog.getByRole('button', { name: /^打\s?印$/ }).click();
+  const pdf = await bytesOf(await labels);
   await expect(dialog.getByText(`标签已生成，共 ${note.unitList.length} 张`)).toBeVisible();
   await dialog.getByRole('button', { name: '关闭' }).last().click();
   const drawn = await pagesOf(pdf, DPI);

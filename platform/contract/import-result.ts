@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { upload, type Endpoint } from './endpoint.ts';
-import { maybeYesNo, YesNo } from './fields.ts';
+import { longest, maybeYesNo, YesNo } from './fields.ts';
 import type { FailureKey } from './failure.ts';
 
 /** Answer of every import: rows taken, rows refused, and where the workbook with the marked cells lies. */
@@ -29,7 +29,7 @@ export const ImportInput = z.object({
   /** Y: everything is checked, nothing is stored. */
   preview: maybeYesNo,
   /** The seal of the preview that was agreed to: the file is stored only when it still does the same. */
-  seal: z.optional(z.string().check(z.maxLength(64, 'tooLong'))),
+  seal: z.optional(z.string().check(longest(64, 'tooLong'))),
 });
 export type ImportInput = z.output<typeof ImportInput>;
 

@@ -131,3 +131,17 @@ test('500 labels in a thread are one file of 500 pages, and the server goes on m
   expect(text.split('\f').length - 1).toBe(500);
   expect(new Set(text.match(/\(\dJ\) UN 123456789 \d{9}/g)).size).toBe(500);
 }, 60_000);
+
+test('on A4 two outer or four inner labels share a sheet, each kind on its own, and all can be scanned', async () => {
+  const labels = [labelOf('M', 1), ...[2, 3, 4, 5, 6].map((number) => labelOf('S', number))];
+  const { pdf } = await renderLabels({ title: '标签', labels, captions, sheet: 'a4' });
+  const pages = await pagesOf(pdf, 203);
+  expect(pages.map((page) => [page.readUInt32BE(16), page.readUInt32BE(20)])).toEqual(
+    [0, 1, 2].map(() => [
+      expect.closeTo((210 / 25.4) * 203, -1) as number,
+      expect.closeTo((297 / 25.4) * 203, -1) as number,
+    ]),
+  );
+  expect((await symbolsOn(pages[0]!)).Code128).toBe(labels[0]!.licencePlate);
+  expect((await symbolsOn(pages[2]!)).Code128).toBe(labels[5]!.licencePlate);
+});

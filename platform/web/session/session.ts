@@ -28,6 +28,8 @@ export type Session = {
   collapsed: boolean;
   /** By the `name` of a list. */
   pageSettings: Readonly<Record<string, PageSetting>>;
+  /** What users chose last where the same is asked each time, by user and question; see `useLastChoice`. */
+  lastChoices: Readonly<Record<string, unknown>>;
   user: UserInformation | null;
   plants: Plant[];
   dict: DictionaryEntry[];
@@ -37,6 +39,7 @@ export type Session = {
   setTenant: (tenantId: string) => void;
   setCollapsed: (collapsed: boolean) => void;
   setPageSetting: (list: string, setting: PageSetting) => void;
+  setLastChoice: (key: string, value: unknown) => void;
   setDict: (dict: DictionaryEntry[]) => void;
   /** Takes what was loaded for the user, whose tenant the browser remembers; the plant chosen before stays when the user still has it, else the first. */
   signIn: (loaded: SignedIn) => void;
@@ -63,6 +66,7 @@ export const useSession = create<Session>()(
       tenantId: FIRST_TENANT,
       collapsed: false,
       pageSettings: {},
+      lastChoices: {},
       ...nobody,
       setLanguage: (language) => set({ language }),
       setPlant: (plantNo) => set({ plantNo }),
@@ -72,6 +76,8 @@ export const useSession = create<Session>()(
         set((before) => ({
           pageSettings: { ...before.pageSettings, [list]: { ...before.pageSettings[list], ...setting } },
         })),
+      setLastChoice: (key, value) =>
+        set((before) => ({ lastChoices: { ...before.lastChoices, [key]: value } })),
       setDict: (dict) => set({ dict }),
       signIn: (loaded) =>
         set((before) => ({
@@ -86,12 +92,13 @@ export const useSession = create<Session>()(
     {
       name: 'webedi.session',
       version: 1,
-      partialize: ({ language, plantNo, tenantId, collapsed, pageSettings }) => ({
+      partialize: ({ language, plantNo, tenantId, collapsed, pageSettings, lastChoices }) => ({
         language,
         plantNo,
         tenantId,
         collapsed,
         pageSettings,
+        lastChoices,
       }),
     },
   ),

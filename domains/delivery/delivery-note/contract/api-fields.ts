@@ -15,6 +15,8 @@ export const deliveryNoteApiFields = apiFields({
   lineId: { says: 'Line of the note', example: '1024' },
   lineNo: { example: 1 },
   parentId: { says: 'Outer unit that it stands in', example: '1024' },
+  also: { says: 'Further notes whose labels go into the same PDF' },
+  unitIds: { says: 'Units whose labels are printed' },
   printId: { says: 'Print that was ordered', example: '1024' },
   outer: { says: 'Outer units with what is in them' },
   inner: { says: 'Units inside' },

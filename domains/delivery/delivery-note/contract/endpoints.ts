@@ -13,7 +13,15 @@ import {
   text,
 } from '@portal/platform/contract/fields.ts';
 import { statesOf } from '@portal/platform/contract/state-machine.ts';
-import { DeliveryNote, LineInput, NoteHead, NoteRow, PackingInput } from './fields.ts';
+import {
+  DeliveryNote,
+  LineInput,
+  NoteHead,
+  NoteRow,
+  PackingInput,
+  labelKinds,
+  labelSheets,
+} from './fields.ts';
 import { deliveryNoteStage, deliveryNoteStatus, printStatus } from './status.ts';
 
 const BASE = '/sf/v1/delivery-note';
@@ -239,13 +247,24 @@ export const orderLabels = endpoint({
   path: `${BASE}/{id}/labels`,
   needs: 'delivery-note:print',
   name: { zh: '打印标签', en: 'Print labels' },
-  summary: 'Orders all labels of a note as one PDF; they are drawn behind, see readLabelPrint',
-  input: z.object({ id: Id, reason: maybeText(200) }),
+  summary: 'Orders labels of a note, or of several, as one PDF; they are drawn behind, see readLabelPrint',
+  input: z.object({
+    id: Id,
+    /** Further notes of the same supplier. */
+    also: z._default(z.array(Id).check(z.maxLength(99, 'tooMany')), []),
+    what: z._default(z.enum(labelKinds, { error: 'invalidChoice' }), 'all'),
+    /** The units whose labels are meant, where `what` is units. */
+    unitIds: z._default(z.array(Id).check(z.maxLength(10_000, 'tooMany')), []),
+    sheet: z._default(z.enum(labelSheets, { error: 'invalidChoice' }), 'label'),
+    reason: maybeText(200),
+  }),
   output: z.object({ printId: z.string() }),
   fails: [
     'deliveryNote.noLines',
     'deliveryNote.notPacked',
     'deliveryNote.overPacked',
+    'deliveryNote.noLabels',
+    'deliveryNote.severalSuppliers',
     'deliveryNote.reprintReason',
   ],
 });

@@ -23,6 +23,8 @@ export const deliveryNoteFailures = failures({
   'deliveryNote.onTruck': 409,
   'deliveryNote.stage': 409,
   'deliveryNote.alreadyReceived': 409,
+  'deliveryNote.noLabels': 422,
+  'deliveryNote.severalSuppliers': 422,
   'deliveryNote.reprintReason': 422,
   'deliveryNote.printNotReady': 409,
   'deliveryNote.glyphsMissing': 422,

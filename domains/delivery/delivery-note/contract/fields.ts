@@ -163,6 +163,13 @@ export const LineAgreement = z.object({
 });
 export type LineAgreement = z.output<typeof LineAgreement>;
 
+/** Which labels are printed. */
+export const labelKinds = ['all', 'outer', 'inner', 'units'] as const;
+export type LabelKind = (typeof labelKinds)[number];
+/** In label size, one to a page; or on A4 sheets that are cut for them. */
+export const labelSheets = ['label', 'a4'] as const;
+export type LabelSheet = (typeof labelSheets)[number];
+
 export const DeliveryNote = z.extend(NoteRow, {
   supplierDuns: z.string(),
   transportType: z.string(),
@@ -181,6 +188,9 @@ export const DeliveryNote = z.extend(NoteRow, {
     z.object({
       id: z.string(),
       kind: z.enum(['note', 'labels', 'packing-list']),
+      /** Which labels, and on what sheet: label size, or pre-cut A4 (2 x A5, 4 x 74 mm). */
+      what: z.enum(labelKinds),
+      sheet: z.enum(labelSheets),
       pages: z.number(),
       at: z.string(),
       by: z.string(),

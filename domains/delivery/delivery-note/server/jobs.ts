@@ -10,6 +10,7 @@ import { onSupplier, supplierNames } from '@portal/supplier/server/offers.ts';
 import { deliveryNoteScenarios } from '../contract/scenarios.ts';
 import { isPrintWaiting, printStatus } from '../contract/status.ts';
 import { words } from '../contract/words.en.ts';
+import type { LabelJob } from '@portal/platform/server/print/label.ts';
 import { labelJobOf } from './label-data.ts';
 
 declare module '@portal/platform/server/caller.ts' {
@@ -52,39 +53,48 @@ export const jobs = [
   ),
 ];
 
-/** Draws all labels of a print in a thread of its own and lays the PDF into the store; the print tells the screen when it is ready. */
+/**
+ * Draws the labels of a print, and of those it leads, in a thread of its own and lays the PDF into the store; the print tells the
+ * screen when it is ready.
+ */
 const drawLabels = async (caller: Caller, printId: string, language: Language): Promise<void> => {
   const { db, scope } = caller;
-  const print = await db
+  const prints = await db
     .selectFrom('print_log')
     .where(ownTenant(scope))
-    .where('id', '=', printId)
-    .select(['id', 'delivery_note_id as noteId', 'status'])
-    .executeTakeFirstOrThrow();
-  if (!isPrintWaiting(print.status)) return;
-  const job = await labelJobOf(caller, print.noteId, language);
+    .where((where) => where.or([where('id', '=', printId), where('leader_id', '=', printId)]))
+    .orderBy('id')
+    .select(['id', 'delivery_note_id as noteId', 'status', 'sheet', 'unit_ids as unitIds'])
+    .execute();
+  if (!prints.every(({ status }) => isPrintWaiting(status))) return;
+  const jobs: LabelJob[] = [];
+  for (const { noteId, unitIds } of prints)
+    jobs.push(await labelJobOf(caller, noteId, { language, unitIds }));
+  const change = (id: string) =>
+    db.updateTable('print_log').where(ownRows(scope, 'print_log')).where('id', '=', id);
   const printed = await renderInWorker(
     new URL(import.meta.resolve('@portal/platform/server/print/label.ts')),
-    job,
+    {
+      ...jobs[0]!,
+      title: jobs.map(({ title }) => title).join(', '),
+      labels: jobs.flatMap(({ labels }) => labels),
+      sheet: prints[0]!.sheet,
+    } satisfies LabelJob,
     'renderLabels',
   );
   if (printed.missing.length > 0) {
-    await db
-      .updateTable('print_log')
-      .set({ status: printStatus.moves.fail.to, failure: printed.missing.join(' ') })
-      .where(ownRows(scope, 'print_log'))
-      .where('id', '=', printId)
-      .execute();
+    for (const { id } of prints)
+      await change(id)
+        .set({ status: printStatus.moves.fail.to, failure: printed.missing.join(' ') })
+        .execute();
     return;
   }
   const file = randomUUID();
   await caller.files.put(file, Readable.from([Buffer.from(printed.pdf)], { objectMode: false }));
-  await db
-    .updateTable('print_log')
-    .set({ status: printStatus.moves.draw.to, pages: job.labels.length, file_uuid: file })
-    .where(ownRows(scope, 'print_log'))
-    .where('id', '=', printId)
-    .execute();
+  for (const [at, { id }] of prints.entries())
+    await change(id)
+      .set({ status: printStatus.moves.draw.to, pages: jobs[at]!.labels.length, file_uuid: file })
+      .execute();
 };
 
 const markShown = async ({ db, scope }: Caller, id: string) =>

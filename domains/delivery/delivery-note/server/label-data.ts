@@ -26,8 +26,12 @@ type Head = {
   plant: Address;
 };
 
-/** Everything that stands on the labels of a note: an outer label before those of its boxes, in the order they are stuck on. */
-export const labelJobOf = async (caller: Caller, noteId: string, language: Language): Promise<LabelJob> => {
+/** Everything that stands on labels of a note, those of `unitIds` or all (null): an outer label before those of its boxes, in the order they are stuck on. */
+export const labelJobOf = async (
+  caller: Caller,
+  noteId: string,
+  { language, unitIds }: { language: Language; unitIds: readonly string[] | null },
+): Promise<LabelJob> => {
   const [head, lines, units, { labelIdentifiers }] = await Promise.all([
     headOf(caller, noteId, language),
     noteLines(caller, noteId),
@@ -37,13 +41,15 @@ export const labelJobOf = async (caller: Caller, noteId: string, language: Langu
   const packaging = await packagingByCode(caller, [
     ...new Set(units.flatMap((unit) => [unit.packagingCode, unit.auxiliaryCode ?? []].flat())),
   ]);
+  const meant = unitIds === null ? null : new Set(unitIds);
+  const isMeant = ({ id }: HandlingUnit): boolean => meant?.has(id) ?? true;
   const labels = units
     .filter((unit) => unit.parentId === null)
     .flatMap((outer) => {
       const boxes = units.filter((unit) => unit.parentId === outer.id);
       return [
-        outerLabel(head, outer, boxes, lines, packaging, language),
-        ...boxes.map((box) => innerLabel(head, box, lines, packaging, language)),
+        ...(isMeant(outer) ? [outerLabel(head, outer, boxes, lines, packaging, language)] : []),
+        ...boxes.filter(isMeant).map((box) => innerLabel(head, box, lines, packaging, language)),
       ];
     });
   return {

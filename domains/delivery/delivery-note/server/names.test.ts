@@ -38,7 +38,9 @@ test.each([
   ['zh', ZH.supplier],
   ['en', EN.supplier],
 ] as const)('labels name the sender in the language they are printed in: %s', async (language, name) => {
-  const job = await asJob(at, async (caller) => labelJobOf(caller, note.id, language));
+  const job = await asJob(at, async (caller) =>
+    labelJobOf(caller, note.id, { language: language, unitIds: null }),
+  );
   expect(job.labels[0]!.shipFrom.name).toBe(name);
 });
 

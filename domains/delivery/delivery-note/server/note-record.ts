@@ -145,6 +145,8 @@ const notePrints = async ({ db, scope }: Caller, noteId: string) =>
     .select([
       'print.id',
       'print.kind',
+      'print.what',
+      'print.sheet',
       'print.pages',
       'print.created_at as at',
       sql<string>`coalesce(print.printed_by, print.created_by)`.as('by'),

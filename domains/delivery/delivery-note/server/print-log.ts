@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
@@ -20,11 +21,26 @@ export const printById = async ({ db, scope }: Caller, printId: string) => {
   return print;
 };
 
-/** Whoever prints again says why. Fails with `deliveryNote.reprintReason`. */
+/** True when labels of one of these units were drawn before, or may be. */
+export const hasLabelsOf = async (
+  { db, scope }: Caller,
+  noteId: string,
+  unitIds: readonly string[],
+): Promise<boolean> =>
+  (await db
+    .selectFrom('print_log')
+    .where(ownRows(scope, 'print_log'))
+    .where('delivery_note_id', '=', noteId)
+    .where('kind', '=', 'labels')
+    .where('status', '<>', PRINT_FAILED)
+    .where(sql<boolean>`(unit_ids is null or unit_ids && ${unitIds}::bigint[])`)
+    .select('id')
+    .executeTakeFirst()) !== undefined;
+
+/** Whoever prints the note again says why. Fails with `deliveryNote.reprintReason`. */
 export const askReason = async (
   { db, scope }: Caller,
   noteId: string,
-  kind: 'note' | 'labels',
   reason: string | null,
 ): Promise<void> => {
   if (reason !== null) return;
@@ -32,7 +48,7 @@ export const askReason = async (
     .selectFrom('print_log')
     .where(ownRows(scope, 'print_log'))
     .where('delivery_note_id', '=', noteId)
-    .where('kind', '=', kind)
+    .where('kind', '=', 'note')
     .where('status', '<>', PRINT_FAILED)
     .select('id')
     .executeTakeFirst();

@@ -117,6 +117,51 @@ describe('labels', () => {
     await at.jobsDone();
   });
 
+  const pagesOfPrint = async (printId: string) => {
+    await at.jobsDone();
+    return (await at.supplier.calls(readLabelPrint, { printId })).pages;
+  };
+
+  test('of outer units, of inner ones or of chosen ones; only what was printed before wants a reason', async () => {
+    const { id, unitList } = await packed('25');
+    const [outer, inner] = [
+      unitList.filter(({ parentId }) => parentId === null),
+      unitList.filter(({ parentId }) => parentId !== null),
+    ];
+    const order = async (changed: object) => at.supplier.calls(orderLabels, { id, reason: null, ...changed });
+    expect(await pagesOfPrint((await order({ what: 'outer' })).printId)).toBe(outer.length);
+    expect(await pagesOfPrint((await order({ what: 'inner', sheet: 'a4' })).printId)).toBe(inner.length);
+    await expect(order({ what: 'units', unitIds: [inner[0]!.id] })).rejects.toMatchObject({
+      key: 'deliveryNote.reprintReason',
+    });
+    const { printId } = await order({ what: 'units', unitIds: [inner[0]!.id], reason: '标签破损' });
+    expect(await pagesOfPrint(printId)).toBe(1);
+    await expect(order({ what: 'units' })).toFailWith('deliveryNote.noLabels');
+    expect(await prints(id)).toMatchObject([
+      { what: 'units', sheet: 'label', pages: 1, reason: '标签破损' },
+      { what: 'inner', sheet: 'a4', pages: inner.length, reason: null },
+      { what: 'outer', sheet: 'label', pages: outer.length, reason: null },
+    ]);
+  });
+
+  test('of several notes are one file, which each of them keeps; notes of two suppliers are not mixed', async () => {
+    const [one, two] = [await packed('25'), await packed('10')];
+    await at.supplier.calls(orderLabels, { id: two.id, reason: null });
+    const both = { id: one.id, also: [two.id] };
+    await expect(at.supplier.calls(orderLabels, { ...both, reason: null })).rejects.toMatchObject({
+      key: 'deliveryNote.reprintReason',
+      details: { numbers: two.number },
+    });
+    const { printId } = await at.supplier.calls(orderLabels, { ...both, reason: '标签破损' });
+    expect(await pagesOfPrint(printId)).toBe(one.unitList.length + two.unitList.length);
+    const whole = (await at.supplier.downloads(downloadLabels, { printId })).bytes;
+    const [first] = await prints(one.id);
+    const [second] = await prints(two.id);
+    expect(first).toMatchObject({ id: printId, pages: one.unitList.length, reason: null });
+    expect(second).toMatchObject({ pages: two.unitList.length, reason: '标签破损' });
+    expect((await at.supplier.downloads(downloadLabels, { printId: second!.id })).bytes).toEqual(whole);
+  });
+
   test('of others are not there', async () => {
     const { id } = await packed();
     const { printId } = await at.supplier.calls(orderLabels, { id, reason: null });

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { StateOf } from '@portal/platform/contract/state-machine.ts';
 import type { OwnedRow } from '@portal/platform/server/database/tables.ts';
+import type { LabelKind, LabelSheet } from '../contract/fields.ts';
 import type { deliveryNoteStage, deliveryNoteStatus, printStatus } from '../contract/status.ts';
 
 declare module '@portal/platform/server/database/tables.ts' {
@@ -79,6 +80,10 @@ export type PrintLogTable = OwnedRow &
     kind: ColumnType<'note' | 'labels' | 'packing-list', 'note' | 'labels' | 'packing-list', never>;
     printed_by: Generated<string | null>;
     pages: Generated<number>;
+    what: Generated<LabelKind>;
+    sheet: Generated<LabelSheet>;
+    unit_ids: ColumnType<string[] | null, string[] | undefined, never>;
+    leader_id: ColumnType<string | null, string | null | undefined, never>;
     reason: string | null;
     status: Generated<StateOf<typeof printStatus>>;
     file_uuid: string | null;

@@ -94,7 +94,7 @@ describe('a new note', () => {
       async () => {
         const lines = await callOffLines(at, ['10'], { promised: false });
         const named = lines.map(({ id, version }) => ({ id, version }));
-        await at.supplier.calls(rejectCallOffs, { lines: named, reason: '停产' });
+        await at.supplier.calls(rejectCallOffs, { lines: named, reason: 'capacity' });
         return lines;
       },
     ],

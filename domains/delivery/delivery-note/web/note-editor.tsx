@@ -10,6 +10,7 @@ import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import type { Action } from '@portal/platform/web/list/action.ts';
 import { ActionButtons } from '@portal/platform/web/list/action-buttons.tsx';
 import { useGo } from '@portal/platform/web/session/address.tsx';
+import { usePermissions } from '@portal/platform/web/session/session.ts';
 import { kitWords } from '@portal/platform/web/words.en.ts';
 import {
   editDeliveryNote,
@@ -26,8 +27,10 @@ import { LineSection } from './line-section.tsx';
 import { NOTES, viewAddress } from './note-address.ts';
 import styles from './note.module.css';
 import { PackingSection } from './packing-section.tsx';
+import { PrintUnits } from './packing/print-units.ts';
 import { useNoteEditor } from './use-note-editor.ts';
 import { usePrinting } from './use-printing.tsx';
+import { useStable } from './use-stable.ts';
 
 const LinePicker = lazy(async () => ({ default: (await import('./lines/line-picker.tsx')).LinePicker }));
 
@@ -52,6 +55,8 @@ export const NoteEditor = ({ read, reload }: { read: DeliveryNote; reload: () =>
     success: words.hints.removed,
     refreshes: [listDeliveryNotes],
   });
+  const printUnits = useStable((unitIds: readonly string[]) => printing.printLabels([note], unitIds));
+  const mayPrint = usePermissions().has(orderLabels.needs);
   const noLines = note.lineList.length === 0 ? words.hints.noLines : undefined;
   const actions: Action[] = [
     { label: kit.back, to: NOTES },
@@ -125,12 +130,14 @@ export const NoteEditor = ({ read, reload }: { read: DeliveryNote; reload: () =>
         />
       </section>
       <LineSection store={editor.store} onAdd={pick} onRemove={editor.removeLine} busy={busy} />
-      <PackingSection
-        store={editor.store}
-        onPack={editor.packAutomatically}
-        onSave={editor.savePacking}
-        busy={busy}
-      />
+      <PrintUnits value={editor.isDirty || !mayPrint ? null : printUnits}>
+        <PackingSection
+          store={editor.store}
+          onPack={editor.packAutomatically}
+          onSave={editor.savePacking}
+          busy={busy}
+        />
+      </PrintUnits>
       {picking && (
         <Suspense>
           <LinePicker

@@ -19,15 +19,21 @@ export const NotePrints = ({ note }: { note: Pick<DeliveryNote, 'prints'> }) => 
     <PlainTable
       rows={note.prints}
       rowKey={({ id }) => id}
-      columns={columnsOf(words.print)}
+      columns={columnsOf(words)}
       words={words}
       label={words.sections.prints}
     />
   );
 };
 
-const columnsOf = (kinds: Readonly<Record<Print['kind'], string>>): Column<Print>[] => [
-  column.choice('kind', kinds),
+type Words = ReturnType<typeof useWords<(typeof noteWords)['zh']>>;
+
+const columnsOf = (words: Words): Column<Print>[] => [
+  column.choice('kind', words.print),
+  column.of('what', {
+    text: ({ kind, what, sheet }) =>
+      kind === 'labels' ? `${words.labelKind[what]} · ${words.labelSheet[sheet]}` : '',
+  }),
   column.moment('at'),
   column.text('by'),
   column.count('pages'),

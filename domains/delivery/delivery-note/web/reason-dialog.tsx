@@ -1,11 +1,8 @@
-import { Form, Input, Modal } from 'antd';
-import { useId, useState } from 'react';
+import { Modal } from 'antd';
+import { useState } from 'react';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
-import { words as platformWords } from '@portal/platform/contract/words.en.ts';
 import { kitWords } from '@portal/platform/web/words.en.ts';
-import { words as noteWords } from '../contract/words.en.ts';
-
-const LONGEST = 200;
+import { ReasonField } from './reason-field.tsx';
 
 type Props = {
   title: string;
@@ -20,12 +17,9 @@ type Props = {
 
 /** Asks why something is done again. Mount it while it is open. */
 export const ReasonDialog = ({ title, hint, about, busy, onGive, onClose }: Props) => {
-  const words = useWords(noteWords);
   const kit = useWords(kitWords).actions;
-  const { checks } = useWords(platformWords);
   const [reason, setReason] = useState('');
   const [tried, setTried] = useState(false);
-  const id = useId();
   const missing = tried && reason.trim() === '';
   const give = (): void => {
     setTried(true);
@@ -43,24 +37,7 @@ export const ReasonDialog = ({ title, hint, about, busy, onGive, onClose }: Prop
     >
       <p>{hint}</p>
       <p>{about}</p>
-      <Form.Item
-        label={words.fields.reason}
-        htmlFor={id}
-        required
-        layout="vertical"
-        validateStatus={missing ? 'error' : undefined}
-        help={missing ? checks.required : undefined}
-      >
-        <Input.TextArea
-          id={id}
-          autoFocus
-          rows={3}
-          maxLength={LONGEST}
-          showCount
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-        />
-      </Form.Item>
+      <ReasonField value={reason} onChange={setReason} missing={missing} />
     </Modal>
   );
 };

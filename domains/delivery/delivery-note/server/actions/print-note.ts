@@ -13,7 +13,7 @@ export const printNote: FileAction<typeof calls.printNote> = async (caller, { id
   await noteForUpdate(caller, id);
   const note = await noteById(caller, id);
   if (note.lineList.length === 0) throw new Failure('deliveryNote.noLines', { number: note.number });
-  await askReason(caller, id, 'note', reason);
+  await askReason(caller, id, reason);
   const printed = await renderInWorker(
     new URL(import.meta.resolve('@portal/platform/server/print/document.ts')),
     await noteDocument(caller, note),

@@ -1,4 +1,4 @@
-import { memo, useState } from 'react';
+import { memo, use, useState } from 'react';
 import { fill } from '@portal/platform/contract/words.ts';
 import type { Action } from '@portal/platform/web/list/action.ts';
 import { ActionButtons } from '@portal/platform/web/list/action-buttons.tsx';
@@ -10,6 +10,7 @@ import { AddBoxes } from './add-boxes.tsx';
 import { BoxGroups } from './box-groups.tsx';
 import type { BoxesProps } from './boxes-props.ts';
 import styles from './packing.module.css';
+import { PrintUnits } from './print-units.ts';
 import { UnitHead } from './unit-head.tsx';
 
 type Props = BoxesProps & {
@@ -31,8 +32,18 @@ const Card = (props: Props) => {
     ([lineId, quantity]) => `${names.part(lineId)}: ${names.quantity(lineId, quantity)}`,
   );
   const own = faults.filter(({ inner }) => inner === undefined);
+  const print = use(PrintUnits);
+  const isFresh = unit.licencePlate === null || unit.inner.some((box) => box.licencePlate === null);
   const actions: Action[] = [
     { label: words.actions.addInner, run: () => setAdding(true) },
+    ...(print && !isFresh
+      ? [
+          {
+            label: words.actions.printLabels,
+            run: () => print([unit.key, ...unit.inner.map((box) => box.key)]),
+          },
+        ]
+      : []),
     { label: words.actions.removeOuter, danger: true, run: () => edit({ do: 'removeUnit', unit: unit.key }) },
   ];
   return (

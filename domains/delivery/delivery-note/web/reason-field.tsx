@@ -1,0 +1,36 @@
+import { Form, Input } from 'antd';
+import { useId } from 'react';
+import { words as platformWords } from '@portal/platform/contract/words.en.ts';
+import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import { words as noteWords } from '../contract/words.en.ts';
+
+const LONGEST = 200;
+
+type Props = { value: string; onChange: (reason: string) => void; missing: boolean };
+
+/** Why something is done again. */
+export const ReasonField = ({ value, onChange, missing }: Props) => {
+  const words = useWords(noteWords);
+  const { checks } = useWords(platformWords);
+  const id = useId();
+  return (
+    <Form.Item
+      label={words.fields.reason}
+      htmlFor={id}
+      required
+      layout="vertical"
+      validateStatus={missing ? 'error' : undefined}
+      help={missing ? checks.required : undefined}
+    >
+      <Input.TextArea
+        id={id}
+        autoFocus
+        rows={3}
+        maxLength={LONGEST}
+        showCount
+        value={value}
+        onChange={(event) => onChange(event.target.value)}
+      />
+    </Form.Item>
+  );
+};
