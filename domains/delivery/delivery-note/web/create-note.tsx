@@ -2,6 +2,9 @@ import { Spin } from 'antd';
 import { useQuery } from '@tanstack/react-query';
 import { readCallOff, listCallOffs } from '@portal/call-off/contract/endpoints.ts';
 import type { CallOffRow } from '@portal/call-off/contract/fields.ts';
+import { listOriginPlaces } from '@portal/supplier/contract/endpoints.ts';
+import type { OriginPlace } from '@portal/supplier/contract/fields.ts';
+import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
 import { call } from '@portal/platform/web/calls/call.ts';
 import type { CallFailure } from '@portal/platform/web/calls/call-failure.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
@@ -12,6 +15,7 @@ import { NewNote } from './new-note.tsx';
 import styles from './note.module.css';
 
 const NONE: CallOffRow[] = [];
+const NOWHERE: OriginPlace[] = [];
 
 /** Reads the call-off lines that were chosen in their list, then starts a note of them; without any they are chosen here. */
 export const CreateNote = ({ lineIds }: { lineIds: readonly string[] }) => {
@@ -25,15 +29,18 @@ export const CreateNote = ({ lineIds }: { lineIds: readonly string[] }) => {
     gcTime: 0,
     meta: { quiet: true },
   });
+  const supplierCode = useSession((now) => now.user?.companyCode ?? '');
+  // Without them the place is left to choose.
+  const places = useAnswer(listOriginPlaces, { supp: supplierCode }, { quiet: true });
   if (error) return <LoadFailure title={words.detail.failed} failure={error} retry={() => void refetch()} />;
-  if (lineIds.length > 0 && !data) {
+  if ((lineIds.length > 0 && !data) || places.isLoading) {
     return (
       <div className={styles.waiting}>
         <Spin />
       </div>
     );
   }
-  return <NewNote selected={data ?? NONE} />;
+  return <NewNote selected={data ?? NONE} places={places.data?.records ?? NOWHERE} />;
 };
 
 /** As many as one page of a list has. */

@@ -1,3 +1,7 @@
+import * as z from 'zod/mini';
+import { addDays, momentAt, today, type Day } from '@portal/platform/contract/day.ts';
+import type { Choice } from '@portal/platform/web/parts/choices.ts';
+import type { OriginPlace } from '@portal/supplier/contract/fields.ts';
 import type { SignedIn } from '@portal/platform/web/session/session.ts';
 import { field } from '@portal/platform/web/form/field.ts';
 import { listOriginPlaces } from '@portal/supplier/contract/endpoints.ts';
@@ -9,7 +13,7 @@ type Kept = Pick<
 >;
 
 /** The head of a note; the places of origin are those of its supplier. `origin` names the one that stands already. */
-export const headFields = (supplierCode: string, origin: string | null) => [
+export const headFields = (supplierCode: string, origin: Choice | string | null) => [
   field.day('dispatchOn', { span: 6 }),
   field.moment('expectedArrival', { span: 6 }),
   field.dict('transportType', 'TRANSPORT_TYPE', { span: 6 }),
@@ -18,7 +22,7 @@ export const headFields = (supplierCode: string, origin: string | null) => [
     span: 12,
     fixed: { supp: supplierCode },
     choices: ({ records }) => records.map(({ code, name }) => ({ value: code, label: `${code} ${name}` })),
-    ...(origin !== null && { known: { value: origin, label: origin } }),
+    ...(origin !== null && { known: origin }),
   }),
   field.flag('urgent', { span: 6 }),
   field.text('remark', { rows: 2, max: 200 }),
@@ -30,10 +34,48 @@ export const headOf = (note: Kept): Kept => {
   return { dispatchOn, expectedArrival, transportType, paymentTerms, originCode, urgent, remark };
 };
 
-/** A new note leaves today, by the way that stands first in the dictionary, and is not urgent. */
-export const newHead = (today: string, dict: SignedIn['dict']) => {
-  const [usual] = dict
+/** What the user wrote the last time, for the next note. */
+export const LastHead = z.object({ transportType: z.string(), originCode: z.string() });
+type LastHead = z.output<typeof LastHead>;
+
+/** When goods usually come, on the plant's clock. */
+const ARRIVAL = '10:00';
+
+/**
+ * A new note: it comes on the day its first line is due, or as soon as a truck of today gets there, and leaves the transport days
+ * before. From the only place there is, or the last one; by the way of the last one, or the first of the dictionary. Not urgent.
+ * Due on 03-12, one day on the road: leaves on 03-11, comes on 03-12 at 10:00.
+ */
+export const newHead = ({
+  now,
+  zone,
+  dict,
+  dueOn,
+  places,
+  last,
+}: {
+  now: Date;
+  zone: string;
+  dict: SignedIn['dict'];
+  dueOn: readonly Day[];
+  places: readonly Pick<OriginPlace, 'code' | 'transportDays'>[];
+  last: LastHead | null;
+}) => {
+  const ways = dict
     .filter(({ typeCode }) => typeCode === 'TRANSPORT_TYPE')
     .sort((one, other) => one.sort - other.sort);
-  return { dispatchOn: today, urgent: 'N' as const, ...(usual && { transportType: usual.code }) };
+  const way = ways.find(({ code }) => code === last?.transportType) ?? ways[0];
+  const place = places.length === 1 ? places[0] : places.find(({ code }) => code === last?.originCode);
+  const start = today(zone, now);
+  const soonest = addDays(start, place?.transportDays ?? 0);
+  const first = [...dueOn].sort()[0] ?? start;
+  const arrival = first > soonest ? first : soonest;
+  const expectedArrival = momentAt(zone, arrival, ARRIVAL);
+  return {
+    dispatchOn: addDays(arrival, -(place?.transportDays ?? 0)),
+    ...(Date.parse(expectedArrival) > now.getTime() && { expectedArrival }),
+    urgent: 'N' as const,
+    ...(way && { transportType: way.code }),
+    ...(place && { originCode: place.code }),
+  };
 };

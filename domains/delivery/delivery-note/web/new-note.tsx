@@ -1,16 +1,18 @@
 import * as z from 'zod/mini';
-import { lazy, Suspense, useMemo, useState } from 'react';
-import { today } from '@portal/platform/contract/day.ts';
+import { lazy, Suspense, useMemo, useRef, useState } from 'react';
 import type { CallOffRow } from '@portal/call-off/contract/fields.ts';
 import { listCallOffs } from '@portal/call-off/contract/endpoints.ts';
+import type { FormValues } from '@portal/platform/web/form/field.ts';
 import { FormScreen } from '@portal/platform/web/form/form-screen.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { ActionButtons } from '@portal/platform/web/list/action-buttons.tsx';
 import { useGo } from '@portal/platform/web/session/address.tsx';
+import { useLastChoice } from '@portal/platform/web/session/last-choice.ts';
 import { plantZone, useSession } from '@portal/platform/web/session/session.ts';
+import type { OriginPlace } from '@portal/supplier/contract/fields.ts';
 import { createDeliveryNote, listDeliveryNotes } from '../contract/endpoints.ts';
 import { words as noteWords } from '../contract/words.en.ts';
-import { headFields, newHead } from './head-fields.ts';
+import { headFields, LastHead, newHead } from './head-fields.ts';
 import { SelectedLines } from './lines/selected-lines.tsx';
 import { selectedFaults, selectedOf, type SelectedLine } from './lines/selected-line.ts';
 import { NOTES, editAddress } from './note-address.ts';
@@ -19,12 +21,25 @@ import styles from './note.module.css';
 const LinePicker = lazy(async () => ({ default: (await import('./lines/line-picker.tsx')).LinePicker }));
 
 /** A note that does not exist yet: the chosen call-off lines with their quantities, and the head. */
-export const NewNote = ({ selected }: { selected: readonly CallOffRow[] }) => {
+export const NewNote = ({
+  selected,
+  places,
+}: {
+  selected: readonly CallOffRow[];
+  places: readonly OriginPlace[];
+}) => {
   const words = useWords(noteWords);
   const go = useGo();
   const zone = useSession(plantZone);
   const dict = useSession((now) => now.dict);
   const supplierCode = useSession((now) => now.user?.companyCode ?? '');
+  const [last, keep] = useLastChoice('note-head', z.nullable(LastHead), null);
+  const [initial] = useState(() => {
+    const dueOn = selected.map((line) => line.dueOn);
+    return newHead({ now: new Date(), zone, dict, dueOn, places, last });
+  });
+  const written = useRef<FormValues>({});
+  const place = places.find(({ code }) => code === initial.originCode);
   const [rows, setRows] = useState<SelectedLine[]>(() => selected.map(selectedOf));
   const [picking, setPicking] = useState(false);
   const wrong = rows.some((row) => Object.keys(selectedFaults(rows[0])(row)).length > 0);
@@ -44,12 +59,22 @@ export const NewNote = ({ selected }: { selected: readonly CallOffRow[] }) => {
         call={createDeliveryNote}
         shape={shape}
         words={words}
-        fields={headFields(supplierCode, null)}
-        initial={newHead(today(zone), dict)}
-        toInput={(values) => ({ ...values, lines })}
+        fields={headFields(
+          supplierCode,
+          place ? { value: place.code, label: `${place.code} ${place.name}` } : null,
+        )}
+        initial={initial}
+        toInput={(values) => {
+          written.current = values;
+          return { ...values, lines };
+        }}
         refreshes={[listDeliveryNotes, listCallOffs]}
         success={words.hints.saved}
-        onDone={({ id }) => go(editAddress(id), { replace: true })}
+        onDone={({ id }) => {
+          const { transportType, originCode } = written.current;
+          keep({ transportType: String(transportType), originCode: String(originCode ?? '') });
+          go(editAddress(id), { replace: true });
+        }}
       >
         <div className={`${styles.sectionHead} ${styles.below}`}>
           <h3>{words.sections.selected}</h3>

@@ -4,9 +4,11 @@ import { can } from '@portal/platform/contract/state-machine.ts';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { LoadFailure } from '@portal/platform/web/list/list-state.tsx';
+import { useCellContext } from '@portal/platform/web/list/cell-context.ts';
+import { useSession } from '@portal/platform/web/session/session.ts';
 import { useAddress, useGo } from '@portal/platform/web/session/address.tsx';
 import { kitWords } from '@portal/platform/web/words.en.ts';
-import { readDriverIdentity, readTransportOrder } from '../contract/endpoints.ts';
+import { listTransportOrders, readDriverIdentity, readTransportOrder } from '../contract/endpoints.ts';
 import type { TransportOrder } from '../contract/fields.ts';
 import { transportStatus } from '../contract/status.ts';
 import { words as transportWords } from '../contract/words.en.ts';
@@ -14,7 +16,9 @@ import { orderPath } from './order-path.ts';
 import { OrderForm } from './order-form.tsx';
 import styles from './order-form.module.css';
 import { useCanCreate } from './use-can-create.ts';
+import { useDoors } from './use-doors.ts';
 import { usePresetNotes } from './use-preset-notes.ts';
+import { usualOrder } from './usual-order.ts';
 import { screenWords } from './words.en.ts';
 
 /** `?id=` changes an order; without it a new one is made, for the notes of `?notes=17,18` or for notes chosen here, with forwarder, truck and driver of `?copy=`. */
@@ -66,12 +70,21 @@ const NewOrder = ({ model }: { model?: TransportOrder }) => {
   const canCreate = useCanCreate();
   const { notes = '' } = useAddress();
   const { sorted, error } = usePresetNotes(notes === '' ? [] : notes.split(','));
+  // Without them nothing is filled in.
+  const newest = useAnswer(
+    listTransportOrders,
+    { sort: '-createdAt', limit: 1 },
+    { quiet: true, enabled: canCreate && !model },
+  );
+  const { doors, isLoading } = useDoors(sorted?.fitting[0]?.unloadingPoint);
+  const { zone } = useCellContext();
+  const dict = useSession((now) => now.dict);
   if (!canCreate) {
     return <Refused text={screen.onlySuppliers} to="/transport/transport-list" label={kit.actions.back} />;
   }
   if (error)
     return <LoadFailure title={screen.notes.failed} failure={error} retry={() => location.reload()} />;
-  if (!sorted) return <Spin className={styles.waiting} />;
+  if (!sorted || newest.isLoading || isLoading) return <Spin className={styles.waiting} />;
   const left = sorted.left.map(({ note, why }) =>
     why === 'notFree'
       ? fill(screen.notes.notFree, { number: note.number })
@@ -80,6 +93,14 @@ const NewOrder = ({ model }: { model?: TransportOrder }) => {
   return (
     <OrderForm
       {...(model && { model })}
+      usual={usualOrder({
+        newest: newest.data?.[0],
+        doors,
+        notes: sorted.fitting,
+        dict,
+        zone,
+        now: new Date(),
+      })}
       notes={sorted.fitting}
       before={
         left.length > 0 && (

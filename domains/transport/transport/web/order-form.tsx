@@ -35,6 +35,7 @@ import styles from './order-form.module.css';
 import { orderFields } from './order-fields.tsx';
 import { useCanCreate } from './use-can-create.ts';
 import { useDoors } from './use-doors.ts';
+import type { Usual } from './usual-order.ts';
 import { useRefresh } from './use-refresh.ts';
 import { screenWords } from './words.en.ts';
 
@@ -50,13 +51,15 @@ type Props = {
   order?: TransportOrder;
   /** An order that a new one is copied from: its forwarder, truck and driver. */
   model?: TransportOrder;
+  /** What a new one begins with. */
+  usual?: Usual;
   /** Notes that stand chosen at first. */
   notes: readonly LoadableNote[];
   before?: ReactNode;
 };
 
 /** A transport order from its notes to the booked window; saved, or saved and put before the plant. */
-export const OrderForm = ({ order, model, notes, before }: Props) => {
+export const OrderForm = ({ order, model, usual, notes, before }: Props) => {
   const words = useWords(transportWords);
   const screen = useWords(screenWords);
   const kit = useWords(kitWords).actions;
@@ -83,6 +86,7 @@ export const OrderForm = ({ order, model, notes, before }: Props) => {
       ? initialOf(order)
       : {
           noteIds: notes.map((note) => note.id),
+          ...usual?.values,
           ...(model && { forwarderCode: model.forwarderCode ?? undefined, ...truckOf(model) }),
         },
     ...(order && { fixed: { id: order.id, version: order.version } }),
@@ -92,7 +96,7 @@ export const OrderForm = ({ order, model, notes, before }: Props) => {
       language,
       zone,
       notes: { known, onKnown: (note) => setKnown((before) => [...before, note]), mayChoose },
-      forwarder: forwarderOf(order ?? model, language),
+      forwarder: forwarderOf(order ?? model ?? usual?.forwarder, language),
       onTruck: (orderId) => void takeTruck(orderId),
       point: { name: pointName, isKnown: point !== undefined },
       doors,
@@ -215,7 +219,7 @@ const truckOf = (order: TransportOrder) => ({
   route: order.route,
 });
 
-const forwarderOf = (order: TransportOrder | undefined, language: Language): Choice | undefined =>
+const forwarderOf = (order: Usual['forwarder'], language: Language): Choice | undefined =>
   order?.forwarderCode
     ? {
         value: order.forwarderCode,

@@ -2,8 +2,11 @@ import { fill } from '@portal/platform/contract/words.ts';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { useSession } from '@portal/platform/web/session/session.ts';
+import type { DoorAssociation } from '@portal/plant/contract/fields.ts';
 import { listDoors, selectUnloadingPoints } from '@portal/plant/contract/endpoints.ts';
 import { screenWords } from './words.en.ts';
+
+const NONE: readonly DoorAssociation[] = [];
 
 /** The unloading point with a code, what to call it, and the doors there that the user may book. */
 export const useDoors = (code: string | undefined) => {
@@ -26,5 +29,10 @@ export const useDoors = (code: string | undefined) => {
     if (point) return `${point.code} ${language === 'zh' ? point.nameZh : point.nameEn}`;
     return points.data ? fill(screen.pointUnknown, { point: code }) : code;
   };
-  return { point, pointName: pointName(), doors: doors.data ?? [] };
+  return {
+    point,
+    pointName: pointName(),
+    doors: doors.data ?? NONE,
+    isLoading: points.isLoading || doors.isLoading,
+  };
 };

@@ -1,0 +1,46 @@
+import { expect, test } from 'vitest';
+import { usualOrder } from './usual-order.ts';
+
+const doors = [
+  { doorAssociateId: '41', doorCode: 'D01' },
+  { doorAssociateId: '42', doorCode: 'D02' },
+];
+const newest = { forwarderCode: 'F01', forwarderNameZh: '吉顺达', forwarderNameEn: null, door: 'D02' };
+const entry = (code: string, sort: number) => ({
+  typeCode: 'PURPOSE_OF_ENTRY',
+  type: '',
+  code,
+  value: code,
+  value2: '',
+  sort,
+});
+const base = {
+  newest,
+  doors,
+  // half past midnight at the plant, the day after
+  notes: [{ expectedArrival: '2026-03-11T16:30:00Z' }, { expectedArrival: '2026-03-12T16:30:00Z' }],
+  dict: [entry('PICKUP', 2), entry('DELIVERY', 1)],
+  zone: 'Asia/Shanghai',
+  now: new Date('2026-03-10T02:00:00Z'),
+};
+
+test.each([
+  [
+    'forwarder and door of the newest, the day of the first note',
+    {},
+    { forwarderCode: 'F01', doorAssociateId: '42', windowDay: '2026-03-12', purposeOfEntry: 'DELIVERY' },
+  ],
+  [
+    'the only door when there is no order yet',
+    { newest: undefined, doors: [doors[0]!] },
+    { doorAssociateId: '41', windowDay: '2026-03-12', purposeOfEntry: 'DELIVERY' },
+  ],
+  [
+    'no door that cannot be booked, no day that is over',
+    { newest: { ...newest, door: 'D99' }, notes: [{ expectedArrival: '2026-03-08T02:00:00Z' }] },
+    { forwarderCode: 'F01', purposeOfEntry: 'DELIVERY' },
+  ],
+  ['nothing that is not known', { newest: undefined, doors: [], notes: [], dict: [] }, {}],
+])('a new order begins with %s', (_, changed, values) => {
+  expect(usualOrder({ ...base, ...changed }).values).toEqual(values);
+});
