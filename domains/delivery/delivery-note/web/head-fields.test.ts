@@ -39,14 +39,14 @@ test.each([
     ['2026-03-10', '2026-03-13T02:00:00.000Z', 'W2', 'RAIL'],
   ],
   [
-    'leaves the place open when it is not known',
-    { places: [near, far], last: { originCode: 'GONE', transportType: 'GONE' } },
-    ['2026-03-12', '2026-03-12T02:00:00.000Z', undefined, 'ROAD'],
+    'leaves a place open that is not known, and reckons with the nearest',
+    { places: [far, near], dueOn: ['2026-03-02'], last: { originCode: 'GONE', transportType: 'GONE' } },
+    ['2026-03-10', '2026-03-11T02:00:00.000Z', undefined, 'ROAD'],
   ],
   [
-    'names no arrival that is over',
+    'comes the next day when the hour of today is over',
     { places: [], dueOn: ['2026-03-10'] },
-    ['2026-03-10', undefined, undefined, 'ROAD'],
+    ['2026-03-11', '2026-03-11T02:00:00.000Z', undefined, 'ROAD'],
   ],
 ] as const)('a new note %s', (_, changed, expected) => {
   const head = newHead({ ...base, ...changed });

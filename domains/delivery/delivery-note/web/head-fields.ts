@@ -66,14 +66,17 @@ export const newHead = ({
     .sort((one, other) => one.sort - other.sort);
   const way = ways.find(({ code }) => code === last?.transportType) ?? ways[0];
   const place = places.length === 1 ? places[0] : places.find(({ code }) => code === last?.originCode);
+  // Of several places the nearest, until one is chosen.
+  const [nearest = 0] = places.map((one) => one.transportDays).sort((one, other) => one - other);
+  const days = place?.transportDays ?? nearest;
   const start = today(zone, now);
-  const soonest = addDays(start, place?.transportDays ?? 0);
+  const soonest = addDays(start, days);
   const first = [...dueOn].sort()[0] ?? start;
-  const arrival = first > soonest ? first : soonest;
-  const expectedArrival = momentAt(zone, arrival, ARRIVAL);
+  const wanted = first > soonest ? first : soonest;
+  const arrival = Date.parse(momentAt(zone, wanted, ARRIVAL)) > now.getTime() ? wanted : addDays(wanted, 1);
   return {
-    dispatchOn: addDays(arrival, -(place?.transportDays ?? 0)),
-    ...(Date.parse(expectedArrival) > now.getTime() && { expectedArrival }),
+    dispatchOn: addDays(arrival, -days),
+    expectedArrival: momentAt(zone, arrival, ARRIVAL),
     urgent: 'N' as const,
     ...(way && { transportType: way.code }),
     ...(place && { originCode: place.code }),

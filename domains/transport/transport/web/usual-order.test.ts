@@ -2,8 +2,8 @@ import { expect, test } from 'vitest';
 import { usualOrder } from './usual-order.ts';
 
 const doors = [
-  { doorAssociateId: '41', doorCode: 'D01' },
-  { doorAssociateId: '42', doorCode: 'D02' },
+  { doorAssociateId: '41', doorCode: 'D01', kind: 'shared' as const },
+  { doorAssociateId: '42', doorCode: 'D02', kind: 'fixed' as const },
 ];
 const newest = { forwarderCode: 'F01', forwarderNameZh: '吉顺达', forwarderNameEn: null, door: 'D02' };
 const entry = (code: string, sort: number) => ({
@@ -31,14 +31,18 @@ test.each([
     { forwarderCode: 'F01', doorAssociateId: '42', windowDay: '2026-03-12', purposeOfEntry: 'DELIVERY' },
   ],
   [
-    'the only door when there is no order yet',
-    { newest: undefined, doors: [doors[0]!] },
-    { doorAssociateId: '41', windowDay: '2026-03-12', purposeOfEntry: 'DELIVERY' },
+    'its own door when there is no order yet',
+    { newest: undefined },
+    { doorAssociateId: '42', windowDay: '2026-03-12', purposeOfEntry: 'DELIVERY' },
   ],
   [
-    'no door that cannot be booked, no day that is over',
-    { newest: { ...newest, door: 'D99' }, notes: [{ expectedArrival: '2026-03-08T02:00:00Z' }] },
-    { forwarderCode: 'F01', purposeOfEntry: 'DELIVERY' },
+    'the first door when none is known, and no day that is over',
+    {
+      newest: { ...newest, door: 'D99' },
+      doors: [doors[0]!],
+      notes: [{ expectedArrival: '2026-03-08T02:00:00Z' }],
+    },
+    { forwarderCode: 'F01', doorAssociateId: '41', purposeOfEntry: 'DELIVERY' },
   ],
   ['nothing that is not known', { newest: undefined, doors: [], notes: [], dict: [] }, {}],
 ])('a new order begins with %s', (_, changed, values) => {

@@ -16,8 +16,8 @@ export type Usual = {
 };
 
 /**
- * What a new order begins with: the forwarder of the newest one, its door where it may be booked, or the only door there is, the day the
- * notes are expected on, and the first purpose of the dictionary.
+ * What a new order begins with: the forwarder of the newest one, its door where it may be booked (or one that is the supplier's own, or
+ * the first), the day the notes are expected on, and the first purpose of the dictionary.
  */
 export const usualOrder = ({
   newest,
@@ -28,13 +28,16 @@ export const usualOrder = ({
   now,
 }: {
   newest: Newest | undefined;
-  doors: readonly Pick<DoorAssociation, 'doorAssociateId' | 'doorCode'>[];
+  doors: readonly Pick<DoorAssociation, 'doorAssociateId' | 'doorCode' | 'kind'>[];
   notes: readonly Pick<LoadableNote, 'expectedArrival'>[];
   dict: SignedIn['dict'];
   zone: string;
   now: Date;
 }): Usual => {
-  const door = doors.length === 1 ? doors[0] : doors.find(({ doorCode }) => doorCode === newest?.door);
+  const door =
+    doors.find(({ doorCode }) => doorCode === newest?.door) ??
+    doors.find(({ kind }) => kind === 'fixed') ??
+    doors[0];
   const [first] = notes.map(({ expectedArrival }) => wallClock(zone, new Date(expectedArrival)).day).sort();
   const [purpose] = dict
     .filter(({ typeCode }) => typeCode === 'PURPOSE_OF_ENTRY')
