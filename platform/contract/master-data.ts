@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { inputOf, type Columns, type InputsOf } from './columns.ts';
-import { endpoint, file, upload } from './endpoint.ts';
+import { endpoint, file } from './endpoint.ts';
 import type { FailureKey } from './failure.ts';
 import { Id, Version } from './fields.ts';
 import type { Filters } from './filters.ts';

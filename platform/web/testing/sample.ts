@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, file, list, upload } from '../../contract/endpoint.ts';
+import { endpoint, file, list } from '../../contract/endpoint.ts';
 import {
   DayField,
   Id,

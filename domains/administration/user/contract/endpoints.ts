@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, file, upload } from '@portal/platform/contract/endpoint.ts';
+import { endpoint, file } from '@portal/platform/contract/endpoint.ts';
 import { Id, Version, YesNo } from '@portal/platform/contract/fields.ts';
 import { importCall } from '@portal/platform/contract/import-result.ts';
 import { exportOf, identified, listOf } from '@portal/platform/contract/list-of.ts';

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { endpoint, file, list, upload } from '@portal/platform/contract/endpoint.ts';
+import { endpoint, file, list } from '@portal/platform/contract/endpoint.ts';
 import { Id } from '@portal/platform/contract/fields.ts';
 import { importCall } from '@portal/platform/contract/import-result.ts';
 import {

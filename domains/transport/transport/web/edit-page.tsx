@@ -99,7 +99,6 @@ const NewOrder = ({ model }: { model?: TransportOrder }) => {
         notes: sorted.fitting,
         dict,
         zone,
-        now: new Date(),
       })}
       notes={sorted.fitting}
       before={

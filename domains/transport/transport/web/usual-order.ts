@@ -25,14 +25,14 @@ export const usualOrder = ({
   notes,
   dict,
   zone,
-  now,
+  now = new Date(),
 }: {
   newest: Newest | undefined;
   doors: readonly Pick<DoorAssociation, 'doorAssociateId' | 'doorCode' | 'kind'>[];
   notes: readonly Pick<LoadableNote, 'expectedArrival'>[];
   dict: SignedIn['dict'];
   zone: string;
-  now: Date;
+  now?: Date;
 }): Usual => {
   const door =
     doors.find(({ doorCode }) => doorCode === newest?.door) ??
