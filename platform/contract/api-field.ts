@@ -29,6 +29,7 @@ export const platformApiFields = apiFields({
   choices: { says: 'Further fields of the call that the user decides on' },
   chosen: { says: 'Y when it was chosen' },
   good: { says: 'Rows that were imported', example: 48 },
+  idle: { says: 'Rows that are right and do nothing', example: 12 },
   bad: { says: 'Rows that were refused', example: 2 },
   errors: { says: 'What is wrong with the refused rows' },
   errorFile: { says: 'Stored workbook of the refused rows' },

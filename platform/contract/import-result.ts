@@ -11,7 +11,9 @@ export const ImportResult = z.object({
   outdated: z.boolean(),
   /** Names the file and what it does; sent back to agree to it. */
   seal: z.string(),
+  /** Rows that do something, and those that are right and do nothing. */
   good: z.number(),
+  idle: z.number(),
   bad: z.number(),
   /** What the good rows do, a sentence each. */
   effects: z.array(z.string()),

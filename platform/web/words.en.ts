@@ -88,6 +88,7 @@ export const kitWords = inBothLanguages(zh, {
     onlyOne: 'Only one file is allowed; the last one chosen is kept',
     tooLarge: 'The file is larger than {limit} MB',
     check: 'Check the file',
+    none: 'There is nothing to import',
     agree: 'Import {good} rows',
     wouldTake: '{good} rows can be imported; nothing is stored yet',
     wouldRefuse: '{bad} rows are faulty and would be left out',

@@ -86,6 +86,7 @@ export const zh = {
     onlyOne: '只能选择一个文件，已保留最后选择的文件',
     tooLarge: '文件超过 {limit} MB 上限',
     check: '检查文件',
+    none: '没有可导入的内容',
     agree: '导入 {good} 行',
     wouldTake: '{good} 行可以导入，尚未写入',
     wouldRefuse: '{bad} 行有误，不会导入',

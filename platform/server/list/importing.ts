@@ -15,7 +15,7 @@ export type Keep = (
 ) => Promise<ImportResult['errorFile']>;
 
 /** What an import did with its rows, before it is known whether it stays. */
-export type ImportDone = Imported & Partial<Pick<ImportResult, 'effects' | 'choices'>>;
+export type ImportDone = Imported & Partial<Pick<ImportResult, 'effects' | 'choices' | 'idle'>>;
 
 /**
  * Runs an import inside the caller's transaction: a preview is the import itself, undone, so it cannot differ from it. One that was
@@ -34,7 +34,8 @@ export const importing = async (
   run: () => Promise<ImportDone>,
 ): Promise<ImportResult> => {
   await sql`savepoint imported_file`.execute(caller.db);
-  const { marked, sha256, errors, good, bad, effects = [], choices = [] } = await run();
+  const { marked, sha256, errors, good: right, bad, idle = 0, effects = [], choices = [] } = await run();
+  const good = right - idle;
   const seal = sealOf({ sha256, errors, good, bad, effects, choices });
   const outdated = agreed !== undefined && agreed !== seal;
   const isPreview = preview === 'Y' || outdated;
@@ -46,6 +47,7 @@ export const importing = async (
     outdated,
     seal,
     good,
+    idle,
     bad,
     effects,
     choices,

@@ -25,6 +25,7 @@ const outcome = (changed: Partial<ImportResult>): ImportResult => ({
   outdated: false,
   seal: 'S1',
   good: 8,
+  idle: 0,
   bad: 0,
   effects: [],
   choices: [],
@@ -100,13 +101,15 @@ test('a file is checked first; what is agreed to is stored, with progress and re
 test('what is to be decided is asked in the preview, and checked anew with the answer', async () => {
   const choice = { field: 'unchanged', text: '未改动的 484 条也全部承诺', chosen: 'N' } as const;
   const sent = answersUpload([
-    outcome({ choices: [choice] }),
+    outcome({ good: 0, idle: 484, effects: ['未改动的 484 条不承诺'], choices: [choice] }),
     outcome({ choices: [{ ...choice, chosen: 'Y' }], seal: 'S2' }),
     outcome({ preview: false }),
   ]);
   const { screen } = await show();
   await userEvent.upload(chooser(), sheet('notes.xlsx'));
   await screen.getByRole('button', { name: '检查文件' }).click();
+  await expect.element(screen.getByText('没有可导入的内容')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: '导入 0 行' })).toBeDisabled();
   await screen.getByRole('checkbox', { name: '未改动的 484 条也全部承诺' }).click();
   await expect.element(screen.getByRole('checkbox')).toBeChecked();
   await screen.getByRole('button', { name: '导入 8 行' }).click();

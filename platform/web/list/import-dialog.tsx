@@ -162,10 +162,10 @@ const Outcome = ({ result, busy, choose }: OutcomeProps) => {
   return (
     <div role="status" className={styles.imported}>
       {outdated && <Alert type="warning" title={words.outdated} />}
-      {good > 0 && (
+      {(good > 0 || effects.length > 0) && (
         <Alert
-          type={preview ? 'info' : 'success'}
-          title={fill(goodText, { good })}
+          type={good > 0 && !preview ? 'success' : 'info'}
+          title={good > 0 ? fill(goodText, { good }) : words.none}
           description={
             effects.length > 0 && (
               <ul className={styles.importEffects}>

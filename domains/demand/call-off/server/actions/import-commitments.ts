@@ -93,7 +93,7 @@ type Refusal = { failure: Failure; batch?: Batch };
 const isMeant = ({ batch }: Refusal, row: BatchRow): boolean =>
   batch === undefined || (batch.deliverOn === row.deliverOn && batch.quantity === row.quantity);
 
-type Told = Required<Pick<ImportDone, 'effects' | 'choices'>>;
+type Told = Required<Pick<ImportDone, 'effects' | 'choices' | 'idle'>>;
 
 /** Promises the lines whose rows are all good; says why others are refused, by line, and what it comes to. */
 const answerRows = async (
@@ -101,7 +101,7 @@ const answerRows = async (
   input: readonly Readonly<Record<string, string | undefined>>[],
   { reasons, takesUnchanged }: { reasons: readonly Reason[]; takesUnchanged: boolean },
 ): Promise<Told & { refused: Map<string, Refusal> }> => {
-  let empty = 0;
+  let [empty, idle] = [0, 0];
   const refused = new Map<string, Refusal>();
   const requested: AnswerInput[] = [];
   for (const [lineId, rows] of Map.groupBy(input, (row) => row.lineId ?? '')) {
@@ -118,7 +118,10 @@ const answerRows = async (
         batchReason: good.find((row) => row.batchReason !== null)?.batchReason ?? null,
         remark: good.find((row) => row.remark !== null)?.remark ?? null,
       });
-    else empty += 1;
+    else {
+      empty += 1;
+      idle += rows.length;
+    }
   }
   const rules = await readCallOffRules(caller);
   const lines = new Map(
@@ -150,6 +153,7 @@ const answerRows = async (
     lines.length === 0 ? [] : [fill(word, { count: lines.length, sum: sumOf(caller, lines) })];
   return {
     refused,
+    idle: takesUnchanged ? idle : idle + unchanged.length,
     effects: [
       ...answers.flatMap((answer) =>
         counted(
