@@ -37,6 +37,9 @@ test('a note of two materials is packed, packed otherwise by hand, printed and s
   await picker.getByRole('checkbox', { name: `${second.partNo} ${second.dueOn}` }).check();
   await picker.getByRole('button', { name: '添加 1 行' }).click();
   for (const row of [1, 2]) await page.getByLabel(`第 ${row} 行，发货数量`).fill('40');
+  // What is due later goes out today.
+  await page.getByLabel('发货日期', { exact: true }).fill(inDays(0));
+  await page.getByLabel('发货日期', { exact: true }).press('Enter');
   await page.getByLabel('预计到货时间').fill(`${inDays(1)} 10:00`);
   await page.getByLabel('预计到货时间').press('Enter');
   await choose(page.getByRole('combobox', { name: '发货地' }), /./);

@@ -100,7 +100,7 @@ test('a supplier rejects a line with a reason, and only with one', async ({ pers
   const dialog = page.getByRole('dialog', { name: '拒绝要货' });
   const reject = dialog.getByRole('button', { name: '拒绝', exact: true });
   await reject.click();
-  await expect(dialog.getByText('必填')).toBeVisible();
+  await expect(dialog.getByText('必填', { exact: true })).toBeVisible();
   await dialog.getByRole('combobox', { name: '原因' }).click();
   await page.getByTitle('其他', { exact: true }).click();
   await dialog.getByRole('textbox', { name: '备注' }).fill('模具损坏，无法按期交付');
