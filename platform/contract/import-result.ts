@@ -1,7 +1,5 @@
 import * as z from 'zod/mini';
-import { upload, type Endpoint } from './endpoint.ts';
 import { longest, maybeYesNo, YesNo } from './fields.ts';
-import type { FailureKey } from './failure.ts';
 
 /** Answer of every import: rows taken, rows refused, and where the workbook with the marked cells lies. */
 export const ImportResult = z.object({
@@ -34,31 +32,3 @@ export const ImportInput = z.object({
   seal: z.optional(z.string().check(longest(64, 'tooLong'))),
 });
 export type ImportInput = z.output<typeof ImportInput>;
-
-type Choices = Readonly<Record<string, typeof maybeYesNo>>;
-
-/**
- * A call that takes the rows of a workbook, with a preview. `choices` are further fields that the user decides on in the preview.
- * @example importCall({ path: '/md/v1/part/import', needs: 'part:edit', summary: '…', maxBytes: MOST_BYTES, fails: ['err.excelFormat'] });
- */
-export const importCall = <const Field extends string = never>({
-  choices,
-  ...declared
-}: {
-  path: string;
-  needs: Endpoint['needs'];
-  summary: string;
-  maxBytes: number;
-  fails: readonly FailureKey[];
-  choices?: readonly Field[];
-}) =>
-  upload({
-    ...declared,
-    input: z.extend(
-      ImportInput,
-      Object.fromEntries((choices ?? []).map((field) => [field, maybeYesNo])) as Choices & {
-        readonly [Name in Field]: typeof maybeYesNo;
-      },
-    ),
-    output: ImportResult,
-  });

@@ -10,7 +10,7 @@ import {
   search,
   text,
 } from '../../contract/fields.ts';
-import { importCall } from '../../contract/import-result.ts';
+import { importCall } from '../../contract/import-call.ts';
 import { stateMachine } from '../../contract/state-machine.ts';
 
 /** A small domain for the tests of the kits: notes with a number, a state and a quantity. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { endpoint, file, list } from '@portal/platform/contract/endpoint.ts';
 import { Id } from '@portal/platform/contract/fields.ts';
-import { importCall } from '@portal/platform/contract/import-result.ts';
+import { importCall } from '@portal/platform/contract/import-call.ts';
 import {
   Agreement,
   AskAgainInput,
