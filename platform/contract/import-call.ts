@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { upload, type Endpoint } from './endpoint.ts';
+import { upload, type CallName, type Endpoint } from './endpoint.ts';
 import type { FailureKey } from './failure.ts';
 import { maybeYesNo } from './fields.ts';
 import { ImportInput, ImportResult } from './import-result.ts';
@@ -8,7 +8,7 @@ type Choices = Readonly<Record<string, typeof maybeYesNo>>;
 
 /**
  * A call that takes the rows of a workbook, with a preview. `choices` are further fields that the user decides on in the preview.
- * @example importCall({ path: '/md/v1/part/import', needs: 'part:edit', summary: '…', maxBytes: MOST_BYTES, fails: ['err.excelFormat'] });
+ * @example importCall({ path: '/md/v1/part/import', needs: 'part:edit', name: { zh: '导入零件', en: 'Import parts' }, summary: '…', maxBytes: MOST_BYTES, fails: ['err.excelFormat'] });
  */
 export const importCall = <const Field extends string = never>({
   choices,
@@ -16,6 +16,7 @@ export const importCall = <const Field extends string = never>({
 }: {
   path: string;
   needs: Endpoint['needs'];
+  name: CallName;
   summary: string;
   maxBytes: number;
   fails: readonly FailureKey[];

@@ -54,15 +54,18 @@ export default function History({ entity, id }: Props) {
           </tr>
         </thead>
         <tbody>
-          {lines.map((line) => (
-            <tr key={line.id}>
-              {HEADS.map((head) => (
-                <td key={head} data-head={kit.history[head]}>
-                  {textIn(line, head, zone)}
-                </td>
-              ))}
-            </tr>
-          ))}
+          {lines.map((line) => {
+            const texts = textsOf(line, zone);
+            return (
+              <tr key={line.id}>
+                {HEADS.map((head) => (
+                  <td key={head} data-head={kit.history[head]}>
+                    {texts[head]}
+                  </td>
+                ))}
+              </tr>
+            );
+          })}
         </tbody>
       </table>
       {answer.hasNextPage && (
@@ -76,24 +79,16 @@ export default function History({ entity, id }: Props) {
 
 const HEADS = ['at', 'who', 'source', 'action', 'field', 'before', 'after'] as const;
 
-const textIn = (line: HistoryLine, head: (typeof HEADS)[number], zone: string): string | null => {
-  switch (head) {
-    case 'at':
-      return formatMoment(line.at, zone);
-    case 'who':
-      return line.userNo === null ? line.userName : `${line.userName} (${line.userNo})`;
-    case 'source':
-      return line.sourceName;
-    case 'action':
-      return line.actionName;
-    case 'field':
-      return line.fieldName;
-    case 'before':
-      return shownValue(line.beforeValue, line, zone);
-    case 'after':
-      return shownValue(line.afterValue, line, zone);
-  }
-};
+/** What a line says under each head. */
+const textsOf = (line: HistoryLine, zone: string): Record<(typeof HEADS)[number], string | null> => ({
+  at: formatMoment(line.at, zone),
+  who: line.userNo === null ? line.userName : `${line.userName} (${line.userNo})`,
+  source: line.sourceName,
+  action: line.actionName,
+  field: line.fieldName,
+  before: shownValue(line.beforeValue, line, zone),
+  after: shownValue(line.afterValue, line, zone),
+});
 
 /** A value on the reader's clock, quantities grouped and with their unit. */
 const shownValue = (

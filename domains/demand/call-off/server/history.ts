@@ -1,4 +1,5 @@
 import type { KeptHistories } from '@portal/platform/contract/history.ts';
+import { BATCH_REASON, REFUSAL_REASON } from '../contract/answer.ts';
 import { words } from '../contract/words.en.ts';
 
 const opens = ['call-off:list', 'call-off:history'] as const;
@@ -30,7 +31,8 @@ export const history: KeptHistories = {
       requestedQty: { kind: 'quantity', unit: 'unit' },
       committedQty: { kind: 'quantity', unit: 'unit' },
       answer: { kind: 'choice', names: 'answer' },
-      batchReason: { kind: 'choice', names: 'batchReason' },
+      batchReason: { kind: 'dict', typeCode: BATCH_REASON },
+      rejectReason: { kind: 'dict', typeCode: REFUSAL_REASON },
     },
   },
 };

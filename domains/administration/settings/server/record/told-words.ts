@@ -163,8 +163,9 @@ export class Say {
       case 'moment':
       case 'own':
       case 'unread':
-        return value;
+        break;
     }
+    return value;
   }
 
   #unit(code: string): string {

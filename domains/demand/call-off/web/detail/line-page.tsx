@@ -1,9 +1,7 @@
 import { fill } from '@portal/platform/contract/words.ts';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
 import { DetailScreen } from '@portal/platform/web/detail/detail-screen.tsx';
-import { useDictNames } from '@portal/platform/web/i18n/use-dict.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
-import { BATCH_REASON, REFUSAL_REASON } from '../../contract/answer.ts';
 import { readCallOff } from '../../contract/endpoints.ts';
 import type { CallOffDetail } from '../../contract/fields.ts';
 import { callOffStatus, type CallOffStatus } from '../../contract/status.ts';
@@ -24,7 +22,6 @@ export const LinePage = ({ id }: { id: string }) => {
   const screen = useWords(screenWords);
   const answer = useAnswer(readCallOff, { id }, { quiet: true });
   const { forLine, dialogs } = useLineActions();
-  const reasons = { batchReason: useDictNames(BATCH_REASON), rejectReason: useDictNames(REFUSAL_REASON) };
   const waitsFor: Partial<Record<CallOffStatus, string>> = screen.waitsFor;
   return (
     <>
