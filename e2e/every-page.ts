@@ -131,6 +131,8 @@ const look = async (page: Page, { path, who, language, closely }: Shown): Promis
     const scrolled = await settledWidth(page, width);
     if (scrolled > width)
       wrong.push(`${who} ${path} ${language}: ${scrolled} px wide on a screen of ${width}`);
+    if (width === NARROWEST[0] && (await page.locator('main .ant-table').count()) > 0)
+      wrong.push(`${who} ${path} ${language}: a table where cards fit`);
     if (!closely) continue;
     const name = path.slice(1).replaceAll('/', '-');
     if ((language === 'zh') === (width !== 1024))

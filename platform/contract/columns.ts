@@ -18,6 +18,9 @@ export type ColumnKind =
   | 'dict'
   | 'own';
 
+/** Where a value stands on the card of a row, under 768 pixels: its name, what marks it, what decides, or only on the opened card. */
+export type CardPart = 'title' | 'sign' | 'figure' | 'more';
+
 type Shape = z.ZodMiniType;
 
 /** What a column may say beside its kind. */
@@ -29,6 +32,8 @@ export type ColumnOptions = {
   /** Not shown until the user turns it on in the column settings; `always`: never a column, only part of the row. */
   readonly hidden?: true | 'always';
   readonly sorts?: true;
+  /** Where it stands on a card; its kind decides without it. */
+  readonly card?: CardPart;
   /** A name in this language: readers of the other one do not see it at first, and find it in workbooks only if it can be typed. */
   readonly of?: Language;
   /** May be null. */

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { column } from '../list/column.tsx';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { LineShape } from '../testing/sample.ts';
@@ -291,4 +291,19 @@ test('a key in a grid of 1,000 rows draws its own row only', async () => {
   await expect.poll(() => now[1]!.material).toBe('x');
   watch.disconnect();
   expect([...drawn]).toEqual(['3']);
+});
+
+test('on a telephone each row is a card: every cell lies in sight under its title and takes what is typed', async () => {
+  await page.viewport(390, 844);
+  const { screen } = await renderScreen(<Lines count={2} />);
+  for (const field of Object.values(words.fields)) {
+    const cell = screen.getByLabelText(`第 2 行，${field}`, { exact: true });
+    await expect.element(cell).toBeInViewport();
+    const box = cell.element().closest('[role=gridcell]')!;
+    expect(box.getBoundingClientRect().right).toBeLessThanOrEqual(390);
+    expect(box.getAttribute('data-title')).toBe(field);
+  }
+  await screen.getByLabelText('第 2 行，数量', { exact: true }).fill('7');
+  expect(now[1]!.quantity).toBe('7');
+  await page.viewport(1366, 768);
 });

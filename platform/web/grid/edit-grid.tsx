@@ -1,5 +1,5 @@
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { Button } from 'antd';
+import { Button, Grid } from 'antd';
 import { useDeferredValue, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { fill } from '../../contract/words.ts';
 import { useCheckWords } from '../form/check-words.ts';
@@ -21,6 +21,8 @@ import { useGridRange } from './use-grid-range.ts';
 import { useRowErrors } from './use-row-errors.ts';
 
 const ROW_HEIGHT = 34;
+/** Pixels of a card: its line with number and name, a line for two cells each, and the space to the next card. */
+const CARD = { top: 38, line: 54, space: 14 } as const;
 const OVERSCAN = 6;
 
 export type EditGridProps<Row extends object> = {
@@ -48,7 +50,8 @@ export type EditGridProps<Row extends object> = {
 
 /**
  * A grid to type and paste into, up to thousands of rows: only those in sight are drawn.
- * Values are text in the row's fields; a change hands back new rows, unchanged ones are the same objects.
+ * Values are text in the row's fields; a change hands back new rows, unchanged ones are the same objects. On a telephone each row is a
+ * card with all of its cells, each under its title.
  */
 export const EditGrid = <Row extends object>(props: EditGridProps<Row>) => {
   const { rows, columns, onChange, check, newRow, blockOf, removable = false, disabled = false } = props;
@@ -61,15 +64,20 @@ export const EditGrid = <Row extends object>(props: EditGridProps<Row>) => {
   const range = useGridRange(rows, columns);
   const errorsOf = useRowErrors(columns, check);
   const focused = range.anchor?.row;
+  const asCards = Grid.useBreakpoint().md === false;
+  const rowHeight = asCards
+    ? CARD.top + Math.ceil((columns.length - 1) / 2) * CARD.line + CARD.space
+    : ROW_HEIGHT;
   // The library hands out functions that no compiler may memoize; this project compiles none.
   // oxlint-disable-next-line react/incompatible-library
   const virtual = useVirtualizer({
     count: rows.length,
     getScrollElement: () => scroller.current,
-    estimateSize: () => ROW_HEIGHT,
+    estimateSize: () => rowHeight,
     overscan: OVERSCAN,
-    scrollPaddingStart: ROW_HEIGHT,
+    scrollPaddingStart: asCards ? 0 : ROW_HEIGHT,
   });
+  useLayoutEffect(() => virtual.measure(), [virtual, rowHeight]);
   const focus = (cell: CellAt): void => {
     virtual.scrollToIndex(cell.row);
     whenDrawn(() => controlOf(scroller.current, cell), enter);
@@ -133,8 +141,8 @@ export const EditGrid = <Row extends object>(props: EditGridProps<Row>) => {
     () => columns.map((column) => column.title ?? names[column.field] ?? column.field),
     [columns, names],
   );
-  const template = templateOf(columns, removable !== false);
-  const leastWidth = leastWidthOf(columns, removable !== false);
+  const template = asCards ? undefined : templateOf(columns, removable !== false);
+  const leastWidth = asCards ? undefined : leastWidthOf(columns, removable !== false);
   const shown = virtual.getVirtualItems().map((item) => item.index);
   // The row with the cursor stays drawn when it is scrolled away: its cell must not lose the focus.
   if (focused !== undefined && focused < rows.length && !shown.includes(focused)) shown.push(focused);
@@ -159,7 +167,8 @@ export const EditGrid = <Row extends object>(props: EditGridProps<Row>) => {
         aria-colcount={columns.length + (removable === false ? 1 : 2)}
         aria-multiselectable
         className={styles.grid}
-        style={{ height: props.height, maxHeight: props.height ?? 420 }}
+        data-cards={asCards || undefined}
+        style={asCards ? undefined : { height: props.height, maxHeight: props.height ?? 420 }}
         {...keys}
         {...clipboard}
       >
@@ -183,7 +192,8 @@ export const EditGrid = <Row extends object>(props: EditGridProps<Row>) => {
                 key={index}
                 row={row}
                 index={index}
-                top={index * ROW_HEIGHT}
+                top={index * rowHeight}
+                height={asCards ? rowHeight - CARD.space : undefined}
                 columns={columns}
                 titles={titles}
                 template={template}
@@ -219,7 +229,7 @@ export const EditGrid = <Row extends object>(props: EditGridProps<Row>) => {
         )}
         {problems > 0 && <span className={styles.problem}>{fill(words.problems, { count: problems })}</span>}
         <span role="status" className={styles.note}>
-          {note === '' ? words.keys : note}
+          {note === '' && !asCards ? words.keys : note}
         </span>
       </div>
     </div>

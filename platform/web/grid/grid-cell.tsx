@@ -17,6 +17,8 @@ type Props<Row> = {
   rowIndex: number;
   column: GridColumn<Row>;
   columnIndex: number;
+  /** Of the column; a card shows it over the cell. */
+  title: string;
   label: string;
   /** What is wrong, in words. */
   error: string | undefined;
@@ -35,6 +37,7 @@ const Cell = <Row extends object>(props: Props<Row>) => {
       className={styles.cell}
       data-marked={isMarked || undefined}
       data-error={error === undefined ? undefined : ''}
+      data-title={column.isRequired ? `* ${props.title}` : props.title}
       data-kind={column.kind}
       data-frozen={column.isFrozen}
       data-end={column.shown?.align === 'end' || undefined}

@@ -12,9 +12,9 @@ type Props = {
     shown?: { align?: 'end' | 'center' };
   }[];
   titles: readonly string[];
-  template: string;
+  template: string | undefined;
   /** Pixels. */
-  leastWidth: number;
+  leastWidth: number | undefined;
   withRemove: boolean;
 };
 

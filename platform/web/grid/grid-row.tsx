@@ -14,7 +14,9 @@ type Props<Row> = {
   top: number;
   columns: readonly GridColumn<Row>[];
   titles: readonly string[];
-  template: string;
+  /** Of the columns; without it the row is a card of this height. */
+  template: string | undefined;
+  height: number | undefined;
   errors: RowErrors;
   refused: Readonly<Record<string, string>> | undefined;
   wordOf: (code: string, max?: number) => string;
@@ -36,7 +38,11 @@ const Row = <R extends object>(props: Props<R>) => {
       role="row"
       aria-rowindex={index + 2}
       className={`${styles.row} ${styles.bodyRow}`}
-      style={{ gridTemplateColumns: props.template, transform: `translateY(${props.top}px)` }}
+      style={{
+        gridTemplateColumns: props.template,
+        height: props.height,
+        transform: `translateY(${props.top}px)`,
+      }}
     >
       <span role="rowheader" className={styles.number}>
         {index + 1}
@@ -48,6 +54,7 @@ const Row = <R extends object>(props: Props<R>) => {
           rowIndex={index}
           column={column}
           columnIndex={at}
+          title={titles[at]!}
           label={fill(words.cell, { row: index + 1, field: titles[at] })}
           error={errorAt(column)}
           isMarked={at >= props.markedFrom && at <= props.markedTo}
@@ -55,7 +62,7 @@ const Row = <R extends object>(props: Props<R>) => {
         />
       ))}
       {removal !== 'none' && (
-        <span role="gridcell" className={styles.cell}>
+        <span role="gridcell" className={`${styles.cell} ${styles.removal}`}>
           {removal === 'offered' && (
             <button
               type="button"

@@ -1,4 +1,4 @@
-import { ReloadOutlined, SettingOutlined } from '@ant-design/icons';
+import { AppstoreOutlined, ReloadOutlined, SettingOutlined, TableOutlined } from '@ant-design/icons';
 import { Button } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { mayCall, type Endpoint } from '../../contract/endpoint.ts';
@@ -24,13 +24,15 @@ type Props<Row> = {
   list: Endpoint;
   onRefresh: () => void;
   onColumns: () => void;
+  /** On a narrow screen: rows as cards or as a table. */
+  view?: { asCards: boolean; change: (table: boolean) => void };
 };
 
 /** What can be done with the list: its own actions, import, export, refresh, columns. */
 export const ActionBar = <Row,>(props: Props<Row>) => {
   const words = useWords(kitWords);
   const codes = usePermissions();
-  const { selected, exportWith, importWith } = props;
+  const { selected, exportWith, importWith, view } = props;
   const [importing, setImporting] = useState(false);
   const none = selected.ids.length === 0;
   const actions = props.actions.map((action) =>
@@ -53,21 +55,31 @@ export const ActionBar = <Row,>(props: Props<Row>) => {
           </Button>
         </>
       )}
-      <span className={styles.spring} />
-      <Button
-        type="text"
-        icon={<ReloadOutlined aria-hidden />}
-        aria-label={words.actions.refresh}
-        title={words.actions.refresh}
-        onClick={props.onRefresh}
-      />
-      <Button
-        type="text"
-        icon={<SettingOutlined aria-hidden />}
-        aria-label={words.columns.title}
-        title={words.columns.title}
-        onClick={props.onColumns}
-      />
+      <span className={styles.tools}>
+        {view && (
+          <Button
+            type="text"
+            icon={view.asCards ? <TableOutlined aria-hidden /> : <AppstoreOutlined aria-hidden />}
+            aria-label={view.asCards ? words.list.asTable : words.list.asCards}
+            title={view.asCards ? words.list.asTable : words.list.asCards}
+            onClick={() => view.change(view.asCards)}
+          />
+        )}
+        <Button
+          type="text"
+          icon={<ReloadOutlined aria-hidden />}
+          aria-label={words.actions.refresh}
+          title={words.actions.refresh}
+          onClick={props.onRefresh}
+        />
+        <Button
+          type="text"
+          icon={<SettingOutlined aria-hidden />}
+          aria-label={words.columns.title}
+          title={words.columns.title}
+          onClick={props.onColumns}
+        />
+      </span>
       {importing && importWith && (
         <Suspense>
           <ImportDialog importWith={importWith} refreshes={props.list} onClose={() => setImporting(false)} />

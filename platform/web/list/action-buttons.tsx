@@ -26,11 +26,13 @@ export const ActionButtons = ({ actions }: { actions: readonly Action[] }) => {
   ));
 };
 
-/** Actions of one row: the first ones as links, the others behind a menu. */
-export const RowActions = ({ actions, visible = 2 }: { actions: readonly Action[]; visible?: number }) => {
+type RowActionsProps = { actions: readonly Action[]; visible?: number; room?: number };
+
+/** Actions of one row: the first ones as links, the others behind a menu. `room` are the pixels that links may take. */
+export const RowActions = ({ actions, visible = 2, room = ROOM }: RowActionsProps) => {
   const words = useWords(kitWords);
   const { open, start } = useActions(actions);
-  const inLine = inLineOf(open, visible);
+  const inLine = inLineOf(open, visible, room);
   const inMenu = open.slice(inLine.length);
   const items: MenuProps['items'] = inMenu.map((action) => ({
     key: action.label,
@@ -74,11 +76,11 @@ const widthOf = ({ label }: Action): number =>
   Array.from(label).reduce((sum, char) => sum + (char > '\u2e7f' ? 14 : 7.5), 14);
 
 /** The actions that stand in the row: none may be cut off, and a menu with one entry would only cost a click. */
-const inLineOf = (open: readonly Action[], visible: number): readonly Action[] => {
+const inLineOf = (open: readonly Action[], visible: number, most = ROOM): readonly Action[] => {
   const room = (count: number) => open.slice(0, count).reduce((sum, action) => sum + widthOf(action), 0);
-  if (open.length <= visible + 1 && room(open.length) <= ROOM) return open;
+  if (open.length <= visible + 1 && room(open.length) <= most) return open;
   let count = Math.min(visible, open.length);
-  while (count > 0 && room(count) > ROOM - MORE) count -= 1;
+  while (count > 0 && room(count) > most - MORE) count -= 1;
   return open.slice(0, count);
 };
 

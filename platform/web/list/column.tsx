@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { CardPart, ColumnKind } from '../../contract/columns.ts';
 import type { StateMachine } from '../../contract/state-machine.ts';
 import { StatusTag, ToneTag } from '../parts/status-tag.tsx';
 import { formatDay, formatMoment, formatMoney, formatQuantity } from '../i18n/format.ts';
@@ -13,6 +14,10 @@ export type FieldOf<Row> = keyof Row & string;
 /** One column of a list or of a table in a document. Its title is the domain's word for the field. */
 export type Column<Row> = {
   readonly field: string;
+  /** What it shows, for cards; `own` without it. */
+  readonly kind?: ColumnKind | 'link' | 'active';
+  /** Where it stands on the card of a row; its kind decides without it. */
+  readonly card?: CardPart;
   readonly title?: string;
   /** Pixels, until the user chooses another width. */
   readonly width: number;
@@ -28,7 +33,13 @@ export type Column<Row> = {
   readonly show?: (row: Row, look: CellContext) => ReactNode;
 };
 
-export type ColumnOptions = { title?: string; width?: number; hidden?: boolean; fixed?: 'start' };
+export type ColumnOptions = {
+  title?: string;
+  width?: number;
+  hidden?: boolean;
+  fixed?: 'start';
+  card?: CardPart;
+};
 type Names<Value extends string> = Readonly<Record<Value, string>>;
 
 /**
@@ -37,6 +48,7 @@ type Names<Value extends string> = Readonly<Record<Value, string>>;
 export const column = {
   text: <Row,>(field: FieldOf<Row>, options?: ColumnOptions): Column<Row> => ({
     field,
+    kind: 'text',
     width: 160,
     text: (row) => textOf(row[field]),
     ...options,
@@ -45,6 +57,7 @@ export const column = {
   /** A number of a document or a key: never broken, equal widths. */
   code: <Row,>(field: FieldOf<Row>, options?: ColumnOptions): Column<Row> => ({
     field,
+    kind: 'code',
     width: 140,
     text: (row) => textOf(row[field]),
     show: (row) => <span className={styles.code}>{textOf(row[field])}</span>,
@@ -58,6 +71,7 @@ export const column = {
     options?: ColumnOptions,
   ): Column<Row> => ({
     field,
+    kind: 'link',
     width: 150,
     to,
     text: (row) => textOf(row[field]),
@@ -82,6 +96,7 @@ export const column = {
     options?: ColumnOptions,
   ): Column<Row> => ({
     field,
+    kind: 'status',
     width: 120,
     text: (row) => names[textOf(row[field]) as State] ?? textOf(row[field]),
     show: (row) => <StatusTag machine={machine} state={textOf(row[field]) as State} words={names} />,
@@ -91,6 +106,7 @@ export const column = {
   /** An exact decimal, right-aligned, with its unit beside it when `unitField` names one. */
   quantity: <Row,>(field: FieldOf<Row>, unitField?: FieldOf<Row>, options?: ColumnOptions): Column<Row> => ({
     field,
+    kind: 'quantity',
     width: 120,
     align: 'end',
     text: (row) => textOf(row[field]),
@@ -109,6 +125,7 @@ export const column = {
 
   money: <Row,>(field: FieldOf<Row>, currencyField?: FieldOf<Row>, options?: ColumnOptions): Column<Row> => ({
     field,
+    kind: 'money',
     width: 150,
     align: 'end',
     text: (row) => textOf(row[field]),
@@ -127,6 +144,7 @@ export const column = {
   /** A whole number. */
   count: <Row,>(field: FieldOf<Row>, options?: ColumnOptions): Column<Row> => ({
     field,
+    kind: 'count',
     width: 90,
     align: 'end',
     text: (row) => textOf(row[field]),
@@ -136,6 +154,7 @@ export const column = {
 
   day: <Row,>(field: FieldOf<Row>, options?: ColumnOptions): Column<Row> => ({
     field,
+    kind: 'day',
     width: 115,
     text: (row) => formatDay(textOf(row[field])),
     show: (row) => <span className={styles.figures}>{formatDay(textOf(row[field]))}</span>,
@@ -150,6 +169,7 @@ export const column = {
     };
     return {
       field,
+      kind: 'moment',
       width: 150,
       text: clock,
       show: (row, look) => <span className={styles.figures}>{clock(row, look)}</span>,
@@ -160,6 +180,7 @@ export const column = {
   /** Y and N, true and false. */
   flag: <Row,>(field: FieldOf<Row>, options?: ColumnOptions): Column<Row> => ({
     field,
+    kind: 'flag',
     width: 80,
     text: (row, look) => {
       const value = textOf(row[field]);
@@ -174,6 +195,7 @@ export const column = {
     const word = (row: Row, look: CellContext) => look.flag[textOf(row[field]) as 'Y' | 'N'];
     return {
       field,
+      kind: 'active',
       width: 80,
       text: word,
       show: (row, look) => (
@@ -190,6 +212,7 @@ export const column = {
     options?: ColumnOptions,
   ): Column<Row> => ({
     field,
+    kind: 'choice',
     width: 120,
     text: (row) => names[textOf(row[field])] ?? textOf(row[field]),
     ...options,
@@ -198,6 +221,7 @@ export const column = {
   /** A code of the dictionary, by its name in the user's language. */
   dict: <Row,>(field: FieldOf<Row>, typeCode: string, options?: ColumnOptions): Column<Row> => ({
     field,
+    kind: 'dict',
     width: 120,
     text: (row) => dictName(typeCode, textOf(row[field])),
     ...options,

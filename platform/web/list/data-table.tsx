@@ -19,7 +19,8 @@ const ACTIONS_PADDING = 20;
 const ACTIONS_LEAST = 76;
 const CHOOSER_WIDTH = 44;
 
-type Props<Row> = {
+/** The rows of a list and what is done with them, as table or as cards. */
+export type RowsProps<Row> = {
   columns: readonly SetColumn<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
@@ -30,10 +31,11 @@ type Props<Row> = {
   empty: ReactNode;
   sort: { now: string | undefined; can: readonly string[]; change: (sort: string | undefined) => void };
   resize: { live: (field: string, width: number) => void; done: (field: string, width: number) => void };
-  selected?: { ids: readonly string[]; change: (ids: string[], rows: Row[]) => void };
+  selected?: { ids: readonly string[]; rows: readonly Row[]; change: (ids: string[], rows: Row[]) => void };
   rowActions?: (row: Row) => readonly Action[];
   expand?: (row: Row) => ReactNode;
-  onOpen: (row: Row) => void;
+  /** Opens the record of a row; without it rows have none. */
+  onOpen?: (row: Row) => void;
   rowTone?: (row: Row) => 'attention' | 'trouble' | undefined;
 };
 
@@ -43,7 +45,7 @@ const openedBy =
   (row: Row): ReactNode => <div className={styles.opened}>{expand(row)}</div>;
 
 /** The table of a list: sorted by the server, columns resized by hand, rows walked by keys. */
-export const DataTable = <Row extends object>(props: Props<Row>) => {
+export const DataTable = <Row extends object>(props: RowsProps<Row>) => {
   const { columns, rows, rowKey, selected, rowActions, expand } = props;
   const words = useWords(kitWords).list;
   const look = useCellContext();
@@ -56,7 +58,7 @@ export const DataTable = <Row extends object>(props: Props<Row>) => {
     look,
     columns: columns.map(({ column, title }) => ({ column, title })),
     selected: selected?.ids ?? [],
-    open: props.onOpen,
+    open: (row) => props.onOpen?.(row),
     reveal: (key) => props.virtual && table.current?.scrollTo({ key }),
   });
   const codes = usePermissions();

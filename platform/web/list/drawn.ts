@@ -32,6 +32,7 @@ export const drawnColumns = <L extends List>(
     const options: ColumnOptions = {
       title: wordIn(words, field, language),
       ...(declared.px !== undefined && { width: declared.px }),
+      ...(declared.card && { card: declared.card }),
       ...((declared.hidden || !isFor(declared, language)) && { hidden: true }),
     };
     const special = own?.[field as FieldName<L>];

@@ -1,4 +1,4 @@
-import { Tag } from 'antd';
+import { Grid, Spin, Tag } from 'antd';
 import { lazy, Suspense, useRef, useState } from 'react';
 import { useList, type ListEndpoint, type RowOf } from '../calls/use-list.ts';
 import { useWords } from '../i18n/use-words.ts';
@@ -22,6 +22,8 @@ import { useLastPage } from './use-last-page.ts';
 import { useSelected } from './use-selected.ts';
 import { useSearchKey } from './use-search-key.ts';
 import { tableHeight, useWindowHeight } from './use-table-height.ts';
+
+const CardList = lazy(() => import('./card-list.tsx')) as typeof DataTable;
 
 const ListTabs = lazy(() => import('./list-tabs.tsx'));
 
@@ -86,11 +88,15 @@ export const ListScreen = <E extends ListEndpoint>(props: ListScreenProps<E>) =>
       toSettings(all.map((one) => (one.column.field === field ? { ...one, width } : one))),
     );
   };
+  const linked = props.columns.find((column) => column.to);
   const open = (row: Row): void => {
     if (props.onOpen) return props.onOpen(row);
-    const target = props.columns.find((column) => column.to)?.to?.(row);
+    const target = linked?.to?.(row);
     if (target) go(target);
   };
+  const narrow = Grid.useBreakpoint().md === false;
+  const asCards = narrow && pageSetting?.narrowTable !== true;
+  const Rows = asCards ? CardList : DataTable;
   const labelOf = (filter: Filter): string => filter.title ?? wordOf(filter.label);
   const shownNames = new Set<string>([...filters.flatMap((filter) => filter.names), ...(tab ? [tab] : [])]);
   const unseen = Object.entries(now.filters).filter(([field]) => !shownNames.has(field));
@@ -127,6 +133,9 @@ export const ListScreen = <E extends ListEndpoint>(props: ListScreenProps<E>) =>
           importWith={props.importWith}
           onRefresh={() => void answer.refetch()}
           onColumns={() => setSettingColumns(true)}
+          view={
+            narrow ? { asCards, change: (table) => setPageSetting(name, { narrowTable: table }) } : undefined
+          }
         />
         {unseen.length > 0 && (
           <div className={styles.tags}>
@@ -140,33 +149,37 @@ export const ListScreen = <E extends ListEndpoint>(props: ListScreenProps<E>) =>
         {answer.error && (
           <LoadFailure title={words.list.failed} failure={answer.error} retry={() => void answer.refetch()} />
         )}
-        <DataTable<Row>
-          columns={all.filter((one) => one.checked)}
-          rows={answer.data?.rows ?? []}
-          rowKey={rowKey}
-          loading={!setting.ready || answer.isPending || answer.isPlaceholderData}
-          virtual={now.limit === 100 && pageSetting?.plain !== true}
-          height={tableHeight(windowHeight, {
-            tabs: props.tabs !== undefined,
-            filterRows,
-            fix: props.fixHeight,
-          })}
-          empty={
-            answer.isSuccess && (
-              <EmptyList filtered={Object.keys(inAddress.filters).length > 0} hint={props.emptyHint} />
-            )
-          }
-          sort={{ now: sort, can: list.sortable, change: (next) => change({ sort: next }) }}
-          resize={{
-            live: (field, width) => setDragged((before) => ({ ...before, [field]: width })),
-            done: resized,
-          }}
-          selected={props.selectable ? { ids: selected.ids, change: choose } : undefined}
-          rowActions={props.rowActions}
-          expand={props.expand}
-          onOpen={open}
-          rowTone={props.rowTone}
-        />
+        <Suspense fallback={<Spin className={styles.waiting} />}>
+          <Rows<Row>
+            columns={all.filter((one) => one.checked)}
+            rows={answer.data?.rows ?? []}
+            rowKey={rowKey}
+            loading={!setting.ready || answer.isPending || answer.isPlaceholderData}
+            virtual={now.limit === 100 && pageSetting?.plain !== true}
+            height={tableHeight(windowHeight, {
+              tabs: props.tabs !== undefined,
+              filterRows,
+              fix: props.fixHeight,
+            })}
+            empty={
+              answer.isSuccess && (
+                <EmptyList filtered={Object.keys(inAddress.filters).length > 0} hint={props.emptyHint} />
+              )
+            }
+            sort={{ now: sort, can: list.sortable, change: (next) => change({ sort: next }) }}
+            resize={{
+              live: (field, width) => setDragged((before) => ({ ...before, [field]: width })),
+              done: resized,
+            }}
+            selected={
+              props.selectable ? { ids: selected.ids, rows: selected.rows, change: choose } : undefined
+            }
+            rowActions={props.rowActions}
+            expand={props.expand}
+            onOpen={props.onOpen || linked ? open : undefined}
+            rowTone={props.rowTone}
+          />
+        </Suspense>
         <ListFoot page={answer.data} now={now} change={changePages} />
       </div>
       {settingColumns && (

@@ -18,7 +18,7 @@ type Rows<Row> = {
   reveal: (key: string) => unknown;
 };
 
-const ROW = '.ant-table-row';
+const ROW = '.ant-table-row, li[data-row-key]';
 /** What takes keys for itself: text that is typed, not the check boxes of rows. */
 const TYPED = 'textarea, select, input:not([type=checkbox], [type=radio])';
 
@@ -41,7 +41,7 @@ export const useRowKeys = <Row extends object>(table: Rows<Row>) => {
     const key = table.rowKey(row);
     table.reveal(key);
     whenDrawn(
-      () => area.current?.querySelector<HTMLElement>(`${ROW}[data-row-key="${CSS.escape(key)}"]`),
+      () => area.current?.querySelector<HTMLElement>(`:is(${ROW})[data-row-key="${CSS.escape(key)}"]`),
       (drawn) => drawn.focus(),
     );
   };

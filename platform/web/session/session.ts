@@ -9,8 +9,11 @@ export type Plant = z.output<typeof PlantChoice>;
 export type DictionaryEntry = z.output<typeof DictEntry>;
 export type PasswordRules = z.output<typeof PasswordRule>;
 
-/** What a user chose for one list and the browser keeps: rows a page, and the plain table for screen readers. */
-export type PageSetting = { limit?: number; plain?: boolean };
+/**
+ * What a user chose for one list and the browser keeps: rows a page, the plain table for screen readers, and a table where a narrow
+ * screen shows cards.
+ */
+export type PageSetting = { limit?: number; plain?: boolean; narrowTable?: boolean };
 
 /** What the route guard loads for a token (SPEC section 2, "Route guard"). */
 export type SignedIn = {

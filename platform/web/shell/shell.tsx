@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useWords } from '../i18n/use-words.ts';
 import { useSession } from '../session/session.ts';
 import { useThemeTexts } from '../theme/tenant-theme.ts';
+import { Breadcrumbs } from './header/breadcrumbs.tsx';
 import { Header } from './header/header.tsx';
 import { LoginPrompts } from './user/login-prompts.tsx';
 import { Printing } from './messages/printing.tsx';
@@ -54,6 +55,7 @@ export default function Shell() {
         </nav>
       )}
       <main id="content" className={styles.content} tabIndex={-1}>
+        {narrow && <Breadcrumbs withoutHome />}
         {/* A page starts again in another plant: what was chosen or typed belongs to the previous one. */}
         <Outlet key={plantNo} />
       </main>

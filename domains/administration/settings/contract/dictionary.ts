@@ -21,12 +21,12 @@ const englishName = z.pipe(
 
 /** What may change of an entry. SPEC section 5: code and Chinese name are required. */
 export const namedColumns = {
-  value: name({ px: 200, chars: 28, sorts: true, input: text(80) }),
+  value: name({ card: 'figure', px: 200, chars: 28, sorts: true, input: text(80) }),
   value2: name({ px: 200, chars: 28, sorts: true, input: englishName }),
   sort: count({ px: 80, chars: 10, sorts: true, input: Count.check(z.lte(99_999, 'tooLarge')) }),
   /** N: rules rely on its code, so its names stay. */
   editable: flag({ px: 90, sorts: true }),
-  active: flag({ px: 80, chars: 8, sorts: true, input: YesNo }),
+  active: flag({ card: 'sign', px: 80, chars: 8, sorts: true, input: YesNo }),
 } as const;
 
 export const dictColumns = {
@@ -34,7 +34,7 @@ export const dictColumns = {
   /** Names of the group; they are needed only when it is new. */
   type: name({ px: 150, chars: 20, of: 'zh', input: maybeText(80), stays: true }),
   typeEn: name({ px: 180, chars: 24, of: 'en', input: maybeText(80), stays: true }),
-  code: code({ px: 150, chars: 20, sorts: true, input: EntryCode, stays: true }),
+  code: code({ card: 'title', px: 150, chars: 20, sorts: true, input: EntryCode, stays: true }),
   ...namedColumns,
   ...changed,
 } as const;

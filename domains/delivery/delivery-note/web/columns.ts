@@ -24,7 +24,7 @@ export const columns = (
       text: ({ urgent }, look) => (urgent === 'Y' ? look.flag.Y : ''),
       show: ({ urgent }) => urgent === 'Y' && urgentTag(words.fields.urgent),
     },
-    { width: 80 },
+    { width: 80, card: 'sign' },
   ),
   column.day('dispatchOn'),
   column.moment('expectedArrival'),

@@ -14,8 +14,8 @@ export const receiptColumns = (
   opens: (id: string) => string,
 ): ColumnsOf<typeof listReceipts> => [
   column.link('number', (receipt) => opens(receipt.id), { width: 170, fixed: 'start' }),
-  column.code('noteNumber', { width: 120 }),
-  column.code('supplierCode', { width: 120 }),
+  column.code('noteNumber', { width: 120, card: 'figure' }),
+  column.code('supplierCode', { width: 120, card: 'figure' }),
   column.code('warehouseCode', { width: 120 }),
   column.count('lines'),
   column.of(
@@ -25,10 +25,10 @@ export const receiptColumns = (
       show: (receipt) =>
         receipt.hasDifference === 'Y' && <ToneTag tone="attention">{text.fields.hasDifference}</ToneTag>,
     },
-    { width: 100 },
+    { width: 100, card: 'sign' },
   ),
   column.moment('receivedAt'),
-  column.text('receivedBy', { width: 140 }),
+  column.text('receivedBy', { width: 140, card: 'more' }),
 ];
 
 export const receiptFilters = (text: Words): FiltersOf<typeof listReceipts> => [

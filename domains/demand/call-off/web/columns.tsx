@@ -26,6 +26,8 @@ export const lineColumn = (words: Words, screen: ScreenWords, rules: Rules | und
   /** The due day and how late it is; `to` makes it a link. */
   due: (to?: (line: CallOffRow) => string | null): Column<CallOffRow> => ({
     field: 'dueOn',
+    kind: 'day',
+    card: 'figure',
     width: english() ? 160 : 168,
     to,
     text: ({ dueOn }) => formatDay(dueOn),
@@ -44,7 +46,7 @@ export const lineColumn = (words: Words, screen: ScreenWords, rules: Rules | und
   zone: column.of<CallOffRow>(
     'zone',
     { text: ({ zone }) => words.zone[zone], show: ({ zone }) => <ZoneTag zone={zone} /> },
-    { width: english() ? 140 : 82 },
+    { width: english() ? 140 : 82, card: 'sign' },
   ),
   difference: column.of<CallOffRow>(
     'difference',
@@ -75,7 +77,7 @@ export const lineColumn = (words: Words, screen: ScreenWords, rules: Rules | und
         </span>
       ),
     },
-    { width: english() ? 148 : 124 },
+    { width: english() ? 148 : 124, card: 'sign' },
   ),
   /** Until when an answer is waited for: amber on the last day, red when it is over. */
   answerBy: column.of<CallOffRow>(
@@ -84,7 +86,7 @@ export const lineColumn = (words: Words, screen: ScreenWords, rules: Rules | und
       text: ({ answerBy }, look) => (answerBy === null ? '' : formatMoment(answerBy, look.zone)),
       show: (line, look) => <Deadline line={line} zone={look.zone} />,
     },
-    { width: 138 },
+    { width: 138, card: 'figure' },
   ),
   open: column.of<CallOffRow>(
     'openQty',
@@ -92,7 +94,7 @@ export const lineColumn = (words: Words, screen: ScreenWords, rules: Rules | und
       text: ({ openQty }) => openQty,
       show: ({ openQty, unit }, look) => <OpenQuantity quantity={openQty} unit={look.unit(unit)} />,
     },
-    { width: 96, align: 'end' },
+    { width: 96, align: 'end', card: 'figure' },
   ),
   tracking: column.of<CallOffRow>(
     'tracking',
@@ -117,7 +119,7 @@ export const columns = (
     shared.status,
     shared.open,
     shared.answerBy,
-    column.quantity('requestedQty', 'unit', { width: 108 }),
+    column.quantity('requestedQty', 'unit', { width: 108, card: 'figure' }),
     shared.zone,
     shared.difference,
     column.text(chinese ? 'partNameZh' : 'partNameEn', { title: partName, width: 104 }),

@@ -27,7 +27,7 @@ export const agreementColumns = {
   supplierCode: code({ px: 116, chars: 12, sorts: true, input: Code, stays: true }),
   supplierNameZh: name({ px: 220, chars: 30, of: 'zh' }),
   supplierNameEn: name({ px: 240, chars: 30, of: 'en' }),
-  partNo: code({ px: 190, chars: 22, sorts: true, input: PartNo, stays: true }),
+  partNo: code({ card: 'title', px: 190, chars: 22, sorts: true, input: PartNo, stays: true }),
   partNameZh: name({ px: 160, chars: 28, of: 'zh' }),
   partNameEn: name({ px: 200, chars: 28, of: 'en' }),
   unit: choice(partUnits, 'units', { hidden: 'always', chars: 8 }),

@@ -11,7 +11,7 @@ import styles from './commit.module.css';
 
 /**
  * The columns of the commit grid. From the line key on they are those of the import template, so a sheet filled in there can be
- * pasted here; a narrow screen begins with what is written and leaves out the key. `addBatch` must stay the same between renders.
+ * pasted here; a narrow screen begins with what is asked for and what is written, and leaves out the key. `addBatch` must stay the same between renders.
  */
 export const batchColumns = (
   words: Words,
@@ -60,7 +60,7 @@ export const batchColumns = (
     ),
   );
   return isNarrow
-    ? [part, day, quantity, place, promised, due, reason, remark, requested, unit, agreement]
+    ? [part, due, open, day, quantity, place, promised, reason, remark, requested, unit, agreement]
     : [place, key, agreement, part, due, open, unit, day, quantity, reason, remark, requested, promised];
 };
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { userEvent } from 'vitest/browser';
+import { page, userEvent } from 'vitest/browser';
 import { refusal, type Script } from '@portal/platform/web/testing/fake-server.ts';
 import { renderScreen } from '@portal/platform/web/testing/render-screen.tsx';
 import type { CallOffRow, CallOffRules } from '../../contract/fields.ts';
@@ -261,4 +261,23 @@ test('the banner counts anew with each change of the rows', async () => {
   await expect.element(screen.getByText('还有 4 处需要更正')).toBeVisible();
   await cell(screen, 1, '分批原因').selectOptions('capacity');
   await expect.element(screen.getByText('还有 3 处需要更正')).toBeVisible();
+});
+
+test('on a telephone demand date and open quantity of a line stand over what is written, so that two dates of a part differ', async () => {
+  await page.viewport(390, 844);
+  const [one] = lines(1);
+  const { screen } = await show([
+    { ...one!, dueOn: '2026-03-10', openQty: '120' },
+    { ...one!, id: '2', dueOn: '2026-03-17', openQty: '80' },
+  ]);
+  for (const [row, dueOn, open] of [
+    [1, '2026-03-10', '120'],
+    [2, '2026-03-17', '80'],
+  ] as const) {
+    await expect.element(cell(screen, row, '需求日期')).toHaveTextContent(dueOn);
+    await expect.element(cell(screen, row, '未清数量')).toHaveTextContent(open);
+    const right = cell(screen, row, '未清数量').element().getBoundingClientRect().right;
+    expect(right).toBeLessThanOrEqual(390);
+  }
+  await page.viewport(1366, 768);
 });
