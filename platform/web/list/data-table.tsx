@@ -13,6 +13,7 @@ import { useCellContext } from './cell-context.ts';
 import type { SetColumn } from './shown-columns.ts';
 import { orderOf, sortFrom } from './sorting.ts';
 import { useRowKeys } from './use-row-keys.ts';
+import { useTableHeight } from './use-table-height.ts';
 
 /** Pixels beside the links of a row, and as many as the title of their column takes. */
 const ACTIONS_PADDING = 20;
@@ -27,7 +28,6 @@ export type RowsProps<Row> = {
   loading: boolean;
   /** Draws only the rows in sight; its body has no table roles, so it is for pages of 100 only. */
   virtual: boolean;
-  height: number;
   empty: ReactNode;
   sort: { now: string | undefined; can: readonly string[]; change: (sort: string | undefined) => void };
   resize: { live: (field: string, width: number) => void; done: (field: string, width: number) => void };
@@ -61,6 +61,7 @@ export const DataTable = <Row extends object>(props: RowsProps<Row>) => {
     open: (row) => props.onOpen?.(row),
     reveal: (key) => props.virtual && table.current?.scrollTo({ key }),
   });
+  const height = useTableHeight(keys.area.ref);
   const codes = usePermissions();
   const links = rowActions ? widthOfRowActions(codes, rows.map(rowActions)) : 0;
   const actionsWidth = links === 0 ? 0 : Math.max(ACTIONS_LEAST, links + ACTIONS_PADDING);
@@ -124,7 +125,7 @@ export const DataTable = <Row extends object>(props: RowsProps<Row>) => {
         loading={props.loading}
         pagination={false}
         virtual={props.virtual}
-        scroll={{ x: width, y: props.height }}
+        scroll={{ x: width, y: height }}
         locale={{ emptyText: props.empty }}
         onRow={keys.rowProps}
         rowClassName={(row) => toneClass(props.rowTone?.(row))}

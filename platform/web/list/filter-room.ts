@@ -5,8 +5,6 @@ export type FilterRoom = {
   readonly perRow: number;
   /** Fields outside of the dialog of all filters. */
   readonly inSight: number;
-  /** Rows that the fields in sight and the buttons fill. */
-  readonly rows: 0 | 1 | 2;
 };
 
 /**
@@ -20,8 +18,7 @@ export const filterRoom = (
   // The breakpoints are unknown in the first render: only a certain "no" is small.
   const perRow = screens.xl === false ? 2 : 4;
   const isWide = perRow === 2 ? screens.lg !== false : screens.xxl !== false;
-  const inSight = Math.min(count, perRow * 2 - (isWide ? 1 : 2));
-  return { perRow, inSight, rows: inSight === 0 ? 0 : inSight < perRow ? 1 : 2 };
+  return { perRow, inSight: Math.min(count, perRow * 2 - (isWide ? 1 : 2)) };
 };
 
 export const useFilterRoom = (count: number): FilterRoom => filterRoom(count, Grid.useBreakpoint());

@@ -49,6 +49,4 @@ export type ListScreenProps<E extends ListEndpoint> = {
   onOpen?: (row: RowOf<E>) => void;
   /** A row that wants attention. */
   rowTone?: (row: RowOf<E>) => 'attention' | 'trouble' | undefined;
-  /** Pixels that the page puts above the list beside title, tabs and filters (SPEC section 9: 4). */
-  fixHeight?: number;
 };

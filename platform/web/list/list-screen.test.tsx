@@ -263,6 +263,25 @@ test.each([1440, 1024, 800])('at %i px no button of the filter bar covers a fiel
   await page.viewport(1366, 768);
 });
 
+test.each([
+  [1440, 900],
+  [1024, 768],
+])('at %i x %i px the list ends where the window does', async (width, height) => {
+  await page.viewport(width, height);
+  const { screen } = await show();
+  await expect.element(screen.getByText('10000001')).toBeVisible();
+  const section = document.querySelector('section')!;
+  const bottom = () => section.getBoundingClientRect().bottom;
+  await expect.poll(bottom).toBeGreaterThan(height - 40);
+  expect(bottom()).toBeLessThanOrEqual(height);
+  const body = document.querySelector('.ant-table-body')!.getBoundingClientRect();
+  const inSight = [...document.querySelectorAll('.ant-table-row')].filter(
+    (row) => row.getBoundingClientRect().bottom <= body.bottom,
+  );
+  expect(inSight.length).toBeGreaterThan(9);
+  await page.viewport(1366, 768);
+});
+
 test('a list without an action for its reader has no column for them', async () => {
   const { screen } = await renderScreen(
     <ListScreen

@@ -9,7 +9,6 @@ import { ActionBar } from './action-bar.tsx';
 import { DataTable } from './data-table.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { useFilterDraft } from './filter-draft.ts';
-import { useFilterRoom } from './filter-room.ts';
 import type { Filter } from './filter.ts';
 import { useListAddress, withStart, type Filters } from './list-address.ts';
 import { ListFoot } from './list-foot.tsx';
@@ -21,7 +20,6 @@ import { setUp, toSettings, type SetColumn } from './shown-columns.ts';
 import { useLastPage } from './use-last-page.ts';
 import { useSelected } from './use-selected.ts';
 import { useSearchKey } from './use-search-key.ts';
-import { tableHeight, useWindowHeight } from './use-table-height.ts';
 
 const CardList = lazy(() => import('./card-list.tsx')) as typeof DataTable;
 
@@ -39,8 +37,6 @@ export const ListScreen = <E extends ListEndpoint>(props: ListScreenProps<E>) =>
   const words = useWords(kitWords);
   const go = useGo();
   const area = useRef<HTMLDivElement>(null);
-  const windowHeight = useWindowHeight();
-  const { rows: filterRows } = useFilterRoom(filters.length);
   const plantNo = useSession((now) => now.plantNo);
   const pageSetting = useSession((now) => now.pageSettings[name]);
   const setPageSetting = useSession((now) => now.setPageSetting);
@@ -156,11 +152,6 @@ export const ListScreen = <E extends ListEndpoint>(props: ListScreenProps<E>) =>
             rowKey={rowKey}
             loading={!setting.ready || answer.isPending || answer.isPlaceholderData}
             virtual={now.limit === 100 && pageSetting?.plain !== true}
-            height={tableHeight(windowHeight, {
-              tabs: props.tabs !== undefined,
-              filterRows,
-              fix: props.fixHeight,
-            })}
             empty={
               answer.isSuccess && (
                 <EmptyList filtered={Object.keys(inAddress.filters).length > 0} hint={props.emptyHint} />

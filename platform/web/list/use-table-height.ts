@@ -1,29 +1,54 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useState, type RefObject } from 'react';
 import { useDebounced } from '../parts/use-debounced.ts';
 
 /** SPEC section 9: "resize overflow debounce 500 ms". */
 const RESIZE_DEBOUNCE_MS = 500;
+/** A few rows are seen even where the page above the list takes all of the window. */
 const LOWEST = 200;
 
+/** Pixels from the top of the page to the table, of its head, and of what lies below it down to the end of the page. */
+export type Around = { readonly above: number; readonly head: number; readonly below: number };
+
 /**
- * Height of a table's body in pixels. SPEC section 9: window height minus 276, minus 46 with tabs, minus 100 or 170 by
- * the size of the filter bar (one row or two), minus what else the page takes (4). Never below 200.
+ * Height of a table's body in pixels: what the window leaves. SPEC section 9 counts with fixed heights of what lies around it and
+ * leaves 120 px empty: see docs/decisions/0009-deviations.md.
  */
-export const tableHeight = (
-  windowHeight: number,
-  above: { tabs: boolean; filterRows: 0 | 1 | 2; fix?: number },
-): number => {
-  const filters = above.filterRows === 0 ? 0 : above.filterRows === 1 ? 100 : 170;
-  return Math.max(LOWEST, windowHeight - 276 - (above.tabs ? 46 : 0) - filters - (above.fix ?? 4));
+export const tableHeight = (windowHeight: number, { above, head, below }: Around): number =>
+  Math.max(LOWEST, Math.floor(windowHeight - above - head - below));
+
+/** The height that the body of a table in `area` may take, measured again when anything on the page grows or the window does. */
+export const useTableHeight = (area: RefObject<HTMLElement | null>): number => {
+  const [height, setHeight] = useState(LOWEST);
+  const measure = (): void => {
+    if (area.current) setHeight(tableHeight(window.innerHeight, aroundOf(area.current)));
+  };
+  const again = useEffectEvent(measure);
+  const { later } = useDebounced(measure, RESIZE_DEBOUNCE_MS);
+  const resized = useEffectEvent(() => later());
+  // What stands above the table may differ after any drawing; a height that is the same draws nothing again.
+  useLayoutEffect(measure);
+  useEffect(() => {
+    const grown = new ResizeObserver(() => again());
+    grown.observe(pageOf(area.current));
+    const onResize = (): void => resized();
+    window.addEventListener('resize', onResize);
+    return () => {
+      grown.disconnect();
+      window.removeEventListener('resize', onResize);
+    };
+  }, [area]);
+  return height;
 };
 
-export const useWindowHeight = (): number => {
-  const [height, setHeight] = useState(window.innerHeight);
-  const { later } = useDebounced(() => setHeight(window.innerHeight), RESIZE_DEBOUNCE_MS);
-  useEffect(() => {
-    const resized = (): void => later();
-    window.addEventListener('resize', resized);
-    return () => window.removeEventListener('resize', resized);
-  });
-  return height;
+const pageOf = (area: HTMLElement | null): HTMLElement => area?.closest('main') ?? document.body;
+
+const aroundOf = (area: HTMLElement): Around => {
+  const page = pageOf(area);
+  const { top, bottom } = area.getBoundingClientRect();
+  const end = (area.closest('section') ?? page).getBoundingClientRect().bottom;
+  return {
+    above: top + window.scrollY,
+    head: area.querySelector<HTMLElement>('.ant-table-thead')?.offsetHeight ?? 0,
+    below: end - bottom + Number.parseFloat(getComputedStyle(page).paddingBottom),
+  };
 };

@@ -21,9 +21,6 @@ const loadPanel = async () => import('./confirm-panel.tsx');
 const ConfirmPanel = lazy(loadPanel);
 const ReceiptDrawer = lazy(() => import('./receipt-drawer.tsx'));
 
-/** What the scan box and the result take from the height of the list, in pixels. */
-const SCAN_HEIGHT = 116;
-
 /** Goods receipt: scan or type, count, confirm; below it what was received. `?receipt=` opens one beside the list. */
 export default function ReceiptPage() {
   const words = useWords(receiptWords);
@@ -47,7 +44,6 @@ export default function ReceiptPage() {
           defaultSort="-receivedAt"
           exportWith={exportReceipts}
           emptyHint={words.hints.empty}
-          fixHeight={mayConfirm ? SCAN_HEIGHT : undefined}
         />
       )}
       {receipt !== undefined && <ReceiptDrawer id={receipt} onClose={() => setAddress(list)} />}

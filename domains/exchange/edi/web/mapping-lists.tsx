@@ -6,7 +6,6 @@ import { useSession } from '@portal/platform/web/session/session.ts';
 import { forgetPart, forgetPartner, listPartMaps, listPartners } from '../contract/endpoints.ts';
 import { words as ediWords } from '../contract/words.en.ts';
 import { partMapColumns, partnerColumns } from './columns.tsx';
-import { TABS_HEIGHT } from './message-list.tsx';
 
 /** What partner codes mean in the plant. */
 export const PartnerList = () => {
@@ -21,7 +20,6 @@ export const PartnerList = () => {
       columns={partnerColumns(words, language)}
       filters={[filter.text('customerCode'), filter.text('supplierCode')]}
       emptyHint={words.page.partnersEmpty}
-      fixHeight={TABS_HEIGHT}
       rowActions={({ id }) => [
         {
           label: words.actions.forget,
@@ -48,7 +46,6 @@ export const PartList = () => {
       columns={partMapColumns(words, language)}
       filters={[filter.text('partNumber')]}
       emptyHint={words.page.partsEmpty}
-      fixHeight={TABS_HEIGHT}
       rowActions={({ id }) => [
         {
           label: words.actions.forget,

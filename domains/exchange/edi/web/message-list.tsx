@@ -55,7 +55,6 @@ export const MessageList = ({ onOpen }: { onOpen: (id: string) => void }) => {
           if (tone === 'trouble' || tone === 'attention') return tone;
           return transmissionsRefused > 0 ? 'attention' : undefined;
         }}
-        fixHeight={TABS_HEIGHT}
         actions={() => [
           {
             label: words.actions.upload,
@@ -74,6 +73,3 @@ export const MessageList = ({ onOpen }: { onOpen: (id: string) => void }) => {
     </>
   );
 };
-
-/** What the tabs above take from the height of the list, in pixels. */
-export const TABS_HEIGHT = 62;

@@ -11,7 +11,6 @@ import { waitingReasons } from '../contract/reasons.ts';
 import { words as ediWords } from '../contract/words.en.ts';
 import { workColumns } from './columns.tsx';
 import { DiscardDialog } from './discard-dialog.tsx';
-import { TABS_HEIGHT } from './message-list.tsx';
 import { useRedrive } from './use-redrive.ts';
 
 const ResolveDialog = lazy(() => import('./resolve-dialog.tsx'));
@@ -39,7 +38,6 @@ export const WorkList = ({ onOpen }: { onOpen: (id: string) => void }) => {
         columns={workColumns(words)}
         filters={[filter.choice('reason', reasons, { many: true }), filter.text('partNumber')]}
         emptyHint={words.page.workEmpty}
-        fixHeight={TABS_HEIGHT}
         selectable={mayMap}
         onOpen={({ id }) => mayMap && setOpen({ what: 'settle', id })}
         actions={({ ids, clear }) => [

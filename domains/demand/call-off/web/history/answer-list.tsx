@@ -12,7 +12,6 @@ import { useOwnSupplier } from '../use-own-supplier.ts';
 import { useRules } from '../use-rules.ts';
 import { screenWords } from '../words.en.ts';
 
-const TABS = 58;
 /** What is left of the filters of lines: this list holds answered ones only. */
 const LEFT_OUT: ReadonlySet<string> = new Set([
   'answered',
@@ -57,7 +56,6 @@ export const AnswerList = () => {
       defaultSort="-answeredAt"
       exportWith={exportCallOffs}
       emptyHint={words.history.emptyAnswers}
-      fixHeight={TABS}
     />
   );
 };

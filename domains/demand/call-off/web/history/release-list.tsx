@@ -7,9 +7,6 @@ import { useOwnSupplier } from '../use-own-supplier.ts';
 import { releaseColumns } from './release-columns.tsx';
 import { releaseFilters } from './release-filters.ts';
 
-/** Pixels of the tabs of the page above the list. */
-const TABS = 58;
-
 /** All releases that have come, the newest first. */
 export const ReleaseList = () => {
   const words = useWords(callOffWords);
@@ -25,7 +22,6 @@ export const ReleaseList = () => {
       defaultSort="-id"
       emptyHint={words.history.empty}
       rowTone={(release) => (release.chainGap ? 'attention' : undefined)}
-      fixHeight={TABS}
     />
   );
 };
