@@ -18,6 +18,10 @@ export const platformApiFields = apiFields({
   limit: { says: 'Rows of a page', example: 20 },
   sort: { says: 'Columns to sort by, a minus before those that descend', example: '-createdAt' },
   exact: { says: 'Y counts all rows, however many', example: 'N' },
+  columns: {
+    says: 'Columns of the workbook by field, in their order; without them all that the export has',
+    example: 'number,status',
+  },
   knownTotal: { says: 'Total that a previous page told, so it is not counted again', example: 128 },
   total: { says: 'Rows in all, up to 10,001; in the first row of a page only', example: 128 },
   preview: { says: 'Y checks everything and stores nothing; true when nothing was stored' },

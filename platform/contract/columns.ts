@@ -29,6 +29,8 @@ export type ColumnOptions = {
   readonly px?: number;
   /** Width in workbooks, in characters; a column without it is not exported. */
   readonly chars?: number;
+  /** The word of its heading, where that is not its own: the name of a part has one in both languages. */
+  readonly word?: string;
   /** Not shown until the user turns it on in the column settings; `always`: never a column, only part of the row. */
   readonly hidden?: true | 'always';
   readonly sorts?: true;

@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
 import { rowOf, type Column, type Columns } from './columns.ts';
-import { file, list, type Needs } from './endpoint.ts';
+import { file, list, type Endpoint, type Needs } from './endpoint.ts';
 import type { FailureKey } from './failure.ts';
+import { manyOf } from './fields.ts';
 import { filterShape, type Filters } from './filters.ts';
+import { Paging } from './paging.ts';
 import type { PermissionCode } from './permission.ts';
 
 /** What a record carries beside its columns. */
@@ -37,21 +39,64 @@ export const listOf = <C extends Columns, F extends Filters, Also extends z.core
   filters,
 });
 
-/** The workbook of what a list finds: the same filters, the same permissions. */
+/** How the fields of a row are written into a workbook; null for what is no column for people. A field that is forgotten does not compile. */
+export type SheetColumns<Row> = { readonly [Field in keyof Row]-?: Column | null };
+
+/** An export of a list: each column that a page of the list shows is among those that it can write. */
+export type ListExport = Endpoint & {
+  readonly kind: 'file';
+  readonly sheet: Readonly<Record<string, Column | null>>;
+};
+
+/** What an export takes beside the filters of its list: the columns a user sees, in his order, and his sorting. */
+const seenOf = (sheet: Readonly<Record<string, Column | null>>) => {
+  const fields = Object.keys(sheet).filter((field) => sheet[field] !== null);
+  return { columns: manyOf(fields as [string, ...string[]]), sort: Paging.shape.sort };
+};
+
+/**
+ * The workbook of what a list finds: the same filters, the same permissions. With `columns` it has these and one row for each of the
+ * list; without them all that it is declared to have.
+ */
 export const exportOf = <F extends Filters>(list: {
   path: string;
   needs: Needs;
   orNeeds?: readonly PermissionCode[];
   summary: string;
   filters: F;
-}) =>
-  file({
+  columns: Columns;
+}) => ({
+  ...file({
     path: `${list.path}/export`,
     needs: list.needs,
     ...(list.orNeeds && { orNeeds: list.orNeeds }),
     summary: `${list.summary}, as an Excel workbook`,
-    input: filterShape(list.filters),
-  });
+    input: z.extend(filterShape(list.filters), seenOf(list.columns)),
+  }),
+  sheet: list.columns,
+});
+
+/** The same for a list whose columns are no declaration: `sheet` says of each field of its rows how it is written. */
+export const exportOfRows = <Row extends z.core.$ZodLooseShape, In extends z.core.$ZodLooseShape>(
+  list: {
+    path: string;
+    needs: Needs;
+    orNeeds?: readonly PermissionCode[];
+    row: z.ZodMiniObject<Row>;
+    input: z.ZodMiniObject<In>;
+  },
+  summary: string,
+  sheet: SheetColumns<z.output<z.ZodMiniObject<Row>>>,
+) => ({
+  ...file({
+    path: `${list.path}/export`,
+    needs: list.needs,
+    ...(list.orNeeds && { orNeeds: list.orNeeds }),
+    summary,
+    input: z.extend(list.input, seenOf(sheet)) as z.ZodMiniObject<In & ReturnType<typeof seenOf>>,
+  }),
+  sheet: sheet as Readonly<Record<string, Column | null>>,
+});
 
 /** What `listOf` declares. */
 export type DeclaredList = {

@@ -49,6 +49,13 @@ export const listPage = async <DB, TB extends keyof DB, Row extends object>(
   query: DbIdentity<DB, TB, Row>,
 ): Promise<PageText<Row>> => askPage(query.db, pageStatement(input, query));
 
+/** All rows of a list in its order: what its workbook takes. */
+export const everyRow = <DB, TB extends keyof DB, Row extends object>(
+  input: { readonly sort?: string | undefined },
+  { base, key, select, sort, fallback }: Query<DB, TB, Row>,
+): SelectQueryBuilder<DB, TB, Row> =>
+  select(base).orderBy(sql`${sql.join([...orderOf(input.sort ?? fallback, sort, fallback), sql.ref(key)])}`);
+
 /** A page's statement with its values: what `listPage` asks, for a list that builds it once (`builtOnce`). */
 export type PageStatement<Row extends object> = {
   readonly shape: Shape;

@@ -4,7 +4,7 @@ import type { Endpoint, ParsedInput } from '@portal/platform/contract/endpoint.t
 import { containsText } from '../database/search.ts';
 
 /** What of a list's input is no filter. */
-type Paging = 'page' | 'limit' | 'sort' | 'exact' | 'knownTotal';
+type Paging = 'page' | 'limit' | 'sort' | 'exact' | 'knownTotal' | 'columns';
 /** The filters as the caller gave them; list and export take the same. */
 export type FiltersOf<E extends Endpoint> = Omit<ParsedInput<E>, Paging>;
 

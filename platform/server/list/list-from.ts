@@ -1,5 +1,5 @@
 import type { SelectQueryBuilder } from 'kysely';
-import type { Column } from '@portal/platform/contract/columns.ts';
+import type { Column, Columns } from '@portal/platform/contract/columns.ts';
 import type { Endpoint, ParsedInput, OutputOf } from '@portal/platform/contract/endpoint.ts';
 import type { DeclaredList, ListWords } from '@portal/platform/contract/list-of.ts';
 import type { Permission } from '@portal/platform/contract/permission.ts';
@@ -31,6 +31,8 @@ export type ListSource<L extends List, DB, TB extends keyof DB> = {
   readonly sorts?: { readonly [Field in keyof Row<L>]?: SqlColumn<DB, TB> };
   /** True when no index gives the order, see `listPage`. */
   readonly keysFirst?: true;
+  /** What a workbook writes of columns that the page draws itself, from what is no text. */
+  readonly texts?: { readonly [Field in keyof Row<L>]?: SqlColumn<DB, TB> };
   /** Names of dictionary codes by field, asked for when a workbook is written. */
   readonly names?: NamesOf<L> | (() => Promise<NamesOf<L>>);
 };
@@ -59,22 +61,34 @@ export const listFrom = <L extends List, DB, TB extends keyof DB>(
   sourceFor: SourceFor<L, DB, TB>,
 ) => ({
   page: pageFrom(list, sourceFor),
-  sheet: async (caller: Caller, input: FiltersOf<L>): Promise<OutgoingFile> => {
+  sheet: async (caller: Caller, input: FiltersOf<L> & Seen): Promise<OutgoingFile> => {
     const source = await sourceFor(caller, input);
-    const { names = {}, sorts = {} } = source;
+    const { names = {}, sorts = {}, texts = {} } = source;
     return listSheet(caller, {
       title: frame.title[caller.language],
       words: frame.words[caller.language] as never,
       zone: await frame.zone(caller, input),
       columns: list.columns,
-      from: source.columns,
+      from: { ...source.columns, ...texts },
       sorts,
       names: (typeof names === 'function' ? await names() : names) as never,
       rows: filtered(source.rows, input, source.filters) as never,
       order: source.order,
+      sort: sortOf(list, input.sort),
+      seen: input.columns,
     });
   },
 });
+
+/** What a workbook is asked for beside the filters. */
+type Seen = { readonly columns?: readonly string[] | undefined; readonly sort?: string | undefined };
+
+/** What of a sorting the list knows; nothing is left of one that it does not know. */
+const sortOf = (list: { readonly columns: Columns }, sort = ''): string | undefined =>
+  sort
+    .split(',')
+    .filter((one) => list.columns[one.replace(/^-/, '')]?.sorts)
+    .join(',') || undefined;
 
 /** The page of a declared list that has no workbook. */
 export const pageFrom = <L extends List, DB, TB extends keyof DB>(

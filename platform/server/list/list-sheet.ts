@@ -20,16 +20,22 @@ type ListSheet = {
   /** Names of dictionary codes by field. */
   readonly names: Readonly<Record<string, Names>>;
   readonly rows: SelectQueryBuilder<never, never, object>;
-  readonly order: string;
+  /** Sorting that was asked for, and the one that holds without it; without either the rows have their order. */
+  readonly sort?: string | undefined;
+  readonly order?: string;
   /** What stands for a column in the order. */
   readonly sorts?: Readonly<Record<string, AnyColumn>>;
+  /** The columns that the user sees, in his order; without them all that have a width in workbooks. */
+  readonly seen?: readonly string[] | undefined;
 };
 
 /** The rows of a list as a workbook: heading, kind and value of a column are found by its name. */
 export const listSheet = async (caller: Caller, sheet: ListSheet): Promise<OutgoingFile> => {
   const { language } = caller;
-  const { columns, from, words, names } = sheet;
-  const written = Object.entries(columns).filter(([, column]) => isWritten(column, language));
+  const { from, words, names, order } = sheet;
+  const written = sheet.seen
+    ? withUnits(sheet.columns, sheet.seen)
+    : Object.entries(sheet.columns).filter(([, column]) => isWritten(column, language));
   const value = ([field, column]: [string, Column]) => {
     const named = names[field] ?? (column.names && namesOf(words, column.names, language));
     const plain = columnSql(from[field]!);
@@ -37,19 +43,35 @@ export const listSheet = async (caller: Caller, sheet: ListSheet): Promise<Outgo
     return sql`${named ? codeToWord(plain, named) : plain}`.as(field);
   };
   const flags = commonWords[language].flag;
+  const rows = sheet.rows.select(written.map(value) as never);
   return exportSheet(caller, {
     name: sheet.title,
-    columns: written.map(([field, { kind, chars }]) => ({
-      header: headingOf(words, field, language),
-      width: chars!,
+    columns: written.map(([field, { kind, chars, px, word }]) => ({
+      header: headingOf(words, word ?? field, language),
+      width: chars ?? Math.round((px ?? USUAL_PX) / PX_OF_CHAR),
       kind: CELLS[kind],
     })),
     zone: sheet.zone,
-    query: sheet.rows
-      .select(written.map(value) as never)
-      .orderBy(sql`${sql.join(orderOf(sheet.order, { ...from, ...sheet.sorts }, sheet.order))}`),
+    query:
+      order === undefined
+        ? rows
+        : rows.orderBy(sql`${sql.join(orderOf(sheet.sort ?? order, { ...from, ...sheet.sorts }, order))}`),
     flags: [flags.Y, flags.N],
   });
+};
+
+const PX_OF_CHAR = 8;
+const USUAL_PX = 120;
+
+/** What is seen, and behind a quantity its unit, which the screen shows beside the figure. */
+const withUnits = (columns: Columns, seen: readonly string[]): [string, Column][] => {
+  const fields = new Set<string>();
+  for (const field of seen) {
+    fields.add(field);
+    const { unit } = columns[field]!;
+    if (unit !== undefined && columns[unit] && !seen.includes(unit)) fields.add(unit);
+  }
+  return [...fields].map((field) => [field, columns[field]!]);
 };
 
 /** Names that can be typed stand in both languages, those of others in the reader's. */

@@ -1,5 +1,11 @@
-import { AppstoreOutlined, ReloadOutlined, SettingOutlined, TableOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
+import {
+  AppstoreOutlined,
+  DownOutlined,
+  ReloadOutlined,
+  SettingOutlined,
+  TableOutlined,
+} from '@ant-design/icons';
+import { Button, Dropdown, Space } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { mayCall, type Endpoint } from '../../contract/endpoint.ts';
 import { fill } from '../../contract/words.ts';
@@ -14,12 +20,14 @@ import type { ImportWith } from './list-props.ts';
 
 const ImportDialog = lazy(() => import('./import-dialog.tsx'));
 
+type Exported = { readonly filters: Readonly<Record<string, unknown>>; readonly columns: string };
+
 type Props<Row> = {
   actions: readonly Action[];
   selected: Selected<Row>;
   exportWith?: Endpoint;
-  /** Filters and sorting of the list, for the export. */
-  exported: Readonly<Record<string, unknown>>;
+  /** Filters and sorting of the list, and the columns in sight, for the export. */
+  exported: Exported;
   importWith?: ImportWith;
   list: Endpoint;
   onRefresh: () => void;
@@ -44,9 +52,7 @@ export const ActionBar = <Row,>(props: Props<Row>) => {
       {importWith && mayCall(importWith.upload, codes) && (
         <Button onClick={() => setImporting(true)}>{words.actions.import}</Button>
       )}
-      {exportWith && mayCall(exportWith, codes) && (
-        <ExportButton endpoint={exportWith} input={props.exported} />
-      )}
+      {exportWith && mayCall(exportWith, codes) && <ExportButton endpoint={exportWith} {...props.exported} />}
       {!none && (
         <>
           <span aria-live="polite">{fill(words.list.selected, { count: selected.ids.length })}</span>
@@ -89,18 +95,26 @@ export const ActionBar = <Row,>(props: Props<Row>) => {
   );
 };
 
-const ExportButton = ({
-  endpoint,
-  input,
-}: {
-  endpoint: Endpoint;
-  input: Readonly<Record<string, unknown>>;
-}) => {
+/** A workbook of what is seen; behind it the one with all columns. */
+const ExportButton = ({ endpoint, filters, columns }: Exported & { endpoint: Endpoint }) => {
   const words = useWords(kitWords);
   const { run, busy } = useDownload(endpoint);
   return (
-    <Button loading={busy} onClick={() => void run(input)}>
-      {words.actions.export}
-    </Button>
+    <Space.Compact>
+      <Button loading={busy} title={words.list.exportSeen} onClick={() => void run({ ...filters, columns })}>
+        {words.actions.export}
+      </Button>
+      <Dropdown
+        trigger={['click']}
+        menu={{
+          items: [
+            { key: 'seen', label: words.list.exportSeen, onClick: () => void run({ ...filters, columns }) },
+            { key: 'all', label: words.list.exportAll, onClick: () => void run(filters) },
+          ],
+        }}
+      >
+        <Button icon={<DownOutlined aria-hidden />} aria-label={words.list.exportHow} disabled={busy} />
+      </Dropdown>
+    </Space.Compact>
   );
 };

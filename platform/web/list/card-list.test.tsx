@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { renderScreen, type Stage } from '../testing/render-screen.tsx';
-import { listNotes, notes, noteStatus, noteWords, sendNote, type NoteRow } from '../testing/sample.ts';
+import { listNotes, notes, noteStatus, noteWords, type NoteRow } from '../testing/sample.ts';
 import { cardParts } from './card-parts.ts';
 import { column } from './column.tsx';
 import { filter } from './filter.ts';

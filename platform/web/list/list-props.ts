@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { Endpoint, InputOf } from '../../contract/endpoint.ts';
+import type { ListExport } from '../../contract/list-of.ts';
 import type { FilterName, ListEndpoint, RowOf } from '../calls/use-list.ts';
 import type { ScreenWords } from '../parts/screen-words.ts';
 import type { Action, Selected } from './action.ts';
@@ -38,8 +39,8 @@ export type ListScreenProps<E extends ListEndpoint> = {
   /** Buttons above the table; those with `bulk` work on the chosen rows. */
   actions?: (selected: Selected<RowOf<E>>) => readonly Action[];
   selectable?: boolean;
-  /** A file call that takes the filters of the list: it exports what is found, not only the page. */
-  exportWith?: Endpoint;
+  /** A file call that takes filters, sorting and columns of the list: it exports what is found, not only the page. */
+  exportWith?: ListExport;
   importWith?: ImportWith;
   /** What to do first, when there is no data at all. */
   emptyHint?: ReactNode;

@@ -326,12 +326,39 @@ test('export sends the filters and the sorting of the list', async () => {
     at: '/note-list?number=12&sort=-number',
     answers: { 'GET /sf/v1/note/export': () => refusal('err.noData', '没有数据', {}, 404) },
   });
-  await screen.getByRole('button', { name: '导出' }).click();
+  await screen.getByRole('button', { name: '导出', exact: true }).click();
   await expect.element(screen.getByText('导出失败：没有数据')).toBeVisible();
   expect(server.requests('GET /sf/v1/note/export')[0]!.query).toMatchObject({
     number: '12',
     sort: '-number',
+    columns: 'number,status,quantity,dispatchDate,createdAt',
   });
+});
+
+test('the export has the columns that are shown, in their order; all of them on request', async () => {
+  const { screen, server } = await show({
+    answers: {
+      'GET /sf/v1/note/export': () => refusal('err.noData', '没有数据', {}, 404),
+      'GET /system/v1/table-setting/{table}': () => ({
+        columns: [
+          { prop: 'createdAt', label: '创建时间', minWidth: 60, width: 150, checked: 'Y', order: 0 },
+          { prop: 'number', label: '发货单号', minWidth: 60, width: 150, checked: 'Y', order: 1 },
+          { prop: 'status', label: '状态', minWidth: 60, width: 150, checked: 'N', order: 2 },
+          { prop: 'quantity', label: '数量', minWidth: 60, width: 150, checked: 'Y', order: 3 },
+          { prop: 'dispatchDate', label: '发货日期', minWidth: 60, width: 150, checked: 'N', order: 4 },
+        ],
+        filters: [],
+      }),
+    },
+  });
+  await expect.element(screen.getByText('10000001')).toBeVisible();
+  await screen.getByRole('button', { name: '导出方式' }).click();
+  await screen.getByText('导出当前显示的列').click();
+  const asked = () => server.requests('GET /sf/v1/note/export').map(({ query }) => query.columns);
+  await expect.poll(asked).toEqual(['createdAt,number,quantity']);
+  await screen.getByRole('button', { name: '导出方式' }).click();
+  await screen.getByText('导出全部列').click();
+  await expect.poll(asked).toEqual(['createdAt,number,quantity', undefined]);
 });
 
 /** What Ctrl+C would put on the clipboard; the clipboard itself needs a permission that tests do not have. */

@@ -16,6 +16,7 @@ import type { ListScreenProps } from './list-props.ts';
 import { useListSetting } from './list-setting.ts';
 import { EmptyList, LoadFailure } from './list-state.tsx';
 import styles from './list.module.css';
+import { seenColumns } from './seen-columns.ts';
 import { setUp, toSettings, type SetColumn } from './shown-columns.ts';
 import { useLastPage } from './use-last-page.ts';
 import { useSelected } from './use-selected.ts';
@@ -125,7 +126,7 @@ export const ListScreen = <E extends ListEndpoint>(props: ListScreenProps<E>) =>
           selected={selected}
           list={list}
           exportWith={props.exportWith}
-          exported={{ ...sent, sort }}
+          exported={{ filters: { ...sent, sort }, columns: seenColumns(name, all, props.exportWith) }}
           importWith={props.importWith}
           onRefresh={() => void answer.refetch()}
           onColumns={() => setSettingColumns(true)}

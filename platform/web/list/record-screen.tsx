@@ -1,6 +1,6 @@
 import { useState, type ReactNode } from 'react';
 import type { Endpoint, InputOf } from '../../contract/endpoint.ts';
-import type { DeclaredList, ListWords } from '../../contract/list-of.ts';
+import type { DeclaredList, ListExport, ListWords } from '../../contract/list-of.ts';
 import type { ListEndpoint, RowOf } from '../calls/use-list.ts';
 import { drawnFields } from '../form/drawn-fields.ts';
 import type { FormField } from '../form/field.ts';
@@ -19,7 +19,7 @@ type Calls<L extends List, New extends Endpoint, Change extends Endpoint> = {
   readonly list: L;
   readonly create: New;
   readonly change: Change;
-  readonly export?: Endpoint;
+  readonly export?: ListExport;
   readonly template?: Endpoint;
   readonly import?: Endpoint;
 };

@@ -26,6 +26,7 @@ export const useTableHeight = (area: RefObject<HTMLElement | null>): number => {
   const { later } = useDebounced(measure, RESIZE_DEBOUNCE_MS);
   const resized = useEffectEvent(() => later());
   // What stands above the table may differ after any drawing; a height that is the same draws nothing again.
+  // oxlint-disable-next-line react/set-state-in-effect -- a height can be measured only when the page is laid out
   useLayoutEffect(measure);
   useEffect(() => {
     const grown = new ResizeObserver(() => again());

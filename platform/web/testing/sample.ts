@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { code, day, moment, quantity, status } from '../../contract/columns.ts';
 import { endpoint, file, list } from '../../contract/endpoint.ts';
 import {
   DayField,
@@ -11,6 +12,7 @@ import {
   text,
 } from '../../contract/fields.ts';
 import { importCall } from '../../contract/import-call.ts';
+import { exportOfRows } from '../../contract/list-of.ts';
 import { stateMachine } from '../../contract/state-machine.ts';
 
 /** A small domain for the tests of the kits: notes with a number, a state and a quantity. */
@@ -85,11 +87,14 @@ export const sendNote = endpoint({
   summary: 'Sends a note',
   input: z.object({ id: Id }),
 });
-export const exportNotes = file({
-  path: '/sf/v1/note/export',
-  needs: 'session',
-  summary: 'Notes as a workbook',
-  input: NoteFilters,
+export const exportNotes = exportOfRows(listNotes, 'Notes as a workbook', {
+  id: null,
+  number: code(),
+  status: status(noteStatus, 'status'),
+  quantity: quantity({ unit: 'unit' }),
+  unit: code(),
+  dispatchDate: day(),
+  createdAt: moment(),
 });
 export const noteTemplate = file({
   path: '/sf/v1/note/template',

@@ -12,6 +12,7 @@ import {
   search,
   text,
 } from '@portal/platform/contract/fields.ts';
+import { exportOfRows } from '@portal/platform/contract/list-of.ts';
 import { statesOf } from '@portal/platform/contract/state-machine.ts';
 import {
   DeliveryNote,
@@ -22,6 +23,7 @@ import {
   labelKinds,
   labelSheets,
 } from './fields.ts';
+import { noteSheet } from './note-sheet.ts';
 import { deliveryNoteStage, deliveryNoteStatus, printStatus } from './status.ts';
 
 const BASE = '/sf/v1/delivery-note';
@@ -69,12 +71,11 @@ export const listDeliveryNotes = list({
   sortable: ['number', 'dispatchOn', 'expectedArrival', 'supplierCode', 'createdAt', 'sentAt'],
 });
 
-export const exportDeliveryNotes = file({
-  path: `${BASE}/export`,
-  needs: 'delivery-note:list',
-  summary: 'The filtered notes as a workbook',
-  input: listDeliveryNotes.input,
-});
+export const exportDeliveryNotes = exportOfRows(
+  listDeliveryNotes,
+  'The filtered notes as a workbook: with columns one row for each, without them one for each material',
+  noteSheet,
+);
 
 export const readDeliveryNote = endpoint({
   method: 'GET',

@@ -27,21 +27,23 @@ export const listDeliveryNotes = async (
   caller: Caller,
   input: ParsedInput<typeof calls.listDeliveryNotes>,
 ): Promise<PageOf<typeof calls.listDeliveryNotes>> =>
-  listPage(input, {
-    db: caller.db,
-    base: filteredNotes(caller, input),
-    key: 'note.id',
-    select: (base) => base.select(rowColumns),
-    sort: {
-      number: 'note.number',
-      dispatchOn: 'note.dispatch_on',
-      expectedArrival: 'note.expected_arrival',
-      supplierCode: 'note.supplier_code',
-      createdAt: 'note.id',
-      sentAt: 'note.sent_at',
-    },
-    fallback: '-createdAt',
-  });
+  listPage(input, { db: caller.db, ...notesQuery(caller, input) });
+
+/** The notes that a filter leaves, as page and workbook read them. */
+export const notesQuery = (caller: Caller, input: FiltersOf<typeof calls.listDeliveryNotes>) => ({
+  base: filteredNotes(caller, input),
+  key: 'note.id',
+  select: (base: ReturnType<typeof filteredNotes>) => base.select(rowColumns),
+  sort: {
+    number: 'note.number',
+    dispatchOn: 'note.dispatch_on',
+    expectedArrival: 'note.expected_arrival',
+    supplierCode: 'note.supplier_code',
+    createdAt: 'note.id',
+    sentAt: 'note.sent_at',
+  },
+  fallback: '-createdAt',
+});
 
 /** The notes a filter leaves; the export reads the same. */
 export const filteredNotes = ({ db, scope }: Caller, input: FiltersOf<typeof calls.listDeliveryNotes>) =>

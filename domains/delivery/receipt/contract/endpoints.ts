@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
-import { endpoint, file, list } from '@portal/platform/contract/endpoint.ts';
+import { endpoint, list } from '@portal/platform/contract/endpoint.ts';
 import { Id, maybeDay, maybeText, maybeYesNo, search, text } from '@portal/platform/contract/fields.ts';
+import { exportOfRows } from '@portal/platform/contract/list-of.ts';
 import { SCAN_LENGTH } from '@portal/delivery-note/contract/scan.ts';
 import { NoteAtDock, Receipt, ReceiptRow, ReceivedLine, LONGEST_REMARK } from './fields.ts';
+import { receiptSheet } from './receipt-sheet.ts';
 
 const BASE = '/sf/v1/goods-receipt';
 
@@ -21,12 +23,11 @@ export const listReceipts = list({
   }),
   sortable: ['number', 'receivedAt', 'supplierCode'],
 });
-export const exportReceipts = file({
-  path: `${BASE}/export`,
-  needs: 'receipt:list',
-  summary: 'The filtered receipts, one row for each material',
-  input: listReceipts.input,
-});
+export const exportReceipts = exportOfRows(
+  listReceipts,
+  'The filtered receipts as a workbook: with columns one row for each, without them one for each material',
+  receiptSheet,
+);
 export const readReceipt = endpoint({
   method: 'GET',
   path: `${BASE}/{id}`,

@@ -60,14 +60,16 @@ export const listReceipts = async (
   caller: Caller,
   input: ParsedInput<typeof calls.listReceipts>,
 ): Promise<PageOf<typeof calls.listReceipts>> =>
-  listPage(input, {
-    db: caller.db,
-    base: filteredReceipts(caller, input, await plantZone(caller)),
-    key: 'receipt.id',
-    select: (base) => base.select(rowColumns),
-    sort: { number: 'receipt.number', receivedAt: 'receipt.id', supplierCode: 'receipt.supplier_code' },
-    fallback: '-receivedAt',
-  });
+  listPage(input, { db: caller.db, ...(await receiptsQuery(caller, input)) });
+
+/** The receipts that a filter leaves, as page and workbook read them. */
+export const receiptsQuery = async (caller: Caller, input: FiltersOf<typeof calls.listReceipts>) => ({
+  base: filteredReceipts(caller, input, await plantZone(caller)),
+  key: 'receipt.id',
+  select: (base: ReturnType<typeof filteredReceipts>) => base.select(rowColumns),
+  sort: { number: 'receipt.number', receivedAt: 'receipt.id', supplierCode: 'receipt.supplier_code' },
+  fallback: '-receivedAt',
+});
 
 export const receiptById = async (
   caller: Caller,

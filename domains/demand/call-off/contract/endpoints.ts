@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { endpoint, file, list } from '@portal/platform/contract/endpoint.ts';
 import { Id } from '@portal/platform/contract/fields.ts';
 import { importCall } from '@portal/platform/contract/import-call.ts';
+import { exportOfRows } from '@portal/platform/contract/list-of.ts';
 import {
   Agreement,
   AskAgainInput,
@@ -18,6 +19,7 @@ import {
   ReleaseRow,
   UrgentInput,
 } from './fields.ts';
+import { lineSheet } from './line-sheet.ts';
 
 const MEGABYTE = 1024 * 1024;
 
@@ -45,12 +47,11 @@ export const listCallOffs = list({
   ],
 });
 
-export const exportCallOffs = file({
-  path: '/sf/v1/call-off/export',
-  ...READ,
-  summary: 'The call-off lines found as an Excel workbook',
-  input: CallOffFilters,
-});
+export const exportCallOffs = exportOfRows(
+  listCallOffs,
+  'The call-off lines found as an Excel workbook',
+  lineSheet,
+);
 
 export const readCallOff = endpoint({
   method: 'GET',

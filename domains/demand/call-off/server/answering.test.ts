@@ -1,6 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { seededPortal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { createDictEntry } from '@portal/settings/contract/dictionary.ts';
+import { words as commonWords } from '@portal/platform/contract/words.en.ts';
+import { readSheet } from '@portal/platform/sheet/read-sheet.ts';
 import { readHistory } from '@portal/settings/contract/shell-calls.ts';
 import {
   removeProcessOptions,
@@ -21,6 +23,7 @@ import {
   publishRelease,
   rejectCallOffs,
 } from '../contract/endpoints.ts';
+import { words } from '../contract/words.en.ts';
 import { callOffCounters } from './offers.ts';
 import { agreementOf, as, inDays } from './testing/act.ts';
 
@@ -365,6 +368,27 @@ describe('lists', () => {
     const { bytes, headers } = await at.supplier.downloads(exportCallOffs, { saNo });
     expect(String(headers['content-type'])).toContain('spreadsheetml');
     expect(bytes.subarray(0, 2).toString()).toBe('PK');
+  });
+
+  test('an export has the columns that are seen, in their order, language and sorting, units beside quantities', async () => {
+    const { saNo } = await fresh('100', '250');
+    const seen = {
+      saNo,
+      columns: 'status,requestedQty,difference,tracking,answer,dueOn',
+      sort: '-requestedQty',
+    };
+    const rowsOf = async (language: 'zh' | 'en') => {
+      const { bytes } = await at.supplier.downloads(exportCallOffs, seen, { language });
+      const rows: string[][] = [];
+      for await (const row of readSheet(bytes)) rows.push(row.cells.map(({ text }) => text));
+      return rows;
+    };
+    const [heads, first, second] = await rowsOf('zh');
+    expect(heads).toEqual(['状态', '要货数量', '单位', '较上版变化', '要货跟踪', '反馈结果', '需求日期']);
+    expect(first!.slice(0, 4)).toEqual(['待反馈', '250.000', '件', '250.000']);
+    expect(second!.slice(0, 4)).toEqual(['待反馈', '100.000', '件', '100.000']);
+    const [, english] = await rowsOf('en');
+    expect(english!.slice(0, 3)).toEqual([words.en.status.new, '250.000', commonWords.en.units.PCE]);
   });
 });
 

@@ -15,6 +15,7 @@ import {
   to,
   withIds,
   type FilterOf,
+  type FiltersOf,
 } from '@portal/platform/server/list/filters.ts';
 import { onSupplier } from '@portal/supplier/server/offers.ts';
 import { onPart, partNumbered, partsNamed } from '@portal/part/server/offers.ts';
@@ -24,7 +25,7 @@ import { shownRules, type PlantRules } from './plant-rules.ts';
 import { answerBy, isShownAs, statusShown, timedOut } from './waiting.ts';
 import { inStates } from '@portal/platform/server/database/in-states.ts';
 
-export type LineFilters = ParsedInput<typeof calls.exportCallOffs>;
+export type LineFilters = FiltersOf<typeof calls.listCallOffs>;
 
 /** Whose lines are read, and what builds the statement. */
 type LineReader = { readonly db: Caller['db']; readonly scope: RowScope };
@@ -137,27 +138,34 @@ export const listCallOffs = async (
 
 const linesPage = builtOnce(
   (scope: RowScope, input: ParsedInput<typeof calls.listCallOffs>, rules: PlantRules) =>
-    pageStatement(input, {
-      base: filteredLines({ db: builder, scope }, input, rules),
-      key: 'line.id',
-      select: (base) => withNames(base).select(lineColumns(rules)),
-      sort: {
-        dueOn: 'line.due_on',
-        supplierCode: 'line.supplier_code',
-        saNo: 'line.sa_no',
-        partNo: 'line.part_no',
-        unloadingPoint: 'line.unloading_point',
-        requestedQty: 'line.requested_qty',
-        committedQty: 'line.committed_qty',
-        openQty: 'line.open_qty',
-        status: 'line.status',
-        askedAt: 'line.asked_at',
-        answeredAt: 'line.answered_at',
-      },
-      fallback: 'dueOn',
-      keysFirst: asksOfAgreement(input) || !/^-?dueOn$/.test(input.sort ?? 'dueOn'),
-    }),
+    pageStatement(input, linesQuery({ db: builder, scope }, input, rules)),
 );
+
+/** The lines that a filter leaves, as page and workbook read them. */
+export const linesQuery = (
+  caller: LineReader,
+  input: LineFilters & { sort?: string | undefined },
+  rules: PlantRules,
+) => ({
+  base: filteredLines(caller, input, rules),
+  key: 'line.id',
+  select: (base: ReturnType<typeof filteredLines>) => withNames(base).select(lineColumns(rules)),
+  sort: {
+    dueOn: 'line.due_on',
+    supplierCode: 'line.supplier_code',
+    saNo: 'line.sa_no',
+    partNo: 'line.part_no',
+    unloadingPoint: 'line.unloading_point',
+    requestedQty: 'line.requested_qty',
+    committedQty: 'line.committed_qty',
+    openQty: 'line.open_qty',
+    status: 'line.status',
+    askedAt: 'line.asked_at',
+    answeredAt: 'line.answered_at',
+  },
+  fallback: 'dueOn',
+  keysFirst: asksOfAgreement(input) || !/^-?dueOn$/.test(input.sort ?? 'dueOn'),
+});
 
 /** One line with its promise and its tracking. Fails with `callOff.noDetail`. */
 export const callOffById = async (

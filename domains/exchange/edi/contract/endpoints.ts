@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { endpoint, file, list, upload } from '@portal/platform/contract/endpoint.ts';
+import { exportOfRows } from '@portal/platform/contract/list-of.ts';
 import { DayField, Id, Ids, search, text } from '@portal/platform/contract/fields.ts';
 import {
   AgreementInput,
@@ -21,6 +22,7 @@ import {
   WorkFilters,
   WorkRow,
 } from './fields.ts';
+import { logSheet, messageSheet } from './message-sheet.ts';
 
 const BASE = '/edi/v1';
 const One = z.object({ id: Id });
@@ -62,12 +64,17 @@ export const listMessageLog = list({
   sortable: ['receivedAt', 'fileName', 'kind', 'status'],
 });
 
-export const exportMessageLog = file({
-  path: '/system/v1/message-log/export',
-  needs: 'session',
-  summary: 'The messages found, as an Excel workbook',
-  input: MessageFilters,
-});
+export const exportMessages = exportOfRows(
+  listMessages,
+  'The messages found as an Excel workbook, for those who work on them',
+  messageSheet,
+);
+
+export const exportMessageLog = exportOfRows(
+  listMessageLog,
+  'The messages found, as an Excel workbook',
+  logSheet,
+);
 
 export const readMessage = endpoint({
   method: 'GET',

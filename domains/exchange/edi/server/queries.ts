@@ -71,7 +71,7 @@ const visible = (scope: Scope): Expression<SqlBool> => {
 /** The messages that the filters choose, days as those of the plant in `zone`; both lists and the export stand on it. */
 export const messagesFound = (
   { db, scope }: Caller,
-  input: ParsedInput<typeof calls.exportMessageLog>,
+  input: FiltersOf<typeof calls.listMessages>,
   zone: string,
 ) =>
   filtered(
@@ -112,36 +112,42 @@ const messageSort = {
   status: 'message.status',
 } as const;
 
+type Found = ReturnType<typeof messagesFound>;
+
+/** The messages that a filter leaves, as page and workbook read them. */
+export const messagesQuery = async (caller: Caller, input: FiltersOf<typeof calls.listMessages>) => ({
+  base: messagesFound(caller, input, await plantZone(caller)),
+  key: 'message.id',
+  select: (rows: Found) => rows.select(messageColumns),
+  sort: { ...messageSort, bytes: 'message.bytes', itemsWaiting: 'message.items_waiting' },
+  fallback: '-receivedAt',
+});
+
 export const listMessages = async (caller: Caller, input: ParsedInput<typeof calls.listMessages>) => {
-  return listPage(input, {
-    db: caller.db,
-    base: messagesFound(caller, input, await plantZone(caller)),
-    key: 'message.id',
-    select: (rows) => rows.select(messageColumns),
-    sort: { ...messageSort, bytes: 'message.bytes', itemsWaiting: 'message.items_waiting' },
-    fallback: '-receivedAt',
-  });
+  return listPage(input, { db: caller.db, ...(await messagesQuery(caller, input)) });
 };
 
+/** The lines of the message log that a filter leaves. */
+export const logQuery = async (caller: Caller, input: FiltersOf<typeof calls.listMessageLog>) => ({
+  base: messagesFound(caller, input, await plantZone(caller)),
+  key: 'message.id',
+  select: (rows: Found) =>
+    rows.select([
+      'message.id',
+      'message.created_at as receivedAt',
+      'message.kind',
+      'message.plant_no as plantNo',
+      'message.file_name as fileName',
+      'message.track_id as trackId',
+      'message.task_id as taskId',
+      'message.status',
+    ]),
+  sort: messageSort,
+  fallback: '-receivedAt',
+});
+
 export const listMessageLog = async (caller: Caller, input: ParsedInput<typeof calls.listMessageLog>) => {
-  return listPage(input, {
-    db: caller.db,
-    base: messagesFound(caller, input, await plantZone(caller)),
-    key: 'message.id',
-    select: (rows) =>
-      rows.select([
-        'message.id',
-        'message.created_at as receivedAt',
-        'message.kind',
-        'message.plant_no as plantNo',
-        'message.file_name as fileName',
-        'message.track_id as trackId',
-        'message.task_id as taskId',
-        'message.status',
-      ]),
-    sort: messageSort,
-    fallback: '-receivedAt',
-  });
+  return listPage(input, { db: caller.db, ...(await logQuery(caller, input)) });
 };
 
 /** Raw bytes speak of all items: who does not see all of them does not see the bytes. */

@@ -7,6 +7,7 @@ import { decideOrders } from './actions/decide-orders.ts';
 import { discardItems } from './actions/discard-items.ts';
 import { downloadMessage } from './actions/download-message.ts';
 import { exportMessageLog } from './actions/export-message-log.ts';
+import { exportMessages } from './actions/export-messages.ts';
 import { forgetPart } from './actions/forget-part.ts';
 import { forgetPartner } from './actions/forget-partner.ts';
 import { listItems } from './actions/list-items.ts';
@@ -27,6 +28,7 @@ export const routes = routesOf(calls, {
   uploadMessage,
   listMessages,
   listMessageLog,
+  exportMessages,
   exportMessageLog,
   readMessage,
   listItems,

@@ -7,7 +7,7 @@ import { lastDays } from '@portal/platform/web/list/last-days.ts';
 import { ListScreen } from '@portal/platform/web/list/list-screen.tsx';
 import { useCellContext } from '@portal/platform/web/list/cell-context.ts';
 import { useAddress } from '@portal/platform/web/session/address.tsx';
-import { exportMessageLog, listMessages, uploadMessage } from '../contract/endpoints.ts';
+import { exportMessages, listMessages, uploadMessage } from '../contract/endpoints.ts';
 import { messageStatus } from '../contract/status.ts';
 import { words as ediWords } from '../contract/words.en.ts';
 import { messageColumns, type Words } from './columns.tsx';
@@ -47,7 +47,7 @@ export const MessageList = ({ onOpen }: { onOpen: (id: string) => void }) => {
         filters={filters(words)}
         startWith={lastDays('received', zone)}
         defaultSort="-receivedAt"
-        exportWith={exportMessageLog}
+        exportWith={exportMessages}
         emptyHint={words.page.empty}
         onOpen={({ id }) => onOpen(id)}
         rowTone={({ status, transmissionsRefused }) => {

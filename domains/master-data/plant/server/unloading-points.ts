@@ -1,3 +1,4 @@
+import type { Language } from '@portal/platform/contract/words.ts';
 import { sql, type SqlBool } from 'kysely';
 import type { ParsedInput } from '@portal/platform/contract/endpoint.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
@@ -73,6 +74,7 @@ export const unloadingPoints = listFrom(
     key: 'point.id',
     order: 'areaCode,code',
     columns: { ...listed, doors },
+    texts: { doors: doorTexts(caller.language) },
     filters,
   }),
 );
@@ -84,11 +86,22 @@ const doors = sql`(select coalesce(json_agg(one order by one.code), '[]') from (
   where at_door.tenant_id = point.tenant_id and at_door.unloading_point_id = point.id
   group by door.code, door.name_zh, door.name_en, door.kind, door.active) as one)`;
 
-/** One line for each point and door; a point without doors has one. */
+/** The doors of a point in one cell, as the list shows them: `D02, D04 · S1013, S1014`. */
+const doorTexts = (language: Language) => {
+  const [before, after] = words[language].closedDoor.split('{door}') as [string, string];
+  return sql`(select string_agg(case when one.active then one.says else ${before} || one.says || ${after} end, ', ' order by one.code) from (
+    select door.code, door.active, concat_ws(' · ', door.code, string_agg(nullif(at_door.for_supplier, ''), ', ' order by at_door.for_supplier)) as says
+    from door_association as at_door join door on door.tenant_id = at_door.tenant_id and door.id = at_door.door_id
+    where at_door.tenant_id = point.tenant_id and at_door.unloading_point_id = point.id
+    group by door.code, door.active) as one)`;
+};
+
+/** The points as the caller sees them; without columns one line for each point and door, a point without doors has one. */
 export const exportUnloadingPoints: FileAction<typeof calls.exportUnloadingPoints> = async (
   caller,
   input,
 ) => {
+  if (input.columns) return unloadingPoints.sheet(caller, input);
   const { doors: _, ...pointColumns } = unloadingPointColumns;
   return listSheet(caller, {
     title: title[caller.language],

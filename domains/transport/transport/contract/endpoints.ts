@@ -1,8 +1,10 @@
 import * as z from 'zod/mini';
-import { endpoint, file, list } from '@portal/platform/contract/endpoint.ts';
+import { endpoint, list } from '@portal/platform/contract/endpoint.ts';
 import { Id, Version, manyOf, maybeDay, maybeYesNo, search, text } from '@portal/platform/contract/fields.ts';
+import { exportOfRows } from '@portal/platform/contract/list-of.ts';
 import { statesOf } from '@portal/platform/contract/state-machine.ts';
 import { TransportDraft, TransportOrder, TransportRow } from './fields.ts';
+import { orderSheet } from './order-sheet.ts';
 import { transportStatus } from './status.ts';
 
 const BASE = '/transport/v1/order';
@@ -31,12 +33,11 @@ export const listTransportOrders = list({
   }),
   sortable: ['number', 'status', 'windowDay', 'expectedArrival', 'createdAt'],
 });
-export const exportTransportOrders = file({
-  path: `${BASE}/export`,
-  needs: 'transport:list',
-  summary: 'The filtered orders as a workbook',
-  input: listTransportOrders.input,
-});
+export const exportTransportOrders = exportOfRows(
+  listTransportOrders,
+  'The filtered orders as a workbook',
+  orderSheet,
+);
 
 export const readTransportOrder = endpoint({
   method: 'GET',

@@ -40,11 +40,7 @@ const orders = ({ db, scope }: Caller) =>
     .where(ownRows(scope, 'transport_order', 'shipment'));
 
 /** Orders that a filter leaves; days are those of the present plant, in `zone`. */
-export const filteredOrders = (
-  caller: Caller,
-  input: FiltersOf<typeof calls.listTransportOrders>,
-  zone: string,
-) =>
+const filteredOrders = (caller: Caller, input: FiltersOf<typeof calls.listTransportOrders>, zone: string) =>
   filtered(orders(caller), input, {
     number: contains('shipment.number'),
     status: oneOf('shipment.status'),
@@ -62,7 +58,7 @@ export const filteredOrders = (
   });
 
 /** The booked window, `08:00-09:00`. */
-export const windowText = sql<
+const windowText = sql<
   string | null
 >`to_char(shipment.window_starts, 'HH24:MI') || '-' || to_char(shipment.window_ends, 'HH24:MI')`;
 
@@ -98,20 +94,22 @@ export const listTransportOrders = async (
   caller: Caller,
   input: ParsedInput<typeof calls.listTransportOrders>,
 ): Promise<PageOf<typeof calls.listTransportOrders>> =>
-  listPage(input, {
-    db: caller.db,
-    base: filteredOrders(caller, input, await plantZone(caller)),
-    key: 'shipment.id',
-    select: (base) => base.select(rowColumns),
-    sort: {
-      number: 'shipment.number',
-      status: 'shipment.status',
-      windowDay: 'shipment.window_day',
-      expectedArrival: 'shipment.expected_arrival',
-      createdAt: 'shipment.id',
-    },
-    fallback: '-createdAt',
-  });
+  listPage(input, { db: caller.db, ...(await ordersQuery(caller, input)) });
+
+/** The orders that a filter leaves, as page and workbook read them. */
+export const ordersQuery = async (caller: Caller, input: FiltersOf<typeof calls.listTransportOrders>) => ({
+  base: filteredOrders(caller, input, await plantZone(caller)),
+  key: 'shipment.id',
+  select: (base: ReturnType<typeof filteredOrders>) => base.select(rowColumns),
+  sort: {
+    number: 'shipment.number',
+    status: 'shipment.status',
+    windowDay: 'shipment.window_day',
+    expectedArrival: 'shipment.expected_arrival',
+    createdAt: 'shipment.id',
+  },
+  fallback: '-createdAt',
+});
 
 /** One order with notes and stages. The driver's identity number is masked: see `readDriverIdentity`. */
 export const orderById = async (

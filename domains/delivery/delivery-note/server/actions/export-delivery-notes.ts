@@ -1,16 +1,28 @@
 import { words as platformWords } from '@portal/platform/contract/words.en.ts';
 import type { FileAction } from '@portal/platform/server/caller.ts';
 import { nameIn } from '@portal/platform/server/database/join-on.ts';
+import { everyRow } from '@portal/platform/server/database/list-page.ts';
 import { namedSheet } from '@portal/platform/server/list/named-sheet.ts';
+import { seenSheet } from '@portal/platform/server/list/seen-sheet.ts';
 import { onPart } from '@portal/part/server/offers.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
-import type * as calls from '../../contract/endpoints.ts';
+import * as calls from '../../contract/endpoints.ts';
 import { words } from '../../contract/words.en.ts';
-import { filteredNotes } from '../queries.ts';
+import { filteredNotes, notesQuery } from '../queries.ts';
 
-/** One row for each material of the filtered notes, states and units in the caller's language. */
+/** The filtered notes as the caller sees them; without columns one row for each material. States and units are in his language. */
 export const exportDeliveryNotes: FileAction<typeof calls.exportDeliveryNotes> = async (caller, input) => {
-  const { title, fields, status, stage } = words[caller.language];
+  const now = words[caller.language];
+  const { title, fields, status, stage } = now;
+  if (input.columns)
+    return seenSheet(caller, {
+      title,
+      words: now,
+      zone: await plantZone(caller),
+      of: calls.exportDeliveryNotes,
+      seen: input.columns,
+      rows: everyRow(input, notesQuery(caller, input)),
+    });
   return namedSheet(caller, {
     name: title,
     zone: await plantZone(caller),

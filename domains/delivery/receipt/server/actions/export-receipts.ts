@@ -1,17 +1,29 @@
 import { sql } from 'kysely';
 import { words as platformWords } from '@portal/platform/contract/words.en.ts';
 import type { FileAction } from '@portal/platform/server/caller.ts';
+import { everyRow } from '@portal/platform/server/database/list-page.ts';
 import { namedSheet } from '@portal/platform/server/list/named-sheet.ts';
+import { seenSheet } from '@portal/platform/server/list/seen-sheet.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
 import { dictNames } from '@portal/settings/server/offers.ts';
-import type * as calls from '../../contract/endpoints.ts';
+import * as calls from '../../contract/endpoints.ts';
 import { words } from '../../contract/words.en.ts';
-import { filteredReceipts } from '../queries.ts';
+import { filteredReceipts, receiptsQuery } from '../queries.ts';
 
-/** One row for each material of the filtered receipts, units and reasons in the caller's language. */
+/** The filtered receipts as the caller sees them; without columns one row for each material. Units and reasons are in his language. */
 export const exportReceipts: FileAction<typeof calls.exportReceipts> = async (caller, input) => {
-  const { title, fields } = words[caller.language];
+  const now = words[caller.language];
+  const { title, fields } = now;
   const zone = await plantZone(caller);
+  if (input.columns)
+    return seenSheet(caller, {
+      title,
+      words: now,
+      zone,
+      of: calls.exportReceipts,
+      seen: input.columns,
+      rows: everyRow(input, await receiptsQuery(caller, input)),
+    });
   const reasons = Object.fromEntries(await dictNames(caller, 'RECEIPT_DIFFERENCE_REASON'));
   return namedSheet(caller, {
     name: title,

@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { Endpoint } from '@portal/platform/contract/endpoint.ts';
+import type { ListExport } from '@portal/platform/contract/list-of.ts';
+import type { Person } from '@portal/platform/server/testing/people.ts';
+import { readSheet } from '@portal/platform/sheet/read-sheet.ts';
+import { nameOf, sessionRoutes } from './answer-of.ts';
+import { arranged } from './owned.ts';
+import { ownSeededPortal, type OwnWorld } from './portal.ts';
+
+/** What a user sees in a list is what its workbook holds: asked of every export of a list that is declared. */
+const exports = sessionRoutes
+  .map(({ endpoint }) => endpoint)
+  .filter((endpoint: Endpoint): endpoint is ListExport => 'sheet' in endpoint);
+
+/** Its own: it reads what tenant 0 has. */
+let at: OwnWorld;
+let reader: Person;
+beforeAll(async () => {
+  at = await ownSeededPortal();
+  await arranged(at);
+  reader = at.is({ party: 'admin', companyCode: '', permissions: Object.keys(at.services.permissions) });
+}, 120_000);
+afterAll(async () => at.close());
+
+const sheetOf = async (endpoint: ListExport, columns: readonly string[], language: 'zh' | 'en') => {
+  const zone =
+    'atFrom' in (endpoint.input as never as { shape: object }).shape ? { zone: 'Asia/Shanghai' } : {};
+  const input = { ...zone, columns: columns.join(',') } as never;
+  const { bytes } = await reader.downloads(endpoint, input, { language });
+  const rows: string[][] = [];
+  for await (const row of readSheet(bytes)) rows.push(row.cells.map(({ text }) => text));
+  const [heads = [], ...others] = rows;
+  return { heads, rows: others };
+};
+
+test('there are exports to ask', () => expect(exports.length).toBeGreaterThan(12));
+
+describe.each(exports.map((endpoint) => [nameOf(endpoint), endpoint] as const))('%s', (_, endpoint) => {
+  const fields = Object.keys(endpoint.sheet).filter((field) => endpoint.sheet[field] !== null);
+
+  test.each(['zh', 'en'] as const)(
+    'writes every column of its list, each under its word (%s)',
+    async (language) => {
+      const { heads } = await sheetOf(endpoint, fields, language);
+      expect(heads).toHaveLength(fields.length);
+      expect(heads.filter((head) => head === '' || fields.includes(head))).toEqual([]);
+      if (language === 'zh')
+        expect(heads.filter((head) => /^[\x20-\x7e]+$/.test(head) && !/^[A-Z]/.test(head))).toEqual([]);
+    },
+  );
+
+  test('has them in the order in which they are seen', async () => {
+    const [forth, back] = [
+      await sheetOf(endpoint, fields, 'en'),
+      await sheetOf(endpoint, fields.toReversed(), 'en'),
+    ];
+    expect(back.heads).toEqual(forth.heads.toReversed());
+    expect(back.rows).toHaveLength(forth.rows.length);
+  });
+
+  test('says states, flags and units in words', async () => {
+    const { rows } = await sheetOf(endpoint, fields, 'zh');
+    const coded = fields.flatMap((field, place) => {
+      const column = endpoint.sheet[field]!;
+      return column.names !== undefined || column.kind === 'flag' ? [place] : [];
+    });
+    const raw = rows
+      .flatMap((row) => coded.map((place) => row[place] ?? ''))
+      .filter((cell) => /^[a-z]|^[YN]$/.test(cell));
+    expect(raw).toEqual([]);
+  });
+});

@@ -1,0 +1,60 @@
+import {
+  choice,
+  code,
+  day,
+  flag,
+  moment,
+  quantity,
+  status,
+  text,
+} from '@portal/platform/contract/columns.ts';
+import type { SheetColumns } from '@portal/platform/contract/list-of.ts';
+import { answers } from './answer.ts';
+import type { CallOffRow } from './fields.ts';
+import { frequencies, zones } from './horizon.ts';
+import { callOffStatus } from './status.ts';
+
+const figure = quantity({ chars: 12, unit: 'unit' });
+
+/** Call-off lines in a workbook. */
+export const lineSheet: SheetColumns<CallOffRow> = {
+  id: null,
+  version: null,
+  plantNo: null,
+  agreementId: null,
+  releaseId: null,
+  slot: null,
+  supplierCode: code({ chars: 12 }),
+  supplierNameZh: text({ chars: 24, of: 'zh', word: 'supplierName' }),
+  supplierNameEn: text({ chars: 24, of: 'en', word: 'supplierName' }),
+  saNo: code({ chars: 16 }),
+  orderLine: code({ chars: 10 }),
+  partNo: code({ chars: 24 }),
+  partNameZh: text({ chars: 24, of: 'zh', word: 'partName' }),
+  partNameEn: text({ chars: 24, of: 'en', word: 'partName' }),
+  unloadingPoint: code({ chars: 10 }),
+  pointOfUse: code({ chars: 12 }),
+  warehouseCode: code({ chars: 10 }),
+  dueOn: day({ chars: 12 }),
+  frequency: choice(frequencies, 'frequency', { chars: 10 }),
+  zone: choice(zones, 'zone', { chars: 10 }),
+  status: status(callOffStatus, 'status', { chars: 18 }),
+  urgent: flag({ chars: 8 }),
+  requestedQty: figure,
+  difference: figure,
+  committedQty: figure,
+  allocatedQty: figure,
+  sentQty: figure,
+  receivedQty: figure,
+  openQty: figure,
+  unit: { ...code({ chars: 8 }), names: 'units' },
+  answer: choice(answers, 'answer', { chars: 12 }),
+  tracking: { ...text({ chars: 16 }), names: 'tracking' },
+  releaseNo: code({ chars: 14 }),
+  releaseDate: day({ chars: 12 }),
+  askedAt: moment({ chars: 18 }),
+  answerBy: moment({ chars: 18 }),
+  timedOut: flag({ chars: 10 }),
+  answeredAt: moment({ chars: 18 }),
+  answeredBy: text({ chars: 14 }),
+};
