@@ -20,13 +20,13 @@ export const tableHeight = (windowHeight: number, { above, head, below }: Around
 export const useTableHeight = (area: RefObject<HTMLElement | null>): number => {
   const [height, setHeight] = useState(LOWEST);
   const measure = (): void => {
+    // oxlint-disable-next-line react/set-state-in-effect -- a height can be measured only when the page is laid out
     if (area.current) setHeight(tableHeight(window.innerHeight, aroundOf(area.current)));
   };
   const again = useEffectEvent(measure);
   const { later } = useDebounced(measure, RESIZE_DEBOUNCE_MS);
   const resized = useEffectEvent(() => later());
   // What stands above the table may differ after any drawing; a height that is the same draws nothing again.
-  // oxlint-disable-next-line react/set-state-in-effect -- a height can be measured only when the page is laid out
   useLayoutEffect(measure);
   useEffect(() => {
     const grown = new ResizeObserver(() => again());
