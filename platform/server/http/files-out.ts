@@ -2,13 +2,17 @@ import type { FastifyReply } from 'fastify';
 import type { OutgoingFile } from '../caller.ts';
 import { hangUpOnSilence } from './reading.ts';
 
-/** A file as the answer, under its own name in any language (RFC 6266). */
+/**
+ * A file as the answer, under its own name in any language (RFC 6266). Programs that read ASCII only get a word of the call's path instead,
+ * with the ending of the name: `call-off.xlsx`.
+ */
 export const sendFile = async (
   reply: FastifyReply,
+  path: string,
   { name, contentType, body, inline = false, bytes, lasting = false }: OutgoingFile,
 ): Promise<FastifyReply> => {
   hangUpOnSilence(reply.raw);
-  const plain = name.replaceAll(/[^\x20-\x7e]|["\\]/g, '_');
+  const plain = plainName(name, path);
   reply.serializer((payload: unknown) => payload as string);
   return reply
     .headers({
@@ -18,4 +22,14 @@ export const sendFile = async (
       ...(bytes === undefined ? {} : { 'content-length': bytes }),
     })
     .send(body);
+};
+
+/** What of a path names no thing: its version, what is done with it, and the record. */
+const NO_NAME = /^(?:v\d+|export|import|template|print|\{.*\})$/;
+
+export const plainName = (name: string, path: string): string => {
+  if (/^[\x20-\x7e]+$/.test(name)) return name.replaceAll(/["\\]/g, '_');
+  const word = path.split('/').findLast((part) => part !== '' && !NO_NAME.test(part)) ?? 'file';
+  const ending = /\.[a-z0-9]+$/i.exec(name)?.[0] ?? '';
+  return `${word}${ending}`;
 };

@@ -12,7 +12,7 @@ export const readCall = async (route: SessionRoute, call: SessionCall, input: un
   const { endpoint } = route;
   const db = readDatabase(services.shared, identity);
   const caller = callerOf(services, identity, call.language, call.request.ip, { db });
-  if (route.kind === 'file') return sendFile(reply, await route.action(caller, input));
+  if (route.kind === 'file') return sendFile(reply, route.endpoint.path, await route.action(caller, input));
   const values = await (route.action as AnyAction)(caller, input);
   if (values instanceof PageText) return passOn(endpoint, values, reply, services);
   return success(checked(endpoint, values, services));

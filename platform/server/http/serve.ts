@@ -50,7 +50,8 @@ const openCall = async (
   needClientId(endpoint, request);
   const input = checkedInput(endpoint, inputOf(request, endpoint), language, services.words);
   const open = openRequest(request, reply, services, language);
-  if (route.kind === 'open-file') return sendFile(reply, await route.action(open, input));
+  if (route.kind === 'open-file')
+    return sendFile(reply, route.endpoint.path, await route.action(open, input));
   return success(checked(endpoint, await route.action(open, input), services));
 };
 

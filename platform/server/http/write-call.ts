@@ -40,7 +40,7 @@ export const writeCall = async (
     });
     return result;
   });
-  if (route.kind === 'file') return sendFile(reply, answer as never);
+  if (route.kind === 'file') return sendFile(reply, route.endpoint.path, answer as never);
   if (endpoint.endsSession === true) dropSessionCookies(request, reply);
   return success(answer);
 };
