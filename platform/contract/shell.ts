@@ -34,6 +34,8 @@ export const UserInformation = z.object({
   party: z.enum(['supplier', 'plant', 'forwarder', 'admin']),
   companyCode: z.string(),
   companyName: z.string(),
+  /** Null where the company has none. */
+  companyNameEn: z.nullable(z.string()),
   /** Codes of his roles, and numbers of the plants he may work in, the one he starts in first. */
   roles: z.array(z.string()),
   plants: z.array(z.string()),

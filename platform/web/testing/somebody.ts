@@ -13,6 +13,7 @@ export const somebody: UserInformation = {
   party: 'plant',
   companyCode: '1000',
   companyName: '一工厂',
+  companyNameEn: 'First plant',
   roles: ['mrp-controller'],
   plants: ['1000'],
   mrpController: null,

@@ -69,6 +69,10 @@ export const accessApiFields = apiFields({
   companyCode: { example: 'S1001' },
   tenantId: { says: 'Number of the tenant that the session belongs to', example: '0' },
   companyName: { example: '长春甲零部件有限公司' },
+  companyNameEn: {
+    says: 'Name of the company in English; null where it has none',
+    example: 'Jia Components',
+  },
   userType: { says: 'Kind of party' },
   party: { says: 'Kind of party' },
   tel: { example: '0431-85110001' },

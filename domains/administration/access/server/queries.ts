@@ -12,6 +12,7 @@ type OwnAccount = {
   email: string | null;
   tel: string | null;
   company_name: string;
+  company_name_en: string | null;
   contact_complete: 'Y' | 'N';
   is_new: boolean;
   password_expired: boolean;
@@ -27,8 +28,9 @@ type OwnAccount = {
 };
 
 /** The calling person, whatever his party lets him see of others. */
-export const ownAccount = async ({ db }: Caller): Promise<OwnAccount | undefined> => {
-  const { rows } = await sql<OwnAccount>`select * from own_account()`.execute(db);
+export const ownAccount = async ({ db, scope }: Caller): Promise<OwnAccount | undefined> => {
+  const { rows } = await sql<OwnAccount>`select own.*, company_name_en(${scope.party}, ${scope.companyCode})
+    from own_account() as own`.execute(db);
   return rows[0];
 };
 

@@ -7,6 +7,10 @@ export const userApiFields = apiFields({
   nameEn: { example: 'Zhang Wei' },
   company: { example: 'S1001' },
   companyCode: { example: 'S1001' },
+  lockedUntil: {
+    says: 'Until when wrong passwords keep the user out; null where they do not',
+    example: '2026-03-02T01:05:00.000Z',
+  },
   companyName: { example: '长春甲零部件有限公司' },
   role: { example: 'supplier-dispatcher' },
   roles: { example: 'supplier-dispatcher' },

@@ -67,7 +67,9 @@ export const userColumns = {
   type,
   active,
   /** By an administrator, or for a while by wrong passwords. */
-  locked: flag({ px: 80, chars: 8, sorts: true }),
+  locked: flag({ px: 130, chars: 8, sorts: true }),
+  /** Until when wrong passwords keep him out. */
+  lockedUntil: moment({ hidden: 'always', chars: 20, maybe: true }),
   lastLoginAt: moment({ chars: 20, sorts: true, maybe: true }),
   ...company,
   /** Names in the language of the request; codes are given. */

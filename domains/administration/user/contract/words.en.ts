@@ -3,7 +3,12 @@ import { inBothLanguages } from '@portal/platform/contract/words.ts';
 import { zh } from './words.zh.ts';
 
 export const words = inBothLanguages(zh, {
-  users: { create: 'New user', empty: 'There are no users yet: begin with “New user”' },
+  users: {
+    create: 'New user',
+    lockedByHand: 'By administrator',
+    lockedByPasswords: 'Passwords, to {until}',
+    empty: 'There are no users yet: begin with “New user”',
+  },
   fields: {
     userNo: 'User name',
     name: 'Name',
@@ -25,6 +30,7 @@ export const words = inBothLanguages(zh, {
     idNo: 'Identity number',
     active: 'Active',
     locked: 'Locked',
+    lockedUntil: 'Locked until',
     newPassword: 'First password',
     confirmpassword: 'Confirm password',
     lastLogin: 'Last sign-in',

@@ -4,7 +4,12 @@ import type { listUsers } from './endpoints.ts';
 import type { userFailures } from './failures.ts';
 
 export const zh = {
-  users: { create: '新建用户', empty: '还没有用户：点击“新建用户”开始' },
+  users: {
+    create: '新建用户',
+    lockedByHand: '管理员锁定',
+    lockedByPasswords: '密码错误，至 {until}',
+    empty: '还没有用户：点击“新建用户”开始',
+  },
   fields: {
     userNo: '用户名',
     name: '姓名',
@@ -26,6 +31,7 @@ export const zh = {
     idNo: '身份证号',
     active: '启用',
     locked: '锁定',
+    lockedUntil: '锁定至',
     newPassword: '初始密码',
     confirmpassword: '确认密码',
     lastLogin: '最近登录',

@@ -140,6 +140,18 @@ test('a row names roles in words and plants in their order', async () => {
   expect(row).toMatchObject({ roles: '供应商发货员', plants: 'P2, P1', companyCode: 'S1001', locked: 'N' });
 });
 
+test('a company has its English name for English readers, where it has one', async () => {
+  const { token } = await signedIn(portal, 'boss');
+  const nameIn = async (language: 'zh' | 'en') => {
+    const { body } = await portal.app.inject({
+      url: '/api/system/v1/user?userNo=s1',
+      headers: { 'access-token': token, 'client-id': 'test', language },
+    });
+    return (JSON.parse(body) as { data: { companyName: string }[] }).data[0]!.companyName;
+  };
+  expect([await nameIn('zh'), await nameIn('en')]).toEqual(['', 'Jia Components']);
+});
+
 test('the workbook of users says type, roles and flags in words', async () => {
   const { token } = await signedIn(portal, 'boss');
   const { rawPayload } = await portal.app.inject({
@@ -252,12 +264,14 @@ test('who is locked is out at once, and an unlocked one signs in anew', async ()
   await sql`insert into sign_in_try (tenant_id, account, origin, failed) values (0, 'f1', 'network 203.0.113.7', 5)`.execute(
     portal.owner,
   );
-  const shown = async () => (await boss.calls(listUsers, { userNo: 'f1' }))[0]!.locked;
+  const inList = async () => (await boss.calls(listUsers, { userNo: 'f1' }))[0]!;
+  const shown = async () => (await inList()).locked;
   expect(await shown()).toBe('N');
   await sql`update sign_in_try set locked_until = now() + interval '5 minutes' where account = 'f1'`.execute(
     portal.owner,
   );
   expect(await shown()).toBe('Y');
+  expect(Date.parse((await inList()).lockedUntil!)).toBeGreaterThan(Date.now());
   expect((await boss.calls(listUsers, { locked: 'Y' })).map((row) => row.userNo)).toEqual(['f1']);
   const locked = await boss.calls(lockUser, { id, version, locked: 'Y' });
   await expect(user.calls(readUserInformation, {})).toFailWith('err.token');

@@ -43,11 +43,12 @@ export const users = listFrom(calls.listUsers, userFrame, async (caller) => {
     columns: {
       ...userTable,
       companyCode: 'app_user.company_code',
-      companyName: 'app_user.company_name',
+      companyName: companyName(language),
       roles: roleNames(language),
       plants: plantNumbers,
       active: sql.ref('app_user.active'),
       locked: isLocked,
+      lockedUntil: sql`tried_until(app_user.user_no)`,
       lastLoginAt: 'app_user.last_login_at',
     },
     filters: {
@@ -66,6 +67,12 @@ export const users = listFrom(calls.listUsers, userFrame, async (caller) => {
     },
   };
 });
+
+/** In the reader's language, where the company has a name in it. */
+const companyName = (language: Language) =>
+  language === 'en'
+    ? sql<string>`coalesce(company_name_en(app_user.party, app_user.company_code), app_user.company_name)`
+    : sql.ref<string>('app_user.company_name');
 
 const roleNames = (language: Language) => sql<string>`coalesce((
   select string_agg(${sql.ref(language === 'en' ? 'role.name_en' : 'role.name_zh')}, ', ' order by role.code)

@@ -20,11 +20,12 @@ const row = {
   plants: '1000',
   active: 'Y',
   locked: 'N',
+  lockedUntil: null,
   lastLoginAt: null,
   updatedAt: '2026-03-01T00:30:00Z',
   updatedBy: 'admin',
 };
-const { updatedAt: _, updatedBy: __, lastLoginAt: ___, locked: ____, ...person } = row;
+const { updatedAt: _, updatedBy: __, lastLoginAt: ___, locked: ____, lockedUntil: _____, ...person } = row;
 const detail = {
   ...person,
   nameEn: null,
@@ -72,6 +73,22 @@ test('locking asks first, and sends the version', async () => {
     version: 3,
     locked: 'Y',
   });
+});
+
+test('a locked user is shown with why, and until when if it ends by itself', async () => {
+  const { screen } = await renderScreen(<UserPage />, {
+    permissions: editor,
+    answers: {
+      ...answers,
+      'GET /system/v1/user': () => [
+        { ...row, total: 3 },
+        { ...row, id: '8', userNo: 'tried', locked: 'Y', lockedUntil: '2026-03-02T01:05:00Z' },
+        { ...row, id: '9', userNo: 'kept.out', locked: 'Y' },
+      ],
+    },
+  });
+  await expect.element(screen.getByText('密码错误，至 09:05')).toBeVisible();
+  await expect.element(screen.getByText('管理员锁定')).toBeVisible();
 });
 
 test('resetting two-step sign-in asks first', async () => {

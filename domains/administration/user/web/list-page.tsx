@@ -3,11 +3,15 @@ import { selectRoles } from '@portal/access/contract/profile/user-choices.ts';
 import { listSessionsOfUser } from '@portal/access/contract/sign-in/session-calls.ts';
 import { fill } from '@portal/platform/contract/words.ts';
 import { useAnswer, useCall } from '@portal/platform/web/calls/use-call.ts';
+import { formatMoment } from '@portal/platform/web/i18n/format.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import type { Action } from '@portal/platform/web/list/action.ts';
+import type { CellContext } from '@portal/platform/web/list/cell-context.ts';
+import { column } from '@portal/platform/web/list/column.tsx';
 import { drawnColumns, drawnFilters } from '@portal/platform/web/list/drawn.ts';
 import { filter } from '@portal/platform/web/list/filter.ts';
 import { ListScreen } from '@portal/platform/web/list/list-screen.tsx';
+import { ToneTag } from '@portal/platform/web/parts/status-tag.tsx';
 import { useSession } from '@portal/platform/web/session/session.ts';
 import { kitWords } from '@portal/platform/web/words.en.ts';
 import {
@@ -44,7 +48,7 @@ export default function UserPage() {
         list={listUsers}
         name="users"
         words={words}
-        columns={drawnColumns(listUsers, words, language)}
+        columns={drawnColumns(listUsers, words, language, { locked: lockedColumn(words.users) })}
         filters={drawnFilters(listUsers, words, language, {
           role: filter.choice('role', roleChoices(roles)),
           plantNo: filter.choice('plantNo', plantChoices(plants)),
@@ -89,6 +93,25 @@ export default function UserPage() {
     </>
   );
 }
+
+type LockWords = { readonly lockedByHand: string; readonly lockedByPasswords: string };
+
+/** Whether a user is kept out, why, and until when. */
+const lockedColumn = (words: LockWords) => {
+  const why = ({ lockedUntil }: UserRow, look: CellContext): string =>
+    lockedUntil === null
+      ? words.lockedByHand
+      : fill(words.lockedByPasswords, { until: formatMoment(lockedUntil, look.zone).slice(-CLOCK) });
+  return column.of<UserRow>(
+    'locked',
+    {
+      text: (user, look) => (user.locked === 'Y' ? why(user, look) : look.flag.N),
+      show: (user, look) => user.locked === 'Y' && <ToneTag tone="trouble">{why(user, look)}</ToneTag>,
+    },
+    { card: 'sign' },
+  );
+};
+const CLOCK = 'HH:MM'.length;
 
 /** Locks a user or lets him in again; asked before either. */
 const useLocking = (): ((user: UserRow) => Action) => {

@@ -23,7 +23,7 @@ export const Greeting = ({ children }: { children: ReactNode }) => {
     weekday,
     fill(words.week, { week: isoWeekOf(day).slice(6) }),
     plant && (language === 'zh' ? plant.nameZh : plant.nameEn),
-    user?.companyName,
+    (language === 'en' && user?.companyNameEn) || user?.companyName,
   ];
   return (
     <header className={styles.greeting}>

@@ -52,7 +52,8 @@ export const UserMenu = ({ narrow }: { narrow: boolean }) => {
     signOut: leave,
     ...Object.fromEntries(offered.map(({ key }) => [`tool:${key}`, () => setToolKey(key)])),
   };
-  const company = user.companyName || words.user.party[user.party];
+  const named = (language === 'en' && user.companyNameEn) || user.companyName;
+  const company = named || words.user.party[user.party];
   const items: MenuProps['items'] = [
     {
       key: 'card',

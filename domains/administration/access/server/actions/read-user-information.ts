@@ -25,6 +25,7 @@ export const readUserInformation: Action<typeof shellCalls.readUserInformation> 
     party: scope.party,
     companyCode: scope.companyCode,
     companyName: account.company_name,
+    companyNameEn: account.company_name_en,
     roles: account.roles,
     plants: [...scope.plants],
     mrpController: account.mrp_controller,
