@@ -6,6 +6,7 @@ import { useCheckWords } from '../form/check-words.ts';
 import { useWords } from '../i18n/use-words.ts';
 import type { ScreenWords } from '../parts/screen-words.ts';
 import { useCellContext } from '../list/cell-context.ts';
+import { captionWidth } from '../list/caption-width.ts';
 import { whenDrawn } from '../list/when-drawn.ts';
 import { kitWords } from '../words.en.ts';
 import { isOneCell, type CellAt } from './grid-area.ts';
@@ -141,8 +142,11 @@ export const EditGrid = <Row extends object>(props: EditGridProps<Row>) => {
     () => columns.map((column) => column.title ?? names[column.field] ?? column.field),
     [columns, names],
   );
-  const template = asCards ? undefined : templateOf(columns, removable !== false);
-  const leastWidth = asCards ? undefined : leastWidthOf(columns, removable !== false);
+  const widths = columns.map(({ width, isRequired }, at) => ({
+    width: Math.max(width, captionWidth(isRequired ? `* ${titles[at]}` : titles[at]!)),
+  }));
+  const template = asCards ? undefined : templateOf(widths, removable !== false);
+  const leastWidth = asCards ? undefined : leastWidthOf(widths, removable !== false);
   const shown = virtual.getVirtualItems().map((item) => item.index);
   // The row with the cursor stays drawn when it is scrolled away: its cell must not lose the focus.
   if (focused !== undefined && focused < rows.length && !shown.includes(focused)) shown.push(focused);

@@ -6,6 +6,7 @@ import { useGo } from '../session/address.tsx';
 import { useSession } from '../session/session.ts';
 import { kitWords } from '../words.en.ts';
 import { ActionBar } from './action-bar.tsx';
+import { captionWidth } from './caption-width.ts';
 import { DataTable } from './data-table.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { useFilterDraft } from './filter-draft.ts';
@@ -74,11 +75,15 @@ export const ListScreen = <E extends ListEndpoint>(props: ListScreenProps<E>) =>
     if (word === undefined) throw new Error(`The list ${name} has no word for the field ${field}`);
     return word;
   };
-  const all: SetColumn<Row>[] = setUp(
-    props.columns,
-    (column) => column.title ?? wordOf(column.field),
-    setting.columns,
-  ).map((one) => ({ ...one, width: dragged[one.column.field] ?? one.width }));
+  const declared = props.columns.map((column) => {
+    const title = column.title ?? wordOf(column.field);
+    const caption = captionWidth(title, list.sortable.includes(column.field));
+    return { ...column, title, width: Math.max(column.width, caption) };
+  });
+  const all: SetColumn<Row>[] = setUp(declared, ({ title }) => title ?? '', setting.columns).map((one) => ({
+    ...one,
+    width: dragged[one.column.field] ?? one.width,
+  }));
   const resized = (field: string, width: number): void => {
     setDragged((before) => ({ ...before, [field]: width }));
     void setting.saveColumns(
@@ -178,7 +183,7 @@ export const ListScreen = <E extends ListEndpoint>(props: ListScreenProps<E>) =>
         <Suspense>
           <ColumnSettings
             columns={all}
-            declared={props.columns}
+            declared={declared}
             plain={pageSetting?.plain === true}
             onSave={(columns, plain) => {
               setDragged({});

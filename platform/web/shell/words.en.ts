@@ -19,6 +19,7 @@ export const shellWords = inBothLanguages(zh, {
   },
   search: {
     open: 'Search menus and numbers',
+    short: 'Search',
     title: 'Search menus and numbers',
     placeholder: 'Menu, document number or part number',
     suggestions: 'Suggestions',

@@ -17,6 +17,7 @@ export const zh = {
   },
   search: {
     open: '搜索菜单或单号',
+    short: '搜索菜单或单号',
     title: '搜索菜单或单号',
     placeholder: '输入菜单名称、单号或零件号',
     suggestions: '常用菜单',

@@ -16,13 +16,13 @@ export const Subjects = z
 export const ArchiveName = text(60);
 
 export const archiveColumns = {
-  name: name({ px: 200, sorts: true }),
-  subjects: { ...name({ px: 260 }), shape: z.array(Subject) },
+  name: name({ px: 170, sorts: true }),
+  subjects: { ...name({ px: 200 }), shape: z.array(Subject) },
   /** The last day that is in it, on the clock of the plant in which it was made. */
-  upTo: day({ px: 130, sorts: true }),
-  status: status(archiveStatus, 'status', { px: 150, sorts: true }),
+  upTo: day({ px: 110, sorts: true }),
+  status: status(archiveStatus, 'status', { px: 110, sorts: true }),
   /** How many rows the present step has behind it, of those found. */
-  done: count({ px: 150 }),
+  done: count({ px: 130 }),
   lines: count({ px: 110, sorts: true }),
   /** What lies in the file store. */
   bytes: count({ px: 110 }),

@@ -29,12 +29,12 @@ export const MenuSearch = ({ narrow }: { narrow: boolean }) => {
       <Button
         {...(narrow ? { type: 'text' as const } : { className: styles.searchButton })}
         icon={<SearchOutlined aria-hidden="true" />}
-        {...(narrow && { 'aria-label': search.open })}
+        aria-label={search.open}
         aria-keyshortcuts="Control+K"
         title={search.open}
         onClick={() => setOpen(true)}
       >
-        {narrow ? null : <span className={styles.searchText}>{search.open}</span>}
+        {narrow ? null : <span className={styles.searchText}>{search.short}</span>}
         {narrow ? null : (
           <kbd className={styles.keys} aria-hidden="true">
             Ctrl K
