@@ -136,6 +136,7 @@ export const kitWords = inBothLanguages(zh, {
     leave: 'Leave',
     stay: 'Keep editing',
     choose: 'Please choose',
+    chooseDay: 'Select date',
     searchChoice: 'Type to search',
     noChoice: 'No matching choice',
   },

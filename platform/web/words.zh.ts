@@ -133,6 +133,7 @@ export const zh = {
     leave: '离开',
     stay: '继续编辑',
     choose: '请选择',
+    chooseDay: '请选择日期',
     searchChoice: '输入关键字搜索',
     noChoice: '没有匹配的选项',
   },

@@ -60,7 +60,21 @@ const Control = ({ filter, draft, id }: Omit<Props, 'label'> & { id: string }) =
     case 'day':
     default:
       return (
-        <Suspense fallback={<Input id={id} className={styles.days} readOnly aria-busy="true" />}>
+        <Suspense
+          fallback={
+            <Input
+              id={id}
+              className={styles.days}
+              readOnly
+              aria-busy="true"
+              placeholder={`${words.list.from} → ${words.list.to}`}
+              value={filter.names
+                .map((one) => draft.draft[one] ?? '')
+                .filter(Boolean)
+                .join(' → ')}
+            />
+          }
+        >
           <DayRange id={id} names={filter.names} draft={draft} />
         </Suspense>
       );

@@ -108,7 +108,7 @@ export const words = inBothLanguages(zh, {
     isEfficacyRule: 'Ask for complexity',
     isValidateDate: 'Passwords expire',
     validateDateValue: 'Valid for days',
-    history: 'Former passwords refused',
+    history: 'Previous passwords refused',
     maximumErrors: 'Wrong passwords in a row',
     lockMinutes: 'Locked for minutes',
     icon: 'Icon',

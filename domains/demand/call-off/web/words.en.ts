@@ -7,8 +7,8 @@ export const screenWords = inBothLanguages(zh, {
     overdueHint: 'Due on {dueOn}, {open} still not on a delivery note',
     credit: 'Credit',
     creditHint: 'Delivery notes exceed the present demand by {quantity}; it counts against later demand',
-    raised: 'Raised by {quantity} against the former release',
-    lowered: 'Lowered by {quantity} against the former release',
+    raised: 'Raised by {quantity} against the previous release',
+    lowered: 'Lowered by {quantity} against the previous release',
     urgent: 'Urgent',
   },
   actions: {
@@ -80,7 +80,7 @@ export const screenWords = inBothLanguages(zh, {
     release: 'Release {releaseNo}',
     lastReceiptText: '{note}, {day}, {quantity}',
   },
-  history: { previous: 'Former release', publishFrom: 'Publish from this release' },
+  history: { previous: 'Previous release', publishFrom: 'Publish from this release' },
   checks: { linesFaulty: 'Correct the marked rows' },
   why: {
     unasked: '{count} of the selected lines ({zones}) need no commitment; to commit them use “{way}”',

@@ -151,7 +151,7 @@ export const words = inBothLanguages(zh, {
     'edi.transmissionRepeated': 'Transmission {number} was received before and not taken again',
     'edi.testMessage': 'The message is marked as a test and was not taken',
     'edi.cancelMessage':
-      'The message cancels a former call-off; that is not done by itself, please ask the customer',
+      'The message cancels an earlier call-off; that is not done by itself, please ask the customer',
     'edi.releaseRepeated': 'Release {releaseNo} was received before; nothing was changed',
     'edi.releaseSuperseded':
       'Release {inForce} of {inForceDate} is in force and newer than {releaseNo}, which is kept in the history only',
@@ -339,7 +339,7 @@ export const words = inBothLanguages(zh, {
       'Transmission {number} of customer {sender} is held in message {trackId}; please decide about that one first',
     'edi.testMessage': 'The message is marked as a test and was not taken',
     'edi.cancelMessage':
-      'The message cancels a former call-off; that is not done by itself, please ask the customer',
+      'The message cancels an earlier call-off; that is not done by itself, please ask the customer',
     'edi.unfit':
       '{place} and what follows: an item has a value that cannot be kept (too long or out of range); nothing of the file was taken',
     'edi.nothingTaken':

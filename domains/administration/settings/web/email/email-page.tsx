@@ -18,6 +18,7 @@ export default function EmailPage() {
   const { setting, hasDefault } = data;
   return (
     <section className={styles.panel} aria-label={mail.title}>
+      <h2 className={styles.title}>{mail.title}</h2>
       {!setting && (
         <Alert
           className={styles.note}

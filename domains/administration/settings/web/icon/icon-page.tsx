@@ -28,6 +28,7 @@ export default function IconPage() {
   };
   return (
     <section className={settingsStyles.panel} aria-label={words.title}>
+      <h2 className={settingsStyles.title}>{words.title}</h2>
       <div className={styles.head}>
         <Input
           className={styles.search}

@@ -35,6 +35,7 @@ export default function ModePage() {
   };
   return (
     <section className={styles.panel} aria-label={words.title}>
+      <h2 className={styles.title}>{words.title}</h2>
       <p>{fill(words.present, { mode: words.mode[data.mode] })}</p>
       <Radio.Group
         className={styles.choices}

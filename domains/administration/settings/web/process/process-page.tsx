@@ -8,6 +8,7 @@ import { kitWords } from '@portal/platform/web/words.en.ts';
 import { readProcessSettings } from '../../contract/process.ts';
 import { words as settingsWords } from '../../contract/words.en.ts';
 import { ProcessForm } from './process-form.tsx';
+import settingsStyles from '../settings.module.css';
 import styles from './process.module.css';
 
 /** How the present plant works, and all plants that have no options of their own. */
@@ -38,6 +39,7 @@ export default function ProcessPage() {
   };
   return (
     <section className={styles.page} aria-label={words.title}>
+      <h2 className={settingsStyles.title}>{words.title}</h2>
       <div className={styles.panel}>
         <Tabs items={plantNo === '' ? [tenantTab] : [plantTab, tenantTab]} />
       </div>
