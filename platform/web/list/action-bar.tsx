@@ -43,11 +43,18 @@ export const ActionBar = <Row,>(props: Props<Row>) => {
   const { selected, exportWith, importWith, view } = props;
   const [importing, setImporting] = useState(false);
   const none = selected.ids.length === 0;
-  const actions = props.actions.map((action) =>
+  // On a narrow screen what works on chosen rows takes no room while none is, and stays in sight once one is.
+  const offered = view && none ? props.actions.filter(({ bulk }) => bulk !== true) : props.actions;
+  const actions = offered.map((action) =>
     action.bulk && none ? { ...action, impossible: action.impossible ?? words.list.chooseFirst } : action,
   );
   return (
-    <div className={styles.actions} role="toolbar" aria-label={words.list.actions}>
+    <div
+      className={styles.actions}
+      data-stays={(view && !none) || undefined}
+      role="toolbar"
+      aria-label={words.list.actions}
+    >
       <ActionButtons actions={actions} />
       {importWith && mayCall(importWith.upload, codes) && (
         <Button onClick={() => setImporting(true)}>{words.actions.import}</Button>

@@ -99,6 +99,8 @@ test('a tap on a card opens the record; a tap on what lies in it does what that 
 
 test('all actions of a row are reached, those of the list work on the cards that are chosen', async () => {
   const { screen } = await show();
+  await expect.element(screen.getByText('10000001')).toBeVisible();
+  expect(screen.getByRole('button', { name: '批量发送' }).elements()).toHaveLength(0);
   await screen.getByRole('checkbox', { name: '选择本页' }).click();
   await expect.element(screen.getByText('已选 20 条')).toBeVisible();
   await screen.getByRole('checkbox', { name: '选择此行' }).first().click();

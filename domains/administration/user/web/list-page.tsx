@@ -106,7 +106,8 @@ const lockedColumn = (words: LockWords) => {
     'locked',
     {
       text: (user, look) => (user.locked === 'Y' ? why(user, look) : look.flag.N),
-      show: (user, look) => user.locked === 'Y' && <ToneTag tone="trouble">{why(user, look)}</ToneTag>,
+      show: (user, look) =>
+        user.locked === 'Y' ? <ToneTag tone="trouble">{why(user, look)}</ToneTag> : look.flag.N,
     },
     { card: 'sign' },
   );
