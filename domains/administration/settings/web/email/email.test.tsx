@@ -36,6 +36,7 @@ test('a first setting goes out complete, its password encrypted', async () => {
       'PUT /system/v1/email': () => ({ ...setting, version: 1 }),
     },
   });
+  await expect.element(screen.getByRole('heading', { name: '邮件配置' })).toBeVisible();
   await expect.element(screen.getByText('尚未配置邮件服务器', { exact: false })).toBeVisible();
   expect(screen.getByRole('button', { name: '发送测试邮件' }).elements()).toHaveLength(0);
   await screen.getByLabelText('配置名称').fill('公司邮箱');

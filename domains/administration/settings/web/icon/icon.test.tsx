@@ -30,6 +30,7 @@ afterEach(() => vi.restoreAllMocks());
 
 test('all icons stand there, with the menus that carry them', async () => {
   const { screen } = await renderScreen(<IconPage />, stage);
+  await expect.element(screen.getByRole('heading', { name: '图标' })).toBeVisible();
   await expect.poll(() => screen.getByRole('listitem').elements().length).toBe(iconNames.length);
   await expect.element(screen.getByRole('button', { name: /TruckOutlined.*用于：运输/ })).toBeVisible();
   await expect.element(screen.getByRole('button', { name: /CarOutlined.*用于：内部/ })).toBeVisible();

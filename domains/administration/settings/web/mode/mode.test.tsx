@@ -12,6 +12,7 @@ test('the mode changes only after a question that names both modes', async () =>
       'PUT /system/v1/mode': () => (present = { id: '5', version: 4, mode: 'ANHUI' }),
     },
   });
+  await expect.element(screen.getByRole('heading', { name: '系统模式' })).toBeVisible();
   const save = screen.getByRole('button', { name: '切换模式' });
   await expect.element(save).toBeDisabled();
   await screen.getByLabelText('安徽模式').click();

@@ -29,6 +29,7 @@ const confirmed = async (screen: Screen): Promise<void> => {
 
 test('saving says what changes and for which plant before it does', async () => {
   const { screen, server } = await renderScreen(<ProcessPage />, { permissions, answers });
+  await expect.element(screen.getByRole('heading', { name: '流程配置' })).toBeVisible();
   await screen.getByLabelText('反馈期限（天）').fill('5');
   await screen.getByLabelText('要货令需供应商确认').click();
   await screen.getByRole('button', { name: '保存' }).click();
