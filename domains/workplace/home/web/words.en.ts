@@ -81,8 +81,8 @@ export const homeWords = inBothLanguages(zh, {
   nothingWaits: 'Nothing waits for you',
   noCounters: 'Your role has no counters here. You may go to:',
   waiting: {
-    answerCallOffs: 'call-off lines to answer',
-    timedOut: 'call-off lines without answer in time',
+    answerCallOffs: 'call-off lines to commit',
+    timedOut: 'call-off lines with a commitment overdue',
     sendNotes: 'delivery notes to send',
     urgentNotes: 'urgent delivery notes',
     modifyOrders: 'transport orders to change',
@@ -101,8 +101,8 @@ export const homeWords = inBothLanguages(zh, {
   },
   callOff: {
     backlog: 'Backlog',
-    toAnswer: 'To answer',
-    timedOut: 'Answer overdue',
+    toAnswer: 'To commit',
+    timedOut: 'Commitment overdue',
     urgent: 'Urgent',
     manual: 'Manual call-offs',
   },
@@ -113,7 +113,7 @@ export const homeWords = inBothLanguages(zh, {
   },
   transport: {
     toModify: 'To modify',
-    toFeedback: 'To feedback',
+    toFeedback: 'To confirm',
     inTransit: 'In transit',
     arrived: 'Arrived today',
     cancelled: 'Cancelled, 14 days',

@@ -34,11 +34,11 @@ export const SelectedLines = ({ rows, onChange }: Props) => {
 
 const columnsOf = (partName: string, chinese: boolean): GridColumn<SelectedLine>[] => [
   gridColumn.readonly(column.code('partNo', { width: 150 })),
-  gridColumn.readonly(column.text(chinese ? 'partNameZh' : 'partNameEn', { title: partName, width: 180 })),
-  gridColumn.readonly(column.code('saNo', { width: 130 })),
+  gridColumn.readonly(column.text(chinese ? 'partNameZh' : 'partNameEn', { title: partName, width: 150 })),
   gridColumn.readonly(column.day('dueOn', { width: 110 })),
+  gridColumn.readonly(column.quantity('openQty', 'unit', { width: 120 })),
+  gridColumn.quantity('quantity', { required: true, width: 110 }),
+  gridColumn.readonly(column.code('saNo', { width: 130 })),
   gridColumn.readonly(column.code('warehouseCode', { width: 90 })),
   gridColumn.readonly(column.code('unloadingPoint', { width: 90 })),
-  gridColumn.readonly(column.quantity('openQty', 'unit', { width: 120 })),
-  gridColumn.quantity('quantity', { required: true, width: 130 }),
 ];
