@@ -29,7 +29,7 @@ export const MenuSearch = ({ narrow }: { narrow: boolean }) => {
       <Button
         {...(narrow ? { type: 'text' as const } : { className: styles.searchButton })}
         icon={<SearchOutlined aria-hidden="true" />}
-        aria-label={search.open}
+        {...(narrow && { 'aria-label': search.open })}
         aria-keyshortcuts="Control+K"
         title={search.open}
         onClick={() => setOpen(true)}
