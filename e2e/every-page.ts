@@ -131,7 +131,7 @@ const look = async (page: Page, { path, who, language, closely }: Shown): Promis
     const scrolled = await settledWidth(page, width);
     if (scrolled > width)
       wrong.push(`${who} ${path} ${language}: ${scrolled} px wide on a screen of ${width}`);
-    if (width === NARROWEST[0] && (await page.locator('main .ant-table').count()) > 0)
+    if (width === NARROWEST[0] && !(await isGone(page.locator('main .ant-table'))))
       wrong.push(`${who} ${path} ${language}: a table where cards fit`);
     if (!closely) continue;
     const name = path.slice(1).replaceAll('/', '-');
@@ -167,6 +167,13 @@ const settledWidth = async (page: Page, width: number): Promise<number> => {
     await page.waitForTimeout(100);
   }
   return scrolled;
+};
+
+/** A table that gives way to cards, whose code may have to come first. */
+const isGone = async (table: Locator): Promise<boolean> => {
+  for (let tries = 0; tries < 50 && (await table.count()) > 0; tries++)
+    await table.page().waitForTimeout(100);
+  return (await table.count()) === 0;
 };
 
 /** Loaded, drawn, and no longer fading. */

@@ -31,8 +31,8 @@ const BY_ITSELF = 'button, a, input, label, [role=button], [role=menuitem]';
 
 /**
  * The rows of a list as cards, for screens too narrow for a table: what decides first, all columns when a card is opened. A tap opens
- * the record, or the card where rows have no page of their own. Cards out of sight are not laid out, and a choice draws one card at once
- * and the others behind it, so a hundred stay fluid.
+ * the record, or the card where rows have no page of their own. The first cards are drawn at once and the others when there is time, and
+ * a choice draws its own card first, so a hundred stay fluid.
  */
 export default function CardList<Row extends object>(props: RowsProps<Row>) {
   const { columns, rows, rowKey, selected, sort } = props;
