@@ -50,6 +50,7 @@ test('what belongs to the browser is kept, what belongs to the user is not', () 
   expect(Object.keys(kept.state).sort()).toEqual([
     'collapsed',
     'language',
+    'lastChoices',
     'pageSettings',
     'plantNo',
     'tenantId',

@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { userEvent } from 'vitest/browser';
 import { refusal, type Script } from '@portal/platform/web/testing/fake-server.ts';
 import { renderScreen } from '@portal/platform/web/testing/render-screen.tsx';
 import EditPage from './edit-page.tsx';
@@ -205,7 +206,10 @@ test('a new note is written from chosen call-off lines of one place', async () =
   );
   await expect.element(screen.getByLabelText('第 1 行，发货数量')).toHaveValue('120');
   await screen.getByLabelText('第 1 行，发货数量').fill('100');
+  await screen.getByLabelText('发货日期').fill('2026-03-09');
+  await userEvent.keyboard('{Enter}');
   await screen.getByLabelText('预计到货时间').fill('2026-03-10 14:30');
+  await userEvent.keyboard('{Enter}');
   await screen.getByRole('button', { name: '保存', exact: true }).click();
   await expect.element(screen.getByText(/请先更正有误的物料行/)).toBeVisible();
   await screen.getByRole('button', { name: '删除第 2 行' }).click();
