@@ -15,7 +15,10 @@ export const history: KeptHistories = {
     opens: ['plant:list', 'plant:plant-list'],
     name: { zh: '工厂', en: 'Plant' },
     title: named,
-    words,
+    words: {
+      zh: { ...words.zh, told: namesOf(words.zh.fields) },
+      en: { ...words.en, told: namesOf(words.en.fields) },
+    },
   },
   plant_calendar: {
     opens: ['plant:list'],
