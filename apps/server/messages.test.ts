@@ -458,7 +458,7 @@ const callOff: readonly Row[] = [
     },
   ],
 ];
-const REFUSED = '停产';
+const REFUSED = 'capacity';
 
 const note: readonly Row[] = [
   [

@@ -27,6 +27,7 @@ export const platformApiFields = apiFields({
   preview: { says: 'Y checks everything and stores nothing; true when nothing was stored' },
   seal: {
     says: 'Names a file with what it does; sent back, the file is stored only when it still does the same',
+    example: 'b1946ac92492d2347c6235b4d2611184',
   },
   outdated: { says: 'True when something has changed since the preview' },
   effects: { says: 'What the good rows do, in words' },

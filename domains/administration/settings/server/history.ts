@@ -24,6 +24,7 @@ export const history: KeptHistories = {
       pickupConfirm: flag,
       dnLineCreation: { kind: 'choice', names: 'dnLineCreation' },
       backlogCutOff: { kind: 'choice', names: 'backlogCutOff' },
+      answerZones: { kind: 'choice', names: 'zone' },
       labelIdentifiers: { kind: 'unread' },
     },
   },

@@ -40,6 +40,10 @@ export const history: KeptHistories = {
         columns: {
           status: { kind: 'status', names: 'printStatus' },
           kind: { kind: 'choice', names: 'print' },
+          what: { kind: 'choice', names: 'labelKind' },
+          sheet: { kind: 'choice', names: 'labelSheet' },
+          unitIds: { kind: 'unread' },
+          leaderId: { kind: 'unread' },
           deliveryNoteId: { kind: 'record', entity: 'delivery_note' },
           fileUuid: { kind: 'unread' },
           failure: { kind: 'failure' },

@@ -292,6 +292,7 @@ export const words = inBothLanguages(zh, {
     'call-off.rejected.tell-plant': 'Notify plant',
     'call-off.asked-again.tell-supplier': 'Notify supplier',
     'call-off.feedback-time-out': 'Look for overdue commitments',
+    'process.zones-added.call-off.ask-zones': 'Ask for lines of added zones',
   },
   failures: {
     'callOff.wrongStatus': 'The status of the call-off does not allow this action',
