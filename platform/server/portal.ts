@@ -4,6 +4,7 @@ import Fastify, {
   type FastifyInstance,
   type FastifyReply,
   type FastifyRequest,
+  type HTTPMethods,
 } from 'fastify';
 import cookie from '@fastify/cookie';
 import multipart from '@fastify/multipart';
@@ -13,6 +14,7 @@ import {
   type Permission,
   type RecordOpeners,
 } from '@portal/platform/contract/permission.ts';
+import type { Endpoint } from '@portal/platform/contract/endpoint.ts';
 import type { KeptHistories } from '@portal/platform/contract/history.ts';
 import type { DeclaredScenario } from '@portal/platform/contract/scenario.ts';
 import type { Authenticator } from './authenticator.ts';
@@ -235,6 +237,10 @@ const refuse = async (
   return reply.status(status).type('application/json; charset=utf-8').send(body);
 };
 
+/** SPEC section 7 asks for exports by GET or POST: as a body a filter of any length fits. */
+const methodsOf = ({ kind, method, path }: Endpoint): HTTPMethods[] =>
+  kind === 'file' && method === 'GET' && path.endsWith('/export') ? ['GET', 'POST'] : [method];
+
 const bind = async (
   app: FastifyInstance,
   plugins: readonly ServerPlugin[],
@@ -248,7 +254,7 @@ const bind = async (
   for (const route of plugins.flatMap((plugin) => plugin.routes ?? [])) {
     const { endpoint } = route;
     app.route({
-      method: endpoint.method,
+      method: methodsOf(endpoint),
       url: `/api${endpoint.path.replaceAll(/\{(\w+)\}/g, ':$1')}`,
       handler: handler(route, services),
       ...admission(route, services, MOST_BODY_MEGABYTES * MEGABYTE),

@@ -49,6 +49,22 @@ describe.each(exports.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
     },
   );
 
+  test('comes by POST as well, with its filters in the body (SPEC section 7)', async () => {
+    const columns = fields.slice(0, 2).join(',');
+    const answer = await at.app.inject({
+      method: 'POST',
+      url: `/api${endpoint.path}`,
+      headers: { 'access-token': reader.token, 'client-id': 'test' },
+      payload: {
+        columns,
+        ...('atFrom' in (endpoint.input as never as { shape: object }).shape && { zone: 'Asia/Shanghai' }),
+      },
+    });
+    expect(answer.statusCode).toBe(200);
+    const [heads] = await Array.fromAsync(readSheet(answer.rawPayload), ({ cells }) => cells.length);
+    expect(heads).toBe(Math.min(2, fields.length));
+  });
+
   test('has them in the order in which they are seen', async () => {
     const [forth, back] = [
       await sheetOf(endpoint, fields, 'en'),
