@@ -37,8 +37,7 @@ export const useFormCall = <E extends Endpoint>(props: ShapeFormProps<E>) => {
     props.fields.filter((field) => field.when?.(values) ?? true).map((field) => field.name),
   );
 
-  /** Sends the form; one that is put aside half done is checked `against` a milder shape. */
-  const submit = async (against?: Shape): Promise<void> => {
+  const send = async (against?: Shape): Promise<void> => {
     const all = shape.form.getFieldsValue(true) as Record<string, unknown>;
     // A field that is not shown sends nothing, also when it held a value before.
     const hidden = Object.fromEntries(
@@ -76,7 +75,9 @@ export const useFormCall = <E extends Endpoint>(props: ShapeFormProps<E>) => {
     shape,
     values,
     changed,
-    submit,
+    submit: async () => send(),
+    /** Sends what is put aside half done: it is checked against a milder shape. */
+    submitDraft: send,
     busy: sending.busy || sealing,
     isDirty: () => dirty && !saved.current,
   };

@@ -152,7 +152,7 @@ export const OrderForm = ({ order, model, usual, notes, before }: Props) => {
   };
   const save = (thenAsk: boolean): void => {
     asksThen.current = thenAsk;
-    void use.submit(thenAsk ? undefined : Drafted);
+    void (thenAsk ? use.submit() : use.submitDraft(Drafted));
   };
   const title = order ? `${words.detailTitle} ${order.number}` : words.actions.create;
   return (
