@@ -6,7 +6,10 @@ import styles from './form.module.css';
 import type { ShapeFormProps } from './form-props.ts';
 import type { useFormCall } from './use-form-call.ts';
 
-type Props<E extends Endpoint> = ShapeFormProps<E> & { use: ReturnType<typeof useFormCall<E>>; id: string };
+type Props<E extends Endpoint> = ShapeFormProps<E> & {
+  use: Omit<ReturnType<typeof useFormCall<E>>, 'submitDraft'>;
+  id: string;
+};
 
 /** The fields of a form on a 24-column grid; one below another under 768 px. */
 export const FormBody = <E extends Endpoint>({
