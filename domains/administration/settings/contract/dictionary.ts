@@ -26,7 +26,7 @@ export const namedColumns = {
   sort: count({ px: 80, chars: 10, sorts: true, input: Count.check(z.lte(99_999, 'tooLarge')) }),
   /** N: rules rely on its code, so its names stay. */
   editable: flag({ px: 90, sorts: true }),
-  active: flag({ card: 'sign', px: 80, chars: 8, sorts: true, input: YesNo }),
+  active: flag({ card: 'figure', px: 80, chars: 8, sorts: true, input: YesNo }),
 } as const;
 
 export const dictColumns = {

@@ -96,7 +96,7 @@ export default function UserPage() {
 
 type LockWords = { readonly lockedByHand: string; readonly lockedByPasswords: string };
 
-/** Whether a user is kept out, why, and until when. */
+/** That a user is kept out, why, and until when; nothing for those who are not. */
 const lockedColumn = (words: LockWords) => {
   const why = ({ lockedUntil }: UserRow, look: CellContext): string =>
     lockedUntil === null
@@ -105,9 +105,8 @@ const lockedColumn = (words: LockWords) => {
   return column.of<UserRow>(
     'locked',
     {
-      text: (user, look) => (user.locked === 'Y' ? why(user, look) : look.flag.N),
-      show: (user, look) =>
-        user.locked === 'Y' ? <ToneTag tone="trouble">{why(user, look)}</ToneTag> : look.flag.N,
+      text: (user, look) => (user.locked === 'Y' ? why(user, look) : ''),
+      show: (user, look) => user.locked === 'Y' && <ToneTag tone="trouble">{why(user, look)}</ToneTag>,
     },
     { card: 'sign' },
   );

@@ -77,7 +77,7 @@ export const lineColumn = (words: Words, screen: ScreenWords, rules: Rules | und
         </span>
       ),
     },
-    { width: english() ? 148 : 124, card: 'sign' },
+    { width: english() ? 156 : 124, card: 'sign' },
   ),
   /** Until when an answer is waited for: amber on the last day, red when it is over. */
   answerBy: column.of<CallOffRow>(
