@@ -25,6 +25,8 @@ export const deliveryNoteApiFields = apiFields({
   paymentTerms: { example: 'NET60' },
   originCode: { example: 'O1' },
   forwarderCode: { example: 'F01' },
+  forwarderNameZh: { says: 'Name of the forwarder in Chinese', example: '吉顺物流' },
+  forwarderNameEn: { says: 'Name of the forwarder in English', example: 'Jishun Logistics' },
   batchNo: { example: 'B20260302' },
   mostQuantity: { example: '480' },
   actualGStand: { example: 'H05' },

@@ -171,6 +171,8 @@ export const labelSheets = ['label', 'a4'] as const;
 export type LabelSheet = (typeof labelSheets)[number];
 
 export const DeliveryNote = z.extend(NoteRow, {
+  forwarderNameZh: maybe,
+  forwarderNameEn: maybe,
   supplierDuns: z.string(),
   transportType: z.string(),
   paymentTerms: maybe,

@@ -4,7 +4,7 @@ import { Failure } from '@portal/platform/contract/failure.ts';
 import { add, fromThousandths, thousandths, times } from '@portal/platform/contract/quantity.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
-import { onSupplier } from '@portal/supplier/server/offers.ts';
+import { forwarderNames, onForwarder, onSupplier } from '@portal/supplier/server/offers.ts';
 import { onPart, partNames } from '@portal/part/server/offers.ts';
 import { agreementFor, packagingByCode } from '@portal/packaging/server/offers.ts';
 import type * as calls from '../contract/endpoints.ts';
@@ -21,9 +21,11 @@ export const noteById = async (
   const head = await db
     .selectFrom('delivery_note as note')
     .innerJoin('supplier', onSupplier('note'))
+    .leftJoin('forwarder', onForwarder('note'))
     .where(ownRows(scope, 'delivery_note', 'note'))
     .where('note.id', '=', id)
     .select(rowColumns)
+    .select(forwarderNames)
     .select([
       'supplier.duns as supplierDuns',
       'note.transport_type as transportType',

@@ -106,6 +106,8 @@ export const note: DeliveryNote = {
   returnReason: null,
   transportOrderId: null,
   forwarderCode: null,
+  forwarderNameZh: null,
+  forwarderNameEn: null,
   sentAt: null,
   sentBy: null,
   createdAt: '2026-03-08T01:00:00Z',

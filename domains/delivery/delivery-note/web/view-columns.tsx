@@ -28,7 +28,10 @@ export const headColumns = (words: Words, chinese: boolean): readonly Column<Del
   column.moment('expectedArrival'),
   column.dict('transportType', 'TRANSPORT_TYPE'),
   column.dict('paymentTerms', 'PAYMENT_TERMS'),
-  column.code('forwarderCode'),
+  column.of('forwarderCode', {
+    text: ({ forwarderCode, forwarderNameZh, forwarderNameEn }) =>
+      forwarderCode === null ? '' : `${forwarderCode} ${(chinese ? forwarderNameZh : forwarderNameEn) ?? ''}`,
+  }),
   column.quantity('grossWeightKg'),
   column.moment('sentAt'),
   column.text('sentBy'),

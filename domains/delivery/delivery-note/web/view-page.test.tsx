@@ -37,7 +37,8 @@ test('the plant returns a note with a reason as long as it is on no truck', asyn
 });
 
 test('a note on a truck is not returned, edited or sent', async () => {
-  const { screen } = await show({ ...sent, stage: 'departed', transportOrderId: '5' }, [
+  const truck = { transportOrderId: '5', forwarderCode: 'F01', forwarderNameZh: '吉顺达' };
+  const { screen } = await show({ ...sent, stage: 'departed', ...truck }, [
     ...PLANT,
     'delivery-note:edit',
     'delivery-note:send',
@@ -49,6 +50,7 @@ test('a note on a truck is not returned, edited or sent', async () => {
   await expect
     .element(screen.getByRole('link', { name: '运输单' }))
     .toHaveAttribute('href', '/transport/transport-view?id=5');
+  await expect.element(screen.getByText('F01 吉顺达')).toBeVisible();
 });
 
 test('a received note shows what came of each material and leads to its receipt', async () => {
