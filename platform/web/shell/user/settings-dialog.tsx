@@ -1,6 +1,8 @@
 import { LogoutOutlined } from '@ant-design/icons';
 import { Button, Flex, Modal, Spin, Tabs } from 'antd';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
+import { useLeaveQuestion } from '../../form/use-leave-question.ts';
+import { UnsavedForms } from '../../form/use-unsaved-guard.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { useSession } from '../../session/session.ts';
 import { LanguageToggle } from '../header/language-toggle.tsx';
@@ -20,11 +22,17 @@ const SettingsDialog = ({ open, onClose, forced = false }: Props) => {
   const { settingsTabs } = usePortal();
   const language = useSession((now) => now.language);
   const { settings } = useWords(shellWords);
+  const ask = useLeaveQuestion();
+  const [forms] = useState(() => new Set<() => boolean>());
+  const close = (): void => {
+    if ([...forms].some((isDirty) => isDirty())) ask({ onLeave: onClose });
+    else onClose();
+  };
   const tabs = forced ? settingsTabs.filter((tab) => tab.key === 'password') : settingsTabs;
   return (
     <Modal
       open={open}
-      onCancel={onClose}
+      onCancel={close}
       title={settings.title}
       width={900}
       footer={forced ? <WayOut /> : null}
@@ -38,9 +46,11 @@ const SettingsDialog = ({ open, onClose, forced = false }: Props) => {
           key,
           label: title[language],
           children: (
-            <Suspense fallback={<Spin />}>
-              <Content done={onClose} />
-            </Suspense>
+            <UnsavedForms value={forms}>
+              <Suspense fallback={<Spin />}>
+                <Content done={onClose} />
+              </Suspense>
+            </UnsavedForms>
           ),
         }))}
       />

@@ -1,6 +1,7 @@
-import { lazy, type ReactNode } from 'react';
+import { lazy, useState, type ReactNode } from 'react';
 import { beforeEach, expect, test } from 'vitest';
 import { userEvent } from 'vitest/browser';
+import { useUnsavedGuard } from '../../form/use-unsaved-guard.ts';
 import { HOUSE_THEME } from '../../../contract/theme.ts';
 import { renderScreen, type Stage } from '../../testing/render-screen.tsx';
 import { wearTheme } from '../../theme/tenant-theme.ts';
@@ -25,9 +26,17 @@ const portal: Portal = {
     },
   ],
 };
-const show = async (stage: Stage & Partial<Pick<Portal, 'userNotes'>> & { narrow?: boolean } = {}) =>
+const show = async (
+  stage: Stage & Partial<Pick<Portal, 'userNotes' | 'settingsTabs'>> & { narrow?: boolean } = {},
+) =>
   renderScreen(
-    <PortalContext value={{ ...portal, ...(stage.userNotes && { userNotes: stage.userNotes }) }}>
+    <PortalContext
+      value={{
+        ...portal,
+        ...(stage.userNotes && { userNotes: stage.userNotes }),
+        ...(stage.settingsTabs && { settingsTabs: stage.settingsTabs }),
+      }}
+    >
       <div style={{ display: 'flex', justifyContent: 'flex-end' }}>
         <UserMenu narrow={stage.narrow ?? false} />
       </div>
@@ -124,6 +133,30 @@ test('without a manual there is no link', async () => {
   await screen.getByRole('button', { name: /用户菜单/ }).click();
   await expect.element(screen.getByRole('menuitem', { name: '个人设置' })).toBeVisible();
   await expect.element(screen.getByRole('link', { name: '使用手册' })).not.toBeInTheDocument();
+});
+
+const Written = () => {
+  const [text, setText] = useState('');
+  useUnsavedGuard(() => text !== '');
+  return <input aria-label="姓名" value={text} onChange={(event) => setText(event.target.value)} />;
+};
+
+test('personal settings ask before what was typed in them is lost', async () => {
+  document.cookie = '_GUIDE_=Y; Path=/';
+  const { screen } = await show({
+    settingsTabs: [{ key: 'profile', title: { zh: '个人资料', en: 'Profile' }, Content: Written as never }],
+  });
+  await screen.getByRole('button', { name: /用户菜单/ }).click();
+  await screen.getByRole('menuitem', { name: '个人设置' }).click();
+  const field = screen.getByRole('textbox', { name: '姓名' });
+  await field.fill('王');
+  const close = screen.getByRole('dialog').getByRole('button', { name: /close|关闭/i });
+  await close.click();
+  await screen.getByRole('button', { name: '继续编辑' }).click();
+  await expect.element(field).toHaveValue('王');
+  await close.click();
+  await screen.getByRole('button', { name: /离开|放弃/ }).click();
+  await expect.element(field).not.toBeInTheDocument();
 });
 
 test('the entries do not move under a click when a note arrives', async () => {

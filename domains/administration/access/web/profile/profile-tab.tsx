@@ -5,6 +5,7 @@ import { enter } from '@portal/platform/web/access/enter.ts';
 import { field } from '@portal/platform/web/form/field.ts';
 import { FormBody } from '@portal/platform/web/form/form-body.tsx';
 import { useFormCall } from '@portal/platform/web/form/use-form-call.ts';
+import { useUnsavedGuard } from '@portal/platform/web/form/use-unsaved-guard.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { kitWords } from '@portal/platform/web/words.en.ts';
 import { BUSINESS_MODULES, readProfile, saveProfile, type Profile } from '../../contract/profile/profile.ts';
@@ -44,6 +45,7 @@ const ProfileForm = ({ own, done }: { own: Profile; done: () => void }) => {
     },
   };
   const use = useFormCall(form);
+  useUnsavedGuard(use.isDirty);
   return (
     <>
       <FormBody

@@ -60,7 +60,11 @@ export class Tally {
     this.#transmissionsTaken += reason === undefined ? 1 : 0;
     if (reason === undefined) return;
     const place = sent.format === 'VDA4905' ? { record: sent.at } : { segment: sent.at };
-    const detail = { number, sender: sent.sender.id, trackId: previous?.trackId ?? null };
+    const detail = {
+      number,
+      sender: sent.sender.id || sent.buyerCode || '—',
+      trackId: previous?.trackId ?? null,
+    };
     this.#refusal ??= { key: reason, place, detail };
   }
 
