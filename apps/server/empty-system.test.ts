@@ -2,7 +2,12 @@ import '@portal/platform/server/testing/matchers.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { authenticator, createUser as arrange } from '@portal/access/server/offers.ts';
 import { listPlantsOfUser } from '@portal/plant/contract/shell-calls.ts';
-import { commitCallOffs, listCallOffs, publishRelease } from '@portal/call-off/contract/endpoints.ts';
+import {
+  commitCallOffs,
+  listCallOffs,
+  listReleases,
+  publishRelease,
+} from '@portal/call-off/contract/endpoints.ts';
 import { createDeliveryNote, readDeliveryNote } from '@portal/delivery-note/contract/endpoints.ts';
 import { readSetUp } from '@portal/home/contract/endpoints.ts';
 import { isOptional, missingIn } from '@portal/home/contract/set-up.ts';
@@ -70,7 +75,7 @@ const newUser = async (userNo: string, user: object): Promise<SignedInPerson> =>
   const { key, texts } = await admin.sealed(PASSWORD, PASSWORD);
   await admin.calls(createUser, {
     userNo,
-    name: userNo,
+    name: `${userNo} 王`,
     nameEn: null,
     dept: '部门',
     email: `${userNo}@example.com`,
@@ -195,6 +200,9 @@ test('an empty system says what is missing, and leads to the first delivery note
     releaseDate: inDays(0),
     lines: [{ dueOn: inDays(2), frequency: 'D', quantity: '100' }],
   });
+  // Colleagues read a name, partners the account.
+  expect((await planner.calls(listReleases, {}))[0]).toMatchObject({ createdBy: 'planner 王' });
+  expect((await supplier.calls(listReleases, {}))[0]).toMatchObject({ createdBy: 'planner' });
   const steps = await admin.calls(readSetUp);
   expect(missingIn(steps)).toBe(0);
   expect(steps.filter(({ isDone }) => !isDone).map(({ key }) => key)).toEqual(['names', 'mail', 'packaging']);

@@ -18,7 +18,13 @@ import { endSessionsOf, openSession } from './sign-in/session.ts';
 export { authenticator } from './authenticator.ts';
 export { requireFreeEmail } from './users/free-email.ts';
 export { createUser, openPlant, type NewUser } from './users/create-user.ts';
-export { isHeldByRole, recipientsWhere, recipients as usersOf, type Recipients } from './queries.ts';
+export {
+  isHeldByRole,
+  personIn,
+  recipientsWhere,
+  recipients as usersOf,
+  type Recipients,
+} from './queries.ts';
 export {
   endSessions,
   forgiveTries,

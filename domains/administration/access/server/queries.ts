@@ -1,4 +1,4 @@
-import { sql, type Expression, type Kysely, type SqlBool } from 'kysely';
+import { sql, type Expression, type Kysely, type RawBuilder, type SqlBool } from 'kysely';
 import type { Party } from '@portal/platform/contract/scope.ts';
 import type { PermissionCode } from '@portal/platform/contract/permission.ts';
 import type { Caller, Reader } from '@portal/platform/server/caller.ts';
@@ -125,6 +125,11 @@ export const recipientsWhere = (to: Recipients): Expression<SqlBool> => {
 
 const worksIn = (plantNo: Expression<unknown>): Expression<SqlBool> =>
   sql<SqlBool>`exists (select from user_plant where user_plant.tenant_id = app_user.tenant_id and user_plant.user_id = app_user.id and user_plant.plant_no = ${plantNo})`;
+
+/** SQL: the name of the person whose account a column holds; the account where he is not the asking party's to see, or is none of a person. */
+export const personIn = (column: string): RawBuilder<string> =>
+  sql<string>`coalesce((select person.name from app_user as person
+    where person.tenant_id = (select asking_tenant()) and person.user_no = ${sql.ref(column)}), ${sql.ref(column)})`;
 
 /** Whether a role of the type holds the permission, so that it can be given to people of that type. */
 export const isHeldByRole = async (

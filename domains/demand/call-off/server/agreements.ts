@@ -1,4 +1,5 @@
 import { sql, type SqlBool } from 'kysely';
+import { personIn } from '@portal/access/server/offers.ts';
 import type { ParsedInput, OutputOf } from '@portal/platform/contract/endpoint.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
@@ -156,7 +157,7 @@ const releaseColumns = [
   'release.lines_lowered as linesLowered',
   'release.lines_gone as linesGone',
   'release.created_at as createdAt',
-  'release.created_by as createdBy',
+  personIn('release.created_by').as('createdBy'),
 ] as const;
 
 const statedColumns = [

@@ -1,4 +1,5 @@
 import { sql, type Expression, type SqlBool } from 'kysely';
+import { personIn } from '@portal/access/server/offers.ts';
 import type { ParsedInput } from '@portal/platform/contract/endpoint.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { PermissionCode } from '@portal/platform/contract/permission.ts';
@@ -48,7 +49,7 @@ const messageColumns = [
   'message.items_discarded as itemsDiscarded',
   'message.schedule_lines as scheduleLines',
   'message.created_at as receivedAt',
-  'message.created_by as receivedBy',
+  personIn('message.created_by').as('receivedBy'),
   'message.read_at as readAt',
 ] as const;
 
