@@ -272,7 +272,7 @@ const generic: readonly Row[] = [
   [
     'wrong Excel format on import',
     'err.excelFormat',
-    async (language) => uploads(at.admin, importUsers, workbook, language),
+    async (language) => at.admin.uploads(importUsers, workbook, {}, { language }),
   ],
   [
     'DN or list updated by another user',
@@ -286,45 +286,25 @@ const generic: readonly Row[] = [
     'attachment over 5 MB',
     'err.fileTooLarge',
     async (language) =>
-      uploads(at.admin, importUsers, { ...workbook, content: Buffer.alloc(6 * 1024 * 1024) }, language),
+      at.admin.uploads(
+        importUsers,
+        { ...workbook, content: Buffer.alloc(6 * 1024 * 1024) },
+        {},
+        { language },
+      ),
   ],
   [
     'attachment over 20 MB',
     'err.fileTooLarge',
     async (language) =>
-      uploads(
-        at.supplier,
+      at.supplier.uploads(
         uploadFile,
         { name: 'a.pdf', content: Buffer.alloc(21 * 1024 * 1024), contentType: 'application/pdf' },
-        language,
+        {},
+        { language },
       ),
   ],
 ];
-
-/** As `Holder.uploads`, in a language. */
-const uploads = async (
-  who: Holder,
-  { path }: { path: string },
-  file: { name: string; content: Buffer | string; contentType: string },
-  language: Language,
-) => {
-  const form = new FormData();
-  form.set('file', new Blob([file.content], { type: file.contentType }), file.name);
-  const body = new Response(form);
-  const answer = await portal.app.inject({
-    method: 'POST',
-    url: `/api${path}`,
-    headers: {
-      'access-token': who.token,
-      'client-id': 'test',
-      language,
-      'content-type': body.headers.get('content-type')!,
-    },
-    payload: Buffer.from(await body.arrayBuffer()),
-  });
-  const { info, data } = answer.json<{ info: string; data: Record<string, unknown> }>();
-  if (info !== 'success') throw new Refused(info, answer.statusCode, data);
-};
 
 const person = {
   name: '新人',

@@ -1,21 +1,11 @@
+import type { ColumnKind } from './columns.ts';
 import type { PermissionCode } from './permission.ts';
 import type { Bilingual } from './words.ts';
 
 /** How the values of a column are told. A column of a list (`columns.ts`) says it by its kind. */
 export type ToldColumn = {
   readonly kind:
-    | 'code'
-    | 'text'
-    | 'quantity'
-    | 'money'
-    | 'count'
-    | 'day'
-    | 'moment'
-    | 'flag'
-    | 'choice'
-    | 'status'
-    | 'dict'
-    | 'own'
+    | ColumnKind
     /** A row of a table that keeps a history, by its id or by the column `by`: told by its title. */
     | 'record'
     /** A code of a permission. */

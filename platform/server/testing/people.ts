@@ -39,6 +39,7 @@ export type Person = Identity & {
     endpoint: E,
     file: { name: string; content: Buffer | string; contentType?: string },
     fields?: Record<string, string>,
+    options?: CallOptions,
   ) => Promise<OutputOf<E>>;
   /** Gets a file: its bytes and headers. */
   downloads: <E extends Endpoint>(
@@ -80,13 +81,13 @@ export const holderOf = (app: FastifyInstance, token: string): Holder => {
       });
       return opened(answer.body, answer.statusCode) as never;
     },
-    uploads: async (endpoint, file, fields = {}) => {
+    uploads: async (endpoint, file, fields = {}, options = {}) => {
       const { url, rest } = addressOf(endpoint, fields);
       const boundary = `----${randomUUID()}`;
       const answer = await app.inject({
         method: 'POST',
         url,
-        headers: { ...headers({}), 'content-type': `multipart/form-data; boundary=${boundary}` },
+        headers: { ...headers(options), 'content-type': `multipart/form-data; boundary=${boundary}` },
         payload: multipart(boundary, rest as Record<string, string>, file),
       });
       return opened(answer.body, answer.statusCode) as never;
