@@ -26,8 +26,8 @@ export const ReasonField = ({ value, onChange, missing }: Props) => {
         id={id}
         autoFocus
         rows={3}
-        maxLength={LONGEST}
-        showCount
+        // Counted and not cut: what is too long is told by the call.
+        count={{ max: LONGEST, show: true }}
         value={value}
         onChange={(event) => onChange(event.target.value)}
       />

@@ -25,7 +25,8 @@ export const DeviationReason = ({ value, isMissed, disabled, onChange }: Props) 
     >
       <Input
         id={REASON_FIELD}
-        maxLength={LONGEST}
+        // Counted and not cut: what is too long is told by the call.
+        count={{ max: LONGEST, show: true }}
         disabled={disabled}
         value={value}
         onChange={(event) => onChange(event.target.value)}
