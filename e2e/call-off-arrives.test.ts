@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { listCallOffs } from '@portal/call-off/contract/endpoints.ts';
+import { addDays, today } from '@portal/platform/contract/day.ts';
 import type { Page } from '@playwright/test';
 import { vda4905 } from '../domains/exchange/edi/server/testing/vda.ts';
 import { dataOf } from './calls.ts';
@@ -13,8 +14,8 @@ const SHORT = path.resolve(
   '../domains/exchange/edi/server/reader/fixtures/4905-short-record.txt',
 );
 
-const inDays = (days: number): string =>
-  new Date(Date.now() + days * 86_400_000).toISOString().slice(2, 10).replaceAll('-', '');
+/** A day from the plant's today, as VDA writes it. The day of the test's machine may be another. */
+const inDays = (days: number): string => addDays(today('Asia/Shanghai'), days).slice(2).replaceAll('-', '');
 
 /** Sends a file by the upload dialog and answers the dialog, which tells what became of it. */
 const upload = async (page: Page, name: string, content: Buffer) => {
