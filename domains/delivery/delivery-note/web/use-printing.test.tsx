@@ -68,7 +68,7 @@ test('labels are waited for and handed over once when they are drawn', async () 
 });
 
 test('which labels on what paper is asked, and asked the same way the next time', async () => {
-  const { screen, server } = await show({
+  const { screen, server, saved } = await show({
     [LABELS]: () => ({ printId: '5' }),
     'GET /sf/v1/delivery-note-print/{printId}': () => ready,
     'GET /sf/v1/delivery-note-print/{printId}/file': pdf,
@@ -78,6 +78,7 @@ test('which labels on what paper is asked, and asked the same way the next time'
   await screen.getByText(/^A4 标签纸/).click();
   await print(screen);
   await expect.element(screen.getByText('标签已生成，共 3 张')).toBeVisible();
+  await vi.waitFor(() => expect(saved).toHaveBeenCalledOnce());
   await screen
     .getByRole('button', { name: /关\s?闭/ })
     .last()
@@ -96,7 +97,7 @@ test('units of the pallet view are chosen already', async () => {
     { id: '6', parentId: '5', packageType: 'S', licencePlate: '1JUN1' },
     { id: '7', parentId: null, packageType: 'M', licencePlate: '6JUN2' },
   ];
-  const { screen, server } = await show({
+  const { screen, server, saved } = await show({
     [LABELS]: () => ({ printId: '5' }),
     'GET /sf/v1/delivery-note/{id}': () => ({ unitList: units }),
     'GET /sf/v1/delivery-note-print/{printId}': () => ready,
@@ -108,10 +109,11 @@ test('units of the pallet view are chosen already', async () => {
   await expect
     .poll(() => server.requests(LABELS)[0]?.input)
     .toMatchObject({ what: 'units', unitIds: ['5', '6'] });
+  await vi.waitFor(() => expect(saved).toHaveBeenCalledOnce());
 });
 
 test('several notes are one file for each supplier; the reason is asked in the same dialog', async () => {
-  const { screen, server } = await show({
+  const { screen, server, saved } = await show({
     [LABELS]: ({ input }) =>
       input.id === '17' && input.reason === null
         ? refusal('deliveryNote.reprintReason', '补打需要填写原因', { field: 'reason', numbers: '00000043' })
@@ -129,6 +131,7 @@ test('several notes are one file for each supplier; the reason is asked in the s
   await screen.getByRole('button', { name: '确定' }).click();
   await expect.element(screen.getByText('00000042, 00000043')).toBeVisible();
   await expect.element(screen.getByText('00000044', { exact: true })).toBeVisible();
+  await vi.waitFor(() => expect(saved).toHaveBeenCalledTimes(2));
   expect(server.requests(LABELS).map(({ input }) => [input.id, input.also, input.reason])).toEqual([
     ['17', ['18'], null],
     ['19', [], null],
