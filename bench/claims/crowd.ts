@@ -5,7 +5,7 @@ import { clientAt } from '../crowd/client.ts';
 import { makePeople } from '../crowd/people.ts';
 import { signIn } from '../crowd/sign-in.ts';
 import { walk, type Tally } from '../crowd/walk.ts';
-import { millionLines } from '../database.ts';
+import { filledWorld } from '../database.ts';
 import { servePortal } from '../load.ts';
 
 const USERS = 200;
@@ -20,7 +20,7 @@ export const crowd: Claim = {
   name: 'crowd',
   measure: async (note, byName) => {
     const minutes = Number(process.env.BENCH_MINUTES ?? (byName ? MINUTES.byName : MINUTES.amongOthers));
-    const url = await millionLines(note);
+    const url = await filledWorld(note);
     const people = await makePeople(url, USERS);
     const portal = await servePortal(url);
     const owner = ownerDatabase(url);

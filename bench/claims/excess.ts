@@ -13,7 +13,8 @@ import type { Portal } from '@portal/platform/server/portal.ts';
 import { ownerDatabase } from '@portal/platform/server/testing/test-portal.ts';
 import { median, type Claim, type Measured } from '../claim.ts';
 import { makePeople } from '../crowd/people.ts';
-import { millionCopied } from '../database.ts';
+import { worldCopied } from '../database.ts';
+import { PLANT } from '../world/people.ts';
 import { childOfBench } from '../endings.ts';
 import { servePortal } from '../load.ts';
 import { kinds, type Plan } from '../excess/kinds.ts';
@@ -39,7 +40,7 @@ export const excess: Claim = {
   measure: async (note) => {
     // The mail servers of this bench lie on this machine.
     process.env.SMTP_INNER = '1';
-    const url = await millionCopied('excess', note);
+    const url = await worldCopied('excess', note);
     const post = await openMailbox();
     const silent = await silentServer();
     const owner = ownerDatabase(url);
@@ -143,9 +144,9 @@ const begin = async (plan: Plan): Promise<{ end: () => Promise<number> }> => {
 
 /** A note that can be printed: the address of its paper. */
 const printable = async (address: string, token: string): Promise<string> => {
-  const dispatcher = remotePerson(address, token, 'P1');
+  const dispatcher = remotePerson(address, token, PLANT);
   const answer = await fetch(`${address}/api/sf/v1/call-off?status=processing&limit=1`, {
-    headers: { 'access-token': token, 'plant-no': 'P1' },
+    headers: { 'access-token': token, 'plant-no': PLANT },
   });
   const { data } = (await answer.json()) as { data: { id: string; openQty: string }[] };
   const { id } = await dispatcher.calls(createDeliveryNote, {

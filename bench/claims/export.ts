@@ -12,7 +12,8 @@ import type { SheetColumn } from '@portal/platform/sheet/sheet-column.ts';
 import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
 import { ownerDatabase } from '@portal/platform/server/testing/test-portal.ts';
 import { timed, type Claim } from '../claim.ts';
-import { millionLines } from '../database.ts';
+import { filledWorld } from '../database.ts';
+import { PLANT } from '../world/people.ts';
 
 const ROUNDS = 5;
 const ROWS = 100_000;
@@ -36,7 +37,7 @@ const FIGURES = ['requested_qty', 'committed_qty', 'allocated_qty', 'sent_qty', 
 export const exportRows: Claim = {
   name: 'export',
   measure: async (note) => {
-    const url = await millionLines(note);
+    const url = await filledWorld(note);
     const owner = ownerDatabase(url);
     const query = owner
       .selectFrom('call_off_line')
@@ -44,7 +45,7 @@ export const exportRows: Claim = {
       .orderBy('id')
       .limit(ROWS);
     const compiled = query.compile();
-    const identity = { scope: { ...systemScope({ tenantId: 0, plantNo: 'P1', plants: ['P1'] }) } };
+    const identity = { scope: { ...systemScope({ tenantId: 0, plantNo: PLANT, plants: [PLANT] }) } };
     const columns: SheetColumn[] = [
       ...TEXTS.map((header) => ({ header, width: 14, kind: 'text' as const })),
       ...FIGURES.map((header) => ({ header, width: 12, kind: 'quantity' as const })),

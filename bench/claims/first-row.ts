@@ -2,7 +2,8 @@ import type { Browser, Page } from '@playwright/test';
 import { slide } from '../../e2e/captcha.ts';
 import { benchBrowser } from '../browser.ts';
 import { median, type Claim } from '../claim.ts';
-import { millionLines } from '../database.ts';
+import { filledWorld } from '../database.ts';
+import { ORDINARY } from '../world/people.ts';
 import { servePortal } from '../load.ts';
 import { webBefore, webNow } from '../web-before.ts';
 
@@ -22,7 +23,7 @@ type Waited = { released: number; answered: number; scripts: number };
 export const firstRow: Claim = {
   name: 'first-row',
   measure: async (note) => {
-    const url = await millionLines(note);
+    const url = await filledWorld(note);
     const folders = { before: webBefore(), now: webNow() };
     const portals = {
       before: await servePortal(url, 'serve', folders.before),
@@ -61,7 +62,7 @@ const waited = async (browser: Browser, origin: string): Promise<Waited> => {
     const page = await context.newPage();
     await page.addInitScript(WATCH);
     await page.goto(`${origin}${LIST}`);
-    await page.getByLabel('用户名').fill('supplier');
+    await page.getByLabel('用户名').fill(ORDINARY.userNo);
     await page.getByLabel('密码', { exact: true }).fill('Bench-2026-x');
     await page.waitForTimeout(TYPING);
     await page.getByRole('button', { name: '登录', exact: true }).click();

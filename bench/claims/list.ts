@@ -8,8 +8,9 @@ import { ownerDatabase } from '@portal/platform/server/testing/test-portal.ts';
 import * as calls from '@portal/call-off/contract/endpoints.ts';
 import { listCallOffs } from '../../domains/demand/call-off/server/lines.ts';
 import type { Claim } from '../claim.ts';
-import { millionLines } from '../database.ts';
+import { filledWorld } from '../database.ts';
 import { oneCoreBusy, pgbenchPerSecond, requestsPerSecond, servePortal } from '../load.ts';
+import { ORDINARY, PLANT } from '../world/people.ts';
 import * as z from 'zod/mini';
 
 const ROUNDS = 5;
@@ -24,16 +25,16 @@ const PLANNERS_PAGE = 'sort=dueOn&limit=20';
 export const callOffPage: Claim = {
   name: 'call-off-page',
   measure: async (note) => {
-    const url = await millionLines(note);
+    const url = await filledWorld(note);
     const statement = await statementOf(url, SUPPLIERS_PAGE, supplier);
     const portal = await servePortal(url);
     try {
       const address = `${portal.address}${LIST}?${SUPPLIERS_PAGE}`;
-      requestsPerSecond(address, portal.supplier, WARM_UP, 'P1');
+      requestsPerSecond(address, portal.supplier, WARM_UP, PLANT);
       const rounds = (): number[] =>
         Array.from({ length: ROUNDS }, () => {
           const yardstick = pgbenchPerSecond(url, statement, SECONDS);
-          const ours = requestsPerSecond(address, portal.supplier, SECONDS, 'P1');
+          const ours = requestsPerSecond(address, portal.supplier, SECONDS, PLANT);
           note(`${ours.toFixed(0)} pages/s over HTTP, ${yardstick.toFixed(0)}/s in pgbench`);
           return ours / yardstick;
         });
@@ -55,14 +56,14 @@ export const callOffPage: Claim = {
 export const farPage: Claim = {
   name: 'far-page',
   measure: async (note) => {
-    const portal = await servePortal(await millionLines(note));
+    const portal = await servePortal(await filledWorld(note));
     try {
       const page = (number: number) =>
         requestsPerSecond(
           `${portal.address}${LIST}?${PLANNERS_PAGE}&page=${number}`,
           portal.planner,
           SECONDS,
-          'P1',
+          PLANT,
         );
       page(1);
       const rounds = Array.from({ length: ROUNDS }, () => page(1) / page(500));
@@ -77,7 +78,7 @@ export const farPage: Claim = {
 export const nameSearch: Claim = {
   name: 'name-search',
   measure: async (note) => {
-    const owner = ownerDatabase(await millionLines(note));
+    const owner = ownerDatabase(await filledWorld(note));
     try {
       const search = await sql<{
         body: string;
@@ -104,12 +105,12 @@ export const nameSearch: Claim = {
 const supplier: Scope = {
   tenantId: 0,
   userId: '1',
-  userNo: 'supplier',
+  userNo: ORDINARY.userNo,
   userName: 'Bench',
   party: 'supplier',
-  companyCode: 'S00005',
-  plantNo: 'P1',
-  plants: ['P1'],
+  companyCode: ORDINARY.companyCode,
+  plantNo: PLANT,
+  plants: [PLANT],
   permissions: new Set(),
 };
 

@@ -4,7 +4,7 @@ import { median, type Claim } from '../claim.ts';
 import { clientAt } from '../crowd/client.ts';
 import { makePeople } from '../crowd/people.ts';
 import { signIn } from '../crowd/sign-in.ts';
-import { millionLines } from '../database.ts';
+import { filledWorld } from '../database.ts';
 import { servePortal } from '../load.ts';
 
 const LOGINS = 500;
@@ -16,7 +16,7 @@ const PAGE = '/sf/v1/call-off?status=new,processing&sort=dueOn&limit=20';
 export const storm: Claim = {
   name: 'storm',
   measure: async (note) => {
-    const url = await millionLines(note);
+    const url = await filledWorld(note);
     const people = await makePeople(url, LOGINS);
     const portal = await servePortal(url);
     const owner = ownerDatabase(url);

@@ -1,3 +1,4 @@
+import { PLANT } from '../world/people.ts';
 import http from 'node:http';
 
 export type Answered = { status: number; text: string; cookies: readonly string[]; ms: number };
@@ -17,7 +18,7 @@ export const clientAt = (origin: string, place: string, token?: string): Client 
     'client-id': 'bench',
     'content-type': 'application/json',
     language: 'zh',
-    ...(token && { 'access-token': token, 'plant-no': 'P1' }),
+    ...(token && { 'access-token': token, 'plant-no': PLANT }),
   };
   let closed = false;
   return {

@@ -1,3 +1,4 @@
+import { PLANT } from '../world/people.ts';
 import { createUser } from '@portal/access/server/offers.ts';
 import { ownerDatabase } from '@portal/platform/server/testing/test-portal.ts';
 
@@ -11,7 +12,7 @@ export type Person = {
   place: string;
 };
 
-/** The people of the bench by number: every fifth plans at plant P1, the others dispatch for suppliers who deliver there. */
+/** The people of the bench by number: every fifth plans at one plant, the others dispatch for suppliers who deliver there. */
 export const personOf = (number: number): Person => ({
   userNo: `crowd${number}`,
   password: PASSWORD,
@@ -34,8 +35,8 @@ export const makePeople = async (url: string, count: number): Promise<readonly P
           userNo,
           name: userNo,
           party,
-          companyCode: party === 'plant' ? 'P1' : `S${String(2 * number + 1).padStart(5, '0')}`,
-          plants: ['P1'],
+          companyCode: party === 'plant' ? PLANT : `S${String(2 * number + 1).padStart(5, '0')}`,
+          plants: [PLANT],
           roles: [party === 'plant' ? 'mrp-controller' : 'supplier-dispatcher'],
           password,
           mustChange: 'N',

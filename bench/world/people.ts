@@ -1,0 +1,34 @@
+import type { Kysely } from 'kysely';
+import { createUser, type NewUser } from '@portal/access/server/offers.ts';
+import type { Tables } from '@portal/platform/server/database/tables.ts';
+
+type Person = Omit<NewUser, 'tenantId' | 'password' | 'mustChange'>;
+
+/** Where the people of the bench work. */
+export const PLANT = '1000';
+export const BENCH_PASSWORD = 'Bench-2026-x';
+
+/** Dispatcher of a supplier with an ordinary share of the lines. */
+export const ORDINARY = {
+  userNo: 'ordinary',
+  name: 'Bench',
+  party: 'supplier',
+  companyCode: 'S00007',
+  plants: [PLANT],
+  roles: ['supplier-dispatcher'],
+} as const satisfies Person;
+export const PLANNER = {
+  userNo: 'planner',
+  name: 'Bench',
+  party: 'plant',
+  companyCode: PLANT,
+  plants: [PLANT],
+  roles: ['mrp-controller'],
+} as const satisfies Person;
+
+export const insertBenchPeople = async (owner: Kysely<Tables>, people: readonly Person[]): Promise<void> => {
+  await owner.transaction().execute(async (db) => {
+    for (const person of people)
+      await createUser(db, { ...person, tenantId: 0, password: BENCH_PASSWORD, mustChange: 'N' });
+  });
+};

@@ -1,0 +1,47 @@
+import { readdirSync } from 'node:fs';
+import { sql, type Kysely } from 'kysely';
+import type { Tables } from '@portal/platform/server/database/tables.ts';
+import {
+  insertPackaging,
+  insertPartners,
+  insertParts,
+  insertPlants,
+} from '../../apps/demo/load/master-data.ts';
+import { insertMessageCodes } from '../../apps/demo/load/message-codes.ts';
+import { people } from '../../apps/demo/world/people.ts';
+import { asLoader, inBulk, type Step } from './bulk.ts';
+import { delivery } from './delivery.ts';
+import { demand } from './demand.ts';
+import { masterData } from './master-data.ts';
+import { ORDINARY, PLANNER, insertBenchPeople } from './people.ts';
+import { records } from './records.ts';
+import { TEN_MILLION, type Size } from './size.ts';
+import type { World } from './world.ts';
+
+/**
+ * A year of two plants with 2,000 suppliers: 10,000,000 call-off lines, most of them past and completed, and the documents behind the
+ * last months of them. Codes, names and people are the demo's, multiplied.
+ */
+export const tenMillion: World = {
+  name: 'ten_million',
+  sources: readdirSync(import.meta.dirname).map((file) => new URL(file, import.meta.url)),
+  about: '10,000,000 call-off lines of 2,000 suppliers, with notes, units, orders, receipts and logs',
+  fill: async (owner, note) => fillWorld(owner, TEN_MILLION, note),
+};
+
+export const fillWorld = async (
+  owner: Kysely<Tables>,
+  size: Size,
+  note: (line: string) => void,
+): Promise<void> => {
+  await owner.transaction().execute(async (db) => {
+    await asLoader(db);
+    for (const insert of [insertPlants, insertPartners, insertParts, insertPackaging, insertMessageCodes])
+      await insert(db);
+  });
+  await insertBenchPeople(owner, [...people, ORDINARY, PLANNER]);
+  const steps: readonly Step[] = [...masterData(size), ...demand(size), ...delivery(size), ...records(size)];
+  await inBulk(owner, steps, note);
+  note('counting');
+  await sql`vacuum (analyze)`.execute(owner);
+};

@@ -1,0 +1,14 @@
+import type { Kysely } from 'kysely';
+import type { Tables } from '@portal/platform/server/database/tables.ts';
+
+/** What a bench measures on: a database that is made once. */
+export type World = {
+  /** Begins the database's name; a world of another state of the migrations is dropped. */
+  readonly name: string;
+  /** What it is made by: a change makes it anew. */
+  readonly sources: readonly URL[];
+  /** What is in it, said while it is made. */
+  readonly about: string;
+  /** Fills a migrated, empty database. */
+  readonly fill: (owner: Kysely<Tables>, note: (line: string) => void) => Promise<void>;
+};
