@@ -3,7 +3,7 @@ import type { Tables } from '@portal/platform/server/database/tables.ts';
 
 /** What a bench measures on: a database that is made once. */
 export type World = {
-  /** Begins the database's name; a world of another state of the migrations is dropped. */
+  /** Begins the database's name; one made by another state of its sources is dropped. */
   readonly name: string;
   /** What it is made by: a change makes it anew. */
   readonly sources: readonly URL[];

@@ -55,6 +55,7 @@ export const commonFailures = failures({
   'err.updatedByOther': 409,
   'err.duplicateSubmission': 409,
   'err.tooSlow': 422,
+  'err.tooBroad': 422,
   'err.duplicate': 409,
   'err.inUse': 409,
   'err.tooManyRequests': 429,

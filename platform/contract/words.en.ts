@@ -21,6 +21,8 @@ export const words = inBothLanguages(zh, {
     'err.tooManyRequests': 'Too many attempts, please try again in {seconds} s',
     'err.tooSlow':
       'This asks for too much at once: narrow it, by days, supplier or part for example, and try again',
+    'err.tooBroad':
+      'More than {most} records would have to be searched for this: narrow the list first, by days, supplier or part for example',
     'err.unavailable': 'The service is unavailable for the moment, please try again shortly',
     'err.internal': 'Something went wrong; please tell the administrator the number {trace}',
     'err.noPlant':

@@ -141,6 +141,27 @@ test('filters a list starts with stand in their fields until one of them is set,
   expect(requests()).toMatchObject({ dispatchDateFrom: '2026-03-01' });
 });
 
+test('filters a list opens with hold until anything is filtered, by a link or by hand', async () => {
+  const list = (
+    <ListScreen
+      list={listNotes}
+      name="note"
+      words={noteWords}
+      columns={columns}
+      filters={[filter.day('dispatchDate'), filter.flag('isUrgent')]}
+      opensWith={{ dispatchDateFrom: '2026-03-01' }}
+    />
+  );
+  const answers = { 'GET /sf/v1/note': () => notes(2, 2) };
+  const { screen, server, router } = await renderScreen(list, { at: '/note-list', answers });
+  const asked = () => server.requests('GET /sf/v1/note').at(-1)!.query;
+  await expect.poll(asked).toMatchObject({ dispatchDateFrom: '2026-03-01' });
+  await expect.element(screen.getByRole('textbox', { name: '发货日期' })).toHaveValue('2026-03-01');
+  await router.navigate({ href: '/note-list?isUrgent=Y' } as never);
+  await expect.poll(asked).toMatchObject({ isUrgent: 'Y' });
+  expect(asked().dispatchDateFrom).toBeUndefined();
+});
+
 test('one bound that is set takes the place of the whole start', async () => {
   const { server } = await renderScreen(
     <ListScreen

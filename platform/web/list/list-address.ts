@@ -52,6 +52,10 @@ export const withStart = (filters: Filters, start: Partial<Filters> = {}): Filte
     ? filters
     : ({ ...filters, ...start } as Filters);
 
+/** The filters, or those a list opens with when there are none. */
+export const withOpening = (filters: Filters, opening: Partial<Filters> = {}): Filters =>
+  Object.keys(filters).length > 0 ? filters : (opening as Filters);
+
 /** The filters a list's call takes: its input without the paging. */
 export const filterNames = (list: ListEndpoint): string[] =>
   Object.keys(list.input.shape).filter((field) => !(field in Paging.shape));

@@ -30,6 +30,8 @@ export type ListScreenProps<E extends ListEndpoint> = {
   fixed?: Partial<Pick<InputOf<E>, FilterName<E>>>;
   /** Filters that hold, and stand in their fields, as long as the user has set none of them: a log's last days. */
   startWith?: Partial<Record<FilterName<E>, string>>;
+  /** Filters that hold, and stand in their fields, as long as neither the user nor a link has set any: the days people work on. */
+  opensWith?: Partial<Record<FilterName<E>, string>>;
   /** Sent as long as the user has not sorted: `-createdAt`. */
   defaultSort?: string;
   /** Choices of one filter as tabs above the list. */

@@ -11,7 +11,7 @@ import { DataTable } from './data-table.tsx';
 import { FilterBar } from './filter-bar.tsx';
 import { useFilterDraft } from './filter-draft.ts';
 import type { Filter } from './filter.ts';
-import { useListAddress, withStart, type Filters } from './list-address.ts';
+import { useListAddress, withOpening, withStart, type Filters } from './list-address.ts';
 import { ListFoot } from './list-foot.tsx';
 import type { ListScreenProps } from './list-props.ts';
 import { useListSetting } from './list-setting.ts';
@@ -43,7 +43,8 @@ export const ListScreen = <E extends ListEndpoint>(props: ListScreenProps<E>) =>
   const pageSetting = useSession((now) => now.pageSettings[name]);
   const setPageSetting = useSession((now) => now.setPageSetting);
   const { now: inAddress, change } = useListAddress(list, name);
-  const complete = (filters: Filters): Filters => withStart(filters, props.startWith);
+  const complete = (filters: Filters): Filters =>
+    withStart(withOpening(filters, props.opensWith), props.startWith);
   const now = { ...inAddress, filters: complete(inAddress.filters) };
   const tab = props.tabs?.filter;
   const setting = useListSetting(name);

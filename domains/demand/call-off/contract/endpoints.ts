@@ -45,6 +45,7 @@ export const listCallOffs = list({
     'askedAt',
     'answeredAt',
   ],
+  fails: ['err.tooBroad'],
 });
 
 export const exportCallOffs = exportOfRows(

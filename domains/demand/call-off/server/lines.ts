@@ -17,6 +17,7 @@ import {
   type FilterOf,
   type FiltersOf,
 } from '@portal/platform/server/list/filters.ts';
+import { requireNarrow } from '@portal/platform/server/list/narrow.ts';
 import { onSupplier } from '@portal/supplier/server/offers.ts';
 import { onPart, partNumbered, partsNamed } from '@portal/part/server/offers.ts';
 import type * as calls from '../contract/endpoints.ts';
@@ -24,6 +25,9 @@ import { isOpenState } from '../contract/status.ts';
 import { shownRules, type PlantRules } from './plant-rules.ts';
 import { answerBy, isShownAs, statusShown, timedOut } from './waiting.ts';
 import { inStates } from '@portal/platform/server/database/in-states.ts';
+
+/** Soonest first. */
+const FALLBACK = 'dueOn';
 
 export type LineFilters = FiltersOf<typeof calls.listCallOffs>;
 
@@ -133,8 +137,19 @@ export const lineColumns = (rules: PlantRules) =>
 export const listCallOffs = async (
   caller: Caller,
   input: ParsedInput<typeof calls.listCallOffs>,
-): Promise<PageOf<typeof calls.listCallOffs>> =>
-  askPage(caller.db, linesPage(rowScopeOf(caller.scope), input, await shownRules(caller)));
+): Promise<PageOf<typeof calls.listCallOffs>> => {
+  const rules = await shownRules(caller);
+  if (isLongWay(input)) await requireNarrow(caller, withinReach(caller, input, rules));
+  return askPage(caller.db, linesPage(rowScopeOf(caller.scope), input, rules));
+};
+
+/** True for an order or a filter that no index serves: then every line within reach is looked at. */
+const isLongWay = ({ sort = FALLBACK, changed }: LineFilters & { sort?: string | undefined }): boolean =>
+  changed === 'Y' || !/^-?(dueOn|supplierCode)$/.test(sort);
+
+/** The lines that are left without the filters that no index serves. */
+const withinReach = (caller: LineReader, { changed: _, ...reached }: LineFilters, rules: PlantRules) =>
+  filteredLines(caller, reached, rules).select('line.id');
 
 const linesPage = builtOnce(
   (scope: RowScope, input: ParsedInput<typeof calls.listCallOffs>, rules: PlantRules) =>
@@ -163,8 +178,8 @@ export const linesQuery = (
     askedAt: 'line.asked_at',
     answeredAt: 'line.answered_at',
   },
-  fallback: 'dueOn',
-  keysFirst: asksOfAgreement(input) || !/^-?dueOn$/.test(input.sort ?? 'dueOn'),
+  fallback: FALLBACK,
+  keysFirst: asksOfAgreement(input) || !/^-?dueOn$/.test(input.sort ?? FALLBACK),
 });
 
 /** One line with its promise and its tracking. Fails with `callOff.noDetail`. */

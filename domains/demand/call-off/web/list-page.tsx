@@ -1,7 +1,9 @@
 import { lazy, Suspense, useState } from 'react';
+import { addDays, today } from '@portal/platform/contract/day.ts';
 import { call } from '@portal/platform/web/calls/call.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import type { Selected } from '@portal/platform/web/list/action.ts';
+import { useCellContext } from '@portal/platform/web/list/cell-context.ts';
 import { ListScreen } from '@portal/platform/web/list/list-screen.tsx';
 import { useSession } from '@portal/platform/web/session/session.ts';
 import {
@@ -24,6 +26,9 @@ import { screenWords } from './words.en.ts';
 
 const PublishDialog = lazy(() => import('./publish/publish-dialog.tsx'));
 
+/** What was due earlier is done, mostly: who wants to see it asks for an earlier day. */
+const DAYS_BACK = 30;
+
 /** Series call-offs: a supplier answers his, the plant watches all of its. */
 export default function CallOffsPage() {
   const words = useWords(callOffWords);
@@ -31,6 +36,7 @@ export default function CallOffsPage() {
   const language = useSession((now) => now.language);
   const ofOneSupplier = useOwnSupplier();
   const rules = useRules();
+  const { zone } = useCellContext();
   const { forLines, forLine, dialogs } = useLineActions();
   const [publishing, setPublishing] = useState(false);
   return (
@@ -41,6 +47,7 @@ export default function CallOffsPage() {
         words={words}
         columns={columns(words, screen, { language, ofOneSupplier, rules })}
         filters={filters(words, ofOneSupplier)}
+        opensWith={{ dueFrom: addDays(today(zone), -DAYS_BACK) }}
         defaultSort="dueOn"
         selectable
         actions={({ rows, clear, replace }) => [

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import { seededPortal, type TestWorld } from '@portal/app-server/testing/portal.ts';
+import { listCallOffs } from '../contract/endpoints.ts';
+import { agreementOf, asJob, inDays } from './testing/act.ts';
+
+const FAR = 400;
+const P1 = { plantNo: 'P1' };
+
+let at: TestWorld;
+/** A line, and 100,001 others of the plant in a far year. */
+beforeAll(async () => {
+  at = await seededPortal();
+  const of = agreementOf(at, 'NARROW-1');
+  await of.releases([[inDays(2), '10', 'firm']]);
+  const { id } = await at.owner
+    .selectFrom('call_off_line')
+    .select('id')
+    .where('sa_no', '=', 'NARROW-1')
+    .executeTakeFirstOrThrow();
+  await asJob(at, async ({ db }) =>
+    sql`
+      insert into call_off_line (plant_no, supplier_code, agreement_id, release_id, sa_no, part_no, unloading_point, warehouse_code, unit, slot, due_on, frequency, zone, requested_qty)
+      select plant_no, supplier_code, agreement_id, release_id, sa_no, part_no, unloading_point, warehouse_code, unit, 'far ' || i, due_on + ${FAR}::int + i % 3, frequency, zone, requested_qty
+      from call_off_line cross join generate_series(1, 100001) as i where id = ${id}`.execute(db),
+  );
+  await sql`analyze call_off_line`.execute(at.owner);
+});
+
+const [sorted, changed] = [{ sort: 'partNo' }, { changed: 'Y' as const }];
+const near = { dueTo: inDays(FAR - 10) };
+const far = { dueFrom: inDays(FAR - 10) };
+
+test.each([
+  ['an order without an index', sorted],
+  ['the same downwards', { sort: '-openQty' }],
+  ['the same of far days', { ...sorted, ...far }],
+  ['what the release in force has changed', changed],
+])('%s over more than 100,000 lines asks for a narrower range', async (_, input) => {
+  await expect(at.mrp.calls(listCallOffs, input, P1)).rejects.toMatchObject({
+    key: 'err.tooBroad',
+    details: { most: '100,000' },
+  });
+});
+
+test.each([
+  ['soonest first', {}],
+  ['of one supplier first', { sort: 'supplierCode' }],
+  ['an order within days that hold few', { ...sorted, ...near }],
+  ['an order of what was found by an index', { ...sorted, status: 'rejected' }],
+  ['a change within days that hold few', { ...changed, ...near }],
+])('%s is answered', async (_, input) => {
+  await expect(at.mrp.calls(listCallOffs, input, P1)).resolves.toBeDefined();
+});
