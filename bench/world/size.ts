@@ -31,3 +31,15 @@ export const TEN_MILLION: Size = {
   notices: 500_000,
   histories: 3_000_000,
 };
+
+export const FIFTIETH: Size = {
+  ...TEN_MILLION,
+  suppliers: 200,
+  parts: 2_000,
+  agreements: 1_000,
+  ofBigSupplier: 300,
+  ediItems: 10_000,
+  operations: 60_000,
+  notices: 10_000,
+  histories: 60_000,
+};

@@ -1,4 +1,3 @@
-import { readdirSync } from 'node:fs';
 import { sql, type Kysely } from 'kysely';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
 import {
@@ -18,13 +17,25 @@ import { records } from './records.ts';
 import { TEN_MILLION, type Size } from './size.ts';
 import type { World } from './world.ts';
 
+/** All that a world of either size is made by. */
+export const sources = [
+  'bulk',
+  'delivery',
+  'demand',
+  'master-data',
+  'people',
+  'records',
+  'size',
+  'ten-million',
+].map((file) => new URL(`${file}.ts`, import.meta.url));
+
 /**
  * A year of two plants with 2,000 suppliers: 10,000,000 call-off lines, most of them past and completed, and the documents behind the
  * last months of them. Codes, names and people are the demo's, multiplied.
  */
 export const tenMillion: World = {
   name: 'ten_million',
-  sources: readdirSync(import.meta.dirname).map((file) => new URL(file, import.meta.url)),
+  sources,
   about: '10,000,000 call-off lines of 2,000 suppliers, with notes, units, orders, receipts and logs',
   fill: async (owner, note) => fillWorld(owner, TEN_MILLION, note),
 };

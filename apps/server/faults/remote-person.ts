@@ -52,8 +52,12 @@ export const remotePerson = (url: string, token: string, plantNo?: string): Remo
       const { status, code, info, data } = await opened(
         fetch(`${url}${address}${inQuery ? `?${queryOf(rest)}` : ''}`, {
           method: endpoint.method,
-          headers: { ...headers, 'idempotency-key': key, 'content-type': 'application/json' },
-          ...(inQuery ? {} : { body: JSON.stringify(rest) }),
+          headers: {
+            ...headers,
+            'idempotency-key': key,
+            ...(!inQuery && { 'content-type': 'application/json' }),
+          },
+          ...(!inQuery && { body: JSON.stringify(rest) }),
         }),
       );
       if (code !== SUCCESS_CODE) throw new Refused(info, status, data);

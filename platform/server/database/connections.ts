@@ -18,6 +18,9 @@ export const READ_TIMEOUT = 5_000;
 /** Milliseconds after which a server that says nothing at all counts as gone, and the connection with it. */
 export const SILENCE = STATEMENT_TIMEOUT + 5_000;
 
+/** The indexes are made for these: disks without a head, no read that takes the cores of others, no compiler for short statements. */
+const PLANNER = '-c random_page_cost=1.1 -c max_parallel_workers_per_gather=0 -c jit=off';
+
 export type DatabaseAddress = { url: string };
 
 /** Connections of the portal work as portal_app, which may touch nothing until a transaction takes on a party's role. */
@@ -26,7 +29,7 @@ export const appConnection = (
   timeout = STATEMENT_TIMEOUT,
 ): pg.ClientConfig & { pipeline: boolean } => ({
   connectionString: url,
-  options: `-c role=portal_app -c timezone=UTC -c statement_timeout=${timeout} -c idle_in_transaction_session_timeout=60000`,
+  options: `-c role=portal_app -c timezone=UTC -c statement_timeout=${timeout} -c idle_in_transaction_session_timeout=60000 ${PLANNER}`,
   application_name: 'portal',
   connectionTimeoutMillis: 5_000,
   query_timeout: SILENCE,

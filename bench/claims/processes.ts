@@ -1,0 +1,83 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { once } from 'node:events';
+import os from 'node:os';
+import { type Claim } from '../claim.ts';
+import { benchServer, filledWorld } from '../database.ts';
+import { servePortal, type Served } from '../load.ts';
+import { PLANT } from '../world/people.ts';
+import { tenMillion } from '../world/ten-million.ts';
+
+const ROUNDS = 3;
+const SECONDS = 5;
+const MOST = 4;
+const PAGE = '/api/sf/v1/call-off?status=new,processing&sort=dueOn&limit=20';
+
+/**
+ * One, two and four processes of the portal before one PostgreSQL. Where the machine has four cores or more, half of them belong to
+ * PostgreSQL alone; on a smaller one they share, and only what is lost by more processes can be seen.
+ */
+export const processes: Claim = {
+  name: 'processes',
+  measure: async (note) => {
+    const url = await filledWorld(note, tenMillion);
+    await benchServer();
+    const shared = keepApart(url);
+    note(shared ?? 'PostgreSQL and the portal have cores of their own');
+    const portals: Served[] = [];
+    try {
+      while (portals.length < MOST) portals.push(await servePortal(url));
+      const answered = async (count: number): Promise<number> => {
+        const rates = await Promise.all(portals.slice(0, count).map(async (one) => load(one, 16 / count)));
+        const rate = rates.reduce((sum, one) => sum + one, 0);
+        note(`${rate.toFixed(0)} pages/s from ${count} ${count === 1 ? 'process' : 'processes'}`);
+        return rate;
+      };
+      await answered(MOST);
+      const [two, four]: [number[], number[]] = [[], []];
+      for (let round = 0; round < ROUNDS; round++) {
+        const one = await answered(1);
+        two.push((await answered(2)) / one);
+        four.push((await answered(4)) / one);
+      }
+      return [
+        { name: 'answers of 2 processes / of 1', rounds: two, bar: '>= 0.9' },
+        { name: 'answers of 4 processes / of 1', rounds: four, bar: '>= 0.9' },
+      ];
+    } finally {
+      for (const portal of portals) await portal.stop();
+    }
+  },
+};
+
+/** Answers a second over so many connections; several at once, so not by waiting for the program. */
+const load = async ({ address, supplier }: Served, connections: number): Promise<number> => {
+  const run = spawn('wrk', [
+    '-t1',
+    `-c${connections}`,
+    `-d${SECONDS}s`,
+    '-H',
+    `access-token: ${supplier}`,
+    '-H',
+    `plant-no: ${PLANT}`,
+    `${address}${PAGE}`,
+  ]);
+  let said = '';
+  run.stdout.on('data', (text) => (said += String(text)));
+  await once(run, 'close');
+  if (/Non-2xx/.test(said)) throw new Error(`Refused answers: ${said}`);
+  return Number(/Requests\/sec:\s+([\d.]+)/.exec(said)![1]);
+};
+
+/** Gives PostgreSQL the lower half of the cores and this process, with all it starts, the upper one. Says why when it can not. */
+const keepApart = (url: string): string | undefined => {
+  const cores = os.availableParallelism();
+  if (cores < 4) return `${cores} cores: PostgreSQL, the portal and the load share them`;
+  const half = cores / 2;
+  const folder = /host=([^&]+)/.exec(url)![1]!;
+  const server = spawnSync('pgrep', ['-f', `unix_socket_directories=${decodeURIComponent(folder)}`], {
+    encoding: 'utf8',
+  }).stdout.split('\n')[0]!;
+  spawnSync('taskset', ['-a', '-c', '-p', `0-${half - 1}`, server]);
+  spawnSync('taskset', ['-a', '-c', '-p', `${half}-${cores - 1}`, String(process.pid)]);
+  return undefined;
+};

@@ -1,0 +1,164 @@
+import { sql } from 'kysely';
+import { remotePerson, sessionsIn, type RemotePerson } from '@portal/app-server/faults/remote-person.ts';
+import { commitCallOffs, listCallOffs } from '@portal/call-off/contract/endpoints.ts';
+import type { CallOffRow } from '@portal/call-off/contract/fields.ts';
+import {
+  createDeliveryNote,
+  packAutomatically,
+  readDeliveryNote,
+  removeDeliveryNote,
+  sendDeliveryNote,
+} from '@portal/delivery-note/contract/endpoints.ts';
+import { addDays, today } from '@portal/platform/contract/day.ts';
+import { ownerDatabase } from '@portal/platform/server/testing/test-portal.ts';
+import { confirmReceipt } from '@portal/receipt/contract/endpoints.ts';
+import { timed, type Claim } from '../claim.ts';
+import { filledWorld } from '../database.ts';
+import { servePortal, type Served } from '../load.ts';
+import { fiftieth } from '../world/fiftieth.ts';
+import { PLANT } from '../world/people.ts';
+import { tenMillion } from '../world/ten-million.ts';
+
+const ROUNDS = 3;
+const [COMMITTED, NOTED, PACKED] = [500, 200, 20];
+const PAGE = 100;
+const POINT = 'A13';
+/** Who writes: of the supplier with the most agreements, and at the dock. */
+const [DISPATCHER, CLERK] = ['supplier', 'receiving'];
+
+type Times = Readonly<Record<string, number>>;
+
+/** What people write all day, before ten million lines against a fiftieth of them. */
+export const writes: Claim = {
+  name: 'writes',
+  measure: async (note) => {
+    const urls = [await filledWorld(note, tenMillion), await filledWorld(note, fiftieth)];
+    const portals: Served[] = [];
+    const ratios: Record<string, number[]> = {};
+    try {
+      for (const url of urls) portals.push(await servePortal(url, 'work'));
+      const [large, small] = await Promise.all(
+        portals.map(async (portal, at) => peopleOf(urls[at]!, portal)),
+      );
+      await written(large!);
+      await written(small!);
+      for (let round = 0; round < ROUNDS; round++) {
+        const [ours, yardstick] = [await written(large!), await written(small!)];
+        for (const [what, time] of Object.entries(ours)) {
+          note(`${what}: ${time.toFixed(0)} ms at 10 M, ${yardstick[what]!.toFixed(0)} ms at a fiftieth`);
+          (ratios[what] ??= []).push(time / yardstick[what]!);
+        }
+      }
+    } finally {
+      for (const portal of portals) await portal.stop();
+      for (const url of urls) await unwritten(url);
+    }
+    return Object.entries(ratios).map(([what, rounds]) => ({
+      name: `${what}: 10 M / small`,
+      rounds,
+      bar: '<= 1.5' as const,
+    }));
+  },
+};
+
+type People = { readonly dispatcher: RemotePerson; readonly clerk: RemotePerson };
+
+const peopleOf = async (url: string, { address }: Served): Promise<People> => {
+  const [dispatcher, clerk] = await sessionsIn(url, [DISPATCHER, CLERK]);
+  return {
+    dispatcher: remotePerson(address, dispatcher!, PLANT),
+    clerk: remotePerson(address, clerk!, PLANT),
+  };
+};
+
+/** Milliseconds of each write, one after another, on lines nobody has answered yet. */
+const written = async ({ dispatcher, clerk }: People): Promise<Times> => {
+  const times: Record<string, number> = {};
+  const during = async <T>(what: string, work: () => Promise<T>): Promise<T> => {
+    let answer: T | undefined;
+    times[what] = await timed(async () => (answer = await work()));
+    return answer!;
+  };
+  const lines = await unanswered(dispatcher);
+  await during(`commit of ${COMMITTED} lines`, async () =>
+    dispatcher.calls(commitCallOffs, {
+      unasked: true,
+      lines: lines.map(({ id, version, dueOn, openQty }) => ({
+        id,
+        version,
+        batches: [{ deliverOn: dueOn, quantity: openQty }],
+      })),
+    }),
+  );
+  const noteOf = async (some: readonly CallOffRow[]) =>
+    dispatcher.calls(createDeliveryNote, {
+      ...head(),
+      lines: some.map(({ id, openQty }) => ({ callOffLineId: id, quantity: openQty })),
+    });
+  const versionOf = async (id: string) => (await dispatcher.calls(readDeliveryNote, { id })).version;
+  const short = await noteOf(lines.slice(NOTED, NOTED + PACKED));
+  for (const what of ['packing', 'repacking'])
+    await during(`${what} of ${PACKED} lines`, async () =>
+      dispatcher.calls(packAutomatically, { id: short.id, version: await versionOf(short.id) }),
+    );
+  await during('deletion of that note', async () => dispatcher.calls(removeDeliveryNote, { id: short.id }));
+  const long = await during(`note of ${NOTED} lines`, async () => noteOf(lines.slice(0, NOTED)));
+  await dispatcher.calls(packAutomatically, { id: long.id, version: await versionOf(long.id) });
+  await during(`sending of ${NOTED} lines`, async () => dispatcher.calls(sendDeliveryNote, { id: long.id }));
+  const { lineList } = await dispatcher.calls(readDeliveryNote, { id: long.id });
+  await during(`receipt of ${NOTED} lines`, async () =>
+    clerk.calls(confirmReceipt, {
+      noteId: long.id,
+      remark: null,
+      lines: lineList.map(({ id, quantity }) => ({
+        lineId: id,
+        receivedQty: quantity,
+        differenceReason: null,
+      })),
+    }),
+  );
+  return times;
+};
+
+const head = () => ({
+  dispatchOn: addDays(today('Asia/Shanghai'), 1),
+  expectedArrival: `${addDays(today('Asia/Shanghai'), 2)}T04:00:00.000Z`,
+  transportType: 'ROAD',
+  paymentTerms: null,
+  originCode: null,
+  urgent: 'N' as const,
+  remark: null,
+});
+
+const unanswered = async (dispatcher: RemotePerson): Promise<CallOffRow[]> => {
+  const lines: CallOffRow[] = [];
+  for (let page = 1; lines.length < COMMITTED; page++) {
+    const filters = { zone: 'forecast', answered: 'N', unloadingPoint: POINT, limit: PAGE, page } as const;
+    lines.push(...(await dispatcher.calls(listCallOffs, filters)));
+  }
+  return lines;
+};
+
+/** Takes back what was written, so that the world is as it was made. */
+const unwritten = async (url: string): Promise<void> => {
+  const owner = ownerDatabase(url);
+  await owner.transaction().execute(async (db) => {
+    await sql`select set_config('session_replication_role', 'replica', true)`.execute(db);
+    for (const statement of UNWRITTEN) await sql.raw(statement).execute(db);
+  });
+  await owner.destroy();
+};
+
+const NOTES = `select id from delivery_note where tenant_id = 0 and created_by = '${DISPATCHER}'`;
+const LINES = `select line_id from call_off_commitment where tenant_id = 0`;
+const UNWRITTEN = [
+  `delete from goods_receipt_line where tenant_id = 0 and receipt_id in (select id from goods_receipt where delivery_note_id in (${NOTES}))`,
+  `delete from goods_receipt where tenant_id = 0 and delivery_note_id in (${NOTES})`,
+  `delete from handling_unit where tenant_id = 0 and delivery_note_id in (${NOTES})`,
+  `delete from delivery_note_line where tenant_id = 0 and delivery_note_id in (${NOTES})`,
+  `delete from delivery_note where tenant_id = 0 and created_by = '${DISPATCHER}'`,
+  `delete from call_off_tracking where tenant_id = 0 and line_id in (${LINES})`,
+  `update call_off_line set status = 'new', committed_qty = 0, allocated_qty = 0, sent_qty = 0, received_qty = 0, tracking = null, answer = null, answered_at = null, answered_by = null
+   where tenant_id = 0 and id in (${LINES})`,
+  `delete from call_off_commitment where tenant_id = 0`,
+];
