@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
+import type { Transaction } from '@portal/platform/server/database/transaction.ts';
 import { after, type ScheduledJob } from '@portal/platform/server/plugin.ts';
 import { mailDueNotices } from './mail/mail-due.ts';
 import { tenantsWithMailDue } from './mail/queries.ts';
@@ -15,17 +16,38 @@ declare module '@portal/platform/server/caller.ts' {
 
 export const jobs = [after('notification.mail-due', 'notification.mail', mailDueNotices)];
 
+/** Notices that one transaction lets go of: locks stay short. */
+const AT_ONCE = 20_000;
+
 /** Read ones are kept for 90 days, unread ones for 400. */
 const removeOldNotices: ScheduledJob = {
   name: 'notification.old',
   cron: '40 3 * * *',
   overAll: 'notices go by their age, whoever was told',
   work: async (_, overAll) => {
-    await overAll(async ({ db }) => {
-      await sql`delete from notification where created_at < now() - interval '90 days'
-        and (${inStates('status', [READ])} or created_at < now() - interval '400 days')`.execute(db);
-    });
+    for (let from = '-infinity'; ;) {
+      const { gone, last } = await overAll(async ({ db }) => removeOldest({ db }, from, AT_ONCE));
+      if (gone < AT_ONCE) return;
+      from = last!;
+    }
   },
+};
+
+/** The oldest of them from a moment on: what lies before and stays is not looked at again. */
+export const removeOldest = async (
+  { db }: Pick<Transaction, 'db'>,
+  from: string,
+  atOnce: number,
+): Promise<{ gone: number; last: string | null }> => {
+  const { rows } = await sql<{ gone: number; last: string | null }>`
+    with old as (
+      select tenant_id, id, created_at from notification where created_at >= ${from}::timestamptz and created_at < now() - interval '90 days'
+        and (${inStates('status', [READ])} or created_at < now() - interval '400 days')
+      order by created_at limit ${atOnce}
+    ), gone as (
+      delete from notification using old where notification.tenant_id = old.tenant_id and notification.id = old.id returning 1
+    ) select (select count(*)::int from gone) as gone, max(created_at)::text as last from old`.execute(db);
+  return rows[0]!;
 };
 
 /** The daily mails, and those that waited for the end of quiet hours. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { workAsSystem } from '@portal/platform/server/jobs/system-work.ts';
 import { listNewestNotices, markAllNoticesRead, markNoticeRead } from '../contract/newest-notices.ts';
@@ -13,6 +14,7 @@ import { person, type Person } from '@portal/platform/server/testing/people.ts';
 import { openTestPortal, type TestPortal } from '@portal/platform/server/testing/test-portal.ts';
 import type { NewNotice } from '../contract/notice.ts';
 import { noticesOf, notify, type DomainNotice } from './offers.ts';
+import { removeOldest } from './jobs.ts';
 import { plugin } from './plugin.ts';
 
 let portal: TestPortal;
@@ -196,6 +198,32 @@ test('old ones leave: read after 90 days, unread after 400', async () => {
   const left = (await people.zhao!.calls(listNewestNotices, { limit: 20 })).records.map((one) => one.id);
   expect(left).not.toContain(first!.id);
   expect(left).toContain(second!.id);
+});
+
+test('they leave in portions, and each goes on where the one before ended', async () => {
+  const { rows } = await sql<{ total: number }>`with added as (
+      insert into notification (tenant_id, user_id, type, status, message_zh, message_en, param, created_at)
+      select 0, id, 'sample', case when day % 2 = 0 then 'read' else 'init' end, 'x', 'x', '{}', now() - make_interval(days => 100 + day)
+      from app_user, generate_series(0, 9) as day where user_no = 'sun' returning 1)
+    select count(*)::int as total from added`.execute(portal.owner);
+  expect(rows).toEqual([{ total: 10 }]);
+  const gone: number[] = [];
+  await workAsSystem(
+    {
+      overAll: 'a test',
+      work: async (_, overAll) => {
+        for (let from: string | null = '-infinity'; from !== null;) {
+          const start: string = from;
+          const portion = await overAll(async ({ db }) => removeOldest({ db }, start, 2));
+          gone.push(portion.gone);
+          from = portion.last;
+        }
+      },
+    },
+    portal.services,
+    'test',
+  );
+  expect(gone).toEqual([2, 2, 1, 0]);
 });
 
 test.each<[string, Partial<DomainNotice<string, string>>, Record<string, string[]>]>([
