@@ -93,7 +93,10 @@ export const exceptions: Readonly<Record<string, Readonly<Record<string, string>
     user_plant: USERS,
     role: USERS,
   },
-  'domains/demand/call-off/server/jobs.ts': { plant: OVER_ALL, 'plant without tenant': OVER_ALL },
+  'domains/demand/call-off/server/feedback-time-out.ts': {
+    plant: OVER_ALL,
+    'plant without tenant': OVER_ALL,
+  },
   'domains/delivery/delivery-note/server/note-record.ts': {
     scheduling_agreement:
       'a line shows what was ordered and what is open beside what is written, in one statement',

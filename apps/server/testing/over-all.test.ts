@@ -97,7 +97,7 @@ test('these act over all tenants, and say why', () => {
     {
       "access.clean": "what has run out goes by its time, whosever it was",
       "access.start": "permissions that came with this version are bound to the roles of every tenant",
-      "call-off.feedback-time-out": "finds the plants of all tenants; each is told in a transaction of its own tenant",
+      "call-off.feedback-time-out": "finds the plants of all tenants; each is told in transactions of its own tenant",
       "edi.start": "finds the unread messages of all tenants; each is read by a job of its own tenant",
       "edi.unread": "finds the unread messages of all tenants; each is read by a job of its own tenant",
       "log.idempotency": "answers to repeated calls are forgotten by their age, whoever called",

@@ -268,7 +268,7 @@ export const words = inBothLanguages(zh, {
     askedAgain: 'Plant {plantNo} requests a new commitment for {count} lines: {reason}',
     timedOut: '{count} lines have had no commitment for more than {days} days (the oldest since {since})',
     timedOutPlant:
-      'Supplier {supplierCode}: {count} lines without a commitment for more than {days} days (the oldest since {since})',
+      'Plant {plantNo}: suppliers without a commitment for more than {days} days: {suppliers}, lines: {count} (the oldest since {since})',
   },
   checks: {
     'callOff.noBatches': 'Enter at least one batch',

@@ -12,16 +12,31 @@ type Teller = Pick<Caller, 'db' | 'scope' | 'tell'>;
  * not write to others' rows. Who is meant twice is told once when `key` names the event.
  */
 export const notify = async (caller: Teller, notice: NewNotice): Promise<number> => {
-  const { to, type, words, param, link = null, key = null } = notice;
-  if (caller.scope.party !== 'job') throw new Error(`${type} can only be told by a job`);
-  const { count, mailNow } = await insertNotices(caller, 'party' in to ? [to] : to, {
-    zh: fill(words.zh, param),
-    en: fill(words.en, param),
+  const { to, type, words, ...one } = notice;
+  return insertAll(caller, { to: 'party' in to ? [to] : to, type, words, each: [one] });
+};
+
+/** What one company is told of an event of many. */
+type One = Pick<NewNotice, 'param' | 'link' | 'key'> & { readonly companyCode?: string };
+
+const insertAll = async (
+  caller: Teller,
+  {
+    to,
     type,
+    words,
+    each,
+  }: Pick<NewNotice, 'type' | 'words'> & { to: readonly NoticeTo[]; each: readonly One[] },
+): Promise<number> => {
+  if (caller.scope.party !== 'job') throw new Error(`${type} can only be told by a job`);
+  const rows = each.map(({ link = null, key = null, ...one }) => ({
+    ...one,
+    zh: fill(words.zh, one.param),
+    en: fill(words.en, one.param),
     link,
-    param,
     key,
-  });
+  }));
+  const { count, mailNow } = await insertNotices(caller, { to, type, rows });
   if (mailNow) await caller.tell('notification.mail-due', {});
   return count;
 };
@@ -44,9 +59,17 @@ export type DomainNotice<Scenario, Word> = Pick<NewNotice, 'param' | 'link' | 'k
   readonly values?: Readonly<Record<Language, Readonly<Record<string, unknown>>>>;
 };
 
+/** What many suppliers are told at once, each of its own. */
+export type SuppliersNotice<Scenario, Word> = {
+  readonly scenario: Scenario;
+  readonly word: Word;
+  readonly plantNo: string;
+  readonly each: readonly (Pick<NewNotice, 'param' | 'link' | 'key'> & { readonly supplierCode: string })[];
+};
+
 /**
- * What a domain tells, by its declared scenarios and the words of its notices. `notifies` makes the job that follows an event, and
- * `tell` is for jobs that tell several things.
+ * What a domain tells, by its declared scenarios and the words of its notices. `notifies` makes the job that follows an event,,
+ * `tell` is for jobs that tell several things, and `tellSuppliers` tells many companies in one statement.
  * @example notifies('receipt.confirmed', 'tell-supplier', async ({ id }, caller) => ({ scenario: 'receipt.confirmed', word: 'received', … }))
  */
 export const noticesOf = <
@@ -57,13 +80,28 @@ export const noticesOf = <
   words: Bilingual<W>,
 ) => {
   type Notice = DomainNotice<keyof S & ScenarioCode, keyof W & string>;
+  const wordIn = (language: Language, word: string): string =>
+    (words[language] as Readonly<Record<string, string>>)[word]!;
   const tell = async (caller: Teller, notice: Notice): Promise<void> => {
     const { scenario, word, about, values, ...rest } = notice;
     const to = recipientsOf(scenarios[scenario]!, about);
     if (to.length === 0) return;
     const text = (language: Language): string =>
-      fill<string>((words[language] as Readonly<Record<string, string>>)[word]!, values?.[language] ?? {});
+      fill<string>(wordIn(language, word), values?.[language] ?? {});
     await notify(caller, { ...rest, to, type: scenario, words: { zh: text('zh'), en: text('en') } });
+  };
+  const tellSuppliers = async (
+    caller: Teller,
+    { scenario, word, plantNo, each }: SuppliersNotice<keyof S & ScenarioCode, keyof W & string>,
+  ): Promise<void> => {
+    const permission = scenarios[scenario]!.to.supplier;
+    if (permission === undefined) throw new Error(`${scenario} is not for suppliers`);
+    await insertAll(caller, {
+      to: [{ party: 'supplier', permission, plantNo }],
+      type: scenario,
+      words: { zh: wordIn('zh', word), en: wordIn('en', word) },
+      each: each.map(({ supplierCode, ...one }) => ({ ...one, companyCode: supplierCode })),
+    });
   };
   /** Tells what `of` makes of the event; nothing, if it makes nothing. */
   const notifies = <Name extends EventName>(
@@ -75,7 +113,7 @@ export const noticesOf = <
       const notice = await of(payload, caller);
       if (notice) await tell(caller, notice);
     });
-  return { tell, notifies };
+  return { tell, tellSuppliers, notifies };
 };
 
 /** Example: `{ supplier: 'receipt:list' }` about plant 1000 and supplier S1001 -> that company's users who work in 1000 and may see receipts. */

@@ -12,19 +12,26 @@ import type { NoticeTo } from '../contract/notice.ts';
 import { READ, UNREAD, type noticeStatus } from '../contract/status.ts';
 import type { StateOf } from '@portal/platform/contract/state-machine.ts';
 
-type Row = { zh: string; en: string; type: string; link: string | null; param: object; key: string | null };
+type Row = {
+  /** Of those who are meant, only the users of this company. */
+  companyCode?: string;
+  zh: string;
+  en: string;
+  link: string | null;
+  param: object;
+  key: string | null;
+};
 
 /** Users a message of the database names; it may hold 8000 bytes. */
 const IN_ONE_CALL = 300;
 
 /**
- * One statement for all who are meant and want to be told; returns how many were told now, and whether somebody is to get a mail
+ * One statement for all who are meant and want to be told, whatever the number of rows; returns how many were told now, and whether somebody is to get a mail
  * at once. Needs the rights of a job. Their open browsers hear of it when the transaction commits.
  */
 export const insertNotices = async (
   { db, scope }: Pick<Caller, 'db' | 'scope'>,
-  to: readonly NoticeTo[],
-  row: Row,
+  { to, type, rows: notices }: { to: readonly NoticeTo[]; type: string; rows: readonly Row[] },
 ): Promise<{ count: number; mailNow: boolean }> => {
   const conditions = to.map(
     (one) => sql<SqlBool>`(${recipientsWhere({ tenantId: scope.tenantId, ...one })})`,
@@ -32,18 +39,26 @@ export const insertNotices = async (
   const reasons = to.map(
     (one, index) => sql`when ${conditions[index]} then ${JSON.stringify(reasonOf(one))}::jsonb`,
   );
+  const ofCompany = notices.some(({ companyCode }) => companyCode !== undefined)
+    ? sql<SqlBool>`app_user.company_code = notice."companyCode"`
+    : sql<SqlBool>`true`;
   const { rows } = await sql<{ count: number; mailNow: boolean }>`
-    with meant as (
-      select app_user.tenant_id, app_user.id, case ${sql.join(reasons, sql` `)} end as reason, coalesce(chosen.inapp, 'Y') as in_app,
+    with notice as (
+      select * from jsonb_to_recordset(${JSON.stringify(notices)}::jsonb)
+        as notice ("companyCode" text, zh text, en text, link text, param jsonb, key text)
+    ), meant as (
+      select app_user.tenant_id, app_user.id, notice.*, coalesce(chosen.inapp, 'Y') as in_app,
         case when chosen.email = 'Y' and coalesce(app_user.email, '') <> '' then 'Y' else 'N' end as by_mail,
+        case ${sql.join(reasons, sql` `)} end || jsonb_strip_nulls(jsonb_build_object('companyCode', notice."companyCode")) as reason,
         mail_due(now(), coalesce(wish.pace, 'at-once'), wish.daily_hour, wish.quiet_from, wish.quiet_to, wish.zone) as mail_due
-      from app_user left join message_subscription chosen
-        on chosen.tenant_id = app_user.tenant_id and chosen.user_id = app_user.id and chosen.scenario = ${row.type}
+      from app_user join notice on ${ofCompany}
+      left join message_subscription chosen
+        on chosen.tenant_id = app_user.tenant_id and chosen.user_id = app_user.id and chosen.scenario = ${type}
       left join mail_preference wish on wish.tenant_id = app_user.tenant_id and wish.user_id = app_user.id
       where ${ownTenant(scope, 'app_user')} and (${sql.join(conditions, sql` or `)})
     ), told as (
       insert into notification (tenant_id, user_id, type, message_zh, message_en, link, param, event_key, reason, in_app, by_mail, mail_due)
-      select tenant_id, id, ${row.type}, ${row.zh}, ${row.en}, ${row.link}, ${JSON.stringify(row.param)}::jsonb, ${row.key}, reason, in_app, by_mail, case when by_mail = 'Y' then mail_due end
+      select tenant_id, id, ${type}, zh, en, link, param, key, reason, in_app, by_mail, case when by_mail = 'Y' then mail_due end
       from meant where 'Y' in (in_app, by_mail)
       on conflict on constraint notification_event do nothing
       returning user_id, in_app, mail_due
