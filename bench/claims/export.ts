@@ -7,6 +7,7 @@ import { sql } from 'kysely';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { copyOut, withValues } from '@portal/platform/server/database/copy-out.ts';
 import { ownerConnection } from '@portal/platform/server/database/connections.ts';
+import { MOST_ROWS } from '@portal/platform/sheet/write-sheet.ts';
 import { exportSheet } from '@portal/platform/server/list/export-sheet.ts';
 import type { SheetColumn } from '@portal/platform/sheet/sheet-column.ts';
 import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
@@ -54,12 +55,22 @@ export const exportRows: Claim = {
       { header: 'id', width: 12, kind: 'integer' },
     ];
     const caller = {
+      db: owner,
+      sheetRows: MOST_ROWS,
       copyOut: (input: typeof compiled) => copyOut({ url }, identity, input),
     } as unknown as Caller;
     const workbook = async () =>
       drained(
-        (await exportSheet(caller, { name: 'export', columns, zone: 'Asia/Shanghai', query }))
-          .body as NodeJS.ReadableStream,
+        (
+          await exportSheet(caller, {
+            name: 'export',
+            columns,
+            zone: 'Asia/Shanghai',
+            query,
+            unordered: owner.selectFrom('call_off_line').limit(ROWS) as never,
+            sheets: undefined,
+          })
+        ).body as NodeJS.ReadableStream,
       );
     const copy = async () => {
       const client = new pg.Client(ownerConnection({ url }));

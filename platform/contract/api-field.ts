@@ -22,6 +22,10 @@ export const platformApiFields = apiFields({
     says: 'Columns of the workbook by field, in their order; without them all that the export has',
     example: 'number,status',
   },
+  sheets: {
+    says: 'Y writes several sheets where the rows do not fit into one; without it such an export is refused',
+    example: 'Y',
+  },
   knownTotal: { says: 'Total that a previous page told, so it is not counted again', example: 128 },
   total: { says: 'Rows in all, up to 10,001; in the first row of a page only', example: 128 },
   preview: { says: 'Y checks everything and stores nothing; true when nothing was stored' },

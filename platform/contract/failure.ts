@@ -71,4 +71,5 @@ export const commonFailures = failures({
   'err.excelFormat': 422,
   'err.importRows': 422,
   'err.tooManyRows': 413,
+  'err.exportTooLarge': 413,
 });

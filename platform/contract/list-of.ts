@@ -48,10 +48,17 @@ export type ListExport = Endpoint & {
   readonly sheet: Readonly<Record<string, Column | null>>;
 };
 
-/** What an export takes beside the filters of its list: the columns a user sees, in his order, and his sorting. */
+/**
+ * What an export takes beside the filters of its list: the columns a user sees, in his order, his sorting, and whether rows that do not
+ * fit into one sheet go on in further ones.
+ */
 const seenOf = (sheet: Readonly<Record<string, Column | null>>) => {
   const fields = Object.keys(sheet).filter((field) => sheet[field] !== null);
-  return { columns: manyOf(fields as [string, ...string[]]), sort: Paging.shape.sort };
+  return {
+    columns: manyOf(fields as [string, ...string[]]),
+    sort: Paging.shape.sort,
+    sheets: z.optional(z.enum(['Y', 'N'])),
+  };
 };
 
 /**
@@ -65,6 +72,7 @@ export const exportOf = <F extends Filters>(list: {
   summary: string;
   filters: F;
   columns: Columns;
+  fails?: readonly FailureKey[];
 }) => ({
   ...file({
     path: `${list.path}/export`,
@@ -72,6 +80,7 @@ export const exportOf = <F extends Filters>(list: {
     ...(list.orNeeds && { orNeeds: list.orNeeds }),
     summary: `${list.summary}, as an Excel workbook`,
     input: z.extend(filterShape(list.filters), seenOf(list.columns)),
+    fails: [...(list.fails ?? []), 'err.exportTooLarge'],
   }),
   sheet: list.columns,
 });
@@ -82,6 +91,7 @@ export const exportOfRows = <Row extends z.core.$ZodLooseShape, In extends z.cor
     path: string;
     needs: Needs;
     orNeeds?: readonly PermissionCode[];
+    fails?: readonly FailureKey[];
     row: z.ZodMiniObject<Row>;
     input: z.ZodMiniObject<In>;
   },
@@ -94,6 +104,7 @@ export const exportOfRows = <Row extends z.core.$ZodLooseShape, In extends z.cor
     ...(list.orNeeds && { orNeeds: list.orNeeds }),
     summary,
     input: z.extend(list.input, seenOf(sheet)) as z.ZodMiniObject<In & ReturnType<typeof seenOf>>,
+    fails: [...(list.fails ?? []), 'err.exportTooLarge'],
   }),
   sheet: sheet as Readonly<Record<string, Column | null>>,
 });

@@ -36,6 +36,8 @@ export const words = inBothLanguages(zh, {
     'err.excelFormat': 'The Excel file cannot be read: {reason}',
     'err.importRows': '{bad} rows need correction, {good} rows were imported',
     'err.tooManyRows': 'More than {limit} rows',
+    'err.exportTooLarge':
+      'More than {limit} rows were found, and one sheet of Excel holds no more: narrow the filter, by days, supplier or part for example, or export several sheets',
   },
   checks: {
     required: 'Required',

@@ -32,6 +32,8 @@ export const zh = {
     'err.excelFormat': 'Excel 文件无法读取：{reason}',
     'err.importRows': '{bad} 行有误，已导入 {good} 行',
     'err.tooManyRows': '超过 {limit} 行上限',
+    'err.exportTooLarge':
+      '查询结果超过 {limit} 行，一张 Excel 工作表放不下。请缩小查询范围（如日期、供应商、零件），或导出为多个工作表',
   } satisfies Record<keyof typeof commonFailures, string>,
   checks: {
     required: '必填',

@@ -35,6 +35,8 @@ export type Caller = {
   readonly inStream: <T>(work: (db: Kysely<Tables>) => Promise<T>) => Promise<T>;
   /** The rows of a query as COPY text on a connection of its own: exports. */
   readonly copyOut: (query: CompiledQuery) => AsyncIterable<Buffer>;
+  /** Rows of one sheet of a workbook. */
+  readonly sheetRows: number;
   /** Between two portions of heavy work: waits while ordinary calls are under way. */
   readonly giveWay: () => Promise<void>;
   /** Where the bytes of files lie. */

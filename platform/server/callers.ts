@@ -35,6 +35,7 @@ export const callerOf = (
   inStream: async (work) =>
     inTransaction('client' in at ? services.sidePool : services.pool, identity, async ({ db }) => work(db)),
   copyOut: (query) => services.courtesy.between(copyOut(services.address, identity, query)),
+  sheetRows: services.sheetRows,
   giveWay: async () => services.courtesy.giveWay(),
   files: services.files,
   recordOpeners: services.recordOpeners,

@@ -1,3 +1,4 @@
+import { MOST_ROWS } from '../sheet/write-sheet.ts';
 import { randomUUID } from 'node:crypto';
 import Fastify, {
   LogController,
@@ -191,6 +192,7 @@ export const openPortal = async (options: PortalOptions): Promise<Portal> => {
       string,
       DeclaredScenario
     >,
+    sheetRows: MOST_ROWS,
     checkAnswers: options.checkAnswers ?? false,
   };
   const authenticator = options.authenticator(services);

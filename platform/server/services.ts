@@ -57,6 +57,8 @@ export type PortalServices = {
   readonly courtesy: Courtesy;
   /** All that users may be told of, by the type of the notices. */
   readonly scenarios: Readonly<Record<string, DeclaredScenario>>;
+  /** Rows of one sheet of a workbook: what Excel takes, less in tests. */
+  readonly sheetRows: number;
   readonly checkAnswers: boolean;
 };
 

@@ -23,38 +23,78 @@ type Plan = {
 };
 type Templates = { readonly empty: Uint8Array; readonly open: Uint8Array; readonly close: Uint8Array };
 
+/** What COPY sends, handed to one sheet after the other; a sheet that is full leaves the rest to the next. */
+export class CopyLines {
+  readonly #chunks: AsyncIterator<Buffer>;
+  #rest: Buffer = EMPTY;
+
+  constructor(chunks: AsyncIterable<Buffer>) {
+    this.#chunks = chunks[Symbol.asyncIterator]();
+  }
+
+  async hasMore(): Promise<boolean> {
+    while (this.#rest.length === 0) {
+      const next = await this.#chunks.next();
+      if (next.done === true) return false;
+      this.#rest = next.value;
+    }
+    return true;
+  }
+
+  /** Bytes that end at least one line; undefined when there is none any more. */
+  async take(): Promise<Buffer | undefined> {
+    while (!this.#rest.includes(LINE)) {
+      const next = await this.#chunks.next();
+      if (next.done === true) return undefined;
+      this.#rest = this.#rest.length > 0 ? Buffer.concat([this.#rest, next.value]) : next.value;
+    }
+    const taken = this.#rest;
+    this.#rest = EMPTY;
+    return taken;
+  }
+
+  /** What was not read of the bytes taken last. */
+  giveBack(rest: Buffer): void {
+    this.#rest = rest;
+  }
+
+  /** Stops the query behind them. */
+  async end(): Promise<void> {
+    await this.#chunks.return?.();
+  }
+}
+const EMPTY = Buffer.alloc(0);
+
 /**
  * Rows of PostgreSQL's COPY text format (tabs between values, a line each, `\N` for null, backslash before what is special)
  * as rows of the sheet, without making strings of plain values. What is not plain goes through `writers` as any value does.
- * Returns in pieces of about `size` bytes; `counted` is called with the number of rows in each before it is given out.
+ * Returns in pieces of about `size` bytes and ends after `most` rows; returns how many there were.
  */
 export async function* copyXml(
-  chunks: AsyncIterable<Buffer>,
+  lines: CopyLines,
   columns: readonly SheetColumn[],
   writers: readonly CellWriter[],
   offset: (time: number) => number,
   size: number,
-  counted: (rows: number) => void,
-): AsyncGenerator<Buffer> {
+  most: number,
+): AsyncGenerator<Buffer, number> {
   const plans = columns.map((column, at) => planOf(column, writers[at]!, offset));
   const out = new XmlBytes(size + size / 8);
-  let rest: Buffer = Buffer.alloc(0);
-  let row = 1;
-  for await (const chunk of chunks) {
-    const input = rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk;
+  let count = 0;
+  for (let input = await lines.take(); input; input = await lines.take()) {
     let from = 0;
-    for (let end = input.indexOf(LINE); end >= 0; end = input.indexOf(LINE, from)) {
-      writeRow(out, input, from, end, ++row, plans);
+    for (let end = input.indexOf(LINE); end >= 0 && count < most; end = input.indexOf(LINE, from)) {
+      writeRow(out, input, from, end, ++count + 1, plans);
       from = end + 1;
       if (out.at < size) continue;
-      counted(row - 1);
       yield out.take();
       await setImmediate();
     }
-    rest = input.subarray(from);
+    lines.giveBack(input.subarray(from));
+    if (count === most) break;
   }
-  counted(row - 1);
   yield out.take();
+  return count;
 }
 
 const writeRow = (

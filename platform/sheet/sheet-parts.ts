@@ -7,40 +7,56 @@ const RELATION = 'http://schemas.openxmlformats.org/officeDocument/2006/relation
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const SPREADSHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
-/** The parts of a workbook of one sheet that do not depend on its rows. */
-export const packageParts = (sheetName: string, hasNotes: boolean): ZipEntry[] => [
-  part('[Content_Types].xml', contentTypes(hasNotes)),
-  part('_rels/.rels', relations(['officeDocument', 'xl/workbook.xml'])),
-  part(
-    'xl/workbook.xml',
-    `<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="${RELATION}">` +
-      `<bookViews><workbookView/></bookViews><sheets><sheet name="${xmlText(tabName(sheetName))}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-  ),
-  part(
-    'xl/_rels/workbook.xml.rels',
-    relations(['worksheet', 'worksheets/sheet1.xml'], ['styles', 'styles.xml']),
-  ),
-  { name: 'xl/styles.xml', content: [Buffer.from(stylesXml)] },
-  ...(hasNotes
-    ? [
-        part(
-          'xl/worksheets/_rels/sheet1.xml.rels',
-          relations(['vmlDrawing', '../drawings/vmlDrawing1.vml'], ['comments', '../comments1.xml']),
-        ),
-      ]
-    : []),
-];
+/** The parts of a workbook that do not depend on its rows. */
+export const packageParts = (sheetName: string, hasNotes: boolean, sheets = 1): ZipEntry[] => {
+  const numbers = Array.from({ length: sheets }, (_, at) => at + 1);
+  return [
+    part('[Content_Types].xml', contentTypes(hasNotes, numbers)),
+    part('_rels/.rels', relations(['officeDocument', 'xl/workbook.xml'])),
+    part(
+      'xl/workbook.xml',
+      `<workbook xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="${RELATION}">` +
+        `<bookViews><workbookView/></bookViews><sheets>${numbers
+          .map(
+            (number) =>
+              `<sheet name="${xmlText(tabName(sheetName, number))}" sheetId="${number}" r:id="rId${number}"/>`,
+          )
+          .join('')}</sheets></workbook>`,
+    ),
+    part(
+      'xl/_rels/workbook.xml.rels',
+      relations(...numbers.map((number) => ['worksheet', `worksheets/sheet${number}.xml`] as const), [
+        'styles',
+        'styles.xml',
+      ]),
+    ),
+    { name: 'xl/styles.xml', content: [Buffer.from(stylesXml)] },
+    ...(hasNotes
+      ? [
+          part(
+            'xl/worksheets/_rels/sheet1.xml.rels',
+            relations(['vmlDrawing', '../drawings/vmlDrawing1.vml'], ['comments', '../comments1.xml']),
+          ),
+        ]
+      : []),
+  ];
+};
 
 const part = (name: string, xml: string): ZipEntry => ({ name, content: [Buffer.from(HEAD + xml)] });
 
-const contentTypes = (hasNotes: boolean): string =>
+const contentTypes = (hasNotes: boolean, sheets: readonly number[]): string =>
   `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>` +
   '<Default Extension="xml" ContentType="application/xml"/>' +
   (hasNotes
     ? '<Default Extension="vml" ContentType="application/vnd.openxmlformats-officedocument.vmlDrawing"/>'
     : '') +
   `<Override PartName="/xl/workbook.xml" ContentType="${SPREADSHEET}.sheet.main+xml"/>` +
-  `<Override PartName="/xl/worksheets/sheet1.xml" ContentType="${SPREADSHEET}.worksheet+xml"/>` +
+  sheets
+    .map(
+      (number) =>
+        `<Override PartName="/xl/worksheets/sheet${number}.xml" ContentType="${SPREADSHEET}.worksheet+xml"/>`,
+    )
+    .join('') +
   `<Override PartName="/xl/styles.xml" ContentType="${SPREADSHEET}.styles+xml"/>` +
   `${hasNotes ? `<Override PartName="/xl/comments1.xml" ContentType="${SPREADSHEET}.comments+xml"/>` : ''}</Types>`;
 
@@ -52,10 +68,14 @@ const relations = (...targets: readonly (readonly [type: string, target: string]
     )
     .join('')}</Relationships>`;
 
-/** Excel refuses a tab with these signs, a quote at either end, an empty or a long name. */
-const tabName = (name: string): string =>
-  name
+/** Excel refuses a tab with these signs, a quote at either end, an empty or a long name, and two of one name. */
+const tabName = (name: string, number: number): string => {
+  const behind = number === 1 ? '' : ` (${number})`;
+  const plain = name
     .replaceAll(/[[\]:*?/\\]/g, ' ')
     .trim()
     .replaceAll(/^'+|(?<!')'+$/g, '')
-    .slice(0, 31) || 'Sheet1';
+    .slice(0, LONGEST_TAB - behind.length);
+  return `${plain || 'Sheet1'}${behind}`;
+};
+const LONGEST_TAB = 31;

@@ -13,12 +13,13 @@ const shown: { readonly [kind in SheetColumn['kind']]: StyleName } = {
   flag: 'flag',
 };
 
-/** The sheet up to its first row: frozen heading, widths, and the style that an empty cell gives to what is typed there. */
-export const sheetHead = (columns: readonly SheetColumn[]): string =>
+/** The sheet up to its first row: which one is in sight, frozen heading, widths, and the style that an empty cell gives to what is typed there. */
+export const sheetHead = (columns: readonly SheetColumn[], isFirst: boolean): string =>
   '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n' +
   '<worksheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main" xmlns:r="http://schemas.openxmlformats.org/officeDocument/2006/relationships">' +
   '<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>' +
-  '<sheetViews><sheetView workbookViewId="0" tabSelected="1"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>' +
+  `<sheetViews><sheetView workbookViewId="0"${isFirst ? ' tabSelected="1"' : ''}>` +
+  '<pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/>' +
   '<selection pane="bottomLeft" activeCell="A2" sqref="A2"/></sheetView></sheetViews><sheetFormatPr defaultRowHeight="16"/><cols>' +
   columns
     .map(

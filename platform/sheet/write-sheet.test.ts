@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Readable } from 'node:stream';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { openWorkbook } from './open-workbook.ts';
 import { readSheet } from './read-sheet.ts';
 import type { ReadRow } from './read-sheet.ts';
@@ -182,6 +182,69 @@ test('a copy from the database makes the same sheet as its rows', async () => {
     );
     expect(fromCopy).toBe(fromRows);
   }
+});
+
+describe('rows past the last one of a sheet', () => {
+  const frame = {
+    name: '批量要货通知'.repeat(6),
+    columns: [column('text', '物料'), column('quantity', '数量')],
+    zone,
+    mostRows: 3,
+  };
+  const lines = Array.from({ length: 7 }, (_, at) => `PN${at}\t${at}\n`).join('');
+  const pieces = function* (size: number) {
+    const bytes = Buffer.from(lines);
+    for (let from = 0; from < bytes.length; from += size) yield bytes.subarray(from, from + size);
+  };
+  const copy = (size: number) => Readable.from(pieces(size), { objectMode: true });
+  const cells = (xml: string) =>
+    [...xml.matchAll(/<row r="(\d+)".*?<\/row>/g)].map(([row, number]) => [
+      Number(number),
+      /<t[^>]*>(.*?)<\/t>/.exec(row)![1],
+    ]);
+
+  test.each([1, 5, 16, 1000])(
+    'go on in further sheets, each with its heading (%i bytes at once)',
+    async (size) => {
+      const bytes = await sheetBytes({ ...frame, copy: copy(size), several: true });
+      const sheets = await Promise.all(
+        [1, 2, 3].map(async (n) => cells(await partOf(bytes, `xl/worksheets/sheet${n}.xml`))),
+      );
+      const head = [1, '物料'];
+      expect(sheets).toEqual([
+        [head, [2, 'PN0'], [3, 'PN1'], [4, 'PN2']],
+        [head, [2, 'PN3'], [3, 'PN4'], [4, 'PN5']],
+        [head, [2, 'PN6']],
+      ]);
+      const names = [...(await partOf(bytes, 'xl/workbook.xml')).matchAll(/<sheet name="(.*?)"/g)].map(
+        ([, name]) => name!,
+      );
+      expect(names.map((name) => name.length)).toEqual([31, 31, 31]);
+      expect(names.map((name) => / \(\d\)$/.exec(name)?.[0])).toEqual([undefined, ' (2)', ' (3)']);
+      expect((await rowsIn(bytes)).length).toBe(4);
+    },
+  );
+
+  test.each([
+    [6, 2],
+    [3, 1],
+    [0, 1],
+  ])('%i rows make %i sheets', async (rows, sheets) => {
+    const some = lines
+      .split('\n')
+      .slice(0, rows)
+      .map((line) => Buffer.from(`${line}\n`));
+    const bytes = await sheetBytes({ ...frame, copy: Readable.from(some), several: true });
+    expect((await partOf(bytes, 'xl/workbook.xml')).match(/<sheet /g)).toHaveLength(sheets);
+  });
+
+  test('are refused where there may be one sheet only', async () => {
+    await expect(sheetBytes({ ...frame, copy: copy(16) })).rejects.toMatchObject({
+      code: 'sheet.tooManyRows',
+    });
+    const rows = Array.from({ length: 4 }, () => ['A', '1']);
+    await expect(sheetBytes({ ...frame, rows })).rejects.toMatchObject({ code: 'sheet.tooManyRows' });
+  });
 });
 
 test('a refused cell is red, has its reason as a note, and the row tells all its reasons', async () => {

@@ -8,6 +8,8 @@ export const kitWords = inBothLanguages(zh, {
     timeout: 'The server did not answer within 60 s, please try again shortly',
     unreadable: 'The answer of the server cannot be read (HTTP {status})',
     importFail: 'Export failed',
+    brokenOff:
+      'The export broke off and the file is not whole, so it was dropped: please try again shortly, or narrow the filter',
     importFailBecause: 'Export failed: {reason}',
     exportName: '下载.xls',
     done: 'Done',
@@ -58,6 +60,8 @@ export const kitWords = inBothLanguages(zh, {
     exportSeen: 'Export the columns shown',
     exportAll: 'Export all columns',
     exportHow: 'What to export',
+    exportTooLarge: 'More rows than one sheet holds',
+    exportSheets: 'Export several sheets',
     asTable: 'Show as table',
     asCards: 'Show as cards',
     empty: 'No data',

@@ -22,10 +22,15 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(async () => at.close());
 
-const sheetOf = async (endpoint: ListExport, columns: readonly string[], language: 'zh' | 'en') => {
+const sheetOf = async (
+  endpoint: ListExport,
+  columns: readonly string[],
+  language: 'zh' | 'en',
+  more: { readonly sheets?: 'Y' } = {},
+) => {
   const zone =
     'atFrom' in (endpoint.input as never as { shape: object }).shape ? { zone: 'Asia/Shanghai' } : {};
-  const input = { ...zone, columns: columns.join(',') } as never;
+  const input = { ...zone, columns: columns.join(','), ...more } as never;
   const { bytes } = await reader.downloads(endpoint, input, { language });
   const rows: string[][] = [];
   for await (const row of readSheet(bytes)) rows.push(row.cells.map(({ text }) => text));
@@ -72,6 +77,25 @@ describe.each(exports.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
     ];
     expect(back.heads).toEqual(forth.heads.toReversed());
     expect(back.rows).toHaveLength(forth.rows.length);
+  });
+
+  test('has more rows than a sheet holds: refused before its first byte, or written into several', async () => {
+    const { heads, rows } = await sheetOf(endpoint, fields, 'zh');
+    const services = at.services as { sheetRows: number };
+    const full = services.sheetRows;
+    try {
+      services.sheetRows = rows.length - 1;
+      await expect(sheetOf(endpoint, fields, 'zh')).toFailWith('err.exportTooLarge');
+      services.sheetRows = rows.length;
+      expect((await sheetOf(endpoint, fields, 'zh')).rows).toHaveLength(rows.length);
+      services.sheetRows = Math.max(1, rows.length - 1);
+      expect(await sheetOf(endpoint, fields, 'zh', { sheets: 'Y' })).toEqual({
+        heads,
+        rows: rows.slice(0, services.sheetRows),
+      });
+    } finally {
+      services.sheetRows = full;
+    }
   });
 
   test('says states, flags and units in words', async () => {

@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import type { FastifyReply } from 'fastify';
 import type { OutgoingFile } from '../caller.ts';
 import { hangUpOnSilence } from './reading.ts';
@@ -12,6 +13,7 @@ export const sendFile = async (
   { name, contentType, body, inline = false, bytes, lasting = false }: OutgoingFile,
 ): Promise<FastifyReply> => {
   hangUpOnSilence(reply.raw);
+  if (body instanceof Readable) logBreak(reply, path, body);
   const plain = plainName(name, path);
   reply.serializer((payload: unknown) => payload as string);
   return reply
@@ -22,6 +24,18 @@ export const sendFile = async (
       ...(bytes === undefined ? {} : { 'content-length': bytes }),
     })
     .send(body);
+};
+
+/**
+ * What fails after the first byte cannot be said in words any more: the connection breaks, so that no browser takes the half for the
+ * whole, and the log has why. A reader who hangs up is no failure.
+ */
+const logBreak = (reply: FastifyReply, path: string, body: Readable): void => {
+  body.once('error', (error) => {
+    if (reply.raw.destroyed) return;
+    reply.log.error({ err: error, path }, 'A file broke off while it was sent');
+    reply.raw.destroy();
+  });
 };
 
 /** What of a path names no thing: its version, what is done with it, and the record. */

@@ -1,4 +1,5 @@
-import type { Compilable } from 'kysely';
+import { sql, type Compilable, type SelectQueryBuilder } from 'kysely';
+import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Caller, OutgoingFile } from '../caller.ts';
 import type { SheetColumn } from '../../sheet/sheet-column.ts';
 import { sheetStream } from '../../sheet/write-sheet.ts';
@@ -7,44 +8,70 @@ const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
 /**
  * An export: the rows of `query` as an .xlsx that streams from the database to the caller, one selected column for each sheet
- * column, in that order. What the database refuses is thrown here, before the answer has begun. The query carries the scope like any other; `zone` is the plant's, for moments.
+ * column, in that order. What the database refuses is thrown here, before the answer has begun, and so are more rows than one sheet
+ * holds: `err.exportTooLarge`, unless the caller asked for several `sheets`. The query carries the scope like any other; `zone` is the
+ * plant's, for moments.
  */
-export const exportSheet = async (
-  caller: Caller,
+export const exportSheet = async <DB, TB extends keyof DB>(
+  caller: Pick<Caller, 'db' | 'copyOut' | 'sheetRows'>,
   {
     name,
     columns,
     zone,
     query,
+    unordered,
+    sheets,
     flags,
   }: {
     name: string;
     columns: readonly SheetColumn[];
     zone: string;
     query: Compilable;
+    /** The rows of the query without selection and order: counting need not sort. */
+    unordered: SelectQueryBuilder<DB, TB, object>;
+    sheets: 'Y' | 'N' | undefined;
     flags?: readonly [yes: string, no: string];
   },
-): Promise<OutgoingFile> => ({
-  name: `${name}.xlsx`,
-  contentType: XLSX,
-  body: sheetStream({
-    name,
-    columns,
-    zone,
-    copy: await begun(caller.copyOut(query.compile())),
-    ...(flags ? { flags } : {}),
-  }),
-});
+): Promise<OutgoingFile> => {
+  if (sheets !== 'Y') await requireOneSheet(caller, unordered);
+  return {
+    name: `${name}.xlsx`,
+    contentType: XLSX,
+    body: sheetStream({
+      name,
+      columns,
+      zone,
+      copy: await begun(caller.copyOut(query.compile())),
+      ...(flags ? { flags } : {}),
+      mostRows: caller.sheetRows,
+      several: sheets === 'Y',
+    }),
+  };
+};
 
-/** Waits for the first bytes, so that a refused query is answered in words and not as a broken file. */
+/** Counts on a connection of the export: shared reads wait for nobody's million rows. */
+const requireOneSheet = async <DB, TB extends keyof DB>(
+  { db, copyOut, sheetRows }: Pick<Caller, 'db' | 'copyOut' | 'sheetRows'>,
+  rows: SelectQueryBuilder<DB, TB, object>,
+): Promise<void> => {
+  const some = rows.select(sql`1`.as('one')).limit(sheetRows + 1);
+  const count = await Array.fromAsync(copyOut(sql`select count(*) from ${some.as('some')}`.compile(db)));
+  if (Number(Buffer.concat(count).toString()) > sheetRows)
+    throw new Failure('err.exportTooLarge', { limit: sheetRows });
+};
+
+/** Waits for the first bytes, so that a refused query is answered in words and not as a broken file. It ends with its reader, read or not. */
 const begun = async (bytes: AsyncIterable<Buffer>): Promise<AsyncIterable<Buffer>> => {
   const iterator = bytes[Symbol.asyncIterator]();
-  const first = await iterator.next();
-  return (async function* () {
-    try {
-      for (let next = first; !next.done; next = await iterator.next()) yield next.value;
-    } finally {
-      await iterator.return?.();
-    }
-  })();
+  let first: IteratorResult<Buffer, unknown> | undefined = await iterator.next();
+  return {
+    [Symbol.asyncIterator]: () => ({
+      next: async () => {
+        const next = first ?? iterator.next();
+        first = undefined;
+        return next;
+      },
+      return: async (value?: unknown) => (await iterator.return?.(value)) ?? { done: true, value },
+    }),
+  };
 };

@@ -76,12 +76,17 @@ export const listFrom = <L extends List, DB, TB extends keyof DB>(
       order: source.order,
       sort: sortOf(list, input.sort),
       seen: input.columns,
+      sheets: input.sheets,
     });
   },
 });
 
 /** What a workbook is asked for beside the filters. */
-type Seen = { readonly columns?: readonly string[] | undefined; readonly sort?: string | undefined };
+type Seen = {
+  readonly columns?: readonly string[] | undefined;
+  readonly sort?: string | undefined;
+  readonly sheets?: 'Y' | 'N' | undefined;
+};
 
 /** What of a sorting the list knows; nothing is left of one that it does not know. */
 const sortOf = (list: { readonly columns: Columns }, sort = ''): string | undefined =>

@@ -20,6 +20,8 @@ type ListSheet = {
   /** Names of dictionary codes by field. */
   readonly names: Readonly<Record<string, Names>>;
   readonly rows: SelectQueryBuilder<never, never, object>;
+  /** The same rows in no order, where `rows` brings its own. */
+  readonly unordered?: SelectQueryBuilder<never, never, object>;
   /** Sorting that was asked for, and the one that holds without it; without either the rows have their order. */
   readonly sort?: string | undefined;
   readonly order?: string;
@@ -27,6 +29,7 @@ type ListSheet = {
   readonly sorts?: Readonly<Record<string, AnyColumn>>;
   /** The columns that the user sees, in his order; without them all that have a width in workbooks. */
   readonly seen?: readonly string[] | undefined;
+  readonly sheets?: 'Y' | 'N' | undefined;
 };
 
 /** The rows of a list as a workbook: heading, kind and value of a column are found by its name. */
@@ -56,6 +59,8 @@ export const listSheet = async (caller: Caller, sheet: ListSheet): Promise<Outgo
       order === undefined
         ? rows
         : rows.orderBy(sql`${sql.join(orderOf(sheet.sort ?? order, { ...from, ...sheet.sorts }, order))}`),
+    unordered: sheet.unordered ?? sheet.rows,
+    sheets: sheet.sheets,
     flags: [flags.Y, flags.N],
   });
 };

@@ -28,6 +28,7 @@ export const namedSheet = async <DB, TB extends keyof DB, Field extends string>(
     readonly fields: Readonly<Record<Field, string>>;
     readonly columns: { readonly [F in Field]?: NamedColumn<DB, TB> };
     readonly rows: SelectQueryBuilder<DB, TB, object>;
+    readonly sheets?: 'Y' | 'N' | undefined;
   },
 ): Promise<OutgoingFile> => {
   const columns = Object.entries<NamedColumn<DB, TB>>(sheet.columns as never);
@@ -44,5 +45,7 @@ export const namedSheet = async <DB, TB extends keyof DB, Field extends string>(
       header: sheet.fields[field as Field],
     })),
     query: sheet.rows.select(selected as never),
+    unordered: sheet.rows.clearOrderBy(),
+    sheets: sheet.sheets,
   });
 };

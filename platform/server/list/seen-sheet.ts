@@ -19,6 +19,7 @@ export const seenSheet = async <DB, TB extends keyof DB, Row extends object>(
     readonly zone: string;
     readonly of: Pick<ListExport, 'sheet'>;
     readonly seen: readonly string[] | undefined;
+    readonly sheets: 'Y' | 'N' | undefined;
     readonly rows: SelectQueryBuilder<DB, TB, Row>;
     readonly names?: { readonly [Field in keyof Row]?: Names };
     readonly texts?: { readonly [Field in keyof Row]?: AnyColumn };
@@ -41,7 +42,9 @@ export const seenSheet = async <DB, TB extends keyof DB, Row extends object>(
     from: { ...from, ...(sheet.texts as Readonly<Record<string, AnyColumn>> | undefined) },
     names: (sheet.names ?? {}) as Readonly<Record<string, Names>>,
     rows: caller.db.selectFrom(sheet.rows.as('listed') as never) as never,
+    unordered: caller.db.selectFrom(sheet.rows.clearOrderBy().as('listed') as never) as never,
     seen: sheet.seen,
+    sheets: sheet.sheets,
   });
 };
 

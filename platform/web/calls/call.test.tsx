@@ -198,6 +198,23 @@ test('an export that answers a refusal is importFail; JSON that is a file is sav
   expect(click).toHaveBeenCalledOnce();
 });
 
+test('an export that breaks off is a failure, and no file', async () => {
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(() => undefined);
+  click.mockClear();
+  const broken = new ReadableStream({
+    start: (controller) => {
+      controller.enqueue(new TextEncoder().encode('PK'));
+      controller.error(new TypeError('network error'));
+    },
+  });
+  fetched.mockResolvedValueOnce(new Response(broken));
+  expect(await failureOf(download(export_, { ids: [] }))).toMatchObject({
+    key: 'importFail',
+    message: expect.stringContaining('导出中断'),
+  });
+  expect(click).not.toHaveBeenCalled();
+});
+
 test.each([
   ["attachment; filename*=UTF-8''%E5%8D%95.xlsx", '单.xlsx'],
   ['attachment; filename="plain.xlsx"', 'plain.xlsx'],

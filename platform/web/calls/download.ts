@@ -10,7 +10,7 @@ import { noticeSessionEnd } from './session-end.ts';
 
 /**
  * Fetches a file and hands it to the browser under the server's name, 下载.xls when it gave none (SPEC section 7).
- * Throws `CallFailure` `importFail` when an envelope with a failure came instead of a file.
+ * Throws `CallFailure` `importFail` when an envelope with a failure came instead of a file, or not all of it.
  */
 export const download = async <E extends Endpoint>(endpoint: E, input: InputOf<E>): Promise<void> => {
   const { blob, name } = await fetchFile(endpoint, input);
@@ -24,7 +24,9 @@ export const fetchFile = async <E extends Endpoint>(
 ): Promise<{ blob: Blob; name: string }> => {
   const answer = await send(endpoint, input as Record<string, unknown>, {});
   const blob = await answer.blob().catch(() => {
-    throw unanswered(NETWORK);
+    throw answer.ok
+      ? new CallFailure(IMPORT_FAIL, wordsNow(kitWords).calls.brokenOff, {}, answer.status)
+      : unanswered(NETWORK);
   });
   const envelope = await refusalIn(blob);
   if (envelope) throw refused(envelope, answer.status);

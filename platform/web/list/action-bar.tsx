@@ -9,7 +9,6 @@ import { Button, Dropdown, Space } from 'antd';
 import { lazy, Suspense, useState } from 'react';
 import { mayCall, type Endpoint } from '../../contract/endpoint.ts';
 import { fill } from '../../contract/words.ts';
-import { useDownload } from '../calls/use-download.ts';
 import { useWords } from '../i18n/use-words.ts';
 import { usePermissions } from '../session/session.ts';
 import { kitWords } from '../words.en.ts';
@@ -17,6 +16,7 @@ import type { Action, Selected } from './action.ts';
 import { ActionButtons } from './action-buttons.tsx';
 import styles from './list.module.css';
 import type { ImportWith } from './list-props.ts';
+import { useExport } from './use-export.ts';
 
 const ImportDialog = lazy(() => import('./import-dialog.tsx'));
 
@@ -105,7 +105,7 @@ export const ActionBar = <Row,>(props: Props<Row>) => {
 /** A workbook of what is seen; behind it the one with all columns. */
 const ExportButton = ({ endpoint, filters, columns }: Exported & { endpoint: Endpoint }) => {
   const words = useWords(kitWords);
-  const { run, busy } = useDownload(endpoint);
+  const { run, busy } = useExport(endpoint);
   return (
     <Space.Compact>
       <Button loading={busy} title={words.list.exportSeen} onClick={() => void run({ ...filters, columns })}>

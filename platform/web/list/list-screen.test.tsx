@@ -335,6 +335,31 @@ test('export sends the filters and the sorting of the list', async () => {
   });
 });
 
+test('more rows than one sheet holds: the user narrows the filter or takes several sheets', async () => {
+  const { screen, server } = await show({
+    at: '/note-list?number=12',
+    answers: {
+      'GET /sf/v1/note/export': ({ query }) =>
+        query.sheets === 'Y'
+          ? refusal('err.noData', '没有数据', {}, 404)
+          : refusal('err.exportTooLarge', '查询结果超过 1048575 行', { limit: 1_048_575 }, 413),
+    },
+  });
+  const asked = () => server.requests('GET /sf/v1/note/export').map(({ query }) => query.sheets);
+  const start = screen.getByRole('button', { name: '导出', exact: true });
+  await start.click();
+  const dialog = screen.getByRole('dialog');
+  await expect.element(dialog.getByText('导出失败：查询结果超过 1048575 行')).toBeVisible();
+  await dialog.getByRole('button', { name: /取\s*消/ }).click();
+  await expect.element(dialog).not.toBeInTheDocument();
+  expect(asked()).toEqual([undefined]);
+
+  await start.click();
+  await dialog.getByRole('button', { name: '导出为多个工作表' }).click();
+  await expect.poll(asked).toEqual([undefined, undefined, 'Y']);
+  expect(server.requests('GET /sf/v1/note/export')[2]!.query).toMatchObject({ number: '12' });
+});
+
 test('the export has the columns that are shown, in their order; all of them on request', async () => {
   const { screen, server } = await show({
     answers: {

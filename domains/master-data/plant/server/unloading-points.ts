@@ -120,6 +120,7 @@ export const exportUnloadingPoints: FileAction<typeof calls.exportUnloadingPoint
         on.onRef('door.tenant_id', '=', 'at_door.tenant_id').onRef('door.id', '=', 'at_door.door_id'),
       ) as never,
     order: 'areaCode,code,doorCode',
+    sheets: input.sheets,
   });
 };
 

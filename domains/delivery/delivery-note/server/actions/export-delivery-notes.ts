@@ -21,9 +21,11 @@ export const exportDeliveryNotes: FileAction<typeof calls.exportDeliveryNotes> =
       zone: await plantZone(caller),
       of: calls.exportDeliveryNotes,
       seen: input.columns,
+      sheets: input.sheets,
       rows: everyRow(input, notesQuery(caller, input)),
     });
   return namedSheet(caller, {
+    sheets: input.sheets,
     name: title,
     zone: await plantZone(caller),
     fields,

@@ -22,10 +22,12 @@ export const exportReceipts: FileAction<typeof calls.exportReceipts> = async (ca
       zone,
       of: calls.exportReceipts,
       seen: input.columns,
+      sheets: input.sheets,
       rows: everyRow(input, await receiptsQuery(caller, input)),
     });
   const reasons = Object.fromEntries(await dictNames(caller, 'RECEIPT_DIFFERENCE_REASON'));
   return namedSheet(caller, {
+    sheets: input.sheets,
     name: title,
     zone,
     fields,

@@ -19,6 +19,7 @@ export const exportCallOffs: FileAction<typeof calls.exportCallOffs> = async (ca
     zone: await plantZone(caller),
     of: calls.exportCallOffs,
     seen: input.columns,
+    sheets: input.sheets,
     rows: everyRow(input, linesQuery(caller, input, await readCallOffRules(caller))),
     texts: {
       tracking: sql`listed.tracking::text`,

@@ -15,6 +15,7 @@ export const exportMessageLog: FileAction<typeof calls.exportMessageLog> = async
     zone: await plantZone(caller),
     of: calls.exportMessageLog,
     seen: input.columns,
+    sheets: input.sheets,
     rows: everyRow(input, await logQuery(caller, input)),
   });
 };

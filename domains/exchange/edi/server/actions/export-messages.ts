@@ -17,6 +17,7 @@ export const exportMessages: FileAction<typeof calls.exportMessages> = async (ca
     zone: await plantZone(caller),
     of: calls.exportMessages,
     seen: input.columns,
+    sheets: input.sheets,
     rows: everyRow(input, await messagesQuery(caller, input)),
     texts: {
       itemsTaken: counts([

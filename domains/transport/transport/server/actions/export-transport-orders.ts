@@ -18,6 +18,7 @@ export const exportTransportOrders: FileAction<typeof calls.exportTransportOrder
     zone: await plantZone(caller),
     of: calls.exportTransportOrders,
     seen: input.columns,
+    sheets: input.sheets,
     rows: everyRow(input, await ordersQuery(caller, input)),
   });
 };
