@@ -108,21 +108,31 @@ const columnsOf = (input: ReleaseInput) => ({
   unit: input.unit,
 });
 
+/**
+ * Found by part, and their releases by number, before anything else is compared (`offset 0`): for a table that a file fills while the planner knows it as empty, all
+ * indexes look the same, and one that reads every agreement of the plant for each item is as good as any.
+ */
 const lockGroups = async (
   { db, scope }: Writing,
   inputs: readonly ReleaseInput[],
 ): Promise<KnownAgreement[]> => {
   const groups = new Map(inputs.map((input) => [JSON.stringify(groupOf(input)), columnsOf(input)]));
   const { rows } = await sql<LockedAgreement & { group: string[] }>`
+    with found as materialized (
+      select agreement.id from ${rowsOf(GROUP, [...groups.values()])} as given cross join lateral (
+        select * from scheduling_agreement where ${ownTenant(scope)} and part_no = given.part_no offset 0
+      ) as agreement
+      where agreement.plant_no = given.plant_no and agreement.supplier_code = given.supplier_code and agreement.sa_no = given.sa_no
+        and agreement.unloading_point = given.unloading_point
+    )
     select array[agreement.plant_no, agreement.supplier_code, agreement.sa_no, agreement.part_no, agreement.unloading_point] as "group",
       agreement.order_line as "orderLine", agreement.point_of_use as "pointOfUse",
       agreement.id, release.release_no as "releaseNo", release.release_date as "releaseDate", release.message_id as "messageId",
       agreement.cumulative_received as "cumulativeReceived", agreement.cumulative_reset_on as "resetOn", agreement.live_from as "liveFrom"
-    from ${rowsOf(GROUP, [...groups.values()])} as given
-    join scheduling_agreement as agreement on ${ownTenant(scope, 'agreement')} and agreement.plant_no = given.plant_no
-      and agreement.supplier_code = given.supplier_code and agreement.sa_no = given.sa_no and agreement.part_no = given.part_no
-      and agreement.unloading_point = given.unloading_point
-    left join release on release.tenant_id = agreement.tenant_id and release.id = agreement.current_release_id
+    from scheduling_agreement as agreement left join lateral (
+      select release_no, release_date, message_id from release where ${ownTenant(scope)} and id = agreement.current_release_id offset 0
+    ) as release on true
+    where ${ownTenant(scope, 'agreement')} and agreement.id = any((select coalesce(array_agg(id), '{}') from found)::bigint[])
     order by agreement.id for no key update of agreement`.execute(db);
   return rows.map((row) => ({
     ...row,

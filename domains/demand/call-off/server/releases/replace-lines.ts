@@ -29,8 +29,9 @@ export type LineCounts = { added: number; raised: number; lowered: number; gone:
  *
  * What the plant counts as received was sent, by whatever way: where it counts more than was sent from here, sent follows.
  *
- * The agreements are locked, so nothing moves between reading a line and changing it: lines are changed by their address (ctid), for
- * which the planner knows one way only.
+ * The agreements are locked, so nothing moves between reading a row and changing it: lines, release and agreement are changed by their
+ * address (ctid), for which the planner knows one way only. Where a file fills empty tables it knows no sizes, and would read the
+ * whole of them for each portion.
  */
 export const replaceLines = async (
   { db, scope }: Pick<Caller, 'db' | 'scope'>,
@@ -98,7 +99,10 @@ export const replaceLines = async (
     ),
     summed as (
       update release set lines_added = told.added, lines_raised = told.raised, lines_lowered = told.lowered, lines_gone = told.gone
-      from told where ${ownTenant(scope, 'release')} and release.id = told.release_id
+      from told cross join lateral (
+        select row.ctid as at from release as row where ${ownTenant(scope, 'row')} and row.id = told.release_id offset 0
+      ) as row
+      where ${ownTenant(scope, 'release')} and release.ctid = row.at
     )
     update scheduling_agreement as agreement set
       current_release_id = told.release_id, live_from = told.live_from,
@@ -114,7 +118,10 @@ export const replaceLines = async (
       cumulative_reset_on = told.reset_on,
       cumulative_before_reset = coalesce(told.before_reset, case when told.restart and agreement.current_release_id is not null
         then greatest(agreement.cumulative_received, agreement.stated_received) else agreement.cumulative_before_reset end)
-    from told where ${ownTenant(scope, 'agreement')} and agreement.id = told.agreement_id
+    from told cross join lateral (
+      select row.ctid as at from scheduling_agreement as row where ${ownTenant(scope, 'row')} and row.id = told.agreement_id offset 0
+    ) as row
+    where ${ownTenant(scope, 'agreement')} and agreement.ctid = row.at
     returning agreement.id as "agreementId", told.added, told.raised, told.lowered, told.gone`.execute(db);
   return new Map(rows.map(({ agreementId, ...counts }) => [agreementId, counts]));
 };

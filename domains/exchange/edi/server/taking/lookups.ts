@@ -61,7 +61,10 @@ export const findParts = async (
 export type DeliveryKey = { plant: string; supplier: string; part: string };
 type FoundDeliveries = Omit<Deliveries, 'partUnit'>;
 
-/** Agreements of suppliers for parts, and where master data let them deliver. */
+/**
+ * Agreements of suppliers for parts, and where master data let them deliver. Agreements are found by part before anything else is
+ * compared (`offset 0`): the planner knows nothing of those the file itself made, and would read all of the plant for each item.
+ */
 export const findDeliveries = async (
   { db, scope }: Reader,
   keys: readonly DeliveryKey[],
@@ -70,8 +73,8 @@ export const findDeliveries = async (
     select given.at,
       (select coalesce(json_agg(json_build_object('saNo', sa_no, 'orderLine', order_line, 'pointOfUse', point_of_use, 'unloadingPoint', unloading_point, 'warehouseCode', warehouse_code,
           'storageLocation', storage_location, 'unit', unit) order by id), '[]')
-        from scheduling_agreement where ${ownTenant(scope)} and plant_no = given.plant and supplier_code = given.supplier
-          and part_no = given.part) as agreements,
+        from (select * from scheduling_agreement where ${ownTenant(scope)} and part_no = given.part offset 0) as of_part
+        where plant_no = given.plant and supplier_code = given.supplier) as agreements,
       (select coalesce(json_agg(json_build_object('unloadingPoint', unloading_point, 'warehouseCode', warehouse_code,
           'storageLocation', storage_location) order by id), '[]')
         from plant_supplier_part where ${ownTenant(scope)} and plant_no = given.plant and supplier_code = given.supplier
