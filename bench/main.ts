@@ -6,6 +6,7 @@ import { exportRows } from './claims/export.ts';
 import { growth } from './claims/growth.ts';
 import { gridPaste } from './claims/grid.ts';
 import { ingest } from './claims/ingest.ts';
+import { ingestHuge } from './claims/ingest-huge.ts';
 import { labels } from './claims/labels.ts';
 import { logs } from './claims/logs.ts';
 import { processes } from './claims/processes.ts';
@@ -30,6 +31,7 @@ const claims: readonly Claim[] = [
   nameSearch,
   firstRow,
   ingest,
+  ingestHuge,
   exportRows,
   labels,
   logs,
