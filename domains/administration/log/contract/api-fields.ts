@@ -3,12 +3,20 @@ import { apiFields } from '@portal/platform/contract/api-field.ts';
 /** Fields that no screen names, and examples, for the API document. */
 export const logApiFields = apiFields({
   at: { example: '2026-03-02T08:00:00.000Z' },
-  atFrom: { says: 'From this day on' },
+  atFrom: {
+    says: 'From this day on; needed, at most 92 days back from the end, by filters for a part of a text, and 31 for an order by anything but the time',
+  },
   atTo: { says: 'Up to this day' },
-  user: { example: 'zhang.wei' },
+  user: {
+    says: 'A whole user number, or with a range of days a part of number or name',
+    example: 'zhang.wei',
+  },
   userName: { example: '张伟' },
   ip: { example: '10.20.30.40' },
-  text: { example: 'DN0000123' },
+  text: {
+    says: 'A part of parameters, exception or number of an error; with a range of days',
+    example: 'DN0000123',
+  },
   type: { example: 'delivery-note:send' },
   typeName: { example: '发送' },
   plantNo: { example: 'P1' },
@@ -17,7 +25,10 @@ export const logApiFields = apiFields({
   failure: { example: 'deliveryNote.alreadySent' },
   exception: { example: 'connect ECONNREFUSED' },
   trace: { example: '3F0A91C27B' },
-  trackId: { example: '0d5b1f6e-3c5a-4b0e-9a52-6f1d9c7e2a41' },
+  trackId: {
+    says: 'A whole track id, or with a range of days a part of one',
+    example: '0d5b1f6e-3c5a-4b0e-9a52-6f1d9c7e2a41',
+  },
   httpCode: { example: 200 },
   name: { example: 'inbound' },
   url: { example: '/edi/v1/inbound' },

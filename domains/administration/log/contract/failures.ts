@@ -5,6 +5,7 @@ export const logFailures = failures({
   'log.alreadyRedriven': 409,
   'log.mailNotFailed': 409,
   'log.mailHadSecret': 409,
+  'log.rangeNeeded': 422,
 });
 
 declare module '@portal/platform/contract/failure.ts' {

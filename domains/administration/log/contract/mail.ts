@@ -38,6 +38,7 @@ export const listMails = listOf({
     /** Failed, and nothing in it was secret: it can be sent again. */
     canResend: z.boolean(),
   },
+  fails: ['log.rangeNeeded'],
 });
 
 export const exportMails = exportOf(listMails);

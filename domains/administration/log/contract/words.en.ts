@@ -61,6 +61,7 @@ export const words = inBothLanguages(zh, {
     'log.alreadyRedriven': 'This call was driven again already',
     'log.mailNotFailed': 'Only an e-mail that failed can be sent again',
     'log.mailHadSecret': 'The e-mail had content that serves once (a code): it cannot be sent again',
+    'log.rangeNeeded': 'Choose a range of at most {days} days first, then search or sort by “{by}”',
   },
   mailStates: { waiting: 'Waiting', sent: 'Sent', failed: 'Failed' },
   mail: {

@@ -67,6 +67,7 @@ export const zh = {
     'log.alreadyRedriven': '该调用已经重新处理过',
     'log.mailNotFailed': '只有发送失败的邮件可以重新发送',
     'log.mailHadSecret': '邮件含有一次性内容（如验证码），不能重新发送',
+    'log.rangeNeeded': '请先选择不超过 {days} 天的时间范围，再按“{by}”查询或排序',
   },
   mailStates: { waiting: '待发送', sent: '已发送', failed: '发送失败' },
   mail: {

@@ -2,13 +2,14 @@ import { sql } from 'kysely';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Action, Caller } from '@portal/platform/server/caller.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
-import { contains, fromDay, is, toDay } from '@portal/platform/server/list/filters.ts';
+import { contains, fromDay, is, toDay, type FiltersOf } from '@portal/platform/server/list/filters.ts';
 import { listFrom } from '@portal/platform/server/list/list-from.ts';
 import { selected } from '@portal/platform/server/list/sql-column.ts';
 import * as calls from '../contract/endpoints.ts';
 import { interfaceWords } from '../contract/interface.ts';
 import { logPermissions } from '../contract/permissions.ts';
 import { words } from '../contract/words.en.ts';
+import { isWhole, requireRange, wholeOrPart } from './require-range.ts';
 
 const columns = {
   id: 'log.id',
@@ -30,24 +31,38 @@ const frame = {
   zone: async (_: Caller, { zone }: { zone: string }) => zone,
 };
 
-export const interfaces = listFrom(calls.listInterfaces, frame, ({ db, scope }, { zone }) => ({
-  rows: db
-    .selectFrom('interface_log as log')
-    .where(ownTenant(scope, 'log'))
-    .$if(scope.party !== 'admin', (all) => all.where('log.plant_no', '=', scope.plantNo)),
-  key: 'log.id',
-  order: '-at',
-  columns,
-  filters: {
-    atFrom: fromDay('log.at', zone),
-    atTo: toDay('log.at', zone),
-    zone: () => undefined,
-    name: contains('log.name', 'log.url', 'log.type'),
-    trackId: contains('log.track_id'),
-    direction: is('log.direction'),
-    outcome: is('log.outcome'),
-  },
-}));
+type Input = FiltersOf<typeof calls.listInterfaces> & { readonly sort?: string | undefined };
+
+/** Whether the typed track id is a whole one. Fails before all lines are searched. */
+const checkedTrack = async (caller: Caller, input: Input): Promise<boolean> => {
+  const isTrack = await isWhole(caller, { log: 'interface_log', column: 'track_id' }, input.trackId);
+  requireRange(input, isTrack ? [] : ['name', 'trackId'], frame.words[caller.language].fields);
+  return isTrack;
+};
+
+export const interfaces = listFrom(calls.listInterfaces, frame, async (caller, input) => {
+  const { db, scope } = caller;
+  const { zone } = input;
+  const isTrack = await checkedTrack(caller, input);
+  return {
+    rows: db
+      .selectFrom('interface_log as log')
+      .where(ownTenant(scope, 'log'))
+      .$if(scope.party !== 'admin', (all) => all.where('log.plant_no', '=', scope.plantNo)),
+    key: 'log.id',
+    order: '-at',
+    columns,
+    filters: {
+      atFrom: fromDay('log.at', zone),
+      atTo: toDay('log.at', zone),
+      zone: () => undefined,
+      name: contains('log.name', 'log.url', 'log.type'),
+      trackId: wholeOrPart(isTrack, 'log.track_id'),
+      direction: is('log.direction'),
+      outcome: is('log.outcome'),
+    },
+  };
+});
 
 export const interfaceById = async ({ db, scope }: Caller, id: string) =>
   db

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { workAsSystem } from '@portal/platform/server/jobs/system-work.ts';
 import { plugin as access } from '@portal/access/server/plugin.ts';
+import { addDays, today } from '@portal/platform/contract/day.ts';
 import { endpoint } from '@portal/platform/contract/endpoint.ts';
 import { text } from '@portal/platform/contract/fields.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
@@ -104,6 +105,9 @@ beforeAll(async () => {
 });
 afterAll(async () => portal.close());
 
+/** A log is searched within a range of days. */
+const lately = { atFrom: addDays(today('Asia/Shanghai'), -7) };
+
 test('everybody finds his own operations, an administrator those of the tenant', async () => {
   const words = async (one: Person) =>
     (await one.calls(listOperations, {})).map((line) => [line.userNo, line.outcome, line.failure]);
@@ -134,11 +138,11 @@ test('lines of a permission bear its name in the language of the reader', async 
   await sql`insert into operation_log (tenant_id, type, user_no, user_name, company_code, plant_no, ip, duration_ms, parameters, outcome) values (0, 'log:interface', 'x', 'x', '', '', '', 1, '{}', 'ok')`.execute(
     portal.owner,
   );
-  expect((await admin.calls(listOperations, { type: '接口' })).map((line) => line.typeName)).toEqual([
-    '接口日志',
-  ]);
   expect(
-    (await admin.calls(listOperations, { type: 'Interface log' }, { language: 'en' })).map(
+    (await admin.calls(listOperations, { ...lately, type: '接口' })).map((line) => line.typeName),
+  ).toEqual(['接口日志']);
+  expect(
+    (await admin.calls(listOperations, { ...lately, type: 'Interface log' }, { language: 'en' })).map(
       (line) => line.typeName,
     ),
   ).toEqual(['Interface log']);
@@ -149,7 +153,7 @@ test('what everybody may do bears a name too, and is found by it', async () => {
     portal.owner,
   );
   const found = async (type: string, language: 'zh' | 'en') =>
-    (await admin.calls(listOperations, { type }, { language })).map((line) => line.typeName);
+    (await admin.calls(listOperations, { ...lately, type }, { language })).map((line) => line.typeName);
   expect(await found('账号密码登', 'zh')).toEqual(['账号密码登录']);
   expect(await found('sign in with pass', 'en')).toEqual(['Sign in with password']);
   expect(await found('/login', 'en')).toEqual(['Sign in with password']);
@@ -157,7 +161,7 @@ test('what everybody may do bears a name too, and is found by it', async () => {
 
 test('why a call was refused is said in words, and found by them', async () => {
   const reasons = async (input: object, language: 'zh' | 'en') =>
-    (await admin.calls(listOperations, { user: 's1', ...input }, { language })).map(
+    (await admin.calls(listOperations, { ...lately, user: 's1', ...input }, { language })).map(
       ({ typeName, failureName }) => [typeName, failureName],
     );
   expect(await reasons({}, 'zh')).toEqual([
@@ -208,7 +212,12 @@ test('the export holds what was found, and only what the caller may see', async 
 
 test('a call to another system is noted though the work that made it was undone', async () => {
   await expect(supplier.calls(callErp)).toFailWith('err.unavailable');
-  const [line] = await admin.calls(listInterfaces, { trackId: 't-1', direction: 'out', outcome: 'failed' });
+  const [line] = await admin.calls(listInterfaces, {
+    ...lately,
+    trackId: 't-1',
+    direction: 'out',
+    outcome: 'failed',
+  });
   expect(line).toMatchObject({
     type: 'erp',
     name: 'receipt',
@@ -285,7 +294,7 @@ test('months ahead have their partition, lines that came before it are moved, mo
   );
   // The night says itself what it did.
   expect(await count(monthOf(log, 0))).toBe(lines + 1);
-  expect(await admin.calls(listOperations, { type: 'ancient' })).toEqual([]);
+  expect(await admin.calls(listOperations, { ...lately, type: 'ancient' })).toEqual([]);
   await supplier.calls(say, { word: 'after' });
   expect(await count(monthOf(log, 0))).toBe(lines + 2);
 });
@@ -317,9 +326,47 @@ test('a failure nobody foresaw is found by the number its caller was told, a rea
   expect(refused.key).toBe('err.internal');
   const trace = String(refused.details.trace);
   expect(trace).toMatch(/^[0-9A-F]{10}$/);
-  expect(await admin.calls(listOperations, { text: trace })).toMatchObject([
+  expect(await admin.calls(listOperations, { ...lately, text: trace })).toMatchObject([
     { type: 'breaks', failure: 'err.internal', exception: 'a bug', trace, total: 1 },
   ]);
+});
+
+test.each([
+  ['a part of a text', { text: '7' }],
+  ['a part of a number', { user: 'S' }],
+  ['an action', { type: 'say' }],
+  ['an address', { ip: '127' }],
+  ['how long it took', { tookFrom: '0' }],
+  ['another order than the time', { sort: '-durationMs' }],
+])('the lines of all are not read from end to end: %s wants a range of days', async (_, input) => {
+  await expect(admin.calls(listOperations, input as never)).toFailWith('log.rangeNeeded');
+  await expect(admin.downloads(exportOperations, input as never)).toFailWith('log.rangeNeeded');
+  await admin.calls(listOperations, { ...lately, ...(input as object) });
+  // One's own lines are few, and have an index.
+  await supplier.calls(listOperations, input);
+});
+
+test('the refusal names the field and the longest range, in the language of the reader', async () => {
+  const input = { ...lately, atFrom: addDays(today('Asia/Shanghai'), -92), text: '7' };
+  const said = async (language: 'zh' | 'en') =>
+    admin.calls(listOperations, input, { language }).catch(({ message }: Refused) => message);
+  expect(await said('zh')).toContain('请先选择不超过 92 天的时间范围，再按“参数、异常或错误编号”');
+  expect(await said('en')).toContain('at most 92 days');
+});
+
+test('a whole user number finds its lines in any range, and no others; a part of one finds all that have it', async () => {
+  const found = async (input: object) =>
+    new Set((await admin.calls(listOperations, { limit: 100, ...input })).map(({ userNo }) => userNo));
+  expect(await found({ user: 's1' })).toEqual(new Set(['s1']));
+  expect(await found({ ...lately, user: 'S1' })).toEqual(new Set(['s1']));
+  await expect(admin.calls(listOperations, { user: 'S1' })).toFailWith('log.rangeNeeded');
+});
+
+test('a whole track id finds its call in any range', async () => {
+  expect(await admin.calls(listInterfaces, { trackId: 'T-1' })).toMatchObject([{ trackId: 'T-1' }]);
+  await expect(admin.calls(listInterfaces, { trackId: 'T-' })).toFailWith('log.rangeNeeded');
+  await expect(admin.calls(listInterfaces, { name: 'receipt' })).toFailWith('log.rangeNeeded');
+  await expect(admin.calls(listInterfaces, { sort: 'name' })).toFailWith('log.rangeNeeded');
 });
 
 test('lines are found by what was asked, from where, and how long it took', async () => {
@@ -328,7 +375,7 @@ test('lines are found by what was asked, from where, and how long it took', asyn
     portal.owner,
   );
   const found = async (received: object) =>
-    (await admin.calls(listOperations, received)).map(({ type }) => type);
+    (await admin.calls(listOperations, { ...lately, ...received })).map(({ type }) => type);
   expect(await found({ text: 'dn-4711' })).toEqual(['slow']);
   expect(await found({ ip: '10.9.8' })).toEqual(['slow']);
   expect(await found({ tookFrom: '4000', user: 'x' })).toEqual(['slow']);
@@ -365,7 +412,7 @@ test('a tenant keeps its logs as long as its administrator says, and is told wha
   expect(first).toMatchObject({ days: 35, version: 1 });
   await night();
   expect(await linesOf('aged')).toBe(1);
-  const [said] = await admin.calls(listOperations, { type: 'log.retention' });
+  const [said] = await admin.calls(listOperations, { ...lately, type: 'log.retention' });
   expect(said).toMatchObject({ typeName: '清理过期日志', userNo: 'system', outcome: 'ok' });
   expect(JSON.parse(said!.parameters)).toEqual({ days: 35, operation_log: 2 });
 });

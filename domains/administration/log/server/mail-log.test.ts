@@ -2,7 +2,11 @@ import { beforeAll, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { readSheet } from '@portal/platform/sheet/read-sheet.ts';
 import { seededPortal, type TestWorld } from '../../../../apps/server/testing/portal.ts';
+import { addDays, today } from '@portal/platform/contract/day.ts';
 import { exportMails, listMails, readMail, resendMail } from '../contract/mail.ts';
+
+/** A log is searched within a range of days. */
+const lately = { atFrom: addDays(today('Asia/Shanghai'), -7) };
 
 let all: TestWorld;
 /** Ids of a failed, a sent and a secret mail of the supplier, and a failed one of nobody. */
@@ -28,7 +32,12 @@ beforeAll(async () => {
 });
 
 const found = async (who: 'admin' | 'supplier' | 'otherSupplier' | 'foreignMrp', received: object = {}) =>
-  (await all[who].calls(listMails, received)).map(({ id }) => id).toSorted();
+  (await all[who].calls(listMails, { ...lately, ...received })).map(({ id }) => id).toSorted();
+
+test('the mails of all are searched within a range of days', async () => {
+  await expect(all.admin.calls(listMails, { subject: '7' })).toFailWith('log.rangeNeeded');
+  await expect(all.admin.calls(listMails, { sort: 'recipient' })).toFailWith('log.rangeNeeded');
+});
 
 test('everybody finds his own mails, an administrator those of the tenant', async () => {
   expect(await found('supplier')).toEqual([ids.failed, ids.sent, ids.secret].toSorted());
@@ -84,7 +93,7 @@ test('a failed mail waits again, once, and its line says what became of it', asy
 
 test('the export tells the problem in words', async () => {
   const rows: string[][] = [];
-  const { bytes } = await all.admin.downloads(exportMails, { recipient: 'ops' });
+  const { bytes } = await all.admin.downloads(exportMails, { ...lately, recipient: 'ops' });
   for await (const row of readSheet(bytes)) rows.push(row.cells.map(({ text }) => text));
   expect(rows).toHaveLength(2);
   expect(rows[1]).toEqual(expect.arrayContaining(['ops@example.com', '发送失败', 'last words']));

@@ -1,11 +1,15 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { sql } from 'kysely';
+import { addDays, today } from '@portal/platform/contract/day.ts';
 import { listInterfaces, readInterface, redriveInterface } from '@portal/log/contract/endpoints.ts';
 import { ownSeededPortal, type OwnWorld } from '../../../../../apps/server/testing/portal.ts';
 import { listMessages, uploadMessage } from '../../contract/endpoints.ts';
 import { furtherTry } from './interface-log.ts';
 
 /** Its own: what is refused before anybody is known is noted in tenant 0. */
+/** A log is searched within a range of days. */
+const lately = { atFrom: addDays(today('Asia/Shanghai'), -7) };
+
 let all: OwnWorld;
 beforeAll(async () => {
   all = await ownSeededPortal();
@@ -47,7 +51,7 @@ test('a call by the interface is noted with its answer, and without what the mes
 
 test('a refused call by the interface is noted with its code; nothing is there to drive again', async () => {
   await post(all.supplier.token, 'x', '?fileName=stranger.txt');
-  const [line] = await all.admin.calls(listInterfaces, { outcome: 'failed', name: 'inbound' });
+  const [line] = await all.admin.calls(listInterfaces, { ...lately, outcome: 'failed', name: 'inbound' });
   expect(line).toMatchObject({ httpCode: 403, outcome: 'failed' });
   expect(await all.admin.calls(readInterface, { id: line!.id })).toMatchObject({
     canRedrive: false,
