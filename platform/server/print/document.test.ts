@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { renderDocument } from './document.ts';
 import type { PrintDocument } from './document.ts';
-import { pagesOf, symbolsOn, textOf } from './paper-fixture.ts';
+import { pagesOf, symbolsOn, textOf, wordsOf } from './paper-fixture.ts';
 
 const columns = [
   { header: '行', width: 12, align: 'center' as const },
@@ -55,6 +55,24 @@ test('a row grows with its text', async () => {
   expect(lettersOf((await pages(note(0, { tables: [{ columns, rows }] }))).join(''))).toContain(
     '很长的物料描述'.repeat(12),
   );
+});
+
+test('the heads of a table have one size, and no word of them is broken', async () => {
+  const narrow = [
+    { header: '#', width: 8 },
+    { header: 'Part no.', width: 60 },
+    { header: 'Scheduling agreement', width: 26 },
+    { header: 'Unit', width: 12 },
+    { header: 'Batch no.', width: 20 },
+    { header: 'Change index', width: 12 },
+  ];
+  const { pdf } = await renderDocument(note(0, { tables: [{ columns: narrow, rows: [] }] }));
+  const words = await wordsOf(pdf);
+  const heads = ['Part', 'Scheduling', 'agreement', 'Unit', 'Batch', 'Change', 'index'].map((head) =>
+    words.find(({ text }) => text === head),
+  );
+  expect(heads).not.toContain(undefined);
+  expect(new Set(heads.map((head) => Math.round((head!.bottom - head!.top) * 10))).size).toBe(1);
 });
 
 const lettersOf = (page: string): string => page.replaceAll(/[^\u4E00-\u9FFF]/g, '');

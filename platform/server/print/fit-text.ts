@@ -56,6 +56,10 @@ export const fitText = (pdf: Pdf, text: string, area: Area, style: TextStyle): F
 export const heightOf = (lines: number, size: number): number =>
   millimetres(((lines - 1) * PITCH + 1) * size);
 
+/** Millimetres that a text takes in one line, as `wrapped` and `fitText` reckon. */
+export const lengthOf = (text: string, size: number, weight: Weight = 'regular'): number =>
+  widthOf(clean(text), printFont(weight), size) * SAFETY;
+
 /** Lines that a text takes at a fixed size and width, for tables whose rows grow. */
 export const wrapped = (
   text: string,

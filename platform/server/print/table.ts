@@ -1,4 +1,4 @@
-import { fitText, heightOf, wrapped } from './fit-text.ts';
+import { fitText, heightOf, lengthOf, wrapped } from './fit-text.ts';
 import { drawLines, fillBox } from './pdf.ts';
 import type { Pdf } from './pdf.ts';
 
@@ -29,25 +29,53 @@ const MOST_LINES = 6;
 
 /** Draws the table with its head repeated on each page; rows grow with their texts and never break. Returns the y below it. */
 export const drawTable = (pdf: Pdf, table: Table, place: TablePlace): number => {
-  let y = drawHead(pdf, table.columns, place.x, place.y);
+  const columns = withRoomForHeads(table.columns);
+  let y = drawHead(pdf, columns, place.x, place.y);
   for (const row of table.rows) {
-    const height = heightOfRow(table.columns, row);
-    if (y + height > place.bottom) y = drawHead(pdf, table.columns, place.x, place.nextPage());
-    drawRow(pdf, table.columns, row, place.x, y, height);
+    const height = heightOfRow(columns, row);
+    if (y + height > place.bottom) y = drawHead(pdf, columns, place.x, place.nextPage());
+    drawRow(pdf, columns, row, place.x, y, height);
     y += height;
   }
   return y;
 };
 
 const HEAD = 7.5;
+const HEAD_SIZE = 8;
+const HEAD_LINES = 2;
+
+/** No word of a head is broken: a column that is too narrow for one takes what it lacks from the widest. */
+const withRoomForHeads = (columns: readonly TableColumn[]): readonly TableColumn[] => {
+  const widened = columns.map((column) => ({
+    ...column,
+    width: Math.max(column.width, widestWord(column.header) + 2 * PAD),
+  }));
+  const taken = widened.reduce((sum, { width }, at) => sum + width - columns[at]!.width, 0);
+  const widest = widened.reduce((one, other) => (other.width > one.width ? other : one));
+  return widened.map((column) => (column === widest ? { ...column, width: column.width - taken } : column));
+};
+
+const widestWord = (header: string): number =>
+  Math.max(...header.split(' ').map((word) => lengthOf(word, HEAD_SIZE, 'bold')));
+
+/** One size for all heads of a table: the largest at which the longest of them takes no more lines than a head has. */
+const headOf = (columns: readonly TableColumn[]): { size: number; heads: readonly string[] } => {
+  for (let size = HEAD_SIZE; ; size -= 0.5) {
+    const heads = columns.map(({ header, width }) => wrapped(header, width - 2 * PAD, size, 'bold'));
+    if (size <= SMALLEST_HEAD || heads.every((lines) => lines.length <= HEAD_LINES))
+      return { size, heads: heads.map((lines) => lines.join('\n')) };
+  }
+};
+const SMALLEST_HEAD = 4;
 
 const drawHead = (pdf: Pdf, columns: readonly TableColumn[], x: number, y: number): number => {
   const width = columns.reduce((sum, column) => sum + column.width, 0);
   fillBox(pdf, { x, y, width, height: HEAD }, '#e8edf3');
+  const { size, heads } = headOf(columns);
   let left = x;
-  for (const { header, width: own, align } of columns) {
+  for (const [at, { width: own, align }] of columns.entries()) {
     const area = { x: left + PAD, y: y + 0.6, width: own - 2 * PAD, height: HEAD - 1.2 };
-    fitText(pdf, header, area, { size: 8, weight: 'bold', lines: 2, vertical: 'middle', align });
+    fitText(pdf, heads[at]!, area, { size, weight: 'bold', lines: HEAD_LINES, vertical: 'middle', align });
     left += own;
   }
   drawLines(pdf, 0.35, [
