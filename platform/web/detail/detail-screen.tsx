@@ -26,7 +26,8 @@ export type Section = {
   readonly body: ReactNode;
   readonly actions?: readonly Action[];
 };
-export type Related = { readonly label: string; readonly to: string };
+/** A document around this one; without `to` the label says why there is nothing to open. */
+export type Related = { readonly label: string; readonly to?: string };
 
 export type DetailScreenProps<Row, State extends string> = {
   answer: Answer<Row>;
@@ -121,11 +122,15 @@ const Content = <Row, State extends string>({ row, sections, related }: Shown<Ro
       {links.length > 0 && (
         <nav className={`${styles.section} ${styles.related}`} aria-label={words.related}>
           <span className={styles.facts}>{words.related}</span>
-          {links.map((link) => (
-            <ToLink key={link.to} to={link.to}>
-              {link.label}
-            </ToLink>
-          ))}
+          {links.map(({ label, to }) =>
+            to === undefined ? (
+              <span key={label}>{label}</span>
+            ) : (
+              <ToLink key={to} to={to}>
+                {label}
+              </ToLink>
+            ),
+          )}
         </nav>
       )}
       {sections(row).map((section) => (

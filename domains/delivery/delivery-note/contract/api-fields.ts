@@ -37,6 +37,8 @@ export const deliveryNoteApiFields = apiFields({
   packingDeviationReason: { example: '周转箱短缺' },
   deviationReason: { example: '周转箱短缺' },
   returnReason: { example: '数量有误' },
+  transportOrderNumber: { says: 'Number of the transport order it is on', example: 'TO2026030200001' },
+  receiptNumber: { says: 'Number of its goods receipt', example: 'GR2026030300001' },
   sentBy: { example: 'li.na' },
   by: { example: 'li.na' },
   pages: { example: 10 },

@@ -181,6 +181,9 @@ export const DeliveryNote = z.extend(NoteRow, {
   packingDeviationReason: maybe,
   returnReason: maybe,
   transportOrderId: maybe,
+  /** Numbers of the documents that came of it, while there are any. */
+  transportOrderNumber: maybe,
+  receiptNumber: maybe,
   sentBy: maybe,
   lineList: z.array(NoteLine),
   unitList: z.array(HandlingUnit),

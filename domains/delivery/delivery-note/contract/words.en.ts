@@ -85,6 +85,8 @@ export const words = inBothLanguages(zh, {
     failure: 'Failure',
     packingDeviationReason: 'Reason for other packing than agreed',
     transportOrderId: 'Transport order',
+    transportOrderNumber: 'Transport order',
+    receiptNumber: 'Goods receipt',
   },
   status: { new: 'Saved', sent: 'Sent' },
   stage: {
@@ -192,6 +194,8 @@ export const words = inBothLanguages(zh, {
     oneWarehouse: 'A transport order takes notes of one receiving warehouse only',
     waitsForSupplier: 'Waits for the supplier to send it',
     waitsForLoading: 'Waits for its transport',
+    onNoOrder: 'not on one yet',
+    notReceived: 'not received yet',
     waitsForPlant: 'Waits for the plant to receive it',
     wasReturned: 'Returned by the plant: {reason}',
     printAgain: 'Printed again: {numbers}',

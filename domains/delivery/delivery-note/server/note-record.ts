@@ -35,6 +35,8 @@ export const noteById = async (
       'note.return_reason as returnReason',
       'note.packing_deviation_reason as packingDeviationReason',
       'note.transport_order_id as transportOrderId',
+      'note.transport_order_number as transportOrderNumber',
+      'note.receipt_number as receiptNumber',
       'note.sent_by as sentBy',
       'note.plant_no as plantNo',
     ])

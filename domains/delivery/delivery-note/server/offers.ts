@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type Updateable } from 'kysely';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import { move, type StateOf } from '@portal/platform/contract/state-machine.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
@@ -10,6 +10,7 @@ import { onPart, partNames } from '@portal/part/server/offers.ts';
 import { processOptions } from '@portal/settings/server/offers.ts';
 import { readScan, type Scan } from '../contract/scan.ts';
 import { SAVED, SENT, deliveryNoteStage, isSent, type deliveryNoteStatus } from '../contract/status.ts';
+import type { DeliveryNoteTable } from './tables.ts';
 
 /** A note as transport and receipt know it. */
 export type SentNote = {
@@ -49,13 +50,18 @@ export const notesForUpdate = async ({ db, scope }: Caller, ids: readonly string
 export const planNotes = async (
   caller: Caller,
   notes: readonly SentNote[],
-  order: { id: string; forwarderCode: string | null },
+  order: { id: string; number: string; forwarderCode: string | null },
 ): Promise<void> => {
   for (const note of notes) move(deliveryNoteStage, note.stage, 'plan');
   await setStage(
     caller,
     notes.map((note) => note.id),
-    { stage: 'planned', transport_order_id: order.id, forwarder_code: order.forwarderCode },
+    {
+      stage: 'planned',
+      transport_order_id: order.id,
+      transport_order_number: order.number,
+      forwarder_code: order.forwarderCode,
+    },
   );
 };
 
@@ -80,7 +86,7 @@ export const freeNotes = async (caller: Caller, notes: readonly SentNote[]): Pro
   await setStage(
     caller,
     notes.map((note) => note.id),
-    { stage: 'none', transport_order_id: null, forwarder_code: null },
+    { stage: 'none', transport_order_id: null, transport_order_number: null, forwarder_code: null },
   );
 };
 
@@ -123,7 +129,7 @@ export const receiveNote = async (
       .where('delivery_note_id', '=', note.id)
       .where('id', '=', line.lineId)
       .execute();
-  await setStage(caller, [note.id], { stage });
+  await setStage(caller, [note.id], { stage, receipt_number: document });
   const lines = await caller.db
     .selectFrom('delivery_note_line')
     .where(ownRows(caller.scope, 'delivery_note_line'))
@@ -238,7 +244,12 @@ const callOffShares = async ({ db, scope }: Caller, noteId: string) =>
 const setStage = async (
   { db, scope }: Caller,
   ids: readonly string[],
-  change: { stage: SentNote['stage']; transport_order_id?: string | null; forwarder_code?: string | null },
+  change: Updateable<
+    Pick<
+      DeliveryNoteTable,
+      'stage' | 'transport_order_id' | 'transport_order_number' | 'receipt_number' | 'forwarder_code'
+    >
+  >,
 ): Promise<void> => {
   if (ids.length > 0)
     await db

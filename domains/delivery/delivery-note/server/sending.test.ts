@@ -204,7 +204,7 @@ const moved = async (id: string, to: 'none' | 'planned' | 'departed' | 'arrived'
   asJob(at, async (caller) => {
     const notes = await notesForUpdate(caller, [id]);
     if (to === 'none') return freeNotes(caller, notes);
-    if (to === 'planned') return planNotes(caller, notes, { id: '1', forwarderCode: null });
+    if (to === 'planned') return planNotes(caller, notes, { id: '1', number: 'TO-1', forwarderCode: null });
     if (to === 'departed') return departNotes(caller, notes);
     if (to === 'arrived') return arriveNotes(caller, notes);
     const { lineList } = await read(id);
@@ -217,6 +217,18 @@ describe('what others make of a sent note', () => {
     const { id } = await sent();
     await staged(id, 'received');
     expect(await read(id)).toMatchObject({ stage: 'received', lineList: [{ receivedQuantity: '10' }] });
+  });
+
+  test('it names the order and the receipt as long as there are any', async () => {
+    const { id } = await sent();
+    const none = { transportOrderNumber: null, receiptNumber: null };
+    expect(await read(id)).toMatchObject(none);
+    await staged(id, 'planned');
+    expect(await read(id)).toMatchObject({ ...none, transportOrderNumber: 'TO-1' });
+    await moved(id, 'none');
+    expect(await read(id)).toMatchObject(none);
+    await staged(id, 'received');
+    expect(await read(id)).toMatchObject({ transportOrderNumber: 'TO-1', receiptNumber: 'GR-1' });
   });
 
   test.each<[from: 'none' | Parameters<typeof staged>[1], to: Parameters<typeof moved>[1], failure: string]>([

@@ -36,6 +36,8 @@ export type DeliveryNoteTable = OwnedRow &
     sent_by: string | null;
     return_reason: string | null;
     transport_order_id: string | null;
+    transport_order_number: string | null;
+    receipt_number: string | null;
     /** Kept by `packedNow` for the history. */
     packed: ColumnType<Packed | null, never, Packed | null>;
   };

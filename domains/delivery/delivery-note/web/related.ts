@@ -11,7 +11,7 @@ const MOST_AGREEMENTS = 6;
 /** The documents around a note that its reader may open: the call-offs it delivers, its transport order, its receipt. */
 export const relatedOf = (
   note: DeliveryNote,
-  { fields }: Pick<Translated<typeof zh>, 'fields'>,
+  { fields, hints }: Pick<Translated<typeof zh>, 'fields' | 'hints'>,
   codes: ReadonlySet<string>,
 ): Related[] => {
   const agreements = new Map(
@@ -25,15 +25,24 @@ export const relatedOf = (
           to: `/management/notify-detail?agreement=${id}`,
         }))
       : []),
-    ...(note.transportOrderId !== null && codes.has('transport:list')
-      ? [{ label: fields.transportOrder, to: `/transport/transport-view?id=${note.transportOrderId}` }]
-      : []),
-    ...(isReceived && codes.has('receipt:list')
+    ...(codes.has('transport:list')
       ? [
-          {
-            label: fields.receipt,
-            to: `/jis/tsl?noteNumber=${note.number}&supplierCode=${note.supplierCode}`,
-          },
+          note.transportOrderId === null
+            ? { label: `${fields.transportOrder}: ${hints.onNoOrder}` }
+            : {
+                label: `${fields.transportOrder} ${note.transportOrderNumber}`,
+                to: `/transport/transport-view?id=${note.transportOrderId}`,
+              },
+        ]
+      : []),
+    ...(codes.has('receipt:list')
+      ? [
+          isReceived
+            ? {
+                label: `${fields.receipt} ${note.receiptNumber}`,
+                to: `/jis/tsl?noteNumber=${note.number}&supplierCode=${note.supplierCode}`,
+              }
+            : { label: `${fields.receipt}: ${hints.notReceived}` },
         ]
       : []),
   ];

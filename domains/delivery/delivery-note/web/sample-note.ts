@@ -105,6 +105,8 @@ export const note: DeliveryNote = {
   packingDeviationReason: null,
   returnReason: null,
   transportOrderId: null,
+  transportOrderNumber: null,
+  receiptNumber: null,
   forwarderCode: null,
   forwarderNameZh: null,
   forwarderNameEn: null,

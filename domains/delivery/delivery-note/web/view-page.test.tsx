@@ -37,7 +37,12 @@ test('the plant returns a note with a reason as long as it is on no truck', asyn
 });
 
 test('a note on a truck is not returned, edited or sent', async () => {
-  const truck = { transportOrderId: '5', forwarderCode: 'F01', forwarderNameZh: '吉顺达' };
+  const truck = {
+    transportOrderId: '5',
+    transportOrderNumber: 'TO2026031000005',
+    forwarderCode: 'F01',
+    forwarderNameZh: '吉顺达',
+  };
   const { screen } = await show({ ...sent, stage: 'departed', ...truck }, [
     ...PLANT,
     'delivery-note:edit',
@@ -48,7 +53,7 @@ test('a note on a truck is not returned, edited or sent', async () => {
   for (const name of ['退回供应商', '编辑', '发送', '新建运输单'])
     await expect.element(screen.getByRole('button', { name })).not.toBeInTheDocument();
   await expect
-    .element(screen.getByRole('link', { name: '运输单' }))
+    .element(screen.getByRole('link', { name: '运输单 TO2026031000005' }))
     .toHaveAttribute('href', '/transport/transport-view?id=5');
   await expect.element(screen.getByText('F01 吉顺达')).toBeVisible();
 });
@@ -57,6 +62,7 @@ test('a received note shows what came of each material and leads to its receipt'
   const { screen } = await show({
     ...sent,
     stage: 'received',
+    receiptNumber: 'GR2026031100002',
     lineList: [
       { ...brackets, receivedQuantity: '340' },
       line('2', { quantity: '5', receivedQuantity: '6' }),
@@ -66,8 +72,15 @@ test('a received note shows what came of each material and leads to its receipt'
   await expect.element(screen.getByText('-5', { exact: true })).toBeVisible();
   await expect.element(screen.getByText('+1', { exact: true })).toBeVisible();
   await expect
-    .element(screen.getByRole('link', { name: '收货单' }))
+    .element(screen.getByRole('link', { name: '收货单 GR2026031100002' }))
     .toHaveAttribute('href', '/jis/tsl?noteNumber=00000042&supplierCode=S1001');
+});
+
+test('where there is no order and no receipt yet, it says so and leads nowhere', async () => {
+  const { screen } = await show(sent);
+  await expect.element(screen.getByText('运输单: 尚未安排')).toBeVisible();
+  await expect.element(screen.getByText('收货单: 尚未收货')).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: '运输单' })).not.toBeInTheDocument();
 });
 
 test('the packing opens down to the licence plates', async () => {

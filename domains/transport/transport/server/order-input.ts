@@ -9,7 +9,13 @@ import { bookWindow, freeWindow } from '@portal/time-window/server/offers.ts';
 import type { TransportDraft } from '../contract/fields.ts';
 import { expectWith } from './loaded-notes.ts';
 
-type Order = { id: string; plantNo: string; supplierCode: string; forwarderCode: string | null };
+type Order = {
+  id: string;
+  number: string;
+  plantNo: string;
+  supplierCode: string;
+  forwarderCode: string | null;
+};
 
 /** Columns of an order that come from its form as they are. */
 export const headOf = (input: TransportDraft) => ({

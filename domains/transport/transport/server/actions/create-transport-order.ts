@@ -14,7 +14,7 @@ export const createTransportOrder: Action<typeof calls.createTransportOrder> = a
   checkTogether(notes, pointCode);
   const day = (await plantToday(caller)).replaceAll('-', '');
   const running = await takeNumbers(caller.db, 'transport-order', day, 1);
-  const { id } = await caller.db
+  const { id, number } = await caller.db
     .insertInto('transport_order')
     .values({
       ...headOf(input),
@@ -22,10 +22,11 @@ export const createTransportOrder: Action<typeof calls.createTransportOrder> = a
       supplier_code: caller.scope.companyCode,
       number: `TO${day}${String(running).padStart(5, '0')}`,
     })
-    .returning('id')
+    .returning(['id', 'number'])
     .executeTakeFirstOrThrow();
   const order = {
     id,
+    number,
     plantNo: caller.scope.plantNo,
     supplierCode: caller.scope.companyCode,
     forwarderCode: input.forwarderCode,

@@ -16,6 +16,7 @@ export const editTransportOrder: Action<typeof calls.editTransportOrder> = async
   const { pointCode } = await checkPlaces(caller, input);
   const party = {
     id: order.id,
+    number: order.number,
     plantNo: order.plant_no,
     supplierCode: order.supplier_code,
     forwarderCode: caller.scope.party === 'forwarder' ? order.forwarder_code : input.forwarderCode,
