@@ -42,7 +42,7 @@ export const words = inBothLanguages(zh, {
       dnLineCreation: 'Lines of delivery notes',
       freezePeriodDays: 'Freeze period (natural days)',
       backlogCutOff: 'Backlog counts up to',
-      feedbackDays: 'Days for a commitment',
+      feedbackDays: 'Workdays for a commitment',
       labelIdentifiers: 'Data identifiers of the label',
       identifier: 'Identifier',
       field: 'Content',
@@ -73,7 +73,7 @@ export const words = inBothLanguages(zh, {
       answerZones:
         'Lines of other zones are for information: they wait for nobody, are never overdue and nobody is reminded of them',
       freezePeriodDays: 'How many days a committed delivery may lie away from the requested day',
-      feedbackDays: 'A call-off line without a commitment is overdue after so many days',
+      feedbackDays: 'A call-off line without a commitment is overdue after so many workdays of the plant',
       labelIdentifiers: 'In the order of the Data Matrix',
     },
     unlimited: 'Unlimited',

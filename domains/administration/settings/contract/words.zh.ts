@@ -46,7 +46,7 @@ export const zh = {
       dnLineCreation: '发货单行的创建方式',
       freezePeriodDays: '冻结期（自然日）',
       backlogCutOff: '欠交计算截止',
-      feedbackDays: '反馈期限（天）',
+      feedbackDays: '反馈期限（工作日）',
       labelIdentifiers: '标签数据标识符',
       identifier: '标识符',
       field: '内容',
@@ -76,7 +76,7 @@ export const zh = {
     hints: {
       answerZones: '其他性质的要货行只供参考：不计入待反馈和反馈超时，也不提醒',
       freezePeriodDays: '供应商承诺的交货日期最多偏离要求日期的天数',
-      feedbackDays: '超过此天数未反馈的要货行视为反馈超时',
+      feedbackDays: '按工厂日历的工作日计算，超过此天数未反馈的要货行视为反馈超时',
       labelIdentifiers: '按二维码中的先后顺序排列',
     },
     unlimited: '不限',

@@ -84,10 +84,10 @@ export const callOffApiFields = apiFields({
   manual: { says: 'Open lines whose release was written by hand', example: 2 },
   toAnswer: { says: "Lines that wait for the supplier's answer", example: 5 },
   answerBy: {
-    says: 'Moment by which a line that waits must be committed, UTC',
-    example: '2026-03-12T00:30:00.000Z',
+    says: 'Last day, on the calendar of the plant, on which a line that waits is committed in time',
+    example: '2026-03-12',
   },
-  timedOut: { says: 'Y, true or a count: not answered within the days for feedback', example: 1 },
+  timedOut: { says: 'Y, true or a count: not answered within the workdays for feedback', example: 1 },
   urgent: { says: 'Y, true or a count: marked urgent', example: 1 },
   document: { example: 'DN0000123' },
   at: { example: '2026-03-02T08:00:00.000Z' },

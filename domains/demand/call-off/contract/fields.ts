@@ -65,7 +65,7 @@ export const CallOffRow = z.object({
   openQty: quantity,
   answer: z.nullable(z.enum(answers)),
   askedAt: z.string(),
-  /** Until when the supplier has to answer; null when nothing is waited for. */
+  /** The last day on which the supplier answers in time; null when nothing is waited for. */
   answerBy: maybe,
   /** True when the supplier has not answered within the plant's feedback days. */
   timedOut: z.boolean(),
@@ -137,6 +137,7 @@ export type CallOffDetail = z.output<typeof CallOffDetail>;
 export const CallOffRules = z.object({
   today: z.string(),
   freezeDays: z.nullable(z.number()),
+  /** Workdays of the plant. */
   feedbackDays: z.number(),
   /** Lines of these zones wait for the supplier's answer. */
   answerZones: z.array(Zone),

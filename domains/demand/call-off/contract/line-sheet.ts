@@ -53,7 +53,7 @@ export const lineSheet: SheetColumns<CallOffRow> = {
   releaseNo: code({ chars: 14 }),
   releaseDate: day({ chars: 12 }),
   askedAt: moment({ chars: 18 }),
-  answerBy: moment({ chars: 18 }),
+  answerBy: day({ chars: 12 }),
   timedOut: flag({ chars: 10 }),
   answeredAt: moment({ chars: 18 }),
   answeredBy: text({ chars: 14 }),

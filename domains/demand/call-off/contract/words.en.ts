@@ -162,7 +162,7 @@ export const words = inBothLanguages(zh, {
     reject: 'Refuse',
     askAgain: 'Request again',
     markUrgent: 'Mark urgent',
-    clearUrgent: 'Clear urgent mark',
+    clearUrgent: 'Not urgent',
     compare: 'Compare with previous release',
     publish: 'Publish by hand',
     open: 'Open',
@@ -266,9 +266,9 @@ export const words = inBothLanguages(zh, {
     answered: 'Supplier {supplierCode} committed {count} lines in part or in batches',
     rejected: 'Supplier {supplierCode} refused {count} lines: {reason}',
     askedAgain: 'Plant {plantNo} requests a new commitment for {count} lines: {reason}',
-    timedOut: '{count} lines have had no commitment for more than {days} days (the oldest since {since})',
+    timedOut: '{count} lines have had no commitment for more than {days} workdays (the oldest since {since})',
     timedOutPlant:
-      'Plant {plantNo}: suppliers without a commitment for more than {days} days: {suppliers}, lines: {count} (the oldest since {since})',
+      'Plant {plantNo}: suppliers without a commitment for more than {days} workdays: {suppliers}, lines: {count} (the oldest since {since})',
   },
   checks: {
     'callOff.noBatches': 'Enter at least one batch',

@@ -77,7 +77,7 @@ const lateSuppliers = async (
   rules: Parameters<typeof timedOut>[0],
 ): Promise<Late[]> => {
   const { rows } = await sql<Late>`
-    select supplier_code as "supplierCode", count(*)::int as count, min(asked_at)::date as since from call_off_line as line
+    select supplier_code as "supplierCode", count(*)::int as count, (min(asked_at) at time zone ${rules.zone})::date as since from call_off_line as line
     where ${ownTenant(scope, 'line')} and plant_no = ${scope.plantNo} and not settled and ${timedOut(rules)}
     group by 1 order by 1`.execute(db);
   return rows;

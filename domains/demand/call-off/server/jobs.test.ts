@@ -128,7 +128,7 @@ test('no answer within the feedback days: both sides are told, once a day', asyn
   await at.owner
     .updateTable('call_off_line')
     .where('sa_no', '=', 'JOB-4')
-    .set({ asked_at: new Date(Date.now() - 4 * 86_400_000).toISOString() })
+    .set({ asked_at: new Date(Date.now() - 14 * 86_400_000).toISOString() })
     .execute();
   await workAsSystem(job, at.services, 'test');
   await workAsSystem(job, at.services, 'test');

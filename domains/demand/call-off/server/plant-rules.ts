@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import type { Day } from '@portal/platform/contract/day.ts';
+import { momentAt, today as dayNow, type Day } from '@portal/platform/contract/day.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
-import { plantToday } from '@portal/plant/server/offers.ts';
+import { plantZone, workdayFrom } from '@portal/plant/server/offers.ts';
 import { processOptions } from '@portal/settings/server/offers.ts';
 import { cutOffDay } from '../contract/figures.ts';
 import type { Zone } from '../contract/horizon.ts';
@@ -11,7 +11,11 @@ export type PlantRules = {
   today: Day;
   /** Natural days around the requested day in which may be promised; null: any day. */
   freezeDays: number | null;
+  /** Workdays that a supplier has for his answer; they end with the day at the plant. */
   feedbackDays: number;
+  /** Lines that were asked before this moment are answered too late: the start of the day from which on there is still time. */
+  overdueBefore: string;
+  zone: string;
   /** Lines of these zones wait for the supplier's answer. */
   answerZones: Zone[];
   /** False: notes may be written without the supplier's answer. */
@@ -22,9 +26,13 @@ export type PlantRules = {
 };
 
 export const readCallOffRules = async (caller: Caller): Promise<PlantRules> => {
-  const [today, options] = await Promise.all([plantToday(caller), processOptions(caller)]);
+  const [zone, options] = await Promise.all([plantZone(caller), processOptions(caller)]);
+  const today = dayNow(zone);
+  const inTime = await workdayFrom(caller, today, -options.feedbackDays);
   return {
     today,
+    zone,
+    overdueBefore: momentAt(zone, inTime, '00:00'),
     freezeDays: options.freezePeriodDays,
     feedbackDays: options.feedbackDays,
     answerZones: options.answerZones,

@@ -1,11 +1,14 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { Failure } from '@portal/platform/contract/failure.ts';
+import type { Day } from '@portal/platform/contract/day.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { inStates } from '@portal/platform/server/database/in-states.ts';
+import { workdayOfRow } from '@portal/plant/server/offers.ts';
 import { UNANSWERED, UNASKED, type AnswerZones, type CallOffStatus } from '../contract/status.ts';
 import { words } from '../contract/words.en.ts';
 import { placeOf } from './answering.ts';
 import type { LockedLine } from './lock-lines.ts';
+import type { PlantRules } from './plant-rules.ts';
 
 /** What the plant's setting says of answers. */
 type Asking = { readonly answerZones: AnswerZones };
@@ -17,13 +20,17 @@ const isAsked = ({ answerZones }: Asking): RawBuilder<SqlBool> =>
 export const waits = (rules: Asking): RawBuilder<SqlBool> =>
   sql<SqlBool>`(${inStates('line.status', [UNANSWERED])} and ${isAsked(rules)})`;
 
-/** SQL: it waits for longer than the plant's feedback days. */
-export const timedOut = (rules: Asking & { readonly feedbackDays: number }): RawBuilder<boolean> =>
-  sql<boolean>`(${waits(rules)} and line.asked_at < now() - make_interval(days => ${rules.feedbackDays}::int))`;
+/** SQL: it waits for longer than the plant's feedback days: `answerBy` is over, said with one moment for the whole plant. */
+export const timedOut = (rules: Asking & Pick<PlantRules, 'overdueBefore'>): RawBuilder<boolean> =>
+  sql<boolean>`(${waits(rules)} and line.asked_at < ${rules.overdueBefore}::timestamptz)`;
 
-/** SQL: the moment by which a line that waits must be answered. */
-export const answerBy = (rules: Asking & { readonly feedbackDays: number }): RawBuilder<string | null> =>
-  sql`(case when ${waits(rules)} then line.asked_at + make_interval(days => ${rules.feedbackDays}::int) end)`;
+/** SQL: the last day on which a line that waits is answered in time, so many workdays after the day it was asked on. */
+export const answerBy = (
+  rules: Asking & Pick<PlantRules, 'feedbackDays' | 'zone'>,
+): RawBuilder<Day | null> => {
+  const askedOn = sql<Day>`(line.asked_at at time zone ${rules.zone})::date`;
+  return sql`(case when ${waits(rules)} then ${workdayOfRow('line', askedOn, rules.feedbackDays)} end)`;
+};
 
 /** SQL: `shownStatus`. */
 export const statusShown = (rules: Asking): RawBuilder<CallOffStatus> =>

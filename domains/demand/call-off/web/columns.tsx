@@ -1,7 +1,7 @@
 import { fill, type Translated } from '@portal/platform/contract/words.ts';
 import { isZero } from '@portal/platform/contract/quantity.ts';
 import { StatusTag, ToneTag } from '@portal/platform/web/parts/status-tag.tsx';
-import { formatDay, formatMoment, formatQuantity } from '@portal/platform/web/i18n/format.ts';
+import { formatDay, formatQuantity } from '@portal/platform/web/i18n/format.ts';
 import { column, type Column } from '@portal/platform/web/list/column.tsx';
 import { ToLink } from '@portal/platform/web/session/address.tsx';
 import { session } from '@portal/platform/web/session/session.ts';
@@ -28,7 +28,7 @@ export const lineColumn = (words: Words, screen: ScreenWords, rules: Rules | und
     field: 'dueOn',
     kind: 'day',
     card: 'figure',
-    width: english() ? 160 : 168,
+    width: english() ? 160 : 180,
     to,
     text: ({ dueOn }) => formatDay(dueOn),
     show: (line, look) => {
@@ -46,7 +46,7 @@ export const lineColumn = (words: Words, screen: ScreenWords, rules: Rules | und
   zone: column.of<CallOffRow>(
     'zone',
     { text: ({ zone }) => words.zone[zone], show: ({ zone }) => <ZoneTag zone={zone} /> },
-    { width: english() ? 140 : 82, card: 'sign' },
+    { width: english() ? 100 : 82, card: 'sign' },
   ),
   difference: column.of<CallOffRow>(
     'difference',
@@ -65,28 +65,28 @@ export const lineColumn = (words: Words, screen: ScreenWords, rules: Rules | und
   status: column.of<CallOffRow>(
     'status',
     {
-      text: (line) => [words.status[line.status], ...marksOf(words, screen, line)].join(' '),
+      text: (line) => [words.status[line.status], ...marksOf(screen, line)].join(' '),
       show: (line) => (
         <span className={styles.marks}>
           <StatusTag machine={callOffStatus} state={line.status} words={words.status} />
-          {marksOf(words, screen, line).map((mark) => (
-            <ToneTag key={mark} tone={mark === words.fields.timedOut ? 'trouble' : 'attention'}>
+          {marksOf(screen, line).map((mark) => (
+            <ToneTag key={mark} tone={mark === screen.list.timedOut ? 'trouble' : 'attention'}>
               {mark}
             </ToneTag>
           ))}
         </span>
       ),
     },
-    { width: english() ? 156 : 124, card: 'sign' },
+    { width: english() ? 156 : 140, card: 'sign' },
   ),
   /** Until when an answer is waited for: amber on the last day, red when it is over. */
   answerBy: column.of<CallOffRow>(
     'answerBy',
     {
-      text: ({ answerBy }, look) => (answerBy === null ? '' : formatMoment(answerBy, look.zone)),
+      text: ({ answerBy }) => (answerBy === null ? '' : formatDay(answerBy)),
       show: (line, look) => <Deadline line={line} zone={look.zone} />,
     },
-    { width: 138, card: 'figure' },
+    { width: 104, card: 'figure' },
   ),
   open: column.of<CallOffRow>(
     'openQty',
@@ -120,8 +120,8 @@ export const columns = (
     shared.open,
     shared.answerBy,
     column.quantity('requestedQty', 'unit', { width: 108, card: 'figure' }),
-    shared.zone,
     shared.difference,
+    shared.zone,
     column.text(chinese ? 'partNameZh' : 'partNameEn', { title: partName, width: 104 }),
     column.quantity('committedQty', 'unit'),
     column.code('supplierCode', { width: 100, hidden: look.ofOneSupplier }),
@@ -152,9 +152,9 @@ export const columns = (
 const stepName = (words: Words, step: number): string =>
   (words.tracking as Readonly<Record<number, string>>)[step] ?? String(step);
 
-const marksOf = (words: Words, screen: ScreenWords, { urgent, timedOut }: CallOffRow): string[] => [
+const marksOf = (screen: ScreenWords, { urgent, timedOut }: CallOffRow): string[] => [
   ...(urgent ? [screen.list.urgent] : []),
-  ...(timedOut ? [words.fields.timedOut] : []),
+  ...(timedOut ? [screen.list.timedOut] : []),
 ];
 
 const isChanged = (difference: string | null): difference is string =>

@@ -1,8 +1,9 @@
+import { today } from '@portal/platform/contract/day.ts';
 import type { Tone } from '@portal/platform/contract/state-machine.ts';
 import { isNegative, subtract, type Quantity } from '@portal/platform/contract/quantity.ts';
 import { fill } from '@portal/platform/contract/words.ts';
 import { ToneTag } from '@portal/platform/web/parts/status-tag.tsx';
-import { formatMoment, formatQuantity } from '@portal/platform/web/i18n/format.ts';
+import { formatDay, formatQuantity } from '@portal/platform/web/i18n/format.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import type { Change } from '../contract/compare.ts';
 import type { CallOffRow } from '../contract/fields.ts';
@@ -59,10 +60,7 @@ export const Delta = ({
   );
 };
 
-const LAST_DAY_MS = 24 * 60 * 60 * 1000;
-const isNear = (moment: string): boolean => Date.parse(moment) - Date.now() < LAST_DAY_MS;
-
-/** The moment by which a line must be answered, on the plant's clock: marked on its last day, and more when it is over. */
+/** The last day on which a line is answered in time: marked on that day at the plant, and more when it is over. */
 export const Deadline = ({
   line,
   zone,
@@ -71,10 +69,10 @@ export const Deadline = ({
   zone: string;
 }) => {
   if (line.answerBy === null) return null;
-  const tone = line.timedOut ? 'trouble' : isNear(line.answerBy) ? 'attention' : undefined;
+  const tone = line.timedOut ? 'trouble' : line.answerBy === today(zone) ? 'attention' : undefined;
   return (
     <span className={styles.delta} data-tone={tone}>
-      {formatMoment(line.answerBy, zone)}
+      {formatDay(line.answerBy)}
     </span>
   );
 };

@@ -10,6 +10,7 @@ export const screenWords = inBothLanguages(zh, {
     raised: 'Raised by {quantity} against the previous release',
     lowered: 'Lowered by {quantity} against the previous release',
     urgent: 'Urgent',
+    timedOut: 'Overdue',
   },
   actions: {
     newNote: 'New delivery note',

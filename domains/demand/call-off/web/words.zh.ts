@@ -8,6 +8,7 @@ export const zh = {
     raised: '较上一版增加 {quantity}',
     lowered: '较上一版减少 {quantity}',
     urgent: '紧急',
+    timedOut: '反馈超时',
   },
   actions: {
     newNote: '新建发货单',

@@ -4,7 +4,7 @@ import type { Caller } from '@portal/platform/server/caller.ts';
 import { readDatabase } from '@portal/platform/server/database/read-database.ts';
 import { callerOf } from '@portal/platform/server/callers.ts';
 import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
-import { isWorkday, plantToday, plantZone, unloadingPoints, usableDoor, workdays } from './offers.ts';
+import { isWorkday, plantToday, plantZone, unloadingPoints, usableDoor, workdayFrom } from './offers.ts';
 
 let portal: TestWorld;
 let caller: Caller;
@@ -35,12 +35,23 @@ test.each([
   expect(await isWorkday(caller, day)).toBe(expected);
 });
 
-test('workdays come in order, both ends included', async () => {
-  expect(await workdays(caller, '2026-09-30', '2026-10-05')).toEqual([
-    '2026-09-30',
-    '2026-10-02',
-    '2026-10-05',
-  ]);
+test.each([
+  ['2026-09-25', 1, '2026-09-28', 'Friday and one: Monday'],
+  ['2026-09-26', 1, '2026-09-28', 'Saturday and one: Monday, too'],
+  ['2026-09-28', 2, '2026-09-30', 'within a week'],
+  ['2026-09-30', 1, '2026-10-02', 'over a holiday'],
+  ['2026-10-09', 1, '2026-10-10', 'Friday and one before a Saturday worked in exchange'],
+  ['2026-10-09', 2, '2026-10-12', 'and two'],
+  ['2026-09-28', -1, '2026-09-25', 'back over a weekend'],
+  ['2026-10-02', -1, '2026-09-30', 'back over a holiday'],
+  ['2026-10-12', -1, '2026-10-10', 'back to the Saturday'],
+])('%s %i: %s (%s)', async (from, days, expected) => {
+  expect(await workdayFrom(caller, from, days)).toBe(expected);
+});
+
+test('where no calendar is kept, Monday to Friday count', async () => {
+  const scope = { ...caller.scope, plantNo: 'P3' };
+  expect(await workdayFrom({ ...caller, scope }, '2026-09-30', 2)).toBe('2026-10-02');
 });
 
 test('today is the day at the plant', async () => {

@@ -1,17 +1,16 @@
 import { hasRows } from '@portal/platform/server/database/has-rows.ts';
-import { addDays, today, weekdayOf, type Day } from '@portal/platform/contract/day.ts';
+import { today, type Day } from '@portal/platform/contract/day.ts';
 import type { PlantChoice } from '@portal/platform/contract/shell.ts';
-import type { Selectable } from 'kysely';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Caller, Reader } from '@portal/platform/server/caller.ts';
 import { joinOn } from '@portal/platform/server/database/join-on.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
 import type * as z from 'zod/mini';
 import type { DoorAssociation, UnloadingPointChoice } from '../contract/fields.ts';
-import { calendarDays, doorsFor, listPlantsOfUser, pointsBy, zoneOf } from './queries.ts';
+import { doorsFor, listPlantsOfUser, pointsBy, zoneOf } from './queries.ts';
 
 const NO_PLANT_ZONE = 'Asia/Shanghai';
-const FRIDAY = 5;
 
 /** IANA zone of the present plant; all its wall times (windows, shifts, due days) are in it. */
 export const plantZone = async (caller: Caller): Promise<string> => (await zoneOf(caller)) ?? NO_PLANT_ZONE;
@@ -45,17 +44,24 @@ export const pointCode = async ({ db, scope }: Caller, id: string): Promise<{ co
 export const plantToday = async (caller: Caller): Promise<Day> => today(await plantZone(caller));
 
 /** Whether the present plant works on a day: as its calendar says, else Monday to Friday. */
-export const isWorkday = async (caller: Caller, day: Day): Promise<boolean> =>
-  (await workdays(caller, day, day)).length > 0;
-
-/** Workdays of the present plant from `from` to `to`, both included, in one query. */
-export const workdays = async (caller: Caller, from: Day, to: Day): Promise<Day[]> => {
-  const written = new Map((await calendarDays(caller, from, to)).map((one) => [one.day, one.isWorkday]));
-  const found: Day[] = [];
-  for (let day = from; day <= to; day = addDays(day, 1))
-    if (written.get(day) ?? weekdayOf(day) <= FRIDAY) found.push(day);
-  return found;
+export const isWorkday = async ({ db, scope }: Caller, day: Day): Promise<boolean> => {
+  const { rows } = await sql<{
+    works: boolean;
+  }>`select is_workday(${scope.tenantId}, ${scope.plantNo}, ${day}) as works`.execute(db);
+  return rows[0]!.works;
 };
+
+/** The workday of the present plant so many workdays after a day, before it where `days` is negative. Friday + 1 is Monday. */
+export const workdayFrom = async ({ db, scope }: Caller, day: Day, days: number): Promise<Day> => {
+  const { rows } = await sql<{
+    day: Day;
+  }>`select workday_from(${scope.tenantId}, ${scope.plantNo}, ${day}, ${days}::int) as day`.execute(db);
+  return rows[0]!.day;
+};
+
+/** SQL: the same for the plant of a row, whose table is `owner` in the query. */
+export const workdayOfRow = (owner: string, day: RawBuilder<Day>, days: number): RawBuilder<Day> =>
+  sql<Day>`workday_from(${sql.ref(`${owner}.tenant_id`)}, ${sql.ref(`${owner}.plant_no`)}, ${day}, ${days}::int)`;
 
 /** The unloading points of the present plant with these codes. */
 export const unloadingPoints = async (

@@ -24,16 +24,6 @@ export const zoneOf = async ({ db, scope }: Caller): Promise<string | undefined>
   return row?.zone;
 };
 
-/** Days between `from` and `to`, both included, that the plant's calendar speaks of. */
-export const calendarDays = ({ db, scope }: Caller, from: string, to: string) =>
-  db
-    .selectFrom('plant_calendar')
-    .select(['day', 'is_workday as isWorkday'])
-    .where(ownRows(scope, 'plant_calendar'))
-    .where('day', '>=', from)
-    .where('day', '<=', to)
-    .execute();
-
 export const selectUnloadingAreas: Action<typeof calls.selectUnloadingAreas> = async (
   { db, scope },
   { name = '' },

@@ -13,7 +13,7 @@ import { words as settingsWords } from '../../contract/words.en.ts';
 type Input = InputOf<typeof saveProcessOptions>;
 type Compared = Omit<Input, 'forAllPlants' | 'version'>;
 
-/** What saving would change, one sentence for each option: `反馈期限（天）: 3 → 5`. */
+/** What saving would change, one sentence for each option: `反馈期限（工作日）: 3 → 5`. */
 export const differences = (before: ProcessOptions, input: Compared, language: Language): string[] => {
   const { fields } = settingsWords[language].process;
   const message = saidOf(language);

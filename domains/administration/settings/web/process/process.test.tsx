@@ -30,14 +30,14 @@ const confirmed = async (screen: Screen): Promise<void> => {
 test('saving says what changes and for which plant before it does', async () => {
   const { screen, server } = await renderScreen(<ProcessPage />, { permissions, answers });
   await expect.element(screen.getByRole('heading', { name: '流程配置' })).toBeVisible();
-  await screen.getByLabelText('反馈期限（天）').fill('5');
+  await screen.getByLabelText('反馈期限（工作日）').fill('5');
   await screen.getByLabelText('要货令需供应商确认').click();
   await screen.getByRole('button', { name: '保存' }).click();
   const question = screen.getByRole('dialog');
   await expect
     .element(question.getByText('立即对工厂 1000 的所有用户和供应商生效', { exact: false }))
     .toBeVisible();
-  await expect.element(question.getByText('反馈期限（天）: 3 → 5')).toBeVisible();
+  await expect.element(question.getByText('反馈期限（工作日）: 3 → 5')).toBeVisible();
   await expect.element(question.getByText('要货令需供应商确认: 是 → 否')).toBeVisible();
   expect(server.requests('PUT /system/v1/process')).toHaveLength(0);
   await confirmed(screen);

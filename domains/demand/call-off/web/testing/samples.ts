@@ -65,7 +65,7 @@ export const line = (changed: Partial<CallOffRow> = {}): CallOffRow => ({
   openQty: '100',
   answer: null,
   askedAt: '2026-03-09T00:30:00Z',
-  answerBy: '2026-03-11T00:30:00Z',
+  answerBy: '2026-03-11',
   timedOut: false,
   answeredAt: null,
   answeredBy: null,
