@@ -21,8 +21,8 @@ export const zoneNames = inBothLanguages<Readonly<Record<Zone, string>>>(
     backlog: 'Backlog',
     immediate: 'Immediate',
     firm: 'Firm',
-    production: 'Production release',
-    material: 'Material release',
+    production: 'Production',
+    material: 'Material',
     forecast: 'Forecast',
   },
 );

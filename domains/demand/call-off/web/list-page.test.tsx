@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
 import { refusal, type Script } from '@portal/platform/web/testing/fake-server.ts';
 import { renderScreen, type Stage } from '@portal/platform/web/testing/render-screen.tsx';
 import type { CallOffRow } from '../contract/fields.ts';
@@ -204,4 +205,32 @@ test('a supplier is not asked for his own code; the address holds the filters', 
 test('an empty list says where lines come from', async () => {
   const { screen } = await show([]);
   await expect.element(screen.getByText(/没有需要处理的要货通知/)).toBeVisible();
+});
+
+/** What a window of 1440 px leaves for the table beside the menu. */
+const TABLE = 1136;
+const readers = {
+  supplier: {},
+  planner: { permissions: plantCodes, user: { party: 'plant', companyCode: 'P1' } },
+} as const;
+afterEach(() => page.viewport(1366, 768));
+
+test.each([
+  ['supplier', 'zh'],
+  ['supplier', 'en'],
+  ['planner', 'zh'],
+  ['planner', 'en'],
+] as const)('at 1440 px a %s sees the change to the previous release in %s', async (reader, language) => {
+  await page.viewport(TABLE + 34, 900);
+  const { screen } = await show(
+    [line({ urgent: true, timedOut: true, dueOn: '2026-02-20', difference: '-1200' })],
+    { language, ...readers[reader] },
+  );
+  await expect.element(screen.getByText(language === 'zh' ? '紧急' : 'Urgent')).toBeVisible();
+  const change = screen.container.querySelector('td[data-field="difference"]')!;
+  const actions = change.parentElement!.lastElementChild!;
+  expect(actions.querySelector('button')).not.toBeNull();
+  expect(change.getBoundingClientRect().right).toBeLessThanOrEqual(actions.getBoundingClientRect().left);
+  for (const cell of screen.container.querySelectorAll('[data-field="status"], [data-field="dueOn"]'))
+    expect(cell.scrollWidth).toBeLessThanOrEqual(cell.clientWidth);
 });

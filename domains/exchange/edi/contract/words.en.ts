@@ -1,4 +1,5 @@
 import { inBothLanguages } from '@portal/platform/contract/words.ts';
+import { zoneNames } from '@portal/settings/contract/zones.ts';
 import { callOffFields } from '@portal/call-off/contract/field-words.ts';
 import { supplierFields } from '@portal/supplier/contract/field-words.ts';
 import { partFields } from '@portal/part/contract/field-words.ts';
@@ -112,14 +113,7 @@ export const words = inBothLanguages(zh, {
     late: 'Came late and closed a gap',
     none: 'In sequence',
   },
-  zone: {
-    immediate: 'Immediate',
-    backlog: 'Backlog',
-    firm: 'Firm',
-    production: 'Production release',
-    material: 'Material release',
-    forecast: 'Forecast',
-  },
+  zone: zoneNames.en,
   frequency: { D: 'Day', J: 'Just in time', W: 'Week', M: 'Month', T: 'Four weeks', F: 'Range' },
   reason: {
     'edi.transmissionHeld': 'Counts disagree',

@@ -1,3 +1,4 @@
+import { zoneNames } from '@portal/settings/contract/zones.ts';
 import { callOffFields } from '@portal/call-off/contract/field-words.ts';
 import { supplierFields } from '@portal/supplier/contract/field-words.ts';
 import { partFields } from '@portal/part/contract/field-words.ts';
@@ -134,14 +135,7 @@ export const zh = {
     late: '迟到的传输，补上了缺口',
     none: '连续',
   },
-  zone: {
-    immediate: '立即',
-    backlog: '欠交',
-    firm: '固定',
-    production: '生产授权',
-    material: '备料授权',
-    forecast: '预测',
-  } satisfies Record<ScheduleStatus, string>,
+  zone: zoneNames.zh satisfies Record<ScheduleStatus, string>,
   frequency: { D: '日', J: '准时化', W: '周', M: '月', T: '四周', F: '区间' } satisfies Record<
     ScheduleFrequency,
     string
