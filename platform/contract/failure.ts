@@ -44,6 +44,7 @@ export const failureCode = (key: string, status: number): string => {
 export const commonFailures = failures({
   'err.token': 401,
   'err.otherUser': 409,
+  'err.otherTenant': 403,
   'err.forbidden': 403,
   'err.clientId': 403,
   'err.proofNeeded': 403,

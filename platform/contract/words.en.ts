@@ -6,6 +6,8 @@ export const words = inBothLanguages(zh, {
     'err.token': 'Your session has ended, please sign in again',
     'err.otherUser':
       'Somebody else has signed in with this browser; the page is loaded again, and what you did last was not carried out',
+    'err.otherTenant':
+      'The header tenant-id says {requested}, but the session is of tenant {tenantId}; nothing was done',
     'err.forbidden': 'You have no permission for this action',
     'err.clientId': 'The request carries no client-id, please reload the page and try again',
     'err.proofNeeded': 'Not done: enter your password first, to confirm that it is you',

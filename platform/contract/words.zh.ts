@@ -5,6 +5,7 @@ export const zh = {
   failures: {
     'err.token': '登录已失效，请重新登录',
     'err.otherUser': '此浏览器已换成另一账号登录，页面将重新加载，刚才的操作没有执行',
+    'err.otherTenant': '请求头 tenant-id 为 {requested}，而登录会话属于租户 {tenantId}，操作没有执行',
     'err.forbidden': '您没有执行此操作的权限',
     'err.clientId': '请求缺少 client-id 标识，请刷新页面后重试',
     'err.proofNeeded': '操作未执行：请先输入密码，确认是您本人',

@@ -126,6 +126,7 @@ test('a call tells what its needs and its being a write bring with them', () => 
     'err.invalid',
     'err.newPasswordNeeded',
     'err.noPlant',
+    'err.otherTenant',
     'err.otherUser',
     'err.plantNotAllowed',
     'err.token',
@@ -133,6 +134,7 @@ test('a call tells what its needs and its being a write bring with them', () => 
   expect(keysOf('/api/test/v1/box', 'get').toSorted()).toEqual([
     'err.invalid',
     'err.newPasswordNeeded',
+    'err.otherTenant',
     'err.otherUser',
     'err.plantNotAllowed',
     'err.token',

@@ -34,13 +34,19 @@ export const inputOf = (request: FastifyRequest, { bodyList }: Endpoint): object
 };
 
 /**
- * Whose call it is, in the plant he asks for. Fails with `err.plantNotAllowed` for one that is not his, and with `err.otherUser` when the
- * browser shows another user (`user-id`) than its session has: windows share a session, and what one of them shows may be of somebody else.
+ * Whose call it is, in the plant he asks for. Fails with `err.plantNotAllowed` for one that is not his, with `err.otherTenant` where
+ * `tenant-id` names a tenant that the session is not of, and with `err.otherUser` when the browser shows another user (`user-id`) than its session has: windows share a session, and what one of them shows may be of somebody else.
  */
 export const scopeOf = (signedIn: SignedIn, request: FastifyRequest): Scope => {
   const { person } = signedIn;
   const shown = request.headers['user-id'];
   if (shown !== undefined && shown !== person.userId) throw new Failure('err.otherUser');
+  const { 'tenant-id': requested } = request.headers;
+  if (requested !== undefined && requested !== '' && tenantOf(request) !== person.tenantId)
+    throw new Failure('err.otherTenant', {
+      requested: String(requested).slice(0, LONGEST_SHOWN),
+      tenantId: person.tenantId,
+    });
   const input = request.headers['plant-no'];
   if (typeof input === 'string' && input !== '' && !person.plants.includes(input))
     throw new Failure('err.plantNotAllowed', { plantNo: input });
@@ -54,7 +60,9 @@ export const needClientId = (endpoint: Endpoint, { headers }: FastifyRequest): v
   if (isWriting(endpoint) && headers['client-id'] === undefined) throw new Failure('err.clientId');
 };
 
-/** The tenant somebody without a session asks for, 0 if he does not say; what is no number of one is a tenant that nobody has. */
+const LONGEST_SHOWN = 20;
+
+/** The tenant somebody asks for, 0 if he does not say; what is no number of one is a tenant that nobody has. */
 const tenantOf = ({ headers }: FastifyRequest): number => {
   const input = String(headers['tenant-id'] ?? '0');
   return /^\d{0,9}$/.test(input) ? Number(input) : NO_TENANT;

@@ -179,6 +179,30 @@ test('a window that shows another user than its session has is refused before an
   expect(data).toBeDefined();
 });
 
+test.each([
+  ['left out', undefined, 200],
+  ['empty', '', 200],
+  ['its own', 'own', 200],
+  ['another', '7', 403],
+  ['no number', 'seven', 403],
+])('a header tenant-id that is %s in a session: %s, %i', async (_, requested, status) => {
+  const answer = await portal.app.inject({
+    url: '/api/test/v1/parcel',
+    headers: {
+      'access-token': jia.token,
+      ...(requested !== undefined && {
+        'tenant-id': requested === 'own' ? String(jia.tenantId) : requested,
+      }),
+    },
+  });
+  expect(answer.statusCode).toBe(status);
+  if (status === 403)
+    expect(answer.json()).toMatchObject({
+      info: 'err.otherTenant',
+      data: { requested, tenantId: jia.tenantId },
+    });
+});
+
 test('a write without client-id is refused, whoever makes it', async () => {
   const answer = await portal.app.inject({
     method: 'POST',

@@ -53,7 +53,7 @@ const HEADERS = {
     name: 'tenant-id',
     in: 'header',
     required: false,
-    description: 'Tenant whose user signs in',
+    description: 'Tenant whose user signs in; with a session it may be left out, and must be its own',
     example: '0',
     schema: { type: 'string', default: '0' },
   },
@@ -64,7 +64,7 @@ const headersOf = (endpoint: Endpoint): ApiParameter[] => {
   const writes = isWriting(endpoint);
   return endpoint.needs === 'anyone'
     ? [...(writes ? [clientId] : []), tenantId, language]
-    : [...(writes ? [clientId, idempotencyKey] : []), plantNo, language];
+    : [...(writes ? [clientId, idempotencyKey] : []), plantNo, tenantId, language];
 };
 
 /** Parameters and body of a call. `describe` puts words and examples on fields. */

@@ -12,7 +12,9 @@ export type NamedRefusal = { readonly status: string; readonly name: string; rea
 /** What a call may refuse: what it declares, and what its needs, its input and its being a write bring with them. */
 export const refusalsOf = (endpoint: Endpoint, words: FailureWords): NamedRefusal[] => {
   const keys = new Set<FailureKey>(['err.invalid', ...endpoint.fails]);
-  if (endpoint.needs !== 'anyone') keys.add('err.token').add('err.otherUser').add('err.plantNotAllowed');
+  if (endpoint.needs !== 'anyone')
+    for (const key of ['err.token', 'err.otherUser', 'err.otherTenant', 'err.plantNotAllowed'] as const)
+      keys.add(key);
   if (endpoint.needs !== 'anyone' && endpoint.beforeNewPassword !== true) keys.add('err.newPasswordNeeded');
   if (endpoint.needs !== 'anyone' && endpoint.needs !== 'session') keys.add('err.forbidden');
   if (isWriting(endpoint)) keys.add('err.clientId');
