@@ -61,7 +61,7 @@ export const {
     active: isFlag(),
     editable: isFlag(),
   },
-  refuses: ['dict.codeTaken', 'dict.groupClosed', 'dict.groupName'],
+  refuses: ['dict.codeTaken', 'dict.codeAlike', 'dict.groupClosed', 'dict.groupName'],
 });
 export type DictRow = z.output<typeof listDictEntries.row>;
 

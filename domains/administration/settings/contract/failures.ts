@@ -3,6 +3,7 @@ import { failures, type KeysOf } from '@portal/platform/contract/failure.ts';
 export const settingsFailures = failures({
   'dict.unknownCode': 422,
   'dict.codeTaken': 409,
+  'dict.codeAlike': 409,
   'dict.groupClosed': 422,
   'dict.groupName': 422,
   'dict.fixed': 422,

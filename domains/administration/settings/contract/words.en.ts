@@ -198,6 +198,8 @@ export const words = inBothLanguages(zh, {
     fields: { mode: 'System mode' },
     mode: { NEV: 'NEV mode', ANHUI: 'Anhui mode' },
     present: 'The mode is {mode}; all users of the tenant see it in their user menu.',
+    effect:
+      'A mode is a name only: the word in the user menu changes, and nothing else. Documents, process options, permissions, messages and master data stay as they are.',
     confirm: 'The system goes from “{before}” to “{after}” at once, for all users of the tenant. Change it?',
     actions: {
       save: 'Change mode',
@@ -259,6 +261,8 @@ export const words = inBothLanguages(zh, {
   failures: {
     'dict.unknownCode': 'The choice {code} is not in the dictionary {typeCode} or is no longer active',
     'dict.codeTaken': 'The dictionary {typeCode} has the code {value} already',
+    'dict.codeAlike':
+      'The dictionary {typeCode} has the code {taken} already; {value} differs from it by capital letters only',
     'dict.groupClosed': 'The program relies on the codes of the dictionary {typeCode}: none can be added',
     'dict.groupName': 'The dictionary {typeCode} is new: give its name',
     'dict.fixed':

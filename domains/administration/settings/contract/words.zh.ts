@@ -202,6 +202,8 @@ export const zh = {
     fields: { mode: '系统模式' },
     mode: { NEV: 'NEV 模式', ANHUI: '安徽模式' } satisfies Record<SystemMode, string>,
     present: '当前模式：{mode}。租户的所有用户可在用户菜单中看到。',
+    effect:
+      '系统模式只用于标识：切换后用户菜单中的模式名称随之改变。单据、流程规则、权限、报文和主数据都不受影响。',
     confirm: '将系统模式从“{before}”切换为“{after}”，对租户的所有用户立即生效。确定切换吗？',
     actions: {
       save: '切换模式',
@@ -264,6 +266,7 @@ export const zh = {
   failures: {
     'dict.unknownCode': '选项 {code} 不在字典 {typeCode} 中或已停用',
     'dict.codeTaken': '字典类型 {typeCode} 中已有代码 {value}',
+    'dict.codeAlike': '字典类型 {typeCode} 中已有代码 {taken}，{value} 与它只有大小写不同',
     'dict.groupClosed': '程序依赖字典类型 {typeCode} 的代码，不能新增条目',
     'dict.groupName': '字典类型 {typeCode} 是新的，请填写类型名称',
     'dict.fixed': '程序依赖条目 {code}，只能调整排序和启用',

@@ -51,6 +51,12 @@ test('a new entry takes over the names of its group; without an English name the
 
 test.each([
   ['a code that is there', { ...input, code: 'REEFER' }, 'dict.codeTaken'],
+  ['a code that differs by its case only', { ...input, code: 'Reefer' }, 'dict.codeAlike'],
+  [
+    'a module that differs by its case only',
+    { ...input, typeCode: 'USER.BUSINESS.MODULE', code: 'Order' },
+    'dict.codeAlike',
+  ],
   ['a code in a group that rules rely on', { ...input, typeCode: 'UNIT', code: 'BOX' }, 'dict.groupClosed'],
   ['a new group without a name', { ...input, typeCode: 'COLOUR', code: 'RED' }, 'dict.groupName'],
   ['no Chinese name', { ...input, code: 'X1', value: ' ' }, 'err.invalid'],

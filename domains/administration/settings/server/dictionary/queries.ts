@@ -50,6 +50,16 @@ export const groupsOf = async ({ db, scope }: Reader) =>
 export const groupOf = async (caller: Reader, typeCode: string) =>
   (await groupsOf(caller)).find((group) => group.typeCode === typeCode);
 
+/** The code of a group that differs from this one by capital and small letters only, or not at all. */
+export const codeAlike = async ({ db, scope }: Reader, typeCode: string, code: string) =>
+  db
+    .selectFrom('dict_entry')
+    .select('code')
+    .where(ownRows(scope, 'dict_entry'))
+    .where('type_code', '=', typeCode)
+    .where(sql<boolean>`lower(code) = lower(${code})`)
+    .executeTakeFirst();
+
 export const entryOf = async ({ db, scope }: Reader, typeCode: string, code: string) =>
   db
     .selectFrom('dict_entry')
