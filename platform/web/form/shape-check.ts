@@ -30,7 +30,7 @@ export const checkShape = <S extends Shape>(
   );
   const parsed = z.safeParse(shape, input);
   if (parsed.success) return { good: true, value: input as z.input<S> };
-  const complaints = brokenIn(parsed.error).map(({ path, code, max, isRule }) => ({
+  const complaints = onceEach(brokenIn(parsed.error)).map(({ path, code, max, isRule }) => ({
     path,
     // Rules of several fields complain about an empty one in their own words; what the shape itself misses is "required".
     code: isEmpty(valueAt(input, path)) && !isRule ? 'required' : code,
@@ -38,6 +38,13 @@ export const checkShape = <S extends Shape>(
   }));
   return { good: false, complaints };
 };
+
+/** Rules that a field breaks twice, as a colour that is unreadable on two grounds, are told once. */
+const onceEach = <One extends { path: readonly PropertyKey[]; code: string }>(broken: readonly One[]) =>
+  broken.filter(
+    ({ path, code }, at) =>
+      broken.findIndex((one) => one.code === code && one.path.join('/') === path.join('/')) === at,
+  );
 
 /** True when a field may not be left empty: its label carries the mark. */
 export const isRequired = (shape: Shape, name: string): boolean => {

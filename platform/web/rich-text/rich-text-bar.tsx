@@ -3,9 +3,10 @@ import {
   ItalicOutlined,
   LinkOutlined,
   OrderedListOutlined,
-  RollbackOutlined,
+  RedoOutlined,
   StrikethroughOutlined,
   UnderlineOutlined,
+  UndoOutlined,
   UnorderedListOutlined,
 } from '@ant-design/icons';
 import type { Editor } from '@tiptap/core';
@@ -77,8 +78,8 @@ export const RichTextBar = ({ editor, disabled, label }: Props) => {
         editor.isActive('orderedList'),
       )}
       <LinkButton editor={editor} disabled={disabled} />
-      {button(words.undo, <RollbackOutlined />, () => chain().undo().run())}
-      {button(words.redo, <RollbackOutlined className={styles.forth} />, () => chain().redo().run())}
+      {button(words.undo, <UndoOutlined />, () => chain().undo().run())}
+      {button(words.redo, <RedoOutlined />, () => chain().redo().run())}
     </div>
   );
 };

@@ -1,5 +1,5 @@
 import { CloseCircleFilled, WarningFilled } from '@ant-design/icons';
-import { Input } from 'antd';
+import { Form, Input } from 'antd';
 import { tintsOf } from '@portal/platform/contract/colour.ts';
 import { fill } from '@portal/platform/contract/words.ts';
 import type { Control } from '@portal/platform/web/form/inputs.tsx';
@@ -14,6 +14,8 @@ type Props = Control<string> & { problems: readonly ContrastProblem[] };
 export const ColourInput = ({ id, value = '', onChange, disabled, problems, ...named }: Props) => {
   const words = useWords(themeWords);
   const name = named['aria-label'] ?? '';
+  // Refused at saving, the field itself says that nobody could read it: then the measure is enough here.
+  const isRefused = Form.Item.useStatus().status === 'error';
   const isColour = /^#[0-9a-f]{6}$/i.test(value);
   return (
     <div>
@@ -44,16 +46,17 @@ export const ColourInput = ({ id, value = '', onChange, disabled, problems, ...n
       )}
       <div className={styles.problems} role="status">
         {problems.map((problem) => (
-          <Problem key={problem.on ?? ''} {...problem} />
+          <Problem key={problem.on ?? ''} problem={problem} isRefused={isRefused} />
         ))}
       </div>
     </div>
   );
 };
 
-const Problem = ({ on, ratio, wanted: requested, unreadable }: ContrastProblem) => {
+const Problem = ({ problem, isRefused }: { problem: ContrastProblem; isRefused: boolean }) => {
+  const { on, ratio, wanted: requested, unreadable } = problem;
   const { contrast } = useWords(themeWords);
-  const text = fill(unreadable ? contrast.unreadable : contrast.short, {
+  const text = fill(unreadable && !isRefused ? contrast.unreadable : contrast.short, {
     ground: on === null ? contrast.white : contrast.canvas,
     ratio: ratio.toFixed(1),
     wanted: requested,

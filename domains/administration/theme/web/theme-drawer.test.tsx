@@ -58,6 +58,9 @@ test('a colour nobody could read is not sent', async () => {
   await expect.element(screen.getByText(/Contrast with white is 1.3:1: unreadable/)).toBeVisible();
   await screen.getByRole('button', { name: 'Save' }).click();
   await expect.element(screen.getByText('Too little contrast: nobody could read it')).toBeVisible();
+  expect(screen.getByText('Too little contrast: nobody could read it').elements()).toHaveLength(1);
+  await expect.element(screen.getByText(/: unreadable/)).not.toBeInTheDocument();
+  await expect.element(screen.getByText(/Contrast with white is 1.3:1/)).toBeVisible();
   expect(server.requests('PUT /system/v1/theme')).toEqual([]);
 });
 

@@ -37,6 +37,7 @@ export default function ModePage() {
     <section className={styles.panel} aria-label={words.title}>
       <h2 className={styles.title}>{words.title}</h2>
       <p>{fill(words.present, { mode: words.mode[data.mode] })}</p>
+      <p>{words.effect}</p>
       <Radio.Group
         className={styles.choices}
         aria-label={words.fields.mode}

@@ -13,6 +13,7 @@ test('the mode changes only after a question that names both modes', async () =>
     },
   });
   await expect.element(screen.getByRole('heading', { name: '系统模式' })).toBeVisible();
+  await expect.element(screen.getByText(/系统模式只用于标识.*都不受影响/)).toBeVisible();
   const save = screen.getByRole('button', { name: '切换模式' });
   await expect.element(save).toBeDisabled();
   await screen.getByLabelText('安徽模式').click();
