@@ -51,6 +51,8 @@ export type Caller = {
   readonly imports: ReadonlySet<string>;
   /** Keys of failures -> their texts. */
   readonly failureTexts: Readonly<Record<Language, Names>>;
+  /** Records that the call locked or took away, with what people know them by, for the line in the operation log. */
+  readonly records: { readonly id: string; readonly name: string }[];
   /** Names the session of the call; none in jobs. */
   readonly sessionHash?: string | undefined;
 };

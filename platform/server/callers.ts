@@ -12,6 +12,7 @@ export const callerOf = (
   language: Language,
   ip: string,
   at: Transaction | { db: Transaction['db'] },
+  records: Caller['records'] = [],
 ): Caller => ({
   scope: identity.scope,
   language,
@@ -29,7 +30,7 @@ export const callerOf = (
     if (!('client' in at)) throw new Error('The system acts only inside a transaction');
     return asRole(at, identity.scope, 'job', async (transaction) => {
       const system = { ...identity, scope: { ...identity.scope, party: 'job' as const } };
-      return work(callerOf(services, system, language, ip, transaction));
+      return work(callerOf(services, system, language, ip, transaction, records));
     });
   },
   inStream: async (work) =>
@@ -43,6 +44,7 @@ export const callerOf = (
   actionNames: services.actionNames,
   imports: services.imports,
   failureTexts: services.words.texts,
+  records,
   sessionHash: identity.proof?.tokenHash,
 });
 

@@ -1,11 +1,9 @@
-import type { Kysely, Selectable, Updateable } from 'kysely';
+import type { Selectable, Updateable } from 'kysely';
 import { move, type StateMachine } from '@portal/platform/contract/state-machine.ts';
-import type { Scope } from '@portal/platform/contract/scope.ts';
-import { rowForUpdate } from './lock.ts';
+import { rowForUpdate, type Locking } from './lock.ts';
 import { ownRows } from './own-rows.ts';
 import type { Tables } from './tables.ts';
 
-type DbIdentity = { db: Kysely<Tables>; scope: Scope };
 type Row<T extends keyof Tables> = Selectable<Tables[T]>;
 type Values<T extends keyof Tables> = Omit<Updateable<Tables[T]>, 'status'>;
 
@@ -20,7 +18,7 @@ type Which = { readonly id: string; readonly version?: number | undefined };
  * Fails with `err.notFound`, `err.updatedByOther` when a version is given, and the move's `otherwise`.
  */
 export const rowToMove = async <T extends DocumentTable, Verb extends string>(
-  caller: DbIdentity,
+  caller: Locking,
   table: T,
   machine: StateMachine<StateIn<T>, Verb>,
   verb: NoInfer<Verb>,
@@ -37,7 +35,7 @@ export const rowToMove = async <T extends DocumentTable, Verb extends string>(
  * @example const order = await moveRow(caller, 'transport_order', transportStatus, 'confirm', { id, version });
  */
 export const moveRow = async <T extends DocumentTable, Verb extends string>(
-  caller: DbIdentity,
+  caller: Locking,
   table: T,
   machine: StateMachine<StateIn<T>, Verb>,
   verb: NoInfer<Verb>,

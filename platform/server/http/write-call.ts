@@ -1,3 +1,4 @@
+import type { Caller } from '../caller.ts';
 import { callerOf } from '../callers.ts';
 import { inTransaction } from '../database/transaction.ts';
 import { operationLine } from '../log/operation.ts';
@@ -36,13 +37,33 @@ export const writeCall = async (
       type: actionOf(route),
       ip: request.ip,
       started: call.started,
-      parameters: received ? { ...(input as object), ...fileOf(received, result) } : input,
+      parameters: {
+        ...(input as object),
+        ...(received && fileOf(received, result)),
+        ...recordOf(input, caller.records),
+      },
     });
     return result;
   });
   if (route.kind === 'file') return sendFile(reply, route.endpoint.path, answer as never);
   if (endpoint.endsSession === true) dropSessionCookies(request, reply);
   return success(answer);
+};
+
+/**
+ * The record or records that the input names by ids, as people know them: after a deletion nothing else would tell which it was. Ids of
+ * several tables may be the same number, so each name counts once, in the order in which the call came to it.
+ */
+const recordOf = (input: unknown, records: Caller['records']): { record?: string } => {
+  const left = [...records];
+  const names = Object.entries((input ?? {}) as object)
+    .filter(([field]) => /^ids?$|Ids?$/.test(field))
+    .flatMap(([, value]) => value as string | string[])
+    .flatMap((id) => {
+      const at = left.findIndex((record) => record.id === id);
+      return at < 0 ? [] : left.splice(at, 1).map(({ name }) => name);
+    });
+  return names.length === 0 ? {} : { record: names.join(', ') };
 };
 
 /** Of an upload, which file it was; of an import, also what became of its rows. */

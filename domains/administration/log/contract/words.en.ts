@@ -55,6 +55,7 @@ export const words = inBothLanguages(zh, {
   files: {
     imported: 'File “{file}”: {good} rows imported, {bad} refused',
     received: 'File “{file}”',
+    record: 'About: {record}',
   },
   failures: {
     'log.notRedrivable': 'This call did not fail, or nothing was kept to drive it again',

@@ -61,6 +61,7 @@ export const zh = {
   files: {
     imported: '文件“{file}”：{good} 行已导入，{bad} 行有误',
     received: '文件“{file}”',
+    record: '涉及：{record}',
   },
   failures: {
     'log.notRedrivable': '该调用没有失败，或没有保存可重新处理的内容',

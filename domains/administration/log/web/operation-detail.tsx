@@ -5,12 +5,13 @@ import type { listOperations } from '../contract/endpoints.ts';
 import { words as logWords } from '../contract/words.en.ts';
 import { SaidText } from './said-text.tsx';
 
-/** What one operation was asked, which file it brought, and the exception when it ended in one. */
+/** What one operation was asked, of which record, which file it brought, and the exception when it ended in one. */
 export const OperationDetail = ({ line }: { line: RowOf<typeof listOperations> }) => {
   const { fields, files, nothing } = useWords(logWords);
-  const brought = fileIn(line.parameters);
+  const { record, brought } = namedIn(line.parameters);
   return (
     <>
+      {record !== undefined && <p>{fill(files.record, { record })}</p>}
       {brought && (
         <p>
           {brought.good === undefined ? fill(files.received, brought) : fill<string>(files.imported, brought)}
@@ -25,15 +26,18 @@ export const OperationDetail = ({ line }: { line: RowOf<typeof listOperations> }
 
 type Brought = { file: string; good?: number; bad?: number };
 
-/** Parameters are cut where they are long: what is no JSON any more names no file. */
-const fileIn = (parameters: string): Brought | undefined => {
-  if (!parameters.includes('"file":')) return undefined;
+/** Parameters are cut where they are long: what is no JSON any more names nothing. */
+const namedIn = (parameters: string): { record?: string; brought?: Brought } => {
+  if (!parameters.includes('"file":') && !parameters.includes('"record":')) return {};
   try {
-    const { file, good, bad } = JSON.parse(parameters) as Partial<Brought>;
-    return typeof file === 'string'
-      ? { file, ...(good !== undefined && { good, bad: bad ?? 0 }) }
-      : undefined;
+    const { record, file, good, bad } = JSON.parse(parameters) as Partial<Brought & { record: string }>;
+    return {
+      ...(typeof record === 'string' && { record }),
+      ...(typeof file === 'string' && {
+        brought: { file, ...(good !== undefined && { good, bad: bad ?? 0 }) },
+      }),
+    };
   } catch {
-    return undefined;
+    return {};
   }
 };

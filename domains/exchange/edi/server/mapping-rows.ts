@@ -1,6 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
 import type { ParsedInput } from '@portal/platform/contract/endpoint.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
+import type { Tables } from '@portal/platform/server/database/tables.ts';
 import { listPage } from '@portal/platform/server/database/list-page.ts';
 import { ownRows, ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import { containsText } from '@portal/platform/server/database/search.ts';
@@ -74,16 +75,24 @@ export const savePointMap = async (
 
 /** False when it is not there for the caller. */
 export const removeMapping = async (
-  { db, scope }: Writing,
+  caller: Writing & Pick<Caller, 'records'>,
   table: 'edi_partner' | 'edi_part',
   id: string,
 ): Promise<boolean> => {
-  const gone = await db
+  const gone = await caller.db
     .deleteFrom(table)
-    .where(ownTenant(scope))
+    .where(ownTenant(caller.scope))
     .where('id', '=', id)
-    .returning('id')
+    .returningAll()
+    .$castTo<Partial<Tables['edi_partner'] & Tables['edi_part']>>()
     .executeTakeFirst();
+  if (gone)
+    caller.records.push({
+      id,
+      name: [gone.customer_code, gone.plant_code, gone.supplier_code_given, gone.part_key, gone.part_no]
+        .filter(Boolean)
+        .join(' · '),
+    });
   return gone !== undefined;
 };
 

@@ -1,6 +1,5 @@
 import { sql, type Kysely } from 'kysely';
 import { Failure } from '@portal/platform/contract/failure.ts';
-import type { Scope } from '@portal/platform/contract/scope.ts';
 import type { Action, Caller } from '@portal/platform/server/caller.ts';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
@@ -28,7 +27,7 @@ export const listSessionsOfUser: Action<typeof sessionCalls.listSessionsOfUser> 
   { userId },
 ) =>
   caller.inStream(async (db) => {
-    await refuseUnlessMaintained(db, caller.scope, userId);
+    await refuseUnlessMaintained({ ...caller, db }, userId);
     return openSessionsOf(caller, db, userId);
   });
 
@@ -36,7 +35,7 @@ export const endSessionOfUser: Action<typeof sessionCalls.endSessionOfUser> = as
   caller,
   { userId, id },
 ) => {
-  await refuseUnlessMaintained(caller.db, caller.scope, userId);
+  await refuseUnlessMaintained(caller, userId);
   if ((await end(caller, userId, { id })) === 0) throw new Failure('err.notFound');
   return null;
 };
@@ -46,16 +45,19 @@ export const endSessionsOfUser: Action<typeof sessionCalls.endSessionsOfUser> = 
   caller,
   { userId },
 ) => {
-  await refuseUnlessMaintained(caller.db, caller.scope, userId);
+  await refuseUnlessMaintained(caller, userId);
   return { ended: await end(caller, userId, {}) };
 };
 
 /** Sessions are open to signing in alone, so whose they are is asked first, as the party that asks. */
-const refuseUnlessMaintained = async (db: Kysely<Tables>, scope: Scope, userId: string): Promise<void> => {
+const refuseUnlessMaintained = async (
+  { db, scope, records }: Pick<Caller, 'db' | 'scope' | 'records'>,
+  userId: string,
+): Promise<void> => {
   if (scope.party === 'plant') throw new Failure('err.forbidden');
   const found = await db
     .selectFrom('app_user')
-    .select('id')
+    .select('user_no as userNo')
     .where(ownTenant(scope))
     .where('id', '=', userId)
     .where(sql<boolean>`(select asking_maintains_users())`)
@@ -64,6 +66,7 @@ const refuseUnlessMaintained = async (db: Kysely<Tables>, scope: Scope, userId: 
     )
     .executeTakeFirst();
   if (!found) throw new Failure('err.notFound', { id: userId });
+  records.push({ id: userId, name: found.userNo });
 };
 
 const openSessionsOf = (

@@ -19,9 +19,10 @@ export const removeNoteLine: Action<typeof calls.removeNoteLine> = async (
     .where(ownRows(caller.scope, 'delivery_note_line'))
     .where('delivery_note_id', '=', id)
     .where('id', '=', lineId)
-    .returning(['call_off_line_id', 'quantity'])
+    .returning(['call_off_line_id', 'part_no', 'quantity'])
     .executeTakeFirst();
   if (!gone) throw new Failure('err.notFound', { id: lineId });
+  caller.records.push({ id: lineId, name: gone.part_no });
   if (gone.call_off_line_id !== null)
     await deallocate(caller, [{ lineId: gone.call_off_line_id, quantity: gone.quantity }], note.number);
   const left = await caller.db
