@@ -85,6 +85,9 @@ export const PasswordRule = z.object({
   limitLengthValue: z.number(),
 });
 
+/** Characters of the name of a saved filter. */
+export const LONGEST_NAME = 40;
+
 /** SPEC section 3, "Table column setting"; `filters` are the saved filters of the list. */
 export const TableSetting = z.object({
   columns: z
@@ -100,7 +103,7 @@ export const TableSetting = z.object({
     )
     .check(z.maxLength(200)),
   filters: z
-    .array(z.object({ name: text(40), values: z.record(text(80), z.string().check(longest(500))) }))
+    .array(z.object({ name: text(LONGEST_NAME), values: z.record(text(80), z.string().check(longest(500))) }))
     .check(z.maxLength(20)),
 });
 export type TableSetting = z.output<typeof TableSetting>;

@@ -321,6 +321,19 @@ test('named filters are saved for the user and bring the fields back', async () 
   await expect.poll(address).toBe('/note-list');
 });
 
+test('a name that is too long for a saved filter stays whole and is refused in words', async () => {
+  const { screen, server } = await show();
+  await userEvent.type(field(screen, '发货单号'), '42{Enter}');
+  await screen.getByRole('button', { name: '常用查询' }).click();
+  const name = screen.getByRole('textbox', { name: '名称' });
+  await name.fill('周'.repeat(41));
+  await expect.element(name).toHaveValue('周'.repeat(41));
+  await expect.element(screen.getByText('最多 40 个字符')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: '保存', exact: true })).toBeDisabled();
+  await userEvent.keyboard('{Enter}');
+  expect(server.requests('PUT /system/v1/table-setting/{table}')).toHaveLength(0);
+});
+
 test('export sends the filters and the sorting of the list', async () => {
   const { screen, server } = await show({
     at: '/note-list?number=12&sort=-number',

@@ -1,7 +1,10 @@
 import { DeleteOutlined, StarOutlined } from '@ant-design/icons';
 import { App, Button, Input, Popover, Space } from 'antd';
-import { useState } from 'react';
+import { useId, useState } from 'react';
+import { LONGEST_NAME } from '../../contract/shell.ts';
 import { fill } from '../../contract/words.ts';
+import { words as commonWords } from '../../contract/words.en.ts';
+import { isTooLong } from '../form/long-text.tsx';
 import { useWords } from '../i18n/use-words.ts';
 import { kitWords } from '../words.en.ts';
 import type { FilterDraft } from './filter-draft.ts';
@@ -38,6 +41,9 @@ const Saved = ({
   const words = useWords(kitWords);
   const { modal } = App.useApp();
   const [name, setName] = useState('');
+  const { checks } = useWords(commonWords);
+  const complaint = useId();
+  const isLong = isTooLong(name, LONGEST_NAME);
   const values = Object.fromEntries(Object.entries(draft.draft).filter(([, value]) => value.trim() !== ''));
   const others = setting.filters.filter((saved) => saved.name !== name.trim());
   const impossible =
@@ -47,7 +53,7 @@ const Saved = ({
         ? fill(words.saved.full, { limit: MOST_SAVED_FILTERS })
         : undefined;
   const save = (): void => {
-    if (name.trim() === '' || impossible !== undefined) return;
+    if (name.trim() === '' || isLong || impossible !== undefined) return;
     void setting.saveFilters([...others, { name: name.trim(), values }]);
     setName('');
   };
@@ -85,16 +91,25 @@ const Saved = ({
       <Space.Compact block>
         <Input
           value={name}
-          maxLength={40}
+          {...(isLong && { status: 'error', 'aria-invalid': true, 'aria-describedby': complaint })}
           aria-label={words.saved.name}
           placeholder={words.saved.nameHint}
           onChange={(event) => setName(event.target.value)}
           onPressEnter={save}
         />
-        <Button disabled={name.trim() === '' || impossible !== undefined} title={impossible} onClick={save}>
+        <Button
+          disabled={name.trim() === '' || isLong || impossible !== undefined}
+          title={impossible}
+          onClick={save}
+        >
           {words.actions.save}
         </Button>
       </Space.Compact>
+      {isLong && (
+        <span id={complaint} role="alert" className={styles.complaint}>
+          {fill(checks.tooLongBy, { max: LONGEST_NAME })}
+        </span>
+      )}
       {impossible !== undefined && <span className={styles.hint}>{impossible}</span>}
     </div>
   );

@@ -84,6 +84,16 @@ test('the cursor stands in the scan box; a scan opens the note with everything a
   expect(server.requests('GET /sf/v1/delivery-note')).toHaveLength(0);
 });
 
+test('scans that ran into one another stay whole and are refused in words', async () => {
+  const { screen, server, box, scan } = await show();
+  await expect.element(box).toHaveFocus();
+  await box.fill('6JUN123456789000000001'.repeat(46));
+  await scan('');
+  await expect.element(screen.getByText('最多 1000 个字符')).toBeVisible();
+  expect((box.element() as HTMLInputElement).value).toHaveLength(1012);
+  expect(server.requests('GET /sf/v1/goods-receipt/scan')).toHaveLength(0);
+});
+
 test('as noted it is confirmed in two steps, the result is told and the cursor is back for the next scan', async () => {
   const { screen, server, box, scan, confirm } = await show();
   await expect.element(box).toHaveFocus();

@@ -1,6 +1,9 @@
 import { BarcodeOutlined } from '@ant-design/icons';
 import { Button, Input, type InputRef } from 'antd';
 import { useImperativeHandle, useRef, useState, type KeyboardEvent, type Ref } from 'react';
+import { fill } from '@portal/platform/contract/words.ts';
+import { words as platformWords } from '@portal/platform/contract/words.en.ts';
+import { isTooLong } from '@portal/platform/web/form/long-text.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { words as receiptWords } from '../contract/words.en.ts';
 import { SCAN_LENGTH } from '@portal/delivery-note/contract/scan.ts';
@@ -18,10 +21,14 @@ type Props = {
 };
 
 /** Where hand scanners type and press Enter; a note number may be typed too. */
-export const ScanBar = ({ ref, busy, problem, onScan }: Props) => {
+export const ScanBar = ({ ref, busy, problem: refusal, onScan }: Props) => {
   const words = useWords(receiptWords);
   const input = useRef<InputRef>(null);
   const [text, setText] = useState('');
+  const { checks } = useWords(platformWords);
+  // Two scans that ran into one another, say: it stays whole, so that one can see what it is.
+  const isLong = isTooLong(text, SCAN_LENGTH);
+  const problem = isLong ? fill(checks.tooLongBy, { max: SCAN_LENGTH }) : refusal;
   useImperativeHandle(ref, () => ({
     focus: () => input.current?.focus({ cursor: 'all' }),
     clear: () => setText(''),
@@ -30,7 +37,7 @@ export const ScanBar = ({ ref, busy, problem, onScan }: Props) => {
     const scanned = text.trim();
     // First: a dialog that the scan opens would send a late focus on to its first button.
     input.current?.focus({ cursor: 'all' });
-    if (scanned !== '') onScan(scanned);
+    if (scanned !== '' && !isLong) onScan(scanned);
   };
   const entered = useRef(false);
   return (
@@ -41,7 +48,6 @@ export const ScanBar = ({ ref, busy, problem, onScan }: Props) => {
         autoFocus
         size="large"
         value={text}
-        maxLength={SCAN_LENGTH}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
