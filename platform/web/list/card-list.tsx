@@ -9,17 +9,16 @@ import {
   useRef,
   useState,
   type MouseEvent,
-  type ReactNode,
 } from 'react';
 import { fill } from '../../contract/words.ts';
 import { useWords } from '../i18n/use-words.ts';
 import { kitWords } from '../words.en.ts';
 import { RowActions } from './action-buttons.tsx';
+import { CardFacts, shownOn } from './card-facts.tsx';
 import { cardParts, type CardParts } from './card-parts.ts';
 import styles from './card-list.module.css';
 import { useCellContext, type CellContext } from './cell-context.ts';
 import type { RowsProps } from './data-table.tsx';
-import type { SetColumn } from './shown-columns.ts';
 import { useRowKeys } from './use-row-keys.ts';
 
 /** Pixels that the links of a card may take. */
@@ -167,25 +166,25 @@ const OneCard = <Row extends object>({
         <div className={styles.names}>
           {title && (
             <strong className={styles.title} data-field={title.column.field}>
-              {shown(title, row, look)}
+              {shownOn(title, row, look)}
             </strong>
           )}
           {subtitle && (
             <span className={styles.subtitle} data-field={subtitle.column.field}>
-              {shown(subtitle, row, look)}
+              {shownOn(subtitle, row, look)}
             </span>
           )}
         </div>
         <div className={styles.signs}>
           {signs.map((one) => (
             <span key={one.column.field} data-field={one.column.field}>
-              {shown(one, row, look)}
+              {shownOn(one, row, look)}
             </span>
           ))}
         </div>
       </div>
-      <Facts columns={figures} row={row} look={look} />
-      {isOpen && <Facts columns={more} row={row} look={look} />}
+      <CardFacts columns={figures} row={row} look={look} />
+      {isOpen && <CardFacts columns={more} row={row} look={look} />}
       {isOpen && list.expand?.(row)}
       <div className={styles.bottom}>
         {list.rowActions && <RowActions actions={list.rowActions(row)} visible={3} room={LINKS_ROOM} />}
@@ -208,23 +207,6 @@ const OneCard = <Row extends object>({
 
 /** Drawn again only when its row or its choice changes, or later with the list. */
 const Card = memo(OneCard) as typeof OneCard;
-
-type FactsProps<Row> = { columns: readonly SetColumn<Row>[]; row: Row; look: CellContext };
-
-const Facts = <Row,>({ columns, row, look }: FactsProps<Row>) =>
-  columns.length > 0 && (
-    <dl className={styles.facts}>
-      {columns.map((one) => (
-        <div key={one.column.field}>
-          <dt>{one.title}</dt>
-          <dd data-field={one.column.field}>{shown(one, row, look)}</dd>
-        </div>
-      ))}
-    </dl>
-  );
-
-const shown = <Row,>({ column }: SetColumn<Row>, row: Row, look: CellContext): ReactNode =>
-  column.show?.(row, look) ?? column.text(row, look);
 
 type Words = { readonly ascending: string; readonly descending: string };
 

@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
+import { page } from 'vitest/browser';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { column } from './column.tsx';
 import { PlainTable } from './plain-table.tsx';
@@ -32,6 +33,20 @@ test('rows by the kinds of column, their words as heads; the row in question is 
   const second = table.getByRole('row', { name: /A\s+02/ });
   await expect.element(second).toHaveAttribute('aria-current', 'true');
   await expect.element(second).toHaveAttribute('data-tone', 'attention');
+});
+
+afterEach(() => page.viewport(1366, 768));
+
+test('on a telephone rows are cards, and nothing has to be scrolled sideways', async () => {
+  await page.viewport(390, 844);
+  const { screen } = await show(lines);
+  const cards = screen.getByRole('list', { name: '物料' });
+  await expect.element(cards.getByText('A  01', { exact: true })).toBeVisible();
+  await expect.element(cards.getByText('件数').first()).toBeVisible();
+  await expect.element(cards.getByText('1,000')).toBeVisible();
+  expect(screen.getByRole('table').query()).toBeNull();
+  expect(cards.getByRole('listitem').elements()[1]).toHaveAttribute('aria-current', 'true');
+  expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
 });
 
 test('without rows a sentence stands in its place', async () => {

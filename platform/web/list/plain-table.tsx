@@ -1,8 +1,11 @@
-import type { ReactNode } from 'react';
+import { Grid } from 'antd';
+import { useMemo, type ReactNode } from 'react';
 import type { ScreenWords } from '../parts/screen-words.ts';
 import { useCellContext } from './cell-context.ts';
 import type { Column } from './column.tsx';
+import { PlainCards } from './plain-cards.tsx';
 import styles from './plain-table.module.css';
+import type { SetColumn } from './shown-columns.ts';
 
 type Props<Row> = {
   /** Names the table for screen readers. */
@@ -23,13 +26,33 @@ type Props<Row> = {
 };
 
 /**
- * Rows of a document to read, without pages or sorting: the head stays in sight, it scrolls sideways on narrow screens.
+ * Rows of a document to read, without pages or sorting: the head stays in sight. On screens too narrow for a table they are cards.
  * @example <PlainTable label={words.sections.lines} rows={note.lines} rowKey={({ id }) => id} columns={[column.code('partNo')]} words={words} />
  */
 export const PlainTable = <Row,>(props: Props<Row>) => {
   const { label, columns, rows, words, height } = props;
   const look = useCellContext();
+  const narrow = Grid.useBreakpoint().md === false;
+  const drawn = useMemo(
+    () =>
+      columns.map((column): SetColumn<Row> => {
+        const title = column.title ?? words.fields[column.field] ?? column.field;
+        return { column, title, width: column.width, checked: true };
+      }),
+    [columns, words],
+  );
   if (rows.length === 0 && props.empty !== undefined) return <p className={styles.empty}>{props.empty}</p>;
+  if (narrow)
+    return (
+      <PlainCards
+        label={label}
+        columns={drawn}
+        rows={rows}
+        rowKey={props.rowKey}
+        isCurrent={props.isCurrent}
+        toneOf={props.toneOf}
+      />
+    );
   return (
     // A region that scrolls must be reached by keys too.
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- see above
@@ -37,9 +60,9 @@ export const PlainTable = <Row,>(props: Props<Row>) => {
       <table className={styles.table} aria-label={label}>
         <thead>
           <tr>
-            {columns.map((column) => (
+            {drawn.map(({ column, title }) => (
               <th key={column.field} scope="col" data-align={column.align}>
-                {column.title ?? words.fields[column.field] ?? column.field}
+                {title}
               </th>
             ))}
           </tr>

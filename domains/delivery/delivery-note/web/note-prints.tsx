@@ -38,7 +38,11 @@ const columnsOf = (words: Words): Column<Print>[] => [
   column.text('by'),
   column.count('pages'),
   column.text('reason'),
-  column.of('id', { text: () => '', show: (print) => <FetchAgain print={print} /> }, { title: '' }),
+  column.of(
+    'id',
+    { text: () => '', show: (print) => <FetchAgain print={print} /> },
+    { title: '', card: 'sign' },
+  ),
 ];
 
 const FetchAgain = ({ print }: { print: Print }) => {

@@ -41,7 +41,7 @@ export const headColumns = (words: Words, chinese: boolean): readonly Column<Del
 
 /** The materials of a note, with what came of them. */
 export const lineColumns = (words: Words, chinese: boolean): readonly Column<LineShown>[] => [
-  column.count('lineNo'),
+  column.count('lineNo', { card: 'more' }),
   column.code('partNo'),
   column.text(chinese ? 'partNameZh' : 'partNameEn', { title: words.fields.partName }),
   column.code('saNo'),
@@ -80,5 +80,5 @@ const difference: Column<LineShown> = column.of(
       );
     },
   },
-  { align: 'end' },
+  { align: 'end', card: 'figure' },
 );

@@ -83,15 +83,16 @@ const lineColumns = (chinese: boolean, fields: { partName: string; difference: s
   column.text(chinese ? 'partNameZh' : 'partNameEn', { title: fields.partName }),
   column.quantity('notedQty'),
   column.quantity('receivedQty'),
-  column.of('unit', { text: (line, { unit }) => unit(line.unit) }),
+  column.of('unit', { text: (line, { unit }) => unit(line.unit) }, { card: 'more' }),
   {
     field: 'difference',
+    card: 'figure',
     width: 100,
     align: 'end',
     text: differenceOf,
     show: (line) => <DifferenceText difference={differenceOf(line)} />,
   },
-  column.dict('differenceReason', 'RECEIPT_DIFFERENCE_REASON'),
+  column.dict('differenceReason', 'RECEIPT_DIFFERENCE_REASON', { card: 'figure' }),
 ];
 
 const differenceOf = ({ notedQty, receivedQty }: Line): string => difference(notedQty, receivedQty);

@@ -108,12 +108,20 @@ export default function ReleasePage() {
 type Line = ReleaseDetail['lines'][number] & { unit: string };
 
 const lineColumns = (words: Words): readonly Column<Line>[] => [
-  column.count('lineNo'),
-  column.of('dueOn', {
-    text: ({ dueOn, frequency }) =>
-      dueOn === null ? words.detail.undated : periodText(words, { dueOn, frequency }),
-  }),
+  column.count('lineNo', { card: 'more' }),
+  column.of(
+    'dueOn',
+    {
+      text: ({ dueOn, frequency }) =>
+        dueOn === null ? words.detail.undated : periodText(words, { dueOn, frequency }),
+    },
+    { card: 'title' },
+  ),
   column.choice('frequency', words.frequency),
-  column.of('zone', { text: ({ zone }) => words.zone[zone], show: ({ zone }) => <ZoneTag zone={zone} /> }),
+  column.of(
+    'zone',
+    { text: ({ zone }) => words.zone[zone], show: ({ zone }) => <ZoneTag zone={zone} /> },
+    { card: 'sign' },
+  ),
   column.quantity('quantity', 'unit'),
 ];

@@ -47,10 +47,10 @@ export const MessageItems = ({ id }: { id: string }) => {
 };
 
 const itemColumns = (words: Words): readonly Column<ItemRow>[] => [
-  column.count('itemNo'),
+  column.count('itemNo', { card: 'more' }),
   column.status('outcome', itemOutcome, words.outcome),
   sentence('reasonText', ({ reasonText }) => reasonText ?? '', words.fields.reasonText),
-  column.code('partNumber'),
+  column.code('partNumber', { card: 'title' }),
   column.link('partNo', ({ outcome, partNo, orderNumber }) =>
     outcome === 'taken' && partNo !== null
       ? `/management/notify?${new URLSearchParams({ partNo, saNo: orderNumber }).toString()}`

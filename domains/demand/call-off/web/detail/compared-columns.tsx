@@ -13,20 +13,24 @@ export const comparedColumns = (words: Words, screen: ScreenWords): readonly Col
   column.of('dueOn', {
     text: (row) => (row.dated ? periodText(words, row) : words.detail.undated),
   }),
-  column.of('zone', {
-    text: ({ zone, previousZone }) => zoneText(words, previousZone, zone),
-    show: ({ zone, previousZone }) => (
-      <>
-        {previousZone !== null && previousZone !== zone && (
-          <>
-            <ZoneTag zone={previousZone} />
-            {zone !== null && ' → '}
-          </>
-        )}
-        {zone !== null && <ZoneTag zone={zone} />}
-      </>
-    ),
-  }),
+  column.of(
+    'zone',
+    {
+      text: ({ zone, previousZone }) => zoneText(words, previousZone, zone),
+      show: ({ zone, previousZone }) => (
+        <>
+          {previousZone !== null && previousZone !== zone && (
+            <>
+              <ZoneTag zone={previousZone} />
+              {zone !== null && ' → '}
+            </>
+          )}
+          {zone !== null && <ZoneTag zone={zone} />}
+        </>
+      ),
+    },
+    { card: 'sign' },
+  ),
   column.quantity('previousQuantity', 'unit'),
   column.quantity('quantity', 'unit', { title: words.fields.newQuantity }),
   column.of(
@@ -36,13 +40,17 @@ export const comparedColumns = (words: Words, screen: ScreenWords): readonly Col
       show: ({ difference, change }) =>
         isZero(difference) ? '0' : <Delta quantity={difference} change={change} />,
     },
-    { title: screen.comparison.difference, align: 'end' },
+    { title: screen.comparison.difference, align: 'end', card: 'figure' },
   ),
-  column.of('change', {
-    text: ({ change }) => words.change[change],
-    show: ({ change }) => change !== 'same' && <ChangeTag change={change} />,
-  }),
-  column.quantity('previousCumulative', 'unit'),
+  column.of(
+    'change',
+    {
+      text: ({ change }) => words.change[change],
+      show: ({ change }) => change !== 'same' && <ChangeTag change={change} />,
+    },
+    { card: 'sign' },
+  ),
+  column.quantity('previousCumulative', 'unit', { card: 'more' }),
   column.quantity('cumulative', 'unit'),
   column.of(
     'cumulativeDifference',

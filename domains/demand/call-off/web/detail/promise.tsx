@@ -36,7 +36,11 @@ export const SuppliersPromise = ({ line }: { line: CallOffDetail }) => {
           rows={line.commitments.map((one) => ({ ...one, unit: line.unit }))}
           rowKey={({ batchNo }) => String(batchNo)}
           words={words}
-          columns={[column.count('batchNo'), column.day('deliverOn'), column.quantity('quantity', 'unit')]}
+          columns={[
+            column.count('batchNo'),
+            column.day('deliverOn', { card: 'title' }),
+            column.quantity('quantity', 'unit'),
+          ]}
           empty={words.detail.noCommitments}
         />
       </div>
