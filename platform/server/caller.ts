@@ -37,6 +37,11 @@ export type Caller = {
   readonly copyOut: (query: CompiledQuery) => AsyncIterable<Buffer>;
   /** Rows of one sheet of a workbook. */
   readonly sheetRows: number;
+  /**
+   * In reads: what `work` answered to a colleague a few seconds ago, or answers now; told apart by `name`. It may depend on nothing of the
+   * caller but tenant, party, company and plant, and the action makes a statement of its own beside it, which proves the session.
+   */
+  readonly kept: <T>(name: string, work: () => Promise<T>) => Promise<T>;
   /** Between two portions of heavy work: waits while ordinary calls are under way. */
   readonly giveWay: () => Promise<void>;
   /** Where the bytes of files lie. */

@@ -37,6 +37,7 @@ export const callerOf = (
     inTransaction('client' in at ? services.sidePool : services.pool, identity, async ({ db }) => work(db)),
   copyOut: (query) => services.courtesy.between(copyOut(services.address, identity, query)),
   sheetRows: services.sheetRows,
+  kept: async (name, work) => ('client' in at ? work() : services.kept.of(identity.scope, name, work)),
   giveWay: async () => services.courtesy.giveWay(),
   files: services.files,
   recordOpeners: services.recordOpeners,

@@ -43,6 +43,7 @@ import { noSuchPage, serveWeb } from './http/web.ts';
 import { endable } from './jobs/end-pool.ts';
 import { Jobs, systemScope } from './jobs/jobs.ts';
 import { workAsSystem } from './jobs/system-work.ts';
+import { KeptAnswers } from './kept-answers.ts';
 import type { ServerPlugin } from './plugin.ts';
 import type { PortalServices, SessionLife } from './services.ts';
 import type { IdentityProvider } from './provider-config.ts';
@@ -187,6 +188,7 @@ export const openPortal = async (options: PortalOptions): Promise<Portal> => {
     endpoints: plugins.flatMap((plugin) => plugin.routes ?? []).map((route) => route.endpoint),
     pace: newPace(),
     turns: new Turns(),
+    kept: new KeptAnswers(),
     courtesy: new Courtesy(),
     scenarios: Object.assign({}, ...plugins.map((plugin) => plugin.scenarios)) as Record<
       string,

@@ -13,6 +13,7 @@ import type { FileStore } from './files/store.ts';
 import type { FailureWords } from './http/failures.ts';
 import type { Pace } from './http/pace.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
+import type { KeptAnswers } from './kept-answers.ts';
 import type { IdentityProvider } from './provider-config.ts';
 import type { Turns } from './turns.ts';
 
@@ -53,6 +54,8 @@ export type PortalServices = {
   readonly pace: Pace;
   /** Lets a few at a time do what is dear. */
   readonly turns: Turns;
+  /** Figures that many ask for at once, see `Caller.kept`. */
+  readonly kept: KeptAnswers;
   /** Lets heavy work wait while an ordinary call is under way. */
   readonly courtesy: Courtesy;
   /** All that users may be told of, by the type of the notices. */

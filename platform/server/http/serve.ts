@@ -134,9 +134,13 @@ const performed = async (
   received: ReceivedFile | undefined,
 ): Promise<unknown> => {
   if (!isWriting(route.endpoint)) return readCall(route, call, input);
-  if (route.kind !== 'outside') return writeCall(route, call, input, received);
   const { services, request, identity, language, started } = call;
-  return success(await answeredOutside(route, services, request, identity, { language, started, input }));
+  try {
+    if (route.kind !== 'outside') return await writeCall(route, call, input, received);
+    return success(await answeredOutside(route, services, request, identity, { language, started, input }));
+  } finally {
+    services.kept.drop(identity.scope);
+  }
 };
 
 /** Why somebody may not make a call; undefined when he may. */

@@ -9,7 +9,7 @@ import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import { noticesOf } from '@portal/notification/server/offers.ts';
 import { callOffScenarios } from '../contract/scenarios.ts';
 import { words } from '../contract/words.en.ts';
-import { readCallOffRules } from './plant-rules.ts';
+import { readCallOffRules, type PlantRules } from './plant-rules.ts';
 import { timedOut } from './waiting.ts';
 
 const NAME = 'call-off.feedback-time-out';
@@ -50,11 +50,11 @@ export const tellTimeOuts = async (
       work(callerOf(services, identity, 'zh', 'job', transaction)),
     );
   const { late, days, key } = await asJob(async (caller) => {
-    const { today, ...rules } = await readCallOffRules(caller);
+    const rules = await readCallOffRules(caller);
     const found = {
       late: await lateSuppliers(caller, rules),
       days: rules.feedbackDays,
-      key: `call-off.timed-out/${plantNo}/${today}`,
+      key: `call-off.timed-out/${plantNo}/${rules.today}`,
     };
     await tellPlant(caller, found);
     return found;
@@ -74,7 +74,7 @@ export const tellTimeOuts = async (
 
 const lateSuppliers = async (
   { db, scope }: Caller,
-  rules: Parameters<typeof timedOut>[0],
+  rules: PlantRules,
 ): Promise<Late[]> => {
   const { rows } = await sql<Late>`
     select supplier_code as "supplierCode", count(*)::int as count, (min(asked_at) at time zone ${rules.zone})::date as since from call_off_line as line

@@ -151,6 +151,26 @@ test('every counter of notes and transports is the length of the list it leads t
   await expect(orders({ arrivedFrom: inDays(1) })).resolves.toBe(0);
 });
 
+test('whoever has just acted sees what his lists show, his colleagues share it', async () => {
+  const { supplier, otherSupplier } = plant;
+  const colleague = plant.is({
+    party: 'supplier',
+    role: 'supplier-dispatcher',
+    companyCode: world.supplier,
+  });
+  const saved = async (who: typeof supplier) => (await who.calls(readHomeCounters)).deliveryNote?.saved;
+  const before = (await saved(supplier))!;
+  expect(await saved(colleague)).toBe(before);
+  await noteFor(supplier);
+  const listed = await supplier.calls(listDeliveryNotes, { status: 'new' });
+  expect(listed).toHaveLength(before + 1);
+  expect([await saved(supplier), await saved(colleague), await saved(otherSupplier)]).toEqual([
+    before + 1,
+    before + 1,
+    0,
+  ]);
+});
+
 test('whoever may not open a list gets no counts of it', async () => {
   const haulier = await plant.forwarder.calls(readHomeCounters);
   expect(haulier).toMatchObject({ callOff: null, deliveryNote: null });

@@ -1,7 +1,7 @@
 import { addDays } from '@portal/platform/contract/day.ts';
 import { refusal } from '@portal/platform/web/testing/fake-server.ts';
 import { renderScreen, type Stage } from '@portal/platform/web/testing/render-screen.tsx';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { HomeCounters } from '../contract/fields.ts';
 import HomePage from './home-page.tsx';
 import { partOfDay } from './part-of-day.ts';
@@ -157,6 +157,32 @@ test('roles without counters find their pages', async () => {
   await expect
     .element(screen.getByRole('link', { name: '结算清单' }))
     .toHaveAttribute('href', '/finance/settlement-list');
+});
+
+test('counters are asked for each minute while somebody can see them', async () => {
+  const asked = (server: { requests: (call: string) => readonly unknown[] }) =>
+    server.requests('GET /sf/v1/home/counters').length;
+  const look = (state: 'visible' | 'hidden') => {
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+    document.dispatchEvent(new Event('visibilitychange'));
+  };
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  try {
+    const { screen, server } = await show();
+    await expect.element(screen.getByRole('link', { name: '2 在途' })).toBeVisible();
+    const shown = asked(server);
+    await vi.advanceTimersByTimeAsync(60_500);
+    await expect.poll(() => asked(server)).toBe(shown + 1);
+    look('hidden');
+    await vi.advanceTimersByTimeAsync(300_000);
+    expect(asked(server)).toBe(shown + 1);
+    look('visible');
+    await vi.advanceTimersByTimeAsync(60_500);
+    await expect.poll(() => asked(server)).toBe(shown + 2);
+  } finally {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+  }
 });
 
 test('counters that cannot be loaded say why and are tried again', async () => {

@@ -1,0 +1,49 @@
+import { LRUCache } from 'lru-cache';
+import { SessionChanged } from './database/db-identity.ts';
+import type { RowScope } from './database/own-rows.ts';
+
+/** Milliseconds that a figure may be old. */
+const KEPT_FOR = 5_000;
+/** So many companies at their plants are known at once. */
+const MOST = 5_000;
+
+/** Whose rows are counted: all who see the same ones share an answer, and nobody else. */
+type Asking = RowScope & { readonly plants: readonly string[] };
+
+/**
+ * Answers that are dear and asked for by many at once, as the figures of the home page: those of one party, company and plant ask the
+ * database once in a while, and whoever comes meanwhile waits for the same answer. A writing call of one of them drops what is kept for
+ * them, so nobody who has just acted sees the figures of before; what others did is seen a few seconds later.
+ */
+export class KeptAnswers {
+  readonly #keptFor: LRUCache<string, Map<string, Promise<unknown>>>;
+  constructor(keptFor = KEPT_FOR) {
+    this.#keptFor = new LRUCache({ max: MOST, ttl: keptFor });
+  }
+
+  /** What `work` answered to somebody of the same party, company and plant a moment ago, or answers now. */
+  async of<T>(asking: Asking, name: string, work: () => Promise<T>): Promise<T> {
+    const whose = keyOf(asking);
+    let kept = this.#keptFor.get(whose);
+    if (kept === undefined) this.#keptFor.set(whose, (kept = new Map()));
+    const known = kept.get(name) as Promise<T> | undefined;
+    if (known !== undefined)
+      return known.catch(async (error: unknown) => {
+        // The session of him who asked first ended: that is nothing to this one.
+        if (error instanceof SessionChanged) return this.of(asking, name, work);
+        throw error;
+      });
+    const asked = work();
+    kept.set(name, asked);
+    asked.catch(() => kept.delete(name));
+    return asked;
+  }
+
+  /** Somebody has written: what is kept for him and his colleagues may be of before. */
+  drop(asking: Asking): void {
+    this.#keptFor.delete(keyOf(asking));
+  }
+}
+
+const keyOf = ({ tenantId, party, companyCode, plantNo, plants }: Asking): string =>
+  JSON.stringify([tenantId, party, companyCode, plantNo === '' ? plants : plantNo]);
