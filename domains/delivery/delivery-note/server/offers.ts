@@ -1,10 +1,11 @@
 import { sql, type Updateable } from 'kysely';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import { move, type StateOf } from '@portal/platform/contract/state-machine.ts';
-import type { Caller } from '@portal/platform/server/caller.ts';
+import type { Caller, Reader } from '@portal/platform/server/caller.ts';
 import { inStates } from '@portal/platform/server/database/in-states.ts';
 import { joinOn } from '@portal/platform/server/database/join-on.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
+import { numbersFound, type NumbersFound } from '@portal/platform/server/list/numbered.ts';
 import { markReceived, trackingStep } from '@portal/call-off/server/offers.ts';
 import { onPart, partNames } from '@portal/part/server/offers.ts';
 import { processOptions } from '@portal/settings/server/offers.ts';
@@ -211,6 +212,10 @@ export const noteByScan = async (
     .select('note.id')
     .executeTakeFirst();
 };
+
+/** Notes by any part of their number, looked for ahead: `numberIn(found, 'receipt.delivery_note_id', 'note.number')`. */
+export const notesNumbered = async (caller: Reader, typed: string | undefined): Promise<NumbersFound> =>
+  numbersFound(caller, 'delivery_note', typed);
 
 /** Home counters: saved, sent, and urgent ones that wait (SPEC section 1). */
 export const noteCounters = async ({

@@ -7,17 +7,18 @@ import { rowForUpdate } from '@portal/platform/server/database/lock.ts';
 import { inStates } from '@portal/platform/server/database/in-states.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import {
-  contains,
   filtered,
   flag,
   from,
   is,
   oneOf,
   to,
+  type FilterOf,
   type FiltersOf,
 } from '@portal/platform/server/list/filters.ts';
+import { numberIn, numbersFound, type NumbersFound } from '@portal/platform/server/list/numbered.ts';
 import { sqlYesNo } from '@portal/platform/server/list/sql-column.ts';
-import { partNumbered } from '@portal/part/server/offers.ts';
+import { partNumbered, partsHolding } from '@portal/part/server/offers.ts';
 import { onSupplier, supplierNames } from '@portal/supplier/server/offers.ts';
 import type * as calls from '../contract/endpoints.ts';
 import { ON_NO_TRUCK, SENT } from '../contract/status.ts';
@@ -27,11 +28,11 @@ export const listDeliveryNotes = async (
   caller: Caller,
   input: ParsedInput<typeof calls.listDeliveryNotes>,
 ): Promise<PageOf<typeof calls.listDeliveryNotes>> =>
-  listPage(input, { db: caller.db, ...notesQuery(caller, input) });
+  listPage(input, { db: caller.db, ...(await notesQuery(caller, input)) });
 
 /** The notes that a filter leaves, as page and workbook read them. */
-export const notesQuery = (caller: Caller, input: FiltersOf<typeof calls.listDeliveryNotes>) => ({
-  base: filteredNotes(caller, input),
+export const notesQuery = async (caller: Caller, input: NoteFilters) => ({
+  base: filteredNotes(caller, input, await soughtOf(caller, input)),
   key: 'note.id',
   select: (base: ReturnType<typeof filteredNotes>) => base.select(rowColumns),
   sort: {
@@ -45,8 +46,32 @@ export const notesQuery = (caller: Caller, input: FiltersOf<typeof calls.listDel
   fallback: '-createdAt',
 });
 
+type NoteFilters = FiltersOf<typeof calls.listDeliveryNotes>;
+/** What of the filters is looked for ahead: notes by their number, parts by theirs. */
+type Sought = { readonly numbered: NumbersFound; readonly parts: readonly string[] };
+
+export const soughtOf = async (caller: Caller, { number, partNo }: NoteFilters): Promise<Sought> => {
+  const [numbered, parts] = await Promise.all([
+    numbersFound(caller, 'delivery_note', number),
+    partNo === undefined || partNo === '' ? [] : partsHolding(caller, partNo),
+  ]);
+  return { numbered, parts };
+};
+
+/** The lines of more parts are so many that the newest notes are read sooner. */
+const MOST_PARTS = 3_000;
+
+/** The note has a line of one of the parts whose number holds what was typed. */
+const hasPart = ({ scope }: Pick<Caller, 'scope'>, parts: readonly string[]): FilterOf<string> => {
+  if (parts.length > MOST_PARTS && scope.party !== 'supplier')
+    return (typed) =>
+      sql<SqlBool>`exists (select from delivery_note_line as line where line.tenant_id = note.tenant_id and line.delivery_note_id = note.id and ${partNumbered('line.part_no', typed)})`;
+  return () =>
+    sql<SqlBool>`note.id in (select line.delivery_note_id from delivery_note_line as line where ${ownRows(scope, 'delivery_note_line', 'line')} and line.part_no = any (${parts}::text[]))`;
+};
+
 /** The notes a filter leaves; the export reads the same. */
-export const filteredNotes = ({ db, scope }: Caller, input: FiltersOf<typeof calls.listDeliveryNotes>) =>
+export const filteredNotes = ({ db, scope }: Caller, input: NoteFilters, { numbered, parts }: Sought) =>
   filtered(
     db
       .selectFrom('delivery_note as note')
@@ -54,7 +79,7 @@ export const filteredNotes = ({ db, scope }: Caller, input: FiltersOf<typeof cal
       .where(ownRows(scope, 'delivery_note', 'note')),
     input,
     {
-      number: contains('note.number'),
+      number: numberIn(numbered, 'note.id', 'note.number'),
       status: oneOf('note.status'),
       stage: oneOf('note.stage'),
       urgent: flag('note.urgent'),
@@ -66,8 +91,7 @@ export const filteredNotes = ({ db, scope }: Caller, input: FiltersOf<typeof cal
         requested === 'Y'
           ? sql<SqlBool>`(${inStates('note.status', [SENT])} and ${inStates('note.stage', [ON_NO_TRUCK])})`
           : undefined,
-      partNo: (typed) =>
-        sql<SqlBool>`exists (select from delivery_note_line as line where line.tenant_id = note.tenant_id and line.delivery_note_id = note.id and ${partNumbered('line.part_no', typed)})`,
+      partNo: hasPart({ scope }, parts),
     },
   );
 

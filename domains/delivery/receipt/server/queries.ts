@@ -5,21 +5,14 @@ import type { Caller } from '@portal/platform/server/caller.ts';
 import { listPage } from '@portal/platform/server/database/list-page.ts';
 import type { PageOf } from '@portal/platform/server/database/page-text.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
-import {
-  contains,
-  filtered,
-  flag,
-  fromDay,
-  is,
-  toDay,
-  type FiltersOf,
-} from '@portal/platform/server/list/filters.ts';
+import { filtered, flag, fromDay, is, toDay, type FiltersOf } from '@portal/platform/server/list/filters.ts';
+import { numberIn, numbersFound, type NumbersFound } from '@portal/platform/server/list/numbered.ts';
 import { sqlYesNo } from '@portal/platform/server/list/sql-column.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
 import { onSupplier, supplierNames } from '@portal/supplier/server/offers.ts';
 import { onPart, partNames } from '@portal/part/server/offers.ts';
 import { SENT } from '@portal/delivery-note/contract/status.ts';
-import { onNote } from '@portal/delivery-note/server/offers.ts';
+import { notesNumbered, onNote } from '@portal/delivery-note/server/offers.ts';
 import type * as calls from '../contract/endpoints.ts';
 import type { NoteAtDock } from '../contract/fields.ts';
 
@@ -30,11 +23,28 @@ const receipts = ({ db, scope }: Caller) =>
     .innerJoin('delivery_note as note', onNote('receipt'))
     .where(ownRows(scope, 'goods_receipt', 'receipt'));
 
+type ReceiptFilters = FiltersOf<typeof calls.listReceipts>;
+/** What of the filters is looked for ahead: receipts by their number, notes by theirs. */
+type Sought = { readonly zone: string; readonly numbered: NumbersFound; readonly ofNotes: NumbersFound };
+
+export const soughtOf = async (caller: Caller, { number, noteNumber }: ReceiptFilters): Promise<Sought> => {
+  const [zone, numbered, ofNotes] = await Promise.all([
+    plantZone(caller),
+    numbersFound(caller, 'goods_receipt', number),
+    notesNumbered(caller, noteNumber),
+  ]);
+  return { zone, numbered, ofNotes };
+};
+
 /** Receipts that a filter leaves; days are those of the plant, in `zone`. */
-export const filteredReceipts = (caller: Caller, input: FiltersOf<typeof calls.listReceipts>, zone: string) =>
+export const filteredReceipts = (
+  caller: Caller,
+  input: ReceiptFilters,
+  { zone, numbered, ofNotes }: Sought,
+) =>
   filtered(receipts(caller), input, {
-    number: contains('receipt.number'),
-    noteNumber: contains('note.number'),
+    number: numberIn(numbered, 'receipt.id', 'receipt.number'),
+    noteNumber: numberIn(ofNotes, 'receipt.delivery_note_id', 'note.number'),
     supplierCode: is('receipt.supplier_code'),
     hasDifference: flag('receipt.has_difference'),
     receivedFrom: fromDay('receipt.received_at', zone),
@@ -63,8 +73,8 @@ export const listReceipts = async (
   listPage(input, { db: caller.db, ...(await receiptsQuery(caller, input)) });
 
 /** The receipts that a filter leaves, as page and workbook read them. */
-export const receiptsQuery = async (caller: Caller, input: FiltersOf<typeof calls.listReceipts>) => ({
-  base: filteredReceipts(caller, input, await plantZone(caller)),
+export const receiptsQuery = async (caller: Caller, input: ReceiptFilters) => ({
+  base: filteredReceipts(caller, input, await soughtOf(caller, input)),
   key: 'receipt.id',
   select: (base: ReturnType<typeof filteredReceipts>) => base.select(rowColumns),
   sort: { number: 'receipt.number', receivedAt: 'receipt.id', supplierCode: 'receipt.supplier_code' },

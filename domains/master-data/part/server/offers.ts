@@ -8,6 +8,7 @@ import type { Tables } from '@portal/platform/server/database/tables.ts';
 import { deliveredParts, weightOf } from './queries.ts';
 
 export { isNumbered as partNumbered, isPartNamed as partsNamed } from './search.ts';
+export { partsHolding } from './queries.ts';
 
 /** What the plant orders of a supplier: unloading point, versions, G-stand. Columns of `plant_supplier_part`. */
 export type SupplierPart = Selectable<Tables['plant_supplier_part']>;

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Action, Caller } from '@portal/platform/server/caller.ts';
+import type { Action, Caller, Reader } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { containsText } from '@portal/platform/server/database/search.ts';
 import type * as calls from '../contract/endpoints.ts';
@@ -29,6 +29,12 @@ export const selectParts: Action<typeof calls.selectParts> = async ({ db, scope 
       ),
     );
   return found.orderBy('part_no').limit(CHOICES).execute();
+};
+
+/** Numbers of the tenant's parts that hold what was typed, blanks left aside: what lines of documents name is looked for by these. */
+export const partsHolding = async ({ db }: Reader, typed: string): Promise<string[]> => {
+  const { rows } = await sql<{ numbers: string[] }>`select parts_numbered(${typed}) as numbers`.execute(db);
+  return rows[0]!.numbers;
 };
 
 /** What a supplier delivers to the present plant of these parts, at all unloading points. */

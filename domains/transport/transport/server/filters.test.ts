@@ -11,7 +11,12 @@ let number: string;
 beforeAll(async () => {
   at = await seededPortal();
   await release(at, {
-    lines: { dueOn: [inDays(1)], frequency: ['D'], zone: ['firm'], quantity: ['40'] },
+    lines: {
+      dueOn: [inDays(1), inDays(2)],
+      frequency: ['D', 'D'],
+      zone: ['firm', 'firm'],
+      quantity: ['40', '50'],
+    },
   });
   const { order } = await requestedOrder(at);
   ({ number } = order);
@@ -34,6 +39,31 @@ test('what was typed means itself: % and _ are no wild cards', async () => {
       expect(await found({ [name]: typed }), `${name} ${typed}`).toEqual([]);
   expect(await at.supplier.calls(listDeliveryNotes, { number: '%' })).toEqual([]);
   expect(await at.supplier.calls(readTrackingInfo, { word: '%', status: 'cancel' })).toEqual([]);
+});
+
+test('an order is found by any part of its number and of its notes', async () => {
+  await at.owner.updateTable('delivery_note').set({ number: '00417263' }).execute();
+  const { order } = await requestedOrder(at);
+  await at.owner
+    .updateTable('delivery_note')
+    .set({ number: '88417999' })
+    .where('number', '<>', '00417263')
+    .execute();
+  const other = order.number;
+  for (const typed of ['88417999', '417', '8417', '99', '8']) {
+    for (const who of [at.supplier, at.logistics, at.forwarder])
+      expect((await who.calls(listTransportOrders, { noteNumber: typed })).map((one) => one.number)).toEqual([
+        other,
+      ]);
+    const tracked = await at.logistics.calls(readTrackingInfo, { word: typed, status: 'toBeConfirmed' });
+    expect(tracked.map((one) => one.number)).toContain(other);
+  }
+  for (const who of [at.supplier, at.logistics, at.forwarder])
+    expect(
+      (await who.calls(listTransportOrders, { number: other.slice(-5) })).map((one) => one.number),
+    ).toEqual([other]);
+  for (const typed of ['417263', '5417']) expect(await found({ noteNumber: typed })).toEqual([]);
+  expect(await at.otherForwarder.calls(listTransportOrders, { noteNumber: '417' })).toEqual([]);
 });
 
 test('days are those of the plant, both ends included', async () => {

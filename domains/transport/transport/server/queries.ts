@@ -15,20 +15,27 @@ import {
   oneOf,
   to,
   toDay,
+  type FilterOf,
   type FiltersOf,
 } from '@portal/platform/server/list/filters.ts';
+import { numberIn, numbersFound, type NumbersFound } from '@portal/platform/server/list/numbered.ts';
 import { sqlYesNo } from '@portal/platform/server/list/sql-column.ts';
 import { onForwarder, forwarderNames } from '@portal/supplier/server/offers.ts';
 import { onPoint, onDoor, plantZone } from '@portal/plant/server/offers.ts';
-import { onNote } from '@portal/delivery-note/server/offers.ts';
+import { notesNumbered, onNote } from '@portal/delivery-note/server/offers.ts';
 import type * as calls from '../contract/endpoints.ts';
 import { UNDERWAY } from '../contract/status.ts';
 import { isLate } from './lateness.ts';
 
 /** The order carries a note whose number holds what was typed. */
-const carriesNote = (typed: string) =>
-  sql<SqlBool>`exists (select from transport_order_note as loaded join delivery_note as note on note.tenant_id = loaded.tenant_id and note.id = loaded.delivery_note_id
-    where loaded.tenant_id = shipment.tenant_id and loaded.transport_order_id = shipment.id and ${containsText(typed, 'note.number')})`;
+const carriesNote =
+  ({ scope }: Pick<Caller, 'scope'>, found: NumbersFound): FilterOf<string> =>
+  (typed) =>
+    found === undefined
+      ? sql<SqlBool>`exists (select from transport_order_note as loaded join delivery_note as note on note.tenant_id = loaded.tenant_id and note.id = loaded.delivery_note_id
+          where loaded.tenant_id = shipment.tenant_id and loaded.transport_order_id = shipment.id and ${containsText(typed, 'note.number')})`
+      : sql<SqlBool>`shipment.id in (select loaded.transport_order_id from transport_order_note as loaded
+          where ${ownRows(scope, 'transport_order_note', 'loaded')} and loaded.delivery_note_id = any (${found}::bigint[]))`;
 
 /** The caller's orders, with their forwarder, point and door. */
 const orders = ({ db, scope }: Caller) =>
@@ -39,12 +46,25 @@ const orders = ({ db, scope }: Caller) =>
     .leftJoin('door', onDoor('shipment'))
     .where(ownRows(scope, 'transport_order', 'shipment'));
 
+type OrderFilters = FiltersOf<typeof calls.listTransportOrders>;
+/** What of the filters is looked for ahead: orders by their number, notes by theirs. */
+type Sought = { readonly zone: string; readonly numbered: NumbersFound; readonly ofNotes: NumbersFound };
+
+const soughtOf = async (caller: Caller, { number, noteNumber }: OrderFilters): Promise<Sought> => {
+  const [zone, numbered, ofNotes] = await Promise.all([
+    plantZone(caller),
+    numbersFound(caller, 'transport_order', number),
+    notesNumbered(caller, noteNumber),
+  ]);
+  return { zone, numbered, ofNotes };
+};
+
 /** Orders that a filter leaves; days are those of the present plant, in `zone`. */
-const filteredOrders = (caller: Caller, input: FiltersOf<typeof calls.listTransportOrders>, zone: string) =>
+const filteredOrders = (caller: Caller, input: OrderFilters, { zone, numbered, ofNotes }: Sought) =>
   filtered(orders(caller), input, {
-    number: contains('shipment.number'),
+    number: numberIn(numbered, 'shipment.id', 'shipment.number'),
     status: oneOf('shipment.status'),
-    noteNumber: carriesNote,
+    noteNumber: carriesNote(caller, ofNotes),
     truckPlate: contains('shipment.truck_plate'),
     supplierCode: is('shipment.supplier_code'),
     forwarderCode: is('shipment.forwarder_code'),
@@ -97,8 +117,8 @@ export const listTransportOrders = async (
   listPage(input, { db: caller.db, ...(await ordersQuery(caller, input)) });
 
 /** The orders that a filter leaves, as page and workbook read them. */
-export const ordersQuery = async (caller: Caller, input: FiltersOf<typeof calls.listTransportOrders>) => ({
-  base: filteredOrders(caller, input, await plantZone(caller)),
+export const ordersQuery = async (caller: Caller, input: OrderFilters) => ({
+  base: filteredOrders(caller, input, await soughtOf(caller, input)),
   key: 'shipment.id',
   select: (base: ReturnType<typeof filteredOrders>) => base.select(rowColumns),
   sort: {
@@ -176,12 +196,18 @@ export const readTrackingInfo = async (
   caller: Caller,
   { word, status }: ParsedInput<typeof calls.readTrackingInfo>,
 ): Promise<OutputOf<typeof calls.readTrackingInfo>> => {
+  const [numbered, ofNotes] = await Promise.all([
+    numbersFound(caller, 'transport_order', word),
+    notesNumbered(caller, word),
+  ]);
+  const hasNumber = numberIn(numbered, 'shipment.id', 'shipment.number');
+  const hasNote = carriesNote(caller, ofNotes);
   const shown = filtered(
     orders(caller),
     { word, status: status ?? [...UNDERWAY] },
     {
       word: (typed) =>
-        sql<SqlBool>`(${containsText(typed, 'shipment.number', 'shipment.truck_plate', 'shipment.bordero_no')} or ${carriesNote(typed)})`,
+        sql<SqlBool>`(${hasNumber(typed)} or ${containsText(typed, 'shipment.truck_plate', 'shipment.bordero_no')} or ${hasNote(typed)})`,
       status: oneOf('shipment.status'),
     },
   );

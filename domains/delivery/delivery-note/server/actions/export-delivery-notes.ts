@@ -8,7 +8,7 @@ import { onPart } from '@portal/part/server/offers.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
 import * as calls from '../../contract/endpoints.ts';
 import { words } from '../../contract/words.en.ts';
-import { filteredNotes, notesQuery } from '../queries.ts';
+import { filteredNotes, notesQuery, soughtOf } from '../queries.ts';
 
 /** The filtered notes as the caller sees them; without columns one row for each material. States and units are in his language. */
 export const exportDeliveryNotes: FileAction<typeof calls.exportDeliveryNotes> = async (caller, input) => {
@@ -22,7 +22,7 @@ export const exportDeliveryNotes: FileAction<typeof calls.exportDeliveryNotes> =
       of: calls.exportDeliveryNotes,
       seen: input.columns,
       sheets: input.sheets,
-      rows: everyRow(input, notesQuery(caller, input)),
+      rows: everyRow(input, await notesQuery(caller, input)),
     });
   return namedSheet(caller, {
     sheets: input.sheets,
@@ -46,7 +46,7 @@ export const exportDeliveryNotes: FileAction<typeof calls.exportDeliveryNotes> =
       receivedQuantity: { width: 12, kind: 'quantity', from: 'line.received_quantity' },
       batchNo: { width: 14, from: 'line.batch_no' },
     },
-    rows: filteredNotes(caller, input)
+    rows: filteredNotes(caller, input, await soughtOf(caller, input))
       .leftJoin('delivery_note_line as line', (join) =>
         join.onRef('line.tenant_id', '=', 'note.tenant_id').onRef('line.delivery_note_id', '=', 'note.id'),
       )

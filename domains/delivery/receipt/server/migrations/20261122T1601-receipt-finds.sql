@@ -1,0 +1,1 @@
+select find_numbers('goods_receipt');
