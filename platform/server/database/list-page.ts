@@ -53,8 +53,7 @@ export const listPage = async <DB, TB extends keyof DB, Row extends object>(
 export const everyRow = <DB, TB extends keyof DB, Row extends object>(
   input: { readonly sort?: string | undefined },
   { base, key, select, sort, fallback }: Query<DB, TB, Row>,
-): SelectQueryBuilder<DB, TB, Row> =>
-  select(base).orderBy(sql`${sql.join([...orderOf(input.sort ?? fallback, sort, fallback), sql.ref(key)])}`);
+): SelectQueryBuilder<DB, TB, Row> => select(base).orderBy(wholeOrder(input.sort, { sort, fallback, key }));
 
 /** A page's statement with its values: what `listPage` asks, for a list that builds it once (`builtOnce`). */
 export type PageStatement<Row extends object> = {
@@ -102,10 +101,9 @@ const pageWithTotal = <DB, TB extends keyof DB, Row extends object>(
   input: Request,
   query: Query<DB, TB, Row>,
 ) => {
-  const order = orderOf(input.sort ?? query.fallback, query.sort, query.fallback);
+  const order = wholeOrder(input.sort, query);
   const offset = (input.page - 1) * input.limit;
-  const ordered = <O>(builder: SelectQueryBuilder<DB, TB, O>) =>
-    builder.orderBy(sql`${sql.join([...order, sql.ref(query.key)])}`);
+  const ordered = <O>(builder: SelectQueryBuilder<DB, TB, O>) => builder.orderBy(order);
   const keys = ordered(
     query.base.select(sql.ref(query.key).as('key') as never) as SelectQueryBuilder<DB, TB, object>,
   )
@@ -134,12 +132,26 @@ const totalInFirst = <Row extends object>(rows: Listed<Row>[]): Listed<Row>[] =>
 /** What a list may be sorted by: columns by their names, or what SQL computes. */
 type Sortable = Readonly<Record<string, string | Expression<unknown>>>;
 
-/** The terms of an order: `field,-field`; what is not sortable is left out, and `fallback` holds when nothing is left. */
-export const orderOf = (input: string, sortable: Sortable, fallback: string): RawBuilder<unknown>[] => {
+/** The order with the key behind it, in the direction of its last term: so an index of column and key gives both directions. */
+const wholeOrder = (
+  requested: string | undefined,
+  { sort, fallback, key }: { sort: Sortable; fallback: string; key: string },
+): RawBuilder<unknown> => {
+  const terms = orderTerms(requested ?? fallback, sort, fallback);
+  const last = terms.at(-1)!.startsWith('-') ? sql`${sql.ref(key)} desc` : sql.ref(key);
+  return sql`${sql.join([...orderOf(terms.join(','), sort, fallback), last])}`;
+};
+
+/** What of an order is sortable, or the fallback. */
+const orderTerms = (input: string, sortable: Sortable, fallback: string): string[] => {
   const parts = input.split(',').filter((part) => Object.hasOwn(sortable, part.replace(/^-/, '')));
-  return (parts.length > 0 ? parts : fallback.split(',')).map((part) => {
+  return parts.length > 0 ? parts : fallback.split(',');
+};
+
+/** The terms of an order: `field,-field`; what is not sortable is left out, and `fallback` holds when nothing is left. */
+export const orderOf = (input: string, sortable: Sortable, fallback: string): RawBuilder<unknown>[] =>
+  orderTerms(input, sortable, fallback).map((part) => {
     const found = sortable[part.replace(/^-/, '')]!;
     const column = typeof found === 'string' ? sql.ref(found) : found;
     return part.startsWith('-') ? sql`${column} desc` : sql`${column}`;
   });
-};

@@ -13,20 +13,21 @@ const MOST = 20_000;
 const SELECTIVE = 3;
 
 /**
- * Looks for a number by any part of it in the index that `find_numbers` made for the table. Needed before the statement of a list, whose
+ * Looks for a number, or another short text, by any part of it in the index that `find_numbers` made for the column. Needed before the statement of a list, whose
  * row policies keep the planner from that index; see `numberIn`.
  */
 export const numbersFound = async (
   { db, scope }: Reader,
   table: keyof Tables & string,
   typed: string | undefined,
+  column = 'number',
 ): Promise<NumbersFound> => {
   if (typed === undefined || typed === '') return undefined;
   const supplier = scope.party === 'supplier' ? scope.companyCode : '';
   if (supplier !== '' && typed.length < SELECTIVE) return undefined;
   const { rows } = await sql<{
     ids: string[] | null;
-  }>`select ${sql.id(`${table}_numbered`)}(${typed}, ${scope.plantNo}, ${supplier}, ${MOST}) as ids`.execute(
+  }>`select ${sql.id(`find_${table}_by_${column}`)}(${typed}, ${scope.plantNo}, ${supplier}, ${MOST}) as ids`.execute(
     db,
   );
   return rows[0]!.ids ?? undefined;

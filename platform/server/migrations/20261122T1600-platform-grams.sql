@@ -9,14 +9,14 @@ create function grams_sought(typed text) returns text[] language sql immutable s
   select array(select distinct substr(lower(typed), i, 3) from generate_series(1, greatest(length(typed) - 2, 1)) i)
 $$;
 
--- find_numbers('delivery_note') makes the index and delivery_note_numbered(): ids of the rows whose number holds what was typed; null
+-- find_numbers('delivery_note') makes the index and find_delivery_note_by_number(): ids of the rows whose number (or another column) holds what was typed; null
 -- when there are more than `most`: then they lie so dense that reading the newest rows finds them sooner. An empty plant or supplier means
 -- all. Row policies keep the planner from the index, so the search runs as the owner, within the asking tenant; the statement that is given
 -- the ids stands under the policies as every other. Reading rows instead of the
 -- index would make the grams of each.
-create function find_numbers(target regclass) returns void language plpgsql as $$
+create function find_numbers(target regclass, sought text default 'number') returns void language plpgsql as $$
 begin
-  execute format('create index %I on %s using gin (grams(number))', target || '_by_number', target);
+  execute format('create index %I on %s using gin (grams(%I))', target || '_by_' || sought, target, sought);
   execute format($make$
     create function %1$I(typed text, plant text, supplier text, most int) returns bigint[] language plpgsql stable security definer
     set search_path = public set enable_seqscan = off set enable_indexscan = off as $body$
@@ -25,10 +25,10 @@ begin
     begin
       select array_agg(id) into found_ids from (
         select id from %2$s
-        where grams(number) @> grams_sought(typed) and position(lower(typed) in lower(number)) > 0
+        where grams(%3$I) @> grams_sought(typed) and position(lower(typed) in lower(%3$I)) > 0
           and tenant_id = asking_tenant() and (plant = '' or plant_no = plant) and (supplier = '' or supplier_code = supplier)
         limit most + 1
       ) as found;
       return case when cardinality(found_ids) > most then null else coalesce(found_ids, '{}') end;
-    end $body$ $make$, target || '_numbered', target);
+    end $body$ $make$, 'find_' || target || '_by_' || sought, target, sought);
 end $$;

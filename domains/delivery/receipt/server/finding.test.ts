@@ -83,7 +83,7 @@ test('what is in very many numbers is not looked for ahead', async () => {
       await sql`select set_config('app.tenant', ${String(at.tenant)}, true)`.execute(db);
       const { rows } = await sql<{
         ids: string[] | null;
-      }>`select delivery_note_numbered('0', 'P1', '', ${most}) as ids`.execute(db);
+      }>`select find_delivery_note_by_number('0', 'P1', '', ${most}) as ids`.execute(db);
       return rows[0]!.ids;
     });
   expect(await found(2)).toHaveLength(2);

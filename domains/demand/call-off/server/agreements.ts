@@ -110,7 +110,9 @@ const releasesFound = ({ db, scope }: Caller, input: FiltersOf<typeof calls.list
       )
       .leftJoin('supplier', onSupplier('release'))
       .leftJoin('part', onPart('agreement'))
-      .where(ownRows(scope, 'release')),
+      .where(ownRows(scope, 'release'))
+      // the same plant and supplier by their release; said so, an index of agreements gives the order by their columns
+      .where(ownRows(scope, 'scheduling_agreement', 'agreement')),
     input,
     {
       partNo: (typed) => partNumbered('agreement.part_no', typed),
@@ -123,8 +125,11 @@ const releasesFound = ({ db, scope }: Caller, input: FiltersOf<typeof calls.list
       releasedFrom: from('release.release_date'),
       releasedTo: to('release.release_date'),
       chainGap: flag('release.chain_gap'),
+      // said so, those in force are found by their agreements
       inForce: (requested) =>
-        sql<SqlBool>`(release.id = agreement.current_release_id) = ${requested === 'Y'}`,
+        requested === 'Y'
+          ? sql<SqlBool>`release.id = agreement.current_release_id`
+          : sql<SqlBool>`release.id <> agreement.current_release_id`,
     },
   );
 

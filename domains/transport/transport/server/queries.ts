@@ -47,25 +47,34 @@ const orders = ({ db, scope }: Caller) =>
     .where(ownRows(scope, 'transport_order', 'shipment'));
 
 type OrderFilters = FiltersOf<typeof calls.listTransportOrders>;
-/** What of the filters is looked for ahead: orders by their number, notes by theirs. */
-type Sought = { readonly zone: string; readonly numbered: NumbersFound; readonly ofNotes: NumbersFound };
+/** What of the filters is looked for ahead: orders by their number and their truck's, notes by theirs. */
+type Sought = {
+  readonly zone: string;
+  readonly numbered: NumbersFound;
+  readonly plated: NumbersFound;
+  readonly ofNotes: NumbersFound;
+};
 
-const soughtOf = async (caller: Caller, { number, noteNumber }: OrderFilters): Promise<Sought> => {
-  const [zone, numbered, ofNotes] = await Promise.all([
+const soughtOf = async (
+  caller: Caller,
+  { number, truckPlate, noteNumber }: OrderFilters,
+): Promise<Sought> => {
+  const [zone, numbered, plated, ofNotes] = await Promise.all([
     plantZone(caller),
     numbersFound(caller, 'transport_order', number),
+    numbersFound(caller, 'transport_order', truckPlate, 'truck_plate'),
     notesNumbered(caller, noteNumber),
   ]);
-  return { zone, numbered, ofNotes };
+  return { zone, numbered, plated, ofNotes };
 };
 
 /** Orders that a filter leaves; days are those of the present plant, in `zone`. */
-const filteredOrders = (caller: Caller, input: OrderFilters, { zone, numbered, ofNotes }: Sought) =>
+const filteredOrders = (caller: Caller, input: OrderFilters, { zone, numbered, plated, ofNotes }: Sought) =>
   filtered(orders(caller), input, {
     number: numberIn(numbered, 'shipment.id', 'shipment.number'),
     status: oneOf('shipment.status'),
     noteNumber: carriesNote(caller, ofNotes),
-    truckPlate: contains('shipment.truck_plate'),
+    truckPlate: numberIn(plated, 'shipment.id', 'shipment.truck_plate'),
     supplierCode: is('shipment.supplier_code'),
     forwarderCode: is('shipment.forwarder_code'),
     windowFrom: from('shipment.window_day'),

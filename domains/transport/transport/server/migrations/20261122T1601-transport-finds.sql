@@ -1,1 +1,2 @@
 select find_numbers('transport_order');
+select find_numbers('transport_order', 'truck_plate');
