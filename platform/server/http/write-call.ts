@@ -56,7 +56,7 @@ export const writeCall = async (
  */
 const recordOf = (input: unknown, records: Caller['records']): { record?: string } => {
   const left = [...records];
-  const names = Object.entries((input ?? {}) as object)
+  const names = Object.entries(input ?? {})
     .filter(([field]) => /^ids?$|Ids?$/.test(field))
     .flatMap(([, value]) => value as string | string[])
     .flatMap((id) => {

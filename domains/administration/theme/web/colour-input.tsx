@@ -15,7 +15,7 @@ export const ColourInput = ({ id, value = '', onChange, disabled, problems, ...n
   const words = useWords(themeWords);
   const name = named['aria-label'] ?? '';
   // Refused at saving, the field itself says that nobody could read it: then the measure is enough here.
-  const isRefused = Form.Item.useStatus().status === 'error';
+  const isRefused = Form.Item.useStatus().errors.length > 0;
   const isColour = /^#[0-9a-f]{6}$/i.test(value);
   return (
     <div>
