@@ -28,7 +28,7 @@ export const relatedOf = (
     ...(codes.has('transport:list')
       ? [
           note.transportOrderId === null
-            ? { label: `${fields.transportOrder}: ${hints.onNoOrder}` }
+            ? { label: hints.onNoOrder }
             : {
                 label: `${fields.transportOrder} ${note.transportOrderNumber}`,
                 to: `/transport/transport-view?id=${note.transportOrderId}`,
@@ -42,7 +42,7 @@ export const relatedOf = (
                 label: `${fields.receipt} ${note.receiptNumber}`,
                 to: `/jis/tsl?noteNumber=${note.number}&supplierCode=${note.supplierCode}`,
               }
-            : { label: `${fields.receipt}: ${hints.notReceived}` },
+            : { label: hints.notReceived },
         ]
       : []),
   ];

@@ -78,8 +78,8 @@ test('a received note shows what came of each material and leads to its receipt'
 
 test('where there is no order and no receipt yet, it says so and leads nowhere', async () => {
   const { screen } = await show(sent);
-  await expect.element(screen.getByText('运输单: 尚未安排')).toBeVisible();
-  await expect.element(screen.getByText('收货单: 尚未收货')).toBeVisible();
+  await expect.element(screen.getByText('运输单：尚未安排')).toBeVisible();
+  await expect.element(screen.getByText('收货单：尚未收货')).toBeVisible();
   await expect.element(screen.getByRole('link', { name: '运输单' })).not.toBeInTheDocument();
 });
 
