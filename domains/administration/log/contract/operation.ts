@@ -5,17 +5,17 @@ import { outcomes, period } from './period.ts';
 export const operationColumns = {
   at: moment({ chars: 18, sorts: true }),
   /** What was done, by the name of the call in the language of the request, else the type. */
-  typeName: text({ px: 220, chars: 24 }),
+  typeName: text({ card: 'title', px: 220, chars: 24 }),
   userNo: code({ chars: 16, sorts: true }),
   userName: text({ px: 120, chars: 14 }),
   companyCode: code({ px: 110, chars: 12 }),
   plantNo: code({ px: 90, chars: 8 }),
-  outcome: choice(outcomes, 'outcomes', { px: 90, chars: 8 }),
+  outcome: choice(outcomes, 'outcomes', { card: 'sign', px: 90, chars: 8 }),
   /** Why it failed, in the language of the request; what stood in its places is not kept. */
   failureName: text({ px: 240, chars: 40, maybe: true }),
   /** Key of the failure, when there was one. */
   failure: code({ px: 200, hidden: true, chars: 28, maybe: true }),
-  durationMs: count({ px: 120, chars: 12, sorts: true }),
+  durationMs: count({ card: 'more', px: 120, chars: 12, sorts: true }),
   ip: code({ px: 130, chars: 16 }),
   /** Of a refused call: the number its caller was told if nobody foresaw the failure. '' else. */
   trace: code({ px: 120, hidden: true, chars: 14 }),

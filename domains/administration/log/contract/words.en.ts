@@ -38,7 +38,7 @@ export const words = inBothLanguages(zh, {
     sentAt: 'Sent at',
     body: 'Text',
     tookFrom: 'Took at least (ms)',
-    text: 'Parameters, exception or error number',
+    text: 'Text or error number',
     zone: 'Time zone',
   },
   retention: {

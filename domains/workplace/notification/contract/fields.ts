@@ -10,12 +10,12 @@ const noticeStates = statesOf(noticeStatus);
 
 /** The page of all notifications. */
 export const noticeColumns = {
-  status: choice(noticeStates, 'status', { px: 80, sorts: true }),
+  status: choice(noticeStates, 'status', { card: 'sign', px: 80, sorts: true }),
   createTime: moment({ sorts: true }),
   /** Names in the language of the request. */
   category: name({ px: 110, maybe: true }),
   scenario: name({ px: 200, maybe: true }),
-  message: name({ px: 460 }),
+  message: name({ card: 'title', px: 460 }),
   type: code({ hidden: 'always', sorts: true }),
 } as const;
 

@@ -22,7 +22,7 @@ export const roleColumns = {
   nameZh: name({ px: 180, sorts: true, of: 'zh', input: text(40) }),
   nameEn: name({ px: 200, sorts: true, of: 'en', input: text(60) }),
   type: choice(parties, 'parties', { sorts: true, input: PartyField, stays: true }),
-  description: name({ px: 300, maybe: true, input: maybeText(200), span: 24 }),
+  description: name({ px: 270, maybe: true, input: maybeText(200), span: 24 }),
   /** Its holders sign in with a second factor, or not at all. */
   demandsFactor: flag({ hidden: 'always', input: z._default(YesNo, 'N') }),
   /** Users who hold it, active or not. */
