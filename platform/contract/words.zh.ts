@@ -20,7 +20,8 @@ export const zh = {
     'err.inUse': '数据正在被使用，不能删除',
     'err.tooManyRequests': '操作过于频繁，请 {seconds} 秒后再试',
     'err.tooSlow': '查询范围太大，未能在规定时间内完成：请缩小范围（例如日期、供应商或零件）后重试',
-    'err.tooBroad': '符合条件的记录超过 {most} 条，无法按此排序或筛选：请先缩小范围（例如日期、供应商或零件）',
+    'err.tooBroad':
+      '符合条件的记录超过 {most} 条，无法按此排序或筛选：请先缩小范围（例如日期、供应商或零件）',
     'err.unavailable': '服务暂时不可用，请稍后重试',
     'err.internal': '系统出错，请联系管理员并提供编号 {trace}',
     'err.noPlant': '您的账号还没有工厂：请由管理员在用户管理中分配工厂后再操作',

@@ -282,7 +282,8 @@ export const zh = {
     rejected: '供应商 {supplierCode} 拒绝 {count} 条要货：{reason}',
     askedAgain: '工厂 {plantNo} 要求对 {count} 条要货重新反馈：{reason}',
     timedOut: '{count} 条要货超过 {days} 个工作日未反馈（最早 {since}）',
-    timedOutPlant: '{plantNo} 有 {suppliers} 家供应商的 {count} 条要货超过 {days} 个工作日未反馈（最早 {since}）',
+    timedOutPlant:
+      '{plantNo} 有 {suppliers} 家供应商的 {count} 条要货超过 {days} 个工作日未反馈（最早 {since}）',
   },
   checks: {
     'callOff.noBatches': '请填写至少一个批次',
