@@ -61,11 +61,11 @@ export const soughtOf = async (caller: Caller, { number, partNo }: NoteFilters):
 /** The lines of more parts are so many that the newest notes are read sooner. */
 const MOST_PARTS = 3_000;
 
-/** The note has a line of one of the parts whose number holds what was typed. */
+/** The note has a line of one of the parts whose number holds what was typed; `offset 0` has them looked at note by note. */
 const hasPart = ({ scope }: Pick<Caller, 'scope'>, parts: readonly string[]): FilterOf<string> => {
   if (parts.length > MOST_PARTS && scope.party !== 'supplier')
     return (typed) =>
-      sql<SqlBool>`exists (select from delivery_note_line as line where line.tenant_id = note.tenant_id and line.delivery_note_id = note.id and ${partNumbered('line.part_no', typed)})`;
+      sql<SqlBool>`exists (select from delivery_note_line as line where line.tenant_id = note.tenant_id and line.delivery_note_id = note.id and ${partNumbered('line.part_no', typed)} offset 0)`;
   return () =>
     sql<SqlBool>`note.id in (select line.delivery_note_id from delivery_note_line as line where ${ownRows(scope, 'delivery_note_line', 'line')} and line.part_no = any (${parts}::text[]))`;
 };

@@ -1,11 +1,20 @@
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import type { ParsedInput, OutputOf } from '@portal/platform/contract/endpoint.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { listPage } from '@portal/platform/server/database/list-page.ts';
 import type { PageOf } from '@portal/platform/server/database/page-text.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
-import { filtered, flag, fromDay, is, toDay, type FiltersOf } from '@portal/platform/server/list/filters.ts';
+import { containsText } from '@portal/platform/server/database/search.ts';
+import {
+  filtered,
+  flag,
+  fromDay,
+  is,
+  toDay,
+  type FilterOf,
+  type FiltersOf,
+} from '@portal/platform/server/list/filters.ts';
 import { numberIn, numbersFound, type NumbersFound } from '@portal/platform/server/list/numbered.ts';
 import { sqlYesNo } from '@portal/platform/server/list/sql-column.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
@@ -16,12 +25,21 @@ import { notesNumbered, onNote } from '@portal/delivery-note/server/offers.ts';
 import type * as calls from '../contract/endpoints.ts';
 import type { NoteAtDock } from '../contract/fields.ts';
 
-/** The caller's receipts, with their note. */
+/** The caller's receipts. */
 const receipts = ({ db, scope }: Caller) =>
-  db
-    .selectFrom('goods_receipt as receipt')
-    .innerJoin('delivery_note as note', onNote('receipt'))
-    .where(ownRows(scope, 'goods_receipt', 'receipt'));
+  db.selectFrom('goods_receipt as receipt').where(ownRows(scope, 'goods_receipt', 'receipt'));
+
+/** Each with its note. What is only counted, or sorted by its own columns, does without. */
+export const withNote = (found: ReturnType<typeof receipts>) =>
+  found.innerJoin('delivery_note as note', onNote('receipt'));
+
+/** The receipt of a note whose number holds what was typed. */
+const ofNote =
+  (found: NumbersFound): FilterOf<string> =>
+  (typed) =>
+    found === undefined
+      ? sql<SqlBool>`exists (select from delivery_note as note where note.tenant_id = receipt.tenant_id and note.id = receipt.delivery_note_id and ${containsText(typed, 'note.number')} offset 0)`
+      : sql<SqlBool>`receipt.delivery_note_id = any (${found}::bigint[])`;
 
 type ReceiptFilters = FiltersOf<typeof calls.listReceipts>;
 /** What of the filters is looked for ahead: receipts by their number, notes by theirs. */
@@ -44,7 +62,7 @@ export const filteredReceipts = (
 ) =>
   filtered(receipts(caller), input, {
     number: numberIn(numbered, 'receipt.id', 'receipt.number'),
-    noteNumber: numberIn(ofNotes, 'receipt.delivery_note_id', 'note.number'),
+    noteNumber: ofNote(ofNotes),
     supplierCode: is('receipt.supplier_code'),
     hasDifference: flag('receipt.has_difference'),
     receivedFrom: fromDay('receipt.received_at', zone),
@@ -76,16 +94,17 @@ export const listReceipts = async (
 export const receiptsQuery = async (caller: Caller, input: ReceiptFilters) => ({
   base: filteredReceipts(caller, input, await soughtOf(caller, input)),
   key: 'receipt.id',
-  select: (base: ReturnType<typeof filteredReceipts>) => base.select(rowColumns),
+  select: (base: ReturnType<typeof receipts>) => withNote(base).select(rowColumns),
   sort: { number: 'receipt.number', receivedAt: 'receipt.id', supplierCode: 'receipt.supplier_code' },
   fallback: '-receivedAt',
+  keysFirst: true,
 });
 
 export const receiptById = async (
   caller: Caller,
   id: string,
 ): Promise<OutputOf<typeof calls.readReceipt>> => {
-  const head = await receipts(caller)
+  const head = await withNote(receipts(caller))
     .where('receipt.id', '=', id)
     .select(rowColumns)
     .select('receipt.remark')

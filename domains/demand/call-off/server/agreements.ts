@@ -196,6 +196,7 @@ export const listReleases = async (
       createdAt: 'release.id',
     },
     fallback: '-id',
+    keysFirst: input.inForce === 'Y',
   });
 
 /** One release as it came. Fails with `callOff.noDetail`. */

@@ -27,13 +27,13 @@ import type * as calls from '../contract/endpoints.ts';
 import { UNDERWAY } from '../contract/status.ts';
 import { isLate } from './lateness.ts';
 
-/** The order carries a note whose number holds what was typed. */
+/** The order carries a note whose number holds what was typed; `offset 0` has the notes looked at order by order, until a page is full. */
 const carriesNote =
   ({ scope }: Pick<Caller, 'scope'>, found: NumbersFound): FilterOf<string> =>
   (typed) =>
     found === undefined
       ? sql<SqlBool>`exists (select from transport_order_note as loaded join delivery_note as note on note.tenant_id = loaded.tenant_id and note.id = loaded.delivery_note_id
-          where loaded.tenant_id = shipment.tenant_id and loaded.transport_order_id = shipment.id and ${containsText(typed, 'note.number')})`
+          where loaded.tenant_id = shipment.tenant_id and loaded.transport_order_id = shipment.id and ${containsText(typed, 'note.number')} offset 0)`
       : sql<SqlBool>`shipment.id in (select loaded.transport_order_id from transport_order_note as loaded
           where ${ownRows(scope, 'transport_order_note', 'loaded')} and loaded.delivery_note_id = any (${found}::bigint[]))`;
 

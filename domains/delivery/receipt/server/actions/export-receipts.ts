@@ -8,7 +8,7 @@ import { plantZone } from '@portal/plant/server/offers.ts';
 import { dictNames } from '@portal/settings/server/offers.ts';
 import * as calls from '../../contract/endpoints.ts';
 import { words } from '../../contract/words.en.ts';
-import { filteredReceipts, receiptsQuery, soughtOf } from '../queries.ts';
+import { filteredReceipts, receiptsQuery, soughtOf, withNote } from '../queries.ts';
 
 /** The filtered receipts as the caller sees them; without columns one row for each material. Units and reasons are in his language. */
 export const exportReceipts: FileAction<typeof calls.exportReceipts> = async (caller, input) => {
@@ -45,7 +45,7 @@ export const exportReceipts: FileAction<typeof calls.exportReceipts> = async (ca
       difference: { width: 12, kind: 'quantity', from: sql`line.received_qty - line.noted_qty` },
       differenceReason: { width: 20, from: 'line.difference_reason', names: reasons },
     },
-    rows: filteredReceipts(caller, input, await soughtOf(caller, input))
+    rows: withNote(filteredReceipts(caller, input, await soughtOf(caller, input)))
       .innerJoin('goods_receipt_line as line', (join) =>
         join.onRef('line.tenant_id', '=', 'receipt.tenant_id').onRef('line.receipt_id', '=', 'receipt.id'),
       )
