@@ -8,6 +8,7 @@ import { gridPaste } from './claims/grid.ts';
 import { ingest } from './claims/ingest.ts';
 import { ingestHuge } from './claims/ingest-huge.ts';
 import { labels } from './claims/labels.ts';
+import { listCalls } from './claims/list-calls.ts';
 import { logs } from './claims/logs.ts';
 import { processes } from './claims/processes.ts';
 import { slowReads } from './claims/slow-reads.ts';
@@ -39,6 +40,7 @@ const claims: readonly Claim[] = [
   storm,
   crowd,
   excess,
+  listCalls,
 ];
 
 /** They rest on ten million lines, which are made once, in a quarter of an hour: run by name only. */
