@@ -17,6 +17,7 @@ import {
   to,
   type FiltersOf,
 } from '@portal/platform/server/list/filters.ts';
+import { numberIn, numbersFound, type NumbersFound } from '@portal/platform/server/list/numbered.ts';
 import { onSupplier, supplierNames } from '@portal/supplier/server/offers.ts';
 import { compareReleases, type ComparedRelease } from '../contract/compare.ts';
 import type * as calls from '../contract/endpoints.ts';
@@ -99,7 +100,11 @@ export const agreementById = async (
 };
 
 /** Releases that a filter leaves, with agreement, supplier and part. */
-const releasesFound = ({ db, scope }: Caller, input: FiltersOf<typeof calls.listReleases>) =>
+const releasesFound = (
+  { db, scope }: Caller,
+  input: FiltersOf<typeof calls.listReleases>,
+  numbered?: NumbersFound,
+) =>
   filtered(
     db
       .selectFrom('release')
@@ -118,7 +123,7 @@ const releasesFound = ({ db, scope }: Caller, input: FiltersOf<typeof calls.list
       partNo: (typed) => partNumbered('agreement.part_no', typed),
       supplierCode: is('release.supplier_code'),
       saNo: contains('agreement.sa_no'),
-      releaseNo: contains('release.release_no'),
+      releaseNo: numberIn(numbered, 'release.id', 'release.release_no'),
       unloadingPoint: is('agreement.unloading_point'),
       agreement: is('release.agreement_id'),
       source: oneOf('release.source'),
@@ -183,7 +188,7 @@ export const listReleases = async (
 ): Promise<PageOf<typeof calls.listReleases>> =>
   listPage(input, {
     db: caller.db,
-    base: releasesFound(caller, input),
+    base: releasesFound(caller, input, await numbersFound(caller, 'release', input.releaseNo, 'release_no')),
     key: 'release.id',
     select: (base) => base.select(releaseColumns),
     sort: {
