@@ -7,7 +7,6 @@ import type { PageOf } from '@portal/platform/server/database/page-text.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { containsText } from '@portal/platform/server/database/search.ts';
 import {
-  contains,
   filtered,
   from,
   fromDay,
