@@ -1,6 +1,6 @@
 import type { Endpoint } from '@portal/platform/contract/endpoint.ts';
 import type { Claim } from '../claim.ts';
-import { millionLines } from '../database.ts';
+import { filledWorld } from '../database.ts';
 import {
   filterings,
   lists,
@@ -11,9 +11,9 @@ import {
 } from '../list-calls/questions.ts';
 import { signedIn, type Person } from '../list-calls/people.ts';
 import { servePortal } from '../load.ts';
+import { PLANT } from '../world/people.ts';
+import { tenMillion } from '../world/ten-million.ts';
 
-/** Whose lists are asked for; or the database at LIST_CALLS_DATABASE. */
-const database = millionLines;
 /** LIST_CALLS_ONLY asks for a part of it: an expression that `planner /sf/v1/delivery-note` fits. */
 const only = new RegExp(process.env['LIST_CALLS_ONLY'] ?? '');
 
@@ -27,13 +27,12 @@ type Asked = { person: string; address: string; ms: number; status: number; says
 /**
  * Every declared list as people ask for it: each sorting both ways, each filter alone and with another, page 1 and 500, by six kinds of
  * people; each call alone and twice, the second one counts. What a person may not open is left out. An answer that asks in words for a
- * narrower question is one as well. By name only: it takes minutes.
+ * narrower question is one as well. It takes minutes.
  */
 export const listCalls: Claim = {
   name: 'list-calls',
-  measure: async (note, byName) => {
-    if (!byName) return [];
-    const url = process.env['LIST_CALLS_DATABASE'] ?? (await database(note));
+  measure: async (note) => {
+    const url = await filledWorld(note, tenMillion);
     const people = await signedIn(url);
     const portal = await servePortal(url);
     try {
@@ -72,7 +71,7 @@ const askedBy = async (
     const url = `${address}/api${path}${query && `?${query}`}`;
     const once = async () => {
       const started = performance.now();
-      const answer = await fetch(url, { headers: { 'access-token': token, 'plant-no': 'P1' } });
+      const answer = await fetch(url, { headers: { 'access-token': token, 'plant-no': PLANT } });
       const body = (await answer.json()) as { data?: readonly Row[]; message?: string };
       return { status: answer.status, body, ms: performance.now() - started };
     };
