@@ -165,3 +165,6 @@ const isZone = (zone: string): boolean => {
   }
 };
 export const maybeYesNo = z.optional(YesNo);
+
+/** Characters of a name that a user gives to what is his own: a saved filter. */
+export const LONGEST_NAME = 40;

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { YesNo, longest, text } from './fields.ts';
+import { LONGEST_NAME, YesNo, longest, text } from './fields.ts';
 
 /** What the shell and the kits work on; who answers it stands in `platform/web/calls/shell-calls.ts`. */
 
@@ -84,9 +84,6 @@ export const PasswordRule = z.object({
   isLimitLength: YesNo,
   limitLengthValue: z.number(),
 });
-
-/** Characters of the name of a saved filter. */
-export const LONGEST_NAME = 40;
 
 /** SPEC section 3, "Table column setting"; `filters` are the saved filters of the list. */
 export const TableSetting = z.object({

@@ -19,7 +19,7 @@ type Props<Row> = {
 };
 
 /** The rows of a document's table as cards, for screens too narrow for it: what decides first, the rest when a card is opened. */
-export const PlainCards = <Row,>({ label, columns, rows, rowKey, isCurrent, toneOf }: Props<Row>) => {
+export default function PlainCards<Row>({ label, columns, rows, rowKey, isCurrent, toneOf }: Props<Row>) {
   const look = useCellContext();
   const parts = useMemo(() => cardParts(columns), [columns]);
   return (
@@ -31,7 +31,7 @@ export const PlainCards = <Row,>({ label, columns, rows, rowKey, isCurrent, tone
       ))}
     </ul>
   );
-};
+}
 
 type CardProps<Row> = { row: Row; parts: CardParts<Row>; look: CellContext; tone: string | undefined };
 

@@ -1,11 +1,14 @@
 import { Grid } from 'antd';
-import { useMemo, type ReactNode } from 'react';
+import { lazy, Suspense, useMemo, type ReactNode } from 'react';
 import type { ScreenWords } from '../parts/screen-words.ts';
 import { useCellContext } from './cell-context.ts';
 import type { Column } from './column.tsx';
-import { PlainCards } from './plain-cards.tsx';
+import type PlainCardsType from './plain-cards.tsx';
 import styles from './plain-table.module.css';
 import type { SetColumn } from './shown-columns.ts';
+
+/** Only telephones draw cards. */
+const PlainCards = lazy(() => import('./plain-cards.tsx')) as typeof PlainCardsType;
 
 type Props<Row> = {
   /** Names the table for screen readers. */
@@ -44,14 +47,16 @@ export const PlainTable = <Row,>(props: Props<Row>) => {
   if (rows.length === 0 && props.empty !== undefined) return <p className={styles.empty}>{props.empty}</p>;
   if (narrow)
     return (
-      <PlainCards
-        label={label}
-        columns={drawn}
-        rows={rows}
-        rowKey={props.rowKey}
-        isCurrent={props.isCurrent}
-        toneOf={props.toneOf}
-      />
+      <Suspense>
+        <PlainCards
+          label={label}
+          columns={drawn}
+          rows={rows}
+          rowKey={props.rowKey}
+          isCurrent={props.isCurrent}
+          toneOf={props.toneOf}
+        />
+      </Suspense>
     );
   return (
     // A region that scrolls must be reached by keys too.

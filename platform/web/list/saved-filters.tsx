@@ -1,7 +1,7 @@
 import { DeleteOutlined, StarOutlined } from '@ant-design/icons';
 import { App, Button, Input, Popover, Space } from 'antd';
 import { useId, useState } from 'react';
-import { LONGEST_NAME } from '../../contract/shell.ts';
+import { LONGEST_NAME } from '../../contract/fields.ts';
 import { fill } from '../../contract/words.ts';
 import { words as commonWords } from '../../contract/words.en.ts';
 import { isTooLong } from '../form/long-text.tsx';
