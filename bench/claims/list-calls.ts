@@ -44,7 +44,8 @@ export const listCalls: Claim = {
       note(`${asked.length} calls, ${slow.length} over ${LONGEST} ms, ${failed.length} failed`);
       for (const one of slow.slice(0, SHOWN)) note(lineOf(one));
       for (const one of failed) note(`failed: ${lineOf(one)}`);
-      for (const one of refused) note(`refused: ${lineOf(one)}`);
+      for (const [says, all] of Map.groupBy(refused, (one) => one.says))
+        note(`${all.length} answered with: ${says}`);
       return [
         {
           name: `share of list calls over ${LONGEST} ms`,

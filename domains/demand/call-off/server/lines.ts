@@ -250,13 +250,13 @@ const agreementsSought = ({ db, scope }: LineReader, input: OfAgreement) => {
       warehouseCode: is('sought.warehouse_code'),
     },
   ).select('sought.id');
-  // Names are sought once: without the offset the planner would ask again for each line.
-  return input.partName ? found.offset(sql.lit(0)) : found;
+  // Texts are sought once: without the offset the planner would ask again for each line.
+  return input.partName || input.partNo || input.saNo ? found.offset(sql.lit(0)) : found;
 };
 
 /** True when every line that the filters leave is one that people still work on: then the small index of those serves. */
 const isOpen = (input: LineFilters): boolean =>
-  [input.open, input.credit, input.backlog, input.timedOut].includes('Y') ||
+  [input.open, input.backlog, input.timedOut].includes('Y') ||
   (input.status !== undefined && input.status.every(isOpenState));
 
 /** A column with one of the chosen values, as literals: the planner weighs a constant against its statistics. */
