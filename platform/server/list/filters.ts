@@ -1,6 +1,7 @@
 import { sql, type Expression, type SelectQueryBuilder, type SqlBool } from 'kysely';
 import type { Day } from '@portal/platform/contract/day.ts';
 import type { Endpoint, ParsedInput } from '@portal/platform/contract/endpoint.ts';
+import { inStates } from '../database/in-states.ts';
 import { containsText } from '../database/search.ts';
 
 /** What of a list's input is no filter. */
@@ -41,11 +42,11 @@ export const is =
   (value) =>
     sql<SqlBool>`${sql.ref(column)} = ${value}`;
 
-/** The column has one of these values. */
+/** The column has one of these values, as literals (`inStates`). */
 export const oneOf =
   (column: string): FilterOf<readonly string[]> =>
   (values) =>
-    sql<SqlBool>`${sql.ref(column)} = any (${values}::text[])`;
+    inStates(column, values);
 
 /** The row is one of these. */
 export const withIds =
@@ -57,7 +58,7 @@ export const withIds =
 export const flag =
   (column: string): FilterOf<'Y' | 'N'> =>
   (value) =>
-    sql<SqlBool>`${sql.ref(column)} = ${value === 'Y'}`;
+    sql<SqlBool>`${sql.ref(column)} = ${sql.lit(value === 'Y')}`;
 
 /** A column of numbers, from this one on. */
 export const atLeast =

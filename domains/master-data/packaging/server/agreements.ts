@@ -36,7 +36,7 @@ const frame = { title: packagingPermissions['packaging:agreement-list'], words, 
 
 export const agreements = listFrom(calls.listPackagingAgreements, frame, async (caller) => {
   const { db, scope } = caller;
-  const state = stateOn(await plantToday(caller));
+  const today = await plantToday(caller);
   return {
     rows: db
       .selectFrom('packaging_agreement as agreement')
@@ -52,7 +52,7 @@ export const agreements = listFrom(calls.listPackagingAgreements, frame, async (
       partNameZh: 'part.name_zh',
       partNameEn: 'part.name_en',
       unit: 'part.unit',
-      state,
+      state: stateOn(today),
       quantityPerOuter: sql`agreement.quantity_per_inner * agreement.inner_per_layer * agreement.layers`,
     },
     filters: {
@@ -60,7 +60,7 @@ export const agreements = listFrom(calls.listPackagingAgreements, frame, async (
       name: (typed) => partsNamed('agreement.part_no', typed),
       supplierCode: contains('agreement.supplier_code', 'supplier.name_zh', 'supplier.name_en'),
       packagingCode: contains('agreement.inner_code', 'agreement.outer_code', 'agreement.auxiliary_code'),
-      state: (requested) => sql<SqlBool>`${state} = ${requested}`,
+      state: (requested) => isInState[requested](today),
       effectiveFromFrom: from('agreement.effective_from'),
       effectiveFromTo: to('agreement.effective_from'),
     },
@@ -69,11 +69,20 @@ export const agreements = listFrom(calls.listPackagingAgreements, frame, async (
 
 /** An agreement is in force until a later one of the same supplier and part begins. `today` is the plant's. */
 const stateOn = (today: Day) => sql`case
-  when agreement.effective_from > ${today}::date then 'future'
-  when exists (select from packaging_agreement as later where later.tenant_id = agreement.tenant_id and later.plant_no = agreement.plant_no
-    and later.supplier_code = agreement.supplier_code and later.part_no = agreement.part_no
-    and later.effective_from > agreement.effective_from and later.effective_from <= ${today}::date) then 'expired'
+  when ${isInState.future(today)} then 'future'
+  when ${isFollowed(today)} then 'expired'
   else 'effective' end`;
+
+const hasBegun = (today: Day) => sql<SqlBool>`agreement.effective_from <= ${today}::date`;
+const isFollowed = (today: Day) => sql<SqlBool>`exists (select from packaging_agreement as later
+  where later.tenant_id = agreement.tenant_id and later.plant_no = agreement.plant_no
+    and later.supplier_code = agreement.supplier_code and later.part_no = agreement.part_no
+    and later.effective_from > agreement.effective_from and later.effective_from <= ${today}::date)`;
+const isInState = {
+  future: (today: Day) => sql<SqlBool>`not ${hasBegun(today)}`,
+  expired: (today: Day) => sql<SqlBool>`(${hasBegun(today)} and ${isFollowed(today)})`,
+  effective: (today: Day) => sql<SqlBool>`(${hasBegun(today)} and not ${isFollowed(today)})`,
+};
 
 export const createPackagingAgreement: Action<typeof calls.createPackagingAgreement> = async (
   caller,

@@ -1,0 +1,96 @@
+import type { CompiledQuery } from 'kysely';
+import pg from 'pg';
+import type { Scope } from '@portal/platform/contract/scope.ts';
+import type { Caller } from '@portal/platform/server/caller.ts';
+import { withValues } from '@portal/platform/server/database/copy-out.ts';
+import { learnOwners } from '@portal/platform/server/database/own-rows.ts';
+import { databaseOver } from '@portal/platform/server/database/read-database.ts';
+import { callOffCounters } from '@portal/call-off/server/offers.ts';
+import { median, timed, type Claim } from '../claim.ts';
+import { filledWorld } from '../database.ts';
+import { pgbenchPerSecond, requestsPerSecond, servePortal } from '../load.ts';
+import { PLANNER, PLANT } from '../world/people.ts';
+import { tenMillion } from '../world/ten-million.ts';
+
+const ROUNDS = 5;
+const SECONDS = 4;
+/** Longer than an answer is kept for colleagues. */
+const FORGOTTEN_MS = 6_000;
+const COUNTERS = '/api/sf/v1/home/counters';
+
+/** A planner's home page over five million lines: alone, when nothing is kept, and asked for by many, against its dearest statement in pgbench. */
+export const home: Claim = {
+  name: 'home',
+  measure: async (note) => {
+    const url = await filledWorld(note, tenMillion);
+    const statement = await dearest(url);
+    const portal = await servePortal(url);
+    const headers = { 'access-token': portal.planner, 'plant-no': PLANT };
+    const ask = async () => {
+      const answer = await fetch(`${portal.address}${COUNTERS}`, { headers });
+      if (answer.status !== 200) throw new Error(`Home was answered with ${answer.status}`);
+      await answer.arrayBuffer();
+    };
+    try {
+      const alone: number[] = [];
+      for (let round = 0; round < ROUNDS; round++) {
+        alone.push(await timed(ask));
+        await new Promise((resolve) => setTimeout(resolve, FORGOTTEN_MS));
+      }
+      note(`${median(alone).toFixed(0)} ms alone`);
+      const rounds = Array.from({ length: ROUNDS }, () => {
+        const yardstick = pgbenchPerSecond(url, statement, SECONDS);
+        const ours = requestsPerSecond(`${portal.address}${COUNTERS}`, portal.planner, SECONDS, PLANT);
+        note(`${ours.toFixed(0)} answers/s over HTTP, ${yardstick.toFixed(0)}/s of its dearest statement`);
+        return ours / yardstick;
+      });
+      return [
+        { name: "planner's home alone, nothing kept", rounds: alone, bar: '<= 100', unit: ' ms' },
+        { name: "planner's home over HTTP / pgbench", rounds, bar: '>= 0.3' },
+      ];
+    } finally {
+      await portal.stop();
+    }
+  },
+};
+
+/** Of the statements that the counters of call-offs make, the one that takes longest, its values written in. */
+const dearest = async (url: string): Promise<string> => {
+  await learnOwners({ url });
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  const took: { text: string; ms: number }[] = [];
+  const db = databaseOver(() => ({
+    executeQuery: async (query: CompiledQuery) => {
+      const text = withValues(query);
+      let rows: never[] = [];
+      const ms = await timed(async () => (rows = (await client.query(text)).rows as never[]));
+      took.push({ text, ms });
+      return { rows };
+    },
+    streamQuery: () => {
+      throw new Error('Counters are not streamed');
+    },
+  }));
+  try {
+    await client.query(
+      `select set_config('app.tenant', '0', false), set_config('app.plants', '{${PLANT}}', false), set_config('app.company', '', false)`,
+    );
+    for (const _ of [1, 2]) await callOffCounters({ db, scope: planner, language: 'zh' } as Caller);
+    return took.toSorted((one, other) => other.ms - one.ms)[0]!.text;
+  } finally {
+    await client.end();
+  }
+};
+
+const planner: Scope = {
+  tenantId: 0,
+  userId: '1',
+  userNo: PLANNER.userNo,
+  userName: 'Bench',
+  party: 'plant',
+  companyCode: PLANT,
+  plantNo: PLANT,
+  plants: [PLANT],
+  permissions: new Set(),
+};
