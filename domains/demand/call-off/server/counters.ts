@@ -47,8 +47,9 @@ const waitingLines = async ({ db, scope }: Caller, rules: PlantRules) => {
     ${counted(waits(rules))} as "toAnswer",
     ${counted(timedOut(rules))} as "timedOut",
     ${counted(sql`line.urgent and line.open_qty > 0`)} as urgent,
-    ${counted(sql`line.open_qty > 0 and line.agreement_id in (
-      select agreement.id from release join scheduling_agreement as agreement on agreement.tenant_id = release.tenant_id and agreement.current_release_id = release.id
+    ${counted(sql`not line.settled and line.open_qty > 0 and line.agreement_id in (
+      select agreement.id from release join scheduling_agreement as agreement
+        on agreement.tenant_id = release.tenant_id and agreement.id = release.agreement_id and agreement.current_release_id = release.id
       where ${ownRows(scope, 'release')} and release.source = 'manual')`)} as manual`.execute(db);
   return rows[0]!;
 };
