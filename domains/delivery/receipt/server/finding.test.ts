@@ -2,6 +2,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { sql } from 'kysely';
 import { noteFor, release } from '@portal/app-server/testing/goods.ts';
 import { seededPortal, type TestWorld } from '@portal/app-server/testing/portal.ts';
+import { inTransaction } from '@portal/platform/server/database/transaction.ts';
 import { listDeliveryNotes, readDeliveryNote } from '@portal/delivery-note/contract/endpoints.ts';
 import type { Person } from '@portal/platform/server/testing/people.ts';
 import { confirmReceipt, listReceipts } from '../contract/endpoints.ts';
@@ -77,15 +78,29 @@ test.each([
   expect(await notes(at.otherSupplier, { partNo: typed })).toEqual([]);
 });
 
+/** What the search answers to a person, past the code that asks it. */
+const searched = async (
+  { tenantId, userId, userNo, userName, party, companyCode, plants }: Person,
+  typed: string,
+  most: number,
+): Promise<string[] | null> => {
+  const who = { tenantId, userId, userNo, userName, party, companyCode, plants };
+  const scope = { ...who, plantNo: 'P1', permissions: new Set<string>() };
+  return inTransaction(at.services.pool, { scope, action: 'test', source: 'test' }, async ({ db }) => {
+    const { rows } = await sql<{
+      ids: string[] | null;
+    }>`select find_delivery_note_by_number(${typed}, '', '', ${most}) as ids`.execute(db);
+    return rows[0]!.ids;
+  });
+};
+
 test('what is in very many numbers is not looked for ahead', async () => {
-  const found = async (most: number) =>
-    at.owner.transaction().execute(async (db) => {
-      await sql`select set_config('app.tenant', ${String(at.tenant)}, true)`.execute(db);
-      const { rows } = await sql<{
-        ids: string[] | null;
-      }>`select find_delivery_note_by_number('0', 'P1', '', ${most}) as ids`.execute(db);
-      return rows[0]!.ids;
-    });
-  expect(await found(2)).toHaveLength(2);
-  expect(await found(1)).toBeNull();
+  expect(await searched(at.mrp, '0', 2)).toHaveLength(2);
+  expect(await searched(at.mrp, '0', 1)).toBeNull();
+});
+
+test('the search itself keeps to the rows of the asking party, whatever it is asked for', async () => {
+  for (const who of [at.mrp, at.supplier, at.admin]) expect(await searched(who, '417', 100)).toEqual([id]);
+  for (const who of [at.otherSupplier, at.otherPlanner, at.foreignMrp, at.forwarder])
+    expect(await searched(who, '417', 100)).toEqual([]);
 });
