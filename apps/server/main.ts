@@ -48,6 +48,7 @@ try {
   await building;
   portal = await openPortal({
     address,
+    readAddress: config.standby === undefined ? undefined : { url: config.standby },
     plugins,
     authenticator,
     files: folderStore(config.files),

@@ -30,6 +30,8 @@ export type Endpoint<In extends Shape = Shape, Out extends Shape = Shape> = {
   readonly name?: CallName;
   /** True for a read that must be sent as POST, because SPEC says so: no idempotency key, no transaction. */
   readonly reads?: boolean;
+  /** True for a read that follows a hint of the server: where a standby answers reads it might not show yet what the hint was about. */
+  readonly newest?: boolean;
   /** True: who has to replace his password first may make it as well. */
   readonly beforeNewPassword?: boolean;
   /** True: the session of the call is over with its success, and its cookies are taken back. */
@@ -73,6 +75,7 @@ export const endpoint = <In extends Shape = typeof Nothing, Out extends Shape = 
   declared: Declared<In, Out> & {
     method?: 'GET' | 'POST' | 'PUT' | 'DELETE';
     reads?: boolean;
+    newest?: boolean;
     answersOnce?: boolean;
     beforeNewPassword?: boolean;
     endsSession?: boolean;

@@ -2,16 +2,17 @@ import type { Language } from '@portal/platform/contract/words.ts';
 import type { Caller, OutsideCaller } from './caller.ts';
 import type { DbIdentity } from './database/db-identity.ts';
 import { copyOut } from './database/copy-out.ts';
+import type { ReadsOfCall } from './database/reads-of-call.ts';
 import { asRole, inTransaction, type Transaction } from './database/transaction.ts';
 import type { PortalServices } from './services.ts';
 
-/** A caller over a transaction or the shared reads. */
+/** A caller over a transaction or the shared reads; `reads` keeps count of what they show where a standby answers some. */
 export const callerOf = (
   services: PortalServices,
   identity: DbIdentity,
   language: Language,
   ip: string,
-  at: Transaction | { db: Transaction['db'] },
+  at: Transaction | { db: Transaction['db']; reads?: ReadsOfCall | undefined },
   records: Caller['records'] = [],
 ): Caller => ({
   scope: identity.scope,
@@ -37,7 +38,8 @@ export const callerOf = (
     inTransaction('client' in at ? services.sidePool : services.pool, identity, async ({ db }) => work(db)),
   copyOut: (query) => services.courtesy.between(copyOut(services.address, identity, query)),
   sheetRows: services.sheetRows,
-  kept: async (name, work) => ('client' in at ? work() : services.kept.of(identity.scope, name, work)),
+  kept: async (name, work) =>
+    'client' in at ? work() : services.kept.of(identity.scope, name, work, at.reads),
   giveWay: async () => services.courtesy.giveWay(),
   files: services.files,
   recordOpeners: services.recordOpeners,

@@ -21,6 +21,8 @@ export type Config = {
   dataDir: string;
   /** Where the embedded PostgreSQL lies and which may run it, or a server elsewhere. */
   database: { url: string } | { folder: string; binaries: 'npm' | 'system' | undefined };
+  /** A hot standby of it, which answers reads. Undefined: it answers all by itself. */
+  standby: string | undefined;
   /** Folder of the uploaded and made files. */
   files: string;
   /** Folder in which other systems put messages for the portal. */
@@ -68,7 +70,13 @@ export function readConfig(
   return configOf(read.data);
 }
 
-const SECRETS: readonly string[] = ['DATABASE_URL', 'SMTP_URL', 'OIDC_CLIENT_SECRET', 'METRICS_TOKEN'];
+const SECRETS: readonly string[] = [
+  'DATABASE_URL',
+  'DATABASE_READ_URL',
+  'SMTP_URL',
+  'OIDC_CLIENT_SECRET',
+  'METRICS_TOKEN',
+];
 const OURS = /^(PORTAL|SMTP|SESSION|METRICS|OIDC)_(?!TEST_)/;
 
 const wholeNumber = (least: number, most: number) =>
@@ -97,6 +105,9 @@ export const Settings = z.object({
   PORTAL_DEMO: z._default(yesOrNo, true),
   DATA_DIR: z._default(z.string(), 'data'),
   DATABASE_URL: z.optional(urlOf(['postgres', 'postgresql'], 'postgres://user:password@host:5432/portal')),
+  DATABASE_READ_URL: z.optional(
+    urlOf(['postgres', 'postgresql'], 'postgres://user:password@standby:5432/portal'),
+  ),
   PORTAL_PG: z.optional(oneOf(['npm', 'system'])),
   FILES_URL: z.optional(urlOf(['file'], 'file:///srv/portal/files')),
   INBOUND_DIR: z.optional(z.string()),
@@ -130,6 +141,7 @@ function configOf(settings: z.infer<typeof Settings>): Config {
     demo: settings.PORTAL_DEMO,
     dataDir,
     database: DATABASE_URL ? { url: DATABASE_URL } : { folder: dataDir, binaries: PORTAL_PG },
+    standby: settings.DATABASE_READ_URL,
     files: FILES_URL ? fileURLToPath(FILES_URL) : path.join(dataDir, 'files'),
     inbound: INBOUND_DIR ? path.resolve(ROOT, INBOUND_DIR) : path.join(dataDir, 'inbound'),
     mail: SMTP_URL ? { url: SMTP_URL, from: settings.SMTP_FROM } : undefined,

@@ -70,3 +70,12 @@ test('a session that ends keeps the others from nothing, a failure is that of al
   for (const one of failed) await expect(one).rejects.toThrow('The database is away');
   await expect(kept.of(planner, 'other', counted)).resolves.toBe(2);
 });
+
+test('whoever has written is not given what a standby showed before, his colleagues are', async () => {
+  const kept = new KeptAnswers();
+  const work = counter();
+  await kept.of(planner, 'home', work, { seen: 0n, shows: 70n });
+  await expect(kept.of(planner, 'home', work, { seen: 0n, shows: 90n })).resolves.toBe(1);
+  await expect(kept.of(planner, 'home', work, { seen: 80n, shows: 90n })).resolves.toBe(2);
+  await expect(kept.of(planner, 'home', work, { seen: 80n, shows: 95n })).resolves.toBe(2);
+});

@@ -1,11 +1,15 @@
 import { LRUCache } from 'lru-cache';
 import { SessionChanged } from './database/db-identity.ts';
+import type { LogPosition } from './database/log-position.ts';
+import { NO_COUNT, type ReadsOfCall } from './database/reads-of-call.ts';
 import type { RowScope } from './database/own-rows.ts';
 
 /** Milliseconds that a figure may be old. */
-const KEPT_FOR = 5_000;
+export const KEPT_FOR = 5_000;
 /** So many companies at their plants are known at once. */
 const MOST = 5_000;
+
+type Kept = { readonly answer: Promise<unknown>; readonly shows: LogPosition };
 
 /** Whose rows are counted: all who see the same ones share an answer, and nobody else. */
 type Asking = RowScope & { readonly plants: readonly string[] };
@@ -16,27 +20,35 @@ type Asking = RowScope & { readonly plants: readonly string[] };
  * them, so nobody who has just acted sees the figures of before; what others did is seen a few seconds later.
  */
 export class KeptAnswers {
-  readonly #keptFor: LRUCache<string, Map<string, Promise<unknown>>>;
+  readonly #keptFor: LRUCache<string, Map<string, Kept>>;
   constructor(keptFor = KEPT_FOR) {
     this.#keptFor = new LRUCache({ max: MOST, ttl: keptFor });
   }
 
-  /** What `work` answered to somebody of the same party, company and plant a moment ago, or answers now. */
-  async of<T>(asking: Asking, name: string, work: () => Promise<T>): Promise<T> {
+  /**
+   * What `work` answered to somebody of the same party, company and plant a moment ago, or answers now. Where a standby answers reads, what
+   * is given shows everything up to `seen`, and what is asked now shows everything up to `shows`.
+   */
+  async of<T>(
+    asking: Asking,
+    name: string,
+    work: () => Promise<T>,
+    count: Pick<ReadsOfCall, 'seen' | 'shows'> = NO_COUNT,
+  ): Promise<T> {
     const whose = keyOf(asking);
     let kept = this.#keptFor.get(whose);
     if (kept === undefined) this.#keptFor.set(whose, (kept = new Map()));
-    const known = kept.get(name) as Promise<T> | undefined;
-    if (known !== undefined)
-      return known.catch(async (error: unknown) => {
+    const known = kept.get(name);
+    if (known !== undefined && known.shows >= count.seen)
+      return (known.answer as Promise<T>).catch(async (error: unknown) => {
         // The session of him who asked first ended: that is nothing to this one.
-        if (error instanceof SessionChanged) return this.of(asking, name, work);
+        if (error instanceof SessionChanged) return this.of(asking, name, work, count);
         throw error;
       });
-    const asked = work();
+    const asked = { shows: count.shows, answer: work() };
     kept.set(name, asked);
-    asked.catch(() => kept.delete(name));
-    return asked;
+    asked.answer.catch(() => kept.get(name) === asked && kept.delete(name));
+    return asked.answer;
   }
 
   /** Somebody has written: what is kept for him and his colleagues may be of before. */

@@ -22,6 +22,7 @@ import type { Authenticator } from './authenticator.ts';
 import { Courtesy } from './courtesy.ts';
 import { appConnection, lossOf, READ_TIMEOUT, type DatabaseAddress } from './database/connections.ts';
 import { SharedConnections } from './database/shared-connections.ts';
+import { Standby } from './database/standby.ts';
 import { migrate } from './database/migrate.ts';
 import { learnOwners } from './database/own-rows.ts';
 import { inTransaction } from './database/transaction.ts';
@@ -55,6 +56,8 @@ import { within } from './within.ts';
 
 export type PortalOptions = {
   address: DatabaseAddress;
+  /** A hot standby of the database, which answers reads. */
+  readAddress?: DatabaseAddress | undefined;
   plugins: readonly ServerPlugin[];
   /** The access domain's authenticator, made when the services are there. */
   authenticator: (services: PortalServices) => Authenticator;
@@ -74,6 +77,8 @@ export type PortalOptions = {
   readTimeout?: number;
   /** The built browser application; without it the portal answers calls only. */
   web?: string;
+  /** Milliseconds that the standby may be behind and still be read. */
+  mostBehind?: number;
   /** Runs once when the database is ready and before anybody is served: the first administrator, the demo world. */
   prepare?: (services: PortalServices) => Promise<void>;
   /** False leaves the jobs to another process. */
@@ -147,6 +152,11 @@ export const openPortal = async (options: PortalOptions): Promise<Portal> => {
   };
   app.server.maxConnections = MOST_CONNECTIONS;
   const lost = (error: Error): void => app.log.warn(lossOf(error), 'A database connection was lost');
+  const ofReads = {
+    usual: options.shared ?? 4,
+    most: MOST_SHARED,
+    timeout: options.readTimeout ?? READ_TIMEOUT,
+  };
   const jobs = new Jobs(address, plugins, app.log);
   const histories = Object.assign({}, ...plugins.map((plugin) => plugin.history)) as KeptHistories;
   const services: PortalServices = {
@@ -154,11 +164,10 @@ export const openPortal = async (options: PortalOptions): Promise<Portal> => {
     pool: openPool(options.pool ?? 12),
     sidePool: openPool(SIDE_CONNECTIONS),
     forJobs: endable(openPool(FOR_JOBS, JOBS_WAIT)),
-    shared: new SharedConnections(address, {
-      usual: options.shared ?? 4,
-      most: MOST_SHARED,
-      timeout: options.readTimeout ?? READ_TIMEOUT,
-    }),
+    shared: new SharedConnections(address, ofReads),
+    standby:
+      options.readAddress &&
+      new Standby(address, options.readAddress, { ...ofReads, mostBehind: options.mostBehind }, app.log),
     forHealth: openPool(1),
     jobs,
     files: options.files,
@@ -213,8 +222,9 @@ export const openPortal = async (options: PortalOptions): Promise<Portal> => {
   const close = async (): Promise<void> => {
     await Promise.all([hangUp(app), within(jobs.close(), CLOSES_WITHIN)]);
     for (const plugin of plugins) await within(plugin.onStop?.(services) ?? Promise.resolve(), ENDS_WITHIN);
-    const { shared, sidePool, forHealth, pool } = services;
-    await within(Promise.all([shared.end(), sidePool.end(), forHealth.end(), pool.end()]), ENDS_WITHIN);
+    const { shared, standby, sidePool, forHealth, pool } = services;
+    const ends = [shared, standby, sidePool, forHealth, pool].map(async (one) => one?.end());
+    await within(Promise.all(ends), ENDS_WITHIN);
   };
   return { app, services, close };
 };

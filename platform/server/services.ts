@@ -9,6 +9,7 @@ import type { Authenticator } from './authenticator.ts';
 import type { Courtesy } from './courtesy.ts';
 import type { DatabaseAddress } from './database/connections.ts';
 import type { SharedConnections } from './database/shared-connections.ts';
+import type { Standby } from './database/standby.ts';
 import type { FileStore } from './files/store.ts';
 import type { FailureWords } from './http/failures.ts';
 import type { Pace } from './http/pace.ts';
@@ -26,6 +27,8 @@ export type PortalServices = {
   /** Those of jobs: work behind the scenes never takes the connections of calls. */
   readonly forJobs: pg.Pool;
   readonly shared: SharedConnections;
+  /** Answers reads instead of the shared connections while it shows enough; undefined where there is none. */
+  readonly standby: Standby | undefined;
   /** One for whoever watches over the process: however busy the others are, it tells whether the database answers. */
   readonly forHealth: pg.Pool;
   readonly jobs: JobQueue;

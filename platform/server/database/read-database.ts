@@ -1,3 +1,4 @@
+import type pg from 'pg';
 import {
   Kysely,
   PostgresAdapter,
@@ -12,11 +13,13 @@ import { Failure } from '@portal/platform/contract/failure.ts';
 import { readAs } from './pipelined-read.ts';
 import { identityToRead, checkSession, roleOf, type DbIdentity } from './db-identity.ts';
 import { statementNames } from './connections.ts';
-import type { SharedConnections } from './shared-connections.ts';
 import type { Tables } from './tables.ts';
 
+/** Connections that many reads share. `work` sends one statement, and may be done twice. */
+export type ReadConnections = { readonly use: <T>(work: (client: pg.Client) => Promise<T>) => Promise<T> };
+
 /** A database for the reads of one request. Each statement is a transaction of its own on a shared connection. */
-export const readDatabase = (shared: SharedConnections, identity: DbIdentity): Kysely<Tables> =>
+export const readDatabase = (shared: ReadConnections, identity: DbIdentity): Kysely<Tables> =>
   databaseOver(() => new SharedRead(shared, identity));
 
 /** A Kysely over any connection; both sides use it, so builders and types are the same everywhere. */
@@ -32,9 +35,9 @@ export const databaseOver = (connect: () => DatabaseConnection): Kysely<Tables> 
 
 /** Who asks and the statement leave together and are answered together; nothing of another request comes between them. */
 class SharedRead implements DatabaseConnection {
-  readonly #shared: SharedConnections;
+  readonly #shared: ReadConnections;
   readonly #asking: DbIdentity;
-  constructor(shared: SharedConnections, identity: DbIdentity) {
+  constructor(shared: ReadConnections, identity: DbIdentity) {
     this.#shared = shared;
     this.#asking = identity;
   }
@@ -45,10 +48,13 @@ class SharedRead implements DatabaseConnection {
       text: query.sql,
       values: query.parameters as unknown[],
     };
-    const { answer, accessVersion } = await this.#shared
-      .use(async (client) => readAs(client, identityToRead(this.#asking), statement))
+    const answer = await this.#shared
+      .use(async (client) => {
+        const read = await readAs(client, identityToRead(this.#asking), statement);
+        checkSession(this.#asking, read.accessVersion);
+        return read.answer;
+      })
       .catch(tooSlow);
-    checkSession(this.#asking, accessVersion);
     return { rows: answer.rows as R[], fields: answer.fields } as QueryResult<R>;
   }
 

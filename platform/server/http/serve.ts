@@ -16,6 +16,7 @@ import { answeredOutside } from './outside.ts';
 import { readCall } from './read-call.ts';
 import { callBegins } from './refused-ahead.ts';
 import { inputOf, isWriting, languageOf, needClientId, openRequest, scopeOf, tokenOf } from './request.ts';
+import { hasWritten } from './seen-cookie.ts';
 import { inTurn, type SessionCall, type SessionRoute, type Wire } from './session-call.ts';
 import { uploadOf, type ReceivedFile } from './upload.ts';
 import { withSession } from './with-session.ts';
@@ -52,7 +53,9 @@ const openCall = async (
   const open = openRequest(request, reply, services, language);
   if (route.kind === 'open-file')
     return sendFile(reply, route.endpoint.path, await route.action(open, input));
-  return success(checked(endpoint, await route.action(open, input), services));
+  const answer = checked(endpoint, await route.action(open, input), services);
+  if (isWriting(endpoint)) await hasWritten(services, request, reply);
+  return success(answer);
 };
 
 /** A call of somebody who has signed in. */
@@ -137,7 +140,9 @@ const performed = async (
   const { services, request, identity, language, started } = call;
   try {
     if (route.kind !== 'outside') return await writeCall(route, call, input, received);
-    return success(await answeredOutside(route, services, request, identity, { language, started, input }));
+    const answering = answeredOutside(route, services, request, identity, { language, started, input });
+    // It may have written even if it fails in the end.
+    return success(await answering.finally(async () => hasWritten(services, request, call.reply)));
   } finally {
     services.kept.drop(identity.scope);
   }

@@ -7,6 +7,7 @@ import { checked } from './answer.ts';
 import { success } from './envelope.ts';
 import { sendFile } from './files-out.ts';
 import { repeatable } from './repeatable.ts';
+import { hasWritten } from './seen-cookie.ts';
 import { dropSessionCookies } from './session-cookie.ts';
 import type { AnyAction, SessionCall, SessionRoute } from './session-call.ts';
 import type { ReceivedFile } from './upload.ts';
@@ -45,6 +46,7 @@ export const writeCall = async (
     });
     return result;
   });
+  await hasWritten(services, request, reply);
   if (route.kind === 'file') return sendFile(reply, route.endpoint.path, answer as never);
   if (endpoint.endsSession === true) dropSessionCookies(request, reply);
   return success(answer);

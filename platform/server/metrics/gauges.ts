@@ -1,4 +1,11 @@
-import { Gauge, type GaugeConfiguration, type OpenMetricsContentType, type Registry } from 'prom-client';
+import {
+  Counter,
+  Gauge,
+  type GaugeConfiguration,
+  type OpenMetricsContentType,
+  type Registry,
+} from 'prom-client';
+import type { Standby } from '../database/standby.ts';
 import type { JobState } from '../jobs/job-queue.ts';
 import type { PortalServices } from '../services.ts';
 import { within } from '../within.ts';
@@ -27,6 +34,7 @@ export const measures = (
     labelNames: ['version', 'node'],
   }).set({ version, node: process.versions.node }, 1);
   connections(registry, services);
+  if (services.standby) reads(registry, services.standby);
   gauge(registry, {
     name: 'portal_database_up',
     help: '1 while the database answers',
@@ -57,9 +65,13 @@ const gauge = <Label extends string>(
   return made;
 };
 
-const connections = (registry: Metrics, { pool, sidePool, forJobs, shared }: PortalServices): void => {
+const connections = (
+  registry: Metrics,
+  { pool, sidePool, forJobs, shared, standby }: PortalServices,
+): void => {
   const pools = { transactions: pool, sidePool, jobs: forJobs };
-  const states = () => Object.entries({ ...pools, reads: shared.state });
+  const states = () =>
+    Object.entries({ ...pools, reads: shared.state, ...(standby && { standby: standby.state.connections }) });
   gauge(registry, {
     name: 'portal_connections',
     help: 'Connections to the database',
@@ -79,6 +91,53 @@ const connections = (registry: Metrics, { pool, sidePool, forJobs, shared }: Por
       for (const [name, { waitingCount }] of states()) this.set({ pool: name }, waitingCount);
     },
   });
+};
+
+/** Which database answers reads, and how far the standby is behind: looked at now, also when nobody has read for a while. */
+const reads = (registry: Metrics, standby: Standby): void => {
+  registry.registerMetric(
+    new Counter({
+      name: 'portal_reads_total',
+      help: 'Statements that read, by the database that answered them',
+      labelNames: ['database'],
+      registers: [],
+      collect() {
+        this.reset();
+        for (const [database, count] of Object.entries(standby.state.reads)) this.inc({ database }, count);
+      },
+    }),
+  );
+  registry.registerMetric(
+    new Counter({
+      name: 'portal_reads_again_total',
+      help: 'Reads that the standby failed and the primary was asked for, by the code of the failure',
+      labelNames: ['code'],
+      registers: [],
+      collect() {
+        this.reset();
+        for (const [code, count] of standby.state.again) this.inc({ code }, count);
+      },
+    }),
+  );
+  const behind: [name: string, help: string, of: (state: Standby['state']) => number | undefined][] = [
+    ['portal_standby_behind_bytes', 'Log that the standby has not replayed', ({ bytes }) => bytes],
+    [
+      'portal_standby_behind_seconds',
+      'Age of what the standby shows, by the last look at it',
+      ({ milliseconds }) => milliseconds && milliseconds / 1000,
+    ],
+  ];
+  for (const [name, help, of] of behind)
+    gauge(registry, {
+      name,
+      help,
+      async collect() {
+        await standby.look();
+        const value = of(standby.state);
+        if (value === undefined) this.remove();
+        else this.set(value);
+      },
+    });
 };
 
 const jobs = (registry: Metrics, services: PortalServices): void => {

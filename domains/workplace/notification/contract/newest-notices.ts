@@ -30,6 +30,7 @@ export const listNewestNotices = endpoint({
   method: 'GET',
   path: '/system/v1/notification',
   needs: 'session',
+  newest: true,
   summary: 'Notifications of the user, newest first; total counts the unread',
   input: z.object({
     status: z.optional(z.enum(['init', 'read'])),

@@ -1,0 +1,65 @@
+import type pg from 'pg';
+import { SessionChanged } from './db-identity.ts';
+import { START_OF_LOG, type LogPosition } from './log-position.ts';
+import type { ReadConnections } from './read-database.ts';
+import type { Standby } from './standby.ts';
+
+const QUERY_CANCELLED = '57014';
+
+/**
+ * The reads of one call: on the standby as long as it shows what the caller has written, else on the primary. What the standby fails is
+ * asked of the primary, and so is all the rest of the call: nobody sees an older state after a newer one.
+ */
+export class ReadsOfCall implements ReadConnections {
+  readonly #standby: Standby;
+  readonly #primary: ReadConnections;
+  #stays = false;
+  /** All up to here must be seen: it is the caller's own. */
+  readonly seen: LogPosition;
+
+  /** `fromPrimary`: the call wants what is newest. */
+  constructor(standby: Standby, primary: ReadConnections, seen: LogPosition, fromPrimary: boolean) {
+    this.#standby = standby;
+    this.#primary = primary;
+    this.seen = seen;
+    this.#stays = fromPrimary;
+  }
+
+  async use<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+    let because: string | undefined;
+    if (this.#onStandby) {
+      try {
+        return await this.#standby.use(work);
+      } catch (error) {
+        // What was too slow here would be too slow there.
+        if (codeOf(error) === QUERY_CANCELLED) throw error;
+        because = codeOf(error);
+      }
+    }
+    this.#stays = true;
+    this.#standby.passedOn(because);
+    return this.#primary.use(work);
+  }
+
+  /** What an answer that is asked for now shows at least. */
+  get shows(): LogPosition {
+    if (this.#onStandby) return this.#standby.shows;
+    this.#stays = true;
+    const { primaryAt } = this.#standby;
+    return primaryAt > this.seen ? primaryAt : this.seen;
+  }
+
+  get #onStandby(): boolean {
+    return !this.#stays && this.#standby.isFit(this.seen);
+  }
+}
+
+/** Where nobody keeps count: there is one database only. */
+export const NO_COUNT = { seen: START_OF_LOG, shows: START_OF_LOG } as const;
+
+/** Sessions and rights that are newer or older than those of the standby are the primary's to judge. */
+const codeOf = (error: unknown): string => {
+  if (error instanceof SessionChanged) return 'session';
+  const { code } = error as { code?: unknown };
+  return typeof code === 'string' ? code : 'lost';
+};

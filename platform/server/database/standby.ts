@@ -1,0 +1,187 @@
+import pg from 'pg';
+import { appConnection, lossOf, type DatabaseAddress } from './connections.ts';
+import { END_OF_LOG, START_OF_LOG, logPositionOf, type LogPosition } from './log-position.ts';
+import { SharedConnections } from './shared-connections.ts';
+
+/**
+ * Milliseconds that a standby may be behind and still be read. A user who is locked loses his reads after this time at the latest,
+ * for the statement that reads also checks his session.
+ */
+export const MOST_BEHIND = 1_000;
+/** Milliseconds between two looks at how far the standby is, while there are reads. */
+const LOOK_EVERY = 100;
+/** Milliseconds after which a database that says nothing counts as away. */
+const PATIENCE = 1_000;
+
+/** Those of the shared connections, and the milliseconds that it may be behind. */
+type Limits = ConstructorParameters<typeof SharedConnections>[1] & {
+  readonly mostBehind?: number | undefined;
+};
+type Log = { readonly warn: (details: object, message: string) => void };
+/** The primary's log had come to `position` no earlier than at `at`. */
+type Sample = { readonly at: number; readonly position: LogPosition };
+
+/**
+ * A hot standby that answers reads. How fresh it is is measured, with no clock but this process's: all that the primary had committed at a
+ * moment is on the standby once that has replayed the log up to the place where the primary's stood after the moment.
+ */
+export class Standby {
+  readonly #address: DatabaseAddress;
+  readonly #limits: Limits;
+  readonly #log: Log;
+  readonly #primary: pg.Pool;
+  readonly #itself: pg.Pool;
+  #shared: SharedConnections;
+  #samples: Sample[] = [];
+  /** What the standby shows at least, and of when: `at` is the moment whose commits are all on it. */
+  #shows: Sample = NOTHING;
+  #looking: Promise<void> | undefined;
+  #lookedAt = -Infinity;
+  #away = false;
+  #closed = false;
+  readonly #reads = { standby: 0, primary: 0 };
+  readonly #again = new Map<string, number>();
+
+  constructor(primary: DatabaseAddress, address: DatabaseAddress, limits: Limits, log: Log) {
+    this.#address = address;
+    this.#limits = limits;
+    this.#log = log;
+    this.#shared = new SharedConnections(address, limits);
+    this.#primary = lookers(primary, 2);
+    this.#itself = lookers(address, 1);
+  }
+
+  /** Whether a read that must see everything up to `seen` may be asked here now. Asking keeps the measure new. */
+  isFit(seen: LogPosition): boolean {
+    if (performance.now() - this.#lookedAt >= LOOK_EVERY) void this.look();
+    const { mostBehind = MOST_BEHIND } = this.#limits;
+    return this.#shows.position >= seen && performance.now() - this.#shows.at <= mostBehind;
+  }
+
+  /** Does work that reads on a connection of the standby. */
+  async use<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
+    const answer = await this.#shared.use(work);
+    this.#reads.standby++;
+    return answer;
+  }
+
+  /** A read was asked of the primary; `because` the standby failed it with this code, if it was tried there first. */
+  passedOn(because?: string): void {
+    this.#reads.primary++;
+    if (because !== undefined) this.#again.set(because, (this.#again.get(because) ?? 0) + 1);
+  }
+
+  /** What the standby shows at least. */
+  get shows(): LogPosition {
+    return this.#shows.position;
+  }
+
+  /** Where the primary's log stood when it was last asked. */
+  get primaryAt(): LogPosition {
+    return this.#samples.at(-1)?.position ?? this.#shows.position;
+  }
+
+  /** The place up to which a standby must have come to show everything that has been committed by now. */
+  async written(): Promise<LogPosition> {
+    return positionOf(this.#primary).catch((error: Error) => {
+      this.#log.warn(lossOf(error), 'The primary did not say where its log stands');
+      return END_OF_LOG;
+    });
+  }
+
+  /** For metrics. `bytes` and `milliseconds` are undefined while the standby is away or what is asked is no standby. */
+  get state(): {
+    reads: Readonly<Record<'standby' | 'primary', number>>;
+    again: ReadonlyMap<string, number>;
+    bytes: number | undefined;
+    milliseconds: number | undefined;
+    connections: SharedConnections['state'];
+  } {
+    const known = Number.isFinite(this.#shows.at);
+    return {
+      reads: this.#reads,
+      again: this.#again,
+      bytes: known ? Math.max(0, Number(this.primaryAt - this.#shows.position)) : undefined,
+      milliseconds: known ? Math.max(0, performance.now() - this.#shows.at) : undefined,
+      connections: this.#shared.state,
+    };
+  }
+
+  /** Measures how far the standby is. Never fails: one that does not answer, or is none, is not fit for reads. */
+  async look(): Promise<void> {
+    this.#lookedAt = performance.now();
+    this.#looking ??= this.#measure().finally(() => (this.#looking = undefined));
+    return this.#looking;
+  }
+
+  async end(): Promise<void> {
+    this.#closed = true;
+    await this.#looking;
+    await Promise.all([this.#shared.end(), this.#primary.end(), this.#itself.end()]);
+  }
+
+  async #measure(): Promise<void> {
+    try {
+      const at = performance.now();
+      this.#samples.push({ at, position: await positionOf(this.#primary) });
+    } catch {
+      // The primary tells of its own absence; what the standby shows only gets older meanwhile.
+      return;
+    }
+    try {
+      const { rows } = await this.#itself.query<{ replayed: string | null }>(
+        'select case when pg_is_in_recovery() then pg_last_wal_replay_lsn() end::text as replayed',
+      );
+      const replayed = logPositionOf(rows[0]?.replayed);
+      if (replayed === undefined) throw new Error('DATABASE_READ_URL is no standby that replays a log');
+      this.#hasReplayed(replayed);
+    } catch (error) {
+      this.#isAway(error as Error);
+    }
+  }
+
+  #hasReplayed(replayed: LogPosition): void {
+    const reached = this.#samples.findLast(({ position }) => position <= replayed);
+    // The newest stays: it says where the primary's log is.
+    if (reached !== undefined)
+      this.#samples = this.#samples.filter((one, at, all) => one.at > reached.at || at === all.length - 1);
+    // One that hangs must not fill the memory: the oldest moments are of use to nobody.
+    this.#samples = this.#samples.slice(-MOST_SAMPLES);
+    const at = reached?.at ?? this.#shows.at;
+    this.#shows = { at, position: replayed };
+    this.#away = false;
+  }
+
+  /** What hangs on it is cut off, so that it is asked of the primary at once. */
+  #isAway(reason: Error): void {
+    if (!this.#away) this.#log.warn(lossOf(reason), 'The standby cannot be read: reads go to the primary');
+    this.#away = true;
+    this.#samples = this.#samples.slice(-1);
+    this.#shows = NOTHING;
+    const old = this.#shared;
+    if (!this.#closed && old.state.totalCount > 0) {
+      this.#shared = new SharedConnections(this.#address, this.#limits);
+      // A server that says nothing does not say farewell either.
+      void old.end().catch(() => undefined);
+    }
+  }
+}
+
+const NOTHING: Sample = { at: -Infinity, position: START_OF_LOG };
+const MOST_SAMPLES = 100;
+
+const lookers = (address: DatabaseAddress, max: number): pg.Pool => {
+  const patience = { connectionTimeoutMillis: PATIENCE, query_timeout: PATIENCE };
+  const pool = new pg.Pool({ ...appConnection(address), ...patience, max, idleTimeoutMillis: 30_000 });
+  // Who asks next hears of it.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  return pool;
+};
+
+const positionOf = async (primary: pg.Pool): Promise<LogPosition> => {
+  const { rows } = await primary.query<{ position: string }>(
+    'select pg_current_wal_insert_lsn()::text as position',
+  );
+  return logPositionOf(rows[0]?.position) ?? END_OF_LOG;
+};

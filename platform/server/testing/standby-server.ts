@@ -1,0 +1,88 @@
+import { execFileSync } from 'node:child_process';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+import { chooseServer } from '../../postgres/cluster-folder.ts';
+import { startEmbedded } from '../../postgres/embedded.ts';
+import { ensureRunning, runningServer, stopServer } from '../../postgres/postmaster.ts';
+import { handOver } from '../../postgres/run-as.ts';
+import { withClient } from '../database/one-client.ts';
+
+const SETTINGS = {
+  shared_buffers: '16MB',
+  max_connections: '100',
+  log_min_messages: 'fatal',
+  fsync: 'off',
+  hot_standby_feedback: 'on',
+  wal_keep_size: '256MB',
+};
+
+export type PrimaryAndStandby = {
+  readonly primary: string;
+  readonly standby: string;
+  /** Stops and goes on with replaying what the primary sends. */
+  readonly pause: () => Promise<void>;
+  readonly resume: () => Promise<void>;
+  /** Ends the standby without a farewell, and starts it again. */
+  readonly kill: () => Promise<void>;
+  readonly start: () => Promise<void>;
+  readonly close: () => Promise<void>;
+};
+
+/** A PostgreSQL with a hot standby that follows it, made from a copy of its files while it runs. Both are gone after `close`. */
+export const primaryAndStandby = async (): Promise<PrimaryAndStandby> => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'portal-standby-'));
+  const settings = { ...SETTINGS, full_page_writes: 'on', synchronous_commit: 'on' };
+  const main = await startEmbedded(path.join(folder, 'primary'), { safe: false, settings });
+  const cluster = path.join(folder, 'standby', 'pg');
+  const host = path.join(folder, 'standby', 'socket');
+  mkdirSync(host, { recursive: true, mode: 0o700 });
+  await copyCluster(main.url, path.join(folder, 'primary', 'pg'), cluster);
+  const { binaries, runAs } = chooseServer(cluster);
+  for (const mine of [cluster, host]) handOver(runAs, mine);
+  const from = new URL(main.url.replace('@/', '@local/')).searchParams.get('host')!;
+  const standby = main.url.replace(encodeURIComponent(from), encodeURIComponent(host));
+  const start = async (): Promise<void> => {
+    await ensureRunning({
+      cluster,
+      binaries,
+      runAs,
+      host,
+      log: path.join(folder, 'standby.log'),
+      settings: { ...SETTINGS, listen_addresses: '', primary_conninfo: `host=${from} port=5432 user=portal` },
+    });
+  };
+  await start();
+  const replay = async (how: 'pause' | 'resume') =>
+    withClient({ connectionString: standby }, async (client) => {
+      await client.query(`select pg_wal_replay_${how}()`);
+    });
+  return {
+    primary: main.url,
+    standby,
+    pause: async () => replay('pause'),
+    resume: async () => replay('resume'),
+    kill: async () => {
+      // "Immediate shutdown": every process of it goes as it stands.
+      process.kill(runningServer(cluster)!.pid, 'SIGQUIT');
+      await stopServer(cluster);
+    },
+    start,
+    close: async () => {
+      await stopServer(cluster);
+      await main.stop();
+      rmSync(folder, { recursive: true });
+    },
+  };
+};
+
+/** PostgreSQL, "Making a Base Backup Using the Low Level API". */
+const copyCluster = async (url: string, from: string, to: string): Promise<void> =>
+  withClient({ connectionString: url }, async (client) => {
+    await client.query(`select pg_backup_start('standby', true)`);
+    execFileSync('cp', ['-a', from, to]);
+    const { rows } = await client.query<{ labelfile: string }>('select labelfile from pg_backup_stop(false)');
+    for (const name of ['postmaster.pid', 'postmaster.opts']) rmSync(path.join(to, name), { force: true });
+    writeFileSync(path.join(to, 'backup_label'), rows[0]!.labelfile);
+    writeFileSync(path.join(to, 'standby.signal'), '');
+  });
