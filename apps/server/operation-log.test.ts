@@ -7,6 +7,7 @@ import {
   sendDeliveryNotes,
 } from '@portal/delivery-note/contract/endpoints.ts';
 import { listOperations } from '@portal/log/contract/endpoints.ts';
+import { addDays, today } from '@portal/platform/contract/day.ts';
 import { removeContact, saveContact } from '@portal/supplier/contract/endpoints.ts';
 import { callOffLines, noteOf, packedNote } from './testing/notes.ts';
 import { seededPortal, world, type TestWorld } from './testing/portal.ts';
@@ -18,7 +19,8 @@ beforeAll(async () => {
 
 /** What the last line about a call of this verb says. */
 const lastOf = async (type: string): Promise<Record<string, unknown>> => {
-  const [line] = await at.admin.calls(listOperations, { type });
+  const [atFrom, atTo] = [addDays(today('UTC'), -1), addDays(today('UTC'), 1)];
+  const [line] = await at.admin.calls(listOperations, { type, atFrom, atTo, zone: 'UTC' });
   return JSON.parse(line!.parameters) as Record<string, unknown>;
 };
 
