@@ -73,13 +73,13 @@ const askedBy = async (
     const once = async () => {
       const started = performance.now();
       const answer = await fetch(url, { headers: { 'access-token': token, 'plant-no': PLANT } });
-      const body = (await answer.json()) as { data?: readonly Row[]; message?: string };
+      const body = (await answer.json()) as { data?: readonly Row[]; info?: string };
       return { status: answer.status, body, ms: performance.now() - started };
     };
     const first = await once();
     if (first.status === 403) return undefined;
     const { status, body, ms } = await once();
-    asked.push({ person: name, address: url.slice(address.length), ms, status, says: body.message ?? '' });
+    asked.push({ person: name, address: url.slice(address.length), ms, status, says: body.info ?? '' });
     return status === 200 ? (body.data ?? []) : [];
   };
 
