@@ -1,6 +1,5 @@
 import type { CompiledQuery } from 'kysely';
 import pg from 'pg';
-import type { Scope } from '@portal/platform/contract/scope.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { withValues } from '@portal/platform/server/database/copy-out.ts';
 import { learnOwners } from '@portal/platform/server/database/own-rows.ts';
@@ -9,7 +8,7 @@ import { callOffCounters } from '@portal/call-off/server/offers.ts';
 import { median, timed, type Claim } from '../claim.ts';
 import { filledWorld } from '../database.ts';
 import { pgbenchPerSecond, requestsPerSecond, servePortal } from '../load.ts';
-import { PLANNER, PLANT } from '../world/people.ts';
+import { PLANNER, PLANT, scopeOf } from '../world/people.ts';
 import { tenMillion } from '../world/ten-million.ts';
 
 const ROUNDS = 5;
@@ -76,21 +75,9 @@ const dearest = async (url: string): Promise<string> => {
     await client.query(
       `select set_config('app.tenant', '0', false), set_config('app.plants', '{${PLANT}}', false), set_config('app.company', '', false)`,
     );
-    for (const _ of [1, 2]) await callOffCounters({ db, scope: planner, language: 'zh' } as Caller);
+    for (const _ of [1, 2]) await callOffCounters({ db, scope: scopeOf(PLANNER), language: 'zh' } as Caller);
     return took.toSorted((one, other) => other.ms - one.ms)[0]!.text;
   } finally {
     await client.end();
   }
-};
-
-const planner: Scope = {
-  tenantId: 0,
-  userId: '1',
-  userNo: PLANNER.userNo,
-  userName: 'Bench',
-  party: 'plant',
-  companyCode: PLANT,
-  plantNo: PLANT,
-  plants: [PLANT],
-  permissions: new Set(),
 };

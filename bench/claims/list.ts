@@ -10,7 +10,7 @@ import { listCallOffs } from '../../domains/demand/call-off/server/lines.ts';
 import type { Claim } from '../claim.ts';
 import { filledWorld } from '../database.ts';
 import { oneCoreBusy, pgbenchPerSecond, requestsPerSecond, servePortal } from '../load.ts';
-import { ORDINARY, PLANT } from '../world/people.ts';
+import { ORDINARY, PLANT, scopeOf } from '../world/people.ts';
 import * as z from 'zod/mini';
 
 const ROUNDS = 5;
@@ -26,7 +26,7 @@ export const callOffPage: Claim = {
   name: 'call-off-page',
   measure: async (note) => {
     const url = await filledWorld(note);
-    const statement = await statementOf(url, SUPPLIERS_PAGE, supplier);
+    const statement = await statementOf(url, SUPPLIERS_PAGE, scopeOf(ORDINARY));
     const portal = await servePortal(url);
     try {
       const address = `${portal.address}${LIST}?${SUPPLIERS_PAGE}`;
@@ -100,18 +100,6 @@ export const nameSearch: Claim = {
       await owner.destroy();
     }
   },
-};
-
-const supplier: Scope = {
-  tenantId: 0,
-  userId: '1',
-  userNo: ORDINARY.userNo,
-  userName: 'Bench',
-  party: 'supplier',
-  companyCode: ORDINARY.companyCode,
-  plantNo: PLANT,
-  plants: [PLANT],
-  permissions: new Set(),
 };
 
 /** The statement that the list's own query compiles to, its values written in. */

@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely';
 import { createUser, type NewUser } from '@portal/access/server/offers.ts';
+import type { Scope } from '@portal/platform/contract/scope.ts';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
 
 type Person = Omit<NewUser, 'tenantId' | 'password' | 'mustChange'>;
@@ -25,6 +26,19 @@ export const PLANNER = {
   plants: [PLANT],
   roles: ['mrp-controller'],
 } as const satisfies Person;
+
+/** Whose rows a statement is about that is asked without the portal. */
+export const scopeOf = ({ party, companyCode, userNo }: Person & { companyCode: string }): Scope => ({
+  tenantId: 0,
+  userId: '1',
+  userNo,
+  userName: 'Bench',
+  party,
+  companyCode,
+  plantNo: PLANT,
+  plants: [PLANT],
+  permissions: new Set(),
+});
 
 export const insertBenchPeople = async (owner: Kysely<Tables>, people: readonly Person[]): Promise<void> => {
   await owner.transaction().execute(async (db) => {

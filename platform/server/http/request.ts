@@ -35,7 +35,8 @@ export const inputOf = (request: FastifyRequest, { bodyList }: Endpoint): object
 
 /**
  * Whose call it is, in the plant he asks for. Fails with `err.plantNotAllowed` for one that is not his, with `err.otherTenant` where
- * `tenant-id` names a tenant that the session is not of, and with `err.otherUser` when the browser shows another user (`user-id`) than its session has: windows share a session, and what one of them shows may be of somebody else.
+ * `tenant-id` names a tenant that the session is not of, and with `err.otherUser` when the browser shows another user (`user-id`) than its
+ * session has: windows share a session, and what one of them shows may be of somebody else.
  */
 export const scopeOf = (signedIn: SignedIn, request: FastifyRequest): Scope => {
   const { person } = signedIn;

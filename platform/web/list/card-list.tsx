@@ -1,5 +1,4 @@
-import { DownOutlined, UpOutlined } from '@ant-design/icons';
-import { Button, Checkbox, Select, Spin } from 'antd';
+import { Checkbox, Select, Spin } from 'antd';
 import {
   memo,
   useCallback,
@@ -14,6 +13,7 @@ import { fill } from '../../contract/words.ts';
 import { useWords } from '../i18n/use-words.ts';
 import { kitWords } from '../words.en.ts';
 import { RowActions } from './action-buttons.tsx';
+import { AllFields } from './all-fields.tsx';
 import { CardFacts, shownOn } from './card-facts.tsx';
 import { cardParts, type CardParts } from './card-parts.ts';
 import styles from './card-list.module.css';
@@ -189,17 +189,7 @@ const OneCard = <Row extends object>({
       <div className={styles.bottom}>
         {list.rowActions && <RowActions actions={list.rowActions(row)} visible={3} room={LINKS_ROOM} />}
         <span className={styles.spring} />
-        {canOpen && (
-          <Button
-            type="text"
-            size="small"
-            aria-expanded={isOpen}
-            icon={isOpen ? <UpOutlined aria-hidden /> : <DownOutlined aria-hidden />}
-            onClick={() => setOpen(!isOpen)}
-          >
-            {isOpen ? words.fewerFields : words.allFields}
-          </Button>
-        )}
+        {canOpen && <AllFields isOpen={isOpen} toggle={() => setOpen(!isOpen)} />}
       </div>
     </div>
   );

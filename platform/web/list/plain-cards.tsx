@@ -1,8 +1,5 @@
-import { DownOutlined, UpOutlined } from '@ant-design/icons';
-import { Button } from 'antd';
 import { useMemo, useState } from 'react';
-import { useWords } from '../i18n/use-words.ts';
-import { kitWords } from '../words.en.ts';
+import { AllFields } from './all-fields.tsx';
 import { CardFacts, shownOn } from './card-facts.tsx';
 import { cardParts, type CardParts } from './card-parts.ts';
 import styles from './card-list.module.css';
@@ -36,7 +33,6 @@ export default function PlainCards<Row>({ label, columns, rows, rowKey, isCurren
 type CardProps<Row> = { row: Row; parts: CardParts<Row>; look: CellContext; tone: string | undefined };
 
 const PlainCard = <Row,>({ row, parts, look, tone }: CardProps<Row>) => {
-  const words = useWords(kitWords).list;
   const [isOpen, setOpen] = useState(false);
   const { title, subtitle, signs } = parts;
   // A document says what is there; a list keeps room for what is not, so that its cards can be compared.
@@ -61,15 +57,7 @@ const PlainCard = <Row,>({ row, parts, look, tone }: CardProps<Row>) => {
       {more.length > 0 && (
         <div className={styles.bottom}>
           <span className={styles.spring} />
-          <Button
-            type="text"
-            size="small"
-            aria-expanded={isOpen}
-            icon={isOpen ? <UpOutlined aria-hidden /> : <DownOutlined aria-hidden />}
-            onClick={() => setOpen(!isOpen)}
-          >
-            {isOpen ? words.fewerFields : words.allFields}
-          </Button>
+          <AllFields isOpen={isOpen} toggle={() => setOpen(!isOpen)} />
         </div>
       )}
     </div>
