@@ -36,7 +36,7 @@ export const writeNote = async (
     params: { header },
     body: {
       ...note,
-      transportType: 'ROAD',
+      transportType: 'DIRECT',
       urgent: 'N',
       originCode: 'O1',
       lines: [{ callOffLineId: line.id, quantity: line.openQty }],

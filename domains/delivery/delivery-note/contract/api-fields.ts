@@ -21,7 +21,7 @@ export const deliveryNoteApiFields = apiFields({
   outer: { says: 'Outer units with what is in them' },
   inner: { says: 'Units inside' },
   supplierDuns: { says: 'D-U-N-S number of the supplier', example: '123456789' },
-  transportType: { example: 'ROAD' },
+  transportType: { example: 'DIRECT' },
   paymentTerms: { example: 'NET60' },
   originCode: { example: 'O1' },
   forwarderCode: { example: 'F01' },
