@@ -1,17 +1,24 @@
 import type * as z from 'zod/mini';
 import { fill } from './words.ts';
 
-/** A broken check in words: its code and, of a text that is too long, how long it may be. */
-export type Broken = { readonly code: string; readonly max?: number | undefined };
+/** A broken check in words: its code, of a text that is too long how long it may be, of a quantity its unit and how many decimals that keeps. */
+export type Broken = {
+  readonly code: string;
+  readonly max?: number | undefined;
+  readonly unit?: string | undefined;
+  readonly decimals?: number | undefined;
+};
 
 /**
  * The words of a broken check. A limit that is known is said.
  * Example: `{ code: 'tooLong', max: 30 }` is "At most 30 characters", `{ code: 'tooLong' }` is "Too long".
  */
-export const checkText = (checks: Readonly<Record<string, string>>, { code, max }: Broken): string =>
-  code === 'tooLong' && max !== undefined
+export const checkText = (checks: Readonly<Record<string, string>>, broken: Broken): string => {
+  const { code, max } = broken;
+  return code === 'tooLong' && max !== undefined
     ? fill(checks.tooLongBy!, { max })
-    : (checks[code] ?? checks.invalid!);
+    : fill<string>(checks[code] ?? checks.invalid!, broken);
+};
 
 type Issue = z.core.$ZodIssue;
 

@@ -46,6 +46,8 @@ export type ColumnOptions = {
   readonly stays?: true;
   /** Room in a form, of 24. */
   readonly span?: 6 | 8 | 12 | 16 | 24;
+  /** What the text of a cell gives, of a column that is more than a value: a workbook then has it, too. */
+  readonly cell?: (text: string) => unknown;
   /** Field whose unit stands beside a quantity, or whose currency beside money. */
   readonly unit?: string;
 };
@@ -97,7 +99,7 @@ export const moment = kindOf('moment', z.string());
 /** Y or N. */
 export const flag = kindOf('flag', YesNo);
 
-/** One of a few values; their words stand in the group `names` of the domain's words, or of the common ones (`units`). */
+/** One of a few values; their words stand in the group `names` of the domain's words, or of the common ones. */
 export const choice = <
   const Values extends readonly string[],
   const Names extends string,
@@ -125,8 +127,12 @@ export const dict = <const Options extends ColumnOptions>(
   options: Options = {} as Options,
 ) => ({ ...declared('dict', z.string(), options), typeCode });
 
-/** What no kind says, of any shape: the page draws it itself. Without `chars`: it is not written into workbooks as it is. */
-export const own = <Out extends Shape, const Options extends Omit<ColumnOptions, 'chars' | 'sorts'>>(
+/** What no kind says, of any shape: the page draws it itself. A workbook has it only where its text can come back. */
+export const own = <
+  Out extends Shape,
+  const Options extends Omit<ColumnOptions, 'chars' | 'cell' | 'sorts'> &
+    ({ chars: number; cell: (text: string) => unknown } | { chars?: never; cell?: never }),
+>(
   shape: Out,
   options: Options,
 ) => ({ ...declared('own', shape, options), kind: 'own' as const });

@@ -34,6 +34,8 @@ export type Endpoint<In extends Shape = Shape, Out extends Shape = Shape> = {
   readonly newest?: boolean;
   /** True: who has to replace his password first may make it as well. */
   readonly beforeNewPassword?: boolean;
+  /** True: it is about the user and his own company, also while he acts for another one. */
+  readonly asOneself?: boolean;
   /** True: the session of the call is over with its success, and its cookies are taken back. */
   readonly endsSession?: boolean;
   /** True: the answer holds a secret. It is not kept for a repeated call, which is refused instead. */
@@ -78,6 +80,7 @@ export const endpoint = <In extends Shape = typeof Nothing, Out extends Shape = 
     newest?: boolean;
     answersOnce?: boolean;
     beforeNewPassword?: boolean;
+    asOneself?: boolean;
     endsSession?: boolean;
     bodyList?: string;
   },

@@ -6,7 +6,8 @@ import { canonical, compare, isQuantity } from './quantity.ts';
  * The kinds of value the whole product is made of. Messages are codes; their words stand in `words.*.ts` under `checks`.
  * An empty text counts as missing.
  */
-const cleaned = (max: number) => z.string({ error: 'required' }).check(z.trim(), longest(max));
+const cleaned = (max: number, missing = 'required') =>
+  z.string({ error: missing }).check(z.trim(), longest(max));
 
 /**
  * The length of a text, checked before anything else: what is longer is refused unread, so no later check can be kept busy with it.
@@ -20,8 +21,9 @@ const like = <Kind extends z.core.$ZodType>(example: unknown, kind: Kind): Kind 
   return kind;
 };
 
-/** Required text of 1 to `max` characters, trimmed. */
-export const text = (max: number) => cleaned(max).check(z.minLength(1, 'required'));
+/** Required text of 1 to `max` characters, trimmed; `missing` says why it is needed. */
+export const text = (max: number, missing = 'required') =>
+  cleaned(max, missing).check(z.minLength(1, missing));
 /** Text that may be left out; empty text and null become null. */
 export const maybeText = (max: number) =>
   z.pipe(
@@ -116,11 +118,19 @@ export const Email = like(
 );
 /** Phone: digits, hyphen, space and a leading plus (SPEC section 5, "Inputs"). */
 export const Phone = like('0431-85110001', text(30).check(z.regex(/^\+?[\d\- ]{5,}$/, 'notAPhone')));
-/** D-U-N-S number: nine digits, leading zeros count. */
-export const Duns = like(
-  '123456789',
-  z.string({ error: 'required' }).check(longest(9, 'notADuns'), z.regex(/^\d{9}$/, 'notADuns')),
-);
+/** D-U-N-S number: nine digits, leading zeros count; `missing` says why it is needed. */
+export const dunsNumber = (missing = 'required') =>
+  like(
+    '123456789',
+    z
+      .string({ error: missing })
+      .check(
+        longest(9, 'notADuns'),
+        z.minLength(1, { error: missing, abort: true }),
+        z.regex(/^\d{9}$/, 'notADuns'),
+      ),
+  );
+export const Duns = dunsNumber();
 
 /** Each value of the longest list of choices once, and room to spare. */
 const LONGEST_CHOICE = 4_000;

@@ -6,7 +6,7 @@ type Shape = z.ZodMiniType;
 
 /** One filter of a list, declared once: the call's input and the field above the table are drawn from it. */
 export type Filter<Value extends Shape = Shape> = {
-  readonly kind: 'contains' | 'choice' | 'status' | 'flag' | 'days' | 'dict' | 'atLeast' | 'hidden';
+  readonly kind: 'contains' | 'choice' | 'status' | 'flag' | 'days' | 'dict' | 'atLeast' | 'own' | 'hidden';
   readonly shape: Value;
   readonly many?: boolean;
   readonly values?: readonly string[];
@@ -44,6 +44,8 @@ export const days = () => ({ kind: 'days', shape: maybeDay }) as const;
 export const inDict = (typeCode: string) => ({ kind: 'dict', shape: search(), typeCode }) as const;
 /** A whole number that the value reaches at least. */
 export const atLeast = () => ({ kind: 'atLeast', shape: z.optional(Count) }) as const;
+/** What no kind says: the page draws its field itself. */
+export const ownFilter = <Value extends Shape>(shape: Value) => ({ kind: 'own', shape }) as const;
 /** The records themselves, as a link names them; no field above the table. */
 export const byIds = () => ({ kind: 'hidden', shape: maybeIds }) as const;
 /** Set by links only; no field above the table. */

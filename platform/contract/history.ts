@@ -43,12 +43,29 @@ export type ToldTable = {
 /** A table whose rows are told under another record: each led by its label. */
 export type ToldPart = ToldTable & { readonly label: ToldColumn };
 
+/** One table on the way from a record to its parts: rows whose column `of` is the key of the one before; the next one names its `key`. */
+export type PartsStep = { readonly table: string; readonly of: string; readonly key?: string };
+
+/** By what people find a document among all that happened. Its table is called as its entity. */
+export type FoundBy = {
+  /** Columns that name it, the first ones first: part and day of a line, the number of a note. */
+  readonly names: readonly string[];
+  /** Column of its number, which is looked for by any part of it (`find_numbers`); null where it has none. */
+  readonly numbered: string | null;
+  /** Where it opens; `{id}` and `{name}` are filled in. */
+  readonly address: string;
+  /** The way to its parts: `part_no` of the last table, or of the document itself where it is empty. */
+  readonly parts: readonly PartsStep[];
+};
+
 /** The history of an entity (`keep_history`). */
 export type KeptHistory = ToldTable & {
   /** Permissions, each of which opens such a record and with it its history. */
   readonly opens: readonly PermissionCode[];
   /** Column by which people know a record: its number, its name. One of each language where there are two. */
   readonly title?: string | Bilingual<string>;
+  /** Only documents that people work on have it: what happened to them is told as one (activity records). */
+  readonly foundBy?: FoundBy;
   /** By table. */
   readonly parts?: Readonly<Record<string, ToldPart>>;
 };

@@ -4,8 +4,6 @@ import type { FailureKey } from './failure.ts';
 import { maybeYesNo } from './fields.ts';
 import { ImportInput, ImportResult } from './import-result.ts';
 
-type Choices = Readonly<Record<string, typeof maybeYesNo>>;
-
 /**
  * A call that takes the rows of a workbook, with a preview. `choices` are further fields that the user decides on in the preview.
  * @example importCall({ path: '/md/v1/part/import', needs: 'part:edit', name: { zh: '导入零件', en: 'Import parts' }, summary: '…', maxBytes: MOST_BYTES, fails: ['err.excelFormat'] });
@@ -26,7 +24,7 @@ export const importCall = <const Field extends string = never>({
     ...declared,
     input: z.extend(
       ImportInput,
-      Object.fromEntries((choices ?? []).map((field) => [field, maybeYesNo])) as Choices & {
+      Object.fromEntries((choices ?? []).map((field) => [field, maybeYesNo])) as {
         readonly [Name in Field]: typeof maybeYesNo;
       },
     ),

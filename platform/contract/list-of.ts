@@ -123,7 +123,7 @@ type Groups<L extends DeclaredList> = {
     Item in L['columns'][keyof L['columns']] | L['filters'][keyof L['filters']] as Item extends {
       readonly names: infer Group extends string;
     }
-      ? Exclude<Group, 'units'>
+      ? Group
       : never
   ]: Readonly<
     Record<Item extends Column ? z.output<NonNullable<Item['shape']>> & string : ValuesOf<Item>, string>

@@ -80,18 +80,33 @@ export const masterData = <
       output: z.object(identified),
       fails: [...refuses, 'err.updatedByOther'],
     }),
-    template: file({
-      path: `${path}/import/template`,
-      needs: edits,
-      summary: `An empty workbook with the columns of a ${record}`,
-    }),
-    import: importCall({
-      path: `${path}/import`,
-      needs: edits,
-      summary: `Creates or changes each ${record} of a workbook: good rows are taken, bad ones come back marked`,
-      name: { zh: `导入${recordZh}`, en: `Import: ${record}` },
-      maxBytes: MOST_BYTES,
-      fails: ['err.excelFormat', 'err.tooManyRows', 'err.fileTooLarge'],
-    }),
+    ...workbookCalls(declared),
   };
 };
+
+/** Template and import of a list, as `masterData` declares them: for one whose records are saved by a call of its own. */
+export const workbookCalls = ({
+  path,
+  edits,
+  record,
+  recordZh,
+}: {
+  path: string;
+  edits: PermissionCode;
+  record: string;
+  recordZh: string;
+}) => ({
+  template: file({
+    path: `${path}/import/template`,
+    needs: edits,
+    summary: `An empty workbook with the columns of a ${record}`,
+  }),
+  import: importCall({
+    path: `${path}/import`,
+    needs: edits,
+    summary: `Creates or changes each ${record} of a workbook: good rows are taken, bad ones come back marked`,
+    name: { zh: `导入${recordZh}`, en: `Import: ${record}` },
+    maxBytes: MOST_BYTES,
+    fails: ['err.excelFormat', 'err.tooManyRows', 'err.fileTooLarge'],
+  }),
+});

@@ -9,8 +9,11 @@ export const COUNTED_UP_TO = 10_000;
 /** More rows than any list has, and what the database's `int` still holds. */
 const MOST_TOTAL = 2_000_000_000;
 
+/** The last page of those, at the fewest rows a page. */
+const MOST_PAGES = MOST_TOTAL / PAGE_SIZES[0];
+
 export const Paging = z.object({
-  page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100_000)), 1),
+  page: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(MOST_PAGES)), 1),
   limit: z._default(z.coerce.number().check(z.int(), z.gte(1), z.lte(100)), DEFAULT_LIMIT),
   /** `field,-field`: ascending, descending. */
   sort: z.optional(z.string().check(longest(200))),

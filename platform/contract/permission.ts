@@ -10,6 +10,7 @@ export const seededRoles = [
   'mrp-controller',
   'logistics-planner',
   'receiving-clerk',
+  'receiving-lead',
   'packaging-planner',
   'settlement-clerk',
   'supplier-dispatcher',

@@ -18,6 +18,10 @@ export type Scenario = {
   readonly en: string;
   /** Who may be told: the parties, each with the permission that its users need for it. */
   readonly to: Readonly<Partial<Record<Party, string>>>;
+  /** Routes that its notices lead to: whoever is told may open one of them at least, and is led to the first that he may. */
+  readonly opens: readonly [string, ...string[]];
+  /** Work waits for it: while somebody is away, his deputy is told as well. */
+  readonly deputies?: true;
 };
 export type DeclaredScenario = Scenario & { readonly category: ScenarioCategory };
 

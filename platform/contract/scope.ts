@@ -17,4 +17,15 @@ export type Scope = {
   readonly plantNo: string;
   readonly plants: readonly string[];
   readonly permissions: ReadonlySet<string>;
+  /** Set while the user acts for another supplier, whose code is `companyCode` then (docs/decisions/0021). */
+  readonly agent?: Agent;
+};
+
+/** Who acts for another supplier. `userName` of the scope says it in words, as documents keep it; this is what it is made of. */
+export type Agent = {
+  /** The user's own company. */
+  readonly companyCode: string;
+  readonly userName: string;
+  /** Tells the agencies in force apart from those a moment ago. */
+  readonly state: string;
 };

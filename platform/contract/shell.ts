@@ -66,6 +66,15 @@ export const PlantChoice = z.object({
   zone: z.string(),
 });
 
+/** A supplier for whom the user may act today (docs/decisions/0021). */
+export const OwnAgency = z.object({
+  supplierCode: z.string(),
+  nameZh: z.string(),
+  nameEn: z.string(),
+  /** Plants of the user in which he may. */
+  plants: z.array(z.string()),
+});
+
 export const DictEntry = z.object({
   typeCode: z.string(),
   type: z.string(),
@@ -73,6 +82,8 @@ export const DictEntry = z.object({
   value: z.string(),
   value2: z.string(),
   sort: z.number(),
+  /** Of a unit of measure: how many decimals its quantities have. */
+  decimals: z.optional(z.number()),
   /** On the first entry only: the state of the dictionary that was answered, see `dictVersion`. */
   dictVersion: z.optional(z.string()),
 });

@@ -9,16 +9,24 @@ export type Bilingual<T> = { readonly zh: T; readonly en: Translated<T> };
 /** Chinese is the shape, English satisfies it: a missing translation does not compile. */
 export const inBothLanguages = <T>(zh: T, en: Translated<T>): Bilingual<T> => ({ zh, en });
 
-type PlacesIn<Text extends string> = Text extends `${string}{${infer Name}}${infer Rest}`
-  ? Name | PlacesIn<Rest>
+type PlacesIn<Text extends string> = Text extends `${string}{${infer Place}}${infer Rest}`
+  ? (Place extends `${infer Name}|${string}` ? Name : Place) | PlacesIn<Rest>
   : never;
 export type Filling<Text extends string> = string extends Text
   ? Readonly<Record<string, unknown>>
   : { readonly [Name in PlacesIn<Text>]: unknown };
 
-/** Puts values into `{name}` places. With a literal text the names are checked by the compiler. */
+/**
+ * Puts values into `{name}` places; with a literal text the names are checked by the compiler. `{name|word|words}` is the first word where
+ * the value is 1, else the second. @example fill('{count} {count|line|lines}', { count: 1 }) // '1 line'
+ */
 export const fill = <Text extends string>(text: Text, values: Filling<Text>): string =>
-  text.replaceAll(/\{(\w+)\}/g, (place, name: string) => {
-    const value = (values as Record<string, unknown>)[name];
-    return value === undefined || value === null ? place : String(value);
-  });
+  text.replaceAll(
+    /\{(\w+)(?:\|([^{}|]*)\|([^{}|]*))?\}/g,
+    (place, name: string, one: string | undefined, several: string) => {
+      const value = (values as Record<string, unknown>)[name];
+      if (value === undefined || value === null) return place;
+      if (one === undefined) return String(value);
+      return String(value) === '1' ? one : several;
+    },
+  );

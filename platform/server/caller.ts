@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { CompiledQuery, Kysely } from 'kysely';
 import type pg from 'pg';
 import type { Endpoint, ParsedInput, OutputOf } from '@portal/platform/contract/endpoint.ts';
+import type { RecordUse } from '@portal/platform/contract/record-use.ts';
 import type { Scope } from '@portal/platform/contract/scope.ts';
 import type { Language, Names } from '@portal/platform/contract/words.ts';
 import type { PageOf } from './database/page-text.ts';
@@ -15,6 +16,22 @@ import type { RecordOpeners } from '@portal/platform/contract/permission.ts';
 export interface Events {}
 export type EventName = keyof Events & string;
 
+/**
+ * Grows by declaration merging: what a domain asks of those behind it, which know it while it knows nothing of them. Each is
+ * `{ input; output }`; whoever has something to say lists it in `answers` of its plugin.
+ */
+export interface Questions {}
+export type Question = keyof Questions & string;
+export type Asked<Name extends Question> = Questions[Name] extends { input: infer Input } ? Input : never;
+export type Answered<Name extends Question> = Questions[Name] extends { output: infer Output }
+  ? Output
+  : never;
+
+/** What a domain says to questions of those before it. */
+export type Answers = {
+  readonly [Name in Question]?: (caller: Caller, input: Asked<Name>) => Promise<readonly Answered<Name>[]>;
+};
+
 /** Who calls, with the database as he may see it. Every action and query takes it first. */
 export type Caller = {
   readonly scope: Scope;
@@ -24,6 +41,8 @@ export type Caller = {
   readonly db: Kysely<Tables>;
   /** Queues a job inside the transaction: no notice outlives a rollback. Only in writing calls and jobs. */
   readonly tell: <Name extends EventName>(name: Name, payload: Events[Name]) => Promise<void>;
+  /** What all domains answer to a question, in their order. */
+  readonly ask: <Name extends Question>(question: Name, input: Asked<Name>) => Promise<Answered<Name>[]>;
   /**
    * What the system does in consequence of the call, in the same transaction: beyond the caller's own rows, within his tenant and
    * plant. Only offers use it, each for one stated effect (a departed truck moves the supplier's notes on).
@@ -50,6 +69,8 @@ export type Caller = {
   readonly recordOpeners: RecordOpeners;
   /** How histories are told, by entity. */
   readonly histories: KeptHistories;
+  /** Where a record of a kind is used, as far as the caller may open the place: by the key that rows name it with. */
+  readonly usesOf: (record: string, key: string) => Promise<RecordUse[]>;
   /** What was done -> its name, see `actionNames`. */
   readonly actionNames: Readonly<Record<Language, Names>>;
   /** Verbs of the calls that take a workbook or another file. */

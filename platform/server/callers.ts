@@ -1,9 +1,10 @@
 import type { Language } from '@portal/platform/contract/words.ts';
-import type { Caller, OutsideCaller } from './caller.ts';
+import type { Answered, Caller, OutsideCaller } from './caller.ts';
 import type { DbIdentity } from './database/db-identity.ts';
 import { copyOut } from './database/copy-out.ts';
 import type { ReadsOfCall } from './database/reads-of-call.ts';
 import { asRole, inTransaction, type Transaction } from './database/transaction.ts';
+import { usesOf } from './record-uses.ts';
 import type { PortalServices } from './services.ts';
 
 /** A caller over a transaction or the shared reads; `reads` keeps count of what they show where a standby answers some. */
@@ -14,7 +15,27 @@ export const callerOf = (
   ip: string,
   at: Transaction | { db: Transaction['db']; reads?: ReadsOfCall | undefined },
   records: Caller['records'] = [],
-): Caller => ({
+): Caller => {
+  const caller: Caller = {
+    ...callerWithout(services, identity, language, ip, at, records),
+    ask: async (question, input) => {
+      const all: Answered<typeof question>[] = [];
+      // One behind the other: in a transaction there is one connection.
+      for (const answers of services.answers) all.push(...((await answers[question]?.(caller, input)) ?? []));
+      return all;
+    },
+  };
+  return caller;
+};
+
+const callerWithout = (
+  services: PortalServices,
+  identity: DbIdentity,
+  language: Language,
+  ip: string,
+  at: Transaction | { db: Transaction['db']; reads?: ReadsOfCall | undefined },
+  records: Caller['records'],
+): Omit<Caller, 'ask'> => ({
   scope: identity.scope,
   language,
   ip,
@@ -44,6 +65,8 @@ export const callerOf = (
   files: services.files,
   recordOpeners: services.recordOpeners,
   histories: services.histories,
+  usesOf: async (record, key) =>
+    usesOf({ db: at.db, scope: identity.scope }, services.declaredUses(record), key),
   actionNames: services.actionNames,
   imports: services.imports,
   failureTexts: services.words.texts,

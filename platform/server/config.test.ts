@@ -21,6 +21,7 @@ test('without any setting the portal runs on its own', () => {
     inbound: path.join(root, 'data/inbound'),
     mail: undefined,
     innerMail: false,
+    printers: { networks: [], ports: [9100, 9109] },
     session: { idleMinutes: 120, hours: 12 },
     publicUrl: undefined,
     metricsToken: undefined,

@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs';
+import { isIP } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseEnv } from 'node:util';
@@ -31,6 +32,8 @@ export type Config = {
   mail: { url: string; from: string } | undefined;
   /** Mail servers of all tenants may lie on this machine and in private networks, not those of tenant 0 alone. */
   innerMail: boolean;
+  /** Where label printers may lie, as CIDR networks, and which ports they may have. No network: nothing is sent to printers. */
+  printers: { networks: readonly string[]; ports: readonly [least: number, most: number] };
   session: { idleMinutes: number; hours: number };
   /** Where users reach the portal, without a slash at its end; links in mails begin with it. Undefined: mails have no links. */
   publicUrl: string | undefined;
@@ -77,7 +80,7 @@ const SECRETS: readonly string[] = [
   'OIDC_CLIENT_SECRET',
   'METRICS_TOKEN',
 ];
-const OURS = /^(PORTAL|SMTP|SESSION|METRICS|OIDC)_(?!TEST_)/;
+const OURS = /^(PORTAL|SMTP|PRINTER|SESSION|METRICS|OIDC)_(?!TEST_)/;
 
 const wholeNumber = (least: number, most: number) =>
   z.pipe(
@@ -117,6 +120,23 @@ export const Settings = z.object({
     'portal@localhost',
   ),
   SMTP_INNER: z._default(yesOrNo, false),
+  PRINTER_NETWORKS: z._default(
+    z.pipe(
+      rule(
+        (text) => text.split(',').every((one) => isNetwork(one.trim())),
+        'networks by comma, like 10.20.0.0/16,fd00:20::/48',
+      ),
+      z.transform((text) => text.split(',').map((one) => one.trim())),
+    ),
+    [],
+  ),
+  PRINTER_PORTS: z._default(
+    z.pipe(
+      rule((text) => portsIn(text) !== undefined, 'a port or two with a hyphen between, like 9100-9109'),
+      z.transform((text) => portsIn(text)!),
+    ),
+    [9100, 9109],
+  ),
   SESSION_IDLE_MINUTES: z._default(wholeNumber(1, 1_440), 120),
   SESSION_HOURS: z._default(wholeNumber(1, 168), 12),
   PORTAL_PUBLIC_URL: z.optional(urlOf(['http', 'https'], 'https://portal.example.com')),
@@ -125,6 +145,20 @@ export const Settings = z.object({
   ),
   ...providerSettings,
 });
+
+/** `10.20.0.0/16`, `fd00:20::/48` */
+function isNetwork(text: string): boolean {
+  const [address = '', bits = '', ...more] = text.split('/');
+  const longest = { 0: -1, 4: 32, 6: 128 }[isIP(address)] ?? -1;
+  return more.length === 0 && /^\d{1,3}$/.test(bits) && Number(bits) <= longest;
+}
+
+function portsIn(text: string): [least: number, most: number] | undefined {
+  const [, least, most = least] = /^(\d{1,5})(?:-(\d{1,5}))?$/.exec(text.trim()) ?? [];
+  if (least === undefined || Number(least) < 1 || Number(least) > Number(most) || Number(most) > 65_535)
+    return undefined;
+  return [Number(least), Number(most)];
+}
 
 function rule(holds: (text: string) => boolean, error: string) {
   return z.string().check(z.refine(holds, { error }));
@@ -146,6 +180,7 @@ function configOf(settings: z.infer<typeof Settings>): Config {
     inbound: INBOUND_DIR ? path.resolve(ROOT, INBOUND_DIR) : path.join(dataDir, 'inbound'),
     mail: SMTP_URL ? { url: SMTP_URL, from: settings.SMTP_FROM } : undefined,
     innerMail: settings.SMTP_INNER,
+    printers: { networks: settings.PRINTER_NETWORKS, ports: settings.PRINTER_PORTS },
     session: { idleMinutes: settings.SESSION_IDLE_MINUTES, hours: settings.SESSION_HOURS },
     publicUrl: settings.PORTAL_PUBLIC_URL?.replace(/(?<!\/)\/+$/, ''),
     metricsToken: settings.METRICS_TOKEN,

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { SessionChanged } from './database/db-identity.ts';
 import type { LogPosition } from './database/log-position.ts';
+import type { Scope } from '@portal/platform/contract/scope.ts';
 import { NO_COUNT, type ReadsOfCall } from './database/reads-of-call.ts';
 import type { RowScope } from './database/own-rows.ts';
 
@@ -12,7 +13,7 @@ const MOST = 5_000;
 type Kept = { readonly answer: Promise<unknown>; readonly shows: LogPosition };
 
 /** Whose rows are counted: all who see the same ones share an answer, and nobody else. */
-type Asking = RowScope & { readonly plants: readonly string[] };
+type Asking = RowScope & Pick<Scope, 'plants' | 'agent'>;
 
 /**
  * Answers that are dear and asked for by many at once, as the figures of the home page: those of one party, company and plant ask the
@@ -57,5 +58,12 @@ export class KeptAnswers {
   }
 }
 
-const keyOf = ({ tenantId, party, companyCode, plantNo, plants }: Asking): string =>
-  JSON.stringify([tenantId, party, companyCode, plantNo === '' ? plants : plantNo]);
+const keyOf = ({ tenantId, party, companyCode, plantNo, plants, agent }: Asking): string =>
+  JSON.stringify([
+    tenantId,
+    party,
+    companyCode,
+    plantNo === '' ? plants : plantNo,
+    // An agent may see fewer rows than the company's own people, and others than an agent of before.
+    ...(agent ? [agent.companyCode, agent.state] : []),
+  ]);

@@ -5,8 +5,9 @@ import type { Permission } from '@portal/platform/contract/permission.ts';
 import type { DeclaredScenario } from '@portal/platform/contract/scenario.ts';
 import type { Bilingual } from '@portal/platform/contract/words.ts';
 import type { DeclaredFailures } from './http/failures.ts';
-import type { Caller, EventName, Events, OutsideCaller } from './caller.ts';
+import type { Answers, Caller, EventName, Events, OutsideCaller } from './caller.ts';
 import type { Transaction } from './database/transaction.ts';
+import type { DeclaredUses } from './record-uses.ts';
 import type { PortalServices } from './services.ts';
 import type { Route } from './route.ts';
 
@@ -87,6 +88,8 @@ export type ServerPlugin = DeclaredFailures & {
   /** `done` names what is done here beside the declared calls: jobs, work by the clock, other doors (`log/action-names.ts`). */
   readonly words?: Bilingual<{ readonly done?: Readonly<Record<string, string>> }>;
   readonly routes?: readonly Route[];
+  /** Its calls are about the user and his own company, also while he acts for another one (`asOneself` of a call says it of one). */
+  readonly asOneself?: true;
   readonly permissions?: Readonly<Record<string, Permission>>;
   /** Entities whose history is kept (`keep_history`) -> what opens it, and how it is told. */
   readonly history?: KeptHistories;
@@ -94,6 +97,10 @@ export type ServerPlugin = DeclaredFailures & {
   readonly scenarios?: Readonly<Record<string, DeclaredScenario>>;
   /** What the API document says of fields beside their words. */
   readonly apiFields?: ApiFields;
+  /** Where records of domains before this one are used here. */
+  readonly uses?: DeclaredUses;
+  /** What it says to questions of the domains before it. */
+  readonly answers?: Answers;
   readonly jobs?: readonly Job[];
   readonly schedule?: readonly ScheduledJob[];
   /** Runs once after migration and before the first request. */

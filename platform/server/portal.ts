@@ -45,6 +45,7 @@ import { endable } from './jobs/end-pool.ts';
 import { Jobs, systemScope } from './jobs/jobs.ts';
 import { workAsSystem } from './jobs/system-work.ts';
 import { KeptAnswers } from './kept-answers.ts';
+import type { Route } from './route.ts';
 import type { ServerPlugin } from './plugin.ts';
 import type { PortalServices, SessionLife } from './services.ts';
 import type { IdentityProvider } from './provider-config.ts';
@@ -159,6 +160,10 @@ export const openPortal = async (options: PortalOptions): Promise<Portal> => {
   };
   const jobs = new Jobs(address, plugins, app.log);
   const histories = Object.assign({}, ...plugins.map((plugin) => plugin.history)) as KeptHistories;
+  const permissions = Object.assign(
+    { ...shellPermissions },
+    ...plugins.map((plugin) => plugin.permissions),
+  ) as Record<string, Permission>;
   const services: PortalServices = {
     address,
     pool: openPool(options.pool ?? 12),
@@ -180,14 +185,16 @@ export const openPortal = async (options: PortalOptions): Promise<Portal> => {
       signedIn: (token) => authenticator.signedIn(token),
       forget: (token, stale) => authenticator.forget(token, stale),
     },
-    permissions: Object.assign(
-      { ...shellPermissions },
-      ...plugins.map((plugin) => plugin.permissions),
-    ) as Record<string, Permission>,
+    permissions,
     recordOpeners: Object.fromEntries(
       Object.entries(histories).map(([entity, { opens }]) => [entity, opens]),
     ) as RecordOpeners,
     histories,
+    declaredUses: (record) =>
+      plugins.flatMap(({ uses }) =>
+        (uses?.[record] ?? []).map((use) => ({ ...use, title: permissions[use.page]! })),
+      ),
+    answers: plugins.flatMap((plugin) => plugin.answers ?? []),
     actionNames: actionNames(plugins),
     imports: new Set(
       plugins
@@ -265,7 +272,10 @@ const bind = async (
   await app.register(multipart);
   securityHeaders(app);
   app.setErrorHandler(async (error, request, reply) => refuse(error, request, reply, services));
-  for (const route of plugins.flatMap((plugin) => plugin.routes ?? [])) {
+  const routes = plugins.flatMap(({ routes: own, asOneself }) =>
+    ((own ?? []) as readonly Route[]).map((route) => (asOneself ? { ...route, asOneself } : route)),
+  );
+  for (const route of routes) {
     const { endpoint } = route;
     app.route({
       method: methodsOf(endpoint),

@@ -13,7 +13,12 @@ import type { PortalServices } from './services.ts';
 import type { Dear } from './turns.ts';
 
 /** One endpoint bound to what does it; `verb` is the name under which its domain declares it. */
-export type Route = { readonly verb: string; readonly endpoint: Endpoint } & (
+export type Route = {
+  readonly verb: string;
+  readonly endpoint: Endpoint;
+  /** See `ServerPlugin.asOneself`. */
+  readonly asOneself?: boolean;
+} & (
   | { readonly kind: 'action'; readonly action: (caller: Caller, input: never) => Promise<unknown> }
   | Outside<OutsideActionOf>
   | { readonly kind: 'upload'; readonly action: UploadAction<Endpoint> }

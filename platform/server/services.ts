@@ -9,6 +9,7 @@ import type { Authenticator } from './authenticator.ts';
 import type { Courtesy } from './courtesy.ts';
 import type { DatabaseAddress } from './database/connections.ts';
 import type { SharedConnections } from './database/shared-connections.ts';
+import type { Answers } from './caller.ts';
 import type { Standby } from './database/standby.ts';
 import type { FileStore } from './files/store.ts';
 import type { FailureWords } from './http/failures.ts';
@@ -16,6 +17,7 @@ import type { Pace } from './http/pace.ts';
 import type { JobQueue } from './jobs/job-queue.ts';
 import type { KeptAnswers } from './kept-answers.ts';
 import type { IdentityProvider } from './provider-config.ts';
+import type { TitledUse } from './record-uses.ts';
 import type { Turns } from './turns.ts';
 
 /** What the portal is made of while it runs; actions get none of it but through their caller. */
@@ -47,6 +49,10 @@ export type PortalServices = {
   readonly recordOpeners: RecordOpeners;
   /** How histories are told, by entity. */
   readonly histories: KeptHistories;
+  /** Where records are used, by what is used. */
+  readonly declaredUses: (record: string) => readonly TitledUse[];
+  /** What each domain says to the questions of others, in their order. */
+  readonly answers: readonly Answers[];
   /** What was done -> its name, see `actionNames`. */
   readonly actionNames: Readonly<Record<Language, Names>>;
   /** Verbs of the calls that take a workbook or another file. */

@@ -12,7 +12,8 @@ export type Dear =
   | 'store'
   | 'message'
   | 'largeCall'
-  | 'mailTest';
+  | 'mailTest'
+  | 'printerTest';
 
 /** How many may be under way at once: for one user, for one tenant, in the process. */
 type Most = { readonly user: number; readonly tenant: number; readonly process: number };
@@ -34,6 +35,7 @@ const MOST: Readonly<Record<Dear, Most>> = {
   /** A call whose body is held in memory. */
   largeCall: { user: 4, tenant: 24, process: 32 },
   mailTest: { user: 1, tenant: 1, process: 4 },
+  printerTest: { user: 1, tenant: 1, process: 4 },
 };
 /** Milliseconds one waits for a turn before he is told to come back. */
 const PATIENCE = 15_000;

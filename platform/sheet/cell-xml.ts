@@ -1,4 +1,4 @@
-import { BAD, style } from './sheet-styles.ts';
+import { STYLES, style } from './sheet-styles.ts';
 import type { StyleName } from './sheet-styles.ts';
 import { serialOfDay, serialOfMoment } from './serial-day.ts';
 import { offsetsOf } from './wall-clock.ts';
@@ -100,7 +100,7 @@ const formOf = (digits: string): 'whole' | 'broken' | 'long' | 'none' => {
 const isEmpty = (value: SheetValue): value is null | undefined | '' =>
   value === null || value === undefined || value === '';
 
-const styles = Array.from({ length: 2 * BAD }, (_, at) => at);
+const styles = Array.from({ length: STYLES }, (_, at) => at);
 export const emptyCell = styles.map((at) => `<c s="${at}"/>`);
 const numberOpen = styles.map((at) => `<c s="${at}"><v>`);
 const textOpen = styles.map((at) => `<c s="${at}" t="inlineStr"><is><t>`);

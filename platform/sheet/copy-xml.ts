@@ -8,6 +8,8 @@ import { LONGEST_CELL } from './xml-text.ts';
 
 const [TAB, LINE, SPACE, BACKSLASH, DOT, MINUS] = [9, 10, 32, 92, 46, 45];
 const EXACT_DIGITS = 15;
+/** How COPY writes a boolean: t and f. */
+const [TRUE, FALSE] = [116, 102];
 
 /** Bytes with which a value cannot be taken over as it stands: control characters, markup, escapes, the start of U+FFFE. */
 const SPECIAL = Uint8Array.from({ length: 256 }, (_, byte) =>
@@ -20,6 +22,8 @@ type Plan = {
   readonly form: 'text' | 'number' | 'day' | 'moment' | 'flag';
   readonly whole: Templates;
   readonly broken: Templates;
+  /** A flag's cell by the letter that stands for it. */
+  readonly flags: Readonly<Record<number, Uint8Array>>;
 };
 type Templates = { readonly empty: Uint8Array; readonly open: Uint8Array; readonly close: Uint8Array };
 
@@ -68,7 +72,7 @@ const EMPTY = Buffer.alloc(0);
 /**
  * Rows of PostgreSQL's COPY text format (tabs between values, a line each, `\N` for null, backslash before what is special)
  * as rows of the sheet, without making strings of plain values. What is not plain goes through `writers` as any value does.
- * Returns in pieces of about `size` bytes and ends after `most` rows; returns how many there were.
+ * Returns in pieces of about `size` bytes, each good until `PIECES` more are taken, and ends after `most` rows; returns how many there were.
  */
 export async function* copyXml(
   lines: CopyLines,
@@ -133,6 +137,8 @@ const writeField = (
   if (isNull || to <= from) out.put(plan.whole.empty);
   else if (isPlain && plan.form === 'text' && to - from < LONGEST_CELL)
     out.putBetween(plan.whole, input, from, to);
+  else if (plan.form === 'flag' && to - from === 1 && plan.flags[input[from]!])
+    out.put(plan.flags[input[from]!]!);
   else if (isPlain && plan.form === 'number' && writeNumber(out, input, from, to, plan)) return;
   else if (
     isPlain &&
@@ -179,8 +185,7 @@ const writeNumber = (out: XmlBytes, input: Buffer, from: number, to: number, pla
 
 const writeWithCare = (out: XmlBytes, input: Buffer, from: number, to: number, plan: Plan): void => {
   const text = unescaped(input.toString('utf8', from, to));
-  const isFlag = plan.form === 'flag' && (text === 't' || text === 'f');
-  out.putText(plan.write(isFlag ? text === 't' : text, 0));
+  out.putText(plan.write(text, 0));
 };
 
 const SHORT: { readonly [letter: string]: string } = { b: '\b', f: '\f', n: '\n', r: '\r', t: '\t', v: '\v' };
@@ -201,7 +206,9 @@ const planOf = ({ kind }: SheetColumn, write: CellWriter, offset: Plan['offset']
     isDated ? EPOCH_DAY : '1',
     kind === 'day' ? String(EPOCH) : isDated ? EPOCH_MOMENT : '1',
   );
-  return { write, offset, form, whole, broken: form === 'number' ? templates(write, '1.5', '1.5') : whole };
+  const broken = form === 'number' ? templates(write, '1.5', '1.5') : whole;
+  const flags = form === 'flag' ? { [TRUE]: bytes(write(true, 0)), [FALSE]: bytes(write(false, 0)) } : {};
+  return { write, offset, form, whole, broken, flags };
 };
 const EPOCH_DAY = '1970-01-01';
 const EPOCH_MOMENT = `${EPOCH}.0000000`;

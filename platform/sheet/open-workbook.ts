@@ -1,9 +1,9 @@
-import { open, stat } from 'node:fs/promises';
 import type { Readable } from 'node:stream';
 import { fromBufferPromise, openPromise } from 'yauzl';
 import type { Entry, ZipFile } from 'yauzl';
 import type { SheetLimits } from './sheet-limits.ts';
 import { SheetRefusal } from './sheet-refusal.ts';
+import { refuseBySignature } from './sheet-signature.ts';
 
 /** The archive of a workbook: its parts by name, opened one at a time. */
 export type WorkbookArchive = {
@@ -13,9 +13,6 @@ export type WorkbookArchive = {
   readonly part: (name: string) => Promise<Readable>;
   readonly close: () => void;
 };
-
-const OLD_OR_LOCKED = 0xd0cf11e0;
-const ZIP = 0x504b0304;
 
 /** Parts that carry programs, reach out to other files, or hide other files inside. */
 const unwanted = [
@@ -51,26 +48,6 @@ export const openWorkbook = async (
   } catch (error) {
     zip.close();
     throw error;
-  }
-};
-
-const refuseBySignature = async (source: string | Buffer, limits: SheetLimits): Promise<void> => {
-  const size = typeof source === 'string' ? (await stat(source)).size : source.length;
-  if (size > limits.fileBytes)
-    throw new SheetRefusal('sheet.tooLarge', { limit: limits.fileBytes, found: size });
-  const head = typeof source === 'string' ? await firstBytes(source) : source;
-  const signature = head.length < 4 ? 0 : head.readUInt32BE(0);
-  if (signature === OLD_OR_LOCKED) throw new SheetRefusal('sheet.oldOrLocked');
-  if (signature !== ZIP) throw new SheetRefusal('sheet.notExcel');
-};
-
-const firstBytes = async (path: string): Promise<Buffer> => {
-  const file = await open(path);
-  try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(4), 0, 4, 0);
-    return buffer.subarray(0, bytesRead);
-  } finally {
-    await file.close();
   }
 };
 

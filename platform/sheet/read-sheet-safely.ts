@@ -5,6 +5,7 @@ import type { ReadAnswer, ReadOrder } from './read-sheet-worker.ts';
 import type { ReadRow, SheetQuery } from './read-sheet.ts';
 import { sheetLimits } from './sheet-limits.ts';
 import { SheetRefusal } from './sheet-refusal.ts';
+import { refuseBySignature } from './sheet-signature.ts';
 
 /** Enough for 60 MB of shared texts and the sheet around them. */
 const HEAP_MEGABYTES = 512;
@@ -18,7 +19,10 @@ export async function* readSheetSafely(
   source: string | Buffer,
   query: SheetQuery = {},
 ): AsyncGenerator<ReadRow> {
-  const limit = query.limits?.milliseconds ?? sheetLimits.milliseconds;
+  const limits = { ...sheetLimits, ...query.limits };
+  // A thread costs more than all the rest of such a refusal.
+  await refuseBySignature(source, limits);
+  const limit = limits.milliseconds;
   const order: ReadOrder = { source: typeof source === 'string' ? source : new Uint8Array(source), query };
   const worker = new Worker(new URL('./read-sheet-worker.ts', import.meta.url), {
     workerData: order,

@@ -228,6 +228,25 @@ test('in a thread of its own: refusals arrive as refusals, and time ends', async
   });
 });
 
+test('what is no workbook by its size or first bytes opens no thread', async () => {
+  let threads = 0;
+  const count = () => threads++;
+  process.on('worker', count);
+  try {
+    for (const [source, limits, code] of [
+      [Buffer.from('物料,数量\n1,2\n'), {}, 'sheet.notExcel'],
+      [Buffer.from('d0cf11e0a1b11ae10000', 'hex'), {}, 'sheet.oldOrLocked'],
+      [await workbook('<row/>'), { fileBytes: 10 }, 'sheet.tooLarge'],
+    ] as const)
+      await expect(all(readSheetSafely(source, { limits }))).rejects.toMatchObject({ code });
+    expect(threads).toBe(0);
+    await all(readSheetSafely(await workbook('<row/>')));
+    expect(threads).toBe(1);
+  } finally {
+    process.off('worker', count);
+  }
+});
+
 function* oneRoot(content: Iterable<Buffer>): Generator<Buffer> {
   yield Buffer.from('<worksheet>');
   yield* content;

@@ -1,3 +1,4 @@
+import { listsXml, LISTS } from './sheet-xml.ts';
 import { stylesXml } from './sheet-styles.ts';
 import { xmlText } from './xml-text.ts';
 import type { ZipEntry } from './zip-writer.ts';
@@ -7,11 +8,23 @@ const RELATION = 'http://schemas.openxmlformats.org/officeDocument/2006/relation
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const SPREADSHEET = 'application/vnd.openxmlformats-officedocument.spreadsheetml';
 
+type Package = {
+  readonly hasNotes: boolean;
+  /** How many with rows. */
+  readonly sheets?: number;
+  /** Choices that stand in a hidden sheet of their own, the last one. */
+  readonly lists?: readonly (readonly string[])[];
+};
+
 /** The parts of a workbook that do not depend on its rows. */
-export const packageParts = (sheetName: string, hasNotes: boolean, sheets = 1): ZipEntry[] => {
+export const packageParts = (
+  sheetName: string,
+  { hasNotes, sheets = 1, lists = [] }: Package,
+): ZipEntry[] => {
   const numbers = Array.from({ length: sheets }, (_, at) => at + 1);
+  const all = lists.length > 0 ? [...numbers, sheets + 1] : numbers;
   return [
-    part('[Content_Types].xml', contentTypes(hasNotes, numbers)),
+    part('[Content_Types].xml', contentTypes(hasNotes, all)),
     part('_rels/.rels', relations(['officeDocument', 'xl/workbook.xml'])),
     part(
       'xl/workbook.xml',
@@ -21,16 +34,23 @@ export const packageParts = (sheetName: string, hasNotes: boolean, sheets = 1): 
             (number) =>
               `<sheet name="${xmlText(tabName(sheetName, number))}" sheetId="${number}" r:id="rId${number}"/>`,
           )
-          .join('')}</sheets></workbook>`,
+          .join('')}${
+          lists.length > 0
+            ? `<sheet name="${LISTS}" sheetId="${sheets + 1}" state="hidden" r:id="rId${sheets + 1}"/>`
+            : ''
+        }</sheets></workbook>`,
     ),
     part(
       'xl/_rels/workbook.xml.rels',
-      relations(...numbers.map((number) => ['worksheet', `worksheets/sheet${number}.xml`] as const), [
+      relations(...all.map((number) => ['worksheet', `worksheets/sheet${number}.xml`] as const), [
         'styles',
         'styles.xml',
       ]),
     ),
     { name: 'xl/styles.xml', content: [Buffer.from(stylesXml)] },
+    ...(lists.length > 0
+      ? [{ name: `xl/worksheets/sheet${sheets + 1}.xml`, content: [Buffer.from(listsXml(lists))] }]
+      : []),
     ...(hasNotes
       ? [
           part(

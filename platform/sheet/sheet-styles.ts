@@ -1,4 +1,4 @@
-/** Places of the styles in `styles.xml`; the bad (red) twin of each stands `BAD` places behind it. */
+/** Places of the styles in `styles.xml`; the bad (red) twin of each stands `BAD` places behind it, the locked one `LOCKED`. */
 export const style = {
   plain: 0,
   text: 1,
@@ -13,6 +13,9 @@ export const style = {
 };
 export type StyleName = keyof typeof style;
 export const BAD = 10;
+export const LOCKED = 20;
+/** How many there are in all. */
+export const STYLES = 30;
 
 const TEXT = 49;
 const WHOLE = 3;
@@ -34,13 +37,25 @@ const formats: { readonly [name in Exclude<StyleName, 'head'>]: readonly [format
   digits: [TEXT, '<alignment horizontal="right" vertical="center"/>'],
 };
 
-const cell = (format: number, align: string, font: number, fill: number, border: number): string =>
+type Look = { readonly font: number; readonly fill: number; readonly border: number };
+const cell = (format: number, align: string, { font, fill, border }: Look, isOpen: boolean): string =>
   `<xf numFmtId="${format}" fontId="${font}" fillId="${fill}" borderId="${border}" xfId="0" applyNumberFormat="1" ` +
-  `applyFont="1" applyFill="1" applyBorder="1"${align ? ` applyAlignment="1">${align}</xf>` : '/>'}`;
+  `applyFont="1" applyFill="1" applyBorder="1" applyAlignment="1" applyProtection="1">${align}` +
+  `<protection locked="${isOpen ? 0 : 1}"/></xf>`;
 
-const plain = Object.values(formats).map(([format, align]) => cell(format, align, 0, 0, 0));
-const head = cell(TEXT, '<alignment horizontal="center" vertical="center" wrapText="1"/>', 1, 2, 1);
-const bad = Object.values(formats).map(([format, align]) => cell(format, align, 2, 3, 2));
+const all = (look: Look, isOpen: boolean): string[] =>
+  Object.values(formats).map(([format, align]) => cell(format, align, look, isOpen));
+const head = cell(
+  TEXT,
+  '<alignment horizontal="center" vertical="center" wrapText="1"/>',
+  { font: 1, fill: 2, border: 1 },
+  false,
+);
+const plain = all({ font: 0, fill: 0, border: 0 }, true);
+const bad = all({ font: 2, fill: 3, border: 2 }, true);
+/** Grey: what stays, and what is only told. */
+const locked = all({ font: 0, fill: 4, border: 0 }, false);
+const styles = [...plain, head, ...bad, head, ...locked, head];
 
 const fontOf = (extra: string, colour: string): string =>
   `<font>${extra}<sz val="10"/><color rgb="${colour}"/><name val="Microsoft YaHei"/><family val="2"/><charset val="134"/></font>`;
@@ -54,9 +69,9 @@ export const stylesXml = `<?xml version="1.0" encoding="UTF-8" standalone="yes"?
 <numFmts count="3"><numFmt numFmtId="${DECIMAL}" formatCode="#,##0.000"/><numFmt numFmtId="${DAY}" formatCode="yyyy\\-mm\\-dd"/>\
 <numFmt numFmtId="${MOMENT}" formatCode="yyyy\\-mm\\-dd\\ hh:mm:ss"/></numFmts>\
 <fonts count="3">${fontOf('', 'FF1F2937')}${fontOf('<b/>', 'FFFFFFFF')}${fontOf('', 'FF9C0006')}</fonts>\
-<fills count="4"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill>\
-${fillOf('FF1F4E79')}${fillOf('FFFFC7CE')}</fills>\
+<fills count="5"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill>\
+${fillOf('FF1F4E79')}${fillOf('FFFFC7CE')}${fillOf('FFF3F4F6')}</fills>\
 <borders count="3"><border><left/><right/><top/><bottom/><diagonal/></border>${borderOf('FF16395A')}${borderOf('FFC00000')}</borders>\
 <cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>\
-<cellXfs count="${plain.length + 1 + bad.length}">${plain.join('')}${head}${bad.join('')}</cellXfs>\
+<cellXfs count="${styles.length}">${styles.join('')}</cellXfs>\
 <cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`;

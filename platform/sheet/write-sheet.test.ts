@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { Readable } from 'node:stream';
+import { setTimeout } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { openWorkbook } from './open-workbook.ts';
 import { readSheet } from './read-sheet.ts';
@@ -276,6 +277,28 @@ test('headings stay in view and can be filtered; hints and choices help who fill
   expect(sheet).toContain('<formula1>"新建,已发送"</formula1>');
   expect(await partOf(bytes, 'xl/comments1.xml')).toContain('必填');
   expect(await partOf(bytes, 'xl/workbook.xml')).toContain('<sheet name="a b    c"');
+});
+
+test('a reader who is slow finds every row as it was copied', async () => {
+  const count = 19_000;
+  const name = 'PN'.repeat(60);
+  const lines = Array.from({ length: count }, (_, row) => `${name}${row}\t${row % 2 === 0 ? 't' : 'f'}\n`);
+  const copy = Readable.from(lines.map((line) => Buffer.from(line)));
+  const chunks: Buffer[] = [];
+  for await (const chunk of sheetStream({
+    name: '1',
+    zone,
+    columns: [column('text'), column('flag')],
+    copy,
+  })) {
+    chunks.push(chunk as Buffer);
+    await setTimeout(5);
+  }
+  const rows = texts(await rowsIn(Buffer.concat(chunks)));
+  expect(rows).toHaveLength(count);
+  expect(rows.findIndex(([part, flag], row) => part !== name + row || flag !== String(row % 2 === 0))).toBe(
+    -1,
+  );
 });
 
 test('whoever stops listening stops the query behind the rows', async () => {

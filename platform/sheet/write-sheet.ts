@@ -6,9 +6,9 @@ import { CopyLines, copyXml } from './copy-xml.ts';
 import { noteBoxesVml, notesXml } from './sheet-notes.ts';
 import type { SheetNote } from './sheet-notes.ts';
 import { packageParts } from './sheet-parts.ts';
-import { BAD, style } from './sheet-styles.ts';
+import { BAD, LOCKED, style } from './sheet-styles.ts';
 import type { SheetColumn } from './sheet-column.ts';
-import { sheetHead, sheetTail } from './sheet-xml.ts';
+import { listsApart, sheetHead, sheetTail } from './sheet-xml.ts';
 import { SheetRefusal } from './sheet-refusal.ts';
 import { offsetsOf } from './wall-clock.ts';
 import { zip } from './zip-writer.ts';
@@ -103,7 +103,7 @@ function* oneSheet(content: SheetContent, lines?: CopyLines): Generator<ZipEntry
       : [...content.columns, { header: problems, width: 48, kind: 'text' }];
   const notes = columns.flatMap(({ hint }, column) => (hint ? [{ row: 0, column, text: hint }] : []));
   const hasNotes = notes.length > 0 || problems !== undefined;
-  yield* packageParts(content.name, hasNotes);
+  yield* packageParts(content.name, { hasNotes, lists: listsApart(columns) });
   const writes = writesOf(content);
   const rows = lines
     ? onlySheet(content, lines, writes)
@@ -117,15 +117,17 @@ function* oneSheet(content: SheetContent, lines?: CopyLines): Generator<ZipEntry
 /** As many sheets as the rows need, each with its heading. How many is known in the end only: the list of them is the last part. */
 async function* severalSheets(content: SheetFrame, lines: CopyLines): AsyncGenerator<ZipEntry> {
   const writes = writesOf(content);
+  // Lists of choices would stand in a sheet whose number is known in the end only.
+  const columns = content.columns.map(({ choices: _, ...column }) => column);
   let sheets = 0;
   do {
     const rows = linesXml(content, lines, writes);
     yield {
       name: nameOf(++sheets),
-      content: sheetXml(content.columns, rows, { hasNotes: false, isFirst: sheets === 1 }),
+      content: sheetXml(columns, rows, { hasNotes: false, isFirst: sheets === 1 }),
     };
   } while (await lines.hasMore());
-  yield* packageParts(content.name, false, sheets);
+  yield* packageParts(content.name, { hasNotes: false, sheets });
 }
 
 const nameOf = (sheet: number): string => `xl/worksheets/sheet${sheet}.xml`;
@@ -133,7 +135,9 @@ const mostOf = ({ mostRows = MOST_ROWS }: SheetFrame): number => mostRows;
 
 const writesOf = (content: SheetFrame): CellWriter[] => {
   const writers = cellWriters(content);
-  return content.columns.map(({ kind }) => writers[kind]);
+  return content.columns.map(({ kind, locked }) =>
+    locked ? (value, shift) => writers[kind](value, shift || LOCKED) : writers[kind],
+  );
 };
 
 /** `rows` returns how many there were; what they note is known when they are through. */

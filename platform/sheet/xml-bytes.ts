@@ -1,5 +1,10 @@
+/** Pieces that may be on their way at once: twice what the packer lets wait, and the one it works on (`zip-writer.ts`). */
+export const PIECES = 6;
+
 /** Bytes under construction. Small copies are done by hand: the runtime's own cost more than they move here. */
 export class XmlBytes {
+  readonly #ring: Buffer[];
+  #turn = 0;
   #bytes: Buffer;
   #reserved = 0;
   readonly #size: number;
@@ -8,6 +13,7 @@ export class XmlBytes {
   constructor(size: number) {
     this.#size = size;
     this.#bytes = Buffer.allocUnsafeSlow(size);
+    this.#ring = [this.#bytes];
   }
 
   /** Makes sure that so many bytes can be put by hand. Longer markup, through `putText`, does not count. */
@@ -51,10 +57,15 @@ export class XmlBytes {
     this.at += this.#bytes.write(text, this.at);
   }
 
-  /** Gives out what was put and begins again. */
+  /**
+   * Gives out what was put and begins again. It holds until `PIECES` more are taken: new memory for each would have the collector
+   * run several times in one export.
+   */
   take(): Buffer {
     const taken = this.#bytes.subarray(0, this.at);
-    this.#bytes = Buffer.allocUnsafeSlow(this.#size);
+    this.#ring[this.#turn] = this.#bytes;
+    this.#turn = (this.#turn + 1) % (PIECES + 1);
+    this.#bytes = this.#ring[this.#turn] ?? Buffer.allocUnsafeSlow(this.#size);
     this.at = 0;
     return taken;
   }

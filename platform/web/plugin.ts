@@ -28,7 +28,7 @@ export const pageOf = (
 
 /** One tab of the personal settings dialog. */
 export type SettingsTab = {
-  readonly key: 'profile' | 'password' | 'factor' | 'sessions' | 'subscription';
+  readonly key: 'profile' | 'deputy' | 'password' | 'factor' | 'sessions' | 'subscription';
   readonly title: { readonly zh: string; readonly en: string };
   /** `done` is called when the tab has nothing more to do and the dialog may close. */
   readonly load: () => Promise<{ default: ComponentType<{ done: () => void }> }>;

@@ -96,6 +96,7 @@ export const kitWords = inBothLanguages(zh, {
     reset: 'Reset',
     atLeastOne: 'Show at least one column',
   },
+  agreement: { agree: 'Save all the same' },
   import: {
     title: 'Import',
     template: 'Download the template',
@@ -107,6 +108,8 @@ export const kitWords = inBothLanguages(zh, {
     agree: 'Import (rows: {good})',
     wouldTake: 'Rows that can be imported: {good}; nothing is stored yet',
     wouldRefuse: 'Rows that are faulty and would be left out: {bad}',
+    wouldTouch: 'The import touches other records: {touches}; please confirm',
+    touched: 'Other records touched: {touches}; kept, and told to whom it concerns',
     outdated:
       'Data has changed since the check; nothing was imported. This is the result as of now, please confirm again.',
     progress: 'Uploading {percent}%',
@@ -118,6 +121,13 @@ export const kitWords = inBothLanguages(zh, {
     problem: 'Problem',
     marked: 'Download the workbook with the marked cells',
     nothing: 'Please choose one file',
+    rowsDone: '{done} of {total} rows done',
+    last: 'Last import {fileName}: {created} new, {changed} changed',
+    undo: 'Undo import',
+    undoUntil: 'Can be undone as a whole until {until}',
+    undoQuestion: 'New records go, changed ones get their values of before',
+    undone: 'Undone: {records} records are as they were',
+    keptSome: 'Changed or used since the import, {count} stay as they are: {names}',
   },
   richText: {
     bar: 'format',
@@ -146,6 +156,7 @@ export const kitWords = inBothLanguages(zh, {
   },
   upload: {
     add: 'Upload',
+    camera: 'Take a picture',
     tooLarge: 'The attachment is larger than {limit} MB',
     uploadExceeds: 'At most {limit} files',
     uploadLimitOne: 'Only one file is allowed',
@@ -185,7 +196,8 @@ export const kitWords = inBothLanguages(zh, {
     keys: 'Paste from Excel; arrow keys, Enter and Tab move, Esc restores, Ctrl+D fills down, Shift+arrow selects',
     pasted: 'Pasted: {rows} × {columns} cells',
     pastedPart: 'Rows pasted: {rows}; {lost} more did not fit',
-    rejected: '{count} cells could not be read; they are kept as they are and marked',
+    rejected:
+      '{count} {count|cell could not be read; it is kept as it is|cells could not be read; they are kept as they are} and marked',
     problems: 'Rows that need correction: {count}',
     empty: 'No rows yet',
   },

@@ -93,6 +93,7 @@ export const zh = {
     reset: '恢复默认',
     atLeastOne: '至少显示一列',
   },
+  agreement: { agree: '仍然保存' },
   import: {
     title: '导入',
     template: '下载导入模板',
@@ -104,6 +105,8 @@ export const zh = {
     agree: '导入 {good} 行',
     wouldTake: '{good} 行可以导入，尚未写入',
     wouldRefuse: '{bad} 行有误，不会导入',
+    wouldTouch: '导入将涉及 {touches} 项业务，请确认',
+    touched: '涉及 {touches} 项业务，已记录并通知相关方',
     outdated: '检查之后数据有变化，尚未导入。以下是最新结果，请再次确认。',
     progress: '正在上传 {percent}%',
     checking: '正在处理…',
@@ -114,6 +117,13 @@ export const zh = {
     problem: '问题',
     marked: '下载标注了错误单元格的文件',
     nothing: '请选择一个文件',
+    rowsDone: '已处理 {done} / {total} 行',
+    last: '上次导入 {fileName}：新建 {created} 条，修改 {changed} 条',
+    undo: '撤销导入',
+    undoUntil: '{until} 前可整批撤销',
+    undoQuestion: '新建的记录将被删除，修改的记录将恢复原值',
+    undone: '已撤销，恢复 {records} 条记录',
+    keptSome: '{count} 条导入后已被登录、修改或使用，保持不变：{names}',
   },
   richText: {
     bar: '格式',
@@ -142,6 +152,7 @@ export const zh = {
   },
   upload: {
     add: '上传文件',
+    camera: '拍照',
     tooLarge: '附件超过 {limit} MB',
     uploadExceeds: '最多上传 {limit} 个文件',
     uploadLimitOne: '只能上传一个文件',

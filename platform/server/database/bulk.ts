@@ -5,7 +5,7 @@ import type { Tables } from './tables.ts';
 export type ColumnTypes = Readonly<
   Record<
     string,
-    'text' | 'int' | 'bigint' | 'numeric' | 'date' | 'timestamptz' | 'boolean' | 'jsonb' | 'uuid'
+    'text' | 'int' | 'bigint' | 'numeric' | 'date' | 'timestamptz' | 'boolean' | 'jsonb' | 'uuid' | 'time'
   >
 >;
 

@@ -42,7 +42,8 @@ type DbIdentity<DB, TB extends keyof DB, Row extends object> = Query<DB, TB, Row
  * `base` chooses the rows (joins, scope, filters; no select, no order); `select` adds the columns (and joins that neither
  * add nor drop rows); `key` is a unique column that ends every order, so pages never overlap; `sort` names the columns the
  * caller may sort by, the first letter `-` means descending; `fallback` is the order when he asks for none.
- * The total is counted up to 10,000 (10,001 means more), unless `exact=Y`; `knownTotal` is not counted again.
+ * The total is counted up to 10,000 (10,001 means more), unless `exact=Y`; `knownTotal` is not counted again, and when it is exact a page
+ * nearer to the end is found from there.
  */
 export const listPage = async <DB, TB extends keyof DB, Row extends object>(
   input: Request,
@@ -104,11 +105,13 @@ const pageWithTotal = <DB, TB extends keyof DB, Row extends object>(
   const order = wholeOrder(input.sort, query);
   const offset = (input.page - 1) * input.limit;
   const ordered = <O>(builder: SelectQueryBuilder<DB, TB, O>) => builder.orderBy(order);
-  const keys = ordered(
-    query.base.select(sql.ref(query.key).as('key') as never) as SelectQueryBuilder<DB, TB, object>,
+  const place = placeOf(input, offset);
+  const keys = (
+    query.base.select(sql.ref(query.key).as('key') as never) as SelectQueryBuilder<DB, TB, object>
   )
-    .limit(input.limit)
-    .offset(offset);
+    .orderBy(wholeOrder(input.sort, query, place.fromEnd))
+    .limit(place.limit)
+    .offset(place.offset);
   const rows = query.select(query.base);
   const page =
     offset < FAR && query.keysFirst !== true
@@ -124,6 +127,18 @@ const pageWithTotal = <DB, TB extends keyof DB, Row extends object>(
   return page.select(total.as('total') as never);
 };
 
+/** Where the keys of a page stand: so many behind the beginning, or before the end when that is nearer and its place is known. */
+const placeOf = (
+  { limit, exact, knownTotal = 0 }: Request,
+  offset: number,
+): { offset: number; limit: number; fromEnd: boolean } => {
+  const isExact = exact === 'Y' || knownTotal <= COUNTED_UP_TO;
+  const behind = Math.max(knownTotal - offset - limit, 0);
+  return offset >= FAR && isExact && offset < knownTotal && behind < offset
+    ? { offset: behind, limit: Math.min(limit, knownTotal - offset), fromEnd: true }
+    : { offset, limit, fromEnd: false };
+};
+
 const totalInFirst = <Row extends object>(rows: Listed<Row>[]): Listed<Row>[] => {
   for (const row of rows.slice(1)) delete row.total;
   return rows;
@@ -132,12 +147,14 @@ const totalInFirst = <Row extends object>(rows: Listed<Row>[]): Listed<Row>[] =>
 /** What a list may be sorted by: columns by their names, or what SQL computes. */
 type Sortable = Readonly<Record<string, string | Expression<unknown>>>;
 
-/** The order with the key behind it, in the direction of its last term: so an index of column and key gives both directions. */
+/** The order, or the same from its end, with the key behind it in the direction of its last term: so an index of column and key gives both directions. */
 const wholeOrder = (
   requested: string | undefined,
   { sort, fallback, key }: { sort: Sortable; fallback: string; key: string },
+  fromEnd = false,
 ): RawBuilder<unknown> => {
-  const terms = orderTerms(requested ?? fallback, sort, fallback);
+  const asked = orderTerms(requested ?? fallback, sort, fallback);
+  const terms = fromEnd ? asked.map((term) => (term.startsWith('-') ? term.slice(1) : `-${term}`)) : asked;
   const last = terms.at(-1)!.startsWith('-') ? sql`${sql.ref(key)} desc` : sql.ref(key);
   return sql`${sql.join([...orderOf(terms.join(','), sort, fallback), last])}`;
 };

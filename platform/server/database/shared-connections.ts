@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { appConnection, type DatabaseAddress } from './connections.ts';
-import { identityOfNobody } from './db-identity.ts';
+import { identitiesOfNobody } from './db-identity.ts';
 
-/** Milliseconds after which a connection that owes an answer takes no further statement while another can. */
+/** Milliseconds after which a connection that owes an answer takes no further statement while another can, if not said. */
 const SLOW = 50;
 /** Milliseconds without a statement after which a connection that was opened beyond the usual ones goes. */
 const SPARE = 30_000;
@@ -11,41 +11,87 @@ type Slot = {
   readonly client: Promise<pg.Client>;
   /** When the statements that have no answer yet were sent, the oldest first: they are answered in their order. */
   readonly unanswered: number[];
+  /** How many were answered, and when the one that is worked now had its turn: what stands ahead of a statement, and how long that takes. */
+  answered: number;
+  turnSince: number;
   spare?: NodeJS.Timeout | undefined;
 };
 
 /**
  * A few connections that many reads share, one statement behind the other. The next one goes where the fewest are without an answer; while
- * all of them are held up by slow ones more are opened, so that nobody waits behind another's slow read. Each connects again by itself.
+ * all of them are held up by slow ones more are opened, so that nobody waits behind another's slow read: what was sent behind one that
+ * turns out slow is asked again elsewhere. Each connects again by itself.
  */
 export class SharedConnections {
   readonly #config: pg.ClientConfig;
   readonly #usual: number;
   readonly #most: number;
+  readonly #slow: number;
   #slots: Slot[] = [];
   #turn = 0;
   #closed = false;
 
   constructor(
     address: DatabaseAddress,
-    { usual, most, timeout }: { usual: number; most: number; timeout: number },
+    { usual, most, timeout, slow = SLOW }: { usual: number; most: number; timeout: number; slow?: number },
   ) {
     this.#config = appConnection(address, timeout);
     this.#usual = usual;
     this.#most = most;
+    this.#slow = slow;
   }
 
   /** Does work that sends one statement on a live connection. Fails when the database cannot be reached; the call after it tries again. */
   async use<T>(work: (client: pg.Client) => Promise<T>): Promise<T> {
     const slot = this.#next();
+    const ahead = slot.unanswered.length;
+    const turn = slot.answered + ahead;
+    const answer = this.#sent(slot, work);
+    return ahead === 0 ? answer : this.#orElsewhere(answer, { slot, turn, work });
+  }
+
+  async #sent<T>(slot: Slot, work: (client: pg.Client) => Promise<T>): Promise<T> {
     clearTimeout(slot.spare);
-    slot.unanswered.push(performance.now());
+    const now = performance.now();
+    if (slot.unanswered.length === 0) slot.turnSince = now;
+    slot.unanswered.push(now);
     try {
       return await work(await slot.client);
     } finally {
       slot.unanswered.shift();
+      slot.answered++;
+      slot.turnSince = performance.now();
       this.#letGo(slot);
     }
+  }
+
+  /**
+   * The answer of a statement that stands behind others, or, when one of these is slow, of the same statement on a connection that owes nothing.
+   * Many short ones ahead are no reason: asking twice would only add to them.
+   */
+  async #orElsewhere<T>(
+    answer: Promise<T>,
+    { slot, turn, work }: { slot: Slot; turn: number; work: (client: pg.Client) => Promise<T> },
+  ): Promise<T> {
+    return new Promise((resolve, reject) => {
+      const look = (): void => {
+        if (slot.answered >= turn || this.#closed) return;
+        const other = performance.now() - slot.turnSince < this.#slow ? undefined : this.#owingNothing();
+        if (other === undefined) {
+          timer = setTimeout(look, this.#slow);
+          return;
+        }
+        // One that cannot be opened changes nothing: the first answer still comes.
+        this.#sent(other, work).then(resolve, (error: unknown) => {
+          other.client.then(
+            () => reject(error as Error),
+            () => undefined,
+          );
+        });
+      };
+      let timer = setTimeout(look, this.#slow);
+      answer.then(resolve, reject).finally(() => clearTimeout(timer));
+    });
   }
 
   /** For metrics: connections with and without a statement, and statements that stand behind another. */
@@ -71,7 +117,7 @@ export class SharedConnections {
     if (this.#slots.length < this.#usual) return this.#open();
     const now = performance.now();
     const free = this.#slots.filter(
-      ({ unanswered: [oldest] }) => oldest === undefined || now - oldest < SLOW,
+      ({ unanswered: [oldest] }) => oldest === undefined || now - oldest < this.#slow,
     );
     if (free.length === 0 && this.#slots.length < this.#most) return this.#open();
     const among = free.length > 0 ? free : this.#slots;
@@ -82,11 +128,18 @@ export class SharedConnections {
     );
   }
 
+  #owingNothing(): Slot | undefined {
+    return (
+      this.#slots.find(({ unanswered }) => unanswered.length === 0) ??
+      (this.#slots.length < this.#most ? this.#open() : undefined)
+    );
+  }
+
   #open(): Slot {
     if (this.#closed) throw new Error('The portal is closing');
     const client = new pg.Client(this.#config);
     const connected = client.connect().then(async () => prepared(client));
-    const slot: Slot = { client: connected, unanswered: [] };
+    const slot: Slot = { client: connected, unanswered: [], answered: 0, turnSince: 0 };
     this.#slots.push(slot);
     const drop = (): void => {
       this.#slots = this.#slots.filter((one) => one !== slot);
@@ -109,8 +162,8 @@ export class SharedConnections {
   }
 }
 
-/** The connection when it knows the statement that goes ahead of every read. Outside a transaction it sets nothing. */
+/** The connection when it knows the statements one of which goes ahead of every read. Outside a transaction they set nothing. */
 const prepared = async (client: pg.Client): Promise<pg.Client> => {
-  await client.query(identityOfNobody());
+  await Promise.all(identitiesOfNobody().map(async (statement) => client.query(statement)));
   return client;
 };

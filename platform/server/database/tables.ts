@@ -8,6 +8,9 @@ export interface Tables {
   table_setting: TableSettingTable;
   stored_file: StoredFileTable;
   mail_log: MailLogTable;
+  import_batch: ImportBatchTable;
+  progress: ProgressTable;
+  archived_record: ArchivedRecordTable;
 }
 
 /** A column the database fills when it is left out and that never changes afterwards. */
@@ -22,6 +25,19 @@ export type OwnedRow = {
   created_by: Defaulted<string>;
   updated_at: Defaulted<string>;
   updated_by: Defaulted<string>;
+};
+
+type ArchivedRecordTable = {
+  tenant_id: Defaulted<number>;
+  entity: string;
+  record_id: string;
+  plant_no: string;
+  supplier_code: string;
+  forwarder_code: string | null;
+  parent_id: string | null;
+  number: string;
+  day: string;
+  archive_name: string;
 };
 
 type HistoryTable = {
@@ -43,6 +59,8 @@ type HistoryTable = {
   /** Of the person who made the change. */
   party: Generated<string | null>;
   company_code: Generated<string | null>;
+  /** The supplier for whom an agent made it. */
+  acting_for: Generated<string | null>;
   /** The table of the changed row, and the unit of its quantities; null in lines from before. */
   of_table: Generated<string | null>;
   unit: Generated<string | null>;
@@ -63,6 +81,8 @@ type OperationLogTable = {
   outcome: string;
   exception: string | null;
   trace: Generated<string>;
+  /** The supplier for whom an agent did it; `company_code` is the agent's. */
+  acting_for: Generated<string | null>;
 };
 
 type IdempotencyTable = {
@@ -100,6 +120,32 @@ type StoredFileTable = {
   entity: string | null;
   record_id: string | null;
   created_at: Generated<string>;
+};
+
+/** Written by `platform/server/list/undo-import.ts`. */
+type ImportBatchTable = {
+  tenant_id: Defaulted<number>;
+  id: Generated<string>;
+  user_id: Defaulted<string>;
+  plant_no: string;
+  list: string;
+  needs: string;
+  of_table: string;
+  file_name: string;
+  created: number;
+  changed: number;
+  rows: unknown;
+  at: Generated<string>;
+  undone_at: string | null;
+};
+
+type ProgressTable = {
+  tenant_id: Defaulted<number>;
+  user_id: Defaulted<string>;
+  id: string;
+  done: number;
+  total: number;
+  at: Generated<string>;
 };
 
 /** Written by `platform/server/mail/send-mail.ts` and the job that sends. */

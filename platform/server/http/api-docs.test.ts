@@ -119,6 +119,7 @@ test('a call tells what its needs and its being a write bring with them', () => 
       return [...description.matchAll(/`([\w.]+)`/g)].map((match) => match[1]!);
     });
   expect(keysOf('/api/test/v1/box/{id}/pack', 'post').toSorted()).toEqual([
+    'err.agencyOver',
     'err.clientId',
     'err.duplicateSubmission',
     'err.forbidden',
@@ -132,6 +133,7 @@ test('a call tells what its needs and its being a write bring with them', () => 
     'err.token',
   ]);
   expect(keysOf('/api/test/v1/box', 'get').toSorted()).toEqual([
+    'err.agencyOver',
     'err.invalid',
     'err.newPasswordNeeded',
     'err.otherTenant',

@@ -14,7 +14,7 @@ export const repeatable = (request: FastifyRequest, endpoint: Endpoint, scope: S
   if (typeof key !== 'string' || key === '') return NEVER_REPEATED;
   const call = `${endpoint.method} ${endpoint.path}`;
   const hash = createHash('sha256')
-    .update(JSON.stringify([call, scope.plantNo, input]))
+    .update(JSON.stringify([call, scope.plantNo, input, ...(scope.agent ? [scope.companyCode] : [])]))
     .digest('base64url');
   const mine = { user_id: scope.userId, key: key.slice(0, 100) };
   return {

@@ -355,6 +355,17 @@ test('pages do not overlap, sort as asked, and far pages cost no total', async (
   );
   expect(far.map((row) => row.number)[0]).toBe('N00030');
   expect(far[0]!.total).toBe(450);
+  const upTo = async (page: number, more: object = {}) =>
+    jia.calls(parcels, { sort: 'weight', limit: 20, page, ...more }, { plantNo: 'P2' });
+  for (const page of [11, 12, 13, 22, 23, 24])
+    expect(await upTo(page, { knownTotal: 450 }), `page ${page}`).toEqual(
+      // Counted from the beginning: nothing says that so many are all.
+      await upTo(page, { knownTotal: 10_001 }).then((rows) =>
+        rows.map((row, at) => (at === 0 ? { ...row, total: 450 } : row)),
+      ),
+    );
+  expect((await upTo(23, { exact: 'Y', knownTotal: 450 })).map((row) => row.number)[9]).toBe('N00450');
+  expect(await upTo(256_173, { exact: 'Y', knownTotal: 5_123_456 })).toHaveLength(16);
   expect(await jia.calls(parcels, { sort: 'password', limit: 10 }, { plantNo: 'P2' })).toHaveLength(10);
 });
 

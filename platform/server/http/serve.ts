@@ -7,6 +7,7 @@ import { logRefusal } from '../log/operation.ts';
 import type { PortalServices } from '../services.ts';
 import type { Route } from '../route.ts';
 import { actionOf } from './action-name.ts';
+import { scopeActing } from './acting-for.ts';
 import { checked } from './answer.ts';
 import { success } from './envelope.ts';
 import { failureOf, isUnforeseen } from './failures.ts';
@@ -70,19 +71,20 @@ const sessionCall = async (
   const wire: Wire = { request, reply, language: languageOf(request), upload, turns: new Set() };
   const isRefused = (signedIn: SignedIn) => refusalOf(endpoint, signedIn) !== undefined;
   try {
-    return await withSession(services, tokenOf(request), isRefused, async (signedIn) =>
-      logged(route, signedIn, {
+    return await withSession(services, tokenOf(request), isRefused, async (signedIn) => {
+      const own = { scope: scopeOf(signedIn, request), proof: signedIn.proof };
+      return logged(route, signedIn, {
         ...wire,
         services,
         started: performance.now(),
         identity: {
-          scope: scopeOf(signedIn, request),
-          proof: signedIn.proof,
+          ...own,
+          scope: await scopeActing(services, own, request, route),
           action: actionOf(route),
           source: request.ip,
         },
-      }),
-    );
+      });
+    });
   } finally {
     await upload?.end();
   }

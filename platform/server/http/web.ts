@@ -31,7 +31,8 @@ export const serveWeb = async (app: FastifyInstance, folder: string): Promise<vo
         'cache-control': 'no-cache',
         'content-security-policy': [
           "default-src 'self'",
-          `script-src 'self' 'nonce-${nonce}'`,
+          // the decoder of codes on labels is WebAssembly of our own; text becomes no program
+          `script-src 'self' 'wasm-unsafe-eval' 'nonce-${nonce}'`,
           `style-src 'self' 'nonce-${nonce}'`,
           "style-src-attr 'unsafe-inline'",
           "img-src 'self' data: blob:",

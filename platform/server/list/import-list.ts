@@ -5,19 +5,20 @@ import type { ImportInput, ImportResult } from '../../contract/import-result.ts'
 import { words as commonWords } from '@portal/platform/contract/words.en.ts';
 import { fill, type Bilingual, type Language } from '@portal/platform/contract/words.ts';
 import type { Caller, IncomingFile, OutgoingFile } from '../caller.ts';
+import { dictWordsOf, type DictWords } from './dict-words.ts';
 import { importing, type Keep } from './importing.ts';
-import { importRows, type ImportColumn } from './import-rows.ts';
+import { progressUnder } from './import-progress.ts';
+import { importRows, type ImportColumn, type Stamp } from './import-rows.ts';
 import { sheetBytes } from '../../sheet/write-sheet.ts';
-import { CELLS } from './list-sheet.ts';
+import { CELLS, isTyped } from './list-sheet.ts';
 import { headingOf, namesOf, type GroupedWords, type Names } from './words-of.ts';
 
 const XLSX = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet';
 /** Of a column that says nothing of workbooks. */
 const USUAL_CHARS = 14;
 
-type ImportWords = GroupedWords & {
+export type ImportWords = GroupedWords & {
   readonly checks?: Names;
-  readonly failures?: Names;
   /** Sentences on single fields, shown as notes on their headings. */
   readonly hints?: Names;
 };
@@ -28,19 +29,21 @@ export type ImportFrame = {
   readonly title: Pick<Permission, 'zh' | 'en'>;
   readonly words: Bilingual<ImportWords>;
   readonly columns: Columns;
+  /** Fields that an exported workbook does not have: empty then. */
+  readonly mayMiss?: readonly string[];
   readonly zone: (caller: Caller) => Promise<string>;
 };
 
 /** An empty workbook with a column for each field that can be typed. */
 export const importTemplate = async (caller: Caller, frame: ImportFrame): Promise<OutgoingFile> => {
   const name = titled(frame, caller.language, 'template');
-  const columns = importColumns(frame, caller.language);
+  const columns = importColumns(frame, caller.language, await dictWordsOf(caller, frame.columns));
   const body = await sheetBytes({ name, columns, zone: await frame.zone(caller), rows: [] });
   return { name: `${name}.xlsx`, contentType: XLSX, body, bytes: body.length };
 };
 
-/** What became of a row: a record that was not there before, or one that was. */
-export type RowEffect = 'created' | 'changed';
+/** What became of a row: a record that was not there before, one that was, or nothing that was not said already. */
+export type RowEffect = 'created' | 'changed' | 'idle';
 
 /**
  * Takes the rows of an uploaded workbook one by one: good ones are kept, bad ones come back in a workbook that marks each bad cell;
@@ -54,9 +57,11 @@ export const importList = async <Shape extends z.ZodMiniType>(
   frame: ImportFrame & {
     /** What a row must be. */
     readonly shape: Shape;
-    /** Takes one good row; a `Failure` refuses this row only, its `field` names the cell. */
-    readonly take: (row: z.output<Shape>) => Promise<RowEffect>;
+    /** Takes one good row and what it was exported from; a `Failure` refuses this row only, its `field` names the cell. */
+    readonly take: (row: z.output<Shape>, stamp: Stamp | undefined) => Promise<RowEffect>;
     readonly keep: Keep;
+    /** Keeps what was done, so that it can be taken back; returns its number. */
+    readonly batch?: () => Promise<string | null>;
     /** The domain, as the kept file names it. */
     readonly source: string;
   },
@@ -64,34 +69,47 @@ export const importList = async <Shape extends z.ZodMiniType>(
   const words = frame.words[caller.language];
   const name = titled(frame, caller.language, 'refused');
   return importing(caller, input, { name, source: frame.source, keep: frame.keep }, async () => {
-    const counted = { created: 0, changed: 0 };
+    const counted = { created: 0, changed: 0, idle: 0 };
+    const dict = await dictWordsOf(caller, frame.columns);
     const done = await importRows(caller, file, {
       name,
-      columns: importColumns(frame, caller.language),
+      columns: importColumns(frame, caller.language, dict),
       shape: frame.shape,
-      take: async (row) => {
-        counted[await frame.take(row)] += 1;
+      take: async (row, stamp) => {
+        counted[await frame.take(row, stamp)] += 1;
       },
-      words: { checks: words.checks ?? {}, failures: words.failures ?? {} },
+      words: { checks: words.checks ?? {} },
       zone: await frame.zone(caller),
+      tell: progressUnder(caller, input.progress),
     });
-    const { effects } = commonWords[caller.language].sheet;
     return {
       ...done,
-      effects: (['created', 'changed'] as const).flatMap((effect) =>
-        counted[effect] === 0 ? [] : [fill(effects[effect], { count: counted[effect] })],
-      ),
+      idle: counted.idle,
+      effects: effectTexts(caller.language, counted),
+      undo: (await frame.batch?.()) ?? null,
     };
   });
 };
 
-const titled = ({ title }: ImportFrame, language: Language, what: 'template' | 'refused'): string =>
+/** What the rows did, a sentence for each effect that there was. */
+export const effectTexts = (language: Language, counted: Readonly<Record<RowEffect, number>>): string[] => {
+  const { effects } = commonWords[language].sheet;
+  return (['created', 'changed', 'idle'] as const).flatMap((effect) =>
+    counted[effect] === 0 ? [] : [fill(effects[effect], { count: counted[effect] })],
+  );
+};
+
+export const titled = ({ title }: ImportFrame, language: Language, what: 'template' | 'refused'): string =>
   fill(commonWords[language].sheet[what], { title: title[language] });
 
 /** The columns of an import: found by their headings in both languages, coded values by their words. */
-export const importColumns = ({ columns, words }: ImportFrame, language: Language): ImportColumn[] =>
+export const importColumns = (
+  { columns, words, mayMiss }: ImportFrame,
+  language: Language,
+  dict: DictWords = {},
+): ImportColumn[] =>
   Object.entries(columns).flatMap(([field, column]) => {
-    if (column.input === undefined) return [];
+    if (!isTyped(column)) return [];
     const group = column.kind === 'flag' ? 'flag' : column.names;
     const named = group === undefined ? undefined : namesOf(words[language], group, language);
     const usual = column.kind === 'day' ? commonWords[language].sheet.day : undefined;
@@ -100,10 +118,19 @@ export const importColumns = ({ columns, words }: ImportFrame, language: Languag
       {
         field,
         header: headingOf(words[language], field, language),
-        headers: [headingOf(words.zh, field, 'zh'), headingOf(words.en, field, 'en')],
+        headers: [field, column.word ?? field].flatMap((word) => [
+          headingOf(words.zh, word, 'zh'),
+          headingOf(words.en, word, 'en'),
+        ]),
         width: column.chars ?? USUAL_CHARS,
         kind: column.kind === 'flag' ? 'text' : CELLS[column.kind],
         ...(hint !== undefined && { hint }),
+        ...(mayMiss?.includes(field) && { mayMiss: true as const }),
+        ...(column.cell && { read: column.cell, mayMiss: true as const }),
+        ...(dict[field] && {
+          choices: Object.values(dict[field][language]),
+          codes: { ...codesBy(dict[field].zh), ...codesBy(dict[field].en) },
+        }),
         ...(group !== undefined && {
           choices: Object.values(named!),
           codes: { ...codesOf(words.zh, group, 'zh'), ...codesOf(words.en, group, 'en') },
@@ -114,4 +141,7 @@ export const importColumns = ({ columns, words }: ImportFrame, language: Languag
 
 /** Name -> code. */
 const codesOf = (words: GroupedWords, group: string, language: Language): Names =>
-  Object.fromEntries(Object.entries(namesOf(words, group, language)).map(([code, name]) => [name, code]));
+  codesBy(namesOf(words, group, language));
+
+const codesBy = (names: Names): Names =>
+  Object.fromEntries(Object.entries(names).map(([code, name]) => [name, code]));

@@ -12,28 +12,40 @@ import { readSheetSafely } from '../../sheet/read-sheet-safely.ts';
 import { SheetRefusal } from '../../sheet/sheet-refusal.ts';
 import type { SheetColumn } from '../../sheet/sheet-column.ts';
 import { sheetBytes, type BadCell, type SheetCell } from '../../sheet/write-sheet.ts';
+import type { TellProgress } from './import-progress.ts';
+import { STAMP } from './list-sheet.ts';
 
 /** A column of an import: the field of the row it fills, the headings under which it is found, and words that stand for codes. */
 export type ImportColumn = SheetColumn & {
   readonly field: string;
   readonly headers: readonly string[];
   readonly codes?: Readonly<Record<string, string>>;
+  /** What the text of a cell gives, an empty one too. */
+  readonly read?: (text: string) => unknown;
+  /** A workbook without it is taken as one in which it is empty. */
+  readonly mayMiss?: true;
 };
 
 type Words = {
   readonly checks: Readonly<Record<string, string>>;
-  readonly failures: Readonly<Record<string, string>>;
 };
 
-export type ImportInto<Shape extends z.core.$ZodType> = {
+/** What a workbook is read by. */
+export type SheetShape<Shape extends z.core.$ZodType> = {
   readonly name: string;
   readonly columns: readonly ImportColumn[];
   /** What a row must be; the codes of its complaints have their words in `words.checks`. */
   readonly shape: Shape;
-  /** Takes one good row. A `Failure` refuses this row only; its `field` names the cell. */
-  readonly take: (row: z.output<Shape>) => Promise<unknown>;
   readonly words: Words;
   readonly zone: string;
+  /** A row that has none of these and comes from no record says nothing: an empty place of a matrix. */
+  readonly says?: readonly string[];
+};
+
+export type ImportInto<Shape extends z.core.$ZodType> = SheetShape<Shape> & {
+  /** Takes one good row and what it was exported from. A `Failure` refuses this row only; its `field` names the cell. */
+  readonly take: (row: z.output<Shape>, stamp: Stamp | undefined) => Promise<unknown>;
+  readonly tell?: TellProgress;
 };
 
 export type Imported = Pick<ImportResult, 'good' | 'bad' | 'errors'> & {
@@ -43,50 +55,111 @@ export type Imported = Pick<ImportResult, 'good' | 'bad' | 'errors'> & {
   readonly marked: Buffer | null;
 };
 
-export const MOST_IMPORTED = 5_000;
+export const MOST_IMPORTED = 10_000;
+
+/** The record that a row was exported from, as it was then. */
+export type Stamp = { readonly id: string; readonly version: number };
+
+/** The record of a row that was exported where there was none: a place that is still empty. */
+export const NO_RECORD = '0';
+
+/** A row of the workbook as it was read. `refuse` marks the cell that a failure names. */
+export type GivenRow<Value> = {
+  /** Its number in the sheet, from 1. */
+  readonly row: number;
+  /** Its cells by field, as they stand there. */
+  readonly cells: Readonly<Record<string, string | undefined>>;
+  /** Null when a cell is wrong by itself. */
+  readonly value: Value | null;
+  readonly stamp: Stamp | undefined;
+  readonly refuse: (failure: Failure) => void;
+};
+
+/**
+ * Reads an uploaded workbook: columns are found by their headings, in any order and language. `outcome` says what became of its rows and
+ * marks the refused ones; `silent` are those that say nothing and are not among the rows. Fails with `err.excelFormat`, `err.tooManyRows`.
+ */
+export const readRows = async <Shape extends z.core.$ZodType>(
+  caller: Pick<Caller, 'language' | 'failureTexts'>,
+  file: IncomingFile,
+  into: SheetShape<Shape>,
+): Promise<{ rows: GivenRow<z.output<Shape>>[]; silent: number; outcome: () => Promise<Imported> }> => {
+  const common = platformWords[caller.language];
+  const content = Buffer.concat(await Array.fromAsync(file.stream as AsyncIterable<Buffer>));
+  const [heading, ...lines] = await linesOf(content, common.sheet.refusals);
+  const places = placesOf(heading, into.columns, common.sheet.refusals);
+  const stampedAt = heading!.cells.findIndex((cell) => cell.text === STAMP.header);
+  const read = lines.map((line) => rowOf(caller, line, places, stampedAt, into));
+  const outcome = async (): Promise<Imported> => {
+    const refused = read.filter(({ problems }) => problems.size > 0);
+    const { name, columns, zone } = into;
+    return {
+      good: read.length - refused.length,
+      bad: refused.length,
+      errors: refused.flatMap(({ line, problems }) =>
+        Array.from(problems, ([field, message]) => ({
+          row: line.row,
+          column: columns.find((column) => column.field === field)!.header,
+          message,
+        })),
+      ),
+      sha256: createHash('sha256').update(content).digest('hex'),
+      marked:
+        refused.length === 0
+          ? null
+          : await sheetBytes({
+              name,
+              columns: [...columns, STAMP],
+              zone,
+              rows: refused.map(({ line, problems }) => [
+                ...columns.map((column, at) => markedCell(line, places[at]!, problems.get(column.field))),
+                line.cells[stampedAt]?.text ?? '',
+              ]),
+              problems: common.sheet.problems,
+            }),
+    };
+  };
+  const rows = read.flatMap(({ given, isSilent }) => (isSilent ? [] : [given]));
+  return { rows, silent: read.length - rows.length, outcome };
+};
 
 /**
  * Takes the rows of an uploaded workbook one by one inside the caller's transaction: good rows are kept, bad ones come back marked.
- * Columns are found by their headings, in any order and language. Fails with `err.excelFormat`, `err.tooManyRows`.
+ * Fails with `err.excelFormat`, `err.tooManyRows`.
  */
 export const importRows = async <Shape extends z.core.$ZodType>(
   caller: Caller,
   file: IncomingFile,
   into: ImportInto<Shape>,
 ): Promise<Imported> => {
-  const common = platformWords[caller.language];
-  const content = Buffer.concat(await Array.fromAsync(file.stream as AsyncIterable<Buffer>));
-  const [heading, ...rows] = await rowsOf(content, common.sheet.refusals);
-  const places = placesOf(heading, into.columns, common.sheet.refusals);
-  const errors: ImportResult['errors'] = [];
-  const bad: SheetCell[][] = [];
-  for (const row of rows) {
-    const problems = await problemsOf(caller, row, places, into);
-    if (problems.size === 0) continue;
-    for (const [field, message] of problems)
-      errors.push({
-        row: row.row,
-        column: into.columns.find((column) => column.field === field)!.header,
-        message,
-      });
-    bad.push(into.columns.map((column, at) => markedCell(row, places[at]!, problems.get(column.field))));
+  const { rows, outcome } = await readRows(caller, file, into);
+  for (const [at, { value, stamp, refuse }] of rows.entries()) {
+    if (value !== null) await keptUnlessRefused(caller, async () => into.take(value, stamp), refuse);
+    if (at % TOLD_EVERY === 0) await into.tell?.(at, rows.length);
   }
-  const { name, columns, zone } = into;
-  return {
-    good: rows.length - bad.length,
-    bad: bad.length,
-    errors,
-    sha256: createHash('sha256').update(content).digest('hex'),
-    marked:
-      bad.length === 0
-        ? null
-        : await sheetBytes({ name, columns, zone, rows: bad, problems: common.sheet.problems }),
-  };
+  return outcome();
+};
+const TOLD_EVERY = 500;
+
+/** Runs `work`; a `Failure` undoes what it wrote and goes to `refuse`. */
+export const keptUnlessRefused = async (
+  caller: Caller,
+  work: () => Promise<unknown>,
+  refuse: (failure: Failure) => void,
+): Promise<void> => {
+  await sql`savepoint imported_row`.execute(caller.db);
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof Failure)) throw error;
+    await sql`rollback to savepoint imported_row`.execute(caller.db);
+    refuse(error);
+  }
 };
 
 type RefusalWords = Readonly<Record<string, string>>;
 
-const rowsOf = async (content: Buffer, words: RefusalWords): Promise<ReadRow[]> => {
+const linesOf = async (content: Buffer, words: RefusalWords): Promise<ReadRow[]> => {
   try {
     return await Array.fromAsync(readSheetSafely(content, { limits: { rows: MOST_IMPORTED + 1 } }));
   } catch (error) {
@@ -104,7 +177,9 @@ const placesOf = (
 ): number[] => {
   const found = heading?.cells.map((cell) => cell.text.trim()) ?? [];
   const places = columns.map((column) => found.findIndex((text) => column.headers.includes(text)));
-  const missing = columns.filter((_, at) => places[at] === -1).map((column) => column.header);
+  const missing = columns
+    .filter(({ mayMiss }, at) => places[at] === -1 && mayMiss !== true)
+    .map((column) => column.header);
   if (missing.length > 0)
     throw new Failure('err.excelFormat', {
       reason: fill(words['sheet.missingColumns']!, { columns: missing.join(', ') }),
@@ -112,42 +187,72 @@ const placesOf = (
   return places;
 };
 
-/** Takes a row, and answers what is wrong with it by field. What a refused row has written is undone. */
-const problemsOf = async <Shape extends z.core.$ZodType>(
-  caller: Caller,
-  row: ReadRow,
-  places: readonly number[],
-  { columns, shape, take, words }: ImportInto<Shape>,
-): Promise<Map<string, string>> => {
-  const common = platformWords[caller.language];
-  const checks: Readonly<Record<string, string>> = { ...common.checks, ...words.checks };
-  const formulas = columns.filter((_, at) => row.cells[places[at]!]?.formula);
-  if (formulas.length > 0) return new Map(formulas.map(({ field }) => [field, common.checks.formula]));
-  const input = Object.fromEntries(
-    columns.map((column, at) => [column.field, valueOf(row, places[at]!, column)]),
-  );
-  const parsed = z.safeParse(shape, input);
-  if (!parsed.success)
-    return new Map(
-      brokenIn(parsed.error).map((broken) => [
-        String(broken.path[0] ?? columns[0]!.field),
-        checkText(checks, broken),
-      ]),
-    );
-  await sql`savepoint imported_row`.execute(caller.db);
-  try {
-    await take(parsed.data);
-    return new Map();
-  } catch (error) {
-    if (!(error instanceof Failure)) throw error;
-    await sql`rollback to savepoint imported_row`.execute(caller.db);
-    const texts: Readonly<Record<string, string>> = { ...common.failures, ...words.failures };
-    const field = columns.find((column) => column.field === error.details.field)?.field ?? columns[0]!.field;
-    return new Map([[field, fill(texts[error.key] ?? error.key, error.details as Record<string, unknown>)]]);
-  }
+type Read<Value> = {
+  readonly line: ReadRow;
+  /** What is wrong, by field. */
+  readonly problems: Map<string, string>;
+  readonly given: GivenRow<Value>;
+  readonly isSilent: boolean;
 };
 
-const valueOf = (row: ReadRow, place: number, { codes }: ImportColumn): string | undefined => {
+const rowOf = <Shape extends z.core.$ZodType>(
+  { language, failureTexts }: Pick<Caller, 'language' | 'failureTexts'>,
+  line: ReadRow,
+  places: readonly number[],
+  stampedAt: number,
+  { columns, shape, words, says }: SheetShape<Shape>,
+): Read<z.output<Shape>> => {
+  const common = platformWords[language];
+  const checks: Readonly<Record<string, string>> = { ...common.checks, ...words.checks };
+  const formulas = columns.filter((_, at) => line.cells[places[at]!]?.formula);
+  const problems = new Map<string, string>(formulas.map(({ field }) => [field, common.checks.formula]));
+  const input = Object.fromEntries(
+    columns.map((column, at) => [column.field, valueOf(line, places[at]!, column)]),
+  );
+  const stamp = stampIn(line.cells[stampedAt]?.text);
+  const isSilent =
+    says !== undefined &&
+    (stamp === undefined || stamp.id === NO_RECORD) &&
+    says.every((field) => input[field] === undefined);
+  const parsed = z.safeParse(shape, input);
+  if (problems.size === 0 && !isSilent && !parsed.success)
+    for (const broken of brokenIn(parsed.error))
+      problems.set(String(broken.path[0] ?? columns[0]!.field), checkText(checks, broken));
+  const refuse = (failure: Failure): void => {
+    const { key, details } = failure;
+    const [named] = String(details.field).split('.');
+    const field = columns.find((column) => column.field === named)?.field ?? columns[0]!.field;
+    problems.set(field, fill(failureTexts[language][key] ?? key, details as Record<string, unknown>));
+  };
+  return {
+    line,
+    problems,
+    given: {
+      row: line.row,
+      cells: Object.fromEntries(
+        columns.map((column, at) => [column.field, textAt(line, places[at]!, column)]),
+      ),
+      value: problems.size === 0 && parsed.success ? parsed.data : null,
+      stamp,
+      refuse,
+    },
+    isSilent,
+  };
+};
+
+/** `12:3` names record 12 as it was in its third version. */
+const stampIn = (text = ''): Stamp | undefined => {
+  const [, id, version] = /^(\d{1,18}):(\d{1,9})$/.exec(text.trim()) ?? [];
+  return id === undefined ? undefined : { id, version: Number(version) };
+};
+
+const valueOf = (row: ReadRow, place: number, column: ImportColumn): unknown => {
+  if (!column.read) return textAt(row, place, column);
+  return place === -1 ? undefined : column.read(row.cells[place]?.text.trim() ?? '');
+};
+
+/** What stands in a cell; the code behind a word. */
+const textAt = (row: ReadRow, place: number, { codes }: ImportColumn): string | undefined => {
   const text = row.cells[place]?.text.trim() ?? '';
   return text === '' ? undefined : (codes?.[text] ?? text);
 };

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'kysely';
+import { NAMED_TOUCHED } from '../../contract/agreement.ts';
 import type { ImportInput, ImportResult } from '../../contract/import-result.ts';
 import type { Caller } from '../caller.ts';
 import type { Imported } from './import-rows.ts';
@@ -15,7 +16,8 @@ export type Keep = (
 ) => Promise<ImportResult['errorFile']>;
 
 /** What an import did with its rows, before it is known whether it stays. */
-export type ImportDone = Imported & Partial<Pick<ImportResult, 'effects' | 'choices' | 'idle'>>;
+export type ImportDone = Imported &
+  Partial<Pick<ImportResult, 'effects' | 'choices' | 'touches' | 'touched' | 'idle' | 'undo'>>;
 
 /**
  * Runs an import inside the caller's transaction: a preview is the import itself, undone, so it cannot differ from it. One that was
@@ -34,9 +36,22 @@ export const importing = async (
   run: () => Promise<ImportDone>,
 ): Promise<ImportResult> => {
   await sql`savepoint imported_file`.execute(caller.db);
-  const { marked, sha256, errors, good: right, bad, idle = 0, effects = [], choices = [] } = await run();
+  const done = await run();
+  const {
+    marked,
+    sha256,
+    errors,
+    good: right,
+    bad,
+    idle = 0,
+    effects = [],
+    choices = [],
+    touches = 0,
+    touched = [],
+    undo = null,
+  } = done;
   const good = right - idle;
-  const seal = sealOf({ sha256, errors, good, bad, effects, choices });
+  const seal = sealOf({ sha256, errors, good, bad, effects, choices, touches, touched });
   const outdated = agreed !== undefined && agreed !== seal;
   const isPreview = preview === 'Y' || outdated;
   if (isPreview) await sql`rollback to savepoint imported_file`.execute(caller.db);
@@ -51,7 +66,10 @@ export const importing = async (
     bad,
     effects,
     choices,
+    touches,
+    touched: touched.slice(0, NAMED_TOUCHED),
     errors: errors.slice(0, NAMED_ERRORS),
+    undo: isPreview ? null : undo,
     errorFile: marked === null ? null : await keep(caller, { ...kept, content: marked }),
   };
 };

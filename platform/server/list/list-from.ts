@@ -1,4 +1,4 @@
-import type { SelectQueryBuilder } from 'kysely';
+import { sql, type SelectQueryBuilder } from 'kysely';
 import type { Column, Columns } from '@portal/platform/contract/columns.ts';
 import type { Endpoint, ParsedInput, OutputOf } from '@portal/platform/contract/endpoint.ts';
 import type { DeclaredList, ListWords } from '@portal/platform/contract/list-of.ts';
@@ -35,6 +35,8 @@ export type ListSource<L extends List, DB, TB extends keyof DB> = {
   readonly texts?: { readonly [Field in keyof Row<L>]?: SqlColumn<DB, TB> };
   /** Names of dictionary codes by field, asked for when a workbook is written. */
   readonly names?: NamesOf<L> | (() => Promise<NamesOf<L>>);
+  /** The record of a row and its version, where an import takes the workbook back: `stampOf('part')`. */
+  readonly stamp?: AnyColumn;
 };
 
 /** What page and workbook of a list share beside its rows. */
@@ -46,7 +48,7 @@ export type ListFrame<L extends List> = {
   readonly zone: (caller: Caller, input: FiltersOf<L>) => Promise<string>;
 };
 
-type SourceFor<L extends List, DB, TB extends keyof DB> = (
+export type SourceFor<L extends List, DB, TB extends keyof DB> = (
   caller: Caller,
   input: FiltersOf<L>,
 ) => ListSource<L, DB, TB> | Promise<ListSource<L, DB, TB>>;
@@ -61,6 +63,24 @@ export const listFrom = <L extends List, DB, TB extends keyof DB>(
   sourceFor: SourceFor<L, DB, TB>,
 ) => ({
   page: pageFrom(list, sourceFor),
+  /** The row of one record, by its id; undefined where the caller finds none. */
+  one: async (caller: Caller, id: string): Promise<Row<L> | undefined> => {
+    const source = await sourceFor(caller, {} as FiltersOf<L>);
+    const columns = Object.entries<SqlColumn<DB, TB>>(source.columns);
+    return source.rows
+      .select(columns.map(([field, from]) => shown(from, list.columns[field]).as(field)) as never)
+      .where(sql.ref(source.key), '=', id as never)
+      .executeTakeFirst() as Promise<Row<L> | undefined>;
+  },
+  /** All rows that the filters leave, by their key: for what has few of them, such as the lines of one document. */
+  all: async (caller: Caller, input: FiltersOf<L>): Promise<Row<L>[]> => {
+    const source = await sourceFor(caller, input);
+    const columns = Object.entries<SqlColumn<DB, TB>>(source.columns);
+    return filtered(source.rows, input, source.filters)
+      .select(columns.map(([field, from]) => shown(from, list.columns[field]).as(field)) as never)
+      .orderBy(sql.ref(source.key))
+      .execute() as Promise<unknown> as Promise<Row<L>[]>;
+  },
   sheet: async (caller: Caller, input: FiltersOf<L> & Seen): Promise<OutgoingFile> => {
     const source = await sourceFor(caller, input);
     const { names = {}, sorts = {}, texts = {} } = source;
@@ -77,6 +97,7 @@ export const listFrom = <L extends List, DB, TB extends keyof DB>(
       sort: sortOf(list, input.sort),
       seen: input.columns,
       sheets: input.sheets,
+      ...(source.stamp !== undefined && { stamp: source.stamp }),
     });
   },
 });

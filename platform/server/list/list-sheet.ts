@@ -5,8 +5,10 @@ import type { Language } from '@portal/platform/contract/words.ts';
 import type { Caller, OutgoingFile } from '../caller.ts';
 import { codeToWord } from '../database/code-to-word.ts';
 import { orderOf } from '../database/list-page.ts';
+import type { SheetColumn } from '../../sheet/sheet-column.ts';
 import { exportSheet } from './export-sheet.ts';
 import type { CellKind } from '../../sheet/write-sheet.ts';
+import { dictWordsOf } from './dict-words.ts';
 import { columnSql, type AnyColumn } from './sql-column.ts';
 import { headingOf, namesOf, type GroupedWords, type Names } from './words-of.ts';
 
@@ -17,7 +19,7 @@ type ListSheet = {
   readonly zone: string;
   readonly columns: Columns;
   readonly from: Readonly<Record<string, AnyColumn>>;
-  /** Names of dictionary codes by field. */
+  /** Names of coded values by field; those of dictionary codes are known without. */
   readonly names: Readonly<Record<string, Names>>;
   readonly rows: SelectQueryBuilder<never, never, object>;
   /** The same rows in no order, where `rows` brings its own. */
@@ -30,15 +32,25 @@ type ListSheet = {
   /** The columns that the user sees, in his order; without them all that have a width in workbooks. */
   readonly seen?: readonly string[] | undefined;
   readonly sheets?: 'Y' | 'N' | undefined;
+  /** The record of a row and its version: the workbook is one that an import takes back. */
+  readonly stamp?: AnyColumn;
 };
 
 /** The rows of a list as a workbook: heading, kind and value of a column are found by its name. */
 export const listSheet = async (caller: Caller, sheet: ListSheet): Promise<OutgoingFile> => {
   const { language } = caller;
-  const { from, words, names, order } = sheet;
-  const written = sheet.seen
+  const { from, words, order } = sheet;
+  const shown = sheet.seen
     ? withUnits(sheet.columns, sheet.seen)
     : Object.entries(sheet.columns).filter(([, column]) => isWritten(column, language));
+  const unseen = sheet.stamp === undefined ? [] : typedBeside(sheet.columns, shown);
+  const written = [...shown, ...unseen];
+  const unnamed = Object.fromEntries(written.filter(([field]) => !sheet.names[field]));
+  const coded = Object.entries(await dictWordsOf(caller, unnamed));
+  const names: Readonly<Record<string, Names>> = {
+    ...sheet.names,
+    ...Object.fromEntries(coded.map(([field, both]) => [field, both[language]])),
+  };
   const value = ([field, column]: [string, Column]) => {
     const named = names[field] ?? (column.names && namesOf(words, column.names, language));
     const plain = columnSql(from[field]!);
@@ -46,14 +58,22 @@ export const listSheet = async (caller: Caller, sheet: ListSheet): Promise<Outgo
     return sql`${named ? codeToWord(plain, named) : plain}`.as(field);
   };
   const flags = commonWords[language].flag;
-  const rows = sheet.rows.select(written.map(value) as never);
+  const stamps = sheet.stamp === undefined ? [] : [columnSql(sheet.stamp).as('stamp')];
+  const rows = sheet.rows.select([...written.map(value), ...stamps] as never);
   return exportSheet(caller, {
     name: sheet.title,
-    columns: written.map(([field, { kind, chars, px, word }]) => ({
-      header: headingOf(words, word ?? field, language),
-      width: chars ?? Math.round((px ?? USUAL_PX) / PX_OF_CHAR),
-      kind: CELLS[kind],
-    })),
+    columns: [
+      ...written.map(([field, column]) => ({
+        header: headingOf(words, column.word ?? field, language),
+        width: column.chars ?? Math.round((column.px ?? USUAL_PX) / PX_OF_CHAR),
+        kind: CELLS[column.kind],
+        ...(sheet.stamp !== undefined && typedIn(column, field, { words, language, named: names[field] })),
+        // What no table shows would be found by nobody.
+        ...(column.cell === undefined &&
+          unseen.some(([other]) => other === field) && { hidden: true as const }),
+      })),
+      ...stamps.map(() => STAMP),
+    ],
     zone: sheet.zone,
     query:
       order === undefined
@@ -64,6 +84,35 @@ export const listSheet = async (caller: Caller, sheet: ListSheet): Promise<Outgo
     flags: [flags.Y, flags.N],
   });
 };
+
+/** Columns that an import wants and the user does not see travel hidden. */
+const typedBeside = (columns: Columns, shown: readonly (readonly [string, Column])[]): [string, Column][] =>
+  Object.entries(columns).filter(
+    ([field, column]) => isTyped(column) && !shown.some(([other]) => other === field),
+  );
+
+/** What a page draws in a way of its own is no cell: an import leaves it as it is. */
+export const isTyped = ({ input, kind, cell }: Column): boolean =>
+  input !== undefined && (kind !== 'own' || cell !== undefined);
+
+/** How a column says what may be typed: a list to choose from, a note, or that it stays as it is. */
+const typedIn = (
+  column: Column,
+  field: string,
+  { words, language, named }: { words: GroupedWords; language: Language; named: Names | undefined },
+): Partial<SheetColumn> => {
+  if (column.input === undefined || column.stays === true) return { locked: true };
+  const group = column.kind === 'flag' ? 'flag' : column.names;
+  const choices = named ?? (group === undefined ? undefined : namesOf(words, group, language));
+  const hint = (words.hints as Names | undefined)?.[field];
+  return {
+    ...(choices && { choices: Object.values(choices) }),
+    ...(hint !== undefined && { hint }),
+  };
+};
+
+/** Heading and look of the column that names record and version of each row. */
+export const STAMP = { header: '#', width: 10, kind: 'text', hidden: true, locked: true } as const;
 
 const PX_OF_CHAR = 8;
 const USUAL_PX = 120;

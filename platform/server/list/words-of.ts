@@ -12,4 +12,4 @@ export const headingOf = (words: GroupedWords, field: string, language: Language
 
 /** The names of a group, of the domain or common to all. */
 export const namesOf = (words: GroupedWords, group: string, language: Language): Names =>
-  (words[group] ?? commonWords[language][group as 'units']) as Names;
+  (words[group] ?? commonWords[language][group as 'flag']) as Names;

@@ -79,5 +79,5 @@ const lettersOf = (page: string): string => page.replaceAll(/[^\u4E00-\u9FFF]/g,
 
 test('the number is on the first page as Code 128', async () => {
   const [page] = await pagesOf((await renderDocument(note(1))).pdf, 203);
-  expect(await symbolsOn(page!)).toEqual({ Code128: '00012345' });
+  expect(await symbolsOn(page!)).toEqual({ Code128: ['00012345'] });
 });

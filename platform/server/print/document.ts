@@ -1,6 +1,6 @@
 import { fitText, heightOf, wrapped } from './fit-text.ts';
-import { A4, addPage, createPdf, drawBoxes, drawLines, finishPdf } from './pdf.ts';
-import type { Pdf, Printed } from './pdf.ts';
+import { A4, addPage, createPdf, drawBoxes, drawLines, drawPicture, fillBox, finishPdf } from './pdf.ts';
+import type { Area, Pdf, Printed } from './pdf.ts';
 import { code128, drawSymbol } from './symbols.ts';
 import { drawTable } from './table.ts';
 import type { Table } from './table.ts';
@@ -17,6 +17,10 @@ export type PrintDocument = {
   /** Key and value, three to a line. */
   readonly facts: readonly { readonly caption: string; readonly value: string }[];
   readonly tables: readonly (Table & { readonly caption?: string })[];
+  /** Views to scale, side by side. */
+  readonly figures?: readonly PrintFigure[];
+  /** Pictures with what they show, two to a line. */
+  readonly pictures?: { readonly caption: string; readonly items: readonly PrintPicture[] };
   /** Free text under the tables. */
   readonly remarks?: string;
   /** A box to sign in for each of these. */
@@ -26,6 +30,16 @@ export type PrintDocument = {
   /** `第 {page} 页，共 {pages} 页`. */
   readonly pageWords: string;
 };
+
+/** Boxes in a measure of their own, drawn as large as there is room. */
+export type PrintFigure = {
+  readonly caption: string;
+  readonly width: number;
+  readonly height: number;
+  readonly shapes: readonly (Area & { readonly colour: string })[];
+};
+/** JPEG or PNG. The place of a picture that cannot be read is crossed out. */
+export type PrintPicture = { readonly caption: string; readonly image: Uint8Array };
 
 const LEFT = 14;
 const WIDTH = A4.width - 2 * LEFT;
@@ -49,6 +63,11 @@ export const renderDocument = async (document: PrintDocument): Promise<Printed> 
     y = room(y, 22);
     if (table.caption) y = drawCaption(pdf, table.caption, y);
     y = drawTable(pdf, table, { x: LEFT, y, bottom: BOTTOM, nextPage }) + GAP;
+  }
+  if (document.figures?.length) y = drawFigures(pdf, document.figures, room(y, FIGURE + 6));
+  if (document.pictures?.items.length) {
+    y = drawCaption(pdf, document.pictures.caption, room(y, PICTURE + 20));
+    y = drawPictures(pdf, document.pictures.items, y, room);
   }
   if (document.remarks) y = drawRemarks(pdf, document.remarks, room(y, 30));
   if (document.signatures?.length) drawSignatures(pdf, document.signatures, room(y, 24));
@@ -116,9 +135,59 @@ const drawFacts = (pdf: Pdf, facts: PrintDocument['facts'], top: number): number
   return top + Math.ceil(facts.length / PER_LINE) * height + (facts.length > 0 ? 2 : 0);
 };
 
-const drawCaption = (pdf: Pdf, caption: string, y: number): number => {
-  fitText(pdf, caption, { x: LEFT, y, width: WIDTH, height: 4.5 }, { size: 10.5, weight: 'bold' });
+const drawCaption = (
+  pdf: Pdf,
+  caption: string,
+  y: number,
+  { x, width }: Pick<Area, 'x' | 'width'> = { x: LEFT, width: WIDTH },
+): number => {
+  fitText(pdf, caption, { x, y, width, height: 4.5 }, { size: 10.5, weight: 'bold' });
   return y + 5.5;
+};
+
+/** Height of views and pictures, mm. */
+const FIGURE = 55;
+const PICTURE = 60;
+
+const drawFigures = (pdf: Pdf, figures: readonly PrintFigure[], y: number): number => {
+  const width = (WIDTH - GAP * (figures.length - 1)) / figures.length;
+  figures.forEach((figure, at) => {
+    const x = LEFT + at * (width + GAP);
+    drawCaption(pdf, figure.caption, y, { x, width });
+    const scale = Math.min(width / figure.width, FIGURE / figure.height);
+    for (const shape of figure.shapes) {
+      const area = {
+        x: x + shape.x * scale,
+        y: y + 6 + shape.y * scale,
+        width: shape.width * scale,
+        height: shape.height * scale,
+      };
+      fillBox(pdf, area, shape.colour);
+      drawBoxes(pdf, 0.2, [area], '#475569');
+    }
+  });
+  return y + 6 + FIGURE + GAP;
+};
+
+const drawPictures = (
+  pdf: Pdf,
+  pictures: readonly PrintPicture[],
+  top: number,
+  room: (y: number, height: number) => number,
+): number => {
+  const width = (WIDTH - GAP) / 2;
+  let y = top;
+  for (let at = 0; at < pictures.length; at += 2) {
+    y = room(y, PICTURE + 14);
+    pictures.slice(at, at + 2).forEach(({ caption, image }, side) => {
+      const area = { x: LEFT + side * (width + GAP), y, width, height: PICTURE };
+      drawPicture(pdf, image, area);
+      drawBoxes(pdf, 0.2, [area], '#b6c0cc');
+      fitText(pdf, caption, { ...area, y: y + PICTURE + 1, height: 9 }, { size: 8.5, lines: 3 });
+    });
+    y += PICTURE + 12;
+  }
+  return y;
 };
 
 const drawRemarks = (pdf: Pdf, remarks: string, y: number): number => {

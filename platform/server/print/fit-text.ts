@@ -25,31 +25,47 @@ const SAFETY = 1.01;
 const NEARLY = 0.7;
 const SUBSTITUTE = '□';
 
-/**
- * Writes text into an area: at the size wished, else smaller, on as many lines as allowed, but always all of it and never
- * outside. Returns how it was set. Characters that the font lacks are noted in `pdf.missing`.
- */
+/** Lines of a text in their places: left end and baseline in millimetres; `missing` are characters that the font lacks. */
+export type SetText = {
+  readonly size: number;
+  readonly lines: readonly { readonly text: string; readonly x: number; readonly y: number }[];
+  readonly missing: readonly string[];
+};
+
+/** Sets text into an area: at the size wished, else smaller, on as many lines as allowed, but always all of it and never outside. */
+export const setText = (text: string, area: Area, style: TextStyle): SetText => {
+  const font = printFont(style.weight ?? 'regular');
+  const { printed, missing } = printable(text, font);
+  const { size, lines } = fit(printed, font, area, style);
+  const spare = area.height - heightOf(lines.length, size);
+  const top = area.y + (style.vertical === 'middle' ? spare / 2 : style.vertical === 'bottom' ? spare : 0);
+  return {
+    size,
+    missing,
+    lines: lines.map((line, at) => {
+      const space =
+        style.align === undefined || style.align === 'left' ? 0 : area.width - widthOf(line, font, size);
+      return {
+        text: line,
+        x: area.x + (style.align === 'center' ? space / 2 : space),
+        y: top + millimetres((at * PITCH + ABOVE) * size),
+      };
+    }),
+  };
+};
+
+/** Writes text into an area as `setText` sets it and returns how it was set. Characters that the font lacks are noted in `pdf.missing`. */
 export const fitText = (pdf: Pdf, text: string, area: Area, style: TextStyle): FittedText => {
-  const weight = style.weight ?? 'regular';
-  const fitted = fit(printable(pdf, text, weight), printFont(weight), area, style);
+  const set = setText(text, area, style);
+  for (const char of set.missing) pdf.missing.add(char);
   const { doc } = pdf;
   doc
-    .font(weight)
-    .fontSize(fitted.size)
+    .font(style.weight ?? 'regular')
+    .fontSize(set.size)
     .fillColor(style.colour ?? '#000000');
-  const height = heightOf(fitted.lines.length, fitted.size);
-  const spare = area.height - height;
-  const top = area.y + (style.vertical === 'middle' ? spare / 2 : style.vertical === 'bottom' ? spare : 0);
-  fitted.lines.forEach((line, at) => {
-    const space =
-      style.align === undefined || style.align === 'left'
-        ? 0
-        : area.width - widthOf(line, printFont(weight), fitted.size);
-    const x = area.x + (style.align === 'center' ? space / 2 : space);
-    const y = top + millimetres((at * PITCH + ABOVE) * fitted.size);
+  for (const { text: line, x, y } of set.lines)
     doc.text(line, points(x), points(y), { lineBreak: false, baseline: 'alphabetic' });
-  });
-  return fitted;
+  return { size: set.size, lines: set.lines.map((line) => line.text) };
 };
 
 /** Height of so many lines in millimetres. */
@@ -155,16 +171,19 @@ const emsOf = (text: string, font: PrintFont): number => {
 const widthOf = (text: string, font: PrintFont, size: number): number =>
   millimetres(emsOf(text, font) * size);
 
-const printable = (pdf: Pdf, text: string, weight: Weight): string => {
-  const font = printFont(weight);
-  let result = '';
+const printable = (
+  text: string,
+  font: PrintFont,
+): { readonly printed: string; readonly missing: readonly string[] } => {
+  let printed = '';
+  const missing: string[] = [];
   for (const char of clean(text)) {
     if (char !== '\n' && !font.has(char)) {
-      pdf.missing.add(char);
-      result += SUBSTITUTE;
-    } else result += char;
+      missing.push(char);
+      printed += SUBSTITUTE;
+    } else printed += char;
   }
-  return result;
+  return { printed, missing };
 };
 
 /** Without what has no shape: control characters, joiners, variation selectors. */

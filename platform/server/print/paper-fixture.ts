@@ -45,8 +45,8 @@ export const wordsOf = (
       );
   });
 
-/** All symbols on a page, by format. */
-export const symbolsOn = async (png: Buffer): Promise<Record<string, string>> => {
+/** All symbols on a page, by format: what they say, in order. */
+export const symbolsOn = async (png: Buffer): Promise<Record<string, string[]>> => {
   await ready;
   const found = await readBarcodes(new Uint8Array(png), {
     tryHarder: true,
@@ -54,7 +54,10 @@ export const symbolsOn = async (png: Buffer): Promise<Record<string, string>> =>
     textMode: 'Plain',
   });
   return Object.fromEntries(
-    found.map(({ format, bytes }) => [format, Buffer.from(bytes).toString('latin1')]),
+    [...Map.groupBy(found, ({ format }) => format)].map(([format, all]) => [
+      format,
+      all.map(({ bytes }) => Buffer.from(bytes).toString('latin1')).toSorted(),
+    ]),
   );
 };
 

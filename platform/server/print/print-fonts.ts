@@ -20,13 +20,16 @@ const files = {
   regular: '@expo-google-fonts/noto-sans-sc/400Regular/NotoSansSC_400Regular.ttf',
   bold: '@expo-google-fonts/noto-sans-sc/700Bold/NotoSansSC_700Bold.ttf',
 };
+/** Where the font lies, for renderers that read it themselves. */
+export const fontFile = (weight: Weight): string => fileURLToPath(import.meta.resolve(files[weight]));
+
 const fonts: Partial<Record<Weight, PrintFont>> = {};
 
 /** Noto Sans SC, static and with 30,898 glyphs; each weight is read and parsed once per thread (10 MB, 30 ms). */
-export const printFont = (weight: Weight): PrintFont => (fonts[weight] ??= open(files[weight]));
+export const printFont = (weight: Weight): PrintFont => (fonts[weight] ??= open(fontFile(weight)));
 
 const open = (file: string): PrintFont => {
-  const parsed = parse(fileURLToPath(import.meta.resolve(file)));
+  const parsed = parse(file);
   const widths = new Map<string, number>();
   const known = new Map<string, boolean>();
   return {

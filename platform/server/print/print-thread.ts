@@ -1,11 +1,13 @@
 import { parentPort } from 'node:worker_threads';
-import type { Printed } from './pdf.ts';
-
 /** One document to be made: which exported function of which module, and what it is called with. */
 export type PrintJob = { readonly module: string; readonly name: string; readonly data: unknown };
-export type PrintAnswer = { readonly printed: Printed } | { readonly failed: string; readonly stack: string };
+/** What a layout answers: bytes in it are handed over, not copied. */
+export type PrintResult = Readonly<Record<string, unknown>>;
+export type PrintAnswer =
+  | { readonly printed: PrintResult }
+  | { readonly failed: string; readonly stack: string };
 
-type Layout = (data: unknown) => Printed | Promise<Printed>;
+type Layout = (data: unknown) => PrintResult | Promise<PrintResult>;
 
 const print = async ({ module, name, data }: PrintJob): Promise<PrintAnswer> => {
   try {
@@ -21,5 +23,10 @@ const print = async ({ module, name, data }: PrintJob): Promise<PrintAnswer> => 
 
 parentPort?.on('message', async (job: PrintJob) => {
   const answer = await print(job);
-  parentPort?.postMessage(answer, 'printed' in answer ? [answer.printed.pdf.buffer] : []);
+  parentPort?.postMessage(answer, 'printed' in answer ? bytesOf(answer.printed) : []);
 });
+
+const bytesOf = (printed: PrintResult): ArrayBuffer[] =>
+  Object.values(printed).flatMap((value) =>
+    value instanceof Uint8Array && value.buffer instanceof ArrayBuffer ? [value.buffer] : [],
+  );

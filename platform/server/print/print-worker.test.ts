@@ -1,12 +1,19 @@
 import { afterAll, expect, test } from 'vitest';
-import { captions, labelOf } from './label-fixture.ts';
 import { renderInWorker, stopPrinting } from './print-worker.ts';
+import type { PrintDocument } from './document.ts';
 
 afterAll(stopPrinting);
-const labels = new URL('./label.ts', import.meta.url);
+const papers = new URL('./document.ts', import.meta.url);
 const broken = new URL('./broken-layout.fixture.ts', import.meta.url);
-const print = (serial: number) =>
-  renderInWorker(labels, { title: 'x', labels: [labelOf('S', serial)], captions }, 'renderLabels');
+const paper = (serial: number): PrintDocument => ({
+  title: 'x',
+  number: String(serial),
+  facts: [],
+  tables: [],
+  footer: '',
+  pageWords: '{page}',
+});
+const print = (serial: number) => renderInWorker(papers, paper(serial), 'renderDocument');
 
 test('jobs queue up, and each gets its own document', async () => {
   const printed = await Promise.all([1, 2, 3, 4, 5].map(print));
@@ -23,10 +30,7 @@ test('an error of the layout is an error of the job, and the thread goes on', as
 });
 
 test('what cannot be handed to the thread is an error of the job alone', async () => {
-  const words = { ...captions, of: () => '' };
-  await expect(renderInWorker(labels, { captions: words, labels: [] })).rejects.toThrow(
-    'could not be cloned',
-  );
+  await expect(renderInWorker(papers, { ...paper(1), of: () => '' })).rejects.toThrow('could not be cloned');
 });
 
 test('a thread that dies is replaced, also for those who wait', async () => {

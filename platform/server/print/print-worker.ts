@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { setTimeout } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import type { Printed } from './pdf.ts';
-import type { PrintAnswer, PrintJob } from './print-thread.ts';
+import type { PrintAnswer, PrintJob, PrintResult } from './print-thread.ts';
 
 /** Threads that print: one, and a second where there are cores enough. */
 const THREADS = availableParallelism() > 2 ? 2 : 1;
@@ -19,15 +19,19 @@ const waiting: ((thread: Thread) => void)[] = [];
 let started = 0;
 
 /**
- * Makes a PDF in a thread of its own, so that the server goes on answering meanwhile. `module` exports under `name` a
- * function that takes `data` (anything that can be cloned) and answers a `Printed`; fonts stay parsed from job to job.
+ * Makes a document in a thread of its own, so that the server goes on answering meanwhile. `module` exports under `name` a
+ * function that takes `data` (anything that can be cloned) and answers a `Printed`, or whatever `Result` says; fonts stay parsed from job to job.
  * Example: `renderInWorker(new URL('./layout.ts', import.meta.url), note)`. An error of the layout is thrown here.
  */
-export const renderInWorker = async (module: URL, data: unknown, name = 'render'): Promise<Printed> => {
+export const renderInWorker = async <Result extends PrintResult = Printed>(
+  module: URL,
+  data: unknown,
+  name = 'render',
+): Promise<Result> => {
   const thread = await freeThread();
   const answer = await answerOf(thread, { module: module.href, name, data });
   deallocate(thread);
-  if ('printed' in answer) return answer.printed;
+  if ('printed' in answer) return answer.printed as Result;
   const error = new Error(answer.failed);
   error.stack = answer.stack;
   throw error;

@@ -22,12 +22,12 @@ test.each([
   ['PDF417', pdf417],
 ] as const)('%s carries the envelope', async (format, make) => {
   const envelope = formatEnvelope06(fields);
-  expect(await seen(make(envelope))).toEqual({ [format]: envelope });
+  expect(await seen(make(envelope))).toEqual({ [format]: [envelope] });
 });
 
 test('a QR code carries an address', async () => {
   expect(await seen(qrCode('https://portal.example/dn?id=42^7'))).toEqual({
-    QRCode: 'https://portal.example/dn?id=42^7',
+    QRCode: ['https://portal.example/dn?id=42^7'],
   });
 });
 

@@ -15,7 +15,13 @@ export type Symbol2D = {
 /** Code 128 of printable ASCII; digits are packed in pairs. */
 export const code128 = (text: string): Symbol2D => {
   if (!/^[\u0020-\u007E]+$/.test(text)) throw new RangeError(`Code 128 cannot carry ${JSON.stringify(text)}`);
-  return linear(text);
+  return linear('code128', text);
+};
+
+/** Code 39: capital letters, digits and `-. $/+%`. */
+export const code39 = (text: string): Symbol2D => {
+  if (!/^[\dA-Z\-. $/+%]+$/.test(text)) throw new RangeError(`Code 39 cannot carry ${JSON.stringify(text)}`);
+  return linear('code39', text);
 };
 
 /** Data Matrix ECC 200, square, as small as the content allows. Control characters are carried as they are. */
@@ -36,11 +42,16 @@ export const formatEnvelope06 = (fields: readonly DataField[]): string => {
   return `[)>${RS}06${fields.map(({ di, value }) => `${GS}${di}${value}`).join('')}${RS}${EOT}`;
 };
 
-/** Draws as large as the area allows with its quiet zone, in the middle of it; `module` (mm) is the most one module takes. */
-export const drawSymbol = ({ doc }: Pdf, symbol: Symbol2D, area: Area, module: number): void => {
+/** How large one module of the symbol may be in the area with its quiet zone, at most `module` (mm). */
+export const moduleIn = (symbol: Symbol2D, area: Area, module: number): number => {
   const across = symbol.width + 2 * symbol.quiet;
   const down = symbol.isLinear ? 0 : symbol.height + 2 * symbol.quiet;
-  const size = wholeDots(Math.min(module, area.width / across, down > 0 ? area.height / down : module));
+  return Math.min(module, area.width / across, down > 0 ? area.height / down : module);
+};
+
+/** Draws as large as the area allows with its quiet zone, in the middle of it; `module` (mm) is the most one module takes. */
+export const drawSymbol = ({ doc }: Pdf, symbol: Symbol2D, area: Area, module: number): void => {
+  const size = wholeDots(moduleIn(symbol, area, module));
   const tall = symbol.isLinear ? area.height : size;
   const left = area.x + (area.width - symbol.width * size) / 2;
   const top = area.y + (area.height - symbol.height * tall) / 2;
@@ -52,9 +63,9 @@ export const drawSymbol = ({ doc }: Pdf, symbol: Symbol2D, area: Area, module: n
 /** An eighth of a millimetre is one dot of the usual label printer (203 dpi): whole dots make bars of equal width. */
 const wholeDots = (size: number): number => (size >= 0.25 ? Math.floor(size * 8 + 1e-6) / 8 : size);
 
-const linear = (text: string): Symbol2D => {
-  const [symbol] = bwip.raw({ bcid: 'code128', text });
-  if (!symbol || !('sbs' in symbol)) throw new Error('code128 gave no bars');
+const linear = (bcid: string, text: string): Symbol2D => {
+  const [symbol] = bwip.raw({ bcid, text });
+  if (!symbol || !('sbs' in symbol)) throw new Error(`${bcid} gave no bars`);
   const bars: [number, number, number, number][] = [];
   let x = 0;
   symbol.sbs.forEach((width, at) => {

@@ -49,7 +49,7 @@ export type Person = Identity & {
   ) => Promise<{ bytes: Buffer; headers: Record<string, unknown> }>;
   token: string;
 };
-export type CallOptions = { key?: string; plantNo?: string; language?: 'zh' | 'en' };
+export type CallOptions = { key?: string; plantNo?: string; language?: 'zh' | 'en'; actingFor?: string };
 
 export const person = (app: FastifyInstance, identity: Identity): Person => ({
   ...identity,
@@ -61,11 +61,12 @@ export type Holder = Omit<Person, keyof Identity>;
 
 /** Whoever holds the token of a session. */
 export const holderOf = (app: FastifyInstance, token: string): Holder => {
-  const headers = ({ key, plantNo, language }: CallOptions) => ({
+  const headers = ({ key, plantNo, language, actingFor }: CallOptions) => ({
     'access-token': token,
     'client-id': 'test',
     language: language ?? 'zh',
     ...(plantNo === undefined ? {} : { 'plant-no': plantNo }),
+    ...(actingFor === undefined ? {} : { 'acting-for': actingFor }),
     ...(key === undefined ? {} : { 'idempotency-key': key }),
   });
   return {

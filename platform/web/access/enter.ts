@@ -2,7 +2,9 @@ import { CallFailure, NETWORK } from '../calls/call-failure.ts';
 import { call } from '../calls/call.ts';
 import { showFailure } from '../calls/notices.tsx';
 import { shellCalls } from '../calls/shell-calls.ts';
-import { session } from '../session/session.ts';
+import type { UserInformation } from '../../contract/shell.ts';
+import { forgetDevice } from '../session/device-store.ts';
+import { session, type Agency } from '../session/session.ts';
 import { forgetShown } from '../session/shown-once.ts';
 import { SESSION_MARKER } from './route-guard.ts';
 
@@ -31,6 +33,7 @@ export const enter = (): Promise<void> => {
 export const forget = (): void => {
   document.cookie = `${SESSION_MARKER}=; Path=/; Max-Age=0; SameSite=Strict`;
   forgetShown();
+  forgetDevice();
   session().signOut();
 };
 
@@ -53,7 +56,18 @@ const loadAll = async (): Promise<void> => {
     call(listPlantsOfUser, { source: 'header' }),
     call(readDictionary, {}),
   ]);
-  session().signIn({ user, passwordRule: rule, plants, dict });
+  const agencies = await agenciesOf(user);
+  session().signIn({ user, passwordRule: rule, plants, dict, agencies });
+};
+
+/** For whom somebody may act today: only suppliers act for others, and nobody before he has replaced his password. */
+const agenciesOf = async ({ party, permissions }: UserInformation): Promise<Agency[]> =>
+  party === 'supplier' && permissions.length > 0 ? call(shellCalls().listOwnAgencies, {}) : [];
+
+/** Another agency ended or was given while the window was open. */
+export const loadAgencies = async (): Promise<void> => {
+  const { user, setAgencies } = session();
+  if (user) setAgencies(await agenciesOf(user));
 };
 
 /** The plant that the last user of this browser worked in may be closed to this one. */

@@ -30,7 +30,3 @@ const comeBack = (path: string, search: Record<string, string>): Record<string, 
   const query = new URLSearchParams(search).toString();
   return { from: query === '' ? path : `${path}?${query}` };
 };
-
-/** The place to go to after signing in: only a path of this application, never another host. */
-export const placeAfterLogin = (from: string | undefined): string =>
-  from !== undefined && /^\/(?![/\\])/.test(from) && !from.startsWith(LOGIN) ? from : '/';

@@ -59,3 +59,7 @@ export const hasMarker = (cookies: string): boolean => cookies.split('; ').inclu
 
 /** `/collaboration/supplier-config/$code` -> `/collaboration/supplier-config`. */
 const withoutPlaces = (pattern: string): string => pattern.replaceAll(/\/\$[^/]+/g, '');
+
+/** The place to go to after signing in: only a path of this application, never another host. */
+export const placeAfterLogin = (from: string | undefined): string =>
+  from !== undefined && /^\/(?![/\\])/.test(from) && !from.startsWith(LOGIN) ? from : '/';

@@ -24,6 +24,8 @@ export const IMPORT_FAIL = 'importFail';
 export const SESSION_ENDED = 'err.token';
 /** The session of this browser belongs to somebody else by now. */
 export const OTHER_USER = 'err.otherUser';
+/** The supplier for whom this window acts can no longer be acted for. */
+export const AGENCY_OVER = 'err.agencyOver';
 export const NEW_PASSWORD_NEEDED = 'err.newPasswordNeeded';
 
 /** True when no answer came, so the same action may be sent again with its key. */

@@ -10,6 +10,8 @@ export type CallOptions = {
   key?: string;
   /** Aborts the call, for example when the screen has moved on. */
   signal?: AbortSignal;
+  /** The plant that is meant, where it may be another than the one the user works in now. */
+  plantNo?: string;
 };
 
 /**
@@ -29,10 +31,10 @@ export const call = async <E extends Endpoint>(
 export const send = async (
   endpoint: Endpoint,
   input: Readonly<Record<string, unknown>>,
-  { key, signal }: CallOptions,
+  { key, signal, plantNo }: CallOptions,
 ): Promise<Response> => {
   const { url, body } = addressed(endpoint, input);
-  const headers = headersOf(endpoint, key);
+  const headers = headersOf(endpoint, key, plantNo);
   if (body) headers['content-type'] = 'application/json';
   const late = AbortSignal.timeout(TIMEOUT_MS);
   try {

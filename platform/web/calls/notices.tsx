@@ -3,9 +3,21 @@ import type { NotificationInstance } from 'antd/es/notification/interface';
 import { useEffect } from 'react';
 import { wordsNow } from '../i18n/use-words.ts';
 import { kitWords } from '../words.en.ts';
-import { CallFailure, IMPORT_FAIL, NEW_PASSWORD_NEEDED, OTHER_USER, SESSION_ENDED } from './call-failure.ts';
+import {
+  AGENCY_OVER,
+  CallFailure,
+  IMPORT_FAIL,
+  NEW_PASSWORD_NEEDED,
+  OTHER_USER,
+  SESSION_ENDED,
+} from './call-failure.ts';
 
-const TOLD_BY_SHELL: ReadonlySet<string> = new Set([SESSION_ENDED, OTHER_USER, NEW_PASSWORD_NEEDED]);
+const TOLD_BY_SHELL: ReadonlySet<string> = new Set([
+  SESSION_ENDED,
+  OTHER_USER,
+  NEW_PASSWORD_NEEDED,
+  AGENCY_OVER,
+]);
 
 let themed: NotificationInstance | null = null;
 

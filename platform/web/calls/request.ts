@@ -37,13 +37,18 @@ export const placed = (path: string, input: Values, onName: (name: string) => vo
   });
 
 /** The headers of every call (DESIGN section 4); the session itself is a cookie that no script can read. */
-export const headersOf = (endpoint: Endpoint, key: string | undefined): Record<string, string> => {
-  const { plantNo, language, tenantId, user } = session();
+export const headersOf = (
+  endpoint: Endpoint,
+  key: string | undefined,
+  plantNo = session().plantNo,
+): Record<string, string> => {
+  const { language, tenantId, user, actingFor } = session();
   const headers: Record<string, string> = { language, 'client-id': clientId() };
   // Before the user of a session is known, the tenant that the browser remembers may be another one's.
   if (user !== null || endpoint.needs === 'anyone') headers['tenant-id'] = tenantId;
   if (user !== null) headers['user-id'] = user.id;
   if (plantNo !== '') headers['plant-no'] = plantNo;
+  if (actingFor !== '' && endpoint.asOneself !== true) headers['acting-for'] = actingFor;
   if (isWrite(endpoint)) headers['idempotency-key'] = key ?? randomKey();
   return headers;
 };

@@ -1,13 +1,14 @@
-import { OTHER_USER, SESSION_ENDED, type CallFailure } from './call-failure.ts';
+import { AGENCY_OVER, OTHER_USER, SESSION_ENDED, type CallFailure } from './call-failure.ts';
 
 type Ended = (failure: CallFailure) => void;
+const ENDS: ReadonlySet<string> = new Set([SESSION_ENDED, OTHER_USER, AGENCY_OVER]);
 let heard: Ended | null = null;
 let quietUntil = 0;
 
 /**
  * Registers what happens when the server says `err.token`: the shell forgets the user and goes to the login page
- * after 1.5 s (SPEC section 8); or `err.otherUser`: the page is loaded again for the user of the session. Returns the function that
- * takes it back.
+ * after 1.5 s (SPEC section 8); or `err.otherUser`: the page is loaded again for the user of the session; or
+ * `err.agencyOver`: the window acts for the user's own company again. Returns the function that takes it back.
  */
 export const onSessionEnd = (handler: Ended): (() => void) => {
   heard = handler;
@@ -18,7 +19,7 @@ export const onSessionEnd = (handler: Ended): (() => void) => {
 
 /** Tells the shell once, although a screen's calls all fail at the same moment. */
 export const noticeSessionEnd = (failure: CallFailure): void => {
-  if ((failure.key !== SESSION_ENDED && failure.key !== OTHER_USER) || Date.now() < quietUntil) return;
+  if (!ENDS.has(failure.key) || Date.now() < quietUntil) return;
   quietUntil = Date.now() + 1500;
   heard?.(failure);
 };

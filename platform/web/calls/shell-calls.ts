@@ -3,11 +3,13 @@ import type { Endpoint } from '../../contract/endpoint.ts';
 import type {
   DictEntry,
   HistoryLine,
+  OwnAgency,
   PasswordRule,
   PlantChoice,
   TableSetting,
   UserInformation,
 } from '../../contract/shell.ts';
+import type { LastImport, Progress } from '../../contract/import-result.ts';
 import type { TenantTheme } from '../../contract/theme.ts';
 
 type Call<Input, Output, Kind extends Endpoint['kind'] = 'call'> = Endpoint<
@@ -21,12 +23,16 @@ export type ShellCalls = {
   readonly readUserInformation: Call<object, UserInformation>;
   readonly readPasswordRule: Call<object, Value<typeof PasswordRule>>;
   readonly signOut: Call<object, null>;
+  readonly listOwnAgencies: Call<object, Value<typeof OwnAgency>[]>;
   readonly listPlantsOfUser: Call<{ source?: string | undefined }, Value<typeof PlantChoice>[]>;
   readonly readDictionary: Call<object, Value<typeof DictEntry>[]>;
   readonly readDictVersion: Call<object, string>;
   readonly readTableSetting: Call<{ table: string }, TableSetting | null>;
   readonly saveTableSetting: Call<TableSetting & { table: string }, null>;
   readonly readHistory: Call<{ entity: string; id: string; before?: string | undefined }, HistoryLine[]>;
+  readonly readLastImport: Call<{ list: string }, LastImport | null>;
+  readonly undoImport: Call<{ id: string }, { records: number; kept: string[] }>;
+  readonly readProgress: Call<{ id: string }, Progress | null>;
   readonly downloadFile: Call<{ id: string; uuid: string }, null, 'file'>;
   readonly readTenantTheme: Call<object, TenantTheme>;
 };

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tansta
 import { useRef } from 'react';
 import type { Endpoint, InputOf, OutputOf } from '../../contract/endpoint.ts';
 import { session, useSession } from '../session/session.ts';
+import { withAgreement } from './agreement.tsx';
 import { call } from './call.ts';
 import { CallFailure } from './call-failure.ts';
 import { randomKey } from './client-id.ts';
@@ -59,6 +60,8 @@ export type CallUse<E extends Endpoint> = {
   refreshes?: readonly Endpoint[];
   /** The caller shows failures himself. */
   quiet?: boolean;
+  /** Without network it fails at once, instead of waiting until the network is back. */
+  neverWaits?: boolean;
 };
 
 /**
@@ -70,7 +73,15 @@ export const useCall = <E extends Endpoint>(endpoint: E, use: CallUse<E> = {}) =
   const client = useQueryClient();
   const underWay = useRef(false);
   const mutation = useMutation<OutputOf<E>, CallFailure, { input: InputOf<E>; key: string }>({
-    mutationFn: ({ input, key }) => withProof(async () => call(endpoint, input, { key })),
+    mutationFn: ({ input, key }) =>
+      withProof(async () =>
+        withAgreement(async (agreed) =>
+          agreed === undefined
+            ? call(endpoint, input, { key })
+            : call(endpoint, { ...(input as object), agreed } as InputOf<E>, { key: randomKey() }),
+        ),
+      ),
+    ...(use.neverWaits === true && { networkMode: 'always' }),
     meta: { quiet: use.quiet === true || use.onFailure !== undefined },
   });
   const run = async (input: InputOf<E>): Promise<OutputOf<E> | undefined> => {

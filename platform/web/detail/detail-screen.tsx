@@ -12,7 +12,7 @@ import styles from './detail.module.css';
 import { NoRecord } from './no-record.tsx';
 import { StatusTag } from '../parts/status-tag.tsx';
 
-const History = lazy(() => import('./history.tsx'));
+const History = lazy(() => import('../list/history.tsx'));
 
 /** What `useAnswer` answers, as far as a detail page needs it. */
 export type Answer<Row> = {

@@ -1,13 +1,25 @@
 import { useCallback, useMemo } from 'react';
-import { checkText } from '../../contract/check-text.ts';
+import { checkText, type Broken } from '../../contract/check-text.ts';
+import { UNIT } from '../../contract/unit.ts';
 import { words as commonWords } from '../../contract/words.en.ts';
+import { dictName } from '../i18n/use-dict.ts';
 import { useWords } from '../i18n/use-words.ts';
+
+/** What is wrong with a value: the code of a check, or with what its words name. */
+export type Complaint = string | Broken;
 
 /** Finds the words of a broken check: the domain's own first, then the common ones. */
 export const useCheckWords = (
   own: Readonly<Record<string, string>> | undefined,
-): ((code: string, max?: number) => string) => {
+): ((complaint: Complaint, max?: number) => string) => {
   const common: Readonly<Record<string, string>> = useWords(commonWords).checks;
   const all = useMemo(() => ({ ...common, ...own }), [common, own]);
-  return useCallback((code, max) => checkText(all, { code, max }), [all]);
+  return useCallback(
+    (complaint, max) => {
+      const broken = typeof complaint === 'string' ? { code: complaint, max } : complaint;
+      const { unit } = broken;
+      return checkText(all, { ...broken, ...(unit !== undefined && { unit: dictName(UNIT, unit) }) });
+    },
+    [all],
+  );
 };

@@ -14,6 +14,8 @@ export type UploadRule = {
   readonly megabytes: number;
   readonly count: number;
   readonly accept?: string;
+  /** On a telephone its camera is offered beside the files. */
+  readonly camera?: boolean;
 };
 
 export type FormControl =
@@ -50,6 +52,8 @@ export type FormControl =
 export type FieldOptions = {
   /** Instead of the domain's word for the field. */
   title?: string;
+  /** Bears the mark of what must be filled in, though the form may be kept without it: a later step asks for it. */
+  required?: boolean;
   /** A sentence below the field. */
   hint?: string;
   /** Of 24; 12 without it, 24 for what needs room. */

@@ -54,7 +54,7 @@ export const FormBody = <E extends Endpoint>({
             <ShapeField
               field={field}
               label={field.title ?? words.fields[field.name] ?? field.name}
-              required={use.shape.isRequired(field.name)}
+              required={field.required === true || use.shape.isRequired(field.name)}
               values={use.values}
               narrow={narrow}
             />

@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { useId } from 'react';
 import { mayCall, type Endpoint } from '../../contract/endpoint.ts';
 import { useWords } from '../i18n/use-words.ts';
+import { PageHeading } from '../parts/page-heading.tsx';
 import { useGo } from '../session/address.tsx';
 import { usePermissions } from '../session/session.ts';
 import { kitWords } from '../words.en.ts';
@@ -29,7 +30,7 @@ export const FormScreen = <E extends Endpoint>(props: FormScreenProps<E>) => {
   return (
     <section className={styles.screen} aria-label={props.title}>
       <header className={styles.head}>
-        <h2 className={styles.title}>{props.title}</h2>
+        <PageHeading className={styles.title} text={props.title} />
         {back !== undefined && <Button onClick={() => go(back)}>{words.actions.cancel}</Button>}
         {isOpen && (
           <Button type="primary" htmlType="submit" form={id} loading={use.busy}>

@@ -1,4 +1,4 @@
-import { DeleteOutlined, EyeOutlined, UploadOutlined } from '@ant-design/icons';
+import { CameraOutlined, DeleteOutlined, EyeOutlined, UploadOutlined } from '@ant-design/icons';
 import { App, Button, Modal, Progress } from 'antd';
 import { useRef, useState } from 'react';
 import type { StoredFile } from '../../contract/stored-file.ts';
@@ -27,6 +27,8 @@ export default function UploadInput({ rule, value, onChange, disabled, id, label
   const words = useWords(kitWords);
   const { modal } = App.useApp();
   const chooser = useRef<HTMLInputElement>(null);
+  const camera = useRef<HTMLInputElement>(null);
+  const hasCamera = rule.camera === true && matchMedia('(pointer: coarse)').matches;
   const [underWay, setUnderWay] = useState<UnderWay | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [shown, setShown] = useState<StoredFile | null>(null);
@@ -81,7 +83,31 @@ export default function UploadInput({ rule, value, onChange, disabled, id, label
           if (selected.length > 0) void take(selected);
         }}
       />
+      {hasCamera && (
+        <input
+          ref={camera}
+          type="file"
+          style={{ display: 'none' }}
+          aria-label={words.upload.camera}
+          accept="image/*"
+          capture="environment"
+          onChange={(event) => {
+            const selected = [...(event.target.files ?? [])];
+            event.target.value = '';
+            if (selected.length > 0) void take(selected);
+          }}
+        />
+      )}
       <div className={styles.file}>
+        {hasCamera && (
+          <Button
+            icon={<CameraOutlined aria-hidden />}
+            disabled={disabled || busy}
+            onClick={() => camera.current?.click()}
+          >
+            {words.upload.camera}
+          </Button>
+        )}
         <Button
           icon={<UploadOutlined aria-hidden />}
           disabled={disabled || busy}

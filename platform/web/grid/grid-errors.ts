@@ -1,9 +1,10 @@
 import type { CallFailure } from '../calls/call-failure.ts';
+import type { Complaint } from '../form/check-words.ts';
 import { checkShape, type Shape } from '../form/shape-check.ts';
 import { cellText, kindComplaint, type GridColumn } from './grid-column.ts';
 
-/** Codes by field; their words stand under `checks` of the domain or the platform. */
-export type RowErrors = Readonly<Record<string, string | undefined>>;
+/** Complaints by field; their words stand under `checks` of the domain or the platform. */
+export type RowErrors = Readonly<Record<string, Complaint | undefined>>;
 /** What is wrong with a row: a function over the row, or a shape of the contract. */
 export type RowCheck<Row> = ((row: Row, index: number) => RowErrors) | Shape;
 
@@ -16,7 +17,7 @@ export const rowErrors = <Row extends object>(
   columns: readonly GridColumn<Row>[],
   check: RowCheck<Row> | undefined,
 ): RowErrors => {
-  const found: Record<string, string> = {};
+  const found: Record<string, Complaint> = {};
   if (typeof check === 'function') {
     for (const [field, code] of Object.entries(check(row, index)))
       if (code !== undefined) found[field] = code;

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { fill } from '../../contract/words.ts';
+import type { Complaint } from '../form/check-words.ts';
 import { useWords } from '../i18n/use-words.ts';
 import { kitWords } from '../words.en.ts';
 import { GridCell, type CellTools } from './grid-cell.tsx';
@@ -19,7 +20,7 @@ type Props<Row> = {
   height: number | undefined;
   errors: RowErrors;
   refused: Readonly<Record<string, string>> | undefined;
-  wordOf: (code: string, max?: number) => string;
+  wordOf: (complaint: Complaint, max?: number) => string;
   markedFrom: number;
   markedTo: number;
   removal: 'none' | 'offered' | 'withheld';

@@ -87,6 +87,15 @@ test('under 768 px a row is a card: what decides first, everything when it is op
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(390);
 });
 
+test('a field without a value says so', async () => {
+  const { screen } = await show({
+    answers: { 'GET /sf/v1/note': () => notes(1, 1).map((note) => ({ ...note, dispatchDate: null })) },
+  });
+  await expect.element(screen.getByText('10000001')).toBeVisible();
+  const day = card('10000001').querySelector('dd[data-field=dispatchDate] > span')!;
+  expect(getComputedStyle(day, '::before').content).toBe('"—"');
+});
+
 test('a tap on a card opens the record; a tap on what lies in it does what that says', async () => {
   const { screen, address } = await show();
   await expect.element(screen.getByText('10000001')).toBeVisible();

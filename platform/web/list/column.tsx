@@ -42,6 +42,8 @@ export type ColumnOptions = {
 };
 type Names<Value extends string> = Readonly<Record<Value, string>>;
 
+const named = (names: Names<string> | undefined, value: string): string => names?.[value] ?? value;
+
 /**
  * The kinds of column. Each is typed by the row: `const columns: ColumnsOf<typeof listNotes> = [column.code('number')]`.
  */
@@ -64,20 +66,20 @@ export const column = {
     ...options,
   }),
 
-  /** A code that opens its record; null from `to` shows it without a link. */
+  /** A code that opens its record; null from `to` shows it without a link. `names`: what a coded value is called. */
   link: <Row,>(
     field: FieldOf<Row>,
     to: (row: Row) => string | null,
-    options?: ColumnOptions,
+    { names, ...options }: ColumnOptions & { names?: Names<string> } = {},
   ): Column<Row> => ({
     field,
     kind: 'link',
     width: 150,
     to,
-    text: (row) => textOf(row[field]),
+    text: (row) => named(names, textOf(row[field])),
     show: (row) => {
       const target = to(row);
-      const text = textOf(row[field]);
+      const text = named(names, textOf(row[field]));
       return target === null ? (
         <span className={styles.code}>{text}</span>
       ) : (

@@ -12,6 +12,7 @@ import styles from './list.module.css';
 import { useCellContext } from './cell-context.ts';
 import type { SetColumn } from './shown-columns.ts';
 import { orderOf, sortFrom } from './sorting.ts';
+import { useFittedWidths } from './use-fitted-widths.ts';
 import { useRowKeys } from './use-row-keys.ts';
 import { useTableHeight } from './use-table-height.ts';
 
@@ -46,7 +47,7 @@ const openedBy =
 
 /** The table of a list: sorted by the server, columns resized by hand, rows walked by keys. */
 export const DataTable = <Row extends object>(props: RowsProps<Row>) => {
-  const { columns, rows, rowKey, selected, rowActions, expand } = props;
+  const { rows, rowKey, selected, rowActions, expand } = props;
   const words = useWords(kitWords).list;
   const look = useCellContext();
   // On a telephone columns that stand still would leave no room for those that move.
@@ -56,7 +57,7 @@ export const DataTable = <Row extends object>(props: RowsProps<Row>) => {
     rows,
     rowKey,
     look,
-    columns: columns.map(({ column, title }) => ({ column, title })),
+    columns: props.columns.map(({ column, title }) => ({ column, title })),
     selected: selected?.ids ?? [],
     open: (row) => props.onOpen?.(row),
     reveal: (key) => props.virtual && table.current?.scrollTo({ key }),
@@ -65,11 +66,15 @@ export const DataTable = <Row extends object>(props: RowsProps<Row>) => {
   const codes = usePermissions();
   const links = rowActions ? widthOfRowActions(codes, rows.map(rowActions)) : 0;
   const actionsWidth = links === 0 ? 0 : Math.max(ACTIONS_LEAST, links + ACTIONS_PADDING);
-  const width =
-    columns.reduce((sum, one) => sum + one.width, 0) +
-    actionsWidth +
-    (selected ? CHOOSER_WIDTH : 0) +
-    (expand ? CHOOSER_WIDTH : 0);
+  const beside = actionsWidth + (selected ? CHOOSER_WIDTH : 0) + (expand ? CHOOSER_WIDTH : 0);
+  const columns = useFittedWidths(props.columns, {
+    area: keys.area.ref,
+    rows,
+    sortable: props.sort.can,
+    beside,
+    measured: !props.virtual,
+  });
+  const width = columns.reduce((sum, one) => sum + one.width, beside);
   const drawn: NonNullable<TableProps<Row>['columns']> = columns.map(({ column, title, width }) => ({
     key: column.field,
     dataIndex: column.field,

@@ -13,12 +13,19 @@ type FieldName<L extends List> = keyof L['columns'] & string;
 type OwnName<L extends List> = {
   [Field in FieldName<L>]: L['columns'][Field]['kind'] extends 'own' ? Field : never;
 }[FieldName<L>];
-/** Columns that a page draws itself, by field, those of kind `own` among them; they keep their place and declared width. */
+/** Columns that a page draws itself, by field, those of kind `own` among them; they keep their place and declared width. Null leaves one out. */
 export type OwnColumns<L extends List> = {
-  readonly [Field in FieldName<L>]?: Column<RowOf<L>>;
-} & { readonly [Field in OwnName<L>]: Column<RowOf<L>> };
-/** Filters that a page draws itself, by name. */
-export type OwnFilters<L extends List> = { readonly [Name in keyof L['filters'] & string]?: Filter };
+  readonly [Field in FieldName<L>]?: Column<RowOf<L>> | null;
+} & { readonly [Field in OwnName<L>]: Column<RowOf<L>> | null };
+type OwnFilterName<L extends List> = {
+  [Name in keyof L['filters'] & string]: L['filters'][Name]['kind'] extends 'own' ? Name : never;
+}[keyof L['filters'] & string];
+/** Filters that a page draws itself, by name, those of kind `own` among them. Null leaves one out. */
+export type OwnFilters<L extends List> = {
+  readonly [Name in keyof L['filters'] & string]?: Filter | null;
+} & {
+  readonly [Name in OwnFilterName<L>]: Filter | null;
+};
 
 /** The columns of a declared list, in its order. */
 export const drawnColumns = <L extends List>(
@@ -36,6 +43,7 @@ export const drawnColumns = <L extends List>(
       ...((declared.hidden || !isFor(declared, language)) && { hidden: true }),
     };
     const special = own?.[field as FieldName<L>];
+    if (special === null) return [];
     return [
       special
         ? { ...options, ...special, width: declared.px ?? special.width }
@@ -81,12 +89,13 @@ export const drawnFilters = <L extends List>(
   list: L,
   words: GroupedWords,
   language: Language,
-  own: OwnFilters<L> = {},
+  own?: OwnFilters<L>,
 ): Filter<FilterName<L>>[] =>
   Object.entries(list.filters).flatMap(([name, declared]) => {
     if (declared.kind === 'hidden') return [];
     const title = wordIn(words, name, language);
-    const special = own[name as keyof L['filters'] & string];
+    const special = own?.[name as keyof L['filters'] & string];
+    if (special === null) return [];
     return [{ title, ...(special ?? drawnFilter(name, declared, words, language)) } as Filter<FilterName<L>>];
   });
 
@@ -106,6 +115,8 @@ const drawnFilter = (
       return { ...filter.day(name), names: inputNames(name, declared) };
     case 'dict':
       return filter.dict(name, declared.typeCode!);
+    case 'own':
+      throw new Error(`The page draws the filter ${name} itself`);
     case 'contains':
     case 'atLeast':
     case 'hidden':

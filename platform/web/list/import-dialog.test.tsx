@@ -1,20 +1,26 @@
 import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import type { ImportResult } from '../../contract/import-result.ts';
+import type { Script } from '../testing/fake-server.ts';
 import { renderScreen } from '../testing/render-screen.tsx';
 import { importNotes, listNotes, notes, noteTemplate } from '../testing/sample.ts';
 import ImportDialog from './import-dialog.tsx';
 
 const onClose = vi.fn<() => void>();
-const show = () =>
+const onDone = vi.fn<() => Promise<void>>(async () => undefined);
+const show = (answers: Script = {}) =>
   renderScreen(
     <ImportDialog
-      importWith={{ template: noteTemplate, upload: importNotes }}
+      importWith={{ template: noteTemplate, upload: importNotes, onDone }}
       refreshes={listNotes}
       onClose={onClose}
     />,
     {
-      answers: { 'GET /sf/v1/note': () => notes(1, 1), 'GET /sf/v1/note/template': () => new Response('PK') },
+      answers: {
+        'GET /sf/v1/note': () => notes(1, 1),
+        'GET /sf/v1/note/template': () => new Response('PK'),
+        ...answers,
+      },
     },
   );
 const sheet = (name: string, bytes = 10) => new File([new Uint8Array(bytes)], name);
@@ -29,8 +35,11 @@ const outcome = (changed: Partial<ImportResult>): ImportResult => ({
   bad: 0,
   effects: [],
   choices: [],
+  touches: 0,
+  touched: [],
   errors: [],
   errorFile: null,
+  undo: null,
   ...changed,
 });
 
@@ -59,7 +68,10 @@ const answersUpload = (
     });
   });
   return () =>
-    forms.map((form) => Object.fromEntries([...form].filter(([name]) => name !== 'file')) as never);
+    forms.map(
+      (form) =>
+        Object.fromEntries([...form].filter(([name]) => name !== 'file' && name !== 'progress')) as never,
+    );
 };
 
 test('a file is checked first; what is agreed to is stored, with progress and result', async () => {
@@ -92,10 +104,24 @@ test('a file is checked first; what is agreed to is stored, with progress and re
   await expect.element(screen.getByRole('row', { name: '5 发货日期 必填' })).toBeVisible();
   await expect.element(screen.getByRole('button', { name: '下载标注了错误单元格的文件' })).toBeVisible();
   expect(sent()).toEqual([{ preview: 'Y' }]);
+  expect(onDone).not.toHaveBeenCalled();
   await screen.getByRole('button', { name: '导入 8 行' }).click();
   await expect.element(screen.getByText('成功导入 8 行')).toBeVisible();
   await expect.element(screen.getByText('2 行有误，未导入')).toBeVisible();
   expect(sent().at(-1)).toEqual({ seal: 'S1' });
+  await expect.poll(() => onDone.mock.calls).toHaveLength(1);
+});
+
+test('what it touches elsewhere is listed before it is agreed to', async () => {
+  const touched = [{ text: '已预约时间窗 · 2026-10-10 08:00-09:00', link: '/transport/transport-view?id=1' }];
+  answersUpload([outcome({ touches: 1, touched }), outcome({ touches: 1, touched, preview: false })]);
+  const { screen } = await show();
+  await userEvent.upload(chooser(), sheet('notes.xlsx'));
+  await screen.getByRole('button', { name: '检查文件' }).click();
+  await expect.element(screen.getByText('导入将涉及 1 项业务，请确认')).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: /已预约时间窗/ })).toBeVisible();
+  await screen.getByRole('button', { name: '导入 8 行' }).click();
+  await expect.element(screen.getByText('涉及 1 项业务，已记录并通知相关方')).toBeVisible();
 });
 
 test('what is to be decided is asked in the preview, and checked anew with the answer', async () => {
@@ -163,4 +189,43 @@ test('the template is downloaded', async () => {
   await screen.getByRole('button', { name: '下载导入模板' }).click();
   await expect.poll(() => server.requests('GET /sf/v1/note/template').length).toBe(1);
   await expect.poll(() => saved.mock.calls.length).toBe(1);
+});
+
+test('of a long import is said how many rows are through', async () => {
+  const arrival = Promise.withResolvers<void>();
+  vi.spyOn(XMLHttpRequest.prototype, 'send').mockImplementation(function (this: XMLHttpRequest) {
+    setTimeout(() => {
+      const all = { lengthComputable: true, loaded: 2, total: 2 };
+      this.upload.dispatchEvent(new ProgressEvent('progress', all));
+    });
+    void arrival.promise.then(() => this.abort());
+  });
+  const { screen } = await show({
+    'GET /system/v1/import/progress': () => ({ done: 2500, total: 10_000 }),
+  });
+  await userEvent.upload(chooser(), sheet('notes.xlsx'));
+  await screen.getByRole('button', { name: '检查文件' }).click();
+  await expect.element(screen.getByText('已处理 2500 / 10000 行')).toBeVisible();
+});
+
+test('the last import is taken back after a question', async () => {
+  const last = { id: '7', fileName: 'notes.xlsx', created: 3, changed: 2, until: '2026-03-01T01:00:00Z' };
+  let left: typeof last | null = last;
+  const { screen, server } = await show({
+    'GET /system/v1/import/last': () => left,
+    'POST /system/v1/import/{id}/undo': () => {
+      left = null;
+      return { records: 5, kept: ['anna', 'bert'] };
+    },
+  });
+  await expect.element(screen.getByText('上次导入 notes.xlsx：新建 3 条，修改 2 条')).toBeVisible();
+  await expect.element(screen.getByText('2026-03-01 09:00 前可整批撤销')).toBeVisible();
+  await screen.getByRole('button', { name: '撤销导入' }).click();
+  await screen.getByRole('tooltip').getByRole('button', { name: '撤销导入' }).click();
+  await expect.element(screen.getByText('已撤销，恢复 5 条记录')).toBeVisible();
+  await expect
+    .element(screen.getByText('2 条导入后已被登录、修改或使用，保持不变：anna, bert'))
+    .toBeVisible();
+  await expect.element(screen.getByText('上次导入', { exact: false })).not.toBeInTheDocument();
+  expect(server.requests('POST /system/v1/import/{id}/undo')[0]!.input).toMatchObject({ id: '7' });
 });

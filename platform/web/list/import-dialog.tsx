@@ -1,18 +1,21 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { InboxOutlined } from '@ant-design/icons';
-import { Alert, Button, Checkbox, Modal, Progress, Upload } from 'antd';
-import { useState } from 'react';
+import { Alert, Button, Modal, Upload } from 'antd';
+import { useState, type ReactNode } from 'react';
 import type { Endpoint } from '../../contract/endpoint.ts';
 import type { ImportResult } from '../../contract/import-result.ts';
 import { fill } from '../../contract/words.ts';
 import { CallFailure } from '../calls/call-failure.ts';
+import { randomKey } from '../calls/client-id.ts';
 import { showFailure } from '../calls/notices.tsx';
-import { shellCalls } from '../calls/shell-calls.ts';
 import { upload } from '../calls/upload.ts';
 import { refresh } from '../calls/use-call.ts';
 import { useDownload } from '../calls/use-download.ts';
 import { useWords } from '../i18n/use-words.ts';
 import { kitWords } from '../words.en.ts';
+import { ImportOutcome } from './import-outcome.tsx';
+import { ImportProgress } from './import-progress.tsx';
+import { LastImportNote } from './last-import-note.tsx';
 import styles from './list.module.css';
 import type { ImportWith } from './list-props.ts';
 
@@ -20,28 +23,45 @@ import type { ImportWith } from './list-props.ts';
 const WIDTH = 450;
 const MEGABYTE = 1024 * 1024;
 
-type YesNo = 'Y' | 'N';
+/** What else a preview asks for, such as a reason; `answer` checks the file again with further fields of the call. */
+export type Further = (
+  seen: ImportResult,
+  answer: (fields: Readonly<Record<string, string>>) => void,
+) => ReactNode;
+
 type Props = {
   importWith: ImportWith;
   /** The call whose answers an import makes old. */
   refreshes: Endpoint;
+  /** The list whose rows they are, where another call shows them. */
+  list?: Endpoint;
   onClose: () => void;
   onDone?: (result: ImportResult) => void;
+  further?: Further;
 };
 
 /**
  * Template, one file, what it would do, agreement, progress, and what became of the rows. What is agreed to is what is stored: the
  * seal of the preview goes with the file. Loaded when it is first opened.
  */
-export default function ImportDialog({ importWith, refreshes, onClose, onDone }: Props) {
+export default function ImportDialog({
+  importWith,
+  refreshes,
+  list = refreshes,
+  onClose,
+  onDone,
+  further,
+}: Props) {
   const words = useWords(kitWords);
   const client = useQueryClient();
   const template = useDownload(importWith.template);
   const [file, setFile] = useState<File | null>(null);
   const [problem, setProblem] = useState<string | null>(null);
   const [percent, setPercent] = useState<number | null>(null);
+  /** Under which the server tells how far it is. */
+  const [progress, setProgress] = useState('');
   const [result, setResult] = useState<ImportResult | null>(null);
-  const [chosen, setChosen] = useState<Readonly<Record<string, YesNo>>>({});
+  const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({});
   const input = importWith.input ?? {};
   const limit = (importWith.upload.maxBytes ?? 20 * MEGABYTE) / MEGABYTE;
   const seen = result?.preview === true ? result : null;
@@ -56,15 +76,17 @@ export default function ImportDialog({ importWith, refreshes, onClose, onDone }:
     setFile(tooLarge ? null : selected);
   };
   const send = async (selected: File, asked: Readonly<Record<string, string>>): Promise<void> => {
+    const under = randomKey();
     setPercent(0);
+    setProgress(under);
     try {
-      const values = { ...input, ...asked };
+      const values = { ...input, ...asked, progress: under };
       const done = (await upload(importWith.upload, values, selected, setPercent)) as ImportResult;
       setResult(done);
       if (done.preview) return;
       setFile(null);
       onDone?.(done);
-      await refresh(client, refreshes);
+      await Promise.all([refresh(client, refreshes), refresh(client, list), importWith.onDone?.()]);
     } catch (failure) {
       if (!(failure instanceof CallFailure)) throw failure;
       showFailure(failure);
@@ -76,8 +98,8 @@ export default function ImportDialog({ importWith, refreshes, onClose, onDone }:
     if (file) await send(file, { ...next, preview: 'Y' });
     else setProblem(words.import.nothing);
   };
-  const choose = (field: string, value: YesNo): void => {
-    const next = { ...chosen, [field]: value };
+  const answer = (fields: Readonly<Record<string, string>>): void => {
+    const next = { ...chosen, ...fields };
     setChosen(next);
     void check(next);
   };
@@ -111,6 +133,7 @@ export default function ImportDialog({ importWith, refreshes, onClose, onDone }:
         ),
       ]}
     >
+      {result === null && <LastImportNote list={list} refreshes={refreshes} />}
       <Button
         type="link"
         className={styles.template}
@@ -136,86 +159,17 @@ export default function ImportDialog({ importWith, refreshes, onClose, onDone }:
         <div>{words.import.drop}</div>
       </Upload.Dragger>
       {problem !== null && <Alert type="warning" title={problem} />}
-      {busy && (
-        <div role="status">
-          <Progress percent={percent} />
-          <div>{percent < 100 ? fill(words.import.progress, { percent }) : words.import.checking}</div>
-        </div>
+      {busy && <ImportProgress percent={percent} id={progress} />}
+      {result && (
+        <ImportOutcome
+          result={result}
+          busy={busy}
+          choose={(field, value) => answer({ [field]: value })}
+          asks={seen && further?.(seen, answer)}
+        >
+          {result.undo !== null && <LastImportNote list={list} refreshes={refreshes} />}
+        </ImportOutcome>
       )}
-      {result && <Outcome result={result} busy={busy} choose={choose} />}
     </Modal>
   );
 }
-
-type OutcomeProps = {
-  result: ImportResult;
-  busy: boolean;
-  choose: (field: string, value: YesNo) => void;
-};
-
-/** How many rows were taken or would be, what they do, and which cells to mend. */
-const Outcome = ({ result, busy, choose }: OutcomeProps) => {
-  const words = useWords(kitWords).import;
-  const marked = useDownload(shellCalls().downloadFile);
-  const { preview, outdated, good, bad, effects, choices, errors, errorFile } = result;
-  const [goodText, badText] = preview ? [words.wouldTake, words.wouldRefuse] : [words.good, words.bad];
-  return (
-    <div role="status" className={styles.imported}>
-      {outdated && <Alert type="warning" title={words.outdated} />}
-      {(good > 0 || effects.length > 0) && (
-        <Alert
-          type={good > 0 && !preview ? 'success' : 'info'}
-          title={good > 0 ? fill(goodText, { good }) : words.none}
-          description={
-            effects.length > 0 && (
-              <ul className={styles.importEffects}>
-                {effects.map((effect) => (
-                  <li key={effect}>{effect}</li>
-                ))}
-              </ul>
-            )
-          }
-        />
-      )}
-      {preview &&
-        choices.map(({ field, text, chosen }) => (
-          <Checkbox
-            key={field}
-            checked={chosen === 'Y'}
-            disabled={busy}
-            onChange={({ target }) => choose(field, target.checked ? 'Y' : 'N')}
-          >
-            {text}
-          </Checkbox>
-        ))}
-      {bad > 0 && <Alert type="error" title={fill(badText, { bad })} />}
-      {errors.length > 0 && (
-        <div className={styles.importErrors}>
-          <table>
-            <thead>
-              <tr>
-                <th>{words.row}</th>
-                <th>{words.column}</th>
-                <th>{words.problem}</th>
-              </tr>
-            </thead>
-            <tbody>
-              {errors.map((error) => (
-                <tr key={`${error.row} ${error.column} ${error.message}`}>
-                  <td>{error.row}</td>
-                  <td>{error.column}</td>
-                  <td>{error.message}</td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
-      )}
-      {errorFile && (
-        <Button type="link" loading={marked.busy} onClick={() => void marked.run(errorFile)}>
-          {words.marked}
-        </Button>
-      )}
-    </div>
-  );
-};

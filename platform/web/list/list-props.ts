@@ -16,6 +16,8 @@ export type ImportWith = {
   readonly upload: Endpoint;
   /** Further fields of both calls, such as the agreement the rows belong to. */
   readonly input?: Readonly<Record<string, unknown>>;
+  /** What follows an import that was agreed to. */
+  readonly onDone?: (() => Promise<void>) | undefined;
 };
 
 export type ListScreenProps<E extends ListEndpoint> = {
@@ -34,8 +36,8 @@ export type ListScreenProps<E extends ListEndpoint> = {
   opensWith?: Partial<Record<FilterName<E>, string>>;
   /** Sent as long as the user has not sorted: `-createdAt`. */
   defaultSort?: string;
-  /** Choices of one filter as tabs above the list. */
-  tabs?: { filter: FilterName<E>; choices: Readonly<Record<string, string>> };
+  /** Choices of one filter as tabs above the list; `counts` takes the other filters and says how many rows each choice has. */
+  tabs?: { filter: FilterName<E>; choices: Readonly<Record<string, string>>; counts?: Endpoint };
   rowKey?: (row: RowOf<E>) => string;
   rowActions?: (row: RowOf<E>) => readonly Action[];
   /** Buttons above the table; those with `bulk` work on the chosen rows. */

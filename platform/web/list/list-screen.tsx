@@ -119,6 +119,8 @@ export const ListScreen = <E extends ListEndpoint>(props: ListScreenProps<E>) =>
             choices={props.tabs.choices}
             any={words.list.any}
             active={now.filters[tab] ?? ''}
+            counts={props.tabs.counts}
+            filters={{ ...without(tab), ...input }}
             onChange={(key) => change({ filters: { ...without(tab), ...(key !== '' && { [tab]: key }) } })}
           />
         </Suspense>

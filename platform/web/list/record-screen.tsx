@@ -4,11 +4,13 @@ import type { DeclaredList, ListExport, ListWords } from '../../contract/list-of
 import type { ListEndpoint, RowOf } from '../calls/use-list.ts';
 import { drawnFields } from '../form/drawn-fields.ts';
 import type { FormField } from '../form/field.ts';
+import { HistoryDialog } from './history-dialog.tsx';
 import { FormDialog } from '../form/form-dialog.tsx';
 import { useWords } from '../i18n/use-words.ts';
 import { useSession } from '../session/session.ts';
 import { kitWords } from '../words.en.ts';
-import type { Action } from './action.ts';
+import type { Action, Selected } from './action.ts';
+import { ChangeDialog } from './change-dialog.tsx';
 import { drawnColumns, drawnFilters, type OwnColumns, type OwnFilters } from './drawn.ts';
 import { ListScreen } from './list-screen.tsx';
 import type { GroupedWords } from '../parts/screen-words.ts';
@@ -37,7 +39,7 @@ type Props<L extends List, New extends Endpoint, Change extends Endpoint> = {
   nameOf: (row: RowOf<L>) => string;
   /** What stands in the fields of a new record. */
   initial?: Partial<InputOf<New>>;
-  /** What follows a saved record. */
+  /** What follows a saved record, or an import. */
   onSaved?: () => Promise<void>;
   /** Further calls whose answers become old with a change. */
   refreshes?: readonly Endpoint[];
@@ -45,9 +47,19 @@ type Props<L extends List, New extends Endpoint, Change extends Endpoint> = {
   fields?: (row: RowOf<L> | undefined) => Readonly<Record<string, FormField>>;
   columns?: OwnColumns<L>;
   filters?: OwnFilters<L>;
+  /** Whether a row is the user's to change; all are without it. */
+  mayChange?: (row: RowOf<L>) => boolean;
   /** Further buttons above the table and of a row. */
   actions?: readonly Action[];
   rowActions?: (row: RowOf<L>) => readonly Action[];
+  /** Buttons that work on the chosen rows; with them rows can be chosen. */
+  bulkActions?: ((selected: Selected<RowOf<L>>) => readonly Action[]) | undefined;
+  /** Under which its history is kept, where records have no page of their own: each row opens it. */
+  entity?: string;
+  /** Whose history a row opens, where it is told under another record. */
+  historyOf?: (row: RowOf<L>) => string;
+  /** Stands below the fields of the form; `Form.useWatch` tells it what is typed. */
+  below?: ReactNode;
   /** Of the form, in pixels. */
   width?: number;
 };
@@ -60,6 +72,8 @@ export const RecordScreen = <L extends List, New extends Endpoint, Change extend
   const kit = useWords(kitWords);
   const language = useSession((now) => now.language);
   const [open, setOpen] = useState<{ row?: RowOf<L> }>();
+  const [told, setTold] = useState<RowOf<L>>();
+  const { entity, historyOf = idOf } = props;
   return (
     <>
       <ListScreen
@@ -69,58 +83,81 @@ export const RecordScreen = <L extends List, New extends Endpoint, Change extend
         columns={drawnColumns(calls.list, words, language, props.columns)}
         filters={drawnFilters(calls.list, words, language, props.filters)}
         exportWith={calls.export}
-        importWith={calls.template && calls.import && { template: calls.template, upload: calls.import }}
+        importWith={
+          calls.template &&
+          calls.import && { template: calls.template, upload: calls.import, onDone: props.onSaved }
+        }
         emptyHint={props.empty}
-        actions={() => [
+        selectable={props.bulkActions !== undefined}
+        actions={(selected) => [
           { label: props.create, primary: true, needs: calls.create.needs, run: () => setOpen({}) },
           ...(props.actions ?? []),
+          ...(props.bulkActions?.(selected) ?? []).map((action) => ({ ...action, bulk: true })),
         ]}
         rowActions={(row) => [
-          { label: kit.actions.edit, needs: calls.change.needs, run: () => setOpen({ row }) },
+          ...(props.mayChange?.(row) === false
+            ? []
+            : [{ label: kit.actions.edit, needs: calls.change.needs, run: () => setOpen({ row }) }]),
           ...(props.rowActions?.(row) ?? []),
+          ...(entity === undefined ? [] : [{ label: kit.detail.history, run: () => setTold(row) }]),
         ]}
       />
+      {entity !== undefined && told && (
+        <HistoryDialog
+          title={`${kit.detail.history} ${props.nameOf(told)}`}
+          entity={entity}
+          id={historyOf(told)}
+          onClose={() => setTold(undefined)}
+        />
+      )}
       {open && <RecordDialog {...props} row={open.row} onClose={() => setOpen(undefined)} />}
     </>
   );
 };
+
+const idOf = (row: object): string => (row as { id: string }).id;
 
 type DialogProps<L extends List, New extends Endpoint, Change extends Endpoint> = Props<L, New, Change> & {
   row: RowOf<L> | undefined;
   onClose: () => void;
 };
 
-const RecordDialog = <L extends List, New extends Endpoint, Change extends Endpoint>({
-  row,
-  onClose,
-  ...props
-}: DialogProps<L, New, Change>) => {
-  const { calls, words } = props;
+const RecordDialog = <L extends List, New extends Endpoint, Change extends Endpoint>(
+  props: DialogProps<L, New, Change>,
+) => {
+  const { calls, words, row } = props;
   const kit = useWords(kitWords);
   const language = useSession((now) => now.language);
-  const fields = drawnFields(calls.list.columns, words, language, {
-    isNew: row === undefined,
-    own: props.fields?.(row) ?? {},
-  });
-  const shared = {
-    words,
-    fields: fields as never,
-    refreshes: [calls.list, ...(props.refreshes ?? [])],
-    onClose,
-    width: props.width ?? 720,
-    success: kit.calls.saved,
-    ...(props.onSaved && { onDone: props.onSaved }),
-  };
-  if (row === undefined)
-    return <FormDialog {...shared} title={props.create} call={calls.create} initial={props.initial} />;
-  const { id, version } = row as { id: string; version: number };
+  const own = props.fields?.(row) ?? {};
+  const refreshes = [calls.list, ...(props.refreshes ?? [])];
+  if (row !== undefined)
+    return (
+      <ChangeDialog
+        {...props}
+        list={calls.list}
+        change={calls.change}
+        row={row}
+        name={props.nameOf(row)}
+        fields={own}
+        refreshes={refreshes}
+      >
+        {props.below}
+      </ChangeDialog>
+    );
   return (
     <FormDialog
-      {...shared}
-      title={`${kit.actions.edit} ${props.nameOf(row)}`}
-      call={calls.change}
-      initial={row as Partial<InputOf<Change>>}
-      fixed={{ id, version } as unknown as Partial<InputOf<Change>>}
-    />
+      title={props.create}
+      call={calls.create}
+      words={words}
+      fields={drawnFields(calls.list.columns, words, language, { isNew: true, own }) as never}
+      initial={props.initial}
+      refreshes={refreshes}
+      success={kit.calls.saved}
+      width={props.width ?? 720}
+      onClose={props.onClose}
+      {...(props.onSaved && { onDone: props.onSaved })}
+    >
+      {props.below}
+    </FormDialog>
   );
 };

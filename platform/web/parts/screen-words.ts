@@ -22,4 +22,4 @@ export const wordIn = (words: GroupedWords, name: string, language: Language): s
 
 /** The names of a group, of the domain or common to all. */
 export const namesIn = (words: GroupedWords, group: string, language: Language): Names =>
-  (words as unknown as Readonly<Record<string, Names>>)[group] ?? commonWords[language][group as 'units'];
+  (words as unknown as Readonly<Record<string, Names>>)[group] ?? commonWords[language][group as 'flag'];

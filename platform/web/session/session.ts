@@ -2,11 +2,18 @@ import { useMemo } from 'react';
 import type * as z from 'zod/mini';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import type { DictEntry, PasswordRule, PlantChoice, UserInformation } from '../../contract/shell.ts';
+import type {
+  DictEntry,
+  OwnAgency,
+  PasswordRule,
+  PlantChoice,
+  UserInformation,
+} from '../../contract/shell.ts';
 import type { Language } from '../../contract/words.ts';
 
 export type Plant = z.output<typeof PlantChoice>;
 export type DictionaryEntry = z.output<typeof DictEntry>;
+export type Agency = z.output<typeof OwnAgency>;
 export type PasswordRules = z.output<typeof PasswordRule>;
 
 /**
@@ -21,6 +28,8 @@ export type SignedIn = {
   plants: Plant[];
   dict: DictionaryEntry[];
   passwordRule: PasswordRules | null;
+  /** For whom the user may act today. */
+  agencies?: Agency[];
 };
 
 export type Session = {
@@ -37,8 +46,14 @@ export type Session = {
   plants: Plant[];
   dict: DictionaryEntry[];
   passwordRule: PasswordRules | null;
+  agencies: Agency[];
+  /** The supplier for whom this window acts (docs/decisions/0021); empty: the user's own company. */
+  actingFor: string;
   setLanguage: (language: Language) => void;
   setPlant: (plantNo: string) => void;
+  /** Acts for a supplier of `agencies`, or again for the own company; the plant follows where the agency is in others. */
+  setActingFor: (supplierCode: string) => void;
+  setAgencies: (agencies: Agency[]) => void;
   setTenant: (tenantId: string) => void;
   setCollapsed: (collapsed: boolean) => void;
   setPageSetting: (list: string, setting: PageSetting) => void;
@@ -50,11 +65,13 @@ export type Session = {
   signOut: () => void;
 };
 
-const nobody: Pick<Session, 'user' | 'plants' | 'dict' | 'passwordRule'> = {
+const nobody: Pick<Session, 'user' | 'plants' | 'dict' | 'passwordRule' | 'agencies' | 'actingFor'> = {
   user: null,
   plants: [],
   dict: [],
   passwordRule: null,
+  agencies: [],
+  actingFor: '',
 };
 
 /** The tenant of everybody who was not told of another: that of the operator. */
@@ -73,6 +90,13 @@ export const useSession = create<Session>()(
       ...nobody,
       setLanguage: (language) => set({ language }),
       setPlant: (plantNo) => set({ plantNo }),
+      setActingFor: (supplierCode) =>
+        set(({ agencies, plantNo }) => {
+          const acting = actingAs(agencies, supplierCode, plantNo);
+          keepActing(acting.actingFor);
+          return acting;
+        }),
+      setAgencies: (agencies) => set({ agencies }),
       setTenant: (tenantId) => set({ tenantId }),
       setCollapsed: (collapsed) => set({ collapsed }),
       setPageSetting: (list, setting) =>
@@ -83,14 +107,18 @@ export const useSession = create<Session>()(
         set((before) => ({ lastChoices: { ...before.lastChoices, [key]: value } })),
       setDict: (dict) => set({ dict }),
       signIn: (loaded) =>
-        set((before) => ({
-          ...loaded,
-          tenantId: loaded.user.tenantId,
-          plantNo: loaded.plants.some((plant) => plant.plantNo === before.plantNo)
+        set((before) => {
+          const { agencies = [] } = loaded;
+          const plantNo = loaded.plants.some((plant) => plant.plantNo === before.plantNo)
             ? before.plantNo
-            : (loaded.plants[0]?.plantNo ?? ''),
-        })),
-      signOut: () => set(nobody),
+            : (loaded.plants[0]?.plantNo ?? '');
+          const acting = actingAs(agencies, keptActing(loaded.user.id), plantNo);
+          return { ...loaded, agencies, tenantId: loaded.user.tenantId, ...acting };
+        }),
+      signOut: () => {
+        keepActing('');
+        set(nobody);
+      },
     }),
     {
       name: 'webedi.session',
@@ -106,6 +134,34 @@ export const useSession = create<Session>()(
     },
   ),
 );
+
+/** A window acts for whom it did before it was loaded again; other windows of the browser act for themselves. */
+const ACTING = 'webedi.acting-for';
+const keepActing = (supplierCode: string): void => {
+  const { user } = useSession.getState();
+  if (supplierCode === '' || !user) sessionStorage.removeItem(ACTING);
+  else sessionStorage.setItem(ACTING, `${user.id} ${supplierCode}`);
+};
+const keptActing = (userId: string): string => {
+  const [whose, supplierCode = ''] = sessionStorage.getItem(ACTING)?.split(' ') ?? [];
+  return whose === userId ? supplierCode : '';
+};
+
+const actingAs = (
+  agencies: readonly Agency[],
+  supplierCode: string,
+  plantNo: string,
+): Pick<Session, 'actingFor' | 'plantNo'> => {
+  const agency = agencies.find((one) => one.supplierCode === supplierCode);
+  if (!agency) return { actingFor: '', plantNo };
+  return { actingFor: supplierCode, plantNo: agency.plants.includes(plantNo) ? plantNo : agency.plants[0]! };
+};
+
+/** The plants that may be chosen: all of the user's, or those in which he acts for another. */
+export const plantsToChoose = ({ plants, agencies, actingFor }: Session): Plant[] => {
+  const agency = agencies.find((one) => one.supplierCode === actingFor);
+  return agency ? plants.filter(({ plantNo }) => agency.plants.includes(plantNo)) : plants;
+};
 
 /** The session outside of components: calls, formatters, route guard. */
 export const session = (): Session => useSession.getState();

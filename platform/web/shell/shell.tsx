@@ -5,6 +5,7 @@ import { useWords } from '../i18n/use-words.ts';
 import { useSession } from '../session/session.ts';
 import { useThemeTexts } from '../theme/tenant-theme.ts';
 import { Breadcrumbs } from './header/breadcrumbs.tsx';
+import { ActingBanner, ActingSelector } from './header/acting-selector.tsx';
 import { Header } from './header/header.tsx';
 import { LoginPrompts } from './user/login-prompts.tsx';
 import { Printing } from './messages/printing.tsx';
@@ -21,6 +22,7 @@ export default function Shell() {
   const setCollapsed = useSession((now) => now.setCollapsed);
   const user = useSession((now) => now.user);
   const plantNo = useSession((now) => now.plantNo);
+  const actingFor = useSession((now) => now.actingFor);
   const [drawer, setDrawer] = useState(false);
   const words = useWords(shellWords);
   const { product } = useThemeTexts();
@@ -45,6 +47,7 @@ export default function Shell() {
           onClose={() => setDrawer(false)}
           classNames={{ body: styles.drawerBody ?? '' }}
         >
+          <ActingSelector wide />
           <nav aria-label={words.header.menu}>
             <SideMenu collapsed={false} onGo={() => setDrawer(false)} />
           </nav>
@@ -55,9 +58,10 @@ export default function Shell() {
         </nav>
       )}
       <main id="content" className={styles.content} tabIndex={-1}>
+        <ActingBanner />
         {narrow && <Breadcrumbs withoutHome />}
-        {/* A page starts again in another plant: what was chosen or typed belongs to the previous one. */}
-        <Outlet key={plantNo} />
+        {/* A page starts again in another plant or for another company: what was chosen or typed belongs to the previous one. */}
+        <Outlet key={`${plantNo} ${actingFor}`} />
       </main>
       <LoginPrompts />
       <ProofPrompt />

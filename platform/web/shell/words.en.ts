@@ -17,6 +17,14 @@ export const shellWords = inBothLanguages(zh, {
     otherLanguage: '中文',
     manual: 'User manual',
   },
+  acting: {
+    choose: 'Acting for',
+    own: 'Own company: {company}',
+    other: 'Acting for: {supplier}',
+    now: 'You act for {supplier}: what you see and change is theirs',
+    end: 'Back to own company',
+    back: ': back to your own company',
+  },
   search: {
     open: 'Search menus and numbers',
     short: 'Search',

@@ -15,6 +15,14 @@ export const zh = {
     otherLanguage: 'English',
     manual: '使用手册',
   },
+  acting: {
+    choose: '代理操作',
+    own: '本公司：{company}',
+    other: '代理：{supplier}',
+    now: '正在代 {supplier} 操作：看到和修改的都是该供应商的数据',
+    end: '回到本公司',
+    back: '，已回到本公司',
+  },
   search: {
     open: '搜索菜单或单号',
     short: '搜索菜单或单号',

@@ -21,9 +21,12 @@ export const refusal = (
 ): Response =>
   Response.json({ code: failureCode(info, status), info, data: { ...details, message } }, { status });
 
+/** Before it is stood in for. */
+const files = globalThis.fetch.bind(globalThis);
+
 /**
  * Stands in for `fetch` in component tests: `{ 'GET /sf/v1/unit': (seen) => rows }`, with `{id}` for parts of the path.
- * A call that no test has scripted fails the test by its name. `calls` holds what was asked, in order.
+ * A call that no test has scripted fails the test by its name; files of the application that no test has scripted come as they are. `calls` holds what was asked, in order.
  */
 export const fakeServer = (script: Script) => {
   const calls: Seen[] = [];
@@ -34,6 +37,8 @@ export const fakeServer = (script: Script) => {
   const fetch = async (target: RequestInfo | URL, init: RequestInit = {}): Promise<Response> => {
     const url = new URL(target instanceof Request ? target.url : target, location.href);
     const method = init.method ?? 'GET';
+    if (!url.pathname.startsWith('/api/') && !(`${method} ${url.pathname}` in script))
+      return files(target, init);
     const path = url.pathname.replace(/^\/api/, '');
     const query = Object.fromEntries(url.searchParams);
     const body = typeof init.body === 'string' ? (JSON.parse(init.body) as object) : {};
@@ -68,6 +73,8 @@ export type FakeServer = ReturnType<typeof fakeServer>;
 const SHELL: Script = {
   'GET /system/v1/table-setting/{table}': () => null,
   'PUT /system/v1/table-setting/{table}': () => null,
+  'GET /system/v1/import/last': () => null,
+  'GET /system/v1/import/progress': () => null,
 };
 
 const routeOf = (name: string): { method: string; pattern: RegExp } => {

@@ -7,21 +7,25 @@ import {
   Outlet,
   RouterProvider,
 } from '@tanstack/react-router';
-import type { ReactNode } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { vi } from 'vitest';
 import { render } from 'vitest-browser-react';
 import type { UserInformation } from '../../contract/shell.ts';
 import type { Language } from '../../contract/words.ts';
+import type { Page } from '../plugin.ts';
 import { createQueryClient } from '../calls/query-client.ts';
 import { useSession, type DictionaryEntry, type Plant } from '../session/session.ts';
 import { queryCodec } from '../shell/address/query-codec.ts';
 import { Theme } from '../theme/theme.tsx';
+import { units } from './units.ts';
 import { fakeServer, type Script } from './fake-server.ts';
 import { somebody } from './somebody.ts';
 
 export type Stage = {
   /** Address of the screen with its query. */
   at?: string;
+  /** The name of the page, as the way to it ends. */
+  title?: Page['title'];
   language?: Language;
   permissions?: readonly string[];
   user?: Partial<UserInformation>;
@@ -46,14 +50,20 @@ export const renderScreen = async (screen: ReactNode, stage: Stage = {}) => {
   useSession.getState().signIn({
     user: { ...somebody, permissions: [...(stage.permissions ?? [])], ...stage.user },
     plants: stage.plants ?? [HOME_PLANT],
-    dict: stage.dict ?? [],
+    dict: [...units, ...(stage.dict ?? [])],
     passwordRule: null,
   });
   const root = createRootRoute({ component: Outlet });
   const codec = queryCodec(undefined);
+  const { promise: shown, resolve: isShown } = Promise.withResolvers<void>();
   const router = createRouter({
     routeTree: root.addChildren([
-      createRoute({ getParentRoute: () => root, path: at.split('?')[0]!, component: () => screen }),
+      createRoute({
+        getParentRoute: () => root,
+        path: at.split('?')[0]!,
+        component: () => <Shown tell={isShown}>{screen}</Shown>,
+        staticData: stage.title ? { page: pageOf(at, stage.title) } : {},
+      }),
       createRoute({ getParentRoute: () => root, path: '$', component: () => <p>elsewhere</p> }),
     ]),
     history: createMemoryHistory({ initialEntries: [at] }),
@@ -67,6 +77,7 @@ export const renderScreen = async (screen: ReactNode, stage: Stage = {}) => {
       </Theme>
     </QueryClientProvider>,
   );
+  await shown;
   return {
     screen: rendered,
     server,
@@ -76,4 +87,16 @@ export const renderScreen = async (screen: ReactNode, stage: Stage = {}) => {
   };
 };
 
+const pageOf = (path: string, title: Page['title']): Page => ({
+  path,
+  title,
+  load: () => Promise.resolve({ default: () => null }),
+});
+
 const HOME_PLANT: Plant = { plantNo: '1000', nameZh: '一工厂', nameEn: 'Plant 1', zone: 'Asia/Shanghai' };
+
+/** Tells when the screen stands in the document: what it asks for may still come. */
+const Shown = ({ tell, children }: { tell: () => void; children: ReactNode }) => {
+  useEffect(tell, [tell]);
+  return children;
+};

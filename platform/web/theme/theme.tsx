@@ -2,6 +2,7 @@ import { LoadingOutlined } from '@ant-design/icons';
 import { App, ConfigProvider, type ThemeConfig } from 'antd';
 import zhCN from 'antd/locale/zh_CN';
 import { useEffect, useLayoutEffect, useMemo, useState, type ReactNode } from 'react';
+import { AgreementDialogs } from '../calls/agreement.tsx';
 import { CallNotices } from '../calls/notices.tsx';
 import { useSession } from '../session/session.ts';
 import { styleNonce } from '../parts/page-settings.ts';
@@ -48,6 +49,7 @@ export const Theme = ({ children }: { children: ReactNode }) => {
     >
       <App className="portal-app" notification={NOTICES}>
         <CallNotices />
+        <AgreementDialogs />
         {children}
       </App>
     </ConfigProvider>

@@ -41,6 +41,15 @@ const HEADERS = {
     example: '8110',
     schema: { type: 'string' },
   },
+  actingFor: {
+    name: 'acting-for',
+    in: 'header',
+    required: false,
+    description:
+      "Code of the supplier for whom the call is made, if an agency of the caller's company for it is in force in the plant; without it his own company",
+    example: 'S1002',
+    schema: { type: 'string' },
+  },
   language: {
     name: 'language',
     in: 'header',
@@ -60,11 +69,17 @@ const HEADERS = {
 } satisfies Record<string, ApiParameter>;
 
 const headersOf = (endpoint: Endpoint): ApiParameter[] => {
-  const { clientId, idempotencyKey, plantNo, tenantId, language } = HEADERS;
+  const { clientId, idempotencyKey, plantNo, actingFor, tenantId, language } = HEADERS;
   const writes = isWriting(endpoint);
   return endpoint.needs === 'anyone'
     ? [...(writes ? [clientId] : []), tenantId, language]
-    : [...(writes ? [clientId, idempotencyKey] : []), plantNo, tenantId, language];
+    : [
+        ...(writes ? [clientId, idempotencyKey] : []),
+        plantNo,
+        ...(endpoint.asOneself === true ? [] : [actingFor]),
+        tenantId,
+        language,
+      ];
 };
 
 /** Parameters and body of a call. `describe` puts words and examples on fields. */

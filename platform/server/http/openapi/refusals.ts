@@ -15,6 +15,7 @@ export const refusalsOf = (endpoint: Endpoint, words: FailureWords): NamedRefusa
   if (endpoint.needs !== 'anyone')
     for (const key of ['err.token', 'err.otherUser', 'err.otherTenant', 'err.plantNotAllowed'] as const)
       keys.add(key);
+  if (endpoint.needs !== 'anyone' && endpoint.asOneself !== true) keys.add('err.agencyOver');
   if (endpoint.needs !== 'anyone' && endpoint.beforeNewPassword !== true) keys.add('err.newPasswordNeeded');
   if (endpoint.needs !== 'anyone' && endpoint.needs !== 'session') keys.add('err.forbidden');
   if (isWriting(endpoint)) keys.add('err.clientId');

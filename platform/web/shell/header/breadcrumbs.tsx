@@ -4,7 +4,7 @@ import { useWords } from '../../i18n/use-words.ts';
 import { ToLink } from '../../session/address.tsx';
 import { useSession } from '../../session/session.ts';
 import { crumbsOf } from '../menu/menu-tree.ts';
-import { usePage } from '../address/page-title.ts';
+import { usePage } from '../../parts/use-page.ts';
 import { usePortal } from '../portal.ts';
 import styles from './header.module.css';
 import { shellWords } from '../words.en.ts';
@@ -23,7 +23,14 @@ export const Breadcrumbs = ({ withoutHome = false }: { withoutHome?: boolean }) 
     <nav aria-label={header.breadcrumbs} className={withoutHome ? styles.above : undefined}>
       <Breadcrumb
         items={[...home, ...crumbs].map(({ label, path }) => ({
-          title: path === undefined || path === page?.path ? label : <ToLink to={path}>{label}</ToLink>,
+          title:
+            path === undefined || path === page?.path ? (
+              <span title={label}>{label}</span>
+            ) : (
+              <ToLink to={path}>
+                <span title={label}>{label}</span>
+              </ToLink>
+            ),
         }))}
       />
     </nav>

@@ -6,6 +6,7 @@ import { HOME } from '../../access/route-guard.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { useManual } from '../../theme/static-theme.ts';
 import { useThemeTexts } from '../../theme/tenant-theme.ts';
+import { ActingSelector } from './acting-selector.tsx';
 import { Logo } from './brand.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import styles from './header.module.css';
@@ -18,7 +19,7 @@ import { shellWords } from '../words.en.ts';
 
 type Props = { narrow: boolean; collapsed: boolean; onMenu: () => void };
 
-/** Left: where am I. Right: search, plant, language, manual, what domains add, user. */
+/** Left: where am I. Right: search, plant, for whom one acts, language, manual, what domains add, user. */
 export const Header = ({ narrow, collapsed, onMenu }: Props) => {
   const { header } = useWords(shellWords);
   const { product } = useThemeTexts();
@@ -44,6 +45,7 @@ export const Header = ({ narrow, collapsed, onMenu }: Props) => {
       <div className={styles.where}>{narrow ? null : <Breadcrumbs />}</div>
       <MenuSearch narrow={narrow} />
       <PlantSelector />
+      {narrow ? null : <ActingSelector />}
       {narrow ? null : <LanguageToggle />}
       {narrow ? null : <Manual />}
       {headerParts.map(({ key, Note }) => (

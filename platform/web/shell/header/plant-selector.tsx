@@ -1,13 +1,15 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Select } from 'antd';
 import { useWords } from '../../i18n/use-words.ts';
-import { useSession } from '../../session/session.ts';
+import { useShallow } from 'zustand/react/shallow';
+import { plantsToChoose, useSession } from '../../session/session.ts';
 import styles from './header.module.css';
 import { shellWords } from '../words.en.ts';
 
 /** The plant that everything on the screen belongs to. A change sets its number and refreshes what was loaded. */
 export const PlantSelector = () => {
-  const { plants, plantNo, language, setPlant } = useSession();
+  const { plantNo, language, setPlant } = useSession();
+  const plants = useSession(useShallow(plantsToChoose));
   const client = useQueryClient();
   const { header } = useWords(shellWords);
   if (plants.length === 0) return <span className={styles.noPlant}>{header.noPlant}</span>;

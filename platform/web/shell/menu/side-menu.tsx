@@ -6,7 +6,7 @@ import type { Language } from '../../../contract/words.ts';
 import { ToLink } from '../../session/address.tsx';
 import { useSession } from '../../session/session.ts';
 import { entriesOf } from './menu-tree.ts';
-import { usePage } from '../address/page-title.ts';
+import { usePage } from '../../parts/use-page.ts';
 
 // Fetched beside the shell, not after it.
 const icons = import('./menu-icons.tsx');

@@ -2,12 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from '@tanstack/react-router';
 import { App } from 'antd';
 import { useEffect } from 'react';
-import { forget } from '../../access/enter.ts';
+import { forget, loadAgencies } from '../../access/enter.ts';
 import { hasMarker, LOGIN } from '../../access/route-guard.ts';
-import { OTHER_USER } from '../../calls/call-failure.ts';
+import { AGENCY_OVER, OTHER_USER } from '../../calls/call-failure.ts';
+import { showFailure } from '../../calls/notices.tsx';
 import { onSessionEnd } from '../../calls/session-end.ts';
 import { wordsNow } from '../../i18n/use-words.ts';
 import { useSession } from '../../session/session.ts';
+import { actFor } from '../header/act-for.ts';
 import { shellWords } from '../words.en.ts';
 
 /** SPEC section 8: the login page follows this long after the server has said `err.token`, or the page again for another user. */
@@ -15,7 +17,7 @@ const REDIRECT_MS = 1500;
 
 /**
  * Forgets the user and goes to the login page when the server no longer knows the session, or another window of the browser has ended it;
- * loads the page again when another window has begun one for somebody else.
+ * loads the page again when another window has begun one for somebody else; goes back to the own company when an agency is over.
  */
 export const SessionEnd = () => {
   const { notification } = App.useApp();
@@ -34,6 +36,16 @@ export const SessionEnd = () => {
     };
     const stop = onSessionEnd((failure) => {
       const words = wordsNow(shellWords);
+      if (failure.key === AGENCY_OVER) {
+        notification.warning({
+          title: words.tips,
+          description: `${failure.message}${words.acting.back}`,
+          duration: 6,
+        });
+        actFor(client, '');
+        void loadAgencies().catch(showFailure);
+        return;
+      }
       if (failure.key === OTHER_USER) {
         notification.warning({ title: words.tips, description: failure.message, duration: 3 });
         clearTimeout(timer);
@@ -56,6 +68,6 @@ export const SessionEnd = () => {
       window.removeEventListener('focus', onFront);
       document.removeEventListener('visibilitychange', onFront);
     };
-  }, [notification, router]);
+  }, [notification, router, client]);
   return null;
 };

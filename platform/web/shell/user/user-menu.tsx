@@ -125,7 +125,9 @@ export const UserMenu = ({ narrow }: { narrow: boolean }) => {
           {narrow ? null : (
             <span>
               <span className={styles.userName}>{user.name}</span>
-              <span className={styles.userCompany}>{company}</span>
+              <span className={styles.userCompany} title={company}>
+                {company}
+              </span>
             </span>
           )}
           <span className={styles.unseen}>{words.user.menu}</span>

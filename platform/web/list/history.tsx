@@ -7,10 +7,10 @@ import type { CallFailure } from '../calls/call-failure.ts';
 import { shellCalls } from '../calls/shell-calls.ts';
 import { formatMoment, formatQuantity } from '../i18n/format.ts';
 import { useWords } from '../i18n/use-words.ts';
-import { LoadFailure } from '../list/list-state.tsx';
+import { LoadFailure } from './list-state.tsx';
 import { plantZone, useSession } from '../session/session.ts';
 import { kitWords } from '../words.en.ts';
-import styles from './detail.module.css';
+import styles from './history.module.css';
 
 type Props = { entity: string; id: string };
 

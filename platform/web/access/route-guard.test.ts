@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest';
-import { placeAfterLogin } from './guard.ts';
-import { detour, hasMarker, HOME, LOGIN, OPEN_ROUTES } from './route-guard.ts';
+import { detour, hasMarker, HOME, LOGIN, OPEN_ROUTES, placeAfterLogin } from './route-guard.ts';
 
 const HELD = ['/management/sd-note', '/collaboration/supplier-config'];
 const visit = (path: string, more: { page?: string | undefined; signedIn?: boolean } = {}) =>

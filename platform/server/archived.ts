@@ -1,0 +1,71 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { Failure } from '@portal/platform/contract/failure.ts';
+import type { Reader } from './caller.ts';
+import { ownRows } from './database/own-rows.ts';
+
+/** Documents that an archive takes, by their tables. */
+export type ArchivedEntity = 'release' | 'delivery_note' | 'goods_receipt' | 'transport_order';
+
+/** What is to be thrown for a record that is not there: `err.archived` with its number where it lies in an archive, else what is handed in. */
+export const missing = async (
+  { db, scope }: Reader,
+  entity: ArchivedEntity,
+  id: string,
+  otherwise: Failure,
+): Promise<Failure> => {
+  const found = await db
+    .selectFrom('archived_record')
+    .where(ownRows(scope, 'archived_record'))
+    .where('entity', '=', entity)
+    .where('record_id', '=', id)
+    .select(['number', 'archive_name as archive'])
+    .executeTakeFirst();
+  return found ? new Failure('err.archived', found) : otherwise;
+};
+
+/** Those of these records that lie in an archive, by their ids. */
+export const archivedAmong = async (
+  { db, scope }: Reader,
+  entity: ArchivedEntity,
+  ids: readonly string[],
+): Promise<Map<string, { readonly number: string; readonly archive: string }>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('archived_record')
+    .where(ownRows(scope, 'archived_record'))
+    .where('entity', '=', entity)
+    .where(sql<SqlBool>`record_id = any (${ids}::bigint[])`)
+    .select(['record_id as id', 'number', 'archive_name as archive'])
+    .execute();
+  return new Map(rows.map(({ id, ...one }) => [id, one]));
+};
+
+/** An archive whose rows leave production. */
+export type ArchiveName = { readonly name: string };
+
+/** SQL: `archived` of the columns that select names, one row for each document (see the table). */
+export const keepArchived = async (
+  { db }: Pick<Reader, 'db'>,
+  entity: ArchivedEntity,
+  { name }: ArchiveName,
+  documents: RawBuilder<unknown>,
+): Promise<void> => {
+  await sql`insert into archived_record (tenant_id, entity, record_id, plant_no, supplier_code, forwarder_code, parent_id, number, day, archive_name)
+    select tenant_id, ${entity}, id, plant_no, supplier_code, forwarder_code, parent_id, number, day, ${name} from ${documents} as document
+    on conflict do nothing`.execute(db);
+};
+
+/** They are in production again; named by themselves, or by what they belong to. */
+export const dropArchived = async (
+  { db, scope }: Reader,
+  entity: ArchivedEntity,
+  ids: readonly string[],
+  named: 'record_id' | 'parent_id' = 'record_id',
+): Promise<void> => {
+  await db
+    .deleteFrom('archived_record')
+    .where(ownRows(scope, 'archived_record'))
+    .where('entity', '=', entity)
+    .where(sql<SqlBool>`${sql.ref(named)} = any (${ids}::bigint[])`)
+    .execute();
+};

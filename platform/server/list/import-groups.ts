@@ -1,0 +1,82 @@
+import type * as z from 'zod/mini';
+import { Failure, type FailureKey } from '../../contract/failure.ts';
+import type { Caller, IncomingFile } from '../caller.ts';
+import { keptUnlessRefused, readRows, type GivenRow, type Imported, type SheetShape } from './import-rows.ts';
+
+/** Rows that belong together, all of them good by themselves. */
+export type RowGroup<Row> = { readonly key: string; readonly rows: readonly Row[] };
+
+/** Why a group is refused, and which of its rows is to blame; without it all of them. */
+export type GroupRefusal<Row> = {
+  readonly failure: Failure;
+  readonly isBlamed?: (row: Row, index: number) => boolean;
+};
+
+type Cells = GivenRow<unknown>['cells'];
+type GroupsInto<Shape extends z.ZodMiniType> = SheetShape<Shape> & {
+  /** What rows that belong together have in common. */
+  readonly keyOf: (cells: Cells) => string;
+  /** Said of the good rows of a group that is refused for another one. */
+  readonly waits: FailureKey;
+  /** Takes the groups whose rows are good; returns which of them it refuses, by their keys. */
+  readonly take: (
+    groups: readonly RowGroup<z.output<Shape>>[],
+  ) => Promise<ReadonlyMap<string, GroupRefusal<z.output<Shape>>>>;
+};
+
+/**
+ * Takes the rows of an uploaded workbook that belong together: a group is taken with all its rows or with none. The row to blame is marked
+ * with what is wrong, the others of its group with that they wait for it. Fails with `err.excelFormat`, `err.tooManyRows`.
+ */
+export const importGroups = async <Shape extends z.ZodMiniType>(
+  caller: Caller,
+  file: IncomingFile,
+  into: GroupsInto<Shape>,
+): Promise<Imported> => {
+  const { rows, outcome } = await readRows(caller, file, into);
+  const groups = Map.groupBy(rows, ({ cells }) => into.keyOf(cells));
+  const good = [...groups].flatMap(([key, group]): RowGroup<z.output<Shape>>[] => {
+    const values = group.flatMap(({ value }) => (value === null ? [] : [value]));
+    return values.length === group.length ? [{ key, rows: values }] : [];
+  });
+  const refused = await into.take(good);
+  const taken = new Set(good.map(({ key }) => key).filter((key) => !refused.has(key)));
+  for (const [key, group] of groups)
+    if (!taken.has(key)) refuseGroup(group, refused.get(key), new Failure(into.waits));
+  return outcome();
+};
+
+const refuseGroup = <Row>(
+  group: readonly GivenRow<Row>[],
+  refusal: GroupRefusal<Row> | undefined,
+  waits: Failure,
+): void => {
+  for (const [index, { value, refuse }] of group.entries()) {
+    // A row that is wrong by itself is marked already.
+    if (value === null) continue;
+    const isBlamed = refusal !== undefined && (refusal.isBlamed?.(value, index) ?? true);
+    refuse(isBlamed ? refusal.failure : waits);
+  }
+};
+
+/**
+ * Takes groups one behind the other, each whole or not at all. A `Failure` refuses its group; its `index` names the row to blame.
+ * @example take: async (groups) => eachWhole(caller, groups, async ({ rows }) => publish(caller, rows))
+ */
+export const eachWhole = async <Row>(
+  caller: Caller,
+  groups: readonly RowGroup<Row>[],
+  work: (group: RowGroup<Row>) => Promise<unknown>,
+): Promise<ReadonlyMap<string, GroupRefusal<Row>>> => {
+  const refused = new Map<string, GroupRefusal<Row>>();
+  for (const group of groups)
+    await keptUnlessRefused(
+      caller,
+      async () => work(group),
+      (failure) => refused.set(group.key, { failure, ...blameOf(failure) }),
+    );
+  return refused;
+};
+
+const blameOf = ({ details: { index } }: Failure): Pick<GroupRefusal<unknown>, 'isBlamed'> =>
+  typeof index === 'number' ? { isBlamed: (_, at) => at === index } : {};
