@@ -2,6 +2,10 @@ import { apiFields } from '@portal/platform/contract/api-field.ts';
 
 /** Fields that no screen names, and examples, for the API document. */
 export const accessApiFields = apiFields({
+  deputy: { says: 'Who stands in for the person; null where nobody does' },
+  deputyId: { says: 'Colleague who stands in', example: '1024' },
+  canBeTold: { says: 'False when he is inactive or locked by now' },
+  standsInFor: { says: 'For whom the person stands in' },
   parties: { says: 'Types of role that can hold it', example: 'supplier' },
   account: { says: 'User number, as typed at signing in', example: 'zhang.wei' },
   uuid: {

@@ -36,6 +36,7 @@ export const accessFailures = failures({
   'password.breached': 422,
   'user.numberTaken': 409,
   'user.emailTaken': 409,
+  'user.deputyUnfit': 422,
   'user.chineseNumber': 422,
   'user.companyRequired': 422,
   'user.unknownRole': 422,

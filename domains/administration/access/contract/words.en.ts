@@ -15,6 +15,8 @@ export const words = inBothLanguages(zh, {
     locked: 'Locked',
     mrpController: 'MRP controller code',
     fax: 'Fax',
+    validFrom: 'Deputy from',
+    validTo: 'Deputy until',
   },
   told: {
     removed: 'Removed',
@@ -64,6 +66,7 @@ export const words = inBothLanguages(zh, {
     'password.usedBefore': 'The current password and those used lately are not accepted',
     'password.breached': 'This password is too common and easily guessed, please choose another one',
     'user.numberTaken': 'The user name {value} exists already',
+    'user.deputyUnfit': 'A deputy is another user of the same company, active and not locked',
     'user.emailTaken': 'Another user has the e-mail address {value}',
     'user.chineseNumber': 'A user name consists of letters, digits and . _ @ -',
     'user.companyRequired': 'Please enter the company',
@@ -116,6 +119,9 @@ export const words = inBothLanguages(zh, {
     demandsFactor: 'Two-step sign-in required',
     oneTimeCode: 'Code',
     password: 'Current password',
+    deputyId: 'Deputy',
+    validFrom: 'From',
+    validTo: 'Until',
   },
   actions: {
     createRole: 'New role',
@@ -133,8 +139,8 @@ export const words = inBothLanguages(zh, {
   },
   role: {
     removeConfirm: 'Delete the role “{name}”?',
-    hasUsers: 'Held by {count} users',
-    selected: '{count} permissions chosen; a change takes effect for its holders at once',
+    hasUsers: 'Held by {count} {count|user|users}',
+    selected: '{count} {count|permission|permissions} chosen; a change takes effect for its holders at once',
   },
   passwordRules: {
     form: 'Strength',
@@ -169,7 +175,7 @@ export const words = inBothLanguages(zh, {
     rolesNote: 'Roles are changed under “Roles”, where their history is told, too',
     noRoles: 'No role holds it',
     noRolesMenu: 'A menu is not held: it shows as soon as one of its pages is',
-    users: '{count} users',
+    users: '{count} {count|user|users}',
     calls: 'Calls that it opens',
     noCalls: 'It opens no call',
     removeConfirm: '“{name}” and what is below it will not be offered to roles any more. Remove it?',
@@ -206,12 +212,25 @@ export const words = inBothLanguages(zh, {
     endOthersConfirm: 'You will be signed out of every browser but this one. End the others?',
     ended: 'Ended',
   },
+  deputy: {
+    title: 'Deputy of “{userNo}”',
+    explained:
+      'Meanwhile notices of waiting work and escalations reach both. A deputy is told only: he gains no rights by it.',
+    unfit: 'The deputy “{name}” is inactive or locked by now and is not told; please choose another one',
+    standsInFor: 'Stands in for “{name}” from {from} to {to}',
+    save: 'Save deputy',
+    saved: 'Deputy saved',
+    remove: 'Remove deputy',
+    removeConfirm: 'Shall “{name}” stand in no longer?',
+    removed: 'Deputy removed',
+  },
   mail: {
     subject: 'Your NEV WebEDI sign-in code',
     text: 'Your sign-in code is {code}. It is valid for {minutes} minutes and good once.\n\nIf you did not ask for it, ignore this mail, and tell the code to nobody.',
   },
   kinds: { menu: 'Menu', page: 'Page', button: 'Button', interface: 'Interface' },
   checks: {
+    'deputy.endsBefore': 'Ends before it begins',
     'role.codeForm': 'Only lower-case letters, digits and hyphens',
     'profile.groupId': 'A group ID has 7 letters or digits',
     'password.outOfRange': 'Out of range',

@@ -17,6 +17,8 @@ export const zh = {
     locked: '锁定',
     mrpController: 'MRP 控制员代码',
     fax: '传真',
+    validFrom: '代班自',
+    validTo: '代班至',
   },
   /** Columns that only histories name. */
   told: {
@@ -65,6 +67,7 @@ export const zh = {
     'password.usedBefore': '不能使用当前密码或最近用过的密码',
     'password.breached': '这个密码太常见，容易被猜到，请换一个',
     'user.numberTaken': '用户名 {value} 已存在',
+    'user.deputyUnfit': '代班人须是本公司另一位启用且未锁定的用户',
     'user.emailTaken': '邮箱 {value} 已被其他用户使用',
     'user.chineseNumber': '用户名只能包含字母、数字和 . _ @ -',
     'user.companyRequired': '请填写所属公司',
@@ -116,6 +119,9 @@ export const zh = {
     demandsFactor: '必须使用两步验证',
     oneTimeCode: '验证码',
     password: '当前密码',
+    deputyId: '代班人',
+    validFrom: '开始日期',
+    validTo: '结束日期',
   } satisfies FieldWords<typeof listRoles> & Record<string, string>,
   actions: {
     createRole: '新建角色',
@@ -202,12 +208,26 @@ export const zh = {
     endOthersConfirm: '除当前浏览器外，您将在所有浏览器中退出登录。确定吗？',
     ended: '会话已结束',
   },
+  /** Who stands in for somebody who is away. */
+  deputy: {
+    title: '“{userNo}”的代班人',
+    explained:
+      '在此期间，待处理事项的通知和升级提醒同时发给本人和代班人。代班人只接收通知，不会得到其他权限。',
+    unfit: '代班人“{name}”已停用或锁定，收不到通知，请另选一位',
+    standsInFor: '{from} 至 {to} 为“{name}”代班',
+    save: '保存代班人',
+    saved: '代班人已保存',
+    remove: '取消代班',
+    removeConfirm: '确定不再由“{name}”代班吗？',
+    removed: '代班已取消',
+  },
   mail: {
     subject: 'NEV WebEDI 登录验证码',
     text: '您的登录验证码是 {code}，{minutes} 分钟内有效，仅可使用一次。\n\n如非本人操作，请忽略本邮件，并勿将验证码告诉他人。',
   },
   kinds: { menu: '菜单', page: '页面', button: '按钮', interface: '接口' },
   checks: {
+    'deputy.endsBefore': '结束日期不能早于开始日期',
     'role.codeForm': '只能包含小写字母、数字和连字符',
     'profile.groupId': '集团 ID 为 7 位字母或数字',
     'password.outOfRange': '超出允许范围',

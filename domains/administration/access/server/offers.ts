@@ -16,13 +16,16 @@ import { endSessionsOf, openSession } from './sign-in/session.ts';
 
 /** What the domains behind this one may use of people. */
 export { authenticator } from './authenticator.ts';
+export { awayAmong, awayOn, type Away } from './users/deputies.ts';
 export { requireFreeEmail } from './users/free-email.ts';
 export { createUser, openPlant, type NewUser } from './users/create-user.ts';
 export {
   isHeldByRole,
   personIn,
+  mayOpenLink,
   recipientsWhere,
   recipients as usersOf,
+  recipientsAt as usersAt,
   type Recipients,
 } from './queries.ts';
 export {
@@ -32,7 +35,14 @@ export {
   hashOfGiven,
   keepIdentity,
 } from './passwords/given-password.ts';
-export { bindPlants, bindRoles, insertUser, lockAdministrators, updateUser } from './users/app-users.ts';
+export {
+  bindPlants,
+  bindRoles,
+  insertUser,
+  lockAdministrators,
+  removeUser,
+  updateUser,
+} from './users/app-users.ts';
 export { changeTenant, isTenantNamed, makeTenant } from './tenants.ts';
 export { hashPassword } from './passwords/password-hash.ts';
 

@@ -12,6 +12,7 @@ import { routes } from './routes.ts';
 
 export const plugin = serverPlugin({
   name: 'access',
+  asOneself: true,
   apiFields: accessApiFields,
   migrations: new URL('./migrations/', import.meta.url),
   routes,

@@ -106,6 +106,8 @@ export type Recipients = {
   companyCode?: string | undefined;
   plantNo?: string | undefined;
   permission?: string | undefined;
+  /** No others than these. */
+  userIds?: readonly string[] | undefined;
 };
 
 /** The condition on `app_user` for active users who are meant. Needs the rights of a job or an administrator. */
@@ -114,6 +116,7 @@ export const recipientsWhere = (to: Recipients): Expression<SqlBool> => {
     sql<SqlBool>`${ownTenant(to, 'app_user')} and app_user.party = ${to.party} and app_user.active = 'Y' and app_user.locked = 'N'`,
   ];
   if (to.companyCode !== undefined) parts.push(sql<SqlBool>`app_user.company_code = ${to.companyCode}`);
+  if (to.userIds !== undefined) parts.push(sql<SqlBool>`app_user.id = any (${to.userIds}::bigint[])`);
   // An administrator works in every plant.
   if (to.plantNo !== undefined && to.party !== 'admin') parts.push(worksIn(sql`${to.plantNo}`));
   if (to.permission !== undefined)
@@ -122,6 +125,13 @@ export const recipientsWhere = (to: Recipients): Expression<SqlBool> => {
       where user_role.tenant_id = app_user.tenant_id and user_role.user_id = app_user.id and permission_code = ${to.permission})`);
   return sql<SqlBool>`${sql.join(parts, sql` and `)}`;
 };
+
+/** SQL: `app_user` holds a page that opens the route of a link, such as `/management/notify?status=new`; `link` is the name of its column. */
+export const mayOpenLink = (link: string): Expression<SqlBool> => sql<SqlBool>`exists (
+  select from user_role join role_permission on role_permission.tenant_id = user_role.tenant_id and role_permission.role_id = user_role.role_id
+  join permission as page on page.code = role_permission.permission_code and page.active = 'Y'
+  where user_role.tenant_id = app_user.tenant_id and user_role.user_id = app_user.id
+    and split_part(${sql.ref(link)}, '?', 1) = any (page.path || page.opens))`;
 
 const worksIn = (plantNo: Expression<unknown>): Expression<SqlBool> =>
   sql<SqlBool>`exists (select from user_plant where user_plant.tenant_id = app_user.tenant_id and user_plant.user_id = app_user.id and user_plant.plant_no = ${plantNo})`;
@@ -143,6 +153,36 @@ export const isHeldByRole = async (
   );
   return rows[0]!.held;
 };
+
+/** The recipients at many companies, each with those of the permissions that he holds. */
+export const recipientsAt = async (
+  db: Kysely<Tables>,
+  {
+    companyCodes,
+    permissions,
+    ...to
+  }: Pick<Recipients, 'tenantId' | 'party' | 'plantNo'> & {
+    companyCodes: readonly string[];
+    permissions: readonly PermissionCode[];
+  },
+) =>
+  db
+    .selectFrom('app_user')
+    .select([
+      'app_user.id',
+      'app_user.name',
+      'app_user.email',
+      'app_user.company_code as companyCode',
+      sql<string[]>`array(select distinct permission_code from user_role
+        join role_permission on role_permission.tenant_id = user_role.tenant_id and role_permission.role_id = user_role.role_id
+        where user_role.tenant_id = app_user.tenant_id and user_role.user_id = app_user.id
+          and permission_code = any (${permissions}::text[]))`.as('permissions'),
+    ])
+    .where(ownTenant(to, 'app_user'))
+    .where(recipientsWhere(to))
+    .where(sql<SqlBool>`app_user.company_code = any (${companyCodes}::text[])`)
+    .orderBy('user_no')
+    .execute();
 
 export const recipients = async (db: Kysely<Tables>, to: Recipients) =>
   db

@@ -4,6 +4,7 @@ import * as apiDocCalls from '../contract/permissions/api-doc-call.ts';
 import * as loginCalls from '../contract/sign-in/login-calls.ts';
 import * as loginWaysCalls from '../contract/sign-in/login-ways.ts';
 import * as mailLoginCalls from '../contract/sign-in/mail-login.ts';
+import * as deputyCalls from '../contract/profile/deputy.ts';
 import * as profileCalls from '../contract/profile/profile.ts';
 import * as proofCalls from '../contract/profile/proof.ts';
 import * as peopleCalls from '../contract/profile/user-choices.ts';
@@ -24,6 +25,7 @@ import {
 } from './actions/choices.ts';
 import { beginEncryption } from './actions/begin-encryption.ts';
 import { readUserInformation } from './actions/read-user-information.ts';
+import * as deputies from './actions/deputies.ts';
 import { readProfile, saveProfile } from './actions/profile.ts';
 import { proveAgain } from './actions/prove-again.ts';
 import { changeRole, createRole, deleteRole, readRole } from './actions/roles.ts';
@@ -60,6 +62,7 @@ export const routes = routesOf(
     ...shellCalls,
     ...loginWaysCalls,
     ...profileCalls,
+    ...deputyCalls,
     ...peopleCalls,
     ...apiDocCalls,
     ...roleCalls,
@@ -90,6 +93,7 @@ export const routes = routesOf(
     readUserInformation,
     readProfile,
     saveProfile,
+    ...deputies,
     listUserTypes,
     selectRoles,
     selectUsersOfRole,

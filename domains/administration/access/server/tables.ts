@@ -55,6 +55,13 @@ type RoleTable = OwnedRow & {
   description: string | null;
   demands_factor: Generated<YesNo>;
 };
+type UserDeputyTable = OwnedRow & {
+  user_id: string;
+  deputy_id: string;
+  deputy_no: string;
+  valid_from: string;
+  valid_to: string;
+};
 type UserRoleTable = {
   tenant_id: Defaulted<number>;
   user_id: string;
@@ -154,6 +161,7 @@ declare module '@portal/platform/server/database/tables.ts' {
     app_user: AppUserTable;
     user_identity: UserIdentityTable;
     user_plant: UserPlantTable;
+    user_deputy: UserDeputyTable;
     role: RoleTable;
     user_role: UserRoleTable;
     permission: PermissionTable;

@@ -23,6 +23,11 @@ export default webPlugin({
       load: () => import('./profile/profile-tab.tsx'),
     },
     {
+      key: 'deputy',
+      title: { zh: '代班人', en: 'Deputy' },
+      load: () => import('./profile/deputy-tab.tsx'),
+    },
+    {
       key: 'password',
       title: { zh: '修改密码', en: 'Change password' },
       load: () => import('./passwords/password-tab.tsx'),

@@ -24,6 +24,9 @@ export const words = inBothLanguages(zh, {
     interface: 'Interface log',
     email: 'E-mail log (sent, failed)',
     message: 'Message log (refused or discarded messages of which nothing was taken)',
+    release: 'Releases (former ones that nothing under way refers to)',
+    note: 'Delivery notes with their receipts (received, without a transport order)',
+    order: 'Transport orders with all their delivery notes and receipts (completed, all received)',
   },
   status: {
     backingUp: 'Backing up',

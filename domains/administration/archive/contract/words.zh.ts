@@ -27,6 +27,9 @@ export const zh = {
     interface: '接口日志',
     email: '邮件日志（已发送、发送失败）',
     message: '报文日志（未接收任何内容的已拒绝、已放弃报文）',
+    release: '要货令（不再有效、且无未完成业务引用的历史版本）',
+    note: '发货单及其收货单（已收货、未经运输订单）',
+    order: '运输订单及其全部发货单、收货单（已完成、全部收货）',
   } satisfies Record<Subject, string>,
   status: {
     backingUp: '正在备份',

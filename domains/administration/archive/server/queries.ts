@@ -8,7 +8,7 @@ import { pageFrom } from '@portal/platform/server/list/list-from.ts';
 import { selected } from '@portal/platform/server/list/sql-column.ts';
 import * as calls from '../contract/endpoints.ts';
 import { words } from '../contract/words.en.ts';
-import type { ArchivedTable } from './subjects.ts';
+import type { Archived } from './kinds.ts';
 
 const archiveTable = {
   id: 'archive.id',
@@ -74,10 +74,10 @@ export const manifestOf = async ({ db, scope }: Reader, id: string) =>
     ])
     .execute();
 
-/** How many rows of a table an archive up to a moment would take. */
+/** How many rows or documents of a table an archive up to a moment would take. */
 export const countRows = async (
   { db, scope }: Reader,
-  { table, isOver }: ArchivedTable,
+  { table, isOver }: Archived,
   before: string,
 ): Promise<number> => {
   const { rows } = await sql<{ lines: number }>`

@@ -1,13 +1,18 @@
 import { sql } from 'kysely';
 import type { Reader } from '@portal/platform/server/caller.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
-import type { ArchivedTable } from './subjects.ts';
+import { deleteDocuments, nextDocuments, restoreDocuments } from './documents.ts';
+import { isWhole, type Archived, type ArchivedTable, type Line } from './kinds.ts';
 
-/** A row as JSON, with every column. */
-export type Line = { readonly id: string; readonly line: string };
-
-/** The next rows to archive, behind `after`, in the order of their numbers. */
+/** The next rows or documents to archive, behind `after`, in the order of their numbers. */
 export const nextLines = async (
+  caller: Reader,
+  archived: Archived,
+  range: { before: string; after: string },
+): Promise<Line[]> =>
+  isWhole(archived) ? nextDocuments(caller, archived, range) : nextRows(caller, archived, range);
+
+const nextRows = async (
   { db, scope }: Reader,
   { table, isOver, atOnce }: ArchivedTable,
   { before, after }: { before: string; after: string },
@@ -19,8 +24,16 @@ export const nextLines = async (
   return rows;
 };
 
-/** Deletes the rows that are still as they were archived; returns how many. */
+/** Deletes what is still as it was archived; returns how many. */
 export const deleteLines = async (
+  caller: Reader,
+  archived: Archived,
+  lines: readonly string[],
+  archive: { readonly name: string; readonly before: string },
+): Promise<number> =>
+  isWhole(archived) ? deleteDocuments(caller, archived, lines, archive) : deleteRows(caller, archived, lines);
+
+const deleteRows = async (
   { db, scope }: Reader,
   { table }: ArchivedTable,
   lines: readonly string[],
@@ -35,8 +48,15 @@ export const deleteLines = async (
   return rows[0]!.lines;
 };
 
-/** Writes rows back with all their columns; those that are there are left alone. Returns how many were written. */
+/** Writes back with all columns; what is there is left alone. Returns how many were written. */
 export const restoreLines = async (
+  caller: Reader,
+  archived: Archived,
+  lines: readonly string[],
+): Promise<number> =>
+  isWhole(archived) ? restoreDocuments(caller, archived, lines) : restoreRows(caller, archived, lines);
+
+const restoreRows = async (
   { db, scope }: Reader,
   { table }: ArchivedTable,
   lines: readonly string[],

@@ -1,15 +1,9 @@
-import { sql, type Expression, type SqlBool } from 'kysely';
-import type { Tables } from '@portal/platform/server/database/tables.ts';
+import { sql, type SqlBool } from 'kysely';
+import { archivedNotes } from './notes.ts';
+import { archivedOrders } from './orders.ts';
+import { archivedReleases } from './releases.ts';
+import type { Archived } from './kinds.ts';
 import type { Subject } from '../contract/fields.ts';
-
-/** The rows of one table that an archive takes: those of a tenant that ended before a moment. */
-export type ArchivedTable = {
-  readonly table: keyof Tables & string;
-  /** On `row`, beside the tenant: what nobody changes any more. */
-  readonly isOver: (before: string) => Expression<SqlBool>;
-  /** Rows in one file: as many as fit into memory at their longest. */
-  readonly atOnce: number;
-};
 
 const atBefore = (before: string) => sql<SqlBool>`row.at < ${before}::timestamptz`;
 
@@ -27,7 +21,7 @@ const ofMessage = (before: string) => sql<SqlBool>`exists (select from edi_messa
   where message.tenant_id = row.tenant_id and message.id = row.message_id and ${nothingTaken('message', before)})`;
 
 /** Tables in the order in which they are restored; what refers to others stands behind them, so deletion goes backwards. */
-export const archivedTables: Readonly<Record<Subject, readonly ArchivedTable[]>> = {
+export const archivedTables: Readonly<Record<Subject, readonly Archived[]>> = {
   operation: [{ table: 'operation_log', isOver: atBefore, atOnce: 10_000 }],
   interface: [{ table: 'interface_log', isOver: atBefore, atOnce: 500 }],
   email: [
@@ -42,8 +36,11 @@ export const archivedTables: Readonly<Record<Subject, readonly ArchivedTable[]>>
     { table: 'edi_transmission', isOver: ofMessage, atOnce: 10_000 },
     { table: 'edi_item', isOver: ofMessage, atOnce: 1_000 },
   ],
+  release: [archivedReleases],
+  note: [archivedNotes],
+  order: [archivedOrders],
 };
 
 /** The tables of several subjects, in the order in which they are restored. */
-export const tablesOf = (subjects: readonly Subject[]): ArchivedTable[] =>
+export const tablesOf = (subjects: readonly Subject[]): Archived[] =>
   subjects.flatMap((subject) => archivedTables[subject]);

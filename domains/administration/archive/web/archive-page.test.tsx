@@ -80,6 +80,13 @@ test('a step under way shows how far it is and is asked again until it ends', as
   await expect.element(screen.getByText('已备份')).toBeVisible();
 });
 
+test('the bar of a step has a width of its own: it does not widen the column that is measured by it', async () => {
+  const { screen } = await show([archive({ status: 'deleting', done: 300 })]);
+  const bar = screen.getByRole('progressbar', { name: '进度' });
+  await expect.element(bar).toBeVisible();
+  expect(bar.element().getBoundingClientRect().width).toBe(120);
+});
+
 test('a new archive previews how many rows it would hold', async () => {
   const { screen, server } = await show([], {
     answers: {

@@ -6,6 +6,7 @@ import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { listArchives, readArchive } from '../contract/endpoints.ts';
 import type { ArchiveRow } from '../contract/endpoints.ts';
 import { isUnderWay } from '../contract/status.ts';
+import styles from './archive.module.css';
 import { words as archiveWords } from '../contract/words.en.ts';
 
 /** Milliseconds between two looks at a step that is under way. */
@@ -31,5 +32,5 @@ const Watched = ({ archive }: { archive: ArchiveRow }) => {
     void refresh(client, listArchives);
   }, [client, isOver]);
   const percent = data.lines === 0 ? 0 : Math.min(100, Math.floor((data.done / data.lines) * 100));
-  return <Progress percent={percent} size="small" aria-label={fields.done} />;
+  return <Progress className={styles.progress} percent={percent} size="small" aria-label={fields.done} />;
 };

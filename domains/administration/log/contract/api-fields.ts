@@ -21,6 +21,7 @@ export const logApiFields = apiFields({
   typeName: { example: '发送' },
   plantNo: { example: 'P1' },
   companyCode: { example: 'S1001' },
+  actingFor: { example: 'S1002' },
   parameters: { example: '{"id":"1024"}' },
   failure: { example: 'deliveryNote.alreadySent' },
   exception: { example: 'connect ECONNREFUSED' },

@@ -9,6 +9,8 @@ export const operationColumns = {
   userNo: code({ chars: 16, sorts: true }),
   userName: text({ px: 120, chars: 14 }),
   companyCode: code({ px: 110, chars: 12 }),
+  /** The supplier for whom an agent did it. */
+  actingFor: code({ px: 110, chars: 12, maybe: true, hidden: true }),
   plantNo: code({ px: 90, chars: 8 }),
   outcome: choice(outcomes, 'outcomes', { card: 'sign', px: 90, chars: 8 }),
   /** Why it failed, in the language of the request; what stood in its places is not kept. */

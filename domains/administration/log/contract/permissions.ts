@@ -10,7 +10,14 @@ export const logPermissions = permissions({
     under: 'menu:log',
     path: '/log/operation',
     order: 10,
-    roles: ['mrp-controller', 'logistics-planner', 'receiving-clerk', 'packaging-planner', 'supplier-admin'],
+    roles: [
+      'mrp-controller',
+      'logistics-planner',
+      'receiving-clerk',
+      'receiving-lead',
+      'packaging-planner',
+      'supplier-admin',
+    ],
   },
   'log:retention': {
     kind: 'button',

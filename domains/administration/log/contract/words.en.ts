@@ -10,6 +10,7 @@ export const words = inBothLanguages(zh, {
     userNo: 'User name',
     userName: 'Name',
     companyCode: 'Company',
+    actingFor: 'Acting for',
     plantNo: 'Plant',
     ip: 'IP address',
     durationMs: 'Duration (ms)',

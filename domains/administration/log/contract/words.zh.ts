@@ -11,6 +11,7 @@ export const zh = {
     userNo: '用户名',
     userName: '姓名',
     companyCode: '公司',
+    actingFor: '代理操作对象',
     plantNo: '工厂',
     ip: 'IP 地址',
     durationMs: '耗时（毫秒）',

@@ -62,6 +62,7 @@ export const operations = listFrom(
         userNo: 'log.user_no',
         userName: 'log.user_name',
         companyCode: 'log.company_code',
+        actingFor: 'log.acting_for',
         plantNo: 'log.plant_no',
         outcome: sql`case when log.outcome = 'ok' then 'ok' else 'failed' end`,
         failureName: sql`case when log.outcome <> 'ok' then coalesce(${nameOf('log.outcome', withoutDetails(failureTexts[language]))}, log.outcome) end`,

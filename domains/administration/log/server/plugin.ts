@@ -10,6 +10,7 @@ import { routes } from './routes.ts';
 
 export const plugin = serverPlugin({
   name: 'log',
+  asOneself: true,
   apiFields: logApiFields,
   migrations: new URL('./migrations/', import.meta.url),
   routes,

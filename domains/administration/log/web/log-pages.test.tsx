@@ -56,17 +56,6 @@ test('an import tells its file and what became of its rows', async () => {
   await expect.element(screen.getByText('文件“users.xlsx”：2 行已导入，5 行有误')).toBeVisible();
 });
 
-test('filters stand in the address and are sent', async () => {
-  const { server, screen } = await renderScreen(<OperationLogPage />, {
-    at: '/screen?user=li&outcome=failed',
-    answers: { 'GET /system/v1/operation-log': () => [] },
-  });
-  await expect
-    .poll(() => server.requests('GET /system/v1/operation-log').at(-1)?.query)
-    .toMatchObject({ user: 'li', outcome: 'failed' });
-  await expect.element(screen.getByLabelText('用户', { exact: true })).toHaveValue('li');
-});
-
 test('a call to another system opens to what was asked and answered, in English too', async () => {
   const call = {
     id: '5',

@@ -4,6 +4,7 @@ import { endpoint } from '@portal/platform/contract/endpoint.ts';
 import { Id, Moment, Version, YesNo, maybe, maybeText, text } from '@portal/platform/contract/fields.ts';
 import { contains, isFlag } from '@portal/platform/contract/filters.ts';
 import { identified, listOf } from '@portal/platform/contract/list-of.ts';
+import { TagMark, byTag, tags } from '@portal/tag/contract/tag.ts';
 import { maybeRichText, richText } from '@portal/platform/contract/rich-text.ts';
 
 const LONGEST_BODY = 20_000;
@@ -21,11 +22,14 @@ const bulletinColumns = {
   /** Y: shown on the login page too, to everybody who finds it. */
   onLogin: flag({ px: 130, input: YesNo }),
 } as const;
+/** Of the plant's people: readers of bulletins do not see them. */
+const tagsGiven = z.optional(z.array(Id).check(z.maxLength(20, 'tooMany')));
 
 const FullBulletin = rowOf(bulletinColumns, {
   ...identified,
   bodyZh: z.string(),
   bodyEn: z.nullable(z.string()),
+  tags: z.array(TagMark),
 });
 export type FullBulletin = z.output<typeof FullBulletin>;
 
@@ -33,6 +37,8 @@ const input = {
   ...inputOf(bulletinColumns).shape,
   bodyZh: richText(LONGEST_BODY),
   bodyEn: maybeRichText(LONGEST_BODY),
+  /** Left out: the tags stay as they are. */
+  tags: tagsGiven,
 };
 
 type Span = { validFrom: string; validTo: string | null };
@@ -47,6 +53,7 @@ export const listBulletins = listOf({
   summary: 'Bulletins of the tenant, those of the past and of the future too',
   columns: {
     ...bulletinColumns,
+    tags: tags(),
     updatedAt: moment({ sorts: true }),
     updatedBy: code({ px: 120 }),
   },
@@ -55,6 +62,7 @@ export const listBulletins = listOf({
     title: contains(),
     active: isFlag(),
     onLogin: isFlag(),
+    tag: byTag(),
   },
   also: identified,
 });
@@ -77,6 +85,7 @@ export const createBulletin = endpoint({
   summary: 'Puts up a bulletin; its texts are freed of everything but headings, lists, links and the like',
   input: z.object(input).check(z.refine(endsAfterStart.check, endsAfterStart.said)),
   output: FullBulletin,
+  fails: ['tag.unknown'],
 });
 
 export const changeBulletin = endpoint({
@@ -89,7 +98,7 @@ export const changeBulletin = endpoint({
     .object({ id: Id, version: Version, ...input })
     .check(z.refine(endsAfterStart.check, endsAfterStart.said)),
   output: FullBulletin,
-  fails: ['err.notFound', 'err.updatedByOther'],
+  fails: ['err.notFound', 'err.updatedByOther', 'tag.unknown'],
 });
 
 /** A bulletin as it is read, in the reader's language. */

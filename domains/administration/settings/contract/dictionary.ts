@@ -33,7 +33,7 @@ export const dictColumns = {
   typeCode: code({ px: 220, chars: 24, sorts: true, input: TypeCode, stays: true }),
   /** Names of the group; they are needed only when it is new. */
   type: name({ px: 150, chars: 20, of: 'zh', input: maybeText(80), stays: true }),
-  typeEn: name({ px: 180, chars: 24, of: 'en', input: maybeText(80), stays: true }),
+  typeEn: name({ px: 150, chars: 24, of: 'en', input: maybeText(80), stays: true }),
   code: code({ card: 'title', px: 150, chars: 20, sorts: true, input: EntryCode, stays: true }),
   ...namedColumns,
   ...changed,
@@ -74,7 +74,7 @@ export const changeDictEntry = endpoint({
   summary: 'Changes an entry; of one that rules rely on only order and use',
   input: z.extend(inputOf(namedColumns), { id: Id, version: Version }),
   output: z.object(identified),
-  fails: ['dict.fixed', 'err.updatedByOther'],
+  fails: ['dict.fixed', 'dict.ofUnits', 'err.updatedByOther'],
 });
 
 export const DictGroup = z.object({

@@ -7,6 +7,7 @@ export const settingsFailures = failures({
   'dict.groupClosed': 422,
   'dict.groupName': 422,
   'dict.fixed': 422,
+  'dict.ofUnits': 422,
   'tenant.numberTaken': 409,
   'tenant.operatorOnly': 403,
   'tenant.operatorStays': 422,

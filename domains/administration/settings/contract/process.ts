@@ -1,27 +1,12 @@
 import { endpoint } from '@portal/platform/contract/endpoint.ts';
 import { Version, YesNo, longest } from '@portal/platform/contract/fields.ts';
 import * as z from 'zod/mini';
+import { noteFields } from './note-fields.ts';
+import { labelFields } from './label-fields.ts';
+import { rungs } from './rungs.ts';
 import { zones } from './zones.ts';
 
-/** What a data identifier of the label may carry (VDA 4994, ISO/IEC 15418). */
-export const labelFields = [
-  'licencePlate',
-  'partNumber',
-  'quantity',
-  'unit',
-  'supplierCode',
-  'deliveryNoteNumber',
-  'batchNumber',
-  'changeIndex',
-  'grossWeight',
-  'shipDate',
-  'productionDate',
-  'expiryDate',
-  'unloadingPoint',
-  'orderNumber',
-] as const;
-export type LabelField = (typeof labelFields)[number];
-
+/** Digits and a letter: `16K`. */
 const DataIdentifier = z
   .string({ error: 'required' })
   .check(
@@ -50,6 +35,10 @@ export const ProcessOptions = z.object({
   pickupConfirm: YesNo,
   /** FREE: any part of the agreement; CALL_OFF: only open call-off lines become lines of a delivery note. */
   dnLineCreation: z.enum(['FREE', 'CALL_OFF'], { error: 'invalidChoice' }),
+  /** What of a delivery note must be there before it is sent, beside what always must. */
+  noteMandatory: z
+    .array(z.enum(noteFields, { error: 'invalidChoice' }), { error: 'required' })
+    .check(z.maxLength(noteFields.length, 'tooMany')),
   /** Natural days around the requested day in which a supplier may promise; null: unlimited. */
   freezePeriodDays: z.nullable(Days),
   /** Up to which day the backlog counts (DOMAIN.md, "Quantities"). */
@@ -58,6 +47,22 @@ export const ProcessOptions = z.object({
   feedbackDays: z
     .number({ error: 'notANumber' })
     .check(z.int('notWhole'), z.gte(1, 'notAboveZero'), z.lte(60, 'tooLarge')),
+  /** Who is told of such a call-off one after the other, as long as no answer comes. */
+  escalationRungs: z
+    .array(z.enum(rungs, { error: 'invalidChoice' }), { error: 'required' })
+    .check(z.minLength(1, 'chooseOne'), z.maxLength(rungs.length, 'tooMany')),
+  /** Workdays from one of them to the next. */
+  escalationDays: z
+    .number({ error: 'notANumber' })
+    .check(z.int('notWhole'), z.gte(1, 'notAboveZero'), z.lte(20, 'tooLarge')),
+  /** Workdays in which a supplier answers a deviation at a receipt. */
+  deviationAnswerDays: z
+    .number({ error: 'notANumber' })
+    .check(z.int('notWhole'), z.gte(1, 'notAboveZero'), z.lte(60, 'tooLarge')),
+  /** Natural days by which goods may come before or after the promised one, without a deviation. */
+  arrivalToleranceDays: z
+    .number({ error: 'notANumber' })
+    .check(z.int('notWhole'), z.gte(0, 'belowZero'), z.lte(30, 'tooLarge')),
   /** Data identifier -> field, in the order of the Data Matrix: `{ P: 'partNumber', Q: 'quantity' }`. */
   labelIdentifiers: z.record(DataIdentifier, LabelFieldCode),
 });
@@ -70,9 +75,14 @@ export const processDefaults: ProcessOptions = {
   pickupPlan: 'N',
   pickupConfirm: 'Y',
   dnLineCreation: 'CALL_OFF',
+  noteMandatory: [],
   freezePeriodDays: 7,
   backlogCutOff: 'yesterday',
   feedbackDays: 3,
+  escalationRungs: [...rungs],
+  escalationDays: 1,
+  deviationAnswerDays: 3,
+  arrivalToleranceDays: 0,
   labelIdentifiers: {
     J: 'licencePlate',
     P: 'partNumber',
@@ -147,6 +157,7 @@ export const ProcessInput = z.extend(ProcessOptions, {
     z.transform((days): number | null => (days === UNLIMITED ? null : days)),
   ),
   labelIdentifiers: LabelLines,
+  noteMandatory: z._default(ProcessOptions.shape.noteMandatory, []),
   forAllPlants: z._default(YesNo, 'N'),
   /** That of the setting it replaces; 0 where there is none yet. */
   version: z.coerce.number().check(z.int(), z.gte(0)),

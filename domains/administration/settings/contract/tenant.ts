@@ -54,7 +54,7 @@ export const listTenants = listOf({
     ...names,
     active,
     updatedAt: moment({ sorts: true }),
-    updatedBy: code({ px: 120 }),
+    updatedBy: code({ card: 'more', px: 120 }),
   },
   filters: {
     /** Part of the number or of either name. */

@@ -1,5 +1,9 @@
 import { inBothLanguages } from '@portal/platform/contract/words.ts';
+import { tagFields } from '@portal/tag/contract/field-words.ts';
 import { zh } from './words.zh.ts';
+import { noteFieldNames } from './note-fields.ts';
+import { labelFieldNames } from './label-fields.ts';
+import { rungNames } from './rungs.ts';
 import { zoneNames } from './zones.ts';
 
 export const words = inBothLanguages(zh, {
@@ -14,7 +18,7 @@ export const words = inBothLanguages(zh, {
       value: 'Name (Chinese)',
       value2: 'Name (English)',
       sort: 'Order',
-      editable: 'Maintainable',
+      editable: 'Editable',
       active: 'Active',
     },
     actions: {
@@ -40,9 +44,14 @@ export const words = inBothLanguages(zh, {
       pickupPlan: 'Pickup plans are used',
       pickupConfirm: 'The plant confirms pickups',
       dnLineCreation: 'Lines of delivery notes',
+      noteMandatory: 'Mandatory fields of delivery notes',
       freezePeriodDays: 'Freeze period (natural days)',
       backlogCutOff: 'Backlog counts up to',
       feedbackDays: 'Workdays for a commitment',
+      escalationRungs: 'Escalation of overdue commitments',
+      escalationDays: 'Workdays between rungs',
+      deviationAnswerDays: 'Workdays to answer a deviation',
+      arrivalToleranceDays: 'Tolerance of arrival (natural days)',
       labelIdentifiers: 'Data identifiers of the label',
       identifier: 'Identifier',
       field: 'Content',
@@ -50,30 +59,25 @@ export const words = inBothLanguages(zh, {
     told: { plantNo: 'Plant' },
     dnLineCreation: { FREE: 'Created freely', CALL_OFF: 'From call-off lines only' },
     backlogCutOff: { yesterday: 'Yesterday', today: 'Today' },
-    labelField: {
-      licencePlate: 'Licence plate',
-      partNumber: 'Part number',
-      quantity: 'Quantity',
-      unit: 'Unit',
-      supplierCode: 'Supplier code',
-      deliveryNoteNumber: 'Delivery note number',
-      batchNumber: 'Batch number',
-      changeIndex: 'Change index',
-      grossWeight: 'Gross weight',
-      shipDate: 'Ship date',
-      productionDate: 'Production date',
-      expiryDate: 'Expiry date',
-      unloadingPoint: 'Unloading point',
-      orderNumber: 'Order number',
-    },
+    labelField: labelFieldNames.en,
     sections: { callOff: 'Call-offs and commitments', delivery: 'Delivery and pickup', label: 'Label' },
     zone: zoneNames.en,
+    rung: rungNames.en,
+    noteField: noteFieldNames.en,
     noZone: 'None',
     hints: {
       answerZones:
         'Lines of other zones are for information: they wait for nobody, are never overdue and nobody is reminded of them',
       freezePeriodDays: 'How many days a committed delivery may lie away from the requested day',
+      noteMandatory:
+        'What must be there before a note is sent, beside what always must; marked while a note is written',
       feedbackDays: 'A call-off line without a commitment is overdue after so many workdays of the plant',
+      escalationRungs:
+        'Told in this order once a commitment is overdue; those already told are reminded daily until it comes. Where a rung has nobody, the next is told at once',
+      deviationAnswerDays:
+        'A supplier answers deviations within so many workdays of the receipt; both sides are told when he has not',
+      arrivalToleranceDays:
+        'Goods that come more days than this before or after the promised one raise a deviation of their date',
       labelIdentifiers: 'In the order of the Data Matrix',
     },
     unlimited: 'Unlimited',
@@ -219,6 +223,7 @@ export const words = inBothLanguages(zh, {
       validTo: 'To',
       active: 'Active',
       onLogin: 'On the login page',
+      ...tagFields.en,
     },
     sections: { zh: 'Chinese', en: 'English', shown: 'Where and when' },
     hints: {
@@ -256,6 +261,7 @@ export const words = inBothLanguages(zh, {
     'mail.queued.settings.send-mail': 'Send mail',
     'settings.forgotten-files': 'Remove unused files',
     'settings.unfinished-files': 'Remove unfinished files',
+    'settings.forget-imports': 'Remove old imports',
     'settings.start': 'Update dictionary with the version',
   },
   failures: {
@@ -265,6 +271,7 @@ export const words = inBothLanguages(zh, {
       'The dictionary {typeCode} has the code {taken} already; {value} differs from it by capital letters only',
     'dict.groupClosed': 'The program relies on the codes of the dictionary {typeCode}: none can be added',
     'dict.groupName': 'The dictionary {typeCode} is new: give its name',
+    'dict.ofUnits': 'The unit {code} is kept on the page “Units of measure”',
     'dict.fixed':
       'The program relies on the entry {code}: only its order and whether it is active can be changed',
     'tenant.numberTaken': 'There is a tenant {value} already',

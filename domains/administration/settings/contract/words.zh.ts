@@ -1,11 +1,14 @@
 import type { FieldWords } from '@portal/platform/contract/list-of.ts';
+import { tagFields } from '@portal/tag/contract/field-words.ts';
 import type { listBulletins } from './bulletin.ts';
 import type { listDictEntries } from './dictionary.ts';
 import type { settingsFailures } from './failures.ts';
 import type { socketFactories } from './mail.ts';
 import type { SystemMode } from './mode.ts';
-import type { LabelField } from './process.ts';
 import type { listTenants } from './tenant.ts';
+import { noteFieldNames } from './note-fields.ts';
+import { labelFieldNames } from './label-fields.ts';
+import { rungNames } from './rungs.ts';
 import { zoneNames } from './zones.ts';
 
 export const zh = {
@@ -44,9 +47,14 @@ export const zh = {
       pickupPlan: '引入提货计划',
       pickupConfirm: '提货需工厂确认',
       dnLineCreation: '发货单行的创建方式',
+      noteMandatory: '发货单必填字段',
       freezePeriodDays: '冻结期（自然日）',
       backlogCutOff: '欠交计算截止',
       feedbackDays: '反馈期限（工作日）',
+      escalationRungs: '超时升级对象',
+      escalationDays: '升级间隔（工作日）',
+      deviationAnswerDays: '偏差答复期限（工作日）',
+      arrivalToleranceDays: '到货日期允差（自然日）',
       labelIdentifiers: '标签数据标识符',
       identifier: '标识符',
       field: '内容',
@@ -54,29 +62,21 @@ export const zh = {
     told: { plantNo: '工厂' },
     dnLineCreation: { FREE: '自由创建', CALL_OFF: '仅从要货行创建' },
     backlogCutOff: { yesterday: '截止昨天', today: '截止今天' },
-    labelField: {
-      licencePlate: '标签号',
-      partNumber: '零件号',
-      quantity: '数量',
-      unit: '单位',
-      supplierCode: '供应商代码',
-      deliveryNoteNumber: '发货单号',
-      batchNumber: '批次号',
-      changeIndex: '更改索引',
-      grossWeight: '毛重',
-      shipDate: '发货日期',
-      productionDate: '生产日期',
-      expiryDate: '有效期至',
-      unloadingPoint: '卸货点',
-      orderNumber: '订单号',
-    } satisfies Record<LabelField, string>,
+    labelField: labelFieldNames.zh,
     sections: { callOff: '要货与反馈', delivery: '发货与提货', label: '标签' },
     zone: zoneNames.zh,
+    rung: rungNames.zh,
+    noteField: noteFieldNames.zh,
     noZone: '无',
     hints: {
       answerZones: '其他性质的要货行只供参考：不计入待反馈和反馈超时，也不提醒',
       freezePeriodDays: '供应商承诺的交货日期最多偏离要求日期的天数',
+      noteMandatory: '发送发货单前除固定必填项外还须填写的字段；填写时即标出',
       feedbackDays: '按工厂日历的工作日计算，超过此天数未反馈的要货行视为反馈超时',
+      escalationRungs:
+        '反馈超时后按此顺序逐级通知，已通知的每天继续提醒，直到供应商反馈；某一级无人时立即通知下一级',
+      deviationAnswerDays: '供应商须在收货后此工作日数内答复收货偏差，超期通知双方',
+      arrivalToleranceDays: '实际到货早于或晚于承诺日期超过此天数时，收货自动提出日期偏差',
       labelIdentifiers: '按二维码中的先后顺序排列',
     },
     unlimited: '不限',
@@ -223,6 +223,7 @@ export const zh = {
       validTo: '结束时间',
       active: '启用',
       onLogin: '显示在登录页',
+      ...tagFields.zh,
     } satisfies FieldWords<typeof listBulletins> & Record<string, string>,
     sections: { zh: '中文', en: '英文', shown: '展示' },
     hints: {
@@ -261,6 +262,7 @@ export const zh = {
     'mail.queued.settings.send-mail': '发送邮件',
     'settings.forgotten-files': '清理未使用的文件',
     'settings.unfinished-files': '清理未完成的文件',
+    'settings.forget-imports': '清理过期的导入记录',
     'settings.start': '随版本更新字典',
   },
   failures: {
@@ -269,6 +271,7 @@ export const zh = {
     'dict.codeAlike': '字典类型 {typeCode} 中已有代码 {taken}，{value} 与它只有大小写不同',
     'dict.groupClosed': '程序依赖字典类型 {typeCode} 的代码，不能新增条目',
     'dict.groupName': '字典类型 {typeCode} 是新的，请填写类型名称',
+    'dict.ofUnits': '单位 {code} 在“计量单位”页面维护',
     'dict.fixed': '程序依赖条目 {code}，只能调整排序和启用',
     'tenant.numberTaken': '租户编号 {value} 已存在',
     'tenant.operatorOnly': '只有运营方租户的管理员可以维护租户',

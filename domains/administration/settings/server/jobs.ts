@@ -37,7 +37,20 @@ const removeUnfinishedFiles: ScheduledJob = {
   work: async (services) => services.files.removeUnfinished(new Date(Date.now() - DAY)),
 };
 
-export const schedule: readonly ScheduledJob[] = [removeForgottenFiles, removeUnfinishedFiles];
+/** What can be taken back no more, and how far work was that has ended. */
+const forgetImports: ScheduledJob = {
+  name: 'settings.forget-imports',
+  cron: '30 3 * * *',
+  overAll: 'imports and progress go by their age, whosever they are',
+  work: async (_services, overAll) => {
+    await overAll(async ({ db }) => {
+      await sql`delete from import_batch where at < now() - interval '1 day'`.execute(db);
+      await sql`delete from progress where at < now() - interval '1 day'`.execute(db);
+    });
+  },
+};
+
+export const schedule: readonly ScheduledJob[] = [removeForgottenFiles, removeUnfinishedFiles, forgetImports];
 
 declare module '@portal/platform/server/caller.ts' {
   interface Events {

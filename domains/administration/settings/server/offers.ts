@@ -1,14 +1,17 @@
 import { hasRows } from '@portal/platform/server/database/has-rows.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Caller, Reader } from '@portal/platform/server/caller.ts';
+import { UNIT } from '@portal/platform/contract/unit.ts';
 import type { ProcessOptions } from '../contract/process.ts';
 import { activeEntries } from './dictionary/queries.ts';
 import { optionsOf } from './process/queries.ts';
 
 /** What the domains behind this one may use of settings. */
-export { attachFiles, detachOthers, filesOf, keepFile, type KeptFile } from './files/keep.ts';
+export { attachFiles, detachOthers, filesOf } from './files/keep.ts';
+export { keepFile, type KeptFile } from '@portal/platform/server/files/keep-file.ts';
 export { mailLanguage } from './mail/queries.ts';
 export { sendMail, type Mail } from '@portal/platform/server/mail/send-mail.ts';
+export { lineColumns, toldLines, type RecordLine } from './record/told-lines.ts';
 export { maySee } from './record/visible-record.ts';
 
 /** How the plant works: that of the caller, or the one that is named. */
@@ -47,6 +50,14 @@ export const dictNames = async (
   typeCode: string,
 ): Promise<ReadonlyMap<string, string>> =>
   new Map((await dictChoices(caller, typeCode)).map((one) => [one.code, one[caller.language]]));
+
+/** Names units of measure in the caller's language; a code without a name stays as it is. */
+export const unitNames = async (
+  caller: Reader & Pick<Caller, 'language'>,
+): Promise<(code: string) => string> => {
+  const names = await dictNames(caller, UNIT);
+  return (code) => names.get(code) ?? code;
+};
 
 /** Whether mails go out by a server of the tenant's own. */
 export const hasMailServer = async (caller: Reader): Promise<boolean> => hasRows(caller, 'mail_setting');

@@ -3,12 +3,12 @@ import * as shellCalls from '../contract/shell-calls.ts';
 import { open, outside, routesOf } from '@portal/platform/server/route.ts';
 import * as dictionaryCalls from '../contract/dictionary.ts';
 import * as fileCalls from '../contract/file-calls.ts';
+import * as importCalls from '../contract/import-calls.ts';
 import * as mailCalls from '../contract/mail.ts';
 import * as modeCalls from '../contract/mode.ts';
 import * as processCalls from '../contract/process.ts';
 import * as tenantCalls from '../contract/tenant.ts';
 import { changeDictEntry } from './actions/change-dict-entry.ts';
-import { createDictEntry } from './actions/create-dict-entry.ts';
 import { readDictionary, listDictGroups, readDictVersion } from './actions/dictionary.ts';
 import {
   changeBulletin,
@@ -18,6 +18,7 @@ import {
   listLoginBulletins,
 } from './actions/bulletin.ts';
 import { downloadFile, uploadFile } from './actions/files.ts';
+import { readLastImport, readProgress, undoImport } from './actions/imports.ts';
 import { readHistory } from './actions/read-history.ts';
 import { readMailSetting, saveMailSetting, sendTestMail } from './actions/mail.ts';
 import { saveSystemMode, readSystemMode } from './actions/mode.ts';
@@ -30,7 +31,7 @@ import {
 import { changeTenant, createTenant } from './actions/tenant.ts';
 import { saveTableSetting, readTableSetting } from './actions/table-setting.ts';
 import { listBulletins } from './bulletin/list.ts';
-import { dictEntries, downloadDictTemplate, importDictEntries } from './dictionary/entries.ts';
+import { dictEntries } from './dictionary/entries.ts';
 import { listTenants } from './company/tenants.ts';
 
 export const routes = routesOf(
@@ -43,20 +44,24 @@ export const routes = routesOf(
     ...bulletinCalls,
     ...modeCalls,
     ...fileCalls,
+    ...importCalls,
   },
   {
     readDictionary,
     readDictVersion,
     listDictEntries: dictEntries.page,
     listDictGroups,
-    createDictEntry,
+    createDictEntry: dictEntries.create,
     changeDictEntry,
     exportDictEntries: dictEntries.sheet,
-    downloadDictTemplate,
-    importDictEntries,
+    downloadDictTemplate: dictEntries.template,
+    importDictEntries: dictEntries.import,
     readTableSetting,
     saveTableSetting,
     readHistory,
+    readLastImport,
+    undoImport,
+    readProgress,
     readProcessOptions,
     readProcessSettings,
     saveProcessOptions,

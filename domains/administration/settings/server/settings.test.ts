@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { workAsSystem } from '@portal/platform/server/jobs/system-work.ts';
 import { readDictionary, readHistory, saveTableSetting, readTableSetting } from '../contract/shell-calls.ts';
 import { plugin as access } from '@portal/access/server/plugin.ts';
+import { plugin as tag } from '@portal/tag/server/plugin.ts';
 import '@portal/platform/server/testing/matchers.ts';
 import { person, type Person } from '@portal/platform/server/testing/people.ts';
 import { openTestPortal, type TestPortal } from '@portal/platform/server/testing/test-portal.ts';
@@ -45,7 +46,7 @@ let planner: Person;
 let clerk: Person;
 beforeAll(async () => {
   portal = await openTestPortal({
-    plugins: [access, plugin, claims],
+    plugins: [access, tag, plugin, claims],
     seedVersion: 'settings-1',
     seed: async () => {},
   });

@@ -16,6 +16,8 @@ type DictEntryTable = OwnedRow & {
   sort: Generated<number>;
   editable: Generated<YesNo>;
   active: Generated<YesNo>;
+  /** Of units of measure. */
+  decimals: Generated<number | null>;
 };
 
 type ProcessOptionTable = OwnedRow & {
@@ -25,9 +27,14 @@ type ProcessOptionTable = OwnedRow & {
   pickup_plan: YesNo;
   pickup_confirm: YesNo;
   dn_line_creation: ProcessOptions['dnLineCreation'];
+  note_mandatory: Generated<ProcessOptions['noteMandatory']>;
   freeze_period_days: number | null;
   backlog_cut_off: ProcessOptions['backlogCutOff'];
   feedback_days: number;
+  escalation_rungs: Generated<ProcessOptions['escalationRungs']>;
+  escalation_days: Generated<number>;
+  deviation_answer_days: Generated<number>;
+  arrival_tolerance_days: Generated<number>;
   label_identifiers: ProcessOptions['labelIdentifiers'];
 };
 

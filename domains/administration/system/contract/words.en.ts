@@ -25,7 +25,7 @@ export const words = inBothLanguages(zh, {
   state: {
     title: 'State',
     ready: 'Everything works',
-    backlog: '{count} failed jobs need attention',
+    backlog: '{count} {count|failed job needs|failed jobs need} attention',
     of: '{count} of {most}',
     ms: '{count} ms',
     failed: 'The state could not be read',
@@ -49,12 +49,12 @@ export const words = inBothLanguages(zh, {
     empty: 'No failed jobs. A job of which all tries failed appears here.',
     redrive: 'Work again',
     redriveSelected: 'Work chosen again',
-    redriven: '{count} jobs put back into the queue',
+    redriven: '{count} {count|job|jobs} put back into the queue',
     discard: 'Discard',
     discardSelected: 'Discard chosen',
     confirmDiscard:
       'A discarded job is never worked and cannot be brought back; what would have followed (notices, mails, messages) will be missing. Discard?',
-    discarded: '{count} jobs discarded',
+    discarded: '{count} {count|job|jobs} discarded',
   },
   failures: { 'system.jobGone': 'The job is not among the failed ones any more; refresh' },
 });

@@ -57,16 +57,24 @@ test('versions and database stand in readable units; an empty queue says so', as
   await expect.element(screen.getByText(/没有失败任务/)).toBeVisible();
 });
 
-test.each([
-  [59, '59 秒'],
-  [60, '1 分钟'],
-  [7300, '2 小时'],
-])('a job of %d seconds is %s old', async (oldestSeconds, said) => {
-  const { screen } = await show([{ ...queue, oldestSeconds }], []);
-  await expect.element(screen.getByText('有 2 个失败任务需要处理')).toBeVisible();
-  await expect
-    .element(screen.getByRole('row', { name: new RegExp(`^mail.queued.*4 1 0 2 ${said}`) }))
-    .toBeVisible();
+test('the age of a job is said in words', async () => {
+  const { screen } = await show(
+    [59, 60, 7300].map((oldestSeconds) => ({
+      ...queue,
+      queue: `${queue.queue}-${oldestSeconds}`,
+      oldestSeconds,
+    })),
+    [],
+  );
+  await expect.element(screen.getByText('有 6 个失败任务需要处理')).toBeVisible();
+  for (const [seconds, said] of [
+    [59, '59 秒'],
+    [60, '1 分钟'],
+    [7300, '2 小时'],
+  ] as const)
+    await expect
+      .element(screen.getByRole('row', { name: new RegExp(`^mail.queued.*-${seconds}.*4 1 0 2 ${said}`) }))
+      .toBeVisible();
 });
 
 test('a failed job is put back into its queue', async () => {

@@ -28,7 +28,9 @@ import { Encrypted, KeyName } from '@portal/access/contract/sign-in/login-calls.
 import { LONGEST_PASSWORD } from '@portal/access/contract/passwords/password-rule.ts';
 import { parties, PartyField } from '@portal/access/contract/roles/role-fields.ts';
 
-const MOST_ROLES = 20;
+/** What parts the roles or plants of one cell, as a pattern. */
+export const separators = '[,，、;；]';
+export const MOST_ROLES = 20;
 const MOST_PLANTS = 100;
 const Roles = z.array(Code).check(z.minLength(1, 'chooseOne'), z.maxLength(MOST_ROLES, 'tooMany'));
 const Plants = z.array(Code).check(z.maxLength(MOST_PLANTS, 'tooMany'));

@@ -42,6 +42,7 @@ export const words = inBothLanguages(zh, {
     unlock: 'Unlock',
     resetPassword: 'Reset password',
     sessions: 'Sessions',
+    deputy: 'Deputy',
     resetFactor: 'Reset two-step sign-in',
     factorReset: 'Two-step sign-in is reset, the user has to sign in anew',
     history: 'History',

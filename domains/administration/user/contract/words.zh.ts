@@ -43,6 +43,7 @@ export const zh = {
     unlock: '解锁',
     resetPassword: '重置密码',
     sessions: '登录会话',
+    deputy: '代班人',
     resetFactor: '重置两步验证',
     factorReset: '两步验证已重置，该用户须重新登录',
     history: '变更记录',

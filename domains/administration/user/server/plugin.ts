@@ -6,6 +6,7 @@ import { routes } from './routes.ts';
 
 export const plugin = serverPlugin({
   name: 'user',
+  asOneself: true,
   apiFields: userApiFields,
   routes,
   failures: userFailures,

@@ -57,6 +57,15 @@ export const userByNumber = ({ db, scope }: Caller, userNo: string) =>
     .where(sql<SqlBool>`lower(user_no) = lower(${userNo})`)
     .executeTakeFirst();
 
+/** The present versions of users. */
+export const stampsOf = ({ db, scope }: Caller, ids: readonly string[]) =>
+  db
+    .selectFrom('app_user')
+    .select(['id', 'version'])
+    .where(ownUsers(scope))
+    .where(sql<SqlBool>`id = any (${ids}::bigint[])`)
+    .execute();
+
 /** Roles that fit a type of user, of these codes. */
 export const rolesOf = ({ db, scope }: Caller, type: string, codes: readonly string[]) =>
   db
@@ -64,6 +73,13 @@ export const rolesOf = ({ db, scope }: Caller, type: string, codes: readonly str
     .select(['id', 'code'])
     .where(ownTenant(scope))
     .where(sql<SqlBool>`type = ${type} and code = any (${codes}::text[])`)
+    .execute();
+
+export const allRoles = ({ db, scope }: Caller) =>
+  db
+    .selectFrom('role')
+    .select(['type', 'code', 'name_zh as nameZh', 'name_en as nameEn'])
+    .where(ownTenant(scope))
     .execute();
 
 /** Whether somebody is left who holds the role and can sign in. */

@@ -13,6 +13,7 @@ import { importColumns } from '@portal/platform/server/list/import-list.ts';
 import { readSheet } from '@portal/platform/sheet/read-sheet.ts';
 import { sheetBytes } from '@portal/platform/sheet/write-sheet.ts';
 import { openTestPortal, type TestPortal } from '@portal/platform/server/testing/test-portal.ts';
+import { undoImport } from '@portal/settings/contract/import-calls.ts';
 import {
   changeUser,
   createUser,
@@ -478,4 +479,21 @@ test('a workbook makes and changes users; bad rows come back with their cell', a
       portal.owner,
     );
   expect(rows).toEqual([]);
+});
+
+test("a partner's administrator takes his own import back", async () => {
+  const sa = await signedIn(portal, 'sa');
+  const contact = ['部门', 'undone@example.com', '13900000000', '0431-85110000', null, null, null];
+  const content = await sheetBytes({
+    name: '1',
+    zone: 'Asia/Shanghai',
+    columns: importColumns(userSheet, 'zh'),
+    rows: [['undone', '某人', null, '供应商', '是', 'S1001', 'supplier-dispatcher', 'P1', ...contact]],
+  });
+  const done = await sa.uploads(importUsers, content);
+  expect(done).toMatchObject({ good: 1, bad: 0 });
+  const boss = await signedIn(portal, 'boss');
+  await expect(boss.calls(undoImport, { id: done.undo! })).toFailWith('err.importTooOld');
+  expect(await sa.calls(undoImport, { id: done.undo! })).toEqual({ records: 1, kept: [] });
+  expect(await boss.calls(listUsers, { userNo: 'undone' })).toEqual([]);
 });

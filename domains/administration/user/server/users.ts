@@ -9,6 +9,7 @@ import { listFrom } from '@portal/platform/server/list/list-from.ts';
 import { recordColumns } from '@portal/platform/server/list/record.ts';
 import * as calls from '../contract/endpoints.ts';
 import { words } from '../contract/words.en.ts';
+import { separators } from '../contract/user.ts';
 import { holdsRole, ownUsers, userById } from './queries.ts';
 
 /** Where the plain fields of a user stand; his company, plants, roles and identity number are kept in ways of their own. */
@@ -51,6 +52,8 @@ export const users = listFrom(calls.listUsers, userFrame, async (caller) => {
       lockedUntil: sql`tried_until(app_user.user_no)`,
       lastLoginAt: 'app_user.last_login_at',
     },
+    texts: { roles: roleNames(language, separators) },
+    stamp: sql`app_user.id || ':' || app_user.version`,
     filters: {
       userNo: contains('app_user.user_no'),
       name: contains('app_user.name', 'app_user.name_en'),
@@ -74,10 +77,14 @@ const companyName = (language: Language) =>
     ? sql<string>`coalesce(company_name_en(app_user.party, app_user.company_code), app_user.company_name)`
     : sql.ref<string>('app_user.company_name');
 
-const roleNames = (language: Language) => sql<string>`coalesce((
-  select string_agg(${sql.ref(language === 'en' ? 'role.name_en' : 'role.name_zh')}, ', ' order by role.code)
-  from user_role join role on role.tenant_id = user_role.tenant_id and role.id = user_role.role_id
-  where user_role.tenant_id = app_user.tenant_id and user_role.user_id = app_user.id), '')`;
+/** In workbooks a name that has what parts names (`unlike`) gives way to its code, so that an import understands it. */
+const roleNames = (language: Language, unlike = '^$') => {
+  const name = sql.ref(language === 'en' ? 'role.name_en' : 'role.name_zh');
+  return sql<string>`coalesce((
+    select string_agg(case when ${name} ~ ${unlike} then role.code else ${name} end, ', ' order by role.code)
+    from user_role join role on role.tenant_id = user_role.tenant_id and role.id = user_role.role_id
+    where user_role.tenant_id = app_user.tenant_id and user_role.user_id = app_user.id), '')`;
+};
 
 const plantNumbers = sql<string>`coalesce((
   select string_agg(user_plant.plant_no, ', ' order by user_plant.sort, user_plant.plant_no) from user_plant

@@ -48,13 +48,6 @@ const answers = {
 const editor = ['access:user-list', 'access:user-edit'];
 const admin = { party: 'admin', companyCode: '' } as const;
 
-test('who may only look is offered nothing that changes', async () => {
-  const { screen } = await renderScreen(<UserPage />, { permissions: ['access:user-list'], answers });
-  await expect.element(screen.getByText('李伟')).toBeVisible();
-  for (const name of ['新建用户', '编辑', '锁定', '导入'])
-    await expect.element(screen.getByRole('button', { name })).not.toBeInTheDocument();
-});
-
 test('locking asks first, and sends the version', async () => {
   const { screen, server } = await renderScreen(<UserPage />, {
     permissions: editor,

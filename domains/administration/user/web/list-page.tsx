@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { selectRoles } from '@portal/access/contract/profile/user-choices.ts';
+import { saveDeputyOfUser } from '@portal/access/contract/profile/deputy.ts';
 import { listSessionsOfUser } from '@portal/access/contract/sign-in/session-calls.ts';
 import { fill } from '@portal/platform/contract/words.ts';
 import { useAnswer, useCall } from '@portal/platform/web/calls/use-call.ts';
@@ -77,6 +78,11 @@ export default function UserPage() {
             run: () => setOpen({ what: 'password', user }),
           },
           resetFactor(user),
+          {
+            label: words.actions.deputy,
+            needs: saveDeputyOfUser.needs,
+            run: () => setOpen({ what: 'deputy', user }),
+          },
           {
             label: words.actions.sessions,
             needs: listSessionsOfUser.needs,

@@ -1,11 +1,13 @@
-import { SessionsDialog } from '@portal/access/web/offers.tsx';
-import { HistoryDialog } from '@portal/platform/web/detail/history-dialog.tsx';
+import { DeputyDialog, SessionsDialog } from '@portal/access/web/offers.tsx';
+import { HistoryDialog } from '@portal/platform/web/list/history-dialog.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import type { UserRow } from '../contract/endpoints.ts';
 import { words as userWords } from '../contract/words.en.ts';
 import { KnownUserDialog, NewUserDialog, ResetPasswordDialog } from './user-dialog.tsx';
 
-export type Open = { what: 'new' } | { what: 'change' | 'password' | 'sessions' | 'history'; user: UserRow };
+export type Open =
+  | { what: 'new' }
+  | { what: 'change' | 'password' | 'sessions' | 'deputy' | 'history'; user: UserRow };
 
 /** The dialog that was asked for in the list of users; its code comes when the first one opens. */
 export default function UserDialogs({ open, onClose }: { open: Open; onClose: () => void }) {
@@ -14,6 +16,7 @@ export default function UserDialogs({ open, onClose }: { open: Open; onClose: ()
   const { what, user } = open;
   if (what === 'change') return <KnownUserDialog user={user} onClose={onClose} />;
   if (what === 'password') return <ResetPasswordDialog user={user} onClose={onClose} />;
+  if (what === 'deputy') return <DeputyDialog user={user} onClose={onClose} />;
   if (what === 'sessions') return <SessionsDialog user={user} onClose={onClose} />;
   return (
     <HistoryDialog

@@ -7,7 +7,7 @@ import { ChoiceInput } from '@portal/platform/web/form/inputs.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { remote } from '@portal/platform/web/parts/choices.ts';
 import { useSession } from '@portal/platform/web/session/session.ts';
-import { selectForwarders, selectSuppliers } from '@portal/supplier/contract/endpoints.ts';
+import { selectForwarders, selectSuppliers } from '@portal/supplier/contract/choice-calls.ts';
 import { partnerChoices } from '@portal/supplier/web/offers.tsx';
 import { words as userWords } from '../contract/words.en.ts';
 import { plantChoices, roleChoices } from './choices.ts';

@@ -7,6 +7,7 @@ export const roleSeeds: Readonly<Record<SeededRole, { zh: string; en: string; pa
   'mrp-controller': { zh: 'MRP 控制员', en: 'MRP controller', party: 'plant' },
   'logistics-planner': { zh: '物流计划员', en: 'Logistics planner', party: 'plant' },
   'receiving-clerk': { zh: '收货员', en: 'Receiving clerk', party: 'plant' },
+  'receiving-lead': { zh: '收货主管', en: 'Receiving lead', party: 'plant' },
   'packaging-planner': { zh: '包装规划员', en: 'Packaging planner', party: 'plant' },
   'settlement-clerk': { zh: '结算员', en: 'Settlement clerk', party: 'plant' },
   'supplier-dispatcher': { zh: '供应商发货员', en: 'Supplier dispatcher', party: 'supplier' },

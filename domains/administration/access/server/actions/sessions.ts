@@ -7,6 +7,7 @@ import type * as sessionCalls from '../../contract/sign-in/session-calls.ts';
 import type { OpenSession } from '../../contract/sign-in/session-calls.ts';
 import { requireProof } from '../profile/proof.ts';
 import { withAccessRights } from '../permissions/rights.ts';
+import { maintainedUser } from '../users/maintained.ts';
 
 export const listOwnSessions: Action<typeof sessionCalls.listOwnSessions> = async (caller) =>
   caller.inStream(async (db) => openSessionsOf(caller, db, caller.scope.userId));
@@ -27,7 +28,7 @@ export const listSessionsOfUser: Action<typeof sessionCalls.listSessionsOfUser> 
   { userId },
 ) =>
   caller.inStream(async (db) => {
-    await refuseUnlessMaintained({ ...caller, db }, userId);
+    await maintainedUser({ ...caller, db }, userId);
     return openSessionsOf(caller, db, userId);
   });
 
@@ -35,7 +36,7 @@ export const endSessionOfUser: Action<typeof sessionCalls.endSessionOfUser> = as
   caller,
   { userId, id },
 ) => {
-  await refuseUnlessMaintained(caller, userId);
+  await maintainedUser(caller, userId);
   if ((await end(caller, userId, { id })) === 0) throw new Failure('err.notFound');
   return null;
 };
@@ -45,28 +46,8 @@ export const endSessionsOfUser: Action<typeof sessionCalls.endSessionsOfUser> = 
   caller,
   { userId },
 ) => {
-  await refuseUnlessMaintained(caller, userId);
+  await maintainedUser(caller, userId);
   return { ended: await end(caller, userId, {}) };
-};
-
-/** Sessions are open to signing in alone, so whose they are is asked first, as the party that asks. */
-const refuseUnlessMaintained = async (
-  { db, scope, records }: Pick<Caller, 'db' | 'scope' | 'records'>,
-  userId: string,
-): Promise<void> => {
-  if (scope.party === 'plant') throw new Failure('err.forbidden');
-  const found = await db
-    .selectFrom('app_user')
-    .select('user_no as userNo')
-    .where(ownTenant(scope))
-    .where('id', '=', userId)
-    .where(sql<boolean>`(select asking_maintains_users())`)
-    .$if(scope.party !== 'admin', (query) =>
-      query.where('party', '=', scope.party as never).where('company_code', '=', scope.companyCode),
-    )
-    .executeTakeFirst();
-  if (!found) throw new Failure('err.notFound', { id: userId });
-  records.push({ id: userId, name: found.userNo });
 };
 
 const openSessionsOf = (

@@ -14,14 +14,16 @@ test('a hash carries its cost and its own salt, and fits its password alone', as
 test('without an account no password fits, not even the one behind the stand-in, and it takes as long', async () => {
   const known = await hashPassword(PASSWORD);
   expect(await passwordFits(undefined, 'nobody knows this one')).toBe(false);
-  const quickest = async (hash: string | undefined): Promise<number> => {
-    let least = Infinity;
-    for (let tried = 0; tried < 5; tried++) {
-      const started = performance.now();
-      await passwordFits(hash, 'wrong');
-      least = Math.min(least, performance.now() - started);
-    }
-    return least;
+  const time = async (hash: string | undefined): Promise<number> => {
+    const started = performance.now();
+    await passwordFits(hash, 'wrong');
+    return performance.now() - started;
   };
-  expect((await quickest(undefined)) / (await quickest(known))).toBeGreaterThan(0.4);
+  // The quickest of many, taken in turns: what else the machine does meanwhile delays either.
+  let [without, withAccount] = [Infinity, Infinity];
+  for (let tried = 0; tried < 15; tried++) {
+    without = Math.min(without, await time(undefined));
+    withAccount = Math.min(withAccount, await time(known));
+  }
+  expect(without / withAccount).toBeGreaterThan(0.4);
 });

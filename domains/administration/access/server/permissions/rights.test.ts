@@ -143,7 +143,7 @@ describe('with the page of users', () => {
       'supplier-dispatcher',
       'supplier-finance',
     ]);
-    expect((await asks(plant, selectRoles)).length).toBe(10);
+    expect((await asks(plant, selectRoles)).length).toBe(11);
     expect((await asks(plant, selectUsersOfRole, '?code=mm')).map((one) => one.userNo)).toEqual(['p1']);
     expect(await asks(supplier, selectUsersOfRole, '?code=mm')).toEqual([]);
     expect((await asks(plant, selectUsersOfTenant, '?name=S1B')).map((one) => one.userNo)).toEqual(['s1b']);

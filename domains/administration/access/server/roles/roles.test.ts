@@ -85,11 +85,11 @@ const roleBy = async (code: string, tenantId = 0) => {
 test('the list tells how many users hold a role, and is found by code, name and type', async () => {
   const boss = await signedIn(portal, 'boss');
   const all = await boss.calls(listRoles, {});
-  expect(all).toHaveLength(10);
+  expect(all).toHaveLength(11);
   expect(all.find((row) => row.code === 'supplier-dispatcher')).toMatchObject({ userCount: 1 });
   const codes = async (filters: object) => (await boss.calls(listRoles, filters)).map((row) => row.code);
   expect(await codes({ name: 'finance' })).toEqual(['supplier-finance']);
-  expect(await codes({ name: '收货' })).toEqual(['receiving-clerk']);
+  expect(await codes({ name: '收货' })).toEqual(['receiving-clerk', 'receiving-lead']);
   expect(await codes({ type: 'forwarder' })).toEqual(['forwarder-dispatcher']);
   expect(await codes({ code: 'clerk', sort: '-code' })).toEqual(['settlement-clerk', 'receiving-clerk']);
 });

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { openMailbox, type Mailbox } from '@portal/app-server/testing/mailbox.ts';
 import { openTestPortal, type TestPortal } from '@portal/platform/server/testing/test-portal.ts';
 import { plugin as settings } from '@portal/settings/server/plugin.ts';
+import { plugin as tag } from '@portal/tag/server/plugin.ts';
 import { authenticator } from '../authenticator.ts';
 import { createUser } from '../users/create-user.ts';
 import { plugin } from '../plugin.ts';
@@ -24,7 +25,7 @@ beforeAll(async () => {
   post = await openMailbox();
   vi.stubEnv('SMTP_URL', `smtp://127.0.0.1:${post.port}?ignoreTLS=true`);
   portal = await openTestPortal({
-    plugins: [plugin, settings],
+    plugins: [plugin, tag, settings],
     seedVersion: 'access-mail-login-2',
     authenticator,
     seed: async (owner) => {

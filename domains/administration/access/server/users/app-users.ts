@@ -2,6 +2,7 @@ import { sql, type Expression, type InsertObject, type SqlBool, type UpdateObjec
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
+import { withAccessRights } from '../permissions/rights.ts';
 
 /** A user of the caller's tenant, without a password and without rights; whether he may make him is for the caller to know. */
 export const insertUser = async (
@@ -29,6 +30,27 @@ export const updateUser = async (
     .where('id', '=', id)
     .returning(['id', 'version'])
     .executeTakeFirstOrThrow();
+
+/** Takes a user out who was never given a password and has never come, whom `mine` leaves to the caller; false when he stays. */
+export const removeUser = async (
+  { db, scope }: Caller,
+  id: string,
+  mine: Expression<SqlBool>,
+): Promise<boolean> =>
+  withAccessRights(db, scope, async (access) => {
+    const { numDeletedRows } = await access
+      .deleteFrom('app_user')
+      .where(ownTenant(scope, 'app_user'))
+      .where(mine)
+      .where('id', '=', id)
+      .where('first_login_at', 'is', null)
+      .where(
+        sql<SqlBool>`not exists (select from user_password as password
+          where password.tenant_id = app_user.tenant_id and password.user_id = app_user.id)`,
+      )
+      .executeTakeFirst();
+    return numDeletedRows > 0n;
+  });
 
 /** Makes the user's roles these. What stays is not written, so history tells only of what changed. */
 export const bindRoles = async (

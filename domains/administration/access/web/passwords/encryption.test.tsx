@@ -1,7 +1,6 @@
 import { fakeServer } from '@portal/platform/web/testing/fake-server.ts';
 import { expect, test, vi } from 'vitest';
 import { encrypted, publicKeyOf } from './encryption.ts';
-import { fitsKey } from './fits-key.ts';
 import { sampleKey } from './sample-key.ts';
 
 test('what is encrypted here opens with RSA-OAEP-SHA256, all of it under one named key', async () => {
@@ -30,13 +29,4 @@ test('PEM and its base64 alone are the same key', async () => {
 
 test('what is no key is refused', () => {
   expect(() => publicKeyOf(btoa('hello'))).toThrow('element 0x30');
-});
-
-test.each([
-  ['a'.repeat(190), true],
-  ['a'.repeat(191), false],
-  ['密'.repeat(63), true],
-  ['😀'.repeat(48), false],
-])('%s fits the key: %s', (text, fits) => {
-  expect(fitsKey(text)).toBe(fits);
 });

@@ -1,5 +1,6 @@
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { useAddress, useSetAddress } from '@portal/platform/web/session/address.tsx';
+import { PageHeading } from '@portal/platform/web/parts/page-heading.tsx';
 import { Tabs } from 'antd';
 import { words as accessWords } from '../../contract/words.en.ts';
 import { PermissionBrowser } from './permission-browser.tsx';
@@ -16,7 +17,7 @@ export default function PermissionPage() {
   const setAddress = useSetAddress();
   return (
     <section className={styles.page} aria-label={page.permissions}>
-      <h2 className={styles.title}>{page.permissions}</h2>
+      <PageHeading className={styles.title} text={page.permissions} />
       <p className={styles.note}>{words.byDeclaration}</p>
       <Tabs
         activeKey={view === 'user' ? 'user' : 'tree'}

@@ -19,7 +19,7 @@ import {
 import type { PermissionEntry } from '../../contract/roles/role-fields.ts';
 import { words as accessWords } from '../../contract/words.en.ts';
 import { CallList } from './call-list.tsx';
-import { HistoryDialog } from '@portal/platform/web/detail/history-dialog.tsx';
+import { HistoryDialog } from '@portal/platform/web/list/history-dialog.tsx';
 import { PermissionDialog } from './permission-dialog.tsx';
 import styles from './permission.module.css';
 

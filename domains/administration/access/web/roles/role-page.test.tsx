@@ -53,13 +53,6 @@ test('a role shows its type in words; one with users tells why it stays', async 
   await expect.element(screen.getByTitle('已分配给 3 个用户')).toBeVisible();
 });
 
-test('who may only look is offered neither change nor deletion', async () => {
-  const { screen } = await renderScreen(<RolePage />, { permissions: ['access:role-list'], answers });
-  await expect.element(screen.getByText('质检员')).toBeVisible();
-  await expect.element(screen.getByRole('button', { name: '新建角色' })).not.toBeInTheDocument();
-  await expect.element(screen.getByRole('button', { name: '编辑' })).not.toBeInTheDocument();
-});
-
 test('a new role goes out with what was ticked: a menu stands for all below it', async () => {
   const { screen, server } = await renderScreen(<RolePage />, {
     permissions: editor,

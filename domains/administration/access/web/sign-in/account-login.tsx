@@ -1,6 +1,6 @@
 import { LockOutlined, UserOutlined } from '@ant-design/icons';
 import type { Verified } from '../captcha/use-captcha.ts';
-import { placeAfterLogin } from '@portal/platform/web/access/guard.ts';
+import { placeAfterLogin } from '@portal/platform/web/access/route-guard.ts';
 import { useCall } from '@portal/platform/web/calls/use-call.ts';
 import { showFailure } from '@portal/platform/web/calls/notices.tsx';
 import { CallFailure } from '@portal/platform/web/calls/call-failure.ts';

@@ -1,6 +1,6 @@
 import { MailOutlined, SafetyOutlined } from '@ant-design/icons';
 import { fill } from '@portal/platform/contract/words.ts';
-import { placeAfterLogin } from '@portal/platform/web/access/guard.ts';
+import { placeAfterLogin } from '@portal/platform/web/access/route-guard.ts';
 import { useCall } from '@portal/platform/web/calls/use-call.ts';
 import { useShapeForm } from '@portal/platform/web/form/use-shape-form.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';

@@ -1,6 +1,6 @@
 import { IdcardOutlined } from '@ant-design/icons';
 import { fill } from '@portal/platform/contract/words.ts';
-import { placeAfterLogin } from '@portal/platform/web/access/guard.ts';
+import { placeAfterLogin } from '@portal/platform/web/access/route-guard.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { useAddress } from '@portal/platform/web/session/address.tsx';
 import { Button, Divider } from 'antd';

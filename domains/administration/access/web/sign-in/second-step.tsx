@@ -1,4 +1,4 @@
-import { placeAfterLogin } from '@portal/platform/web/access/guard.ts';
+import { placeAfterLogin } from '@portal/platform/web/access/route-guard.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { useAddress, useGo } from '@portal/platform/web/session/address.tsx';
 import { Button } from 'antd';

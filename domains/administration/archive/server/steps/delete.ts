@@ -6,6 +6,7 @@ import { progressed, tables, type Step } from './step.ts';
 /** Step 2: all files are checked before the first row goes; then rows that are still as archived go, children before parents. */
 export const deletePortion: Step = async (bench) => {
   const { archive, files, within } = bench;
+  const { name, before_at: before } = archive;
   const unchecked = await within(async (caller) => nextPart(caller, archive.id, 'verified_at'));
   if (unchecked) {
     await readPart(files, unchecked);
@@ -20,7 +21,9 @@ export const deletePortion: Step = async (bench) => {
     if (!part) continue;
     const lines = await readPart(files, part);
     await within(async (caller) => {
-      await markPart(caller, part.id, { deleted: await deleteLines(caller, archived, lines) });
+      await markPart(caller, part.id, {
+        deleted: await deleteLines(caller, archived, lines, { name, before }),
+      });
       await progressed(caller, archive.id, part.lines);
     });
     return true;

@@ -45,9 +45,11 @@ export const runStep = async (
   // The queue's own transaction waits beside the real ones, and holds the archive.
   await sql`set local idle_in_transaction_session_timeout = 0`.execute(caller.db);
   if (!(await isFree(caller, id))) return;
-  const identity = { scope: caller.scope, action: 'archive.step', source: 'job' };
+  // Of all plants, whichever the one who ordered it looks at.
+  const scope = { ...caller.scope, plantNo: '' };
+  const identity = { scope, action: 'archive.step', source: 'job' };
   const within: Bench['within'] = async (work) =>
-    inTransaction(services.pool, identity, async ({ db }) => work({ db, scope: caller.scope }));
+    inTransaction(services.pool, identity, async ({ db }) => work({ db, scope }));
   const archive = await within(async ({ db }) => archiveOf({ db, scope: caller.scope }, id));
   const step = archive && doing[archive.status];
   if (!step) return;

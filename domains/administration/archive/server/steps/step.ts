@@ -2,7 +2,8 @@ import { sql, type Selectable } from 'kysely';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
-import { tablesOf, type ArchivedTable } from '../subjects.ts';
+import type { Archived } from '../kinds.ts';
+import { tablesOf } from '../subjects.ts';
 
 export type Archive = Selectable<Tables['archive']>;
 
@@ -16,7 +17,7 @@ export type Bench = {
 /** Does one portion; false when nothing was left to do. */
 export type Step = (bench: Bench) => Promise<boolean>;
 
-export const tables = ({ archive }: Bench): ArchivedTable[] => tablesOf(archive.subjects);
+export const tables = ({ archive }: Bench): Archived[] => tablesOf(archive.subjects);
 
 export const progressed = async (
   { db, scope }: Pick<Caller, 'db' | 'scope'>,

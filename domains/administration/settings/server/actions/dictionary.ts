@@ -7,8 +7,9 @@ import { activeEntries, groupsOf, versionOf } from '../dictionary/queries.ts';
 export const readDictionary: Action<typeof shellCalls.readDictionary> = async (caller) => {
   const version = await versionOf(caller);
   const entries = await activeEntries(caller);
-  return entries.map(({ typeEn, type, ...entry }, at) => ({
+  return entries.map(({ typeEn, type, decimals, ...entry }, at) => ({
     ...entry,
+    ...(decimals !== null && { decimals }),
     type: caller.language === 'en' ? typeEn : type,
     ...(at === 0 && { dictVersion: version }),
   }));

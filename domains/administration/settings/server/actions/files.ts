@@ -1,7 +1,7 @@
 import type { FileAction, UploadAction } from '@portal/platform/server/caller.ts';
 import type * as fileCalls from '../../contract/file-calls.ts';
 import { checkedStream } from '../files/checked-stream.ts';
-import { keepFile } from '../files/keep.ts';
+import { keepFile } from '@portal/platform/server/files/keep-file.ts';
 import { kindOf } from '../files/kinds.ts';
 import { readableFile } from '../files/queries.ts';
 import { refuseBeyondQuota } from '../files/quota.ts';

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { UNIT } from '@portal/platform/contract/unit.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ownSeededPortal, type OwnWorld } from '@portal/app-server/testing/portal.ts';
 import { sealedFor } from '@portal/app-server/testing/sealed.ts';
@@ -48,7 +49,7 @@ test('a new tenant has roles, dictionary, and an administrator who must change h
     select code, count(permission_code)::int as opens from role
     left join role_permission on role_permission.tenant_id = role.tenant_id and role_id = role.id
     where role.tenant_id = 7 group by code order by code`.execute(portal.owner);
-  expect(roles.rows).toHaveLength(10);
+  expect(roles.rows).toHaveLength(11);
   expect(roles.rows.find((role) => role.code === 'admin')!.opens).toBe(
     Object.keys(portal.services.permissions).length,
   );
@@ -61,7 +62,7 @@ test('a new tenant has roles, dictionary, and an administrator who must change h
   expect(boss.rows).toEqual([{ given: 'Y', role: 'admin' }]);
   const inside = portal.is({ tenantId: 7, party: 'admin', role: 'admin', companyCode: '' });
   const dictionary = await inside.calls(readDictionary);
-  expect(new Set(dictionary.map((one) => one.typeCode))).toEqual(new Set(Object.keys(dictSeeds)));
+  expect(new Set(dictionary.map((one) => one.typeCode))).toEqual(new Set([...Object.keys(dictSeeds), UNIT]));
   expect((await inside.calls(listTenants, {})).map((row) => row.envNo)).toEqual([7]);
 });
 

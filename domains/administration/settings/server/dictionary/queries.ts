@@ -13,6 +13,7 @@ export const activeEntries = async ({ db, scope }: Reader, typeCode?: string) =>
       'value',
       'value2',
       'sort',
+      'decimals',
     ])
     .where(ownTenant(scope))
     .where('active', '=', 'Y')
@@ -47,24 +48,15 @@ export const groupsOf = async ({ db, scope }: Reader) =>
     .orderBy('type_code')
     .execute();
 
-export const groupOf = async (caller: Reader, typeCode: string) =>
-  (await groupsOf(caller)).find((group) => group.typeCode === typeCode);
+type Coded = { readonly typeCode: string; readonly code: string };
 
-/** The code of a group that differs from this one by capital and small letters only, or not at all. */
-export const codeAlike = async ({ db, scope }: Reader, typeCode: string, code: string) =>
+/** Codes that differ from these, each in its group, by capital and small letters only, or not at all. */
+export const codesAlike = async ({ db, scope }: Reader, entries: readonly Coded[]): Promise<Coded[]> =>
   db
     .selectFrom('dict_entry')
-    .select('code')
+    .select(['type_code as typeCode', 'code'])
     .where(ownRows(scope, 'dict_entry'))
-    .where('type_code', '=', typeCode)
-    .where(sql<boolean>`lower(code) = lower(${code})`)
-    .executeTakeFirst();
-
-export const entryOf = async ({ db, scope }: Reader, typeCode: string, code: string) =>
-  db
-    .selectFrom('dict_entry')
-    .select(['id', 'version'])
-    .where(ownRows(scope, 'dict_entry'))
-    .where('type_code', '=', typeCode)
-    .where('code', '=', code)
-    .executeTakeFirst();
+    .where(
+      sql<boolean>`(type_code, lower(code)) in (select * from unnest(${entries.map(({ typeCode }) => typeCode)}::text[], ${entries.map(({ code }) => code.toLowerCase())}::text[]))`,
+    )
+    .execute();

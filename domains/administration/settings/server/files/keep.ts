@@ -1,31 +1,9 @@
-import { Readable } from 'node:stream';
 import { sql } from 'kysely';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { StoredFile } from '@portal/platform/contract/stored-file.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
-import { insertFile, noteBytes, recordOf, type FileRow } from './queries.ts';
-
-export type KeptFile = {
-  name: string;
-  docType: string;
-  source: string;
-  contentType: string;
-  content: Readable | Buffer;
-};
-
-/** Keeps bytes as a file of the caller's company; only inside a writing call. Row and bytes come and go together. */
-export const keepFile = async (caller: Caller, file: KeptFile): Promise<StoredFile> => {
-  const { id, uuid } = await insertFile(caller.db, file);
-  const stream = Buffer.isBuffer(file.content) ? Readable.from([file.content]) : file.content;
-  const stored = await caller.files.put(uuid, stream);
-  try {
-    return recordOf(await noteBytes(caller, id, stored));
-  } catch (error) {
-    await caller.files.remove(uuid);
-    throw error;
-  }
-};
+import { recordOf, type FileRow } from '@portal/platform/server/files/keep-file.ts';
 
 /**
  * Makes files part of a record, so that whoever may see the record may read them. They must have been sent in by the caller's

@@ -38,13 +38,23 @@ test('options of the tenant hold for every plant that has none of its own', asyn
     { identifier: 'Q', field: 'quantity' as const },
     { identifier: 'P', field: 'partNumber' as const },
   ];
-  await portal.admin.calls(saveProcessOptions, { ...usual, feedbackDays: 9, labelIdentifiers }, there);
+  const escalation = { escalationRungs: ['planners' as const, 'dispatchers' as const], escalationDays: 2 };
+  await portal.admin.calls(
+    saveProcessOptions,
+    { ...usual, ...escalation, feedbackDays: 9, labelIdentifiers },
+    there,
+  );
   expect(await portal.supplier.calls(readProcessOptions)).toMatchObject({
     freezePeriodDays: null,
     feedbackDays: 3,
   });
   const other = await portal.admin.calls(readProcessOptions, {}, there);
-  expect(other).toMatchObject({ freezePeriodDays: 7, feedbackDays: 9 });
+  expect(other).toMatchObject({
+    freezePeriodDays: 7,
+    feedbackDays: 9,
+    escalationRungs: ['dispatchers', 'planners'],
+    escalationDays: 2,
+  });
   expect(Object.keys(other.labelIdentifiers)).toEqual(['Q', 'P']);
   expect((await portal.admin.calls(readProcessSettings)).followers).toEqual([world.plant]);
 });
@@ -77,6 +87,8 @@ test.each([
   ['a freeze period of half a day', { freezePeriodDays: 0.5 }],
   ['a freeze period below zero', { freezePeriodDays: -1 }],
   ['no day for an answer', { feedbackDays: 0 }],
+  ['nobody to be told of an overdue answer', { escalationRungs: [] }],
+  ['no workday between two rungs', { escalationDays: 0 }],
   ['an identifier in small letters', { labelIdentifiers: [{ identifier: 'p', field: 'quantity' as const }] }],
   [
     'an identifier twice',

@@ -5,6 +5,8 @@ import type { Tables } from '@portal/platform/server/database/tables.ts';
 import { onConflict } from '@portal/platform/server/database/conflict.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import { processDefaults, type ProcessOptions, type ProcessSetting } from '../../contract/process.ts';
+import { noteFields } from '../../contract/note-fields.ts';
+import { rungs } from '../../contract/rungs.ts';
 import { zones } from '../../contract/zones.ts';
 
 /** The plant number under which the options of the whole tenant stand. */
@@ -80,9 +82,14 @@ const optionsIn = (row: Selectable<Tables['process_option']>): ProcessOptions =>
   pickupPlan: row.pickup_plan,
   pickupConfirm: row.pickup_confirm,
   dnLineCreation: row.dn_line_creation,
+  noteMandatory: row.note_mandatory,
   freezePeriodDays: row.freeze_period_days,
   backlogCutOff: row.backlog_cut_off,
   feedbackDays: row.feedback_days,
+  escalationRungs: row.escalation_rungs,
+  escalationDays: row.escalation_days,
+  deviationAnswerDays: row.deviation_answer_days,
+  arrivalToleranceDays: row.arrival_tolerance_days,
   labelIdentifiers: row.label_identifiers,
 });
 
@@ -92,9 +99,14 @@ const columnsOf = (options: ProcessOptions) => ({
   pickup_plan: options.pickupPlan,
   pickup_confirm: options.pickupConfirm,
   dn_line_creation: options.dnLineCreation,
+  note_mandatory: noteFields.filter((field) => options.noteMandatory.includes(field)),
   freeze_period_days: options.freezePeriodDays,
   backlog_cut_off: options.backlogCutOff,
   feedback_days: options.feedbackDays,
+  escalation_rungs: rungs.filter((rung) => options.escalationRungs.includes(rung)),
+  escalation_days: options.escalationDays,
+  deviation_answer_days: options.deviationAnswerDays,
+  arrival_tolerance_days: options.arrivalToleranceDays,
   label_identifiers: sql<
     ProcessOptions['labelIdentifiers']
   >`${JSON.stringify(options.labelIdentifiers)}::json`,

@@ -10,6 +10,7 @@ export class Sought {
   readonly #records = new Map<string, { entity: string; by: string; values: Set<string> }>();
   readonly #types = new Set<string>();
   readonly #files = new Set<string>();
+  readonly #suppliers = new Set<string>();
   constructor(caller: Caller) {
     this.#caller = caller;
   }
@@ -22,10 +23,19 @@ export class Sought {
       this.#records.set(key, { entity, by, values: values.add(value) });
     }
   }
+  /** Companies of which one acted for the other. */
+  addSuppliers(...codes: readonly string[]): void {
+    for (const code of codes) this.#suppliers.add(code);
+  }
   async find(): Promise<Found> {
     const records = new Map<string, ReadonlyMap<string, string>>();
     for (const [key, one] of this.#records) records.set(key, await this.#titles(one));
-    return { records, entries: await this.#entries(), files: await this.#fileNames() };
+    return {
+      records,
+      entries: await this.#entries(),
+      files: await this.#fileNames(),
+      suppliers: await this.#supplierNames(),
+    };
   }
 
   async #titles({
@@ -65,6 +75,19 @@ export class Sought {
     );
   }
 
+  async #supplierNames(): Promise<ReadonlyMap<string, string>> {
+    if (this.#suppliers.size === 0) return new Map();
+    const { db, language } = this.#caller;
+    const { rows } = await sql<{
+      code: string;
+      zh: string;
+      en: string;
+    }>`select supplier_code as code, name_zh as zh, name_en as en from supplier_names(${[...this.#suppliers]}::text[])`.execute(
+      db,
+    );
+    return new Map(rows.map((row) => [row.code, row[language]]));
+  }
+
   async #fileNames(): Promise<ReadonlyMap<string, string>> {
     if (this.#files.size === 0) return new Map();
     const { rows } = await sql<{ code: string; name: string }>`
@@ -80,4 +103,5 @@ export type Found = {
   readonly records: ReadonlyMap<string, ReadonlyMap<string, string>>;
   readonly entries: ReadonlyMap<string, string>;
   readonly files: ReadonlyMap<string, string>;
+  readonly suppliers: ReadonlyMap<string, string>;
 };

@@ -1,21 +1,64 @@
+import { sql, type RawBuilder } from 'kysely';
 import type { HistoryLine } from '@portal/platform/contract/shell.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
+import { UNIT } from '@portal/platform/contract/unit.ts';
 import { Sought } from './told-codes.ts';
 import { codedIn, isPart, isWhole, placeOf, type KeptLine } from './told-place.ts';
 import { Say } from './told-words.ts';
 
-/** Lines of a record in the reader's language: what people did, with the names, numbers and words that they know. */
+/** A line with the record that it is of. */
+export type RecordLine = KeptLine & { readonly recordId: string };
+
+/** Lines of an entity's records in the reader's language: what people did, with the names, numbers and words that they know. */
 export const toldLines = async (
   caller: Caller,
-  { entity, id, lines }: { entity: string; id: string; lines: readonly KeptLine[] },
+  entity: string,
+  lines: readonly RecordLine[],
 ): Promise<HistoryLine[]> => {
   const history = caller.histories[entity]!;
   const placed = lines.map((line) => ({ line, place: placeOf(history, entity, line) }));
   const sought = new Sought(caller);
   for (const { line, place } of placed)
     for (const [column, value] of codedIn(line, place)) sought.add(column, value);
-  if (lines.some(({ ofTable, before, after }) => isWhole(before, after) && !isPart(history, ofTable)))
-    sought.add({ kind: 'record', entity }, id);
+  for (const { ofTable, before, after, recordId } of lines)
+    if (isWhole(before, after) && !isPart(history, ofTable)) sought.add({ kind: 'record', entity }, recordId);
+  for (const { companyCode, actingFor } of lines)
+    if (actingFor !== null) sought.addSuppliers(companyCode ?? '', actingFor);
+  for (const { unit } of lines) if (unit !== null) sought.add({ kind: 'dict', typeCode: UNIT }, unit);
   const say = new Say(caller, await sought.find());
-  return placed.map(({ line, place }) => say.line(line, place, { entity, id }));
+  return placed.map(({ line, place }) => say.line(line, place, { entity, id: line.recordId }));
 };
+
+/**
+ * What of the table `history` a line needs to be told. Another company's people are told by their names alone: from where they came and under which
+ * number they sign in is their company's and the administrators' to know.
+ */
+export const lineColumns = (caller: Pick<Caller, 'scope'>) =>
+  [
+    'history.id',
+    'history.record_id as recordId',
+    'history.at',
+    ofColleague(caller, 'user_no').as('userNo'),
+    'history.user_name as userName',
+    'history.company_code as companyCode',
+    'history.acting_for as actingFor',
+    sourceFor(caller).as('source'),
+    'history.action',
+    'history.of_table as ofTable',
+    'history.unit',
+    'history.field',
+    'history.before',
+    'history.after',
+  ] as const;
+
+/** What the system did by itself came from nobody's place: everybody may know. */
+const sourceFor = (caller: Pick<Caller, 'scope'>): RawBuilder<string | null> =>
+  sql`case when history.source in ('job', 'system') then history.source else ${ofColleague(caller, 'source')} end`;
+
+const ofColleague = (
+  { scope }: Pick<Caller, 'scope'>,
+  column: 'user_no' | 'source',
+): RawBuilder<string | null> =>
+  scope.party === 'admin'
+    ? sql`${sql.ref(`history.${column}`)}`
+    : sql`case when history.party = ${scope.party} and history.company_code = ${scope.companyCode} then ${sql.ref(`history.${column}`)} end`;

@@ -7,6 +7,9 @@ export type KeptLine = {
   readonly at: string;
   readonly userNo: string | null;
   readonly userName: string;
+  /** Who made the change as an agent, and for which supplier; no supplier where he acted for himself. */
+  readonly companyCode: string | null;
+  readonly actingFor: string | null;
   readonly source: string | null;
   readonly action: string;
   readonly ofTable: string | null;
@@ -89,6 +92,9 @@ export const codedIn = (
 /** A list of codes as the database writes one: `["A", "B"]`. Anything else is one value, also what people wrote in brackets. */
 export const listed = ({ kind }: ToldColumn, value: string): string[] =>
   LISTS.has(kind) && value.startsWith('["') ? (JSON.parse(value) as string[]) : [value];
+/** No value: nothing at all, an empty text, or a list of nothing. */
+export const isNothing = (column: ToldColumn | undefined, value: string | null): value is null | '' | '[]' =>
+  value === null || value === '' || (value === '[]' && column !== undefined && LISTS.has(column.kind));
 const LISTS: ReadonlySet<ToldColumn['kind']> = new Set(['choice', 'dict']);
 
 /** What a new or deleted row says of itself. */

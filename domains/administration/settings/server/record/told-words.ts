@@ -4,12 +4,14 @@ import { canonical } from '@portal/platform/contract/quantity.ts';
 import { fill, type Language, type Names } from '@portal/platform/contract/words.ts';
 import { words as commonWords } from '@portal/platform/contract/words.en.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
+import { UNIT } from '@portal/platform/contract/unit.ts';
 import type { Found } from './told-codes.ts';
 import {
   camel,
   columnOf,
   groupOf,
   LABELLED,
+  isNothing,
   listed,
   saidIn,
   type KeptLine,
@@ -38,7 +40,7 @@ export class Say {
       id,
       at,
       userNo: isOfSystem ? null : userNo,
-      userName: isOfSystem ? history.system : userName,
+      userName: isOfSystem ? history.system : this.#who(line),
       source,
       sourceName: source === null ? null : sourceName(sources, this.#caller, line),
       action,
@@ -48,6 +50,17 @@ export class Say {
       after,
       ...values,
     };
+  }
+
+  /** By his name; who acted for another supplier also by the two. */
+  #who({ userName, companyCode, actingFor }: KeptLine): string {
+    if (actingFor === null) return userName;
+    const nameOf = (code: string): string => this.#found.suppliers.get(code) ?? code;
+    return fill(commonWords[this.#language].history.actingFor, {
+      user: userName,
+      agent: nameOf(companyCode ?? ''),
+      supplier: nameOf(actingFor),
+    });
   }
 
   /** A row that is new or gone: what it is, and by what people know it. */
@@ -87,7 +100,7 @@ export class Say {
       part && label !== null ? [part.name[this.#language], this.#text(part, part.label, label)] : [];
     const isUnread = column?.kind === 'unread';
     const [beforeValue, afterValue] = [before, after].map((value) =>
-      isUnread || value === null || value === '' ? null : this.#value(table, column, value),
+      isUnread || isNothing(column, value) ? null : this.#value(table, column, value),
     );
     const counted = [beforeValue, afterValue].some((value) => value?.kind === 'quantity');
     return {
@@ -169,7 +182,7 @@ export class Say {
   }
 
   #unit(code: string): string {
-    return (commonWords[this.#language].units as Names)[code] ?? code;
+    return this.#found.entries.get(`${UNIT} ${code}`) ?? code;
   }
 }
 

@@ -19,7 +19,7 @@ const row = {
   updatedAt: '2026-03-01T00:30:00Z',
   updatedBy: 'admin',
 };
-const texts = { bodyZh: '<p>周六停机</p>', bodyEn: null };
+const texts = { bodyZh: '<p>周六停机</p>', bodyEn: null, tags: [] };
 
 test('a bulletin is written with headings and bold words, and goes out as HTML', async () => {
   const { screen, server, address } = await renderScreen(<EditBulletinPage />, {

@@ -6,6 +6,8 @@ import { FormScreen } from '@portal/platform/web/form/form-screen.tsx';
 import type { AnyControl } from '@portal/platform/web/form/inputs.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { LoadFailure } from '@portal/platform/web/list/list-state.tsx';
+import type { Choice } from '@portal/platform/web/parts/choices.ts';
+import { useTagChoices } from '@portal/tag/web/offers.tsx';
 import { useAddress, useGo } from '@portal/platform/web/session/address.tsx';
 import { kitWords } from '@portal/platform/web/words.en.ts';
 import {
@@ -42,7 +44,7 @@ const richText = (control: AnyControl) => (
   </Suspense>
 );
 
-const fieldsIn = ({ sections, hints }: (typeof settingsWords)['en']['bulletin']) =>
+const fieldsIn = ({ sections, hints }: (typeof settingsWords)['en']['bulletin'], tags: readonly Choice[]) =>
   [
     field.text('titleZh', { max: 120, span: 24, section: sections.zh }),
     field.own('bodyZh', richText),
@@ -52,6 +54,7 @@ const fieldsIn = ({ sections, hints }: (typeof settingsWords)['en']['bulletin'])
     field.moment('validTo', { hint: hints.validTo }),
     field.flag('active'),
     field.flag('onLogin', { hint: hints.onLogin }),
+    field.choice('tags', tags, { many: true, span: 24 }),
   ] as const;
 
 const BulletinForm = ({ bulletin }: { bulletin?: FullBulletin }) => {
@@ -61,7 +64,7 @@ const BulletinForm = ({ bulletin }: { bulletin?: FullBulletin }) => {
   const props = {
     back: BULLETINS,
     words: { ...words, checks },
-    fields: fieldsIn(words),
+    fields: fieldsIn(words, useTagChoices('bulletin')),
     refreshes,
     success: words.actions.saved,
     onDone: () => go(BULLETINS),
@@ -75,13 +78,13 @@ const BulletinForm = ({ bulletin }: { bulletin?: FullBulletin }) => {
         initial={{ validFrom: startNow(), active: 'Y', onLogin: 'N' }}
       />
     );
-  const { id, version, ...initial } = bulletin;
+  const { id, version, tags, ...initial } = bulletin;
   return (
     <FormScreen
       {...props}
       call={changeBulletin}
       title={kit.actions.edit}
-      initial={initial}
+      initial={{ ...initial, tags: tags.map((tag) => tag.id) }}
       fixed={{ id, version }}
     />
   );

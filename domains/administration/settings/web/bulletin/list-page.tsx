@@ -6,6 +6,7 @@ import type { Action } from '@portal/platform/web/list/action.ts';
 import { column } from '@portal/platform/web/list/column.tsx';
 import { drawnColumns, drawnFilters } from '@portal/platform/web/list/drawn.ts';
 import { ListScreen } from '@portal/platform/web/list/list-screen.tsx';
+import { useTagColumn } from '@portal/tag/web/offers.tsx';
 import { useGo } from '@portal/platform/web/session/address.tsx';
 import { usePermissions, useSession } from '@portal/platform/web/session/session.ts';
 import { kitWords } from '@portal/platform/web/words.en.ts';
@@ -18,7 +19,7 @@ import {
   type BulletinRow,
 } from '../../contract/bulletin.ts';
 import { words as settingsWords } from '../../contract/words.en.ts';
-import { HistoryDialog } from '@portal/platform/web/detail/history-dialog.tsx';
+import { HistoryDialog } from '@portal/platform/web/list/history-dialog.tsx';
 import { EDIT, editAddress } from './addresses.ts';
 
 /** Bulletins of the tenant: put up, changed, taken down. */
@@ -39,8 +40,11 @@ export default function BulletinsPage() {
     ({ id, version }: BulletinRow, active: 'Y' | 'N') =>
     async () => {
       const bulletin = await reading.run({ id });
-      if (bulletin) await changing.run({ ...bulletin, version, active });
+      if (!bulletin) return;
+      const { tags: _, ...input } = bulletin;
+      await changing.run({ ...input, version, active });
     };
+  const tagging = useTagColumn('bulletin');
   const actionsOn = (row: BulletinRow): Action[] => [
     { label: kit.actions.edit, needs, run: () => go(editAddress(row.id)) },
     row.active === 'N'
@@ -62,8 +66,9 @@ export default function BulletinsPage() {
         columns={drawnColumns(listBulletins, words, language, {
           titleZh: column.link('titleZh', (row) => (mayEdit ? editAddress(row.id) : null), { width: 280 }),
           active: column.active('active', { width: 90 }),
+          ...tagging.columns,
         })}
-        filters={drawnFilters(listBulletins, words, language)}
+        filters={drawnFilters(listBulletins, words, language, tagging.filters)}
         emptyHint={words.empty}
         actions={() => [
           { label: words.actions.create, primary: true, needs: createBulletin.needs, run: () => go(EDIT) },

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { session } from '@portal/platform/web/session/session.ts';
+import { page } from 'vitest/browser';
+import { session, useSession } from '@portal/platform/web/session/session.ts';
 import { refusal } from '@portal/platform/web/testing/fake-server.ts';
 import { renderScreen } from '@portal/platform/web/testing/render-screen.tsx';
 import DictionaryPage from './list-page.tsx';
@@ -19,10 +20,18 @@ const van = {
   active: 'Y',
   ...changed,
 };
-const piece = { ...van, id: '4', typeCode: 'UNIT', code: 'PCE', value: '件', value2: 'Piece', editable: 'N' };
+const piece = {
+  ...van,
+  id: '4',
+  typeCode: 'COUNTRY',
+  code: 'PCE',
+  value: '件',
+  value2: 'Piece',
+  editable: 'N',
+};
 const groups = [
   { typeCode: 'TRUCK_TYPE', type: '车型', typeEn: 'Type of truck', editable: 'Y' },
-  { typeCode: 'UNIT', type: '计量单位', typeEn: 'N/A', editable: 'N' },
+  { typeCode: 'COUNTRY', type: '国家和地区', typeEn: 'N/A', editable: 'N' },
 ];
 const answers = {
   'GET /system/v1/dict': () => [{ ...van, total: 2 }, piece],
@@ -35,10 +44,39 @@ test('a group narrows the list, in the words of the language', async () => {
   const { screen, server, address } = await renderScreen(<DictionaryPage />, { permissions, answers });
   await expect.element(screen.getByText('面包车')).toBeVisible();
   await screen.getByRole('combobox', { name: '字典类型' }).click();
-  await screen.getByTitle('UNIT 计量单位').click();
+  await screen.getByTitle('COUNTRY 国家和地区').click();
   await screen.getByRole('button', { name: '查询' }).click();
-  await expect.poll(() => server.requests('GET /system/v1/dict').at(-1)!.query.typeCode).toBe('UNIT');
-  expect(address()).toContain('typeCode=UNIT');
+  await expect.poll(() => server.requests('GET /system/v1/dict').at(-1)!.query.typeCode).toBe('COUNTRY');
+  expect(address()).toContain('typeCode=COUNTRY');
+});
+
+/** What the menu leaves of a screen of 1440 px. */
+const BESIDE_THE_MENU = 1168;
+
+test('whether an entry is active is seen without scrolling, in both languages', async () => {
+  await page.viewport(BESIDE_THE_MENU, 900);
+  const long = {
+    ...van,
+    typeCode: 'CALLOFF_BATCH_REASON',
+    typeEn: 'Reason for committing in batches',
+    value: '包装或空容器短缺',
+    value2: 'Packaging or empties',
+  };
+  const { screen } = await renderScreen(<DictionaryPage />, {
+    permissions,
+    answers: { ...answers, 'GET /system/v1/dict': () => [{ ...long, total: 1 }] },
+  });
+  for (const [language, active] of [
+    ['zh', '启用'],
+    ['en', 'Active'],
+  ] as const) {
+    useSession.setState({ language });
+    await expect.element(screen.getByRole('columnheader', { name: active })).toBeVisible();
+    await expect.element(screen.getByText(long.code, { exact: true })).toBeVisible();
+    const body = document.querySelector('.ant-table-body')!;
+    await expect.poll(() => body.scrollWidth - body.clientWidth).toBe(0);
+  }
+  await page.viewport(1366, 768);
 });
 
 test('a new entry offers only groups that take some, and the browser has it at once', async () => {
@@ -52,7 +90,7 @@ test('a new entry offers only groups that take some, and the browser has it at o
   await expect.element(dialog.getByText('必填').first()).toBeVisible();
   await dialog.getByLabelText('字典类型').click();
   await expect.element(screen.getByTitle('TRUCK_TYPE 车型')).toBeVisible();
-  expect(screen.getByTitle('UNIT 计量单位').elements()).toHaveLength(0);
+  expect(screen.getByTitle('COUNTRY 国家和地区').elements()).toHaveLength(0);
   await screen.getByTitle('TRUCK_TYPE 车型').click();
   await dialog.getByLabelText('代码', { exact: true }).fill('REEFER');
   await dialog.getByLabelText('中文名称').fill('冷藏车');

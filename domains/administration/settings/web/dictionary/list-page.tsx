@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
+import { UNIT } from '@portal/platform/contract/unit.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { column } from '@portal/platform/web/list/column.tsx';
 import { drawnColumns, drawnFilters } from '@portal/platform/web/list/drawn.ts';
@@ -19,7 +20,7 @@ import {
   type DictRow,
 } from '../../contract/dictionary.ts';
 import { words as settingsWords } from '../../contract/words.en.ts';
-import { HistoryDialog } from '@portal/platform/web/detail/history-dialog.tsx';
+import { HistoryDialog } from '@portal/platform/web/list/history-dialog.tsx';
 import { ChangeEntryDialog, NewEntryDialog } from './entry-dialog.tsx';
 import { groupChoice } from './group-choice.ts';
 
@@ -57,11 +58,16 @@ export default function DictionaryPage() {
           { label: words.actions.createGroup, needs, run: () => setOpen({ what: 'group' }) },
         ]}
         rowActions={(entry) => [
-          {
-            label: kit.actions.edit,
-            needs: changeDictEntry.needs,
-            run: () => setOpen({ what: 'change', entry }),
-          },
+          // Units have a page of their own.
+          ...(entry.typeCode === UNIT
+            ? []
+            : [
+                {
+                  label: kit.actions.edit,
+                  needs: changeDictEntry.needs,
+                  run: () => setOpen({ what: 'change', entry }),
+                },
+              ]),
           { label: words.actions.history, run: () => setOpen({ what: 'history', entry }) },
         ]}
       />

@@ -3,6 +3,7 @@ import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { LoadFailure } from '@portal/platform/web/list/list-state.tsx';
 import { kitWords } from '@portal/platform/web/words.en.ts';
+import { PageHeading } from '@portal/platform/web/parts/page-heading.tsx';
 import { readMailSetting } from '../../contract/mail.ts';
 import { words as settingsWords } from '../../contract/words.en.ts';
 import styles from '../settings.module.css';
@@ -18,7 +19,7 @@ export default function EmailPage() {
   const { setting, hasDefault } = data;
   return (
     <section className={styles.panel} aria-label={mail.title}>
-      <h2 className={styles.title}>{mail.title}</h2>
+      <PageHeading className={styles.title} text={mail.title} />
       {!setting && (
         <Alert
           className={styles.note}

@@ -7,6 +7,7 @@ import { showSuccess, showWarning } from '@portal/platform/web/calls/notices.tsx
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { useSession } from '@portal/platform/web/session/session.ts';
 import MenuIcon, { iconNames } from '@portal/platform/web/shell/menu/menu-icons.tsx';
+import { PageHeading } from '@portal/platform/web/parts/page-heading.tsx';
 import { words as settingsWords } from '../../contract/words.en.ts';
 import settingsStyles from '../settings.module.css';
 import { copyText } from '../copy-text.ts';
@@ -28,7 +29,7 @@ export default function IconPage() {
   };
   return (
     <section className={settingsStyles.panel} aria-label={words.title}>
-      <h2 className={settingsStyles.title}>{words.title}</h2>
+      <PageHeading className={settingsStyles.title} text={words.title} />
       <div className={styles.head}>
         <Input
           className={styles.search}

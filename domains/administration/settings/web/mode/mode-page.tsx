@@ -7,7 +7,8 @@ import { LoadFailure } from '@portal/platform/web/list/list-state.tsx';
 import { kitWords } from '@portal/platform/web/words.en.ts';
 import { saveSystemMode, readSystemMode, systemModes, type SystemMode } from '../../contract/mode.ts';
 import { words as settingsWords } from '../../contract/words.en.ts';
-import { HistoryDialog } from '@portal/platform/web/detail/history-dialog.tsx';
+import { HistoryDialog } from '@portal/platform/web/list/history-dialog.tsx';
+import { PageHeading } from '@portal/platform/web/parts/page-heading.tsx';
 import styles from '../settings.module.css';
 
 /** Which mode the tenant is in. Asks before it changes: everybody in the tenant sees it. */
@@ -35,7 +36,7 @@ export default function ModePage() {
   };
   return (
     <section className={styles.panel} aria-label={words.title}>
-      <h2 className={styles.title}>{words.title}</h2>
+      <PageHeading className={styles.title} text={words.title} />
       <p>{fill(words.present, { mode: words.mode[data.mode] })}</p>
       <p>{words.effect}</p>
       <Radio.Group

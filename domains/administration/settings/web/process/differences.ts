@@ -7,6 +7,8 @@ import {
   type ProcessOptions,
   type saveProcessOptions,
 } from '../../contract/process.ts';
+import { noteFieldNames, noteFields } from '../../contract/note-fields.ts';
+import { rungNames, rungs } from '../../contract/rungs.ts';
 import { zoneNames, zones } from '../../contract/zones.ts';
 import { words as settingsWords } from '../../contract/words.en.ts';
 
@@ -39,10 +41,22 @@ const saidOf =
       pickupPlan: flag[options.pickupPlan],
       pickupConfirm: flag[options.pickupConfirm],
       dnLineCreation: words.dnLineCreation[options.dnLineCreation],
+      noteMandatory:
+        noteFields
+          .filter((field) => (options.noteMandatory ?? []).includes(field))
+          .map((field) => noteFieldNames[language][field])
+          .join(', ') || words.noZone,
       freezePeriodDays:
         options.freezePeriodDays === UNLIMITED ? words.unlimited : String(options.freezePeriodDays),
       backlogCutOff: words.backlogCutOff[options.backlogCutOff],
       feedbackDays: String(options.feedbackDays),
+      escalationRungs: rungs
+        .filter((rung) => options.escalationRungs.includes(rung))
+        .map((rung) => rungNames[language][rung])
+        .join(', '),
+      escalationDays: String(options.escalationDays),
+      deviationAnswerDays: String(options.deviationAnswerDays),
+      arrivalToleranceDays: String(options.arrivalToleranceDays),
       labelIdentifiers: options.labelIdentifiers
         .map(({ identifier, field }) => `${identifier} ${words.labelField[field]}`)
         .join(', '),

@@ -18,7 +18,7 @@ import {
   type ProcessSetting,
 } from '../../contract/process.ts';
 import { words as settingsWords } from '../../contract/words.en.ts';
-import { HistoryDialog } from '@portal/platform/web/detail/history-dialog.tsx';
+import { HistoryDialog } from '@portal/platform/web/list/history-dialog.tsx';
 import { differences } from './differences.ts';
 import { FreezeInput } from './freeze-input.tsx';
 import { LabelLines } from './label-lines.tsx';
@@ -30,6 +30,12 @@ const fieldsIn = (words: (typeof settingsWords)['zh']['process']) =>
   [
     field.flag('callOffConfirm', { span: 8, section: words.sections.callOff }),
     field.number('feedbackDays', { span: 8, min: 1, max: 60, hint: words.hints.feedbackDays }),
+    field.number('escalationDays', { span: 8, min: 1, max: 20 }),
+    field.choice('escalationRungs', words.rung, {
+      span: 24,
+      many: true,
+      hint: words.hints.escalationRungs,
+    }),
     field.choice('backlogCutOff', words.backlogCutOff, { span: 8 }),
     field.choice('answerZones', words.zone, { span: 24, many: true, hint: words.hints.answerZones }),
     field.own('freezePeriodDays', (control) => <FreezeInput {...control} />, {
@@ -39,6 +45,23 @@ const fieldsIn = (words: (typeof settingsWords)['zh']['process']) =>
     field.flag('pickupPlan', { span: 8, section: words.sections.delivery }),
     field.flag('pickupConfirm', { span: 8 }),
     field.choice('dnLineCreation', words.dnLineCreation, { span: 8 }),
+    field.choice('noteMandatory', words.noteField, {
+      span: 24,
+      many: true,
+      hint: words.hints.noteMandatory,
+    }),
+    field.number('deviationAnswerDays', {
+      span: 8,
+      min: 1,
+      max: 60,
+      hint: words.hints.deviationAnswerDays,
+    }),
+    field.number('arrivalToleranceDays', {
+      span: 8,
+      min: 0,
+      max: 30,
+      hint: words.hints.arrivalToleranceDays,
+    }),
     field.own('labelIdentifiers', (control) => <LabelLines {...control} />, {
       section: words.sections.label,
       hint: words.hints.labelIdentifiers,

@@ -5,6 +5,7 @@ import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { LoadFailure } from '@portal/platform/web/list/list-state.tsx';
 import { useSession } from '@portal/platform/web/session/session.ts';
 import { kitWords } from '@portal/platform/web/words.en.ts';
+import { PageHeading } from '@portal/platform/web/parts/page-heading.tsx';
 import { readProcessSettings } from '../../contract/process.ts';
 import { words as settingsWords } from '../../contract/words.en.ts';
 import { ProcessForm } from './process-form.tsx';
@@ -39,7 +40,7 @@ export default function ProcessPage() {
   };
   return (
     <section className={styles.page} aria-label={words.title}>
-      <h2 className={settingsStyles.title}>{words.title}</h2>
+      <PageHeading className={settingsStyles.title} text={words.title} />
       <div className={styles.panel}>
         <Tabs items={plantNo === '' ? [tenantTab] : [plantTab, tenantTab]} />
       </div>

@@ -13,6 +13,7 @@ import {
   givePassword,
   hashOfGiven,
   lockAdministrators,
+  removeUser,
   requireFreeEmail,
   updateUser,
 } from '@portal/access/server/offers.ts';
@@ -45,6 +46,17 @@ export const changeUser: Action<typeof calls.changeUser> = async (caller, { id, 
   if (input.active === 'N') await endSessions(caller, id);
   await refuseWithoutAdministrator(caller, before);
   return changed;
+};
+
+/** Takes out who was created and has never come since; fails with `err.updatedByOther` where somebody has built on him. */
+export const removeNewUser = async (
+  caller: Caller,
+  { id, version }: { id: string; version: number },
+): Promise<void> => {
+  const before = await userForUpdate(caller, id, version);
+  refuseOwn(caller, id);
+  if (!(await removeUser(caller, id, ownUsers(caller.scope)))) throw new Failure('err.updatedByOther');
+  await refuseWithoutAdministrator(caller, before);
 };
 
 /** Locked, he is out with his next call. Unlocked, he signs in again, and his wrong passwords are forgiven. */

@@ -1,0 +1,20 @@
+import { Skeleton } from 'antd';
+import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
+import { readDeputy, removeDeputy, saveDeputy, selectColleagues } from '../../contract/profile/deputy.ts';
+import { DeputyForm } from './deputy-form.tsx';
+
+/** Personal settings, "deputy": who stands in while one is away. */
+export default function DeputyTab() {
+  const { data } = useAnswer(readDeputy, {}, { staleTime: 0 });
+  if (data === undefined) return <Skeleton active />;
+  return (
+    <DeputyForm
+      key={JSON.stringify(data.deputy)}
+      known={data}
+      save={saveDeputy}
+      remove={removeDeputy}
+      colleagues={selectColleagues}
+      refreshes={[readDeputy]}
+    />
+  );
+}

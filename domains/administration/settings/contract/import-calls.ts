@@ -1,0 +1,44 @@
+import { endpoint } from '@portal/platform/contract/endpoint.ts';
+import { Id, longest } from '@portal/platform/contract/fields.ts';
+import { LastImport, Progress, ProgressId } from '@portal/platform/contract/import-result.ts';
+import * as z from 'zod/mini';
+
+/** What the import dialog of every list asks beside the import itself. */
+
+export const readLastImport = endpoint({
+  method: 'GET',
+  path: '/system/v1/import/last',
+  needs: 'session',
+  summary:
+    'The newest import of a list by the caller, as long as it can be taken back; null when there is none',
+  input: z.object({
+    /** Path of the list. */
+    list: z.string().check(longest(200)),
+  }),
+  output: z.nullable(LastImport),
+});
+
+export const undoImport = endpoint({
+  path: '/system/v1/import/{id}/undo',
+  needs: 'session',
+  name: { zh: '撤销导入', en: 'Undo import' },
+  summary:
+    'Takes an import of the caller back as a whole, within 30 minutes and as long as nobody built on it; of users those stay who have signed in or were changed',
+  input: z.object({ id: Id }),
+  output: z.object({
+    records: z.number(),
+    /** By their names the records that stay as they are. */
+    kept: z.array(z.string()),
+  }),
+  fails: ['err.importTooOld', 'err.importBuiltOn', 'err.forbidden'],
+});
+
+export const readProgress = endpoint({
+  method: 'GET',
+  path: '/system/v1/import/progress',
+  needs: 'session',
+  newest: true,
+  summary: 'How many rows of a long import are through; null before it has begun',
+  input: z.object({ id: ProgressId }),
+  output: z.nullable(Progress),
+});
