@@ -1,10 +1,12 @@
 import * as z from 'zod/mini';
-import { PartNo, partUnits } from '@portal/part/contract/part.ts';
+import { UNIT } from '@portal/platform/contract/unit.ts';
+import { PartNo } from '@portal/part/contract/part.ts';
 import {
   changed,
   choice,
   code,
   count,
+  dict,
   day,
   quantity,
   text as name,
@@ -24,17 +26,15 @@ export const agreementStates = ['effective', 'future', 'expired'] as const;
 
 /** How a supplier packs a part for the plant, from a day on. */
 export const agreementColumns = {
-  supplierCode: code({ px: 116, chars: 12, sorts: true, input: Code, stays: true }),
-  supplierNameZh: name({ px: 220, chars: 30, of: 'zh' }),
-  supplierNameEn: name({ px: 240, chars: 30, of: 'en' }),
   partNo: code({ card: 'title', px: 190, chars: 22, sorts: true, input: PartNo, stays: true }),
   partNameZh: name({ px: 160, chars: 28, of: 'zh' }),
   partNameEn: name({ px: 200, chars: 28, of: 'en' }),
-  unit: choice(partUnits, 'units', { hidden: 'always', chars: 8 }),
-  effectiveFrom: day({ chars: 12, sorts: true, input: DayField }),
+  unit: dict(UNIT, { hidden: 'always', chars: 8 }),
+  supplierCode: code({ px: 116, chars: 12, sorts: true, input: Code, stays: true }),
   state: choice(agreementStates, 'state', { px: 90, chars: 10 }),
   innerCode: code({ px: 110, chars: 14, sorts: true, input: Code }),
   quantityPerInner: quantity({ px: 120, chars: 14, unit: 'unit', input: PositiveQuantity }),
+  effectiveFrom: day({ chars: 12, sorts: true, input: DayField }),
   outerCode: code({ px: 110, chars: 14, sorts: true, input: Code }),
   innerPerLayer: count({ px: 90, chars: 12, input: PositiveCount, span: 6 }),
   layers: count({ px: 70, chars: 8, input: PositiveCount, span: 6 }),
@@ -42,6 +42,10 @@ export const agreementColumns = {
   quantityPerOuter: quantity({ px: 130, chars: 14, unit: 'unit' }),
   auxiliaryCode: code({ px: 110, chars: 14, maybe: true, input: maybeText(20) }),
   auxiliaryPerOuter: count({ px: 140, chars: 14, input: Count }),
+  /** The same for all versions (SPEC section 3, material: packaging agreement number). */
+  agreementNo: code({ px: 120, chars: 14, sorts: true }),
+  supplierNameZh: name({ px: 220, chars: 30, of: 'zh' }),
+  supplierNameEn: name({ px: 240, chars: 30, of: 'en' }),
   ...changed,
 };
 
@@ -54,7 +58,46 @@ export const agreementFilters = {
   partNo: contains(),
   name: contains(),
   supplierCode: contains(),
+  agreementNo: contains(),
   packagingCode: contains(),
   state: oneOf(agreementStates, 'state'),
   effectiveFrom: days(),
 };
+
+/** Fields of an agreement that a later version may change. */
+export const agreedFields = [
+  'innerCode',
+  'quantityPerInner',
+  'outerCode',
+  'innerPerLayer',
+  'layers',
+  'auxiliaryCode',
+  'auxiliaryPerOuter',
+] as const satisfies readonly (keyof typeof agreementColumns)[];
+export type AgreedField = (typeof agreedFields)[number];
+type Agreed = Readonly<Record<AgreedField, unknown>>;
+
+/** What of an agreement differs from another, in the order of the form. Quantities are canonical on both sides. */
+export const agreedChanges = (before: Agreed, after: Agreed) =>
+  agreedFields
+    .filter((field) => String(before[field] ?? '') !== String(after[field] ?? ''))
+    .map((field) => ({ field, before: before[field] ?? null, after: after[field] ?? null }));
+
+/** One version of how a supplier packs a part. */
+export const AgreementVersion = z.object({
+  id: z.string(),
+  effectiveFrom: z.string(),
+  state: z.enum(agreementStates),
+  innerCode: z.string(),
+  quantityPerInner: z.string(),
+  outerCode: z.string(),
+  innerPerLayer: z.number(),
+  layers: z.number(),
+  auxiliaryCode: z.nullable(z.string()),
+  auxiliaryPerOuter: z.number(),
+});
+export type AgreementVersion = z.output<typeof AgreementVersion>;
+
+/** A delivery note that was not sent, has the part on it and leaves while a version is in force: it is packed by it. */
+export const OpenNote = z.object({ id: z.string(), number: z.string(), dispatchOn: z.string() });
+export type OpenNote = z.output<typeof OpenNote>;

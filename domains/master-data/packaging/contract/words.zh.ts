@@ -3,7 +3,10 @@ import { zh as part } from '@portal/part/contract/words.zh.ts';
 import type { agreementStates } from './agreement.ts';
 import type { listPackaging, listPackagingAgreements } from './endpoints.ts';
 import type { packagingFailures } from './failures.ts';
-import type { ownerships, packagingKinds } from './packaging.ts';
+import { ownershipWords } from './ownership.ts';
+import { roleWords } from './packaging-role.ts';
+import type { SetLineInput } from './packaging-set.ts';
+import type { packagingKinds, textures, usages } from './packaging.ts';
 
 export const zh = {
   packaging: { create: '新建包装', empty: '还没有包装：点击“新建包装”开始' },
@@ -21,6 +24,35 @@ export const zh = {
     loadKg: '载重（千克）',
     stackFactor: '堆码层数',
     ownership: '归属',
+    active: '启用',
+    mode: '包装模式',
+    usage: '用途',
+    texture: '材质',
+    role: '主/附属',
+    turnover: '周转范围',
+    emptyPackCode: '空箱代码',
+    innerLengthMm: '内长（毫米）',
+    innerWidthMm: '内宽（毫米）',
+    innerHeightMm: '内高（毫米）',
+    palletLengthMm: '托盘长（毫米）',
+    palletWidthMm: '托盘宽（毫米）',
+    palletHeightMm: '托盘高（毫米）',
+    coverLengthMm: '盖长（毫米）',
+    coverWidthMm: '盖宽（毫米）',
+    coverHeightMm: '盖高（毫米）',
+    folds: '可折叠',
+    foldedHeightMm: '折叠高度（毫米）',
+    nests: '可嵌套',
+    bundleUnits: '空箱每捆数量',
+    lines: '组合明细',
+    partCode: '包装',
+    quantity: '数量',
+    picture: '图片',
+    inSets: '所属组合',
+    changes: '变化',
+    number: '发货单号',
+    dispatchOn: '发货日期',
+    places: '用作',
     effectiveFrom: '生效日期',
     state: '状态',
     packagingCode: '包装代码',
@@ -32,31 +64,119 @@ export const zh = {
     quantityPerOuter: '每外包装数量',
     auxiliaryCode: '辅助包装',
     auxiliaryPerOuter: '每外包装辅助件数',
-  } satisfies FieldWords<typeof listPackaging> & FieldWords<typeof listPackagingAgreements>,
-  kind: { KLT: '小件容器（KLT）', GLT: '大件容器（GLT）', AUX: '辅助包装' } satisfies Record<
+    agreementNo: '包装协议号',
+  } satisfies FieldWords<typeof listPackaging> &
+    FieldWords<typeof listPackagingAgreements> &
+    Record<
+      keyof SetLineInput | 'picture' | 'inSets' | 'places' | 'changes' | 'number' | 'dispatchOn',
+      string
+    >,
+  kind: { KLT: '小件容器（KLT）', GLT: '大件容器（GLT）', AUX: '辅助包装', CON: '耗材' } satisfies Record<
     (typeof packagingKinds)[number],
     string
   >,
-  ownership: { buyer: '主机厂', supplier: '供应商', pool: '租赁池', 'one-way': '一次性' } satisfies Record<
-    (typeof ownerships)[number],
-    string
-  >,
+  ...ownershipWords.zh,
+  texture: {
+    plastic: '塑料',
+    steel: '钢',
+    wood: '木',
+    cardboard: '纸板',
+    foam: '泡沫',
+    film: '薄膜',
+    textile: '织物',
+  } satisfies Record<(typeof textures)[number], string>,
+  usage: {
+    parts: '装零件',
+    unit: '承载箱体',
+    cover: '盖',
+    layer: '隔层',
+    protection: '防护',
+    securing: '捆扎固定',
+  } satisfies Record<(typeof usages)[number], string>,
+  role: roleWords.zh,
+  place: { inner: '内包装', outer: '外包装', auxiliary: '辅助包装' },
+  agreementTitle: '包装协议',
+  detailTitle: '包装',
+  sections: {
+    versions: '各版本',
+    agreed: '协议内容',
+    openNotes: '受影响的未发送发货单',
+    general: '基本信息',
+    outer: '外尺寸',
+    inner: '内尺寸（没有内腔时留空）',
+    pallet: '托盘与盖（没有时留空）',
+    weights: '重量与堆码',
+    empties: '空箱返回',
+    set: '组合明细',
+    picture: '图片',
+    uses: '使用处',
+  },
+  actions: {
+    addLine: '添加一行',
+    removeLine: '删除第 {no} 行',
+    picture: '更换图片',
+    agreements: '查看包装协议',
+  },
+  texts: {
+    changesFrom: '与 {from} 起生效的版本相比',
+    noChange: '与现行版本没有差别',
+    firstVersion: '该供应商和零件还没有在这一天生效的协议',
+    openNotes: '还有 {count} 张未发送的发货单将按此版本自动包装：{numbers}',
+    noOpenNotes: '没有受影响的未发送发货单',
+    change: '{field}：{before} → {after}',
+    nothing: '无',
+    noUse: '还没有包装协议使用它',
+    moreUses: '共 {count} 个协议，此处显示前 {shown} 个',
+    noPicture: '还没有图片',
+    pictureOf: '包装 {code} 的图片',
+    setTare: '明细自重合计 {tare} 千克',
+  },
   state: { effective: '生效', future: '待生效', expired: '已失效' } satisfies Record<
     (typeof agreementStates)[number],
     string
   >,
-  hints: { auxiliaryCode: '没有辅助包装时留空', auxiliaryPerOuter: '没有辅助包装时填 0' },
+  /** 工作簿中写法不同的列 */
+  sheet: { lines: '每行一个包装：代码 × 数量 主/附属，例如 PAL1208 × 1 主包装；仅组合包装填写' },
+  hints: {
+    auxiliaryCode: '没有辅助包装时留空',
+    auxiliaryPerOuter: '没有辅助包装时填 0',
+    active: '停用后不能再用于新的包装协议和包装指导书，已有的保持不变',
+    mode: '组合：由多种包装组成，须填写明细',
+    emptyPackCode: '空箱按此代码计数和返回',
+    stackFactor: '满载时最多堆几层，至少 1',
+    bundleUnits: '空箱返回时每捆多少个',
+    lines: '至少一行，不能重复，至少一个主包装',
+    picture: 'JPG、PNG 或 WebP，最大 5 MB',
+  },
   checks: {
     'packaging.codeForm': '代码只能包含字母、数字和 . _ -',
+    'packaging.innerLarger': '内尺寸不能大于外尺寸',
+    'packaging.foldedMissing': '可折叠的包装须填写折叠高度',
+    'packaging.foldedHigher': '折叠高度须小于高度',
+    'packaging.linesMissing': '组合包装至少要有一行明细',
+    'packaging.mainMissing': '组合包装至少要有一个主包装',
+    'packaging.lineTwice': '同一包装不能出现两次',
+    'packaging.lineForm': '每行写一个包装：代码 × 数量 主包装或附属包装，例如 PAL1208 × 1 主包装',
     'packaging.auxiliaryTogether': '辅助包装与其件数须同时填写，没有辅助包装时件数为 0',
   },
   /** Columns that only histories name. */
   told: {
     lengthMm: '长（毫米）',
+    packagingId: '包装',
+    pictureId: '图片',
     plantNo: '工厂',
   },
   failures: {
     'packaging.codeTaken': '包装代码 {value} 已存在',
+    'packaging.consumableTaken': '耗材代码 {value} 已存在',
+    'packaging.emptyPackTaken': '空箱代码 {value} 已存在',
+    'packaging.linesMissing': '组合包装至少要有一行明细',
+    'packaging.setInSet': '包装 {code} 本身是组合，不能作为明细',
+    'packaging.isInSet': '包装是组合 {codes} 的明细，不能改为组合',
+    'packaging.setByForm': '文件中没有“组合明细”列：不能新建组合，也不能把组合改为其他模式',
+    'packaging.linesOutsideSet': '只有包装模式为“组合”时才有组合明细',
+    'packaging.inactive': '包装 {code} 已停用',
+    'packaging.pictureKind': '图片须为 JPG、PNG 或 WebP',
     'packaging.codeStays': '包装代码建立后不能修改',
     'packaging.sameDay': '同一生效日期的包装协议已存在',
     'packaging.agreementStays': '供应商和零件建立后不能修改',

@@ -1,11 +1,12 @@
 import type { ParsedInput } from '@portal/platform/contract/endpoint.ts';
-import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
-import { partWeight, supplierParts } from '@portal/part/server/offers.ts';
+import { draftOf, type Draft } from '@portal/platform/server/list/draft.ts';
+import { deliveredPairs, partUnits, partWeights } from '@portal/part/server/offers.ts';
+import { refuseTooFine } from '@portal/unit/server/offers.ts';
 import type { createPackagingAgreement } from '../contract/endpoints.ts';
 import type { packagingKinds } from '../contract/packaging.ts';
 import { fitsLoad } from '../contract/rules.ts';
-import { packagingByCode } from './offers.ts';
+import { codesOf, packagingWithCodes } from './queries.ts';
 
 type Input = ParsedInput<typeof createPackagingAgreement>;
 type Kind = (typeof packagingKinds)[number];
@@ -13,36 +14,61 @@ type Kind = (typeof packagingKinds)[number];
 /** Parts may lie loose in a large carrier, so both kinds hold parts; only a large carrier holds boxes. */
 const INNER: readonly Kind[] = ['KLT', 'GLT'];
 const OUTER: readonly Kind[] = ['GLT'];
-const AUXILIARY: readonly Kind[] = ['AUX'];
+const AUXILIARY: readonly Kind[] = ['AUX', 'CON'];
 
-/** The supplier delivers the part, all packaging is known and of a fitting kind, and a full box can carry its parts. */
-export const checkAgreement = async (caller: Caller, input: Input): Promise<void> => {
-  const { supplierCode, partNo } = input;
-  if ((await supplierParts(caller, { supplierCode, partNos: [partNo] })).length === 0)
-    throw new Failure('packaging.notDelivered', { field: 'partNo', supplierCode, partNo });
-  const uses = [
-    { field: 'innerCode', code: input.innerCode, kinds: INNER },
-    { field: 'outerCode', code: input.outerCode, kinds: OUTER },
-    ...(input.auxiliaryCode === null
-      ? []
-      : [{ field: 'auxiliaryCode', code: input.auxiliaryCode, kinds: AUXILIARY }]),
-  ];
-  const known = await packagingByCode(
+/**
+ * The suppliers deliver the parts, all packaging is known, active and of a fitting kind, a full box holds what the unit
+ * of its part allows, and it can carry that. What an
+ * agreement named before may have become inactive since.
+ */
+export const checkAgreements = async (caller: Caller, drafts: readonly Draft<Input>[]): Promise<void> => {
+  const inputs = drafts.map(({ input }) => input);
+  const isDelivered = await deliveredPairs(caller, inputs);
+  const weights = await partWeights(caller, [...new Set(inputs.map(({ partNo }) => partNo))]);
+  const codes = new Set(inputs.flatMap((input) => usesOf(input).map(({ code }) => code)));
+  const known = new Map((await packagingWithCodes(caller, [...codes])).map((one) => [one.code, one]));
+  const before = await codesOf(
     caller,
-    uses.map((use) => use.code),
+    drafts.flatMap(({ id }) => id ?? []),
   );
-  for (const { field, code, kinds } of uses) {
-    const packaging = known.get(code);
-    if (!packaging) throw new Failure('packaging.codeUnknown', { field, code });
-    if (!kinds.includes(packaging.kind)) throw new Failure('packaging.wrongKind', { field, code });
+  const units = await partUnits(caller, [...new Set(inputs.map(({ partNo }) => partNo))]);
+  await refuseTooFine(caller, drafts, ({ partNo, quantityPerInner }) => ({
+    field: 'quantityPerInner',
+    partNo,
+    quantity: quantityPerInner,
+    unit: units.get(partNo) ?? '',
+  }));
+  for (const { id, input, refuse } of drafts) {
+    const { supplierCode, partNo, innerCode, quantityPerInner } = input;
+    if (!isDelivered(input)) refuse('packaging.notDelivered', { field: 'partNo', supplierCode, partNo });
+    for (const { field, code, kinds } of usesOf(input)) {
+      const packaging = known.get(code);
+      const kept = before.get(id ?? '')?.includes(code) === true;
+      if (!packaging) refuse('packaging.codeUnknown', { field, code });
+      else if (!packaging.active && !kept) refuse('packaging.inactive', { field, code });
+      else if (!kinds.includes(packaging.kind)) refuse('packaging.wrongKind', { field, code });
+    }
+    const { loadKg } = known.get(innerCode) ?? {};
+    if (loadKg !== undefined && !fitsLoad(quantityPerInner, weights.get(partNo) ?? '0', loadKg))
+      refuse('packaging.tooHeavy', {
+        field: 'quantityPerInner',
+        quantity: quantityPerInner,
+        code: innerCode,
+        loadKg,
+      });
   }
-  const { loadKg } = known.get(input.innerCode)!;
-  const weightKg = await partWeight(caller, partNo);
-  if (!fitsLoad(input.quantityPerInner, weightKg, loadKg))
-    throw new Failure('packaging.tooHeavy', {
-      field: 'quantityPerInner',
-      quantity: input.quantityPerInner,
-      code: input.innerCode,
-      loadKg,
-    });
 };
+
+/** The same of one agreement that is not saved yet. Fails with its first refusal. */
+export const checkAgreement = async (caller: Caller, input: Input): Promise<void> => {
+  const draft = draftOf(input);
+  await checkAgreements(caller, [draft]);
+  const refusal = draft.refusal();
+  if (refusal !== undefined) throw refusal;
+};
+
+const usesOf = ({ innerCode, outerCode, auxiliaryCode }: Input) => [
+  { field: 'innerCode', code: innerCode, kinds: INNER },
+  { field: 'outerCode', code: outerCode, kinds: OUTER },
+  ...(auxiliaryCode === null ? [] : [{ field: 'auxiliaryCode', code: auxiliaryCode, kinds: AUXILIARY }]),
+];

@@ -10,7 +10,19 @@ export const history: KeptHistories = {
     name: { zh: '包装', en: 'Packaging' },
     title: 'code',
     words,
-    columns: packagingColumns,
+    columns: { ...packagingColumns, pictureId: { kind: 'file' } },
+    parts: {
+      packaging_set_line: {
+        name: { zh: '组合明细', en: 'Set line' },
+        label: { kind: 'code' },
+        words,
+        columns: {
+          packagingId: { kind: 'record', entity: 'packaging' },
+          role: { kind: 'choice', names: 'role' },
+          quantity: { kind: 'count' },
+        },
+      },
+    },
   },
   packaging_agreement: {
     opens: ['packaging:agreement-list'],

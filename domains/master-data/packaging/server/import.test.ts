@@ -20,10 +20,11 @@ const { bracket, oil } = world.parts;
 
 test('agreements come from a workbook: known ones change, new ones are made, heavy ones come back', async () => {
   const rows = [
-    ['S1001', bracket, '2026-01-01', 'KLT4147', '12', 'PAL1208', 8, 4, 'LID1208', 1],
-    ['S1001', bracket, '2027-01-01', 'KLT4147', '15', 'PAL1208', 8, 3, null, 0],
-    ['S1001', oil, '2027-01-01', 'KLT4147', '21', 'PAL1208', 8, 3, null, 0],
-    ['S1001', oil, 'soon', 'KLT4147', '20', 'PAL1208', 8, 3, 'LID1208', 0],
+    [bracket, 'S1001', 'KLT4147', '12', '2026-01-01', 'PAL1208', 8, 4, 'LID1208', 1],
+    [bracket, 'S1001', 'KLT4147', '15', '2027-01-01', 'PAL1208', 8, 3, null, 0],
+    [oil, 'S1001', 'KLT4147', '21', '2027-01-01', 'PAL1208', 8, 3, null, 0],
+    [bracket, 'S1001', 'KLT4147', '12.5', '2027-06-01', 'PAL1208', 8, 3, null, 0],
+    [oil, 'S1001', 'KLT4147', '20', 'soon', 'PAL1208', 8, 3, 'LID1208', 0],
   ];
   const title = packagingPermissions['packaging:agreement-list'];
   const zone = async () => 'Asia/Shanghai';
@@ -34,11 +35,12 @@ test('agreements come from a workbook: known ones change, new ones are made, hea
     name: 'a.xlsx',
     content,
   });
-  expect(result).toMatchObject({ good: 2, bad: 2 });
+  expect(result).toMatchObject({ good: 2, bad: 3 });
   expect(result.errors.map((error) => [error.row, error.column, error.message])).toEqual([
     [4, '每内包装数量', '每箱 21 件超过包装 KLT4147 的载重 20 千克'],
-    [5, '生效日期', '请输入有效日期，如 2026-03-02'],
-    [5, '每外包装辅助件数', '辅助包装与其件数须同时填写，没有辅助包装时件数为 0'],
+    [5, '每内包装数量', `${bracket}：数量 12.5 的小数位数超出单位“件”的规定（最多 0 位）`],
+    [6, '生效日期', '请输入有效日期，如 2026-03-02'],
+    [6, '每外包装辅助件数', '辅助包装与其件数须同时填写，没有辅助包装时件数为 0'],
   ]);
   const agreed = await portal.mrp.calls(listPackagingAgreements, {
     partNo: bracket,

@@ -3,6 +3,9 @@ import type { Day } from '@portal/platform/contract/day.ts';
 import type { Reader } from '@portal/platform/server/caller.ts';
 import { agreementsOn, packagingWithCodes } from './queries.ts';
 
+export { agreeFrom } from './agree-from.ts';
+export { checkAgreement } from './agreement-check.ts';
+
 type Agreement = Awaited<ReturnType<typeof agreementsOn>>[number];
 export type Packaging = Awaited<ReturnType<typeof packagingWithCodes>>[number];
 

@@ -15,6 +15,7 @@ import {
   selectPackaging,
 } from '../contract/endpoints.ts';
 import { agreementFor, packagingByCode } from './offers.ts';
+import { box as probe } from './testing/probes.ts';
 
 let portal: TestWorld;
 beforeAll(async () => {
@@ -70,6 +71,7 @@ test('the same day twice is refused', async () => {
     effectiveFrom: '2026-01-01',
   });
   await expect(again).toFailWith('packaging.sameDay');
+  await expect(again).rejects.toMatchObject({ details: { field: 'effectiveFrom' } });
 });
 
 test.each([
@@ -79,6 +81,7 @@ test.each([
   ['packaging.wrongKind', { innerCode: 'LID1208' }],
   ['packaging.wrongKind', { auxiliaryCode: 'PAL1208' }],
   ['packaging.tooHeavy', { quantityPerInner: '17' }],
+  ['unit.tooFine', { quantityPerInner: '12.5' }],
   ['err.invalid', { auxiliaryCode: null }],
   ['err.invalid', { layers: 0 }],
   ['err.invalid', { quantityPerInner: '0' }],
@@ -126,10 +129,10 @@ test.each([
 });
 
 const box = {
+  ...probe,
   code: 'KLT6280',
   nameZh: '小料箱 6280',
   nameEn: 'RL-KLT 6280',
-  kind: 'KLT',
   lengthMm: 594,
   widthMm: 396,
   heightMm: 280,

@@ -4,6 +4,7 @@ import { packagingFailures } from '../contract/failures.ts';
 import { packagingPermissions } from '../contract/permissions.ts';
 import { words } from '../contract/words.en.ts';
 import { history } from './history.ts';
+import { agreedPacking, partPacked } from './part-use.ts';
 import { routes } from './routes.ts';
 
 export const plugin = serverPlugin({
@@ -13,9 +14,12 @@ export const plugin = serverPlugin({
   routes,
   permissions: packagingPermissions,
   history,
+  uses: { part: [{ page: 'packaging:agreement-list', filter: 'partNo', count: partPacked }] },
+  answers: { 'part.agreed-packing': agreedPacking },
   failures: packagingFailures,
   words,
   constraints: {
+    packaging_empty_pack_taken: 'packaging.emptyPackTaken',
     packaging_agreement_day_taken: 'packaging.sameDay',
   },
 });

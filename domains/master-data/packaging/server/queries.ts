@@ -15,6 +15,7 @@ export const selectPackaging: Action<typeof calls.selectPackaging> = async (
     .selectFrom('packaging')
     .select(['code', 'name_zh as nameZh', 'name_en as nameEn', 'kind'])
     .where(ownRows(scope, 'packaging'))
+    .where('active', '=', true)
     .where(containsText(name, 'code', 'name_zh', 'name_en'));
   if (kind) found = found.where('kind', '=', kind);
   return found.orderBy('code').limit(CHOICES).execute();
@@ -33,6 +34,21 @@ export const agreementFrom = (
     .where('part_no', '=', at.partNo)
     .where('effective_from', '=', at.effectiveFrom)
     .executeTakeFirst();
+
+/** The packaging that each of these agreements names. */
+export const codesOf = async (
+  { db, scope }: Caller,
+  ids: readonly string[],
+): Promise<ReadonlyMap<string, readonly (string | null)[]>> => {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('packaging_agreement')
+    .select(['id', 'inner_code', 'outer_code', 'auxiliary_code'])
+    .where(ownRows(scope, 'packaging_agreement'))
+    .where(sql<boolean>`id = any (${ids}::bigint[])`)
+    .execute();
+  return new Map(rows.map((row) => [row.id, [row.inner_code, row.outer_code, row.auxiliary_code]]));
+};
 
 /** For each part the newest agreement that has begun on the day. */
 export const agreementsOn = (
@@ -78,7 +94,15 @@ export const packagingWithCodes = ({ db, scope }: Pick<Caller, 'db' | 'scope'>, 
       'load_kg as loadKg',
       'stack_factor as stackFactor',
       'ownership',
+      'turnover',
+      'empty_pack_code as emptyPackCode',
+      'active',
+      'mode',
+      'inner_length_mm as innerLengthMm',
+      'inner_width_mm as innerWidthMm',
+      'inner_height_mm as innerHeightMm',
     ])
     .where(ownRows(scope, 'packaging'))
     .where(sql<boolean>`code = any (${codes}::text[])`)
+    .orderBy('code')
     .execute();

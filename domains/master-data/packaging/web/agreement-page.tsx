@@ -1,20 +1,15 @@
-import { selectParts } from '@portal/part/contract/endpoints.ts';
 import { words as partWords } from '@portal/part/contract/words.en.ts';
-import { partChoices } from '@portal/part/web/offers.tsx';
 import type { Tone } from '@portal/platform/contract/state-machine.ts';
 import { ToneTag } from '@portal/platform/web/parts/status-tag.tsx';
-import { field } from '@portal/platform/web/form/field.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import type { RowOf } from '@portal/platform/web/calls/use-list.ts';
 import { column } from '@portal/platform/web/list/column.tsx';
 import { filter } from '@portal/platform/web/list/filter.ts';
 import { RecordScreen } from '@portal/platform/web/list/record-screen.tsx';
-import { selectSuppliers } from '@portal/supplier/contract/endpoints.ts';
-import { partnerChoices } from '@portal/supplier/web/offers.tsx';
 import * as calls from '../contract/endpoints.ts';
-import type { packagingKinds } from '../contract/packaging.ts';
 import { words as packagingWords } from '../contract/words.en.ts';
-import { packagingChoices } from './offers.tsx';
+import { agreementFields } from './agreement-fields.tsx';
+import { AgreementPreview } from './agreement-preview.tsx';
 
 type Row = RowOf<typeof calls.listPackagingAgreements>;
 
@@ -37,19 +32,14 @@ export default function AgreementsPage() {
       {...words.agreements}
       nameOf={(agreement) => agreement.partNo}
       initial={{ layers: 1, innerPerLayer: 1, auxiliaryPerOuter: 0 }}
-      columns={{ state: stateColumn(words.state) }}
+      columns={{
+        state: stateColumn(words.state),
+        partNo: column.link<Row>('partNo', ({ id }) => `/collaboration/packaging-detail?id=${id}`),
+      }}
+      below={<AgreementPreview />}
+      refreshes={[calls.readPackagingAgreement]}
       filters={{ name: filter.text('name', { title: part.fields.name }) }}
-      fields={(agreement) => ({
-        supplierCode: field.remote('supplierCode', selectSuppliers, {
-          choices: partnerChoices,
-          known: agreement?.supplierCode,
-        }),
-        partNo: field.remote('partNo', selectParts, { choices: partChoices, known: agreement?.partNo }),
-        innerCode: packaging('innerCode', agreement?.innerCode),
-        outerCode: packaging('outerCode', agreement?.outerCode, 'GLT'),
-        auxiliaryCode: packaging('auxiliaryCode', agreement?.auxiliaryCode, 'AUX'),
-        auxiliaryPerOuter: field.number('auxiliaryPerOuter', { min: 0, fixZero: true }),
-      })}
+      fields={agreementFields}
     />
   );
 }
@@ -65,6 +55,3 @@ const TONES: Readonly<Record<Row['state'], Tone>> = {
   future: 'work',
   expired: 'waiting',
 };
-
-const packaging = (name: string, known: string | null | undefined, kind?: (typeof packagingKinds)[number]) =>
-  field.remote(name, calls.selectPackaging, { choices: packagingChoices, known, fixed: { kind } });

@@ -1,13 +1,19 @@
 import * as z from 'zod/mini';
-import { changed, choice, code, count, flag, text as name } from '@portal/platform/contract/columns.ts';
+import { changed, choice, code, count, dict, flag, text as name } from '@portal/platform/contract/columns.ts';
 import { Code, Count, YesNo, longest, maybe, maybeText, text } from '@portal/platform/contract/fields.ts';
-import { contains, isFlag } from '@portal/platform/contract/filters.ts';
-import { PartNo, partUnits } from './part.ts';
+import { UNIT } from '@portal/platform/contract/unit.ts';
+import { contains, isFlag, oneOf } from '@portal/platform/contract/filters.ts';
+import { PartNo } from './part.ts';
 
 /** SPEC section 9: G-stand letter H, K or S and a number. */
-const GStand = maybe(
+export const GStand = maybe(
   z.string().check(z.trim(), longest(4, 'part.gStandForm'), z.regex(/^[HKS]\d{1,3}$/, 'part.gStandForm')),
 );
+
+/** Yes or no; no when nothing is said. */
+const No = z._default(YesNo, 'N');
+/** ISO numbers: Monday is 1. */
+export const weekdays = ['1', '2', '3', '4', '5', '6', '7'] as const;
 
 /** What a supplier delivers to the plant, with the versions the plant orders. SPEC section 9 gives their lengths. */
 export const supplierPartColumns = {
@@ -17,7 +23,7 @@ export const supplierPartColumns = {
   partNo: code({ card: 'title', px: 190, chars: 24, sorts: true, input: PartNo, stays: true }),
   partNameZh: name({ px: 160, chars: 28, of: 'zh' }),
   partNameEn: name({ px: 200, chars: 28, of: 'en' }),
-  unit: choice(partUnits, 'units', { px: 70, chars: 8 }),
+  unit: dict(UNIT, { px: 70, chars: 8 }),
   /** Its warehouse comes with it. */
   unloadingPoint: code({ px: 112, chars: 12, sorts: true, input: text(5) }),
   warehouseCode: code({ px: 118, chars: 10, sorts: true }),
@@ -35,6 +41,21 @@ export const supplierPartColumns = {
   leadDays: count({ px: 110, chars: 14, sorts: true, input: Count.check(z.lte(365, 'tooLarge')), span: 6 }),
   isJit: flag({ hidden: true, chars: 8, input: YesNo, span: 6 }),
   isJis: flag({ hidden: true, chars: 8, input: YesNo, span: 6 }),
+  isZp5: flag({ hidden: true, chars: 8, input: No, span: 6 }),
+  isZp7: flag({ hidden: true, chars: 8, input: No, span: 6 }),
+  isProcessPart: flag({ hidden: true, chars: 12, input: No, span: 6 }),
+  /** On this weekday it is fetched every week. */
+  pickupWeekday: choice(weekdays, 'weekday', {
+    px: 120,
+    chars: 12,
+    hidden: true,
+    maybe: true,
+    input: maybe(z.enum(weekdays, { error: 'invalidChoice' })),
+    span: 6,
+  }),
+  pickupCity: name({ px: 110, chars: 14, hidden: true, maybe: true, input: maybeText(40), span: 6 }),
+  pickupPostcode: code({ px: 100, chars: 10, hidden: true, maybe: true, input: maybeText(10), span: 6 }),
+  pickupAddress: name({ px: 240, chars: 36, hidden: true, maybe: true, input: maybeText(120) }),
   changeIndex: code({ px: 100, chars: 12, maybe: true, input: maybeText(3), span: 6 }),
   softwareRevision: code({ px: 100, chars: 12, maybe: true, input: maybeText(4), span: 6 }),
   hardwareRevision: code({ px: 100, chars: 12, maybe: true, input: maybeText(3), span: 6 }),
@@ -53,4 +74,8 @@ export const supplierPartFilters = {
   warehouseCode: contains(),
   isJit: isFlag(),
   isJis: isFlag(),
+  isZp5: isFlag(),
+  isZp7: isFlag(),
+  isProcessPart: isFlag(),
+  pickupWeekday: oneOf(weekdays, 'weekday'),
 };

@@ -1,28 +1,59 @@
 import type { FieldWords } from '@portal/platform/contract/list-of.ts';
 import { supplierFields } from '@portal/supplier/contract/field-words.ts';
+import { tagFields } from '@portal/tag/contract/field-words.ts';
 import { partFields } from './field-words.ts';
-import type { listParts, listSupplierParts } from './endpoints.ts';
+import type { listPartUnits, listParts, listPartVersions, listSupplierParts } from './endpoints.ts';
 import type { partFailures } from './failures.ts';
 import type { partKinds } from './part.ts';
 
 export const zh = {
   parts: { create: '新建零件', empty: '还没有零件：点击“新建零件”开始' },
+  versions: { title: '版本', create: '新建版本', empty: '还没有版本：点击“新建版本”开始' },
+  detail: {
+    part: '零件 {partNo}',
+    agreedPacking: '包装协议 {number}',
+    supplierPart: '{supplierCode} 供应 {partNo}（{unloadingPoint}）',
+    general: '基本数据',
+    size: '尺寸与重量',
+    files: '图片与图纸',
+    noFiles: '还没有图片或图纸',
+    changeFiles: '更换图片与图纸',
+    uses: '使用位置',
+    noUses: '没有单据使用该零件',
+    useOf: '位置',
+    count: '行数',
+    quantity: '数量',
+    replaces: '替代零件 {partNo}',
+    successor: '后继零件 {partNo}',
+    supply: '供货',
+    marks: '标识与版本',
+    pickup: '取货',
+    shares: '同一卸货点的配额',
+    total: '合计',
+  },
+  weekday: { '1': '周一', '2': '周二', '3': '周三', '4': '周四', '5': '周五', '6': '周六', '7': '周日' },
   supplierParts: {
     create: '新建供货关系',
     empty: '还没有供应商零件：先维护零件和供应商，再建立供货关系',
   },
+  partUnits: { create: '新建单位换算', empty: '还没有单位换算：报文单位与零件单位不同的要货会等待处理' },
   fields: {
     partNo: partFields.zh.partNo,
     name: '零件名称',
     nameZh: '零件名称',
     nameEn: '英文名称',
     unit: '单位',
+    otherUnit: '其他单位',
+    factor: '每单位折合',
     weightKg: '单重（千克）',
     lengthMm: '长（毫米）',
     widthMm: '宽（毫米）',
     heightMm: '高（毫米）',
     kind: '零件类型',
     partGroup: '零件组',
+    successorNo: '后继零件',
+    active: '启用',
+    ...tagFields.zh,
     supplierCount: '本厂供应商数',
     supplierCode: supplierFields.zh.supplierCode,
     supplierNameZh: '供应商名称',
@@ -39,11 +70,25 @@ export const zh = {
     leadDays: '提前期（天）',
     isJit: 'JIT',
     isJis: 'JIS',
+    isZp5: 'ZP5',
+    isZp7: 'ZP7',
+    isProcessPart: '工序件',
+    pickupWeekday: '每周固定取货日',
+    pickupCity: '取货城市',
+    pickupPostcode: '取货邮编',
+    pickupAddress: '取货地址',
+    validFrom: '生效日期',
+    versionRemark: '版本说明',
+    ofPart: '零件号',
+    files: '图片与图纸',
     changeIndex: '更改索引',
     softwareRevision: '软件版本',
     hardwareRevision: '硬件版本',
     gStand: 'G 状态',
-  } satisfies FieldWords<typeof listParts> & FieldWords<typeof listSupplierParts>,
+  } satisfies FieldWords<typeof listParts> &
+    FieldWords<typeof listSupplierParts> &
+    FieldWords<typeof listPartUnits> &
+    FieldWords<typeof listPartVersions> & { files: string },
   kind: {
     body: '车身件',
     chassis: '底盘件',
@@ -56,22 +101,39 @@ export const zh = {
     standard: '标准件',
   } satisfies Record<(typeof partKinds)[number], string>,
   hints: {
+    factor: '1 个其他单位等于多少零件单位，例如 1 箱 = 12 件填 12；以该单位计量的报文按此换算',
     quotaPercent: '0 至 100 的整数；同一卸货点同一零件合计不超过 100',
     gStand: '字母 H、K 或 S 加数字，例如 H05',
+    successorNo: '停用后由此零件替代',
+    active: '停用的零件不再出现在选择中，不能建立新的供货关系',
+    pickupWeekday: '取货计划按此日集货',
+    files: 'JPG、PNG、PDF，每个不超过 20 MB，最多 20 个',
   },
   checks: {
     'part.above100': '不能大于 100',
+    'part.versionEmpty': '至少填写一项：更改索引、硬件版本、软件版本或 G 状态',
     'part.gStandForm': 'G 状态为 H、K 或 S 加 1 至 3 位数字，例如 H05',
   },
   /** Columns that only histories name. */
   told: {
+    remark: '版本说明',
     partKey: '零件号（不计空格）',
     plantNo: '工厂',
   },
   failures: {
     'part.numberTaken': '零件号 {value} 已存在（不计空格）',
     'part.numberStays': '零件号建立后不能修改',
+    'part.unitUnknown': '没有启用的计量单位 {unit}',
+    'part.unitConverts': '零件 {partNo} 有以 {unit} 为准的单位换算，请先调整换算再修改单位',
+    'part.unitOfPart': '零件 {partNo} 本身就以此单位计量',
+    'part.conversionTaken': '该零件已有单位 {value} 的换算',
+    'part.conversionStays': '零件和单位建立后不能修改',
     'part.unknown': '零件 {partNo} 不存在',
+    'part.inactive': '零件 {partNo} 已停用',
+    'part.successorUnknown': '后继零件 {successorNo} 不存在',
+    'part.successorCircle': '零件 {successorNo} 已由本零件替代，不能互为后继',
+    'part.versionDayTaken': '该零件在此日期已有版本',
+    'part.versionStays': '版本所属零件不能修改',
     'part.supplierUnknown': '供应商 {supplierCode} 不存在',
     'part.pointUnknown': '本工厂没有卸货点 {unloadingPoint}',
     'part.supplierPartTaken': '该供应商在此卸货点已有此零件',

@@ -1,5 +1,7 @@
 import type { KeptHistories } from '@portal/platform/contract/history.ts';
 import { partColumns } from '../contract/part.ts';
+import { partVersionColumns } from '../contract/part-version.ts';
+import { partUnitColumns } from '../contract/part-unit.ts';
 import { supplierPartColumns } from '../contract/supplier-part.ts';
 import { words } from '../contract/words.en.ts';
 
@@ -11,6 +13,20 @@ export const history: KeptHistories = {
     title: 'part_no',
     words,
     columns: partColumns,
+  },
+  part_version: {
+    opens: ['part:version-list'],
+    name: { zh: '零件版本', en: 'Part version' },
+    title: 'part_no',
+    words,
+    columns: { ...partVersionColumns, remark: partVersionColumns.versionRemark },
+  },
+  part_unit: {
+    opens: ['part:unit-list'],
+    name: { zh: '单位换算', en: 'Unit conversion' },
+    title: 'part_no',
+    words,
+    columns: { ...partUnitColumns, unit: partUnitColumns.otherUnit },
   },
   plant_supplier_part: {
     opens: ['part:supplier-list'],

@@ -1,14 +1,15 @@
 import { hasRows } from '@portal/platform/server/database/has-rows.ts';
-import type { Selectable } from 'kysely';
+import { sql, type RawBuilder, type Selectable, type SqlBool } from 'kysely';
 import type { Quantity } from '@portal/platform/contract/quantity.ts';
 import type { Caller, Reader } from '@portal/platform/server/caller.ts';
 import { joinOn } from '@portal/platform/server/database/join-on.ts';
-import { ownRows } from '@portal/platform/server/database/own-rows.ts';
+import { ownRows, ownTenant, type RowScope } from '@portal/platform/server/database/own-rows.ts';
+import { containsText } from '@portal/platform/server/database/search.ts';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
-import { deliveredParts, weightOf } from './queries.ts';
+import { deliveredParts, deliveries, weightsOf } from './queries.ts';
 
 export { isNumbered as partNumbered, isPartNamed as partsNamed } from './search.ts';
-export { partsHolding } from './queries.ts';
+export { factorsOf as partFactors, partsHolding } from './queries.ts';
 
 /** What the plant orders of a supplier: unloading point, versions, G-stand. Columns of `plant_supplier_part`. */
 export type SupplierPart = Selectable<Tables['plant_supplier_part']>;
@@ -28,9 +29,26 @@ export const supplierPart = async (
     (part) => part.unloading_point === filters.unloadingPoint,
   );
 
-/** Kilograms of one unit of a part, exact decimal; `'0'` for a part that is not there. */
-export const partWeight = async (caller: Caller, partNo: string): Promise<Quantity> =>
-  (await weightOf(caller, partNo))?.weightKg ?? '0';
+/** Kilograms of one unit of each part, exact decimals; a part that is not there is missing. */
+export const partWeights = async (
+  caller: Caller,
+  partNos: readonly string[],
+): Promise<ReadonlyMap<string, Quantity>> =>
+  new Map((await weightsOf(caller, partNos)).map(({ partNo, weightKg }) => [partNo, weightKg]));
+
+/** Says of pairs of supplier and part whether the one delivers the other to the present plant, all of them asked for at once. */
+export const deliveredPairs = async (
+  caller: Caller,
+  pairs: readonly { supplierCode: string; partNo: string }[],
+): Promise<(pair: { supplierCode: string; partNo: string }) => boolean> => {
+  const known = await deliveries(
+    caller,
+    [...new Set(pairs.map(({ supplierCode }) => supplierCode))],
+    [...new Set(pairs.map(({ partNo }) => partNo))],
+  );
+  const named = new Set(known.map(({ supplierCode, partNo }) => `${supplierCode}\n${partNo}`));
+  return ({ supplierCode, partNo }) => named.has(`${supplierCode}\n${partNo}`);
+};
 
 /** The unit a part is counted in; undefined for a part that is not there. */
 export const partUnit = async ({ db, scope }: Caller, partNo: string): Promise<string | undefined> =>
@@ -43,9 +61,37 @@ export const partUnit = async ({ db, scope }: Caller, partNo: string): Promise<s
       .executeTakeFirst()
   )?.unit;
 
+/** The units that parts are counted in, by part number; parts that are not there are missing. */
+export const partUnits = async (
+  { db, scope }: Caller,
+  partNos: readonly string[],
+): Promise<ReadonlyMap<string, string>> => {
+  const rows = await db
+    .selectFrom('part')
+    .select(['part_no as partNo', 'unit'])
+    .where(ownRows(scope, 'part'))
+    .where(sql<boolean>`part_no = any (${partNos}::text[])`)
+    .execute();
+  return new Map(rows.map(({ partNo, unit }) => [partNo, unit]));
+};
+
 /** Joins the part of a table's rows, as `part`; `owner` is that table's name in the query. */
 export const onPart = (owner: string) => joinOn('part', owner, ['part_no']);
 export const partNames = ['part.name_zh as partNameZh', 'part.name_en as partNameEn'] as const;
+
+/** Joins what the supplier of a table's rows delivers of their part at their unloading point, as `delivered`. */
+export const onSupplierPart = (owner: string) =>
+  joinOn('delivered', owner, ['plant_no', 'supplier_code', 'part_no', 'unloading_point']);
+
+/** SQL: what the supplier of `owner`'s rows delivers of their part belongs to a project that holds what was typed. */
+export const isOfProject = (
+  scope: RowScope,
+  owner: string,
+  typed: string,
+): RawBuilder<SqlBool> => sql<SqlBool>`(
+  ${sql.ref(`${owner}.plant_no`)}, ${sql.ref(`${owner}.supplier_code`)}, ${sql.ref(`${owner}.part_no`)}, ${sql.ref(`${owner}.unloading_point`)}) in (
+  select of_project.plant_no, of_project.supplier_code, of_project.part_no, of_project.unloading_point from plant_supplier_part as of_project
+  where ${ownRows(scope, 'plant_supplier_part', 'of_project')} and ${containsText(typed, 'of_project.project')})`;
 
 /** Whether the tenant has a part. */
 export const hasParts = async (caller: Reader): Promise<boolean> => hasRows(caller, 'part');
@@ -53,3 +99,15 @@ export const hasParts = async (caller: Reader): Promise<boolean> => hasRows(call
 /** Whether a supplier delivers a part to the present plant. */
 export const hasSupplierParts = async (caller: Reader): Promise<boolean> =>
   hasRows(caller, 'plant_supplier_part');
+
+/** SQL, a table expression: who answers at the plant for what suppliers deliver. */
+export const dispositors = ({ scope }: Pick<Reader, 'scope'>): RawBuilder<unknown> => sql`(
+  select delivered.tenant_id, delivered.plant_no, delivered.supplier_code, delivered.part_no, delivered.unloading_point, delivered.dispositor
+  from plant_supplier_part as delivered where ${ownRows(scope, 'plant_supplier_part', 'delivered')}
+)`;
+
+/** SQL, a table expression: parts that changed their number, each with the one that follows it. */
+export const successions = ({ scope }: Pick<Reader, 'scope'>): RawBuilder<unknown> => sql`(
+  select part.tenant_id, part.part_no, part.successor_no from part where ${ownTenant(scope, 'part')} and part.successor_no is not null
+)`;
+export type { AgreedPacking, SuppliedPart } from '../contract/agreed-packing.ts';

@@ -6,9 +6,13 @@ import {
   changePart,
   changeSupplierPart,
   createPart,
+  createPartVersion,
   createSupplierPart,
   exportSupplierParts,
+  listPartVersions,
   listParts,
+  readPart,
+  readSupplierPart,
   listSupplierParts,
   listPartKinds,
   selectParts,
@@ -80,6 +84,8 @@ const input = {
   heightMm: null,
   kind: 'interior',
   partGroup: 'cabin',
+  successorNo: null,
+  active: 'Y',
 } as const;
 
 test('a number spaced otherwise is the same number; blanks are kept as typed', async () => {
@@ -215,4 +221,72 @@ test('every kind of part has its words', async () => {
 test('the export is a workbook', async () => {
   const { bytes } = await portal.supplier.downloads(exportSupplierParts, { name: '支架' });
   expect(bytes.subarray(0, 2).toString()).toBe('PK');
+});
+
+test('a part is followed by another one, never by itself in a circle', async () => {
+  const numbers = ['CHAIN 1', 'CHAIN 2', 'CHAIN 3'];
+  const followed = async (partNo: string, successorNo: string | null) =>
+    portal.mrp.calls(createPart, { ...input, partNo, successorNo });
+  await followed(numbers[2]!, null);
+  await followed(numbers[1]!, numbers[2]!);
+  await followed(numbers[0]!, numbers[1]!);
+  const rows = await portal.mrp.calls(listParts, { partNo: 'CHAIN' });
+  const last = rows.find(({ partNo }) => partNo === numbers[2])!;
+  const back = { ...input, partNo: last.partNo, successorNo: numbers[0], id: last.id, version: last.version };
+  await expect(portal.mrp.calls(changePart, back)).toFailWith('part.successorCircle');
+  await expect(followed('CHAIN 4', 'NOWHERE')).toFailWith('part.successorUnknown');
+  await expect(followed('CHAIN 5', 'CHAIN 5')).toFailWith('part.successorCircle');
+  const middle = await portal.mrp.calls(readPart, {
+    id: rows.find(({ partNo }) => partNo === numbers[1])!.id,
+  });
+  expect(middle).toMatchObject({ successorNo: numbers[2], replaces: [numbers[0]] });
+});
+
+test('nothing new begins with a part that is not active', async () => {
+  await portal.mrp.calls(createPart, { ...input, partNo: 'ENDED 1', active: 'N' });
+  await expect(portal.mrp.calls(createSupplierPart, { ...delivery, partNo: 'ENDED 1' })).toFailWith(
+    'part.inactive',
+  );
+  expect(await portal.mrp.calls(selectParts, { name: 'ENDED' })).toEqual([]);
+  expect(await portal.mrp.calls(listParts, { active: 'N' })).toMatchObject([{ partNo: 'ENDED 1' }]);
+});
+
+test('a part says where it is used to those who may open the place', async () => {
+  const [row] = await portal.mrp.calls(listParts, { name: '支架' });
+  const { uses } = await portal.mrp.calls(readPart, { id: row!.id });
+  expect(uses.map(({ nameEn, count }) => [nameEn, count])).toContainEqual(['Supplier parts', 2]);
+  const partsAlone = portal.is({ ...portal.mrp, permissions: ['part:list'] });
+  expect((await partsAlone.calls(readPart, { id: row!.id })).uses).toEqual([]);
+});
+
+test('a part has its versions, one from a day on, each with a mark at least', async () => {
+  const version = {
+    partNo: bracket,
+    validFrom: '2026-02-01',
+    changeIndex: '02B',
+    hardwareRevision: null,
+    softwareRevision: null,
+    gStand: null,
+    versionRemark: null,
+  };
+  await portal.mrp.calls(createPartVersion, version);
+  await expect(portal.mrp.calls(createPartVersion, version)).toFailWith('part.versionDayTaken');
+  await expect(
+    portal.mrp.calls(createPartVersion, { ...version, validFrom: '2026-03-01', changeIndex: null }),
+  ).toFailWith('err.invalid');
+  await expect(portal.mrp.calls(createPartVersion, { ...version, partNo: 'NONE' })).toFailWith(
+    'part.unknown',
+  );
+  const [row] = await portal.mrp.calls(listPartVersions, { ofPart: bracket });
+  expect(row).toMatchObject({ changeIndex: '02B', validFrom: '2026-02-01' });
+});
+
+test('the page of a supplier part shows how the quota is shared out; a supplier sees his own share', async () => {
+  const [row] = await portal.otherSupplier.calls(listSupplierParts, {});
+  const own = await portal.otherSupplier.calls(readSupplierPart, { id: row!.id });
+  expect(own.shares.map(({ supplierCode }) => supplierCode)).toEqual(['S1002']);
+  expect(own.partId).toBeNull();
+  const all = await portal.mrp.calls(readSupplierPart, { id: row!.id });
+  expect(all.shares.map(({ supplierCode }) => supplierCode)).toContain('S1002');
+  expect(all.partId).not.toBeNull();
 });

@@ -1,19 +1,20 @@
 import { sql } from 'kysely';
-import { Failure } from '@portal/platform/contract/failure.ts';
-import type { Action } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { containsText } from '@portal/platform/server/database/search.ts';
-import { contains, is } from '@portal/platform/server/list/filters.ts';
-import { listFrom } from '@portal/platform/server/list/list-from.ts';
-import { insertRecord, recordColumns, updateRecord, valuesOf } from '@portal/platform/server/list/record.ts';
-import { plantZone } from '@portal/plant/server/offers.ts';
+import { contains, flag, is } from '@portal/platform/server/list/filters.ts';
+import { keptRecords } from '@portal/platform/server/list/kept-records.ts';
+import { recordColumns } from '@portal/platform/server/list/record.ts';
+import { plantZone, touchedWhenSwitchedOff } from '@portal/plant/server/offers.ts';
+import { keepFile } from '@portal/settings/server/offers.ts';
+import { hasTag, tagTexts, tagsOf } from '@portal/tag/server/offers.ts';
 import * as calls from '../contract/endpoints.ts';
-import { partColumns } from '../contract/part.ts';
 import { partPermissions } from '../contract/permissions.ts';
 import { words } from '../contract/words.en.ts';
+import { checkSuccessors } from './part-check.ts';
+import { checkUnits } from './part-unit-check.ts';
 import { isPartNamed, withoutBlanks } from './search.ts';
 
-const columns = {
+const names = {
   ...recordColumns('part'),
   partNo: 'part.part_no',
   nameZh: 'part.name_zh',
@@ -25,38 +26,55 @@ const columns = {
   lengthMm: 'part.length_mm',
   widthMm: 'part.width_mm',
   heightMm: 'part.height_mm',
+  successorNo: 'part.successor_no',
+  active: 'part.active',
 } as const;
 
-export const parts = listFrom(
-  calls.listParts,
-  { title: partPermissions['part:list'], words, zone: plantZone },
-  ({ db, scope }) => ({
-    rows: db.selectFrom('part').where(ownRows(scope, 'part')),
-    key: 'part.id',
-    order: 'partNo',
-    columns: {
-      ...columns,
-      supplierCount: sql`(select count(distinct supplier_code)::int from plant_supplier_part as delivered
-        where delivered.tenant_id = part.tenant_id and delivered.part_no = part.part_no and delivered.plant_no = ${scope.plantNo})`,
+/** Suppliers that deliver a part to a plant. */
+const suppliersAt = (plantNo: string) =>
+  sql<number>`(select count(distinct supplier_code)::int from plant_supplier_part as delivered
+    where delivered.tenant_id = part.tenant_id and delivered.part_no = part.part_no and delivered.plant_no = ${plantNo})`;
+
+/** Parts of the tenant. Everything but the number changes: agreements, call-offs and messages carry it. */
+export const parts = keptRecords(
+  { list: calls.listParts, create: calls.createPart, change: calls.changePart },
+  {
+    title: partPermissions['part:list'],
+    words,
+    zone: plantZone,
+    keep: keepFile,
+    table: 'part',
+    names,
+    key: ['partNo'],
+    stays: 'part.numberStays',
+    taken: {
+      part_no_taken: ['part.numberTaken', 'partNo'],
+      part_key_taken: ['part.numberTaken', 'partNo'],
     },
-    filters: {
-      partNo: (typed) => containsText(withoutBlanks(typed), 'part.part_key'),
-      name: (typed) => isPartNamed('part.part_no', typed),
-      kind: is('part.kind'),
-      unit: is('part.unit'),
-      partGroup: contains('part.part_group'),
+    check: async (caller, drafts) => {
+      await checkUnits(caller, drafts);
+      await checkSuccessors(caller, drafts);
     },
-  }),
+    touches: touchedWhenSwitchedOff('part', 'part_no'),
+    source: ({ db, scope, language }) => ({
+      rows: db.selectFrom('part').where(ownRows(scope, 'part')),
+      key: 'part.id',
+      order: 'partNo',
+      columns: {
+        ...names,
+        tags: tagsOf('part'),
+        supplierCount: suppliersAt(scope.plantNo),
+      },
+      texts: { tags: tagTexts('part', language) },
+      filters: {
+        partNo: (typed) => containsText(withoutBlanks(typed), 'part.part_key'),
+        name: (typed) => isPartNamed('part.part_no', typed),
+        kind: is('part.kind'),
+        unit: is('part.unit'),
+        partGroup: contains('part.part_group'),
+        active: flag('part.active'),
+        tag: hasTag({ db, scope }, 'part'),
+      },
+    }),
+  },
 );
-
-export const createPart: Action<typeof calls.createPart> = async (caller, input) => {
-  const taken = new Failure('part.numberTaken', { field: 'partNo', value: input.partNo });
-  const values = valuesOf(partColumns, columns, input);
-  return insertRecord(caller, 'part', values, { part_no_taken: taken, part_key_taken: taken });
-};
-
-/** Everything but the number: agreements, call-offs and messages carry it. */
-export const changePart: Action<typeof calls.changePart> = async (caller, { id, version, ...input }) =>
-  updateRecord(caller, 'part', { id, version }, valuesOf(partColumns, columns, input), {
-    keeps: { part_no: [input.partNo, new Failure('part.numberStays', { field: 'partNo' })] },
-  });

@@ -4,6 +4,7 @@ import { partFailures } from '../contract/failures.ts';
 import { partPermissions } from '../contract/permissions.ts';
 import { words } from '../contract/words.en.ts';
 import { history } from './history.ts';
+import { partDelivered } from './queries.ts';
 import { routes } from './routes.ts';
 
 export const plugin = serverPlugin({
@@ -15,6 +16,9 @@ export const plugin = serverPlugin({
   history,
   failures: partFailures,
   words,
+  uses: {
+    part: [{ page: 'part:supplier-list', filter: 'partNo', count: partDelivered }],
+  },
   constraints: {
     plant_supplier_part_taken: 'part.supplierPartTaken',
   },

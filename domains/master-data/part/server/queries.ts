@@ -1,6 +1,9 @@
 import { sql } from 'kysely';
+import type { Quantity } from '@portal/platform/contract/quantity.ts';
 import type { Action, Caller, Reader } from '@portal/platform/server/caller.ts';
+import type { SavedShare } from '@portal/platform/server/list/shares.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
+import { countedUse, type CountedUse } from '@portal/platform/server/record-uses.ts';
 import { containsText } from '@portal/platform/server/database/search.ts';
 import type * as calls from '../contract/endpoints.ts';
 import { isPartNamed, withoutBlanks } from './search.ts';
@@ -12,7 +15,8 @@ export const selectParts: Action<typeof calls.selectParts> = async ({ db, scope 
   let found = db
     .selectFrom('part')
     .select(['part_no as partNo', 'name_zh as nameZh', 'name_en as nameEn', 'unit'])
-    .where(ownRows(scope, 'part'));
+    .where(ownRows(scope, 'part'))
+    .where('active', '=', true);
   if (name !== '')
     found = found.where((eb) =>
       eb.or([containsText(withoutBlanks(name), 'part_key'), isPartNamed('part_no', name)]),
@@ -47,36 +51,104 @@ export const deliveredParts = ({ db, scope }: Caller, supplierCode: string, part
     .where(sql<boolean>`part_no = any (${partNos}::text[])`)
     .execute();
 
-/** The part, locked until the transaction ends, so that two people cannot share out its quota at the same moment. */
-export const lockPart = ({ db, scope }: Caller, partNo: string) =>
-  db
-    .selectFrom('part')
-    .select('id')
-    .where(ownRows(scope, 'part'))
-    .where('part_no', '=', partNo)
-    .forNoKeyUpdate()
-    .executeTakeFirst();
-
-export const weightOf = ({ db, scope }: Caller, partNo: string) =>
-  db
-    .selectFrom('part')
-    .select('weight_kg as weightKg')
-    .where(ownRows(scope, 'part'))
-    .where('part_no', '=', partNo)
-    .executeTakeFirst();
-
-/** Sum of the quotas of a part at an unloading point, without the supplier part `except`. */
-export const quotaTaken = async (
+/** These parts and all that follow them, each with its own successor. */
+export const successorsOf = async (
   { db, scope }: Caller,
-  at: { partNo: string; unloadingPoint: string; except?: string },
-): Promise<number> => {
-  const { taken } = await db
+  partNos: readonly string[],
+): Promise<Map<string, string | null>> => {
+  const { rows } = await sql<{ partNo: string; successorNo: string | null }>`
+    with recursive chain (part_no, successor_no) as (
+      select part_no, successor_no from part where ${ownRows(scope, 'part')} and part_no = any (${partNos}::text[])
+      union
+      select part.part_no, part.successor_no from part join chain on part.part_no = chain.successor_no
+      where ${ownRows(scope, 'part')}
+    )
+    select part_no as "partNo", successor_no as "successorNo" from chain`.execute(db);
+  return new Map(rows.map(({ partNo, successorNo }) => [partNo, successorNo]));
+};
+
+/**
+ * Those of these numbers that are parts, and whether they are active; locked until the transaction ends: two people cannot share out a
+ * quota at the same moment.
+ */
+export const lockParts = async (
+  { db, scope }: Caller,
+  partNos: readonly string[],
+): Promise<Map<string, boolean>> => {
+  const found = await db
+    .selectFrom('part')
+    .select(['part_no as partNo', 'active'])
+    .where(ownRows(scope, 'part'))
+    .where(sql<boolean>`part_no = any (${partNos}::text[])`)
+    .orderBy('id')
+    .forNoKeyUpdate()
+    .execute();
+  return new Map(found.map(({ partNo, active }) => [partNo, active]));
+};
+
+export const weightsOf = ({ db, scope }: Caller, partNos: readonly string[]) =>
+  db
+    .selectFrom('part')
+    .select(['part_no as partNo', 'weight_kg as weightKg'])
+    .where(ownRows(scope, 'part'))
+    .where(sql<boolean>`part_no = any (${partNos}::text[])`)
+    .execute();
+
+/** Which of these parts which of these suppliers deliver to the present plant. */
+export const deliveries = (
+  { db, scope }: Caller,
+  supplierCodes: readonly string[],
+  partNos: readonly string[],
+) =>
+  db
     .selectFrom('plant_supplier_part')
-    .select(sql<number>`coalesce(sum(quota_percent), 0)::int`.as('taken'))
+    .select(['supplier_code as supplierCode', 'part_no as partNo'])
+    .distinct()
     .where(ownRows(scope, 'plant_supplier_part'))
-    .where('part_no', '=', at.partNo)
-    .where('unloading_point', '=', at.unloadingPoint)
-    .where('id', '<>', at.except ?? '0')
-    .executeTakeFirstOrThrow();
-  return taken;
+    .where(sql<boolean>`supplier_code = any (${supplierCodes}::text[])`)
+    .where(sql<boolean>`part_no = any (${partNos}::text[])`)
+    .execute();
+
+/** The quotas of these parts, and of these supplier parts, each at its place: part and unloading point with a line break between them. */
+export const savedQuotas = (
+  { db, scope }: Caller,
+  partNos: readonly string[],
+  ids: readonly string[],
+): Promise<SavedShare[]> =>
+  db
+    .selectFrom('plant_supplier_part')
+    .select(['id', 'quota_percent as share'])
+    .select(sql<string>`part_no || e'\\n' || unloading_point`.as('place'))
+    .where(ownRows(scope, 'plant_supplier_part'))
+    .where(sql<boolean>`(part_no = any (${partNos}::text[]) or id = any (${ids}::bigint[]))`)
+    .execute();
+
+/** Supplier parts of the present plant that are of a part. */
+export const partDelivered = async (caller: Reader, partNo: string): Promise<CountedUse> =>
+  countedUse(
+    caller,
+    caller.db
+      .selectFrom('plant_supplier_part')
+      .select(sql<null>`null::numeric`.as('quantity'))
+      .where(ownRows(caller.scope, 'plant_supplier_part'))
+      .where('part_no', '=', partNo),
+  );
+/** Part -> other unit -> what one of it is of the part's own. Parts without any are left out. */
+export const factorsOf = async (
+  { db, scope }: Reader,
+  partNos: readonly string[],
+): Promise<ReadonlyMap<string, ReadonlyMap<string, Quantity>>> => {
+  if (partNos.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('part_unit')
+    .select(['part_no as partNo', 'unit', 'factor'])
+    .where(ownRows(scope, 'part_unit'))
+    .where(sql<boolean>`part_no = any (${partNos}::text[])`)
+    .execute();
+  return new Map(
+    [...Map.groupBy(rows, ({ partNo }) => partNo)].map(([partNo, all]) => [
+      partNo,
+      new Map(all.map(({ unit, factor }) => [unit, factor])),
+    ]),
+  );
 };

@@ -1,11 +1,11 @@
-import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
+import type { Draft } from '@portal/platform/server/list/draft.ts';
+import { refuseShares } from '@portal/platform/server/list/shares.ts';
 import { unloadingPoints } from '@portal/plant/server/offers.ts';
-import { supplierOf } from '@portal/supplier/server/offers.ts';
-import { lockPart, quotaTaken } from './queries.ts';
+import { knownSuppliers } from '@portal/supplier/server/offers.ts';
+import { lockParts, savedQuotas } from './queries.ts';
 
 type Delivery = {
-  id?: string;
   supplierCode: string;
   partNo: string;
   unloadingPoint: string;
@@ -13,19 +13,39 @@ type Delivery = {
 };
 
 /**
- * Part, supplier and unloading point must be there, and the quotas of a part at a point not exceed 100 % (SPEC section 5).
- * Returns the warehouse of the point.
+ * Part, supplier and unloading point must be there, and the quotas of a part at a point not exceed 100 % (SPEC section 5). The warehouse
+ * is the point's.
  */
-export const checkedWarehouse = async (caller: Caller, input: Delivery): Promise<string> => {
-  const { supplierCode, partNo, unloadingPoint } = input;
-  if (!(await lockPart(caller, partNo))) throw new Failure('part.unknown', { field: 'partNo', partNo });
-  if ((await supplierOf(caller, supplierCode)) === undefined)
-    throw new Failure('part.supplierUnknown', { field: 'supplierCode', supplierCode });
-  const [point] = await unloadingPoints(caller, [unloadingPoint]);
-  if (!point) throw new Failure('part.pointUnknown', { field: 'unloadingPoint', unloadingPoint });
-  const taken = await quotaTaken(caller, { partNo, unloadingPoint, except: input.id });
-  const total = taken + input.quotaPercent;
-  if (total > 100)
-    throw new Failure('part.quotaAbove100', { field: 'quotaPercent', partNo, unloadingPoint, total });
-  return point.warehouseCode;
+export const checkDeliveries = async (caller: Caller, drafts: readonly Draft<Delivery>[]): Promise<void> => {
+  const all = (field: 'supplierCode' | 'partNo' | 'unloadingPoint') => [
+    ...new Set(drafts.map(({ input }) => input[field])),
+  ];
+  const parts = await lockParts(caller, all('partNo'));
+  const suppliers = await knownSuppliers(caller, all('supplierCode'));
+  const points = new Map(
+    (await unloadingPoints(caller, all('unloadingPoint'))).map((point) => [point.code, point]),
+  );
+  for (const { id, input, refuse, set } of drafts) {
+    const { supplierCode, partNo, unloadingPoint } = input;
+    const point = points.get(unloadingPoint);
+    if (!parts.has(partNo)) refuse('part.unknown', { field: 'partNo', partNo });
+    else if (id === undefined && parts.get(partNo) === false)
+      refuse('part.inactive', { field: 'partNo', partNo });
+    else if (!suppliers.has(supplierCode))
+      refuse('part.supplierUnknown', { field: 'supplierCode', supplierCode });
+    else if (point === undefined) refuse('part.pointUnknown', { field: 'unloadingPoint', unloadingPoint });
+    else set({ warehouse_code: point.warehouseCode });
+  }
+  refuseShares(drafts, {
+    saved: await savedQuotas(
+      caller,
+      all('partNo'),
+      drafts.flatMap(({ id }) => id ?? []),
+    ),
+    most: 100,
+    placeOf: ({ partNo, unloadingPoint }) => `${partNo}\n${unloadingPoint}`,
+    shareOf: ({ quotaPercent }) => quotaPercent,
+    above: ({ input: { partNo, unloadingPoint }, refuse }, total) =>
+      refuse('part.quotaAbove100', { field: 'quotaPercent', partNo, unloadingPoint, total }),
+  });
 };

@@ -14,6 +14,18 @@ type PartTable = OwnedRow & {
   height_mm: number | null;
   kind: string;
   part_group: string;
+  successor_no: string | null;
+  active: Generated<boolean>;
+};
+
+type PartVersionTable = OwnedRow & {
+  part_no: string;
+  valid_from: string;
+  change_index: string | null;
+  hardware_revision: string | null;
+  software_revision: string | null;
+  g_stand: string | null;
+  remark: string | null;
 };
 
 type PlantSupplierPartTable = OwnedRow & {
@@ -30,15 +42,31 @@ type PlantSupplierPartTable = OwnedRow & {
   lead_days: Generated<number>;
   is_jit: Generated<boolean>;
   is_jis: Generated<boolean>;
+  is_zp5: Generated<boolean>;
+  is_zp7: Generated<boolean>;
+  is_process_part: Generated<boolean>;
+  pickup_weekday: string | null;
+  pickup_city: string | null;
+  pickup_postcode: string | null;
+  pickup_address: string | null;
   change_index: string | null;
   software_revision: string | null;
   hardware_revision: string | null;
   g_stand: string | null;
 };
 
+type PartUnitTable = OwnedRow & {
+  part_no: string;
+  unit: string;
+  /** What one of it is of the part's own unit. */
+  factor: string;
+};
+
 declare module '@portal/platform/server/database/tables.ts' {
   interface Tables {
     part: PartTable;
+    part_version: PartVersionTable;
+    part_unit: PartUnitTable;
     plant_supplier_part: PlantSupplierPartTable;
   }
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { renderScreen } from '@portal/platform/web/testing/render-screen.tsx';
 import PartsPage from './list-page.tsx';
+import PartDetailPage from './part-detail-page.tsx';
 import SupplierPartsPage from './supplier-part-page.tsx';
 
 const changed = { updatedAt: '2026-03-01T00:30:00Z', updatedBy: 'shen' };
@@ -17,6 +18,8 @@ const part = {
   heightMm: null,
   kind: 'interior',
   partGroup: 'cabin',
+  successorNo: null,
+  active: 'Y',
   supplierCount: 1,
   ...changed,
 };
@@ -40,6 +43,13 @@ const delivered = {
   leadDays: 2,
   isJit: 'N',
   isJis: 'N',
+  isZp5: 'N',
+  isZp7: 'N',
+  isProcessPart: 'N',
+  pickupWeekday: null,
+  pickupCity: null,
+  pickupPostcode: null,
+  pickupAddress: null,
   changeIndex: '01A',
   softwareRevision: null,
   hardwareRevision: null,
@@ -58,30 +68,6 @@ test('a part keeps its double blanks and shows unit and kind in words', async ()
   await expect.element(screen.getByText('件', { exact: true })).toBeVisible();
 });
 
-test('a new part goes out as typed', async () => {
-  const { screen, server } = await renderScreen(<PartsPage />, {
-    permissions: ['part:edit'],
-    answers: { 'GET /sf/v1/part': () => [], 'POST /sf/v1/part': () => ({ id: '1' }) },
-  });
-  await screen.getByRole('button', { name: '新建零件' }).click();
-  const dialog = screen.getByRole('dialog');
-  await dialog.getByLabelText('零件号').fill('6C1 857 705 B  RAA');
-  await dialog.getByLabelText('单重（千克）').fill('3.2');
-  await dialog.getByLabelText('零件名称').fill('左门内饰板');
-  await dialog.getByLabelText('英文名称').fill('Door trim left');
-  await dialog.getByLabelText('零件组').fill('cabin');
-  await dialog.getByLabelText('零件类型').click();
-  await screen.getByTitle('内饰件').click();
-  await dialog.getByRole('button', { name: '保存' }).click();
-  await expect.poll(() => server.requests('POST /sf/v1/part').length).toBe(1);
-  expect(server.requests('POST /sf/v1/part')[0]!.input).toMatchObject({
-    partNo: '6C1 857 705 B  RAA',
-    unit: 'PCE',
-    weightKg: '3.2',
-    kind: 'interior',
-  });
-});
-
 test('supplier and part of a delivery stay, a wrong G-stand is told in words', async () => {
   const { screen, server } = await renderScreen(<SupplierPartsPage />, {
     permissions: ['part:supplier-edit'],
@@ -95,4 +81,49 @@ test('supplier and part of a delivery stay, a wrong G-stand is told in words', a
   await dialog.getByRole('button', { name: '保存' }).click();
   await expect.element(dialog.getByText('G 状态为 H、K 或 S', { exact: false })).toBeVisible();
   expect(server.requests('PUT /sf/v1/plant-supplier-part/{id}')).toHaveLength(0);
+});
+
+test('the page of a part shows its versions, its tags and where it is used', async () => {
+  const version = {
+    id: '4',
+    version: 1,
+    partNo: part.partNo,
+    validFrom: '2026-02-01',
+    changeIndex: '02B',
+    hardwareRevision: null,
+    softwareRevision: null,
+    gStand: null,
+    versionRemark: null,
+    ...changed,
+  };
+  const { screen, server } = await renderScreen(<PartDetailPage />, {
+    at: '/collaboration/part-data-detail?id=3',
+    permissions: ['part:list', 'part:edit', 'part:version-list', 'tag:list'],
+    answers: {
+      'GET /sf/v1/part/{id}': () => ({
+        ...part,
+        tags: [{ id: '1', nameZh: '安全件', nameEn: 'Safety', colour: 'red' }],
+        successorNo: '1J0 857 487 F',
+        files: [],
+        replaces: [],
+        uses: [
+          {
+            to: '/management/notify?partNo=1J0',
+            nameZh: '批量要货通知',
+            nameEn: 'Series call-offs',
+            count: 12,
+            hasMore: false,
+            quantity: '480',
+          },
+        ],
+      }),
+      'GET /sf/v1/part-version': () => [{ ...version, total: 1 }],
+      'GET /sf/v1/label/list': () => [],
+    },
+  });
+  await expect.element(screen.getByText('安全件')).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: '批量要货通知' })).toBeVisible();
+  await expect.element(screen.getByRole('link', { name: '后继零件 1J0 857 487 F' })).toBeVisible();
+  await expect.element(screen.getByText('02B')).toBeVisible();
+  expect(server.requests('GET /sf/v1/part-version')[0]!.input).toMatchObject({ ofPart: part.partNo });
 });

@@ -1,13 +1,11 @@
-import { selectUnloadingPoints } from '@portal/plant/contract/endpoints.ts';
-import { pointChoices } from '@portal/plant/web/offers.tsx';
-import { field } from '@portal/platform/web/form/field.ts';
+import type { RowOf } from '@portal/platform/web/calls/use-list.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import { column } from '@portal/platform/web/list/column.tsx';
 import { RecordScreen } from '@portal/platform/web/list/record-screen.tsx';
-import { selectSuppliers } from '@portal/supplier/contract/endpoints.ts';
-import { partnerChoices } from '@portal/supplier/web/offers.tsx';
 import * as calls from '../contract/endpoints.ts';
 import { words as partWords } from '../contract/words.en.ts';
-import { partChoices } from './offers.tsx';
+import { supplierPartPath } from './paths.ts';
+import { supplierPartFields } from './supplier-part-fields.ts';
 
 /** Who delivers what to the plant, where to, and in which version. */
 export default function SupplierPartsPage() {
@@ -26,20 +24,23 @@ export default function SupplierPartsPage() {
       words={words}
       {...words.supplierParts}
       nameOf={(part) => part.partNo}
-      initial={{ quotaPercent: 100, leadDays: 0, isJit: 'N', isJis: 'N' }}
+      initial={{
+        quotaPercent: 100,
+        leadDays: 0,
+        isJit: 'N',
+        isJis: 'N',
+        isZp5: 'N',
+        isZp7: 'N',
+        isProcessPart: 'N',
+      }}
       refreshes={[calls.listParts, calls.selectParts]}
       width={800}
-      fields={(part) => ({
-        supplierCode: field.remote('supplierCode', selectSuppliers, {
-          choices: partnerChoices,
-          known: part?.supplierCode,
-        }),
-        partNo: field.remote('partNo', calls.selectParts, { choices: partChoices, known: part?.partNo }),
-        unloadingPoint: field.remote('unloadingPoint', selectUnloadingPoints, {
-          choices: pointChoices,
-          known: part?.unloadingPoint,
-        }),
-      })}
+      fields={supplierPartFields}
+      columns={{
+        partNo: column.link<RowOf<typeof calls.listSupplierParts>>('partNo', ({ id }) =>
+          supplierPartPath(id),
+        ),
+      }}
     />
   );
 }

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini';
+import { agreeing } from '@portal/platform/contract/agreement.ts';
 import { endpoint } from '@portal/platform/contract/endpoint.ts';
 import { Id, search } from '@portal/platform/contract/fields.ts';
 import { masterData } from '@portal/platform/contract/master-data.ts';
-import { DoorAssociation, UnloadingAreaChoice, UnloadingAreaInput, UnloadingPointChoice } from './fields.ts';
+import { DoorAssociation, UnloadingAreaChoice, UnloadingPointChoice } from './fields.ts';
 import { plantColumns, plantFilters } from './plant.ts';
 import { unloadingPointColumns, unloadingPointFilters } from './unloading-point.ts';
 
@@ -13,6 +14,8 @@ export const {
   export: exportPlants,
   create: createPlant,
   change: changePlant,
+  template: downloadPlantTemplate,
+  import: importPlants,
 } = masterData({
   path: '/sf/v1/plant',
   needs: 'plant:plant-list',
@@ -26,12 +29,7 @@ export const {
 });
 
 /** The workbook has one line for each door. */
-export const {
-  list: listUnloadingPoints,
-  export: exportUnloadingPoints,
-  create: createUnloadingPoint,
-  change: changeUnloadingPoint,
-} = masterData({
+const pointCalls = masterData({
   path: '/sf/v1/unloading-point',
   needs: 'plant:list',
   edits: 'plant:edit',
@@ -43,15 +41,16 @@ export const {
   refuses: ['plant.unloadingPointTaken', 'plant.areaUnknown'],
 });
 
-export const createUnloadingArea = endpoint({
-  path: '/sf/v1/unloading-area',
-  needs: 'plant:edit',
-  name: { zh: '新建卸货区域', en: 'Create unloading area' },
-  summary: 'Creates an unloading area of the plant',
-  input: UnloadingAreaInput,
-  output: z.object({ id: z.string() }),
-  fails: ['plant.unloadingAreaTaken'],
-});
+export const {
+  list: listUnloadingPoints,
+  export: exportUnloadingPoints,
+  create: createUnloadingPoint,
+  template: downloadUnloadingPointTemplate,
+  import: importUnloadingPoints,
+} = pointCalls;
+
+/** A point that is switched off may be where notes are under way to. */
+export const changeUnloadingPoint = agreeing(pointCalls.change);
 
 export const selectUnloadingAreas = endpoint({
   method: 'GET',
@@ -67,7 +66,7 @@ export const selectUnloadingPoints = endpoint({
   method: 'GET',
   path: '/sf/v1/unpointdoor/select',
   needs: 'plant:list',
-  orNeeds: ['part:supplier-list', 'call-off:list', 'call-off:history', 'transport:list'],
+  orNeeds: ['part:supplier-list', 'call-off:list', 'call-off:history', 'call-off:tracking', 'transport:list'],
   summary: 'Unloading points of the plant as choices, at most 200',
   input: z.object({ name: search() }),
   output: z.array(UnloadingPointChoice),

@@ -11,6 +11,18 @@ export const plantFailures = failures({
   'plant.doorTaken': 409,
   'plant.supplierInDoorTaken': 409,
   'plant.areaUnknown': 422,
+  'plant.unloadingAreaStays': 422,
+  'plant.doorKindInUse': 409,
+  'plant.doorInPointTaken': 409,
+  'plant.doorUnknown': 422,
+  'plant.pointUnknown': 422,
+  'plant.supplierUnknown': 422,
+  'plant.supplierNeeded': 422,
+  'plant.supplierAtSharedDoor': 422,
+  'plant.shiftGroupTaken': 409,
+  'plant.shiftGroupStays': 422,
+  'plant.shiftGroupUnknown': 422,
+  'plant.noShiftGroup': 422,
 });
 
 declare module '@portal/platform/contract/failure.ts' {

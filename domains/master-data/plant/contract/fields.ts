@@ -1,11 +1,8 @@
 import * as z from 'zod/mini';
-import { text } from '@portal/platform/contract/fields.ts';
 
 /** A door serves everybody (shared) or only the suppliers named for it (fixed). SPEC section 3, "Plant". */
 export const doorKinds = ['fixed', 'shared'] as const;
 export const DoorKind = z.enum(doorKinds, { error: 'invalidChoice' });
-
-export const UnloadingAreaInput = z.object({ code: text(20), nameZh: text(60), nameEn: text(60) });
 
 export const UnloadingAreaChoice = z.object({ code: z.string(), nameZh: z.string(), nameEn: z.string() });
 

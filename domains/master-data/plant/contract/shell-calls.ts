@@ -10,6 +10,7 @@ export const listPlantsOfUser = endpoint({
   path: '/sf/v1/plant/user/select',
   needs: 'session',
   beforeNewPassword: true,
+  asOneself: true,
   summary: 'Plants the user may work in; the first is the default',
   input: z.object({ source: search() }),
   output: z.array(PlantChoice),

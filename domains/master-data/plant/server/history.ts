@@ -20,12 +20,29 @@ export const history: KeptHistories = {
       en: { ...words.en, told: namesOf(words.en.fields) },
     },
   },
+  shift_group: {
+    opens: ['plant:calendar'],
+    name: { zh: '班次组', en: 'Shift group' },
+    title: 'code',
+    words: {
+      zh: { ...words.zh, fields: { ...words.zh.fields, ...words.zh.shiftGroups.fields } },
+      en: { ...words.en, fields: { ...words.en.fields, ...words.en.shiftGroups.fields } },
+    },
+  },
   plant_calendar: {
-    opens: ['plant:list'],
+    opens: ['plant:calendar'],
     name: { zh: '工厂日历', en: 'Plant calendar' },
-    title: 'day',
+    title: 'year',
     words,
-    columns: { isWorkday: { kind: 'flag' }, shifts: { kind: 'unread' } },
+    columns: { week: { kind: 'unread' }, holidays: { kind: 'unread' } },
+    parts: {
+      plant_calendar: {
+        name: { zh: '日期', en: 'Day' },
+        label: { kind: 'day' },
+        words,
+        columns: { isWorkday: { kind: 'flag' }, day: { kind: 'day' } },
+      },
+    },
   },
   unloading_area: {
     opens: ['plant:list'],
@@ -41,6 +58,7 @@ export const history: KeptHistories = {
     name: { zh: '卸货点', en: 'Unloading point' },
     title: 'code',
     words,
+    columns: { active: { kind: 'flag' } },
   },
   door: {
     opens: ['plant:list'],
@@ -52,6 +70,16 @@ export const history: KeptHistories = {
     },
     columns: { kind: { kind: 'choice', names: 'doorKind' }, active: { kind: 'flag' } },
     parts: {
+      door_schedule: {
+        name: { zh: '开放时间', en: 'Opening hours' },
+        label: { kind: 'choice', names: 'weekday' },
+        words,
+        columns: {
+          isOpen: { kind: 'flag' },
+          doorId: { kind: 'record', entity: 'door' },
+          weekday: { kind: 'choice', names: 'weekday' },
+        },
+      },
       door_association: {
         name: { zh: '专用供应商', en: 'Own supplier' },
         label: { kind: 'code' },

@@ -31,6 +31,39 @@ export const presentPlant = async ({ db, scope }: Caller): Promise<Selectable<Ta
     .where('plant_no', '=', scope.plantNo)
     .executeTakeFirst();
 
+/** A plant with its address; undefined for one that the caller may not see. */
+export const plantByNo = async (
+  { db, scope }: Reader,
+  plantNo: string,
+): Promise<Selectable<Tables['plant']> | undefined> =>
+  db
+    .selectFrom('plant')
+    .selectAll()
+    .where(ownRows(scope, 'plant'))
+    .where('plant_no', '=', plantNo)
+    .executeTakeFirst();
+
+/** An unloading point of a plant by its code, with the area that it lies in. */
+export const pointWithArea = async (
+  { db, scope }: Reader,
+  { plantNo, code }: { plantNo: string; code: string },
+) =>
+  db
+    .selectFrom('unloading_point as point')
+    .innerJoin('unloading_area as area', joinOn('area', 'point', ['plant_no', ['code', 'area_code']]))
+    .where(ownRows(scope, 'unloading_point', 'point'))
+    .where(ownRows(scope, 'unloading_area', 'area'))
+    .where('point.plant_no', '=', plantNo)
+    .where('point.code', '=', code)
+    .select([
+      'point.name_zh as nameZh',
+      'point.name_en as nameEn',
+      'area.code as areaCode',
+      'area.name_zh as areaNameZh',
+      'area.name_en as areaNameEn',
+    ])
+    .executeTakeFirst();
+
 /** The code of an unloading point of the present plant; undefined for any other. */
 export const pointCode = async ({ db, scope }: Caller, id: string): Promise<{ code: string } | undefined> =>
   db
@@ -59,7 +92,15 @@ export const workdayFrom = async ({ db, scope }: Caller, day: Day, days: number)
   return rows[0]!.day;
 };
 
-/** SQL: the same for the plant of a row, whose table is `owner` in the query. */
+/** The workdays of the present plant between two days, both among them. */
+export const workdaysBetween = async ({ db, scope }: Caller, from: Day, to: Day): Promise<Day[]> => {
+  const { rows } = await sql<{ day: Day }>`
+    select day::date as day from generate_series(${from}::date, ${to}::date, interval '1 day') as day
+    where is_workday(${scope.tenantId}, ${scope.plantNo}, day::date) order by 1`.execute(db);
+  return rows.map(({ day }) => day);
+};
+
+/** SQL: `workdayFrom` for the plant of a row, whose table is `owner` in the query. */
 export const workdayOfRow = (owner: string, day: RawBuilder<Day>, days: number): RawBuilder<Day> =>
   sql<Day>`workday_from(${sql.ref(`${owner}.tenant_id`)}, ${sql.ref(`${owner}.plant_no`)}, ${day}, ${days}::int)`;
 
@@ -88,8 +129,32 @@ export const onPlant = (owner: string) => joinOn('plant', owner, ['plant_no']);
 /** Joins the unloading point that rows name by `unloading_point_id`, as `point`. */
 export const onPoint = (owner: string) => joinOn('point', owner, [['id', 'unloading_point_id']]);
 
+/** A dock of the present plant by code or id; undefined for any other. */
+export const plantDoor = async (
+  { db, scope }: Reader,
+  { code, id }: { code?: string; id?: string },
+): Promise<{ id: string; code: string } | undefined> =>
+  db
+    .selectFrom('door')
+    .where(ownRows(scope, 'door'))
+    .where(code === undefined ? sql<boolean>`id = ${id ?? null}` : sql<boolean>`code = ${code}`)
+    .select(['id', 'code'])
+    .executeTakeFirst();
+
+/** All docks of the present plant, by code. */
+export const plantDoors = async ({ db, scope }: Reader) =>
+  db
+    .selectFrom('door')
+    .where(ownRows(scope, 'door'))
+    .select(['id', 'code', 'name_zh as nameZh', 'name_en as nameEn', 'active'])
+    .orderBy('code')
+    .execute();
+
 /** Joins the door that rows name by `door_id`, as `door`. */
 export const onDoor = (owner: string) => joinOn('door', owner, [['id', 'door_id']]);
+
+export { openSpans, openSpansOfDoors } from './open-spans.ts';
+export { keepTouched, touchedWhenSwitchedOff, withdrawTouched } from './touching.ts';
 
 /** Whether the present plant has a place where goods come in. */
 export const hasUnloadingPoints = async (caller: Reader): Promise<boolean> =>

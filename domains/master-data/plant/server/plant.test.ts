@@ -2,9 +2,9 @@ import { beforeAll, expect, test } from 'vitest';
 import { seededPortal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { listPlantsOfUser } from '../contract/shell-calls.ts';
 import { readSheet } from '@portal/platform/sheet/read-sheet.ts';
+import { createUnloadingArea } from '../contract/place-calls.ts';
 import {
   changeUnloadingPoint,
-  createUnloadingArea,
   createUnloadingPoint,
   listDoors,
   exportUnloadingPoints,
@@ -127,7 +127,7 @@ test('only holders of the permission edit, and only in their plant', async () =>
 test('the export is a workbook with a line for each point and door', async () => {
   const { bytes, headers } = await portal.mrp.downloads(exportUnloadingPoints, { areaCode: '总装' });
   const lines = await Array.fromAsync(readSheet(bytes), ({ cells }) => cells.map(({ text }) => text));
-  expect(lines.map((line) => [line[2], ...line.slice(6)])).toEqual([
+  expect(lines.map((line) => [line[2], ...line.slice(7)])).toEqual([
     ['卸货点', '道口', '道口名称', '道口类型', '专用供应商', '启用'],
     ['A13', 'D1', expect.any(String), '共享道口', '', '是'],
     ['A13', 'D2', expect.any(String), '专用道口', 'S1001', '是'],

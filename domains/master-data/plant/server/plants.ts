@@ -1,18 +1,17 @@
-import type { ParsedInput } from '@portal/platform/contract/endpoint.ts';
-import { Failure } from '@portal/platform/contract/failure.ts';
 import { openPlant } from '@portal/access/server/offers.ts';
-import type { Action, Caller } from '@portal/platform/server/caller.ts';
+import type { Action, Caller, UploadAction } from '@portal/platform/server/caller.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import { contains } from '@portal/platform/server/list/filters.ts';
-import { listFrom } from '@portal/platform/server/list/list-from.ts';
-import { insertRecord, recordColumns, updateRecord, valuesOf } from '@portal/platform/server/list/record.ts';
+import { keptRecords } from '@portal/platform/server/list/kept-records.ts';
+import { recordColumns } from '@portal/platform/server/list/record.ts';
+import { keepFile } from '@portal/settings/server/offers.ts';
 import * as calls from '../contract/endpoints.ts';
 import { plantPermissions } from '../contract/permissions.ts';
-import { plantColumns } from '../contract/plant.ts';
 import { words } from '../contract/words.en.ts';
 import { plantZone } from './offers.ts';
 
-const columns = {
+/** Where the fields of a plant stand. */
+export const plantColumnNames = {
   ...recordColumns('plant'),
   plantNo: 'plant.plant_no',
   sapPlantNo: 'plant.sap_plant_no',
@@ -28,51 +27,64 @@ const columns = {
   zone: 'plant.zone',
 } as const;
 
-/** All plants of the tenant, whichever of them is the present one. */
-export const plants = listFrom(
-  calls.listPlants,
-  { title: plantPermissions['plant:plant-list'], words, zone: plantZone },
-  ({ db, scope }) => ({
-    rows: db.selectFrom('plant').where(ownTenant(scope, 'plant')),
-    key: 'plant.id',
-    order: 'plantNo',
-    columns,
-    filters: {
-      plantNo: contains('plant.plant_no'),
-      plantName: contains('plant.name_zh', 'plant.name_en'),
-      sapPlantNo: contains('plant.sap_plant_no'),
-      city: contains('plant.city', 'plant.province'),
+/**
+ * All plants of the tenant, whichever of them is the present one. Their number stays: documents, users and messages carry it; so what
+ * an import made is not taken back either.
+ */
+export const plants = keptRecords(
+  { list: calls.listPlants, create: calls.createPlant, change: calls.changePlant },
+  {
+    title: plantPermissions['plant:plant-list'],
+    words,
+    zone: plantZone,
+    keep: keepFile,
+    table: 'plant',
+    names: plantColumnNames,
+    key: ['plantNo'],
+    stays: 'plant.numberStays',
+    lasting: true,
+    taken: {
+      plant_no_taken: ['plant.numberTaken', 'plantNo'],
+      plant_name_taken: ['plant.nameTaken', 'plantNameZh'],
+      plant_english_name_taken: ['plant.nameTaken', 'plantNameEn'],
+      sap_plant_no_taken: ['plant.sapNumberTaken', 'sapPlantNo'],
     },
-  }),
+    source: ({ db, scope }) => ({
+      rows: db.selectFrom('plant').where(ownTenant(scope, 'plant')),
+      key: 'plant.id',
+      order: 'plantNo',
+      columns: plantColumnNames,
+      filters: {
+        plantNo: contains('plant.plant_no'),
+        plantName: contains('plant.name_zh', 'plant.name_en'),
+        sapPlantNo: contains('plant.sap_plant_no'),
+        city: contains('plant.city', 'plant.province'),
+      },
+    }),
+  },
 );
 
-/** Administrators have the new plant from now on and give it to others. */
 export const createPlant: Action<typeof calls.createPlant> = async (caller, input) => {
-  const made = await insertRecord(caller, 'plant', valuesOf(plantColumns, columns, input), takenBy(input));
-  await openPlant(caller.db, { tenantId: caller.scope.tenantId, plantNo: input.plantNo });
+  const made = await plants.create(caller, input);
+  await openPlants(caller);
   return made;
 };
 
-/** Everything but the number: documents, users and messages carry it. */
-export const changePlant: Action<typeof calls.changePlant> = async (caller, { id, version, ...input }) => {
-  const stays = new Failure('plant.numberStays', { field: 'plantNo' });
-  return updateRecord(inAnyPlant(caller), 'plant', { id, version }, valuesOf(plantColumns, columns, input), {
-    keeps: { plant_no: [input.plantNo, stays] },
-    taken: takenBy(input),
-  });
+export const changePlant: Action<typeof calls.changePlant> = async (caller, input) =>
+  plants.change(inAnyPlant(caller), input);
+
+export const importPlants: UploadAction<typeof calls.importPlants> = async (caller, input, file) => {
+  const done = await plants.import(inAnyPlant(caller), input, file);
+  await openPlants(caller);
+  return done;
+};
+
+/** Administrators have new plants from now on and give them to others. */
+const openPlants = async ({ db, scope }: Caller): Promise<void> => {
+  const { tenantId } = scope;
+  const all = await db.selectFrom('plant').where(ownTenant(scope)).select('plant_no').execute();
+  for (const { plant_no: plantNo } of all) await openPlant(db, { tenantId, plantNo });
 };
 
 /** The caller in none of his plants: it is the plants themselves that he works on. */
 const inAnyPlant = (caller: Caller): Caller => ({ ...caller, scope: { ...caller.scope, plantNo: '' } });
-
-const takenBy = ({
-  plantNo,
-  plantNameZh,
-  plantNameEn,
-  sapPlantNo,
-}: ParsedInput<typeof calls.createPlant>): Readonly<Record<string, Failure>> => ({
-  plant_no_taken: new Failure('plant.numberTaken', { field: 'plantNo', value: plantNo }),
-  plant_name_taken: new Failure('plant.nameTaken', { field: 'plantNameZh', value: plantNameZh }),
-  plant_english_name_taken: new Failure('plant.nameTaken', { field: 'plantNameEn', value: plantNameEn }),
-  sap_plant_no_taken: new Failure('plant.sapNumberTaken', { field: 'sapPlantNo', value: sapPlantNo }),
-});

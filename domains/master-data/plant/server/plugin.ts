@@ -2,8 +2,10 @@ import { serverPlugin } from '@portal/platform/server/plugin.ts';
 import { plantApiFields } from '../contract/api-fields.ts';
 import { plantFailures } from '../contract/failures.ts';
 import { plantPermissions } from '../contract/permissions.ts';
+import { plantScenarios } from '../contract/scenarios.ts';
 import { words } from '../contract/words.en.ts';
 import { history } from './history.ts';
+import { jobs } from './jobs.ts';
 import { routes } from './routes.ts';
 
 export const plugin = serverPlugin({
@@ -11,6 +13,8 @@ export const plugin = serverPlugin({
   apiFields: plantApiFields,
   migrations: new URL('./migrations/', import.meta.url),
   routes,
+  scenarios: plantScenarios,
+  jobs,
   permissions: plantPermissions,
   history,
   failures: plantFailures,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Action, Caller } from '@portal/platform/server/caller.ts';
 import { ownRows, ownTenant } from '@portal/platform/server/database/own-rows.ts';
+import type { Tables } from '@portal/platform/server/database/tables.ts';
 import { containsText } from '@portal/platform/server/database/search.ts';
 import type * as calls from '../contract/endpoints.ts';
 
@@ -54,6 +55,7 @@ export const selectUnloadingPoints: Action<typeof calls.selectUnloadingPoints> =
     .selectFrom('unloading_point')
     .select(pointChoice)
     .where(ownRows(scope, 'unloading_point'))
+    .where('active', '=', true)
     .where(containsText(name, 'code', 'name_zh', 'name_en'))
     .orderBy('code')
     .limit(200)
@@ -66,6 +68,17 @@ export const pointsBy = ({ db, scope }: Caller, codes: readonly string[]) =>
     .where(ownRows(scope, 'unloading_point'))
     .where(sql<boolean>`code = any (${codes}::text[])`)
     .execute();
+
+/** The docks of the present plant with these codes. */
+export const doorsBy = async ({ db, scope }: Caller, codes: readonly string[]) => {
+  const doors = await db
+    .selectFrom('door')
+    .select(['id', 'code', 'kind'])
+    .where(ownRows(scope, 'door'))
+    .where(sql<boolean>`code = any (${codes}::text[])`)
+    .execute();
+  return new Map(doors.map((door) => [door.code, door]));
+};
 
 /** Open doors at a point that the caller may use: shared ones, and for a supplier those fixed for him. */
 export const doorsFor = ({ db, scope }: Caller) => {
@@ -89,6 +102,7 @@ export const doorsFor = ({ db, scope }: Caller) => {
     ])
     .where(ownRows(scope, 'door_association', 'at_door'))
     .where('door.active', '=', true)
+    .where('point.active', '=', true)
     .orderBy('door.code');
   if (scope.party === 'supplier') doors = doors.where('at_door.for_supplier', 'in', ['', scope.companyCode]);
   return doors;
@@ -97,12 +111,31 @@ export const doorsFor = ({ db, scope }: Caller) => {
 export const listDoors: Action<typeof calls.listDoors> = async (caller, { id }) =>
   doorsFor(caller).where('at_door.unloading_point_id', '=', id).execute();
 
-export const areaExists = async ({ db, scope }: Caller, code: string): Promise<boolean> => {
-  const row = await db
+/** Those of these records that are switched on. */
+export const openOf = async (
+  { db, scope }: Caller,
+  table: keyof Tables & string,
+  code: string,
+  ids: readonly string[],
+): Promise<{ id: string; code: string }[]> =>
+  ids.length === 0
+    ? []
+    : db
+        .selectFrom(table as 'door')
+        .where(ownRows(scope, table))
+        .where(sql<boolean>`id = any (${ids}::bigint[])`)
+        .where('active', '=', true)
+        .select(['id', sql.ref<string>(code).as('code')])
+        .orderBy('code')
+        .execute();
+
+/** Those of these codes that are areas of the present plant. */
+export const areasBy = async ({ db, scope }: Caller, codes: readonly string[]): Promise<Set<string>> => {
+  const areas = await db
     .selectFrom('unloading_area')
-    .select('id')
+    .select('code')
     .where(ownRows(scope, 'unloading_area'))
-    .where('code', '=', code)
-    .executeTakeFirst();
-  return row !== undefined;
+    .where(sql<boolean>`code = any (${codes}::text[])`)
+    .execute();
+  return new Set(areas.map(({ code }) => code));
 };

@@ -1,31 +1,85 @@
 import * as shellCalls from '../contract/shell-calls.ts';
 import { routesOf } from '@portal/platform/server/route.ts';
+import * as calendarCalls from '../contract/calendar-calls.ts';
 import * as calls from '../contract/endpoints.ts';
-import { createUnloadingArea } from './actions/create-unloading-area.ts';
-import { changePlant, createPlant, plants } from './plants.ts';
+import * as detailCalls from '../contract/detail-calls.ts';
+import { readPlant, readUnloadingPoint } from './details.ts';
+import * as changeCalls from '../contract/plant-change.ts';
+import { plantChanges } from './plant-changes.ts';
+import * as placeCalls from '../contract/place-calls.ts';
+import { readAreaSchedule, saveAreaSchedule } from './area-schedule.ts';
+import { doorUses, removeDoorUse, selectDoorSuppliers } from './door-uses.ts';
+import { doorPlaces } from './doors.ts';
+import { unloadingAreas } from './unloading-areas.ts';
+import { publishCalendar } from './actions/publish-calendar.ts';
+import { readCalendar } from './calendar.ts';
+import { calendarDays } from './calendar-days.ts';
+import { changePlant, createPlant, importPlants, plants } from './plants.ts';
 import { listDoors, listPlantsOfUser, selectUnloadingAreas, selectUnloadingPoints } from './queries.ts';
-import {
-  changeUnloadingPoint,
-  createUnloadingPoint,
-  exportUnloadingPoints,
-  unloadingPoints,
-} from './unloading-points.ts';
+import { scheduleDays } from './schedule-days.ts';
+import { shiftGroups } from './shift-groups.ts';
+import { exportUnloadingPoints, unloadingPoints } from './unloading-points.ts';
 
 export const routes = routesOf(
-  { ...shellCalls, ...calls },
+  { ...shellCalls, ...calls, ...calendarCalls, ...placeCalls, ...changeCalls, ...detailCalls },
   {
     listPlantsOfUser,
     listPlants: plants.page,
     exportPlants: plants.sheet,
     createPlant,
     changePlant,
+    downloadPlantTemplate: plants.template,
+    importPlants,
     listUnloadingPoints: unloadingPoints.page,
     exportUnloadingPoints,
-    createUnloadingPoint,
-    changeUnloadingPoint,
-    createUnloadingArea,
+    createUnloadingPoint: unloadingPoints.create,
+    changeUnloadingPoint: unloadingPoints.change,
+    downloadUnloadingPointTemplate: unloadingPoints.template,
+    importUnloadingPoints: unloadingPoints.import,
+    listUnloadingAreas: unloadingAreas.page,
+    exportUnloadingAreas: unloadingAreas.sheet,
+    createUnloadingArea: unloadingAreas.create,
+    changeUnloadingArea: unloadingAreas.change,
+    downloadUnloadingAreaTemplate: unloadingAreas.template,
+    importUnloadingAreas: unloadingAreas.import,
+    listDoorPlaces: doorPlaces.page,
+    exportDoorPlaces: doorPlaces.sheet,
+    createDoor: doorPlaces.create,
+    changeDoor: doorPlaces.change,
+    downloadDoorTemplate: doorPlaces.template,
+    importDoors: doorPlaces.import,
+    listDoorUses: doorUses.page,
+    exportDoorUses: doorUses.sheet,
+    createDoorUse: doorUses.create,
+    changeDoorUse: doorUses.change,
+    removeDoorUse,
+    selectDoorSuppliers,
+    downloadDoorUseTemplate: doorUses.template,
+    importDoorUses: doorUses.import,
+    listPlantChanges: plantChanges.page,
+    exportPlantChanges: plantChanges.sheet,
+    readPlant,
+    readUnloadingPoint,
+    readAreaSchedule,
+    saveAreaSchedule,
+    listScheduleDays: scheduleDays.page,
+    exportScheduleDays: scheduleDays.sheet,
+    downloadScheduleTemplate: scheduleDays.template,
+    importScheduleDays: scheduleDays.import,
     selectUnloadingAreas,
     selectUnloadingPoints,
     listDoors,
+    listShiftGroups: shiftGroups.page,
+    exportShiftGroups: shiftGroups.sheet,
+    createShiftGroup: shiftGroups.create,
+    changeShiftGroup: shiftGroups.change,
+    downloadShiftGroupTemplate: shiftGroups.template,
+    importShiftGroups: shiftGroups.import,
+    readCalendar,
+    publishCalendar,
+    listCalendarDays: calendarDays.page,
+    exportCalendarDays: calendarDays.sheet,
+    downloadCalendarTemplate: calendarDays.template,
+    importCalendarDays: calendarDays.import,
   },
 );

@@ -1,4 +1,4 @@
-import type { Generated } from 'kysely';
+import type { ColumnType, Generated } from 'kysely';
 import type { OwnedRow } from '@portal/platform/server/database/tables.ts';
 
 type PlantTable = OwnedRow & {
@@ -25,6 +25,16 @@ type UnloadingPointTable = OwnedRow & {
   name_zh: string;
   name_en: string;
   warehouse_code: string;
+  active: Generated<boolean>;
+};
+
+type DoorScheduleTable = OwnedRow & {
+  plant_no: string;
+  door_id: string;
+  weekday: number;
+  is_open: boolean;
+  /** Empty while closed. */
+  shifts: string;
 };
 
 type DoorTable = OwnedRow & {
@@ -46,10 +56,49 @@ type DoorAssociationTable = OwnedRow & {
 
 type PlantCalendarTable = OwnedRow & {
   plant_no: string;
+  /** The year that was published with it. */
+  year_id: string | null;
   day: string;
   is_workday: boolean;
-  /** Wall times of the plant: `[{ starts: '08:00', ends: '16:00' }]`, 1 to 4. */
-  shifts: Generated<unknown>;
+  /** None on closed days. */
+  shift_group: string | null;
+  /** Public holiday, or what a weekend day is worked in exchange for. */
+  holiday: string | null;
+};
+
+/** `shifts` are wall times of the plant, 1 to 4: `08:00-16:30, 16:30-01:00`. */
+type ShiftGroupTable = OwnedRow & {
+  plant_no: string;
+  code: string;
+  name_zh: string;
+  name_en: string;
+  shifts: string;
+};
+
+type CalendarYearTable = OwnedRow & {
+  plant_no: string;
+  year: number;
+  week: ColumnType<(string | null)[], string, string>;
+  holidays: ColumnType<{ day: string; name: string; isWorkday: 'Y' | 'N' }[], string, string>;
+};
+
+type PlantChangeEffectTable = OwnedRow & {
+  plant_no: string;
+  /** Lines of one change. */
+  change: string;
+  what: string;
+  record: string;
+  kind: string;
+  number: string | null;
+  day: string | null;
+  starts: string | null;
+  ends: string | null;
+  supplier_code: string | null;
+  forwarder_code: string | null;
+  count: number;
+  link: string | null;
+  /** When the change was taken back. */
+  withdrawn_at: Generated<string | null>;
 };
 
 declare module '@portal/platform/server/database/tables.ts' {
@@ -59,6 +108,10 @@ declare module '@portal/platform/server/database/tables.ts' {
     unloading_point: UnloadingPointTable;
     door: DoorTable;
     door_association: DoorAssociationTable;
+    door_schedule: DoorScheduleTable;
+    plant_change_effect: PlantChangeEffectTable;
     plant_calendar: PlantCalendarTable;
+    shift_group: ShiftGroupTable;
+    calendar_year: CalendarYearTable;
   }
 }

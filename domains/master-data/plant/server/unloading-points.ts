@@ -1,32 +1,41 @@
 import type { Language } from '@portal/platform/contract/words.ts';
 import { sql, type SqlBool } from 'kysely';
-import type { ParsedInput } from '@portal/platform/contract/endpoint.ts';
-import { Failure } from '@portal/platform/contract/failure.ts';
-import type { Action, Caller, FileAction } from '@portal/platform/server/caller.ts';
+import type { Caller, FileAction } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { contains as pattern } from '@portal/platform/server/database/search.ts';
-import { contains, filtered, type FilterMap, type FiltersOf } from '@portal/platform/server/list/filters.ts';
-import { listFrom } from '@portal/platform/server/list/list-from.ts';
+import type { Draft } from '@portal/platform/server/list/draft.ts';
+import {
+  contains,
+  filtered,
+  flag,
+  type FilterMap,
+  type FiltersOf,
+} from '@portal/platform/server/list/filters.ts';
+import { keptRecords } from '@portal/platform/server/list/kept-records.ts';
 import { listSheet } from '@portal/platform/server/list/list-sheet.ts';
-import { insertRecord, recordColumns, updateRecord, valuesOf } from '@portal/platform/server/list/record.ts';
+import { recordColumns } from '@portal/platform/server/list/record.ts';
+import { sqlYesNo } from '@portal/platform/server/list/sql-column.ts';
+import { keepFile } from '@portal/settings/server/offers.ts';
 import * as calls from '../contract/endpoints.ts';
 import { plantPermissions } from '../contract/permissions.ts';
 import { doorColumns, unloadingPointColumns } from '../contract/unloading-point.ts';
 import { words } from '../contract/words.en.ts';
 import { plantZone } from './offers.ts';
-import { areaExists } from './queries.ts';
+import { areasBy } from './queries.ts';
+import { touchedBy, touchedWhenOff } from './touching.ts';
 
 type Input = FiltersOf<typeof calls.listUnloadingPoints>;
 
-const columns = {
+const names = {
   ...recordColumns('point'),
   areaCode: 'point.area_code',
   code: 'point.code',
   nameZh: 'point.name_zh',
   nameEn: 'point.name_en',
   warehouseCode: 'point.warehouse_code',
+  isActive: 'point.active',
 } as const;
-const listed = { ...columns, areaNameZh: 'area.name_zh', areaNameEn: 'area.name_en' } as const;
+const listed = { ...names, areaNameZh: 'area.name_zh', areaNameEn: 'area.name_en' } as const;
 
 /** One door must fit all that is asked of doors, so those filters act together, in `doorAsked`. */
 const together = () => undefined;
@@ -35,6 +44,7 @@ const filters: FilterMap<Input> = {
   code: contains('point.code'),
   name: contains('point.name_zh', 'point.name_en'),
   warehouseCode: contains('point.warehouse_code'),
+  isActive: flag('point.active'),
   doorCode: together,
   doorKind: together,
   supplierCode: together,
@@ -66,18 +76,58 @@ const doorAsked = ({ doorCode = '', doorKind, supplierCode = '', hasDoor }: Inpu
 
 const title = plantPermissions['plant:list'];
 
-export const unloadingPoints = listFrom(
-  calls.listUnloadingPoints,
-  { title, words, zone: plantZone },
-  (caller, input) => ({
-    rows: points(caller, input),
-    key: 'point.id',
-    order: 'areaCode,code',
-    columns: { ...listed, doors },
-    texts: { doors: doorTexts(caller.language) },
-    filters,
-  }),
+/** Each point is in an area that is there. */
+const checkAreas = async (caller: Caller, drafts: readonly Draft<{ areaCode: string }>[]): Promise<void> => {
+  const areas = await areasBy(
+    caller,
+    drafts.map(({ input }) => input.areaCode),
+  );
+  for (const { input, refuse } of drafts) {
+    const { areaCode } = input;
+    if (!areas.has(areaCode)) refuse('plant.areaUnknown', { field: 'areaCode', areaCode });
+  }
+};
+
+/** Unloading points. Notes are under way to one that is switched off: that is shown first. Docks of a point are a list of their own. */
+export const unloadingPoints = keptRecords(
+  {
+    list: calls.listUnloadingPoints,
+    create: calls.createUnloadingPoint,
+    change: calls.changeUnloadingPoint,
+  },
+  {
+    title,
+    words,
+    zone: plantZone,
+    keep: keepFile,
+    table: 'unloading_point',
+    names,
+    key: ['code'],
+    taken: { unloading_point_taken: ['plant.unloadingPointTaken', 'code'] },
+    owns: ({ scope }) => ({ plant_no: scope.plantNo }),
+    check: checkAreas,
+    touches: touchedWhenOff({ table: 'unloading_point', what: 'point' }, async (caller, points) =>
+      touchedBy(caller, { points }),
+    ),
+    source: (caller, input) => ({
+      rows: points(caller, input),
+      key: 'point.id',
+      order: 'areaCode,code',
+      columns: { ...listed, doors },
+      texts: { doors: doorTexts(caller.language) },
+      filters,
+    }),
+  },
 );
+
+/** The points of the present plant with all that a list shows of them. */
+export const pointsWithDoors = (caller: Caller) =>
+  points(caller, {}).select([
+    ...Object.entries<string>(listed).map(([field, column]) =>
+      field === 'isActive' ? sqlYesNo(column).as(field) : sql.ref(column).as(field),
+    ),
+    doors.as('doors'),
+  ]);
 
 const doors = sql`(select coalesce(json_agg(one order by one.code), '[]') from (
   select door.code, door.name_zh as "nameZh", door.name_en as "nameEn", door.kind, door.active,
@@ -132,32 +182,3 @@ const doorNames: Readonly<Record<keyof typeof doorColumns, string>> = {
   supplierCode: 'at_door.for_supplier',
   active: 'door.active',
 };
-
-export const createUnloadingPoint: Action<typeof calls.createUnloadingPoint> = async (caller, input) =>
-  insertRecord(
-    caller,
-    'unloading_point',
-    { plant_no: caller.scope.plantNo, ...(await checkedValues(caller, input)) },
-    taken(input),
-  );
-
-export const changeUnloadingPoint: Action<typeof calls.changeUnloadingPoint> = async (
-  caller,
-  { id, version, ...input },
-) =>
-  updateRecord(caller, 'unloading_point', { id, version }, async () => checkedValues(caller, input), {
-    taken: taken(input),
-  });
-
-type Point = ParsedInput<typeof calls.createUnloadingPoint>;
-
-const checkedValues = async (caller: Caller, input: Point) => {
-  const { areaCode } = input;
-  if (!(await areaExists(caller, areaCode)))
-    throw new Failure('plant.areaUnknown', { field: 'areaCode', areaCode });
-  return valuesOf(unloadingPointColumns, columns, input);
-};
-
-const taken = ({ code }: Point) => ({
-  unloading_point_taken: new Failure('plant.unloadingPointTaken', { field: 'code', value: code }),
-});

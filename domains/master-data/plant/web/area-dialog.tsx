@@ -2,7 +2,8 @@ import { field } from '@portal/platform/web/form/field.ts';
 import { FormDialog } from '@portal/platform/web/form/form-dialog.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { kitWords } from '@portal/platform/web/words.en.ts';
-import { createUnloadingArea, selectUnloadingAreas } from '../contract/endpoints.ts';
+import { selectUnloadingAreas } from '../contract/endpoints.ts';
+import { createUnloadingArea } from '../contract/place-calls.ts';
 import { words as plantWords } from '../contract/words.en.ts';
 
 const refreshes = [selectUnloadingAreas];

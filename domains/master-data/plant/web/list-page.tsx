@@ -1,13 +1,16 @@
 import { useState } from 'react';
-import { field } from '@portal/platform/web/form/field.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
-import type { Choice } from '@portal/platform/web/parts/choices.ts';
+import type { RowOf } from '@portal/platform/web/calls/use-list.ts';
+import { column } from '@portal/platform/web/list/column.tsx';
+import { plantPages } from '../contract/pages.ts';
 import { RecordScreen } from '@portal/platform/web/list/record-screen.tsx';
-import { session } from '@portal/platform/web/session/session.ts';
 import * as calls from '../contract/endpoints.ts';
+import { createUnloadingArea } from '../contract/place-calls.ts';
 import { words as plantWords } from '../contract/words.en.ts';
 import { AreaDialog } from './area-dialog.tsx';
+import { PlaceLinks } from './place-links.tsx';
 import { doorsColumn } from './doors-column.tsx';
+import { pointFields } from './point-fields.ts';
 
 /** Where goods come in: unloading points of the plant with their warehouse and docks. */
 export default function UnloadingPointsPage() {
@@ -15,6 +18,7 @@ export default function UnloadingPointsPage() {
   const [isNewArea, setIsNewArea] = useState(false);
   return (
     <>
+      <PlaceLinks />
       <RecordScreen
         name="unloading-points"
         calls={{
@@ -22,22 +26,27 @@ export default function UnloadingPointsPage() {
           export: calls.exportUnloadingPoints,
           create: calls.createUnloadingPoint,
           change: calls.changeUnloadingPoint,
+          template: calls.downloadUnloadingPointTemplate,
+          import: calls.importUnloadingPoints,
         }}
         words={words}
         {...words.points}
         nameOf={(point) => point.code}
+        initial={{ isActive: 'Y' }}
         refreshes={[calls.selectUnloadingPoints]}
-        columns={{ doors: doorsColumn(words) }}
-        fields={(point) => ({
-          areaCode: field.remote('areaCode', calls.selectUnloadingAreas, {
-            choices: areaChoices,
-            known: point && areaOf(point),
-          }),
-        })}
+        columns={{
+          code: column.link<RowOf<typeof calls.listUnloadingPoints>>(
+            'code',
+            ({ id }) => `${plantPages.point.path}?id=${id}`,
+            { card: 'title' },
+          ),
+          doors: doorsColumn(words),
+        }}
+        fields={pointFields}
         actions={[
           {
             label: words.areas.create,
-            needs: calls.createUnloadingArea.needs,
+            needs: createUnloadingArea.needs,
             run: () => setIsNewArea(true),
           },
         ]}
@@ -46,14 +55,3 @@ export default function UnloadingPointsPage() {
     </>
   );
 }
-
-type Area = { code: string; nameZh: string; nameEn: string };
-
-const areaChoices = (areas: readonly Area[]): Choice[] =>
-  areas.map(({ code, nameZh, nameEn }) => ({
-    value: code,
-    label: `${code} ${session().language === 'en' ? nameEn : nameZh}`,
-  }));
-
-const areaOf = (point: { areaCode: string; areaNameZh: string; areaNameEn: string }): Choice =>
-  areaChoices([{ code: point.areaCode, nameZh: point.areaNameZh, nameEn: point.areaNameEn }])[0]!;

@@ -1,7 +1,10 @@
 import { enter } from '@portal/platform/web/access/enter.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import type { RowOf } from '@portal/platform/web/calls/use-list.ts';
+import { column } from '@portal/platform/web/list/column.tsx';
+import { plantPages } from '../contract/pages.ts';
 import { RecordScreen } from '@portal/platform/web/list/record-screen.tsx';
-import { changePlant, createPlant, exportPlants, listPlants } from '../contract/endpoints.ts';
+import * as calls from '../contract/endpoints.ts';
 import { words as plantWords } from '../contract/words.en.ts';
 
 /** The plants of the tenant. Who makes one works in it at once: the choice of plants in the header is loaded again. */
@@ -10,10 +13,23 @@ export default function PlantsPage() {
   return (
     <RecordScreen
       name="plants"
-      calls={{ list: listPlants, export: exportPlants, create: createPlant, change: changePlant }}
+      calls={{
+        list: calls.listPlants,
+        export: calls.exportPlants,
+        create: calls.createPlant,
+        change: calls.changePlant,
+        template: calls.downloadPlantTemplate,
+        import: calls.importPlants,
+      }}
       words={words}
       {...words.plants}
       nameOf={(plant) => plant.plantNo}
+      columns={{
+        plantNo: column.link<RowOf<typeof calls.listPlants>>(
+          'plantNo',
+          ({ id }) => `${plantPages.plant.path}?id=${id}`,
+        ),
+      }}
       initial={{ zone: localZone() }}
       onSaved={enter}
     />

@@ -36,5 +36,7 @@ export const supplierApiFields = apiFields({
   position: { says: 'Position in the company', example: '调度' },
   records: { says: 'Contacts of the company' },
   originCount: { example: 2 },
+  agentCode: { says: 'Supplier who acts', example: 'S1002' },
+  partNos: { says: 'Numbers of the parts, separated by commas; empty for all', example: '5G0 123 456 A' },
   type: { says: 'Kind of partner' },
 });

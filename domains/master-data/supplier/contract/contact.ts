@@ -1,19 +1,26 @@
 import * as z from 'zod/mini';
 import { BUSINESS_MODULES } from '@portal/access/contract/profile/profile.ts';
 import { code, dict, inputOf, moment, text as name } from '@portal/platform/contract/columns.ts';
-import { Code, Email, Phone, Version, maybeText, text } from '@portal/platform/contract/fields.ts';
+import { Code, Email, Phone, maybeText, text } from '@portal/platform/contract/fields.ts';
 import { contains, inDict, isFlag } from '@portal/platform/contract/filters.ts';
 
 /** The contact matrix: for each supplier and each active business module of the dictionary the person to turn to. */
 export const contactColumns = {
-  supplierCode: code({ px: 110, chars: 14, sorts: true, input: Code }),
+  supplierCode: code({ px: 110, chars: 14, sorts: true, input: Code, stays: true }),
   nameZh: name({ px: 220, chars: 32, sorts: true, of: 'zh' }),
   nameEn: name({ px: 220, chars: 32, sorts: true, of: 'en' }),
-  module: dict(BUSINESS_MODULES, { card: 'title', px: 110, chars: 14, sorts: true, input: Code }),
+  module: dict(BUSINESS_MODULES, {
+    card: 'title',
+    px: 110,
+    chars: 14,
+    sorts: true,
+    input: Code,
+    stays: true,
+  }),
   name: name({ card: 'figure', px: 110, chars: 14, sorts: true, maybe: true, input: text(40) }),
   position: name({ px: 110, chars: 16, maybe: true, input: maybeText(40) }),
   tel: code({ card: 'figure', px: 130, chars: 18, maybe: true, input: Phone }),
-  email: name({ card: 'figure', px: 230, chars: 28, maybe: true, input: Email }),
+  email: name({ card: 'figure', px: 260, chars: 28, maybe: true, input: Email }),
   updatedAt: moment({ hidden: true, sorts: true, maybe: true }),
   updatedBy: code({ hidden: true, maybe: true }),
 };
@@ -36,7 +43,4 @@ export const contactFilters = {
   filled: isFlag(),
 };
 
-export const ContactInput = z.extend(inputOf(contactColumns), {
-  /** Of the contact that is changed, null where nobody was named. */
-  version: z.nullable(Version),
-});
+export const ContactInput = inputOf(contactColumns);

@@ -1,18 +1,17 @@
 import * as z from 'zod/mini';
+import { agreeing } from '@portal/platform/contract/agreement.ts';
 import { endpoint } from '@portal/platform/contract/endpoint.ts';
-import { Code, Id, Version, search } from '@portal/platform/contract/fields.ts';
+import { Id, Version } from '@portal/platform/contract/fields.ts';
 import { exportOf, listOf } from '@portal/platform/contract/list-of.ts';
-import { masterData } from '@portal/platform/contract/master-data.ts';
+import { masterData, workbookCalls } from '@portal/platform/contract/master-data.ts';
+import { assignsTags } from '@portal/tag/contract/assign.ts';
+import { agencyColumns, agencyFilters, agencyRule } from './agency.ts';
 import { ContactInput, contactColumns, contactFilters, contactIdentity } from './contact.ts';
-import { OriginPlace, PartnerChoice, partnerTypes } from './fields.ts';
+import { forwarderColumns, forwarderFilters } from './forwarder.ts';
+import { originColumns, originFilters } from './origin.ts';
 import { supplierColumns, supplierFilters } from './supplier.ts';
 
-export const {
-  list: listSuppliers,
-  export: exportSuppliers,
-  create: createSupplier,
-  change: changeSupplier,
-} = masterData({
+const supplierCalls = masterData({
   path: '/sf/v1/supplier',
   needs: 'supplier:list',
   edits: 'supplier:edit',
@@ -24,68 +23,78 @@ export const {
   refuses: ['supplier.codeTaken', 'supplier.codeStays'],
 });
 
-/** SPEC section 7 calls partners customers. */
-export const selectSuppliers = endpoint({
-  method: 'GET',
-  path: '/sf/v1/customer/select',
+export const {
+  list: listSuppliers,
+  export: exportSuppliers,
+  create: createSupplier,
+  template: downloadSupplierTemplate,
+  import: importSuppliers,
+} = supplierCalls;
+
+/** One that is switched off may still have to deliver. */
+export const changeSupplier = agreeing(supplierCalls.change);
+
+export const tagSuppliers = assignsTags({
+  path: '/sf/v1/supplier',
+  name: { zh: '给供应商加减标签', en: 'Tag suppliers' },
+});
+
+const forwarderCalls = masterData({
+  path: '/sf/v1/forwarder',
+  needs: 'supplier:forwarder',
+  edits: 'supplier:forwarder-edit',
+  summary: 'Forwarders of the tenant; a forwarder finds himself only',
+  record: 'forwarder',
+  recordZh: '承运商',
+  columns: forwarderColumns,
+  filters: forwarderFilters,
+  refuses: ['forwarder.codeTaken', 'forwarder.codeStays'],
+});
+
+export const {
+  list: listForwarders,
+  export: exportForwarders,
+  create: createForwarder,
+  template: downloadForwarderTemplate,
+  import: importForwarders,
+} = forwarderCalls;
+
+/** One that is switched off may still have orders. */
+export const changeForwarder = agreeing(forwarderCalls.change);
+
+/** Production locations of suppliers, with the share of his quantity that each makes. */
+export const {
+  list: listOrigins,
+  export: exportOrigins,
+  create: createOrigin,
+  change: changeOrigin,
+  template: downloadOriginTemplate,
+  import: importOrigins,
+} = masterData({
+  path: '/sf/v1/supplier-origin',
   needs: 'supplier:list',
-  orNeeds: [
-    'access:user-list',
-    'part:supplier-list',
-    'packaging:agreement-list',
-    'call-off:list',
-    'call-off:history',
-    'delivery-note:list',
-    'transport:list',
-    'receipt:list',
-    'edi:list',
+  edits: 'supplier:edit',
+  summary: 'Production locations of suppliers; a supplier finds his own only',
+  record: 'production location',
+  recordZh: '发货地',
+  columns: originColumns,
+  filters: originFilters,
+  refuses: [
+    'supplier.originTaken',
+    'supplier.originStays',
+    'supplier.shareAbove100',
+    'supplier.unknownSupplier',
   ],
-  summary: 'Active suppliers by code or name, at most 50; a supplier finds himself only',
-  input: z.object({ name: search() }),
-  output: z.array(PartnerChoice),
 });
 
-export const selectOwnCompany = endpoint({
-  method: 'GET',
-  path: '/sf/v1/customer/select-self',
-  needs: 'session',
-  summary: 'The company of the caller, when he belongs to a supplier or forwarder',
-  input: z.object({ name: search() }),
-  output: z.array(PartnerChoice),
-});
-
-export const selectPartnersByType = endpoint({
-  path: '/sf/v1/customer/selectByType',
-  needs: 'supplier:list',
-  orNeeds: ['access:user-list'],
-  reads: true,
-  summary: 'Active partners by code or name, at most 50; of one type, or suppliers when none is named',
-  input: z.object({
-    type: z._default(z.enum(partnerTypes, { error: 'invalidChoice' }), 'supplier'),
-    name: search(),
-  }),
-  output: z.array(PartnerChoice),
-});
-
-export const selectForwarders = endpoint({
-  method: 'GET',
-  path: '/sf/v1/forwarder/select',
-  needs: 'supplier:list',
-  orNeeds: ['access:user-list', 'transport:list'],
-  summary: 'Active forwarders by code or name, at most 50',
-  input: z.object({ name: search() }),
-  output: z.array(PartnerChoice),
-});
-
-/** SPEC section 7; the list needs a supplier (section 5). */
-export const listOriginPlaces = endpoint({
-  method: 'GET',
-  path: '/sf/v1/suppOriginPlace',
-  needs: 'supplier:list',
-  orNeeds: ['delivery-note:list'],
-  summary: 'Production locations of a supplier; a supplier finds his own only',
-  input: z.object({ supp: Code }),
-  output: z.object({ records: z.array(OriginPlace) }),
+export const removeOrigin = endpoint({
+  method: 'DELETE',
+  path: '/sf/v1/supplier-origin/{id}',
+  needs: 'supplier:edit',
+  name: { zh: '删除发货地', en: 'Delete production location' },
+  summary: 'Takes a production location out; notes that were written from it keep its code',
+  input: z.object({ id: Id, version: Version }),
+  fails: ['err.notFound', 'err.updatedByOther'],
 });
 
 export const listContacts = listOf({
@@ -105,9 +114,19 @@ export const saveContact = endpoint({
   needs: 'supplier:contact-edit',
   name: { zh: '填写供应商联系人', en: 'Save supplier contact' },
   summary: 'Names the contact of a supplier for a business module, or changes him; a supplier names his own',
-  input: ContactInput,
+  input: z.extend(ContactInput, {
+    /** Of the contact that is changed, null where nobody was named. */
+    version: z.nullable(Version),
+  }),
   output: z.object({ id: z.string() }),
   fails: ['supplier.unknownSupplier', 'dict.unknownCode', 'err.updatedByOther'],
+});
+
+export const { template: downloadContactTemplate, import: importContacts } = workbookCalls({
+  path: '/sf/v1/supplier-contact',
+  edits: 'supplier:contact-edit',
+  record: 'supplier contact',
+  recordZh: '供应商联系人',
 });
 
 export const removeContact = endpoint({
@@ -118,4 +137,31 @@ export const removeContact = endpoint({
   summary: 'Takes a contact out; nobody is named for the module then',
   input: z.object({ id: Id, version: Version }),
   fails: ['err.notFound', 'err.updatedByOther'],
+});
+
+export const {
+  list: listAgencies,
+  export: exportAgencies,
+  create: createAgency,
+  change: changeAgency,
+  template: downloadAgencyTemplate,
+  import: importAgencies,
+} = masterData({
+  path: '/sf/v1/supplier-agency',
+  needs: 'supplier:agency',
+  edits: 'supplier:agency-edit',
+  summary: 'Who acts for which supplier in the plant; a supplier finds those that he gave and has',
+  record: 'supplier agency',
+  recordZh: '供应商代理',
+  columns: agencyColumns,
+  filters: agencyFilters,
+  rule: agencyRule,
+  refuses: [
+    'agency.notAnAgent',
+    'agency.taken',
+    'agency.self',
+    'agency.stays',
+    'agency.partUnknown',
+    'supplier.unknownSupplier',
+  ],
 });

@@ -5,8 +5,16 @@ export const supplierFailures = failures({
   'supplier.codeTaken': 409,
   'supplier.codeStays': 422,
   'supplier.originTaken': 409,
+  'supplier.shareAbove100': 422,
+  'supplier.originStays': 422,
   'supplier.unknownSupplier': 422,
   'forwarder.codeTaken': 409,
+  'forwarder.codeStays': 422,
+  'agency.taken': 409,
+  'agency.self': 422,
+  'agency.notAnAgent': 422,
+  'agency.stays': 422,
+  'agency.partUnknown': 422,
 });
 
 declare module '@portal/platform/contract/failure.ts' {

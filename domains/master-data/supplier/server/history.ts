@@ -1,4 +1,7 @@
 import type { KeptHistories } from '@portal/platform/contract/history.ts';
+import { agencyColumns } from '../contract/agency.ts';
+import { forwarderColumns } from '../contract/forwarder.ts';
+import { originColumns } from '../contract/origin.ts';
 import { contactColumns } from '../contract/contact.ts';
 import { supplierColumns } from '../contract/supplier.ts';
 import { words } from '../contract/words.en.ts';
@@ -26,8 +29,8 @@ export const history: KeptHistories = {
     opens: ['supplier:list'],
     name: { zh: '发货地', en: 'Ship-from' },
     title: 'name',
-    words,
-    columns: { name: { kind: 'text' } },
+    words: { zh: words.zh.origins, en: words.en.origins },
+    columns: originColumns,
   },
   supplier_contact: {
     opens: ['supplier:contact'],
@@ -36,11 +39,18 @@ export const history: KeptHistories = {
     words: ofContacts,
     columns: contactColumns,
   },
+  supplier_agency: {
+    opens: ['supplier:agency'],
+    name: { zh: '供应商代理', en: 'Supplier agency' },
+    title: 'agent_code',
+    words: { zh: words.zh.agencies, en: words.en.agencies },
+    columns: agencyColumns,
+  },
   forwarder: {
-    opens: ['supplier:list'],
+    opens: ['supplier:list', 'supplier:forwarder'],
     name: { zh: '承运商', en: 'Forwarder' },
     title: { zh: 'name_zh', en: 'name_en' },
-    words,
-    columns: { active: { kind: 'flag' } },
+    words: { zh: words.zh.forwarders, en: words.en.forwarders },
+    columns: forwarderColumns,
   },
 };

@@ -1,8 +1,8 @@
 import { hasRows } from '@portal/platform/server/database/has-rows.ts';
-import type { Selectable } from 'kysely';
+import { sql, type RawBuilder, type Selectable } from 'kysely';
 import type { Caller, Reader } from '@portal/platform/server/caller.ts';
 import { joinOn } from '@portal/platform/server/database/join-on.ts';
-import { ownRows } from '@portal/platform/server/database/own-rows.ts';
+import { ownRows, type RowScope } from '@portal/platform/server/database/own-rows.ts';
 import type { Tables } from '@portal/platform/server/database/tables.ts';
 import type { OriginPlace, PartnerChoice } from '../contract/fields.ts';
 import { forwarderChoices, originsOf } from './queries.ts';
@@ -18,6 +18,20 @@ export const supplierOf = async (
     .where(ownRows(scope, 'supplier'))
     .where('supplier_code', '=', code)
     .executeTakeFirst();
+
+/** Those of these codes that are suppliers whom the asking party may see. */
+export const knownSuppliers = async (
+  { db, scope }: Reader,
+  codes: readonly string[],
+): Promise<Set<string>> => {
+  const found = await db
+    .selectFrom('supplier')
+    .select('supplier_code as code')
+    .where(ownRows(scope, 'supplier'))
+    .where(sql<boolean>`supplier_code = any (${codes}::text[])`)
+    .execute();
+  return new Set(found.map(({ code }) => code));
+};
 
 /** Active forwarders the caller may choose: all of them, for a forwarder himself only. */
 export const forwarders = async (caller: Caller): Promise<PartnerChoice[]> => forwarderChoices(caller);
@@ -52,6 +66,48 @@ export const forwarderNames = [
   'forwarder.name_zh as forwarderNameZh',
   'forwarder.name_en as forwarderNameEn',
 ] as const;
+
+/**
+ * What the suppliers that the caller may see decide of their call-offs: a supplier's own freeze period, and who need not answer. Of plants that
+ * is a list, of a supplier himself alone.
+ */
+export const callOffSettings = async ({
+  db,
+  scope,
+}: Reader): Promise<{ freezeDays: number | null; silent: string[] }> => {
+  const own = scope.party === 'supplier';
+  const rows = await db
+    .selectFrom('supplier')
+    .select(['supplier_code', 'freeze_days', 'confirm_type'])
+    .where(ownRows(scope, 'supplier'))
+    .$if(!own, (all) => all.where('confirm_type', '=', sql.lit('none')))
+    .execute();
+  return {
+    freezeDays: own ? (rows[0]?.freeze_days ?? null) : null,
+    silent: rows.filter((row) => row.confirm_type === 'none').map((row) => row.supplier_code),
+  };
+};
+
+/** SQL: days on the road from the farthest production location of a row's supplier, whose table is `owner` in the query; null where none is known. */
+export const transportDaysOfRow = (
+  { scope }: { scope: RowScope },
+  owner: string,
+): RawBuilder<number | null> =>
+  sql<number | null>`(select max(origin.transport_days) from supplier_origin as origin
+    where ${ownRows(scope, 'supplier_origin', 'origin')} and origin.supplier_code = ${sql.ref(`${owner}.supplier_code`)})`;
+
+/** Whom the suppliers of these codes name for a business module; those who name nobody have none. */
+export const contactsOf = async (
+  { db, scope }: Reader,
+  { supplierCodes, module }: { supplierCodes: readonly string[]; module: string },
+): Promise<{ supplierCode: string; name: string; email: string }[]> =>
+  db
+    .selectFrom('supplier_contact')
+    .select(['supplier_code as supplierCode', 'name', 'email'])
+    .where(ownRows(scope, 'supplier_contact'))
+    .where('module', '=', module)
+    .where(sql<boolean>`supplier_code = any (${supplierCodes}::text[])`)
+    .execute();
 
 /** Whether the tenant has a supplier. */
 export const hasSuppliers = async (caller: Reader): Promise<boolean> => hasRows(caller, 'supplier');

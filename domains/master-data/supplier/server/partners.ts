@@ -1,5 +1,5 @@
 import type { Action, Caller } from '@portal/platform/server/caller.ts';
-import type * as calls from '../contract/endpoints.ts';
+import type * as calls from '../contract/choice-calls.ts';
 import type { PartnerChoice } from '../contract/fields.ts';
 import { forwarderChoices, originsOf, supplierChoices } from './queries.ts';
 

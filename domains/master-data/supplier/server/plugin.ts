@@ -4,6 +4,7 @@ import { supplierFailures } from '../contract/failures.ts';
 import { supplierPermissions } from '../contract/permissions.ts';
 import { words } from '../contract/words.en.ts';
 import { history } from './history.ts';
+import { activeSuppliers, supplierChoices } from './queries.ts';
 import { routes } from './routes.ts';
 
 export const plugin = serverPlugin({
@@ -13,6 +14,10 @@ export const plugin = serverPlugin({
   routes,
   permissions: supplierPermissions,
   history,
+  answers: {
+    'plant.suppliers': async (caller, { codes, name }) =>
+      codes === undefined ? supplierChoices(caller, name) : activeSuppliers(caller, codes),
+  },
   failures: supplierFailures,
   words,
   constraints: {

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { containsText } from '@portal/platform/server/database/search.ts';
@@ -13,6 +14,16 @@ export const supplierChoices = ({ db, scope }: Caller, name = '') =>
     .where(containsText(name, 'supplier_code', 'name_zh', 'name_en'))
     .orderBy('supplier_code')
     .limit(CHOICES)
+    .execute();
+
+/** The active suppliers with these codes, as choices. */
+export const activeSuppliers = ({ db, scope }: Caller, codes: readonly string[]) =>
+  db
+    .selectFrom('supplier')
+    .select(['supplier_code as code', 'name_zh as nameZh', 'name_en as nameEn'])
+    .where(ownRows(scope, 'supplier'))
+    .where('active', '=', true)
+    .where(sql<boolean>`supplier_code = any (${codes}::text[])`)
     .execute();
 
 /** A forwarder finds himself only; suppliers and plants choose among all. */

@@ -1,16 +1,13 @@
 import { beforeAll, expect, test } from 'vitest';
 import { seededPortal, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import {
-  changeSupplier,
-  createSupplier,
-  exportSuppliers,
-  listSuppliers,
   listOriginPlaces,
   selectForwarders,
   selectOwnCompany,
   selectPartnersByType,
   selectSuppliers,
-} from '../contract/endpoints.ts';
+} from '../contract/choice-calls.ts';
+import { changeSupplier, createSupplier, exportSuppliers, listSuppliers } from '../contract/endpoints.ts';
 
 let portal: TestWorld;
 beforeAll(async () => {
@@ -79,6 +76,9 @@ const input = {
   duns: '012345678',
   freezeDays: '',
   poSplitType: 'CONFIRM',
+  confirmType: 'required',
+  agency: 'N',
+  special: 'N',
   gtl: 'Y',
   active: 'Y',
 } as const;
@@ -91,6 +91,9 @@ test('a supplier is created once; what is left empty stays empty', async () => {
     freezeDays: null,
     claimsEmail: null,
     poSplitType: 'CONFIRM',
+    confirmType: 'required',
+    agency: 'N',
+    special: 'N',
     gtl: 'Y',
   });
   const again = portal.mrp.calls(createSupplier, input);
@@ -114,6 +117,17 @@ test.each([
     [field]: value,
   });
   await expect(refused).toFailWith('err.invalid');
+  await expect(refused).rejects.toMatchObject({ details: { field } });
+});
+
+test.each([
+  ['duns', '', '未维护邓白氏编码：标签号由它组成'],
+  ['duns', undefined, '未维护邓白氏编码：标签号由它组成'],
+  ['address', ' ', '未维护地址：标签和发货单上要印'],
+])('without %s (%j) a supplier is refused, and it says why it is needed', async (field, value, message) => {
+  const refused = portal.mrp.calls(createSupplier, { ...input, supplierCode: 'S2003', [field]: value });
+  await expect(refused).toFailWith('err.invalid');
+  await expect(refused).rejects.toThrow(message);
   await expect(refused).rejects.toMatchObject({ details: { field } });
 });
 

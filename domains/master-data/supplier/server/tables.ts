@@ -1,4 +1,6 @@
 import type { Generated } from 'kysely';
+import type { confirmTypes } from '../contract/supplier.ts';
+import type { partScopes } from '../contract/agency.ts';
 import type { OwnedRow } from '@portal/platform/server/database/tables.ts';
 
 type SupplierTable = OwnedRow & {
@@ -10,6 +12,7 @@ type SupplierTable = OwnedRow & {
   city: string;
   postcode: string;
   tel: string;
+  mobile: string | null;
   fax: string | null;
   contact: string;
   email: string;
@@ -18,6 +21,12 @@ type SupplierTable = OwnedRow & {
   duns: string;
   freeze_days: number | null;
   po_split_type: Generated<'FREE' | 'CONFIRM'>;
+  confirm_type: Generated<(typeof confirmTypes)[number]>;
+  container_turnover_days: number | null;
+  container_receive_days: number | null;
+  carpool_threshold_m3: string | null;
+  agency: Generated<boolean>;
+  special: Generated<boolean>;
   gtl: Generated<boolean>;
   active: Generated<boolean>;
 };
@@ -40,6 +49,7 @@ type SupplierOriginTable = OwnedRow & {
   transport_days: number;
   shipping_control_days: Generated<number>;
   lead_days: Generated<number>;
+  share_percent: Generated<number>;
 };
 
 type SupplierContactTable = OwnedRow & {
@@ -51,6 +61,17 @@ type SupplierContactTable = OwnedRow & {
   email: string;
 };
 
+type SupplierAgencyTable = OwnedRow & {
+  plant_no: string;
+  agent_code: string;
+  supplier_code: string;
+  part_scope: (typeof partScopes)[number];
+  part_nos: Generated<string>;
+  valid_from: string;
+  valid_to: string;
+  active: Generated<boolean>;
+};
+
 type ForwarderTable = OwnedRow & {
   forwarder_code: string;
   name_zh: string;
@@ -60,6 +81,11 @@ type ForwarderTable = OwnedRow & {
   tel: string;
   contact: string;
   email: string;
+  postcode: string | null;
+  fax: string | null;
+  website: string | null;
+  duns: string | null;
+  remark: string | null;
   active: Generated<boolean>;
 };
 
@@ -69,5 +95,6 @@ declare module '@portal/platform/server/database/tables.ts' {
     supplier_origin: SupplierOriginTable;
     supplier_contact: SupplierContactTable;
     forwarder: ForwarderTable;
+    supplier_agency: SupplierAgencyTable;
   }
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { BUSINESS_MODULES } from '@portal/access/contract/profile/profile.ts';
-import { HistoryDialog } from '@portal/platform/web/detail/history-dialog.tsx';
+import { HistoryDialog } from '@portal/platform/web/list/history-dialog.tsx';
 import { useCall } from '@portal/platform/web/calls/use-call.ts';
 import { dictName } from '@portal/platform/web/i18n/use-dict.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
@@ -8,7 +8,14 @@ import { drawnFilters } from '@portal/platform/web/list/drawn.ts';
 import { ListScreen } from '@portal/platform/web/list/list-screen.tsx';
 import { useSession } from '@portal/platform/web/session/session.ts';
 import { kitWords } from '@portal/platform/web/words.en.ts';
-import { exportContacts, listContacts, removeContact, saveContact } from '../contract/endpoints.ts';
+import {
+  downloadContactTemplate,
+  exportContacts,
+  importContacts,
+  listContacts,
+  removeContact,
+  saveContact,
+} from '../contract/endpoints.ts';
 import { words as supplierWords } from '../contract/words.en.ts';
 import { contactColumns, type ContactRow } from './contact-columns.tsx';
 import { ContactDialog } from './contact-dialog.tsx';
@@ -37,6 +44,7 @@ export default function ContactsPage() {
         columns={contactColumns(words, language, own)}
         filters={drawnFilters(listContacts, words, language)}
         exportWith={exportContacts}
+        importWith={{ template: downloadContactTemplate, upload: importContacts }}
         emptyHint={words.empty}
         rowTone={(row) => (row.contactId === null ? 'attention' : undefined)}
         rowActions={(row) => [

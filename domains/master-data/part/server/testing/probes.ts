@@ -3,6 +3,8 @@ import type { Probes } from '@portal/platform/server/testing/probe.ts';
 declare module '@portal/platform/server/testing/probe.ts' {
   interface Owned {
     partId: string;
+    partVersionId: string;
+    partUnitId: string;
     supplierPartId: string;
   }
 }
@@ -18,6 +20,17 @@ const part = {
   heightMm: null,
   kind: 'body',
   partGroup: 'x',
+  successorNo: null,
+  active: 'Y',
+};
+const partVersion = {
+  partNo: '5G0 123 456 A',
+  validFrom: '2026-01-01',
+  changeIndex: 'X',
+  hardwareRevision: null,
+  softwareRevision: null,
+  gStand: null,
+  versionRemark: 'foreign hand',
 };
 const supplierPart = {
   supplierCode: 'S1001',
@@ -40,6 +53,20 @@ const supplierPart = {
 export const probes: Probes = {
   'POST /sf/v1/part': () => part,
   'PUT /sf/v1/part/{id}': ({ partId }) => ({ ...part, id: partId, version: 1 }),
+  'GET /sf/v1/part/{id}': ({ partId }) => ({ id: partId }),
+  'PUT /sf/v1/part/{id}/files': ({ partId }) => ({ id: partId, version: 1, files: [] }),
+  'POST /sf/v1/part-version': () => partVersion,
+  'PUT /sf/v1/part-version/{id}': ({ partVersionId }) => ({ ...partVersion, id: partVersionId, version: 1 }),
+  'GET /sf/v1/plant-supplier-part/{id}': ({ supplierPartId }) => ({ id: supplierPartId }),
+  'POST /sf/v1/part-unit': () => ({ partNo: '5G0 123 456 A', otherUnit: 'SET', factor: '2' }),
+  'PUT /sf/v1/part-unit/{id}': ({ partUnitId }) => ({
+    partNo: '5G0 123 456 A',
+    otherUnit: 'PR',
+    factor: '3',
+    id: partUnitId,
+    version: 1,
+  }),
+  'PUT /sf/v1/part/label': ({ partId, tagId }) => ({ ids: [partId], add: [tagId] }),
   'POST /sf/v1/plant-supplier-part': () => supplierPart,
   'PUT /sf/v1/plant-supplier-part/{id}': ({ supplierPartId }) => ({
     ...supplierPart,

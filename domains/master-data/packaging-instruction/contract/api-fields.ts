@@ -1,0 +1,31 @@
+import { apiFields } from '@portal/platform/contract/api-field.ts';
+
+/** Fields that no screen names, and examples, for the API document. */
+export const instructionApiFields = apiFields({
+  edition: { example: 2 },
+  effectiveOn: { example: '2026-03-02' },
+  effectiveOnFrom: { says: 'In force from this day on or later' },
+  effectiveOnTo: { says: 'In force from this day on or before' },
+  expiresOn: { example: '2027-03-01' },
+  expiresOnFrom: { says: 'Expires on this day or later' },
+  expiresOnTo: { says: 'Expires on this day or before' },
+  planner: { example: 'D01' },
+  distanceKm: { example: 120 },
+  contactName: { example: '张伟' },
+  contactPhone: { example: '0431-85110001' },
+  contactEmail: { example: 'zhang.wei@example.com' },
+  partWeightKg: { example: '1.25' },
+  partLengthMm: { example: 300 },
+  partWidthMm: { example: 200 },
+  partHeightMm: { example: 80 },
+  stack: { example: 3 },
+  protection: { example: '每层加隔板，零件套防锈袋' },
+  steps: { says: 'Packing steps in their order' },
+  former: { says: 'The edition in force, or the last that was' },
+  editions: { says: 'All editions of the number that the reader may see, newest first' },
+  measures: { says: 'Sizes and weights of the packaging that it names' },
+  codes: { says: 'Packaging codes', example: 'KLT4147,PAL1208' },
+  refuseReason: { example: '缺少防护说明' },
+  submittedBy: { example: '王芳' },
+  decidedBy: { example: '李强' },
+});

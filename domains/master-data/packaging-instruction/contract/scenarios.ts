@@ -1,0 +1,63 @@
+import type { KeysOf } from '@portal/platform/contract/failure.ts';
+import { scenarios } from '@portal/platform/contract/scenario.ts';
+
+const PLAN = { plant: 'packaging-instruction:plan' } as const;
+const FILL = { supplier: 'packaging-instruction:fill' } as const;
+
+const DETAIL = '/collaboration/packaging-instruction-detail';
+
+/** What planners and suppliers are told of packaging instructions. */
+export const instructionScenarios = scenarios(
+  { code: 'packaging', zh: '包装', en: 'Packaging', order: 45 },
+  {
+    'packaging-instruction.sent': {
+      zh: '包装指导书待填写',
+      en: 'A packaging instruction waits to be filled in',
+      to: FILL,
+      opens: [DETAIL],
+      deputies: true,
+    },
+    'packaging-instruction.submitted': {
+      zh: '包装指导书待审核',
+      en: 'A packaging instruction waits for review',
+      to: PLAN,
+      opens: [DETAIL],
+      deputies: true,
+    },
+    'packaging-instruction.refused': {
+      zh: '包装指导书被退回',
+      en: 'A packaging instruction was sent back',
+      to: FILL,
+      opens: [DETAIL],
+      deputies: true,
+    },
+    'packaging-instruction.accepted': {
+      zh: '包装指导书已通过',
+      en: 'A packaging instruction was accepted',
+      to: FILL,
+      opens: [DETAIL],
+    },
+    'packaging-instruction.effective': {
+      zh: '包装指导书已生效',
+      en: 'A packaging instruction took effect',
+      to: { ...PLAN, ...FILL },
+      opens: [DETAIL],
+    },
+    'packaging-instruction.expiring': {
+      zh: '包装指导书即将失效',
+      en: 'A packaging instruction expires soon',
+      to: { ...PLAN, ...FILL },
+      opens: [DETAIL],
+    },
+    'packaging-instruction.superseding': {
+      zh: '包装指导书即将被新版本替代',
+      en: 'A packaging instruction is superseded soon',
+      to: { ...PLAN, ...FILL },
+      opens: [DETAIL],
+    },
+  },
+);
+
+declare module '@portal/platform/contract/scenario.ts' {
+  interface ScenarioKeys extends KeysOf<typeof instructionScenarios> {}
+}

@@ -1,0 +1,65 @@
+import { stateMachine, type StateOf } from '@portal/platform/contract/state-machine.ts';
+
+const PLAN = 'packaging-instruction:plan';
+const FILL = 'packaging-instruction:fill';
+const otherwise = 'packagingInstruction.status';
+
+/** DOMAIN.md, "Packaging instruction". What was accepted waits for its day and becomes effective by itself; a newer one ends it. */
+export const instructionStatus = stateMachine({
+  start: 'created',
+  states: {
+    created: 'waiting',
+    toBeSubmitted: 'attention',
+    saved: 'attention',
+    toBeReviewed: 'work',
+    auditRejection: 'trouble',
+    notEffective: 'work',
+    effective: 'good',
+    expired: 'waiting',
+  },
+  moves: {
+    plan: { from: ['created'], to: 'created', needs: PLAN, otherwise },
+    remove: { from: ['created'], to: 'created', needs: PLAN, otherwise },
+    send: { from: ['created'], to: 'toBeSubmitted', needs: PLAN, otherwise },
+    save: { from: ['toBeSubmitted', 'saved', 'auditRejection'], to: 'saved', needs: FILL, otherwise },
+    submit: {
+      from: ['toBeSubmitted', 'saved', 'auditRejection'],
+      to: 'toBeReviewed',
+      needs: FILL,
+      otherwise,
+    },
+    accept: { from: ['toBeReviewed'], to: 'notEffective', needs: PLAN, otherwise },
+    refuse: { from: ['toBeReviewed'], to: 'auditRejection', needs: PLAN, otherwise },
+    /** By itself, on its day. */
+    takeEffect: { from: ['notEffective'], to: 'effective', otherwise },
+    /** By itself, when a newer one takes effect or its last day is over. */
+    expire: { from: ['effective'], to: 'expired', otherwise },
+  },
+});
+export type InstructionStatus = StateOf<typeof instructionStatus>;
+
+export const EFFECTIVE = 'effective' satisfies InstructionStatus;
+export const NOT_EFFECTIVE = 'notEffective' satisfies InstructionStatus;
+/** What was in force once: the next edition is compared with the newest of them. */
+export const WAS_EFFECTIVE = ['effective', 'expired'] as const satisfies readonly InstructionStatus[];
+/** Not decided, or not begun: no further edition is made meanwhile. */
+export const OPEN = [
+  'created',
+  'toBeSubmitted',
+  'saved',
+  'toBeReviewed',
+  'auditRejection',
+  'notEffective',
+] as const satisfies readonly InstructionStatus[];
+
+/** Who must act next. */
+export const waitsFor: Readonly<Record<InstructionStatus, 'planner' | 'supplier' | 'day' | undefined>> = {
+  created: 'planner',
+  toBeSubmitted: 'supplier',
+  saved: 'supplier',
+  toBeReviewed: 'planner',
+  auditRejection: 'supplier',
+  notEffective: 'day',
+  effective: undefined,
+  expired: undefined,
+};

@@ -1,0 +1,19 @@
+import type { Action } from '@portal/platform/server/caller.ts';
+import { rowToMove } from '@portal/platform/server/database/move-row.ts';
+import { ownRows } from '@portal/platform/server/database/own-rows.ts';
+import type * as calls from '../../contract/endpoints.ts';
+import { instructionStatus } from '../../contract/status.ts';
+
+/** Nobody but the planner has seen it. Its number is not given again. */
+export const removePackagingInstruction: Action<typeof calls.removePackagingInstruction> = async (
+  caller,
+  input,
+) => {
+  await rowToMove(caller, 'packaging_instruction', instructionStatus, 'remove', input);
+  await caller.db
+    .deleteFrom('packaging_instruction')
+    .where(ownRows(caller.scope, 'packaging_instruction'))
+    .where('id', '=', input.id)
+    .execute();
+  return null;
+};

@@ -1,0 +1,43 @@
+/** Where the content of an instruction stands in its table. */
+export const contentColumns = {
+  supplementType: 'instruction.supplement_type',
+  distanceKm: 'instruction.distance_km',
+  contactName: 'instruction.contact_name',
+  contactPhone: 'instruction.contact_phone',
+  contactEmail: 'instruction.contact_email',
+  partWeightKg: 'instruction.part_weight_kg',
+  partLengthMm: 'instruction.part_length_mm',
+  partWidthMm: 'instruction.part_width_mm',
+  partHeightMm: 'instruction.part_height_mm',
+  innerCode: 'instruction.inner_code',
+  quantityPerInner: 'instruction.quantity_per_inner',
+  outerCode: 'instruction.outer_code',
+  innerPerLayer: 'instruction.inner_per_layer',
+  layers: 'instruction.layers',
+  auxiliaryCode: 'instruction.auxiliary_code',
+  auxiliaryPerOuter: 'instruction.auxiliary_per_outer',
+  stack: 'instruction.stack',
+  bundleUnits: 'instruction.bundle_units',
+  protection: 'instruction.protection',
+} as const;
+
+/** What an edition says beside its content. */
+export const headColumns = {
+  id: 'instruction.id',
+  version: 'instruction.version',
+  number: 'instruction.number',
+  edition: 'instruction.edition',
+  status: 'instruction.status',
+  plantNo: 'instruction.plant_no',
+  supplierCode: 'instruction.supplier_code',
+  partNo: 'instruction.part_no',
+  effectiveOn: 'instruction.effective_on',
+  expiresOn: 'instruction.expires_on',
+  planner: 'instruction.planner',
+  remark: 'instruction.remark',
+  refuseReason: 'instruction.refuse_reason',
+  submittedAt: 'instruction.submitted_at',
+  submittedBy: 'instruction.submitted_by',
+  decidedAt: 'instruction.decided_at',
+  decidedBy: 'instruction.decided_by',
+} as const;

@@ -1,0 +1,184 @@
+import { PrinterOutlined } from '@ant-design/icons';
+import { Alert } from 'antd';
+import { fill } from '@portal/platform/contract/words.ts';
+import { addressOf } from '@portal/platform/web/calls/stored-file.ts';
+import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
+import { useDownload } from '@portal/platform/web/calls/use-download.ts';
+import { DescriptionGrid } from '@portal/platform/web/detail/description-grid.tsx';
+import { DetailScreen } from '@portal/platform/web/detail/detail-screen.tsx';
+import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import { column, type Column } from '@portal/platform/web/list/column.tsx';
+import { useAddress } from '@portal/platform/web/session/address.tsx';
+import { useSession } from '@portal/platform/web/session/session.ts';
+import {
+  createPackagingInstruction,
+  downloadPackagingInstruction,
+  readPackagingInstruction,
+} from '../contract/endpoints.ts';
+import type { Instruction } from '../contract/instruction.ts';
+import { packingIn } from '../contract/packing-in.ts';
+import { WAS_EFFECTIVE, instructionStatus, waitsFor } from '../contract/status.ts';
+import { words as instructionWords } from '../contract/words.en.ts';
+import { Compared } from './compared.tsx';
+import { FiguresPanel } from './figures-panel.tsx';
+import styles from './instruction.module.css';
+import { INSTRUCTIONS, instructionPath } from './paths.ts';
+import { useInstructionActions } from './use-instruction-actions.tsx';
+
+type Words = (typeof instructionWords)['zh' | 'en'];
+
+/** One edition: what it says, what follows from it, how it differs from the former one, its history. */
+export default function InstructionDetailPage() {
+  const words = useWords(instructionWords);
+  const chinese = useSession((now) => now.language === 'zh');
+  const { id = '' } = useAddress();
+  const answer = useAnswer(readPackagingInstruction, { id }, { quiet: true, keepsPrevious: false });
+  const { actionsOf, plan, dialog } = useInstructionActions();
+  const printing = useDownload(downloadPackagingInstruction);
+  return (
+    <>
+      <DetailScreen
+        answer={answer}
+        back={INSTRUCTIONS}
+        title={({ number, edition }) =>
+          `${words.detailTitle} ${number} · ${fill(words.texts.edition, { edition })}`
+        }
+        status={({ status }) => ({ machine: instructionStatus, state: status, words: words.status })}
+        waitsFor={({ status }) => {
+          const who = waitsFor[status];
+          return who && words.waitsFor[who];
+        }}
+        actions={(row) => [
+          ...actionsOf(row),
+          ...(isNewestEffective(row)
+            ? [
+                {
+                  label: words.actions.nextEdition,
+                  needs: createPackagingInstruction.needs,
+                  run: () => plan({ of: { supplierCode: row.supplierCode, partNo: row.partNo } }),
+                },
+              ]
+            : []),
+          {
+            label: words.actions.print,
+            icon: <PrinterOutlined aria-hidden />,
+            busy: printing.busy,
+            run: async () => printing.run({ id: row.id }),
+          },
+        ]}
+        related={(row) =>
+          row.editions
+            .filter((edition) => edition.id !== row.id)
+            .map((edition) => ({
+              label: `${fill(words.texts.edition, { edition: edition.edition })} · ${words.status[edition.status]}`,
+              to: instructionPath(edition.id),
+            }))
+        }
+        history={(row) => ({ entity: 'packaging_instruction', id: row.id })}
+        sections={(row) => [
+          {
+            title: words.sections.head,
+            body: (
+              <>
+                {row.refuseReason && (
+                  <Alert
+                    type="error"
+                    showIcon
+                    className={styles.problems}
+                    title={`${words.fields.refuseReason}: ${row.refuseReason}`}
+                  />
+                )}
+                <DescriptionGrid record={row} fields={headColumns(words, chinese)} words={words} />
+              </>
+            ),
+          },
+          {
+            title: words.sections.compare,
+            body: <Compared instruction={row} />,
+          },
+          {
+            title: words.sections.contact,
+            body: <DescriptionGrid record={row} fields={contactColumns(words)} words={words} />,
+          },
+          {
+            title: words.sections.container,
+            body: <DescriptionGrid record={row} fields={unitColumns} words={words} />,
+          },
+          {
+            title: words.sections.figures,
+            body: <FiguresPanel computed={packingIn(row, row.measures)} />,
+          },
+          { title: words.sections.protection, body: <p className={styles.note}>{row.protection ?? ''}</p> },
+          { title: words.sections.steps, body: <Steps instruction={row} words={words} /> },
+        ]}
+      />
+      {dialog}
+    </>
+  );
+}
+
+/** The next edition is made of the newest, once that has been in force. */
+const isNewestEffective = ({ edition, editions }: Instruction): boolean =>
+  editions[0]?.edition === edition && WAS_EFFECTIVE.some((status) => status === editions[0]!.status);
+
+const headColumns = (words: Words, chinese: boolean): Column<Instruction>[] => [
+  column.code('supplierCode'),
+  column.text(chinese ? 'supplierNameZh' : 'supplierNameEn', { title: words.fields.supplierName }),
+  column.code('partNo'),
+  column.text(chinese ? 'partNameZh' : 'partNameEn', { title: words.fields.name }),
+  column.day('effectiveOn'),
+  column.day('expiresOn'),
+  column.code('planner'),
+  column.text('remark'),
+  column.moment('submittedAt'),
+  column.text('submittedBy'),
+  column.moment('decidedAt'),
+  column.text('decidedBy'),
+];
+const contactColumns = (words: Words): Column<Instruction>[] => [
+  column.text('contactName'),
+  column.code('contactPhone'),
+  column.text('contactEmail'),
+  column.choice('supplementType', words.supplementType),
+  column.count('distanceKm'),
+];
+const unitColumns: Column<Instruction>[] = [
+  column.quantity('partWeightKg'),
+  column.count('partLengthMm'),
+  column.count('partWidthMm'),
+  column.count('partHeightMm'),
+  column.code('innerCode'),
+  column.quantity('quantityPerInner', 'unit'),
+  column.code('outerCode'),
+  column.count('innerPerLayer'),
+  column.count('layers'),
+  column.code('auxiliaryCode'),
+  column.count('auxiliaryPerOuter'),
+  column.count('stack'),
+  column.count('bundleUnits'),
+];
+
+const Steps = ({ instruction, words }: { instruction: Instruction; words: Words }) =>
+  instruction.steps.length === 0 ? (
+    <p className={styles.note}>{words.texts.noSteps}</p>
+  ) : (
+    <ol className={styles.steps}>
+      {instruction.steps.map((step, at) => (
+        // oxlint-disable-next-line react/no-array-index-key -- a step is its place
+        <li key={at} className={styles.shownStep}>
+          <div>
+            <strong>{fill(words.texts.step, { no: at + 1 })}</strong>
+            <p>{step.text}</p>
+          </div>
+          {step.picture.map((file) => (
+            <img
+              key={file.id}
+              className={styles.picture}
+              src={addressOf(file)}
+              alt={fill(words.texts.stepPicture, { no: at + 1 })}
+            />
+          ))}
+        </li>
+      ))}
+    </ol>
+  );

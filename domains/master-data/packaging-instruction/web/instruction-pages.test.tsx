@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { refusal } from '@portal/platform/web/testing/fake-server.ts';
+import { renderScreen, type Stage } from '@portal/platform/web/testing/render-screen.tsx';
+import InstructionDetailPage from './detail-page.tsx';
+import InstructionEditPage from './edit-page.tsx';
+import { box, pallet, sample } from './testing/samples.ts';
+
+const READ = 'GET /sf/v1/packaging-instruction/{id}';
+const SAVE = 'PUT /sf/v1/packaging-instruction/{id}/content';
+const SUBMIT = 'POST /sf/v1/packaging-instruction/{id}/submit';
+const answers = {
+  [READ]: () => sample,
+  'GET /sf/v1/packaging-instruction-measures': () => [box, pallet],
+};
+const edits = async (more: Stage['answers'] = {}) =>
+  renderScreen(<InstructionEditPage />, {
+    at: '/collaboration/packaging-instruction-edit?id=7',
+    permissions: ['packaging-instruction:list', 'packaging-instruction:fill'],
+    answers: { ...answers, ...more },
+  });
+
+test('the planner sees what differs from the edition in force, and the unit to scale', async () => {
+  const { screen } = await renderScreen(<InstructionDetailPage />, {
+    at: '/collaboration/packaging-instruction-detail?id=7',
+    answers,
+  });
+  await expect.element(screen.getByText('退回原因: 图片不清楚')).toBeVisible();
+  const compared = screen.getByRole('table', { name: '与上一版本比较' });
+  await expect.element(compared.getByRole('row', { name: '层数 5 4' })).toBeVisible();
+  await expect.element(compared.getByText('步骤 2 · 说明')).toBeVisible();
+  const drawing = screen.getByRole('img', {
+    name: '一层俯视图: PAL1208 上一层放 8 箱 KLT4147，最多可放 8 箱',
+  });
+  await expect.element(drawing).toBeVisible();
+  expect(drawing.element().querySelectorAll('rect')).toHaveLength(9);
+});
+
+test('figures follow while typing, and what cannot be is told at once', async () => {
+  const { screen } = await edits();
+  await expect.element(screen.getByText('320', { exact: true })).toBeVisible();
+  await screen.getByLabelText('每层箱数').fill('9');
+  await expect.element(screen.getByText('PAL1208 上一层最多放 8 箱 KLT4147')).toBeVisible();
+  await screen.getByLabelText('每层箱数').fill('6');
+  await expect.element(screen.getByText('240', { exact: true })).toBeVisible();
+});
+
+test('steps change places by keys and are sent in their new order', async () => {
+  const { screen, server } = await edits({ [SAVE]: () => ({ ...sample, version: 5 }) });
+  const handle = screen.getByRole('button', { name: '移动步骤 2' });
+  await expect.element(handle).toBeVisible();
+  (handle.element() as HTMLElement).focus();
+  for (const key of ['[Space]', '{ArrowUp}', '[Space]']) {
+    await userEvent.keyboard(key);
+    await pause();
+  }
+  await expect
+    .element(screen.getByRole('group', { name: '步骤 1' }).getByRole('textbox'))
+    .toHaveValue('贴标签');
+  await screen.getByRole('button', { name: '保存草稿' }).click();
+  await expect.poll(() => server.requests(SAVE)).toHaveLength(1);
+  expect(server.requests(SAVE)[0]!.input).toMatchObject({
+    id: '7',
+    version: 4,
+    steps: [{ text: '贴标签' }, { text: '装箱' }],
+  });
+});
+
+test('submitting asks for everything; a draft may lack it; a refusal stands at its field', async () => {
+  const { screen, server } = await edits({
+    [SAVE]: () => ({ ...sample, version: 5 }),
+    [SUBMIT]: () =>
+      refusal('packaging.inactive', '包装 KLT4147 已停用', { field: 'innerCode', code: 'KLT4147' }),
+  });
+  await screen.getByLabelText('防护说明').fill('');
+  await screen.getByRole('button', { name: '保存并提交' }).click();
+  expect(server.requests(SAVE)).toHaveLength(0);
+  await screen.getByLabelText('防护说明').fill('隔板');
+  await screen.getByRole('button', { name: '保存并提交' }).click();
+  await expect.element(screen.getByText('包装 KLT4147 已停用').first()).toBeVisible();
+  expect(server.requests(SUBMIT)[0]!.input).toMatchObject({ id: '7', version: 5 });
+});
+
+/** The keyboard sensor of the drag library listens from the next turn on. */
+const pause = () => new Promise((resolve) => setTimeout(resolve, 100));

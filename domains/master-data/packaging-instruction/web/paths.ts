@@ -1,0 +1,3 @@
+export const INSTRUCTIONS = '/collaboration/packaging-instruction';
+export const instructionPath = (id: string): string => `${INSTRUCTIONS}-detail?id=${id}`;
+export const fillPath = (id: string): string => `${INSTRUCTIONS}-edit?id=${id}`;

@@ -1,0 +1,1 @@
+select tags_go_with('supplier');

@@ -1,0 +1,3 @@
+export { unitsByMessageCode } from './message-codes.ts';
+export { refuseTooFine, requireDecimals, tooFine, unitDecimals, type UnitDecimals } from './decimals.ts';
+export { activeUnits } from './queries.ts';
