@@ -5,6 +5,7 @@ import type { Frequency } from './horizon.ts';
 const today = '2026-04-01';
 const line = (openQty: string, dueOn = '2026-04-06', frequency: Frequency = 'D') => ({
   openQty,
+  unit: 'KGM',
   dueOn,
   frequency,
 });
@@ -12,6 +13,8 @@ const batches = (...input: [day: string, quantity: string][]): Batch[] =>
   input.map(([deliverOn, quantity]) => ({ deliverOn, quantity }));
 const message = (...input: Parameters<typeof batchProblems>) =>
   batchProblems(...input).map(({ batch, field, code }) => [batch, field, code]);
+
+const decimalsOf = (unit: string) => (unit === 'PCE' ? 0 : 3);
 
 describe('what kind of answer it is', () => {
   test.each([
@@ -38,7 +41,7 @@ describe('what kind of answer it is', () => {
 });
 
 describe('what may be promised', () => {
-  const anyDay = { today, freezeDays: null };
+  const anyDay = { today, freezeDays: null, decimalsOf };
   test.each<[string, Batch[], (string | number | null)[][]]>([
     ['the open quantity', batches(['2026-04-06', '100']), []],
     ['a thousandth above it', batches(['2026-04-06', '100.001']), [[0, 'quantity', 'callOff.aboveOpen']]],
@@ -63,6 +66,13 @@ describe('what may be promised', () => {
     ['a year later, where any day will do', batches(['2027-04-06', '10']), []],
   ])('%s', (_, input, problems) => {
     expect(message(line('100'), input, anyDay)).toEqual(problems);
+  });
+
+  test('pieces are promised whole, kilograms in grams', () => {
+    const halves = batches(['2026-04-06', '1.5'], ['2026-04-07', '2']);
+    expect(message(line('100'), halves, anyDay)).toEqual([]);
+    expect(message({ ...line('100'), unit: 'PCE' }, halves, anyDay)).toEqual([[0, 'quantity', 'tooFine']]);
+    expect(message({ ...line('3.5'), unit: 'PCE' }, halves, anyDay)).toEqual([]);
   });
 });
 
@@ -95,7 +105,7 @@ describe('the delivery window', () => {
   });
 
   test('its edges are in, the days beside them are out', () => {
-    const rules = { today, freezeDays: 2 };
+    const rules = { today, freezeDays: 2, decimalsOf };
     expect(message(line('100'), batches(['2026-04-04', '1'], ['2026-04-08', '1']), rules)).toEqual([]);
     expect(message(line('100'), batches(['2026-04-03', '1'], ['2026-04-09', '1']), rules)).toEqual([
       [0, 'deliverOn', 'callOff.outsideWindow'],

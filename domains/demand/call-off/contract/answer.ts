@@ -1,6 +1,7 @@
 import { addDays, type Day } from '@portal/platform/contract/day.ts';
+import { isTooFine, type DecimalsOf } from '@portal/platform/contract/unit.ts';
 import { add, compare, isPositive, type Quantity } from '@portal/platform/contract/quantity.ts';
-import type { Frequency } from './horizon.ts';
+import { lastDayOf, type Frequency } from './horizon.ts';
 
 /** SPEC section 9: at most 6 batch lines per line. */
 export const MOST_BATCHES = 6;
@@ -28,6 +29,9 @@ export type AnswerableLine = {
 /** Delivery window: unlimited (null) or so many natural days around the requested day (SPEC section 9, freeze period). */
 export type AnswerRules = { readonly today: Day; readonly freezeDays: number | null };
 
+/** The same with what units keep. */
+export type BatchRules = AnswerRules & { readonly decimalsOf: DecimalsOf };
+
 /** The promise of the full route: all that is open on the requested day, or today when that day is past. */
 export const fullBatches = (line: AnswerableLine, today: Day): Batch[] => [
   { deliverOn: requestedDay(line, today), quantity: line.openQty },
@@ -50,18 +54,19 @@ export type BatchProblem = {
     | 'callOff.tooManyBatches'
     | 'callOff.noBatches'
     | 'callOff.aboveOpen'
+    | 'tooFine'
     | 'callOff.dayPast'
     | 'callOff.outsideWindow';
 };
 
 /**
  * What is wrong with a promise; empty when it may be given. Shapes (a day, a quantity above 0) are checked before.
- * Together the batches must not exceed the open quantity; no day lies in the past or outside the delivery window.
+ * Together the batches must not exceed the open quantity, none is finer than its unit; no day lies in the past or outside the delivery window.
  */
 export const batchProblems = (
-  line: AnswerableLine,
+  line: AnswerableLine & { readonly unit: string },
   batches: readonly Batch[],
-  rules: AnswerRules,
+  rules: BatchRules,
 ): BatchProblem[] => {
   const problems: BatchProblem[] = [];
   if (batches.length === 0) problems.push({ batch: null, field: 'quantity', code: 'callOff.noBatches' });
@@ -72,6 +77,8 @@ export const batchProblems = (
     promised = add(promised, quantity);
     if (compare(promised, line.openQty) > 0)
       problems.push({ batch, field: 'quantity', code: 'callOff.aboveOpen' });
+    if (isTooFine(quantity, line.unit, rules.decimalsOf, line.openQty))
+      problems.push({ batch, field: 'quantity', code: 'tooFine' });
     if (deliverOn < rules.today) problems.push({ batch, field: 'deliverOn', code: 'callOff.dayPast' });
     else if (!isInWindow(line, deliverOn, rules))
       problems.push({ batch, field: 'deliverOn', code: 'callOff.outsideWindow' });
@@ -102,10 +109,3 @@ const isInWindow = (line: AnswerableLine, day: Day, rules: AnswerRules): boolean
 
 const requestedDay = ({ dueOn }: AnswerableLine, today: Day): Day => (dueOn < today ? today : dueOn);
 const total = (batches: readonly Batch[]): Quantity => add(...batches.map((batch) => batch.quantity));
-
-const lastDayOf = ({ dueOn, frequency }: { dueOn: Day; frequency: Frequency }): Day => {
-  if (frequency === 'W') return addDays(dueOn, 6);
-  if (frequency === 'T') return addDays(dueOn, 27);
-  if (frequency === 'M') return addDays(`${addDays(`${dueOn.slice(0, 7)}-28`, 4).slice(0, 7)}-01`, -1);
-  return dueOn;
-};

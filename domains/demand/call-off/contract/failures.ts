@@ -10,11 +10,16 @@ export const callOffFailures = failures({
   'callOff.otherBatch': 422,
   'callOff.notAnswered': 409,
   'callOff.nothingOpen': 409,
+  'callOff.belowNotes': 409,
+  'callOff.asAsked': 422,
   'callOff.releaseRepeated': 409,
   'callOff.releaseOutdated': 409,
   'callOff.differentAgreement': 422,
   'callOff.unknownPart': 422,
   'callOff.severalAgreements': 422,
+  'callOff.firmReasonMissing': 422,
+  'callOff.otherRow': 422,
+  'callOff.headDiffers': 422,
 });
 
 declare module '@portal/platform/contract/failure.ts' {

@@ -3,6 +3,7 @@ import {
   DayField,
   Id,
   Ids,
+  longest,
   maybeDay,
   maybeIds,
   maybeText,
@@ -15,13 +16,21 @@ import {
   Version,
   Code,
 } from '@portal/platform/contract/fields.ts';
+import { agreed, TouchedText } from '@portal/platform/contract/agreement.ts';
 import { statesOf } from '@portal/platform/contract/state-machine.ts';
 import { LONGEST_ORDER_LINE, LONGEST_POINT_OF_USE } from './agreement-identity.ts';
+import { LineAnswer } from './answers.ts';
 import { answers, MOST_BATCHES, OTHER_REASON } from './answer.ts';
 import { changes } from './compare.ts';
+import { Escalation, rungs } from './escalation.ts';
 import { frequencies, zones } from './horizon.ts';
+import { HorizonPlace, PLACE_PATTERN } from './horizon-picture.ts';
 import { Said } from './said.ts';
 import { callOffStatus } from './status.ts';
+
+/** How a release came. */
+export const releaseSources = ['edi', 'excel', 'erp', 'manual'] as const;
+export type ReleaseSource = (typeof releaseSources)[number];
 
 const quantity = z.string();
 const maybeQuantity = z.nullable(z.string());
@@ -63,12 +72,16 @@ export const CallOffRow = z.object({
   receivedQty: quantity,
   /** Requested less what is on notes; negative is credit. */
   openQty: quantity,
+  /** The most that a note may take: what is open, and what the agreement allows beyond what is asked for. */
+  mostQty: quantity,
   answer: z.nullable(z.enum(answers)),
   askedAt: z.string(),
   /** The last day on which the supplier answers in time; null when nothing is waited for. */
   answerBy: maybe,
   /** True when the supplier has not answered within the plant's feedback days. */
   timedOut: z.boolean(),
+  /** The highest rung beyond the first that was told of the supplier's overdue lines last; null while there is none. */
+  escalatedTo: z.nullable(z.enum(rungs)),
   answeredAt: maybe,
   answeredBy: maybe,
   tracking: z.nullable(z.number()),
@@ -91,11 +104,16 @@ export const CallOffFilters = z.object({
   agreement: z.optional(Id),
   dueFrom: maybeDay,
   dueTo: maybeDay,
+  /** A bar of the horizon: see `horizon-picture.ts`. */
+  place: z.optional(z.string().check(z.trim(), longest(10), z.regex(PLACE_PATTERN, 'callOff.noPlace'))),
+  frequency: manyOf(frequencies),
   status: manyOf(statesOf(callOffStatus)),
   zone: manyOf(zones),
   answer: manyOf(answers),
   /** Y: not answered within the plant's feedback days. */
   timedOut: maybeYesNo,
+  /** Y: overdue, and more than the supplier's dispatchers were told. */
+  escalated: maybeYesNo,
   urgent: maybeYesNo,
   /** Y: changed by the release in force. */
   changed: maybeYesNo,
@@ -108,6 +126,14 @@ export const CallOffFilters = z.object({
   /** Y: the supplier has answered. */
   answered: maybeYesNo,
 });
+
+/** The picture of a horizon. Of an agreement its bars are quantities of its unit, else (`unit` null) they count lines. */
+export const HorizonView = z.object({
+  today: z.string(),
+  unit: z.nullable(z.string()),
+  places: z.array(HorizonPlace),
+});
+export type HorizonView = z.output<typeof HorizonView>;
 
 /** The supplier's promise for one line, up to 6 batches. */
 export const Commitment = z.object({ batchNo: z.number(), deliverOn: z.string(), quantity });
@@ -129,7 +155,11 @@ export const CallOffDetail = z.extend(CallOffRow, {
   rejectReason: maybe,
   remark: maybe,
   commitments: z.array(Commitment),
+  /** All that was said of it, the newest first. */
+  answers: z.array(LineAnswer),
   steps: z.array(Tracked),
+  /** Who was told that the answer is overdue, the lowest rung first; nothing once it came. */
+  escalations: z.array(Escalation),
 });
 export type CallOffDetail = z.output<typeof CallOffDetail>;
 
@@ -203,6 +233,21 @@ export const AgreementFigures = z.object({
   credit: quantity,
 });
 
+/** What a release says beside its lines, and why a person changed what was firm. */
+const releaseFacts = {
+  /** The number of the release that it corrects, over an objection that the plant accepted; null for one of the plant. */
+  corrects: maybe,
+  receivedCumulative: maybeQuantity,
+  lastReceiptNote: maybe,
+  lastReceiptDate: maybe,
+  lastReceiptQuantity: maybeQuantity,
+  statedBacklog: maybeQuantity,
+  firmUntil: maybe,
+  materialUntil: maybe,
+  said: z.nullable(Said),
+  firmReason: maybe,
+  firmRemark: maybe,
+};
 const releaseHead = {
   releaseNo: z.string(),
   releaseDate: z.string(),
@@ -210,7 +255,7 @@ const releaseHead = {
   previousReleaseDate: maybe,
   /** True when the release it follows is not the one that was in force: one in between is missing. */
   chainGap: z.boolean(),
-  source: z.enum(['edi', 'excel', 'erp', 'manual']),
+  source: z.enum(releaseSources),
   lineCount: z.number(),
   totalQuantity: quantity,
   linesAdded: z.number(),
@@ -240,6 +285,8 @@ export const Agreement = z.object({
   unit: z.string(),
   cumulativeResetOn: maybe,
   cumulativeBeforeReset: maybeQuantity,
+  /** By how many per cent notes may go beyond what a line asks for; null: by nothing. */
+  overDeliveryPercent: maybe,
   /** Day up to which the backlog counts, by the plant's setting. */
   cutOff: z.string(),
   figures: AgreementFigures,
@@ -248,18 +295,29 @@ export const Agreement = z.object({
     z.object({
       ...releaseHead,
       id: z.string(),
-      receivedCumulative: maybeQuantity,
-      lastReceiptNote: maybe,
-      lastReceiptDate: maybe,
-      lastReceiptQuantity: maybeQuantity,
-      statedBacklog: maybeQuantity,
-      firmUntil: maybe,
-      materialUntil: maybe,
-      said: z.nullable(Said),
+      ...releaseFacts,
     }),
   ),
 });
 export type Agreement = z.output<typeof Agreement>;
+
+/** An agreement that a note may be written for freely, with what was sent and received of it. */
+export const AgreementRow = z.object({
+  id: z.string(),
+  supplierCode: z.string(),
+  saNo: z.string(),
+  orderLine: z.string(),
+  partNo: z.string(),
+  partNameZh: z.string(),
+  partNameEn: z.string(),
+  unloadingPoint: z.string(),
+  pointOfUse: z.string(),
+  warehouseCode: z.string(),
+  unit: z.string(),
+  sent: quantity,
+  received: quantity,
+});
+export type AgreementRow = z.output<typeof AgreementRow>;
 
 export const ReleaseRow = z.object({
   id: z.string(),
@@ -288,7 +346,7 @@ export const ReleaseFilters = z.object({
   releaseNo: search(35),
   unloadingPoint: search(5),
   agreement: z.optional(Id),
-  source: manyOf(['edi', 'excel', 'erp', 'manual']),
+  source: manyOf(releaseSources),
   releasedFrom: maybeDay,
   releasedTo: maybeDay,
   chainGap: maybeYesNo,
@@ -304,15 +362,8 @@ export const ReleaseLine = z.object({
 });
 
 export const ReleaseDetail = z.extend(ReleaseRow, {
-  receivedCumulative: maybeQuantity,
+  ...releaseFacts,
   resetOn: maybe,
-  lastReceiptNote: maybe,
-  lastReceiptDate: maybe,
-  lastReceiptQuantity: maybeQuantity,
-  statedBacklog: maybeQuantity,
-  firmUntil: maybe,
-  materialUntil: maybe,
-  said: z.nullable(Said),
   lines: z.array(ReleaseLine),
 });
 export type ReleaseDetail = z.output<typeof ReleaseDetail>;
@@ -337,13 +388,15 @@ export const Comparison = z.object({
   /** Null when there is no earlier release to compare with: every line is new. */
   previous: z.nullable(z.object({ id: z.string(), releaseNo: z.string(), releaseDate: z.string() })),
   now: z.object({ id: z.string(), releaseNo: z.string(), releaseDate: z.string() }),
+  /** The release to compare with lies in an archive: there is nothing to compare until it is restored, and `rows` is empty. */
+  archived: z.nullable(z.object({ releaseNo: z.string(), releaseDate: z.string(), archive: z.string() })),
   unit: z.string(),
   rows: z.array(ComparedRow),
 });
 export type Comparison = z.output<typeof Comparison>;
 
-/** A release written by hand by the plant: whole days, the zone follows the freeze period. */
-export const PublishInput = z.object({
+/** A release as people and systems of the plant state it. */
+const stated = {
   supplierCode: Code,
   saNo: text(35),
   partNo: text(35),
@@ -354,21 +407,68 @@ export const PublishInput = z.object({
   releaseNo: text(20),
   releaseDate: DayField,
   receivedCumulative: z.optional(z.nullable(NonNegativeQuantity)),
-  lines: z
-    .array(z.object({ dueOn: DayField, frequency: Frequency, quantity: PositiveQuantity }))
-    .check(z.minLength(1, 'chooseOne'), z.maxLength(2000, 'tooMany')),
+  /** Why it changes what is firm: wanted when it does. A code of the dictionary, and words of one's own. */
+  firmReason: maybeText(40),
+  firmRemark: maybeText(200),
+};
+const scheduleLine = { dueOn: DayField, frequency: Frequency, quantity: PositiveQuantity };
+const MOST_SCHEDULE_LINES = 2000;
+const scheduleOf = <Line extends z.ZodMiniType>(line: Line) =>
+  z.array(line).check(z.minLength(1, 'chooseOne'), z.maxLength(MOST_SCHEDULE_LINES, 'tooMany'));
+
+/** A release written by hand by the plant: whole days, the zone follows the freeze period. */
+export const PublishInput = z.object({ ...stated, lines: scheduleOf(z.object(scheduleLine)) });
+
+/** A line of it; without a zone the freeze period says whether it is firm. */
+export const SystemLine = z.object({ ...scheduleLine, zone: z.optional(z.nullable(Zone)) });
+
+/** A release as a system states it: it may name its predecessor and say the zones itself. `agreed` is the seal of what it touches. */
+export const SystemRelease = z.object({
+  ...stated,
+  previousReleaseNo: maybeText(20),
+  agreed,
+  lines: scheduleOf(SystemLine),
 });
+export type SystemRelease = z.output<typeof SystemRelease>;
+const MOST_RELEASES = 5000;
+export const SystemReleases = z.object({
+  releases: z.array(SystemRelease).check(z.minLength(1, 'chooseOne'), z.maxLength(MOST_RELEASES, 'tooMany')),
+});
+
+/** What became of one release of a call, in the order in which they were given. */
+export const ReleaseResult = z.object({
+  releaseNo: z.string(),
+  /** Null where it was refused. */
+  applied: z.nullable(
+    z.object({
+      releaseId: z.string(),
+      agreementId: z.string(),
+      chainGap: z.boolean(),
+      added: z.number(),
+      raised: z.number(),
+      lowered: z.number(),
+      gone: z.number(),
+    }),
+  ),
+  /** Null where it was taken. */
+  refusal: z.nullable(
+    z.object({
+      key: z.string(),
+      message: z.string(),
+      /** The field that is wrong, where it is one. */
+      field: maybe,
+      /** What it changes inside the firm zone touches this; the same release with this seal is taken as long as it does. */
+      agreed: maybe,
+      touched: z.array(TouchedText),
+    }),
+  ),
+});
+export type ReleaseResult = z.output<typeof ReleaseResult>;
 
 /** What waits in the call-offs of the present plant, for the home page (SPEC section 1). */
 export const CallOffCounters = z.object({
-  /** The next 14 days from today, each day once, with open lines and their open quantities by unit. */
-  plan: z.array(
-    z.object({
-      day: z.string(),
-      lines: z.number(),
-      quantities: z.array(z.object({ unit: z.string(), quantity })),
-    }),
-  ),
+  /** What is overdue, the next 14 days, and the weeks that begin in them, counted in lines. */
+  horizon: z.array(HorizonPlace),
   /** Lines due before today that are still open. Counts here are exact up to 10,000; 10,001 means more. */
   backlog: z.number(),
   /** Open lines of agreements whose release in force was written by hand. */

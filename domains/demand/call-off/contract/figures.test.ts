@@ -1,11 +1,18 @@
 import { expect, test } from 'vitest';
 import { agreementFigures, cutOffDay, type CountedLine } from './figures.ts';
 
-const line = (dueOn: string, requestedQty: string, allocatedQty = '0', receivedQty = '0'): CountedLine => ({
+const line = (
+  dueOn: string,
+  requestedQty: string,
+  allocatedQty = '0',
+  receivedQty = '0',
+  countedQty = '0',
+): CountedLine => ({
   dueOn,
   requestedQty,
   allocatedQty,
   receivedQty,
+  countedQty,
 });
 const of = (received: string, sent: string, stated: string | null = null) => ({
   cumulativeReceived: received,
@@ -26,6 +33,18 @@ test.each([
     of('100', '100'),
     [line('2026-04-01', '30'), line('2026-04-03', '50')],
     { required: '130', requiredInAll: '180', backlog: '30', open: '80' },
+  ],
+  [
+    'what the release counts as received of a note on the road is asked for no more',
+    of('0', '40', '40'),
+    [line('2026-04-01', '100', '40', '0', '40')],
+    { received: '40', inTransit: '0', required: '100', backlog: '60', open: '60' },
+  ],
+  [
+    'once its receipt is booked, nothing changes',
+    of('40', '40', '40'),
+    [line('2026-04-01', '100', '40', '40', '40')],
+    { received: '40', inTransit: '0', required: '100', backlog: '60', open: '60' },
   ],
   ['the cut-off counts itself', of('0', '0'), [line('2026-04-02', '5')], { backlog: '5' }],
   [

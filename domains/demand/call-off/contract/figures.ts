@@ -2,6 +2,7 @@ import { addDays, type Day } from '@portal/platform/contract/day.ts';
 import {
   add,
   isNegative,
+  larger,
   notBelowZero,
   subtract,
   type Quantity,
@@ -13,6 +14,8 @@ export type CountedLine = {
   readonly requestedQty: Quantity;
   readonly allocatedQty: Quantity;
   readonly receivedQty: Quantity;
+  /** What the release in force counts as received of it; where that is more, the receipt of a note is still to be booked. */
+  readonly countedQty: Quantity;
 };
 
 /** The cumulative figures of an agreement: received in the portal, as the release in force states it, and sent. */
@@ -61,7 +64,7 @@ export const agreementFigures = (
   const inTransit = notBelowZero(subtract(cumulativeSent, received));
   const unsent = notBelowZero(subtract(received, cumulativeSent));
   const toCome = (some: readonly CountedLine[]) =>
-    add(...some.map((line) => subtract(line.requestedQty, line.receivedQty)));
+    add(...some.map((line) => subtract(line.requestedQty, larger(line.receivedQty, line.countedQty))));
   const required = add(received, toCome(lines.filter((line) => line.dueOn <= cutOff)));
   const open = lines.map((line) => subtract(line.requestedQty, line.allocatedQty));
   return {

@@ -1,4 +1,4 @@
-import type { Day } from '@portal/platform/contract/day.ts';
+import { addDays, type Day } from '@portal/platform/contract/day.ts';
 import { add, type Quantity } from '@portal/platform/contract/quantity.ts';
 import { zones, type Zone } from '@portal/settings/contract/zones.ts';
 
@@ -7,6 +7,14 @@ export { zones, type Zone };
 /** D one day, J just in time, W an ISO week from its Monday, M a month from its first day, T four weeks, F a range from its first day. */
 export const frequencies = ['D', 'J', 'W', 'M', 'T', 'F'] as const;
 export type Frequency = (typeof frequencies)[number];
+
+/** The last day that a line asks for. Example: the week of Monday 2026-04-06 ends on 04-12; a range says its first day only. */
+export const lastDayOf = ({ dueOn, frequency }: { dueOn: Day; frequency: Frequency }): Day => {
+  if (frequency === 'W') return addDays(dueOn, 6);
+  if (frequency === 'T') return addDays(dueOn, 27);
+  if (frequency === 'M') return addDays(`${addDays(`${dueOn.slice(0, 7)}-28`, 4).slice(0, 7)}-01`, -1);
+  return dueOn;
+};
 
 /** The schedule lines of a release as columns of equal length, in the order of the message. A null day: the message named none. */
 export type Schedule = {

@@ -1,6 +1,8 @@
+import { UNIT } from '@portal/platform/contract/unit.ts';
 import {
   choice,
   code,
+  dict,
   day,
   flag,
   moment,
@@ -10,6 +12,7 @@ import {
 } from '@portal/platform/contract/columns.ts';
 import type { SheetColumns } from '@portal/platform/contract/list-of.ts';
 import { answers } from './answer.ts';
+import { rungs } from './escalation.ts';
 import type { CallOffRow } from './fields.ts';
 import { frequencies, zones } from './horizon.ts';
 import { callOffStatus } from './status.ts';
@@ -47,7 +50,8 @@ export const lineSheet: SheetColumns<CallOffRow> = {
   sentQty: figure,
   receivedQty: figure,
   openQty: figure,
-  unit: { ...code({ chars: 8 }), names: 'units' },
+  mostQty: null,
+  unit: dict(UNIT, { chars: 8 }),
   answer: choice(answers, 'answer', { chars: 12 }),
   tracking: { ...text({ chars: 16 }), names: 'tracking' },
   releaseNo: code({ chars: 14 }),
@@ -55,6 +59,7 @@ export const lineSheet: SheetColumns<CallOffRow> = {
   askedAt: moment({ chars: 18 }),
   answerBy: day({ chars: 12 }),
   timedOut: flag({ chars: 10 }),
+  escalatedTo: choice(rungs, 'rung', { chars: 18 }),
   answeredAt: moment({ chars: 18 }),
   answeredBy: text({ chars: 14 }),
 };

@@ -39,5 +39,7 @@ export const Said = z.object({
   /** Quantities of the item by the code of the message. */
   quantities: z.optional(z.record(z.string(), z.string())),
   texts: z.optional(z.array(z.string())),
+  /** The message counts in this unit; quantities were converted by what one of it is of the part's own. */
+  conversion: z.optional(z.object({ unit: z.string(), factor: z.string() })),
 });
 export type Said = z.output<typeof Said>;

@@ -72,6 +72,8 @@ export const UNANSWERED = 'new' satisfies StoredStatus;
 export const UNASKED = 'unasked' satisfies CallOffStatus;
 /** Promised by the supplier. */
 export const PROMISED = 'processing' satisfies StoredStatus;
+/** Taken away by a release. */
+export const TAKEN_AWAY = 'empty' satisfies StoredStatus;
 /** Refused by the supplier. */
 export const REFUSED = 'rejected' satisfies StoredStatus;
 /** What the supplier said, or has not yet: quantities do not change it. */

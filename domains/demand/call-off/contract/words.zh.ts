@@ -1,13 +1,17 @@
+import { rungNames } from '@portal/settings/contract/rungs.ts';
 import { zoneNames } from '@portal/settings/contract/zones.ts';
 import { supplierFields } from '@portal/supplier/contract/field-words.ts';
 import { partFields } from '@portal/part/contract/field-words.ts';
-import { callOffFields } from './field-words.ts';
+import { callOffFields, escalationTitle } from './field-words.ts';
 import type { answers } from './answer.ts';
+import type { AnswerKind, AnswerParty } from './answers.ts';
 import type { changes } from './compare.ts';
+import type { EscalationGap } from './escalation.ts';
 import type { callOffFailures } from './failures.ts';
 import type { frequencies } from './horizon.ts';
 import type { Said } from './said.ts';
 import type { CallOffStatus } from './status.ts';
+import type { Lateness, Verdict } from './tracking-rules.ts';
 
 export const zh = {
   pages: {
@@ -17,6 +21,8 @@ export const zh = {
     historyDetail: '发布版本详情',
   },
   fields: {
+    firmReason: '固定期变更原因',
+    firmRemark: '原因说明',
     plantNo: '工厂',
     ...supplierFields.zh,
     ...callOffFields.zh,
@@ -24,12 +30,14 @@ export const zh = {
     unloadingPoint: '卸货点',
     orderLine: '订单行',
     pointOfUse: '使用点',
+    projectNo: '项目号',
     warehouseCode: '收货仓库',
     storageLocation: '库存地点',
     unit: '单位',
     dueFrom: '需求日期从',
     dueTo: '需求日期到',
     frequency: '周期',
+    place: '计划时段',
     zone: '要货性质',
     status: '状态',
     urgent: '紧急',
@@ -44,6 +52,21 @@ export const zh = {
     askedAt: '要求反馈于',
     answerBy: '反馈截止日期',
     timedOut: '反馈超时',
+    escalated: '超时已升级',
+    escalatedTo: '超时升级至',
+    rung: '通知对象',
+    toldFrom: '首次通知',
+    toldLast: '最近通知',
+    people: '人员',
+    line: '要货行',
+    supplierNameZh: '供应商中文名称',
+    supplierNameEn: '供应商英文名称',
+    kind: '反馈类型',
+    shares: '承诺日期与数量',
+    askedQty: '应反馈数量',
+    isFirst: '首次承诺',
+    party: '反馈方',
+    answeredOn: '反馈日期',
     answeredAt: '反馈时间',
     answeredBy: '反馈人',
     tracking: '要货跟踪',
@@ -62,6 +85,7 @@ export const zh = {
     releaseNo: '要货令号',
     releaseDate: '要货令日期',
     previousRelease: '上一版要货令',
+    previousReleaseNo: '上一版要货令号',
     chainGap: '版本缺失',
     source: '来源',
     lineCount: '行数',
@@ -78,9 +102,13 @@ export const zh = {
     cutOff: '欠交截止日',
     cumulativeResetOn: '累计清零日',
     cumulativeBeforeReset: '清零前累计',
+    overDeliveryPercent: '超交容差',
+    percent: '容差（%）',
+    mostQty: '最多可发',
     receivedCumulative: '要货令收货累计',
     lastReceipt: '最近收货',
     statedBacklog: '要货令欠交',
+    corrects: '更正的要货令',
     firmUntil: '固定区截止',
     materialUntil: '备料授权截止',
     previousQuantity: '上版数量',
@@ -95,6 +123,27 @@ export const zh = {
     document: '单据',
     lineNo: '行号',
     freezeWindow: '交货窗口',
+    notYet: '尚未到达步骤',
+    lateness: '是否按时',
+    lateDays: '逾期天数',
+    missed: '漏步骤',
+    promiseBy: '承诺截止日期',
+    transportDays: '运输天数',
+    dispatchOn: '发货日期',
+    step0By: '承诺操作人',
+    step0At: '承诺时间',
+    step1By: '提货计划反馈操作人',
+    step1At: '提货计划反馈时间',
+    step2By: '提货计划接受操作人',
+    step2At: '提货计划接受时间',
+    step3By: '提货计划拒绝操作人',
+    step3At: '提货计划拒绝时间',
+    step4By: '发货单操作人',
+    step4At: '发货单时间',
+    step5By: '提货操作人',
+    step5At: '提货时间',
+    step6By: '收货操作人',
+    step6At: '收货时间',
   },
   status: {
     new: '待反馈',
@@ -126,6 +175,18 @@ export const zh = {
     (typeof answers)[number],
     string
   >,
+  answerKind: {
+    full: '全部承诺',
+    part: '部分承诺',
+    batch: '分批承诺',
+    reject: '拒绝',
+    askAgain: '重新要求反馈',
+    agreed: '异议达成一致',
+  } satisfies Record<AnswerKind, string>,
+  party: { supplier: '供应商', plant: '工厂', admin: '管理员', job: '系统' } satisfies Record<
+    AnswerParty,
+    string
+  >,
   source: { edi: 'EDI', excel: 'Excel', erp: 'ERP', manual: '手工' },
   tracking: {
     0: '已承诺',
@@ -136,6 +197,15 @@ export const zh = {
     5: '已提货',
     6: '已收货',
   },
+  lateness: { late: '逾期', missed: '漏步骤', inTime: '按时' } satisfies Record<Lateness, string>,
+  verdict: {
+    inTime: '按时',
+    late: '逾期',
+    missed: '漏步骤',
+    open: '未到期',
+    free: '无期限',
+  } satisfies Record<Verdict, string>,
+  tracked: { file: '要货跟踪' },
   figures: {
     title: '累计数量',
     received: '累计收货',
@@ -167,6 +237,7 @@ export const zh = {
     packaging: '包装',
     quantities: '其他数量（按报文代码）',
     texts: '文字说明',
+    conversion: '报文单位已换算为零件单位',
   } satisfies Record<keyof Said | 'title', string>,
   saidUsage: { S: '批量', E: '备件', M: '样件', V: '试制' },
   list: {
@@ -184,6 +255,7 @@ export const zh = {
     clearUrgent: '取消紧急',
     compare: '与上一版比较',
     publish: '手工发布',
+    changeOverDelivery: '修改超交容差',
     open: '查看',
   },
   commit: {
@@ -221,15 +293,23 @@ export const zh = {
     comparison: '与上一版逐日比较',
     compareWith: '比较版本',
     firstRelease: '这是该协议的第一版要货令，没有可比较的上一版。',
+    archivedRelease:
+      '上一版要货令 {releaseNo}（{releaseDate}）已归档至“{archive}”，恢复后才能比较；也可以选择其他版本。',
     lines: '要货行',
     line: '要货行',
     tracking: '要货跟踪',
     commitments: '承诺',
     history: '操作历史',
     releases: '历史版本',
+    answers: '反馈历史',
+    noAnswers: '还没有反馈记录',
+    share: '{deliverOn}：{quantity}',
+    firstPromise: '首次承诺',
     noCommitments: '供应商尚未承诺',
     noSteps: '尚无跟踪记录',
     noRelease: '该协议还没有要货令',
+    noOverDelivery: '无',
+    overDeliveryHint: '发货单数量最多可超出要货数量的百分比；留空则不得超过未清数量',
     chainGap: '上一版要货令 {previous} 未收到，版本不连续，请与工厂核对。',
     onlyChanges: '只看变化',
     noChanges: '两版之间没有变化',
@@ -247,6 +327,8 @@ export const zh = {
     emptyAnswers: '还没有反馈记录',
   },
   publish: {
+    hits: '{supplier}：零件 {partNo} 固定期内 {count} 行变动，{quantity} {unit}',
+    reasonHint: '改动固定期内的要货时必填',
     title: '手工发布要货令',
     hint: '新版本会完全替换当前版本，供应商会收到通知。',
     lines: '要货行',
@@ -256,6 +338,10 @@ export const zh = {
   sheet: {
     file: '要货通知',
     template: '要货承诺',
+    releases: '要货令',
+    releasesTaken:
+      '{releases} 版要货令：新增 {added} 行，增加 {raised} 行，减少 {lowered} 行，取消 {gone} 行',
+    releasesRefused: '未采用的要货令',
     refused: '未导入的要货承诺',
     lineKey: '要货行号',
     hintDay: '格式如 2026-03-02',
@@ -277,18 +363,47 @@ export const zh = {
       '{plantNo} 发布要货令 {releaseNo}：{partNo}，新增 {added}、增加 {raised}、减少 {lowered}、取消 {gone} 行',
     releasedMany:
       '{plantNo} 发布 {count} 份要货令：新增 {added}、增加 {raised}、减少 {lowered}、取消 {gone} 行',
+    releasedBroke:
+      '{plantNo} 发布要货令 {releaseNo}：{partNo}，新增 {added}、增加 {raised}、减少 {lowered}、取消 {gone} 行；{broken} 张单据不再匹配，请处理',
+    releasedManyBroke:
+      '{plantNo} 发布 {count} 份要货令：新增 {added}、增加 {raised}、减少 {lowered}、取消 {gone} 行；{broken} 张单据不再匹配，请处理',
     chainGap: '{supplierCode} 的 {count} 份要货令版本不连续，请核对是否缺失',
     answered: '供应商 {supplierCode} 对 {count} 条要货部分或分批承诺',
     rejected: '供应商 {supplierCode} 拒绝 {count} 条要货：{reason}',
     askedAgain: '工厂 {plantNo} 要求对 {count} 条要货重新反馈：{reason}',
     timedOut: '{count} 条要货超过 {days} 个工作日未反馈（最早 {since}）',
+    escalated:
+      '贵司对工厂 {plantNo} 的 {count} 条要货超过 {days} 个工作日未反馈（最早 {since}），发货员已收到通知，请督促反馈',
     timedOutPlant:
-      '{plantNo} 有 {suppliers} 家供应商的 {count} 条要货超过 {days} 个工作日未反馈（最早 {since}）',
+      '{plantNo} 有 {suppliers} 家供应商的 {count} 条要货超过 {days} 个工作日未反馈（最早 {since}）{more}',
+  },
+  /** Overdue commitments that climb from rung to rung. */
+  rung: rungNames.zh,
+  escalation: {
+    ...escalationTitle.zh,
+    explained: '供应商反馈前，以下人员每天收到提醒',
+    gap: { nobody: '无人', away: '均不在，代班人也无法通知' } satisfies Record<EscalationGap, string>,
+    by: { mail: '邮件' },
+    insteadOf: '（代班：{name}）',
+    notice: {
+      reached: '；已升级至工厂：{suppliers}',
+      unmanned: '；以下对象无人可通知：{suppliers}',
+      gaps: '{supplierCode}（{rungs}）',
+      and: '、',
+      andMore: '{named} 等 {count} 家',
+    },
+    mail: {
+      subject: '【提醒】供应商 {supplierCode} 有 {count} 条要货超时未反馈（工厂 {plantNo}）',
+      text: '{name}，您好：\n\n贵司（{supplierCode}）对工厂 {plantNo} 的 {count} 条要货超过 {days} 个工作日未反馈，最早为 {since}。发货员和管理员已收到通知。您是贵司订单业务的联系人，请督促尽快反馈。',
+      open: '打开要货通知：{address}',
+    },
   },
   checks: {
     'callOff.noBatches': '请填写至少一个批次',
+    'callOff.noPlace': '格式为日期（2026-03-02）、周（2026-W10）、overdue 或 later',
     'callOff.tooManyBatches': '每条要货最多 6 个批次',
     'callOff.aboveOpen': '数量超过未清数量',
+    'callOff.percentForm': '容差为 0 至 100 的百分数，最多两位小数',
     'callOff.dayPast': '日期已过',
     'callOff.outsideWindow': '日期超出交货窗口',
     'callOff.reasonMissing': '部分或分批承诺须选择原因',
@@ -303,7 +418,6 @@ export const zh = {
   },
   /** What is done here beside the declared calls. */
   done: {
-    'call-off.released.tell-supplier': '通知供应商',
     'call-off.released.tell-plant-of-gaps': '通知工厂版本缺失',
     'call-off.answered.tell-plant': '通知工厂',
     'call-off.rejected.tell-plant': '通知工厂',
@@ -321,9 +435,14 @@ export const zh = {
     'callOff.otherBatch': '同一要货的另一批次有误，整条未承诺',
     'callOff.notAnswered': '要货 {partNo}（{dueOn}）尚未承诺，不能建发货单',
     'callOff.nothingOpen': '要货 {partNo}（{dueOn}）没有未清数量',
+    'callOff.belowNotes': '要货 {partNo}（{dueOn}）已有 {onNotes} 在发货单上，建议数量不能低于此数',
+    'callOff.asAsked': '要货 {partNo}（{dueOn}）本来就是这样要求的',
     'callOff.releaseRepeated': '要货令 {releaseNo} 已接收过，不能重复',
     'callOff.releaseOutdated': '要货令 {releaseNo}（{releaseDate}）早于当前版本，未生效',
     'callOff.differentAgreement': '两个版本不属于同一计划协议，不能比较',
+    'callOff.firmReasonMissing': '固定期内有 {count} 行变动，请说明原因',
+    'callOff.otherRow': '同一要货令的其他行需要更正，整版未采用',
+    'callOff.headDiffers': '同一要货令的各行在此列不一致',
     'callOff.severalAgreements': '计划协议 {saNo} 的零件 {partNo} 有多个订单行或使用点，请注明是哪一个',
     'callOff.unknownPart': '工厂与供应商之间没有零件 {partNo}（卸货点 {unloadingPoint}）',
   } satisfies Record<keyof typeof callOffFailures, string>,

@@ -2,6 +2,7 @@ import { sql, type SqlBool } from 'kysely';
 import { personIn } from '@portal/access/server/offers.ts';
 import type { ParsedInput, OutputOf } from '@portal/platform/contract/endpoint.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
+import { missing } from '@portal/platform/server/archived.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { listPage } from '@portal/platform/server/database/list-page.ts';
 import type { PageOf } from '@portal/platform/server/database/page-text.ts';
@@ -52,6 +53,7 @@ export const agreementById = async (
       'agreement.unit',
       'agreement.cumulative_reset_on as cumulativeResetOn',
       'agreement.cumulative_before_reset as cumulativeBeforeReset',
+      sql<string | null>`trim_scale(agreement.over_delivery_percent)`.as('overDeliveryPercent'),
       'agreement.cumulative_received as cumulativeReceived',
       'agreement.stated_received as statedReceived',
       'agreement.cumulative_sent as cumulativeSent',
@@ -72,6 +74,7 @@ export const agreementById = async (
         'requested_qty as requestedQty',
         'allocated_qty as allocatedQty',
         'received_qty as receivedQty',
+        'counted_qty as countedQty',
       ])
       .execute(),
     head.currentReleaseId === null
@@ -179,6 +182,9 @@ const statedColumns = [
   'release.firm_until as firmUntil',
   'release.material_until as materialUntil',
   'release.said',
+  'release.firm_reason as firmReason',
+  'release.firm_remark as firmRemark',
+  'release.corrects',
 ] as const;
 
 /** One page of releases, the newest first. */
@@ -215,7 +221,7 @@ export const releaseById = async (
     .select(statedColumns)
     .select('release.reset_on as resetOn')
     .executeTakeFirst();
-  if (!head) throw new Failure('callOff.noDetail', { id });
+  if (!head) throw await missing(caller, 'release', id, new Failure('callOff.noDetail', { id }));
   const lines = await caller.db
     .selectFrom('release_line')
     .where(ownTenant(caller.scope))
@@ -232,27 +238,19 @@ export const compareRelease = async (
   { id, other }: ParsedInput<typeof calls.compareRelease>,
 ): Promise<OutputOf<typeof calls.compareRelease>> => {
   const now = await releaseById(caller, id);
-  const previousId =
-    other ??
-    (
-      await releasesFound(caller, { agreement: now.agreementId })
-        .where(sql<boolean>`(release.release_date, release.id) < (${now.releaseDate}::date, ${id}::bigint)`)
-        .orderBy('release.release_date', 'desc')
-        .orderBy('release.id', 'desc')
-        .select('release.id')
-        .limit(1)
-        .executeTakeFirst()
-    )?.id;
+  const before = other === undefined ? await releaseBefore(caller, now) : undefined;
+  if (before?.archive) {
+    const { releaseNo, releaseDate, archive } = before;
+    const archived = { releaseNo, releaseDate, archive };
+    return { previous: null, now: named(now), archived, unit: now.unit, rows: [] };
+  }
+  const previousId = other ?? before?.id;
   const previous = previousId === undefined ? null : await releaseById(caller, previousId);
   if (previous && previous.agreementId !== now.agreementId) throw new Failure('callOff.differentAgreement');
-  const named = ({ id: releaseId, releaseNo, releaseDate }: typeof now) => ({
-    id: releaseId,
-    releaseNo,
-    releaseDate,
-  });
   return {
     previous: previous && named(previous),
     now: named(now),
+    archived: null,
     unit: now.unit,
     rows: compareReleases(
       previous === null
@@ -263,12 +261,34 @@ export const compareRelease = async (
   };
 };
 
+type FoundRelease = OutputOf<typeof calls.readRelease>;
+
+const named = ({ id, releaseNo, releaseDate }: FoundRelease) => ({ id, releaseNo, releaseDate });
+
+/** The release of the same agreement before one, wherever it lies; `archive` is null in production. */
+const releaseBefore = async (
+  { db, scope }: Caller,
+  { id, agreementId, releaseDate }: FoundRelease,
+): Promise<{ id: string; releaseNo: string; releaseDate: string; archive: string | null } | undefined> => {
+  const { rows } = await sql<{ id: string; releaseNo: string; releaseDate: string; archive: string | null }>`
+    select id, number as "releaseNo", day as "releaseDate", archive from (
+      select id, release_no as number, release_date as day, null as archive from release
+      where ${ownRows(scope, 'release')} and agreement_id = ${agreementId}::bigint
+      union all
+      select record_id, number, day, archive_name from archived_record
+      where ${ownRows(scope, 'archived_record')} and entity = 'release' and parent_id = ${agreementId}::bigint
+    ) as known where (day, id) < (${releaseDate}::date, ${id}::bigint) order by day desc, id desc limit 1`.execute(
+    db,
+  );
+  return rows[0];
+};
+
 const NO_LINES = { dueOn: [], frequency: [], zone: [], quantity: [] };
 
 /** One side of the comparison. Cumulatives from before and after a reset do not compare. */
 const sideOf = (
-  { releaseDate, receivedCumulative, resetOn, lines }: OutputOf<typeof calls.readRelease>,
-  other: OutputOf<typeof calls.readRelease>,
+  { releaseDate, receivedCumulative, resetOn, lines }: FoundRelease,
+  other: FoundRelease,
 ): ComparedRelease => ({
   releaseDate,
   received: resetOn === other.resetOn ? receivedCumulative : null,

@@ -4,6 +4,7 @@ import { Failure } from '@portal/platform/contract/failure.ts';
 import { add } from '@portal/platform/contract/quantity.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { insertMany, rowsOf } from '@portal/platform/server/database/bulk.ts';
+import { tooFine, type UnitDecimals } from '@portal/unit/server/offers.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import {
   answerOf,
@@ -16,6 +17,7 @@ import {
 } from '../contract/answer.ts';
 import type * as calls from '../contract/endpoints.ts';
 import { words } from '../contract/words.en.ts';
+import { keepAnswers } from './keep-answers.ts';
 import { perSupplier, placeOf } from './answering.ts';
 import type { LockedLine } from './lock-lines.ts';
 import type { PlantRules } from './plant-rules.ts';
@@ -25,23 +27,33 @@ import { PROMISED } from '../contract/status.ts';
 
 /** What a supplier gives for one line; without batches he promises it in full. */
 export type AnswerInput = Omit<ParsedInput<typeof calls.commitCallOffs>['lines'][number], 'version'>;
-export type Answered = { line: LockedLine; batches: readonly Batch[]; answer: Answer; given: AnswerInput };
+export type Answered = {
+  line: LockedLine;
+  batches: readonly Batch[];
+  answer: Answer;
+  given: AnswerInput;
+  /** Both sides agreed on these batches; `isNoted`: all of them are on notes already, so nothing is promised beside. */
+  agreed?: { readonly batches: readonly Batch[]; readonly isNoted: boolean };
+};
+
+/** What an answer is held to: the rules of the plant, the reasons there are, and what units keep. */
+export type AnswerChecks = PlantRules & { readonly reasons: readonly Reason[]; readonly units: UnitDecimals };
 
 /**
- * The answer to one line that may be promised. Fails with `callOff.nothingOpen`, `callOff.aboveOpen` or `err.invalid`, naming row
+ * The answer to one line that may be promised. Fails with `callOff.nothingOpen`, `callOff.aboveOpen`, `unit.tooFine` or `err.invalid`, naming row
  * (from 1), batch (from 0) and field.
  */
 export const answerTo = (
   caller: Pick<Caller, 'language'>,
   line: LockedLine,
   input: AnswerInput,
-  rules: PlantRules & { readonly reasons: readonly Reason[] },
+  rules: AnswerChecks,
   index: number,
 ): Answered => {
   const place = placeOf(line, index);
   if (!isAnswerable(line)) throw new Failure('callOff.nothingOpen', place);
   const batches = input.batches ?? fullBatches(line, rules.today);
-  const problem = input.batches && batchProblems(line, batches, rules)[0];
+  const problem = input.batches && batchProblems(line, batches, { ...rules, ...rules.units })[0];
   if (problem) {
     const batch = problem.batch ?? 0;
     const field = `lines.${index}.batches.${batch}.${problem.field}`;
@@ -53,6 +65,8 @@ export const answerTo = (
         quantity: promised(batches),
         open: line.openQty,
       });
+    if (problem.code === 'tooFine')
+      throw tooFine(rules.units, { ...batches[batch]!, unit: line.unit }, { ...place, field, batch });
     throw invalid(place, field, batch, words[caller.language].checks[problem.code]);
   }
   const answer = answerOf(line, batches, rules.today);
@@ -88,23 +102,36 @@ export const storeAnswers = async (caller: Caller, answered: readonly Answered[]
       })),
     ),
   );
-  const answers = answered.map(({ line, batches, answer, given: input }) => ({
+  const answers = answered.map(({ line, batches, answer, given: input, agreed }) => ({
     line_id: line.id,
-    quantity: promised(batches),
+    quantity: agreed?.isNoted ? '0' : promised(batches),
     answer,
     reason: needsReason(answer) ? input.batchReason : null,
     remark: input.remark,
   }));
   // what is on notes was promised before and counts with it
-  await sql`update call_off_line as line set status = ${PROMISED}, committed_qty = line.allocated_qty + given.quantity, answer = given.answer,
+  await sql`update call_off_line as line set status = call_off_status(${PROMISED}, line.requested_qty, line.allocated_qty, line.received_qty), committed_qty = line.allocated_qty + given.quantity, answer = given.answer,
       answered_at = now(), answered_by = ${scope.userName}, batch_reason = given.reason, reject_reason = null, remark = given.remark
     from ${rowsOf(ANSWER, answers)} as given
     where ${ownTenant(scope, 'line')} and line.id = given.line_id`.execute(db);
+  await keepAnswers(
+    caller,
+    answered.map(({ line, batches, answer, given: input, agreed }, index) => ({
+      line,
+      kind: agreed ? 'agreed' : answer,
+      quantity: promised(agreed?.batches ?? batches),
+      shares: agreed?.batches ?? batches,
+      reason: agreed ? input.batchReason : answers[index]!.reason,
+      remark: input.remark,
+    })),
+  );
   await promisedStep(
     caller,
     answers.map(({ line_id: lineId, quantity }) => ({ lineId, quantity })),
   );
-  const differing = answered.filter(({ answer }) => needsReason(answer)).map(({ line }) => line);
+  const differing = answered
+    .filter(({ answer, agreed }) => !agreed && needsReason(answer))
+    .map(({ line }) => line);
   for (const message of perSupplier(differing)) await caller.tell('call-off.answered', message);
 };
 

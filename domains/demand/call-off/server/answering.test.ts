@@ -1,7 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { seededPortal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { createDictEntry } from '@portal/settings/contract/dictionary.ts';
-import { words as commonWords } from '@portal/platform/contract/words.en.ts';
 import { readSheet } from '@portal/platform/sheet/read-sheet.ts';
 import { readHistory } from '@portal/settings/contract/shell-calls.ts';
 import {
@@ -155,6 +154,11 @@ describe('committing', () => {
         batchReason: 'other',
       },
       'err.invalid',
+    ],
+    [
+      'half a piece',
+      { batches: [{ deliverOn: day(2), quantity: '0.5' }], batchReason: 'other' },
+      'unit.tooFine',
     ],
     ['a quantity of nothing', { batches: [{ deliverOn: day(2), quantity: '0' }] }, 'err.invalid'],
     ['no day', { batches: [{ deliverOn: '', quantity: '1' }] }, 'err.invalid'],
@@ -387,9 +391,20 @@ describe('lists', () => {
     expect(first!.slice(0, 4)).toEqual(['待反馈', '250.000', '件', '250.000']);
     expect(second!.slice(0, 4)).toEqual(['待反馈', '100.000', '件', '100.000']);
     const [, english] = await rowsOf('en');
-    expect(english!.slice(0, 3)).toEqual([words.en.status.new, '250.000', commonWords.en.units.PCE]);
+    expect(english!.slice(0, 3)).toEqual([words.en.status.new, '250.000', 'pcs']);
   });
 });
+
+type Refusal = { agreed?: string; count?: number; touched?: { text: string; link: string | null }[] };
+/** What the call is refused with. */
+const refusalOf = async (call: Promise<unknown>): Promise<Refusal> => {
+  try {
+    await call;
+  } catch (failure) {
+    return (failure as { details?: Refusal }).details ?? {};
+  }
+  throw new Error('It was not refused');
+};
 
 describe('publishing by hand', () => {
   const input = (releaseNo: string, quantity: string) => ({
@@ -411,12 +426,48 @@ describe('publishing by hand', () => {
       { dueOn: day(1), zone: 'firm', unit: 'PCE', warehouseCode: world.warehouse },
       { dueOn: day(40), zone: 'forecast' },
     ]);
-    await at.mrp.calls(publishRelease, input('M2', '35'));
+    const second = { ...input('M2', '35'), firmReason: 'stock' };
+    const { agreed } = await refusalOf(at.mrp.calls(publishRelease, second));
+    await at.mrp.calls(publishRelease, { ...second, agreed });
     await expect(at.mrp.calls(publishRelease, input('M2', '35'))).toFailWith('callOff.releaseRepeated');
+    await expect(at.mrp.calls(publishRelease, input('M3', '1.5'))).rejects.toMatchObject({
+      key: 'unit.tooFine',
+      details: { field: 'lines.0.quantity', unit: '件', decimals: 0, quantity: '1.5' },
+    });
+    await expect(
+      at.mrp.calls(publishRelease, { ...input('M3', '1'), receivedCumulative: '0.5' }),
+    ).rejects.toMatchObject({ details: { field: 'receivedCumulative' } });
     expect(await at.mrp.calls(listReleases, { saNo: 'HAND-1' })).toMatchObject([
       { releaseNo: 'M2', inForce: true, source: 'manual', linesRaised: 2, total: 2 },
       { releaseNo: 'M1', inForce: false },
     ]);
+  });
+
+  test('what is firm is changed with a reason only, and once the planner has seen whom it hits', async () => {
+    const third = { ...input('M3', '45'), firmRemark: '盘点后' };
+    await expect(at.mrp.calls(publishRelease, third)).toFailWith('callOff.firmReasonMissing');
+    await expect(at.mrp.calls(publishRelease, { ...third, firmReason: 'nonsense' })).toFailWith(
+      'dict.unknownCode',
+    );
+    const reasoned = { ...third, firmReason: 'stock' };
+    const seen = await refusalOf(at.mrp.calls(publishRelease, reasoned));
+    expect(seen).toMatchObject({ count: 1, touched: [{ text: expect.stringContaining('10 '), link: null }] });
+    expect(seen.touched![0]!.text).toContain(world.supplier);
+    expect((await at.mrp.calls(listReleases, { saNo: 'HAND-1' }))[0]).toMatchObject({ releaseNo: 'M2' });
+    await expect(at.mrp.calls(publishRelease, { ...reasoned, agreed: 'something else' })).toFailWith(
+      'err.touches',
+    );
+    await at.mrp.calls(publishRelease, { ...reasoned, agreed: seen.agreed });
+    expect((await at.mrp.calls(listReleases, { saNo: 'HAND-1' }))[0]).toMatchObject({ releaseNo: 'M3' });
+  });
+
+  test('what is only forecast is changed without a word', async () => {
+    const forecast = { ...input('M4', '45') };
+    forecast.lines = forecast.lines.map((line) => ({
+      ...line,
+      quantity: line.dueOn === day(40) ? '99' : line.quantity,
+    }));
+    await at.mrp.calls(publishRelease, forecast);
   });
 
   test('only what the plant orders of the supplier, and only by the plant', async () => {
@@ -432,8 +483,12 @@ test('counters for the home page count what waits', async () => {
   const of = await fresh('100', '50');
   await at.mrp.calls(markCallOffsUrgent, { ids: [(await of.lines())[0]!.id], urgent: true });
   const after = await as(at, at.supplier, callOffCounters);
-  expect(after.plan).toHaveLength(14);
-  expect(after.plan[1]!.lines).toBe(before.plan[1]!.lines + 1);
+  const tomorrow = (counted: typeof after) =>
+    counted.horizon
+      .find(({ place }) => place === day(1))!
+      .bars.reduce((sum, { lines: count }) => sum + count, 0);
+  expect(after.horizon.filter(({ kind }) => kind === 'day')).toHaveLength(14);
+  expect(tomorrow(after)).toBe(tomorrow(before) + 1);
   expect(after.toAnswer).toBe(before.toAnswer + 2);
   expect(after.urgent).toBe(before.urgent + 1);
   expect((await as(at, at.otherSupplier, callOffCounters)).toAnswer).toBe(0);

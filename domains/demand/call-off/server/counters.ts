@@ -1,40 +1,20 @@
 import { sql, type RawBuilder } from 'kysely';
-import { addDays, daysBetween } from '@portal/platform/contract/day.ts';
 import { COUNTED_UP_TO } from '@portal/platform/contract/paging.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import type { CallOffCounters } from '../contract/fields.ts';
+import { nearHorizon } from './horizon.ts';
 import { readCallOffRules, type PlantRules } from './plant-rules.ts';
 import { timedOut, waits } from './waiting.ts';
-
-/** SPEC section 9: the dashboard shows 14 days of call-offs. */
-const DAYS_SHOWN = 14;
 
 /** What waits in the call-offs the caller may see at the present plant, for the home page. */
 export const callOffCounters = async (caller: Caller): Promise<CallOffCounters> => {
   const rules = await readCallOffRules(caller);
-  const { today } = rules;
-  const [plan, waiting] = await Promise.all([openByDay(caller, today), waitingLines(caller, rules)]);
-  return {
-    plan: Array.from({ length: DAYS_SHOWN }, (_, index) => {
-      const ofDay = plan.filter((one) => daysBetween(today, one.day) === index);
-      return {
-        day: addDays(today, index),
-        lines: ofDay.reduce((sum, one) => sum + one.lines, 0),
-        quantities: ofDay.map(({ unit, quantity }) => ({ unit, quantity })),
-      };
-    }),
-    ...waiting,
-  };
-};
-
-const openByDay = async ({ db, scope }: Caller, today: string) => {
-  const { rows } = await sql<{ day: string; unit: string; lines: number; quantity: string }>`
-    select due_on as day, unit, count(*)::int as lines, sum(open_qty) as quantity from call_off_line as line
-    where ${ownRows(scope, 'call_off_line', 'line')} and due_on >= ${today} and due_on < ${addDays(today, DAYS_SHOWN)}
-      and not settled and open_qty > 0
-    group by 1, 2 order by 1, 2`.execute(db);
-  return rows;
+  const [horizon, waiting] = await Promise.all([
+    nearHorizon(caller, rules.today),
+    waitingLines(caller, rules),
+  ]);
+  return { horizon, ...waiting };
 };
 
 /** Counts as lists do: exact up to 10,000, one more means more. Each stands on an index of its own. */
@@ -42,7 +22,7 @@ const waitingLines = async ({ db, scope }: Caller, rules: PlantRules) => {
   const { today } = rules;
   const counted = (condition: RawBuilder<unknown>) =>
     sql`(select count(*)::int from (select from call_off_line as line where ${ownRows(scope, 'call_off_line', 'line')} and ${condition} limit ${COUNTED_UP_TO + 1}) as counted)`;
-  const { rows } = await sql<Omit<CallOffCounters, 'plan'>>`select
+  const { rows } = await sql<Omit<CallOffCounters, 'horizon'>>`select
     ${counted(sql`not line.settled and line.due_on < ${today} and line.open_qty > 0`)} as backlog,
     ${counted(waits(rules))} as "toAnswer",
     ${counted(timedOut(rules))} as "timedOut",

@@ -16,6 +16,9 @@ export type ReleasedPayload = {
   releaseNo: string;
   releaseDate: Day;
   partNo: string;
+  /** The first and the last release of the transmission by their number, those between them of one moment (`releasesTaken`). */
+  firstReleaseId: string;
+  lastReleaseId: string;
 };
 export type AnsweredPayload = { plantNo: string; supplierCode: string; lineIds: string[] };
 /** `reason`: a code of the dictionary. */

@@ -1,4 +1,5 @@
 import type { KeptHistories } from '@portal/platform/contract/history.ts';
+import { UNIT } from '@portal/platform/contract/unit.ts';
 import { BATCH_REASON, REFUSAL_REASON } from '../contract/answer.ts';
 import { words } from '../contract/words.en.ts';
 
@@ -12,18 +13,25 @@ export const history: KeptHistories = {
     title: 'sa_no',
     words,
     columns: {
-      unit: { kind: 'choice', names: 'units' },
+      unit: { kind: 'dict', typeCode: UNIT },
       cumulativeBeforeReset: { kind: 'quantity', unit: 'unit' },
+      overDeliveryPercent: { kind: 'quantity' },
     },
   },
   call_off_line: {
     opens,
     name: { zh: '要货行', en: 'Call-off line' },
     title: 'due_on',
+    foundBy: {
+      names: ['part_no', 'due_on'],
+      numbered: null,
+      address: '/management/notify-detail?id={id}',
+      parts: [],
+    },
     words,
     columns: {
       agreementId: { kind: 'record', entity: 'scheduling_agreement' },
-      unit: { kind: 'choice', names: 'units' },
+      unit: { kind: 'dict', typeCode: UNIT },
       frequency: { kind: 'choice', names: 'frequency' },
       zone: { kind: 'choice', names: 'zone' },
       status: { kind: 'status', names: 'status' },

@@ -117,6 +117,14 @@ test('a line with a bad row is not promised at all; other lines are, and each ba
   expect((await of.lines()).map((line) => line.status)).toEqual(['new', 'processing', 'new', 'new']);
 });
 
+test('half a piece is marked at its cell, naming unit and decimals', async () => {
+  const of = await fresh('IMP-7', '100');
+  const [line] = await of.lines();
+  const result = await upload([row(line!.id, day(1), '60.5', '产能不足')]);
+  expect(result).toMatchObject({ good: 0, bad: 1, errors: [{ row: 2, column: '数量' }] });
+  expect(result.errors[0]!.message).toMatch(/60\.5 .*“件”.*0 位/);
+});
+
 test('English headings and reasons are read, too', async () => {
   const of = await fresh('IMP-4', '100');
   const [line] = await of.lines();

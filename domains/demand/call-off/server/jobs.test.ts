@@ -54,14 +54,14 @@ const types = async (person: Person) => (await message(person)).map((notice) => 
 
 test('release, refusal, question and other answer reach the people they are for', async () => {
   const of = agreementOf(at, 'JOB-1');
-  const { agreementId } = await of.releases([
+  await of.releases([
     [day(1), '100'],
     [day(2), '50'],
   ]);
   const [released] = await message(dispatcher);
   expect(released).toMatchObject({
     type: 'call-off.released',
-    link: `/management/notify-detail?agreement=${agreementId}`,
+    link: expect.stringMatching(/^\/management\/release-change-detail\?id=\d+$/),
   });
   expect(released!.message).toContain('新增 2');
 

@@ -10,35 +10,8 @@ import { askZones } from './actions/ask-zones.ts';
 const LIST = '/management/notify';
 const { notifies } = noticesOf(callOffScenarios, { zh: words.zh.notices, en: words.en.notices });
 
-/** A release that says again what was said: nobody has anything to do. */
-const changesNothing = ({ added, raised, lowered, gone }: Events['call-off.released']): boolean =>
-  added + raised + lowered + gone === 0;
-
-/** Who is told what when releases come and suppliers answer. */
+/** Who is told what when releases come and suppliers answer. Of the release itself suppliers are told with what it changed (`release-change`). */
 export const jobs = [
-  notifies('call-off.released', 'tell-supplier', (message) =>
-    changesNothing(message)
-      ? undefined
-      : {
-          scenario: 'call-off.released',
-          word: message.releases === 1 ? 'released' : 'releasedMany',
-          about: message,
-          param: {
-            plantNo: message.plantNo,
-            releaseNo: message.releaseNo,
-            partNo: message.partNo,
-            count: message.releases,
-            added: message.added,
-            raised: message.raised,
-            lowered: message.lowered,
-            gone: message.gone,
-          },
-          link:
-            message.releases === 1
-              ? `/management/notify-detail?agreement=${message.agreementId}`
-              : `${LIST}?changed=Y`,
-        },
-  ),
   notifies('call-off.released', 'tell-plant-of-gaps', (message) =>
     message.chainGaps === 0
       ? undefined
@@ -47,7 +20,10 @@ export const jobs = [
           word: 'chainGap',
           about: message,
           param: { supplierCode: message.supplierCode, count: message.chainGaps },
-          link: `/management/history?chainGap=Y&supplierCode=${message.supplierCode}`,
+          link: [
+            `/management/history?chainGap=Y&supplierCode=${message.supplierCode}`,
+            `${LIST}?supplierCode=${message.supplierCode}`,
+          ],
         },
   ),
   notifies('call-off.answered', 'tell-plant', (message) => ({

@@ -19,29 +19,47 @@ import {
 } from '@portal/platform/server/list/filters.ts';
 import { requireNarrow } from '@portal/platform/server/list/narrow.ts';
 import { onSupplier } from '@portal/supplier/server/offers.ts';
-import { onPart, partNumbered, partsNamed } from '@portal/part/server/offers.ts';
+import { isOfProject, onPart, partNumbered, partsNamed } from '@portal/part/server/offers.ts';
 import type * as calls from '../contract/endpoints.ts';
+import type { Rung } from '../contract/escalation.ts';
 import { isOpenState } from '../contract/status.ts';
+import { standsAt } from './horizon.ts';
+import { answersOfLine } from './answers.ts';
+import { overDelivered } from './over-delivered.ts';
 import { shownRules, type PlantRules } from './plant-rules.ts';
+import { escalatedTo, escalationsOf } from './escalation/kept.ts';
 import { answerBy, isShownAs, statusShown, timedOut } from './waiting.ts';
 import { inStates } from '@portal/platform/server/database/in-states.ts';
 
-/** As many lines are looked at one by one within a third of a second; those of one supplier lie beside each other. */
-const MOST_OF_A_PLANT = 100_000;
-const MOST_OF_A_SUPPLIER = 250_000;
+/** As many lines are looked at one by one within a third of a second. */
+const MOST_LOOKED_AT = 100_000;
+/** The lines of more agreements are not gathered: they are so many that walking along all of the supplier's finds a page sooner. */
+const MOST_GATHERED = 300;
 
 /** Soonest first. */
 const FALLBACK = 'dueOn';
 
-export type LineFilters = FiltersOf<typeof calls.listCallOffs>;
+export type LineFilters = FiltersOf<typeof calls.listCallOffs> &
+  Pick<FiltersOf<typeof calls.listTracking>, 'projectNo'>;
 
 /** Whose lines are read, and what builds the statement. */
 type LineReader = { readonly db: Caller['db']; readonly scope: RowScope };
 
-/** The lines that a filter leaves. What it says of the agreement is looked up there: there are few agreements and many lines. */
-export const filteredLines = (caller: LineReader, input: LineFilters, rules: PlantRules) => {
+/**
+ * The lines that a filter leaves. What it says of the agreement is looked up there: there are few agreements and many lines. `ofMany`:
+ * see `isOfMany`.
+ */
+export const filteredLines = (caller: LineReader, input: LineFilters, rules: PlantRules, ofMany = false) => {
   const { db, scope } = caller;
-  const { partNo, partName, saNo, unloadingPoint, warehouseCode, ...ofLine } = input;
+  const {
+    partNo: _1,
+    partName: _2,
+    saNo: _3,
+    unloadingPoint: _4,
+    warehouseCode: _5,
+    projectNo: _6,
+    ...ofLine
+  } = input;
   const lines = filtered(
     db.selectFrom('call_off_line as line').where(ownRows(scope, 'call_off_line', 'line')),
     ofLine,
@@ -51,25 +69,28 @@ export const filteredLines = (caller: LineReader, input: LineFilters, rules: Pla
       agreement: is('line.agreement_id'),
       dueFrom: from('line.due_on'),
       dueTo: to('line.due_on'),
+      place: (place) => standsAt(place, rules.today),
+      frequency: oneLiteral('line.frequency'),
       status: (states) => isShownAs(rules, states),
       zone: oneLiteral('line.zone'),
       answer: oneLiteral('line.answer'),
       urgent: flag('line.urgent'),
       answered: holdsOr(sql<SqlBool>`(line.answered_at is not null)`),
       timedOut: holdsOr(timedOut(rules)),
+      escalated: holdsOr(sql<SqlBool>`(${escalated(rules)} is not null)`),
       changed: holdsOr(CHANGED),
       open: holdsOr(sql<SqlBool>`(line.open_qty > 0)`),
       credit: holdsOr(sql<SqlBool>`(line.open_qty < 0)`),
       backlog: holdsOr(sql<SqlBool>`(line.due_on < ${rules.today} and line.open_qty > 0)`),
     },
   );
-  const selected = asksOfAgreement(input)
-    ? lines.where(
-        'line.agreement_id',
-        'in',
-        agreementsSought(caller, { partNo, partName, saNo, unloadingPoint, warehouseCode }),
-      )
-    : lines;
+  const sought = agreementsSought(caller, input);
+  const selected = !asksOfAgreement(input)
+    ? lines
+    : ofMany
+      ? // As a value, not as a join: the planner would gather the lines of each agreement.
+        lines.where(sql<SqlBool>`(line.agreement_id in ${sought}) is true`)
+      : lines.where('line.agreement_id', 'in', sought);
   return isOpen(input) ? selected.where(sql<SqlBool>`not line.settled`) : selected;
 };
 
@@ -88,6 +109,10 @@ export const withNames = (lines: ReturnType<typeof filteredLines>) =>
     )
     .leftJoin('supplier', onSupplier('line'))
     .leftJoin('part', onPart('line'));
+
+/** SQL: the rung that an overdue line has climbed to. */
+const escalated = (rules: PlantRules) =>
+  sql<Rung | null>`(case when ${timedOut(rules)} then ${escalatedTo('line', { kind: 'series', today: rules.today })} end)`;
 
 /** Over the lines `withNames`. */
 export const lineColumns = (rules: PlantRules) =>
@@ -125,10 +150,12 @@ export const lineColumns = (rules: PlantRules) =>
     'line.sent_qty as sentQty',
     'line.received_qty as receivedQty',
     'line.open_qty as openQty',
+    sql<string>`line.open_qty + ${overDelivered('line')}`.as('mostQty'),
     'line.answer',
     'line.asked_at as askedAt',
     answerBy(rules).as('answerBy'),
     timedOut(rules).as('timedOut'),
+    escalated(rules).as('escalatedTo'),
     'line.answered_at as answeredAt',
     'line.answered_by as answeredBy',
     'line.tracking',
@@ -143,14 +170,10 @@ export const listCallOffs = async (
   input: ParsedInput<typeof calls.listCallOffs>,
 ): Promise<PageOf<typeof calls.listCallOffs>> => {
   const rules = await shownRules(caller);
-  const ofOneSupplier = caller.scope.party === 'supplier' || input.supplierCode !== undefined;
+  const ofMany = await isOfMany(caller, input);
   if (isLongWay(input))
-    await requireNarrow(
-      caller,
-      withinReach(caller, input, rules),
-      ofOneSupplier ? MOST_OF_A_SUPPLIER : MOST_OF_A_PLANT,
-    );
-  return askPage(caller.db, linesPage(rowScopeOf(caller.scope), input, rules));
+    await requireNarrow(caller, withinReach(caller, input, rules, ofMany), MOST_LOOKED_AT);
+  return askPage(caller.db, linesPage(rowScopeOf(caller.scope), input, rules, ofMany));
 };
 
 /** True for an order or a filter that no index serves: then every line within reach is looked at. */
@@ -158,12 +181,35 @@ const isLongWay = ({ sort = FALLBACK, changed }: LineFilters & { sort?: string |
   changed === 'Y' || !/^-?(dueOn|supplierCode)$/.test(sort);
 
 /** The lines that are left without the filters that no index serves. */
-const withinReach = (caller: LineReader, { changed: _, ...reached }: LineFilters, rules: PlantRules) =>
-  filteredLines(caller, reached, rules).select('line.id');
+const withinReach = (
+  caller: LineReader,
+  { changed: _, ...reached }: LineFilters,
+  rules: PlantRules,
+  ofMany: boolean,
+) => filteredLines(caller, reached, rules, ofMany).select('line.id');
+
+/** True when a filter of one supplier's agreements leaves so many that their lines are not gathered agreement by agreement. */
+const isOfMany = async (caller: Caller, input: LineFilters): Promise<boolean> => {
+  const { db, scope } = caller;
+  if (!asksOfAgreement(input)) return false;
+  if (scope.party !== 'supplier' && input.supplierCode === undefined) return false;
+  const beyond = async (agreements: RawBuilder<unknown>): Promise<boolean> => {
+    const { rows } = await sql<{ count: number }>`
+      select count(*)::int as count from (select from ${agreements} as sought limit ${MOST_GATHERED + 1}) as counted`.execute(
+      db,
+    );
+    return rows[0]!.count > MOST_GATHERED;
+  };
+  // Texts are sought for the few that have so many at all.
+  return (
+    (await beyond(sql`${agreementsSought(caller, { supplierCode: input.supplierCode })}`)) &&
+    beyond(sql`${agreementsSought(caller, input)}`)
+  );
+};
 
 const linesPage = builtOnce(
-  (scope: RowScope, input: ParsedInput<typeof calls.listCallOffs>, rules: PlantRules) =>
-    pageStatement(input, linesQuery({ db: builder, scope }, input, rules)),
+  (scope: RowScope, input: ParsedInput<typeof calls.listCallOffs>, rules: PlantRules, ofMany: boolean) =>
+    pageStatement(input, linesQuery({ db: builder, scope }, input, rules, ofMany)),
 );
 
 /** The lines that a filter leaves, as page and workbook read them. */
@@ -171,8 +217,9 @@ export const linesQuery = (
   caller: LineReader,
   input: LineFilters & { sort?: string | undefined },
   rules: PlantRules,
+  ofMany = false,
 ) => ({
-  base: filteredLines(caller, input, rules),
+  base: filteredLines(caller, input, rules, ofMany),
   key: 'line.id',
   select: (base: ReturnType<typeof filteredLines>) => withNames(base).select(lineColumns(rules)),
   sort: {
@@ -189,7 +236,8 @@ export const linesQuery = (
     answeredAt: 'line.answered_at',
   },
   fallback: FALLBACK,
-  keysFirst: asksOfAgreement(input) || asksForRare(input) || !/^-?dueOn$/.test(input.sort ?? FALLBACK),
+  keysFirst:
+    (asksOfAgreement(input) && !ofMany) || asksForRare(input) || !/^-?dueOn$/.test(input.sort ?? FALLBACK),
 });
 
 /** One line with its promise and its tracking. Fails with `callOff.noDetail`. */
@@ -204,7 +252,8 @@ export const callOffById = async (
     .select(['line.batch_reason as batchReason', 'line.reject_reason as rejectReason', 'line.remark'])
     .executeTakeFirst();
   if (!line) throw new Failure('callOff.noDetail', { id });
-  const [commitments, steps] = await Promise.all([
+  const { supplierCode, answerBy: after } = line;
+  const [commitments, said, steps, escalations] = await Promise.all([
     db
       .selectFrom('call_off_commitment')
       .where(ownRows(scope, 'call_off_commitment'))
@@ -212,6 +261,7 @@ export const callOffById = async (
       .orderBy('batch_no')
       .select(['batch_no as batchNo', 'deliver_on as deliverOn', 'quantity'])
       .execute(),
+    answersOfLine(caller, id),
     db
       .selectFrom('call_off_tracking')
       .where(ownRows(scope, 'call_off_tracking'))
@@ -220,43 +270,68 @@ export const callOffById = async (
       .orderBy('id')
       .select(['step', 'at', 'user_no as userNo', 'user_name as userName', 'document', 'quantity'])
       .execute(),
+    line.timedOut && after !== null ? escalationsOf(caller, { kind: 'series', supplierCode, after }) : [],
   ]);
-  return { ...line, commitments, steps };
+  return { ...line, commitments, answers: said, steps, escalations };
 };
 
 /** Changed by the release in force. Looked up line by line, so the list's order is kept and the first ones are found at once. */
 const CHANGED = sql<SqlBool>`(line.requested_qty is distinct from coalesce(line.former_qty, 0) and line.release_id =
   (select present.current_release_id from scheduling_agreement as present where present.tenant_id = line.tenant_id and present.id = line.agreement_id))`;
 
-const asksOfAgreement = ({ partNo, partName, saNo, unloadingPoint, warehouseCode }: LineFilters): boolean =>
-  [partNo, partName, saNo, unloadingPoint, warehouseCode].some(Boolean);
+const asksOfAgreement = ({
+  partNo,
+  partName,
+  saNo,
+  unloadingPoint,
+  warehouseCode,
+  projectNo,
+}: LineFilters): boolean => [partNo, partName, saNo, unloadingPoint, warehouseCode, projectNo].some(Boolean);
 
 /** The small indexes of what is rare are searched for keys alone. */
-const asksForRare = ({ zone, answer, answered, credit, backlog, timedOut, status }: LineFilters): boolean =>
-  [zone, answer, answered, credit, backlog, timedOut].some(Boolean) || status?.every(isOpenState) === true;
+const asksForRare = ({
+  zone,
+  answer,
+  answered,
+  credit,
+  backlog,
+  timedOut: overdue,
+  escalated: climbed,
+  status,
+}: LineFilters): boolean =>
+  [zone, answer, answered, credit, backlog, overdue, climbed].some(Boolean) ||
+  status?.every(isOpenState) === true;
 
-type OfAgreement = Pick<LineFilters, 'partNo' | 'partName' | 'saNo' | 'unloadingPoint' | 'warehouseCode'>;
+type OfAgreement = Pick<
+  LineFilters,
+  'supplierCode' | 'partNo' | 'partName' | 'saNo' | 'unloadingPoint' | 'warehouseCode' | 'projectNo'
+>;
 
 /** Agreements by what the filters say of them. */
-const agreementsSought = ({ db, scope }: LineReader, input: OfAgreement) => {
+const agreementsSought = (
+  { db, scope }: LineReader,
+  { supplierCode, partNo, partName, saNo, unloadingPoint, warehouseCode, projectNo }: OfAgreement,
+) => {
   const found = filtered(
     db.selectFrom('scheduling_agreement as sought').where(ownRows(scope, 'scheduling_agreement', 'sought')),
-    input,
+    { supplierCode, partNo, partName, saNo, unloadingPoint, warehouseCode, projectNo },
     {
+      supplierCode: is('sought.supplier_code'),
       partNo: (typed) => partNumbered('sought.part_no', typed),
       partName: (typed) => partsNamed('sought.part_no', typed),
       saNo: contains('sought.sa_no'),
       unloadingPoint: is('sought.unloading_point'),
       warehouseCode: is('sought.warehouse_code'),
+      projectNo: (typed) => isOfProject(scope, 'sought', typed),
     },
   ).select('sought.id');
   // Texts are sought once: without the offset the planner would ask again for each line.
-  return input.partName || input.partNo || input.saNo ? found.offset(sql.lit(0)) : found;
+  return partName || partNo || saNo || projectNo ? found.offset(sql.lit(0)) : found;
 };
 
 /** True when every line that the filters leave is one that people still work on: then the small index of those serves. */
 const isOpen = (input: LineFilters): boolean =>
-  [input.open, input.backlog, input.timedOut].includes('Y') ||
+  [input.open, input.backlog, input.timedOut, input.escalated].includes('Y') ||
   (input.status !== undefined && input.status.every(isOpenState));
 
 /** A column with one of the chosen values, as literals: the planner weighs a constant against its statistics. */

@@ -19,6 +19,7 @@ export type LockedLine = {
   unloadingPoint: string;
   warehouseCode: string;
   unit: string;
+  slot: string;
   dueOn: Day;
   frequency: Frequency;
   zone: Zone;
@@ -26,8 +27,12 @@ export type LockedLine = {
   requestedQty: Quantity;
   committedQty: Quantity;
   allocatedQty: Quantity;
+  receivedQty: Quantity;
+  countedQty: Quantity;
   openQty: Quantity;
   answeredAt: string | null;
+  /** By how many per cent notes may go beyond what it asks for. */
+  overDeliveryPercent: string | null;
 };
 
 /** The lines for changing, see `lockedLines`. Fails with `callOff.noDetail` when one of them is not there for the caller. */
@@ -60,8 +65,10 @@ export const lockedLines = async (
   const { rows } = await sql<LockedLine>`
     select id, version, plant_no as "plantNo", supplier_code as "supplierCode", agreement_id as "agreementId", release_id as "releaseId",
       sa_no as "saNo", part_no as "partNo", unloading_point as "unloadingPoint", warehouse_code as "warehouseCode", unit,
-      due_on as "dueOn", frequency, zone, status, requested_qty as "requestedQty", committed_qty as "committedQty",
-      allocated_qty as "allocatedQty", open_qty as "openQty", answered_at as "answeredAt"
+      slot, due_on as "dueOn", frequency, zone, status, requested_qty as "requestedQty", committed_qty as "committedQty",
+      allocated_qty as "allocatedQty", received_qty as "receivedQty", counted_qty as "countedQty", open_qty as "openQty", answered_at as "answeredAt",
+      (select agreement.over_delivery_percent from scheduling_agreement as agreement
+        where agreement.tenant_id = line.tenant_id and agreement.id = line.agreement_id) as "overDeliveryPercent"
     from call_off_line as line where ${ownRows(scope, 'call_off_line', 'line')} and id = any(${ids}::bigint[])
     order by id for no key update`.execute(db);
   return rows;

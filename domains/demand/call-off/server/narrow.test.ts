@@ -43,6 +43,16 @@ test.each([
   });
 });
 
+test('the same of one supplier', async () => {
+  for (const [who, more] of [
+    [at.supplier, {}],
+    [at.mrp, { supplierCode: 'S1001' }],
+  ] as const)
+    await expect(who.calls(listCallOffs, { ...sorted, ...more }, P1)).rejects.toMatchObject({
+      key: 'err.tooBroad',
+    });
+});
+
 test.each([
   ['soonest first', {}],
   ['of one supplier first', { sort: 'supplierCode' }],

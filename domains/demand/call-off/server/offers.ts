@@ -11,13 +11,50 @@ export {
   markReceived,
   markSent,
   allocate,
+  unmarkReceived,
+  unmarkRejected,
   unmarkSent,
   type LineQuantity,
   type AllocatedQuantity,
   type ReceivedQuantity,
+  type TakenBackQuantity,
 } from './allocations.ts';
-export { trackingStep } from './tracking.ts';
+export { planDispatch, trackingStep } from './tracking.ts';
+export { commitCallOffs } from './actions/commit-call-offs.ts';
 export { callOffCounters } from './counters.ts';
+export {
+  readCallOffRules as readAnswerRules,
+  shownRules as shownAnswerRules,
+  type PlantRules as AnswerRulesOfPlant,
+} from './plant-rules.ts';
+export { latenessOfLine, type TrackedLines } from './tracking/lateness.ts';
+export { stepTexts } from './tracking/step-texts.ts';
+export { isBySoonest, looksAt, wayColumns, wayConditions, wayOrders } from './tracking/tracked-lines.ts';
+export { escalationsOf } from './escalation/kept.ts';
+export { seriesTimeOut, tellTimeOuts, timeOutOf, type Late, type Waiting } from './feedback-time-out.ts';
+export { batchReasons, isReason, type Reason } from './reasons.ts';
+export {
+  changedPlaces,
+  changedReleases,
+  demandLines,
+  insideFirmZone,
+  type TakenReleases,
+} from './firm-zone.ts';
+export type { PublishedRelease } from './firm-guard.ts';
+export { promiseAgreed, requireAgreeable } from './promise-agreed.ts';
+export {
+  agreementCumulatives,
+  agreementsNumbered,
+  cumulativesForUpdate,
+  resetsOf,
+} from './agreement-cumulatives.ts';
+export { releasePictures, type ReleasePicture } from './release-pictures.ts';
+export { isStillAsked } from './settled.ts';
+export { isReleaseOver, keepReleases, lockReleases } from './archived-releases.ts';
+export { agreementsForNote, type FreeAgreement } from './free-agreements.ts';
+export { stagesOfLines } from './line-chains.ts';
+export { overDelivered } from './over-delivered.ts';
+export { deliverableLines, type DeliverableLine } from './deliverable-lines.ts';
 
 /** A line for a delivery note, with the versions the plant orders of its part; null where it orders none. */
 export type OpenLine = LockedLine & {

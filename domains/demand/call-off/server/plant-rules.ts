@@ -2,11 +2,12 @@ import { LRUCache } from 'lru-cache';
 import { momentAt, today as dayNow, type Day } from '@portal/platform/contract/day.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { plantZone, workdayFrom } from '@portal/plant/server/offers.ts';
+import { callOffSettings } from '@portal/supplier/server/offers.ts';
 import { processOptions } from '@portal/settings/server/offers.ts';
 import { cutOffDay } from '../contract/figures.ts';
 import type { Zone } from '../contract/horizon.ts';
 
-/** How the present plant works with call-offs, today. */
+/** How the present plant works with call-offs, today; a supplier's own freeze period stands before that of the plant. */
 export type PlantRules = {
   today: Day;
   /** Natural days around the requested day in which may be promised; null: any day. */
@@ -18,6 +19,8 @@ export type PlantRules = {
   zone: string;
   /** Lines of these zones wait for the supplier's answer. */
   answerZones: Zone[];
+  /** Of these suppliers no line waits for an answer. */
+  silent: string[];
   /** False: notes may be written without the supplier's answer. */
   answersRequired: boolean;
   pickupPlans: boolean;
@@ -26,14 +29,19 @@ export type PlantRules = {
 };
 
 export const readCallOffRules = async (caller: Caller): Promise<PlantRules> => {
-  const [zone, options] = await Promise.all([plantZone(caller), processOptions(caller)]);
+  const [zone, options, settings] = await Promise.all([
+    plantZone(caller),
+    processOptions(caller),
+    callOffSettings(caller),
+  ]);
   const today = dayNow(zone);
   const inTime = await workdayFrom(caller, today, -options.feedbackDays);
   return {
     today,
     zone,
     overdueBefore: momentAt(zone, inTime, '00:00'),
-    freezeDays: options.freezePeriodDays,
+    freezeDays: settings.freezeDays ?? options.freezePeriodDays,
+    silent: settings.silent,
     feedbackDays: options.feedbackDays,
     answerZones: options.answerZones,
     answersRequired: options.callOffConfirm === 'Y',
@@ -48,7 +56,8 @@ const shown = new LRUCache<string, PlantRules>({ max: 1000, ttl: SHOWN_FOR * 100
 
 /** The plant's rules for what is only shown: a list's page asks the settings once in a while, not each time. */
 export const shownRules = async (caller: Caller): Promise<PlantRules> => {
-  const key = `${caller.scope.tenantId}/${caller.scope.plantNo}`;
+  const { tenantId, plantNo, party, companyCode } = caller.scope;
+  const key = `${tenantId}/${plantNo}/${party === 'supplier' ? companyCode : ''}`;
   const known = shown.get(key);
   if (known) return known;
   const rules = await readCallOffRules(caller);

@@ -6,13 +6,17 @@ import { callOffScenarios } from '../contract/scenarios.ts';
 import { words } from '../contract/words.en.ts';
 import { jobs, schedule } from './jobs.ts';
 import { history } from './history.ts';
+import { openCallOffs } from './part-use.ts';
 import { routes } from './routes.ts';
+import { linesOfSwitchedOff } from './switched-off.ts';
+import { touchedLines } from './touched.ts';
 
 export const plugin = serverPlugin({
   name: 'call-off',
   apiFields: callOffApiFields,
   migrations: new URL('./migrations/', import.meta.url),
   routes,
+  answers: { 'plant.touched': touchedLines, 'record.switched-off': linesOfSwitchedOff },
   scenarios: callOffScenarios,
   jobs,
   schedule,
@@ -20,6 +24,7 @@ export const plugin = serverPlugin({
   history,
   failures: callOffFailures,
   words,
+  uses: { part: [{ page: 'call-off:list', filter: 'partNo', count: openCallOffs }] },
   constraints: {
     release_repeated: 'callOff.releaseRepeated',
     scheduling_agreement_part: 'callOff.unknownPart',

@@ -1,31 +1,52 @@
 import { routesOf } from '@portal/platform/server/route.ts';
 import * as calls from '../contract/endpoints.ts';
+import { answers } from './answers.ts';
 import { askCallOffsAgain } from './actions/ask-call-offs-again.ts';
 import { commitCallOffs } from './actions/commit-call-offs.ts';
 import { importCommitments } from './actions/import-commitments.ts';
 import { markCallOffsUrgent } from './actions/mark-call-offs-urgent.ts';
+import { downloadReleaseTemplate } from './actions/download-release-template.ts';
+import { importReleases } from './actions/import-releases.ts';
+import { publishReleases } from './actions/publish-releases.ts';
 import { publishRelease } from './actions/publish-release.ts';
 import { rejectCallOffs } from './actions/reject-call-offs.ts';
+import { changeOverDelivery } from './actions/change-over-delivery.ts';
+import { listAgreements } from './free-agreements.ts';
 import { agreementById, compareRelease, listReleases, releaseById } from './agreements.ts';
+import { readHorizon } from './horizon.ts';
+import { lineChains } from './line-chains.ts';
 import { callOffById, listCallOffs } from './lines.ts';
 import { readCallOffRules } from './plant-rules.ts';
 import { downloadCommitmentTemplate } from './actions/download-commitment-template.ts';
 import { exportCallOffs } from './actions/export-call-offs.ts';
+import { exportTracking } from './actions/export-tracking.ts';
+import { listTracking } from './tracking/tracking-list.ts';
 
 export const routes = routesOf(calls, {
   listCallOffs,
   exportCallOffs,
+  listTracking,
+  exportTracking,
+  listCallOffAnswers: answers.page,
+  exportCallOffAnswers: answers.sheet,
   readCallOffRules,
+  readHorizon,
   downloadCommitmentTemplate,
   importCommitments,
   readCallOff: async (caller, { id }) => callOffById(caller, id),
+  readLineChains: async (caller, { id }) => lineChains(caller, id),
   commitCallOffs,
   rejectCallOffs,
   askCallOffsAgain,
   markCallOffsUrgent,
   readAgreement: async (caller, { id }) => agreementById(caller, id),
+  listAgreements,
+  changeOverDelivery,
   listReleases,
   readRelease: async (caller, { id }) => releaseById(caller, id),
   compareRelease,
   publishRelease,
+  downloadReleaseTemplate,
+  importReleases,
+  publishReleases,
 });

@@ -1,6 +1,9 @@
+import type { ReleaseSource } from '../contract/fields.ts';
 import type { ColumnType, Generated } from 'kysely';
 import type { Defaulted, OwnedRow } from '@portal/platform/server/database/tables.ts';
 import type { Answer } from '../contract/answer.ts';
+import type { AnswerKind, AnswerParty, Share } from '../contract/answers.ts';
+import type { EscalationGap, EscalationKind, Rung, ToldPerson } from '../contract/escalation.ts';
 import type { Frequency, Zone } from '../contract/horizon.ts';
 import type { Said } from '../contract/said.ts';
 import type { StoredStatus } from '../contract/status.ts';
@@ -27,6 +30,7 @@ type AgreementTable = OwnedRow & {
   sent_by_release: Generated<string>;
   cumulative_reset_on: string | null;
   cumulative_before_reset: string | null;
+  over_delivery_percent: Generated<string | null>;
 };
 
 type ReleaseTable = OwnedRow & {
@@ -38,7 +42,7 @@ type ReleaseTable = OwnedRow & {
   previous_release_no: string | null;
   previous_release_date: string | null;
   chain_gap: Generated<boolean>;
-  source: 'edi' | 'excel' | 'erp' | 'manual';
+  source: ReleaseSource;
   message_id: string | null;
   received_cumulative: string | null;
   reset_on: string | null;
@@ -59,6 +63,16 @@ type ReleaseTable = OwnedRow & {
   lines_raised: Generated<number>;
   lines_lowered: Generated<number>;
   lines_gone: Generated<number>;
+  changed_slot: Generated<string[]>;
+  changed_due_on: Generated<string[]>;
+  changed_former_zone: Generated<(Zone | null)[]>;
+  changed_zone: Generated<(Zone | null)[]>;
+  changed_former: Generated<string[]>;
+  changed_quantity: Generated<string[]>;
+  firm_reason: string | null;
+  firm_remark: string | null;
+  corrects: Generated<string | null>;
+  objection_id: Generated<string | null>;
 };
 
 /** A view: the lines of releases one by one. */
@@ -96,6 +110,7 @@ type CallOffLineTable = OwnedRow & {
   allocated_qty: Generated<string>;
   sent_qty: Generated<string>;
   received_qty: Generated<string>;
+  counted_qty: Generated<string>;
   open_qty: Computed<string>;
   settled: Computed<boolean>;
   tracking: number | null;
@@ -118,6 +133,36 @@ type CommitmentTable = {
   quantity: string;
 };
 
+type AnswerTable = OwnedRow & {
+  plant_no: string;
+  supplier_code: string;
+  line_id: string;
+  part_no: string;
+  kind: AnswerKind;
+  is_first: Generated<boolean>;
+  due_on: string;
+  asked_qty: string;
+  quantity: string | null;
+  shares: ColumnType<Share[], string, never>;
+  reason: string | null;
+  remark: string | null;
+  said_by: Generated<string>;
+  party: Generated<AnswerParty>;
+  release_no: string;
+};
+
+type EscalationTable = OwnedRow & {
+  plant_no: string;
+  supplier_code: string;
+  kind: EscalationKind;
+  day: string;
+  rung: Rung;
+  people: ToldPerson[];
+  gap: EscalationGap | null;
+  lines: number;
+  oldest: string;
+};
+
 type TrackingTable = {
   tenant_id: Defaulted<number>;
   id: Computed<string>;
@@ -130,15 +175,33 @@ type TrackingTable = {
   user_name: Defaulted<string>;
   document: string | null;
   quantity: string | null;
+  dispatch_on: string | null;
+};
+
+type ResetTable = OwnedRow & {
+  plant_no: string;
+  supplier_code: string;
+  agreement_id: string;
+  part_no: string;
+  release_id: string | null;
+  reset_on: string | null;
+  sent_before: string;
+  received_before: string;
+  began_at: string;
+  on_road: string;
+  of_first_release: Generated<boolean>;
 };
 
 declare module '@portal/platform/server/database/tables.ts' {
   interface Tables {
+    cumulative_reset: ResetTable;
     scheduling_agreement: AgreementTable;
     release: ReleaseTable;
     release_line: ReleaseLineView;
     call_off_line: CallOffLineTable;
     call_off_commitment: CommitmentTable;
+    call_off_answer: AnswerTable;
     call_off_tracking: TrackingTable;
+    call_off_escalation: EscalationTable;
   }
 }

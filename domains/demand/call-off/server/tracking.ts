@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { Day } from '@portal/platform/contract/day.ts';
 import type { Quantity } from '@portal/platform/contract/quantity.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { rowsOf } from '@portal/platform/server/database/bulk.ts';
@@ -61,4 +62,15 @@ export const promisedStep = async (
     where ${ownTenant(scope)} and id = any(${input.map((one) => one.line_id)}::bigint[]) and tracking is null`.execute(
     db,
   );
+};
+
+/** The note `document` with these lines leaves on this day: their trucks are measured by it. Asked again whenever the day changes. */
+export const planDispatch = async (
+  { db, scope }: Pick<Caller, 'db' | 'scope'>,
+  { lineIds, document, dispatchOn }: { lineIds: readonly string[]; document: string; dispatchOn: Day },
+): Promise<void> => {
+  if (lineIds.length === 0) return;
+  await sql`update call_off_tracking set dispatch_on = ${dispatchOn}
+    where ${ownTenant(scope)} and line_id = any(${lineIds}::bigint[]) and step = 4 and document = ${document}
+      and dispatch_on is distinct from ${dispatchOn}`.execute(db);
 };

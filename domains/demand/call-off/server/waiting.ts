@@ -10,11 +10,17 @@ import { placeOf } from './answering.ts';
 import type { LockedLine } from './lock-lines.ts';
 import type { PlantRules } from './plant-rules.ts';
 
-/** What the plant's setting says of answers. */
-type Asking = { readonly answerZones: AnswerZones };
+/** What the settings of the plant and of its suppliers say of answers. */
+type Asking = { readonly answerZones: AnswerZones; readonly silent: readonly string[] };
 
-const isAsked = ({ answerZones }: Asking): RawBuilder<SqlBool> =>
-  answerZones.length === 0 ? sql<SqlBool>`false` : inStates('line.zone', answerZones);
+/** SQL: the supplier is asked for an answer to lines like this one, whether he has given it or not. */
+export const isAsked = ({ answerZones, silent }: Asking): RawBuilder<SqlBool> => {
+  if (answerZones.length === 0) return sql<SqlBool>`false`;
+  const zones = inStates('line.zone', answerZones);
+  return silent.length === 0
+    ? zones
+    : sql<SqlBool>`(${zones} and line.supplier_code <> all (${silent}::text[]))`;
+};
 
 /** SQL: the line waits for the supplier's answer (`shownStatus` is `new`). Index `call_off_line_waiting` serves it. */
 export const waits = (rules: Asking): RawBuilder<SqlBool> =>
@@ -51,10 +57,10 @@ export const isShownAs = (rules: Asking, states: readonly CallOffStatus[]): RawB
 export const requireAsked = (
   caller: Pick<Caller, 'language'>,
   line: LockedLine,
-  { answerZones }: Asking,
+  { answerZones, silent }: Asking,
   index: number,
 ): void => {
-  if (answerZones.includes(line.zone)) return;
+  if (answerZones.includes(line.zone) && !silent.includes(line.supplierCode)) return;
   throw new Failure('callOff.zoneNotAsked', {
     ...placeOf(line, index),
     zone: words[caller.language].zone[line.zone],

@@ -10,7 +10,8 @@ import { callOffStatus } from '../contract/status.ts';
 import type { zh } from '../contract/words.zh.ts';
 import { agreementAddress, lineAddress } from './call-off-address.ts';
 import { daysOverdue } from './lateness.ts';
-import { Deadline, Delta, OpenQuantity, ZoneTag } from './marks.tsx';
+import { Delta } from './delta.tsx';
+import { Deadline, OpenQuantity, ZoneTag } from './marks.tsx';
 import styles from './marks.module.css';
 import type { Rules } from './use-rules.ts';
 import type { zh as screenZh } from './words.zh.ts';
@@ -67,10 +68,10 @@ export const lineColumn = (words: Words, screen: ScreenWords, rules: Rules | und
     {
       text: (line) => [words.status[line.status], ...marksOf(screen, line)].join(' '),
       show: (line) => (
-        <span className={styles.marks}>
+        <span className={styles.marks} title={escalationOf(words, screen, line)}>
           <StatusTag machine={callOffStatus} state={line.status} words={words.status} />
           {marksOf(screen, line).map((mark) => (
-            <ToneTag key={mark} tone={mark === screen.list.timedOut ? 'trouble' : 'attention'}>
+            <ToneTag key={mark} tone={mark === screen.list.urgent ? 'attention' : 'trouble'}>
               {mark}
             </ToneTag>
           ))}
@@ -141,6 +142,7 @@ export const columns = (
     column.quantity('sentQty', 'unit', { hidden: true }),
     column.quantity('receivedQty', 'unit', { hidden: true }),
     column.choice('frequency', words.frequency, { width: 90, hidden: true }),
+    column.choice('escalatedTo', words.rung, { width: 150, hidden: true }),
     column.moment('askedAt', { hidden: true }),
     column.moment('answeredAt', { hidden: true }),
     column.text('answeredBy', { width: 110, hidden: true }),
@@ -152,10 +154,13 @@ export const columns = (
 const stepName = (words: Words, step: number): string =>
   (words.tracking as Readonly<Record<number, string>>)[step] ?? String(step);
 
-const marksOf = (screen: ScreenWords, { urgent, timedOut }: CallOffRow): string[] => [
+const marksOf = (screen: ScreenWords, { urgent, timedOut, escalatedTo }: CallOffRow): string[] => [
   ...(urgent ? [screen.list.urgent] : []),
-  ...(timedOut ? [screen.list.timedOut] : []),
+  ...(timedOut ? [escalatedTo === null ? screen.list.timedOut : screen.list.escalated] : []),
 ];
+
+const escalationOf = (words: Words, screen: ScreenWords, { escalatedTo }: CallOffRow): string | undefined =>
+  escalatedTo === null ? undefined : fill(screen.list.escalatedHint, { rung: words.rung[escalatedTo] });
 
 const isChanged = (difference: string | null): difference is string =>
   difference !== null && !isZero(difference);

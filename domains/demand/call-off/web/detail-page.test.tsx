@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { refusal, type Script } from '@portal/platform/web/testing/fake-server.ts';
+import { hoverUntil } from '@portal/platform/web/testing/hover-until.ts';
 import { renderScreen, type Stage } from '@portal/platform/web/testing/render-screen.tsx';
 import CallOffDetailPage from './detail-page.tsx';
 import {
@@ -44,10 +45,10 @@ test('a figure tells the arithmetic behind it, the bar its parts', async () => {
     '欠交 20',
     '后续需求 30',
   ]);
-  await figures.getByRole('button', { name: '欠交 20 件' }).hover();
-  await expect
-    .element(screen.getByText('截至 2026-03-09 累计需求 130 − 累计收货 100 − 在途 10 = 20（不小于 0）'))
-    .toBeVisible();
+  await hoverUntil(
+    figures.getByRole('button', { name: '欠交 20 件' }),
+    screen.getByText('截至 2026-03-09 累计需求 130 − 累计收货 100 − 在途 10 = 20（不小于 0）'),
+  );
 });
 
 test('what the message says beyond demand is shown, and why more was sent than notes say', async () => {
@@ -127,6 +128,15 @@ test('the first release says that there is none to compare with', async () => {
   await expect.element(screen.getByText(/这是该协议的第一版要货令/)).toBeVisible();
 });
 
+test('a release that is archived is named, and no difference to it is claimed', async () => {
+  const archived = { releaseNo: 'R11', releaseDate: '2025-03-02', archive: '2025 要货令' };
+  const { screen } = await show({
+    answers: { 'GET /sf/v1/release/{id}/compare': () => comparison({ previous: null, archived, rows: [] }) },
+  });
+  await expect.element(screen.getByText(/R11（2025-03-02）已归档至“2025 要货令”/)).toBeVisible();
+  expect(screen.getByText(/这是该协议的第一版要货令/).elements()).toEqual([]);
+});
+
 test('tracking names who, when and by which document; documents open for those who may', async () => {
   const steps = [
     { step: 0, at: '2026-03-09T01:00:00Z', userNo: 'lin', userName: '林永康', document: '', quantity: '100' },
@@ -191,6 +201,65 @@ test('a former promise stays to be seen while the line waits for another answer'
   await expect.element(region(screen, '承诺').getByText('2026-03-14')).toBeVisible();
 });
 
+test('all that was said of the line stands below its promise, with the first one marked', async () => {
+  const said = {
+    askedQty: '100',
+    reason: null,
+    remark: null,
+    answeredAt: '2026-03-09T01:00:00Z',
+    releaseNo: 'R12',
+  };
+  const { screen } = await show({
+    answers: {
+      'GET /sf/v1/call-off/{id}': () =>
+        lineDetail({
+          answers: [
+            {
+              ...said,
+              id: '3',
+              kind: 'full',
+              isFirst: false,
+              quantity: '100',
+              answeredBy: '林永康',
+              party: 'supplier',
+              shares: [{ deliverOn: '2026-03-12', quantity: '100' }],
+            },
+            {
+              ...said,
+              id: '2',
+              kind: 'askAgain',
+              isFirst: false,
+              quantity: null,
+              shares: [],
+              answeredBy: '王芳',
+              party: 'plant',
+              remark: '请一次交齐',
+            },
+            {
+              ...said,
+              id: '1',
+              kind: 'batch',
+              isFirst: true,
+              quantity: '100',
+              answeredBy: '林永康',
+              party: 'supplier',
+              reason: 'tooling',
+              shares: [
+                { deliverOn: '2026-03-11', quantity: '60' },
+                { deliverOn: '2026-03-14', quantity: '40' },
+              ],
+            },
+          ],
+        }),
+    },
+  });
+  const kept = region(screen, '反馈历史');
+  await expect.element(kept.getByText('2026-03-11：60; 2026-03-14：40')).toBeVisible();
+  await expect.element(kept.getByText('模具或设备故障')).toBeVisible();
+  await expect.element(kept.getByText('请一次交齐')).toBeVisible();
+  expect(kept.getByText('首次承诺').elements()).toHaveLength(1);
+});
+
 test('who may do what next follows from state and permission', async () => {
   const supplier = await show();
   await expect.element(supplier.screen.getByRole('button', { name: '全部承诺' })).toBeVisible();
@@ -230,9 +299,14 @@ test('an agreement shows its release in force and warns of a missing one', async
   const { screen } = await show({
     at: '/screen?agreement=31',
     answers: {
-      'GET /sf/v1/scheduling-agreement/{id}': () => agreement({ release: { ...release!, chainGap: true } }),
+      'GET /sf/v1/scheduling-agreement/{id}': () =>
+        agreement({
+          release: { ...release!, chainGap: true, firmReason: 'stock', firmRemark: '盘点后' },
+        }),
     },
   });
+  await expect.element(screen.getByText('固定期变更原因')).toBeVisible();
+  await expect.element(screen.getByText('盘点后')).toBeVisible();
   await expect.element(screen.getByRole('heading', { name: '5500001 · A100 · A13' })).toBeVisible();
   await expect.element(screen.getByText(/上一版要货令 R11 未收到/)).toBeVisible();
   await expect.element(screen.getByRole('link', { name: 'R12' })).toBeVisible();
@@ -260,4 +334,39 @@ test('the lines of the agreement are the unfinished ones at first, then those th
   await screen.getByText('本版有变化').click();
   await expect.poll(() => requests().changed).toBe('Y');
   expect(requests()).toMatchObject({ agreement: '31', sort: 'dueOn' });
+});
+
+test('a line whose commitment is overdue says who was told since when, and why somebody was not', async () => {
+  const escalations = [
+    {
+      rung: 'dispatchers',
+      toldFrom: '2026-03-12',
+      toldLast: '2026-03-16',
+      people: [{ name: '王发', by: 'portal' }],
+      gap: null,
+    },
+    { rung: 'administrators', toldFrom: '2026-03-13', toldLast: '2026-03-16', people: [], gap: 'nobody' },
+    {
+      rung: 'contact',
+      toldFrom: '2026-03-13',
+      toldLast: '2026-03-16',
+      people: [{ name: '李联', by: 'mail' }],
+      gap: null,
+    },
+  ] as const;
+  const { screen } = await show({
+    answers: {
+      'GET /sf/v1/call-off/{id}': () =>
+        lineDetail({
+          timedOut: true,
+          escalatedTo: 'contact',
+          escalations: [...escalations].map((one) => ({ ...one, people: [...one.people] })),
+        }),
+    },
+  });
+  const told = region(screen, '反馈超时升级');
+  await expect.element(told.getByText('王发')).toBeVisible();
+  await expect.element(told.getByText('无人')).toBeVisible();
+  await expect.element(told.getByText('李联 (邮件)')).toBeVisible();
+  await expect.element(screen.getByText('超时已升级').first()).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { filter } from '@portal/platform/web/list/filter.ts';
 import type { FiltersOf } from '@portal/platform/web/list/list-props.ts';
 import { selectUnloadingPoints } from '@portal/plant/contract/endpoints.ts';
 import { pointChoices } from '@portal/plant/web/offers.tsx';
-import { selectSuppliers } from '@portal/supplier/contract/endpoints.ts';
+import { selectSuppliers } from '@portal/supplier/contract/choice-calls.ts';
 import { partnerChoices } from '@portal/supplier/web/offers.tsx';
 import type { listCallOffs } from '../contract/endpoints.ts';
 import { callOffStatus } from '../contract/status.ts';
@@ -16,6 +16,7 @@ export const filters = (words: Words, ofOneSupplier: boolean): FiltersOf<typeof 
   filter.choice('zone', words.zone, { many: true }),
   ...(ofOneSupplier ? [] : [filter.remote('supplierCode', selectSuppliers, { choices: partnerChoices })]),
   filter.flag('timedOut'),
+  filter.flag('escalated'),
   filter.flag('urgent'),
   filter.text('saNo'),
   filter.remote('unloadingPoint', selectUnloadingPoints, { choices: pointChoices }),
@@ -27,4 +28,6 @@ export const filters = (words: Words, ofOneSupplier: boolean): FiltersOf<typeof 
   filter.flag('open'),
   filter.flag('backlog'),
   filter.flag('credit'),
+  filter.choice('frequency', words.frequency, { many: true }),
+  filter.text('place'),
 ];

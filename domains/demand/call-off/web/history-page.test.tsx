@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import { renderScreen } from '@portal/platform/web/testing/render-screen.tsx';
+import type { RowOf } from '@portal/platform/web/calls/use-list.ts';
+import type { listCallOffAnswers } from '../contract/endpoints.ts';
 import type { ReleaseDetail, ReleaseRow } from '../contract/fields.ts';
 import HistoryDetailPage from './history-detail-page.tsx';
 import HistoryPage from './history-page.tsx';
-import { agreement, comparison, line, plantCodes, rules, supplierCodes } from './testing/samples.ts';
+import { agreement, comparison, plantCodes, rules, supplierCodes } from './testing/samples.ts';
 import { openedDialog } from './testing/opened-dialog.ts';
 
 const { release, figures: _, cutOff: __, ...head } = agreement();
@@ -17,13 +19,39 @@ const detail: ReleaseDetail = {
     { lineNo: 2, dueOn: '2099-03-09', frequency: 'W', zone: 'forecast', quantity: '140' },
   ],
 };
+const said: RowOf<typeof listCallOffAnswers> = {
+  id: '5',
+  version: 1,
+  lineId: '7',
+  agreementId: '31',
+  unit: 'PCE',
+  partNo: 'A100',
+  answeredAt: '2026-03-09T01:00:00Z',
+  kind: 'batch',
+  quantity: '100',
+  shares: [
+    { deliverOn: '2026-03-11', quantity: '60' },
+    { deliverOn: '2026-03-13', quantity: '40' },
+  ],
+  askedQty: '100',
+  dueOn: '2026-03-12',
+  isFirst: 'Y',
+  reason: 'capacity',
+  remark: '周末加班',
+  answeredBy: '林永康',
+  party: 'supplier',
+  releaseNo: 'R12',
+  supplierCode: 'S1001',
+  supplierNameZh: '华东座椅',
+  supplierNameEn: 'East Seats',
+  saNo: '5500001',
+  unloadingPoint: 'A13',
+};
 const answers = {
   'GET /sf/v1/release': () => [{ ...row, chainGap: true, total: 1 }],
   'GET /sf/v1/release/{id}': () => detail,
   'GET /sf/v1/release/{id}/compare': () => comparison(),
-  'GET /sf/v1/call-off': () => [
-    { ...line({ answer: 'part', answeredBy: '林永康', status: 'processing' }), total: 1 },
-  ],
+  'GET /sf/v1/call-off-answer': () => [{ ...said, total: 1 }],
   'GET /sf/v1/call-off/rules': () => rules,
 };
 
@@ -37,10 +65,11 @@ test('releases and answers are two lists of one page', async () => {
   await screen.getByRole('tab', { name: '反馈记录' }).click();
   await expect.element(screen.getByText('林永康')).toBeVisible();
   expect(address()).toContain('view=answers');
-  expect(server.requests('GET /sf/v1/call-off').at(-1)!.query).toMatchObject({
-    answered: 'Y',
-    sort: '-answeredAt',
-  });
+  await expect.element(screen.getByText('2026-03-11：60; 2026-03-13：40')).toBeVisible();
+  await expect
+    .element(screen.getByRole('link', { name: 'A100' }))
+    .toHaveAttribute('href', '/management/notify-detail?id=7');
+  expect(server.requests('GET /sf/v1/call-off-answer').at(-1)!.query).toMatchObject({ sort: '-answeredAt' });
 });
 
 test('a release shows its lines as they came', async () => {
@@ -72,6 +101,10 @@ test('a release is published by hand from the lines of a former one', async () =
   await dialog.getByRole('button', { name: '手工发布' }).click();
   await expect.element(dialog.getByText('要货行: 请更正标出的行')).toBeVisible();
   expect(server.requests('POST /sf/v1/release/publish')).toHaveLength(0);
+  await dialog.getByLabelText('第 2 行，数量').fill('150.5');
+  await expect
+    .element(dialog.getByLabelText('第 2 行，数量'))
+    .toHaveAccessibleDescription('“件”最多 0 位小数');
   await dialog.getByLabelText('第 2 行，数量').fill('150');
   await dialog.getByRole('button', { name: '手工发布' }).click();
   await expect.poll(address).toBe('/management/notify-detail?agreement=31');

@@ -1,6 +1,7 @@
 import { afterEach, expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { refusal, type Script } from '@portal/platform/web/testing/fake-server.ts';
+import { hoverUntil } from '@portal/platform/web/testing/hover-until.ts';
 import { renderScreen, type Stage } from '@portal/platform/web/testing/render-screen.tsx';
 import type { CallOffRow } from '../contract/fields.ts';
 import CallOffsPage from './list-page.tsx';
@@ -68,8 +69,7 @@ test('a forecast is not committed in full by the way: the reason names its zone,
   await chooseAll(screen);
   const full = bar(screen).getByRole('button', { name: '全部承诺' });
   await expect.element(full).toBeDisabled();
-  await full.hover({ force: true });
-  await expect.element(screen.getByText(/1 条（预测）无需反馈，如要承诺请用“部分或分批承诺”/)).toBeVisible();
+  await hoverUntil(full, screen.getByText(/1 条（预测）无需反馈，如要承诺请用“部分或分批承诺”/));
   await expect.element(bar(screen).getByRole('button', { name: '部分或分批承诺' })).toBeEnabled();
   await expect.element(bar(screen).getByRole('button', { name: '拒绝' })).toBeDisabled();
 });
@@ -121,8 +121,7 @@ test('a note is offered for promised lines of one place only, and says why not o
   await chooseAll(screen);
   const note = bar(screen).getByRole('button', { name: '新建发货单' });
   await expect.element(note).toBeDisabled();
-  await note.hover({ force: true });
-  await expect.element(screen.getByText(/同一收货仓库和卸货点.*WH1 \/ A13、WH1 \/ B02/)).toBeVisible();
+  await hoverUntil(note, screen.getByText(/同一收货仓库和卸货点.*WH1 \/ A13、WH1 \/ B02/));
   await screen.getByRole('row', { name: /A101/ }).getByRole('checkbox').click();
   await note.click();
   await expect.poll(address).toBe('/common/dn-detail?lines=7');
@@ -200,11 +199,6 @@ test('a supplier is not asked for his own code; the address holds the filters', 
     dueFrom: '2026-03-01',
     timedOut: 'Y',
   });
-});
-
-test('an empty list says where lines come from', async () => {
-  const { screen } = await show([]);
-  await expect.element(screen.getByText(/没有需要处理的要货通知/)).toBeVisible();
 });
 
 /** What a window of 1440 px leaves for the table beside the menu. */

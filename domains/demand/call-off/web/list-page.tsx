@@ -10,6 +10,7 @@ import {
   downloadCommitmentTemplate,
   exportCallOffs,
   importCommitments,
+  importReleases,
   listCallOffs,
   publishRelease,
 } from '../contract/endpoints.ts';
@@ -25,6 +26,7 @@ import { useRules, type Rules } from './use-rules.ts';
 import { screenWords } from './words.en.ts';
 
 const PublishDialog = lazy(() => import('./publish/publish-dialog.tsx'));
+const ImportReleases = lazy(() => import('./import/import-releases.tsx'));
 
 /** What was due earlier is done, mostly: who wants to see it asks for an earlier day. */
 const DAYS_BACK = 30;
@@ -38,7 +40,8 @@ export default function CallOffsPage() {
   const rules = useRules();
   const { zone } = useCellContext();
   const { forLines, forLine, dialogs } = useLineActions();
-  const [publishing, setPublishing] = useState(false);
+  const [open, setOpen] = useState<'publish' | 'import'>();
+  const close = () => setOpen(undefined);
   return (
     <>
       <ListScreen
@@ -54,7 +57,12 @@ export default function CallOffsPage() {
           ...forLines(rows, { done: clear, answered: async () => stayChosen(rows, { clear, replace }) }).map(
             (action) => ({ ...action, bulk: true }),
           ),
-          { label: words.actions.publish, needs: publishRelease.needs, run: () => setPublishing(true) },
+          { label: words.actions.publish, needs: publishRelease.needs, run: () => setOpen('publish') },
+          {
+            label: screen.actions.importReleases,
+            needs: importReleases.needs,
+            run: () => setOpen('import'),
+          },
         ]}
         rowActions={forLine}
         exportWith={exportCallOffs}
@@ -63,11 +71,10 @@ export default function CallOffsPage() {
         rowTone={(line) => (rules ? toneOf(line, rules) : undefined)}
       />
       {dialogs}
-      {publishing && (
-        <Suspense>
-          <PublishDialog onClose={() => setPublishing(false)} />
-        </Suspense>
-      )}
+      <Suspense>
+        {open === 'publish' && <PublishDialog onClose={close} />}
+        {open === 'import' && <ImportReleases onClose={close} />}
+      </Suspense>
     </>
   );
 }

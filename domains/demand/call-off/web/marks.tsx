@@ -9,6 +9,7 @@ import type { Change } from '../contract/compare.ts';
 import type { CallOffRow } from '../contract/fields.ts';
 import type { Zone } from '../contract/horizon.ts';
 import { words as callOffWords } from '../contract/words.en.ts';
+import { CHANGE_TONES } from './delta.tsx';
 import styles from './marks.module.css';
 import { screenWords } from './words.en.ts';
 
@@ -22,15 +23,6 @@ const ZONE_TONES: Readonly<Record<Zone, Tone>> = {
   forecast: 'waiting',
 };
 
-/** The colour of a change: more to do is blue, less is amber, nothing any more is red. */
-export const CHANGE_TONES: Readonly<Record<Change, Tone>> = {
-  new: 'good',
-  raised: 'work',
-  lowered: 'attention',
-  gone: 'trouble',
-  same: 'waiting',
-};
-
 export const ZoneTag = ({ zone }: { zone: Zone }) => (
   <ToneTag tone={ZONE_TONES[zone]}>{useWords(callOffWords).zone[zone]}</ToneTag>
 );
@@ -38,27 +30,6 @@ export const ZoneTag = ({ zone }: { zone: Zone }) => (
 export const ChangeTag = ({ change }: { change: Change }) => (
   <ToneTag tone={CHANGE_TONES[change]}>{useWords(callOffWords).change[change]}</ToneTag>
 );
-
-/** A change of a quantity with its direction: `▲ 100`. `change` colours it where more is known than the sign. */
-export const Delta = ({
-  quantity,
-  change,
-  title,
-}: {
-  quantity: Quantity;
-  change?: Change;
-  title?: string;
-}) => {
-  const less = isNegative(quantity);
-  const tone = CHANGE_TONES[change ?? (less ? 'lowered' : 'raised')];
-  return (
-    <span className={styles.delta} data-tone={tone} title={title}>
-      <span aria-hidden>{less ? '▼ ' : '▲ '}</span>
-      {less ? '-' : '+'}
-      {formatQuantity(less ? subtract('0', quantity) : quantity)}
-    </span>
-  );
-};
 
 /** The last day on which a line is answered in time: marked on that day at the plant, and more when it is over. */
 export const Deadline = ({

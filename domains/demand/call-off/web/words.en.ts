@@ -11,18 +11,25 @@ export const screenWords = inBothLanguages(zh, {
     lowered: 'Lowered by {quantity} against the previous release',
     urgent: 'Urgent',
     timedOut: 'Overdue',
+    escalated: 'Escalated',
+    escalatedHint: 'No commitment in time; told: {rung}',
+  },
+  importReleases: {
+    hint: 'Changes inside the firm zone need a reason: give it, check again, agree to what they touch, then import.',
+    checkAgain: 'Check again with this reason',
   },
   actions: {
     newNote: 'New delivery note',
+    importReleases: 'Import releases',
   },
   full: {
     confirm:
-      'Commits {count} lines in full, {sum} in all: the open quantity on the due day. You cannot change a commitment yourself.',
+      'Commits {count} {count|line|lines} in full, {sum} in all: the open quantity on the due day. You cannot change a commitment yourself.',
     overdue: '{count} of them are overdue and committed for today.',
     separator: ', ',
   },
   commit: {
-    title: 'Commit {count} call-offs',
+    title: 'Commit {count} {count|call-off|call-offs}',
     mode: 'Way of committing',
     unasked:
       '{count} of them ({zones}) need no commitment: the process options of the plant do not ask for these zones.',
@@ -38,14 +45,15 @@ export const screenWords = inBothLanguages(zh, {
     pasteHint:
       'Pasted at the line number, rows are matched by it: the import template can be pasted as a whole.',
     pasted: '{lines} lines with {batches} batches pasted by their line numbers.',
-    pastedUnknown: '{count} rows have a line number that is not in this list and were not pasted.',
+    pastedUnknown:
+      '{count} {count|row has|rows have} a line number that is not in this list and {count|was|were} not pasted.',
     addBatchTo: 'Add a batch to {line}',
     promised: 'Committed / open',
     sum: '{promised} / {open}',
     promisedOfOpen: '{promised} committed of {open} open',
     answerCount: '{answer}: {count}',
     reasonForAll: 'One reason for all lines that lack one',
-    reasonsMissing: '{count} lines lack a reason: fill in one for all',
+    reasonsMissing: '{count} {count|line lacks|lines lack} a reason: fill in one for all',
   },
   lines: { open: 'Unfinished', changed: 'Changed by the release', all: 'All' },
   comparison: { difference: 'Difference' },
@@ -97,7 +105,7 @@ export const screenWords = inBothLanguages(zh, {
     noneUrgent: 'None of the chosen lines is marked urgent',
   },
   urgent: {
-    confirm: 'Marks {count} lines urgent; the supplier will see the mark.',
-    clear: 'Takes the urgent mark from {count} lines.',
+    confirm: 'Marks {count} {count|line|lines} urgent; the supplier will see the mark.',
+    clear: 'Takes the urgent mark from {count} {count|line|lines}.',
   },
 });

@@ -9,9 +9,16 @@ export const zh = {
     lowered: '较上一版减少 {quantity}',
     urgent: '紧急',
     timedOut: '反馈超时',
+    escalated: '超时已升级',
+    escalatedHint: '反馈超时，已通知{rung}',
+  },
+  importReleases: {
+    hint: '固定期内的变动需要说明原因：填写后重新检查，确认涉及的业务，再导入。',
+    checkAgain: '按此原因重新检查',
   },
   actions: {
     newNote: '新建发货单',
+    importReleases: '导入要货令',
   },
   full: {
     confirm: '对 {count} 条要货按需求日期和未清数量全部承诺，合计 {sum}。承诺后不能自行修改。',

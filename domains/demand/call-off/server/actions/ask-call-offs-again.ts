@@ -4,6 +4,7 @@ import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { linesToMove, perSupplier } from '../answering.ts';
 import { UNANSWERED } from '../../contract/status.ts';
+import { keepAnswers } from '../keep-answers.ts';
 import { readCallOffRules } from '../plant-rules.ts';
 import { requireAsked } from '../waiting.ts';
 
@@ -26,6 +27,10 @@ export const askCallOffsAgain: Action<typeof calls.askCallOffsAgain> = async (
       lines.map((line) => line.id),
     )
     .execute();
+  await keepAnswers(
+    caller,
+    lines.map((line) => ({ line, kind: 'askAgain', remark: reason })),
+  );
   for (const message of perSupplier(lines)) await caller.tell('call-off.asked-again', { ...message, reason });
   return { asked: lines.length };
 };

@@ -1,5 +1,6 @@
 import type { Action } from '@portal/platform/server/caller.ts';
 import type * as calls from '../../contract/endpoints.ts';
+import { unitDecimals } from '@portal/unit/server/offers.ts';
 import { answerTo, storeAnswers } from '../answer-lines.ts';
 import { linesToMove } from '../answering.ts';
 import { batchReasons } from '../reasons.ts';
@@ -12,7 +13,11 @@ export const commitCallOffs: Action<typeof calls.commitCallOffs> = async (
   caller,
   { lines: input, unasked = false },
 ) => {
-  const rules = { ...(await readCallOffRules(caller)), reasons: await batchReasons(caller) };
+  const rules = {
+    ...(await readCallOffRules(caller)),
+    reasons: await batchReasons(caller),
+    units: await unitDecimals(caller),
+  };
   const lines = await linesToMove(caller, input, 'commit');
   if (!unasked) for (const [index, line] of lines.entries()) requireAsked(caller, line, rules, index);
   const answered = lines.map((line, index) => answerTo(caller, line, input[index]!, rules, index));

@@ -1,16 +1,20 @@
-import { Readable } from 'node:stream';
 import * as z from 'zod/mini';
 import { DayField, Id, maybeText, PositiveQuantity } from '@portal/platform/contract/fields.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import { add } from '@portal/platform/contract/quantity.ts';
 import { fill } from '@portal/platform/contract/words.ts';
-import { words as platformWords } from '@portal/platform/contract/words.en.ts';
 import { move } from '@portal/platform/contract/state-machine.ts';
-import type { Caller, IncomingFile, UploadAction } from '@portal/platform/server/caller.ts';
+import type { Caller, UploadAction } from '@portal/platform/server/caller.ts';
 import { importing, type ImportDone } from '@portal/platform/server/list/importing.ts';
-import { importRows } from '@portal/platform/server/list/import-rows.ts';
+import {
+  importGroups,
+  type GroupRefusal,
+  type RowGroup,
+} from '@portal/platform/server/list/import-groups.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
+import type { Language } from '@portal/platform/contract/words.ts';
 import { keepFile } from '@portal/settings/server/offers.ts';
+import { unitDecimals } from '@portal/unit/server/offers.ts';
 import { answers, type Batch } from '../../contract/answer.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { callOffStatus } from '../../contract/status.ts';
@@ -42,8 +46,8 @@ const BatchRow = z
     }),
   );
 type BatchRow = z.output<typeof BatchRow>;
-/** Any row at all, so that a line with one bad row is known as a whole. */
-const AnyRow = z.record(z.string(), z.optional(z.string()));
+/** What the answers of a workbook come to. */
+type Told = Required<Pick<ImportDone, 'effects' | 'choices' | 'idle'>>;
 
 /**
  * Promises lines from a workbook, one row for each batch. A line is promised with all its rows or with none: the bad row is marked
@@ -55,75 +59,58 @@ export const importCommitments: UploadAction<typeof calls.importCommitments> = a
   asked,
   file,
 ) => {
-  const { sheet, checks, failures } = words[caller.language];
-  const content = Buffer.concat(await Array.fromAsync(file.stream as AsyncIterable<Buffer>));
-  const zone = await plantZone(caller);
+  const { sheet, checks } = words[caller.language];
   const reasons = await batchReasons(caller);
-  const rows = async <Shape extends z.core.$ZodType>(
-    shape: Shape,
-    take: (row: z.output<Shape>) => Promise<unknown>,
-  ) =>
-    importRows(caller, { ...file, stream: Readable.from([content]) } satisfies IncomingFile, {
-      name: sheet.refused,
-      columns: commitColumns(caller.language, reasons),
-      words: { checks, failures },
-      zone,
-      shape,
-      take,
-    });
   const refusedRows = { name: sheet.refused, source: 'call-off', keep: keepFile };
   return importing(caller, asked, refusedRows, async () => {
-    const input: Readonly<Record<string, string | undefined>>[] = [];
-    await rows(AnyRow, async (row) => input.push(row));
-    const { refused, ...told } = await answerRows(caller, input, {
-      reasons,
-      takesUnchanged: asked.unchanged === 'Y',
-    });
-    const done = await rows(BatchRow, async (row) => {
-      const refusal = refused.get(row.lineId);
-      if (refusal) throw isMeant(refusal, row) ? refusal.failure : new Failure('callOff.otherBatch');
+    let told: Told | undefined;
+    const done = await importGroups(caller, file, {
+      name: sheet.refused,
+      columns: commitColumns(caller.language, reasons),
+      words: { checks },
+      zone: await plantZone(caller),
+      shape: BatchRow,
+      keyOf: ({ lineId }) => lineId ?? '',
+      waits: 'callOff.otherBatch',
+      take: async (groups) => {
+        const { refused, ...rest } = await answerLines(caller, groups, {
+          reasons,
+          takesUnchanged: asked.unchanged === 'Y',
+        });
+        told = rest;
+        return refused;
+      },
     });
     return { ...done, ...told };
   });
 };
 
-/** Why a line was not promised, and which of its batches is to blame; undefined: all of them. */
-type Refusal = { failure: Failure; batch?: Batch };
-
-const isMeant = ({ batch }: Refusal, row: BatchRow): boolean =>
-  batch === undefined || (batch.deliverOn === row.deliverOn && batch.quantity === row.quantity);
-
-type Told = Required<Pick<ImportDone, 'effects' | 'choices' | 'idle'>>;
-
-/** Promises the lines whose rows are all good; says why others are refused, by line, and what it comes to. */
-const answerRows = async (
+/** Promises the lines that may be promised; says why others are refused, by line, and what it comes to. */
+const answerLines = async (
   caller: Caller,
-  input: readonly Readonly<Record<string, string | undefined>>[],
+  groups: readonly RowGroup<BatchRow>[],
   { reasons, takesUnchanged }: { reasons: readonly Reason[]; takesUnchanged: boolean },
-): Promise<Told & { refused: Map<string, Refusal> }> => {
+): Promise<Told & { refused: ReadonlyMap<string, GroupRefusal<BatchRow>> }> => {
   let [empty, idle] = [0, 0];
-  const refused = new Map<string, Refusal>();
-  const requested: AnswerInput[] = [];
-  for (const [lineId, rows] of Map.groupBy(input, (row) => row.lineId ?? '')) {
-    const parsed = rows.map((row) => z.safeParse(BatchRow, row));
-    const good = parsed.flatMap((row) => (row.success ? [row.data] : []));
-    const batches = good.flatMap(({ deliverOn, quantity }) =>
+  const refused = new Map<string, GroupRefusal<BatchRow>>();
+  const requested: (AnswerInput & { readonly batches: readonly Batch[] })[] = [];
+  for (const { key, rows } of groups) {
+    const batches = rows.flatMap(({ deliverOn, quantity }) =>
       deliverOn === undefined || quantity === undefined ? [] : [{ deliverOn, quantity }],
     );
-    if (good.length < parsed.length) refused.set(lineId, { failure: new Failure('callOff.otherBatch') });
-    else if (batches.length > 0)
+    if (batches.length > 0)
       requested.push({
-        id: lineId,
+        id: key,
         batches,
-        batchReason: good.find((row) => row.batchReason !== null)?.batchReason ?? null,
-        remark: good.find((row) => row.remark !== null)?.remark ?? null,
+        batchReason: rows.find((row) => row.batchReason !== null)?.batchReason ?? null,
+        remark: rows.find((row) => row.remark !== null)?.remark ?? null,
       });
     else {
       empty += 1;
       idle += rows.length;
     }
   }
-  const rules = await readCallOffRules(caller);
+  const rules = { ...(await readCallOffRules(caller)), reasons, units: await unitDecimals(caller) };
   const lines = new Map(
     (
       await lockedLines(
@@ -139,7 +126,7 @@ const answerRows = async (
       if (!line) throw new Failure('callOff.noDetail', { id: one.id });
       move(callOffStatus, line.status, 'commit');
       requireAsked(caller, line, rules, 0);
-      answered.push(answerTo(caller, line, one, { ...rules, reasons }, 0));
+      answered.push(answerTo(caller, line, one, rules, 0));
     } catch (error) {
       if (!(error instanceof Failure)) throw error;
       refused.set(one.id, refusalOf(error, one.batches));
@@ -150,7 +137,9 @@ const answerRows = async (
   await storeAnswers(caller, takesUnchanged ? answered : written);
   const { effects: text } = words[caller.language].sheet;
   const counted = (word: string, lines: readonly Answered[]): string[] =>
-    lines.length === 0 ? [] : [fill(word, { count: lines.length, sum: sumOf(caller, lines) })];
+    lines.length === 0
+      ? []
+      : [fill(word, { count: lines.length, sum: sumOf(lines, caller.language, rules.units.nameOf) })];
   return {
     refused,
     idle: takesUnchanged ? idle : idle + unchanged.length,
@@ -182,18 +171,22 @@ const isUnchanged = ({ answer, given }: Answered): boolean =>
   answer === 'full' && given.remark === null && given.batchReason === null;
 
 /** What the lines promise, added up unit by unit. */
-const sumOf = ({ language }: Caller, lines: readonly Answered[]): string =>
+const sumOf = (lines: readonly Answered[], language: Language, unitName: (code: string) => string): string =>
   [...Map.groupBy(lines, ({ line }) => line.unit)]
     .map(([unit, same]) => {
       const quantity = add(...same.flatMap(({ batches }) => batches.map((batch) => batch.quantity)));
-      const names: Readonly<Record<string, string>> = platformWords[language].units;
-      return `${quantity} ${names[unit] ?? unit}`;
+      return `${quantity} ${unitName(unit)}`;
     })
     .join(words[language].sheet.effects.and);
 
-/** The refusal with its field as the sheet's column is called. */
-const refusalOf = ({ key, details }: Failure, batches: readonly Batch[] | undefined): Refusal => {
+/** The refusal with its field as the sheet's column is called; where it names a batch, the rows that say it are to blame. */
+const refusalOf = ({ key, details }: Failure, batches: readonly Batch[]): GroupRefusal<BatchRow> => {
   const field = typeof details.field === 'string' ? details.field.split('.').at(-1) : 'lineId';
-  const batch = field === 'deliverOn' || field === 'quantity' ? batches?.[Number(details.batch)] : undefined;
-  return { failure: new Failure(key, { ...details, field }), ...(batch && { batch }) };
+  const batch = field === 'deliverOn' || field === 'quantity' ? batches[Number(details.batch)] : undefined;
+  return {
+    failure: new Failure(key, { ...details, field }),
+    ...(batch && {
+      isBlamed: (row) => row.deliverOn === batch.deliverOn && row.quantity === batch.quantity,
+    }),
+  };
 };

@@ -5,6 +5,7 @@ import { requireDictCode } from '@portal/settings/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { linesToMove, perSupplier } from '../answering.ts';
 import { REFUSED } from '../../contract/status.ts';
+import { keepAnswers } from '../keep-answers.ts';
 import { REFUSAL_REASON } from '../../contract/answer.ts';
 import { readCallOffRules } from '../plant-rules.ts';
 import { requireAsked } from '../waiting.ts';
@@ -36,6 +37,10 @@ export const rejectCallOffs: Action<typeof calls.rejectCallOffs> = async (
     .where(ownTenant(scope))
     .where('id', 'in', ids)
     .execute();
+  await keepAnswers(
+    caller,
+    lines.map((line) => ({ line, kind: 'reject', reason, remark })),
+  );
   for (const message of perSupplier(lines))
     await caller.tell('call-off.rejected', { ...message, reason, remark });
   return { rejected: lines.length };

@@ -15,6 +15,8 @@ export type LockedAgreement = AgreementPlace & {
   id: string;
   releaseNo: string | null;
   releaseDate: Day | null;
+  /** The release that it corrects: the next one of the plant follows that. */
+  corrects: string | null;
   /** The message that brought it. */
   messageId: string | null;
   cumulativeReceived: Quantity;
@@ -127,10 +129,10 @@ const lockGroups = async (
     )
     select array[agreement.plant_no, agreement.supplier_code, agreement.sa_no, agreement.part_no, agreement.unloading_point] as "group",
       agreement.order_line as "orderLine", agreement.point_of_use as "pointOfUse",
-      agreement.id, release.release_no as "releaseNo", release.release_date as "releaseDate", release.message_id as "messageId",
+      agreement.id, release.release_no as "releaseNo", release.release_date as "releaseDate", release.message_id as "messageId", release.corrects,
       agreement.cumulative_received as "cumulativeReceived", agreement.cumulative_reset_on as "resetOn", agreement.live_from as "liveFrom"
     from scheduling_agreement as agreement left join lateral (
-      select release_no, release_date, message_id from release where ${ownTenant(scope)} and id = agreement.current_release_id offset 0
+      select release_no, release_date, message_id, corrects from release where ${ownTenant(scope)} and id = agreement.current_release_id offset 0
     ) as release on true
     where ${ownTenant(scope, 'agreement')} and agreement.id = any((select coalesce(array_agg(id), '{}') from found)::bigint[])
     order by agreement.id for no key update of agreement`.execute(db);

@@ -174,8 +174,13 @@ class Messages {
       raised: 0,
       lowered: 0,
       gone: 0,
+      firstReleaseId: outcome.releaseId,
+      lastReleaseId: outcome.releaseId,
     };
     message.releases += 1;
+    if (BigInt(outcome.releaseId) < BigInt(message.firstReleaseId))
+      message.firstReleaseId = outcome.releaseId;
+    if (BigInt(outcome.releaseId) > BigInt(message.lastReleaseId)) message.lastReleaseId = outcome.releaseId;
     message.chainGaps += outcome.chainGap ? 1 : 0;
     for (const count of ['added', 'raised', 'lowered', 'gone'] as const) message[count] += outcome[count];
     this.#messages.set(key, message);

@@ -9,6 +9,8 @@ export type CumulativeChange = {
   stated: Quantity | null;
   /** Received here since the plant reckoned the release: it still asks for that much of what came. */
   uncounted: Quantity;
+  /** What it says has come beyond what was received here: of notes whose receipt is still to be booked, or that were never announced. */
+  ahead: Quantity;
   /** The figures begin again from `stated`: with the first release and after a reset. What is on the road stays on the road. */
   restart: boolean;
   resetOn: Day | null;
@@ -23,6 +25,7 @@ export const cumulativeChange = (input: ReleaseInput, agreement: LockedAgreement
     stated,
     uncounted:
       restart || stated === null ? '0' : notBelowZero(subtract(agreement.cumulativeReceived, stated)),
+    ahead: restart || stated === null ? '0' : notBelowZero(subtract(stated, agreement.cumulativeReceived)),
     restart,
     resetOn: input.resetOn ?? agreement.resetOn,
     beforeReset: input.receivedBeforeReset,

@@ -1,7 +1,8 @@
+import type { ReleaseSource } from '../../contract/fields.ts';
 import type { Day } from '@portal/platform/contract/day.ts';
 import type { Quantity } from '@portal/platform/contract/quantity.ts';
 import type { Said } from '../../contract/said.ts';
-import type { Schedule } from '../../contract/horizon.ts';
+import type { Frequency, Schedule, Zone } from '../../contract/horizon.ts';
 
 /**
  * A whole release of one agreement, checked by its reader: days exist, quantities are exact decimals, codes are known here. The
@@ -24,7 +25,7 @@ export type ReleaseInput = {
   /** The release it follows, null when it names none. */
   readonly previousReleaseNo: string | null;
   readonly previousReleaseDate: Day | null;
-  readonly source: 'edi' | 'excel' | 'erp' | 'manual';
+  readonly source: ReleaseSource;
   /** The message that brought it. */
   readonly messageId: string | null;
   /**
@@ -42,7 +43,24 @@ export type ReleaseInput = {
   readonly materialUntil: Day | null;
   /** What it says beyond demand. */
   readonly said?: Said | null;
+  /** Why a planner changes what is firm: a code of the dictionary, and his words. */
+  readonly firmReason?: string | null;
+  readonly firmRemark?: string | null;
   readonly lines: Schedule;
+  /** It restates one place of the release in force and leaves all others as they are. */
+  readonly correction?: {
+    /** The number of the release as the plant gave it. */
+    readonly of: string;
+    readonly objectionId: string;
+    /** What is asked for there in all. */
+    readonly place: {
+      readonly slot: string;
+      readonly due_on: Day;
+      readonly frequency: Frequency;
+      readonly zone: Zone;
+      readonly quantity: Quantity;
+    };
+  };
 };
 
 /** What became of one release. `at` is its place among the items given, from 0. */

@@ -3,6 +3,7 @@ import { add } from '@portal/platform/contract/quantity.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { rowsOf } from '@portal/platform/server/database/bulk.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
+import { archivedRelease } from '../archived-releases.ts';
 import type { LockedAgreement } from './agreements.ts';
 import type { ReleaseInput } from './input.ts';
 
@@ -30,6 +31,7 @@ export const insertReleases = async (
   const { rows: written } = await sql<{ id: string; agreementId: string }>`
     insert into release (${names}, lines_due_on, lines_frequency, lines_zone, lines_quantity)
     select ${names}, due_on::date[], frequency::text[], zone::text[], quantity::numeric[] from ${rowsOf({ ...COLUMNS, ...LINES }, rows)} as given
+    where not exists (${archivedRelease(caller, { agreement: 'given.agreement_id', number: 'given.release_no', day: 'given.release_date' })})
     on conflict on constraint release_repeated do nothing
     returning id, agreement_id as "agreementId"`.execute(caller.db);
   const ids = new Map(written.map((one) => [one.agreementId, one.id]));
@@ -60,6 +62,7 @@ const closeGaps = async (
   await sql`with late as (select agreement_id, release_no from release where ${ownTenant(scope)} and id = any(${late}::bigint[]))
     update release set chain_gap = not exists (select from release as former where former.tenant_id = release.tenant_id
       and former.agreement_id = release.agreement_id and former.release_no = release.previous_release_no)
+      and not exists (${archivedRelease({ scope }, { agreement: 'release.agreement_id', number: 'release.previous_release_no' })})
     from late where ${ownTenant(scope, 'release')} and release.agreement_id = late.agreement_id and release.chain_gap
       and (release.id = any(${late}::bigint[]) or release.previous_release_no = late.release_no)`.execute(db);
 };
@@ -70,7 +73,7 @@ const closeGaps = async (
  */
 const refusalOf = ({ input, agreement }: Placed): 'repeated' | 'outdated' | undefined => {
   if (agreement.releaseNo === null || agreement.releaseDate === null) return undefined;
-  if (input.releaseNo === agreement.releaseNo) return 'repeated';
+  if ([agreement.releaseNo, agreement.corrects].includes(input.releaseNo)) return 'repeated';
   if (input.releaseDate !== agreement.releaseDate)
     return input.releaseDate < agreement.releaseDate ? 'outdated' : undefined;
   return cameBefore(input.messageId, agreement.messageId) ? 'outdated' : undefined;
@@ -84,7 +87,7 @@ const cameBefore = (one: string | null, other: string | null): boolean =>
 const hasGap = ({ input, agreement }: Placed): boolean =>
   agreement.releaseNo !== null &&
   input.previousReleaseNo !== null &&
-  input.previousReleaseNo !== agreement.releaseNo;
+  ![agreement.releaseNo, agreement.corrects].includes(input.previousReleaseNo);
 
 const COLUMNS = {
   plant_no: 'text',
@@ -106,6 +109,10 @@ const COLUMNS = {
   firm_until: 'date',
   material_until: 'date',
   said: 'jsonb',
+  firm_reason: 'text',
+  firm_remark: 'text',
+  corrects: 'text',
+  objection_id: 'bigint',
   line_count: 'int',
   total_quantity: 'numeric',
 } as const;
@@ -134,6 +141,10 @@ const columnsOf = (placed: Placed): Record<keyof typeof COLUMNS | keyof typeof L
     firm_until: input.firmUntil,
     material_until: input.materialUntil,
     said: input.said ? JSON.stringify(input.said) : null,
+    firm_reason: input.firmReason ?? null,
+    firm_remark: input.firmRemark ?? null,
+    corrects: input.correction?.of ?? null,
+    objection_id: input.correction?.objectionId ?? null,
     line_count: input.lines.quantity.length,
     total_quantity: add(...input.lines.quantity),
     due_on: arrayOf(input.lines.dueOn),

@@ -1,17 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, describe, expect, test } from 'vitest';
+import { publishAgreed } from '@portal/app-server/testing/publish.ts';
 import { seededPortal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import {
   readAgreement,
+  readHorizon,
   commitCallOffs,
   compareRelease,
   listCallOffs,
   listReleases,
-  publishRelease,
   rejectCallOffs,
   readRelease,
 } from '../../contract/endpoints.ts';
-import { markReceived, markSent, allocate } from '../offers.ts';
+import { markReceived, unmarkReceived, markSent, allocate, releasePictures } from '../offers.ts';
 import { agreementOf, as, asJob, inDays, releaseOf, type Wanted } from '../testing/act.ts';
 import { isUnanswered } from '../../contract/status.ts';
 import { applyReleases } from './apply.ts';
@@ -51,6 +52,51 @@ const shown = async (of: Agreement) =>
     difference,
   ]);
 const slot = (days: number) => `${day(days)} D`;
+
+describe('what a release changed is kept with it', () => {
+  const changedBy = async (releaseId: string) =>
+    asJob(at, async (caller) =>
+      (await releasePictures(caller, [releaseId]))[0]!.changed.map((one) => [
+        one.slot,
+        one.formerZone,
+        one.zone,
+        one.former,
+        one.quantity,
+      ]),
+    );
+
+  test('place by place, whatever comes later; the first one is all new', async () => {
+    const of = agreementOf(at, 'SA-PLACES');
+    const first = await of.releases([
+      [day(1), '100'],
+      [day(2), '50'],
+      [day(40), '70', 'forecast'],
+      [day(41), '10', 'forecast'],
+    ]);
+    const second = await of.releases([
+      [day(1), '60.5'],
+      [day(3), '20'],
+      [day(40), '70', 'firm'],
+      [day(41), '12', 'forecast'],
+    ]);
+    await of.releases([[day(1), '1']]);
+    expect(await changedBy(first.releaseId)).toEqual([]);
+    expect(await changedBy(second.releaseId)).toEqual([
+      [slot(1), 'firm', 'firm', '100', '60.5'],
+      [slot(2), 'firm', null, '50', '0'],
+      [slot(3), null, 'firm', '0', '20'],
+      [slot(41), 'forecast', 'forecast', '10', '12'],
+    ]);
+  });
+
+  test('what has merely arrived is no change', async () => {
+    const of = agreementOf(at, 'SA-ARRIVED');
+    await of.releases([[day(1), '100']], { receivedCumulative: '0' });
+    await goods(of, '60', '60');
+    const { releaseId } = await of.releases([[day(1), '40']], { receivedCumulative: '60' });
+    expect(await changedBy(releaseId)).toEqual([]);
+  });
+});
 
 describe('a release replaces the one in force', () => {
   test('the first one: every line is new', async () => {
@@ -274,6 +320,122 @@ describe('receipts and cumulatives', () => {
     expect((await of.lines()).map((line) => line.openQty)).toEqual(['40', '100']);
     const { figures } = await at.mrp.calls(readAgreement, { id: outcome.agreementId });
     expect(figures).toMatchObject({ received: '60', requiredInAll: '200' });
+  });
+
+  const stated = (receivedCumulative: string, lastReceiptNote: string | null) => ({
+    receivedCumulative,
+    lastReceiptNote,
+  });
+
+  test('a release that counts a note whose receipt is still to be booked: no change, and open loses nothing', async () => {
+    const of = agreementOf(at, 'SA-AHEAD');
+    await of.releases(
+      [
+        [day(1), '100'],
+        [day(8), '100'],
+      ],
+      stated('0', null),
+    );
+    await goods(of, '60');
+    const rest: readonly Wanted[] = [
+      [day(1), '40'],
+      [day(8), '100'],
+    ];
+    const outcome = await of.releases(rest, stated('60', '00N-SA-AHEAD'));
+    expect(outcome).toMatchObject({ added: 0, raised: 0, lowered: 0, gone: 0 });
+    const holds = async () => {
+      expect(await shown(of)).toEqual([
+        [slot(1), 'processing', '100', '40', null],
+        [slot(8), 'processing', '100', '100', null],
+      ]);
+      const { figures } = await at.mrp.calls(readAgreement, { id: outcome.agreementId });
+      expect(figures).toMatchObject({
+        received: '60',
+        inTransit: '0',
+        requiredInAll: '200',
+        open: '140',
+        credit: '0',
+      });
+    };
+    await holds();
+    const { places } = await at.mrp.calls(readHorizon, { agreement: outcome.agreementId });
+    expect(places.flatMap(({ bars }) => bars.map(({ share }) => share))).toEqual(['promised', 'promised']);
+    const [line] = await of.lines();
+    await as(at, at.receiving, async (caller) =>
+      markReceived(caller, [{ lineId: line!.id, allocated: '60', received: '60' }], 'E-AHEAD'),
+    );
+    await holds();
+    expect(await of.releases(rest, stated('60', 'N-SA-AHEAD'))).toMatchObject({ raised: 0, lowered: 0 });
+    await holds();
+  });
+
+  test('what is gone but counted of a note on the road is no credit', async () => {
+    const of = agreementOf(at, 'SA-AHEAD-GONE');
+    await of.releases(
+      [
+        [day(1), '60'],
+        [day(8), '100'],
+      ],
+      stated('0', null),
+    );
+    await goods(of, '60');
+    const outcome = await of.releases([[day(8), '100']], stated('60', 'N-SA-AHEAD-GONE'));
+    expect(outcome).toMatchObject({ gone: 0, lowered: 0 });
+    expect((await shown(of))[0]).toEqual([slot(1), 'dn', '60', '0', null]);
+  });
+
+  test('a receipt that a release has counted is reversed: what is asked for stays', async () => {
+    const of = agreementOf(at, 'SA-REVERSED');
+    await of.releases(
+      [
+        [day(1), '100'],
+        [day(8), '100'],
+      ],
+      stated('0', null),
+    );
+    await goods(of, '60', '60');
+    const { agreementId } = await of.releases(
+      [
+        [day(1), '40'],
+        [day(8), '100'],
+      ],
+      stated('60', 'N-SA-REVERSED'),
+    );
+    const [line] = await of.lines();
+    const back = { lineId: line!.id, allocated: '60', received: '60' };
+    await as(at, at.receiving, async (caller) =>
+      unmarkReceived(caller, [{ ...back, beforeReset: false }], 'E-SA-REVERSED'),
+    );
+    const figures = async () => (await at.mrp.calls(readAgreement, { id: agreementId })).figures;
+    const asked = { received: '60', requiredInAll: '200', open: '140', credit: '0' };
+    expect(await figures()).toMatchObject(asked);
+    await as(at, at.receiving, async (caller) => markReceived(caller, [back], 'E2-SA-REVERSED'));
+    expect(await figures()).toMatchObject(asked);
+  });
+
+  test('a note that nobody knows here is not looked for on the road', async () => {
+    const of = agreementOf(at, 'SA-UNKNOWN');
+    await of.releases([[day(1), '100']], stated('0', null));
+    await goods(of, '60');
+    await of.releases([[day(1), '40']], stated('60', '99999999'));
+    expect((await shown(of))[0]).toEqual([slot(1), 'dn', '40', '-20', '-60']);
+  });
+
+  test('what a release does not count is looked for on days that were closed, too', async () => {
+    const of = agreementOf(at, 'SA-CLOSED');
+    const first: readonly Wanted[] = [
+      [day(1), '40'],
+      [day(8), '100'],
+    ];
+    await of.releases(first, { receivedCumulative: '0' });
+    await goods(of, '40', '40');
+    await of.releases(first, { receivedCumulative: '0' });
+    const moved = await of.releases([[day(8), '140']], { receivedCumulative: '0' });
+    const { figures } = await at.mrp.calls(readAgreement, { id: moved.agreementId });
+    expect(figures).toMatchObject({ received: '40', requiredInAll: '140', open: '100' });
+    await of.releases([[day(8), '100']], { receivedCumulative: '40' });
+    const { figures: then } = await at.mrp.calls(readAgreement, { id: moved.agreementId });
+    expect(then).toMatchObject({ received: '40', requiredInAll: '140', open: '100', credit: '0' });
   });
 
   test('without a received cumulative a line is what is asked for in all', async () => {
@@ -579,7 +741,7 @@ describe('order line and point of use tell agreements apart', () => {
 
   test('a release written by hand means the only one, and must name it among several', async () => {
     const written = (saNo: string, releaseNo: string, orderLine?: string) =>
-      at.mrp.calls(publishRelease, {
+      publishAgreed(at.mrp, {
         supplierCode: world.supplier,
         saNo,
         partNo: world.parts.bracket,

@@ -9,6 +9,29 @@ import type { ScreenWords, Words } from '../columns.tsx';
 import type { BatchRow } from './batch-row.ts';
 import styles from './commit.module.css';
 
+type TemplateField =
+  | 'documentNo'
+  | 'partNo'
+  | 'dueOn'
+  | 'openQty'
+  | 'unit'
+  | 'deliverOn'
+  | 'quantity'
+  | 'batchReason'
+  | 'remark';
+/** What differs between series and pre-series. */
+export type CommitLook = {
+  /** What documents and quantities to commit are called, and how many pixels that takes. */
+  readonly titles: Readonly<Record<'documentNo' | 'openQty', { title: string; width: number }>>;
+  /** The columns of the import template behind the key of the line, in its order. */
+  readonly templateFields: readonly TemplateField[];
+};
+type Look = CommitLook & {
+  readonly addBatch: (lineKey: string) => void;
+  readonly reasons: readonly Choice[];
+  readonly isNarrow: boolean;
+};
+
 /**
  * The columns of the commit grid. From the line key on they are those of the import template, so a sheet filled in there can be
  * pasted here; a narrow screen begins with what is asked for and what is written, and leaves out the key. `addBatch` must stay the same between renders.
@@ -16,11 +39,7 @@ import styles from './commit.module.css';
 export const batchColumns = (
   words: Words,
   screen: ScreenWords,
-  {
-    addBatch,
-    reasons,
-    isNarrow,
-  }: { addBatch: (lineKey: string) => void; reasons: readonly Choice[]; isNarrow: boolean },
+  { addBatch, reasons, isNarrow, titles, templateFields }: Look,
 ): GridColumn<BatchRow>[] => {
   const place = gridColumn.readonly<BatchRow>(
     column.of(
@@ -35,12 +54,12 @@ export const batchColumns = (
   const key = gridColumn.readonly<BatchRow>(
     column.code('lineKey', { title: words.sheet.lineKey, width: 76 }),
   );
-  const agreement = gridColumn.readonly<BatchRow>(column.code('saNo', { width: 100 }));
+  const document = gridColumn.readonly<BatchRow>(column.code('documentNo', titles.documentNo));
   const part = gridColumn.readonly<BatchRow>(column.code('partNo', { width: isNarrow ? 100 : 144 }));
   const due = gridColumn.readonly<BatchRow>(
     column.of('dueOn', { text: ({ dueOn }) => formatDay(dueOn) }, { width: 98 }),
   );
-  const open = gridColumn.readonly<BatchRow>(column.quantity('openQty', undefined, { width: 76 }));
+  const open = gridColumn.readonly<BatchRow>(column.quantity('openQty', undefined, titles.openQty));
   const unit = gridColumn.readonly<BatchRow>(
     column.of('unit', { text: (row, look) => look.unit(row.unit) }, { width: 54 }),
   );
@@ -59,9 +78,12 @@ export const batchColumns = (
       { title: screen.commit.promised, width: 110, align: 'end' },
     ),
   );
-  return isNarrow
-    ? [part, due, open, day, quantity, place, promised, reason, remark, requested, unit, agreement]
-    : [place, key, agreement, part, due, open, unit, day, quantity, reason, remark, requested, promised];
+  if (isNarrow)
+    return [part, due, open, day, quantity, place, promised, reason, remark, requested, unit, document];
+  const written = { documentNo: document, partNo: part, dueOn: due, openQty: open, unit } as const;
+  const all = { ...written, deliverOn: day, quantity, batchReason: reason, remark } as const;
+  const behind = templateFields.includes('unit') ? [] : [unit];
+  return [place, key, ...templateFields.map((field) => all[field]), requested, ...behind, promised];
 };
 
 /** Reason and remark are said once for a line. */

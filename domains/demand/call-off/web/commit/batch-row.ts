@@ -1,24 +1,42 @@
 import type { Day } from '@portal/platform/contract/day.ts';
 import { isDay } from '@portal/platform/contract/day.ts';
 import { add, isPositive, isQuantity, type Quantity } from '@portal/platform/contract/quantity.ts';
+import type { Complaint } from '@portal/platform/web/form/check-words.ts';
+import { decimalsOf, tooFine } from '@portal/platform/web/i18n/decimals.ts';
 import {
   answerOf,
   batchProblems,
   needsReason,
   type Answer,
+  type AnswerableLine,
   type AnswerRules,
   type Batch,
 } from '../../contract/answer.ts';
-import type { CallOffRow } from '../../contract/fields.ts';
+
+/** What the commit grid needs to know of a line, of series or pre-series. `documentNo` is its scheduling agreement or order. */
+export type CommitLine = AnswerableLine & {
+  readonly id: string;
+  readonly version: number;
+  readonly documentNo: string;
+  readonly partNo: string;
+  readonly unit: string;
+  readonly requestedQty: Quantity;
+};
+
+/** What an answer has to keep to. */
+export type GridRules = AnswerRules & {
+  /** Whoever answers otherwise than asked writes a remark beside the reason. */
+  readonly wantsRemark?: boolean;
+};
 
 /**
  * One row of the commit grid: a batch of a line. Day, quantity, reason and remark are what the user writes, as text; the rest says
  * which line it is and where the line stands. Reason and remark belong to the line: its first row has them, the others repeat them.
  */
 export type BatchRow = {
-  readonly line: CallOffRow;
+  readonly line: CommitLine;
   readonly lineKey: string;
-  readonly saNo: string;
+  readonly documentNo: string;
   readonly partNo: string;
   readonly dueOn: Day;
   readonly openQty: Quantity;
@@ -37,15 +55,15 @@ export type BatchRow = {
   readonly answer: Answer | null;
   readonly faults: Faults;
 };
-type Faults = Readonly<Partial<Record<'deliverOn' | 'quantity' | 'batchReason', string>>>;
+type Faults = Readonly<Partial<Record<'deliverOn' | 'quantity' | 'batchReason' | 'remark', Complaint>>>;
 
 /** What the user writes in one row. */
 export type Written = { deliverOn: string; quantity: string; batchReason?: string; remark?: string };
 
-export const rowOf = (line: CallOffRow, written: Written): BatchRow => ({
+export const rowOf = (line: CommitLine, written: Written): BatchRow => ({
   line,
   lineKey: line.id,
-  saNo: line.saNo,
+  documentNo: line.documentNo,
   partNo: line.partNo,
   dueOn: line.dueOn,
   openQty: line.openQty,
@@ -65,7 +83,7 @@ export const rowOf = (line: CallOffRow, written: Written): BatchRow => ({
  * Rows with what follows from them: place, sum, kind of answer, faults. Lines in which nothing was written since keep their row
  * objects, so a grid of a thousand rows draws only what changed.
  */
-export const settled = (rows: readonly BatchRow[], rules: AnswerRules): BatchRow[] =>
+export const settled = (rows: readonly BatchRow[], rules: GridRules): BatchRow[] =>
   [...Map.groupBy(rows, (row) => row.lineKey).values()].flatMap((batches) =>
     isSettled(batches) ? batches : settledLine(batches, rules),
   );
@@ -75,7 +93,7 @@ const known = new WeakSet<BatchRow>();
 const isSettled = (batches: readonly BatchRow[]): boolean =>
   batches.every((row, place) => known.has(row) && row.of === batches.length && row.place === place);
 
-const settledLine = (batches: readonly BatchRow[], rules: AnswerRules): BatchRow[] => {
+const settledLine = (batches: readonly BatchRow[], rules: GridRules): BatchRow[] => {
   const first = batches[0]!;
   const { line, batchReason, remark } = first;
   const readable = batches.flatMap((row, place) => {
@@ -85,13 +103,16 @@ const settledLine = (batches: readonly BatchRow[], rules: AnswerRules): BatchRow
   const promises = readable.map(({ batch }) => batch);
   const answer = readable.length === batches.length ? answerOf(line, promises, rules.today) : null;
   const faults = batches.map(missing);
-  for (const { batch, field, code } of batchProblems(line, promises, rules)) {
+  for (const { batch, field, code } of batchProblems(line, promises, { ...rules, decimalsOf })) {
     // That there is no batch at all is said by the empty cells themselves.
-    if (code !== 'callOff.noBatches') faults[batch === null ? 0 : readable[batch]!.place]![field] ??= code;
+    if (code !== 'callOff.noBatches')
+      faults[batch === null ? 0 : readable[batch]!.place]![field] ??=
+        code === 'tooFine' ? tooFine(line.unit) : code;
   }
   // Several batches are never the full answer, also before all of them can be read.
   const isOther = answer === null ? batches.length > 1 : needsReason(answer);
   if (isOther && batchReason === '') faults[0]!.batchReason = 'callOff.reasonMissing';
+  if (isOther && rules.wantsRemark && remark === '') faults[0]!.remark = 'callOff.reasonMissing';
   return batches.map((row, place) => {
     const next: BatchRow = {
       ...row,
@@ -114,7 +135,7 @@ const batchOf = ({ deliverOn, quantity }: BatchRow): Batch | null =>
 
 const isCounted = (quantity: string): boolean => isQuantity(quantity) && isPositive(quantity);
 
-const missing = ({ deliverOn, quantity }: BatchRow): { -readonly [Field in keyof Faults]: string } => ({
+const missing = ({ deliverOn, quantity }: BatchRow): { -readonly [Field in keyof Faults]: Complaint } => ({
   ...(deliverOn === '' && { deliverOn: 'required' }),
   ...(quantity === '' && { quantity: 'required' }),
   ...(isQuantity(quantity) && !isPositive(quantity) && { quantity: 'notAboveZero' }),

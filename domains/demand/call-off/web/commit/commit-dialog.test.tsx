@@ -94,10 +94,12 @@ test('a batch is added with what is left, sums stand beside the line, and a reas
   ]);
 });
 
-test('the rules of the contract mark their cell: above open, past, outside of the window', async () => {
+test('the rules of the contract mark their cell: above open, finer than the unit, past, outside of the window', async () => {
   const { screen } = await show([line()]);
   await write(screen, 1, '数量', '100.5');
   await expect.element(cell(screen, 1, '数量')).toHaveAccessibleDescription('数量超过未清数量');
+  await write(screen, 1, '数量', '50.5');
+  await expect.element(cell(screen, 1, '数量')).toHaveAccessibleDescription('“件”最多 0 位小数');
   await write(screen, 1, '交货日期', '2026-03-09');
   await expect.element(cell(screen, 1, '交货日期')).toHaveAccessibleDescription('日期已过');
   await write(screen, 1, '交货日期', '2026-03-18');

@@ -1,20 +1,84 @@
-import { Modal, Spin } from 'antd';
+import { Alert, Checkbox, Modal, Spin } from 'antd';
+import { useMemo, useState } from 'react';
+import { fill } from '@portal/platform/contract/words.ts';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { LoadFailure } from '@portal/platform/web/list/list-state.tsx';
 import { kitWords } from '@portal/platform/web/words.en.ts';
-import { readCallOffRules } from '../../contract/endpoints.ts';
+import { commitCallOffs, readCallOffRules } from '../../contract/endpoints.ts';
+import type { CallOffRow } from '../../contract/fields.ts';
+import { UNASKED } from '../../contract/status.ts';
 import { words as callOffWords } from '../../contract/words.en.ts';
-import { CommitForm, type CommitFormProps } from './commit-form.tsx';
+import { shownLines } from '../shown-lines.ts';
+import { screenWords } from '../words.en.ts';
+import type { CommitLook } from './batch-columns.tsx';
+import { CommitForm } from './commit-form.tsx';
+import styles from './commit.module.css';
+
+type Props = { lines: readonly CallOffRow[]; onDone: () => void; onClose: () => void };
+
+const TEMPLATE_FIELDS: CommitLook['templateFields'] = [
+  'documentNo',
+  'partNo',
+  'dueOn',
+  'openQty',
+  'unit',
+  'deliverOn',
+  'quantity',
+  'batchReason',
+  'remark',
+];
 
 /** Promises lines in full, in part or in batches, in one grid. The plant's rules are asked for before it opens. */
-export default function CommitDialog(props: Omit<CommitFormProps, 'rules'>) {
+export default function CommitDialog({ lines, onDone, onClose }: Props) {
   const words = useWords(callOffWords);
+  const screen = useWords(screenWords);
   const kit = useWords(kitWords);
   const rules = useAnswer(readCallOffRules, {}, { quiet: true });
-  if (rules.data) return <CommitForm {...props} rules={rules.data} />;
+  const [meant, setMeant] = useState(false);
+  const [shown] = useState(() => lines.map((line) => ({ ...line, documentNo: line.saNo })));
+  const titles = useMemo(
+    () => ({
+      documentNo: { title: words.fields.saNo, width: 100 },
+      openQty: { title: words.fields.openQty, width: 76 },
+    }),
+    [words],
+  );
+  const unasked = lines.filter(({ status }) => status === UNASKED);
+  const zones = [...new Set(unasked.map(({ zone }) => words.zone[zone]))].join(screen.full.separator);
+  if (rules.data)
+    return (
+      <CommitForm
+        lines={shown}
+        rules={rules.data}
+        call={commitCallOffs}
+        beside={meant ? { unasked: true } : undefined}
+        success={({ committed }) => fill(words.commit.done, { count: committed })}
+        refreshes={shownLines}
+        titles={titles}
+        templateFields={TEMPLATE_FIELDS}
+        isHeld={unasked.length > 0 && !meant}
+        before={
+          unasked.length > 0 && (
+            <Alert
+              type="warning"
+              showIcon
+              className={styles.unasked}
+              title={fill(screen.commit.unasked, { count: unasked.length, zones })}
+              description={
+                <Checkbox checked={meant} onChange={({ target }) => setMeant(target.checked)}>
+                  {screen.commit.meant}
+                </Checkbox>
+              }
+            />
+          )
+        }
+        onDone={onDone}
+        onClose={onClose}
+      />
+    );
   return (
-    <Modal open title={words.commit.title} footer={null} onCancel={props.onClose}>
+    <Modal open title={words.commit.title} footer={null} onCancel={onClose}>
       {rules.error ? (
         <LoadFailure title={kit.detail.failed} failure={rules.error} retry={() => void rules.refetch()} />
       ) : (

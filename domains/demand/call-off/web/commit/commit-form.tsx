@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { Alert, Checkbox, Grid, Modal } from 'antd';
-import { useMemo, useRef, useState } from 'react';
+import { Alert, Grid, Modal } from 'antd';
+import { useMemo, useRef, useState, type ReactNode } from 'react';
+import type { Endpoint, InputOf, OutputOf } from '@portal/platform/contract/endpoint.ts';
 import { fill } from '@portal/platform/contract/words.ts';
 import { refresh, useCall } from '@portal/platform/web/calls/use-call.ts';
 import { useLeaveQuestion } from '@portal/platform/web/form/use-leave-question.ts';
@@ -10,15 +11,10 @@ import { useDict } from '@portal/platform/web/i18n/use-dict.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { kitWords } from '@portal/platform/web/words.en.ts';
 import { BATCH_REASON } from '../../contract/answer.ts';
-import { commitCallOffs } from '../../contract/endpoints.ts';
-import type { CallOffRow } from '../../contract/fields.ts';
-import { UNASKED } from '../../contract/status.ts';
 import { words as callOffWords } from '../../contract/words.en.ts';
-import { shownLines } from '../shown-lines.ts';
-import type { Rules } from '../use-rules.ts';
 import { screenWords } from '../words.en.ts';
-import { batchColumns } from './batch-columns.tsx';
-import type { BatchRow } from './batch-row.ts';
+import { batchColumns, type CommitLook } from './batch-columns.tsx';
+import type { BatchRow, CommitLine, GridRules } from './batch-row.ts';
 import { CommitBar } from './commit-bar.tsx';
 import { commitInput } from './commit-input.ts';
 import styles from './commit.module.css';
@@ -34,9 +30,22 @@ const faultsOf = ({ faults }: BatchRow) => faults;
 /** A line keeps at least one batch; one that is not to be answered is left out of the choice before. */
 const canBeTakenOut = ({ of }: BatchRow): boolean => of > 1;
 
-export type CommitFormProps = {
-  lines: readonly CallOffRow[];
-  rules: Rules;
+export type CommitFormProps<E extends Endpoint> = CommitLook & {
+  lines: readonly CommitLine[];
+  rules: GridRules;
+  /** The call that takes the answers. */
+  call: E;
+  /** Sent beside the lines. */
+  beside?: Readonly<Record<string, unknown>>;
+  success: (output: OutputOf<E>) => string;
+  /** Calls whose answers become old, also when one is refused. */
+  refreshes: readonly Endpoint[];
+  /** Words of check codes where they differ from those of series. */
+  checks?: Readonly<Record<string, string>>;
+  /** Stands above the grid: what has to be meant before it is sent. */
+  before?: ReactNode;
+  /** True: not to be sent yet. */
+  isHeld?: boolean;
   onDone: () => void;
   onClose: () => void;
 };
@@ -44,8 +53,13 @@ export type CommitFormProps = {
 const lineOf = ({ lineKey }: BatchRow): string => lineKey;
 
 /** The grid in which lines are answered, one row for each batch, and the call that sends the answers. */
-export const CommitForm = ({ lines, rules, onDone, onClose }: CommitFormProps) => {
+export const CommitForm = <E extends Endpoint>(props: CommitFormProps<E>) => {
+  const { lines, rules, titles, templateFields, refreshes, checks, onDone, onClose } = props;
   const words = useWords(callOffWords);
+  const gridWords = useMemo(
+    () => ({ fields: words.fields, checks: { ...words.checks, ...checks } }),
+    [words, checks],
+  );
   const screen = useWords(screenWords);
   const kit = useWords(kitWords);
   const ask = useLeaveQuestion();
@@ -55,11 +69,10 @@ export const CommitForm = ({ lines, rules, onDone, onClose }: CommitFormProps) =
   const reasons = useDict(BATCH_REASON);
   const isNarrow = Grid.useBreakpoint().md === false;
   const columns = useMemo(
-    () => batchColumns(words, screen, { addBatch, reasons, isNarrow }),
-    [words, screen, addBatch, reasons, isNarrow],
+    () => batchColumns(words, screen, { addBatch, reasons, isNarrow, titles, templateFields }),
+    [words, screen, addBatch, reasons, isNarrow, titles, templateFields],
   );
   const [tried, setTried] = useState(false);
-  const [meant, setMeant] = useState(false);
   const [refused, setRefused] = useState<Refusals>({});
   const [note, setNote] = useState('');
   const write = (next: readonly BatchRow[]): void => {
@@ -74,16 +87,16 @@ export const CommitForm = ({ lines, rules, onDone, onClose }: CommitFormProps) =
     write(pasted.rows);
     setNote(pastedText(pasted));
   });
-  const sending = useCall(commitCallOffs, {
-    success: ({ committed }) => fill(words.commit.done, { count: committed }),
-    refreshes: shownLines,
+  const sending = useCall(props.call, {
+    success: props.success,
+    refreshes,
     onSuccess: () => {
       onDone();
       onClose();
     },
     onFailure: (failure) => {
       setRefused(refusedCells(failure, rows));
-      void refresh(client, ...shownLines);
+      void refresh(client, ...refreshes);
     },
   });
   /** What is to be mended, once somebody tried to send: counted anew with each change of the rows. */
@@ -97,13 +110,11 @@ export const CommitForm = ({ lines, rules, onDone, onClose }: CommitFormProps) =
         : 0,
     [tried, rows, columns],
   );
-  const unasked = lines.filter(({ status }) => status === UNASKED);
-  const zones = [...new Set(unasked.map(({ zone }) => words.zone[zone]))].join(screen.full.separator);
   const send = async (): Promise<void> => {
     const faulty = gridErrors(rows, columns, faultsOf);
     setTried(true);
     const first = [...faulty.entries()][0];
-    if (!first) return void (await sending.run(commitInput(rows, meant)));
+    if (!first) return void (await sending.run({ ...props.beside, ...commitInput(rows) } as InputOf<E>));
     const [row, errors] = first;
     goToFault(area.current, {
       row,
@@ -127,26 +138,14 @@ export const CommitForm = ({ lines, rules, onDone, onClose }: CommitFormProps) =
       okText={words.actions.commit}
       cancelText={kit.actions.cancel}
       confirmLoading={sending.busy}
-      okButtonProps={{ disabled: unasked.length > 0 && !meant }}
+      okButtonProps={{ disabled: props.isHeld === true }}
       onOk={() => void send()}
       onCancel={() => unlessWritten(onClose)}
     >
       <p className={styles.hint}>
         {isNarrow ? within : `${words.commit.hint} ${screen.commit.pasteHint} ${within}`}
       </p>
-      {unasked.length > 0 && (
-        <Alert
-          type="warning"
-          showIcon
-          className={styles.unasked}
-          title={fill(screen.commit.unasked, { count: unasked.length, zones })}
-          description={
-            <Checkbox checked={meant} onChange={({ target }) => setMeant(target.checked)}>
-              {screen.commit.meant}
-            </Checkbox>
-          }
-        />
-      )}
+      {props.before}
       <CommitBar
         start={(mode, parting) => {
           setRefused({});
@@ -163,7 +162,7 @@ export const CommitForm = ({ lines, rules, onDone, onClose }: CommitFormProps) =
           rows={rows}
           columns={columns}
           onChange={write}
-          words={words}
+          words={gridWords}
           label={words.commit.title}
           check={faultsOf}
           refused={refused}

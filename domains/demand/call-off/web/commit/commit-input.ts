@@ -1,13 +1,19 @@
-import type { InputOf } from '@portal/platform/contract/endpoint.ts';
-import { needsReason } from '../../contract/answer.ts';
-import type { commitCallOffs } from '../../contract/endpoints.ts';
+import { needsReason, type Batch } from '../../contract/answer.ts';
 import type { BatchRow } from './batch-row.ts';
 
-type Input = InputOf<typeof commitCallOffs>;
+/** What both commit calls take. */
+export type CommitInput = {
+  lines: {
+    id: string;
+    version: number;
+    remark: string | undefined;
+    batches?: Batch[];
+    batchReason?: string;
+  }[];
+};
 
-/** The call's input of rows without faults; `unasked` when lines that need no answer are meant as well. What equals the demand goes the full route: without batches and reason (SPEC section 5). */
-export const commitInput = (rows: readonly BatchRow[], unasked: boolean): Input => ({
-  ...(unasked && { unasked }),
+/** The call's input of rows without faults. What equals the demand goes the full route: without batches and reason (SPEC section 5). */
+export const commitInput = (rows: readonly BatchRow[]): CommitInput => ({
   lines: byLine(rows).map((batches) => {
     const { line, answer, batchReason, remark } = batches[0]!;
     const named = { id: line.id, version: line.version, remark: remark || undefined };

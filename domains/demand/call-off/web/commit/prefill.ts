@@ -1,8 +1,7 @@
 import { addDays, type Day } from '@portal/platform/contract/day.ts';
 import { fromThousandths, thousandths, type Quantity } from '@portal/platform/contract/quantity.ts';
 import { fullBatches, type Answer } from '../../contract/answer.ts';
-import type { CallOffRow } from '../../contract/fields.ts';
-import { rowOf, type BatchRow } from './batch-row.ts';
+import { rowOf, type BatchRow, type CommitLine } from './batch-row.ts';
 
 /** Into how many batches a line is parted, and natural days from one to the next. */
 export type Parting = { readonly count: number; readonly everyDays: number };
@@ -12,7 +11,7 @@ export type Parting = { readonly count: number; readonly everyDays: number };
  * write (part), or the open quantity in equal batches (batch).
  */
 export const prefilled = (
-  lines: readonly CallOffRow[],
+  lines: readonly CommitLine[],
   mode: Answer,
   today: Day,
   { count, everyDays }: Parting,

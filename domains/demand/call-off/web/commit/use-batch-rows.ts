@@ -1,13 +1,11 @@
 import { useCallback, useState } from 'react';
 import { isPositive, subtract } from '@portal/platform/contract/quantity.ts';
 import type { Answer } from '../../contract/answer.ts';
-import type { CallOffRow } from '../../contract/fields.ts';
-import type { Rules } from '../use-rules.ts';
-import { rowOf, settled, type BatchRow } from './batch-row.ts';
+import { rowOf, settled, type BatchRow, type CommitLine, type GridRules } from './batch-row.ts';
 import { prefilled, type Parting } from './prefill.ts';
 
 /** The rows of the commit grid with the ways to change them. */
-export const useBatchRows = (lines: readonly CallOffRow[], rules: Rules) => {
+export const useBatchRows = (lines: readonly CommitLine[], rules: GridRules) => {
   const [rows, setRows] = useState(() =>
     settled(prefilled(lines, 'full', rules.today, { count: 1, everyDays: 0 }), rules),
   );

@@ -47,6 +47,10 @@ export const AgreementFacts = ({ agreement: found }: { agreement: Agreement }) =
         column.day('cutOff'),
         column.day('cumulativeResetOn'),
         column.quantity('cumulativeBeforeReset', 'unit'),
+        column.of('overDeliveryPercent', {
+          text: ({ overDeliveryPercent }) =>
+            overDeliveryPercent === null ? words.detail.noOverDelivery : `${overDeliveryPercent} %`,
+        }),
       ]}
     />
   );

@@ -4,7 +4,8 @@ import { formatDay } from '@portal/platform/web/i18n/format.ts';
 import { column, type Column } from '@portal/platform/web/list/column.tsx';
 import type { Comparison } from '../../contract/fields.ts';
 import type { ScreenWords, Words } from '../columns.tsx';
-import { ChangeTag, Delta, ZoneTag } from '../marks.tsx';
+import { Delta } from '../delta.tsx';
+import { ChangeTag, ZoneTag } from '../marks.tsx';
 
 export type ComparedRow = Comparison['rows'][number] & { unit: string };
 

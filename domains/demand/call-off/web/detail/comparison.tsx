@@ -1,5 +1,6 @@
 import { Alert, Spin, Switch } from 'antd';
 import { useId, useState } from 'react';
+import { fill } from '@portal/platform/contract/words.ts';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
 import { RemoteSelect } from '@portal/platform/web/form/remote-select.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
@@ -10,7 +11,8 @@ import { PlainTable } from '@portal/platform/web/list/plain-table.tsx';
 import { changeCounts, changes } from '../../contract/compare.ts';
 import { compareRelease, listReleases } from '../../contract/endpoints.ts';
 import { words as callOffWords } from '../../contract/words.en.ts';
-import { ChangeTag, CHANGE_TONES } from '../marks.tsx';
+import { CHANGE_TONES } from '../delta.tsx';
+import { ChangeTag } from '../marks.tsx';
 import { screenWords } from '../words.en.ts';
 import { comparedColumns, type ComparedRow } from './compared-columns.tsx';
 import styles from './detail.module.css';
@@ -40,7 +42,7 @@ export const ReleaseComparison = ({ releaseId, agreementId, slot }: Props) => {
       <LoadFailure title={kit.detail.failed} failure={answer.error} retry={() => void answer.refetch()} />
     );
   if (!answer.data) return <Spin />;
-  const { previous, now, unit, rows } = answer.data;
+  const { previous, now, archived, unit, rows } = answer.data;
   const counts = changeCounts(rows);
   const shown: ComparedRow[] = rows
     .filter(({ change }) => !onlyChanges || change !== 'same')
@@ -79,17 +81,20 @@ export const ReleaseComparison = ({ releaseId, agreementId, slot }: Props) => {
           <Switch size="small" checked={onlyChanges} onChange={setOnlyChanges} /> {words.detail.onlyChanges}
         </label>
       </div>
-      {previous === null && <Alert type="info" showIcon title={words.detail.firstRelease} />}
-      <PlainTable
-        label={words.detail.comparison}
-        rows={shown}
-        rowKey={(row) => row.slot}
-        words={words}
-        columns={comparedColumns(words, screen)}
-        toneOf={({ change }) => (change === 'same' ? undefined : CHANGE_TONES[change])}
-        isCurrent={(row) => row.slot === slot}
-        empty={words.detail.noChanges}
-      />
+      {archived && <Alert type="info" showIcon title={fill(words.detail.archivedRelease, archived)} />}
+      {previous === null && !archived && <Alert type="info" showIcon title={words.detail.firstRelease} />}
+      {!archived && (
+        <PlainTable
+          label={words.detail.comparison}
+          rows={shown}
+          rowKey={(row) => row.slot}
+          words={words}
+          columns={comparedColumns(words, screen)}
+          toneOf={({ change }) => (change === 'same' ? undefined : CHANGE_TONES[change])}
+          isCurrent={(row) => row.slot === slot}
+          empty={words.detail.noChanges}
+        />
+      )}
     </div>
   );
 };

@@ -6,7 +6,8 @@ import { RELEASES } from '../call-off-address.ts';
 const LISTS: Readonly<Partial<Record<TrackingStep, { path: string; filter: string }>>> = {
   0: { path: RELEASES, filter: 'releaseNo' },
   4: { path: '/management/sd-note', filter: 'number' },
-  5: { path: '/transport/transport-list', filter: 'number' },
+  // A truck is told by its notes' numbers.
+  5: { path: '/transport/transport-list', filter: 'noteNumber' },
   6: { path: '/jis/tsl', filter: 'number' },
 };
 

@@ -54,8 +54,7 @@ export const FiguresBar = ({ figures, unit, cutOff }: Props) => {
             <dd>
               <Tooltip title={fill<string>(screen.how[name], places)} trigger={['hover', 'focus', 'click']}>
                 <button type="button" aria-label={`${words[name]} ${shown(figures[name])}`}>
-                  {formatQuantity(figures[name])}
-                  <span className={styles.unit}>{look.unit(unit)}</span>
+                  {formatQuantity(figures[name])} <span className={styles.unit}>{look.unit(unit)}</span>
                 </button>
               </Tooltip>
             </dd>

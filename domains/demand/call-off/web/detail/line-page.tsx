@@ -1,7 +1,9 @@
+import { lazy, Suspense } from 'react';
 import { fill } from '@portal/platform/contract/words.ts';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
 import { DetailScreen } from '@portal/platform/web/detail/detail-screen.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import { chainWords } from '../../contract/chain.ts';
 import { readCallOff } from '../../contract/endpoints.ts';
 import type { CallOffDetail } from '../../contract/fields.ts';
 import { callOffStatus, type CallOffStatus } from '../../contract/status.ts';
@@ -11,15 +13,22 @@ import { useLineActions } from '../use-line-actions.tsx';
 import { screenWords } from '../words.en.ts';
 import { AgreementLines } from './agreement-lines.tsx';
 import { FiguresOfAgreement } from './agreement-parts.tsx';
-import { ReleaseComparison } from './comparison.tsx';
 import { LineFacts } from './line-facts.tsx';
 import { SuppliersPromise } from './promise.tsx';
-import { Tracking } from './tracking.tsx';
+
+const ReleaseComparison = lazy(async () => ({
+  default: (await import('./comparison.tsx')).ReleaseComparison,
+}));
+const KeptAnswers = lazy(async () => ({ default: (await import('./kept-answers.tsx')).KeptAnswers }));
+const Tracking = lazy(async () => ({ default: (await import('./tracking.tsx')).Tracking }));
+const LineChains = lazy(async () => ({ default: (await import('../chain/line-chain.tsx')).LineChains }));
+const Escalations = lazy(async () => ({ default: (await import('./escalations.tsx')).Escalations }));
 
 /** One line: what is asked, promised and delivered, where its agreement stands, and what the release changed. */
 export const LinePage = ({ id }: { id: string }) => {
   const words = useWords(callOffWords);
   const screen = useWords(screenWords);
+  const chain = useWords(chainWords);
   const answer = useAnswer(readCallOff, { id }, { quiet: true });
   const { forLine, dialogs } = useLineActions();
   const waitsFor: Partial<Record<CallOffStatus, string>> = screen.waitsFor;
@@ -45,13 +54,54 @@ export const LinePage = ({ id }: { id: string }) => {
         ]}
         sections={(line) => [
           { title: screen.detail.facts, body: <LineFacts line={line} /> },
-          { title: words.detail.tracking, body: <Tracking steps={line.steps} unit={line.unit} /> },
+          ...(line.escalations.length > 0
+            ? [
+                {
+                  title: words.escalation.title,
+                  body: (
+                    <Suspense fallback={null}>
+                      <Escalations told={line.escalations} />
+                    </Suspense>
+                  ),
+                },
+              ]
+            : []),
+          {
+            title: chain.title,
+            body: (
+              <Suspense fallback={null}>
+                <LineChains lineId={line.id} />
+              </Suspense>
+            ),
+          },
+          {
+            title: words.detail.tracking,
+            body: (
+              <Suspense fallback={null}>
+                <Tracking steps={line.steps} unit={line.unit} />
+              </Suspense>
+            ),
+          },
           { title: words.detail.commitments, body: <SuppliersPromise line={line} /> },
+          {
+            title: words.detail.answers,
+            body: (
+              <Suspense fallback={null}>
+                <KeptAnswers line={line} />
+              </Suspense>
+            ),
+          },
           { title: words.figures.title, body: <FiguresOfAgreement id={line.agreementId} /> },
           {
             title: words.detail.comparison,
             body: (
-              <ReleaseComparison releaseId={line.releaseId} agreementId={line.agreementId} slot={line.slot} />
+              <Suspense fallback={null}>
+                <ReleaseComparison
+                  releaseId={line.releaseId}
+                  agreementId={line.agreementId}
+                  slot={line.slot}
+                />
+              </Suspense>
             ),
           },
           {

@@ -4,6 +4,7 @@ import { formatQuantity } from '@portal/platform/web/i18n/format.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { column } from '@portal/platform/web/list/column.tsx';
 import type { CellContext } from '@portal/platform/web/list/cell-context.ts';
+import { FIRM_CHANGE_REASON } from '../../contract/firm-zone.ts';
 import type { Agreement } from '../../contract/fields.ts';
 import { words as callOffWords } from '../../contract/words.en.ts';
 import { releaseAddress } from '../call-off-address.ts';
@@ -50,6 +51,15 @@ export const ReleaseFacts = ({ release }: { release: ShownRelease }) => {
           column.quantity('receivedCumulative', 'unit'),
           column.quantity('statedBacklog', 'unit'),
           column.of('lastReceiptNote', { text: lastReceipt }, { title: fields.lastReceipt }),
+          ...(release.corrects === null
+            ? []
+            : [column.code<ShownRelease>('corrects'), column.text<ShownRelease>('firmRemark')]),
+          ...(release.firmReason === null
+            ? []
+            : [
+                column.dict<ShownRelease>('firmReason', FIRM_CHANGE_REASON),
+                column.text<ShownRelease>('firmRemark'),
+              ]),
         ]}
       />
       {release.said && <SaidFacts said={release.said} />}

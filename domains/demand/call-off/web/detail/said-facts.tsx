@@ -1,3 +1,5 @@
+import { UNIT } from '@portal/platform/contract/unit.ts';
+import { dictName } from '@portal/platform/web/i18n/use-dict.ts';
 import { DescriptionGrid } from '@portal/platform/web/detail/description-grid.tsx';
 import { formatDay, formatQuantity } from '@portal/platform/web/i18n/format.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
@@ -47,6 +49,9 @@ const textsOf = (said: Said, words: Words): Record<keyof Said, string> => ({
     .map(([code, quantity]) => `${code} ${formatQuantity(quantity)}`)
     .join(' · '),
   texts: (said.texts ?? []).join(' '),
+  conversion: said.conversion
+    ? `1 ${dictName(UNIT, said.conversion.unit)} = ${formatQuantity(said.conversion.factor)}`
+    : '',
 });
 
 const usageText = (usage: string, words: Words): string => {

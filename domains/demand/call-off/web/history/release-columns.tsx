@@ -4,7 +4,7 @@ import { column, type Column } from '@portal/platform/web/list/column.tsx';
 import type { ReleaseRow } from '../../contract/fields.ts';
 import { agreementAddress, releaseAddress } from '../call-off-address.ts';
 import type { Words } from '../columns.tsx';
-import { CHANGE_TONES } from '../marks.tsx';
+import { CHANGE_TONES } from '../delta.tsx';
 import type { Change } from '../../contract/compare.ts';
 
 /** The columns of the list of releases. A supplier need not read his own name in each row. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { useMemo, useState } from 'react';
+import { Form } from 'antd';
+import { useEffect, useMemo, useState } from 'react';
 import { today } from '@portal/platform/contract/day.ts';
 import type { InputOf } from '@portal/platform/contract/endpoint.ts';
 import { field } from '@portal/platform/web/form/field.ts';
@@ -11,12 +12,13 @@ import type { Choice } from '@portal/platform/web/parts/choices.ts';
 import { useGo } from '@portal/platform/web/session/address.tsx';
 import { plantZone, useSession } from '@portal/platform/web/session/session.ts';
 import { selectParts } from '@portal/part/contract/endpoints.ts';
-import { partChoices } from '@portal/part/web/offers.tsx';
+import { partChoices, usePartUnit } from '@portal/part/web/offers.tsx';
 import { selectUnloadingPoints } from '@portal/plant/contract/endpoints.ts';
 import { pointChoices } from '@portal/plant/web/offers.tsx';
-import { selectSuppliers } from '@portal/supplier/contract/endpoints.ts';
+import { selectSuppliers } from '@portal/supplier/contract/choice-calls.ts';
 import { partnerChoices } from '@portal/supplier/web/offers.tsx';
 import { LONGEST_ORDER_LINE, LONGEST_POINT_OF_USE } from '../../contract/agreement-identity.ts';
+import { FIRM_CHANGE_REASON } from '../../contract/firm-zone.ts';
 import { compareRelease, listReleases, publishRelease, readRelease } from '../../contract/endpoints.ts';
 import type { ReleaseDetail } from '../../contract/fields.ts';
 import { words as callOffWords } from '../../contract/words.en.ts';
@@ -24,7 +26,7 @@ import { agreementAddress } from '../call-off-address.ts';
 import type { Words } from '../columns.tsx';
 import { shownLines } from '../shown-lines.ts';
 import { screenWords } from '../words.en.ts';
-import { emptyRow, faultsOf, linesOf, rowsOf, type ScheduleRow } from './schedule-row.ts';
+import { emptyRow, faultsIn, linesOf, rowsOf, type ScheduleRow } from './schedule-row.ts';
 
 const WIDTH = 760;
 const ROWS_AT_FIRST = 5;
@@ -45,8 +47,12 @@ export default function PublishDialog({
   const [rows, setRows] = useState(() =>
     previous ? rowsOf(previous, day) : Array.from({ length: ROWS_AT_FIRST }, emptyRow),
   );
+  const [partNo, setPartNo] = useState('');
+  const selectedUnit = usePartUnit(partNo);
+  const unit = previous?.unit ?? selectedUnit;
   const columns = useMemo(() => columnsOf(words), [words]);
-  const lines = linesOf(rows);
+  const check = useMemo(() => faultsIn(unit), [unit]);
+  const lines = linesOf(rows, unit);
   const shape = publishRelease.input.check(
     z.refine(() => lines !== null, { error: 'linesFaulty', path: ['lines'], when: () => true }),
   );
@@ -59,7 +65,7 @@ export default function PublishDialog({
         fields: { ...words.fields, lines: words.publish.lines },
         checks: { ...words.checks, ...screen.checks },
       }}
-      fields={fieldsOf(previous)}
+      fields={fieldsOf(previous, words)}
       initial={{ releaseDate: day, ...(previous && startOf(previous)) }}
       toInput={(values) => ({ ...values, lines: lines ?? [] })}
       before={<p>{words.publish.hint}</p>}
@@ -69,6 +75,7 @@ export default function PublishDialog({
       onClose={onClose}
       width={WIDTH}
     >
+      {!previous && <SelectedPart onChange={setPartNo} />}
       <p>{words.publish.paste}</p>
       <EditGrid
         rows={rows}
@@ -76,7 +83,7 @@ export default function PublishDialog({
         onChange={setRows}
         words={words}
         label={words.publish.lines}
-        check={faultsOf}
+        check={check}
         newRow={emptyRow}
         removable
         height={240}
@@ -85,6 +92,13 @@ export default function PublishDialog({
   );
 }
 
+/** Tells which part stands in the form: its unit says what quantities may be. */
+const SelectedPart = ({ onChange }: { onChange: (partNo: string) => void }) => {
+  const partNo = (Form.useWatch('partNo', Form.useFormInstance()) as string | null | undefined) ?? '';
+  useEffect(() => onChange(partNo), [partNo, onChange]);
+  return null;
+};
+
 const columnsOf = (words: Words): GridColumn<ScheduleRow>[] => [
   gridColumn.day('dueOn', { required: true, width: 160 }),
   gridColumn.quantity('quantity', { required: true, width: 160 }),
@@ -92,7 +106,7 @@ const columnsOf = (words: Words): GridColumn<ScheduleRow>[] => [
 ];
 
 /** The agreement stands first; that of a previous release cannot become another one. */
-const fieldsOf = (previous: ReleaseDetail | undefined) => {
+const fieldsOf = (previous: ReleaseDetail | undefined, words: Words) => {
   const disabled = previous !== undefined;
   const known = (code: string | undefined): Choice | undefined =>
     code === undefined ? undefined : { value: code, label: code };
@@ -121,6 +135,8 @@ const fieldsOf = (previous: ReleaseDetail | undefined) => {
     field.text('releaseNo', { max: 20, span: 8 }),
     field.day('releaseDate', { span: 8 }),
     field.quantity('receivedCumulative', { min: '0', span: 8 }),
+    field.dict('firmReason', FIRM_CHANGE_REASON, { span: 8, hint: words.publish.reasonHint }),
+    field.text('firmRemark', { max: 200, span: 16 }),
   ] as const;
 };
 

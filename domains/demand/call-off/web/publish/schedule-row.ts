@@ -1,5 +1,7 @@
 import { isDay, type Day } from '@portal/platform/contract/day.ts';
 import { isPositive, isQuantity } from '@portal/platform/contract/quantity.ts';
+import type { Complaint } from '@portal/platform/web/form/check-words.ts';
+import { fineness } from '@portal/platform/web/i18n/decimals.ts';
 import type { ReleaseDetail } from '../../contract/fields.ts';
 import { frequencies, slotsOf, type Frequency } from '../../contract/horizon.ts';
 
@@ -28,25 +30,32 @@ export const rowsOf = ({ lines, releaseDate }: Pick<ReleaseDetail, 'lines' | 're
 /** A row in which nothing was written is none. */
 export const isEmptyRow = ({ dueOn, quantity }: ScheduleRow): boolean => dueOn === '' && quantity === '';
 
-export const faultsOf = (row: ScheduleRow): Record<string, string> =>
-  isEmptyRow(row)
-    ? {}
-    : {
-        ...(row.dueOn === '' && { dueOn: 'required' }),
-        ...(row.frequency === '' && { frequency: 'required' }),
-        ...(row.quantity === '' && { quantity: 'required' }),
-        ...(isQuantity(row.quantity) && !isPositive(row.quantity) && { quantity: 'notAboveZero' }),
-      };
+/** What is wrong with a row of a part that is counted in `unit`; without one any decimals go. */
+export const faultsIn =
+  (unit: string | undefined) =>
+  (row: ScheduleRow): Record<string, Complaint> => {
+    if (isEmptyRow(row)) return {};
+    const fine = unit !== undefined && isQuantity(row.quantity) ? fineness(row.quantity, unit) : undefined;
+    return {
+      ...(row.dueOn === '' && { dueOn: 'required' }),
+      ...(row.frequency === '' && { frequency: 'required' }),
+      ...(row.quantity === '' && { quantity: 'required' }),
+      ...(isQuantity(row.quantity) && !isPositive(row.quantity) && { quantity: 'notAboveZero' }),
+      ...(fine && { quantity: fine }),
+    };
+  };
 
 /** Rows as the call takes them; null while one of them is wrong. */
 export const linesOf = (
   rows: readonly ScheduleRow[],
+  unit: string | undefined,
 ): { dueOn: Day; frequency: Frequency; quantity: string }[] | null => {
   const written = rows.filter((row) => !isEmptyRow(row));
   const isGood = (row: ScheduleRow): boolean =>
     isDay(row.dueOn) &&
     isQuantity(row.quantity) &&
     isPositive(row.quantity) &&
+    Object.keys(faultsIn(unit)(row)).length === 0 &&
     (frequencies as readonly string[]).includes(row.frequency);
   return written.every(isGood)
     ? written.map((row) => ({ ...row, frequency: row.frequency as Frequency }))

@@ -63,10 +63,12 @@ export const line = (changed: Partial<CallOffRow> = {}): CallOffRow => ({
   sentQty: '0',
   receivedQty: '0',
   openQty: '100',
+  mostQty: '100',
   answer: null,
   askedAt: '2026-03-09T00:30:00Z',
   answerBy: '2026-03-11',
   timedOut: false,
+  escalatedTo: null,
   answeredAt: null,
   answeredBy: null,
   tracking: null,
@@ -88,8 +90,10 @@ export const lineDetail = (changed: Partial<CallOffDetail> = {}): CallOffDetail 
   batchReason: null,
   rejectReason: null,
   remark: null,
+  answers: [],
   commitments: [],
   steps: [],
+  escalations: [],
   ...changed,
 });
 
@@ -112,6 +116,7 @@ export const agreement = (changed: Partial<Agreement> = {}): Agreement => ({
   unit: 'PCE',
   cumulativeResetOn: null,
   cumulativeBeforeReset: null,
+  overDeliveryPercent: null,
   cutOff: '2026-03-09',
   figures: {
     received: '100',
@@ -148,6 +153,9 @@ export const agreement = (changed: Partial<Agreement> = {}): Agreement => ({
     firmUntil: null,
     materialUntil: null,
     said: null,
+    firmReason: null,
+    firmRemark: null,
+    corrects: null,
   },
   ...changed,
 });
@@ -177,6 +185,7 @@ const compared = (
 export const comparison = (changed: Partial<Comparison> = {}): Comparison => ({
   previous: { id: '89', releaseNo: 'R11', releaseDate: '2026-03-02' },
   now: { id: '90', releaseNo: 'R12', releaseDate: '2026-03-09' },
+  archived: null,
   unit: 'PCE',
   rows: [
     compared('2026-03-10', 'gone', ['40', '0'], '-40'),

@@ -1,0 +1,39 @@
+import { addDays, type Day } from '@portal/platform/contract/day.ts';
+import { compare, subtract, type Quantity } from '@portal/platform/contract/quantity.ts';
+import type { Zone } from '@portal/settings/contract/zones.ts';
+
+/** What a release changed at one place of the horizon: quantities in all; a null zone: it was not there, or is no more. */
+export type ChangedPlace = {
+  readonly slot: string;
+  readonly dueOn: Day;
+  readonly formerZone: Zone | null;
+  readonly zone: Zone | null;
+  readonly former: Quantity;
+  readonly quantity: Quantity;
+};
+
+/** Dictionary: why a planner changes what is firm. */
+export const FIRM_CHANGE_REASON = 'FIRM_CHANGE_REASON';
+
+/** Zones that bind both sides: what is overdue, wanted at once, or firm. */
+export const FIRM_ZONES = ['backlog', 'immediate', 'firm'] as const satisfies readonly Zone[];
+
+/** The last day of the freeze period: today and so many natural days more; null where the plant has none. */
+export const firmUntilOf = (today: Day, freezeDays: number | null): Day | null =>
+  freezeDays === null ? null : addDays(today, freezeDays);
+
+/**
+ * A change lies inside the firm zone when the demand was or becomes binding, or is due within the freeze period.
+ * Example: forecast 100 for 04-06 falls to 60 while the freeze period lasts until 04-08: inside. In SQL: `server/firm-zone.ts`.
+ */
+export const isInsideFirmZone = (
+  { formerZone, zone, dueOn }: Pick<ChangedPlace, 'formerZone' | 'zone' | 'dueOn'>,
+  firmUntil: Day | null,
+): boolean => isFirm(formerZone) || isFirm(zone) || (firmUntil !== null && dueOn <= firmUntil);
+
+/** How many pieces a change moves: 100 to 60 and 60 to 100 are 40 each; 100 that go from Monday to Tuesday are 200, 100 at either place. */
+export const piecesMoved = ({ former, quantity }: Pick<ChangedPlace, 'former' | 'quantity'>): Quantity =>
+  compare(former, quantity) > 0 ? subtract(former, quantity) : subtract(quantity, former);
+
+const isFirm = (zone: Zone | null): boolean =>
+  zone !== null && (FIRM_ZONES as readonly Zone[]).includes(zone);

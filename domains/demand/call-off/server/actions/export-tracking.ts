@@ -1,0 +1,27 @@
+import type { FileAction } from '@portal/platform/server/caller.ts';
+import { everyRow } from '@portal/platform/server/database/list-page.ts';
+import { seenSheet } from '@portal/platform/server/list/seen-sheet.ts';
+import { plantZone } from '@portal/plant/server/offers.ts';
+import * as calls from '../../contract/endpoints.ts';
+import { withPairs } from '../../contract/tracking-list.ts';
+import { stepsShown } from '../../contract/tracking.ts';
+import { words } from '../../contract/words.en.ts';
+import { readCallOffRules } from '../plant-rules.ts';
+import { stepTexts } from '../tracking/step-texts.ts';
+import { trackingQuery } from '../tracking/tracking-list.ts';
+
+/** The lines found as a workbook, with who and when for each step: of several documents the last. */
+export const exportTracking: FileAction<typeof calls.exportTracking> = async (caller, input) => {
+  const now = words[caller.language];
+  const rules = await readCallOffRules(caller);
+  return seenSheet(caller, {
+    title: now.tracked.file,
+    words: now,
+    zone: await plantZone(caller),
+    of: calls.exportTracking,
+    seen: withPairs(input.columns, stepsShown(rules.pickupPlans)),
+    sheets: input.sheets,
+    rows: everyRow(input, trackingQuery(caller, input, rules)),
+    texts: stepTexts,
+  });
+};

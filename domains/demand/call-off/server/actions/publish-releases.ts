@@ -1,0 +1,38 @@
+import { Failure } from '@portal/platform/contract/failure.ts';
+import type { TouchedText } from '@portal/platform/contract/agreement.ts';
+import { fill } from '@portal/platform/contract/words.ts';
+import type { Action, Caller } from '@portal/platform/server/caller.ts';
+import type * as calls from '../../contract/endpoints.ts';
+import type { ReleaseResult } from '../../contract/fields.ts';
+import { statedReleases } from '../releases/stated.ts';
+import { takeReleases, type TakenRelease } from '../releases/take.ts';
+
+/** Releases of another system: what is wrong with one is told beside it, and the others are taken. */
+export const publishReleases: Action<typeof calls.publishReleases> = async (caller, { releases }) => {
+  const { results } = await takeReleases(caller, await statedReleases(caller, releases, 'erp'));
+  const told = results.map((result, at) => toldOf(caller, releases[at]!.releaseNo, result));
+  const taken = told.filter((one) => one.applied !== null).length;
+  return { taken, refused: told.length - taken, results: told };
+};
+
+const toldOf = (caller: Caller, releaseNo: string, result: TakenRelease | Failure): ReleaseResult => {
+  if (!(result instanceof Failure)) {
+    const { kind: _, at: __, ...applied } = result;
+    return { releaseNo, applied, refusal: null };
+  }
+  const { field, agreed, touched } = result.details;
+  return {
+    releaseNo,
+    applied: null,
+    refusal: {
+      key: result.key,
+      message: fill(
+        caller.failureTexts[caller.language][result.key]!,
+        result.details as Record<string, unknown>,
+      ),
+      field: typeof field === 'string' ? field : null,
+      agreed: typeof agreed === 'string' ? agreed : null,
+      touched: Array.isArray(touched) ? (touched as TouchedText[]) : [],
+    },
+  };
+};

@@ -1,0 +1,102 @@
+import { sql } from 'kysely';
+import type { Caller } from '@portal/platform/server/caller.ts';
+import { ownRows } from '@portal/platform/server/database/own-rows.ts';
+import { contains, fromDay, is, oneOf, toDay } from '@portal/platform/server/list/filters.ts';
+import { listFrom } from '@portal/platform/server/list/list-from.ts';
+import { partNumbered } from '@portal/part/server/offers.ts';
+import { plantZone } from '@portal/plant/server/offers.ts';
+import { dictNames } from '@portal/settings/server/offers.ts';
+import { onSupplier } from '@portal/supplier/server/offers.ts';
+import { BATCH_REASON, REFUSAL_REASON } from '../contract/answer.ts';
+import type { LineAnswer } from '../contract/answers.ts';
+import * as calls from '../contract/endpoints.ts';
+import { callOffPermissions } from '../contract/permissions.ts';
+import { words } from '../contract/words.en.ts';
+
+const SHARES = sql<string>`(select coalesce(string_agg(share ->> 'deliverOn' || ' ' || (share ->> 'quantity'), '; '), '')
+  from jsonb_array_elements(said.shares) as share)`;
+
+/** What was said of lines, the newest first. */
+export const answers = listFrom(
+  calls.listCallOffAnswers,
+  { title: callOffPermissions['call-off:history'], words, zone: plantZone },
+  async (caller) => {
+    const { db, scope } = caller;
+    const zone = await plantZone(caller);
+    return {
+      rows: db
+        .selectFrom('call_off_answer as said')
+        .innerJoin('call_off_line as line', (join) =>
+          join.onRef('line.tenant_id', '=', 'said.tenant_id').onRef('line.id', '=', 'said.line_id'),
+        )
+        .leftJoin('supplier', onSupplier('said'))
+        .where(ownRows(scope, 'call_off_answer', 'said')),
+      key: 'said.id',
+      order: '-answeredAt',
+      columns: {
+        id: 'said.id',
+        version: 'said.version',
+        lineId: 'said.line_id',
+        agreementId: 'line.agreement_id',
+        unit: 'line.unit',
+        partNo: 'said.part_no',
+        answeredAt: 'said.created_at',
+        kind: 'said.kind',
+        quantity: 'said.quantity',
+        shares: 'said.shares',
+        askedQty: 'said.asked_qty',
+        dueOn: 'said.due_on',
+        isFirst: 'said.is_first',
+        reason: 'said.reason',
+        remark: 'said.remark',
+        answeredBy: 'said.said_by',
+        party: 'said.party',
+        releaseNo: 'said.release_no',
+        supplierCode: 'said.supplier_code',
+        supplierNameZh: sql<string>`coalesce(supplier.name_zh, '')`,
+        supplierNameEn: sql<string>`coalesce(supplier.name_en, '')`,
+        saNo: 'line.sa_no',
+        unloadingPoint: 'line.unloading_point',
+      },
+      texts: { shares: SHARES },
+      names: async () => {
+        const [refused, promised] = await Promise.all(
+          [REFUSAL_REASON, BATCH_REASON].map(async (type) => dictNames(caller, type)),
+        );
+        return { reason: Object.fromEntries([...refused!, ...promised!]) };
+      },
+      filters: {
+        partNo: (typed) => partNumbered('said.part_no', typed),
+        supplierCode: contains('said.supplier_code', 'supplier.name_zh', 'supplier.name_en'),
+        kind: oneOf('said.kind'),
+        answeredOnFrom: fromDay('said.created_at', zone),
+        answeredOnTo: toDay('said.created_at', zone),
+        saNo: contains('line.sa_no'),
+        line: is('said.line_id'),
+      },
+    };
+  },
+);
+
+/** What was said of one line, the newest first. */
+export const answersOfLine = async ({ db, scope }: Caller, lineId: string): Promise<LineAnswer[]> =>
+  db
+    .selectFrom('call_off_answer as said')
+    .where(ownRows(scope, 'call_off_answer', 'said'))
+    .where('said.line_id', '=', lineId)
+    .orderBy('said.id', 'desc')
+    .select([
+      'said.id',
+      'said.kind',
+      'said.is_first as isFirst',
+      'said.asked_qty as askedQty',
+      'said.quantity',
+      'said.shares',
+      'said.reason',
+      'said.remark',
+      'said.created_at as answeredAt',
+      'said.said_by as answeredBy',
+      'said.party',
+      'said.release_no as releaseNo',
+    ])
+    .execute();

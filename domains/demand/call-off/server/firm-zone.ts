@@ -1,0 +1,67 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Day } from '@portal/platform/contract/day.ts';
+import { personIn } from '@portal/access/server/offers.ts';
+import type { Reader } from '@portal/platform/server/caller.ts';
+import { inStates } from '@portal/platform/server/database/in-states.ts';
+import { ownRows } from '@portal/platform/server/database/own-rows.ts';
+import { FIRM_ZONES } from '../contract/firm-zone.ts';
+
+/** SQL: `isInsideFirmZone` of a place with former_zone, zone and due_on. */
+export const insideFirmZone = (
+  place: string,
+  firmUntil: Day | null | RawBuilder<unknown>,
+): RawBuilder<boolean> =>
+  sql`(coalesce(${inStates(`${place}.former_zone`, FIRM_ZONES)}, false) or coalesce(${inStates(`${place}.zone`, FIRM_ZONES)}, false)
+    or coalesce(${sql.ref(`${place}.due_on`)} <= ${firmUntil}::date, false))`;
+
+/** The releases of one supplier that one transmission brought: between the first and the last by number, all of one moment. */
+export type TakenReleases = {
+  readonly plantNo: string;
+  readonly supplierCode: string;
+  readonly firstReleaseId: string;
+  readonly lastReleaseId: string;
+};
+
+/**
+ * SQL, a table expression: the releases of a transmission that changed something, with their agreement, their counts, and how many places and
+ * pieces moved inside the firm zone and beyond it.
+ */
+export const changedReleases = (
+  { scope }: Pick<Reader, 'scope'>,
+  { plantNo, supplierCode, firstReleaseId, lastReleaseId }: TakenReleases,
+  firmUntil: Day | null,
+): RawBuilder<unknown> => sql`(
+  select release.id as release_id, release.agreement_id, agreement.part_no, agreement.sa_no, agreement.unloading_point, agreement.unit,
+    release.plant_no, release.supplier_code, release.source, release.created_at, release.created_by, ${personIn('release.created_by')} as maker, release.firm_reason, release.firm_remark,
+    release.lines_added, release.lines_raised, release.lines_lowered, release.lines_gone, moved.*
+  from release
+  join scheduling_agreement as agreement on agreement.tenant_id = release.tenant_id and agreement.id = release.agreement_id
+  cross join lateral (
+    select count(*) filter (where inside)::int as places_inside, count(*) filter (where not inside)::int as places_beyond,
+      coalesce(sum(abs(quantity - former)) filter (where inside), 0) as moved_inside,
+      coalesce(sum(abs(quantity - former)) filter (where not inside), 0) as moved_beyond,
+      coalesce(sum(former), 0) as former_demand, coalesce(sum(quantity), 0) as demand
+    from unnest(release.changed_due_on, release.changed_former_zone, release.changed_zone, release.changed_former, release.changed_quantity)
+      as place (due_on, former_zone, zone, former, quantity)
+    cross join lateral (select ${insideFirmZone('place', firmUntil)} as inside) as firm
+  ) as moved
+  where ${ownRows(scope, 'release', 'release')} and release.plant_no = ${plantNo} and release.supplier_code = ${supplierCode}
+    and release.id between ${firstReleaseId}::bigint and ${lastReleaseId}::bigint
+    and release.created_at = (select first.created_at from release as first where first.tenant_id = release.tenant_id and first.id = ${firstReleaseId}::bigint)
+    and release.lines_added + release.lines_raised + release.lines_lowered + release.lines_gone > 0
+)`;
+
+/** SQL, a table expression: what lines ask for now; `raised` by the release that changed them last. */
+export const demandLines = ({ scope }: Pick<Reader, 'scope'>): RawBuilder<unknown> => sql`(
+  select line.tenant_id, line.id as line_id, line.agreement_id, line.release_id, line.part_no, line.unit, line.unloading_point,
+    line.slot, line.due_on, line.requested_qty, line.open_qty, line.requested_qty > coalesce(line.former_qty, 0) as raised
+  from call_off_line as line where ${ownRows(scope, 'call_off_line', 'line')}
+)`;
+
+/** SQL, a table expression: places of the horizon that a release changed, by `release_id`; none of releases in an archive. */
+export const changedPlaces = ({ scope }: Pick<Reader, 'scope'>): RawBuilder<unknown> => sql`(
+  select release.tenant_id, release.id as release_id, release.release_no, place.*
+  from release cross join lateral unnest(release.changed_slot, release.changed_due_on, release.changed_former_zone, release.changed_zone,
+    release.changed_former, release.changed_quantity) as place (slot, due_on, former_zone, zone, former, quantity)
+  where ${ownRows(scope, 'release', 'release')}
+)`;

@@ -1,0 +1,33 @@
+import type { Caller } from '@portal/platform/server/caller.ts';
+import { inOrder, type ChainStage, type LineChain } from '../contract/chain.ts';
+import { callOffById } from './lines.ts';
+import { wayOfLines, type WayStep } from './way-of-lines.ts';
+
+declare module '@portal/platform/server/caller.ts' {
+  interface Questions {
+    /** The delivery notes of a line, each with its way, newest first. */
+    'call-off.note-chains': { input: { lineId: string }; output: LineChain };
+  }
+}
+
+/** The way of a line by each of its notes; as far as its promise where it has none. Fails with `callOff.noDetail`. */
+export const lineChains = async (caller: Caller, id: string): Promise<LineChain[]> => {
+  await callOffById(caller, id);
+  const chains = await caller.ask('call-off.note-chains', { lineId: id });
+  if (chains.length > 0) return chains;
+  return [{ noteId: null, number: null, stages: inOrder(await stagesOfLines(caller, [id])) }];
+};
+
+/** When lines were released and promised last, with their agreement behind it. */
+export const stagesOfLines = async (caller: Caller, ids: readonly string[]): Promise<ChainStage[]> => {
+  const { released, promised } = await wayOfLines(caller, ids);
+  const agreement = released
+    ? { to: `/management/notify-detail?agreement=${released.agreementId}`, needs: 'call-off:list' }
+    : { to: null, needs: null };
+  return [
+    ...(released ? [{ stage: 'released' as const, ...stepOf(released), ...agreement }] : []),
+    ...(promised ? [{ stage: 'promised' as const, ...stepOf(promised), ...agreement }] : []),
+  ];
+};
+
+const stepOf = ({ at, by, document }: WayStep) => ({ at, by: by === '' ? null : by, document });

@@ -1,0 +1,93 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { ownRows, type RowScope } from '@portal/platform/server/database/own-rows.ts';
+import { workdayOfRow } from '@portal/plant/server/offers.ts';
+import type { Tracked } from '../../contract/fields.ts';
+import { NO_STEP } from '../../contract/tracking-list.ts';
+import type { Lateness } from '../../contract/tracking-rules.ts';
+import { isOf, latenessOfLine, type TrackedLines, type TrackingRules } from './lateness.ts';
+
+/** As many lines are looked at one by one within a third of a second; with their steps, fewer. */
+const MOST_LOOKED_AT = 100_000;
+const MOST_WITH_STEPS = 60_000;
+
+/** Soonest first. */
+const SOONEST = 'dueOn';
+
+/** What is asked of the way of a line, beside what says which line it is. */
+export type WayFilters = {
+  readonly step?: readonly string[] | undefined;
+  readonly notYet?: string | undefined;
+  readonly lateness?: readonly Lateness[] | undefined;
+};
+
+/** How many lines may lie within reach of an order or filter that no index serves; undefined where one does. */
+export const looksAt = ({
+  sort = SOONEST,
+  step,
+  notYet,
+  lateness,
+}: WayFilters & { readonly sort?: string | undefined }): number | undefined => {
+  if (lateness !== undefined || /lateDays/.test(sort)) return MOST_WITH_STEPS;
+  if (step !== undefined || notYet !== undefined) return MOST_LOOKED_AT;
+  return /^-?(dueOn|supplierCode)$/.test(sort) ? undefined : MOST_LOOKED_AT;
+};
+
+/** SQL: what the filters say of the way of `line`. */
+export const wayConditions = (
+  scope: RowScope,
+  rules: TrackingRules,
+  lines: TrackedLines,
+  { step, notYet, lateness }: WayFilters,
+): RawBuilder<SqlBool>[] => [
+  ...(step ? [isAtStep(step)] : []),
+  ...(notYet ? [sql<SqlBool>`coalesce(line.tracking, -1) < ${sql.lit(Number(notYet))}`] : []),
+  ...(lateness ? [isOf(scope, rules, lines, lateness)] : []),
+];
+
+const isAtStep = (steps: readonly string[]): RawBuilder<SqlBool> =>
+  sql<SqlBool>`coalesce(line.tracking, -1) in (${sql.join(
+    steps.map((step) => sql.lit(step === NO_STEP ? -1 : Number(step))),
+  )})`;
+
+/** The orders of a list of lines with their way. */
+export const wayOrders = (scope: RowScope, rules: TrackingRules, lines: TrackedLines) => ({
+  sort: {
+    dueOn: lines.dueOn,
+    supplierCode: 'line.supplier_code',
+    tracking: sql`coalesce(line.tracking, -1)`,
+    lateDays: sql`(select lateness.late_days from ${latenessOfLine(scope, rules, lines)} as lateness)`,
+  },
+  fallback: SOONEST,
+});
+
+/** True where an index of the due days gives the order. */
+export const isBySoonest = (sort: string = SOONEST): boolean => sort.replace(/^-/, '') === SOONEST;
+
+/** The columns that tell the way of `line`, beside `latenessOfLine` joined as `lateness`. */
+export const wayColumns = (scope: RowScope, rules: TrackingRules, lines: TrackedLines) =>
+  [
+    stepsOfLine(scope, lines).as('steps'),
+    sql<boolean>`line.answered_at is not null`.as('answered'),
+    sql<string | null>`case when ${lines.isAsked} then ${workdayOfRow(
+      'line',
+      sql`(line.asked_at at time zone ${rules.zone})::date`,
+      rules.feedbackDays,
+    )} end`.as('answerBy'),
+    sql<number | null>`lateness.transport_days`.as('transportDays'),
+    sql<string | null>`lateness.dispatch_on`.as('dispatchOn'),
+    sql<string | null>`lateness.promised_on`.as('promisedOn'),
+    sql<string | null>`lateness.noted_on`.as('notedOn'),
+    sql<string | null>`lateness.departed_on`.as('departedOn'),
+    sql<string | null>`lateness.received_on`.as('receivedOn'),
+    sql<number>`lateness.late_days`.as('lateDays'),
+    sql<boolean>`lateness.missed`.as('missed'),
+  ] as const;
+
+/** All that reached a step of the line, as JSON: quantities are exact texts, moments UTC. */
+const stepsOfLine = (scope: RowScope, { steps }: TrackedLines): RawBuilder<Tracked[]> => sql<
+  Tracked[]
+>`coalesce((
+  select json_agg(json_build_object('step', track.step, 'at', replace(replace(track.at::text, ' ', 'T'), '+00', 'Z'),
+    'userNo', track.user_no, 'userName', track.user_name, 'document', track.document, 'quantity', trim_scale(track.quantity)::text)
+    order by track.step, track.id)
+  from ${sql.table(steps)} as track where ${ownRows(scope, steps, 'track')} and track.line_id = line.id), '[]'::json)`;

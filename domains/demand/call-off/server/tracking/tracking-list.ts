@@ -1,0 +1,108 @@
+import { sql } from 'kysely';
+import type { ParsedInput } from '@portal/platform/contract/endpoint.ts';
+import type { Caller } from '@portal/platform/server/caller.ts';
+import { builder, builtOnce, rowScopeOf } from '@portal/platform/server/database/built-once.ts';
+import { inStates } from '@portal/platform/server/database/in-states.ts';
+import { askPage, pageStatement } from '@portal/platform/server/database/list-page.ts';
+import type { RowScope } from '@portal/platform/server/database/own-rows.ts';
+import type { PageOf } from '@portal/platform/server/database/page-text.ts';
+import type { FiltersOf } from '@portal/platform/server/list/filters.ts';
+import { requireNarrow } from '@portal/platform/server/list/narrow.ts';
+import { onPart, onSupplierPart } from '@portal/part/server/offers.ts';
+import { onSupplier } from '@portal/supplier/server/offers.ts';
+import type * as calls from '../../contract/endpoints.ts';
+import { TAKEN_AWAY, UNANSWERED } from '../../contract/status.ts';
+import { filteredLines } from '../lines.ts';
+import { shownRules, type PlantRules } from '../plant-rules.ts';
+import { isAsked, statusShown } from '../waiting.ts';
+import { latenessOfLine, type TrackedLines } from './lateness.ts';
+import { isBySoonest, looksAt, wayColumns, wayConditions, wayOrders } from './tracked-lines.ts';
+
+type TrackingFilters = FiltersOf<typeof calls.listTracking>;
+type Sorted = { sort?: string | undefined };
+type LineReader = { readonly db: Caller['db']; readonly scope: RowScope };
+
+/** Series lines, as their way is told. */
+const seriesLines = (rules: PlantRules): TrackedLines => ({
+  steps: 'call_off_tracking',
+  dueOn: 'line.due_on',
+  isWanted: sql`not ${inStates('line.status', [TAKEN_AWAY])}`,
+  isAsked: isAsked(rules),
+  isAnswered: sql`not ${inStates('line.status', [UNANSWERED])}`,
+  wantedQty: sql.ref('line.requested_qty'),
+  isNoted: sql`line.open_qty <= 0`,
+});
+
+/** One page of lines with their steps, soonest first unless asked otherwise. */
+export const listTracking = async (
+  caller: Caller,
+  input: ParsedInput<typeof calls.listTracking>,
+): Promise<PageOf<typeof calls.listTracking>> => {
+  const rules = await shownRules(caller);
+  const most = looksAt(input);
+  if (most !== undefined) await requireNarrow(caller, withinReach(caller, input, rules), most);
+  return askPage(caller.db, trackingPage(rowScopeOf(caller.scope), input, rules));
+};
+
+const withinReach = (
+  caller: LineReader,
+  { step: _1, notYet: _2, lateness: _3, ...reached }: TrackingFilters,
+  rules: PlantRules,
+) => filteredTracking(caller, reached, rules).select('line.id');
+
+const trackingPage = builtOnce(
+  (scope: RowScope, input: ParsedInput<typeof calls.listTracking>, rules: PlantRules) =>
+    pageStatement(input, trackingQuery({ db: builder, scope }, input, rules)),
+);
+
+/** The lines that a filter leaves, as page and workbook read them. */
+export const trackingQuery = (caller: LineReader, input: TrackingFilters & Sorted, rules: PlantRules) => ({
+  base: filteredTracking(caller, input, rules),
+  key: 'line.id',
+  select: (base: ReturnType<typeof filteredTracking>) => withSteps(base, caller.scope, rules),
+  ...wayOrders(caller.scope, rules, seriesLines(rules)),
+  keysFirst: !isBySoonest(input.sort),
+});
+
+const filteredTracking = (
+  { db, scope }: LineReader,
+  { step, notYet, lateness, ...ofLine }: TrackingFilters,
+  rules: PlantRules,
+) =>
+  wayConditions(scope, rules, seriesLines(rules), { step, notYet, lateness }).reduce(
+    (lines, condition) => lines.where(condition),
+    filteredLines({ db, scope }, ofLine, rules),
+  );
+
+const withSteps = (lines: ReturnType<typeof filteredTracking>, scope: RowScope, rules: PlantRules) =>
+  lines
+    .leftJoin('supplier', onSupplier('line'))
+    .leftJoin('part', onPart('line'))
+    .leftJoin('plant_supplier_part as delivered', onSupplierPart('line'))
+    .innerJoinLateral(latenessOfLine(scope, rules, seriesLines(rules)).as<'lateness'>('lateness'), (join) =>
+      join.onTrue(),
+    )
+    .select([
+      'line.id',
+      'line.plant_no as plantNo',
+      'line.supplier_code as supplierCode',
+      sql<string>`coalesce(supplier.name_zh, '')`.as('supplierNameZh'),
+      sql<string>`coalesce(supplier.name_en, '')`.as('supplierNameEn'),
+      'line.agreement_id as agreementId',
+      'line.sa_no as saNo',
+      'line.part_no as partNo',
+      sql<string>`coalesce(part.name_zh, '')`.as('partNameZh'),
+      sql<string>`coalesce(part.name_en, '')`.as('partNameEn'),
+      'line.unloading_point as unloadingPoint',
+      'delivered.project as projectNo',
+      'line.unit',
+      'line.due_on as dueOn',
+      'line.zone',
+      statusShown(rules).as('status'),
+      'line.urgent',
+      'line.requested_qty as requestedQty',
+      'line.open_qty as openQty',
+      'line.received_qty as receivedQty',
+      'line.tracking',
+      ...wayColumns(scope, rules, seriesLines(rules)),
+    ]);

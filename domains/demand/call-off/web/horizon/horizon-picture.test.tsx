@@ -1,0 +1,103 @@
+import { expect, test } from 'vitest';
+import { renderScreen } from '@portal/platform/web/testing/render-screen.tsx';
+import { addDays } from '@portal/platform/contract/day.ts';
+import { horizonOf, type PicturedLines } from '../../contract/horizon-picture.ts';
+import { HorizonPicture } from './horizon-picture.tsx';
+
+const TODAY = '2026-03-11';
+const lines = (dueOn: string, quantity: string, changed: Partial<PicturedLines> = {}): PicturedLines => ({
+  dueOn,
+  frequency: 'D',
+  zone: 'firm',
+  unit: 'PCE',
+  share: 'open',
+  lines: 1,
+  quantity,
+  ...changed,
+});
+const view = {
+  today: TODAY,
+  unit: 'PCE',
+  places: horizonOf(
+    [
+      lines('2026-03-09', '50'),
+      lines('2026-03-12', '20'),
+      lines('2026-03-12', '50', { share: 'promised' }),
+      lines('2026-03-12', '30', { share: 'inTransit' }),
+      lines('2026-03-16', '700', { frequency: 'W', zone: 'forecast' }),
+      lines('2026-04-01', '90', { zone: 'forecast' }),
+    ],
+    TODAY,
+  ),
+};
+const show = (changed: object = {}, stage: object = {}) =>
+  renderScreen(<HorizonPicture view={{ ...view, ...changed }} list="/management/notify?saNo=1" />, {
+    at: '/',
+    user: { permissionUrls: ['/management/notify'] },
+    ...stage,
+  });
+
+test('each bar tells what it is made of and leads to its lines by the keyboard', async () => {
+  const { screen, address } = await show();
+  const bars = screen.getByRole('list', { name: '逐日、逐周的未收数量' });
+  await expect
+    .element(bars.getByRole('link', { name: '逾期（2026-03-10 及以前），50 件，固定 50 件' }))
+    .toBeVisible();
+  await expect
+    .element(bars.getByRole('link', { name: 'W12（2026-03-16 至 2026-03-22），700 件，预测 700 件' }))
+    .toBeVisible();
+  const day = bars.getByRole('link', {
+    name: '2026-03-12 周四，100 件，在途 30 件，已承诺 50 件，固定 20 件',
+  });
+  (day.element() as HTMLElement).focus();
+  (day.element() as HTMLElement).click();
+  await expect
+    .poll(() => decodeURIComponent(address()))
+    .toBe('/management/notify?saNo=1&place=2026-03-12&status=new,unasked,processing,dn,rejected');
+});
+
+test('parts of a bar stand upon each other in proportion, each with a drawing of its own', async () => {
+  const { screen } = await show();
+  const day = screen.getByRole('link', { name: /^2026-03-12/ });
+  const parts = () => [...day.element().querySelectorAll('rect')];
+  await expect.poll(() => parts().length).toBe(3);
+  const [transit, promised, firm] = parts().map((part) => ({
+    top: Number(part.getAttribute('y')),
+    height: Number(part.getAttribute('height')),
+    fill: part.getAttribute('fill'),
+  }));
+  expect(promised!.top + promised!.height).toBe(transit!.top);
+  expect(firm!.top + firm!.height).toBe(promised!.top);
+  expect(promised!.height).toBeGreaterThan(transit!.height);
+  expect(new Set([transit!.fill, promised!.fill, firm!.fill]).size).toBe(3);
+  for (const { fill } of [transit!, promised!, firm!])
+    expect(document.querySelector(fill!.slice('url('.length, -1).replace(/[:«»]/g, '\\$&'))).not.toBeNull();
+});
+
+test('the same figures can be read as a table', async () => {
+  const { screen } = await show();
+  await screen.getByText('表', { exact: true }).click();
+  const table = screen.getByRole('table', { name: '逐日、逐周的未收数量' });
+  await expect.element(table.getByRole('row', { name: /2026-03-12 周四 30 50 20 100/ })).toBeVisible();
+  await expect.element(screen.getByRole('list', { name: '逐日、逐周的未收数量' })).not.toBeInTheDocument();
+});
+
+test('who may not open the list reads the figures without links', async () => {
+  const { screen } = await show({}, { user: { permissionUrls: [] } });
+  await expect.element(screen.getByText(/^2026-03-12 周四，100 件/).first()).toBeInTheDocument();
+  expect(screen.getByRole('link').elements()).toHaveLength(0);
+});
+
+test('lines are counted where units differ, and more than 10,000 are said to be more', async () => {
+  const { screen } = await show({
+    unit: null,
+    places: horizonOf([lines(addDays(TODAY, -1), '20002', { lines: 10_001 })], TODAY),
+  });
+  await expect.element(screen.getByRole('link', { name: /10,?000 行以上 · 20,002 件/ })).toBeVisible();
+  await expect.element(screen.getByText('10,000+').first()).toBeVisible();
+});
+
+test('nothing to come is said in words', async () => {
+  const { screen } = await show({ places: horizonOf([], TODAY) });
+  await expect.element(screen.getByText('没有未收的要货')).toBeVisible();
+});

@@ -1,0 +1,42 @@
+import { lazy } from 'react';
+import type { CommitForm as CommitFormType } from './commit/commit-form.tsx';
+import type { TrackedList as TrackedListType } from './tracking/tracked-list.tsx';
+
+export type { CommitLook } from './commit/batch-columns.tsx';
+export { useDocumentAddress } from './detail/document-address.ts';
+export { ChainLine } from './chain/chain-line.tsx';
+export { ChooseNote } from './chain/choose-note.tsx';
+export { Delta } from './delta.tsx';
+
+/** Loaded when it is first opened: what pages take of the other offers is small. */
+export const CommitForm = lazy(async () => ({
+  default: (await import('./commit/commit-form.tsx')).CommitForm,
+})) as unknown as typeof CommitFormType;
+
+/** The steps of a line. */
+export const TrackingSteps = lazy(async () => ({
+  default: (await import('./detail/tracking.tsx')).TrackingSteps,
+}));
+
+/** Who was told that an answer is overdue. */
+export const Escalations = lazy(async () => ({
+  default: (await import('./detail/escalations.tsx')).Escalations,
+}));
+
+/** Demand by days and weeks. */
+export const HorizonPicture = lazy(async () => ({
+  default: (await import('./horizon/horizon-picture.tsx')).HorizonPicture,
+}));
+
+/** The dialog that commits lines which are known by their ids. */
+export const CommitLines = lazy(async () => ({
+  default: (await import('./commit/commit-lines.tsx')).CommitLines,
+}));
+
+/** Lists of lines with their way: series lines, and what those of another kind are drawn by. */
+export const SeriesTracking = lazy(async () => ({
+  default: (await import('./tracking/series-tracking.tsx')).SeriesTracking,
+}));
+export const TrackedList = lazy(async () => ({
+  default: (await import('./tracking/tracked-list.tsx')).TrackedList,
+})) as unknown as typeof TrackedListType;

@@ -1,0 +1,124 @@
+import { afterEach, expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { renderScreen, type Stage } from '@portal/platform/web/testing/render-screen.tsx';
+import type { TrackingRow } from '../../contract/tracking-list.ts';
+import { dictionary, line, rules } from '../testing/samples.ts';
+import { SeriesTracking } from './series-tracking.tsx';
+
+const step = (number: number, at: string, document: string, userName = '林永康') => ({
+  step: number,
+  at,
+  userNo: 'lin',
+  userName,
+  document,
+  quantity: '100',
+});
+
+const { version: _1, orderLine: _2, pointOfUse: _3, warehouseCode: _4, ...known } = line();
+/** Due on 12 March, today is the 10th: promised, and a note that leaves on the 11th. */
+const tracked = (changed: Partial<TrackingRow> = {}): TrackingRow => ({
+  ...known,
+  status: 'dn',
+  openQty: '0',
+  tracking: 4,
+  steps: [step(0, '2026-03-08T01:00:00Z', 'R12'), step(4, '2026-03-09T01:00:00Z', '10000012')],
+  projectNo: 'CY-C1',
+  answered: true,
+  answerBy: '2026-03-09',
+  transportDays: 1,
+  dispatchOn: '2026-03-11',
+  promisedOn: '2026-03-08',
+  notedOn: '2026-03-09',
+  departedOn: null,
+  receivedOn: null,
+  lateDays: 0,
+  missed: false,
+  ...changed,
+});
+
+const show = (rows: readonly TrackingRow[], stage: Stage = {}) =>
+  renderScreen(<SeriesTracking />, {
+    permissions: ['call-off:tracking'],
+    dict: dictionary,
+    user: { party: 'plant', permissionUrls: ['/management/sd-note'] },
+    ...stage,
+    answers: {
+      'GET /sf/v1/call-off-tracking': () =>
+        rows.map((row, index) => (index === 0 ? { ...row, total: rows.length } : row)),
+      'GET /sf/v1/call-off/rules': () => rules,
+      ...stage.answers,
+    },
+  });
+afterEach(() => page.viewport(1366, 768));
+
+test('a row tells each step: its sign, what it is in words, who and when, or until when', async () => {
+  const { screen } = await show([tracked()]);
+  const row = screen.getByRole('row', { name: /A100/ });
+  await expect.element(row.getByRole('list').getByText('已建发货单')).toBeVisible();
+  const items = row.getByRole('listitem').elements();
+  expect(items.map((item) => item.dataset.verdict)).toEqual(['inTime', 'inTime', 'open', 'open']);
+  expect(items.map((item) => item.textContent)).toEqual([
+    '✓已承诺按时03-08 09:00 林永康',
+    '✓已建发货单按时03-09 09:00 林永康',
+    '已提货未到期期限 03-11',
+    '已收货未到期期限 03-12',
+  ]);
+});
+
+test('late and missed steps are told in words beside their colour', async () => {
+  const { screen } = await show([
+    tracked({
+      steps: [step(0, '2026-03-08T01:00:00Z', 'R12'), step(6, '2026-03-14T01:00:00Z', 'GR1')],
+      dueOn: '2026-03-05',
+      notedOn: null,
+      receivedOn: '2026-03-10',
+      lateDays: 5,
+      missed: true,
+    }),
+  ]);
+  const row = screen.getByRole('row', { name: /A100/ });
+  await expect.element(row.getByText('逾期 5 天')).toBeVisible();
+  await expect.element(row.getByText('漏步骤：已建发货单、已提货')).toBeVisible();
+});
+
+test('an opened row has every document with its quantity, reached by keys', async () => {
+  const { screen } = await show([tracked()]);
+  await expect.element(screen.getByRole('row', { name: /A100/ })).toBeVisible();
+  const opener = screen.getByRole('button', { name: /展开/ }).first();
+  (opener.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect
+    .element(screen.getByRole('link', { name: '10000012' }))
+    .toHaveAttribute('href', '/management/sd-note?number=10000012');
+  await expect.element(screen.getByText('100 件').first()).toBeVisible();
+  await expect.element(screen.getByText('期限 2026-03-11').first()).toBeVisible();
+});
+
+test('the rules are shown with the figures of the plant', async () => {
+  const { screen } = await show([tracked()]);
+  await screen.getByText('逾期和漏步骤怎么算').click();
+  await expect.element(screen.getByText(/要求反馈后 3 个工作日内答复（欠交、立即.*）/)).toBeVisible();
+  await expect.element(screen.getByText('工厂今天是 2026-03-10')).toBeVisible();
+});
+
+test('it opens on the days people work on; filters go to the call', async () => {
+  const { screen, server } = await show([tracked()], { at: '/screen?lateness=late,missed&step=0,4' });
+  await expect.element(screen.getByRole('row', { name: /A100/ })).toBeVisible();
+  expect(server.requests('GET /sf/v1/call-off-tracking').at(-1)!.query).toMatchObject({
+    lateness: 'late,missed',
+    step: '0,4',
+    sort: 'dueOn',
+  });
+});
+
+test('at 390 px rows are cards with the steps one below the other', async () => {
+  await page.viewport(390, 844);
+  const { screen } = await show([tracked({ lateDays: 2 })]);
+  await expect.element(screen.getByText('逾期 2 天')).toBeVisible();
+  const items = [...screen.container.querySelectorAll<HTMLElement>('[data-field="tracking"] li')];
+  expect(items).toHaveLength(4);
+  const tops = items.map((item) => item.getBoundingClientRect().top);
+  expect(tops).toEqual(tops.toSorted((one, other) => one - other));
+  expect(new Set(tops).size).toBe(4);
+  for (const item of items) expect(item.getBoundingClientRect().right).toBeLessThanOrEqual(390);
+});

@@ -1,0 +1,59 @@
+import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import { column, type Column } from '@portal/platform/web/list/column.tsx';
+import { filter } from '@portal/platform/web/list/filter.ts';
+import { ListScreen } from '@portal/platform/web/list/list-screen.tsx';
+import { StatusTag } from '@portal/platform/web/parts/status-tag.tsx';
+import { exportTracking, listTracking } from '../../contract/endpoints.ts';
+import { callOffStatus } from '../../contract/status.ts';
+import { judgedRow, type TrackingRow } from '../../contract/tracking-list.ts';
+import { words as callOffWords } from '../../contract/words.en.ts';
+import { agreementAddress, lineAddress } from '../call-off-address.ts';
+import type { Words } from '../columns.tsx';
+import { ZoneTag } from '../marks.tsx';
+import { TrackedList } from './tracked-list.tsx';
+import { trackingWords } from './words.en.ts';
+
+const columnsOf = (words: Words): readonly Column<TrackingRow>[] => [
+  column.link<TrackingRow>('saNo', ({ agreementId }) => agreementAddress(agreementId), { width: 130 }),
+  column.of<TrackingRow>(
+    'status',
+    {
+      text: ({ status }) => words.status[status],
+      show: ({ status }) => <StatusTag machine={callOffStatus} state={status} words={words.status} />,
+    },
+    { width: 110, card: 'more' },
+  ),
+  column.of<TrackingRow>(
+    'zone',
+    { text: ({ zone }) => words.zone[zone], show: ({ zone }) => <ZoneTag zone={zone} /> },
+    { width: 100, hidden: true },
+  ),
+];
+
+/** All series lines with the steps that they have gone: who, when, by which document, and what is late. */
+export const SeriesTracking = () => {
+  const words = useWords(callOffWords);
+  const own = useWords(trackingWords);
+  return (
+    <TrackedList<TrackingRow>
+      kind={{
+        addressOf: ({ id }) => lineAddress(id),
+        judge: judgedRow,
+        daysAhead: 7,
+        columns: columnsOf(words),
+      }}
+    >
+      {({ list, filters }) => (
+        <ListScreen
+          list={listTracking}
+          name="call-off-tracking"
+          words={words}
+          filters={[...filters, filter.text('saNo')]}
+          exportWith={exportTracking}
+          emptyHint={own.empty}
+          {...list}
+        />
+      )}
+    </TrackedList>
+  );
+};

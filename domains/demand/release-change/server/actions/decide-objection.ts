@@ -1,0 +1,31 @@
+import type { Action } from '@portal/platform/server/caller.ts';
+import { moveRow } from '@portal/platform/server/database/move-row.ts';
+import { promiseAgreed } from '@portal/call-off/server/offers.ts';
+import type * as calls from '../../contract/endpoints.ts';
+import { objectionStatus } from '../../contract/status.ts';
+
+/**
+ * The counter-proposal is what its line asks for from now on, and its promise. What was promised meanwhile stays: then the objection cannot be
+ * accepted any more.
+ */
+export const acceptObjection: Action<typeof calls.acceptObjection> = async (caller, which) => {
+  const objection = await moveRow(caller, 'release_objection', objectionStatus, 'accept', which, {
+    decided_at: new Date().toISOString(),
+    decided_by: caller.scope.userName,
+  });
+  const { line_id: lineId, batches, reason, remark } = objection;
+  await promiseAgreed(caller, { lineId, batches, reason, remark, objectionId: which.id });
+  await caller.tell('release-change.decided', { id: which.id });
+  return null;
+};
+
+/** The plant stays with what it asked for and says why. */
+export const refuseObjection: Action<typeof calls.refuseObjection> = async (caller, { reason, ...which }) => {
+  await moveRow(caller, 'release_objection', objectionStatus, 'refuse', which, {
+    decided_at: new Date().toISOString(),
+    decided_by: caller.scope.userName,
+    answer: reason,
+  });
+  await caller.tell('release-change.decided', { id: which.id });
+  return null;
+};

@@ -1,0 +1,119 @@
+import { after } from '@portal/platform/server/plugin.ts';
+import type { Caller } from '@portal/platform/server/caller.ts';
+import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
+import { callOffScenarios } from '@portal/call-off/contract/scenarios.ts';
+import { words as callOffWords } from '@portal/call-off/contract/words.en.ts';
+import { noticesOf } from '@portal/notification/server/offers.ts';
+import { releaseChangeScenarios } from '../contract/scenarios.ts';
+import { objectionStatus } from '../contract/status.ts';
+import { words } from '../contract/words.en.ts';
+import { keepChange } from './keep-change.ts';
+
+declare module '@portal/platform/server/caller.ts' {
+  interface Events {
+    'release-change.objected': { id: string };
+    'release-change.decided': { id: string };
+    'release-change.return-asked': { id: string };
+  }
+}
+
+const ofReleases = noticesOf(callOffScenarios, { zh: callOffWords.zh.notices, en: callOffWords.en.notices });
+const { notifies } = noticesOf(releaseChangeScenarios, { zh: words.zh.notice, en: words.en.notice });
+
+/** What follows a release: what it changed and touched is kept, and its supplier is led there. Objections are told to the other side. */
+export const jobs = [
+  after('call-off.released', 'release-change.keep', async (caller, message) => {
+    const kept = await keepChange(caller, message);
+    if (kept === undefined) return;
+    const { id, broken } = kept;
+    const { plantNo, releaseNo, partNo, releases: count, added, raised, lowered, gone } = message;
+    await ofReleases.tell(caller, {
+      scenario: 'call-off.released',
+      word: `${count === 1 ? 'released' : 'releasedMany'}${broken === 0 ? '' : 'Broke'}`,
+      about: message,
+      param: { plantNo, releaseNo, partNo, count, added, raised, lowered, gone, broken },
+      link: [
+        `/management/release-change-detail?id=${id}`,
+        `/management/notify?partNo=${encodeURIComponent(partNo)}`,
+      ],
+    });
+  }),
+  notifies('release-change.objected', 'tell-plant', async ({ id }, caller) => {
+    const objection = await shownObjection(caller, id);
+    return {
+      scenario: 'release-change.objected',
+      word: 'objected',
+      about: objection,
+      param: paramOf(objection),
+      link: `/management/release-change?view=objections&ids=${id}`,
+      key: `release-change.objected/${id}`,
+    };
+  }),
+  notifies('release-change.return-asked', 'tell-plant', async ({ id }, caller) => {
+    const { noteId, number, partNo, ...about } = await shownEffect(caller, id);
+    return {
+      scenario: 'release-change.return-asked',
+      word: 'returnAsked',
+      about,
+      param: { supplierCode: about.supplierCode, number, partNo },
+      link: `/common/dn-detail-view?id=${noteId}`,
+      key: `release-change.return-asked/${id}`,
+    };
+  }),
+  notifies('release-change.decided', 'tell-supplier', async ({ id }, caller) => {
+    const objection = await shownObjection(caller, id);
+    const { status, answer, changeId } = objection;
+    return {
+      scenario: 'release-change.decided',
+      word: status === objectionStatus.moves.accept.to ? 'accepted' : 'refused',
+      about: objection,
+      param: { ...paramOf(objection), reason: answer ?? '' },
+      link: `/management/release-change-detail?id=${changeId}`,
+      key: `release-change.decided/${id}`,
+    };
+  }),
+];
+
+const paramOf = ({
+  supplierCode,
+  partNo,
+  dueOn,
+}: {
+  supplierCode: string;
+  partNo: string;
+  dueOn: string;
+}) => ({
+  supplierCode,
+  partNo,
+  dueOn,
+});
+
+const shownEffect = async ({ db, scope }: Caller, id: string) =>
+  db
+    .selectFrom('release_change_effect')
+    .where(ownTenant(scope))
+    .where('id', '=', id)
+    .select([
+      'plant_no as plantNo',
+      'supplier_code as supplierCode',
+      'note_id as noteId',
+      'note_number as number',
+      'part_no as partNo',
+    ])
+    .executeTakeFirstOrThrow();
+
+const shownObjection = async ({ db, scope }: Caller, id: string) =>
+  db
+    .selectFrom('release_objection')
+    .where(ownTenant(scope))
+    .where('id', '=', id)
+    .select([
+      'plant_no as plantNo',
+      'supplier_code as supplierCode',
+      'change_id as changeId',
+      'part_no as partNo',
+      'due_on as dueOn',
+      'status',
+      'answer',
+    ])
+    .executeTakeFirstOrThrow();

@@ -1,0 +1,92 @@
+import { sql } from 'kysely';
+import { mondayOf, today } from '@portal/platform/contract/day.ts';
+import { ownRows } from '@portal/platform/server/database/own-rows.ts';
+import { contains, is } from '@portal/platform/server/list/filters.ts';
+import { listFrom } from '@portal/platform/server/list/list-from.ts';
+import { changedPlaces, insideFirmZone } from '@portal/call-off/server/offers.ts';
+import { partNumbered } from '@portal/part/server/offers.ts';
+import { plantZone } from '@portal/plant/server/offers.ts';
+import { listMovedLines } from '../contract/endpoints.ts';
+import { words } from '../contract/words.en.ts';
+
+type Moved = {
+  id: string;
+  part_id: string;
+  change_id: string;
+  at: string;
+  part_no: string;
+  supplier_code: string;
+  sa_no: string;
+  unloading_point: string;
+  dispositor: string;
+  unit: string;
+  release_no: string | null;
+  due_on: string | null;
+  former: string | null;
+  quantity: string | null;
+  inside: boolean;
+  pieces: string;
+};
+
+/**
+ * What moved in one week, line by line: their pieces are the meter's. Where the release lies in an archive its lines are not known; what was kept
+ * of the part stands for them.
+ */
+export const movedLines = listFrom(
+  listMovedLines,
+  { title: { zh: '变动的要货行', en: 'Lines that changed' }, words, zone: plantZone },
+  async (caller, { week }) => {
+    const { db, scope } = caller;
+    const zone = await plantZone(caller);
+    const monday = week ?? mondayOf(today(zone));
+    const from = sql`(${monday}::date)::timestamp at time zone ${zone}`;
+    const to = sql`(${monday}::date + 7)::timestamp at time zone ${zone}`;
+    const rows = sql<Moved>`(
+      select moved.id || '-' || place.slot as id, moved.id as part_id, moved.change_id, moved.at, moved.part_no, moved.supplier_code, moved.sa_no,
+        moved.unloading_point, moved.dispositor, moved.unit, place.release_no, place.due_on, place.former, place.quantity, place.inside, place.pieces
+      from release_change_part as moved join release_change as change on change.tenant_id = moved.tenant_id and change.id = moved.change_id
+      cross join lateral (
+        select place.slot, place.release_no, place.due_on, place.former, place.quantity, ${insideFirmZone('place', sql.ref('change.firm_until'))} as inside,
+          abs(place.quantity - place.former) as pieces
+        from ${changedPlaces(caller)} as place where place.tenant_id = moved.tenant_id and place.release_id = moved.release_id
+        union all
+        select side.slot, null, null, null, null, side.inside, side.pieces
+        from (values ('inside', true, moved.moved_inside), ('beyond', false, moved.moved_beyond)) as side (slot, inside, pieces)
+        where side.pieces > 0 and not exists (
+          select from ${changedPlaces(caller)} as place where place.tenant_id = moved.tenant_id and place.release_id = moved.release_id)
+      ) as place
+      where ${ownRows(scope, 'release_change_part', 'moved')} and moved.at >= ${from} and moved.at < ${to}
+    )`;
+    return {
+      rows: db.selectFrom(rows.as('line')),
+      key: 'line.id',
+      order: '-at',
+      columns: {
+        id: 'line.id',
+        unit: 'line.unit',
+        changeId: 'line.change_id',
+        partNo: 'line.part_no',
+        supplierCode: 'line.supplier_code',
+        saNo: 'line.sa_no',
+        unloadingPoint: 'line.unloading_point',
+        dispositor: 'line.dispositor',
+        dueOn: 'line.due_on',
+        inside: 'line.inside',
+        former: 'line.former',
+        quantity: 'line.quantity',
+        moved: 'line.pieces',
+        at: 'line.at',
+        releaseNo: 'line.release_no',
+      },
+      filters: {
+        week: () => sql<boolean>`true`,
+        dispositor: is('line.dispositor'),
+        unit: is('line.unit'),
+        inside: (asked) => (asked === 'Y' ? sql<boolean>`line.inside` : sql<boolean>`not line.inside`),
+        supplierCode: contains('line.supplier_code'),
+        partNo: (typed) => partNumbered('line.part_no', typed),
+      },
+      sorts: { at: 'line.part_id' },
+    };
+  },
+);

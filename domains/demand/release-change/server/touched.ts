@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import type { TouchedText } from '@portal/platform/contract/agreement.ts';
+import { canonical } from '@portal/platform/contract/quantity.ts';
+import type { Caller } from '@portal/platform/server/caller.ts';
+import type { PublishedRelease } from '@portal/call-off/server/offers.ts';
+import { plantZone } from '@portal/plant/server/offers.ts';
+import { unitNames } from '@portal/settings/server/offers.ts';
+import type { Misfit } from '../contract/effects.ts';
+import { words } from '../contract/words.en.ts';
+import { judgedGoods } from './judged-goods.ts';
+import { freezeDaysOf } from './keep-change.ts';
+
+/** Lines that a warning names. */
+const NAMED = 200;
+
+/** The notes under way that a release which is about to be published would break. */
+export const touchedNotes = async (
+  caller: Caller,
+  { supplierCode, agreementId, releaseId }: PublishedRelease,
+): Promise<TouchedText[]> => {
+  const [zone, freezeDays, unit] = await Promise.all([
+    plantZone(caller),
+    freezeDaysOf(caller, supplierCode),
+    unitNames(caller),
+  ]);
+  const moved = sql`(select 0 as id, ${agreementId}::bigint as agreement_id, ${releaseId}::bigint as release_id)`;
+  const { rows } = await sql<{
+    noteId: string;
+    number: string;
+    misfit: Misfit;
+    amount: string;
+    unit: string;
+  }>`
+    select judged.note_id as "noteId", judged.note_number as number, judged.misfit, judged.over as amount, judged.unit
+    from ${judgedGoods(caller, moved, { zone, freezeDays })} as judged order by judged.note_id limit ${NAMED}`.execute(
+    caller.db,
+  );
+  const { documentKind, misfit } = words[caller.language];
+  return rows.map((one) => ({
+    text: `${documentKind.note} ${one.number} · ${misfit[one.misfit]} · ${canonical(one.amount)} ${unit(one.unit)}`,
+    link: `/common/dn-detail-view?id=${one.noteId}`,
+  }));
+};

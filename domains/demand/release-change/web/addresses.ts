@@ -1,0 +1,34 @@
+import type { Day } from '@portal/platform/contract/day.ts';
+import type { ChangeEffect } from '../contract/fields.ts';
+
+export const RELEASE_CHANGES = '/management/release-change';
+export const changeAddress = (id: string): string => `/management/release-change-detail?id=${id}`;
+
+/** The documents that one change left unfit and nobody has mended. */
+export const toMendOf = (change: string): string =>
+  `${RELEASE_CHANGES}?view=documents&state=open&change=${change}`;
+
+/** The lines behind one row of the meter: those of a week, a planner and a unit. */
+export const movedLinesOf = ({
+  week,
+  dispositor,
+  unit,
+}: {
+  week: Day;
+  dispositor: string;
+  unit: string;
+}): string =>
+  `${RELEASE_CHANGES}?view=moved&week=${week}&dispositor=${encodeURIComponent(dispositor)}&unit=${encodeURIComponent(unit)}`;
+
+/** The document that no longer fits; `edit` where the reader may change it. */
+export const documentAddress = (
+  { kind, documentId }: Pick<ChangeEffect, 'kind' | 'documentId'>,
+  edit: boolean,
+): string =>
+  kind === 'note'
+    ? `/common/${edit ? 'dn-detail' : 'dn-detail-view'}?id=${documentId}`
+    : `/transport/transport-view?id=${documentId}`;
+
+/** The order's form with the day on which its goods are wanted. */
+export const moveAddress = ({ documentId, day }: Pick<ChangeEffect, 'documentId' | 'day'>): string =>
+  `/transport/transport-detail?id=${documentId}&day=${day}`;

@@ -1,0 +1,70 @@
+import { fill } from '@portal/platform/contract/words.ts';
+import type { RowOf } from '@portal/platform/web/calls/use-list.ts';
+import { formatMoment, formatQuantity } from '@portal/platform/web/i18n/format.ts';
+import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import { ToneTag } from '@portal/platform/web/parts/status-tag.tsx';
+import type { CellContext } from '@portal/platform/web/list/cell-context.ts';
+import { column } from '@portal/platform/web/list/column.tsx';
+import { drawnColumns, drawnFilters } from '@portal/platform/web/list/drawn.ts';
+import { ListScreen } from '@portal/platform/web/list/list-screen.tsx';
+import { ToLink } from '@portal/platform/web/session/address.tsx';
+import { useSession } from '@portal/platform/web/session/session.ts';
+import { exportReleaseChanges, listReleaseChanges } from '../contract/endpoints.ts';
+import type { MovedOfUnit } from '../contract/fields.ts';
+import { words as changeWords } from '../contract/words.en.ts';
+import { changeAddress, toMendOf } from './addresses.ts';
+import { screenWords } from './words.en.ts';
+
+type Row = RowOf<typeof listReleaseChanges>;
+
+/** What intakes changed, the newest first. */
+export const ChangeList = () => {
+  const words = useWords(changeWords);
+  const screen = useWords(screenWords);
+  const language = useSession((now) => now.language);
+  return (
+    <ListScreen
+      list={listReleaseChanges}
+      name="release-change"
+      words={words}
+      columns={drawnColumns(listReleaseChanges, words, language, ownColumns(screen))}
+      filters={drawnFilters(listReleaseChanges, words, language)}
+      exportWith={exportReleaseChanges}
+      emptyHint={screen.empty.changes}
+      rowTone={({ openEffects }) => (openEffects > 0 ? 'trouble' : undefined)}
+    />
+  );
+};
+
+const ownColumns = (screen: (typeof screenWords)['zh' | 'en']) => {
+  const pieces = (moved: readonly MovedOfUnit[], side: 'inside' | 'beyond', look: CellContext) =>
+    moved
+      .map((one) =>
+        fill(screen.list.pieces, { quantity: formatQuantity(one[side]), unit: look.unit(one.unit) }),
+      )
+      .join(screen.list.separator);
+  return {
+    at: {
+      ...column.link<Row>('at', ({ id }) => changeAddress(id), { fixed: 'start' }),
+      text: ({ at }: Row, look: CellContext) => formatMoment(at, look.zone),
+      show: ({ id, at }: Row, look: CellContext) => (
+        <ToLink to={changeAddress(id)}>{formatMoment(at, look.zone)}</ToLink>
+      ),
+    },
+    openEffects: column.of<Row>('openEffects', {
+      text: ({ openEffects }) => (openEffects === 0 ? '' : String(openEffects)),
+      show: ({ id, openEffects }) =>
+        openEffects > 0 && (
+          <ToLink to={toMendOf(id)}>
+            <ToneTag tone="trouble">{fill(screen.list.open, { count: openEffects })}</ToneTag>
+          </ToLink>
+        ),
+    }),
+    movedInside: column.of<Row>('movedInside', {
+      text: ({ movedInside }, look) => pieces(movedInside, 'inside', look),
+    }),
+    movedBeyond: column.of<Row>('movedBeyond', {
+      text: ({ movedBeyond }, look) => pieces(movedBeyond, 'beyond', look),
+    }),
+  };
+};

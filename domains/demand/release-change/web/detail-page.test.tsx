@@ -1,0 +1,243 @@
+import { expect, test } from 'vitest';
+import { renderScreen } from '@portal/platform/web/testing/render-screen.tsx';
+import type { ChangedPart, ReleaseChange } from '../contract/fields.ts';
+import ReleaseChangePage from './detail-page.tsx';
+
+const change: ReleaseChange = {
+  id: '7',
+  at: '2026-11-23T00:25:00.000Z',
+  madeBy: 'mrp',
+  plantNo: '1000',
+  supplierCode: 'S1001',
+  supplierNameZh: '长春泽恒汽车零部件有限公司',
+  supplierNameEn: 'Changchun Zeheng Auto Parts',
+  source: 'edi',
+  releases: 1,
+  linesAdded: 0,
+  linesRaised: 0,
+  linesLowered: 1,
+  linesGone: 0,
+  placesInside: 1,
+  placesBeyond: 0,
+  byUnit: [{ unit: 'PCE', inside: '30', beyond: '0' }],
+  firmUntil: '2026-11-30',
+  firmReason: null,
+  firmRemark: null,
+  effects: { open: 1, objected: 0, mended: 0 },
+};
+
+const part: ChangedPart = {
+  id: '71',
+  agreementId: '31',
+  releaseId: '91',
+  releaseNo: 'R12',
+  archive: null,
+  partNo: '5G0 123 456 A',
+  partNameZh: '支架',
+  partNameEn: 'Bracket',
+  saNo: '5500012345',
+  unloadingPoint: 'A13',
+  unit: 'PCE',
+  dispositor: 'D01',
+  movedInside: '30',
+  movedBeyond: '0',
+  weeks: [
+    { week: '2026-11-23', before: '100', after: '70' },
+    { week: '2026-12-07', before: '50', after: '50' },
+  ],
+  lines: [
+    {
+      slot: '2026-11-24 D',
+      lineId: '501',
+      dueOn: '2026-11-24',
+      formerZone: 'firm',
+      zone: 'firm',
+      former: '100',
+      quantity: '70',
+      open: '-30',
+      inside: true,
+      objected: false,
+      promised: false,
+    },
+  ],
+  effects: [
+    {
+      id: '81',
+      kind: 'note',
+      documentId: '17',
+      documentNumber: '26000012',
+      noteId: '17',
+      noteNumber: '26000012',
+      noteLineId: '171',
+      lineId: '501',
+      misfit: 'tooMuch',
+      quantity: '30',
+      arrivesOn: '2026-11-24',
+      day: null,
+      point: null,
+      notBefore: null,
+      state: 'open',
+      reducible: true,
+      where: 'unsent',
+      returnAsked: false,
+      movable: false,
+      lineDueOn: '2026-11-24',
+      lineOpen: '-30',
+    },
+  ],
+};
+
+const supplierCodes = [
+  'release-change:list',
+  'release-change:object',
+  'delivery-note:edit',
+  'call-off:commit',
+];
+
+const opened = async (permissions: readonly string[], answered: Record<string, () => unknown> = {}) =>
+  renderScreen(<ReleaseChangePage />, {
+    at: '/screen?id=7',
+    permissions,
+    answers: {
+      'GET /sf/v1/release-change/{id}': () => change,
+      'GET /sf/v1/release-change/{change}/part': () => [{ ...part, total: 1 }],
+      'GET /sf/v1/release-change/document': () => [
+        {
+          ...part.effects[0]!,
+          partNo: part.partNo,
+          unit: part.unit,
+          supplierCode: 'S1001',
+          changeId: '7',
+          at: change.at,
+          total: 1,
+        },
+      ],
+      'POST /sf/v1/release-change/effect/{id}/mend': () => ({ noteId: '17', quantity: '70' }),
+      'POST /sf/v1/release-change/objection': () => ({ id: '1' }),
+      ...answered,
+    },
+  });
+
+test('weeks are drawn old against new, and each can be reached and read', async () => {
+  const { screen } = await opened(supplierCodes);
+  const firm = screen.getByRole('img', { name: /2026-11-23 起的一周：变更前 100，变更后 70 .*（-30%）/ });
+  await expect.element(firm).toHaveAttribute('tabindex', '0');
+  await expect.element(firm).toHaveAccessibleName(/固定期/);
+  await expect.element(screen.getByRole('img', { name: /2026-12-07/ })).not.toHaveAccessibleName(/固定期/);
+  await screen.getByRole('button', { name: '显示周数据表' }).click();
+  await expect.element(screen.getByRole('table', { name: '周需求：变更前后对比' })).toBeVisible();
+  await expect
+    .element(screen.getByRole('table', { name: '周需求：变更前后对比' }).getByText('-30%'))
+    .toBeVisible();
+  await expect.element(screen.getByText('总量 150 → 120（-20%）')).toBeVisible();
+});
+
+test('a note that carries too much is reduced at a click, once it is agreed to', async () => {
+  const { screen, server } = await opened(supplierCodes);
+  const broken = screen.getByRole('table', { name: '不再匹配的单据', exact: true });
+  await expect
+    .element(screen.getByRole('link', { name: /1 项待处理/ }))
+    .toHaveAttribute('href', expect.stringContaining('view=documents&state=open&change=7'));
+  await broken.getByRole('button', { name: '减少到要货数量' }).click();
+  await screen.getByRole('button', { name: /确\s*定/ }).click();
+  await expect.poll(() => server.requests('POST /sf/v1/release-change/effect/{id}/mend').length).toBe(1);
+});
+
+test('who may neither edit notes nor object only reads', async () => {
+  const { screen } = await opened(['release-change:list']);
+  await expect.element(screen.getByText('超出要货').first()).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: '减少到要货数量' })).not.toBeInTheDocument();
+  await expect.element(screen.getByRole('button', { name: '提出异议' })).not.toBeInTheDocument();
+});
+
+test('an objection starts from the day of the line and wants days with quantities', async () => {
+  const { screen, server } = await opened(supplierCodes);
+  await screen.getByRole('button', { name: '提出异议' }).click();
+  const dialog = screen.getByRole('dialog', { name: /对变更提出异议/ });
+  await expect.element(dialog.getByRole('grid', { name: '反提案' })).toBeVisible();
+  await dialog.getByRole('button', { name: '提出异议' }).click();
+  expect(server.requests('POST /sf/v1/release-change/objection')).toHaveLength(0);
+  await dialog.getByLabelText('第 1 行，数量').fill('60.5');
+  await expect
+    .element(dialog.getByLabelText('第 1 行，数量'))
+    .toHaveAccessibleDescription('“件”最多 0 位小数');
+});
+
+test('a promised line has no objection', async () => {
+  const { screen } = await opened(supplierCodes, {
+    'GET /sf/v1/release-change/{change}/part': () => [
+      { ...part, lines: part.lines.map((line) => ({ ...line, promised: true })), total: 1 },
+    ],
+  });
+  await expect.element(screen.getByRole('button', { name: '减少到要货数量' }).first()).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: '提出异议' })).not.toBeInTheDocument();
+});
+
+const sent = {
+  ...part.effects[0]!,
+  reducible: false,
+  where: 'sent' as const,
+  partNo: part.partNo,
+  unit: part.unit,
+  supplierCode: 'S1001',
+  changeId: '7',
+  at: change.at,
+};
+const early = {
+  ...sent,
+  id: '82',
+  kind: 'window' as const,
+  documentId: '27',
+  documentNumber: 'TO0000027',
+  misfit: 'tooEarly' as const,
+  day: '2026-12-10',
+};
+const withDocuments = async (
+  documents: readonly object[],
+  permissions: readonly string[] = [...supplierCodes, 'transport:edit'],
+) =>
+  renderScreen(<ReleaseChangePage />, {
+    at: '/screen?id=7',
+    permissions,
+    answers: {
+      'GET /sf/v1/release-change/{id}': () => change,
+      'GET /sf/v1/release-change/{change}/part': () => [],
+      'GET /sf/v1/release-change/document': () =>
+        documents.map((one) => ({ ...one, total: documents.length })),
+      'POST /sf/v1/release-change/effect/{id}/ask-return': () => null,
+    },
+  });
+
+test('of a sent note the supplier objects or asks the plant to give it back', async () => {
+  const { screen, server } = await withDocuments([sent]);
+  await expect.element(screen.getByRole('button', { name: '提出异议' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: '退回发货单' })).not.toBeInTheDocument();
+  await screen.getByRole('button', { name: '请求工厂退回' }).click();
+  await screen.getByRole('button', { name: /确\s*定/ }).click();
+  await expect
+    .poll(() => server.requests('POST /sf/v1/release-change/effect/{id}/ask-return').length)
+    .toBe(1);
+});
+
+test('the plant gives it back with a reason', async () => {
+  const { screen } = await withDocuments([sent], ['release-change:list', 'delivery-note:return']);
+  await screen.getByRole('button', { name: '退回发货单' }).click();
+  await expect.element(screen.getByRole('dialog', { name: /退回发货单 · 26000012/ })).toBeVisible();
+});
+
+test('on the road only an objection is left, and the row says so', async () => {
+  const { screen } = await withDocuments([{ ...sent, where: 'onRoad' }]);
+  await expect.element(screen.getByText(/已在途/)).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: '提出异议' })).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: '请求工厂退回' })).not.toBeInTheDocument();
+});
+
+test('a window that may be moved is moved here, that of an order still in preparation in its form', async () => {
+  const { screen } = await withDocuments([
+    { ...early, movable: true },
+    { ...early, id: '83', documentNumber: 'TO0000028' },
+  ]);
+  const rowOf = (number: string) => screen.getByRole('row').filter({ hasText: number });
+  await expect.element(rowOf('TO0000027').getByRole('button', { name: '改约到 2026-12-10' })).toBeVisible();
+  await expect.element(rowOf('TO0000028').getByText('改约到 2026-12-10')).toBeVisible();
+});

@@ -1,0 +1,184 @@
+import { Button, Checkbox, Empty, Input, Pagination, Spin } from 'antd';
+import { useState } from 'react';
+import { fill } from '@portal/platform/contract/words.ts';
+import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
+import { useList } from '@portal/platform/web/calls/use-list.ts';
+import { DescriptionGrid } from '@portal/platform/web/detail/description-grid.tsx';
+import { DetailScreen } from '@portal/platform/web/detail/detail-screen.tsx';
+import { formatMoment, formatQuantity } from '@portal/platform/web/i18n/format.ts';
+import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import { useCellContext } from '@portal/platform/web/list/cell-context.ts';
+import { column } from '@portal/platform/web/list/column.tsx';
+import { LoadFailure } from '@portal/platform/web/list/list-state.tsx';
+import { ToLink, useAddress, useGo } from '@portal/platform/web/session/address.tsx';
+import { useSession } from '@portal/platform/web/session/session.ts';
+import { kitWords } from '@portal/platform/web/words.en.ts';
+import { FIRM_CHANGE_REASON } from '@portal/call-off/contract/firm-zone.ts';
+import { listChangedParts, readReleaseChange } from '../contract/endpoints.ts';
+import type { ReleaseChange } from '../contract/fields.ts';
+import { words as changeWords } from '../contract/words.en.ts';
+import { RELEASE_CHANGES, toMendOf } from './addresses.ts';
+import { BrokenDocuments } from './parts/broken-documents.tsx';
+import { ChangedPartSection } from './parts/changed-part.tsx';
+import styles from './parts/part.module.css';
+import { useEffectActions } from './parts/use-effect-actions.tsx';
+import { usePartActions } from './parts/use-part-actions.tsx';
+import { screenWords } from './words.en.ts';
+
+const LIMIT = 10;
+
+/** One intake: what it changed part by part, and the documents that no longer fit. */
+export default function ReleaseChangePage() {
+  const { id } = useAddress();
+  const words = useWords(screenWords).detail;
+  const go = useGo();
+  if (id) return <Change key={id} id={id} />;
+  return (
+    <Empty description={words.notChosen}>
+      <Button type="primary" onClick={() => go(RELEASE_CHANGES)}>
+        {words.toList}
+      </Button>
+    </Empty>
+  );
+}
+
+const Change = ({ id }: { id: string }) => {
+  const screen = useWords(screenWords).detail;
+  const look = useCellContext();
+  const chinese = useSession((now) => now.language) === 'zh';
+  const effects = useEffectActions();
+  const answer = useAnswer(readReleaseChange, { id }, { quiet: true });
+  return (
+    <DetailScreen<ReleaseChange>
+      answer={answer}
+      title={({ supplierCode, supplierNameZh, supplierNameEn, at }) =>
+        fill(screen.title, {
+          supplier: `${supplierCode} ${chinese ? supplierNameZh : supplierNameEn}`,
+          at: formatMoment(at, look.zone),
+        })
+      }
+      sections={(change) => [
+        { title: screen.facts, body: <Facts change={change} /> },
+        ...(change.effects.open + change.effects.objected > 0
+          ? [{ title: screen.toMend, body: <BrokenDocuments change={change.id} actions={effects} /> }]
+          : []),
+        { title: screen.parts, body: <Parts change={change} /> },
+      ]}
+      back={RELEASE_CHANGES}
+    />
+  );
+};
+
+const Facts = ({ change }: { change: ReleaseChange }) => {
+  const words = useWords(changeWords);
+  const screen = useWords(screenWords);
+  const { effects } = change;
+  const isTouched = effects.open + effects.objected + effects.mended > 0;
+  const text = isTouched ? fill(screen.detail.touched, effects) : screen.detail.noneTouched;
+  const touched = effects.open > 0 ? <ToLink to={toMendOf(change.id)}>{text}</ToLink> : text;
+  const moved = (side: 'inside' | 'beyond', title: string) =>
+    column.of<ReleaseChange>(
+      side === 'inside' ? 'byUnit' : 'placesBeyond',
+      {
+        text: ({ byUnit }, look) =>
+          byUnit
+            .map((one) =>
+              fill(screen.list.pieces, { quantity: formatQuantity(one[side]), unit: look.unit(one.unit) }),
+            )
+            .join(screen.list.separator),
+      },
+      { title },
+    );
+  return (
+    <DescriptionGrid<ReleaseChange>
+      record={change}
+      words={words}
+      fields={[
+        column.choice('source', words.source),
+        column.code('madeBy'),
+        column.count('releases'),
+        moved('inside', words.fields.movedInside),
+        moved('beyond', words.fields.movedBeyond),
+        column.day('firmUntil'),
+        column.count('linesAdded'),
+        column.count('linesRaised'),
+        column.count('linesLowered'),
+        column.count('linesGone'),
+        column.dict('firmReason', FIRM_CHANGE_REASON),
+        column.text('firmRemark'),
+        column.of(
+          'effects',
+          {
+            text: () => text,
+            show: () => touched,
+          },
+          { title: words.fields.openEffects },
+        ),
+      ]}
+    />
+  );
+};
+
+const Parts = ({ change }: { change: ReleaseChange }) => {
+  const screen = useWords(screenWords).detail;
+  const kit = useWords(kitWords);
+  const [page, setPage] = useState(1);
+  const [partNo, setPartNo] = useState('');
+  const [broke, setBroke] = useState(false);
+  const actions = usePartActions(change.id);
+  const found = useList(listChangedParts, {
+    page,
+    limit: LIMIT,
+    filters: { change: change.id, ...(partNo && { partNo }), ...(broke && { broke: 'Y' }) },
+  });
+  if (found.error)
+    return <LoadFailure title={kit.detail.failed} failure={found.error} retry={() => void found.refetch()} />;
+  return (
+    <div className={styles.stack}>
+      <div className={styles.row}>
+        <Input.Search
+          className={styles.search}
+          aria-label={screen.partNo}
+          placeholder={screen.partNo}
+          maxLength={80}
+          allowClear
+          onSearch={(typed) => {
+            setPartNo(typed.trim());
+            setPage(1);
+          }}
+        />
+        <Checkbox
+          checked={broke}
+          onChange={({ target }) => {
+            setBroke(target.checked);
+            setPage(1);
+          }}
+        >
+          {screen.brokeOnly}
+        </Checkbox>
+      </div>
+      {!found.data && <Spin />}
+      {found.data?.rows.length === 0 && <p className={styles.facts}>{screen.none}</p>}
+      {found.data?.rows.map((part) => (
+        <ChangedPartSection
+          key={part.id}
+          change={change.id}
+          part={part}
+          firmUntil={change.firmUntil}
+          actions={actions}
+        />
+      ))}
+      {found.data !== undefined && found.data.total > LIMIT && (
+        <Pagination
+          current={page}
+          pageSize={LIMIT}
+          total={found.data.total}
+          showSizeChanger={false}
+          onChange={setPage}
+        />
+      )}
+      {actions.dialogs}
+      {actions.effectDialogs}
+    </div>
+  );
+};

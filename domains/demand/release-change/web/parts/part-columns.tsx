@@ -1,0 +1,106 @@
+import { fill } from '@portal/platform/contract/words.ts';
+import { ActionButtons } from '@portal/platform/web/list/action-buttons.tsx';
+import { column, type Column } from '@portal/platform/web/list/column.tsx';
+import { ToneTag } from '@portal/platform/web/parts/status-tag.tsx';
+import { ToLink } from '@portal/platform/web/session/address.tsx';
+import type { Zone } from '@portal/settings/contract/zones.ts';
+import type { ChangedLine, ChangedPart } from '../../contract/fields.ts';
+import type { words as changeWords } from '../../contract/words.en.ts';
+import { documentAddress } from '../addresses.ts';
+import type { screenWords } from '../words.en.ts';
+import { STATE_TONES } from './state-tones.ts';
+import type { ShownEffect } from './shown-effect.ts';
+import type { EffectActions } from './use-effect-actions.tsx';
+import type { PartActions } from './use-part-actions.tsx';
+
+export type Line = ChangedLine & { unit: string; difference: string };
+export type PartWords = {
+  words: (typeof changeWords)['zh' | 'en'];
+  screen: (typeof screenWords)['zh' | 'en'];
+  zone: Readonly<Record<Zone, string>>;
+};
+
+/** What changed of a part, line by line. */
+export const lineColumns = (
+  { words, screen, zone }: PartWords,
+  part: ChangedPart,
+  actions: PartActions,
+): Column<Line>[] => [
+  column.day('dueOn', { width: 120 }),
+  column.of<Line>('inside', {
+    text: ({ inside }) => (inside ? screen.detail.insideMark : ''),
+    show: ({ inside }) => inside && <ToneTag tone="attention">{screen.detail.insideMark}</ToneTag>,
+  }),
+  column.of<Line>('zone', {
+    text: (line) =>
+      line.zone === null
+        ? screen.detail.gonePlace
+        : line.formerZone === null
+          ? `${zone[line.zone]} · ${screen.detail.newPlace}`
+          : zone[line.zone],
+  }),
+  column.quantity('former', 'unit'),
+  column.quantity('quantity', 'unit', { title: words.fields.after }),
+  column.quantity('difference', 'unit'),
+  column.quantity('open', 'unit'),
+  column.of<Line>(
+    'lineId',
+    {
+      text: () => '',
+      show: (line) =>
+        line.objected ? (
+          <ToneTag tone="attention">{screen.detail.objectedMark}</ToneTag>
+        ) : (
+          <ActionButtons actions={actions.ofLine(part, line)} />
+        ),
+    },
+    { title: ' ' },
+  ),
+];
+
+/** Documents that no longer fit. */
+export const effectColumns = <Effect extends ShownEffect>(
+  { words, screen }: Omit<PartWords, 'zone'>,
+  actions: EffectActions,
+): Column<Effect>[] => [
+  column.of<Effect>(
+    'documentNumber',
+    {
+      text: (effect) => `${words.documentKind[effect.kind]} ${effect.documentNumber}`,
+      show: (effect) => (
+        <ToLink to={documentAddress(effect, effect.reducible && actions.editsNotes)}>
+          {words.documentKind[effect.kind]} {effect.documentNumber}
+        </ToLink>
+      ),
+    },
+    { title: words.fields.document },
+  ),
+  column.choice('misfit', words.misfit),
+  column.quantity('quantity', 'unit'),
+  column.day('arrivesOn'),
+  column.of<Effect>(
+    'day',
+    {
+      text: ({ day, point }) =>
+        day === null ? screen.detail.nowhere : fill(screen.detail.wanted, { day, point: point ?? '' }),
+    },
+    { title: words.fields.day, width: 220 },
+  ),
+  column.of<Effect>('state', {
+    text: ({ state }) => words.effectState[state],
+    show: ({ state }) => <ToneTag tone={STATE_TONES[state]}>{words.effectState[state]}</ToneTag>,
+  }),
+  column.of<Effect>(
+    'id',
+    {
+      text: () => '',
+      show: (effect) => (
+        <>
+          {effect.kind === 'note' && effect.state === 'open' && screen.detail.where[effect.where]}
+          <ActionButtons actions={actions.ofEffect(effect)} />
+        </>
+      ),
+    },
+    { title: ' ', width: 260 },
+  ),
+];

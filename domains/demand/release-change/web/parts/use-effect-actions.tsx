@@ -1,0 +1,110 @@
+import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { fill } from '@portal/platform/contract/words.ts';
+import { isOpenTo } from '@portal/platform/web/access/allowed.tsx';
+import { useCall } from '@portal/platform/web/calls/use-call.ts';
+import { formatQuantity } from '@portal/platform/web/i18n/format.ts';
+import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import type { Action } from '@portal/platform/web/list/action.ts';
+import { useCellContext } from '@portal/platform/web/list/cell-context.ts';
+import { usePermissions } from '@portal/platform/web/session/session.ts';
+import { returnDeliveryNote } from '@portal/delivery-note/contract/endpoints.ts';
+import { editTransportOrder, moveOrderWindow } from '@portal/transport/contract/endpoints.ts';
+import { isReturnable } from '../../contract/effects.ts';
+import { askForReturn, mendReleaseEffect, objectToRelease } from '../../contract/endpoints.ts';
+import { moveAddress } from '../addresses.ts';
+import { screenWords } from '../words.en.ts';
+import { shownChanges } from './shown-changes.ts';
+import type { OpenedEffect, ShownEffect } from './shown-effect.ts';
+
+const EffectDialog = lazy(async () => import('./effect-dialog.tsx'));
+
+export type EffectActions = {
+  /** The reader may change delivery notes. */
+  readonly editsNotes: boolean;
+  readonly ofEffect: (effect: ShownEffect) => Action[];
+  readonly effectDialogs: ReactNode;
+};
+
+/** What can be done about a document that no longer fits. */
+export const useEffectActions = (): EffectActions => {
+  const screen = useWords(screenWords);
+  const look = useCellContext();
+  const permissions = usePermissions();
+  const mend = useCall(mendReleaseEffect, { success: screen.reduced, refreshes: shownChanges });
+  const ask = useCall(askForReturn, { success: screen.returnAsked, refreshes: shownChanges });
+  const [open, setOpen] = useState<OpenedEffect>();
+  const ofEffect = (effect: ShownEffect): Action[] => {
+    const { id, reducible, documentNumber, quantity, unit, kind, misfit, day, state, where } = effect;
+    if (state === 'mended') return [];
+    const isNote = kind === 'note';
+    const comesEarly = !isNote && misfit === 'tooEarly' && day !== null;
+    return [
+      ...(reducible
+        ? [
+            {
+              label: screen.actions.reduce,
+              needs: mendReleaseEffect.needs,
+              primary: true,
+              busy: mend.busy,
+              confirm: fill(screen.actions.reduceConfirm, {
+                number: documentNumber,
+                quantity: formatQuantity(quantity),
+                unit: look.unit(unit),
+              }),
+              run: async () => mend.run({ id }),
+            },
+          ]
+        : []),
+      ...(comesEarly
+        ? [
+            effect.movable
+              ? {
+                  label: fill(screen.actions.moveWindow, { day }),
+                  needs: moveOrderWindow.needs,
+                  primary: true,
+                  run: () => setOpen({ kind: 'window', effect }),
+                }
+              : // being prepared, or rejected: its form books the window
+                {
+                  label: fill(screen.actions.moveWindow, { day }),
+                  needs: editTransportOrder.needs,
+                  to: moveAddress(effect),
+                },
+          ].filter(() => where !== 'onRoad')
+        : []),
+      ...(isNote && isReturnable(where)
+        ? [
+            {
+              label: screen.actions.returnNote,
+              needs: returnDeliveryNote.needs,
+              primary: true,
+              run: () => setOpen({ kind: 'return', effect }),
+            },
+            {
+              label: screen.actions.askForReturn,
+              needs: askForReturn.needs,
+              busy: ask.busy,
+              confirm: fill(screen.actions.askConfirm, { number: documentNumber }),
+              run: async () => ask.run({ id }),
+              ...(effect.returnAsked && { impossible: screen.detail.returnAsked }),
+            },
+          ]
+        : []),
+      ...(isNote && !reducible && state === 'open' && effect.lineDueOn !== null
+        ? [
+            {
+              label: screen.actions.object,
+              needs: objectToRelease.needs,
+              run: () => setOpen({ kind: 'objection', effect }),
+            },
+          ]
+        : []),
+    ];
+  };
+  const effectDialogs = open && (
+    <Suspense>
+      <EffectDialog {...open} onClose={() => setOpen(undefined)} />
+    </Suspense>
+  );
+  return { editsNotes: isOpenTo(permissions, mendReleaseEffect.needs), ofEffect, effectDialogs };
+};
