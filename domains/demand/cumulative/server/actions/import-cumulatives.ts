@@ -1,0 +1,56 @@
+import { Failure } from '@portal/platform/contract/failure.ts';
+import type { Caller, UploadAction } from '@portal/platform/server/caller.ts';
+import { ownRows } from '@portal/platform/server/database/own-rows.ts';
+import { importList } from '@portal/platform/server/list/import-list.ts';
+import { agreementsNumbered } from '@portal/call-off/server/offers.ts';
+import { keepFile } from '@portal/settings/server/offers.ts';
+import type * as calls from '../../contract/endpoints.ts';
+import { cumulativeColumns, SaidRow } from '../../contract/fields.ts';
+import { requireSide } from '../accounts.ts';
+import { cumulativeFrame } from '../cumulatives.ts';
+import { say } from '../say.ts';
+
+/**
+ * A supplier's figures from a workbook: the export comes back. A row means the agreement it was exported from, else the one of its SA number,
+ * part and point; a row without figures says nothing.
+ */
+export const importCumulatives: UploadAction<typeof calls.importCumulatives> = async (
+  caller,
+  input,
+  file,
+) => {
+  requireSide(caller, 'supplier');
+  return importList(caller, input, file, {
+    ...cumulativeFrame,
+    columns: cumulativeColumns,
+    mayMiss: ['theirReceived', 'theirRemark'],
+    shape: SaidRow,
+    source: 'cumulative',
+    keep: keepFile,
+    take: async ({ partNo, saNo, unloadingPoint, ...said }, stamp) => {
+      if (said.theirSent === null && said.theirReceived === null) return 'idle';
+      const id = stamp?.id ?? (await agreementOf(caller, { partNo, saNo, unloadingPoint }));
+      const version = stamp?.version ?? (await versionOf(caller, id));
+      return (await say(caller, [{ id, version, ...said }])) === 0 ? 'idle' : 'changed';
+    },
+  });
+};
+
+type Place = { readonly partNo: string; readonly saNo: string; readonly unloadingPoint: string };
+
+const agreementOf = async (caller: Caller, place: Place): Promise<string> => {
+  const [id, ...others] = await agreementsNumbered(caller, place);
+  if (id === undefined) throw new Failure('cumulative.none', { field: 'partNo' });
+  if (others.length > 0) throw new Failure('cumulative.several', { field: 'saNo' });
+  return id;
+};
+
+const versionOf = async ({ db, scope }: Caller, id: string): Promise<number> =>
+  (
+    await db
+      .selectFrom('cumulative_account')
+      .where(ownRows(scope, 'cumulative_account'))
+      .where('agreement_id', '=', id)
+      .select('version')
+      .executeTakeFirst()
+  )?.version ?? 0;

@@ -1,0 +1,132 @@
+import { sql, type SqlBool } from 'kysely';
+import type { OutputOf, ParsedInput } from '@portal/platform/contract/endpoint.ts';
+import type { Caller } from '@portal/platform/server/caller.ts';
+import { ownRows } from '@portal/platform/server/database/own-rows.ts';
+import { PageText, type PageOf } from '@portal/platform/server/database/page-text.ts';
+import { contains, withIds } from '@portal/platform/server/list/filters.ts';
+import { listFrom } from '@portal/platform/server/list/list-from.ts';
+import { agreementCumulatives } from '@portal/call-off/server/offers.ts';
+import { newestGoods } from '@portal/delivery-note/server/offers.ts';
+import { onPart, partNumbered } from '@portal/part/server/offers.ts';
+import { plantZone } from '@portal/plant/server/offers.ts';
+import { lineVisits } from '@portal/receipt/server/offers.ts';
+import { onSupplier } from '@portal/supplier/server/offers.ts';
+import { listCumulatives } from '../contract/endpoints.ts';
+import { markOf } from '../contract/explain.ts';
+import { cumulativePermissions } from '../contract/permissions.ts';
+import { doDiffer, signerOf, WAITS_FOR } from '../contract/status.ts';
+import { words } from '../contract/words.en.ts';
+import { differsNow, statusNow, type AgreementFigures } from './figures.ts';
+import { picturesOf } from './pictures.ts';
+
+/** What the workbook of figures is, in and out. */
+export const cumulativeFrame = { title: cumulativePermissions['cumulative:list'], words, zone: plantZone };
+
+const listed = listFrom(listCumulatives, cumulativeFrame, async (caller) => {
+  const { db, scope } = caller;
+  const zone = await plantZone(caller);
+  const side = signerOf(scope.party);
+  /** The latest of the newest goods: notes are received in nearly the order in which they were written. */
+  const lastReceipt = (what: ReturnType<typeof sql>) => sql`(select ${what} from (
+      select goods.number, coalesce(receipt.at, goods.received_at) as received_at
+      from ${newestGoods(caller, { agreement: 'agreement.id', most: LATEST, onlyReceived: true })} as goods
+      left join ${lineVisits(caller)} as receipt on receipt.tenant_id = goods.tenant_id and receipt.note_id = goods.note_id and receipt.note_line_id = goods.id
+      where coalesce(receipt.at, goods.received_at) is not null
+    ) as latest where agreement.last_receipt_date is null or (latest.received_at at time zone ${zone})::date >= agreement.last_receipt_date
+    order by latest.received_at desc limit 1)`;
+  return {
+    rows: db
+      .selectFrom(sql<AgreementFigures>`${agreementCumulatives(caller)}`.as('agreement'))
+      .innerJoin('supplier', onSupplier('agreement'))
+      .innerJoin('part', onPart('agreement'))
+      .leftJoin('cumulative_account as account', (join) =>
+        join
+          .on(ownRows(scope, 'cumulative_account', 'account'))
+          .onRef('account.agreement_id', '=', 'agreement.id'),
+      ),
+    key: 'agreement.id',
+    order: 'partNo,saNo,unloadingPoint',
+    columns: {
+      id: 'agreement.id',
+      version: sql<number>`coalesce(account.version, 0)`,
+      partNo: 'agreement.part_no',
+      partNameZh: 'part.name_zh',
+      partNameEn: 'part.name_en',
+      saNo: 'agreement.sa_no',
+      unloadingPoint: 'agreement.unloading_point',
+      orderLine: 'agreement.order_line',
+      pointOfUse: 'agreement.point_of_use',
+      supplierCode: 'agreement.supplier_code',
+      supplierNameZh: 'supplier.name_zh',
+      supplierNameEn: 'supplier.name_en',
+      status: statusNow,
+      required: 'agreement.required_in_all',
+      sent: 'agreement.sent',
+      theirSent: 'account.their_sent',
+      sentDifference: sql<string | null>`account.their_sent - agreement.sent`,
+      received: 'agreement.received',
+      theirReceived: 'account.their_received',
+      receivedDifference: sql<string | null>`account.their_received - agreement.received`,
+      mark: sql<null>`null::text`,
+      inTransit: 'agreement.in_transit',
+      lastReceiptOn: sql<
+        string | null
+      >`coalesce(${lastReceipt(sql`(latest.received_at at time zone ${zone})::date`)}, agreement.last_receipt_date)`,
+      lastReceiptNote: sql<
+        string | null
+      >`coalesce(${lastReceipt(sql`latest.number`)}, agreement.last_receipt_note)`,
+      theirOn: 'account.their_on',
+      theirRemark: 'account.their_remark',
+      saidBy: 'account.said_by',
+      saidAt: 'account.said_at',
+      resetOn: 'agreement.reset_on',
+      beforeReset: 'agreement.before_reset',
+      agreedOn: 'account.agreed_on',
+      unit: 'agreement.unit',
+    },
+    filters: {
+      ids: withIds('agreement.id'),
+      supplierCode: contains('agreement.supplier_code', 'supplier.name_zh', 'supplier.name_en'),
+      partNo: (typed) => partNumbered('agreement.part_no', typed),
+      saNo: contains('agreement.sa_no'),
+      unloadingPoint: contains('agreement.unloading_point'),
+      differs: (asked) => (asked === 'Y' ? differsNow : sql<SqlBool>`not ${differsNow}`),
+      status: (states) =>
+        sql<SqlBool>`(${statusNow}) in (${sql.join(states.map((state) => sql.lit(state)))})`,
+      mine: (asked) => {
+        const waits =
+          side === null ? sql<SqlBool>`false` : sql<SqlBool>`((${statusNow}) = ${sql.lit(WAITS_FOR[side])})`;
+        return asked === 'Y' ? waits : sql<SqlBool>`not ${waits}`;
+      },
+      said: (asked) =>
+        asked === 'Y' ? sql<SqlBool>`account.said_at is not null` : sql<SqlBool>`account.said_at is null`,
+    },
+    stamp: sql`agreement.id || ':' || coalesce(account.version, 0)`,
+  };
+});
+
+const LATEST = 20;
+
+type Row = Omit<OutputOf<typeof listCumulatives>[number], 'total'>;
+
+/** A page of figures; rows whose sides differ bear the first explanation. */
+const page = async (
+  caller: Caller,
+  input: ParsedInput<typeof listCumulatives>,
+): Promise<PageOf<typeof listCumulatives>> => {
+  const found = await listed.page(caller, input);
+  const rows = JSON.parse(found.json) as Row[];
+  const differing = rows.filter(doDiffer).map(({ id }) => id);
+  if (differing.length === 0) return found;
+  const pictures = await picturesOf(caller, differing);
+  return new PageText(
+    JSON.stringify(
+      rows.map((row) => {
+        const picture = pictures.get(row.id);
+        return picture ? { ...row, mark: markOf(picture) } : row;
+      }),
+    ),
+  );
+};
+
+export const cumulatives = { ...listed, page };

@@ -1,0 +1,20 @@
+import { serverPlugin } from '@portal/platform/server/plugin.ts';
+import { cumulativeApiFields } from '../contract/api-fields.ts';
+import { cumulativeFailures } from '../contract/failures.ts';
+import { cumulativePermissions } from '../contract/permissions.ts';
+import { cumulativeScenarios } from '../contract/scenarios.ts';
+import { words } from '../contract/words.en.ts';
+import { jobs } from './jobs.ts';
+import { routes } from './routes.ts';
+
+export const plugin = serverPlugin({
+  name: 'cumulative',
+  apiFields: cumulativeApiFields,
+  migrations: new URL('./migrations/', import.meta.url),
+  routes,
+  scenarios: cumulativeScenarios,
+  jobs,
+  permissions: cumulativePermissions,
+  failures: cumulativeFailures,
+  words,
+});

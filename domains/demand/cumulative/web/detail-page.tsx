@@ -1,0 +1,58 @@
+import { Button, Empty } from 'antd';
+import { fill } from '@portal/platform/contract/words.ts';
+import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
+import { DetailScreen } from '@portal/platform/web/detail/detail-screen.tsx';
+import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import { useAddress, useGo } from '@portal/platform/web/session/address.tsx';
+import { readCumulative } from '../contract/endpoints.ts';
+import type { CumulativeDetail } from '../contract/fields.ts';
+import { agreeStatus, type AgreeStatus } from '../contract/status.ts';
+import { words as cumulativeWords } from '../contract/words.en.ts';
+import { CUMULATIVES } from './addresses.ts';
+import { Differences } from './detail/differences.tsx';
+import { Events } from './detail/events.tsx';
+import { Figures } from './detail/figures.tsx';
+import { Moves } from './detail/moves.tsx';
+import { useFigureActions } from './use-figure-actions.tsx';
+import { screenWords } from './words.en.ts';
+
+/** One agreement: both sides' figures, why they differ, what moved them, and what both said and signed. */
+export default function CumulativePage() {
+  const { id } = useAddress();
+  const words = useWords(screenWords).detail;
+  const go = useGo();
+  if (id) return <Cumulative key={id} id={id} />;
+  return (
+    <Empty description={words.notChosen}>
+      <Button type="primary" onClick={() => go(CUMULATIVES)}>
+        {words.toList}
+      </Button>
+    </Empty>
+  );
+}
+
+const Cumulative = ({ id }: { id: string }) => {
+  const words = useWords(cumulativeWords);
+  const screen = useWords(screenWords).detail;
+  const actions = useFigureActions();
+  const answer = useAnswer(readCumulative, { id }, { quiet: true });
+  return (
+    <>
+      <DetailScreen<CumulativeDetail, AgreeStatus>
+        answer={answer}
+        title={({ partNo, saNo, unloadingPoint }) => fill(screen.title, { partNo, saNo, unloadingPoint })}
+        status={({ status }) => ({ machine: agreeStatus, state: status, words: words.status })}
+        actions={(row) => actions.ofRows([row], 'page')}
+        sections={(row) => [
+          { title: screen.figures, body: <Figures row={row} /> },
+          { title: screen.differences, body: <Differences row={row} /> },
+          { title: screen.moves, body: <Moves row={row} /> },
+          { title: screen.events, body: <Events row={row} /> },
+        ]}
+        related={(row) => [{ label: screen.agreement, to: `/management/notify-detail?agreement=${row.id}` }]}
+        back={CUMULATIVES}
+      />
+      {actions.dialogs()}
+    </>
+  );
+};
