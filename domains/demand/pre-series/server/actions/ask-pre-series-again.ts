@@ -1,0 +1,34 @@
+import { sql } from 'kysely';
+import { Failure } from '@portal/platform/contract/failure.ts';
+import { isPositive } from '@portal/platform/contract/quantity.ts';
+import type { Action } from '@portal/platform/server/caller.ts';
+import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
+import type * as calls from '../../contract/endpoints.ts';
+import { askedAnew } from '../asked-anew.ts';
+import { linesToMove, placeOf } from '../lock-lines.ts';
+import { dropOpen } from '../lots.ts';
+import { keepSaid } from '../say.ts';
+import { settle } from '../settle.ts';
+import { perSupplier } from '../tell.ts';
+
+/** The plant asks for all of the lines anew; what was agreed is off, so nothing of it may be on a note. */
+export const askPreSeriesAgain: Action<typeof calls.askPreSeriesAgain> = async (
+  caller,
+  { lines: input, reason },
+) => {
+  const lines = await linesToMove(caller, input, 'askAgain');
+  for (const [index, line] of lines.entries())
+    if (isPositive(line.allocatedQty)) throw new Failure('preSeries.lineOnNote', placeOf(line, index));
+  const ids = lines.map(({ id }) => id);
+  await dropOpen(caller, ids);
+  await sql`update pre_series_line as line set ${askedAnew}
+    where ${ownTenant(caller.scope, 'line')} and id = any(${ids}::bigint[])`.execute(caller.db);
+  await settle(caller, ids);
+  await keepSaid(
+    caller,
+    lines.map((line) => ({ line, verb: 'askAgain', remark: reason })),
+  );
+  for (const message of perSupplier(lines))
+    await caller.tell('pre-series.asked-again', { ...message, reason });
+  return { moved: lines.length };
+};

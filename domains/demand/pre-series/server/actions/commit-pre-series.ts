@@ -1,0 +1,19 @@
+import type { Action } from '@portal/platform/server/caller.ts';
+import { batchReasons, readAnswerRules } from '@portal/call-off/server/offers.ts';
+import { unitDecimals } from '@portal/unit/server/offers.ts';
+import type * as calls from '../../contract/endpoints.ts';
+import { answerTo, storeAnswers } from '../answer-lines.ts';
+import { linesToMove } from '../lock-lines.ts';
+
+/** The supplier's answer to many lines, all or none. */
+export const commitPreSeries: Action<typeof calls.commitPreSeries> = async (caller, input) => {
+  const lines = await linesToMove(caller, input.lines, 'commitFull');
+  const checks = {
+    ...(await readAnswerRules(caller)),
+    reasons: await batchReasons(caller),
+    units: await unitDecimals(caller),
+  };
+  const answered = lines.map((line, index) => answerTo(caller, line, input.lines[index]!, checks, index));
+  await storeAnswers(caller, answered);
+  return { moved: lines.length };
+};

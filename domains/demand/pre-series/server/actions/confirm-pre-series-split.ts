@@ -1,0 +1,38 @@
+import { sql } from 'kysely';
+import type { Action } from '@portal/platform/server/caller.ts';
+import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
+import type * as calls from '../../contract/endpoints.ts';
+import { linesToMove } from '../lock-lines.ts';
+import { lotsOf } from '../lots.ts';
+import { keepSaid } from '../say.ts';
+import { divide } from '../splitting.ts';
+import { perSupplier } from '../tell.ts';
+
+/** The plant's yes to splits: their lots take effect in place of what they divide. */
+export const confirmPreSeriesSplit: Action<typeof calls.confirmPreSeriesSplit> = async (
+  caller,
+  { lines: input },
+) => {
+  const lines = await linesToMove(caller, input, 'confirmSplit');
+  const proposed = Map.groupBy(
+    (
+      await lotsOf(
+        caller,
+        lines.map(({ id }) => id),
+      )
+    ).filter(({ state }) => state === 'splitting'),
+    ({ lineId }) => lineId,
+  );
+  const said = [...proposed.values()].flat().map(({ id }) => id);
+  await sql`delete from pre_series_lot as lot where ${ownTenant(caller.scope, 'lot')} and id = any(${said}::bigint[])`.execute(
+    caller.db,
+  );
+  for (const line of lines) {
+    const lots = proposed.get(line.id)!.map(({ deliverOn, quantity }) => ({ deliverOn, quantity }));
+    await divide(caller, line, lots);
+    await keepSaid(caller, [{ line, verb: 'confirmSplit', lots }]);
+  }
+  for (const message of perSupplier(lines))
+    await caller.tell('pre-series.split-decided', { ...message, confirmed: true });
+  return { moved: lines.length };
+};

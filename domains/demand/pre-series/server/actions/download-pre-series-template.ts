@@ -1,0 +1,8 @@
+import type { FileAction } from '@portal/platform/server/caller.ts';
+import { importTemplate } from '@portal/platform/server/list/import-list.ts';
+import type * as calls from '../../contract/endpoints.ts';
+import { orderFrame } from '../sheet-frames.ts';
+
+/** An empty workbook to write orders in. */
+export const downloadPreSeriesTemplate: FileAction<typeof calls.downloadPreSeriesTemplate> = async (caller) =>
+  importTemplate(caller, orderFrame);

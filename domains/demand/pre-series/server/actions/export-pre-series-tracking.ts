@@ -1,0 +1,29 @@
+import type { FileAction } from '@portal/platform/server/caller.ts';
+import { everyRow } from '@portal/platform/server/database/list-page.ts';
+import { seenSheet } from '@portal/platform/server/list/seen-sheet.ts';
+import { readAnswerRules, stepTexts } from '@portal/call-off/server/offers.ts';
+import { withPairs } from '@portal/call-off/contract/tracking-list.ts';
+import { stepsShown } from '@portal/call-off/contract/tracking.ts';
+import { plantZone } from '@portal/plant/server/offers.ts';
+import * as calls from '../../contract/tracking-calls.ts';
+import { trackingListWords } from '../../contract/tracking-words.ts';
+import { words } from '../../contract/words.en.ts';
+import { preSeriesTrackingQuery } from '../tracking-list.ts';
+
+/** The lines found as a workbook, with who and when for each step. */
+export const exportPreSeriesTracking: FileAction<typeof calls.exportPreSeriesTracking> = async (
+  caller,
+  input,
+) => {
+  const rules = await readAnswerRules(caller);
+  return seenSheet(caller, {
+    title: words[caller.language].sheet.tracking,
+    words: trackingListWords[caller.language],
+    zone: await plantZone(caller),
+    of: calls.exportPreSeriesTracking,
+    seen: withPairs(input.columns, stepsShown(rules.pickupPlans)),
+    sheets: input.sheets,
+    rows: everyRow(input, preSeriesTrackingQuery(caller, input, rules)),
+    texts: stepTexts,
+  });
+};

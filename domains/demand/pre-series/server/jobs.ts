@@ -1,0 +1,127 @@
+import { sql } from 'kysely';
+import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
+import type { ScheduledJob } from '@portal/platform/server/plugin.ts';
+import { timeOutOf, type Late, type Waiting } from '@portal/call-off/server/offers.ts';
+import { noticesOf } from '@portal/notification/server/offers.ts';
+import { REFUSAL_REASON } from '@portal/call-off/contract/answer.ts';
+import { dictChoices } from '@portal/settings/server/offers.ts';
+import { preSeriesScenarios } from '../contract/scenarios.ts';
+import { words } from '../contract/words.en.ts';
+import { timedOut } from './lines.ts';
+import type { LinesPayload } from './tell.ts';
+
+const { notifies, tell, tellPeople } = noticesOf(preSeriesScenarios, {
+  zh: words.zh.notices,
+  en: words.en.notices,
+});
+
+/** The order when it is one, else the list of what waits. */
+const linkTo = ({ orderId, lineIds }: LinesPayload, shown: string): string =>
+  lineIds.length === 1 ? `/management/pre-notify-detail?id=${orderId}` : `/management/pre-notify?${shown}`;
+
+const paramOf = ({ plantNo, supplierCode, orderNo, lineIds }: LinesPayload) => ({
+  plantNo,
+  supplierCode,
+  orderNo,
+  count: lineIds.length,
+});
+
+/** Who is told what when orders are published, answered and decided on. */
+export const jobs = [
+  notifies('pre-series.published', 'tell-supplier', (message) => ({
+    scenario: 'pre-series.published',
+    word: message.edition === 1 ? 'published' : 'publishedAgain',
+    about: message,
+    param: { ...paramOf(message), edition: message.edition },
+    link: `/management/pre-notify-detail?id=${message.orderId}`,
+  })),
+  notifies('pre-series.proposed', 'tell-plant', (message) => ({
+    scenario: 'pre-series.proposed',
+    word: 'proposed',
+    about: message,
+    param: paramOf(message),
+    link: linkTo(message, `status=part,batch&supplierCode=${message.supplierCode}`),
+  })),
+  notifies('pre-series.refused', 'tell-plant', async (message, caller) => {
+    const known = (await dictChoices(caller, REFUSAL_REASON)).find(({ code }) => code === message.reason);
+    return {
+      scenario: 'pre-series.refused',
+      word: 'refused',
+      about: message,
+      param: paramOf(message),
+      values: {
+        zh: { reason: known?.zh ?? message.reason },
+        en: { reason: known?.en ?? message.reason },
+      },
+      link: linkTo(message, `status=reject&supplierCode=${message.supplierCode}`),
+    };
+  }),
+  notifies('pre-series.audited', 'tell-supplier', (message) => ({
+    scenario: 'pre-series.audited',
+    word: message.verdict,
+    about: message,
+    param: paramOf(message),
+    link: linkTo(message, `status=${message.verdict}`),
+  })),
+  notifies('pre-series.asked-again', 'tell-supplier', (message) => ({
+    scenario: 'pre-series.asked-again',
+    word: 'askedAgain',
+    about: message,
+    param: { ...paramOf(message), reason: message.reason },
+    link: linkTo(message, 'shown=new'),
+  })),
+  notifies('pre-series.split', 'tell-plant', (message) => ({
+    scenario: 'pre-series.split',
+    word: 'split',
+    about: message,
+    param: paramOf(message),
+    link: linkTo(message, 'status=split'),
+  })),
+  notifies('pre-series.split-decided', 'tell-supplier', (message) => ({
+    scenario: 'pre-series.split-decided',
+    word: message.confirmed ? 'splitConfirmed' : 'splitRefused',
+    about: message,
+    param: paramOf(message),
+    link: linkTo(message, 'status=partSplit,fullSplit'),
+  })),
+  notifies('pre-series.closed', 'tell-supplier', (message) => ({
+    scenario: 'pre-series.closed',
+    word: 'closed',
+    about: message,
+    param: { ...paramOf(message), reason: message.reason },
+    link: linkTo(message, 'status=closed'),
+  })),
+];
+
+/** Pre-series lines that wait for longer than the plant's feedback days: told as series ones are. */
+export const preSeriesTimeOut: Waiting = {
+  name: 'pre-series.feedback-time-out',
+  kind: 'preSeries',
+  link: '/management/pre-notify?shown=timedOut',
+  reads: 'pre-series:list',
+  commits: 'pre-series:commit',
+  follows: 'pre-series:audit',
+  late: async ({ db, scope }, rules) => {
+    const { rows } = await sql<Late>`
+      select supplier_code as "supplierCode", count(*)::int as count, (min(asked_at) at time zone ${rules.zone})::date as since from pre_series_line as line
+      where ${ownTenant(scope, 'line')} and plant_no = ${scope.plantNo} and ${timedOut(rules)}
+      group by 1 order by 1`.execute(db);
+    return rows;
+  },
+  tellDispatchers: async (caller, told) =>
+    tellPeople(caller, { scenario: 'pre-series.timed-out', word: 'timedOut', ...told }),
+  tellHigher: async (caller, told) =>
+    tellPeople(caller, { scenario: 'pre-series.escalated', word: 'escalated', ...told }),
+  tellPlant: async (caller, { plantNo, ...told }) =>
+    tell(caller, {
+      scenario: 'pre-series.timed-out-plant',
+      word: 'timedOutPlant',
+      about: { plantNo },
+      ...told,
+    }),
+  mail: {
+    scenario: 'pre-series.escalated',
+    words: { zh: words.zh.escalationMail, en: words.en.escalationMail },
+  },
+};
+export const schedule: readonly ScheduledJob[] = [timeOutOf(preSeriesTimeOut)];

@@ -1,0 +1,35 @@
+import type { LockedLine } from './lock-lines.ts';
+
+export type LinesPayload = {
+  plantNo: string;
+  supplierCode: string;
+  orderId: string;
+  orderNo: string;
+  lineIds: string[];
+};
+export type ReasonedPayload = LinesPayload & { reason: string };
+
+declare module '@portal/platform/server/caller.ts' {
+  interface Events {
+    'pre-series.published': LinesPayload & { edition: number };
+    'pre-series.proposed': LinesPayload;
+    'pre-series.refused': ReasonedPayload;
+    'pre-series.audited': LinesPayload & { verdict: 'accept' | 'partAccept' | 'partReject' | 'reject' };
+    'pre-series.asked-again': ReasonedPayload;
+    'pre-series.split': LinesPayload;
+    'pre-series.split-decided': LinesPayload & { confirmed: boolean };
+    'pre-series.closed': ReasonedPayload;
+  }
+}
+
+/** The lines of one supplier at one plant, as events carry them; the first order names them. */
+export const perSupplier = (lines: readonly LockedLine[]): LinesPayload[] =>
+  [
+    ...Map.groupBy(lines, ({ plantNo, supplierCode }) => JSON.stringify([plantNo, supplierCode])).values(),
+  ].map((own) => ({
+    plantNo: own[0]!.plantNo,
+    supplierCode: own[0]!.supplierCode,
+    orderId: own[0]!.orderId,
+    orderNo: own[0]!.orderNo,
+    lineIds: own.map(({ id }) => id),
+  }));

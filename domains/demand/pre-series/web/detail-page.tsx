@@ -1,0 +1,145 @@
+import { Button, Empty } from 'antd';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { fill } from '@portal/platform/contract/words.ts';
+import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
+import { DescriptionGrid } from '@portal/platform/web/detail/description-grid.tsx';
+import { DetailScreen } from '@portal/platform/web/detail/detail-screen.tsx';
+import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import { column, type Column } from '@portal/platform/web/list/column.tsx';
+import { useAddress, useGo } from '@portal/platform/web/session/address.tsx';
+import { usePermissions, useSession } from '@portal/platform/web/session/session.ts';
+import { publishPreSeriesOrder, readPreSeriesOrder } from '../contract/endpoints.ts';
+import { escalationTitle } from '@portal/call-off/contract/field-words.ts';
+import { Escalations } from '@portal/call-off/web/offers.tsx';
+import { PRE_SERIES_REASON } from '../contract/line.ts';
+import type { PreSeriesOrder } from '../contract/order.ts';
+import { orderStatus, type OrderStatus } from '../contract/status.ts';
+import { words as preSeriesWords } from '../contract/words.en.ts';
+import { editionsOf, LINES } from './address.ts';
+import styles from './detail/detail.module.css';
+import { OrderLines } from './detail/order-lines.tsx';
+import { useLineActions } from './use-line-actions.tsx';
+import { screenWords } from './words.en.ts';
+
+const LinePanel = lazy(async () => ({ default: (await import('./detail/line-panel.tsx')).LinePanel }));
+const PublishDialog = lazy(() => import('./publish/publish-dialog.tsx'));
+
+/** One order (`?id=`): what is asked for, where each line stands (`&line=`), what may be done now. */
+export default function PreSeriesOrderPage() {
+  const { id, line } = useAddress();
+  const screen = useWords(screenWords).detail;
+  const go = useGo();
+  if (id) return <OrderPage key={`${id} ${line}`} id={id} named={line} />;
+  return (
+    <Empty description={screen.notChosen}>
+      <Button type="primary" onClick={() => go(LINES)}>
+        {screen.toList}
+      </Button>
+    </Empty>
+  );
+}
+
+const OrderPage = ({ id, named }: { id: string; named: string | undefined }) => {
+  const escalation = useWords(escalationTitle);
+  const words = useWords(preSeriesWords);
+  const screen = useWords(screenWords);
+  const chinese = useSession((now) => now.language === 'zh');
+  const seesHistory = usePermissions().has('pre-series:history');
+  const answer = useAnswer(readPreSeriesOrder, { id }, { quiet: true });
+  const { forLine, forOrder, dialogs } = useLineActions();
+  const [publishing, setPublishing] = useState<PreSeriesOrder>();
+  const panel = useRef<HTMLDivElement>(null);
+  const [chosen, setChosen] = useState(named);
+  // On a telephone the line that was chosen opens below the cards of all lines.
+  useEffect(() => {
+    if (chosen !== named) panel.current?.scrollIntoView({ block: 'start' });
+  }, [chosen, named]);
+  const waitsFor: Partial<Record<OrderStatus, string>> = screen.waitsFor;
+  const lineOf = ({ lines }: PreSeriesOrder) => lines.find((one) => one.id === chosen) ?? lines[0];
+  return (
+    <>
+      <DetailScreen<PreSeriesOrder, OrderStatus>
+        answer={answer}
+        back={LINES}
+        title={({ orderNo, edition }) => `${orderNo} · ${fill(screen.detail.edition, { edition })}`}
+        status={({ status }) => ({ machine: orderStatus, state: status, words: words.orderStatus })}
+        waitsFor={({ status }) => waitsFor[status]}
+        actions={(order) => [
+          ...forOrder(order.lines),
+          {
+            label: screen.actions.publishNext,
+            needs: publishPreSeriesOrder.needs,
+            run: () => setPublishing(order),
+          },
+        ]}
+        related={({ orderNo }) =>
+          seesHistory ? [{ label: screen.detail.editions, to: editionsOf(orderNo) }] : []
+        }
+        sections={(order) => {
+          const line = lineOf(order);
+          return [
+            {
+              title: screen.detail.head,
+              body: <DescriptionGrid record={order} fields={headColumns(words, chinese)} words={words} />,
+            },
+            {
+              title: screen.detail.lines,
+              body: <OrderLines order={order} chosen={line?.id} onChoose={setChosen} />,
+            },
+            ...(order.escalations.length > 0
+              ? [
+                  {
+                    title: escalation.title,
+                    body: (
+                      <Suspense fallback={null}>
+                        <Escalations told={order.escalations} />
+                      </Suspense>
+                    ),
+                  },
+                ]
+              : []),
+            ...(line
+              ? [
+                  {
+                    title: fill(screen.detail.line, line),
+                    actions: forLine(line),
+                    body: (
+                      <div ref={panel} className={styles.panel}>
+                        <Suspense>
+                          <LinePanel line={line} seesHistory={seesHistory} />
+                        </Suspense>
+                      </div>
+                    ),
+                  },
+                ]
+              : []),
+          ];
+        }}
+        history={(order) => ({ entity: 'pre_series_order', id: order.id })}
+      />
+      {dialogs}
+      {publishing && (
+        <Suspense>
+          <PublishDialog order={publishing} onClose={() => setPublishing(undefined)} />
+        </Suspense>
+      )}
+    </>
+  );
+};
+
+type Words = (typeof preSeriesWords)['zh' | 'en'];
+
+const headColumns = (words: Words, chinese: boolean): readonly Column<PreSeriesOrder>[] => [
+  column.code('orderNo'),
+  column.code('supplierCode'),
+  column.text(chinese ? 'supplierNameZh' : 'supplierNameEn', { title: words.fields.supplierName }),
+  column.code('projectNo'),
+  column.dict('reason', PRE_SERIES_REASON),
+  column.code('forecastVersion'),
+  column.count('edition'),
+  column.choice('splitType', words.split),
+  column.choice('source', words.source),
+  column.moment('createdAt'),
+  column.text('createdBy'),
+  column.text('remark'),
+];

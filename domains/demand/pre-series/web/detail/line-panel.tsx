@@ -1,0 +1,107 @@
+import { DescriptionGrid } from '@portal/platform/web/detail/description-grid.tsx';
+import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import { column, type Column } from '@portal/platform/web/list/column.tsx';
+import { PlainTable } from '@portal/platform/web/list/plain-table.tsx';
+import { ToneTag } from '@portal/platform/web/parts/status-tag.tsx';
+import { ToLink } from '@portal/platform/web/session/address.tsx';
+import type { Tone } from '@portal/platform/contract/state-machine.ts';
+import { BATCH_REASON, REFUSAL_REASON } from '@portal/call-off/contract/answer.ts';
+import { TrackingSteps, useDocumentAddress } from '@portal/call-off/web/offers.tsx';
+import type { Lot } from '../../contract/line.ts';
+import type { PreSeriesLineDetail } from '../../contract/order.ts';
+import type { LotState } from '../../contract/status.ts';
+import { words as preSeriesWords } from '../../contract/words.en.ts';
+import { answersOf } from '../address.ts';
+import { useRules } from '../use-rules.ts';
+import { screenWords } from '../words.en.ts';
+import styles from './detail.module.css';
+
+type Row = Lot & { readonly unit: string };
+
+const TONES: Readonly<Record<LotState, Tone>> = {
+  proposed: 'attention',
+  confirmed: 'good',
+  refused: 'waiting',
+  splitting: 'attention',
+};
+
+/** One line: what was answered and audited, its lots, and its way to the plant. */
+export const LinePanel = ({ line, seesHistory }: { line: PreSeriesLineDetail; seesHistory: boolean }) => {
+  const words = useWords(preSeriesWords);
+  const screen = useWords(screenWords).detail;
+  const rules = useRules();
+  const addressOf = useDocumentAddress();
+  return (
+    <div className={styles.stack}>
+      <DescriptionGrid
+        record={line}
+        words={words}
+        fields={[
+          column.day('requestedOn'),
+          column.quantity('requestedQty', 'unit'),
+          column.quantity('answerableQty', 'unit'),
+          column.day('answerBy'),
+          column.choice('answer', words.answer),
+          column.dict('batchReason', BATCH_REASON),
+          column.dict('rejectReason', REFUSAL_REASON),
+          column.text('remark'),
+          column.text('answeredBy'),
+          column.moment('answeredAt'),
+          column.text('auditRemark'),
+          column.text('auditedBy'),
+          column.moment('auditedAt'),
+          column.code('unloadingPoint'),
+          column.code('warehouseCode'),
+        ]}
+      />
+      <h4 className={styles.part}>{screen.lots}</h4>
+      <PlainTable<Row>
+        label={screen.lots}
+        rows={line.lots.map((lot) => rowOf(lot, line.unit))}
+        rowKey={({ id }) => id}
+        words={words}
+        columns={[
+          column.count('lotNo', { card: 'more' }),
+          column.day('deliverOn', { card: 'title' }),
+          column.quantity('quantity', 'unit'),
+          stateColumn(words),
+          column.quantity('allocatedQty', 'unit'),
+          column.quantity('sentQty', 'unit'),
+          column.quantity('receivedQty', 'unit'),
+          column.quantity('openQty', 'unit'),
+        ]}
+        empty={screen.noLots}
+      />
+      <h4 className={styles.part}>{screen.tracking}</h4>
+      <TrackingSteps
+        steps={line.steps}
+        unit={line.unit}
+        pickupPlans={rules?.pickupPlans}
+        // The document of the first step is the order itself.
+        addressOf={(step, document) => (step === 0 ? null : addressOf(step, document))}
+      />
+      {seesHistory && (
+        <p>
+          <ToLink to={answersOf(line.id)}>{screen.allAnswers}</ToLink>
+        </p>
+      )}
+    </div>
+  );
+};
+
+/** Nothing is open of what is not agreed. */
+const rowOf = (lot: Lot, unit: string): Row => ({
+  ...lot,
+  unit,
+  openQty: lot.state === 'confirmed' ? lot.openQty : '',
+});
+
+const stateColumn = (words: (typeof preSeriesWords)['zh' | 'en']): Column<Row> =>
+  column.of(
+    'state',
+    {
+      text: ({ state }) => words.lotState[state],
+      show: ({ state }) => <ToneTag tone={TONES[state]}>{words.lotState[state]}</ToneTag>,
+    },
+    { title: words.fields.status, card: 'sign' },
+  );

@@ -1,0 +1,150 @@
+import { Alert, Select, Switch } from 'antd';
+import { useId, useState } from 'react';
+import { isZero } from '@portal/platform/contract/quantity.ts';
+import type { Tone } from '@portal/platform/contract/state-machine.ts';
+import { fill } from '@portal/platform/contract/words.ts';
+import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
+import { DetailScreen } from '@portal/platform/web/detail/detail-screen.tsx';
+import { formatMoment } from '@portal/platform/web/i18n/format.ts';
+import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import { useCellContext } from '@portal/platform/web/list/cell-context.ts';
+import { column, type Column } from '@portal/platform/web/list/column.tsx';
+import { PlainTable } from '@portal/platform/web/list/plain-table.tsx';
+import { ToneTag } from '@portal/platform/web/parts/status-tag.tsx';
+import { useAddress, useSetAddress } from '@portal/platform/web/session/address.tsx';
+import { Delta } from '@portal/call-off/web/offers.tsx';
+import { comparePreSeriesEditions } from '../contract/endpoints.ts';
+import { changes, type EditionComparison } from '../contract/history.ts';
+import { words as preSeriesWords } from '../contract/words.en.ts';
+import { HISTORY, orderAddress } from './address.ts';
+import styles from './compare.module.css';
+import { screenWords } from './words.en.ts';
+
+type Row = EditionComparison['rows'][number];
+type Words = (typeof preSeriesWords)['zh' | 'en'];
+
+/** More to do is blue, less is amber, nothing any more is red, another day amber. */
+const TONES: Readonly<Record<Row['change'], Tone>> = {
+  new: 'good',
+  raised: 'work',
+  lowered: 'attention',
+  moved: 'attention',
+  gone: 'trouble',
+  same: 'waiting',
+};
+
+/** Two editions of an order, line by line: `?id=` beside the one before it, or beside `?other=`. */
+export default function EditionComparisonPage() {
+  const { id = '', other } = useAddress();
+  const { compare: screen, detail } = useWords(screenWords);
+  const answer = useAnswer(
+    comparePreSeriesEditions,
+    { id, other },
+    { quiet: true, keepsPrevious: other !== undefined },
+  );
+  return (
+    <DetailScreen<EditionComparison>
+      answer={answer}
+      back={HISTORY}
+      title={({ orderNo, now }) => `${orderNo} · ${fill(detail.edition, now)} · ${now.forecastVersion}`}
+      related={({ orderId, orderNo }) => [
+        { label: fill(screen.order, { orderNo }), to: orderAddress(orderId) },
+      ]}
+      sections={(found) => [{ title: screen.title, body: <Compared comparison={found} /> }]}
+    />
+  );
+}
+
+const Compared = ({ comparison }: { comparison: EditionComparison }) => {
+  const words = useWords(preSeriesWords);
+  const screen = useWords(screenWords).compare;
+  const { zone } = useCellContext();
+  const setAddress = useSetAddress();
+  const [nowId, formerId] = [useId(), useId()];
+  const [onlyChanges, setOnlyChanges] = useState(false);
+  const { now, former, editions, rows } = comparison;
+  const choices = editions.map((one) => ({
+    value: one.id,
+    label: fill(screen.edition, { ...one, at: formatMoment(one.publishedAt, zone) }),
+  }));
+  const shown = rows.filter(({ change }) => !onlyChanges || change !== 'same');
+  return (
+    <div className={styles.stack}>
+      <div className={styles.row}>
+        <span className={styles.edition}>
+          <label htmlFor={formerId}>{screen.former}</label>
+          <Select
+            id={formerId}
+            className={styles.chooser}
+            value={former?.id}
+            options={choices.filter(({ value }) => value !== now.id)}
+            disabled={choices.length < 2}
+            onChange={(other) => setAddress({ id: now.id, other })}
+          />
+        </span>
+        <span aria-hidden>→</span>
+        <span className={styles.edition}>
+          <label htmlFor={nowId}>{screen.now}</label>
+          <Select
+            id={nowId}
+            className={styles.chooser}
+            value={now.id}
+            options={choices}
+            onChange={(id) => setAddress({ id, other: id === former?.id ? undefined : former?.id })}
+          />
+        </span>
+        {changes.map((change) => {
+          const count = rows.filter((row) => row.change === change).length;
+          return (
+            count > 0 && (
+              <span key={change}>
+                <ToneTag tone={TONES[change]}>{words.change[change]}</ToneTag> {count}
+              </span>
+            )
+          );
+        })}
+        <label>
+          <Switch size="small" checked={onlyChanges} onChange={setOnlyChanges} /> {screen.onlyChanges}
+        </label>
+      </div>
+      {former === null && <Alert type="info" showIcon title={screen.first} />}
+      <PlainTable
+        label={screen.title}
+        rows={shown}
+        rowKey={({ lineNo }) => String(lineNo)}
+        words={words}
+        columns={columnsOf(words, screen)}
+        toneOf={({ change }) => (change === 'same' ? undefined : TONES[change])}
+        empty={screen.same}
+      />
+    </div>
+  );
+};
+
+const columnsOf = (
+  words: Words,
+  screen: { readonly newOn: string; readonly newQty: string },
+): readonly Column<Row>[] => [
+  column.count('lineNo', { card: 'more' }),
+  column.code('partNo', { card: 'title' }),
+  column.of(
+    'change',
+    {
+      text: ({ change }) => words.change[change],
+      show: ({ change }) => <ToneTag tone={TONES[change]}>{words.change[change]}</ToneTag>,
+    },
+    { card: 'sign' },
+  ),
+  column.day('formerOn'),
+  column.day('requestedOn', { title: screen.newOn }),
+  column.quantity('formerQty', 'unit'),
+  column.quantity('requestedQty', 'unit', { title: screen.newQty }),
+  column.of(
+    'difference',
+    {
+      text: ({ difference }) => difference,
+      show: ({ difference }) => (isZero(difference) ? '0' : <Delta quantity={difference} />),
+    },
+    { align: 'end', card: 'figure' },
+  ),
+];

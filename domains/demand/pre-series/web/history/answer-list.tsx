@@ -1,0 +1,59 @@
+import { fill } from '@portal/platform/contract/words.ts';
+import type { RowOf } from '@portal/platform/web/calls/use-list.ts';
+import { formatQuantity } from '@portal/platform/web/i18n/format.ts';
+import { dictName } from '@portal/platform/web/i18n/use-dict.ts';
+import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import { column } from '@portal/platform/web/list/column.tsx';
+import { drawnColumns, drawnFilters } from '@portal/platform/web/list/drawn.ts';
+import { ListScreen } from '@portal/platform/web/list/list-screen.tsx';
+import { useSession } from '@portal/platform/web/session/session.ts';
+import { BATCH_REASON, REFUSAL_REASON } from '@portal/call-off/contract/answer.ts';
+import { exportPreSeriesAnswers, listPreSeriesAnswers } from '../../contract/endpoints.ts';
+import { words as preSeriesWords } from '../../contract/words.en.ts';
+import { orderAddress } from '../address.ts';
+import { screenWords } from '../words.en.ts';
+
+type Row = RowOf<typeof listPreSeriesAnswers>;
+
+/** Who promises less or later has other reasons than who refuses. */
+const reasonText = ({ saidReason: reason, verb }: Row): string => {
+  if (reason === null) return '';
+  return dictName(COMMITTED.includes(verb) ? BATCH_REASON : REFUSAL_REASON, reason);
+};
+const COMMITTED: readonly Row['verb'][] = ['commitFull', 'commitPart', 'commitBatch'];
+
+/** What suppliers and plant said of lines, word by word, the newest first. */
+export const AnswerList = () => {
+  const words = useWords(preSeriesWords);
+  const screen = useWords(screenWords).history;
+  const language = useSession((now) => now.language);
+  const ofOneSupplier = useSession((now) => now.user?.party === 'supplier');
+  const lotsText = ({ lots }: Row): string =>
+    lots
+      .map(({ deliverOn, quantity, taken }) =>
+        fill(taken === false ? screen.refusedLot : screen.lot, {
+          deliverOn,
+          quantity: formatQuantity(quantity),
+        }),
+      )
+      .join('; ');
+  return (
+    <ListScreen
+      list={listPreSeriesAnswers}
+      name="pre-series-answers"
+      words={words}
+      columns={drawnColumns(listPreSeriesAnswers, words, language, {
+        orderNo: column.link<Row>('orderNo', ({ orderId }) => orderAddress(orderId), { fixed: 'start' }),
+        lots: column.of<Row>('lots', { text: lotsText }),
+        saidReason: column.of<Row>('saidReason', { text: reasonText }),
+        ...(ofOneSupplier && { supplierCode: null, supplierNameZh: null, supplierNameEn: null }),
+      })}
+      filters={drawnFilters(listPreSeriesAnswers, words, language, {
+        ...(ofOneSupplier && { supplierCode: null }),
+      })}
+      defaultSort="-saidAt"
+      exportWith={exportPreSeriesAnswers}
+      emptyHint={screen.emptyAnswers}
+    />
+  );
+};
