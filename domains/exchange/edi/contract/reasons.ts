@@ -21,6 +21,7 @@ export const refusedReasons = [
   'edi.releaseRepeated',
   'edi.releaseSuperseded',
   'edi.dayTooFar',
+  'edi.tooFine',
 ] as const;
 export type RefusedReason = (typeof refusedReasons)[number];
 

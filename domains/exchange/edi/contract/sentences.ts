@@ -89,6 +89,12 @@ export const itemText = (item: ItemMessage, now: EdiWords): string | null => {
     detail.givenDay === undefined
       ? ''
       : fill(now.reasonText.givenDay, { user: detail.givenBy, day: detail.givenDay }),
+    detail.conversion === undefined
+      ? ''
+      : fill(
+          now.reasonText.conversion,
+          detail.conversion as Record<'given' | 'quantity' | 'unit' | 'converted', string>,
+        ),
     detail.pickupDays === undefined ? '' : fill(now.reasonText.pickupDays, { days: detail.pickupDays }),
   ].filter((remark) => remark !== '');
   return remarks.length > 0 ? remarks.join('; ') : null;

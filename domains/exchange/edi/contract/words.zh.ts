@@ -146,6 +146,7 @@ export const zh = {
     'edi.firmUndated': '固定数量无日期',
     'edi.transmissionWaits': '同号传输扣留中',
     'edi.dayTooFar': '日期超出范围',
+    'edi.tooFine': '小数位数过多',
     'edi.unknownPartner': '未知伙伴',
     'edi.unknownPart': '未知零件',
     'edi.agreementUnclear': '协议不明确',
@@ -161,6 +162,7 @@ export const zh = {
     'edi.firmUndated': '有 {count} 个固定数量没有日期，共 {quantity}',
     'edi.transmissionWaits': '传输 {number} 已扣留待定，请先处理',
     'edi.dayTooFar': '提货日 {day} 加运输 {days} 天后超出可保存的日期，未接收',
+    'edi.tooFine': '数量 {quantity} 的小数位数超出单位“{unit}”的规定（{decimals} 位），未接收',
     selected: '{user} 在重复的报文项中选择了第 {selected} 项',
     givenDay: '没有日期的固定数量由 {user} 定在 {day}',
     'edi.unknownPartner':
@@ -172,6 +174,7 @@ export const zh = {
     'edi.releaseRepeated': '要货令 {releaseNo} 此前已收到，未作更改',
     'edi.releaseSuperseded': '有效的要货令 {inForce}（{inForceDate}）比 {releaseNo} 更新，仅保存在历史中',
     chainGap: '缺少前一要货令 {previous}',
+    conversion: '报文按其他单位计量，已换算：{quantity} {given} = {converted} {unit}',
     pickupDays: '日期为提货日，已加运输 {days} 天作为到货日',
     discarded: '{user} 放弃：{reason}',
   },

@@ -60,6 +60,35 @@ test('only who may look into items searches by them', async () => {
   await expect(all.supplier.calls(listMessages, {})).toFailWith('err.forbidden');
 });
 
+test('a message is found by any part number in it, of the plants whose items one may look into', async () => {
+  const planner = ediPerson(all, all.mrp);
+  const item = (plant: string, part: string) => ({
+    release: '2',
+    releaseDay: '260309',
+    plant,
+    part,
+    order: '4800',
+    lines: [['260310', 5] as const],
+  });
+  const items = [item('P1', world.parts.oil), item('P2', world.parts.unit)];
+  const file = { customer: 'BOTH', supplier: world.supplier, old: '00000', number: '00001', day: '260309' };
+  await planner.sends(vda4905({ ...file, items }), 'two-plants.txt');
+  await all.owner
+    .updateTable('edi_item')
+    .set({ plant_no: 'P1' })
+    .where('part_number', 'like', `${world.parts.oil}%`)
+    .execute();
+  const byPart = async (partNumber: string) => files(all.mrp, { partNumber });
+  for (const typed of ['5G0 123', '0123456a', '6A', world.parts.bracket])
+    expect(await byPart(typed), typed).toEqual(['for-one.txt']);
+  for (const typed of ['N903102', '102 01']) expect(await byPart(typed), typed).toEqual(['two-plants.txt']);
+  const there = async (partNumber: string) =>
+    all.otherPlanner.calls(listMessageLog, { partNumber }, { plantNo: 'P2' });
+  expect(await there(world.parts.unit)).toMatchObject([{ fileName: 'two-plants.txt' }]);
+  expect(await there(world.parts.oil)).toEqual([]);
+  for (const typed of ['%', '456A N', 'ZZ ZZ']) expect(await byPart(typed), typed).toEqual([]);
+});
+
 test('the export holds what was found', async () => {
   const rowsOf = async (person: Person, received: object = {}) => {
     const rows: string[][] = [];

@@ -96,6 +96,7 @@ export const saveOutcome = async (
       items_waiting: counts.waiting,
       items_refused: counts.refused,
       schedule_lines: outcome.scheduleLines,
+      part_keys: outcome.partKeys,
       read_at: sql`now()`,
     })
     .where(ownTenant(scope))

@@ -1,3 +1,5 @@
+import { createPartUnit } from '@portal/part/contract/endpoints.ts';
+import { createUnit } from '@portal/unit/contract/endpoints.ts';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { listCallOffs, listReleases, readRelease } from '@portal/call-off/contract/endpoints.ts';
 import { seededPortal, world, type TestWorld } from '../../../../apps/server/testing/portal.ts';
@@ -312,6 +314,26 @@ describe('parts and agreements', () => {
     const [item] = await planner.itemsOf(message);
     expect(item?.reason).toBe('edi.agreementUnclear');
     expect(item?.reasonText).toMatch(text);
+  });
+
+  test('an item in another unit of the part is converted by its factor, and says so; without one it waits', async () => {
+    const unit = { nameEn: 'box', decimals: 0, messageCodes: '', active: 'Y' as const };
+    await all.mrp.calls(createUnit, { ...unit, code: 'BX', nameZh: '箱' });
+    const item = (release: string, day: string) =>
+      bracket({ release, releaseDay: day, order: '4700000014', unit: 'BX', lines: [[day, 12]] });
+    const before = await planner.sends(vda4905(sent('PARTS', 204, [item('1', '260303')])));
+    const [waiting] = await planner.itemsOf(before);
+    expect(waiting).toMatchObject({ reasonText: expect.stringMatching(/报文单位为 BX，零件单位为 PCE/) });
+    await all.mrp.calls(createPartUnit, { partNo: world.parts.bracket, otherUnit: 'BX', factor: '12' });
+    expect(await all.mrp.calls(redriveItems, { itemIds: [waiting!.id] })).toMatchObject({ taken: 1 });
+    const [taken] = await planner.itemsOf(before);
+    expect(taken).toMatchObject({ outcome: 'taken', reasonText: expect.stringMatching(/12 BX = 144 PCE/) });
+    const [release] = await all.supplier.calls(listReleases, { saNo: '4700000014' });
+    expect(release).toMatchObject({ totalQuantity: '144' });
+    const next = await planner.sends(vda4905(sent('PARTS', 205, [item('2', '260304')])));
+    expect(next).toMatchObject({ status: 'taken', itemsTaken: 1 });
+    const lines = await all.supplier.calls(listCallOffs, { saNo: '4700000014' });
+    expect(lines.map(({ unit: counted, requestedQty }) => `${requestedQty} ${counted}`)).toContain('144 PCE');
   });
 
   test('items that only the place of use tells apart are two agreements, both in force', async () => {

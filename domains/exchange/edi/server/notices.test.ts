@@ -54,7 +54,7 @@ test('planners of the plant are told of refusals, gaps, repetitions and what wai
       user_no: 'planner1',
       type: 'edi.waiting',
       message_zh: '报文 new.txt 有 1 项等待处理',
-      message_en: '1 items of message new.txt wait',
+      message_en: '1 item of message new.txt waits',
       link: `/log/message?message=${waiting.id}`,
     },
   ]);
@@ -82,7 +82,7 @@ test('planners are told of what is held, refused in part and not taken', async (
   expect(await types()).toEqual([
     [
       'edi.held',
-      '1 transmissions of message lost.txt are held for their counts; please decide: transmission 00007, ' +
+      '1 transmission of message lost.txt is held for its counts; please decide: transmission 00007, ' +
         'Record 519 declares 9 records 512, there are 1',
     ],
   ]);
@@ -91,7 +91,7 @@ test('planners are told of what is held, refused in part and not taken', async (
   expect(await types()).toContainEqual([
     'edi.partly-refused',
     expect.stringMatching(
-      /^1 transmissions of message half.txt were refused, the others were read. Record 3: /,
+      /^1 transmission of message half.txt was refused, the others were read. Record 3: /,
     ),
   ]);
   await planner.sends(
@@ -100,6 +100,6 @@ test('planners are told of what is held, refused in part and not taken', async (
   );
   expect(await types()).toContainEqual([
     'edi.items-refused',
-    '1 items of message same.txt were not taken: Repeated release',
+    '1 item of message same.txt was not taken: Repeated release',
   ]);
 });

@@ -88,15 +88,19 @@ export const messagesFound = (
       sender: contains('message.sender'),
       gap: (requested) => sql<SqlBool>`(message.gaps > 0) = ${requested === 'Y'}`,
       partlyRefused,
-      partNumber: (typed) =>
-        looksInside(scope)
-          ? sql<SqlBool>`exists (select from edi_item as item where item.tenant_id = message.tenant_id
-              and item.message_id = message.id and ${ofPart(typed)})`
-          : sql<SqlBool>`false`,
+      partNumber: (typed) => (looksInside(scope) ? hasPart(typed) : sql<SqlBool>`false`),
       receivedFrom: fromDay('message.created_at', zone),
       receivedTo: toDay('message.created_at', zone),
     },
   );
+
+/**
+ * The message has an item of this part, blanks left aside. It carries the numbers of its items, so theirs are looked at only where it is
+ * for several plants: who sees the message does not see all of them.
+ */
+const hasPart = (typed: string) =>
+  sql<SqlBool>`case when message.plant_no <> '' and message.part_keys is not null then message.part_keys ilike ${pattern(partKey(typed))}
+    else exists (select from edi_item as item where item.tenant_id = message.tenant_id and item.message_id = message.id and ${ofPart(typed)} offset 0) end`;
 
 /** Items of this part, blanks left aside. */
 export const ofPart = (typed: string) =>

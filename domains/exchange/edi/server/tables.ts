@@ -36,6 +36,7 @@ type MessageTable = OwnedRow & {
   items_refused: Generated<number>;
   items_discarded: Generated<number>;
   schedule_lines: Generated<number>;
+  part_keys: string | null;
   read_at: string | null;
 };
 

@@ -1,4 +1,4 @@
-import { selectSuppliers } from '@portal/supplier/contract/endpoints.ts';
+import { selectSuppliers } from '@portal/supplier/contract/choice-calls.ts';
 import { partnerChoices } from '@portal/supplier/web/offers.tsx';
 import { field } from '@portal/platform/web/form/field.ts';
 import { FormDialog } from '@portal/platform/web/form/form-dialog.tsx';

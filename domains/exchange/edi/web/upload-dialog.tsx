@@ -1,11 +1,9 @@
-import { InboxOutlined } from '@ant-design/icons';
 import { useQueryClient } from '@tanstack/react-query';
-import { Alert, Button, Modal, Progress, Upload } from 'antd';
+import { Alert, Button, Modal, Progress } from 'antd';
 import { useState } from 'react';
 import { fill } from '@portal/platform/contract/words.ts';
-import { CallFailure } from '@portal/platform/web/calls/call-failure.ts';
-import { upload } from '@portal/platform/web/calls/upload.ts';
 import { refresh } from '@portal/platform/web/calls/use-call.ts';
+import { FileDrop, useUpload } from '@portal/platform/web/form/file-drop.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { kitWords } from '@portal/platform/web/words.en.ts';
 import { listMessages, MOST_MESSAGE_BYTES, uploadMessage } from '../contract/endpoints.ts';
@@ -14,8 +12,6 @@ import { MessageResult } from './message-result.tsx';
 import styles from './message.module.css';
 import { useWatched } from './use-watched.ts';
 
-const MEGABYTE = 1024 * 1024;
-
 type Props = { onClose: () => void; onOpen: (id: string) => void };
 
 /** One file: sent, read, and what became of it. */
@@ -23,28 +19,15 @@ export default function UploadDialog({ onClose, onOpen }: Props) {
   const words = useWords(ediWords);
   const kit = useWords(kitWords);
   const client = useQueryClient();
-  const [percent, setPercent] = useState<number | null>(null);
-  const [problem, setProblem] = useState<string | null>(null);
+  const { percent, problem, setProblem, send: sendFile } = useUpload(uploadMessage, MOST_MESSAGE_BYTES);
   const [sent, setSent] = useState<{ id: string; name: string } | null>(null);
   const busy = percent !== null;
 
   const send = async (file: File): Promise<void> => {
-    setProblem(null);
-    if (file.size > MOST_MESSAGE_BYTES) {
-      setProblem(fill(kit.import.tooLarge, { limit: MOST_MESSAGE_BYTES / MEGABYTE }));
-      return;
-    }
-    setPercent(0);
-    try {
-      const { id } = await upload(uploadMessage, {}, file, setPercent);
-      setSent({ id, name: file.name });
-      await refresh(client, listMessages);
-    } catch (failure) {
-      if (!(failure instanceof CallFailure)) throw failure;
-      setProblem(failure.message);
-    } finally {
-      setPercent(null);
-    }
+    const taken = await sendFile({}, file);
+    if (taken === undefined) return;
+    setSent({ id: taken.id, name: file.name });
+    await refresh(client, listMessages);
   };
   return (
     <Modal
@@ -62,18 +45,12 @@ export default function UploadDialog({ onClose, onOpen }: Props) {
     >
       <div className={styles.stack}>
         {sent === null && (
-          <Upload.Dragger
+          <FileDrop
             disabled={busy}
-            showUploadList={false}
-            beforeUpload={(file, all) => {
-              if (all.length > 1) setProblem(kit.upload.uploadLimitOne);
-              else void send(file);
-              return false;
-            }}
-          >
-            <InboxOutlined aria-hidden style={{ fontSize: 32 }} />
-            <div>{words.actions.drop}</div>
-          </Upload.Dragger>
+            text={words.actions.drop}
+            onFile={(file) => void send(file)}
+            onProblem={setProblem}
+          />
         )}
         {busy && (
           <div role="status">

@@ -3,6 +3,7 @@ import type * as calls from '../../contract/endpoints.ts';
 import { itemText } from '../../contract/sentences.ts';
 import { words } from '../../contract/words.en.ts';
 import { partCandidates, plantChoices, pointCandidates } from '../candidates.ts';
+import { unitsByMessageCode } from '@portal/unit/server/offers.ts';
 import { findDeliveries, findParts } from '../taking/lookups.ts';
 import { unitOf } from '../taking/units.ts';
 import { doubledItems, waitingItem } from '../work-queries.ts';
@@ -25,7 +26,8 @@ export const readWaitingItem: Action<typeof calls.readWaitingItem> = async (call
     asksAgreement && partNo !== null
       ? await findParts(caller, [{ plant: row.plantNo, key: partKey(partNo) }])
       : [];
-  const units = [part?.unit, unitOf(content.unit), ...(known?.agreements.map((one) => one.unit) ?? [])];
+  const given = unitOf(await unitsByMessageCode(caller), content.unit);
+  const units = [part?.unit, given, ...(known?.agreements.map((one) => one.unit) ?? [])];
   return {
     ...row,
     reasonText: itemText({ ...row, detail }, words[caller.language]),

@@ -6,7 +6,13 @@ const input = { orderNumber: '4700001', ...anywhere, unloadingPoint: 'A 13', uni
 const point = { code: 'A13', warehouseCode: 'WH1' };
 const place = { unloadingPoint: 'A13', warehouseCode: 'WH1', storageLocation: 'L1' };
 const agreement = { saNo: '4700001', ...anywhere, ...place, unit: 'PCE' };
-const delivered: Deliveries = { partUnit: 'PCE', agreements: [], places: [place] };
+const units = new Map([
+  ...'ST PCE C62'.split(' ').map((one) => [one, 'PCE'] as const),
+  ['KG', 'KGM'],
+  ['BX', 'BX'],
+]);
+const factors = new Map([['BX', '12']]);
+const delivered: Deliveries = { partUnit: 'PCE', units, factors, agreements: [], places: [place] };
 const agreed: Deliveries = { ...delivered, agreements: [agreement], places: [] };
 const second = { ...place, unloadingPoint: 'B07' };
 
@@ -36,6 +42,13 @@ test.each([
     { ...agreement, orderLine: '20' },
   ],
   ['without a unit, that of the part', { ...input, unit: '' }, point, delivered, agreement],
+  [
+    'a unit that converts into the part’s',
+    { ...input, unit: 'bx' },
+    point,
+    agreed,
+    { ...agreement, conversion: { unit: 'BX', factor: '12' } },
+  ],
   ['an unknown unit that was settled with the agreement', { ...input, unit: 'TG' }, point, agreed, agreement],
 ] as const)('%s', (_, item, at, known, found) => expect(findAgreement(item, at, known, null)).toEqual(found));
 
@@ -65,6 +78,13 @@ test.each([
   ],
   ['not delivered there', input, point, { ...delivered, places: [second] }, 'notDelivered'],
   ['a unit nobody knows', { ...input, unit: 'TG' }, point, delivered, 'unitUnknown'],
+  [
+    'a unit that converts into the part’s, but not into the agreement’s',
+    { ...input, unit: 'BX' },
+    point,
+    { ...agreed, agreements: [{ ...agreement, unit: 'SET' }] },
+    'unitDiffers',
+  ],
   ['another unit than the agreement', { ...input, unit: 'KG' }, point, agreed, 'unitDiffers'],
 ] as const)('unclear: %s', (_, item, at, known, cause) =>
   expect(findAgreement(item, at, known, null)).toMatchObject({ cause }),

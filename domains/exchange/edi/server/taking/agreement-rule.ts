@@ -1,7 +1,8 @@
 import { matchingAgreement, type AgreementPlace } from '@portal/call-off/contract/agreement-identity.ts';
 import { partKey } from '../../contract/release-message.ts';
 import type { AgreementCause } from '../../contract/reasons.ts';
-import { unitOf } from './units.ts';
+import { unitOf, type Conversion, type MessageUnits } from './units.ts';
+import type { Quantity } from '@portal/platform/contract/quantity.ts';
 
 /** What a person decided about an item whose agreement was unclear. */
 export type Decision = {
@@ -17,6 +18,10 @@ export type Decision = {
 /** What the portal knows about deliveries of one part by one supplier to one plant. */
 export type Deliveries = {
   partUnit: string;
+  /** What messages write for units. */
+  units: MessageUnits;
+  /** Other units of the part -> what one of them is of its own. */
+  factors: ReadonlyMap<string, Quantity>;
   agreements: readonly (AgreementPlace & {
     saNo: string;
     unloadingPoint: string;
@@ -41,6 +46,8 @@ export type FoundAgreement = AgreementPlace & {
   warehouseCode: string;
   storageLocation: string | null;
   unit: string;
+  /** The message counts in another unit, which converts. */
+  conversion?: Conversion;
 };
 export type UnclearAgreement = { cause: AgreementCause; detail: Readonly<Record<string, string>> };
 
@@ -50,7 +57,7 @@ export type UnclearAgreement = { cause: AgreementCause; detail: Readonly<Record<
  * The SA number is the order's; without one the only agreement of the part is meant. The unloading point is what the code means in
  * the plant (`point`: decided, mapped, or a point with that code but for blanks); without a code the only one the part is delivered
  * to. An agreement that is not known yet is made where master data, or a person, say that the supplier delivers the part there. The
- * unit must be the agreement's or the part's: quantities are never converted. Which of several agreements of one order and point is
+ * unit must be the agreement's or the part's, or one that converts into the part's by a factor that people keep. Which of several agreements of one order and point is
  * meant, order line and point of use say (`agreementMeant`); a further line of an order that goes there already needs no master data.
  */
 export const findAgreement = (
@@ -77,17 +84,45 @@ export const findAgreement = (
     agreement ?? there[0] ?? known.places.find((one) => one.unloadingPoint === at) ?? (decision && point);
   if (!place) return { cause: 'notDelivered', detail: { point: at } };
   const unit = decision?.unit ?? agreement?.unit ?? known.partUnit;
+  const conversion = conversionInto(unit, input.unit, known);
   const fault =
-    decision?.unit !== undefined ? undefined : unitFault(input.unit, unit, agreement !== undefined);
+    decision?.unit !== undefined || conversion !== undefined
+      ? undefined
+      : unitFault(known.units, input.unit, unit, agreement !== undefined);
   if (fault) return fault;
   const storageLocation = 'storageLocation' in place ? place.storageLocation : null;
   const { warehouseCode } = place;
-  return { saNo, orderLine, unloadingPoint: at, pointOfUse, warehouseCode, storageLocation, unit };
+  return {
+    saNo,
+    orderLine,
+    unloadingPoint: at,
+    pointOfUse,
+    warehouseCode,
+    storageLocation,
+    unit,
+    ...(conversion && { conversion }),
+  };
+};
+
+/** Factors are of the part's unit: an agreement in another one is no place for them. */
+const conversionInto = (
+  unit: string,
+  input: string,
+  { partUnit, units, factors }: Deliveries,
+): Conversion | undefined => {
+  const given = unitOf(units, input);
+  const factor = given === undefined || given === unit || unit !== partUnit ? undefined : factors.get(given);
+  return factor === undefined ? undefined : { unit: given!, factor };
 };
 
 /** A code nobody knows was settled when the agreement was made; a known one must always agree. */
-const unitFault = (input: string, expected: string, isClosed: boolean): UnclearAgreement | undefined => {
-  const unit = unitOf(input);
+const unitFault = (
+  units: MessageUnits,
+  input: string,
+  expected: string,
+  isClosed: boolean,
+): UnclearAgreement | undefined => {
+  const unit = unitOf(units, input);
   if (input.trim() === '' || unit === expected) return undefined;
   if (unit === undefined)
     return isClosed ? undefined : { cause: 'unitUnknown', detail: { given: input, expected } };

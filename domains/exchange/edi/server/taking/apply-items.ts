@@ -2,11 +2,20 @@ import { sql } from 'kysely';
 import { applyReleases, type ReleaseInput, type ReleaseOutcome } from '@portal/call-off/server/offers.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
+import { unitDecimals } from '@portal/unit/server/offers.ts';
 import type { RefusedReason } from '../../contract/reasons.ts';
 import type { Decision } from './agreement-rule.ts';
 import { holdOf, type Held } from './hold-rule.ts';
 import { isEmptyItem, type ReadItem } from './read-items.ts';
-import { dayTooFar, hasPickupDays, releaseInput, type SupplyRules } from './release-input.ts';
+import {
+  conversionOf,
+  dayTooFar,
+  hasPickupDays,
+  releaseInput,
+  tooFineIn,
+  type SupplyRules,
+} from './release-input.ts';
+import type { FoundAgreement } from './agreement-rule.ts';
 import { resolveItems, type Meaning } from './resolve.ts';
 import { supplyRules } from './supply-rules.ts';
 
@@ -51,6 +60,7 @@ export const applyItems = async <Ref>(
   keep: (applied: readonly AppliedItem<Ref>[]) => Promise<void>,
 ): Promise<void> => {
   const rules = supplyRules(caller);
+  const units = await unitDecimals(caller);
   const underWay = new Map<number, Known<Ref>>();
   let count = 0;
 
@@ -63,11 +73,12 @@ export const applyItems = async <Ref>(
         const meaning = meanings[at]!;
         if (!meaning.known || leftAside(one, meaning)) continue;
         const between = await rules(meaning.plantNo, meaning.supplierCode);
-        const tooFar = dayTooFar(one.item, between);
-        if (tooFar) await keep([{ ...asideOf(one, meaning), outcome: 'refused', ...tooFar, workKey: null }]);
-        if (tooFar) continue;
-        underWay.set(count++, { one, meaning, detail: remarksOf(one.item, between) });
-        yield releaseInput(one.item, one.messageId, meaning, between);
+        const input = releaseInput(one.item, one.messageId, meaning, between);
+        const fault = dayTooFar(one.item, between) ?? tooFineIn(input, units);
+        if (fault) await keep([{ ...asideOf(one, meaning), outcome: 'refused', ...fault, workKey: null }]);
+        if (fault) continue;
+        underWay.set(count++, { one, meaning, detail: remarksOf(one.item, between, meaning.agreement) });
+        yield input;
       }
     }
   };
@@ -120,7 +131,8 @@ const asideOf = <Ref>({ ref, item }: ItemToApply<Ref>, meaning: Meaning) => ({
 });
 
 /** What a taken item tells beside its release. */
-const remarksOf = (item: ReadItem, { transportDays }: SupplyRules): Detail => ({
+const remarksOf = (item: ReadItem, { transportDays }: SupplyRules, agreement: FoundAgreement): Detail => ({
+  ...(agreement.conversion && { conversion: conversionOf(item, agreement) }),
   ...(hasPickupDays(item) && { pickupDays: transportDays }),
   ...(item.givenDay && { givenDay: item.givenDay.day, givenBy: item.givenDay.by }),
 });

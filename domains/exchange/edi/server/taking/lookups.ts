@@ -59,7 +59,7 @@ export const findParts = async (
 };
 
 export type DeliveryKey = { plant: string; supplier: string; part: string };
-type FoundDeliveries = Omit<Deliveries, 'partUnit'>;
+type FoundDeliveries = Omit<Deliveries, 'partUnit' | 'units' | 'factors'>;
 
 /**
  * Agreements of suppliers for parts, and where master data let them deliver. Agreements are found by part before anything else is

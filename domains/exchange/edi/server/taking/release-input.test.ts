@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { ReleaseTransmission } from '../../contract/release-message.ts';
 import { emptyItem, type ReadItem } from './read-items.ts';
-import { dayTooFar } from './release-input.ts';
+import { dayTooFar, tooFineIn } from './release-input.ts';
 
 const sent = { at: 1, format: 'DELFOR', sender: { id: 'A' }, receiver: { id: 'B' } } as ReleaseTransmission;
 const rules = { today: '2026-03-02', freezeDays: null, transportDays: 3 };
@@ -17,4 +17,14 @@ test('days of transport do not lead out of the calendar', () => {
   });
   expect(dayTooFar(dueOn('2099-12-28', 'pickup'), rules)).toBeUndefined();
   expect(dayTooFar(dueOn('2099-12-31', 'delivery'), rules)).toBeUndefined();
+});
+
+test.each([
+  ['PCE', ['5', '7'], undefined],
+  ['PCE', ['5', '0.5'], { quantity: '0.5', unit: '件', decimals: 0 }],
+  ['KGM', ['5', '0.5'], undefined],
+])('demands in %s of %j', (unit, quantity, detail) => {
+  const units = { decimalsOf: (code: string) => (code === 'PCE' ? 0 : 3), nameOf: () => '件' };
+  const lines = { dueOn: [], frequency: [], zone: [], quantity };
+  expect(tooFineIn({ unit, lines }, units)?.detail).toEqual(detail);
 });

@@ -1,9 +1,13 @@
 import { addDays, type Day } from '@portal/platform/contract/day.ts';
 import type { ReleaseInput } from '@portal/call-off/server/offers.ts';
+import { isTooFine } from '@portal/platform/contract/unit.ts';
+import type { UnitDecimals } from '@portal/unit/server/offers.ts';
 import { namesRelease } from '../../contract/release-message.ts';
 import type { FoundAgreement } from './agreement-rule.ts';
 import type { ReadItem, ReadLine } from './read-items.ts';
 import { saidOf } from './said.ts';
+import { add, type Quantity } from '@portal/platform/contract/quantity.ts';
+import { converted } from './units.ts';
 
 /** What a plant and a supplier agreed on beside the message. */
 export type SupplyRules = {
@@ -30,6 +34,8 @@ export const releaseInput = (
   const releaseDate = item.releaseDate ?? item.transmissionDate ?? rules.today;
   const firmUntil = item.productionReleaseTo ?? freezeEnd(item, releaseDate, rules);
   const days = item.lines.map((line) => arrivalOf(line, rules));
+  const { conversion } = agreement;
+  const own = (quantity: Quantity | null) => (quantity === null ? null : converted(quantity, conversion));
   return {
     plantNo,
     supplierCode,
@@ -47,16 +53,16 @@ export const releaseInput = (
     previousReleaseDate: namesRelease(item.previousReleaseNumber) ? item.previousReleaseDate : null,
     source: 'edi',
     messageId,
-    receivedCumulative: item.cumulativeReceived,
+    receivedCumulative: own(item.cumulativeReceived),
     resetOn: item.cumulativeResetDate,
-    receivedBeforeReset: item.cumulativeBeforeReset,
+    receivedBeforeReset: own(item.cumulativeBeforeReset),
     lastReceiptNote: item.lastReceipt?.noteNumber || null,
     lastReceiptDate: item.lastReceipt?.date ?? null,
-    lastReceiptQuantity: item.lastReceipt?.quantity ?? null,
-    backlog: item.backlog,
+    lastReceiptQuantity: own(item.lastReceipt?.quantity ?? null),
+    backlog: own(item.backlog),
     firmUntil,
     materialUntil: item.materialReleaseTo,
-    said: saidOf(item),
+    said: conversion ? { ...saidOf(item), conversion } : saidOf(item),
     lines: {
       dueOn: days,
       frequency: item.lines.map((line) => line.frequency),
@@ -69,9 +75,26 @@ export const releaseInput = (
           ? 'firm'
           : line.status,
       ),
-      quantity: item.lines.map((line) => line.quantity),
+      quantity: item.lines.map((line) => converted(line.quantity, conversion)),
     },
   };
+};
+
+/** All quantities of an item that are kept. */
+export const quantitiesOf = (item: ReadItem): Quantity[] =>
+  [
+    ...item.lines.map((line) => line.quantity),
+    item.cumulativeReceived,
+    item.cumulativeBeforeReset,
+    item.lastReceipt?.quantity,
+    item.backlog,
+  ].filter((quantity) => quantity !== null && quantity !== undefined);
+
+/** What the lines ask for in the unit of the message and in the part's, where these differ. */
+export const conversionOf = (item: ReadItem, { unit, conversion }: FoundAgreement) => {
+  if (conversion === undefined) return undefined;
+  const quantity = add('0', ...item.lines.map((line) => line.quantity));
+  return { given: conversion.unit, quantity, unit, converted: converted(quantity, conversion) };
 };
 
 /** True when a line is dated by its pickup. */
@@ -85,6 +108,14 @@ const LAST_DAY = '2099-12-31';
 export const dayTooFar = (item: ReadItem, rules: SupplyRules) => {
   const line = item.lines.find((one) => (arrivalOf(one, rules) ?? '') > LAST_DAY);
   return line && { reason: 'edi.dayTooFar' as const, detail: { day: line.date, days: rules.transportDays } };
+};
+
+/** Why an item cannot be kept: a line asks for a finer quantity than its unit keeps, such as half a piece. */
+export const tooFineIn = ({ lines, unit }: Pick<ReleaseInput, 'lines' | 'unit'>, units: UnitDecimals) => {
+  const quantity = lines.quantity.find((one) => isTooFine(one, unit, units.decimalsOf));
+  if (quantity === undefined) return undefined;
+  const detail = { quantity, unit: units.nameOf(unit), decimals: units.decimalsOf(unit) };
+  return { reason: 'edi.tooFine' as const, detail };
 };
 
 const arrivalOf = (line: ReadLine, { transportDays }: SupplyRules): Day | null =>

@@ -1,7 +1,16 @@
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { partKey, pointOfUseOf } from '../../contract/release-message.ts';
 import type { WaitingReason } from '../../contract/reasons.ts';
-import { findAgreement, type Decision, type FoundAgreement } from './agreement-rule.ts';
+import {
+  findAgreement,
+  type Decision,
+  type FoundAgreement,
+  type UnclearAgreement,
+} from './agreement-rule.ts';
+import { partFactors } from '@portal/part/server/offers.ts';
+import { unitsByMessageCode } from '@portal/unit/server/offers.ts';
+import { quantitiesOf } from './release-input.ts';
+import { canConvert } from './units.ts';
 import {
   findDeliveries,
   findParts,
@@ -32,7 +41,7 @@ export type Meaning = {
     }
 );
 
-/** What items mean, in four queries however many they are. Returns in their order. */
+/** What items mean, in six queries however many they are. Returns in their order. */
 export const resolveItems = async (
   caller: Pick<Caller, 'db' | 'scope'>,
   input: readonly Unresolved[],
@@ -64,15 +73,25 @@ export const resolveItems = async (
       },
     async (keys) => findPoints(caller, keys),
   );
+  const units = await unitsByMessageCode(caller);
+  const factors = await partFactors(caller, [...new Set(parts.flatMap((part) => part?.partNo ?? []))]);
   return input.map((one, at) => {
     const partner = partners[at];
     const part = parts[at];
     const delivered = deliveries[at];
     if (!partner) return unknownPartner(one.item);
     if (!part || !delivered) return unknownPart(one.item, partner);
-    return withAgreement(one, partner, part, { ...delivered, partUnit: part.unit }, points[at]);
+    const known = {
+      ...delivered,
+      partUnit: part.unit,
+      units,
+      factors: factors.get(part.partNo) ?? NO_FACTORS,
+    };
+    return withAgreement(one, partner, part, known, points[at]);
   });
 };
+
+const NO_FACTORS: ReadonlyMap<string, string> = new Map();
 
 const partnerKey = ({ item }: Unresolved) => ({
   format: item.format,
@@ -108,7 +127,8 @@ const withAgreement = (
   point: FoundPoint | undefined,
 ): Meaning => {
   const pointOfUse = pointOfUseOf(item);
-  const found = findAgreement({ ...item, pointOfUse }, point, known, decision);
+  const meant = findAgreement({ ...item, pointOfUse }, point, known, decision);
+  const found = tooLarge(item, meant) ?? meant;
   if (!('cause' in found)) return { known: true, ...partner, partNo, agreement: found };
   const { plantNo, supplierCode } = partner;
   const order = [item.orderNumber, item.orderLine, partKey(item.unloadingPoint), pointOfUse];
@@ -122,6 +142,12 @@ const withAgreement = (
     workKey: JSON.stringify(['agreement', ...about]),
   };
 };
+
+/** A quantity that has no room in the unit of the part waits as if there were no factor. */
+const tooLarge = (item: ReadItem, meant: FoundAgreement | UnclearAgreement): UnclearAgreement | undefined =>
+  'cause' in meant || meant.conversion === undefined || canConvert(quantitiesOf(item), meant.conversion)
+    ? undefined
+    : { cause: 'unitDiffers', detail: { given: meant.conversion.unit, expected: meant.unit } };
 
 /** Asks once for each distinct key. Items without a key get no answer. */
 const each = async <Key extends object, Answer>(

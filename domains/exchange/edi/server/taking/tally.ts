@@ -1,5 +1,9 @@
 import type { MessageKind, RefusedReason, TransmissionOutcome } from '../../contract/reasons.ts';
-import type { ReleaseTransmission, TransmissionRefused } from '../../contract/release-message.ts';
+import {
+  partKey,
+  type ReleaseTransmission,
+  type TransmissionRefused,
+} from '../../contract/release-message.ts';
 import type { KeptWarning, Refusal } from '../../contract/sentences.ts';
 import { statusAfter, type ItemCounts, type MessageStatus } from '../../contract/status.ts';
 import type { AppliedItem } from './apply-items.ts';
@@ -26,6 +30,8 @@ export type ReadOutcome = {
   gaps: number;
   counts: ItemCounts;
   scheduleLines: number;
+  /** Part numbers of its items without blanks, one a line; null when it has none. */
+  partKeys: string | null;
 };
 
 /** Counts along while a message is read. */
@@ -45,6 +51,7 @@ export class Tally {
   readonly #counts: ItemCounts = { taken: 0, waiting: 0, refused: 0, discarded: 0 };
   readonly #plants = new Set<string>();
   readonly #suppliers = new Set<string | null>();
+  readonly #partKeys = new Set<string>();
 
   /** A transmission, whatever becomes of it. */
   began(sent: ReleaseTransmission): void {
@@ -87,6 +94,7 @@ export class Tally {
       this.#counts[outcome] += 1;
       this.#plants.add(meaning.plantNo);
       this.#suppliers.add(meaning.supplierCode);
+      this.#partKeys.add(partKey(item.partNumber));
       this.#lines += item.lines.length;
     }
   }
@@ -112,6 +120,7 @@ export class Tally {
       gaps: this.#withGap.size + this.#releaseGaps,
       counts,
       scheduleLines: this.#lines,
+      partKeys: [...this.#partKeys].join('\n') || null,
     };
   }
 }

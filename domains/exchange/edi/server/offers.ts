@@ -1,0 +1,2 @@
+export { readDespatch, type ReadDespatch } from './despatch/read-despatch.ts';
+export { EdiRefusal } from './reader/refusal.ts';
