@@ -1,0 +1,89 @@
+import { inBothLanguages } from '@portal/platform/contract/words.ts';
+import { zh } from './words.zh.ts';
+
+export const words = inBothLanguages(zh, {
+  fields: {
+    advisedNumber: "Supplier's no.",
+    fileName: 'File',
+    format: 'Format',
+    outcome: 'Outcome',
+    noteNumber: 'Delivery note',
+    lines: 'Materials',
+    units: 'Units',
+    problems: 'Problems',
+    problemCount: 'Problems',
+    createdAt: 'Uploaded',
+    createdBy: 'By',
+    createdFrom: 'Uploaded from',
+    createdTo: 'Uploaded to',
+    supplierCode: 'Supplier',
+    preview: 'Preview',
+    send: 'Send when complete',
+    notes: 'Delivery notes',
+    place: 'Place',
+    text: 'Problem',
+  },
+  outcome: { sent: 'Sent', saved: 'Saved, to be completed', refused: 'Refused' },
+  willBe: { sent: 'To be sent', saved: 'To be saved', refused: 'Refused' },
+  format: { DESADV: 'EDIFACT DESADV', VDA4913: 'VDA 4913' },
+  actions: {
+    file: 'Download the file',
+    upload: 'Upload despatch advice',
+    drop: 'Click, or drop a file of DESADV or VDA 4913 here, 32 MB at most',
+    sending: 'Uploading {percent} %',
+    reading: 'Checking…',
+    take: 'Write delivery notes ({count})',
+    another: 'Another file',
+    send: 'Send complete notes to the plant at once',
+    open: 'Open the note',
+  },
+  preview: {
+    title: '{file}: {count} delivery notes',
+    good: '{count} complete',
+    saved: '{count} will be saved and need completing before they are sent',
+    refused: '{count} will be refused',
+    done: '{count} delivery notes written',
+    nothing: 'This file has no delivery note that can be taken',
+  },
+  sendLater: 'Not sent at once: the notes are saved as new, for you to check and send',
+  empty:
+    'No despatch advice yet. Files of DESADV or VDA 4913 from your own system become delivery notes here.',
+  packedElsewhere: "Packed as the supplier's system says ({file})",
+  failures: {
+    'despatchAdvice.fileNotKept': 'The file was not kept',
+    'despatchAdvice.unreadable': 'The file cannot be read: {problem}',
+    'despatchAdvice.testMessage': 'This is a test message: no delivery note comes of it',
+    'despatchAdvice.cancels':
+      'This message takes a delivery note back; please delete the note in the portal, or ask the plant to return it',
+    'despatchAdvice.otherPlant':
+      'The message is for plant {plant}, the present one is {present}; please change the plant and upload again',
+    'despatchAdvice.numberMissing': 'The message names no delivery note number',
+    'despatchAdvice.partUnknown':
+      'Nothing is open for part {partNo}; please check the part number, or commit the call-offs first',
+    'despatchAdvice.orderUnknown': 'Nothing is open for part {partNo} under agreement {order}',
+    'despatchAdvice.pointUnknown': 'Nothing is open for part {partNo} at unloading point {point}',
+    'despatchAdvice.unitDiffers': 'Part {partNo} comes in {unit}, it is called off in {other}',
+    'despatchAdvice.converted':
+      'Part {partNo}: {quantity} {unit} were converted to {converted} {other} by the factor of the part',
+    'despatchAdvice.notCalledOff': 'Part {partNo}: of {quantity}, {rest} are not called off',
+    'despatchAdvice.countDiffers': '{what} declares {declared}, there are {found}; please check this note',
+    'despatchAdvice.packagingVersion':
+      'Packaging records of version {version} are not known; this one was not taken',
+    'despatchAdvice.arrivalMissing':
+      'The message names no time of arrival; the day of dispatch stands for it. Please complete it',
+    'despatchAdvice.batchesDiffer':
+      'Part {partNo} comes in several batches ({batches}), a line names one; please complete it',
+    'despatchAdvice.plateForeign':
+      'Label {plate} is no licence plate of your company; these units get numbers of the portal, please print their labels again',
+    'despatchAdvice.boxWithoutOuter':
+      '{packaging} stands on no outer unit; the packing was not taken, please pack the note here',
+    'despatchAdvice.outerWithoutBoxes':
+      'Outer unit {packaging} names no boxes in it; the packing was not taken, please pack the note here',
+    'despatchAdvice.boxOfSeveral':
+      'A {packaging} holds several parts; the packing was not taken, please pack the note here',
+    'despatchAdvice.boxSpansLines':
+      'A {packaging} of {quantity} belongs to two call-off lines; the packing was not taken, please pack the note here',
+    'despatchAdvice.boxesDiffer':
+      'The content of {count} {packaging} is not said and cannot be shared evenly; the packing was not taken, please pack the note here',
+  },
+});

@@ -1,0 +1,223 @@
+import { beforeAll, expect, test } from 'vitest';
+import { createPartUnit } from '@portal/part/contract/endpoints.ts';
+import { listCallOffs } from '@portal/call-off/contract/endpoints.ts';
+import { createDeliveryNote, readDeliveryNote } from '@portal/delivery-note/contract/endpoints.ts';
+import { noteHead } from '@portal/app-server/testing/goods.ts';
+import { callOffLines, wanted } from '@portal/app-server/testing/notes.ts';
+import { seededPortal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
+import {
+  downloadDespatchAdvice,
+  listDespatchAdvices,
+  readDespatchAdvice,
+  takeDespatchAdvice,
+} from '../contract/endpoints.ts';
+
+let at: TestWorld;
+beforeAll(async () => {
+  at = await seededPortal();
+});
+
+type Said = {
+  number?: string;
+  quantity?: string;
+  order?: string;
+  part?: string;
+  packing?: readonly string[];
+  head?: readonly string[];
+};
+
+/** A DESADV of one part; boxes of ten on a pallet unless said otherwise. */
+const desadv = (...notes: Said[]): Buffer => {
+  const messages = notes.map(
+    (
+      {
+        number = '70000001',
+        quantity = '20',
+        order = '',
+        part = world.parts.bracket,
+        packing = BOXES,
+        head = ARRIVAL,
+      },
+      index,
+    ) => {
+      const segments = [
+        `BGM+351+${number}+9`,
+        ...head,
+        ...packing,
+        `LIN+++${part}:IN`,
+        `QTY+12:${quantity}:PCE`,
+        ...(order === '' ? [] : [`RFF+ON:${order}`]),
+      ];
+      return [
+        `UNH+${index + 1}+DESADV:D:07A:UN:GMI021`,
+        ...segments,
+        `UNT+${segments.length + 2}+${index + 1}`,
+      ];
+    },
+  );
+  const text = [['UNB+UNOC:3+S1001+P1+260302:0915+1'], ...messages, [`UNZ+${notes.length}+1`]].flat();
+  return Buffer.from(`${text.join("'")}'`);
+};
+const ARRIVAL = ['DTM+11:20270302:102', 'DTM+132:202703030700:203'];
+const BOXES = ['CPS+1++3', 'PAC+1++PAL1208::92', 'CPS+2+1+1', 'PAC+2++KLT4147::92', 'QTY+52:10:PCE'];
+
+const taken = async (content: Buffer, fields: { preview?: 'Y'; send?: 'Y' } = {}) =>
+  at.supplier.uploads(takeDespatchAdvice, { name: 'asn.edi', content }, fields, { plantNo: world.plant });
+const noteOf = async (id: string) => at.supplier.calls(readDeliveryNote, { id }, { plantNo: world.plant });
+
+let numbers = 70_000_100;
+const nextNumber = () => String(++numbers);
+
+test('a complete advice is written, packed and sent as it says; a preview of it writes nothing', async () => {
+  const [line] = await callOffLines(at, ['20']);
+  const number = nextNumber();
+  const content = desadv({ number, order: line!.saNo });
+  const look = await taken(content, { preview: 'Y', send: 'Y' });
+  expect(look).toMatchObject({
+    preview: true,
+    format: 'DESADV',
+    notes: [{ advisedNumber: number, outcome: 'sent', noteId: null, units: 3 }],
+  });
+  expect(await at.supplier.calls(listDespatchAdvices, { advisedNumber: number })).toEqual([]);
+
+  const { notes } = await taken(content, { send: 'Y' });
+  expect(notes).toMatchObject([{ outcome: 'sent', noteNumber: number, lines: 1, units: 3, problems: [] }]);
+  const note = await noteOf(notes[0]!.noteId!);
+  expect(note).toMatchObject({
+    status: 'sent',
+    number,
+    dispatchOn: '2027-03-02',
+    expectedArrival: '2027-03-02T23:00:00Z',
+  });
+  expect(note.lineList).toMatchObject([{ callOffLineId: line!.id, quantity: '20' }]);
+  expect(note.unitList.map(({ packagingCode, quantity }) => [packagingCode, quantity])).toEqual([
+    ['PAL1208', null],
+    ['KLT4147', '10'],
+    ['KLT4147', '10'],
+  ]);
+});
+
+test('an advice of more days than one takes the soonest first, and is only saved when nobody wants it sent', async () => {
+  const lines = await callOffLines(at, ['10', '30']);
+  const { notes } = await taken(desadv({ number: nextNumber(), order: lines[0]!.saNo, quantity: '20' }));
+  expect(notes).toMatchObject([{ outcome: 'saved', lines: 2, problems: [] }]);
+  const note = await noteOf(notes[0]!.noteId!);
+  expect(note.status).toBe('new');
+  expect(note.lineList.map(({ quantity }) => quantity)).toEqual(['10', '10']);
+  const left = await at.supplier.calls(
+    listCallOffs,
+    { saNo: lines[0]!.saNo, sort: 'dueOn' },
+    { plantNo: world.plant },
+  );
+  expect(left.map(({ openQty }) => openQty)).toEqual(['0', '20']);
+});
+
+test.each<[string, Said, RegExp]>([
+  ['no packing', { packing: ['CPS+1'] }, /没有装箱|未包装|装箱/],
+  ['no arrival', { head: ['DTM+11:20270302:102'] }, /没有预计到达时间/],
+  [
+    'boxes on no pallet',
+    { packing: ['CPS+1', 'PAC+2++KLT4147::92', 'QTY+52:10:PCE'] },
+    /第 \d+ 个段.*不在任何外包装上/,
+  ],
+  ['an unknown packaging', { packing: BOXES.map((one) => one.replace('KLT4147', 'NONE')) }, /NONE/],
+  ['labels of somebody else', { packing: [...BOXES.slice(0, 4), 'PCI+17', 'GIN+ML+LOT 1'] }, /LOT 1/],
+])('with %s it is saved with what is missing, though it was to be sent', async (_, said, problem) => {
+  const [line] = await callOffLines(at, ['20']);
+  const { notes } = await taken(desadv({ number: nextNumber(), order: line!.saNo, ...said }), { send: 'Y' });
+  expect(notes).toMatchObject([{ outcome: 'saved' }]);
+  expect(notes[0]!.problems.map(({ place, text }) => `${place} ${text}`).join('\n')).toMatch(problem);
+});
+
+test.each<[string, Said, RegExp]>([
+  ['more than is called off', { quantity: '21' }, /其中 1 没有要货/],
+  ['another part', { part: 'NO-SUCH' }, /NO-SUCH 没有可发的要货/],
+  ['an unreadable quantity', { quantity: '2X' }, /2X/],
+  ['the number of a note of this year', { number: '70000099' }, /今年已有发货单号 70000099/],
+])('%s refuses the note and leaves the other of the file', async (_, said, problem) => {
+  const [taker] = await callOffLines(at, ['10']);
+  await taken(desadv({ number: '70000099', order: taker!.saNo, quantity: '10' }));
+  const [line] = await callOffLines(at, ['20']);
+  const [other] = await callOffLines(at, ['20']);
+  const { notes } = await taken(
+    desadv(
+      { number: nextNumber(), order: line!.saNo, ...said },
+      { number: nextNumber(), order: other!.saNo },
+    ),
+  );
+  expect(notes.map(({ outcome }) => outcome)).toEqual(['refused', 'saved']);
+  expect(`${notes[0]!.problems[0]!.place} ${notes[0]!.problems[0]!.text}`).toMatch(problem);
+  const [row] = await at.supplier.calls(listDespatchAdvices, { outcome: 'refused' });
+  expect(row).toMatchObject({ fileName: 'asn.edi', noteId: null, problemCount: 1 });
+  const { problems } = await at.supplier.calls(readDespatchAdvice, { id: row!.id }, { language: 'en' });
+  expect(problems[0]!.text).not.toMatch(/[一-鿿]/);
+});
+
+test('labels that were used once are not used again', async () => {
+  const plates = ['PCI+17', 'GIN+ML+000900001:000900002'];
+  const lines = [await callOffLines(at, ['20']), await callOffLines(at, ['20'])].flat();
+  const said = (line: (typeof lines)[number]) =>
+    desadv({ number: nextNumber(), order: line.saNo, packing: [...BOXES, ...plates] });
+  const first = await taken(said(lines[0]!), { send: 'Y' });
+  const note = await noteOf(first.notes[0]!.noteId!);
+  expect(note.unitList.slice(1).map(({ licencePlate }) => licencePlate)).toEqual([
+    expect.stringMatching(/^1JUN\d{9}000900001$/),
+    expect.stringMatching(/^1JUN\d{9}000900002$/),
+  ]);
+  const again = await taken(said(lines[1]!), { send: 'Y' });
+  expect(again.notes[0]!.outcome).toBe('saved');
+  expect(again.notes[0]!.problems[0]!.text).toContain('000900001');
+});
+
+test('the portal counts on past the numbers of the supplier', async () => {
+  const lines = [await callOffLines(at, ['20']), await callOffLines(at, ['20'])].flat();
+  const { number } = await at.supplier.calls(createDeliveryNote, {
+    ...noteHead(),
+    lines: wanted([lines[0]!], '5'),
+  });
+  const next = String(Number(number) + 1);
+  await taken(desadv({ number: next, order: lines[1]!.saNo }));
+  const after = await at.supplier.calls(createDeliveryNote, {
+    ...noteHead(),
+    lines: wanted([lines[0]!], '5'),
+  });
+  expect(after.number).toBe(String(Number(number) + 2).padStart(8, '0'));
+});
+
+test('a file that is no despatch advice is refused in words', async () => {
+  await expect(taken(Buffer.from('hello'))).rejects.toThrow(/despatchAdvice.unreadable|文件无法读取/);
+});
+
+test('nobody else finds it: another supplier none, the plant all', async () => {
+  expect(await at.otherSupplier.calls(listDespatchAdvices, {})).toEqual([]);
+  expect((await at.mrp.calls(listDespatchAdvices, {}, { plantNo: world.plant })).length).toBeGreaterThan(0);
+});
+
+test('what comes in another unit is converted by the factor of the part, packing and all, said, and sent all the same', async () => {
+  await at.mrp.calls(createPartUnit, { partNo: world.parts.bracket, otherUnit: 'SET', factor: '10' });
+  const [line] = await callOffLines(at, ['20']);
+  const content = Buffer.from(
+    desadv({ number: nextNumber(), order: line!.saNo, quantity: '2' })
+      .toString()
+      .replace('QTY+12:2:PCE', 'QTY+12:2:SET')
+      .replace('QTY+52:10:PCE', 'QTY+52:1:SET'),
+  );
+  const { notes } = await taken(content, { send: 'Y' });
+  expect(notes).toMatchObject([{ outcome: 'sent', units: 3 }]);
+  expect(notes[0]!.problems.map(({ text }) => text).join()).toContain('折算为 20');
+  const note = await noteOf(notes[0]!.noteId!);
+  expect(note.lineList).toMatchObject([{ quantity: '20', unit: 'PCE' }]);
+});
+
+test('the file is kept as it came, for who may see the advice', async () => {
+  const [line] = await callOffLines(at, ['20']);
+  const content = desadv({ number: nextNumber(), order: line!.saNo });
+  await taken(content);
+  const [row] = await at.supplier.calls(listDespatchAdvices, {});
+  const { bytes } = await at.supplier.downloads(downloadDespatchAdvice, { id: row!.id });
+  expect(bytes.equals(content)).toBe(true);
+  await expect(at.otherSupplier.downloads(downloadDespatchAdvice, { id: row!.id })).toFailWith(
+    'err.notFound',
+  );
+  expect((await at.mrp.downloads(downloadDespatchAdvice, { id: row!.id })).bytes.equals(content)).toBe(true);
+});

@@ -1,0 +1,16 @@
+import { serverPlugin } from '@portal/platform/server/plugin.ts';
+import { despatchAdviceApiFields } from '../contract/api-fields.ts';
+import { despatchAdviceFailures } from '../contract/failures.ts';
+import { despatchAdvicePermissions } from '../contract/permissions.ts';
+import { words } from '../contract/words.en.ts';
+import { routes } from './routes.ts';
+
+export const plugin = serverPlugin({
+  name: 'despatch-advice',
+  apiFields: despatchAdviceApiFields,
+  migrations: new URL('./migrations/', import.meta.url),
+  routes,
+  permissions: despatchAdvicePermissions,
+  failures: despatchAdviceFailures,
+  words,
+});

@@ -1,0 +1,59 @@
+import type { Doubt, RefusedAdvice } from '@portal/edi/contract/despatch-advice.ts';
+import { placeText, refusalText } from '@portal/edi/contract/sentences.ts';
+import { words as ediWords } from '@portal/edi/contract/words.en.ts';
+import type { Failure, FailureKey } from '@portal/platform/contract/failure.ts';
+import { fill } from '@portal/platform/contract/words.ts';
+import type { Caller } from '@portal/platform/server/caller.ts';
+import type { z } from 'zod/mini';
+import type { AdviceProblem } from '../contract/fields.ts';
+
+/** What is wrong with a note of a file, or missing of it; told in the reader's language when it is read. */
+export type Problem = {
+  readonly key: string;
+  /** Counted from 1 through the file; none for what concerns the note as a whole. */
+  readonly place: { readonly record?: number; readonly segment?: number; readonly byte?: number };
+  readonly detail: Readonly<Record<string, unknown>>;
+};
+
+/** What a note was told of and nobody has to look at: it is sent all the same. */
+const REMARKS: ReadonlySet<string> = new Set<FailureKey>(['despatchAdvice.converted']);
+export const isRemark = ({ key }: Problem): boolean => REMARKS.has(key);
+
+/** A failure of the portal's own rules. */
+export const problemOf = ({ key, details }: Failure, place: Problem['place'] = {}): Problem => ({
+  key,
+  place,
+  detail: details,
+});
+
+export const refusalOf = ({
+  code,
+  where,
+  detail,
+}: Pick<RefusedAdvice, 'code' | 'where' | 'detail'>): Problem => ({
+  key: code,
+  place: where,
+  detail,
+});
+
+/** Counts that disagree name the segment or the kind of record that counts. */
+export const doubtOf = ({ code, at, detail }: Doubt, unit: 'record' | 'segment'): Problem => ({
+  key: code === 'edi.recordVersion' ? 'despatchAdvice.packagingVersion' : 'despatchAdvice.countDiffers',
+  place: { [unit]: at },
+  detail: { ...detail, what: detail.tag ?? detail.type ?? 'CNT' },
+});
+
+/** The sentence of a problem, and where in the file it stands. */
+export const told = (
+  { language, failureTexts }: Pick<Caller, 'language' | 'failureTexts'>,
+  { key, place, detail }: Problem,
+): z.output<typeof AdviceProblem> => {
+  const edi = ediWords[language];
+  // Sentences about files name their place themselves.
+  if (key.startsWith('edi.'))
+    return { place: '', text: refusalText({ key: key as FailureKey, place, detail }, edi) };
+  const quoted = Object.fromEntries(
+    Object.entries(detail).map(([name, value]) => [name, String(value ?? '')]),
+  );
+  return { place: placeText(place, edi), text: fill(failureTexts[language][key] ?? key, quoted) };
+};

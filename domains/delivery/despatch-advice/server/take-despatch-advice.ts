@@ -1,0 +1,165 @@
+import { randomUUID } from 'node:crypto';
+import { Readable } from 'node:stream';
+import { sql } from 'kysely';
+import { Failure } from '@portal/platform/contract/failure.ts';
+import type { Caller, UploadAction } from '@portal/platform/server/caller.ts';
+import { sendNote } from '@portal/delivery-note/server/offers.ts';
+import { refusalText } from '@portal/edi/contract/sentences.ts';
+import { words as ediWords } from '@portal/edi/contract/words.en.ts';
+import { EdiRefusal, readDespatch, type ReadDespatch } from '@portal/edi/server/offers.ts';
+import type * as calls from '../contract/endpoints.ts';
+import type { AdviceResult } from '../contract/fields.ts';
+import type { Outcome } from '../contract/outcome.ts';
+import { isRemark, problemOf, refusalOf, told, type Problem } from './problems.ts';
+import { tried } from './tried.ts';
+import { writeAdvice, type Written } from './write-advice.ts';
+
+type Taken = Omit<AdviceResult, 'problems'> & {
+  readonly at: number;
+  readonly problems: readonly Problem[];
+};
+
+/**
+ * Writes the notes of a file, each by itself: what keeps one from being written leaves the others. A preview is the same work, undone. Fails
+ * with `despatchAdvice.unreadable` for a file that cannot be read at all.
+ */
+export const takeDespatchAdvice: UploadAction<typeof calls.takeDespatchAdvice> = async (
+  caller,
+  { preview, send },
+  file,
+) => {
+  const bytes = Buffer.concat(await Array.fromAsync(file.stream as AsyncIterable<Buffer>));
+  const { format, advices, refused } = readOrFail(caller, bytes);
+  await sql`savepoint despatch_advice`.execute(caller.db);
+  const taken: Taken[] = refused.map((one) => ({
+    ...nothing,
+    at: one.at,
+    advisedNumber: one.noteNumber,
+    problems: [refusalOf(one)],
+  }));
+  for (const advice of advices)
+    taken.push(await takenNote(caller, advice, { fileName: file.name, send: send === 'Y' }));
+  const notes = taken.toSorted((one, other) => one.at - other.at);
+  const isPreview = preview === 'Y';
+  if (isPreview) await sql`rollback to savepoint despatch_advice`.execute(caller.db);
+  else await keepAll(caller, { fileName: file.name, format, bytes }, notes);
+  return {
+    preview: isPreview,
+    format,
+    notes: notes.map(({ at: _, problems, ...note }) => ({
+      ...note,
+      noteId: isPreview ? null : note.noteId,
+      problems: problems.map((problem) => told(caller, problem)),
+    })),
+  };
+};
+
+const readOrFail = (caller: Caller, bytes: Buffer): ReadDespatch => {
+  try {
+    return readDespatch(bytes);
+  } catch (error) {
+    if (!(error instanceof EdiRefusal)) throw error;
+    const { code: key, where: place, detail } = error;
+    const problem = refusalText({ key, place, detail }, ediWords[caller.language]);
+    throw new Failure('despatchAdvice.unreadable', { problem });
+  }
+};
+
+const takenNote = async (
+  caller: Caller,
+  advice: ReadDespatch['advices'][number],
+  { fileName, send }: { fileName: string; send: boolean },
+): Promise<Taken> => {
+  const named = { at: advice.at, advisedNumber: advice.noteNumber };
+  let written: Written | undefined;
+  const refusal = await tried(caller, async () => {
+    written = await writeAdvice(caller, advice, { fileName });
+  });
+  if (refusal) return { ...nothing, ...named, problems: [problemOf(refusal, placeIn(refusal))] };
+  const { note, lines, units, problems } = written!;
+  const { outcome, lacks } = await sentOrSaved(caller, note.id, send && problems.every(isRemark));
+  return {
+    ...named,
+    outcome,
+    noteId: note.id,
+    noteNumber: note.number,
+    lines,
+    units,
+    problems: [...problems, ...lacks],
+  };
+};
+
+const nothing = { outcome: 'refused', noteId: null, noteNumber: null, lines: 0, units: 0 } as const;
+
+/** Segment or record, where a rule names it. */
+const placeIn = ({ details: { segment, record } }: Failure): Problem['place'] => ({
+  ...(typeof segment === 'number' && { segment }),
+  ...(typeof record === 'number' && { record }),
+});
+
+/** Tries to send the note, which says what it lacks; undone where it is only to be saved. */
+const sentOrSaved = async (
+  caller: Caller,
+  id: string,
+  send: boolean,
+): Promise<{ outcome: Outcome; lacks: Problem[] }> => {
+  const refusal = await tried(caller, async () => {
+    await sendNote(caller, { id });
+    if (!send) throw new OnlySaved();
+  });
+  if (refusal === undefined) return { outcome: 'sent', lacks: [] };
+  return { outcome: 'saved', lacks: refusal instanceof OnlySaved ? [] : [problemOf(refusal)] };
+};
+
+/** Takes a sending back that was only tried. */
+class OnlySaved extends Failure {
+  constructor() {
+    super('deliveryNote.notSent');
+  }
+}
+
+type Kept = { readonly fileName: string; readonly format: ReadDespatch['format'] };
+
+/** The file as it came, and what became of each of its notes. The bytes go again when the rows cannot be written. */
+const keepAll = async (
+  caller: Caller,
+  { bytes, ...kept }: Kept & { readonly bytes: Buffer },
+  notes: readonly Taken[],
+): Promise<void> => {
+  if (notes.length === 0) return;
+  const fileUuid = randomUUID();
+  await caller.files.put(fileUuid, Readable.from([bytes], { objectMode: false }));
+  try {
+    await keep(caller, { ...kept, fileUuid, fileBytes: bytes.length }, notes);
+  } catch (error) {
+    await caller.files.remove(fileUuid);
+    throw error;
+  }
+};
+
+const keep = async (
+  { db, scope }: Caller,
+  { fileName, format, fileUuid, fileBytes }: Kept & { fileUuid: string; fileBytes: number },
+  notes: readonly Taken[],
+): Promise<void> => {
+  await db
+    .insertInto('despatch_advice')
+    .values(
+      notes.map((note) => ({
+        plant_no: scope.plantNo,
+        supplier_code: scope.companyCode,
+        file_name: fileName,
+        format,
+        advised_number: note.advisedNumber,
+        outcome: note.outcome,
+        note_id: note.noteId,
+        note_number: note.noteNumber,
+        lines: note.lines,
+        units: note.units,
+        file_uuid: fileUuid,
+        file_bytes: String(fileBytes),
+        problems: JSON.stringify(note.problems),
+      })),
+    )
+    .execute();
+};
