@@ -1,44 +1,50 @@
 import * as z from 'zod/mini';
-import { endpoint, file, list } from '@portal/platform/contract/endpoint.ts';
+import { endpoint, list } from '@portal/platform/contract/endpoint.ts';
 import {
   Id,
   Ids,
-  PositiveQuantity,
   Version,
   manyOf,
   maybeDay,
-  maybeText,
   maybeYesNo,
   search,
   text,
 } from '@portal/platform/contract/fields.ts';
 import { exportOfRows } from '@portal/platform/contract/list-of.ts';
 import { statesOf } from '@portal/platform/contract/state-machine.ts';
-import {
-  DeliveryNote,
-  LineInput,
-  NoteHead,
-  NoteRow,
-  PackingInput,
-  labelKinds,
-  labelSheets,
-} from './fields.ts';
+import { ChainStage } from '@portal/call-off/contract/chain.ts';
+import { ContainerInput, containersTwice, MOST_CONTAINERS } from './containers.ts';
+import { DeliveryNote, LineInput, NoteHead, NoteRow, PackingInput, WantedLine, noteKinds } from './fields.ts';
 import { noteSheet } from './note-sheet.ts';
-import { deliveryNoteStage, deliveryNoteStatus, printStatus } from './status.ts';
+import { deliveryNoteStage, deliveryNoteStatus } from './status.ts';
 
 const BASE = '/sf/v1/delivery-note';
+/** Series and pre-series notes have a page each; either opens what is read. */
+const READ = { needs: 'delivery-note:list', orNeeds: ['delivery-note:pre-list'] } as const;
 const One = z.object({ id: Id });
 const Changed = z.object({ id: Id, version: Version });
 /** What taking quantities of call-off lines may meet. */
 const TAKES = [
+  'dict.unknownCode',
+  'unit.tooFine',
   'callOff.aboveOpen',
   'callOff.notAnswered',
   'callOff.wrongStatus',
   'callOff.noDetail',
+  'preSeries.aboveOpen',
+  'preSeries.notDeliverable',
+  'preSeries.noDetail',
+  'deliveryNote.otherKind',
+  'deliveryNote.onlyCallOffs',
+  'deliveryNote.quantityMissing',
 ] as const;
 /** Why a note cannot be sent. */
 const UNSENDABLE = [
   'deliveryNote.alreadySent',
+  'deliveryNote.fieldMissing',
+  'deliveryNote.materialIncomplete',
+  'deliveryNote.originMissing',
+  'deliveryNote.addressMissing',
   'deliveryNote.noLines',
   'deliveryNote.softwareMissing',
   'deliveryNote.hardwareDiffers',
@@ -52,11 +58,12 @@ const UNSENDABLE = [
 
 export const listDeliveryNotes = list({
   path: BASE,
-  needs: 'delivery-note:list',
+  ...READ,
   summary: 'Delivery notes of the plant, newest first',
   row: NoteRow,
   filters: z.object({
     number: search(20),
+    kind: manyOf(noteKinds),
     status: manyOf(statesOf(deliveryNoteStatus)),
     stage: manyOf(statesOf(deliveryNoteStage)),
     urgent: maybeYesNo,
@@ -80,7 +87,7 @@ export const exportDeliveryNotes = exportOfRows(
 export const readDeliveryNote = endpoint({
   method: 'GET',
   path: `${BASE}/{id}`,
-  needs: 'delivery-note:list',
+  ...READ,
   summary: 'One note with materials, packing and prints',
   input: One,
   output: DeliveryNote,
@@ -91,11 +98,13 @@ export const createDeliveryNote = endpoint({
   path: BASE,
   needs: 'delivery-note:edit',
   name: { zh: '新建发货单', en: 'Create delivery note' },
-  summary: 'A new note from open call-off lines of one receiving warehouse',
+  summary:
+    'A new note from open call-off lines, from parts of agreements where the plant allows it, or from agreed pre-series lots, of one receiving warehouse',
   input: z.extend(NoteHead, {
-    lines: z
-      .array(z.object({ callOffLineId: Id, quantity: PositiveQuantity }))
-      .check(z.minLength(1, 'chooseOne'), z.maxLength(500, 'tooMany')),
+    lines: z.array(WantedLine).check(z.minLength(1, 'chooseOne'), z.maxLength(500, 'tooMany')),
+    /** Packed as this note, or as this template says. */
+    packedAsNote: z.optional(Id),
+    packedAsTemplate: z.optional(Id),
   }),
   output: z.object({ id: z.string(), number: z.string() }),
   fails: [
@@ -107,16 +116,29 @@ export const createDeliveryNote = endpoint({
   ],
 });
 
+export const readNoteChain = endpoint({
+  method: 'GET',
+  path: `${BASE}/{id}/chain`,
+  ...READ,
+  summary: 'The way of a note from the release to the receipt, with the document behind each stage',
+  input: One,
+  output: z.array(ChainStage),
+  fails: ['err.notFound'],
+});
 export const editDeliveryNote = endpoint({
   method: 'PUT',
   path: `${BASE}/{id}`,
   needs: 'delivery-note:edit',
   name: { zh: '编辑发货单', en: 'Edit delivery note' },
-  summary: 'Head data and materials of an unsent note',
+  summary: 'Head data and materials of an unsent note, and the containers that go along',
   input: z.extend(NoteHead, {
     id: Id,
     version: Version,
     lines: z.array(LineInput).check(z.maxLength(500, 'tooMany')),
+    /** What goes along and packs nothing; left out, it stays as it is. */
+    containers: z.optional(
+      z.array(ContainerInput).check(z.maxLength(MOST_CONTAINERS, 'tooMany'), containersTwice),
+    ),
   }),
   output: DeliveryNote,
   fails: [
@@ -125,6 +147,7 @@ export const editDeliveryNote = endpoint({
     'deliveryNote.hardwareDiffers',
     'deliveryNote.gStandTooOld',
     'deliveryNote.expiryBeforeProduction',
+    'deliveryNote.unknownContainer',
     'err.updatedByOther',
     ...TAKES,
   ],
@@ -136,9 +159,7 @@ export const addNoteLines = endpoint({
   name: { zh: '添加物料', en: 'Add materials' },
   summary: 'Adds materials from open call-off lines',
   input: z.extend(Changed, {
-    lines: z
-      .array(z.object({ callOffLineId: Id, quantity: PositiveQuantity }))
-      .check(z.minLength(1, 'chooseOne'), z.maxLength(500, 'tooMany')),
+    lines: z.array(WantedLine).check(z.minLength(1, 'chooseOne'), z.maxLength(500, 'tooMany')),
   }),
   output: DeliveryNote,
   fails: [
@@ -190,6 +211,8 @@ export const savePacking = endpoint({
     'deliveryNote.packing',
     'deliveryNote.unknownPackaging',
     'deliveryNote.deviationReason',
+    'dict.unknownCode',
+    'unit.tooFine',
     'err.updatedByOther',
   ],
 });
@@ -230,64 +253,5 @@ export const returnDeliveryNote = endpoint({
   name: { zh: '退回供应商', en: 'Return to supplier' },
   summary: 'Gives a sent note back to the supplier, as long as it is on no truck',
   input: z.object({ id: Id, reason: text(200) }),
-  fails: ['deliveryNote.notSent', 'deliveryNote.onTruck'],
-});
-
-export const printNote = file({
-  method: 'POST',
-  path: `${BASE}/{id}/print`,
-  work: 'print',
-  needs: 'delivery-note:print',
-  name: { zh: '打印发货单', en: 'Print delivery note' },
-  summary: 'The note on A4; a reprint says why',
-  input: z.object({ id: Id, reason: maybeText(200) }),
-  fails: ['deliveryNote.noLines', 'deliveryNote.reprintReason', 'deliveryNote.glyphsMissing'],
-});
-
-export const orderLabels = endpoint({
-  path: `${BASE}/{id}/labels`,
-  needs: 'delivery-note:print',
-  name: { zh: '打印标签', en: 'Print labels' },
-  summary: 'Orders labels of a note, or of several, as one PDF; they are drawn behind, see readLabelPrint',
-  input: z.object({
-    id: Id,
-    /** Further notes of the same supplier. */
-    also: z._default(z.array(Id).check(z.maxLength(99, 'tooMany')), []),
-    what: z._default(z.enum(labelKinds, { error: 'invalidChoice' }), 'all'),
-    /** The units whose labels are meant, where `what` is units. */
-    unitIds: z._default(z.array(Id).check(z.maxLength(10_000, 'tooMany')), []),
-    sheet: z._default(z.enum(labelSheets, { error: 'invalidChoice' }), 'label'),
-    reason: maybeText(200),
-  }),
-  output: z.object({ printId: z.string() }),
-  fails: [
-    'deliveryNote.noLines',
-    'deliveryNote.notPacked',
-    'deliveryNote.overPacked',
-    'deliveryNote.noLabels',
-    'deliveryNote.severalSuppliers',
-    'deliveryNote.reprintReason',
-  ],
-});
-
-export const readLabelPrint = endpoint({
-  method: 'GET',
-  path: `${BASE}-print/{printId}`,
-  needs: 'delivery-note:print',
-  summary: 'How far a label print is',
-  input: z.object({ printId: Id }),
-  output: z.object({
-    status: z.enum(statesOf(printStatus)),
-    pages: z.number(),
-    failure: z.nullable(z.string()),
-  }),
-});
-
-export const downloadLabels = file({
-  path: `${BASE}-print/{printId}/file`,
-  work: 'print',
-  needs: 'delivery-note:print',
-  summary: 'The labels of a finished print as PDF',
-  input: z.object({ printId: Id }),
-  fails: ['deliveryNote.printNotReady'],
+  fails: ['deliveryNote.notSent', 'deliveryNote.onTruck', 'deliveryNote.partlyReceived'],
 });

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { printerProblems } from '@portal/label-printer/contract/label-printer.ts';
 import {
   Count,
   DayField,
@@ -10,10 +11,14 @@ import {
   text,
   longest,
 } from '@portal/platform/contract/fields.ts';
+import { noteFields } from '@portal/settings/contract/note-fields.ts';
 import { statesOf } from '@portal/platform/contract/state-machine.ts';
 import { gStandSatisfies, G_STAND_PATTERN } from './g-stand.ts';
+import { agreedBy } from './agreed-by.ts';
+import { Container, containerFacts } from './containers.ts';
 import { PackageType } from './packing.ts';
-import { deliveryNoteStage, deliveryNoteStatus } from './status.ts';
+import { noteParties } from './parties.ts';
+import { deliveryNoteStage, deliveryNoteStatus, printStatus, sendStatus } from './status.ts';
 
 const maybe = z.nullable(z.string());
 
@@ -22,12 +27,20 @@ export const ChangeIndex = maybeText(3);
 export const SoftwareRevision = maybeText(4);
 export const HardwareRevision = maybeText(3);
 
+/** The dictionaries that codes of the head are chosen from. */
+export const headDictionaries = {
+  transportType: 'TRANSPORT_TYPE',
+  transportMode: 'TRANSPORT_MODE',
+  paymentTerms: 'PAYMENT_TERMS',
+} as const;
+
 /** Head data as a supplier writes them. */
 export const NoteHead = z.object({
   dispatchOn: DayField,
   /** Moment of arrival; the screen asks for wall time of the plant. */
   expectedArrival: Moment,
   transportType: text(20),
+  transportMode: maybeText(20),
   paymentTerms: maybeText(20),
   originCode: maybeText(35),
   urgent: YesNo,
@@ -86,12 +99,44 @@ export const lineFault = (
   return undefined;
 };
 
+/** What a note delivers: call-off lines of the series, or agreed lots of pre-series orders. */
+export const noteKinds = ['series', 'preSeries'] as const;
+export type NoteKind = (typeof noteKinds)[number];
+
+/** A quantity of open demand, or of a part of an agreement; of one kind within a note. */
+export const WantedLine = z
+  .object({
+    callOffLineId: z.optional(Id),
+    preSeriesLotId: z.optional(Id),
+    /** Without call-off line, where the plant lets notes be written freely. */
+    agreementId: z.optional(Id),
+    /** Of a part of an agreement it may be left out: then a full unit goes, as it is agreed to be packed. */
+    quantity: z.optional(PositiveQuantity),
+  })
+  .check(
+    z.refine(({ agreementId, quantity }) => agreementId !== undefined || quantity !== undefined, {
+      path: ['quantity'],
+      error: 'required',
+    }),
+    z.refine(
+      ({ callOffLineId, preSeriesLotId, agreementId }) =>
+        [callOffLineId, preSeriesLotId, agreementId].filter((id) => id !== undefined).length === 1,
+      { path: ['callOffLineId'], error: 'required' },
+    ),
+  );
+export type WantedLine = z.output<typeof WantedLine>;
+
 export const NoteRow = z.object({
   id: z.string(),
   version: z.number(),
   number: z.string(),
+  kind: z.enum(noteKinds),
   status: z.enum(statesOf(deliveryNoteStatus)),
   stage: z.enum(statesOf(deliveryNoteStage)),
+  /** Something of it came, and more is to come. */
+  partlyReceived: YesNo,
+  /** The plant wrote it on the supplier's behalf: goods had come without a note. */
+  unannounced: YesNo,
   urgent: YesNo,
   supplierCode: z.string(),
   supplierNameZh: z.string(),
@@ -112,7 +157,12 @@ export const NoteLine = z.object({
   id: z.string(),
   lineNo: z.number(),
   callOffLineId: maybe,
-  agreementId: z.string(),
+  preSeriesLotId: maybe,
+  /** Null for a lot of a pre-series order. */
+  agreementId: maybe,
+  /** Null for a call-off line. */
+  preSeriesOrderId: maybe,
+  /** Number of the agreement, or of the pre-series order. */
   saNo: z.string(),
   partNo: z.string(),
   partNameZh: z.string(),
@@ -153,6 +203,8 @@ export type HandlingUnit = z.output<typeof HandlingUnit>;
 /** What packing needs to know of the agreement of one line. */
 export const LineAgreement = z.object({
   lineId: z.string(),
+  /** True: approved by the plant instead of the agreement. */
+  alternative: z.boolean(),
   innerCode: z.string(),
   quantityPerInner: z.string(),
   outerCode: z.string(),
@@ -160,24 +212,78 @@ export const LineAgreement = z.object({
   layers: z.number(),
   auxiliaryCode: maybe,
   auxiliaryPerOuter: z.number(),
+  ...agreedBy,
 });
 export type LineAgreement = z.output<typeof LineAgreement>;
 
+/** Sizes in mm and weights in kg of a packaging that the note names, and whose it is. */
+export const PackagingMeasure = z.object({
+  code: z.string(),
+  lengthMm: z.number(),
+  widthMm: z.number(),
+  heightMm: z.number(),
+  tareKg: z.string(),
+  loadKg: z.string(),
+  stackFactor: z.number(),
+  ...containerFacts,
+});
+export type PackagingMeasure = z.output<typeof PackagingMeasure>;
+
+/** Why goods are packed otherwise than agreed. */
+export const PACKING_REASON = 'PACKING_REASON';
+/** Whatever the dictionary does not know: then it is said in words. */
+export const OTHER_PACKING_REASON = 'other';
+
+/** Papers of a note: itself, and what is packed unit by unit. */
+export const notePapers = ['note', 'packing-list'] as const;
+export type NotePaper = (typeof notePapers)[number];
+
 /** Which labels are printed. */
-export const labelKinds = ['all', 'outer', 'inner', 'units'] as const;
+export const labelKinds = ['all', 'outer', 'inner', 'units', 'range'] as const;
 export type LabelKind = (typeof labelKinds)[number];
 /** In label size, one to a page; or on A4 sheets that are cut for them. */
 export const labelSheets = ['label', 'a4'] as const;
 export type LabelSheet = (typeof labelSheets)[number];
+/** As a PDF, or as ZPL for label printers. */
+export const labelOutputs = ['pdf', 'zpl'] as const;
+export type LabelOutput = (typeof labelOutputs)[number];
+/** Resolutions of label printers, dots per inch. */
+export const printerDots = [203, 300, 600] as const;
+export type PrinterDots = (typeof printerDots)[number];
+export const MOST_COPIES = 20;
+/** Why labels were not drawn: characters that no font holds, codes that do not say what the note says, units that are there no more. */
+export const printFailures = ['glyphs', 'proof', 'changed'] as const;
+export type PrintFailure = (typeof printFailures)[number];
+
+/** Labels on their way to a printer. */
+export const LabelSending = z.object({
+  printer: z.string(),
+  status: z.enum(statesOf(sendStatus)),
+  /** Labels that the printer has taken for certain. */
+  sent: z.number(),
+  /** Those behind them that were handed over, of which nobody knows whether they were printed. */
+  underWay: z.number(),
+  total: z.number(),
+  /** Labels that somebody had sent once more after a break. */
+  sentAgain: z.number(),
+  tries: z.number(),
+  problem: z.nullable(z.enum(printerProblems)),
+  decidedBy: maybe,
+});
+export type LabelSending = z.output<typeof LabelSending>;
 
 export const DeliveryNote = z.extend(NoteRow, {
   forwarderNameZh: maybe,
   forwarderNameEn: maybe,
   supplierDuns: z.string(),
+  ...noteParties,
   transportType: z.string(),
+  transportMode: maybe,
   paymentTerms: maybe,
   originCode: maybe,
   remark: maybe,
+  /** Of the dictionary; with `packingDeviationReason` said in words. */
+  packingDeviationCode: maybe,
   packingDeviationReason: maybe,
   returnReason: maybe,
   transportOrderId: maybe,
@@ -185,21 +291,42 @@ export const DeliveryNote = z.extend(NoteRow, {
   transportOrderNumber: maybe,
   receiptNumber: maybe,
   sentBy: maybe,
+  /** Parts of agreements may be added without call-off lines. */
+  free: z.boolean(),
+  /** What the plant asks for before the note is sent. */
+  mandatory: z.array(z.enum(noteFields)),
   lineList: z.array(NoteLine),
   unitList: z.array(HandlingUnit),
   agreements: z.array(LineAgreement),
+  measures: z.array(PackagingMeasure),
+  /** What its packing uses, and what goes along beside it. */
+  containers: z.array(Container),
   grossWeightKg: z.string(),
   prints: z.array(
     z.object({
       id: z.string(),
-      kind: z.enum(['note', 'labels', 'packing-list']),
+      kind: z.enum([...notePapers, 'labels']),
       /** Which labels, and on what sheet: label size, or pre-cut A4 (2 x A5, 4 x 74 mm). */
       what: z.enum(labelKinds),
+      /** Of a range: its first and last label, as they are stuck on. */
+      rangeFrom: z.nullable(z.number()),
+      rangeTo: z.nullable(z.number()),
       sheet: z.enum(labelSheets),
+      output: z.enum(labelOutputs),
+      dots: z.nullable(z.literal(printerDots)),
+      /** Of each label. */
+      copies: z.number(),
       pages: z.number(),
+      /** Labels whose codes were read again and say what the note says. */
+      proved: z.number(),
+      status: z.enum(statesOf(printStatus)),
+      /** Number of the layout by form of the label; 0 is the house's. Null where nothing was kept. */
+      layouts: z.nullable(z.record(z.string(), z.number())),
       at: z.string(),
       by: z.string(),
       reason: maybe,
+      /** Where they are sent to a printer. */
+      sending: z.nullable(LabelSending),
     }),
   ),
 });
@@ -221,5 +348,6 @@ export const OuterInput = z.object({
 });
 export const PackingInput = z.object({
   outer: z.array(OuterInput).check(z.maxLength(1000, 'tooMany')),
+  deviationCode: maybeText(40),
   deviationReason: maybeText(200),
 });

@@ -1,6 +1,6 @@
-import { code, count, day, flag, moment, status, text } from '@portal/platform/contract/columns.ts';
+import { choice, code, count, day, flag, moment, status, text } from '@portal/platform/contract/columns.ts';
 import type { SheetColumns } from '@portal/platform/contract/list-of.ts';
-import type { NoteRow } from './fields.ts';
+import { noteKinds, type NoteRow } from './fields.ts';
 import { deliveryNoteStage, deliveryNoteStatus } from './status.ts';
 
 /** Delivery notes in a workbook, one row for each, as the list shows them. */
@@ -8,8 +8,11 @@ export const noteSheet: SheetColumns<NoteRow> = {
   id: null,
   version: null,
   number: code({ chars: 12 }),
+  kind: choice(noteKinds, 'kind', { chars: 12 }),
   status: status(deliveryNoteStatus, 'status', { chars: 10 }),
   stage: status(deliveryNoteStage, 'stage', { chars: 12 }),
+  partlyReceived: flag({ chars: 10 }),
+  unannounced: flag({ chars: 10 }),
   urgent: flag({ chars: 8 }),
   supplierCode: code({ chars: 12 }),
   supplierNameZh: text({ chars: 24, of: 'zh', word: 'supplierName' }),

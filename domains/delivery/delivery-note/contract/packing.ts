@@ -4,6 +4,7 @@ import {
   compare,
   isNegative,
   isPositive,
+  larger,
   portions,
   smaller,
   subtract,
@@ -18,11 +19,21 @@ export type PackageType = z.output<typeof PackageType>;
 /** Data identifier that leads the licence plate of each kind of unit (VDA 4994). */
 export const LABEL_PREFIX: Readonly<Record<PackageType, string>> = { S: '1J', M: '6J', MIX: '5J' };
 
+/** Digits of the number that a supplier counts its labels by. */
+export const SERIAL_DIGITS = 9;
+
 /** `UN` (issuing agency: DUNS), the supplier's DUNS, nine digits: ISO 15459. Example: 1JUN123456789000000042. */
 export const licencePlate = (type: PackageType, duns: string, serial: number | bigint): string =>
-  `${LABEL_PREFIX[type]}UN${duns}${String(serial).padStart(9, '0')}`;
+  `${LABEL_PREFIX[type]}UN${duns}${String(serial).padStart(SERIAL_DIGITS, '0')}`;
 
-export type Inner = { id?: string | undefined; packagingCode: string; lineId: string; quantity: Quantity };
+export type Inner = {
+  id?: string | undefined;
+  packagingCode: string;
+  lineId: string;
+  quantity: Quantity;
+  /** Its licence plate, where the supplier's own system has given it. */
+  plate?: string | undefined;
+};
 export type Outer = {
   id?: string | undefined;
   packageType: 'M' | 'MIX';
@@ -30,6 +41,7 @@ export type Outer = {
   auxiliaryCode: string | null;
   auxiliaryCount: number;
   inner: Inner[];
+  plate?: string | undefined;
 };
 
 type Line = { id: string; partNo: string; quantity: Quantity };
@@ -72,20 +84,31 @@ export const packAsAgreed = (lines: readonly Line[], agreements: readonly Agreem
     }));
   });
 
+/** How many pieces a full outer unit holds. Example: boxes of 10, 8 a layer, 4 layers: 320. */
+export const fullUnit = ({
+  quantityPerInner,
+  innerPerLayer,
+  layers,
+}: Pick<Agreement, 'quantityPerInner' | 'innerPerLayer' | 'layers'>): Quantity =>
+  times(quantityPerInner, innerPerLayer * layers);
+
 /** What of each line is in no box yet; negative when more is packed than written. */
 export const unpacked = (
   lines: readonly Line[],
   outer: readonly Outer[],
-): { lineId: string; rest: Quantity }[] =>
-  lines.map((line) => ({
-    lineId: line.id,
-    rest: subtract(
-      line.quantity,
-      ...outer.flatMap((unit) =>
-        unit.inner.filter((box) => box.lineId === line.id).map((box) => box.quantity),
-      ),
-    ),
+): { lineId: string; rest: Quantity }[] => {
+  const packed = new Map<string, Quantity[]>();
+  for (const { inner } of outer)
+    for (const { lineId, quantity } of inner) {
+      const held = packed.get(lineId);
+      if (held) held.push(quantity);
+      else packed.set(lineId, [quantity]);
+    }
+  return lines.map(({ id, quantity }) => ({
+    lineId: id,
+    rest: subtract(quantity, ...(packed.get(id) ?? [])),
   }));
+};
 
 export type PackedFault = {
   readonly failure: 'deliveryNote.notPacked' | 'deliveryNote.overPacked';
@@ -138,11 +161,15 @@ export const packingFaults = (
   lines: readonly Line[],
   outer: readonly Outer[],
   agreements: readonly Agreement[],
-): PackingFault[] =>
-  outer.flatMap((unit, outerIndex) => {
-    const parts = new Set(
-      unit.inner.flatMap((box) => lines.find((line) => line.id === box.lineId)?.partNo ?? []),
-    );
+): PackingFault[] => {
+  const partOf = new Map(lines.map(({ id, partNo }) => [id, partNo]));
+  const mostOf = new Map<string, Quantity>();
+  for (const { lineId, quantityPerInner } of agreements) {
+    const most = mostOf.get(lineId);
+    mostOf.set(lineId, most === undefined ? quantityPerInner : larger(most, quantityPerInner));
+  }
+  return outer.flatMap((unit, outerIndex) => {
+    const parts = new Set(unit.inner.flatMap((box) => partOf.get(box.lineId) ?? []));
     const faults: PackingFault[] = [];
     if (unit.inner.length === 0) faults.push({ outer: outerIndex, code: 'noInner' });
     else if (unit.packageType === 'MIX' && parts.size < 2)
@@ -150,24 +177,38 @@ export const packingFaults = (
     else if (unit.packageType === 'M' && parts.size > 1)
       faults.push({ outer: outerIndex, code: 'oneMaterialOnly' });
     for (const [inner, box] of unit.inner.entries()) {
-      const most = agreements.find((one) => one.lineId === box.lineId)?.quantityPerInner;
-      if (!lines.some((line) => line.id === box.lineId))
-        faults.push({ outer: outerIndex, inner, code: 'unknownLine' });
+      const most = mostOf.get(box.lineId);
+      if (!partOf.has(box.lineId)) faults.push({ outer: outerIndex, inner, code: 'unknownLine' });
       else if (!isPositive(box.quantity)) faults.push({ outer: outerIndex, inner, code: 'notAboveZero' });
       else if (most !== undefined && compare(box.quantity, most) > 0)
         faults.push({ outer: outerIndex, inner, code: 'abovePackaging' });
     }
     return faults;
   });
+};
 
-/** True when the packing is another than the agreement gives: it then needs a reason. */
+/**
+ * True when the packing is another than what is agreed, or approved instead of it: it then needs a reason. A material may have several
+ * agreements, of which the packing follows one.
+ */
 export const deviates = (
   lines: readonly Line[],
   outer: readonly Outer[],
   agreements: readonly Agreement[],
-): boolean =>
-  lines.some((line) => !agreements.some((one) => one.lineId === line.id)) ||
-  shapeOf(outer) !== shapeOf(packAsAgreed(lines, agreements));
+): boolean => {
+  const unitsOf = Map.groupBy(outer, ({ packageType, inner }) => {
+    const [first] = inner;
+    const isAlone = packageType === 'M' && first && inner.every((box) => box.lineId === first.lineId);
+    return isAlone ? first.lineId : '';
+  });
+  if (unitsOf.has('')) return true;
+  return lines.some((line) => {
+    const shape = shapeOf(unitsOf.get(line.id) ?? []);
+    return !agreements.some(
+      (one) => one.lineId === line.id && shapeOf(packAsAgreed([line], [one])) === shape,
+    );
+  });
+};
 
 /** Quantity of everything in an outer unit, part by part. */
 export const contents = (outer: Outer): Map<string, Quantity> => {

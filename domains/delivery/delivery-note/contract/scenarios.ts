@@ -9,11 +9,13 @@ export const deliveryNoteScenarios = scenarios(
       zh: '供应商发送发货单',
       en: 'A supplier sent a delivery note',
       to: { plant: 'delivery-note:list' },
+      opens: ['/common/dn-detail-view'],
     },
     'delivery-note.returned': {
       zh: '工厂退回发货单',
       en: 'The plant returned a delivery note',
       to: { supplier: 'delivery-note:list' },
+      opens: ['/common/dn-detail', '/common/dn-detail-view'],
     },
   },
 );

@@ -1,4 +1,4 @@
-import { stateMachine, type StateOf } from '@portal/platform/contract/state-machine.ts';
+import { can, stateMachine, statesOf, type StateOf } from '@portal/platform/contract/state-machine.ts';
 
 /** SPEC section 4, "DN": new (saved) and sent. The one way back is the plant's return, while nothing is on a truck. */
 export const deliveryNoteStatus = stateMachine({
@@ -32,6 +32,11 @@ export const deliveryNoteStage = stateMachine({
       to: 'received',
       otherwise: 'deliveryNote.alreadyReceived',
     },
+    /** Its receipt was reversed: it stands where its truck does. */
+    backToNone: { from: ['received'], to: 'none', otherwise: 'deliveryNote.stage' },
+    backToPlanned: { from: ['received'], to: 'planned', otherwise: 'deliveryNote.stage' },
+    backToDeparted: { from: ['received'], to: 'departed', otherwise: 'deliveryNote.stage' },
+    backToArrived: { from: ['received'], to: 'arrived', otherwise: 'deliveryNote.stage' },
   },
 });
 
@@ -45,20 +50,65 @@ export const printStatus = stateMachine({
   },
 });
 
+/**
+ * Labels on their way to a printer. `unclear`: the connection broke, or the process ended, while some were handed over; a person looks at the
+ * printer and says with which label it goes on.
+ */
+export const sendStatus = stateMachine({
+  start: 'waiting',
+  states: {
+    waiting: 'waiting',
+    sending: 'work',
+    unclear: 'trouble',
+    sent: 'good',
+    failed: 'trouble',
+    stopped: 'waiting',
+  },
+  moves: {
+    begin: { from: ['waiting', 'sending'], to: 'sending', otherwise: 'deliveryNote.notSending' },
+    /** It was not reached, and is tried again. */
+    wait: { from: ['sending'], to: 'waiting', otherwise: 'deliveryNote.notSending' },
+    doubt: { from: ['sending'], to: 'unclear', otherwise: 'deliveryNote.notSending' },
+    finish: { from: ['sending'], to: 'sent', otherwise: 'deliveryNote.notSending' },
+    fail: { from: ['waiting', 'sending'], to: 'failed', otherwise: 'deliveryNote.notSending' },
+    goOn: { from: ['unclear', 'failed', 'stopped'], to: 'waiting', otherwise: 'deliveryNote.notToGoOn' },
+    stop: {
+      from: ['waiting', 'sending', 'unclear', 'failed'],
+      to: 'stopped',
+      otherwise: 'deliveryNote.notSending',
+    },
+  },
+});
+export type SendStatus = StateOf<typeof sendStatus>;
+
 type NoteStatus = StateOf<typeof deliveryNoteStatus>;
 type NoteStage = StateOf<typeof deliveryNoteStage>;
 type PrintStatus = StateOf<typeof printStatus>;
 
 export const SAVED = 'new' satisfies NoteStatus;
 export const SENT = 'sent' satisfies NoteStatus;
+export const isReceived = (stage: NoteStage): stage is 'received' => stage === 'received';
+export const RECEIVED = 'received' satisfies NoteStage;
+/** Stages of a sent note that has not come. */
+export const UNDER_WAY = statesOf(deliveryNoteStage).filter((stage) => !isReceived(stage));
+/** On a transport order that has not left. */
+export const PLANNED = 'planned' satisfies NoteStage;
 /** On no truck, and not received without one. */
 export const ON_NO_TRUCK = 'none' satisfies NoteStage;
 
+/** Where a note stands whose receipt was reversed, by the move that leads there. */
+export const backFromReceipt = ['backToNone', 'backToPlanned', 'backToDeparted', 'backToArrived'] as const;
+export type BackFromReceipt = (typeof backFromReceipt)[number];
+
 export const isSent = (status: NoteStatus): boolean => status === SENT;
-export const isReceived = (stage: NoteStage): boolean => stage === 'received';
 /** A truck may take it. */
 export const isLoadable = ({ status, stage }: { status: NoteStatus; stage: NoteStage }): boolean =>
   isSent(status) && stage === ON_NO_TRUCK;
+
+export const SENDING = sendStatus.moves.begin.to;
+/** Nobody is needed: the printer is sent to, or will be. */
+export const isOnItsWay = (status: SendStatus): boolean => can(sendStatus, status, 'begin');
+export const SENDING_OVER = ['sent', 'stopped', 'failed'] as const satisfies readonly SendStatus[];
 
 export const PRINT_FAILED = printStatus.moves.fail.to;
 export const isPrintWaiting = (status: PrintStatus): boolean => status === printStatus.start;

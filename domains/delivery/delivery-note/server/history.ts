@@ -1,22 +1,35 @@
 import type { KeptHistories } from '@portal/platform/contract/history.ts';
+import { UNIT } from '@portal/platform/contract/unit.ts';
+import { headDictionaries } from '../contract/fields.ts';
 import { words } from '../contract/words.en.ts';
 
 /** How delivery notes are told, with their materials and prints. */
 export const history: KeptHistories = {
   delivery_note: {
-    opens: ['delivery-note:list'],
+    opens: ['delivery-note:list', 'delivery-note:pre-list'],
     name: { zh: '发货单', en: 'Delivery note' },
     title: 'number',
+    foundBy: {
+      names: ['number'],
+      numbered: 'number',
+      address: '/common/dn-detail-view?id={id}',
+      parts: [{ table: 'delivery_note_line', of: 'delivery_note_id' }],
+    },
     words,
     columns: {
+      kind: { kind: 'choice', names: 'kind' },
       status: { kind: 'status', names: 'status' },
       stage: { kind: 'status', names: 'stage' },
+      partlyReceived: { kind: 'flag' },
+      unannounced: { kind: 'flag' },
       urgent: { kind: 'flag' },
       expectedArrival: { kind: 'moment' },
       sentAt: { kind: 'moment' },
-      transportType: { kind: 'dict', typeCode: 'TRANSPORT_TYPE' },
-      paymentTerms: { kind: 'dict', typeCode: 'PAYMENT_TERMS' },
+      transportType: { kind: 'dict', typeCode: headDictionaries.transportType },
+      transportMode: { kind: 'dict', typeCode: headDictionaries.transportMode },
+      paymentTerms: { kind: 'dict', typeCode: headDictionaries.paymentTerms },
       transportOrderId: { kind: 'record', entity: 'transport_order' },
+      packingDeviationCode: { kind: 'dict', typeCode: 'PACKING_REASON' },
       packed: { kind: 'filled' },
     },
     parts: {
@@ -27,10 +40,12 @@ export const history: KeptHistories = {
         columns: {
           quantity: { kind: 'quantity', unit: 'unit' },
           receivedQuantity: { kind: 'quantity', unit: 'unit' },
+          rejectedQuantity: { kind: 'quantity', unit: 'unit' },
           deliveryNoteId: { kind: 'record', entity: 'delivery_note' },
           agreementId: { kind: 'record', entity: 'scheduling_agreement' },
+          preSeriesLotId: { kind: 'unread' },
           callOffLineId: { kind: 'record', entity: 'call_off_line' },
-          unit: { kind: 'choice', names: 'units' },
+          unit: { kind: 'dict', typeCode: UNIT },
         },
       },
       print_log: {
@@ -42,11 +57,23 @@ export const history: KeptHistories = {
           kind: { kind: 'choice', names: 'print' },
           what: { kind: 'choice', names: 'labelKind' },
           sheet: { kind: 'choice', names: 'labelSheet' },
+          output: { kind: 'choice', names: 'labelOutput' },
           unitIds: { kind: 'unread' },
           leaderId: { kind: 'unread' },
           deliveryNoteId: { kind: 'record', entity: 'delivery_note' },
           fileUuid: { kind: 'unread' },
           failure: { kind: 'failure' },
+          rangeFrom: { kind: 'count' },
+          rangeTo: { kind: 'count' },
+        },
+      },
+      delivery_note_container: {
+        name: { zh: '随车附带器具', en: 'Container that goes along' },
+        label: { kind: 'text' },
+        words,
+        columns: {
+          containerCount: { kind: 'count' },
+          deliveryNoteId: { kind: 'record', entity: 'delivery_note' },
         },
       },
     },

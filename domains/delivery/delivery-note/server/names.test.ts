@@ -5,7 +5,7 @@ import { createUser } from '@portal/access/server/offers.ts';
 import type { DeliveryNote } from '../contract/fields.ts';
 import { readSheet } from '@portal/platform/sheet/read-sheet.ts';
 import { exportDeliveryNotes, listDeliveryNotes, sendDeliveryNote } from '../contract/endpoints.ts';
-import { labelJobOf } from './label-data.ts';
+import { labelsOf } from './label/label-data.ts';
 
 /** Whoever reads English is told English names, wherever a note names its supplier or a part. */
 const ZH = { supplier: '长春甲零部件有限公司', part: '前支架' };
@@ -38,10 +38,8 @@ test.each([
   ['zh', ZH.supplier],
   ['en', EN.supplier],
 ] as const)('labels name the sender in the language they are printed in: %s', async (language, name) => {
-  const job = await asJob(at, async (caller) =>
-    labelJobOf(caller, note.id, { language: language, unitIds: null }),
-  );
-  expect(job.labels[0]!.shipFrom.name).toBe(name);
+  const labels = await asJob(at, async (caller) => labelsOf(caller, note.id, { language, unitIds: null }));
+  expect([...labels.values()][0]!.texts.shipFrom.name).toBe(name);
 });
 
 test('the plant is told of a sent note in both languages', async () => {

@@ -1,16 +1,23 @@
+import { sendingOf } from './print-log.ts';
 import { sql } from 'kysely';
 import type { OutputOf } from '@portal/platform/contract/endpoint.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
-import { add, fromThousandths, thousandths, times } from '@portal/platform/contract/quantity.ts';
+import { add, fromThousandths, thousandths } from '@portal/platform/contract/quantity.ts';
+import { missing } from '@portal/platform/server/archived.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { forwarderNames, onForwarder, onSupplier } from '@portal/supplier/server/offers.ts';
 import { onPart, partNames } from '@portal/part/server/offers.ts';
-import { agreementFor, packagingByCode } from '@portal/packaging/server/offers.ts';
+import { overDelivered } from '@portal/call-off/server/offers.ts';
+import { onLineOfLot, onLot } from '@portal/pre-series/server/offers.ts';
+import { processOptions } from '@portal/settings/server/offers.ts';
 import type * as calls from '../contract/endpoints.ts';
-import type { HandlingUnit, LineAgreement, NoteLine } from '../contract/fields.ts';
-import type { Outer } from '../contract/packing.ts';
+import type { NoteLine } from '../contract/fields.ts';
+import { containersOf, tareOf } from '../contract/containers.ts';
+import { extraContainers } from './note-containers.ts';
+import { partiesNow } from './note-parties.ts';
 import { rowColumns } from './queries.ts';
+import { noteUnits, lineAgreements, measuresOf } from './note-packing.ts';
 
 /** One note with everything its pages show. Fails with `err.notFound` for a note that is not the caller's to see. */
 export const noteById = async (
@@ -29,44 +36,76 @@ export const noteById = async (
     .select([
       'supplier.duns as supplierDuns',
       'note.transport_type as transportType',
+      'note.transport_mode as transportMode',
       'note.payment_terms as paymentTerms',
       'note.origin_code as originCode',
       'note.remark',
       'note.return_reason as returnReason',
+      'note.packing_deviation_code as packingDeviationCode',
       'note.packing_deviation_reason as packingDeviationReason',
       'note.transport_order_id as transportOrderId',
       'note.transport_order_number as transportOrderNumber',
       'note.receipt_number as receiptNumber',
       'note.sent_by as sentBy',
       'note.plant_no as plantNo',
+      'note.parties',
     ])
     .executeTakeFirst();
-  if (!head) throw new Failure('err.notFound', { id });
-  const [lineList, unitList, prints] = await Promise.all([
+  if (!head) throw await missing(caller, 'delivery_note', id, new Failure('err.notFound', { id }));
+  const [
+    { noteMandatory: mandatory, dnLineCreation },
+    lineList,
+    unitList,
+    prints,
+    { shipper, receiver },
+    extras,
+  ] = await Promise.all([
+    processOptions(caller, head.plantNo),
     noteLines(caller, id),
     noteUnits(caller, id),
     notePrints(caller, id),
+    head.parties ?? partiesNow(caller, head),
+    extraContainers(caller, id),
   ]);
-  const { plantNo, ...shown } = head;
+  const { plantNo, parties: _, ...shown } = head;
   const agreements = await lineAgreements(
     caller,
     { plantNo, supplierCode: head.supplierCode, dispatchOn: head.dispatchOn },
     lineList,
   );
-  const tare = await tareOf(caller, unitList);
+  const measures = await measuresOf(caller, agreements, unitList, extras);
+  const containers = containersOf(unitList, extras, measures);
   const net = lineList.map((line) => weightOf(line));
-  return { ...shown, lineList, unitList, agreements, prints, grossWeightKg: add(tare, ...net) };
+  return {
+    ...shown,
+    shipper,
+    receiver,
+    free: dnLineCreation === 'FREE' && head.kind === 'series',
+    mandatory,
+    lineList,
+    unitList,
+    agreements,
+    measures,
+    containers,
+    prints,
+    grossWeightKg: add(tareOf(containers), ...net),
+  };
 };
 
 /** The materials of a note with what was ordered, in their order. */
 export const noteLines = async ({ db, scope }: Caller, noteId: string): Promise<NoteLine[]> => {
   const rows = await db
     .selectFrom('delivery_note_line as line')
-    .innerJoin('scheduling_agreement as agreement', (join) =>
+    .innerJoin('delivery_note as note', (join) =>
+      join.onRef('note.tenant_id', '=', 'line.tenant_id').onRef('note.id', '=', 'line.delivery_note_id'),
+    )
+    .leftJoin('scheduling_agreement as agreement', (join) =>
       join
         .onRef('agreement.tenant_id', '=', 'line.tenant_id')
         .onRef('agreement.id', '=', 'line.agreement_id'),
     )
+    .leftJoin('pre_series_lot as lot', onLot('line'))
+    .leftJoin('pre_series_line as asked', onLineOfLot('lot'))
     .innerJoin('part', onPart('line'))
     .leftJoin('call_off_line as wanted', (join) =>
       join.onRef('wanted.tenant_id', '=', 'line.tenant_id').onRef('wanted.id', '=', 'line.call_off_line_id'),
@@ -77,7 +116,7 @@ export const noteLines = async ({ db, scope }: Caller, noteId: string): Promise<
         .onRef('ordered.plant_no', '=', 'line.plant_no')
         .onRef('ordered.supplier_code', '=', 'line.supplier_code')
         .onRef('ordered.part_no', '=', 'line.part_no')
-        .onRef('ordered.unloading_point', '=', 'agreement.unloading_point'),
+        .onRef('ordered.unloading_point', '=', 'note.unloading_point'),
     )
     .where(ownRows(scope, 'delivery_note_line', 'line'))
     .where('line.delivery_note_id', '=', noteId)
@@ -86,14 +125,20 @@ export const noteLines = async ({ db, scope }: Caller, noteId: string): Promise<
       'line.id',
       'line.line_no as lineNo',
       'line.call_off_line_id as callOffLineId',
-      'agreement.sa_no as saNo',
+      'line.pre_series_lot_id as preSeriesLotId',
+      sql<string>`coalesce(agreement.sa_no, asked.order_no)`.as('saNo'),
       'line.agreement_id as agreementId',
+      'asked.order_id as preSeriesOrderId',
       'line.part_no as partNo',
       ...partNames,
       'line.unit',
       'line.quantity',
-      sql<string | null>`wanted.open_qty + line.quantity`.as('mostQuantity'),
-      'wanted.due_on as dueOn',
+      sql<
+        string | null
+      >`coalesce(wanted.open_qty + ${overDelivered('wanted')}, lot.open_qty) + line.quantity`.as(
+        'mostQuantity',
+      ),
+      sql<string | null>`coalesce(wanted.due_on, lot.deliver_on)`.as('dueOn'),
       'line.received_quantity as receivedQuantity',
       'line.batch_no as batchNo',
       'line.change_index as changeIndex',
@@ -120,29 +165,12 @@ export const noteLines = async ({ db, scope }: Caller, noteId: string): Promise<
   }));
 };
 
-export const noteUnits = async ({ db, scope }: Caller, noteId: string): Promise<HandlingUnit[]> =>
-  db
-    .selectFrom('handling_unit as unit')
-    .where(ownRows(scope, 'handling_unit', 'unit'))
-    .where('unit.delivery_note_id', '=', noteId)
-    .orderBy('unit.position')
-    .select([
-      'unit.id',
-      'unit.parent_id as parentId',
-      'unit.position',
-      'unit.package_type as packageType',
-      'unit.packaging_code as packagingCode',
-      'unit.licence_plate as licencePlate',
-      'unit.line_id as lineId',
-      'unit.quantity',
-      'unit.auxiliary_code as auxiliaryCode',
-      'unit.auxiliary_count as auxiliaryCount',
-    ])
-    .execute();
-
 const notePrints = async ({ db, scope }: Caller, noteId: string) =>
   db
     .selectFrom('print_log as print')
+    .leftJoin('print_log as leader', (join) =>
+      join.onRef('leader.tenant_id', '=', 'print.tenant_id').onRef('leader.id', '=', 'print.leader_id'),
+    )
     .where(ownRows(scope, 'print_log', 'print'))
     .where('print.delivery_note_id', '=', noteId)
     .orderBy('print.id', 'desc')
@@ -150,85 +178,22 @@ const notePrints = async ({ db, scope }: Caller, noteId: string) =>
       'print.id',
       'print.kind',
       'print.what',
+      'print.range_from as rangeFrom',
+      'print.range_to as rangeTo',
       'print.sheet',
       'print.pages',
+      'print.proved',
+      'print.output',
+      'print.dots',
+      'print.copies',
+      'print.status',
+      'print.layouts',
       'print.created_at as at',
       sql<string>`coalesce(print.printed_by, print.created_by)`.as('by'),
       'print.reason',
+      sendingOf(scope),
     ])
     .execute();
-
-/** The packaging agreement of each line on the day of dispatch; lines without one are missing. */
-export const lineAgreements = async (
-  caller: Caller,
-  note: { plantNo: string; supplierCode: string; dispatchOn: string },
-  lines: readonly { id: string; partNo: string }[],
-): Promise<LineAgreement[]> => {
-  const agreed = await agreementFor(caller, {
-    plantNo: note.plantNo,
-    supplierCode: note.supplierCode,
-    partNos: lines.map((line) => line.partNo),
-    day: note.dispatchOn,
-  });
-  return lines.flatMap((line) => {
-    const one = agreed.find((agreement) => agreement.partNo === line.partNo);
-    if (!one) return [];
-    const {
-      innerCode,
-      quantityPerInner,
-      outerCode,
-      innerPerLayer,
-      layers,
-      auxiliaryCode,
-      auxiliaryPerOuter,
-    } = one;
-    return [
-      {
-        lineId: line.id,
-        innerCode,
-        quantityPerInner,
-        outerCode,
-        innerPerLayer,
-        layers,
-        auxiliaryCode,
-        auxiliaryPerOuter,
-      },
-    ];
-  });
-};
-
-/** Kept units as the structure that packing rules speak of. */
-export const outerUnits = (units: readonly HandlingUnit[]): Outer[] =>
-  units
-    .filter((unit) => unit.parentId === null)
-    .map((unit) => ({
-      id: unit.id,
-      packageType: unit.packageType as 'M' | 'MIX',
-      packagingCode: unit.packagingCode,
-      auxiliaryCode: unit.auxiliaryCode,
-      auxiliaryCount: unit.auxiliaryCount,
-      inner: units
-        .filter((box) => box.parentId === unit.id)
-        .map((box) => ({
-          id: box.id,
-          packagingCode: box.packagingCode,
-          lineId: box.lineId!,
-          quantity: box.quantity!,
-        })),
-    }));
-
-/** Weight of boxes, pallets and lids, in kg with 3 decimals. */
-const tareOf = async (caller: Caller, units: readonly HandlingUnit[]): Promise<string> => {
-  const counts = new Map<string, number>();
-  for (const unit of units) {
-    counts.set(unit.packagingCode, (counts.get(unit.packagingCode) ?? 0) + 1);
-    if (unit.auxiliaryCode)
-      counts.set(unit.auxiliaryCode, (counts.get(unit.auxiliaryCode) ?? 0) + unit.auxiliaryCount);
-  }
-  if (counts.size === 0) return '0';
-  const known = await packagingByCode(caller, [...counts.keys()]);
-  return add('0', ...[...known].map(([code, { tareKg }]) => times(tareKg, counts.get(code)!)));
-};
 
 /** Net weight of a line in kg: quantity times the weight of one unit, cut to grams. */
 const weightOf = (line: { quantity: string; weightKg: string }): string =>

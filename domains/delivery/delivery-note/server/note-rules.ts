@@ -1,9 +1,20 @@
 import { Failure } from '@portal/platform/contract/failure.ts';
-import { words as platformWords } from '@portal/platform/contract/words.en.ts';
 import type { Language } from '@portal/platform/contract/words.ts';
-import type { Caller } from '@portal/platform/server/caller.ts';
+import type * as z from 'zod/mini';
+import type { Caller, Reader } from '@portal/platform/server/caller.ts';
+import { processOptions, requireDictCode, unitNames } from '@portal/settings/server/offers.ts';
+import { noteFieldNames, type NoteField, type NoteHeadField } from '@portal/settings/contract/note-fields.ts';
 import { packagingByCode } from '@portal/packaging/server/offers.ts';
-import { lineFault, type LineAgreement, type LineInput, type NoteLine } from '../contract/fields.ts';
+import { requireDecimals } from '@portal/unit/server/offers.ts';
+import {
+  headDictionaries,
+  lineFault,
+  type LineAgreement,
+  type LineInput,
+  type NoteHead,
+  type NoteLine,
+} from '../contract/fields.ts';
+import { missingInHead, missingInLine } from '../contract/mandatory.ts';
 import { packedFault, packingFaults, type Outer } from '../contract/packing.ts';
 import { words } from '../contract/words.en.ts';
 
@@ -18,6 +29,15 @@ export const checkDates = ({
   const dayAfter = new Date(Date.parse(expectedArrival) + 86_400_000).toISOString().slice(0, 10);
   if (dayAfter < dispatchOn)
     throw new Failure('deliveryNote.arrivalBeforeDispatch', { field: 'expectedArrival' });
+};
+
+type HeadCodes = Pick<z.output<typeof NoteHead>, 'transportType' | 'transportMode' | 'paymentTerms'>;
+
+/** Codes of the head are choices of their dictionaries. What `before` said already may stay, though it is no choice any more. Fails with `dict.unknownCode`. */
+export const checkHeadCodes = async (caller: Reader, head: HeadCodes, before?: HeadCodes): Promise<void> => {
+  for (const field of ['transportType', 'transportMode', 'paymentTerms'] as const)
+    if (head[field] !== before?.[field])
+      await requireDictCode(caller, headDictionaries[field], head[field], field);
 };
 
 /** Holds what was written of a material against what was ordered. Fails with the rule's failure, naming part and field. */
@@ -39,6 +59,39 @@ export const checkLine = (
   throw new Failure(fault.failure, { partNo: line.partNo, row: line.lineNo, field: fault.field, ordered });
 };
 
+/** A line may be saved before its actual versions are known; a wrong one is refused at once. */
+export const checkWritten = (line: NoteLine, written: LineInput): void =>
+  checkLine(line, {
+    ...written,
+    softwareRevision: written.softwareRevision ?? line.ordered.softwareRevision,
+    hardwareRevision: written.hardwareRevision ?? line.ordered.hardwareRevision,
+    actualGStand: written.actualGStand ?? line.ordered.gStand,
+  });
+
+/** Fails unless everything is there that the plant asks for, naming all that is missing in the head or in the first such material. */
+export const checkMandatory = async (
+  caller: Caller,
+  plantNo: string,
+  head: Readonly<Record<NoteHeadField, string | null>>,
+  lines: readonly NoteLine[],
+): Promise<void> => {
+  const { noteMandatory } = await processOptions(caller, plantNo);
+  const named = (fields: readonly NoteField[]) =>
+    fields.map((field) => noteFieldNames[caller.language][field]).join(', ');
+  const [first, ...more] = missingInHead(head, noteMandatory);
+  if (first) throw new Failure('deliveryNote.fieldMissing', { field: first, names: named([first, ...more]) });
+  for (const line of lines) {
+    const missing = missingInLine(line, noteMandatory);
+    if (missing.length > 0)
+      throw new Failure('deliveryNote.materialIncomplete', {
+        partNo: line.partNo,
+        row: line.lineNo,
+        field: missing[0],
+        names: named(missing),
+      });
+  }
+};
+
 /** Fails with the first thing that is wrong in a packing, naming unit and box. Without agreements the fill of boxes is not held against them. */
 export const checkPacking = (
   language: Language,
@@ -53,6 +106,26 @@ export const checkPacking = (
     inner: fault.inner,
     problem: words[language].packing[fault.code],
   });
+};
+
+/** Fails with `unit.tooFine` for the first box that holds a finer quantity than its material may have. */
+export const checkFineness = async (
+  caller: Caller,
+  lines: readonly NoteLine[],
+  units: readonly Outer[],
+): Promise<void> => {
+  const lineOf = new Map(lines.map((line) => [line.id, line]));
+  const boxes = units.flatMap((unit, outer) =>
+    unit.inner.map((box, inner) => ({ box, outer, inner, line: lineOf.get(box.lineId)! })),
+  );
+  await requireDecimals(
+    caller,
+    boxes.map(({ box, line }) => ({ quantity: box.quantity, unit: line.unit, of: line.quantity })),
+    (_, at) => {
+      const { outer, inner, line } = boxes[at]!;
+      return { partNo: line.partNo, field: `outer.${outer}.inner.${inner}.quantity` };
+    },
+  );
 };
 
 /** Fails with the first packaging that the tenant does not know, naming the unit and, for a box in it, the box. */
@@ -71,16 +144,12 @@ export const checkPackaging = async (
 };
 
 /** Fails unless everything that is delivered is packed, and no more. */
-export const checkPacked = (
-  language: Language,
+export const checkPacked = async (
+  caller: Caller,
   number: string,
   lines: readonly NoteLine[],
   units: readonly Outer[],
-): void => {
-  const fault = packedFault(lines, units, (unit) => unitWord(unit, language));
+): Promise<void> => {
+  const fault = packedFault(lines, units, await unitNames(caller));
   if (fault) throw new Failure(fault.failure, { number, ...fault.details });
 };
-
-/** A unit as people read it. */
-export const unitWord = (unit: string, language: Language): string =>
-  (platformWords[language].units as Record<string, string>)[unit] ?? unit;

@@ -3,9 +3,10 @@ import { noteOf, callOffLines, packedNote } from '@portal/app-server/testing/not
 import { seededPortal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import type { InputOf } from '@portal/platform/contract/endpoint.ts';
 import { createPackaging } from '@portal/packaging/contract/endpoints.ts';
+import { box as anyPackaging } from '@portal/packaging/server/testing/probes.ts';
 import { packAutomatically, removeNoteLine, savePacking } from '../contract/endpoints.ts';
 import type { DeliveryNote } from '../contract/fields.ts';
-import { outerUnits } from './note-record.ts';
+import { outerUnits } from './note-packing.ts';
 
 let at: TestWorld;
 beforeAll(async () => {
@@ -37,6 +38,17 @@ const unit = (inner: Unit['inner'], changed: Partial<Unit> = {}): Unit => ({
   auxiliaryCount: 1,
   inner,
   ...changed,
+});
+
+test('boxes of pieces hold whole ones, unless the note itself has a fraction', async () => {
+  const whole = await noteOf(at, await callOffLines(at, ['20']));
+  const halves = (note: DeliveryNote) =>
+    save(note, [unit([box(note.lineList[0]!.id, '9.5'), box(note.lineList[0]!.id, '10')])], '试装');
+  await expect(halves(whole)).rejects.toMatchObject({
+    key: 'unit.tooFine',
+    details: { field: 'outer.0.inner.0.quantity', unit: '件', decimals: 0 },
+  });
+  expect((await halves(await noteOf(at, await callOffLines(at, ['19.5'])))).unitList).toHaveLength(3);
 });
 
 describe('packing as agreed', () => {
@@ -188,17 +200,11 @@ describe('packing by hand', () => {
   test('packaging of another tenant is not known here', async () => {
     const foreigner = at.is({ tenantId: at.otherTenant, role: 'packaging-planner' });
     await foreigner.calls(createPackaging, {
+      ...anyPackaging,
       code: 'ONLY-THERE',
       nameZh: '外租户托盘',
       nameEn: 'Foreign pallet',
       kind: 'GLT',
-      lengthMm: 1200,
-      widthMm: 800,
-      heightMm: 144,
-      tareKg: '25',
-      loadKg: '1500',
-      stackFactor: 3,
-      ownership: 'pool',
     });
     const note = await noteOf(at, await callOffLines(at, ['10']));
     const foreign = unit([box(note.lineList[0]!.id, '10')], { packagingCode: 'ONLY-THERE' });

@@ -4,9 +4,14 @@ import { deliveryNoteFailures } from '../contract/failures.ts';
 import { deliveryNotePermissions } from '../contract/permissions.ts';
 import { deliveryNoteScenarios } from '../contract/scenarios.ts';
 import { words } from '../contract/words.en.ts';
+import { chainsOfLine } from './chain.ts';
 import { jobs } from './jobs.ts';
 import { history } from './history.ts';
+import { partUnderWay } from './part-use.ts';
+import { openNotes } from './open-notes.ts';
 import { routes } from './routes.ts';
+import { notesOfSwitchedOff } from './switched-off.ts';
+import { touchedNotes } from './touched.ts';
 
 export const plugin = serverPlugin({
   name: 'delivery-note',
@@ -15,8 +20,20 @@ export const plugin = serverPlugin({
   routes,
   scenarios: deliveryNoteScenarios,
   jobs,
+  answers: {
+    'plant.touched': touchedNotes,
+    'record.switched-off': notesOfSwitchedOff,
+    'packaging.open-notes': openNotes,
+    'call-off.note-chains': chainsOfLine,
+  },
   permissions: deliveryNotePermissions,
   history,
   failures: deliveryNoteFailures,
   words,
+  constraints: {
+    delivery_note_number_taken: 'deliveryNote.numberTaken',
+    licence_plate_taken: 'deliveryNote.plateTaken',
+    delivery_note_template_taken: 'deliveryNote.templateTaken',
+  },
+  uses: { part: [{ page: 'delivery-note:list', filter: 'partNo', count: partUnderWay }] },
 });

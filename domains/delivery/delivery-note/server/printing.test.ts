@@ -1,19 +1,20 @@
+import { sql } from 'kysely';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { noteHead } from '@portal/app-server/testing/goods.ts';
 import { asWritten, edited, noteOf, callOffLines, packedNote } from '@portal/app-server/testing/notes.ts';
 import { seededPortal, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import type { Language } from '@portal/platform/contract/words.ts';
 import { addressOf } from '@portal/platform/server/testing/people.ts';
+import { pngOf } from '@portal/platform/server/print/bitmap.ts';
+import { bitmapFrom } from '@portal/platform/server/print/zpl-fixture.ts';
+import { pagesOf, symbolsOn, textOf } from '@portal/platform/server/print/paper-fixture.ts';
 import { readSheet } from '@portal/platform/sheet/read-sheet.ts';
+import { downloadLabels, orderLabels, printNote, readLabelPrint } from '../contract/print-calls.ts';
 import {
-  downloadLabels,
   editDeliveryNote,
   exportDeliveryNotes,
-  orderLabels,
   packAutomatically,
-  printNote,
   readDeliveryNote,
-  readLabelPrint,
   removeNoteLine,
   sendDeliveryNote,
 } from '../contract/endpoints.ts';
@@ -45,6 +46,23 @@ describe('the note on paper', () => {
       { kind: 'note', reason: '单据丢失', by: at.receiving.userName },
       { kind: 'note', reason: null, by: at.supplier.userName },
     ]);
+  });
+
+  test('as a packing list names every unit with what is in it, and is a print of its own', async () => {
+    const { id, unitList } = await packed('25');
+    await at.supplier.downloads(printNote, { id, reason: null });
+    const { bytes } = await at.supplier.downloads(printNote, { id, paper: 'packing-list', reason: null });
+    const text = await textOf(bytes);
+    for (const { licencePlate } of unitList) expect(text).toContain(licencePlate);
+    expect(text).toContain('装箱单');
+    expect(text).toContain('Packing list');
+    await expect(at.supplier.downloads(printNote, { id, paper: 'packing-list', reason: null })).toFailWith(
+      'deliveryNote.reprintReason',
+    );
+    const note = await noteOf(at, await callOffLines(at, ['10']));
+    await expect(
+      at.supplier.downloads(printNote, { id: note.id, paper: 'packing-list', reason: null }),
+    ).toFailWith('deliveryNote.nothingPacked');
   });
 
   test('without materials is refused', async () => {
@@ -80,7 +98,13 @@ describe('labels', () => {
     expect(await at.supplier.calls(readLabelPrint, { printId })).toEqual({
       status: 'ready',
       pages: 4,
+      total: 4,
+      proved: 4,
+      failureKind: null,
       failure: null,
+      faults: [],
+      sending: null,
+      doubtful: [],
     });
     expect(isPdf((await at.supplier.downloads(downloadLabels, { printId })).bytes)).toBe(true);
     const again = await at.supplier.calls(orderLabels, { id, reason: '标签破损' });
@@ -106,15 +130,102 @@ describe('labels', () => {
     await edited(at, note, [asWritten(note, { batchNo: 'B\u{1F69A}' })]);
     const { printId } = await at.supplier.calls(orderLabels, { id, reason: null });
     await at.jobsDone();
-    expect(await at.supplier.calls(readLabelPrint, { printId })).toEqual({
+    expect(await at.supplier.calls(readLabelPrint, { printId })).toMatchObject({
       status: 'failed',
       pages: 0,
+      failureKind: 'glyphs',
       failure: '\u{1F69A}',
     });
     await expect(at.supplier.downloads(downloadLabels, { printId })).toFailWith('deliveryNote.printNotReady');
     await edited(at, await at.supplier.calls(readDeliveryNote, { id }), [asWritten(note, { batchNo: 'B7' })]);
     await at.supplier.calls(orderLabels, { id, reason: null });
     await at.jobsDone();
+  });
+
+  test('of more than one part are drawn part by part and come as one file: every plate once', async () => {
+    const { id, unitList } = await packed('2100');
+    expect(unitList.length).toBeGreaterThan(200);
+    const { printId } = await at.supplier.calls(orderLabels, { id, reason: null });
+    await at.jobsDone();
+    expect(await at.supplier.calls(readLabelPrint, { printId })).toMatchObject({
+      status: 'ready',
+      pages: unitList.length,
+      proved: unitList.length,
+    });
+    const { bytes } = await at.supplier.downloads(downloadLabels, { printId });
+    const plates = (await textOf(bytes)).match(/\(\dJ\) UN \d{9} \d{9}/g)!;
+    expect(plates.map((plate) => plate.replaceAll(/[() ]/g, '')).toSorted()).toEqual(
+      unitList.map(({ licencePlate }) => licencePlate).toSorted(),
+    );
+    const { rows } = await sql<{ parts: number }>`
+      select cardinality(parts) as parts from print_log where tenant_id = ${at.tenant} and id = ${printId}`.execute(
+      at.owner,
+    );
+    expect(rows).toEqual([{ parts: 2 }]);
+  }, 60_000);
+
+  test('of a supplier without the GTL flag are those of VDA 4902, proved as well', async () => {
+    const { id, unitList } = await packed('25');
+    const flag = async (gtl: boolean) =>
+      at.owner
+        .updateTable('supplier')
+        .set({ gtl })
+        .where('tenant_id', '=', at.tenant)
+        .where('supplier_code', '=', 'S1001')
+        .execute();
+    await flag(false);
+    const { printId } = await at.supplier.calls(orderLabels, { id, reason: null });
+    await at.jobsDone();
+    await flag(true);
+    const [page] = await pagesOf((await at.supplier.downloads(downloadLabels, { printId })).bytes, 203);
+    const { Code39, ...others } = await symbolsOn(page!);
+    expect(others).toEqual({});
+    expect(Code39).toContain(unitList.find(({ parentId }) => parentId === null)!.licencePlate);
+    expect(await at.supplier.calls(readLabelPrint, { printId })).toMatchObject({ proved: unitList.length });
+  });
+
+  test('whose codes would not say what the note says are not printed: label and field are told', async () => {
+    const note = await packed('10');
+    const { id } = note;
+    await edited(at, note, [asWritten(note, { batchNo: '批次' })]);
+    const { printId } = await at.supplier.calls(orderLabels, { id, reason: null });
+    await at.jobsDone();
+    const print = await at.supplier.calls(readLabelPrint, { printId });
+    expect(print).toMatchObject({ status: 'failed', failureKind: 'proof', pages: 0 });
+    expect(print.faults[0]).toMatchObject({ field: 'batchNumber', meant: '1T批次' });
+    await expect(at.supplier.downloads(downloadLabels, { printId })).toFailWith('deliveryNote.printNotReady');
+  });
+
+  test('are read again label by label, of outer and inner size, from ZPL with its copies and from the PDF', async () => {
+    const { id, unitList } = await packed('25');
+    const { printId } = await at.supplier.calls(orderLabels, {
+      id,
+      output: 'zpl',
+      dots: 203,
+      copies: 2,
+      reason: null,
+    });
+    await at.jobsDone();
+    const { bytes, headers } = await at.supplier.downloads(downloadLabels, { printId });
+    expect(String(headers['content-disposition'])).toContain('.zpl');
+    const zpl = bytes.toString('latin1');
+    expect(zpl.match(/\^PQ2\^XZ/g)).toHaveLength(unitList.length);
+    const plates: string[] = [];
+    for (const bitmap of bitmapFrom(zpl))
+      plates.push(...((await symbolsOn(Buffer.from(await pngOf(bitmap)))).Code128 ?? []));
+    expect(plates.toSorted()).toEqual(unitList.map(({ licencePlate }) => licencePlate).toSorted());
+    expect((await prints(id))[0]).toMatchObject({ output: 'zpl', dots: 203, copies: 2, proved: 4 });
+
+    const paper = await at.supplier.calls(orderLabels, { id, reason: '换纸' });
+    await at.jobsDone();
+    const pdf = (await at.supplier.downloads(downloadLabels, { printId: paper.printId })).bytes;
+    const scanned: string[] = [];
+    for (const page of await pagesOf(pdf, 203)) {
+      const { Code128 = [], DataMatrix = [] } = await symbolsOn(page);
+      expect(DataMatrix[0]).toContain(Code128[0]);
+      scanned.push(...Code128);
+    }
+    expect(scanned).toEqual(plates);
   });
 
   const pagesOfPrint = async (printId: string) => {

@@ -1,11 +1,17 @@
 import { routesOf } from '@portal/platform/server/route.ts';
 import * as calls from '../contract/endpoints.ts';
+import * as labelCalls from '../contract/label/calls.ts';
+import * as packingDeviationCalls from '../contract/packing-deviation-calls.ts';
+import * as printCalls from '../contract/print-calls.ts';
+import * as startCalls from '../contract/start-calls.ts';
 import { addNoteLines } from './actions/add-note-lines.ts';
 import { createDeliveryNote } from './actions/create-delivery-note.ts';
 import { editDeliveryNote } from './actions/edit-delivery-note.ts';
 import { packAutomatically } from './actions/pack-automatically.ts';
 import { downloadLabels } from './actions/download-labels.ts';
 import { orderLabels } from './actions/order-labels.ts';
+import { continueSending, stopSending } from './actions/label-sending.ts';
+import { previewNoteLabel } from './actions/preview-note-label.ts';
 import { printNote } from './actions/print-note.ts';
 import { readLabelPrint } from './actions/read-label-print.ts';
 import { removeDeliveryNote } from './actions/remove-delivery-note.ts';
@@ -14,26 +20,70 @@ import { returnDeliveryNote } from './actions/return-delivery-note.ts';
 import { savePacking } from './actions/save-packing.ts';
 import { sendDeliveryNote } from './actions/send-delivery-note.ts';
 import { sendDeliveryNotes } from './actions/send-delivery-notes.ts';
+import { approvePackingAlternative } from './actions/approve-packing-alternative.ts';
+import { withdrawPackingAlternative } from './actions/withdraw-packing-alternative.ts';
+import { endPackingAlternative, packingAlternatives } from './packing-alternatives.ts';
+import { packingDeviations } from './packing-deviations.ts';
+import { downloadNoteTemplate } from './actions/download-note-template.ts';
+import { importDeliveryNotes } from './actions/import-delivery-notes.ts';
+import { createNoteTemplate } from './actions/create-note-template.ts';
+import { removeNoteTemplate } from './actions/remove-note-template.ts';
+import { renameNoteTemplate } from './actions/rename-note-template.ts';
+import { startOfNote, startOfTemplate, startToday } from './note-starts.ts';
+import { noteChain } from './chain.ts';
+import { listNoteTemplates } from './templates.ts';
 import { noteById } from './note-record.ts';
+import {
+  previewLabel,
+  readLabelLayouts,
+  readLabelLayoutVersions,
+  saveLabelLayout,
+} from './actions/label-layout.ts';
 import { listDeliveryNotes } from './queries.ts';
 import { exportDeliveryNotes } from './actions/export-delivery-notes.ts';
 
-export const routes = routesOf(calls, {
-  listDeliveryNotes,
-  exportDeliveryNotes,
-  createDeliveryNote,
-  sendDeliveryNotes,
-  readLabelPrint,
-  downloadLabels,
-  readDeliveryNote: async (caller, { id }) => noteById(caller, id),
-  editDeliveryNote,
-  addNoteLines,
-  removeNoteLine,
-  packAutomatically,
-  savePacking,
-  sendDeliveryNote,
-  removeDeliveryNote,
-  returnDeliveryNote,
-  printNote,
-  orderLabels,
-});
+export const routes = routesOf(
+  { ...calls, ...startCalls, ...packingDeviationCalls, ...printCalls, ...labelCalls },
+  {
+    listDeliveryNotes,
+    exportDeliveryNotes,
+    createDeliveryNote,
+    sendDeliveryNotes,
+    readLabelPrint,
+    downloadLabels,
+    readDeliveryNote: async (caller, { id }) => noteById(caller, id),
+    listPackingDeviations: packingDeviations.page,
+    exportPackingDeviations: packingDeviations.sheet,
+    listPackingAlternatives: packingAlternatives.page,
+    exportPackingAlternatives: packingAlternatives.sheet,
+    endPackingAlternative,
+    approvePackingAlternative,
+    withdrawPackingAlternative,
+    downloadNoteTemplate,
+    importDeliveryNotes,
+    readNoteCopy: async (caller, { id }) => startToday(caller, await startOfNote(caller, id)),
+    listNoteTemplates,
+    readNoteTemplate: async (caller, { id }) => startToday(caller, await startOfTemplate(caller, id)),
+    createNoteTemplate,
+    renameNoteTemplate,
+    removeNoteTemplate,
+    editDeliveryNote,
+    addNoteLines,
+    removeNoteLine,
+    packAutomatically,
+    savePacking,
+    sendDeliveryNote,
+    removeDeliveryNote,
+    returnDeliveryNote,
+    printNote,
+    orderLabels,
+    previewNoteLabel,
+    continueSending,
+    stopSending,
+    readNoteChain: async (caller, { id }) => noteChain(caller, id),
+    readLabelLayouts,
+    readLabelLayoutVersions,
+    saveLabelLayout,
+    previewLabel,
+  },
+);

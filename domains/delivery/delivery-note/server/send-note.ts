@@ -1,11 +1,16 @@
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { moveRow } from '@portal/platform/server/database/move-row.ts';
-import { markSent } from '@portal/call-off/server/offers.ts';
+import { supplierOf, supplierOrigins } from '@portal/supplier/server/offers.ts';
 import type { NoteLine } from '../contract/fields.ts';
 import { deliveryNoteStatus } from '../contract/status.ts';
-import { noteLines, noteUnits, outerUnits } from './note-record.ts';
-import { checkLine, checkPacked, checkPacking } from './note-rules.ts';
+import type { Outer } from '../contract/packing.ts';
+import { keepDeviations } from './kept-deviations.ts';
+import { moveDemand } from './demand.ts';
+import { keepParties } from './note-parties.ts';
+import { noteUnits, outerUnits } from './note-packing.ts';
+import { noteLines } from './note-record.ts';
+import { checkLine, checkMandatory, checkPacked, checkPacking } from './note-rules.ts';
 
 /**
  * The point of no return: a complete, fully packed note goes to the plant, and its call-off lines with it. Fails with what is missing;
@@ -17,27 +22,43 @@ export const sendNote = async (caller: Caller, which: { id: string; version?: nu
     sent_by: caller.scope.userName,
     return_reason: null,
   });
+  const { supplier_code: supplierCode } = note;
+  if ((await supplierOrigins(caller, supplierCode)).length === 0)
+    throw new Failure('deliveryNote.originMissing', { supplierCode });
+  if ((await supplierOf(caller, supplierCode))?.address.trim() === '')
+    throw new Failure('deliveryNote.addressMissing', { supplierCode });
   const lines = await noteLines(caller, note.id);
-  await checkComplete(caller, note, lines);
-  await markSent(caller, lines.map(demandOf));
+  const units = await noteUnits(caller, note.id);
+  const outer = outerUnits(units);
+  await checkComplete(caller, note, lines, outer);
+  await keepDeviations(caller, note, { lines, units, outer });
+  const { transport_mode, payment_terms, origin_code, remark } = note;
+  await checkMandatory(
+    caller,
+    note.plant_no,
+    { transportMode: transport_mode, paymentTerms: payment_terms, originCode: origin_code, remark },
+    lines,
+  );
+  await keepParties(caller, {
+    id: note.id,
+    plantNo: note.plant_no,
+    supplierCode,
+    originCode: origin_code,
+    unloadingPoint: note.unloading_point,
+  });
+  await moveDemand(caller, note.kind, lines, 'sent');
   await caller.tell('delivery-note.sent', { id: note.id });
 };
 
-/** What a line delivers: a call-off line, or the agreement where the note was written without one. */
-export const demandOf = (line: Pick<NoteLine, 'callOffLineId' | 'agreementId' | 'quantity'>) =>
-  line.callOffLineId === null
-    ? { agreementId: line.agreementId, quantity: line.quantity }
-    : { lineId: line.callOffLineId, quantity: line.quantity };
-
 const checkComplete = async (
   caller: Caller,
-  { id, number }: { id: string; number: string },
+  { number }: { number: string },
   lines: readonly NoteLine[],
+  units: readonly Outer[],
 ): Promise<void> => {
   if (lines.length === 0) throw new Failure('deliveryNote.noLines', { number });
   for (const line of lines) checkLine(line);
-  const units = outerUnits(await noteUnits(caller, id));
   // A material that was taken out took its boxes along: what is left must still be a packing.
   checkPacking(caller.language, lines, units);
-  checkPacked(caller.language, number, lines, units);
+  await checkPacked(caller, number, lines, units);
 };

@@ -40,7 +40,7 @@ const sent = async (quantity = '10') => {
 };
 const read = async (id: string) => at.supplier.calls(readDeliveryNote, { id });
 const figures = async (note: DeliveryNote) =>
-  (await at.supplier.calls(readAgreement, { id: note.lineList[0]!.agreementId })).figures;
+  (await at.supplier.calls(readAgreement, { id: note.lineList[0]!.agreementId! })).figures;
 
 describe('sending', () => {
   test('says who and when, puts the goods on the road and cannot be undone by its supplier', async () => {
@@ -209,7 +209,7 @@ const moved = async (id: string, to: 'none' | 'planned' | 'departed' | 'arrived'
     if (to === 'arrived') return arriveNotes(caller, notes);
     const { lineList } = await read(id);
     const received = lineList.map((line) => ({ lineId: line.id, quantity: line.quantity }));
-    return receiveNote(caller, notes[0]!, received, 'GR-1');
+    return receiveNote(caller, notes[0]!, received, { document: 'GR-1', isLast: true });
   });
 
 describe('what others make of a sent note', () => {

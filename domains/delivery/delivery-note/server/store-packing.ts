@@ -1,11 +1,12 @@
+import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { takeNumbers } from '@portal/platform/server/database/numbers.ts';
 import { insertMany } from '@portal/platform/server/database/bulk.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { sql } from 'kysely';
 import { supplierOf } from '@portal/supplier/server/offers.ts';
-import { licencePlate, type Outer } from '../contract/packing.ts';
-import { noteUnits } from './note-record.ts';
+import { licencePlate, SERIAL_DIGITS, type Outer, type PackageType } from '../contract/packing.ts';
+import { noteUnits } from './note-packing.ts';
 import type { Packed } from './tables.ts';
 
 /** What is packed now, for the history of the note: kept by whatever changes its units. */
@@ -15,23 +16,21 @@ type Note = { id: string; plant_no: string; supplier_code: string };
 
 /**
  * Keeps a packing structure in place of the one before. Units that are named by id keep their licence plates, so printed labels
- * stay true; new units take new ones. The database numbers them, for ever unique under the supplier's DUNS.
+ * stay true; others bear the plate that they were given, or a new one. The database numbers new ones, for ever unique under the supplier's DUNS.
  */
 export const storePacking = async (caller: Caller, note: Note, outer: readonly Outer[]): Promise<void> => {
   const plates = new Map((await noteUnits(caller, note.id)).map((unit) => [unit.id, unit] as const));
-  const reusable = (id: string | undefined, type: 'S' | 'M' | 'MIX') =>
-    id !== undefined && plates.get(id)?.packageType === type ? plates.get(id)!.licencePlate : undefined;
-  const fresh = outer.reduce(
-    (sum, unit) =>
-      sum +
-      (reusable(unit.id, unit.packageType) ? 0 : 1) +
-      unit.inner.filter((box) => !reusable(box.id, 'S')).length,
-    0,
-  );
+  const known = ({ id, plate }: Pick<Outer, 'id' | 'plate'>, type: PackageType) =>
+    plate ??
+    (id !== undefined && plates.get(id)?.packageType === type ? plates.get(id)!.licencePlate : undefined);
+  const nameless = outer
+    .flatMap((unit) => [known(unit, unit.packageType), ...unit.inner.map((box) => known(box, 'S'))])
+    .filter((plate) => plate === undefined).length;
   const { duns } = (await supplierOf(caller, note.supplier_code))!;
-  let serial = fresh === 0 ? 0n : await takeNumbers(caller.db, 'licence-plate', duns, fresh);
-  const plateFor = (id: string | undefined, type: 'S' | 'M' | 'MIX') =>
-    reusable(id, type) ?? licencePlate(type, duns, serial++);
+  await refuseTaken(caller, duns, outer);
+  const serials = await freeSerials(caller, duns, nameless);
+  const plateFor = (unit: Pick<Outer, 'id' | 'plate'>, type: PackageType) =>
+    known(unit, type) ?? licencePlate(type, duns, serials.pop()!);
 
   await caller.db
     .deleteFrom('handling_unit')
@@ -46,7 +45,7 @@ export const storePacking = async (caller: Caller, note: Note, outer: readonly O
       position: ++position,
       package_type: unit.packageType,
       packaging_code: unit.packagingCode,
-      licence_plate: plateFor(unit.id, unit.packageType),
+      licence_plate: plateFor(unit, unit.packageType),
       auxiliary_code: unit.auxiliaryCode,
       auxiliary_count: unit.auxiliaryCount,
     },
@@ -55,7 +54,7 @@ export const storePacking = async (caller: Caller, note: Note, outer: readonly O
       position: ++position,
       package_type: 'S',
       packaging_code: box.packagingCode,
-      licence_plate: plateFor(box.id, 'S'),
+      licence_plate: plateFor(box, 'S'),
       line_id: box.lineId,
       quantity: box.quantity,
     })),
@@ -82,6 +81,53 @@ export const storePacking = async (caller: Caller, note: Note, outer: readonly O
       boxes.map((box) => ({ ...box, parent_id: idOf.get(unit.licence_plate) })),
     ),
   );
+};
+
+/** Plates that the supplier's own system has given are those of no other unit. Fails with `deliveryNote.plateTaken`. */
+const refuseTaken = async (caller: Caller, duns: string, outer: readonly Outer[]): Promise<void> => {
+  const given = outer.flatMap((unit) => [unit, ...unit.inner].flatMap(({ plate }) => plate ?? []));
+  if (given.length === 0) return;
+  const serials = given.map((plate) => plate.slice(-SERIAL_DIGITS));
+  const seen = new Set<string>();
+  const twice = given.find((_, at) => seen.size === seen.add(serials[at]!).size);
+  const used = await serialsTaken(caller, duns, serials);
+  const plate = twice ?? given.find((_, at) => used.has(serials[at]!));
+  if (plate !== undefined) throw new Failure('deliveryNote.plateTaken', { plate });
+};
+
+/** Which of these nine digits a unit under the DUNS bears already. */
+const serialsTaken = async (
+  caller: Caller,
+  duns: string,
+  serials: readonly string[],
+): Promise<Set<string>> => {
+  const { rows } = await sql<{
+    serial: string;
+  }>`select serial from serials_taken(${duns}, ${serials}::text[]) as serial`.execute(caller.db);
+  return new Set(rows.map(({ serial }) => serial));
+};
+
+/** As many at once are looked at where the supplier's own system has used some: it has used them in a row. */
+const IN_A_ROW = 1_000;
+
+/** So many numbers of labels that nobody has used, the highest first; `looked` of them are looked at. */
+const freeSerials = async (
+  caller: Caller,
+  duns: string,
+  count: number,
+  looked = count,
+): Promise<bigint[]> => {
+  if (count === 0) return [];
+  const first = await takeNumbers(caller.db, 'licence-plate', duns, looked);
+  const taken = Array.from({ length: looked }, (_, at) => first + BigInt(at));
+  const digits = (serial: bigint) => String(serial).padStart(SERIAL_DIGITS, '0');
+  const used = await serialsTaken(caller, duns, taken.map(digits));
+  const free = taken
+    .filter((serial) => !used.has(digits(serial)))
+    .slice(0, count)
+    .toReversed();
+  const missing = count - free.length;
+  return [...(await freeSerials(caller, duns, missing, Math.max(missing, IN_A_ROW))), ...free];
 };
 
 const OUTER = {

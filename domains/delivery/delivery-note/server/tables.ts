@@ -1,15 +1,39 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { StateOf } from '@portal/platform/contract/state-machine.ts';
 import type { OwnedRow } from '@portal/platform/server/database/tables.ts';
-import type { LabelKind, LabelSheet } from '../contract/fields.ts';
-import type { deliveryNoteStage, deliveryNoteStatus, printStatus } from '../contract/status.ts';
+import type { HeldAgainst } from '../contract/agreed-by.ts';
+import type { DeviationCode } from '../contract/conformity.ts';
+import type { NoteParties } from '../contract/parties.ts';
+import type { PackingChoice } from '../contract/packing-choice.ts';
+import type { StartHead } from '../contract/start.ts';
+import type {
+  LabelKind,
+  LabelOutput,
+  LabelSheet,
+  NoteKind,
+  PrinterDots,
+  PrintFailure,
+} from '../contract/fields.ts';
+import type { LabelLayout } from '../contract/label/layout.ts';
+import type { LabelForm } from '../contract/label/places.ts';
+import type { PrinterProblem } from '@portal/label-printer/contract/label-printer.ts';
+import type { LabelFault } from '../contract/label/print-fault.ts';
+import type { deliveryNoteStage, deliveryNoteStatus, printStatus, SendStatus } from '../contract/status.ts';
+import type { LayoutNumbers } from './label/layouts.ts';
 
 declare module '@portal/platform/server/database/tables.ts' {
   interface Tables {
     delivery_note: DeliveryNoteTable;
     delivery_note_line: DeliveryNoteLineTable;
+    delivery_note_container: ContainerTable;
     handling_unit: HandlingUnitTable;
     print_log: PrintLogTable;
+    delivery_note_template: NoteTemplateTable;
+    packing_deviation: PackingDeviationTable;
+    packing_alternative: PackingAlternativeTable;
+    label_layout: LabelLayoutTable;
+    archived_goods: ArchivedGoodsTable;
+    archived_plate: { tenant_id: number; licence_plate: string; note_id: string };
   }
 }
 
@@ -20,8 +44,12 @@ export type DeliveryNoteTable = OwnedRow &
     forwarder_code: string | null;
     number: string;
     number_year: number;
+    kind: Generated<NoteKind>;
     status: Generated<StateOf<typeof deliveryNoteStatus>>;
     stage: Generated<StateOf<typeof deliveryNoteStage>>;
+    partly_received: Generated<boolean>;
+    /** The plant wrote it: goods had come without a note. */
+    unannounced: Generated<boolean>;
     urgent: Generated<boolean>;
     warehouse_code: string;
     unloading_point: string;
@@ -29,8 +57,10 @@ export type DeliveryNoteTable = OwnedRow &
     dispatch_on: string;
     expected_arrival: string;
     transport_type: string;
+    transport_mode: string | null;
     payment_terms: string | null;
     remark: string | null;
+    packing_deviation_code: string | null;
     packing_deviation_reason: string | null;
     sent_at: string | null;
     sent_by: string | null;
@@ -40,6 +70,8 @@ export type DeliveryNoteTable = OwnedRow &
     receipt_number: string | null;
     /** Kept by `packedNow` for the history. */
     packed: ColumnType<Packed | null, never, Packed | null>;
+    /** Both parties as they were when the note was sent. */
+    parties: ColumnType<NoteParties | null, never, string | null>;
   };
 export type Packed = { outer: number; boxes: number; mark: string };
 
@@ -47,12 +79,14 @@ export type DeliveryNoteLineTable = OwnedRow &
   Owner & {
     delivery_note_id: string;
     line_no: number;
-    agreement_id: string;
+    agreement_id: string | null;
     call_off_line_id: string | null;
+    pre_series_lot_id: string | null;
     part_no: string;
     unit: string;
     quantity: string;
     received_quantity: string | null;
+    rejected_quantity: Generated<string>;
     batch_no: string | null;
     change_index: string | null;
     software_revision: string | null;
@@ -76,6 +110,56 @@ export type HandlingUnitTable = OwnedRow &
     auxiliary_count: Generated<number>;
   };
 
+type ContainerTable = OwnedRow &
+  Owner & {
+    delivery_note_id: string;
+    packaging_code: string;
+    container_count: number;
+  };
+
+type PackingDeviationTable = OwnedRow &
+  Owner & {
+    delivery_note_id: string;
+    line_id: string;
+    part_no: string;
+    code: DeviationCode;
+    places: number;
+    agreed: string;
+    found: string;
+    basis: HeldAgainst | null;
+    basis_name: string | null;
+  };
+type PackingAlternativeTable = OwnedRow &
+  Owner & {
+    part_no: string;
+    inner_code: string;
+    quantity_per_inner: string;
+    outer_code: string;
+    boxes_per_outer: number;
+    auxiliary_code: string | null;
+    auxiliary_per_outer: number;
+    valid_from: string;
+    valid_until: string;
+    remark: string | null;
+    ended_at: string | null;
+    ended_by: string | null;
+  };
+
+export type NoteTemplateTable = OwnedRow &
+  Owner & {
+    name: string;
+    warehouse_code: string;
+    unloading_point: string;
+    head: Json<StartHead>;
+    parts: Json<readonly StartPart[]>;
+    packing: Json<readonly PackingChoice[]>;
+    packing_code: string | null;
+    packing_reason: string | null;
+  };
+/** Written as text, read as what it says. */
+type Json<T> = ColumnType<T, string, never>;
+export type StartPart = { partNo: string; quantity: string; agreementId: string | null };
+
 export type PrintLogTable = OwnedRow &
   Owner & {
     delivery_note_id: string;
@@ -89,5 +173,54 @@ export type PrintLogTable = OwnedRow &
     reason: string | null;
     status: Generated<StateOf<typeof printStatus>>;
     file_uuid: string | null;
+    /** Characters that cannot be printed. */
     failure: string | null;
+    failure_kind: ColumnType<PrintFailure | null, never, PrintFailure>;
+    faults: ColumnType<LabelFault[] | null, never, string>;
+    layouts: ColumnType<LayoutNumbers | null, never, string>;
+    parts: ColumnType<string[], never, string[]>;
+    proved: Generated<number>;
+    output: Generated<LabelOutput>;
+    dots: ColumnType<PrinterDots | null, PrinterDots | null | undefined, never>;
+    copies: Generated<number>;
+    printer_id: ColumnType<string | null, string | null | undefined, never>;
+    printer: ColumnType<string | null, string | null | undefined, never>;
+    sending: ColumnType<SendStatus | null, SendStatus | null | undefined, SendStatus>;
+    /** Labels that the printer has taken. */
+    sent: Generated<number>;
+    /** Labels behind them that were handed over: printed or not. */
+    under_way: Generated<number>;
+    sent_again: Generated<number>;
+    send_tries: Generated<number>;
+    send_problem: ColumnType<PrinterProblem | null, never, PrinterProblem | null>;
+    decided_by: ColumnType<string | null, never, string>;
+    range_from: ColumnType<number | null, number | null | undefined, never>;
+    range_to: ColumnType<number | null, number | null | undefined, never>;
   };
+
+type LabelLayoutTable = OwnedRow & {
+  form: LabelForm;
+  number: number;
+  layout: ColumnType<LabelLayout, string, never>;
+  reason: string;
+  restored_from: number | null;
+  saved_by: Generated<string>;
+};
+
+type ArchivedGoodsTable = Owner & {
+  tenant_id: number;
+  id: string;
+  part_no: string;
+  agreement_id: string;
+  note_id: string;
+  number: string;
+  quantity: string;
+  received_quantity: string | null;
+  sent_at: string | null;
+  receipt_id: string | null;
+  receipt_number: string | null;
+  received_at: string | null;
+  visits: ColumnType<readonly Visit[] | null, never, never>;
+};
+/** How a line was received in one visit. */
+export type Visit = { id: string; number: string; at: string; noted: string; received: string };

@@ -32,7 +32,7 @@ const create = async (lines: OpenLine[], quantity?: string) =>
 
 describe('a new note', () => {
   test('takes its quantities, its place and the ordered change index, and begins a count of its own', async () => {
-    const [first, second] = await callOffLines(at, ['100', '40.5']);
+    const [first, second] = await callOffLines(at, ['100.5', '40.5']);
     const { id, number } = await create([first!, second!], '40.5');
     const note = await at.supplier.calls(readDeliveryNote, { id });
     expect(note).toMatchObject({
@@ -45,10 +45,10 @@ describe('a new note', () => {
       unitList: [],
     });
     expect(note.lineList).toMatchObject([
-      { lineNo: 1, quantity: '40.5', mostQuantity: '100', changeIndex: '01A', softwareRevision: null },
+      { lineNo: 1, quantity: '40.5', mostQuantity: '100.5', changeIndex: '01A', softwareRevision: null },
       { lineNo: 2, quantity: '40.5', mostQuantity: '40.5', receivedQuantity: null },
     ]);
-    expect([await openOf(first!), await openOf(second!)]).toEqual(['59.5', '0']);
+    expect([await openOf(first!), await openOf(second!)]).toEqual(['60', '0']);
     const next = await create([first!], '1');
     expect(Number(next.number)).toBe(Number(number) + 1);
   });
@@ -81,7 +81,7 @@ describe('a new note', () => {
     [
       'beyond what is open',
       'callOff.aboveOpen',
-      async () => (await callOffLines(at, ['10'])).map((line) => ({ ...line, openQty: '10.001' })),
+      async () => (await callOffLines(at, ['10'])).map((line) => ({ ...line, openQty: '11' })),
     ],
     [
       'of a line without an answer',
@@ -122,6 +122,11 @@ describe('a new note', () => {
           promised: false,
         }),
     ],
+    [
+      'of half a piece',
+      'unit.tooFine',
+      async () => (await callOffLines(at, ['10'])).map((line) => ({ ...line, openQty: '0.5' })),
+    ],
     ['without lines', 'err.invalid', async () => []],
   ])('%s is refused with %s', async (_, failure, lines) => {
     const selected = await lines();
@@ -139,6 +144,8 @@ describe('a new note', () => {
     ['has no day of dispatch', { dispatchOn: '' }, 'err.invalid'],
     ['leaves on a day that is none', { dispatchOn: '2026-02-30' }, 'err.invalid'],
     ['has no transport type', { transportType: ' ' }, 'err.invalid'],
+    ['has a transport type that is none', { transportType: 'SLEDGE' }, 'dict.unknownCode'],
+    ['has terms of payment that are none', { paymentTerms: 'NEVER' }, 'dict.unknownCode'],
   ])('that %s is refused', async (_, changed, failure) => {
     const lines = await callOffLines(at, ['10']);
     const call = at.supplier.calls(createDeliveryNote, { ...head(), ...changed, lines: wanted(lines) });
@@ -257,8 +264,8 @@ describe('editing', () => {
     const more = await edited(at, note, [asWritten(note, { quantity: '100', batchNo: 'B-7' })]);
     expect(more.lineList).toMatchObject([{ quantity: '100', batchNo: 'B-7', mostQuantity: '100' }]);
     expect(await openOf(line!)).toBe('0');
-    const less = await edited(at, more, [asWritten(more, { quantity: '0.001' })]);
-    expect(await openOf(line!)).toBe('99.999');
+    const less = await edited(at, more, [asWritten(more, { quantity: '1' })]);
+    expect(await openOf(line!)).toBe('99');
     const urgent = await at.supplier.calls(editDeliveryNote, {
       ...head(),
       id,
@@ -266,13 +273,14 @@ describe('editing', () => {
       lines: [],
       urgent: 'Y',
       remark: '夜班卸货',
-      paymentTerms: 'N30',
+      paymentTerms: 'DAP',
     });
-    expect(urgent).toMatchObject({ urgent: 'Y', remark: '夜班卸货', paymentTerms: 'N30', lines: 1 });
+    expect(urgent).toMatchObject({ urgent: 'Y', remark: '夜班卸货', paymentTerms: 'DAP', lines: 1 });
   });
 
   test.each<[what: string, changed: Parameters<typeof asWritten>[1], failure: string]>([
-    ['more than is open', { quantity: '100.001' }, 'callOff.aboveOpen'],
+    ['more than is open', { quantity: '101' }, 'callOff.aboveOpen'],
+    ['half a piece', { quantity: '40.5' }, 'unit.tooFine'],
     ['nothing', { quantity: '0' }, 'err.invalid'],
     ['a fraction below a thousandth', { quantity: '1.0001' }, 'err.invalid'],
     ['a change index of four characters', { changeIndex: '01AB' }, 'err.invalid'],

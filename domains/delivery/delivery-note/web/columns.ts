@@ -5,7 +5,7 @@ import type { listDeliveryNotes } from '../contract/endpoints.ts';
 import { deliveryNoteStage, deliveryNoteStatus } from '../contract/status.ts';
 import type { zh } from '../contract/words.zh.ts';
 import { addressOf } from './note-address.ts';
-import { urgentTag } from './urgent-tag.tsx';
+import { partlyTag, unannouncedTag, urgentTag } from './urgent-tag.tsx';
 
 type Words = Translated<typeof zh>;
 
@@ -18,6 +18,22 @@ export const columns = (
   column.link('number', (note) => addressOf(note, codes), { width: 120, fixed: 'start' }),
   column.status('status', deliveryNoteStatus, words.status, { width: 100 }),
   column.status('stage', deliveryNoteStage, words.stage, { width: 110 }),
+  column.of(
+    'partlyReceived',
+    {
+      text: ({ partlyReceived }, look) => (partlyReceived === 'Y' ? look.flag.Y : ''),
+      show: ({ partlyReceived }) => partlyReceived === 'Y' && partlyTag(words.fields.partlyReceived),
+    },
+    { width: 100, card: 'sign' },
+  ),
+  column.of(
+    'unannounced',
+    {
+      text: ({ unannounced }, look) => (unannounced === 'Y' ? look.flag.Y : ''),
+      show: ({ unannounced }) => unannounced === 'Y' && unannouncedTag(words.fields.unannounced),
+    },
+    { width: 100, card: 'sign', hidden: true },
+  ),
   column.of(
     'urgent',
     {

@@ -1,5 +1,5 @@
 import { Spin } from 'antd';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { can } from '@portal/platform/contract/state-machine.ts';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
@@ -10,8 +10,11 @@ import { readDeliveryNote } from '../contract/endpoints.ts';
 import type { DeliveryNote } from '../contract/fields.ts';
 import { deliveryNoteStatus } from '../contract/status.ts';
 import { viewAddress } from './note-address.ts';
-import { NoteEditor } from './note-editor.tsx';
 import styles from './note.module.css';
+
+/** Its code comes while the note is read. */
+const editor = import('./note-editor.tsx');
+const NoteEditor = lazy(async () => ({ default: (await editor).NoteEditor }));
 
 /**
  * Reads a note to write in it. The editor keeps the version it began with, whatever is read later in the background:
@@ -37,12 +40,15 @@ export const EditNote = ({ id }: { id: string }) => {
   };
   if (error && !begun)
     return <LoadFailure title={words.detail.failed} failure={error} retry={() => void refetch()} />;
-  if (!begun || isOver) {
-    return (
-      <div className={styles.waiting}>
-        <Spin />
-      </div>
-    );
-  }
-  return <NoteEditor key={begun.time} read={begun.note} reload={() => void reload()} />;
+  const waiting = (
+    <div className={styles.waiting}>
+      <Spin />
+    </div>
+  );
+  if (!begun || isOver) return waiting;
+  return (
+    <Suspense fallback={waiting}>
+      <NoteEditor key={begun.time} read={begun.note} reload={() => void reload()} />
+    </Suspense>
+  );
 };

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { refusal, type Script } from '@portal/platform/web/testing/fake-server.ts';
 import { renderScreen } from '@portal/platform/web/testing/render-screen.tsx';
+import { processDefaults } from '@portal/settings/contract/process.ts';
 import EditPage from './edit-page.tsx';
 import { agreement, controlUnits, line, note, packedUnits } from './sample-note.ts';
 
@@ -54,9 +55,9 @@ const unpack = async (screen: Awaited<ReturnType<typeof show>>['screen']) => {
 
 test('one save keeps head, materials and packing', async () => {
   const { screen, server } = await show({
-    [READ]: () => ({ ...packed, packingDeviationReason: '尾箱' }),
-    [SAVE]: () => ({ ...packed, packingDeviationReason: '尾箱', version: 4 }),
-    [PACK]: () => ({ ...packed, packingDeviationReason: '尾箱', version: 5 }),
+    [READ]: () => ({ ...packed, packingDeviationCode: 'other', packingDeviationReason: '尾箱' }),
+    [SAVE]: () => ({ ...packed, packingDeviationCode: 'other', packingDeviationReason: '尾箱', version: 4 }),
+    [PACK]: () => ({ ...packed, packingDeviationCode: 'other', packingDeviationReason: '尾箱', version: 5 }),
   });
   await unpack(screen);
   await screen.getByRole('button', { name: '保存', exact: true }).click();
@@ -190,6 +191,7 @@ const callOff = (id: string, more: object = {}) => ({
   unit: 'PCE',
   dueOn: '2026-03-10',
   openQty: '120',
+  mostQty: '126',
   warehouseCode: 'WH1A',
   unloadingPoint: 'A13',
   ...more,
@@ -223,6 +225,110 @@ test('a new note is written from chosen call-off lines of one place', async () =
   });
   const read = server.requests('GET /sf/v1/call-off');
   expect(read.map(({ query }) => [query.ids, query.limit])).toEqual([['7,8', '100']]);
+});
+
+test('where the plant lets notes be written freely, parts of agreements are chosen beside call-off lines', async () => {
+  const { screen, server } = await show(
+    {
+      'GET /system/v1/process': () => ({ ...processDefaults, dnLineCreation: 'FREE' }),
+      'GET /sf/v1/call-off/rules': () => ({ answersRequired: true }),
+      'GET /sf/v1/call-off': () => [callOff('7')],
+      'POST /sf/v1/delivery-note': () => ({ id: '99', number: '00000099' }),
+      [READ]: () => ({ ...note, id: '99' }),
+      'GET /sf/v1/scheduling-agreement': () => [{ ...callOff('7'), sent: '40', received: '0', total: 1 }],
+    },
+    '/common/dn-detail',
+  );
+  await screen.getByRole('button', { name: '添加物料' }).click();
+  await screen.getByText('计划协议零件').click();
+  await screen.getByRole('checkbox').last().click();
+  await screen.getByRole('button', { name: /添加 1/ }).click();
+  const quantity = screen.getByLabelText('第 1 行，发货数量');
+  await expect.element(quantity).toHaveValue('');
+  await quantity.fill('4000');
+  await expect.element(quantity).toBeValid();
+  await screen.getByLabelText('发货日期').fill('2026-03-09');
+  await userEvent.keyboard('{Enter}');
+  await screen.getByLabelText('预计到货时间').fill('2026-03-10 14:30');
+  await userEvent.keyboard('{Enter}');
+  await screen.getByRole('button', { name: '保存', exact: true }).click();
+  await expect
+    .poll(() => server.requests('POST /sf/v1/delivery-note')[0]?.input.lines)
+    .toEqual([{ agreementId: '7', quantity: '4000' }]);
+});
+
+const START = {
+  head: {
+    transportType: 'DIRECT',
+    transportMode: null,
+    paymentTerms: null,
+    originCode: null,
+    urgent: 'N',
+    remark: '原单备注',
+  },
+  lines: [{ callOffLineId: '7', agreementId: null, quantity: '90' }],
+  less: [{ partNo: '5G0 123 457 A', quantity: '100', open: '90' }],
+  originGone: true,
+};
+
+test('a copy begins with the former head and what is open today, and says what does not fit any more', async () => {
+  const { screen, server } = await show(
+    {
+      'GET /sf/v1/delivery-note/{id}/copy': () => START,
+      'GET /sf/v1/call-off': () => [callOff('7')],
+      'POST /sf/v1/delivery-note': () => ({ id: '99', number: '00000099' }),
+      [READ]: () => ({ ...note, id: '99' }),
+    },
+    '/common/dn-detail?copy=5',
+  );
+  await expect.element(screen.getByText('5G0 123 457 A：90，原 100')).toBeVisible();
+  await expect.element(screen.getByText('原发货地已不存在，请重新选择')).toBeVisible();
+  await expect.element(screen.getByLabelText('第 1 行，发货数量')).toHaveValue('90');
+  await expect.element(screen.getByLabelText('备注')).toHaveValue('原单备注');
+  await screen.getByRole('button', { name: '保存', exact: true }).click();
+  await expect
+    .poll(() => server.requests('POST /sf/v1/delivery-note').at(-1)?.input)
+    .toMatchObject({
+      packedAsNote: '5',
+      lines: [{ callOffLineId: '7', quantity: '90' }],
+      remark: '原单备注',
+    });
+});
+
+test('a new note begins with a template of the supplier', async () => {
+  const template = {
+    id: '3',
+    version: 2,
+    name: '每周一',
+    parts: [{ partNo: 'A', quantity: '1' }],
+    warehouseCode: 'WH1A',
+    unloadingPoint: 'A13',
+    updatedAt: '2026-03-01T00:00:00Z',
+    updatedBy: '李娜',
+  };
+  const { screen, server, address } = await show(
+    {
+      'GET /sf/v1/delivery-note-template': () => [template],
+      'PUT /sf/v1/delivery-note-template/{id}': () => null,
+      'GET /sf/v1/delivery-note-template/{id}/copy': () => START,
+      'GET /sf/v1/call-off': () => [callOff('7')],
+    },
+    '/common/dn-detail',
+  );
+  await screen.getByRole('button', { name: '从模板开始' }).click();
+  await screen.getByRole('button', { name: '重命名 每周一' }).click();
+  await screen.getByLabelText('模板名称').fill('每周二');
+  await screen
+    .getByRole('dialog')
+    .last()
+    .getByRole('button', { name: /保\s?存/ })
+    .click();
+  await expect
+    .poll(() => server.requests('PUT /sf/v1/delivery-note-template/{id}')[0]?.input)
+    .toMatchObject({ id: '3', version: 2, name: '每周二' });
+  await screen.getByRole('dialog').getByRole('button', { name: '新建发货单' }).click();
+  await vi.waitFor(() => expect(address()).toBe('/common/dn-detail?template=3'));
+  await expect.element(screen.getByLabelText('第 1 行，发货数量')).toHaveValue('90');
 });
 
 test('a chosen call-off line that is gone is told of', async () => {

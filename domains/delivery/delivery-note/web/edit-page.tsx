@@ -1,10 +1,28 @@
+import { lazy, Suspense } from 'react';
 import { useAddress } from '@portal/platform/web/session/address.tsx';
-import { CreateNote } from './create-note.tsx';
 import { EditNote } from './edit-note.tsx';
 
-/** Writes a delivery note: a new one from call-off lines (`?lines=1,2` or chosen here), or one that is not sent (`?id=`). */
+const CreateNote = lazy(async () => ({ default: (await import('./create-note.tsx')).CreateNote }));
+
+const StartNote = lazy(async () => ({ default: (await import('./start-note.tsx')).StartNote }));
+
+/**
+ * Writes a delivery note: a new one from call-off lines (`?lines=1,2`) or pre-series lines (`?preLines=1,2`), or from what is chosen here
+ * (`?kind=preSeries` of lots), or as a former note (`?copy=`) or a template (`?template=`) begins, or one that is not sent (`?id=`).
+ */
 export default function DeliveryNoteEditPage() {
-  const { id, lines } = useAddress();
+  const { id, lines, preLines, kind, copy, template } = useAddress();
   if (id !== undefined) return <EditNote key={id} id={id} />;
-  return <CreateNote key={lines} lineIds={lines === undefined || lines === '' ? [] : lines.split(',')} />;
+  const isPreSeries = preLines !== undefined || kind === 'preSeries';
+  const chosen = isPreSeries ? preLines : lines;
+  const ids = chosen === undefined || chosen === '' ? [] : chosen.split(',');
+  return (
+    <Suspense>
+      {copy !== undefined || template !== undefined ? (
+        <StartNote key={`${copy ?? ''}/${template ?? ''}`} noteId={copy} templateId={template} />
+      ) : (
+        <CreateNote key={chosen} kind={isPreSeries ? 'preSeries' : 'series'} ids={ids} />
+      )}
+    </Suspense>
+  );
 }

@@ -1,7 +1,7 @@
 import { filter } from '@portal/platform/web/list/filter.ts';
 import type { FiltersOf } from '@portal/platform/web/list/list-props.ts';
 import type { Translated } from '@portal/platform/contract/words.ts';
-import { selectSuppliers } from '@portal/supplier/contract/endpoints.ts';
+import { selectSuppliers } from '@portal/supplier/contract/choice-calls.ts';
 import { partnerChoices } from '@portal/supplier/web/offers.tsx';
 import type { listDeliveryNotes } from '../contract/endpoints.ts';
 import { deliveryNoteStage, deliveryNoteStatus } from '../contract/status.ts';

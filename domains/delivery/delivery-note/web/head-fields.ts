@@ -3,35 +3,78 @@ import { addDays, momentAt, today, type Day } from '@portal/platform/contract/da
 import type { Choice } from '@portal/platform/web/parts/choices.ts';
 import type { OriginPlace } from '@portal/supplier/contract/fields.ts';
 import type { SignedIn } from '@portal/platform/web/session/session.ts';
-import { field } from '@portal/platform/web/form/field.ts';
-import { listOriginPlaces } from '@portal/supplier/contract/endpoints.ts';
-import type { DeliveryNote } from '../contract/fields.ts';
+import { listOriginPlaces } from '@portal/supplier/contract/choice-calls.ts';
+import { field, type FormValues } from '@portal/platform/web/form/field.ts';
+import type { NoteField, NoteHeadField } from '@portal/settings/contract/note-fields.ts';
+import { headDictionaries, type DeliveryNote } from '../contract/fields.ts';
+import { missingInHead } from '../contract/mandatory.ts';
 
 type Kept = Pick<
   DeliveryNote,
-  'dispatchOn' | 'expectedArrival' | 'transportType' | 'paymentTerms' | 'originCode' | 'urgent' | 'remark'
+  | 'dispatchOn'
+  | 'expectedArrival'
+  | 'transportType'
+  | 'transportMode'
+  | 'paymentTerms'
+  | 'originCode'
+  | 'urgent'
+  | 'remark'
 >;
 
-/** The head of a note; the places of origin are those of its supplier. `origin` names the one that stands already. */
-export const headFields = (supplierCode: string, origin: Choice | string | null) => [
-  field.day('dispatchOn', { span: 6 }),
-  field.moment('expectedArrival', { span: 6 }),
-  field.dict('transportType', 'TRANSPORT_TYPE', { span: 6 }),
-  field.dict('paymentTerms', 'PAYMENT_TERMS', { span: 6 }),
-  field.remote('originCode', listOriginPlaces, {
-    span: 12,
-    fixed: { supp: supplierCode },
-    choices: ({ records }) => records.map(({ code, name }) => ({ value: code, label: `${code} ${name}` })),
-    ...(origin !== null && { known: origin }),
-  }),
-  field.flag('urgent', { span: 6 }),
-  field.text('remark', { rows: 2, max: 200 }),
-];
+type Asked = {
+  /** What the plant asks for before the note is sent. */
+  readonly mandatory: readonly NoteField[];
+  /** What is written, where the form tells of it: then what is still missing is said. */
+  readonly values?: FormValues;
+  readonly hint: string;
+};
+
+/**
+ * The head of a note; the places of origin are those of its supplier. `origin` names the one that stands already. What the plant asks for is
+ * marked, and said as long as it is missing.
+ */
+export const headFields = (
+  supplierCode: string,
+  origin: Choice | string | null,
+  { mandatory, values, hint }: Asked,
+) => {
+  const missing = values ? missingInHead(values, mandatory) : [];
+  const asked = (name: NoteHeadField) => ({
+    ...(mandatory.includes(name) && { required: true }),
+    ...(missing.includes(name) && { hint }),
+  });
+  return [
+    field.day('dispatchOn', { span: 6 }),
+    field.moment('expectedArrival', { span: 6 }),
+    field.dict('transportType', headDictionaries.transportType, { span: 6 }),
+    field.dict('transportMode', headDictionaries.transportMode, { span: 6, ...asked('transportMode') }),
+    field.dict('paymentTerms', headDictionaries.paymentTerms, { span: 6, ...asked('paymentTerms') }),
+    field.remote('originCode', listOriginPlaces, {
+      span: 12,
+      ...asked('originCode'),
+      fixed: { supp: supplierCode },
+      choices: ({ records }) => records.map(({ code, name }) => ({ value: code, label: `${code} ${name}` })),
+      ...(origin !== null && { known: origin }),
+    }),
+    field.flag('urgent', { span: 6 }),
+    field.text('remark', { rows: 2, max: 200, ...asked('remark') }),
+  ];
+};
 
 /** What stands in the head of a note that is kept. */
 export const headOf = (note: Kept): Kept => {
-  const { dispatchOn, expectedArrival, transportType, paymentTerms, originCode, urgent, remark } = note;
-  return { dispatchOn, expectedArrival, transportType, paymentTerms, originCode, urgent, remark };
+  const { dispatchOn, expectedArrival, transportType, transportMode, paymentTerms, originCode } = note;
+  const { urgent, remark } = note;
+  return {
+    dispatchOn,
+    expectedArrival,
+    transportType,
+    transportMode,
+    paymentTerms,
+    originCode,
+    urgent,
+    remark,
+  };
 };
 
 /** What the user wrote the last time, for the next note. */
@@ -62,7 +105,7 @@ export const newHead = ({
   last: LastHead | null;
 }) => {
   const ways = dict
-    .filter(({ typeCode }) => typeCode === 'TRANSPORT_TYPE')
+    .filter(({ typeCode }) => typeCode === headDictionaries.transportType)
     .sort((one, other) => one.sort - other.sort);
   const way = ways.find(({ code }) => code === last?.transportType) ?? ways[0];
   const place = places.length === 1 ? places[0] : places.find(({ code }) => code === last?.originCode);

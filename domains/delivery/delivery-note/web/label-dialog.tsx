@@ -8,18 +8,28 @@ import { showFailure } from '@portal/platform/web/calls/notices.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { useLastChoice } from '@portal/platform/web/session/last-choice.ts';
 import { kitWords } from '@portal/platform/web/words.en.ts';
-import { orderLabels } from '../contract/endpoints.ts';
-import { labelKinds, labelSheets, type NoteRow } from '../contract/fields.ts';
+import { orderLabels } from '../contract/print-calls.ts';
+import { labelKinds, labelSheets, printerDots, type NoteRow } from '../contract/fields.ts';
 import { words as noteWords } from '../contract/words.en.ts';
 import { asksReason } from './asks-reason.ts';
-import { LabelChoiceForm, type LabelChoice } from './label-choice.tsx';
+import { LabelChoiceForm, labelTargets, type LabelChoice } from './label-choice.tsx';
+import { FirstLabel } from './first-label.tsx';
 import { LabelPrint, type OrderedLabels } from './label-print.tsx';
 import { ReasonField } from './reason-field.tsx';
 
 export type LabelledNote = Pick<NoteRow, 'id' | 'number' | 'supplierCode'>;
 
-const Kept = z.object({ what: z.enum(labelKinds), sheet: z.enum(labelSheets) });
-const USUAL = { what: 'all', sheet: 'label' } as const;
+const Kept = z.object({
+  what: z.enum(labelKinds),
+  sheet: z.enum(labelSheets),
+  output: z._default(z.enum(labelTargets), 'pdf'),
+  printerId: z._default(z.nullable(z.string()), null),
+  dots: z._default(z.literal(printerDots), 203),
+});
+const USUAL = { what: 'all', sheet: 'label', output: 'pdf', dots: 203, printerId: null } as const;
+
+/** What may be asked for again the next time; units and ranges are those of one note. */
+const LASTING: readonly LabelChoice['what'][] = ['all', 'outer', 'inner'];
 
 type Props = {
   notes: readonly LabelledNote[];
@@ -38,7 +48,10 @@ export const LabelDialog = ({ notes, unitIds = [], onClose }: Props) => {
   const [kept, keep] = useLastChoice('labels', Kept, USUAL);
   const [choice, setChoice] = useState<LabelChoice>({
     ...kept,
-    what: unitIds.length > 0 ? 'units' : kept.what === 'units' ? USUAL.what : kept.what,
+    what: unitIds.length > 0 ? 'units' : LASTING.includes(kept.what) ? kept.what : USUAL.what,
+    from: null,
+    to: null,
+    copies: 1,
     unitIds,
   });
   const [groups, setGroups] = useState<readonly (readonly LabelledNote[])[]>(() => [
@@ -50,11 +63,13 @@ export const LabelDialog = ({ notes, unitIds = [], onClose }: Props) => {
   const [orders, setOrders] = useState<readonly OrderedLabels[]>([]);
   const [busy, setBusy] = useState(false);
   const noteId = notes.length === 1 ? notes[0]!.id : undefined;
-  const nothing = choice.what === 'units' && choice.unitIds.length === 0;
+  const missing = missingIn(choice, words.labels);
 
   const order = async (why: string | null): Promise<void> => {
     setBusy(true);
-    keep({ what: choice.what, sheet: choice.sheet });
+    const { what, from, to, sheet, dots, printerId } = choice;
+    const isPdf = choice.output === 'pdf';
+    keep({ what, sheet, output: choice.output, dots, printerId });
     const printed: string[] = [];
     const ordered: OrderedLabels[] = [];
     const left: (readonly LabelledNote[])[] = [];
@@ -64,8 +79,15 @@ export const LabelDialog = ({ notes, unitIds = [], onClose }: Props) => {
         const { printId } = await call(orderLabels, {
           id: first!.id,
           also: others.map(({ id }) => id),
-          ...choice,
-          unitIds: choice.what === 'units' ? [...choice.unitIds] : [],
+          what,
+          // sheets are for paper, copies for rolls
+          sheet: isPdf ? sheet : USUAL.sheet,
+          copies: isPdf ? 1 : choice.copies,
+          output: isPdf ? 'pdf' : 'zpl',
+          dots,
+          printerId: choice.output === 'printer' ? printerId : null,
+          unitIds: what === 'units' ? [...choice.unitIds] : [],
+          ...(what === 'range' && { from, to }),
           reason: why,
         });
         ordered.push({ printId, number: group.map(({ number }) => number).join(', ') });
@@ -103,8 +125,8 @@ export const LabelDialog = ({ notes, unitIds = [], onClose }: Props) => {
             <Button
               type="primary"
               loading={busy}
-              disabled={nothing}
-              title={nothing ? words.labels.choose : undefined}
+              disabled={missing !== undefined}
+              title={missing}
               onClick={() => (again === null ? void order(null) : giveReason())}
             >
               {again === null ? words.labels.print : kit.confirm}
@@ -117,6 +139,7 @@ export const LabelDialog = ({ notes, unitIds = [], onClose }: Props) => {
         <>
           {notes.length > 1 && <p>{fill(words.labels.notes, { count: notes.length })}</p>}
           <LabelChoiceForm choice={choice} onChange={setChoice} noteId={noteId} />
+          {noteId !== undefined && <FirstLabel noteId={noteId} choice={choice} />}
         </>
       )}
       {again !== null && (
@@ -129,4 +152,15 @@ export const LabelDialog = ({ notes, unitIds = [], onClose }: Props) => {
       {isDone && orders.map((one) => <LabelPrint key={one.printId} {...one} />)}
     </Modal>
   );
+};
+
+/** What must be chosen before labels can be printed. */
+const missingIn = (
+  { what, unitIds, from, to, output, printerId }: LabelChoice,
+  words: Readonly<Record<'choose' | 'from' | 'to' | 'choosePrinter', string>>,
+): string | undefined => {
+  if (what === 'units' && unitIds.length === 0) return words.choose;
+  if (what === 'range' && from === null) return words.from;
+  if (what === 'range' && to === null) return words.to;
+  return output === 'printer' && printerId === null ? words.choosePrinter : undefined;
 };

@@ -4,9 +4,12 @@ import { fill } from '@portal/platform/contract/words.ts';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
 import { useDownload } from '@portal/platform/web/calls/use-download.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
-import { downloadLabels, readLabelPrint } from '../contract/endpoints.ts';
-import { isPrintFailed, isPrintReady, isPrintWaiting } from '../contract/status.ts';
+import type { OutputOf } from '@portal/platform/contract/endpoint.ts';
+import { labelFieldNames } from '@portal/settings/contract/label-fields.ts';
+import { downloadLabels, readLabelPrint } from '../contract/print-calls.ts';
+import { isOnItsWay, isPrintFailed, isPrintReady, isPrintWaiting } from '../contract/status.ts';
 import { words as noteWords } from '../contract/words.en.ts';
+import { SendingState } from './label-sending.tsx';
 import styles from './label-print.module.css';
 
 const ASK_AGAIN_MS = 1000;
@@ -28,42 +31,79 @@ export const LabelPrint = ({ printId, number }: OrderedLabels) => {
   );
   const { run, busy } = useDownload(downloadLabels);
   const isReady = data !== undefined && isPrintReady(data.status);
-  if (!settled && data && !isPrintWaiting(data.status)) setSettled(true);
+  const toPrinter = data !== undefined && data.sending !== null;
+  // What somebody decides of a print to a printer sets it going again.
+  const isOver =
+    data !== undefined &&
+    !isPrintWaiting(data.status) &&
+    (data.sending === null || isPrintFailed(data.status) || !isOnItsWay(data.sending.status));
+  if (data && settled !== isOver) setSettled(isOver);
   const [isSlow, setSlow] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setSlow(true), SLOW_AFTER_MS);
     return () => clearTimeout(timer);
   }, []);
   useEffect(() => {
-    if (!isReady || handedOver.current) return;
+    if (!isReady || toPrinter || handedOver.current) return;
     handedOver.current = true;
     void run({ printId });
-  }, [isReady, printId, run]);
+  }, [isReady, printId, run, toPrinter]);
 
   if (error) return <Alert type="error" showIcon title={number} description={error.message} />;
   if (data && isPrintFailed(data.status)) {
-    const text =
-      data.failure === null
-        ? words.hints.labelsFailed
-        : fill(words.failures['deliveryNote.glyphsMissing'], { characters: data.failure });
-    return <Alert type="error" showIcon title={number} description={text} />;
+    return <Alert type="error" showIcon title={number} description={<WhyFailed print={data} />} />;
   }
+  if (isReady && data.sending)
+    return <SendingState printId={printId} number={number} sending={data.sending} doubtful={data.doubtful} />;
   return (
     <div className={styles.print} role="status">
       <strong>{number}</strong>
       {isReady ? (
         <>
-          <span>{fill(words.hints.labelsReady, { pages: data.pages })}</span>
+          <span>{fill(words.hints.labelsReady, { pages: data.pages, proved: data.proved })}</span>
           <Button size="small" loading={busy} onClick={() => void run({ printId })}>
             {words.actions.download}
           </Button>
         </>
       ) : (
         <>
-          <progress aria-label={words.hints.labelsWaiting} />
+          <progress
+            aria-label={words.hints.labelsWaiting}
+            {...(data && data.pages > 0 && { value: data.pages, max: data.total })}
+          />
           <span>{isSlow ? words.hints.labelsSlow : words.hints.labelsWaiting}</span>
+          {data && data.pages > 0 && (
+            <span>{fill(words.hints.labelsUnderWay, { pages: data.pages, total: data.total })}</span>
+          )}
         </>
       )}
     </div>
   );
+};
+
+/** Why no label was printed: what to mend, label by label where it is known. */
+const WhyFailed = ({ print }: { print: OutputOf<typeof readLabelPrint> }) => {
+  const words = useWords(noteWords);
+  const fields = useWords(labelFieldNames);
+  if (print.failureKind === 'changed') return <p>{words.hints.labelsChanged}</p>;
+  if (print.failureKind === 'proof')
+    return (
+      <>
+        <p>{words.hints.labelsFaulty}</p>
+        <ul>
+          {print.faults.map(({ plate, field, meant, read }) => (
+            <li key={`${plate} ${field}`}>
+              {fill(read === null ? words.hints.unreadable : words.hints.fault, {
+                plate,
+                field: fields[field],
+                meant,
+                read: read ?? '',
+              })}
+            </li>
+          ))}
+        </ul>
+      </>
+    );
+  if (print.failure === null) return <p>{words.hints.labelsFailed}</p>;
+  return <p>{fill(words.failures['deliveryNote.glyphsMissing'], { characters: print.failure })}</p>;
 };

@@ -5,21 +5,17 @@ import { useCall } from '@portal/platform/web/calls/use-call.ts';
 import { useMoveActions } from '@portal/platform/web/detail/move-buttons.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import type { Action, Selected } from '@portal/platform/web/list/action.ts';
-import {
-  listDeliveryNotes,
-  orderLabels,
-  printNote,
-  removeDeliveryNote,
-  sendDeliveryNotes,
-} from '../contract/endpoints.ts';
-import type { NoteRow } from '../contract/fields.ts';
+import { listDeliveryNotes, removeDeliveryNote, sendDeliveryNotes } from '../contract/endpoints.ts';
+import { orderLabels, printNote } from '../contract/print-calls.ts';
+import { readNoteCopy } from '../contract/start-calls.ts';
+import type { NoteKind, NoteRow } from '../contract/fields.ts';
 import { deliveryNoteStage, deliveryNoteStatus } from '../contract/status.ts';
 import { words as noteWords } from '../contract/words.en.ts';
-import { NEW_NOTE, editAddress, transportAddress } from './note-address.ts';
+import { copyAddress, editAddress, newNoteOf, transportAddress } from './note-address.ts';
 import { usePrinting } from './use-printing.tsx';
 
 /** What can be done with the notes of the list, with the chosen ones and with one. `dialogs` stands beside the list. */
-export const useListActions = () => {
+export const useListActions = (kind: NoteKind) => {
   const words = useWords(noteWords);
   const moves = useMoveActions();
   const printing = usePrinting();
@@ -48,7 +44,7 @@ export const useListActions = () => {
     return [
       {
         label: words.actions.create,
-        to: NEW_NOTE,
+        to: newNoteOf(kind),
         needs: 'delivery-note:edit',
         primary: true,
       },
@@ -106,6 +102,9 @@ export const useListActions = () => {
         send: { run: send([note]), confirm: fill(words.hints.sendOneConfirm, { number: note.number }) },
       },
     }),
+    ...(note.kind === 'series'
+      ? [{ label: words.actions.copy, needs: readNoteCopy.needs, to: copyAddress(note.id) }]
+      : []),
     { label: words.actions.printNote, needs: printNote.needs, run: () => printing.printNotes([note]) },
     { label: words.actions.printLabels, needs: orderLabels.needs, run: () => printing.printLabels([note]) },
     ...moves({

@@ -1,26 +1,33 @@
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { ListScreen } from '@portal/platform/web/list/list-screen.tsx';
 import { usePermissions, useSession } from '@portal/platform/web/session/session.ts';
+import { downloadNoteTemplate, importDeliveryNotes } from '../contract/start-calls.ts';
 import { exportDeliveryNotes, listDeliveryNotes } from '../contract/endpoints.ts';
 import { can } from '@portal/platform/contract/state-machine.ts';
-import type { NoteRow } from '../contract/fields.ts';
+import type { NoteKind, NoteRow } from '../contract/fields.ts';
 import { deliveryNoteStatus } from '../contract/status.ts';
 import { words as noteWords } from '../contract/words.en.ts';
 import { columns } from './columns.ts';
 import { filters } from './filters.ts';
 import { useListActions } from './list-actions.tsx';
 
-/** The delivery notes of the plant. */
+/** The series delivery notes of the plant. */
 export default function DeliveryNoteListPage() {
+  return <NoteList kind="series" name="delivery-note" />;
+}
+
+/** Delivery notes of one kind; `name` keeps what a user set of the list. */
+export const NoteList = ({ kind, name }: { kind: NoteKind; name: string }) => {
   const words = useWords(noteWords);
   const codes = usePermissions();
   const language = useSession((now) => now.language);
-  const { actions, rowActions, dialogs } = useListActions();
+  const { actions, rowActions, dialogs } = useListActions(kind);
   return (
     <>
       <ListScreen
         list={listDeliveryNotes}
-        name="delivery-note"
+        name={name}
+        fixed={FIXED[kind]}
         words={words}
         columns={columns(words, codes, language)}
         filters={filters(words)}
@@ -29,13 +36,19 @@ export default function DeliveryNoteListPage() {
         actions={actions}
         rowActions={rowActions}
         exportWith={exportDeliveryNotes}
+        {...(kind === 'series' && {
+          importWith: { template: downloadNoteTemplate, upload: importDeliveryNotes },
+        })}
         emptyHint={words.hints.empty}
         rowTone={toneOf}
       />
       {dialogs}
     </>
   );
-}
+};
+
+/** One object for each kind, so that the list does not ask again. */
+const FIXED = { series: { kind: 'series' }, preSeries: { kind: 'preSeries' } } as const;
 
 /** An urgent note that still waits to be sent. */
 const toneOf = (note: NoteRow) =>

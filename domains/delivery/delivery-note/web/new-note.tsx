@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { lazy, Suspense, useMemo, useRef, useState } from 'react';
-import type { CallOffRow } from '@portal/call-off/contract/fields.ts';
+import { listPreSeriesLines, listPreSeriesLots } from '@portal/pre-series/contract/endpoints.ts';
 import { listCallOffs } from '@portal/call-off/contract/endpoints.ts';
 import type { FormValues } from '@portal/platform/web/form/field.ts';
 import { FormScreen } from '@portal/platform/web/form/form-screen.tsx';
@@ -10,23 +10,52 @@ import { useGo } from '@portal/platform/web/session/address.tsx';
 import { useLastChoice } from '@portal/platform/web/session/last-choice.ts';
 import { plantZone, useSession } from '@portal/platform/web/session/session.ts';
 import type { OriginPlace } from '@portal/supplier/contract/fields.ts';
+import type { NoteField } from '@portal/settings/contract/note-fields.ts';
+import type { NoteKind } from '../contract/fields.ts';
 import { createDeliveryNote, listDeliveryNotes } from '../contract/endpoints.ts';
 import { words as noteWords } from '../contract/words.en.ts';
+import type { NoteStart } from '../contract/start.ts';
 import { headFields, LastHead, newHead } from './head-fields.ts';
+import { wantedOf } from './lines/demand-line.ts';
 import { SelectedLines } from './lines/selected-lines.tsx';
 import { selectedFaults, selectedOf, type SelectedLine } from './lines/selected-line.ts';
-import { NOTES, editAddress } from './note-address.ts';
+import { notesOf, editAddress } from './note-address.ts';
 import styles from './note.module.css';
+import { StartFacts } from './start-facts.tsx';
+
+/** The lists that change when a note takes of them. */
+const DEMAND = { series: [listCallOffs], preSeries: [listPreSeriesLots, listPreSeriesLines] } as const;
 
 const LinePicker = lazy(async () => ({ default: (await import('./lines/line-picker.tsx')).LinePicker }));
 
-/** A note that does not exist yet: the chosen call-off lines with their quantities, and the head. */
+const TemplateDialog = lazy(async () => ({
+  default: (await import('./template-dialog.tsx')).TemplateDialog,
+}));
+
+/** What a former note or a template leaves of itself today. */
+export type Start = Pick<NoteStart, 'head' | 'less' | 'originGone'> & {
+  readonly rows: readonly SelectedLine[];
+  readonly packedAsNote?: string;
+  readonly packedAsTemplate?: string;
+};
+
+/** A note that does not exist yet: the chosen demand with its quantities, and the head. */
 export const NewNote = ({
+  kind,
   selected,
   places,
+  mandatory,
+  free,
+  start,
 }: {
-  selected: readonly CallOffRow[];
+  kind: NoteKind;
+  selected: readonly SelectedLine[];
   places: readonly OriginPlace[];
+  mandatory: readonly NoteField[];
+  /** Parts of agreements may be chosen without call-off lines. */
+  free: boolean;
+  /** A former note, or a template, that it begins with. */
+  start?: Start | undefined;
 }) => {
   const words = useWords(noteWords);
   const go = useGo();
@@ -35,12 +64,13 @@ export const NewNote = ({
   const supplierCode = useSession((now) => now.user?.companyCode ?? '');
   const [last, keep] = useLastChoice('note-head', z.nullable(LastHead), null);
   const [initial] = useState(() => {
-    const dueOn = selected.map((line) => line.dueOn);
-    return newHead({ now: new Date(), zone, dict, dueOn, places, last });
+    const dueOn = selected.flatMap((line) => line.dueOn ?? []);
+    return { ...newHead({ now: new Date(), zone, dict, dueOn, places, last }), ...start?.head };
   });
   const written = useRef<FormValues>({});
   const place = places.find(({ code }) => code === initial.originCode);
-  const [rows, setRows] = useState<SelectedLine[]>(() => selected.map(selectedOf));
+  const [rows, setRows] = useState<SelectedLine[]>(() => [...selected]);
+  const [choosing, setChoosing] = useState(false);
   const [picking, setPicking] = useState(false);
   const wrong = rows.some((row) => Object.keys(selectedFaults(rows[0])(row)).length > 0);
   const shape = useMemo(
@@ -50,25 +80,28 @@ export const NewNote = ({
       ),
     [wrong],
   );
-  const lines = rows.map(({ id, quantity }) => ({ callOffLineId: id, quantity }));
+  const lines = rows.map((row) => wantedOf(row, row.quantity));
   return (
     <>
       <FormScreen
         title={words.actions.create}
-        back={NOTES}
+        back={notesOf(kind)}
         call={createDeliveryNote}
         shape={shape}
         words={words}
         fields={headFields(
           supplierCode,
           place ? { value: place.code, label: `${place.code} ${place.name}` } : null,
+          { mandatory, hint: words.hints.beforeSending },
         )}
         initial={initial}
         toInput={(values) => {
           written.current = values;
-          return { ...values, lines };
+          const { packedAsNote, packedAsTemplate } = start ?? {};
+          return { ...values, lines, packedAsNote, packedAsTemplate };
         }}
-        refreshes={[listDeliveryNotes, listCallOffs]}
+        before={start && <StartFacts start={start} />}
+        refreshes={[listDeliveryNotes, ...DEMAND[kind]]}
         success={words.hints.saved}
         onDone={({ id }) => {
           const { transportType, originCode } = written.current;
@@ -79,7 +112,14 @@ export const NewNote = ({
         <div className={`${styles.sectionHead} ${styles.below}`}>
           <h3>{words.sections.selected}</h3>
           <span className={styles.spring} />
-          <ActionButtons actions={[{ label: words.actions.addLines, run: () => setPicking(true) }]} />
+          <ActionButtons
+            actions={[
+              ...(kind === 'series' && !start
+                ? [{ label: words.actions.useTemplate, run: () => setChoosing(true) }]
+                : []),
+              { label: words.actions.addLines, run: () => setPicking(true) },
+            ]}
+          />
         </div>
         {rows.length === 0 ? (
           <div className={styles.empty}>{words.hints.noLines}</div>
@@ -87,11 +127,18 @@ export const NewNote = ({
           <SelectedLines rows={rows} onChange={setRows} />
         )}
       </FormScreen>
+      {choosing && (
+        <Suspense>
+          <TemplateDialog onClose={() => setChoosing(false)} />
+        </Suspense>
+      )}
       {picking && (
         <Suspense>
           <LinePicker
+            kind={kind}
+            free={free}
             place={rows[0] ?? null}
-            taken={new Set(rows.map(({ id }) => id))}
+            taken={new Set(rows.map(({ key }) => key))}
             busy={false}
             onAdd={(lines) => {
               setRows([...rows, ...lines.map(selectedOf)]);

@@ -1,5 +1,6 @@
 import type { Refusals } from '@portal/platform/web/grid/grid-errors.ts';
 import type { DeliveryNote, NoteLine } from '../contract/fields.ts';
+import { areExtrasChanged, extrasIn, type ExtraDraft } from './extras-draft.ts';
 import { draftsOf, isChanged, linesWritten, type LineDraft } from './lines/line-draft.ts';
 import { adopted, edited, isPackingChanged, keptPacking, type Packing } from './packing/packing-state.ts';
 
@@ -12,17 +13,22 @@ export type NoteDraft = {
   readonly lines: readonly NoteLine[];
   readonly refused: Refusals;
   readonly packing: Packing;
+  /** Containers that go along and pack nothing. */
+  readonly extras: readonly ExtraDraft[];
 };
 
 export const beginDraft = (note: DeliveryNote): NoteDraft => ({
   note,
-  rows: draftsOf(note.lineList),
+  rows: draftsOf(note.lineList, note.mandatory),
   lines: note.lineList,
   refused: {},
   packing: keptPacking(note),
+  extras: extrasIn(note.containers),
 });
 
-export const areLinesChanged = ({ rows, note }: NoteDraft): boolean => isChanged(rows, note.lineList);
+/** Whether materials, or containers that go along, are not saved. */
+export const areLinesChanged = ({ rows, note, extras }: NoteDraft): boolean =>
+  isChanged(rows, note.lineList) || areExtrasChanged(extras, note.containers);
 export const isDraftChanged = (draft: NoteDraft): boolean =>
   areLinesChanged(draft) || isPackingChanged(draft.packing);
 
@@ -37,9 +43,10 @@ export const withRows = (draft: NoteDraft, rows: LineDraft[]): NoteDraft => ({
 export const afterSaving = (draft: NoteDraft, note: DeliveryNote): NoteDraft => ({
   ...draft,
   note,
-  rows: draftsOf(note.lineList),
+  rows: draftsOf(note.lineList, note.mandatory),
   lines: note.lineList,
   refused: {},
+  extras: extrasIn(note.containers),
 });
 
 /** After the packing was made or saved by the server. */
@@ -54,14 +61,14 @@ export const afterPacking = (draft: NoteDraft, note: DeliveryNote): NoteDraft =>
 
 /** After materials came or went: what is written of the others stays; boxes of those that went go too. */
 export const afterChangedLines = (draft: NoteDraft, note: DeliveryNote): NoteDraft => {
-  const rows = draftsOf(note.lineList, draft.rows);
+  const rows = draftsOf(note.lineList, note.mandatory, draft.rows);
   const lines = linesOf(note, rows, draft.lines);
   const present = new Set(note.lineList.map(({ id }) => id));
   const gone = new Set(draft.note.lineList.flatMap(({ id }) => (present.has(id) ? [] : id)));
   const packing = isPackingChanged(draft.packing)
     ? edited(draft.packing, { do: 'dropLines', lines: gone }, lines)
     : adopted(draft.packing, note);
-  return { note, rows, lines, refused: {}, packing };
+  return { note, rows, lines, refused: {}, packing, extras: draft.extras };
 };
 
 const linesOf = (note: DeliveryNote, rows: LineDraft[], before: readonly NoteLine[]): readonly NoteLine[] => {

@@ -4,6 +4,7 @@ import { fill } from '@portal/platform/contract/words.ts';
 import { useCall } from '@portal/platform/web/calls/use-call.ts';
 import { useMoveActions } from '@portal/platform/web/detail/move-buttons.tsx';
 import { StatusTag } from '@portal/platform/web/parts/status-tag.tsx';
+import type { FormValues } from '@portal/platform/web/form/field.ts';
 import { FormBody } from '@portal/platform/web/form/form-body.tsx';
 import { useUnsavedGuard } from '@portal/platform/web/form/use-unsaved-guard.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
@@ -12,19 +13,18 @@ import { ActionButtons } from '@portal/platform/web/list/action-buttons.tsx';
 import { useGo } from '@portal/platform/web/session/address.tsx';
 import { usePermissions } from '@portal/platform/web/session/session.ts';
 import { kitWords } from '@portal/platform/web/words.en.ts';
-import {
-  editDeliveryNote,
-  listDeliveryNotes,
-  orderLabels,
-  printNote,
-  removeDeliveryNote,
-} from '../contract/endpoints.ts';
+import { createNoteTemplate } from '../contract/start-calls.ts';
+import { editDeliveryNote, listDeliveryNotes, removeDeliveryNote } from '../contract/endpoints.ts';
+import { orderLabels, printNote } from '../contract/print-calls.ts';
 import type { DeliveryNote } from '../contract/fields.ts';
 import { deliveryNoteStatus } from '../contract/status.ts';
 import { words as noteWords } from '../contract/words.en.ts';
 import { headFields } from './head-fields.ts';
+import { keyOfLine } from './lines/demand-line.ts';
+import { ContainerSection } from './container-section.tsx';
 import { LineSection } from './line-section.tsx';
-import { NOTES, viewAddress } from './note-address.ts';
+import { PartiesSection } from './parties-section.tsx';
+import { notesOf, viewAddress } from './note-address.ts';
 import styles from './note.module.css';
 import { PackingSection } from './packing-section.tsx';
 import { PrintUnits } from './packing/print-units.ts';
@@ -32,6 +32,7 @@ import { useNoteEditor } from './use-note-editor.ts';
 import { usePrinting } from './use-printing.tsx';
 import { useStable } from './use-stable.ts';
 
+const SaveTemplate = lazy(async () => ({ default: (await import('./save-template.tsx')).SaveTemplate }));
 const LinePicker = lazy(async () => ({ default: (await import('./lines/line-picker.tsx')).LinePicker }));
 
 /** The page of a note that is not sent: head, materials, packing, and what may happen next. */
@@ -44,6 +45,7 @@ export const NoteEditor = ({ read, reload }: { read: DeliveryNote; reload: () =>
   const editor = useNoteEditor(read, reload);
   const { note, busy } = editor;
   const [picking, setPicking] = useState(false);
+  const [saving, setSaving] = useState(false);
   const pick = useCallback(() => setPicking(true), []);
   const [leaveTo, setLeaveTo] = useState<string | null>(null);
   useUnsavedGuard(() => editor.isDirty && leaveTo === null);
@@ -59,7 +61,7 @@ export const NoteEditor = ({ read, reload }: { read: DeliveryNote; reload: () =>
   const mayPrint = usePermissions().has(orderLabels.needs);
   const noLines = note.lineList.length === 0 ? words.hints.noLines : undefined;
   const actions: Action[] = [
-    { label: kit.back, to: NOTES },
+    { label: kit.back, to: notesOf(note.kind) },
     ...moves({
       machine: deliveryNoteStatus,
       state: note.status,
@@ -69,7 +71,8 @@ export const NoteEditor = ({ read, reload }: { read: DeliveryNote; reload: () =>
           confirm: fill(words.hints.removeConfirm, { number: note.number }),
           danger: true,
           busy: removing.busy,
-          run: async () => (await removing.run({ id: note.id })) !== undefined && setLeaveTo(NOTES),
+          run: async () =>
+            (await removing.run({ id: note.id })) !== undefined && setLeaveTo(notesOf(note.kind)),
         },
       },
     }),
@@ -85,6 +88,22 @@ export const NoteEditor = ({ read, reload }: { read: DeliveryNote; reload: () =>
       run: () => printing.printLabels([note]),
       impossible: noLines ?? (editor.isDirty ? words.hints.notSaved : undefined),
     },
+    {
+      label: words.actions.checkLabels,
+      needs: orderLabels.needs,
+      run: () => printing.checkLabels(note),
+      impossible: noLines,
+    },
+    ...(note.kind === 'series'
+      ? [
+          {
+            label: words.actions.saveTemplate,
+            needs: createNoteTemplate.needs,
+            run: () => setSaving(true),
+            impossible: noLines ?? (editor.isDirty ? words.hints.notSaved : undefined),
+          },
+        ]
+      : []),
     { label: words.actions.save, run: editor.save, busy },
     ...moves({
       machine: deliveryNoteStatus,
@@ -103,7 +122,7 @@ export const NoteEditor = ({ read, reload }: { read: DeliveryNote; reload: () =>
       },
     }),
   ];
-  const taken = new Set(note.lineList.flatMap(({ callOffLineId }) => callOffLineId ?? []));
+  const taken = new Set(note.lineList.map(keyOfLine));
   return (
     <article className={styles.screen} aria-label={`${words.detailTitle} ${note.number}`}>
       <header className={styles.head}>
@@ -125,10 +144,15 @@ export const NoteEditor = ({ read, reload }: { read: DeliveryNote; reload: () =>
           use={editor.form}
           call={editDeliveryNote}
           words={words}
-          fields={headFields(note.supplierCode, note.originCode)}
+          fields={headFields(note.supplierCode, note.originCode, {
+            mandatory: note.mandatory,
+            values: editor.form.values,
+            hint: words.hints.beforeSending,
+          })}
           initial={editor.form.values}
         />
       </section>
+      <PartiesSection note={note} originCode={originIn(editor.form.values)} />
       <LineSection store={editor.store} onAdd={pick} onRemove={editor.removeLine} busy={busy} />
       <PrintUnits value={editor.isDirty || !mayPrint ? null : printUnits}>
         <PackingSection
@@ -138,9 +162,12 @@ export const NoteEditor = ({ read, reload }: { read: DeliveryNote; reload: () =>
           busy={busy}
         />
       </PrintUnits>
+      <ContainerSection store={editor.store} busy={busy} />
       {picking && (
         <Suspense>
           <LinePicker
+            kind={note.kind}
+            free={note.free}
             place={note.warehouseCode === '' ? null : note}
             taken={taken}
             busy={busy}
@@ -149,7 +176,16 @@ export const NoteEditor = ({ read, reload }: { read: DeliveryNote; reload: () =>
           />
         </Suspense>
       )}
+      {saving && (
+        <Suspense>
+          <SaveTemplate noteId={note.id} onClose={() => setSaving(false)} />
+        </Suspense>
+      )}
       {printing.dialogs}
     </article>
   );
 };
+
+/** The place of origin that is chosen in the head, null for none. */
+const originIn = ({ originCode }: FormValues): string | null =>
+  typeof originCode === 'string' && originCode !== '' ? originCode : null;

@@ -1,25 +1,31 @@
-import { Button } from 'antd';
+import { Button, Modal } from 'antd';
+import { lazy, Suspense, useState } from 'react';
+import { fill } from '@portal/platform/contract/words.ts';
 import { useDownload } from '@portal/platform/web/calls/use-download.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { column, type Column } from '@portal/platform/web/list/column.tsx';
 import { PlainTable } from '@portal/platform/web/list/plain-table.tsx';
 import { usePermissions } from '@portal/platform/web/session/session.ts';
-import { downloadLabels } from '../contract/endpoints.ts';
+import { downloadLabels } from '../contract/print-calls.ts';
 import type { DeliveryNote } from '../contract/fields.ts';
+import type { LabelForm } from '../contract/label/places.ts';
+import { isPrintReady } from '../contract/status.ts';
 import { words as noteWords } from '../contract/words.en.ts';
 import styles from './note.module.css';
+
+const LabelPrint = lazy(async () => ({ default: (await import('./label-print.tsx')).LabelPrint }));
 
 type Print = DeliveryNote['prints'][number];
 
 /** What was printed of a note, when, by whom and why again. Drawn labels can be fetched once more. */
-export const NotePrints = ({ note }: { note: Pick<DeliveryNote, 'prints'> }) => {
+export const NotePrints = ({ note }: { note: Pick<DeliveryNote, 'number' | 'prints'> }) => {
   const words = useWords(noteWords);
   if (note.prints.length === 0) return <div className={styles.empty}>{words.hints.noPrints}</div>;
   return (
     <PlainTable
       rows={note.prints}
       rowKey={({ id }) => id}
-      columns={columnsOf(words)}
+      columns={columnsOf(words, note.number)}
       words={words}
       label={words.sections.prints}
     />
@@ -28,31 +34,77 @@ export const NotePrints = ({ note }: { note: Pick<DeliveryNote, 'prints'> }) => 
 
 type Words = ReturnType<typeof useWords<(typeof noteWords)['zh']>>;
 
-const columnsOf = (words: Words): Column<Print>[] => [
+const columnsOf = (words: Words, number: string): Column<Print>[] => [
   column.choice('kind', words.print),
   column.of('what', {
-    text: ({ kind, what, sheet }) =>
-      kind === 'labels' ? `${words.labelKind[what]} · ${words.labelSheet[sheet]}` : '',
+    text: ({ kind, what, rangeFrom, rangeTo, sheet, dots, copies }) =>
+      kind === 'labels'
+        ? [
+            what === 'range'
+              ? fill(words.labels.rangeOf, { from: rangeFrom ?? '', to: rangeTo ?? '' })
+              : words.labelKind[what],
+            dots === null ? words.labelSheet[sheet] : `ZPL ${dots} dpi`,
+            copies > 1 ? `× ${copies}` : [],
+          ]
+            .flat()
+            .join(' · ')
+        : '',
   }),
   column.moment('at'),
   column.text('by'),
   column.count('pages'),
+  column.of('proved', {
+    text: ({ kind, status, proved, pages }) =>
+      kind !== 'labels' ? '' : isPrintReady(status) ? `${proved} / ${pages}` : words.printStatus[status],
+  }),
+  column.of('layouts', {
+    text: ({ layouts }) =>
+      Object.entries(layouts ?? {})
+        .filter(([, number]) => number > 0)
+        .map(([form, number]) => `${words.labelForm[form as LabelForm]} ${number}`)
+        .join(', '),
+  }),
+  column.of(
+    'sending',
+    {
+      text: ({ sending }) =>
+        sending === null
+          ? ''
+          : `${sending.printer} · ${words.sendStatus[sending.status]} ${sending.sent} / ${sending.total}`,
+    },
+    { title: words.labels.printer, width: 200 },
+  ),
   column.text('reason'),
   column.of(
     'id',
-    { text: () => '', show: (print) => <FetchAgain print={print} /> },
+    { text: () => '', show: (print) => <FetchAgain print={print} number={number} /> },
     { title: '', card: 'sign' },
   ),
 ];
 
-const FetchAgain = ({ print }: { print: Print }) => {
+const FetchAgain = ({ print, number }: { print: Print; number: string }) => {
   const words = useWords(noteWords);
   const mayPrint = usePermissions().has(downloadLabels.needs);
   const { run, busy } = useDownload(downloadLabels);
+  const [shown, setShown] = useState(false);
   if (print.kind !== 'labels' || !mayPrint) return null;
   return (
-    <Button type="link" size="small" loading={busy} onClick={() => void run({ printId: print.id })}>
-      {words.actions.download}
-    </Button>
+    <>
+      <Button type="link" size="small" loading={busy} onClick={() => void run({ printId: print.id })}>
+        {words.actions.download}
+      </Button>
+      {print.sending && (
+        <Button type="link" size="small" onClick={() => setShown(true)}>
+          {words.actions.showSending}
+        </Button>
+      )}
+      {shown && (
+        <Modal open title={words.actions.showSending} footer={null} onCancel={() => setShown(false)}>
+          <Suspense>
+            <LabelPrint printId={print.id} number={number} />
+          </Suspense>
+        </Modal>
+      )}
+    </>
   );
 };

@@ -17,6 +17,7 @@ const Section = ({ store, onPack, onSave, busy }: Props) => {
   const packing = useStore(store, (draft) => draft.packing);
   const lines = useStore(store, (draft) => draft.lines);
   const agreements = useStore(store, (draft) => draft.note.agreements);
+  const measures = useStore(store, (draft) => draft.note.measures);
   const change = useCallback(
     (to: (before: Packing) => Packing) => store.setState((draft) => ({ packing: to(draft.packing) })),
     [store],
@@ -32,6 +33,7 @@ const Section = ({ store, onPack, onSave, busy }: Props) => {
           change={change}
           lines={lines}
           agreements={agreements}
+          measures={measures}
           onPack={onPack}
           onSave={onSave}
           busy={busy}

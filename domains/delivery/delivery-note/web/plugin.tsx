@@ -1,4 +1,5 @@
-import { webPlugin } from '@portal/platform/web/plugin.ts';
+import { pageOf, webPlugin } from '@portal/platform/web/plugin.ts';
+import { deliveryNotePermissions } from '../contract/permissions.ts';
 
 export default webPlugin({
   name: 'delivery-note',
@@ -7,6 +8,21 @@ export default webPlugin({
       path: '/management/sd-note',
       title: { zh: '批量发货单', en: 'Series delivery notes' },
       load: () => import('./list-page.tsx'),
+    },
+    {
+      path: '/management/pre-sd-note',
+      title: { zh: '批前发货单', en: 'Pre-series delivery notes' },
+      load: () => import('./pre-list-page.tsx'),
+    },
+    {
+      path: '/management/packing-deviation',
+      title: { zh: '包装偏差', en: 'Packing deviations' },
+      load: () => import('./deviation-page.tsx'),
+    },
+    {
+      path: '/management/packing-alternative',
+      title: { zh: '替代包装', en: 'Alternative packing' },
+      load: () => import('./alternative-page.tsx'),
     },
     {
       path: '/common/dn-detail',
@@ -20,6 +36,10 @@ export default webPlugin({
       parent: '/management/sd-note',
       load: () => import('./view-page.tsx'),
     },
+    pageOf(
+      deliveryNotePermissions['delivery-note:label-layout'],
+      () => import('./label-layout/layout-page.tsx'),
+    ),
   ],
   finders: [{ needs: 'delivery-note:list', load: () => import('./find-notes.ts') }],
 });

@@ -1,7 +1,7 @@
 import { can } from '@portal/platform/contract/state-machine.ts';
 import type { Translated } from '@portal/platform/contract/words.ts';
 import type { Related } from '@portal/platform/web/detail/detail-screen.tsx';
-import type { DeliveryNote } from '../contract/fields.ts';
+import type { DeliveryNote, NoteLine } from '../contract/fields.ts';
 import { deliveryNoteStage } from '../contract/status.ts';
 import type { zh } from '../contract/words.zh.ts';
 
@@ -14,15 +14,13 @@ export const relatedOf = (
   { fields, hints }: Pick<Translated<typeof zh>, 'fields' | 'hints'>,
   codes: ReadonlySet<string>,
 ): Related[] => {
-  const agreements = new Map(
-    note.lineList.map(({ agreementId, saNo, partNo }) => [agreementId, `${saNo} ${partNo}`]),
-  );
+  const demand = new Map(note.lineList.map((line) => [demandLink(line), `${line.saNo} ${line.partNo}`]));
   const isReceived = !can(deliveryNoteStage, note.stage, 'receive');
   return [
-    ...(codes.has('call-off:list')
-      ? [...agreements].slice(0, MOST_AGREEMENTS).map(([id, name]) => ({
+    ...(codes.has(note.kind === 'series' ? 'call-off:list' : 'pre-series:list')
+      ? [...demand].slice(0, MOST_AGREEMENTS).map(([to, name]) => ({
           label: `${fields.callOffLine} ${name}`,
-          to: `/management/notify-detail?agreement=${id}`,
+          to,
         }))
       : []),
     ...(codes.has('transport:list')
@@ -42,8 +40,18 @@ export const relatedOf = (
                 label: `${fields.receipt} ${note.receiptNumber}`,
                 to: `/jis/tsl?noteNumber=${note.number}&supplierCode=${note.supplierCode}`,
               }
-            : { label: hints.notReceived },
+            : note.partlyReceived === 'Y'
+              ? {
+                  label: hints.partlyReceived,
+                  to: `/jis/tsl?noteNumber=${note.number}&supplierCode=${note.supplierCode}`,
+                }
+              : { label: hints.notReceived },
         ]
       : []),
   ];
 };
+
+const demandLink = ({ agreementId, preSeriesOrderId }: NoteLine): string =>
+  agreementId === null
+    ? `/management/pre-notify-detail?id=${preSeriesOrderId}`
+    : `/management/notify-detail?agreement=${agreementId}`;

@@ -23,6 +23,7 @@ import {
 import type { DeliveryNote } from '../contract/fields.ts';
 import { packedFault } from '../contract/packing.ts';
 import { words as noteWords } from '../contract/words.en.ts';
+import { areExtrasChanged, areExtrasSound, completeExtras } from './extras-draft.ts';
 import { headOf } from './head-fields.ts';
 import { lineInputs, unsavable } from './lines/line-draft.ts';
 import {
@@ -34,6 +35,7 @@ import {
   isDraftChanged,
   type NoteDraft,
 } from './note-draft.ts';
+import { wantedOf, type PickedLine } from './lines/demand-line.ts';
 import { inputOf } from './packing/packing-draft.ts';
 import { packingObstacle, type Obstacle } from './packing/packing-obstacle.ts';
 import { isPackingChanged } from './packing/packing-state.ts';
@@ -41,6 +43,7 @@ import { useNoteForm } from './use-note-form.ts';
 import { useStable } from './use-stable.ts';
 
 type Words = (typeof noteWords)['zh' | 'en'];
+
 export type NoteStore = StoreApi<NoteDraft>;
 
 /**
@@ -96,10 +99,18 @@ export const useNoteEditor = (read: DeliveryNote, reload: () => void) => {
   };
 
   const save = async (): Promise<boolean> => {
-    const { rows } = store.getState();
+    const { rows, extras, note: kept } = store.getState();
+    if (!areExtrasSound(extras)) {
+      showWarning(words.hints.containerIncomplete);
+      return false;
+    }
     const wrong = unsavable(rows);
     // What is wrong with a material stands in its cell already.
-    const input = form.shape.check({ ...named(), lines: wrong > 0 ? [] : lineInputs(rows) });
+    const input = form.shape.check({
+      ...named(),
+      lines: wrong > 0 ? [] : lineInputs(rows),
+      ...(areExtrasChanged(extras, kept.containers) && { containers: completeExtras(extras) }),
+    });
     if (wrong > 0) showWarning(fill(words.hints.lineProblems, { count: wrong }));
     if (wrong > 0 || input === null) return false;
     const now = await editing.run(input);
@@ -112,8 +123,13 @@ export const useNoteEditor = (read: DeliveryNote, reload: () => void) => {
     form.isDirty() || areLinesChanged(store.getState()) ? save() : true;
   const keepPacking = async (): Promise<boolean> => {
     if (!(await saved())) return false;
-    const { units, reason } = store.getState().packing;
-    const now = await savingPacking.run({ ...named(), outer: inputOf(units), deviationReason: reason });
+    const { units, code, reason } = store.getState().packing;
+    const now = await savingPacking.run({
+      ...named(),
+      outer: inputOf(units),
+      deviationCode: code,
+      deviationReason: reason,
+    });
     if (now) adopt(afterPacking, now);
     return now !== undefined;
   };
@@ -147,8 +163,8 @@ export const useNoteEditor = (read: DeliveryNote, reload: () => void) => {
       const now = (await saved()) && (await packingNow.run(named()));
       if (now) adopt(afterPacking, now);
     }),
-    addLines: async (selected: readonly { id: string; openQty: string }[]): Promise<boolean> => {
-      const lines = selected.map(({ id, openQty }) => ({ callOffLineId: id, quantity: openQty }));
+    addLines: async (selected: readonly PickedLine[]): Promise<boolean> => {
+      const lines = selected.map((line) => wantedOf(line, line.written ?? line.openQty ?? undefined));
       const now = await adding.run({ ...named(), lines });
       if (now) adopt(afterChangedLines, now);
       return now !== undefined;

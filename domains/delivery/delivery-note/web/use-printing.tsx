@@ -6,16 +6,19 @@ import { download } from '@portal/platform/web/calls/download.ts';
 import { showFailure } from '@portal/platform/web/calls/notices.tsx';
 import { refresh } from '@portal/platform/web/calls/use-call.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
-import { printNote, readDeliveryNote } from '../contract/endpoints.ts';
+import { printNote } from '../contract/print-calls.ts';
+import { readDeliveryNote } from '../contract/endpoints.ts';
+import type { NotePaper } from '../contract/fields.ts';
 import { words as noteWords } from '../contract/words.en.ts';
 import { asksReason } from './asks-reason.ts';
 import type { LabelledNote } from './label-dialog.tsx';
 
 const LabelDialog = lazy(async () => ({ default: (await import('./label-dialog.tsx')).LabelDialog }));
+const CheckLabels = lazy(async () => ({ default: (await import('./scan/check-labels.tsx')).CheckLabels }));
 const ReasonDialog = lazy(async () => ({ default: (await import('./reason-dialog.tsx')).ReasonDialog }));
 
 type Note = LabelledNote;
-type Order = { note: Note; reason: string | null };
+type Order = { note: Note; paper: NotePaper; reason: string | null };
 
 /**
  * Prints notes, one after another; what was printed before is asked a reason for, once for all of them. Labels are chosen, ordered and
@@ -24,30 +27,31 @@ type Order = { note: Note; reason: string | null };
 export const usePrinting = () => {
   const words = useWords(noteWords);
   const client = useQueryClient();
-  const [reprint, setReprint] = useState<readonly Note[] | null>(null);
+  const [reprint, setReprint] = useState<{ notes: readonly Note[]; paper: NotePaper } | null>(null);
   const [labels, setLabels] = useState<{ notes: readonly Note[]; unitIds?: readonly string[] } | null>(null);
+  const [checked, setChecked] = useState<Note | null>(null);
   const printing = useMutation<void, CallFailure, Order>({
     // The shell recognises by it that a document is being made.
     mutationKey: ['file', printNote.path],
-    mutationFn: async ({ note, reason }) => {
-      await download(printNote, { id: note.id, reason });
+    mutationFn: async ({ note, paper, reason }) => {
+      await download(printNote, { id: note.id, paper, reason });
     },
     meta: { quiet: true },
     retry: false,
   });
 
-  const print = async (notes: readonly Note[], reason: string | null): Promise<void> => {
+  const print = async (notes: readonly Note[], paper: NotePaper, reason: string | null): Promise<void> => {
     const again: Note[] = [];
     for (const note of notes) {
       try {
-        await printing.mutateAsync({ note, reason });
+        await printing.mutateAsync({ note, paper, reason });
       } catch (failure) {
         if (!(failure instanceof CallFailure)) throw failure;
         if (asksReason(failure)) again.push(note);
         else showFailure(failure);
       }
     }
-    setReprint(again.length === 0 ? null : again);
+    setReprint(again.length === 0 ? null : { notes: again, paper });
     await refresh(client, readDeliveryNote);
   };
 
@@ -55,11 +59,13 @@ export const usePrinting = () => {
     <Suspense>
       {reprint && (
         <ReasonDialog
-          title={words.actions.printNote}
+          title={reprint.paper === 'note' ? words.actions.printNote : words.actions.printPacking}
           hint={words.hints.reprint}
-          about={fill(words.hints.printAgain, { numbers: reprint.map(({ number }) => number).join(', ') })}
+          about={fill(words.hints.printAgain, {
+            numbers: reprint.notes.map(({ number }) => number).join(', '),
+          })}
           busy={printing.isPending}
-          onGive={(reason) => print(reprint, reason)}
+          onGive={(reason) => print(reprint.notes, reprint.paper, reason)}
           onClose={() => setReprint(null)}
         />
       )}
@@ -72,13 +78,17 @@ export const usePrinting = () => {
           }}
         />
       )}
+      {checked && <CheckLabels note={checked} onClose={() => setChecked(null)} />}
     </Suspense>
   );
   return {
-    printNotes: async (notes: readonly Note[]) => print(notes, null),
+    printNotes: async (notes: readonly Note[]) => print(notes, 'note', null),
+    printPacking: async (note: Note) => print([note], 'packing-list', null),
     /** Asks which labels; `unitIds` are chosen already. */
     printLabels: (notes: readonly Note[], unitIds?: readonly string[]) =>
       setLabels({ notes, ...(unitIds && { unitIds }) }),
+    /** Holds labels that are stuck on against the note. */
+    checkLabels: (note: Note) => setChecked(note),
     busy: printing.isPending,
     dialogs,
   };

@@ -4,21 +4,17 @@ import { useCall } from '@portal/platform/web/calls/use-call.ts';
 import { useMoveActions } from '@portal/platform/web/detail/move-buttons.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import type { Action } from '@portal/platform/web/list/action.ts';
-import {
-  listDeliveryNotes,
-  orderLabels,
-  printNote,
-  readDeliveryNote,
-  sendDeliveryNote,
-} from '../contract/endpoints.ts';
+import { createNoteTemplate, readNoteCopy } from '../contract/start-calls.ts';
+import { listDeliveryNotes, readDeliveryNote, sendDeliveryNote } from '../contract/endpoints.ts';
+import { orderLabels, printNote } from '../contract/print-calls.ts';
 import type { DeliveryNote } from '../contract/fields.ts';
 import { deliveryNoteStatus, deliveryNoteStage } from '../contract/status.ts';
 import { words as noteWords } from '../contract/words.en.ts';
-import { editAddress, transportAddress } from './note-address.ts';
+import { copyAddress, editAddress, transportAddress } from './note-address.ts';
 import { usePrinting } from './use-printing.tsx';
 
 /** What may happen next with a note that is viewed. A sent note is returned or loaded only while it is on no truck. */
-export const useViewActions = (askReturn: () => void) => {
+export const useViewActions = (askReturn: () => void, saveTemplate: () => void) => {
   const words = useWords(noteWords);
   const moves = useMoveActions();
   const printing = usePrinting();
@@ -39,6 +35,17 @@ export const useViewActions = (askReturn: () => void) => {
           ...(isFree && { return: { run: askReturn } }),
         },
       }),
+      ...(note.kind === 'series'
+        ? [
+            { label: words.actions.copy, needs: readNoteCopy.needs, to: copyAddress(note.id) },
+            {
+              label: words.actions.saveTemplate,
+              needs: createNoteTemplate.needs,
+              run: saveTemplate,
+              ...noLines,
+            },
+          ]
+        : []),
       {
         label: words.actions.printNote,
         needs: printNote.needs,
@@ -47,10 +54,23 @@ export const useViewActions = (askReturn: () => void) => {
         ...noLines,
       },
       {
+        label: words.actions.printPacking,
+        needs: printNote.needs,
+        run: () => printing.printPacking(note),
+        busy: printing.busy,
+        ...(note.unitList.length === 0 ? { impossible: words.hints.notPacked } : {}),
+      },
+      {
         label: words.actions.printLabels,
         needs: orderLabels.needs,
         run: () => printing.printLabels([note]),
         busy: printing.busy,
+        ...noLines,
+      },
+      {
+        label: words.actions.checkLabels,
+        needs: orderLabels.needs,
+        run: () => printing.checkLabels(note),
         ...noLines,
       },
       ...(isFree && can(deliveryNoteStatus, note.status, 'return')

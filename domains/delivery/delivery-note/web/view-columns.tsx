@@ -3,16 +3,36 @@ import { isNegative, isZero, subtract } from '@portal/platform/contract/quantity
 import { ToneTag } from '@portal/platform/web/parts/status-tag.tsx';
 import { formatQuantity } from '@portal/platform/web/i18n/format.ts';
 import { column, type Column } from '@portal/platform/web/list/column.tsx';
-import type { DeliveryNote, NoteLine } from '../contract/fields.ts';
+import { headDictionaries, PACKING_REASON, type DeliveryNote, type NoteLine } from '../contract/fields.ts';
 import { deliveryNoteStage } from '../contract/status.ts';
 import type { zh } from '../contract/words.zh.ts';
-import { urgentTag } from './urgent-tag.tsx';
+import { partlyTag, unannouncedTag, urgentTag } from './urgent-tag.tsx';
 
 type Words = Translated<typeof zh>;
 
-/** The head of a note as its view shows it. */
-export const headColumns = (words: Words, chinese: boolean): readonly Column<DeliveryNote>[] => [
+/** The head of a note as its view shows it; what is seldom is only said where it is so. */
+export const headColumns = (
+  words: Words,
+  chinese: boolean,
+  note: Pick<DeliveryNote, 'partlyReceived' | 'unannounced' | 'packingDeviationCode'>,
+): readonly Column<DeliveryNote>[] => [
   column.status('stage', deliveryNoteStage, words.stage),
+  ...(note.partlyReceived === 'Y'
+    ? [
+        column.of<DeliveryNote>('partlyReceived', {
+          text: () => words.fields.partlyReceived,
+          show: () => partlyTag(words.fields.partlyReceived),
+        }),
+      ]
+    : []),
+  ...(note.unannounced === 'Y'
+    ? [
+        column.of<DeliveryNote>('unannounced', {
+          text: () => words.hints.unannounced,
+          show: () => unannouncedTag(words.hints.unannounced),
+        }),
+      ]
+    : []),
   column.of('urgent', {
     text: ({ urgent }, look) => look.flag[urgent],
     show: ({ urgent }, look) => (urgent === 'Y' ? urgentTag(words.fields.urgent) : look.flag.N),
@@ -26,8 +46,9 @@ export const headColumns = (words: Words, chinese: boolean): readonly Column<Del
   column.code('unloadingPoint'),
   column.day('dispatchOn'),
   column.moment('expectedArrival'),
-  column.dict('transportType', 'TRANSPORT_TYPE'),
-  column.dict('paymentTerms', 'PAYMENT_TERMS'),
+  column.dict('transportType', headDictionaries.transportType),
+  column.dict('transportMode', headDictionaries.transportMode),
+  column.dict('paymentTerms', headDictionaries.paymentTerms),
   column.of('forwarderCode', {
     text: ({ forwarderCode, forwarderNameZh, forwarderNameEn }) =>
       forwarderCode === null ? '' : `${forwarderCode} ${(chinese ? forwarderNameZh : forwarderNameEn) ?? ''}`,
@@ -35,7 +56,14 @@ export const headColumns = (words: Words, chinese: boolean): readonly Column<Del
   column.quantity('grossWeightKg'),
   column.moment('sentAt'),
   column.text('sentBy'),
-  column.text('packingDeviationReason', { title: words.fields.deviationReason }),
+  ...(note.packingDeviationCode === null
+    ? []
+    : [
+        column.dict<DeliveryNote>('packingDeviationCode', PACKING_REASON, {
+          title: words.fields.deviationReason,
+        }),
+        column.text<DeliveryNote>('packingDeviationReason', { title: words.fields.deviationRemark }),
+      ]),
   column.text('remark'),
 ];
 
@@ -61,9 +89,10 @@ export const lineColumns = (words: Words, chinese: boolean): readonly Column<Lin
 /** A material with received less delivered; empty before it was received. */
 export type LineShown = NoteLine & { difference: string };
 
-export const lineShown = (line: NoteLine): LineShown => ({
+export const lineShown = (line: NoteLine, isReceived: boolean): LineShown => ({
   ...line,
-  difference: line.receivedQuantity === null ? '' : subtract(line.receivedQuantity, line.quantity),
+  difference:
+    !isReceived || line.receivedQuantity === null ? '' : subtract(line.receivedQuantity, line.quantity),
 });
 
 /** Less than delivered is trouble, more wants attention. */

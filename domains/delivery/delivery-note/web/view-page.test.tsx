@@ -89,3 +89,49 @@ test('the packing opens down to the licence plates', async () => {
   await screen.getByText('2 × 10 件').click();
   await expect.element(screen.getByText('1JUN123456789000001102')).toBeVisible();
 });
+
+test('the way of a note shows when each stage was reached, and opens the documents its reader may open', async () => {
+  const way = { at: '2026-03-08T01:00:00Z', by: null };
+  const { screen } = await renderScreen(<ViewPage />, {
+    at: '/common/dn-detail-view?id=17',
+    permissions: ['delivery-note:list', 'call-off:list'],
+    answers: {
+      'GET /sf/v1/delivery-note/{id}': () => ({ ...note, status: 'sent' }),
+      'GET /sf/v1/delivery-note/{id}/chain': () => [
+        {
+          stage: 'released',
+          ...way,
+          document: 'R-7',
+          to: '/management/notify-detail?agreement=9',
+          needs: 'call-off:list',
+        },
+        { stage: 'written', ...way, document: '00000042', to: null, needs: null },
+        {
+          stage: 'planned',
+          ...way,
+          document: 'TO-1',
+          to: '/transport/transport-view?id=3',
+          needs: 'transport:list',
+        },
+      ],
+    },
+  });
+  const chain = screen.getByRole('list', { name: '流转' });
+  await expect
+    .element(chain.getByRole('link', { name: 'R-7' }))
+    .toHaveAttribute('href', '/management/notify-detail?agreement=9');
+  await expect.element(chain.getByText('TO-1')).toBeVisible();
+  await expect.element(chain.getByRole('link', { name: 'TO-1' })).not.toBeInTheDocument();
+  await expect.element(chain.getByText('收货', { exact: true })).toBeVisible();
+  await expect.element(chain.getByText('收货差异')).not.toBeInTheDocument();
+});
+
+test('both parties stand on a note, and that they are kept once it is sent', async () => {
+  const { screen } = await show(sent);
+  const shipper = screen.getByRole('group', { name: '发货方' });
+  await expect.element(shipper.getByText('长春市 东风大街 8008 号 130011')).toBeVisible();
+  await expect
+    .element(screen.getByRole('group', { name: '收货方' }).getByText('A13 一号卸货点'))
+    .toBeVisible();
+  await expect.element(screen.getByText('以上为发送时的信息，之后主数据的变更不影响本单。')).toBeVisible();
+});

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { can } from '@portal/platform/contract/state-machine.ts';
 import { fill } from '@portal/platform/contract/words.ts';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
@@ -9,31 +9,42 @@ import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { PlainTable } from '@portal/platform/web/list/plain-table.tsx';
 import { useAddress } from '@portal/platform/web/session/address.tsx';
 import { usePermissions, useSession } from '@portal/platform/web/session/session.ts';
+import { chainWords } from '@portal/call-off/contract/chain.ts';
 import { listDeliveryNotes, readDeliveryNote, returnDeliveryNote } from '../contract/endpoints.ts';
 import type { DeliveryNote } from '../contract/fields.ts';
-import { deliveryNoteStage, deliveryNoteStatus } from '../contract/status.ts';
+import { deliveryNoteStage, deliveryNoteStatus, isReceived, isSent } from '../contract/status.ts';
 import { words as noteWords } from '../contract/words.en.ts';
-import { NOTES } from './note-address.ts';
+import { notesOf } from './note-address.ts';
+import { containerColumns } from './container-columns.tsx';
+import { NoteChain } from './note-chain.tsx';
+import { NotePartyFacts } from './note-parties.tsx';
 import { NotePrints } from './note-prints.tsx';
 import { PackingTree } from './packing/packing-tree.tsx';
 import { relatedOf } from './related.ts';
 import { useViewActions } from './view-actions.ts';
 import { headColumns, lineColumns, lineShown } from './view-columns.tsx';
 
+const SaveTemplate = lazy(async () => ({ default: (await import('./save-template.tsx')).SaveTemplate }));
+
 /** A note to read: where it stands, what is on it and how it is packed, its prints, what belongs to it, its history. */
 export default function DeliveryNoteViewPage() {
   const { id = '' } = useAddress();
   const words = useWords(noteWords);
+  const chain = useWords(chainWords);
   const codes = usePermissions();
   const chinese = useSession((now) => now.language === 'zh');
   const answer = useAnswer(readDeliveryNote, { id }, { quiet: true, keepsPrevious: false });
   const [returning, setReturning] = useState(false);
-  const { actions, dialogs } = useViewActions(() => setReturning(true));
+  const [saving, setSaving] = useState(false);
+  const { actions, dialogs } = useViewActions(
+    () => setReturning(true),
+    () => setSaving(true),
+  );
   return (
     <>
       <DetailScreen
         answer={answer}
-        back={NOTES}
+        back={notesOf(answer.data?.kind ?? 'series')}
         title={({ number }) => `${words.detailTitle} ${number}`}
         status={({ status }) => ({ machine: deliveryNoteStatus, state: status, words: words.status })}
         waitsFor={(note) => waitsFor(note, words.hints)}
@@ -41,15 +52,20 @@ export default function DeliveryNoteViewPage() {
         related={(note) => relatedOf(note, words, codes)}
         history={(note) => ({ entity: 'delivery_note', id: note.id })}
         sections={(note) => [
+          { title: chain.title, body: <NoteChain noteId={note.id} /> },
           {
             title: words.sections.head,
-            body: <DescriptionGrid record={note} fields={headColumns(words, chinese)} words={words} />,
+            body: <DescriptionGrid record={note} fields={headColumns(words, chinese, note)} words={words} />,
+          },
+          {
+            title: words.sections.parties,
+            body: <NotePartyFacts note={note} whenSent={isSent(note.status)} />,
           },
           {
             title: words.sections.lines,
             body: (
               <PlainTable
-                rows={note.lineList.map(lineShown)}
+                rows={note.lineList.map((line) => lineShown(line, isReceived(note.stage)))}
                 rowKey={({ id: lineId }) => lineId}
                 columns={lineColumns(words, chinese)}
                 words={words}
@@ -58,6 +74,19 @@ export default function DeliveryNoteViewPage() {
             ),
           },
           { title: words.sections.packing, body: <PackingTree note={note} /> },
+          {
+            title: words.sections.containers,
+            body: (
+              <PlainTable
+                rows={note.containers}
+                rowKey={({ packagingCode }) => packagingCode}
+                columns={containerColumns(words, chinese)}
+                words={words}
+                label={words.sections.containers}
+                empty={words.hints.noContainers}
+              />
+            ),
+          },
           { title: words.sections.prints, body: <NotePrints note={note} /> },
         ]}
       />
@@ -74,6 +103,11 @@ export default function DeliveryNoteViewPage() {
           refreshes={[readDeliveryNote, listDeliveryNotes]}
           onClose={() => setReturning(false)}
         />
+      )}
+      {saving && (
+        <Suspense>
+          <SaveTemplate noteId={id} onClose={() => setSaving(false)} />
+        </Suspense>
       )}
       {dialogs}
     </>

@@ -3,33 +3,61 @@ import { compare, subtract } from '@portal/platform/contract/quantity.ts';
 import type { Action } from '@portal/platform/server/caller.ts';
 import { rowToMove } from '@portal/platform/server/database/move-row.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
-import { changeQuantities, type LineQuantity } from '@portal/call-off/server/offers.ts';
+import type { LineQuantity } from '@portal/call-off/server/offers.ts';
+import { requireDecimals } from '@portal/unit/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import type { LineInput, NoteLine } from '../../contract/fields.ts';
 import { deliveryNoteStatus } from '../../contract/status.ts';
+import { changeDemand, demandId, planDemand } from '../demand.ts';
+import { keepContainers } from '../note-containers.ts';
 import { updateLines } from '../note-lines.ts';
 import { noteById, noteLines } from '../note-record.ts';
-import { checkDates, checkLine } from '../note-rules.ts';
+import { checkDates, checkHeadCodes, checkWritten } from '../note-rules.ts';
 
 /** Head data and materials of an unsent note. A larger quantity takes more of the call-off line, a smaller one gives it back. */
 export const editDeliveryNote: Action<typeof calls.editDeliveryNote> = async (caller, input) => {
   const { db, scope } = caller;
   const note = await rowToMove(caller, 'delivery_note', deliveryNoteStatus, 'edit', input);
   checkDates(input);
+  await checkHeadCodes(caller, input, {
+    transportType: note.transport_type,
+    transportMode: note.transport_mode,
+    paymentTerms: note.payment_terms,
+  });
   const changes = changesOf(await noteLines(caller, note.id), input.lines);
   for (const { line, written } of changes) checkWritten(line, written);
-  await changeQuantities(
+  await requireDecimals(
     caller,
+    changes.map(({ line, written }) => ({
+      quantity: written.quantity,
+      unit: line.unit,
+      of: line.mostQuantity ?? line.quantity,
+    })),
+    (_, at) => {
+      const { partNo, lineNo } = changes[at]!.line;
+      return { partNo, row: lineNo, field: 'quantity' };
+    },
+  );
+  await changeDemand(
+    caller,
+    note.kind,
     { takes: changes.flatMap(taken), gives: changes.flatMap(values) },
     note.number,
   );
+  await planDemand(caller, note.kind, {
+    lineIds: changes.flatMap(({ line }) => demandId(line) ?? []),
+    document: note.number,
+    dispatchOn: input.dispatchOn,
+  });
   await updateLines(caller, note.id, input.lines);
+  if (input.containers) await keepContainers(caller, note, input.containers);
   await db
     .updateTable('delivery_note')
     .set({
       dispatch_on: input.dispatchOn,
       expected_arrival: input.expectedArrival,
       transport_type: input.transportType,
+      transport_mode: input.transportMode,
       payment_terms: input.paymentTerms,
       origin_code: input.originCode,
       urgent: input.urgent === 'Y',
@@ -55,20 +83,11 @@ const changesOf = (lines: readonly NoteLine[], input: readonly LineInput[]): Cha
   });
 };
 
-/** A line may be saved before its actual versions are known; a wrong one is refused at once. */
-const checkWritten = (line: NoteLine, written: LineInput): void =>
-  checkLine(line, {
-    ...written,
-    softwareRevision: written.softwareRevision ?? line.ordered.softwareRevision,
-    hardwareRevision: written.hardwareRevision ?? line.ordered.hardwareRevision,
-    actualGStand: written.actualGStand ?? line.ordered.gStand,
-  });
-
 const taken = ({ line, written }: Change): LineQuantity[] => grown(line, written.quantity, line.quantity);
 const values = ({ line, written }: Change): LineQuantity[] => grown(line, line.quantity, written.quantity);
 
 /** By how much `to` is above `from`; nothing for a line that was written without a call-off. */
-const grown = ({ callOffLineId }: NoteLine, to: string, from: string): LineQuantity[] =>
-  callOffLineId !== null && compare(to, from) > 0
-    ? [{ lineId: callOffLineId, quantity: subtract(to, from) }]
-    : [];
+const grown = (line: NoteLine, to: string, from: string): LineQuantity[] => {
+  const lineId = demandId(line);
+  return lineId !== null && compare(to, from) > 0 ? [{ lineId, quantity: subtract(to, from) }] : [];
+};

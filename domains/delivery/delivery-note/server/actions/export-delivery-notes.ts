@@ -1,4 +1,3 @@
-import { words as platformWords } from '@portal/platform/contract/words.en.ts';
 import type { FileAction } from '@portal/platform/server/caller.ts';
 import { nameIn } from '@portal/platform/server/database/join-on.ts';
 import { everyRow } from '@portal/platform/server/database/list-page.ts';
@@ -6,6 +5,8 @@ import { namedSheet } from '@portal/platform/server/list/named-sheet.ts';
 import { seenSheet } from '@portal/platform/server/list/seen-sheet.ts';
 import { onPart } from '@portal/part/server/offers.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
+import { dictNames } from '@portal/settings/server/offers.ts';
+import { UNIT } from '@portal/platform/contract/unit.ts';
 import * as calls from '../../contract/endpoints.ts';
 import { words } from '../../contract/words.en.ts';
 import { filteredNotes, notesQuery, soughtOf } from '../queries.ts';
@@ -24,6 +25,7 @@ export const exportDeliveryNotes: FileAction<typeof calls.exportDeliveryNotes> =
       sheets: input.sheets,
       rows: everyRow(input, await notesQuery(caller, input)),
     });
+  const units = Object.fromEntries(await dictNames(caller, UNIT));
   return namedSheet(caller, {
     sheets: input.sheets,
     name: title,
@@ -41,7 +43,7 @@ export const exportDeliveryNotes: FileAction<typeof calls.exportDeliveryNotes> =
       expectedArrival: { width: 18, kind: 'moment', from: 'note.expected_arrival' },
       partNo: { width: 24, from: 'line.part_no' },
       partName: { width: 24, from: nameIn(caller.language, 'part') },
-      unit: { width: 8, from: 'line.unit', names: platformWords[caller.language].units },
+      unit: { width: 8, from: 'line.unit', names: units },
       quantity: { width: 12, kind: 'quantity', from: 'line.quantity' },
       receivedQuantity: { width: 12, kind: 'quantity', from: 'line.received_quantity' },
       batchNo: { width: 14, from: 'line.batch_no' },

@@ -1,15 +1,18 @@
 import type { ParsedInput } from '@portal/platform/contract/endpoint.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Action, Caller } from '@portal/platform/server/caller.ts';
-import type * as calls from '../../contract/endpoints.ts';
-import type { DeliveryNote, HandlingUnit } from '../../contract/fields.ts';
-import { printStatus } from '../../contract/status.ts';
-import { noteById, outerUnits } from '../note-record.ts';
+import { printersAreOn, usablePrinter } from '@portal/label-printer/server/offers.ts';
+import type * as calls from '../../contract/print-calls.ts';
+import type { DeliveryNote, HandlingUnit, PrinterDots } from '../../contract/fields.ts';
+import { printStatus, sendStatus } from '../../contract/status.ts';
+import { inLabelOrder } from '../label/label-data.ts';
+import { outerUnits } from '../note-packing.ts';
+import { noteById } from '../note-record.ts';
 import { checkPacked } from '../note-rules.ts';
 import { hasLabelsOf } from '../print-log.ts';
 import { noteForUpdate } from '../queries.ts';
 
-type Choice = Pick<ParsedInput<typeof calls.orderLabels>, 'what' | 'unitIds'>;
+type Choice = Pick<ParsedInput<typeof calls.orderLabels>, 'what' | 'unitIds' | 'from' | 'to'>;
 
 /**
  * Orders labels of fully packed notes as one PDF: all of them, outer or inner ones, or those of chosen units. They are drawn by a job,
@@ -17,11 +20,15 @@ type Choice = Pick<ParsedInput<typeof calls.orderLabels>, 'what' | 'unitIds'>;
  */
 export const orderLabels: Action<typeof calls.orderLabels> = async (
   caller,
-  { id, also, what, unitIds, sheet, reason },
+  { id, also, what, unitIds, from, to, sheet, copies, reason, printerId, ...asked },
 ) => {
+  const printer = printerId === null ? null : await printerFor(caller, printerId);
+  const { output, dots } = printer ? { output: 'zpl' as const, dots: printer.dots } : asked;
+  if (what === 'range' && also.length > 0)
+    throw new Failure('deliveryNote.range', { field: 'from', most: 0 });
   const notes: { note: DeliveryNote; unitIds: string[] }[] = [];
   for (const noteId of [...new Set([id, ...also])].toSorted((one, other) => Number(one) - Number(other)))
-    notes.push(await chosenOf(caller, noteId, { what, unitIds }));
+    notes.push(await chosenOf(caller, noteId, { what, unitIds, from, to }));
   if (new Set(notes.map(({ note }) => note.supplierCode)).size > 1)
     throw new Failure('deliveryNote.severalSuppliers');
   const again = new Set<string>();
@@ -41,9 +48,15 @@ export const orderLabels: Action<typeof calls.orderLabels> = async (
         delivery_note_id: note.id,
         kind: 'labels',
         what,
-        sheet,
+        range_from: what === 'range' ? from : null,
+        range_to: what === 'range' ? to : null,
+        sheet: output === 'zpl' ? 'label' : sheet,
+        output,
+        dots: output === 'zpl' ? dots : null,
+        copies,
         unit_ids: ofNote,
         leader_id: leader,
+        ...(printer && { printer_id: printer.id, printer: printer.name, sending: sendStatus.start }),
         reason: again.has(note.id) ? reason : null,
         status: printStatus.start,
         file_uuid: null,
@@ -66,10 +79,35 @@ const chosenOf = async (
   await noteForUpdate(caller, noteId);
   const note = await noteById(caller, noteId);
   if (note.lineList.length === 0) throw new Failure('deliveryNote.noLines', { number: note.number });
-  checkPacked(caller.language, note.number, note.lineList, outerUnits(note.unitList));
-  const unitIds = note.unitList.filter(meantBy(choice)).map((unit) => unit.id);
-  if (unitIds.length === 0) throw new Failure('deliveryNote.noLabels', { number: note.number });
+  await checkPacked(caller, note.number, note.lineList, outerUnits(note.unitList));
+  const unitIds = chosenUnits(note, choice);
   return { note, unitIds };
+};
+
+/** The units of a note whose labels are meant, as they are stuck on. Fails with `deliveryNote.noLabels` and `deliveryNote.range`. */
+export const chosenUnits = (note: Pick<DeliveryNote, 'number' | 'unitList'>, choice: Choice): string[] => {
+  const ordered = inLabelOrder(note.unitList);
+  const unitIds = (choice.what === 'range' ? rangeOf(ordered, choice) : ordered.filter(meantBy(choice))).map(
+    (unit) => unit.id,
+  );
+  if (unitIds.length === 0) throw new Failure('deliveryNote.noLabels', { number: note.number });
+  return unitIds;
+};
+
+/** Labels 3 to 5 are the third to the fifth that are stuck on. */
+const rangeOf = (ordered: readonly HandlingUnit[], { from, to }: Choice): readonly HandlingUnit[] => {
+  const most = ordered.length;
+  if (from === null || to === null || from < 1 || from > to || to > most)
+    throw new Failure('deliveryNote.range', { field: 'from', most });
+  return ordered.slice(from - 1, to);
+};
+
+/** The printer, if labels may be sent to it. Fails with `deliveryNote.printersOff` and `deliveryNote.printerGone`. */
+const printerFor = async (caller: Caller, printerId: string) => {
+  if (!printersAreOn()) throw new Failure('deliveryNote.printersOff');
+  const printer = await usablePrinter(caller, printerId);
+  if (!printer) throw new Failure('deliveryNote.printerGone', { field: 'printerId' });
+  return { ...printer, dots: Number(printer.dots) as PrinterDots };
 };
 
 const meantBy =

@@ -5,7 +5,8 @@ import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { packAsAgreed } from '../../contract/packing.ts';
 import { deliveryNoteStatus } from '../../contract/status.ts';
-import { lineAgreements, noteById, noteLines } from '../note-record.ts';
+import { lineAgreements } from '../note-packing.ts';
+import { noteById, noteLines } from '../note-record.ts';
 import { packedNow, storePacking } from '../store-packing.ts';
 
 /** Packs every material as agreed. Fails when a part has no agreement in force: the supplier then packs by hand. */
@@ -23,7 +24,7 @@ export const packAutomatically: Action<typeof calls.packAutomatically> = async (
   await storePacking(caller, note, packAsAgreed(lines, agreements));
   await caller.db
     .updateTable('delivery_note')
-    .set({ packing_deviation_reason: null, packed: packedNow })
+    .set({ packing_deviation_code: null, packing_deviation_reason: null, packed: packedNow })
     .where(ownRows(caller.scope, 'delivery_note'))
     .where('id', '=', id)
     .execute();

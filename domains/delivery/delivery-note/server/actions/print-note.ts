@@ -1,22 +1,24 @@
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { FileAction } from '@portal/platform/server/caller.ts';
 import { renderInWorker } from '@portal/platform/server/print/print-worker.ts';
-import type * as calls from '../../contract/endpoints.ts';
+import type * as calls from '../../contract/print-calls.ts';
 import { words } from '../../contract/words.en.ts';
 import { noteDocument } from '../note-document.ts';
 import { noteById } from '../note-record.ts';
 import { noteForUpdate } from '../queries.ts';
 import { PDF, askReason } from '../print-log.ts';
 
-/** The note on A4. Each print is logged, a reprint says why. */
-export const printNote: FileAction<typeof calls.printNote> = async (caller, { id, reason }) => {
+/** The note or its packing list on A4. Each print is logged, a reprint says why. */
+export const printNote: FileAction<typeof calls.printNote> = async (caller, { id, paper, reason }) => {
   await noteForUpdate(caller, id);
   const note = await noteById(caller, id);
   if (note.lineList.length === 0) throw new Failure('deliveryNote.noLines', { number: note.number });
-  await askReason(caller, id, reason);
+  if (paper === 'packing-list' && note.unitList.length === 0)
+    throw new Failure('deliveryNote.nothingPacked', { number: note.number });
+  await askReason(caller, id, paper, reason);
   const printed = await renderInWorker(
     new URL(import.meta.resolve('@portal/platform/server/print/document.ts')),
-    await noteDocument(caller, note),
+    await noteDocument(caller, note, paper),
     'renderDocument',
   );
   refuseMissing(printed.missing);
@@ -26,7 +28,7 @@ export const printNote: FileAction<typeof calls.printNote> = async (caller, { id
       plant_no: caller.scope.plantNo,
       supplier_code: note.supplierCode,
       delivery_note_id: id,
-      kind: 'note',
+      kind: paper,
       pages: 1,
       reason,
       file_uuid: null,
@@ -34,7 +36,7 @@ export const printNote: FileAction<typeof calls.printNote> = async (caller, { id
     })
     .execute();
   return {
-    name: `${words[caller.language].print.note} ${note.number}.pdf`,
+    name: `${words[caller.language].print[paper]} ${note.number}.pdf`,
     contentType: PDF,
     body: Buffer.from(printed.pdf),
     inline: true,

@@ -1,22 +1,20 @@
 import type { Action } from '@portal/platform/server/caller.ts';
 import { rowToMove } from '@portal/platform/server/database/move-row.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
-import { deallocate } from '@portal/call-off/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { deliveryNoteStatus } from '../../contract/status.ts';
+import { changeDemand, demandId } from '../demand.ts';
 import { noteLines } from '../note-record.ts';
 
 /** Deletes an unsent note; its call-off quantities are free again. Its number is not given to another note. */
 export const removeDeliveryNote: Action<typeof calls.removeDeliveryNote> = async (caller, { id }) => {
   const note = await rowToMove(caller, 'delivery_note', deliveryNoteStatus, 'remove', { id });
   const lines = await noteLines(caller, id);
-  await deallocate(
-    caller,
-    lines.flatMap((line) =>
-      line.callOffLineId === null ? [] : [{ lineId: line.callOffLineId, quantity: line.quantity }],
-    ),
-    note.number,
-  );
+  const gives = lines.flatMap((line) => {
+    const lineId = demandId(line);
+    return lineId === null ? [] : [{ lineId, quantity: line.quantity }];
+  });
+  await changeDemand(caller, note.kind, { takes: [], gives }, note.number);
   await caller.db
     .deleteFrom('delivery_note')
     .where(ownRows(caller.scope, 'delivery_note'))

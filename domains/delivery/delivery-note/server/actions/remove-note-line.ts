@@ -2,9 +2,9 @@ import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Action } from '@portal/platform/server/caller.ts';
 import { rowToMove } from '@portal/platform/server/database/move-row.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
-import { deallocate } from '@portal/call-off/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { deliveryNoteStatus } from '../../contract/status.ts';
+import { changeDemand, demandId } from '../demand.ts';
 import { noteById } from '../note-record.ts';
 import { packedNow } from '../store-packing.ts';
 
@@ -19,12 +19,23 @@ export const removeNoteLine: Action<typeof calls.removeNoteLine> = async (
     .where(ownRows(caller.scope, 'delivery_note_line'))
     .where('delivery_note_id', '=', id)
     .where('id', '=', lineId)
-    .returning(['call_off_line_id', 'part_no', 'quantity'])
+    .returning([
+      'call_off_line_id as callOffLineId',
+      'pre_series_lot_id as preSeriesLotId',
+      'part_no',
+      'quantity',
+    ])
     .executeTakeFirst();
   if (!gone) throw new Failure('err.notFound', { id: lineId });
   caller.records.push({ id: lineId, name: gone.part_no });
-  if (gone.call_off_line_id !== null)
-    await deallocate(caller, [{ lineId: gone.call_off_line_id, quantity: gone.quantity }], note.number);
+  const demand = demandId(gone);
+  if (demand !== null)
+    await changeDemand(
+      caller,
+      note.kind,
+      { takes: [], gives: [{ lineId: demand, quantity: gone.quantity }] },
+      note.number,
+    );
   const left = await caller.db
     .selectFrom('delivery_note_line')
     .where(ownRows(caller.scope, 'delivery_note_line'))

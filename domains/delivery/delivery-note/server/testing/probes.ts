@@ -1,4 +1,5 @@
 import type { Probes } from '@portal/platform/server/testing/probe.ts';
+import { houseLayouts } from '../../contract/label/layout.ts';
 
 declare module '@portal/platform/server/testing/probe.ts' {
   interface Owned {
@@ -8,13 +9,14 @@ declare module '@portal/platform/server/testing/probe.ts' {
     noteNumber: string;
     plate: string;
     printId: string;
+    noteTemplateId: string;
   }
 }
 
 const head = {
   dispatchOn: '2027-01-04',
   expectedArrival: '2027-01-05T00:00:00.000Z',
-  transportType: 'ROAD',
+  transportType: 'DIRECT',
   paymentTerms: null,
   originCode: null,
   urgent: 'N',
@@ -22,12 +24,27 @@ const head = {
 };
 
 export const probes: Probes = {
+  'PUT /system/v1/label-layout/{form}': () => ({
+    form: 'gtl-inner',
+    number: 0,
+    layout: houseLayouts['gtl-inner'],
+    reason: 'foreign hand',
+  }),
+  'GET /system/v1/label-layout/{form}': () => ({ form: 'gtl-inner' }),
+  'POST /system/v1/label-layout/{form}/preview': () => ({
+    form: 'gtl-inner',
+    layout: houseLayouts['gtl-inner'],
+    noteNumber: null,
+  }),
   'POST /sf/v1/delivery-note': ({ lineId }) => ({
     ...head,
     lines: [{ callOffLineId: lineId, quantity: '1' }],
   }),
   'POST /sf/v1/delivery-note/send': ({ newNoteId }) => ({ ids: [newNoteId] }),
+  'POST /sf/v1/delivery-note/{id}/labels/preview': ({ sentNoteId }) => ({ id: sentNoteId }),
   'GET /sf/v1/delivery-note-print/{printId}': ({ printId }) => ({ printId }),
+  'POST /sf/v1/delivery-note-print/{printId}/continue': ({ printId }) => ({ printId }),
+  'POST /sf/v1/delivery-note-print/{printId}/stop': ({ printId }) => ({ printId }),
   'GET /sf/v1/delivery-note-print/{printId}/file': ({ printId }) => ({ printId }),
   'GET /sf/v1/delivery-note/{id}': ({ sentNoteId }) => ({ id: sentNoteId }),
   'PUT /sf/v1/delivery-note/{id}': ({ newNoteId }) => ({ ...head, id: newNoteId, version: 1, lines: [] }),
@@ -41,6 +58,20 @@ export const probes: Probes = {
     version: 1,
     lineId: noteLineId,
   }),
+  'POST /sf/v1/packing-deviation/{id}/approve': () => ({ id: '1', validUntil: '2027-01-04', remark: null }),
+  'POST /sf/v1/packing-deviation/{id}/withdraw': () => ({ id: '1' }),
+  'POST /sf/v1/packing-alternative/{id}/end': () => ({ id: '1' }),
+  'GET /sf/v1/delivery-note/import/template': () => ({}),
+  'GET /sf/v1/delivery-note/{id}/chain': ({ sentNoteId }) => ({ id: sentNoteId }),
+  'GET /sf/v1/delivery-note/{id}/copy': ({ sentNoteId }) => ({ id: sentNoteId }),
+  'GET /sf/v1/delivery-note-template/{id}/copy': ({ noteTemplateId }) => ({ id: noteTemplateId }),
+  'POST /sf/v1/delivery-note-template': ({ sentNoteId }) => ({ noteId: sentNoteId, name: 'foreign hand' }),
+  'PUT /sf/v1/delivery-note-template/{id}': ({ noteTemplateId }) => ({
+    id: noteTemplateId,
+    version: 1,
+    name: 'foreign hand',
+  }),
+  'DELETE /sf/v1/delivery-note-template/{id}': ({ noteTemplateId }) => ({ id: noteTemplateId }),
   'POST /sf/v1/delivery-note/{id}/pack': ({ newNoteId }) => ({ id: newNoteId, version: 1 }),
   'PUT /sf/v1/delivery-note/{id}/packing': ({ newNoteId }) => ({
     id: newNoteId,

@@ -1,5 +1,9 @@
 import { compare, isPositive, isQuantity } from '@portal/platform/contract/quantity.ts';
+import type { Complaint } from '@portal/platform/web/form/check-words.ts';
+import { fineness } from '@portal/platform/web/i18n/decimals.ts';
 import { checkShape } from '@portal/platform/web/form/shape-check.ts';
+import type { NoteField } from '@portal/settings/contract/note-fields.ts';
+import { missingInLine } from '../../contract/mandatory.ts';
 import { LineInput, lineFault, type LineOrder, type NoteLine } from '../../contract/fields.ts';
 
 /** One material in the grid: what is only read of it beside what is written, which is text; empty is an empty text. */
@@ -8,11 +12,15 @@ export type LineDraft = Pick<
   'id' | 'lineNo' | 'saNo' | 'partNo' | 'partNameZh' | 'partNameEn' | 'unit' | 'dueOn' | 'mostQuantity'
 > &
   Record<WrittenField, string> & {
+    /** As the note holds it. */
+    readonly keptQuantity: string;
     readonly ordered: NoteLine['ordered'];
     readonly orderedChange: string | null;
     readonly orderedSoftware: string | null;
     readonly orderedHardware: string | null;
     readonly orderedGStand: string | null;
+    /** What the plant asks for before the note is sent. */
+    readonly mandatory: readonly NoteField[];
   };
 
 const WRITTEN = [
@@ -28,7 +36,11 @@ const WRITTEN = [
 type WrittenField = (typeof WRITTEN)[number];
 
 /** The materials of a note as rows of the grid; what was written in a row before stays when it is given. */
-export const draftsOf = (lines: readonly NoteLine[], before: readonly LineDraft[] = []): LineDraft[] =>
+export const draftsOf = (
+  lines: readonly NoteLine[],
+  mandatory: readonly NoteField[],
+  before: readonly LineDraft[] = [],
+): LineDraft[] =>
   lines.map((line) => {
     const previous = before.find(({ id }) => id === line.id);
     const written = Object.fromEntries(
@@ -45,11 +57,13 @@ export const draftsOf = (lines: readonly NoteLine[], before: readonly LineDraft[
       unit,
       dueOn,
       mostQuantity,
+      keptQuantity: line.quantity,
       ordered,
       orderedChange: ordered.changeIndex,
       orderedSoftware: ordered.softwareRevision,
       orderedHardware: ordered.hardwareRevision,
       orderedGStand: ordered.gStand,
+      mandatory,
       ...written,
     };
   });
@@ -74,11 +88,16 @@ export const linesWritten = (lines: readonly NoteLine[], rows: readonly LineDraf
   });
 
 /** What an unsent note may still lack; sending asks for it (SPEC section 5, "DN"). */
-const MISSING: ReadonlySet<string> = new Set(['softwareMissing', 'hardwareMissing', 'gStandMissing']);
+const MISSING: ReadonlySet<Complaint> = new Set([
+  'softwareMissing',
+  'hardwareMissing',
+  'gStandMissing',
+  'mandatory',
+]);
 
-/** What is wrong with a row, as check codes by field: its form, the open quantity, the versions that were ordered. */
-export const lineComplaints = (row: LineDraft): Record<string, string> => {
-  const found: Record<string, string> = {};
+/** What is wrong with a row by field: its form, the open quantity, the unit, the versions that were ordered. */
+export const lineComplaints = (row: LineDraft): Record<string, Complaint> => {
+  const found: Record<string, Complaint> = {};
   const line = written(row);
   const checked = checkShape(LineInput, line);
   for (const { path, code } of checked.good ? [] : checked.complaints) found[String(path[0])] ??= code;
@@ -88,13 +107,19 @@ export const lineComplaints = (row: LineDraft): Record<string, string> => {
     compare(row.quantity, row.mostQuantity) > 0
   )
     found.quantity = 'aboveOpen';
+  const fine =
+    found.quantity === undefined
+      ? fineness(row.quantity, row.unit, row.mostQuantity ?? row.keptQuantity)
+      : undefined;
+  if (fine) found.quantity = fine;
   for (const { field, code } of versionFaults(line, row.ordered)) found[field] ??= code;
+  for (const field of missingInLine(line, row.mandatory)) found[field] ??= 'mandatory';
   return found;
 };
 
 /** How many rows cannot be saved as they are. */
 export const unsavable = (rows: readonly LineDraft[]): number =>
-  rows.filter((row) => Object.values(lineComplaints(row)).some((code) => !MISSING.has(code))).length;
+  rows.filter((row) => Object.values(lineComplaints(row)).some((one) => !MISSING.has(one))).length;
 
 type Written = ReturnType<typeof written>;
 

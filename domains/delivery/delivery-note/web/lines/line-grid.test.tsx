@@ -11,7 +11,7 @@ const NONE: Refusals = {};
 let rows: LineDraft[];
 
 const Stage = ({ refused = NONE }: { refused?: Refusals }) => {
-  const [now, setNow] = useState(() => draftsOf([brackets, controlUnits]));
+  const [now, setNow] = useState(() => draftsOf([brackets, controlUnits], []));
   useEffect(() => {
     rows = now;
   });

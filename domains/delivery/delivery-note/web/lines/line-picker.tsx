@@ -1,10 +1,12 @@
-import { Input, Modal, Table, type TableProps } from 'antd';
+import { Flex, Input, Modal, Segmented, Table, type TableProps } from 'antd';
 import { useState } from 'react';
+import { isPositive, isQuantity } from '@portal/platform/contract/quantity.ts';
 import { fill } from '@portal/platform/contract/words.ts';
-import { readCallOffRules, listCallOffs } from '@portal/call-off/contract/endpoints.ts';
-import type { CallOffRow } from '@portal/call-off/contract/fields.ts';
+import { listAgreements, listCallOffs, readCallOffRules } from '@portal/call-off/contract/endpoints.ts';
 import { noteStates } from '@portal/call-off/contract/status.ts';
 import { words as callOffWords } from '@portal/call-off/contract/words.en.ts';
+import { listPreSeriesLots } from '@portal/pre-series/contract/endpoints.ts';
+import { words as preSeriesWords } from '@portal/pre-series/contract/words.en.ts';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
 import { useList } from '@portal/platform/web/calls/use-list.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
@@ -14,74 +16,94 @@ import { useCellContext } from '@portal/platform/web/list/cell-context.ts';
 import { useDebounced } from '@portal/platform/web/parts/use-debounced.ts';
 import { useSession } from '@portal/platform/web/session/session.ts';
 import { kitWords } from '@portal/platform/web/words.en.ts';
+import type { NoteKind } from '../../contract/fields.ts';
 import { words as noteWords } from '../../contract/words.en.ts';
+import {
+  ofAgreement,
+  ofCallOff,
+  ofLot,
+  type DemandLine,
+  type DemandSource,
+  type PickedLine,
+} from './demand-line.ts';
 
 /** SPEC section 9. */
 const FILTER_DEBOUNCE_MS = 500;
 const ROWS_A_PAGE = 10;
 
-export type Place = Pick<CallOffRow, 'warehouseCode' | 'unloadingPoint'>;
+export type Place = Pick<DemandLine, 'warehouseCode' | 'unloadingPoint'>;
 
 type Props = {
+  kind: NoteKind;
+  /** Parts of agreements may be chosen, too. */
+  free: boolean;
   /** Where the note goes; any place while it has no materials. */
   place: Place | null;
-  /** Call-off lines that are on the note. */
+  /** The keys of what is on the note. */
   taken: ReadonlySet<string>;
   busy: boolean;
-  onAdd: (lines: CallOffRow[]) => unknown;
+  onAdd: (lines: PickedLine[]) => unknown;
   onClose: () => void;
 };
 
-/** Chooses open call-off lines for a note; those of another warehouse or unloading point cannot be combined. */
-export const LinePicker = ({ place, taken, busy, onAdd, onClose }: Props) => {
+/** Chooses open demand for a note; what goes to another warehouse or unloading point cannot be combined. */
+export const LinePicker = ({ kind, free, place, taken, busy, onAdd, onClose }: Props) => {
   const words = useWords(noteWords);
   const kit = useWords(kitWords);
   const { fields } = useWords(callOffWords);
+  const { orderNo } = useWords(preSeriesWords).fields;
   const look = useCellContext();
   const chinese = useSession((now) => now.language === 'zh');
+  const [source, setSource] = useState<DemandSource>(kind === 'series' ? 'line' : 'lot');
   const [page, setPage] = useState(1);
   const [partNo, setPartNo] = useState('');
-  const [selected, setSelected] = useState<CallOffRow[]>([]);
+  const [selected, setSelected] = useState<DemandLine[]>([]);
+  const [written, setWritten] = useState<Readonly<Record<string, string>>>({});
+  const isWrong = ({ key }: DemandLine): boolean => {
+    const text = written[key] ?? '';
+    return text !== '' && !(isQuantity(text) && isPositive(text));
+  };
   const { later } = useDebounced((text: string) => {
     setPage(1);
     setPartNo(text.trim());
   }, FILTER_DEBOUNCE_MS);
-  const rules = useAnswer(readCallOffRules, {}, { quiet: true });
-  const lines = useList(
-    listCallOffs,
-    {
-      page,
-      limit: ROWS_A_PAGE,
-      sort: 'dueOn',
-      filters: {
-        open: 'Y',
-        status: noteStates(rules.data?.answersRequired ?? true).join(','),
-        ...(place && { warehouseCode: place.warehouseCode, unloadingPoint: place.unloadingPoint }),
-        ...(partNo !== '' && { partNo }),
-      },
-    },
-    rules.isSuccess,
-  );
+  const { found, failed, retry, waiting, answersRequired } = useOpenDemand(source, { page, partNo, place });
   const goesTo = place ?? selected[0];
-  const fits = (line: CallOffRow): boolean =>
+  const fits = (line: DemandLine): boolean =>
     goesTo === undefined ||
     (line.warehouseCode === goesTo.warehouseCode && line.unloadingPoint === goesTo.unloadingPoint);
-  const failed = rules.error ?? lines.error;
-  const columns: Column<CallOffRow>[] = [
+  const columns: Column<DemandLine>[] = [
     column.code('partNo'),
     column.text(chinese ? 'partNameZh' : 'partNameEn', { title: fields.partName }),
-    column.day('dueOn'),
-    column.quantity('openQty', 'unit'),
+    ...(source === 'agreement'
+      ? [
+          column.of<DemandLine>(
+            'openQty',
+            {
+              text: ({ key }) => written[key] ?? '',
+              show: (line) =>
+                quantityInput({
+                  value: written[line.key] ?? '',
+                  placeholder: words.hints.fullUnit,
+                  label: `${words.fields.quantity} ${line.partNo}`,
+                  isWrong: isWrong(line),
+                  onChange: (text) => setWritten((all) => ({ ...all, [line.key]: text })),
+                }),
+            },
+            { title: words.fields.quantity, width: 130 },
+          ),
+        ]
+      : [column.day<DemandLine>('dueOn'), column.quantity<DemandLine>('openQty', 'unit')]),
     column.code('warehouseCode', { width: 90 }),
     column.code('unloadingPoint', { width: 90 }),
-    column.code('saNo'),
+    column.code('saNo', kind === 'series' ? {} : { title: orderNo }),
   ];
-  const drawn: TableProps<CallOffRow>['columns'] = columns.map((one) => ({
+  const drawn: TableProps<DemandLine>['columns'] = columns.map((one) => ({
     key: one.field,
     title: one.title ?? (fields as Readonly<Record<string, string>>)[one.field],
     width: one.width,
     align: one.align,
-    render: (_: unknown, line: CallOffRow) => one.show?.(line, look) ?? one.text(line, look),
+    render: (_: unknown, line: DemandLine) => one.show?.(line, look) ?? one.text(line, look),
   }));
   return (
     <Modal
@@ -89,53 +111,65 @@ export const LinePicker = ({ place, taken, busy, onAdd, onClose }: Props) => {
       width={960}
       title={words.actions.addLines}
       onCancel={onClose}
-      onOk={() => onAdd(selected)}
+      onOk={() => onAdd(selected.map((line) => ({ ...line, written: written[line.key] || null })))}
       okText={fill(words.hints.addCount, { count: selected.length })}
       cancelText={kit.actions.cancel}
       confirmLoading={busy}
-      okButtonProps={{ disabled: selected.length === 0 }}
+      okButtonProps={{ disabled: selected.length === 0 || selected.some(isWrong) }}
     >
       <p>{words.hints.pickHint}</p>
-      <Input.Search
-        aria-label={fields.partNo}
-        placeholder={fields.partNo}
-        allowClear
-        style={{ maxWidth: 280, marginBottom: 12 }}
-        onChange={(event) => later(event.target.value)}
-      />
-      {failed ? (
-        <LoadFailure
-          title={kit.list.failed}
-          failure={failed}
-          retry={() => void (rules.error ? rules.refetch() : lines.refetch())}
+      <Flex gap={12} wrap style={{ marginBottom: 12 }}>
+        {free && (
+          <Segmented<DemandSource>
+            aria-label={words.hints.takenOf}
+            value={source}
+            options={[
+              { value: 'line', label: words.source.line },
+              { value: 'agreement', label: words.source.agreement },
+            ]}
+            onChange={(next) => {
+              setSource(next);
+              setPage(1);
+            }}
+          />
+        )}
+        <Input.Search
+          aria-label={fields.partNo}
+          placeholder={fields.partNo}
+          allowClear
+          style={{ maxWidth: 280 }}
+          onChange={(event) => later(event.target.value)}
         />
+      </Flex>
+      {failed ? (
+        <LoadFailure title={kit.list.failed} failure={failed} retry={retry} />
       ) : (
-        <Table<CallOffRow>
+        <Table<DemandLine>
           size="small"
-          rowKey="id"
+          rowKey="key"
           columns={drawn}
-          dataSource={lines.data?.rows}
-          loading={rules.isPending || lines.isPending || lines.isPlaceholderData}
+          dataSource={found?.rows}
+          loading={waiting}
           scroll={{ x: 800 }}
           locale={{
-            emptyText: rules.data?.answersRequired ? words.hints.promiseFirst : words.hints.noChoosable,
+            emptyText: answersRequired ? words.hints.promiseFirst : words.hints.noChoosable,
           }}
           pagination={{
             current: page,
             pageSize: ROWS_A_PAGE,
-            total: lines.data?.total ?? 0,
+            total: found?.total ?? 0,
             showSizeChanger: false,
             hideOnSinglePage: true,
             onChange: setPage,
           }}
           rowSelection={{
             preserveSelectedRowKeys: true,
-            selectedRowKeys: selected.map(({ id }) => id),
+            selectedRowKeys: selected.map(({ key }) => key),
             onChange: (_keys, rows) => setSelected(rows),
             getCheckboxProps: (line) => ({
-              disabled: taken.has(line.id) || !fits(line),
+              disabled: taken.has(line.key) || !fits(line),
               title: fits(line) ? undefined : words.hints.sameWarehouse,
-              'aria-label': `${line.partNo} ${line.dueOn}`,
+              'aria-label': `${line.partNo} ${line.dueOn ?? line.saNo}`,
             }),
           }}
         />
@@ -143,3 +177,62 @@ export const LinePicker = ({ place, taken, busy, onAdd, onClose }: Props) => {
     </Modal>
   );
 };
+
+type Sought = { page: number; partNo: string; place: Place | null };
+
+/**
+ * A page of what a note may be written of. Lots are agreed; of call-off lines the plant's rules say whether they must be; agreements are there
+ * whether anything is asked for or not.
+ */
+const useOpenDemand = (source: DemandSource, { page, partNo, place }: Sought) => {
+  const isLines = source === 'line';
+  const rules = useAnswer(readCallOffRules, {}, { quiet: true, enabled: isLines });
+  const reached = {
+    ...(place && { warehouseCode: place.warehouseCode, unloadingPoint: place.unloadingPoint }),
+    ...(partNo !== '' && { partNo }),
+  };
+  const open = { ...reached, open: 'Y' as const };
+  const status = noteStates(rules.data?.answersRequired ?? true).join(',');
+  const shown = { page, limit: ROWS_A_PAGE };
+  const lines = useList(
+    listCallOffs,
+    { ...shown, sort: 'dueOn', filters: { ...open, status } },
+    isLines && rules.isSuccess,
+  );
+  const lots = useList(listPreSeriesLots, { ...shown, sort: 'deliverOn', filters: open }, source === 'lot');
+  const agreements = useList(
+    listAgreements,
+    { ...shown, sort: 'partNo', filters: reached },
+    source === 'agreement',
+  );
+  const asked = { line: lines, lot: lots, agreement: agreements }[source];
+  const rows = {
+    line: () => lines.data?.rows.map(ofCallOff),
+    lot: () => lots.data?.rows.map(ofLot),
+    agreement: () => agreements.data?.rows.map(ofAgreement),
+  }[source]();
+  return {
+    found: rows && { rows, total: asked.data!.total },
+    failed: (isLines ? rules.error : null) ?? asked.error,
+    retry: () => void (isLines && rules.error ? rules.refetch() : asked.refetch()),
+    waiting: (isLines && rules.isPending) || asked.isPending || asked.isPlaceholderData,
+    answersRequired: source === 'lot' || (isLines && rules.data?.answersRequired === true),
+  };
+};
+
+type QuantityInput = {
+  value: string;
+  placeholder: string;
+  label: string;
+  isWrong: boolean;
+  onChange: (text: string) => void;
+};
+const quantityInput = ({ label, isWrong, onChange, ...shown }: QuantityInput) => (
+  <Input
+    size="small"
+    {...shown}
+    aria-label={label}
+    {...(isWrong && { status: 'error', 'aria-invalid': true })}
+    onChange={({ target }) => onChange(target.value.trim())}
+  />
+);

@@ -1,8 +1,9 @@
 import { Button, Form, Select } from 'antd';
 import { useState } from 'react';
 import { isPositive, isQuantity } from '@portal/platform/contract/quantity.ts';
-import { words as platformWords } from '@portal/platform/contract/words.en.ts';
+import { useCheckWords, type Complaint } from '@portal/platform/web/form/check-words.ts';
 import { QuantityInput } from '@portal/platform/web/form/inputs.tsx';
+import { fineness } from '@portal/platform/web/i18n/decimals.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { kitWords } from '@portal/platform/web/words.en.ts';
 import type { LineAgreement, NoteLine } from '../../contract/fields.ts';
@@ -27,7 +28,7 @@ type Props = {
 export const AddBoxes = ({ lines, agreements, names, rests, onAdd, onClose }: Props) => {
   const words = useWords(noteWords);
   const kit = useWords(kitWords).actions;
-  const { checks } = useWords(platformWords);
+  const wordOf = useCheckWords(words.checks);
   const restOf = (lineId: string): string => rests.find((one) => one.lineId === lineId)?.rest ?? '0';
   const start = (lineId: string) => {
     const agreement = agreements.find((one) => one.lineId === lineId);
@@ -44,16 +45,24 @@ export const AddBoxes = ({ lines, agreements, names, rests, onAdd, onClose }: Pr
   const [input, setAsked] = useState(() => start(firstOpen?.id ?? ''));
   const [tried, setTried] = useState(false);
   const change = (to: Partial<typeof input>): void => setAsked((before) => ({ ...before, ...to }));
-  const complaint = (good: boolean, code: keyof typeof checks) =>
-    tried && !good ? ({ validateStatus: 'error', help: checks[code] } as const) : {};
-  const good = {
-    quantity: isAmount(input.quantity),
-    perBox: isAmount(input.perBox),
-    packaging: input.packagingCode !== '',
+  const line = lines.find(({ id }) => id === input.lineId);
+  /** Why a text is no quantity of the material. A unit that is kept whole is said while one types, the rest once it is tried. */
+  const amountFault = (text: string): Complaint | undefined => {
+    if (!isQuantity(text) || !isPositive(text)) return 'notAboveZero';
+    return line && fineness(text, line.unit, line.quantity);
   };
+  const faults = {
+    quantity: amountFault(input.quantity),
+    perBox: amountFault(input.perBox),
+    packaging: input.packagingCode === '' ? 'required' : undefined,
+  };
+  const told = (fault: Complaint | undefined) =>
+    fault !== undefined && (tried || typeof fault !== 'string')
+      ? ({ validateStatus: 'error', help: wordOf(fault) } as const)
+      : {};
   const add = (): void => {
     setTried(true);
-    if (!good.quantity || !good.perBox || !good.packaging) return;
+    if (Object.values(faults).some((fault) => fault !== undefined)) return;
     onAdd(boxesFor(input, input.quantity, input.perBox, MOST_BOXES));
     onClose();
   };
@@ -68,7 +77,7 @@ export const AddBoxes = ({ lines, agreements, names, rests, onAdd, onClose }: Pr
           onChange={(lineId: string) => setAsked(start(lineId))}
         />
       </Form.Item>
-      <Form.Item label={words.fields.remaining} {...complaint(good.quantity, 'notAboveZero')}>
+      <Form.Item label={words.fields.remaining} {...told(faults.quantity)}>
         <QuantityInput
           {...QUANTITY}
           aria-label={words.fields.remaining}
@@ -77,7 +86,7 @@ export const AddBoxes = ({ lines, agreements, names, rests, onAdd, onClose }: Pr
           onChange={(quantity) => change({ quantity: quantity ?? '' })}
         />
       </Form.Item>
-      <Form.Item label={words.fields.quantityPerInner} {...complaint(good.perBox, 'notAboveZero')}>
+      <Form.Item label={words.fields.quantityPerInner} {...told(faults.perBox)}>
         <QuantityInput
           {...QUANTITY}
           aria-label={words.fields.quantityPerInner}
@@ -86,7 +95,7 @@ export const AddBoxes = ({ lines, agreements, names, rests, onAdd, onClose }: Pr
           onChange={(perBox) => change({ perBox: perBox ?? '' })}
         />
       </Form.Item>
-      <Form.Item label={words.fields.innerPackaging} {...complaint(good.packaging, 'required')}>
+      <Form.Item label={words.fields.innerPackaging} {...told(faults.packaging)}>
         <PackagingSelect
           use="inner"
           value={input.packagingCode}
@@ -103,5 +112,3 @@ export const AddBoxes = ({ lines, agreements, names, rests, onAdd, onClose }: Pr
     </Form>
   );
 };
-
-const isAmount = (text: string): boolean => isQuantity(text) && isPositive(text);

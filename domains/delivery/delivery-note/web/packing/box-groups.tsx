@@ -5,6 +5,7 @@ import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { words as noteWords } from '../../contract/words.en.ts';
 import { BoxGroupRow } from './box-group-row.tsx';
 import type { BoxesProps } from './boxes-props.ts';
+import { faultText } from './draft-faults.ts';
 import { groupsOf, heldBy } from './packing-draft.ts';
 import { SingleBoxes } from './single-boxes.tsx';
 import styles from './packing.module.css';
@@ -15,7 +16,7 @@ export const BoxGroups = (props: BoxesProps) => {
   const words = useWords(noteWords);
   const [open, setOpen] = useState<ReadonlySet<string>>(new Set());
   const faultAt = new Map(
-    faults.flatMap(({ inner, code }) => (inner === undefined ? [] : [[inner, code] as const])),
+    faults.flatMap((fault) => (fault.inner === undefined ? [] : [[fault.inner, fault] as const])),
   );
   const places = new Map(unit.inner.map((box, index) => [box.key, index]));
   const toggle = (key: string): void =>
@@ -46,7 +47,7 @@ export const BoxGroups = (props: BoxesProps) => {
         {groupsOf(unit.inner).map((group) => {
           const fault = group.boxes
             .map(({ key }) => faultAt.get(places.get(key)!))
-            .find((code) => code !== undefined);
+            .find((found) => found !== undefined);
           const total = formatQuantity(heldBy(group));
           const name = `${names.part(group.lineId)} ${fill(words.hints.boxesOf, {
             count: group.boxes.length,
@@ -60,7 +61,7 @@ export const BoxGroups = (props: BoxesProps) => {
                 group={group}
                 name={name}
                 total={`${total} ${names.unit(group.lineId)}`}
-                fault={fault && words.packing[fault]}
+                fault={fault && faultText(fault, words)}
                 isOpen={open.has(group.key)}
                 onToggle={() => toggle(group.key)}
               />

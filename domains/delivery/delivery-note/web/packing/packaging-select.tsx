@@ -4,15 +4,16 @@ import { selectPackaging } from '@portal/packaging/contract/endpoints.ts';
 import type { PackagingChoice } from '@portal/packaging/contract/packaging.ts';
 import { packagingChoices } from '@portal/packaging/web/offers.tsx';
 
-/** What a packaging is wanted for: boxes may be small or large containers, outer units are large ones. */
-export type PackagingUse = 'inner' | 'outer' | 'auxiliary';
+/** What a packaging is wanted for: boxes may be small or large containers, outer units are large ones; anything goes along. */
+export type PackagingUse = 'inner' | 'outer' | 'auxiliary' | 'any';
 
 const FITS: Readonly<Record<PackagingUse, (choice: PackagingChoice) => boolean>> = {
-  inner: ({ kind }) => kind !== 'AUX',
+  inner: ({ kind }) => kind === 'KLT' || kind === 'GLT',
   outer: ({ kind }) => kind === 'GLT',
   auxiliary: ({ kind }) => kind === 'AUX',
+  any: () => true,
 };
-const ASKED = { inner: {}, outer: { kind: 'GLT' }, auxiliary: { kind: 'AUX' } } as const;
+const ASKED = { inner: {}, outer: { kind: 'GLT' }, auxiliary: { kind: 'AUX' }, any: {} } as const;
 
 type Props = {
   use: PackagingUse;

@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { renderScreen } from '@portal/platform/web/testing/render-screen.tsx';
-import type { HandlingUnit, LineAgreement, NoteLine } from '../../contract/fields.ts';
-import { agreement, box, brackets, line, outer, packedUnits } from '../sample-note.ts';
+import type { HandlingUnit, LineAgreement, NoteLine, PackagingMeasure } from '../../contract/fields.ts';
+import type { units } from '@portal/platform/web/testing/units.ts';
+import { agreement, box, brackets, line, outer, packedUnits, measure } from '../sample-note.ts';
 import { inputOf } from './packing-draft.ts';
 import { PackingEditor } from './packing-editor.tsx';
 import { keptPacking, type Packing } from './packing-state.ts';
@@ -12,14 +13,27 @@ let packing: Packing;
 const onSave = vi.fn<() => void>();
 const onPack = vi.fn<() => void>();
 
-type Input = { units?: HandlingUnit[]; lines?: NoteLine[]; agreements?: LineAgreement[] };
+type Input = {
+  units?: HandlingUnit[];
+  lines?: NoteLine[];
+  agreements?: LineAgreement[];
+  measures?: PackagingMeasure[];
+};
 
 const ONE_LINE = [brackets];
 const AGREED = [agreement('1')];
 const NO_UNITS: HandlingUnit[] = [];
+const NO_MEASURES: PackagingMeasure[] = [];
 
-const Stage = ({ units = NO_UNITS, lines = ONE_LINE, agreements = AGREED }: Input) => {
-  const [now, setNow] = useState(() => keptPacking({ unitList: units, packingDeviationReason: null }));
+const Stage = ({
+  units = NO_UNITS,
+  lines = ONE_LINE,
+  agreements = AGREED,
+  measures = NO_MEASURES,
+}: Input) => {
+  const [now, setNow] = useState(() =>
+    keptPacking({ unitList: units, packingDeviationCode: null, packingDeviationReason: null }),
+  );
   useEffect(() => {
     packing = now;
   });
@@ -29,15 +43,25 @@ const Stage = ({ units = NO_UNITS, lines = ONE_LINE, agreements = AGREED }: Inpu
       change={setNow}
       lines={lines}
       agreements={agreements}
+      measures={measures}
       onPack={onPack}
       onSave={onSave}
       busy={false}
     />
   );
 };
+const OTHER = {
+  typeCode: 'PACKING_REASON',
+  type: '',
+  code: 'other',
+  value: '其他',
+  value2: 'Other',
+  sort: 1,
+} as (typeof units)[number];
 const show = async (input: Input = {}) => {
   onSave.mockReset();
   const { screen } = await renderScreen(<Stage {...input} />, {
+    dict: [OTHER],
     answers: {
       'GET /sf/v1/pkg-instruct/selectPackaging': () => [
         { code: 'KLT6280', nameZh: '小箱', nameEn: 'Box', kind: 'KLT' },
@@ -110,14 +134,25 @@ test('another packing than agreed wants a reason before it is saved', async () =
   await count.fill('31');
   (count.element() as HTMLInputElement).blur();
   await expect.element(screen.getByText('未包装 10 件')).toBeVisible();
+  const held = screen.getByLabelText('每箱数量 1 · 5G0 123 451 A 31 × 10 件');
+  await held.fill('9.5');
+  (held.element() as HTMLInputElement).blur();
+  await expect.element(screen.getByRole('alert').getByText('“件”最多 0 位小数')).toBeVisible();
+  const wrong = screen.getByLabelText('每箱数量 1 · 5G0 123 451 A 31 × 9.5 件');
+  await wrong.fill('10');
+  (wrong.element() as HTMLInputElement).blur();
   await expect.element(screen.getByText('有未保存的更改')).toBeVisible();
   await screen.getByRole('button', { name: '保存包装' }).click();
   await expect.element(screen.getByText('必填')).toBeVisible();
   expect(onSave).not.toHaveBeenCalled();
-  await screen.getByLabelText('与包装协议不一致的原因').fill('托盘不足');
+  await screen.getByRole('combobox', { name: '与包装协议不一致的原因' }).click();
+  await screen.getByTitle('其他').click();
+  await screen.getByRole('button', { name: '保存包装' }).click();
+  expect(onSave).not.toHaveBeenCalled();
+  await screen.getByLabelText('补充说明').fill('托盘不足');
   await screen.getByRole('button', { name: '保存包装' }).click();
   expect(onSave).toHaveBeenCalledOnce();
-  expect(packing.reason).toBe('托盘不足');
+  expect(packing).toMatchObject({ code: 'other', reason: '托盘不足' });
   await screen.getByRole('button', { name: '撤销更改' }).click();
   await expect.element(screen.getByText('全部已包装')).toBeVisible();
 });
@@ -144,6 +179,9 @@ test('boxes of a material are added to a unit, the rest of it in boxes as agreed
   await screen.getByRole('button', { name: '添加内包装' }).click();
   await expect.element(screen.getByLabelText('装入数量')).toHaveValue('345');
   await expect.element(screen.getByLabelText('每箱数量')).toHaveValue('10');
+  await screen.getByLabelText('每箱数量').fill('9.5');
+  await expect.element(screen.getByText('“件”最多 0 位小数')).toBeVisible();
+  await screen.getByLabelText('每箱数量').fill('10');
   await screen.getByLabelText('装入数量').fill('25');
   await screen.getByRole('button', { name: '新增' }).click();
   await expect.element(screen.getByRole('checkbox', { name: /2 × 10 / })).toBeVisible();
@@ -181,4 +219,48 @@ test('two hundred rows of four columns are pasted into a sheet of a thousand', a
   const inner = packing.units[0]!.inner;
   expect(inner).toHaveLength(999);
   expect(inner.filter(({ packagingCode }) => packagingCode === 'KLT6280')).toHaveLength(200);
+});
+
+const MEASURES = [
+  measure('PAL1208'),
+  measure('KLT4147', { lengthMm: 400, widthMm: 300, tareKg: '1.3', loadKg: '20' }),
+];
+
+test('each unit says how it differs from the agreement; how full units are and how much air travels is in sight', async () => {
+  const units = packedUnits.map((unit) =>
+    unit.id === '1001' ? { ...unit, packagingCode: 'KLT6280' } : unit,
+  );
+  const screen = await show({ units, measures: MEASURES });
+  const [first, last] = [
+    screen.getByRole('region', { name: '外包装 1', exact: true }),
+    screen.getByRole('region', { name: '外包装 2', exact: true }),
+  ];
+  await expect
+    .element(first.getByText('箱型 KLT6280，协议为 KLT4147（1 箱） · 依据：2026-01-01 起的包装协议'))
+    .toBeVisible();
+  await expect.element(last.getByText(/协议为/)).not.toBeInTheDocument();
+  await expect.element(screen.getByText('装载率 53.9% · 运输空气 0.66 / 1.44 m³')).toBeVisible();
+});
+
+test('two thousand boxes are one line a unit until a unit is opened, and a row for boxes alike then', async () => {
+  const many = Array.from({ length: 63 }, (_, at) => [
+    outer(String(10_000 + at * 100)),
+    ...Array.from({ length: at === 62 ? 16 : 32 }, (__, of) =>
+      box(String(10_001 + at * 100 + of), String(10_000 + at * 100)),
+    ),
+  ]).flat();
+  expect(many.filter(({ parentId }) => parentId !== null)).toHaveLength(2000);
+  const screen = await show({ units: many, lines: [line('1', { quantity: '20000' })], measures: MEASURES });
+  await expect.element(screen.getByText('全部已包装')).toBeVisible();
+  const rows = () => document.querySelectorAll('tr').length;
+  expect(rows()).toBe(0);
+  await screen
+    .getByRole('button', { name: /外包装 1 / })
+    .first()
+    .click();
+  await expect.poll(rows).toBeGreaterThan(0);
+  expect(rows()).toBeLessThan(5);
+  await screen.getByText('表格视图').click();
+  await expect.element(screen.getByLabelText('第 2 行，外包装号', { exact: true })).toBeVisible();
+  expect(document.querySelectorAll('[role=row], tr').length).toBeLessThan(80);
 });

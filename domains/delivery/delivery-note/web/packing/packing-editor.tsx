@@ -1,23 +1,36 @@
-import { useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { isPositive } from '@portal/platform/contract/quantity.ts';
 import { fill } from '@portal/platform/contract/words.ts';
 import { ToneTag } from '@portal/platform/web/parts/status-tag.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
-import type { LineAgreement, NoteLine } from '../../contract/fields.ts';
+import type { LineAgreement, NoteLine, PackagingMeasure } from '../../contract/fields.ts';
 import { words as noteWords } from '../../contract/words.en.ts';
 import { useStable } from '../use-stable.ts';
 import { SelectedBar } from './selected-bar.tsx';
-import { DeviationReason, REASON_FIELD } from './deviation-reason.tsx';
 import { useLineNames } from './line-names.ts';
 import { newUnit } from './packing-draft.ts';
 import type { PackingEdit } from './packing-edits.ts';
 import styles from './packing.module.css';
-import { edited, isPackingChanged, shownAsSheet, undone, type Packing } from './packing-state.ts';
+import {
+  edited,
+  hasReason,
+  isPackingChanged,
+  shownAsSheet,
+  undone,
+  type Packing,
+  REASON_FIELD,
+} from './packing-state.ts';
+import { deviationText } from './deviation-text.ts';
 import { PackingToolbar } from './packing-toolbar.tsx';
 import { RestSummary } from './rest-summary.tsx';
-import { SheetView } from './sheet-view.tsx';
 import { UnitList } from './unit-list.tsx';
 import { usePackingFigures } from './use-packing-figures.ts';
+
+const DeviationReason = lazy(async () => ({
+  default: (await import('./deviation-reason.tsx')).DeviationReason,
+}));
+
+const SheetView = lazy(async () => ({ default: (await import('./sheet-view.tsx')).SheetView }));
 
 const NONE: ReadonlySet<string> = new Set();
 
@@ -27,18 +40,36 @@ type Props = {
   /** The materials with the quantities that are being written. */
   lines: readonly NoteLine[];
   agreements: readonly LineAgreement[];
+  measures: readonly PackagingMeasure[];
   onPack: () => unknown;
   onSave: () => unknown;
   busy: boolean;
 };
 
 /** Packs a note: automatically, by hand as units and boxes, or as a sheet. What is wrong stands where it is wrong. */
-export const PackingEditor = ({ packing, change, lines, agreements, onPack, onSave, busy }: Props) => {
+export const PackingEditor = ({
+  packing,
+  change,
+  lines,
+  agreements,
+  measures,
+  onPack,
+  onSave,
+  busy,
+}: Props) => {
   const words = useWords(noteWords);
   const names = useLineNames(lines);
   const { units, rows } = packing;
   const isDirty = isPackingChanged(packing);
-  const { rests, faults, differs, problem, isUnread } = usePackingFigures(packing, lines, agreements);
+  const {
+    rests,
+    faults,
+    differs,
+    differing,
+    fill: filling,
+    problem,
+    isUnread,
+  } = usePackingFigures(packing, lines, agreements, measures);
   const [selected, setSelected] = useState<ReadonlySet<string>>(NONE);
   const [tried, setTried] = useState(false);
   const edit = useCallback(
@@ -52,7 +83,7 @@ export const PackingEditor = ({ packing, change, lines, agreements, onPack, onSa
   const agreementOf = (lineId: string) => agreements.find((one) => one.lineId === lineId);
   const without = lines.filter(({ id }) => !agreementOf(id)).map(({ partNo }) => partNo);
   const packable = rests.filter(({ lineId, rest }) => isPositive(rest) && agreementOf(lineId));
-  const reasonMissing = differs && packing.reason.trim() === '';
+  const reasonMissing = differs && !hasReason(packing);
   const noAgreement =
     without.length > 0 ? fill(words.hints.noAgreementFor, { parts: without.join(', ') }) : undefined;
   return (
@@ -88,28 +119,45 @@ export const PackingEditor = ({ packing, change, lines, agreements, onPack, onSa
           <RestSummary rests={rests} names={names} />
           {problem !== undefined && <ToneTag tone="trouble">{problem}</ToneTag>}
           {differs && <ToneTag tone="attention">{words.hints.deviates}</ToneTag>}
+          {filling && (
+            <span className={styles.fill}>{fill<string>(words.hints.filling, { ...filling })}</span>
+          )}
           {isDirty && <ToneTag tone="work">{words.hints.notSaved}</ToneTag>}
         </div>
         {selected.size > 0 && <SelectedBar units={units} selected={selected} edit={edit} clear={clear} />}
       </div>
       {differs && (
-        <DeviationReason
-          value={packing.reason}
-          isMissed={tried && reasonMissing}
-          disabled={busy}
-          onChange={(reason) => change((before) => ({ ...before, reason }))}
-        />
+        <>
+          <ul className={styles.deviations}>
+            {differing
+              .filter(({ outer }) => outer === undefined)
+              .map((one) => (
+                <li key={`${one.code} ${one.lineId}`}>{deviationText(one, names, words)}</li>
+              ))}
+          </ul>
+          <Suspense>
+            <DeviationReason
+              code={packing.code}
+              reason={packing.reason}
+              isMissed={tried && reasonMissing}
+              disabled={busy}
+              onChange={(to) => change((before) => ({ ...before, ...to }))}
+            />
+          </Suspense>
+        </>
       )}
       {noAgreement !== undefined && <p className={styles.quiet}>{noAgreement}</p>}
       {rows ? (
-        <SheetView
-          change={change}
-          rows={rows}
-          lines={lines}
-          agreements={agreements}
-          faults={faults}
-          busy={busy}
-        />
+        <Suspense>
+          <SheetView
+            change={change}
+            rows={rows}
+            lines={lines}
+            agreements={agreements}
+            faults={faults}
+            busy={busy}
+          />
+        </Suspense>
       ) : (
         <UnitList
           packing={packing}
@@ -119,6 +167,7 @@ export const PackingEditor = ({ packing, change, lines, agreements, onPack, onSa
           names={names}
           rests={rests}
           faults={faults}
+          differing={differing}
           selected={selected}
           onChoose={choose}
           disabled={busy}

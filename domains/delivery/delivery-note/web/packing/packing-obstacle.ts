@@ -2,7 +2,7 @@ import type { LineAgreement, NoteLine } from '../../contract/fields.ts';
 import { deviates } from '../../contract/packing.ts';
 import { draftFaults } from './draft-faults.ts';
 import { faultyRows } from './packing-rows.ts';
-import type { Packing } from './packing-state.ts';
+import { hasReason, type Packing } from './packing-state.ts';
 
 /** Why a packing cannot be kept: rows of the sheet that are not understood, faults, or a reason that is missing. */
 export type Obstacle =
@@ -11,7 +11,7 @@ export type Obstacle =
 
 /** What would be refused of a packing; none when it can be saved. */
 export const packingObstacle = (
-  { units, rows, reason }: Pick<Packing, 'units' | 'rows' | 'reason'>,
+  { units, rows, code, reason }: Pick<Packing, 'units' | 'rows' | 'code' | 'reason'>,
   lines: readonly NoteLine[],
   agreements: readonly LineAgreement[],
 ): Obstacle | undefined => {
@@ -20,5 +20,5 @@ export const packingObstacle = (
   const faults = draftFaults(lines, units, agreements).length;
   if (faults > 0) return { kind: 'faults', count: faults };
   const differs = units.length > 0 && deviates(lines, units, agreements);
-  return differs && reason.trim() === '' ? { kind: 'reason' } : undefined;
+  return differs && !hasReason({ code, reason }) ? { kind: 'reason' } : undefined;
 };

@@ -1,3 +1,6 @@
+import type { Complaint } from '@portal/platform/web/form/check-words.ts';
+import { session } from '@portal/platform/web/session/session.ts';
+import { units } from '@portal/platform/web/testing/units.ts';
 import { expect, test } from 'vitest';
 import { agreement, brackets, line, packedUnits } from '../sample-note.ts';
 import { draftOf, inputOf } from './packing-draft.ts';
@@ -55,12 +58,19 @@ test('what is not understood is left out until it is', () => {
   expect(faultyRows(rows, lines, agreements)).toBe(3);
 });
 
-test.each<[string, PackingRow, Record<string, string>]>([
+session().setDict(units);
+
+test.each<[string, PackingRow, Record<string, Complaint>]>([
   ['an empty row is passed over', newRow(), {}],
   ['a good box', boxRow('1', '1', '10'), {}],
   ['a box fuller than agreed', boxRow('1', '1', '11'), { quantity: 'abovePackaging' }],
   ['a box without quantity', boxRow('1', '1', ''), { quantity: 'required' }],
   ['a box of nothing', boxRow('1', '1', '0'), { quantity: 'notAboveZero' }],
+  [
+    'a box of half a piece',
+    boxRow('1', '1', '9.5'),
+    { quantity: { code: 'tooFine', unit: 'PCE', decimals: 0 } },
+  ],
   ['a box of words', boxRow('1', '1', 'x'), { quantity: 'notAQuantity' }],
   ['a box of no line', boxRow('1', '', '1'), { line: 'required' }],
   ['a box of an unknown line', boxRow('1', '9', '1'), { line: 'invalidChoice' }],

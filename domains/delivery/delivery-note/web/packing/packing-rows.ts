@@ -1,4 +1,6 @@
 import { compare, isPositive, isQuantity } from '@portal/platform/contract/quantity.ts';
+import type { Complaint } from '@portal/platform/web/form/check-words.ts';
+import { fineness } from '@portal/platform/web/i18n/decimals.ts';
 import type { LineAgreement, NoteLine } from '../../contract/fields.ts';
 import type { PackageType } from '../../contract/packing.ts';
 import { newKey, newUnit, type Box, type Unit } from './packing-draft.ts';
@@ -21,6 +23,7 @@ export type PackingRow = {
 };
 
 type Line = Pick<NoteLine, 'id' | 'lineNo' | 'partNo'>;
+type Measured = Line & Pick<NoteLine, 'unit' | 'quantity'>;
 
 export const rowsOf = (units: readonly Unit[], lines: readonly Line[]): PackingRow[] => {
   const numbers = new Map(lines.map((line) => [line.id, String(line.lineNo)]));
@@ -93,20 +96,20 @@ export const doubledUnits = (rows: readonly PackingRow[]): string[] => {
   return [...seen].flatMap(([outerNo, count]) => (count > 1 && outerNo !== '' ? [outerNo] : []));
 };
 
-/** What is wrong with one row, as check codes by field. Rows that are empty altogether are passed over. */
+/** What is wrong with one row, by field. Rows that are empty altogether are passed over. */
 export const rowFaults = (
-  lines: readonly Line[],
+  lines: readonly Measured[],
   agreements: readonly LineAgreement[],
   doubled: readonly string[],
 ) => {
-  const known = new Map(
+  const linesKnown = new Map(
     lines.map((line) => [
       String(line.lineNo),
-      { most: agreements.find(({ lineId }) => lineId === line.id)?.quantityPerInner },
+      { line, most: agreements.find(({ lineId }) => lineId === line.id)?.quantityPerInner },
     ]),
   );
-  return (row: PackingRow): Record<string, string> => {
-    const faults: Record<string, string> = {};
+  return (row: PackingRow): Record<string, Complaint> => {
+    const faults: Record<string, Complaint> = {};
     if (isBlank(row)) return faults;
     if (row.outerNo.trim() === '') faults.outerNo = 'required';
     if (row.packageType === '') faults.packageType = 'required';
@@ -118,14 +121,18 @@ export const rowFaults = (
       if (row.quantity !== '') faults.quantity = 'onlyInner';
       return faults;
     }
-    const line = known.get(row.line);
+    const known = linesKnown.get(row.line);
     if (row.line === '') faults.line = 'required';
-    else if (!line) faults.line = 'invalidChoice';
+    else if (!known) faults.line = 'invalidChoice';
     if (row.quantity === '') faults.quantity = 'required';
     else if (!isQuantity(row.quantity)) faults.quantity = 'notAQuantity';
     else if (!isPositive(row.quantity)) faults.quantity = 'notAboveZero';
-    else if (line?.most !== undefined && compare(row.quantity, line.most) > 0)
+    else if (known?.most !== undefined && compare(row.quantity, known.most) > 0)
       faults.quantity = 'abovePackaging';
+    else if (known) {
+      const fine = fineness(row.quantity, known.line.unit, known.line.quantity);
+      if (fine) faults.quantity = fine;
+    }
     return faults;
   };
 };
@@ -133,7 +140,7 @@ export const rowFaults = (
 /** How many rows are not understood. */
 export const faultyRows = (
   rows: readonly PackingRow[],
-  lines: readonly Line[],
+  lines: readonly Measured[],
   agreements: readonly LineAgreement[],
 ): number => {
   const faultsOf = rowFaults(lines, agreements, doubledUnits(rows));

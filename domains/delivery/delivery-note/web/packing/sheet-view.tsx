@@ -2,7 +2,7 @@ import { fill } from '@portal/platform/contract/words.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import type { LineAgreement, NoteLine } from '../../contract/fields.ts';
 import { words as noteWords } from '../../contract/words.en.ts';
-import type { DraftFault } from './draft-faults.ts';
+import { faultText, type DraftFault } from './draft-faults.ts';
 import { PackingGrid } from './packing-grid.tsx';
 import type { PackingRow } from './packing-rows.ts';
 import styles from './packing.module.css';
@@ -26,9 +26,9 @@ export const SheetView = ({ change, rows, lines, agreements, faults, busy }: Pro
   const ofUnits = faults.filter(({ inner }) => inner === undefined);
   return (
     <>
-      {ofUnits.slice(0, MOST_TOLD).map(({ outer, code }) => (
-        <p key={`${outer} ${code}`} className={styles.fault} role="alert">
-          {`${fill(words.hints.outerTitle, { number: outer + 1 })}: ${words.packing[code]}`}
+      {ofUnits.slice(0, MOST_TOLD).map((fault) => (
+        <p key={`${fault.outer} ${fault.code}`} className={styles.fault} role="alert">
+          {`${fill(words.hints.outerTitle, { number: fault.outer + 1 })}: ${faultText(fault, words)}`}
         </p>
       ))}
       <PackingGrid

@@ -4,9 +4,12 @@ import type { Action } from '@portal/platform/web/list/action.ts';
 import { ActionButtons } from '@portal/platform/web/list/action-buttons.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import type { LineAgreement, NoteLine } from '../../contract/fields.ts';
+import type { Deviation } from '../../contract/conformity.ts';
 import { contents } from '../../contract/packing.ts';
 import { words as noteWords } from '../../contract/words.en.ts';
 import { AddBoxes } from './add-boxes.tsx';
+import { deviationText } from './deviation-text.ts';
+import { faultText } from './draft-faults.ts';
 import { BoxGroups } from './box-groups.tsx';
 import type { BoxesProps } from './boxes-props.ts';
 import styles from './packing.module.css';
@@ -18,6 +21,7 @@ type Props = BoxesProps & {
   lines: readonly NoteLine[];
   agreements: readonly LineAgreement[];
   rests: readonly { lineId: string; rest: string }[];
+  differing: readonly Deviation[];
   isOpen: boolean;
   onToggle: (key: string) => void;
 };
@@ -62,14 +66,22 @@ const Card = (props: Props) => {
         <span className={styles.held}>{held.join(', ')}</span>
         <span className={styles.plate}>{unit.licencePlate ?? ''}</span>
       </button>
-      {own.map(({ code }) => (
-        <p key={code} className={styles.fault} role="alert">
-          {words.packing[code]}
+      {own.map((fault) => (
+        <p key={fault.code} className={styles.fault} role="alert">
+          {faultText(fault, words)}
+        </p>
+      ))}
+      {props.differing.map((one) => (
+        <p key={`${one.code} ${one.lineId} ${one.found}`} className={styles.differs}>
+          {deviationText(one, names, words)}
         </p>
       ))}
       {!isOpen && faults.length > own.length && (
         <p className={styles.fault} role="alert">
-          {words.packing[faults.find(({ inner }) => inner !== undefined)!.code]}
+          {faultText(
+            faults.find(({ inner }) => inner !== undefined)!,
+            words,
+          )}
         </p>
       )}
       {isOpen && (

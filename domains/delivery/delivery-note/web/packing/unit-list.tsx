@@ -2,6 +2,8 @@ import { useCallback, useMemo, useState } from 'react';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import type { LineAgreement, NoteLine } from '../../contract/fields.ts';
 import { words as noteWords } from '../../contract/words.en.ts';
+import type { Deviation } from '../../contract/conformity.ts';
+import { deviationsByUnit } from './deviation-text.ts';
 import { faultsByUnit, type DraftFault } from './draft-faults.ts';
 import type { LineNames } from './line-names.ts';
 import type { Unit } from './packing-draft.ts';
@@ -22,13 +24,14 @@ type Props = {
   names: LineNames;
   rests: readonly { lineId: string; rest: string }[];
   faults: readonly DraftFault[];
+  differing: readonly Deviation[];
   selected: ReadonlySet<string>;
   onChoose: (keys: readonly string[], on: boolean) => void;
   disabled: boolean;
 };
 
 /** The outer units one below another. A unit made by hand is opened, it wants its boxes. */
-export const UnitList = ({ packing, faults, selected, ...shared }: Props) => {
+export const UnitList = ({ packing, faults, differing, selected, ...shared }: Props) => {
   const { hints } = useWords(noteWords);
   const { kept, units } = packing;
   const [shown, setShown] = useState(() => ({ kept, open: openedOf(kept), known: NONE }));
@@ -48,6 +51,7 @@ export const UnitList = ({ packing, faults, selected, ...shared }: Props) => {
     });
   }, []);
   const faultsOf = useMemo(() => faultsByUnit(faults), [faults]);
+  const deviationsOf = useMemo(() => deviationsByUnit(differing), [differing]);
   if (units.length === 0) return <div className={styles.empty}>{hints.emptyPacking}</div>;
   return (
     <div className={styles.units}>
@@ -60,6 +64,7 @@ export const UnitList = ({ packing, faults, selected, ...shared }: Props) => {
             unit={unit}
             number={index + 1}
             faults={faultsOf(index)}
+            differing={deviationsOf(index)}
             selected={isOpen ? selected : NONE}
             isOpen={isOpen}
             onToggle={toggle}

@@ -1,12 +1,15 @@
 import { useDeferredValue, useMemo } from 'react';
-import { fill } from '@portal/platform/contract/words.ts';
+import { fill as filled } from '@portal/platform/contract/words.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
-import type { LineAgreement, NoteLine } from '../../contract/fields.ts';
+import { bearingOnly, deviations, fillOf, type Deviation } from '../../contract/conformity.ts';
+import type { LineAgreement, NoteLine, PackagingMeasure } from '../../contract/fields.ts';
 import { deviates, unpacked } from '../../contract/packing.ts';
 import { words as noteWords } from '../../contract/words.en.ts';
 import { draftFaults } from './draft-faults.ts';
 import { faultyRows } from './packing-rows.ts';
 import type { Packing } from './packing-state.ts';
+
+const NONE: readonly Deviation[] = [];
 
 /**
  * What follows from a packing: the unpacked rest of each line, what is wrong and where, whether it is another than
@@ -16,6 +19,7 @@ export const usePackingFigures = (
   { units, rows }: Pick<Packing, 'units' | 'rows'>,
   lines: readonly NoteLine[],
   agreements: readonly LineAgreement[],
+  measures: readonly PackagingMeasure[],
 ) => {
   const words = useWords(noteWords);
   const counted = useDeferredValue(units);
@@ -27,11 +31,17 @@ export const usePackingFigures = (
     () => counted.length > 0 && deviates(lines, counted, agreements),
     [lines, counted, agreements],
   );
+  const differing = useMemo(() => {
+    if (counted.length === 0) return NONE;
+    const all = deviations(lines, counted, agreements, measures);
+    return differs ? all : bearingOnly(all);
+  }, [differs, lines, counted, agreements, measures]);
+  const fill = useMemo(() => fillOf(counted, agreements, measures), [counted, agreements, measures]);
   const problem =
     badRows > 0
-      ? fill(words.hints.gridProblems, { count: badRows })
+      ? filled(words.hints.gridProblems, { count: badRows })
       : faults.length > 0
-        ? fill(words.packing.problems, { count: faults.length })
+        ? filled(words.packing.problems, { count: faults.length })
         : undefined;
-  return { rests, faults, differs, problem, isUnread: badRows > 0 };
+  return { rests, faults, differs, differing, fill, problem, isUnread: badRows > 0 };
 };

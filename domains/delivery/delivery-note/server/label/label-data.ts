@@ -3,18 +3,17 @@ import type { Language } from '@portal/platform/contract/words.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { nameIn } from '@portal/platform/server/database/join-on.ts';
 import { ownTenant } from '@portal/platform/server/database/own-rows.ts';
-import type { LabelFields } from '@portal/platform/server/print/label-fields.ts';
-import type { LabelJob } from '@portal/platform/server/print/label.ts';
 import { packagingByCode, type Packaging } from '@portal/packaging/server/offers.ts';
-import type { LabelField } from '@portal/settings/contract/process.ts';
-import { processOptions } from '@portal/settings/server/offers.ts';
+import { unitNames } from '@portal/settings/server/offers.ts';
 import { onSupplier } from '@portal/supplier/server/offers.ts';
 import { onPlant } from '@portal/plant/server/offers.ts';
-import { labelCaptions } from '../contract/label-captions.ts';
-import type { HandlingUnit, NoteLine } from '../contract/fields.ts';
-import { noteLines, noteUnits } from './note-record.ts';
-import { unitWord } from './note-rules.ts';
+import type { HandlingUnit, NoteLine } from '../../contract/fields.ts';
+import type { Label } from '../../contract/label/texts.ts';
+import { noteUnits } from '../note-packing.ts';
+import { noteLines } from '../note-record.ts';
 
+/** Names a unit of measure in the language of the labels. */
+type UnitName = (code: string) => string;
 type Address = { name: string; address: string };
 type Head = {
   number: string;
@@ -26,98 +25,85 @@ type Head = {
   plant: Address;
 };
 
-/** Everything that stands on labels of a note, those of `unitIds` or all (null): an outer label before those of its boxes, in the order they are stuck on. */
-export const labelJobOf = async (
+/** Labels of a note by unit, those of `unitIds` or all (null). */
+export const labelsOf = async (
   caller: Caller,
   noteId: string,
   { language, unitIds }: { language: Language; unitIds: readonly string[] | null },
-): Promise<LabelJob> => {
-  const [head, lines, units, { labelIdentifiers }] = await Promise.all([
+): Promise<ReadonlyMap<string, Label>> => {
+  const [head, lines, units] = await Promise.all([
     headOf(caller, noteId, language),
     noteLines(caller, noteId),
     noteUnits(caller, noteId),
-    processOptions(caller),
   ]);
-  const packaging = await packagingByCode(caller, [
-    ...new Set(units.flatMap((unit) => [unit.packagingCode, unit.auxiliaryCode ?? []].flat())),
-  ]);
-  const meant = unitIds === null ? null : new Set(unitIds);
-  const isMeant = ({ id }: HandlingUnit): boolean => meant?.has(id) ?? true;
-  const labels = units
-    .filter((unit) => unit.parentId === null)
-    .flatMap((outer) => {
-      const boxes = units.filter((unit) => unit.parentId === outer.id);
-      return [
-        ...(isMeant(outer) ? [outerLabel(head, outer, boxes, lines, packaging, language)] : []),
-        ...boxes.filter(isMeant).map((box) => innerLabel(head, box, lines, packaging, language)),
-      ];
-    });
-  return {
-    title: `GTL ${head.number}`,
-    captions: labelCaptions,
-    labels: labels.map((label) => ({
-      ...label.fields,
-      dataFields: dataFieldsOf(label.data, labelIdentifiers),
-    })),
-  };
-};
-
-type Drawn = { fields: Omit<LabelFields, 'dataFields'>; data: Partial<Record<LabelField, string>> };
-
-const innerLabel = (
-  head: Head,
-  box: HandlingUnit,
-  lines: readonly NoteLine[],
-  packaging: ReadonlyMap<string, Packaging>,
-  language: Language,
-): Drawn => {
-  const line = lineOf(lines, box);
-  const net = weight(box.quantity!, line.weightKg);
-  const gross = add(net, packaging.get(box.packagingCode)?.tareKg ?? '0');
-  return drawn(head, box, line, { quantity: box.quantity!, net, gross, innerCount: undefined }, language);
-};
-
-const outerLabel = (
-  head: Head,
-  outer: HandlingUnit,
-  boxes: readonly HandlingUnit[],
-  lines: readonly NoteLine[],
-  packaging: ReadonlyMap<string, Packaging>,
-  language: Language,
-): Drawn => {
-  const net = add('0', ...boxes.map((box) => weight(box.quantity!, lineOf(lines, box).weightKg)));
-  const tare = add(
-    packaging.get(outer.packagingCode)?.tareKg ?? '0',
-    ...boxes.map((box) => packaging.get(box.packagingCode)?.tareKg ?? '0'),
-    outer.auxiliaryCode === null
-      ? '0'
-      : times(packaging.get(outer.auxiliaryCode)?.tareKg ?? '0', outer.auxiliaryCount),
-  );
-  const quantity = add('0', ...boxes.map((box) => box.quantity!));
-  const line = outer.packageType === 'MIX' ? undefined : lineOf(lines, boxes[0]!);
-  return drawn(
+  const context: Context = {
     head,
-    outer,
-    line,
-    {
-      quantity: outer.packageType === 'MIX' ? '' : quantity,
-      net,
-      gross: add(net, tare),
-      innerCount: String(boxes.length),
-    },
-    language,
+    lineById: new Map(lines.map((line) => [line.id, line])),
+    unitName: await unitNames({ ...caller, language }),
+    packaging: await packagingByCode(caller, [
+      ...new Set(units.flatMap((unit) => [unit.packagingCode, unit.auxiliaryCode ?? []].flat())),
+    ]),
+  };
+  const boxes = Map.groupBy(units, ({ parentId }) => parentId);
+  const meant = unitIds === null ? null : new Set(unitIds);
+  return new Map(
+    units.flatMap((unit) => {
+      if (meant && !meant.has(unit.id)) return [];
+      const label =
+        unit.parentId === null
+          ? outerLabel(context, unit, boxes.get(unit.id) ?? [])
+          : innerLabel(context, unit);
+      return [[unit.id, label] as const];
+    }),
   );
 };
 
-/** Printed texts and what the Data Matrix says, from the same values. A MIX label names no part and no quantity. */
-const drawn = (
-  head: Head,
+/** An outer unit before its boxes: the order they are stuck on. */
+export const inLabelOrder = <Unit extends Pick<HandlingUnit, 'id' | 'parentId'>>(
+  units: readonly Unit[],
+): Unit[] => {
+  const boxes = Map.groupBy(units, ({ parentId }) => parentId);
+  return (boxes.get(null) ?? []).flatMap((outer) => [outer, ...(boxes.get(outer.id) ?? [])]);
+};
+
+type Context = {
+  readonly head: Head;
+  readonly lineById: ReadonlyMap<string, NoteLine>;
+  readonly packaging: ReadonlyMap<string, Packaging>;
+  readonly unitName: UnitName;
+};
+
+const innerLabel = (context: Context, box: HandlingUnit): Label => {
+  const line = lineOf(context, box);
+  const net = weight(box.quantity!, line.weightKg);
+  const gross = add(net, tareOf(context, box.packagingCode));
+  return labelFor(context, box, line, { quantity: box.quantity!, net, gross, innerCount: undefined });
+};
+
+const outerLabel = (context: Context, outer: HandlingUnit, boxes: readonly HandlingUnit[]): Label => {
+  const net = add('0', ...boxes.map((box) => weight(box.quantity!, lineOf(context, box).weightKg)));
+  const tare = add(
+    tareOf(context, outer.packagingCode),
+    ...boxes.map((box) => tareOf(context, box.packagingCode)),
+    outer.auxiliaryCode === null ? '0' : times(tareOf(context, outer.auxiliaryCode), outer.auxiliaryCount),
+  );
+  const isMixed = outer.packageType === 'MIX';
+  return labelFor(context, outer, isMixed ? undefined : lineOf(context, boxes[0]!), {
+    quantity: isMixed ? '' : add('0', ...boxes.map((box) => box.quantity!)),
+    net,
+    gross: add(net, tare),
+    innerCount: String(boxes.length),
+  });
+};
+
+/** Printed texts and what the codes say, from the same values. A MIX label names no part and no quantity. */
+const labelFor = (
+  { head, unitName }: Context,
   unit: HandlingUnit,
   line: NoteLine | undefined,
   figures: { quantity: string; net: string; gross: string; innerCount: string | undefined },
-  language: Language,
-): Drawn => ({
-  fields: {
+): Label => ({
+  texts: {
     kind: unit.packageType,
     shipFrom: { name: head.shipFrom.name, code: head.supplierCode },
     shipTo: head.plant,
@@ -128,7 +114,7 @@ const drawn = (
     partNumber: line?.partNo ?? '',
     description: line ? `${line.partNameZh} ${line.partNameEn}` : '',
     quantity: figures.quantity,
-    unit: line ? unitWord(line.unit, language) : '',
+    unit: line ? unitName(line.unit) : '',
     netWeight: `${figures.net} kg`,
     grossWeight: `${figures.gross} kg`,
     licencePlate: unit.licencePlate,
@@ -145,7 +131,7 @@ const drawn = (
     ...(figures.innerCount === undefined ? {} : { innerCount: figures.innerCount }),
     ...(line ? { order: line.saNo } : {}),
   },
-  data: {
+  facts: {
     licencePlate: unit.licencePlate,
     partNumber: line?.partNo ?? '',
     quantity: figures.quantity,
@@ -162,17 +148,6 @@ const drawn = (
     orderNumber: line?.saNo ?? '',
   },
 });
-
-/** The Data Matrix's fields in the plant's order. The licence plate carries its own identifier (6J…), so `J` adds only the digit. */
-export const dataFieldsOf = (
-  data: Partial<Record<LabelField, string>>,
-  identifiers: Readonly<Record<string, LabelField>>,
-) =>
-  Object.entries(identifiers).flatMap(([di, field]) => {
-    const value = data[field] ?? '';
-    if (value === '') return [];
-    return field === 'licencePlate' ? [{ di: value.slice(0, 2), value: value.slice(2) }] : [{ di, value }];
-  });
 
 const headOf = async ({ db, scope }: Caller, noteId: string, language: Language): Promise<Head> => {
   const row = await db
@@ -202,8 +177,8 @@ const headOf = async ({ db, scope }: Caller, noteId: string, language: Language)
   };
 };
 
-const lineOf = (lines: readonly NoteLine[], box: HandlingUnit): NoteLine =>
-  lines.find((line) => line.id === box.lineId)!;
+const lineOf = ({ lineById }: Context, box: HandlingUnit): NoteLine => lineById.get(box.lineId!)!;
+const tareOf = ({ packaging }: Context, code: string): string => packaging.get(code)?.tareKg ?? '0';
 const weight = (quantity: string, each: string): string =>
   fromThousandths((thousandths(quantity) * thousandths(each)) / 1000n);
 const compact = (day: string | null | undefined): string => (day ? day.replaceAll('-', '') : '');

@@ -1,0 +1,74 @@
+import type { LabelField } from '@portal/settings/contract/label-fields.ts';
+import type { PackageType } from '../packing.ts';
+
+/** What may stand in a block of a label. */
+export const labelTexts = [
+  'shipFrom',
+  'shipTo',
+  'labelType',
+  'unloadingPoint',
+  'internalDestination',
+  'deliveryNote',
+  'partNumber',
+  'quantity',
+  'description',
+  'grossWeight',
+  'netWeight',
+  'innerCount',
+  'supplier',
+  'packageType',
+  'batch',
+  'date',
+  'changeIndex',
+  'hardware',
+  'software',
+  'licencePlate',
+  'order',
+  'supplierArea',
+  'dataFields',
+] as const;
+export type LabelText = (typeof labelTexts)[number];
+
+/**
+ * Texts of one label as they are to be printed. They may have any length: they are set smaller. Quantities are decimal text, days
+ * `YYYY-MM-DD`. Kinds: S single (inner package, 1J), M the same part (outer unit, 6J), MIX different parts (outer unit, 5J).
+ */
+export type LabelTexts = {
+  readonly kind: PackageType;
+  readonly shipFrom: { readonly name: string; readonly code: string };
+  readonly shipTo: { readonly name: string; readonly address: string };
+  readonly unloadingPoint: string;
+  readonly internalDestination?: string;
+  readonly deliveryNote: string;
+  readonly supplier: string;
+  /** Empty on a MIX label. */
+  readonly partNumber: string;
+  readonly description: string;
+  readonly quantity: string;
+  readonly unit: string;
+  readonly netWeight?: string;
+  readonly grossWeight?: string;
+  /** With its data identifier in front: `6JUN123456789000000042`. */
+  readonly licencePlate: string;
+  readonly packageType: string;
+  readonly dates: { readonly expiry?: string; readonly ship?: string; readonly production?: string };
+  readonly batch?: string;
+  readonly changeIndex?: string;
+  readonly software?: string;
+  readonly hardware?: string;
+  /** Inner packages in an outer unit. */
+  readonly innerCount?: string;
+  readonly order?: string;
+  /** At most three lines that belong to the supplier. */
+  readonly supplierLines?: readonly string[];
+};
+
+/** What codes of a label carry, by field; an empty value is left out. */
+export type LabelFacts = Readonly<Partial<Record<LabelField, string>>>;
+
+/** One label: what people read and what scanners read, of the same unit. */
+export type Label = { readonly texts: LabelTexts; readonly facts: LabelFacts };
+
+/** Languages of the small text over a block. */
+export const captionChoices = ['both', 'zh', 'en', 'none'] as const;
+export type Captions = (typeof captionChoices)[number];

@@ -1,0 +1,71 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { dropArchived, keepArchived, type ArchiveName } from '@portal/platform/server/archived.ts';
+import type { Reader } from '@portal/platform/server/caller.ts';
+import { inStates } from '@portal/platform/server/database/in-states.ts';
+import { ownRows, ownTenant } from '@portal/platform/server/database/own-rows.ts';
+import { isStillAsked } from '@portal/call-off/server/offers.ts';
+import { RECEIVED, SENDING_OVER, printStatus } from '../contract/status.ts';
+import { agreementGoods } from './agreement-goods.ts';
+
+/** SQL: a note of the series that is received, of which no line is open any more and no print is waited for. */
+export const isNoteOver = (note: string): RawBuilder<SqlBool> => {
+  const own = (column: string) => sql.ref(`${note}.${column}`);
+  return sql<SqlBool>`${inStates(`${note}.stage`, [RECEIVED])} and ${own('kind')} = 'series'
+    and not exists (select from delivery_note_line as line where line.tenant_id = ${own('tenant_id')} and line.delivery_note_id = ${own('id')}
+      and ${isStillAsked('line')})
+    and not exists (select from print_log as print where print.tenant_id = ${own('tenant_id')} and print.delivery_note_id = ${own('id')}
+      and (${inStates('print.status', [printStatus.start])} or print.sending is not null and not ${inStates('print.sending', SENDING_OVER)}))`;
+};
+
+/**
+ * What must outlive notes that go into an archive: their numbers and plates, and what they carried of agreements. `receipts` are those that
+ * hold, as `noteReceipts` has them, `visits` what they counted of each line (`note_id`, `note_line_id`, `visits`).
+ */
+export const keepNotes = async (
+  caller: Reader,
+  noteIds: readonly string[],
+  archive: ArchiveName,
+  { receipts, visits }: { receipts: RawBuilder<unknown>; visits: RawBuilder<unknown> },
+): Promise<void> => {
+  const { db, scope } = caller;
+  await keepArchived(
+    caller,
+    'delivery_note',
+    archive,
+    sql`(select tenant_id, id, plant_no, supplier_code, forwarder_code, null::bigint as parent_id, number, make_date(number_year, 1, 1) as day
+      from delivery_note where ${ownTenant(scope)} and id = any (${noteIds}::bigint[]))`,
+  );
+  await sql`
+    insert into archived_goods (tenant_id, id, plant_no, supplier_code, part_no, agreement_id, note_id, number, quantity, received_quantity, sent_at,
+      receipt_id, receipt_number, received_at, visits)
+    select goods.tenant_id, goods.id, goods.plant_no, goods.supplier_code, goods.part_no, goods.agreement_id, goods.note_id, goods.number, goods.quantity,
+      goods.received_quantity, goods.sent_at, receipt.id, receipt.number, receipt.received_at, came.visits
+    from ${agreementGoods(caller)} as goods
+    left join ${receipts} as receipt on receipt.tenant_id = goods.tenant_id and receipt.delivery_note_id = goods.note_id
+    left join ${visits} as came on came.tenant_id = goods.tenant_id and came.note_id = goods.note_id and came.note_line_id = goods.id
+    where goods.note_id = any (${noteIds}::bigint[])
+    on conflict do nothing`.execute(db);
+  await sql`insert into archived_plate (tenant_id, licence_plate, note_id) select tenant_id, licence_plate, delivery_note_id from handling_unit
+    where ${ownTenant(scope)} and delivery_note_id = any (${noteIds}::bigint[]) on conflict do nothing`.execute(
+    db,
+  );
+};
+
+/** The notes come back. */
+export const dropNotes = async (caller: Reader, noteIds: readonly string[]): Promise<void> => {
+  const { db, scope } = caller;
+  const ofNotes = sql<SqlBool>`note_id = any (${noteIds}::bigint[])`;
+  await dropArchived(caller, 'delivery_note', noteIds);
+  await db.deleteFrom('archived_goods').where(ownRows(scope, 'archived_goods')).where(ofNotes).execute();
+  await db.deleteFrom('archived_plate').where(ownTenant(scope)).where(ofNotes).execute();
+};
+
+/**
+ * SQL, a table expression: the closing balance of each agreement: how much of its figures notes in an archive carried, up to which moment. They are
+ * received, so it is sent and received alike.
+ */
+export const closingBalances = ({ scope }: Pick<Reader, 'scope'>): RawBuilder<unknown> => sql`(
+  select archived.tenant_id, archived.agreement_id, count(distinct archived.note_id)::int as notes,
+    sum(coalesce(archived.received_quantity, archived.quantity)) as quantity, max(coalesce(archived.received_at, archived.sent_at)) as until
+  from archived_goods as archived where ${ownRows(scope, 'archived_goods', 'archived')} group by archived.tenant_id, archived.agreement_id
+)`;

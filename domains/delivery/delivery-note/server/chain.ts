@@ -1,0 +1,72 @@
+import { sql } from 'kysely';
+import { Failure } from '@portal/platform/contract/failure.ts';
+import { missing } from '@portal/platform/server/archived.ts';
+import type { Asked, Caller } from '@portal/platform/server/caller.ts';
+import { ownRows } from '@portal/platform/server/database/own-rows.ts';
+import { stagesOfLines } from '@portal/call-off/server/offers.ts';
+import { inOrder, type ChainStage, type LineChain } from '@portal/call-off/contract/chain.ts';
+
+declare module '@portal/platform/server/caller.ts' {
+  interface Questions {
+    /** What became of a note behind it: stages with the document of each. */
+    'delivery-note.stages': { input: { noteId: string }; output: ChainStage };
+  }
+}
+
+/** The way of a note from the release to the receipt: each domain says its own stages. */
+export const noteChain = async (caller: Caller, id: string): Promise<ChainStage[]> => {
+  const { db, scope } = caller;
+  const note = await db
+    .selectFrom('delivery_note as note')
+    .where(ownRows(scope, 'delivery_note', 'note'))
+    .where('note.id', '=', id)
+    .select([
+      'note.number',
+      'note.created_at as createdAt',
+      'note.sent_at as sentAt',
+      'note.sent_by as sentBy',
+      sql<string[]>`array(select line.call_off_line_id from delivery_note_line as line
+        where ${ownRows(scope, 'delivery_note_line', 'line')} and line.delivery_note_id = note.id and line.call_off_line_id is not null)`.as(
+        'lineIds',
+      ),
+    ])
+    .executeTakeFirst();
+  if (!note) throw await missing(caller, 'delivery_note', id, new Failure('err.notFound', { id }));
+  const { number, createdAt, sentAt, sentBy, lineIds } = note;
+  const ofNote = {
+    document: number,
+    to: `/common/dn-detail-view?id=${id}`,
+    needs: 'delivery-note:list',
+  };
+  return inOrder([
+    ...(await stagesOfLines(caller, lineIds)),
+    { stage: 'written', at: createdAt, by: null, ...ofNote },
+    ...(sentAt === null ? [] : [{ stage: 'sent' as const, at: sentAt, by: sentBy, ...ofNote }]),
+    ...(await caller.ask('delivery-note.stages', { noteId: id })),
+  ]);
+};
+
+/** More notes of one line than that bury the newest. */
+const MOST_NOTES = 10;
+
+/** The ways of a call-off line's notes, newest first. */
+export const chainsOfLine = async (
+  caller: Caller,
+  { lineId }: Asked<'call-off.note-chains'>,
+): Promise<LineChain[]> => {
+  const notes = await caller.db
+    .selectFrom('delivery_note_line as line')
+    .innerJoin('delivery_note as note', (join) =>
+      join.onRef('note.tenant_id', '=', 'line.tenant_id').onRef('note.id', '=', 'line.delivery_note_id'),
+    )
+    .where(ownRows(caller.scope, 'delivery_note_line', 'line'))
+    .where('line.call_off_line_id', '=', lineId)
+    .groupBy(['note.id', 'note.number'])
+    .orderBy('note.id', 'desc')
+    .select(['note.id as noteId', 'note.number'])
+    .limit(MOST_NOTES)
+    .execute();
+  const chains: LineChain[] = [];
+  for (const note of notes) chains.push({ ...note, stages: await noteChain(caller, note.noteId) });
+  return chains;
+};

@@ -1,0 +1,50 @@
+import { Failure } from '@portal/platform/contract/failure.ts';
+import type { Caller } from '@portal/platform/server/caller.ts';
+import { ownRows } from '@portal/platform/server/database/own-rows.ts';
+import { requireDictCode } from '@portal/settings/server/offers.ts';
+import { OTHER_PACKING_REASON, PACKING_REASON } from '../contract/fields.ts';
+import { deviates, type Outer } from '../contract/packing.ts';
+import { lineAgreements } from './note-packing.ts';
+import { noteLines } from './note-record.ts';
+import { checkFineness, checkPackaging, checkPacking } from './note-rules.ts';
+import { packedNow, storePacking } from './store-packing.ts';
+
+/**
+ * Packing as somebody says it. It may be unfinished; what is wrong in itself is refused, what differs from the agreement needs a reason.
+ * Fails with `deliveryNote.packing`, `unit.tooFine`, `deliveryNote.unknownPackaging`, `deliveryNote.deviationReason`
+ * or `dict.unknownCode`.
+ */
+export const keepPacking = async (
+  caller: Caller,
+  note: { id: string; plant_no: string; supplier_code: string; dispatch_on: string },
+  outer: readonly Outer[],
+  why: { readonly code?: string | null; readonly reason: string | null },
+): Promise<void> => {
+  const lines = await noteLines(caller, note.id);
+  const agreements = await lineAgreements(
+    caller,
+    { plantNo: note.plant_no, supplierCode: note.supplier_code, dispatchOn: note.dispatch_on },
+    lines,
+  );
+  checkPacking(caller.language, lines, outer, agreements);
+  await checkFineness(caller, lines, outer);
+  await checkPackaging(caller, outer);
+  const differs = outer.length > 0 && deviates(lines, outer, agreements);
+  // Said in words alone it is a reason that the dictionary does not know.
+  const code = why.code ?? (why.reason === null ? null : OTHER_PACKING_REASON);
+  if (differs && code === null) throw new Failure('deliveryNote.deviationReason', { field: 'deviationCode' });
+  if (differs && code === OTHER_PACKING_REASON && why.reason === null)
+    throw new Failure('deliveryNote.deviationReason', { field: 'deviationReason' });
+  if (differs) await requireDictCode(caller, PACKING_REASON, why.code ?? null, 'deviationCode');
+  await storePacking(caller, note, outer);
+  await caller.db
+    .updateTable('delivery_note')
+    .set({
+      packing_deviation_code: differs ? code : null,
+      packing_deviation_reason: differs ? why.reason : null,
+      packed: packedNow,
+    })
+    .where(ownRows(caller.scope, 'delivery_note'))
+    .where('id', '=', note.id)
+    .execute();
+};

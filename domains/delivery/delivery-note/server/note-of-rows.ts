@@ -1,0 +1,130 @@
+import { momentAt } from '@portal/platform/contract/day.ts';
+import { Failure } from '@portal/platform/contract/failure.ts';
+import type { Caller } from '@portal/platform/server/caller.ts';
+import { deliverableLines } from '@portal/call-off/server/offers.ts';
+import type { NoteLine } from '../contract/fields.ts';
+import type { NoteRowInput } from '../contract/note-rows.ts';
+import { packAsAgreed } from '../contract/packing.ts';
+import { asAgreements } from '../contract/packing-choice.ts';
+import { onOpenLines } from '../contract/start.ts';
+import { keepPacking } from './keep-packing.ts';
+import { lineAgreements } from './note-packing.ts';
+import { noteLines } from './note-record.ts';
+import { noteForUpdate } from './queries.ts';
+import { describeLines } from './written-elsewhere.ts';
+import { writeNote } from './write-note.ts';
+
+/** When goods usually come, on the plant's clock. */
+const ARRIVAL = '10:00';
+
+/**
+ * One note of the rows of a workbook: its head is that of the first, a material goes onto what is open of it, the soonest line first. Fails as
+ * writing and packing do; `index` names the row to blame.
+ */
+export const noteOfRows = async (
+  caller: Caller,
+  zone: string,
+  rows: readonly NoteRowInput[],
+): Promise<void> => {
+  const keyed = rows.map(({ partNo, unloadingPoint, quantity }) => ({
+    partNo,
+    unloadingPoint,
+    quantity,
+    key: partNo.replaceAll(' ', ''),
+  }));
+  const twice = keyed.findIndex(({ key }, at) => keyed.findIndex((row) => row.key === key) < at);
+  if (twice >= 0)
+    throw new Failure('deliveryNote.materialAdded', { partNo: keyed[twice]!.partNo, index: twice });
+  const open = (
+    await deliverableLines(
+      caller,
+      keyed.map(({ key }) => key),
+    )
+  ).map((line) => ({ ...line, partNo: line.partNo.replaceAll(' ', '') }));
+  const { lines, less } = onOpenLines(
+    keyed.map(({ key, unloadingPoint, quantity }) => ({ partNo: key, unloadingPoint, quantity })),
+    open,
+  );
+  const [missing] = less;
+  if (missing) {
+    const index = keyed.findIndex(({ key }) => key === missing.partNo);
+    const { partNo, unloadingPoint } = keyed[index]!;
+    throw new Failure('deliveryNote.lessOpen', {
+      partNo,
+      unloadingPoint,
+      open: missing.open,
+      index,
+      field: 'quantity',
+    });
+  }
+  const [head] = rows as readonly [NoteRowInput, ...NoteRowInput[]];
+  const { dispatchOn, transportType, transportMode, paymentTerms, originCode, remark } = head;
+  const { id } = await writeNote(caller, {
+    dispatchOn,
+    expectedArrival: momentAt(zone, head.arrivalOn, (head.arrivalTime ?? ARRIVAL).padStart(5, '0')),
+    transportType,
+    transportMode,
+    paymentTerms,
+    originCode,
+    remark,
+    urgent: head.urgent ?? 'N',
+    lines: lines.map(({ callOffLineId, quantity }) => ({ callOffLineId, quantity })),
+  });
+  const rowOf = new Map(rows.map((row, at) => [keyed[at]!.key, row]));
+  const materials = await noteLines(caller, id);
+  await describeLines(
+    caller,
+    id,
+    materials.map((line) => described(line, rowOf.get(line.partNo.replaceAll(' ', ''))!)),
+  );
+  await packAsWritten(caller, id, materials, rows);
+};
+
+const described = (line: NoteLine, row: NoteRowInput) => ({
+  id: line.id,
+  quantity: line.quantity,
+  batchNo: row.batchNo,
+  changeIndex: row.changeIndex ?? line.changeIndex,
+  softwareRevision: row.softwareRevision,
+  hardwareRevision: row.hardwareRevision,
+  actualGStand: row.actualGStand,
+  productionDate: row.productionDate,
+  expiryDate: row.expiryDate,
+});
+
+/** Materials with a packing of their own by it, the others as agreed; what is neither stays unpacked. */
+const packAsWritten = async (
+  caller: Caller,
+  id: string,
+  materials: readonly NoteLine[],
+  rows: readonly NoteRowInput[],
+): Promise<void> => {
+  const note = await noteForUpdate(caller, id);
+  const written = rows.flatMap((row) => {
+    const { partNo, innerPackaging, quantityPerInner, outerPackaging, boxesPerOuter } = row;
+    if (innerPackaging === null || quantityPerInner === null) return [];
+    const line = materials.find((one) => one.partNo.replaceAll(' ', '') === partNo.replaceAll(' ', ''));
+    return [
+      {
+        partNo: line?.partNo ?? partNo,
+        innerCode: innerPackaging,
+        quantityPerInner,
+        outerCode: outerPackaging!,
+        boxesPerOuter: boxesPerOuter!,
+        auxiliaryCode: row.auxiliaryCode,
+        auxiliaryPerOuter: row.auxiliaryCode === null ? 0 : (row.auxiliaryCount ?? 1),
+      },
+    ];
+  });
+  const own = asAgreements(materials, written);
+  const agreed = await lineAgreements(
+    caller,
+    { plantNo: note.plant_no, supplierCode: note.supplier_code, dispatchOn: note.dispatch_on },
+    materials,
+  );
+  const rest = agreed.filter(({ lineId }) => !own.some((one) => one.lineId === lineId));
+  const outer = packAsAgreed(materials, [...own, ...rest]);
+  if (outer.length === 0) return;
+  const reason = rows.find(({ deviationReason }) => deviationReason !== null)?.deviationReason ?? null;
+  await keepPacking(caller, note, outer, { reason });
+};

@@ -1,0 +1,92 @@
+import { beforeAll, expect, test } from 'vitest';
+import { inDays } from '@portal/app-server/testing/goods.ts';
+import { callOffLines } from '@portal/app-server/testing/notes.ts';
+import { seededPortal, type TestWorld } from '@portal/app-server/testing/portal.ts';
+import { bookOf, sheetIn } from '@portal/app-server/testing/workbook.ts';
+import { downloadFile } from '@portal/settings/contract/file-calls.ts';
+import { downloadNoteTemplate, importDeliveryNotes } from '../contract/start-calls.ts';
+import { listDeliveryNotes, readDeliveryNote } from '../contract/endpoints.ts';
+
+let at: TestWorld;
+beforeAll(async () => {
+  at = await seededPortal();
+});
+
+test('notes with packing are written from one workbook: good ones whole, the others come back marked', async () => {
+  const [line] = await callOffLines(at, ['30', '12'], { unloadingPoint: 'B07', warehouseCode: 'WH7' });
+  const { partNo } = line!;
+  const { headers } = await sheetIn((await at.supplier.downloads(downloadNoteTemplate, {})).bytes);
+  const row = (cells: Readonly<Record<string, string>>) => {
+    const unknown = Object.keys(cells).find((header) => !headers.includes(header));
+    expect(unknown).toBeUndefined();
+    return headers.map((header) => cells[header] ?? '');
+  };
+  const head = {
+    发货日期: inDays(1),
+    到货日期: inDays(2),
+    到货时间: '14:30',
+    运输类型: '供应商直送',
+    卸货点: 'B07',
+  };
+  const own = {
+    内包装代码: 'KLT4147',
+    每箱数量: '5',
+    外包装代码: 'PAL1208',
+    每外包装箱数: '4',
+    与包装协议不一致的原因: '小箱',
+  };
+  const file = await bookOf({
+    headers,
+    rows: [
+      row({
+        ...head,
+        单据标识: 'A',
+        零件号: partNo.replaceAll(' ', ''),
+        发货数量: '35',
+        批次号: 'B9',
+        ...own,
+      }),
+      row({ ...head, 单据标识: 'B', 零件号: partNo, 发货数量: '100' }),
+      row({ ...head, 单据标识: 'C', 零件号: partNo, 发货数量: '1', 内包装代码: 'KLT4147' }),
+      row({ ...head, 单据标识: 'C', 零件号: 'NONE', 发货数量: '1' }),
+    ],
+  });
+  const preview = await at.supplier.uploads(importDeliveryNotes, file, { preview: 'Y' });
+  expect(preview).toMatchObject({
+    preview: true,
+    good: 1,
+    bad: 3,
+    effects: ['新建 1 张发货单，共 1 行物料'],
+  });
+  const before = (await at.supplier.calls(listDeliveryNotes, { warehouseCode: 'WH7' })).length;
+  expect(before).toBe(0);
+  const done = await at.supplier.uploads(importDeliveryNotes, file, { seal: preview.seal });
+  expect(done).toMatchObject({ preview: false, good: 1, bad: 3 });
+  const notes = await at.supplier.calls(listDeliveryNotes, { warehouseCode: 'WH7' });
+  expect(notes).toHaveLength(1);
+  const note = await at.supplier.calls(readDeliveryNote, { id: notes[0]!.id });
+  expect(note).toMatchObject({
+    status: 'new',
+    expectedArrival: `${inDays(2)}T06:30:00Z`,
+    packingDeviationReason: '小箱',
+  });
+  expect(note.lineList.map(({ quantity, batchNo }) => [quantity, batchNo])).toEqual([
+    ['30', 'B9'],
+    ['5', 'B9'],
+  ]);
+  const outer = note.unitList.filter(({ parentId }) => parentId === null);
+  expect(outer.map(({ packagingCode }) => packagingCode)).toEqual(['PAL1208', 'PAL1208', 'PAL1208']);
+  const { bytes } = await at.supplier.downloads(downloadFile, {
+    id: done.errorFile!.id,
+    uuid: done.errorFile!.uuid,
+  });
+  const marked = await sheetIn(bytes);
+  expect(marked.rows).toHaveLength(3);
+  expect(done.errors.map(({ message }) => message)).toEqual(
+    expect.arrayContaining([
+      `零件 ${partNo} 在卸货点 B07 只有 7 可发`,
+      expect.stringContaining('必填'),
+      '本行无误，同一发货单的其他行有误',
+    ]),
+  );
+});

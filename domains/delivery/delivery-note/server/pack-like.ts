@@ -1,0 +1,43 @@
+import type { Caller } from '@portal/platform/server/caller.ts';
+import { packagingByCode } from '@portal/packaging/server/offers.ts';
+import { deviates, packAsAgreed, packingFaults } from '../contract/packing.ts';
+import { asAgreements } from '../contract/packing-choice.ts';
+import { keepPacking } from './keep-packing.ts';
+import { lineAgreements } from './note-packing.ts';
+import { noteLines } from './note-record.ts';
+import type { Start } from './note-starts.ts';
+import { noteForUpdate } from './queries.ts';
+
+/**
+ * Packs a new note as a former one was packed, or as its template says. Where that is another packing than agreed today and nobody had said
+ * why, or where a packaging of it is gone, the materials stay for automatic packing.
+ */
+export const packLike = async (
+  caller: Caller,
+  noteId: string,
+  { packing, packingCode, packingReason }: Pick<Start, 'packing' | 'packingCode' | 'packingReason'>,
+): Promise<void> => {
+  const known = await packagingByCode(
+    caller,
+    packing.flatMap(({ innerCode, outerCode, auxiliaryCode }) => [
+      innerCode,
+      outerCode,
+      ...(auxiliaryCode === null ? [] : [auxiliaryCode]),
+    ]),
+  );
+  const usable = packing.filter(
+    ({ innerCode, outerCode, auxiliaryCode }) =>
+      known.has(innerCode) && known.has(outerCode) && (auxiliaryCode === null || known.has(auxiliaryCode)),
+  );
+  const note = await noteForUpdate(caller, noteId);
+  const lines = await noteLines(caller, noteId);
+  const outer = packAsAgreed(lines, asAgreements(lines, usable));
+  const agreements = await lineAgreements(
+    caller,
+    { plantNo: note.plant_no, supplierCode: note.supplier_code, dispatchOn: note.dispatch_on },
+    lines,
+  );
+  if (outer.length === 0 || packingFaults(lines, outer, agreements).length > 0) return;
+  if (packingCode === null && deviates(lines, outer, agreements)) return;
+  await keepPacking(caller, note, outer, { code: packingCode, reason: packingReason });
+};

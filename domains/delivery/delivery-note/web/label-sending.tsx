@@ -1,0 +1,109 @@
+import { Alert, Button, Select, Space } from 'antd';
+import { useState } from 'react';
+import type { OutputOf } from '@portal/platform/contract/endpoint.ts';
+import { can } from '@portal/platform/contract/state-machine.ts';
+import { fill } from '@portal/platform/contract/words.ts';
+import { useCall } from '@portal/platform/web/calls/use-call.ts';
+import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import { words as printerWords } from '@portal/label-printer/contract/words.en.ts';
+import { readDeliveryNote } from '../contract/endpoints.ts';
+import type { LabelSending } from '../contract/fields.ts';
+import { continueSending, readLabelPrint, stopSending } from '../contract/print-calls.ts';
+import { isOnItsWay, sendStatus, type SendStatus } from '../contract/status.ts';
+import { words as noteWords } from '../contract/words.en.ts';
+import styles from './label-print.module.css';
+
+type Props = {
+  printId: string;
+  number: string;
+  sending: LabelSending;
+  doubtful: OutputOf<typeof readLabelPrint>['doubtful'];
+};
+
+/** Labels on their way to a printer: how far, what went wrong, and what a person decides after a break. */
+export const SendingState = ({ printId, number, sending, doubtful }: Props) => {
+  const words = useWords(noteWords);
+  const problems = useWords(printerWords).problem;
+  const refreshes = [readLabelPrint, readDeliveryNote];
+  const goOn = useCall(continueSending, { refreshes });
+  const stop = useCall(stopSending, { refreshes });
+  const [next, setNext] = useState<number | null>(null);
+  const { status, sent, underWay, total, problem, tries, sentAgain, decidedBy } = sending;
+  const values = {
+    ...sending,
+    problem: problem === null ? '' : problems[problem],
+    from: sent + 1,
+    to: sent + underWay,
+  };
+  const asks = underWay > 0 && !isOnItsWay(status);
+  const text = fill(words.hints[hintOf(status, { asks, tries })], values);
+  return (
+    <Alert
+      type={LOOK[status]}
+      showIcon
+      title={number}
+      description={
+        <div className={styles.sending} role="status">
+          <p>{text}</p>
+          {can(sendStatus, status, 'finish') && <progress aria-label={text} value={sent} max={total} />}
+          {sentAgain > 0 && <p>{fill(words.hints.sentAgain, { count: sentAgain, by: decidedBy ?? '' })}</p>}
+          {asks && (
+            <label className={styles.choice}>
+              {words.hints.nextLabel}
+              <Select
+                aria-label={words.hints.nextLabel}
+                className={styles.next}
+                value={next}
+                options={[
+                  ...doubtful.map(({ label, plate }) => ({ value: label, label: `${label} · ${plate}` })),
+                  { value: values.to + 1, label: words.hints.allPrinted },
+                ]}
+                onChange={setNext}
+              />
+            </label>
+          )}
+          <Space wrap>
+            {can(sendStatus, status, 'goOn') && (
+              <Button
+                size="small"
+                type="primary"
+                loading={goOn.busy}
+                disabled={asks && next === null}
+                title={asks && next === null ? words.hints.nextLabel : undefined}
+                onClick={() => void goOn.run({ printId, next: asks ? next : null })}
+              >
+                {words.actions.goOn}
+              </Button>
+            )}
+            {can(sendStatus, status, 'stop') && (
+              <Button size="small" loading={stop.busy} onClick={() => void stop.run({ printId })}>
+                {words.actions.stopSending}
+              </Button>
+            )}
+          </Space>
+        </div>
+      }
+    />
+  );
+};
+
+const hintOf = (status: SendStatus, { asks, tries }: { asks: boolean; tries: number }) => {
+  if (asks) return 'unclear';
+  return tries > 0 && isOnItsWay(status) ? 'triedAgain' : HINTS[status];
+};
+const HINTS = {
+  waiting: 'toPrinterWaiting',
+  sending: 'toPrinter',
+  unclear: 'unclear',
+  sent: 'sentToPrinter',
+  failed: 'notSent',
+  stopped: 'sendStopped',
+} as const satisfies Record<SendStatus, string>;
+const LOOK = {
+  waiting: 'info',
+  sending: 'info',
+  unclear: 'warning',
+  sent: 'success',
+  failed: 'error',
+  stopped: 'info',
+} as const satisfies Record<SendStatus, string>;
