@@ -1,0 +1,96 @@
+import * as z from 'zod/mini';
+import { endpoint } from '@portal/platform/contract/endpoint.ts';
+import { Id, Version, maybeText, selectedOf, text } from '@portal/platform/contract/fields.ts';
+import { exportOf, identified, listOf } from '@portal/platform/contract/list-of.ts';
+import {
+  Deviation,
+  Evidence,
+  LONGEST_ANSWER,
+  LONGEST_REMARK,
+  Lines,
+  deviationColumns,
+  deviationFilters,
+} from './fields.ts';
+import { menders } from './rules.ts';
+
+const BASE = '/sf/v1/deviation';
+
+export const listDeviations = listOf({
+  path: BASE,
+  needs: 'deviation:list',
+  summary: 'What differed at receipts, the newest first; a supplier sees his own',
+  columns: deviationColumns,
+  filters: deviationFilters,
+  also: identified,
+});
+export const exportDeviations = exportOf(listDeviations);
+
+export const readDeviation = endpoint({
+  method: 'GET',
+  path: `${BASE}/{id}`,
+  needs: 'deviation:list',
+  summary: 'One deviation with its evidence and what both sides said of it',
+  input: z.object({ id: Id }),
+  output: Deviation,
+  fails: ['deviation.none'],
+});
+
+export const acceptDeviations = endpoint({
+  path: `${BASE}/accept`,
+  needs: 'deviation:answer',
+  name: { zh: '接受偏差', en: 'Accept deviations' },
+  summary: 'The supplier accepts what differed, one or many at once: all or none',
+  input: z.object({ lines: Lines, answer: maybeText(LONGEST_ANSWER) }),
+  output: z.object({ answered: z.number() }),
+  fails: ['deviation.none', 'deviation.status', 'deviation.wrongParty', 'err.updatedByOther'],
+});
+
+export const disputeDeviations = endpoint({
+  path: `${BASE}/dispute`,
+  needs: 'deviation:answer',
+  name: { zh: '对偏差提出异议', en: 'Dispute deviations' },
+  summary: 'The supplier says why it is not so; files belong to one deviation',
+  input: z.object({ lines: Lines, answer: text(LONGEST_ANSWER), evidence: z._default(Evidence, []) }),
+  output: z.object({ answered: z.number() }),
+  fails: [
+    'deviation.none',
+    'deviation.status',
+    'deviation.wrongParty',
+    'deviation.evidenceOfOne',
+    'err.updatedByOther',
+    'err.notFound',
+  ],
+});
+
+const one = { id: Id, version: Version } as const;
+const decides = ['deviation.none', 'deviation.status', 'deviation.wrongParty', 'err.updatedByOther'] as const;
+
+export const upholdDeviation = endpoint({
+  path: `${BASE}/{id}/uphold`,
+  needs: 'deviation:decide',
+  name: { zh: '维持偏差', en: 'Uphold deviation' },
+  summary: 'The plant stays with what it found, and says why',
+  input: z.object({ ...one, reason: text(LONGEST_REMARK) }),
+  output: z.null(),
+  fails: decides,
+});
+
+export const withdrawDeviation = endpoint({
+  path: `${BASE}/{id}/withdraw`,
+  needs: 'deviation:decide',
+  name: { zh: '撤回偏差', en: 'Withdraw deviation' },
+  summary: 'The plant takes it back, and says why',
+  input: z.object({ ...one, reason: text(LONGEST_REMARK) }),
+  output: z.null(),
+  fails: decides,
+});
+
+export const assignDeviation = endpoint({
+  path: `${BASE}/{id}/assign`,
+  needs: 'deviation:decide',
+  name: { zh: '更改整改方', en: 'Say who mends it' },
+  summary: 'Who must mend it, while it is open: the plant its master data, or the supplier what he enters',
+  input: z.object({ ...one, mendBy: selectedOf(menders) }),
+  output: z.null(),
+  fails: decides,
+});

@@ -1,0 +1,103 @@
+import * as z from 'zod/mini';
+import { choice, code, day, flag, moment, status, text as name } from '@portal/platform/contract/columns.ts';
+import { Id, Uuid, Version, maybeText, selectedOf, text } from '@portal/platform/contract/fields.ts';
+import { byIds, byLink, contains, days, inStatus, isFlag, oneOf } from '@portal/platform/contract/filters.ts';
+import { StoredFile } from '@portal/platform/contract/stored-file.ts';
+import { deviationKinds, menders, tickedKinds } from './rules.ts';
+import { answeredAs, decidedAs, deviationStatus, shownStates } from './status.ts';
+
+/** Why something differs that the clerk ticks; differences of quantity have reasons of their own. */
+export const DEVIATION_REASON = 'DEVIATION_REASON';
+export const LONGEST_REMARK = 200;
+export const LONGEST_ANSWER = 500;
+/** Pictures and papers of one deviation, from each side. */
+export const MOST_FILES = 5;
+export const MOST_TICKED = 50;
+const MOST_LINES = 200;
+
+export const Evidence = z
+  .array(z.object({ id: Id, uuid: Uuid }))
+  .check(z.maxLength(MOST_FILES, { error: 'tooMany', abort: true }));
+
+/** What a clerk ticks at a receipt: of one material, or of the whole note. */
+export const TickedDeviation = z.object({
+  lineId: z.nullable(Id),
+  kind: selectedOf(tickedKinds),
+  reason: text(40),
+  remark: maybeText(LONGEST_REMARK),
+  evidence: z._default(Evidence, []),
+});
+export type TickedDeviation = z.output<typeof TickedDeviation>;
+
+export const deviationColumns = {
+  number: code({ px: 165, chars: 20, sorts: true, stays: true, card: 'title' }),
+  status: status(deviationStatus, 'status', { px: 136, chars: 12, card: 'sign' }),
+  overdue: flag({ px: 90, chars: 10, hidden: true }),
+  dueOn: day({ px: 124, chars: 12, sorts: true, card: 'figure' }),
+  kind: choice(deviationKinds, 'kind', { px: 100, chars: 10, card: 'figure' }),
+  supplierCode: code({ px: 100, chars: 14, sorts: true }),
+  supplierNameZh: name({ px: 160, chars: 26, of: 'zh', word: 'supplierName', hidden: true }),
+  supplierNameEn: name({ px: 160, chars: 26, of: 'en', word: 'supplierName', hidden: true }),
+  noteNumber: code({ px: 110, chars: 12, maybe: true, card: 'figure' }),
+  receiptNumber: code({ px: 170, chars: 20, maybe: true, hidden: true }),
+  partNo: code({ px: 150, chars: 22, maybe: true, card: 'figure' }),
+  promised: name({ px: 110, chars: 14, maybe: true, card: 'figure' }),
+  found: name({ px: 110, chars: 14, maybe: true, card: 'figure' }),
+  unit: code({ hidden: true, chars: 8, maybe: true }),
+  reason: name({ px: 140, chars: 20 }),
+  mendBy: choice(menders, 'mendBy', { px: 130, chars: 16 }),
+  at: moment({ px: 150, chars: 18, sorts: true }),
+  raisedBy: name({ px: 110, chars: 14, hidden: true }),
+} as const;
+
+export const deviationFilters = {
+  ids: byIds(),
+  receipt: byLink(z.optional(Id)),
+  number: contains(30),
+  noteNumber: contains(20),
+  supplierCode: contains(35),
+  partNo: contains(),
+  kind: oneOf(deviationKinds, 'kind'),
+  status: inStatus(deviationStatus, 'status'),
+  mendBy: oneOf(menders, 'mendBy'),
+  overdue: isFlag(),
+  at: days(),
+  /** What waits for the asking side; or one state. */
+  shown: byLink(z.optional(z.enum(shownStates, { error: 'invalidChoice' }))),
+} as const;
+
+const nullable = z.nullable(z.string());
+
+export const Deviation = z.object({
+  id: z.string(),
+  version: z.number(),
+  plantNo: z.string(),
+  ...(Object.fromEntries(
+    Object.entries(deviationColumns).map(([field, column]) => [field, column.shape]),
+  ) as { readonly [Field in keyof typeof deviationColumns]: (typeof deviationColumns)[Field]['shape'] }),
+  noteId: nullable,
+  receiptId: nullable,
+  partNameZh: nullable,
+  partNameEn: nullable,
+  remark: nullable,
+  /** What the clerk saw. */
+  evidence: z.array(StoredFile),
+  answeredAt: nullable,
+  answeredBy: nullable,
+  answeredAs: z.nullable(z.enum(answeredAs)),
+  answer: nullable,
+  /** What the supplier holds against it. */
+  answerEvidence: z.array(StoredFile),
+  decidedAt: nullable,
+  decidedBy: nullable,
+  decidedAs: z.nullable(z.enum(decidedAs)),
+  decision: nullable,
+  /** Its receipt was reversed then. */
+  reversedAt: nullable,
+});
+export type Deviation = z.output<typeof Deviation>;
+
+/** Some at once, each as the reader saw it. */
+export const Lines = z
+  .array(z.object({ id: Id, version: Version }))
+  .check(z.minLength(1, 'chooseOne'), z.maxLength(MOST_LINES, 'tooMany'));

@@ -1,0 +1,237 @@
+import { sql } from 'kysely';
+import { beforeAll, expect, test } from 'vitest';
+import { withAccount } from '@portal/app-server/testing/accounts.ts';
+import { commitInFull, inDays, noteHead, openLines, release } from '@portal/app-server/testing/goods.ts';
+import { seededPortal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
+import type { Person } from '@portal/platform/server/testing/people.ts';
+import {
+  createDeliveryNote,
+  packAutomatically,
+  readDeliveryNote,
+  sendDeliveryNote,
+} from '@portal/delivery-note/contract/endpoints.ts';
+import { listNewestNotices } from '@portal/notification/contract/newest-notices.ts';
+import { confirmReceipt, readReceipt, reverseReceipt } from '@portal/receipt/contract/endpoints.ts';
+import { downloadFile, uploadFile } from '@portal/settings/contract/file-calls.ts';
+import {
+  acceptDeviations,
+  assignDeviation,
+  disputeDeviations,
+  listDeviations,
+  readDeviation,
+  upholdDeviation,
+  withdrawDeviation,
+} from '../contract/endpoints.ts';
+import type { TickedDeviation } from '../contract/fields.ts';
+import { tellOverdue } from './overdue.ts';
+
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+let at: TestWorld;
+/** People with accounts, who are told of things. */
+let dispatcher: Person;
+let lead: Person;
+beforeAll(async () => {
+  at = await seededPortal();
+  dispatcher = await withAccount(at, 'supplier', 'supplier-dispatcher');
+  lead = await withAccount(at, 'plant', 'receiving-lead');
+}, 120_000);
+
+let notes = 0;
+/** Receives a note of its own agreement; goods come two days before they were promised. */
+const received = async ({
+  missing = 0,
+  ticked = [],
+}: {
+  missing?: number;
+  ticked?: readonly Partial<TickedDeviation>[];
+} = {}) => {
+  const saNo = `DEVIATES-${++notes}`;
+  await release(at, { saNo });
+  const open = (await openLines(at.supplier)).find((line) => line.saNo === saNo)!;
+  await commitInFull(at.supplier, [open]);
+  const { id: noteId } = await at.supplier.calls(createDeliveryNote, {
+    ...noteHead(),
+    lines: [{ callOffLineId: open.id, quantity: '100' }],
+  });
+  const unsent = await at.supplier.calls(readDeliveryNote, { id: noteId });
+  await at.supplier.calls(packAutomatically, { id: noteId, version: unsent.version });
+  await at.supplier.calls(sendDeliveryNote, { id: noteId });
+  const { lineList, number } = await at.supplier.calls(readDeliveryNote, { id: noteId });
+  const [line] = lineList;
+  const receipt = await at.receiving.calls(confirmReceipt, {
+    noteId,
+    remark: null,
+    lines: [
+      {
+        lineId: line!.id,
+        receivedQty: String(Number(line!.quantity) - missing),
+        differenceReason: missing > 0 ? 'short' : null,
+      },
+    ],
+    deviations: ticked.map((one): TickedDeviation => ({
+      lineId: null,
+      kind: 'damage',
+      reason: 'damagedInTransit',
+      remark: null,
+      evidence: [],
+      ...one,
+    })),
+  });
+  const found = await at.supplier.calls(listDeviations, { receipt: receipt.id, sort: 'number' });
+  return { receipt, number, lineId: line!.id, found };
+};
+const one = async (id: string) => at.supplier.calls(readDeviation, { id });
+const noticesOf = async (person: Person) => {
+  await at.jobsDone();
+  return (await person.calls(listNewestNotices, { limit: 100 })).records;
+};
+
+test('what differs is raised with the receipt: quantity and day by themselves, the rest as it was ticked', async () => {
+  const picture = await at.receiving.uploads(uploadFile, { name: 'damage.png', content: PNG });
+  const { found, number, receipt } = await received({
+    missing: 5,
+    ticked: [
+      { remark: '纸箱压坏', evidence: [picture] },
+      { kind: 'packaging', reason: 'agreementOutdated' },
+    ],
+  });
+  expect(
+    found.map(({ kind, promised, found: came, reason, mendBy }) => [kind, promised, came, reason, mendBy]),
+  ).toEqual([
+    ['quantity', '100', '95', 'short', 'supplierEntry'],
+    ['date', inDays(2), inDays(0), 'early', 'supplierEntry'],
+    ['damage', null, null, 'damagedInTransit', 'supplierEntry'],
+    ['packaging', null, null, 'agreementOutdated', 'plantMasterData'],
+  ]);
+  for (const row of found)
+    expect(row).toMatchObject({
+      status: 'open',
+      overdue: 'N',
+      noteNumber: number,
+      receiptNumber: receipt.number,
+    });
+  const damage = await one(found[2]!.id);
+  expect(damage).toMatchObject({ remark: '纸箱压坏', evidence: [{ id: picture.id, name: 'damage.png' }] });
+  const { bytes } = await at.supplier.downloads(downloadFile, { id: picture.id, uuid: picture.uuid });
+  expect(bytes).toEqual(PNG);
+  await expect(at.otherSupplier.downloads(downloadFile, { id: picture.id, uuid: picture.uuid })).toFailWith(
+    'err.notFound',
+  );
+  const told = (await noticesOf(dispatcher)).find(({ type }) => type === 'deviation.raised');
+  expect(told).toMatchObject({ link: `/management/deviation?receipt=${receipt.id}` });
+});
+
+test.each([
+  ['a reason of another kind', { kind: 'papers', reason: 'labelMissing' }, 'deviation.reasonMisfits'],
+  ['a material that is not on the note', { lineId: '999999' }, 'err.notFound'],
+  ['a picture that nobody sent', { evidence: [{ id: '999999', uuid: crypto.randomUUID() }] }, 'err.notFound'],
+] as const)('%s is refused, and nothing is received', async (_, ticked, failure) => {
+  const receipts = async () =>
+    Number((await sql<{ n: string }>`select count(*) as n from goods_receipt`.execute(at.owner)).rows[0]!.n);
+  const before = await receipts();
+  await expect(received({ ticked: [ticked as Partial<TickedDeviation>] })).toFailWith(failure);
+  expect(await receipts()).toBe(before);
+});
+
+test('the supplier accepts many at once, or disputes with a picture; the plant upholds or withdraws', async () => {
+  const { found } = await received({ missing: 3, ticked: [{}] });
+  const [quantity, date, damage] = found;
+  const seen = ({ id, version }: { id: string; version: number }) => ({ id, version });
+  await at.supplier.calls(acceptDeviations, { lines: [seen(date!), seen(quantity!)], answer: '已补发' });
+  expect(await one(quantity!.id)).toMatchObject({ status: 'accepted', answer: '已补发' });
+  await expect(
+    at.supplier.calls(acceptDeviations, {
+      lines: [seen(damage!), { ...seen(date!), version: 2 }],
+      answer: null,
+    }),
+  ).toFailWith('deviation.status');
+  expect(await one(damage!.id)).toMatchObject({ status: 'open' });
+
+  const proof = await at.supplier.uploads(uploadFile, { name: 'loaded.png', content: PNG });
+  await at.supplier.calls(disputeDeviations, {
+    lines: [seen(damage!)],
+    answer: '装车完好',
+    evidence: [proof],
+  });
+  const disputed = await at.lead.calls(readDeviation, { id: damage!.id });
+  expect(disputed).toMatchObject({
+    status: 'disputed',
+    answer: '装车完好',
+    answerEvidence: [{ name: 'loaded.png' }],
+    evidence: [],
+  });
+  expect((await at.lead.calls(listDeviations, { shown: 'mine' })).map(({ id }) => id)).toEqual([damage!.id]);
+  await expect(at.receiving.calls(upholdDeviation, { ...seen(disputed), reason: 'x' })).toFailWith(
+    'err.forbidden',
+  );
+  await at.lead.calls(upholdDeviation, { ...seen(disputed), reason: '监控显示已破损' });
+  expect(await one(damage!.id)).toMatchObject({
+    status: 'upheld',
+    answer: '装车完好',
+    decision: '监控显示已破损',
+  });
+  expect((await noticesOf(lead)).map(({ type }) => type)).toContain('deviation.answered');
+  expect((await noticesOf(dispatcher)).map(({ type }) => type)).toContain('deviation.decided');
+});
+
+test('files of a dispute belong to one deviation; who mends it may change while it is open', async () => {
+  const { found } = await received({ missing: 1 });
+  const lines = found.map(({ id, version }) => ({ id, version }));
+  const proof = await at.supplier.uploads(uploadFile, { name: 'proof.png', content: PNG });
+  await expect(at.supplier.calls(disputeDeviations, { lines, answer: '不是', evidence: [proof] })).toFailWith(
+    'deviation.evidenceOfOne',
+  );
+  await at.lead.calls(assignDeviation, { ...lines[0]!, mendBy: 'plantMasterData' });
+  expect(await one(lines[0]!.id)).toMatchObject({ mendBy: 'plantMasterData', version: 2 });
+  await at.lead.calls(withdrawDeviation, { id: lines[0]!.id, version: 2, reason: '重新清点无误' });
+  await expect(
+    at.lead.calls(assignDeviation, { id: lines[0]!.id, version: 3, mendBy: 'supplierEntry' }),
+  ).toFailWith('deviation.status');
+});
+
+test('a reversed receipt withdraws its deviations, and both answers stay', async () => {
+  const { found, receipt } = await received({ missing: 2 });
+  const [quantity, date] = found;
+  await at.supplier.calls(disputeDeviations, {
+    lines: [{ id: quantity!.id, version: 1 }],
+    answer: '足量',
+    evidence: [],
+  });
+  await at.lead.calls(upholdDeviation, { id: quantity!.id, version: 2, reason: '已复核' });
+  const { version } = await at.lead.calls(readReceipt, { id: receipt.id });
+  await at.lead.calls(reverseReceipt, { id: receipt.id, version, reason: '误收' });
+  expect(await one(date!.id)).toMatchObject({ status: 'withdrawn' });
+  const withdrawn = await one(quantity!.id);
+  expect(withdrawn).toMatchObject({ status: 'withdrawn', answer: '足量', decision: '已复核' });
+  expect(withdrawn.reversedAt).not.toBeNull();
+});
+
+test('what was promised and found, and an answer once it is given, cannot be changed by anybody', async () => {
+  const { found } = await received({ missing: 4 });
+  const { id } = found[0]!;
+  const change = async (set: string) =>
+    sql`update deviation set ${sql.raw(set)} where id = ${id}`.execute(at.owner);
+  await expect(change("promised = '96'")).rejects.toThrow('stays as it is');
+  await expect(change("found = '100'")).rejects.toThrow('stays as it is');
+  await at.supplier.calls(acceptDeviations, { lines: [{ id, version: 1 }], answer: '同意' });
+  await expect(change("answer = '不同意'")).rejects.toThrow('it is answered');
+});
+
+test('an answer that does not come in time is told once to both sides', async () => {
+  const { found } = await received({ missing: 6 });
+  const { id, dueOn, number } = found[0]!;
+  const plant = { tenantId: at.tenant, plantNo: world.plant };
+  const told = async (person: Person) =>
+    (await noticesOf(person)).filter(
+      ({ type, message }) => type === 'deviation.overdue' && message.includes(number),
+    );
+  await tellOverdue(at.services, plant, dueOn);
+  expect(await told(dispatcher)).toHaveLength(0);
+  for (const _ of [1, 2]) await tellOverdue(at.services, plant, inDays(30));
+  expect(await told(dispatcher)).toHaveLength(1);
+  expect(await told(lead)).toMatchObject([{ link: `/management/deviation-detail?id=${id}` }]);
+});

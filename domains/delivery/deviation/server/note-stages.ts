@@ -1,0 +1,27 @@
+import type { ChainStage } from '@portal/call-off/contract/chain.ts';
+import type { Asked, Caller } from '@portal/platform/server/caller.ts';
+import { inStates } from '@portal/platform/server/database/in-states.ts';
+import { ownRows } from '@portal/platform/server/database/own-rows.ts';
+import { HOLDING } from '../contract/status.ts';
+
+/** What differed when a note was received, as far as it holds: the newest of them, and where all of them are. */
+export const noteStages = async (
+  { db, scope }: Caller,
+  { noteId }: Asked<'delivery-note.stages'>,
+): Promise<ChainStage[]> => {
+  const [newest, another] = await db
+    .selectFrom('deviation')
+    .where(ownRows(scope, 'deviation'))
+    .where('note_id', '=', noteId)
+    .where(inStates('status', HOLDING))
+    .orderBy('id', 'desc')
+    .limit(2)
+    .select(['id', 'number', 'note_number as noteNumber', 'created_at as at', 'raised_by as by'])
+    .execute();
+  if (!newest) return [];
+  const { id, number, noteNumber, at, by } = newest;
+  const to = another
+    ? `/management/deviation?noteNumber=${noteNumber}`
+    : `/management/deviation-detail?id=${id}`;
+  return [{ stage: 'deviation', at, by, document: number, to, needs: 'deviation:list' }];
+};

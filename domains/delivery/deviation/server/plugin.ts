@@ -1,0 +1,26 @@
+import { serverPlugin } from '@portal/platform/server/plugin.ts';
+import { deviationApiFields } from '../contract/api-fields.ts';
+import { deviationFailures } from '../contract/failures.ts';
+import { deviationPermissions } from '../contract/permissions.ts';
+import { deviationScenarios } from '../contract/scenarios.ts';
+import { words } from '../contract/words.en.ts';
+import { history } from './history.ts';
+import { jobs } from './jobs.ts';
+import { noteStages } from './note-stages.ts';
+import { overdue } from './overdue.ts';
+import { routes } from './routes.ts';
+
+export const plugin = serverPlugin({
+  name: 'deviation',
+  apiFields: deviationApiFields,
+  migrations: new URL('./migrations/', import.meta.url),
+  routes,
+  answers: { 'delivery-note.stages': noteStages },
+  scenarios: deviationScenarios,
+  jobs,
+  schedule: [overdue],
+  permissions: deviationPermissions,
+  history,
+  failures: deviationFailures,
+  words,
+});

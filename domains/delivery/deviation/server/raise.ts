@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import { Failure } from '@portal/platform/contract/failure.ts';
+import type { Caller } from '@portal/platform/server/caller.ts';
+import { takeNumbers } from '@portal/platform/server/database/numbers.ts';
+import { ownRows } from '@portal/platform/server/database/own-rows.ts';
+import { inStates } from '@portal/platform/server/database/in-states.ts';
+import { plantToday, workdayFrom } from '@portal/plant/server/offers.ts';
+import { attachFiles, processOptions } from '@portal/settings/server/offers.ts';
+import { mendBy, reasonFits, type DeviationKind } from '../contract/rules.ts';
+import { HOLDING, deviationStatus } from '../contract/status.ts';
+import { evidenceRecord } from './record.ts';
+
+/** The receipt at which something differed. */
+export type RaisedAt = {
+  readonly plantNo: string;
+  readonly supplierCode: string;
+  readonly note: { readonly id: string; readonly number: string } | null;
+  readonly receipt: { readonly id: string; readonly number: string };
+};
+/** One thing that differed, of a material or of all that came. */
+export type Raised = {
+  readonly kind: DeviationKind;
+  readonly reason: string;
+  readonly line?: { readonly id: string; readonly partNo: string; readonly unit: string } | undefined;
+  readonly promised?: string | null;
+  readonly found?: string | null;
+  readonly remark?: string | null;
+  readonly evidence?: readonly { readonly id: string; readonly uuid: string }[];
+};
+
+/**
+ * Raises what differed at a receipt, in its transaction; the supplier is told at once and has so many workdays of the plant to answer. Fails
+ * with `deviation.reasonMisfits` for a reason that says nothing of such a deviation. Returns their ids.
+ */
+export const raiseDeviations = async (
+  caller: Caller,
+  at: RaisedAt,
+  raised: readonly Raised[],
+): Promise<string[]> => {
+  if (raised.length === 0) return [];
+  const wrong = raised.find(({ kind, reason }) => !reasonFits(kind, reason));
+  if (wrong) throw new Failure('deviation.reasonMisfits', { reason: wrong.reason, field: 'reason' });
+  const today = await plantToday(caller);
+  const { deviationAnswerDays } = await processOptions(caller);
+  const dueOn = await workdayFrom(caller, today, deviationAnswerDays);
+  const day = today.replaceAll('-', '');
+  const first = await takeNumbers(caller.db, 'deviation', `${at.plantNo}/${day}`, raised.length);
+  const ids: string[] = [];
+  for (const [index, one] of raised.entries()) {
+    const { id } = await caller.db
+      .insertInto('deviation')
+      .values({
+        plant_no: at.plantNo,
+        supplier_code: at.supplierCode,
+        number: `DV${day}${String(first + BigInt(index)).padStart(5, '0')}`,
+        note_id: at.note?.id ?? null,
+        note_number: at.note?.number ?? null,
+        note_line_id: one.line?.id ?? null,
+        part_no: one.line?.partNo ?? null,
+        unit: one.line?.unit ?? null,
+        receipt_id: at.receipt.id,
+        receipt_number: at.receipt.number,
+        kind: one.kind,
+        promised: one.promised ?? null,
+        found: one.found ?? null,
+        reason: one.reason,
+        remark: one.remark ?? null,
+        evidence: (one.evidence ?? []).map((file) => file.id),
+        mend_by: mendBy(one.kind, one.reason),
+        due_on: dueOn,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await attachFiles(caller, evidenceRecord(id), one.evidence ?? []);
+    ids.push(id);
+  }
+  await caller.tell('deviation.raised', { receiptId: at.receipt.id, ids });
+  return ids;
+};
+
+/** Deviations of a receipt that was reversed are withdrawn, whatever became of them; what both sides said stays. */
+export const withdrawDeviationsOf = async ({ db, scope }: Caller, receiptId: string): Promise<void> => {
+  await db
+    .updateTable('deviation')
+    .set({ status: deviationStatus.moves.reverse.to, reversed_at: sql`now()` })
+    .where(ownRows(scope, 'deviation'))
+    .where('receipt_id', '=', receiptId)
+    .where(inStates('status', HOLDING))
+    .execute();
+};
