@@ -11,6 +11,7 @@ export const receiptPermissions = permissions({
     en: 'Goods receipts',
     roles: [
       'receiving-clerk',
+      'receiving-lead',
       'logistics-planner',
       'mrp-controller',
       'settlement-clerk',
@@ -23,7 +24,44 @@ export const receiptPermissions = permissions({
     under: 'receipt:list',
     zh: '确认收货',
     en: 'Confirm receipt',
-    roles: ['receiving-clerk'],
+    roles: ['receiving-clerk', 'receiving-lead'],
+  },
+  'receipt:reverse': {
+    kind: 'button',
+    under: 'receipt:list',
+    zh: '冲销收货',
+    en: 'Reverse receipt',
+    roles: ['receiving-lead'],
+  },
+  'receipt:unannounced': {
+    kind: 'button',
+    under: 'receipt:list',
+    zh: '无单收货',
+    en: 'Receive without a note',
+    roles: ['receiving-clerk', 'receiving-lead'],
+  },
+  'quality-hold:list': {
+    kind: 'page',
+    under: 'menu:receipt',
+    path: '/jis/quality-hold',
+    order: 15,
+    zh: '质量冻结',
+    en: 'Quality holds',
+    roles: [
+      'receiving-clerk',
+      'receiving-lead',
+      'logistics-planner',
+      'mrp-controller',
+      'supplier-dispatcher',
+      'supplier-admin',
+    ],
+  },
+  'quality-hold:decide': {
+    kind: 'button',
+    under: 'quality-hold:list',
+    zh: '判定质量冻结',
+    en: 'Decide quality holds',
+    roles: ['receiving-lead'],
   },
 });
 

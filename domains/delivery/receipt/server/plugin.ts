@@ -6,6 +6,7 @@ import { receiptScenarios } from '../contract/scenarios.ts';
 import { words } from '../contract/words.en.ts';
 import { jobs } from './jobs.ts';
 import { history } from './history.ts';
+import { noteStages } from './note-stages.ts';
 import { routes } from './routes.ts';
 
 export const plugin = serverPlugin({
@@ -13,11 +14,16 @@ export const plugin = serverPlugin({
   apiFields: receiptApiFields,
   migrations: new URL('./migrations/', import.meta.url),
   routes,
+  answers: { 'delivery-note.stages': noteStages },
   scenarios: receiptScenarios,
   jobs,
   permissions: receiptPermissions,
   history,
   failures: receiptFailures,
   words,
-  constraints: { delivery_note_received_already: 'receipt.alreadyReceived' },
+  constraints: {
+    delivery_note_received_already: 'receipt.alreadyReceived',
+    goods_receipt_token_taken: 'receipt.tokenTaken',
+    note_has_receipts: 'receipt.noteWasReceived',
+  },
 });

@@ -1,6 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
 import type { ParsedInput, OutputOf } from '@portal/platform/contract/endpoint.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
+import { missing } from '@portal/platform/server/archived.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { listPage } from '@portal/platform/server/database/list-page.ts';
 import type { PageOf } from '@portal/platform/server/database/page-text.ts';
@@ -21,7 +22,7 @@ import { plantZone } from '@portal/plant/server/offers.ts';
 import { onSupplier, supplierNames } from '@portal/supplier/server/offers.ts';
 import { onPart, partNames } from '@portal/part/server/offers.ts';
 import { SENT } from '@portal/delivery-note/contract/status.ts';
-import { notesNumbered, onNote } from '@portal/delivery-note/server/offers.ts';
+import { noteLinesForReceipt, notesNumbered, onNote } from '@portal/delivery-note/server/offers.ts';
 import type * as calls from '../contract/endpoints.ts';
 import type { NoteAtDock } from '../contract/fields.ts';
 
@@ -65,6 +66,10 @@ export const filteredReceipts = (
     noteNumber: ofNote(ofNotes),
     supplierCode: is('receipt.supplier_code'),
     hasDifference: flag('receipt.has_difference'),
+    reversed: (asked) =>
+      asked === 'Y'
+        ? sql<SqlBool>`receipt.reversed_at is not null`
+        : sql<SqlBool>`receipt.reversed_at is null`,
     receivedFrom: fromDay('receipt.received_at', zone),
     receivedTo: toDay('receipt.received_at', zone),
   });
@@ -72,6 +77,8 @@ export const filteredReceipts = (
 const rowColumns = [
   'receipt.id',
   'receipt.number',
+  'receipt.visit',
+  sql<'Y' | 'N'>`case when receipt.is_last then 'N' else 'Y' end`.as('moreToCome'),
   'receipt.delivery_note_id as deliveryNoteId',
   'note.number as noteNumber',
   'receipt.supplier_code as supplierCode',
@@ -79,6 +86,7 @@ const rowColumns = [
   'receipt.received_at as receivedAt',
   'receipt.received_by as receivedBy',
   sqlYesNo('receipt.has_difference').as('hasDifference'),
+  sql<'Y' | 'N'>`case when receipt.reversed_at is null then 'N' else 'Y' end`.as('reversed'),
   sql<number>`(select count(*)::int from goods_receipt_line as line where line.tenant_id = receipt.tenant_id and line.receipt_id = receipt.id)`.as(
     'lines',
   ),
@@ -107,9 +115,16 @@ export const receiptById = async (
   const head = await withNote(receipts(caller))
     .where('receipt.id', '=', id)
     .select(rowColumns)
-    .select('receipt.remark')
+    .select([
+      'receipt.remark',
+      'receipt.version',
+      'receipt.created_at as bookedAt',
+      'receipt.reversed_at as reversedAt',
+      'receipt.reversed_by as reversedBy',
+      'receipt.reverse_reason as reverseReason',
+    ])
     .executeTakeFirst();
-  if (!head) throw new Failure('err.notFound', { id });
+  if (!head) throw await missing(caller, 'goods_receipt', id, new Failure('err.notFound', { id }));
   const lineList = await caller.db
     .selectFrom('goods_receipt_line as line')
     .innerJoin('part', onPart('line'))
@@ -143,7 +158,9 @@ export const noteAtDock = async (
     .leftJoin('goods_receipt as receipt', (join) =>
       join
         .onRef('receipt.tenant_id', '=', 'note.tenant_id')
-        .onRef('receipt.delivery_note_id', '=', 'note.id'),
+        .onRef('receipt.delivery_note_id', '=', 'note.id')
+        .on('receipt.reversed_at', 'is', null)
+        .on('receipt.is_last', '=', true),
     )
     .where(ownRows(scope, 'delivery_note', 'note'))
     .where('note.id', '=', noteId)
@@ -159,8 +176,29 @@ export const noteAtDock = async (
       'truck.number as transportNumber',
       'note.expected_arrival as expectedArrival',
       'receipt.number as receiptNumber',
+      sql<number>`(select coalesce(max(earlier.visit), 0)::int + 1 from goods_receipt as earlier
+        where earlier.tenant_id = note.tenant_id and earlier.delivery_note_id = note.id and earlier.reversed_at is null)`.as(
+        'visit',
+      ),
       sql<number>`(select count(*)::int from handling_unit as unit where unit.tenant_id = note.tenant_id and unit.delivery_note_id = note.id and unit.parent_id is null)`.as(
         'units',
       ),
     ])
     .executeTakeFirst();
+
+/** The same with its lines, as a clerk receives it. */
+export const noteToReceive = async (caller: Caller, noteId: string): Promise<NoteAtDock | undefined> => {
+  const note = await noteAtDock(caller, noteId);
+  if (!note) return undefined;
+  const lines = await noteLinesForReceipt(caller, noteId);
+  return {
+    ...note,
+    lines: lines.map(({ id, quantity, receivedQuantity, due, ...line }) => ({
+      ...line,
+      lineId: id,
+      notedQty: quantity,
+      cameQty: receivedQuantity ?? '0',
+      dueQty: due,
+    })),
+  };
+};

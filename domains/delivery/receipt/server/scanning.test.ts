@@ -2,14 +2,11 @@ import { beforeAll, expect, test } from 'vitest';
 import { release } from '@portal/app-server/testing/goods.ts';
 import { callOffLines, packedNote } from '@portal/app-server/testing/notes.ts';
 import { seededPortal, type TestWorld } from '@portal/app-server/testing/portal.ts';
-import {
-  downloadLabels,
-  orderLabels,
-  readDeliveryNote,
-  sendDeliveryNote,
-} from '@portal/delivery-note/contract/endpoints.ts';
+import { downloadLabels, orderLabels } from '@portal/delivery-note/contract/print-calls.ts';
+import { readDeliveryNote, sendDeliveryNote } from '@portal/delivery-note/contract/endpoints.ts';
 import { pagesOf, symbolsOn } from '@portal/platform/server/print/paper-fixture.ts';
-import { confirmReceipt, scanNote } from '../contract/endpoints.ts';
+import { confirmReceipt, readNoteUnits, scanNote } from '../contract/endpoints.ts';
+import { countedIn, unitBook } from '../contract/units.ts';
 
 let at: TestWorld;
 beforeAll(async () => {
@@ -31,7 +28,8 @@ test('every label that the portal draws opens its note, whatever the scanner mak
   const pages = await pagesOf(bytes, 203);
   expect(pages).toHaveLength(4);
   for (const page of pages) {
-    const { Code128: plate, DataMatrix: matrix } = await symbolsOn(page);
+    const symbols = await symbolsOn(page);
+    const [plate, matrix] = [symbols.Code128?.[0], symbols.DataMatrix?.[0]];
     const spelt = (words: Readonly<Record<string, string>>) =>
       Object.entries(words).reduce((text, [sign, word]) => text.replaceAll(sign, word), matrix!);
     const bare = spelt({ '\u001D': '', '\u001E': '', '\u0004': '' });
@@ -50,6 +48,16 @@ test('a Data Matrix of somebody else is told in short', async () => {
   });
 });
 
+test('pieces are counted whole', async () => {
+  const noteId = await sent('50');
+  const { lineList } = await at.supplier.calls(readDeliveryNote, { id: noteId });
+  const lines = [{ lineId: lineList[0]!.id, receivedQty: '49.5', differenceReason: 'short' }];
+  await expect(at.receiving.calls(confirmReceipt, { noteId, remark: null, lines })).rejects.toMatchObject({
+    key: 'unit.tooFine',
+    details: { field: 'receivedQty', row: 1, unit: '件', decimals: 0 },
+  });
+});
+
 test.each([
   ['45', 'surplus'],
   ['55', 'short'],
@@ -62,4 +70,22 @@ test.each([
     key: 'receipt.reasonMisfits',
     details: { field: 'differenceReason' },
   });
+});
+
+test('the units of a note say what is in each; together they are what was noted', async () => {
+  const noteId = await sent('25');
+  const { lineList, unitList } = await at.supplier.calls(readDeliveryNote, { id: noteId });
+  const { units } = await at.receiving.calls(readNoteUnits, { noteId });
+  expect(units.map(({ licencePlate }) => licencePlate)).toEqual(
+    unitList.map(({ licencePlate }) => licencePlate),
+  );
+  const [outer] = unitList.filter(({ parentId }) => parentId === null);
+  expect(units.filter(({ lineId }) => lineId !== null)).toSatisfy((boxes: typeof units) =>
+    boxes.every((box) => box.outerPlate === outer!.licencePlate),
+  );
+  const book = unitBook(units);
+  expect(countedIn(book, new Set(book.boxes.map(({ licencePlate }) => licencePlate)))).toEqual(
+    new Map([[lineList[0]!.id, '25']]),
+  );
+  await expect(at.supplier.calls(readNoteUnits, { noteId })).toFailWith('err.forbidden');
 });

@@ -40,7 +40,7 @@ test('an export speaks of units and reasons in words; a reason without words sta
   await received(0, null);
   await received(5, 'short');
   await received(1, '司机带回');
-  const ends = async (language: Language) => (await exported(language)).map((row) => row.slice(7));
+  const ends = async (language: Language) => (await exported(language)).map((row) => row.slice(8));
   // what was missing of the second note is open again, and makes the third
   expect(await ends('zh')).toEqual([
     ['件', '5.000', '4.000', '-1.000', '司机带回'],

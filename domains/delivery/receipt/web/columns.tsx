@@ -2,7 +2,7 @@ import { ToneTag } from '@portal/platform/web/parts/status-tag.tsx';
 import { column } from '@portal/platform/web/list/column.tsx';
 import { filter } from '@portal/platform/web/list/filter.ts';
 import type { ColumnsOf, FiltersOf } from '@portal/platform/web/list/list-props.ts';
-import { selectSuppliers } from '@portal/supplier/contract/endpoints.ts';
+import { selectSuppliers } from '@portal/supplier/contract/choice-calls.ts';
 import { partnerChoices } from '@portal/supplier/web/offers.tsx';
 import type { listReceipts } from '../contract/endpoints.ts';
 import type { words } from '../contract/words.en.ts';
@@ -15,6 +15,15 @@ export const receiptColumns = (
 ): ColumnsOf<typeof listReceipts> => [
   column.link('number', (receipt) => opens(receipt.id), { width: 170, fixed: 'start' }),
   column.code('noteNumber', { width: 120, card: 'figure' }),
+  column.count('visit', { width: 80, card: 'figure' }),
+  column.of(
+    'moreToCome',
+    {
+      text: ({ moreToCome }) => (moreToCome === 'Y' ? text.fields.moreToCome : ''),
+      show: ({ moreToCome }) => moreToCome === 'Y' && <ToneTag tone="work">{text.fields.moreToCome}</ToneTag>,
+    },
+    { width: 100, card: 'sign' },
+  ),
   column.code('supplierCode', { width: 120, card: 'figure' }),
   column.code('warehouseCode', { width: 120 }),
   column.count('lines'),
@@ -27,6 +36,14 @@ export const receiptColumns = (
     },
     { width: 100, card: 'sign' },
   ),
+  column.of(
+    'reversed',
+    {
+      text: (receipt) => (receipt.reversed === 'Y' ? text.fields.reversed : ''),
+      show: (receipt) => receipt.reversed === 'Y' && <ToneTag tone="trouble">{text.fields.reversed}</ToneTag>,
+    },
+    { width: 90, card: 'sign' },
+  ),
   column.moment('receivedAt'),
   column.text('receivedBy', { width: 140, card: 'more' }),
 ];
@@ -37,4 +54,5 @@ export const receiptFilters = (text: Words): FiltersOf<typeof listReceipts> => [
   filter.remote('supplierCode', selectSuppliers, { choices: partnerChoices }),
   filter.day('received', { title: text.fields.receivedAt }),
   filter.flag('hasDifference'),
+  filter.flag('reversed'),
 ];

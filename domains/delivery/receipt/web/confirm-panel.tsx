@@ -1,20 +1,28 @@
-import { Alert, App, Button, Grid, Segmented } from 'antd';
+import { Alert, App, Button, Grid, Segmented, Switch } from 'antd';
 import { useState } from 'react';
+import { yesNo } from '@portal/platform/contract/fields.ts';
 import { fill } from '@portal/platform/contract/words.ts';
 import { showWarning } from '@portal/platform/web/calls/notices.tsx';
-import { useCall } from '@portal/platform/web/calls/use-call.ts';
 import { isTooLong, LongText } from '@portal/platform/web/form/long-text.tsx';
 import { formatMoment } from '@portal/platform/web/i18n/format.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { useCellContext } from '@portal/platform/web/list/cell-context.ts';
 import { useSession } from '@portal/platform/web/session/session.ts';
-import { listDeliveryNotes } from '@portal/delivery-note/contract/endpoints.ts';
-import { confirmReceipt, listReceipts } from '../contract/endpoints.ts';
+import {
+  areTicked,
+  deviationScreenWords,
+  TickedList,
+  tickedOf,
+  type Ticking,
+} from '@portal/deviation/web/offers.tsx';
 import { LONGEST_REMARK, type NoteAtDock } from '../contract/fields.ts';
 import { words as receiptWords } from '../contract/words.en.ts';
-import { asOnNote, differs, lineErrors, receivedOf } from './counted-line.ts';
+import { asOnNote, differs, hasCome, lineErrors, receivedOf } from './counted-line.ts';
+import { UnitScan } from './dock/unit-scan.tsx';
+import { areHeld, heldOf, HoldFields, type Holding } from './hold-fields.tsx';
 import { LineCards } from './line-cards.tsx';
 import { LineGrid } from './line-grid.tsx';
+import { useConfirmation } from './offline/use-confirmation.ts';
 import styles from './receipt.module.css';
 import type { SameNumber } from './use-same-number.ts';
 import { screenWords } from './words.en.ts';
@@ -22,8 +30,11 @@ import { screenWords } from './words.en.ts';
 export type Received = {
   id: string;
   number: string;
+  visit: number;
   note: string;
   differences: number;
+  /** It was a visit; the note goes on. */
+  moreToCome: boolean;
   /** The truck that is unloaded with it. */
   unloaded: string | null;
 };
@@ -34,6 +45,10 @@ type Props = {
   same: readonly SameNumber[];
   onSupplier: (code: string) => void;
   onReceived: (received: Received) => void;
+  /** The device keeps it until there is network. */
+  onKept: () => void;
+  /** The question before it is gone, and holds the cursor no more. */
+  onQuestionClosed: () => void;
   /** Somebody else was faster: what the note says now is asked again. */
   onOutdated: () => void;
   onLeave: () => void;
@@ -49,13 +64,17 @@ export default function ConfirmPanel({ note, same, ...props }: Props) {
   const narrow = Grid.useBreakpoint().md === false;
   const [lines, setLines] = useState(() => asOnNote(note.lines));
   const [remark, setRemark] = useState('');
+  const [holds, setHolds] = useState<readonly Holding[]>([]);
+  const [ticked, setTicked] = useState<readonly Ticking[]>([]);
+  const deviations = useWords(deviationScreenWords).ticked;
   const different = lines.filter(differs).length;
-  const confirm = useCall(confirmReceipt, {
-    refreshes: [listReceipts, listDeliveryNotes],
-    onSuccess: (receipt) => props.onReceived({ ...receipt, note: note.number, differences: different }),
-    onFailure: ({ key }) => {
-      if (key === 'receipt.alreadyReceived') props.onOutdated();
-    },
+  const more = lines.some(({ moreToCome }) => moreToCome);
+  const confirm = useConfirmation({
+    note,
+    onReceived: (receipt, differences) =>
+      props.onReceived({ ...receipt, note: note.number, differences, moreToCome: more }),
+    onKept: props.onKept,
+    onOutdated: props.onOutdated,
   });
   const change = (next: typeof lines): void => {
     setLines(next);
@@ -64,21 +83,56 @@ export default function ConfirmPanel({ note, same, ...props }: Props) {
   const ask = (): void => {
     if (isTooLong(remark, LONGEST_REMARK)) return;
     if (lines.some((line) => Object.keys(lineErrors(line)).length > 0)) {
-      showWarning(screen.missing);
+      showWarning(more ? screen.missingOfVisit : screen.missing);
       return;
     }
+    if (more && !lines.some(hasCome)) {
+      showWarning(screen.nothingCame);
+      return;
+    }
+    if (!areTicked(ticked)) {
+      showWarning(deviations.missing);
+      return;
+    }
+    if (!areHeld(holds, lines)) {
+      showWarning(screen.hold.missing);
+      return;
+    }
+    const said = more
+      ? fill(screen.cameNow, { count: lines.filter(hasCome).length, all: lines.length })
+      : different > 0
+        ? fill(words.hints.differences, { count: different })
+        : note.visit === 1
+          ? screen.asNoted
+          : screen.asDue;
     modal.confirm({
-      title: fill(screen.confirmTitle, { number: note.number }),
+      title: fill(more ? screen.confirmVisit : screen.confirmTitle, {
+        number: note.number,
+        visit: note.visit,
+      }),
       content: (
         <>
-          <p>{different === 0 ? screen.asNoted : fill(words.hints.differences, { count: different })}</p>
-          <p>{words.hints.confirmText}</p>
+          <p>{said}</p>
+          {holds.length > 0 && <p>{fill(screen.hold.count, { count: holds.length })}</p>}
+          {ticked.length > 0 && <p>{fill(deviations.count, { count: ticked.length })}</p>}
+          <p>{more ? screen.moreText : words.hints.confirmText}</p>
         </>
       ),
       okText: words.actions.confirm,
       cancelText: screen.stay,
+      afterClose: props.onQuestionClosed,
       onOk: async () =>
-        confirm.run({ noteId: note.noteId, remark: remark.trim() || null, lines: lines.map(receivedOf) }),
+        confirm.run(
+          {
+            noteId: note.noteId,
+            remark: remark.trim() || null,
+            moreToCome: yesNo(more),
+            lines: (more ? lines.filter(hasCome) : lines).map(receivedOf),
+            deviations: tickedOf(ticked),
+            holds: heldOf(holds),
+          },
+          different,
+        ),
     });
   };
   const isOpen = note.receiptNumber === null;
@@ -108,9 +162,35 @@ export default function ConfirmPanel({ note, same, ...props }: Props) {
           title={fill(words.hints.alreadyReceived, { number: note.receiptNumber ?? '' })}
         />
       )}
+      {isOpen && note.visit > 1 && (
+        <Alert
+          type="info"
+          showIcon
+          title={fill(words.hints.partly, { visit: note.visit, note: note.number })}
+        />
+      )}
       {isOpen && (
         <>
+          <UnitScan noteId={note.noteId} lines={lines} onChange={change} disabled={confirm.busy} />
           <Lines lines={lines} onChange={change} disabled={confirm.busy} />
+          <TickedList
+            items={ticked}
+            lines={note.lines}
+            disabled={confirm.busy}
+            onChange={(next) => {
+              setTicked(next);
+              props.onTouched();
+            }}
+          />
+          <HoldFields
+            holds={holds}
+            lines={lines}
+            disabled={confirm.busy}
+            onChange={(next) => {
+              setHolds(next);
+              props.onTouched();
+            }}
+          />
           <label className={styles.remark}>
             {words.fields.remark}
             <LongText
@@ -135,14 +215,24 @@ export default function ConfirmPanel({ note, same, ...props }: Props) {
           <>
             <Button
               size="large"
-              disabled={confirm.busy || (different === 0 && lines.every((line) => line.receivedQty !== ''))}
-              onClick={() => change(asOnNote(note.lines))}
+              disabled={
+                confirm.busy || (!more && different === 0 && lines.every((line) => line.receivedQty !== ''))
+              }
+              onClick={() => change(asOnNote(note.lines, more))}
             >
-              {words.actions.allAsOnNote}
+              {note.visit === 1 ? words.actions.allAsOnNote : words.actions.allThatIsDue}
             </Button>
             <Button size="large" type="primary" loading={confirm.busy} onClick={ask}>
               {words.actions.confirm}
             </Button>
+            <label className={styles.more}>
+              <Switch
+                checked={more}
+                disabled={confirm.busy}
+                onChange={(on) => change(lines.map((line) => ({ ...line, moreToCome: on })))}
+              />
+              {screen.moreToCome}
+            </label>
           </>
         )}
         {isOpen && different > 0 && (

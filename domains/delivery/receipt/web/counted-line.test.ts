@@ -1,5 +1,9 @@
 import { expect, test } from 'vitest';
-import { asOnNote, differenceIn, lineErrors, receivedOf, type CountedLine } from './counted-line.ts';
+import { session } from '@portal/platform/web/session/session.ts';
+import { units } from '@portal/platform/web/testing/units.ts';
+import { asOnNote, differenceIn, differs, lineErrors, receivedOf, type CountedLine } from './counted-line.ts';
+
+session().setDict(units);
 
 const noted = {
   lineId: '1',
@@ -10,11 +14,20 @@ const noted = {
   unit: 'PCE',
   batchNo: null,
   notedQty: '100',
+  cameQty: '0',
+  dueQty: '100',
 };
 const counted = (receivedQty: string, differenceReason = ''): CountedLine => ({
   ...noted,
   receivedQty,
   differenceReason,
+  moreToCome: false,
+});
+const visit = (receivedQty: string): CountedLine => ({
+  ...counted(receivedQty),
+  cameQty: '40',
+  dueQty: '60',
+  moreToCome: true,
 });
 
 test('counting starts with everything as noted', () => {
@@ -44,9 +57,27 @@ test.each([
   ['0', 'short', {}],
   ['', 'short', { receivedQty: 'required' }],
   ['-1', 'short', { receivedQty: 'belowZero' }],
+  ['99.5', 'short', { receivedQty: { code: 'tooFine', unit: 'PCE', decimals: 0 } }],
   ['1.', '', { receivedQty: 'notAQuantity' }],
 ])('%j counted with reason %j is complained about as %j', (receivedQty, reason, errors) => {
   expect(lineErrors(counted(receivedQty, reason))).toEqual(errors);
+});
+
+test.each([
+  ['60', {}],
+  ['20', {}],
+  ['0', {}],
+  ['', {}],
+  ['61', { receivedQty: 'moreThanDue' }],
+  ['-1', { receivedQty: 'belowZero' }],
+])('of 60 due, %j with more to come is complained about as %j', (receivedQty, errors) => {
+  expect(lineErrors(visit(receivedQty))).toEqual(errors);
+});
+
+test('counting goes on with what is due; a visit with more to come does not differ', () => {
+  expect(asOnNote([visit('1')])[0]).toMatchObject({ receivedQty: '60', moreToCome: false });
+  expect(differs(visit('20'))).toBe(false);
+  expect(differs({ ...visit('20'), moreToCome: false })).toBe(true);
 });
 
 test('a reason is sent for a difference only', () => {

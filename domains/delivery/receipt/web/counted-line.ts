@@ -1,32 +1,47 @@
 import { isQuantity, isZero } from '@portal/platform/contract/quantity.ts';
+import type { Complaint } from '@portal/platform/web/form/check-words.ts';
+import { fineness } from '@portal/platform/web/i18n/decimals.ts';
 import type { NoteAtDock, ReceivedLine } from '../contract/fields.ts';
-import { difference, lacksReason, reasonMisfits } from '../contract/fields.ts';
+import { difference, isMoreThanDue, lacksReason, reasonMisfits } from '../contract/fields.ts';
 
-/** A line while the clerk counts: what he typed is text, an empty reason is none. */
-export type CountedLine = NoteAtDock['lines'][number] & { receivedQty: string; differenceReason: string };
-
-/** All as noted, which is what mostly comes. */
-export const asOnNote = (lines: NoteAtDock['lines']): CountedLine[] =>
-  lines.map((line) => ({ ...line, receivedQty: line.notedQty, differenceReason: '' }));
-
-/** Received less noted; null while no quantity stands there. Example: noted 100, counted 95 is `-5`. */
-export const differenceIn = ({ notedQty, receivedQty }: CountedLine): string | null =>
-  isQuantity(receivedQty) ? difference(notedQty, receivedQty) : null;
-export const differs = (line: CountedLine): boolean => {
-  const found = differenceIn(line);
-  return found !== null && !isZero(found);
+/** A line while the clerk counts: what he typed is text, an empty reason is none. With more to come nothing is judged yet. */
+export type CountedLine = NoteAtDock['lines'][number] & {
+  receivedQty: string;
+  differenceReason: string;
+  moreToCome: boolean;
 };
 
-/** What is wrong with a line, as codes by field: no quantity, a negative one, a difference without reason. */
-export const lineErrors = (line: CountedLine): Record<string, string> => {
-  if (line.receivedQty === '') return { receivedQty: 'required' };
+/** All that is due, which is what mostly comes. */
+export const asOnNote = (lines: NoteAtDock['lines'], moreToCome = false): CountedLine[] =>
+  lines.map((line) => ({ ...line, receivedQty: line.dueQty, differenceReason: '', moreToCome }));
+
+/** Received less due; null while no quantity stands there. Example: due 100, counted 95 is `-5`. */
+export const differenceIn = ({ dueQty, receivedQty }: CountedLine): string | null =>
+  isQuantity(receivedQty) ? difference(dueQty, receivedQty) : null;
+/** What came differs from what was due, and no later visit may make up for it. */
+export const differs = (line: CountedLine): boolean => {
+  const found = differenceIn(line);
+  return !line.moreToCome && found !== null && !isZero(found);
+};
+
+/** What is wrong with a line, by field: no quantity, a negative one, one finer than its unit, a difference without reason, more than may come now. */
+export const lineErrors = (line: CountedLine): Record<string, Complaint> => {
+  if (line.receivedQty === '') return line.moreToCome ? {} : { receivedQty: 'required' };
   // What is no quantity at all is the cell's own complaint.
   if (!isQuantity(line.receivedQty)) return { receivedQty: 'notAQuantity' };
   if (line.receivedQty.startsWith('-')) return { receivedQty: 'belowZero' };
+  const fine = fineness(line.receivedQty, line.unit, line.notedQty);
+  if (fine) return { receivedQty: fine };
+  if (line.moreToCome)
+    return isMoreThanDue(line.dueQty, line.receivedQty) ? { receivedQty: 'moreThanDue' } : {};
   const received = receivedOf(line);
-  if (lacksReason(line.notedQty, received)) return { differenceReason: 'required' };
-  return reasonMisfits(line.notedQty, received) ? { differenceReason: 'reasonMisfits' } : {};
+  if (lacksReason(line.dueQty, received)) return { differenceReason: 'required' };
+  return reasonMisfits(line.dueQty, received) ? { differenceReason: 'reasonMisfits' } : {};
 };
+
+/** Whether something of the line came. */
+export const hasCome = ({ receivedQty }: CountedLine): boolean =>
+  isQuantity(receivedQty) && !isZero(receivedQty);
 
 /** A line as the call takes it; a reason is sent for a difference only. */
 export const receivedOf = (line: CountedLine): ReceivedLine => ({
@@ -34,3 +49,6 @@ export const receivedOf = (line: CountedLine): ReceivedLine => ({
   receivedQty: line.receivedQty,
   differenceReason: differs(line) && line.differenceReason !== '' ? line.differenceReason : null,
 });
+
+/** Earlier visits brought something of it. */
+export const cameBefore = ({ cameQty }: Pick<CountedLine, 'cameQty'>): boolean => !isZero(cameQty);

@@ -6,7 +6,7 @@ import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { useCellContext } from '@portal/platform/web/list/cell-context.ts';
 import { useSession } from '@portal/platform/web/session/session.ts';
 import { words as receiptWords } from '../contract/words.en.ts';
-import { differenceIn, differs, lineErrors, type CountedLine } from './counted-line.ts';
+import { cameBefore, differenceIn, differs, lineErrors, type CountedLine } from './counted-line.ts';
 import { DifferenceText } from './difference-text.tsx';
 import type { CountingProps } from './line-grid.tsx';
 import styles from './receipt.module.css';
@@ -51,11 +51,14 @@ const LineCard = ({ line, name, disabled, onChange }: CardProps) => {
         <strong>{line.partNo}</strong>
         <span>{language === 'zh' ? line.partNameZh : line.partNameEn}</span>
         {line.batchNo !== null && <span>{`${fields.batchNo} ${line.batchNo}`}</span>}
+        {cameBefore(line) && (
+          <span>{`${fields.notedQty} ${formatQuantity(line.notedQty)} · ${fields.cameQty} ${formatQuantity(line.cameQty)}`}</span>
+        )}
       </div>
       <div className={styles.count}>
         <span>
-          {fields.notedQty}
-          <strong>{`${formatQuantity(line.notedQty)} ${unit(line.unit)}`}</strong>
+          {cameBefore(line) ? fields.dueQty : fields.notedQty}
+          <strong>{`${formatQuantity(line.dueQty)} ${unit(line.unit)}`}</strong>
         </span>
         <label>
           {fields.receivedQty}
@@ -68,8 +71,8 @@ const LineCard = ({ line, name, disabled, onChange }: CardProps) => {
           />
         </label>
         <span>
-          {fields.difference}
-          <DifferenceText difference={differenceIn(line)} />
+          {line.moreToCome ? fields.stillToCome : fields.difference}
+          <DifferenceText difference={differenceIn(line)} isOpen={line.moreToCome} />
         </span>
       </div>
       {differs(line) && (

@@ -6,7 +6,7 @@ import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { column, type Column } from '@portal/platform/web/list/column.tsx';
 import { useSession } from '@portal/platform/web/session/session.ts';
 import { words as receiptWords } from '../contract/words.en.ts';
-import { differenceIn, differs, lineErrors, type CountedLine } from './counted-line.ts';
+import { cameBefore, differenceIn, differs, lineErrors, type CountedLine } from './counted-line.ts';
 import { DifferenceText } from './difference-text.tsx';
 import { screenWords } from './words.en.ts';
 
@@ -22,6 +22,8 @@ export const LineGrid = ({ lines, onChange, disabled }: CountingProps) => {
   const screen = useWords(screenWords);
   const language = useSession((now) => now.language);
   const reasons = useDict('RECEIPT_DIFFERENCE_REASON');
+  const isLater = lines.some(cameBefore);
+  const isOpen = lines.some(({ moreToCome }) => moreToCome);
   const columns = useMemo(
     (): GridColumn<CountedLine>[] => [
       gridColumn.readonly(column.code('partNo', { width: 150 })),
@@ -34,11 +36,17 @@ export const LineGrid = ({ lines, onChange, disabled }: CountingProps) => {
       ),
       gridColumn.readonly(column.code('batchNo', { width: 110 })),
       gridColumn.readonly(column.quantity('notedQty', 'unit', { width: 120 })),
-      gridColumn.quantity('receivedQty', { required: true, width: 120 }),
-      gridColumn.readonly(DIFFERENCE),
+      ...(isLater
+        ? [
+            gridColumn.readonly(column.quantity<CountedLine>('cameQty', 'unit', { width: 110 })),
+            gridColumn.readonly(column.quantity<CountedLine>('dueQty', 'unit', { width: 110 })),
+          ]
+        : []),
+      gridColumn.quantity('receivedQty', { required: !isOpen, width: 120 }),
+      gridColumn.readonly(isOpen ? STILL_TO_COME : DIFFERENCE),
       gridColumn.choice('differenceReason', reasons, { canEdit: differs, width: 160 }),
     ],
-    [language, reasons, words],
+    [isLater, isOpen, language, reasons, words],
   );
   return (
     <EditGrid
@@ -59,5 +67,6 @@ const DIFFERENCE: Column<CountedLine> = {
   width: 100,
   align: 'end',
   text: (line) => differenceIn(line) ?? '',
-  show: (line) => <DifferenceText difference={differenceIn(line)} />,
+  show: (line) => <DifferenceText difference={differenceIn(line)} isOpen={line.moreToCome} />,
 };
+const STILL_TO_COME: Column<CountedLine> = { ...DIFFERENCE, field: 'stillToCome' };

@@ -1,4 +1,5 @@
-import { webPlugin } from '@portal/platform/web/plugin.ts';
+import { pageOf, webPlugin } from '@portal/platform/web/plugin.ts';
+import { receiptPermissions } from '../contract/permissions.ts';
 
 export default webPlugin({
   name: 'receipt',
@@ -8,6 +9,7 @@ export default webPlugin({
       title: { zh: '收货确认', en: 'Goods receipts' },
       load: () => import('./receipt-page.tsx'),
     },
+    pageOf(receiptPermissions['quality-hold:list'], () => import('./hold-page.tsx')),
   ],
   finders: [{ needs: 'receipt:list', load: () => import('./find-receipts.ts') }],
 });

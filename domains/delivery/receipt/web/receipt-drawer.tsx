@@ -1,6 +1,10 @@
-import { Drawer, Grid, Spin } from 'antd';
+import { Alert, Button, Drawer, Grid, Space, Spin } from 'antd';
+import { useState } from 'react';
 import { fill } from '@portal/platform/contract/words.ts';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
+import { ReasonDialog } from '@portal/platform/web/form/reason-dialog.tsx';
+import { formatMoment } from '@portal/platform/web/i18n/format.ts';
+import { useCellContext } from '@portal/platform/web/list/cell-context.ts';
 import { DescriptionGrid } from '@portal/platform/web/detail/description-grid.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { column, type Column } from '@portal/platform/web/list/column.tsx';
@@ -9,8 +13,10 @@ import { PlainTable } from '@portal/platform/web/list/plain-table.tsx';
 import { ToLink } from '@portal/platform/web/session/address.tsx';
 import { usePermissions, useSession } from '@portal/platform/web/session/session.ts';
 import { kitWords } from '@portal/platform/web/words.en.ts';
-import { readDeliveryNote } from '@portal/delivery-note/contract/endpoints.ts';
-import { readReceipt } from '../contract/endpoints.ts';
+import { listDeliveryNotes, readDeliveryNote } from '@portal/delivery-note/contract/endpoints.ts';
+import { chainWords } from '@portal/call-off/contract/chain.ts';
+import { NoteChain } from '@portal/delivery-note/web/offers.tsx';
+import { listReceipts, readReceipt, reverseReceipt } from '../contract/endpoints.ts';
 import { difference, type Receipt } from '../contract/fields.ts';
 import { words as receiptWords } from '../contract/words.en.ts';
 import { DifferenceText } from './difference-text.tsx';
@@ -22,6 +28,7 @@ const facts: Column<Receipt>[] = [
   column.code('supplierCode'),
   column.code('warehouseCode'),
   column.moment('receivedAt'),
+  column.moment('bookedAt'),
   column.text('receivedBy'),
   column.text('remark'),
 ];
@@ -30,8 +37,12 @@ const facts: Column<Receipt>[] = [
 export default function ReceiptDrawer({ id, onClose }: { id: string; onClose: () => void }) {
   const words = useWords(receiptWords);
   const screen = useWords(screenWords);
+  const chain = useWords(chainWords);
   const kit = useWords(kitWords).detail;
   const narrow = Grid.useBreakpoint().md === false;
+  const look = useCellContext();
+  const [reversing, setReversing] = useState(false);
+  const mayReverse = usePermissions().has(reverseReceipt.needs);
   const mayOpenNote = usePermissions().has(readDeliveryNote.needs);
   const { data, error, refetch } = useAnswer(readReceipt, { id }, { quiet: true, keepsPrevious: false });
   return (
@@ -41,9 +52,17 @@ export default function ReceiptDrawer({ id, onClose }: { id: string; onClose: ()
       title={fill(screen.receiptTitle, { number: data?.number ?? '' })}
       onClose={onClose}
       extra={
-        data &&
-        mayOpenNote && (
-          <ToLink to={`/common/dn-detail-view?id=${data.deliveryNoteId}`}>{screen.openNote}</ToLink>
+        data && (
+          <Space>
+            {mayOpenNote && (
+              <ToLink to={`/common/dn-detail-view?id=${data.deliveryNoteId}`}>{screen.openNote}</ToLink>
+            )}
+            {mayReverse && data.reversed === 'N' && (
+              <Button danger onClick={() => setReversing(true)}>
+                {words.actions.reverse}
+              </Button>
+            )}
+          </Space>
         )
       }
     >
@@ -51,8 +70,50 @@ export default function ReceiptDrawer({ id, onClose }: { id: string; onClose: ()
       {!data && !error && <Spin />}
       {data && (
         <>
+          {data.reversed === 'Y' && (
+            <Alert
+              type="error"
+              showIcon
+              className={styles.reversed}
+              title={fill(screen.reversedBy, {
+                by: data.reversedBy ?? '',
+                at: formatMoment(data.reversedAt ?? '', look.zone),
+              })}
+              description={data.reverseReason}
+            />
+          )}
+          {(data.visit > 1 || data.moreToCome === 'Y') && (
+            <Alert
+              type="info"
+              showIcon
+              className={styles.reversed}
+              title={fill(data.moreToCome === 'Y' ? screen.visitOfMore : screen.visitOf, {
+                visit: data.visit,
+                note: data.noteNumber,
+              })}
+            />
+          )}
           <DescriptionGrid record={data} fields={facts} words={words} />
           <LineTable lines={data.lineList} />
+          {mayOpenNote && (
+            <section className={styles.chain}>
+              <h3>{chain.title}</h3>
+              <NoteChain noteId={data.deliveryNoteId} />
+            </section>
+          )}
+          {reversing && (
+            <ReasonDialog
+              title={fill(screen.reverseTitle, { number: data.number })}
+              call={reverseReceipt}
+              fixed={{ id, version: data.version }}
+              words={words}
+              before={<p>{words.hints.reverseText}</p>}
+              submit={words.actions.reverse}
+              success={screen.reversed}
+              refreshes={[listReceipts, readReceipt, listDeliveryNotes]}
+              onClose={() => setReversing(false)}
+            />
+          )}
         </>
       )}
     </Drawer>

@@ -1,55 +1,91 @@
 import { Alert, Button, Spin } from 'antd';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { fill } from '@portal/platform/contract/words.ts';
+import { isUnanswered } from '@portal/platform/web/calls/call-failure.ts';
 import { useCall } from '@portal/platform/web/calls/use-call.ts';
 import { useLeaveQuestion } from '@portal/platform/web/form/use-leave-question.ts';
+import { formatMoment } from '@portal/platform/web/i18n/format.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import { useCellContext } from '@portal/platform/web/list/cell-context.ts';
 import { ListScreen } from '@portal/platform/web/list/list-screen.tsx';
+import { ViewTabs } from '@portal/platform/web/parts/view-tabs.tsx';
 import { useAddress, useSetAddress } from '@portal/platform/web/session/address.tsx';
-import { usePermissions } from '@portal/platform/web/session/session.ts';
+import { usePermissions, useSession } from '@portal/platform/web/session/session.ts';
 import { exportReceipts, listReceipts, scanNote } from '../contract/endpoints.ts';
 import type { NoteAtDock } from '../contract/fields.ts';
 import { words as receiptWords } from '../contract/words.en.ts';
 import { receiptColumns, receiptFilters } from './columns.tsx';
 import type { Received } from './confirm-panel.tsx';
+import { DockContext, type DockBox, type Taker } from './dock/dock-context.ts';
 import styles from './receipt.module.css';
 import { ScanBar, type ScanFocus } from './scan-bar.tsx';
+import { notesOnDevice } from './offline/kept-notes.ts';
+import { useWaiting, waitingFor } from './offline/waiting.ts';
+import { offlineWords } from './offline/words.ts';
+import { Unannounced } from './unannounced.tsx';
 import { useSameNumber } from './use-same-number.ts';
 import { screenWords } from './words.en.ts';
 
 const loadPanel = async () => import('./confirm-panel.tsx');
 const ConfirmPanel = lazy(loadPanel);
-const ReceiptDrawer = lazy(() => import('./receipt-drawer.tsx'));
+const loadExpected = async () => import('./expected-list.tsx');
+const ExpectedList = lazy(loadExpected);
+const DevicePanel = lazy(() => import('./offline/device-panel.tsx'));
+const loadDrawer = async () => import('./receipt-drawer.tsx');
+const ReceiptDrawer = lazy(loadDrawer);
 
 /** Goods receipt: scan or type, count, confirm; below it what was received. `?receipt=` opens one beside the list. */
 export default function ReceiptPage() {
-  const words = useWords(receiptWords);
   const mayConfirm = usePermissions().has(scanNote.needs);
   const address = useAddress();
   const setAddress = useSetAddress();
   const [counting, setCounting] = useState(false);
-  const { receipt, ...list } = address;
+  const { receipt, scan, of, ...list } = address;
   const opens = (id: string): string =>
     `/jis/tsl?${new URLSearchParams({ ...list, receipt: id }).toString()}`;
   return (
     <div className={styles.page}>
-      {mayConfirm && <Dock onCounting={setCounting} onOpen={(id) => setAddress({ ...list, receipt: id })} />}
-      {!counting && (
-        <ListScreen
-          list={listReceipts}
-          name="goods-receipt"
-          words={words}
-          columns={receiptColumns(words, opens)}
-          filters={receiptFilters(words)}
-          defaultSort="-receivedAt"
-          exportWith={exportReceipts}
-          emptyHint={words.hints.empty}
+      {mayConfirm && (
+        <Dock
+          asked={scan === undefined ? null : { scanned: scan, supplierCode: of }}
+          onAsked={() => setAddress(list)}
+          onCounting={setCounting}
+          onOpen={(id) => setAddress({ ...list, receipt: id })}
         />
       )}
+      {!counting && <Unannounced onOpen={(id) => setAddress({ ...list, receipt: id })} />}
+      {!counting && <Lists withExpected={mayConfirm} opens={opens} />}
       {receipt !== undefined && <ReceiptDrawer id={receipt} onClose={() => setAddress(list)} />}
     </div>
   );
 }
+
+/** What was received; beside it, for who receives, what the day brings (`?view=expected`). */
+const Lists = ({ withExpected, opens }: { withExpected: boolean; opens: (id: string) => string }) => {
+  const words = useWords(receiptWords);
+  const screen = useWords(screenWords);
+  const receipts = (
+    <ListScreen
+      list={listReceipts}
+      name="goods-receipt"
+      words={words}
+      columns={receiptColumns(words, opens)}
+      filters={receiptFilters(words)}
+      defaultSort="-receivedAt"
+      exportWith={exportReceipts}
+      emptyHint={words.hints.empty}
+    />
+  );
+  if (!withExpected) return receipts;
+  return (
+    <ViewTabs
+      views={[
+        { key: 'receipts', label: screen.receipts, content: receipts },
+        { key: 'expected', label: screen.expected, content: <ExpectedList /> },
+      ]}
+    />
+  );
+};
 
 /**
  * The words of a question, with the cursor on them: what a scanner types meanwhile, spaces and Enter too, presses no button. A person
@@ -63,42 +99,122 @@ const Question = ({ text }: { text: string }) => (
 );
 const focused = (element: HTMLElement | null): void => element?.focus();
 
-type DockProps = { onCounting: (on: boolean) => void; onOpen: (receiptId: string) => void };
+const doneWord = ({ moreToCome, differences }: Received, screen: DoneWords): string =>
+  moreToCome ? screen.donePartly : differences > 0 ? screen.doneDifferent : screen.done;
+type DoneWords = Record<'done' | 'doneDifferent' | 'donePartly', string>;
+
+type DockProps = {
+  /** The note that a link asks for, instead of a scan. */
+  asked: { scanned: string; supplierCode: string | undefined } | null;
+  /** The address names it no longer. */
+  onAsked: () => void;
+  onCounting: (on: boolean) => void;
+  onOpen: (receiptId: string) => void;
+};
+/** A label that was out of sight for so long is scanned anew. */
+const HELD_MS = 3_000;
+
 type AtDock = { note: NoteAtDock; scanned: string; turn: number };
 
 /** Scan box, the note that was found, and what was received last. The cursor comes back to the box after each note. */
-const Dock = ({ onCounting, onOpen }: DockProps) => {
+const Dock = ({ asked, onAsked, onCounting, onOpen }: DockProps) => {
   const screen = useWords(screenWords);
   const ask = useLeaveQuestion();
   const box = useRef<ScanFocus>(null);
   const touched = useRef(false);
+  const isCounting = useRef(false);
   const [atDock, setAtDock] = useState<AtDock | null>(null);
   const [received, setReceived] = useState<Received | null>(null);
   useEffect(() => {
-    // Here when the first scan is, though the page does not wait for it. If it fails now, the scan asks again and tells.
-    loadPanel().catch(() => undefined);
+    // Here when the first scan is, or the network gone, though the page does not wait for it. If it fails now, who needs it asks again and tells.
+    for (const load of [loadPanel, loadExpected, loadDrawer]) load().catch(() => undefined);
   }, []);
   const [problem, setProblem] = useState<string | null>(null);
+  const [keptNote, setKeptNote] = useState<string | null>(null);
+  const [sameHere, setSameHere] = useState<readonly NoteAtDock[]>([]);
+  const { mine } = useWaiting();
+  const offline = useWords(offlineWords);
+  const language = useSession((now) => now.language);
+  const { zone } = useCellContext();
+  const taker = useRef<Taker | null>(null);
+  const dock = useMemo(
+    (): DockBox => ({
+      takeBy: (next) => {
+        taker.current = next;
+      },
+      focus: () => box.current?.focus(),
+    }),
+    [],
+  );
+  const opens = (note: NoteAtDock, scanned: string): void => {
+    touched.current = false;
+    isCounting.current = true;
+    setProblem(null);
+    setReceived(null);
+    setKeptNote(null);
+    setSameHere([]);
+    setAtDock((before) => ({ note, scanned, turn: (before?.turn ?? 0) + 1 }));
+    onCounting(true);
+  };
   const scan = useCall(scanNote, {
-    onSuccess: (note, { scanned }) => {
-      touched.current = false;
-      setProblem(null);
-      setReceived(null);
-      setAtDock((before) => ({ note, scanned, turn: (before?.turn ?? 0) + 1 }));
-      onCounting(true);
-    },
-    onFailure: ({ message }) => {
-      setProblem(message);
+    onSuccess: (note, { scanned }) => opens(note, scanned),
+    neverWaits: true,
+    onFailure: (failure, { scanned, supplierCode }) => {
+      if (isUnanswered(failure)) fromDevice(scanned, supplierCode);
+      else setProblem(failure.message);
       return true;
     },
   });
+  const fromDevice = (scanned: string, supplierCode?: string): void => {
+    const [note, ...further] = notesOnDevice(scanned, supplierCode);
+    const waits = note && waitingFor(note.noteId);
+    if (!note || waits) {
+      setProblem(
+        waits
+          ? fill(offline.alreadyWaits, { number: note.number, at: formatMoment(waits.receivedAt, zone) })
+          : fill(offline.notKept, { scanned: scanned.slice(0, 35) }),
+      );
+      return;
+    }
+    opens(note, scanned);
+    setSameHere(further.length === 0 ? [] : [note, ...further]);
+  };
   // A typed number may belong to several suppliers; a licence plate cannot.
   const wasTyped = atDock !== null && /^\d{1,8}$/.test(atDock.scanned.trim());
-  const same = useSameNumber(atDock?.note.number ?? '', wasTyped);
+  const known = useSameNumber(atDock?.note.number ?? '', wasTyped);
+  const same =
+    sameHere.length === 0
+      ? known
+      : sameHere.map((note) => ({
+          code: note.supplierCode,
+          name: language === 'zh' ? note.supplierNameZh : note.supplierNameEn,
+        }));
 
   const find = (scanned: string, supplierCode?: string): void => {
-    void scan.run({ scanned, ...(supplierCode !== undefined && { supplierCode }) });
+    if (navigator.onLine) void scan.run({ scanned, ...(supplierCode !== undefined && { supplierCode }) });
+    else fromDevice(scanned, supplierCode);
   };
+  const held = useRef({ plate: '', at: 0 });
+  /** A camera sees a label as long as it is held before it: it counts once. */
+  const isHeld = (plates: readonly string[]): boolean => {
+    const { plate, at } = held.current;
+    const again = plates.includes(plate) && performance.now() - at < HELD_MS;
+    held.current = { plate: again ? plate : plates[0]!, at: performance.now() };
+    return again;
+  };
+  const taken: Taker = (texts, by) => {
+    if (taker.current) taker.current(texts, by);
+    else if (by === 'scanner' || (!isHeld(texts) && !isCounting.current))
+      unlessTouched(() => find(texts[0]!));
+  };
+  const opened = useRef<string | null>(null);
+  useEffect(() => {
+    if (asked?.scanned === opened.current) return;
+    opened.current = asked?.scanned ?? null;
+    if (asked === null) return;
+    onAsked();
+    find(asked.scanned, asked.supplierCode);
+  });
   /** Counted quantities are not thrown away in passing, by a second scan for example. */
   const unlessTouched = (then: () => void): void => {
     if (!touched.current) {
@@ -117,24 +233,38 @@ const Dock = ({ onCounting, onOpen }: DockProps) => {
   };
   const leave = (): void => {
     touched.current = false;
+    isCounting.current = false;
     setAtDock(null);
     onCounting(false);
     box.current?.clear();
     box.current?.focus();
   };
   return (
-    <>
+    <DockContext value={dock}>
       <ScanBar
         ref={box}
         busy={scan.busy}
         problem={problem}
-        onScan={(scanned) => unlessTouched(() => find(scanned))}
+        onScan={(scanned) => taken([scanned], 'scanner')}
+        onPlates={(plates) => taken(plates, 'camera')}
       />
+      <Suspense fallback={null}>
+        <DevicePanel onLook={(number, supplierCode) => unlessTouched(() => find(number, supplierCode))} />
+      </Suspense>
+      {keptNote !== null && mine.some((one) => one.noteNumber === keptNote && one.refused === null) && (
+        <Alert
+          type="warning"
+          showIcon
+          title={fill(offline.done, { number: keptNote })}
+          description={`${offline.doneHint} ${screen.scanNext}`}
+        />
+      )}
       {received && (
         <Alert
           type="success"
           showIcon
-          title={fill(received.differences > 0 ? screen.doneDifferent : screen.done, {
+          title={fill(doneWord(received, screen), {
+            visit: received.visit,
             note: received.note,
             number: received.number,
             count: received.differences,
@@ -154,6 +284,14 @@ const Dock = ({ onCounting, onOpen }: DockProps) => {
               setReceived(done);
               leave();
             }}
+            onKept={() => {
+              setKeptNote(atDock.note.number);
+              leave();
+            }}
+            // As long as it stands a dialog takes the cursor back from whatever lies below it.
+            onQuestionClosed={() => {
+              if (!isCounting.current) box.current?.focus();
+            }}
             onOutdated={() => find(atDock.scanned, atDock.note.supplierCode)}
             onLeave={() => unlessTouched(leave)}
             onTouched={() => {
@@ -162,6 +300,6 @@ const Dock = ({ onCounting, onOpen }: DockProps) => {
           />
         </Suspense>
       )}
-    </>
+    </DockContext>
   );
 };

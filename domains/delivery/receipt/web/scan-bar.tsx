@@ -7,6 +7,7 @@ import { isTooLong } from '@portal/platform/web/form/long-text.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { words as receiptWords } from '../contract/words.en.ts';
 import { SCAN_LENGTH } from '@portal/delivery-note/contract/scan.ts';
+import { LabelCamera } from './dock/label-camera.tsx';
 import styles from './receipt.module.css';
 
 /** Puts the cursor back, with the previous text marked so that the next scan replaces it. */
@@ -18,10 +19,12 @@ type Props = {
   /** What is wrong with the last scan, in words. */
   problem: string | null;
   onScan: (scanned: string) => void;
+  /** What camera and photos found. */
+  onPlates: (plates: readonly string[]) => void;
 };
 
 /** Where hand scanners type and press Enter; a note number may be typed too. */
-export const ScanBar = ({ ref, busy, problem: refusal, onScan }: Props) => {
+export const ScanBar = ({ ref, busy, problem: refusal, onScan, onPlates }: Props) => {
   const words = useWords(receiptWords);
   const input = useRef<InputRef>(null);
   const [text, setText] = useState('');
@@ -75,6 +78,7 @@ export const ScanBar = ({ ref, busy, problem: refusal, onScan }: Props) => {
       <Button size="large" type="primary" loading={busy} onClick={scan}>
         {words.actions.find}
       </Button>
+      <LabelCamera onPlates={onPlates} />
       <p
         id="scan-hint"
         role={problem === null ? undefined : 'alert'}

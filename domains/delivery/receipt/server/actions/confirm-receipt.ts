@@ -1,42 +1,67 @@
+import { sql } from 'kysely';
+import { today } from '@portal/platform/contract/day.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
-import { compare } from '@portal/platform/contract/quantity.ts';
-import type { Action } from '@portal/platform/server/caller.ts';
+import { add, compare, isPositive } from '@portal/platform/contract/quantity.ts';
+import type { ParsedInput } from '@portal/platform/contract/endpoint.ts';
+import type { Action, Caller } from '@portal/platform/server/caller.ts';
+import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { takeNumbers } from '@portal/platform/server/database/numbers.ts';
 import { isReceived } from '@portal/delivery-note/contract/status.ts';
-import { noteLinesForReceipt, notesForUpdate, receiveNote } from '@portal/delivery-note/server/offers.ts';
+import {
+  noteLinesForReceipt,
+  notesForUpdate,
+  receiveNote,
+  resetsOfLines,
+} from '@portal/delivery-note/server/offers.ts';
+import { raiseDeviations } from '@portal/deviation/server/offers.ts';
 import { unloadWhenReceived } from '@portal/transport/server/offers.ts';
-import { plantToday } from '@portal/plant/server/offers.ts';
+import { plantZone } from '@portal/plant/server/offers.ts';
+import { requireDecimals } from '@portal/unit/server/offers.ts';
+import { deviationsOf } from '../deviations-of.ts';
+import { holdGoods } from '../holds.ts';
+import { receiptByToken, tokenKept } from '../receipt-token.ts';
 import type * as calls from '../../contract/endpoints.ts';
-import { lacksReason, reasonMisfits } from '../../contract/fields.ts';
+import { isMoreThanDue, lacksReason, reasonMisfits, type ReceivedLine } from '../../contract/fields.ts';
+import { isSentAfter, MOST_DAYS_BACK, receivedMoment } from '../../contract/received-at.ts';
 
-/** Confirms a note, every line of it. Call-off lines, cumulative figures and tracking follow, the truck is unloaded with its last note; the supplier is told. */
-export const confirmReceipt: Action<typeof calls.confirmReceipt> = async (
-  caller,
-  { noteId, remark, lines },
-) => {
+/**
+ * Confirms a visit of a note. The last one says every line of it: call-off lines, cumulative figures and tracking follow, the truck is unloaded with its
+ * last note; one with more to come counts what came and leaves the rest on the road. The supplier is told.
+ */
+export const confirmReceipt: Action<typeof calls.confirmReceipt> = async (caller, input) => {
+  const { noteId, remark, moreToCome, lines, deviations, holds } = input;
   const [note] = await notesForUpdate(caller, [noteId]);
+  const before = await receiptByToken(caller, input);
+  if (before) return before;
   if (!note) throw new Failure('err.notFound', { id: noteId });
   if (isReceived(note.stage)) throw new Failure('receipt.alreadyReceived', { number: note.number });
+  const receivedAt = receivedMoment(input.receivedAt, new Date());
+  if (receivedAt === undefined)
+    throw new Failure('receipt.timeImplausible', {
+      receivedAt: input.receivedAt!,
+      days: MOST_DAYS_BACK,
+      field: 'receivedAt',
+    });
+  if (isSentAfter(note.sentAt, receivedAt))
+    throw new Failure('receipt.noteSentAgain', { number: note.number });
+  const isLast = moreToCome === 'N';
   const noted = await noteLinesForReceipt(caller, noteId);
-  const received = noted.map((line) => {
-    const counted = lines.find((one) => one.lineId === line.id);
-    if (!counted) throw new Failure('receipt.lineMissing', { partNo: line.partNo, row: line.lineNo });
-    const fault = lacksReason(line.quantity, counted)
-      ? 'receipt.reasonMissing'
-      : reasonMisfits(line.quantity, counted)
-        ? 'receipt.reasonMisfits'
-        : undefined;
-    if (fault)
-      throw new Failure(fault, {
-        partNo: line.partNo,
-        row: line.lineNo,
-        noted: line.quantity,
-        received: counted.receivedQty,
-        field: 'differenceReason',
-      });
-    return { line, counted, differs: compare(line.quantity, counted.receivedQty) !== 0 };
-  });
-  const day = (await plantToday(caller)).replaceAll('-', '');
+  const received = isLast ? judged(noted, lines) : partly(note.number, noted, lines);
+  await requireDecimals(
+    caller,
+    received.map(({ line, counted }) => ({
+      quantity: counted.receivedQty,
+      unit: line.unit,
+      of: line.quantity,
+    })),
+    (_, at) => ({
+      partNo: received[at]!.line.partNo,
+      row: received[at]!.line.lineNo,
+      field: 'receivedQty',
+    }),
+  );
+  // of the day on which the goods came, not of that on which the device told it
+  const day = today(await plantZone(caller), new Date(receivedAt)).replaceAll('-', '');
   const running = await takeNumbers(caller.db, 'goods-receipt', `${note.plantNo}/${day}`, 1);
   const receipt = await caller.db
     .insertInto('goods_receipt')
@@ -45,11 +70,23 @@ export const confirmReceipt: Action<typeof calls.confirmReceipt> = async (
       supplier_code: note.supplierCode,
       number: `GR${day}${String(running).padStart(5, '0')}`,
       delivery_note_id: noteId,
+      visit: await nextVisit(caller, noteId),
+      is_last: isLast,
       has_difference: received.some((one) => one.differs),
       remark,
+      note_stage: note.stage,
+      received_at: receivedAt,
+      ...tokenKept(caller, input),
     })
-    .returning(['id', 'number'])
+    .returning(['id', 'number', 'visit'])
     .executeTakeFirstOrThrow();
+  await receiveNote(
+    caller,
+    note,
+    received.map(({ line, counted }) => ({ lineId: line.id, quantity: counted.receivedQty })),
+    { document: receipt.number, isLast },
+  );
+  const resets = await resetsOfLines(caller, noteId);
   await caller.db
     .insertInto('goods_receipt_line')
     .values(
@@ -60,20 +97,96 @@ export const confirmReceipt: Action<typeof calls.confirmReceipt> = async (
         supplier_code: note.supplierCode,
         part_no: line.partNo,
         unit: line.unit,
-        noted_qty: line.quantity,
+        noted_qty: isLast ? line.due : counted.receivedQty,
         received_qty: counted.receivedQty,
         difference_reason: differs ? counted.differenceReason : null,
+        counted_after_reset: resets.get(line.id)?.id ?? '0',
       })),
     )
     .execute();
-  await receiveNote(
-    caller,
-    note,
-    received.map(({ line, counted }) => ({ lineId: line.id, quantity: counted.receivedQty })),
-    receipt.number,
-  );
   const unloaded =
-    note.transportOrderId === null ? null : await unloadWhenReceived(caller, note.transportOrderId);
+    !isLast || note.transportOrderId === null
+      ? null
+      : await unloadWhenReceived(caller, note.transportOrderId, receivedAt);
+  if (unloaded !== null) await markUnloading(caller, receipt.id, note.transportOrderId);
+  await raiseDeviations(
+    caller,
+    { plantNo: note.plantNo, supplierCode: note.supplierCode, note, receipt },
+    await deviationsOf(caller, note, { isLast, noted, received, ticked: deviations, receivedAt }),
+  );
+  await holdGoods(caller, note, receipt, received, holds);
   await caller.tell('receipt.confirmed', { id: receipt.id });
   return { ...receipt, unloaded };
+};
+
+type Noted = Awaited<ReturnType<typeof noteLinesForReceipt>>[number];
+type Counted = { readonly line: Noted; readonly counted: ReceivedLine; readonly differs: boolean };
+type Input = ParsedInput<typeof calls.confirmReceipt>['lines'];
+
+/** The last visit: every line of the note against what is still due of it; a difference says why. */
+const judged = (noted: readonly Noted[], lines: Input): Counted[] =>
+  noted.map((line) => {
+    const counted = lines.find((one) => one.lineId === line.id);
+    if (!counted) throw new Failure('receipt.lineMissing', { partNo: line.partNo, row: line.lineNo });
+    const fault = lacksReason(line.due, counted)
+      ? 'receipt.reasonMissing'
+      : reasonMisfits(line.due, counted)
+        ? 'receipt.reasonMisfits'
+        : undefined;
+    if (fault)
+      throw new Failure(fault, {
+        partNo: line.partNo,
+        row: line.lineNo,
+        noted: line.due,
+        received: counted.receivedQty,
+        field: 'differenceReason',
+      });
+    return { line, counted, differs: compare(line.due, counted.receivedQty) !== 0 };
+  });
+
+/** A visit with more to come: the lines that came, none of them with more than is due, and something must be left. */
+const partly = (number: string, noted: readonly Noted[], lines: Input): Counted[] => {
+  const came = noted.flatMap((line) => {
+    const counted = lines.find((one) => one.lineId === line.id);
+    if (!counted || !isPositive(counted.receivedQty)) return [];
+    if (isMoreThanDue(line.due, counted.receivedQty))
+      throw new Failure('receipt.moreThanDue', {
+        partNo: line.partNo,
+        row: line.lineNo,
+        due: line.due,
+        received: counted.receivedQty,
+        field: 'receivedQty',
+      });
+    return [{ line, counted, differs: false }];
+  });
+  if (came.length === 0) throw new Failure('receipt.nothingCame', { number });
+  const isLeft =
+    compare(
+      add('0', ...noted.map(({ due }) => due)),
+      add('0', ...came.map(({ counted }) => counted.receivedQty)),
+    ) > 0;
+  if (!isLeft) throw new Failure('receipt.nothingMore', { number });
+  return came;
+};
+
+/** Visits that were reversed do not count: the next one takes their number. */
+const nextVisit = async ({ db, scope }: Caller, noteId: string): Promise<number> => {
+  const { visits } = await db
+    .selectFrom('goods_receipt')
+    .where(ownRows(scope, 'goods_receipt'))
+    .where('delivery_note_id', '=', noteId)
+    .where('reversed_at', 'is', null)
+    .select(sql<number>`count(*)::int`.as('visits'))
+    .executeTakeFirstOrThrow();
+  return visits + 1;
+};
+
+/** The receipt with which a truck was unloaded: when one of its receipts is reversed, the truck is on its way again. */
+const markUnloading = async ({ db, scope }: Caller, id: string, orderId: string | null): Promise<void> => {
+  await db
+    .updateTable('goods_receipt')
+    .set({ unloaded_order_id: orderId })
+    .where(ownRows(scope, 'goods_receipt'))
+    .where('id', '=', id)
+    .execute();
 };

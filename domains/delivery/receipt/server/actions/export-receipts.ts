@@ -1,10 +1,10 @@
 import { sql } from 'kysely';
-import { words as platformWords } from '@portal/platform/contract/words.en.ts';
 import type { FileAction } from '@portal/platform/server/caller.ts';
 import { everyRow } from '@portal/platform/server/database/list-page.ts';
 import { namedSheet } from '@portal/platform/server/list/named-sheet.ts';
 import { seenSheet } from '@portal/platform/server/list/seen-sheet.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
+import { UNIT } from '@portal/platform/contract/unit.ts';
 import { dictNames } from '@portal/settings/server/offers.ts';
 import * as calls from '../../contract/endpoints.ts';
 import { words } from '../../contract/words.en.ts';
@@ -25,6 +25,7 @@ export const exportReceipts: FileAction<typeof calls.exportReceipts> = async (ca
       sheets: input.sheets,
       rows: everyRow(input, await receiptsQuery(caller, input)),
     });
+  const units = Object.fromEntries(await dictNames(caller, UNIT));
   const reasons = Object.fromEntries(await dictNames(caller, 'RECEIPT_DIFFERENCE_REASON'));
   return namedSheet(caller, {
     sheets: input.sheets,
@@ -33,17 +34,19 @@ export const exportReceipts: FileAction<typeof calls.exportReceipts> = async (ca
     fields,
     columns: {
       number: { width: 20, from: 'receipt.number' },
+      visit: { width: 8, kind: 'integer', from: 'receipt.visit' },
       noteNumber: { width: 12, from: 'note.number' },
       supplierCode: { width: 12, from: 'receipt.supplier_code' },
       warehouseCode: { width: 12, from: 'note.warehouse_code' },
       receivedAt: { width: 18, kind: 'moment', from: 'receipt.received_at' },
       receivedBy: { width: 12, from: 'receipt.received_by' },
       partNo: { width: 24, from: 'line.part_no' },
-      unit: { width: 8, from: 'line.unit', names: platformWords[caller.language].units },
+      unit: { width: 8, from: 'line.unit', names: units },
       notedQty: { width: 12, kind: 'quantity', from: 'line.noted_qty' },
       receivedQty: { width: 12, kind: 'quantity', from: 'line.received_qty' },
       difference: { width: 12, kind: 'quantity', from: sql`line.received_qty - line.noted_qty` },
       differenceReason: { width: 20, from: 'line.difference_reason', names: reasons },
+      reversedAt: { width: 18, kind: 'moment', from: 'receipt.reversed_at' },
     },
     rows: withNote(filteredReceipts(caller, input, await soughtOf(caller, input)))
       .innerJoin('goods_receipt_line as line', (join) =>

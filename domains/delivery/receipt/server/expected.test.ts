@@ -1,0 +1,49 @@
+import { beforeAll, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { noteFor, release } from '@portal/app-server/testing/goods.ts';
+import { seededPortal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
+import { listExpectedNotes } from '../contract/expected.ts';
+
+let at: TestWorld;
+beforeAll(async () => {
+  at = await seededPortal();
+  await release(at);
+});
+
+/** A sent note whose arrival lies so many minutes from now. */
+const due = async (minutes: number, stage = 'none'): Promise<string> => {
+  const { id } = await noteFor(at.supplier, { send: true });
+  await sql`update delivery_note set expected_arrival = now() + ${minutes} * interval '1 minute', stage = ${stage} where id = ${id}`.execute(
+    at.owner,
+  );
+  return id;
+};
+const shown = async (when?: 'atGate' | 'late' | 'today') =>
+  (await at.receiving.calls(listExpectedNotes, when ? { when } : {})).map(({ id, lateMinutes }) => [
+    id,
+    lateMinutes,
+  ]);
+
+test('what is late, at the gate, or still to come today; nothing of later days, nothing received', async () => {
+  const late = await due(-125.5);
+  const gate = await due(-30, 'arrived');
+  await due(60 * 24 * 3);
+  expect(await shown()).toEqual([
+    [late, 125],
+    [gate, 0],
+  ]);
+  expect(await shown('late')).toEqual([[late, 125]]);
+  expect(await shown('atGate')).toEqual([[gate, 0]]);
+  expect(await shown('today')).toEqual([]);
+  await sql`update delivery_note set stage = 'received' where id = ${late}`.execute(at.owner);
+  expect(await shown()).toEqual([[gate, 0]]);
+  const [row] = await at.receiving.calls(listExpectedNotes, {});
+  expect(row).toMatchObject({
+    supplierCode: world.supplier,
+    unloadingPoint: world.unloadingPoint,
+    truckPlate: null,
+    lines: 1,
+    brings: `${world.parts.bracket} × 120`,
+  });
+  await expect(at.supplier.calls(listExpectedNotes, {})).toFailWith('err.forbidden');
+});

@@ -1,0 +1,23 @@
+import type { ChainStage } from '@portal/call-off/contract/chain.ts';
+import type { Asked, Caller } from '@portal/platform/server/caller.ts';
+import { ownRows } from '@portal/platform/server/database/own-rows.ts';
+
+/** The receipt of a note that holds: with its last visit the note is received. */
+export const noteStages = async (
+  { db, scope }: Caller,
+  { noteId }: Asked<'delivery-note.stages'>,
+): Promise<ChainStage[]> => {
+  const receipt = await db
+    .selectFrom('goods_receipt')
+    .where(ownRows(scope, 'goods_receipt'))
+    .where('delivery_note_id', '=', noteId)
+    .where('reversed_at', 'is', null)
+    .where('is_last', '=', true)
+    .select(['id', 'number', 'received_at as at', 'received_by as by'])
+    .executeTakeFirst();
+  if (!receipt) return [];
+  const { id, number, at, by } = receipt;
+  return [
+    { stage: 'received', at, by, document: number, to: `/jis/tsl?receipt=${id}`, needs: 'receipt:list' },
+  ];
+};

@@ -1,0 +1,16 @@
+import { sql, type RawBuilder } from 'kysely';
+import type { Reader } from '@portal/platform/server/caller.ts';
+import { ownRows } from '@portal/platform/server/database/own-rows.ts';
+
+export { confirmReceipt } from './actions/confirm-receipt.ts';
+export { releaseHolds, rejectHolds } from './actions/decide-holds.ts';
+export { lineVisits, visitOf, visitsByLine } from './line-visits.ts';
+export { receiveUnannounced } from './actions/receive-unannounced.ts';
+export { reverseReceipt } from './actions/reverse-receipt.ts';
+export { dropReceipts, isReceivedBefore, keepReceipts } from './archived-receipts.ts';
+
+/** SQL, a table expression: the last visits of notes, as far as they hold; one for each note. */
+export const noteReceipts = ({ scope }: Pick<Reader, 'scope'>): RawBuilder<unknown> => sql`(
+  select receipt.tenant_id, receipt.id, receipt.number, receipt.delivery_note_id, receipt.received_at
+  from goods_receipt as receipt where ${ownRows(scope, 'goods_receipt', 'receipt')} and receipt.reversed_at is null and receipt.is_last
+)`;

@@ -1,0 +1,107 @@
+import { randomUUID } from 'node:crypto';
+import { beforeAll, expect, test } from 'vitest';
+import { noteFor, release } from '@portal/app-server/testing/goods.ts';
+import { seededPortal, type TestWorld } from '@portal/app-server/testing/portal.ts';
+import type { InputOf } from '@portal/platform/contract/endpoint.ts';
+import { listDeviations } from '@portal/deviation/contract/endpoints.ts';
+import { addDays, today } from '@portal/platform/contract/day.ts';
+import { readDeliveryNote } from '@portal/delivery-note/contract/endpoints.ts';
+import { confirmReceipt, listReceipts, readNotesForDevice, readReceipt } from '../contract/endpoints.ts';
+
+let at: TestWorld;
+beforeAll(async () => {
+  at = await seededPortal();
+});
+
+/** What a device sends of a note that came as noted, with a token of its own. */
+const confirmation = async (): Promise<InputOf<typeof confirmReceipt> & { noteId: string }> => {
+  await release(at, { saNo: randomUUID().slice(0, 20) });
+  const { id: noteId } = await noteFor(at.supplier, { send: true });
+  const { lineList } = await at.supplier.calls(readDeliveryNote, { id: noteId });
+  const lines = lineList.map(({ id, quantity }) => ({
+    lineId: id,
+    receivedQty: quantity,
+    differenceReason: null,
+  }));
+  return { noteId, token: randomUUID(), remark: null, lines };
+};
+
+test('a confirmation that is sent ten times at once is one receipt, and each is answered the same', async () => {
+  const input = await confirmation();
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, async () => at.receiving.calls(confirmReceipt, input)),
+  );
+  expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+  const { number } = await at.supplier.calls(readDeliveryNote, { id: input.noteId });
+  expect(await at.receiving.calls(listReceipts, { noteNumber: number })).toHaveLength(1);
+  expect(await at.receiving.calls(confirmReceipt, input)).toEqual(answers[0]);
+});
+
+test('a token stands for one confirmation: neither for another content or note nor for somebody else', async () => {
+  const input = await confirmation();
+  await at.receiving.calls(confirmReceipt, input);
+  const refused = { key: 'receipt.tokenTaken' };
+  await expect(at.receiving.calls(confirmReceipt, { ...input, remark: 'again' })).rejects.toMatchObject(
+    refused,
+  );
+  await expect(at.lead.calls(confirmReceipt, input)).rejects.toMatchObject(refused);
+  const other = { ...(await confirmation()), token: input.token };
+  await expect(at.receiving.calls(confirmReceipt, other)).rejects.toMatchObject(refused);
+  await at.receiving.calls(confirmReceipt, { ...other, token: randomUUID() });
+});
+
+const ago = (minutes: number) => new Date(Date.now() - minutes * 60_000).toISOString();
+/** Sent and due so many days ago. */
+const backdated = async (noteId: string, days: number) =>
+  at.owner
+    .updateTable('delivery_note')
+    .set({ sent_at: ago(days * 1440), expected_arrival: ago(days * 1440 - 840) })
+    .where('id', '=', noteId)
+    .execute();
+
+test('what a device received without network counts for its day and moment; when it was sent stands beside', async () => {
+  const input = await confirmation();
+  await backdated(input.noteId, 3);
+  const receivedAt = ago(2 * 1440 + 600);
+  const day = today('Asia/Shanghai', new Date(receivedAt));
+  const { id, number } = await at.receiving.calls(confirmReceipt, { ...input, receivedAt });
+  expect(number).toMatch(new RegExp(`^GR${day.replaceAll('-', '')}`));
+  const { bookedAt, ...receipt } = await at.receiving.calls(readReceipt, { id });
+  expect(receipt.receivedAt).toBe(receivedAt);
+  expect(today('Asia/Shanghai', new Date(bookedAt))).toBe(today('Asia/Shanghai'));
+  expect(await at.receiving.calls(listReceipts, { receivedFrom: day, receivedTo: day })).toMatchObject([
+    { id },
+  ]);
+  expect(await at.receiving.calls(listReceipts, { receivedFrom: addDays(day, 1) })).not.toContainEqual(
+    expect.objectContaining({ id }),
+  );
+  // it came on the promised day, whenever it is told
+  expect(await at.receiving.calls(listDeviations, { noteNumber: receipt.noteNumber })).toEqual([]);
+});
+
+test('a time that cannot be, and a note that was sent anew after it was counted, are refused', async () => {
+  const input = await confirmation();
+  await backdated(input.noteId, 9);
+  for (const receivedAt of [ago(-60), ago(8 * 1440)])
+    await expect(at.receiving.calls(confirmReceipt, { ...input, receivedAt })).rejects.toMatchObject({
+      key: 'receipt.timeImplausible',
+      details: { field: 'receivedAt' },
+    });
+  await backdated(input.noteId, 0);
+  await expect(at.receiving.calls(confirmReceipt, { ...input, receivedAt: ago(60) })).rejects.toMatchObject({
+    key: 'receipt.noteSentAgain',
+  });
+  await at.receiving.calls(confirmReceipt, { ...input, receivedAt: ago(2) });
+});
+
+test('a device takes notes with lines and units, without those that were received', async () => {
+  const [received, open] = [await confirmation(), await confirmation()];
+  await at.receiving.calls(confirmReceipt, received);
+  const ids = `${received.noteId},${open.noteId}`;
+  const { notes, identifiers } = await at.receiving.calls(readNotesForDevice, { ids });
+  expect(identifiers).toEqual(['16K']);
+  expect(notes).toHaveLength(1);
+  const { lineList, unitList } = await at.supplier.calls(readDeliveryNote, { id: open.noteId });
+  expect(notes[0]).toMatchObject({ noteId: open.noteId, lines: [{ lineId: lineList[0]!.id }] });
+  expect(notes[0]!.unitList).toHaveLength(unitList.length);
+});

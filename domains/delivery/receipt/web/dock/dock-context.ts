@@ -1,0 +1,15 @@
+import { createContext, useContext } from 'react';
+
+/** Takes what a scan, or one look of the camera, names, instead of the search for a note. */
+export type Taker = (texts: readonly string[], by: 'scanner' | 'camera') => void;
+
+/** The scan box of the dock, for what lies below it. */
+export type DockBox = {
+  /** Who takes the next scans; null: they look for notes. */
+  readonly takeBy: (taker: Taker | null) => void;
+  /** The cursor back into the box, its text marked. */
+  readonly focus: () => void;
+};
+
+export const DockContext = createContext<DockBox>({ takeBy: () => undefined, focus: () => undefined });
+export const useDock = (): DockBox => useContext(DockContext);

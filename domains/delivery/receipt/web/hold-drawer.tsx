@@ -1,0 +1,100 @@
+import { Drawer, Grid, Spin } from 'antd';
+import { fill } from '@portal/platform/contract/words.ts';
+import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
+import { DescriptionGrid } from '@portal/platform/web/detail/description-grid.tsx';
+import History from '@portal/platform/web/list/history.tsx';
+import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import { ActionButtons } from '@portal/platform/web/list/action-buttons.tsx';
+import { column, type Column } from '@portal/platform/web/list/column.tsx';
+import { LoadFailure } from '@portal/platform/web/list/list-state.tsx';
+import { ToLink } from '@portal/platform/web/session/address.tsx';
+import { usePermissions, useSession } from '@portal/platform/web/session/session.ts';
+import { kitWords } from '@portal/platform/web/words.en.ts';
+import { readDeliveryNote } from '@portal/delivery-note/contract/endpoints.ts';
+import { readDeviation } from '@portal/deviation/contract/endpoints.ts';
+import { Pictures } from '@portal/deviation/web/offers.tsx';
+import { readReceipt } from '../contract/endpoints.ts';
+import { holdStatus } from '../contract/hold-status.ts';
+import { QUALITY_HOLD_REASON, readQualityHold, type QualityHold } from '../contract/holds.ts';
+import { words as receiptWords } from '../contract/words.en.ts';
+import styles from './receipt.module.css';
+import { useHoldActions } from './use-hold-actions.tsx';
+import { screenWords } from './words.en.ts';
+
+/** One hold beside the list: why, its pictures, what was decided, and its documents. */
+export default function HoldDrawer({ id, onClose }: { id: string; onClose: () => void }) {
+  const words = useWords(receiptWords);
+  const screen = useWords(screenWords).hold;
+  const kit = useWords(kitWords).detail;
+  const chinese = useSession((now) => now.language) === 'zh';
+  const narrow = Grid.useBreakpoint().md === false;
+  const actions = useHoldActions();
+  const { data, error, refetch } = useAnswer(readQualityHold, { id }, { quiet: true, keepsPrevious: false });
+  return (
+    <Drawer
+      open
+      size={narrow ? '100%' : 760}
+      title={fill(screen.title, { number: data?.number ?? '' })}
+      onClose={onClose}
+      extra={data && <ActionButtons actions={actions.ofOne(data)} />}
+    >
+      {error && <LoadFailure title={kit.failed} failure={error} retry={() => void refetch()} />}
+      {!data && !error && <Spin />}
+      {data && (
+        <div className={styles.page}>
+          <DescriptionGrid record={data} fields={facts(words, chinese)} words={words} />
+          <Documents hold={data} />
+          <h3 className={styles.heading}>{words.fields.evidence}</h3>
+          {data.evidence.length === 0 ? <p>{screen.noEvidence}</p> : <Pictures files={data.evidence} />}
+          <h3 className={styles.heading}>{screen.history}</h3>
+          <History entity="quality_hold" id={id} />
+        </div>
+      )}
+      {actions.dialogs}
+    </Drawer>
+  );
+}
+
+const facts = (
+  words: { holdStatus: Readonly<Record<QualityHold['status'], string>> },
+  chinese: boolean,
+): Column<QualityHold>[] => [
+  column.status('status', holdStatus, words.holdStatus),
+  column.of('partNo', {
+    text: ({ partNo, partNameZh, partNameEn }) => `${partNo} ${chinese ? partNameZh : partNameEn}`,
+  }),
+  column.quantity('heldQty', 'unit'),
+  column.dict('holdReason', QUALITY_HOLD_REASON),
+  column.of('supplierCode', {
+    text: ({ supplierCode, supplierNameZh, supplierNameEn }) =>
+      `${supplierCode} ${chinese ? supplierNameZh : supplierNameEn}`,
+  }),
+  column.text('remark'),
+  column.text('heldBy'),
+  column.moment('heldAt'),
+  column.text('decidedBy'),
+  column.moment('decidedAt'),
+  column.text('decision'),
+];
+
+const Documents = ({ hold }: { hold: QualityHold }) => {
+  const screen = useWords(screenWords).hold;
+  const may = usePermissions();
+  return (
+    <nav className={styles.documents} aria-label={screen.documents}>
+      {may.has(readReceipt.needs) && (
+        <ToLink to={`/jis/tsl?receipt=${hold.receiptId}`}>
+          {fill(screen.receipt, { number: hold.receiptNumber })}
+        </ToLink>
+      )}
+      {may.has(readDeliveryNote.needs) && (
+        <ToLink to={`/common/dn-detail-view?id=${hold.noteId}`}>
+          {fill(screen.note, { number: hold.noteNumber })}
+        </ToLink>
+      )}
+      {hold.deviationId !== null && may.has(readDeviation.needs) && (
+        <ToLink to={`/management/deviation-detail?id=${hold.deviationId}`}>{screen.deviation}</ToLink>
+      )}
+    </nav>
+  );
+};
