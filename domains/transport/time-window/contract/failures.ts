@@ -3,7 +3,11 @@ import { failures, type KeysOf } from '@portal/platform/contract/failure.ts';
 export const timeWindowFailures = failures({
   'timeWindow.taken': 409,
   'timeWindow.notOffered': 422,
+  'timeWindow.overlaps': 409,
+  'timeWindow.doorUnknown': 422,
+  'timeWindow.nothingToCopy': 422,
   'timeWindow.closedDay': 422,
+  'timeWindow.outsideShifts': 422,
   'timeWindow.past': 422,
   'timeWindow.doorNotForSupplier': 403,
 });

@@ -4,7 +4,7 @@ import { words } from '../contract/words.en.ts';
 /** How time windows are told. */
 export const history: KeptHistories = {
   time_window: {
-    opens: ['plant:list'],
+    opens: ['time-window:list', 'plant:list'],
     name: { zh: '时间窗', en: 'Time window' },
     title: 'window_group',
     words,

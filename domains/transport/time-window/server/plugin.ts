@@ -1,17 +1,21 @@
 import { serverPlugin } from '@portal/platform/server/plugin.ts';
 import { timeWindowApiFields } from '../contract/api-fields.ts';
 import { timeWindowFailures } from '../contract/failures.ts';
+import { timeWindowPermissions } from '../contract/permissions.ts';
 import { words } from '../contract/words.en.ts';
 import { history } from './history.ts';
 import { routes } from './routes.ts';
+import { bookedAtDoors, touchedBookings } from './touched.ts';
 
 export const plugin = serverPlugin({
   name: 'time-window',
   apiFields: timeWindowApiFields,
   migrations: new URL('./migrations/', import.meta.url),
   routes,
+  answers: { 'plant.touched': touchedBookings, 'plant.booked': bookedAtDoors },
+  permissions: timeWindowPermissions,
   history,
   failures: timeWindowFailures,
   words,
-  constraints: { time_window_taken: 'timeWindow.taken' },
+  constraints: { time_window_taken: 'timeWindow.taken', time_window_overlaps: 'timeWindow.overlaps' },
 });

@@ -1,7 +1,23 @@
 import { routesOf } from '@portal/platform/server/route.ts';
 import * as calls from '../contract/endpoints.ts';
+import * as settingCalls from '../contract/setting-calls.ts';
+import { copyTimeWindows } from './actions/copy-time-windows.ts';
+import { readDoorDay } from './actions/read-door-day.ts';
+import { removeTimeWindow, timeWindows } from './settings.ts';
 import { listUsableWindows } from './actions/list-usable-windows.ts';
 
-export const routes = routesOf(calls, {
-  listUsableWindows,
-});
+export const routes = routesOf(
+  { ...calls, ...settingCalls },
+  {
+    listUsableWindows,
+    listTimeWindows: timeWindows.page,
+    exportTimeWindows: timeWindows.sheet,
+    createTimeWindow: timeWindows.create,
+    changeTimeWindow: timeWindows.change,
+    removeTimeWindow,
+    copyTimeWindows,
+    readDoorDay,
+    downloadTimeWindowTemplate: timeWindows.template,
+    importTimeWindows: timeWindows.import,
+  },
+);

@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely';
 import type { OwnedRow } from '@portal/platform/server/database/tables.ts';
 
 declare module '@portal/platform/server/database/tables.ts' {
@@ -16,6 +17,10 @@ type TimeWindowTable = OwnedRow & {
   ends: string;
   kind: 'fixed' | 'minimum';
   unit_minutes: number;
+  /** Windows of a dock with the same first day are its plan. */
+  valid_from: Generated<string>;
+  /** `12345`: Monday to Friday. */
+  weekdays: Generated<string>;
 };
 type Owner = { plant_no: string; supplier_code: string; forwarder_code: string | null };
 type DoorBookingTable = OwnedRow &

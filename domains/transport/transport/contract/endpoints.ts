@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { endpoint, list } from '@portal/platform/contract/endpoint.ts';
+import { endpoint, file, list } from '@portal/platform/contract/endpoint.ts';
 import { Id, Version, manyOf, maybeDay, maybeYesNo, search, text } from '@portal/platform/contract/fields.ts';
 import { exportOfRows } from '@portal/platform/contract/list-of.ts';
 import { statesOf } from '@portal/platform/contract/state-machine.ts';
-import { TransportDraft, TransportOrder, TransportRow } from './fields.ts';
+import { MovedWindow, TransportDraft, TransportOrder, TransportRow } from './fields.ts';
 import { orderSheet } from './order-sheet.ts';
 import { transportStatus } from './status.ts';
 
@@ -49,6 +49,16 @@ export const readTransportOrder = endpoint({
   fails: ['err.notFound'],
 });
 
+export const downloadConsignmentNote = file({
+  path: `${BASE}/{id}/consignment-note`,
+  work: 'print',
+  needs: 'transport:list',
+  summary:
+    'The consignment note of the order (after CMR, in both languages) as PDF, for its supplier and the plant',
+  input: z.object({ id: Id }),
+  fails: ['err.notFound', 'err.forbidden', 'transport.glyphsMissing'],
+});
+
 export const readDriverIdentity = endpoint({
   method: 'GET',
   path: `${BASE}/{id}/driver-identity`,
@@ -91,6 +101,25 @@ export const editTransportOrder = endpoint({
     'transport.otherPoint',
     'transport.otherWarehouse',
     'timeWindow.taken',
+    'err.updatedByOther',
+  ],
+});
+export const moveOrderWindow = endpoint({
+  path: `${BASE}/{id}/window`,
+  needs: 'transport:edit',
+  name: { zh: '改约时间窗', en: 'Move time window' },
+  summary:
+    'Books another window for an order that was put before the plant and has not left; the former one is free, and the plant confirms again',
+  input: z.extend(Changed, MovedWindow.shape),
+  output: TransportOrder,
+  fails: [
+    'transport.windowFixed',
+    'transport.doorNotForSupplier',
+    'timeWindow.taken',
+    'timeWindow.notOffered',
+    'timeWindow.outsideShifts',
+    'timeWindow.closedDay',
+    'timeWindow.past',
     'err.updatedByOther',
   ],
 });

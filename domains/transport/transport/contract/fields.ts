@@ -72,6 +72,14 @@ export const TransportDraft = z.object({
 });
 export type TransportDraft = z.output<typeof TransportDraft>;
 
+/** Where and when an order is unloaded instead, at a door of its unloading point. */
+export const MovedWindow = z.object({
+  doorAssociateId: needed.doorAssociateId,
+  unloadDoorId: needed.unloadDoorId,
+  windowDay: needed.windowDay,
+  window: needed.window,
+});
+
 export const TransportRow = z.object({
   id: z.string(),
   version: z.number(),

@@ -1,6 +1,8 @@
 import type { KeysOf } from '@portal/platform/contract/failure.ts';
 import { scenarios } from '@portal/platform/contract/scenario.ts';
 
+const ORDER = '/transport/transport-view';
+
 /** What plants, suppliers and forwarders are told of transport orders. */
 export const transportScenarios = scenarios(
   { code: 'transport', zh: '运输', en: 'Transportation', order: 30 },
@@ -9,31 +11,47 @@ export const transportScenarios = scenarios(
       zh: '运输单待确认',
       en: 'A transport order waits for confirmation',
       to: { plant: 'transport:confirm' },
+      opens: [ORDER],
+      deputies: true,
     },
     'transport.confirmed': {
       zh: '运输单已确认',
       en: 'A transport order was confirmed',
       to: { supplier: 'transport:list' },
+      opens: [ORDER],
     },
     'transport.assigned': {
       zh: '运输单待接单',
       en: 'A transport order waits for acceptance',
       to: { forwarder: 'transport:carry' },
+      opens: [ORDER],
+      deputies: true,
     },
     'transport.rejected': {
       zh: '运输单被驳回',
       en: 'A transport order was rejected',
       to: { supplier: 'transport:list', forwarder: 'transport:carry' },
+      opens: [ORDER],
+      deputies: true,
+    },
+    'transport.moved': {
+      zh: '运输单改约时间窗',
+      en: 'The time window of a transport order was moved',
+      to: { plant: 'transport:confirm', supplier: 'transport:list', forwarder: 'transport:carry' },
+      opens: [ORDER],
+      deputies: true,
     },
     'transport.departed': {
       zh: '车辆已发车',
       en: 'A truck departed',
       to: { plant: 'transport:complete', supplier: 'transport:list' },
+      opens: [ORDER],
     },
     'transport.cancelled': {
       zh: '运输单已取消',
       en: 'A transport order was cancelled',
       to: { plant: 'transport:confirm', supplier: 'transport:list', forwarder: 'transport:carry' },
+      opens: [ORDER],
     },
   },
 );

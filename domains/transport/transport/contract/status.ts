@@ -53,15 +53,27 @@ export const transportStatus = stateMachine({
       needs: 'transport:complete',
       otherwise: 'transport.status',
     },
+    /** A receipt that had unloaded it was reversed. */
+    reopen: { from: ['completed'], to: 'departed', otherwise: 'transport.status' },
     cancel: {
       from: ['ManualCreation', 'toBeConfirmed', 'confirmed', 'rejected', 'accepted'],
       to: 'cancel',
       needs: 'transport:cancel',
       otherwise: 'transport.departedAlready',
     },
+    /** Another window for an order that was put before the plant: it has to confirm again, and the forwarder to accept. */
+    moveWindow: {
+      from: ['toBeConfirmed', 'confirmed', 'accepted'],
+      to: 'toBeConfirmed',
+      needs: 'transport:edit',
+      otherwise: 'transport.windowFixed',
+    },
   },
 });
 export type TransportStatus = StateOf<typeof transportStatus>;
+
+/** In these states another window can be booked for an order that was put before the plant. */
+export const WINDOW_MOVES_FROM = transportStatus.moves.moveWindow.from;
 
 /** Who must act next, by the state that waits for him: the supplier mends, the plant confirms, the forwarder accepts and departs. */
 export const waitsFor = {
@@ -84,6 +96,10 @@ export const isCancelled = (status: TransportStatus): boolean => status === CANC
 /** Not confirmed by the plant, or no longer: the truck is not let in. */
 export const isUnconfirmed = (status: TransportStatus): boolean => UNCONFIRMED.has(status);
 const UNCONFIRMED: ReadonlySet<TransportStatus> = new Set(['ManualCreation', 'toBeConfirmed', 'rejected']);
+
+/** Under way, or it has come. */
+export const hasDeparted = (status: TransportStatus): boolean =>
+  status === 'departed' || status === COMPLETED;
 
 /** At the gate and not yet unloaded. */
 export const isAtGate = ({

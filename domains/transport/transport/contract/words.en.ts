@@ -69,6 +69,7 @@ export const words = inBothLanguages(zh, {
     edit: 'Edit',
     save: 'Save',
     request: 'Request',
+    moveWindow: 'Move time window',
     confirm: 'Confirm',
     reject: 'Reject',
     accept: 'Accept',
@@ -76,6 +77,7 @@ export const words = inBothLanguages(zh, {
     arrive: 'Arrived',
     complete: 'Unloaded',
     cancel: 'Cancel order',
+    reopen: 'Back on its way',
   },
   hints: {
     empty: 'No transport orders yet. Once a delivery note is sent, choose it here and book a dock.',
@@ -100,6 +102,7 @@ export const words = inBothLanguages(zh, {
     rejected: 'Transport order {number} was rejected by the plant: {reason}',
     departed: 'Transport order {number} has departed, expected {arrival}',
     cancelled: 'Transport order {number} was cancelled: {reason}',
+    moved: 'Transport order {number} now comes at {arrival}; the plant has to confirm it again',
     assigned: 'New transport order {number} waits to be accepted',
   },
   told: {
@@ -117,10 +120,14 @@ export const words = inBothLanguages(zh, {
     'transport.rejected.tell-supplier': 'Notify supplier',
     'transport.departed.tell-plant-and-supplier': 'Notify plant and supplier',
     'transport.cancelled.tell-all': 'Notify all parties',
+    'transport.moved.tell-all': 'Notify all parties',
   },
   failures: {
+    'transport.glyphsMissing': 'These characters cannot be printed: {characters}',
     'transport.status': 'The present status of the order does not allow this',
     'transport.notEditable': 'The order can no longer be changed',
+    'transport.windowFixed':
+      'The order is not submitted, was rejected, or its truck has departed: its window cannot be moved',
     'transport.departedAlready': 'The truck has departed, the order can no longer be cancelled',
     'transport.noNotes': 'Choose at least one delivery note',
     'transport.noteNotSent': 'Delivery note {number} has not been sent and cannot be loaded',

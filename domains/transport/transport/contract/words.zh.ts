@@ -68,6 +68,7 @@ export const zh = {
     edit: '编辑',
     save: '保存',
     request: '提交',
+    moveWindow: '改约时间窗',
     confirm: '确认',
     reject: '驳回',
     accept: '接单',
@@ -75,6 +76,7 @@ export const zh = {
     arrive: '到达登记',
     complete: '卸货完成',
     cancel: '取消运输单',
+    reopen: '恢复在途',
   },
   hints: {
     empty: '还没有运输单。发货单发送后，可在此选择发货单并预约卸货道口。',
@@ -99,6 +101,7 @@ export const zh = {
     rejected: '运输单 {number} 被工厂驳回：{reason}',
     departed: '运输单 {number} 已发车，预计 {arrival} 到达',
     cancelled: '运输单 {number} 已取消：{reason}',
+    moved: '运输单 {number} 的时间窗已改为 {arrival}，等待工厂重新确认',
     assigned: '新的运输单 {number} 等待接单',
   },
   /** Columns that only histories name. */
@@ -118,10 +121,13 @@ export const zh = {
     'transport.rejected.tell-supplier': '通知供应商',
     'transport.departed.tell-plant-and-supplier': '通知工厂和供应商',
     'transport.cancelled.tell-all': '通知各方',
+    'transport.moved.tell-all': '通知各方',
   },
   failures: {
+    'transport.glyphsMissing': '运单中有无法打印的字符：{characters}',
     'transport.status': '运输单当前状态不允许此操作',
     'transport.notEditable': '运输单当前状态不能修改',
+    'transport.windowFixed': '运输单未提交、被驳回或车辆已发车，不能改约时间窗',
     'transport.departedAlready': '车辆已发车，不能取消',
     'transport.noNotes': '请至少选择一张发货单',
     'transport.noteNotSent': '发货单 {number} 尚未发送，不能装车',

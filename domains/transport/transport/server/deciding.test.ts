@@ -1,4 +1,4 @@
-import { beforeAll, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { inDays, noteFor, release } from '@portal/app-server/testing/goods.ts';
 import { seededPortal, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { orderForm, requestedOrder } from '@portal/app-server/testing/trucks.ts';
@@ -16,6 +16,7 @@ import {
   departTransport,
   readTransportOrder,
   editTransportOrder,
+  moveOrderWindow,
   rejectTransport,
   requestTransport,
 } from '../contract/endpoints.ts';
@@ -203,4 +204,109 @@ test('a note is expected when its truck is, also when the truck is booked anew',
   const expectedArrival = new Date(Date.parse(form.expectedArrival) + 3_600_000).toISOString();
   await at.forwarder.calls(editTransportOrder, { ...form, id, version: rejected.version, expectedArrival });
   expect(Date.parse(await arrival())).toBe(Date.parse(expectedArrival));
+});
+
+describe('another window', () => {
+  beforeAll(async () => {
+    const days = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12].map(inDays);
+    await release(at, {
+      saNo: 'SA-WINDOW',
+      lines: {
+        dueOn: days,
+        frequency: days.map(() => 'D'),
+        zone: days.map(() => 'firm'),
+        quantity: days.map(() => '40'),
+      },
+    });
+  });
+  /** What moves an order into a state, by whom. */
+  const steps = [
+    ['toBeConfirmed', undefined],
+    ['confirmed', async (which: Which) => at.logistics.calls(confirmTransport, which)],
+    ['accepted', async (which: Which) => at.forwarder.calls(acceptTransport, which)],
+    ['departed', async (which: Which) => at.forwarder.calls(departTransport, which)],
+  ] as const;
+  type Which = { id: string; version: number };
+  const orderIn = async (state: string) => {
+    const { noteId, order } = await requestedOrder(at);
+    let now: typeof order = order;
+    for (const [reached, step] of steps) {
+      if (step) now = await step({ id: now.id, version: now.version });
+      if (reached === state) break;
+    }
+    return { noteId, order: now };
+  };
+  const otherWindow = async (order: { doorAssociateId: string | null; unloadDoorId: string | null }) => {
+    const door = { doorAssociateId: order.doorAssociateId!, unloadDoorId: order.unloadDoorId! };
+    const windowDay = inDays(12 + ((7 - new Date(inDays(12)).getUTCDay() + 1) % 7));
+    const free = await at.supplier.calls(listUsableWindows, { ...door, day: windowDay });
+    return { ...door, windowDay, window: free.at(-1)! };
+  };
+
+  test.each(['toBeConfirmed', 'confirmed', 'accepted'])(
+    'of an order that is %s: the former one is free, the plant confirms again, all are told',
+    async (state) => {
+      const { noteId, order } = await orderIn(state);
+      const { id, version, window, windowDay, unloadDoorId, doorAssociateId } = order;
+      const at12 = await otherWindow(order);
+      const moved = await at.supplier.calls(moveOrderWindow, { id, version, ...at12 });
+      expect(moved).toMatchObject({
+        status: 'toBeConfirmed',
+        windowDay: at12.windowDay,
+        window: at12.window,
+        noteList: [{ id: noteId, expectedArrival: moved.expectedArrival }],
+      });
+      expect(moved.stages.at(-1)).toMatchObject({ stage: 'requested' });
+      const place = { unloadDoorId: unloadDoorId!, doorAssociateId: doorAssociateId! };
+      expect(await at.supplier.calls(listUsableWindows, { ...place, day: windowDay! })).toContain(window);
+      expect(await at.supplier.calls(listUsableWindows, { ...place, day: at12.windowDay })).not.toContain(
+        at12.window,
+      );
+      await expect(at.supplier.calls(moveOrderWindow, { id, version, ...at12 })).toFailWith(
+        'err.updatedByOther',
+      );
+    },
+  );
+
+  test.each([['departed'], ['rejected'], ['cancel']])('not of an order that is %s', async (state) => {
+    const { order } = await orderIn(state === 'departed' ? state : 'toBeConfirmed');
+    const { id } = order;
+    const why = { id, version: order.version, reason: '道口检修' };
+    if (state === 'rejected') await at.logistics.calls(rejectTransport, why);
+    if (state === 'cancel') await at.supplier.calls(cancelTransport, why);
+    const { version } = await at.supplier.calls(readTransportOrder, { id });
+    await expect(
+      at.supplier.calls(moveOrderWindow, { id, version, ...(await otherWindow(order)) }),
+    ).toFailWith('transport.windowFixed');
+  });
+
+  test('one that is taken, past or not offered leaves the order with the window it has', async () => {
+    const { order } = await orderIn('confirmed');
+    const { order: other } = await orderIn('toBeConfirmed');
+    const { id, version } = order;
+    const free = await otherWindow(order);
+    const taken = { ...free, windowDay: other.windowDay!, window: other.window! };
+    for (const [window, failure] of [
+      [taken, 'timeWindow.taken'],
+      [{ ...free, windowDay: inDays(-1) }, 'timeWindow.past'],
+      [{ ...free, window: '03:07-03:11' }, 'timeWindow.notOffered'],
+      [{ ...free, doorAssociateId: '999999' }, 'transport.doorNotForSupplier'],
+    ] as const)
+      await expect(at.supplier.calls(moveOrderWindow, { id, version, ...window })).rejects.toMatchObject({
+        key: expect.stringMatching(/^(timeWindow|transport)\./),
+        ...(failure !== 'timeWindow.past' && { key: failure }),
+      });
+    expect(await at.supplier.calls(readTransportOrder, { id })).toMatchObject({
+      status: 'confirmed',
+      window: order.window,
+      version,
+    });
+  });
+
+  test('nobody else moves it', async () => {
+    const { order } = await orderIn('confirmed');
+    const input = { id: order.id, version: order.version, ...(await otherWindow(order)) };
+    await expect(at.otherSupplier.calls(moveOrderWindow, input)).toFailWith('err.notFound');
+    await expect(at.logistics.calls(moveOrderWindow, input)).toFailWith('err.forbidden');
+  });
 });

@@ -7,6 +7,15 @@ export const history: KeptHistories = {
     opens: ['transport:list'],
     name: { zh: '运输单', en: 'Transport order' },
     title: 'number',
+    foundBy: {
+      names: ['number'],
+      numbered: 'number',
+      address: '/transport/transport-view?id={id}',
+      parts: [
+        { table: 'transport_order_note', of: 'transport_order_id', key: 'delivery_note_id' },
+        { table: 'delivery_note_line', of: 'delivery_note_id' },
+      ],
+    },
     words,
     columns: {
       status: { kind: 'status', names: 'status' },

@@ -12,6 +12,7 @@ declare module '@portal/platform/server/caller.ts' {
     'transport.rejected': { id: string };
     'transport.departed': { id: string };
     'transport.cancelled': { id: string };
+    'transport.moved': { id: string };
   }
 }
 
@@ -30,6 +31,7 @@ export const jobs = [
   notifies('transport.departed', 'tell-plant-and-supplier', async ({ id }, caller) =>
     ofOrder(caller, id, 'departed'),
   ),
+  notifies('transport.moved', 'tell-all', async ({ id }, caller) => ofOrder(caller, id, 'moved')),
   notifies('transport.cancelled', 'tell-all', async ({ id }, caller) => ofOrder(caller, id, 'cancelled')),
 ];
 

@@ -1,11 +1,13 @@
 import { sql, type RawBuilder } from 'kysely';
-import type { Caller } from '@portal/platform/server/caller.ts';
+import type { Caller, Reader } from '@portal/platform/server/caller.ts';
 import { inStates } from '@portal/platform/server/database/in-states.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
+import { onDoor } from '@portal/plant/server/offers.ts';
 import { CANCELLED, COMPLETED, WAITING, waitsFor, type TransportStatus } from '../contract/status.ts';
 import { isLate } from './lateness.ts';
 
-export { unloadWhenReceived } from './received.ts';
+export { isOrderOver, keepOrders, loadedNotes } from './archived-orders.ts';
+export { backToTruck, unloadWhenReceived } from './received.ts';
 
 export type TransportCounters = {
   toModify: number;
@@ -49,3 +51,35 @@ const dayBegins = (zone: string, days: number) =>
 /** How many of the orders are in a state. */
 const counted = (status: TransportStatus) =>
   sql`(count(*) filter (where ${inStates(STATUS, [status])}))::int`;
+
+/** SQL, a table expression: orders that are not over, by the number people know them by. */
+export const openOrders = ({ scope }: Pick<Reader, 'scope'>): RawBuilder<unknown> => sql`(
+  select shipment.tenant_id, shipment.id as order_id, shipment.number, shipment.status
+  from transport_order as shipment
+  where ${ownRows(scope, 'transport_order', 'shipment')} and not ${inStates(STATUS, [COMPLETED, CANCELLED])}
+)`;
+
+/** When the truck of an order came; null while nobody has told. */
+export const arrivalOf = async ({ db, scope }: Reader, orderId: string): Promise<string | null> => {
+  const order = await db
+    .selectFrom('transport_order')
+    .where(ownRows(scope, 'transport_order'))
+    .where('id', '=', orderId)
+    .select('arrived_at as at')
+    .executeTakeFirst();
+  return order?.at ?? null;
+};
+
+/** Orders with the dock that they have booked, for a join by `order_id`: `trucksByOrder(caller).as('truck')`. */
+export const trucksByOrder = ({ db, scope }: Reader) =>
+  db
+    .selectFrom('transport_order as shipment')
+    .leftJoin('door', onDoor('shipment'))
+    .where(ownRows(scope, 'transport_order', 'shipment'))
+    .select([
+      'shipment.tenant_id',
+      'shipment.id as order_id',
+      'shipment.number',
+      'shipment.truck_plate',
+      'door.code as door',
+    ]);

@@ -41,7 +41,12 @@ export const headOf = (input: TransportDraft) => ({
  */
 export const checkPlaces = async (
   caller: Caller,
-  { forwarderCode, unloadingPointId, doorAssociateId, unloadDoorId }: TransportDraft,
+  {
+    forwarderCode,
+    unloadingPointId,
+    doorAssociateId,
+    unloadDoorId,
+  }: Pick<TransportDraft, 'forwarderCode' | 'unloadingPointId' | 'doorAssociateId' | 'unloadDoorId'>,
 ): Promise<{ pointCode: string | null }> => {
   if (forwarderCode !== null && !(await forwarders(caller)).some(({ code }) => code === forwarderCode))
     throw new Failure('transport.unknownForwarder', { forwarderCode, field: 'forwarderCode' });
@@ -103,7 +108,12 @@ export const loadNotes = async (caller: Caller, order: Order, notes: readonly Se
 export const takeWindow = async (
   caller: Caller,
   order: Order,
-  { unloadDoorId: doorId, windowDay: day, window, expectedArrival }: TransportDraft,
+  {
+    unloadDoorId: doorId,
+    windowDay: day,
+    window,
+    expectedArrival,
+  }: Pick<TransportDraft, 'unloadDoorId' | 'windowDay' | 'window' | 'expectedArrival'>,
 ): Promise<void> => {
   const isChosen = doorId !== null && day !== null && window !== null;
   if (!isChosen) await freeWindow(caller, order.id);

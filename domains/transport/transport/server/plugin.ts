@@ -6,13 +6,16 @@ import { transportScenarios } from '../contract/scenarios.ts';
 import { words } from '../contract/words.en.ts';
 import { jobs } from './jobs.ts';
 import { history } from './history.ts';
+import { noteStages } from './note-stages.ts';
 import { routes } from './routes.ts';
+import { touchedOrders } from './touched.ts';
 
 export const plugin = serverPlugin({
   name: 'transport',
   apiFields: transportApiFields,
   migrations: new URL('./migrations/', import.meta.url),
   routes,
+  answers: { 'plant.touched': touchedOrders, 'delivery-note.stages': noteStages },
   scenarios: transportScenarios,
   jobs,
   permissions: transportPermissions,

@@ -1,6 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
 import type { ParsedInput, OutputOf } from '@portal/platform/contract/endpoint.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
+import { missing } from '@portal/platform/server/archived.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { listPage } from '@portal/platform/server/database/list-page.ts';
 import type { PageOf } from '@portal/platform/server/database/page-text.ts';
@@ -159,7 +160,7 @@ export const orderById = async (
       'shipment.door_id as unloadDoorId',
     ])
     .executeTakeFirst();
-  if (!head) throw new Failure('err.notFound', { id });
+  if (!head) throw await missing(caller, 'transport_order', id, new Failure('err.notFound', { id }));
   const [noteList, stages] = await Promise.all([
     db
       .selectFrom('transport_order_note as loaded')

@@ -5,9 +5,11 @@ import { arriveTransport } from './actions/arrive-transport.ts';
 import { cancelTransport } from './actions/cancel-transport.ts';
 import { completeTransport } from './actions/complete-transport.ts';
 import { confirmTransport } from './actions/confirm-transport.ts';
+import { downloadConsignmentNote } from './actions/download-consignment-note.ts';
 import { createTransportOrder } from './actions/create-transport-order.ts';
 import { departTransport } from './actions/depart-transport.ts';
 import { editTransportOrder } from './actions/edit-transport-order.ts';
+import { moveOrderWindow } from './actions/move-order-window.ts';
 import { rejectTransport } from './actions/reject-transport.ts';
 import { requestTransport } from './actions/request-transport.ts';
 import { exportTransportOrders } from './actions/export-transport-orders.ts';
@@ -18,8 +20,10 @@ export const routes = routesOf(calls, {
   exportTransportOrders,
   readTransportOrder: async (caller, { id }) => orderById(caller, id),
   readDriverIdentity,
+  downloadConsignmentNote,
   createTransportOrder,
   editTransportOrder,
+  moveOrderWindow,
   requestTransport,
   confirmTransport,
   rejectTransport,

@@ -1,4 +1,5 @@
 import { Alert, Button, Spin } from 'antd';
+import { isDay } from '@portal/platform/contract/day.ts';
 import { fill } from '@portal/platform/contract/words.ts';
 import { can } from '@portal/platform/contract/state-machine.ts';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
@@ -21,14 +22,14 @@ import { usePresetNotes } from './use-preset-notes.ts';
 import { usualOrder } from './usual-order.ts';
 import { screenWords } from './words.en.ts';
 
-/** `?id=` changes an order; without it a new one is made, for the notes of `?notes=17,18` or for notes chosen here, with forwarder, truck and driver of `?copy=`. */
+/** `?id=` changes an order, with `&day=` to a window of that day; without it a new one is made, for the notes of `?notes=17,18` or for notes chosen here, with forwarder, truck and driver of `?copy=`. */
 export default function TransportEditPage() {
-  const { id, copy } = useAddress();
-  if (id !== undefined) return <ChangedOrder id={id} />;
+  const { id, copy, day } = useAddress();
+  if (id !== undefined) return <ChangedOrder id={id} day={day} />;
   return copy === undefined ? <NewOrder /> : <CopiedOrder id={copy} />;
 }
 
-const ChangedOrder = ({ id }: { id: string }) => {
+const ChangedOrder = ({ id, day }: { id: string; day: string | undefined }) => {
   const words = useWords(transportWords);
   const screen = useWords(screenWords);
   const kit = useWords(kitWords).detail;
@@ -49,7 +50,8 @@ const ChangedOrder = ({ id }: { id: string }) => {
     return <Refused text={text} to={orderPath(id)} label={screen.actions.view} />;
   }
   if (!driver.data) return <Spin className={styles.waiting} />;
-  return <OrderForm order={{ ...data, ...driver.data }} notes={data.noteList} />;
+  const moved = day !== undefined && isDay(day) && { windowDay: day, window: null };
+  return <OrderForm order={{ ...data, ...driver.data, ...moved }} notes={data.noteList} />;
 };
 
 const CopiedOrder = ({ id }: { id: string }) => {

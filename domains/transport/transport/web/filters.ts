@@ -1,6 +1,6 @@
 import { filter } from '@portal/platform/web/list/filter.ts';
 import type { FiltersOf } from '@portal/platform/web/list/list-props.ts';
-import { selectForwarders, selectSuppliers } from '@portal/supplier/contract/endpoints.ts';
+import { selectForwarders, selectSuppliers } from '@portal/supplier/contract/choice-calls.ts';
 import { partnerChoices } from '@portal/supplier/web/offers.tsx';
 import type { listTransportOrders } from '../contract/endpoints.ts';
 import { transportStatus } from '../contract/status.ts';

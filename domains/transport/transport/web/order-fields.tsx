@@ -7,7 +7,7 @@ import type { FieldsOf } from '@portal/platform/web/form/form-props.ts';
 import type { Control } from '@portal/platform/web/form/inputs.tsx';
 import type { Choice } from '@portal/platform/web/parts/choices.ts';
 import type { DoorAssociation } from '@portal/plant/contract/fields.ts';
-import { selectForwarders } from '@portal/supplier/contract/endpoints.ts';
+import { selectForwarders } from '@portal/supplier/contract/choice-calls.ts';
 import { partnerChoices } from '@portal/supplier/web/offers.tsx';
 import { isPlate, plateOf } from '../contract/driver.ts';
 import type { createTransportOrder } from '../contract/endpoints.ts';

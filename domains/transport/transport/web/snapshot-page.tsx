@@ -1,6 +1,7 @@
 import { PrinterOutlined } from '@ant-design/icons';
 import { Alert, Button, Spin } from 'antd';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
+import { useDownload } from '@portal/platform/web/calls/use-download.ts';
 import { NoRecord } from '@portal/platform/web/detail/no-record.tsx';
 import { StatusTag } from '@portal/platform/web/parts/status-tag.tsx';
 import { formatMoment } from '@portal/platform/web/i18n/format.ts';
@@ -12,7 +13,7 @@ import { useAddress, useGo } from '@portal/platform/web/session/address.tsx';
 import { useSession } from '@portal/platform/web/session/session.ts';
 import { kitWords } from '@portal/platform/web/words.en.ts';
 import { fill } from '@portal/platform/contract/words.ts';
-import { readTransportOrder } from '../contract/endpoints.ts';
+import { downloadConsignmentNote, readTransportOrder } from '../contract/endpoints.ts';
 import type { TransportOrder } from '../contract/fields.ts';
 import { isCancelled, isUnconfirmed, transportStatus } from '../contract/status.ts';
 import { words as transportWords } from '../contract/words.en.ts';
@@ -26,6 +27,8 @@ export default function TransportSnapshotPage() {
   const words = useWords(kitWords);
   const screen = useWords(screenWords);
   const go = useGo();
+  const party = useSession((now) => now.user?.party);
+  const paper = useDownload(downloadConsignmentNote);
   const { id = '' } = useAddress();
   const { data, dataUpdatedAt, error, refetch } = useAnswer(readTransportOrder, { id }, { quiet: true });
   if (error?.key === 'err.invalid') return <NoRecord back="/transport/transport-list" />;
@@ -38,6 +41,11 @@ export default function TransportSnapshotPage() {
         <Button type="primary" icon={<PrinterOutlined aria-hidden />} onClick={() => window.print()}>
           {screen.actions.print}
         </Button>
+        {party !== 'forwarder' && (
+          <Button loading={paper.busy} onClick={() => void paper.run({ id: data.id })}>
+            {screen.actions.paper}
+          </Button>
+        )}
       </div>
       <Card order={data} readAt={new Date(dataUpdatedAt).toISOString()} />
     </div>

@@ -2,8 +2,6 @@ import { renderScreen, type Stage } from '@portal/platform/web/testing/render-sc
 import { expect, test, vi } from 'vitest';
 import { dispatcher, sampleRow } from './samples.ts';
 import TrackingPage from './tracking-page.tsx';
-import { lateness } from './lateness.ts';
-import { screenWords } from './words.en.ts';
 
 const shipment = (number: string, late: 'Y' | 'N') => ({
   ...sampleRow({
@@ -70,12 +68,4 @@ test('the trucks are asked for anew every 30 seconds', async () => {
 test('nothing under way says so', async () => {
   const { screen } = await show({ answers: { 'GET /transport/v1/tracking/getSdInfo': () => [] } });
   await expect.element(screen.getByText('没有在途的运输。')).toBeVisible();
-});
-
-test.each([
-  ['2026-03-02T00:00:00Z', '2026-03-02T00:00:30Z', '晚点 0 分钟'],
-  ['2026-03-02T00:00:00Z', '2026-03-02T01:05:00Z', '晚点 1 小时 5 分钟'],
-  ['2026-03-02T00:00:00Z', '2026-03-04T03:00:00Z', '晚点 2 天 3 小时'],
-])('expected %s, at %s it is %s', (expected, now, message) => {
-  expect(lateness(expected, Date.parse(now), screenWords.zh)).toBe(message);
 });

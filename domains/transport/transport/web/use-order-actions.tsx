@@ -20,6 +20,7 @@ import { useRefresh } from './use-refresh.ts';
 import { screenWords } from './words.en.ts';
 
 const ReasonDialog = lazy(() => import('./reason-dialog.tsx'));
+const MoveWindowDialog = lazy(() => import('./move-window-dialog.tsx'));
 
 /** What may be done with an order now, for rows and document pages, and the dialog that asks for reasons. */
 export const useOrderActions = (): {
@@ -31,6 +32,7 @@ export const useOrderActions = (): {
   const moves = useMoveActions();
   const canCreate = useCanCreate();
   const [input, setAsked] = useState<PendingVerb | null>(null);
+  const [moved, setMoved] = useState<string>();
   const request = useMove(requestTransport);
   const confirm = useMove(confirmTransport);
   const accept = useMove(acceptTransport);
@@ -52,6 +54,7 @@ export const useOrderActions = (): {
           // A rejected order has lost its window.
           ...(order.windowDay === null && { impossible: screen.needsWindow }),
         },
+        moveWindow: { run: () => setMoved(order.id) },
         confirm: { run: () => confirm(order), confirm: screen.confirmMove.confirm, primary: true },
         reject: { run: () => setAsked({ verb: 'reject', order }), danger: true },
         accept: { run: () => accept(order), confirm: screen.confirmMove.accept, primary: true },
@@ -68,9 +71,10 @@ export const useOrderActions = (): {
       ? [{ label: screen.actions.copy, to: `/transport/transport-detail?copy=${order.id}` }]
       : []),
   ];
-  const dialog = input && (
+  const dialog = (
     <Suspense>
-      <ReasonDialog {...input} onClose={() => setAsked(null)} />
+      {input && <ReasonDialog {...input} onClose={() => setAsked(null)} />}
+      {moved && <MoveWindowDialog orderId={moved} onClose={() => setMoved(undefined)} />}
     </Suspense>
   );
   return { actionsOf, dialog };

@@ -1,13 +1,16 @@
 import { PrinterOutlined } from '@ant-design/icons';
 import { Alert } from 'antd';
+import { lazy, Suspense } from 'react';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
 import { DescriptionGrid } from '@portal/platform/web/detail/description-grid.tsx';
 import { DetailScreen } from '@portal/platform/web/detail/detail-screen.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { column, type Column } from '@portal/platform/web/list/column.tsx';
 import { useAddress } from '@portal/platform/web/session/address.tsx';
-import { useSession } from '@portal/platform/web/session/session.ts';
+import { usePermissions, useSession } from '@portal/platform/web/session/session.ts';
 import { fill } from '@portal/platform/contract/words.ts';
+import { chainWords } from '@portal/call-off/contract/chain.ts';
+import { readNoteChain } from '@portal/delivery-note/contract/endpoints.ts';
 import { readTransportOrder } from '../contract/endpoints.ts';
 import type { TransportOrder } from '../contract/fields.ts';
 import { isAtGate, transportStatus } from '../contract/status.ts';
@@ -20,6 +23,8 @@ import { RoadLine } from './road-line.tsx';
 import { StageTable } from './stage-table.tsx';
 import { useOrderActions } from './use-order-actions.tsx';
 import { screenWords } from './words.en.ts';
+
+const OrderChain = lazy(async () => ({ default: (await import('./order-chain.tsx')).OrderChain }));
 
 const driverColumns = (chinese: boolean, title: string): Column<TransportOrder>[] => [
   column.text(chinese ? 'forwarderNameZh' : 'forwarderNameEn', { title }),
@@ -51,6 +56,8 @@ const booking: Column<TransportOrder>[] = [
 export default function TransportViewPage() {
   const words = useWords(transportWords);
   const screen = useWords(screenWords);
+  const chain = useWords(chainWords);
+  const mayOpenNotes = usePermissions().has(readNoteChain.needs);
   const language = useSession((now) => now.language);
   const { id = '' } = useAddress();
   const answer = useAnswer(readTransportOrder, { id }, { quiet: true });
@@ -86,6 +93,18 @@ export default function TransportViewPage() {
               </>
             ),
           },
+          ...(mayOpenNotes && order.noteList.length > 0
+            ? [
+                {
+                  title: chain.title,
+                  body: (
+                    <Suspense>
+                      <OrderChain notes={order.noteList} />
+                    </Suspense>
+                  ),
+                },
+              ]
+            : []),
           {
             title: screen.sections.booking,
             body: <DescriptionGrid record={order} fields={booking} words={words} />,

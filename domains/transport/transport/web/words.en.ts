@@ -14,6 +14,7 @@ export const screenWords = inBothLanguages(zh, {
     saveAndRequest: 'Save and request',
     snapshot: 'Voucher',
     print: 'Print',
+    paper: 'Consignment note',
     view: 'View',
     search: 'Search',
     copy: 'Copy',
@@ -38,6 +39,9 @@ export const screenWords = inBothLanguages(zh, {
     complete: 'The order is closed once the truck is unloaded.',
   },
   requested: 'Saved and requested',
+  moveWindowHint:
+    'The present window is free again; the plant has to confirm and the forwarder to accept once more.',
+  windowMoved: 'Window moved; the plant has to confirm again',
   needsWindow: 'Edit the order and book a window first',
   lateBy: {
     minutes: '{minutes} min late',
@@ -77,7 +81,7 @@ export const screenWords = inBothLanguages(zh, {
     refresh: 'Refresh windows',
     lost: 'Window {window} was just taken by another truck; the list is fresh, please choose again',
     held: 'held by this order',
-    count: '{count} free windows, refreshed every 30 s',
+    count: '{count} {count|free window|free windows}, refreshed every 30 s',
   },
   notEditable: 'Order {number} is “{status}” and cannot be changed',
   onlySuppliers:

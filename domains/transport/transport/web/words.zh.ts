@@ -15,6 +15,7 @@ export const zh = {
     saveAndRequest: '保存并提交',
     snapshot: '打印凭证',
     print: '打印',
+    paper: '运单 PDF',
     view: '查看',
     search: '搜索',
     copy: '复制',
@@ -39,6 +40,8 @@ export const zh = {
     complete: '卸货完成后运输单关闭。',
   },
   requested: '已保存并提交',
+  moveWindowHint: '原时间窗将被释放；工厂需要重新确认，承运商需要重新接单。',
+  windowMoved: '已改约，等待工厂重新确认',
   needsWindow: '请先编辑运输单，重新预约时间窗',
   lateBy: {
     minutes: '晚点 {minutes} 分钟',

@@ -1,6 +1,34 @@
 import type { Probes } from '@portal/platform/server/testing/probe.ts';
 
+declare module '@portal/platform/server/testing/probe.ts' {
+  interface Owned {
+    windowId: string;
+  }
+}
+
+const window = {
+  windowGroup: 'X',
+  doorCode: 'D1',
+  validFrom: '2026-01-01',
+  weekdays: '7',
+  starts: '22:00',
+  ends: '23:00',
+  kind: 'fixed',
+  unitMinutes: 60,
+};
+
 export const probes: Probes = {
+  'POST /sf/v1/time-window': () => window,
+  'PUT /sf/v1/time-window/{id}': ({ windowId }) => ({ ...window, id: windowId, version: 1 }),
+  'DELETE /sf/v1/time-window/{id}': ({ windowId }) => ({ id: windowId }),
+  'POST /sf/v1/time-window/copy': () => ({
+    doorCode: 'D1',
+    validFrom: '2000-01-01',
+    toDoorCodes: ['D2'],
+    toValidFrom: '2000-01-01',
+    toWeekdays: '7',
+  }),
+  'GET /sf/v1/time-window/day': ({ day }) => ({ day }),
   'GET /sf/v1/time-window-use/usable': ({ doorId, associationId, day }) => ({
     unloadDoorId: doorId,
     doorAssociateId: associationId,

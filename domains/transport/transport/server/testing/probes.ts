@@ -29,9 +29,17 @@ const order = ({ orderId }: Owned) => ({ id: orderId, version: 1 });
 
 export const probes: Probes = {
   'GET /transport/v1/order/{id}': ({ orderId }) => ({ id: orderId }),
+  'GET /transport/v1/order/{id}/consignment-note': ({ orderId }) => ({ id: orderId }),
   'GET /transport/v1/order/{id}/driver-identity': ({ orderId }) => ({ id: orderId }),
   'POST /transport/v1/order': truck,
   'PUT /transport/v1/order/{id}': (owned) => ({ ...truck(owned), ...order(owned) }),
+  'POST /transport/v1/order/{id}/window': (owned) => ({
+    ...order(owned),
+    doorAssociateId: owned.associationId,
+    unloadDoorId: owned.doorId,
+    windowDay: owned.day,
+    window: '09:00-10:00',
+  }),
   'POST /transport/v1/order/{id}/request': order,
   'POST /transport/v1/order/{id}/confirm': order,
   'POST /transport/v1/order/{id}/reject': (owned) => ({ ...order(owned), reason: 'foreign hand' }),

@@ -1,0 +1,110 @@
+import * as z from 'zod/mini';
+import { agreed, agreeing } from '@portal/platform/contract/agreement.ts';
+import { endpoint } from '@portal/platform/contract/endpoint.ts';
+import { DayField, Id, YesNo } from '@portal/platform/contract/fields.ts';
+import { masterData } from '@portal/platform/contract/master-data.ts';
+import {
+  timeWindowColumns,
+  timeWindowFilters,
+  Weekdays,
+  weekdays,
+  windowKinds,
+  windowRules,
+} from './time-window.ts';
+
+const settingCalls = masterData({
+  path: '/sf/v1/time-window',
+  needs: 'time-window:list',
+  edits: 'time-window:edit',
+  summary: 'When the docks of the plant take trucks',
+  record: 'time window',
+  recordZh: '时间窗',
+  columns: timeWindowColumns,
+  filters: timeWindowFilters,
+  refuses: ['timeWindow.overlaps', 'timeWindow.doorUnknown'],
+});
+const ruled = <Input extends z.ZodMiniObject>(input: Input): Input =>
+  input.check(...(windowRules() as unknown as never[]));
+
+export const {
+  list: listTimeWindows,
+  export: exportTimeWindows,
+  template: downloadTimeWindowTemplate,
+  import: importTimeWindows,
+} = settingCalls;
+
+const create = agreeing(settingCalls.create);
+const change = agreeing(settingCalls.change);
+/** A first window of a new plan replaces the plan before it. */
+export const createTimeWindow = { ...create, input: ruled(create.input) };
+export const changeTimeWindow = { ...change, input: ruled(change.input) };
+
+export const removeTimeWindow = endpoint({
+  method: 'DELETE',
+  path: '/sf/v1/time-window/{id}',
+  needs: 'time-window:edit',
+  name: { zh: '删除时间窗', en: 'Remove time window' },
+  summary: 'Takes a window from a dock; what is booked in it stays',
+  input: z.object({ id: Id, agreed }),
+  output: z.null(),
+  fails: ['err.notFound', 'err.touches'],
+});
+
+const MOST_DOORS = 200;
+
+export const copyTimeWindows = endpoint({
+  path: '/sf/v1/time-window/copy',
+  needs: 'time-window:edit',
+  name: { zh: '复制时间窗', en: 'Copy time windows' },
+  summary:
+    'Copies the windows of a dock to other docks, weekdays or a new plan, in place of what stands there on these weekdays',
+  input: z.object({
+    doorCode: timeWindowColumns.doorCode.input,
+    validFrom: DayField,
+    /** One weekday is copied; without it all of them, each to itself. */
+    weekday: z.nullish(z.enum(weekdays, { error: 'invalidChoice' })),
+    toDoorCodes: z
+      .array(timeWindowColumns.doorCode.input, { error: 'required' })
+      .check(z.minLength(1, 'chooseOne'), z.maxLength(MOST_DOORS, 'tooMany')),
+    toValidFrom: DayField,
+    toWeekdays: Weekdays,
+    agreed,
+  }),
+  output: z.object({ count: z.number() }),
+  fails: ['timeWindow.doorUnknown', 'timeWindow.nothingToCopy', 'err.touches'],
+});
+
+export const readDoorDay = endpoint({
+  method: 'GET',
+  path: '/sf/v1/time-window/day',
+  needs: 'time-window:list',
+  summary: 'A day of all docks: open shifts, windows and what is booked in them',
+  input: z.object({ day: DayField }),
+  output: z.object({
+    isWorkday: YesNo,
+    doors: z.array(
+      z.object({
+        doorId: z.string(),
+        doorCode: z.string(),
+        nameZh: z.string(),
+        nameEn: z.string(),
+        active: YesNo,
+        /** Minutes since midnight; null where nothing restricts the dock. */
+        open: z.nullable(z.array(z.object({ from: z.number(), to: z.number() }))),
+        windows: z.array(
+          z.object({
+            id: z.string(),
+            windowGroup: z.string(),
+            starts: z.string(),
+            ends: z.string(),
+            kind: z.enum(windowKinds),
+            unitMinutes: z.number(),
+          }),
+        ),
+        bookings: z.array(
+          z.object({ starts: z.string(), ends: z.string(), supplierCode: z.string(), orderId: z.string() }),
+        ),
+      }),
+    ),
+  }),
+});

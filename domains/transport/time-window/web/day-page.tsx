@@ -1,0 +1,149 @@
+import { useEffect, useRef } from 'react';
+import { Alert, Button, DatePicker, Empty, Spin } from 'antd';
+import dayjs from 'dayjs';
+import { addDays, today } from '@portal/platform/contract/day.ts';
+import type { OutputOf } from '@portal/platform/contract/endpoint.ts';
+import { fill } from '@portal/platform/contract/words.ts';
+import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
+import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import { LoadFailure } from '@portal/platform/web/list/list-state.tsx';
+import { ToLink, useAddress, useSetAddress } from '@portal/platform/web/session/address.tsx';
+import { useSession } from '@portal/platform/web/session/session.ts';
+import { kitWords } from '@portal/platform/web/words.en.ts';
+import { timeWindowPermissions } from '../contract/permissions.ts';
+import { readDoorDay } from '../contract/setting-calls.ts';
+import { minutes, slotText } from '../contract/slots.ts';
+import { words as windowWords } from '../contract/words.en.ts';
+import styles from './day.module.css';
+
+type Door = OutputOf<typeof readDoorDay>['doors'][number];
+const HOURS = Array.from({ length: 13 }, (_, at) => at * 2);
+const MINUTES = 1440;
+
+/** A day of all docks: when each is open, its windows, and what is booked in them. */
+export default function DoorDayPage() {
+  const words = useWords(windowWords);
+  const kit = useWords(kitWords);
+  const language = useSession((now) => now.language);
+  const zone = useSession((now) => now.plants.find(({ plantNo }) => plantNo === now.plantNo)?.zone);
+  const address = useAddress();
+  const setAddress = useSetAddress();
+  const day = /^\d{4}-\d\d-\d\d$/.test(address.day ?? '') ? address.day! : today(zone ?? 'Asia/Shanghai');
+  const { data, error, refetch } = useAnswer(readDoorDay, { day });
+  const frame = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (frame.current && data) scrollTo(frame.current, firstMinute(data.doors));
+  }, [data]);
+  if (error) return <LoadFailure title={kit.detail.failed} failure={error} retry={() => void refetch()} />;
+  const to = (next: string): void => setAddress({ day: next });
+  return (
+    <>
+      <div className={styles.bar}>
+        <Button aria-label={words.day.previous} onClick={() => to(addDays(day, -1))}>
+          ‹
+        </Button>
+        <DatePicker
+          aria-label={words.fields.day}
+          allowClear={false}
+          value={dayjs(day)}
+          onChange={(value) => value && to(value.format('YYYY-MM-DD'))}
+        />
+        <Button aria-label={words.day.next} onClick={() => to(addDays(day, 1))}>
+          ›
+        </Button>
+        <ToLink to={timeWindowPermissions['time-window:list'].path}>{words.settings.list}</ToLink>
+        <span className={styles.legend}>
+          {(['open', 'fixed', 'minimum', 'booked'] as const).map((kind) => (
+            <span key={kind}>
+              <span className={`${styles.swatch} ${styles[kind]}`} />
+              {words.day[kind]}
+            </span>
+          ))}
+        </span>
+      </div>
+      {data?.isWorkday === 'N' && <Alert type="info" title={fill(words.day.closed, { day })} />}
+      {data === undefined && <Spin />}
+      {data?.doors.length === 0 && <Empty description={words.day.noDoors} />}
+      {data !== undefined && data.doors.length > 0 && (
+        <div ref={frame} className={styles.frame} role="region" aria-label={day} tabIndex={0}>
+          <div className={styles.chart}>
+            <div className={styles.row} aria-hidden>
+              <span className={styles.door} />
+              <div className={styles.hours}>
+                {HOURS.map((hour) => (
+                  <span key={hour} style={{ insetInlineStart: `${(hour / 24) * 100}%` }}>
+                    {hour}
+                  </span>
+                ))}
+              </div>
+            </div>
+            {data.doors.map((door) => (
+              <div key={door.doorId} className={styles.row}>
+                <span className={styles.door}>
+                  {door.active === 'Y' ? door.doorCode : fill(words.day.closedDoor, { door: door.doorCode })}
+                  <small>{language === 'en' ? door.nameEn : door.nameZh}</small>
+                </span>
+                <Track door={door} />
+              </div>
+            ))}
+          </div>
+        </div>
+      )}
+    </>
+  );
+}
+
+/** When the first dock opens, or the first window begins. */
+const firstMinute = (doors: readonly Door[]): number =>
+  Math.min(
+    ...doors.flatMap(({ open, windows }) => [
+      ...(open ?? []).map(({ from }) => from),
+      ...windows.map(({ starts }) => minutes(starts)),
+    ]),
+    MINUTES,
+  );
+
+/** A narrow screen shows a part of the day: it begins with the hour in which something happens. */
+const scrollTo = (frame: HTMLElement, minute: number): void => {
+  const track = frame.querySelector('ol');
+  if (track && minute < MINUTES) frame.scrollLeft = (track.clientWidth * Math.max(0, minute - 30)) / MINUTES;
+};
+
+const place = (from: number, to: number) => ({
+  insetInlineStart: `${(from / MINUTES) * 100}%`,
+  width: `${((to - from) / MINUTES) * 100}%`,
+});
+
+/** The day of one dock, from midnight to midnight. */
+const Track = ({ door }: { door: Door }) => {
+  const words = useWords(windowWords);
+  return (
+    <ol className={styles.track}>
+      {(door.open ?? [{ from: 0, to: MINUTES }]).map(({ from, to }) => (
+        <li key={`open ${from}`} className={styles.open} style={place(from, to)} aria-hidden />
+      ))}
+      {door.windows.map((window) => (
+        <li
+          key={window.id}
+          className={styles[window.kind]}
+          style={{
+            ...place(minutes(window.starts), minutes(window.ends)),
+            ...(window.kind === 'minimum' && {
+              backgroundSize: `${(window.unitMinutes / (minutes(window.ends) - minutes(window.starts))) * 100}% 100%`,
+            }),
+          }}
+          title={`${window.windowGroup} · ${slotText(window)} · ${words.kind[window.kind]}`}
+        >
+          <span className={styles.hidden}>{`${slotText(window)} ${words.kind[window.kind]}`}</span>
+        </li>
+      ))}
+      {door.bookings.map(({ starts, ends, supplierCode, orderId }) => (
+        <li key={orderId} className={styles.booked} style={place(minutes(starts), minutes(ends))}>
+          <ToLink to={`/transport/transport-view?id=${orderId}`}>
+            {fill(words.day.bookedBy, { window: slotText({ starts, ends }), supplier: supplierCode })}
+          </ToLink>
+        </li>
+      ))}
+    </ol>
+  );
+};

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest';
+import { renderScreen } from '@portal/platform/web/testing/render-screen.tsx';
+import DoorDayPage from './day-page.tsx';
+import TimeWindowsPage from './list-page.tsx';
+
+const editor = ['time-window:list', 'time-window:edit'];
+const window = {
+  id: '3',
+  version: 2,
+  windowGroup: '上午',
+  doorCode: 'D1',
+  doorNameZh: '一号',
+  doorNameEn: 'One',
+  validFrom: '2026-01-01',
+  weekdays: '12345',
+  starts: '08:00',
+  ends: '09:00',
+  kind: 'fixed',
+  unitMinutes: 60,
+  updatedAt: '2026-03-01T00:30:00Z',
+  updatedBy: 'gao',
+  total: 1,
+};
+const door = { id: '7', code: 'D1', nameZh: '一号', nameEn: 'One' };
+const list = { 'GET /sf/v1/time-window': () => [window], 'GET /sf/v1/door': () => [door] };
+
+test('a window shows its weekdays in words, and its end is checked against its start', async () => {
+  const { screen, server } = await renderScreen(<TimeWindowsPage />, { permissions: editor, answers: list });
+  await expect.element(screen.getByText('周一 周二 周三 周四 周五')).toBeVisible();
+  await screen.getByRole('button', { name: '编辑' }).click();
+  const dialog = screen.getByRole('dialog');
+  await dialog.getByLabelText('结束').fill('07:00');
+  await dialog.getByRole('button', { name: '保存' }).click();
+  await expect.element(dialog.getByText('结束必须晚于开始')).toBeVisible();
+  expect(server.requests('PUT /sf/v1/time-window/{id}')).toHaveLength(0);
+});
+
+test('the plan of a dock is copied from a row', async () => {
+  const { screen, server } = await renderScreen(<TimeWindowsPage />, {
+    permissions: editor,
+    answers: { ...list, 'POST /sf/v1/time-window/copy': () => ({ count: 1 }) },
+  });
+  await screen.getByRole('button', { name: /更多/ }).last().click();
+  await screen.getByRole('menuitem', { name: '复制时间窗' }).click();
+  await screen.getByRole('dialog').getByRole('button', { name: '保存' }).click();
+  await expect.poll(() => server.requests('POST /sf/v1/time-window/copy')).toHaveLength(1);
+  expect(server.requests('POST /sf/v1/time-window/copy')[0]!.input).toMatchObject({
+    doorCode: 'D1',
+    validFrom: '2026-01-01',
+    toDoorCodes: ['D1'],
+    toValidFrom: '2026-01-01',
+    toWeekdays: '1234567',
+  });
+});
+
+test('the day shows each dock with its windows and what is booked; a closed day is said', async () => {
+  const { screen, server } = await renderScreen(<DoorDayPage />, {
+    at: '/screen?day=2026-10-03',
+    permissions: ['time-window:list'],
+    answers: {
+      'GET /sf/v1/time-window/day': () => ({
+        isWorkday: 'N',
+        doors: [
+          {
+            doorId: '7',
+            doorCode: 'D1',
+            nameZh: '一号',
+            nameEn: 'One',
+            active: 'Y',
+            open: [{ from: 480, to: 960 }],
+            windows: [
+              {
+                id: '3',
+                windowGroup: '上午',
+                starts: '08:00',
+                ends: '09:00',
+                kind: 'fixed',
+                unitMinutes: 60,
+              },
+            ],
+            bookings: [{ starts: '08:00', ends: '09:00', supplierCode: 'S1001', orderId: '12' }],
+          },
+        ],
+      }),
+    },
+  });
+  await expect.element(screen.getByText('2026-10-03 是休息日，没有可预约的时间窗')).toBeVisible();
+  await expect
+    .element(screen.getByRole('link', { name: '08:00-09:00 · S1001' }))
+    .toHaveAttribute('href', '/transport/transport-view?id=12');
+  await screen.getByRole('button', { name: '后一天' }).click();
+  await expect
+    .poll(() => server.requests('GET /sf/v1/time-window/day').at(-1)?.query)
+    .toMatchObject({ day: '2026-10-04' });
+});

@@ -1,0 +1,17 @@
+import { pageOf, webPlugin } from '@portal/platform/web/plugin.ts';
+import { dayPage, timeWindowPermissions } from '../contract/permissions.ts';
+
+const { path, zh, en } = dayPage;
+
+export default webPlugin({
+  name: 'time-window',
+  pages: [
+    pageOf(timeWindowPermissions['time-window:list'], () => import('./list-page.tsx')),
+    {
+      path,
+      title: { zh, en },
+      parent: timeWindowPermissions['time-window:list'].path,
+      load: () => import('./day-page.tsx'),
+    },
+  ],
+});

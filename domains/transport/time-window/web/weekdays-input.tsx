@@ -1,0 +1,25 @@
+import { Select } from 'antd';
+import type { AnyControl, Control } from '@portal/platform/web/form/inputs.tsx';
+import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import { weekdays } from '../contract/time-window.ts';
+import { field } from '@portal/platform/web/form/field.ts';
+import { words as windowWords } from '../contract/words.en.ts';
+
+/** Weekdays as digits, chosen by their names. */
+const WeekdaysInput = ({ value, onChange, ...rest }: Control<string | undefined>) => {
+  const words = useWords(windowWords).weekday;
+  return (
+    <Select
+      {...rest}
+      mode="multiple"
+      allowClear
+      value={weekdays.filter((weekday) => value?.includes(weekday))}
+      options={weekdays.map((weekday) => ({ value: weekday, label: words[weekday] }))}
+      onChange={(selected: string[]) => onChange?.(selected.toSorted().join(''))}
+    />
+  );
+};
+
+const drawWeekdays = (control: AnyControl) => <WeekdaysInput {...control} />;
+/** A field of weekdays. */
+export const weekdaysField = <Name extends string>(name: Name) => field.own(name, drawWeekdays);

@@ -1,0 +1,53 @@
+import { momentAt } from '@portal/platform/contract/day.ts';
+import { Failure } from '@portal/platform/contract/failure.ts';
+import type { Action } from '@portal/platform/server/caller.ts';
+import { moveRow } from '@portal/platform/server/database/move-row.ts';
+import { plantZone } from '@portal/plant/server/offers.ts';
+import { slotOf } from '@portal/time-window/contract/slots.ts';
+import type * as calls from '../../contract/endpoints.ts';
+import { transportStatus } from '../../contract/status.ts';
+import { checkPlaces, takeWindow } from '../order-input.ts';
+import { orderById } from '../queries.ts';
+import { passStage } from '../stages.ts';
+
+/**
+ * Another window, by the rules of booking: the former one is free when the new one is taken, or nothing has changed. What the plant confirmed and
+ * the forwarder accepted was the former one, so the order waits for both again.
+ */
+export const moveOrderWindow: Action<typeof calls.moveOrderWindow> = async (
+  caller,
+  { id, version, doorAssociateId, unloadDoorId, windowDay, window },
+) => {
+  const slot = slotOf(window);
+  if (!slot) throw new Failure('timeWindow.notOffered', { window });
+  const expectedArrival = momentAt(await plantZone(caller), windowDay, slot.starts);
+  const order = await moveRow(
+    caller,
+    'transport_order',
+    transportStatus,
+    'moveWindow',
+    { id, version },
+    {
+      door_association_id: doorAssociateId,
+      door_id: unloadDoorId,
+      expected_arrival: expectedArrival,
+    },
+  );
+  await checkPlaces(caller, {
+    forwarderCode: null,
+    unloadingPointId: order.unloading_point_id,
+    doorAssociateId,
+    unloadDoorId,
+  });
+  const party = {
+    id,
+    number: order.number,
+    plantNo: order.plant_no,
+    supplierCode: order.supplier_code,
+    forwarderCode: order.forwarder_code,
+  };
+  await takeWindow(caller, party, { unloadDoorId, windowDay, window, expectedArrival });
+  await passStage(caller, order, 'requested');
+  await caller.tell('transport.moved', { id });
+  return orderById(caller, id);
+};

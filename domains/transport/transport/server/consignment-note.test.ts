@@ -1,0 +1,37 @@
+import { beforeAll, expect, test } from 'vitest';
+import { inDays, release } from '@portal/app-server/testing/goods.ts';
+import { seededPortal, type TestWorld } from '@portal/app-server/testing/portal.ts';
+import { requestedOrder } from '@portal/app-server/testing/trucks.ts';
+import { readDeliveryNote } from '@portal/delivery-note/contract/endpoints.ts';
+import { textOf } from '@portal/platform/server/print/paper-fixture.ts';
+import { downloadConsignmentNote } from '../contract/endpoints.ts';
+
+let at: TestWorld;
+beforeAll(async () => {
+  at = await seededPortal();
+  await release(at, {
+    lines: { dueOn: [inDays(1)], frequency: ['D'], zone: ['firm'], quantity: ['40'] },
+  });
+});
+
+test('the consignment note says in both languages what the truck carries, to the sender and the plant', async () => {
+  const { order, noteId } = await requestedOrder(at);
+  const note = await at.supplier.calls(readDeliveryNote, { id: noteId });
+  for (const person of [at.supplier, at.logistics]) {
+    const text = await textOf((await person.downloads(downloadConsignmentNote, { id: order.id })).bytes);
+    for (const said of [
+      '运单',
+      'Consignment note',
+      '1 发货人 Sender',
+      '16 承运人 Carrier',
+      order.number,
+      note.number,
+      note.grossWeightKg,
+    ])
+      expect(text).toContain(said);
+  }
+  await expect(at.forwarder.downloads(downloadConsignmentNote, { id: order.id })).toFailWith('err.forbidden');
+  await expect(at.otherSupplier.downloads(downloadConsignmentNote, { id: order.id })).toFailWith(
+    'err.notFound',
+  );
+});

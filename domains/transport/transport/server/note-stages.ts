@@ -1,0 +1,40 @@
+import type { ChainStage } from '@portal/call-off/contract/chain.ts';
+import type { Asked, Caller } from '@portal/platform/server/caller.ts';
+import { ownRows } from '@portal/platform/server/database/own-rows.ts';
+
+/** The order that carries a note: planned when it was asked for, departed, arrived. */
+export const noteStages = async (
+  { db, scope }: Caller,
+  { noteId }: Asked<'delivery-note.stages'>,
+): Promise<ChainStage[]> => {
+  const order = await db
+    .selectFrom('transport_order_note as carried')
+    .innerJoin('transport_order as shipment', (join) =>
+      join
+        .onRef('shipment.tenant_id', '=', 'carried.tenant_id')
+        .onRef('shipment.id', '=', 'carried.transport_order_id'),
+    )
+    .where(ownRows(scope, 'transport_order', 'shipment'))
+    .where(ownRows(scope, 'transport_order_note', 'carried'))
+    .where('carried.delivery_note_id', '=', noteId)
+    .select([
+      'shipment.id',
+      'shipment.number',
+      'shipment.created_at as createdAt',
+      'shipment.departed_at as departedAt',
+      'shipment.arrived_at as arrivedAt',
+    ])
+    .executeTakeFirst();
+  if (!order) return [];
+  const document = {
+    by: null,
+    document: order.number,
+    to: `/transport/transport-view?id=${order.id}`,
+    needs: 'transport:list',
+  };
+  return [
+    { stage: 'planned', at: order.createdAt, ...document },
+    ...(order.departedAt === null ? [] : [{ stage: 'departed' as const, at: order.departedAt, ...document }]),
+    ...(order.arrivedAt === null ? [] : [{ stage: 'arrived' as const, at: order.arrivedAt, ...document }]),
+  ];
+};
