@@ -16,6 +16,15 @@ export const homeApiFields = apiFields({
   sent: { says: 'Notes that were sent and not received yet', example: 6 },
   inTransit: { says: 'Orders on the road', example: 3 },
   day: { example: '2026-03-02' },
+  work: {
+    says: 'What waits in release changes, pre-series and cumulatives; a count is null for whoever cannot do it',
+  },
+  toMend: { says: 'Documents that no longer fit since a release changed', example: 2 },
+  objections: { says: 'Objections to release changes that wait for their answer', example: 1 },
+  preSeriesToAnswer: { says: 'Pre-series lines that wait for an answer', example: 3 },
+  proposals: { says: 'Pre-series proposals that wait for the plant', example: 2 },
+  splits: { says: 'Splits into lots that wait for the plant', example: 1 },
+  toSign: { says: 'Cumulatives that the other side has signed', example: 4 },
   key: { says: 'Step of the set-up', example: 'plant' },
   isDone: { says: 'Whether what the step asks for is there' },
 });

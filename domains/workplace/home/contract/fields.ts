@@ -24,6 +24,21 @@ export const TransportCounters = z.object({
   late: z.number(),
 });
 
+/** What waits in the other rooms; a count is null for whoever cannot do what waits. */
+export const WorkCounters = z.object({
+  /** Documents that no longer fit since a release changed. */
+  toMend: z.nullable(z.number()),
+  /** Objections to release changes. */
+  objections: z.nullable(z.number()),
+  /** Pre-series lines that wait for the supplier's answer. */
+  preSeriesToAnswer: z.nullable(z.number()),
+  /** Answers that differ from the demand, and splits. */
+  proposals: z.nullable(z.number()),
+  splits: z.nullable(z.number()),
+  /** Cumulatives that the other side has signed. */
+  toSign: z.nullable(z.number()),
+});
+
 /** A part is null when the user may not open its list. */
 export const HomeCounters = z.object({
   /** The day at the plant that the counters were taken on. */
@@ -31,5 +46,6 @@ export const HomeCounters = z.object({
   callOff: z.nullable(CallOffCounters),
   deliveryNote: z.nullable(NoteCounters),
   transport: z.nullable(TransportCounters),
+  work: WorkCounters,
 });
 export type HomeCounters = z.output<typeof HomeCounters>;

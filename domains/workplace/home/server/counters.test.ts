@@ -1,8 +1,21 @@
 import { beforeAll, expect, test } from 'vitest';
 import { inDays, noteFor, release } from '@portal/app-server/testing/goods.ts';
+import { agreementIn } from '@portal/app-server/testing/cumulatives.ts';
 import { seededPortal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { listCallOffs } from '@portal/call-off/contract/endpoints.ts';
 import { listDeliveryNotes } from '@portal/delivery-note/contract/endpoints.ts';
+import { listCumulatives, signCumulatives } from '@portal/cumulative/contract/endpoints.ts';
+import {
+  commitPreSeries,
+  listPreSeriesLines,
+  publishPreSeriesOrder,
+} from '@portal/pre-series/contract/endpoints.ts';
+import {
+  listBrokenDocuments,
+  listObjections,
+  listReleaseChanges,
+  objectToRelease,
+} from '@portal/release-change/contract/endpoints.ts';
 import { listDoors, selectUnloadingPoints } from '@portal/plant/contract/endpoints.ts';
 import { listUsableWindows } from '@portal/time-window/contract/endpoints.ts';
 import {
@@ -67,9 +80,10 @@ const requested = async () => {
 test('an empty plant counts nothing, day by day', async () => {
   const { callOff, deliveryNote, transport, today } = await plant.otherSupplier.calls(readHomeCounters);
   expect(today).toBe(inDays(0));
-  expect(callOff?.plan.map(({ day, lines }) => [day, lines])).toEqual(
-    Array.from({ length: 14 }, (_, index) => [inDays(index), 0]),
-  );
+  expect(callOff?.horizon.map(({ place, bars }) => [place, bars])).toEqual([
+    ['overdue', []],
+    ...Array.from({ length: 14 }, (_, index) => [inDays(index), []]),
+  ]);
   expect(callOff).toMatchObject({ backlog: 0, manual: 0, toAnswer: 0, timedOut: 0, urgent: 0 });
   expect(deliveryNote).toEqual({ saved: 0, sent: 0, urgent: 0 });
   expect(transport).toMatchObject({ toModify: 0, inTransit: 0, late: 0 });
@@ -83,8 +97,11 @@ test('call-offs are counted by day and by what waits, for their supplier and the
     plant.otherSupplier.calls(readHomeCounters),
     plant.otherPlanner.calls(readHomeCounters, {}, { plantNo: world.otherPlant }),
   ]);
-  expect(mine.callOff?.plan.slice(0, 5).map(({ lines }) => lines)).toEqual([0, 1, 1, 1, 0]);
-  expect(mine.callOff?.plan[2]?.quantities).toEqual([{ unit: 'PCE', quantity: '120' }]);
+  const [, ...days] = mine.callOff!.horizon;
+  expect(days.slice(0, 5).map(({ bars }) => bars.map(({ lines }) => lines))).toEqual([[], [1], [1], [1], []]);
+  expect(days[2]!.bars).toEqual([
+    { share: 'firm', lines: 1, quantities: [{ unit: 'PCE', quantity: '120' }] },
+  ]);
   expect(mine.callOff?.toAnswer).toBe(3);
   expect(plants.callOff).toEqual(mine.callOff);
   expect(others.callOff?.toAnswer).toBe(0);
@@ -149,6 +166,84 @@ test('every counter of notes and transports is the length of the list it leads t
     inTransit: 0,
   });
   await expect(orders({ arrivedFrom: inDays(1) })).resolves.toBe(0);
+});
+
+test('what waits in release changes, pre-series and cumulatives is the length of the list it leads to, for whoever can do it', async () => {
+  const { supplier, mrp } = plant;
+  const of = agreementIn(plant, 'HOME-WORK');
+  await of.releases([[1, '100']]);
+  await of.writes('100');
+  await of.releases([[1, '70']]);
+  await plant.jobsDone();
+  const [line] = await of.lines();
+  const [change] = await supplier.calls(listReleaseChanges, {});
+  await supplier.calls(objectToRelease, {
+    change: change!.id,
+    lineId: line!.id,
+    batches: [{ deliverOn: inDays(9), quantity: '100' }],
+    reason: 'capacity',
+    remark: null,
+  });
+  const row = await of.row(mrp);
+  await mrp.calls(signCumulatives, {
+    lines: [{ id: row.id, version: row.version, sent: row.sent, received: row.received }],
+    remark: null,
+  });
+  const asked = (lineNo: number) => ({
+    lineNo,
+    partNo: world.parts.bracket,
+    unloadingPoint: world.unloadingPoint,
+    requestedOn: inDays(30),
+    requestedQty: '50',
+    urgent: 'N' as const,
+  });
+  await mrp.calls(publishPreSeriesOrder, {
+    orderNo: 'PO-HOME',
+    supplierCode: world.supplier,
+    projectNo: 'P1',
+    reason: 'pilot',
+    remark: null,
+    forecastVersion: 'V1',
+    lines: [asked(1), asked(2), asked(3)],
+  });
+  const [first] = await supplier.calls(listPreSeriesLines, { orderNo: 'PO-HOME' });
+  await supplier.calls(commitPreSeries, {
+    lines: [
+      {
+        id: first!.id,
+        version: first!.version,
+        batches: [{ deliverOn: inDays(30), quantity: '20' }],
+        batchReason: 'capacity',
+        remark: '产能',
+      },
+    ],
+  });
+
+  const mine = (await supplier.calls(readHomeCounters)).work;
+  const plants = (await mrp.calls(readHomeCounters)).work;
+  expect(mine).toEqual({
+    toMend: (await supplier.calls(listBrokenDocuments, { state: 'open', watched: 'Y' })).length,
+    objections: null,
+    preSeriesToAnswer: (await supplier.calls(listPreSeriesLines, { waiting: 'Y' })).length,
+    proposals: null,
+    splits: null,
+    toSign: (await supplier.calls(listCumulatives, { mine: 'Y' })).length,
+  });
+  expect(mine).toMatchObject({ preSeriesToAnswer: 2, toSign: 1 });
+  expect(plants).toEqual({
+    toMend: null,
+    objections: (await mrp.calls(listObjections, { status: 'open' })).length,
+    preSeriesToAnswer: null,
+    proposals: (await mrp.calls(listPreSeriesLines, { status: 'part,batch' })).length,
+    splits: 0,
+    toSign: 0,
+  });
+  expect(plants).toMatchObject({ objections: 1, proposals: 1 });
+  expect((await plant.otherSupplier.calls(readHomeCounters)).work).toMatchObject({
+    toMend: 0,
+    preSeriesToAnswer: 0,
+    toSign: 0,
+  });
 });
 
 test('whoever has just acted sees what his lists show, his colleagues share it', async () => {

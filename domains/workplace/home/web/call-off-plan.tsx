@@ -1,59 +1,38 @@
-import { weekdayOf } from '@portal/platform/contract/day.ts';
-import { fill } from '@portal/platform/contract/words.ts';
-import { formatQuantity } from '@portal/platform/web/i18n/format.ts';
+import { Segmented, Skeleton } from 'antd';
+import { Suspense, useState } from 'react';
+import type { Day } from '@portal/platform/contract/day.ts';
+import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
-import { useCellContext } from '@portal/platform/web/list/cell-context.ts';
-import { ToLink } from '@portal/platform/web/session/address.tsx';
+import { LoadFailure } from '@portal/platform/web/list/list-state.tsx';
+import { readHorizon } from '@portal/call-off/contract/endpoints.ts';
 import type { CallOffCounters } from '@portal/call-off/contract/fields.ts';
-import { dayLink } from './counter-links.ts';
-import styles from './home.module.css';
+import { HorizonPicture } from '@portal/call-off/web/offers.tsx';
 import { homeWords } from './words.en.ts';
 
-const SATURDAY = 6;
+type Reach = 'near' | 'whole';
 
-/** Open call-off lines of the next 14 days as bars; each day leads to its lines. */
-export const CallOffPlan = ({ plan, today }: { plan: CallOffCounters['plan']; today: string }) => {
+/** Fourteen days of call-offs, counted with the page; the weeks behind them are asked for by whoever wants to see them. */
+export const CallOffPlan = ({ horizon, today }: { horizon: CallOffCounters['horizon']; today: Day }) => {
   const words = useWords(homeWords);
-  const { unit } = useCellContext();
-  const most = Math.max(...plan.map(({ lines }) => lines));
-  if (most === 0) return <p className={styles.quiet}>{words.plan.none}</p>;
+  const [reach, setReach] = useState<Reach>('near');
+  const { data, error, refetch } = useAnswer(readHorizon, {}, { enabled: reach === 'whole', quiet: true });
+  const near = { today, unit: null, places: horizon };
   return (
-    <ol className={styles.plan} aria-label={words.plan.label}>
-      {plan.map(({ day, lines, quantities }) => {
-        const weekday = weekdayOf(day) as keyof typeof words.weekdays;
-        const amounts = quantities.map((one) => `${formatQuantity(one.quantity)} ${unit(one.unit)}`);
-        const message = fill(words.plan.day, {
-          day,
-          weekday: words.weekdays[weekday],
-          lines,
-          quantities: amounts.map((amount) => ` · ${amount}`).join(''),
-        });
-        return (
-          <li
-            key={day}
-            data-weekend={weekday >= SATURDAY || undefined}
-            data-today={day === today || undefined}
-          >
-            <ToLink to={dayLink(day)} className={styles.day}>
-              <span className={styles.message}>{message}</span>
-              <span aria-hidden className={styles.lines}>
-                {lines === 0 ? '' : formatQuantity(String(lines))}
-              </span>
-              <span aria-hidden className={styles.track}>
-                <span
-                  className={styles.bar}
-                  title={message}
-                  style={{ height: `${Math.round((lines / most) * 100)}%` }}
-                />
-              </span>
-              <span aria-hidden className={styles.date}>
-                {day === today ? words.plan.today : words.weekdays[weekday]}
-                <small>{day.slice(5)}</small>
-              </span>
-            </ToLink>
-          </li>
-        );
-      })}
-    </ol>
+    <>
+      {reach === 'whole' && error && (
+        <LoadFailure title={words.failed} failure={error} retry={() => void refetch()} />
+      )}
+      <Suspense fallback={<Skeleton active paragraph={{ rows: 4 }} />}>
+        <HorizonPicture view={reach === 'whole' && data ? data : near}>
+          <Segmented<Reach>
+            size="small"
+            aria-label={words.plan.reach}
+            value={reach}
+            options={(['near', 'whole'] as const).map((value) => ({ value, label: words.plan[value] }))}
+            onChange={setReach}
+          />
+        </HorizonPicture>
+      </Suspense>
+    </>
   );
 };

@@ -26,7 +26,13 @@ export const transportLinks = (today: Day) =>
     late: `${ORDERS}?late=Y`,
   }) as const;
 
-export const ORDERS = '/transport/transport-list';
+export const workLinks = {
+  toMend: '/management/release-change?view=documents&state=open&watched=Y',
+  objections: '/management/release-change?view=objections&status=open',
+  preSeriesToAnswer: '/management/pre-notify?waiting=Y',
+  proposals: '/management/pre-notify?status=part,batch',
+  splits: '/management/pre-notify?status=split',
+  toSign: '/management/cumulative?mine=Y',
+} as const;
 
-/** Open call-off lines due on a day. */
-export const dayLink = (day: Day): string => `/management/notify?dueFrom=${day}&dueTo=${day}&open=Y`;
+export const ORDERS = '/transport/transport-list';

@@ -2,19 +2,25 @@ import { addDays } from '@portal/platform/contract/day.ts';
 import { refusal } from '@portal/platform/web/testing/fake-server.ts';
 import { renderScreen, type Stage } from '@portal/platform/web/testing/render-screen.tsx';
 import { expect, test, vi } from 'vitest';
+import type { HorizonPlace } from '@portal/call-off/contract/horizon-picture.ts';
 import type { HomeCounters } from '../contract/fields.ts';
 import HomePage from './home-page.tsx';
-import { partOfDay } from './part-of-day.ts';
 
 const TODAY = '2026-03-02';
 const counters: HomeCounters = {
   today: TODAY,
   callOff: {
-    plan: Array.from({ length: 14 }, (_, index) => ({
-      day: addDays(TODAY, index),
-      lines: index === 1 ? 1200 : 0,
-      quantities: index === 1 ? [{ unit: 'PCE', quantity: '34500' }] : [],
-    })),
+    horizon: [
+      { place: 'overdue', kind: 'overdue', from: null, to: '2026-03-01', bars: [] },
+      ...Array.from({ length: 14 }, (_, index) => {
+        const day = addDays(TODAY, index);
+        const bars =
+          index === 1
+            ? [{ share: 'firm' as const, lines: 1200, quantities: [{ unit: 'PCE', quantity: '34500' }] }]
+            : [];
+        return { place: day, kind: 'day' as const, from: day, to: day, bars };
+      }),
+    ],
     backlog: 4,
     manual: 0,
     toAnswer: 7,
@@ -32,6 +38,15 @@ const counters: HomeCounters = {
     cancelled: 1,
     late: 1,
   },
+  work: { toMend: 3, objections: 2, preSeriesToAnswer: 4, proposals: 5, splits: 1, toSign: 2 },
+};
+const noWork = {
+  toMend: null,
+  objections: null,
+  preSeriesToAnswer: null,
+  proposals: null,
+  splits: null,
+  toSign: null,
 };
 const lists = [
   '/management/notify',
@@ -71,22 +86,60 @@ test('every counter is a link into the list of what it counts', async () => {
     expect(decodeURIComponent(target(name).element().getAttribute('href') ?? ''), name).toBe(href);
 });
 
-test('the plan shows fourteen days; a day leads to its open lines', async () => {
+const WEEK: HorizonPlace = {
+  place: '2026-W13',
+  kind: 'week',
+  from: '2026-03-23',
+  to: '2026-03-29',
+  bars: [{ share: 'forecast', lines: 9, quantities: [{ unit: 'PCE', quantity: '700' }] }],
+};
+
+test('the plan shows what is overdue and fourteen days; a day leads to its lines', async () => {
   const { screen, address } = await show();
-  const days = screen.getByRole('list', { name: '未来 14 天未交要货令行数' });
-  await expect.poll(() => days.getByRole('link').elements()).toHaveLength(14);
-  await days.getByRole('link', { name: '2026-03-03 周二，1200 行未交 · 34,500 件' }).click();
-  await expect.poll(address).toBe('/management/notify?dueFrom=2026-03-03&dueTo=2026-03-03&open=Y');
+  const days = screen.getByRole('list', { name: '逐日、逐周的未收要货行数' });
+  await expect.poll(() => days.getByRole('link').elements()).toHaveLength(15);
+  await days.getByRole('link', { name: /^2026-03-03 周二，1,?200 行 · 34,500 件，固定 1,?200 行$/ }).click();
+  await expect
+    .poll(() => decodeURIComponent(address()))
+    .toBe('/management/notify?place=2026-03-03&status=new,unasked,processing,dn,rejected');
+});
+
+test('the weeks behind them are asked for when somebody wants to see them', async () => {
+  const { screen, server } = await show({
+    answers: {
+      'GET /sf/v1/call-off/horizon': () => ({
+        today: TODAY,
+        unit: null,
+        places: [...counters.callOff!.horizon, WEEK],
+      }),
+    },
+  });
+  await expect.element(screen.getByRole('link', { name: /^2026-03-03/ })).toBeVisible();
+  expect(server.requests('GET /sf/v1/call-off/horizon')).toHaveLength(0);
+  await screen.getByText('全部周').click();
+  await expect
+    .element(screen.getByRole('link', { name: 'W13（2026-03-23 至 2026-03-29），9 行 · 700 件，预测 9 行' }))
+    .toBeVisible();
 });
 
 test.each([
   [
     'supplier',
     ['call-off:commit', 'delivery-note:send', 'delivery-note:edit', 'transport:edit'],
-    ['7要货令待反馈', '3发货单待发送', '1运输单待修改'],
+    ['3单据不再匹配要货，待处理', '7要货令待反馈', '3发货单待发送', '1运输单待修改'],
   ],
   ['planner', ['transport:confirm', 'transport:complete'], ['6运输单待确认', '2在途车辆待到达与卸货']],
   ['forwarder', ['transport:carry'], ['8运输单待接单', '9运输单待发车']],
+  [
+    'supplier after a release',
+    ['delivery-note:edit', 'pre-series:commit', 'cumulative:agree'],
+    ['3单据不再匹配要货，待处理', '4批前要货待反馈', '2累计数待确认'],
+  ],
+  [
+    'MRP controller',
+    ['release-change:decide', 'pre-series:audit', 'cumulative:agree'],
+    ['2要货变更异议待答复', '5批前要货反馈待审核', '1批前要货拆分待确认', '2累计数待确认'],
+  ],
 ] as const)('what waits for the %s is his own', async (_who, permissions, waiting) => {
   const { screen } = await show({ permissions });
   const mine = screen.getByRole('region', { name: '待我处理' });
@@ -135,6 +188,7 @@ test('who may open no page yet is not shown an empty list of them', async () => 
         callOff: null,
         deliveryNote: null,
         transport: null,
+        work: noWork,
       }),
     },
   });
@@ -151,6 +205,7 @@ test('roles without counters find their pages', async () => {
         callOff: null,
         deliveryNote: null,
         transport: null,
+        work: noWork,
       }),
     },
   });
@@ -197,14 +252,4 @@ test('counters that cannot be loaded say why and are tried again', async () => {
   broken = false;
   await screen.getByRole('button', { name: '重试' }).click();
   await expect.element(screen.getByRole('link', { name: '2 在途' })).toBeVisible();
-});
-
-test.each([
-  ['00:10', 'night'],
-  ['08:30', 'morning'],
-  ['12:00', 'noon'],
-  ['17:59', 'afternoon'],
-  ['20:00', 'evening'],
-])('at %s people say good %s', (time, part) => {
-  expect(partOfDay(time)).toBe(part);
 });

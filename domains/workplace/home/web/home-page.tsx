@@ -69,7 +69,7 @@ const Counters = ({ counters }: { counters: HomeCounters }) => {
       <WaitingList counters={counters} />
       {callOff && (
         <Section title={words.sections.callOff} to="/management/notify">
-          <CallOffPlan plan={callOff.plan} today={today} />
+          <CallOffPlan horizon={callOff.horizon} today={today} />
           <CounterTiles
             counts={callOff}
             names={words.callOff}

@@ -7,8 +7,15 @@ import {
   departTransport,
   editTransportOrder,
 } from '@portal/transport/contract/endpoints.ts';
+import { signCumulatives } from '@portal/cumulative/contract/endpoints.ts';
+import {
+  auditPreSeries,
+  commitPreSeries,
+  confirmPreSeriesSplit,
+} from '@portal/pre-series/contract/endpoints.ts';
+import { acceptObjection, mendReleaseEffect } from '@portal/release-change/contract/endpoints.ts';
 import type { HomeCounters } from '../contract/fields.ts';
-import { callOffLinks, noteLinks, ORDERS } from './counter-links.ts';
+import { callOffLinks, noteLinks, ORDERS, workLinks } from './counter-links.ts';
 import type { zh } from './words.zh.ts';
 
 export type Task = { readonly name: keyof typeof zh.waiting; readonly count: number; readonly to: string };
@@ -21,7 +28,16 @@ type Kind = {
   to: string;
 };
 
+/** What waits in the other rooms: its counter, its link and its words have one name. */
+const work = (name: keyof HomeCounters['work'], does: { needs: string }): Kind => ({
+  name,
+  does,
+  count: (counters) => counters.work[name] ?? undefined,
+  to: workLinks[name],
+});
+
 const kinds: readonly Kind[] = [
+  work('toMend', mendReleaseEffect),
   {
     name: 'answerCallOffs',
     does: commitCallOffs,
@@ -34,6 +50,11 @@ const kinds: readonly Kind[] = [
     count: ({ callOff }) => callOff?.timedOut,
     to: callOffLinks.timedOut,
   },
+  work('preSeriesToAnswer', commitPreSeries),
+  work('objections', acceptObjection),
+  work('proposals', auditPreSeries),
+  work('splits', confirmPreSeriesSplit),
+  work('toSign', signCumulatives),
   {
     name: 'sendNotes',
     does: sendDeliveryNote,

@@ -83,6 +83,12 @@ export const homeWords = inBothLanguages(zh, {
   waiting: {
     answerCallOffs: 'call-off lines to commit',
     timedOut: 'call-off lines with a commitment overdue',
+    toMend: 'documents that no longer fit',
+    preSeriesToAnswer: 'pre-series lines to commit',
+    objections: 'objections to answer',
+    proposals: 'pre-series proposals to audit',
+    splits: 'pre-series splits to confirm',
+    toSign: 'cumulatives to sign',
     sendNotes: 'delivery notes to send',
     urgentNotes: 'urgent delivery notes',
     modifyOrders: 'transport orders to change',
@@ -92,13 +98,7 @@ export const homeWords = inBothLanguages(zh, {
     unloadOrders: 'trucks under way to receive',
     messages: 'message tasks',
   },
-  plan: {
-    label: 'Open call-off lines of the next 14 days',
-    today: 'Today',
-    day: '{day} {weekday}, {lines} open lines{quantities}',
-    none: 'No open call-offs in the next 14 days',
-    lines: 'lines',
-  },
+  plan: { reach: 'How far ahead', near: '14 days', whole: 'All weeks' },
   callOff: {
     backlog: 'Backlog',
     toAnswer: 'To commit',

@@ -53,6 +53,12 @@ export const zh = {
   waiting: {
     answerCallOffs: '要货令待反馈',
     timedOut: '要货令反馈超时',
+    toMend: '单据不再匹配要货，待处理',
+    preSeriesToAnswer: '批前要货待反馈',
+    objections: '要货变更异议待答复',
+    proposals: '批前要货反馈待审核',
+    splits: '批前要货拆分待确认',
+    toSign: '累计数待确认',
     sendNotes: '发货单待发送',
     urgentNotes: '紧急发货单待处理',
     modifyOrders: '运输单待修改',
@@ -62,13 +68,7 @@ export const zh = {
     unloadOrders: '在途车辆待到达与卸货',
     messages: '报文待处理',
   },
-  plan: {
-    label: '未来 14 天未交要货令行数',
-    today: '今天',
-    day: '{day} {weekday}，{lines} 行未交{quantities}',
-    none: '未来 14 天没有未交的要货令',
-    lines: '行',
-  },
+  plan: { reach: '计划范围', near: '14 天', whole: '全部周' },
   callOff: {
     backlog: '欠交',
     toAnswer: '待反馈',

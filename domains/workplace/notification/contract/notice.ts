@@ -7,6 +7,8 @@ export type NoticeTo = {
   readonly companyCode?: string;
   readonly plantNo?: string;
   readonly permission?: string;
+  /** Of those, no others than these. */
+  readonly userIds?: readonly string[];
 };
 
 export type NewNotice = {
@@ -16,8 +18,13 @@ export type NewNotice = {
   /** The words in both languages; `{number}` is filled from `param`. Domains keep them in their `words.*.ts` under `notices`. */
   readonly words: { readonly zh: string; readonly en: string };
   readonly param: Readonly<Record<string, string | number | null>>;
-  /** Route of the document it is about. */
-  readonly link?: string;
+  /**
+   * Route of the document it is about; of several the first that the user may open. Who may open none of them is not told: a notice that
+   * leads nowhere helps nobody.
+   */
+  readonly link?: string | readonly [string, ...string[]];
   /** Names the event: a user is told of it once, however often the job is worked. */
   readonly key?: string;
+  /** Whoever is away is told, and so is his deputy. */
+  readonly deputies?: boolean;
 };

@@ -13,11 +13,12 @@ export const words = inBothLanguages(zh, {
     zone: 'Time zone',
   },
   status: { init: 'Unread', read: 'Read' },
+  insteadOf: ' (for {names})',
   actions: { read: 'Mark read', readAll: 'Mark all read', open: 'Open' },
   page: {
     empty:
       'Here is what the portal told you. Choose what you want to be told of under message subscription in your personal settings.',
-    readAll: '{count} notifications marked read',
+    readAll: '{count} {count|notification|notifications} marked read',
   },
   subscription: {
     hint: 'Choose how you want to be told. What you switch off is not told from now on; notifications you have stay.',
@@ -49,7 +50,7 @@ export const words = inBothLanguages(zh, {
   },
   mail: {
     greeting: 'Dear {name},',
-    several: 'You have {count} notifications',
+    several: 'You have {count} {count|notification|notifications}',
     more: 'There are {count} more: sign in to the portal to see them.',
     open: 'Open the portal: {address}',
     why: 'You get this mail because you chose mails for it under message subscription in your personal settings; you can switch it off there at any time. It was sent automatically, please do not answer.',

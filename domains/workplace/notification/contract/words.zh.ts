@@ -14,6 +14,8 @@ export const zh = {
     zone: '时区',
   } satisfies FieldWords<typeof listNotices>,
   status: { init: '未读', read: '已读' },
+  /** Behind a notice that somebody reads as the deputy of others. */
+  insteadOf: '（代班：{names}）',
   actions: { read: '标为已读', readAll: '全部已读', open: '打开' },
   page: {
     empty: '这里显示系统发给您的通知。在个人设置的消息订阅中选择要接收的通知。',

@@ -35,11 +35,27 @@ const told = permissions({
     en: 'Told',
     roles: ['supplier-dispatcher', 'supplier-finance', 'mrp-controller'],
   },
+  'sample:note': {
+    kind: 'page',
+    zh: '发货单',
+    en: 'Notes',
+    path: '/management/sd-note',
+    opens: ['/common/dn-detail-view'],
+    roles: ['supplier-dispatcher', 'supplier-finance'],
+  },
+  'sample:edit': {
+    kind: 'button',
+    zh: '编辑',
+    en: 'Edit',
+    under: 'sample:note',
+    opens: ['/common/dn-detail'],
+    roles: ['supplier-dispatcher'],
+  },
 });
 beforeAll(async () => {
   portal = await openTestPortal({
     plugins: [access, { ...plugin, permissions: told }],
-    seedVersion: 'notification-1',
+    seedVersion: 'notification-2',
     seed: async (owner) => {
       for (const [userNo, party, companyCode, plants, role, active] of users)
         await createUser(owner, {
@@ -86,10 +102,11 @@ const tell = async (more: Partial<NewNotice>): Promise<number> => {
 };
 const tellAs = async (more: Partial<DomainNotice<string, string>>): Promise<void> => {
   const category = { code: 'a', zh: '甲', en: 'A', order: 1 };
+  const opens = ['/common/dn-detail-view'] as const;
   const { tell: tellDomain } = noticesOf(
     {
-      'delivery-note.returned': { zh: '甲', en: 'A', to: { supplier: TOLD }, category },
-      'transport.cancelled': { zh: '乙', en: 'B', to: { plant: TOLD, supplier: TOLD }, category },
+      'delivery-note.returned': { zh: '甲', en: 'A', to: { supplier: TOLD }, opens, category },
+      'transport.cancelled': { zh: '乙', en: 'B', to: { plant: TOLD, supplier: TOLD }, opens, category },
     },
     { zh: { by: '{number} 由{name}' }, en: { by: '{number} by {name}' } },
   );
@@ -127,6 +144,29 @@ test('all active users of a company are told, in the language each asks in', asy
   );
   expect(await seenBy('zhao')).toEqual([]);
   expect(await seenBy('chen')).toEqual([]);
+});
+
+test('each is led to the first page that he may open; who may open none is not told', async () => {
+  const linkOf = async (userNo: string) =>
+    (await people[userNo]!.calls(listNewestNotices, {})).records[0]?.link ?? undefined;
+  const to = { party: 'supplier', companyCode: 'S1001' } as const;
+  expect(await tell({ to, link: '/common/dn-detail?id=8' })).toBe(1);
+  expect([await linkOf('li'), await linkOf('wang')]).toEqual([
+    '/common/dn-detail?id=8',
+    '/common/dn-detail-view?id=7',
+  ]);
+  expect(await tell({ to, link: ['/common/dn-detail?id=9', '/common/dn-detail-view?id=9'] })).toBe(2);
+  expect([await linkOf('li'), await linkOf('wang')]).toEqual([
+    '/common/dn-detail?id=9',
+    '/common/dn-detail-view?id=9',
+  ]);
+  expect(await tell({ to, link: '/no/such-page' })).toBe(0);
+});
+
+test('a notice leads nowhere that its scenario does not say', async () => {
+  await expect(
+    tellAs({ about: { plantNo: '1000', supplierCode: 'S1001' }, link: '/log/message?message=1' }),
+  ).rejects.toThrow('delivery-note.returned does not say that it leads to /log/message?message=1');
 });
 
 test('only those who work in the plant, only holders of a permission, each once', async () => {

@@ -12,12 +12,15 @@ type Teller = Pick<Caller, 'db' | 'scope' | 'tell'>;
  * not write to others' rows. Who is meant twice is told once when `key` names the event.
  */
 export const notify = async (caller: Teller, notice: NewNotice): Promise<number> => {
-  const { to, type, words, ...one } = notice;
-  return insertAll(caller, { to: 'party' in to ? [to] : to, type, words, each: [one] });
+  const { to, type, words, deputies = false, ...one } = notice;
+  return insertAll(caller, { to: 'party' in to ? [to] : to, type, words, deputies, each: [one] });
 };
 
-/** What one company is told of an event of many. */
-type One = Pick<NewNotice, 'param' | 'link' | 'key'> & { readonly companyCode?: string };
+/** What is told; of those who are meant to the one user alone, where it names him. */
+type One = Pick<NewNotice, 'param' | 'link' | 'key'> & {
+  readonly userId?: string;
+  readonly insteadOf?: string | null;
+};
 
 const insertAll = async (
   caller: Teller,
@@ -25,18 +28,19 @@ const insertAll = async (
     to,
     type,
     words,
+    deputies = false,
     each,
-  }: Pick<NewNotice, 'type' | 'words'> & { to: readonly NoticeTo[]; each: readonly One[] },
+  }: Pick<NewNotice, 'type' | 'words' | 'deputies'> & { to: readonly NoticeTo[]; each: readonly One[] },
 ): Promise<number> => {
   if (caller.scope.party !== 'job') throw new Error(`${type} can only be told by a job`);
-  const rows = each.map(({ link = null, key = null, ...one }) => ({
+  const rows = each.map(({ link, key = null, ...one }) => ({
     ...one,
     zh: fill(words.zh, one.param),
     en: fill(words.en, one.param),
-    link,
+    links: linksOf(link),
     key,
   }));
-  const { count, mailNow } = await insertNotices(caller, { to, type, rows });
+  const { count, mailNow } = await insertNotices(caller, { to, type, deputies, rows });
   if (mailNow) await caller.tell('notification.mail-due', {});
   return count;
 };
@@ -59,17 +63,22 @@ export type DomainNotice<Scenario, Word> = Pick<NewNotice, 'param' | 'link' | 'k
   readonly values?: Readonly<Record<Language, Readonly<Record<string, unknown>>>>;
 };
 
-/** What many suppliers are told at once, each of its own. */
-export type SuppliersNotice<Scenario, Word> = {
+/** What many people of a party are told at once, each of his own. */
+export type PeoplesNotice<Scenario, Word> = {
   readonly scenario: Scenario;
   readonly word: Word;
-  readonly plantNo: string;
-  readonly each: readonly (Pick<NewNotice, 'param' | 'link' | 'key'> & { readonly supplierCode: string })[];
+  /** What they are, if not deputies: it explains the notice. */
+  readonly to: Omit<NoticeTo, 'userIds'>;
+  readonly each: readonly (Pick<NewNotice, 'param' | 'link' | 'key'> & {
+    readonly userId: string;
+    /** Names of those for whom he stands in. */
+    readonly insteadOf?: string | null;
+  })[];
 };
 
 /**
- * What a domain tells, by its declared scenarios and the words of its notices. `notifies` makes the job that follows an event,,
- * `tell` is for jobs that tell several things, and `tellSuppliers` tells many companies in one statement.
+ * What a domain tells, by its declared scenarios and the words of its notices. `notifies` makes the job that follows an event,
+ * `tell` is for jobs that tell several things, and `tellPeople` tells many, each of his own, in one statement.
  * @example notifies('receipt.confirmed', 'tell-supplier', async ({ id }, caller) => ({ scenario: 'receipt.confirmed', word: 'received', … }))
  */
 export const noticesOf = <
@@ -85,22 +94,34 @@ export const noticesOf = <
   const tell = async (caller: Teller, notice: Notice): Promise<void> => {
     const { scenario, word, about, values, ...rest } = notice;
     const to = recipientsOf(scenarios[scenario]!, about);
+    requireDeclared(scenario, scenarios[scenario]!, rest.link);
     if (to.length === 0) return;
     const text = (language: Language): string =>
       fill<string>(wordIn(language, word), values?.[language] ?? {});
-    await notify(caller, { ...rest, to, type: scenario, words: { zh: text('zh'), en: text('en') } });
+    await notify(caller, {
+      ...rest,
+      to,
+      type: scenario,
+      words: { zh: text('zh'), en: text('en') },
+      deputies: scenarios[scenario]!.deputies === true,
+    });
   };
-  const tellSuppliers = async (
+  const tellPeople = async (
     caller: Teller,
-    { scenario, word, plantNo, each }: SuppliersNotice<keyof S & ScenarioCode, keyof W & string>,
+    { scenario, word, to, each }: PeoplesNotice<keyof S & ScenarioCode, keyof W & string>,
   ): Promise<void> => {
-    const permission = scenarios[scenario]!.to.supplier;
-    if (permission === undefined) throw new Error(`${scenario} is not for suppliers`);
+    if (each.length === 0) return;
+    for (const { link } of each) requireDeclared(scenario, scenarios[scenario]!, link);
+    const userIds = each.map(({ userId }) => userId);
     await insertAll(caller, {
-      to: [{ party: 'supplier', permission, plantNo }],
+      // A deputy need not be what the other one is.
+      to: [
+        { ...to, userIds },
+        { party: to.party, userIds },
+      ],
       type: scenario,
       words: { zh: wordIn('zh', word), en: wordIn('en', word) },
-      each: each.map(({ supplierCode, ...one }) => ({ ...one, companyCode: supplierCode })),
+      each,
     });
   };
   /** Tells what `of` makes of the event; nothing, if it makes nothing. */
@@ -113,7 +134,7 @@ export const noticesOf = <
       const notice = await of(payload, caller);
       if (notice) await tell(caller, notice);
     });
-  return { tell, tellSuppliers, notifies };
+  return { tell, tellPeople, notifies };
 };
 
 /** Example: `{ supplier: 'receipt:list' }` about plant 1000 and supplier S1001 -> that company's users who work in 1000 and may see receipts. */
@@ -129,3 +150,12 @@ const recipientsOf = ({ to }: DeclaredScenario, about: Concerned): NoticeTo[] =>
     return companyCode === null ? [] : [{ party, companyCode, permission, ...plant }];
   });
 };
+
+/** A notice leads where its scenario says: tests hold the permissions of those who are told against it. */
+const requireDeclared = (scenario: string, { opens }: DeclaredScenario, link: NewNotice['link']): void => {
+  const other = linksOf(link).find((one) => !opens.includes(one.split('?')[0]!));
+  if (other !== undefined) throw new Error(`${scenario} does not say that it leads to ${other}`);
+};
+
+const linksOf = (link: NewNotice['link']): readonly string[] =>
+  typeof link === 'string' ? [link] : (link ?? []);

@@ -9,6 +9,7 @@ import { noticeStream } from './stream/stream.ts';
 
 export const plugin = serverPlugin({
   name: 'notification',
+  asOneself: true,
   apiFields: notificationApiFields,
   migrations: new URL('./migrations/', import.meta.url),
   routes,

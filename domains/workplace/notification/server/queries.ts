@@ -1,5 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { recipientsWhere } from '@portal/access/server/offers.ts';
+import { awayOn, mayOpenLink, recipientsWhere } from '@portal/access/server/offers.ts';
+import { today } from '@portal/platform/contract/day.ts';
 import type { Notice } from '../contract/newest-notices.ts';
 import type { Language } from '@portal/platform/contract/words.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
@@ -9,15 +10,19 @@ import { pageFrom } from '@portal/platform/server/list/list-from.ts';
 import * as calls from '../contract/endpoints.ts';
 import { noticeKinds } from '../contract/notice-kind-words.ts';
 import type { NoticeTo } from '../contract/notice.ts';
+import { words } from '../contract/words.en.ts';
 import { READ, UNREAD, type noticeStatus } from '../contract/status.ts';
 import type { StateOf } from '@portal/platform/contract/state-machine.ts';
 
 type Row = {
-  /** Of those who are meant, only the users of this company. */
-  companyCode?: string;
+  /** Of those who are meant, this user alone. */
+  userId?: string;
+  /** Names of those for whom he stands in. */
+  insteadOf?: string | null;
   zh: string;
   en: string;
-  link: string | null;
+  /** Empty: it leads nowhere, and is for all who are meant. */
+  links: readonly string[];
   param: object;
   key: string | null;
 };
@@ -26,12 +31,23 @@ type Row = {
 const IN_ONE_CALL = 300;
 
 /**
- * One statement for all who are meant and want to be told, whatever the number of rows; returns how many were told now, and whether somebody is to get a mail
+ * One statement for all who are meant, may open what it leads to and want to be told, whatever the number of rows; returns how many were told now, and whether somebody is to get a mail
  * at once. Needs the rights of a job. Their open browsers hear of it when the transaction commits.
  */
 export const insertNotices = async (
   { db, scope }: Pick<Caller, 'db' | 'scope'>,
-  { to, type, rows: notices }: { to: readonly NoticeTo[]; type: string; rows: readonly Row[] },
+  {
+    to,
+    type,
+    deputies,
+    rows: notices,
+  }: {
+    to: readonly NoticeTo[];
+    type: string;
+    /** Tells the deputies of those who are away as well. */
+    deputies: boolean;
+    rows: readonly Row[];
+  },
 ): Promise<{ count: number; mailNow: boolean }> => {
   const conditions = to.map(
     (one) => sql<SqlBool>`(${recipientsWhere({ tenantId: scope.tenantId, ...one })})`,
@@ -39,23 +55,34 @@ export const insertNotices = async (
   const reasons = to.map(
     (one, index) => sql`when ${conditions[index]} then ${JSON.stringify(reasonOf(one))}::jsonb`,
   );
-  const ofCompany = notices.some(({ companyCode }) => companyCode !== undefined)
-    ? sql<SqlBool>`app_user.company_code = notice."companyCode"`
+  const ofUser = notices.some(({ userId }) => userId !== undefined)
+    ? sql<SqlBool>`app_user.id = notice."userId"`
     : sql<SqlBool>`true`;
   const { rows } = await sql<{ count: number; mailNow: boolean }>`
     with notice as (
-      select * from jsonb_to_recordset(${JSON.stringify(notices)}::jsonb)
-        as notice ("companyCode" text, zh text, en text, link text, param jsonb, key text)
+      select * from jsonb_to_recordset(${JSON.stringify(notices.map((one, at) => ({ at, ...one })))}::jsonb)
+        as notice (at int, "userId" bigint, "insteadOf" text, zh text, en text, links jsonb, param jsonb, key text)
+    ), concerned as (
+      select app_user.id, app_user.name, notice.at, notice."insteadOf" as instead_of, case ${sql.join(reasons, sql` `)} end as reason
+      from app_user join notice on ${ofUser}
+      where ${ownTenant(scope, 'app_user')} and (${sql.join(conditions, sql` or `)})
+    ), people as (${deputies ? withDeputies(scope) : sql`select id, at, instead_of, reason from concerned`}
     ), meant as (
-      select app_user.tenant_id, app_user.id, notice.*, coalesce(chosen.inapp, 'Y') as in_app,
+      select app_user.tenant_id, app_user.id, led.link, notice.param, notice.key, people.reason,
+        ${told('zh', sql`notice.zh`)} as zh, ${told('en', sql`notice.en`)} as en, coalesce(chosen.inapp, 'Y') as in_app,
         case when chosen.email = 'Y' and coalesce(app_user.email, '') <> '' then 'Y' else 'N' end as by_mail,
-        case ${sql.join(reasons, sql` `)} end || jsonb_strip_nulls(jsonb_build_object('companyCode', notice."companyCode")) as reason,
         mail_due(now(), coalesce(wish.pace, 'at-once'), wish.daily_hour, wish.quiet_from, wish.quiet_to, wish.zone) as mail_due
-      from app_user join notice on ${ofCompany}
+      from people join notice on notice.at = people.at
+      join app_user on ${ownTenant(scope, 'app_user')} and app_user.id = people.id
+      left join lateral (
+        select opened.link from jsonb_array_elements_text(notice.links) with ordinality as opened (link, place)
+        where ${mayOpenLink('opened.link')} order by opened.place limit 1
+      ) as led on true
       left join message_subscription chosen
         on chosen.tenant_id = app_user.tenant_id and chosen.user_id = app_user.id and chosen.scenario = ${type}
       left join mail_preference wish on wish.tenant_id = app_user.tenant_id and wish.user_id = app_user.id
-      where ${ownTenant(scope, 'app_user')} and (${sql.join(conditions, sql` or `)})
+      -- somebody has to hear of it: a deputy is told where he may not look himself
+      where led.link is not null or notice.links = '[]' or people.instead_of is not null
     ), told as (
       insert into notification (tenant_id, user_id, type, message_zh, message_en, link, param, event_key, reason, in_app, by_mail, mail_due)
       select tenant_id, id, ${type}, zh, en, link, param, key, reason, in_app, by_mail, case when by_mail = 'Y' then mail_due end
@@ -71,6 +98,24 @@ export const insertNotices = async (
       exists (select from told where mail_due <= now()) as "mailNow"`.execute(db);
   return rows[0]!;
 };
+
+/** The words of a notice, and for whom its reader is told where he stands in for somebody. */
+const told = (language: Language, message: RawBuilder<unknown>): RawBuilder<string> => {
+  const [before, behind] = words[language].insteadOf.split('{names}') as [string, string];
+  return sql<string>`${message} || coalesce(${before} || people.instead_of || ${behind}, '')`;
+};
+
+/** SQL: those concerned and the deputies of those who are away, each once for a notice. */
+const withDeputies = ({ tenantId }: Pick<Caller['scope'], 'tenantId'>): RawBuilder<unknown> => sql`
+  select id, at, string_agg(instead_of, ', ' order by instead_of) as instead_of, (array_agg(reason order by instead_of nulls first))[1] as reason
+  from (
+    select id, at, instead_of, reason from concerned
+    union all
+    select away.deputy_id, at, concerned.name, reason
+    from concerned join ${awayOn({ tenantId }, today(ZONE))} as away on away.user_id = concerned.id and away.can_be_told
+  ) as each group by id, at`;
+/** Who has no other zone lives here (mails, likewise). */
+const ZONE = 'Asia/Shanghai';
 
 const reasonOf = ({ party, companyCode, plantNo, permission }: NoticeTo) => ({
   party,

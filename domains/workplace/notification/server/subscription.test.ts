@@ -17,20 +17,32 @@ import { plugin } from './plugin.ts';
 
 const noteCategory = { code: 'note', zh: '发货单', en: 'Delivery notes', order: 20 };
 const releaseCategory = { code: 'release', zh: '要货令', en: 'Call-offs', order: 10 };
+const opens = ['/management/sd-note'] as const;
 const sample: ServerPlugin = {
   name: 'sample',
   scenarios: {
     ...scenarios(noteCategory, {
-      'delivery-note.sent': { zh: '供应商发送发货单', en: 'A note was sent', to: { plant: 'user:list' } },
+      'delivery-note.sent': {
+        zh: '供应商发送发货单',
+        en: 'A note was sent',
+        to: { plant: 'user:list' },
+        opens,
+      },
       'delivery-note.returned': {
         zh: '工厂退回发货单',
         en: 'A note was returned',
         to: { supplier: 'user:list' },
+        opens,
       },
     }),
     ...scenarios(releaseCategory, {
-      'call-off.released': { zh: '发布要货令', en: 'Releases', to: { supplier: 'user:list' } },
-      'call-off.asked-again': { zh: '要求重新反馈', en: 'Asked again', to: { supplier: 'user:other' } },
+      'call-off.released': { zh: '发布要货令', en: 'Releases', to: { supplier: 'user:list' }, opens },
+      'call-off.asked-again': {
+        zh: '要求重新反馈',
+        en: 'Asked again',
+        to: { supplier: 'user:other' },
+        opens,
+      },
     }),
   },
 };

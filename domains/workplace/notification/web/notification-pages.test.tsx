@@ -58,11 +58,6 @@ test('marking all read tells how many there were', async () => {
   expect(server.requests('PUT /system/v1/notification/read-all')).toHaveLength(1);
 });
 
-test('no notices at all says what would stand here', async () => {
-  const { screen } = await page([]);
-  await expect.element(screen.getByText(/在个人设置的消息订阅中选择/)).toBeVisible();
-});
-
 const line = (scenario: string, scenarioName: string, inapp: 'Y' | 'N' = 'Y') => ({
   scenario,
   scenarioName,

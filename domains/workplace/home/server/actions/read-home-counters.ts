@@ -7,6 +7,22 @@ import { noteCounters } from '@portal/delivery-note/server/offers.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
 import { listTransportOrders } from '@portal/transport/contract/endpoints.ts';
 import { transportCounters } from '@portal/transport/server/offers.ts';
+import { listCumulatives, signCumulatives } from '@portal/cumulative/contract/endpoints.ts';
+import { cumulativesToSign } from '@portal/cumulative/server/offers.ts';
+import {
+  auditPreSeries,
+  commitPreSeries,
+  confirmPreSeriesSplit,
+  listPreSeriesLines,
+} from '@portal/pre-series/contract/endpoints.ts';
+import { preSeriesCounters } from '@portal/pre-series/server/offers.ts';
+import {
+  acceptObjection,
+  listBrokenDocuments,
+  listObjections,
+  mendReleaseEffect,
+} from '@portal/release-change/contract/endpoints.ts';
+import { documentsToMend, objectionsToDecide } from '@portal/release-change/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
 
 /**
@@ -18,11 +34,37 @@ export const readHomeCounters: Action<typeof calls.readHomeCounters> = async (ca
   const ifOpen = async <Part>(
     { needs }: { needs: string },
     part: () => Promise<Part>,
-  ): Promise<Part | null> => (caller.scope.permissions.has(needs) ? caller.kept(needs, part) : null);
-  const [callOff, deliveryNote, transport] = await Promise.all([
+    name: string = needs,
+  ): Promise<Part | null> => (caller.scope.permissions.has(needs) ? caller.kept(name, part) : null);
+  /** For whoever may open the list and do what waits in it. */
+  const ifMine = async <Part>(
+    list: { needs: string },
+    does: readonly { needs: string }[],
+    part: () => Promise<Part>,
+  ): Promise<Part | null> =>
+    does.some(({ needs }) => caller.scope.permissions.has(needs))
+      ? ifOpen(list, part, `${list.needs} ${does.map(({ needs }) => needs).join(' ')}`)
+      : null;
+  const [callOff, deliveryNote, transport, toMend, objections, preSeries, toSign] = await Promise.all([
     ifOpen(listCallOffs, async () => callOffCounters(caller)),
     ifOpen(listDeliveryNotes, async () => noteCounters(caller)),
     ifOpen(listTransportOrders, async () => transportCounters(caller, zone)),
+    ifMine(listBrokenDocuments, [mendReleaseEffect], async () => documentsToMend(caller)),
+    ifMine(listObjections, [acceptObjection], async () => objectionsToDecide(caller)),
+    ifMine(listPreSeriesLines, [commitPreSeries, auditPreSeries, confirmPreSeriesSplit], async () =>
+      preSeriesCounters(caller),
+    ),
+    ifMine(listCumulatives, [signCumulatives], async () => cumulativesToSign(caller)),
   ]);
-  return { today: today(zone), callOff, deliveryNote, transport };
+  const mine = <Part>({ needs }: { needs: string }, part: Part | undefined): Part | null =>
+    caller.scope.permissions.has(needs) ? (part ?? null) : null;
+  const work = {
+    toMend,
+    objections,
+    preSeriesToAnswer: mine(commitPreSeries, preSeries?.toAnswer),
+    proposals: mine(auditPreSeries, preSeries?.proposals),
+    splits: mine(confirmPreSeriesSplit, preSeries?.splits),
+    toSign,
+  };
+  return { today: today(zone), callOff, deliveryNote, transport, work };
 };

@@ -6,6 +6,7 @@ import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { LoadFailure } from '@portal/platform/web/list/list-state.tsx';
 import { ToLink } from '@portal/platform/web/session/address.tsx';
 import { useSession } from '@portal/platform/web/session/session.ts';
+import { PageHeading } from '@portal/platform/web/parts/page-heading.tsx';
 import { readSetUp } from '../../contract/endpoints.ts';
 import { isOptional, missingIn, setUpSteps, type SetUpStep } from '../../contract/set-up.ts';
 import { useMayOpen } from '../use-may-open.ts';
@@ -27,7 +28,7 @@ export default function SetUpPage() {
     <div className={styles.page}>
       <header className={styles.head}>
         <div>
-          <h2>{words.title}</h2>
+          <PageHeading text={words.title} />
           <p>{missing === 0 ? words.ready : fill(words.missing, { count: missing })}</p>
         </div>
         <Progress

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { workAsSystem } from '@portal/platform/server/jobs/system-work.ts';
 import { openMailbox, type Mailbox } from '@portal/app-server/testing/mailbox.ts';
+import { permissions } from '@portal/platform/contract/permission.ts';
 import { scenarios } from '@portal/platform/contract/scenario.ts';
 import { markAllNoticesRead } from '../../contract/newest-notices.ts';
 import { createUser } from '@portal/access/server/offers.ts';
@@ -13,6 +14,7 @@ import '@portal/platform/server/testing/matchers.ts';
 import { person, type Person } from '@portal/platform/server/testing/people.ts';
 import { openTestPortal, type TestPortal } from '@portal/platform/server/testing/test-portal.ts';
 import { plugin as settings } from '@portal/settings/server/plugin.ts';
+import { plugin as tag } from '@portal/tag/server/plugin.ts';
 import { readMailPreference, saveMailPreference, saveSubscriptions } from '../../contract/endpoints.ts';
 import type { MailPreference } from '../../contract/fields.ts';
 import { schedule } from '../jobs.ts';
@@ -23,7 +25,21 @@ const category = { code: 'note', zh: '发货单', en: 'Delivery notes', order: 2
 const sample = {
   name: 'sample',
   scenarios: scenarios(category, {
-    'delivery-note.returned': { zh: '退回发货单', en: 'A note was returned', to: { supplier: 'user:list' } },
+    'delivery-note.returned': {
+      zh: '退回发货单',
+      en: 'A note was returned',
+      to: { supplier: 'user:list' },
+      opens: ['/common/dn-detail'],
+    },
+  }),
+  permissions: permissions({
+    'sample:note': {
+      kind: 'page',
+      zh: '发货单',
+      en: 'Notes',
+      path: '/common/dn-detail',
+      roles: ['supplier-dispatcher'],
+    },
   }),
 };
 const users = ['li', 'wang', 'zhao'] as const;
@@ -37,8 +53,8 @@ beforeAll(async () => {
   vi.stubEnv('SMTP_FROM', 'portal@operator.cn');
   vi.stubEnv('PORTAL_PUBLIC_URL', 'https://portal.example');
   portal = await openTestPortal({
-    plugins: [access, settings, plugin, sample],
-    seedVersion: 'notice-mail-1',
+    plugins: [access, tag, settings, plugin, sample],
+    seedVersion: 'notice-mail-2',
     seed: async (owner) => {
       for (const userNo of users)
         await createUser(owner, {
@@ -48,7 +64,7 @@ beforeAll(async () => {
           party: 'supplier',
           companyCode: userNo === 'zhao' ? 'S1002' : 'S1001',
           plants: ['1000'],
-          roles: [],
+          roles: ['supplier-dispatcher'],
           password: 'a long enough one',
           email: `${userNo}@example.com`,
         });

@@ -6,7 +6,7 @@ export const noticeWords = inBothLanguages(zh, {
   title: 'Notifications',
   unread: '{count} unread',
   readAll: 'Mark all read',
-  readAllDone: '{count} notifications marked as read',
+  readAllDone: '{count} {count|notification|notifications} marked as read',
   read: 'Marked as read',
   empty: 'No unread notifications',
   emptyHint: 'What needs your attention will show up here',
