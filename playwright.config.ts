@@ -13,8 +13,13 @@ const knowsGuide = {
   sameSite: 'Lax',
 } as const;
 
-/** What every page looks like, and what changes how all of them look. */
-const PAGES = /\/(screens|contacts|frame)\.test\.ts$/;
+/**
+ * What changes how all pages look, or comes before them, and who may see them: nothing of it runs beside another. The goods have a worker of
+ * their own meanwhile, which is the longer way of the two.
+ */
+const FRAME = /\/(administration|chosen-plant|contacts|frame|signing-in|two-step-sign-in)\.test\.ts$/;
+/** What every page looks like: both workers take of it whatever is left when they are through with the others. */
+const SCREENS = /\/screens-of-[a-z-]+\.test\.ts$/;
 
 /** Journeys run against a whole portal that `e2e/start-portal.ts` starts with the demo world, in Debian's Chromium. */
 export default defineConfig({
@@ -24,11 +29,13 @@ export default defineConfig({
   timeout: 240_000,
   expect: { timeout: 15_000 },
   fullyParallel: false,
-  // Two at a time, one of each kind: what one kind changes for everybody (a theme, a gap among the contacts) the other does not look at.
+  // Two at a time: what one kind changes for everybody (a theme, a gap among the contacts) the journeys beside it do not look at, and
+  // screens come last.
   workers: 2,
   projects: [
-    { name: 'pages', workers: 1, testMatch: PAGES },
-    { name: 'journeys', workers: 1, testIgnore: PAGES },
+    { name: 'frame', workers: 1, testMatch: FRAME },
+    { name: 'journeys', workers: 1, testIgnore: [FRAME, SCREENS] },
+    { name: 'screens', testMatch: SCREENS },
   ],
   retries: 0,
   reporter: [['list'], ['json']],

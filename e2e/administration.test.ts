@@ -20,7 +20,7 @@ const makeRole = async (admin: Page, code: string, type: string): Promise<void> 
   await dialog.getByLabel('中文名称').fill(`查询员 ${code}`);
   await dialog.getByLabel('英文名称').fill(`Reader ${code}`);
   await dialog
-    .getByRole('treeitem', { name: /要货历史/ })
+    .getByRole('treeitem', { name: /^(caret-down )?要货历史/ })
     .getByRole('checkbox')
     .click();
   await expect(dialog.getByText('已选 1 项权限')).toBeVisible();

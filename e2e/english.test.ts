@@ -25,7 +25,7 @@ test('a supplier reads, answers and is told everything in English', async ({ per
     .getByRole('dialog', { name: 'Commit in full' })
     .getByRole('button', { name: 'OK', exact: true })
     .click();
-  await seesMessage(page, '1 lines committed');
+  await seesMessage(page, '1 line committed');
 
   await page.getByRole('button', { name: /User menu/ }).click();
   await expect(page.getByRole('menuitem', { name: 'Log out' })).toBeVisible();

@@ -8,7 +8,7 @@ import {
   sendDeliveryNote,
 } from '@portal/delivery-note/contract/endpoints.ts';
 import type { DeliveryNote } from '@portal/delivery-note/contract/fields.ts';
-import { listOriginPlaces } from '@portal/supplier/contract/endpoints.ts';
+import { listOriginPlaces } from '@portal/supplier/contract/choice-calls.ts';
 import { dataOf } from './calls.ts';
 
 /** What journeys need before they begin, made by calls: what is tried by hand elsewhere need not be done by hand again. */
@@ -42,14 +42,17 @@ export const committedLines = async (supplier: Page): Promise<readonly [CallOffR
   throw new Error('The demo world has no two lines of one place left that wait for an answer');
 };
 
-/** A packed note of two materials that is sent. */
-export const sentNote = async (supplier: Page): Promise<DeliveryNote> => {
+/** A packed note of two materials that is sent; it comes tomorrow, or when it is said. */
+export const sentNote = async (
+  supplier: Page,
+  expectedArrival = `${inDays(1)}T02:00:00.000Z`,
+): Promise<DeliveryNote> => {
   const lines = await committedLines(supplier);
   const places = await dataOf(supplier, listOriginPlaces, { supp: lines[0].supplierCode });
   const { id } = await dataOf(supplier, createDeliveryNote, {
     dispatchOn: inDays(0),
-    expectedArrival: `${inDays(1)}T02:00:00.000Z`,
-    transportType: 'ROAD',
+    expectedArrival,
+    transportType: 'DIRECT',
     paymentTerms: null,
     originCode: places.records[0]!.code,
     urgent: 'N',

@@ -76,7 +76,10 @@ test('a note of two materials is packed, packed otherwise by hand, printed and s
   await expect(packing.getByText('包装与包装协议不一致')).toBeVisible();
   await packing.getByRole('button', { name: '保存包装' }).click();
   await expect(packing.getByText('必填')).toBeVisible();
-  await packing.getByLabel('与包装协议不一致的原因').fill('一件作为样件单独包装');
+  await choose(packing.getByRole('combobox', { name: '与包装协议不一致的原因' }), '其他');
+  await packing.getByRole('button', { name: '保存包装' }).click();
+  await expect(packing.getByText('必填')).toBeVisible();
+  await packing.getByRole('textbox', { name: '补充说明' }).fill('一件作为样件单独包装');
   await packing.getByRole('button', { name: '保存包装' }).click();
   // Earlier saves said the same, and their notices may still stand there.
   const saved = async () => (await dataOf(page, readDeliveryNote, { id })).packingDeviationReason;
@@ -99,7 +102,7 @@ test('a note of two materials is packed, packed otherwise by hand, printed and s
   expect(drawn).toHaveLength(note.unitList.length);
   const symbols = await symbolsOn(drawn[0]!);
   const shown = await packing.getByText(/^\dJUN/).allInnerTexts();
-  const scanned = Object.values(symbols);
+  const scanned = Object.values(symbols).flat();
   const unit = note.unitList.find(({ licencePlate }) => scanned.includes(licencePlate));
   expect(unit, JSON.stringify(symbols)).toBeDefined();
   expect(shown.some((text) => text.includes(unit!.licencePlate))).toBe(true);

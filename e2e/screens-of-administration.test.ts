@@ -1,4 +1,3 @@
-import { everyPageOpens, isAdministration } from './every-page.ts';
+import { everyPageFits, isAdministration } from './every-page.ts';
 
-/** Beside the other pages, so that both take as long. */
-everyPageOpens('administration', isAdministration);
+everyPageFits('administration', isAdministration);

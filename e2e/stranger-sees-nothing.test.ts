@@ -1,10 +1,10 @@
 import { readCallOff, listCallOffs } from '@portal/call-off/contract/endpoints.ts';
 import {
   listDeliveryNotes,
-  orderLabels,
   readDeliveryNote,
   sendDeliveryNote,
 } from '@portal/delivery-note/contract/endpoints.ts';
+import { orderLabels } from '@portal/delivery-note/contract/print-calls.ts';
 import { readTrackingInfo } from '@portal/transport/contract/endpoints.ts';
 import { ask, dataOf } from './calls.ts';
 import { sentNote } from './goods.ts';

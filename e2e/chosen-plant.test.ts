@@ -1,7 +1,4 @@
-import { everyPageOpens, isAdministration } from './every-page.ts';
 import { expect, test } from './people.ts';
-
-everyPageOpens('the business', (path) => !isAdministration(path));
 
 test('everything on the screen follows the plant that is chosen', async ({ person }) => {
   const page = await person('mrp');

@@ -58,36 +58,3 @@ test('two-step sign-in is set up in the personal settings and asked for from the
   await dialog.getByRole('button', { name: '关闭两步验证' }).click();
   await expect(page.getByRole('button', { name: '开启两步验证' })).toBeVisible();
 });
-
-test('the login page does nothing that its own policy refuses', async ({ page }) => {
-  const complaints: string[] = [];
-  page.on('console', (message) => {
-    if (message.type() === 'error') complaints.push(message.text());
-  });
-  await page.goto('/login');
-  await expect(page.getByRole('link', { name: '使用 OEM SSO 登录' })).toBeVisible();
-  await page.getByRole('tab', { name: '邮箱验证码登录' }).click();
-  await expect(page.getByRole('tabpanel').getByRole('textbox').first()).toBeVisible();
-  expect(complaints).toEqual([]);
-});
-
-const atProvider = async (page: Page, who: string): Promise<void> => {
-  await page.getByRole('link', { name: '使用 OEM SSO 登录' }).click();
-  await page.getByPlaceholder('Enter any login').fill(who);
-  await page.getByPlaceholder('and password').fill('anything');
-  await page.getByRole('button', { name: 'Sign-in' }).click();
-  await page.getByRole('button', { name: 'Continue' }).click();
-};
-
-test('the identity provider leads into the portal, to the page that was asked for', async ({ page }) => {
-  await page.goto('/log/operation');
-  await expect(page).toHaveURL(/\/login/);
-  await atProvider(page, 'planner');
-  await expect(page).toHaveURL(/\/log\/operation/);
-  await expect(page.getByRole('button', { name: '用户菜单' })).toContainText('叶文博');
-
-  await page.getByRole('button', { name: '用户菜单' }).click();
-  await page.getByRole('menuitem', { name: '退出登录' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: '确定' }).click();
-  await expect(page.getByText('在 OEM SSO 的登录仍然有效')).toBeVisible();
-});

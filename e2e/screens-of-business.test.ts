@@ -1,0 +1,3 @@
+import { everyPageFits, isAdministration, isMasterData } from './every-page.ts';
+
+everyPageFits('the business', (path) => !isAdministration(path) && !isMasterData(path));

@@ -1,0 +1,3 @@
+import { everyPageFits, isMasterData } from './every-page.ts';
+
+everyPageFits('master data', isMasterData);

@@ -1,0 +1,3 @@
+import { everyPageOpensFor } from './every-page.ts';
+
+everyPageOpensFor(['supplier', 'finance', 'supadmin', 'forwarder']);
