@@ -1,5 +1,7 @@
 import { callOffPage, farPage, nameSearch } from './claims/list.ts';
+import { commit } from './claims/commit.ts';
 import { crowd } from './claims/crowd.ts';
+import { despatchAdvice } from './claims/despatch-advice.ts';
 import { excess } from './claims/excess.ts';
 import { firstRow } from './claims/first-row.ts';
 import { exportRows } from './claims/export.ts';
@@ -11,8 +13,12 @@ import { ingestHuge } from './claims/ingest-huge.ts';
 import { labels } from './claims/labels.ts';
 import { listCalls } from './claims/list-calls.ts';
 import { logs } from './claims/logs.ts';
+import { masterLists } from './claims/master-lists.ts';
 import { processes } from './claims/processes.ts';
+import { releaseChange } from './claims/release-change.ts';
+import { roundTrip } from './claims/round-trip.ts';
 import { slowReads } from './claims/slow-reads.ts';
+import { tracking } from './claims/tracking.ts';
 import { storm } from './claims/storm.ts';
 import { writes } from './claims/writes.ts';
 import { median, type Claim, type Measured } from './claim.ts';
@@ -20,10 +26,12 @@ import { closeBench, filledWorld, restOn } from './database.ts';
 import { endOnSignal } from './endings.ts';
 import { tenMillion } from './world/ten-million.ts';
 import { bringTools, CHROMIUM, type Tool } from '../scripts/debian-tools.ts';
+import { minutes } from '../scripts/minutes.ts';
 
 /**
  * Measures every claim about speed side by side with its yardstick, several rounds in one run, and prints one line for each:
- * name, median ratio, bar, `ok` or `short`. Ends with 1 when one is short. `npm run bench -- NAME` runs one claim, at its full length.
+ * name, median ratio, bar, `ok` or `short`; at its end what each claim took. Ends with 1 when one is short or broken.
+ * All of them take less than half an hour; `npm run bench -- NAME` runs one claim, at its full length.
  * `npm run bench -- world-10m` makes a world of 10,000,000 call-off lines; claims named behind it rest on that.
  * Brings the tools it needs, and leaves nothing running, also when it is interrupted.
  */
@@ -31,12 +39,18 @@ const claims: readonly Claim[] = [
   callOffPage,
   farPage,
   nameSearch,
+  tracking,
+  commit,
   firstRow,
   ingest,
   ingestHuge,
+  despatchAdvice,
+  releaseChange,
   exportRows,
+  roundTrip,
   labels,
   logs,
+  masterLists,
   gridPaste,
   storm,
   crowd,
@@ -72,10 +86,27 @@ if (selected.length === 0 && !isLarge) {
 if (!bringTools(tools, say)) process.exit(2);
 endOnSignal(closeBench);
 let short = 0;
+/** What each claim took, for the end of the output. */
+const took: string[] = [];
 if (isLarge) restOn(tenMillion);
 try {
   if (isLarge) await filledWorld((line) => say(`    ${line}`));
   for (const claim of selected) {
+    const began = performance.now();
+    short += await shortOf(claim);
+    took.push(`${claim.name.padEnd(20)} ${minutes(performance.now() - began)}`);
+    say(`    ${took.at(-1)}`);
+  }
+} finally {
+  await closeBench();
+}
+say(`\n${took.join('\n')}\n${short} short or broken, in ${minutes(performance.now())}`);
+process.exit(short === 0 ? 0 : 1);
+
+/** Measures a claim and prints its lines. Returns how many are short; one that breaks counts as one, and the others go on. */
+async function shortOf(claim: Claim): Promise<number> {
+  let short = 0;
+  try {
     for (const measured of await claim.measure((line) => say(`    ${line}`), input.length > 0)) {
       const ratio = median(measured.rounds);
       const ok = measured.bar.startsWith('>=')
@@ -84,11 +115,12 @@ try {
       if (!ok) short++;
       say(line(measured, ratio, ok));
     }
+    return short;
+  } catch (error) {
+    say(`${claim.name.padEnd(44)} broken: ${error instanceof Error ? error.stack : String(error)}`);
+    return short + 1;
   }
-} finally {
-  await closeBench();
 }
-process.exit(short === 0 ? 0 : 1);
 
 function line({ name, bar, unit, rounds }: Measured, ratio: number, ok: boolean): string {
   return `${name.padEnd(44)} ${ratio.toFixed(2)}${unit ?? ''} (${rounds.map((round) => round.toFixed(2)).join(' ')})  bar ${bar}  ${ok ? 'ok' : 'short'}`;

@@ -2,6 +2,8 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { bringTools, CHROMIUM, type Tool } from './debian-tools.ts';
+import { minutes } from './minutes.ts';
+import { REPORT_TO, type TestReport } from './test-report.ts';
 
 /**
  * Everything: the checks, the tests on a real PostgreSQL, components and journeys in Chromium, the size of the browser's code.
@@ -23,34 +25,11 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 
 prepare();
 step('checks', 'node', ['scripts/check.ts']);
-counted(
-  'rules, server and faults',
-  'vitest',
-  [
-    'run',
-    '--config',
-    'vitest.config.ts',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${REPORTS}/server.json`,
-  ],
-  `${REPORTS}/server.json`,
-);
-counted(
-  'components',
-  'vitest',
-  [
-    'run',
-    '--config',
-    'vitest.web.config.ts',
-    '--reporter=default',
-    '--reporter=json',
-    `--outputFile.json=${REPORTS}/web.json`,
-  ],
-  `${REPORTS}/web.json`,
-);
-step('build', 'vite', ['build', 'apps/web', '--logLevel', 'warn']);
+// Once, ahead of all that start a whole portal: each of them would build it, several at a time into one folder.
+step('build', 'node', ['scripts/build-web.ts']);
 step('size of the code', 'node', ['scripts/web-budget.ts']);
+counted('rules, server and faults', 'vitest.config.ts');
+counted('components', 'vitest.web.config.ts');
 journeys();
 if (failures.length > 0) say(`\nFailed:\n${failures.map((one) => `  ${one}`).join('\n')}`);
 say(`\n${took.join('\n')}`);
@@ -72,56 +51,57 @@ function step(name: string, command: string, args: string[]): void {
   }
 }
 
-type Report = {
-  numPassedTests: number;
-  numFailedTests: number;
-  testResults: {
-    name: string;
-    message: string;
-    assertionResults: { status: string; fullName: string; failureMessages: string[] }[];
-  }[];
-};
-
 /** A run of vitest, counted test by test from its report; a run that wrote none counts as one failure. */
-function counted(name: string, command: string, args: string[], report: string): void {
-  const ok = run(name, command, args);
-  const { numPassedTests, numFailedTests, testResults } = existsSync(report)
-    ? (JSON.parse(readFileSync(report, 'utf8')) as Report)
-    : { numPassedTests: 0, numFailedTests: 0, testResults: [] };
-  passed += numPassedTests;
-  failed += Math.max(numFailedTests, ok ? 0 : 1);
-  for (const file of testResults)
-    for (const { fullName, failureMessages } of failedIn(file))
-      failures.push(
-        `${name}: ${path.relative('.', file.name)}: ${fullName}: ${failureMessages[0]?.split('\n')[0]}`,
-      );
-  if (!ok && numFailedTests === 0) failures.push(`${name}: not through`);
-  if (ok && numPassedTests === 0) {
-    failures.push(`${name}: no test ran`);
-    failed++;
-  }
+function counted(name: string, config: string): void {
+  const file = `${REPORTS}/${path.basename(config)}.json`;
+  const ok = run(
+    name,
+    'vitest',
+    ['run', '--config', config, '--reporter=default', '--reporter=./scripts/test-report.ts'],
+    {
+      [REPORT_TO]: file,
+    },
+  );
+  const report = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as TestReport) : undefined;
+  const found = [...(report?.failures ?? ['no report'])];
+  if (!ok && found.length === 0) found.push('ended with a fault that no test tells of');
+  if (report?.passed === 0) found.push('no test ran');
+  passed += report?.passed ?? 0;
+  failed += found.length;
+  failures.push(...found.map((one) => `${name}: ${one}`));
 }
 
-/** The tests of a file that failed; the file itself where it broke before its tests. */
-function failedIn({ message, assertionResults }: Report['testResults'][number]) {
-  const tests = assertionResults.filter(({ status }) => status === 'failed');
-  if (tests.length > 0 || message === '') return tests;
-  return [{ fullName: 'the file', failureMessages: [message] }];
-}
+type JourneyReport = {
+  stats: { expected: number; flaky: number };
+  suites: JourneySuite[];
+  errors: { message?: string }[];
+};
+type JourneySuite = { suites?: JourneySuite[]; specs: { ok: boolean; title: string; file: string }[] };
 
 function journeys(): void {
-  const report = `${REPORTS}/journeys.json`;
+  const file = `${REPORTS}/journeys.json`;
   const ok = run('journeys', 'playwright', ['test', '--config', 'playwright.config.ts'], {
-    PLAYWRIGHT_JSON_OUTPUT_NAME: report,
+    PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   });
-  const { stats } = existsSync(report)
-    ? (JSON.parse(readFileSync(report, 'utf8')) as {
-        stats: { expected: number; unexpected: number; flaky: number };
-      })
-    : { stats: { expected: 0, unexpected: 0, flaky: 0 } };
-  passed += stats.expected + stats.flaky;
-  failed += Math.max(stats.unexpected, ok ? 0 : 1);
-  if (!ok) failures.push('journeys: the list stands above');
+  const report = existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as JourneyReport) : undefined;
+  const found =
+    report === undefined
+      ? ['no report']
+      : [
+          ...failedJourneys(report.suites),
+          ...report.errors.map(({ message }) => message?.split('\n')[0] ?? 'no reason given'),
+        ];
+  if (!ok && found.length === 0) found.push('ended with a fault that no journey tells of');
+  passed += report === undefined ? 0 : report.stats.expected + report.stats.flaky;
+  failed += found.length;
+  failures.push(...found.map((one) => `journeys: ${one}`));
+}
+
+function failedJourneys(suites: readonly JourneySuite[]): string[] {
+  return suites.flatMap((suite) => [
+    ...suite.specs.filter((spec) => !spec.ok).map((spec) => `${spec.file}: ${spec.title}`),
+    ...failedJourneys(suite.suites ?? []),
+  ]);
 }
 
 function run(name: string, command: string, args: string[], env: Record<string, string> = {}): boolean {
@@ -136,10 +116,4 @@ function run(name: string, command: string, args: string[], env: Record<string, 
   took.push(`${name.padEnd(25)} ${time}`);
   say(`== ${name}: ${status === 0 ? 'ok' : 'FAILED'} in ${time}`);
   return status === 0;
-}
-
-/** `4:07 min`. */
-function minutes(milliseconds: number): string {
-  const seconds = Math.round(milliseconds / 1000);
-  return `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')} min`;
 }

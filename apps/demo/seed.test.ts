@@ -2,8 +2,18 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { authenticator, startSession } from '@portal/access/server/offers.ts';
 import { plugins } from '@portal/app-server/domains.ts';
+import { deviationStatus } from '@portal/deviation/contract/status.ts';
+import { instructionStatus } from '@portal/packaging-instruction/contract/status.ts';
+import {
+  lineStatus,
+  orderStatus,
+  orderStatusOf,
+  type StandingLine,
+} from '@portal/pre-series/contract/status.ts';
 import { openTestPortal, type TestPortal } from '@portal/platform/server/testing/test-portal.ts';
 import { loadDemoWorld, type DemoSummary } from './seed.ts';
+import { predecessors } from './world/part-versions.ts';
+import { PART_COUNT } from './world/parts.ts';
 import { deliveries } from './world/deliveries.ts';
 import { people } from './world/people.ts';
 
@@ -25,11 +35,99 @@ const count = async (from: string): Promise<number> => {
 test('an empty tenant is filled once', async () => {
   expect(summary).toMatchObject({ loaded: true, releases: deliveries.length * 2 });
   expect(await loadDemoWorld(portal.services)).toMatchObject({ loaded: false, releases: 0 });
-  expect(await count('part')).toBe(600);
-  expect(await count('supplier')).toBe(36);
+  expect(await count('part')).toBe(PART_COUNT + predecessors.length);
+  expect(await count('supplier')).toBe(37);
   expect(await count('plant_supplier_part')).toBe(deliveries.length);
   expect(await count(`door_association where for_supplier <> ''`)).toBeGreaterThan(3);
   expect(await count(`time_window where kind = 'minimum' and plant_no = '2000'`)).toBe(5);
+});
+
+test('master data are as mixed as those of a plant', async () => {
+  expect(await count(`plant_supplier_part where storage_location is null`)).toBe(0);
+  for (const some of [
+    `supplier where not active`,
+    `supplier where special`,
+    `supplier where not gtl`,
+    `supplier_agency where plant_no = '2000'`,
+    `packaging_agreement where effective_from > '2026-11-20'`,
+    `(select agreement_no from packaging_agreement group by agreement_no having count(*) > 1) as kept_on`,
+    `(select supplier_code from supplier_origin group by supplier_code having sum(share_percent) < 100) as still_open`,
+    `stored_file where entity = 'part'`,
+    `tag_use where entity = 'bulletin'`,
+  ])
+    expect(await count(some), some).toBeGreaterThan(0);
+});
+
+test('an edition that was accepted is agreed from its day on, by who accepted it', async () => {
+  const accepted = `packaging_instruction as one where status in ('effective', 'notEffective', 'expired')`;
+  expect(
+    await count(`${accepted} and (decided_by is null or not exists (select from packaging_agreement as agreed where agreed.plant_no = one.plant_no
+      and agreed.supplier_code = one.supplier_code and agreed.part_no = one.part_no and agreed.effective_from = one.effective_on and agreed.layers = one.layers))`),
+  ).toBe(0);
+});
+
+test('packaging instructions occur in every state, and the suppliers of the demo find theirs', async () => {
+  const { rows } = await sql<{ status: string }>`select distinct status from packaging_instruction`.execute(
+    portal.owner,
+  );
+  expect(rows.map(({ status }) => status).toSorted()).toEqual(
+    Object.keys(instructionStatus.states).toSorted(),
+  );
+  expect(await count(`packaging_instruction where status = 'effective'`)).toBeGreaterThan(20);
+  expect(await count(`packaging_instruction_step where picture_id is not null`)).toBeGreaterThan(60);
+});
+
+test('suppliers that leave demand unanswered are told of it, some of them higher up', async () => {
+  const { rows } = await sql<{ kind: string; rung: string }>`
+    select distinct kind, rung from call_off_escalation order by kind, rung`.execute(portal.owner);
+  expect(rows.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['series', 'preSeries']));
+  expect(rows.map(({ rung }) => rung)).toEqual(
+    expect.arrayContaining(['dispatchers', 'administrators', 'contact', 'planners']),
+  );
+});
+
+test('a day that closed says what was called off for it', async () => {
+  expect(await count(`plant_change_effect where kind = 'due' and supplier_code is not null`)).toBeGreaterThan(
+    3,
+  );
+});
+
+test('cumulatives are agreed on, signed by one side, and differ with and without an explanation', async () => {
+  expect(await count(`cumulative_event where kind = 'agreed'`)).toBe(2);
+  expect(await count(`cumulative_account where signed_party = 'supplier'`)).toBe(2);
+  expect(await count(`cumulative_account where signed_party = 'plant'`)).toBe(2);
+  expect(await count('cumulative_account')).toBeGreaterThan(7);
+});
+
+test('receipts of the day have a deviation in every state, and one was reversed', async () => {
+  const { rows } = await sql<{ status: string }>`select distinct status from deviation`.execute(portal.owner);
+  expect(rows.map(({ status }) => status).toSorted()).toEqual(Object.keys(deviationStatus.states).toSorted());
+  expect(await count('goods_receipt where reversed_at is not null')).toBe(1);
+  expect(await count('goods_receipt')).toBe(12);
+  expect(await count('delivery_note where unannounced')).toBe(1);
+  for (const state of ['held', 'released', 'rejected'])
+    expect(await count(`quality_hold where status = '${state}'`)).toBe(1);
+  expect(await count('delivery_note where partly_received')).toBe(1);
+  const standing = `deviation join goods_receipt as receipt on receipt.id = receipt_id where receipt.reversed_at is not null and status <> 'withdrawn'`;
+  expect(await count(standing)).toBe(0);
+});
+
+test('pre-series lines occur in every state, and orders stand where their lines put them', async () => {
+  const { rows } = await sql<{ status: keyof typeof orderStatus.states; lines: StandingLine[] }>`
+    select whole.status, json_agg(json_build_object('status', line.status, 'hasAgreed', line.confirmed_qty > 0)) as lines from pre_series_order as whole
+    join pre_series_line as line on line.tenant_id = whole.tenant_id and line.order_id = whole.id group by whole.id, whole.status`.execute(
+    portal.owner,
+  );
+  expect([...new Set(rows.flatMap(({ lines }) => lines.map(({ status }) => status)))].toSorted()).toEqual(
+    Object.keys(lineStatus.states).toSorted(),
+  );
+  expect([...new Set(rows.map(({ status }) => status))].toSorted()).toEqual(
+    Object.keys(orderStatus.states).toSorted(),
+  );
+  for (const { status, lines } of rows) expect(orderStatusOf(lines)).toBe(status);
+  const astray = `pre_series_line as line where confirmed_qty <> (select coalesce(sum(quantity), 0) from pre_series_lot as lot
+    where lot.tenant_id = line.tenant_id and lot.line_id = line.id and lot.state = 'confirmed')`;
+  expect(await count(astray)).toBe(0);
 });
 
 test('whatever is delivered has an agreement to call off from and one to pack by', async () => {
@@ -44,11 +142,12 @@ test('the figures of every agreement add up: required is received and what its l
   const { rows } = await sql<{ id: string }>`
     select agreement.id from scheduling_agreement as agreement
     join release on release.tenant_id = agreement.tenant_id and release.id = agreement.current_release_id
-    join lateral (select coalesce(sum(requested_qty - received_qty), 0) as asked, coalesce(sum(open_qty), 0) as open
+    join lateral (select coalesce(sum(requested_qty - received_qty), 0) as asked, coalesce(sum(open_qty + allocated_qty - received_qty), 0) as open,
+        coalesce(sum(received_qty), 0) as came, coalesce(sum(sent_qty - received_qty), 0) as road
       from call_off_line as line where line.tenant_id = agreement.tenant_id and line.agreement_id = agreement.id) as lines on true
-    where release.total_quantity <> lines.asked or lines.asked <> lines.open
+    where release.total_quantity <> lines.asked + lines.came or lines.asked <> lines.open
       or agreement.stated_received is distinct from release.received_cumulative
-      or agreement.cumulative_sent <> agreement.cumulative_received`.execute(portal.owner);
+      or agreement.cumulative_sent <> agreement.cumulative_received + lines.road`.execute(portal.owner);
   expect(rows).toEqual([]);
 });
 
@@ -58,6 +157,13 @@ test('the comparison has something to show: new, raised, lowered and gone lines,
       sum(lines_gone)::int as gone, count(*) filter (where chain_gap)::int as gaps
     from release where release_date = (select max(release_date) from release)`.execute(portal.owner);
   for (const [name, value] of Object.entries(rows[0]!)) expect(value, name).toBeGreaterThan(0);
+});
+
+test('releases of the night break notes that were written of those before: changes have effects', async () => {
+  await portal.jobsDone();
+  expect(await count(`delivery_note where kind = 'series'`)).toBeGreaterThan(3);
+  expect(await count(`delivery_note where kind = 'preSeries'`)).toBe(2);
+  expect(await count(`release_change_effect where kind = 'note'`)).toBeGreaterThan(0);
 });
 
 test('everybody can open a session, with a role and the plants he works in', async () => {

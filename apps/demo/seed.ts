@@ -9,9 +9,20 @@ import { inTransaction } from '@portal/platform/server/database/transaction.ts';
 import { callerOf } from '@portal/platform/server/callers.ts';
 import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
 import type { PortalServices } from '@portal/platform/server/services.ts';
+import { insertCumulatives } from './load/cumulatives.ts';
+import { leaveUnanswered, tellOfLateAnswers } from './load/late-answers.ts';
 import { insertLogs } from './load/logs.ts';
+import { insertBulletins } from './load/bulletins.ts';
 import { insertPackaging, insertPartners, insertParts, insertPlants } from './load/master-data.ts';
+import { insertInstructions } from './load/packaging-instructions.ts';
+import { insertPictures } from './load/pictures.ts';
 import { insertMessageCodes } from './load/message-codes.ts';
+import { writeNotes, writeNotesOfLots } from './load/notes.ts';
+import { closeADay } from './load/plant-change.ts';
+import { insertPreSeries } from './load/pre-series.ts';
+import { insertConversions, insertUnits } from './load/units.ts';
+import { receiveNotes, receiveWithoutNote } from './load/receipts.ts';
+import { insertTags } from './load/tags.ts';
 import { releasesOn } from './world/demand.ts';
 import { doneBefore } from './world/logs.ts';
 import { DEMO_PASSWORD, people } from './world/people.ts';
@@ -43,18 +54,31 @@ export const loadDemoWorld = async (
     const { db } = transaction;
     if (await hasPlants(db)) return undefined;
     await insertPlants(db);
-    await insertPartners(db);
+    await insertPartners(db, today);
+    await insertUnits(db);
     await insertParts(db);
+    await insertConversions(db);
     await insertPackaging(db);
+    await insertTags(db);
+    await insertBulletins(db, today);
     await insertMessageCodes(db);
-    const made = await insertReleases(
-      (plantNo) => callerOf(services, askingIn(plantNo), 'zh', 'demo', transaction),
-      releasesOn(today),
-    );
+    const callerAt = (plantNo: string): Caller =>
+      callerOf(services, askingIn(plantNo), 'zh', 'demo', transaction);
+    await insertPictures(callerAt(plants[0].plantNo));
+    await insertInstructions(callerAt, today);
+    await insertPreSeries(callerAt, today);
+    await writeNotesOfLots(callerAt, today);
+    const made = await insertReleases(callerAt, today);
+    await receiveNotes(callerAt, today);
+    await insertCumulatives(callerAt, today);
+    await leaveUnanswered(callerAt(plants[0].plantNo), today);
+    await closeADay(callerAt(plants[0].plantNo), today);
+    await receiveWithoutNote(callerAt);
     await insertLogs(db, TENANT, doneBefore(today));
     await insertPeople(db);
     return made;
   });
+  if (counts !== undefined) await tellOfLateAnswers(services, TENANT);
   return {
     loaded: counts !== undefined,
     releases: counts?.taken ?? 0,
@@ -80,24 +104,28 @@ const hasPlants = async (db: Kysely<Tables>): Promise<boolean> =>
   (await db.selectFrom('plant').select('id').where('tenant_id', '=', TENANT).limit(1).executeTakeFirst()) !==
   undefined;
 
-/** The previous releases come without a word, the present ones tell the suppliers as any night's run does. */
+/** The previous releases come without a word, notes are written of them, and the present ones tell the suppliers as any night's run does. */
 const insertReleases = async (
   callerAt: (plantNo: string) => Caller,
-  { previous, present }: ReturnType<typeof releasesOn>,
+  today: Day,
 ): Promise<{ taken: number; lines: number }> => {
+  const releases = releasesOn(today);
+  const { previous, present } = releases;
   const sum = { taken: 0, lines: 0 };
-  for (const { plantNo } of plants) {
-    const caller = callerAt(plantNo);
-    const here = (releases: readonly ReleaseInput[]) => releases.filter((one) => one.plantNo === plantNo);
-    for (const [by, releases] of [
-      [{ ...caller, tell: async () => {} }, previous],
-      [caller, present],
-    ] as const) {
-      const { taken, lines } = await applyReleases(by, here(releases));
+  const apply = async (input: readonly ReleaseInput[], { isTold }: { isTold: boolean }): Promise<void> => {
+    for (const { plantNo } of plants) {
+      const caller = callerAt(plantNo);
+      const { taken, lines } = await applyReleases(
+        isTold ? caller : { ...caller, tell: async () => {} },
+        input.filter((one) => one.plantNo === plantNo),
+      );
       sum.taken += taken;
       sum.lines += lines;
     }
-  }
+  };
+  await apply(previous, { isTold: false });
+  await writeNotes(callerAt, releases, today);
+  await apply(present, { isTold: true });
   return sum;
 };
 

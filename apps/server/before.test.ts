@@ -33,6 +33,8 @@ import { structureOf } from './testing/before/structure.ts';
 
 /** Tables and columns (`table`, `table.column`) that may lose rows or values on the way, and why. */
 const mayLose: Readonly<Record<string, string>> = {
+  'plant_calendar.shifts': 'The shifts of a day are those of its shift group now.',
+  'dict_entry.value2': 'Units have the short English names that screens always showed.',
   'dict_entry.editable': 'Reasons for committing in batches are open for every tenant now.',
 };
 /** Columns that bear another name now: their values are looked for there. */

@@ -8,6 +8,7 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 const SOURCES = [
   'package-lock.json',
   'tsconfig.web.json',
+  'scripts/web-*.ts',
   'apps/web/**/*',
   'platform/{web,contract}/**/*',
   'domains/*/*/{web,contract}/**/*',

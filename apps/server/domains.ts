@@ -1,5 +1,6 @@
 import type { ServerPlugin } from '@portal/platform/server/plugin.ts';
 import { plugin as access } from '@portal/access/server/plugin.ts';
+import { plugin as tag } from '@portal/tag/server/plugin.ts';
 import { plugin as settings } from '@portal/settings/server/plugin.ts';
 import { plugin as theme } from '@portal/theme/server/plugin.ts';
 import { plugin as notification } from '@portal/notification/server/plugin.ts';
@@ -8,20 +9,30 @@ import { plugin as log } from '@portal/log/server/plugin.ts';
 import { plugin as plant } from '@portal/plant/server/plugin.ts';
 import { plugin as supplier } from '@portal/supplier/server/plugin.ts';
 import { plugin as user } from '@portal/user/server/plugin.ts';
+import { plugin as unit } from '@portal/unit/server/plugin.ts';
 import { plugin as part } from '@portal/part/server/plugin.ts';
 import { plugin as packaging } from '@portal/packaging/server/plugin.ts';
+import { plugin as packagingInstruction } from '@portal/packaging-instruction/server/plugin.ts';
+import { plugin as labelPrinter } from '@portal/label-printer/server/plugin.ts';
 import { plugin as callOff } from '@portal/call-off/server/plugin.ts';
+import { plugin as preSeries } from '@portal/pre-series/server/plugin.ts';
 import { plugin as deliveryNote } from '@portal/delivery-note/server/plugin.ts';
 import { plugin as timeWindow } from '@portal/time-window/server/plugin.ts';
 import { plugin as transport } from '@portal/transport/server/plugin.ts';
+import { plugin as releaseChange } from '@portal/release-change/server/plugin.ts';
+import { plugin as deviation } from '@portal/deviation/server/plugin.ts';
 import { plugin as receipt } from '@portal/receipt/server/plugin.ts';
+import { plugin as cumulative } from '@portal/cumulative/server/plugin.ts';
 import { plugin as edi } from '@portal/edi/server/plugin.ts';
+import { plugin as despatchAdvice } from '@portal/despatch-advice/server/plugin.ts';
 import { plugin as archive } from '@portal/archive/server/plugin.ts';
+import { plugin as activity } from '@portal/activity/server/plugin.ts';
 import { plugin as home } from '@portal/home/server/plugin.ts';
 
 /** All domains, in order: each looks only at those before it. */
 export const plugins: readonly ServerPlugin[] = [
   access,
+  tag,
   settings,
   theme,
   notification,
@@ -30,14 +41,23 @@ export const plugins: readonly ServerPlugin[] = [
   plant,
   supplier,
   user,
+  unit,
   part,
   packaging,
+  packagingInstruction,
+  labelPrinter,
   callOff,
+  preSeries,
   deliveryNote,
   timeWindow,
   transport,
+  releaseChange,
+  deviation,
   receipt,
+  cumulative,
   edi,
+  despatchAdvice,
   archive,
+  activity,
   home,
 ];

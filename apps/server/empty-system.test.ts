@@ -1,4 +1,5 @@
 import '@portal/platform/server/testing/matchers.ts';
+import { createUnloadingArea } from '@portal/plant/contract/place-calls.ts';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { authenticator, createUser as arrange } from '@portal/access/server/offers.ts';
 import { listPlantsOfUser } from '@portal/plant/contract/shell-calls.ts';
@@ -15,7 +16,6 @@ import { createPart, createSupplierPart } from '@portal/part/contract/endpoints.
 import {
   changePlant,
   createPlant,
-  createUnloadingArea,
   createUnloadingPoint,
   listPlants,
 } from '@portal/plant/contract/endpoints.ts';
@@ -144,6 +144,9 @@ test('an empty system says what is missing, and leads to the first delivery note
     duns: '123456789',
     freezeDays: null,
     poSplitType: 'FREE',
+    confirmType: 'required',
+    agency: 'N',
+    special: 'N',
     gtl: 'Y',
     active: 'Y',
   });

@@ -4,12 +4,14 @@ import { listNewestNotices } from '@portal/notification/contract/newest-notices.
 import { createUser } from '@portal/access/server/offers.ts';
 import {
   downloadLabels,
-  editDeliveryNote,
-  listDeliveryNotes,
   orderLabels,
   printNote,
-  readDeliveryNote,
   readLabelPrint,
+} from '@portal/delivery-note/contract/print-calls.ts';
+import {
+  editDeliveryNote,
+  listDeliveryNotes,
+  readDeliveryNote,
   removeDeliveryNote,
   returnDeliveryNote,
   savePacking,

@@ -1,3 +1,4 @@
+import { createUnloadingArea } from '@portal/plant/contract/place-calls.ts';
 import '@portal/platform/server/testing/matchers.ts';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -15,16 +16,17 @@ import {
   addNoteLines,
   createDeliveryNote,
   editDeliveryNote,
-  orderLabels,
   packAutomatically,
   readDeliveryNote,
   removeDeliveryNote,
   removeNoteLine,
   sendDeliveryNote,
 } from '@portal/delivery-note/contract/endpoints.ts';
+import { orderLabels } from '@portal/delivery-note/contract/print-calls.ts';
 import type { DeliveryNote } from '@portal/delivery-note/contract/fields.ts';
 import { createPackaging, createPackagingAgreement } from '@portal/packaging/contract/endpoints.ts';
-import { createPlant, createUnloadingArea, createUnloadingPoint } from '@portal/plant/contract/endpoints.ts';
+import { createPlant, createUnloadingPoint } from '@portal/plant/contract/endpoints.ts';
+import { box as anyPackaging } from '@portal/packaging/server/testing/probes.ts';
 import type { Party } from '@portal/platform/contract/scope.ts';
 import { words as platformWords } from '@portal/platform/contract/words.en.ts';
 import type { Language } from '@portal/platform/contract/words.ts';
@@ -437,7 +439,42 @@ const callOff: readonly Row[] = [
       return at.supplier.calls(packAutomatically, { id: note.id, version: note.version }, { language });
     },
   ],
+  [
+    'supplier origin not maintained',
+    'deliveryNote.originMissing',
+    async (language) => {
+      const { id } = await packedNote(at, [await line()]);
+      const origins = await portal.owner
+        .deleteFrom('supplier_origin')
+        .where('tenant_id', '=', 0)
+        .where('supplier_code', '=', world.supplier)
+        .returningAll()
+        .execute();
+      return sends(id, language).finally(async () =>
+        portal.owner.insertInto('supplier_origin').values(origins.map(withoutId)).execute(),
+      );
+    },
+  ],
+  [
+    'supplier address missing',
+    'deliveryNote.addressMissing',
+    async (language) => {
+      const { id } = await packedNote(at, [await line()]);
+      await addressed(' ');
+      return sends(id, language).finally(async () => addressed('高新路 1 号'));
+    },
+  ],
 ];
+const sends = async (id: string, language: Language) =>
+  at.supplier.calls(sendDeliveryNote, { id }, { language });
+const withoutId = <Row extends { id: unknown }>({ id: _, ...row }: Row) => row;
+const addressed = async (address: string) =>
+  portal.owner
+    .updateTable('supplier')
+    .set({ address })
+    .where('tenant_id', '=', 0)
+    .where('supplier_code', '=', world.supplier)
+    .execute();
 const REFUSED = 'capacity';
 
 const note: readonly Row[] = [
@@ -561,6 +598,9 @@ const duplicates: readonly Row[] = [
           duns: '987654321',
           freezeDays: null,
           poSplitType: 'FREE',
+          confirmType: 'required',
+          agency: 'N',
+          special: 'N',
           gtl: 'Y',
           active: 'Y',
         },
@@ -571,24 +611,33 @@ const duplicates: readonly Row[] = [
     'packaging code',
     'packaging.codeTaken',
     async (language) =>
+      at.packagingPlanner.calls(createPackaging, { ...anyPackaging, code: 'KLT4147' }, { language }),
+  ],
+  [
+    'consumable code',
+    'packaging.consumableTaken',
+    async (language) =>
       at.packagingPlanner.calls(
         createPackaging,
-        {
-          code: 'KLT4147',
-          nameZh: '箱',
-          nameEn: 'Box',
-          kind: 'KLT',
-          lengthMm: 1,
-          widthMm: 1,
-          heightMm: 1,
-          tareKg: '1',
-          loadKg: '1',
-          stackFactor: 1,
-          ownership: 'buyer',
-          active: 'Y',
-        } as never,
+        { ...anyPackaging, code: 'KLT4147', kind: 'CON' },
         { language },
       ),
+  ],
+  [
+    'empty-pack code',
+    'packaging.emptyPackTaken',
+    async (language) => {
+      await at.packagingPlanner.calls(createPackaging, {
+        ...anyPackaging,
+        code: `EMPTY-${language}`,
+        emptyPackCode: `E-${language}`,
+      });
+      return at.packagingPlanner.calls(
+        createPackaging,
+        { ...anyPackaging, code: `OTHER-${language}`, emptyPackCode: `E-${language}` },
+        { language },
+      );
+    },
   ],
   ['plant number', 'plant.numberTaken', createsPlant({ plantNo: 'P1' })],
   ['plant names', 'plant.nameTaken', createsPlant({ plantNameZh: '长春一厂' })],

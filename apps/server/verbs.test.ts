@@ -3,8 +3,8 @@ import { isWriting } from '@portal/platform/server/http/request.ts';
 import { actionNames } from '@portal/platform/server/log/action-names.ts';
 import { plugins } from './domains.ts';
 
-/** What `listFrom` makes of a declared list. */
-const OF_A_LIST = new Set(['page', 'sheet']);
+/** What `listFrom` and `keptRecords` make of a declared list. */
+const OF_A_LIST = new Set(['page', 'sheet', 'create', 'change', 'template', 'take', 'assign']);
 const routes = plugins.flatMap((plugin) => plugin.routes ?? []);
 
 test('a call and what serves it bear one name', () => {

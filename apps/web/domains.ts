@@ -1,26 +1,38 @@
 import access from '@portal/access/web/plugin.tsx';
 import archive from '@portal/archive/web/plugin.tsx';
 import callOff from '@portal/call-off/web/plugin.tsx';
+import cumulative from '@portal/cumulative/web/plugin.tsx';
 import deliveryNote from '@portal/delivery-note/web/plugin.tsx';
+import despatchAdvice from '@portal/despatch-advice/web/plugin.tsx';
 import edi from '@portal/edi/web/plugin.tsx';
+import activity from '@portal/activity/web/plugin.tsx';
 import home from '@portal/home/web/plugin.tsx';
+import labelPrinter from '@portal/label-printer/web/plugin.tsx';
 import log from '@portal/log/web/plugin.tsx';
 import notification from '@portal/notification/web/plugin.tsx';
 import packaging from '@portal/packaging/web/plugin.tsx';
+import packagingInstruction from '@portal/packaging-instruction/web/plugin.tsx';
 import part from '@portal/part/web/plugin.tsx';
 import plant from '@portal/plant/web/plugin.tsx';
+import preSeries from '@portal/pre-series/web/plugin.tsx';
+import deviation from '@portal/deviation/web/plugin.tsx';
+import releaseChange from '@portal/release-change/web/plugin.tsx';
 import settings from '@portal/settings/web/plugin.tsx';
 import supplier from '@portal/supplier/web/plugin.tsx';
 import receipt from '@portal/receipt/web/plugin.tsx';
 import system from '@portal/system/web/plugin.tsx';
+import tag from '@portal/tag/web/plugin.tsx';
 import theme from '@portal/theme/web/plugin.tsx';
+import timeWindow from '@portal/time-window/web/plugin.tsx';
 import transport from '@portal/transport/web/plugin.tsx';
+import unit from '@portal/unit/web/plugin.tsx';
 import user from '@portal/user/web/plugin.tsx';
 import type { WebPlugin } from '@portal/platform/web/plugin.ts';
 
 /** The web parts of the domains, in the order of `apps/server/domains.ts`. */
 export const domains: readonly WebPlugin[] = [
   access,
+  tag,
   settings,
   theme,
   notification,
@@ -29,13 +41,23 @@ export const domains: readonly WebPlugin[] = [
   plant,
   supplier,
   user,
+  unit,
   part,
   packaging,
+  packagingInstruction,
+  labelPrinter,
   callOff,
+  preSeries,
   deliveryNote,
+  timeWindow,
   transport,
+  releaseChange,
+  deviation,
   receipt,
+  cumulative,
   edi,
+  despatchAdvice,
   archive,
+  activity,
   home,
 ];

@@ -1,7 +1,9 @@
 import * as accessCalls from '@portal/access/contract/shell-calls.ts';
 import * as plantCalls from '@portal/plant/contract/shell-calls.ts';
 import type { ShellCalls } from '@portal/platform/web/calls/shell-calls.ts';
+import * as supplierCalls from '@portal/supplier/contract/shell-calls.ts';
 import { downloadFile } from '@portal/settings/contract/file-calls.ts';
+import * as importCalls from '@portal/settings/contract/import-calls.ts';
 import * as settingsCalls from '@portal/settings/contract/shell-calls.ts';
 import * as themeCalls from '@portal/theme/contract/shell-calls.ts';
 
@@ -9,7 +11,9 @@ import * as themeCalls from '@portal/theme/contract/shell-calls.ts';
 export const shellCalls: ShellCalls = {
   ...accessCalls,
   ...settingsCalls,
+  ...importCalls,
   ...plantCalls,
+  ...supplierCalls,
   ...themeCalls,
   downloadFile,
 };

@@ -32,7 +32,17 @@ export default defineConfig({
               test: /(platform\/web\/shell\/shell|notification\/web\/notice\/bell)\.tsx$/,
               priority: 2,
             },
+            // Small things that many pages share would each be a script of their own.
+            { name: 'codes', test: /contract\/(field-words|rungs|zones|no-record|chain|firm-zone)\.ts$/ },
+            {
+              name: 'call-off',
+              test: /call-off\/web\/(sums|call-off-address|delta|detail\/document-address)\.tsx?$/,
+            },
             { name: 'list', test: /platform\/web\/list\/list-screen\.tsx$/, priority: 1 },
+            {
+              name: 'form',
+              test: /platform\/web\/(list\/record-screen|form\/(form-dialog|use-shape-form|use-form-call|drawn-fields))\.tsx?$/,
+            },
           ],
         },
       },

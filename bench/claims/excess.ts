@@ -152,7 +152,7 @@ const printable = async (address: string, token: string): Promise<string> => {
   const { id } = await dispatcher.calls(createDeliveryNote, {
     dispatchOn: '2030-01-01',
     expectedArrival: '2030-01-02T00:00:00.000Z',
-    transportType: 'ROAD',
+    transportType: 'DIRECT',
     paymentTerms: null,
     originCode: null,
     urgent: 'N',

@@ -1,17 +1,12 @@
-import { sql, type CompiledQuery } from 'kysely';
-import type { Scope } from '@portal/platform/contract/scope.ts';
-import type { Caller } from '@portal/platform/server/caller.ts';
-import { withValues } from '@portal/platform/server/database/copy-out.ts';
-import { learnOwners } from '@portal/platform/server/database/own-rows.ts';
-import { databaseOver } from '@portal/platform/server/database/read-database.ts';
+import { sql } from 'kysely';
 import { ownerDatabase } from '@portal/platform/server/testing/test-portal.ts';
 import * as calls from '@portal/call-off/contract/endpoints.ts';
 import { listCallOffs } from '../../domains/demand/call-off/server/lines.ts';
 import type { Claim } from '../claim.ts';
 import { filledWorld } from '../database.ts';
 import { oneCoreBusy, pgbenchPerSecond, requestsPerSecond, servePortal } from '../load.ts';
+import { statementOf } from '../statement.ts';
 import { ORDINARY, PLANT, scopeOf } from '../world/people.ts';
-import * as z from 'zod/mini';
 
 const ROUNDS = 5;
 const SECONDS = 4;
@@ -26,7 +21,13 @@ export const callOffPage: Claim = {
   name: 'call-off-page',
   measure: async (note) => {
     const url = await filledWorld(note);
-    const statement = await statementOf(url, SUPPLIERS_PAGE, scopeOf(ORDINARY));
+    const statement = await statementOf(
+      url,
+      calls.listCallOffs,
+      listCallOffs,
+      SUPPLIERS_PAGE,
+      scopeOf(ORDINARY),
+    );
     const portal = await servePortal(url);
     try {
       const address = `${portal.address}${LIST}?${SUPPLIERS_PAGE}`;
@@ -100,25 +101,4 @@ export const nameSearch: Claim = {
       await owner.destroy();
     }
   },
-};
-
-/** The statement that the list's own query compiles to, its values written in. */
-const statementOf = async (url: string, query: string, scope: Scope): Promise<string> => {
-  await learnOwners({ url });
-  let compiled: CompiledQuery | undefined;
-  const db = databaseOver(() => ({
-    executeQuery: async (input: CompiledQuery) => {
-      compiled = input;
-      return { rows: [] };
-    },
-    streamQuery: () => {
-      throw new Error('A page is not streamed');
-    },
-  }));
-  const input = z.parse<typeof calls.listCallOffs.input>(
-    calls.listCallOffs.input,
-    Object.fromEntries(new URLSearchParams(query)),
-  );
-  await listCallOffs({ db, scope, language: 'zh' } as Caller, input);
-  return withValues(compiled!);
 };

@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { remotePerson, sessionsIn, type RemotePerson } from '@portal/app-server/faults/remote-person.ts';
 import { commitCallOffs, listCallOffs } from '@portal/call-off/contract/endpoints.ts';
 import type { CallOffRow } from '@portal/call-off/contract/fields.ts';
@@ -10,17 +10,23 @@ import {
   sendDeliveryNote,
 } from '@portal/delivery-note/contract/endpoints.ts';
 import { addDays, today } from '@portal/platform/contract/day.ts';
+import type { Tables } from '@portal/platform/server/database/tables.ts';
 import { ownerDatabase } from '@portal/platform/server/testing/test-portal.ts';
 import { confirmReceipt } from '@portal/receipt/contract/endpoints.ts';
 import { timed, type Claim } from '../claim.ts';
 import { filledWorld } from '../database.ts';
+import { contentOf, LINES_EACH, receiver, takeIn } from '../ingest/release-file.ts';
 import { servePortal, type Served } from '../load.ts';
+import { asLoader } from '../world/bulk.ts';
 import { fiftieth } from '../world/fiftieth.ts';
 import { PLANT } from '../world/people.ts';
 import { tenMillion } from '../world/ten-million.ts';
 
 const ROUNDS = 3;
 const [COMMITTED, NOTED, PACKED] = [500, 200, 20];
+/** Of a release file, each with `LINES_EACH`, and whom it is for. */
+const ITEMS = 2_000;
+const RECEIVER = 'RELEASED';
 const PAGE = 100;
 const POINT = 'A13';
 /** Who writes: of the supplier with the most agreements, and at the dock. */
@@ -42,8 +48,12 @@ export const writes: Claim = {
       );
       await written(large!);
       await written(small!);
+      for (const url of urls) await received(url);
       for (let round = 0; round < ROUNDS; round++) {
-        const [ours, yardstick] = [await written(large!), await written(small!)];
+        const [ours, yardstick] = [
+          { ...(await written(large!)), ...(await released(portals[0]!, round)) },
+          { ...(await written(small!)), ...(await released(portals[1]!, round)) },
+        ];
         for (const [what, time] of Object.entries(ours)) {
           note(`${what}: ${time.toFixed(0)} ms at 10 M, ${yardstick[what]!.toFixed(0)} ms at a fiftieth`);
           (ratios[what] ??= []).push(time / yardstick[what]!);
@@ -120,10 +130,32 @@ const written = async ({ dispatcher, clerk }: People): Promise<Times> => {
   return times;
 };
 
+/** Milliseconds of a release file whose lines are all new, and of the one after it, in which a tenth of them has changed. */
+const released = async (portal: Served, round: number): Promise<Times> => {
+  const times: Record<string, number> = {};
+  const first = 1 + round * ITEMS;
+  for (const [at, what] of ['new', 'next'].entries()) {
+    const file = { number: 2 * round + at + 1, first, items: ITEMS, customer: RECEIVER };
+    const content = contentOf(file);
+    times[`${what} release of ${(ITEMS * LINES_EACH).toLocaleString('en')} lines`] = await timed(async () =>
+      takeIn(portal, file, content, PLANT),
+    );
+  }
+  return times;
+};
+
+/** Whom the release files are for. */
+const received = async (url: string): Promise<void> =>
+  asOwner(url, async (db) =>
+    sql
+      .raw(receiver({ plant: PLANT, supplier: RECEIVER, items: ROUNDS * ITEMS, customer: RECEIVER }))
+      .execute(db),
+  );
+
 const head = () => ({
   dispatchOn: addDays(today('Asia/Shanghai'), 1),
   expectedArrival: `${addDays(today('Asia/Shanghai'), 2)}T04:00:00.000Z`,
-  transportType: 'ROAD',
+  transportType: 'DIRECT',
   paymentTerms: null,
   originCode: null,
   urgent: 'N' as const,
@@ -141,10 +173,19 @@ const unanswered = async (dispatcher: RemotePerson): Promise<CallOffRow[]> => {
 
 /** Takes back what was written, so that the world is as it was made. */
 const unwritten = async (url: string): Promise<void> => {
+  await asOwner(url, async (db) => {
+    for (const statement of UNWRITTEN) await sql.raw(statement).execute(db);
+  });
+  const owner = ownerDatabase(url);
+  await sql`vacuum call_off_line, scheduling_agreement, release, edi_item`.execute(owner);
+  await owner.destroy();
+};
+
+const asOwner = async (url: string, work: (db: Kysely<Tables>) => Promise<unknown>): Promise<void> => {
   const owner = ownerDatabase(url);
   await owner.transaction().execute(async (db) => {
-    await sql`select set_config('session_replication_role', 'replica', true)`.execute(db);
-    for (const statement of UNWRITTEN) await sql.raw(statement).execute(db);
+    await asLoader(db);
+    await work(db);
   });
   await owner.destroy();
 };
@@ -161,4 +202,13 @@ const UNWRITTEN = [
   `update call_off_line set status = 'new', committed_qty = 0, allocated_qty = 0, sent_qty = 0, received_qty = 0, tracking = null, answer = null, answered_at = null, answered_by = null
    where tenant_id = 0 and id in (${LINES})`,
   `delete from call_off_commitment where tenant_id = 0`,
+  ...['call_off_line', 'release', 'scheduling_agreement', 'plant_supplier_part', 'supplier'].map(
+    (table) => `delete from ${table} where tenant_id = 0 and supplier_code = '${RECEIVER}'`,
+  ),
+  ...['edi_item', 'edi_partner'].map(
+    (table) => `delete from ${table} where tenant_id = 0 and for_supplier = '${RECEIVER}'`,
+  ),
+  `delete from edi_transmission where tenant_id = 0 and message_id in (select id from edi_message where supplier_code = '${RECEIVER}')`,
+  `delete from edi_message where tenant_id = 0 and supplier_code = '${RECEIVER}'`,
+  `delete from part where tenant_id = 0 and part_no ~ '^PN[0-9]+$'`,
 ];

@@ -17,6 +17,10 @@ export type Delivery = {
   quotaPercent: number;
   leadDays: number;
   saNo: string;
+  /** Counting point of the line that the part passes. */
+  assemblyPoint: 'ZP5' | 'ZP7' | null;
+  /** ISO number of the day on which it is fetched every week. */
+  pickupWeekday: string | null;
   packing: Packing;
   /** Units the plant needs of this supplier on a working day, on average. */
   aDay: number;
@@ -47,6 +51,18 @@ const sourcesOf = (part: Part, plantNo: PlantNo): Delivery[] => {
   ];
 };
 
+const marksOf = (
+  plantNo: PlantNo,
+  supplier: Supplier,
+  part: Part,
+): Pick<Delivery, 'assemblyPoint' | 'pickupWeekday'> => {
+  const random = randomOf(`marks ${plantNo} ${supplier.supplierCode} ${part.partNo}`);
+  return {
+    assemblyPoint: random.pick(['ZP5', 'ZP7', null, null, null]),
+    pickupWeekday: random.chance(0.2) ? String(random.whole(1, 5)) : null,
+  };
+};
+
 const deliveryOf = (part: Part, plantNo: PlantNo, supplier: Supplier, quotaPercent: number): Delivery => {
   const random = randomOf(`delivery ${plantNo} ${supplier.supplierCode} ${part.partNo}`);
   const point = pointOf(part, plantNo);
@@ -64,6 +80,7 @@ const deliveryOf = (part: Part, plantNo: PlantNo, supplier: Supplier, quotaPerce
     leadDays: Math.max(1, supplier.days[plantNo] ?? 1),
     saNo: `55000${plantNo === '1000' ? '1' : '2'}${supplier.supplierCode.slice(1)}`,
     packing: packingOf(part),
+    ...marksOf(plantNo, supplier, part),
     aDay: (vehiclesADay * part.takeRate * part.perVehicle * quotaPercent) / 100,
   };
 };

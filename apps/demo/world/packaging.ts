@@ -1,6 +1,6 @@
 import type { Part } from './parts.ts';
 
-type Kind = 'KLT' | 'GLT' | 'AUX';
+type Kind = 'KLT' | 'GLT' | 'AUX' | 'CON';
 type Ownership = 'buyer' | 'supplier' | 'pool' | 'one-way';
 type Packaging = {
   code: string;
@@ -10,10 +10,24 @@ type Packaging = {
   /** Outer and, for what holds parts, inner size in millimetres. */
   size: readonly [number, number, number];
   inside?: readonly [number, number, number];
+  /** Inner size of what holds boxes. */
+  hollow?: readonly [number, number, number];
   tareKg: string;
   loadKg: string;
   stack: number;
   ownership: Ownership;
+  mode?: 'normal' | 'group' | 'cycle' | 'one-time';
+  usage?: 'parts' | 'unit' | 'cover' | 'layer' | 'protection' | 'securing';
+  texture?: 'plastic' | 'steel' | 'wood' | 'cardboard' | 'foam' | 'film' | 'textile';
+  turnover?: 'internal' | 'external';
+  /** Height of the empty one, folded. */
+  foldedMm?: number;
+  nests?: boolean;
+  /** Empties in a bundle. */
+  bundle?: number;
+  inactive?: boolean;
+  /** Of a set: its main packaging first, the others are attached. */
+  set?: readonly (readonly [code: string, quantity: number])[];
 };
 
 /** Small load carriers after VDA 4500, pallets, mesh and sleeve boxes, lids. */
@@ -29,6 +43,8 @@ export const packaging: readonly Packaging[] = [
     loadKg: '20',
     stack: 10,
     ownership: 'buyer',
+    bundle: 80,
+    nests: false,
   },
   {
     code: 'KLT4147',
@@ -41,6 +57,8 @@ export const packaging: readonly Packaging[] = [
     loadKg: '20',
     stack: 8,
     ownership: 'buyer',
+    bundle: 48,
+    nests: false,
   },
   {
     code: 'KLT4280',
@@ -53,6 +71,8 @@ export const packaging: readonly Packaging[] = [
     loadKg: '20',
     stack: 5,
     ownership: 'buyer',
+    bundle: 30,
+    nests: true,
   },
   {
     code: 'KLT6147',
@@ -65,6 +85,8 @@ export const packaging: readonly Packaging[] = [
     loadKg: '20',
     stack: 8,
     ownership: 'buyer',
+    bundle: 24,
+    nests: false,
   },
   {
     code: 'KLT6280',
@@ -77,6 +99,8 @@ export const packaging: readonly Packaging[] = [
     loadKg: '20',
     stack: 5,
     ownership: 'pool',
+    bundle: 15,
+    nests: true,
   },
   {
     code: 'CAN20',
@@ -100,6 +124,8 @@ export const packaging: readonly Packaging[] = [
     loadKg: '500',
     stack: 3,
     ownership: 'pool',
+    foldedMm: 210,
+    bundle: 5,
   },
   {
     code: 'RCK2212',
@@ -112,6 +138,7 @@ export const packaging: readonly Packaging[] = [
     loadKg: '900',
     stack: 2,
     ownership: 'buyer',
+    texture: 'steel',
   },
   {
     code: 'PAL1208',
@@ -123,6 +150,8 @@ export const packaging: readonly Packaging[] = [
     loadKg: '1500',
     stack: 3,
     ownership: 'pool',
+    texture: 'wood',
+    bundle: 15,
   },
   {
     code: 'PAL1210',
@@ -134,6 +163,8 @@ export const packaging: readonly Packaging[] = [
     loadKg: '1200',
     stack: 3,
     ownership: 'pool',
+    bundle: 15,
+    nests: true,
   },
   {
     code: 'SKD2212',
@@ -145,6 +176,7 @@ export const packaging: readonly Packaging[] = [
     loadKg: '1500',
     stack: 2,
     ownership: 'buyer',
+    texture: 'steel',
   },
   {
     code: 'MSH1208',
@@ -152,10 +184,14 @@ export const packaging: readonly Packaging[] = [
     nameEn: 'Mesh box 1240×835×970',
     kind: 'GLT',
     size: [1240, 835, 970],
+    hollow: [1200, 800, 800],
     tareKg: '78',
     loadKg: '1500',
     stack: 4,
     ownership: 'buyer',
+    texture: 'steel',
+    foldedMm: 300,
+    bundle: 4,
   },
   {
     code: 'LID1208',
@@ -189,6 +225,121 @@ export const packaging: readonly Packaging[] = [
     loadKg: '1',
     stack: 1,
     ownership: 'one-way',
+    usage: 'layer',
+    texture: 'cardboard',
+  },
+  {
+    code: 'TRY4030',
+    nameZh: '吸塑托盘 400×300',
+    nameEn: 'Blister tray 400×300',
+    kind: 'AUX',
+    size: [380, 280, 30],
+    tareKg: '0.25',
+    loadKg: '8',
+    stack: 20,
+    ownership: 'supplier',
+    usage: 'protection',
+    nests: true,
+    bundle: 100,
+  },
+  {
+    code: 'FLM500',
+    nameZh: '缠绕膜 500 毫米',
+    nameEn: 'Stretch film 500 mm',
+    kind: 'CON',
+    size: [500, 120, 120],
+    tareKg: '2.1',
+    loadKg: '1',
+    stack: 1,
+    ownership: 'one-way',
+    usage: 'securing',
+    texture: 'film',
+  },
+  {
+    code: 'STR16',
+    nameZh: 'PET 打包带 16 毫米',
+    nameEn: 'PET strap 16 mm',
+    kind: 'CON',
+    size: [400, 400, 150],
+    tareKg: '10',
+    loadKg: '1',
+    stack: 1,
+    ownership: 'one-way',
+    usage: 'securing',
+  },
+  {
+    code: 'VCI10',
+    nameZh: '防锈袋 1000×800',
+    nameEn: 'VCI bag 1000×800',
+    kind: 'CON',
+    size: [1000, 800, 1],
+    tareKg: '0.05',
+    loadKg: '50',
+    stack: 1,
+    ownership: 'one-way',
+    usage: 'protection',
+    texture: 'film',
+  },
+  {
+    code: 'TRL0906',
+    nameZh: '线边料车 900×600',
+    nameEn: 'Line-side trolley 900×600',
+    kind: 'GLT',
+    size: [900, 600, 1100],
+    tareKg: '42',
+    loadKg: '250',
+    stack: 1,
+    ownership: 'buyer',
+    mode: 'normal',
+    texture: 'steel',
+    turnover: 'internal',
+  },
+  {
+    code: 'WBX1008',
+    nameZh: '木箱 1000×800×700',
+    nameEn: 'Wooden crate 1000×800×700',
+    kind: 'GLT',
+    size: [1000, 800, 700],
+    tareKg: '32',
+    loadKg: '600',
+    stack: 2,
+    ownership: 'one-way',
+    texture: 'wood',
+    inactive: true,
+  },
+  {
+    code: 'SET1208',
+    nameZh: '托盘带盖组合 1200×800',
+    nameEn: 'Pallet with lid 1200×800',
+    kind: 'GLT',
+    size: [1200, 800, 184],
+    tareKg: '29',
+    loadKg: '1500',
+    stack: 3,
+    ownership: 'pool',
+    mode: 'group',
+    set: [
+      ['PAL1208', 1],
+      ['LID1208', 1],
+    ],
+  },
+  {
+    code: 'SET1210',
+    nameZh: '围板箱组合 1200×1000',
+    nameEn: 'Sleeve box set 1200×1000',
+    kind: 'GLT',
+    size: [1200, 1000, 950],
+    tareKg: '38.5',
+    loadKg: '500',
+    stack: 3,
+    ownership: 'pool',
+    mode: 'group',
+    foldedMm: 410,
+    set: [
+      ['PAL1210', 1],
+      ['SLV1210', 1],
+      ['LID1210', 1],
+    ],
   },
 ];
 

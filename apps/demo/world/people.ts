@@ -65,6 +65,15 @@ export const people: readonly Person[] = [
   },
   {
     ...atPlant,
+    userNo: 'lead',
+    name: '孙建国',
+    dept: '收货科',
+    roles: ['receiving-lead'],
+    email: 'sun.jianguo@chengyue.example.com',
+    tel: '0431-81557146',
+  },
+  {
+    ...atPlant,
     userNo: 'packaging',
     name: '叶文博',
     dept: '包装规划科',

@@ -133,6 +133,16 @@ export const points = [
   },
 ] as const satisfies readonly { plantNo: PlantNo; kinds: readonly string[]; [field: string]: unknown }[];
 
+/** Weekdays of the docks: Changchun unloads as long as it works and Saturday mornings, Hefei in one long day. */
+export const dockWeek: Readonly<Record<PlantNo, readonly (readonly [weekday: number, shifts: string])[]>> = {
+  '1000': [
+    ...[1, 2, 3, 4, 5].map((weekday) => [weekday, '06:30-14:30, 14:30-22:30'] as const),
+    [6, '06:30-14:30'],
+    [7, ''],
+  ],
+  '2000': [...[1, 2, 3, 4, 5, 6].map((weekday) => [weekday, '08:00-20:00'] as const), [7, '']],
+};
+
 /** `at`: unloading points it serves; `suppliers`: for whom a fixed door is kept. */
 export const doors: readonly {
   plantNo: PlantNo;

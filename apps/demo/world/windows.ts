@@ -1,3 +1,4 @@
+import type { Day } from '@portal/platform/contract/day.ts';
 import { doors, type PlantNo } from './plants.ts';
 
 type Window = {
@@ -8,7 +9,13 @@ type Window = {
   ends: string;
   kind: 'fixed' | 'minimum';
   unitMinutes: number;
+  validFrom: Day;
+  /** `12345`: Monday to Friday. */
+  weekdays: string;
 };
+
+const FIRST: Day = '2026-01-01';
+const EVERY_DAY = '1234567';
 
 /** Changchun takes trucks by the full hour, with a break at noon. */
 const HOURS = [7, 8, 9, 10, 11, 13, 14, 15, 16, 17, 18, 19];
@@ -23,6 +30,8 @@ const hourly = (door: string): Window[] =>
     ends: clock(hour + 1),
     kind: 'fixed',
     unitMinutes: 60,
+    validFrom: FIRST,
+    weekdays: EVERY_DAY,
   }));
 
 /** Hefei takes them at any half hour of the day, as long as they need. */
@@ -34,8 +43,24 @@ const halfHours = (door: string): Window => ({
   ends: '20:00',
   kind: 'minimum',
   unitMinutes: 30,
+  validFrom: FIRST,
+  weekdays: EVERY_DAY,
 });
 
-export const windows: readonly Window[] = doors.flatMap((door) =>
-  door.plantNo === '1000' ? hourly(door.code) : [halfHours(door.code)],
-);
+/** From the next year on the dock for batteries takes fixed trucks on weekdays. */
+const batteries = [8, 10, 12, 14, 16, 18].map((hour): Window => ({
+  plantNo: '2000',
+  door: 'H04',
+  group: '电池专列',
+  starts: clock(hour),
+  ends: clock(hour + 2),
+  kind: 'fixed',
+  unitMinutes: 120,
+  validFrom: '2027-03-01',
+  weekdays: '12345',
+}));
+
+export const windows: readonly Window[] = [
+  ...doors.flatMap((door) => (door.plantNo === '1000' ? hourly(door.code) : [halfHours(door.code)])),
+  ...batteries,
+];

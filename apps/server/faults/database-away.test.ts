@@ -11,11 +11,10 @@ import { authenticator, createUser } from '@portal/access/server/offers.ts';
 import {
   createDeliveryNote,
   listDeliveryNotes,
-  orderLabels,
   packAutomatically,
   readDeliveryNote,
-  readLabelPrint,
 } from '@portal/delivery-note/contract/endpoints.ts';
+import { orderLabels, readLabelPrint } from '@portal/delivery-note/contract/print-calls.ts';
 import {
   readCallOff,
   commitCallOffs,

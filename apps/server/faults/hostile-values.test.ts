@@ -10,11 +10,11 @@ import { arranged } from '../testing/owned.ts';
 import { ownSeededPortal, world, type OwnWorld } from '../testing/portal.ts';
 import { probes } from '../testing/probes.ts';
 import { fieldsOf, withValue, type Field } from './fields-of.ts';
-import { hostileJson, hostileTexts, hostileToParsers } from './hostile-values.ts';
+import { hostileJson, hostileLookalikes, hostileTexts, hostileToParsers } from './hostile-values.ts';
 
 /**
  * Every declared call gets every hostile value in every field, the other fields being as they should: in turns from a supplier
- * and from a planner who may do everything. Whatever is wrong is the caller's mistake and he is told so: no answer is "internal
+ * and from a planner who may do everything. Of what only looks like a number or a day a field of texts gets one, each the next. Whatever is wrong is the caller's mistake and he is told so: no answer is "internal
  * error" or "unavailable", none takes long, and no connection stays behind.
  */
 const routes = plugins.flatMap((plugin) => plugin.routes ?? []);
@@ -37,10 +37,12 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(async () => at.close());
 
+/** Counts the fields of all calls: what they get in turns they get evenly. */
+let fields = 0;
 test.each(routes.map(({ endpoint }) => [nameOf(endpoint), endpoint] as const))(
   '%s',
   async (_, endpoint) => {
-    const attacks = fieldsOf(endpoint).flatMap((field) => attacksOn(endpoint, field));
+    const attacks = fieldsOf(endpoint).flatMap((field) => attacksOn(endpoint, field, ++fields));
     expect(await aFewAtATime(attacks)).toEqual([]);
   },
   120_000,
@@ -57,24 +59,37 @@ test('the portal works on as if nothing had been, and holds no connection back',
 type Attack = () => Promise<string[]>;
 
 /** What the shape of the call refuses is refused before anything is done: of those values one for each field goes over the wire. */
-const attacksOn = (endpoint: Endpoint, field: Field): Attack[] => {
+const attacksOn = (endpoint: Endpoint, field: Field, place: number): Attack[] => {
   let refused = 0;
-  return valuesFor(endpoint).flatMap(([what, value], turn) => {
+  return valuesFor(endpoint, field, place).flatMap(([what, value], turn) => {
     const input = withValue(probeOf(endpoint), field, value);
     if (!z.safeParse(endpoint.input, input).success && ++refused > 1) return [];
     return async () => {
-      const { status, took, body } = await ask(endpoint, askers[turn % askers.length]!, input);
+      const { status, took, body } = await ask(endpoint, askers[(place + turn) % askers.length]!, input);
       if (status < 500 && took < LONGEST) return [];
       return [`${field.join('.')}, ${what}: ${status} after ${Math.round(took)} ms ${body}`];
     };
   });
 };
 
-const valuesFor = ({ kind, method }: Endpoint): [string, unknown][] => {
-  if (kind === 'file') return Object.entries(hostileToParsers);
-  const texts = Object.entries(hostileTexts);
+const lookalikes = Object.entries(hostileLookalikes);
+const toParsers = Object.entries(hostileToParsers);
+const valuesFor = (endpoint: Endpoint, field: Field, place: number): [string, unknown][] => {
+  const { kind, method } = endpoint;
+  if ('sheet' in endpoint) return [toParsers[place % toParsers.length]!];
+  if (kind === 'file') return toParsers;
+  const texts = [
+    ...Object.entries(hostileTexts),
+    ...(takesAnyText(endpoint, field) ? [lookalikes[place % lookalikes.length]!] : lookalikes),
+  ];
   return method === 'GET' || method === 'DELETE' ? texts : [...texts, ...Object.entries(hostileJson)];
 };
+
+/** What is taken for neither a number nor a day, but taken, is a text to the call. */
+const takesAnyText = (endpoint: Endpoint, field: Field): boolean =>
+  [hostileLookalikes['no number'], hostileLookalikes['no day at all']].every(
+    (value) => z.safeParse(endpoint.input, withValue(probeOf(endpoint), field, value)).success,
+  );
 
 const aFewAtATime = async (attacks: readonly Attack[]): Promise<string[]> => {
   const trouble: string[] = [];

@@ -1,4 +1,4 @@
-/** Values that have brought servers down, or through, before. The first few are for the database's protocols and parsers. */
+/** Texts that have brought servers down, or through, before. The first few are for the database's protocols and parsers. */
 export const hostileTexts: Readonly<Record<string, string>> = {
   'a NUL character, which PostgreSQL does not take': 'a\u0000b',
   'half a character': 'a\ud800b',
@@ -6,14 +6,18 @@ export const hostileTexts: Readonly<Record<string, string>> = {
   'an array literal': '{1,2,"',
   'a name every object has': 'constructor',
   'such names to sort by': '-toString,hasOwnProperty,__proto__',
-  'a day in the year nought': '0000-01-01',
-  'a moment in the year nought': '0000-01-01T00:00:00.000Z',
   nothing: '',
   'characters nobody sees': '\u200b\u202e\ufeff\uffff',
   'a text that nobody reads': '长'.repeat(70_000),
   'a pattern': String.raw`%_\%*?[a-z]+(a+)+$`,
   'many commas': ','.repeat(5_000),
   'a formula': '=cmd|"/c calc"!A1',
+};
+
+/** The same of what looks like a number, a day or an hour. To a field that takes them all for texts each is as good as the others. */
+export const hostileLookalikes: Readonly<Record<string, string>> = {
+  'a day in the year nought': '0000-01-01',
+  'a moment in the year nought': '0000-01-01T00:00:00.000Z',
   'less than nothing': '-1',
   'beyond int': '2147483648',
   'the largest id': '999999999999999999',
@@ -32,8 +36,11 @@ export const hostileTexts: Readonly<Record<string, string>> = {
   'an hour too late': '24:00-25:00',
 };
 
-/** For calls whose answer is a file, which cost more: their filters are those of a list that is asked everything. */
-export const hostileToParsers = Object.fromEntries(Object.entries(hostileTexts).slice(0, 8));
+/** For calls whose answer is a file, which cost more; the filters of an export are those of its list, which is asked everything: they get one in turn. */
+export const hostileToParsers = Object.fromEntries([
+  ...Object.entries(hostileTexts).slice(0, 6),
+  ...Object.entries(hostileLookalikes).slice(0, 2),
+]);
 
 /** What JSON can say and a form never does. */
 export const hostileJson: Readonly<Record<string, unknown>> = {

@@ -29,9 +29,16 @@ export const whenBroken = async <T>(
   }
 };
 
-/** What each material of a note counts for its call-off line: as allocated, and once it was received as that. */
-const MATERIALS = `select material.*, note.number, note.supplier_code as supplier, note.status, coalesce(material.received_quantity, material.quantity) as counted
+/** What each material of a note counts for its call-off line: as allocated, and once its note was received as that. */
+const MATERIALS = `select material.*, note.number, note.supplier_code as supplier, note.status,
+    case when note.stage = 'received' then coalesce(material.received_quantity, 0) else material.quantity end as counted
   from delivery_note_line as material join delivery_note as note on note.id = material.delivery_note_id`;
+
+/** What each standing visit counted of a material (`received_qty`), and what came with all until it (`came`) of what was noted. */
+const VISITS = `select material.call_off_line_id, receipt.number as document, receipt.is_last, line.received_qty, material.quantity as noted,
+    sum(line.received_qty) over (partition by material.id order by receipt.id) as came
+  from goods_receipt_line as line join goods_receipt as receipt on receipt.id = line.receipt_id and receipt.reversed_at is null
+  join delivery_note_line as material on material.id = line.delivery_note_line_id`;
 
 const last = (table: string): string => `(select max(id) from ${table})`;
 
@@ -73,8 +80,8 @@ export const rules: Readonly<Record<string, Rule>> = {
   'a step of the tracking without its document, or a document without its step': {
     finds: `select * from (
         select call_off_line_id as line_id, 4 as step, number as document, quantity from (${MATERIALS}) as material
-        union all select call_off_line_id, 6, receipt.number, received_qty from goods_receipt_line as line
-          join goods_receipt as receipt on receipt.id = line.receipt_id join delivery_note_line as material on material.id = line.delivery_note_line_id) as told
+        union all select call_off_line_id, 6, document, case when came - received_qty >= noted then received_qty else came end from (${VISITS}) as visit
+          where (is_last or came >= noted) and (came - received_qty < noted or received_qty > 0)) as told
       full join (select line_id, step, document, quantity from call_off_tracking where step in (4, 6)) as track using (line_id, step, document, quantity)
       where told.line_id is null or not exists (select from call_off_tracking as track where track.line_id = told.line_id and track.step = told.step and track.document = told.document and track.quantity = told.quantity)`,
     breaks: `delete from call_off_tracking where id = (select max(id) from call_off_tracking where step = 4)`,
@@ -83,6 +90,11 @@ export const rules: Readonly<Record<string, Rule>> = {
     finds: `select id from call_off_line as line where answered_at is not null and not (
         exists (select from call_off_commitment where line_id = line.id) and exists (select from call_off_tracking where line_id = line.id and step = 0))`,
     breaks: `delete from call_off_commitment where line_id = (select max(line_id) from call_off_commitment)`,
+  },
+  'a promise that was not kept beside the line': {
+    finds: `select id from call_off_line as line where answer is not null and not exists (select from call_off_answer as said
+      where said.line_id = line.id and said.is_first and said.quantity > 0)`,
+    breaks: `delete from call_off_answer where line_id = (select max(line_id) from call_off_commitment)`,
   },
   'a box in no outer unit, or an outer unit without boxes': {
     finds: `select unit.id from handling_unit as unit where case when package_type = 'S'
@@ -124,9 +136,10 @@ export const rules: Readonly<Record<string, Rule>> = {
   },
   'a receipt without a line for each material': {
     finds: `select receipt.number from goods_receipt as receipt join delivery_note_line as material on material.delivery_note_id = receipt.delivery_note_id
-        left join goods_receipt_line as line on line.receipt_id = receipt.id and line.delivery_note_line_id = material.id
-      where line.received_qty is distinct from material.received_quantity
-      union all select number from delivery_note as note where stage = 'received' and not exists (select from goods_receipt where delivery_note_id = note.id)`,
+        left join (select line.delivery_note_line_id as id, sum(line.received_qty) as came from goods_receipt_line as line
+          join goods_receipt as visit on visit.id = line.receipt_id and visit.reversed_at is null group by 1) as counted on counted.id = material.id
+      where receipt.reversed_at is null and receipt.is_last and counted.came is distinct from material.received_quantity
+      union all select number from delivery_note as note where stage = 'received' and not exists (select from goods_receipt where delivery_note_id = note.id and reversed_at is null and is_last)`,
     breaks: `delete from goods_receipt_line where receipt_id = ${last('goods_receipt')}`,
   },
   'a message that is taken by halves': {
@@ -212,7 +225,8 @@ export const rulesAtRest: Readonly<Record<string, Rule>> = {
     // The queue's own clock beats each minute; a beat that a kill cut off is found by its time limit, a quarter of an hour later.
     finds: String.raw`select name, state, output from pgboss.job
         where (state not in ('completed', 'cancelled') or name like '%.dead') and name not like '\_\_pgboss\_\_%'`,
-    breaks: `update pgboss.job set state = 'failed' where id = (select id from pgboss.job where state = 'completed' limit 1)`,
+    breaks: String.raw`update pgboss.job set state = 'failed'
+      where id = (select id from pgboss.job where state = 'completed' and name not like '\_\_pgboss\_\_%' limit 1)`,
   },
   'a sent note or a receipt that nobody was told of': {
     finds: `select type, number from (

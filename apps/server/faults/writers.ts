@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { commitCallOffs, listCallOffs } from '@portal/call-off/contract/endpoints.ts';
 import type { CallOffRow } from '@portal/call-off/contract/fields.ts';
@@ -90,8 +91,10 @@ export const clerk =
         receivedQty: quantity,
         differenceReason: null,
       }));
+      // Not by the key of the call but by that of the device, as a handheld sends again what it kept.
+      const token = randomUUID();
       await ledger.write(
-        async (key) => person.calls(confirmReceipt, { noteId, remark: null, lines }, key),
+        async () => person.calls(confirmReceipt, { noteId, token, remark: null, lines }),
         ({ receipts, notes }, { id, number }) => {
           receipts[id] = { number, note: noteId };
           notes[noteId] = { ...notes[noteId]!, stage: 'received' };

@@ -12,12 +12,13 @@ export const nameOf = (endpoint: Endpoint): string => `${endpoint.method} ${endp
 
 export type Answer = { status: number; info: string; body: string };
 
-/** Makes a call as it comes over the wire, whatever becomes of it; an upload sends a small file. */
+/** Makes a call as it comes over the wire, with `further` headers, whatever becomes of it; an upload sends a small file. */
 export const answerOf = async (
   app: FastifyInstance,
   endpoint: Endpoint,
   input: object,
   person: Pick<Person, 'token'> | undefined,
+  further: Readonly<Record<string, string>> = {},
 ): Promise<Answer> => {
   const { url, rest } = addressOf(endpoint, input as Record<string, unknown>);
   const inQuery = endpoint.method === 'GET' || endpoint.method === 'DELETE';
@@ -26,6 +27,7 @@ export const answerOf = async (
   ).toString();
   const headers = {
     'client-id': 'stranger',
+    ...further,
     ...(person === undefined ? {} : { 'access-token': person.token }),
   };
   const boundary = 'x';

@@ -10,7 +10,6 @@ const stays: Readonly<Record<string, string>> = {
   door: 'a dock is closed, not deleted',
   part: 'documents carry its number',
   supplier: 'documents carry its code',
-  packaging: 'agreements carry its code',
   unloading_area: 'points carry its code',
   notice_scenario: 'scenarios come with the version',
   permission: 'permissions come with the version',

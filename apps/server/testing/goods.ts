@@ -5,12 +5,13 @@ import { inTransaction } from '@portal/platform/server/database/transaction.ts';
 import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
 import type { Person } from '@portal/platform/server/testing/people.ts';
 import { commitCallOffs, listCallOffs } from '@portal/call-off/contract/endpoints.ts';
-import { applyRelease, type ReleaseInput } from '@portal/call-off/server/offers.ts';
+import { applyRelease, applyReleases, type ReleaseInput } from '@portal/call-off/server/offers.ts';
 import {
   createDeliveryNote,
   packAutomatically,
   sendDeliveryNote,
 } from '@portal/delivery-note/contract/endpoints.ts';
+import type { Caller as SystemCaller } from '@portal/platform/server/caller.ts';
 import type { TestWorld } from './portal.ts';
 import { world } from './world.ts';
 
@@ -28,8 +29,38 @@ export const release = async (
   changed: Partial<ReleaseInput> = {},
   tenantId: number = seededPortal.tenant,
 ) => {
+  const input = releaseInput(changed);
+  return asSystem(seededPortal, tenantId, input.plantNo, async (caller) => applyRelease(caller, input));
+};
+
+/** Releases of one transmission. */
+export const transmission = async (
+  seededPortal: Pick<TestWorld, 'services' | 'tenant'>,
+  all: readonly Partial<ReleaseInput>[],
+) =>
+  asSystem(seededPortal, seededPortal.tenant, world.plant, async (caller) =>
+    applyReleases(caller, all.map(releaseInput)),
+  );
+
+const asSystem = async <T>(
+  { services }: Pick<TestWorld, 'services'>,
+  tenantId: number,
+  plantNo: string,
+  work: (caller: SystemCaller) => Promise<T>,
+): Promise<T> => {
+  const identity = {
+    scope: systemScope({ tenantId, plantNo, plants: [plantNo] }),
+    action: 'test',
+    source: 'test',
+  };
+  return inTransaction(services.pool, identity, async (transaction) =>
+    work(callerOf(services, identity, 'zh', 'test', transaction)),
+  );
+};
+
+const releaseInput = (changed: Partial<ReleaseInput>): ReleaseInput => {
   const number = ++releases;
-  const input: ReleaseInput = {
+  return {
     plantNo: world.plant,
     supplierCode: world.supplier,
     saNo: '5500012345',
@@ -63,14 +94,6 @@ export const release = async (
     },
     ...changed,
   };
-  const identity = {
-    scope: systemScope({ tenantId, plantNo: input.plantNo, plants: [input.plantNo] }),
-    action: 'test',
-    source: 'test',
-  };
-  return inTransaction(seededPortal.services.pool, identity, async (transaction) =>
-    applyRelease(callerOf(seededPortal.services, identity, 'zh', 'test', transaction), input),
-  );
 };
 
 /** Open lines of a person's plant, soonest first. */
@@ -94,7 +117,7 @@ export const commitInFull = async (supplier: Caller, lines: OutputOf<typeof list
 export const noteHead = () => ({
   dispatchOn: inDays(1),
   expectedArrival: `${inDays(2)}T02:00:00.000Z`,
-  transportType: 'ROAD',
+  transportType: 'DIRECT',
   paymentTerms: null,
   originCode: 'O1',
   urgent: 'N' as const,

@@ -1,3 +1,44 @@
+import {
+  auditPreSeries,
+  commitPreSeries,
+  publishPreSeriesOrder,
+  readPreSeriesOrder,
+} from '@portal/pre-series/contract/endpoints.ts';
+import {
+  changePackaging,
+  changePackagingAgreement,
+  createPackaging,
+  createPackagingAgreement,
+} from '@portal/packaging/contract/endpoints.ts';
+import { box as anyPackaging } from '@portal/packaging/server/testing/probes.ts';
+import {
+  createPackagingInstruction,
+  savePackagingInstruction,
+  sendPackagingInstruction,
+  submitPackagingInstruction,
+} from '@portal/packaging-instruction/contract/endpoints.ts';
+import { filled } from '@portal/packaging-instruction/server/testing/probes.ts';
+import { confirmReceipt } from '@portal/receipt/contract/endpoints.ts';
+import { listQualityHolds, releaseHolds } from '@portal/receipt/contract/holds.ts';
+import {
+  assignDeviation,
+  disputeDeviations,
+  listDeviations,
+  upholdDeviation,
+} from '@portal/deviation/contract/endpoints.ts';
+import { changeLabelPrinter, createLabelPrinter } from '@portal/label-printer/contract/endpoints.ts';
+import { changeTag, createTag } from '@portal/tag/contract/endpoints.ts';
+import { changeTimeWindow, listTimeWindows } from '@portal/time-window/contract/setting-calls.ts';
+import { changeUnit, createUnit } from '@portal/unit/contract/endpoints.ts';
+import {
+  changeDoor,
+  changeUnloadingArea,
+  createDoorUse,
+  listDoorPlaces,
+  listUnloadingAreas,
+  saveAreaSchedule,
+} from '@portal/plant/contract/place-calls.ts';
+import { uploadFile } from '@portal/settings/contract/file-calls.ts';
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
@@ -10,11 +51,21 @@ import { changeRole, createRole, readRole } from '@portal/access/contract/roles/
 import { markCallOffsUrgent } from '@portal/call-off/contract/endpoints.ts';
 import {
   editDeliveryNote,
-  orderLabels,
   readDeliveryNote,
   removeNoteLine,
   savePacking,
 } from '@portal/delivery-note/contract/endpoints.ts';
+import { orderLabels } from '@portal/delivery-note/contract/print-calls.ts';
+import {
+  changePart,
+  changePartUnit,
+  changePartVersion,
+  changeSupplierPart,
+  createPartUnit,
+  createPartVersion,
+  listParts,
+  listSupplierParts,
+} from '@portal/part/contract/endpoints.ts';
 import { readRetention, saveRetention } from '@portal/log/contract/retention.ts';
 import { changeBulletin, createBulletin } from '@portal/settings/contract/bulletin.ts';
 import { changeDictEntry, createDictEntry, listDictEntries } from '@portal/settings/contract/dictionary.ts';
@@ -28,11 +79,31 @@ import {
 } from '@portal/settings/contract/process.ts';
 import { readHistory } from '@portal/settings/contract/shell-calls.ts';
 import { changeTenant, listTenants } from '@portal/settings/contract/tenant.ts';
-import { listContacts, saveContact } from '@portal/supplier/contract/endpoints.ts';
+import {
+  changePlant,
+  changeUnloadingPoint,
+  listPlants,
+  listUnloadingPoints,
+} from '@portal/plant/contract/endpoints.ts';
+import { changeShiftGroup, listShiftGroups, publishCalendar } from '@portal/plant/contract/calendar-calls.ts';
+import { yearFrom } from '@portal/plant/contract/calendar.ts';
+import {
+  changeAgency,
+  changeForwarder,
+  changeOrigin,
+  changeSupplier,
+  createAgency,
+  listAgencies,
+  listContacts,
+  listForwarders,
+  listOrigins,
+  listSuppliers,
+  saveContact,
+} from '@portal/supplier/contract/endpoints.ts';
 import { readTheme, saveTheme } from '@portal/theme/contract/endpoints.ts';
 import { confirmTransport, departTransport, acceptTransport } from '@portal/transport/contract/endpoints.ts';
 import { lockUser } from '@portal/user/contract/endpoints.ts';
-import { inDays, noteHead, release } from './goods.ts';
+import { inDays, noteFor, noteHead, release } from './goods.ts';
 import { asWritten, callOffLines, noteOf, packedNote } from './notes.ts';
 import type { DeliveryNote } from '@portal/delivery-note/contract/fields.ts';
 import { ownSeededPortal, world, type OwnWorld } from './portal.ts';
@@ -61,6 +132,31 @@ const shown = [
 type Change = () => Promise<string>;
 /** One change, or a few, of a record of each entity; returns the record. */
 const changes: Record<string, Change> = {
+  part: async () => {
+    const [row] = await at.mrp.calls(listParts, { partNo: world.parts.oil });
+    await at.mrp.calls(changePart, {
+      ...row!,
+      unit: 'LTR',
+      weightKg: '2.5',
+      kind: 'chassis',
+      successorNo: world.parts.bracket,
+      active: 'N',
+    });
+    return row!.id;
+  },
+  plant_supplier_part: async () => {
+    const [row] = await at.mrp.calls(listSupplierParts, { supplierCode: 'S1002' });
+    await at.mrp.calls(changeSupplierPart, {
+      ...row!,
+      quotaPercent: 0,
+      isZp5: 'Y',
+      isProcessPart: 'Y',
+      pickupWeekday: '3',
+      pickupCity: '长春市',
+      leadDays: 9,
+    });
+    return row!.id;
+  },
   app_user: async () => {
     const { rows } = await sql<{ id: string; version: number }>`
       insert into app_user (tenant_id, user_no, name, party, company_code, company_name, email, created_by, updated_by)
@@ -123,9 +219,38 @@ const changes: Record<string, Change> = {
       version: 1,
       pickupPlan: 'Y',
       dnLineCreation: 'FREE',
+      noteMandatory: ['originCode'],
       backlogCutOff: usual.backlogCutOff === 'today' ? 'yesterday' : 'today',
     });
     return (await at.admin.calls(readProcessSettings)).plant.id!;
+  },
+  plant: async () => {
+    const [plant] = await at.admin.calls(listPlants, { plantNo: 'P1' });
+    const { total: _, updatedAt: __, updatedBy: ___, ...kept } = plant!;
+    await at.admin.calls(changePlant, { ...kept, contact: '李新', street: '新街 2 号' });
+    return kept.id;
+  },
+  unloading_point: async () => {
+    const [point] = await at.logistics.calls(listUnloadingPoints, { code: 'B07' });
+    const { id, version, areaCode, code, nameEn } = point!;
+    const change = { id, version, areaCode, code, nameEn, nameZh: '焊装七号', warehouseCode: 'WH3' };
+    await at.logistics.calls(changeUnloadingPoint, { ...change, isActive: 'N' });
+    return id;
+  },
+  plant_calendar: async () => {
+    const { logistics } = at;
+    const year = 2031;
+    const week = ['TWO', 'TWO', 'TWO', 'TWO', 'TWO', null, null];
+    const days = yearFrom(year, week, []);
+    const form = { year, week, holidays: [], days };
+    const { id } = await logistics.calls(publishCalendar, { ...form, version: null });
+    const closed = days.map((day) =>
+      day.day === '2031-05-01'
+        ? { ...day, isWorkday: 'N' as const, shiftGroup: null, holiday: '劳动节' }
+        : day,
+    );
+    await logistics.calls(publishCalendar, { ...form, version: 1, days: closed });
+    return id;
   },
   bulletin: async () => {
     const texts = {
@@ -211,6 +336,110 @@ const changes: Record<string, Change> = {
     await at.admin.calls(saveRetention, { days: 60, version: 1 });
     return (await at.admin.calls(readRetention)).id!;
   },
+  supplier: async () => {
+    const [row] = await at.mrp.calls(listSuppliers, { supplierCode: 'S1002' });
+    await at.mrp.calls(changeSupplier, {
+      ...row!,
+      category: 'raw',
+      confirmType: 'none',
+      freezeDays: 7,
+      agency: 'Y',
+      carpoolThresholdM3: '12.5',
+    });
+    return row!.id;
+  },
+  supplier_origin: async () => {
+    const [row] = await at.mrp.calls(listOrigins, { of: 'S1002' });
+    await at.mrp.calls(changeOrigin, { ...row!, warehouseType: 'third-party', sharePercent: 40 });
+    return row!.id;
+  },
+  supplier_agency: async () => {
+    await sql`update supplier set agency = true where tenant_id = 0`.execute(at.owner);
+    const { id } = await at.mrp.calls(createAgency, {
+      agentCode: 'S1003',
+      supplierCode: 'S1002',
+      partScope: 'all',
+      partNos: '',
+      validFrom: '2026-01-01',
+      validTo: '2026-12-31',
+      active: 'Y',
+    });
+    const [row] = await at.mrp.calls(listAgencies, { ids: id });
+    await at.mrp.calls(changeAgency, { ...row!, validTo: '2027-06-30', active: 'N' });
+    return id;
+  },
+  unit: async () => {
+    const unit = { code: 'ZZ1', nameZh: '试用', nameEn: 'Trial', decimals: 0, active: 'Y' as const };
+    const { id } = await at.admin.calls(createUnit, unit);
+    await at.admin.calls(changeUnit, { ...unit, id, version: 1, nameZh: '试用单位', active: 'N' });
+    return id;
+  },
+  tag: async () => {
+    const tag = {
+      nameZh: '试用标签',
+      nameEn: 'Trial',
+      colour: 'red' as const,
+      forParts: 'Y' as const,
+      forSuppliers: 'N' as const,
+      forBulletins: 'N' as const,
+    };
+    const { id } = await at.admin.calls(createTag, tag);
+    await at.admin.calls(changeTag, { ...tag, id, version: 1, colour: 'blue', forSuppliers: 'Y' });
+    return id;
+  },
+  part_version: async () => {
+    const { id } = await at.admin.calls(createPartVersion, partVersion);
+    await at.admin.calls(changePartVersion, { ...partVersion, id, version: 1, versionRemark: '改图' });
+    return id;
+  },
+  part_unit: async () => {
+    const unit = { partNo: world.parts.bracket, otherUnit: 'SET', factor: '2' };
+    const { id } = await at.admin.calls(createPartUnit, unit);
+    await at.admin.calls(changePartUnit, { ...unit, id, version: 1, factor: '3' });
+    return id;
+  },
+  unloading_area: async () => {
+    const [area] = await at.admin.calls(listUnloadingAreas, { code: 'B' });
+    await at.admin.calls(changeUnloadingArea, { ...area!, nameZh: '焊装二区' });
+    return area!.id;
+  },
+  door: async () => {
+    const [dock] = await at.admin.calls(listDoorPlaces, { code: 'D2' });
+    await at.admin.calls(changeDoor, { ...dock!, nameZh: '二号东', active: 'N' });
+    const week = { doorId: dock!.id, weekday: 7, version: null, isOpen: 'Y' as const, shifts: '08:00-16:00' };
+    await at.admin.calls(saveAreaSchedule, { days: [week] });
+    const use = { doorCode: 'D2', unloadingPoint: 'A13', supplierCode: 'S1002' };
+    await at.admin.calls(createDoorUse, use);
+    return dock!.id;
+  },
+  shift_group: async () => {
+    const [group] = await at.admin.calls(listShiftGroups, { code: 'TWO' });
+    await at.admin.calls(changeShiftGroup, { ...group!, nameZh: '两班倒' });
+    return group!.id;
+  },
+  time_window: async () => {
+    const [window] = await at.admin.calls(listTimeWindows, {});
+    await at.admin.calls(changeTimeWindow, { ...window!, windowGroup: 'G9', agreed: undefined });
+    return window!.id;
+  },
+  label_printer: async () => {
+    const printer = {
+      name: '一号打印机',
+      supplierCode: 'S1001',
+      host: '10.9.9.9',
+      port: 9100,
+      dots: '203' as const,
+      active: 'Y' as const,
+    };
+    const { id } = await at.admin.calls(createLabelPrinter, printer);
+    await at.admin.calls(changeLabelPrinter, { ...printer, id, version: 1, dots: '300', active: 'N' });
+    return id;
+  },
+  forwarder: async () => {
+    const [row] = await at.logistics.calls(listForwarders, { of: world.otherForwarder });
+    await at.logistics.calls(changeForwarder, { ...row!, fax: '0551-1234567', active: 'N' });
+    return row!.id;
+  },
   supplier_contact: async () => {
     const own = {
       supplierCode: world.supplier,
@@ -244,6 +473,165 @@ const changes: Record<string, Change> = {
     await at.logistics.calls(confirmTransport, { id: order.id, version: order.version });
     return noteId;
   },
+  packaging: async () => {
+    const set = {
+      ...anyPackaging,
+      code: 'SET-H',
+      mode: 'group' as const,
+      lines: [{ partCode: 'PAL1208', role: 'main' as const, quantity: 1 }],
+    };
+    const { id } = await at.packagingPlanner.calls(createPackaging, set);
+    await at.packagingPlanner.calls(changePackaging, {
+      ...set,
+      id,
+      version: 1,
+      texture: 'wood',
+      usage: 'unit',
+      role: 'attached',
+      turnover: 'internal',
+      folds: 'Y',
+      heightMm: 20,
+      foldedHeightMm: 10,
+      emptyPackCode: 'E-H',
+      lines: [{ partCode: 'PAL1208', role: 'main', quantity: 2 }],
+    });
+    return id;
+  },
+  packaging_agreement: async () => {
+    const agreed = {
+      supplierCode: world.supplier,
+      partNo: world.parts.bracket,
+      effectiveFrom: '2027-06-01',
+      innerCode: 'KLT4147',
+      quantityPerInner: '10',
+      outerCode: 'PAL1208',
+      innerPerLayer: 8,
+      layers: 4,
+      auxiliaryCode: 'LID1208',
+      auxiliaryPerOuter: 1,
+    };
+    const { id } = await at.packagingPlanner.calls(createPackagingAgreement, agreed);
+    await at.packagingPlanner.calls(changePackagingAgreement, {
+      ...agreed,
+      id,
+      version: 1,
+      effectiveFrom: '2027-07-01',
+      quantityPerInner: '8',
+      auxiliaryCode: null,
+      auxiliaryPerOuter: 0,
+    });
+    return id;
+  },
+  deviation: async () => {
+    await release(at, { saNo: '5500088888' });
+    const note = await noteFor(at.supplier, { send: true });
+    const { lineList } = await at.supplier.calls(readDeliveryNote, { id: note.id });
+    const receipt = await at.receiving.calls(confirmReceipt, {
+      noteId: note.id,
+      remark: null,
+      lines: lineList.map((line) => ({ lineId: line.id, receivedQty: '1', differenceReason: 'short' })),
+    });
+    const [row] = await at.supplier.calls(listDeviations, { receipt: receipt.id, kind: 'quantity' });
+    const { id } = row!;
+    await at.lead.calls(assignDeviation, { id, version: 1, mendBy: 'plantMasterData' });
+    await at.supplier.calls(disputeDeviations, {
+      lines: [{ id, version: 2 }],
+      answer: '足量',
+      evidence: [],
+    });
+    await at.lead.calls(upholdDeviation, { id, version: 3, reason: '已复核' });
+    return id;
+  },
+  quality_hold: async () => {
+    await release(at, { saNo: '5500077777' });
+    const note = await noteFor(at.supplier, { send: true });
+    const { lineList } = await at.supplier.calls(readDeliveryNote, { id: note.id });
+    const receipt = await at.receiving.calls(confirmReceipt, {
+      noteId: note.id,
+      remark: null,
+      lines: lineList.map((line) => ({
+        lineId: line.id,
+        receivedQty: line.quantity,
+        differenceReason: null,
+      })),
+      holds: [{ lineId: lineList[0]!.id, quantity: '1', reason: 'damaged', remark: null }],
+    });
+    const [hold] = await at.lead.calls(listQualityHolds, { receipt: receipt.id });
+    const { id, version } = hold!;
+    await at.lead.calls(releaseHolds, { lines: [{ id, version }], decision: '复检合格' });
+    return id;
+  },
+  packaging_instruction: async () => {
+    const head = { expiresOn: null, planner: null, supplementType: null, distanceKm: null, remark: null };
+    const made = await at.packagingPlanner.calls(createPackagingInstruction, {
+      ...head,
+      supplierCode: world.supplier,
+      partNo: world.parts.bracket,
+      effectiveOn: '2027-05-01',
+    });
+    const { id, version } = await at.packagingPlanner.calls(sendPackagingInstruction, made);
+    const file = await at.supplier.uploads(uploadFile, { name: 'step.png', content: PNG });
+    const saved = await at.supplier.calls(savePackagingInstruction, {
+      ...filled,
+      contactName: '王小明',
+      contactEmail: 'post@example.com',
+      protection: '隔板',
+      id,
+      version,
+      steps: [{ text: '装箱', picture: [{ id: file.id, uuid: file.uuid }] }],
+    });
+    await at.supplier.calls(submitPackagingInstruction, saved);
+    return id;
+  },
+  pre_series_order: async () => {
+    const asked = {
+      orderNo: 'PO-TOLD',
+      supplierCode: world.supplier,
+      projectNo: 'PJ-1',
+      reason: 'pilot',
+      remark: null,
+    };
+    const line = {
+      lineNo: 1,
+      partNo: world.parts.bracket,
+      unloadingPoint: 'A13',
+      requestedOn: '2027-05-03',
+      requestedQty: '10',
+      urgent: 'N' as const,
+    };
+    const { id } = await at.mrp.calls(publishPreSeriesOrder, {
+      ...asked,
+      forecastVersion: 'V1',
+      lines: [line],
+    });
+    const now = async () => (await at.supplier.calls(readPreSeriesOrder, { id })).lines[0]!;
+    const first = await now();
+    await at.supplier.calls(commitPreSeries, {
+      lines: [
+        {
+          id: first.id,
+          version: first.version,
+          batches: [{ deliverOn: '2027-05-03', quantity: '4' }],
+          batchReason: 'capacity',
+          remark: '模具',
+        },
+      ],
+    });
+    const second = await now();
+    await at.mrp.calls(auditPreSeries, {
+      lines: [{ id: second.id, version: second.version }],
+      verdict: 'reject',
+      reason: 'leadTime',
+      remark: '请按计划',
+    });
+    await at.mrp.calls(publishPreSeriesOrder, {
+      ...asked,
+      projectNo: 'PJ-2',
+      forecastVersion: 'V2',
+      lines: [{ ...line, requestedQty: '12', urgent: 'Y' }],
+    });
+    return id;
+  },
   transport_order: async () => {
     const { order } = await requestedOrder(at);
     const confirmed = await at.logistics.calls(confirmTransport, { id: order.id, version: order.version });
@@ -252,6 +640,18 @@ const changes: Record<string, Change> = {
     return order.id;
   },
 };
+
+const partVersion = {
+  partNo: world.parts.bracket,
+  validFrom: '2031-01-01',
+  changeIndex: 'B',
+  versionRemark: null,
+};
+
+const PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
 
 test('each entity whose history a screen shows is tried here', () => {
   expect(shown.length).toBeGreaterThan(15);
@@ -272,7 +672,8 @@ const textsOf = (line: HistoryLine): string[] =>
 const RAW =
   /[a-z][A-Z]|\w_\w|[a-z]:[a-z]|[a-z]\.[a-z]+\b(?<!example\.com)|[0-9a-f]{8}-[0-9a-f]{4}|[{}[\]]|\b(exists|true|false|null|undefined)\b|^[YN]$|^[a-z]+(-[a-z]+)*$/;
 const LATIN_WORD = /\b[a-z]{3,}\b/;
-const NAMES = /(post|a|lin)@example\.com|mail\.example\.com|SEAL|km|TLS|STARTTLS|pcs/g;
+const NAMES =
+  /(post|a|lin)@example\.com|mail\.example\.com|SEAL|km|TLS|STARTTLS|pcs|\bkg\b|\bl\b|\bset\b|\bdpi\b/g;
 
 test.each(Object.keys(changes))('the history of %s says no code, id or key', async (entity) => {
   const id = await changes[entity]!();

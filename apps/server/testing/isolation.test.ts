@@ -7,6 +7,9 @@ import type { Owned } from '@portal/platform/server/testing/probe.ts';
 import { answerOf, nameOf, sessionRoutes, type Answer } from './answer-of.ts';
 import { documentMarks, masterMarks } from './marks.ts';
 import { arranged } from './owned.ts';
+import { inTransaction } from '@portal/platform/server/database/transaction.ts';
+import { scopeActing } from '@portal/platform/server/http/acting-for.ts';
+import { plugins } from '../domains.ts';
 import { ownSeededPortal, world, type OwnWorld } from './portal.ts';
 import { probes } from './probes.ts';
 
@@ -128,6 +131,152 @@ describe.each([
     expect(await ownersRows()).toBe(before);
   });
 });
+
+/** Those who act for the owner: each with an agency that ends before what it is asked for. */
+const agents = {
+  inside: 'S2001',
+  otherParts: 'S2002',
+  ended: 'S2003',
+  toCome: 'S2004',
+  off: 'S2005',
+} as const;
+
+describe('somebody who acts for the owner', () => {
+  beforeAll(async () => {
+    for (const [name, code] of Object.entries(agents)) {
+      await sql`insert into supplier (tenant_id, supplier_code, name_zh, name_en, category, address, city, postcode, tel, contact, email, duns, created_by, updated_by)
+        values (0, ${code}, ${name}, ${name}, 'series', 'x', 'x', '1', '12345678', 'x', 'x@example.com', '111111111', 'x', 'x')`.execute(
+        at.owner,
+      );
+      await sql`insert into supplier_agency (tenant_id, plant_no, agent_code, supplier_code, part_scope, part_nos, valid_from, valid_to, active, created_by, updated_by)
+        values (0, ${world.plant}, ${code}, ${world.supplier}, ${name === 'otherParts' ? 'named' : 'all'}, ${name === 'otherParts' ? world.parts.oil : ''},
+          current_date + ${name === 'toCome' ? 2 : -9}::int, current_date + ${name === 'ended' ? -2 : 9}::int, ${name !== 'off'}, 'x', 'x')`.execute(
+        at.owner,
+      );
+    }
+    before = await ownersRows();
+  });
+
+  const agent = (companyCode: string): Person =>
+    stranger({ party: 'supplier', companyCode, plants: [world.plant, world.otherPlant] });
+  const acts = async (endpoint: Endpoint, companyCode: string, plantNo: string = world.plant) =>
+    answerOf(at.app, endpoint, probeOf(endpoint), agent(companyCode), {
+      'acting-for': world.supplier,
+      'plant-no': plantNo,
+    });
+  const named = routes.map((route) => [nameOf(route.endpoint), route] as const);
+  const ofOneself = new Set(
+    plugins.flatMap(({ asOneself, routes: own = [] }) =>
+      own
+        .filter(({ endpoint }) => asOneself === true || endpoint.asOneself === true)
+        .map(({ endpoint }) => nameOf(endpoint)),
+    ),
+  );
+
+  test.each([
+    ['in another plant', agents.inside, world.otherPlant],
+    ['after the end', agents.ended, world.plant],
+    ['before the beginning', agents.toCome, world.plant],
+    ['when it is switched off', agents.off, world.plant],
+  ] as const)('%s no call is answered, and what is his own shows nothing', async (_, code, plantNo) => {
+    for (const { endpoint } of routes) {
+      const answer = await acts(endpoint, code, plantNo);
+      if (!ofOneself.has(nameOf(endpoint))) expect(answer.info, nameOf(endpoint)).toBe('err.agencyOver');
+      showsNothing(endpoint, answer, [...marks, 'BRK-77']);
+    }
+    expect(await ownersRows()).toBe(before);
+  });
+
+  test.each(named)('with other parts: %s shows no document', async (_, { endpoint }) => {
+    const answer = await acts(endpoint, agents.otherParts);
+    expect(answer.status, answer.body).not.toBe(500);
+    showsNothing(endpoint, answer, [...marks, 'BRK-77', 'OF-S1001.edi']);
+  });
+
+  test('with other parts nothing of the owner was changed', async () => {
+    expect(await ownersRows()).toBe(before);
+  });
+
+  test('with other parts no table shows a row of another part or plant, whatever it is asked', async () => {
+    const { scope } = await actingScope(agents.otherParts);
+    const shown = await inTransaction(at.services.pool, { scope }, async ({ db }) => {
+      const { rows: tables } = await sql<{ name: string; part: boolean; plant: boolean }>`
+        select table_name as name, bool_or(column_name = 'part_no') as part, bool_or(column_name = 'plant_no') as plant
+        from information_schema.columns where table_schema = 'public' and column_name in ('part_no', 'plant_no', 'supplier_code')
+        and has_table_privilege(quote_ident(table_name), 'select') group by 1 having bool_or(column_name <> 'supplier_code') order by 1`.execute(
+        db,
+      );
+      const foreign: string[] = [];
+      for (const { name, part, plant } of tables) {
+        const where = [
+          ...(part ? [sql<boolean>`part_no <> ${world.parts.oil}`] : []),
+          ...(plant ? [sql<boolean>`plant_no not in ('', ${world.plant})`] : []),
+        ];
+        const { rows } = await sql<{
+          count: number;
+        }>`select count(*)::int as count from ${sql.table(name)} where ${sql.join(where, sql` or `)}`.execute(
+          db,
+        );
+        if (rows[0]!.count > 0 && name !== 'operation_log') foreign.push(name);
+      }
+      for (const name of [
+        'delivery_note',
+        'handling_unit',
+        'print_log',
+        'goods_receipt',
+        'transport_order',
+        'release',
+      ] as const) {
+        const { rows } = await sql<{
+          count: number;
+        }>`select count(*)::int as count from ${sql.table(name)}`.execute(db);
+        if (rows[0]!.count > 0) foreign.push(name);
+      }
+      return { foreign, tables: tables.length };
+    });
+    expect(shown.foreign).toEqual([]);
+    expect(shown.tables).toBeGreaterThan(20);
+  });
+
+  const reads = named.filter(([name, { kind }]) => name.startsWith('GET ') && kind === 'action');
+  test.each(reads)('inside he finds what the owner finds: %s', async (name, { endpoint }) => {
+    const owner = stranger({
+      party: 'supplier',
+      companyCode: world.supplier,
+      plants: [world.plant],
+    });
+    const [his, owners] = [
+      await acts(endpoint, agents.inside),
+      await answerOf(at.app, endpoint, probeOf(endpoint), owner),
+    ];
+    if (ofOneself.has(name)) return showsNothing(endpoint, his, marks);
+    expect([his.status, his.info], his.body).toEqual([owners.status, owners.info]);
+    for (const mark of marks) expect(his.body.includes(mark), mark).toBe(owners.body.includes(mark));
+  });
+
+  const actingScope = async (companyCode: string) => {
+    const own = {
+      ...agent(companyCode),
+      plantNo: world.plant,
+      permissions: new Set<string>(),
+    };
+    const headers = { 'acting-for': world.supplier };
+    return {
+      scope: await scopeActing(at.services, { scope: own }, { headers } as never, {
+        endpoint: routes[0]!.endpoint,
+      }),
+    };
+  };
+});
+
+const showsNothing = (endpoint: Endpoint, answer: Answer, hidden: readonly string[]): void => {
+  const input = JSON.stringify(probeOf(endpoint));
+  for (const mark of hidden)
+    if (!input.includes(mark))
+      expect(answer.body.includes(mark), `${mark} in ${nameOf(endpoint)} ${answer.body.slice(0, 400)}`).toBe(
+        false,
+      );
+};
 
 test('the owner himself does see what the strangers were looking for', async () => {
   const seen = await Promise.all(

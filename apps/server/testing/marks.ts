@@ -3,6 +3,8 @@ import type { Owned } from '@portal/platform/server/testing/probe.ts';
 /** Words that stand in the owner's documents and nowhere else. */
 export const documentMarks = ({ plate }: Owned): string[] => [
   'SA-OF-S1001',
+  'SA-CHANGED-S1001',
+  '甲的异议',
   'REL-OF-S1001',
   '京N77777',
   '甲的司机',
@@ -25,4 +27,6 @@ export const masterMarks = [
   '甲的部门',
   '甲的浏览器',
   '张甲',
+  '甲的标签',
+  'Tag of Jia',
 ];

@@ -97,7 +97,9 @@ test('these act over all tenants, and say why', () => {
     {
       "access.clean": "what has run out goes by its time, whosever it was",
       "access.start": "permissions that came with this version are bound to the roles of every tenant",
+      "activity.look": "finds the tenants in which something is followed; each is looked at in a transaction of its own",
       "call-off.feedback-time-out": "finds the plants of all tenants; each is told in transactions of its own tenant",
+      "deviation.overdue": "finds the plants of all tenants that wait for an answer to a deviation; each is worked in a transaction of its own tenant",
       "edi.start": "finds the unread messages of all tenants; each is read by a job of its own tenant",
       "edi.unread": "finds the unread messages of all tenants; each is read by a job of its own tenant",
       "log.idempotency": "answers to repeated calls are forgotten by their age, whoever called",
@@ -105,8 +107,12 @@ test('these act over all tenants, and say why', () => {
       "log.start": "a month of a log holds the lines of all tenants",
       "notification.look-for-mail-due": "finds the tenants with mail due; each gets a job of its own",
       "notification.old": "notices go by their age, whoever was told",
+      "packaging-instruction.by-the-day": "finds the plants of all tenants that have instructions with a day; each is worked in a transaction of its own tenant",
+      "pre-series.feedback-time-out": "finds the plants of all tenants; each is told in transactions of its own tenant",
+      "settings.forget-imports": "imports and progress go by their age, whosever they are",
       "settings.forgotten-files": "files that no record took go by their age, whosever they are",
       "settings.start": "entries that came with this version are added to the dictionary of every tenant",
+      "unit.start": "units that came with this version are added to every tenant",
     }
   `);
   expect(reasons.every(([, reason]) => reason!.length > 20)).toBe(true);

@@ -3,13 +3,25 @@ import { readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { createUser } from '@portal/access/server/offers.ts';
 import { uploadMessage } from '@portal/edi/contract/endpoints.ts';
-import { orderLabels, readDeliveryNote } from '@portal/delivery-note/contract/endpoints.ts';
+import { createDeliveryNote, readDeliveryNote } from '@portal/delivery-note/contract/endpoints.ts';
+import { createNoteTemplate } from '@portal/delivery-note/contract/start-calls.ts';
+import { orderLabels } from '@portal/delivery-note/contract/print-calls.ts';
+import { takeDespatchAdvice } from '@portal/despatch-advice/contract/endpoints.ts';
 import { createBulletin } from '@portal/settings/contract/bulletin.ts';
 import { confirmReceipt } from '@portal/receipt/contract/endpoints.ts';
 import { createTransportOrder } from '@portal/transport/contract/endpoints.ts';
-import { saveContact } from '@portal/supplier/contract/endpoints.ts';
+import { objectToRelease } from '@portal/release-change/contract/endpoints.ts';
+import { createPartUnit, createPartVersion, tagParts } from '@portal/part/contract/endpoints.ts';
+import { createAgency, saveContact, tagSuppliers } from '@portal/supplier/contract/endpoints.ts';
+import { createLabelPrinter } from '@portal/label-printer/contract/endpoints.ts';
+import { createTag } from '@portal/tag/contract/endpoints.ts';
+import {
+  createPackagingInstruction,
+  sendPackagingInstruction,
+} from '@portal/packaging-instruction/contract/endpoints.ts';
+import { publishPreSeriesOrder } from '@portal/pre-series/contract/endpoints.ts';
 import type { Owned } from '@portal/platform/server/testing/probe.ts';
-import { inDays, noteFor, openLines, release } from './goods.ts';
+import { commitInFull, inDays, noteFor, noteHead, openLines, release } from './goods.ts';
 import { world, type TestWorld } from './portal.ts';
 
 const MESSAGE = new URL('../../../domains/exchange/edi/server/reader/fixtures/4905-bmw.txt', import.meta.url);
@@ -36,6 +48,14 @@ export const arranged = async (at: TestWorld): Promise<Owned> => {
       receivedQty: line.quantity,
       differenceReason: null,
     })),
+    holds: [
+      {
+        lineId: receivedNote.lineList[0]!.id,
+        quantity: '1',
+        reason: 'damaged',
+        remark: null,
+      },
+    ],
   });
   const sent = await noteFor(at.supplier, { send: true });
   const loaded = await noteFor(at.supplier, { send: true });
@@ -44,6 +64,7 @@ export const arranged = async (at: TestWorld): Promise<Owned> => {
   const unsentNote = await at.supplier.calls(readDeliveryNote, { id: unsent.id });
   const { printId } = await at.supplier.calls(orderLabels, { id: sent.id, reason: null });
   await at.jobsDone();
+  const template = await at.supplier.calls(createNoteTemplate, { noteId: sent.id, name: '甲的模板' });
   const [line] = await openLines(at.supplier);
   const one = async (text: ReturnType<typeof sql<{ id: string }>>): Promise<string> =>
     (await text.execute(at.owner)).rows[0]!.id;
@@ -74,6 +95,14 @@ export const arranged = async (at: TestWorld): Promise<Owned> => {
     windowDay: day,
     window: '08:00-09:00',
     expectedArrival: `${day}T00:00:00.000Z`,
+  });
+  const printer = await at.admin.calls(createLabelPrinter, {
+    name: '甲的标签打印机',
+    supplierCode: world.supplier,
+    host: '10.20.3.41',
+    port: 9100,
+    dots: '203',
+    active: 'Y',
   });
   const uuid = '5f1c1b62-6c07-4e0e-9b35-0f8a3f1f0001';
   await at.services.files.put(uuid, Readable.from([Buffer.from('123456789')]));
@@ -116,8 +145,87 @@ export const arranged = async (at: TestWorld): Promise<Owned> => {
     tel: '0431-85110001',
     email: 'contact-of-s1001@example.com',
   });
+  const version = await at.mrp.calls(createPartVersion, {
+    partNo: world.parts.bracket,
+    validFrom: '2026-01-01',
+    changeIndex: '01A',
+    hardwareRevision: null,
+    softwareRevision: null,
+    gStand: null,
+    versionRemark: null,
+  });
+  const partId = await one(sql`select id from part where tenant_id = 0 limit 1`);
+  const supplierId = await one(sql`select id from supplier where tenant_id = 0 and supplier_code = 'S1001'`);
+  const tag = await at.mrp.calls(createTag, {
+    nameZh: '甲的标签',
+    nameEn: 'Tag of Jia',
+    colour: 'red',
+    forParts: 'Y',
+    forSuppliers: 'Y',
+    forBulletins: 'N',
+  });
+  await at.mrp.calls(tagParts, { ids: [partId], add: [tag.id] });
+  await at.mrp.calls(tagSuppliers, { ids: [supplierId], add: [tag.id] });
+  const made = await at.packagingPlanner.calls(createPackagingInstruction, {
+    supplierCode: world.supplier,
+    partNo: world.parts.bracket,
+    effectiveOn: '2027-05-01',
+    expiresOn: null,
+    planner: null,
+    supplementType: null,
+    distanceKm: null,
+    remark: '甲的包装',
+  });
+  const instruction = await at.packagingPlanner.calls(sendPackagingInstruction, {
+    id: made.id,
+    version: made.version,
+  });
+  await sql`update supplier set agency = true where tenant_id = 0`.execute(at.owner);
+  const agency = await at.mrp.calls(createAgency, {
+    agentCode: world.thirdSupplier,
+    supplierCode: world.supplier,
+    partScope: 'all',
+    partNos: '',
+    validFrom: '2020-01-01',
+    validTo: '2020-12-31',
+    active: 'Y',
+  });
+  const partUnit = await at.mrp.calls(createPartUnit, {
+    partNo: world.parts.bracket,
+    otherUnit: 'PR',
+    factor: '2',
+  });
+  const preSeries = await at.mrp.calls(publishPreSeriesOrder, {
+    orderNo: 'PO-OF-S1001',
+    supplierCode: world.supplier,
+    projectNo: 'PJ-1',
+    reason: 'pilot',
+    remark: '甲的批前要货',
+    forecastVersion: 'V1',
+    lines: [
+      {
+        lineNo: 1,
+        partNo: world.parts.bracket,
+        unloadingPoint: 'A13',
+        requestedOn: inDays(30),
+        requestedQty: '10',
+        urgent: 'N',
+      },
+    ],
+  });
+  await at.supplier.uploads(takeDespatchAdvice, {
+    name: 'of-s1001.edi',
+    content: Buffer.from(
+      "UNB+UNOC:3+S1001+P1+260302:0915+1'UNH+1+DESADV:D:07A:UN'BGM+351+S1001-1+9'CPS+1'LIN+++NO-SUCH-PART:IN'QTY+12:1:PCE'UNT+6+1'UNZ+1+1'",
+    ),
+  });
+  const changed = await changedRelease(at, one);
   return {
+    ...changed,
     messageId,
+    despatchAdviceId: await one(
+      sql`select id from despatch_advice where tenant_id = 0 and supplier_code = 'S1001'`,
+    ),
     itemId,
     lineId: line!.id,
     agreementId: line!.agreementId,
@@ -129,11 +237,28 @@ export const arranged = async (at: TestWorld): Promise<Owned> => {
     noteNumber: note.number,
     plate: note.unitList[0]!.licencePlate,
     printId,
+    noteTemplateId: template.id,
     orderId: order.id,
     receiptId: receipt.id,
+    holdId: await one(
+      sql`select id from quality_hold where tenant_id = 0 and receipt_id = ${receipt.id} limit 1`,
+    ),
+    deviationId: await one(
+      sql`select id from deviation where tenant_id = 0 and receipt_id = ${receipt.id} limit 1`,
+    ),
     contactId: contact.id,
-    supplierId: await one(sql`select id from supplier where tenant_id = 0 and supplier_code = 'S1001'`),
-    partId: await one(sql`select id from part where tenant_id = 0 limit 1`),
+    partVersionId: version.id,
+    supplierId,
+    partId,
+    partUnitId: partUnit.id,
+    tagId: tag.id,
+    agencyId: agency.id,
+    labelPrinterId: printer.id,
+    forwarderId: await one(sql`select id from forwarder where tenant_id = 0 and forwarder_code = 'F01'`),
+    originId: await one(
+      sql`select id from supplier_origin where tenant_id = 0 and supplier_code = 'S1001' limit 1`,
+    ),
+    unitId: await one(sql`select id from unit where tenant_id = 0 and code = 'PCE'`),
     supplierPartId: await one(
       sql`select id from plant_supplier_part where tenant_id = 0 and supplier_code = 'S1001' and plant_no = 'P1' limit 1`,
     ),
@@ -141,10 +266,27 @@ export const arranged = async (at: TestWorld): Promise<Owned> => {
     packagingAgreementId: await one(
       sql`select id from packaging_agreement where tenant_id = 0 and supplier_code = 'S1001' and plant_no = 'P1' limit 1`,
     ),
+    instructionId: instruction.id,
+    preOrderId: preSeries.id,
+    preLineId: await one(
+      sql`select id from pre_series_line where tenant_id = 0 and order_no = 'PO-OF-S1001'`,
+    ),
+    preEditionId: await one(
+      sql`select id from pre_series_edition where tenant_id = 0 and order_id = ${preSeries.id}`,
+    ),
     plantId,
     pointId,
     doorId,
     associationId,
+    windowId: await one(
+      sql`select id from time_window where tenant_id = 0 and plant_no = 'P1' order by id limit 1`,
+    ),
+    areaId: await one(
+      sql`select id from unloading_area where tenant_id = 0 and plant_no = 'P1' and code = 'A'`,
+    ),
+    shiftGroupId: await one(
+      sql`select id from shift_group where tenant_id = 0 and plant_no = 'P1' and code = 'TWO'`,
+    ),
     noticeId,
     bulletinId: bulletin.id,
     userId,
@@ -154,5 +296,48 @@ export const arranged = async (at: TestWorld): Promise<Owned> => {
     roleId: await one(sql`select id from role where tenant_id = 0 and code = 'supplier-finance'`),
     file: { id: fileId, uuid },
     day,
+  };
+};
+
+/** A release that takes away what a note of the owner carries, and his objection to it. */
+const changedRelease = async (
+  at: TestWorld,
+  one: (text: ReturnType<typeof sql<{ id: string }>>) => Promise<string>,
+) => {
+  const asked = (quantity: string) => ({
+    saNo: 'SA-CHANGED-S1001',
+    lines: {
+      dueOn: [20, 21].map(inDays),
+      frequency: ['D' as const, 'D' as const],
+      zone: ['firm' as const, 'firm' as const],
+      quantity: [quantity, '90'],
+    },
+  });
+  await release(at, asked('70'));
+  const lines = (await openLines(at.supplier)).filter(({ saNo }) => saNo === 'SA-CHANGED-S1001');
+  await commitInFull(at.supplier, lines.slice(0, 1));
+  await at.supplier.calls(createDeliveryNote, {
+    ...noteHead(),
+    lines: [{ callOffLineId: lines[0]!.id, quantity: '70' }],
+  });
+  await at.jobsDone();
+  await release(at, asked('30'));
+  await at.jobsDone();
+  const changeId = await one(sql`select id from release_change where tenant_id = 0 order by id desc limit 1`);
+  const changedLineId = lines[1]!.id;
+  const { id: objectionId } = await at.supplier.calls(objectToRelease, {
+    change: changeId,
+    lineId: changedLineId,
+    batches: [{ deliverOn: inDays(25), quantity: '33' }],
+    reason: 'capacity',
+    remark: '甲的异议',
+  });
+  return {
+    changeId,
+    changedLineId,
+    objectionId,
+    effectId: await one(
+      sql`select id from release_change_effect where tenant_id = 0 and change_id = ${changeId} limit 1`,
+    ),
   };
 };

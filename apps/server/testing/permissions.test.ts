@@ -39,7 +39,12 @@ const forEverybody: Readonly<Record<string, string>> = {
   'GET /system/v1/user/information': 'own account',
   'GET /system/v1/user/profile': 'own account',
   'PUT /system/v1/user/profile': 'own account',
+  'GET /system/v1/user/deputy': 'own deputy',
+  'PUT /system/v1/user/deputy': 'own deputy',
+  'DELETE /system/v1/user/deputy': 'own deputy',
+  'GET /system/v1/user/colleague': 'own colleagues, for the own deputy',
   'GET /sf/v1/plant/user/select': 'own plants',
+  'GET /sf/v1/supplier-agency/own': 'own agencies',
   'GET /sf/v1/customer/select-self': 'own company',
   'GET /system/v1/env/select': 'own tenant, its name',
   'GET /system/v1/table-setting/{table}': 'own settings',
@@ -55,6 +60,9 @@ const forEverybody: Readonly<Record<string, string>> = {
   'POST /system/v1/file': 'own file',
   'GET /system/v1/file/{id}/{uuid}':
     'own file; one of a record asks for the permission that opens the record',
+  'GET /system/v1/import/last': 'own imports',
+  'POST /system/v1/import/{id}/undo': 'own imports; asks for the permission that the import needed',
+  'GET /system/v1/import/progress': 'own imports',
   'GET /system/v1/history/{entity}/{id}': 'asks for the permission that opens the record',
   'GET /sf/v1/home/counters': 'each part asks for the permission of its list',
   'GET /system/v1/operation-log':
@@ -109,11 +117,12 @@ describe.each(owners)('of the right %s', (party, companyCode) => {
   )('a person without any permission sees only his own things: %s', async (_, endpoint) => {
     const answer = await ask(endpoint, ownersPerson(party, companyCode, []));
     expect(answer.status, answer.body).not.toBe(500);
-    const ownCompany = endpoint.path === '/sf/v1/customer/select-self' ? OWN_NAMES : [];
+    const ownCompany = OF_OWN_COMPANY.includes(endpoint.path) ? OWN_NAMES : [];
     expect(marksIn(answer, endpoint).filter((mark) => !ownCompany.includes(mark))).toEqual([]);
   });
 });
-const OWN_NAMES = ['长春甲零部件', 'Jia Components'];
+const OF_OWN_COMPANY = ['/sf/v1/customer/select-self', '/system/v1/user/colleague'];
+const OWN_NAMES = ['长春甲零部件', 'Jia Components', '甲的用户'];
 
 test.each([
   ['delivery-note:list', 'delivery_note', () => owned.sentNoteId],

@@ -16,6 +16,7 @@ export type TestWorld = Omit<TestPortal, 'close' | 'url'> & {
   readonly mrp: Person;
   readonly logistics: Person;
   readonly receiving: Person;
+  readonly lead: Person;
   readonly packagingPlanner: Person;
   /** A planner of the other plant only. */
   readonly otherPlanner: Person;
@@ -93,6 +94,7 @@ const peopled = (
     mrp: is({ role: 'mrp-controller' }),
     logistics: is({ role: 'logistics-planner' }),
     receiving: is({ role: 'receiving-clerk' }),
+    lead: is({ role: 'receiving-lead' }),
     packagingPlanner: is({ role: 'packaging-planner' }),
     otherPlanner: is({ role: 'mrp-controller', companyCode: world.otherPlant, plants: [world.otherPlant] }),
     supplier: is({ party: 'supplier', role: 'supplier-dispatcher', companyCode: world.supplier }),

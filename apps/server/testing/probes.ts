@@ -1,26 +1,37 @@
 import { probes as access } from '@portal/access/server/testing/probes.ts';
 import { probes as archive } from '@portal/archive/server/testing/probes.ts';
 import { probes as callOff } from '@portal/call-off/server/testing/probes.ts';
+import { probes as preSeries } from '@portal/pre-series/server/testing/probes.ts';
 import { probes as deliveryNote } from '@portal/delivery-note/server/testing/probes.ts';
+import { probes as cumulative } from '@portal/cumulative/server/testing/probes.ts';
+import { probes as despatchAdvice } from '@portal/despatch-advice/server/testing/probes.ts';
+import { probes as deviation } from '@portal/deviation/server/testing/probes.ts';
 import { probes as edi } from '@portal/edi/server/testing/probes.ts';
+import { probes as labelPrinter } from '@portal/label-printer/server/testing/probes.ts';
 import { probes as log } from '@portal/log/server/testing/probes.ts';
 import { probes as notification } from '@portal/notification/server/testing/probes.ts';
 import { probes as packaging } from '@portal/packaging/server/testing/probes.ts';
+import { probes as packagingInstruction } from '@portal/packaging-instruction/server/testing/probes.ts';
 import { probes as part } from '@portal/part/server/testing/probes.ts';
 import { probes as plant } from '@portal/plant/server/testing/probes.ts';
 import { probes as receipt } from '@portal/receipt/server/testing/probes.ts';
+import { probes as releaseChange } from '@portal/release-change/server/testing/probes.ts';
 import { probes as settings } from '@portal/settings/server/testing/probes.ts';
 import { probes as supplier } from '@portal/supplier/server/testing/probes.ts';
 import { probes as system } from '@portal/system/server/testing/probes.ts';
+import { probes as tag } from '@portal/tag/server/testing/probes.ts';
 import { probes as theme } from '@portal/theme/server/testing/probes.ts';
+import { probes as activity } from '@portal/activity/server/testing/probes.ts';
 import { probes as timeWindow } from '@portal/time-window/server/testing/probes.ts';
 import { probes as transport } from '@portal/transport/server/testing/probes.ts';
+import { probes as unit } from '@portal/unit/server/testing/probes.ts';
 import { probes as user } from '@portal/user/server/testing/probes.ts';
 import type { Probes } from '@portal/platform/server/testing/probe.ts';
 
 /** What strangers send to the calls of all domains. */
 export const probes: Probes = {
   ...access,
+  ...tag,
   ...settings,
   ...theme,
   ...notification,
@@ -28,14 +39,23 @@ export const probes: Probes = {
   ...log,
   ...plant,
   ...supplier,
+  ...labelPrinter,
   ...user,
+  ...unit,
   ...part,
   ...packaging,
+  ...packagingInstruction,
   ...callOff,
+  ...preSeries,
   ...deliveryNote,
   ...timeWindow,
   ...transport,
+  ...releaseChange,
+  ...deviation,
   ...receipt,
+  ...cumulative,
   ...edi,
+  ...despatchAdvice,
   ...archive,
+  ...activity,
 };

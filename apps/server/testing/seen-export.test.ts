@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Endpoint } from '@portal/platform/contract/endpoint.ts';
 import type { ListExport } from '@portal/platform/contract/list-of.ts';
 import type { Person } from '@portal/platform/server/testing/people.ts';
+import { STAMP, isTyped } from '@portal/platform/server/list/list-sheet.ts';
 import { readSheet } from '@portal/platform/sheet/read-sheet.ts';
 import { nameOf, sessionRoutes } from './answer-of.ts';
 import { arranged } from './owned.ts';
@@ -14,13 +15,26 @@ const exports = sessionRoutes
 
 /** Its own: it reads what tenant 0 has. */
 let at: OwnWorld;
-let reader: Person;
+/** Several people: one asks for no more than a few workbooks a minute. */
+let readers: Person[];
+const PEOPLE = 8;
+let asked = 0;
+const nextReader = (): Person => readers[asked++ % PEOPLE]!;
 beforeAll(async () => {
   at = await ownSeededPortal();
   await arranged(at);
-  reader = at.is({ party: 'admin', companyCode: '', permissions: Object.keys(at.services.permissions) });
+  readers = Array.from({ length: PEOPLE }, () =>
+    at.is({ party: 'admin', companyCode: '', permissions: Object.keys(at.services.permissions) }),
+  );
 }, 120_000);
 afterAll(async () => at.close());
+
+/** Columns that travel hidden in a workbook that an import takes back: what else can be typed, and the stamp of each row. */
+const unseenIn = (endpoint: ListExport, seen: readonly string[], heads: readonly string[]): number => {
+  if (heads.at(-1) !== STAMP.header) return 0;
+  const typed = Object.entries(endpoint.sheet).filter(([, column]) => column !== null && isTyped(column));
+  return typed.filter(([field]) => !seen.includes(field)).length + 1;
+};
 
 const sheetOf = async (
   endpoint: ListExport,
@@ -31,11 +45,12 @@ const sheetOf = async (
   const zone =
     'atFrom' in (endpoint.input as never as { shape: object }).shape ? { zone: 'Asia/Shanghai' } : {};
   const input = { ...zone, columns: columns.join(','), ...more } as never;
-  const { bytes } = await reader.downloads(endpoint, input, { language });
+  const { bytes } = await nextReader().downloads(endpoint, input, { language });
   const rows: string[][] = [];
   for await (const row of readSheet(bytes)) rows.push(row.cells.map(({ text }) => text));
   const [heads = [], ...others] = rows;
-  return { heads, rows: others };
+  const seen = heads.length - unseenIn(endpoint, columns, heads);
+  return { heads: heads.slice(0, seen), rows: others.map((row) => row.slice(0, seen)) };
 };
 
 test('there are exports to ask', () => expect(exports.length).toBeGreaterThan(12));
@@ -55,19 +70,22 @@ describe.each(exports.map((endpoint) => [nameOf(endpoint), endpoint] as const))(
   );
 
   test('comes by POST as well, with its filters in the body (SPEC section 7)', async () => {
-    const columns = fields.slice(0, 2).join(',');
+    const seen = fields.slice(0, 2);
+    const columns = seen.join(',');
     const answer = await at.app.inject({
       method: 'POST',
       url: `/api${endpoint.path}`,
-      headers: { 'access-token': reader.token, 'client-id': 'test' },
+      headers: { 'access-token': nextReader().token, 'client-id': 'test' },
       payload: {
         columns,
         ...('atFrom' in (endpoint.input as never as { shape: object }).shape && { zone: 'Asia/Shanghai' }),
       },
     });
     expect(answer.statusCode).toBe(200);
-    const [heads] = await Array.fromAsync(readSheet(answer.rawPayload), ({ cells }) => cells.length);
-    expect(heads).toBe(Math.min(2, fields.length));
+    const [heads = []] = await Array.fromAsync(readSheet(answer.rawPayload), ({ cells }) =>
+      cells.map(({ text }) => text),
+    );
+    expect(heads.length - unseenIn(endpoint, seen, heads)).toBe(seen.length);
   });
 
   test('has them in the order in which they are seen', async () => {

@@ -6,7 +6,7 @@ import type { Tables } from '@portal/platform/server/database/tables.ts';
  * agreements. Names carry the mark of their owner (甲, 乙, …), so a foreign row is seen in any answer.
  * Change `WORLD_VERSION` with it.
  */
-export const WORLD_VERSION = '1';
+export const WORLD_VERSION = '3';
 
 export const world = {
   tenant: 0,
@@ -42,6 +42,7 @@ export const masterData = (tenant: number, mark: string): string => `
   insert into unloading_area (plant_no, code, name_zh, name_en) values ('P1', 'A', '总装区', 'Assembly'), ('P1', 'B', '焊装区', 'Body shop'), ('P2', 'K', '总装区', 'Assembly');
   insert into unloading_point (plant_no, area_code, code, name_zh, name_en, warehouse_code) values
     ('P1', 'A', 'A13', '总装 13 号卸货点', 'Assembly 13', 'WH1'), ('P1', 'B', 'B07', '焊装 7 号卸货点', 'Body 7', 'WH2'), ('P2', 'K', 'K2', '总装 2 号卸货点', 'Assembly 2', 'WH9');
+  insert into shift_group (plant_no, code, name_zh, name_en, shifts) values ('P1', 'TWO', '${mark}两班', 'Two shifts', '08:00-16:30, 16:30-01:00'), ('P1', 'ONE', '${mark}单班', 'One shift', '08:00-16:30'), ('P2', 'TWO', '${mark}两班', 'Two shifts', '08:00-16:30, 16:30-01:00');
   insert into door (plant_no, code, name_zh, name_en, kind) values ('P1', 'D1', '1 号道口', 'Door 1', 'shared'), ('P1', 'D2', '2 号道口', 'Door 2', 'fixed'), ('P2', 'D1', '1 号道口', 'Door 1', 'shared');
   insert into door_association (plant_no, unloading_point_id, door_id, for_supplier)
     select d.plant_no, p.id, d.id, case when d.kind = 'fixed' then 'S1001' else '' end from door d join unloading_point p on p.tenant_id = d.tenant_id and p.plant_no = d.plant_no and p.code in ('A13', 'K2') where d.tenant_id = ${tenant};
@@ -58,6 +59,7 @@ export const masterData = (tenant: number, mark: string): string => `
   insert into forwarder (forwarder_code, name_zh, name_en, address, city, tel, contact, email) values
     ('F01', '${mark}吉顺物流', 'Jishun Logistics', '物流路 1 号', '长春', '0431-86000001', '孙运', 'f01@example.com'),
     ('F02', '${mark}皖通物流', 'Wantong Logistics', '物流路 2 号', '合肥', '0551-86000002', '周达', 'f02@example.com');
+  select seed_units(array[${tenant}]);
   insert into part (part_no, name_zh, name_en, unit, weight_kg, kind, part_group) values
     ('5G0 123 456 A', '前支架', 'Front bracket', 'PCE', 1.25, 'body', 'bracket'), ('N   903 102 01', '变速箱油', 'Gear oil', 'KGM', 1, 'fluid', 'oil'),
     ('3Q0 907 530 C', '车身控制器', 'Body control unit', 'PCE', 0.42, 'electronic', 'ecu');

@@ -1,3 +1,4 @@
+import { publishAgreed } from '../publish.ts';
 import {
   askCallOffsAgain,
   commitCallOffs,
@@ -5,7 +6,6 @@ import {
   importCommitments,
   listCallOffs,
   markCallOffsUrgent,
-  publishRelease,
   rejectCallOffs,
 } from '@portal/call-off/contract/endpoints.ts';
 import { addDays } from '@portal/platform/contract/day.ts';
@@ -95,7 +95,7 @@ const answered = async (supplier: Holder, mrp: Holder): Promise<void> => {
 const released = async (mrp: Holder, supplier: Holder): Promise<void> => {
   const line = (await waiting(supplier)).at(-1)!;
   await supplier.calls(commitCallOffs, { lines: [selected(line)] });
-  await mrp.calls(publishRelease, {
+  await publishAgreed(mrp, {
     supplierCode: line.supplierCode,
     saNo: line.saNo,
     partNo: line.partNo,

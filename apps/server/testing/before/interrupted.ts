@@ -1,10 +1,7 @@
 import { Readable } from 'node:stream';
 import { listArchives } from '@portal/archive/contract/endpoints.ts';
-import {
-  listDeliveryNotes,
-  orderLabels,
-  returnDeliveryNote,
-} from '@portal/delivery-note/contract/endpoints.ts';
+import { listDeliveryNotes, returnDeliveryNote } from '@portal/delivery-note/contract/endpoints.ts';
+import { orderLabels } from '@portal/delivery-note/contract/print-calls.ts';
 import { listMessages, uploadMessage } from '@portal/edi/contract/endpoints.ts';
 import { listMails } from '@portal/log/contract/mail.ts';
 import type { FileStore } from '@portal/platform/server/files/store.ts';

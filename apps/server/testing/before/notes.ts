@@ -1,15 +1,13 @@
 import type { listCallOffs } from '@portal/call-off/contract/endpoints.ts';
 import {
   createDeliveryNote,
-  downloadLabels,
   editDeliveryNote,
-  orderLabels,
   packAutomatically,
-  printNote,
   readDeliveryNote,
   returnDeliveryNote,
   sendDeliveryNote,
 } from '@portal/delivery-note/contract/endpoints.ts';
+import { downloadLabels, orderLabels, printNote } from '@portal/delivery-note/contract/print-calls.ts';
 import type { DeliveryNote } from '@portal/delivery-note/contract/fields.ts';
 import type { OutputOf } from '@portal/platform/contract/endpoint.ts';
 import type { Holder } from '@portal/platform/server/testing/people.ts';

@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import { expect, test } from 'vitest';
+import { seededPortal } from './portal.ts';
+
+/** They have millions of rows after a year (docs/decisions/0019): by the usual settings a million changes would wait for autovacuum. */
+const LARGE = [
+  'call_off_answer',
+  'call_off_commitment',
+  'call_off_line',
+  'call_off_tracking',
+  'delivery_note',
+  'delivery_note_line',
+  'deviation',
+  'edi_item',
+  'goods_receipt',
+  'goods_receipt_line',
+  'handling_unit',
+  'history',
+  'notification',
+  'release',
+  'release_change_part',
+  'transport_order',
+  'transport_order_note',
+  'transport_stage',
+];
+
+test('large tables are counted and cleaned by parts of a hundred, also those whose rows only come', async () => {
+  const { owner } = await seededPortal();
+  const { rows } = await sql<{ name: string; settings: string[] }>`
+    select relname as name, array(select unnest(reloptions) order by 1) as settings from pg_class
+    where relkind = 'r' and relnamespace = 'public'::regnamespace and reloptions::text like '%autovacuum%' order by 1`.execute(
+    owner,
+  );
+  expect(rows.map(({ name }) => name)).toEqual(LARGE);
+  for (const { name, settings } of rows)
+    expect(settings, name).toEqual(
+      expect.arrayContaining([
+        'autovacuum_analyze_scale_factor=0.01',
+        'autovacuum_vacuum_insert_scale_factor=0.02',
+        'autovacuum_vacuum_scale_factor=0.02',
+      ]),
+    );
+});

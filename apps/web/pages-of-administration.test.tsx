@@ -1,0 +1,3 @@
+import { everyPage, isAdministration } from './testing/every-page.tsx';
+
+everyPage(isAdministration);

@@ -1,0 +1,3 @@
+import { everyPage, isMasterData } from './testing/every-page.tsx';
+
+everyPage(isMasterData);

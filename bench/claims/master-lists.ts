@@ -1,0 +1,147 @@
+import { sql } from 'kysely';
+import { plugins } from '@portal/app-server/domains.ts';
+import { listPackaging, listPackagingAgreements } from '@portal/packaging/contract/endpoints.ts';
+import { listPackagingInstructions } from '@portal/packaging-instruction/contract/endpoints.ts';
+import {
+  listParts,
+  listPartUnits,
+  listPartVersions,
+  listSupplierParts,
+} from '@portal/part/contract/endpoints.ts';
+import type { Endpoint } from '@portal/platform/contract/endpoint.ts';
+import { ownerDatabase } from '@portal/platform/server/testing/test-portal.ts';
+import {
+  listAgencies,
+  listContacts,
+  listForwarders,
+  listOrigins,
+  listSuppliers,
+} from '@portal/supplier/contract/endpoints.ts';
+import { listTags } from '@portal/tag/contract/endpoints.ts';
+import { timed, type Claim, type Measured } from '../claim.ts';
+import { emptyDatabase } from '../database.ts';
+import { pgbenchPerSecond, requestsPerSecond, servePortal } from '../load.ts';
+import { openBenchPortal } from '../portal.ts';
+import { statementOf } from '../statement.ts';
+import { insertBenchPeople, ORDINARY, PLANNER, PLANT, scopeOf } from '../world/people.ts';
+
+const ROWS = 200_000;
+const ROUNDS = 3;
+const SECONDS = 2;
+const PAGE = 'limit=20';
+/** Milliseconds that a page may take, as in `list-calls`: a statement that is slow by itself compares well with itself. */
+const LONGEST = 300;
+
+const lists: readonly Endpoint[] = [
+  listParts,
+  listPartVersions,
+  listPartUnits,
+  listSupplierParts,
+  listPackaging,
+  listPackagingAgreements,
+  listPackagingInstructions,
+  listSuppliers,
+  listContacts,
+  listOrigins,
+  listAgencies,
+  listForwarders,
+  listTags,
+];
+
+/** The first page of each list of master data with its total, on 200,000 rows, against the same statement in pgbench. */
+export const masterLists: Claim = {
+  name: 'master-lists',
+  measure: async (note) => {
+    const url = await emptyDatabase('master_lists');
+    await (await openBenchPortal(url)).close();
+    note(`Writing ${ROWS} rows into each of ${lists.length} lists`);
+    await fill(url);
+    const portal = await servePortal(url);
+    const owner = ownerDatabase(url);
+    try {
+      const measured: Measured[] = [];
+      for (const list of lists) {
+        const statement = await statementOf(url, list, actionOf(list), PAGE, scopeOf(PLANNER));
+        const address = `${portal.address}/api${list.path}?${PAGE}`;
+        requestsPerSecond(address, portal.planner, SECONDS, PLANT);
+        const rounds = Array.from({ length: ROUNDS }, () => {
+          const yardstick = pgbenchPerSecond(url, statement, SECONDS);
+          const ours = requestsPerSecond(address, portal.planner, SECONDS, PLANT);
+          note(`${list.path}: ${ours.toFixed(0)} pages/s over HTTP, ${yardstick.toFixed(0)}/s in pgbench`);
+          return ours / yardstick;
+        });
+        measured.push({ name: `page of ${list.path} / pgbench`, rounds, bar: '>= 0.3' });
+        const alone: number[] = [];
+        for (let round = 0; round < ROUNDS; round++)
+          alone.push(await timed(async () => sql.raw(statement).execute(owner)));
+        measured.push({ name: '  its statement alone', rounds: alone, bar: `<= ${LONGEST}`, unit: ' ms' });
+      }
+      return measured;
+    } finally {
+      await owner.destroy();
+      await portal.stop();
+    }
+  },
+};
+
+const actionOf = (list: Endpoint) => {
+  const route = plugins.flatMap(({ routes = [] }) => routes).find(({ endpoint }) => endpoint === list);
+  if (route?.kind !== 'action') throw new Error(`Nobody serves ${list.path}`);
+  return route.action;
+};
+
+/** Rows of people who never were, past checks and history: what is measured only reads them. */
+const fill = async (url: string): Promise<void> => {
+  const owner = ownerDatabase(url);
+  await owner.transaction().execute(async (db) => {
+    await sql`select set_config('app.tenant', '0', true), set_config('app.user_no', 'bench', true), set_config('app.user_name', 'bench', true)`.execute(
+      db,
+    );
+    await sql`set local session_replication_role = replica`.execute(db);
+    for (const statement of statements) await sql.raw(statement).execute(db);
+  });
+  await insertBenchPeople(owner, [
+    ORDINARY,
+    { ...PLANNER, roles: ['mrp-controller', 'logistics-planner', 'packaging-planner'] },
+  ]);
+  // Functions that the statements call look up for whom: the portal says it itself.
+  await sql`alter database master_lists set app.tenant = '0'`.execute(owner);
+  await sql`vacuum analyze`.execute(owner);
+  await owner.destroy();
+};
+
+const EACH = `from generate_series(1, ${ROWS}) as i`;
+const SUPPLIER = `'S' || lpad(i::text, 6, '0')`;
+/** So many that a list of one supplier has ten rows. */
+const OF_SUPPLIER = `'S' || lpad((1 + i % ${ROWS / 10})::text, 6, '0')`;
+const NEXT_SUPPLIER = `'S' || lpad((1 + i % ${ROWS})::text, 6, '0')`;
+const PART = `'5G0 ' || lpad(i::text, 6, '0')`;
+const NAMES = `'名称' || i, 'Name ' || i`;
+
+const statements: readonly string[] = [
+  `insert into plant (plant_no, sap_plant_no, name_zh, name_en, country, province, city, postcode, street, contact)
+    values ('${PLANT}', '1', '一厂', 'P', 'CN', 'x', 'x', '1', 'x', 'x')`,
+  `insert into unloading_area (plant_no, code, name_zh, name_en) values ('${PLANT}', 'A', 'A', 'A')`,
+  `insert into unloading_point (plant_no, area_code, code, name_zh, name_en, warehouse_code) values ('${PLANT}', 'A', 'A13', 'x', 'x', 'WH1')`,
+  `insert into supplier (supplier_code, name_zh, name_en, category, address, city, postcode, tel, contact, email, duns)
+    select ${SUPPLIER}, ${NAMES}, 'series', 'x', '长春', '1', '1', 'x', 'office' || i || '@example.com', lpad(i::text, 9, '0') ${EACH}`,
+  `insert into supplier_contact (supplier_code, module, name, tel, email) select ${SUPPLIER}, 'LOGISTICS', '林' || i, '1', 'x@example.com' ${EACH}`,
+  `insert into supplier_origin (supplier_code, code, name, duns, country, city, address, postcode, contact, phone, email, warehouse_type, distance_km, transport_days)
+    select ${OF_SUPPLIER}, 'O' || i, '库' || i, lpad(i::text, 9, '0'), 'CN', '长春', 'x', '1', 'x', '1', 'x@example.com', 'own', 12, 1 ${EACH}`,
+  `insert into supplier_agency (plant_no, agent_code, supplier_code, part_scope, valid_from, valid_to)
+    select '${PLANT}', ${NEXT_SUPPLIER}, ${SUPPLIER}, 'all', current_date - 1 - i % 400, current_date + i % 400 ${EACH}`,
+  `insert into forwarder (forwarder_code, name_zh, name_en, address, city, tel, contact, email)
+    select 'F' || lpad(i::text, 6, '0'), ${NAMES}, 'x', '长春', '1', 'x', 'x@example.com' ${EACH}`,
+  `insert into part (part_no, name_zh, name_en, unit, weight_kg, kind, part_group) select ${PART}, ${NAMES}, 'PCE', 1, 'body', 'g' || i % 50 ${EACH}`,
+  `insert into part_version (part_no, valid_from, change_index) select ${PART}, current_date - i % 400, '01A' ${EACH}`,
+  `insert into part_unit (part_no, unit, factor) select ${PART}, 'SET', 12 ${EACH}`,
+  `insert into plant_supplier_part (plant_no, supplier_code, part_no, unloading_point, warehouse_code, dispositor)
+    select '${PLANT}', ${OF_SUPPLIER}, ${PART}, 'A13', 'WH1', 'D' || i % 60 ${EACH}`,
+  `insert into packaging (code, name_zh, name_en, kind, length_mm, width_mm, height_mm, tare_kg, load_kg, ownership)
+    select 'P' || lpad(i::text, 6, '0'), ${NAMES}, 'KLT', 400, 300, 147, 1.3, 20, 'buyer' ${EACH}`,
+  `insert into packaging_agreement (plant_no, supplier_code, part_no, effective_from, inner_code, quantity_per_inner, outer_code, inner_per_layer, layers)
+    select '${PLANT}', ${OF_SUPPLIER}, ${PART}, current_date - i % 400, 'P000001', 10, 'P000002', 8, 4 ${EACH}`,
+  `insert into packaging_instruction (plant_no, supplier_code, part_no, number, status, effective_on)
+    select '${PLANT}', ${OF_SUPPLIER}, ${PART}, 'PI' || lpad(i::text, 8, '0'), 'created', current_date + i % 100 ${EACH}`,
+  `insert into tag (name_zh, name_en, colour, for_parts) select ${NAMES}, 'red', true ${EACH}`,
+];
