@@ -1,8 +1,10 @@
 import { defineConfig } from 'vitest/config';
 
+/** One more than the two cores of a small machine: a good part of a test's time is waiting, for the database or for a patience to run out. */
+const maxWorkers = 3;
 const node = {
   pool: 'forks',
-  maxWorkers: 2,
+  maxWorkers,
   testTimeout: 30_000,
   hookTimeout: 60_000,
 } as const;
@@ -14,7 +16,7 @@ const withDatabase = {
 const ALONE = [
   'apps/server/faults/**/*.test.ts',
   'domains/**/server/reader/{fuzz,memory}.test.ts',
-  'platform/server/print/label.test.ts',
+  'domains/delivery/delivery-note/server/label/render-labels.test.ts',
 ];
 
 /**
@@ -24,7 +26,7 @@ const ALONE = [
 export default defineConfig({
   test: {
     globalSetup: ['platform/server/database/test-server.ts'],
-    maxWorkers: 2,
+    maxWorkers,
     projects: [
       {
         test: {
