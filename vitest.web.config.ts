@@ -53,7 +53,9 @@ export default defineConfig({
     testTimeout: 60_000,
     hookTimeout: 60_000,
     // Parts of a page are fetched when they are shown; on a busy machine that takes its time.
-    expect: { poll: { timeout: 5_000 } },
+    expect: { poll: { timeout: 15_000 } },
+    // A pointer on a busy machine now and then meets what has just moved. What needed it is named at the end of `npm test`, to be mended.
+    retry: 1,
     restoreMocks: true,
     unstubGlobals: true,
     browser: {

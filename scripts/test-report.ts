@@ -2,28 +2,35 @@ import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import type { Reporter, SerializedError, TestModule } from 'vitest/node';
 
-/** What `scripts/test.ts` reads of a run of vitest: counts, and each thing that went wrong in a line. */
-export type TestReport = { passed: number; failed: number; failures: string[] };
+/** What `scripts/test.ts` reads of a run of vitest: counts, each thing that went wrong in a line, and each test that passed at its second try. */
+export type TestReport = { passed: number; failed: number; failures: string[]; shaky: string[] };
 
 /** Where the report goes. */
 export const REPORT_TO = 'TEST_REPORT';
 
 /** Unlike vitest's own JSON it also tells of what broke outside of any test: an error nobody caught, a process that was lost, one that does not end. */
 export default class implements Reporter {
-  private report: TestReport = { passed: 0, failed: 0, failures: [] };
+  private report: TestReport = { passed: 0, failed: 0, failures: [], shaky: [] };
 
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
     const failures = [
       ...modules.flatMap(failuresOf),
       ...unhandled.map((error) => `outside of tests: ${said(error)}`),
     ];
-    const passed = modules.flatMap((one) => [...one.children.allTests('passed')]).length;
-    this.write({ passed, failed: failures.length, failures });
+    const passed = modules.flatMap((one) => [...one.children.allTests('passed')]);
+    const shaky = passed
+      .filter((test) => test.diagnostic()?.flaky)
+      .map((test) => `${path.relative('.', test.module.moduleId)}: ${test.fullName}`);
+    this.write({ passed: passed.length, failed: failures.length, failures, shaky });
   }
 
   onProcessTimeout(): void {
-    const { passed, failures } = this.report;
-    this.write({ passed, failed: failures.length + 1, failures: [...failures, 'the process did not end'] });
+    const { failures } = this.report;
+    this.write({
+      ...this.report,
+      failed: failures.length + 1,
+      failures: [...failures, 'the process did not end'],
+    });
   }
 
   private write(report: TestReport): void {

@@ -21,6 +21,8 @@ let failed = 0;
 const took: string[] = [];
 /** What failed in the steps before, for the end of the output: a long run has scrolled it away. */
 const failures: string[] = [];
+/** What passed only at its second try: no failure, but a defect of the test or of the product. */
+const shaky: string[] = [];
 const say = (line: string) => process.stdout.write(`${line}\n`);
 
 prepare();
@@ -32,6 +34,7 @@ counted('rules, server and faults', 'vitest.config.ts');
 counted('components', 'vitest.web.config.ts');
 journeys();
 if (failures.length > 0) say(`\nFailed:\n${failures.map((one) => `  ${one}`).join('\n')}`);
+if (shaky.length > 0) say(`\nPassed only at the second try:\n${shaky.map((one) => `  ${one}`).join('\n')}`);
 say(`\n${took.join('\n')}`);
 say(`\n${passed} passed, ${failed} failed in ${minutes(performance.now())}`);
 process.exit(failed === 0 ? 0 : 1);
@@ -69,6 +72,7 @@ function counted(name: string, config: string): void {
   passed += report?.passed ?? 0;
   failed += found.length;
   failures.push(...found.map((one) => `${name}: ${one}`));
+  shaky.push(...(report?.shaky ?? []).map((one) => `${name}: ${one}`));
 }
 
 type JourneyReport = {
@@ -76,7 +80,8 @@ type JourneyReport = {
   suites: JourneySuite[];
   errors: { message?: string }[];
 };
-type JourneySuite = { suites?: JourneySuite[]; specs: { ok: boolean; title: string; file: string }[] };
+type JourneySpec = { ok: boolean; title: string; file: string; tests: { status: string }[] };
+type JourneySuite = { suites?: JourneySuite[]; specs: JourneySpec[] };
 
 function journeys(): void {
   const file = `${REPORTS}/journeys.json`;
@@ -88,19 +93,23 @@ function journeys(): void {
     report === undefined
       ? ['no report']
       : [
-          ...failedJourneys(report.suites),
+          ...journeysWhere(report.suites, (spec) => !spec.ok),
           ...report.errors.map(({ message }) => message?.split('\n')[0] ?? 'no reason given'),
         ];
   if (!ok && found.length === 0) found.push('ended with a fault that no journey tells of');
   passed += report === undefined ? 0 : report.stats.expected + report.stats.flaky;
   failed += found.length;
   failures.push(...found.map((one) => `journeys: ${one}`));
+  const twice = journeysWhere(report?.suites ?? [], (spec) =>
+    spec.tests.some(({ status }) => status === 'flaky'),
+  );
+  shaky.push(...twice.map((one) => `journeys: ${one}`));
 }
 
-function failedJourneys(suites: readonly JourneySuite[]): string[] {
+function journeysWhere(suites: readonly JourneySuite[], asked: (spec: JourneySpec) => boolean): string[] {
   return suites.flatMap((suite) => [
-    ...suite.specs.filter((spec) => !spec.ok).map((spec) => `${spec.file}: ${spec.title}`),
-    ...failedJourneys(suite.suites ?? []),
+    ...suite.specs.filter(asked).map((spec) => `${spec.file}: ${spec.title}`),
+    ...journeysWhere(suite.suites ?? [], asked),
   ]);
 }
 
