@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { commitCallOffs, listCallOffs } from '@portal/call-off/contract/endpoints.ts';
-import type { CallOffRow } from '@portal/call-off/contract/fields.ts';
+import type { CallOffRow } from '@portal/call-off/contract/line-fields.ts';
 import {
   createDeliveryNote,
   listDeliveryNotes,

@@ -7,26 +7,12 @@ import { importCall } from '@portal/platform/contract/import-call.ts';
 import { ImportInput, ImportResult } from '@portal/platform/contract/import-result.ts';
 import { exportOf, exportOfRows, identified, listOf } from '@portal/platform/contract/list-of.ts';
 import { answerColumns, answerFilters } from './answers.ts';
-import {
-  Agreement,
-  AgreementRow,
-  AskAgainInput,
-  CallOffDetail,
-  CallOffFilters,
-  CallOffRow,
-  CallOffRules,
-  CommitInput,
-  Comparison,
-  HorizonView,
-  PublishInput,
-  RejectInput,
-  ReleaseDetail,
-  ReleaseFilters,
-  ReleaseResult,
-  ReleaseRow,
-  SystemReleases,
-  UrgentInput,
-} from './fields.ts';
+import { Agreement, AgreementRow } from './agreement-fields.ts';
+import { AskAgainInput, CommitInput, RejectInput, UrgentInput } from './answer-fields.ts';
+import { CallOffDetail, CallOffFilters, CallOffRow, CallOffRules } from './line-fields.ts';
+import { Comparison, ReleaseDetail, ReleaseFilters, ReleaseRow } from './release-fields.ts';
+import { HorizonView } from './horizon-fields.ts';
+import { PublishInput, ReleaseResult, SystemReleases } from './publish-fields.ts';
 import { OverDelivery } from './over-delivery.ts';
 import { lineSheet } from './line-sheet.ts';
 import { trackedOrders, TrackingFilters, TrackingRow, trackingSheet } from './tracking-list.ts';

@@ -13,7 +13,7 @@ import {
 import type { SheetColumns } from '@portal/platform/contract/list-of.ts';
 import { answers } from './answer.ts';
 import { rungs } from './escalation.ts';
-import type { CallOffRow } from './fields.ts';
+import type { CallOffRow } from './line-fields.ts';
 import { frequencies, zones } from './horizon.ts';
 import { callOffStatus } from './status.ts';
 

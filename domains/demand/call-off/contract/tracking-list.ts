@@ -16,7 +16,7 @@ import { manyOf, maybeDay, maybeYesNo, search } from '@portal/platform/contract/
 import type { SheetColumns } from '@portal/platform/contract/list-of.ts';
 import { statesOf } from '@portal/platform/contract/state-machine.ts';
 import { UNIT } from '@portal/platform/contract/unit.ts';
-import { Tracked } from './fields.ts';
+import { Tracked } from './line-fields.ts';
 import { zones } from './horizon.ts';
 import { callOffStatus, TAKEN_AWAY } from './status.ts';
 import { judged, latenesses, type JudgedLine, type TrackedFacts } from './tracking-rules.ts';

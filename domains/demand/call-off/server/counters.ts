@@ -2,7 +2,7 @@ import { sql, type RawBuilder } from 'kysely';
 import { COUNTED_UP_TO } from '@portal/platform/contract/paging.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
-import type { CallOffCounters } from '../contract/fields.ts';
+import type { CallOffCounters } from '../contract/line-fields.ts';
 import { nearHorizon } from './horizon.ts';
 import { readCallOffRules, type PlantRules } from './plant-rules.ts';
 import { timedOut, waits } from './waiting.ts';

@@ -1,4 +1,4 @@
-import type { ReleaseSource } from '../contract/fields.ts';
+import type { ReleaseSource } from '../contract/release-fields.ts';
 import type { ColumnType, Generated } from 'kysely';
 import type { Defaulted, OwnedRow } from '@portal/platform/server/database/tables.ts';
 import type { Answer } from '../contract/answer.ts';

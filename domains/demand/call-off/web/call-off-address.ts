@@ -1,4 +1,5 @@
-import type { CallOffRow, ReleaseRow } from '../contract/fields.ts';
+import type { CallOffRow } from '../contract/line-fields.ts';
+import type { ReleaseRow } from '../contract/release-fields.ts';
 
 export const CALL_OFFS = '/management/notify';
 export const RELEASES = '/management/history';

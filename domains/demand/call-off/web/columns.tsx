@@ -5,7 +5,7 @@ import { formatDay, formatQuantity } from '@portal/platform/web/i18n/format.ts';
 import { column, type Column } from '@portal/platform/web/list/column.tsx';
 import { ToLink } from '@portal/platform/web/session/address.tsx';
 import { session } from '@portal/platform/web/session/session.ts';
-import type { CallOffRow } from '../contract/fields.ts';
+import type { CallOffRow } from '../contract/line-fields.ts';
 import { callOffStatus } from '../contract/status.ts';
 import type { zh } from '../contract/words.zh.ts';
 import { agreementAddress, lineAddress } from './call-off-address.ts';

@@ -14,7 +14,7 @@ import {
   listCallOffs,
   publishRelease,
 } from '../contract/endpoints.ts';
-import type { CallOffRow } from '../contract/fields.ts';
+import type { CallOffRow } from '../contract/line-fields.ts';
 import { isOpenState } from '../contract/status.ts';
 import { words as callOffWords } from '../contract/words.en.ts';
 import { columns } from './columns.tsx';

@@ -6,7 +6,7 @@ import { ToneTag } from '@portal/platform/web/parts/status-tag.tsx';
 import { formatDay, formatQuantity } from '@portal/platform/web/i18n/format.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import type { Change } from '../contract/compare.ts';
-import type { CallOffRow } from '../contract/fields.ts';
+import type { CallOffRow } from '../contract/line-fields.ts';
 import type { Zone } from '../contract/horizon.ts';
 import { words as callOffWords } from '../contract/words.en.ts';
 import { CHANGE_TONES } from './delta.tsx';

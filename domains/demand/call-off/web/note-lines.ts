@@ -1,4 +1,4 @@
-import type { CallOffRow } from '../contract/fields.ts';
+import type { CallOffRow } from '../contract/line-fields.ts';
 import { isAnswerable } from '../contract/answer.ts';
 import { noteStates } from '../contract/status.ts';
 

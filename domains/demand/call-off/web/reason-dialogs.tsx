@@ -5,7 +5,7 @@ import { ReasonDialog } from '@portal/platform/web/form/reason-dialog.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { REFUSAL_REASON } from '../contract/answer.ts';
 import { askCallOffsAgain, rejectCallOffs } from '../contract/endpoints.ts';
-import type { CallOffRow } from '../contract/fields.ts';
+import type { CallOffRow } from '../contract/line-fields.ts';
 import { words as callOffWords } from '../contract/words.en.ts';
 import { shownLines } from './shown-lines.ts';
 

@@ -11,7 +11,7 @@ import {
   markCallOffsUrgent,
   rejectCallOffs,
 } from '../contract/endpoints.ts';
-import type { CallOffRow } from '../contract/fields.ts';
+import type { CallOffRow } from '../contract/line-fields.ts';
 import { callOffStatus, UNASKED } from '../contract/status.ts';
 import { words as callOffWords } from '../contract/words.en.ts';
 import { newNoteAddress } from './call-off-address.ts';

@@ -1,4 +1,4 @@
-import { releaseSources } from '@portal/call-off/contract/fields.ts';
+import { releaseSources } from '@portal/call-off/contract/release-fields.ts';
 import * as z from 'zod/mini';
 import {
   choice,

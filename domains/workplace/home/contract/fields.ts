@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { CallOffCounters } from '@portal/call-off/contract/fields.ts';
+import { CallOffCounters } from '@portal/call-off/contract/line-fields.ts';
 
 /** SPEC section 1, "Home dashboard counters": delivery notes. `new` and `saved` are one state (DOMAIN.md, "Delivery note"). */
 export const NoteCounters = z.object({

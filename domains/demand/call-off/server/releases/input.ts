@@ -1,4 +1,4 @@
-import type { ReleaseSource } from '../../contract/fields.ts';
+import type { ReleaseSource } from '../../contract/release-fields.ts';
 import type { Day } from '@portal/platform/contract/day.ts';
 import type { Quantity } from '@portal/platform/contract/quantity.ts';
 import type { Said } from '../../contract/said.ts';

@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import { ownRows, type RowScope } from '@portal/platform/server/database/own-rows.ts';
 import { workdayOfRow } from '@portal/plant/server/offers.ts';
-import type { Tracked } from '../../contract/fields.ts';
+import type { Tracked } from '../../contract/line-fields.ts';
 import { NO_STEP } from '../../contract/tracking-list.ts';
 import type { Lateness } from '../../contract/tracking-rules.ts';
 import { isOf, latenessOfLine, type TrackedLines, type TrackingRules } from './lateness.ts';

@@ -6,7 +6,7 @@ import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { LoadFailure } from '@portal/platform/web/list/list-state.tsx';
 import { kitWords } from '@portal/platform/web/words.en.ts';
 import { commitCallOffs, readCallOffRules } from '../../contract/endpoints.ts';
-import type { CallOffRow } from '../../contract/fields.ts';
+import type { CallOffRow } from '../../contract/line-fields.ts';
 import { UNASKED } from '../../contract/status.ts';
 import { words as callOffWords } from '../../contract/words.en.ts';
 import { shownLines } from '../shown-lines.ts';

@@ -8,7 +8,7 @@ import { LoadFailure } from '@portal/platform/web/list/list-state.tsx';
 import { kitWords } from '@portal/platform/web/words.en.ts';
 import { PlainTable } from '@portal/platform/web/list/plain-table.tsx';
 import { listCallOffs } from '../../contract/endpoints.ts';
-import type { CallOffRow } from '../../contract/fields.ts';
+import type { CallOffRow } from '../../contract/line-fields.ts';
 import { callOffStatus, isOpenState } from '../../contract/status.ts';
 import { words as callOffWords } from '../../contract/words.en.ts';
 import { lineAddress } from '../call-off-address.ts';

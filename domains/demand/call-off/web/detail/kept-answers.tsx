@@ -3,7 +3,7 @@ import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { column, type Column } from '@portal/platform/web/list/column.tsx';
 import { PlainTable } from '@portal/platform/web/list/plain-table.tsx';
 import type { LineAnswer } from '../../contract/answers.ts';
-import type { CallOffDetail } from '../../contract/fields.ts';
+import type { CallOffDetail } from '../../contract/line-fields.ts';
 import { words as callOffWords } from '../../contract/words.en.ts';
 import { reasonText, sharesText } from '../shares-text.ts';
 

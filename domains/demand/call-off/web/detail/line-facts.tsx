@@ -7,7 +7,7 @@ import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { column } from '@portal/platform/web/list/column.tsx';
 import { useCellContext } from '@portal/platform/web/list/cell-context.ts';
 import { useSession } from '@portal/platform/web/session/session.ts';
-import type { CallOffDetail, CallOffRow } from '../../contract/fields.ts';
+import type { CallOffDetail, CallOffRow } from '../../contract/line-fields.ts';
 import { words as callOffWords } from '../../contract/words.en.ts';
 import { agreementAddress, releaseAddress } from '../call-off-address.ts';
 import { lineColumn } from '../columns.tsx';

@@ -5,7 +5,7 @@ import { DetailScreen } from '@portal/platform/web/detail/detail-screen.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { chainWords } from '../../contract/chain.ts';
 import { readCallOff } from '../../contract/endpoints.ts';
-import type { CallOffDetail } from '../../contract/fields.ts';
+import type { CallOffDetail } from '../../contract/line-fields.ts';
 import { callOffStatus, type CallOffStatus } from '../../contract/status.ts';
 import { words as callOffWords } from '../../contract/words.en.ts';
 import { agreementAddress, CALL_OFFS, linesOf, releaseAddress, releasesOf } from '../call-off-address.ts';

@@ -3,7 +3,7 @@ import { DescriptionGrid } from '@portal/platform/web/detail/description-grid.ts
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { column } from '@portal/platform/web/list/column.tsx';
 import { PlainTable } from '@portal/platform/web/list/plain-table.tsx';
-import type { CallOffDetail, Commitment } from '../../contract/fields.ts';
+import type { CallOffDetail, Commitment } from '../../contract/line-fields.ts';
 import { BATCH_REASON, REFUSAL_REASON } from '../../contract/answer.ts';
 import { callOffStatus } from '../../contract/status.ts';
 import { words as callOffWords } from '../../contract/words.en.ts';

@@ -1,7 +1,7 @@
 import { ToneTag } from '@portal/platform/web/parts/status-tag.tsx';
 import { formatQuantity } from '@portal/platform/web/i18n/format.ts';
 import { column, type Column } from '@portal/platform/web/list/column.tsx';
-import type { ReleaseRow } from '../../contract/fields.ts';
+import type { ReleaseRow } from '../../contract/release-fields.ts';
 import { agreementAddress, releaseAddress } from '../call-off-address.ts';
 import type { Words } from '../columns.tsx';
 import { CHANGE_TONES } from '../delta.tsx';
