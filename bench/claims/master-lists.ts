@@ -1,25 +1,10 @@
 import { sql } from 'kysely';
 import { plugins } from '@portal/app-server/domains.ts';
-import { listPackaging, listPackagingAgreements } from '@portal/packaging/contract/endpoints.ts';
-import { listPackagingInstructions } from '@portal/packaging-instruction/contract/endpoints.ts';
-import {
-  listParts,
-  listPartUnits,
-  listPartVersions,
-  listSupplierParts,
-} from '@portal/part/contract/endpoints.ts';
 import type { Endpoint } from '@portal/platform/contract/endpoint.ts';
 import { ownerDatabase } from '@portal/platform/server/testing/test-portal.ts';
-import {
-  listAgencies,
-  listContacts,
-  listForwarders,
-  listOrigins,
-  listSuppliers,
-} from '@portal/supplier/contract/endpoints.ts';
-import { listTags } from '@portal/tag/contract/endpoints.ts';
 import { timed, type Claim, type Measured } from '../claim.ts';
 import { emptyDatabase } from '../database.ts';
+import { lists as declaredLists } from '../list-calls/questions.ts';
 import { pgbenchPerSecond, requestsPerSecond, servePortal } from '../load.ts';
 import { openBenchPortal } from '../portal.ts';
 import { statementOf } from '../statement.ts';
@@ -32,21 +17,25 @@ const PAGE = 'limit=20';
 /** Milliseconds that a page may take, as in `list-calls`: a statement that is slow by itself compares well with itself. */
 const LONGEST = 300;
 
-const lists: readonly Endpoint[] = [
-  listParts,
-  listPartVersions,
-  listPartUnits,
-  listSupplierParts,
-  listPackaging,
-  listPackagingAgreements,
-  listPackagingInstructions,
-  listSuppliers,
-  listContacts,
-  listOrigins,
-  listAgencies,
-  listForwarders,
-  listTags,
-];
+/** Rooms of master data, with the windows that hang on their docks. */
+const ROOMS: ReadonlySet<string> = new Set([
+  'plant',
+  'supplier',
+  'part',
+  'packaging',
+  'packaging-instruction',
+  'tag',
+  'label-printer',
+  'time-window',
+]);
+/** As long as a company has plants. */
+const SHORT: ReadonlySet<string> = new Set(['/sf/v1/plant']);
+const inRooms = new Set(
+  plugins
+    .filter(({ name }) => ROOMS.has(name))
+    .flatMap(({ routes = [] }) => routes.map((route): Endpoint => route.endpoint)),
+);
+const lists = declaredLists.filter((list) => inRooms.has(list) && !SHORT.has(list.path));
 
 /** The first page of each list of master data with its total, on 200,000 rows, against the same statement in pgbench. */
 export const masterLists: Claim = {
@@ -63,6 +52,8 @@ export const masterLists: Claim = {
       for (const list of lists) {
         const statement = await statementOf(url, list, actionOf(list), PAGE, scopeOf(PLANNER));
         const address = `${portal.address}/api${list.path}?${PAGE}`;
+        if ((await sql.raw(statement).execute(owner)).rows.length === 0)
+          throw new Error(`Nothing stands in ${list.path}: it needs rows of its own below`);
         requestsPerSecond(address, portal.planner, SECONDS, PLANT);
         const rounds = Array.from({ length: ROUNDS }, () => {
           const yardstick = pgbenchPerSecond(url, statement, SECONDS);
@@ -115,14 +106,37 @@ const SUPPLIER = `'S' || lpad(i::text, 6, '0')`;
 /** So many that a list of one supplier has ten rows. */
 const OF_SUPPLIER = `'S' || lpad((1 + i % ${ROWS / 10})::text, 6, '0')`;
 const NEXT_SUPPLIER = `'S' || lpad((1 + i % ${ROWS})::text, 6, '0')`;
+const PLANTS = 500;
+/** The bench's own plant has a five-hundredth of what lies at plants. */
+const OF_PLANT = `case when i % ${PLANTS} = 0 then '${PLANT}' else 'P' || i % ${PLANTS} end`;
 const PART = `'5G0 ' || lpad(i::text, 6, '0')`;
 const NAMES = `'名称' || i, 'Name ' || i`;
 
 const statements: readonly string[] = [
   `insert into plant (plant_no, sap_plant_no, name_zh, name_en, country, province, city, postcode, street, contact)
-    values ('${PLANT}', '1', '一厂', 'P', 'CN', 'x', 'x', '1', 'x', 'x')`,
-  `insert into unloading_area (plant_no, code, name_zh, name_en) values ('${PLANT}', 'A', 'A', 'A')`,
-  `insert into unloading_point (plant_no, area_code, code, name_zh, name_en, warehouse_code) values ('${PLANT}', 'A', 'A13', 'x', 'x', 'WH1')`,
+    select ${OF_PLANT}, i, ${NAMES}, 'CN', 'x', 'x', '1', 'x', 'x' from generate_series(1, ${PLANTS}) as i`,
+  `insert into unloading_area (plant_no, code, name_zh, name_en) select ${OF_PLANT}, 'A' || i, ${NAMES} ${EACH}`,
+  `insert into unloading_point (plant_no, area_code, code, name_zh, name_en, warehouse_code)
+    select ${OF_PLANT}, 'A' || i, 'Q' || i / ${PLANTS}, ${NAMES}, 'WH1' ${EACH}`,
+  `insert into door (plant_no, code, name_zh, name_en, kind)
+    select ${OF_PLANT}, 'Q' || i / ${PLANTS}, ${NAMES}, (array['fixed', 'shared'])[1 + i % 2] ${EACH}`,
+  `insert into door_association (plant_no, unloading_point_id, door_id)
+    select door.plant_no, point.id, door.id from door join unloading_point as point using (tenant_id, plant_no, code)`,
+  `insert into door_schedule (plant_no, door_id, weekday, is_open, shifts)
+    select plant_no, id, weekday, weekday < 6, case when weekday < 6 then '08:00-16:30' else '' end
+    from door cross join generate_series(1, 7) as weekday where id % 7 = 0`,
+  `insert into time_window (plant_no, window_group, door_id, starts, ends, kind, unit_minutes)
+    select plant_no, code, id, '08:00', '16:00', 'minimum', 30 from door`,
+  `insert into shift_group (plant_no, code, name_zh, name_en, shifts) select ${OF_PLANT}, 'G' || i, ${NAMES}, '08:00-16:30' ${EACH}`,
+  `insert into calendar_year (plant_no, year, week)
+    select ${OF_PLANT}, year, '[null, null, null, null, null, null, null]'
+    from generate_series(1, ${PLANTS}) as i cross join generate_series(2026, 2027) as year`,
+  `insert into plant_calendar (plant_no, day, is_workday, year_id)
+    select plant_no, day::date, extract(isodow from day) < 6, calendar_year.id
+    from calendar_year cross join generate_series(make_date(year, 1, 1), make_date(year, 7, 19), interval '1 day') as day`,
+  `insert into plant_change_effect (plant_no, change, what, record, kind, number, day, supplier_code, count)
+    select ${OF_PLANT}, md5((i / 10)::text)::uuid, 'plant_calendar', '2026', 'note', 'N' || i, current_date + i % 100, ${OF_SUPPLIER}, 1 ${EACH}`,
+  `insert into label_printer (plant_no, name, host, port, dots) select ${OF_PLANT}, 'L' || i, '192.0.2.1', 9100, '203' ${EACH}`,
   `insert into supplier (supplier_code, name_zh, name_en, category, address, city, postcode, tel, contact, email, duns)
     select ${SUPPLIER}, ${NAMES}, 'series', 'x', '长春', '1', '1', 'x', 'office' || i || '@example.com', lpad(i::text, 9, '0') ${EACH}`,
   `insert into supplier_contact (supplier_code, module, name, tel, email) select ${SUPPLIER}, 'LOGISTICS', '林' || i, '1', 'x@example.com' ${EACH}`,
@@ -136,7 +150,7 @@ const statements: readonly string[] = [
   `insert into part_version (part_no, valid_from, change_index) select ${PART}, current_date - i % 400, '01A' ${EACH}`,
   `insert into part_unit (part_no, unit, factor) select ${PART}, 'SET', 12 ${EACH}`,
   `insert into plant_supplier_part (plant_no, supplier_code, part_no, unloading_point, warehouse_code, dispositor)
-    select '${PLANT}', ${OF_SUPPLIER}, ${PART}, 'A13', 'WH1', 'D' || i % 60 ${EACH}`,
+    select '${PLANT}', ${OF_SUPPLIER}, ${PART}, 'Q1', 'WH1', 'D' || i % 60 ${EACH}`,
   `insert into packaging (code, name_zh, name_en, kind, length_mm, width_mm, height_mm, tare_kg, load_kg, ownership)
     select 'P' || lpad(i::text, 6, '0'), ${NAMES}, 'KLT', 400, 300, 147, 1.3, 20, 'buyer' ${EACH}`,
   `insert into packaging_agreement (plant_no, supplier_code, part_no, effective_from, inner_code, quantity_per_inner, outer_code, inner_per_layer, layers)
