@@ -1,4 +1,3 @@
-import { missing } from '@portal/platform/server/archived.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { instructionsOn } from '@portal/packaging-instruction/server/offers.ts';
