@@ -43,6 +43,10 @@ export const platformApiFields = apiFields({
   idle: { says: 'Rows that are right and do nothing', example: 12 },
   bad: { says: 'Rows that were refused', example: 2 },
   errors: { says: 'What is wrong with the refused rows' },
+  mend: {
+    says: 'How a mistake is put right where the import cannot be taken back; null where it can',
+    example: 'Publish a newer release with the right figures',
+  },
   undo: { says: 'Number under which the import is taken back; null where it cannot be', example: '1024' },
   until: { says: 'Until when it can be taken back', example: '2026-03-02T01:30:00Z' },
   progress: {

@@ -27,6 +27,8 @@ export const ImportResult = z.object({
   errorFile: z.nullable(z.object({ id: z.string(), uuid: z.string() })),
   /** Number under which all that was stored can be taken back for a while; null where that cannot be. */
   undo: z.nullable(z.string()),
+  /** What to do about rows that should not have been taken, where an import cannot be taken back; null where it can. */
+  mend: z.nullable(z.string()),
 });
 export type ImportResult = z.output<typeof ImportResult>;
 

@@ -127,6 +127,7 @@ type ImportBatchTable = {
   tenant_id: Defaulted<number>;
   id: Generated<string>;
   user_id: Defaulted<string>;
+  company_code: Defaulted<string>;
   plant_no: string;
   list: string;
   needs: string;

@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import { Failure, type FailureKey } from '../../contract/failure.ts';
 import type { Caller, IncomingFile } from '../caller.ts';
+import type { TellProgress } from './import-progress.ts';
 import { keptUnlessRefused, readRows, type GivenRow, type Imported, type SheetShape } from './import-rows.ts';
 
 /** Rows that belong together, all of them good by themselves. */
@@ -21,8 +22,14 @@ type GroupsInto<Shape extends z.ZodMiniType> = SheetShape<Shape> & {
   /** Takes the groups whose rows are good; returns which of them it refuses, by their keys. */
   readonly take: (
     groups: readonly RowGroup<z.output<Shape>>[],
+    through: Through,
   ) => Promise<ReadonlyMap<string, GroupRefusal<z.output<Shape>>>>;
+  /** Hears how many rows are through. */
+  readonly tell?: TellProgress;
 };
+
+/** Says that so many more rows are through. */
+export type Through = (rows: number) => Promise<void>;
 
 /**
  * Takes the rows of an uploaded workbook that belong together: a group is taken with all its rows or with none. The row to blame is marked
@@ -39,11 +46,23 @@ export const importGroups = async <Shape extends z.ZodMiniType>(
     const values = group.flatMap(({ value }) => (value === null ? [] : [value]));
     return values.length === group.length ? [{ key, rows: values }] : [];
   });
-  const refused = await into.take(good);
+  const refused = await into.take(good, await rowsThrough(into.tell, rows.length));
   const taken = new Set(good.map(({ key }) => key).filter((key) => !refused.has(key)));
   for (const [key, group] of groups)
     if (!taken.has(key)) refuseGroup(group, refused.get(key), new Failure(into.waits));
   return outcome();
+};
+
+const TOLD_EVERY = 500;
+const rowsThrough = async (tell: TellProgress | undefined, total: number): Promise<Through> => {
+  let [done, told] = [0, 0];
+  await tell?.(0, total);
+  return async (rows) => {
+    done += rows;
+    if (done - told < TOLD_EVERY) return;
+    told = done;
+    await tell?.(done, total);
+  };
 };
 
 const refuseGroup = <Row>(
@@ -61,20 +80,23 @@ const refuseGroup = <Row>(
 
 /**
  * Takes groups one behind the other, each whole or not at all. A `Failure` refuses its group; its `index` names the row to blame.
- * @example take: async (groups) => eachWhole(caller, groups, async ({ rows }) => publish(caller, rows))
+ * @example take: async (groups, through) => eachWhole(caller, groups, async ({ rows }) => publish(caller, rows), through)
  */
 export const eachWhole = async <Row>(
   caller: Caller,
   groups: readonly RowGroup<Row>[],
   work: (group: RowGroup<Row>) => Promise<unknown>,
+  through?: Through,
 ): Promise<ReadonlyMap<string, GroupRefusal<Row>>> => {
   const refused = new Map<string, GroupRefusal<Row>>();
-  for (const group of groups)
+  for (const group of groups) {
     await keptUnlessRefused(
       caller,
       async () => work(group),
       (failure) => refused.set(group.key, { failure, ...blameOf(failure) }),
     );
+    await through?.(group.rows.length);
+  }
   return refused;
 };
 

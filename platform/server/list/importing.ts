@@ -17,7 +17,7 @@ export type Keep = (
 
 /** What an import did with its rows, before it is known whether it stays. */
 export type ImportDone = Imported &
-  Partial<Pick<ImportResult, 'effects' | 'choices' | 'touches' | 'touched' | 'idle' | 'undo'>>;
+  Partial<Pick<ImportResult, 'effects' | 'choices' | 'touches' | 'touched' | 'idle' | 'undo' | 'mend'>>;
 
 /**
  * Runs an import inside the caller's transaction: a preview is the import itself, undone, so it cannot differ from it. One that was
@@ -49,6 +49,7 @@ export const importing = async (
     touches = 0,
     touched = [],
     undo = null,
+    mend = null,
   } = done;
   const good = right - idle;
   const seal = sealOf({ sha256, errors, good, bad, effects, choices, touches, touched });
@@ -70,6 +71,7 @@ export const importing = async (
     touched: touched.slice(0, NAMED_TOUCHED),
     errors: errors.slice(0, NAMED_ERRORS),
     undo: isPreview ? null : undo,
+    mend: good > 0 ? mend : null,
     errorFile: marked === null ? null : await keep(caller, { ...kept, content: marked }),
   };
 };

@@ -62,13 +62,14 @@ export const undoneOneByOne = (list: string, takeBack: TakeBack): void => {
   takenBack.set(list, takeBack);
 };
 
-/** The caller's imports that can still be taken back: the newest first. */
+/** The caller's imports that can still be taken back; who acts for others finds those that he made for the present one. */
 const openBatches = ({ db, scope }: Pick<Caller, 'db' | 'scope'>) =>
   db
     .selectFrom('import_batch')
     .where(ownTenant(scope, 'import_batch'))
     .where('user_id', '=', scope.userId)
     .where('plant_no', '=', scope.plantNo)
+    .where('company_code', '=', scope.companyCode)
     .where('undone_at', 'is', null)
     .where(sql<boolean>`at > now() - make_interval(mins => ${UNDO_MINUTES})`);
 

@@ -40,6 +40,7 @@ const outcome = (changed: Partial<ImportResult>): ImportResult => ({
   errors: [],
   errorFile: null,
   undo: null,
+  mend: null,
   ...changed,
 });
 

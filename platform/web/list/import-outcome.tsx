@@ -27,7 +27,8 @@ const TOUCHED_HEIGHT = 220;
 export const ImportOutcome = ({ result, busy, choose, asks, children }: OutcomeProps) => {
   const words = useWords(kitWords).import;
   const marked = useDownload(shellCalls().downloadFile);
-  const { preview, outdated, good, bad, effects, choices, errors, errorFile, touches, touched } = result;
+  const { preview, outdated, good, bad, effects, choices, errors, errorFile, touches, touched, mend } =
+    result;
   const [goodText, badText] = preview ? [words.wouldTake, words.wouldRefuse] : [words.good, words.bad];
   return (
     <div role="status" className={styles.imported}>
@@ -55,6 +56,7 @@ export const ImportOutcome = ({ result, busy, choose, asks, children }: OutcomeP
           description={<TouchedLines touched={touched} height={TOUCHED_HEIGHT} />}
         />
       )}
+      {mend !== null && <Alert type="info" showIcon title={mend} />}
       {asks}
       {preview &&
         choices.map(({ field, text, chosen }) => (

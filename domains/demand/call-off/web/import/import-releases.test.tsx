@@ -30,6 +30,7 @@ const outcome = (changed: Partial<ImportResult>): ImportResult => ({
   errors: [],
   errorFile: null,
   undo: null,
+  mend: null,
   ...changed,
 });
 
