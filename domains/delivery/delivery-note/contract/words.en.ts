@@ -164,6 +164,8 @@ export const words = inBothLanguages(zh, {
     notes: 'Delivery notes with packing',
     notesRefused: 'Delivery notes_refused',
     written: '{notes} {notes|delivery note|delivery notes} with {lines} {lines|material|materials}',
+    writtenBefore:
+      '{notes} {notes|delivery note was|delivery notes were} written of the same rows before ({numbers}) and {notes|is|are} not written again; a further note of the same goods needs another note mark',
   },
   packageType: { S: 'Single', M: 'Master', MIX: 'Mixed' },
   printStatus: { waiting: 'Being made', ready: 'Ready', failed: 'Failed' },

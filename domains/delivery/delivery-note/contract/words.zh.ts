@@ -164,6 +164,8 @@ export const zh = {
     notes: '发货单及包装导入',
     notesRefused: '发货单导入_未通过',
     written: '新建 {notes} 张发货单，共 {lines} 行物料',
+    writtenBefore:
+      '{notes} 张发货单此前已由相同的行导入（{numbers}），不再新建；如需另建相同内容的发货单，请填写不同的单据标识',
   },
   packageType: { S: '单一内包装', M: '同料外包装', MIX: '混装外包装' },
   printStatus: { waiting: '生成中', ready: '已生成', failed: '失败' },

@@ -18,14 +18,14 @@ import { writeNote } from './write-note.ts';
 const ARRIVAL = '10:00';
 
 /**
- * One note of the rows of a workbook: its head is that of the first, a material goes onto what is open of it, the soonest line first. Fails as
+ * One note of the rows of a workbook; returns its id. Its head is that of the first, a material goes onto what is open of it, the soonest line first. Fails as
  * writing and packing do; `index` names the row to blame.
  */
 export const noteOfRows = async (
   caller: Caller,
   zone: string,
   rows: readonly NoteRowInput[],
-): Promise<void> => {
+): Promise<string> => {
   const keyed = rows.map(({ partNo, unloadingPoint, quantity }) => ({
     partNo,
     unloadingPoint,
@@ -78,6 +78,7 @@ export const noteOfRows = async (
     materials.map((line) => described(line, rowOf.get(line.partNo.replaceAll(' ', ''))!)),
   );
   await packAsWritten(caller, id, materials, rows);
+  return id;
 };
 
 const described = (line: NoteLine, row: NoteRowInput) => ({

@@ -4,23 +4,34 @@ import { callOffLines } from '@portal/app-server/testing/notes.ts';
 import { seededPortal, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { bookOf, sheetIn } from '@portal/app-server/testing/workbook.ts';
 import { downloadFile } from '@portal/settings/contract/file-calls.ts';
+import { undoImport } from '@portal/settings/contract/import-calls.ts';
 import { downloadNoteTemplate, importDeliveryNotes } from '../contract/start-calls.ts';
-import { listDeliveryNotes, readDeliveryNote } from '../contract/endpoints.ts';
+import {
+  editDeliveryNote,
+  listDeliveryNotes,
+  readDeliveryNote,
+  removeDeliveryNote,
+} from '../contract/endpoints.ts';
 
 let at: TestWorld;
 beforeAll(async () => {
   at = await seededPortal();
 });
 
-test('notes with packing are written from one workbook: good ones whole, the others come back marked', async () => {
-  const [line] = await callOffLines(at, ['30', '12'], { unloadingPoint: 'B07', warehouseCode: 'WH7' });
-  const { partNo } = line!;
+const template = async () => {
   const { headers } = await sheetIn((await at.supplier.downloads(downloadNoteTemplate, {})).bytes);
   const row = (cells: Readonly<Record<string, string>>) => {
     const unknown = Object.keys(cells).find((header) => !headers.includes(header));
     expect(unknown).toBeUndefined();
     return headers.map((header) => cells[header] ?? '');
   };
+  return { headers, row };
+};
+
+test('notes with packing are written from one workbook: good ones whole, the others come back marked', async () => {
+  const [line] = await callOffLines(at, ['30', '12'], { unloadingPoint: 'B07', warehouseCode: 'WH7' });
+  const { partNo } = line!;
+  const { headers, row } = await template();
   const head = {
     发货日期: inDays(1),
     到货日期: inDays(2),
@@ -89,4 +100,62 @@ test('notes with packing are written from one workbook: good ones whole, the oth
       '本行无误，同一发货单的其他行有误',
     ]),
   );
+});
+
+test('the same workbook twice writes its notes once; taken back, those that nobody worked with go', async () => {
+  const place = { unloadingPoint: 'B08', warehouseCode: 'WH8' };
+  const [line] = await callOffLines(at, ['60'], place);
+  const { headers, row } = await template();
+  const note = (mark: string, quantity: string) =>
+    row({
+      单据标识: mark,
+      发货日期: inDays(1),
+      到货日期: inDays(2),
+      运输类型: '供应商直送',
+      卸货点: 'B08',
+      零件号: line!.partNo,
+      发货数量: quantity,
+    });
+  const file = await bookOf({ headers, rows: [note('A', '10'), note('B', '10'), note('C', '20')] });
+  const notes = async () =>
+    (await at.supplier.calls(listDeliveryNotes, { warehouseCode: 'WH8' })).toSorted((one, other) =>
+      one.number.localeCompare(other.number),
+    );
+  const first = await at.supplier.uploads(importDeliveryNotes, file, {});
+  expect(first).toMatchObject({ good: 3, idle: 0, bad: 0, undo: expect.any(String), mend: null });
+  const written = await notes();
+  expect(written).toHaveLength(3);
+  // Rows in another order say the same.
+  const turned = await bookOf({ headers, rows: [note('C', '20'), note('A', '10'), note('B', '10')] });
+  for (const again of [file, turned]) {
+    const result = await at.supplier.uploads(importDeliveryNotes, again, { preview: 'Y' });
+    expect(result).toMatchObject({ good: 0, idle: 3, bad: 0 });
+    expect(result.effects.join()).toContain(written[0]!.number);
+  }
+  expect(await at.supplier.uploads(importDeliveryNotes, file, {})).toMatchObject({ good: 0, undo: null });
+  expect(await notes()).toHaveLength(3);
+
+  const [removed, changed] = written;
+  await at.supplier.calls(removeDeliveryNote, { id: removed!.id });
+  const { dispatchOn, expectedArrival, transportType, version, lineList } = await at.supplier.calls(
+    readDeliveryNote,
+    { id: changed!.id },
+  );
+  await at.supplier.calls(editDeliveryNote, {
+    id: changed!.id,
+    version,
+    dispatchOn,
+    expectedArrival,
+    transportType,
+    remark: '改',
+    urgent: 'N',
+    lines: lineList,
+  });
+  expect(await at.supplier.calls(undoImport, { id: first.undo! })).toEqual({
+    records: 1,
+    kept: [changed!.number],
+  });
+  expect((await notes()).map(({ id }) => id)).toEqual([changed!.id]);
+  // What is gone may be written again.
+  expect(await at.supplier.uploads(importDeliveryNotes, file, {})).toMatchObject({ good: 2, idle: 1 });
 });

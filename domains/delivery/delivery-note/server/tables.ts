@@ -70,6 +70,8 @@ export type DeliveryNoteTable = OwnedRow &
     receipt_number: string | null;
     /** Kept by `packedNow` for the history. */
     packed: ColumnType<Packed | null, never, Packed | null>;
+    /** Names the rows of the workbook of which it was written. */
+    rows_digest: ColumnType<string | null, never, string>;
     /** Both parties as they were when the note was sent. */
     parties: ColumnType<NoteParties | null, never, string | null>;
   };

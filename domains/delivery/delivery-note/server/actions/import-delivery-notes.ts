@@ -3,6 +3,7 @@ import type { UploadAction } from '@portal/platform/server/caller.ts';
 import { dictWordsOf } from '@portal/platform/server/list/dict-words.ts';
 import { eachWhole, importGroups } from '@portal/platform/server/list/import-groups.ts';
 import { importColumns } from '@portal/platform/server/list/import-list.ts';
+import { progressUnder } from '@portal/platform/server/list/import-progress.ts';
 import { importing } from '@portal/platform/server/list/importing.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
 import { keepFile } from '@portal/settings/server/offers.ts';
@@ -11,8 +12,12 @@ import { NoteRowInput, noteRowColumns } from '../../contract/note-rows.ts';
 import { words } from '../../contract/words.en.ts';
 import { noteFrame } from '../note-frame.ts';
 import { noteOfRows } from '../note-of-rows.ts';
+import { digestOf, keepDigest, keepWritten, notesOfRows } from '../notes-of-rows.ts';
 
-/** Notes from a workbook: each is written and packed whole or not at all. They are saved, not sent. */
+/**
+ * Notes from a workbook: each is written and packed whole or not at all. They are saved, not sent. Rows of which a note was written before write
+ * none, so the same workbook twice does nothing the second time.
+ */
 export const importDeliveryNotes: UploadAction<typeof calls.importDeliveryNotes> = async (
   caller,
   asked,
@@ -21,7 +26,9 @@ export const importDeliveryNotes: UploadAction<typeof calls.importDeliveryNotes>
   const { sheet, checks } = words[caller.language];
   const name = sheet.notesRefused;
   return importing(caller, asked, { name, source: 'delivery-note', keep: keepFile }, async () => {
-    let [notes, lines] = [0, 0];
+    const written: string[] = [];
+    const before: string[] = [];
+    let [lines, idle] = [0, 0];
     const zone = await plantZone(caller);
     const done = await importGroups(caller, file, {
       name,
@@ -31,13 +38,41 @@ export const importDeliveryNotes: UploadAction<typeof calls.importDeliveryNotes>
       columns: importColumns(noteFrame, caller.language, await dictWordsOf(caller, noteRowColumns)),
       shape: NoteRowInput,
       keyOf: ({ noteMark }) => noteMark ?? '',
-      take: async (groups) =>
-        eachWhole(caller, groups, async ({ rows }) => {
-          await noteOfRows(caller, zone, rows);
-          notes += 1;
+      tell: progressUnder(caller, asked.progress),
+      take: async (groups, through) => {
+        const digests = new Map(groups.map(({ key, rows }) => [key, digestOf(rows)]));
+        const known = await notesOfRows(caller, [...digests.values()]);
+        const writeNew = async ({ key, rows }: (typeof groups)[number]): Promise<void> => {
+          const digest = digests.get(key)!;
+          const number = known.get(digest);
+          if (number !== undefined) {
+            before.push(number);
+            idle += rows.length;
+            return;
+          }
+          const id = await noteOfRows(caller, zone, rows);
+          await keepDigest(caller, id, digest);
+          written.push(id);
           lines += rows.length;
-        }),
+        };
+        return eachWhole(caller, groups, writeNew, through);
+      },
     });
-    return { ...done, effects: notes === 0 ? [] : [fill(sheet.written, { notes, lines })] };
+    return {
+      ...done,
+      idle,
+      effects: [
+        ...(written.length === 0 ? [] : [fill(sheet.written, { notes: written.length, lines })]),
+        ...(before.length === 0
+          ? []
+          : [fill(sheet.writtenBefore, { notes: before.length, numbers: numbersOf(before) })]),
+      ],
+      undo: await keepWritten(caller, file.name, written),
+    };
   });
 };
+
+/** Numbers that one sentence names. */
+const NAMED = 5;
+const numbersOf = (numbers: readonly string[]): string =>
+  `${numbers.slice(0, NAMED).join(', ')}${numbers.length > NAMED ? ' …' : ''}`;
