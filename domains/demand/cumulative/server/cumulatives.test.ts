@@ -9,9 +9,11 @@ import { withAccount } from '@portal/app-server/testing/accounts.ts';
 import { agreementIn } from '@portal/app-server/testing/cumulatives.ts';
 import { inDays } from '@portal/app-server/testing/goods.ts';
 import { seededPortal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
+import { fileOf, readWorkbook, typedOver } from '@portal/app-server/testing/round-trip.ts';
 import { readAgreement } from '@portal/call-off/contract/endpoints.ts';
 import { readDeliveryNote } from '@portal/delivery-note/contract/endpoints.ts';
 import { listNewestNotices } from '@portal/notification/contract/newest-notices.ts';
+import { undoImport } from '@portal/settings/contract/import-calls.ts';
 import { createPart } from '@portal/part/contract/endpoints.ts';
 import {
   exportCumulatives,
@@ -174,6 +176,39 @@ describe('what the supplier says', () => {
     const stale = await at.supplier.uploads(importCumulatives, file);
     expect(stale).toMatchObject({ good: 0, bad: 1 });
     expect(await one.row()).toMatchObject({ theirSent: '13' });
+  });
+
+  test('an import is taken back: the former figures are said again, those that were said since stay', async () => {
+    const one = agreementIn(at, 'CU-UNDO-1');
+    const other = agreementIn(at, 'CU-UNDO-2');
+    const fresh = agreementIn(at, 'CU-UNDO-3');
+    for (const of of [one, other, fresh]) await of.releases([[1, '100']]);
+    await one.says('12', '10', { theirRemark: '原值' });
+    const { bytes } = await at.supplier.downloads(exportCumulatives, { saNo: 'CU-UNDO' });
+    const book = await readWorkbook(bytes);
+    const typed = {
+      ...book,
+      rows: book.rows.map((_, row) =>
+        typedOver(book, row, { 供应商累计发货: '50', 供应商截止日期: inDays(0) }),
+      ),
+    };
+    const file = await fileOf(typed);
+    const done = await at.supplier.uploads(importCumulatives, file);
+    expect(done).toMatchObject({ good: 3, bad: 0, undo: expect.any(String) });
+    expect(await at.supplier.uploads(importCumulatives, file)).toMatchObject({
+      good: 0,
+      idle: 3,
+      undo: null,
+    });
+    await other.says('51', null);
+    expect(await at.supplier.calls(undoImport, { id: done.undo! })).toEqual({
+      records: 2,
+      kept: [world.parts.bracket],
+    });
+    expect(await one.row()).toMatchObject({ theirSent: '12', theirReceived: '10', theirRemark: '原值' });
+    expect(await other.row()).toMatchObject({ theirSent: '51' });
+    expect(await fresh.row()).toMatchObject({ theirSent: null, theirOn: null, status: 'open' });
+    expect((await one.detail()).events.map(({ theirSent }) => theirSent)).toEqual(['12', '50', '12']);
   });
 
   test('a row without its stamp is found by SA number, part and point; one of nobody is refused by itself', async () => {

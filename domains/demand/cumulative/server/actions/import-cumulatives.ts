@@ -9,6 +9,7 @@ import { cumulativeColumns, SaidRow } from '../../contract/fields.ts';
 import { requireSide } from '../accounts.ts';
 import { cumulativeFrame } from '../cumulatives.ts';
 import { say } from '../say.ts';
+import { keepSaidBefore, keptNow, type SaidBefore } from '../take-back.ts';
 
 /**
  * A supplier's figures from a workbook: the export comes back. A row means the agreement it was exported from, else the one of its SA number,
@@ -20,6 +21,7 @@ export const importCumulatives: UploadAction<typeof calls.importCumulatives> = a
   file,
 ) => {
   requireSide(caller, 'supplier');
+  const before: SaidBefore = new Map();
   return importList(caller, input, file, {
     ...cumulativeFrame,
     columns: cumulativeColumns,
@@ -31,8 +33,12 @@ export const importCumulatives: UploadAction<typeof calls.importCumulatives> = a
       if (said.theirSent === null && said.theirReceived === null) return 'idle';
       const id = stamp?.id ?? (await agreementOf(caller, { partNo, saNo, unloadingPoint }));
       const version = stamp?.version ?? (await versionOf(caller, id));
-      return (await say(caller, [{ id, version, ...said }])) === 0 ? 'idle' : 'changed';
+      const former = await keptNow(caller, id);
+      if ((await say(caller, [{ id, version, ...said }])) === 0) return 'idle';
+      if (!before.has(id)) before.set(id, former);
+      return 'changed';
     },
+    batch: async () => keepSaidBefore(caller, file.name, before),
   });
 };
 
