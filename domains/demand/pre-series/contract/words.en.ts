@@ -175,6 +175,12 @@ export const words = inBothLanguages(zh, {
     commitments: 'Pre-series commitments',
     commitmentsRefused: 'Pre-series commitments refused',
     published: '{orders} {orders|order|orders} published with {lines} {lines|line|lines}',
+    publishedBefore:
+      '{orders} {orders|order stands|orders stand} published like this with the same forecast version: nothing changes',
+    mendEditions:
+      'A new edition of an order that stood was told to its supplier and cannot be undone: to correct it, publish the order once more with another forecast version',
+    mendAnswers:
+      'Commitments were told to the plant and cannot be undone: to correct one, ask the plant to request it again, then commit anew',
     answered: {
       full: '{count} committed in full, {sum} in all',
       part: '{count} committed in part, {sum} in all',
@@ -201,6 +207,8 @@ export const words = inBothLanguages(zh, {
     split: 'Supplier {supplierCode} proposes to split {orderNo}: please confirm',
     splitConfirmed: '{plantNo} confirmed the split of {orderNo}',
     splitRefused: '{plantNo} did not agree to the split of {orderNo}; its lots stay as they are',
+    withdrawn:
+      '{plantNo} withdrew pre-series order {orderNo} with {count} {count|line|lines}: it was imported by mistake, there is nothing to commit',
     closed: '{plantNo} closed the rest of {count} pre-series {count|line|lines} ({orderNo}): {reason}',
     timedOut:
       '{count} pre-series {count|line has had|lines have had} no commitment for more than {days} workdays (the oldest since {since})',
@@ -235,6 +243,7 @@ export const words = inBothLanguages(zh, {
     'pre-series.split.tell-plant': 'Notify plant',
     'pre-series.split-decided.tell-supplier': 'Notify supplier',
     'pre-series.closed.tell-supplier': 'Notify supplier',
+    'pre-series.withdrawn.tell-supplier': 'Notify supplier',
     'pre-series.feedback-time-out': 'Look for overdue pre-series commitments',
   },
   failures: {

@@ -166,6 +166,9 @@ export const zh = {
     commitments: '批前承诺',
     commitmentsRefused: '批前承诺_未通过',
     published: '发布 {orders} 张单，共 {lines} 行',
+    publishedBefore: '{orders} 张单已按相同预测版本和内容发布，不作更改',
+    mendEditions: '已有单的新版本已通知供应商，不能撤销；如需更正，请以另一预测版本再次发布',
+    mendAnswers: '承诺已通知工厂，不能撤销导入；如需更正，请联系工厂要求重新反馈，再重新承诺',
     answered: {
       full: '{count} 行全部承诺，合计 {sum}',
       part: '{count} 行部分承诺，合计 {sum}',
@@ -185,6 +188,7 @@ export const zh = {
     split: '供应商 {supplierCode} 申请拆分 {orderNo}，请确认',
     splitConfirmed: '工厂 {plantNo} 已确认 {orderNo} 的拆分',
     splitRefused: '工厂 {plantNo} 未同意 {orderNo} 的拆分，交货批次保持不变',
+    withdrawn: '工厂 {plantNo} 撤回误导入的批前要货单 {orderNo}，共 {count} 行，无需反馈',
     closed: '工厂 {plantNo} 关闭 {orderNo} 等 {count} 行批前要货的剩余数量：{reason}',
     timedOut: '{count} 行批前要货超过 {days} 个工作日未反馈（最早 {since}）',
     escalated:
@@ -218,6 +222,7 @@ export const zh = {
     'pre-series.split.tell-plant': '通知工厂',
     'pre-series.split-decided.tell-supplier': '通知供应商',
     'pre-series.closed.tell-supplier': '通知供应商',
+    'pre-series.withdrawn.tell-supplier': '通知供应商',
     'pre-series.feedback-time-out': '查找超时未反馈的批前要货',
   },
   failures: {

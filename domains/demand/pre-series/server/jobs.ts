@@ -91,6 +91,14 @@ export const jobs = [
     param: { ...paramOf(message), reason: message.reason },
     link: linkTo(message, 'status=closed'),
   })),
+  notifies('pre-series.withdrawn', 'tell-supplier', (message) => ({
+    scenario: 'pre-series.closed',
+    word: 'withdrawn',
+    about: message,
+    param: paramOf(message),
+    // The order is gone.
+    link: '/management/pre-notify',
+  })),
 ];
 
 /** Pre-series lines that wait for longer than the plant's feedback days: told as series ones are. */

@@ -1,9 +1,11 @@
 import { beforeAll, expect, test } from 'vitest';
 import { inDays } from '@portal/app-server/testing/goods.ts';
 import { seededPortal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
+import { undoImport } from '@portal/settings/contract/import-calls.ts';
 import { sheetBytes, type SheetRow } from '@portal/platform/sheet/write-sheet.ts';
 import { importColumns } from '@portal/platform/server/list/import-list.ts';
 import {
+  commitPreSeries,
   importPreSeriesCommitments,
   importPreSeriesOrders,
   listPreSeriesLines,
@@ -27,7 +29,7 @@ const workbook = async (frame: typeof orderFrame | typeof commitFrame, rows: She
     rows,
   }),
 });
-const orderRow = (orderNo: string, lineNo: string, quantity: string): SheetRow => [
+const orderRow = (orderNo: string, lineNo: string, quantity: string) => [
   orderNo,
   world.supplier,
   'PJ-E5',
@@ -57,6 +59,29 @@ test('orders of a workbook: whole ones are taken, a line that cannot be keeps it
   expect(await at.supplier.calls(listPreSeriesLines, { orderNo: 'PO-X2' })).toHaveLength(0);
 });
 
+test('the same orders twice publish nothing; taken back, those that nobody answered are withdrawn', async () => {
+  const orders = async (version: string) =>
+    workbook(
+      orderFrame,
+      ['PO-U1', 'PO-U2'].map((orderNo) => orderRow(orderNo, '1', '30').with(4, version)),
+    );
+  const first = await at.mrp.uploads(importPreSeriesOrders, await orders('V1'), {});
+  expect(first).toMatchObject({ good: 2, idle: 0, undo: expect.any(String), mend: null });
+  const again = await at.mrp.uploads(importPreSeriesOrders, await orders('V1'), {});
+  expect(again).toMatchObject({ good: 0, idle: 2, bad: 0, undo: null });
+  expect(again.effects).toEqual(['2 张单已按相同预测版本和内容发布，不作更改']);
+
+  const [line] = await at.supplier.calls(listPreSeriesLines, { orderNo: 'PO-U2' });
+  await at.supplier.calls(commitPreSeries, { lines: [{ id: line!.id, version: line!.version }] });
+  expect(await at.mrp.calls(undoImport, { id: first.undo! })).toEqual({ records: 1, kept: ['PO-U2'] });
+  expect(await at.supplier.calls(listPreSeriesLines, { orderNo: 'PO-U1' })).toEqual([]);
+  // A next edition of what stands is no new order; the withdrawn one is.
+  const next = await at.mrp.uploads(importPreSeriesOrders, await orders('V2'), {});
+  expect(next).toMatchObject({ good: 2, mend: expect.stringContaining('另一预测版本') });
+  expect(await at.mrp.calls(undoImport, { id: next.undo! })).toEqual({ records: 1, kept: [] });
+  expect(await at.supplier.calls(listPreSeriesLines, { orderNo: 'PO-U2' })).toHaveLength(1);
+});
+
 test('answers of a workbook: what is finer than its unit is refused in words, the others are taken', async () => {
   const lines = await at.supplier.calls(listPreSeriesLines, { orderNo: 'PO-X1' });
   const answer = ({ id }: { id: string }, quantity: string): SheetRow => [
@@ -76,7 +101,7 @@ test('answers of a workbook: what is finer than its unit is refused in words, th
     await workbook(commitFrame, [answer(byQuantity[0]!, '100'), answer(byQuantity[1]!, '49.5')]),
     {},
   );
-  expect(result).toMatchObject({ good: 1, bad: 1 });
+  expect(result).toMatchObject({ good: 1, bad: 1, undo: null, mend: expect.stringContaining('重新承诺') });
   expect(JSON.stringify(result.errors)).toContain('小数位数超出单位');
   const order = await at.supplier.calls(readPreSeriesOrder, { id: lines[0]!.orderId });
   expect(order.lines.map(({ status }) => status).toSorted()).toEqual(['full', 'new']);

@@ -19,6 +19,7 @@ declare module '@portal/platform/server/caller.ts' {
     'pre-series.split': LinesPayload;
     'pre-series.split-decided': LinesPayload & { confirmed: boolean };
     'pre-series.closed': ReasonedPayload;
+    'pre-series.withdrawn': LinesPayload;
   }
 }
 

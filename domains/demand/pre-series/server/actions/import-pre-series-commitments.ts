@@ -5,6 +5,7 @@ import type { UploadAction } from '@portal/platform/server/caller.ts';
 import { dictWordsOf } from '@portal/platform/server/list/dict-words.ts';
 import { importColumns } from '@portal/platform/server/list/import-list.ts';
 import { eachWhole, importGroups } from '@portal/platform/server/list/import-groups.ts';
+import { progressUnder } from '@portal/platform/server/list/import-progress.ts';
 import { importing } from '@portal/platform/server/list/importing.ts';
 import { batchReasons, readAnswerRules } from '@portal/call-off/server/offers.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
@@ -43,37 +44,44 @@ export const importPreSeriesCommitments: UploadAction<typeof calls.importPreSeri
       columns: importColumns(commitFrame, caller.language, await dictWordsOf(caller, commitRowColumns)),
       shape: CommitRow,
       keyOf: ({ lineId }) => lineId ?? '',
-      take: async (groups) =>
-        eachWhole(caller, groups, async ({ rows }) => {
-          const batches = rows.flatMap(({ deliverOn, quantity }) =>
-            deliverOn === null || quantity === null ? [] : [{ deliverOn, quantity }],
-          );
-          if (batches.length === 0) {
-            idle += rows.length;
-            return;
-          }
-          const [line] = await linesForUpdate(caller, [rows[0]!.lineId]);
-          move(lineStatus, line!.status, 'commitFull');
-          answered.push(
-            answerTo(
-              caller,
-              line!,
-              {
-                id: line!.id,
-                batches,
-                batchReason: rows.find(({ batchReason }) => batchReason !== null)?.batchReason ?? null,
-                remark: rows.find(({ remark }) => remark !== null)?.remark ?? null,
-              },
-              rules,
-              0,
-            ),
-          );
-        }),
+      tell: progressUnder(caller, asked.progress),
+      take: async (groups, through) =>
+        eachWhole(
+          caller,
+          groups,
+          async ({ rows }) => {
+            const batches = rows.flatMap(({ deliverOn, quantity }) =>
+              deliverOn === null || quantity === null ? [] : [{ deliverOn, quantity }],
+            );
+            if (batches.length === 0) {
+              idle += rows.length;
+              return;
+            }
+            const [line] = await linesForUpdate(caller, [rows[0]!.lineId]);
+            move(lineStatus, line!.status, 'commitFull');
+            answered.push(
+              answerTo(
+                caller,
+                line!,
+                {
+                  id: line!.id,
+                  batches,
+                  batchReason: rows.find(({ batchReason }) => batchReason !== null)?.batchReason ?? null,
+                  remark: rows.find(({ remark }) => remark !== null)?.remark ?? null,
+                },
+                rules,
+                0,
+              ),
+            );
+          },
+          through,
+        ),
     });
     if (answered.length > 0) await storeAnswers(caller, answered);
     return {
       ...done,
       idle,
+      mend: sheet.mendAnswers,
       effects: answers.flatMap((answer) => {
         const same = answered.filter((one) => one.answer === answer);
         const sum = add('0', ...same.flatMap(({ batches }) => batches.map(({ quantity }) => quantity)));

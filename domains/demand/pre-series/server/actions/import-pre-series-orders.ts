@@ -3,16 +3,21 @@ import type { UploadAction } from '@portal/platform/server/caller.ts';
 import { dictWordsOf } from '@portal/platform/server/list/dict-words.ts';
 import { importColumns } from '@portal/platform/server/list/import-list.ts';
 import { eachWhole, importGroups } from '@portal/platform/server/list/import-groups.ts';
+import { progressUnder } from '@portal/platform/server/list/import-progress.ts';
 import { importing } from '@portal/platform/server/list/importing.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
 import { keepFile } from '@portal/settings/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { OrderRow, orderRowColumns } from '../../contract/sheets.ts';
 import { words } from '../../contract/words.en.ts';
+import { isPublished, keepPublished } from '../orders-of-workbook.ts';
 import { publish } from '../publishing.ts';
 import { orderFrame } from '../sheet-frames.ts';
 
-/** Orders from a workbook: each is published whole or not at all. */
+/**
+ * Orders from a workbook: each is published whole or not at all. One that stands published as it is said does nothing, so the same workbook may
+ * come twice; new orders can be taken back while nobody has answered.
+ */
 export const importPreSeriesOrders: UploadAction<typeof calls.importPreSeriesOrders> = async (
   caller,
   asked,
@@ -21,7 +26,8 @@ export const importPreSeriesOrders: UploadAction<typeof calls.importPreSeriesOrd
   const { sheet, checks } = words[caller.language];
   const name = sheet.ordersRefused;
   return importing(caller, asked, { name, source: 'pre-series', keep: keepFile }, async () => {
-    let [orders, lines] = [0, 0];
+    let [orders, lines, before, idle] = [0, 0, 0, 0];
+    const begun: string[] = [];
     const done = await importGroups(caller, file, {
       name,
       words: { checks },
@@ -30,30 +36,53 @@ export const importPreSeriesOrders: UploadAction<typeof calls.importPreSeriesOrd
       columns: importColumns(orderFrame, caller.language, await dictWordsOf(caller, orderRowColumns)),
       shape: OrderRow,
       keyOf: ({ orderNo }) => orderNo ?? '',
-      take: async (groups) =>
-        eachWhole(caller, groups, async ({ rows }) => {
-          const [{ orderNo, supplierCode, projectNo, reason, forecastVersion, remark }] = rows as [OrderRow];
-          await publish(caller, {
-            source: 'excel',
-            orderNo,
-            supplierCode,
-            projectNo,
-            reason,
-            forecastVersion,
-            remark,
-            lines: rows.map(({ lineNo, partNo, unloadingPoint, requestedOn, requestedQty, urgent }) => ({
-              lineNo,
-              partNo,
-              unloadingPoint,
-              requestedOn,
-              requestedQty,
-              urgent,
-            })),
-          });
-          orders += 1;
-          lines += rows.length;
-        }),
+      tell: progressUnder(caller, asked.progress),
+      take: async (groups, through) =>
+        eachWhole(
+          caller,
+          groups,
+          async ({ rows }) => {
+            const [{ orderNo, supplierCode, projectNo, reason, forecastVersion, remark }] = rows as [
+              OrderRow,
+            ];
+            const said = {
+              orderNo,
+              supplierCode,
+              projectNo,
+              reason,
+              forecastVersion,
+              remark,
+              lines: rows.map(({ lineNo, partNo, unloadingPoint, requestedOn, requestedQty, urgent }) => ({
+                lineNo,
+                partNo,
+                unloadingPoint,
+                requestedOn,
+                requestedQty,
+                urgent,
+              })),
+            };
+            if (await isPublished(caller, said)) {
+              before += 1;
+              idle += rows.length;
+              return;
+            }
+            const { id, edition } = await publish(caller, { source: 'excel', ...said });
+            if (edition === 1) begun.push(id);
+            orders += 1;
+            lines += rows.length;
+          },
+          through,
+        ),
     });
-    return { ...done, effects: orders === 0 ? [] : [fill(sheet.published, { orders, lines })] };
+    return {
+      ...done,
+      idle,
+      effects: [
+        ...(orders === 0 ? [] : [fill(sheet.published, { orders, lines })]),
+        ...(before === 0 ? [] : [fill(sheet.publishedBefore, { orders: before })]),
+      ],
+      undo: await keepPublished(caller, file.name, begun),
+      mend: begun.length === orders ? null : sheet.mendEditions,
+    };
   });
 };
