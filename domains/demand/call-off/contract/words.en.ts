@@ -314,6 +314,10 @@ export const words = inBothLanguages(zh, {
     releasesTaken:
       '{releases} {releases|release|releases}: {added} {added|line|lines} new, {raised} raised, {lowered} lowered, {gone} gone',
     releasesRefused: 'Releases refused',
+    mendReleases:
+      'Releases were told to the suppliers and cannot be undone: to correct one, publish a newer release with the right figures',
+    mendAnswers:
+      'Commitments were told to the plant and cannot be undone: to correct one, ask the plant to request it again, then commit anew',
     refused: 'Commitments refused',
     lineKey: 'Line no.',
     hintDay: 'As 2026-03-02',

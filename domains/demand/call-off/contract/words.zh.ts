@@ -342,6 +342,8 @@ export const zh = {
     releasesTaken:
       '{releases} 版要货令：新增 {added} 行，增加 {raised} 行，减少 {lowered} 行，取消 {gone} 行',
     releasesRefused: '未采用的要货令',
+    mendReleases: '要货令已通知供应商，不能撤销导入；如需更正，请发布数量正确的新版要货令',
+    mendAnswers: '承诺已通知工厂，不能撤销导入；如需更正，请联系工厂要求重新承诺，再重新反馈',
     refused: '未导入的要货承诺',
     lineKey: '要货行号',
     hintDay: '格式如 2026-03-02',

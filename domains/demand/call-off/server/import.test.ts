@@ -63,7 +63,8 @@ test('the template as it comes promises everything in full when that is meant', 
   });
   expect((await of.lines()).map(({ status }) => status)).toEqual(['new', 'new']);
   const result = await at.supplier.uploads(importCommitments, file, { unchanged: 'Y' });
-  expect(result).toMatchObject({ good: 2, bad: 0, errorFile: null });
+  expect(result).toMatchObject({ good: 2, bad: 0, errorFile: null, undo: null });
+  expect(result.mend).toContain('重新承诺');
   expect(result.effects).toEqual(['未改动的 2 条按模板全部承诺，合计 140.5 件']);
   expect(await of.lines()).toMatchObject([
     { status: 'processing', answer: 'full', committedQty: '100' },

@@ -5,11 +5,13 @@ import { add } from '@portal/platform/contract/quantity.ts';
 import { fill } from '@portal/platform/contract/words.ts';
 import { move } from '@portal/platform/contract/state-machine.ts';
 import type { Caller, UploadAction } from '@portal/platform/server/caller.ts';
+import { progressUnder } from '@portal/platform/server/list/import-progress.ts';
 import { importing, type ImportDone } from '@portal/platform/server/list/importing.ts';
 import {
   importGroups,
   type GroupRefusal,
   type RowGroup,
+  type Through,
 } from '@portal/platform/server/list/import-groups.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
 import type { Language } from '@portal/platform/contract/words.ts';
@@ -72,16 +74,18 @@ export const importCommitments: UploadAction<typeof calls.importCommitments> = a
       shape: BatchRow,
       keyOf: ({ lineId }) => lineId ?? '',
       waits: 'callOff.otherBatch',
-      take: async (groups) => {
+      tell: progressUnder(caller, asked.progress),
+      take: async (groups, through) => {
         const { refused, ...rest } = await answerLines(caller, groups, {
           reasons,
           takesUnchanged: asked.unchanged === 'Y',
+          through,
         });
         told = rest;
         return refused;
       },
     });
-    return { ...done, ...told };
+    return { ...done, ...told, mend: sheet.mendAnswers };
   });
 };
 
@@ -89,7 +93,11 @@ export const importCommitments: UploadAction<typeof calls.importCommitments> = a
 const answerLines = async (
   caller: Caller,
   groups: readonly RowGroup<BatchRow>[],
-  { reasons, takesUnchanged }: { reasons: readonly Reason[]; takesUnchanged: boolean },
+  {
+    reasons,
+    takesUnchanged,
+    through,
+  }: { reasons: readonly Reason[]; takesUnchanged: boolean; through: Through },
 ): Promise<Told & { refused: ReadonlyMap<string, GroupRefusal<BatchRow>> }> => {
   let [empty, idle] = [0, 0];
   const refused = new Map<string, GroupRefusal<BatchRow>>();
@@ -131,6 +139,7 @@ const answerLines = async (
       if (!(error instanceof Failure)) throw error;
       refused.set(one.id, refusalOf(error, one.batches));
     }
+    await through(one.batches.length);
   }
   const unchanged = answered.filter(isUnchanged);
   const written = answered.filter((one) => !isUnchanged(one));

@@ -3,6 +3,7 @@ import { fill } from '@portal/platform/contract/words.ts';
 import type { UploadAction } from '@portal/platform/server/caller.ts';
 import { dictWordsOf } from '@portal/platform/server/list/dict-words.ts';
 import { importColumns } from '@portal/platform/server/list/import-list.ts';
+import { progressUnder } from '@portal/platform/server/list/import-progress.ts';
 import { importing } from '@portal/platform/server/list/importing.ts';
 import { readRows, type GivenRow } from '@portal/platform/server/list/import-rows.ts';
 import { keepFile, requireDictCode } from '@portal/settings/server/offers.ts';
@@ -31,6 +32,8 @@ export const importReleases: UploadAction<typeof calls.importReleases> = async (
       zone: await releaseFrame.zone(caller),
       shape: ReleaseRow,
     });
+    const tell = progressUnder(caller, asked.progress);
+    await tell(0, rows.length);
     const releases = [...Map.groupBy(rows, keyOf).values()];
     const whole = releases.filter(isWhole);
     const stated = await statedReleases(
@@ -38,7 +41,10 @@ export const importReleases: UploadAction<typeof calls.importReleases> = async (
       whole.map((own) => releaseOf(own, { firmReason, firmRemark })),
       'excel',
     );
-    const { results, touched } = await takeReleases(caller, stated, { isAgreed: true });
+    const { results, touched } = await takeReleases(caller, stated, {
+      isAgreed: true,
+      through: async (share) => tell(Math.floor(rows.length * share), rows.length),
+    });
     const sum = { releases: 0, added: 0, raised: 0, lowered: 0, gone: 0 };
     for (const [at, result] of results.entries()) {
       if (result instanceof Failure) refuse(whole[at]!, result);
@@ -50,6 +56,7 @@ export const importReleases: UploadAction<typeof calls.importReleases> = async (
     return {
       ...(await outcome()),
       effects: sum.releases === 0 ? [] : [fill(sheet.releasesTaken, sum)],
+      mend: sheet.mendReleases,
       touches: touched.length,
       touched: [...touched],
     };

@@ -241,7 +241,8 @@ describe('releases in a workbook', () => {
       row('XLS-2', '1', { [FREQUENCY]: '周', [ZONE]: '预测', [DUE]: later }),
       row('XLS-1', '1', { [DUE]: later, [QUANTITY]: '40' }),
     ]);
-    expect(result).toMatchObject({ good: 3, bad: 0, preview: false });
+    expect(result).toMatchObject({ good: 3, bad: 0, preview: false, undo: null });
+    expect(result.mend).toContain('新版要货令');
     expect(result.effects[0]).toMatch(/^2 版要货令：新增 3 行/);
     expect(await asked('XLS-1')).toEqual([
       [soon, 'firm', '100'],

@@ -23,12 +23,12 @@ type Candidate = { readonly at: number; readonly release: StatedRelease };
  * Takes releases, each whole or not at all, all of them with one intake and one message for each supplier. They are applied as if all were
  * good; where some cannot stay (repeated, outdated, of no certain agreement, or inside the firm zone against `firmRefusal`), all of it goes back and the others are
  * applied without them: nothing of a refused release is kept. `isAgreed`: whoever agrees does so to all that is touched (the preview of an
- * import), so no seal is asked of single releases.
+ * import), so no seal is asked of single releases. `through` hears which share of them is applied, from the beginning again where some are refused.
  */
 export const takeReleases = async (
   caller: Caller,
   given: readonly (StatedRelease | Failure)[],
-  { isAgreed = false }: { isAgreed?: boolean } = {},
+  { isAgreed = false, through = async () => undefined }: { isAgreed?: boolean; through?: Through } = {},
 ): Promise<TakeResult> => {
   const results = new Map<number, TakenRelease | Failure>();
   const touched = new Map<number, readonly TouchedText[]>();
@@ -42,7 +42,7 @@ export const takeReleases = async (
     .toSorted((one, other) => one.release.input.releaseDate.localeCompare(other.release.input.releaseDate));
   while (left.length > 0) {
     await sql`savepoint releases`.execute(caller.db);
-    const tried = await tryAll(caller, left, isAgreed);
+    const tried = await tryAll(caller, left, isAgreed, through);
     for (const { at, change } of tried.changes) touched.set(at, change.touched);
     for (const [at, result] of tried.results) results.set(at, result);
     if (tried.refused.size === 0) break;
@@ -55,6 +55,8 @@ export const takeReleases = async (
   };
 };
 
+type Through = (share: number) => Promise<unknown>;
+
 type Tried = {
   readonly results: ReadonlyMap<number, TakenRelease | Failure>;
   readonly refused: ReadonlySet<number>;
@@ -65,13 +67,17 @@ const tryAll = async (
   caller: Caller,
   candidates: readonly Candidate[],
   isAgreed: boolean,
+  through: Through,
 ): Promise<Tried> => {
   const outcomes: ReleaseOutcome[] = [];
   try {
     await applyReleases(
       caller,
       candidates.map(({ release }) => release.input),
-      (some) => void outcomes.push(...some),
+      async (some) => {
+        outcomes.push(...some);
+        await through(outcomes.length / candidates.length);
+      },
     );
   } catch (failure) {
     return refusedTogether(candidates, failure);
