@@ -39,6 +39,8 @@ type Declared<L extends List, New extends Endpoint, T extends Table, DB, TB exte
   readonly source: SourceFor<L, DB, TB>;
   /** Keeps the workbook of refused rows. */
   readonly keep: Keep;
+  /** What an import means for documents that go on by its records, in sentences; nothing of them is changed. */
+  readonly concerns?: (caller: Caller, ids: readonly string[]) => Promise<readonly string[]>;
 };
 
 /**
@@ -131,10 +133,12 @@ export const keptRecords = <
       const undo = keeping.lasting ? null : await keepBatch(caller, batch, taken);
       const idle = taken.idle + silent;
       const counted = { created: taken.created.length, changed: taken.changed.length, idle };
+      const ids = [...taken.created, ...taken.changed].map(({ id }) => id);
+      const concerned = (await declared.concerns?.(caller, ids)) ?? [];
       return {
         ...(await outcome()),
         idle,
-        effects: effectTexts(caller.language, counted),
+        effects: [...effectTexts(caller.language, counted), ...concerned],
         ...(taken.told && { touches: taken.told.count, touched: [...taken.told.touched] }),
         undo,
       };

@@ -128,6 +128,8 @@ export const previewPackagingAgreement = endpoint({
   method: 'GET',
   path: '/sf/v1/packaging-agreement-preview',
   needs: 'packaging:agreement-edit',
+  // An instruction that is accepted becomes an agreement.
+  orNeeds: ['packaging-instruction:plan'],
   summary:
     'Before an agreement is saved: the version in force on its day, and the unsent notes that would be packed by it',
   input: z.object({ supplierCode: Code, partNo: PartNo, effectiveFrom: DayField }),

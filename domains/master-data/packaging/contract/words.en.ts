@@ -112,6 +112,8 @@ export const words = inBothLanguages(zh, {
     changesFrom: 'Compared with the version effective from {from}',
     noChange: 'Nothing differs from the version in force',
     firstVersion: 'No agreement of this supplier and part is in force on this day',
+    notesConcerned:
+      '{count} unsent delivery {count|note|notes} will be packed by the new figures; what is packed already stays until it is packed anew: {numbers}',
     openNotes: '{count} unsent delivery notes will be packed by this version: {numbers}',
     noOpenNotes: 'No unsent delivery notes are concerned',
     change: '{field}: {before} → {after}',

@@ -121,6 +121,7 @@ export const zh = {
     changesFrom: '与 {from} 起生效的版本相比',
     noChange: '与现行版本没有差别',
     firstVersion: '该供应商和零件还没有在这一天生效的协议',
+    notesConcerned: '{count} 张未发送的发货单将按新协议自动包装（已包装的保持不变，直到重新包装）：{numbers}',
     openNotes: '还有 {count} 张未发送的发货单将按此版本自动包装：{numbers}',
     noOpenNotes: '没有受影响的未发送发货单',
     change: '{field}：{before} → {after}',

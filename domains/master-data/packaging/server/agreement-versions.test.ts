@@ -2,8 +2,11 @@ import { beforeAll, expect, test } from 'vitest';
 import { inDays } from '@portal/app-server/testing/goods.ts';
 import { callOffLines, noteOf } from '@portal/app-server/testing/notes.ts';
 import { seededPortal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
+import { fileOf, readWorkbook, typedOver } from '@portal/app-server/testing/round-trip.ts';
 import {
   createPackagingAgreement,
+  exportPackagingAgreements,
+  importPackagingAgreements,
   listPackagingAgreements,
   previewPackagingAgreement,
   readPackagingAgreement,
@@ -60,4 +63,26 @@ test('an agreement is read among its versions; a note belongs to the version in 
   expect(older!.openNotes).toHaveLength(0);
   const foreign = at.otherSupplier.calls(readPackagingAgreement, { id: newer!.id });
   await expect(foreign).toFailWith('err.notFound');
+});
+
+test('the preview of an import says which unsent notes are packed by what it changes', async () => {
+  const { bytes } = await at.packagingPlanner.downloads(exportPackagingAgreements, {
+    ...of,
+    state: 'effective',
+  });
+  const book = await readWorkbook(bytes);
+  const preview = async (quantity: string) =>
+    at.packagingPlanner.uploads(
+      importPackagingAgreements,
+      await fileOf({ ...book, rows: [typedOver(book, 0, { 每内包装数量: quantity })] }),
+      { preview: 'Y' },
+    );
+  const [row] = await at.packagingPlanner.calls(listPackagingAgreements, { ...of, state: 'effective' });
+  const { openNotes } = await at.packagingPlanner.calls(readPackagingAgreement, { id: row!.id });
+  expect(openNotes).toHaveLength(1);
+  expect((await preview('9')).effects).toEqual([
+    '修改已有的 1 条',
+    `1 张未发送的发货单将按新协议自动包装（已包装的保持不变，直到重新包装）：${openNotes[0]!.number}`,
+  ]);
+  expect((await preview(row!.quantityPerInner)).effects).toEqual(['未改动的 1 条保持不变']);
 });

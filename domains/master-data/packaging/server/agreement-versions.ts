@@ -10,12 +10,15 @@ import type { AgreementVersion, OpenNote } from '../contract/agreement.ts';
 import type * as calls from '../contract/endpoints.ts';
 import { agreementNames, quantityPerOuter, stateOn } from './agreements.ts';
 
-type Packed = { supplierCode: string; partNo: string };
+export type Packed = { supplierCode: string; partNo: string };
 
 declare module '@portal/platform/server/caller.ts' {
   interface Questions {
-    /** Delivery notes of the present plant that were not sent, have the part on them and leave on that day or later. */
-    'packaging.open-notes': { input: Packed & { from: Day }; output: OpenNote };
+    /** Delivery notes of the present plant that were not sent, have one of the parts on them and leave within its days; `until` is not among them. */
+    'packaging.open-notes': {
+      input: { packed: readonly (Packed & { from: Day; until: Day | null })[] };
+      output: OpenNote;
+    };
   }
 }
 
@@ -79,6 +82,7 @@ const notesWithin = async (
   versions: readonly AgreementVersion[],
 ): Promise<OpenNote[]> => {
   const later = versions.findLast((version) => version.effectiveFrom > effectiveFrom)?.effectiveFrom;
-  const notes = await caller.ask('packaging.open-notes', { supplierCode, partNo, from: effectiveFrom });
-  return later === undefined ? notes : notes.filter(({ dispatchOn }) => dispatchOn < later);
+  return caller.ask('packaging.open-notes', {
+    packed: [{ supplierCode, partNo, from: effectiveFrom, until: later ?? null }],
+  });
 };

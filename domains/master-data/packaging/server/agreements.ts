@@ -13,6 +13,7 @@ import * as calls from '../contract/endpoints.ts';
 import { packagingPermissions } from '../contract/permissions.ts';
 import { words } from '../contract/words.en.ts';
 import { checkAgreements } from './agreement-check.ts';
+import { notesConcerned } from './notes-concerned.ts';
 
 export const agreementNames = {
   ...recordColumns('agreement'),
@@ -47,6 +48,7 @@ export const agreements = keptRecords(
     taken: { packaging_agreement_day_taken: ['packaging.sameDay', 'effectiveFrom'] },
     owns: ({ scope }) => ({ plant_no: scope.plantNo }),
     check: checkAgreements,
+    concerns: notesConcerned,
     source: async (caller) => {
       const { db, scope } = caller;
       const today = await plantToday(caller);

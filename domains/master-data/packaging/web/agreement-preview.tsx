@@ -6,6 +6,7 @@ import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { agreedChanges, type AgreementVersion } from '../contract/agreement.ts';
 import { previewPackagingAgreement } from '../contract/endpoints.ts';
 import { words as packagingWords } from '../contract/words.en.ts';
+import { notesText } from './notes-concerned.tsx';
 
 type Typed = Partial<AgreementVersion> & { supplierCode?: string; partNo?: string };
 
@@ -40,14 +41,7 @@ export const AgreementPreview = () => {
               })}
             </div>
           ))}
-          <div>
-            {openNotes.length === 0
-              ? texts.noOpenNotes
-              : fill(texts.openNotes, {
-                  count: openNotes.length,
-                  numbers: openNotes.map(({ number }) => number).join(', '),
-                })}
-          </div>
+          <div>{notesText(texts, openNotes)}</div>
         </>
       }
     />

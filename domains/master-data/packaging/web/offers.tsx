@@ -1,3 +1,4 @@
+import { lazy } from 'react';
 import type { Choice } from '@portal/platform/web/parts/choices.ts';
 import { session } from '@portal/platform/web/session/session.ts';
 import type { PackagingChoice } from '../contract/packaging.ts';
@@ -8,3 +9,6 @@ export const packagingChoices = (packaging: readonly PackagingChoice[]): Choice[
     value: code,
     label: `${code} ${session().language === 'en' ? nameEn : nameZh}`,
   }));
+
+/** The unsent notes that an agreement concerns, wherever one is about to begin. */
+export const NotesConcerned = lazy(async () => import('./notes-concerned.tsx'));
