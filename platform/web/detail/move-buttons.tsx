@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { nextMoves, type StateMachine } from '../../contract/state-machine.ts';
 import { fill } from '../../contract/words.ts';
 import { useWords } from '../i18n/use-words.ts';
@@ -12,7 +13,7 @@ export type MoveUse = {
   /** Goes to a path instead, such as the edit page. */
   readonly to?: string;
   /** Asked before it runs. True asks in general words; give a text that says what is lost or cannot be taken back. */
-  readonly confirm?: string | true;
+  readonly confirm?: ReactNode;
   readonly danger?: boolean;
   readonly primary?: boolean;
   readonly busy?: boolean;

@@ -10,7 +10,7 @@ export type Action = {
   /** Shown to holders of this permission only; usually the `needs` of the call behind it. */
   readonly needs?: Needs;
   /** Asked before it runs: what will be lost or cannot be taken back. */
-  readonly confirm?: string;
+  readonly confirm?: ReactNode;
   readonly danger?: boolean;
   readonly primary?: boolean;
   readonly busy?: boolean;

@@ -1,3 +1,4 @@
+import { addDays, type Day } from '@portal/platform/contract/day.ts';
 import { stateMachine, type StateOf } from '@portal/platform/contract/state-machine.ts';
 
 const PLAN = 'packaging-instruction:plan';
@@ -39,6 +40,7 @@ export const instructionStatus = stateMachine({
 export type InstructionStatus = StateOf<typeof instructionStatus>;
 
 export const EFFECTIVE = 'effective' satisfies InstructionStatus;
+const EXPIRED = 'expired' satisfies InstructionStatus;
 export const NOT_EFFECTIVE = 'notEffective' satisfies InstructionStatus;
 /** What was in force once: the next edition is compared with the newest of them. */
 export const WAS_EFFECTIVE = ['effective', 'expired'] as const satisfies readonly InstructionStatus[];
@@ -62,4 +64,30 @@ export const waitsFor: Readonly<Record<InstructionStatus, 'planner' | 'supplier'
   notEffective: 'day',
   effective: undefined,
   expired: undefined,
+};
+
+type Edition = { readonly edition: number; readonly status: InstructionStatus; readonly effectiveOn: Day };
+type Ended = Edition & { readonly expiresOn: Day | null; readonly editions: readonly Edition[] };
+
+/**
+ * Since when an expired edition is not in force, and the one in force instead; undefined for others. The next edition ends it on its first day,
+ * else it ends behind its own last day.
+ * @example endOf({ status: 'expired', expiresOn: '2026-03-31', editions: [], … }) // { since: '2026-04-01', by: undefined }
+ */
+export const endOf = ({
+  status,
+  edition,
+  expiresOn,
+  editions,
+}: Ended): { since: Day; by: Edition | undefined } | undefined => {
+  if (status !== EXPIRED) return undefined;
+  const later = editions.filter(
+    (one) => one.edition > edition && WAS_EFFECTIVE.some((was) => was === one.status),
+  );
+  const ends = [
+    ...(expiresOn === null ? [] : [addDays(expiresOn, 1)]),
+    ...later.map(({ effectiveOn }) => effectiveOn),
+  ].toSorted();
+  const [since] = ends;
+  return since === undefined ? undefined : { since, by: later.find((one) => one.status === EFFECTIVE) };
 };

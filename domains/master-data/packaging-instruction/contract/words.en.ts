@@ -144,6 +144,10 @@ export const words = inBothLanguages(zh, {
       'It then takes effect by itself on {day}: parts are packed by it, and the edition before it expires.',
     confirmAcceptNow:
       'Its day has come: it takes effect at once, parts are packed by it, and the edition before it expires.',
+    expiredSince: 'This edition expired on {day}; nothing is packed by it any more',
+    expiredFollowed: 'Edition {edition} is in force since {day}: please open it and pack by it',
+    expiredAlone:
+      'No edition is in force now; the part is packed by the packaging agreement that stands. To go on, the packaging planner creates the next edition',
     confirmRemove: 'It cannot be brought back.',
     how: 'Press space to pick up a step, move it with the arrow keys, and press space again to drop it',
     picked: 'Step {no} is picked up',

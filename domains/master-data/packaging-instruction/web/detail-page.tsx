@@ -17,7 +17,7 @@ import {
 } from '../contract/endpoints.ts';
 import type { Instruction } from '../contract/instruction.ts';
 import { packingIn } from '../contract/packing-in.ts';
-import { WAS_EFFECTIVE, instructionStatus, waitsFor } from '../contract/status.ts';
+import { endOf, WAS_EFFECTIVE, instructionStatus, waitsFor } from '../contract/status.ts';
 import { words as instructionWords } from '../contract/words.en.ts';
 import { Compared } from './compared.tsx';
 import { FiguresPanel } from './figures-panel.tsx';
@@ -80,6 +80,7 @@ export default function InstructionDetailPage() {
             title: words.sections.head,
             body: (
               <>
+                <Expired instruction={row} words={words} />
                 {row.refuseReason && (
                   <Alert
                     type="error"
@@ -116,6 +117,25 @@ export default function InstructionDetailPage() {
     </>
   );
 }
+
+/** Of an edition that is not in force any more: since when, and what packs the part instead. */
+const Expired = ({ instruction, words }: { instruction: Instruction; words: Words }) => {
+  const ended = endOf(instruction);
+  if (!ended) return null;
+  const { since, by } = ended;
+  const { texts } = words;
+  return (
+    <Alert
+      type="warning"
+      showIcon
+      className={styles.problems}
+      title={fill(texts.expiredSince, { day: since })}
+      description={
+        by ? fill(texts.expiredFollowed, { edition: by.edition, day: by.effectiveOn }) : texts.expiredAlone
+      }
+    />
+  );
+};
 
 /** The next edition is made of the newest, once that has been in force. */
 const isNewestEffective = ({ edition, editions }: Instruction): boolean =>

@@ -7,6 +7,7 @@ import InstructionEditPage from './edit-page.tsx';
 import { box, pallet, sample } from './testing/samples.ts';
 
 const READ = 'GET /sf/v1/packaging-instruction/{id}';
+const PREVIEW = 'GET /sf/v1/packaging-agreement-preview';
 const SAVE = 'PUT /sf/v1/packaging-instruction/{id}/content';
 const SUBMIT = 'POST /sf/v1/packaging-instruction/{id}/submit';
 const answers = {
@@ -34,6 +35,41 @@ test('the planner sees what differs from the edition in force, and the unit to s
   });
   await expect.element(drawing).toBeVisible();
   expect(drawing.element().querySelectorAll('rect')).toHaveLength(9);
+});
+
+test('before it is accepted the planner sees which unsent notes are packed by it', async () => {
+  const { screen, server } = await renderScreen(<InstructionDetailPage />, {
+    at: '/collaboration/packaging-instruction-detail?id=7',
+    permissions: ['packaging-instruction:list', 'packaging-instruction:plan'],
+    answers: {
+      [READ]: () => ({ ...sample, status: 'toBeReviewed' }),
+      [PREVIEW]: () => ({
+        inForce: null,
+        openNotes: [{ id: '9', number: '10000009', dispatchOn: '2026-03-05' }],
+      }),
+    },
+  });
+  await screen.getByRole('button', { name: '通过' }).click();
+  await expect.element(screen.getByText('还有 1 张未发送的发货单将按此版本自动包装：10000009')).toBeVisible();
+  expect(server.requests(PREVIEW)[0]!.input).toMatchObject({
+    supplierCode: sample.supplierCode,
+    partNo: sample.partNo,
+  });
+});
+
+test('an edition that has expired says since when, and what packs the part now', async () => {
+  const newer = { id: '8', edition: sample.edition + 1, status: 'effective', effectiveOn: '2026-05-01' };
+  const shows = async (more: object) =>
+    renderScreen(<InstructionDetailPage />, {
+      at: '/collaboration/packaging-instruction-detail?id=7',
+      answers: { [READ]: () => ({ ...sample, status: 'expired', ...more }) },
+    });
+  const { screen: followed } = await shows({ expiresOn: null, editions: [newer, ...sample.editions] });
+  await expect.element(followed.getByText('本版本自 2026-05-01 起失效，不再按它包装')).toBeVisible();
+  await expect.element(followed.getByText(/请查看并按第 \d+ 版包装/)).toBeVisible();
+  const { screen: alone } = await shows({ expiresOn: '2026-03-31', editions: [] });
+  await expect.element(alone.getByText('本版本自 2026-04-01 起失效，不再按它包装')).toBeVisible();
+  await expect.element(alone.getByText(/请包装计划员新建下一版本/)).toBeVisible();
 });
 
 test('figures follow while typing, and what cannot be is told at once', async () => {

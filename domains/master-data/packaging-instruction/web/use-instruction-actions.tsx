@@ -1,4 +1,5 @@
 import { lazy, Suspense, useState, type ReactNode } from 'react';
+import { NotesConcerned } from '@portal/packaging/web/offers.tsx';
 import { today } from '@portal/platform/contract/day.ts';
 import { fill } from '@portal/platform/contract/words.ts';
 import { useCall } from '@portal/platform/web/calls/use-call.ts';
@@ -23,7 +24,10 @@ import type { Plan } from './plan-dialog.tsx';
 import { shownInstructions } from './shown-calls.ts';
 
 const PlanDialog = lazy(() => import('./plan-dialog.tsx'));
-type Shown = Pick<Instruction, 'id' | 'version' | 'number' | 'status' | 'effectiveOn'>;
+type Shown = Pick<
+  Instruction,
+  'id' | 'version' | 'number' | 'status' | 'effectiveOn' | 'supplierCode' | 'partNo'
+>;
 
 /** What may be done with an instruction now, for rows and its page, and the dialogs that it asks in. */
 export const useInstructionActions = (): {
@@ -51,7 +55,8 @@ export const useInstructionActions = (): {
     onSuccess: () => go(INSTRUCTIONS),
   });
   const actionsOf = (instruction: Shown): Action[] => {
-    const { id, version, effectiveOn } = instruction;
+    const { id, version, effectiveOn, supplierCode, partNo } = instruction;
+    const now = today(zone);
     const which = { id, version };
     return moves({
       machine: instructionStatus,
@@ -60,8 +65,8 @@ export const useInstructionActions = (): {
       uses: {
         plan: {
           run: async () => {
-            const now = await read.run({ id });
-            if (now) setPlanned({ instruction: now });
+            const present = await read.run({ id });
+            if (present) setPlanned({ instruction: present });
           },
         },
         send: { run: async () => send.run(which), confirm: texts.confirmSend, primary: true },
@@ -69,10 +74,22 @@ export const useInstructionActions = (): {
         save: { to: fillPath(id) },
         accept: {
           run: async () => accept.run(which),
-          confirm:
-            effectiveOn <= today(zone)
-              ? texts.confirmAcceptNow
-              : fill(texts.confirmAccept, { day: effectiveOn }),
+          confirm: (
+            <>
+              <p>
+                {effectiveOn <= now
+                  ? texts.confirmAcceptNow
+                  : fill(texts.confirmAccept, { day: effectiveOn })}
+              </p>
+              <Suspense>
+                <NotesConcerned
+                  supplierCode={supplierCode}
+                  partNo={partNo}
+                  effectiveFrom={effectiveOn < now ? now : effectiveOn}
+                />
+              </Suspense>
+            </>
+          ),
           primary: true,
         },
         refuse: { run: () => setRefused(instruction), danger: true },
