@@ -122,6 +122,9 @@ export const words = inBothLanguages(zh, {
     'part.gStandForm': 'A G-stand is H, K or S and 1 to 3 digits, for example H05',
   },
   told: {
+    partId: 'Part',
+    fileId: 'File',
+    fileName: 'File name',
     remark: 'Remark on version',
     partKey: 'Part number without blanks',
     plantNo: 'Plant',

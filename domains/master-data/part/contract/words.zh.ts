@@ -116,6 +116,9 @@ export const zh = {
   },
   /** Columns that only histories name. */
   told: {
+    partId: '零件',
+    fileId: '文件',
+    fileName: '文件名',
     remark: '版本说明',
     partKey: '零件号（不计空格）',
     plantNo: '工厂',

@@ -13,6 +13,14 @@ export const history: KeptHistories = {
     title: 'part_no',
     words,
     columns: partColumns,
+    parts: {
+      part_file: {
+        name: { zh: '图纸或图片', en: 'Drawing or picture' },
+        label: { kind: 'text' },
+        words,
+        columns: { partId: { kind: 'record', entity: 'part' }, fileId: { kind: 'file' } },
+      },
+    },
   },
   part_version: {
     opens: ['part:version-list'],

@@ -19,7 +19,32 @@ export const setPartFiles: Action<typeof calls.setPartFiles> = async (caller, { 
     recordOf(id),
     files.map((file) => file.id),
   );
+  await tellFiles(caller, id);
   return partById(caller, id);
+};
+
+/** What came and what went stands in the history of the part, a line for each file. */
+const tellFiles = async (caller: Caller, partId: string): Promise<void> => {
+  const { db, scope } = caller;
+  const files = await filesOf(caller, recordOf(partId));
+  await db
+    .deleteFrom('part_file')
+    .where(ownRows(scope, 'part_file'))
+    .where('part_id', '=', partId)
+    .$if(files.length > 0, (query) =>
+      query.where(
+        'file_id',
+        'not in',
+        files.map((file) => file.id),
+      ),
+    )
+    .execute();
+  if (files.length === 0) return;
+  await db
+    .insertInto('part_file')
+    .values(files.map((file) => ({ part_id: partId, file_id: file.id, file_name: file.name })))
+    .onConflict((conflict) => conflict.constraint('part_file_once').doNothing())
+    .execute();
 };
 
 const recordOf = (id: string) => ({ entity: 'part', recordId: id });

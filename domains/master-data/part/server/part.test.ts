@@ -2,6 +2,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { seededPortal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { inTransaction } from '@portal/platform/server/database/transaction.ts';
 import type { Person } from '@portal/platform/server/testing/people.ts';
+import { uploadFile } from '@portal/settings/contract/file-calls.ts';
+import { readHistory } from '@portal/settings/contract/shell-calls.ts';
 import {
   changePart,
   changeSupplierPart,
@@ -13,6 +15,7 @@ import {
   listParts,
   readPart,
   readSupplierPart,
+  setPartFiles,
   listSupplierParts,
   listPartKinds,
   selectParts,
@@ -289,4 +292,28 @@ test('the page of a supplier part shows how the quota is shared out; a supplier 
   const all = await portal.mrp.calls(readSupplierPart, { id: row!.id });
   expect(all.shares.map(({ supplierCode }) => supplierCode)).toContain('S1002');
   expect(all.partId).not.toBeNull();
+});
+
+test('the history of a part tells which drawing or picture was added, which went, and by whom', async () => {
+  const [part] = await portal.mrp.calls(listParts, { partNo: unit });
+  const content = Buffer.from('%PDF-1.4\n%%EOF');
+  const sends = async (name: string) => portal.mrp.uploads(uploadFile, { name, content });
+  const sets = async (...files: { id: string; uuid: string }[]) => {
+    const { version } = await portal.mrp.calls(readPart, { id: part!.id });
+    const given = files.map(({ id, uuid }) => ({ id, uuid }));
+    return portal.mrp.calls(setPartFiles, { id: part!.id, version, files: given });
+  };
+  const front = await sends('front.pdf');
+  const side = await sends('side.pdf');
+  await sets(front, side);
+  await sets(side);
+  await sets(side);
+  const lines = await portal.mrp.calls(readHistory, { entity: 'part', id: part!.id });
+  const told = lines.filter(({ field }) => field?.includes('.pdf'));
+  expect(told.map(({ field, before, after }) => [field, before !== null, after !== null])).toEqual([
+    ['front.pdf', true, false],
+    ['side.pdf', false, true],
+    ['front.pdf', false, true],
+  ]);
+  expect(new Set(told.map(({ userNo }) => userNo))).toEqual(new Set([portal.mrp.userNo]));
 });

@@ -18,6 +18,9 @@ type PartTable = OwnedRow & {
   active: Generated<boolean>;
 };
 
+/** Names of a part's drawings and pictures, for its history. */
+type PartFileTable = OwnedRow & { part_id: string; file_id: string; file_name: string };
+
 type PartVersionTable = OwnedRow & {
   part_no: string;
   valid_from: string;
@@ -66,6 +69,7 @@ declare module '@portal/platform/server/database/tables.ts' {
   interface Tables {
     part: PartTable;
     part_version: PartVersionTable;
+    part_file: PartFileTable;
     part_unit: PartUnitTable;
     plant_supplier_part: PlantSupplierPartTable;
   }
