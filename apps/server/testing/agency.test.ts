@@ -132,6 +132,31 @@ describe('the record', () => {
     expect(await third.calls(listAgencies, {})).toEqual([]);
     await expect(agent.calls(createAgency, given())).toFailWith('err.forbidden');
   });
+
+  test('one form makes it in several plants, in all or in none; each plant that refuses is named', async () => {
+    await endAll();
+    const both = [world.plant, world.otherPlant];
+    const days = { validFrom: inDays(200), validTo: inDays(230) };
+    const { ids } = await portal.mrp.calls(createAgency, given({ ...days, plants: both }));
+    expect(ids).toHaveLength(2);
+    for (const plantNo of both)
+      expect(await portal.mrp.calls(listAgencies, { active: 'Y' }, { plantNo })).toMatchObject([
+        { plantNo, validFrom: days.validFrom },
+      ]);
+    await expect(
+      portal.mrp.calls(createAgency, given({ ...days, plants: [world.plant] })),
+    ).rejects.toMatchObject({ key: 'agency.taken', details: { field: 'validFrom' } });
+    const later = { ...days, validTo: inDays(231) };
+    await agency(later, world.otherPlant);
+    await expect(portal.mrp.calls(createAgency, given({ ...later, plants: both }))).rejects.toMatchObject({
+      key: 'agency.plantsRefused',
+      details: { field: 'plants', refused: expect.stringMatching(new RegExp(`^${world.otherPlant} – `)) },
+    });
+    expect(await portal.mrp.calls(listAgencies, { active: 'Y' })).toHaveLength(1);
+    await expect(portal.mrp.calls(createAgency, given({ plants: ['P99'] }))).toFailWith(
+      'agency.plantUnknown',
+    );
+  });
 });
 
 describe('acting', () => {

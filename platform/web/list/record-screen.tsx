@@ -45,6 +45,8 @@ type Props<L extends List, New extends Endpoint, Change extends Endpoint> = {
   refreshes?: readonly Endpoint[];
   /** Fields that the page draws itself, by name; without a row the record is new. */
   fields?: (row: RowOf<L> | undefined) => Readonly<Record<string, FormField>>;
+  /** Further fields of a new record, below the others: what its call takes beside the columns. */
+  newFields?: readonly FormField[];
   columns?: OwnColumns<L>;
   filters?: OwnFilters<L>;
   /** Whether a row is the user's to change; all are without it. */
@@ -149,7 +151,12 @@ const RecordDialog = <L extends List, New extends Endpoint, Change extends Endpo
       title={props.create}
       call={calls.create}
       words={words}
-      fields={drawnFields(calls.list.columns, words, language, { isNew: true, own }) as never}
+      fields={
+        [
+          ...drawnFields(calls.list.columns, words, language, { isNew: true, own }),
+          ...(props.newFields ?? []),
+        ] as never
+      }
       initial={props.initial}
       refreshes={refreshes}
       success={kit.calls.saved}

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { agreeing } from '@portal/platform/contract/agreement.ts';
 import { endpoint } from '@portal/platform/contract/endpoint.ts';
-import { Id, Version } from '@portal/platform/contract/fields.ts';
+import { Id, Version, text } from '@portal/platform/contract/fields.ts';
 import { exportOf, listOf } from '@portal/platform/contract/list-of.ts';
 import { masterData, workbookCalls } from '@portal/platform/contract/master-data.ts';
 import { assignsTags } from '@portal/tag/contract/assign.ts';
@@ -139,14 +139,7 @@ export const removeContact = endpoint({
   fails: ['err.notFound', 'err.updatedByOther'],
 });
 
-export const {
-  list: listAgencies,
-  export: exportAgencies,
-  create: createAgency,
-  change: changeAgency,
-  template: downloadAgencyTemplate,
-  import: importAgencies,
-} = masterData({
+const agencyCalls = masterData({
   path: '/sf/v1/supplier-agency',
   needs: 'supplier:agency',
   edits: 'supplier:agency-edit',
@@ -164,4 +157,26 @@ export const {
     'agency.partUnknown',
     'supplier.unknownSupplier',
   ],
+});
+
+export const {
+  list: listAgencies,
+  export: exportAgencies,
+  change: changeAgency,
+  template: downloadAgencyTemplate,
+  import: importAgencies,
+} = agencyCalls;
+
+const MOST_PLANTS = 100;
+/** An agent acts at named plants (DOMAIN.md, "Call-offs"): an agency is made for each of them, or for none where one is refused. */
+export const createAgency = endpoint({
+  ...agencyCalls.create,
+  summary: 'Creates a supplier agency in each of the plants; without plants in the present one',
+  input: z.safeExtend(agencyCalls.create.input, {
+    plants: z.optional(
+      z.array(text(10)).check(z.minLength(1, 'chooseOne'), z.maxLength(MOST_PLANTS, 'tooMany')),
+    ),
+  }),
+  output: z.object({ id: z.string(), ids: z.array(z.string()) }),
+  fails: [...agencyCalls.create.fails, 'agency.plantUnknown', 'agency.plantsRefused'],
 });

@@ -10,6 +10,8 @@ export const supplierFailures = failures({
   'supplier.unknownSupplier': 422,
   'forwarder.codeTaken': 409,
   'forwarder.codeStays': 422,
+  'agency.plantUnknown': 422,
+  'agency.plantsRefused': 409,
   'agency.taken': 409,
   'agency.self': 422,
   'agency.notAnAgent': 422,

@@ -192,6 +192,7 @@ export const words = inBothLanguages(zh, {
       active: 'Switched off, it ends at once',
     },
     sections: { record: 'Agency', parts: 'Parts' },
+    plants: { title: 'Plants', hint: 'An agency is made for each plant' },
     allParts: 'All parts',
   },
   checks: {
@@ -226,6 +227,8 @@ export const words = inBothLanguages(zh, {
     'supplier.unknownSupplier': 'Supplier {supplierCode} does not exist or is not active',
     'forwarder.codeTaken': 'This forwarder code exists already',
     'forwarder.codeStays': 'The code of a forwarder cannot be changed',
+    'agency.plantUnknown': 'You do not work in plant {plantNo}, so no agency can be made there',
+    'agency.plantsRefused': 'No agency was made, because these plants refuse it: {refused}',
     'agency.taken': 'The same agency (agent, supplier, period and parts) exists already',
     'agency.self': 'A supplier cannot act for itself',
     'agency.notAnAgent': 'Supplier {supplierCode} is not marked as an agent: do so in its settings first',

@@ -196,6 +196,7 @@ export const zh = {
       active: '停用后立即失效',
     },
     sections: { record: '代理', parts: '零件' },
+    plants: { title: '工厂', hint: '每个工厂建立一条代理' },
     allParts: '全部零件',
   },
   checks: {
@@ -231,6 +232,8 @@ export const zh = {
     'supplier.unknownSupplier': '供应商 {supplierCode} 不存在或已停用',
     'forwarder.codeTaken': '承运商代码已存在',
     'forwarder.codeStays': '承运商代码建立后不能修改',
+    'agency.plantUnknown': '您没有工厂 {plantNo} 的权限，不能在该工厂建立代理',
+    'agency.plantsRefused': '未建立任何代理，以下工厂不能建立：{refused}',
     'agency.taken': '相同的代理（代理方、供应商、期间和零件）已存在',
     'agency.self': '供应商不能代理自己',
     'agency.notAnAgent': '供应商 {supplierCode} 未设置“可作代理”，请先在供应商配置中勾选',

@@ -4,6 +4,7 @@ import * as choiceCalls from '../contract/choice-calls.ts';
 import * as endpoints from '../contract/endpoints.ts';
 import * as shellCalls from '../contract/shell-calls.ts';
 import { agencies, listOwnAgencies } from './agencies.ts';
+import { createAgency } from './create-agency.ts';
 import { origins, removeOrigin } from './origins.ts';
 import { forwarders } from './forwarders.ts';
 import { contacts, removeContact, saveContact } from './contacts.ts';
@@ -51,7 +52,7 @@ export const routes = routesOf(calls, {
   removeOrigin,
   listAgencies: agencies.page,
   exportAgencies: agencies.sheet,
-  createAgency: agencies.create,
+  createAgency,
   changeAgency: agencies.change,
   downloadAgencyTemplate: agencies.template,
   importAgencies: agencies.import,

@@ -1,8 +1,9 @@
 import { Navigate } from '@tanstack/react-router';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
+import { field } from '@portal/platform/web/form/field.ts';
 import { column } from '@portal/platform/web/list/column.tsx';
 import { RecordScreen } from '@portal/platform/web/list/record-screen.tsx';
-import { usePermissions } from '@portal/platform/web/session/session.ts';
+import { usePermissions, useSession } from '@portal/platform/web/session/session.ts';
 import * as calls from '../contract/endpoints.ts';
 import { words as supplierWords } from '../contract/words.en.ts';
 import { agencyFields, agencyState, type AgencyRow } from './agency-fields.tsx';
@@ -15,6 +16,9 @@ export default function AgenciesPage() {
 
 const Agencies = () => {
   const { agencies: words, checks } = useWords(supplierWords);
+  const plants = useSession((now) => now.plants);
+  const present = useSession((now) => now.plantNo);
+  const chinese = useSession((now) => now.language === 'zh');
   return (
     <RecordScreen
       name="supplier-agencies"
@@ -30,7 +34,17 @@ const Agencies = () => {
       create={words.create}
       empty={words.empty}
       nameOf={({ agentCode, supplierCode }) => `${agentCode} → ${supplierCode}`}
-      initial={{ partScope: 'all', partNos: '', active: 'Y' }}
+      initial={{ partScope: 'all', partNos: '', active: 'Y', plants: [present] }}
+      newFields={[
+        field.choice(
+          'plants',
+          plants.map(({ plantNo, nameZh, nameEn }) => ({
+            value: plantNo,
+            label: `${plantNo} ${chinese ? nameZh : nameEn}`,
+          })),
+          { many: true, span: 24, ...words.plants },
+        ),
+      ]}
       width={800}
       columns={{
         agentCode: column.link<AgencyRow>(
