@@ -14,6 +14,7 @@ const LARGE = [
   'edi_item',
   'goods_receipt',
   'goods_receipt_line',
+  'goods_receipt_unit',
   'handling_unit',
   'history',
   'notification',

@@ -26,6 +26,12 @@ export const membersOfNotes = (isOfNote: (column: string) => RawBuilder<SqlBool>
       and ${isOfNote('receipt.delivery_note_id')})`,
     key: ['receipt_id', 'delivery_note_line_id'],
   },
+  {
+    table: 'goods_receipt_unit',
+    of: sql<SqlBool>`part.receipt_id in (select receipt.id from goods_receipt as receipt where receipt.tenant_id = row.tenant_id
+      and ${isOfNote('receipt.delivery_note_id')})`,
+    key: ['receipt_id', 'licence_plate'],
+  },
 ];
 
 /** Received notes that came without a transport order, with their receipts. */

@@ -51,6 +51,11 @@ export const receiptApiFields = apiFields({
   outerPlate: { says: 'Licence plate of the outer unit it stands on', example: '6JUN123456789000000044' },
   packagingCode: { says: 'Packaging', example: 'KLT4147' },
   asOf: { says: 'The clock of the server', example: '2026-03-02T08:00:00Z' },
+  received: { says: 'The earlier visit in which the box was scanned, and when; null: in none' },
+  scannedUnits: {
+    says: 'Licence plates of the boxes that were scanned one by one',
+    example: '1JUN123456789000000042',
+  },
   identifiers: { says: 'Data identifiers of label fields that hold the number of a note' },
   notes: { says: 'Notes that are still to be received' },
   unitList: { says: 'Handling units; empty where there are too many' },

@@ -28,7 +28,7 @@ import {
   LONGEST_REMARK,
 } from './fields.ts';
 import { GoodsOnHold, MOST_HOLDS } from './holds.ts';
-import { DockUnit } from './units.ts';
+import { DockUnit, LONGEST_PLATE, MOST_UNITS } from './units.ts';
 import { receiptSheet } from './receipt-sheet.ts';
 
 const longIds = z
@@ -134,6 +134,8 @@ export const confirmReceipt = endpoint({
     deviations: z._default(z.array(TickedDeviation).check(z.maxLength(MOST_TICKED, 'tooMany')), []),
     /** What of it is not to be used before somebody decides. */
     holds: z._default(z.array(GoodsOnHold).check(z.maxLength(MOST_HOLDS, 'tooMany')), []),
+    /** Licence plates of the boxes that were scanned one by one; without it nobody knows which they were. */
+    scannedUnits: z.optional(z.array(text(LONGEST_PLATE)).check(z.maxLength(MOST_UNITS, 'tooMany'))),
   }),
   output: z.object({
     id: z.string(),
@@ -153,6 +155,8 @@ export const confirmReceipt = endpoint({
     'receipt.nothingCame',
     'receipt.nothingMore',
     'receipt.heldTooMuch',
+    'receipt.unitOfOther',
+    'receipt.unitReceived',
     'dict.unknownCode',
     'receipt.reasonMissing',
     'receipt.reasonMisfits',

@@ -17,6 +17,8 @@ export const receiptFailures = failures({
   'receipt.noteSentAgain': 409,
   'receipt.timeImplausible': 422,
   'receipt.tooManyUnits': 422,
+  'receipt.unitOfOther': 422,
+  'receipt.unitReceived': 409,
   'receipt.lineMissing': 422,
   'receipt.reasonMissing': 422,
   'receipt.reasonMisfits': 422,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { countedIn, missingUnits, tick, unitBook, type DockUnit, type Ticked } from './units.ts';
+import { countedIn, missingUnits, tick, unitBook, unscannedOf, type DockUnit, type Ticked } from './units.ts';
 
 const outer = (licencePlate: string): DockUnit => ({
   licencePlate,
@@ -7,13 +7,14 @@ const outer = (licencePlate: string): DockUnit => ({
   packagingCode: 'PAL',
   lineId: null,
   quantity: null,
+  received: null,
 });
 const box = (
   licencePlate: string,
   outerPlate: string | null,
   lineId: string,
   quantity: string,
-): DockUnit => ({ licencePlate, outerPlate, packagingCode: 'KLT', lineId, quantity });
+): DockUnit => ({ licencePlate, outerPlate, packagingCode: 'KLT', lineId, quantity, received: null });
 const book = unitBook([
   outer('6J1'),
   box('1J1', '6J1', 'a', '10'),
@@ -60,4 +61,39 @@ test('what is missing says what is in it', () => {
       ['b', '3'],
     ]),
   });
+});
+
+test('what earlier visits brought is neither missing nor counted again, and said when it is scanned', () => {
+  const FIRST = { visit: 1, at: '2026-03-02T01:00:00Z' };
+  const later = unitBook(
+    [
+      outer('6J1'),
+      { ...box('1J1', '6J1', 'a', '10'), received: FIRST },
+      box('1J2', '6J1', 'a', '10'),
+      { ...box('1J3', '6J1', 'a', '10'), received: FIRST },
+      box('1J4', null, 'b', '3'),
+      box('1J5', null, 'c', '4'),
+      box('1J6', null, 'c', '4'),
+    ],
+    new Set(['b']),
+  );
+  expect([...later.earlier]).toEqual([
+    ['1J1', FIRST],
+    ['1J3', FIRST],
+    ['1J4', null],
+  ]);
+  expect(tick(later, new Set(), '1J1').kind).toBe('earlier');
+  expect(tick(later, new Set(), '1J4').kind).toBe('earlier');
+  const { kind, ticked } = tick(later, new Set(), '6J1');
+  expect([kind, ...ticked]).toEqual(['good', '1J2']);
+  expect(tick(later, ticked, '6J1').kind).toBe('twice');
+  expect(countedIn(later, ticked)).toEqual(new Map([['a', '10']]));
+  expect(missingUnits(later, ticked).map(({ licencePlate }) => licencePlate)).toEqual(['1J5', '1J6']);
+  // of c 4 came by quantity: one of its two boxes is here already
+  const due = [
+    { lineId: 'a', dueQty: '10' },
+    { lineId: 'b', dueQty: '0' },
+    { lineId: 'c', dueQty: '4' },
+  ];
+  expect([...unscannedOf(later, due)]).toEqual([['c', '4']]);
 });

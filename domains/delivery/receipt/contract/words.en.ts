@@ -142,6 +142,10 @@ export const words = inBothLanguages(zh, {
     'receipt.noteWasReceived': 'A reversed receipt names this note, so it stays; change it and send it again',
     'receipt.tokenTaken':
       'This token was used for another confirmation, with other content or by somebody else; scan the note again and confirm it anew',
+    'receipt.unitOfOther':
+      'Label {licencePlate} is no box of a line of this note that comes now: take it off the scanned ones, or count its line',
+    'receipt.unitReceived':
+      'Box {licencePlate} was received in visit {visit} of this note: open the note again, it is counted already',
     'receipt.tooManyUnits': 'This note has more than {most} units; please receive it by quantity',
     'receipt.noteSentAgain':
       'The supplier sent this note again after it was counted; please scan and count it anew',

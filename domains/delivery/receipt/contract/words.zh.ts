@@ -139,6 +139,10 @@ export const zh = {
     'qualityHold.status': '此冻结已判定，请刷新',
     'receipt.noteWasReceived': '发货单有已冲销的收货记录，不能删除；请修改后重新发送',
     'receipt.tokenTaken': '此凭证已用于另一次收货确认，内容或确认人不同，请重新扫描后再确认',
+    'receipt.unitOfOther':
+      '标签 {licencePlate} 不是此发货单本次收货行的箱，请从扫描结果中去掉，或填写该行的收货数量',
+    'receipt.unitReceived':
+      '箱 {licencePlate} 已在此发货单第 {visit} 次到货时收货，请重新打开发货单，该箱已计入',
     'receipt.tooManyUnits': '此发货单的包装超过 {most} 个，请按数量收货',
     'receipt.noteSentAgain': '清点之后供应商重新发送了此发货单，请重新扫描并清点',
     'receipt.timeImplausible': '收货时间 {receivedAt} 不合理：晚于当前时间或早于 {days} 天前，请检查设备时钟',

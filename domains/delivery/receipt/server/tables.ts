@@ -8,6 +8,7 @@ declare module '@portal/platform/server/database/tables.ts' {
   interface Tables {
     goods_receipt: GoodsReceiptTable;
     goods_receipt_line: GoodsReceiptLineTable;
+    goods_receipt_unit: GoodsReceiptUnitTable;
     quality_hold: QualityHoldTable;
   }
 }
@@ -44,6 +45,12 @@ type GoodsReceiptLineTable = Owner & {
   rejected_qty: Generated<string>;
   difference_reason: string | null;
   counted_after_reset: string | null;
+};
+/** A box that a visit brought, where boxes were scanned one by one. */
+type GoodsReceiptUnitTable = Owner & {
+  tenant_id: Defaulted<number>;
+  receipt_id: string;
+  licence_plate: string;
 };
 type QualityHoldTable = OwnedRow &
   Owner & {

@@ -25,6 +25,8 @@ import {
   listReceipts,
   readReceipt,
   reverseReceipt,
+  readNotesForDevice,
+  readNoteUnits,
   scanNote,
 } from '../contract/endpoints.ts';
 
@@ -45,12 +47,14 @@ const visit = async (
   came: readonly (string | null)[],
   moreToCome: 'Y' | 'N',
   reason: string | null = null,
+  scannedUnits?: string[],
 ) => {
   const { lineList } = await at.supplier.calls(readDeliveryNote, { id: noteId });
   return at.receiving.calls(confirmReceipt, {
     noteId,
     remark: null,
     moreToCome,
+    scannedUnits,
     lines: lineList.flatMap(({ id }, index) => {
       const receivedQty = came[index] ?? null;
       return receivedQty === null ? [] : [{ lineId: id, receivedQty, differenceReason: reason }];
@@ -182,4 +186,37 @@ test('a truck goes on after a first visit and is unloaded with the last one', as
   expect(last.unloaded).toBe(order.number);
   expect(await reverse(last.id)).toMatchObject({ reopened: order.number });
   expect(await seen(noteId)).toMatchObject({ stage: 'departed', partlyReceived: 'Y' });
+});
+
+test('boxes that a visit scanned are known to the next one, until it is reversed, and never received twice', async () => {
+  const noteId = await sent(['40', '10']);
+  const { lineList } = await at.supplier.calls(readDeliveryNote, { id: noteId });
+  const boxes = async () =>
+    (await at.receiving.calls(readNoteUnits, { noteId })).units.filter(({ lineId }) => lineId !== null);
+  const plates = (await boxes())
+    .filter(({ lineId }) => lineId === lineList[0]!.id)
+    .map(({ licencePlate }) => licencePlate);
+  const foreign = (await boxes()).find(({ lineId }) => lineId === lineList[1]!.id)!.licencePlate;
+  await expect(visit(noteId, ['10', null], 'Y', null, [foreign])).rejects.toMatchObject({
+    key: 'receipt.unitOfOther',
+    details: { licencePlate: foreign },
+  });
+  const first = await visit(noteId, ['10', null], 'Y', null, [plates[0]!, plates[0]!]);
+  const received = async () =>
+    (await boxes()).flatMap(({ licencePlate, received: earlier }) =>
+      earlier ? [[licencePlate, earlier.visit]] : [],
+    );
+  expect(await received()).toEqual([[plates[0], 1]]);
+  await expect(visit(noteId, ['10', null], 'Y', null, [plates[0]!])).rejects.toMatchObject({
+    key: 'receipt.unitReceived',
+    details: { licencePlate: plates[0], visit: 1 },
+  });
+  await visit(noteId, ['20', null], 'Y', null, [plates[1]!, plates[2]!]);
+  const { notes } = await at.receiving.calls(readNotesForDevice, { ids: noteId });
+  expect(notes[0]!.unitList.filter(({ received: earlier }) => earlier).length).toBe(3);
+  const [second] = await at.receiving.calls(listReceipts, { noteNumber: notes[0]!.number });
+  await reverse(second!.id);
+  expect(await received()).toEqual([[plates[0], 1]]);
+  await reverse(first.id);
+  expect(await received()).toEqual([]);
 });

@@ -16,8 +16,9 @@ import {
   type Ticking,
 } from '@portal/deviation/web/offers.tsx';
 import { LONGEST_REMARK, type NoteAtDock } from '../contract/fields.ts';
+import type { DockBox } from '../contract/units.ts';
 import { words as receiptWords } from '../contract/words.en.ts';
-import { asOnNote, differs, hasCome, lineErrors, receivedOf } from './counted-line.ts';
+import { asOnNote, differs, hasCome, lineErrors, receivedOf, scannedIn } from './counted-line.ts';
 import { UnitScan } from './dock/unit-scan.tsx';
 import { areHeld, heldOf, HoldFields, type Holding } from './hold-fields.tsx';
 import { LineCards } from './line-cards.tsx';
@@ -63,6 +64,7 @@ export default function ConfirmPanel({ note, same, ...props }: Props) {
   // `md` is undefined before the first measure; only false means narrow.
   const narrow = Grid.useBreakpoint().md === false;
   const [lines, setLines] = useState(() => asOnNote(note.lines));
+  const [scanned, setScanned] = useState<readonly DockBox[]>([]);
   const [remark, setRemark] = useState('');
   const [holds, setHolds] = useState<readonly Holding[]>([]);
   const [ticked, setTicked] = useState<readonly Ticking[]>([]);
@@ -130,6 +132,7 @@ export default function ConfirmPanel({ note, same, ...props }: Props) {
             lines: (more ? lines.filter(hasCome) : lines).map(receivedOf),
             deviations: tickedOf(ticked),
             holds: heldOf(holds),
+            ...scannedIn(scanned, lines),
           },
           different,
         ),
@@ -171,7 +174,13 @@ export default function ConfirmPanel({ note, same, ...props }: Props) {
       )}
       {isOpen && (
         <>
-          <UnitScan noteId={note.noteId} lines={lines} onChange={change} disabled={confirm.busy} />
+          <UnitScan
+            noteId={note.noteId}
+            lines={lines}
+            onChange={change}
+            onScanned={setScanned}
+            disabled={confirm.busy}
+          />
           <Lines lines={lines} onChange={change} disabled={confirm.busy} />
           <TickedList
             items={ticked}

@@ -2,6 +2,7 @@ import { isQuantity, isZero } from '@portal/platform/contract/quantity.ts';
 import type { Complaint } from '@portal/platform/web/form/check-words.ts';
 import { fineness } from '@portal/platform/web/i18n/decimals.ts';
 import type { NoteAtDock, ReceivedLine } from '../contract/fields.ts';
+import type { DockBox } from '../contract/units.ts';
 import { difference, isMoreThanDue, lacksReason, reasonMisfits } from '../contract/fields.ts';
 
 /** A line while the clerk counts: what he typed is text, an empty reason is none. With more to come nothing is judged yet. */
@@ -49,6 +50,16 @@ export const receivedOf = (line: CountedLine): ReceivedLine => ({
   receivedQty: line.receivedQty,
   differenceReason: differs(line) && line.differenceReason !== '' ? line.differenceReason : null,
 });
+
+/** Which boxes came, where they were scanned; of a line of which nothing is counted none did. */
+export const scannedIn = (
+  scanned: readonly DockBox[],
+  lines: readonly CountedLine[],
+): { scannedUnits?: string[] } => {
+  const came = new Set(lines.filter(hasCome).map(({ lineId }) => lineId));
+  const plates = scanned.flatMap(({ lineId, licencePlate }) => (came.has(lineId) ? licencePlate : []));
+  return plates.length === 0 ? {} : { scannedUnits: plates };
+};
 
 /** Earlier visits brought something of it. */
 export const cameBefore = ({ cameQty }: Pick<CountedLine, 'cameQty'>): boolean => !isZero(cameQty);

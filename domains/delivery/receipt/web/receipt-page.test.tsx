@@ -531,12 +531,14 @@ const unit = (
   outerPlate: string | null,
   lineId: string | null,
   quantity: string | null,
+  received: { visit: number; at: string } | null = null,
 ) => ({
   licencePlate,
   outerPlate,
   packagingCode: 'KLT4147',
   lineId,
   quantity,
+  received,
 });
 const PALLET = '6JUN123456789000000001';
 const BOX = (n: number) => `1JUN12345678900000001${n}`;
@@ -592,6 +594,44 @@ test('units are ticked one by one: the counts follow, what is missing, twice or 
       { lineId: '1', receivedQty: '100', differenceReason: null },
       { lineId: '2', receivedQty: '0', differenceReason: 'short' },
     ]);
+});
+
+test('boxes of an earlier visit are neither missing nor counted again: a scan says when they came', async () => {
+  const FIRST = { visit: 1, at: '2026-03-02T01:00:00Z' };
+  const { screen, server, box, scan, counted, confirm } = await show({
+    answers: {
+      'GET /sf/v1/goods-receipt/note/{noteId}/units': () => ({
+        units: [
+          unit(PALLET, null, null, null),
+          unit(BOX(1), PALLET, '1', '50', FIRST),
+          unit(BOX(2), PALLET, '1', '50'),
+          unit(BOX(3), null, '2', '12.5'),
+        ],
+      }),
+      'GET /sf/v1/goods-receipt/scan': () =>
+        note({
+          visit: 2,
+          lines: [line('1', '5G0 123 456 A', '100', '50'), line('2', 'N 903', '12.5', '12.5')],
+        }),
+    },
+  });
+  await expect.element(box).toHaveFocus();
+  await scan(PALLET);
+  await screen.getByRole('button', { name: '逐件扫描' }).click();
+  await expect.element(screen.getByText('0 / 1 箱')).toBeVisible();
+  const earlier = screen.getByRole('region', { name: '此前已收货 2 箱' });
+  await expect.element(earlier.getByText(/第 1 次到货（2026.*）：1 箱/)).toBeVisible();
+  await expect.element(earlier.getByText('未逐件扫描，零件已收齐：1 箱')).toBeVisible();
+  await scan(BOX(1));
+  await expect.element(screen.getByRole('alert').getByText(/第 1 次到货时已收货（2026/)).toBeVisible();
+  await expect.element(counted(1)).toHaveValue('0');
+  await scan(PALLET);
+  await expect.element(counted(1)).toHaveValue('50');
+  await expect.element(screen.getByText('全部包装已扫描')).toBeVisible();
+  await confirm();
+  await expect
+    .poll(() => server.requests('POST /sf/v1/goods-receipt')[0]?.input.scannedUnits)
+    .toEqual([BOX(2)]);
 });
 
 test('thousands of units stay a short list, and ending without a scan leaves the quantities as they were', async () => {

@@ -19,6 +19,7 @@ import { plantZone } from '@portal/plant/server/offers.ts';
 import { requireDecimals } from '@portal/unit/server/offers.ts';
 import { deviationsOf } from '../deviations-of.ts';
 import { holdGoods } from '../holds.ts';
+import { keepUnits } from '../received-units.ts';
 import { receiptByToken, tokenKept } from '../receipt-token.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { isMoreThanDue, lacksReason, reasonMisfits, type ReceivedLine } from '../../contract/fields.ts';
@@ -115,6 +116,11 @@ export const confirmReceipt: Action<typeof calls.confirmReceipt> = async (caller
     await deviationsOf(caller, note, { isLast, noted, received, ticked: deviations, receivedAt }),
   );
   await holdGoods(caller, note, receipt, received, holds);
+  const came = received.filter(({ counted }) => isPositive(counted.receivedQty));
+  await keepUnits(caller, { id: receipt.id, noteId }, note, {
+    plates: input.scannedUnits ?? [],
+    lineIds: new Set(came.map(({ line }) => line.id)),
+  });
   await caller.tell('receipt.confirmed', { id: receipt.id });
   return { ...receipt, unloaded };
 };

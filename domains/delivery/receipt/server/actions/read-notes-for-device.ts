@@ -1,12 +1,13 @@
 import type { Action } from '@portal/platform/server/caller.ts';
-import { noteNumberIdentifiers, unitsOfNotes } from '@portal/delivery-note/server/offers.ts';
+import { noteNumberIdentifiers } from '@portal/delivery-note/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
 import { MOST_UNITS } from '../../contract/units.ts';
 import { noteToReceive } from '../queries.ts';
+import { unitsAtDock } from '../received-units.ts';
 
 /** Notes with lines and units, for a device that goes on without network; those that are not to be received any more are left out. */
 export const readNotesForDevice: Action<typeof calls.readNotesForDevice> = async (caller, { ids }) => {
-  const units = await unitsOfNotes(caller, ids, MOST_UNITS + 1);
+  const units = await unitsAtDock(caller, ids, MOST_UNITS + 1);
   // The last note may be cut off in the middle.
   const whole =
     units.length > MOST_UNITS ? units.filter(({ noteId }) => noteId !== units.at(-1)!.noteId) : units;

@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import * as z from 'zod/mini';
 import { fill } from '@portal/platform/contract/words.ts';
 import { dictName, useDict } from '@portal/platform/web/i18n/use-dict.ts';
-import { formatQuantity } from '@portal/platform/web/i18n/format.ts';
+import { formatMoment, formatQuantity } from '@portal/platform/web/i18n/format.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { useCellContext } from '@portal/platform/web/list/cell-context.ts';
 import { useLastChoice } from '@portal/platform/web/session/last-choice.ts';
@@ -13,6 +13,8 @@ import {
   contentsOf,
   isMissing,
   missingUnits,
+  unscannedOf,
+  type DockBox,
   type MissingUnit,
   type UnitBook,
 } from '../../contract/units.ts';
@@ -26,6 +28,7 @@ type Props = {
   book: UnitBook;
   lines: readonly CountedLine[];
   onChange: (lines: CountedLine[]) => void;
+  onScanned: (boxes: readonly DockBox[]) => void;
   disabled: boolean;
   onStop: (counted: boolean) => void;
 };
@@ -36,11 +39,11 @@ const SHORT = 'short';
 const REASONS = 'RECEIPT_DIFFERENCE_REASON';
 
 /** Units of a note that are scanned: the last one in large letters, what is missing, twice or of others below it. */
-export const UnitTicks = ({ book, lines, onChange, disabled, onStop }: Props) => {
+export const UnitTicks = ({ book, lines, onChange, onScanned, disabled, onStop }: Props) => {
   const words = useWords(dockWords);
   const dock = useDock();
   const [loud, setLoud] = useLastChoice('dock-sound', z.boolean(), true);
-  const { ticked, said, twice, foreign, take } = useUnitTicks({ book, lines, onChange, loud });
+  const { ticked, said, twice, foreign, take } = useUnitTicks({ book, lines, onChange, onScanned, loud });
   const missing = missingUnits(book, ticked);
   const lacking = book.boxes.length - ticked.size;
   const hasShort = useDict(REASONS).some(({ value }) => value === SHORT);
@@ -66,7 +69,7 @@ export const UnitTicks = ({ book, lines, onChange, disabled, onStop }: Props) =>
   return (
     <section className={styles.units} aria-label={words.title}>
       <p className={styles.hint}>{words.hint}</p>
-      <LastScan said={said} lines={lines} foreign={foreign} />
+      <LastScan said={said} book={book} lines={lines} foreign={foreign} />
       <div className={styles.progress} role="status">
         <Progress percent={Math.floor((ticked.size / book.boxes.length) * 100)} showInfo={false} />
         <strong>{fill(words.progress, { found: ticked.size, total: book.boxes.length })}</strong>
@@ -76,6 +79,7 @@ export const UnitTicks = ({ book, lines, onChange, disabled, onStop }: Props) =>
           {fill(words.takeShort, { count: short.length, reason: dictName(REASONS, SHORT) })}
         </Button>
       )}
+      <EarlierRows book={book} lines={lines} />
       {lacking === 0 ? (
         <p className={styles.complete}>{words.complete}</p>
       ) : (
@@ -133,9 +137,9 @@ const useKeysIntoBox = (focus: () => void): void => {
   }, [focus]);
 };
 
-type LastProps = { said: Said | null; lines: readonly CountedLine[]; foreign: Foreign };
+type LastProps = { said: Said | null; book: UnitBook; lines: readonly CountedLine[]; foreign: Foreign };
 
-const LastScan = ({ said, lines, foreign }: LastProps) => {
+const LastScan = ({ said, book, lines, foreign }: LastProps) => {
   const words = useWords(dockWords);
   const good = said?.kind === 'good';
   const note = said?.kind === 'foreign' ? foreign.get(said.text) : undefined;
@@ -157,9 +161,56 @@ const LastScan = ({ said, lines, foreign }: LastProps) => {
           <code>{said.text}</code>
           {good && <Contents boxes={said.boxes.length} contents={contentsOf(said.boxes)} lines={lines} />}
           {note && <ForeignText note={note} />}
+          {said.kind === 'earlier' && <EarlierText book={book} plate={said.text} />}
         </>
       )}
     </div>
+  );
+};
+
+/** When a box came that is scanned again; of a pallet the last of its boxes. */
+const EarlierText = ({ book: { meant, earlier }, plate }: { book: UnitBook; plate: string }) => {
+  const words = useWords(dockWords);
+  const { zone } = useCellContext();
+  const visits = (meant.get(plate) ?? []).flatMap(({ licencePlate }) => earlier.get(licencePlate) ?? []);
+  const last = visits.toSorted((one, other) => other.visit - one.visit)[0];
+  return (
+    <span>
+      {last
+        ? fill(words.earlierIn, { visit: last.visit, at: formatMoment(last.at, zone) })
+        : words.earlierAll}
+    </span>
+  );
+};
+
+/** What came before, visit by visit: neither missing nor to be counted; and what came so that nobody knows in which boxes. */
+const EarlierRows = ({ book, lines }: { book: UnitBook; lines: readonly CountedLine[] }) => {
+  const words = useWords(dockWords);
+  const { zone, unit } = useCellContext();
+  const visits = Map.groupBy(book.earlier.values(), (visit) => visit?.visit ?? 0);
+  const unscanned = [...unscannedOf(book, lines)].flatMap(([lineId, quantity]) => {
+    const line = lines.find((one) => one.lineId === lineId);
+    return line ? `${line.partNo} × ${formatQuantity(quantity)} ${unit(line.unit)}` : [];
+  });
+  return (
+    <>
+      <Rows title={fill(words.earlierList, { count: book.earlier.size })} count={visits.size}>
+        {[...visits].map(([visit, boxes]) => (
+          <li key={visit}>
+            {boxes[0]
+              ? fill(words.earlierVisit, {
+                  visit,
+                  at: formatMoment(boxes[0].at, zone),
+                  count: boxes.length,
+                })
+              : fill(words.earlierSettled, { count: boxes.length })}
+          </li>
+        ))}
+      </Rows>
+      {unscanned.length > 0 && (
+        <p className={styles.hint}>{fill(words.unscanned, { contents: unscanned.join(', ') })}</p>
+      )}
+    </>
   );
 };
 
@@ -194,7 +245,7 @@ const MissingRow = ({ unit, lines }: { unit: MissingUnit; lines: readonly Counte
   </li>
 );
 
-type RowsProps = { title: string; tone: 'warning' | 'error'; count: number; children: React.ReactNode };
+type RowsProps = { title: string; tone?: 'warning' | 'error'; count: number; children: React.ReactNode };
 
 const Rows = ({ title, tone, count, children }: RowsProps) => {
   const words = useWords(dockWords);

@@ -29,11 +29,12 @@ type Use = {
   readonly book: UnitBook;
   readonly lines: readonly CountedLine[];
   readonly onChange: (lines: CountedLine[]) => void;
+  readonly onScanned: (boxes: readonly DockBox[]) => void;
   readonly loud: boolean;
 };
 
 /** Units that are ticked one by one; the counted quantities of the lines follow. */
-export const useUnitTicks = ({ book, lines, onChange, loud }: Use) => {
+export const useUnitTicks = ({ book, lines, onChange, onScanned, loud }: Use) => {
   const [ticked, setTicked] = useState(NOTHING);
   const [said, setSaid] = useState<Said | null>(null);
   const [twice, setTwice] = useState<readonly string[]>([]);
@@ -65,7 +66,7 @@ export const useUnitTicks = ({ book, lines, onChange, loud }: Use) => {
       const one = tick(book, now, plate);
       now = one.ticked;
       changed.push(...one.boxes);
-      if (by === 'camera' && (one.kind === 'twice' || foreign.has(plate))) continue;
+      if (by === 'camera' && (one.kind === 'twice' || one.kind === 'earlier' || foreign.has(plate))) continue;
       if (one.kind === 'twice') setTwice((before) => [...before, plate]);
       if (one.kind === 'foreign') addForeign(plate);
       last = () => say(one.kind, plate, one.boxes);
@@ -73,6 +74,7 @@ export const useUnitTicks = ({ book, lines, onChange, loud }: Use) => {
     last?.();
     if (changed.length === 0) return;
     setTicked(now);
+    onScanned(book.boxes.filter(({ licencePlate }) => now.has(licencePlate)));
     const counts = countedIn(book, now);
     const touched = new Set(changed.map(({ lineId }) => lineId));
     onChange(

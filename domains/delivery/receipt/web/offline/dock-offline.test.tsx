@@ -37,13 +37,21 @@ const note: NoteOnDevice = {
     },
   ],
   unitList: [
-    { licencePlate: PALLET, outerPlate: null, packagingCode: 'PAL', lineId: null, quantity: null },
+    {
+      licencePlate: PALLET,
+      outerPlate: null,
+      packagingCode: 'PAL',
+      lineId: null,
+      quantity: null,
+      received: null,
+    },
     {
       licencePlate: '1JUN123456789000000011',
       outerPlate: PALLET,
       packagingCode: 'KLT',
       lineId: '1',
       quantity: '100',
+      received: null,
     },
   ],
 };
