@@ -32,6 +32,7 @@ export const deliveryNoteApiFields = apiFields({
   head: { says: 'Head of the former note, without its days' },
   less: { says: 'Parts of which less can go today than before' },
   open: { says: 'What can go today', example: '90' },
+  containersGone: { says: 'Packagings that went along and are not there any more' },
   originGone: { says: 'True: its place of origin is not there any more' },
   parts: { says: 'Parts with their quantities' },
   noteId: { says: 'Delivery note', example: '1024' },

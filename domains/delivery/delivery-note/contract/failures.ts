@@ -19,6 +19,7 @@ export const deliveryNoteFailures = failures({
   'deliveryNote.templateTaken': 409,
   'deliveryNote.otherRow': 422,
   'deliveryNote.lessOpen': 409,
+  'deliveryNote.otherContainers': 422,
   'deliveryNote.noChoice': 422,
   'deliveryNote.quantityMissing': 422,
   'deliveryNote.alternativeOver': 409,

@@ -19,6 +19,7 @@ import {
   maybeText,
   text,
 } from '@portal/platform/contract/fields.ts';
+import { ContainersCell } from './containers.ts';
 import { headDictionaries, LineInput, NoteHead } from './fields.ts';
 
 /**
@@ -59,6 +60,8 @@ export const noteRowColumns = {
   auxiliaryCode: code({ chars: 14, input: maybeText(35) }),
   auxiliaryCount: count({ chars: 10, input: maybe(PositiveCount) }),
   deviationReason: name({ chars: 24, input: maybeText(200) }),
+  /** Of the note: what goes along and packs nothing. */
+  containers: name({ chars: 28, input: ContainersCell }),
 } as const;
 
 /** Packing is said whole or not at all. */

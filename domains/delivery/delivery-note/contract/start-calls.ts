@@ -43,7 +43,7 @@ export const createNoteTemplate = endpoint({
   path: TEMPLATE,
   needs: 'delivery-note:edit',
   name: { zh: '存为发货单模板', en: 'Save as template of delivery notes' },
-  summary: 'Keeps head, parts and packing of a note under a name',
+  summary: 'Keeps head, parts, packing and what goes along of a note under a name',
   input: z.object({ noteId: Id, name: TemplateName }),
   output: z.object({ id: z.string() }),
   fails: ['err.notFound', 'deliveryNote.noLines', 'deliveryNote.templateTaken', 'deliveryNote.onlySeries'],
@@ -67,6 +67,14 @@ export const removeNoteTemplate = endpoint({
   summary: 'Deletes a template; notes that were written of it stay',
   input: z.object({ id: Id }),
   fails: ['err.notFound'],
+});
+
+export const downloadNoteWorkbook = file({
+  path: `${BASE}/{id}/workbook`,
+  needs: 'delivery-note:edit',
+  summary: 'A note as rows of the workbook that writes notes: with packing and what goes along',
+  input: z.object({ id: Id }),
+  fails: ['err.notFound', 'deliveryNote.onlySeries'],
 });
 
 export const downloadNoteTemplate = file({

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { YesNo } from '@portal/platform/contract/fields.ts';
 import { add, isPositive, smaller, subtract, type Quantity } from '@portal/platform/contract/quantity.ts';
+import { ContainerInput } from './containers.ts';
 
 const maybe = z.nullable(z.string());
 
@@ -29,6 +30,9 @@ export const NoteStart = z.object({
   less: z.array(z.object({ partNo: z.string(), quantity: z.string(), open: z.string() })),
   /** Its place of origin is not there any more. */
   originGone: z.boolean(),
+  /** Containers that go along, and codes of those that are not there any more. */
+  containers: z.array(ContainerInput),
+  containersGone: z.array(z.string()),
 });
 export type NoteStart = z.output<typeof NoteStart>;
 

@@ -235,6 +235,7 @@ export const words = inBothLanguages(zh, {
     edit: 'Edit',
     save: 'Save',
     copy: 'Copy',
+    workbook: 'Export for import',
     saveTemplate: 'Save as template',
     useTemplate: 'Begin with a template',
     rename: 'Rename',
@@ -288,6 +289,8 @@ export const words = inBothLanguages(zh, {
   hints: {
     fullUnit: 'A full unit',
     noAlternatives: 'Nothing is approved yet. Approve a row among the packing deviations.',
+    containers:
+      'What goes along with the whole note, said in its first row: packaging code*count, several with semicolons between, such as KLT4147*4; LID1208*2',
     noContainers: 'No containers yet: they are counted from the packing',
     containersCounted:
       'Counted from the packing. Write below what goes along and packs nothing: empties, spare lids.',
@@ -340,6 +343,7 @@ export const words = inBothLanguages(zh, {
     takenOf: 'Materials are taken of',
     less: 'Less can go today than before:',
     lessOf: '{partNo}: {open} of {quantity}',
+    containersGone: 'These packagings are not there any more and do not go along: {codes}',
     originGone: 'The former place of origin is not there any more, please choose one',
     noTemplates: 'No templates yet. Save one from a delivery note.',
     templateSaved: 'Template saved',
@@ -411,6 +415,8 @@ export const words = inBothLanguages(zh, {
   },
   checks: {
     'noteRow.timeForm': 'A time such as 14:30',
+    'noteRow.containersForm':
+      'Packaging code*count, several with semicolons between, such as KLT4147*4; LID1208*2, 50 at most',
     'deliveryNote.containerTwice': 'Each packaging once',
     gStandForm: 'A G-stand is H, K or S with a number, such as H05',
     aboveOpen: 'More than can be delivered',
@@ -514,6 +520,8 @@ export const words = inBothLanguages(zh, {
     'deliveryNote.onlySeries': 'Pre-series lots are agreed once: note {number} cannot be copied',
     'deliveryNote.templateTaken': 'There is a template of this name already',
     'deliveryNote.otherRow': 'Right by itself; its note is refused for another row',
+    'deliveryNote.otherContainers':
+      'What goes along with a note is said once, or the same in each of its rows',
     'deliveryNote.lessOpen': 'Only {open} of part {partNo} can be delivered to {unloadingPoint}',
     'deliveryNote.alternativeOver': 'This approval is over',
     'deliveryNote.quantityMissing': 'How part {partNo} is packed is not agreed: please say how much goes',

@@ -229,6 +229,7 @@ export const zh = {
     edit: '编辑',
     save: '保存',
     copy: '复制',
+    workbook: '导出为导入工作簿',
     saveTemplate: '存为模板',
     useTemplate: '从模板开始',
     rename: '重命名',
@@ -282,6 +283,8 @@ export const zh = {
   hints: {
     fullUnit: '按协议满托',
     noAlternatives: '还没有批准的替代包装。在包装偏差中选择一行即可批准。',
+    containers:
+      '整张发货单的附带器具，写在第一行：“包装代码*数量”，多个用分号隔开，例如 KLT4147*4; LID1208*2',
     noContainers: '还没有器具：包装后自动统计',
     containersCounted: '按包装自动统计；随车带回的空箱、备用盖等不包装物料的器具请在下方填写。',
     containerIncomplete: '请填写附带器具的包装代码和数量，每种代码一行',
@@ -329,6 +332,7 @@ export const zh = {
     takenOf: '物料来源',
     less: '以下零件今天可发数量少于原数量：',
     lessOf: '{partNo}：{open}，原 {quantity}',
+    containersGone: '以下附带器具的包装代码已不存在，不再附带：{codes}',
     originGone: '原发货地已不存在，请重新选择',
     noTemplates: '还没有模板。可在发货单中“存为模板”。',
     templateSaved: '模板已保存',
@@ -393,6 +397,7 @@ export const zh = {
   },
   checks: {
     'noteRow.timeForm': '时间格式如 14:30',
+    'noteRow.containersForm': '请写作“包装代码*数量”，多个用分号隔开，例如 KLT4147*4; LID1208*2，最多 50 种',
     'deliveryNote.containerTwice': '同一包装代码只能填写一行',
     gStandForm: 'G 状态为 H、K 或 S 加数字，如 H05',
     aboveOpen: '大于可发数量',
@@ -490,6 +495,7 @@ export const zh = {
     'deliveryNote.onlySeries': '批前批次一次性约定，发货单 {number} 不能复制',
     'deliveryNote.templateTaken': '已有同名模板',
     'deliveryNote.otherRow': '本行无误，同一发货单的其他行有误',
+    'deliveryNote.otherContainers': '同一发货单的附带器具只写一次，或各行写得相同',
     'deliveryNote.lessOpen': '零件 {partNo} 在卸货点 {unloadingPoint} 只有 {open} 可发',
     'deliveryNote.alternativeOver': '该替代包装已结束',
     'deliveryNote.quantityMissing': '零件 {partNo} 没有有效的包装协议，请填写发货数量',

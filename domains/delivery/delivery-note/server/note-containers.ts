@@ -18,23 +18,32 @@ export const extraContainers = async ({ db, scope }: Caller, noteId: string): Pr
     .select(['packaging_code as packagingCode', 'container_count as containerCount'])
     .execute();
 
-/** Keeps what goes along in place of what did. Fails with `deliveryNote.unknownContainer`. */
+/** What of it master data know today, and the codes of the rest. */
+export const presentContainers = async (caller: Caller, extras: readonly ContainerInput[]) => {
+  const codes = extras.map(({ packagingCode }) => packagingCode);
+  const present = await packagingByCode(caller, codes);
+  return {
+    known: extras.filter(({ packagingCode }) => present.has(packagingCode)),
+    gone: codes.filter((code) => !present.has(code)),
+  };
+};
+
+/** Keeps what goes along in place of what did. Fails with `deliveryNote.unknownContainer`; `blamed` says which cell that is. */
 export const keepContainers = async (
   caller: Caller,
   note: Note,
   extras: readonly ContainerInput[],
+  blamed?: Readonly<Record<string, string | number>>,
 ): Promise<void> => {
   const { db, scope } = caller;
-  const known = await packagingByCode(
-    caller,
-    extras.map(({ packagingCode }) => packagingCode),
-  );
-  const unknown = extras.findIndex(({ packagingCode }) => !known.has(packagingCode));
-  if (unknown >= 0)
+  const [code] = (await presentContainers(caller, extras)).gone;
+  if (code !== undefined) {
+    const at = extras.findIndex(({ packagingCode }) => packagingCode === code);
     throw new Failure('deliveryNote.unknownContainer', {
-      code: extras[unknown]!.packagingCode,
-      field: `containers.${unknown}.packagingCode`,
+      code,
+      ...(blamed ?? { field: `containers.${at}.packagingCode` }),
     });
+  }
   await db
     .deleteFrom('delivery_note_container')
     .where(ownRows(scope, 'delivery_note_container'))

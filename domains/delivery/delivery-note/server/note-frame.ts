@@ -7,5 +7,6 @@ export const noteFrame = {
   title: { zh: words.zh.sheet.notes, en: words.en.sheet.notes },
   words,
   columns: noteRowColumns,
+  mayMiss: ['containers'],
   zone: plantZone,
 };

@@ -2,12 +2,14 @@ import { momentAt } from '@portal/platform/contract/day.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { deliverableLines } from '@portal/call-off/server/offers.ts';
+import { containersIn } from '../contract/containers.ts';
 import type { NoteLine } from '../contract/fields.ts';
 import type { NoteRowInput } from '../contract/note-rows.ts';
 import { packAsAgreed } from '../contract/packing.ts';
 import { asAgreements } from '../contract/packing-choice.ts';
 import { onOpenLines } from '../contract/start.ts';
 import { keepPacking } from './keep-packing.ts';
+import { keepContainers } from './note-containers.ts';
 import { lineAgreements } from './note-packing.ts';
 import { noteLines } from './note-record.ts';
 import { noteForUpdate } from './queries.ts';
@@ -78,7 +80,21 @@ export const noteOfRows = async (
     materials.map((line) => described(line, rowOf.get(line.partNo.replaceAll(' ', ''))!)),
   );
   await packAsWritten(caller, id, materials, rows);
+  await takeAlong(caller, id, rows);
   return id;
+};
+
+/** What goes along is said of the note: once, or the same in several rows. */
+const takeAlong = async (caller: Caller, id: string, rows: readonly NoteRowInput[]): Promise<void> => {
+  const first = rows.findIndex(({ containers }) => containers !== null);
+  if (first < 0) return;
+  const said = rows[first]!.containers!;
+  const other = rows.findIndex(({ containers }) => containers !== null && containers !== said);
+  if (other >= 0) throw new Failure('deliveryNote.otherContainers', { index: other, field: 'containers' });
+  await keepContainers(caller, await noteForUpdate(caller, id), containersIn(said) ?? [], {
+    index: first,
+    field: 'containers',
+  });
 };
 
 const described = (line: NoteLine, row: NoteRowInput) => ({

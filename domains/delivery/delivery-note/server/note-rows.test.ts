@@ -1,11 +1,12 @@
 import { beforeAll, expect, test } from 'vitest';
-import { inDays } from '@portal/app-server/testing/goods.ts';
-import { callOffLines } from '@portal/app-server/testing/notes.ts';
+import { inDays, noteHead } from '@portal/app-server/testing/goods.ts';
+import { callOffLines, packedNote } from '@portal/app-server/testing/notes.ts';
 import { seededPortal, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { bookOf, sheetIn } from '@portal/app-server/testing/workbook.ts';
 import { downloadFile } from '@portal/settings/contract/file-calls.ts';
 import { undoImport } from '@portal/settings/contract/import-calls.ts';
-import { downloadNoteTemplate, importDeliveryNotes } from '../contract/start-calls.ts';
+import { extrasOf } from '../contract/containers.ts';
+import { downloadNoteTemplate, downloadNoteWorkbook, importDeliveryNotes } from '../contract/start-calls.ts';
 import {
   editDeliveryNote,
   listDeliveryNotes,
@@ -103,7 +104,7 @@ test('notes with packing are written from one workbook: good ones whole, the oth
 });
 
 test('the same workbook twice writes its notes once; taken back, those that nobody worked with go', async () => {
-  const place = { unloadingPoint: 'B08', warehouseCode: 'WH8' };
+  const place = { unloadingPoint: 'B08', warehouseCode: 'WH9' };
   const [line] = await callOffLines(at, ['60'], place);
   const { headers, row } = await template();
   const note = (mark: string, quantity: string) =>
@@ -118,7 +119,7 @@ test('the same workbook twice writes its notes once; taken back, those that nobo
     });
   const file = await bookOf({ headers, rows: [note('A', '10'), note('B', '10'), note('C', '20')] });
   const notes = async () =>
-    (await at.supplier.calls(listDeliveryNotes, { warehouseCode: 'WH8' })).toSorted((one, other) =>
+    (await at.supplier.calls(listDeliveryNotes, { warehouseCode: 'WH9' })).toSorted((one, other) =>
       one.number.localeCompare(other.number),
     );
   const first = await at.supplier.uploads(importDeliveryNotes, file, {});
@@ -158,4 +159,58 @@ test('the same workbook twice writes its notes once; taken back, those that nobo
   expect((await notes()).map(({ id }) => id)).toEqual([changed!.id]);
   // What is gone may be written again.
   expect(await at.supplier.uploads(importDeliveryNotes, file, {})).toMatchObject({ good: 2, idle: 1 });
+});
+
+test('a note comes out as rows of the workbook and in again the same, with its packing and what goes along', async () => {
+  const extras = [
+    { packagingCode: 'KLT4147', containerCount: 4 },
+    { packagingCode: 'LID1208', containerCount: 2 },
+  ];
+  const former = await packedNote(
+    at,
+    await callOffLines(at, ['30'], { unloadingPoint: 'B07', warehouseCode: 'WH8' }),
+  );
+  const { id, version } = former;
+  await at.supplier.calls(editDeliveryNote, { ...noteHead(), id, version, lines: [], containers: extras });
+  const { bytes } = await at.supplier.downloads(downloadNoteWorkbook, { id });
+  const { headers, rows } = await sheetIn(bytes);
+  expect(rows).toHaveLength(1);
+  const along = headers.indexOf('随车附带器具');
+  expect(rows[0]![along]).toBe('KLT4147*4; LID1208*2');
+  await callOffLines(at, ['30'], { unloadingPoint: 'B07', warehouseCode: 'WH8' });
+  const imported = async (cell: string) =>
+    at.supplier.uploads(
+      importDeliveryNotes,
+      await bookOf({ headers, rows: [rows[0]!.map((text, column) => (column === along ? cell : text))] }),
+      {},
+    );
+  for (const [cell, says] of [
+    ['KLT4147', /包装代码\*数量/],
+    ['KLT4147*4; KLT4147*2', /只能填写一行/],
+    ['KLT4147*4; NONE*2', /没有包装代码 NONE/],
+  ] as const) {
+    const { good, errors } = await imported(cell);
+    expect([good, errors[0]!.column]).toEqual([0, '随车附带器具']);
+    expect(errors[0]!.message).toMatch(says);
+  }
+  expect(await imported(rows[0]![along]!)).toMatchObject({ good: 1, bad: 0 });
+  const [made] = await at.supplier.calls(listDeliveryNotes, { warehouseCode: 'WH8' });
+  expect(made!.id).not.toBe(id);
+  const said = async (noteId: string) => {
+    const { lineList, unitList, containers, ...note } = await at.supplier.calls(readDeliveryNote, {
+      id: noteId,
+    });
+    return {
+      head: [note.dispatchOn, note.expectedArrival, note.transportType, note.originCode, note.urgent],
+      lines: lineList.map(({ partNo, quantity, changeIndex }) => [partNo, quantity, changeIndex]),
+      units: unitList.map(({ packagingCode, quantity, auxiliaryCode }) => [
+        packagingCode,
+        quantity,
+        auxiliaryCode,
+      ]),
+      extras: extrasOf(containers),
+    };
+  };
+  expect(await said(made!.id)).toEqual(await said(id));
+  expect((await said(id)).extras).toEqual(extras);
 });

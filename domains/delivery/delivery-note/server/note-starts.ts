@@ -4,8 +4,10 @@ import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 import { agreementsForNote, deliverableLines } from '@portal/call-off/server/offers.ts';
 import { processOptions } from '@portal/settings/server/offers.ts';
 import { supplierOrigins } from '@portal/supplier/server/offers.ts';
+import { extrasOf, type ContainerInput } from '../contract/containers.ts';
 import { packingChoices, type PackingChoice } from '../contract/packing-choice.ts';
 import { onOpenLines, wishedOf, type NoteStart, type StartHead } from '../contract/start.ts';
+import { presentContainers } from './note-containers.ts';
 import { outerUnits } from './note-packing.ts';
 import { noteById } from './note-record.ts';
 import type { StartPart } from './tables.ts';
@@ -20,6 +22,7 @@ export type Start = {
   readonly packing: readonly PackingChoice[];
   readonly packingCode: string | null;
   readonly packingReason: string | null;
+  readonly containers: readonly ContainerInput[];
 };
 
 /** A former note, as others begin with it. Fails with `err.notFound`, and with `deliveryNote.onlySeries`: a lot is agreed once. */
@@ -40,6 +43,7 @@ export const startOfNote = async (caller: Caller, id: string): Promise<Start> =>
     packing: packingChoices(note.lineList, outerUnits(note.unitList)),
     packingCode: note.packingDeviationCode,
     packingReason: note.packingDeviationReason,
+    containers: extrasOf(note.containers),
   };
 };
 
@@ -58,6 +62,7 @@ export const startOfTemplate = async ({ db, scope }: Caller, id: string): Promis
       'packing',
       'packing_code as packingCode',
       'packing_reason as packingReason',
+      'containers',
     ])
     .executeTakeFirst();
   if (!row) throw new Failure('err.notFound', { id });
@@ -67,6 +72,7 @@ export const startOfTemplate = async ({ db, scope }: Caller, id: string): Promis
 /** What can go of it today, and what cannot any more. */
 export const startToday = async (caller: Caller, start: Start): Promise<NoteStart> => {
   const { head, parts, unloadingPoint, warehouseCode, supplierCode } = start;
+  const { known, gone } = await presentContainers(caller, start.containers);
   const ofLines = parts.filter(({ agreementId }) => agreementId === null);
   const keys = [...new Set(ofLines.map(({ partNo }) => partNo.replaceAll(' ', '')))];
   const { lines, less } = onOpenLines(
@@ -90,6 +96,8 @@ export const startToday = async (caller: Caller, start: Start): Promise<NoteStar
         .map(({ partNo, quantity }) => ({ partNo, quantity, open: '0' })),
     ],
     originGone,
+    containers: known,
+    containersGone: gone,
   };
 };
 

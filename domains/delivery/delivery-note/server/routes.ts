@@ -25,6 +25,7 @@ import { withdrawPackingAlternative } from './actions/withdraw-packing-alternati
 import { endPackingAlternative, packingAlternatives } from './packing-alternatives.ts';
 import { packingDeviations } from './packing-deviations.ts';
 import { downloadNoteTemplate } from './actions/download-note-template.ts';
+import { downloadNoteWorkbook } from './actions/download-note-workbook.ts';
 import { importDeliveryNotes } from './actions/import-delivery-notes.ts';
 import { createNoteTemplate } from './actions/create-note-template.ts';
 import { removeNoteTemplate } from './actions/remove-note-template.ts';
@@ -60,6 +61,7 @@ export const routes = routesOf(
     approvePackingAlternative,
     withdrawPackingAlternative,
     downloadNoteTemplate,
+    downloadNoteWorkbook,
     importDeliveryNotes,
     readNoteCopy: async (caller, { id }) => startToday(caller, await startOfNote(caller, id)),
     listNoteTemplates,

@@ -4,6 +4,7 @@ import { callOffLines, noteOf, packedNote, wanted } from '@portal/app-server/tes
 import { seededPortal, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import {
   createDeliveryNote,
+  editDeliveryNote,
   readDeliveryNote,
   removeDeliveryNote,
   savePacking,
@@ -16,6 +17,7 @@ import {
   removeNoteTemplate,
   renameNoteTemplate,
 } from '../contract/start-calls.ts';
+import { extrasOf } from '../contract/containers.ts';
 import type { DeliveryNote } from '../contract/fields.ts';
 import { outerUnits } from './note-packing.ts';
 
@@ -73,6 +75,25 @@ test('a copy takes what is open today, says what is not, and is packed as the fo
   expect(boxes(copy)).toEqual(['5', '5', '5']);
   expect(copy.packingDeviationReason).toBe('小箱');
   await at.supplier.calls(removeDeliveryNote, { id });
+});
+
+test('what goes along is part of copies and templates', async () => {
+  const former = await packedByHand('10');
+  const extras = [{ packagingCode: 'LID1208', containerCount: 3 }];
+  const { id, version } = former;
+  await at.supplier.calls(editDeliveryNote, { ...noteHead(), id, version, lines: [], containers: extras });
+  const template = await at.supplier.calls(createNoteTemplate, { noteId: id, name: '带空箱' });
+  const [line] = await callOffLines(at, ['5', '5'], { unloadingPoint: 'B07', warehouseCode: 'WH2' });
+  const copied = await at.supplier.calls(readNoteCopy, { id });
+  expect(copied).toMatchObject({ containers: extras, containersGone: [] });
+  const lines = wanted([line!]).map((one) => ({ ...one, quantity: '5' }));
+  for (const start of [{ packedAsNote: id }, { packedAsTemplate: template.id }]) {
+    const made = await at.supplier.calls(createDeliveryNote, { ...noteHead(), lines, ...start });
+    const { containers } = await at.supplier.calls(readDeliveryNote, { id: made.id });
+    expect(extrasOf(containers)).toEqual(extras);
+    await at.supplier.calls(removeDeliveryNote, { id: made.id });
+  }
+  await at.supplier.calls(removeNoteTemplate, { id: template.id });
 });
 
 test('a template lives longer than its note, is renamed, used and removed, and is its supplier\u2019s own', async () => {

@@ -4,6 +4,7 @@ import type { OwnedRow } from '@portal/platform/server/database/tables.ts';
 import type { HeldAgainst } from '../contract/agreed-by.ts';
 import type { DeviationCode } from '../contract/conformity.ts';
 import type { NoteParties } from '../contract/parties.ts';
+import type { ContainerInput } from '../contract/containers.ts';
 import type { PackingChoice } from '../contract/packing-choice.ts';
 import type { StartHead } from '../contract/start.ts';
 import type {
@@ -157,6 +158,7 @@ export type NoteTemplateTable = OwnedRow &
     packing: Json<readonly PackingChoice[]>;
     packing_code: string | null;
     packing_reason: string | null;
+    containers: Json<readonly ContainerInput[]>;
   };
 /** Written as text, read as what it says. */
 type Json<T> = ColumnType<T, string, never>;

@@ -269,6 +269,8 @@ const START = {
   lines: [{ callOffLineId: '7', agreementId: null, quantity: '90' }],
   less: [{ partNo: '5G0 123 457 A', quantity: '100', open: '90' }],
   originGone: true,
+  containers: [],
+  containersGone: ['KLT6428'],
 };
 
 test('a copy begins with the former head and what is open today, and says what does not fit any more', async () => {
@@ -283,6 +285,7 @@ test('a copy begins with the former head and what is open today, and says what d
   );
   await expect.element(screen.getByText('5G0 123 457 A：90，原 100')).toBeVisible();
   await expect.element(screen.getByText('原发货地已不存在，请重新选择')).toBeVisible();
+  await expect.element(screen.getByText(/已不存在，不再附带：KLT6428/)).toBeVisible();
   await expect.element(screen.getByLabelText('第 1 行，发货数量')).toHaveValue('90');
   await expect.element(screen.getByLabelText('备注')).toHaveValue('原单备注');
   await screen.getByRole('button', { name: '保存', exact: true }).click();

@@ -2,12 +2,13 @@ import { can } from '@portal/platform/contract/state-machine.ts';
 import { fill } from '@portal/platform/contract/words.ts';
 import { showSuccess } from '@portal/platform/web/calls/notices.tsx';
 import { useCall } from '@portal/platform/web/calls/use-call.ts';
+import { useDownload } from '@portal/platform/web/calls/use-download.ts';
 import { useMoveActions } from '@portal/platform/web/detail/move-buttons.tsx';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import type { Action, Selected } from '@portal/platform/web/list/action.ts';
 import { listDeliveryNotes, removeDeliveryNote, sendDeliveryNotes } from '../contract/endpoints.ts';
 import { orderLabels, printNote } from '../contract/print-calls.ts';
-import { readNoteCopy } from '../contract/start-calls.ts';
+import { downloadNoteWorkbook, readNoteCopy } from '../contract/start-calls.ts';
 import type { NoteKind, NoteRow } from '../contract/fields.ts';
 import { deliveryNoteStage, deliveryNoteStatus } from '../contract/status.ts';
 import { words as noteWords } from '../contract/words.en.ts';
@@ -20,6 +21,7 @@ export const useListActions = (kind: NoteKind) => {
   const moves = useMoveActions();
   const printing = usePrinting();
   const sending = useCall(sendDeliveryNotes, { success: words.hints.sent, refreshes: [listDeliveryNotes] });
+  const workbook = useDownload(downloadNoteWorkbook);
   const removing = useCall(removeDeliveryNote, { refreshes: [listDeliveryNotes] });
   const send = (notes: readonly NoteRow[]) => async () => {
     await sending.run({ ids: notes.map(({ id }) => id) });
@@ -103,7 +105,15 @@ export const useListActions = (kind: NoteKind) => {
       },
     }),
     ...(note.kind === 'series'
-      ? [{ label: words.actions.copy, needs: readNoteCopy.needs, to: copyAddress(note.id) }]
+      ? [
+          { label: words.actions.copy, needs: readNoteCopy.needs, to: copyAddress(note.id) },
+          {
+            label: words.actions.workbook,
+            needs: downloadNoteWorkbook.needs,
+            run: async () => workbook.run({ id: note.id }),
+            busy: workbook.busy,
+          },
+        ]
       : []),
     { label: words.actions.printNote, needs: printNote.needs, run: () => printing.printNotes([note]) },
     { label: words.actions.printLabels, needs: orderLabels.needs, run: () => printing.printLabels([note]) },

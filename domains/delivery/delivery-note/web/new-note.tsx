@@ -33,7 +33,7 @@ const TemplateDialog = lazy(async () => ({
 }));
 
 /** What a former note or a template leaves of itself today. */
-export type Start = Pick<NoteStart, 'head' | 'less' | 'originGone'> & {
+export type Start = Pick<NoteStart, 'head' | 'less' | 'originGone' | 'containersGone'> & {
   readonly rows: readonly SelectedLine[];
   readonly packedAsNote?: string;
   readonly packedAsTemplate?: string;

@@ -7,10 +7,14 @@ import { words as noteWords } from '../contract/words.en.ts';
 import type { NoteStart } from '../contract/start.ts';
 
 /** Where a new note began, and what of it does not fit any more. */
-export const StartFacts = ({ start }: { start: Pick<NoteStart, 'less' | 'originGone'> }) => {
+export const StartFacts = ({
+  start,
+}: {
+  start: Pick<NoteStart, 'less' | 'originGone' | 'containersGone'>;
+}) => {
   const { hints } = useWords(noteWords);
-  const { less, originGone } = start;
-  if (less.length === 0 && !originGone)
+  const { less, originGone, containersGone } = start;
+  if (less.length === 0 && !originGone && containersGone.length === 0)
     return <Alert className={styles.start} type="info" showIcon title={hints.beganWith} />;
   return (
     <Alert
@@ -21,6 +25,9 @@ export const StartFacts = ({ start }: { start: Pick<NoteStart, 'less' | 'originG
       description={
         <>
           {originGone && <p>{hints.originGone}</p>}
+          {containersGone.length > 0 && (
+            <p>{fill(hints.containersGone, { codes: containersGone.join(', ') })}</p>
+          )}
           {less.length > 0 && (
             <>
               {hints.less}

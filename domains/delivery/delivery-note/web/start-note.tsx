@@ -60,6 +60,7 @@ const startOf = async ({ noteId, templateId }: Props, signal: AbortSignal): Prom
     head: start.head,
     less: start.less,
     originGone: start.originGone,
+    containersGone: start.containersGone,
     ...(noteId === undefined ? { packedAsTemplate: templateId! } : { packedAsNote: noteId }),
   };
 };

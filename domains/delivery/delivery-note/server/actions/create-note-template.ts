@@ -23,6 +23,7 @@ export const createNoteTemplate: Action<typeof calls.createNoteTemplate> = async
       packing: JSON.stringify(start.packing),
       packing_code: start.packingCode,
       packing_reason: start.packingReason,
+      containers: JSON.stringify(start.containers),
     })
     .returning('id')
     .executeTakeFirstOrThrow();

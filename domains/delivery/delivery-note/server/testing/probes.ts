@@ -63,6 +63,7 @@ export const probes: Probes = {
   'POST /sf/v1/packing-alternative/{id}/end': () => ({ id: '1' }),
   'GET /sf/v1/delivery-note/import/template': () => ({}),
   'GET /sf/v1/delivery-note/{id}/chain': ({ sentNoteId }) => ({ id: sentNoteId }),
+  'GET /sf/v1/delivery-note/{id}/workbook': ({ sentNoteId }) => ({ id: sentNoteId }),
   'GET /sf/v1/delivery-note/{id}/copy': ({ sentNoteId }) => ({ id: sentNoteId }),
   'GET /sf/v1/delivery-note-template/{id}/copy': ({ noteTemplateId }) => ({ id: noteTemplateId }),
   'POST /sf/v1/delivery-note-template': ({ sentNoteId }) => ({ noteId: sentNoteId, name: 'foreign hand' }),
