@@ -32,6 +32,7 @@ export {
   type SentNote,
 } from './note-moves.ts';
 export { unitsOfNotes } from './units-at-dock.ts';
+export { partiesNow } from './note-parties.ts';
 export {
   noteLinesForReceipt,
   receiveNote,

@@ -3,7 +3,9 @@ import { inDays, release } from '@portal/app-server/testing/goods.ts';
 import { seededPortal, type TestWorld } from '@portal/app-server/testing/portal.ts';
 import { requestedOrder } from '@portal/app-server/testing/trucks.ts';
 import { readDeliveryNote } from '@portal/delivery-note/contract/endpoints.ts';
+import { changePlant, listPlants } from '@portal/plant/contract/endpoints.ts';
 import { textOf } from '@portal/platform/server/print/paper-fixture.ts';
+import { changeSupplier, listSuppliers } from '@portal/supplier/contract/endpoints.ts';
 import { downloadConsignmentNote } from '../contract/endpoints.ts';
 
 let at: TestWorld;
@@ -30,6 +32,17 @@ test('the consignment note says in both languages what the truck carries, to the
     ])
       expect(text).toContain(said);
   }
+  const before = await textOf((await at.supplier.downloads(downloadConsignmentNote, { id: order.id })).bytes);
+  const { shipper, receiver } = note;
+  for (const said of [shipper.address, receiver.street]) expect(before).toContain(said);
+  // what the paper of a sent note says does not change with master data
+  const [supplier] = await at.mrp.calls(listSuppliers, { supplierCode: shipper.code });
+  await at.admin.calls(changeSupplier, { ...supplier!, address: '新工业园 9 号' });
+  const plant = (await at.admin.calls(listPlants, {})).find(({ plantNo }) => plantNo === receiver.plantNo)!;
+  await at.admin.calls(changePlant, { ...plant, street: '新厂路 1 号' });
+  const after = await textOf((await at.supplier.downloads(downloadConsignmentNote, { id: order.id })).bytes);
+  for (const said of [shipper.address, receiver.street]) expect(after).toContain(said);
+  for (const said of ['新工业园', '新厂路']) expect(after).not.toContain(said);
   await expect(at.forwarder.downloads(downloadConsignmentNote, { id: order.id })).toFailWith('err.forbidden');
   await expect(at.otherSupplier.downloads(downloadConsignmentNote, { id: order.id })).toFailWith(
     'err.notFound',

@@ -1,11 +1,11 @@
-import { Failure } from '@portal/platform/contract/failure.ts';
 import { add } from '@portal/platform/contract/quantity.ts';
 import { fill } from '@portal/platform/contract/words.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import type { PrintDocument } from '@portal/platform/server/print/document.ts';
-import { noteById } from '@portal/delivery-note/server/offers.ts';
-import { plantZone, presentPlant } from '@portal/plant/server/offers.ts';
-import { forwarderOf, supplierOf } from '@portal/supplier/server/offers.ts';
+import { addressLine, type NoteParties } from '@portal/delivery-note/contract/parties.ts';
+import { noteById, partiesNow } from '@portal/delivery-note/server/offers.ts';
+import { plantZone } from '@portal/plant/server/offers.ts';
+import { forwarderOf } from '@portal/supplier/server/offers.ts';
 import type { TransportOrder } from '../contract/fields.ts';
 import { paperWords } from '../contract/paper-words.ts';
 
@@ -17,11 +17,10 @@ const both = (word: Word): string => `${paperWords.zh[word]} ${paperWords.en[wor
 /** What a truck carries from one supplier to a plant, on A4 after the boxes of a CMR. */
 export const consignmentNote = async (caller: Caller, order: TransportOrder): Promise<PrintDocument> => {
   const zone = await plantZone(caller);
-  const [plant, supplier] = await Promise.all([presentPlant(caller), supplierOf(caller, order.supplierCode)]);
-  if (!plant || !supplier) throw new Failure('err.notFound', { id: order.id });
   const carrier = order.forwarderCode === null ? undefined : await forwarderOf(caller, order.forwarderCode);
   const notes = [];
   for (const { id } of order.noteList) notes.push(await noteById(caller, id));
+  const parties = await partiesOf(caller, order, notes);
   const moment = (iso: string): string =>
     new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' }).format(
       new Date(iso),
@@ -46,16 +45,21 @@ export const consignmentNote = async (caller: Caller, order: TransportOrder): Pr
     parties: [
       {
         caption: both('sender'),
-        lines: [
-          supplier.name_zh,
-          supplier.name_en,
-          `${supplier.city} ${supplier.address}`,
-          supplier.tel ?? '',
-        ],
+        lines: once(parties, ({ shipper: { nameZh, nameEn, ...shipper } }) => [
+          nameZh,
+          nameEn,
+          addressLine(shipper.city, shipper.address, shipper.postcode),
+          addressLine(shipper.contact, shipper.phone),
+        ]),
       },
       {
         caption: both('consignee'),
-        lines: [plant.name_zh, plant.name_en, `${plant.city} ${plant.street}`, plant.contact ?? ''],
+        lines: once(parties, ({ receiver: { nameZh, nameEn, ...receiver } }) => [
+          nameZh,
+          nameEn,
+          addressLine(receiver.city, receiver.street, receiver.postcode),
+          addressLine(receiver.contact, receiver.phone),
+        ]),
       },
       {
         caption: both('carrier'),
@@ -69,7 +73,10 @@ export const consignmentNote = async (caller: Caller, order: TransportOrder): Pr
       },
       {
         caption: both('takingOver'),
-        value: `${supplier.city} ${order.departedAt === null ? '' : moment(order.departedAt)}`.trim(),
+        value: addressLine(
+          once(parties, ({ shipper }) => [placeOf(shipper)]).join(' / '),
+          order.departedAt === null ? '' : moment(order.departedAt),
+        ),
       },
       {
         caption: both('window'),
@@ -111,3 +118,31 @@ export const consignmentNote = async (caller: Caller, order: TransportOrder): Pr
     pageWords: `${zh.page} · ${en.page}`,
   };
 };
+
+/** As its notes keep them from when they were sent, so that truck and notes say the same; an order without notes says what master data do. */
+const partiesOf = async (
+  caller: Caller,
+  { supplierCode, unloadingPoint }: TransportOrder,
+  notes: readonly NoteParties[],
+): Promise<readonly NoteParties[]> =>
+  notes.length > 0
+    ? notes
+    : [
+        await partiesNow(caller, {
+          plantNo: caller.scope.plantNo,
+          supplierCode,
+          originCode: null,
+          unloadingPoint: unloadingPoint ?? '',
+        }),
+      ];
+
+/** Lines of each party once, though several notes name it. */
+const once = (
+  parties: readonly NoteParties[],
+  linesOf: (parties: NoteParties) => readonly string[],
+): string[] =>
+  [...new Map(parties.map(linesOf).map((lines) => [lines.join('\n'), lines] as const)).values()].flat();
+
+/** The place that the goods leave from, where the note names one. */
+const placeOf = ({ origin, city }: NoteParties['shipper']): string =>
+  origin ? addressLine(origin.city, origin.address) : city;
