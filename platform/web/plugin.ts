@@ -35,7 +35,12 @@ export type SettingsTab = {
 };
 
 /** Something that a domain shows at a place of the shell. */
-export type ShellNote = { readonly key: string; readonly load: () => Promise<{ default: ComponentType }> };
+export type ShellNote = {
+  readonly key: string;
+  /** True: it shows nothing most of the time, and no place is kept for it while it is loaded. */
+  readonly rare?: true;
+  readonly load: () => Promise<{ default: ComponentType }>;
+};
 
 /** What opens over the page from the user menu, for holders of a permission. */
 export type ShellTool = {

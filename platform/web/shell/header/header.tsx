@@ -48,8 +48,8 @@ export const Header = ({ narrow, collapsed, onMenu }: Props) => {
       {narrow ? null : <ActingSelector />}
       {narrow ? null : <LanguageToggle />}
       {narrow ? null : <Manual />}
-      {headerParts.map(({ key, Note }) => (
-        <Suspense key={key} fallback={<span className={styles.awaited} />}>
+      {headerParts.map(({ key, rare, Note }) => (
+        <Suspense key={key} fallback={rare ? null : <span className={styles.awaited} />}>
           <Note />
         </Suspense>
       ))}

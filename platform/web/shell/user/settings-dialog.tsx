@@ -7,7 +7,7 @@ import { useWords } from '../../i18n/use-words.ts';
 import { useSession } from '../../session/session.ts';
 import { LanguageToggle } from '../header/language-toggle.tsx';
 import { usePortal } from '../portal.ts';
-import { useSignOut } from './sign-out.ts';
+import { useSignOut } from './sign-out.tsx';
 import { shellWords } from '../words.en.ts';
 
 type Props = {

@@ -4,10 +4,11 @@ import { forget } from '../../access/enter.ts';
 import { LOGIN } from '../../access/route-guard.ts';
 import { shellCalls } from '../../calls/shell-calls.ts';
 import { useCall } from '../../calls/use-call.ts';
+import { saidBeforeSignOut } from '../../session/before-sign-out.ts';
 import { useWords } from '../../i18n/use-words.ts';
 import { shellWords } from '../words.en.ts';
 
-/** Asks first; then the session ends on the server and here, and the login page follows (SPEC section 4). */
+/** Asks first, and says what pages want said before; then the session ends on the server and here, and the login page follows (SPEC section 4). */
 export const useSignOut = (): (() => void) => {
   const { modal } = App.useApp();
   const router = useRouter();
@@ -17,7 +18,7 @@ export const useSignOut = (): (() => void) => {
     void modal.confirm({
       type: 'warning',
       title: words.signOutConfirm,
-      content: words.signOutHint,
+      content: [...saidBeforeSignOut(), words.signOutHint].map((text) => <p key={text}>{text}</p>),
       okText: words.confirm,
       cancelText: words.cancel,
       onOk: async () => {

@@ -5,6 +5,7 @@ import { useUnsavedGuard } from '../../form/use-unsaved-guard.ts';
 import { HOUSE_THEME } from '../../../contract/theme.ts';
 import { renderScreen, type Stage } from '../../testing/render-screen.tsx';
 import { wearTheme } from '../../theme/tenant-theme.ts';
+import { useBeforeSignOut } from '../../session/before-sign-out.ts';
 import { guideSeen } from './guide-seen.ts';
 import { PortalContext, type Portal } from '../portal.ts';
 import { UserMenu } from './user-menu.tsx';
@@ -170,4 +171,21 @@ test('the entries do not move under a click when a note arrives', async () => {
   arrival.resolve({ default: () => <span>正常模式</span> });
   await expect.element(screen.getByText('正常模式')).toBeVisible();
   expect(entry.element().getBoundingClientRect().top).toBe(before);
+});
+
+test('what would be left behind is said before one signs out', async () => {
+  const Says = () => {
+    useBeforeSignOut('还有 2 张收货没有上传');
+    return <p>2</p>;
+  };
+  document.cookie = '_GUIDE_=Y; Path=/';
+  const { screen } = await show({
+    userNotes: [{ key: 'says', Note: lazy(() => Promise.resolve({ default: Says })) }],
+  });
+  await screen.getByRole('button', { name: /用户菜单/ }).click();
+  await expect.element(screen.getByText('2', { exact: true })).toBeVisible();
+  await screen.getByRole('menuitem', { name: '退出登录' }).click();
+  const question = screen.getByRole('dialog');
+  await expect.element(question.getByText('还有 2 张收货没有上传')).toBeVisible();
+  await expect.element(question.getByText('未保存的内容将会丢失。')).toBeVisible();
 });

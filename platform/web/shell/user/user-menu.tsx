@@ -19,7 +19,7 @@ import styles from '../header/header.module.css';
 import { guideSeen } from './guide-seen.ts';
 import { isPrompted } from './login-prompts.tsx';
 import { usePortal } from '../portal.ts';
-import { useSignOut } from './sign-out.ts';
+import { useSignOut } from './sign-out.tsx';
 import { shellWords } from '../words.en.ts';
 
 const SettingsDialog = lazy(() => import('./settings-dialog.tsx'));

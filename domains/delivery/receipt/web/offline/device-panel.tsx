@@ -13,7 +13,8 @@ import { listReceipts } from '../../contract/endpoints.ts';
 import { listExpectedNotes } from '../../contract/expected.ts';
 import { openKeptNotes, takeNotes, useKeptNotes } from './kept-notes.ts';
 import styles from './offline.module.css';
-import { discard, forgetSent, sendWaiting, tryAgain, useSent, useWaiting, type Waiting } from './waiting.ts';
+import { discard, forgetSent, sendWaiting, tryAgain, useSent } from './waiting.ts';
+import { useWaiting, type Waiting } from './waiting-store.ts';
 import { offlineWords } from './words.ts';
 
 /** Milliseconds after which the notes of the day are taken again. */

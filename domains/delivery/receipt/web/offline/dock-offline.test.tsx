@@ -5,7 +5,10 @@ import { userEvent } from 'vitest/browser';
 import type { NoteOnDevice } from '../../contract/fields.ts';
 import ReceiptPage from '../receipt-page.tsx';
 import { deviceStore } from '@portal/platform/web/session/device-store.ts';
-import { forgetSent, type Waiting } from './waiting.ts';
+import { saidBeforeSignOut } from '@portal/platform/web/session/before-sign-out.ts';
+import WaitingMark from './waiting-mark.tsx';
+import { forgetSent } from './waiting.ts';
+import type { Waiting } from './waiting-store.ts';
 
 const PALLET = '6JUN123456789000000001';
 const note: NoteOnDevice = {
@@ -71,22 +74,28 @@ const show = async (answers: Stage['answers'] = {}) => {
   forgetSent();
   for (const { key } of await waiting.all()) await waiting.remove(key);
   vi.spyOn(navigator, 'onLine', 'get').mockImplementation(() => !away);
-  const shown = await renderScreen(<ReceiptPage />, {
-    at: '/jis/tsl',
-    permissions: ['receipt:list', 'receipt:confirm'],
-    answers: {
-      'GET /sf/v1/goods-receipt': () => [],
-      'GET /sf/v1/goods-receipt/scan': () => note,
-      'GET /sf/v1/goods-receipt/expected': () => [{ id: '9', total: 1 }],
-      'GET /sf/v1/goods-receipt/for-device': () => ({
-        asOf: new Date().toISOString(),
-        identifiers: ['16K'],
-        notes: [note],
-      }),
-      'POST /sf/v1/goods-receipt': () => ({ id: '3', number: 'GR1', unloaded: null }),
-      ...answers,
+  const shown = await renderScreen(
+    <>
+      <WaitingMark />
+      <ReceiptPage />
+    </>,
+    {
+      at: '/jis/tsl',
+      permissions: ['receipt:list', 'receipt:confirm'],
+      answers: {
+        'GET /sf/v1/goods-receipt': () => [],
+        'GET /sf/v1/goods-receipt/scan': () => note,
+        'GET /sf/v1/goods-receipt/expected': () => [{ id: '9', total: 1 }],
+        'GET /sf/v1/goods-receipt/for-device': () => ({
+          asOf: new Date().toISOString(),
+          identifiers: ['16K'],
+          notes: [note],
+        }),
+        'POST /sf/v1/goods-receipt': () => ({ id: '3', number: 'GR1', unloaded: null }),
+        ...answers,
+      },
     },
-  });
+  );
   const { screen } = shown;
   await expect.element(screen.getByText(/本设备已保存 1 张今日预计到货的发货单/)).toBeVisible();
   const scan = async (text: string) => userEvent.keyboard(`${text}{Enter}`);
@@ -111,10 +120,15 @@ test('without network scans are answered by the device, a confirmation waits the
   await expect.element(screen.getByText('1 张收货待上传')).toBeVisible();
   await scan('12');
   await expect.element(screen.getByText(/发货单 00000012 已于 .* 在本设备确认，等待上传/)).toBeVisible();
+  const mark = screen.getByRole('button', { name: '1 张收货待上传' });
+  await expect.element(mark).toBeVisible();
+  expect(saidBeforeSignOut().join()).toContain('您有 1 张收货还没有上传');
   expect(sends()).toHaveLength(0);
   network('here');
   await expect.element(screen.getByText('发货单 00000012 已上传，收货单 GR1')).toBeVisible();
   await expect.element(screen.getByText('1 张收货待上传')).not.toBeInTheDocument();
+  await expect.element(mark).not.toBeInTheDocument();
+  expect(saidBeforeSignOut()).toEqual([]);
   expect(sends()).toHaveLength(1);
   expect(sends()[0]?.input).toMatchObject({ noteId: '9', lines: [{ lineId: '1', receivedQty: '100' }] });
   expect(Date.now() - Date.parse(String(sends()[0]?.input.receivedAt))).toBeLessThan(60_000);
@@ -162,6 +176,7 @@ test('what the server refuses stays with its reason until somebody discards it; 
   network('here');
   const list = screen.getByRole('region', { name: '待上传的收货' });
   await expect.element(list.getByText('1 张收货被拒绝，请处理')).toBeVisible();
+  await expect.element(screen.getByRole('button', { name: '1 张收货待上传，其中 1 张被拒绝' })).toBeVisible();
   await expect.element(list.getByText('发货单已收货', { exact: true })).toBeVisible();
   await expect.element(list.getByText(/其他用户的收货待上传：刘洋/)).toBeVisible();
   expect(sends()).toHaveLength(1);
