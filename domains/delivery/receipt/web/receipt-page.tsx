@@ -1,5 +1,5 @@
 import { Alert, Button, Spin } from 'antd';
-import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useRef, useState, type ReactNode } from 'react';
 import { fill } from '@portal/platform/contract/words.ts';
 import { isUnanswered } from '@portal/platform/web/calls/call-failure.ts';
 import { useCall } from '@portal/platform/web/calls/use-call.ts';
@@ -18,12 +18,13 @@ import { receiptColumns, receiptFilters } from './columns.tsx';
 import type { Received } from './confirm-panel.tsx';
 import { DockContext, type DockBox, type Taker } from './dock/dock-context.ts';
 import styles from './receipt.module.css';
+import { Question } from './question.tsx';
 import { ScanBar, type ScanFocus } from './scan-bar.tsx';
 import { notesOnDevice } from './offline/kept-notes.ts';
 import { waitingFor } from './offline/waiting.ts';
 import { useWaiting } from './offline/waiting-store.ts';
 import { offlineWords } from './offline/words.ts';
-import { Unannounced } from './unannounced.tsx';
+import { useUnannounced } from './unannounced.tsx';
 import { useSameNumber } from './use-same-number.ts';
 import { screenWords } from './words.en.ts';
 
@@ -44,17 +45,21 @@ export default function ReceiptPage() {
   const { receipt, scan, of, ...list } = address;
   const opens = (id: string): string =>
     `/jis/tsl?${new URLSearchParams({ ...list, receipt: id }).toString()}`;
+  const unannounced = useUnannounced((id) => setAddress({ ...list, receipt: id }));
   return (
     <div className={styles.page}>
-      {mayConfirm && (
+      {mayConfirm ? (
         <Dock
+          action={counting ? null : unannounced.button}
           asked={scan === undefined ? null : { scanned: scan, supplierCode: of }}
           onAsked={() => setAddress(list)}
           onCounting={setCounting}
           onOpen={(id) => setAddress({ ...list, receipt: id })}
         />
+      ) : (
+        unannounced.button && <div>{unannounced.button}</div>
       )}
-      {!counting && <Unannounced onOpen={(id) => setAddress({ ...list, receipt: id })} />}
+      {!counting && unannounced.below}
       {!counting && <Lists withExpected={mayConfirm} opens={opens} />}
       {receipt !== undefined && <ReceiptDrawer id={receipt} onClose={() => setAddress(list)} />}
     </div>
@@ -88,23 +93,13 @@ const Lists = ({ withExpected, opens }: { withExpected: boolean; opens: (id: str
   );
 };
 
-/**
- * The words of a question, with the cursor on them: what a scanner types meanwhile, spaces and Enter too, presses no button. A person
- * goes on to the buttons with Tab.
- */
-const Question = ({ text }: { text: string }) => (
-  // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the dialog's focus has to rest on something that answers nothing
-  <div tabIndex={0} ref={focused} className={styles.question}>
-    {text}
-  </div>
-);
-const focused = (element: HTMLElement | null): void => element?.focus();
-
 const doneWord = ({ moreToCome, differences }: Received, screen: DoneWords): string =>
   moreToCome ? screen.donePartly : differences > 0 ? screen.doneDifferent : screen.done;
 type DoneWords = Record<'done' | 'doneDifferent' | 'donePartly', string>;
 
 type DockProps = {
+  /** Stands with the buttons of the scan box. */
+  action: ReactNode;
   /** The note that a link asks for, instead of a scan. */
   asked: { scanned: string; supplierCode: string | undefined } | null;
   /** The address names it no longer. */
@@ -118,7 +113,7 @@ const HELD_MS = 3_000;
 type AtDock = { note: NoteAtDock; scanned: string; turn: number };
 
 /** Scan box, the note that was found, and what was received last. The cursor comes back to the box after each note. */
-const Dock = ({ asked, onAsked, onCounting, onOpen }: DockProps) => {
+const Dock = ({ action, asked, onAsked, onCounting, onOpen }: DockProps) => {
   const screen = useWords(screenWords);
   const ask = useLeaveQuestion();
   const box = useRef<ScanFocus>(null);
@@ -246,6 +241,7 @@ const Dock = ({ asked, onAsked, onCounting, onOpen }: DockProps) => {
         ref={box}
         busy={scan.busy}
         problem={problem}
+        action={action}
         onScan={(scanned) => taken([scanned], 'scanner')}
         onPlates={(plates) => taken(plates, 'camera')}
       />

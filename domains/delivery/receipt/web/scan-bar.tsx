@@ -1,6 +1,6 @@
 import { BarcodeOutlined } from '@ant-design/icons';
 import { Button, Input, type InputRef } from 'antd';
-import { useImperativeHandle, useRef, useState, type KeyboardEvent, type Ref } from 'react';
+import { useImperativeHandle, useRef, useState, type KeyboardEvent, type ReactNode, type Ref } from 'react';
 import { fill } from '@portal/platform/contract/words.ts';
 import { words as platformWords } from '@portal/platform/contract/words.en.ts';
 import { isTooLong } from '@portal/platform/web/form/long-text.tsx';
@@ -21,10 +21,12 @@ type Props = {
   onScan: (scanned: string) => void;
   /** What camera and photos found. */
   onPlates: (plates: readonly string[]) => void;
+  /** What else can be begun at the dock. */
+  action: ReactNode;
 };
 
 /** Where hand scanners type and press Enter; a note number may be typed too. */
-export const ScanBar = ({ ref, busy, problem: refusal, onScan, onPlates }: Props) => {
+export const ScanBar = ({ ref, busy, problem: refusal, onScan, onPlates, action }: Props) => {
   const words = useWords(receiptWords);
   const input = useRef<InputRef>(null);
   const [text, setText] = useState('');
@@ -79,6 +81,7 @@ export const ScanBar = ({ ref, busy, problem: refusal, onScan, onPlates }: Props
         {words.actions.find}
       </Button>
       <LabelCamera onPlates={onPlates} />
+      {action}
       <p
         id="scan-hint"
         role={problem === null ? undefined : 'alert'}

@@ -1,5 +1,5 @@
 import { Alert, Button } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useState, type ReactNode } from 'react';
 import type { OutputOf } from '@portal/platform/contract/endpoint.ts';
 import { fill } from '@portal/platform/contract/words.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
@@ -9,17 +9,21 @@ import { screenWords } from './words.en.ts';
 
 const UnannouncedDialog = lazy(() => import('./unannounced-dialog.tsx'));
 
-/** The button for goods without a note, and what was received so last. */
-export const Unannounced = ({ onOpen }: { onOpen: (receiptId: string) => void }) => {
+/** Goods without a note: the button, for who may, and what opens with it or was received so last. */
+export const useUnannounced = (
+  onOpen: (receiptId: string) => void,
+): { readonly button: ReactNode; readonly below: ReactNode } => {
   const screen = useWords(screenWords);
   const [open, setOpen] = useState(false);
   const [received, setReceived] = useState<OutputOf<typeof receiveUnannounced> | null>(null);
-  if (!usePermissions().has(receiveUnannounced.needs)) return null;
-  return (
+  if (!usePermissions().has(receiveUnannounced.needs)) return { button: null, below: null };
+  const button = (
+    <Button size="large" onClick={() => setOpen(true)}>
+      {screen.unannounced.open}
+    </Button>
+  );
+  const below = (
     <>
-      <div>
-        <Button onClick={() => setOpen(true)}>{screen.unannounced.open}</Button>
-      </div>
       {received && (
         <Alert
           type="success"
@@ -42,4 +46,5 @@ export const Unannounced = ({ onOpen }: { onOpen: (receiptId: string) => void })
       </Suspense>
     </>
   );
+  return { button, below };
 };
