@@ -18,6 +18,10 @@ declare module '@portal/platform/server/caller.ts' {
   }
 }
 
+/** A part that cannot be drawn is tried again twice. A killed process uses up a try, too, and would lose the print with the third. */
+const RETRIES_OF_A_PART = 2;
+const SPARE = 5;
+
 const { notifies } = noticesOf(deliveryNoteScenarios, { zh: words.zh.notice, en: words.en.notice });
 
 export const jobs = [
@@ -43,7 +47,7 @@ export const jobs = [
     };
   }),
   after('delivery-note.labels-ordered', 'draw', async (caller, order) => drawLabels(caller, order), {
-    retries: 2,
+    retries: RETRIES_OF_A_PART + SPARE,
   }),
   sendDrawnLabels,
 ];
