@@ -112,6 +112,23 @@ test('receipts of the day have a deviation in every state, and one was reversed'
   expect(await count(standing)).toBe(0);
 });
 
+test('notes go beyond call-offs and agreements: written freely, with a tolerance, packed in halves', async () => {
+  expect(await count(`process_option where plant_no = '2000' and dn_line_creation = 'FREE'`)).toBe(1);
+  expect(
+    await count(`scheduling_agreement where plant_no = '2000' and supplier_code = 'S1001'`),
+  ).toBeGreaterThan(0);
+  expect(await count('scheduling_agreement where over_delivery_percent = 5')).toBe(1);
+  expect(await count('label_printer where not active')).toBe(1);
+  expect(await count('packing_alternative')).toBe(2);
+  const packed = `delivery_note as note where exists (select from packing_deviation as one where one.delivery_note_id = note.id)`;
+  expect(await count(`${packed} and packing_deviation_code is not null`)).toBe(3);
+  expect(
+    await count(
+      `(select distinct part_no from packing_deviation except select part_no from packing_alternative) as waiting`,
+    ),
+  ).toBeGreaterThan(0);
+});
+
 test('pre-series lines occur in every state, and orders stand where their lines put them', async () => {
   const { rows } = await sql<{ status: keyof typeof orderStatus.states; lines: StandingLine[] }>`
     select whole.status, json_agg(json_build_object('status', line.status, 'hasAgreed', line.confirmed_qty > 0)) as lines from pre_series_order as whole

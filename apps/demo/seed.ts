@@ -11,6 +11,7 @@ import { systemScope } from '@portal/platform/server/jobs/jobs.ts';
 import type { PortalServices } from '@portal/platform/server/services.ts';
 import { insertCumulatives } from './load/cumulatives.ts';
 import { leaveUnanswered, tellOfLateAnswers } from './load/late-answers.ts';
+import { insertPrinter, tolerateMore, writeFreely } from './load/delivery-rules.ts';
 import { insertLogs } from './load/logs.ts';
 import { insertBulletins } from './load/bulletins.ts';
 import { insertPackaging, insertPartners, insertParts, insertPlants } from './load/master-data.ts';
@@ -59,6 +60,7 @@ export const loadDemoWorld = async (
     await insertParts(db);
     await insertConversions(db);
     await insertPackaging(db);
+    await insertPrinter(db);
     await insertTags(db);
     await insertBulletins(db, today);
     await insertMessageCodes(db);
@@ -69,6 +71,8 @@ export const loadDemoWorld = async (
     await insertPreSeries(callerAt, today);
     await writeNotesOfLots(callerAt, today);
     const made = await insertReleases(callerAt, today);
+    await writeFreely(callerAt);
+    await tolerateMore(callerAt);
     await receiveNotes(callerAt, today);
     await insertCumulatives(callerAt, today);
     await leaveUnanswered(callerAt(plants[0].plantNo), today);

@@ -27,6 +27,7 @@ import { cumulativeWorld } from '../world/cumulatives.ts';
 import { deliveries, type Delivery } from '../world/deliveries.ts';
 import { people } from '../world/people.ts';
 import { asPerson } from './as-person.ts';
+import { approveHalves, packInHalves, type Halved } from './halved-packing.ts';
 
 const personOf = (no: string) => people.find(({ userNo }) => userNo === no)!;
 const [DISPATCHER, CLERK, LEAD] = [personOf('supplier'), personOf('receiving'), personOf('lead')];
@@ -37,6 +38,8 @@ type Story = {
   readonly missingPart?: number;
   /** The first of several visits: half of it, more is to come. */
   readonly partly?: true;
+  /** Its boxes hold half of what is agreed: why, and with what words that was approved; without words it waits. */
+  readonly halved?: Halved;
   /** It came a day before it was promised. */
   readonly early?: true;
   readonly ticked?: Pick<TickedDeviation, 'kind' | 'reason' | 'remark'>;
@@ -54,9 +57,23 @@ type Story = {
 /** What came of notes that were received: nothing to say, and a deviation in every state. */
 const STORIES: readonly Story[] = [
   {},
-  { missingPart: 4, early: true },
-  { missingPart: 10, ends: 'accepted', answer: '漏装一箱，下次补发' },
   {
+    missingPart: 4,
+    early: true,
+    halved: { deviationCode: 'emptiesShort', deviationReason: null, approved: '空箱到位之前可以半箱发货' },
+  },
+  {
+    missingPart: 10,
+    ends: 'accepted',
+    answer: '漏装一箱，下次补发',
+    halved: {
+      deviationCode: 'damaged',
+      deviationReason: '隔板损坏，只能装一半',
+      approved: '新隔板到货前同意',
+    },
+  },
+  {
+    halved: { deviationCode: 'other', deviationReason: '试用新隔板，请确认' },
     ticked: { kind: 'damage', reason: 'damagedInTransit', remark: '最下层两箱压坏' },
     ends: 'disputed',
     answer: '装车时完好，请提供卸货照片',
@@ -97,9 +114,10 @@ export const receiveNotes = async (callerAt: (plantNo: string) => Caller, today:
   for (const delivery of free) {
     const [story] = stories;
     if (story === undefined) return;
-    const noteId = await sentNote(caller, delivery, addDays(today, story.early ? 1 : 0), today);
+    const noteId = await sentNote(caller, delivery, story, today);
     if (noteId === undefined) continue;
     stories.shift();
+    if (story.halved?.approved !== undefined) await approveHalves(caller, noteId, story.halved.approved);
     await played(caller, story, noteId);
   }
 };
@@ -129,7 +147,7 @@ export const receiveWithoutNote = async (callerAt: (plantNo: string) => Caller):
 const sentNote = async (
   caller: Caller,
   delivery: Delivery,
-  arrivesOn: Day,
+  { early, halved }: Story,
   today: Day,
 ): Promise<string | undefined> => {
   const { rows } = await sql<{ id: string; version: number; openQty: string }>`
@@ -146,7 +164,7 @@ const sentNote = async (
     });
     const { id } = await createDeliveryNote(dispatcher, {
       dispatchOn: today,
-      expectedArrival: `${arrivesOn}T02:00:00Z`,
+      expectedArrival: `${addDays(today, early ? 1 : 0)}T02:00:00Z`,
       transportType: 'DIRECT',
       transportMode: 'ROAD',
       paymentTerms: null,
@@ -156,6 +174,7 @@ const sentNote = async (
       lines: [{ callOffLineId: line.id, quantity: line.openQty }],
     });
     await packAutomatically(dispatcher, { id, version: await versionOf(caller, 'delivery_note', id) });
+    if (halved) await packInHalves(dispatcher, id, halved);
     await sendNote(dispatcher, { id });
     return id;
   });

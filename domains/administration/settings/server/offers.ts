@@ -11,6 +11,7 @@ export { attachFiles, detachOthers, filesOf } from './files/keep.ts';
 export { keepFile, type KeptFile } from '@portal/platform/server/files/keep-file.ts';
 export { mailLanguage } from './mail/queries.ts';
 export { sendMail, type Mail } from '@portal/platform/server/mail/send-mail.ts';
+export { saveOptions } from './process/queries.ts';
 export { lineColumns, toldLines, type RecordLine } from './record/told-lines.ts';
 export { maySee } from './record/visible-record.ts';
 

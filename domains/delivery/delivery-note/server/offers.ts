@@ -10,7 +10,9 @@ import { readScan, type Scan } from '../contract/scan.ts';
 import { SAVED, SENT, UNDER_WAY } from '../contract/status.ts';
 import { dueOf } from './receive-note.ts';
 
+export { approvePackingAlternative } from './actions/approve-packing-alternative.ts';
 export { packAutomatically } from './actions/pack-automatically.ts';
+export { savePacking } from './actions/save-packing.ts';
 export { createDeliveryNote } from './actions/create-delivery-note.ts';
 export { createNoteTemplate } from './actions/create-note-template.ts';
 export { reduceNoteLine } from './reduce-line.ts';

@@ -20,6 +20,7 @@ export {
   type TakenBackQuantity,
 } from './allocations.ts';
 export { planDispatch, trackingStep } from './tracking.ts';
+export { changeOverDelivery } from './actions/change-over-delivery.ts';
 export { commitCallOffs } from './actions/commit-call-offs.ts';
 export { callOffCounters } from './counters.ts';
 export {
