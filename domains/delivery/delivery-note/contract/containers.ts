@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { PositiveCount, maybeText, text } from '@portal/platform/contract/fields.ts';
+import { PositiveCount, text } from '@portal/platform/contract/fields.ts';
 import { add, times } from '@portal/platform/contract/quantity.ts';
 import { ownerships, packagingModes, turnovers } from '@portal/packaging/contract/ownership.ts';
 
@@ -43,22 +43,11 @@ export type ContainerInput = z.output<typeof ContainerInput>;
 
 export const MOST_CONTAINERS = 50;
 
-const isOnce = (rows: readonly ContainerInput[]): boolean =>
+export const isOnce = (rows: readonly ContainerInput[]): boolean =>
   new Set(rows.map(({ packagingCode }) => packagingCode)).size === rows.length;
 export const containersTwice = z.refine<readonly ContainerInput[]>(isOnce, {
   error: 'deliveryNote.containerTwice',
 });
-/** One cell of a workbook. */
-export const ContainersCell = z.pipe(
-  maybeText(2000),
-  z.nullable(
-    z.string().check(
-      z.refine((cell) => containersIn(cell) !== undefined, { error: 'noteRow.containersForm', abort: true }),
-      z.refine((cell) => isOnce(containersIn(cell) ?? []), { error: 'deliveryNote.containerTwice' }),
-    ),
-  ),
-);
-
 type Used = {
   readonly packagingCode: string;
   readonly auxiliaryCode: string | null;
@@ -118,29 +107,6 @@ export const containersOf = (
 /** Weight of all of them, in kg. */
 export const tareOf = (containers: readonly Container[]): string =>
   add('0', ...containers.flatMap(({ tareTotalKg }) => tareTotalKg ?? []));
-
-const BETWEEN = /[;；\n]/;
-const COUNTED = /^(?<code>.{1,35}?)\s*[*×]\s*(?<count>[1-9]\d{0,8})$/;
-
-/**
- * What goes along as one cell of a workbook says it; undefined where it cannot be understood.
- * Example: `KLT4147*4; LID1208*2`.
- */
-export const containersIn = (cell: string): ContainerInput[] | undefined => {
-  const pieces = cell
-    .split(BETWEEN)
-    .map((piece) => piece.trim())
-    .filter((piece) => piece !== '');
-  const found = pieces.flatMap((piece) => {
-    const { code, count } = COUNTED.exec(piece)?.groups ?? {};
-    return code === undefined ? [] : [{ packagingCode: code, containerCount: Number(count) }];
-  });
-  return found.length === pieces.length && found.length <= MOST_CONTAINERS ? found : undefined;
-};
-
-/** The same the other way round. */
-export const containersCell = (extras: readonly ContainerInput[]): string =>
-  extras.map(({ packagingCode, containerCount }) => `${packagingCode}*${containerCount}`).join('; ');
 
 /** What goes along, as the note keeps it. */
 export const extrasOf = (containers: readonly Container[]): ContainerInput[] =>

@@ -19,7 +19,7 @@ import {
   maybeText,
   text,
 } from '@portal/platform/contract/fields.ts';
-import { ContainersCell } from './containers.ts';
+import { ContainersCell } from './containers-cell.ts';
 import { headDictionaries, LineInput, NoteHead } from './fields.ts';
 
 /**

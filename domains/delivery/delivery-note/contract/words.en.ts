@@ -289,8 +289,7 @@ export const words = inBothLanguages(zh, {
   hints: {
     fullUnit: 'A full unit',
     noAlternatives: 'Nothing is approved yet. Approve a row among the packing deviations.',
-    containers:
-      'What goes along with the whole note, said in its first row: packaging code*count, several with semicolons between, such as KLT4147*4; LID1208*2',
+    containers: 'What goes along with the whole note, such as KLT4147*4; LID1208*2',
     noContainers: 'No containers yet: they are counted from the packing',
     containersCounted:
       'Counted from the packing. Write below what goes along and packs nothing: empties, spare lids.',

@@ -283,8 +283,7 @@ export const zh = {
   hints: {
     fullUnit: '按协议满托',
     noAlternatives: '还没有批准的替代包装。在包装偏差中选择一行即可批准。',
-    containers:
-      '整张发货单的附带器具，写在第一行：“包装代码*数量”，多个用分号隔开，例如 KLT4147*4; LID1208*2',
+    containers: '整张发货单的附带器具，例如 KLT4147*4; LID1208*2',
     noContainers: '还没有器具：包装后自动统计',
     containersCounted: '按包装自动统计；随车带回的空箱、备用盖等不包装物料的器具请在下方填写。',
     containerIncomplete: '请填写附带器具的包装代码和数量，每种代码一行',

@@ -2,7 +2,7 @@ import { momentAt } from '@portal/platform/contract/day.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { deliverableLines } from '@portal/call-off/server/offers.ts';
-import { containersIn } from '../contract/containers.ts';
+import { containersIn } from '../contract/containers-cell.ts';
 import type { NoteLine } from '../contract/fields.ts';
 import type { NoteRowInput } from '../contract/note-rows.ts';
 import { packAsAgreed } from '../contract/packing.ts';
