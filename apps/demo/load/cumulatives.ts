@@ -20,6 +20,7 @@ export const insertCumulatives = async (callerAt: (plantNo: string) => Caller, t
 
 type Figures = {
   id: string;
+  required: Quantity;
   sent: Quantity;
   received: Quantity;
   byRelease: Quantity;
@@ -28,7 +29,7 @@ type Figures = {
 
 const figuresOf = async (caller: Caller, delivery: Delivery): Promise<Figures> => {
   const { rows } = await sql<Figures>`
-    select agreement.id, agreement.sent, agreement.received, agreement.sent_by_release as "byRelease", agreement.before_reset as before
+    select agreement.id, agreement.required_in_all as required, agreement.sent, agreement.received, agreement.sent_by_release as "byRelease", agreement.before_reset as before
     from ${agreementCumulatives(caller)} as agreement
     where agreement.supplier_code = ${delivery.supplier.supplierCode} and agreement.sa_no = ${delivery.saNo}
       and agreement.part_no = ${delivery.part.partNo} and agreement.unloading_point = ${delivery.unloadingPoint}`.execute(
@@ -38,14 +39,16 @@ const figuresOf = async (caller: Caller, delivery: Delivery): Promise<Figures> =
 };
 
 /** The supplier's figures by what has become of them. */
-const saidIn = (story: CumulativeStory, { sent, received, byRelease, before }: Figures) => {
+const saidIn = (story: CumulativeStory, { required, sent, received, byRelease, before }: Figures) => {
   const both = (pieces: Quantity) => ({
+    their_required: add(required, pieces),
     their_sent: add(sent, pieces),
     their_received: add(received, pieces),
   });
   if (story === 'neverAnnounced') return both(subtract('0', byRelease));
   if (story === 'resetMissed') return both(before ?? '0');
-  if (story === 'unexplained') return { their_sent: add(sent, STRAY), their_received: received };
+  if (story === 'unexplained')
+    return { their_required: null, their_sent: add(sent, STRAY), their_received: received };
   return both('0');
 };
 
@@ -94,6 +97,7 @@ const insertOne = async (
     ...owner,
     sent,
     received,
+    their_required: said.their_required,
     their_sent: said.their_sent,
     their_received: said.their_received,
   };

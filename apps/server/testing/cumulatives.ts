@@ -99,12 +99,23 @@ export const agreementIn = (at: TestWorld, saNo: string, place: Partial<ReleaseI
         theirOn = inDays(0),
         theirRemark = null as string | null,
         version = undefined as number | undefined,
+        theirRequired = null as string | null,
+        theirInTransit = null as string | null,
       } = {},
     ) => {
       const now = await row();
       return at.supplier.calls(sayCumulatives, {
         lines: [
-          { id: now.id, version: version ?? now.version, theirSent, theirReceived, theirOn, theirRemark },
+          {
+            id: now.id,
+            version: version ?? now.version,
+            theirRequired,
+            theirSent,
+            theirReceived,
+            theirInTransit,
+            theirOn,
+            theirRemark,
+          },
         ],
       });
     },

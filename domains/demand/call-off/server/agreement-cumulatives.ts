@@ -3,6 +3,11 @@ import type { Quantity } from '@portal/platform/contract/quantity.ts';
 import type { Caller, Reader } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
 
+/** SQL: what the lines of the row `agreement` ask for beyond what came and what the release counts. */
+const stillAsked = sql`(
+      select coalesce(sum(line.requested_qty - greatest(line.received_qty, line.counted_qty)), 0) from call_off_line as line
+      where line.tenant_id = agreement.tenant_id and line.agreement_id = agreement.id and not line.settled)`;
+
 /**
  * SQL, a table expression: agreements with their cumulative figures as `agreementFigures` has them, and the release in force. `required_in_all`
  * is asked for only where it is selected.
@@ -16,9 +21,7 @@ export const agreementCumulatives = ({ scope }: Pick<Reader, 'scope'>): RawBuild
     greatest(0, agreement.cumulative_sent - greatest(agreement.cumulative_received, agreement.stated_received)) as in_transit,
     agreement.sent_by_release + greatest(0, greatest(agreement.cumulative_received, agreement.stated_received) - agreement.cumulative_sent) as sent_by_release,
     agreement.cumulative_reset_on as reset_on, agreement.cumulative_before_reset as before_reset,
-    greatest(agreement.cumulative_received, agreement.stated_received) + (
-      select coalesce(sum(line.requested_qty - greatest(line.received_qty, line.counted_qty)), 0) from call_off_line as line
-      where line.tenant_id = agreement.tenant_id and line.agreement_id = agreement.id and not line.settled) as required_in_all,
+    greatest(agreement.cumulative_received, agreement.stated_received) + ${stillAsked} as required_in_all,
     release.release_no, release.release_date, release.last_receipt_note, release.last_receipt_date
   from scheduling_agreement as agreement
   left join release on release.tenant_id = agreement.tenant_id and release.id = agreement.current_release_id
@@ -34,6 +37,15 @@ export const resetsOf = ({ scope }: Pick<Reader, 'scope'>): RawBuilder<unknown> 
   where ${ownRows(scope, 'cumulative_reset', 'reset')}
 )`;
 
+/** SQL, a table expression: releases that changed what was asked for, and by how much in all; those in an archive are not among them. */
+export const releaseMoves = ({ scope }: Pick<Reader, 'scope'>): RawBuilder<unknown> => sql`(
+  select release.tenant_id, release.agreement_id, release.id as release_id, release.release_no, release.release_date, changed.moved
+  from release cross join lateral (
+    select sum(place.quantity - place.former) as moved from unnest(release.changed_former, release.changed_quantity) as place (former, quantity)
+  ) as changed
+  where ${ownRows(scope, 'release', 'release')} and changed.moved <> 0
+)`;
+
 /** The cumulative figures of these agreements, which stay as they are until the transaction ends; in the order of their ids. */
 export const cumulativesForUpdate = async (
   { db, scope }: Pick<Caller, 'db' | 'scope'>,
@@ -45,11 +57,15 @@ export const cumulativesForUpdate = async (
     supplierCode: string;
     partNo: string;
     unit: string;
+    required: Quantity;
     sent: Quantity;
     received: Quantity;
+    inTransit: Quantity;
   }>`
     select id, plant_no as "plantNo", supplier_code as "supplierCode", part_no as "partNo", unit,
-      greatest(cumulative_sent, cumulative_received, stated_received) as sent, greatest(cumulative_received, stated_received) as received
+      greatest(cumulative_sent, cumulative_received, stated_received) as sent, greatest(cumulative_received, stated_received) as received,
+      greatest(0, cumulative_sent - greatest(cumulative_received, stated_received)) as "inTransit",
+      greatest(cumulative_received, stated_received) + ${stillAsked} as required
     from scheduling_agreement as agreement where ${ownRows(scope, 'scheduling_agreement', 'agreement')} and id = any(${ids}::bigint[])
     order by id for no key update`.execute(db);
   return rows;

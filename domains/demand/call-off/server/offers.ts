@@ -47,6 +47,7 @@ export {
   agreementCumulatives,
   agreementsNumbered,
   cumulativesForUpdate,
+  releaseMoves,
   resetsOf,
 } from './agreement-cumulatives.ts';
 export { releasePictures, type ReleasePicture } from './release-pictures.ts';

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
 import { add } from '@portal/platform/contract/quantity.ts';
-import { markOf, takenApart, type Goods, type Picture, type Reset, type Side } from './explain.ts';
+import { markOf, takenApart } from './explain.ts';
+import type { Goods, Picture, ReleaseMove, Reset, Side } from './picture.ts';
 
+const nothing = { required: null, sent: null, received: null, inTransit: null };
 const even: Picture = {
-  ours: { sent: '200', received: '200' },
-  theirs: { sent: null, received: null },
+  ours: { required: '900', sent: '200', received: '200', inTransit: '0' },
+  theirs: nothing,
   on: '2026-04-10',
   booked: '200',
   stated: null,
@@ -14,6 +16,7 @@ const even: Picture = {
   goods: [],
   resets: [],
   siblings: [],
+  releases: [],
 };
 let notes = 0;
 const note = (quantity: string, changed: Partial<Goods> = {}): Goods => {
@@ -45,8 +48,13 @@ const other = (kind: 'otherPoint' | 'otherNumber') => ({
   id: '31',
   kind,
   name: '5G0 · B07',
-  sent: '700',
-  received: '650',
+  figures: { required: '2000', sent: '700', received: '650', inTransit: '50' },
+});
+const moved = (number: string, day: string, by: string): ReleaseMove => ({
+  id: number,
+  number,
+  day,
+  moved: by,
 });
 
 type Case = readonly [
@@ -187,7 +195,7 @@ const cases: readonly Case[] = [
     'received',
     '9040',
     {
-      ours: { sent: '40', received: '40' },
+      ours: { ...even.ours, sent: '40', received: '40' },
       resets: [{ ...reset, isFirst: true, receivedBefore: '9000', beganAt: '40', onRoad: '0' }],
     },
     [['resetDay', '9000']],
@@ -250,6 +258,97 @@ const cases: readonly Case[] = [
     '0',
   ],
   [
+    'a release after the day asked for more',
+    'required',
+    '780',
+    { releases: [moved('R7', '2026-04-11', '120'), moved('R6', '2026-04-03', '-40')] },
+    [['releaseAfterDay', '-120']],
+    '0',
+  ],
+  [
+    'the newest release asked for less and is not read yet',
+    'required',
+    '940',
+    { releases: [moved('R7', '2026-04-08', '-40'), moved('R6', '2026-04-03', '75')] },
+    [['releaseUnread', '40']],
+    '0',
+  ],
+  [
+    'the last two releases are not read yet',
+    'required',
+    '865',
+    { releases: [moved('R7', '2026-04-08', '-40'), moved('R6', '2026-04-03', '75')] },
+    [['releaseUnread', '-35']],
+    '0',
+  ],
+  [
+    'receipts later than the release counted on top of what it asks for',
+    'required',
+    '930',
+    { stated: '170', booked: '200' },
+    [['laterThanRelease', '30']],
+    '0',
+  ],
+  [
+    'the release counts what is not booked',
+    'required',
+    '860',
+    { stated: '200', booked: '160' },
+    [['countedByRelease', '-40']],
+    '0',
+  ],
+  ['required goes on over a reset', 'required', '9800', { resets: [reset] }, [['resetDay', '8900']], '0'],
+  [
+    'one figure for two points in all',
+    'required',
+    '2900',
+    { siblings: [other('otherPoint')] },
+    [['otherPoint', '2000']],
+    '0',
+  ],
+  [
+    'nothing explains what is required',
+    'required',
+    '901',
+    { releases: [moved('R7', '2026-04-08', '40')] },
+    [],
+    '1',
+  ],
+  [
+    'in transit follows from sent and received',
+    'inTransit',
+    '30',
+    { theirs: { ...nothing, sent: '230', received: '200', inTransit: '30' } },
+    [['sentLessReceived', '30']],
+    '0',
+  ],
+  [
+    'in transit is less by the note that the supplier counts as received',
+    'inTransit',
+    '0',
+    {
+      ours: { ...even.ours, sent: '300', inTransit: '100' },
+      theirs: { ...nothing, sent: '300', received: '300', inTransit: '0' },
+      goods: [note('100')],
+    },
+    [['noteUnderWay', '-100']],
+    '0',
+  ],
+  [
+    'in transit alone: sent and received after the day',
+    'inTransit',
+    '60',
+    {
+      ours: { ...even.ours, sent: '250', inTransit: '50' },
+      goods: [came('60', '60', '2026-04-11'), note('50', { sentOn: '2026-04-11' })],
+    },
+    [
+      ['noteAfterDay', '-50'],
+      ['receiptAfterDay', '60'],
+    ],
+    '0',
+  ],
+  [
     'a third of a piece more',
     'received',
     '200.333',
@@ -260,7 +359,7 @@ const cases: readonly Case[] = [
 ];
 
 test.each(cases)('%s (%s)', (_, side, theirs, changed, explained, unexplained) => {
-  const picture = { ...even, theirs: { ...even.theirs, [side]: theirs }, ...changed };
+  const picture = { ...even, ...changed, theirs: { ...nothing, ...changed.theirs, [side]: theirs } };
   const apart = takenApart(picture, side);
   expect(apart.explanations.map(({ code, pieces }) => [code, pieces])).toEqual(explained);
   expect(apart.unexplained).toBe(unexplained);
@@ -271,7 +370,7 @@ test('explanations and what is left are the whole difference, whatever the docum
     at % 2 ? note(`${at * 7}.${at}`) : came('50', `${at + 30}`),
   );
   for (const theirs of ['0', '199.5', '731', '12345.678']) {
-    const apart = takenApart({ ...even, theirs: { sent: null, received: theirs }, goods }, 'received');
+    const apart = takenApart({ ...even, theirs: { ...nothing, received: theirs }, goods }, 'received');
     const sum = apart.explanations.reduce(
       (all, { pieces }) => all + Number(pieces),
       Number(apart.unexplained),
@@ -284,7 +383,7 @@ test('one, two or all documents of a kind are found among any number of others',
   const goods = Array.from({ length: 150 }, (_, at) => note(`${(at + 1) * (at + 3)}.${at + 1}`));
   const inAll = goods.reduce((sum, { quantity }) => add(sum, quantity), '0');
   const apart = (more: string) =>
-    takenApart({ ...even, theirs: { sent: null, received: add('200', more) }, goods }, 'received');
+    takenApart({ ...even, theirs: { ...nothing, received: add('200', more) }, goods }, 'received');
   for (const [more, documents] of [
     [goods[140]!.quantity, 1],
     [add(goods[97]!.quantity, goods[149]!.quantity), 2],
@@ -298,7 +397,7 @@ test('one, two or all documents of a kind are found among any number of others',
 
 test('each explanation names the documents behind it', () => {
   const apart = takenApart(
-    { ...even, theirs: { sent: null, received: '330' }, goods: [note('100'), note('30')] },
+    { ...even, theirs: { ...nothing, received: '330' }, goods: [note('100'), note('30')] },
     'received',
   );
   expect(apart.explanations[0]!.documents.map(({ kind, pieces }) => [kind, pieces])).toEqual([
@@ -308,9 +407,13 @@ test('each explanation names the documents behind it', () => {
 });
 
 test('a row is marked with its first explanation, and unexplained as soon as something is left', () => {
-  const said = (received: string) => ({ ...even, theirs: { sent: '200', received }, goods: [note('100')] });
+  const said = (received: string) => ({
+    ...even,
+    theirs: { ...nothing, sent: '200', received },
+    goods: [note('100')],
+  });
   expect(markOf(said('200'))).toBeNull();
   expect(markOf(said('300'))).toBe('noteUnderWay');
   expect(markOf(said('301'))).toBe('unexplained');
-  expect(markOf({ ...even, theirs: { sent: null, received: null } })).toBeNull();
+  expect(markOf({ ...even, theirs: nothing })).toBeNull();
 });

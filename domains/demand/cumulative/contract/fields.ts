@@ -21,8 +21,8 @@ import {
 } from '@portal/platform/contract/fields.ts';
 import { byIds, contains, inStatus, isFlag } from '@portal/platform/contract/filters.ts';
 import { UNIT } from '@portal/platform/contract/unit.ts';
-import { documentKinds, explanationCodes, type Side } from './explain.ts';
 import { moveKinds } from './ledger.ts';
+import { documentKinds, explanationCodes, type Side } from './picture.ts';
 import { agreeStatus, signers } from './status.ts';
 
 /** What a difference is marked with in a row: its first explanation, or that there is none. */
@@ -52,7 +52,11 @@ export const cumulativeColumns = {
   theirReceived: quantity({ px: 120, ...figure, maybe: true, input: maybe(NonNegativeQuantity) }),
   receivedDifference: quantity({ px: 100, ...figure, sorts: true, maybe: true, card: 'figure' }),
   required: quantity({ px: 110, ...figure }),
+  theirRequired: quantity({ px: 120, ...figure, maybe: true, input: maybe(NonNegativeQuantity) }),
+  requiredDifference: quantity({ px: 100, ...figure, sorts: true, maybe: true }),
   inTransit: quantity({ px: 100, ...figure }),
+  theirInTransit: quantity({ px: 110, ...figure, maybe: true, input: maybe(NonNegativeQuantity) }),
+  inTransitDifference: quantity({ px: 100, ...figure, maybe: true }),
   lastReceiptOn: day({ px: 110, chars: 12, maybe: true }),
   lastReceiptNote: code({ px: 120, chars: 14, maybe: true }),
   theirOn: day({ px: 110, chars: 12, maybe: true, input: maybe(DayField) }),
@@ -83,13 +87,23 @@ export const cumulativeFilters = {
 /** `version` of what is kept beside the agreement: figures said, signatures. 0 while nothing is. */
 export const cumulativeIdentity = { id: z.string(), version: z.number() } as const;
 
+/** The figures a supplier says. In transit may stay empty: it is his sent less his received then. */
+export const saidFigures = ['theirRequired', 'theirSent', 'theirReceived', 'theirInTransit'] as const;
+export type SaidFigure = (typeof saidFigures)[number];
+const figuresInput = {
+  theirRequired: maybe(NonNegativeQuantity),
+  theirSent: maybe(NonNegativeQuantity),
+  theirReceived: maybe(NonNegativeQuantity),
+  theirInTransit: maybe(NonNegativeQuantity),
+};
+
 /** What a row of the workbook gives; without figures it says nothing. */
 const dated = <S extends z.ZodMiniObject>(shape: S): S =>
   shape.check(
     z.refine(
       (row) => {
-        const { theirSent, theirReceived, theirOn } = row as Record<string, unknown>;
-        return (theirSent === null && theirReceived === null) || theirOn !== null;
+        const { theirOn, ...said } = row as Record<string, unknown>;
+        return theirOn !== null || saidFigures.every((field) => said[field] === null);
       },
       { path: ['theirOn'], error: 'required' },
     ) as never,
@@ -99,8 +113,7 @@ export const SaidRow = dated(
     partNo: text(35),
     saNo: text(35),
     unloadingPoint: text(35),
-    theirSent: maybe(NonNegativeQuantity),
-    theirReceived: maybe(NonNegativeQuantity),
+    ...figuresInput,
     theirOn: maybe(DayField),
     theirRemark: maybeText(LONGEST_REMARK),
   }),
@@ -112,8 +125,7 @@ export const SaidInput = dated(
   z.object({
     id: Id,
     version: Count,
-    theirSent: maybe(NonNegativeQuantity),
-    theirReceived: maybe(NonNegativeQuantity),
+    ...figuresInput,
     theirOn: maybe(DayField),
     theirRemark: maybeText(LONGEST_REMARK),
   }),
@@ -182,8 +194,10 @@ export const CumulativeEvent = z.object({
   on: z.nullable(z.string()),
   sent: figureText,
   received: figureText,
+  theirRequired: maybeFigure,
   theirSent: maybeFigure,
   theirReceived: maybeFigure,
+  theirInTransit: maybeFigure,
   remark: z.nullable(z.string()),
   /** Remark of the one who signed before. */
   firstRemark: z.nullable(z.string()),
@@ -204,7 +218,12 @@ export const CumulativeDetail = z.object({
   ...(Object.fromEntries(
     Object.entries(cumulativeColumns).map(([field, column]) => [field, column.shape]),
   ) as { readonly [Field in keyof typeof cumulativeColumns]: (typeof cumulativeColumns)[Field]['shape'] }),
-  apart: z.object({ sent: TakenApart, received: TakenApart } satisfies Record<Side, unknown>),
+  apart: z.object({
+    required: TakenApart,
+    sent: TakenApart,
+    received: TakenApart,
+    inTransit: TakenApart,
+  } satisfies Record<Side, unknown>),
   /** Since when movements are shown: the last agreement or reset; null from the beginning. */
   since: z.nullable(z.object({ kind: z.enum(['agreed', 'reset']), at: z.string() })),
   start: z.object({ sent: figureText, received: figureText }),

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { move } from '@portal/platform/contract/state-machine.ts';
-import { agreeStatus, doDiffer, signerOf, statusOf, verbOf, type Signed } from './status.ts';
+import { agreeStatus, doDiffer, inTransitOf, signerOf, statusOf, verbOf, type Signed } from './status.ts';
 
 const none: Signed = {
   signedParty: null,
@@ -55,8 +55,28 @@ describe('who signs', () => {
   });
 });
 
-test('figures differ when the supplier says another one', () => {
-  expect(doDiffer({ ...now, theirSent: null, theirReceived: null })).toBe(false);
-  expect(doDiffer({ ...now, theirSent: '300.0', theirReceived: null })).toBe(false);
-  expect(doDiffer({ ...now, theirSent: '300', theirReceived: '201' })).toBe(true);
+describe('figures of both sides', () => {
+  const nothing = { theirRequired: null, theirSent: null, theirReceived: null, theirInTransit: null };
+  const both = { ...now, required: '900', inTransit: '100', ...nothing };
+  test.each([
+    ['nothing is said', {}, false],
+    ['the same is said', { theirSent: '300.0', theirRequired: '900.000' }, false],
+    ['received differs', { theirSent: '300', theirReceived: '201' }, true],
+    ['required differs', { theirRequired: '901' }, true],
+    ['in transit that is said differs', { theirInTransit: '99' }, true],
+    [
+      'in transit that follows is the same when sent and received are',
+      { theirSent: '300', theirReceived: '200' },
+      false,
+    ],
+  ] as const)('%s', (_, said, differ) => {
+    expect(doDiffer({ ...both, ...said })).toBe(differ);
+  });
+  test.each([
+    ['said', { theirSent: '300', theirReceived: '200', theirInTransit: '7' }, '7'],
+    ['follows from sent and received', { theirSent: '300', theirReceived: '180.5' }, '119.5'],
+    ['open, with one of them only', { theirSent: '300' }, null],
+  ] as const)('in transit is %s', (_, said, quantity) => {
+    expect(inTransitOf({ ...nothing, ...said })).toBe(quantity);
+  });
 });

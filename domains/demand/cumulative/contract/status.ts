@@ -1,4 +1,4 @@
-import { compare, type Quantity } from '@portal/platform/contract/quantity.ts';
+import { compare, subtract, type Quantity } from '@portal/platform/contract/quantity.ts';
 import { stateMachine, type StateOf } from '@portal/platform/contract/state-machine.ts';
 import type { Party } from '@portal/platform/contract/scope.ts';
 
@@ -42,15 +42,33 @@ export const verbOf = (side: Signer, status: AgreeStatus) =>
     ? (`confirm${side === 'plant' ? 'Plant' : 'Supplier'}` as const)
     : (`sign${side === 'plant' ? 'Plant' : 'Supplier'}` as const);
 
-/** Whether both sides' figures differ; false where the supplier has said none. */
-export const doDiffer = (one: {
+/** Both sides' figures; `theirInTransit` is null where the supplier leaves it to what follows from sent and received. */
+export type BothFigures = {
+  readonly required: Quantity;
   readonly sent: Quantity;
   readonly received: Quantity;
+  readonly inTransit: Quantity;
+  readonly theirRequired: Quantity | null;
   readonly theirSent: Quantity | null;
   readonly theirReceived: Quantity | null;
-}): boolean =>
-  (one.theirSent !== null && compare(one.theirSent, one.sent) !== 0) ||
-  (one.theirReceived !== null && compare(one.theirReceived, one.received) !== 0);
+  readonly theirInTransit: Quantity | null;
+};
+
+/** Whether both sides' figures differ; false where the supplier has said none. */
+export const doDiffer = (one: BothFigures): boolean =>
+  isOther(one.theirSent, one.sent) ||
+  isOther(one.theirReceived, one.received) ||
+  isOther(one.theirRequired, one.required) ||
+  isOther(one.theirInTransit, one.inTransit);
+
+/** What the supplier takes to be in transit: what he says, else his sent less his received. In SQL: `server/figures.ts`. */
+export const inTransitOf = ({
+  theirSent,
+  theirReceived,
+  theirInTransit,
+}: Pick<BothFigures, 'theirSent' | 'theirReceived' | 'theirInTransit'>): Quantity | null =>
+  theirInTransit ??
+  (theirSent === null || theirReceived === null ? null : subtract(theirSent, theirReceived));
 
 /** What is kept of signatures. */
 export type Signed = {
@@ -74,4 +92,6 @@ export const statusOf = (
   return agreeStatus.start;
 };
 
+const isOther = (theirs: Quantity | null, ours: Quantity): boolean =>
+  theirs !== null && compare(theirs, ours) !== 0;
 const isSame = (one: Quantity | null, other: Quantity): boolean => one !== null && compare(one, other) === 0;

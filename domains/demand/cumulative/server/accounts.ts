@@ -12,8 +12,10 @@ export type LockedAccount = {
   readonly supplierCode: string;
   readonly partNo: string;
   readonly unit: string;
+  readonly required: Quantity;
   readonly sent: Quantity;
   readonly received: Quantity;
+  readonly inTransit: Quantity;
   /** 0 while nothing is kept. */
   readonly version: number;
   readonly kept: Kept | undefined;
@@ -23,6 +25,8 @@ type Kept = Signed & {
   readonly version: number;
   readonly theirSent: Quantity | null;
   readonly theirReceived: Quantity | null;
+  readonly theirRequired: Quantity | null;
+  readonly theirInTransit: Quantity | null;
   readonly theirOn: string | null;
   readonly theirRemark: string | null;
   readonly signedBy: string | null;
@@ -48,6 +52,8 @@ export const accountsForUpdate = async (caller: Caller, ids: readonly string[]):
       'version',
       'their_sent as theirSent',
       'their_received as theirReceived',
+      'their_required as theirRequired',
+      'their_in_transit as theirInTransit',
       'their_on as theirOn',
       'their_remark as theirRemark',
       'signed_party as signedParty',

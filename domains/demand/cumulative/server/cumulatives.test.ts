@@ -142,6 +142,42 @@ describe('what the supplier says', () => {
     expect(await other.row()).toMatchObject({ theirSent: '7' });
   });
 
+  test('required and in transit stand beside ours; in transit that follows from the others is not kept', async () => {
+    const of = agreementIn(at, 'CU-FOUR');
+    await of.releases([[1, '300']], { releaseDate: inDays(-3) });
+    await of.releases([[1, '340']], { releaseDate: inDays(-2) });
+    const note = await of.sends('100');
+    await of.says('100', '0', { theirRequired: '300', theirInTransit: '100' });
+    expect(await of.row()).toMatchObject({
+      required: '340',
+      theirRequired: '300',
+      requiredDifference: '-40',
+      inTransit: '100',
+      theirInTransit: null,
+      inTransitDifference: '0',
+      mark: 'releaseUnread',
+    });
+    const differing = await at.supplier.calls(listCumulatives, { saNo: 'CU-FOUR', differs: 'Y', limit: 5 });
+    expect(differing).toHaveLength(1);
+    await expect(of.signs(dispatcher)).toFailWith('cumulative.remarkNeeded');
+    await of.comes(note);
+    // His sent less his received goes on to be what is in transit for him; said for itself it stays.
+    expect((await of.detail()).apart.inTransit).toMatchObject({
+      difference: '100',
+      explanations: [{ code: 'sentLessReceived', pieces: '100' }],
+      unexplained: '0',
+    });
+    await of.says('100', '100', { theirRequired: '340', theirInTransit: '12' });
+    expect(await of.row()).toMatchObject({
+      theirInTransit: '12',
+      inTransitDifference: '12',
+      mark: 'unexplained',
+    });
+    const { events } = await of.detail();
+    expect(events[0]).toMatchObject({ kind: 'said', theirRequired: '340', theirInTransit: '12' });
+    expect(events[1]).toMatchObject({ theirRequired: '300', theirInTransit: null });
+  });
+
   test('figures need their day and keep to the decimals of the unit; the plant says none', async () => {
     const of = agreementIn(at, 'CU-CHECK');
     await of.releases([[1, '100']]);

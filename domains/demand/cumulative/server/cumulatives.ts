@@ -16,7 +16,7 @@ import { markOf } from '../contract/explain.ts';
 import { cumulativePermissions } from '../contract/permissions.ts';
 import { doDiffer, signerOf, WAITS_FOR } from '../contract/status.ts';
 import { words } from '../contract/words.en.ts';
-import { differsNow, statusNow, type AgreementFigures } from './figures.ts';
+import { differsNow, inTransitSaid, statusNow, type AgreementFigures } from './figures.ts';
 import { picturesOf } from './pictures.ts';
 
 /** What the workbook of figures is, in and out. */
@@ -61,6 +61,8 @@ const listed = listFrom(listCumulatives, cumulativeFrame, async (caller) => {
       supplierNameEn: 'supplier.name_en',
       status: statusNow,
       required: 'agreement.required_in_all',
+      theirRequired: 'account.their_required',
+      requiredDifference: sql<string | null>`account.their_required - agreement.required_in_all`,
       sent: 'agreement.sent',
       theirSent: 'account.their_sent',
       sentDifference: sql<string | null>`account.their_sent - agreement.sent`,
@@ -69,6 +71,8 @@ const listed = listFrom(listCumulatives, cumulativeFrame, async (caller) => {
       receivedDifference: sql<string | null>`account.their_received - agreement.received`,
       mark: sql<null>`null::text`,
       inTransit: 'agreement.in_transit',
+      theirInTransit: 'account.their_in_transit',
+      inTransitDifference: sql<string | null>`${inTransitSaid} - agreement.in_transit`,
       lastReceiptOn: sql<
         string | null
       >`coalesce(${lastReceipt(sql`(latest.received_at at time zone ${zone})::date`)}, agreement.last_receipt_date)`,

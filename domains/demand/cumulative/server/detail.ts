@@ -11,6 +11,7 @@ import { markOf, takenApart } from '../contract/explain.ts';
 import { doDiffer } from '../contract/status.ts';
 import type { CumulativeEvent } from '../contract/fields.ts';
 import { ledgerOf, type Movement } from '../contract/ledger.ts';
+import { sides } from '../contract/picture.ts';
 import { cumulatives } from './cumulatives.ts';
 import { picturesOf, type MovedGoods } from './pictures.ts';
 
@@ -42,7 +43,7 @@ export const readCumulative = async (
     ...row,
     mark: doDiffer(row) ? markOf(picture) : null,
     plantNo: caller.scope.plantNo,
-    apart: { sent: takenApart(picture, 'sent'), received: takenApart(picture, 'received') } as never,
+    apart: Object.fromEntries(sides.map((side) => [side, takenApart(picture, side)])) as never,
     since: base === undefined ? null : { kind: base.kind === 'agreed' ? 'agreed' : 'reset', at: base.at },
     start,
     archived,
@@ -122,6 +123,8 @@ const eventsOf = async ({ db, scope }: Caller, id: string): Promise<CumulativeEv
       'event.received',
       'event.their_sent as theirSent',
       'event.their_received as theirReceived',
+      'event.their_required as theirRequired',
+      'event.their_in_transit as theirInTransit',
       'event.remark',
     ])
     .execute();
@@ -139,7 +142,7 @@ const resetEvents = async (caller: Caller, id: string): Promise<CumulativeEvent[
   const { rows } = await sql<CumulativeEvent>`
     select 'reset-' || reset.id as key, 'reset' as kind, reset.at, null as party, '' as by, null as "firstBy", null as "firstAt",
       null as "firstRemark", reset.reset_on as on, reset.sent_before as sent, reset.received_before as received, null as "theirSent",
-      null as "theirReceived", null as remark, reset.release_id as "releaseId", reset.release_no as "releaseNo",
+      null as "theirReceived", null as "theirRequired", null as "theirInTransit", null as remark, reset.release_id as "releaseId", reset.release_no as "releaseNo",
       reset.of_first_release as "ofFirstRelease", reset.began_at as "beganAt", reset.on_road as "onRoad"
     from ${resetsOf(caller)} as reset where reset.agreement_id = ${id}::bigint order by reset.id desc limit ${MOST_EVENTS}`.execute(
     caller.db,

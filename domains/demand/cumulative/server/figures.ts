@@ -39,4 +39,9 @@ export const statusNow: RawBuilder<AgreeStatus> = sql<AgreeStatus>`case
 
 /** SQL: `doDiffer` of the same. */
 export const differsNow: RawBuilder<SqlBool> = sql<SqlBool>`(coalesce(account.their_sent <> agreement.sent, false)
-  or coalesce(account.their_received <> agreement.received, false))`;
+  or coalesce(account.their_received <> agreement.received, false) or coalesce(account.their_in_transit <> agreement.in_transit, false)
+  or (account.their_required is not null and account.their_required <> agreement.required_in_all))`;
+
+/** SQL: `inTransitOf` of the same. */
+export const inTransitSaid: RawBuilder<Quantity | null> = sql<Quantity | null>`coalesce(account.their_in_transit,
+  account.their_sent - account.their_received)`;

@@ -3,12 +3,13 @@ import { today, type Day } from '@portal/platform/contract/day.ts';
 import { add, type Quantity } from '@portal/platform/contract/quantity.ts';
 import type { Caller } from '@portal/platform/server/caller.ts';
 import { ownRows } from '@portal/platform/server/database/own-rows.ts';
-import { agreementCumulatives, resetsOf } from '@portal/call-off/server/offers.ts';
+import { agreementCumulatives, releaseMoves, resetsOf } from '@portal/call-off/server/offers.ts';
 import { agreementGoods, archivedGoods, newestGoods } from '@portal/delivery-note/server/offers.ts';
 import { successions } from '@portal/part/server/offers.ts';
 import { plantZone } from '@portal/plant/server/offers.ts';
 import { lineVisits, visitOf } from '@portal/receipt/server/offers.ts';
-import type { Goods, GoodsVisit, Picture, Reset, Sibling } from '../contract/explain.ts';
+import type { Goods, GoodsVisit, Picture, ReleaseMove, Reset, Sibling } from '../contract/picture.ts';
+import { inTransitSaid } from './figures.ts';
 
 /** Of each agreement the newest goods are looked at: what is older is long agreed on. */
 const MOST_GOODS = 200;
@@ -28,34 +29,33 @@ export const picturesOf = async (
   ids: readonly string[],
 ): Promise<Map<string, Picture & { readonly moved: readonly MovedGoods[] }>> => {
   if (ids.length === 0) return new Map();
-  const [heads, goods, resets, siblings] = await Promise.all([
+  const [heads, goods, resets, siblings, releases] = await Promise.all([
     headsOf(caller, ids),
     goodsOf(caller, ids),
     resetRows(caller, ids),
     siblingsOf(caller, ids),
+    releasesOf(caller, ids),
   ]);
   const of = <Row extends { readonly agreementId: string }>(rows: readonly Row[]) =>
     Map.groupBy(rows, ({ agreementId }) => agreementId);
   const [goodsBy, resetsBy, siblingsBy] = [of(goods), of(resets), of(siblings)];
+  const releasesBy = of(releases);
   return new Map(
-    heads.map(
-      ({ id, releaseId, releaseNo, releaseDate, sent, received, theirSent, theirReceived, ...head }) => [
-        id,
-        {
-          ...head,
-          ours: { sent, received },
-          theirs: { sent: theirSent, received: theirReceived },
-          release:
-            releaseId === null || releaseNo === null || releaseDate === null
-              ? null
-              : { id: releaseId, number: releaseNo, day: releaseDate },
-          goods: perNote(goodsBy.get(id) ?? []),
-          moved: goodsBy.get(id) ?? [],
-          resets: resetsBy.get(id) ?? [],
-          siblings: siblingsBy.get(id) ?? [],
-        },
-      ],
-    ),
+    heads.map(({ id, releaseId, releaseNo, releaseDate, ...head }) => [
+      id,
+      {
+        ...head,
+        release:
+          releaseId === null || releaseNo === null || releaseDate === null
+            ? null
+            : { id: releaseId, number: releaseNo, day: releaseDate },
+        goods: perNote(goodsBy.get(id) ?? []),
+        moved: goodsBy.get(id) ?? [],
+        resets: resetsBy.get(id) ?? [],
+        siblings: siblingsBy.get(id) ?? [],
+        releases: releasesBy.get(id) ?? [],
+      },
+    ]),
   );
 };
 
@@ -76,12 +76,8 @@ const perNote = (rows: readonly MovedGoods[]): Goods[] =>
     })),
   }));
 
-type Head = {
+type Head = Pick<Picture, 'ours' | 'theirs'> & {
   id: string;
-  sent: Quantity;
-  received: Quantity;
-  theirSent: Quantity | null;
-  theirReceived: Quantity | null;
   on: Day | null;
   booked: Quantity;
   stated: Quantity | null;
@@ -95,9 +91,18 @@ type Head = {
 const isLastReceipt = sql`goods.tenant_id = agreement.tenant_id and goods.agreement_id = agreement.id
   and ltrim(goods.number, '0') = ltrim(agreement.last_receipt_note, '0')`;
 
+/** SQL: ours of a row of `agreementCumulatives`, by side. */
+const oursOf = (agreement: string) => {
+  const figure = (column: string) => sql`${sql.ref(`${agreement}.${column}`)}::text`;
+  return sql`jsonb_build_object('required', ${figure('required_in_all')}, 'sent', ${figure('sent')}, 'received', ${figure('received')},
+    'inTransit', ${figure('in_transit')})`;
+};
+
 const headsOf = async (caller: Caller, ids: readonly string[]): Promise<Head[]> => {
   const { rows } = await sql<Head>`
-    select agreement.id, agreement.sent, agreement.received, account.their_sent as "theirSent", account.their_received as "theirReceived",
+    select agreement.id, ${oursOf('agreement')} as ours,
+      jsonb_build_object('required', account.their_required::text, 'sent', account.their_sent::text, 'received', account.their_received::text,
+        'inTransit', (${inTransitSaid})::text) as theirs,
       account.their_on as on, agreement.booked, agreement.stated, agreement.sent_by_release as "sentByRelease",
       agreement.release_id as "releaseId", agreement.release_no as "releaseNo", agreement.release_date as "releaseDate",
       case when not exists (select from ${agreementGoods(caller)} as goods where ${isLastReceipt})
@@ -150,7 +155,8 @@ const siblingsOf = async (
 ): Promise<(Sibling & { agreementId: string })[]> => {
   const { rows } = await sql<Sibling & { agreementId: string }>`
     select mine.id as "agreementId", other.id, case when other.part_no = mine.part_no then 'otherPoint' else 'otherNumber' end as kind,
-      other.part_no || ' · ' || other.unloading_point as name, other.sent, other.received
+      other.part_no || ' · ' || other.unloading_point as name,
+      ${oursOf('other')} as figures
     from ${agreementCumulatives(caller)} as mine
     cross join lateral (
       select mine.part_no
@@ -160,5 +166,22 @@ const siblingsOf = async (
     join ${agreementCumulatives(caller)} as other on other.tenant_id = mine.tenant_id and other.plant_no = mine.plant_no
       and other.supplier_code = mine.supplier_code and other.part_no = numbered.part_no and other.id <> mine.id
     where mine.id = any (${ids}::bigint[]) order by other.id`.execute(caller.db);
+  return rows;
+};
+
+/** So many releases that changed something are looked at: who has missed more reads none of them. */
+const MOST_RELEASES = 5;
+
+const releasesOf = async (
+  caller: Caller,
+  ids: readonly string[],
+): Promise<(ReleaseMove & { agreementId: string })[]> => {
+  const { rows } = await sql<ReleaseMove & { agreementId: string }>`
+    select given.id as "agreementId", release.release_id as id, release.release_no as number, release.release_date as day, release.moved
+    from unnest(${ids}::bigint[]) as given (id)
+    cross join lateral (
+      select one.* from ${releaseMoves(caller)} as one where one.agreement_id = given.id
+      order by one.release_date desc, one.release_id desc limit ${MOST_RELEASES}
+    ) as release`.execute(caller.db);
   return rows;
 };

@@ -14,6 +14,8 @@ type CumulativeAccountTable = OwnedRow &
   Owner & {
     their_sent: string | null;
     their_received: string | null;
+    their_required: string | null;
+    their_in_transit: string | null;
     their_on: string | null;
     their_remark: string | null;
     said_at: string | null;
@@ -42,5 +44,7 @@ type CumulativeEventTable = OwnedRow &
     received: string;
     their_sent: string | null;
     their_received: string | null;
+    their_required: string | null;
+    their_in_transit: string | null;
     remark: string | null;
   };

@@ -1,9 +1,9 @@
-import type { DocumentKind } from '../contract/explain.ts';
+import type { DocumentKind } from '../contract/picture.ts';
 
 export const CUMULATIVES = '/management/cumulative';
 export const cumulativeAddress = (id: string): string => `${CUMULATIVES}-detail?id=${id}`;
 
-/** Where the document behind a figure is found; null for a note that only the plant's books have. */
+/** Where the document behind a figure is found; null for a note that only the plant's books have, and for figures that stand beside. */
 export const documentAddress = (kind: DocumentKind, id: string | null, number: string): string | null =>
   id === null || id === '' ? null : ADDRESSES[kind](id, number);
 
@@ -15,4 +15,5 @@ const ADDRESSES: Readonly<Record<DocumentKind, (id: string, number: string) => s
   reset: releaseAddress,
   agreement: cumulativeAddress,
   unknownNote: () => null,
+  figures: () => null,
 };

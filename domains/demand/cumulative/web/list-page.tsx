@@ -1,4 +1,5 @@
 import { isZero } from '@portal/platform/contract/quantity.ts';
+import { formatQuantity } from '@portal/platform/web/i18n/format.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { column } from '@portal/platform/web/list/column.tsx';
 import { drawnColumns, drawnFilters } from '@portal/platform/web/list/drawn.ts';
@@ -6,6 +7,7 @@ import { ListScreen } from '@portal/platform/web/list/list-screen.tsx';
 import { ToneTag } from '@portal/platform/web/parts/status-tag.tsx';
 import { useSession } from '@portal/platform/web/session/session.ts';
 import { exportCumulatives, importCumulatives, listCumulatives } from '../contract/endpoints.ts';
+import { inTransitOf } from '../contract/status.ts';
 import { words as cumulativeWords } from '../contract/words.en.ts';
 import { cumulativeAddress } from './addresses.ts';
 import { useSide, type FigureRow } from './figure-row.ts';
@@ -28,6 +30,7 @@ export default function CumulativesPage() {
         columns={drawnColumns(listCumulatives, words, language, {
           partNo: column.link<FigureRow>('partNo', ({ id }) => cumulativeAddress(id), { fixed: 'start' }),
           mark: markColumn(words.explanation),
+          theirInTransit: inTransitColumn,
           ...(side === 'supplier' && { supplierCode: null, supplierNameZh: null, supplierNameEn: null }),
         })}
         filters={drawnFilters(listCumulatives, words, language, {
@@ -42,10 +45,12 @@ export default function CumulativesPage() {
           importWith: { template: exportCumulatives, upload: importCumulatives },
         })}
         emptyHint={screen.empty}
-        rowTone={({ mark, sentDifference, receivedDifference }) =>
+        rowTone={({ mark, requiredDifference, sentDifference, receivedDifference, inTransitDifference }) =>
           mark === 'unexplained'
             ? 'trouble'
-            : [sentDifference, receivedDifference].some((one) => one !== null && !isZero(one))
+            : [requiredDifference, sentDifference, receivedDifference, inTransitDifference].some(
+                  (one) => one !== null && !isZero(one),
+                )
               ? 'attention'
               : undefined
         }
@@ -54,6 +59,19 @@ export default function CumulativesPage() {
     </>
   );
 }
+
+/** What the supplier takes to be in transit; without a figure of his own it is his sent less his received. */
+const inTransitColumn = column.of<FigureRow>(
+  'theirInTransit',
+  {
+    text: (row) => inTransitOf(row) ?? '',
+    show: (row, look) => {
+      const quantity = inTransitOf(row);
+      return quantity !== null && `${formatQuantity(quantity)} ${look.unit(row.unit)}`;
+    },
+  },
+  { align: 'end' },
+);
 
 /** Why both sides differ, in a word. */
 const markColumn = (names: (typeof cumulativeWords)['zh' | 'en']['explanation']) =>

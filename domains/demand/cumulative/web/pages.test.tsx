@@ -20,6 +20,8 @@ const row: FigureRow = {
   supplierNameEn: 'Changchun Zeheng Auto Parts',
   status: 'open',
   required: '900',
+  theirRequired: '900',
+  requiredDifference: '0',
   sent: '300',
   theirSent: '300',
   sentDifference: '0',
@@ -28,6 +30,8 @@ const row: FigureRow = {
   receivedDifference: '120',
   mark: 'unexplained',
   inTransit: '100',
+  theirInTransit: null,
+  inTransitDifference: '-120',
   lastReceiptOn: '2026-11-20',
   lastReceiptNote: '26000011',
   theirOn: '2026-11-22',
@@ -43,6 +47,18 @@ const detail: CumulativeDetail = {
   ...row,
   plantNo: '1000',
   apart: {
+    required: { difference: '0', explanations: [], unexplained: '0' },
+    inTransit: {
+      difference: '-120',
+      explanations: [
+        {
+          code: 'sentLessReceived',
+          pieces: '-120',
+          documents: [{ kind: 'figures', id: null, number: '', day: null, pieces: '-120' }],
+        },
+      ],
+      unexplained: '0',
+    },
     sent: { difference: '0', explanations: [], unexplained: '0' },
     received: {
       difference: '120',
@@ -114,10 +130,23 @@ test('only rows in which something was written are sent', async () => {
     .getByLabelText(/供应商累计收货/)
     .first()
     .fill('200');
+  await dialog
+    .getByLabelText(/供应商累计要货/)
+    .first()
+    .fill('880');
   await dialog.getByRole('button', { name: /^保\s*存$/ }).click();
   await expect.poll(() => server.requests('POST /sf/v1/cumulative/say')).toHaveLength(1);
   expect(server.requests('POST /sf/v1/cumulative/say')[0]!.input).toMatchObject({
-    lines: [{ id: '31', version: 2, theirSent: '300', theirReceived: '200' }],
+    lines: [
+      {
+        id: '31',
+        version: 2,
+        theirRequired: '880',
+        theirSent: '300',
+        theirReceived: '200',
+        theirInTransit: null,
+      },
+    ],
   });
 });
 
@@ -130,6 +159,10 @@ test('a difference is taken apart into its documents, and what nothing explains 
   const table = screen.getByRole('table', { name: /累计收货差异 \+120/ });
   await expect.element(table.getByRole('link', { name: '发货单 26000012' })).toBeVisible();
   await expect.element(table.getByText('原因不明')).toBeVisible();
+  await expect
+    .element(screen.getByRole('table', { name: /在途差异 -120/ }).getByText('由发货与收货差异引起'))
+    .toBeVisible();
+  await expect.element(screen.getByText(/供应商未录入在途数/)).toBeVisible();
   await expect.element(screen.getByText('起始累计发货 0，累计收货 0')).toBeVisible();
   await expect.element(screen.getByText('还没有录入、确认或清零')).toBeVisible();
 });

@@ -10,33 +10,44 @@ import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { useCellContext } from '@portal/platform/web/list/cell-context.ts';
 import { column } from '@portal/platform/web/list/column.tsx';
 import { sayCumulatives } from '../contract/endpoints.ts';
+import { saidFigures, type SaidFigure } from '../contract/fields.ts';
 import { words as cumulativeWords } from '../contract/words.en.ts';
 import { shownCumulatives } from './shown-cumulatives.ts';
 import type { FigureRow } from './figure-row.ts';
 import { screenWords } from './words.en.ts';
 
-const WIDTH = 1180;
+const WIDTH = 1400;
 const LONGEST_REMARK = 200;
 
-type Typed = { theirSent: string; theirReceived: string; theirOn: string; theirRemark: string };
+type Typed = Record<SaidFigure, string> & { theirOn: string; theirRemark: string };
 type Row = Typed &
-  Pick<FigureRow, 'id' | 'version' | 'partNo' | 'saNo' | 'unloadingPoint' | 'unit' | 'sent' | 'received'>;
+  Pick<
+    FigureRow,
+    | 'id'
+    | 'version'
+    | 'partNo'
+    | 'saNo'
+    | 'unloadingPoint'
+    | 'unit'
+    | 'required'
+    | 'sent'
+    | 'received'
+    | 'inTransit'
+  >;
 
-const hasFigure = ({ theirSent, theirReceived }: Typed): boolean => theirSent !== '' || theirReceived !== '';
+const hasFigure = (row: Typed): boolean => saidFigures.some((field) => row[field] !== '');
 const figureFault = (text: string): string | undefined =>
   isQuantity(text) && isNegative(text) ? 'belowZero' : undefined;
-const faultsOf = (row: Row): Record<string, string> => {
-  const [sent, received] = [figureFault(row.theirSent), figureFault(row.theirReceived)];
-  return {
-    ...(sent && { theirSent: sent }),
-    ...(received && { theirReceived: received }),
-    ...(hasFigure(row) && row.theirOn === '' && { theirOn: 'required' }),
-  };
-};
+const faultsOf = (row: Row): Record<string, string> =>
+  Object.fromEntries([
+    ...saidFigures.flatMap((field) => {
+      const fault = figureFault(row[field]);
+      return fault === undefined ? [] : [[field, fault]];
+    }),
+    ...(hasFigure(row) && row.theirOn === '' ? [['theirOn', 'required']] : []),
+  ]) as Record<string, string>;
 const isGood = (row: Row): boolean =>
-  [row.theirSent, row.theirReceived].every(
-    (text) => text === '' || (isQuantity(text) && !isNegative(text)),
-  ) &&
+  saidFigures.every((field) => row[field] === '' || (isQuantity(row[field]) && !isNegative(row[field]))) &&
   (!hasFigure(row) || isDay(row.theirOn)) &&
   row.theirRemark.length <= LONGEST_REMARK;
 
@@ -52,14 +63,18 @@ export default function SayDialog({ rows: chosen, onDone, onClose }: Props) {
   const columns = useMemo(
     () => [
       gridColumn.readonly<Row>(column.code('partNo', { width: 150 }), { frozen: true, width: 150 }),
-      gridColumn.readonly<Row>(column.code('saNo', { width: 110 })),
-      gridColumn.readonly<Row>(column.code('unloadingPoint', { width: 76 })),
-      gridColumn.readonly<Row>(column.quantity('sent', undefined, { width: 96 })),
-      gridColumn.quantity<Row>('theirSent', { width: 120 }),
-      gridColumn.readonly<Row>(column.quantity('received', undefined, { width: 96 })),
-      gridColumn.quantity<Row>('theirReceived', { width: 120 }),
-      gridColumn.day<Row>('theirOn', { width: 124 }),
-      gridColumn.text<Row>('theirRemark', { max: LONGEST_REMARK, width: 140 }),
+      gridColumn.readonly<Row>(column.code('saNo', { width: 100 })),
+      gridColumn.readonly<Row>(column.code('unloadingPoint', { width: 64 })),
+      gridColumn.readonly<Row>(column.quantity('sent', undefined, { width: 84 })),
+      gridColumn.quantity<Row>('theirSent', { width: 116 }),
+      gridColumn.readonly<Row>(column.quantity('received', undefined, { width: 84 })),
+      gridColumn.quantity<Row>('theirReceived', { width: 116 }),
+      gridColumn.readonly<Row>(column.quantity('required', undefined, { width: 84 })),
+      gridColumn.quantity<Row>('theirRequired', { width: 116 }),
+      gridColumn.readonly<Row>(column.quantity('inTransit', undefined, { width: 72 })),
+      gridColumn.quantity<Row>('theirInTransit', { width: 100 }),
+      gridColumn.day<Row>('theirOn', { width: 120 }),
+      gridColumn.text<Row>('theirRemark', { max: LONGEST_REMARK, width: 120 }),
       gridColumn.readonly<Row>(
         column.of('unit', { text: (row, look) => look.unit(row.unit) }, { width: 54 }),
       ),
@@ -82,13 +97,15 @@ export default function SayDialog({ rows: chosen, onDone, onClose }: Props) {
       }}
       fields={[]}
       toInput={() => ({
-        lines: written.map(({ id, version, theirSent, theirReceived, theirOn, theirRemark }) => ({
-          id,
-          version,
-          theirSent: theirSent || null,
-          theirReceived: theirReceived || null,
-          theirOn: theirSent || theirReceived ? theirOn : null,
-          theirRemark: theirRemark || null,
+        lines: written.map((row) => ({
+          id: row.id,
+          version: row.version,
+          theirRequired: row.theirRequired || null,
+          theirSent: row.theirSent || null,
+          theirReceived: row.theirReceived || null,
+          theirInTransit: row.theirInTransit || null,
+          theirOn: hasFigure(row) ? row.theirOn : null,
+          theirRemark: row.theirRemark || null,
         })),
       })}
       before={<p>{screen.say.hint}</p>}
@@ -114,7 +131,19 @@ export default function SayDialog({ rows: chosen, onDone, onClose }: Props) {
 
 /** The day of the figures is today's unless they say another; a day alone says nothing. */
 const rowOf = (
-  { id, version, partNo, saNo, unloadingPoint, unit, sent, received, ...said }: FigureRow,
+  {
+    id,
+    version,
+    partNo,
+    saNo,
+    unloadingPoint,
+    unit,
+    required,
+    sent,
+    received,
+    inTransit,
+    ...said
+  }: FigureRow,
   day: string,
 ): Row => ({
   id,
@@ -123,16 +152,19 @@ const rowOf = (
   saNo,
   unloadingPoint,
   unit,
+  required,
   sent,
   received,
+  inTransit,
+  theirRequired: said.theirRequired ?? '',
   theirSent: said.theirSent ?? '',
   theirReceived: said.theirReceived ?? '',
+  theirInTransit: said.theirInTransit ?? '',
   theirOn: day,
   theirRemark: said.theirRemark ?? '',
 });
 
 const isWritten = (row: Row, before: Row): boolean =>
-  row.theirSent !== before.theirSent ||
-  row.theirReceived !== before.theirReceived ||
+  saidFigures.some((field) => row[field] !== before[field]) ||
   row.theirRemark !== before.theirRemark ||
   (hasFigure(row) && row.theirOn !== before.theirOn);

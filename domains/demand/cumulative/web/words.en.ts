@@ -13,7 +13,7 @@ export const screenWords = inBothLanguages(zh, {
   },
   say: {
     title: 'Enter the supplier’s figures',
-    hint: 'Type the cumulatives as your own system has them, and the day to which they are kept; a column can be pasted from Excel. Rows left empty stay as they are.',
+    hint: 'Type the cumulatives as your own system has them, and the day to which they are kept; a column can be pasted from Excel. In transit left empty is sent less received. Rows left empty stay as they are.',
     grid: 'Supplier’s figures',
     done: 'Figures of {said} agreements saved',
     submit: 'Save',
@@ -42,8 +42,12 @@ export const screenWords = inBothLanguages(zh, {
     asOf: 'To {day}, entered by {by}',
     differences: 'Why they differ',
     noDifference: 'Both sides have the same figures',
-    sentTitle: 'Sent differs by {difference} {unit}',
-    receivedTitle: 'Received differs by {difference} {unit}',
+    differs: {
+      required: 'Required differs by {difference} {unit}',
+      sent: 'Sent differs by {difference} {unit}',
+      received: 'Received differs by {difference} {unit}',
+      inTransit: 'In transit differs by {difference} {unit}',
+    },
     unexplained: 'Unexplained',
     moves: 'What moved the figures',
     sinceAgreed: 'Since both agreed at {at}; begun with sent {sent}, received {received}',
@@ -54,7 +58,7 @@ export const screenWords = inBothLanguages(zh, {
     noMoves: 'Nothing was sent or received since',
     events: 'Events',
     noEvents: 'Nothing was entered, signed or reset yet',
-    required: 'Required {required}, in transit {inTransit} {unit}',
+    derived: 'The supplier has not entered what is in transit: it is his sent less his received',
     waitsPlant: 'Waits for the plant',
     waitsSupplier: 'Waits for the supplier',
     notChosen: 'Choose an agreement from the list',
@@ -62,7 +66,7 @@ export const screenWords = inBothLanguages(zh, {
     agreement: 'Call-off lines',
   },
   event: {
-    said: '{by}: sent {theirSent}, received {theirReceived}, to {on}',
+    said: '{by}: required {theirRequired}, sent {theirSent}, received {theirReceived}, in transit {theirInTransit}, to {on}',
     signed: '{party} {by}: sent {sent}, received {received}',
     agreed: '{firstBy} and {by}: sent {sent}, received {received} (supplier: {theirSent}, {theirReceived})',
     reset:

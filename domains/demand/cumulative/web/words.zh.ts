@@ -11,7 +11,7 @@ export const zh = {
   },
   say: {
     title: '录入供应商累计数',
-    hint: '填写贵公司系统中的累计数和截止日期；可从 Excel 整列粘贴。未填写的行不改动。',
+    hint: '填写贵公司系统中的累计数和截止日期；可从 Excel 整列粘贴。在途留空时按累计发货减累计收货计算。未填写的行不改动。',
     grid: '供应商累计数',
     done: '已保存 {said} 个计划协议的累计数',
     submit: '保存',
@@ -40,8 +40,12 @@ export const zh = {
     asOf: '截至 {day}，{by} 录入',
     differences: '差异分解',
     noDifference: '双方累计数一致',
-    sentTitle: '累计发货差异 {difference} {unit}',
-    receivedTitle: '累计收货差异 {difference} {unit}',
+    differs: {
+      required: '累计要货差异 {difference} {unit}',
+      sent: '累计发货差异 {difference} {unit}',
+      received: '累计收货差异 {difference} {unit}',
+      inTransit: '在途差异 {difference} {unit}',
+    },
     unexplained: '原因不明',
     moves: '变动明细',
     sinceAgreed: '自 {at} 双方确认以来；起始累计发货 {sent}，累计收货 {received}',
@@ -52,7 +56,7 @@ export const zh = {
     noMoves: '此后没有发货和收货',
     events: '记录',
     noEvents: '还没有录入、确认或清零',
-    required: '累计要货 {required}，在途 {inTransit} {unit}',
+    derived: '供应商未录入在途数：按其累计发货减累计收货计算',
     waitsPlant: '等待工厂确认',
     waitsSupplier: '等待供应商确认',
     notChosen: '请从列表中选择一个计划协议',
@@ -60,7 +64,7 @@ export const zh = {
     agreement: '要货明细',
   },
   event: {
-    said: '{by}：累计发货 {theirSent}，累计收货 {theirReceived}，截至 {on}',
+    said: '{by}：累计要货 {theirRequired}，累计发货 {theirSent}，累计收货 {theirReceived}，在途 {theirInTransit}，截至 {on}',
     signed: '{party} {by}：累计发货 {sent}，累计收货 {received}',
     agreed: '{firstBy} 与 {by}：累计发货 {sent}，累计收货 {received}（供应商：{theirSent}、{theirReceived}）',
     reset:

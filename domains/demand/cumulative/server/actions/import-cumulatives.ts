@@ -5,7 +5,7 @@ import { importList } from '@portal/platform/server/list/import-list.ts';
 import { agreementsNumbered } from '@portal/call-off/server/offers.ts';
 import { keepFile } from '@portal/settings/server/offers.ts';
 import type * as calls from '../../contract/endpoints.ts';
-import { cumulativeColumns, SaidRow } from '../../contract/fields.ts';
+import { cumulativeColumns, saidFigures, SaidRow } from '../../contract/fields.ts';
 import { requireSide } from '../accounts.ts';
 import { cumulativeFrame } from '../cumulatives.ts';
 import { say } from '../say.ts';
@@ -25,12 +25,12 @@ export const importCumulatives: UploadAction<typeof calls.importCumulatives> = a
   return importList(caller, input, file, {
     ...cumulativeFrame,
     columns: cumulativeColumns,
-    mayMiss: ['theirReceived', 'theirRemark'],
+    mayMiss: ['theirRequired', 'theirReceived', 'theirInTransit', 'theirRemark'],
     shape: SaidRow,
     source: 'cumulative',
     keep: keepFile,
     take: async ({ partNo, saNo, unloadingPoint, ...said }, stamp) => {
-      if (said.theirSent === null && said.theirReceived === null) return 'idle';
+      if (saidFigures.every((field) => said[field] === null)) return 'idle';
       const id = stamp?.id ?? (await agreementOf(caller, { partNo, saNo, unloadingPoint }));
       const version = stamp?.version ?? (await versionOf(caller, id));
       const former = await keptNow(caller, id);

@@ -33,8 +33,10 @@ export const signCumulatives: Action<typeof calls.signCumulatives> = async (call
     const isAgreed = becomes === AGREED;
     const differs = doDiffer({
       ...account,
+      theirRequired: account.kept?.theirRequired ?? null,
       theirSent: account.kept?.theirSent ?? null,
       theirReceived: account.kept?.theirReceived ?? null,
+      theirInTransit: account.kept?.theirInTransit ?? null,
     });
     if (differs && remark === null && !(isAgreed && account.kept?.signedRemark))
       throw new Failure('cumulative.remarkNeeded', { ...place, field: 'remark' });
@@ -71,8 +73,8 @@ const sign = async (
       signed_by = excluded.signed_by, signed_sent = excluded.signed_sent, signed_received = excluded.signed_received,
       signed_remark = excluded.signed_remark`.execute(db);
   await sql`
-    insert into cumulative_event (plant_no, supplier_code, agreement_id, part_no, kind, party, by_name, on_day, sent, received, their_sent, their_received, remark)
-    select plant_no, supplier_code, agreement_id, part_no, 'signed', ${side}, ${scope.userName}, their_on, sent, received, their_sent, their_received, ${remark}
+    insert into cumulative_event (plant_no, supplier_code, agreement_id, part_no, kind, party, by_name, on_day, sent, received, their_sent, their_received, their_required, their_in_transit, remark)
+    select plant_no, supplier_code, agreement_id, part_no, 'signed', ${side}, ${scope.userName}, their_on, sent, received, their_sent, their_received, their_required, their_in_transit, ${remark}
     from ${rowsOf(COLUMNS, rows)} as given`.execute(db);
 };
 
@@ -87,9 +89,9 @@ const agree = async (
   const rows = accounts.map(rowOf);
   await sql`
     insert into cumulative_event (plant_no, supplier_code, agreement_id, part_no, kind, party, by_name, first_by, first_at, first_remark,
-      on_day, sent, received, their_sent, their_received, remark)
+      on_day, sent, received, their_sent, their_received, their_required, their_in_transit, remark)
     select plant_no, supplier_code, agreement_id, part_no, 'agreed', ${side}, ${scope.userName}, signed_by, signed_at, signed_remark,
-      ${today}::date, sent, received, their_sent, their_received, ${remark}
+      ${today}::date, sent, received, their_sent, their_received, their_required, their_in_transit, ${remark}
     from ${rowsOf(COLUMNS, rows)} as given`.execute(db);
   await sql`
     update cumulative_account as account set agreed_on = ${today}::date, agreed_sent = given.sent, agreed_received = given.received,
@@ -107,6 +109,8 @@ const rowOf = ({ id, plantNo, supplierCode, partNo, sent, received, kept }: Lock
   received,
   their_sent: kept?.theirSent ?? null,
   their_received: kept?.theirReceived ?? null,
+  their_required: kept?.theirRequired ?? null,
+  their_in_transit: kept?.theirInTransit ?? null,
   their_on: kept?.theirOn ?? null,
   signed_by: kept?.signedBy ?? null,
   signed_at: kept?.signedAt ?? null,
@@ -122,6 +126,8 @@ const COLUMNS = {
   received: 'numeric',
   their_sent: 'numeric',
   their_received: 'numeric',
+  their_required: 'numeric',
+  their_in_transit: 'numeric',
   their_on: 'date',
   signed_by: 'text',
   signed_at: 'timestamptz',

@@ -7,7 +7,7 @@ import { column } from '@portal/platform/web/list/column.tsx';
 import { PlainTable } from '@portal/platform/web/list/plain-table.tsx';
 import { ToneTag } from '@portal/platform/web/parts/status-tag.tsx';
 import { ToLink } from '@portal/platform/web/session/address.tsx';
-import { sides, type Behind } from '../../contract/explain.ts';
+import { sides, type Behind } from '../../contract/picture.ts';
 import type { CumulativeDetail } from '../../contract/fields.ts';
 import { words as cumulativeWords } from '../../contract/words.en.ts';
 import { documentAddress } from '../addresses.ts';
@@ -31,14 +31,14 @@ export const Differences = ({ row }: { row: CumulativeDetail }) => {
     const { difference } = row.apart[side];
     return difference !== null && !isZero(difference);
   });
-  if (row.theirSent === null && row.theirReceived === null)
+  if (sides.every((side) => row.apart[side].difference === null))
     return <p className={styles.facts}>{screen.notSaid}</p>;
   if (differing.length === 0) return <p className={styles.facts}>{screen.noDifference}</p>;
   return (
     <div className={styles.stack}>
       {differing.map((side) => {
         const { difference, explanations, unexplained } = row.apart[side];
-        const title = fill(side === 'sent' ? screen.sentTitle : screen.receivedTitle, {
+        const title = fill(screen.differs[side], {
           difference: signed(difference!),
           unit: look.unit(row.unit),
         });

@@ -6,6 +6,7 @@ import { useCellContext } from '@portal/platform/web/list/cell-context.ts';
 import { ToneTag } from '@portal/platform/web/parts/status-tag.tsx';
 import { ToLink } from '@portal/platform/web/session/address.tsx';
 import type { CumulativeDetail, CumulativeEvent } from '../../contract/fields.ts';
+import { inTransitOf } from '../../contract/status.ts';
 import { words as cumulativeWords } from '../../contract/words.en.ts';
 import { documentAddress } from '../addresses.ts';
 import { screenWords } from '../words.en.ts';
@@ -35,8 +36,10 @@ const Event = ({ event }: { event: CumulativeEvent }) => {
     on: event.on === null ? texts.none : formatDay(event.on),
     sent: figure(event.sent),
     received: figure(event.received),
+    theirRequired: figure(event.theirRequired),
     theirSent: figure(event.theirSent),
     theirReceived: figure(event.theirReceived),
+    theirInTransit: figure(inTransitOf(event)),
     beganAt: figure(event.beganAt),
     onRoad: figure(event.onRoad),
     releaseNo: event.releaseNo ?? '',

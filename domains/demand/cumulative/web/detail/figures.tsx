@@ -1,13 +1,13 @@
 import { fill } from '@portal/platform/contract/words.ts';
 import { isZero } from '@portal/platform/contract/quantity.ts';
-import { formatDay, formatQuantity } from '@portal/platform/web/i18n/format.ts';
+import { formatDay } from '@portal/platform/web/i18n/format.ts';
 import { useWords } from '@portal/platform/web/i18n/use-words.ts';
-import { useCellContext } from '@portal/platform/web/list/cell-context.ts';
 import { column } from '@portal/platform/web/list/column.tsx';
 import { PlainTable } from '@portal/platform/web/list/plain-table.tsx';
 import { useSession } from '@portal/platform/web/session/session.ts';
-import { sides, type Side } from '../../contract/explain.ts';
+import { sides, type Side } from '../../contract/picture.ts';
 import type { CumulativeDetail } from '../../contract/fields.ts';
+import { inTransitOf } from '../../contract/status.ts';
 import { words as cumulativeWords } from '../../contract/words.en.ts';
 import { screenWords } from '../words.en.ts';
 import styles from './detail.module.css';
@@ -25,9 +25,13 @@ type Line = {
 export const Figures = ({ row }: { row: CumulativeDetail }) => {
   const words = useWords(cumulativeWords);
   const screen = useWords(screenWords).detail;
-  const look = useCellContext();
   const chinese = useSession((now) => now.language) === 'zh';
-  const theirs = { sent: row.theirSent, received: row.theirReceived };
+  const theirs = {
+    required: row.theirRequired,
+    sent: row.theirSent,
+    received: row.theirReceived,
+    inTransit: inTransitOf(row),
+  };
   const lines = sides.map((side): Line => ({
     side,
     figure: words.fields[side],
@@ -36,7 +40,6 @@ export const Figures = ({ row }: { row: CumulativeDetail }) => {
     difference: row.apart[side].difference,
     unit: row.unit,
   }));
-  const unit = look.unit(row.unit);
   return (
     <div className={styles.stack}>
       <p className={styles.facts}>
@@ -58,13 +61,9 @@ export const Figures = ({ row }: { row: CumulativeDetail }) => {
         ]}
         toneOf={({ difference }) => (difference !== null && !isZero(difference) ? 'attention' : undefined)}
       />
-      <p className={styles.facts}>
-        {fill(screen.required, {
-          required: formatQuantity(row.required),
-          inTransit: formatQuantity(row.inTransit),
-          unit,
-        })}
-      </p>
+      {row.theirInTransit === null && theirs.inTransit !== null && (
+        <p className={styles.facts}>{screen.derived}</p>
+      )}
       <p className={styles.facts}>
         {row.theirOn === null
           ? screen.notSaid
