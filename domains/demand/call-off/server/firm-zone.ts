@@ -1,9 +1,10 @@
 import { sql, type RawBuilder } from 'kysely';
 import type { Day } from '@portal/platform/contract/day.ts';
 import { personIn } from '@portal/access/server/offers.ts';
-import type { Reader } from '@portal/platform/server/caller.ts';
+import type { Caller, Reader } from '@portal/platform/server/caller.ts';
+import { rowsOf } from '@portal/platform/server/database/bulk.ts';
 import { inStates } from '@portal/platform/server/database/in-states.ts';
-import { ownRows } from '@portal/platform/server/database/own-rows.ts';
+import { ownRows, ownTenant } from '@portal/platform/server/database/own-rows.ts';
 import { FIRM_ZONES } from '../contract/firm-zone.ts';
 
 /** SQL: `isInsideFirmZone` of a place with former_zone, zone and due_on. */
@@ -32,7 +33,7 @@ export const changedReleases = (
   firmUntil: Day | null,
 ): RawBuilder<unknown> => sql`(
   select release.id as release_id, release.agreement_id, agreement.part_no, agreement.sa_no, agreement.unloading_point, agreement.unit,
-    release.plant_no, release.supplier_code, release.source, release.created_at, release.created_by, ${personIn('release.created_by')} as maker, release.firm_reason, release.firm_remark,
+    release.plant_no, release.supplier_code, release.source, release.message_id, release.created_at, release.created_by, ${personIn('release.created_by')} as maker, release.firm_reason, release.firm_remark,
     release.lines_added, release.lines_raised, release.lines_lowered, release.lines_gone, moved.*
   from release
   join scheduling_agreement as agreement on agreement.tenant_id = release.tenant_id and agreement.id = release.agreement_id
@@ -50,6 +51,39 @@ export const changedReleases = (
     and release.created_at = (select first.created_at from release as first where first.tenant_id = release.tenant_id and first.id = ${firstReleaseId}::bigint)
     and release.lines_added + release.lines_raised + release.lines_lowered + release.lines_gone > 0
 )`;
+
+/**
+ * Says afterwards why releases of transmissions changed what is firm: those that changed something and bear no reason. What comes by message is
+ * not stopped at the firm zone (`firmRefusal`).
+ */
+export const explainReleases = async (
+  { db, scope }: Pick<Caller, 'db' | 'scope'>,
+  taken: readonly TakenReleases[],
+  { firmReason, firmRemark }: { readonly firmReason: string; readonly firmRemark: string | null },
+): Promise<void> => {
+  const rows = taken.map((one) => ({
+    plant_no: one.plantNo,
+    supplier_code: one.supplierCode,
+    first_id: one.firstReleaseId,
+    last_id: one.lastReleaseId,
+  }));
+  await sql`
+    update release set firm_reason = ${firmReason}, firm_remark = ${firmRemark}
+    from ${rowsOf(TRANSMISSION, rows)} as given
+    join release as first on ${ownTenant(scope, 'first')} and first.id = given.first_id
+    where ${ownTenant(scope, 'release')} and release.plant_no = given.plant_no and release.supplier_code = given.supplier_code
+      and release.id between given.first_id and given.last_id and release.created_at = first.created_at and release.firm_reason is null
+      and release.lines_added + release.lines_raised + release.lines_lowered + release.lines_gone > 0`.execute(
+    db,
+  );
+};
+
+const TRANSMISSION = {
+  plant_no: 'text',
+  supplier_code: 'text',
+  first_id: 'bigint',
+  last_id: 'bigint',
+} as const;
 
 /** SQL, a table expression: what lines ask for now; `raised` by the release that changed them last. */
 export const demandLines = ({ scope }: Pick<Reader, 'scope'>): RawBuilder<unknown> => sql`(

@@ -38,6 +38,7 @@ export {
   changedPlaces,
   changedReleases,
   demandLines,
+  explainReleases,
   insideFirmZone,
   type TakenReleases,
 } from './firm-zone.ts';

@@ -13,7 +13,15 @@ import {
   status,
   text,
 } from '@portal/platform/contract/columns.ts';
-import { DayField, Id, search, text as textField, Version } from '@portal/platform/contract/fields.ts';
+import {
+  DayField,
+  Id,
+  Ids,
+  maybeText,
+  search,
+  text as textField,
+  Version,
+} from '@portal/platform/contract/fields.ts';
 import {
   anyOf,
   byIds,
@@ -65,10 +73,14 @@ export const listReleaseChanges = listOf({
     inside: isFlag(),
     /** Y: a document did not fit any more. */
     broke: isFlag(),
+    /** Y: a message changed the firm zone, and nobody has said why. */
+    wantsReason: isFlag(),
+    /** The message that brought it. */
+    message: byLink(z.optional(Id)),
     /** The change that this part was of. */
     part: byLink(z.optional(Id)),
   },
-  also: { id: z.string() },
+  also: { id: z.string(), wantsReason: z.boolean() },
 });
 export const exportReleaseChanges = exportOf(listReleaseChanges);
 
@@ -80,6 +92,27 @@ export const readReleaseChange = endpoint({
   input: z.object({ id: Id }),
   output: ReleaseChange,
   fails: ['releaseChange.none'],
+});
+
+/** What a message changed inside the firm zone: it was not stopped there, so its reason is wanted afterwards. */
+export const readMessageChanges = endpoint({
+  method: 'GET',
+  path: '/sf/v1/release-change/message/{message}',
+  needs: 'release-change:list',
+  summary:
+    'What a message changed inside the firm zone: suppliers, pieces, and how many changes want a reason',
+  input: z.object({ message: Id }),
+  output: z.object({ suppliers: z.number(), wanting: z.number(), byUnit: z.array(MovedOfUnit) }),
+});
+
+export const giveFirmReasons = endpoint({
+  path: '/sf/v1/release-change/reason',
+  needs: 'call-off:publish',
+  name: { zh: '说明固定期变更原因', en: 'Say why the firm zone was changed' },
+  summary: 'Says why messages changed what is firm; kept with the changes and their releases',
+  input: z.object({ ids: Ids, firmReason: textField(40), firmRemark: maybeText(200) }),
+  output: z.object({ changes: z.number() }),
+  fails: ['releaseChange.none', 'releaseChange.reasonNotWanted', 'dict.unknownCode'],
 });
 
 /** The parts of a change: what moved inside the firm zone first. */

@@ -9,6 +9,7 @@ export const releaseChangeFailures = failures({
   'releaseChange.fitsAlready': 409,
   'releaseChange.notReturnable': 409,
   'releaseChange.askedAlready': 409,
+  'releaseChange.reasonNotWanted': 409,
 });
 
 declare module '@portal/platform/contract/failure.ts' {

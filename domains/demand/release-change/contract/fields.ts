@@ -34,6 +34,8 @@ export const ReleaseChange = z.object({
   firmUntil: maybe,
   firmReason: maybe,
   firmRemark: maybe,
+  /** A message changed the firm zone, and nobody has said why. */
+  wantsReason: z.boolean(),
   /** Documents by what has become of them. */
   effects: z.object({ open: z.number(), objected: z.number(), mended: z.number() }),
 });

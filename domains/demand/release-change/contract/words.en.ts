@@ -26,6 +26,8 @@ export const words = inBothLanguages(zh, {
     firmRemark: 'Remark on it',
     firmUntil: 'Firm until',
     madeBy: 'Made by',
+    wantsReason: 'Reason wanted',
+    message: 'Message',
     inside: 'Moved inside the firm zone',
     broke: 'Touches documents',
     ...partFields.en,
@@ -104,6 +106,8 @@ export const words = inBothLanguages(zh, {
     'releaseChange.notReturnable':
       'Delivery note {number} is not sent, on a truck or on the road: the plant cannot give it back',
     'releaseChange.askedAlready': 'The plant has been asked for delivery note {number}',
+    'releaseChange.reasonNotWanted':
+      'This change of supplier {supplierCode} wants no reason: it has one, or no message changed the firm zone',
     'releaseChange.fitsAlready': 'This document fits what is asked for',
   },
 });

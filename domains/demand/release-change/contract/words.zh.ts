@@ -25,6 +25,8 @@ export const zh = {
     firmRemark: '原因说明',
     firmUntil: '固定期至',
     madeBy: '操作人',
+    wantsReason: '待说明原因',
+    message: '报文',
     inside: '固定期内有变动',
     broke: '影响单据',
     ...partFields.zh,
@@ -97,6 +99,8 @@ export const zh = {
     'releaseChange.notUnsent': '发货单 {number} 已发送，不能减少数量；请与工厂联系退回',
     'releaseChange.notReturnable': '发货单 {number} 未发送、已装车或在途，工厂不能退回',
     'releaseChange.askedAlready': '已请求工厂退回发货单 {number}',
+    'releaseChange.reasonNotWanted':
+      '供应商 {supplierCode} 的这次要货变更不需要说明固定期变更原因：原因已说明，或不是报文带来的固定期内变动',
     'releaseChange.fitsAlready': '此单据已与要货匹配',
   } satisfies Record<keyof typeof releaseChangeFailures, string>,
 };

@@ -34,6 +34,7 @@ import {
 import {
   acceptObjection,
   askForReturn,
+  giveFirmReasons,
   listBrokenDocuments,
   listChangedParts,
   listChangeMeter,
@@ -42,6 +43,7 @@ import {
   listReleaseChanges,
   mendReleaseEffect,
   objectToRelease,
+  readMessageChanges,
   readReleaseChange,
   refuseObjection,
 } from '../contract/endpoints.ts';
@@ -392,6 +394,45 @@ test('a planner who publishes by hand sees the notes that it would break, and sa
     firmRemark: '缺料',
     effects: { open: 1, objected: 0, mended: 0 },
   });
+});
+
+test('a message is not stopped at the firm zone: whoever publishes says why afterwards, and its releases bear it', async () => {
+  const one = { saNo: 'SA-MSG-1', messageId: '7001' };
+  const other = { saNo: 'SA-MSG-2', messageId: '7001' };
+  const asking = (quantity: string) => ({
+    lines: { dueOn: [inDays(1)], frequency: ['D' as const], zone: ['firm' as const], quantity: [quantity] },
+  });
+  await transmission(at, [
+    { ...one, ...asking('100'), messageId: '7000' },
+    { ...other, ...asking('50'), messageId: '7000' },
+  ]);
+  await transmission(at, [
+    { ...one, ...asking('130') },
+    { ...other, ...asking('45') },
+  ]);
+  await at.jobsDone();
+  const ofMessage = { message: '7001', limit: 10 };
+  const [change] = await at.mrp.calls(listReleaseChanges, { ...ofMessage, wantsReason: 'Y' });
+  expect(change).toMatchObject({ source: 'edi', wantsReason: true, firmReason: null });
+  const told = { suppliers: 1, byUnit: [{ unit: 'PCE', inside: '35', beyond: '0' }] };
+  expect(await at.mrp.calls(readMessageChanges, { message: '7001' })).toEqual({ ...told, wanting: 1 });
+  // The first releases of a message move nothing, and ask for no reason.
+  expect(await at.mrp.calls(readMessageChanges, { message: '7000' })).toMatchObject({ suppliers: 0 });
+  const why = { ids: [change!.id], firmReason: 'sequence', firmRemark: '换型' };
+  await expect(at.supplier.calls(giveFirmReasons, why)).toFailWith('err.forbidden');
+  await expect(at.mrp.calls(giveFirmReasons, { ...why, firmReason: 'whim' })).toFailWith('dict.unknownCode');
+  expect(await at.mrp.calls(giveFirmReasons, why)).toEqual({ changes: 1 });
+  await expect(at.mrp.calls(giveFirmReasons, why)).toFailWith('releaseChange.reasonNotWanted');
+  expect(await at.supplier.calls(readReleaseChange, { id: change!.id })).toMatchObject({
+    firmReason: 'sequence',
+    firmRemark: '换型',
+    wantsReason: false,
+  });
+  expect(await at.mrp.calls(readMessageChanges, { message: '7001' })).toEqual({ ...told, wanting: 0 });
+  const parts = await at.mrp.calls(listChangedParts, { change: change!.id, limit: 10 });
+  for (const { releaseId } of parts)
+    expect((await at.supplier.calls(readRelease, { id: releaseId })).firmReason).toBe('sequence');
+  expect(parts).toHaveLength(2);
 });
 
 describe('objections', () => {

@@ -13,6 +13,7 @@ import { listReleaseChanges, type readReleaseChange } from '../contract/endpoint
 import { releaseChangePermissions } from '../contract/permissions.ts';
 import { words } from '../contract/words.en.ts';
 import { effectsNow } from './effects-now.ts';
+import { wantsReason } from './wants-reason.ts';
 
 /** What intakes changed, the newest first. */
 export const releaseChanges = listFrom(
@@ -51,6 +52,7 @@ export const releaseChanges = listFrom(
         linesLowered: 'change.lines_lowered',
         linesGone: 'change.lines_gone',
         firmReason: 'change.firm_reason',
+        wantsReason,
         madeBy: 'change.made_by',
       },
       filters: {
@@ -60,6 +62,8 @@ export const releaseChanges = listFrom(
         atTo: toDay('change.at', zone),
         inside: (asked) =>
           asked === 'Y' ? sql<SqlBool>`(change.places_inside > 0)` : sql<SqlBool>`(change.places_inside = 0)`,
+        wantsReason: (asked) => (asked === 'Y' ? wantsReason : sql<SqlBool>`not ${wantsReason}`),
+        message: is('change.message_id'),
         broke: (asked) => {
           const broken = sql<SqlBool>`exists (select from release_change_effect as broken where broken.tenant_id = change.tenant_id and broken.change_id = change.id)`;
           return asked === 'Y' ? broken : sql<SqlBool>`not ${broken}`;
@@ -103,6 +107,7 @@ export const changeById = async (caller: Caller, id: string): Promise<OutputOf<t
       'change.firm_until as firmUntil',
       'change.firm_reason as firmReason',
       'change.firm_remark as firmRemark',
+      wantsReason.as('wantsReason'),
       sql<
         OutputOf<typeof readReleaseChange>['effects']
       >`(select jsonb_build_object('open', ${counted('open')}, 'objected', ${counted('objected')}, 'mended', ${counted('mended')})

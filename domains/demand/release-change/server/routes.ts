@@ -4,6 +4,8 @@ import { acceptObjection, refuseObjection } from './actions/decide-objection.ts'
 import { askForReturn } from './actions/ask-for-return.ts';
 import { mendReleaseEffect } from './actions/mend-release-effect.ts';
 import { objectToRelease } from './actions/object-to-release.ts';
+import { giveFirmReasons } from './actions/give-firm-reasons.ts';
+import { changesOfMessage } from './changes-of-message.ts';
 import { changeById, releaseChanges } from './changes.ts';
 import { changeMeter } from './meter.ts';
 import { brokenDocuments } from './documents.ts';
@@ -15,6 +17,8 @@ export const routes = routesOf(calls, {
   listReleaseChanges: releaseChanges.page,
   exportReleaseChanges: releaseChanges.sheet,
   readReleaseChange: async (caller, { id }) => changeById(caller, id),
+  readMessageChanges: async (caller, { message }) => changesOfMessage(caller, message),
+  giveFirmReasons,
   listChangedParts,
   listBrokenDocuments: brokenDocuments.page,
   exportBrokenDocuments: brokenDocuments.sheet,

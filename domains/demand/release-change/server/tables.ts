@@ -23,6 +23,7 @@ type ReleaseChangeTable = OwnedRow &
     source: ReleaseSource;
     first_release_id: string;
     last_release_id: string;
+    message_id: string | null;
     releases: number;
     lines_added: number;
     lines_raised: number;

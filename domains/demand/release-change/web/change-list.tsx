@@ -1,3 +1,4 @@
+import { lazy, Suspense, useState } from 'react';
 import { fill } from '@portal/platform/contract/words.ts';
 import type { RowOf } from '@portal/platform/web/calls/use-list.ts';
 import { formatMoment, formatQuantity } from '@portal/platform/web/i18n/format.ts';
@@ -8,12 +9,16 @@ import { column } from '@portal/platform/web/list/column.tsx';
 import { drawnColumns, drawnFilters } from '@portal/platform/web/list/drawn.ts';
 import { ListScreen } from '@portal/platform/web/list/list-screen.tsx';
 import { ToLink } from '@portal/platform/web/session/address.tsx';
-import { useSession } from '@portal/platform/web/session/session.ts';
-import { exportReleaseChanges, listReleaseChanges } from '../contract/endpoints.ts';
+import { usePermissions, useSession } from '@portal/platform/web/session/session.ts';
+import { isOpenTo } from '@portal/platform/web/access/allowed.tsx';
+import { FIRM_CHANGE_REASON } from '@portal/call-off/contract/firm-zone.ts';
+import { exportReleaseChanges, giveFirmReasons, listReleaseChanges } from '../contract/endpoints.ts';
 import type { MovedOfUnit } from '../contract/fields.ts';
 import { words as changeWords } from '../contract/words.en.ts';
 import { changeAddress, toMendOf } from './addresses.ts';
 import { screenWords } from './words.en.ts';
+
+const FirmReasonDialog = lazy(async () => import('./parts/firm-reason-dialog.tsx'));
 
 type Row = RowOf<typeof listReleaseChanges>;
 
@@ -22,17 +27,41 @@ export const ChangeList = () => {
   const words = useWords(changeWords);
   const screen = useWords(screenWords);
   const language = useSession((now) => now.language);
+  const mayGive = isOpenTo(usePermissions(), giveFirmReasons.needs);
+  const [explained, setExplained] = useState<readonly string[]>([]);
   return (
-    <ListScreen
-      list={listReleaseChanges}
-      name="release-change"
-      words={words}
-      columns={drawnColumns(listReleaseChanges, words, language, ownColumns(screen))}
-      filters={drawnFilters(listReleaseChanges, words, language)}
-      exportWith={exportReleaseChanges}
-      emptyHint={screen.empty.changes}
-      rowTone={({ openEffects }) => (openEffects > 0 ? 'trouble' : undefined)}
-    />
+    <>
+      <ListScreen
+        list={listReleaseChanges}
+        name="release-change"
+        words={words}
+        columns={drawnColumns(listReleaseChanges, words, language, ownColumns(screen))}
+        filters={drawnFilters(listReleaseChanges, words, language)}
+        selectable={mayGive}
+        actions={({ rows }) => {
+          const wanting = rows.filter(({ wantsReason }) => wantsReason).map(({ id }) => id);
+          return [
+            {
+              label: screen.actions.giveReason,
+              needs: giveFirmReasons.needs,
+              bulk: true,
+              run: () => setExplained(wanting),
+              ...(rows.length > 0 && wanting.length === 0 && { impossible: screen.firm.noneWanted }),
+            },
+          ];
+        }}
+        exportWith={exportReleaseChanges}
+        emptyHint={screen.empty.changes}
+        rowTone={({ openEffects, wantsReason }) =>
+          openEffects > 0 ? 'trouble' : wantsReason ? 'attention' : undefined
+        }
+      />
+      {explained.length > 0 && (
+        <Suspense>
+          <FirmReasonDialog ids={explained} onClose={() => setExplained([])} />
+        </Suspense>
+      )}
+    </>
   );
 };
 
@@ -43,6 +72,7 @@ const ownColumns = (screen: (typeof screenWords)['zh' | 'en']) => {
         fill(screen.list.pieces, { quantity: formatQuantity(one[side]), unit: look.unit(one.unit) }),
       )
       .join(screen.list.separator);
+  const reason = column.dict<Row>('firmReason', FIRM_CHANGE_REASON);
   return {
     at: {
       ...column.link<Row>('at', ({ id }) => changeAddress(id), { fixed: 'start' }),
@@ -60,6 +90,11 @@ const ownColumns = (screen: (typeof screenWords)['zh' | 'en']) => {
           </ToLink>
         ),
     }),
+    firmReason: {
+      ...reason,
+      show: (row: Row, look: CellContext) =>
+        row.wantsReason ? <ToneTag tone="attention">{screen.firm.wanted}</ToneTag> : reason.show?.(row, look),
+    },
     movedInside: column.of<Row>('movedInside', {
       text: ({ movedInside }, look) => pieces(movedInside, 'inside', look),
     }),

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { userEvent } from 'vitest/browser';
+import { FIRM_CHANGE_REASON } from '@portal/call-off/contract/firm-zone.ts';
 import { renderScreen } from '@portal/platform/web/testing/render-screen.tsx';
 import type { ChangedPart, ReleaseChange } from '../contract/fields.ts';
 import ReleaseChangePage from './detail-page.tsx';
@@ -23,6 +25,7 @@ const change: ReleaseChange = {
   firmUntil: '2026-11-30',
   firmReason: null,
   firmRemark: null,
+  wantsReason: false,
   effects: { open: 1, objected: 0, mended: 0 },
 };
 
@@ -94,10 +97,19 @@ const supplierCodes = [
   'call-off:commit',
 ];
 
+const shortage = {
+  typeCode: FIRM_CHANGE_REASON,
+  type: FIRM_CHANGE_REASON,
+  code: 'shortage',
+  value: '缺料',
+  value2: 'Shortage',
+  sort: 1,
+};
 const opened = async (permissions: readonly string[], answered: Record<string, () => unknown> = {}) =>
   renderScreen(<ReleaseChangePage />, {
     at: '/screen?id=7',
     permissions,
+    dict: [shortage],
     answers: {
       'GET /sf/v1/release-change/{id}': () => change,
       'GET /sf/v1/release-change/{change}/part': () => [{ ...part, total: 1 }],
@@ -240,4 +252,23 @@ test('a window that may be moved is moved here, that of an order still in prepar
   const rowOf = (number: string) => screen.getByRole('row').filter({ hasText: number });
   await expect.element(rowOf('TO0000027').getByRole('button', { name: '改约到 2026-12-10' })).toBeVisible();
   await expect.element(rowOf('TO0000028').getByText('改约到 2026-12-10')).toBeVisible();
+});
+
+test('a planner says why a message changed the firm zone', async () => {
+  const { screen, server } = await opened(['release-change:list', 'call-off:publish'], {
+    'GET /sf/v1/release-change/{id}': () => ({ ...change, wantsReason: true }),
+    'POST /sf/v1/release-change/reason': () => ({ changes: 1 }),
+  });
+  await screen.getByRole('button', { name: '说明固定期变更原因' }).click();
+  const dialog = screen.getByRole('dialog', { name: '说明固定期变更原因' });
+  await dialog.getByLabelText('固定期变更原因').click();
+  await userEvent.keyboard('{Enter}');
+  await dialog.getByLabelText('原因说明').fill('停线');
+  await dialog.getByRole('button', { name: /^(保\s*存|确\s*定)$/ }).click();
+  await expect.poll(() => server.requests('POST /sf/v1/release-change/reason')).toHaveLength(1);
+  expect(server.requests('POST /sf/v1/release-change/reason')[0]!.input).toEqual({
+    ids: ['7'],
+    firmReason: 'shortage',
+    firmRemark: '停线',
+  });
 });

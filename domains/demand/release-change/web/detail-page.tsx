@@ -1,5 +1,5 @@
 import { Button, Checkbox, Empty, Input, Pagination, Spin } from 'antd';
-import { useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { fill } from '@portal/platform/contract/words.ts';
 import { useAnswer } from '@portal/platform/web/calls/use-call.ts';
 import { useList } from '@portal/platform/web/calls/use-list.ts';
@@ -14,7 +14,7 @@ import { ToLink, useAddress, useGo } from '@portal/platform/web/session/address.
 import { useSession } from '@portal/platform/web/session/session.ts';
 import { kitWords } from '@portal/platform/web/words.en.ts';
 import { FIRM_CHANGE_REASON } from '@portal/call-off/contract/firm-zone.ts';
-import { listChangedParts, readReleaseChange } from '../contract/endpoints.ts';
+import { giveFirmReasons, listChangedParts, readReleaseChange } from '../contract/endpoints.ts';
 import type { ReleaseChange } from '../contract/fields.ts';
 import { words as changeWords } from '../contract/words.en.ts';
 import { RELEASE_CHANGES, toMendOf } from './addresses.ts';
@@ -24,6 +24,8 @@ import styles from './parts/part.module.css';
 import { useEffectActions } from './parts/use-effect-actions.tsx';
 import { usePartActions } from './parts/use-part-actions.tsx';
 import { screenWords } from './words.en.ts';
+
+const FirmReasonDialog = lazy(async () => import('./parts/firm-reason-dialog.tsx'));
 
 const LIMIT = 10;
 
@@ -43,29 +45,49 @@ export default function ReleaseChangePage() {
 }
 
 const Change = ({ id }: { id: string }) => {
-  const screen = useWords(screenWords).detail;
+  const { detail: screen, actions } = useWords(screenWords);
   const look = useCellContext();
   const chinese = useSession((now) => now.language) === 'zh';
   const effects = useEffectActions();
+  const [explaining, setExplaining] = useState(false);
   const answer = useAnswer(readReleaseChange, { id }, { quiet: true });
   return (
-    <DetailScreen<ReleaseChange>
-      answer={answer}
-      title={({ supplierCode, supplierNameZh, supplierNameEn, at }) =>
-        fill(screen.title, {
-          supplier: `${supplierCode} ${chinese ? supplierNameZh : supplierNameEn}`,
-          at: formatMoment(at, look.zone),
-        })
-      }
-      sections={(change) => [
-        { title: screen.facts, body: <Facts change={change} /> },
-        ...(change.effects.open + change.effects.objected > 0
-          ? [{ title: screen.toMend, body: <BrokenDocuments change={change.id} actions={effects} /> }]
-          : []),
-        { title: screen.parts, body: <Parts change={change} /> },
-      ]}
-      back={RELEASE_CHANGES}
-    />
+    <>
+      <DetailScreen<ReleaseChange>
+        answer={answer}
+        actions={({ wantsReason }) =>
+          wantsReason
+            ? [
+                {
+                  label: actions.giveReason,
+                  needs: giveFirmReasons.needs,
+                  primary: true,
+                  run: () => setExplaining(true),
+                },
+              ]
+            : []
+        }
+        title={({ supplierCode, supplierNameZh, supplierNameEn, at }) =>
+          fill(screen.title, {
+            supplier: `${supplierCode} ${chinese ? supplierNameZh : supplierNameEn}`,
+            at: formatMoment(at, look.zone),
+          })
+        }
+        sections={(change) => [
+          { title: screen.facts, body: <Facts change={change} /> },
+          ...(change.effects.open + change.effects.objected > 0
+            ? [{ title: screen.toMend, body: <BrokenDocuments change={change.id} actions={effects} /> }]
+            : []),
+          { title: screen.parts, body: <Parts change={change} /> },
+        ]}
+        back={RELEASE_CHANGES}
+      />
+      {explaining && (
+        <Suspense>
+          <FirmReasonDialog ids={[id]} onClose={() => setExplaining(false)} />
+        </Suspense>
+      )}
+    </>
   );
 };
 

@@ -70,6 +70,13 @@ export const screenWords = inBothLanguages(zh, {
     acceptConfirm:
       'The line asks for the counter-proposal from now on: a correction of the release is published, it is the promise of the line, and the supplier is told. Continue?',
     refuse: 'Refuse',
+    giveReason: 'Say why the firm zone was changed',
+  },
+  firm: {
+    hint: 'A message is not stopped at the firm zone: say afterwards why it changed what is firm ({count} {count|change|changes}). The suppliers see it.',
+    given: 'Reason kept',
+    noneWanted: 'None of the selected changes wants a reason',
+    wanted: 'Reason wanted',
   },
   object: {
     title: 'Object to the change: {partNo}, {dueOn}, open {open} {unit}',

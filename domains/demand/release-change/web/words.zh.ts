@@ -67,6 +67,13 @@ export const zh = {
     acceptConfirm:
       '该要货行将改为按反提案要货：发布一版更正的要货令，反提案同时成为承诺，并通知供应商。继续吗？',
     refuse: '拒绝',
+    giveReason: '说明固定期变更原因',
+  },
+  firm: {
+    hint: '报文不会因固定期内变动而被拦下，请补充说明原因（共 {count} 次变更），供应商可以看到。',
+    given: '原因已保存',
+    noneWanted: '所选变更不需要说明原因',
+    wanted: '待说明原因',
   },
   object: {
     title: '对变更提出异议：{partNo}，{dueOn}，未清 {open} {unit}',

@@ -245,6 +245,13 @@ export const words = inBothLanguages(zh, {
     openCallOff: 'Open the call-off',
     openWork: 'Settle what waits',
   },
+  firm: {
+    changed: 'It changes the firm zone: {suppliers} {suppliers|supplier|suppliers}, {pieces} moved',
+    wanted: 'A message is not stopped there. Please say why; the reason is kept with the changes.',
+    given: 'The reason is kept with the changes',
+    give: 'Say why',
+    open: 'Show changes',
+  },
   result: {
     taken: 'The message was taken: {items} items, {lines} schedule lines',
     waiting: 'The message was read; {count} {count|item waits|items wait}',

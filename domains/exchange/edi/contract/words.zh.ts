@@ -262,6 +262,13 @@ export const zh = {
     openCallOff: '查看要货令',
     openWork: '处理待办项',
   },
+  firm: {
+    changed: '固定期内有变动：涉及 {suppliers} 家供应商，变动 {pieces}',
+    wanted: '报文不会因此被拦下，请说明原因，原因与要货变更一起保存。',
+    given: '原因已与要货变更一起保存',
+    give: '说明原因',
+    open: '查看变更',
+  },
   result: {
     taken: '报文已接收：{items} 项，{lines} 个计划行',
     waiting: '报文已读取，{count} 项等待处理',

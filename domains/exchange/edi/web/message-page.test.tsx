@@ -140,15 +140,25 @@ test('a gap in the chain and what became of each item stand in the message', asy
     .toHaveAttribute('href', expect.stringContaining('/management/notify?'));
 });
 
-test('a message that is still read is asked for again until it is taken', async () => {
+test('a message that is still read is asked for again until it is taken, and says what it changed of the firm zone', async () => {
   let requests = 0;
   const { screen, server } = await show({
     at: '/screen?message=12',
+    permissions: [...planner, 'release-change:list', 'call-off:publish'],
     answers: {
       'GET /edi/v1/message/{id}': () => message({ status: (requests += 1) < 3 ? 'reading' : 'taken' }),
+      'GET /sf/v1/release-change/message/{message}': () => ({
+        suppliers: 2,
+        wanting: 1,
+        byUnit: [{ unit: 'PCE', inside: '1200', beyond: '0' }],
+      }),
     },
   });
   await expect.element(screen.getByText('报文已接收：6 项，300 个计划行')).toBeVisible();
+  await expect.element(screen.getByText(/固定期内有变动：涉及 2 家供应商，变动 1,200/)).toBeVisible();
+  await expect
+    .element(screen.getByRole('link', { name: '说明原因' }))
+    .toHaveAttribute('href', '/management/release-change?message=12&wantsReason=Y');
   await new Promise((resolve) => setTimeout(resolve, 1_000));
   expect(server.requests('GET /edi/v1/message/{id}')).toHaveLength(3);
 });

@@ -9,6 +9,7 @@ import { ToLink } from '@portal/platform/web/session/address.tsx';
 import type { Message, Transmission } from '../contract/fields.ts';
 import { words as ediWords } from '../contract/words.en.ts';
 import { placeOf, sentence, type Words } from './columns.tsx';
+import { FirmChanges } from './firm-changes.tsx';
 import { MessageResult } from './message-result.tsx';
 import styles from './message.module.css';
 import { sizeText } from '@portal/platform/web/i18n/size-text.ts';
@@ -41,6 +42,7 @@ export const MessageSummary = ({ message }: { message: Message }) => {
         message={message}
         action={<ToLink to="/log/message?view=work">{words.actions.openWork}</ToLink>}
       />
+      <FirmChanges message={message.id} />
       <DescriptionGrid record={message} fields={facts(words)} words={words} />
       {message.transmissions.length > 0 && <Transmissions rows={message.transmissions} />}
     </div>

@@ -8,6 +8,7 @@ import { useWords } from '@portal/platform/web/i18n/use-words.ts';
 import { kitWords } from '@portal/platform/web/words.en.ts';
 import { listMessages, MOST_MESSAGE_BYTES, uploadMessage } from '../contract/endpoints.ts';
 import { words as ediWords } from '../contract/words.en.ts';
+import { FirmChanges } from './firm-changes.tsx';
 import { MessageResult } from './message-result.tsx';
 import styles from './message.module.css';
 import { useWatched } from './use-watched.ts';
@@ -84,6 +85,7 @@ const Outcome = ({ id, name, onOpen, onAnother }: OutcomeProps) => {
     <div className={styles.stack} role="status">
       <strong>{name}</strong>
       {message && isOver ? <MessageResult message={message} /> : <Reading text={words.actions.reading} />}
+      {isOver && <FirmChanges message={id} isNew />}
       <div className={styles.row}>
         <Button type="primary" onClick={onOpen}>
           {words.actions.open}

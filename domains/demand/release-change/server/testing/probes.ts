@@ -11,6 +11,12 @@ declare module '@portal/platform/server/testing/probe.ts' {
 
 export const probes: Probes = {
   'GET /sf/v1/release-change/{id}': ({ changeId }) => ({ id: changeId }),
+  'GET /sf/v1/release-change/message/{message}': ({ messageId }) => ({ message: messageId }),
+  'POST /sf/v1/release-change/reason': ({ changeId }) => ({
+    ids: [changeId],
+    firmReason: 'shortage',
+    firmRemark: 'foreign hand',
+  }),
   'GET /sf/v1/release-change/{change}/part': ({ changeId }) => ({ change: changeId }),
   'POST /sf/v1/release-change/effect/{id}/mend': ({ effectId }) => ({ id: effectId }),
   'POST /sf/v1/release-change/effect/{id}/ask-return': ({ effectId }) => ({ id: effectId }),
