@@ -1,11 +1,13 @@
 import { listCallOffs, publishRelease, readRelease } from '@portal/call-off/contract/endpoints.ts';
 import { createDeliveryNote, readDeliveryNote } from '@portal/delivery-note/contract/endpoints.ts';
+import { listObjections } from '@portal/release-change/contract/endpoints.ts';
 import { listOriginPlaces } from '@portal/supplier/contract/choice-calls.ts';
 import { ask, dataOf } from './calls.ts';
 import { committedLines, inDays } from './goods.ts';
 import { expect, test } from './people.ts';
+import { choose, listed, rowsOf, seesMessage } from './steps.ts';
 
-test('a release takes away what a note carries: its notice leads to the note, which is reduced at a click', async ({
+test('a release takes away what a note carries: the note is reduced at a click, and what the supplier proposes instead comes into force', async ({
   person,
 }) => {
   const supplier = await person('supplier');
@@ -69,4 +71,29 @@ test('a release takes away what a note carries: its notice leads to the note, wh
   expect(Number(reduced.lineList[0]!.quantity)).toBe(Number(line.openQty) - 10);
   const [now] = await dataOf(supplier, listCallOffs, { ids: line.id });
   expect(now!.openQty).toBe('0');
+
+  // He has made them already, and says so: the plant asks for them again, by a correction of its release.
+  const changed = supplier
+    .getByRole('table', { name: `变动的要货行 ${line.partNo}` })
+    .getByRole('row')
+    .filter({ hasText: line.dueOn });
+  await changed.getByRole('button', { name: '提出异议' }).click();
+  const dialog = supplier.getByRole('dialog', { name: /对变更提出异议/ });
+  await choose(dialog.getByLabel('原因'), '其他');
+  await dialog.getByRole('button', { name: '提出异议' }).click();
+  await seesMessage(supplier, '已提交异议');
+  const [objection] = await dataOf(mrp, listObjections, { partNo: line.partNo, status: 'open', limit: 5 });
+  await mrp.goto(`/management/release-change?view=objections&ids=${objection!.id}`);
+  await listed(mrp);
+  await rowsOf(mrp).first().getByRole('button', { name: '接受' }).click();
+  await mrp
+    .getByRole('button', { name: /确\s*定/ })
+    .last()
+    .click();
+  await expect(rowsOf(mrp).first()).toContainText('已接受');
+
+  await supplier.goto(`/management/notify-detail?agreement=${line.agreementId}`);
+  await expect(supplier.getByRole('link', { name: `${release.releaseNo}/1` }).first()).toBeVisible();
+  const [corrected] = await dataOf(supplier, listCallOffs, { ids: line.id });
+  expect(corrected).toMatchObject({ requestedQty: line.requestedQty, openQty: '10', status: 'processing' });
 });
