@@ -56,6 +56,8 @@ export type FoundBy = {
   readonly address: string;
   /** The way to its parts: `part_no` of the last table, or of the document itself where it is empty. */
   readonly parts: readonly PartsStep[];
+  /** The document that it belongs to, by its column: who follows that one is told of this one as well. */
+  readonly under?: { readonly entity: string; readonly by: string };
 };
 
 /** The history of an entity (`keep_history`). */

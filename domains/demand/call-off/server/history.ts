@@ -11,6 +11,12 @@ export const history: KeptHistories = {
     opens,
     name: { zh: '计划协议', en: 'Scheduling agreement' },
     title: 'sa_no',
+    foundBy: {
+      names: ['sa_no', 'part_no', 'unloading_point'],
+      numbered: null,
+      address: '/management/notify-detail?agreement={id}',
+      parts: [],
+    },
     words,
     columns: {
       unit: { kind: 'dict', typeCode: UNIT },
@@ -27,6 +33,7 @@ export const history: KeptHistories = {
       numbered: null,
       address: '/management/notify-detail?id={id}',
       parts: [],
+      under: { entity: 'scheduling_agreement', by: 'agreement_id' },
     },
     words,
     columns: {

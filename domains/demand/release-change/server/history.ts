@@ -12,6 +12,7 @@ export const history: KeptHistories = {
       numbered: null,
       address: '/management/release-change?part={id}',
       parts: [],
+      under: { entity: 'scheduling_agreement', by: 'agreement_id' },
     },
     words,
     columns: { demand: { kind: 'quantity', unit: 'unit' } },

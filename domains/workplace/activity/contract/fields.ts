@@ -4,6 +4,7 @@ import { HistoryValue } from '@portal/platform/contract/shell.ts';
 
 /** The documents whose changes are told here: those whose histories say by what they are found (`foundBy`). */
 export const documentKinds = [
+  'scheduling_agreement',
   'call_off_line',
   'release_change_part',
   'pre_series_order',

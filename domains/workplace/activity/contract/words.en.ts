@@ -22,6 +22,7 @@ export const words = inBothLanguages(zh, {
   },
   kind: {
     part: 'Part',
+    scheduling_agreement: 'Scheduling agreement',
     call_off_line: 'Call-off line',
     release_change_part: 'Release change',
     pre_series_order: 'Pre-series order',
@@ -31,13 +32,22 @@ export const words = inBothLanguages(zh, {
     deviation: 'Deviation',
   },
   tabs: { records: 'Activity', follows: 'What I follow' },
-  actions: { follow: 'Follow', unfollow: 'Unfollow', followPart: 'Follow a part' },
+  actions: {
+    follow: 'Follow',
+    unfollow: 'Unfollow',
+    followPart: 'Follow a part',
+    followAgreement: 'Follow an agreement',
+  },
   followed: 'Followed: you will be notified of what others change',
   unfollowed: 'Not followed any more',
   followHint:
     'You are notified when others change call-offs, demand, pre-series orders, delivery notes, transport orders and receipts of the part; not of what you do yourself.',
+  agreementHint:
+    'Found by part number. You are notified when others change the agreement, its call-off lines or, by a release, its demand; not of what you do yourself.',
+  agreement: 'Scheduling agreement',
   empty: 'No activity',
-  emptyFollows: 'You follow nothing yet. Follow a document among the activity, or a part here.',
+  emptyFollows:
+    'You follow nothing yet. Follow a document among the activity, or a part or an agreement here.',
   notices: {
     changed: '{person} · {action}: {kind} {name}',
     changedMany: '{person} · {action}: {kind}, {count} of them',

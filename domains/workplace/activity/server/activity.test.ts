@@ -5,7 +5,12 @@ import { callOffLines, noteOf, packedNote } from '@portal/app-server/testing/not
 import { orderForm } from '@portal/app-server/testing/trucks.ts';
 import { createTransportOrder } from '@portal/transport/contract/endpoints.ts';
 import { seededPortal, world, type TestWorld } from '@portal/app-server/testing/portal.ts';
-import { markCallOffsUrgent } from '@portal/call-off/contract/endpoints.ts';
+import {
+  changeOverDelivery,
+  listAgreements,
+  listCallOffs,
+  markCallOffsUrgent,
+} from '@portal/call-off/contract/endpoints.ts';
 import { sendDeliveryNote } from '@portal/delivery-note/contract/endpoints.ts';
 import type { Person } from '@portal/platform/server/testing/people.ts';
 import { withAccount } from '@portal/app-server/testing/accounts.ts';
@@ -243,6 +248,9 @@ test('what a release changed of a part is told with old and new figures, and onc
   await release(at, asked(['100', '50', '20']));
   await at.jobsDone();
   await watcher.calls(follow, { kind: 'part', key: world.parts.bracket }, P1);
+  const ofAgreement = await withAccount(at, 'plant', 'mrp-controller', 'agreement-watcher');
+  const [agreement] = await at.mrp.calls(listAgreements, { saNo: 'FOLLOWED' }, P1);
+  await ofAgreement.calls(follow, { kind: 'scheduling_agreement', key: agreement!.id }, P1);
   await release(at, asked(['70', '60', '20']));
   await at.jobsDone();
   for (let run = 0; run < 2; run++) await tellFollowers(at.services, at.tenant);
@@ -260,6 +268,18 @@ test('what a release changed of a part is told with old and new figures, and onc
   expect(changes).toMatchObject([{ linesRaised: 1, linesLowered: 1 }]);
   const told = await notices(watcher.userId);
   expect(told.filter(({ zh }) => zh.includes('要货变更'))).toHaveLength(1);
+  // Who follows the agreement is told of its demand, its lines and of itself; of no other agreement.
+  await at.mrp.calls(markCallOffsUrgent, { ids: [lineId], urgent: true }, P1);
+  const own = await at.mrp.calls(listCallOffs, { saNo: 'FOLLOWED', limit: 10 }, P1);
+  await at.mrp.calls(markCallOffsUrgent, { ids: own.slice(0, 1).map(({ id }) => id), urgent: true }, P1);
+  await at.mrp.calls(changeOverDelivery, { id: agreement!.id, percent: '5', formerly: null }, P1);
+  for (let run = 0; run < 2; run++) await tellFollowers(at.services, at.tenant);
+  const names = (await notices(ofAgreement.userId)).map(({ zh }) => zh.split('：')[1]!.split(' ')[0]);
+  expect(new Set(names)).toEqual(new Set(['要货行', '要货变更', '计划协议']));
+  expect(names).toHaveLength(3);
+  expect(await ofAgreement.calls(listFollows, {}, P1)).toMatchObject([
+    { kind: 'scheduling_agreement', link: `/management/notify-detail?agreement=${agreement!.id}` },
+  ]);
 });
 
 test('a page in the order of time reads an index, and what looks at too many asks for a narrower range', async () => {

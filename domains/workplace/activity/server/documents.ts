@@ -69,6 +69,12 @@ export const partsOf = (scope: Whose, { kind, foundBy }: Document): RawBuilder<u
     where ${ownRows(scope, tableOf(first.table), 'step0')} and ${sql.ref(`step0.${first.of}`)} = history.record_id and history.entity = ${sql.lit(kind)}`;
 };
 
+/** SQL: the document that the one of a line of the history belongs to, as `kind` and `key`; undefined where it belongs to none. */
+export const aboveOf = (scope: Whose, { kind, foundBy }: Document): RawBuilder<unknown> | undefined =>
+  foundBy.under &&
+  sql`select ${sql.lit(foundBy.under.entity)} as kind, ${sql.ref(`document.${foundBy.under.by}`)}::text as key from ${sql.table(kind)} as document
+    where ${ownRows(scope, tableOf(kind), 'document')} and document.id = history.record_id and history.entity = ${sql.lit(kind)}`;
+
 /** SQL: what people know the document of a line of the history by. */
 export const nameOf = (scope: Whose, documents: readonly Document[]): RawBuilder<string> => {
   const ofKind = ({ kind, foundBy }: Document) => sql`when ${sql.lit(kind)} then (

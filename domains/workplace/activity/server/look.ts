@@ -11,7 +11,7 @@ import { fill } from '@portal/platform/contract/words.ts';
 import { words as commonWords } from '@portal/platform/contract/words.en.ts';
 import type { DocumentKind, FollowKind } from '../contract/fields.ts';
 import { words } from '../contract/words.en.ts';
-import { allDocuments, linkOf, nameOf, partsOf, type Document } from './documents.ts';
+import { aboveOf, allDocuments, linkOf, nameOf, partsOf, type Document } from './documents.ts';
 
 const NAME = 'activity.look';
 const LIST = '/management/activity';
@@ -64,10 +64,11 @@ type Line = {
   plantNo: string;
 };
 
-/** Those of a document by its own index; those of a part among what the plant's index has of the last minutes. */
+/** Those of a document by its own index; those of a part, and of what belongs to a document, among what the plant's index has of the last minutes. */
 const followedLines = async (caller: Caller, since: string): Promise<Line[]> => {
   const { scope, db } = caller;
   const documents = allDocuments(caller);
+  const above = documents.flatMap((one) => aboveOf(scope, one) ?? []);
   const said = sql`history.entity as kind, history.record_id as "recordId", ${nameOf(scope, documents)} as name, history.at, history.user_name as "userName",
     history.action, follow.user_id as "userId", follow.party, follow.company_code as "companyCode", follow.plant_no as "plantNo"`;
   const isNew = sql`history.at >= ${since}::timestamptz`;
@@ -88,6 +89,18 @@ const followedLines = async (caller: Caller, since: string): Promise<Line[]> => 
       documents.map(({ kind }) => kind),
     )}
       and history.plant_no in (select plant_no from activity_follow as of_part where ${ownTenant(scope, 'of_part')} and of_part.kind = ${PART})
+    union
+    select ${said} from history cross join lateral (${sql.join(above, sql` union all `)}) as found
+      join activity_follow as follow on ${ownTenant(scope, 'follow')} and follow.plant_no = history.plant_no and follow.kind = found.kind
+        and follow.key = found.key and ${concerns}
+    where ${ownTenant(scope, 'history')} and ${isNew} and ${inStates(
+      'history.entity',
+      documents.flatMap(({ kind, foundBy }) => (foundBy.under ? [kind] : [])),
+    )}
+      and history.plant_no in (select plant_no from activity_follow as of_one where ${ownTenant(scope, 'of_one')} and ${inStates(
+        'of_one.kind',
+        documents.flatMap(({ foundBy }) => (foundBy.under ? [foundBy.under.entity] : [])),
+      )})
     order by at`.execute(db);
   return rows;
 };

@@ -83,7 +83,11 @@ test('a document is followed from its line, and let go again', async () => {
 
 test('what is followed is a list of its own, where parts are added', async () => {
   const { screen, server, address } = await show([row()], {
+    permissions: ['activity:list', 'call-off:list'],
     answers: {
+      'GET /sf/v1/scheduling-agreement': () => [
+        { id: '31', partNo: 'A300', saNo: '5500012345', unloadingPoint: 'A13', supplierCode: 'S1001' },
+      ],
       'GET /activity/v1/follow': () => [
         {
           id: '1',
@@ -110,6 +114,16 @@ test('what is followed is a list of its own, where parts are added', async () =>
   await dialog.getByRole('button', { name: '关注', exact: true }).click();
   await expect.poll(() => server.requests('POST /activity/v1/follow/add').length).toBe(1);
   expect(server.requests('POST /activity/v1/follow/add')[0]!.input).toEqual({ kind: 'part', key: 'A200' });
+  await screen.getByRole('button', { name: '关注计划协议' }).click();
+  const agreements = screen.getByRole('dialog', { name: '关注计划协议' });
+  await agreements.getByRole('combobox').click();
+  await screen.getByText('A300 · 5500012345 · A13 · S1001').click();
+  await agreements.getByRole('button', { name: '关注', exact: true }).click();
+  await expect.poll(() => server.requests('POST /activity/v1/follow/add').length).toBe(2);
+  expect(server.requests('POST /activity/v1/follow/add')[1]!.input).toEqual({
+    kind: 'scheduling_agreement',
+    key: '31',
+  });
 });
 
 test('it opens on the last days; the filters stand in the address', async () => {
