@@ -57,7 +57,7 @@ test('supplier parts go out to Excel and come back, one cell is mended, and the 
   expect(await parts()).toEqual(before);
   await dialog.getByRole('button', { name: '导入 2 行' }).click();
   await expect(dialog.getByText('成功导入 2 行')).toBeVisible();
-  await expect(dialog.getByRole('row', { name: /^3 ?更改索引 ?最多 3 个字符$/ })).toBeVisible();
+  await expect(dialog.getByRole('row', { name: /^3 ?更改索引 ?内容最多 3 个字符，请缩短$/ })).toBeVisible();
   const projects = async () =>
     (await parts()).map(({ project }) => project).filter((one) => one?.startsWith('E2E'));
   expect(new Set(await projects())).toEqual(new Set(['E2E-1', 'E2E-3']));
@@ -67,7 +67,7 @@ test('supplier parts go out to Excel and come back, one cell is mended, and the 
     dialog.getByRole('button', { name: '下载标注了错误单元格的文件' }).click(),
   );
   expect(refused.rows).toMatchObject([{ [CHANGE_INDEX]: '12345' }]);
-  expect(Object.values(refused.rows[0]!)).toContain('更改索引: 最多 3 个字符');
+  expect(Object.values(refused.rows[0]!)).toContain('更改索引: 内容最多 3 个字符，请缩短');
   expect([refused.isMarked(0, CHANGE_INDEX), refused.isMarked(0, PROJECT)]).toEqual([true, false]);
   const mended = await refused.typed([[0, CHANGE_INDEX, '99Z']]);
   await check(dialog, mended);

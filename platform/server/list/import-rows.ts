@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import * as z from 'zod/mini';
 import { brokenIn, checkText } from '@portal/platform/contract/check-text.ts';
 import { Failure } from '@portal/platform/contract/failure.ts';
+import { sheetChecks } from '@portal/platform/contract/sheet-checks.ts';
 import type { ImportResult } from '../../contract/import-result.ts';
 import { fill } from '@portal/platform/contract/words.ts';
 import { words as platformWords } from '@portal/platform/contract/words.en.ts';
@@ -203,7 +204,11 @@ const rowOf = <Shape extends z.core.$ZodType>(
   { columns, shape, words, says }: SheetShape<Shape>,
 ): Read<z.output<Shape>> => {
   const common = platformWords[language];
-  const checks: Readonly<Record<string, string>> = { ...common.checks, ...words.checks };
+  const checks: Readonly<Record<string, string>> = {
+    ...common.checks,
+    ...sheetChecks[language],
+    ...words.checks,
+  };
   const formulas = columns.filter((_, at) => line.cells[places[at]!]?.formula);
   const problems = new Map<string, string>(formulas.map(({ field }) => [field, common.checks.formula]));
   const input = Object.fromEntries(

@@ -464,8 +464,8 @@ test('a workbook makes and changes users; bad rows come back with their cell', a
     [4, '公司代码', '公司 S9 不存在或已停用'],
     [5, '角色', '角色 supplier-finance 不存在或不适用于该用户类型'],
     [6, '用户类型', '用户类型建立后不能修改'],
-    [7, '用户类型', '必填'],
-    [8, '邮箱', '邮箱格式不正确'],
+    [7, '用户类型', '此单元格必填，请填写'],
+    [8, '邮箱', '邮箱格式不正确，请更正，例如 name@example.com'],
     [8, '身份证号', '身份证号无效'],
   ]);
   expect(result.errorFile).not.toBeNull();

@@ -169,14 +169,15 @@ export const words = inBothLanguages(zh, {
     'packaging.setByForm':
       'The file has no column “Set lines”: by it nothing becomes a set, and a set stays one',
     'packaging.linesOutsideSet': 'Only packaging of the mode “Set” consists of lines',
-    'packaging.inactive': 'Packaging {code} is no longer active',
+    'packaging.inactive': 'Packaging {code} is no longer active; please take another one',
     'packaging.pictureKind': 'A picture is JPG, PNG or WebP',
     'packaging.codeStays': 'The code of a packaging cannot be changed',
     'packaging.sameDay': 'There is a packaging agreement with this effective date already',
     'packaging.agreementStays': 'Supplier and part cannot be changed',
     'packaging.notDelivered': 'Supplier {supplierCode} does not deliver part {partNo} to this plant',
-    'packaging.codeUnknown': 'There is no packaging {code}',
+    'packaging.codeUnknown': 'There is no packaging {code}; please check its code',
     'packaging.wrongKind': 'Packaging {code} is of a kind that cannot be used here',
-    'packaging.tooHeavy': '{quantity} a box exceed the load of packaging {code}, {loadKg} kg',
+    'packaging.tooHeavy':
+      '{quantity} in a box exceed the load of packaging {code}, which is {loadKg} kg; please take fewer or another box',
   },
 });

@@ -37,7 +37,7 @@ test('agreements come from a workbook: known ones change, new ones are made, hea
   });
   expect(result).toMatchObject({ good: 2, bad: 3 });
   expect(result.errors.map((error) => [error.row, error.column, error.message])).toEqual([
-    [4, '每内包装数量', '每箱 21 件超过包装 KLT4147 的载重 20 千克'],
+    [4, '每内包装数量', '每箱 21 件超过包装 KLT4147 的载重 20 千克，请减少数量或更换包装'],
     [5, '每内包装数量', `${bracket}：数量 12.5 的小数位数超出单位“件”的规定（最多 0 位）`],
     [6, '生效日期', '请输入有效日期，如 2026-03-02'],
     [6, '每外包装辅助件数', '辅助包装与其件数须同时填写，没有辅助包装时件数为 0'],

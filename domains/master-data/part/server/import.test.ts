@@ -69,7 +69,7 @@ test('good rows are taken, bad ones come back with the cell that is wrong', asyn
   expect(result.errors.map((error) => [error.row, error.column, error.message])).toEqual([
     [3, '零件号', '零件 NONE 不存在'],
     [5, '配额（%）', `零件 ${oil} 在卸货点 A13 的配额合计为 110%，超过 100%`],
-    [6, '更改索引', '最多 3 个字符'],
+    [6, '更改索引', '内容最多 3 个字符，请缩短'],
   ]);
   expect(result.errorFile).not.toBeNull();
   const [created] = await portal.mrp.calls(listSupplierParts, { supplierCode: 'S1003' });

@@ -50,7 +50,7 @@ const lists = {
     export: exportUnloadingAreas,
     import: importUnloadingAreas,
     changed: { 区域名称: '总装二区' },
-    refused: [{ 区域名称: '' }, '必填'],
+    refused: [{ 区域名称: '' }, '此单元格必填，请填写'],
     added: { 区域编码: 'NEW' },
   },
   'shift groups': {
@@ -130,7 +130,7 @@ test('plants come back as a workbook: what is taken is told at its row, and admi
   expect(done.errors.map(({ row, column, message }) => [row, column, message])).toEqual([
     [5, 'SAP 工厂编号', expect.stringContaining('SAP')],
     [6, '工厂编号', '工厂编号只能包含字母、数字和 . _ -'],
-    [7, '工厂名称', '必填'],
+    [7, '工厂名称', '此单元格必填，请填写'],
   ]);
   const found = await portal.admin.calls(listPlants, {});
   expect(found.map(({ plantNo, contact }) => [plantNo, contact])).toContainEqual(['P7', '李工']);

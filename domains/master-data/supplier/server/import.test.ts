@@ -184,8 +184,8 @@ describe('the matrix of contacts', () => {
   });
 
   test.each<[string, object, string, string]>([
-    ['a half-filled place', { 联系人: '赵质', 电话: '0431-85110009' }, '邮箱', '必填'],
-    ['a contact whose name is gone', { 业务模块: '订单', 联系人: '' }, '联系人', '必填'],
+    ['a half-filled place', { 联系人: '赵质', 电话: '0431-85110009' }, '邮箱', '此单元格必填，请填写'],
+    ['a contact whose name is gone', { 业务模块: '订单', 联系人: '' }, '联系人', '此单元格必填，请填写'],
     ['a module that is none', { ...someone, 业务模块: '园艺' }, '业务模块', '园艺'],
     ['another supplier', { ...someone, 供应商代码: 'S1002' }, '供应商代码', '供应商 S1002 不存在或已停用'],
   ])('%s is refused at its cell', async (_, typed, column, message) => {

@@ -1,0 +1,38 @@
+import type { Bilingual } from './words.ts';
+
+const zh = {
+  required: '此单元格必填，请填写',
+  tooLong: '内容过长，请缩短',
+  tooLongBy: '内容最多 {max} 个字符，请缩短',
+  tooMany: '填写的项目过多，请减少',
+  chooseOne: '请至少填写一项',
+  invalidId: '编号无效，请使用导出文件中的编号',
+  invalidChoice: '没有这个选项，请从单元格的下拉列表中选择',
+  belowZero: '数值不能小于 0，请更正',
+  notAboveZero: '数值必须大于 0，请更正',
+  tooLarge: '数值过大，请核对后更正',
+  notAnEmail: '邮箱格式不正确，请更正，例如 name@example.com',
+  invalid: '内容有误，请核对后更正',
+};
+
+/**
+ * Checks of a workbook's cells. Beside a refused row a check stands alone: here it says as a sentence what is wrong and how to mend it. Only the
+ * server reads workbooks, so the browser does not load them.
+ */
+export const sheetChecks: Bilingual<typeof zh> = {
+  zh,
+  en: {
+    required: 'This cell must not be empty; please fill it in',
+    tooLong: 'The text is too long; please shorten it',
+    tooLongBy: 'The text may have at most {max} characters; please shorten it',
+    tooMany: 'There are too many entries; please name fewer',
+    chooseOne: 'Please name at least one entry',
+    invalidId: 'This number is not valid; please use the one of the exported workbook',
+    invalidChoice: 'There is no such choice; please take one from the list of the cell',
+    belowZero: 'The figure must not be below 0; please correct it',
+    notAboveZero: 'The figure must be above 0; please correct it',
+    tooLarge: 'The figure is too large; please check it',
+    notAnEmail: 'This is not a valid e-mail address; please correct it, for example name@example.com',
+    invalid: 'The content of the cell is not valid; please check it',
+  },
+};
